@@ -1,0 +1,216 @@
+//! Points, vectors and rotations in space.
+//!
+//! Axes: x to the right, y away from the viewer, z up (right-handed). Lengths are in edges of a unit cube, angles in
+//! radians, anticlockwise when the axis points at the viewer.
+
+use std::ops::{Add, Mul, Neg, Sub};
+
+/// A point of a drawing: x to the right, y **down**, in the units of its scene.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Point {
+    /// To the right.
+    pub x: f64,
+    /// Down.
+    pub y: f64,
+}
+
+/// The point (x, y) of a drawing.
+pub const fn point(x: f64, y: f64) -> Point {
+    Point { x, y }
+}
+
+impl Point {
+    /// The point at fraction `t` of the way to `other`.
+    pub fn towards(self, other: Point, t: f64) -> Point {
+        point(self.x + (other.x - self.x) * t, self.y + (other.y - self.y) * t)
+    }
+}
+
+impl Add for Point {
+    type Output = Point;
+    fn add(self, other: Point) -> Point {
+        point(self.x + other.x, self.y + other.y)
+    }
+}
+
+impl Sub for Point {
+    type Output = Point;
+    fn sub(self, other: Point) -> Point {
+        point(self.x - other.x, self.y - other.y)
+    }
+}
+
+/// A vector or point of space.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Vec3 {
+    /// To the right.
+    pub x: f64,
+    /// Away from the viewer.
+    pub y: f64,
+    /// Up.
+    pub z: f64,
+}
+
+/// The vector (x, y, z).
+pub const fn vec3(x: f64, y: f64, z: f64) -> Vec3 {
+    Vec3 { x, y, z }
+}
+
+impl Vec3 {
+    /// Scalar product.
+    pub fn dot(self, other: Vec3) -> f64 {
+        self.x * other.x + self.y * other.y + self.z * other.z
+    }
+
+    /// Vector product.
+    pub fn cross(self, other: Vec3) -> Vec3 {
+        vec3(
+            self.y * other.z - self.z * other.y,
+            self.z * other.x - self.x * other.z,
+            self.x * other.y - self.y * other.x,
+        )
+    }
+
+    /// Length.
+    pub fn length(self) -> f64 {
+        self.dot(self).sqrt()
+    }
+}
+
+impl Add for Vec3 {
+    type Output = Vec3;
+    fn add(self, other: Vec3) -> Vec3 {
+        vec3(self.x + other.x, self.y + other.y, self.z + other.z)
+    }
+}
+
+impl Sub for Vec3 {
+    type Output = Vec3;
+    fn sub(self, other: Vec3) -> Vec3 {
+        vec3(self.x - other.x, self.y - other.y, self.z - other.z)
+    }
+}
+
+impl Neg for Vec3 {
+    type Output = Vec3;
+    fn neg(self) -> Vec3 {
+        vec3(-self.x, -self.y, -self.z)
+    }
+}
+
+impl Mul<f64> for Vec3 {
+    type Output = Vec3;
+    fn mul(self, factor: f64) -> Vec3 {
+        vec3(self.x * factor, self.y * factor, self.z * factor)
+    }
+}
+
+/// A rotation of space, as the images of the three axes (the columns of its matrix).
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rotation {
+    /// Image of the x axis.
+    pub x: Vec3,
+    /// Image of the y axis.
+    pub y: Vec3,
+    /// Image of the z axis.
+    pub z: Vec3,
+}
+
+impl Rotation {
+    /// The rotation that moves nothing.
+    pub const IDENTITY: Rotation = Rotation { x: vec3(1.0, 0.0, 0.0), y: vec3(0.0, 1.0, 0.0), z: vec3(0.0, 0.0, 1.0) };
+
+    /// The rotation by `angle` radians about `axis` (of any length but zero), by Rodrigues' formula.
+    pub fn about(axis: Vec3, angle: f64) -> Rotation {
+        let unit = axis * (1.0 / axis.length());
+        let (sine, cosine) = angle.sin_cos();
+        let turn = |v: Vec3| v * cosine + unit.cross(v) * sine + unit * (unit.dot(v) * (1.0 - cosine));
+        Rotation { x: turn(Self::IDENTITY.x), y: turn(Self::IDENTITY.y), z: turn(Self::IDENTITY.z) }
+    }
+
+    /// Where `v` goes.
+    pub fn apply(&self, v: Vec3) -> Vec3 {
+        self.x * v.x + self.y * v.y + self.z * v.z
+    }
+
+    /// `self` after `first`.
+    pub fn after(&self, first: &Rotation) -> Rotation {
+        Rotation { x: self.apply(first.x), y: self.apply(first.y), z: self.apply(first.z) }
+    }
+
+    /// The rotation that undoes this one.
+    pub fn inverse(&self) -> Rotation {
+        Rotation {
+            x: vec3(self.x.x, self.y.x, self.z.x),
+            y: vec3(self.x.y, self.y.y, self.z.y),
+            z: vec3(self.x.z, self.y.z, self.z.z),
+        }
+    }
+
+    /// +1 for a rotation; a mirror image would have -1.
+    pub fn determinant(&self) -> f64 {
+        self.x.cross(self.y).dot(self.z)
+    }
+
+    /// The rotation at fraction `t` of the shortest turn from `self` to `end`.
+    pub fn towards(&self, end: &Rotation, t: f64) -> Rotation {
+        let turn = end.after(&self.inverse());
+        match turn.axis_and_angle() {
+            None => *self,
+            Some((axis, angle)) => Rotation::about(axis, angle * t).after(self),
+        }
+    }
+
+    /// The axis and the angle in (0, π] of this rotation; nothing for the identity.
+    fn axis_and_angle(&self) -> Option<(Vec3, f64)> {
+        let cosine = ((self.x.x + self.y.y + self.z.z - 1.0) / 2.0).clamp(-1.0, 1.0);
+        let angle = cosine.acos();
+        if angle < 1e-9 {
+            return None;
+        }
+        let skew = vec3(self.y.z - self.z.y, self.z.x - self.x.z, self.x.y - self.y.x);
+        if skew.length() > 1e-6 {
+            return Some((skew, angle));
+        }
+        // A half turn: R + 1 maps every vector on the axis; take the longest of the three images.
+        let images = [self.x + Self::IDENTITY.x, self.y + Self::IDENTITY.y, self.z + Self::IDENTITY.z];
+        images.into_iter().max_by(|a, b| a.length().total_cmp(&b.length())).map(|axis| (axis, angle))
+    }
+}
+
+/// Slow at both ends: the time of an animation, 0 to 1, to the fraction of the way.
+pub fn ease(t: f64) -> f64 {
+    let t = t.clamp(0.0, 1.0);
+    t * t * (3.0 - 2.0 * t)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::f64::consts::{FRAC_PI_2, PI};
+
+    fn close(a: Vec3, b: Vec3) -> bool {
+        (a - b).length() < 1e-9
+    }
+
+    #[test]
+    fn a_quarter_turn_about_z_takes_x_to_y() {
+        let turn = Rotation::about(vec3(0.0, 0.0, 2.0), FRAC_PI_2);
+        assert!(close(turn.apply(vec3(1.0, 0.0, 0.0)), vec3(0.0, 1.0, 0.0)));
+        assert!((turn.determinant() - 1.0).abs() < 1e-12);
+        assert!(close(turn.inverse().apply(turn.apply(vec3(1.0, 2.0, 3.0))), vec3(1.0, 2.0, 3.0)));
+    }
+
+    #[test]
+    fn half_way_twice_is_the_whole_way_even_for_half_turns() {
+        for axis in [vec3(1.0, 0.0, 0.0), vec3(0.0, 1.0, 0.0), vec3(1.0, 1.0, 0.0), vec3(1.0, -2.0, 0.5)] {
+            for angle in [0.0, 0.3, FRAC_PI_2, 2.5, PI] {
+                let end = Rotation::about(axis, angle);
+                let half = Rotation::IDENTITY.towards(&end, 0.5);
+                let whole = half.after(&half);
+                let v = vec3(0.3, -0.4, 0.9);
+                assert!(close(whole.apply(v), end.apply(v)), "axis {axis:?}, angle {angle}");
+            }
+        }
+    }
+}

@@ -1,0 +1,228 @@
+//! Links: the whole state of a page as text, `#/insanity?cubes=…&lang=fr`.
+//!
+//! A [`Link`] is what anybody may have typed: keys that no page knows are ignored, values that make no sense become
+//! [`Problem`]s, and default values are left out when a link is written. Old links work for ever.
+
+use crate::puzzle::Puzzle;
+use crate::scene::Theme;
+use crate::text::Lang;
+use std::fmt;
+
+/// Links longer than this are not read: the longest that the pages write has some 200 characters.
+pub const LONGEST: usize = 4096;
+
+/// The version of links that this program writes and reads; it is left out of links while it is 1.
+pub const VERSION: u32 = 1;
+
+/// The number of workers a link may ask for.
+pub const WORKERS: std::ops::RangeInclusive<usize> = 1..=8;
+
+/// Where a link leads.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Place {
+    /// The four puzzles.
+    #[default]
+    Home,
+    /// The page of one puzzle.
+    Puzzle(Puzzle),
+}
+
+/// The state of a page, as carried by a link.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Link {
+    /// The page.
+    pub place: Place,
+    /// `lang`, if it was chosen.
+    pub lang: Option<Lang>,
+    /// `theme`, if it was chosen.
+    pub theme: Option<Theme>,
+    /// `present=1`: only the drawing, the transport bar and the counters.
+    pub present: bool,
+    /// `run=1`: the search starts at once.
+    pub run: bool,
+    /// `step`: the step of the search that is shown.
+    pub step: Option<u64>,
+    /// `workers`: how many workers share a search; by default as many as the machine has cores.
+    pub workers: Option<usize>,
+    /// All other keys with their values, in order: the puzzle's own, among them `view`.
+    pub keys: Vec<(String, String)>,
+}
+
+/// Why a link, or a part of it, cannot be followed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Problem {
+    /// It is far longer than any link.
+    TooLong {
+        /// Its length in bytes.
+        length: usize,
+    },
+    /// It was made by a later version of the program.
+    Newer {
+        /// The version it names.
+        version: String,
+    },
+    /// There is no such page.
+    UnknownPage {
+        /// The name it gives.
+        found: String,
+    },
+    /// The value of a key makes no sense.
+    BadValue {
+        /// The key.
+        key: &'static str,
+        /// What stands there.
+        found: String,
+    },
+}
+
+impl Problem {
+    /// The name of the kind of problem on the page.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Problem::TooLong { .. } => "link-too-long",
+            Problem::Newer { .. } => "newer-version",
+            Problem::UnknownPage { .. } => "unknown-page",
+            Problem::BadValue { .. } => "bad-value",
+        }
+    }
+}
+
+impl Link {
+    /// The link to a page, all defaults.
+    pub fn to(place: Place) -> Link {
+        Link { place, ..Link::default() }
+    }
+
+    /// Reads a fragment, with or without `#`. What cannot be read is left at its default and reported.
+    pub fn parse(fragment: &str) -> (Link, Vec<Problem>) {
+        let mut link = Link::default();
+        let mut problems = Vec::new();
+        let fragment = fragment.strip_prefix('#').unwrap_or(fragment);
+        if fragment.len() > LONGEST {
+            // The page can still be told from the beginning, so that its own example is shown.
+            let name = fragment.trim_start_matches('/').split('?').next().unwrap_or_default();
+            link.place = Puzzle::named(name).map_or(Place::Home, Place::Puzzle);
+            return (link, vec![Problem::TooLong { length: fragment.len() }]);
+        }
+        let (path, query) = fragment.split_once('?').unwrap_or((fragment, ""));
+        let name = decode(path.trim_matches('/'));
+        match Puzzle::named(&name) {
+            Some(puzzle) => link.place = Place::Puzzle(puzzle),
+            None if name.is_empty() => {}
+            None => problems.push(Problem::UnknownPage { found: name }),
+        }
+        for pair in query.split('&').filter(|pair| !pair.is_empty()) {
+            let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
+            if let Err(problem) = link.read(key, decode(value)) {
+                problems.push(problem);
+            }
+        }
+        if problems.iter().any(|problem| matches!(problem, Problem::Newer { .. })) {
+            // What the other keys mean in a later version is not known: nothing but how the page looks is kept.
+            link.keys.clear();
+            link.step = None;
+            link.run = false;
+        }
+        (link, problems)
+    }
+
+    fn read(&mut self, key: &str, found: String) -> Result<(), Problem> {
+        let bad = |key, found| Err(Problem::BadValue { key, found });
+        match key {
+            "v" => match found.parse() {
+                Ok(VERSION) => {}
+                _ => return Err(Problem::Newer { version: found }),
+            },
+            "lang" => match Lang::named(&found) {
+                Some(lang) => self.lang = Some(lang),
+                None => return bad("lang", found),
+            },
+            "theme" => match Theme::named(&found) {
+                Some(theme) => self.theme = Some(theme),
+                None => return bad("theme", found),
+            },
+            "present" => match flag(&found) {
+                Some(present) => self.present = present,
+                None => return bad("present", found),
+            },
+            "run" => match flag(&found) {
+                Some(run) => self.run = run,
+                None => return bad("run", found),
+            },
+            "step" => match found.parse() {
+                Ok(step) => self.step = Some(step),
+                Err(_) => return bad("step", found),
+            },
+            "workers" => match found.parse() {
+                Ok(workers) if WORKERS.contains(&workers) => self.workers = Some(workers),
+                _ => return bad("workers", found),
+            },
+            key => self.keys.push((key.to_string(), found)),
+        }
+        Ok(())
+    }
+
+    /// The value of a puzzle's own key.
+    pub fn value(&self, key: &str) -> Option<&str> {
+        self.keys.iter().find(|(name, _)| name == key).map(|(_, value)| value.as_str())
+    }
+
+    /// The path of the link, `/insanity`.
+    pub fn path(&self) -> String {
+        match self.place {
+            Place::Home => "/".to_string(),
+            Place::Puzzle(puzzle) => format!("/{}", puzzle.name()),
+        }
+    }
+
+    /// The keys of the link, `cubes=…&lang=fr`; empty if all are at their defaults.
+    pub fn query(&self) -> String {
+        let mut pairs: Vec<String> = self.keys.iter().map(|(key, value)| format!("{key}={}", encode(value))).collect();
+        if let Some(step) = self.step.filter(|&step| step > 0) {
+            pairs.push(format!("step={step}"));
+        }
+        if let Some(workers) = self.workers {
+            pairs.push(format!("workers={workers}"));
+        }
+        if self.run {
+            pairs.push("run=1".to_string());
+        }
+        if let Some(lang) = self.lang {
+            pairs.push(format!("lang={}", lang.name()));
+        }
+        if let Some(theme) = self.theme {
+            pairs.push(format!("theme={}", theme.name()));
+        }
+        if self.present {
+            pairs.push("present=1".to_string());
+        }
+        pairs.join("&")
+    }
+}
+
+impl fmt::Display for Link {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "#{}", self.path())?;
+        let query = self.query();
+        if query.is_empty() { Ok(()) } else { write!(f, "?{query}") }
+    }
+}
+
+fn flag(found: &str) -> Option<bool> {
+    match found {
+        "1" => Some(true),
+        "0" => Some(false),
+        _ => None,
+    }
+}
+
+fn decode(text: &str) -> String {
+    percent_encoding::percent_decode_str(text).decode_utf8_lossy().into_owned()
+}
+
+/// What a value may hold as it is; everything else is escaped.
+fn encode(value: &str) -> String {
+    const PLAIN: &percent_encoding::AsciiSet =
+        &percent_encoding::NON_ALPHANUMERIC.remove(b'.').remove(b'-').remove(b'_').remove(b',').remove(b':');
+    percent_encoding::utf8_percent_encode(value, PLAIN).to_string()
+}

@@ -1,0 +1,22 @@
+//! Instant Insanity: n cubes with n colours, stacked so that each of the four façades shows every colour once.
+//!
+//! Faces are numbered 0 front, 1 right, 2 back, 3 left, 4 bottom, 5 top; façades 0..4 are the sides of the stack in the
+//! same order. Cube 0 stands at the bottom.
+
+pub mod cubes;
+pub mod position;
+pub mod preset;
+pub mod scene;
+pub mod setup;
+pub mod solve;
+
+pub use cubes::CubeSet;
+pub use position::{POSITIONS, Position};
+pub use setup::{Problem, Setup};
+pub use solve::{Checks, Clash, Exhaustive, Model};
+
+/// Number of façades of a stack.
+pub const FACADES: usize = 4;
+
+/// Fewest and most cubes of a set.
+pub const CUBES: std::ops::RangeInclusive<usize> = 2..=7;

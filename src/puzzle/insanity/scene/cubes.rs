@@ -1,0 +1,65 @@
+//! The cubes as in the base text, seen once from above and three times from below, and their nets.
+
+use super::{FACE, body};
+use crate::geometry::{Point, point, vec3};
+use crate::puzzle::insanity::CubeSet;
+use crate::scene::{Anchor, Camera, Id, Paint, Room, Scene, Shape, Solid, Weight};
+use crate::text::Texts;
+use std::f64::consts::FRAC_PI_2;
+
+/// Where the faces 0..6 lie in a net, in tiles from its middle: top above the front, bottom below it, and left, front,
+/// right, back in a row.
+pub const NET: [(f64, f64); 6] = [(-0.5, 0.0), (0.5, 0.0), (1.5, 0.0), (-1.5, 0.0), (-0.5, 1.0), (-0.5, -1.0)];
+
+/// From above, then from below, turned about the vertical axis from each view to the next, so that every side is seen.
+const VIEWS: [Camera; 4] = [
+    Camera { yaw: 0.72, pitch: 0.46 },
+    Camera { yaw: 0.72, pitch: -0.46 },
+    Camera { yaw: 0.72 + FRAC_PI_2, pitch: -0.46 },
+    Camera { yaw: 0.72 + 2.0 * FRAC_PI_2, pitch: -0.46 },
+];
+
+/// All cubes of the set, a row each.
+pub fn scene(cubes: &CubeSet, room: Room, texts: &Texts) -> Scene {
+    let mut scene = Scene::new(room);
+    let narrow = room.width < 640.0;
+    let head = if narrow { 40.0 } else { 46.0 };
+    let margin = if narrow { 22.0 } else { 92.0 };
+    let row = (room.height - head - 12.0) / cubes.count() as f64;
+    // Four views, and a net that takes as much room as one view and a half.
+    let column = (room.width - margin - 12.0) / 5.5;
+    let text = if narrow { 12.0 } else { 18.0 };
+    let middle_of = |view: usize| margin + column * (if view < 4 { view as f64 + 0.5 } else { 4.75 });
+    for (view, title) in texts.insanity.cube_views.iter().enumerate() {
+        // Long titles of neighbours would meet in a narrow drawing: every other one stands lower.
+        let y = if narrow { 12.0 + 14.0 * (view % 2) as f64 } else { head / 2.0 };
+        scene.label(point(middle_of(view), y), *title, text, Weight::Regular, Anchor::Middle, Paint::Soft);
+    }
+    for cube in 0..cubes.count() {
+        let y = head + row * (cube as f64 + 0.5);
+        let name = if narrow { cube.to_string() } else { (texts.insanity.cube)(cube) };
+        scene.label(point(if narrow { 4.0 } else { 10.0 }, y), name, text, Weight::Bold, Anchor::Start, Paint::Ink);
+        let scale = (row * 0.56).min(column * 0.6).min(150.0);
+        for (view, camera) in VIEWS.into_iter().enumerate() {
+            let body = body(cubes, cube, 0, vec3(0.0, 0.0, 0.0));
+            let at = point(middle_of(view), y);
+            scene.shapes.push(Shape::Solid(Solid {
+                bodies: vec![body],
+                camera,
+                at,
+                scale,
+                distance: 6.0,
+                ground: None,
+            }));
+        }
+        net(&mut scene, cubes, cube, point(middle_of(4), y), (row * 0.29).min(column * 0.34).min(76.0));
+    }
+    scene
+}
+
+fn net(scene: &mut Scene, cubes: &CubeSet, cube: usize, middle: Point, tile: f64) {
+    for (face, (x, y)) in NET.into_iter().enumerate() {
+        let at = point(middle.x + x * tile, middle.y + y * tile);
+        scene.tile(Some(Id::new(FACE, cube, face)), at, tile * 0.92, cubes.cubes()[cube][face], None);
+    }
+}

@@ -1,0 +1,206 @@
+//! The search tree, seen from where the search stands: for each cube the positions tried below the present path, with
+//! what became of them.
+
+use super::CELL;
+use crate::geometry::{Point, point};
+use crate::puzzle::insanity::solve::position_of;
+use crate::puzzle::insanity::{Exhaustive, FACADES};
+use crate::scene::{Anchor, Id, Paint, Room, Scene, Stroke, Weight, rounded_rectangle, stroke};
+use crate::search::{Backtrack, Tree};
+use crate::text::Texts;
+
+/// What became of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cell {
+    /// Not tried yet below the present path.
+    Waiting,
+    /// It fits.
+    Kept,
+    /// It was dropped, for a repeat on this façade.
+    Dropped(usize),
+}
+
+/// One cube of the tree: the cells in the order they are tried, and the one the search is at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// Position and what became of it.
+    pub cells: Vec<(u8, Cell)>,
+    /// The cell of the present path or of the last trial.
+    pub at: Option<usize>,
+}
+
+/// The rows that are open, from cube 0.
+pub fn rows(program: &Exhaustive, search: &Backtrack<<Exhaustive as Tree>::Node>) -> Vec<Row> {
+    let tried = search.tried();
+    let mut node = program.root();
+    let mut rows = Vec::with_capacity(tried.len());
+    for (level, &next) in tried.iter().enumerate() {
+        let cells = (0..program.choices(level)).map(|choice| {
+            let cell = match program.child(level, &node, choice) {
+                _ if choice >= next => Cell::Waiting,
+                Ok(_) => Cell::Kept,
+                Err(facade) => Cell::Dropped(facade as usize),
+            };
+            (position_of(level, choice), cell)
+        });
+        rows.push(Row { cells: cells.collect(), at: (next as usize).checked_sub(1) });
+        match next.checked_sub(1).map(|choice| program.child(level, &node, choice)) {
+            Some(Ok(child)) => node = child,
+            _ => break,
+        }
+    }
+    rows
+}
+
+/// The tree as it stands.
+pub fn scene(program: &Exhaustive, search: &Backtrack<<Exhaustive as Tree>::Node>, room: Room, texts: &Texts) -> Scene {
+    let mut scene = Scene::new(room);
+    let rows = rows(program, search);
+    let count = program.levels();
+    let wide = room.width >= 860.0;
+    let (columns, margin) = if wide {
+        (24, 84.0)
+    } else if room.width >= 480.0 {
+        (12, 70.0)
+    } else {
+        (8, 20.0)
+    };
+    let lines = 24 / columns;
+    let foot = if room.width < 480.0 { 66.0 } else { 44.0 };
+    let step = (room.width - margin - 10.0) / columns as f64;
+    let band = (room.height - foot - 8.0) / count as f64;
+    let line = ((band - 14.0) / lines as f64).min(step * 1.25).max(8.0);
+    let place = |level: usize, position: usize| {
+        point(
+            margin + step * ((position % columns) as f64 + 0.5),
+            8.0 + band * level as f64 + line * ((position / columns) as f64 + 0.5),
+        )
+    };
+    let text = if room.width < 480.0 { 13.0 } else { 18.0 };
+    // The branch of the present path runs behind the cells.
+    for (level, pair) in rows.windows(2).enumerate() {
+        let (Some(from), Some(to)) = (pair[0].at, pair[1].at.or(Some(0))) else { continue };
+        let (from, to) = (pair[0].cells[from].0, pair[1].cells[to].0);
+        let (from, to) = (place(level, from as usize), place(level + 1, to as usize));
+        let bend = (from.y + line * 0.5 + to.y - line * 0.5) / 2.0;
+        scene.line(vec![from, point(from.x, bend), point(to.x, bend), to], Paint::Accent, 3.0);
+    }
+    let deepest = rows.iter().rposition(|row| row.at.is_some());
+    for level in 0..count {
+        let middle = 8.0 + band * level as f64 + line * lines as f64 / 2.0;
+        let name = if room.width < 480.0 { level.to_string() } else { (texts.insanity.cube)(level) };
+        scene.label(point(4.0, middle), name, text, Weight::Bold, Anchor::Start, Paint::Ink);
+        match rows.get(level) {
+            Some(row) => {
+                for (index, &(position, cell)) in row.cells.iter().enumerate() {
+                    let now = row.at == Some(index);
+                    let at = place(level, position as usize);
+                    let id = Id::new(CELL, level, position as usize);
+                    draw_cell(
+                        &mut scene,
+                        id,
+                        at,
+                        step.min(line * 1.1) * 0.86,
+                        line * 0.84,
+                        &position.to_string(),
+                        cell,
+                    );
+                    if now {
+                        let (width, strong) = if deepest == Some(level) { (5.0, 4.0) } else { (3.0, 2.0) };
+                        let (w, h) = (step.min(line * 1.1) * 0.86 + strong, line * 0.84 + strong);
+                        let ring = rounded_rectangle(at, w, h, 6.0);
+                        scene.polygon(Some(id), ring, None, stroke(Paint::Accent, width));
+                    }
+                }
+            }
+            None => {
+                let from = place(level, 0);
+                let to = place(level, columns - 1);
+                scene.line(vec![point(from.x, middle), point(to.x, middle)], Paint::Line, 1.0);
+            }
+        }
+    }
+    legend(&mut scene, room, foot, texts);
+    scene
+}
+
+fn draw_cell(scene: &mut Scene, id: Id, at: Point, width: f64, height: f64, number: &str, cell: Cell) {
+    let (fill, edge) = match cell {
+        Cell::Waiting => (Paint::Sheet, Stroke { paint: Paint::Line, width: 1.0 }),
+        Cell::Kept => (Paint::GoodArea, Stroke { paint: Paint::Ink, width: 1.5 }),
+        Cell::Dropped(_) => (Paint::BadArea, Stroke { paint: Paint::Line, width: 1.0 }),
+    };
+    scene.polygon(Some(id), rounded_rectangle(at, width, height, 5.0), Some(fill), Some(edge));
+    let size = (height * 0.36).min(width * 0.46).clamp(7.0, 20.0);
+    let weight = if cell == Cell::Kept { Weight::Bold } else { Weight::Regular };
+    let paint = if cell == Cell::Waiting { Paint::Soft } else { Paint::Ink };
+    if height < 26.0 {
+        // No room for two lines: the sign stands beside the number.
+        scene.label(point(at.x - width * 0.18, at.y), number, size, weight, Anchor::Middle, paint);
+        draw_sign(scene, point(at.x + width * 0.24, at.y), height * 0.24, cell);
+    } else {
+        scene.label(point(at.x, at.y - height * 0.2), number, size, weight, Anchor::Middle, paint);
+        draw_sign(scene, point(at.x, at.y + height * 0.24), (height * 0.15).min(width * 0.2), cell);
+    }
+}
+
+/// A tick for what fits; for what is dropped, the stack from above with the side that repeats.
+fn draw_sign(scene: &mut Scene, at: Point, reach: f64, cell: Cell) {
+    match cell {
+        Cell::Waiting => {}
+        Cell::Kept => {
+            let tick = [(-0.9, 0.0), (-0.25, 0.75), (1.0, -0.8)];
+            let points = tick.map(|(x, y)| point(at.x + x * reach, at.y + y * reach)).to_vec();
+            scene.line(points, Paint::Ink, (reach * 0.34).max(1.5));
+        }
+        Cell::Dropped(facade) => {
+            let square = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
+            let corner = |(x, y): (f64, f64)| point(at.x + x * reach * 0.8, at.y + y * reach * 0.8);
+            scene.polygon(None, square.map(corner).to_vec(), None, stroke(Paint::Soft, 1.0));
+            // Seen from above with the front at the bottom.
+            let side = [
+                [(-1.0, 1.0), (1.0, 1.0)],
+                [(1.0, -1.0), (1.0, 1.0)],
+                [(-1.0, -1.0), (1.0, -1.0)],
+                [(-1.0, -1.0), (-1.0, 1.0)],
+            ];
+            scene.line(side[facade % FACADES].map(corner).to_vec(), Paint::Bad, (reach * 0.55).max(2.5));
+        }
+    }
+}
+
+fn legend(scene: &mut Scene, room: Room, foot: f64, texts: &Texts) {
+    let [kept, dropped, waiting, now] = texts.insanity.tree_legend;
+    let entries =
+        [(Some(Cell::Kept), kept), (Some(Cell::Waiting), waiting), (None, now), (Some(Cell::Dropped(1)), dropped)];
+    let lines = if room.width < 480.0 { 2 } else { 1 };
+    let text = if room.width < 480.0 { 12.0 } else { 16.0 };
+    let top = room.height - foot + 6.0;
+    let mut at = point(12.0, top + text);
+    for (index, (cell, words)) in entries.into_iter().enumerate() {
+        if lines == 2 && index == 3 {
+            at = point(12.0, top + text * 2.8);
+        }
+        let box_ = rounded_rectangle(point(at.x + 8.0, at.y), 18.0, 20.0, 4.0);
+        match cell {
+            Some(cell) => {
+                let fill = match cell {
+                    Cell::Kept => Paint::GoodArea,
+                    Cell::Waiting => Paint::Sheet,
+                    Cell::Dropped(_) => Paint::BadArea,
+                };
+                scene.polygon(None, box_, Some(fill), stroke(Paint::Line, 1.0));
+                draw_sign(scene, point(at.x + 8.0, at.y), 6.0, cell);
+            }
+            None => scene.polygon(None, box_, Some(Paint::Sheet), stroke(Paint::Accent, 3.0)),
+        }
+        let words = if cell == Some(Cell::Dropped(1)) {
+            format!("{words} ({})", texts.insanity.tree_facade)
+        } else {
+            words.to_string()
+        };
+        let wide = words.chars().count() as f64 * text * 0.52;
+        scene.label(point(at.x + 24.0, at.y), words, text, Weight::Regular, Anchor::Start, Paint::Soft);
+        at.x += 24.0 + wide + 22.0;
+    }
+}

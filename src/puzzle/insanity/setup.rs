@@ -1,0 +1,197 @@
+//! What a reader can write of a set of cubes, legal or not, and every reason why not.
+
+use super::solve::{Checks, Model};
+use super::{CUBES, CubeSet, preset::Preset};
+use std::fmt;
+use std::str::FromStr;
+
+/// More characters than this are not looked at: seven cubes are 48.
+pub const LONGEST: usize = 400;
+
+/// A set of cubes and the levels of pruning, as written.
+///
+/// Its text form is the one of links: `cubes=020331.232220.010323.301121&prune=1.2`, a group of digits a cube, faces 0..=5
+/// in the order front, right, back, left, bottom, top; default values are left out. For what people paste, bare
+/// groups and whole links are read too, and blanks, commas and semicolons separate groups as well as full stops do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// One entry a cube, one character a face.
+    pub cubes: Vec<String>,
+    /// The cubes after which the program checks, as written; nothing stands for all.
+    pub prune: Option<String>,
+}
+
+/// One reason why a setup is not a legal set.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Problem {
+    /// The text is far longer than any set.
+    TooLong {
+        /// Its length in characters.
+        length: usize,
+    },
+    /// Too few or too many cubes.
+    CubeCount {
+        /// How many there are.
+        found: usize,
+    },
+    /// A cube has not six faces.
+    FaceCount {
+        /// The cube, from 0.
+        cube: usize,
+        /// How many faces it has.
+        found: usize,
+    },
+    /// A face is not a digit.
+    NotADigit {
+        /// The cube, from 0.
+        cube: usize,
+        /// The face, from 0.
+        face: usize,
+        /// What stands there.
+        found: char,
+    },
+    /// A face has a colour that a set of so many cubes does not use.
+    ColourRange {
+        /// The cube, from 0.
+        cube: usize,
+        /// The face, from 0.
+        face: usize,
+        /// The colour.
+        found: u8,
+        /// Colours are 0..colours.
+        colours: usize,
+    },
+    /// The levels of pruning are not numbers of cubes between the first and the last.
+    Prune {
+        /// What stands there.
+        found: String,
+    },
+}
+
+impl Problem {
+    /// The name of the kind of problem on the page.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Problem::TooLong { .. } => "too-long",
+            Problem::CubeCount { .. } => "cube-count",
+            Problem::FaceCount { .. } => "face-count",
+            Problem::NotADigit { .. } => "not-a-digit",
+            Problem::ColourRange { .. } => "colour-range",
+            Problem::Prune { .. } => "prune",
+        }
+    }
+}
+
+impl Default for Setup {
+    /// The example of the base text, checked after every cube.
+    fn default() -> Self {
+        Setup { cubes: groups(Preset::Example.cubes()), prune: None }
+    }
+}
+
+impl Setup {
+    /// The setup that writes a legal model.
+    pub fn of(cubes: &CubeSet, checks: Checks) -> Setup {
+        let prune = (checks != Checks::all(cubes.count())).then(|| checks.to_string());
+        Setup { cubes: groups(&cubes.to_string()), prune }
+    }
+
+    /// The setup of the values of the keys `cubes` and `prune`; the example where there is none.
+    pub fn from_keys(cubes: Option<&str>, prune: Option<&str>) -> Result<Setup, Problem> {
+        let length = cubes.map_or(0, str::len) + prune.map_or(0, str::len);
+        if length > LONGEST {
+            return Err(Problem::TooLong { length });
+        }
+        let cubes = groups(cubes.unwrap_or(Preset::Example.cubes()));
+        Ok(Setup { cubes, prune: prune.map(str::to_string) })
+    }
+
+    /// The legal model, or all reasons why there is none, in reading order.
+    pub fn model(&self) -> Result<Model, Vec<Problem>> {
+        let count = self.cubes.len();
+        let mut problems = Vec::new();
+        if !CUBES.contains(&count) {
+            problems.push(Problem::CubeCount { found: count });
+        }
+        let colours = count.clamp(*CUBES.start(), *CUBES.end());
+        let mut cubes = Vec::with_capacity(count);
+        for (cube, text) in self.cubes.iter().enumerate() {
+            let mut faces = [0; 6];
+            for (face, found) in text.chars().enumerate() {
+                match found.to_digit(10) {
+                    None => problems.push(Problem::NotADigit { cube, face, found }),
+                    Some(digit) if digit as usize >= colours => {
+                        problems.push(Problem::ColourRange { cube, face, found: digit as u8, colours });
+                    }
+                    Some(digit) => {
+                        if let Some(place) = faces.get_mut(face) {
+                            *place = digit as u8;
+                        }
+                    }
+                }
+            }
+            let found = text.chars().count();
+            if found != faces.len() {
+                problems.push(Problem::FaceCount { cube, found });
+            }
+            cubes.push(faces);
+        }
+        let checks = match &self.prune {
+            None => Some(Checks::all(colours)),
+            Some(text) => Checks::parse(text, colours),
+        };
+        if checks.is_none() {
+            problems.push(Problem::Prune { found: self.prune.clone().unwrap_or_default() });
+        }
+        match (CubeSet::new(&cubes), checks) {
+            (Some(cubes), Some(checks)) if problems.is_empty() => Ok(Model { cubes, checks }),
+            _ => Err(problems),
+        }
+    }
+}
+
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut between = "";
+        let cubes = self.cubes.join(".");
+        if cubes != Preset::Example.cubes() {
+            write!(f, "cubes={cubes}")?;
+            between = "&";
+        }
+        if let Some(prune) = &self.prune {
+            write!(f, "{between}prune={prune}")?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Setup {
+    type Err = Problem;
+
+    /// Reads the text form, a bare list of groups, or a whole link.
+    fn from_str(text: &str) -> Result<Setup, Problem> {
+        if text.len() > LONGEST {
+            return Err(Problem::TooLong { length: text.chars().count() });
+        }
+        let query = text.split_once('?').map_or(text, |(_, query)| query).trim();
+        let value = |key: &str| query.split('&').find_map(|pair| pair.strip_prefix(key)?.strip_prefix('='));
+        if query.contains('=') || query.is_empty() {
+            Setup::from_keys(value("cubes"), value("prune"))
+        } else {
+            Setup::from_keys(Some(query), None)
+        }
+    }
+}
+
+fn groups(text: &str) -> Vec<String> {
+    let mut groups: Vec<String> = Vec::new();
+    let separated = text.trim().replace([',', ';', '\n', '\r', '\t', ' ', '+'], ".");
+    // Blanks beside a separator are one separator; two full stops in a row are a cube without faces.
+    for part in separated.split('.') {
+        groups.push(part.to_string());
+    }
+    if separated != text.trim() {
+        groups.retain(|group| !group.is_empty());
+    }
+    groups
+}

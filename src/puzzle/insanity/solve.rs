@@ -1,0 +1,199 @@
+//! The exhaustive program of the base text: every stack is built, cube by cube.
+//!
+//! A turn about the vertical axis (4) and upside down (2) repeat each stack 8 times, so cube 0 needs only positions 0, 8
+//! and 16: 3 * 24^(n-1) stacks. A partial stack is dropped as soon as a colour repeats on a façade, after each cube at
+//! which the program checks; after the last one it always does.
+
+use super::{CUBES, CubeSet, FACADES, POSITIONS, Position};
+use crate::search::Tree;
+use std::fmt;
+
+/// Positions of cube 0 that are tried.
+pub const FIRST_POSITIONS: [Position; 3] = [0, 8, 16];
+
+/// The levels at which the program checks: bit k for the check after cube k.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Checks {
+    levels: u8,
+    count: usize,
+}
+
+impl Checks {
+    /// A check after every cube of a set of `count`.
+    pub fn all(count: usize) -> Checks {
+        Checks { levels: (1 << count) - 2, count }
+    }
+
+    /// A check after the last cube only.
+    pub fn only_last(count: usize) -> Checks {
+        Checks { levels: 1 << (count - 1), count }
+    }
+
+    /// Cubes after which checking can be switched on and off: all but the first and the last.
+    pub fn switchable(&self) -> std::ops::Range<usize> {
+        1..self.count - 1
+    }
+
+    /// Whether the program checks after a cube.
+    pub fn contains(&self, cube: usize) -> bool {
+        self.levels >> cube & 1 == 1
+    }
+
+    /// The same with the check after one cube switched; the last one stays.
+    pub fn toggled(self, cube: usize) -> Checks {
+        if self.switchable().contains(&cube) { Checks { levels: self.levels ^ 1 << cube, ..self } } else { self }
+    }
+
+    /// Reads the text form: the switchable cubes that are checked, separated by full stops, or `none`.
+    pub fn parse(text: &str, count: usize) -> Option<Checks> {
+        let mut checks = Checks::only_last(count);
+        if text == "none" {
+            return Some(checks);
+        }
+        for part in text.split('.') {
+            let cube: usize = part.parse().ok()?;
+            if !checks.switchable().contains(&cube) || checks.contains(cube) {
+                return None;
+            }
+            checks = checks.toggled(cube);
+        }
+        Some(checks)
+    }
+}
+
+impl fmt::Display for Checks {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let cubes: Vec<String> = self.switchable().filter(|&k| self.contains(k)).map(|k| k.to_string()).collect();
+        f.write_str(if cubes.is_empty() { "none".to_string() } else { cubes.join(".") }.as_str())
+    }
+}
+
+/// What is searched: a legal set and the checks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Model {
+    /// The cubes.
+    pub cubes: CubeSet,
+    /// After which of them the program checks.
+    pub checks: Checks,
+}
+
+/// The position that a choice of the search stands for.
+pub fn position_of(level: usize, choice: u32) -> Position {
+    if level == 0 { FIRST_POSITIONS[choice as usize % FIRST_POSITIONS.len()] } else { choice as Position }
+}
+
+/// The positions along a path of choices.
+pub fn positions_of(path: &[u32]) -> Vec<Position> {
+    path.iter().enumerate().map(|(level, &choice)| position_of(level, choice)).collect()
+}
+
+/// The search tree of the exhaustive program: level k places cube k.
+///
+/// A colour on a façade is one bit, 8 * façade + colour, so a cube in a position is a mask of four bits, a repeat is an
+/// intersection of masks, and the lowest bit of it tells the first façade with a repeat.
+#[derive(Clone, Debug)]
+pub struct Exhaustive {
+    model: Model,
+    masks: [[u32; 24]; *CUBES.end()],
+}
+
+/// What the search carries from a partial stack to the next.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Seen {
+    colours: u32,
+    repeated: u32,
+}
+
+impl Exhaustive {
+    /// The program for a set.
+    pub fn new(model: Model) -> Exhaustive {
+        let mut masks = [[0; 24]; *CUBES.end()];
+        for (level, faces) in model.cubes.cubes().iter().enumerate() {
+            for choice in 0..choices(level) {
+                let shown = POSITIONS[position_of(level, choice) as usize];
+                masks[level][choice as usize] =
+                    (0..FACADES).map(|facade| 1u32 << (8 * facade + faces[shown[facade] as usize] as usize)).sum();
+            }
+        }
+        Exhaustive { model, masks }
+    }
+
+    /// What is searched.
+    pub fn model(&self) -> &Model {
+        &self.model
+    }
+
+    /// Number of stacks the program covers: 3 * 24^(n-1).
+    pub fn stacks(&self) -> u64 {
+        self.leaves_below(0)
+    }
+}
+
+fn choices(level: usize) -> u32 {
+    if level == 0 { FIRST_POSITIONS.len() as u32 } else { POSITIONS.len() as u32 }
+}
+
+impl Tree for Exhaustive {
+    type Node = Seen;
+    /// The first façade with a repeated colour.
+    type Reason = u8;
+
+    fn levels(&self) -> usize {
+        self.model.cubes.count()
+    }
+
+    #[inline]
+    fn choices(&self, level: usize) -> u32 {
+        choices(level)
+    }
+
+    fn root(&self) -> Seen {
+        Seen::default()
+    }
+
+    #[inline]
+    fn child(&self, level: usize, node: &Seen, choice: u32) -> Result<Seen, u8> {
+        let mask = self.masks[level][choice as usize];
+        let repeated = node.repeated | node.colours & mask;
+        if repeated != 0 && self.model.checks.contains(level) {
+            return Err((repeated.trailing_zeros() / 8) as u8);
+        }
+        Ok(Seen { colours: node.colours | mask, repeated })
+    }
+
+    #[inline]
+    fn cause(&self, reason: u8) -> usize {
+        reason as usize % FACADES
+    }
+}
+
+/// The colour that a cube shows on a façade.
+pub fn shown(cubes: &CubeSet, cube: usize, position: Position, facade: usize) -> u8 {
+    cubes.cubes()[cube][POSITIONS[position as usize % 24][facade] as usize]
+}
+
+/// A colour that repeats on a façade.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Clash {
+    /// The façade, 0..4.
+    pub facade: usize,
+    /// The colour.
+    pub colour: u8,
+    /// The cubes that show it there, two or more, from the bottom.
+    pub cubes: Vec<usize>,
+}
+
+/// Every repeat on the façades of a partial stack, in the order of façades and colours.
+pub fn clashes(cubes: &CubeSet, positions: &[Position]) -> Vec<Clash> {
+    let mut clashes = Vec::new();
+    for facade in 0..FACADES {
+        for colour in 0..cubes.count() as u8 {
+            let shows = |&(cube, &position): &(usize, &Position)| shown(cubes, cube, position, facade) == colour;
+            let at: Vec<usize> = positions.iter().enumerate().filter(shows).map(|(cube, _)| cube).collect();
+            if at.len() > 1 {
+                clashes.push(Clash { facade, colour, cubes: at });
+            }
+        }
+    }
+    clashes
+}

@@ -1,0 +1,343 @@
+//! Scenes: what is drawn, as data in model units, for the painters and the tests.
+//!
+//! A scene is laid out in a [`Room`] whose unit is one sixteenth of the page's text size, so that 16 is the height of
+//! ordinary text whatever the screen. Colours are named by their role ([`Paint`]); a [`Palette`] turns them into
+//! numbers for a theme. Shapes are painted in their order, later ones on top. Everything that can be pointed at carries
+//! an [`Id`].
+
+pub mod camera;
+pub mod glyph;
+pub mod palette;
+pub mod solid;
+pub mod svg;
+
+use crate::geometry::{Point, point};
+use std::fmt;
+
+pub use camera::Camera;
+pub use glyph::Glyph;
+pub use palette::{Palette, Rgb, Theme};
+pub use solid::{Body, Face, Mark, Solid};
+
+/// What is pointed at: a kind of thing, and up to two numbers that tell which.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Id {
+    /// The kind, such as `face`.
+    pub kind: &'static str,
+    /// Which one.
+    pub a: u32,
+    /// Which part of it.
+    pub b: u32,
+}
+
+impl Id {
+    /// The id of part `b` of the `a`-th thing of a kind.
+    pub const fn new(kind: &'static str, a: usize, b: usize) -> Id {
+        Id { kind, a: a as u32, b: b as u32 }
+    }
+}
+
+impl fmt::Display for Id {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}-{}", self.kind, self.a, self.b)
+    }
+}
+
+/// The room a scene has.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Room {
+    /// Width in scene units.
+    pub width: f64,
+    /// Height in scene units.
+    pub height: f64,
+}
+
+impl Room {
+    /// Whether the room is higher than wide.
+    pub fn is_upright(&self) -> bool {
+        self.height > self.width
+    }
+}
+
+/// How a face is lit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Light {
+    /// Full colour, for flat drawings and for faces turned to the left.
+    Full,
+    /// For faces turned upwards.
+    Top,
+    /// For faces turned to the right or downwards.
+    Shade,
+}
+
+/// A colour by its role.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Paint {
+    /// One of the eight colours of the field, 0..8, with its light.
+    Colour(u8, Light),
+    /// What is readable on one of the eight colours.
+    On(u8),
+    /// The body of a cube.
+    Body,
+    /// Text and strong strokes.
+    Ink,
+    /// Text of the second rank.
+    Soft,
+    /// Thin lines.
+    Line,
+    /// The ground that the drawing lies on.
+    Sheet,
+    /// A quiet area.
+    Desk,
+    /// What is chosen or current.
+    Accent,
+    /// What is readable on the accent.
+    OnAccent,
+    /// The current one of several, as an area.
+    AccentArea,
+    /// What is wrong.
+    Bad,
+    /// What is wrong, as an area.
+    BadArea,
+    /// What fits, as an area.
+    GoodArea,
+    /// A soft shadow on the ground.
+    Shadow,
+}
+
+/// How an edge is drawn.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Stroke {
+    /// Its colour.
+    pub paint: Paint,
+    /// Its width in scene units; the projector theme draws at least 3.
+    pub width: f64,
+}
+
+/// The stroke of a paint and a width.
+pub const fn stroke(paint: Paint, width: f64) -> Option<Stroke> {
+    Some(Stroke { paint, width })
+}
+
+/// An area.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Polygon {
+    /// What it belongs to.
+    pub id: Option<Id>,
+    /// Its corners in order.
+    pub points: Vec<Point>,
+    /// Its inside.
+    pub fill: Option<Paint>,
+    /// Its edge.
+    pub stroke: Option<Stroke>,
+}
+
+/// An open line.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line {
+    /// From point to point.
+    pub points: Vec<Point>,
+    /// How it is drawn.
+    pub stroke: Stroke,
+}
+
+/// Where a label stands about its point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Anchor {
+    /// The label begins at the point.
+    Start,
+    /// The label is centred on the point.
+    Middle,
+    /// The label ends at the point.
+    End,
+}
+
+/// Words in a drawing, centred on their point in height.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Label {
+    /// What it belongs to.
+    pub id: Option<Id>,
+    /// Its point.
+    pub at: Point,
+    /// The words.
+    pub text: String,
+    /// Height of the type in scene units.
+    pub size: f64,
+    /// Where the words stand about the point.
+    pub anchor: Anchor,
+    /// Bold or regular.
+    pub weight: Weight,
+    /// Its colour.
+    pub paint: Paint,
+    /// For a label that lies in a plane: where a step of one unit to the right and one down lead on the drawing.
+    pub plane: Option<(Point, Point)>,
+}
+
+/// The weight of type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Weight {
+    /// Ordinary.
+    Regular,
+    /// Strong.
+    Bold,
+}
+
+/// A shape that painters paint as it is.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Flat {
+    /// An area.
+    Polygon(Polygon),
+    /// An open line.
+    Line(Line),
+    /// Words.
+    Label(Label),
+}
+
+/// A shape of a scene.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Shape {
+    /// One that lies in the drawing.
+    Flat(Flat),
+    /// Cubes in space, seen by a camera.
+    Solid(Solid),
+}
+
+/// A drawing as data.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Scene {
+    /// The room it was laid out in.
+    pub room: Room,
+    /// Its shapes, later ones on top.
+    pub shapes: Vec<Shape>,
+}
+
+impl Scene {
+    /// An empty scene.
+    pub fn new(room: Room) -> Scene {
+        Scene { room, shapes: Vec::new() }
+    }
+
+    /// Adds an area.
+    pub fn polygon(&mut self, id: Option<Id>, points: Vec<Point>, fill: Option<Paint>, stroke: Option<Stroke>) {
+        self.shapes.push(Shape::Flat(Flat::Polygon(Polygon { id, points, fill, stroke })));
+    }
+
+    /// Adds a line.
+    pub fn line(&mut self, points: Vec<Point>, paint: Paint, width: f64) {
+        self.shapes.push(Shape::Flat(Flat::Line(Line { points, stroke: Stroke { paint, width } })));
+    }
+
+    /// Adds words.
+    pub fn label(
+        &mut self,
+        at: Point,
+        text: impl Into<String>,
+        size: f64,
+        weight: Weight,
+        anchor: Anchor,
+        paint: Paint,
+    ) {
+        let label = Label { id: None, at, text: text.into(), size, anchor, weight, paint, plane: None };
+        self.shapes.push(Shape::Flat(Flat::Label(label)));
+    }
+
+    /// Adds a coloured tile with its glyph: a square of side `size` about `centre`.
+    pub fn tile(&mut self, id: Option<Id>, centre: Point, size: f64, colour: u8, edge: Option<Stroke>) {
+        let outline = edge.or_else(|| glyph::needs_outline(colour).then_some(Stroke { paint: Paint::Ink, width: 1.5 }));
+        let fill = Paint::Colour(colour, Light::Full);
+        self.polygon(id, rounded_rectangle(centre, size, size, size * 0.16), Some(fill), outline);
+        let shape = Glyph::of(colour).outline();
+        let points = shape.iter().map(|p| point(centre.x + p.x * size * 0.3, centre.y + p.y * size * 0.3)).collect();
+        self.polygon(id, points, Some(Paint::On(colour)), None);
+    }
+
+    /// The shapes as they are painted: solids turned into areas, hidden faces left out.
+    pub fn flatten(&self) -> Vec<Flat> {
+        let mut flat = Vec::with_capacity(self.shapes.len());
+        for shape in &self.shapes {
+            match shape {
+                Shape::Flat(shape) => flat.push(shape.clone()),
+                Shape::Solid(solid) => solid.flatten(&mut flat),
+            }
+        }
+        flat
+    }
+}
+
+/// What lies on top at a point of the drawing.
+pub fn hit(flat: &[Flat], at: Point) -> Option<Id> {
+    flat.iter().rev().find_map(|shape| match shape {
+        Flat::Polygon(polygon) if polygon.fill.is_some() && contains(&polygon.points, at) => Some(polygon.id),
+        _ => None,
+    })?
+}
+
+/// Whether a point lies in a polygon, by counting the edges to its right.
+fn contains(polygon: &[Point], at: Point) -> bool {
+    let mut inside = false;
+    for (index, a) in polygon.iter().enumerate() {
+        let b = polygon[(index + 1) % polygon.len()];
+        if (a.y > at.y) != (b.y > at.y) && at.x < a.x + (at.y - a.y) / (b.y - a.y) * (b.x - a.x) {
+            inside = !inside;
+        }
+    }
+    inside
+}
+
+/// A rectangle about `centre` with rounded corners, as a polygon.
+pub fn rounded_rectangle(centre: Point, width: f64, height: f64, radius: f64) -> Vec<Point> {
+    const STEPS: usize = 4;
+    let mut points = Vec::with_capacity(4 * (STEPS + 1));
+    for (corner, (sx, sy)) in [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)].into_iter().enumerate() {
+        let middle = point(centre.x + sx * (width / 2.0 - radius), centre.y + sy * (height / 2.0 - radius));
+        for step in 0..=STEPS {
+            let angle = (corner as f64 + step as f64 / STEPS as f64) * std::f64::consts::FRAC_PI_2;
+            points.push(point(middle.x + radius * angle.cos(), middle.y + radius * angle.sin()));
+        }
+    }
+    points
+}
+
+/// A cross of two strokes about `centre`, reaching `reach` in each direction.
+pub fn cross(centre: Point, reach: f64) -> [Vec<Point>; 2] {
+    let arm = |sign: f64| {
+        vec![point(centre.x - reach, centre.y - sign * reach), point(centre.x + reach, centre.y + sign * reach)]
+    };
+    [arm(1.0), arm(-1.0)]
+}
+
+impl fmt::Display for Scene {
+    /// One line a shape as it is painted, with rounded numbers: the form of the snapshots in the tests.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "scene {:.0} x {:.0}", self.room.width, self.room.height)?;
+        let points = |points: &[Point]| {
+            points.iter().map(|p| format!("{:.1},{:.1}", p.x + 0.0, p.y + 0.0)).collect::<Vec<_>>().join(" ")
+        };
+        let id = |id: &Option<Id>| id.map_or("-".to_string(), |id| id.to_string());
+        for shape in self.flatten() {
+            match shape {
+                Flat::Polygon(p) => {
+                    write!(f, "polygon {}", id(&p.id))?;
+                    if let Some(fill) = p.fill {
+                        write!(f, " fill {fill:?}")?;
+                    }
+                    if let Some(stroke) = p.stroke {
+                        write!(f, " stroke {:?} {:.1}", stroke.paint, stroke.width)?;
+                    }
+                    writeln!(f, " | {}", points(&p.points))?;
+                }
+                Flat::Line(l) => {
+                    writeln!(f, "line {:?} {:.1} | {}", l.stroke.paint, l.stroke.width, points(&l.points))?;
+                }
+                Flat::Label(l) => {
+                    write!(f, "label {} {:?} {:.1} {:?} {:?}", id(&l.id), l.text, l.size, l.anchor, l.paint)?;
+                    if let Some((right, down)) = l.plane {
+                        write!(f, " plane {}", points(&[right, down]))?;
+                    }
+                    writeln!(f, " | {}", points(&[l.at]))?;
+                }
+            }
+        }
+        Ok(())
+    }
+}

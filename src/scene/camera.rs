@@ -1,0 +1,73 @@
+//! The camera that looks at solids: it orbits, and up stays up.
+
+use crate::geometry::{Point, Vec3, point, vec3};
+use std::f64::consts::{PI, TAU};
+
+/// The steepest look from above or below, in radians.
+const STEEPEST: f64 = 1.45;
+
+/// A camera on a sphere about what it looks at.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Camera {
+    /// Radians about the vertical axis: 0 looks at the front, a quarter turn at the right side.
+    pub yaw: f64,
+    /// Radians above the horizon, negative when looking from below.
+    pub pitch: f64,
+}
+
+impl Camera {
+    /// Front and right sides and the top are seen.
+    pub const STANDARD: Camera = Camera { yaw: 0.72, pitch: 0.36 };
+
+    /// The camera turned by these angles; it never goes over the top.
+    pub fn orbit(self, yaw: f64, pitch: f64) -> Camera {
+        Camera { yaw: (self.yaw + yaw).rem_euclid(TAU), pitch: (self.pitch + pitch).clamp(-STEEPEST, STEEPEST) }
+    }
+
+    /// From the middle of what is seen towards the eye, length 1.
+    pub fn towards_eye(&self) -> Vec3 {
+        vec3(self.yaw.sin() * self.pitch.cos(), -self.yaw.cos() * self.pitch.cos(), self.pitch.sin())
+    }
+
+    /// The direction in space that is drawn to the right, length 1.
+    pub fn right(&self) -> Vec3 {
+        vec3(self.yaw.cos(), self.yaw.sin(), 0.0)
+    }
+
+    /// Perspective view from `distance` away: right and down, in units of space at the middle.
+    pub fn project(&self, v: Vec3, distance: f64) -> Point {
+        let eye = self.towards_eye();
+        let up = eye.cross(self.right());
+        let scale = distance / (distance - v.dot(eye));
+        point(v.dot(self.right()) * scale, -v.dot(up) * scale)
+    }
+
+    /// The camera at fraction `t` of the way to `end`, the short way round.
+    pub fn towards(&self, end: &Camera, t: f64) -> Camera {
+        let turn = (end.yaw - self.yaw + PI).rem_euclid(TAU) - PI;
+        Camera { yaw: (self.yaw + turn * t).rem_euclid(TAU), pitch: self.pitch + (end.pitch - self.pitch) * t }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn up_is_drawn_up_and_right_to_the_right() {
+        for yaw in 0..12 {
+            for pitch in -4..=4 {
+                let camera = Camera { yaw: f64::from(yaw) * 0.5, pitch: f64::from(pitch) * 0.35 };
+                assert!(camera.project(vec3(0.0, 0.0, 1.0), 8.0).y < 0.0);
+                assert!(camera.project(camera.right(), 8.0).x > 0.0);
+            }
+        }
+    }
+
+    #[test]
+    fn orbiting_never_passes_the_pole() {
+        let camera = Camera::STANDARD.orbit(1.0, 100.0);
+        assert!(camera.pitch < PI / 2.0);
+        assert!(Camera::STANDARD.orbit(0.0, -100.0).pitch > -PI / 2.0);
+    }
+}

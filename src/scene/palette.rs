@@ -1,0 +1,110 @@
+//! The colours of each theme, in numbers.
+
+use super::{Light, Paint};
+use std::fmt;
+
+/// How the page looks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Theme {
+    /// Warm paper.
+    #[default]
+    Light,
+    /// Light on dark.
+    Dark,
+    /// White ground, black ink, thick lines, large labels.
+    Projector,
+}
+
+impl Theme {
+    /// All themes, in the order the page offers them.
+    pub const ALL: [Theme; 3] = [Theme::Light, Theme::Dark, Theme::Projector];
+
+    /// The name in links.
+    pub fn name(self) -> &'static str {
+        match self {
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+            Theme::Projector => "projector",
+        }
+    }
+
+    /// The theme of that name.
+    pub fn named(name: &str) -> Option<Theme> {
+        Theme::ALL.into_iter().find(|theme| theme.name() == name)
+    }
+}
+
+/// Red, green and blue, 0..=255, and how much it covers, 0 to 1.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rgb(pub u8, pub u8, pub u8, pub f64);
+
+impl fmt::Display for Rgb {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Rgb(r, g, b, cover) = self;
+        if *cover < 1.0 { write!(f, "rgba({r},{g},{b},{cover})") } else { write!(f, "#{r:02x}{g:02x}{b:02x}") }
+    }
+}
+
+const fn rgb(hex: u32) -> Rgb {
+    Rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8, 1.0)
+}
+
+/// The eight colours of Okabe and Ito (2008), red first as in the source texts.
+const COLOURS: [u32; 8] = [0xD55E00, 0x009E73, 0x0072B2, 0xF0E442, 0xE69F00, 0x56B4E9, 0xCC79A7, 0x999999];
+
+/// Whether signs on a colour are white (else dark).
+const WHITE_ON: [bool; 8] = [true, true, true, false, false, false, false, false];
+
+/// The colours of a theme.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Palette {
+    /// The theme they belong to.
+    pub theme: Theme,
+}
+
+impl Palette {
+    /// A paint in numbers.
+    pub fn rgb(&self, paint: Paint) -> Rgb {
+        let [light, dark, projector] = match paint {
+            Paint::Colour(colour, light) => return self.colour(colour, light),
+            Paint::On(colour) if WHITE_ON[colour as usize % 8] => [0xFFFFFF; 3],
+            Paint::On(_) => [0x1B1B1F; 3],
+            Paint::Body => [0x22222A, 0x0B0B0D, 0x16161A],
+            Paint::Ink => [0x1B1B1F, 0xF1EFE9, 0x000000],
+            Paint::Soft => [0x5B5D66, 0xB5B6BD, 0x000000],
+            Paint::Line => [0xDDD7CC, 0x4A4D57, 0x000000],
+            Paint::Sheet => [0xFFFDFA, 0x1E2026, 0xFFFFFF],
+            Paint::Desk => [0xF6F3EE, 0x15161A, 0xFFFFFF],
+            Paint::Accent => [0x0B5CAD, 0x7DB7F2, 0x003E83],
+            Paint::OnAccent => [0xFFFFFF, 0x10151C, 0xFFFFFF],
+            Paint::AccentArea => [0xE6EFF9, 0x22324A, 0xE2EDFA],
+            Paint::Bad => [0xB3261E, 0xFF9A8F, 0x8C0008],
+            Paint::BadArea => [0xFBE4E0, 0x45211F, 0xFFE3DF],
+            Paint::GoodArea => [0xDDF1E8, 0x1C3B30, 0xDDF6EA],
+            Paint::Shadow => {
+                return if self.theme == Theme::Projector { Rgb(0, 0, 0, 0.0) } else { Rgb(0, 0, 0, 0.14) };
+            }
+        };
+        rgb(match self.theme {
+            Theme::Light => light,
+            Theme::Dark => dark,
+            Theme::Projector => projector,
+        })
+    }
+
+    /// The width at which a stroke is drawn.
+    pub fn stroke_width(&self, width: f64) -> f64 {
+        if self.theme == Theme::Projector { width.max(3.0) } else { width }
+    }
+
+    fn colour(&self, colour: u8, light: Light) -> Rgb {
+        let Rgb(r, g, b, _) = rgb(COLOURS[colour as usize % 8]);
+        let factor = match light {
+            Light::Full => 1.0,
+            Light::Top => 0.94,
+            Light::Shade => 0.82,
+        };
+        let scale = |channel: u8| (f64::from(channel) * factor).round() as u8;
+        Rgb(scale(r), scale(g), scale(b), 1.0)
+    }
+}

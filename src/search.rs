@@ -1,0 +1,23 @@
+//! Searches that know no puzzle.
+//!
+//! A search is a value that holds its own stack. [`Backtrack::advance`] with a budget of one trial makes it a lesson,
+//! with a budget of a million a computation; a clone of it is a bookmark. Who wants to know what happens passes an
+//! [`Observer`]; the observer `()` costs nothing.
+//!
+//! * [`backtrack`]: depth first through a tree of levels, every level with its choices.
+//! * [`tally`]: the counts of such a search, per level and per cause.
+//! * [`timeline`]: any step of a search, forward and back.
+//! * [`split`]: the same search in parts that can run anywhere, and the totals put together again.
+//! * [`failure`]: why a search was given up.
+
+pub mod backtrack;
+pub mod failure;
+pub mod split;
+pub mod tally;
+pub mod timeline;
+
+pub use backtrack::{Backtrack, Observer, Status, Tree, Trial};
+pub use failure::Failure;
+pub use split::{Part, Plan};
+pub use tally::{LevelTally, Tally};
+pub use timeline::Timeline;

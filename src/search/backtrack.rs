@@ -1,0 +1,259 @@
+//! Backtracking: depth first through a tree of levels.
+
+/// The most levels a tree may have.
+pub const MAX_LEVELS: usize = 8;
+
+/// A tree to be searched: at each level one of a fixed list of choices is tried.
+///
+/// A *node* is what a partial assembly is for the search, carried from parent to child by value, so that nothing needs
+/// to be undone on the way back.
+pub trait Tree {
+    /// What the search carries from a partial assembly to the next.
+    type Node: Copy;
+    /// Why a choice is dropped; `cause` groups reasons for counting.
+    type Reason: Copy;
+
+    /// Number of levels, 1..=[`MAX_LEVELS`].
+    fn levels(&self) -> usize;
+    /// Number of choices at a level, which does not depend on the choices above it.
+    fn choices(&self, level: usize) -> u32;
+    /// The empty assembly.
+    fn root(&self) -> Self::Node;
+    /// The assembly with one more choice, or why it is dropped. `choice < self.choices(level)`.
+    fn child(&self, level: usize, node: &Self::Node, choice: u32) -> Result<Self::Node, Self::Reason>;
+    /// The group a reason is counted in, 0..[`crate::search::tally::MAX_CAUSES`].
+    fn cause(&self, reason: Self::Reason) -> usize;
+
+    /// Number of complete assemblies below one node whose next choice is at `level`: the product of the choices left.
+    fn leaves_below(&self, level: usize) -> u64 {
+        (level..self.levels()).map(|l| u64::from(self.choices(l))).product()
+    }
+
+    /// The node at the end of `path`, or the level and the reason that end it early.
+    fn node_at(&self, path: &[u32]) -> Result<Self::Node, (usize, Self::Reason)> {
+        let mut node = self.root();
+        for (level, &choice) in path.iter().enumerate() {
+            node = self.child(level, &node, choice).map_err(|reason| (level, reason))?;
+        }
+        Ok(node)
+    }
+}
+
+/// What a search tells while it runs. Every trial is told once, as kept or as dropped; a trial kept at the last level is
+/// told as a solution too, with the whole path.
+pub trait Observer {
+    /// A choice fits.
+    fn kept(&mut self, _level: usize) {}
+    /// A choice does not fit, for a reason of this group.
+    fn dropped(&mut self, _level: usize, _cause: usize) {}
+    /// The path to a complete assembly: one choice a level.
+    fn solution(&mut self, _path: &[u32]) {}
+}
+
+impl Observer for () {}
+
+impl<A: Observer, B: Observer> Observer for (&mut A, &mut B) {
+    fn kept(&mut self, level: usize) {
+        self.0.kept(level);
+        self.1.kept(level);
+    }
+    fn dropped(&mut self, level: usize, cause: usize) {
+        self.0.dropped(level, cause);
+        self.1.dropped(level, cause);
+    }
+    fn solution(&mut self, path: &[u32]) {
+        self.0.solution(path);
+        self.1.solution(path);
+    }
+}
+
+/// Whether there is anything left to try.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// The budget is used up; choices are left.
+    Running,
+    /// Every choice has been tried.
+    Finished,
+}
+
+/// One trial: at `level`, `choice`, after which it was kept or dropped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Trial<R> {
+    /// The level of the choice.
+    pub level: usize,
+    /// The choice, counted from 0.
+    pub choice: u32,
+    /// Kept, or why not.
+    pub outcome: Result<(), R>,
+}
+
+/// One level of the stack: a node, and the next of its choices to try.
+#[derive(Clone, Copy, Debug)]
+struct Frame<N> {
+    node: N,
+    next: u32,
+}
+
+/// A search under way: its own stack, nothing else. Cheap to clone.
+///
+/// One *step* is one trial. After a step the whole state of the search, its last trial included, can be read off the
+/// stack, so no history is kept.
+#[derive(Clone, Debug)]
+pub struct Backtrack<N> {
+    /// Choices above the stack, for a search of one subtree only.
+    prefix: [u32; MAX_LEVELS],
+    floor: usize,
+    ceiling: usize,
+    frames: Vec<Frame<N>>,
+    steps: u64,
+}
+
+impl<N: Copy> Backtrack<N> {
+    /// The search of the whole tree, before its first trial.
+    pub fn new<T: Tree<Node = N>>(tree: &T) -> Self {
+        Self::within([0; MAX_LEVELS], 0, tree.root(), tree.levels())
+    }
+
+    /// The search of the first `levels` levels only: what it keeps at the last of them counts as a solution.
+    pub fn top<T: Tree<Node = N>>(tree: &T, levels: usize) -> Self {
+        Self::within([0; MAX_LEVELS], 0, tree.root(), levels.min(tree.levels()))
+    }
+
+    /// The search below `path`, or the level and the reason that end the path early.
+    pub fn below<T: Tree<Node = N>>(tree: &T, path: &[u32]) -> Result<Self, (usize, T::Reason)> {
+        let node = tree.node_at(path)?;
+        let mut prefix = [0; MAX_LEVELS];
+        prefix[..path.len()].copy_from_slice(path);
+        Ok(Self::within(prefix, path.len(), node, tree.levels()))
+    }
+
+    fn within(prefix: [u32; MAX_LEVELS], floor: usize, node: N, ceiling: usize) -> Self {
+        let mut frames = Vec::with_capacity(MAX_LEVELS);
+        if floor < ceiling {
+            frames.push(Frame { node, next: 0 });
+        }
+        Backtrack { prefix, floor, ceiling, frames, steps: 0 }
+    }
+
+    /// Makes at most `budget` trials.
+    pub fn advance<T, O>(&mut self, tree: &T, budget: u64, observer: &mut O) -> Status
+    where
+        T: Tree<Node = N>,
+        O: Observer,
+    {
+        let mut left = budget;
+        let bottom = self.ceiling - 1;
+        // A frame whose choices are used up is left on the stack until the next trial, so that the last trial of a
+        // step can still be read off it.
+        while left > 0 {
+            let Some(depth) = self.frames.len().checked_sub(1) else { break };
+            let level = self.floor + depth;
+            let Frame { node, next } = self.frames[depth];
+            let choices = tree.choices(level);
+            if next == choices {
+                self.frames.pop();
+                continue;
+            }
+            let end = choices.min(next.saturating_add(u32::try_from(left).unwrap_or(u32::MAX)));
+            if level == bottom {
+                for choice in next..end {
+                    match tree.child(level, &node, choice) {
+                        Err(reason) => observer.dropped(level, tree.cause(reason)),
+                        Ok(_) => {
+                            observer.kept(level);
+                            self.frames[depth].next = choice + 1;
+                            let (path, length) = self.path_below(level + 1);
+                            observer.solution(&path[..length]);
+                        }
+                    }
+                }
+                self.frames[depth].next = end;
+                left -= u64::from(end - next);
+                continue;
+            }
+            for choice in next..end {
+                left -= 1;
+                match tree.child(level, &node, choice) {
+                    Err(reason) => observer.dropped(level, tree.cause(reason)),
+                    Ok(child) => {
+                        observer.kept(level);
+                        self.frames[depth].next = choice + 1;
+                        self.frames.push(Frame { node: child, next: 0 });
+                        break;
+                    }
+                }
+                self.frames[depth].next = choice + 1;
+            }
+        }
+        self.steps += budget - left;
+        self.status(tree)
+    }
+
+    /// Whether a choice is left anywhere on the stack.
+    pub fn status<T: Tree<Node = N>>(&self, tree: &T) -> Status {
+        let spent = |(depth, frame): (usize, &Frame<N>)| frame.next == tree.choices(self.floor + depth);
+        if self.frames.iter().enumerate().all(spent) { Status::Finished } else { Status::Running }
+    }
+
+    /// Trials made so far.
+    pub fn steps(&self) -> u64 {
+        self.steps
+    }
+
+    /// The same state, counted as step `steps` of a larger search.
+    pub fn counted_from(mut self, steps: u64) -> Self {
+        self.steps = steps;
+        self
+    }
+
+    /// The search of the top levels, taken further down to level `ceiling`: the choice it has just kept is opened.
+    pub fn continued(&self, node: N, ceiling: usize) -> Self {
+        let mut further = self.clone();
+        further.ceiling = ceiling;
+        further.frames.push(Frame { node, next: 0 });
+        further
+    }
+
+    /// The choices of the current partial assembly, from level 0: what is on the table once the last trial is judged.
+    pub fn path(&self) -> Vec<u32> {
+        let open = self.frames.len().saturating_sub(1);
+        let (path, _) = self.path_below(self.floor + open);
+        path[..self.floor + open].to_vec()
+    }
+
+    /// The last trial, with its outcome worked out again; nothing before the first step.
+    pub fn last_trial<T: Tree<Node = N>>(&self, tree: &T) -> Option<Trial<T::Reason>> {
+        let depth = self.frames.iter().rposition(|frame| frame.next > 0)?;
+        let frame = self.frames[depth];
+        let (level, choice) = (self.floor + depth, frame.next - 1);
+        Some(Trial { level, choice, outcome: tree.child(level, &frame.node, choice).map(|_| ()) })
+    }
+
+    /// For every open level from the first one searched: the choices already tried there.
+    pub fn tried(&self) -> Vec<u32> {
+        self.frames.iter().map(|frame| frame.next).collect()
+    }
+
+    /// Complete assemblies that need no further look: checked one by one, or below a dropped partial one.
+    pub fn covered<T: Tree<Node = N>>(&self, tree: &T) -> u64 {
+        let deepest = self.frames.len().saturating_sub(1);
+        let done = |(depth, frame): (usize, &Frame<N>)| {
+            let closed = u64::from(frame.next) - u64::from(depth < deepest);
+            closed * tree.leaves_below(self.floor + depth + 1)
+        };
+        if self.frames.is_empty() {
+            tree.leaves_below(self.floor)
+        } else {
+            self.frames.iter().enumerate().map(done).sum()
+        }
+    }
+
+    /// The last choice at each of the levels above `end`, from level 0.
+    fn path_below(&self, end: usize) -> ([u32; MAX_LEVELS], usize) {
+        let mut path = self.prefix;
+        for (depth, frame) in self.frames.iter().enumerate().take(end.saturating_sub(self.floor)) {
+            path[self.floor + depth] = frame.next.saturating_sub(1);
+        }
+        (path, end)
+    }
+}

@@ -1,0 +1,178 @@
+//! A search in parts that can run anywhere, and the totals put together again.
+//!
+//! The top levels are searched once, by whoever plans; every node they keep is the root of a *part*. Parts are counted
+//! in any order, on any number of workers; because they are put together in the order of their roots, neither the
+//! totals nor the list of solutions nor the bookmarks depend on who counted what.
+
+use super::backtrack::{Backtrack, MAX_LEVELS, Observer, Status, Tree};
+use super::tally::Tally;
+use super::timeline::Mark;
+use serde::{Deserialize, Serialize};
+
+/// The most solutions one part lists; all are counted.
+pub const MOST_LISTED: usize = 1000;
+
+/// Parts larger than this many complete assemblies are split once more.
+const LEAVES_PER_PART: u64 = 24 * 24 * 24 * 24;
+
+/// How a search is split: which parts there are, and the state of the whole search where each begins.
+#[derive(Clone, Debug)]
+pub struct Plan<N> {
+    depth: usize,
+    roots: Vec<Vec<u32>>,
+    /// The top search just after it kept each root, and what it had counted.
+    starts: Vec<(Backtrack<N>, Tally)>,
+    top: Tally,
+    leaves: u64,
+}
+
+/// What one part came to.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Part {
+    /// Counts of the levels below the root of the part.
+    pub tally: Tally,
+    /// Its first [`MOST_LISTED`] solutions, each with the number of trials in this part up to and including it.
+    pub solutions: Vec<(u64, Vec<u32>)>,
+}
+
+/// One solution of the whole search.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solution {
+    /// The step of the whole search that finds it.
+    pub step: u64,
+    /// One choice a level.
+    pub path: Vec<u32>,
+}
+
+/// The whole search, put together.
+#[derive(Clone, Debug)]
+pub struct Whole<N> {
+    /// Counts of all levels.
+    pub tally: Tally,
+    /// The first [`MOST_LISTED`] solutions, in order.
+    pub solutions: Vec<Solution>,
+    /// The whole search at the beginning of every part.
+    pub marks: Vec<Mark<N>>,
+}
+
+impl<N: Copy> Plan<N> {
+    /// Splits the search of `tree` so that no part has more than about 330,000 complete assemblies.
+    pub fn new<T: Tree<Node = N>>(tree: &T) -> Self {
+        let last = tree.levels() - 1;
+        let depth = (1..last).find(|&depth| tree.leaves_below(depth) <= LEAVES_PER_PART).unwrap_or(last);
+        let mut plan =
+            Plan { depth, roots: vec![], starts: vec![], top: Tally::default(), leaves: tree.leaves_below(0) };
+        let mut top = Backtrack::top(tree, depth);
+        loop {
+            let kept = plan.top.levels[depth - 1].kept;
+            let status = top.advance(tree, 1, &mut plan.top);
+            if plan.top.levels[depth - 1].kept > kept {
+                let mut path = top.path();
+                path.extend(top.last_trial(tree).map(|trial| trial.choice));
+                plan.roots.push(path);
+                plan.starts.push((top.clone(), plan.top));
+            }
+            if status == Status::Finished {
+                return plan;
+            }
+        }
+    }
+
+    /// Number of parts.
+    pub fn len(&self) -> usize {
+        self.roots.len()
+    }
+
+    /// Whether the top levels drop everything.
+    pub fn is_empty(&self) -> bool {
+        self.roots.is_empty()
+    }
+
+    /// The choices that lead to each part.
+    pub fn roots(&self) -> &[Vec<u32>] {
+        &self.roots
+    }
+
+    /// Complete assemblies of the whole tree that lie in no part: those below a dropped node of the top levels.
+    pub fn covered_by_top<T: Tree<Node = N>>(&self, tree: &T) -> u64 {
+        self.leaves - self.len() as u64 * tree.leaves_below(self.depth)
+    }
+
+    /// Counts of the levels above the parts.
+    pub fn top(&self) -> &Tally {
+        &self.top
+    }
+
+    /// Puts the parts together; `parts[i]` belongs to root i.
+    pub fn assemble<T: Tree<Node = N>>(&self, tree: &T, parts: &[Part]) -> Whole<N> {
+        let mut below = Tally::default();
+        let mut solutions: Vec<Solution> = Vec::new();
+        let mut marks = Vec::with_capacity(parts.len());
+        for (part, ((top, counted), root)) in parts.iter().zip(self.starts.iter().zip(&self.roots)) {
+            let tally = *counted + below;
+            let start = tally.tried();
+            let room = MOST_LISTED - solutions.len();
+            let found = part.solutions.iter().take(room);
+            solutions.extend(found.map(|(step, path)| Solution { step: start + step, path: path.clone() }));
+            if let Ok(node) = tree.node_at(root) {
+                marks.push(Mark { search: top.continued(node, tree.levels()).counted_from(start), tally });
+            }
+            below += part.tally;
+        }
+        Whole { tally: self.top + below, solutions, marks }
+    }
+}
+
+/// The search of one part under way, as a worker runs it.
+#[derive(Clone, Debug)]
+pub struct PartSearch<N> {
+    search: Backtrack<N>,
+    part: Part,
+}
+
+impl<N: Copy> PartSearch<N> {
+    /// The part below `root`; nothing if `root` is not a path of kept choices.
+    pub fn new<T: Tree<Node = N>>(tree: &T, root: &[u32]) -> Option<Self> {
+        let legal = root.len() < tree.levels() && root.iter().enumerate().all(|(level, &c)| c < tree.choices(level));
+        let search = Backtrack::below(tree, root).ok().filter(|_| legal)?;
+        Some(PartSearch { search, part: Part::default() })
+    }
+
+    /// Makes at most `budget` trials.
+    pub fn advance<T: Tree<Node = N>>(&mut self, tree: &T, budget: u64) -> Status {
+        let mut list = Listing { part: &mut self.part };
+        self.search.advance(tree, budget, &mut list)
+    }
+
+    /// Trials made so far.
+    pub fn steps(&self) -> u64 {
+        self.search.steps()
+    }
+
+    /// What the part came to.
+    pub fn into_part(self) -> Part {
+        self.part
+    }
+}
+
+/// Counts, and lists the first solutions.
+struct Listing<'a> {
+    part: &'a mut Part,
+}
+
+impl Observer for Listing<'_> {
+    #[inline]
+    fn kept(&mut self, level: usize) {
+        self.part.tally.kept(level);
+    }
+    #[inline]
+    fn dropped(&mut self, level: usize, cause: usize) {
+        self.part.tally.dropped(level, cause);
+    }
+    fn solution(&mut self, path: &[u32]) {
+        if self.part.solutions.len() < MOST_LISTED {
+            debug_assert!(path.len() <= MAX_LEVELS);
+            self.part.solutions.push((self.part.tally.tried(), path.to_vec()));
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! The counts of a search, per level and per cause.
+
+use super::backtrack::{MAX_LEVELS, Observer};
+use serde::{Deserialize, Serialize};
+use std::ops::{Add, AddAssign};
+
+/// The most groups of reasons that are counted apart.
+pub const MAX_CAUSES: usize = 4;
+
+/// What happened at one level.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct LevelTally {
+    /// Trials that fitted.
+    pub kept: u64,
+    /// Trials that did not, by cause.
+    pub dropped: [u64; MAX_CAUSES],
+}
+
+impl LevelTally {
+    /// Trials that did not fit.
+    pub fn dropped(&self) -> u64 {
+        self.dropped.iter().sum()
+    }
+
+    /// All trials.
+    pub fn tried(&self) -> u64 {
+        self.kept + self.dropped()
+    }
+}
+
+/// The counts of a search. As an observer it counts; tallies of parts add up to the tally of the whole.
+///
+/// As a message it is a plain list of numbers: `1 + MAX_CAUSES` a level, kept first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "Vec<u64>", into = "Vec<u64>")]
+pub struct Tally {
+    /// One entry a level; levels that the tree does not have stay zero.
+    pub levels: [LevelTally; MAX_LEVELS],
+}
+
+impl Tally {
+    /// Trials at all levels: the number of steps.
+    pub fn tried(&self) -> u64 {
+        self.levels.iter().map(LevelTally::tried).sum()
+    }
+}
+
+impl From<Tally> for Vec<u64> {
+    fn from(tally: Tally) -> Vec<u64> {
+        tally.levels.iter().flat_map(|level| std::iter::once(level.kept).chain(level.dropped)).collect()
+    }
+}
+
+impl From<Vec<u64>> for Tally {
+    /// Numbers that are missing count as zero, numbers beyond the last level are left out.
+    fn from(numbers: Vec<u64>) -> Tally {
+        let mut numbers = numbers.into_iter();
+        let mut next = || numbers.next().unwrap_or_default();
+        Tally { levels: std::array::from_fn(|_| LevelTally { kept: next(), dropped: std::array::from_fn(|_| next()) }) }
+    }
+}
+
+impl Observer for Tally {
+    #[inline]
+    fn kept(&mut self, level: usize) {
+        self.levels[level].kept += 1;
+    }
+    #[inline]
+    fn dropped(&mut self, level: usize, cause: usize) {
+        self.levels[level].dropped[cause] += 1;
+    }
+}
+
+impl AddAssign for Tally {
+    fn add_assign(&mut self, other: Tally) {
+        for (mine, theirs) in self.levels.iter_mut().zip(other.levels) {
+            mine.kept += theirs.kept;
+            for (a, b) in mine.dropped.iter_mut().zip(theirs.dropped) {
+                *a += b;
+            }
+        }
+    }
+}
+
+impl Add for Tally {
+    type Output = Tally;
+    fn add(mut self, other: Tally) -> Tally {
+        self += other;
+        self
+    }
+}

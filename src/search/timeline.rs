@@ -1,0 +1,140 @@
+//! Any step of a search, forward and back.
+//!
+//! Bookmarks (clones of the search) are kept along the way; to go back is to take the nearest bookmark before the wanted
+//! step and to replay from there, within a budget, so that even a search of hundreds of millions of steps can be wound
+//! to any place without holding up the page.
+
+use super::backtrack::{Backtrack, Status, Tree};
+use super::tally::Tally;
+
+/// The most bookmarks kept; then every other one is given up and the distance between them doubles.
+const MOST_MARKS: usize = 4096;
+
+/// A search with the counts that belong to its present step.
+#[derive(Clone, Debug)]
+pub struct Mark<N> {
+    /// The search at that step.
+    pub search: Backtrack<N>,
+    /// What it has counted up to that step.
+    pub tally: Tally,
+}
+
+/// A search that can be wound to any of its steps.
+#[derive(Clone, Debug)]
+pub struct Timeline<T: Tree> {
+    tree: T,
+    now: Mark<T::Node>,
+    target: u64,
+    /// Sorted by step; the first is step 0.
+    marks: Vec<Mark<T::Node>>,
+    spacing: u64,
+    total: Option<u64>,
+}
+
+impl<T: Tree> Timeline<T> {
+    /// The search before its first step.
+    pub fn new(tree: T) -> Self {
+        let start = Mark { search: Backtrack::new(&tree), tally: Tally::default() };
+        Timeline { tree, now: start.clone(), target: 0, marks: vec![start], spacing: 256, total: None }
+    }
+
+    /// What is searched.
+    pub fn tree(&self) -> &T {
+        &self.tree
+    }
+
+    /// The search at the present step.
+    pub fn search(&self) -> &Backtrack<T::Node> {
+        &self.now.search
+    }
+
+    /// The counts up to the present step.
+    pub fn tally(&self) -> &Tally {
+        &self.now.tally
+    }
+
+    /// The present step: trials made.
+    pub fn step(&self) -> u64 {
+        self.now.search.steps()
+    }
+
+    /// The number of steps of the whole search, once it is known.
+    pub fn total(&self) -> Option<u64> {
+        self.total
+    }
+
+    /// The last step known: of the whole search, or else the farthest one visited.
+    pub fn farthest(&self) -> u64 {
+        let marked = self.marks.last().map_or(0, |mark| mark.search.steps());
+        self.total.unwrap_or(marked.max(self.step()))
+    }
+
+    /// Whether the present step is the last one.
+    pub fn finished(&self) -> bool {
+        self.now.search.status(&self.tree) == Status::Finished
+    }
+
+    /// Sets the step to wind to; [`Timeline::wind`] then goes there.
+    pub fn aim(&mut self, step: u64) {
+        self.target = self.total.map_or(step, |total| step.min(total));
+        let index = self.marks.partition_point(|mark| mark.search.steps() <= self.target) - 1;
+        let near = &self.marks[index];
+        let here = self.step();
+        if here > self.target || near.search.steps() > here {
+            self.keep();
+            let index = self.marks.partition_point(|mark| mark.search.steps() <= self.target) - 1;
+            self.now = self.marks[index].clone();
+        }
+    }
+
+    /// Winds towards the aimed step by at most `budget` trials; true when it is reached or the search ends before it.
+    pub fn wind(&mut self, budget: u64) -> bool {
+        let mut left = budget;
+        while left > 0 && self.step() < self.target && !self.finished() {
+            let run = left.min(self.target - self.step()).min(self.spacing);
+            let Mark { search, tally } = &mut self.now;
+            search.advance(&self.tree, run, tally);
+            left -= run;
+            if self.step() >= self.marks.last().map_or(0, |mark| mark.search.steps()) + self.spacing {
+                self.keep();
+            }
+        }
+        if self.finished() {
+            self.total = Some(self.step());
+        }
+        self.step() >= self.target || self.finished()
+    }
+
+    /// Whether the aimed step is not reached yet.
+    pub fn winding(&self) -> bool {
+        self.step() < self.target && !self.finished()
+    }
+
+    /// Takes over bookmarks made elsewhere, and the number of steps in all.
+    pub fn adopt(&mut self, marks: impl IntoIterator<Item = Mark<T::Node>>, total: u64) {
+        self.total = Some(total);
+        self.marks.extend(marks);
+        self.marks.sort_by_key(|mark| mark.search.steps());
+        self.marks.dedup_by_key(|mark| mark.search.steps());
+        self.thin();
+    }
+
+    /// Makes the present step a bookmark, if it lies beyond all others.
+    fn keep(&mut self) {
+        if self.step() > self.marks.last().map_or(0, |mark| mark.search.steps()) {
+            self.marks.push(self.now.clone());
+            self.thin();
+        }
+    }
+
+    fn thin(&mut self) {
+        while self.marks.len() > MOST_MARKS {
+            let mut index = 0;
+            self.marks.retain(|_| {
+                index += 1;
+                index % 2 == 1
+            });
+            self.spacing *= 2;
+        }
+    }
+}

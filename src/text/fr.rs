@@ -1,0 +1,307 @@
+//! Les textes français.
+
+use super::insanity::Insanity;
+use super::shell::{Shell, Transport};
+use super::{Lang, Texts, join, shorten, visible};
+use crate::link;
+use crate::puzzle::insanity::Problem;
+use crate::search::Failure;
+
+const L: Lang = Lang::Fr;
+
+const COLOURS: [&str; 8] = ["rouge", "vert", "bleu", "jaune", "orange", "bleu ciel", "violet", "gris"];
+const FACES: [&str; 6] = ["devant", "droite", "derrière", "gauche", "dessous", "dessus"];
+const ON_FACADE: [&str; 4] =
+    ["sur la façade avant", "sur la façade droite", "sur la façade arrière", "sur la façade gauche"];
+
+/// All French texts.
+pub static TEXTS: Texts = Texts {
+    lang: L,
+    shell: Shell {
+        motto: "Quatre casse-tête classiques. On voit comment une recherche trouve toutes les solutions, et pourquoi.",
+        puzzles: ["Instant Insanity", "Taquin", "Cube Soma", "Cube hongrois"],
+        about: [
+            "Empiler les cubes sans répéter de couleur sur aucune façade. Le programme exhaustif essaie tous les empilages, pas à pas ou d’un seul coup.",
+            "Remettre les pièces en ordre. Une recherche par Branch-and-Bound fait pousser son arbre sur la grille de votre choix.",
+            "Remplir le cube avec les sept pièces de Piet Hein. On voit ce que rapporte chaque règle d’élagage.",
+            "Un groupe de 43\u{202f}252\u{202f}003\u{202f}274\u{202f}489\u{202f}856\u{202f}000 positions, son théorème, et le retour par les commutateurs.",
+        ],
+        coming: "à venir",
+        open: "Ouvrir",
+        skip: "Aller au dessin",
+        puzzles_label: "Casse-tête",
+        other_language: "EN",
+        other_language_label: "English",
+        theme: "Thème",
+        themes: ["Clair", "Sombre", "Projecteur"],
+        share: "Partager",
+        copy_link: "Copier le lien",
+        copied: "Lien copié.",
+        copy_by_hand: "Le navigateur n’a pas laissé la page copier\u{a0}: sélectionnez le lien et copiez-le.",
+        save_picture: "Enregistrer le dessin (SVG)",
+        link_label: "Lien vers ce que l’on voit",
+        present: "Présenter",
+        leave_present: "Quitter (Échap)",
+        help: "Clavier et aide",
+        keys_title: "Touches",
+        keys: &[
+            ("Espace", "lecture, pause"),
+            ("→  Page suivante", "un pas en avant (télécommandes aussi)"),
+            ("←  Page précédente", "un pas en arrière"),
+            ("Début  Fin", "premier pas, dernier pas"),
+            ("+  −", "plus vite, moins vite"),
+            ("N  P", "solution suivante, précédente"),
+            ("Maj + flèches", "tourner la caméra"),
+            ("0", "vue de départ"),
+            ("1  2  3", "vues du dessin"),
+            ("Ctrl + Z  Ctrl + Y", "annuler, rétablir une modification"),
+            ("F", "présenter\u{202f}; Échap pour quitter"),
+            ("L  T", "langue, thème"),
+            ("?", "cette liste"),
+        ],
+        close: "Fermer",
+        undo: "Annuler",
+        redo: "Rétablir",
+        setup: "Réglages",
+        says: "Ce que l’on voit",
+        drawing: "Dessin",
+        transport: Transport {
+            label: "La recherche pas à pas",
+            first: "Premier pas",
+            back: "Un pas en arrière",
+            play: "Lecture",
+            pause: "Pause",
+            step: "Un pas en avant",
+            last: "Dernier pas",
+            speed: "Vitesse",
+            per_second: |n| if n == 1 { "1 pas/s".into() } else { format!("{} pas/s", L.number(n)) },
+            position: "Position dans la recherche",
+            step_of: |step, total| match total {
+                Some(total) => format!("étape {} sur {}", L.number(step), L.number(total)),
+                None => format!("étape {}", L.number(step)),
+            },
+            stop: "Arrêter",
+            resume: "Continuer",
+            percent: |n| format!("{n}\u{202f}%"),
+            left: |s| if s < 60 { format!("encore {s} s") } else { format!("encore {} min {} s", s / 60, s % 60) },
+            estimating: "estimation…",
+            stopped_at: |n| format!("arrêté à {n}\u{202f}%"),
+        },
+        retry: "Réessayer",
+        problem: |problem| match problem {
+            link::Problem::TooLong { length } => format!(
+                "Ce lien est beaucoup trop long pour être l’un des nôtres\u{a0}: {} caractères. Vérifiez qu’il a été copié en entier, et seul.",
+                L.number(*length as u64)
+            ),
+            link::Problem::Newer { version } => format!(
+                "Ce lien vient d’une version plus récente (v = {})\u{202f}; cette page lit la version {}. Rechargez la page pour avoir la nouvelle.",
+                shorten(version),
+                link::VERSION
+            ),
+            link::Problem::UnknownPage { found } => {
+                format!("Il n’y a pas de page «\u{a0}{}\u{a0}». Choisissez l’un des quatre casse-tête.", shorten(found))
+            }
+            link::Problem::BadValue { key, found } => {
+                format!(
+                    "Dans le lien, «\u{a0}{key}={}\u{a0}» n’a pas de sens\u{202f}; la valeur par défaut est prise.",
+                    shorten(found)
+                )
+            }
+        },
+        example_instead: "L’exemple du texte est montré à la place.",
+        more_problems: |n| format!("… et {} autres.", L.number(n as u64)),
+        sources: "D’après quatre textes français sur les casse-tête, les programmes et les mathématiques. Rien de ce que vous faites ici ne quitte votre navigateur.",
+    },
+    insanity: Insanity {
+        colours: COLOURS,
+        faces: FACES,
+        on_facade: ON_FACADE,
+        cube: |k| format!("cube {k}"),
+        cubes: "Les cubes",
+        preset: "Jeu de cubes",
+        presets: [
+            "L’exemple du texte",
+            "Jeu classique, 1967",
+            "Pour commencer\u{a0}: trois cubes",
+            "Un jeu pour la classe, 2006",
+            "Cinq cubes (Tick 1989)",
+            "Cinq autres cubes",
+            "Six cubes (Tick 1989)",
+            "Six cubes de six couleurs",
+            "Sept cubes (Tick 1989)",
+        ],
+        own_set: "Votre jeu",
+        edit_hint: |n| {
+            format!(
+                "Cliquez sur une face pour la couleur suivante, ou allez-y avec les flèches et tapez 0 à {}.",
+                n - 1
+            )
+        },
+        face_label: |cube, face, colour| format!("cube {cube}, {face}\u{a0}: {colour}"),
+        add_cube: "Ajouter un cube",
+        remove_cube: "Enlever un cube",
+        as_text: "Le jeu en texte, ou un lien",
+        apply: "Utiliser",
+        text_hint: "Un groupe de six chiffres par cube\u{a0}: devant, droite, derrière, gauche, dessous, dessus.",
+        search: "Recherche",
+        pruning: "Programme exhaustif avec élagage\u{a0}: écarter un empilage dès qu’une couleur se répète…",
+        check_after: |k| format!("après le cube {k}"),
+        check_last: |k| format!("après le cube {k} (toujours\u{a0}: c’est la question)"),
+        workers: "Processus",
+        run_all: "Trouver toutes les solutions",
+        views: ["Pile", "Cubes", "Arbre"],
+        raw: "solutions brutes",
+        raw_so_far: "solutions brutes jusqu’ici",
+        stacks: "empilages",
+        trials: "essais",
+        begin: "Rien n’est encore posé\u{a0}: les cubes tels qu’ils sont donnés. Lancez la lecture, ou avancez d’un pas.",
+        kept: |cube, position| {
+            format!("Le cube {cube} en position {position} convient\u{a0}: aucune couleur ne se répète sur une façade.")
+        },
+        unchecked: |cube, position| format!("Le cube {cube} est posé en position {position}, sans vérification."),
+        dropped: |cube, position| format!("Le cube {cube} en position {position} est écarté\u{a0}:"),
+        clash: |facade, colour, cubes| {
+            let cubes: Vec<String> = cubes.iter().map(usize::to_string).collect();
+            format!(
+                "{}, il y a plusieurs fois du {}, sur les cubes {}.",
+                ON_FACADE[facade],
+                COLOURS[colour as usize],
+                join(&cubes, "et")
+            )
+        },
+        solution: |number, positions| match number {
+            Some(number) => format!(
+                "Solution {}. Positions {positions}. Toutes les couleurs sont présentes sur chaque façade.",
+                L.number(number)
+            ),
+            None => {
+                format!("Une solution. Positions {positions}. Toutes les couleurs sont présentes sur chaque façade.")
+            }
+        },
+        end: |raw, stacks| match raw {
+            0 => format!("La recherche est finie\u{a0}: aucun des {} empilages n’est une solution.", L.number(stacks)),
+            1 => format!("La recherche est finie\u{a0}: 1 seul des {} empilages est une solution.", L.number(stacks)),
+            _ => format!(
+                "La recherche est finie\u{a0}: {} des {} empilages sont des solutions.",
+                L.number(raw),
+                L.number(stacks)
+            ),
+        },
+        winding: "On va à cette étape…",
+        on_the_table: "L’empilage, façade par façade",
+        levels: "Niveau par niveau",
+        columns: ["niveau", "essayés", "gardés", "écartés"],
+        dropped_by: "écartés à cause de",
+        short: ["devant", "droite", "derrière", "gauche"],
+        saved: "Ce qu’épargne l’élagage",
+        saved_checked: "empilages vérifiés un par un",
+        saved_after: |k, dropped, each| {
+            format!("jamais construits, sous {dropped} écartés après le cube {k} ({each} chacun)")
+        },
+        saved_sum: "empilages en tout",
+        saved_so_far: |total| format!("empilages jusqu’ici, sur {total}"),
+        solutions: "Solutions",
+        no_solution_yet: "Aucune jusqu’ici.",
+        no_solution: "Ce jeu n’a pas de solution.",
+        list_hint: "Les positions des cubes à partir du bas, puis les couleurs à partir du bas, façade par façade. Choisissez une ligne pour voir son empilage.",
+        show_more: |n| format!("En montrer {} de plus", L.number(n)),
+        list_cut: |listed, all| format!("Les {} premières sur {} sont dans la liste.", L.number(listed), L.number(all)),
+        previous: "Solution précédente",
+        next: "Solution suivante",
+        copy_list: "Copier la liste",
+        where_from: |stacks| format!("D’où vient {stacks}\u{202f}?"),
+        where_from_text: |product, stacks| {
+            format!(
+                "Un cube a 24 positions. La pile tournée (4 façons) ou retournée (2 façons) est la même : trois positions \
+                 suffisent pour le cube 0, donc {product} = {stacks} empilages."
+            )
+        },
+        positions: "Comment les positions sont numérotées",
+        positions_text: "Positions 0 à 23. La position 0 est le cube tel qu’il est donné. Dans chaque groupe de quatre (0–3, 4–7, …) \
+                         le cube tourne autour de l’axe vertical. Le cube 0 n’essaie que les positions 0, 8 et 16.",
+        mirror: "Les positions 12–15 et 20–23",
+        mirror_text: "Le programme du texte n’échange pas dessous et dessus dans ces huit positions, qui deviennent l’image du cube \
+                      dans un miroir. Il ne teste que les façades : ses nombres sont justes. Ici les 24 positions sont de vraies \
+                      rotations, pour que les cubes dessinés soient justes aussi.",
+        measure: "Mesurer cette machine",
+        measure_text: "Un processus répète cette recherche un instant.",
+        measured: |ms, repeats| format!("{ms} ms pour une recherche (moyenne de {repeats})."),
+        measuring: "Mesure en cours…",
+        counted_in: |workers, ms| format!("Compté par {workers} processus en {ms} ms."),
+        replaced: |n| {
+            if n == 1 {
+                "1 processus est mort et a été remplacé ; rien n’est perdu.".into()
+            } else {
+                format!("{n} processus sont morts et ont été remplacés ; rien n’est perdu.")
+            }
+        },
+        terms: [
+            ("empilage", "Tous les cubes du jeu l’un sur l’autre, chacun dans l’une de ses positions."),
+            ("façade", "L’un des quatre côtés de la pile, de bas en haut : devant, droite, derrière, gauche."),
+            (
+                "position",
+                "L’une des 24 façons de poser un cube sur la table : 6 faces possibles dessous, et 4 tours pour chacune.",
+            ),
+            (
+                "élagage",
+                "Abandonner un empilage partiel dès qu’il ne peut plus être complété, avec tous ceux qui le prolongent.",
+            ),
+            (
+                "solution brute",
+                "Une solution telle que le programme l’imprime : les 4 tours et le retournement sont ôtés, rien d’autre n’est regroupé.",
+            ),
+        ],
+        cube_views: ["de dessus", "de dessous", "tourné une fois", "tourné deux fois", "patron"],
+        tree_legend: ["convient", "écarté", "pas encore essayé", "maintenant"],
+        tree_facade: "façade où ça se répète, vue de dessus",
+        problem: |problem| match problem {
+            Problem::TooLong { length } => {
+                format!(
+                    "Ce texte est beaucoup trop long pour un jeu de cubes : {} caractères.",
+                    L.number(*length as u64)
+                )
+            }
+            Problem::CubeCount { found } => {
+                format!(
+                    "{} {} : un jeu en a de 2 à 7.",
+                    L.number(*found as u64),
+                    if *found < 2 { "cube" } else { "cubes" }
+                )
+            }
+            Problem::FaceCount { cube, found } => format!("Le cube {cube} a {found} faces : donnez six chiffres."),
+            Problem::NotADigit { cube, face, found } => {
+                format!(
+                    "Cube {cube}, face {face} ({}) : « {} » n’est pas un chiffre.",
+                    FACES[*face % 6],
+                    visible(*found)
+                )
+            }
+            Problem::ColourRange { cube, face, found, colours } => format!(
+                "Cube {cube}, face {face} ({}) : il n’y a pas de couleur {found} ; {colours} cubes prennent 0 à {}.",
+                FACES[*face % 6],
+                colours - 1
+            ),
+            Problem::Prune { found } => format!(
+                "Élagage « {} » : donnez des cubes entre le premier et le dernier, par exemple 1.2, ou none.",
+                shorten(found)
+            ),
+        },
+        kept_set: "Le dernier bon jeu reste en place.",
+        failure: |failure| match failure {
+            Failure::NoStart => "Le navigateur n’a pas pu lancer la recherche. Vérifiez la connexion, puis réessayez.",
+            Failure::Lost => {
+                "La recherche a été interrompue plusieurs fois : ses processus sont morts. Fermez d’autres programmes, puis réessayez."
+            }
+            Failure::Refused => {
+                "La page et son programme de recherche ne sont pas de la même version. Rechargez la page."
+            }
+        },
+        step_beyond: |step, last| {
+            format!(
+                "Le lien demande l’étape {}, mais cette recherche en a {} ; la dernière est montrée.",
+                L.number(step),
+                L.number(last)
+            )
+        },
+    },
+};

@@ -1,0 +1,155 @@
+//! The texts of Instant Insanity.
+
+use crate::puzzle::insanity::Problem;
+use crate::search::Failure;
+
+/// See the fields.
+#[derive(Debug)]
+pub struct Insanity {
+    /// Names of the colours, singular, 0..8.
+    pub colours: [&'static str; 8],
+    /// Names of the façades and of bottom and top, as labels.
+    pub faces: [&'static str; 6],
+    /// The façades within a sentence: "on the front".
+    pub on_facade: [&'static str; 4],
+    /// Cube number k.
+    pub cube: fn(usize) -> String,
+    /// Heading of the cubes.
+    pub cubes: &'static str,
+    /// Label of the list of sets.
+    pub preset: &'static str,
+    /// Names of the sets, in the order of `Preset::ALL`.
+    pub presets: [&'static str; 9],
+    /// The set was edited.
+    pub own_set: &'static str,
+    /// What to do with the nets.
+    pub edit_hint: fn(usize) -> String,
+    /// Accessible name of a face of a net: cube, face, colour.
+    pub face_label: fn(usize, &str, &str) -> String,
+    /// Adds a cube and a colour.
+    pub add_cube: &'static str,
+    /// Removes the last cube and colour.
+    pub remove_cube: &'static str,
+    /// Label of the set as text.
+    pub as_text: &'static str,
+    /// Applies the text.
+    pub apply: &'static str,
+    /// How the text is read.
+    pub text_hint: &'static str,
+    /// Heading of the search.
+    pub search: &'static str,
+    /// What pruning is.
+    pub pruning: &'static str,
+    /// Check after cube k.
+    pub check_after: fn(usize) -> String,
+    /// Why the last check cannot be switched off.
+    pub check_last: fn(usize) -> String,
+    /// Number of workers.
+    pub workers: &'static str,
+    /// Runs the whole search.
+    pub run_all: &'static str,
+    /// Names of the views: stack, cubes, tree.
+    pub views: [&'static str; 3],
+    /// Label of the counter of solutions.
+    pub raw: &'static str,
+    /// The same while not all are found.
+    pub raw_so_far: &'static str,
+    /// Label of the counter of stacks.
+    pub stacks: &'static str,
+    /// Label of the counter of steps in present mode.
+    pub trials: &'static str,
+    /// Before the first step.
+    pub begin: &'static str,
+    /// A cube fits: cube, position, next cube.
+    pub kept: fn(usize, u8) -> String,
+    /// A cube is placed without a check.
+    pub unchecked: fn(usize, u8) -> String,
+    /// A cube is dropped: cube, position.
+    pub dropped: fn(usize, u8) -> String,
+    /// Why: façade, colour, the cubes that show it.
+    pub clash: fn(usize, u8, &[usize]) -> String,
+    /// A solution: its number if known, and the positions.
+    pub solution: fn(Option<u64>, &str) -> String,
+    /// The search has ended: solutions, stacks.
+    pub end: fn(u64, u64) -> String,
+    /// While the slider's step is being reached.
+    pub winding: &'static str,
+    /// Heading of the stack as a table.
+    pub on_the_table: &'static str,
+    /// Heading of the levels.
+    pub levels: &'static str,
+    /// Columns: level, tried, kept, dropped.
+    pub columns: [&'static str; 4],
+    /// Above the columns of façades.
+    pub dropped_by: &'static str,
+    /// Short names of the façades for narrow columns.
+    pub short: [&'static str; 4],
+    /// Heading of what pruning saves.
+    pub saved: &'static str,
+    /// Checked one by one.
+    pub saved_checked: &'static str,
+    /// Below what was dropped after cube k: k, dropped, stacks under each.
+    pub saved_after: fn(usize, &str, &str) -> String,
+    /// The sum.
+    pub saved_sum: &'static str,
+    /// The sum is not all stacks yet.
+    pub saved_so_far: fn(&str) -> String,
+    /// Heading of the solutions.
+    pub solutions: &'static str,
+    /// None found so far.
+    pub no_solution_yet: &'static str,
+    /// None at all.
+    pub no_solution: &'static str,
+    /// How the list reads.
+    pub list_hint: &'static str,
+    /// Shows more of the list: how many more.
+    pub show_more: fn(u64) -> String,
+    /// Only the first are listed: listed, all.
+    pub list_cut: fn(u64, u64) -> String,
+    /// Goes to the previous solution.
+    pub previous: &'static str,
+    /// Goes to the next one.
+    pub next: &'static str,
+    /// Copies the list.
+    pub copy_list: &'static str,
+    /// Heading of the number of stacks.
+    pub where_from: fn(&str) -> String,
+    /// Where it comes from: the product spelt out, and the result.
+    pub where_from_text: fn(&str, &str) -> String,
+    /// Heading of the positions.
+    pub positions: &'static str,
+    /// How they are numbered.
+    pub positions_text: &'static str,
+    /// Heading of the note on mirror images.
+    pub mirror: &'static str,
+    /// The note.
+    pub mirror_text: &'static str,
+    /// Heading of the measurement.
+    pub measure: &'static str,
+    /// What is measured.
+    pub measure_text: &'static str,
+    /// Milliseconds and repeats.
+    pub measured: fn(&str, &str) -> String,
+    /// While measuring.
+    pub measuring: &'static str,
+    /// Counted by so many workers in so many milliseconds.
+    pub counted_in: fn(usize, &str) -> String,
+    /// Workers that were replaced.
+    pub replaced: fn(usize) -> String,
+    /// Terms and their definitions: stack, façade, position, pruning, raw solution.
+    pub terms: [(&'static str, &'static str); 5],
+    /// Columns of the view of cubes: from above, from below three times, net.
+    pub cube_views: [&'static str; 5],
+    /// Legend of the tree: fits, dropped, not tried yet, current.
+    pub tree_legend: [&'static str; 4],
+    /// What the small square in the legend shows.
+    pub tree_facade: &'static str,
+    /// A problem with a set.
+    pub problem: fn(&Problem) -> String,
+    /// The last good set stays.
+    pub kept_set: &'static str,
+    /// A failure of the workers.
+    pub failure: fn(Failure) -> &'static str,
+    /// The step of a link lies beyond the end: step, last step.
+    pub step_beyond: fn(u64, u64) -> String,
+}

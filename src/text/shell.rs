@@ -1,0 +1,115 @@
+//! The texts around the puzzles: top bar, transport bar, help, sharing, problems with links.
+
+use crate::link::Problem;
+
+/// See the fields.
+#[derive(Debug)]
+pub struct Shell {
+    /// What the site is, in one sentence.
+    pub motto: &'static str,
+    /// Names of the four puzzles, in the order of `Puzzle::ALL`.
+    pub puzzles: [&'static str; 4],
+    /// What each of them is, in a sentence or two.
+    pub about: [&'static str; 4],
+    /// The mark of a page that does not exist yet.
+    pub coming: &'static str,
+    /// The link into a puzzle's page.
+    pub open: &'static str,
+    /// Takes keyboard users past the top bar.
+    pub skip: &'static str,
+    /// Label of the navigation.
+    pub puzzles_label: &'static str,
+    /// The button to the other language, in that language.
+    pub other_language: &'static str,
+    /// Its accessible name.
+    pub other_language_label: &'static str,
+    /// The theme menu and its choices, in the order of `Theme::ALL`.
+    pub theme: &'static str,
+    /// Names of the themes.
+    pub themes: [&'static str; 3],
+    /// The share menu.
+    pub share: &'static str,
+    /// Copies the link.
+    pub copy_link: &'static str,
+    /// After copying.
+    pub copied: &'static str,
+    /// When the browser does not let the page copy.
+    pub copy_by_hand: &'static str,
+    /// Saves the drawing.
+    pub save_picture: &'static str,
+    /// Label of the field with the link.
+    pub link_label: &'static str,
+    /// Starts present mode.
+    pub present: &'static str,
+    /// Ends present mode.
+    pub leave_present: &'static str,
+    /// Accessible name of the help button.
+    pub help: &'static str,
+    /// Title of the list of keys.
+    pub keys_title: &'static str,
+    /// Keys and what they do.
+    pub keys: &'static [(&'static str, &'static str)],
+    /// Closes a dialog or a message.
+    pub close: &'static str,
+    /// Undo the last edit.
+    pub undo: &'static str,
+    /// Take it back again.
+    pub redo: &'static str,
+    /// Heading of the setup panel on small screens.
+    pub setup: &'static str,
+    /// Heading of the panel that explains.
+    pub says: &'static str,
+    /// Label of the drawing.
+    pub drawing: &'static str,
+    /// Accessible name of the transport bar and its buttons.
+    pub transport: Transport,
+    /// A browser without what the page needs.
+    pub retry: &'static str,
+    /// A problem with a link.
+    pub problem: fn(&Problem) -> String,
+    /// What is shown instead: the example.
+    pub example_instead: &'static str,
+    /// After more problems than are listed: how many.
+    pub more_problems: fn(usize) -> String,
+    /// Foot of the home page: where the puzzles come from.
+    pub sources: &'static str,
+}
+
+/// The texts of the transport bar.
+#[derive(Debug)]
+pub struct Transport {
+    /// The bar.
+    pub label: &'static str,
+    /// To the first step.
+    pub first: &'static str,
+    /// One step back.
+    pub back: &'static str,
+    /// Play.
+    pub play: &'static str,
+    /// Pause.
+    pub pause: &'static str,
+    /// One step on.
+    pub step: &'static str,
+    /// To the end.
+    pub last: &'static str,
+    /// The speed.
+    pub speed: &'static str,
+    /// So many steps a second.
+    pub per_second: fn(u64) -> String,
+    /// The slider.
+    pub position: &'static str,
+    /// Step so and so, of so many if known.
+    pub step_of: fn(u64, Option<u64>) -> String,
+    /// Stop the workers.
+    pub stop: &'static str,
+    /// Go on with them.
+    pub resume: &'static str,
+    /// Workers run: percent done.
+    pub percent: fn(u64) -> String,
+    /// So many seconds left.
+    pub left: fn(u64) -> String,
+    /// While the time left is not known.
+    pub estimating: &'static str,
+    /// Stopped at so many percent.
+    pub stopped_at: fn(u64) -> String,
+}

@@ -1,0 +1,132 @@
+//! Which part of a search goes to which worker, and what came back.
+
+use crate::search::Part;
+use std::collections::VecDeque;
+
+/// The parts of one search: waiting, under way, finished. Workers are known by a number.
+#[derive(Clone, Debug)]
+pub struct Dispatch {
+    waiting: VecDeque<usize>,
+    under_way: Vec<(usize, usize)>,
+    parts: Vec<Option<Part>>,
+    finished: usize,
+}
+
+impl Dispatch {
+    /// All of `count` parts waiting.
+    pub fn new(count: usize) -> Dispatch {
+        Dispatch { waiting: (0..count).collect(), under_way: vec![], parts: vec![None; count], finished: 0 }
+    }
+
+    /// The next parts for a worker, in order: many while much is left, one at a time towards the end. Empty if none
+    /// are waiting.
+    pub fn take(&mut self, worker: usize, workers: usize) -> Vec<usize> {
+        let share = self.waiting.len().div_ceil(4 * workers.max(1));
+        let taken: Vec<usize> = self.waiting.drain(..share).collect();
+        self.under_way.extend(taken.iter().map(|&part| (worker, part)));
+        taken
+    }
+
+    /// A worker has finished a part. What it says of a part it was not given is ignored.
+    pub fn finish(&mut self, worker: usize, part: usize, result: Part) {
+        let Some(index) = self.under_way.iter().position(|&entry| entry == (worker, part)) else { return };
+        self.under_way.swap_remove(index);
+        self.parts[part] = Some(result);
+        self.finished += 1;
+    }
+
+    /// A worker is gone: its parts wait again.
+    pub fn lose(&mut self, worker: usize) {
+        let (lost, kept) = self.under_way.iter().partition(|entry| entry.0 == worker);
+        self.under_way = kept;
+        let mut lost: Vec<usize> = Vec::<(usize, usize)>::into_iter(lost).map(|(_, part)| part).collect();
+        lost.sort_unstable();
+        for part in lost.into_iter().rev() {
+            self.waiting.push_front(part);
+        }
+    }
+
+    /// All workers have given up what was under way.
+    pub fn give_up(&mut self) {
+        let mut waiting: Vec<usize> = self.waiting.drain(..).chain(self.under_way.drain(..).map(|e| e.1)).collect();
+        waiting.sort_unstable();
+        self.waiting = waiting.into();
+    }
+
+    /// Parts finished so far.
+    pub fn finished(&self) -> usize {
+        self.finished
+    }
+
+    /// Number of parts.
+    pub fn count(&self) -> usize {
+        self.parts.len()
+    }
+
+    /// The finished parts, in order.
+    pub fn parts(&self) -> impl Iterator<Item = &Part> {
+        self.parts.iter().flatten()
+    }
+
+    /// All parts in order, once all are finished.
+    pub fn complete(&self) -> Option<Vec<Part>> {
+        self.parts.iter().cloned().collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::insanity::{Exhaustive, preset::Preset, setup::Setup};
+    use crate::search::split::PartSearch;
+    use crate::search::{Plan, Tally};
+
+    /// A pool in which a worker that is asked answers at once, and some die.
+    fn check(workers: usize, seed: usize) -> Tally {
+        let setup: Setup = Preset::TickSix.cubes().parse().unwrap();
+        let tree = Exhaustive::new(setup.model().unwrap());
+        let plan = Plan::new(&tree);
+        let mut dispatch = Dispatch::new(plan.len());
+        let mut turn = seed;
+        while dispatch.complete().is_none() {
+            turn += 1;
+            let worker = turn * 7 % workers;
+            for part in dispatch.take(worker, workers) {
+                if (part + turn) % 5 == 0 {
+                    dispatch.lose(worker);
+                    break;
+                }
+                let mut search = PartSearch::new(&tree, &plan.roots()[part]).unwrap();
+                search.advance(&tree, u64::MAX);
+                dispatch.finish(worker, part, search.into_part());
+            }
+            if turn % 11 == 0 {
+                dispatch.give_up();
+            }
+        }
+        plan.assemble(&tree, &dispatch.complete().unwrap()).tally
+    }
+
+    #[test]
+    fn totals_do_not_depend_on_the_number_of_workers_nor_on_who_dies() {
+        let alone = check(1, 0);
+        assert_eq!(alone.levels[5].kept, 8);
+        for workers in 1..=8 {
+            for seed in 0..4 {
+                assert_eq!(check(workers, seed), alone, "{workers} workers");
+            }
+        }
+    }
+
+    #[test]
+    fn a_late_answer_of_a_lost_worker_is_not_counted_twice() {
+        let mut dispatch = Dispatch::new(1);
+        assert_eq!(dispatch.take(0, 1), [0]);
+        dispatch.lose(0);
+        dispatch.finish(0, 0, Part::default());
+        assert_eq!(dispatch.finished(), 0);
+        assert_eq!(dispatch.take(1, 1), [0]);
+        dispatch.finish(1, 0, Part::default());
+        assert_eq!(dispatch.complete(), Some(vec![Part::default()]));
+    }
+}
