@@ -27,5 +27,5 @@ pub mod puzzle;
 pub mod scene;
 pub mod search;
 pub mod text;
-//pub mod ui;
+pub mod ui;
 pub mod worker;

@@ -6,6 +6,7 @@
 //! an [`Id`].
 
 pub mod camera;
+pub mod cover;
 pub mod glyph;
 pub mod palette;
 pub mod solid;

@@ -4,6 +4,7 @@
 //! same order. Cube 0 stands at the bottom.
 
 pub mod cubes;
+pub mod moment;
 pub mod position;
 pub mod preset;
 pub mod scene;
@@ -11,6 +12,7 @@ pub mod setup;
 pub mod solve;
 
 pub use cubes::CubeSet;
+pub use moment::{Moment, Outcome};
 pub use position::{POSITIONS, Position};
 pub use setup::{Problem, Setup};
 pub use solve::{Checks, Clash, Exhaustive, Model};

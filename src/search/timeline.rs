@@ -4,7 +4,8 @@
 //! step and to replay from there, within a budget, so that even a search of hundreds of millions of steps can be wound
 //! to any place without holding up the page.
 
-use super::backtrack::{Backtrack, Status, Tree};
+use super::backtrack::{Backtrack, Observer, Status, Tree};
+use super::split::{MOST_LISTED, Solution, Whole};
 use super::tally::Tally;
 
 /// The most bookmarks kept; then every other one is given up and the distance between them doubles.
@@ -29,13 +30,47 @@ pub struct Timeline<T: Tree> {
     marks: Vec<Mark<T::Node>>,
     spacing: u64,
     total: Option<u64>,
+    /// The first [`MOST_LISTED`] solutions met so far, or all of them once the whole search is known.
+    solutions: Vec<Solution>,
+}
+
+/// Counts, and lists the solutions that are not listed yet.
+struct Listing<'a> {
+    tally: &'a mut Tally,
+    solutions: &'a mut Vec<Solution>,
+}
+
+impl Observer for Listing<'_> {
+    fn kept(&mut self, level: usize) {
+        self.tally.kept(level);
+    }
+    fn dropped(&mut self, level: usize, cause: usize) {
+        self.tally.dropped(level, cause);
+    }
+    fn solution(&mut self, path: &[u32]) {
+        let known = self.solutions.last().map_or(0, |solution| solution.step);
+        if self.solutions.len() < MOST_LISTED {
+            let step = self.tally.tried();
+            if step > known {
+                self.solutions.push(Solution { step, path: path.to_vec() });
+            }
+        }
+    }
 }
 
 impl<T: Tree> Timeline<T> {
     /// The search before its first step.
     pub fn new(tree: T) -> Self {
         let start = Mark { search: Backtrack::new(&tree), tally: Tally::default() };
-        Timeline { tree, now: start.clone(), target: 0, marks: vec![start], spacing: 256, total: None }
+        Timeline {
+            tree,
+            now: start.clone(),
+            target: 0,
+            marks: vec![start],
+            spacing: 256,
+            total: None,
+            solutions: vec![],
+        }
     }
 
     /// What is searched.
@@ -69,6 +104,11 @@ impl<T: Tree> Timeline<T> {
         self.total.unwrap_or(marked.max(self.step()))
     }
 
+    /// The solutions known so far, in order: those met on the way, or all once the whole search is known.
+    pub fn solutions(&self) -> &[Solution] {
+        &self.solutions
+    }
+
     /// Whether the present step is the last one.
     pub fn finished(&self) -> bool {
         self.now.search.status(&self.tree) == Status::Finished
@@ -93,7 +133,7 @@ impl<T: Tree> Timeline<T> {
         while left > 0 && self.step() < self.target && !self.finished() {
             let run = left.min(self.target - self.step()).min(self.spacing);
             let Mark { search, tally } = &mut self.now;
-            search.advance(&self.tree, run, tally);
+            search.advance(&self.tree, run, &mut Listing { tally, solutions: &mut self.solutions });
             left -= run;
             if self.step() >= self.marks.last().map_or(0, |mark| mark.search.steps()) + self.spacing {
                 self.keep();
@@ -101,8 +141,14 @@ impl<T: Tree> Timeline<T> {
         }
         if self.finished() {
             self.total = Some(self.step());
+            self.target = self.target.min(self.step());
         }
         self.step() >= self.target || self.finished()
+    }
+
+    /// The aimed step.
+    pub fn target(&self) -> u64 {
+        self.target
     }
 
     /// Whether the aimed step is not reached yet.
@@ -110,10 +156,11 @@ impl<T: Tree> Timeline<T> {
         self.step() < self.target && !self.finished()
     }
 
-    /// Takes over bookmarks made elsewhere, and the number of steps in all.
-    pub fn adopt(&mut self, marks: impl IntoIterator<Item = Mark<T::Node>>, total: u64) {
-        self.total = Some(total);
-        self.marks.extend(marks);
+    /// Takes over what the whole search came to, when it was carried out elsewhere.
+    pub fn adopt(&mut self, whole: Whole<T::Node>) {
+        self.total = Some(whole.tally.tried());
+        self.solutions = whole.solutions;
+        self.marks.extend(whole.marks);
         self.marks.sort_by_key(|mark| mark.search.steps());
         self.marks.dedup_by_key(|mark| mark.search.steps());
         self.thin();

@@ -36,6 +36,8 @@ pub static TEXTS: Texts = Texts {
         share: "Share",
         copy_link: "Copy the link",
         copied: "Link copied.",
+        list_copied: "List copied.",
+        list_not_copied: "The browser did not let the page copy the list.",
         copy_by_hand: "The browser did not let the page copy: select the link and copy it.",
         save_picture: "Save the drawing (SVG)",
         link_label: "Link to what you see",
@@ -209,13 +211,7 @@ pub static TEXTS: Texts = Texts {
         measure_text: "One worker repeats this search for a moment.",
         measured: |ms, repeats| format!("{ms} ms for one search (mean of {repeats})."),
         measuring: "Measuring…",
-        counted_in: |workers, ms| {
-            if workers == 1 {
-                format!("Counted by 1 worker in {ms} ms.")
-            } else {
-                format!("Counted by {workers} workers in {ms} ms.")
-            }
-        },
+        counted_in: |ms| format!("All stacks counted by the workers in {ms} ms."),
         replaced: |n| {
             if n == 1 {
                 "1 worker died and was replaced; no count was lost.".into()

@@ -37,6 +37,8 @@ pub static TEXTS: Texts = Texts {
         share: "Partager",
         copy_link: "Copier le lien",
         copied: "Lien copié.",
+        list_copied: "Liste copiée.",
+        list_not_copied: "Le navigateur n’a pas laissé la page copier la liste.",
         copy_by_hand: "Le navigateur n’a pas laissé la page copier\u{a0}: sélectionnez le lien et copiez-le.",
         save_picture: "Enregistrer le dessin (SVG)",
         link_label: "Lien vers ce que l’on voit",
@@ -227,7 +229,7 @@ pub static TEXTS: Texts = Texts {
         measure_text: "Un processus répète cette recherche un instant.",
         measured: |ms, repeats| format!("{ms} ms pour une recherche (moyenne de {repeats})."),
         measuring: "Mesure en cours…",
-        counted_in: |workers, ms| format!("Compté par {workers} processus en {ms} ms."),
+        counted_in: |ms| format!("Tous les empilages comptés par les processus en {ms} ms."),
         replaced: |n| {
             if n == 1 {
                 "1 processus est mort et a été remplacé ; rien n’est perdu.".into()

@@ -132,8 +132,8 @@ pub struct Insanity {
     pub measured: fn(&str, &str) -> String,
     /// While measuring.
     pub measuring: &'static str,
-    /// Counted by so many workers in so many milliseconds.
-    pub counted_in: fn(usize, &str) -> String,
+    /// Counted in so many milliseconds.
+    pub counted_in: fn(&str) -> String,
     /// Workers that were replaced.
     pub replaced: fn(usize) -> String,
     /// Terms and their definitions: stack, façade, position, pruning, raw solution.

@@ -33,6 +33,10 @@ pub struct Shell {
     pub copy_link: &'static str,
     /// After copying.
     pub copied: &'static str,
+    /// After copying a list.
+    pub list_copied: &'static str,
+    /// When the browser does not let the page copy a list.
+    pub list_not_copied: &'static str,
     /// When the browser does not let the page copy.
     pub copy_by_hand: &'static str,
     /// Saves the drawing.

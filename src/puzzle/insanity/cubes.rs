@@ -10,6 +10,16 @@ pub struct CubeSet {
     faces: [[u8; 6]; *CUBES.end()],
 }
 
+impl Default for CubeSet {
+    /// The example of the base text.
+    fn default() -> CubeSet {
+        const EXAMPLE: [[u8; 6]; 4] = [[0, 2, 0, 3, 3, 1], [2, 3, 2, 2, 2, 0], [0, 1, 0, 3, 2, 3], [3, 0, 1, 1, 2, 1]];
+        let mut faces = [[0; 6]; *CUBES.end()];
+        faces[..EXAMPLE.len()].copy_from_slice(&EXAMPLE);
+        CubeSet { count: EXAMPLE.len(), faces }
+    }
+}
+
 impl CubeSet {
     /// The set of these cubes; nothing unless there are 2..=7 of them and every colour is less than their number.
     pub fn new(cubes: &[[u8; 6]]) -> Option<CubeSet> {

@@ -77,6 +77,14 @@ pub struct Model {
     pub checks: Checks,
 }
 
+impl Default for Model {
+    /// The example of the base text, checked after every cube.
+    fn default() -> Model {
+        let cubes = CubeSet::default();
+        Model { cubes, checks: Checks::all(cubes.count()) }
+    }
+}
+
 /// The position that a choice of the search stands for.
 pub fn position_of(level: usize, choice: u32) -> Position {
     if level == 0 { FIRST_POSITIONS[choice as usize % FIRST_POSITIONS.len()] } else { choice as Position }

@@ -3,7 +3,7 @@
 use super::body;
 use crate::geometry::{Point, ease, point, vec3};
 use crate::puzzle::insanity::solve::{Clash, shown};
-use crate::puzzle::insanity::{CubeSet, FACADES, POSITIONS, Position, position};
+use crate::puzzle::insanity::{CubeSet, FACADES, Moment, Outcome, POSITIONS, Position, position};
 use crate::scene::solid::NORMALS;
 use crate::scene::{Anchor, Camera, Id, Mark, Paint, Room, Scene, Shape, Solid, Stroke, Weight, cross};
 use crate::text::Texts;
@@ -26,6 +26,14 @@ impl Stack {
     /// The whole set as it is given, every cube in position 0.
     pub fn as_given(cubes: CubeSet) -> Stack {
         Stack { cubes, positions: vec![0; cubes.count()], clashes: vec![] }
+    }
+
+    /// What is on the table at a moment of the search; before it begins, the set as it is given.
+    pub fn at(cubes: CubeSet, moment: &Moment) -> Stack {
+        if moment.outcome == Outcome::Begin {
+            return Stack::as_given(cubes);
+        }
+        Stack { cubes, positions: moment.positions.clone(), clashes: moment.clashes().to_vec() }
     }
 
     /// Whether a cube's colour on a façade is one of a repeat.

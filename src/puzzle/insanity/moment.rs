@@ -1,0 +1,63 @@
+//! One step of the exhaustive program as a reader sees it: what is on the table, and what was just decided.
+
+use super::Position;
+use super::solve::{Clash, Exhaustive, Seen, clashes, position_of, positions_of};
+use crate::search::{Backtrack, Tree};
+
+/// What a step decided about the cube it tried.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// Nothing has been tried yet.
+    Begin,
+    /// The cube fits.
+    Kept,
+    /// The cube was placed without a check.
+    Unchecked,
+    /// The cube was dropped, because of these repeats.
+    Dropped(Vec<Clash>),
+    /// The cube completes a solution.
+    Solution,
+}
+
+/// See the module.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Moment {
+    /// Positions of the cubes on the table, from the bottom, the one that was just tried included.
+    pub positions: Vec<Position>,
+    /// What was decided about the last of them.
+    pub outcome: Outcome,
+}
+
+impl Moment {
+    /// The moment that a search has reached.
+    pub fn of(program: &Exhaustive, search: &Backtrack<Seen>) -> Moment {
+        let Some(trial) = search.last_trial(program) else {
+            return Moment { positions: vec![], outcome: Outcome::Begin };
+        };
+        let path = search.path();
+        let above = path.len().min(trial.level);
+        let mut positions = positions_of(&path[..above]);
+        positions.push(position_of(trial.level, trial.choice));
+        let model = program.model();
+        let outcome = match trial.outcome {
+            Err(_) => Outcome::Dropped(clashes(&model.cubes, &positions)),
+            Ok(()) if trial.level + 1 == program.levels() => Outcome::Solution,
+            Ok(()) if trial.level > 0 && !model.checks.contains(trial.level) => Outcome::Unchecked,
+            Ok(()) => Outcome::Kept,
+        };
+        Moment { positions, outcome }
+    }
+
+    /// The cube that was tried last.
+    pub fn cube(&self) -> Option<usize> {
+        self.positions.len().checked_sub(1)
+    }
+
+    /// The repeats to be shown.
+    pub fn clashes(&self) -> &[Clash] {
+        match &self.outcome {
+            Outcome::Dropped(clashes) => clashes,
+            _ => &[],
+        }
+    }
+}

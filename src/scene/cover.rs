@@ -1,0 +1,47 @@
+//! The small pictures of the puzzles that have no page yet.
+
+use super::{Anchor, Body, Camera, Face, Mark, Paint, Room, Scene, Shape, Solid, Weight, rounded_rectangle, stroke};
+use crate::geometry::{Rotation, point, vec3};
+use crate::puzzle::Puzzle;
+
+/// One solution of the Soma cube, layer by layer from the bottom: which piece fills each cell.
+const SOMA: [[u8; 9]; 3] = [[1, 1, 2, 4, 2, 2, 4, 4, 3], [0, 1, 5, 4, 5, 6, 3, 3, 3], [0, 0, 5, 0, 6, 5, 6, 6, 3]];
+
+/// A picture of a puzzle.
+pub fn scene(puzzle: Puzzle, room: Room) -> Scene {
+    let mut scene = Scene::new(room);
+    let middle = point(room.width / 2.0, room.height / 2.0);
+    match puzzle {
+        Puzzle::Taquin => {
+            let cell = room.height * 0.26;
+            let board = rounded_rectangle(middle, cell * 3.3, cell * 3.3, 10.0);
+            scene.polygon(None, board, Some(Paint::Desk), stroke(Paint::Line, 2.0));
+            // The example of the base text, 493617285 with 9 for the blank.
+            for (index, tile) in [4, 9, 3, 6, 1, 7, 2, 8, 5].into_iter().enumerate().filter(|(_, tile)| *tile != 9) {
+                let at =
+                    point(middle.x + (index % 3) as f64 * cell - cell, middle.y + (index / 3) as f64 * cell - cell);
+                let tile_area = rounded_rectangle(at, cell * 0.92, cell * 0.92, 7.0);
+                scene.polygon(None, tile_area, Some(Paint::Sheet), stroke(Paint::Ink, 2.0));
+                scene.label(at, tile.to_string(), cell * 0.5, Weight::Bold, Anchor::Middle, Paint::Ink);
+            }
+        }
+        Puzzle::Insanity | Puzzle::Soma => block(&mut scene, |x, y, z, _| SOMA[z][3 * y + x]),
+        Puzzle::Cube => block(&mut scene, |_, _, _, face| [1, 0, 2, 4, 3, 7][face]),
+    }
+    scene
+}
+
+/// A cube of 27, each face coloured by its place and direction.
+fn block(scene: &mut Scene, colour: impl Fn(usize, usize, usize, usize) -> u8) {
+    let Room { width, height } = scene.room;
+    let mut bodies = Vec::with_capacity(27);
+    for cell in 0..27 {
+        let (x, y, z) = (cell % 3, cell / 3 % 3, cell / 9);
+        let face = |face| Face { colour: colour(x, y, z, face), mark: Mark::Plain, label: None, id: None };
+        let centre = vec3(x as f64 - 1.0, y as f64 - 1.0, z as f64 - 1.0);
+        bodies.push(Body { centre, turn: Rotation::IDENTITY, faces: std::array::from_fn(face) });
+    }
+    let at = point(width / 2.0, height / 2.0);
+    let camera = Camera { yaw: 0.66, pitch: 0.5 };
+    scene.shapes.push(Shape::Solid(Solid { bodies, camera, at, scale: height * 0.19, distance: 13.0, ground: None }));
+}

@@ -1,0 +1,254 @@
+//! The whole page: it follows the address bar, keeps language, theme and present mode, and shows the page of a puzzle.
+
+use super::Look;
+use super::address::{Address, Entry};
+use super::controls::Alert;
+use super::drawing::Painted;
+use super::help::Help;
+use super::home::Home;
+use super::insanity::Page;
+use super::keys::{Command, Keys};
+use super::share::PaintedProp;
+use super::top_bar::{Choice, Menu, TopBar};
+use crate::link::{Link, Place, Problem};
+use crate::puzzle::Puzzle;
+use crate::scene::Theme;
+use crate::text::Lang;
+use crate::worker::pool::Pool;
+use web_sys::{Document, HtmlElement};
+use yew::prelude::*;
+
+/// Sets an attribute of the page's root element, where style sheets and programs read it.
+pub fn mark_root(name: &str, value: &str) {
+    if let Some(root) = document().and_then(|document| document.document_element()) {
+        // Refused for illegal names only.
+        let _ = root.set_attribute(name, value);
+    }
+}
+
+fn document() -> Option<Document> {
+    web_sys::window()?.document()
+}
+
+/// See the module.
+pub struct App {
+    address: Address,
+    _keys: Keys,
+    pool: Option<Pool>,
+    link: Link,
+    problems: Vec<Problem>,
+    menu: Menu,
+    help: bool,
+    painted: Painted,
+}
+
+/// What happens to the page.
+pub enum Message {
+    /// The address bar has changed.
+    Moved,
+    /// The top bar was used.
+    Chosen(Choice),
+    /// A key of the page.
+    Key(Command),
+    /// The puzzle's page has a new state.
+    State(Link, Entry),
+    /// The message about the link was closed.
+    Dismiss,
+    /// The help was closed.
+    CloseHelp,
+}
+
+impl Component for App {
+    type Message = Message;
+    type Properties = ();
+
+    fn create(ctx: &Context<Self>) -> Self {
+        // Read before the history tidies up what is no path.
+        let (link, problems) = Link::parse(&Address::fragment());
+        let moved = ctx.link().clone();
+        let keys = ctx.link().clone();
+        let app = App {
+            address: Address::new(move || moved.send_message(Message::Moved)),
+            _keys: Keys::listen(move |command| {
+                let mine = matches!(
+                    command,
+                    Command::Present | Command::Leave | Command::Language | Command::Theme | Command::Help
+                );
+                if mine {
+                    keys.send_message(Message::Key(command));
+                }
+                mine && command != Command::Leave
+            }),
+            pool: web_sys::window().map(Pool::new),
+            link,
+            problems,
+            menu: Menu::None,
+            help: false,
+            painted: Painted::default(),
+        };
+        app.dress();
+        app
+    }
+
+    fn update(&mut self, _ctx: &Context<Self>, message: Message) -> bool {
+        match message {
+            Message::Moved => {
+                let fragment = Address::fragment();
+                if fragment == self.link.to_string() {
+                    return false;
+                }
+                let (link, problems) = Link::parse(&fragment);
+                if link.place != self.link.place {
+                    mark_root("data-state", "idle");
+                }
+                self.problems = problems;
+                self.link = link;
+                self.menu = Menu::None;
+            }
+            Message::Chosen(Choice::Menu(menu)) => self.menu = menu,
+            Message::Chosen(Choice::Help) | Message::Key(Command::Help) => self.help = !self.help,
+            Message::CloseHelp => self.help = false,
+            Message::Dismiss => self.problems.clear(),
+            Message::Chosen(Choice::Language) | Message::Key(Command::Language) => {
+                self.link.lang = Some(self.look().lang.other());
+                self.rewrite();
+            }
+            Message::Chosen(Choice::Theme(theme)) => {
+                self.link.theme = Some(theme);
+                self.menu = Menu::None;
+                self.rewrite();
+            }
+            Message::Key(Command::Theme) => {
+                let now = Theme::ALL.iter().position(|&theme| theme == self.look().theme).unwrap_or_default();
+                self.link.theme = Some(Theme::ALL[(now + 1) % Theme::ALL.len()]);
+                self.rewrite();
+            }
+            Message::Chosen(Choice::Present) | Message::Key(Command::Present) if self.link.place != Place::Home => {
+                self.link.present = !self.link.present;
+                self.menu = Menu::None;
+                full_screen(self.link.present);
+                self.rewrite();
+            }
+            Message::Key(Command::Leave) => {
+                if self.menu != Menu::None {
+                    self.menu = Menu::None;
+                } else if self.link.present {
+                    self.link.present = false;
+                    full_screen(false);
+                    self.rewrite();
+                } else {
+                    return false;
+                }
+            }
+            Message::State(link, entry) => {
+                self.link = Link { lang: self.link.lang, theme: self.link.theme, present: self.link.present, ..link };
+                self.address.write(&self.link, entry);
+                // The link in the share menu is part of what is seen.
+                return self.menu == Menu::Share;
+            }
+            Message::Chosen(Choice::Present) | Message::Key(_) => return false,
+        }
+        self.dress();
+        true
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let look = self.look();
+        let texts = &look.texts().shell;
+        let base = Link { lang: self.link.lang, theme: self.link.theme, ..Link::default() };
+        let at_home = self.link.place == Place::Home;
+        let errors: Vec<_> =
+            self.problems.iter().map(|problem| (problem.code(), AttrValue::from((texts.problem)(problem)))).collect();
+        let unread = |problem: &Problem| matches!(problem, Problem::Newer { .. } | Problem::TooLong { .. });
+        let instead = self.problems.iter().any(unread) && !at_home;
+        html! {
+            <>
+                <a class="skip" href="#drawing-panel" onclick={Callback::from(skip)}>{ texts.skip }</a>
+                if look.present {
+                    <button class="leave" onclick={ctx.link().callback(|_| Message::Key(Command::Leave))}>{ texts.leave_present }</button>
+                } else {
+                    <TopBar {look} place={self.link.place} menu={self.menu} base={base.clone()}
+                        painted={(!at_home).then(|| PaintedProp(self.painted.clone()))}
+                        on_choose={ctx.link().callback(Message::Chosen)} />
+                }
+                <Alert {errors} after={instead.then_some(AttrValue::from(texts.example_instead))} close={texts.close}
+                    on_close={ctx.link().callback(|()| Message::Dismiss)} />
+                { match (self.link.place, &self.pool) {
+                    (Place::Puzzle(Puzzle::Insanity), Some(pool)) => html! {
+                        <Page {look} link={self.link.clone()} pool={pool.clone()} painted={PaintedProp(self.painted.clone())}
+                            on_state={ctx.link().callback(|(link, entry)| Message::State(link, entry))} />
+                    },
+                    _ => html! { <Home {look} {base} /> },
+                } }
+                if self.help { <Help lang={look.lang} on_close={ctx.link().callback(|()| Message::CloseHelp)} /> }
+            </>
+        }
+    }
+}
+
+impl App {
+    fn look(&self) -> Look {
+        Look {
+            lang: self.link.lang.unwrap_or_else(reader_language),
+            theme: self.link.theme.unwrap_or_else(reader_theme),
+            present: self.link.present && self.link.place != Place::Home,
+        }
+    }
+
+    fn rewrite(&self) {
+        self.address.write(&self.link, Entry::Replace);
+    }
+
+    /// Language, theme and mode on the root element, and the title of the window.
+    fn dress(&self) {
+        let look = self.look();
+        mark_root("lang", look.lang.name());
+        mark_root("data-theme", look.theme.name());
+        mark_root("data-present", if look.present { "1" } else { "0" });
+        if let Some(document) = document() {
+            if document.document_element().is_some_and(|root| !root.has_attribute("data-state")) {
+                mark_root("data-state", "idle");
+            }
+            document.set_title(&match self.link.place {
+                Place::Home => "Casse-tête".to_string(),
+                Place::Puzzle(puzzle) => format!("{} – Casse-tête", look.texts().shell.puzzles[puzzle as usize]),
+            });
+        }
+    }
+}
+
+/// Moves the focus without touching the fragment, which holds the state.
+fn skip(event: MouseEvent) {
+    event.prevent_default();
+    let drawing = document().and_then(|document| document.query_selector("canvas.drawing, h1").ok().flatten());
+    if let Some(drawing) = drawing.and_then(|found| wasm_bindgen::JsCast::dyn_into::<HtmlElement>(found).ok()) {
+        // An element that cannot take the focus leaves it where it is.
+        let _ = drawing.focus();
+    }
+}
+
+/// Present mode fills the screen where the browser allows it.
+fn full_screen(on: bool) {
+    let Some(document) = document() else { return };
+    if on {
+        if let Some(root) = document.document_element() {
+            let _ = root.request_fullscreen();
+        }
+    } else if document.fullscreen_element().is_some() {
+        document.exit_fullscreen();
+    }
+}
+
+/// French for readers of French, English for all others.
+fn reader_language() -> Lang {
+    let language = web_sys::window().and_then(|window| window.navigator().language()).unwrap_or_default();
+    if language.starts_with("fr") { Lang::Fr } else { Lang::En }
+}
+
+/// Dark for readers whose system is dark.
+fn reader_theme() -> Theme {
+    let dark = web_sys::window()
+        .and_then(|window| window.match_media("(prefers-color-scheme: dark)").ok().flatten())
+        .is_some_and(|query| query.matches());
+    if dark { Theme::Dark } else { Theme::Light }
+}

@@ -1,0 +1,383 @@
+//! A canvas that shows a scene: it fits its place, follows the pixel ratio, animates from one state to the next, lets
+//! the camera orbit, and tells what is pointed at. Frames are asked for only while something changes.
+
+use super::keys::{Command, Keys};
+use super::paint::paint;
+use crate::geometry::{Point, point};
+use crate::scene::{Camera, Flat, Id, Palette, Room, Scene, Theme, hit};
+use gloo::render::{AnimationFrame, request_animation_frame};
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, ResizeObserver};
+use yew::prelude::*;
+
+/// What a scene is drawn for.
+#[derive(Clone, Copy, Debug)]
+pub struct Stage {
+    /// The room there is.
+    pub room: Room,
+    /// From where solids are seen.
+    pub camera: Camera,
+    /// How far the animation is: 0 the state before, 1 the present one.
+    pub t: f64,
+}
+
+/// Makes the scene of the present state. A new one means that the state has changed.
+#[derive(Clone)]
+pub struct Draw(Rc<dyn Fn(&Stage) -> Scene>);
+
+impl Draw {
+    /// Draws with this function.
+    pub fn new(draw: impl Fn(&Stage) -> Scene + 'static) -> Draw {
+        Draw(Rc::new(draw))
+    }
+}
+
+impl PartialEq for Draw {
+    fn eq(&self, other: &Draw) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+/// The scene that was painted last, for who wants to save it.
+pub type Painted = Rc<RefCell<Option<Scene>>>;
+
+/// See the fields.
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The drawing.
+    pub draw: Draw,
+    /// How long the change from the state before takes, in milliseconds; 0 for at once.
+    pub animate: f64,
+    /// Whether there are solids to orbit about.
+    pub orbits: bool,
+    /// The theme.
+    pub theme: Theme,
+    /// What it shows, in words.
+    pub label: AttrValue,
+    /// Where to leave the scene that was painted last.
+    pub painted: Painted,
+    /// Something was clicked.
+    pub on_pick: Callback<Id>,
+    /// Something is pointed at, or nothing any more.
+    #[prop_or_default]
+    pub on_point: Callback<Option<Id>>,
+}
+
+/// See the module.
+pub struct Drawing {
+    canvas: NodeRef,
+    context: Option<CanvasRenderingContext2d>,
+    frame: Option<AnimationFrame>,
+    resized: Option<(ResizeObserver, Closure<dyn FnMut(JsValue)>)>,
+    _keys: Keys,
+    camera: Camera,
+    /// A camera to go back to, and when that began.
+    homing: Option<(Camera, f64)>,
+    /// Radians a millisecond, after the finger has left.
+    drift: (f64, f64),
+    drag: Option<Drag>,
+    /// When the animation began; nothing once it is over. Negative: it begins with the next frame.
+    begun: Option<f64>,
+    last_frame: f64,
+    flat: Vec<Flat>,
+    /// Scene units for one pixel of the style sheet.
+    units: f64,
+    pointed: Option<Id>,
+}
+
+struct Drag {
+    pointer: i32,
+    from: (f64, f64),
+    at: (f64, f64),
+    time: f64,
+    moved: bool,
+}
+
+/// What happens to a drawing.
+pub enum Message {
+    /// The browser is ready to paint.
+    Frame(f64),
+    /// Size, pixel ratio or fonts have changed.
+    Resized,
+    /// A finger, a pen or the mouse button went down.
+    Down(PointerEvent),
+    /// It moved.
+    Move(PointerEvent),
+    /// It went up or was lost.
+    Up(PointerEvent),
+    /// It left the drawing.
+    Leave,
+    /// Back to the standard view.
+    Standard,
+    /// A key of the page.
+    Key(Command),
+}
+
+/// Radians for one pixel of dragging, and for one press of a key.
+const BY_DRAG: f64 = 0.008;
+const BY_KEY: f64 = 0.13;
+
+/// How long the way back to the standard view takes, in milliseconds.
+const HOMING: f64 = 300.0;
+
+impl Component for Drawing {
+    type Message = Message;
+    type Properties = Props;
+
+    fn create(ctx: &Context<Self>) -> Self {
+        let link = ctx.link().clone();
+        Drawing {
+            canvas: NodeRef::default(),
+            context: None,
+            frame: None,
+            resized: None,
+            _keys: Keys::listen(move |command| {
+                let mine = matches!(command, Command::Orbit(..) | Command::StandardView);
+                if mine {
+                    link.send_message(Message::Key(command));
+                }
+                mine
+            }),
+            camera: Camera::STANDARD,
+            homing: None,
+            drift: (0.0, 0.0),
+            drag: None,
+            begun: None,
+            last_frame: 0.0,
+            flat: vec![],
+            units: 1.0,
+            pointed: None,
+        }
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let link = ctx.link();
+        let class = classes!("drawing", ctx.props().orbits.then_some("orbits"));
+        html! {
+            <canvas ref={self.canvas.clone()} {class} role="img" aria-label={ctx.props().label.clone()} tabindex="0"
+                onpointerdown={link.callback(Message::Down)} onpointermove={link.callback(Message::Move)}
+                onpointerup={link.callback(Message::Up)} onpointercancel={link.callback(Message::Up)}
+                onpointerleave={link.callback(|_| Message::Leave)} ondblclick={link.callback(|_| Message::Standard)} />
+        }
+    }
+
+    fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
+        let new = ctx.props();
+        if new.draw != old.draw {
+            self.begun = (new.animate > 0.0 && !reduced_motion()).then_some(-1.0);
+        }
+        if new.draw != old.draw || new.theme != old.theme {
+            self.ask(ctx);
+        }
+        new.label != old.label || new.orbits != old.orbits
+    }
+
+    fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
+        if !first {
+            return;
+        }
+        if let Some(canvas) = self.canvas.cast::<HtmlCanvasElement>() {
+            let opaque = js_sys::Object::new();
+            let _ = js_sys::Reflect::set(&opaque, &"alpha".into(), &false.into());
+            let context = canvas.get_context_with_context_options("2d", &opaque).ok().flatten();
+            self.context = context.and_then(|context| context.dyn_into().ok());
+            let link = ctx.link().clone();
+            let told = Closure::new(move |_: JsValue| link.send_message(Message::Resized));
+            if let Ok(observer) = ResizeObserver::new(told.as_ref().unchecked_ref()) {
+                observer.observe(&canvas);
+                self.resized = Some((observer, told));
+            }
+        }
+        // Labels are painted again once their type is there.
+        if let Some(ready) = web_sys::window().and_then(|w| w.document()).and_then(|d| d.fonts().ready().ok()) {
+            let link = ctx.link().clone();
+            wasm_bindgen_futures::spawn_local(async move {
+                if wasm_bindgen_futures::JsFuture::from(ready).await.is_ok() {
+                    link.send_message(Message::Resized);
+                }
+            });
+        }
+        self.ask(ctx);
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, message: Message) -> bool {
+        match message {
+            Message::Frame(now) => self.draw_frame(ctx, now),
+            Message::Resized => self.ask(ctx),
+            Message::Down(event) => self.down(&event),
+            Message::Move(event) => self.moved(ctx, &event),
+            Message::Up(event) => self.up(ctx, &event),
+            Message::Leave => {
+                if self.pointed.take().is_some() {
+                    ctx.props().on_point.emit(None);
+                }
+            }
+            Message::Standard if ctx.props().orbits => self.go_home(ctx),
+            Message::Key(Command::Orbit(right, up)) if ctx.props().orbits => {
+                self.homing = None;
+                self.camera = self.camera.orbit(f64::from(right) * BY_KEY, f64::from(up) * BY_KEY);
+                self.ask(ctx);
+            }
+            Message::Key(Command::StandardView) if ctx.props().orbits => self.go_home(ctx),
+            Message::Standard | Message::Key(_) => {}
+        }
+        false
+    }
+
+    fn destroy(&mut self, _ctx: &Context<Self>) {
+        if let Some((observer, _)) = &self.resized {
+            observer.disconnect();
+        }
+    }
+}
+
+impl Drawing {
+    /// Asks for one frame, if none is on its way.
+    fn ask(&mut self, ctx: &Context<Self>) {
+        if self.frame.is_none() {
+            let link = ctx.link().clone();
+            self.frame = Some(request_animation_frame(move |now| link.send_message(Message::Frame(now))));
+        }
+    }
+
+    fn draw_frame(&mut self, ctx: &Context<Self>, now: f64) {
+        self.frame = None;
+        let passed = (now - self.last_frame).clamp(0.0, 50.0);
+        self.last_frame = now;
+        let mut again = self.drift_on(passed);
+        if let Some((start, begun)) = self.homing {
+            let begun = if begun < 0.0 { now } else { begun };
+            let t = if reduced_motion() { 1.0 } else { (now - begun) / HOMING };
+            self.camera = start.towards(&Camera::STANDARD, crate::geometry::ease(t));
+            self.homing = (t < 1.0).then_some((start, begun));
+            again |= t < 1.0;
+        }
+        let mut t = 1.0;
+        if let Some(begun) = self.begun {
+            let begun = if begun < 0.0 { now } else { begun };
+            t = ((now - begun) / ctx.props().animate.max(1.0)).min(1.0);
+            self.begun = (t < 1.0).then_some(begun);
+            again |= t < 1.0;
+        }
+        self.paint(ctx, t);
+        if again {
+            self.ask(ctx);
+        }
+    }
+
+    fn paint(&mut self, ctx: &Context<Self>, t: f64) {
+        let (Some(canvas), Some(context)) = (self.canvas.cast::<HtmlCanvasElement>(), &self.context) else { return };
+        let (width, height) = (f64::from(canvas.client_width()), f64::from(canvas.client_height()));
+        if width < 8.0 || height < 8.0 {
+            return;
+        }
+        let ratio = web_sys::window().map_or(1.0, |window| window.device_pixel_ratio()).clamp(0.5, 4.0);
+        let (pixels_x, pixels_y) = ((width * ratio).round() as u32, (height * ratio).round() as u32);
+        if canvas.width() != pixels_x || canvas.height() != pixels_y {
+            canvas.set_width(pixels_x);
+            canvas.set_height(pixels_y);
+        }
+        self.units = 16.0 / text_size();
+        let room = Room { width: width * self.units, height: height * self.units };
+        let scene = (ctx.props().draw.0)(&Stage { room, camera: self.camera, t });
+        self.flat = scene.flatten();
+        paint(context, &self.flat, room, Palette { theme: ctx.props().theme }, ratio / self.units);
+        *ctx.props().painted.borrow_mut() = Some(scene);
+    }
+
+    /// The camera goes on after the finger has left, ever slower. True while it does.
+    fn drift_on(&mut self, passed: f64) -> bool {
+        if self.drag.is_some() || self.drift == (0.0, 0.0) {
+            return false;
+        }
+        self.camera = self.camera.orbit(self.drift.0 * passed, self.drift.1 * passed);
+        let slower = (-passed / 140.0).exp();
+        self.drift = (self.drift.0 * slower, self.drift.1 * slower);
+        if self.drift.0.hypot(self.drift.1) < 2e-5 {
+            self.drift = (0.0, 0.0);
+        }
+        self.drift != (0.0, 0.0)
+    }
+
+    fn go_home(&mut self, ctx: &Context<Self>) {
+        self.drift = (0.0, 0.0);
+        self.homing = Some((self.camera, -1.0));
+        self.ask(ctx);
+    }
+
+    fn place(&self, event: &PointerEvent) -> Point {
+        point(f64::from(event.offset_x()) * self.units, f64::from(event.offset_y()) * self.units)
+    }
+
+    fn down(&mut self, event: &PointerEvent) {
+        self.drift = (0.0, 0.0);
+        self.homing = None;
+        let at = (f64::from(event.client_x()), f64::from(event.client_y()));
+        self.drag = Some(Drag { pointer: event.pointer_id(), from: at, at, time: event.time_stamp(), moved: false });
+        if let Some(canvas) = self.canvas.cast::<HtmlCanvasElement>() {
+            // Without capture a drag that leaves the drawing ends there, which is all that is lost.
+            let _ = canvas.set_pointer_capture(event.pointer_id());
+        }
+    }
+
+    fn moved(&mut self, ctx: &Context<Self>, event: &PointerEvent) {
+        let Some(drag) = self.drag.as_mut().filter(|drag| drag.pointer == event.pointer_id()) else {
+            let pointed = hit(&self.flat, self.place(event));
+            if pointed != self.pointed {
+                self.pointed = pointed;
+                ctx.props().on_point.emit(pointed);
+            }
+            return;
+        };
+        let at = (f64::from(event.client_x()), f64::from(event.client_y()));
+        // A click may tremble.
+        drag.moved |= (at.0 - drag.from.0).hypot(at.1 - drag.from.1) > 5.0;
+        if !drag.moved || !ctx.props().orbits {
+            return;
+        }
+        let (dx, dy) = (at.0 - drag.at.0, at.1 - drag.at.1);
+        let passed = (event.time_stamp() - drag.time).max(1.0);
+        let (yaw, pitch) = (-dx * BY_DRAG, dy * BY_DRAG);
+        drag.at = at;
+        drag.time = event.time_stamp();
+        self.drift = (yaw / passed, pitch / passed);
+        self.camera = self.camera.orbit(yaw, pitch);
+        self.ask(ctx);
+    }
+
+    fn up(&mut self, ctx: &Context<Self>, event: &PointerEvent) {
+        let Some(drag) = self.drag.take_if(|drag| drag.pointer == event.pointer_id()) else { return };
+        if !drag.moved {
+            if let Some(id) = hit(&self.flat, self.place(event)).filter(|_| event.type_() == "pointerup") {
+                ctx.props().on_pick.emit(id);
+            }
+            return;
+        }
+        // A finger that rested before it left does not throw.
+        if event.time_stamp() - drag.time > 60.0 || reduced_motion() {
+            self.drift = (0.0, 0.0);
+        }
+        self.ask(ctx);
+    }
+}
+
+/// Whether the reader has asked for no motion.
+pub fn reduced_motion() -> bool {
+    web_sys::window()
+        .and_then(|window| window.match_media("(prefers-reduced-motion: reduce)").ok().flatten())
+        .is_some_and(|query| query.matches())
+}
+
+/// Height of the page's text in pixels of the style sheet.
+fn text_size() -> f64 {
+    let size = || {
+        let window = web_sys::window()?;
+        let root = window.document()?.document_element()?;
+        let style = window.get_computed_style(&root).ok()??;
+        style.get_property_value("font-size").ok()?.trim_end_matches("px").parse::<f64>().ok()
+    };
+    size().filter(|&size| size > 1.0).unwrap_or(16.0)
+}

@@ -1,0 +1,161 @@
+//! The home page: the four puzzles, each with a picture; the first one runs at once.
+
+use super::Look;
+use super::controls::{Icon, icon};
+use super::drawing::{Draw, Drawing, Painted, Stage, reduced_motion};
+use crate::link::{Link, Place};
+use crate::puzzle::Puzzle;
+use crate::puzzle::insanity::scene::stack::{self, Stack};
+use crate::puzzle::insanity::{Exhaustive, Moment, Setup};
+use crate::scene::{Palette, Room, cover, svg};
+use crate::search::Timeline;
+use gloo::timers::callback::Interval;
+use yew::prelude::*;
+
+/// From step to step of the running example, in milliseconds.
+const PACE: u32 = 600;
+
+/// See the fields.
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// How the page looks.
+    pub look: Look,
+    /// Language and theme as chosen, for the links to the puzzles.
+    pub base: Link,
+}
+
+/// See the module.
+pub struct Home {
+    timeline: Option<Timeline<Exhaustive>>,
+    before: Option<Stack>,
+    draw: Option<Draw>,
+    pace: Option<Interval>,
+    painted: Painted,
+}
+
+/// What happens on the home page.
+pub enum Message {
+    /// The example's next step.
+    Step,
+    /// Play or pause it.
+    PlayPause,
+}
+
+impl Component for Home {
+    type Message = Message;
+    type Properties = Props;
+
+    fn create(ctx: &Context<Self>) -> Self {
+        let timeline = Setup::default().model().ok().map(|model| Timeline::new(Exhaustive::new(model)));
+        let mut home = Home { timeline, before: None, draw: None, pace: None, painted: Painted::default() };
+        home.redraw(ctx);
+        if !reduced_motion() {
+            home.play(ctx);
+        }
+        home
+    }
+
+    fn changed(&mut self, ctx: &Context<Self>, _old: &Props) -> bool {
+        self.redraw(ctx);
+        true
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, message: Message) -> bool {
+        match message {
+            Message::Step => {
+                if let Some(timeline) = &mut self.timeline {
+                    let next = if timeline.finished() { 0 } else { timeline.step() + 1 };
+                    timeline.aim(next);
+                    timeline.wind(1);
+                }
+                self.redraw(ctx);
+            }
+            Message::PlayPause if self.pace.is_some() => self.pace = None,
+            Message::PlayPause => self.play(ctx),
+        }
+        true
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let Props { look, base } = ctx.props();
+        let texts = &look.texts().shell;
+        let link = |puzzle| Link { place: Place::Puzzle(puzzle), ..base.clone() }.to_string();
+        html! {
+            <main class="home-page">
+                <h1>{ "Casse-tête" }</h1>
+                <p class="motto">{ texts.motto }</p>
+                <ul class="cards">
+                    { for Puzzle::ALL.into_iter().enumerate().map(|(index, puzzle)| {
+                        let (name, about) = (texts.puzzles[index], texts.about[index]);
+                        if puzzle.is_ready() {
+                            html! {
+                                <li class="card">
+                                    { self.example(ctx) }
+                                    <h2><a href={link(puzzle)}>{ name }</a></h2>
+                                    <p>{ about }</p>
+                                    <a class="button strong" href={link(puzzle)} aria-label={format!("{} {name}", texts.open)}>{ texts.open }</a>
+                                </li>
+                            }
+                        } else {
+                            html! {
+                                <li class="card coming">
+                                    { picture(puzzle, look) }
+                                    <h2>{ name }<small>{ texts.coming }</small></h2>
+                                    <p>{ about }</p>
+                                </li>
+                            }
+                        }
+                    }) }
+                </ul>
+                <p class="sources">{ texts.sources }</p>
+            </main>
+        }
+    }
+}
+
+impl Home {
+    fn play(&mut self, ctx: &Context<Self>) {
+        let link = ctx.link().clone();
+        self.pace = Some(Interval::new(PACE, move || link.send_message(Message::Step)));
+    }
+
+    fn redraw(&mut self, ctx: &Context<Self>) {
+        let Some(timeline) = &self.timeline else { return };
+        let moment = Moment::of(timeline.tree(), timeline.search());
+        let after = Stack::at(timeline.tree().model().cubes, &moment);
+        let before = self.before.replace(after.clone()).unwrap_or_else(|| after.clone());
+        let texts = ctx.props().look.texts();
+        self.draw = Some(Draw::new(move |stage: &Stage| {
+            stack::scene(&before, &after, stage.t, &stage.camera, stage.room, texts)
+        }));
+    }
+
+    /// The example of the base text, running.
+    fn example(&self, ctx: &Context<Self>) -> Html {
+        let (Some(draw), Some(timeline)) = (self.draw.clone(), &self.timeline) else { return html! {} };
+        let look = &ctx.props().look;
+        let (shell, insanity) = (&look.texts().shell, &look.texts().insanity);
+        let last = timeline.tree().model().cubes.count() - 1;
+        let found = look.lang.number(timeline.tally().levels[last].kept);
+        let step = (shell.transport.step_of)(timeline.step(), None);
+        let playing = self.pace.is_some();
+        let (name, sign) =
+            if playing { (shell.transport.pause, Icon::Pause) } else { (shell.transport.play, Icon::Play) };
+        html! {
+            <div class="picture">
+                <Drawing {draw} animate={250.0} orbits=true theme={look.theme} label={insanity.presets[0]}
+                    painted={self.painted.clone()} on_pick={Callback::noop()} />
+                <p class="running">
+                    <button aria-label={name} title={name} onclick={ctx.link().callback(|_| Message::PlayPause)}>{ icon(sign) }</button>
+                    <span>{ format!("{step} · {found} {}", insanity.raw_so_far) }</span>
+                </p>
+            </div>
+        }
+    }
+}
+
+fn picture(puzzle: Puzzle, look: &Look) -> Html {
+    let scene = cover::scene(puzzle, Room { width: 320.0, height: 240.0 });
+    let drawing = svg::document(&scene, Palette { theme: look.theme }, look.texts().shell.puzzles[puzzle as usize]);
+    html! { <div class="picture">{ Html::from_html_unchecked(drawing.into()) }</div> }
+}

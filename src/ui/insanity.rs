@@ -1,0 +1,574 @@
+//! The page of Instant Insanity.
+//!
+//! On the left the cubes and the search's options, in the middle the drawing, on the right what it says, below the
+//! transport bar. The class sees the stack grow cube by cube, each trial judged; the drawing shows the stack, the cubes
+//! or the tree; the workers count everything at once when asked to.
+
+mod says;
+mod setup;
+mod state;
+
+use super::Look;
+use super::address::Entry;
+use super::app::mark_root;
+use super::controls::{Alert, Tabs};
+use super::drawing::{Draw, Drawing, Stage};
+use super::keys::{Command, Keys};
+use super::share::PaintedProp;
+use super::transport::{Move, SPEEDS, Transport, Work};
+use crate::link::{Link, WORKERS};
+use crate::puzzle::Puzzle;
+use crate::puzzle::insanity::preset::Preset;
+use crate::puzzle::insanity::scene::stack::{self, Stack};
+use crate::puzzle::insanity::scene::{FACE, cubes, tree};
+use crate::puzzle::insanity::{Exhaustive, Setup};
+use crate::scene::Id;
+use crate::search::Tree;
+use crate::worker::pool::{Event, Order, Pool};
+use crate::worker::protocol::Job;
+use gloo::render::{AnimationFrame, request_animation_frame};
+use gloo::timers::callback::Timeout;
+use says::Says;
+use setup::SetupPanel;
+use state::{Goal, Instead, Run, State, Trouble, View};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The link is written this long after the last of many changes, in milliseconds.
+const WRITE_AFTER: u32 = 250;
+
+/// A step takes this long to be seen, in milliseconds, at speeds that leave the time.
+const ANIMATION: f64 = 250.0;
+
+/// See the fields.
+#[derive(Properties)]
+pub struct Props {
+    /// How the page looks.
+    pub look: Look,
+    /// The link of the page.
+    pub link: Link,
+    /// The workers.
+    pub pool: Pool,
+    /// Where the drawing is left for sharing.
+    pub painted: PaintedProp,
+    /// The page has a new state.
+    pub on_state: Callback<(Link, Entry)>,
+}
+
+impl PartialEq for Props {
+    fn eq(&self, other: &Props) -> bool {
+        self.look == other.look && self.link == other.link
+    }
+}
+
+/// See the module.
+pub struct Page {
+    state: State,
+    draw: Draw,
+    animate: f64,
+    /// The stack that was drawn before, from which the next one is animated.
+    stack: Stack,
+    frame: Option<AnimationFrame>,
+    last_frame: f64,
+    writing: Option<Timeout>,
+    /// Which panel small screens show below the drawing.
+    panel: usize,
+    pointed: Option<Id>,
+    measured: Measured,
+    /// Each run of the workers has a number, so that late news of an old one is not taken for the new one's.
+    run: u32,
+    _keys: Keys,
+}
+
+/// The time of one search on this machine.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Measured {
+    /// Not asked for.
+    Not,
+    /// Under way.
+    Running,
+    /// Milliseconds, and the number of searches it is the mean of.
+    Done(f64, u32),
+}
+
+/// What happens to the page.
+pub enum Message {
+    /// The transport bar was used.
+    Move(Move),
+    /// A key of the page.
+    Key(Command),
+    /// The browser is ready for the next frame.
+    Frame(f64),
+    /// The link is due to be written.
+    Write,
+    /// The workers tell something.
+    Pool(u32, Event),
+    /// Another view.
+    View(usize),
+    /// Another panel, on small screens.
+    Panel(usize),
+    /// A face of a cube was clicked, in the drawing: the next colour.
+    Pick(Id),
+    /// Something in the drawing is pointed at.
+    Point(Option<Id>),
+    /// An edit of the set or the search.
+    Edit(Edit),
+    /// Find all solutions.
+    RunAll,
+    /// Measure this machine.
+    Measure,
+    /// Go to this step.
+    Show(u64),
+    /// Close the messages about troubles.
+    Dismiss,
+    /// Try again what failed.
+    Retry,
+}
+
+/// An edit of the set or the search.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Edit {
+    /// A face of a cube takes a colour.
+    Paint(usize, usize, u8),
+    /// A known set.
+    Preset(Preset),
+    /// A text, typed or pasted.
+    Text(String),
+    /// One cube more.
+    More,
+    /// One cube less.
+    Less,
+    /// The check after a cube.
+    Check(usize),
+    /// As many workers.
+    Workers(usize),
+    /// Undo the last edit.
+    Undo,
+    /// Redo it.
+    Redo,
+}
+
+impl Component for Page {
+    type Message = Message;
+    type Properties = Props;
+
+    fn create(ctx: &Context<Self>) -> Self {
+        let Props { link, pool, .. } = ctx.props();
+        pool.warm();
+        let keys = ctx.link().clone();
+        let state = State::of(link);
+        let stack = Stack::at(state.model.cubes, &state.moment());
+        let mut page = Page {
+            draw: Draw::new(|stage| crate::scene::Scene::new(stage.room)),
+            animate: 0.0,
+            stack,
+            frame: None,
+            last_frame: 0.0,
+            writing: None,
+            panel: 0,
+            pointed: None,
+            measured: Measured::Not,
+            run: 0,
+            _keys: Keys::listen(move |command| {
+                let mine = !matches!(
+                    command,
+                    Command::Present
+                        | Command::Leave
+                        | Command::Language
+                        | Command::Theme
+                        | Command::Help
+                        | Command::Orbit(..)
+                        | Command::StandardView
+                );
+                if mine {
+                    keys.send_message(Message::Key(command));
+                }
+                mine
+            }),
+            state,
+        };
+        page.begin(ctx, link);
+        page.redraw(ctx, 0.0);
+        page
+    }
+
+    fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
+        let Props { link, look, .. } = ctx.props();
+        // The page's own state comes back as a link; what differs came from outside.
+        let mine = Link { lang: link.lang, theme: link.theme, present: link.present, ..self.state.link() };
+        let same =
+            |a: &Link, b: &Link| a.keys == b.keys && a.step.unwrap_or(0) == b.step.unwrap_or(0) && a.run == b.run;
+        if !same(link, &old.link) && !same(link, &mine) {
+            if self.state.follow(link) {
+                self.forget(ctx);
+            }
+            self.begin(ctx, link);
+            self.redraw(ctx, 0.0);
+        } else if look != &old.look {
+            self.redraw(ctx, 0.0);
+        }
+        true
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, message: Message) -> bool {
+        let step = self.state.timeline.step();
+        let mut entry = Entry::Replace;
+        match message {
+            Message::Move(what) => self.transport(ctx, what),
+            Message::Key(command) => match self.key(ctx, command) {
+                Some(how) => entry = how,
+                None => return false,
+            },
+            Message::Frame(now) => {
+                self.frame = None;
+                let passed = (now - self.last_frame).clamp(0.0, 100.0);
+                self.last_frame = now;
+                self.state.tick(passed);
+            }
+            Message::Write => {
+                self.writing = None;
+                ctx.props().on_state.emit((self.state.link(), Entry::Replace));
+                return false;
+            }
+            Message::Pool(run, event) => {
+                if run != self.run {
+                    return false;
+                }
+                self.hear(event);
+            }
+            Message::View(view) => {
+                self.state.view = View::ALL[view.min(View::ALL.len() - 1)];
+                entry = Entry::Push;
+            }
+            Message::Panel(panel) => {
+                self.panel = panel;
+                return true;
+            }
+            Message::Pick(id) if id.kind == FACE && self.state.view == View::Cubes => {
+                self.paint_next(ctx, id.a as usize, id.b as usize);
+                entry = Entry::Push;
+            }
+            Message::Pick(_) => return false,
+            Message::Point(id) => {
+                self.pointed = id;
+                return true;
+            }
+            Message::Edit(edit) => {
+                self.edit(ctx, edit);
+                entry = Entry::Push;
+            }
+            Message::RunAll => self.run_all(ctx, Goal::FirstSolution),
+            Message::Measure => {
+                self.measured = Measured::Running;
+                self.run += 1;
+                ctx.props().pool.measure(self.order(ctx), self.listener(ctx));
+            }
+            Message::Show(step) => self.state.go(step),
+            Message::Dismiss => self.state.troubles.clear(),
+            Message::Retry => {
+                self.state.troubles.clear();
+                self.run_all(ctx, Goal::FirstSolution);
+            }
+        }
+        let moved = self.state.timeline.step().abs_diff(step);
+        let slow = !self.state.playing || SPEEDS[self.state.speed] <= 4;
+        self.redraw(ctx, if moved == 1 && slow { ANIMATION } else { 0.0 });
+        self.keep_going(ctx);
+        self.write(ctx, entry);
+        true
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let Props { look, painted, .. } = ctx.props();
+        let state = &self.state;
+        let (shell, texts) = (&look.texts().shell, &look.texts().insanity);
+        let link = ctx.link();
+        let moment = state.moment();
+        let words = says::words(state, &moment, look);
+        let tabs: Vec<AttrValue> = texts.views.iter().map(|&name| name.into()).collect();
+        let view = View::ALL.iter().position(|&view| view == state.view).unwrap_or_default();
+        html! {
+            <main class={classes!("desk", ["show-setup", "show-says"][self.panel])}>
+                { self.troubles(ctx) }
+                <section class="sheet setup" aria-label={shell.setup}>
+                    <SetupPanel look={*look} model={state.model} can={state.can_undo_redo()} workers={self.workers()}
+                        busy={matches!(state.run, Run::Busy(_))}
+                        text_errors={says::text_errors(state, look)}
+                        on_edit={link.callback(Message::Edit)} on_run={link.callback(|()| Message::RunAll)}
+                        on_dismiss={link.callback(|()| Message::Dismiss)} />
+                </section>
+                <section class="sheet middle" aria-label={shell.drawing}>
+                    <Tabs label={shell.drawing} name="view" {tabs} open={view} on_choose={link.callback(Message::View)} />
+                    <div class="stage" id="view-panel" role="tabpanel" aria-labelledby={format!("view-{view}")}>
+                        <Drawing draw={self.draw.clone()} animate={self.animate} orbits={state.view == View::Stack} theme={look.theme}
+                            label={format!("{}. {}", texts.views[view], words.plain)} painted={painted.0.clone()}
+                            on_pick={link.callback(Message::Pick)} on_point={link.callback(Message::Point)} />
+                        if let Some(pointed) = says::pointed(state, self.pointed, look) { <p class="pointed">{ pointed }</p> }
+                    </div>
+                </section>
+                <Tabs label={shell.says} name="panel" tabs={vec![AttrValue::from(shell.setup), AttrValue::from(shell.says)]}
+                    open={self.panel} on_choose={link.callback(Message::Panel)} />
+                <section class="sheet says" id="panel-panel" aria-label={shell.says}>
+                    { says::counters(state, look) }
+                    <p class={classes!("now", says::mood(&moment))} role="status">{ words.html.clone() }</p>
+                    if !look.present {
+                        <Says look={*look} view={Rc::new(says::View::of(state))} measured={self.measured}
+                            on_show={link.callback(Message::Show)} on_measure={link.callback(|()| Message::Measure)} />
+                    }
+                </section>
+                <Transport step={state.timeline.step()} farthest={state.timeline.farthest()}
+                    whole={state.timeline.total().is_some()} finished={state.timeline.finished()} playing={state.playing}
+                    speed={state.speed} work={self.work()} lang={look.lang} on_move={link.callback(Message::Move)} />
+            </main>
+        }
+    }
+
+    fn rendered(&mut self, _ctx: &Context<Self>, _first: bool) {
+        mark_root("data-state", self.state.name());
+    }
+
+    fn destroy(&mut self, ctx: &Context<Self>) {
+        ctx.props().pool.forget();
+    }
+}
+
+impl Page {
+    /// What a link asks for beyond the state it describes.
+    fn begin(&mut self, ctx: &Context<Self>, link: &Link) {
+        let far = link.step.is_some_and(|step| self.state.is_far(step));
+        let broken = self.state.troubles.iter().any(|trouble| matches!(trouble, Trouble::Link(..)));
+        let counted = matches!(self.state.run, Run::Done(..) | Run::Busy(_));
+        if (link.run || far) && !broken && !counted {
+            self.run_all(ctx, if link.step.is_some() { Goal::Stay } else { Goal::FirstSolution });
+        }
+        self.keep_going(ctx);
+    }
+
+    fn transport(&mut self, ctx: &Context<Self>, what: Move) {
+        match what {
+            Move::First => self.state.go(0),
+            Move::Back => self.state.go(self.state.timeline.step().saturating_sub(1)),
+            Move::Step => self.state.go(self.state.timeline.step() + 1),
+            Move::PlayPause => {
+                self.state.play_pause();
+                self.last_frame = web_sys::window().and_then(|w| w.performance()).map_or(0.0, |p| p.now());
+            }
+            Move::Last => match self.state.timeline.total() {
+                Some(total) => self.state.go(total),
+                None => self.run_all(ctx, Goal::End),
+            },
+            Move::To(step) => self.state.go(step),
+            Move::Speed(speed) => self.state.speed = speed.min(SPEEDS.len() - 1),
+            Move::Stop => ctx.props().pool.stop(),
+            Move::Resume => {
+                if let Run::Stopped(progress) = &self.state.run {
+                    self.state.run = Run::Busy(progress.clone());
+                    if !ctx.props().pool.resume() {
+                        self.run_all(ctx, Goal::FirstSolution);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Nothing if the key means nothing here.
+    fn key(&mut self, ctx: &Context<Self>, command: Command) -> Option<Entry> {
+        match command {
+            Command::PlayPause => self.transport(ctx, Move::PlayPause),
+            Command::Step if self.state.timeline.finished() => return None,
+            Command::Step => self.transport(ctx, Move::Step),
+            Command::Back => self.transport(ctx, Move::Back),
+            Command::First => self.transport(ctx, Move::First),
+            Command::Last => self.transport(ctx, Move::Last),
+            Command::Faster => self.state.change_speed(1),
+            Command::Slower => self.state.change_speed(-1),
+            Command::NextSolution => self.state.go(self.state.near_solution(true)?),
+            Command::PreviousSolution => self.state.go(self.state.near_solution(false)?),
+            Command::View(view) => {
+                self.state.view = *View::ALL.get(view)?;
+                return Some(Entry::Push);
+            }
+            Command::Undo | Command::Redo => {
+                self.edit(ctx, if command == Command::Undo { Edit::Undo } else { Edit::Redo });
+                return Some(Entry::Push);
+            }
+            _ => return None,
+        }
+        Some(Entry::Replace)
+    }
+
+    fn edit(&mut self, ctx: &Context<Self>, edit: Edit) {
+        let cubes = self.state.model.cubes;
+        let changed = match edit {
+            Edit::Paint(cube, face, colour) => self.state.edit_cubes(cubes.painted(cube, face, colour)),
+            Edit::Preset(preset) => self.state.read_text(preset.cubes()),
+            Edit::Text(text) => self.state.read_text(&text),
+            Edit::More => cubes.with_one_more().is_some_and(|cubes| self.state.edit_cubes(cubes)),
+            Edit::Less => cubes.with_one_less().is_some_and(|cubes| self.state.edit_cubes(cubes)),
+            Edit::Check(cube) => self.state.toggle_check(cube),
+            Edit::Workers(workers) => {
+                self.state.workers = Some(workers);
+                false
+            }
+            Edit::Undo => self.state.undo(),
+            Edit::Redo => self.state.redo(),
+        };
+        if changed {
+            self.forget(ctx);
+        }
+    }
+
+    fn paint_next(&mut self, ctx: &Context<Self>, cube: usize, face: usize) {
+        let cubes = &self.state.model.cubes;
+        if let Some(colour) = cubes.cubes().get(cube).and_then(|faces| faces.get(face)) {
+            let next = (usize::from(*colour) + 1) % cubes.count();
+            self.edit(ctx, Edit::Paint(cube, face, next as u8));
+        }
+    }
+
+    /// The set has changed: what the workers do is of no use any more.
+    fn forget(&mut self, ctx: &Context<Self>) {
+        self.run += 1;
+        self.measured = Measured::Not;
+        ctx.props().pool.forget();
+    }
+
+    fn workers(&self) -> usize {
+        let cores = || web_sys::window().map_or(1, |window| window.navigator().hardware_concurrency() as usize);
+        self.state.workers.unwrap_or_else(|| cores().clamp(*WORKERS.start(), *WORKERS.end()))
+    }
+
+    fn order(&self, _ctx: &Context<Self>) -> Order {
+        let state = &self.state;
+        let setup = Setup::of(&state.model.cubes, state.model.checks);
+        Order {
+            job: Job::new(Puzzle::Insanity, &setup.to_string()),
+            roots: state.plan.roots().to_vec(),
+            levels: state.timeline.tree().levels(),
+            workers: self.workers(),
+        }
+    }
+
+    fn listener(&self, ctx: &Context<Self>) -> impl Fn(Event) + 'static {
+        let (link, run) = (ctx.link().clone(), self.run);
+        move |event| link.send_message(Message::Pool(run, event))
+    }
+
+    fn run_all(&mut self, ctx: &Context<Self>, goal: Goal) {
+        self.state.goal = goal;
+        if let Run::Done(..) = self.state.run {
+            // Everything is counted already.
+            if goal == Goal::FirstSolution {
+                let first = self.state.timeline.solutions().first().map(|solution| solution.step);
+                self.state.go(first.or(self.state.timeline.total()).unwrap_or_default());
+            }
+            return;
+        }
+        self.state.playing = false;
+        self.state.run = Run::Busy(Default::default());
+        self.run += 1;
+        ctx.props().pool.search(self.order(ctx), self.listener(ctx));
+    }
+
+    fn hear(&mut self, event: Event) {
+        match event {
+            Event::Progress(progress) => {
+                if let Run::Busy(now) = &mut self.state.run {
+                    *now = progress;
+                }
+            }
+            Event::Finished(parts, progress) => {
+                let whole = self.state.plan.assemble(self.state.timeline.tree(), &parts);
+                self.state.finish(whole, progress);
+            }
+            Event::Stopped(progress) => self.state.run = Run::Stopped(progress),
+            Event::Failed(failure) => {
+                if self.measured == Measured::Running {
+                    self.measured = Measured::Not;
+                } else {
+                    self.state.run = Run::Failed;
+                }
+                self.state.troubles.push(Trouble::Failure(failure));
+            }
+            Event::Measured(time, repeats) => self.measured = Measured::Done(time, repeats),
+        }
+    }
+
+    fn keep_going(&mut self, ctx: &Context<Self>) {
+        if self.frame.is_none() && (self.state.playing || self.state.timeline.winding()) {
+            let link = ctx.link().clone();
+            self.frame = Some(request_animation_frame(move |now| link.send_message(Message::Frame(now))));
+        }
+    }
+
+    fn write(&mut self, ctx: &Context<Self>, entry: Entry) {
+        if entry == Entry::Push {
+            self.writing = None;
+            ctx.props().on_state.emit((self.state.link(), entry));
+        } else {
+            let link = ctx.link().clone();
+            self.writing = Some(Timeout::new(WRITE_AFTER, move || link.send_message(Message::Write)));
+        }
+    }
+
+    /// Makes the drawing anew, which takes `animate` milliseconds to change.
+    fn redraw(&mut self, ctx: &Context<Self>, animate: f64) {
+        let texts = ctx.props().look.texts();
+        let model = self.state.model;
+        let after = Stack::at(model.cubes, &self.state.moment());
+        let before = std::mem::replace(&mut self.stack, after.clone());
+        self.animate = animate;
+        self.draw = match self.state.view {
+            View::Stack => {
+                Draw::new(move |stage: &Stage| stack::scene(&before, &after, stage.t, &stage.camera, stage.room, texts))
+            }
+            View::Cubes => Draw::new(move |stage: &Stage| cubes::scene(&model.cubes, stage.room, texts)),
+            View::Tree => {
+                let (program, search) = (Exhaustive::new(model), self.state.timeline.search().clone());
+                Draw::new(move |stage: &Stage| tree::scene(&program, &search, stage.room, texts))
+            }
+        };
+    }
+
+    fn work(&self) -> Work {
+        match &self.state.run {
+            Run::Busy(progress) => {
+                let fraction = self.state.fraction(progress);
+                // Too early an estimate jumps about.
+                let left = (progress.elapsed > 300.0 && fraction > 0.01)
+                    .then(|| (progress.elapsed * (1.0 - fraction) / fraction / 1000.0).ceil() as u64);
+                Work::Running(fraction, left)
+            }
+            Run::Stopped(progress) => Work::Stopped(self.state.fraction(progress)),
+            _ => Work::Idle,
+        }
+    }
+
+    fn troubles(&self, ctx: &Context<Self>) -> Html {
+        let look = &ctx.props().look;
+        let (shell, texts) = (&look.texts().shell, &look.texts().insanity);
+        let link = ctx.link();
+        let mut errors: Vec<(&'static str, AttrValue)> = vec![];
+        let mut after = None;
+        let mut action = None;
+        for trouble in &self.state.troubles {
+            match trouble {
+                Trouble::Link(problems, instead) => {
+                    errors.extend(says::problems(problems, look));
+                    after = Some(AttrValue::from(match instead {
+                        Instead::Example => shell.example_instead,
+                        Instead::LastGood => texts.kept_set,
+                    }));
+                }
+                Trouble::Text(_) => {}
+                Trouble::View(problem) => errors.push((problem.code(), (shell.problem)(problem).into())),
+                Trouble::Step(step, last) => errors.push(("step-beyond", (texts.step_beyond)(*step, *last).into())),
+                Trouble::Failure(failure) => {
+                    errors.push((failure.code(), (texts.failure)(*failure).into()));
+                    action = Some((AttrValue::from(shell.retry), link.callback(|()| Message::Retry)));
+                }
+            }
+        }
+        html! { <Alert {errors} {after} {action} close={shell.close} on_close={link.callback(|()| Message::Dismiss)} /> }
+    }
+}

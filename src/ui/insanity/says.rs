@@ -1,0 +1,465 @@
+//! The panel on the right: counters, this step in words, the stack as a table, the levels, what pruning saves, the
+//! solutions, and where the numbers come from.
+
+use super::Measured;
+use super::setup::glyph;
+use super::state::{Run, State, Trouble};
+use crate::puzzle::insanity::scene::{CELL, FACE, tree};
+use crate::puzzle::insanity::solve::{position_of, positions_of, shown};
+use crate::puzzle::insanity::{FACADES, Model, Moment, Outcome, Position, Problem};
+use crate::scene::Id;
+use crate::search::split::{MOST_LISTED, Solution};
+use crate::search::{LevelTally, Tally, Tree};
+use crate::ui::Look;
+use crate::ui::controls::{Figure, Term};
+use crate::ui::share::copy;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// Problems listed before "and so many more".
+const LISTED_PROBLEMS: usize = 5;
+
+/// Solutions shown before more are asked for.
+const PAGE: usize = 60;
+
+/// A sentence, for the page and for screen readers.
+pub struct Words {
+    /// With emphasis.
+    pub html: Html,
+    /// Without.
+    pub plain: String,
+}
+
+/// This step in words.
+pub fn words(state: &State, moment: &Moment, look: &Look) -> Words {
+    let texts = &look.texts().insanity;
+    let positions = moment.positions.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
+    let mut sentences: Vec<String> = vec![];
+    if state.timeline.winding() {
+        sentences.push(texts.winding.to_string());
+    } else {
+        let cube = moment.cube().unwrap_or_default();
+        let position = moment.positions.last().copied().unwrap_or_default();
+        match &moment.outcome {
+            Outcome::Begin => sentences.push(texts.begin.to_string()),
+            Outcome::Kept => sentences.push((texts.kept)(cube, position)),
+            Outcome::Unchecked => sentences.push((texts.unchecked)(cube, position)),
+            Outcome::Dropped(clashes) => {
+                sentences.push((texts.dropped)(cube, position));
+                sentences.extend(clashes.iter().map(|clash| (texts.clash)(clash.facade, clash.colour, &clash.cubes)));
+            }
+            Outcome::Solution => {
+                let number = state.shown_solution().map(|index| index as u64 + 1);
+                sentences.push((texts.solution)(number, &positions));
+            }
+        }
+        if state.timeline.finished() {
+            let tally = state.timeline.tally();
+            let raw = tally.levels[state.model.cubes.count() - 1].kept;
+            sentences.push((texts.end)(raw, state.timeline.tree().stacks()));
+        }
+    }
+    let html = html! { <>{ for sentences.iter().map(|sentence| html! { <span>{ sentence }{ " " }</span> }) }</> };
+    Words { html, plain: sentences.join(" ") }
+}
+
+/// The style of the sentence.
+pub fn mood(moment: &Moment) -> &'static str {
+    match moment.outcome {
+        Outcome::Dropped(_) => "bad",
+        Outcome::Solution => "good",
+        _ => "plain",
+    }
+}
+
+/// The large figures: the solutions, the stacks, and the trials in present mode.
+pub fn counters(state: &State, look: &Look) -> Html {
+    let texts = &look.texts().insanity;
+    let lang = look.lang;
+    let all = state.whole().is_some();
+    let stacks = state.timeline.tree().stacks();
+    html! {
+        <div class="counters">
+            <p class="counter"><Figure name="insanity.raw" number={state.raw()} {lang} />
+                <span>{ if all { texts.raw } else { texts.raw_so_far } }</span></p>
+            <p class="counter"><Figure name="insanity.stacks" number={Some(stacks)} {lang} /><span>{ texts.stacks }</span></p>
+            if look.present {
+                <p class="counter"><output>{ lang.number(state.timeline.step()) }</output><span>{ texts.trials }</span></p>
+            }
+        </div>
+    }
+}
+
+/// The words of problems with a set, the last ones only counted.
+pub fn problems(problems: &[Problem], look: &Look) -> Vec<(&'static str, AttrValue)> {
+    let texts = look.texts();
+    let listed =
+        problems.iter().take(LISTED_PROBLEMS).map(|problem| (problem.code(), (texts.insanity.problem)(problem).into()));
+    let more = problems.len().saturating_sub(LISTED_PROBLEMS);
+    listed.chain((more > 0).then(|| ("more", (texts.shell.more_problems)(more).into()))).collect()
+}
+
+/// What is wrong with the text typed or pasted.
+pub fn text_errors(state: &State, look: &Look) -> Vec<(&'static str, AttrValue)> {
+    let text = state.troubles.iter().filter_map(|trouble| match trouble {
+        Trouble::Text(found) => Some(problems(found, look)),
+        _ => None,
+    });
+    text.flatten().collect()
+}
+
+/// What is pointed at in the drawing, in words.
+pub fn pointed(state: &State, id: Option<Id>, look: &Look) -> Option<String> {
+    let id = id?;
+    let texts = &look.texts().insanity;
+    let (a, b) = (id.a as usize, id.b as usize);
+    let cubes = &state.model.cubes;
+    match id.kind {
+        FACE => {
+            let colour = *cubes.cubes().get(a)?.get(b)?;
+            Some((texts.face_label)(a, texts.faces[b], texts.colours[usize::from(colour)]))
+        }
+        CELL => {
+            let program = state.timeline.tree();
+            let rows = tree::rows(program, state.timeline.search());
+            let (position, cell) = *rows.get(a)?.cells.iter().find(|cell| usize::from(cell.0) == b)?;
+            Some(match cell {
+                tree::Cell::Waiting => {
+                    format!("{}, {} {position}: {}", (texts.cube)(a), texts.terms[2].0, texts.tree_legend[2])
+                }
+                tree::Cell::Kept if a > 0 && !state.model.checks.contains(a) => (texts.unchecked)(a, position),
+                tree::Cell::Kept => (texts.kept)(a, position),
+                tree::Cell::Dropped(facade) => {
+                    let tried = state.timeline.search().tried();
+                    let path: Vec<u32> = tried.iter().take(a).map(|next| next.saturating_sub(1)).collect();
+                    let mut positions = positions_of(&path);
+                    positions.push(position);
+                    let clashes = crate::puzzle::insanity::solve::clashes(cubes, &positions);
+                    let why = clashes.iter().find(|clash| clash.facade == facade)?;
+                    format!("{} {}", (texts.dropped)(a, position), (texts.clash)(why.facade, why.colour, &why.cubes))
+                }
+            })
+        }
+        _ => None,
+    }
+}
+
+/// What the panel shows of the state; it is drawn anew only when this changes.
+#[derive(PartialEq)]
+pub struct View {
+    model: Model,
+    positions: Vec<Position>,
+    clashing: Vec<(usize, usize)>,
+    stacks: u64,
+    covered: u64,
+    step_tally: Tally,
+    whole: Option<Tally>,
+    solutions: Vec<Solution>,
+    shown: Option<usize>,
+    near: [Option<u64>; 2],
+    done: Option<(f64, usize)>,
+    leaves: Vec<u64>,
+    at_solution: bool,
+}
+
+impl View {
+    /// What there is to show.
+    pub fn of(state: &State) -> View {
+        let moment = state.moment();
+        let clashing =
+            moment.clashes().iter().flat_map(|clash| clash.cubes.iter().map(|&cube| (clash.facade, cube))).collect();
+        let program = state.timeline.tree();
+        View {
+            model: state.model,
+            clashing,
+            positions: moment.positions,
+            stacks: program.stacks(),
+            covered: state.timeline.search().covered(program),
+            step_tally: *state.timeline.tally(),
+            whole: state.whole().copied(),
+            solutions: state.timeline.solutions().to_vec(),
+            shown: state.shown_solution(),
+            near: [state.near_solution(false), state.near_solution(true)],
+            done: match &state.run {
+                Run::Done(_, progress) => Some((progress.elapsed, progress.losses)),
+                _ => None,
+            },
+            leaves: (1..=program.levels()).map(|level| program.leaves_below(level)).collect(),
+            at_solution: state.at_solution(),
+        }
+    }
+}
+
+/// See the fields.
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// How the page looks.
+    pub look: Look,
+    /// What there is to show.
+    pub view: Rc<View>,
+    /// The time of one search on this machine.
+    pub measured: Measured,
+    /// Go to this step.
+    pub on_show: Callback<u64>,
+    /// Measure this machine.
+    pub on_measure: Callback<()>,
+}
+
+/// The panel below the counters and the sentence.
+#[component]
+pub fn Says(props: &Props) -> Html {
+    let texts = &props.look.texts().insanity;
+    let view = &props.view;
+    let number = |n: u64| props.look.lang.number(n);
+    let count = view.model.cubes.count();
+    let product = std::iter::once("3".to_string()).chain((1..count).map(|_| "24".to_string())).collect::<Vec<_>>();
+    let stacks = number(view.stacks);
+    html! {
+        <>
+            { table(props) }
+            { levels(props) }
+            { saved(props) }
+            <Solutions look={props.look} view={Rc::clone(view)} on_show={props.on_show.clone()} />
+            <h3>{ (texts.where_from)(&stacks) }</h3>
+            <p>{ (texts.where_from_text)(&product.join(" × "), &stacks) }</p>
+            <details><summary>{ texts.positions }</summary><p>{ texts.positions_text }</p></details>
+            <details class="mirror"><summary>{ texts.mirror }</summary><p>{ texts.mirror_text }</p></details>
+            <details class="measure"><summary>{ texts.measure }</summary>
+                <p>{ texts.measure_text }</p>
+                <button onclick={props.on_measure.reform(|_: MouseEvent| ())} disabled={props.measured == Measured::Running}>{ texts.measure }</button>
+                <p role="status">{ match props.measured {
+                    Measured::Not => String::new(),
+                    Measured::Running => texts.measuring.to_string(),
+                    Measured::Done(time, repeats) => (texts.measured)(&props.look.lang.decimal(time), &number(u64::from(repeats))),
+                } }</p>
+                if let Measured::Done(time, _) = props.measured { <output hidden=true data-value="insanity.milliseconds" data-number={time.to_string()} /> }
+            </details>
+            <p class="terms">{ for texts.terms.iter().map(|&term| html! { <><Term {term} />{ " " }</> }) }</p>
+        </>
+    }
+}
+
+/// The stack on the table, façade by façade, from the bottom to the right.
+fn table(props: &Props) -> Html {
+    let texts = &props.look.texts().insanity;
+    let view = &props.view;
+    if view.positions.is_empty() {
+        return html! {};
+    }
+    html! {
+        <>
+            <h3>{ texts.on_the_table }</h3>
+            <table class="facades">
+                <thead><tr><td></td>{ for (0..view.positions.len()).map(|cube| html! { <th scope="col">{ (texts.cube)(cube) }</th> }) }</tr></thead>
+                <tbody>
+                    { for (0..FACADES).map(|facade| html! {
+                        <tr><th scope="row">{ texts.faces[facade] }</th>
+                            { for view.positions.iter().enumerate().map(|(cube, &position)| {
+                                let colour = shown(&view.model.cubes, cube, position, facade);
+                                let class = classes!("tile", format!("c{colour}"), view.clashing.contains(&(facade, cube)).then_some("clash"));
+                                html! { <td><span {class} role="img" aria-label={texts.colours[usize::from(colour)]}>{ glyph(colour) }</span></td> }
+                            }) }
+                        </tr>
+                    }) }
+                    <tr class="positions"><th scope="row">{ texts.terms[2].0 }</th>{ for view.positions.iter().map(|position| html! { <td>{ position }</td> }) }</tr>
+                </tbody>
+            </table>
+        </>
+    }
+}
+
+/// Counts level by level, up to this step, and of the whole search below them once they are known.
+fn levels(props: &Props) -> Html {
+    let texts = &props.look.texts().insanity;
+    let view = &props.view;
+    let count = view.model.cubes.count();
+    let cell = |pick: &dyn Fn(&LevelTally) -> u64, level: usize| {
+        let now = pick(&view.step_tally.levels[level]);
+        let all = view.whole.map(|tally| pick(&tally.levels[level])).filter(|&all| all != now);
+        html! {
+            <td>{ props.look.lang.number(now) }
+                if let Some(all) = all { <small>{ "/ " }{ props.look.lang.number(all) }</small> }
+            </td>
+        }
+    };
+    let [level, tried, kept, dropped] = texts.columns;
+    html! {
+        <>
+            <h3>{ texts.levels }</h3>
+            <table class="levels">
+                <thead><tr><th scope="col">{ level }</th><th scope="col">{ tried }</th><th scope="col">{ kept }</th><th scope="col">{ dropped }</th></tr></thead>
+                <tbody>
+                    { for (0..count).map(|level| html! {
+                        <tr><th scope="row">{ (texts.cube)(level) }</th>
+                            { cell(&LevelTally::tried, level) }
+                            { cell(&|tally| tally.kept, level) }
+                            { cell(&LevelTally::dropped, level) }
+                        </tr>
+                    }) }
+                </tbody>
+            </table>
+            <table class="levels causes">
+                <thead>
+                    <tr><td></td><th scope="colgroup" colspan="4">{ texts.dropped_by }</th></tr>
+                    <tr><th scope="col">{ level }</th>{ for texts.short.iter().map(|name| html! { <th scope="col">{ *name }</th> }) }</tr>
+                </thead>
+                <tbody>
+                    { for (1..count).map(|level| html! {
+                        <tr><th scope="row">{ (texts.cube)(level) }</th>
+                            { for (0..FACADES).map(|facade| cell(&move |tally| tally.dropped[facade], level)) }
+                        </tr>
+                    }) }
+                </tbody>
+            </table>
+        </>
+    }
+}
+
+/// All stacks, reached as a sum: those checked one by one, and those never built.
+fn saved(props: &Props) -> Html {
+    let texts = &props.look.texts().insanity;
+    let view = &props.view;
+    let number = |n: u64| props.look.lang.number(n);
+    let last = view.model.cubes.count() - 1;
+    let tally = view.whole.unwrap_or(view.step_tally);
+    let checked = tally.levels[last].tried();
+    let below: Vec<(usize, u64, u64)> = (1..last)
+        .map(|level| (level, tally.levels[level].dropped(), view.leaves[level]))
+        .filter(|&(_, dropped, _)| dropped > 0)
+        .collect();
+    let sum = checked + below.iter().map(|(_, dropped, each)| dropped * each).sum::<u64>();
+    let whole = sum == view.stacks;
+    html! {
+        <>
+            <h3>{ texts.saved }</h3>
+            <table class="sum">
+                <tbody>
+                    <tr><td>{ number(checked) }</td><td>{ texts.saved_checked }</td></tr>
+                    { for below.into_iter().map(|(level, dropped, each)| html! {
+                        <tr><td>{ "+ " }{ number(dropped * each) }</td><td>{ (texts.saved_after)(level, &number(dropped), &number(each)) }</td></tr>
+                    }) }
+                    <tr class="total"><td>{ "= " }{ number(sum) }</td>
+                        <td>{ if whole { texts.saved_sum.to_string() } else { (texts.saved_so_far)(&number(view.stacks)) } }</td></tr>
+                </tbody>
+            </table>
+        </>
+    }
+}
+
+/// See the fields.
+#[derive(Properties, PartialEq)]
+struct SolutionsProps {
+    look: Look,
+    view: Rc<View>,
+    on_show: Callback<u64>,
+}
+
+/// The list of solutions: positions, and the colours façade by façade.
+#[component]
+fn Solutions(props: &SolutionsProps) -> Html {
+    let texts = &props.look.texts().insanity;
+    let view = &props.view;
+    let wanted = use_state(|| PAGE);
+    let copied = use_state(|| None::<bool>);
+    let listed = view.solutions.len();
+    // The one that is shown is on the page of the list that is open.
+    let page = (*wanted).max(view.shown.map_or(0, |index| (index / PAGE + 1) * PAGE)).min(listed);
+    let found = view.whole.map(|tally| tally.levels[view.model.cubes.count() - 1].kept);
+    let go = |step: Option<u64>| {
+        let on_show = props.on_show.clone();
+        Callback::from(move |_: MouseEvent| {
+            if let Some(step) = step {
+                on_show.emit(step);
+            }
+        })
+    };
+    let more = {
+        let wanted = wanted.clone();
+        Callback::from(move |_: MouseEvent| wanted.set(page + PAGE))
+    };
+    let on_copy = {
+        let (view, look, copied) = (Rc::clone(view), props.look, copied.clone());
+        Callback::from(move |_: MouseEvent| {
+            let copied = copied.clone();
+            copy(as_text(&view, &look), move |done| copied.set(Some(done)));
+        })
+    };
+    html! {
+        <>
+            <h3>{ texts.solutions }</h3>
+            if let Some((time, losses)) = view.done {
+                <p class="hint">{ (texts.counted_in)(&props.look.lang.decimal(time)) }
+                    if losses > 0 { { " " }{ (texts.replaced)(losses) } }
+                </p>
+            }
+            if listed == 0 {
+                <p>{ if found == Some(0) { texts.no_solution } else { texts.no_solution_yet } }</p>
+            } else {
+                <div class="row">
+                    <button onclick={go(view.near[0])} disabled={view.near[0].is_none()}>{ texts.previous }</button>
+                    <button onclick={go(view.near[1])} disabled={view.near[1].is_none()}>{ texts.next }</button>
+                    <button onclick={on_copy}>{ texts.copy_list }</button>
+                </div>
+                <p role="status">{ match *copied { None => "", Some(true) => props.look.texts().shell.list_copied, Some(false) => props.look.texts().shell.list_not_copied } }</p>
+                <p class="hint">{ texts.list_hint }</p>
+                <ol class="solutions">
+                    { for view.solutions.iter().take(page).enumerate().map(|(index, solution)| {
+                        let here = view.shown == Some(index) && view.at_solution;
+                        html! {
+                            <li><button aria-current={here.then_some("true")} onclick={go(Some(solution.step))}>
+                                <span class="index">{ index + 1 }</span>
+                                <span class="quadruple">{ positions_text(&solution.path) }</span>
+                                <span class="strips">{ strips(view, &solution.path, &props.look) }</span>
+                            </button></li>
+                        }
+                    }) }
+                </ol>
+                if page < listed { <button onclick={more}>{ (texts.show_more)((listed - page).min(PAGE) as u64) }</button> }
+                if let Some(found) = found.filter(|&found| found > MOST_LISTED as u64) {
+                    <p class="hint">{ (texts.list_cut)(listed as u64, found) }</p>
+                }
+            }
+        </>
+    }
+}
+
+fn positions_text(path: &[u32]) -> String {
+    path.iter().enumerate().map(|(level, &choice)| position_of(level, choice).to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// The four façades of a solution, each as a strip of tiles from the bottom.
+fn strips(view: &View, path: &[u32], look: &Look) -> Html {
+    let texts = &look.texts().insanity;
+    let positions = positions_of(path);
+    html! {
+        <>{ for (0..FACADES).map(|facade| {
+            let colours: Vec<u8> = positions.iter().enumerate().map(|(cube, &position)| shown(&view.model.cubes, cube, position, facade)).collect();
+            let names = colours.iter().map(|&colour| texts.colours[usize::from(colour)]).collect::<Vec<_>>().join(", ");
+            html! {
+                <span class="strip" role="img" aria-label={format!("{}: {names}", texts.faces[facade])}>
+                    { for colours.iter().map(|&colour| html! { <span class={format!("tile c{colour}")}>{ glyph(colour) }</span> }) }
+                </span>
+            }
+        }) }</>
+    }
+}
+
+/// The list as the program of the base text prints it: positions, then the colours façade by façade.
+fn as_text(view: &View, look: &Look) -> String {
+    let texts = &look.texts().insanity;
+    let mut text = format!("{}\n", view.model.cubes);
+    for (index, solution) in view.solutions.iter().enumerate() {
+        let positions = positions_of(&solution.path);
+        let facades: Vec<String> = (0..FACADES)
+            .map(|facade| {
+                let colours = positions
+                    .iter()
+                    .enumerate()
+                    .map(|(cube, &position)| shown(&view.model.cubes, cube, position, facade).to_string());
+                format!("{} {}", texts.faces[facade], colours.collect::<String>())
+            })
+            .collect();
+        text.push_str(&format!("{}\t({})\t{}\n", index + 1, positions_text(&solution.path), facades.join("\t")));
+    }
+    text
+}

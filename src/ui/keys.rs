@@ -1,0 +1,120 @@
+//! The keys of the page, wherever the focus is, but for places that need them themselves.
+
+use gloo::events::{EventListener, EventListenerOptions};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, KeyboardEvent};
+
+/// What a key of the page means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// Play or pause.
+    PlayPause,
+    /// One step on.
+    Step,
+    /// One step back.
+    Back,
+    /// To the first step.
+    First,
+    /// To the last step.
+    Last,
+    /// Faster.
+    Faster,
+    /// Slower.
+    Slower,
+    /// To the next solution.
+    NextSolution,
+    /// To the previous solution.
+    PreviousSolution,
+    /// Turn the camera: to the right, up.
+    Orbit(i8, i8),
+    /// The camera's standard view.
+    StandardView,
+    /// A view of the drawing, from 0.
+    View(usize),
+    /// Undo an edit.
+    Undo,
+    /// Redo it.
+    Redo,
+    /// Present mode on and off.
+    Present,
+    /// Leave present mode, close what is open.
+    Leave,
+    /// The other language.
+    Language,
+    /// The next theme.
+    Theme,
+    /// The list of keys.
+    Help,
+}
+
+/// Listens while it lives.
+pub struct Keys {
+    _listener: Option<EventListener>,
+}
+
+impl Keys {
+    /// Calls `act` for every command; it says whether the command is its own, and then the browser does nothing more.
+    pub fn listen(act: impl Fn(Command) -> bool + 'static) -> Keys {
+        let target = web_sys::window().and_then(|window| window.document());
+        let options = EventListenerOptions::enable_prevent_default();
+        let listen = move |event: &web_sys::Event| {
+            if let Some(event) = event.dyn_ref::<KeyboardEvent>()
+                && !event.default_prevented()
+                && let Some(command) = command(event)
+                && act(command)
+            {
+                event.prevent_default();
+            }
+        };
+        let _listener = target.map(|document| EventListener::new_with_options(&document, "keydown", options, listen));
+        Keys { _listener }
+    }
+}
+
+fn command(event: &KeyboardEvent) -> Option<Command> {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let within =
+        |selector: &str| target.as_ref().is_some_and(|element| element.closest(selector).ok().flatten().is_some());
+    let key = event.key();
+    if within("input[type=text], textarea") || within("dialog") && key != "Escape" && key != "?" {
+        return None;
+    }
+    if event.ctrl_key() || event.meta_key() {
+        return match (key.as_str(), event.shift_key()) {
+            ("z" | "Z", false) => Some(Command::Undo),
+            ("z" | "Z", true) | ("y" | "Y", _) => Some(Command::Redo),
+            _ => None,
+        };
+    }
+    if event.alt_key() {
+        return None;
+    }
+    // What moves or presses the focused control itself is left to it.
+    let presses = within("button, a, summary, select, input");
+    let moves = within("select, input, [role=tablist], [role=listbox]");
+    match key.as_str() {
+        " " if !presses => Some(Command::PlayPause),
+        "ArrowRight" if event.shift_key() => Some(Command::Orbit(1, 0)),
+        "ArrowLeft" if event.shift_key() => Some(Command::Orbit(-1, 0)),
+        "ArrowUp" if event.shift_key() => Some(Command::Orbit(0, 1)),
+        "ArrowDown" if event.shift_key() => Some(Command::Orbit(0, -1)),
+        "ArrowRight" if !moves => Some(Command::Step),
+        "ArrowLeft" if !moves => Some(Command::Back),
+        "PageDown" if !moves => Some(Command::Step),
+        "PageUp" if !moves => Some(Command::Back),
+        "Home" if !moves => Some(Command::First),
+        "End" if !moves => Some(Command::Last),
+        "+" | "=" => Some(Command::Faster),
+        "-" | "−" => Some(Command::Slower),
+        "n" | "N" if !within("select") => Some(Command::NextSolution),
+        "p" | "P" if !within("select") => Some(Command::PreviousSolution),
+        "0" => Some(Command::StandardView),
+        "1" | "2" | "3" | "4" | "5" | "6" => key.parse().ok().map(|number: usize| Command::View(number - 1)),
+        "f" | "F" if !within("select") => Some(Command::Present),
+        "Escape" => Some(Command::Leave),
+        "l" | "L" if !within("select") => Some(Command::Language),
+        "t" | "T" if !within("select") => Some(Command::Theme),
+        "?" => Some(Command::Help),
+        _ => None,
+    }
+}

@@ -1,0 +1,106 @@
+//! The top bar: puzzles, language, theme, sharing, present mode, help.
+
+use super::Look;
+use super::share::{PaintedProp, Share};
+use crate::link::{Link, Place};
+use crate::puzzle::Puzzle;
+use crate::scene::Theme;
+use yew::prelude::*;
+
+/// What the bar is used for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Choice {
+    /// The other language.
+    Language,
+    /// A theme.
+    Theme(Theme),
+    /// Present mode.
+    Present,
+    /// The list of keys.
+    Help,
+    /// A menu was opened or closed.
+    Menu(Menu),
+}
+
+/// The menus of the bar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Menu {
+    /// All closed.
+    None,
+    /// Themes.
+    Theme,
+    /// Sharing.
+    Share,
+}
+
+/// See the fields.
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// How the page looks.
+    pub look: Look,
+    /// The page.
+    pub place: Place,
+    /// The menu that is open.
+    pub menu: Menu,
+    /// The drawing, if there is one.
+    pub painted: Option<PaintedProp>,
+    /// Language and theme as chosen, for the links to other pages.
+    pub base: Link,
+    /// The bar was used.
+    pub on_choose: Callback<Choice>,
+}
+
+/// See the module.
+#[component]
+pub fn TopBar(props: &Props) -> Html {
+    let texts = &props.look.texts().shell;
+    let choose = |choice: Choice| props.on_choose.reform(move |_: MouseEvent| choice);
+    let toggle = |menu: Menu| choose(Choice::Menu(if props.menu == menu { Menu::None } else { menu }));
+    let link = |place: Place| Link { place, ..props.base.clone() }.to_string();
+    let other = props.look.lang.other();
+    html! {
+        <header class="top">
+            <a class="home" href={link(Place::Home)} aria-current={(props.place == Place::Home).then_some("page")}>{ "Casse-tête" }</a>
+            <nav aria-label={texts.puzzles_label}>
+                { for Puzzle::ALL.into_iter().zip(texts.puzzles).map(|(puzzle, name)| if puzzle.is_ready() {
+                    let here = props.place == Place::Puzzle(puzzle);
+                    html! { <a href={link(Place::Puzzle(puzzle))} aria-current={here.then_some("page")}>{ name }</a> }
+                } else {
+                    html! { <span class="coming">{ name }<small>{ texts.coming }</small></span> }
+                }) }
+            </nav>
+            <div class="actions">
+                <button class="language" lang={other.name()} aria-label={texts.other_language_label} onclick={choose(Choice::Language)}>
+                    { texts.other_language }
+                </button>
+                <span class="with-menu">
+                    <button class="share-button" aria-expanded={(props.menu == Menu::Share).to_string()} onclick={toggle(Menu::Share)}>{ texts.share }</button>
+                    if props.menu == Menu::Share {
+                        <Share look={props.look} title={title(props)} painted={props.painted.clone()} />
+                    }
+                </span>
+                <span class="with-menu">
+                    <button class="theme-button" aria-expanded={(props.menu == Menu::Theme).to_string()} onclick={toggle(Menu::Theme)}>{ texts.theme }</button>
+                    if props.menu == Menu::Theme {
+                        <div class="menu">
+                            { for Theme::ALL.into_iter().zip(texts.themes).map(|(theme, name)| html! {
+                                <button aria-pressed={(theme == props.look.theme).to_string()} onclick={choose(Choice::Theme(theme))}>{ name }</button>
+                            }) }
+                        </div>
+                    }
+                </span>
+                if props.place != Place::Home {
+                    <button class="present-button" onclick={choose(Choice::Present)}>{ texts.present }</button>
+                }
+                <button class="help-button" aria-label={texts.help} title={texts.help} onclick={choose(Choice::Help)}>{ "?" }</button>
+            </div>
+        </header>
+    }
+}
+
+fn title(props: &Props) -> AttrValue {
+    match props.place {
+        Place::Home => "Casse-tête".into(),
+        Place::Puzzle(puzzle) => props.look.texts().shell.puzzles[puzzle as usize].into(),
+    }
+}

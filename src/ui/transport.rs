@@ -1,0 +1,146 @@
+//! The transport bar: every search and every solution is moved through with it.
+
+use super::controls::{Icon, heard, icon};
+use crate::text::Lang;
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlInputElement, HtmlSelectElement};
+use yew::prelude::*;
+
+/// Speeds, in steps a second.
+pub const SPEEDS: [u64; 9] = [1, 2, 4, 10, 40, 200, 1_000, 10_000, 100_000];
+
+/// The speed to begin with, an index of [`SPEEDS`].
+pub const FIRST_SPEED: usize = 2;
+
+/// What the bar is used for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Move {
+    /// To the first step.
+    First,
+    /// One step back.
+    Back,
+    /// Play or pause.
+    PlayPause,
+    /// One step on.
+    Step,
+    /// To the last step.
+    Last,
+    /// To this step.
+    To(u64),
+    /// At this speed, an index of [`SPEEDS`].
+    Speed(usize),
+    /// Stop the workers.
+    Stop,
+    /// Go on with them.
+    Resume,
+}
+
+/// The workers' search, as the bar shows it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Work {
+    /// None.
+    Idle,
+    /// Running: the fraction done, and seconds left if they can be told.
+    Running(f64, Option<u64>),
+    /// Stopped at this fraction.
+    Stopped(f64),
+}
+
+/// See the fields.
+#[derive(Properties, PartialEq)]
+pub struct Props {
+    /// The present step.
+    pub step: u64,
+    /// The last step known: of the whole search, or the farthest one visited.
+    pub farthest: u64,
+    /// Whether that is the last of the whole search.
+    pub whole: bool,
+    /// Whether the present step is the last one.
+    pub finished: bool,
+    /// Whether it plays.
+    pub playing: bool,
+    /// The speed, an index of [`SPEEDS`].
+    pub speed: usize,
+    /// The workers' search.
+    pub work: Work,
+    /// The language.
+    pub lang: Lang,
+    /// The bar was used.
+    pub on_move: Callback<Move>,
+}
+
+/// See the module.
+#[component]
+pub fn Transport(props: &Props) -> Html {
+    let texts = &props.lang.texts().shell.transport;
+    let button = |class: &'static str, name: &'static str, picture: Icon, what: Move, disabled: bool| {
+        let onclick = props.on_move.reform(move |_: MouseEvent| what);
+        html! { <button {class} aria-label={name} title={name} {disabled} {onclick}>{ icon(picture) }</button> }
+    };
+    let speed = heard(&props.on_move, |event: Event| {
+        let select = event.target()?.dyn_into::<HtmlSelectElement>().ok()?;
+        Some(Move::Speed(usize::try_from(select.selected_index()).ok()?))
+    });
+    let position = heard(&props.on_move, |event: InputEvent| {
+        let slider = event.target()?.dyn_into::<HtmlInputElement>().ok()?;
+        Some(Move::To(slider.value_as_number() as u64))
+    });
+    let begun = props.step > 0;
+    let words = (texts.step_of)(props.step, props.whole.then_some(props.farthest));
+    html! {
+        <footer class="transport" role="group" aria-label={texts.label}>
+            <div class="moves">
+                { button("first", texts.first, Icon::First, Move::First, !begun) }
+                { button("back", texts.back, Icon::Back, Move::Back, !begun) }
+                if props.playing {
+                    { button("play", texts.pause, Icon::Pause, Move::PlayPause, false) }
+                } else {
+                    { button("play", texts.play, Icon::Play, Move::PlayPause, false) }
+                }
+                { button("step", texts.step, Icon::Step, Move::Step, props.finished) }
+                { button("last", texts.last, Icon::Last, Move::Last, props.finished) }
+            </div>
+            <select class="speed" aria-label={texts.speed} title={texts.speed} onchange={speed}>
+                { for SPEEDS.iter().enumerate().map(|(index, &speed)| html! {
+                    <option selected={index == props.speed}>{ (texts.per_second)(speed) }</option>
+                }) }
+            </select>
+            <input class="position" type="range" min="0" max={props.farthest.max(1).to_string()} step="1"
+                value={props.step.to_string()} aria-label={texts.position} aria-valuetext={words.clone()}
+                disabled={props.farthest == 0} oninput={position} />
+            <span class="where">{ words }</span>
+            { work(props) }
+        </footer>
+    }
+}
+
+fn work(props: &Props) -> Html {
+    let texts = &props.lang.texts().shell.transport;
+    let percent = |fraction: f64| (fraction * 100.0).floor() as u64;
+    let bar = |fraction: f64| {
+        html! {
+            <progress max="1" value={format!("{fraction:.4}")} aria-label={(texts.percent)(percent(fraction))} />
+        }
+    };
+    match props.work {
+        Work::Idle => html! {},
+        Work::Running(fraction, left) => html! {
+            <div class="work">
+                { bar(fraction) }
+                <span>{ (texts.percent)(percent(fraction)) }{ " · " }{ left.map_or(texts.estimating.to_string(), texts.left) }</span>
+                <button class="stop" onclick={props.on_move.reform(|_: MouseEvent| Move::Stop)}>
+                    { icon(Icon::Stop) }{ texts.stop }
+                </button>
+            </div>
+        },
+        Work::Stopped(fraction) => html! {
+            <div class="work">
+                { bar(fraction) }
+                <span>{ (texts.stopped_at)(percent(fraction)) }</span>
+                <button onclick={props.on_move.reform(|_: MouseEvent| Move::Resume)}>
+                    { icon(Icon::Play) }{ texts.resume }
+                </button>
+            </div>
+        },
+    }
+}
