@@ -299,10 +299,10 @@ pub fn rounded_rectangle(centre: Point, width: f64, height: f64, radius: f64) ->
     points
 }
 
-/// A cross of two strokes about `centre`, reaching `reach` in each direction.
-pub fn cross(centre: Point, reach: f64) -> [Vec<Point>; 2] {
+/// The arms of a cross about `centre`, reaching `reach` in each direction.
+pub fn cross(centre: Point, reach: f64) -> [[Point; 2]; 2] {
     let arm = |sign: f64| {
-        vec![point(centre.x - reach, centre.y - sign * reach), point(centre.x + reach, centre.y + sign * reach)]
+        [point(centre.x - reach, centre.y - sign * reach), point(centre.x + reach, centre.y + sign * reach)]
     };
     [arm(1.0), arm(-1.0)]
 }

@@ -160,11 +160,18 @@ impl Solid {
             Mark::Clash => {
                 flat.push(ring(0.4, Paint::Sheet, width * 1.8));
                 flat.push(ring(0.4, Paint::Bad, width));
-                for (paint, width) in [(Paint::Sheet, width * 2.2), (Paint::Bad, width * 1.3)] {
-                    for arm in super::cross(point(0.0, 0.0), 0.3) {
-                        let points = arm.into_iter().map(|p| place(p.x, p.y)).collect();
-                        flat.push(Flat::Line(super::Line { points, stroke: Stroke { paint, width } }));
-                    }
+                // A badge in the corner: the sign of the face stays readable.
+                let middle = point(0.27, -0.27);
+                let round = (0..20).map(|i| f64::from(i) * std::f64::consts::TAU / 20.0);
+                let points = round.map(|a| place(middle.x + 0.15 * a.cos(), middle.y + 0.15 * a.sin())).collect();
+                let (fill, stroke) = (Some(Paint::Bad), stroke(Paint::Sheet, width * 0.5));
+                flat.push(Flat::Polygon(Polygon { id: face.id, points, fill, stroke }));
+                for arm in super::cross(middle, 0.075) {
+                    let points = arm.map(|p| place(p.x, p.y)).to_vec();
+                    flat.push(Flat::Line(super::Line {
+                        points,
+                        stroke: Stroke { paint: Paint::Sheet, width: width * 0.8 },
+                    }));
                 }
             }
         }

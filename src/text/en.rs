@@ -184,7 +184,7 @@ pub static TEXTS: Texts = Texts {
         saved_after: |k, dropped, each| format!("never built, under {dropped} dropped after cube {k} ({each} each)"),
         saved_sum: "stacks in all",
         saved_so_far: |total| format!("stacks so far, of {total}"),
-        solutions: "Solutions",
+        says_tabs: ["This step", "Solutions", "Theory"],
         no_solution_yet: "None so far.",
         no_solution: "This set has no solution.",
         list_hint: "Positions of the cubes from the bottom; then the colours from the bottom, side by side. Choose one to see its stack.",

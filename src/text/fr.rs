@@ -164,12 +164,11 @@ pub static TEXTS: Texts = Texts {
         dropped: |cube, position| format!("Le cube {cube} en position {position} est écarté\u{a0}:"),
         clash: |facade, colour, cubes| {
             let cubes: Vec<String> = cubes.iter().map(usize::to_string).collect();
-            format!(
-                "{}, il y a plusieurs fois du {}, sur les cubes {}.",
-                ON_FACADE[facade],
-                COLOURS[colour as usize],
-                join(&cubes, "et")
-            )
+            format!("{}, le {} est sur les cubes {}.", ON_FACADE[facade], COLOURS[colour as usize], join(&cubes, "et"))
+        },
+        also: |facades| {
+            let names: Vec<String> = facades.iter().map(|&facade| FACES[facade].to_string()).collect();
+            format!("(Ça se répète aussi\u{a0}: {}.)", join(&names, "et"))
         },
         solution: |number, positions| match number {
             Some(number) => format!(
@@ -202,7 +201,7 @@ pub static TEXTS: Texts = Texts {
         },
         saved_sum: "empilages en tout",
         saved_so_far: |total| format!("empilages jusqu’ici, sur {total}"),
-        solutions: "Solutions",
+        says_tabs: ["Cette étape", "Solutions", "Théorie"],
         no_solution_yet: "Aucune jusqu’ici.",
         no_solution: "Ce jeu n’a pas de solution.",
         list_hint: "Les positions des cubes à partir du bas, puis les couleurs à partir du bas, façade par façade. Choisissez une ligne pour voir son empilage.",

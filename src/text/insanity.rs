@@ -68,6 +68,8 @@ pub struct Insanity {
     pub dropped: fn(usize, u8) -> String,
     /// Why: façade, colour, the cubes that show it.
     pub clash: fn(usize, u8, &[usize]) -> String,
+    /// Other façades with repeats.
+    pub also: fn(&[usize]) -> String,
     /// A solution: its number if known, and the positions.
     pub solution: fn(Option<u64>, &str) -> String,
     /// The search has ended: solutions, stacks.
@@ -94,8 +96,8 @@ pub struct Insanity {
     pub saved_sum: &'static str,
     /// The sum is not all stacks yet.
     pub saved_so_far: fn(&str) -> String,
-    /// Heading of the solutions.
-    pub solutions: &'static str,
+    /// Tabs of what it says: this step, the solutions, the theory.
+    pub says_tabs: [&'static str; 3],
     /// None found so far.
     pub no_solution_yet: &'static str,
     /// None at all.

@@ -73,6 +73,8 @@ pub struct Page {
     writing: Option<Timeout>,
     /// Which panel small screens show below the drawing.
     panel: usize,
+    /// Which tab of what it says is open.
+    tab: usize,
     pointed: Option<Id>,
     measured: Measured,
     /// Each run of the workers has a number, so that late news of an old one is not taken for the new one's.
@@ -107,6 +109,8 @@ pub enum Message {
     View(usize),
     /// Another panel, on small screens.
     Panel(usize),
+    /// Another tab of what it says.
+    Tab(usize),
     /// A face of a cube was clicked, in the drawing: the next colour.
     Pick(Id),
     /// Something in the drawing is pointed at.
@@ -165,7 +169,8 @@ impl Component for Page {
             frame: None,
             last_frame: 0.0,
             writing: None,
-            panel: 0,
+            panel: 1,
+            tab: 0,
             pointed: None,
             measured: Measured::Not,
             run: 0,
@@ -244,6 +249,10 @@ impl Component for Page {
                 self.panel = panel;
                 return true;
             }
+            Message::Tab(tab) => {
+                self.tab = tab;
+                return true;
+            }
             Message::Pick(id) if id.kind == FACE && self.state.view == View::Cubes => {
                 self.paint_next(ctx, id.a as usize, id.b as usize);
                 entry = Entry::Push;
@@ -313,6 +322,7 @@ impl Component for Page {
                     <p class={classes!("now", says::mood(&moment))} role="status">{ words.html.clone() }</p>
                     if !look.present {
                         <Says look={*look} view={Rc::new(says::View::of(state))} measured={self.measured}
+                            tab={self.tab} on_tab={link.callback(Message::Tab)}
                             on_show={link.callback(Message::Show)} on_measure={link.callback(|()| Message::Measure)} />
                     }
                 </section>
@@ -479,6 +489,9 @@ impl Page {
             }
             Event::Finished(parts, progress) => {
                 let whole = self.state.plan.assemble(self.state.timeline.tree(), &parts);
+                if self.state.goal == Goal::FirstSolution {
+                    self.tab = 1;
+                }
                 self.state.finish(whole, progress);
             }
             Event::Stopped(progress) => self.state.run = Run::Stopped(progress),

@@ -53,11 +53,22 @@ impl Moment {
         self.positions.len().checked_sub(1)
     }
 
-    /// The repeats to be shown.
+    /// The repeats that decided: those on the first façade that has any, as the program looks at them.
     pub fn clashes(&self) -> &[Clash] {
         match &self.outcome {
-            Outcome::Dropped(clashes) => clashes,
+            Outcome::Dropped(clashes) => {
+                let first = clashes.first().map(|clash| clash.facade);
+                &clashes[..clashes.partition_point(|clash| Some(clash.facade) == first)]
+            }
             _ => &[],
         }
+    }
+
+    /// Other façades with repeats, which the program did not need to look at.
+    pub fn other_facades(&self) -> Vec<usize> {
+        let Outcome::Dropped(clashes) = &self.outcome else { return vec![] };
+        let mut others: Vec<usize> = clashes[self.clashes().len()..].iter().map(|clash| clash.facade).collect();
+        others.dedup();
+        others
     }
 }

@@ -7,7 +7,7 @@ pub enum Preset {
     Example,
     /// The commercial set of 1967 (colours as on Jaap Scherphuis's Instant Insanity page): 1 raw solution.
     Classic,
-    /// Three cubes and three colours, to begin with.
+    /// Three cubes and three colours, to begin with: 1 raw solution.
     Starter,
     /// The second set of a 2006 teaching kit (AMTNYS).
     Kit,
@@ -42,7 +42,7 @@ impl Preset {
         match self {
             Preset::Example => "020331.232220.010323.301121",
             Preset::Classic => "000132.131220.210330.203131",
-            Preset::Starter => "012021.122010.021102",
+            Preset::Starter => "011202.120221.121102",
             Preset::Kit => "231031.302201.232110.103202",
             Preset::TickFive => "211431.322034.134104.120204.442303",
             Preset::Five => "104324.430120.142302.103243.431201",

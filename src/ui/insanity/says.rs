@@ -6,12 +6,12 @@ use super::setup::glyph;
 use super::state::{Run, State, Trouble};
 use crate::puzzle::insanity::scene::{CELL, FACE, tree};
 use crate::puzzle::insanity::solve::{position_of, positions_of, shown};
-use crate::puzzle::insanity::{FACADES, Model, Moment, Outcome, Position, Problem};
+use crate::puzzle::insanity::{Clash, FACADES, Model, Moment, Outcome, Position, Problem};
 use crate::scene::Id;
 use crate::search::split::{MOST_LISTED, Solution};
 use crate::search::{LevelTally, Tally, Tree};
 use crate::ui::Look;
-use crate::ui::controls::{Figure, Term};
+use crate::ui::controls::{Figure, Tabs, Term};
 use crate::ui::share::copy;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -44,9 +44,14 @@ pub fn words(state: &State, moment: &Moment, look: &Look) -> Words {
             Outcome::Begin => sentences.push(texts.begin.to_string()),
             Outcome::Kept => sentences.push((texts.kept)(cube, position)),
             Outcome::Unchecked => sentences.push((texts.unchecked)(cube, position)),
-            Outcome::Dropped(clashes) => {
+            Outcome::Dropped(_) => {
                 sentences.push((texts.dropped)(cube, position));
-                sentences.extend(clashes.iter().map(|clash| (texts.clash)(clash.facade, clash.colour, &clash.cubes)));
+                let why = |clash: &Clash| (texts.clash)(clash.facade, clash.colour, &clash.cubes);
+                sentences.extend(moment.clashes().iter().map(why));
+                let others = moment.other_facades();
+                if !others.is_empty() {
+                    sentences.push((texts.also)(&others));
+                }
             }
             Outcome::Solution => {
                 let number = state.shown_solution().map(|index| index as u64 + 1);
@@ -197,6 +202,10 @@ pub struct Props {
     pub look: Look,
     /// What there is to show.
     pub view: Rc<View>,
+    /// The tab that is open.
+    pub tab: usize,
+    /// Another tab was chosen.
+    pub on_tab: Callback<usize>,
     /// The time of one search on this machine.
     pub measured: Measured,
     /// Go to this step.
@@ -210,21 +219,39 @@ pub struct Props {
 pub fn Says(props: &Props) -> Html {
     let texts = &props.look.texts().insanity;
     let view = &props.view;
+    html! {
+        <>
+            <Tabs label={props.look.texts().shell.says} name="says" tabs={texts.says_tabs.map(AttrValue::from).to_vec()} open={props.tab}
+                on_choose={props.on_tab.clone()} />
+            <div class="says-panel" id="says-panel" role="tabpanel" aria-labelledby={format!("says-{}", props.tab)}>
+                { match props.tab {
+                    0 => html! { <>{ table(props) }{ levels(props) }{ saved(props) }</> },
+                    1 => html! { <Solutions look={props.look} view={Rc::clone(view)} on_show={props.on_show.clone()} /> },
+                    _ => theory(props),
+                } }
+            </div>
+        </>
+    }
+}
+
+/// Where the numbers come from, how positions are numbered, and how fast this machine is.
+fn theory(props: &Props) -> Html {
+    let texts = &props.look.texts().insanity;
+    let view = &props.view;
     let number = |n: u64| props.look.lang.number(n);
     let count = view.model.cubes.count();
     let product = std::iter::once("3".to_string()).chain((1..count).map(|_| "24".to_string())).collect::<Vec<_>>();
     let stacks = number(view.stacks);
     html! {
         <>
-            { table(props) }
-            { levels(props) }
-            { saved(props) }
-            <Solutions look={props.look} view={Rc::clone(view)} on_show={props.on_show.clone()} />
             <h3>{ (texts.where_from)(&stacks) }</h3>
             <p>{ (texts.where_from_text)(&product.join(" × "), &stacks) }</p>
-            <details><summary>{ texts.positions }</summary><p>{ texts.positions_text }</p></details>
-            <details class="mirror"><summary>{ texts.mirror }</summary><p>{ texts.mirror_text }</p></details>
-            <details class="measure"><summary>{ texts.measure }</summary>
+            <h3>{ texts.positions }</h3>
+            <p>{ texts.positions_text }</p>
+            <h3>{ texts.mirror }</h3>
+            <p class="mirror">{ texts.mirror_text }</p>
+            <h3>{ texts.measure }</h3>
+            <div class="measure">
                 <p>{ texts.measure_text }</p>
                 <button onclick={props.on_measure.reform(|_: MouseEvent| ())} disabled={props.measured == Measured::Running}>{ texts.measure }</button>
                 <p role="status">{ match props.measured {
@@ -233,7 +260,7 @@ pub fn Says(props: &Props) -> Html {
                     Measured::Done(time, repeats) => (texts.measured)(&props.look.lang.decimal(time), &number(u64::from(repeats))),
                 } }</p>
                 if let Measured::Done(time, _) = props.measured { <output hidden=true data-value="insanity.milliseconds" data-number={time.to_string()} /> }
-            </details>
+            </div>
             <p class="terms">{ for texts.terms.iter().map(|&term| html! { <><Term {term} />{ " " }</> }) }</p>
         </>
     }
@@ -386,7 +413,6 @@ fn Solutions(props: &SolutionsProps) -> Html {
     };
     html! {
         <>
-            <h3>{ texts.solutions }</h3>
             if let Some((time, losses)) = view.done {
                 <p class="hint">{ (texts.counted_in)(&props.look.lang.decimal(time)) }
                     if losses > 0 { { " " }{ (texts.replaced)(losses) } }

@@ -62,15 +62,13 @@ pub fn SetupPanel(props: &Props) -> Html {
             </div>
             <p class="hint">{ (texts.edit_hint)(cubes.count()) }</p>
             <div class="row">
-                <button onclick={edit(Edit::Undo)} disabled={!undo}>{ icon(Icon::Undo) }{ shell.undo }</button>
-                <button onclick={edit(Edit::Redo)} disabled={!redo}>{ icon(Icon::Redo) }{ shell.redo }</button>
+                <button aria-label={shell.undo} title={shell.undo} onclick={edit(Edit::Undo)} disabled={!undo}>{ icon(Icon::Undo) }</button>
+                <button aria-label={shell.redo} title={shell.redo} onclick={edit(Edit::Redo)} disabled={!redo}>{ icon(Icon::Redo) }</button>
+                <button class="more" aria-label={texts.add_cube} title={texts.add_cube} onclick={edit(Edit::More)}
+                    disabled={cubes.count() == *CUBES.end()}>{ "+ 1 cube" }</button>
+                <button class="less" aria-label={texts.remove_cube} title={texts.remove_cube} onclick={edit(Edit::Less)}
+                    disabled={cubes.count() == *CUBES.start()}>{ "− 1 cube" }</button>
             </div>
-            <div class="row">
-                <button class="more" onclick={edit(Edit::More)} disabled={cubes.count() == *CUBES.end()}>{ texts.add_cube }</button>
-                <button class="less" onclick={edit(Edit::Less)} disabled={cubes.count() == *CUBES.start()}>{ texts.remove_cube }</button>
-            </div>
-            <TextForm look={props.look} {written} errors={props.text_errors.clone()} on_edit={props.on_edit.clone()}
-                on_dismiss={props.on_dismiss.clone()} />
             <h2>{ texts.search }</h2>
             <button class="strong run-all" disabled={props.busy} onclick={props.on_run.reform(|_: MouseEvent| ())}>{ texts.run_all }</button>
             <fieldset>
@@ -84,6 +82,8 @@ pub fn SetupPanel(props: &Props) -> Html {
                 <label class="check"><input type="checkbox" checked=true disabled=true />{ (texts.check_last)(cubes.count() - 1) }</label>
             </fieldset>
             <Workers look={props.look} workers={props.workers} on_edit={props.on_edit.clone()} />
+            <TextForm look={props.look} {written} errors={props.text_errors.clone()} on_edit={props.on_edit.clone()}
+                on_dismiss={props.on_dismiss.clone()} />
             <p class="terms"><Term term={texts.terms[3]} /></p>
         </>
     }

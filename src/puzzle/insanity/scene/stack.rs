@@ -5,11 +5,13 @@ use crate::geometry::{Point, ease, point, vec3};
 use crate::puzzle::insanity::solve::{Clash, shown};
 use crate::puzzle::insanity::{CubeSet, FACADES, Moment, Outcome, POSITIONS, Position, position};
 use crate::scene::solid::NORMALS;
-use crate::scene::{Anchor, Camera, Id, Mark, Paint, Room, Scene, Shape, Solid, Stroke, Weight, cross};
+use crate::scene::{
+    Anchor, Camera, Id, Mark, Paint, Room, Scene, Shape, Solid, Stroke, Weight, cross, rounded_rectangle, stroke,
+};
 use crate::text::Texts;
 
-/// From the middle of one cube to the middle of the next, in cube edges.
-const SPACING: f64 = 1.05;
+/// From the middle of one cube to the middle of the next, in cube edges: they touch, so that no sliver of a top shows.
+const SPACING: f64 = 1.0;
 
 /// What is drawn: a stack, and what stands out on it.
 #[derive(Clone, Debug, PartialEq)]
@@ -50,8 +52,8 @@ pub fn scene(before: &Stack, after: &Stack, t: f64, camera: &Camera, room: Room,
     let narrow = room.width < 520.0;
     // Measures that do not depend on the camera, so that nothing jumps while it turns.
     let levels = count as f64 * SPACING;
-    let scale = ((room.height - 76.0) / (levels + 1.15)).min(room.width * 0.21).min(230.0);
-    let middle = point(room.width / 2.0, room.height / 2.0 - 6.0);
+    let scale = ((room.height - 84.0) / levels.hypot(1.45)).min(room.width * 0.21).min(230.0);
+    let middle = point(room.width / 2.0, room.height / 2.0 - 12.0);
     let height = |cube: usize| (cube as f64 - (count as f64 - 1.0) / 2.0) * SPACING;
     let ground = height(0) - 0.5;
 
@@ -86,7 +88,7 @@ pub fn scene(before: &Stack, after: &Stack, t: f64, camera: &Camera, room: Room,
 
     // The hidden façades stand where a mirror behind the stack would show them.
     let tile = (scale * 0.5).min(60.0);
-    let away = (scale * 1.3 + tile * 0.8).min(room.width / 2.0 - tile * 0.5 - 6.0);
+    let away = (scale * 0.8 + tile * 0.5 + 24.0).min(room.width / 2.0 - tile * 0.5 - 6.0);
     let rise = scale * SPACING * 0.93;
     let level = |cube: usize| middle.y - (cube as f64 - (count as f64 - 1.0) / 2.0) * rise;
     for (facade, side) in [((right + 2) % FACADES, -1.0), ((left + 2) % FACADES, 1.0)] {
@@ -98,13 +100,13 @@ pub fn scene(before: &Stack, after: &Stack, t: f64, camera: &Camera, room: Room,
         }
         for cube in after.positions.len()..count {
             let size = tile * 0.5;
-            let points = crate::scene::rounded_rectangle(point(x, level(cube)), size, size, size * 0.2);
+            let points = rounded_rectangle(point(x, level(cube)), size, size, size * 0.2);
             scene.polygon(None, points, None, Some(Stroke { paint: Paint::Line, width: 1.5 }));
         }
     }
-    if !narrow {
+    let x = away + tile * 0.5 + 14.0;
+    if middle.x - x > 5.2 * text {
         for (cube, &position) in after.positions.iter().enumerate() {
-            let x = away + tile * 0.5 + 18.0;
             let (left, right) = (point(middle.x - x, level(cube)), point(middle.x + x, level(cube)));
             scene.label(left, (texts.insanity.cube)(cube), text, Weight::Regular, Anchor::End, Paint::Soft);
             let place = format!("{} {position}", texts.insanity.terms[2].0);
@@ -121,10 +123,12 @@ fn column_tile(scene: &mut Scene, stack: &Stack, cube: usize, position: Position
     let edge = clashes.then_some(Stroke { paint: Paint::Bad, width: 4.0 });
     scene.tile(id, at, size, shown(&stack.cubes, cube, position, facade), edge);
     if clashes {
-        for (paint, width) in [(Paint::Sheet, 7.0), (Paint::Bad, 4.0)] {
-            for arm in cross(at, size * 0.36) {
-                scene.line(arm, paint, width);
-            }
+        let corner = point(at.x + size * 0.46, at.y - size * 0.46);
+        let reach = size * 0.2;
+        let badge = rounded_rectangle(corner, 2.0 * reach, 2.0 * reach, reach);
+        scene.polygon(id, badge, Some(Paint::Bad), stroke(Paint::Sheet, 2.0));
+        for arm in cross(corner, reach * 0.5) {
+            scene.line(arm.to_vec(), Paint::Sheet, 3.0);
         }
     }
 }

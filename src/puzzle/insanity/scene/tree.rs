@@ -57,7 +57,7 @@ pub fn scene(program: &Exhaustive, search: &Backtrack<<Exhaustive as Tree>::Node
     let mut scene = Scene::new(room);
     let rows = rows(program, search);
     let count = program.levels();
-    let wide = room.width >= 860.0;
+    let wide = room.width >= 1300.0;
     let (columns, margin) = if wide {
         (24, 84.0)
     } else if room.width >= 480.0 {
@@ -66,10 +66,11 @@ pub fn scene(program: &Exhaustive, search: &Backtrack<<Exhaustive as Tree>::Node
         (8, 20.0)
     };
     let lines = 24 / columns;
-    let foot = if room.width < 480.0 { 66.0 } else { 44.0 };
+    let foot = if room.width < 860.0 { 62.0 } else { 40.0 };
     let step = (room.width - margin - 10.0) / columns as f64;
     let band = (room.height - foot - 8.0) / count as f64;
     let line = ((band - 14.0) / lines as f64).min(step * 1.25).max(8.0);
+    let cell_width = (step * 0.88).min(line * 2.0);
     let place = |level: usize, position: usize| {
         point(
             margin + step * ((position % columns) as f64 + 0.5),
@@ -82,7 +83,8 @@ pub fn scene(program: &Exhaustive, search: &Backtrack<<Exhaustive as Tree>::Node
         let (Some(from), Some(to)) = (pair[0].at, pair[1].at.or(Some(0))) else { continue };
         let (from, to) = (pair[0].cells[from].0, pair[1].cells[to].0);
         let (from, to) = (place(level, from as usize), place(level + 1, to as usize));
-        let bend = (from.y + line * 0.5 + to.y - line * 0.5) / 2.0;
+        // It runs across in the gap above the next cube's cells.
+        let bend = 8.0 + band * (level + 1) as f64 - 5.0;
         scene.line(vec![from, point(from.x, bend), point(to.x, bend), to], Paint::Accent, 3.0);
     }
     let deepest = rows.iter().rposition(|row| row.at.is_some());
@@ -96,18 +98,10 @@ pub fn scene(program: &Exhaustive, search: &Backtrack<<Exhaustive as Tree>::Node
                     let now = row.at == Some(index);
                     let at = place(level, position as usize);
                     let id = Id::new(CELL, level, position as usize);
-                    draw_cell(
-                        &mut scene,
-                        id,
-                        at,
-                        step.min(line * 1.1) * 0.86,
-                        line * 0.84,
-                        &position.to_string(),
-                        cell,
-                    );
+                    draw_cell(&mut scene, id, at, (cell_width, line * 0.84), &position.to_string(), cell);
                     if now {
                         let (width, strong) = if deepest == Some(level) { (5.0, 4.0) } else { (3.0, 2.0) };
-                        let (w, h) = (step.min(line * 1.1) * 0.86 + strong, line * 0.84 + strong);
+                        let (w, h) = (cell_width + strong, line * 0.84 + strong);
                         let ring = rounded_rectangle(at, w, h, 6.0);
                         scene.polygon(Some(id), ring, None, stroke(Paint::Accent, width));
                     }
@@ -124,20 +118,22 @@ pub fn scene(program: &Exhaustive, search: &Backtrack<<Exhaustive as Tree>::Node
     scene
 }
 
-fn draw_cell(scene: &mut Scene, id: Id, at: Point, width: f64, height: f64, number: &str, cell: Cell) {
+fn draw_cell(scene: &mut Scene, id: Id, at: Point, (width, height): (f64, f64), number: &str, cell: Cell) {
     let (fill, edge) = match cell {
         Cell::Waiting => (Paint::Sheet, Stroke { paint: Paint::Line, width: 1.0 }),
         Cell::Kept => (Paint::GoodArea, Stroke { paint: Paint::Ink, width: 1.5 }),
         Cell::Dropped(_) => (Paint::BadArea, Stroke { paint: Paint::Line, width: 1.0 }),
     };
     scene.polygon(Some(id), rounded_rectangle(at, width, height, 5.0), Some(fill), Some(edge));
-    let size = (height * 0.36).min(width * 0.46).clamp(7.0, 20.0);
+    let two_lines = height > 0.8 * width && height >= 26.0;
+    let size =
+        if two_lines { (height * 0.36).min(width * 0.46) } else { (height * 0.62).min(width * 0.36) }.clamp(7.0, 20.0);
     let weight = if cell == Cell::Kept { Weight::Bold } else { Weight::Regular };
     let paint = if cell == Cell::Waiting { Paint::Soft } else { Paint::Ink };
-    if height < 26.0 {
-        // No room for two lines: the sign stands beside the number.
-        scene.label(point(at.x - width * 0.18, at.y), number, size, weight, Anchor::Middle, paint);
-        draw_sign(scene, point(at.x + width * 0.24, at.y), height * 0.24, cell);
+    if !two_lines {
+        // The sign stands beside the number.
+        scene.label(point(at.x - width * 0.2, at.y), number, size, weight, Anchor::Middle, paint);
+        draw_sign(scene, point(at.x + width * 0.24, at.y), (height * 0.27).min(width * 0.2), cell);
     } else {
         scene.label(point(at.x, at.y - height * 0.2), number, size, weight, Anchor::Middle, paint);
         draw_sign(scene, point(at.x, at.y + height * 0.24), (height * 0.15).min(width * 0.2), cell);
@@ -169,38 +165,35 @@ fn draw_sign(scene: &mut Scene, at: Point, reach: f64, cell: Cell) {
     }
 }
 
+/// The signs in words, on as many lines as they need.
 fn legend(scene: &mut Scene, room: Room, foot: f64, texts: &Texts) {
     let [kept, dropped, waiting, now] = texts.insanity.tree_legend;
-    let entries =
-        [(Some(Cell::Kept), kept), (Some(Cell::Waiting), waiting), (None, now), (Some(Cell::Dropped(1)), dropped)];
-    let lines = if room.width < 480.0 { 2 } else { 1 };
-    let text = if room.width < 480.0 { 12.0 } else { 16.0 };
-    let top = room.height - foot + 6.0;
-    let mut at = point(12.0, top + text);
-    for (index, (cell, words)) in entries.into_iter().enumerate() {
-        if lines == 2 && index == 3 {
-            at = point(12.0, top + text * 2.8);
+    let dropped = format!("{dropped} ({})", texts.insanity.tree_facade);
+    let entries = [
+        (Some(Cell::Kept), kept),
+        (Some(Cell::Waiting), waiting),
+        (None, now),
+        (Some(Cell::Dropped(1)), dropped.as_str()),
+    ];
+    let text = if room.width < 480.0 { 13.0 } else { 16.0 };
+    let start = point(12.0, room.height - foot + text);
+    let mut at = start;
+    for (cell, words) in entries {
+        // Letters of this type are about half as wide as high.
+        let wide = 24.0 + words.chars().count() as f64 * text * 0.5 + 18.0;
+        if at.x > start.x && at.x + wide > room.width {
+            at = point(start.x, at.y + text * 1.7);
         }
-        let box_ = rounded_rectangle(point(at.x + 8.0, at.y), 18.0, 20.0, 4.0);
-        match cell {
-            Some(cell) => {
-                let fill = match cell {
-                    Cell::Kept => Paint::GoodArea,
-                    Cell::Waiting => Paint::Sheet,
-                    Cell::Dropped(_) => Paint::BadArea,
-                };
-                scene.polygon(None, box_, Some(fill), stroke(Paint::Line, 1.0));
-                draw_sign(scene, point(at.x + 8.0, at.y), 6.0, cell);
-            }
-            None => scene.polygon(None, box_, Some(Paint::Sheet), stroke(Paint::Accent, 3.0)),
-        }
-        let words = if cell == Some(Cell::Dropped(1)) {
-            format!("{words} ({})", texts.insanity.tree_facade)
-        } else {
-            words.to_string()
+        let (fill, edge) = match cell {
+            Some(Cell::Kept) => (Paint::GoodArea, stroke(Paint::Line, 1.0)),
+            Some(Cell::Dropped(_)) => (Paint::BadArea, stroke(Paint::Line, 1.0)),
+            Some(Cell::Waiting) => (Paint::Sheet, stroke(Paint::Line, 1.0)),
+            None => (Paint::Sheet, stroke(Paint::Accent, 3.0)),
         };
-        let wide = words.chars().count() as f64 * text * 0.52;
+        let sign = point(at.x + 8.0, at.y);
+        scene.polygon(None, rounded_rectangle(sign, 18.0, 20.0, 4.0), Some(fill), edge);
+        draw_sign(scene, sign, 6.0, cell.unwrap_or(Cell::Waiting));
         scene.label(point(at.x + 24.0, at.y), words, text, Weight::Regular, Anchor::Start, Paint::Soft);
-        at.x += 24.0 + wide + 22.0;
+        at.x += wide;
     }
 }

@@ -1,0 +1,102 @@
+# Every command of the project; `make` alone lists them.
+#
+# A fresh Debian or Ubuntu needs rustup, Node.js, apt (as root or with sudo) and make. Each command looks for what it
+# needs and installs only what is missing: the first takes about ten minutes, nearly all of it for compiling Trunk and
+# wasm-bindgen, of which there are no packages; later ones start at once.
+
+# Tools of this project only, so that they replace no other version the user has.
+TOOLS ?= $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/casse-tete
+PORT ?= 8080
+
+RUST := $(shell sed -n 's/^channel = "\(.*\)"/\1/p' rust-toolchain.toml)
+TRUNK := 0.21.14
+# The program and the crate understand each other only at exactly equal versions.
+WASM_BINDGEN := $(shell sed -n '/^name = "wasm-bindgen"$$/{n;s/^version = "\(.*\)"/\1/p;}' Cargo.lock)
+
+# The last folder is for a shell that was open before rustup came.
+export PATH := $(TOOLS)/bin:$(CURDIR)/node_modules/.bin:$(PATH):$(or $(CARGO_HOME),$(HOME)/.cargo)/bin
+# Trunk 0.21 stops at the customary NO_COLOR=1: it wants `true`.
+unexport NO_COLOR
+
+APT := $(if $(filter-out 0,$(shell id -u)),sudo) env DEBIAN_FRONTEND=noninteractive apt-get --yes --quiet
+SAY := @echo "==>"
+# What the browser tests and the browser benchmark look for in the environment.
+BROWSER := DIST="$(CURDIR)/dist" CHROMEDRIVER="$${CHROMEDRIVER:-$$(command -v chromedriver)}"
+
+# $(call missing,PROGRAM,PACKAGES): installs the packages when the program is not there.
+missing = @command -v $(1) >/dev/null || { echo "==> Installing $(2) with apt"; $(APT) update && $(APT) install --no-install-recommends $(2); }
+
+# $(call compiled,PROGRAM,VERSION,CRATE): compiles the program when this very version of it is not there. A tool that
+# runs for seconds is not worth the optimiser's minutes.
+define compiled
+@$(1) --version 2>/dev/null | grep -qxF "$(1) $(2)" || { echo "==> Compiling $(1) $(2) into $(TOOLS) (some minutes, once)"; \
+  CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16 CARGO_PROFILE_RELEASE_OPT_LEVEL=1 \
+  cargo install --locked --force --root "$(TOOLS)" --version $(2) $(3); }
+endef
+
+.PHONY: help run dev test dist bench tools test-tools clean
+.NOTPARALLEL:
+
+help: ## this list
+	@echo "Casse-tête. On a fresh Debian or Ubuntu: rustup, Node.js, apt and make; the rest installs itself."
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | column -t -s '|' 2>/dev/null || sed -n 's/^\([a-z-]*:\).*## /  make \1 /p' Makefile
+
+run: tools ## build the optimised site and serve it on http://127.0.0.1:8080
+	$(SAY) "Building the optimised site, then serving it on http://127.0.0.1:$(PORT) until Ctrl-C"
+	@trunk serve --release --no-autoreload --address 127.0.0.1 --port $(PORT)
+
+dev: tools ## the same without optimisation, built again at every change
+	$(SAY) "Building and serving on http://127.0.0.1:$(PORT), again at every change, until Ctrl-C"
+	@trunk serve --address 127.0.0.1 --port $(PORT)
+
+test: tools test-tools ## run every check and every test
+	$(SAY) "Format"
+	@cargo fmt --check
+	$(SAY) "Clippy, warnings denied"
+	@cargo clippy --locked --all-targets -- -D warnings
+	$(SAY) "Native tests and documentation tests"
+	@cargo test --locked
+	$(SAY) "Documentation, warnings denied"
+	@RUSTDOCFLAGS="-D warnings" cargo doc --locked --no-deps
+	$(SAY) "Release build into dist"
+	@trunk build --release
+	$(SAY) "Browser tests in Chromium"
+	@$(BROWSER) cargo test --locked --test browser
+	$(SAY) "Weight of a first visit"
+	@.ci/weigh dist 300
+	$(SAY) "All checks passed"
+
+dist: tools ## write the static site into dist
+	$(SAY) "Release build into dist"
+	@trunk build --release
+
+bench: dist test-tools ## run the benchmarks, native and in Chromium
+	$(SAY) "Native benchmark"
+	@cargo bench --locked --bench insanity
+	$(SAY) "Benchmark in Chromium"
+	@$(BROWSER) cargo bench --locked --bench browser
+
+tools: node_modules/.package-lock.json ## install what building needs
+	@command -v rustup >/dev/null || { echo "rustup is missing: see https://rustup.rs"; exit 1; }
+	$(call missing,cc,build-essential)
+	@rustc --version >/dev/null 2>&1 || { echo "==> Installing Rust $(RUST)"; rustup toolchain install $(RUST) --profile minimal; }
+	@cargo fmt --version >/dev/null 2>&1 && cargo clippy --version >/dev/null 2>&1 || { echo "==> Adding rustfmt and clippy"; rustup component add rustfmt clippy; }
+	@rustup target list --installed | grep -qx wasm32-unknown-unknown || { echo "==> Adding the WebAssembly target"; rustup target add wasm32-unknown-unknown; }
+	$(call compiled,trunk,$(TRUNK),trunk)
+	$(call compiled,wasm-bindgen,$(WASM_BINDGEN),wasm-bindgen-cli)
+	@cargo fetch --locked # Trunk builds offline
+
+test-tools: ## install what the browser tests need
+	@command -v chromedriver >/dev/null || { echo "==> Installing Chromium and its driver with apt"; $(APT) update; \
+	  $(APT) install --no-install-recommends chromium chromium-driver || \
+	  $(APT) install --no-install-recommends chromium-browser chromium-chromedriver; } # the second names are Ubuntu's
+
+clean: ## remove what the other commands wrote into this folder
+	$(SAY) "Removing target, dist and node_modules"
+	@rm -rf target dist node_modules
+
+# wasm-opt and axe-core. npm writes this file last.
+node_modules/.package-lock.json: package-lock.json
+	$(call missing,npm,nodejs npm)
+	$(SAY) "Installing wasm-opt and axe-core with npm"
+	@npm ci --no-audit --no-fund --loglevel=error && touch $@
