@@ -138,7 +138,8 @@ fn every_preset_is_legal_and_found_by_its_cubes() {
 #[test]
 fn what_is_left_out_is_the_example() {
     let example = model(Preset::Example.cubes());
-    for text in ["", " \n", "lang=fr", "?", "https://example.org/x/#/insanity?lang=fr", "colour=3&size=9"] {
+    for text in ["", " \n", "lang=fr", "?", "https://example.org/x/#/insanity", "#/insanity?lang=fr", "colour=3&size=9"]
+    {
         assert_eq!(model(text), example, "{text:?}");
     }
     assert_eq!(Setup::default().to_string(), "");

@@ -155,12 +155,11 @@ pub static TEXTS: Texts = Texts {
         dropped: |cube, position| format!("Cube {cube} in position {position} is dropped:"),
         clash: |facade, colour, cubes| {
             let cubes: Vec<String> = cubes.iter().map(usize::to_string).collect();
-            format!(
-                "{} is {} more than once, on cubes {}.",
-                COLOURS[colour as usize],
-                ON_FACADE[facade],
-                join(&cubes, "and")
-            )
+            format!("{}, {} is on cubes {}.", ON_FACADE[facade], COLOURS[colour as usize], join(&cubes, "and"))
+        },
+        also: |facades| {
+            let names: Vec<String> = facades.iter().map(|&facade| FACES[facade].to_string()).collect();
+            format!("(Repeats on the {} too.)", join(&names, "and"))
         },
         solution: |number, positions| match number {
             Some(number) => {

@@ -98,7 +98,7 @@ impl Setup {
 
     /// The setup of the values of the keys `cubes` and `prune`; the example where there is none.
     pub fn from_keys(cubes: Option<&str>, prune: Option<&str>) -> Result<Setup, Problem> {
-        let length = cubes.map_or(0, str::len) + prune.map_or(0, str::len);
+        let length: usize = [cubes, prune].into_iter().flatten().map(|value| value.chars().count()).sum();
         if length > LONGEST {
             return Err(Problem::TooLong { length });
         }
@@ -170,10 +170,16 @@ impl FromStr for Setup {
 
     /// Reads the text form, a bare list of groups, or a whole link.
     fn from_str(text: &str) -> Result<Setup, Problem> {
-        if text.len() > LONGEST {
-            return Err(Problem::TooLong { length: text.chars().count() });
+        let length = text.chars().count();
+        if length > LONGEST {
+            return Err(Problem::TooLong { length });
         }
-        let query = text.split_once('?').map_or(text, |(_, query)| query).trim();
+        // The keys are those of the fragment, after the last question mark; a link without any is the example.
+        let query = match text.rsplit_once('?') {
+            Some((_, query)) => query.trim(),
+            None if text.contains("#/") => "",
+            None => text.trim(),
+        };
         let value = |key: &str| query.split('&').find_map(|pair| pair.strip_prefix(key)?.strip_prefix('='));
         if query.contains('=') || query.is_empty() {
             Setup::from_keys(value("cubes"), value("prune"))
