@@ -39,7 +39,7 @@ endef
 
 help: ## this list
 	@echo "Casse-tête. On a fresh Debian or Ubuntu: rustup, Node.js, apt and make; the rest installs itself."
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | column -t -s '|' 2>/dev/null || sed -n 's/^\([a-z-]*:\).*## /  make \1 /p' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
 
 run: tools ## build the optimised site and serve it on http://127.0.0.1:8080
 	$(SAY) "Building the optimised site, then serving it on http://127.0.0.1:$(PORT) until Ctrl-C"

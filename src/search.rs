@@ -16,7 +16,7 @@ pub mod split;
 pub mod tally;
 pub mod timeline;
 
-pub use backtrack::{Backtrack, Observer, Status, Tree, Trial};
+pub use backtrack::{Backtrack, Leaves, Observer, Status, Tree, Trial};
 pub use failure::Failure;
 pub use split::{Part, Plan};
 pub use tally::{LevelTally, Tally};

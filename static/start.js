@@ -1,10 +1,10 @@
 // Starts the page's program. It stands in a file of its own, because the page forbids inline scripts.
 
-const address = (name) => new URL(document.querySelector(`meta[name="${name}"]`).content, document.baseURI);
-
 try {
-  const program = await import(address("app-script"));
-  await program.default({ module_or_path: address("app-module") });
+  // The build gives both files names of their own and writes them into these two links.
+  const [script, module] = ["app-script", "app-module"].map((id) => document.getElementById(id).href);
+  const program = await import(script);
+  await program.default({ module_or_path: module });
 } catch (error) {
   // No program, no table of texts: this one message is worded here, in both languages.
   const alert = document.createElement("div");

@@ -1,5 +1,7 @@
 //! Backtracking: depth first through a tree of levels.
 
+use super::tally::MAX_CAUSES;
+
 /// The most levels a tree may have.
 pub const MAX_LEVELS: usize = 8;
 
@@ -24,6 +26,13 @@ pub trait Tree {
     /// The group a reason is counted in, 0..[`crate::search::tally::MAX_CAUSES`].
     fn cause(&self, reason: Self::Reason) -> usize;
 
+    /// Tries the choices of the last level in order, up to and including the first that is kept. Trees whose leaves
+    /// can be judged faster in a row than one by one do it here; the outcome must be that of [`Tree::child`].
+    #[inline]
+    fn leaves(&self, level: usize, node: &Self::Node, choices: std::ops::Range<u32>) -> Leaves {
+        one_by_one(self, level, node, choices)
+    }
+
     /// Number of complete assemblies below one node whose next choice is at `level`: the product of the choices left.
     fn leaves_below(&self, level: usize) -> u64 {
         (level..self.levels()).map(|l| u64::from(self.choices(l))).product()
@@ -39,13 +48,37 @@ pub trait Tree {
     }
 }
 
+/// Tries choices in order, up to and including the first that is kept.
+fn one_by_one<T: Tree + ?Sized>(tree: &T, level: usize, node: &T::Node, choices: std::ops::Range<u32>) -> Leaves {
+    let mut leaves = Leaves::default();
+    for choice in choices {
+        match tree.child(level, node, choice) {
+            Err(reason) => leaves.dropped[tree.cause(reason)] += 1,
+            Ok(_) => {
+                leaves.kept = Some(choice);
+                break;
+            }
+        }
+    }
+    leaves
+}
+
+/// What became of a row of choices.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Leaves {
+    /// How many were dropped, by cause.
+    pub dropped: [u64; MAX_CAUSES],
+    /// The one that was kept, which ends the row.
+    pub kept: Option<u32>,
+}
+
 /// What a search tells while it runs. Every trial is told once, as kept or as dropped; a trial kept at the last level is
 /// told as a solution too, with the whole path.
 pub trait Observer {
     /// A choice fits.
     fn kept(&mut self, _level: usize) {}
-    /// A choice does not fit, for a reason of this group.
-    fn dropped(&mut self, _level: usize, _cause: usize) {}
+    /// So many choices in a row do not fit, for reasons of this group.
+    fn dropped(&mut self, _level: usize, _cause: usize, _times: u64) {}
     /// The path to a complete assembly: one choice a level.
     fn solution(&mut self, _path: &[u32]) {}
 }
@@ -57,9 +90,9 @@ impl<A: Observer, B: Observer> Observer for (&mut A, &mut B) {
         self.0.kept(level);
         self.1.kept(level);
     }
-    fn dropped(&mut self, level: usize, cause: usize) {
-        self.0.dropped(level, cause);
-        self.1.dropped(level, cause);
+    fn dropped(&mut self, level: usize, cause: usize, times: u64) {
+        self.0.dropped(level, cause, times);
+        self.1.dropped(level, cause, times);
     }
     fn solution(&mut self, path: &[u32]) {
         self.0.solution(path);
@@ -142,30 +175,35 @@ impl<N: Copy> Backtrack<N> {
         O: Observer,
     {
         let mut left = budget;
-        let bottom = self.ceiling - 1;
-        // A frame whose choices are used up is left on the stack until the next trial, so that the last trial of a
-        // step can still be read off it.
+        let (bottom, last) = (self.ceiling - 1, tree.levels() - 1);
+        // A frame whose choices are used up is left on the stack until the next trial, and for good if there is none,
+        // so that the last trial of a step can still be read off it.
         while left > 0 {
-            let Some(depth) = self.frames.len().checked_sub(1) else { break };
+            let open = |(depth, frame): (usize, &Frame<N>)| frame.next < tree.choices(self.floor + depth);
+            let Some(depth) = self.frames.iter().enumerate().rposition(open) else { break };
+            self.frames.truncate(depth + 1);
             let level = self.floor + depth;
             let Frame { node, next } = self.frames[depth];
             let choices = tree.choices(level);
-            if next == choices {
-                self.frames.pop();
-                continue;
-            }
             let end = choices.min(next.saturating_add(u32::try_from(left).unwrap_or(u32::MAX)));
             if level == bottom {
-                for choice in next..end {
-                    match tree.child(level, &node, choice) {
-                        Err(reason) => observer.dropped(level, tree.cause(reason)),
-                        Ok(_) => {
-                            observer.kept(level);
-                            self.frames[depth].next = choice + 1;
-                            let (path, length) = self.path_below(level + 1);
-                            observer.solution(&path[..length]);
-                        }
+                let mut from = next;
+                while from < end {
+                    // The bottom of a search of the top levels only is not the last level of the tree.
+                    let leaves = if level == last {
+                        tree.leaves(level, &node, from..end)
+                    } else {
+                        one_by_one(tree, level, &node, from..end)
+                    };
+                    for (cause, &times) in leaves.dropped.iter().enumerate() {
+                        observer.dropped(level, cause, times);
                     }
+                    let Some(choice) = leaves.kept else { break };
+                    observer.kept(level);
+                    from = choice + 1;
+                    self.frames[depth].next = from;
+                    let (path, length) = self.path_below(level + 1);
+                    observer.solution(&path[..length]);
                 }
                 self.frames[depth].next = end;
                 left -= u64::from(end - next);
@@ -174,7 +212,7 @@ impl<N: Copy> Backtrack<N> {
             for choice in next..end {
                 left -= 1;
                 match tree.child(level, &node, choice) {
-                    Err(reason) => observer.dropped(level, tree.cause(reason)),
+                    Err(reason) => observer.dropped(level, tree.cause(reason), 1),
                     Ok(child) => {
                         observer.kept(level);
                         self.frames[depth].next = choice + 1;

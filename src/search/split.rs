@@ -134,7 +134,10 @@ impl<N: Copy> PartSearch<N> {
     /// The part below `root`; nothing if `root` is not a path of kept choices.
     pub fn new<T: Tree<Node = N>>(tree: &T, root: &[u32]) -> Option<Self> {
         let legal = root.len() < tree.levels() && root.iter().enumerate().all(|(level, &c)| c < tree.choices(level));
-        let search = Backtrack::below(tree, root).ok().filter(|_| legal)?;
+        if !legal {
+            return None;
+        }
+        let search = Backtrack::below(tree, root).ok()?;
         Some(PartSearch { search, part: Part::default() })
     }
 
@@ -166,8 +169,8 @@ impl Observer for Listing<'_> {
         self.part.tally.kept(level);
     }
     #[inline]
-    fn dropped(&mut self, level: usize, cause: usize) {
-        self.part.tally.dropped(level, cause);
+    fn dropped(&mut self, level: usize, cause: usize, times: u64) {
+        self.part.tally.dropped(level, cause, times);
     }
     fn solution(&mut self, path: &[u32]) {
         if self.part.solutions.len() < MOST_LISTED {

@@ -66,8 +66,8 @@ impl Observer for Tally {
         self.levels[level].kept += 1;
     }
     #[inline]
-    fn dropped(&mut self, level: usize, cause: usize) {
-        self.levels[level].dropped[cause] += 1;
+    fn dropped(&mut self, level: usize, cause: usize, times: u64) {
+        self.levels[level].dropped[cause] += times;
     }
 }
 

@@ -44,8 +44,8 @@ impl Observer for Listing<'_> {
     fn kept(&mut self, level: usize) {
         self.tally.kept(level);
     }
-    fn dropped(&mut self, level: usize, cause: usize) {
-        self.tally.dropped(level, cause);
+    fn dropped(&mut self, level: usize, cause: usize, times: u64) {
+        self.tally.dropped(level, cause, times);
     }
     fn solution(&mut self, path: &[u32]) {
         let known = self.solutions.last().map_or(0, |solution| solution.step);

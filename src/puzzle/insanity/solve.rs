@@ -5,7 +5,7 @@
 //! which the program checks; after the last one it always does.
 
 use super::{CUBES, CubeSet, FACADES, POSITIONS, Position};
-use crate::search::Tree;
+use crate::search::{Leaves, Tree};
 use std::fmt;
 
 /// Positions of cube 0 that are tried.
@@ -167,6 +167,23 @@ impl Tree for Exhaustive {
             return Err((repeated.trailing_zeros() / 8) as u8);
         }
         Ok(Seen { colours: node.colours | mask, repeated })
+    }
+
+    /// Counts the drops of a whole row in one number, eight bits a façade, without a branch but for what is kept.
+    #[inline]
+    fn leaves(&self, level: usize, node: &Seen, choices: std::ops::Range<u32>) -> Leaves {
+        let mut counts: u64 = 0;
+        let mut kept = None;
+        let first = choices.start;
+        for (index, mask) in self.masks[level][first as usize..choices.end as usize].iter().enumerate() {
+            let repeated = node.repeated | node.colours & mask;
+            if repeated == 0 {
+                kept = Some(first + index as u32);
+                break;
+            }
+            counts += 1 << (repeated.trailing_zeros() & 0x18);
+        }
+        Leaves { dropped: std::array::from_fn(|facade| counts >> (8 * facade) & 0xff), kept }
     }
 
     #[inline]

@@ -276,7 +276,7 @@ fn table(props: &Props) -> Html {
     html! {
         <>
             <h3>{ texts.on_the_table }</h3>
-            <table class="facades">
+            <table class={classes!("facades", (view.positions.len() > 5).then_some("many"))}>
                 <thead><tr><td></td>{ for (0..view.positions.len()).map(|cube| html! { <th scope="col">{ (texts.cube)(cube) }</th> }) }</tr></thead>
                 <tbody>
                     { for (0..FACADES).map(|facade| html! {

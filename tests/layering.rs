@@ -1,0 +1,213 @@
+//! What no compiler checks: which layer may name what, and how source files look.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// What belongs to the browser. Crates whose names begin with one of these are meant as well, such as `gloo_events`.
+const BROWSER: [&str; 6] = ["yew", "gloo", "web_sys", "js_sys", "wasm_bindgen", "serde_wasm_bindgen"];
+
+/// What makes a program die, or rely on chance not to.
+const PANICS: [&str; 8] =
+    [".unwrap()", ".unwrap_err()", ".expect(", ".expect_err(", "panic!", "unreachable!", "todo!", "unimplemented!"];
+
+/// The most lines of a source file.
+const MOST_LINES: usize = 700;
+
+/// A file of the package: its path from the root, with `/` between folders, and its text.
+struct Source {
+    path: String,
+    text: String,
+}
+
+impl Source {
+    fn of(path: &str, text: &str) -> Source {
+        Source { path: path.into(), text: text.into() }
+    }
+
+    /// Whether it lies in a module of the library, the file of the module itself included.
+    fn within(&self, module: &str) -> bool {
+        let module = format!("src/{module}");
+        self.path == format!("{module}.rs") || self.path.starts_with(&format!("{module}/"))
+    }
+
+    fn is_library(&self) -> bool {
+        self.path.starts_with("src/") && !self.within("bin")
+    }
+
+    fn is_core(&self) -> bool {
+        self.is_library() && !self.within("ui") && !self.within("worker")
+    }
+
+    /// Numbered lines that break a rule, as messages.
+    fn lines_that(&self, breaks: impl Fn(&str) -> Option<String>) -> Vec<String> {
+        let numbered = (1..).zip(self.text.lines());
+        numbered.filter_map(|(number, line)| Some(format!("{}:{number}: {}", self.path, breaks(line)?))).collect()
+    }
+}
+
+fn identifiers(line: &str) -> impl Iterator<Item = &str> {
+    line.split(|c: char| !(c.is_alphanumeric() || c == '_')).filter(|word| !word.is_empty())
+}
+
+/// The core names nothing of the browser, no clock, no thread and no layer above it.
+fn impurities(source: &Source) -> Vec<String> {
+    if !source.is_core() {
+        return vec![];
+    }
+    source.lines_that(|line| {
+        let belongs = |word: &str, name: &str| {
+            word.strip_prefix(name).is_some_and(|rest| rest.is_empty() || rest.starts_with('_'))
+        };
+        let browser = identifiers(line).find(|word| BROWSER.iter().any(|name| belongs(word, name)));
+        let timed = || identifiers(line).find(|&word| line.contains("std::") && (word == "time" || word == "thread"));
+        let above = || ["crate::ui", "crate::worker"].into_iter().find(|path| line.contains(path));
+        browser.or_else(timed).or_else(above).map(|name| format!("the core names `{name}`"))
+    })
+}
+
+/// The engines know no puzzle, no drawing and no words.
+fn engines_that_know_more(source: &Source) -> Vec<String> {
+    if !source.within("search") {
+        return vec![];
+    }
+    source.lines_that(|line| {
+        let path = line.split_once("crate::")?.1;
+        let module = identifiers(path).next().filter(|&module| module != "search")?;
+        Some(format!("the search engines name `crate::{module}`"))
+    })
+}
+
+/// Code of the page and of the workers has no place to panic at, but for its tests.
+fn panics(source: &Source) -> Vec<String> {
+    if !source.within("ui") && !source.within("worker") {
+        return vec![];
+    }
+    let source = Source { path: source.path.clone(), text: without_tests(&source.text) };
+    source.lines_that(|line| {
+        let is_comment = line.trim_start().starts_with("//");
+        let found = PANICS.iter().find(|panic| line.contains(**panic) && !is_comment)?;
+        Some(format!("`{found}`"))
+    })
+}
+
+/// The text with test modules blanked, line for line. Formatted code ends a module with a brace below its attribute.
+fn without_tests(text: &str) -> String {
+    let mut end: Option<String> = None;
+    let mut kept = String::new();
+    for line in text.lines() {
+        if line.trim_start() == "#[cfg(test)]" {
+            end = Some(line.replace("#[cfg(test)]", "}"));
+        }
+        match &end {
+            None => kept.push_str(line),
+            Some(brace) if line == brace => end = None,
+            Some(_) => {}
+        }
+        kept.push('\n');
+    }
+    kept
+}
+
+/// Every file says in its first line what it is, and stays short enough to be read.
+fn looks(source: &Source) -> Vec<String> {
+    let first = source.text.lines().next().unwrap_or_default();
+    let said = first.strip_prefix("//! ").is_some_and(|words| !words.trim().is_empty());
+    let lines = source.text.lines().count();
+    let silent = (!said).then(|| format!("{}:1: does not say what the file is, after `//! `", source.path));
+    let long = (lines > MOST_LINES).then(|| format!("{}:{lines}: more than {MOST_LINES} lines", source.path));
+    silent.into_iter().chain(long).collect()
+}
+
+/// All Rust files of the package below these folders.
+fn sources(folders: &[&str]) -> Vec<Source> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut waiting: Vec<PathBuf> = folders.iter().map(|folder| root.join(folder)).collect();
+    let mut sources = Vec::new();
+    while let Some(path) = waiting.pop() {
+        if path.is_dir() {
+            let entries = fs::read_dir(&path).expect("a folder of the package");
+            waiting.extend(entries.map(|entry| entry.expect("an entry of it").path()));
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            let text = fs::read_to_string(&path).expect("UTF-8 text");
+            let parts = path.strip_prefix(root).expect("below the root").iter();
+            let parts: Vec<String> = parts.map(|part| part.to_string_lossy().into_owned()).collect();
+            sources.push(Source { path: parts.join("/"), text });
+        }
+    }
+    sources.sort_by(|a, b| a.path.cmp(&b.path));
+    sources
+}
+
+fn check(rule: fn(&Source) -> Vec<String>, folders: &[&str]) {
+    let sources = sources(folders);
+    assert!(sources.len() > 1, "there is nothing to check in {folders:?}");
+    let broken: Vec<String> = sources.iter().flat_map(rule).collect();
+    assert!(broken.is_empty(), "\n{}\n", broken.join("\n"));
+}
+
+#[test]
+fn the_core_is_pure() {
+    check(impurities, &["src"]);
+}
+
+#[test]
+fn search_engines_know_no_puzzle() {
+    check(engines_that_know_more, &["src"]);
+}
+
+#[test]
+fn page_and_workers_do_not_panic() {
+    check(panics, &["src"]);
+}
+
+#[test]
+fn files_say_what_they_are_and_stay_short() {
+    check(looks, &["src", "tests", "benches"]);
+}
+
+#[test]
+fn the_rules_find_what_they_forbid() {
+    let check = |rule: fn(&Source) -> Vec<String>, path: &str, text: &str, found: &[&str]| {
+        assert_eq!(rule(&Source::of(path, text)), found, "{path}: {text:?}");
+    };
+    for name in BROWSER {
+        let text = format!("//! A file.\nuse {name}::Thing;");
+        check(impurities, "src/link.rs", &text, &[&format!("src/link.rs:2: the core names `{name}`")]);
+        check(impurities, "src/ui/canvas.rs", &text, &[]);
+        check(impurities, "src/worker.rs", &text, &[]);
+        check(impurities, "src/bin/app.rs", &text, &[]);
+    }
+    check(impurities, "src/lib.rs", "use gloo_events::On;", &["src/lib.rs:1: the core names `gloo_events`"]);
+    check(impurities, "src/lib.rs", "use std::time::Duration;", &["src/lib.rs:1: the core names `time`"]);
+    check(impurities, "src/lib.rs", "use std::{fmt, thread};", &["src/lib.rs:1: the core names `thread`"]);
+    check(impurities, "src/search.rs", "use crate::ui::Page;", &["src/search.rs:1: the core names `crate::ui`"]);
+    check(impurities, "src/uinits.rs", "use yew::Html;", &["src/uinits.rs:1: the core names `yew`"]);
+    check(impurities, "src/lib.rs", "// Renewed each time; a thread of thought. Glooms.\nlet eyew = js_system;", &[]);
+
+    let knows = "src/search/tally.rs:1: the search engines name `crate::puzzle`";
+    check(engines_that_know_more, "src/search/tally.rs", "use crate::puzzle::Puzzle;", &[knows]);
+    check(engines_that_know_more, "src/search/tally.rs", "use crate::search::Tree;", &[]);
+    check(engines_that_know_more, "src/puzzle.rs", "use crate::puzzle::Puzzle;", &[]);
+
+    for panic in PANICS {
+        check(
+            panics,
+            "src/ui/home.rs",
+            &format!("//! A file.\n    x{panic}"),
+            &[&format!("src/ui/home.rs:2: `{panic}`")],
+        );
+        check(panics, "src/ui/home.rs", &format!("// No {panic} here."), &[]);
+        check(panics, "src/link.rs", panic, &[]);
+    }
+    let tests = "fn f() {}\n#[cfg(test)]\nmod tests {\n    fn g() {\n        panic!()\n    }\n}\n";
+    check(panics, "src/worker.rs", tests, &[]);
+    check(panics, "src/worker.rs", &format!("{tests}fn h() {{ todo!() }}"), &["src/worker.rs:8: `todo!`"]);
+
+    check(looks, "src/a.rs", "//! A file.\n", &[]);
+    for text in ["", "//!", "//! ", "// A file.", "use std::fmt;\n//! A file."] {
+        check(looks, "src/a.rs", text, &["src/a.rs:1: does not say what the file is, after `//! `"]);
+    }
+    let lines = |count: usize| "//! A file.\n".repeat(count);
+    check(looks, "src/a.rs", &lines(MOST_LINES), &[]);
+    check(looks, "src/a.rs", &lines(MOST_LINES + 1), &["src/a.rs:701: more than 700 lines"]);
+}

@@ -1,0 +1,484 @@
+//! The search engine against a plain enumeration: every step, every count and every way to split or rewind it.
+
+use casse_tete::puzzle::insanity::{Checks, CubeSet, Exhaustive, Model, POSITIONS, preset::Preset, solve::Seen};
+use casse_tete::search::split::{MOST_LISTED, Part, PartSearch, Plan, Solution, Whole};
+use casse_tete::search::timeline::Mark;
+use casse_tete::search::{Backtrack, Status, Tally, Timeline, Tree};
+use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
+use std::collections::BTreeSet;
+
+fn config(seed: u64, cases: u32) -> ProptestConfig {
+    ProptestConfig { cases, rng_seed: RngSeed::Fixed(seed), failure_persistence: None, ..ProptestConfig::default() }
+}
+
+/// Random sets of these sizes. From five cubes on the first checks stay, so that a plain enumeration does not take long.
+fn models(sizes: std::ops::RangeInclusive<usize>) -> impl Strategy<Value = Model> {
+    let sets = sizes.prop_flat_map(|count| {
+        let cube = prop::array::uniform6(0..count as u8);
+        (prop::collection::vec(cube, count), any::<u8>())
+    });
+    sets.prop_map(|(cubes, switches)| {
+        let cubes = CubeSet::new(&cubes).expect("the colours are in range");
+        let all = Checks::all(cubes.count());
+        let kept_on = match cubes.count() {
+            ..=4 => 0,
+            5 => 2,
+            _ => 7,
+        };
+        let off = all.switchable().filter(|&cube| cube > kept_on && switches >> cube & 1 == 1);
+        Model { cubes, checks: off.fold(all, Checks::toggled) }
+    })
+}
+
+/// One trial of the plain enumeration.
+#[derive(Debug)]
+struct Step {
+    /// The choices above the one that is tried, and that one.
+    tried: Vec<u32>,
+    /// The first façade with a repeat, if the stack is dropped.
+    dropped: Option<usize>,
+}
+
+impl Step {
+    fn level(&self) -> usize {
+        self.tried.len() - 1
+    }
+}
+
+/// All trials in the order of nested loops. It knows nothing of masks and stacks: colours are looked up in the table
+/// of positions and gathered in sets.
+fn plain(model: &Model) -> Vec<Step> {
+    let mut steps = Vec::new();
+    extend_plainly(model, &mut Vec::new(), &mut steps);
+    steps
+}
+
+fn extend_plainly(model: &Model, above: &mut Vec<u32>, steps: &mut Vec<Step>) {
+    let level = above.len();
+    if level == model.cubes.count() {
+        return;
+    }
+    for choice in 0..choices(level) {
+        above.push(choice);
+        let dropped = if model.checks.contains(level) { first_repeat(model, above) } else { None };
+        steps.push(Step { tried: above.clone(), dropped });
+        if dropped.is_none() {
+            extend_plainly(model, above, steps);
+        }
+        above.pop();
+    }
+}
+
+fn choices(level: usize) -> u32 {
+    if level == 0 { 3 } else { 24 }
+}
+
+fn first_repeat(model: &Model, path: &[u32]) -> Option<usize> {
+    (0..4).find(|&facade| {
+        let colour = |(cube, &choice): (usize, &u32)| {
+            let position = if cube == 0 { [0, 8, 16][choice as usize] } else { choice as usize };
+            model.cubes.cubes()[cube][usize::from(POSITIONS[position][facade])]
+        };
+        path.iter().enumerate().map(colour).collect::<BTreeSet<u8>>().len() < path.len()
+    })
+}
+
+/// What a reader is shown after a step.
+#[derive(Clone, Debug, PartialEq)]
+struct State {
+    step: u64,
+    tally: Tally,
+    path: Vec<u32>,
+    tried: Vec<u32>,
+    last: Option<(usize, u32, Option<usize>)>,
+    covered: u64,
+    status: Status,
+}
+
+fn state(tree: &Exhaustive, search: &Backtrack<Seen>, tally: Tally) -> State {
+    State {
+        step: search.steps(),
+        tally,
+        path: search.path(),
+        tried: search.tried(),
+        last: search.last_trial(tree).map(|trial| (trial.level, trial.choice, trial.outcome.err().map(usize::from))),
+        covered: search.covered(tree),
+        status: search.status(tree),
+    }
+}
+
+/// The states before the first step and after every step, as the plain enumeration tells them.
+fn plain_states(model: &Model, steps: &[Step]) -> Vec<State> {
+    let count = model.cubes.count();
+    let start = State {
+        step: 0,
+        tally: Tally::default(),
+        path: vec![],
+        tried: vec![0],
+        last: None,
+        covered: 0,
+        status: Status::Running,
+    };
+    let mut states = vec![start];
+    for (index, step) in steps.iter().enumerate() {
+        let State { mut tally, mut covered, .. } = states[index];
+        let (level, choice) = (step.level(), step.tried[step.level()]);
+        let opens = step.dropped.is_none() && level + 1 < count;
+        match step.dropped {
+            None => tally.levels[level].kept += 1,
+            Some(facade) => tally.levels[level].dropped[facade] += 1,
+        }
+        if !opens {
+            covered += 24u64.pow((count - 1 - level) as u32);
+        }
+        let mut tried: Vec<u32> = step.tried.iter().map(|choice| choice + 1).collect();
+        tried.extend(opens.then_some(0));
+        states.push(State {
+            step: index as u64 + 1,
+            tally,
+            path: step.tried[..if opens { level + 1 } else { level }].to_vec(),
+            tried,
+            last: Some((level, choice, step.dropped)),
+            covered,
+            status: if index + 1 == steps.len() { Status::Finished } else { Status::Running },
+        });
+    }
+    states
+}
+
+/// The first solutions, with the steps that find them.
+fn plain_solutions(model: &Model, steps: &[Step]) -> Vec<Solution> {
+    let complete = |step: &Step| step.dropped.is_none() && step.tried.len() == model.cubes.count();
+    let found = (1..).zip(steps).filter(|(_, step)| complete(step));
+    found.take(MOST_LISTED).map(|(step, found)| Solution { step, path: found.tried.clone() }).collect()
+}
+
+/// A search after `step` trials, made at once.
+fn advanced(tree: &Exhaustive, step: u64) -> State {
+    let (mut search, mut tally) = (Backtrack::new(tree), Tally::default());
+    search.advance(tree, step, &mut tally);
+    state(tree, &search, tally)
+}
+
+/// Which of the simulated workers is served next, and for how long: a linear congruence (Knuth's MMIX constants).
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, bound: u64) -> u64 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) % bound
+    }
+}
+
+/// Carries out all parts on `workers` workers that are served in a random order, a random number of trials at a time.
+fn on_workers(tree: &Exhaustive, plan: &Plan<Seen>, workers: usize, chance: &mut Chance) -> Whole<Seen> {
+    let mut waiting: Vec<usize> = (0..plan.len()).collect();
+    let mut at_work: Vec<Option<(usize, PartSearch<Seen>)>> = vec![None; workers];
+    let mut parts: Vec<Option<Part>> = vec![None; plan.len()];
+    while parts.iter().any(Option::is_none) {
+        let worker = &mut at_work[chance.below(workers as u64) as usize];
+        match worker {
+            None if waiting.is_empty() => {}
+            None => {
+                let index = waiting.swap_remove(chance.below(waiting.len() as u64) as usize);
+                *worker = Some((index, PartSearch::new(tree, &plan.roots()[index]).expect("roots are kept")));
+            }
+            Some((index, search)) => {
+                let before = search.steps();
+                let budget = chance.below(2_000);
+                let status = search.advance(tree, budget);
+                let made = search.steps() - before;
+                assert!(made == budget || made < budget && status == Status::Finished);
+                if status == Status::Finished {
+                    let (index, part) = (*index, search.clone().into_part());
+                    assert_eq!(part.tally.tried(), search.steps());
+                    assert!(parts[index].replace(part).is_none());
+                    *worker = None;
+                }
+            }
+        }
+    }
+    plan.assemble(tree, &parts.into_iter().flatten().collect::<Vec<_>>())
+}
+
+/// Checks counts and solutions against the plain enumeration, in one piece and in parts.
+fn check_totals(model: &Model, seed: u64) {
+    let steps = plain(model);
+    let tree = Exhaustive::new(*model);
+    let solutions = plain_solutions(model, &steps);
+    let mut tally = Tally::default();
+    for step in &steps {
+        match step.dropped {
+            None => tally.levels[step.level()].kept += 1,
+            Some(facade) => tally.levels[step.level()].dropped[facade] += 1,
+        }
+    }
+    let end = advanced(&tree, u64::MAX);
+    assert_eq!((end.tally, end.step, end.covered), (tally, steps.len() as u64, tree.stacks()), "{model:?}");
+
+    let plan = Plan::new(&tree);
+    let mut chance = Chance(seed);
+    for workers in 1..=8 {
+        let whole = on_workers(&tree, &plan, workers, &mut chance);
+        assert_eq!(whole.tally, tally, "{workers} workers, {model:?}");
+        assert_eq!(whole.solutions, solutions, "{workers} workers, {model:?}");
+        if workers == 1 {
+            check_marks(&tree, &plan, &whole.marks);
+        }
+    }
+    let in_parts = plan.len() as u64 * tree.leaves_below(plan.roots().first().map_or(0, Vec::len));
+    assert_eq!(plan.covered_by_top(&tree) + in_parts, tree.stacks(), "{model:?}");
+}
+
+/// Checks that the marks are states of the search in one piece, and that it can be taken up from each of them.
+fn check_marks(tree: &Exhaustive, plan: &Plan<Seen>, marks: &[Mark<Seen>]) {
+    assert_eq!(marks.len(), plan.len());
+    let (mut search, mut tally) = (Backtrack::new(tree), Tally::default());
+    for (mark, root) in marks.iter().zip(plan.roots()) {
+        search.advance(tree, mark.search.steps() - search.steps(), &mut tally);
+        assert_eq!(state(tree, &mark.search, mark.tally), state(tree, &search, tally));
+        assert_eq!(&mark.search.path(), root);
+    }
+    let end = advanced(tree, u64::MAX);
+    for mark in [marks.first(), marks.get(marks.len() / 2), marks.last()].into_iter().flatten() {
+        let Mark { mut search, mut tally } = mark.clone();
+        search.advance(tree, u64::MAX, &mut tally);
+        assert_eq!(state(tree, &search, tally), end);
+    }
+}
+
+/// Checks the state after every single step, and again after steps taken together.
+fn check_steps(model: &Model, budgets: &[u64]) {
+    let tree = Exhaustive::new(*model);
+    let steps = plain(model);
+    let expected = plain_states(model, &steps);
+    assert_eq!(expected.last().map(|end| end.covered), Some(tree.stacks()));
+
+    let (mut search, mut tally) = (Backtrack::new(&tree), Tally::default());
+    for expected in &expected {
+        assert_eq!(&state(&tree, &search, tally), expected, "{model:?}");
+        search.advance(&tree, 1, &mut tally);
+    }
+
+    let (mut search, mut tally) = (Backtrack::new(&tree), Tally::default());
+    for &budget in budgets.iter().cycle() {
+        let status = search.advance(&tree, budget, &mut tally);
+        let now = state(&tree, &search, tally);
+        assert_eq!(now, expected[now.step as usize], "{model:?}");
+        assert_eq!(now.status, status);
+        if status == Status::Finished {
+            break;
+        }
+    }
+    // What is left over of a budget changes nothing.
+    assert_eq!(search.advance(&tree, 5, &mut tally), Status::Finished);
+    assert_eq!(expected.last(), Some(&state(&tree, &search, tally)), "{model:?}");
+    assert_eq!(expected.last(), Some(&advanced(&tree, u64::MAX)), "{model:?}");
+}
+
+/// Winds a timeline to one step after another, some of them beyond the end, with a small budget at a time; half way the
+/// bookmarks of the whole search are taken over.
+fn check_winding(model: &Model, aims: &[u64]) {
+    let tree = Exhaustive::new(*model);
+    let steps = plain(model);
+    let expected = plain_states(model, &steps);
+    let solutions = plain_solutions(model, &steps);
+    let total = steps.len() as u64;
+    let mut timeline = Timeline::new(tree.clone());
+    let mut farthest = 0;
+    for (index, aim) in aims.iter().enumerate() {
+        if index == aims.len() / 2 {
+            timeline.adopt(on_workers(&tree, &Plan::new(&tree), 2, &mut Chance(1)));
+            farthest = total;
+        }
+        let aim = aim % (total + total / 8 + 2);
+        timeline.aim(aim);
+        let budget = total / 7 + 3;
+        for _ in 0..8 {
+            timeline.wind(budget);
+        }
+        assert!(!timeline.winding() && timeline.wind(1));
+        let reached = aim.min(total);
+        farthest = farthest.max(reached);
+        assert_eq!(
+            state(&tree, timeline.search(), *timeline.tally()),
+            expected[reached as usize],
+            "to {aim}, {model:?}"
+        );
+        assert_eq!((timeline.step(), timeline.target()), (reached, reached));
+        assert_eq!(timeline.finished(), reached == total);
+        assert_eq!(timeline.total(), (farthest == total).then_some(total));
+        assert!(timeline.farthest() >= reached && timeline.farthest() <= farthest);
+        let known = solutions.iter().filter(|solution| solution.step <= farthest);
+        assert!(timeline.solutions().iter().eq(known), "solutions up to step {farthest}, {model:?}");
+    }
+}
+
+proptest! {
+    #![proptest_config(config(2, 48))]
+
+    #[test]
+    fn counts_and_solutions_are_those_of_a_plain_enumeration(model in models(2..=5), seed in any::<u64>()) {
+        check_totals(&model, seed);
+    }
+
+    #[test]
+    fn states_after_single_steps_are_those_of_a_plain_enumeration(
+        model in models(2..=5),
+        budgets in prop::collection::vec(1u64..5_000, 1..8),
+    ) {
+        check_steps(&model, &budgets);
+    }
+
+    #[test]
+    fn winding_forward_and_back_comes_to_the_same(
+        model in models(2..=5),
+        aims in prop::collection::vec(any::<u64>(), 24),
+    ) {
+        check_winding(&model, &aims);
+    }
+}
+
+proptest! {
+    #![proptest_config(config(3, 12))]
+
+    #[test]
+    fn six_and_seven_cubes_are_split_more_than_once(model in models(6..=7), seed in any::<u64>()) {
+        check_totals(&model, seed);
+        let tree = Exhaustive::new(model);
+        let depth = if model.cubes.count() == 6 { 2 } else { 3 };
+        prop_assert!(Plan::new(&tree).roots().iter().all(|root| root.len() == depth));
+    }
+}
+
+#[test]
+fn the_example_step_by_step() {
+    for prune in ["1.2", "1", "2", "none"] {
+        let cubes = CubeSet::default();
+        let model = Model { cubes, checks: Checks::parse(prune, 4).expect("legal checks") };
+        check_totals(&model, 4);
+        check_steps(&model, &[1, 23, 24, 25, 1_000]);
+        check_winding(&model, &[0, 1, 2_259, 2_258, 17, u64::MAX, 0, 1_500, 40_000, 43_275, 2]);
+    }
+}
+
+#[test]
+fn presets_are_counted_as_plainly() {
+    for preset in Preset::ALL {
+        let setup: casse_tete::puzzle::insanity::Setup = preset.cubes().parse().expect("short enough");
+        check_totals(&setup.model().expect("a legal set"), 5);
+    }
+}
+
+#[test]
+fn no_more_than_the_first_thousand_solutions_are_listed() {
+    // Cubes of one colour each: every stack is a solution.
+    let cubes = CubeSet::new(&[[0; 6], [1; 6], [2; 6], [3; 6]]).expect("a legal set");
+    let model = Model { cubes, checks: Checks::all(4) };
+    check_totals(&model, 6);
+    check_winding(&model, &[900, 5_000, 43_275, 12]);
+    let tree = Exhaustive::new(model);
+    let whole = on_workers(&tree, &Plan::new(&tree), 3, &mut Chance(6));
+    assert_eq!((whole.tally.levels[3].kept, whole.solutions.len()), (41_472, 1_000));
+}
+
+#[test]
+fn a_search_that_drops_everything_at_the_top_has_no_parts() {
+    let cubes = CubeSet::new(&[[0; 6]; 6]).expect("a legal set");
+    let tree = Exhaustive::new(Model { cubes, checks: Checks::all(6) });
+    let plan = Plan::new(&tree);
+    assert!(plan.is_empty() && plan.roots().is_empty());
+    assert_eq!(plan.covered_by_top(&tree), tree.stacks());
+    let whole = plan.assemble(&tree, &[]);
+    assert_eq!((whole.tally, whole.tally.tried()), (advanced(&tree, u64::MAX).tally, 75));
+    assert!(whole.solutions.is_empty() && whole.marks.is_empty());
+}
+
+#[test]
+fn only_paths_of_kept_choices_are_roots_of_parts() {
+    let model = Model::default();
+    let tree = Exhaustive::new(model);
+    let part = |root: &[u32]| PartSearch::new(&tree, root).map(PartSearch::into_part);
+    let empty = Some(Part::default());
+    assert_eq!(part(&[]), empty, "the part below nothing is the whole search");
+    for step in plain(&model).iter().filter(|step| step.level() < 3) {
+        assert_eq!(part(&step.tried), empty.clone().filter(|_| step.dropped.is_none()), "{:?}", step.tried);
+    }
+    // A solution leaves nothing to search, and what no search has tried must do no harm.
+    let refused: [&[u32]; 8] = [
+        &[1, 14, 2, 10],
+        &[1, 14, 2, 10, 0],
+        &[1, 14, 2, 10, 0, 0, 0, 0, 0],
+        &[0; 1000],
+        &[3],
+        &[u32::MAX],
+        &[1, 24],
+        &[1, 14, u32::MAX],
+    ];
+    for root in refused {
+        assert_eq!(part(root), None, "{} choices, {:?} …", root.len(), &root[..root.len().min(9)]);
+    }
+}
+
+#[test]
+fn parts_and_tallies_are_read_back_from_messages() {
+    let tree = Exhaustive::new(Model::default());
+    let mut search = PartSearch::new(&tree, &[1]).expect("nothing is dropped at the top");
+    search.advance(&tree, u64::MAX);
+    let part = search.into_part();
+    assert!(!part.solutions.is_empty());
+    let message = serde_json::to_string(&part).expect("plain data");
+    assert_eq!(serde_json::from_str::<Part>(&message).expect("the same data"), part);
+
+    let numbers = Vec::from(part.tally);
+    assert_eq!(Tally::from(numbers.clone()), part.tally);
+    assert_eq!(Tally::from([numbers.clone(), vec![7; 9]].concat()), part.tally, "with numbers to spare");
+    assert_eq!(Tally::from(vec![5, 0, 2]).levels[0].dropped, [0, 2, 0, 0], "with numbers missing");
+    assert_eq!(Tally::from(vec![]), Tally::default());
+}
+
+/// A tree in which nothing is dropped, large enough for bookmarks to be given up.
+#[derive(Clone)]
+struct Counter;
+
+impl Tree for Counter {
+    type Node = ();
+    type Reason = ();
+    fn levels(&self) -> usize {
+        2
+    }
+    fn choices(&self, _level: usize) -> u32 {
+        1_500
+    }
+    fn root(&self) {}
+    fn child(&self, _level: usize, (): &(), _choice: u32) -> Result<(), ()> {
+        Ok(())
+    }
+    fn cause(&self, (): ()) -> usize {
+        0
+    }
+}
+
+#[test]
+fn a_long_search_is_wound_back_although_bookmarks_are_given_up() {
+    // After a choice at the first level come the 1,500 at the second.
+    let total = 1_500 * 1_501;
+    let mut timeline = Timeline::new(Counter);
+    timeline.aim(u64::MAX);
+    assert!(!timeline.wind(1_000) && timeline.winding());
+    assert_eq!((timeline.step(), timeline.total()), (1_000, None));
+    assert!(timeline.wind(u64::MAX));
+    assert_eq!((timeline.step(), timeline.target(), timeline.total()), (total, total, Some(total)));
+    for step in [total, 1, 1_048_576, 1_048_577, 300_000, 2_000_003, 1_501, 1_502, 0] {
+        timeline.aim(step);
+        // No bookmark is farther away than the distance between them, which has doubled twice at most.
+        assert!(timeline.wind(4 * 256), "to {step} from {}", timeline.step());
+        let (row, place) = (step.saturating_sub(1) / 1_501, step.saturating_sub(1) % 1_501);
+        let last = timeline.search().last_trial(&Counter).map(|trial| (trial.level, u64::from(trial.choice)));
+        let expected = if place == 0 { (0, row) } else { (1, place - 1) };
+        assert_eq!((timeline.step(), last), (step, (step > 0).then_some(expected)));
+        assert_eq!(timeline.tally().tried(), step);
+        assert_eq!(timeline.tally().levels[0].kept, if step == 0 { 0 } else { row + 1 });
+    }
+}
