@@ -108,7 +108,7 @@ impl Solid {
         for (index, face) in body.faces.iter().enumerate() {
             let normal = body.turn.apply(NORMALS[index]);
             let middle = body.centre + normal * 0.5;
-            if normal.dot(eye - middle) <= 0.0 {
+            if normal.dot(eye - middle) <= 0.0 || self.is_covered(body, middle, normal) {
                 continue;
             }
             let (right, down) = PICTURE[index];
@@ -142,6 +142,17 @@ impl Solid {
             }
             self.flatten_mark(face, &place, flat);
         }
+    }
+
+    /// Whether another cube lies face to face, square to square, on a face of `body`.
+    fn is_covered(&self, body: &Body, middle: Vec3, normal: Vec3) -> bool {
+        let square = |other: &Body| {
+            // Each edge of one runs along an edge of the other.
+            [body.turn.x, body.turn.y, body.turn.z].into_iter().all(|edge| {
+                [other.turn.x, other.turn.y, other.turn.z].into_iter().any(|axis| axis.dot(edge).abs() > 1.0 - 1e-9)
+            })
+        };
+        self.bodies.iter().any(|other| (other.centre - middle - normal * 0.5).length() < 1e-9 && square(other))
     }
 
     fn flatten_mark(&self, face: &Face, place: &impl Fn(f64, f64) -> Point, flat: &mut Vec<Flat>) {

@@ -1,0 +1,160 @@
+//! Snapshots of the drawings as text, and what holds for all of them.
+//!
+//! A snapshot that changes on purpose is taken anew with `INSTA_UPDATE=always cargo test --test scenes`; look at the
+//! page before it is committed.
+
+use casse_tete::geometry::point;
+use casse_tete::puzzle::Puzzle;
+use casse_tete::puzzle::insanity::scene::stack::{self, Stack};
+use casse_tete::puzzle::insanity::scene::{FACE, cubes, tree};
+use casse_tete::puzzle::insanity::{Exhaustive, Moment, Setup, preset::Preset};
+use casse_tete::scene::{Camera, Flat, Paint, Palette, Room, Scene, Theme, cover, hit, svg};
+use casse_tete::search::Timeline;
+use casse_tete::text::Lang;
+
+const ROOM: Room = Room { width: 800.0, height: 600.0 };
+
+fn at_step(preset: Preset, step: u64) -> Timeline<Exhaustive> {
+    let setup: Setup = preset.cubes().parse().expect("short");
+    let mut timeline = Timeline::new(Exhaustive::new(setup.model().expect("legal")));
+    timeline.aim(step);
+    assert!(timeline.wind(u64::MAX));
+    timeline
+}
+
+fn stack_at(preset: Preset, step: u64, camera: Camera) -> Scene {
+    let timeline = at_step(preset, step);
+    let moment = Moment::of(timeline.tree(), timeline.search());
+    let stack = Stack::at(timeline.tree().model().cubes, &moment);
+    stack::scene(&stack, &stack, 1.0, &camera, ROOM, Lang::En.texts())
+}
+
+#[test]
+fn the_stack_as_given() {
+    insta::assert_snapshot!(stack_at(Preset::Starter, 0, Camera::STANDARD));
+}
+
+#[test]
+fn a_stack_that_is_dropped_shows_the_cubes_that_clash() {
+    // Cube 3 repeats red at the back, which is a hidden façade.
+    insta::assert_snapshot!(stack_at(Preset::Example, 60, Camera::STANDARD));
+}
+
+#[test]
+fn a_stack_half_way_between_two_steps() {
+    let before = at_step(Preset::Starter, 1);
+    let after = at_step(Preset::Starter, 2);
+    let stack = |timeline: &Timeline<Exhaustive>| {
+        Stack::at(timeline.tree().model().cubes, &Moment::of(timeline.tree(), timeline.search()))
+    };
+    let scene = stack::scene(&stack(&before), &stack(&after), 0.5, &Camera::STANDARD, ROOM, Lang::Fr.texts());
+    insta::assert_snapshot!(scene);
+}
+
+#[test]
+fn the_cubes_from_above_and_below_and_their_nets() {
+    let setup: Setup = Preset::Starter.cubes().parse().expect("short");
+    let model = setup.model().expect("legal");
+    insta::assert_snapshot!(cubes::scene(&model.cubes, ROOM, Lang::Fr.texts()));
+}
+
+#[test]
+fn the_tree_where_the_search_stands() {
+    let timeline = at_step(Preset::Starter, 30);
+    insta::assert_snapshot!(tree::scene(timeline.tree(), timeline.search(), ROOM, Lang::En.texts()));
+}
+
+/// The façades named in a drawing: those beside the columns of hidden ones are bold, those below the stack regular.
+fn named(scene: &Scene) -> Vec<String> {
+    let faces = Lang::En.texts().insanity.faces;
+    let labels = scene.flatten().into_iter().filter_map(|shape| match shape {
+        Flat::Label(label) if faces[..4].contains(&label.text.as_str()) => Some(label.text),
+        _ => None,
+    });
+    labels.collect()
+}
+
+#[test]
+fn hidden_facades_follow_the_camera() {
+    let turn = std::f64::consts::FRAC_PI_2;
+    for (quarter, expected) in [
+        (0.0, ["front", "right", "left", "back"]),
+        (1.0, ["right", "back", "front", "left"]),
+        (2.0, ["back", "left", "right", "front"]),
+        (3.0, ["left", "front", "back", "right"]),
+    ] {
+        let camera = Camera { yaw: Camera::STANDARD.yaw + quarter * turn, ..Camera::STANDARD };
+        let scene = stack_at(Preset::Example, 0, camera);
+        assert_eq!(named(&scene), expected, "{quarter} quarter turns");
+    }
+}
+
+#[test]
+fn every_face_of_a_cube_can_be_pointed_at_somewhere() {
+    let setup: Setup = Preset::TickSeven.cubes().parse().expect("short");
+    let model = setup.model().expect("legal");
+    let flat = cubes::scene(&model.cubes, ROOM, Lang::En.texts()).flatten();
+    let mut found = std::collections::HashSet::new();
+    for x in 0..400 {
+        for y in 0..300 {
+            if let Some(id) = hit(&flat, point(f64::from(x) * 2.0, f64::from(y) * 2.0)) {
+                assert_eq!(id.kind, FACE);
+                found.insert((id.a, id.b));
+            }
+        }
+    }
+    assert_eq!(found.len(), 7 * 6);
+}
+
+/// Every number of a drawing is finite and, but for a margin, inside its room, whatever the room and the camera.
+fn check_inside(scene: &Scene, what: &str) {
+    let Room { width, height } = scene.room;
+    for shape in scene.flatten() {
+        let points = match shape {
+            Flat::Polygon(polygon) => polygon.points,
+            Flat::Line(line) => line.points,
+            Flat::Label(label) => vec![label.at],
+        };
+        for p in points {
+            assert!(p.x.is_finite() && p.y.is_finite(), "{what}");
+            let inside = (-2.0..=width + 2.0).contains(&p.x) && (-2.0..=height + 2.0).contains(&p.y);
+            assert!(inside, "{what}: {p:?} outside {width} x {height}");
+        }
+    }
+}
+
+#[test]
+fn drawings_stay_in_their_room() {
+    let rooms = [(366.0, 420.0), (524.0, 560.0), (1100.0, 850.0), (800.0, 600.0), (900.0, 380.0)];
+    for (width, height) in rooms {
+        let room = Room { width, height };
+        for preset in [Preset::Starter, Preset::Example, Preset::TickFive, Preset::TickSeven] {
+            let timeline = at_step(preset, 40);
+            let (program, search) = (timeline.tree(), timeline.search());
+            let stack = Stack::as_given(program.model().cubes);
+            for lang in Lang::ALL {
+                let what = format!("{preset:?} in {width} x {height}, {lang:?}");
+                check_inside(&cubes::scene(&program.model().cubes, room, lang.texts()), &what);
+                check_inside(&tree::scene(program, search, room, lang.texts()), &what);
+                for (yaw, pitch) in [(0.7, 0.4), (2.0, -0.6), (4.0, 1.4), (5.5, -1.4), (0.0, 0.0)] {
+                    let camera = Camera { yaw, pitch };
+                    check_inside(&stack::scene(&stack, &stack, 1.0, &camera, room, lang.texts()), &what);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn an_svg_picture_is_well_formed_and_in_the_colours_of_its_theme() {
+    for theme in Theme::ALL {
+        let scene = cover::scene(Puzzle::Cube, Room { width: 320.0, height: 240.0 });
+        let picture = svg::document(&scene, Palette { theme }, "a < b & \"c\"");
+        assert!(picture.starts_with("<svg ") && picture.trim_end().ends_with("</svg>"));
+        assert!(picture.contains("<title>a &lt; b &amp; &quot;c&quot;</title>"));
+        assert!(picture.contains(&Palette { theme }.rgb(Paint::Sheet).to_string()));
+        assert_eq!(picture.matches('<').count(), picture.matches('>').count());
+        // 27 faces are seen, each a body, a colour and a sign.
+        assert_eq!(picture.matches("<path ").count(), 27 * 3);
+    }
+}
