@@ -77,7 +77,7 @@ pub struct Leaves {
 pub trait Observer {
     /// A choice fits.
     fn kept(&mut self, _level: usize) {}
-    /// So many choices in a row do not fit, for reasons of this group.
+    /// So many choices do not fit, none or more, for reasons of this group.
     fn dropped(&mut self, _level: usize, _cause: usize, _times: u64) {}
     /// The path to a complete assembly: one choice a level.
     fn solution(&mut self, _path: &[u32]) {}

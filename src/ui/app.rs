@@ -15,6 +15,7 @@ use crate::puzzle::Puzzle;
 use crate::scene::Theme;
 use crate::text::Lang;
 use crate::worker::pool::Pool;
+use gloo::events::EventListener;
 use web_sys::{Document, HtmlElement};
 use yew::prelude::*;
 
@@ -34,6 +35,7 @@ fn document() -> Option<Document> {
 pub struct App {
     address: Address,
     _keys: Keys,
+    _full_screen: Option<EventListener>,
     pool: Option<Pool>,
     link: Link,
     problems: Vec<Problem>,
@@ -56,6 +58,8 @@ pub enum Message {
     Dismiss,
     /// The help was closed.
     CloseHelp,
+    /// The browser has left full screen, by its own Esc.
+    WindowAgain,
 }
 
 impl Component for App {
@@ -67,7 +71,16 @@ impl Component for App {
         let (link, problems) = Link::parse(&Address::fragment());
         let moved = ctx.link().clone();
         let keys = ctx.link().clone();
+        let window_again = ctx.link().clone();
+        let full_screen = document().map(|document| {
+            EventListener::new(&document.clone(), "fullscreenchange", move |_| {
+                if document.fullscreen_element().is_none() {
+                    window_again.send_message(Message::WindowAgain);
+                }
+            })
+        });
         let app = App {
+            _full_screen: full_screen,
             address: Address::new(move || moved.send_message(Message::Moved)),
             _keys: Keys::listen(move |command| {
                 let mine = matches!(
@@ -140,6 +153,11 @@ impl Component for App {
                     return false;
                 }
             }
+            Message::WindowAgain if self.link.present => {
+                self.link.present = false;
+                self.rewrite();
+            }
+            Message::WindowAgain => return false,
             Message::State(link, entry) => {
                 self.link = Link { lang: self.link.lang, theme: self.link.theme, present: self.link.present, ..link };
                 self.address.write(&self.link, entry);

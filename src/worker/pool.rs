@@ -27,7 +27,7 @@ pub struct Progress {
     pub trials: u64,
     /// Solutions counted in finished parts.
     pub solutions: u64,
-    /// Milliseconds since the search began.
+    /// Milliseconds since the first worker began to search, pauses left out.
     pub elapsed: f64,
     /// Workers replaced since then.
     pub losses: usize,
@@ -95,7 +95,8 @@ struct Task {
     roots: Vec<Vec<u32>>,
     dispatch: Dispatch,
     workers: usize,
-    begun: f64,
+    /// When the first part was given to a worker.
+    begun: Option<f64>,
     told: f64,
     elapsed_before: f64,
     losses: usize,
@@ -217,7 +218,7 @@ impl Inner {
             dispatch: Dispatch::new(if kind == Kind::Search { order.roots.len() } else { 1 }),
             roots: order.roots,
             workers: order.workers.max(1),
-            begun: now,
+            begun: None,
             told: now,
             elapsed_before: 0.0,
             losses: 0,
@@ -273,7 +274,7 @@ impl Inner {
         let now = self.now();
         let Some(task) = self.task.as_mut().filter(|task| task.phase == Phase::Stopped) else { return false };
         task.phase = Phase::Running;
-        task.begun = now;
+        task.begun = None;
         task.told = now;
         self.set_out();
         true
@@ -300,6 +301,7 @@ impl Inner {
             if parts.is_empty() {
                 break;
             }
+            task.begun.get_or_insert(now);
             let (run, job) = (task.run, task.job.clone());
             let request = match task.kind {
                 Kind::Search => {
@@ -333,7 +335,7 @@ impl Inner {
             Phase::Stopping if !still_out => {
                 task.dispatch.give_up();
                 task.phase = Phase::Stopped;
-                task.elapsed_before += now - task.begun;
+                task.elapsed_before += task.begun.map_or(0.0, |begun| now - begun);
                 self.watch = None;
                 tell(Rc::clone(&task.listener), Event::Stopped(progress));
             }
@@ -427,7 +429,8 @@ impl Inner {
     fn progress(&self) -> Progress {
         let Some(task) = &self.task else { return Progress::default() };
         let busy = self.crew.iter().filter(|member| member.state == State::Busy);
-        let running = if task.phase == Phase::Running { self.now() - task.begun } else { 0.0 };
+        let begun = task.begun.filter(|_| task.phase != Phase::Stopped);
+        let running = begun.map_or(0.0, |begun| self.now() - begun);
         Progress {
             parts: (task.dispatch.finished(), task.dispatch.count()),
             trials: busy.map(|member| member.trials).sum::<u64>()

@@ -47,7 +47,7 @@ impl CubeSet {
         self
     }
 
-    /// The set with one cube more, which shows the new colour on every face; nothing if it is full.
+    /// The set with one cube more, which shows the new colour and two of the others; nothing if it is full.
     pub fn with_one_more(&self) -> Option<CubeSet> {
         let mut cubes = self.cubes().to_vec();
         cubes.push([self.count as u8; 6]);

@@ -181,8 +181,10 @@ impl FromStr for Setup {
             None => text.trim(),
         };
         let value = |key: &str| query.split('&').find_map(|pair| pair.strip_prefix(key)?.strip_prefix('='));
-        if query.contains('=') || query.is_empty() {
-            Setup::from_keys(value("cubes"), value("prune"))
+        let (cubes, prune) = (value("cubes"), value("prune"));
+        // What is neither a link nor has one of our keys is taken for cubes, so that a mistyped key does not pass.
+        if query.is_empty() || text.contains("#/") || cubes.is_some() || prune.is_some() {
+            Setup::from_keys(cubes, prune)
         } else {
             Setup::from_keys(Some(query), None)
         }

@@ -1,0 +1,16 @@
+//! The page in real Chromium, driven over WebDriver: what a visitor does, and what then stands there.
+//!
+//! The tests need the built site (`make dist`), chromedriver with Chromium, and `node_modules` for axe-core.
+
+mod browser {
+    mod access;
+    mod drawing;
+    mod driver;
+    mod edit;
+    mod page;
+    mod search;
+    mod server;
+    mod shell;
+    mod workers;
+    mod wrong;
+}

@@ -1,0 +1,336 @@
+//! The page in a browser, as a visitor has it: links, buttons by name, keys, what stands there.
+
+use super::driver::{Browser, Stage};
+use fantoccini::Locator;
+use fantoccini::actions::{InputSource, KeyAction, KeyActions, MouseActions, PointerAction, TouchActions};
+use fantoccini::elements::Element;
+use fantoccini::key::Key;
+use serde_json::{Value, json};
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::time::{Duration, Instant};
+
+/// A condition that is not met within this time fails the test.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// A whole test ends within this time, or fails.
+const LIMIT: Duration = Duration::from_secs(100);
+
+/// From one look at a condition to the next.
+const LOOK_AGAIN: Duration = Duration::from_millis(15);
+
+/// See the module.
+pub struct Page {
+    browser: Browser,
+}
+
+/// Runs a test in a browser of its own. At the end the console must hold no error and every file must have come from
+/// the page's own host.
+pub fn visit(test: impl AsyncFnOnce(&Page)) {
+    visit_with_errors(&[], test);
+}
+
+/// The same, but errors on the console are in order when they contain one of these texts.
+pub fn visit_with_errors(expected: &[&str], test: impl AsyncFnOnce(&Page)) {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime starts");
+    let page = runtime.block_on(async { Page { browser: Browser::start().await } });
+    let work = async {
+        test(&page).await;
+        page.check_requests().await;
+        page.check_console(expected).await;
+    };
+    let timed = async { tokio::time::timeout(LIMIT, work).await.expect("a test ends in time") };
+    // Whatever happens, the browser ends.
+    let outcome = catch_unwind(AssertUnwindSafe(|| runtime.block_on(timed)));
+    runtime.block_on(page.browser.end());
+    if let Err(panic) = outcome {
+        resume_unwind(panic);
+    }
+}
+
+impl Page {
+    /// Opens a link, `#/insanity?run=1`, in a new document, and waits for the page to stand.
+    pub async fn open(&self, link: &str) {
+        self.check_requests().await;
+        self.go_to("about:blank").await;
+        self.go_to(&format!("{}{link}", Stage::get().site)).await;
+        self.until("the page stands", "document.querySelector('#app main')").await;
+    }
+
+    /// Goes to an address as if it were typed.
+    async fn go_to(&self, address: &str) {
+        if let Err(error) = self.browser.client.goto(address).await {
+            panic!("{address}: {error}");
+        }
+    }
+
+    /// Changes the fragment of the open document, as a link within it does.
+    pub async fn follow(&self, link: &str) {
+        self.run("location.hash = arguments[0]", vec![json!(link)]).await;
+    }
+
+    /// Loads the open document again.
+    pub async fn reload(&self) {
+        self.run("window.__old = true", vec![]).await;
+        self.browser.client.refresh().await.expect("the page loads again");
+        self.until("the page stands again", "!window.__old && document.querySelector('#app main')").await;
+    }
+
+    /// The browser's button for the page before.
+    pub async fn history_back(&self) {
+        self.run("history.back()", vec![]).await;
+    }
+
+    /// The browser's button for the page after.
+    pub async fn history_forward(&self) {
+        self.run("history.forward()", vec![]).await;
+    }
+
+    /// Runs the body of a function in the page.
+    pub async fn run(&self, body: &str, arguments: Vec<Value>) -> Value {
+        match self.browser.client.execute(body, arguments).await {
+            Ok(value) => value,
+            Err(error) => panic!("{body}: {error}"),
+        }
+    }
+
+    /// Runs the body of an asynchronous function in the page and waits for what it returns.
+    pub async fn run_async(&self, body: &str, arguments: Vec<Value>) -> Value {
+        let body = format!(
+            "const told = arguments[arguments.length - 1];
+             (async (...arguments) => {{ {body} }})(...arguments).then(told, (error) => told('failed: ' + error));"
+        );
+        match self.browser.client.execute_async(&body, arguments).await {
+            Ok(value) => value,
+            Err(error) => panic!("{body}: {error}"),
+        }
+    }
+
+    /// The value of an expression in the page.
+    pub async fn eval(&self, expression: &str) -> Value {
+        self.run(&format!("return ({expression});"), vec![]).await
+    }
+
+    /// The value of an expression that is a text, or an empty one.
+    pub async fn text(&self, expression: &str) -> String {
+        self.eval(expression).await.as_str().unwrap_or_default().to_string()
+    }
+
+    /// Waits until an expression is true, as JavaScript takes it.
+    pub async fn until(&self, what: &str, expression: &str) {
+        self.until_within(PATIENCE, what, expression).await;
+    }
+
+    /// The same with a deadline of its own.
+    pub async fn until_within(&self, patience: Duration, what: &str, expression: &str) {
+        let begun = Instant::now();
+        let body = format!("return Boolean({expression});");
+        while begun.elapsed() < patience {
+            // While one document gives way to the next, there is nothing to run in.
+            if let Ok(Value::Bool(true)) = self.browser.client.execute(&body, vec![]).await {
+                return;
+            }
+            tokio::time::sleep(LOOK_AGAIN).await;
+        }
+        let now = self.browser.client.execute(SITUATION, vec![]).await.unwrap_or_default();
+        panic!("{what}: not within {patience:?}; {now:#}");
+    }
+
+    /// Waits for `<html data-state>`.
+    pub async fn until_state(&self, state: &str) {
+        self.until(&format!("state {state}"), &format!("document.documentElement.dataset.state === '{state}'")).await;
+    }
+
+    /// `<html data-state>`.
+    pub async fn state(&self) -> String {
+        self.text("document.documentElement.dataset.state").await
+    }
+
+    /// A figure of the public contract.
+    pub async fn number(&self, name: &str) -> Option<u64> {
+        let number = self.text(&format!("document.querySelector('output[data-value=\"{name}\"]')?.dataset.number"));
+        number.await.parse().ok()
+    }
+
+    /// What an element says.
+    pub async fn words(&self, selector: &str) -> String {
+        let words = self.run("return document.querySelector(arguments[0])?.textContent ?? ''", vec![json!(selector)]);
+        words.await.as_str().unwrap_or_default().trim().to_string()
+    }
+
+    /// Whether an element is there and can be seen.
+    pub async fn is_seen(&self, selector: &str) -> bool {
+        let body = "const found = document.querySelector(arguments[0]);
+            return Boolean(found && found.checkVisibility() && found.getBoundingClientRect().width > 0);";
+        self.run(body, vec![json!(selector)]).await == json!(true)
+    }
+
+    /// The fragment in the address bar.
+    pub async fn link(&self) -> String {
+        self.text("location.hash").await
+    }
+
+    /// Waits until the fragment contains a text.
+    pub async fn until_link(&self, part: &str) {
+        self.until(&format!("the link holds {part}"), &format!("location.hash.includes({})", json!(part))).await;
+    }
+
+    /// Clicks on the element of this selector.
+    pub async fn click(&self, selector: &str) {
+        self.click_found(Locator::Css(selector), selector).await;
+    }
+
+    /// Clicks on the button of this accessible name.
+    pub async fn press_button(&self, name: &str) {
+        let path = format!(
+            "//button[@aria-label={0} or (not(@aria-label) and normalize-space()={0})] | //a[normalize-space()={0}]",
+            quoted(name)
+        );
+        self.click_found(Locator::XPath(&path), name).await;
+    }
+
+    async fn click_found(&self, locator: Locator<'_>, name: &str) {
+        let begun = Instant::now();
+        loop {
+            let outcome = match self.browser.client.find(locator).await {
+                Ok(element) => element.click().await,
+                Err(error) => Err(error),
+            };
+            match outcome {
+                Ok(()) => return,
+                // It may be about to come, or to move out from under something.
+                Err(_) if begun.elapsed() < PATIENCE => tokio::time::sleep(LOOK_AGAIN).await,
+                Err(error) => panic!("click on {name}: {error}"),
+            }
+        }
+    }
+
+    /// The element of this selector.
+    pub async fn element(&self, selector: &str) -> Element {
+        self.browser.client.find(Locator::Css(selector)).await.unwrap_or_else(|error| panic!("{selector}: {error}"))
+    }
+
+    /// Presses keys one after the other, wherever the focus is.
+    pub async fn keys(&self, keys: impl IntoIterator<Item = impl Into<char>>) {
+        let mut actions = KeyActions::new("keyboard".into());
+        for key in keys {
+            let value = key.into();
+            actions = actions.then(KeyAction::Down { value }).then(KeyAction::Up { value });
+        }
+        self.browser.client.perform_actions(actions).await.expect("keys can be pressed");
+    }
+
+    /// Presses one key.
+    pub async fn key(&self, key: impl Into<char>) {
+        self.keys([key.into()]).await;
+    }
+
+    /// Presses a key while another is held.
+    pub async fn chord(&self, held: Key, key: impl Into<char>) {
+        let (held, value) = (char::from(held), key.into());
+        let actions = KeyActions::new("keyboard".into())
+            .then(KeyAction::Down { value: held })
+            .then(KeyAction::Down { value })
+            .then(KeyAction::Up { value })
+            .then(KeyAction::Up { value: held });
+        self.browser.client.perform_actions(actions).await.expect("keys can be pressed");
+    }
+
+    /// Takes the focus from whatever has it.
+    pub async fn leave_focus(&self) {
+        self.run("document.activeElement?.blur()", vec![]).await;
+    }
+
+    /// Drags the mouse from a point of an element, measured from its middle, by so much.
+    pub async fn drag(&self, selector: &str, from: (f64, f64), by: (f64, f64)) {
+        let mut actions = MouseActions::new("mouse".into());
+        for action in stroke(self.element(selector).await, from, by) {
+            actions = actions.then(action);
+        }
+        self.browser.client.perform_actions(actions).await.expect("a mouse can be dragged");
+    }
+
+    /// The same with a finger.
+    pub async fn swipe(&self, selector: &str, from: (f64, f64), by: (f64, f64)) {
+        let mut actions = TouchActions::new("finger".into());
+        for action in stroke(self.element(selector).await, from, by) {
+            actions = actions.then(action);
+        }
+        self.browser.client.perform_actions(actions).await.expect("a finger can be dragged");
+    }
+
+    /// Clicks a point of an element, measured from its middle, so many times in a row.
+    pub async fn click_at(&self, selector: &str, at: (f64, f64), times: usize) {
+        let element = self.element(selector).await;
+        let mut actions =
+            MouseActions::new("mouse".into()).then(PointerAction::MoveToElement { element, duration: None, x: at.0, y: at.1 });
+        for _ in 0..times {
+            actions = actions.then(PointerAction::Down { button: 0 }).then(PointerAction::Up { button: 0 });
+        }
+        self.browser.client.perform_actions(actions).await.expect("a mouse can be clicked");
+    }
+
+    /// Makes the window's inside this large.
+    pub async fn size(&self, width: u32, height: u32) {
+        let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+        self.browser.devtools("Emulation.setDeviceMetricsOverride", size).await;
+        self.until("the new size", &format!("innerWidth === {width} && innerHeight === {height}")).await;
+    }
+
+    /// Runs a script in every document from now on, before its own.
+    pub async fn before_load(&self, script: &str) {
+        self.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script })).await;
+    }
+
+    /// A command of the DevTools protocol.
+    pub async fn devtools(&self, command: &str, parameters: Value) {
+        self.browser.devtools(command, parameters).await;
+    }
+
+    /// Every file of the open document has come from its own host.
+    async fn check_requests(&self) {
+        let foreign = self
+            .eval(
+                "location.protocol.startsWith('http') ? performance.getEntriesByType('resource').map((entry) => entry.name)
+                 .filter((name) => /^(https?|wss?):/.test(name) && new URL(name).origin !== location.origin) : []",
+            )
+            .await;
+        assert_eq!(foreign, json!([]), "requests to other hosts");
+    }
+
+    async fn check_console(&self, expected: &[&str]) {
+        let console = self.browser.console().await;
+        let errors: Vec<_> = console
+            .iter()
+            .filter(|(level, message)| level == "SEVERE" && !expected.iter().any(|text| message.contains(text)))
+            .collect();
+        assert!(errors.is_empty(), "errors on the console: {errors:#?}");
+    }
+}
+
+/// What the page was like when something did not come.
+const SITUATION: &str = "return {
+    address: location.href,
+    state: document.documentElement.dataset.state,
+    alerts: [...document.querySelectorAll('[role=alert]')].map((alert) => alert.dataset.error + ': ' + alert.textContent),
+    now: document.querySelector('.now')?.textContent,
+    where: document.querySelector('.where')?.textContent,
+    focus: document.activeElement?.outerHTML.slice(0, 200),
+}";
+
+/// A drag in a few strokes, as of a hand, the last of which rests.
+fn stroke(element: Element, from: (f64, f64), by: (f64, f64)) -> Vec<PointerAction> {
+    let tenth = Some(Duration::from_millis(20));
+    let mut actions = vec![
+        PointerAction::MoveToElement { element, duration: None, x: from.0, y: from.1 },
+        PointerAction::Down { button: 0 },
+    ];
+    actions.extend((0..5).map(|_| PointerAction::MoveBy { duration: tenth, x: by.0 / 5.0, y: by.1 / 5.0 }));
+    actions.push(PointerAction::Pause { duration: Duration::from_millis(120) });
+    actions.push(PointerAction::Up { button: 0 });
+    actions
+}
+
+/// A text as XPath writes it, which knows no escapes.
+fn quoted(text: &str) -> String {
+    if text.contains('\'') { format!("\"{text}\"") } else { format!("'{text}'") }
+}

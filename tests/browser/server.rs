@@ -1,0 +1,86 @@
+//! A file server for the built site, under a sub-folder as on a shared host.
+
+use std::collections::HashMap;
+use std::io::{BufRead, BufReader, Write};
+use std::net::{TcpListener, TcpStream};
+use std::path::Path;
+use std::sync::Arc;
+
+/// Where the site lies on its host: all its paths must be relative.
+pub const FOLDER: &str = "/classe/casse-tete/";
+
+/// All files of the site by their paths, as they were when the server started: a build meanwhile changes nothing.
+type Files = HashMap<String, Vec<u8>>;
+
+/// Serves a folder for as long as the process lives, and returns the address of its page.
+pub fn serve(folder: &Path) -> Result<String, String> {
+    let mut files = Files::new();
+    read(folder, "", &mut files);
+    if !files.contains_key("index.html") {
+        return Err(format!("there is no built site in {}: run `make dist` first", folder.display()));
+    }
+    let files = Arc::new(files);
+    let listener = TcpListener::bind(("127.0.0.1", 0)).map_err(|error| format!("no port is free: {error}"))?;
+    let port = listener.local_addr().map_err(|error| error.to_string())?.port();
+    std::thread::spawn(move || {
+        for stream in listener.incoming().flatten() {
+            let files = Arc::clone(&files);
+            // A browser may open a connection long before it asks for anything, and close it at any time.
+            std::thread::spawn(move || answer(stream, &files));
+        }
+    });
+    Ok(format!("http://127.0.0.1:{port}{FOLDER}"))
+}
+
+fn read(folder: &Path, prefix: &str, files: &mut Files) {
+    for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+        let name = entry.file_name().to_string_lossy().into_owned();
+        // Trunk builds in a hidden folder beside the files.
+        if name.starts_with('.') {
+            continue;
+        }
+        let path = entry.path();
+        if path.is_dir() {
+            read(&path, &format!("{prefix}{name}/"), files);
+        } else if let Ok(bytes) = std::fs::read(&path) {
+            files.insert(format!("{prefix}{name}"), bytes);
+        }
+    }
+}
+
+fn answer(stream: TcpStream, files: &Files) -> std::io::Result<()> {
+    let mut reader = BufReader::new(stream.try_clone()?);
+    let mut request = String::new();
+    reader.read_line(&mut request)?;
+    let mut header = String::new();
+    while reader.read_line(&mut header)? > 2 {
+        header.clear();
+    }
+    let target = request.split(' ').nth(1).unwrap_or_default();
+    let path = target.split('?').next().unwrap_or_default();
+    let name = match path.strip_prefix(FOLDER) {
+        Some("") => Some("index.html"),
+        other => other,
+    };
+    let found = name.and_then(|name| Some((name, files.get(name)?)));
+    let (status, kind, body) = match found {
+        Some((name, bytes)) => ("200 OK", media_type(name), bytes.as_slice()),
+        None => ("404 Not Found", "text/plain; charset=utf-8", b"not found".as_slice()),
+    };
+    let mut stream = stream;
+    write!(stream, "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\n", body.len())?;
+    stream.write_all(b"Cache-Control: no-cache\r\nConnection: close\r\n\r\n")?;
+    stream.write_all(body)
+}
+
+fn media_type(name: &str) -> &'static str {
+    match name.rsplit('.').next() {
+        Some("html") => "text/html; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("wasm") => "application/wasm",
+        Some("svg") => "image/svg+xml",
+        Some("woff2") => "font/woff2",
+        _ => "text/plain; charset=utf-8",
+    }
+}

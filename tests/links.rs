@@ -1,0 +1,119 @@
+//! Links: what they carry comes back, and what makes no sense is told.
+
+use casse_tete::link::{LONGEST, Link, Place, Problem};
+use casse_tete::puzzle::Puzzle;
+use casse_tete::scene::Theme;
+use casse_tete::text::Lang;
+
+/// A link that is read without problems and written in the same words.
+fn check_round_trip(text: &str) -> Link {
+    let (link, problems) = Link::parse(text);
+    assert_eq!(problems, [], "{text}");
+    assert_eq!(link.to_string(), text);
+    assert_eq!(Link::parse(&link.to_string()), (link.clone(), vec![]));
+    link
+}
+
+#[test]
+fn links_come_back_as_they_were() {
+    for text in [
+        "#/",
+        "#/insanity",
+        "#/taquin",
+        "#/?lang=fr&theme=dark",
+        "#/insanity?cubes=012021.122010.021102",
+        "#/insanity?cubes=012021.122010.021102&prune=none&view=tree&step=12&workers=3&run=1&lang=en&theme=projector&present=1",
+        "#/soma?order=1734562&rules=islands%2Cparity".replace("%2C", ",").as_str(),
+        "#/cube?alg=R_U_R-_U-",
+        "#/taquin?board=3x3:4,0,3,6,1,7,2,8,5",
+    ] {
+        check_round_trip(text);
+    }
+}
+
+#[test]
+fn every_key_of_the_contract_is_read() {
+    let link = check_round_trip("#/insanity?view=cubes&step=7&workers=2&run=1&lang=fr&theme=light&present=1");
+    assert_eq!(link.place, Place::Puzzle(Puzzle::Insanity));
+    assert_eq!((link.lang, link.theme), (Some(Lang::Fr), Some(Theme::Light)));
+    assert_eq!((link.present, link.run, link.step, link.workers), (true, true, Some(7), Some(2)));
+    assert_eq!(link.value("view"), Some("cubes"));
+}
+
+#[test]
+fn defaults_are_left_out_and_unknown_keys_ignored() {
+    for (text, expected) in [
+        ("", "#/"),
+        ("#", "#/"),
+        ("#insanity", "#/insanity"),
+        ("#/insanity/", "#/insanity"),
+        ("#/insanity?step=0&run=0&present=0&v=1", "#/insanity"),
+        ("#/insanity?&&", "#/insanity"),
+    ] {
+        let (link, problems) = Link::parse(text);
+        assert_eq!(problems, [], "{text}");
+        assert_eq!(link.to_string(), expected, "{text}");
+    }
+    let (link, problems) = Link::parse("#/insanity?colour-of-the-sky=blue&lang=fr");
+    assert_eq!((problems, link.lang), (vec![], Some(Lang::Fr)));
+}
+
+#[test]
+fn escaped_characters_are_read() {
+    let (link, problems) = Link::parse("#/insanity?cubes=012021%2E122010%2e021102&lang=%66r");
+    assert_eq!(problems, []);
+    assert_eq!((link.value("cubes"), link.lang), (Some("012021.122010.021102"), Some(Lang::Fr)));
+}
+
+/// The problems of a link, and the page that is shown all the same.
+fn check_problems(text: &str, expected: &[Problem], place: Place) {
+    let (link, problems) = Link::parse(text);
+    assert_eq!(problems, expected, "{}", text.chars().take(60).collect::<String>());
+    assert_eq!(link.place, place);
+    let (_, again) = Link::parse(&link.to_string());
+    assert_eq!(again, [], "what is kept of a link makes sense");
+}
+
+#[test]
+fn what_makes_no_sense_is_told() {
+    let bad = |key, found: &str| Problem::BadValue { key, found: found.to_string() };
+    let insanity = Place::Puzzle(Puzzle::Insanity);
+    check_problems("#/insanity?lang=xx", &[bad("lang", "xx")], insanity);
+    check_problems("#/insanity?theme=", &[bad("theme", "")], insanity);
+    check_problems("#/insanity?step=-1", &[bad("step", "-1")], insanity);
+    check_problems("#/insanity?step=99999999999999999999", &[bad("step", "99999999999999999999")], insanity);
+    check_problems("#/insanity?run=yes&present=2", &[bad("run", "yes"), bad("present", "2")], insanity);
+    check_problems("#/insanity?workers=0", &[bad("workers", "0")], insanity);
+    check_problems("#/insanity?workers=9", &[bad("workers", "9")], insanity);
+    check_problems("#/hanoi?disks=3", &[Problem::UnknownPage { found: "hanoi".to_string() }], Place::Home);
+    check_problems("#/insanity/cubes", &[Problem::UnknownPage { found: "insanity/cubes".to_string() }], Place::Home);
+    check_problems("#%%%garbage", &[Problem::UnknownPage { found: "%%%garbage".to_string() }], Place::Home);
+    check_problems("#/insanity?v=2", &[Problem::Newer { version: "2".to_string() }], insanity);
+    let noise = format!("#/insanity?cubes={}", "7é%\u{0}".repeat(LONGEST));
+    check_problems(&noise, &[Problem::TooLong { length: noise.len() - 1 }], insanity);
+}
+
+#[test]
+fn nothing_but_the_look_is_taken_from_a_later_version() {
+    let (link, _) = Link::parse("#/insanity?v=3&cubes=whatever&step=5&run=1&lang=fr&theme=dark");
+    assert_eq!((link.keys.len(), link.step, link.run), (0, None, false));
+    assert_eq!((link.lang, link.theme), (Some(Lang::Fr), Some(Theme::Dark)));
+}
+
+#[test]
+fn no_noise_is_a_panic() {
+    let mut seed: u32 = 20_240_229;
+    let mut next = || {
+        // A linear congruential generator (Numerical Recipes, 1992).
+        seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        seed >> 16
+    };
+    for _ in 0..2000 {
+        let length = next() % 200;
+        let alphabet: Vec<char> = "#/?&=.%,0123456789abinsanityé\u{202f}\u{0}😀cubes".chars().collect();
+        let text: String = (0..length).map(|_| alphabet[next() as usize % alphabet.len()]).collect();
+        let (link, _) = Link::parse(&text);
+        let (again, problems) = Link::parse(&link.to_string());
+        assert_eq!((again, problems), (link, vec![]), "{text:?}");
+    }
+}
