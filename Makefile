@@ -79,7 +79,7 @@ bench: dist test-tools ## run the benchmarks, native and in Chromium
 tools: node_modules/.package-lock.json ## install what building needs
 	@command -v rustup >/dev/null || { echo "rustup is missing: see https://rustup.rs"; exit 1; }
 	$(call missing,cc,build-essential)
-	@rustc --version >/dev/null 2>&1 || { echo "==> Installing Rust $(RUST)"; rustup toolchain install $(RUST) --profile minimal; }
+	@rustc --version >/dev/null 2>&1 || { echo "==> Installing Rust $(RUST)"; rustup toolchain install $(RUST) --profile minimal --no-self-update; }
 	@cargo fmt --version >/dev/null 2>&1 && cargo clippy --version >/dev/null 2>&1 || { echo "==> Adding rustfmt and clippy"; rustup component add rustfmt clippy; }
 	@rustup target list --installed | grep -qx wasm32-unknown-unknown || { echo "==> Adding the WebAssembly target"; rustup target add wasm32-unknown-unknown; }
 	$(call compiled,trunk,$(TRUNK),trunk)

@@ -126,9 +126,9 @@ impl Solid {
             let glyph = Glyph::of(face.colour).outline().into_iter().map(|p| place(p.x * 0.24, p.y * 0.24)).collect();
             flat.push(polygon(glyph, Some(Paint::On(face.colour)), None));
             if let Some(text) = &face.label {
-                let origin = place(-0.32, -0.3);
+                let origin = place(-0.33, -0.31);
                 let unit = 1.0 / 16.0;
-                let plane = (place(-0.32 + unit, -0.3) - origin, place(-0.32, -0.3 + unit) - origin);
+                let plane = (place(-0.33 + unit, -0.31) - origin, place(-0.33, -0.31 + unit) - origin);
                 flat.push(Flat::Label(Label {
                     id: face.id,
                     at: origin,

@@ -4,7 +4,7 @@
 //! in any order, on any number of workers; because they are put together in the order of their roots, neither the
 //! totals nor the list of solutions nor the bookmarks depend on who counted what.
 
-use super::backtrack::{Backtrack, MAX_LEVELS, Observer, Status, Tree};
+use super::backtrack::{Backtrack, Observer, Status, Tree};
 use super::tally::Tally;
 use super::timeline::Mark;
 use serde::{Deserialize, Serialize};
@@ -128,6 +128,8 @@ impl<N: Copy> Plan<N> {
 pub struct PartSearch<N> {
     search: Backtrack<N>,
     part: Part,
+    /// How many solutions it lists.
+    room: usize,
 }
 
 impl<N: Copy> PartSearch<N> {
@@ -138,12 +140,18 @@ impl<N: Copy> PartSearch<N> {
             return None;
         }
         let search = Backtrack::below(tree, root).ok()?;
-        Some(PartSearch { search, part: Part::default() })
+        Some(PartSearch { search, part: Part::default(), room: MOST_LISTED })
+    }
+
+    /// The same search, listing at most `room` solutions; all are counted. Who searches parts in order needs no more of
+    /// them all than [`MOST_LISTED`].
+    pub fn with_room(self, room: usize) -> Self {
+        PartSearch { room: room.min(MOST_LISTED), ..self }
     }
 
     /// Makes at most `budget` trials.
     pub fn advance<T: Tree<Node = N>>(&mut self, tree: &T, budget: u64) -> Status {
-        let mut list = Listing { part: &mut self.part };
+        let mut list = Listing { part: &mut self.part, room: self.room };
         self.search.advance(tree, budget, &mut list)
     }
 
@@ -161,6 +169,7 @@ impl<N: Copy> PartSearch<N> {
 /// Counts, and lists the first solutions.
 struct Listing<'a> {
     part: &'a mut Part,
+    room: usize,
 }
 
 impl Observer for Listing<'_> {
@@ -173,8 +182,7 @@ impl Observer for Listing<'_> {
         self.part.tally.dropped(level, cause, times);
     }
     fn solution(&mut self, path: &[u32]) {
-        if self.part.solutions.len() < MOST_LISTED {
-            debug_assert!(path.len() <= MAX_LEVELS);
+        if self.part.solutions.len() < self.room {
             self.part.solutions.push((self.part.tally.tried(), path.to_vec()));
         }
     }

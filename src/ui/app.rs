@@ -2,14 +2,14 @@
 
 use super::Look;
 use super::address::{Address, Entry};
-use super::controls::Alert;
+use super::controls::alert;
 use super::drawing::Painted;
 use super::help::Help;
 use super::home::Home;
 use super::insanity::Page;
 use super::keys::{Command, Keys};
 use super::share::PaintedProp;
-use super::top_bar::{Choice, Menu, TopBar};
+use super::top_bar::{self, Choice, Menu, top_bar};
 use crate::link::{Link, Place, Problem};
 use crate::puzzle::Puzzle;
 use crate::scene::Theme;
@@ -185,12 +185,17 @@ impl Component for App {
                 if look.present {
                     <button class="leave" onclick={ctx.link().callback(|_| Message::Key(Command::Leave))}>{ texts.leave_present }</button>
                 } else {
-                    <TopBar {look} place={self.link.place} menu={self.menu} base={base.clone()}
-                        painted={(!at_home).then(|| PaintedProp(self.painted.clone()))}
-                        on_choose={ctx.link().callback(Message::Chosen)} />
+                    { top_bar(&top_bar::Props {
+                        look,
+                        place: self.link.place,
+                        menu: self.menu,
+                        base: base.clone(),
+                        painted: (!at_home).then(|| PaintedProp(self.painted.clone())),
+                        on_choose: ctx.link().callback(Message::Chosen),
+                    }) }
                 }
-                <Alert {errors} after={instead.then_some(AttrValue::from(texts.example_instead))} close={texts.close}
-                    on_close={ctx.link().callback(|()| Message::Dismiss)} />
+                { alert(&errors, instead.then_some(texts.example_instead), None,
+                    (texts.close, ctx.link().callback(|()| Message::Dismiss))) }
                 { match (self.link.place, &self.pool) {
                     (Place::Puzzle(Puzzle::Insanity), Some(pool)) => html! {
                         <Page {look} link={self.link.clone()} pool={pool.clone()} painted={PaintedProp(self.painted.clone())}

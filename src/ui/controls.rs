@@ -52,56 +52,38 @@ pub fn icon(icon: Icon) -> Html {
     html! { <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d={path} /></svg> }
 }
 
-/// A figure that a search or a count yields, for readers and for programs: `data-number` is bare.
-#[derive(Properties, PartialEq)]
-pub struct FigureProps {
-    /// Its name in the public contract.
-    pub name: &'static str,
-    /// The number, once there is one.
-    pub number: Option<u64>,
-    /// The language that groups its digits.
-    pub lang: Lang,
+// What keeps no state of its own is a plain function: every component costs some kilobytes of the page.
+
+/// A figure that a search or a count yields, for readers and for programs: `data-value` is its name in the public
+/// contract, `data-number` is bare, and there only once there is a number.
+pub fn figure(name: &'static str, number: Option<u64>, lang: Lang) -> Html {
+    let bare = number.map(|number| number.to_string());
+    let shown = number.map_or("–".to_string(), |number| lang.number(number));
+    html! { <output data-value={name} data-number={bare}>{ shown }</output> }
 }
 
-/// See [`FigureProps`].
-#[component]
-pub fn Figure(props: &FigureProps) -> Html {
-    let number = props.number.map(|number| number.to_string());
-    let shown = props.number.map_or("–".to_string(), |number| props.lang.number(number));
-    html! { <output data-value={props.name} data-number={number}>{ shown }</output> }
-}
+/// Name of the kind of error, and its words.
+pub type Wording = (&'static str, AttrValue);
 
-/// See the fields.
-#[derive(Properties, PartialEq)]
-pub struct AlertProps {
-    /// Name of the kind of error, and its words, one or more.
-    pub errors: Vec<(&'static str, AttrValue)>,
-    /// What is shown all the same.
-    #[prop_or_default]
-    pub after: Option<AttrValue>,
-    /// What can be done about it.
-    #[prop_or_default]
-    pub action: Option<(AttrValue, Callback<()>)>,
-    /// Name of the button that closes it.
-    pub close: AttrValue,
-    /// It was closed.
-    pub on_close: Callback<()>,
-}
-
-/// A message about what went wrong; nothing while there is none.
-#[component]
-pub fn Alert(props: &AlertProps) -> Html {
-    let Some((first, _)) = props.errors.first() else { return html! {} };
-    let on_close = props.on_close.reform(|_: MouseEvent| ());
+/// A message about what went wrong, what is shown all the same, and what can be done about it; nothing while there are
+/// no errors.
+pub fn alert(
+    errors: &[Wording],
+    after: Option<&'static str>,
+    action: Option<(&'static str, Callback<()>)>,
+    close: (&'static str, Callback<()>),
+) -> Html {
+    let Some((first, _)) = errors.first() else { return html! {} };
+    let button = |(name, act): (&'static str, Callback<()>)| {
+        html! { <button onclick={act.reform(|_: MouseEvent| ())}>{ name }</button> }
+    };
     html! {
         <div class="alert" role="alert" data-error={*first}>
-            <ul>{ for props.errors.iter().map(|(code, words)| html! { <li data-problem={*code}>{ words }</li> }) }</ul>
-            if let Some(after) = &props.after { <p>{ after }</p> }
+            <ul>{ for errors.iter().map(|(code, words)| html! { <li data-problem={*code}>{ words }</li> }) }</ul>
+            if let Some(after) = after { <p>{ after }</p> }
             <div class="row">
-                if let Some((name, act)) = &props.action {
-                    <button onclick={act.reform(|_: MouseEvent| ())}>{ name }</button>
-                }
-                <button onclick={on_close}>{ props.close.clone() }</button>
+                { for action.map(button) }
+                { button(close) }
             </div>
         </div>
     }

@@ -11,11 +11,11 @@ mod state;
 use super::Look;
 use super::address::Entry;
 use super::app::mark_root;
-use super::controls::{Alert, Tabs};
+use super::controls::{Tabs, Wording, alert};
 use super::drawing::{Draw, Drawing, Stage};
 use super::keys::{Command, Keys};
 use super::share::PaintedProp;
-use super::transport::{Move, SPEEDS, Transport, Work};
+use super::transport::{self, Move, SPEEDS, Work, transport};
 use crate::link::{Link, WORKERS};
 use crate::puzzle::Puzzle;
 use crate::puzzle::insanity::preset::Preset;
@@ -326,9 +326,17 @@ impl Component for Page {
                             on_show={link.callback(Message::Show)} on_measure={link.callback(|()| Message::Measure)} />
                     }
                 </section>
-                <Transport step={state.timeline.step()} farthest={state.timeline.farthest()}
-                    whole={state.timeline.total().is_some()} finished={state.timeline.finished()} playing={state.playing}
-                    speed={state.speed} work={self.work()} lang={look.lang} on_move={link.callback(Message::Move)} />
+                { transport(&transport::Props {
+                    step: state.timeline.step(),
+                    farthest: state.timeline.farthest(),
+                    whole: state.timeline.total().is_some(),
+                    finished: state.timeline.finished(),
+                    playing: state.playing,
+                    speed: state.speed,
+                    work: self.work(),
+                    lang: look.lang,
+                    on_move: link.callback(Message::Move),
+                }) }
             </main>
         }
     }
@@ -561,27 +569,27 @@ impl Page {
         let look = &ctx.props().look;
         let (shell, texts) = (&look.texts().shell, &look.texts().insanity);
         let link = ctx.link();
-        let mut errors: Vec<(&'static str, AttrValue)> = vec![];
+        let mut errors: Vec<Wording> = vec![];
         let mut after = None;
         let mut action = None;
         for trouble in &self.state.troubles {
             match trouble {
                 Trouble::Link(problems, instead) => {
                     errors.extend(says::problems(problems, look));
-                    after = Some(AttrValue::from(match instead {
+                    after = Some(match instead {
                         Instead::Example => shell.example_instead,
                         Instead::LastGood => texts.kept_set,
-                    }));
+                    });
                 }
                 Trouble::Text(_) => {}
                 Trouble::View(problem) => errors.push((problem.code(), (shell.problem)(problem).into())),
                 Trouble::Step(step, last) => errors.push(("step-beyond", (texts.step_beyond)(*step, *last).into())),
                 Trouble::Failure(failure) => {
                     errors.push((failure.code(), (texts.failure)(*failure).into()));
-                    action = Some((AttrValue::from(shell.retry), link.callback(|()| Message::Retry)));
+                    action = Some((shell.retry, link.callback(|()| Message::Retry)));
                 }
             }
         }
-        html! { <Alert {errors} {after} {action} close={shell.close} on_close={link.callback(|()| Message::Dismiss)} /> }
+        alert(&errors, after, action, (shell.close, link.callback(|()| Message::Dismiss)))
     }
 }

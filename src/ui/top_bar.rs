@@ -34,7 +34,6 @@ pub enum Menu {
 }
 
 /// See the fields.
-#[derive(Properties, PartialEq)]
 pub struct Props {
     /// How the page looks.
     pub look: Look,
@@ -51,8 +50,7 @@ pub struct Props {
 }
 
 /// See the module.
-#[component]
-pub fn TopBar(props: &Props) -> Html {
+pub fn top_bar(props: &Props) -> Html {
     let texts = &props.look.texts().shell;
     let choose = |choice: Choice| props.on_choose.reform(move |_: MouseEvent| choice);
     let toggle = |menu: Menu| choose(Choice::Menu(if props.menu == menu { Menu::None } else { menu }));

@@ -47,7 +47,6 @@ pub enum Work {
 }
 
 /// See the fields.
-#[derive(Properties, PartialEq)]
 pub struct Props {
     /// The present step.
     pub step: u64,
@@ -70,8 +69,7 @@ pub struct Props {
 }
 
 /// See the module.
-#[component]
-pub fn Transport(props: &Props) -> Html {
+pub fn transport(props: &Props) -> Html {
     let texts = &props.lang.texts().shell.transport;
     let button = |class: &'static str, name: &'static str, picture: Icon, what: Move, disabled: bool| {
         let onclick = props.on_move.reform(move |_: MouseEvent| what);

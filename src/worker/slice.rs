@@ -3,7 +3,7 @@
 use super::protocol::{Job, PROGRESS, Reply, Request, SLICE};
 use crate::link::Place;
 use crate::puzzle::{Puzzle, insanity};
-use crate::search::split::PartSearch;
+use crate::search::split::{MOST_LISTED, PartSearch};
 use crate::search::{Part, Status, Tree};
 use gloo::events::EventListener;
 use js_sys::Reflect;
@@ -114,12 +114,14 @@ struct Parts<T: Tree> {
     waiting: VecDeque<usize>,
     under_way: Option<(usize, PartSearch<T::Node>)>,
     done: Vec<(usize, Part)>,
+    /// How many solutions are still to be listed.
+    room: usize,
 }
 
 impl<T: Tree> Parts<T> {
     fn new(tree: T, given: Vec<(usize, Vec<u32>)>) -> Self {
         let waiting = (0..given.len()).collect();
-        Parts { tree, given, waiting, under_way: None, done: vec![] }
+        Parts { tree, given, waiting, under_way: None, done: vec![], room: MOST_LISTED }
     }
 
     /// Makes about `budget` trials; nothing if a part is none of this tree.
@@ -131,7 +133,8 @@ impl<T: Tree> Parts<T> {
                 None => {
                     let Some(next) = self.waiting.pop_front() else { return Some(Status::Finished) };
                     let (index, root) = &self.given[next];
-                    self.under_way.insert((*index, PartSearch::new(&self.tree, root)?))
+                    let search = PartSearch::new(&self.tree, root)?.with_room(self.room);
+                    self.under_way.insert((*index, search))
                 }
             };
             let before = search.steps();
@@ -141,7 +144,9 @@ impl<T: Tree> Parts<T> {
             if status == Status::Finished
                 && let Some((_, search)) = self.under_way.take()
             {
-                self.done.push((index, search.into_part()));
+                let part = search.into_part();
+                self.room -= part.solutions.len().min(self.room);
+                self.done.push((index, part));
             }
         }
         Some(Status::Running)
@@ -155,6 +160,7 @@ impl<T: Tree> Parts<T> {
     fn restart(&mut self) {
         self.done.clear();
         self.under_way = None;
+        self.room = MOST_LISTED;
         self.waiting = (0..self.given.len()).collect();
     }
 }

@@ -11,7 +11,7 @@ use crate::scene::Id;
 use crate::search::split::{MOST_LISTED, Solution};
 use crate::search::{LevelTally, Tally, Tree};
 use crate::ui::Look;
-use crate::ui::controls::{Figure, Tabs, Term};
+use crate::ui::controls::{Tabs, Term, Wording, figure};
 use crate::ui::share::copy;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -85,9 +85,9 @@ pub fn counters(state: &State, look: &Look) -> Html {
     let stacks = state.timeline.tree().stacks();
     html! {
         <div class="counters">
-            <p class="counter"><Figure name="insanity.raw" number={state.raw()} {lang} />
+            <p class="counter">{ figure("insanity.raw", state.raw(), lang) }
                 <span>{ if all { texts.raw } else { texts.raw_so_far } }</span></p>
-            <p class="counter"><Figure name="insanity.stacks" number={Some(stacks)} {lang} /><span>{ texts.stacks }</span></p>
+            <p class="counter">{ figure("insanity.stacks", Some(stacks), lang) }<span>{ texts.stacks }</span></p>
             if look.present {
                 <p class="counter"><output>{ lang.number(state.timeline.step()) }</output><span>{ texts.trials }</span></p>
             }
@@ -96,7 +96,7 @@ pub fn counters(state: &State, look: &Look) -> Html {
 }
 
 /// The words of problems with a set, the last ones only counted.
-pub fn problems(problems: &[Problem], look: &Look) -> Vec<(&'static str, AttrValue)> {
+pub fn problems(problems: &[Problem], look: &Look) -> Vec<Wording> {
     let texts = look.texts();
     let listed =
         problems.iter().take(LISTED_PROBLEMS).map(|problem| (problem.code(), (texts.insanity.problem)(problem).into()));
@@ -105,7 +105,7 @@ pub fn problems(problems: &[Problem], look: &Look) -> Vec<(&'static str, AttrVal
 }
 
 /// What is wrong with the text typed or pasted.
-pub fn text_errors(state: &State, look: &Look) -> Vec<(&'static str, AttrValue)> {
+pub fn text_errors(state: &State, look: &Look) -> Vec<Wording> {
     let text = state.troubles.iter().filter_map(|trouble| match trouble {
         Trouble::Text(found) => Some(problems(found, look)),
         _ => None,

@@ -7,7 +7,7 @@ use crate::puzzle::insanity::scene::cubes::NET;
 use crate::puzzle::insanity::{CUBES, Model};
 use crate::scene::Glyph;
 use crate::ui::Look;
-use crate::ui::controls::{Alert, Icon, Term, heard, icon};
+use crate::ui::controls::{Icon, Term, Wording, alert, heard, icon};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, HtmlSelectElement, HtmlTextAreaElement};
 use yew::prelude::*;
@@ -26,7 +26,7 @@ pub struct Props {
     /// Whether they are at work.
     pub busy: bool,
     /// What is wrong with the text typed or pasted.
-    pub text_errors: Vec<(&'static str, AttrValue)>,
+    pub text_errors: Vec<Wording>,
     /// Something was edited.
     pub on_edit: Callback<Edit>,
     /// Find all solutions.
@@ -81,7 +81,7 @@ pub fn SetupPanel(props: &Props) -> Html {
                 }) }
                 <label class="check"><input type="checkbox" checked=true disabled=true />{ (texts.check_last)(cubes.count() - 1) }</label>
             </fieldset>
-            <Workers look={props.look} workers={props.workers} on_edit={props.on_edit.clone()} />
+            { workers(props) }
             <TextForm look={props.look} {written} errors={props.text_errors.clone()} on_edit={props.on_edit.clone()}
                 on_dismiss={props.on_dismiss.clone()} />
             <p class="terms"><Term term={texts.terms[3]} /></p>
@@ -89,16 +89,8 @@ pub fn SetupPanel(props: &Props) -> Html {
     }
 }
 
-/// See the fields.
-#[derive(Properties, PartialEq)]
-struct WorkersProps {
-    look: Look,
-    workers: usize,
-    on_edit: Callback<Edit>,
-}
-
-#[component]
-fn Workers(props: &WorkersProps) -> Html {
+/// How many workers share the search.
+fn workers(props: &Props) -> Html {
     let onchange = heard(&props.on_edit, |event: Event| {
         let select = event.target()?.dyn_into::<HtmlSelectElement>().ok()?;
         Some(Edit::Workers(usize::try_from(select.selected_index()).ok()? + WORKERS.start()))
@@ -117,7 +109,7 @@ fn Workers(props: &WorkersProps) -> Html {
 struct TextFormProps {
     look: Look,
     written: String,
-    errors: Vec<(&'static str, AttrValue)>,
+    errors: Vec<Wording>,
     on_edit: Callback<Edit>,
     on_dismiss: Callback<()>,
 }
@@ -174,8 +166,7 @@ fn TextForm(props: &TextFormProps) -> Html {
             <textarea id="set-text" ref={field} rows="2" spellcheck="false" autocomplete="off" aria-describedby="set-text-hint"
                 {onkeydown} {onpaste} />
             <p class="hint" id="set-text-hint">{ texts.text_hint }</p>
-            <Alert errors={props.errors.clone()} after={AttrValue::from(texts.kept_set)} close={props.look.texts().shell.close}
-                on_close={props.on_dismiss.clone()} />
+            { alert(&props.errors, Some(texts.kept_set), None, (props.look.texts().shell.close, props.on_dismiss.clone())) }
             <button type="button" class="apply" onclick={apply.reform(|_: MouseEvent| ())}>{ texts.apply }</button>
         </form>
     }

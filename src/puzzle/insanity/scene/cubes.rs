@@ -41,7 +41,13 @@ pub fn scene(cubes: &CubeSet, room: Room, texts: &Texts) -> Scene {
         scene.label(point(if narrow { 4.0 } else { 10.0 }, y), name, text, Weight::Bold, Anchor::Start, Paint::Ink);
         let scale = (row * 0.56).min(column * 0.6).min(150.0);
         for (view, camera) in VIEWS.into_iter().enumerate() {
-            let body = body(cubes, cube, 0, vec3(0.0, 0.0, 0.0));
+            let mut body = body(cubes, cube, 0, vec3(0.0, 0.0, 0.0));
+            // Numbers smaller than this nobody reads.
+            if scale > 70.0 {
+                for (number, face) in body.faces.iter_mut().enumerate() {
+                    face.label = Some(number.to_string());
+                }
+            }
             let at = point(middle_of(view), y);
             scene.shapes.push(Shape::Solid(Solid {
                 bodies: vec![body],
@@ -60,6 +66,12 @@ pub fn scene(cubes: &CubeSet, room: Room, texts: &Texts) -> Scene {
 fn net(scene: &mut Scene, cubes: &CubeSet, cube: usize, middle: Point, tile: f64) {
     for (face, (x, y)) in NET.into_iter().enumerate() {
         let at = point(middle.x + x * tile, middle.y + y * tile);
-        scene.tile(Some(Id::new(FACE, cube, face)), at, tile * 0.92, cubes.cubes()[cube][face], None);
+        let colour = cubes.cubes()[cube][face];
+        scene.tile(Some(Id::new(FACE, cube, face)), at, tile * 0.92, colour, None);
+        if tile < 36.0 {
+            continue;
+        }
+        let corner = point(at.x - tile * 0.3, at.y - tile * 0.28);
+        scene.label(corner, face.to_string(), tile * 0.24, Weight::Bold, Anchor::Middle, Paint::On(colour));
     }
 }

@@ -1,0 +1,266 @@
+//! The shell: home page, languages, themes, present mode, help, sharing, and room for everything on every screen.
+
+use super::page::{Page, visit};
+use casse_tete::text::Lang;
+use fantoccini::key::Key;
+use serde_json::{Value, json};
+
+/// A telephone, the laptop of a classroom, a large screen, a wall.
+const SCREENS: [(u32, u32); 4] = [(390, 844), (1366, 768), (1920, 1080), (3840, 2160)];
+
+async fn until_theme(page: &Page, theme: &str) {
+    page.until(theme, &format!("document.documentElement.dataset.theme === '{theme}'")).await;
+}
+
+async fn until_language(page: &Page, lang: Lang) {
+    let texts = lang.texts();
+    page.until(lang.name(), &format!("document.documentElement.lang === '{}'", lang.name())).await;
+    page.until("its texts", &format!("document.body.textContent.includes({})", json!(texts.shell.share))).await;
+}
+
+#[test]
+fn the_home_page_leads_to_the_puzzles() {
+    visit(async |page| {
+        for lang in Lang::ALL {
+            page.open(&format!("#/?lang={}", lang.name())).await;
+            let shell = &lang.texts().shell;
+            until_language(page, lang).await;
+            let names = page.eval("[...document.querySelectorAll('.card h2')].map((name) => name.firstChild.textContent)").await;
+            assert_eq!(names, json!(shell.puzzles));
+            let coming = page.eval("[...document.querySelectorAll('.card.coming')].map((card) => [card.querySelector('small').textContent, card.querySelectorAll('a, button').length])").await;
+            assert_eq!(coming, json!(vec![(shell.coming, 0); 3]));
+            assert_eq!(page.state().await, "idle");
+            page.click(".card a.button").await;
+            page.until("the puzzle", "document.querySelector('main.desk')").await;
+            until_language(page, lang).await;
+            assert!(page.link().await.starts_with("#/insanity"), "{}", page.link().await);
+            page.history_back().await;
+            page.until("home again", "document.querySelector('main.home-page')").await;
+        }
+        // The example on its card runs and can be paused.
+        let steps = page.words(".running span").await;
+        page.until("a step", &format!("document.querySelector('.running span').textContent !== {}", json!(steps))).await;
+        page.click(".running button").await;
+        page.until("paused", &format!("document.querySelector('.running button').ariaLabel === {}", json!(Lang::En.texts().shell.transport.play))).await;
+        // Without a fragment it is the home page too.
+        page.open("").await;
+        assert!(page.is_seen("main.home-page").await);
+    });
+}
+
+#[test]
+fn the_language_is_switched_by_button_and_key() {
+    const WORDS: &str = "['title', '.run-all', '.now', '.where', '.theme-button', '#view-0', '.hint', 'legend'].map((selector) => document.querySelector(selector).textContent)";
+    visit(async |page| {
+        page.open("#/insanity").await;
+        // Chromium speaks English here.
+        until_language(page, Lang::En).await;
+        page.leave_focus().await;
+        page.keys([Key::Right; 5]).await;
+        page.until("step 5", "document.querySelector('.where').textContent.startsWith('step 5')").await;
+        let english = page.eval(WORDS).await;
+        page.click(".language").await;
+        until_language(page, Lang::Fr).await;
+        page.until_link("lang=fr").await;
+        let french = page.eval(WORDS).await;
+        for (index, (a, b)) in english.as_array().into_iter().flatten().zip(french.as_array().into_iter().flatten()).enumerate() {
+            // The title is the puzzle's name, the same in both.
+            assert!(index == 0 || a != b, "{a} stays");
+        }
+        assert!(page.words(".where").await.starts_with("étape 5"), "the step stays");
+        page.leave_focus().await;
+        page.key('l').await;
+        until_language(page, Lang::En).await;
+        page.until_link("lang=en").await;
+        assert_eq!(page.eval(WORDS).await, english);
+        // A reader of French gets French without asking.
+        let french = json!({ "userAgent": page.text("navigator.userAgent").await, "acceptLanguage": "fr-FR,fr" });
+        page.devtools("Emulation.setUserAgentOverride", french).await;
+        page.open("#/insanity").await;
+        until_language(page, Lang::Fr).await;
+    });
+}
+
+#[test]
+fn the_theme_is_chosen_by_menu_and_key() {
+    visit(async |page| {
+        page.open("#/insanity?lang=en").await;
+        until_theme(page, "light").await;
+        let ground = "getComputedStyle(document.body).backgroundColor";
+        let mut grounds = vec![page.text(ground).await];
+        for (name, theme) in Lang::En.texts().shell.themes.iter().zip(["light", "dark", "projector"]) {
+            page.click(".theme-button").await;
+            page.press_button(name).await;
+            until_theme(page, theme).await;
+            page.until_link(&format!("theme={theme}")).await;
+            page.until("the menu is closed", "!document.querySelector('.menu')").await;
+            grounds.push(page.text(ground).await);
+        }
+        assert_eq!(grounds[0], grounds[1]);
+        assert_ne!(grounds[1], grounds[2], "dark is dark");
+        assert_eq!(grounds[3], "rgb(255, 255, 255)", "the projector's ground is white");
+        page.leave_focus().await;
+        for theme in ["light", "dark", "projector"] {
+            page.key('t').await;
+            until_theme(page, theme).await;
+        }
+        page.click(".theme-button").await;
+        page.until("the menu", "document.querySelector('.menu')").await;
+        page.key(Key::Escape).await;
+        page.until("closed", "!document.querySelector('.menu')").await;
+        // A reader whose system is dark gets the dark theme without asking.
+        let dark = json!({ "features": [{ "name": "prefers-color-scheme", "value": "dark" }] });
+        page.devtools("Emulation.setEmulatedMedia", dark).await;
+        page.open("#/insanity").await;
+        until_theme(page, "dark").await;
+    });
+}
+
+#[test]
+fn present_mode_shows_drawing_transport_and_counters() {
+    async fn check_presented(page: &Page) {
+        page.until("present mode", "document.documentElement.dataset.present === '1'").await;
+        for selector in ["canvas.drawing", ".transport .step", ".counter output", ".now"] {
+            assert!(page.is_seen(selector).await, "{selector}");
+        }
+        for selector in [".top", ".setup", ".desk > .tabs", ".middle > .tabs", ".says-panel", ".run-all"] {
+            assert!(!page.is_seen(selector).await, "{selector}");
+        }
+    }
+    visit(async |page| {
+        page.open("#/insanity?lang=en&run=1").await;
+        page.until_state("done").await;
+        page.leave_focus().await;
+        page.key('f').await;
+        check_presented(page).await;
+        page.until_link("present=1").await;
+        page.key(Key::Home).await;
+        page.key(Key::PageDown).await;
+        page.until("a clicker steps", "document.querySelector('.where').textContent.startsWith('step 1')").await;
+        let largest = "Math.max(...[...document.querySelectorAll('canvas')].map((canvas) => canvas.clientWidth)) > innerWidth * 0.8";
+        page.until("the drawing is large", largest).await;
+        page.key(Key::Escape).await;
+        page.until("left", "document.documentElement.dataset.present === '0'").await;
+        assert!(!page.link().await.contains("present"), "{}", page.link().await);
+        assert!(page.is_seen(".setup").await);
+        page.click(".present-button").await;
+        check_presented(page).await;
+        page.click(".leave").await;
+        page.until("left", "document.documentElement.dataset.present === '0'").await;
+        page.open("#/insanity?present=1&lang=fr").await;
+        check_presented(page).await;
+        page.key('f').await;
+        page.until("left", "document.documentElement.dataset.present === '0'").await;
+    });
+}
+
+#[test]
+fn the_help_lists_the_keys() {
+    visit(async |page| {
+        for lang in Lang::ALL {
+            page.open(&format!("#/insanity?lang={}", lang.name())).await;
+            page.leave_focus().await;
+            page.key('?').await;
+            page.until("the help", "document.querySelector('dialog')?.open").await;
+            let lines = page.eval("document.querySelectorAll('dialog dt').length").await;
+            assert_eq!(lines, json!(lang.texts().shell.keys.len()));
+            // The page behind it takes no keys.
+            page.key(Key::Right).await;
+            page.key(Key::Escape).await;
+            page.until("closed", "!document.querySelector('dialog')").await;
+            assert!(page.words(".where").await.ends_with('0'), "{}", page.words(".where").await);
+            page.click(".help-button").await;
+            page.until("the help", "document.querySelector('dialog')?.open").await;
+            page.click("dialog button").await;
+            page.until("closed", "!document.querySelector('dialog')").await;
+        }
+    });
+}
+
+#[test]
+fn the_link_is_copied_and_the_drawing_is_saved() {
+    visit(async |page| {
+        let origin = page.origin();
+        let grant = json!({ "origin": origin, "permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"] });
+        page.devtools("Browser.grantPermissions", grant).await;
+        page.devtools("Browser.setDownloadBehavior", json!({ "behavior": "deny" })).await;
+        page.before_load(
+            "const make = URL.createObjectURL;
+             URL.createObjectURL = (blob) => { window.__saved = blob; return make(blob); };
+             HTMLAnchorElement.prototype.click = function () { window.__name = this.download; };",
+        )
+        .await;
+        page.open("#/insanity?lang=en&theme=projector").await;
+        page.leave_focus().await;
+        page.keys([Key::Right; 3]).await;
+        page.until_link("step=3").await;
+        page.click(".share-button").await;
+        page.until("the link in the field", "document.querySelector('.share input').value === location.href").await;
+        page.click(".copy-link").await;
+        page.until("told", &format!("document.querySelector('.share').textContent.includes({})", json!(Lang::En.texts().shell.copied))).await;
+        let copied = page.run_async("return await navigator.clipboard.readText()", vec![]).await;
+        assert_eq!(copied, page.eval("location.href").await);
+        page.press_button(Lang::En.texts().shell.save_picture).await;
+        let saved = page.run_async("return [window.__name, window.__saved.type, await window.__saved.text()]", vec![]).await;
+        assert_eq!(saved[0], json!("Instant Insanity.svg"));
+        assert_eq!(saved[1], json!("image/svg+xml"));
+        let drawing = saved[2].as_str().unwrap_or_default().to_string();
+        let parsed = "const drawing = new DOMParser().parseFromString(arguments[0], 'image/svg+xml');
+            return [drawing.documentElement.localName, drawing.querySelectorAll('parsererror').length, drawing.querySelectorAll('path, polygon').length > 10];";
+        assert_eq!(page.run(parsed, vec![json!(drawing)]).await, json!(["svg", 0, true]));
+        // Where the clipboard is refused, the field is selected, to be copied by hand.
+        page.run("Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } })", vec![]).await;
+        page.click(".copy-link").await;
+        page.until("selected", "document.querySelector('.share input').selectionEnd === location.href.length && document.activeElement === document.querySelector('.share input')").await;
+        assert!(page.words(".share").await.contains(Lang::En.texts().shell.copy_by_hand));
+    });
+}
+
+#[test]
+fn everything_has_room_on_every_screen() {
+    /// What sticks out of the window to the right, or is cut off in its own box.
+    const OUTSIDE: &str = "[
+        document.documentElement.scrollWidth > innerWidth ? ['page', document.documentElement.scrollWidth, innerWidth] : null,
+        ...[...document.querySelectorAll('header *, main *, footer *')]
+            .filter((element) => element.checkVisibility() && !element.closest('svg') && getComputedStyle(element).position !== 'absolute')
+            .map((element) => [element, element.getBoundingClientRect()])
+            .filter(([, box]) => box.width > 0 && (box.right > innerWidth + 1 || box.left < -1))
+            .map(([element, box]) => [element.tagName + '.' + element.className, Math.round(box.left), Math.round(box.right)]),
+        ...[...document.querySelectorAll('button, .counter output, .now, .where')]
+            .filter((element) => element.checkVisibility() && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+            .map((element) => [element.tagName + '.' + element.className, element.textContent, element.scrollWidth, element.clientWidth]),
+    ].filter(Boolean).slice(0, 8)";
+    visit(async |page| {
+        let mut outside: Vec<(String, Value)> = vec![];
+        for (width, height) in SCREENS {
+            page.size(width, height).await;
+            for lang in ["fr", "en"] {
+                let seven = super::search::SEVEN;
+                let links = [
+                    "#/?".to_string(),
+                    "#/insanity?".to_string(),
+                    "#/insanity?run=1&view=tree&".to_string(),
+                    format!("#/insanity?cubes={seven}&run=1&view=cubes&"),
+                    "#/insanity?present=1&step=9&".to_string(),
+                    "#/insanity?cubes=99&".to_string(),
+                ];
+                for link in links {
+                    page.open(&format!("{link}lang={lang}&theme=projector")).await;
+                    if link.contains("run=1") {
+                        page.until_state("done").await;
+                    }
+                    let found = page.eval(OUTSIDE).await;
+                    if found != json!([]) {
+                        outside.push((format!("{width}x{height} {link}lang={lang}"), found));
+                    }
+                    if !link.contains("#/?") {
+                        // The transport bar stands in the window, whatever is scrolled.
+                        let bar = page.eval("(({ top, bottom }) => top >= 0 && bottom <= innerHeight + 1)(document.querySelector('.transport').getBoundingClientRect())").await;
+                        assert_eq!(bar, json!(true), "the transport bar at {width}x{height}, {link}");
+                    }
+                }
+            }
+        }
+        assert!(outside.is_empty(), "{outside:#?}");
+    });
+}

@@ -1,0 +1,128 @@
+//! Workers that die, fall silent, or never start: exact totals all the same, or a message with a button to try again.
+
+use super::page::{Page, visit, visit_with_errors};
+use super::search::SEVEN;
+use casse_tete::text::Lang;
+use serde_json::json;
+use std::time::Duration;
+
+/// Every worker of the page is kept in a list.
+const RECORD: &str = "window.__workers = [];
+    window.__real = window.Worker;
+    window.Worker = class extends window.__real {
+        constructor(...a) { super(...a); window.__workers.push(this); }
+    };";
+
+#[test]
+fn workers_killed_in_mid_run_are_replaced() {
+    visit(async |page| {
+        page.before_load(RECORD).await;
+        page.open(&format!("#/insanity?cubes={SEVEN}&prune=none&workers=2&run=1&lang=en")).await;
+        page.until("both work", "window.__workers.length === 2 && document.querySelector('progress')?.value > 0").await;
+        // One falls silent, and the page is not told.
+        page.run("window.__workers[0].terminate()", vec![]).await;
+        page.until("the silent one is replaced", "window.__workers.length === 3").await;
+        // Another tells of its end, as one that is out of memory does.
+        page.run("window.__workers[1].dispatchEvent(new ErrorEvent('error', { message: 'killed by the test' }))", vec![]).await;
+        page.until("so is the other", "window.__workers.length === 4").await;
+        page.until_within(Duration::from_secs(60), "it ends", "document.documentElement.dataset.state === 'done'").await;
+        assert_eq!(page.number("insanity.raw").await, Some(6));
+        let all: u64 = (0..7).map(|level| 3 * 24u64.pow(level)).sum();
+        assert_eq!(page.text("document.querySelector('.position').max").await, all.to_string());
+        page.until("told", &format!("document.querySelector('.says').textContent.includes({})", json!((Lang::En.texts().insanity.replaced)(2)))).await;
+        assert_eq!(page.eval("document.querySelectorAll('.solutions li').length").await, json!(6));
+    });
+}
+
+#[test]
+fn a_worker_killed_while_it_is_stopped_does_not_hold_up_the_stop() {
+    visit(async |page| {
+        page.before_load(RECORD).await;
+        page.open(&format!("#/insanity?cubes={SEVEN}&prune=none&workers=2&run=1&lang=en")).await;
+        page.until("both work", "window.__workers.length === 2 && document.querySelector('progress')?.value > 0").await;
+        page.run("window.__workers[0].terminate(); document.querySelector('.stop').click()", vec![]).await;
+        page.until_state("stopped").await;
+        page.press_button(Lang::En.texts().shell.transport.resume).await;
+        page.until_within(Duration::from_secs(60), "it ends", "document.documentElement.dataset.state === 'done'").await;
+        assert_eq!(page.number("insanity.raw").await, Some(6));
+    });
+}
+
+#[test]
+fn workers_that_die_again_and_again_are_given_up() {
+    visit(async |page| {
+        page.before_load(
+            "const Real = window.Worker;
+             window.Worker = class extends Real {
+                 constructor(...a) {
+                     super(...a);
+                     if (window.__good) return;
+                     this.addEventListener('message', () => setTimeout(() => this.dispatchEvent(new ErrorEvent('error'))), { once: true });
+                 }
+             };",
+        )
+        .await;
+        page.open(&format!("#/insanity?cubes={SEVEN}&prune=none&workers=2&run=1&lang=fr")).await;
+        page.until("told", "document.querySelector('[role=alert][data-error^=worker]')").await;
+        page.until_state("error").await;
+        check_alive(page).await;
+        page.run("window.__good = true", vec![]).await;
+        page.press_button(Lang::Fr.texts().shell.retry).await;
+        page.until_within(Duration::from_secs(60), "it ends", "document.documentElement.dataset.state === 'done'").await;
+        assert_eq!(page.number("insanity.raw").await, Some(6));
+    });
+}
+
+/// The page still steps and takes keys.
+async fn check_alive(page: &Page) {
+    page.leave_focus().await;
+    let theme = page.text("document.documentElement.dataset.theme").await;
+    page.key('t').await;
+    page.until("another theme", &format!("document.documentElement.dataset.theme !== '{theme}'")).await;
+    page.click(".transport .step").await;
+    page.until("a step", "Number(document.querySelector('.position').value) === 1").await;
+}
+
+/// A worker that cannot start as `patch` has it, until `window.__good`.
+fn check_no_start(patch: &'static str, errors: &[&str]) {
+    visit_with_errors(errors, async |page| {
+        page.before_load(patch).await;
+        page.open("#/insanity?run=1&lang=en").await;
+        page.until_within(Duration::from_secs(30), "told", "document.querySelector('[role=alert][data-error=\"worker-start\"]')").await;
+        page.until_state("error").await;
+        check_alive(page).await;
+        page.run("window.__good = true", vec![]).await;
+        page.press_button("Try again").await;
+        page.until_state("done").await;
+        assert_eq!(page.number("insanity.raw").await, Some(28));
+        page.until("nothing is wrong any more", "!document.querySelector('[role=alert]')").await;
+    });
+}
+
+#[test]
+fn a_browser_that_refuses_workers_is_told() {
+    check_no_start(
+        "const Real = window.Worker;
+         window.Worker = function (...a) { if (window.__good) return new Real(...a); throw new Error('no workers here'); };",
+        &[],
+    );
+}
+
+#[test]
+fn a_worker_script_that_is_missing_is_told() {
+    check_no_start(
+        "const Real = window.Worker;
+         window.Worker = function (address) { return new Real(window.__good ? address : 'missing.js'); };",
+        &["missing.js"],
+    );
+}
+
+#[test]
+fn a_worker_program_that_cannot_be_fetched_is_told() {
+    check_no_start(
+        "const fetched = window.fetch;
+         window.fetch = (address, ...rest) =>
+             !window.__good && String(address).includes('worker_bg') ? Promise.reject(new TypeError('no network')) : fetched(address, ...rest);",
+        &[],
+    );
+}

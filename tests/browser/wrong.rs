@@ -1,0 +1,156 @@
+//! Links that cannot be followed: a message in the page's language, something good to see, nothing lost.
+
+use super::page::{Page, visit};
+use casse_tete::text::Lang;
+use serde_json::json;
+
+const EXAMPLE: &str = "020331.232220.010323.301121";
+
+/// A link, the name of the problem, and what the message says about it in French and in English.
+struct Bad {
+    link: String,
+    code: &'static str,
+    french: &'static str,
+    english: &'static str,
+}
+
+fn bad(link: &str, code: &'static str, french: &'static str, english: &'static str) -> Bad {
+    Bad { link: link.to_string(), code, french, english }
+}
+
+/// Links to the page of the cubes: their problems are told there, and the example is shown.
+fn bad_sets() -> Vec<Bad> {
+    vec![
+        bad("cubes=020331.232220.010323.301127", "colour-range", "il n’y a pas de couleur 7", "there is no colour 7"),
+        bad("cubes=020331.232220.010323.30112x", "not-a-digit", "n’est pas un chiffre", "is not a digit"),
+        bad("cubes=020331.23222.010323.301121", "face-count", "Le cube 1 a 5 faces", "Cube 1 has 5 faces"),
+        bad("cubes=020331", "cube-count", "1 cube", "1 cube:"),
+        bad(&format!("cubes={}", ["020331"; 9].join(".")), "cube-count", "9 cubes", "9 cubes:"),
+        bad("cubes=", "cube-count", "cube", "cube"),
+        bad("cubes=020331.232220.010329.301121", "colour-range", "il n’y a pas de couleur 9", "there is no colour 9"),
+        bad("prune=9", "prune", "9", "9"),
+        bad("view=xyz", "bad-value", "view=xyz", "view=xyz"),
+        bad("step=abc", "bad-value", "step=abc", "step=abc"),
+        bad("step=-1", "bad-value", "step=-1", "step=-1"),
+        bad("workers=99", "bad-value", "workers=99", "workers=99"),
+        bad("theme=pink", "bad-value", "theme=pink", "theme=pink"),
+        bad("run=maybe", "bad-value", "run=maybe", "run=maybe"),
+        bad("v=2", "newer-version", "version plus récente", "newer version"),
+        bad("v=2&cubes=??&colours=rgb", "newer-version", "version plus récente", "newer version"),
+        bad(&format!("cubes={}", "0123456789".repeat(10_000)), "link-too-long", "beaucoup trop long", "far too long"),
+        bad(&format!("cubes={}", "0123456789".repeat(100)), "too-long", "beaucoup trop long", "far too long"),
+        bad("cubes=%F0%9F%8E%B2%00%FF.<b>x</b>", "cube-count", "2 à 7", "2 to 7"),
+    ]
+}
+
+/// Waits for the alert, and for its words.
+async fn until_alert(page: &Page, code: &str, words: &str) {
+    page.until(code, &format!("[...document.querySelectorAll('[role=alert]')].some((alert) => alert.dataset.error === '{code}' && alert.checkVisibility())")).await;
+    let said = page.words("[role=alert]").await;
+    assert!(said.contains(words), "{code}: “{words}” in “{said}”");
+}
+
+#[test]
+fn a_bad_link_is_told_and_the_example_is_shown() {
+    visit(async |page| {
+        for (index, Bad { link, code, french, english }) in bad_sets().into_iter().enumerate() {
+            let (lang, words) = if index % 2 == 0 { (Lang::Fr, french) } else { (Lang::En, english) };
+            // 100 kB are not read at all, not even for the language: Chromium speaks English here.
+            let (lang, words) = if link.len() > 50_000 { (Lang::En, english) } else { (lang, words) };
+            page.open(&format!("#/insanity?lang={}&{link}", lang.name())).await;
+            until_alert(page, code, words).await;
+            let shown = link.get(..40).unwrap_or(&link);
+            assert_eq!(page.text("document.documentElement.lang").await, lang.name(), "{shown}");
+            assert_eq!(page.text("document.querySelector('#set-text').value").await, EXAMPLE, "{shown}");
+            page.click(".run-all").await;
+            page.until_state("done").await;
+            assert_eq!(page.number("insanity.raw").await, Some(28), "{shown}");
+        }
+    });
+}
+
+#[test]
+fn a_language_that_does_not_exist_is_told() {
+    visit(async |page| {
+        page.open("#/insanity?lang=xx").await;
+        until_alert(page, "bad-value", "lang=xx").await;
+        page.press_button("Close").await;
+        page.until("closed", "!document.querySelector('[role=alert]')").await;
+    });
+}
+
+#[test]
+fn an_unknown_page_is_told_on_the_home_page() {
+    visit(async |page| {
+        for link in ["#/sudoku", "#/insanity/extra", "#garbage%%%", "#%E0%A4%A", "#?=&&=%", "#/%3Cscript%3E?x=1"] {
+            page.open(link).await;
+            page.until("the home page", "document.querySelectorAll('main.home-page .card').length === 4").await;
+            if link == "#?=&&=%" {
+                // Keys without a page are keys that nobody knows.
+                assert!(!page.is_seen("[role=alert]").await);
+            } else {
+                until_alert(page, "unknown-page", "There is no page").await;
+            }
+            page.click(".card a.button").await;
+            page.until("the puzzle", "document.querySelector('main.desk')").await;
+            page.until("nothing is wrong there", "!document.querySelector('[role=alert]')").await;
+        }
+    });
+}
+
+#[test]
+fn a_step_beyond_the_end_shows_the_last() {
+    visit(async |page| {
+        page.open("#/insanity?step=999999999&run=1&lang=en").await;
+        page.until_state("done").await;
+        until_alert(page, "step-beyond", "999,999,999").await;
+        assert_eq!(page.number("insanity.raw").await, Some(28));
+        let at_end = "document.querySelector('.position').value === document.querySelector('.position').max";
+        page.until("the last step", at_end).await;
+        page.open("#/insanity?step=18446744073709551615&lang=fr").await;
+        until_alert(page, "step-beyond", "18\u{202f}446").await;
+        page.until("the last step", at_end).await;
+        page.open("#/insanity?step=18446744073709551616&lang=fr").await;
+        until_alert(page, "bad-value", "18446744073709551616").await;
+    });
+}
+
+#[test]
+fn a_bad_link_in_the_address_bar_leaves_the_good_set() {
+    const SIX: &str = "015531.231440.340524.153101.002252.424345";
+    visit(async |page| {
+        page.open(&format!("#/insanity?cubes={SIX}&lang=en&run=1")).await;
+        page.until_state("done").await;
+        for bad in bad_sets().iter().filter(|bad| bad.link.starts_with("cubes=") && bad.link.len() < 900) {
+            page.follow(&format!("#/insanity?{}&lang=en", bad.link)).await;
+            until_alert(page, bad.code, bad.english).await;
+            assert_eq!(page.text("document.querySelector('#set-text').value").await, SIX, "{}", bad.link);
+            assert!(page.words("[role=alert]").await.contains(Lang::En.texts().insanity.kept_set), "{}", bad.link);
+        }
+        page.follow("#/insanity?cubes=000132.131220.210330.203131&lang=en&run=1").await;
+        page.until("the good one", "document.querySelector('#set-text').value.startsWith('000132')").await;
+        page.until("nothing is wrong any more", "!document.querySelector('[role=alert]')").await;
+        page.until_state("done").await;
+        assert_eq!(page.number("insanity.raw").await, Some(1));
+    });
+}
+
+#[test]
+fn a_huge_or_future_link_in_the_address_bar_loses_nothing() {
+    const SIX: &str = "015531.231440.340524.153101.002252.424345";
+    visit(async |page| {
+        page.open(&format!("#/insanity?cubes={SIX}&lang=en")).await;
+        for (link, code) in [
+            (format!("#/insanity?lang=en&cubes={}", "0123456789".repeat(10_000)), "link-too-long"),
+            (format!("#/insanity?lang=en&v=3&cubes={}", super::search::SEVEN), "newer-version"),
+        ] {
+            page.follow(&link).await;
+            until_alert(page, code, "").await;
+            assert!(page.is_seen("canvas.drawing").await);
+            // One step back in the history, and all is as it was.
+            page.history_back().await;
+            page.until("the set is back", &format!("document.querySelector('#set-text').value === {}", json!(SIX))).await;
+            page.until("nothing is wrong any more", "!document.querySelector('[role=alert]')").await;
+        }
+    });
+}
