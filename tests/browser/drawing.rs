@@ -132,7 +132,8 @@ fn a_face_in_the_drawing_is_clicked() {
         // Somewhere in the drawing there are faces.
         let size = page.eval("[document.querySelector('canvas.drawing').clientWidth, document.querySelector('canvas.drawing').clientHeight]").await;
         let (width, height) = (size[0].as_f64().unwrap_or_default(), size[1].as_f64().unwrap_or_default());
-        let mut points = (1..12).flat_map(|x| (1..12).map(move |y| (f64::from(x) / 12.0 - 0.5, f64::from(y) / 12.0 - 0.5)));
+        let mut points =
+            (1..12).flat_map(|x| (1..12).map(move |y| (f64::from(x) / 12.0 - 0.5, f64::from(y) / 12.0 - 0.5)));
         let at = loop {
             let (x, y) = points.next().expect("one of the points is on a face");
             let at = (x * width, y * height);
@@ -142,7 +143,8 @@ fn a_face_in_the_drawing_is_clicked() {
             }
         };
         until_another_picture(page, "another colour", before).await;
-        page.until("what is pointed at is said", "document.querySelector('.pointed')?.textContent.includes('cube')").await;
+        page.until("what is pointed at is said", "document.querySelector('.pointed')?.textContent.includes('cube')")
+            .await;
         let text = page.text("document.querySelector('#set-text').value").await;
         let example = "020331.232220.010323.301121";
         let changed: Vec<(char, char)> = example.chars().zip(text.chars()).filter(|(a, b)| a != b).collect();
@@ -153,7 +155,11 @@ fn a_face_in_the_drawing_is_clicked() {
         for _ in 0..3 {
             page.click_at("canvas.drawing", at, 1).await;
         }
-        page.until("the first colour again", &format!("document.querySelector('#set-text').value === {}", json!(example))).await;
+        page.until(
+            "the first colour again",
+            &format!("document.querySelector('#set-text').value === {}", json!(example)),
+        )
+        .await;
         page.leave_focus().await;
         page.chord(Key::Control, 'z').await;
         page.until("undone", &format!("document.querySelector('#set-text').value !== {}", json!(example))).await;
@@ -170,7 +176,11 @@ fn the_drawing_fits_its_place_and_the_pixels_of_the_screen() {
             let fits = "(({ width, height, clientWidth, clientHeight }) =>
                 Math.abs(width - clientWidth * devicePixelRatio) <= 1 && Math.abs(height - clientHeight * devicePixelRatio) <= 1 && clientWidth > 200)
                 (document.querySelector('canvas.drawing'))";
-            page.until(&format!("it fits {width}x{height} at {ratio}"), &format!("devicePixelRatio === {ratio} && {fits}")).await;
+            page.until(
+                &format!("it fits {width}x{height} at {ratio}"),
+                &format!("devicePixelRatio === {ratio} && {fits}"),
+            )
+            .await;
         }
     });
 }

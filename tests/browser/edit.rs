@@ -13,7 +13,8 @@ async fn until_set(page: &Page, cubes: &str) {
     let nets = "[...document.querySelectorAll('.net')].map((net) => [...net.querySelectorAll('[data-face]')]
         .sort((a, b) => a.dataset.face - b.dataset.face).map((face) => face.className.match(/c(\\d)/)[1]).join('')).join('.')";
     page.until(&format!("the nets show {cubes}"), &format!("{nets} === '{cubes}'")).await;
-    page.until(&format!("the text is {cubes}"), &format!("document.querySelector('#set-text').value === '{cubes}'")).await;
+    page.until(&format!("the text is {cubes}"), &format!("document.querySelector('#set-text').value === '{cubes}'"))
+        .await;
 }
 
 /// Chooses a set from the list.
@@ -93,7 +94,9 @@ fn a_set_is_edited_with_the_mouse() {
         page.open("#/insanity?lang=en").await;
         page.click(".net:nth-child(1) [data-face='0']").await;
         until_set(page, "120331.232220.010323.301121").await;
-        assert!(page.text("document.querySelector('.preset').selectedOptions[0].textContent").await.contains("Your own"));
+        assert!(
+            page.text("document.querySelector('.preset').selectedOptions[0].textContent").await.contains("Your own")
+        );
         page.press_button("Undo").await;
         until_set(page, EXAMPLE).await;
         page.press_button("Redo").await;
@@ -123,7 +126,14 @@ fn a_text_is_typed_or_pasted() {
         page.open("#/insanity?lang=en").await;
         paste(page, Preset::Kit.cubes()).await;
         until_set(page, Preset::Kit.cubes()).await;
-        paste(page, &format!("https://school.example/casse-tete/#/insanity?cubes={}&prune=none&lang=fr", Preset::TickFive.cubes())).await;
+        paste(
+            page,
+            &format!(
+                "https://school.example/casse-tete/#/insanity?cubes={}&prune=none&lang=fr",
+                Preset::TickFive.cubes()
+            ),
+        )
+        .await;
         until_set(page, Preset::TickFive.cubes()).await;
         page.until_link("prune=none").await;
         assert_eq!(page.text("document.documentElement.lang").await, "en", "only the set is taken");

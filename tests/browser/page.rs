@@ -1,6 +1,7 @@
 //! The page in a browser, as a visitor has it: links, buttons by name, keys, what stands there.
 
 use super::driver::{Browser, Stage};
+use super::server;
 use fantoccini::Locator;
 use fantoccini::actions::{InputSource, KeyAction, KeyActions, MouseActions, PointerAction, TouchActions};
 use fantoccini::elements::Element;
@@ -48,6 +49,11 @@ pub fn visit_with_errors(expected: &[&str], test: impl AsyncFnOnce(&Page)) {
 }
 
 impl Page {
+    /// The page's own host.
+    pub fn origin(&self) -> &'static str {
+        Stage::get().site.trim_end_matches(server::FOLDER)
+    }
+
     /// Opens a link, `#/insanity?run=1`, in a new document, and waits for the page to stand.
     pub async fn open(&self, link: &str) {
         self.check_requests().await;
@@ -147,8 +153,8 @@ impl Page {
 
     /// A figure of the public contract.
     pub async fn number(&self, name: &str) -> Option<u64> {
-        let number = self.text(&format!("document.querySelector('output[data-value=\"{name}\"]')?.dataset.number"));
-        number.await.parse().ok()
+        let expression = format!("document.querySelector('output[data-value=\"{name}\"]')?.dataset.number");
+        self.text(&expression).await.parse().ok()
     }
 
     /// What an element says.
@@ -261,8 +267,12 @@ impl Page {
     /// Clicks a point of an element, measured from its middle, so many times in a row.
     pub async fn click_at(&self, selector: &str, at: (f64, f64), times: usize) {
         let element = self.element(selector).await;
-        let mut actions =
-            MouseActions::new("mouse".into()).then(PointerAction::MoveToElement { element, duration: None, x: at.0, y: at.1 });
+        let mut actions = MouseActions::new("mouse".into()).then(PointerAction::MoveToElement {
+            element,
+            duration: None,
+            x: at.0,
+            y: at.1,
+        });
         for _ in 0..times {
             actions = actions.then(PointerAction::Down { button: 0 }).then(PointerAction::Up { button: 0 });
         }

@@ -25,7 +25,9 @@ fn the_home_page_leads_to_the_puzzles() {
             page.open(&format!("#/?lang={}", lang.name())).await;
             let shell = &lang.texts().shell;
             until_language(page, lang).await;
-            let names = page.eval("[...document.querySelectorAll('.card h2')].map((name) => name.firstChild.textContent)").await;
+            let names = page
+                .eval("[...document.querySelectorAll('.card h2')].map((name) => name.firstChild.textContent)")
+                .await;
             assert_eq!(names, json!(shell.puzzles));
             let coming = page.eval("[...document.querySelectorAll('.card.coming')].map((card) => [card.querySelector('small').textContent, card.querySelectorAll('a, button').length])").await;
             assert_eq!(coming, json!(vec![(shell.coming, 0); 3]));
@@ -39,9 +41,17 @@ fn the_home_page_leads_to_the_puzzles() {
         }
         // The example on its card runs and can be paused.
         let steps = page.words(".running span").await;
-        page.until("a step", &format!("document.querySelector('.running span').textContent !== {}", json!(steps))).await;
+        page.until("a step", &format!("document.querySelector('.running span').textContent !== {}", json!(steps)))
+            .await;
         page.click(".running button").await;
-        page.until("paused", &format!("document.querySelector('.running button').ariaLabel === {}", json!(Lang::En.texts().shell.transport.play))).await;
+        page.until(
+            "paused",
+            &format!(
+                "document.querySelector('.running button').ariaLabel === {}",
+                json!(Lang::En.texts().shell.transport.play)
+            ),
+        )
+        .await;
         // Without a fragment it is the home page too.
         page.open("").await;
         assert!(page.is_seen("main.home-page").await);
@@ -63,7 +73,9 @@ fn the_language_is_switched_by_button_and_key() {
         until_language(page, Lang::Fr).await;
         page.until_link("lang=fr").await;
         let french = page.eval(WORDS).await;
-        for (index, (a, b)) in english.as_array().into_iter().flatten().zip(french.as_array().into_iter().flatten()).enumerate() {
+        for (index, (a, b)) in
+            english.as_array().into_iter().flatten().zip(french.as_array().into_iter().flatten()).enumerate()
+        {
             // The title is the puzzle's name, the same in both.
             assert!(index == 0 || a != b, "{a} stays");
         }
@@ -197,11 +209,16 @@ fn the_link_is_copied_and_the_drawing_is_saved() {
         page.click(".share-button").await;
         page.until("the link in the field", "document.querySelector('.share input').value === location.href").await;
         page.click(".copy-link").await;
-        page.until("told", &format!("document.querySelector('.share').textContent.includes({})", json!(Lang::En.texts().shell.copied))).await;
+        page.until(
+            "told",
+            &format!("document.querySelector('.share').textContent.includes({})", json!(Lang::En.texts().shell.copied)),
+        )
+        .await;
         let copied = page.run_async("return await navigator.clipboard.readText()", vec![]).await;
         assert_eq!(copied, page.eval("location.href").await);
         page.press_button(Lang::En.texts().shell.save_picture).await;
-        let saved = page.run_async("return [window.__name, window.__saved.type, await window.__saved.text()]", vec![]).await;
+        let saved =
+            page.run_async("return [window.__name, window.__saved.type, await window.__saved.text()]", vec![]).await;
         assert_eq!(saved[0], json!("Instant Insanity.svg"));
         assert_eq!(saved[1], json!("image/svg+xml"));
         let drawing = saved[2].as_str().unwrap_or_default().to_string();
@@ -218,7 +235,7 @@ fn the_link_is_copied_and_the_drawing_is_saved() {
 
 #[test]
 fn everything_has_room_on_every_screen() {
-    /// What sticks out of the window to the right, or is cut off in its own box.
+    // What sticks out of the window to the right, or is cut off in its own box.
     const OUTSIDE: &str = "[
         document.documentElement.scrollWidth > innerWidth ? ['page', document.documentElement.scrollWidth, innerWidth] : null,
         ...[...document.querySelectorAll('header *, main *, footer *')]

@@ -23,13 +23,25 @@ fn workers_killed_in_mid_run_are_replaced() {
         page.run("window.__workers[0].terminate()", vec![]).await;
         page.until("the silent one is replaced", "window.__workers.length === 3").await;
         // Another tells of its end, as one that is out of memory does.
-        page.run("window.__workers[1].dispatchEvent(new ErrorEvent('error', { message: 'killed by the test' }))", vec![]).await;
+        page.run(
+            "window.__workers[1].dispatchEvent(new ErrorEvent('error', { message: 'killed by the test' }))",
+            vec![],
+        )
+        .await;
         page.until("so is the other", "window.__workers.length === 4").await;
-        page.until_within(Duration::from_secs(60), "it ends", "document.documentElement.dataset.state === 'done'").await;
+        page.until_within(Duration::from_secs(60), "it ends", "document.documentElement.dataset.state === 'done'")
+            .await;
         assert_eq!(page.number("insanity.raw").await, Some(6));
         let all: u64 = (0..7).map(|level| 3 * 24u64.pow(level)).sum();
         assert_eq!(page.text("document.querySelector('.position').max").await, all.to_string());
-        page.until("told", &format!("document.querySelector('.says').textContent.includes({})", json!((Lang::En.texts().insanity.replaced)(2)))).await;
+        page.until(
+            "told",
+            &format!(
+                "document.querySelector('.says').textContent.includes({})",
+                json!((Lang::En.texts().insanity.replaced)(2))
+            ),
+        )
+        .await;
         assert_eq!(page.eval("document.querySelectorAll('.solutions li').length").await, json!(6));
     });
 }
@@ -43,7 +55,8 @@ fn a_worker_killed_while_it_is_stopped_does_not_hold_up_the_stop() {
         page.run("window.__workers[0].terminate(); document.querySelector('.stop').click()", vec![]).await;
         page.until_state("stopped").await;
         page.press_button(Lang::En.texts().shell.transport.resume).await;
-        page.until_within(Duration::from_secs(60), "it ends", "document.documentElement.dataset.state === 'done'").await;
+        page.until_within(Duration::from_secs(60), "it ends", "document.documentElement.dataset.state === 'done'")
+            .await;
         assert_eq!(page.number("insanity.raw").await, Some(6));
     });
 }
@@ -68,7 +81,8 @@ fn workers_that_die_again_and_again_are_given_up() {
         check_alive(page).await;
         page.run("window.__good = true", vec![]).await;
         page.press_button(Lang::Fr.texts().shell.retry).await;
-        page.until_within(Duration::from_secs(60), "it ends", "document.documentElement.dataset.state === 'done'").await;
+        page.until_within(Duration::from_secs(60), "it ends", "document.documentElement.dataset.state === 'done'")
+            .await;
         assert_eq!(page.number("insanity.raw").await, Some(6));
     });
 }
@@ -88,7 +102,12 @@ fn check_no_start(patch: &'static str, errors: &[&str]) {
     visit_with_errors(errors, async |page| {
         page.before_load(patch).await;
         page.open("#/insanity?run=1&lang=en").await;
-        page.until_within(Duration::from_secs(30), "told", "document.querySelector('[role=alert][data-error=\"worker-start\"]')").await;
+        page.until_within(
+            Duration::from_secs(30),
+            "told",
+            "document.querySelector('[role=alert][data-error=\"worker-start\"]')",
+        )
+        .await;
         page.until_state("error").await;
         check_alive(page).await;
         page.run("window.__good = true", vec![]).await;

@@ -149,7 +149,8 @@ fn a_huge_or_future_link_in_the_address_bar_loses_nothing() {
             assert!(page.is_seen("canvas.drawing").await);
             // One step back in the history, and all is as it was.
             page.history_back().await;
-            page.until("the set is back", &format!("document.querySelector('#set-text').value === {}", json!(SIX))).await;
+            page.until("the set is back", &format!("document.querySelector('#set-text').value === {}", json!(SIX)))
+                .await;
             page.until("nothing is wrong any more", "!document.querySelector('[role=alert]')").await;
         }
     });
