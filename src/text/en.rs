@@ -4,7 +4,7 @@ use super::insanity::Insanity;
 use super::shell::{Shell, Transport};
 use super::{Lang, Texts, join, shorten, visible};
 use crate::link;
-use crate::puzzle::insanity::Problem;
+use crate::puzzle::insanity::{Clash, Problem};
 use crate::search::Failure;
 
 const L: Lang = Lang::En;
@@ -153,9 +153,16 @@ pub static TEXTS: Texts = Texts {
         kept: |cube, position| format!("Cube {cube} in position {position} fits: no colour repeats on any side."),
         unchecked: |cube, position| format!("Cube {cube} is placed in position {position}, without a check."),
         dropped: |cube, position| format!("Cube {cube} in position {position} is dropped:"),
-        clash: |facade, colour, cubes| {
-            let cubes: Vec<String> = cubes.iter().map(usize::to_string).collect();
-            format!("{}, {} is on cubes {}.", ON_FACADE[facade], COLOURS[colour as usize], join(&cubes, "and"))
+        clash: |clashes| {
+            let place = clashes.first().map_or("", |clash| ON_FACADE[clash.facade]);
+            let repeats: Vec<String> = clashes
+                .iter()
+                .map(|Clash { colour, cubes, .. }| {
+                    let cubes: Vec<String> = cubes.iter().map(usize::to_string).collect();
+                    format!("{} is on cubes {}", COLOURS[*colour as usize], join(&cubes, "and"))
+                })
+                .collect();
+            format!("{place}, {}.", repeats.join(", "))
         },
         also: |facades| {
             let names: Vec<String> = facades.iter().map(|&facade| FACES[facade].to_string()).collect();

@@ -4,7 +4,7 @@ use super::insanity::Insanity;
 use super::shell::{Shell, Transport};
 use super::{Lang, Texts, join, shorten, visible};
 use crate::link;
-use crate::puzzle::insanity::Problem;
+use crate::puzzle::insanity::{Clash, Problem};
 use crate::search::Failure;
 
 const L: Lang = Lang::Fr;
@@ -162,9 +162,16 @@ pub static TEXTS: Texts = Texts {
         },
         unchecked: |cube, position| format!("Le cube {cube} est posé en position {position}, sans vérification."),
         dropped: |cube, position| format!("Le cube {cube} en position {position} est écarté\u{a0}:"),
-        clash: |facade, colour, cubes| {
-            let cubes: Vec<String> = cubes.iter().map(usize::to_string).collect();
-            format!("{}, le {} est sur les cubes {}.", ON_FACADE[facade], COLOURS[colour as usize], join(&cubes, "et"))
+        clash: |clashes| {
+            let place = clashes.first().map_or("", |clash| ON_FACADE[clash.facade]);
+            let repeats: Vec<String> = clashes
+                .iter()
+                .map(|Clash { colour, cubes, .. }| {
+                    let cubes: Vec<String> = cubes.iter().map(usize::to_string).collect();
+                    format!("le {} est sur les cubes {}", COLOURS[*colour as usize], join(&cubes, "et"))
+                })
+                .collect();
+            format!("{place}, {}.", repeats.join(", "))
         },
         also: |facades| {
             let names: Vec<String> = facades.iter().map(|&facade| FACES[facade].to_string()).collect();

@@ -1,6 +1,6 @@
 //! The texts of Instant Insanity.
 
-use crate::puzzle::insanity::Problem;
+use crate::puzzle::insanity::{Clash, Problem};
 use crate::search::Failure;
 
 /// See the fields.
@@ -66,8 +66,8 @@ pub struct Insanity {
     pub unchecked: fn(usize, u8) -> String,
     /// A cube is dropped: cube, position.
     pub dropped: fn(usize, u8) -> String,
-    /// Why: façade, colour, the cubes that show it.
-    pub clash: fn(usize, u8, &[usize]) -> String,
+    /// Why: the repeats on one façade.
+    pub clash: fn(&[Clash]) -> String,
     /// Other façades with repeats.
     pub also: fn(&[usize]) -> String,
     /// A solution: its number if known, and the positions.

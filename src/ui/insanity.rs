@@ -79,7 +79,44 @@ pub struct Page {
     measured: Measured,
     /// Each run of the workers has a number, so that late news of an old one is not taken for the new one's.
     run: u32,
+    calls: Calls,
     _keys: Keys,
+}
+
+/// The callbacks of the page, made once: components whose properties have not changed are not drawn again, and a new
+/// callback is a change.
+struct Calls {
+    moves: Callback<Move>,
+    view: Callback<usize>,
+    panel: Callback<usize>,
+    tab: Callback<usize>,
+    pick: Callback<Id>,
+    point: Callback<Option<Id>>,
+    edit: Callback<Edit>,
+    run_all: Callback<()>,
+    measure: Callback<()>,
+    show: Callback<u64>,
+    dismiss: Callback<()>,
+    retry: Callback<()>,
+}
+
+impl Calls {
+    fn new(link: &html::Scope<Page>) -> Calls {
+        Calls {
+            moves: link.callback(Message::Move),
+            view: link.callback(Message::View),
+            panel: link.callback(Message::Panel),
+            tab: link.callback(Message::Tab),
+            pick: link.callback(Message::Pick),
+            point: link.callback(Message::Point),
+            edit: link.callback(Message::Edit),
+            run_all: link.callback(|()| Message::RunAll),
+            measure: link.callback(|()| Message::Measure),
+            show: link.callback(Message::Show),
+            dismiss: link.callback(|()| Message::Dismiss),
+            retry: link.callback(|()| Message::Retry),
+        }
+    }
 }
 
 /// The time of one search on this machine.
@@ -174,6 +211,7 @@ impl Component for Page {
             pointed: None,
             measured: Measured::Not,
             run: 0,
+            calls: Calls::new(ctx.link()),
             _keys: Keys::listen(move |command| {
                 let mine = !matches!(
                     command,
@@ -216,7 +254,7 @@ impl Component for Page {
     }
 
     fn update(&mut self, ctx: &Context<Self>, message: Message) -> bool {
-        let step = self.state.timeline.step();
+        let seen = self.state.seen();
         let mut entry = Entry::Replace;
         match message {
             Message::Move(what) => self.transport(ctx, what),
@@ -279,9 +317,12 @@ impl Component for Page {
                 self.run_all(ctx, Goal::FirstSolution);
             }
         }
-        let moved = self.state.timeline.step().abs_diff(step);
-        let slow = !self.state.playing || SPEEDS[self.state.speed] <= 4;
-        self.redraw(ctx, if moved == 1 && slow { ANIMATION } else { 0.0 });
+        let now = self.state.seen();
+        if now != seen {
+            let by_one = now.step.abs_diff(seen.step) == 1;
+            let slow = !self.state.playing || SPEEDS[self.state.speed] <= 4;
+            self.redraw(ctx, if by_one && slow { ANIMATION } else { 0.0 });
+        }
         self.keep_going(ctx);
         self.write(ctx, entry);
         true
@@ -291,7 +332,7 @@ impl Component for Page {
         let Props { look, painted, .. } = ctx.props();
         let state = &self.state;
         let (shell, texts) = (&look.texts().shell, &look.texts().insanity);
-        let link = ctx.link();
+        let calls = &self.calls;
         let moment = state.moment();
         let words = says::words(state, &moment, look);
         let tabs: Vec<AttrValue> = texts.views.iter().map(|&name| name.into()).collect();
@@ -303,27 +344,27 @@ impl Component for Page {
                     <SetupPanel look={*look} model={state.model} can={state.can_undo_redo()} workers={self.workers()}
                         busy={matches!(state.run, Run::Busy(_))}
                         text_errors={says::text_errors(state, look)}
-                        on_edit={link.callback(Message::Edit)} on_run={link.callback(|()| Message::RunAll)}
-                        on_dismiss={link.callback(|()| Message::Dismiss)} />
+                        on_edit={calls.edit.clone()} on_run={calls.run_all.clone()}
+                        on_dismiss={calls.dismiss.clone()} />
                 </section>
                 <section class="sheet middle" aria-label={shell.drawing}>
-                    <Tabs label={shell.drawing} name="view" {tabs} open={view} on_choose={link.callback(Message::View)} />
+                    <Tabs label={shell.drawing} name="view" {tabs} open={view} on_choose={calls.view.clone()} />
                     <div class="stage" id="view-panel" role="tabpanel" aria-labelledby={format!("view-{view}")}>
                         <Drawing draw={self.draw.clone()} animate={self.animate} orbits={state.view == View::Stack} theme={look.theme}
                             label={format!("{}. {}", texts.views[view], words.plain)} painted={painted.0.clone()}
-                            on_pick={link.callback(Message::Pick)} on_point={link.callback(Message::Point)} />
+                            on_pick={calls.pick.clone()} on_point={calls.point.clone()} />
                         if let Some(pointed) = says::pointed(state, self.pointed, look) { <p class="pointed">{ pointed }</p> }
                     </div>
                 </section>
                 <Tabs label={shell.says} name="panel" tabs={vec![AttrValue::from(shell.setup), AttrValue::from(shell.says)]}
-                    open={self.panel} on_choose={link.callback(Message::Panel)} />
+                    open={self.panel} on_choose={calls.panel.clone()} />
                 <section class="sheet says" id="panel-panel" aria-label={shell.says}>
                     { says::counters(state, look) }
                     <p class={classes!("now", says::mood(&moment))} role="status">{ words.html.clone() }</p>
                     if !look.present {
                         <Says look={*look} view={Rc::new(says::View::of(state))} measured={self.measured}
-                            tab={self.tab} on_tab={link.callback(Message::Tab)}
-                            on_show={link.callback(Message::Show)} on_measure={link.callback(|()| Message::Measure)} />
+                            tab={self.tab} on_tab={calls.tab.clone()}
+                            on_show={calls.show.clone()} on_measure={calls.measure.clone()} />
                     }
                 </section>
                 { transport(&transport::Props {
@@ -335,7 +376,7 @@ impl Component for Page {
                     speed: state.speed,
                     work: self.work(),
                     lang: look.lang,
-                    on_move: link.callback(Message::Move),
+                    on_move: calls.moves.clone(),
                 }) }
             </main>
         }
@@ -568,7 +609,6 @@ impl Page {
     fn troubles(&self, ctx: &Context<Self>) -> Html {
         let look = &ctx.props().look;
         let (shell, texts) = (&look.texts().shell, &look.texts().insanity);
-        let link = ctx.link();
         let mut errors: Vec<Wording> = vec![];
         let mut after = None;
         let mut action = None;
@@ -586,10 +626,10 @@ impl Page {
                 Trouble::Step(step, last) => errors.push(("step-beyond", (texts.step_beyond)(*step, *last).into())),
                 Trouble::Failure(failure) => {
                     errors.push((failure.code(), (texts.failure)(*failure).into()));
-                    action = Some((shell.retry, link.callback(|()| Message::Retry)));
+                    action = Some((shell.retry, self.calls.retry.clone()));
                 }
             }
         }
-        alert(&errors, after, action, (shell.close, link.callback(|()| Message::Dismiss)))
+        alert(&errors, after, action, (shell.close, self.calls.dismiss.clone()))
     }
 }

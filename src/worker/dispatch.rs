@@ -70,7 +70,8 @@ impl Dispatch {
 
     /// All parts in order, once all are finished.
     pub fn complete(&self) -> Option<Vec<Part>> {
-        self.parts.iter().cloned().collect()
+        // Asked after every message: not before it is time are the parts touched.
+        if self.finished < self.parts.len() { None } else { self.parts.iter().cloned().collect() }
     }
 }
 

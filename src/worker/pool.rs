@@ -321,23 +321,25 @@ impl Inner {
     /// Ends the task if nothing is left to do.
     fn settle(&mut self) {
         let still_out = self.crew.iter().any(|member| matches!(member.state, State::Busy | State::Stopping));
-        let progress = self.progress();
-        let now = self.now();
-        let Some(task) = &mut self.task else { return };
+        let Some(task) = &self.task else { return };
         match task.phase {
             Phase::Running if task.kind == Kind::Search => {
                 let Some(parts) = task.dispatch.complete() else { return };
-                let listener = Rc::clone(&task.listener);
-                self.task = None;
+                let progress = self.progress();
                 self.watch = None;
-                tell(listener, Event::Finished(parts, progress));
+                if let Some(task) = self.task.take() {
+                    tell(task.listener, Event::Finished(parts, progress));
+                }
             }
             Phase::Stopping if !still_out => {
-                task.dispatch.give_up();
-                task.phase = Phase::Stopped;
-                task.elapsed_before += task.begun.map_or(0.0, |begun| now - begun);
+                let progress = self.progress();
                 self.watch = None;
-                tell(Rc::clone(&task.listener), Event::Stopped(progress));
+                if let Some(task) = &mut self.task {
+                    task.dispatch.give_up();
+                    task.phase = Phase::Stopped;
+                    task.elapsed_before = progress.elapsed;
+                    tell(Rc::clone(&task.listener), Event::Stopped(progress));
+                }
             }
             _ => {}
         }

@@ -141,7 +141,7 @@ fn a_text_is_typed_or_pasted() {
         until_set(page, Preset::Classic.cubes()).await;
         // Garbage is told, and the last good set stays.
         for (text, code) in [
-            ("les cubes de Noël", "cube-count"),
+            ("les cubes de Noël", "not-a-digit"),
             ("020331.23222.010323.301121", "face-count"),
             ("02o331.232220.010323.301121", "not-a-digit"),
             ("020331.232270.010323.301121", "colour-range"),
@@ -196,6 +196,24 @@ fn back_and_forward_lead_through_the_sets() {
         // A view is a place in the history too.
         page.click("#view-1").await;
         page.until_link("view=cubes").await;
+        page.history_back().await;
+        page.until("the stack again", "document.querySelector('#view-0').ariaSelected === 'true'").await;
+    });
+}
+
+#[test]
+fn back_undoes_the_first_edit_and_the_first_change_of_view() {
+    visit(async |page| {
+        page.open("#/insanity?lang=en").await;
+        page.click(".net:nth-child(1) [data-face='0']").await;
+        until_set(page, "120331.232220.010323.301121").await;
+        page.history_back().await;
+        until_set(page, EXAMPLE).await;
+        page.history_forward().await;
+        until_set(page, "120331.232220.010323.301121").await;
+        page.open("#/insanity?lang=en&theme=dark").await;
+        page.click("#view-2").await;
+        page.until_link("view=tree").await;
         page.history_back().await;
         page.until("the stack again", "document.querySelector('#view-0').ariaSelected === 'true'").await;
     });

@@ -39,7 +39,7 @@ fn bad_sets() -> Vec<Bad> {
         bad("v=2&cubes=??&colours=rgb", "newer-version", "version plus récente", "newer version"),
         bad(&format!("cubes={}", "0123456789".repeat(10_000)), "link-too-long", "beaucoup trop long", "far too long"),
         bad(&format!("cubes={}", "0123456789".repeat(100)), "too-long", "beaucoup trop long", "far too long"),
-        bad("cubes=%F0%9F%8E%B2%00%FF.<b>x</b>", "cube-count", "2 à 7", "2 to 7"),
+        bad("cubes=%F0%9F%8E%B2%00%FF.<b>x</b>", "not-a-digit", "n’est pas un chiffre", "is not a digit"),
     ]
 }
 

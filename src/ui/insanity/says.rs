@@ -6,7 +6,7 @@ use super::setup::glyph;
 use super::state::{Run, State, Trouble};
 use crate::puzzle::insanity::scene::{CELL, FACE, tree};
 use crate::puzzle::insanity::solve::{position_of, positions_of, shown};
-use crate::puzzle::insanity::{Clash, FACADES, Model, Moment, Outcome, Position, Problem};
+use crate::puzzle::insanity::{FACADES, Model, Moment, Outcome, Position, Problem};
 use crate::scene::Id;
 use crate::search::split::{MOST_LISTED, Solution};
 use crate::search::{LevelTally, Tally, Tree};
@@ -46,8 +46,7 @@ pub fn words(state: &State, moment: &Moment, look: &Look) -> Words {
             Outcome::Unchecked => sentences.push((texts.unchecked)(cube, position)),
             Outcome::Dropped(_) => {
                 sentences.push((texts.dropped)(cube, position));
-                let why = |clash: &Clash| (texts.clash)(clash.facade, clash.colour, &clash.cubes);
-                sentences.extend(moment.clashes().iter().map(why));
+                sentences.push((texts.clash)(moment.clashes()));
                 let others = moment.other_facades();
                 if !others.is_empty() {
                     sentences.push((texts.also)(&others));
@@ -140,8 +139,8 @@ pub fn pointed(state: &State, id: Option<Id>, look: &Look) -> Option<String> {
                     let mut positions = positions_of(&path);
                     positions.push(position);
                     let clashes = crate::puzzle::insanity::solve::clashes(cubes, &positions);
-                    let why = clashes.iter().find(|clash| clash.facade == facade)?;
-                    format!("{} {}", (texts.dropped)(a, position), (texts.clash)(why.facade, why.colour, &why.cubes))
+                    let why: Vec<_> = clashes.into_iter().filter(|clash| clash.facade == facade).collect();
+                    format!("{} {}", (texts.dropped)(a, position), (texts.clash)(&why))
                 }
             })
         }
@@ -309,11 +308,12 @@ fn levels(props: &Props) -> Html {
             </td>
         }
     };
+    let many = (count > 5).then_some("many");
     let [level, tried, kept, dropped] = texts.columns;
     html! {
         <>
             <h3>{ texts.levels }</h3>
-            <table class="levels">
+            <table class={classes!("levels", many)}>
                 <thead><tr><th scope="col">{ level }</th><th scope="col">{ tried }</th><th scope="col">{ kept }</th><th scope="col">{ dropped }</th></tr></thead>
                 <tbody>
                     { for (0..count).map(|level| html! {
@@ -325,15 +325,13 @@ fn levels(props: &Props) -> Html {
                     }) }
                 </tbody>
             </table>
-            <table class="levels causes">
-                <thead>
-                    <tr><td></td><th scope="colgroup" colspan="4">{ texts.dropped_by }</th></tr>
-                    <tr><th scope="col">{ level }</th>{ for texts.short.iter().map(|name| html! { <th scope="col">{ *name }</th> }) }</tr>
-                </thead>
+            <table class={classes!("levels", many)}>
+                <caption>{ texts.dropped_by }</caption>
+                <thead><tr><td></td>{ for (1..count).map(|level| html! { <th scope="col">{ (texts.cube)(level) }</th> }) }</tr></thead>
                 <tbody>
-                    { for (1..count).map(|level| html! {
-                        <tr><th scope="row">{ (texts.cube)(level) }</th>
-                            { for (0..FACADES).map(|facade| cell(&move |tally| tally.dropped[facade], level)) }
+                    { for (0..FACADES).map(|facade| html! {
+                        <tr><th scope="row">{ texts.short[facade] }</th>
+                            { for (1..count).map(|level| cell(&move |tally| tally.dropped[facade], level)) }
                         </tr>
                     }) }
                 </tbody>

@@ -90,6 +90,15 @@ pub enum Goal {
     Stay,
 }
 
+/// What the drawing depends on.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Seen {
+    /// The present step.
+    pub step: u64,
+    model: Model,
+    view: View,
+}
+
 /// See the module.
 pub struct State {
     /// The last good set and checks.
@@ -197,6 +206,11 @@ impl State {
             run: matches!(self.run, Run::Done(..) | Run::Busy(_)),
             ..Link::to(Place::Puzzle(Puzzle::Insanity))
         }
+    }
+
+    /// What the drawing depends on.
+    pub fn seen(&self) -> Seen {
+        Seen { step: self.timeline.step(), model: self.model, view: self.view }
     }
 
     /// The moment of the search that is shown.
