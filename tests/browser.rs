@@ -13,4 +13,5 @@ mod browser {
     mod shell;
     mod workers;
     mod wrong;
+    mod tmp;
 }

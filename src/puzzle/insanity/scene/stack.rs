@@ -88,7 +88,8 @@ pub fn scene(before: &Stack, after: &Stack, t: f64, camera: &Camera, room: Room,
 
     // The hidden façades stand where a mirror behind the stack would show them.
     let tile = (scale * 0.5).min(60.0);
-    let away = (scale * 0.8 + tile * 0.5 + 24.0).min(room.width / 2.0 - tile * 0.5 - 6.0);
+    // Wide enough for the names above the columns, too.
+    let away = (scale * 0.8 + (tile * 0.5).max(text * 2.1) + 24.0).min(room.width / 2.0 - tile * 0.5 - 6.0);
     let rise = scale * SPACING * 0.93;
     let level = |cube: usize| middle.y - (cube as f64 - (count as f64 - 1.0) / 2.0) * rise;
     for (facade, side) in [((right + 2) % FACADES, -1.0), ((left + 2) % FACADES, 1.0)] {

@@ -66,7 +66,8 @@ pub fn scene(program: &Exhaustive, search: &Backtrack<<Exhaustive as Tree>::Node
         (8, 20.0)
     };
     let lines = 24 / columns;
-    let foot = if room.width < 860.0 { 62.0 } else { 40.0 };
+    let legend = Legend::new(room, texts);
+    let foot = legend.height + 6.0;
     let step = (room.width - margin - 10.0) / columns as f64;
     let band = (room.height - foot - 8.0) / count as f64;
     let line = ((band - 14.0) / lines as f64).min(step * 1.25).max(8.0);
@@ -114,7 +115,7 @@ pub fn scene(program: &Exhaustive, search: &Backtrack<<Exhaustive as Tree>::Node
             }
         }
     }
-    legend(&mut scene, room, foot, texts);
+    legend.draw(&mut scene);
     scene
 }
 
@@ -165,35 +166,53 @@ fn draw_sign(scene: &mut Scene, at: Point, reach: f64, cell: Cell) {
     }
 }
 
-/// The signs in words, on as many lines as they need.
-fn legend(scene: &mut Scene, room: Room, foot: f64, texts: &Texts) {
-    let [kept, dropped, waiting, now] = texts.insanity.tree_legend;
-    let dropped = format!("{dropped} ({})", texts.insanity.tree_facade);
-    let entries = [
-        (Some(Cell::Kept), kept),
-        (Some(Cell::Waiting), waiting),
-        (None, now),
-        (Some(Cell::Dropped(1)), dropped.as_str()),
-    ];
-    let text = if room.width < 480.0 { 13.0 } else { 16.0 };
-    let start = point(12.0, room.height - foot + text);
-    let mut at = start;
-    for (cell, words) in entries {
-        // Letters of this type are about half as wide as high.
-        let wide = 24.0 + words.chars().count() as f64 * text * 0.5 + 18.0;
-        if at.x > start.x && at.x + wide > room.width {
-            at = point(start.x, at.y + text * 1.7);
+/// The signs in words.
+struct Legend {
+    /// Sign, words and place of each entry, from the top left of the legend.
+    entries: Vec<(Option<Cell>, String, Point)>,
+    text: f64,
+    height: f64,
+}
+
+impl Legend {
+    /// On as many lines as the room needs.
+    fn new(room: Room, texts: &Texts) -> Legend {
+        let [kept, dropped, waiting, now] = texts.insanity.tree_legend;
+        let words = [
+            (Some(Cell::Kept), kept.to_string()),
+            (Some(Cell::Waiting), waiting.to_string()),
+            (None, now.to_string()),
+            (Some(Cell::Dropped(1)), format!("{dropped} ({})", texts.insanity.tree_facade)),
+        ];
+        let text = if room.width < 480.0 { 13.0 } else { 16.0 };
+        let mut at = point(12.0, text);
+        let mut entries = Vec::with_capacity(words.len());
+        for (cell, words) in words {
+            // Letters of this type are about half as wide as high.
+            let wide = 24.0 + words.chars().count() as f64 * text * 0.5 + 18.0;
+            if at.x > 12.0 && at.x + wide > room.width {
+                at = point(12.0, at.y + text * 1.7);
+            }
+            entries.push((cell, words, at));
+            at.x += wide;
         }
-        let (fill, edge) = match cell {
-            Some(Cell::Kept) => (Paint::GoodArea, stroke(Paint::Line, 1.0)),
-            Some(Cell::Dropped(_)) => (Paint::BadArea, stroke(Paint::Line, 1.0)),
-            Some(Cell::Waiting) => (Paint::Sheet, stroke(Paint::Line, 1.0)),
-            None => (Paint::Sheet, stroke(Paint::Accent, 3.0)),
-        };
-        let sign = point(at.x + 8.0, at.y);
-        scene.polygon(None, rounded_rectangle(sign, 18.0, 20.0, 4.0), Some(fill), edge);
-        draw_sign(scene, sign, 6.0, cell.unwrap_or(Cell::Waiting));
-        scene.label(point(at.x + 24.0, at.y), words, text, Weight::Regular, Anchor::Start, Paint::Soft);
-        at.x += wide;
+        Legend { entries, text, height: at.y + text }
+    }
+
+    fn draw(self, scene: &mut Scene) {
+        let top = scene.room.height - self.height;
+        for (cell, words, at) in self.entries {
+            let (fill, edge) = match cell {
+                Some(Cell::Kept) => (Paint::GoodArea, stroke(Paint::Line, 1.0)),
+                Some(Cell::Dropped(_)) => (Paint::BadArea, stroke(Paint::Line, 1.0)),
+                Some(Cell::Waiting) => (Paint::Sheet, stroke(Paint::Line, 1.0)),
+                None => (Paint::Sheet, stroke(Paint::Accent, 3.0)),
+            };
+            let sign = point(at.x + 8.0, top + at.y);
+            scene.polygon(None, rounded_rectangle(sign, 18.0, 20.0, 4.0), Some(fill), edge);
+            draw_sign(scene, sign, 6.0, cell.unwrap_or(Cell::Waiting));
+            let at = point(at.x + 24.0, top + at.y);
+            scene.label(at, words, self.text, Weight::Regular, Anchor::Start, Paint::Soft);
+        }
     }
 }
