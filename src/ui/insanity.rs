@@ -4,6 +4,7 @@
 //! transport bar. The class sees the stack grow cube by cube, each trial judged; the drawing shows the stack, the cubes
 //! or the tree; the workers count everything at once when asked to.
 
+mod run;
 mod says;
 mod setup;
 mod state;
@@ -15,17 +16,14 @@ use super::controls::{Tabs, Wording, alert};
 use super::drawing::{Draw, Drawing, Stage};
 use super::keys::{Command, Keys};
 use super::share::PaintedProp;
-use super::transport::{self, Move, SPEEDS, Work, transport};
-use crate::link::{Link, WORKERS};
-use crate::puzzle::Puzzle;
+use super::transport::{self, Move, SPEEDS, transport};
+use crate::link::Link;
+use crate::puzzle::insanity::Exhaustive;
 use crate::puzzle::insanity::preset::Preset;
 use crate::puzzle::insanity::scene::stack::{self, Stack};
 use crate::puzzle::insanity::scene::{FACE, cubes, tree};
-use crate::puzzle::insanity::{Exhaustive, Setup};
 use crate::scene::Id;
-use crate::search::Tree;
-use crate::worker::pool::{Event, Order, Pool};
-use crate::worker::protocol::Job;
+use crate::worker::pool::{Event, Pool};
 use gloo::render::{AnimationFrame, request_animation_frame};
 use gloo::timers::callback::Timeout;
 use says::Says;
@@ -305,6 +303,8 @@ impl Component for Page {
                 entry = Entry::Push;
             }
             Message::RunAll => self.run_all(ctx, Goal::FirstSolution),
+            // The workers do one thing at a time; the button is off meanwhile.
+            Message::Measure if matches!(self.state.run, Run::Busy(_)) => return false,
             Message::Measure => {
                 self.measured = Measured::Running;
                 self.run += 1;
@@ -485,77 +485,6 @@ impl Page {
         }
     }
 
-    /// The set has changed: what the workers do is of no use any more.
-    fn forget(&mut self, ctx: &Context<Self>) {
-        self.run += 1;
-        self.measured = Measured::Not;
-        ctx.props().pool.forget();
-    }
-
-    fn workers(&self) -> usize {
-        let cores = || web_sys::window().map_or(1, |window| window.navigator().hardware_concurrency() as usize);
-        self.state.workers.unwrap_or_else(|| cores().clamp(*WORKERS.start(), *WORKERS.end()))
-    }
-
-    fn order(&self, _ctx: &Context<Self>) -> Order {
-        let state = &self.state;
-        let setup = Setup::of(&state.model.cubes, state.model.checks);
-        Order {
-            job: Job::new(Puzzle::Insanity, &setup.to_string()),
-            roots: state.plan.roots().to_vec(),
-            levels: state.timeline.tree().levels(),
-            workers: self.workers(),
-        }
-    }
-
-    fn listener(&self, ctx: &Context<Self>) -> impl Fn(Event) + 'static {
-        let (link, run) = (ctx.link().clone(), self.run);
-        move |event| link.send_message(Message::Pool(run, event))
-    }
-
-    fn run_all(&mut self, ctx: &Context<Self>, goal: Goal) {
-        self.state.goal = goal;
-        if let Run::Done(..) = self.state.run {
-            // Everything is counted already.
-            if goal == Goal::FirstSolution {
-                let first = self.state.timeline.solutions().first().map(|solution| solution.step);
-                self.state.go(first.or(self.state.timeline.total()).unwrap_or_default());
-            }
-            return;
-        }
-        self.state.playing = false;
-        self.state.run = Run::Busy(Default::default());
-        self.run += 1;
-        ctx.props().pool.search(self.order(ctx), self.listener(ctx));
-    }
-
-    fn hear(&mut self, event: Event) {
-        match event {
-            Event::Progress(progress) => {
-                if let Run::Busy(now) = &mut self.state.run {
-                    *now = progress;
-                }
-            }
-            Event::Finished(parts, progress) => {
-                let whole = self.state.plan.assemble(self.state.timeline.tree(), &parts);
-                if self.state.goal == Goal::FirstSolution {
-                    self.tab = 1;
-                }
-                self.state.finish(whole, progress);
-            }
-            Event::Stopped(progress) => self.state.run = Run::Stopped(progress),
-            Event::Failed(failure) => {
-                if self.measured == Measured::Running {
-                    self.measured = Measured::Not;
-                } else {
-                    self.state.run = Run::Failed;
-                }
-                self.state.troubles.push(Trouble::Failure(failure));
-            }
-            Event::Measured(time, repeats) => self.measured = Measured::Done(time, repeats),
-        }
-    }
-
     fn keep_going(&mut self, ctx: &Context<Self>) {
         if self.frame.is_none() && (self.state.playing || self.state.timeline.winding()) {
             let link = ctx.link().clone();
@@ -590,20 +519,6 @@ impl Page {
                 Draw::new(move |stage: &Stage| tree::scene(&program, &search, stage.room, texts))
             }
         };
-    }
-
-    fn work(&self) -> Work {
-        match &self.state.run {
-            Run::Busy(progress) => {
-                let fraction = self.state.fraction(progress);
-                // Too early an estimate jumps about.
-                let left = (progress.elapsed > 300.0 && fraction > 0.01)
-                    .then(|| (progress.elapsed * (1.0 - fraction) / fraction / 1000.0).ceil() as u64);
-                Work::Running(fraction, left)
-            }
-            Run::Stopped(progress) => Work::Stopped(self.state.fraction(progress)),
-            _ => Work::Idle,
-        }
     }
 
     fn troubles(&self, ctx: &Context<Self>) -> Html {

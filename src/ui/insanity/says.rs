@@ -164,6 +164,7 @@ pub struct View {
     done: Option<(f64, usize)>,
     leaves: Vec<u64>,
     at_solution: bool,
+    busy: bool,
 }
 
 impl View {
@@ -190,6 +191,7 @@ impl View {
             },
             leaves: (1..=program.levels()).map(|level| program.leaves_below(level)).collect(),
             at_solution: state.at_solution(),
+            busy: matches!(state.run, Run::Busy(_)),
         }
     }
 }
@@ -252,7 +254,7 @@ fn theory(props: &Props) -> Html {
             <h3>{ texts.measure }</h3>
             <div class="measure">
                 <p>{ texts.measure_text }</p>
-                <button onclick={props.on_measure.reform(|_: MouseEvent| ())} disabled={props.measured == Measured::Running}>{ texts.measure }</button>
+                <button onclick={props.on_measure.reform(|_: MouseEvent| ())} disabled={view.busy || props.measured == Measured::Running}>{ texts.measure }</button>
                 <p role="status">{ match props.measured {
                     Measured::Not => String::new(),
                     Measured::Running => texts.measuring.to_string(),
