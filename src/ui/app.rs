@@ -111,9 +111,6 @@ impl Component for App {
                     return false;
                 }
                 let (link, problems) = Link::parse(&fragment);
-                if link.place != self.link.place {
-                    mark_root("data-state", "idle");
-                }
                 self.problems = problems;
                 self.link = link;
                 self.menu = Menu::None;
@@ -177,8 +174,8 @@ impl Component for App {
         let at_home = self.link.place == Place::Home;
         let errors: Vec<_> =
             self.problems.iter().map(|problem| (problem.code(), AttrValue::from((texts.problem)(problem)))).collect();
-        let unread = |problem: &Problem| matches!(problem, Problem::Newer { .. } | Problem::TooLong { .. });
-        let instead = self.problems.iter().any(unread) && !at_home;
+        let unread = self.problems.iter().any(|p| matches!(p, Problem::Newer { .. } | Problem::TooLong { .. }));
+        let instead = unread && !at_home;
         html! {
             <>
                 <a class="skip" href="#drawing-panel" onclick={Callback::from(skip)}>{ texts.skip }</a>
@@ -198,7 +195,7 @@ impl Component for App {
                     (texts.close, ctx.link().callback(|()| Message::Dismiss))) }
                 { match (self.link.place, &self.pool) {
                     (Place::Puzzle(Puzzle::Insanity), Some(pool)) => html! {
-                        <Page {look} link={self.link.clone()} pool={pool.clone()} painted={PaintedProp(self.painted.clone())}
+                        <Page {look} {unread} link={self.link.clone()} pool={pool.clone()} painted={PaintedProp(self.painted.clone())}
                             on_state={ctx.link().callback(|(link, entry)| Message::State(link, entry))} />
                     },
                     _ => html! { <Home {look} {base} /> },
@@ -228,10 +225,11 @@ impl App {
         mark_root("lang", look.lang.name());
         mark_root("data-theme", look.theme.name());
         mark_root("data-present", if look.present { "1" } else { "0" });
+        if self.link.place != Place::Puzzle(Puzzle::Insanity) {
+            // The page of a puzzle tells its own state.
+            mark_root("data-state", if self.problems.is_empty() { "idle" } else { "error" });
+        }
         if let Some(document) = document() {
-            if document.document_element().is_some_and(|root| !root.has_attribute("data-state")) {
-                mark_root("data-state", "idle");
-            }
             document.set_title(&match self.link.place {
                 Place::Home => "Casse-tête".to_string(),
                 Place::Puzzle(puzzle) => format!("{} – Casse-tête", look.texts().shell.puzzles[puzzle as usize]),

@@ -45,6 +45,8 @@ pub struct Props {
     pub look: Look,
     /// The link of the page.
     pub link: Link,
+    /// Whether the link that was typed could not be read at all.
+    pub unread: bool,
     /// The workers.
     pub pool: Pool,
     /// Where the drawing is left for sharing.
@@ -55,7 +57,7 @@ pub struct Props {
 
 impl PartialEq for Props {
     fn eq(&self, other: &Props) -> bool {
-        self.look == other.look && self.link == other.link
+        self.look == other.look && self.link == other.link && self.unread == other.unread
     }
 }
 
@@ -382,8 +384,9 @@ impl Component for Page {
         }
     }
 
-    fn rendered(&mut self, _ctx: &Context<Self>, _first: bool) {
-        mark_root("data-state", self.state.name());
+    fn rendered(&mut self, ctx: &Context<Self>, _first: bool) {
+        let name = self.state.name();
+        mark_root("data-state", if ctx.props().unread && name == "idle" { "error" } else { name });
     }
 
     fn destroy(&mut self, ctx: &Context<Self>) {
