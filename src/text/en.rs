@@ -255,7 +255,9 @@ pub static TEXTS: Texts = Texts {
                     if *found == 1 { "cube" } else { "cubes" }
                 )
             }
-            Problem::FaceCount { cube, found } => format!("Cube {cube} has {found} faces: give six digits."),
+            Problem::FaceCount { cube, found } => {
+                format!("Cube {cube} has {found} {}: give six digits.", if *found == 1 { "face" } else { "faces" })
+            }
             Problem::NotADigit { cube, face, found } => {
                 format!("Cube {cube}, face {face} ({}): “{}” is not a digit.", FACES[*face % 6], visible(*found))
             }

@@ -276,7 +276,9 @@ pub static TEXTS: Texts = Texts {
                     if *found < 2 { "cube" } else { "cubes" }
                 )
             }
-            Problem::FaceCount { cube, found } => format!("Le cube {cube} a {found} faces : donnez six chiffres."),
+            Problem::FaceCount { cube, found } => {
+                format!("Le cube {cube} a {found} {} : donnez six chiffres.", if *found < 2 { "face" } else { "faces" })
+            }
             Problem::NotADigit { cube, face, found } => {
                 format!(
                     "Cube {cube}, face {face} ({}) : « {} » n’est pas un chiffre.",
