@@ -143,4 +143,14 @@ mod tests {
             assert_eq!(Lang::En.decimal(number), en);
         }
     }
+
+    #[test]
+    fn french_punctuation_never_begins_a_line() {
+        let source = include_str!("text/fr.rs");
+        for (index, line) in source.lines().enumerate().filter(|(_, line)| !line.trim_start().starts_with("//")) {
+            for loose in [" :", " ;", " ?", "« ", " »"] {
+                assert!(!line.contains(loose), "line {}: a space that breaks at {loose:?}", index + 1);
+            }
+        }
+    }
 }

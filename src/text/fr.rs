@@ -220,7 +220,7 @@ pub static TEXTS: Texts = Texts {
         where_from: |stacks| format!("D’où vient {stacks}\u{202f}?"),
         where_from_text: |product, stacks| {
             format!(
-                "Un cube a 24 positions. La pile tournée (4 façons) ou retournée (2 façons) est la même : trois positions \
+                "Un cube a 24 positions. La pile tournée (4 façons) ou retournée (2 façons) est la même\u{a0}: trois positions \
                  suffisent pour le cube 0, donc {product} = {stacks} empilages."
             )
         },
@@ -229,7 +229,7 @@ pub static TEXTS: Texts = Texts {
                          le cube tourne autour de l’axe vertical. Le cube 0 n’essaie que les positions 0, 8 et 16.",
         mirror: "Les positions 12–15 et 20–23",
         mirror_text: "Le programme du texte n’échange pas dessous et dessus dans ces huit positions, qui deviennent l’image du cube \
-                      dans un miroir. Il ne teste que les façades : ses nombres sont justes. Ici les 24 positions sont de vraies \
+                      dans un miroir. Il ne teste que les façades\u{a0}: ses nombres sont justes. Ici les 24 positions sont de vraies \
                       rotations, pour que les cubes dessinés soient justes aussi.",
         measure: "Mesurer cette machine",
         measure_text: "Un processus répète cette recherche un instant.",
@@ -238,17 +238,17 @@ pub static TEXTS: Texts = Texts {
         counted_in: |ms| format!("Tous les empilages comptés par les processus en {ms} ms."),
         replaced: |n| {
             if n == 1 {
-                "1 processus est mort et a été remplacé ; rien n’est perdu.".into()
+                "1 processus est mort et a été remplacé\u{202f}; rien n’est perdu.".into()
             } else {
-                format!("{n} processus sont morts et ont été remplacés ; rien n’est perdu.")
+                format!("{n} processus sont morts et ont été remplacés\u{202f}; rien n’est perdu.")
             }
         },
         terms: [
             ("empilage", "Tous les cubes du jeu l’un sur l’autre, chacun dans l’une de ses positions."),
-            ("façade", "L’un des quatre côtés de la pile, de bas en haut : devant, droite, derrière, gauche."),
+            ("façade", "L’un des quatre côtés de la pile, de bas en haut\u{a0}: devant, droite, derrière, gauche."),
             (
                 "position",
-                "L’une des 24 façons de poser un cube sur la table : 6 faces possibles dessous, et 4 tours pour chacune.",
+                "L’une des 24 façons de poser un cube sur la table\u{a0}: 6 faces possibles dessous, et 4 tours pour chacune.",
             ),
             (
                 "élagage",
@@ -256,7 +256,7 @@ pub static TEXTS: Texts = Texts {
             ),
             (
                 "solution brute",
-                "Une solution telle que le programme l’imprime : les 4 tours et le retournement sont ôtés, rien d’autre n’est regroupé.",
+                "Une solution telle que le programme l’imprime\u{a0}: les 4 tours et le retournement sont ôtés, rien d’autre n’est regroupé.",
             ),
         ],
         cube_views: ["de dessus", "de dessous", "tourné une fois", "tourné deux fois", "patron"],
@@ -265,34 +265,37 @@ pub static TEXTS: Texts = Texts {
         problem: |problem| match problem {
             Problem::TooLong { length } => {
                 format!(
-                    "Ce texte est beaucoup trop long pour un jeu de cubes : {} caractères.",
+                    "Ce texte est beaucoup trop long pour un jeu de cubes\u{a0}: {} caractères.",
                     L.number(*length as u64)
                 )
             }
             Problem::CubeCount { found } => {
                 format!(
-                    "{} {} : un jeu en a de 2 à 7.",
+                    "{} {}\u{a0}: un jeu en a de 2 à 7.",
                     L.number(*found as u64),
                     if *found < 2 { "cube" } else { "cubes" }
                 )
             }
             Problem::FaceCount { cube, found } => {
-                format!("Le cube {cube} a {found} {} : donnez six chiffres.", if *found < 2 { "face" } else { "faces" })
+                format!(
+                    "Le cube {cube} a {found} {}\u{a0}: donnez six chiffres.",
+                    if *found < 2 { "face" } else { "faces" }
+                )
             }
             Problem::NotADigit { cube, face, found } => {
                 format!(
-                    "Cube {cube}, face {face} ({}) : « {} » n’est pas un chiffre.",
+                    "Cube {cube}, face {face} ({})\u{a0}: «\u{a0}{}\u{a0}» n’est pas un chiffre.",
                     FACES[*face % 6],
                     visible(*found)
                 )
             }
             Problem::ColourRange { cube, face, found, colours } => format!(
-                "Cube {cube}, face {face} ({}) : il n’y a pas de couleur {found} ; {colours} cubes prennent 0 à {}.",
+                "Cube {cube}, face {face} ({})\u{a0}: il n’y a pas de couleur {found}\u{202f}; {colours} cubes prennent 0 à {}.",
                 FACES[*face % 6],
                 colours - 1
             ),
             Problem::Prune { found } => format!(
-                "Élagage « {} » : donnez des cubes entre le premier et le dernier, par exemple 1.2, ou none.",
+                "Élagage «\u{a0}{}\u{a0}»\u{a0}: donnez des cubes entre le premier et le dernier, par exemple 1.2, ou none.",
                 shorten(found)
             ),
         },
@@ -300,7 +303,7 @@ pub static TEXTS: Texts = Texts {
         failure: |failure| match failure {
             Failure::NoStart => "Le navigateur n’a pas pu lancer la recherche. Vérifiez la connexion, puis réessayez.",
             Failure::Lost => {
-                "La recherche a été interrompue plusieurs fois : ses processus sont morts. Fermez d’autres programmes, puis réessayez."
+                "La recherche a été interrompue plusieurs fois\u{a0}: ses processus sont morts. Fermez d’autres programmes, puis réessayez."
             }
             Failure::Refused => {
                 "La page et son programme de recherche ne sont pas de la même version. Rechargez la page."
@@ -308,7 +311,7 @@ pub static TEXTS: Texts = Texts {
         },
         step_beyond: |step, last| {
             format!(
-                "Le lien demande l’étape {}, mais cette recherche en a {} ; la dernière est montrée.",
+                "Le lien demande l’étape {}, mais cette recherche en a {}\u{202f}; la dernière est montrée.",
                 L.number(step),
                 L.number(last)
             )
