@@ -54,6 +54,7 @@ test: tools test-tools ## run every check and every test
 	@cargo fmt --check
 	$(SAY) "Clippy, warnings denied"
 	@cargo clippy --locked --all-targets -- -D warnings
+	@cargo clippy --locked --test browser -- -D warnings # left out by the line above, as by a plain `cargo test`
 	$(SAY) "Native tests and documentation tests"
 	@cargo test --locked
 	$(SAY) "Documentation, warnings denied"

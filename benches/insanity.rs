@@ -1,1 +1,53 @@
-fn main() {}
+//! The exhaustive program of Instant Insanity, natively: whole searches, and the throughput of one part of a large one.
+
+use casse_tete::puzzle::insanity::{Exhaustive, Setup, preset::Preset};
+use casse_tete::search::split::{PartSearch, Plan};
+use casse_tete::search::{Backtrack, Status, Tally};
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use std::hint::black_box;
+
+fn program(cubes: &str, prune: Option<&str>) -> Exhaustive {
+    let setup = Setup::from_keys(Some(cubes), prune).expect("a short text");
+    Exhaustive::new(setup.model().expect("a legal set"))
+}
+
+/// The whole search, counted as the page counts it. `raw` is what it must find.
+fn whole(criterion: &mut Criterion, name: &str, tree: &Exhaustive, raw: u64) {
+    let last = tree.model().cubes.count() - 1;
+    let run = || {
+        let mut tally = Tally::default();
+        let status = Backtrack::new(tree).advance(black_box(tree), u64::MAX, &mut tally);
+        assert_eq!((status, tally.levels[last].kept), (Status::Finished, raw));
+        tally
+    };
+    let mut group = criterion.benchmark_group("whole search");
+    group.throughput(Throughput::Elements(run().tried()));
+    group.bench_function(name, |bencher| bencher.iter(run));
+    group.finish();
+}
+
+fn whole_searches(criterion: &mut Criterion) {
+    let example = Preset::Example.cubes();
+    whole(criterion, "example, pruned", &program(example, None), 28);
+    whole(criterion, "example, all 41,472 stacks", &program(example, Some("none")), 28);
+    whole(criterion, "seven cubes, pruned", &program(Preset::TickSeven.cubes(), None), 6);
+}
+
+/// One of the parts into which the 573,308,928 stacks of seven cubes are split.
+fn one_part(criterion: &mut Criterion) {
+    let tree = program(Preset::TickSeven.cubes(), Some("none"));
+    let plan = Plan::new(&tree);
+    let root = plan.roots().first().expect("without checks nothing is dropped above the parts");
+    let run = || {
+        let mut part = PartSearch::new(&tree, black_box(root)).expect("a root is a path of kept choices");
+        assert_eq!(part.advance(&tree, u64::MAX), Status::Finished);
+        part
+    };
+    let mut group = criterion.benchmark_group(format!("one of {} parts", plan.len()));
+    group.throughput(Throughput::Elements(run().steps()));
+    group.bench_function("seven cubes, not pruned", |bencher| bencher.iter(run));
+    group.finish();
+}
+
+criterion_group!(benches, whole_searches, one_part);
+criterion_main!(benches);

@@ -33,3 +33,22 @@ impl Look {
         self.lang.texts()
     }
 }
+
+/// What is shown instead of what makes no sense.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Instead {
+    /// The example of the base text.
+    Example,
+    /// What was shown before.
+    LastGood,
+}
+
+impl Instead {
+    /// In words.
+    pub fn words(self, texts: &Texts) -> &'static str {
+        match self {
+            Instead::Example => texts.shell.example_instead,
+            Instead::LastGood => texts.shell.last_stays,
+        }
+    }
+}

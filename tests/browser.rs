@@ -13,5 +13,4 @@ mod browser {
     mod shell;
     mod workers;
     mod wrong;
-    mod tmp;
 }

@@ -30,7 +30,7 @@ pub static TEXTS: Texts = Texts {
         skip: "Skip to the drawing",
         puzzles_label: "Puzzles",
         other_language: "FR",
-        other_language_label: "Français",
+        other_language_label: "FR, français",
         theme: "Theme",
         themes: ["Light", "Dark", "Projector"],
         share: "Share",
@@ -107,6 +107,7 @@ pub static TEXTS: Texts = Texts {
             }
         },
         example_instead: "The example set is shown instead.",
+        last_stays: "The last good set stays.",
         more_problems: |n| format!("… and {} more.", L.number(n as u64)),
         sources: "From four French teaching texts on puzzles, programs and mathematics. Nothing you do here leaves your browser.",
     },
@@ -273,7 +274,6 @@ pub static TEXTS: Texts = Texts {
                 )
             }
         },
-        kept_set: "The last good set stays.",
         failure: |failure| match failure {
             Failure::NoStart => "The browser could not start the search. Check the connection, then try again.",
             Failure::Lost => {

@@ -31,7 +31,7 @@ pub static TEXTS: Texts = Texts {
         skip: "Aller au dessin",
         puzzles_label: "Casse-tête",
         other_language: "EN",
-        other_language_label: "English",
+        other_language_label: "EN, English",
         theme: "Thème",
         themes: ["Clair", "Sombre", "Projecteur"],
         share: "Partager",
@@ -111,6 +111,7 @@ pub static TEXTS: Texts = Texts {
             }
         },
         example_instead: "L’exemple du texte est montré à la place.",
+        last_stays: "Le dernier bon jeu reste en place.",
         more_problems: |n| format!("… et {} autres.", L.number(n as u64)),
         sources: "D’après quatre textes français sur les casse-tête, les programmes et les mathématiques. Rien de ce que vous faites ici ne quitte votre navigateur.",
     },
@@ -299,7 +300,6 @@ pub static TEXTS: Texts = Texts {
                 shorten(found)
             ),
         },
-        kept_set: "Le dernier bon jeu reste en place.",
         failure: |failure| match failure {
             Failure::NoStart => "Le navigateur n’a pas pu lancer la recherche. Vérifiez la connexion, puis réessayez.",
             Failure::Lost => {

@@ -148,8 +148,6 @@ pub struct Insanity {
     pub tree_facade: &'static str,
     /// A problem with a set.
     pub problem: fn(&Problem) -> String,
-    /// The last good set stays.
-    pub kept_set: &'static str,
     /// A failure of the workers.
     pub failure: fn(Failure) -> &'static str,
     /// The step of a link lies beyond the end: step, last step.

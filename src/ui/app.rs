@@ -1,6 +1,5 @@
 //! The whole page: it follows the address bar, keeps language, theme and present mode, and shows the page of a puzzle.
 
-use super::Look;
 use super::address::{Address, Entry};
 use super::controls::alert;
 use super::drawing::Painted;
@@ -10,6 +9,7 @@ use super::insanity::Page;
 use super::keys::{Command, Keys};
 use super::share::PaintedProp;
 use super::top_bar::{self, Choice, Menu, top_bar};
+use super::{Instead, Look};
 use crate::link::{Link, Place, Problem};
 use crate::puzzle::Puzzle;
 use crate::scene::Theme;
@@ -38,7 +38,10 @@ pub struct App {
     _full_screen: Option<EventListener>,
     pool: Option<Pool>,
     link: Link,
+    /// How often the link has been changed from outside.
+    moves: u32,
     problems: Vec<Problem>,
+    instead: Instead,
     menu: Menu,
     help: bool,
     painted: Painted,
@@ -94,7 +97,9 @@ impl Component for App {
             }),
             pool: web_sys::window().map(Pool::new),
             link,
+            moves: 0,
             problems,
+            instead: Instead::Example,
             menu: Menu::None,
             help: false,
             painted: Painted::default(),
@@ -108,11 +113,21 @@ impl Component for App {
             Message::Moved => {
                 let fragment = Address::fragment();
                 if fragment == self.link.to_string() {
-                    return false;
+                    // Back from a link that could not be read, to what was shown all the time.
+                    let back = self.is_unread() && self.instead == Instead::LastGood;
+                    if back {
+                        self.problems.clear();
+                    }
+                    return back;
                 }
                 let (link, problems) = Link::parse(&fragment);
                 self.problems = problems;
-                self.link = link;
+                // A link to the same page that cannot be read leaves what is shown.
+                self.instead = if link.place == self.link.place { Instead::LastGood } else { Instead::Example };
+                if !self.is_unread() || self.instead == Instead::Example {
+                    self.link = link;
+                    self.moves += 1;
+                }
                 self.menu = Menu::None;
             }
             Message::Chosen(Choice::Menu(menu)) => self.menu = menu,
@@ -174,11 +189,11 @@ impl Component for App {
         let at_home = self.link.place == Place::Home;
         let errors: Vec<_> =
             self.problems.iter().map(|problem| (problem.code(), AttrValue::from((texts.problem)(problem)))).collect();
-        let unread = self.problems.iter().any(|p| matches!(p, Problem::Newer { .. } | Problem::TooLong { .. }));
-        let instead = unread && !at_home;
+        let unread = self.is_unread();
+        let instead = (unread && !at_home).then(|| self.instead.words(look.texts()));
         html! {
             <>
-                <a class="skip" href="#drawing-panel" onclick={Callback::from(skip)}>{ texts.skip }</a>
+                <a class="skip" href="#drawing" onclick={Callback::from(skip)}>{ texts.skip }</a>
                 if look.present {
                     <button class="leave" onclick={ctx.link().callback(|_| Message::Key(Command::Leave))}>{ texts.leave_present }</button>
                 } else {
@@ -191,11 +206,11 @@ impl Component for App {
                         on_choose: ctx.link().callback(Message::Chosen),
                     }) }
                 }
-                { alert(&errors, instead.then_some(texts.example_instead), None,
+                { alert(&errors, instead, None,
                     (texts.close, ctx.link().callback(|()| Message::Dismiss))) }
                 { match (self.link.place, &self.pool) {
                     (Place::Puzzle(Puzzle::Insanity), Some(pool)) => html! {
-                        <Page {look} {unread} link={self.link.clone()} pool={pool.clone()} painted={PaintedProp(self.painted.clone())}
+                        <Page {look} {unread} moves={self.moves} link={self.link.clone()} pool={pool.clone()} painted={PaintedProp(self.painted.clone())}
                             on_state={ctx.link().callback(|(link, entry)| Message::State(link, entry))} />
                     },
                     _ => html! { <Home {look} {base} /> },
@@ -213,6 +228,11 @@ impl App {
             theme: self.link.theme.unwrap_or_else(reader_theme),
             present: self.link.present && self.link.place != Place::Home,
         }
+    }
+
+    /// Whether the link that was typed could not be read at all.
+    fn is_unread(&self) -> bool {
+        self.problems.iter().any(|problem| matches!(problem, Problem::Newer { .. } | Problem::TooLong { .. }))
     }
 
     fn rewrite(&self) {

@@ -10,7 +10,9 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, ResizeObserver};
+use web_sys::{
+    CanvasRenderingContext2d, HtmlCanvasElement, ResizeObserver, ResizeObserverBoxOptions, ResizeObserverOptions,
+};
 use yew::prelude::*;
 
 /// What a scene is drawn for.
@@ -71,7 +73,7 @@ pub struct Drawing {
     canvas: NodeRef,
     context: Option<CanvasRenderingContext2d>,
     frame: Option<AnimationFrame>,
-    resized: Option<(ResizeObserver, Closure<dyn FnMut(JsValue)>)>,
+    resized: Option<Resized>,
     _keys: Keys,
     camera: Camera,
     /// A camera to go back to, and when that began.
@@ -87,6 +89,9 @@ pub struct Drawing {
     units: f64,
     pointed: Option<Id>,
 }
+
+/// Who tells of another size, and the function that is told.
+type Resized = (ResizeObserver, Closure<dyn FnMut(JsValue)>);
 
 struct Drag {
     pointer: i32,
@@ -157,7 +162,7 @@ impl Component for Drawing {
         let link = ctx.link();
         let class = classes!("drawing", ctx.props().orbits.then_some("orbits"));
         html! {
-            <canvas ref={self.canvas.clone()} {class} role="img" aria-label={ctx.props().label.clone()} tabindex="0"
+            <canvas id="drawing" ref={self.canvas.clone()} {class} role="img" aria-label={ctx.props().label.clone()} tabindex="0"
                 onpointerdown={link.callback(Message::Down)} onpointermove={link.callback(Message::Move)}
                 onpointerup={link.callback(Message::Up)} onpointercancel={link.callback(Message::Up)}
                 onpointerleave={link.callback(|_| Message::Leave)} ondblclick={link.callback(|_| Message::Standard)} />
@@ -187,7 +192,11 @@ impl Component for Drawing {
             let link = ctx.link().clone();
             let told = Closure::new(move |_: JsValue| link.send_message(Message::Resized));
             if let Ok(observer) = ResizeObserver::new(told.as_ref().unchecked_ref()) {
+                // Told in pixels of the screen where the browser can, which tells of another pixel ratio too.
+                let options = ResizeObserverOptions::new();
+                options.set_box(ResizeObserverBoxOptions::DevicePixelContentBox);
                 observer.observe(&canvas);
+                observer.observe_with_options(&canvas, &options);
                 self.resized = Some((observer, told));
             }
         }
@@ -269,7 +278,9 @@ impl Drawing {
     }
 
     fn paint(&mut self, ctx: &Context<Self>, t: f64) {
-        let (Some(canvas), Some(context)) = (self.canvas.cast::<HtmlCanvasElement>(), &self.context) else { return };
+        let (Some(canvas), Some(context)) = (self.canvas.cast::<HtmlCanvasElement>(), self.context.clone()) else {
+            return;
+        };
         let (width, height) = (f64::from(canvas.client_width()), f64::from(canvas.client_height()));
         if width < 8.0 || height < 8.0 {
             return;
@@ -284,7 +295,7 @@ impl Drawing {
         let room = Room { width: width * self.units, height: height * self.units };
         let scene = (ctx.props().draw.0)(&Stage { room, camera: self.camera, t });
         self.flat = scene.flatten();
-        paint(context, &self.flat, room, Palette { theme: ctx.props().theme }, ratio / self.units);
+        paint(&context, &self.flat, room, Palette { theme: ctx.props().theme }, ratio / self.units);
         *ctx.props().painted.borrow_mut() = Some(scene);
     }
 

@@ -18,6 +18,7 @@ use super::keys::{Command, Keys};
 use super::share::PaintedProp;
 use super::transport::{self, Move, SPEEDS, transport};
 use crate::link::Link;
+use crate::puzzle::Puzzle;
 use crate::puzzle::insanity::Exhaustive;
 use crate::puzzle::insanity::preset::Preset;
 use crate::puzzle::insanity::scene::stack::{self, Stack};
@@ -28,7 +29,7 @@ use gloo::render::{AnimationFrame, request_animation_frame};
 use gloo::timers::callback::Timeout;
 use says::Says;
 use setup::SetupPanel;
-use state::{Goal, Instead, Run, State, Trouble, View};
+use state::{Goal, Run, State, Trouble, View};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -45,6 +46,8 @@ pub struct Props {
     pub look: Look,
     /// The link of the page.
     pub link: Link,
+    /// How often the link has been changed from outside: back, forward, the address bar, another page's link.
+    pub moves: u32,
     /// Whether the link that was typed could not be read at all.
     pub unread: bool,
     /// The workers.
@@ -57,7 +60,7 @@ pub struct Props {
 
 impl PartialEq for Props {
     fn eq(&self, other: &Props) -> bool {
-        self.look == other.look && self.link == other.link && self.unread == other.unread
+        self.look == other.look && self.moves == other.moves && self.unread == other.unread
     }
 }
 
@@ -237,11 +240,7 @@ impl Component for Page {
 
     fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
         let Props { link, look, .. } = ctx.props();
-        // The page's own state comes back as a link; what differs came from outside.
-        let mine = Link { lang: link.lang, theme: link.theme, present: link.present, ..self.state.link() };
-        let same =
-            |a: &Link, b: &Link| a.keys == b.keys && a.step.unwrap_or(0) == b.step.unwrap_or(0) && a.run == b.run;
-        if !same(link, &old.link) && !same(link, &mine) {
+        if ctx.props().moves != old.moves {
             if self.state.follow(link) {
                 self.forget(ctx);
             }
@@ -341,6 +340,7 @@ impl Component for Page {
         let view = View::ALL.iter().position(|&view| view == state.view).unwrap_or_default();
         html! {
             <main class={classes!("desk", ["show-setup", "show-says"][self.panel])}>
+                <h1 class="unseen">{ shell.puzzles[Puzzle::Insanity as usize] }</h1>
                 { self.troubles(ctx) }
                 <section class="sheet setup" aria-label={shell.setup}>
                     <SetupPanel look={*look} model={state.model} can={state.can_undo_redo()} workers={self.workers()}
@@ -534,10 +534,7 @@ impl Page {
             match trouble {
                 Trouble::Link(problems, instead) => {
                     errors.extend(says::problems(problems, look));
-                    after = Some(match instead {
-                        Instead::Example => shell.example_instead,
-                        Instead::LastGood => texts.kept_set,
-                    });
+                    after = Some(instead.words(look.texts()));
                 }
                 Trouble::Text(_) => {}
                 Trouble::View(problem) => errors.push((problem.code(), (shell.problem)(problem).into())),

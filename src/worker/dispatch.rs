@@ -93,7 +93,7 @@ mod tests {
             turn += 1;
             let worker = turn * 7 % workers;
             for part in dispatch.take(worker, workers) {
-                if (part + turn) % 5 == 0 {
+                if (part + turn).is_multiple_of(5) {
                     dispatch.lose(worker);
                     break;
                 }
@@ -101,7 +101,7 @@ mod tests {
                 search.advance(&tree, u64::MAX);
                 dispatch.finish(worker, part, search.into_part());
             }
-            if turn % 11 == 0 {
+            if turn.is_multiple_of(11) {
                 dispatch.give_up();
             }
         }

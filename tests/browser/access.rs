@@ -2,32 +2,34 @@
 
 use super::driver::project_path;
 use super::page::{Page, visit};
-use serde_json::{Value, json};
+use serde_json::json;
+use std::collections::BTreeMap;
 
+/// Every violation as one line: the rule, the place, what is wrong there.
 const RULES: &str = "const report = await axe.run(document, {
         resultTypes: ['violations'],
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     });
-    return report.violations.map(({ id, impact, help, nodes }) => ({
-        id, impact, help, places: nodes.length,
-        first: nodes.slice(0, 3).map((node) => [node.target.join(' '), node.any.concat(node.all, node.none).map((check) => check.message).join('; ')]),
-    }));";
+    const said = ({ any, all, none }) => [...any, ...all, ...none].map((check) => check.message).join('; ');
+    return report.violations.flatMap(({ id, help, nodes }) =>
+        nodes.map((node) => `${id} (${help}): ${node.target.join(' ')}: ${said(node)}`));";
 
-/// What axe-core has found, by the state of the page.
+/// What axe-core has found, and in which states of the page.
 struct Audit<'a> {
     page: &'a Page,
     axe: String,
-    found: Vec<(String, Value)>,
+    found: BTreeMap<String, Vec<&'static str>>,
 }
 
 impl Audit<'_> {
-    async fn look(&mut self, what: &str) {
+    async fn look(&mut self, state: &'static str) {
         if self.page.eval("typeof axe").await == json!("undefined") {
             self.page.run(&self.axe, vec![]).await;
         }
         let violations = self.page.run_async(RULES, vec![]).await;
-        if violations != json!([]) {
-            self.found.push((what.to_string(), violations));
+        let lines = violations.as_array().unwrap_or_else(|| panic!("{state}: {violations}"));
+        for line in lines {
+            self.found.entry(line.as_str().unwrap_or_default().to_string()).or_default().push(state);
         }
     }
 }
@@ -36,7 +38,7 @@ fn check(theme: &str, lang: &str) {
     let path = project_path("AXE", "node_modules/axe-core/axe.min.js");
     let axe = std::fs::read_to_string(&path).unwrap_or_else(|_| panic!("{} is missing: run `npm ci`", path.display()));
     visit(async |page| {
-        let mut audit = Audit { page, axe, found: vec![] };
+        let mut audit = Audit { page, axe, found: BTreeMap::new() };
         let look = format!("lang={lang}&theme={theme}");
         page.size(1366, 768).await;
         page.open(&format!("#/?{look}")).await;

@@ -59,9 +59,14 @@ impl Stage {
     fn set() -> Result<Stage, String> {
         let site = server::serve(&project_path("DIST", "dist"))?;
         let program = env::var("CHROMEDRIVER").unwrap_or_else(|_| "chromedriver".to_string());
-        // The shell ends the driver, and the browsers it has started, when this process ends, however that happens:
-        // then its standard input closes.
-        let script = "setsid \"$0\" --port=0 & read -r _; kill -- -$!";
+        // The shell ends the driver, with the browsers it has started and the files they leave, when this process
+        // ends, however that happens: then its standard input closes.
+        let script = "export TMPDIR=$(mktemp -d)
+            setsid \"$0\" --port=0 &
+            read -r _
+            kill -- -$!
+            wait
+            until rm -rf \"$TMPDIR\"; do :; done";
         let mut driver = Command::new("sh")
             .args(["-c", script, &program])
             .stdin(Stdio::piped())

@@ -146,6 +146,7 @@ fn a_text_is_typed_or_pasted() {
             ("02o331.232220.010323.301121", "not-a-digit"),
             ("020331.232270.010323.301121", "colour-range"),
             ("020331", "cube-count"),
+            ("quoi ?", "not-a-digit"),
             (&"0123456789".repeat(10_000), "too-long"),
         ] {
             paste(page, text).await;

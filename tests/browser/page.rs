@@ -56,10 +56,15 @@ impl Page {
 
     /// Opens a link, `#/insanity?run=1`, in a new document, and waits for the page to stand.
     pub async fn open(&self, link: &str) {
+        self.load(link).await;
+        self.until("the page stands", "document.querySelector('#app main')").await;
+    }
+
+    /// Opens a link in a new document.
+    pub async fn load(&self, link: &str) {
         self.check_requests().await;
         self.go_to("about:blank").await;
         self.go_to(&format!("{}{link}", Stage::get().site)).await;
-        self.until("the page stands", "document.querySelector('#app main')").await;
     }
 
     /// Goes to an address as if it were typed.
@@ -109,6 +114,18 @@ impl Page {
             Ok(value) => value,
             Err(error) => panic!("{body}: {error}"),
         }
+    }
+
+    /// Starts the search with its button and does something in the middle of it, within the page: a command from
+    /// outside might come when a fast machine has finished.
+    pub async fn in_mid_search(&self, body: &str) {
+        let body = format!(
+            "document.querySelector('.run-all').click();
+             while (!(document.querySelector('.stop') && document.querySelector('progress').value > 0)) await new Promise(requestAnimationFrame);
+             {body}"
+        );
+        let outcome = self.run_async(&body, vec![]).await;
+        assert!(outcome.is_null(), "{body}: {outcome}");
     }
 
     /// The value of an expression in the page.

@@ -247,33 +247,33 @@ fn everything_has_room_on_every_screen() {
             .filter((element) => element.checkVisibility() && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
             .map((element) => [element.tagName + '.' + element.className, element.textContent, element.scrollWidth, element.clientWidth]),
     ].filter(Boolean).slice(0, 8)";
+    let seven = super::search::SEVEN;
+    let links = [
+        "#/?".to_string(),
+        "#/insanity?".to_string(),
+        "#/insanity?run=1&view=tree&".to_string(),
+        format!("#/insanity?cubes={seven}&run=1&view=cubes&"),
+        "#/insanity?present=1&step=9&".to_string(),
+        "#/insanity?cubes=99&".to_string(),
+    ];
     visit(async |page| {
         let mut outside: Vec<(String, Value)> = vec![];
-        for (width, height) in SCREENS {
-            page.size(width, height).await;
-            for lang in ["fr", "en"] {
-                let seven = super::search::SEVEN;
-                let links = [
-                    "#/?".to_string(),
-                    "#/insanity?".to_string(),
-                    "#/insanity?run=1&view=tree&".to_string(),
-                    format!("#/insanity?cubes={seven}&run=1&view=cubes&"),
-                    "#/insanity?present=1&step=9&".to_string(),
-                    "#/insanity?cubes=99&".to_string(),
-                ];
-                for link in links {
-                    page.open(&format!("{link}lang={lang}&theme=projector")).await;
-                    if link.contains("run=1") {
-                        page.until_state("done").await;
-                    }
+        for look in ["lang=fr&theme=projector", "lang=en&theme=light"] {
+            for link in &links {
+                page.open(&format!("{link}{look}")).await;
+                if link.contains("run=1") {
+                    page.until_state("done").await;
+                }
+                for (width, height) in SCREENS {
+                    page.size(width, height).await;
                     let found = page.eval(OUTSIDE).await;
                     if found != json!([]) {
-                        outside.push((format!("{width}x{height} {link}lang={lang}"), found));
+                        outside.push((format!("{width}x{height} {link}{look}"), found));
                     }
-                    if !link.contains("#/?") {
-                        // The transport bar stands in the window, whatever is scrolled.
-                        let bar = page.eval("(({ top, bottom }) => top >= 0 && bottom <= innerHeight + 1)(document.querySelector('.transport').getBoundingClientRect())").await;
-                        assert_eq!(bar, json!(true), "the transport bar at {width}x{height}, {link}");
+                    // The transport bar stands in the window, whatever is scrolled.
+                    let bar = "(({ top, bottom }) => top >= 0 && bottom <= innerHeight + 1)(document.querySelector('.transport').getBoundingClientRect())";
+                    if !link.starts_with("#/?") {
+                        assert_eq!(page.eval(bar).await, json!(true), "the transport bar at {width}x{height}, {link}");
                     }
                 }
             }

@@ -17,18 +17,15 @@ const RECORD: &str = "window.__workers = [];
 fn workers_killed_in_mid_run_are_replaced() {
     visit(async |page| {
         page.before_load(RECORD).await;
-        page.open(&format!("#/insanity?cubes={SEVEN}&prune=none&workers=2&run=1&lang=en")).await;
-        page.until("both work", "window.__workers.length === 2 && document.querySelector('progress')?.value > 0").await;
-        // One falls silent, and the page is not told.
-        page.run("window.__workers[0].terminate()", vec![]).await;
-        page.until("the silent one is replaced", "window.__workers.length === 3").await;
-        // Another tells of its end, as one that is out of memory does.
-        page.run(
-            "window.__workers[1].dispatchEvent(new ErrorEvent('error', { message: 'killed by the test' }))",
-            vec![],
+        page.open(&format!("#/insanity?cubes={SEVEN}&prune=none&workers=2&lang=en")).await;
+        // One falls silent, and the page is not told; the other tells of its end, as one that is out of memory does.
+        page.in_mid_search(
+            "window.__workers[0].terminate();
+             window.__workers[1].dispatchEvent(new ErrorEvent('error', { message: 'killed by the test' }));
+             if (window.__workers.length !== 3) return 'the one that tells is not replaced at once';",
         )
         .await;
-        page.until("so is the other", "window.__workers.length === 4").await;
+        page.until("the silent one is replaced too", "window.__workers.length === 4").await;
         page.until_within(Duration::from_secs(60), "it ends", "document.documentElement.dataset.state === 'done'")
             .await;
         assert_eq!(page.number("insanity.raw").await, Some(6));
@@ -50,9 +47,8 @@ fn workers_killed_in_mid_run_are_replaced() {
 fn a_worker_killed_while_it_is_stopped_does_not_hold_up_the_stop() {
     visit(async |page| {
         page.before_load(RECORD).await;
-        page.open(&format!("#/insanity?cubes={SEVEN}&prune=none&workers=2&run=1&lang=en")).await;
-        page.until("both work", "window.__workers.length === 2 && document.querySelector('progress')?.value > 0").await;
-        page.run("window.__workers[0].terminate(); document.querySelector('.stop').click()", vec![]).await;
+        page.open(&format!("#/insanity?cubes={SEVEN}&prune=none&workers=2&lang=en")).await;
+        page.in_mid_search("window.__workers[0].terminate(); document.querySelector('.stop').click()").await;
         page.until_state("stopped").await;
         page.press_button(Lang::En.texts().shell.transport.resume).await;
         page.until_within(Duration::from_secs(60), "it ends", "document.documentElement.dataset.state === 'done'")

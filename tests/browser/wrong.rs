@@ -1,6 +1,6 @@
 //! Links that cannot be followed: a message in the page's language, something good to see, nothing lost.
 
-use super::page::{Page, visit};
+use super::page::{Page, visit, visit_with_errors};
 use casse_tete::text::Lang;
 use serde_json::json;
 
@@ -125,7 +125,7 @@ fn a_bad_link_in_the_address_bar_leaves_the_good_set() {
             page.follow(&format!("#/insanity?{}&lang=en", bad.link)).await;
             until_alert(page, bad.code, bad.english).await;
             assert_eq!(page.text("document.querySelector('#set-text').value").await, SIX, "{}", bad.link);
-            assert!(page.words("[role=alert]").await.contains(Lang::En.texts().insanity.kept_set), "{}", bad.link);
+            assert!(page.words("[role=alert]").await.contains(Lang::En.texts().shell.last_stays), "{}", bad.link);
         }
         page.follow("#/insanity?cubes=000132.131220.210330.203131&lang=en&run=1").await;
         page.until("the good one", "document.querySelector('#set-text').value.startsWith('000132')").await;
@@ -146,12 +146,23 @@ fn a_huge_or_future_link_in_the_address_bar_loses_nothing() {
         ] {
             page.follow(&link).await;
             until_alert(page, code, "").await;
-            assert!(page.is_seen("canvas.drawing").await);
+            assert_eq!(page.text("document.querySelector('#set-text').value").await, SIX, "{code}: the good set stays");
             // One step back in the history, and all is as it was.
             page.history_back().await;
             page.until("the set is back", &format!("document.querySelector('#set-text').value === {}", json!(SIX)))
                 .await;
             page.until("nothing is wrong any more", "!document.querySelector('[role=alert]')").await;
         }
+    });
+}
+
+#[test]
+fn a_browser_that_cannot_run_the_page_is_told() {
+    visit_with_errors(&["WebAssembly"], async |page| {
+        page.before_load("delete window.WebAssembly").await;
+        page.load("#/insanity?run=1").await;
+        until_alert(page, "start", "could not start").await;
+        assert!(page.words("[role=alert]").await.contains("n’a pas pu démarrer"), "in both languages");
+        page.until_state("error").await;
     });
 }

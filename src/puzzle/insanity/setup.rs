@@ -175,18 +175,19 @@ impl FromStr for Setup {
             return Err(Problem::TooLong { length });
         }
         // The keys are those of the fragment, after the last question mark; a link without any is the example.
+        let is_link = text.contains("#/");
         let query = match text.rsplit_once('?') {
             Some((_, query)) => query.trim(),
-            None if text.contains("#/") => "",
+            None if is_link => "",
             None => text.trim(),
         };
         let value = |key: &str| query.split('&').find_map(|pair| pair.strip_prefix(key)?.strip_prefix('='));
         let (cubes, prune) = (value("cubes"), value("prune"));
         // What is neither a link nor has one of our keys is taken for cubes, so that a mistyped key does not pass.
-        if query.is_empty() || text.contains("#/") || cubes.is_some() || prune.is_some() {
+        if is_link || text.trim().is_empty() || cubes.is_some() || prune.is_some() {
             Setup::from_keys(cubes, prune)
         } else {
-            Setup::from_keys(Some(query), None)
+            Setup::from_keys(Some(text.trim()), None)
         }
     }
 }

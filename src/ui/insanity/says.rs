@@ -245,13 +245,13 @@ fn theory(props: &Props) -> Html {
     let stacks = number(view.stacks);
     html! {
         <>
-            <h3>{ (texts.where_from)(&stacks) }</h3>
+            <h2>{ (texts.where_from)(&stacks) }</h2>
             <p>{ (texts.where_from_text)(&product.join(" × "), &stacks) }</p>
-            <h3>{ texts.positions }</h3>
+            <h2>{ texts.positions }</h2>
             <p>{ texts.positions_text }</p>
-            <h3>{ texts.mirror }</h3>
+            <h2>{ texts.mirror }</h2>
             <p class="mirror">{ texts.mirror_text }</p>
-            <h3>{ texts.measure }</h3>
+            <h2>{ texts.measure }</h2>
             <div class="measure">
                 <p>{ texts.measure_text }</p>
                 <button onclick={props.on_measure.reform(|_: MouseEvent| ())} disabled={view.busy || props.measured == Measured::Running}>{ texts.measure }</button>
@@ -276,7 +276,7 @@ fn table(props: &Props) -> Html {
     }
     html! {
         <>
-            <h3>{ texts.on_the_table }</h3>
+            <h2>{ texts.on_the_table }</h2>
             <table class={classes!("facades", (view.positions.len() > 5).then_some("many"))}>
                 <thead><tr><td></td>{ for (0..view.positions.len()).map(|cube| html! { <th scope="col">{ (texts.cube)(cube) }</th> }) }</tr></thead>
                 <tbody>
@@ -314,7 +314,7 @@ fn levels(props: &Props) -> Html {
     let [level, tried, kept, dropped] = texts.columns;
     html! {
         <>
-            <h3>{ texts.levels }</h3>
+            <h2>{ texts.levels }</h2>
             <table class={classes!("levels", many)}>
                 <thead><tr><th scope="col">{ level }</th><th scope="col">{ tried }</th><th scope="col">{ kept }</th><th scope="col">{ dropped }</th></tr></thead>
                 <tbody>
@@ -358,7 +358,7 @@ fn saved(props: &Props) -> Html {
     let whole = sum == view.stacks;
     html! {
         <>
-            <h3>{ texts.saved }</h3>
+            <h2>{ texts.saved }</h2>
             <table class="sum">
                 <tbody>
                     <tr><td>{ number(checked) }</td><td>{ texts.saved_checked }</td></tr>

@@ -64,9 +64,9 @@ pub fn SetupPanel(props: &Props) -> Html {
             <div class="row">
                 <button aria-label={shell.undo} title={shell.undo} onclick={edit(Edit::Undo)} disabled={!undo}>{ icon(Icon::Undo) }</button>
                 <button aria-label={shell.redo} title={shell.redo} onclick={edit(Edit::Redo)} disabled={!redo}>{ icon(Icon::Redo) }</button>
-                <button class="more" aria-label={texts.add_cube} title={texts.add_cube} onclick={edit(Edit::More)}
+                <button class="more" title={texts.add_cube} onclick={edit(Edit::More)}
                     disabled={cubes.count() == *CUBES.end()}>{ "+ 1 cube" }</button>
-                <button class="less" aria-label={texts.remove_cube} title={texts.remove_cube} onclick={edit(Edit::Less)}
+                <button class="less" title={texts.remove_cube} onclick={edit(Edit::Less)}
                     disabled={cubes.count() == *CUBES.start()}>{ "− 1 cube" }</button>
             </div>
             <h2>{ texts.search }</h2>
@@ -166,7 +166,7 @@ fn TextForm(props: &TextFormProps) -> Html {
             <textarea id="set-text" ref={field} rows="2" spellcheck="false" autocomplete="off" aria-describedby="set-text-hint"
                 {onkeydown} {onpaste} />
             <p class="hint" id="set-text-hint">{ texts.text_hint }</p>
-            { alert(&props.errors, Some(texts.kept_set), None, (props.look.texts().shell.close, props.on_dismiss.clone())) }
+            { alert(&props.errors, Some(props.look.texts().shell.last_stays), None, (props.look.texts().shell.close, props.on_dismiss.clone())) }
             <button type="button" class="apply" onclick={apply.reform(|_: MouseEvent| ())}>{ texts.apply }</button>
         </form>
     }

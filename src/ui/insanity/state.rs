@@ -5,6 +5,7 @@ use crate::puzzle::Puzzle;
 use crate::puzzle::insanity::{Checks, CubeSet, Exhaustive, Model, Moment, Outcome, Problem, Setup};
 use crate::search::split::Whole;
 use crate::search::{Failure, Plan, Tally, Timeline, Tree};
+use crate::ui::Instead;
 use crate::ui::transport::{FIRST_SPEED, SPEEDS};
 use crate::worker::pool::Progress;
 
@@ -55,15 +56,6 @@ pub enum Trouble {
     Failure(Failure),
 }
 
-/// What is shown instead of a set that makes no sense.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Instead {
-    /// The example of the base text.
-    Example,
-    /// The last good set.
-    LastGood,
-}
-
 /// The search of the whole tree by the workers.
 #[derive(Clone, Debug)]
 pub enum Run {
@@ -74,7 +66,7 @@ pub enum Run {
     /// Stopped; it can go on.
     Stopped(Progress),
     /// Finished: all counts.
-    Done(Tally, Progress),
+    Done(Box<Tally>, Progress),
     /// Given up.
     Failed,
 }
@@ -344,7 +336,7 @@ impl State {
 
     /// The workers have finished; the page goes where it wanted to.
     pub fn finish(&mut self, whole: Whole<<Exhaustive as Tree>::Node>, progress: Progress) {
-        self.run = Run::Done(whole.tally, progress);
+        self.run = Run::Done(Box::new(whole.tally), progress);
         self.timeline.adopt(whole);
         match self.goal {
             Goal::Stay => self.timeline.aim(self.timeline.target()),

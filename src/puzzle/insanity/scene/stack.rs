@@ -65,9 +65,9 @@ pub fn scene(before: &Stack, after: &Stack, t: f64, camera: &Camera, room: Room,
             None if cube + 1 == after.positions.len() => body.centre.z += (1.0 - t) * 0.7,
             None => {}
         }
-        for facade in 0..FACADES {
+        for (facade, &face) in POSITIONS[position as usize % 24].iter().enumerate().take(FACADES) {
             if after.clashes_at(cube, facade) {
-                body.faces[POSITIONS[position as usize % 24][facade] as usize].mark = Mark::Clash;
+                body.faces[face as usize].mark = Mark::Clash;
             }
         }
         body
