@@ -219,22 +219,22 @@ fn far_to_near(bodies: &[Body], eye: Vec3) -> Vec<usize> {
 /// Whether body `a` may hide part of body `b`, so that `b` must be painted first.
 fn hides(bodies: &[Body], corners: &[[Vec3; 8]], a: usize, b: usize, eye: Vec3) -> bool {
     const TOUCH: f64 = 1e-6;
-    let separates = |of: usize, other: usize| {
-        NORMALS.iter().find_map(|&normal| {
+    // For each face plane of `of` with all of `other` beyond it: on which side the eye is, above zero with `other`.
+    let sides = |of: usize, other: usize| {
+        NORMALS.iter().filter_map(move |&normal| {
             let normal = bodies[of].turn.apply(normal);
             let middle = bodies[of].centre + normal * 0.5;
             let beyond = corners[other].iter().all(|&corner| normal.dot(corner - middle) >= -TOUCH);
-            beyond.then(|| normal.dot(eye - middle) >= 0.0)
+            beyond.then(|| normal.dot(eye - middle))
         })
     };
-    // A face plane of `a` with all of `b` beyond it: `a` hides `b` only if the eye is on the side of `a`, and so on.
-    if let Some(eye_with_b) = separates(a, b) {
-        return !eye_with_b;
+    // One plane with `b` and the eye on one side of it is enough: then nothing of `a` lies between them.
+    if sides(a, b).any(|side| side >= 0.0) || sides(b, a).any(|side| side <= 0.0) {
+        return false;
     }
-    if let Some(eye_with_a) = separates(b, a) {
-        return eye_with_a;
-    }
-    (bodies[a].centre - eye).length() < (bodies[b].centre - eye).length()
+    // Bodies that no face plane separates are ordered by their distances, which is a guess.
+    let separated = sides(a, b).next().is_some() || sides(b, a).next().is_some();
+    separated || (bodies[a].centre - eye).length() < (bodies[b].centre - eye).length()
 }
 
 fn corners(body: &Body) -> [Vec3; 8] {
