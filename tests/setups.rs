@@ -138,9 +138,13 @@ fn every_preset_is_legal_and_found_by_its_cubes() {
 #[test]
 fn what_is_left_out_is_the_example() {
     let example = model(Preset::Example.cubes());
-    for text in ["", " \n", "lang=fr", "?", "https://example.org/x/#/insanity", "#/insanity?lang=fr", "colour=3&size=9"]
-    {
+    for text in ["", " \n", "https://example.org/x/#/insanity", "#/insanity?lang=fr", "#/insanity?colour=3&size=9"] {
         assert_eq!(model(text), example, "{text:?}");
+    }
+    // What is no link and has no key of ours is a mistake, not the example.
+    for text in ["?", "lang=fr", "cube=020331.232220.010323.301121", "020331.232220.010323.301121 ?"] {
+        let setup: Setup = text.parse().expect("short enough");
+        assert!(setup.model().is_err(), "{text:?}");
     }
     assert_eq!(Setup::default().to_string(), "");
     assert_eq!(Setup::default().model(), Ok(example));
