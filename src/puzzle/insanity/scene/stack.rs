@@ -125,7 +125,8 @@ fn column_tile(scene: &mut Scene, stack: &Stack, cube: usize, position: Position
     scene.tile(id, at, size, shown(&stack.cubes, cube, position, facade), edge);
     if clashes {
         let corner = point(at.x + size * 0.46, at.y - size * 0.46);
-        let reach = size * 0.2;
+        // On a small tile the edge of the badge must leave room for its sign.
+        let reach = (size * 0.2).max(10.0);
         let badge = rounded_rectangle(corner, 2.0 * reach, 2.0 * reach, reach);
         scene.polygon(id, badge, Some(Paint::Bad), stroke(Paint::Sheet, 2.0));
         for arm in cross(corner, reach * 0.5) {
