@@ -96,6 +96,10 @@ pub enum Paint {
     OnAccent,
     /// The current one of several, as an area.
     AccentArea,
+    /// The second of two that are chosen.
+    Second,
+    /// The second of two that are chosen, as an area.
+    SecondArea,
     /// What is wrong.
     Bad,
     /// What is wrong, as an area.
@@ -136,6 +140,8 @@ pub struct Polygon {
 /// An open line.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Line {
+    /// What it belongs to.
+    pub id: Option<Id>,
     /// From point to point.
     pub points: Vec<Point>,
     /// How it is drawn.
@@ -225,7 +231,25 @@ impl Scene {
 
     /// Adds a line.
     pub fn line(&mut self, points: Vec<Point>, paint: Paint, width: f64) {
-        self.shapes.push(Shape::Flat(Flat::Line(Line { points, stroke: Stroke { paint, width } })));
+        self.line_of(None, points, paint, width);
+    }
+
+    /// Adds a line that can be pointed at.
+    pub fn line_of(&mut self, id: Option<Id>, points: Vec<Point>, paint: Paint, width: f64) {
+        self.shapes.push(Shape::Flat(Flat::Line(Line { id, points, stroke: Stroke { paint, width } })));
+    }
+
+    /// Adds all shapes of another scene, moved so that its corner comes to `at`.
+    pub fn insert(&mut self, other: Scene, at: Point) {
+        self.shapes.extend(other.shapes.into_iter().map(|mut shape| {
+            match &mut shape {
+                Shape::Flat(Flat::Polygon(polygon)) => polygon.points.iter_mut().for_each(|p| *p = *p + at),
+                Shape::Flat(Flat::Line(line)) => line.points.iter_mut().for_each(|p| *p = *p + at),
+                Shape::Flat(Flat::Label(label)) => label.at = label.at + at,
+                Shape::Solid(solid) => solid.at = solid.at + at,
+            }
+            shape
+        }));
     }
 
     /// Adds words.
@@ -265,12 +289,27 @@ impl Scene {
     }
 }
 
-/// What lies on top at a point of the drawing.
+/// How near to a line counts as on it, in scene units: a finger is wide.
+const NEAR: f64 = 7.0;
+
+/// What lies on top at a point of the drawing. Lines that can be pointed at are as wide as a finger needs.
 pub fn hit(flat: &[Flat], at: Point) -> Option<Id> {
     flat.iter().rev().find_map(|shape| match shape {
         Flat::Polygon(polygon) if polygon.fill.is_some() && contains(&polygon.points, at) => Some(polygon.id),
+        Flat::Line(line) if line.id.is_some() && is_near(&line.points, at, line.stroke.width) => Some(line.id),
         _ => None,
     })?
+}
+
+/// Whether a point lies on a line of this width, or near it.
+fn is_near(line: &[Point], at: Point, width: f64) -> bool {
+    let reach = NEAR.max(width / 2.0);
+    line.windows(2).any(|ends| {
+        let (along, to) = (ends[1] - ends[0], at - ends[0]);
+        let length = along.x * along.x + along.y * along.y;
+        let t = if length > 0.0 { ((to.x * along.x + to.y * along.y) / length).clamp(0.0, 1.0) } else { 0.0 };
+        (to.x - t * along.x).hypot(to.y - t * along.y) <= reach
+    })
 }
 
 /// Whether a point lies in a polygon, by counting the edges to its right.
@@ -328,7 +367,8 @@ impl fmt::Display for Scene {
                     writeln!(f, " | {}", points(&p.points))?;
                 }
                 Flat::Line(l) => {
-                    writeln!(f, "line {:?} {:.1} | {}", l.stroke.paint, l.stroke.width, points(&l.points))?;
+                    let of = l.id.map_or(String::new(), |id| format!("{id} "));
+                    writeln!(f, "line {of}{:?} {:.1} | {}", l.stroke.paint, l.stroke.width, points(&l.points))?;
                 }
                 Flat::Label(l) => {
                     write!(f, "label {} {:?} {:.1} {:?} {:?}", id(&l.id), l.text, l.size, l.anchor, l.paint)?;

@@ -8,10 +8,12 @@
 //! * [`tally`]: the counts of such a search, per level and per cause.
 //! * [`timeline`]: any step of a search, forward and back.
 //! * [`split`]: the same search in parts that can run anywhere, and the totals put together again.
+//! * [`sample`]: random experiments, in blocks that can be drawn anywhere.
 //! * [`failure`]: why a search was given up.
 
 pub mod backtrack;
 pub mod failure;
+pub mod sample;
 pub mod split;
 pub mod tally;
 pub mod timeline;

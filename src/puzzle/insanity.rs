@@ -3,15 +3,24 @@
 //! Faces are numbered 0 front, 1 right, 2 back, 3 left, 4 bottom, 5 top; façades 0..4 are the sides of the stack in the
 //! same order. Cube 0 stands at the bottom.
 
+pub mod assembly;
 pub mod cubes;
+pub mod diagnosis;
+pub mod graph;
+pub mod hand;
+pub mod light;
 pub mod moment;
 pub mod position;
 pub mod preset;
+pub mod random;
 pub mod scene;
 pub mod setup;
 pub mod solve;
 
+pub use assembly::Assembly;
 pub use cubes::CubeSet;
+pub use graph::{Edge, Factorisation, Factorising, Theory};
+pub use light::Light;
 pub use moment::{Moment, Outcome};
 pub use position::{POSITIONS, Position};
 pub use setup::{Problem, Setup};

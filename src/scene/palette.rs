@@ -78,6 +78,8 @@ impl Palette {
             Paint::Accent => [0x0B5CAD, 0x7DB7F2, 0x003E83],
             Paint::OnAccent => [0xFFFFFF, 0x10151C, 0xFFFFFF],
             Paint::AccentArea => [0xE6EFF9, 0x22324A, 0xE2EDFA],
+            Paint::Second => [0x9A4A00, 0xFFB46B, 0x6B3200],
+            Paint::SecondArea => [0xFBEBDC, 0x45301C, 0xFFEBD6],
             Paint::Bad => [0xB3261E, 0xFF9A8F, 0x8C0008],
             Paint::BadArea => [0xFBE4E0, 0x45211F, 0xFFE3DF],
             Paint::GoodArea => [0xDDF1E8, 0x1C3B30, 0xDDF6EA],

@@ -180,6 +180,7 @@ impl Solid {
                 for arm in super::cross(middle, 0.075) {
                     let points = arm.map(|p| place(p.x, p.y)).to_vec();
                     flat.push(Flat::Line(super::Line {
+                        id: None,
                         points,
                         stroke: Stroke { paint: Paint::Sheet, width: width * 0.8 },
                     }));

@@ -1,20 +1,19 @@
-//! Which part of a search goes to which worker, and what came back.
+//! Which part of a job goes to which worker, and what came back.
 
-use crate::search::Part;
 use std::collections::VecDeque;
 
-/// The parts of one search: waiting, under way, finished. Workers are known by a number.
+/// The parts of one job, each of which comes to an `R`: waiting, under way, finished. Workers are known by a number.
 #[derive(Clone, Debug)]
-pub struct Dispatch {
+pub struct Dispatch<R> {
     waiting: VecDeque<usize>,
     under_way: Vec<(usize, usize)>,
-    parts: Vec<Option<Part>>,
+    parts: Vec<Option<R>>,
     finished: usize,
 }
 
-impl Dispatch {
+impl<R: Clone> Dispatch<R> {
     /// All of `count` parts waiting.
-    pub fn new(count: usize) -> Dispatch {
+    pub fn new(count: usize) -> Dispatch<R> {
         Dispatch { waiting: (0..count).collect(), under_way: vec![], parts: vec![None; count], finished: 0 }
     }
 
@@ -27,12 +26,13 @@ impl Dispatch {
         taken
     }
 
-    /// A worker has finished a part. What it says of a part it was not given is ignored.
-    pub fn finish(&mut self, worker: usize, part: usize, result: Part) {
-        let Some(index) = self.under_way.iter().position(|&entry| entry == (worker, part)) else { return };
+    /// A worker has finished a part. What it says of a part it was not given is ignored: then the answer is false.
+    pub fn finish(&mut self, worker: usize, part: usize, result: R) -> bool {
+        let Some(index) = self.under_way.iter().position(|&entry| entry == (worker, part)) else { return false };
         self.under_way.swap_remove(index);
         self.parts[part] = Some(result);
         self.finished += 1;
+        true
     }
 
     /// A worker is gone: its parts wait again.
@@ -64,12 +64,12 @@ impl Dispatch {
     }
 
     /// The finished parts, in order.
-    pub fn parts(&self) -> impl Iterator<Item = &Part> {
+    pub fn parts(&self) -> impl Iterator<Item = &R> {
         self.parts.iter().flatten()
     }
 
     /// All parts in order, once all are finished.
-    pub fn complete(&self) -> Option<Vec<Part>> {
+    pub fn complete(&self) -> Option<Vec<R>> {
         // Asked after every message: not before it is time are the parts touched.
         if self.finished < self.parts.len() { None } else { self.parts.iter().cloned().collect() }
     }
@@ -80,7 +80,7 @@ mod tests {
     use super::*;
     use crate::puzzle::insanity::{Exhaustive, preset::Preset, setup::Setup};
     use crate::search::split::PartSearch;
-    use crate::search::{Plan, Tally};
+    use crate::search::{Part, Plan, Tally};
 
     /// A pool in which a worker that is asked answers at once, and some die.
     fn check(workers: usize, seed: usize) -> Tally {
@@ -121,13 +121,13 @@ mod tests {
 
     #[test]
     fn a_late_answer_of_a_lost_worker_is_not_counted_twice() {
-        let mut dispatch = Dispatch::new(1);
+        let mut dispatch = Dispatch::<Part>::new(1);
         assert_eq!(dispatch.take(0, 1), [0]);
         dispatch.lose(0);
-        dispatch.finish(0, 0, Part::default());
+        assert!(!dispatch.finish(0, 0, Part::default()));
         assert_eq!(dispatch.finished(), 0);
         assert_eq!(dispatch.take(1, 1), [0]);
-        dispatch.finish(1, 0, Part::default());
+        assert!(dispatch.finish(1, 0, Part::default()));
         assert_eq!(dispatch.complete(), Some(vec![Part::default()]));
     }
 }

@@ -1,7 +1,7 @@
 //! The page's side of the workers: one compiled module, several workers, one search at a time.
 
 use super::dispatch::Dispatch;
-use super::protocol::{Job, PROGRESS, Reply, Request, SILENCE};
+use super::protocol::{Found, Job, PROGRESS, Reply, Request, SILENCE};
 use crate::search::{Failure, Part};
 use gloo::events::EventListener;
 use gloo::timers::callback::Interval;
@@ -31,6 +31,8 @@ pub struct Progress {
     pub elapsed: f64,
     /// Workers replaced since then.
     pub losses: usize,
+    /// Blocks of an experiment that were finished since the last news, with their counts.
+    pub counted: Vec<(usize, Vec<u64>)>,
 }
 
 /// What the pool tells the page.
@@ -39,7 +41,7 @@ pub enum Event {
     /// At most twenty times a second while a search runs.
     Progress(Progress),
     /// All parts, in order.
-    Finished(Vec<Part>, Progress),
+    Finished(Vec<Found>, Progress),
     /// The search was stopped; it can be taken up again.
     Stopped(Progress),
     /// The search was given up.
@@ -93,7 +95,9 @@ struct Task {
     job: Job,
     kind: Kind,
     roots: Vec<Vec<u32>>,
-    dispatch: Dispatch,
+    dispatch: Dispatch<Found>,
+    /// Blocks of an experiment that the page has not heard of.
+    news: Vec<(usize, Vec<u64>)>,
     workers: usize,
     /// When the first part was given to a worker.
     begun: Option<f64>,
@@ -118,11 +122,11 @@ enum Phase {
     Stopped,
 }
 
-/// A search to be carried out.
+/// A search or an experiment to be carried out.
 pub struct Order {
     /// What is searched.
     pub job: Job,
-    /// The choices that lead to each part.
+    /// The choices that lead to each part, or the number of its block.
     pub roots: Vec<Vec<u32>>,
     /// Number of levels of the tree: what the last keeps is a solution.
     pub levels: usize,
@@ -216,6 +220,7 @@ impl Inner {
             job: order.job,
             kind,
             dispatch: Dispatch::new(if kind == Kind::Search { order.roots.len() } else { 1 }),
+            news: vec![],
             roots: order.roots,
             workers: order.workers.max(1),
             begun: None,
@@ -325,14 +330,14 @@ impl Inner {
         match task.phase {
             Phase::Running if task.kind == Kind::Search => {
                 let Some(parts) = task.dispatch.complete() else { return };
-                let progress = self.progress();
+                let progress = self.news();
                 self.watch = None;
                 if let Some(task) = self.task.take() {
                     tell(task.listener, Event::Finished(parts, progress));
                 }
             }
             Phase::Stopping if !still_out => {
-                let progress = self.progress();
+                let progress = self.news();
                 self.watch = None;
                 if let Some(task) = &mut self.task {
                     task.dispatch.give_up();
@@ -398,15 +403,15 @@ impl Inner {
         let Some(task) = self.task.as_mut() else { return };
         match reply {
             Reply::Progress { run, done, trials } if run == task.run => {
-                for (part, result) in done {
-                    task.dispatch.finish(number, part, result);
+                for (part, found) in done {
+                    task.finish(number, part, found);
                 }
                 member.trials = trials;
                 self.tell_progress(now);
             }
             Reply::Finished { run, done, .. } if run == task.run => {
-                for (part, result) in done {
-                    task.dispatch.finish(number, part, result);
+                for (part, found) in done {
+                    task.finish(number, part, found);
                 }
                 member.trials = 0;
                 member.state = State::Idle;
@@ -436,17 +441,24 @@ impl Inner {
         Progress {
             parts: (task.dispatch.finished(), task.dispatch.count()),
             trials: busy.map(|member| member.trials).sum::<u64>()
-                + task.dispatch.parts().map(|part| part.tally.tried()).sum::<u64>(),
-            solutions: task.dispatch.parts().map(|part| part.tally.levels[task.levels - 1].kept).sum(),
+                + task.parts().map(|part| part.tally.tried()).sum::<u64>(),
+            solutions: task.parts().map(|part| part.tally.levels[task.levels - 1].kept).sum(),
             elapsed: task.elapsed_before + running,
             losses: task.losses,
+            counted: vec![],
         }
+    }
+
+    /// How far the job is, with what the page has not heard of yet.
+    fn news(&mut self) -> Progress {
+        let counted = self.task.as_mut().map(|task| std::mem::take(&mut task.news)).unwrap_or_default();
+        Progress { counted, ..self.progress() }
     }
 
     fn tell_progress(&mut self, now: f64) {
         let due = self.task.as_ref().is_some_and(|task| task.phase == Phase::Running && now - task.told >= PROGRESS);
         if due {
-            let progress = self.progress();
+            let progress = self.news();
             if let Some(task) = &mut self.task {
                 task.told = now;
                 tell(Rc::clone(&task.listener), Event::Progress(progress));
@@ -479,6 +491,24 @@ impl Inner {
             return self.fail(if member.state == State::Starting { Failure::NoStart } else { Failure::Lost });
         }
         self.feed();
+    }
+}
+
+impl Task {
+    /// A worker has finished a part. What it says of a part it was not given is ignored.
+    fn finish(&mut self, member: usize, part: usize, found: Found) {
+        let counts = if let Found::Counts(counts) = &found { Some(counts.clone()) } else { None };
+        if self.dispatch.finish(member, part, found) {
+            self.news.extend(counts.map(|counts| (part, counts)));
+        }
+    }
+
+    /// The finished parts of a search.
+    fn parts(&self) -> impl Iterator<Item = &Part> {
+        self.dispatch.parts().filter_map(|found| match found {
+            Found::Part(part) => Some(part),
+            Found::Counts(_) => None,
+        })
     }
 }
 

@@ -19,7 +19,7 @@ pub const SILENCE: f64 = 1000.0;
 pub struct Job(String);
 
 impl Job {
-    /// The job of a puzzle's exhaustive search, for a setup in its text form.
+    /// The job of a puzzle, for a setup in its text form: its search, or the experiment that the setup names.
     pub fn new(puzzle: Puzzle, setup: &str) -> Job {
         Job(format!("{}?{setup}", Link::to(Place::Puzzle(puzzle))))
     }
@@ -30,10 +30,30 @@ impl Job {
     }
 }
 
+/// What one part of a job came to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Found {
+    /// A part of a search.
+    Part(Part),
+    /// The counts of a block of an experiment, under its headings.
+    Counts(Vec<u64>),
+}
+
+impl Found {
+    /// The part of a search, if it is one.
+    pub fn into_part(self) -> Option<Part> {
+        match self {
+            Found::Part(part) => Some(part),
+            Found::Counts(_) => None,
+        }
+    }
+}
+
 /// From the page to a worker.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Request {
-    /// Search these parts of a job, in this order: the number of each part and the choices that lead to it.
+    /// Carry out these parts of a job, in this order: the number of each part, and the choices that lead to it or the
+    /// number of its block.
     Search {
         /// Which run the answers belong to.
         run: u32,
@@ -65,7 +85,7 @@ pub enum Reply {
         /// The run they belong to.
         run: u32,
         /// Finished since the last message.
-        done: Vec<(usize, Part)>,
+        done: Vec<(usize, Found)>,
         /// Trials made in the part under way.
         trials: u64,
     },
@@ -74,7 +94,7 @@ pub enum Reply {
         /// The run they belong to.
         run: u32,
         /// Finished since the last message.
-        done: Vec<(usize, Part)>,
+        done: Vec<(usize, Found)>,
         /// Time spent on the request, in milliseconds, messages not counted.
         time: f64,
     },

@@ -1,10 +1,12 @@
 //! The worker's side: a search advanced in slices, so that the worker hears its messages.
 
-use super::protocol::{Job, PROGRESS, Reply, Request, SLICE};
+use super::protocol::{Found, Job, PROGRESS, Reply, Request, SLICE};
 use crate::link::Place;
+use crate::puzzle::insanity::random::Trial;
 use crate::puzzle::{Puzzle, insanity};
+use crate::search::sample::{Block, Experiment, cases_in};
 use crate::search::split::{MOST_LISTED, PartSearch};
-use crate::search::{Part, Status, Tree};
+use crate::search::{Status, Tree};
 use gloo::events::EventListener;
 use js_sys::Reflect;
 use std::cell::RefCell;
@@ -60,7 +62,7 @@ struct Worker {
 /// A request under way.
 struct Work {
     run: u32,
-    search: Search,
+    search: Box<dyn Portion>,
     time: f64,
     purpose: Purpose,
 }
@@ -70,40 +72,30 @@ enum Purpose {
     Measure { repeats: u32 },
 }
 
-/// The search of each puzzle that can be split.
-enum Search {
-    Insanity(Box<Parts<insanity::Exhaustive>>),
+/// Some parts of a job, one after the other.
+trait Portion {
+    /// Does about as much as `budget` trials of a search; nothing if a part makes no sense.
+    fn advance(&mut self, budget: u64) -> Option<Status>;
+    /// The parts finished since the last report, and the trials made in the one under way.
+    fn report(&mut self) -> (Vec<(usize, Found)>, u64);
+    /// Back to the beginning.
+    fn restart(&mut self);
 }
 
-impl Search {
-    fn new(job: &Job, parts: Vec<(usize, Vec<u32>)>) -> Option<Search> {
-        let link = job.link();
-        match link.place {
-            Place::Puzzle(Puzzle::Insanity) => {
-                let setup = insanity::Setup::from_keys(link.value("cubes"), link.value("prune")).ok()?;
-                let tree = insanity::Exhaustive::new(setup.model().ok()?);
-                Some(Search::Insanity(Box::new(Parts::new(tree, parts))))
+/// The parts of a job, whatever its puzzle; nothing if the job makes no sense.
+fn portion(job: &Job, parts: Vec<(usize, Vec<u32>)>) -> Option<Box<dyn Portion>> {
+    let link = job.link();
+    match link.place {
+        Place::Puzzle(Puzzle::Insanity) => {
+            let setup = insanity::Setup::from_keys(link.value("cubes"), link.value("prune")).ok()?;
+            let model = setup.model().ok()?;
+            if link.value("sets").is_some() {
+                let trial = Trial::from_keys(model.cubes.count(), |key| link.value(key)).ok()?;
+                return Some(Box::new(Blocks::new(trial.experiment(), trial.seed, trial.sets, parts)?));
             }
-            _ => None,
+            Some(Box::new(Parts::new(insanity::Exhaustive::new(model), parts)))
         }
-    }
-
-    fn advance(&mut self, budget: u64) -> Option<Status> {
-        match self {
-            Search::Insanity(parts) => parts.advance(budget),
-        }
-    }
-
-    fn report(&mut self) -> (Vec<(usize, Part)>, u64) {
-        match self {
-            Search::Insanity(parts) => parts.report(),
-        }
-    }
-
-    fn restart(&mut self) {
-        match self {
-            Search::Insanity(parts) => parts.restart(),
-        }
+        _ => None,
     }
 }
 
@@ -113,7 +105,7 @@ struct Parts<T: Tree> {
     given: Vec<(usize, Vec<u32>)>,
     waiting: VecDeque<usize>,
     under_way: Option<(usize, PartSearch<T::Node>)>,
-    done: Vec<(usize, Part)>,
+    done: Vec<(usize, Found)>,
     /// How many solutions are still to be listed.
     room: usize,
 }
@@ -123,8 +115,9 @@ impl<T: Tree> Parts<T> {
         let waiting = (0..given.len()).collect();
         Parts { tree, given, waiting, under_way: None, done: vec![], room: MOST_LISTED }
     }
+}
 
-    /// Makes about `budget` trials; nothing if a part is none of this tree.
+impl<T: Tree> Portion for Parts<T> {
     fn advance(&mut self, budget: u64) -> Option<Status> {
         let mut left = budget;
         while left > 0 {
@@ -146,13 +139,13 @@ impl<T: Tree> Parts<T> {
             {
                 let part = search.into_part();
                 self.room -= part.solutions.len().min(self.room);
-                self.done.push((index, part));
+                self.done.push((index, Found::Part(part)));
             }
         }
         Some(Status::Running)
     }
 
-    fn report(&mut self) -> (Vec<(usize, Part)>, u64) {
+    fn report(&mut self) -> (Vec<(usize, Found)>, u64) {
         let trials = self.under_way.as_ref().map_or(0, |(_, search)| search.steps());
         (std::mem::take(&mut self.done), trials)
     }
@@ -162,6 +155,57 @@ impl<T: Tree> Parts<T> {
         self.under_way = None;
         self.room = MOST_LISTED;
         self.waiting = (0..self.given.len()).collect();
+    }
+}
+
+/// A draw counts as so many trials of a search: it takes about as long.
+const TRIALS_PER_DRAW: u64 = 64;
+
+/// Some blocks of an experiment.
+struct Blocks<E> {
+    experiment: E,
+    seed: u64,
+    cases: u64,
+    given: Vec<(usize, u64)>,
+    next: usize,
+    under_way: Option<Block>,
+    done: Vec<(usize, Found)>,
+}
+
+impl<E: Experiment> Blocks<E> {
+    /// Each part names its block.
+    fn new(experiment: E, seed: u64, cases: u64, parts: Vec<(usize, Vec<u32>)>) -> Option<Self> {
+        let block = |(part, root): (usize, Vec<u32>)| Some((part, u64::from(*root.first()?)));
+        let given = parts.into_iter().map(block).collect::<Option<Vec<_>>>()?;
+        Some(Blocks { experiment, seed, cases, given, next: 0, under_way: None, done: vec![] })
+    }
+}
+
+impl<E: Experiment> Portion for Blocks<E> {
+    fn advance(&mut self, budget: u64) -> Option<Status> {
+        let mut left = budget / TRIALS_PER_DRAW;
+        while left > 0 {
+            let Some(&(part, number)) = self.given.get(self.next) else { return Some(Status::Finished) };
+            let cases = cases_in(number, self.cases);
+            let block = self.under_way.get_or_insert_with(|| Block::new(&self.experiment, self.seed, number, cases));
+            let finished = block.advance(&mut self.experiment, left);
+            left = left.saturating_sub(cases);
+            if finished && let Some(block) = self.under_way.take() {
+                self.done.push((part, Found::Counts(block.into_counts())));
+                self.next += 1;
+            }
+        }
+        Some(Status::Running)
+    }
+
+    fn report(&mut self) -> (Vec<(usize, Found)>, u64) {
+        (std::mem::take(&mut self.done), 0)
+    }
+
+    fn restart(&mut self) {
+        self.next = 0;
+        self.under_way = None;
+        self.done.clear();
     }
 }
 
@@ -176,7 +220,7 @@ impl Worker {
             Request::Search { run, job, parts } => (run, job, parts, Purpose::Search),
             Request::Measure { run, job, parts } => (run, job, parts, Purpose::Measure { repeats: 0 }),
         };
-        match Search::new(&job, parts) {
+        match portion(&job, parts) {
             Some(search) => {
                 self.work = Some(Work { run, search, time: 0.0, purpose });
                 self.asked = self.performance.now();

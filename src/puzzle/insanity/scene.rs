@@ -5,16 +5,11 @@ pub mod cubes;
 pub mod stack;
 pub mod tree;
 
+pub use super::light::{CELL, FACE};
 use super::{CubeSet, Position};
 use crate::geometry::Vec3;
 use crate::scene::Id;
 use crate::scene::solid::{Body, Face, Mark};
-
-/// What pointing at a face of a cube in a drawing means: part `b` (0..6) of cube `a`.
-pub const FACE: &str = "face";
-
-/// What pointing at a cell of the tree means: position `b` at level `a`.
-pub const CELL: &str = "cell";
 
 /// A cube of the set in a position, as a body in space.
 pub fn body(cubes: &CubeSet, cube: usize, position: Position, centre: Vec3) -> Body {

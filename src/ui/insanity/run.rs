@@ -5,10 +5,10 @@ use super::{Measured, Message, Page};
 use crate::link::WORKERS;
 use crate::puzzle::Puzzle;
 use crate::puzzle::insanity::Setup;
-use crate::search::Tree;
+use crate::search::{Part, Tree};
 use crate::ui::transport::Work;
 use crate::worker::pool::{Event, Order};
-use crate::worker::protocol::Job;
+use crate::worker::protocol::{Found, Job};
 use yew::Context;
 
 impl Page {
@@ -39,6 +39,7 @@ impl Page {
                 }
             }
             Event::Finished(parts, progress) => {
+                let parts: Vec<Part> = parts.into_iter().filter_map(Found::into_part).collect();
                 let whole = self.state.plan.assemble(self.state.timeline.tree(), &parts);
                 if self.state.goal == Goal::FirstSolution {
                     self.tab = 1;
