@@ -1,9 +1,9 @@
 //! The whole page: it follows the address bar, keeps language, theme and present mode, and shows the page of a puzzle.
 
 use super::address::{Address, Entry};
-use super::controls::alert;
+use super::controls::{alert, focus};
 use super::drawing::Painted;
-use super::help::Help;
+use super::help::{self, help};
 use super::home::Home;
 use super::insanity::Page;
 use super::keys::{Command, Keys};
@@ -16,7 +16,7 @@ use crate::scene::Theme;
 use crate::text::Lang;
 use crate::worker::pool::Pool;
 use gloo::events::EventListener;
-use web_sys::{Document, HtmlElement};
+use web_sys::Document;
 use yew::prelude::*;
 
 /// Sets an attribute of the page's root element, where style sheets and programs read it.
@@ -43,7 +43,10 @@ pub struct App {
     problems: Vec<Problem>,
     instead: Instead,
     menu: Menu,
+    /// What became of copying the link, once that was asked for.
+    copied: Option<bool>,
     help: bool,
+    dialog: NodeRef,
     painted: Painted,
 }
 
@@ -101,7 +104,9 @@ impl Component for App {
             problems,
             instead: Instead::Example,
             menu: Menu::None,
+            copied: None,
             help: false,
+            dialog: NodeRef::default(),
             painted: Painted::default(),
         };
         app.dress();
@@ -130,7 +135,11 @@ impl Component for App {
                 }
                 self.menu = Menu::None;
             }
-            Message::Chosen(Choice::Menu(menu)) => self.menu = menu,
+            Message::Chosen(Choice::Menu(menu)) => {
+                self.menu = menu;
+                self.copied = None;
+            }
+            Message::Chosen(Choice::Copied(done)) => self.copied = Some(done),
             Message::Chosen(Choice::Help) | Message::Key(Command::Help) => self.help = !self.help,
             Message::CloseHelp => self.help = false,
             Message::Dismiss => self.problems.clear(),
@@ -202,6 +211,7 @@ impl Component for App {
                         place: self.link.place,
                         menu: self.menu,
                         base: base.clone(),
+                        copied: self.copied,
                         painted: (!at_home).then(|| PaintedProp(self.painted.clone())),
                         on_choose: ctx.link().callback(Message::Chosen),
                     }) }
@@ -215,9 +225,13 @@ impl Component for App {
                     },
                     _ => html! { <Home {look} {base} /> },
                 } }
-                if self.help { <Help lang={look.lang} on_close={ctx.link().callback(|()| Message::CloseHelp)} /> }
+                if self.help { { help(&self.dialog, look.lang, &ctx.link().callback(|()| Message::CloseHelp)) } }
             </>
         }
+    }
+
+    fn rendered(&mut self, _ctx: &Context<Self>, _first: bool) {
+        help::open(&self.dialog);
     }
 }
 
@@ -261,11 +275,7 @@ impl App {
 /// Moves the focus without touching the fragment, which holds the state.
 fn skip(event: MouseEvent) {
     event.prevent_default();
-    let drawing = document().and_then(|document| document.query_selector("canvas.drawing, h1").ok().flatten());
-    if let Some(drawing) = drawing.and_then(|found| wasm_bindgen::JsCast::dyn_into::<HtmlElement>(found).ok()) {
-        // An element that cannot take the focus leaves it where it is.
-        let _ = drawing.focus();
-    }
+    focus("canvas.drawing, h1");
 }
 
 /// Present mode fills the screen where the browser allows it.

@@ -1,14 +1,24 @@
-//! Small controls shared by all pages: icons, figures, alerts, terms, tabs.
+//! Small controls shared by all pages: icons, figures, alerts, terms, tabs, panels.
 
 use crate::text::Lang;
+use std::any::Any;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlElement, HtmlSelectElement};
 use yew::prelude::*;
 
-/// Listens to an event and passes on what it means, if it means anything.
-pub fn heard<E: 'static, T: 'static>(callback: &Callback<T>, read: impl Fn(E) -> Option<T> + 'static) -> Callback<E> {
+/// Passes on this value at every click.
+pub fn press<T: Clone + 'static>(callback: &Callback<T>, value: T) -> Callback<MouseEvent> {
+    callback.reform(move |_| value.clone())
+}
+
+/// Passes on what the choice in a list means: the number of its line, from 0.
+pub fn choice<T: 'static>(callback: &Callback<T>, read: fn(usize) -> Option<T>) -> Callback<Event> {
     let callback = callback.clone();
-    Callback::from(move |event: E| {
-        if let Some(meaning) = read(event) {
-            callback.emit(meaning);
+    Callback::from(move |event: Event| {
+        let line = event.target_dyn_into::<HtmlSelectElement>().and_then(|list| list.selected_index().try_into().ok());
+        if let Some(value) = line.and_then(read) {
+            callback.emit(value);
         }
     })
 }
@@ -75,7 +85,7 @@ pub fn alert(
 ) -> Html {
     let Some((first, _)) = errors.first() else { return html! {} };
     let button = |(name, act): (&'static str, Callback<()>)| {
-        html! { <button onclick={act.reform(|_: MouseEvent| ())}>{ name }</button> }
+        html! { <button onclick={press(&act, ())}>{ name }</button> }
     };
     html! {
         <div class="alert" role="alert" data-error={*first}>
@@ -89,52 +99,23 @@ pub fn alert(
     }
 }
 
-/// See the fields.
-#[derive(Properties, PartialEq)]
-pub struct TermProps {
-    /// The term and its definition.
-    pub term: (&'static str, &'static str),
-}
-
 /// A term of the field: its dotted underline opens the definition.
-#[component]
-pub fn Term(props: &TermProps) -> Html {
-    let open = use_state(|| false);
-    let toggle = {
-        let open = open.clone();
-        Callback::from(move |_: MouseEvent| open.set(!*open))
-    };
-    let (term, definition) = props.term;
-    html! {
-        <>
-            <button class="term" aria-expanded={open.to_string()} onclick={toggle}>{ term }</button>
-            if *open { <span class="definition">{ definition }</span> }
-        </>
-    }
+pub fn term((term, definition): (&'static str, &'static str)) -> Html {
+    html! { <details class="explained"><summary class="term">{ term }</summary><span class="definition">{ definition }</span></details> }
 }
 
-/// See the fields.
-#[derive(Properties, PartialEq)]
-pub struct TabsProps {
-    /// What the tabs are for.
-    pub label: AttrValue,
-    /// Prefix of the ids; the panel of all tabs has the id `{name}-panel`.
-    pub name: &'static str,
-    /// Their names.
-    pub tabs: Vec<AttrValue>,
-    /// The one that is open.
-    pub open: usize,
-    /// One was chosen.
-    pub on_choose: Callback<usize>,
-}
-
-/// A row of tabs; arrow keys move between them.
-#[component]
-pub fn Tabs(props: &TabsProps) -> Html {
-    let list = use_node_ref();
-    let count = props.tabs.len();
+/// A row of tabs; arrow keys move between them. `name` is the prefix of the ids: the panel of all tabs has the id
+/// `{name}-panel`.
+pub fn tabs(
+    label: &'static str,
+    name: &'static str,
+    names: &[&'static str],
+    open: usize,
+    on_choose: &Callback<usize>,
+) -> Html {
+    let count = names.len();
     let onkeydown = {
-        let (choose, open, list) = (props.on_choose.clone(), props.open, list.clone());
+        let choose = on_choose.clone();
         Callback::from(move |event: KeyboardEvent| {
             let to = match event.key().as_str() {
                 "ArrowRight" => (open + 1) % count,
@@ -143,24 +124,70 @@ pub fn Tabs(props: &TabsProps) -> Html {
             };
             event.prevent_default();
             choose.emit(to);
-            let tab = list.cast::<web_sys::Element>().and_then(|list| list.children().item(to as u32));
-            if let Some(tab) = tab.and_then(|tab| wasm_bindgen::JsCast::dyn_into::<web_sys::HtmlElement>(tab).ok()) {
-                let _ = tab.focus();
-            }
+            focus(&format!("#{name}-{to}"));
         })
     };
     html! {
-        <div class="tabs" role="tablist" aria-label={props.label.clone()} ref={list} {onkeydown}>
-            { for props.tabs.iter().enumerate().map(|(index, tab)| {
-                let open = index == props.open;
-                let onclick = props.on_choose.reform(move |_: MouseEvent| index);
+        <div class="tabs" role="tablist" aria-label={label} {onkeydown}>
+            { for names.iter().enumerate().map(|(index, &tab)| {
+                let open = index == open;
                 html! {
-                    <button role="tab" id={format!("{}-{index}", props.name)} aria-selected={open.to_string()}
-                        aria-controls={format!("{}-panel", props.name)} tabindex={if open { "0" } else { "-1" }} {onclick}>
+                    <button role="tab" id={format!("{name}-{index}")} aria-selected={open.to_string()}
+                        aria-controls={format!("{name}-panel")} tabindex={if open { "0" } else { "-1" }}
+                        onclick={press(on_choose, index)}>
                         { tab }
                     </button>
                 }
             }) }
         </div>
+    }
+}
+
+/// Moves the focus to the first element of this selector, if it is there and can take it.
+pub fn focus(selector: &str) {
+    let document = web_sys::window().and_then(|window| window.document());
+    let found = document.and_then(|document| document.query_selector(selector).ok().flatten());
+    if let Some(element) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
+        let _ = element.focus();
+    }
+}
+
+/// A part of a page that is drawn anew only when what it shows changes, however often the page is.
+pub fn panel(view: impl View) -> Html {
+    html! { <Panel view={Rc::new(view) as Rc<dyn View>} /> }
+}
+
+/// What a [`panel`] shows.
+pub trait View: Any {
+    /// Draws it.
+    fn html(&self) -> Html;
+    /// Whether the other is the same kind of view and shows the same.
+    fn is(&self, other: &dyn Any) -> bool;
+}
+
+#[derive(Properties)]
+struct PanelProps {
+    view: Rc<dyn View>,
+}
+
+impl PartialEq for PanelProps {
+    fn eq(&self, other: &PanelProps) -> bool {
+        self.view.is(&*other.view)
+    }
+}
+
+/// One component for all panels: it is the kinds of components that weigh, not their number.
+struct Panel;
+
+impl Component for Panel {
+    type Message = ();
+    type Properties = PanelProps;
+
+    fn create(_ctx: &Context<Self>) -> Self {
+        Panel
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        ctx.props().view.html()
     }
 }

@@ -388,7 +388,8 @@ fn text_size() -> f64 {
         let window = web_sys::window()?;
         let root = window.document()?.document_element()?;
         let style = window.get_computed_style(&root).ok()??;
-        style.get_property_value("font-size").ok()?.trim_end_matches("px").parse::<f64>().ok()
+        // Not a number where the property is not a length.
+        Some(js_sys::parse_float(&style.get_property_value("font-size").ok()?))
     };
     size().filter(|&size| size > 1.0).unwrap_or(16.0)
 }

@@ -1,42 +1,30 @@
 //! The list of keys, in a dialog of the browser's own.
 
+use super::controls::press;
 use crate::text::Lang;
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
-/// See the fields.
-#[derive(Properties, PartialEq)]
-pub struct Props {
-    /// The language.
-    pub lang: Lang,
-    /// It was closed.
-    pub on_close: Callback<()>,
-}
-
-/// Open as long as it is there.
-#[component]
-pub fn Help(props: &Props) -> Html {
-    let dialog = use_node_ref();
-    {
-        let dialog = dialog.clone();
-        use_effect_with((), move |()| {
-            if let Some(dialog) = dialog.cast::<HtmlDialogElement>() {
-                // It is refused only where it is open already.
-                let _ = dialog.show_modal();
-            }
-        });
-    }
-    let texts = &props.lang.texts().shell;
-    let close = props.on_close.reform(|_: MouseEvent| ());
+/// The dialog; it is to be opened by [`open`] once it is there.
+pub fn help(dialog: &NodeRef, lang: Lang, on_close: &Callback<()>) -> Html {
+    let texts = &lang.texts().shell;
     html! {
-        <dialog ref={dialog} aria-labelledby="keys-title" onclose={props.on_close.reform(|_: Event| ())}>
+        <dialog ref={dialog.clone()} aria-labelledby="keys-title" onclose={on_close.reform(|_: Event| ())}>
             <h2 id="keys-title">{ texts.keys_title }</h2>
             <dl class="keys">
                 { for texts.keys.iter().map(|(keys, what)| html! {
                     <><dt>{ for keys.split("  ").map(|key| html! { <kbd>{ key }</kbd> }) }</dt><dd>{ *what }</dd></>
                 }) }
             </dl>
-            <button class="strong" onclick={close}>{ texts.close }</button>
+            <button class="strong" onclick={press(on_close, ())}>{ texts.close }</button>
         </dialog>
+    }
+}
+
+/// Opens the dialog if it is there and closed.
+pub fn open(dialog: &NodeRef) {
+    if let Some(dialog) = dialog.cast::<HtmlDialogElement>().filter(|dialog| !dialog.open()) {
+        // Refused only where it is open already.
+        let _ = dialog.show_modal();
     }
 }

@@ -12,25 +12,24 @@ mod state;
 use super::Look;
 use super::address::Entry;
 use super::app::mark_root;
-use super::controls::{Tabs, Wording, alert};
+use super::controls::{Wording, alert, panel, tabs};
 use super::drawing::{Draw, Drawing, Stage};
 use super::keys::{Command, Keys};
-use super::share::PaintedProp;
+use super::share::{PaintedProp, copy};
 use super::transport::{self, Move, SPEEDS, transport};
 use crate::link::Link;
 use crate::puzzle::Puzzle;
-use crate::puzzle::insanity::Exhaustive;
 use crate::puzzle::insanity::preset::Preset;
 use crate::puzzle::insanity::scene::stack::{self, Stack};
 use crate::puzzle::insanity::scene::{FACE, cubes, tree};
+use crate::puzzle::insanity::{CubeSet, Exhaustive};
 use crate::scene::Id;
 use crate::worker::pool::{Event, Pool};
 use gloo::render::{AnimationFrame, request_animation_frame};
 use gloo::timers::callback::Timeout;
-use says::Says;
-use setup::SetupPanel;
+use says::Listing;
 use state::{Goal, Run, State, Trouble, View};
-use std::rc::Rc;
+use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
 /// The link is written this long after the last of many changes, in milliseconds.
@@ -78,6 +77,10 @@ pub struct Page {
     panel: usize,
     /// Which tab of what it says is open.
     tab: usize,
+    listing: Listing,
+    /// The field of the set as text, and the set that was written into it last.
+    field: NodeRef,
+    written: Option<CubeSet>,
     pointed: Option<Id>,
     measured: Measured,
     /// Each run of the workers has a number, so that late news of an old one is not taken for the new one's.
@@ -93,6 +96,8 @@ struct Calls {
     view: Callback<usize>,
     panel: Callback<usize>,
     tab: Callback<usize>,
+    more: Callback<usize>,
+    copy: Callback<()>,
     pick: Callback<Id>,
     point: Callback<Option<Id>>,
     edit: Callback<Edit>,
@@ -110,6 +115,8 @@ impl Calls {
             view: link.callback(Message::View),
             panel: link.callback(Message::Panel),
             tab: link.callback(Message::Tab),
+            more: link.callback(Message::More),
+            copy: link.callback(|()| Message::Copy),
             pick: link.callback(Message::Pick),
             point: link.callback(Message::Point),
             edit: link.callback(Message::Edit),
@@ -151,6 +158,12 @@ pub enum Message {
     Panel(usize),
     /// Another tab of what it says.
     Tab(usize),
+    /// As many solutions are asked for.
+    More(usize),
+    /// Copy the list of solutions.
+    Copy,
+    /// It was copied, or the browser has refused that.
+    Copied(bool),
     /// A face of a cube was clicked, in the drawing: the next colour.
     Pick(Id),
     /// Something in the drawing is pointed at.
@@ -211,6 +224,9 @@ impl Component for Page {
             writing: None,
             panel: 1,
             tab: 0,
+            listing: Listing::default(),
+            field: NodeRef::default(),
+            written: None,
             pointed: None,
             measured: Measured::Not,
             run: 0,
@@ -287,7 +303,21 @@ impl Component for Page {
                 return true;
             }
             Message::Tab(tab) => {
-                self.tab = tab;
+                self.open_tab(tab);
+                return true;
+            }
+            Message::More(wanted) => {
+                self.listing.wanted = wanted;
+                return true;
+            }
+            Message::Copy => {
+                let link = ctx.link().clone();
+                let text = says::as_text(&self.state, &ctx.props().look);
+                copy(text, move |done| link.send_message(Message::Copied(done)));
+                return false;
+            }
+            Message::Copied(done) => {
+                self.listing.copied = Some(done);
                 return true;
             }
             Message::Pick(id) if id.kind == FACE && self.state.view == View::Cubes => {
@@ -336,21 +366,40 @@ impl Component for Page {
         let calls = &self.calls;
         let moment = state.moment();
         let words = says::words(state, &moment, look);
-        let tabs: Vec<AttrValue> = texts.views.iter().map(|&name| name.into()).collect();
+        let setup = setup::Props {
+            look: *look,
+            model: state.model,
+            can: state.can_undo_redo(),
+            workers: self.workers(),
+            busy: matches!(state.run, Run::Busy(_)),
+            field: self.field.clone(),
+            text_errors: says::text_errors(state, look),
+            on_edit: calls.edit.clone(),
+            on_run: calls.run_all.clone(),
+            on_dismiss: calls.dismiss.clone(),
+        };
+        let says = says::Props {
+            look: *look,
+            view: says::View::of(state),
+            tab: self.tab,
+            listing: self.listing,
+            measured: self.measured,
+            on_tab: calls.tab.clone(),
+            on_more: calls.more.clone(),
+            on_copy: calls.copy.clone(),
+            on_show: calls.show.clone(),
+            on_measure: calls.measure.clone(),
+        };
         let view = View::ALL.iter().position(|&view| view == state.view).unwrap_or_default();
         html! {
             <main class={classes!("desk", ["show-setup", "show-says"][self.panel])}>
                 <h1 class="unseen">{ shell.puzzles[Puzzle::Insanity as usize] }</h1>
                 { self.troubles(ctx) }
                 <section class="sheet setup" aria-label={shell.setup}>
-                    <SetupPanel look={*look} model={state.model} can={state.can_undo_redo()} workers={self.workers()}
-                        busy={matches!(state.run, Run::Busy(_))}
-                        text_errors={says::text_errors(state, look)}
-                        on_edit={calls.edit.clone()} on_run={calls.run_all.clone()}
-                        on_dismiss={calls.dismiss.clone()} />
+                    { panel(setup) }
                 </section>
                 <section class="sheet middle" aria-label={shell.drawing}>
-                    <Tabs label={shell.drawing} name="view" {tabs} open={view} on_choose={calls.view.clone()} />
+                    { tabs(shell.drawing, "view", &texts.views, view, &calls.view) }
                     <div class="stage" id="view-panel" role="tabpanel" aria-labelledby={format!("view-{view}")}>
                         <Drawing draw={self.draw.clone()} animate={self.animate} orbits={state.view == View::Stack} theme={look.theme}
                             label={format!("{}. {}", texts.views[view], words.plain)} painted={painted.0.clone()}
@@ -358,15 +407,12 @@ impl Component for Page {
                         if let Some(pointed) = says::pointed(state, self.pointed, look) { <p class="pointed">{ pointed }</p> }
                     </div>
                 </section>
-                <Tabs label={shell.says} name="panel" tabs={vec![AttrValue::from(shell.setup), AttrValue::from(shell.says)]}
-                    open={self.panel} on_choose={calls.panel.clone()} />
+                { tabs(shell.says, "panel", &[shell.setup, shell.says], self.panel, &calls.panel) }
                 <section class="sheet says" id="panel-panel" aria-label={shell.says}>
                     { says::counters(state, look) }
                     <p class={classes!("now", says::mood(&moment))} role="status">{ words.html.clone() }</p>
                     if !look.present {
-                        <Says look={*look} view={Rc::new(says::View::of(state))} measured={self.measured}
-                            tab={self.tab} on_tab={calls.tab.clone()}
-                            on_show={calls.show.clone()} on_measure={calls.measure.clone()} />
+                        { panel(says) }
                     }
                 </section>
                 { transport(&transport::Props {
@@ -386,6 +432,13 @@ impl Component for Page {
 
     fn rendered(&mut self, ctx: &Context<Self>, _first: bool) {
         let name = self.state.name();
+        let cubes = self.state.model.cubes;
+        if self.written != Some(cubes)
+            && let Some(field) = self.field.cast::<HtmlTextAreaElement>()
+        {
+            field.set_value(&cubes.to_string());
+            self.written = Some(cubes);
+        }
         mark_root("data-state", if ctx.props().unread && name == "idle" { "error" } else { name });
     }
 
@@ -395,6 +448,14 @@ impl Component for Page {
 }
 
 impl Page {
+    /// Each time it is opened the list of solutions begins at its head.
+    fn open_tab(&mut self, tab: usize) {
+        if tab != self.tab {
+            self.tab = tab;
+            self.listing = Listing::default();
+        }
+    }
+
     /// What a link asks for beyond the state it describes.
     fn begin(&mut self, ctx: &Context<Self>, link: &Link) {
         let far = link.step.is_some_and(|step| self.state.is_far(step));

@@ -9,14 +9,17 @@ use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlInputElement, Url};
 use yew::prelude::*;
 
 /// See the fields.
-#[derive(Properties, PartialEq)]
 pub struct Props {
     /// How the page looks.
     pub look: Look,
     /// The name of the picture's file and its title.
-    pub title: AttrValue,
+    pub title: &'static str,
     /// The drawing, if there is one.
     pub painted: Option<PaintedProp>,
+    /// Whether the browser let the page copy the link, once that was asked for.
+    pub copied: Option<bool>,
+    /// That is told.
+    pub on_copied: Callback<bool>,
 }
 
 /// The drawing as a property: always the same place.
@@ -27,14 +30,6 @@ impl PartialEq for PaintedProp {
     fn eq(&self, other: &Self) -> bool {
         std::rc::Rc::ptr_eq(&self.0, &other.0)
     }
-}
-
-/// What became of copying.
-#[derive(Clone, Copy, PartialEq)]
-enum Copied {
-    Not,
-    Yes,
-    Refused,
 }
 
 /// Copies a text; tells whether the browser let the page do it.
@@ -51,45 +46,52 @@ pub fn copy(text: String, told: impl FnOnce(bool) + 'static) {
 }
 
 /// See the module.
-#[component]
-pub fn Share(props: &Props) -> Html {
-    let texts = &props.look.texts().shell;
-    let copied = use_state(|| Copied::Not);
-    let field = use_node_ref();
-    let address = || web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
-    let on_copy = {
-        let (copied, field) = (copied.clone(), field.clone());
-        Callback::from(move |_: MouseEvent| {
-            let link = address();
-            let (copied, field) = (copied.clone(), field.clone());
-            if let Some(field) = field.cast::<HtmlInputElement>() {
-                field.set_value(&link);
-            }
-            copy(link, move |done| {
-                copied.set(if done { Copied::Yes } else { Copied::Refused });
-                if let Some(field) = field.cast::<HtmlInputElement>().filter(|_| !done) {
-                    field.select();
-                }
-            });
-        })
+pub fn share(props: Props) -> Html {
+    let Props { look, title, painted, copied, on_copied } = props;
+    let texts = &look.texts().shell;
+    let told = match copied {
+        None => "",
+        Some(true) => texts.copied,
+        Some(false) => texts.copy_by_hand,
     };
-    let on_save = props.painted.clone().map(|PaintedProp(painted)| {
-        let (theme, title) = (props.look.theme, props.title.clone());
+    let on_copy = move |_: MouseEvent| {
+        let on_copied = on_copied.clone();
+        if let Some(field) = field() {
+            field.set_value(&address());
+        }
+        copy(address(), move |done| {
+            on_copied.emit(done);
+            if let Some(field) = field().filter(|_| !done) {
+                field.select();
+            }
+        });
+    };
+    let on_save = painted.map(|PaintedProp(painted)| {
         Callback::from(move |_: MouseEvent| {
             if let Some(scene) = painted.borrow().as_ref() {
                 // A picture that cannot be saved is a refusal of the browser's, which it tells itself.
-                let _ = save(&svg::document(scene, Palette { theme }, &title), &format!("{title}.svg"));
+                let _ = save(&svg::document(scene, Palette { theme: look.theme }, title), &format!("{title}.svg"));
             }
         })
     });
     html! {
         <div class="menu share">
-            <label>{ texts.link_label }<input ref={field} type="text" readonly=true value={address()} /></label>
+            <label>{ texts.link_label }<input type="text" readonly=true value={address()} /></label>
             <button class="strong copy-link" onclick={on_copy}>{ texts.copy_link }</button>
-            <p role="status">{ match *copied { Copied::Not => "", Copied::Yes => texts.copied, Copied::Refused => texts.copy_by_hand } }</p>
+            <p role="status">{ told }</p>
             if let Some(onclick) = on_save { <button {onclick}>{ texts.save_picture }</button> }
         </div>
     }
+}
+
+fn address() -> String {
+    web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default()
+}
+
+/// Where the link can be selected by hand.
+fn field() -> Option<HtmlInputElement> {
+    let found = web_sys::window()?.document()?.query_selector(".share input").ok()??;
+    found.dyn_into().ok()
 }
 
 /// Hands a file to the browser.

@@ -1,7 +1,8 @@
 //! The top bar: puzzles, language, theme, sharing, present mode, help.
 
 use super::Look;
-use super::share::{PaintedProp, Share};
+use super::controls::press;
+use super::share::{self, PaintedProp, share};
 use crate::link::{Link, Place};
 use crate::puzzle::Puzzle;
 use crate::scene::Theme;
@@ -20,6 +21,8 @@ pub enum Choice {
     Help,
     /// A menu was opened or closed.
     Menu(Menu),
+    /// The link was copied, or the browser has refused that.
+    Copied(bool),
 }
 
 /// The menus of the bar.
@@ -45,6 +48,8 @@ pub struct Props {
     pub painted: Option<PaintedProp>,
     /// Language and theme as chosen, for the links to other pages.
     pub base: Link,
+    /// What became of copying the link, once that was asked for.
+    pub copied: Option<bool>,
     /// The bar was used.
     pub on_choose: Callback<Choice>,
 }
@@ -52,7 +57,7 @@ pub struct Props {
 /// See the module.
 pub fn top_bar(props: &Props) -> Html {
     let texts = &props.look.texts().shell;
-    let choose = |choice: Choice| props.on_choose.reform(move |_: MouseEvent| choice);
+    let choose = |choice: Choice| press(&props.on_choose, choice);
     let toggle = |menu: Menu| choose(Choice::Menu(if props.menu == menu { Menu::None } else { menu }));
     let link = |place: Place| Link { place, ..props.base.clone() }.to_string();
     let other = props.look.lang.other();
@@ -74,7 +79,13 @@ pub fn top_bar(props: &Props) -> Html {
                 <span class="with-menu">
                     <button class="share-button" aria-expanded={(props.menu == Menu::Share).to_string()} onclick={toggle(Menu::Share)}>{ texts.share }</button>
                     if props.menu == Menu::Share {
-                        <Share look={props.look} title={title(props)} painted={props.painted.clone()} />
+                        { share(share::Props {
+                            look: props.look,
+                            title: title(props),
+                            painted: props.painted.clone(),
+                            copied: props.copied,
+                            on_copied: props.on_choose.reform(Choice::Copied),
+                        }) }
                     }
                 </span>
                 <span class="with-menu">
@@ -96,9 +107,9 @@ pub fn top_bar(props: &Props) -> Html {
     }
 }
 
-fn title(props: &Props) -> AttrValue {
+fn title(props: &Props) -> &'static str {
     match props.place {
-        Place::Home => "Casse-tête".into(),
-        Place::Puzzle(puzzle) => props.look.texts().shell.puzzles[puzzle as usize].into(),
+        Place::Home => "Casse-tête",
+        Place::Puzzle(puzzle) => props.look.texts().shell.puzzles[puzzle as usize],
     }
 }

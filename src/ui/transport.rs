@@ -1,9 +1,8 @@
 //! The transport bar: every search and every solution is moved through with it.
 
-use super::controls::{Icon, heard, icon};
+use super::controls::{Icon, choice, icon, press};
 use crate::text::Lang;
-use wasm_bindgen::JsCast;
-use web_sys::{HtmlInputElement, HtmlSelectElement};
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// Speeds, in steps a second.
@@ -72,17 +71,18 @@ pub struct Props {
 pub fn transport(props: &Props) -> Html {
     let texts = &props.lang.texts().shell.transport;
     let button = |class: &'static str, name: &'static str, picture: Icon, what: Move, disabled: bool| {
-        let onclick = props.on_move.reform(move |_: MouseEvent| what);
-        html! { <button {class} aria-label={name} title={name} {disabled} {onclick}>{ icon(picture) }</button> }
+        html! {
+            <button {class} aria-label={name} title={name} {disabled} onclick={press(&props.on_move, what)}>{ icon(picture) }</button>
+        }
     };
-    let speed = heard(&props.on_move, |event: Event| {
-        let select = event.target()?.dyn_into::<HtmlSelectElement>().ok()?;
-        Some(Move::Speed(usize::try_from(select.selected_index()).ok()?))
-    });
-    let position = heard(&props.on_move, |event: InputEvent| {
-        let slider = event.target()?.dyn_into::<HtmlInputElement>().ok()?;
-        Some(Move::To(slider.value_as_number() as u64))
-    });
+    let position = {
+        let on_move = props.on_move.clone();
+        Callback::from(move |event: InputEvent| {
+            if let Some(slider) = event.target_dyn_into::<HtmlInputElement>() {
+                on_move.emit(Move::To(slider.value_as_number() as u64));
+            }
+        })
+    };
     let begun = props.step > 0;
     let words = (texts.step_of)(props.step, props.whole.then_some(props.farthest));
     html! {
@@ -98,7 +98,7 @@ pub fn transport(props: &Props) -> Html {
                 { button("step", texts.step, Icon::Step, Move::Step, props.finished) }
                 { button("last", texts.last, Icon::Last, Move::Last, props.finished) }
             </div>
-            <select class="speed" aria-label={texts.speed} title={texts.speed} onchange={speed}>
+            <select class="speed" aria-label={texts.speed} title={texts.speed} onchange={choice(&props.on_move, |line| Some(Move::Speed(line)))}>
                 { for SPEEDS.iter().enumerate().map(|(index, &speed)| html! {
                     <option selected={index == props.speed}>{ (texts.per_second)(speed) }</option>
                 }) }
@@ -126,7 +126,7 @@ fn work(props: &Props) -> Html {
             <div class="work">
                 { bar(fraction) }
                 <span>{ (texts.percent)(percent(fraction)) }{ " · " }{ left.map_or(texts.estimating.to_string(), texts.left) }</span>
-                <button class="stop" onclick={props.on_move.reform(|_: MouseEvent| Move::Stop)}>
+                <button class="stop" onclick={press(&props.on_move, Move::Stop)}>
                     { icon(Icon::Stop) }{ texts.stop }
                 </button>
             </div>
@@ -135,7 +135,7 @@ fn work(props: &Props) -> Html {
             <div class="work">
                 { bar(fraction) }
                 <span>{ (texts.stopped_at)(percent(fraction)) }</span>
-                <button onclick={props.on_move.reform(|_: MouseEvent| Move::Resume)}>
+                <button onclick={press(&props.on_move, Move::Resume)}>
                     { icon(Icon::Play) }{ texts.resume }
                 </button>
             </div>

@@ -42,7 +42,7 @@ impl Page {
                 let parts: Vec<Part> = parts.into_iter().filter_map(Found::into_part).collect();
                 let whole = self.state.plan.assemble(self.state.timeline.tree(), &parts);
                 if self.state.goal == Goal::FirstSolution {
-                    self.tab = 1;
+                    self.open_tab(1);
                 }
                 self.state.finish(whole, progress);
             }

@@ -11,16 +11,15 @@ use crate::scene::Id;
 use crate::search::split::{MOST_LISTED, Solution};
 use crate::search::{LevelTally, Tally, Tree};
 use crate::ui::Look;
-use crate::ui::controls::{Tabs, Term, Wording, figure};
-use crate::ui::share::copy;
-use std::rc::Rc;
+use crate::ui::controls::{self, Wording, figure, press, tabs, term};
+use std::any::Any;
 use yew::prelude::*;
 
 /// Problems listed before "and so many more".
 const LISTED_PROBLEMS: usize = 5;
 
 /// Solutions shown before more are asked for.
-const PAGE: usize = 60;
+pub const PAGE: usize = 60;
 
 /// A sentence, for the page and for screen readers.
 pub struct Words {
@@ -148,7 +147,7 @@ pub fn pointed(state: &State, id: Option<Id>, look: &Look) -> Option<String> {
     }
 }
 
-/// What the panel shows of the state; it is drawn anew only when this changes.
+/// What the panel shows of the state.
 #[derive(PartialEq)]
 pub struct View {
     model: Model,
@@ -196,17 +195,38 @@ impl View {
     }
 }
 
+/// How the list of solutions is looked through.
+#[derive(Clone, Copy, PartialEq)]
+pub struct Listing {
+    /// As many are asked for.
+    pub wanted: usize,
+    /// Whether the browser let the page copy the list, once that was asked for.
+    pub copied: Option<bool>,
+}
+
+impl Default for Listing {
+    fn default() -> Listing {
+        Listing { wanted: PAGE, copied: None }
+    }
+}
+
 /// See the fields.
-#[derive(Properties, PartialEq)]
+#[derive(PartialEq)]
 pub struct Props {
     /// How the page looks.
     pub look: Look,
     /// What there is to show.
-    pub view: Rc<View>,
+    pub view: View,
     /// The tab that is open.
     pub tab: usize,
     /// Another tab was chosen.
     pub on_tab: Callback<usize>,
+    /// How the list of solutions is looked through.
+    pub listing: Listing,
+    /// As many are asked for.
+    pub on_more: Callback<usize>,
+    /// Copy the list.
+    pub on_copy: Callback<()>,
     /// The time of one search on this machine.
     pub measured: Measured,
     /// Go to this step.
@@ -215,19 +235,26 @@ pub struct Props {
     pub on_measure: Callback<()>,
 }
 
+impl controls::View for Props {
+    fn html(&self) -> Html {
+        says(self)
+    }
+
+    fn is(&self, other: &dyn Any) -> bool {
+        other.downcast_ref() == Some(self)
+    }
+}
+
 /// The panel below the counters and the sentence.
-#[component]
-pub fn Says(props: &Props) -> Html {
-    let texts = &props.look.texts().insanity;
-    let view = &props.view;
+fn says(props: &Props) -> Html {
+    let texts = props.look.texts();
     html! {
         <>
-            <Tabs label={props.look.texts().shell.says} name="says" tabs={texts.says_tabs.map(AttrValue::from).to_vec()} open={props.tab}
-                on_choose={props.on_tab.clone()} />
+            { tabs(texts.shell.says, "says", &texts.insanity.says_tabs, props.tab, &props.on_tab) }
             <div class="says-panel" id="says-panel" role="tabpanel" aria-labelledby={format!("says-{}", props.tab)}>
                 { match props.tab {
                     0 => html! { <>{ table(props) }{ levels(props) }{ saved(props) }</> },
-                    1 => html! { <Solutions look={props.look} view={Rc::clone(view)} on_show={props.on_show.clone()} /> },
+                    1 => solutions(props),
                     _ => theory(props),
                 } }
             </div>
@@ -254,7 +281,7 @@ fn theory(props: &Props) -> Html {
             <h2>{ texts.measure }</h2>
             <div class="measure">
                 <p>{ texts.measure_text }</p>
-                <button onclick={props.on_measure.reform(|_: MouseEvent| ())} disabled={view.busy || props.measured == Measured::Running}>{ texts.measure }</button>
+                <button onclick={press(&props.on_measure, ())} disabled={view.busy || props.measured == Measured::Running}>{ texts.measure }</button>
                 <p role="status">{ match props.measured {
                     Measured::Not => String::new(),
                     Measured::Running => texts.measuring.to_string(),
@@ -262,7 +289,7 @@ fn theory(props: &Props) -> Html {
                 } }</p>
                 if let Measured::Done(time, _) = props.measured { <output hidden=true data-value="insanity.milliseconds" data-number={time.to_string()} /> }
             </div>
-            <p class="terms">{ for texts.terms.iter().map(|&term| html! { <><Term {term} />{ " " }</> }) }</p>
+            <div class="terms">{ for texts.terms.into_iter().map(term) }</div>
         </>
     }
 }
@@ -373,48 +400,27 @@ fn saved(props: &Props) -> Html {
     }
 }
 
-/// See the fields.
-#[derive(Properties, PartialEq)]
-struct SolutionsProps {
-    look: Look,
-    view: Rc<View>,
-    on_show: Callback<u64>,
-}
-
 /// The list of solutions: positions, and the colours façade by façade.
-#[component]
-fn Solutions(props: &SolutionsProps) -> Html {
+fn solutions(props: &Props) -> Html {
     let texts = &props.look.texts().insanity;
-    let view = &props.view;
-    let wanted = use_state(|| PAGE);
-    let copied = use_state(|| None::<bool>);
+    let Props { look, view, listing, .. } = props;
     let listed = view.solutions.len();
     // The one that is shown is on the page of the list that is open.
-    let page = (*wanted).max(view.shown.map_or(0, |index| (index / PAGE + 1) * PAGE)).min(listed);
+    let page = listing.wanted.max(view.shown.map_or(0, |index| (index / PAGE + 1) * PAGE)).min(listed);
     let found = view.whole.map(|tally| tally.levels[view.model.cubes.count() - 1].kept);
-    let go = |step: Option<u64>| {
-        let on_show = props.on_show.clone();
-        Callback::from(move |_: MouseEvent| {
-            if let Some(step) = step {
-                on_show.emit(step);
-            }
-        })
+    let button = |name: &'static str, step: Option<u64>| {
+        let onclick = step.map(|step| press(&props.on_show, step));
+        html! { <button {onclick} disabled={step.is_none()}>{ name }</button> }
     };
-    let more = {
-        let wanted = wanted.clone();
-        Callback::from(move |_: MouseEvent| wanted.set(page + PAGE))
-    };
-    let on_copy = {
-        let (view, look, copied) = (Rc::clone(view), props.look, copied.clone());
-        Callback::from(move |_: MouseEvent| {
-            let copied = copied.clone();
-            copy(as_text(&view, &look), move |done| copied.set(Some(done)));
-        })
+    let told = match listing.copied {
+        None => "",
+        Some(true) => look.texts().shell.list_copied,
+        Some(false) => look.texts().shell.list_not_copied,
     };
     html! {
         <>
             if let Some((time, losses)) = view.done {
-                <p class="hint">{ (texts.counted_in)(&props.look.lang.decimal(time)) }
+                <p class="hint">{ (texts.counted_in)(&look.lang.decimal(time)) }
                     if losses > 0 { { " " }{ (texts.replaced)(losses) } }
                 </p>
             }
@@ -422,25 +428,25 @@ fn Solutions(props: &SolutionsProps) -> Html {
                 <p>{ if found == Some(0) { texts.no_solution } else { texts.no_solution_yet } }</p>
             } else {
                 <div class="row">
-                    <button onclick={go(view.near[0])} disabled={view.near[0].is_none()}>{ texts.previous }</button>
-                    <button onclick={go(view.near[1])} disabled={view.near[1].is_none()}>{ texts.next }</button>
-                    <button onclick={on_copy}>{ texts.copy_list }</button>
+                    { button(texts.previous, view.near[0]) }
+                    { button(texts.next, view.near[1]) }
+                    <button onclick={press(&props.on_copy, ())}>{ texts.copy_list }</button>
                 </div>
-                <p role="status">{ match *copied { None => "", Some(true) => props.look.texts().shell.list_copied, Some(false) => props.look.texts().shell.list_not_copied } }</p>
+                <p role="status">{ told }</p>
                 <p class="hint">{ texts.list_hint }</p>
                 <ol class="solutions">
                     { for view.solutions.iter().take(page).enumerate().map(|(index, solution)| {
                         let here = view.shown == Some(index) && view.at_solution;
                         html! {
-                            <li><button aria-current={here.then_some("true")} onclick={go(Some(solution.step))}>
+                            <li><button aria-current={here.then_some("true")} onclick={press(&props.on_show, solution.step)}>
                                 <span class="index">{ index + 1 }</span>
                                 <span class="quadruple">{ positions_text(&solution.path) }</span>
-                                <span class="strips">{ strips(view, &solution.path, &props.look) }</span>
+                                <span class="strips">{ strips(view, &solution.path, look) }</span>
                             </button></li>
                         }
                     }) }
                 </ol>
-                if page < listed { <button onclick={more}>{ (texts.show_more)((listed - page).min(PAGE) as u64) }</button> }
+                if page < listed { <button onclick={press(&props.on_more, page + PAGE)}>{ (texts.show_more)((listed - page).min(PAGE) as u64) }</button> }
                 if let Some(found) = found.filter(|&found| found > MOST_LISTED as u64) {
                     <p class="hint">{ (texts.list_cut)(listed as u64, found) }</p>
                 }
@@ -471,17 +477,17 @@ fn strips(view: &View, path: &[u32], look: &Look) -> Html {
 }
 
 /// The list as the program of the base text prints it: positions, then the colours façade by façade.
-fn as_text(view: &View, look: &Look) -> String {
+pub fn as_text(state: &State, look: &Look) -> String {
     let texts = &look.texts().insanity;
-    let mut text = format!("{}\n", view.model.cubes);
-    for (index, solution) in view.solutions.iter().enumerate() {
+    let mut text = format!("{}\n", state.model.cubes);
+    for (index, solution) in state.timeline.solutions().iter().enumerate() {
         let positions = positions_of(&solution.path);
         let facades: Vec<String> = (0..FACADES)
             .map(|facade| {
                 let colours = positions
                     .iter()
                     .enumerate()
-                    .map(|(cube, &position)| shown(&view.model.cubes, cube, position, facade).to_string());
+                    .map(|(cube, &position)| shown(&state.model.cubes, cube, position, facade).to_string());
                 format!("{} {}", texts.faces[facade], colours.collect::<String>())
             })
             .collect();

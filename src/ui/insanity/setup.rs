@@ -7,13 +7,14 @@ use crate::puzzle::insanity::scene::cubes::NET;
 use crate::puzzle::insanity::{CUBES, Model};
 use crate::scene::Glyph;
 use crate::ui::Look;
-use crate::ui::controls::{Icon, Term, Wording, alert, heard, icon};
+use crate::ui::controls::{self, Icon, Wording, alert, choice, icon, press, term};
+use std::any::Any;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement, HtmlSelectElement, HtmlTextAreaElement};
+use web_sys::{ClipboardEvent, Element, HtmlElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
 /// See the fields.
-#[derive(Properties, PartialEq)]
+#[derive(PartialEq)]
 pub struct Props {
     /// How the page looks.
     pub look: Look,
@@ -25,6 +26,8 @@ pub struct Props {
     pub workers: usize,
     /// Whether they are at work.
     pub busy: bool,
+    /// The field of the set as text. Whoever has it writes the set into it: what is being typed is kept until then.
+    pub field: NodeRef,
     /// What is wrong with the text typed or pasted.
     pub text_errors: Vec<Wording>,
     /// Something was edited.
@@ -35,18 +38,23 @@ pub struct Props {
     pub on_dismiss: Callback<()>,
 }
 
+impl controls::View for Props {
+    fn html(&self) -> Html {
+        setup(self)
+    }
+
+    fn is(&self, other: &dyn Any) -> bool {
+        other.downcast_ref() == Some(self)
+    }
+}
+
 /// See the module.
-#[component]
-pub fn SetupPanel(props: &Props) -> Html {
+fn setup(props: &Props) -> Html {
     let (shell, texts) = (&props.look.texts().shell, &props.look.texts().insanity);
     let cubes = props.model.cubes;
-    let written = cubes.to_string();
-    let preset = Preset::of(&written);
-    let on_preset = heard(&props.on_edit, |event: Event| {
-        let select = event.target()?.dyn_into::<HtmlSelectElement>().ok()?;
-        Preset::ALL.get(usize::try_from(select.selected_index()).ok()?).map(|&preset| Edit::Preset(preset))
-    });
-    let edit = |edit: Edit| props.on_edit.reform(move |_: MouseEvent| edit.clone());
+    let preset = Preset::of(&cubes.to_string());
+    let on_preset = choice(&props.on_edit, |line| Preset::ALL.get(line).map(|&preset| Edit::Preset(preset)));
+    let edit = |edit: Edit| press(&props.on_edit, edit);
     let (undo, redo) = props.can;
     html! {
         <>
@@ -58,7 +66,7 @@ pub fn SetupPanel(props: &Props) -> Html {
                 if preset.is_none() { <option selected=true disabled=true>{ texts.own_set }</option> }
             </select>
             <div class="nets">
-                { for (0..cubes.count()).map(|cube| html! { <Net look={props.look} model={props.model} {cube} on_edit={props.on_edit.clone()} /> }) }
+                { for (0..cubes.count()).map(|cube| net(props, cube)) }
             </div>
             <p class="hint">{ (texts.edit_hint)(cubes.count()) }</p>
             <div class="row">
@@ -70,7 +78,7 @@ pub fn SetupPanel(props: &Props) -> Html {
                     disabled={cubes.count() == *CUBES.start()}>{ "− 1 cube" }</button>
             </div>
             <h2>{ texts.search }</h2>
-            <button class="strong run-all" disabled={props.busy} onclick={props.on_run.reform(|_: MouseEvent| ())}>{ texts.run_all }</button>
+            <button class="strong run-all" disabled={props.busy} onclick={press(&props.on_run, ())}>{ texts.run_all }</button>
             <fieldset>
                 <legend>{ texts.pruning }</legend>
                 { for props.model.checks.switchable().map(|cube| {
@@ -82,19 +90,15 @@ pub fn SetupPanel(props: &Props) -> Html {
                 <label class="check"><input type="checkbox" checked=true disabled=true />{ (texts.check_last)(cubes.count() - 1) }</label>
             </fieldset>
             { workers(props) }
-            <TextForm look={props.look} {written} errors={props.text_errors.clone()} on_edit={props.on_edit.clone()}
-                on_dismiss={props.on_dismiss.clone()} />
-            <p class="terms"><Term term={texts.terms[3]} /></p>
+            { as_text(props) }
+            <div class="terms">{ term(texts.terms[3]) }</div>
         </>
     }
 }
 
 /// How many workers share the search.
 fn workers(props: &Props) -> Html {
-    let onchange = heard(&props.on_edit, |event: Event| {
-        let select = event.target()?.dyn_into::<HtmlSelectElement>().ok()?;
-        Some(Edit::Workers(usize::try_from(select.selected_index()).ok()? + WORKERS.start()))
-    });
+    let onchange = choice(&props.on_edit, |line| Some(Edit::Workers(line + WORKERS.start())));
     html! {
         <label class="workers">{ props.look.texts().insanity.workers }
             <select {onchange}>
@@ -104,32 +108,11 @@ fn workers(props: &Props) -> Html {
     }
 }
 
-/// See the fields.
-#[derive(Properties, PartialEq)]
-struct TextFormProps {
-    look: Look,
-    written: String,
-    errors: Vec<Wording>,
-    on_edit: Callback<Edit>,
-    on_dismiss: Callback<()>,
-}
-
 /// The set as text: what is typed or pasted is used when asked to, or at once when it is pasted.
-#[component]
-fn TextForm(props: &TextFormProps) -> Html {
-    let texts = &props.look.texts().insanity;
-    let field = use_node_ref();
-    {
-        // The field shows the set whenever that changes, and keeps what is being typed otherwise.
-        let field = field.clone();
-        use_effect_with(props.written.clone(), move |written| {
-            if let Some(field) = field.cast::<HtmlTextAreaElement>() {
-                field.set_value(written);
-            }
-        });
-    }
+fn as_text(props: &Props) -> Html {
+    let (shell, texts) = (&props.look.texts().shell, &props.look.texts().insanity);
     let apply = {
-        let (field, on_edit) = (field.clone(), props.on_edit.clone());
+        let (field, on_edit) = (props.field.clone(), props.on_edit.clone());
         Callback::from(move |()| {
             if let Some(field) = field.cast::<HtmlTextAreaElement>() {
                 on_edit.emit(Edit::Text(field.value()));
@@ -146,11 +129,11 @@ fn TextForm(props: &TextFormProps) -> Html {
         })
     };
     let onpaste = {
-        let (field, on_edit) = (field.clone(), props.on_edit.clone());
+        let on_edit = props.on_edit.clone();
         Callback::from(move |event: Event| {
-            let pasted = event.dyn_ref::<web_sys::ClipboardEvent>().and_then(|event| event.clipboard_data());
+            let pasted = event.dyn_ref::<ClipboardEvent>().and_then(|event| event.clipboard_data());
             let (Some(pasted), Some(field)) =
-                (pasted.and_then(|data| data.get_data("text").ok()), field.cast::<HtmlTextAreaElement>())
+                (pasted.and_then(|data| data.get_data("text").ok()), event.target_dyn_into::<HtmlTextAreaElement>())
             else {
                 return;
             };
@@ -163,22 +146,13 @@ fn TextForm(props: &TextFormProps) -> Html {
     html! {
         <form class="as-text" onsubmit={Callback::from(|event: SubmitEvent| event.prevent_default())}>
             <label for="set-text">{ texts.as_text }</label>
-            <textarea id="set-text" ref={field} rows="2" spellcheck="false" autocomplete="off" aria-describedby="set-text-hint"
+            <textarea id="set-text" ref={props.field.clone()} rows="2" spellcheck="false" autocomplete="off" aria-describedby="set-text-hint"
                 {onkeydown} {onpaste} />
             <p class="hint" id="set-text-hint">{ texts.text_hint }</p>
-            { alert(&props.errors, Some(props.look.texts().shell.last_stays), None, (props.look.texts().shell.close, props.on_dismiss.clone())) }
-            <button type="button" class="apply" onclick={apply.reform(|_: MouseEvent| ())}>{ texts.apply }</button>
+            { alert(&props.text_errors, Some(shell.last_stays), None, (shell.close, props.on_dismiss.clone())) }
+            <button type="button" class="apply" onclick={press(&apply, ())}>{ texts.apply }</button>
         </form>
     }
-}
-
-/// See the fields.
-#[derive(Properties, PartialEq)]
-struct NetProps {
-    look: Look,
-    model: Model,
-    cube: usize,
-    on_edit: Callback<Edit>,
 }
 
 /// The face that an arrow key leads to from each face of a net: left, right, up, down.
@@ -186,42 +160,46 @@ const NEIGHBOURS: [[usize; 4]; 6] =
     [[3, 1, 5, 4], [0, 2, 5, 4], [1, 2, 5, 4], [3, 0, 5, 4], [3, 1, 0, 4], [3, 1, 5, 0]];
 
 /// The net of one cube: a click or the space bar gives a face its next colour, a digit gives that colour.
-#[component]
-fn Net(props: &NetProps) -> Html {
+fn net(props: &Props, cube: usize) -> Html {
     let texts = &props.look.texts().insanity;
-    let cube = props.cube;
     let count = props.model.cubes.count();
-    // One face of the net is in the tab order; the arrow keys lead to the others.
-    let current = use_state(|| 0_usize);
     let faces = props.model.cubes.cubes()[cube];
+    let onclick = {
+        let on_edit = props.on_edit.clone();
+        Callback::from(move |event: MouseEvent| {
+            if let Some((_, face)) = face_of(&event) {
+                on_edit.emit(Edit::Paint(cube, face, ((usize::from(faces[face]) + 1) % count) as u8));
+            }
+        })
+    };
+    let onkeydown = {
+        let on_edit = props.on_edit.clone();
+        Callback::from(move |event: KeyboardEvent| {
+            if event.ctrl_key() || event.meta_key() || event.alt_key() || event.shift_key() {
+                return;
+            }
+            let Some((button, face)) = face_of(&event) else { return };
+            let key = event.key();
+            let way = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"].iter().position(|&name| name == key);
+            if let Some(way) = way {
+                event.prevent_default();
+                focus_face(&button, NEIGHBOURS[face][way]);
+            } else if let Some(digit) = key.parse::<u8>().ok().filter(|_| key.len() == 1) {
+                // A digit that is no colour of this set does nothing, here as elsewhere on the page.
+                event.prevent_default();
+                if usize::from(digit) < count {
+                    on_edit.emit(Edit::Paint(cube, face, digit));
+                }
+            }
+        })
+    };
     html! {
-        <div class="net" role="group" aria-label={(texts.cube)(cube)}>
+        <div class="net" role="group" aria-label={(texts.cube)(cube)} {onclick} {onkeydown} onfocusin={Callback::from(stop_here)}>
             { for NET.into_iter().enumerate().map(|(face, (x, y))| {
                 let colour = faces[face];
-                let onclick = props.on_edit.reform(move |_: MouseEvent| Edit::Paint(cube, face, ((usize::from(colour) + 1) % count) as u8));
-                let onfocus = { let current = current.clone(); Callback::from(move |_: FocusEvent| current.set(face)) };
-                let on_edit = props.on_edit.clone();
-                let onkeydown = Callback::from(move |event: KeyboardEvent| {
-                    if event.ctrl_key() || event.meta_key() || event.alt_key() || event.shift_key() {
-                        return;
-                    }
-                    let key = event.key();
-                    let way = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"].iter().position(|&name| name == key);
-                    if let Some(way) = way {
-                        event.prevent_default();
-                        focus_face(&event, NEIGHBOURS[face][way]);
-                    } else if let Some(digit) = key.parse::<u8>().ok().filter(|_| key.len() == 1) {
-                        // A digit that is no colour of this set does nothing, here as elsewhere on the page.
-                        event.prevent_default();
-                        if usize::from(digit) < count {
-                            on_edit.emit(Edit::Paint(cube, face, digit));
-                        }
-                    }
-                });
-                let style = format!("grid-column: {}; grid-row: {}", x + 2.5, y + 2.0);
-                let tabindex = if *current == face { "0" } else { "-1" };
                 html! {
-                    <button class={format!("tile c{colour}")} {style} {tabindex} data-face={face.to_string()} {onclick} {onfocus} {onkeydown}
+                    <button class={format!("tile c{colour}")} style={format!("grid-column: {}; grid-row: {}", x + 2.5, y + 2.0)}
+                        tabindex={if face == 0 { "0" } else { "-1" }} data-face={face.to_string()}
                         aria-label={(texts.face_label)(cube, texts.faces[face], texts.colours[usize::from(colour)])}>
                         { glyph(colour) }
                     </button>
@@ -232,17 +210,37 @@ fn Net(props: &NetProps) -> Html {
     }
 }
 
-/// The sign of a colour, as on every tile of the page.
-pub fn glyph(colour: u8) -> Html {
-    html! { <svg class="glyph" viewBox="-1.9 -1.9 3.8 3.8" aria-hidden="true"><path d={Glyph::of(colour).path()} /></svg> }
+/// The face of a net where something happens: its button and its number.
+fn face_of(event: &web_sys::Event) -> Option<(HtmlElement, usize)> {
+    let target = event.target()?.dyn_into::<Element>().ok()?;
+    let button = target.closest("[data-face]").ok()??.dyn_into::<HtmlElement>().ok()?;
+    let face = button.get_attribute("data-face")?.parse().ok()?;
+    Some((button, face))
 }
 
-fn focus_face(event: &KeyboardEvent, face: usize) {
-    let button = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    let net = button.and_then(|button| button.closest(".net").ok().flatten());
-    let next = net.and_then(|net| net.query_selector(&format!("[data-face=\"{face}\"]")).ok().flatten());
-    if let Some(next) = next.and_then(|next| next.dyn_into::<HtmlElement>().ok()) {
+/// One face of a net is in the tab order, the one that had the focus last; the arrow keys lead to the others. Only the
+/// browser knows of it: to the page all nets always look the same.
+fn stop_here(event: FocusEvent) {
+    let Some((button, _)) = face_of(&event) else { return };
+    if let Some(before) = other(&button, "[tabindex=\"0\"]") {
+        before.set_tab_index(-1);
+    }
+    button.set_tab_index(0);
+}
+
+fn focus_face(button: &HtmlElement, face: usize) {
+    if let Some(next) = other(button, &format!("[data-face=\"{face}\"]")) {
         // A face that cannot take the focus leaves it where it is.
         let _ = next.focus();
     }
+}
+
+/// Another face of the same net.
+fn other(button: &HtmlElement, selector: &str) -> Option<HtmlElement> {
+    button.parent_element()?.query_selector(selector).ok()??.dyn_into().ok()
+}
+
+/// The sign of a colour, as on every tile of the page.
+pub fn glyph(colour: u8) -> Html {
+    html! { <svg class="glyph" viewBox="-1.9 -1.9 3.8 3.8" aria-hidden="true"><path d={Glyph::of(colour).path()} /></svg> }
 }
