@@ -5,6 +5,7 @@
 
 mod en;
 mod fr;
+pub mod graph;
 pub mod insanity;
 pub mod shell;
 
@@ -79,6 +80,24 @@ impl Lang {
         if text.contains('.') {
             text.truncate(text.trim_end_matches('0').trim_end_matches('.').len());
         }
+        self.point(text)
+    }
+
+    /// A number with so many digits after the point: 25,62 in French, 25.62 in English.
+    pub fn fixed(self, number: f64, places: usize) -> String {
+        self.point(format!("{number:.places$}"))
+    }
+
+    /// A fraction in percent: 25,62 % in French, 25.62% in English.
+    pub fn percent(self, fraction: f64, places: usize) -> String {
+        let number = self.fixed(100.0 * fraction, places);
+        match self {
+            Lang::Fr => format!("{number}\u{a0}%"),
+            Lang::En => format!("{number}%"),
+        }
+    }
+
+    fn point(self, text: String) -> String {
         match self {
             Lang::Fr => text.replace('.', ","),
             Lang::En => text,
@@ -95,6 +114,8 @@ pub struct Texts {
     pub shell: shell::Shell,
     /// Instant Insanity.
     pub insanity: insanity::Insanity,
+    /// Its graph, play by hand, random sets and statistics.
+    pub graph: graph::Graph,
 }
 
 /// The beginning of what a reader typed, for a message.
@@ -146,7 +167,7 @@ mod tests {
 
     #[test]
     fn french_punctuation_never_begins_a_line() {
-        let source = include_str!("text/fr.rs");
+        let source = concat!(include_str!("text/fr.rs"), include_str!("text/fr/graph.rs"));
         for (index, line) in source.lines().enumerate().filter(|(_, line)| !line.trim_start().starts_with("//")) {
             for loose in [" :", " ;", " ?", "« ", " »"] {
                 assert!(!line.contains(loose), "line {}: a space that breaks at {loose:?}", index + 1);

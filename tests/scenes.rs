@@ -7,7 +7,7 @@ use casse_tete::geometry::point;
 use casse_tete::puzzle::Puzzle;
 use casse_tete::puzzle::insanity::scene::stack::{self, Stack};
 use casse_tete::puzzle::insanity::scene::{FACE, cubes, tree};
-use casse_tete::puzzle::insanity::{Exhaustive, Moment, Setup, preset::Preset};
+use casse_tete::puzzle::insanity::{Exhaustive, Light, Moment, Setup, preset::Preset};
 use casse_tete::scene::{Camera, Flat, Paint, Palette, Room, Scene, Theme, cover, hit, svg};
 use casse_tete::search::Timeline;
 use casse_tete::text::Lang;
@@ -55,13 +55,13 @@ fn a_stack_half_way_between_two_steps() {
 fn the_cubes_from_above_and_below_and_their_nets() {
     let setup: Setup = Preset::Starter.cubes().parse().expect("short");
     let model = setup.model().expect("legal");
-    insta::assert_snapshot!(cubes::scene(&model.cubes, ROOM, Lang::Fr.texts()));
+    insta::assert_snapshot!(cubes::scene(&model.cubes, &Light::default(), ROOM, Lang::Fr.texts()));
 }
 
 #[test]
 fn the_tree_where_the_search_stands() {
     let timeline = at_step(Preset::Starter, 30);
-    insta::assert_snapshot!(tree::scene(timeline.tree(), timeline.search(), ROOM, Lang::En.texts()));
+    insta::assert_snapshot!(tree::scene(timeline.tree(), timeline.search(), &Light::default(), ROOM, Lang::En.texts()));
 }
 
 /// The façades named in a drawing: those beside the columns of hidden ones are bold, those below the stack regular.
@@ -93,13 +93,14 @@ fn hidden_facades_follow_the_camera() {
 fn every_face_of_a_cube_can_be_pointed_at_somewhere() {
     let setup: Setup = Preset::TickSeven.cubes().parse().expect("short");
     let model = setup.model().expect("legal");
-    let flat = cubes::scene(&model.cubes, ROOM, Lang::En.texts()).flatten();
+    let flat = cubes::scene(&model.cubes, &Light::default(), ROOM, Lang::En.texts()).flatten();
     let mut found = std::collections::HashSet::new();
     for x in 0..400 {
         for y in 0..300 {
             if let Some(id) = hit(&flat, point(f64::from(x) * 2.0, f64::from(y) * 2.0)) {
-                assert_eq!(id.kind, FACE);
-                found.insert((id.a, id.b));
+                if id.kind == FACE {
+                    found.insert((id.a, id.b));
+                }
             }
         }
     }
@@ -134,8 +135,8 @@ fn drawings_stay_in_their_room() {
             let stack = Stack::as_given(program.model().cubes);
             for lang in Lang::ALL {
                 let what = format!("{preset:?} in {width} x {height}, {lang:?}");
-                check_inside(&cubes::scene(&program.model().cubes, room, lang.texts()), &what);
-                check_inside(&tree::scene(program, search, room, lang.texts()), &what);
+                check_inside(&cubes::scene(&program.model().cubes, &Light::default(), room, lang.texts()), &what);
+                check_inside(&tree::scene(program, search, &Light::default(), room, lang.texts()), &what);
                 for (yaw, pitch) in [(0.7, 0.4), (2.0, -0.6), (4.0, 1.4), (5.5, -1.4), (0.0, 0.0)] {
                     let camera = Camera { yaw, pitch };
                     check_inside(&stack::scene(&stack, &stack, 1.0, &camera, room, lang.texts()), &what);
@@ -155,6 +156,6 @@ fn an_svg_picture_is_well_formed_and_in_the_colours_of_its_theme() {
         assert!(picture.contains(&Palette { theme }.rgb(Paint::Sheet).to_string()));
         assert_eq!(picture.matches('<').count(), picture.matches('>').count());
         // 27 faces are seen, each a body, a colour and a sign.
-        assert_eq!(picture.matches("<path ").count(), 27 * 3);
+        assert_eq!(picture.matches("<path").count(), 27 * 3);
     }
 }

@@ -41,7 +41,7 @@ pub struct Rgb(pub u8, pub u8, pub u8, pub f64);
 impl fmt::Display for Rgb {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Rgb(r, g, b, cover) = self;
-        if *cover < 1.0 { write!(f, "rgba({r},{g},{b},{cover})") } else { write!(f, "#{r:02x}{g:02x}{b:02x}") }
+        if *cover < 1.0 { write!(f, "rgba({r},{g},{b},{cover:.2})") } else { write!(f, "#{r:02x}{g:02x}{b:02x}") }
     }
 }
 
@@ -82,6 +82,7 @@ impl Palette {
             Paint::SecondArea => [0xFBEBDC, 0x45301C, 0xFFEBD6],
             Paint::Bad => [0xB3261E, 0xFF9A8F, 0x8C0008],
             Paint::BadArea => [0xFBE4E0, 0x45211F, 0xFFE3DF],
+            Paint::Good => [0x00684C, 0x7FD6B4, 0x00432F],
             Paint::GoodArea => [0xDDF1E8, 0x1C3B30, 0xDDF6EA],
             Paint::Shadow => {
                 return if self.theme == Theme::Projector { Rgb(0, 0, 0, 0.0) } else { Rgb(0, 0, 0, 0.14) };

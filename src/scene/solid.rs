@@ -204,8 +204,7 @@ impl Solid {
 /// The order in which bodies may be painted: each before all that can hide it.
 fn far_to_near(bodies: &[Body], eye: Vec3) -> Vec<usize> {
     let corners: Vec<[Vec3; 8]> = bodies.iter().map(corners).collect();
-    let mut by_distance: Vec<usize> = (0..bodies.len()).collect();
-    by_distance.sort_by(|&a, &b| (bodies[b].centre - eye).length().total_cmp(&(bodies[a].centre - eye).length()));
+    let mut by_distance = super::painting_order(bodies.len(), &|body| -(bodies[body].centre - eye).length());
     let mut order = Vec::with_capacity(bodies.len());
     while !by_distance.is_empty() {
         let free = by_distance.iter().position(|&candidate| {

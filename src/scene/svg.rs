@@ -1,6 +1,6 @@
 //! The painter that writes SVG, for export and print.
 
-use super::{Anchor, Flat, Paint, Palette, Scene, Stroke, Weight};
+use super::{Anchor, Flat, Id, Paint, Palette, Scene, Stroke, Weight};
 use crate::geometry::Point;
 use std::fmt::Write;
 
@@ -32,11 +32,12 @@ fn write_shape(svg: &mut String, shape: &Flat, palette: Palette) {
         Flat::Polygon(polygon) => {
             let fill = polygon.fill.map_or("none".to_string(), color);
             let stroke = polygon.stroke.as_ref().map(edge).unwrap_or_default();
-            write!(svg, "<path d=\"{}Z\" fill=\"{fill}\"{stroke}/>", path(&polygon.points))
+            write!(svg, "<path{} d=\"{}Z\" fill=\"{fill}\"{stroke}/>", mark(polygon.id), path(&polygon.points))
         }
         Flat::Line(line) => write!(
             svg,
-            "<path d=\"{}\" fill=\"none\" stroke-linecap=\"round\"{}/>",
+            "<path{} d=\"{}\" fill=\"none\" stroke-linecap=\"round\"{}/>",
+            mark(line.id),
             path(&line.points),
             edge(&line.stroke)
         ),
@@ -65,6 +66,11 @@ fn write_shape(svg: &mut String, shape: &Flat, palette: Palette) {
             )
         }
     };
+}
+
+/// What the shape belongs to, for pages that tell what is pointed at.
+fn mark(id: Option<Id>) -> String {
+    id.map_or(String::new(), |id| format!(" data-id=\"{id}\""))
 }
 
 fn path(points: &[Point]) -> String {

@@ -160,9 +160,17 @@ impl<T: Tree> Timeline<T> {
     pub fn adopt(&mut self, whole: Whole<T::Node>) {
         self.total = Some(whole.tally.tried());
         self.solutions = whole.solutions;
-        self.marks.extend(whole.marks);
-        self.marks.sort_by_key(|mark| mark.search.steps());
-        self.marks.dedup_by_key(|mark| mark.search.steps());
+        // Both lists are sorted: they are merged, and of two marks of the same step one stays.
+        let mut known = std::mem::take(&mut self.marks).into_iter().peekable();
+        for mark in whole.marks {
+            let step = mark.search.steps();
+            while let Some(before) = known.next_if(|known| known.search.steps() < step) {
+                self.marks.push(before);
+            }
+            known.next_if(|known| known.search.steps() == step);
+            self.marks.push(mark);
+        }
+        self.marks.extend(known);
         self.thin();
     }
 

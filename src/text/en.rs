@@ -1,5 +1,7 @@
 //! The English texts.
 
+mod graph;
+
 use super::insanity::Insanity;
 use super::shell::{Shell, Transport};
 use super::{Lang, Texts, join, shorten, visible};
@@ -54,7 +56,10 @@ pub static TEXTS: Texts = Texts {
             ("N  P", "next solution, previous solution"),
             ("Shift + arrows", "turn the camera"),
             ("0", "standard view"),
-            ("1  2  3", "views of the drawing"),
+            ("1 … 6", "views of the drawing"),
+            ("↑  ↓", "by hand: choose a cube"),
+            ("A  S  D", "by hand: turn it about its three axes; with Shift the other way"),
+            ("H", "by hand: hint"),
             ("Ctrl + Z  Ctrl + Y", "undo, redo an edit"),
             ("F", "present; Esc leaves"),
             ("L  T", "language, theme"),
@@ -145,7 +150,7 @@ pub static TEXTS: Texts = Texts {
         check_last: |k| format!("after cube {k} (always: that is the question)"),
         workers: "Workers",
         run_all: "Find all solutions",
-        views: ["Stack", "Cubes", "Tree"],
+        views: ["Stack", "Cubes", "Tree", "Graph", "By hand", "Statistics"],
         raw: "raw solutions",
         raw_so_far: "raw solutions so far",
         stacks: "stacks",
@@ -289,4 +294,5 @@ pub static TEXTS: Texts = Texts {
             )
         },
     },
+    graph: graph::GRAPH,
 };

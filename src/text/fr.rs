@@ -1,5 +1,7 @@
 //! Les textes français.
 
+mod graph;
+
 use super::insanity::Insanity;
 use super::shell::{Shell, Transport};
 use super::{Lang, Texts, join, shorten, visible};
@@ -55,7 +57,10 @@ pub static TEXTS: Texts = Texts {
             ("N  P", "solution suivante, précédente"),
             ("Maj + flèches", "tourner la caméra"),
             ("0", "vue de départ"),
-            ("1  2  3", "vues du dessin"),
+            ("1 … 6", "vues du dessin"),
+            ("↑  ↓", "à la main\u{a0}: choisir un cube"),
+            ("A  S  D", "à la main\u{a0}: le tourner autour de ses trois axes\u{202f}; avec Maj dans l’autre sens"),
+            ("H", "à la main\u{a0}: indice"),
             ("Ctrl + Z  Ctrl + Y", "annuler, rétablir une modification"),
             ("F", "présenter\u{202f}; Échap pour quitter"),
             ("L  T", "langue, thème"),
@@ -152,7 +157,7 @@ pub static TEXTS: Texts = Texts {
         check_last: |k| format!("après le cube {k} (toujours\u{a0}: c’est la question)"),
         workers: "Processus",
         run_all: "Trouver toutes les solutions",
-        views: ["Pile", "Cubes", "Arbre"],
+        views: ["Pile", "Cubes", "Arbre", "Graphe", "À la main", "Statistiques"],
         raw: "solutions brutes",
         raw_so_far: "solutions brutes jusqu’ici",
         stacks: "empilages",
@@ -317,4 +322,5 @@ pub static TEXTS: Texts = Texts {
             )
         },
     },
+    graph: graph::GRAPH,
 };

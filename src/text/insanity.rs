@@ -48,8 +48,8 @@ pub struct Insanity {
     pub workers: &'static str,
     /// Runs the whole search.
     pub run_all: &'static str,
-    /// Names of the views: stack, cubes, tree.
-    pub views: [&'static str; 3],
+    /// Names of the views: stack, cubes, tree, graph, by hand, statistics.
+    pub views: [&'static str; 6],
     /// Label of the counter of solutions.
     pub raw: &'static str,
     /// The same while not all are found.

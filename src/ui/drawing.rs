@@ -43,6 +43,15 @@ impl PartialEq for Draw {
     }
 }
 
+/// A drag that takes hold of something drawn, instead of turning the camera.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Grip {
+    /// It has moved so far from where it took hold of this, as this camera sees it; in scene units.
+    Pull(Id, Point, Camera),
+    /// It has let go.
+    LetGo,
+}
+
 /// The scene that was painted last, for who wants to save it.
 pub type Painted = Rc<RefCell<Option<Scene>>>;
 
@@ -51,7 +60,8 @@ pub type Painted = Rc<RefCell<Option<Scene>>>;
 pub struct Props {
     /// The drawing.
     pub draw: Draw,
-    /// How long the change from the state before takes, in milliseconds; 0 for at once.
+    /// How long the change from the state before takes, in milliseconds; 0 for at once. Negative: a change that is under
+    /// way goes on.
     pub animate: f64,
     /// Whether there are solids to orbit about.
     pub orbits: bool,
@@ -63,6 +73,12 @@ pub struct Props {
     pub painted: Painted,
     /// Something was clicked.
     pub on_pick: Callback<Id>,
+    /// Whether a drag takes hold of what it begins on.
+    #[prop_or_default]
+    pub grips: bool,
+    /// Something is dragged.
+    #[prop_or_default]
+    pub on_grip: Callback<Grip>,
     /// Something is pointed at, or nothing any more.
     #[prop_or_default]
     pub on_point: Callback<Option<Id>>,
@@ -83,6 +99,8 @@ pub struct Drawing {
     drag: Option<Drag>,
     /// When the animation began; nothing once it is over. Negative: it begins with the next frame.
     begun: Option<f64>,
+    /// How long it takes, in milliseconds.
+    animate: f64,
     last_frame: f64,
     flat: Vec<Flat>,
     /// Scene units for one pixel of the style sheet.
@@ -99,6 +117,8 @@ struct Drag {
     at: (f64, f64),
     time: f64,
     moved: bool,
+    /// What it took hold of.
+    held: Option<Id>,
 }
 
 /// What happens to a drawing.
@@ -151,6 +171,7 @@ impl Component for Drawing {
             drift: (0.0, 0.0),
             drag: None,
             begun: None,
+            animate: 0.0,
             last_frame: 0.0,
             flat: vec![],
             units: 1.0,
@@ -171,7 +192,8 @@ impl Component for Drawing {
 
     fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
         let new = ctx.props();
-        if new.draw != old.draw {
+        if new.draw != old.draw && new.animate >= 0.0 {
+            self.animate = new.animate;
             self.begun = (new.animate > 0.0 && !reduced_motion()).then_some(-1.0);
         }
         if new.draw != old.draw || new.theme != old.theme {
@@ -216,7 +238,7 @@ impl Component for Drawing {
         match message {
             Message::Frame(now) => self.draw_frame(ctx, now),
             Message::Resized => self.ask(ctx),
-            Message::Down(event) => self.down(&event),
+            Message::Down(event) => self.down(ctx, &event),
             Message::Move(event) => self.moved(ctx, &event),
             Message::Up(event) => self.up(ctx, &event),
             Message::Leave => {
@@ -267,7 +289,7 @@ impl Drawing {
         let mut t = 1.0;
         if let Some(begun) = self.begun {
             let begun = if begun < 0.0 { now } else { begun };
-            t = ((now - begun) / ctx.props().animate.max(1.0)).min(1.0);
+            t = ((now - begun) / self.animate.max(1.0)).min(1.0);
             self.begun = (t < 1.0).then_some(begun);
             again |= t < 1.0;
         }
@@ -323,11 +345,16 @@ impl Drawing {
         point(f64::from(event.offset_x()) * self.units, f64::from(event.offset_y()) * self.units)
     }
 
-    fn down(&mut self, event: &PointerEvent) {
+    fn down(&mut self, ctx: &Context<Self>, event: &PointerEvent) {
         self.drift = (0.0, 0.0);
         self.homing = None;
         let at = (f64::from(event.client_x()), f64::from(event.client_y()));
-        self.drag = Some(Drag { pointer: event.pointer_id(), from: at, at, time: event.time_stamp(), moved: false });
+        let under = hit(&self.flat, self.place(event));
+        let held = under.filter(|_| ctx.props().grips);
+        self.drag =
+            Some(Drag { pointer: event.pointer_id(), from: at, at, time: event.time_stamp(), moved: false, held });
+        // A finger does not hover: it points where it comes down.
+        self.point(ctx, under);
         if let Some(canvas) = self.canvas.cast::<HtmlCanvasElement>() {
             // Without capture a drag that leaves the drawing ends there, which is all that is lost.
             let _ = canvas.set_pointer_capture(event.pointer_id());
@@ -336,17 +363,21 @@ impl Drawing {
 
     fn moved(&mut self, ctx: &Context<Self>, event: &PointerEvent) {
         let Some(drag) = self.drag.as_mut().filter(|drag| drag.pointer == event.pointer_id()) else {
-            let pointed = hit(&self.flat, self.place(event));
-            if pointed != self.pointed {
-                self.pointed = pointed;
-                ctx.props().on_point.emit(pointed);
-            }
+            self.point(ctx, hit(&self.flat, self.place(event)));
             return;
         };
         let at = (f64::from(event.client_x()), f64::from(event.client_y()));
         // A click may tremble.
         drag.moved |= (at.0 - drag.from.0).hypot(at.1 - drag.from.1) > 5.0;
-        if !drag.moved || !ctx.props().orbits {
+        if !drag.moved {
+            return;
+        }
+        if let Some(id) = drag.held {
+            let pulled = point((at.0 - drag.from.0) * self.units, (at.1 - drag.from.1) * self.units);
+            ctx.props().on_grip.emit(Grip::Pull(id, pulled, self.camera));
+            return;
+        }
+        if !ctx.props().orbits {
             return;
         }
         let (dx, dy) = (at.0 - drag.at.0, at.1 - drag.at.1);
@@ -359,12 +390,23 @@ impl Drawing {
         self.ask(ctx);
     }
 
+    fn point(&mut self, ctx: &Context<Self>, pointed: Option<Id>) {
+        if pointed != self.pointed {
+            self.pointed = pointed;
+            ctx.props().on_point.emit(pointed);
+        }
+    }
+
     fn up(&mut self, ctx: &Context<Self>, event: &PointerEvent) {
         let Some(drag) = self.drag.take_if(|drag| drag.pointer == event.pointer_id()) else { return };
         if !drag.moved {
             if let Some(id) = hit(&self.flat, self.place(event)).filter(|_| event.type_() == "pointerup") {
                 ctx.props().on_pick.emit(id);
             }
+            return;
+        }
+        if drag.held.is_some() {
+            ctx.props().on_grip.emit(Grip::LetGo);
             return;
         }
         // A finger that rested before it left does not throw.

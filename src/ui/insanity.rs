@@ -1,35 +1,46 @@
 //! The page of Instant Insanity.
 //!
 //! On the left the cubes and the search's options, in the middle the drawing, on the right what it says, below the
-//! transport bar. The class sees the stack grow cube by cube, each trial judged; the drawing shows the stack, the cubes
-//! or the tree; the workers count everything at once when asked to.
+//! transport bar. The class sees the stack grow cube by cube, each trial judged; the workers count everything at once when
+//! asked to. The graph tells the same from another side: factorisations are searched for, two are chosen, and the cubes turn
+//! into place. The stack is turned by hand, and many random sets are drawn. What is pointed at anywhere lights up everywhere.
 
+mod act;
+mod choice;
+mod draw;
+mod graph;
+mod hand;
+mod lab;
 mod run;
 mod says;
 mod setup;
 mod state;
+mod statistics;
 
 use super::Look;
 use super::address::Entry;
 use super::app::mark_root;
 use super::controls::{Wording, alert, panel, tabs};
-use super::drawing::{Draw, Drawing, Stage};
+use super::drawing::{Draw, Drawing, Grip};
 use super::keys::{Command, Keys};
 use super::share::{PaintedProp, copy};
 use super::transport::{self, Move, SPEEDS, transport};
 use crate::link::Link;
 use crate::puzzle::Puzzle;
 use crate::puzzle::insanity::preset::Preset;
-use crate::puzzle::insanity::scene::stack::{self, Stack};
-use crate::puzzle::insanity::scene::{FACE, cubes, tree};
-use crate::puzzle::insanity::{CubeSet, Exhaustive};
+use crate::puzzle::insanity::scene::stack::Stack;
+use crate::puzzle::insanity::{CubeSet, light};
 use crate::scene::Id;
 use crate::worker::pool::{Event, Pool};
+use act::Act;
+use draw::Pull;
 use gloo::render::{AnimationFrame, request_animation_frame};
 use gloo::timers::callback::Timeout;
 use says::Listing;
-use state::{Goal, Run, State, Trouble, View};
-use web_sys::HtmlTextAreaElement;
+use state::{Goal, Run, State, Track, Trouble, View};
+use std::cell::Cell;
+use std::rc::Rc;
+use web_sys::{Element, HtmlTextAreaElement};
 use yew::prelude::*;
 
 /// The link is written this long after the last of many changes, in milliseconds.
@@ -68,21 +79,28 @@ pub struct Page {
     state: State,
     draw: Draw,
     animate: f64,
-    /// The stack that was drawn before, from which the next one is animated.
-    stack: Stack,
+    /// The stack that was drawn before, from which the one that is drawn is animated, and that one.
+    stacks: [Stack; 2],
+    /// A cube that is being turned by a finger.
+    pull: Option<Pull>,
     frame: Option<AnimationFrame>,
     last_frame: f64,
     writing: Option<Timeout>,
     /// Which panel small screens show below the drawing.
     panel: usize,
-    /// Which tab of what it says is open.
-    tab: usize,
+    /// Which tab of what it says is open: for the exhaustive program, and for the graph.
+    tabs: [usize; 2],
     listing: Listing,
     /// The field of the set as text, and the set that was written into it last.
     field: NodeRef,
     written: Option<CubeSet>,
-    pointed: Option<Id>,
     measured: Measured,
+    /// The time of the theory.
+    theory_measured: Measured,
+    /// What the workers were told to do last.
+    task: run::Task,
+    /// Whether the stack is in hand: then some more keys are the page's.
+    in_hand: Rc<Cell<bool>>,
     /// Each run of the workers has a number, so that late news of an old one is not taken for the new one's.
     run: u32,
     calls: Calls,
@@ -101,6 +119,9 @@ struct Calls {
     pick: Callback<Id>,
     point: Callback<Option<Id>>,
     edit: Callback<Edit>,
+    act: Callback<Act>,
+    grip: Callback<Grip>,
+    over: Callback<Option<Id>>,
     run_all: Callback<()>,
     measure: Callback<()>,
     show: Callback<u64>,
@@ -120,6 +141,9 @@ impl Calls {
             pick: link.callback(Message::Pick),
             point: link.callback(Message::Point),
             edit: link.callback(Message::Edit),
+            act: link.callback(Message::Act),
+            grip: link.callback(Message::Grip),
+            over: link.callback(Message::Point),
             run_all: link.callback(|()| Message::RunAll),
             measure: link.callback(|()| Message::Measure),
             show: link.callback(Message::Show),
@@ -170,6 +194,10 @@ pub enum Message {
     Point(Option<Id>),
     /// An edit of the set or the search.
     Edit(Edit),
+    /// Something was done in the graph, by hand or with random sets.
+    Act(Act),
+    /// A cube is dragged.
+    Grip(Grip),
     /// Find all solutions.
     RunAll,
     /// Measure this machine.
@@ -214,34 +242,40 @@ impl Component for Page {
         pool.warm();
         let keys = ctx.link().clone();
         let state = State::of(link);
-        let stack = Stack::at(state.model.cubes, &state.moment());
+        let stack = Stack::as_given(state.model.cubes);
+        let in_hand = Rc::new(Cell::new(false));
+        let turns = Rc::clone(&in_hand);
         let mut page = Page {
             draw: Draw::new(|stage| crate::scene::Scene::new(stage.room)),
             animate: 0.0,
-            stack,
+            stacks: [stack.clone(), stack],
+            pull: None,
             frame: None,
             last_frame: 0.0,
             writing: None,
             panel: 1,
-            tab: 0,
+            tabs: [0; 2],
             listing: Listing::default(),
             field: NodeRef::default(),
             written: None,
-            pointed: None,
             measured: Measured::Not,
+            theory_measured: Measured::Not,
+            task: run::Task::Search,
+            in_hand,
             run: 0,
             calls: Calls::new(ctx.link()),
             _keys: Keys::listen(move |command| {
-                let mine = !matches!(
-                    command,
+                let mine = match command {
                     Command::Present
-                        | Command::Leave
-                        | Command::Language
-                        | Command::Theme
-                        | Command::Help
-                        | Command::Orbit(..)
-                        | Command::StandardView
-                );
+                    | Command::Leave
+                    | Command::Language
+                    | Command::Theme
+                    | Command::Help
+                    | Command::Orbit(..)
+                    | Command::StandardView => false,
+                    Command::Cube(_) | Command::Turn(_) | Command::Hint => turns.get(),
+                    _ => true,
+                };
                 if mine {
                     keys.send_message(Message::Key(command));
                 }
@@ -295,7 +329,7 @@ impl Component for Page {
                 self.hear(event);
             }
             Message::View(view) => {
-                self.state.view = View::ALL[view.min(View::ALL.len() - 1)];
+                self.show(View::ALL[view.min(View::ALL.len() - 1)]);
                 entry = Entry::Push;
             }
             Message::Panel(panel) => {
@@ -303,7 +337,7 @@ impl Component for Page {
                 return true;
             }
             Message::Tab(tab) => {
-                self.open_tab(tab);
+                self.open_tab(usize::from(self.state.view == View::Graph), tab);
                 return true;
             }
             Message::More(wanted) => {
@@ -320,24 +354,34 @@ impl Component for Page {
                 self.listing.copied = Some(done);
                 return true;
             }
-            Message::Pick(id) if id.kind == FACE && self.state.view == View::Cubes => {
-                self.paint_next(ctx, id.a as usize, id.b as usize);
-                entry = Entry::Push;
-            }
-            Message::Pick(_) => return false,
+            Message::Pick(id) => match self.pick(ctx, id) {
+                Some(how) => entry = how,
+                None => return false,
+            },
             Message::Point(id) => {
-                self.pointed = id;
+                if !self.state.point(id) {
+                    return false;
+                }
+                self.redraw(ctx, draw::GOES_ON);
                 return true;
             }
+            Message::Grip(grip) => {
+                if !self.grip(grip) {
+                    self.redraw(ctx, 0.0);
+                    return true;
+                }
+            }
+            Message::Act(act) => entry = self.act(ctx, act),
             Message::Edit(edit) => {
                 self.edit(ctx, edit);
                 entry = Entry::Push;
             }
             Message::RunAll => self.run_all(ctx, Goal::FirstSolution),
             // The workers do one thing at a time; the button is off meanwhile.
-            Message::Measure if matches!(self.state.run, Run::Busy(_)) => return false,
+            Message::Measure if self.is_busy() => return false,
             Message::Measure => {
                 self.measured = Measured::Running;
+                self.task = run::Task::Measure;
                 self.run += 1;
                 ctx.props().pool.measure(self.order(ctx), self.listener(ctx));
             }
@@ -350,8 +394,8 @@ impl Component for Page {
         }
         let now = self.state.seen();
         if now != seen {
-            let by_one = now.step.abs_diff(seen.step) == 1;
-            let slow = !self.state.playing || SPEEDS[self.state.speed] <= 4;
+            let by_one = now.step.abs_diff(seen.step) == 1 || now.turns(&seen);
+            let slow = !self.state.playing || SPEEDS[self.state.speed] <= 4 || self.state.track() != Track::Program;
             self.redraw(ctx, if by_one && slow { ANIMATION } else { 0.0 });
         }
         self.keep_going(ctx);
@@ -371,17 +415,27 @@ impl Component for Page {
             model: state.model,
             can: state.can_undo_redo(),
             workers: self.workers(),
-            busy: matches!(state.run, Run::Busy(_)),
+            busy: self.is_busy(),
+            light: state.light,
+            trial: state.lab.trial(),
+            wanted: state.wanted,
+            drawn: state.drawn(),
+            hunting: state.hunt.is_some(),
+            on_act: calls.act.clone(),
             field: self.field.clone(),
             text_errors: says::text_errors(state, look),
             on_edit: calls.edit.clone(),
             on_run: calls.run_all.clone(),
             on_dismiss: calls.dismiss.clone(),
         };
-        let says = says::Props {
+        let on_over = calls.over.clone();
+        let over = Callback::from(move |event: PointerEvent| on_over.emit(pointed(&event)));
+        let on_over = calls.over.clone();
+        let focused = Callback::from(move |event: FocusEvent| on_over.emit(pointed(&event)));
+        let program = || says::Props {
             look: *look,
             view: says::View::of(state),
-            tab: self.tab,
+            tab: self.tabs[0],
             listing: self.listing,
             measured: self.measured,
             on_tab: calls.tab.clone(),
@@ -389,10 +443,11 @@ impl Component for Page {
             on_copy: calls.copy.clone(),
             on_show: calls.show.clone(),
             on_measure: calls.measure.clone(),
+            on_act: calls.act.clone(),
         };
         let view = View::ALL.iter().position(|&view| view == state.view).unwrap_or_default();
         html! {
-            <main class={classes!("desk", ["show-setup", "show-says"][self.panel])}>
+            <main class={classes!("desk", ["show-setup", "show-says"][self.panel])} onpointerover={over} onfocusin={focused}>
                 <h1 class="unseen">{ shell.puzzles[Puzzle::Insanity as usize] }</h1>
                 { self.troubles(ctx) }
                 <section class="sheet setup" aria-label={shell.setup}>
@@ -401,25 +456,37 @@ impl Component for Page {
                 <section class="sheet middle" aria-label={shell.drawing}>
                     { tabs(shell.drawing, "view", &texts.views, view, &calls.view) }
                     <div class="stage" id="view-panel" role="tabpanel" aria-labelledby={format!("view-{view}")}>
-                        <Drawing draw={self.draw.clone()} animate={self.animate} orbits={state.view == View::Stack} theme={look.theme}
+                        <Drawing draw={self.draw.clone()} animate={self.animate} orbits={!matches!(state.view, View::Cubes | View::Tree | View::Statistics)}
+                            grips={state.view == View::Hand} on_grip={calls.grip.clone()} theme={look.theme}
                             label={format!("{}. {}", texts.views[view], words.plain)} painted={painted.0.clone()}
                             on_pick={calls.pick.clone()} on_point={calls.point.clone()} />
-                        if let Some(pointed) = says::pointed(state, self.pointed, look) { <p class="pointed">{ pointed }</p> }
+                        if let Some(pointed) = says::pointed(state, look) { <p class="pointed">{ pointed }</p> }
                     </div>
                 </section>
                 { tabs(shell.says, "panel", &[shell.setup, shell.says], self.panel, &calls.panel) }
                 <section class="sheet says" id="panel-panel" aria-label={shell.says}>
                     { says::counters(state, look) }
-                    <p class={classes!("now", says::mood(&moment))} role="status">{ words.html.clone() }</p>
-                    if !look.present {
-                        { panel(says) }
-                    }
+                    <p class={classes!("now", says::mood(state, &moment))} role="status">{ words.html.clone() }</p>
+                    { match state.track() {
+                        _ if look.present => html! {},
+                        Track::Program => panel(program()),
+                        Track::Factorising | Track::Assembly => graph::says(&graph::Props {
+                            look,
+                            state,
+                            tab: self.tabs[1],
+                            on_tab: &calls.tab,
+                            on_act: &calls.act,
+                            measured: self.theory_measured,
+                        }),
+                        Track::Hand => hand::says(state, look, &calls.act),
+                        Track::Nothing => statistics::says(state, look, &calls.act, self.is_busy()),
+                    } }
                 </section>
                 { transport(&transport::Props {
-                    step: state.timeline.step(),
-                    farthest: state.timeline.farthest(),
-                    whole: state.timeline.total().is_some(),
-                    finished: state.timeline.finished(),
+                    step: state.step(),
+                    farthest: state.farthest(),
+                    whole: state.total().is_some(),
+                    finished: state.finished(),
                     playing: state.playing,
                     speed: state.speed,
                     work: self.work(),
@@ -448,10 +515,11 @@ impl Component for Page {
 }
 
 impl Page {
-    /// Each time it is opened the list of solutions begins at its head.
-    fn open_tab(&mut self, tab: usize) {
-        if tab != self.tab {
-            self.tab = tab;
+    /// Opens a tab, of the exhaustive program (0) or of the graph (1). Each time it is opened the list of solutions begins
+    /// at its head.
+    fn open_tab(&mut self, group: usize, tab: usize) {
+        if tab != self.tabs[group] {
+            self.tabs[group] = tab;
             self.listing = Listing::default();
         }
     }
@@ -461,7 +529,11 @@ impl Page {
         let far = link.step.is_some_and(|step| self.state.is_far(step));
         let broken = self.state.troubles.iter().any(|trouble| matches!(trouble, Trouble::Link(..)));
         let counted = matches!(self.state.run, Run::Done(..) | Run::Busy(_));
-        if (link.run || far) && !broken && !counted {
+        if self.state.view == View::Statistics {
+            if link.run && !self.state.lab.is_begun() {
+                self.run_sets(ctx);
+            }
+        } else if (link.run || far) && !broken && !counted {
             self.run_all(ctx, if link.step.is_some() { Goal::Stay } else { Goal::FirstSolution });
         }
         self.keep_going(ctx);
@@ -470,27 +542,21 @@ impl Page {
     fn transport(&mut self, ctx: &Context<Self>, what: Move) {
         match what {
             Move::First => self.state.go(0),
-            Move::Back => self.state.go(self.state.timeline.step().saturating_sub(1)),
-            Move::Step => self.state.go(self.state.timeline.step() + 1),
+            Move::Back => self.state.go(self.state.step().saturating_sub(1)),
+            Move::Step => self.state.go(self.state.step() + 1),
             Move::PlayPause => {
                 self.state.play_pause();
-                self.last_frame = web_sys::window().and_then(|w| w.performance()).map_or(0.0, |p| p.now());
+                self.last_frame = now();
             }
-            Move::Last => match self.state.timeline.total() {
-                Some(total) => self.state.go(total),
-                None => self.run_all(ctx, Goal::End),
+            Move::Last => match (self.state.total(), self.state.track()) {
+                (Some(total), _) => self.state.go(total),
+                (None, Track::Program) => self.run_all(ctx, Goal::End),
+                (None, _) => self.state.go(u64::MAX),
             },
             Move::To(step) => self.state.go(step),
             Move::Speed(speed) => self.state.speed = speed.min(SPEEDS.len() - 1),
             Move::Stop => ctx.props().pool.stop(),
-            Move::Resume => {
-                if let Run::Stopped(progress) = &self.state.run {
-                    self.state.run = Run::Busy(progress.clone());
-                    if !ctx.props().pool.resume() {
-                        self.run_all(ctx, Goal::FirstSolution);
-                    }
-                }
-            }
+            Move::Resume => self.resume(ctx),
         }
     }
 
@@ -498,7 +564,7 @@ impl Page {
     fn key(&mut self, ctx: &Context<Self>, command: Command) -> Option<Entry> {
         match command {
             Command::PlayPause => self.transport(ctx, Move::PlayPause),
-            Command::Step if self.state.timeline.finished() => return None,
+            Command::Step if self.state.finished() => return None,
             Command::Step => self.transport(ctx, Move::Step),
             Command::Back => self.transport(ctx, Move::Back),
             Command::First => self.transport(ctx, Move::First),
@@ -508,8 +574,18 @@ impl Page {
             Command::NextSolution => self.state.go(self.state.near_solution(true)?),
             Command::PreviousSolution => self.state.go(self.state.near_solution(false)?),
             Command::View(view) => {
-                self.state.view = *View::ALL.get(view)?;
+                self.show(*View::ALL.get(view)?);
                 return Some(Entry::Push);
+            }
+            Command::Cube(by) => return Some(self.act(ctx, Act::Cube(self.next_cube(by)))),
+            Command::Turn(turn) => return Some(self.act(ctx, Act::Turn(turn))),
+            Command::Hint => return Some(self.act(ctx, Act::Hint)),
+            // In hand, the moves are what is undone first.
+            Command::Undo if self.state.track() == Track::Hand && self.state.step() > 0 => {
+                self.transport(ctx, Move::Back)
+            }
+            Command::Redo if self.state.track() == Track::Hand && !self.state.finished() => {
+                self.transport(ctx, Move::Step)
             }
             Command::Undo | Command::Redo => {
                 self.edit(ctx, if command == Command::Undo { Edit::Undo } else { Edit::Redo });
@@ -541,16 +617,12 @@ impl Page {
         }
     }
 
-    fn paint_next(&mut self, ctx: &Context<Self>, cube: usize, face: usize) {
-        let cubes = &self.state.model.cubes;
-        if let Some(colour) = cubes.cubes().get(cube).and_then(|faces| faces.get(face)) {
-            let next = (usize::from(*colour) + 1) % cubes.count();
-            self.edit(ctx, Edit::Paint(cube, face, next as u8));
-        }
-    }
-
     fn keep_going(&mut self, ctx: &Context<Self>) {
-        if self.frame.is_none() && (self.state.playing || self.state.timeline.winding()) {
+        self.in_hand.set(self.state.view == View::Hand);
+        if self.frame.is_none() && self.state.is_moving() {
+            if !self.state.playing {
+                self.last_frame = now();
+            }
             let link = ctx.link().clone();
             self.frame = Some(request_animation_frame(move |now| link.send_message(Message::Frame(now))));
         }
@@ -566,23 +638,12 @@ impl Page {
         }
     }
 
-    /// Makes the drawing anew, which takes `animate` milliseconds to change.
-    fn redraw(&mut self, ctx: &Context<Self>, animate: f64) {
-        let texts = ctx.props().look.texts();
-        let model = self.state.model;
-        let after = Stack::at(model.cubes, &self.state.moment());
-        let before = std::mem::replace(&mut self.stack, after.clone());
-        self.animate = animate;
-        self.draw = match self.state.view {
-            View::Stack => {
-                Draw::new(move |stage: &Stage| stack::scene(&before, &after, stage.t, &stage.camera, stage.room, texts))
-            }
-            View::Cubes => Draw::new(move |stage: &Stage| cubes::scene(&model.cubes, stage.room, texts)),
-            View::Tree => {
-                let (program, search) = (Exhaustive::new(model), self.state.timeline.search().clone());
-                Draw::new(move |stage: &Stage| tree::scene(&program, &search, stage.room, texts))
-            }
-        };
+    /// Another view of the drawing.
+    fn show(&mut self, view: View) {
+        if view != self.state.view {
+            self.state.playing = false;
+            self.state.view = view;
+        }
     }
 
     fn troubles(&self, ctx: &Context<Self>) -> Html {
@@ -598,8 +659,9 @@ impl Page {
                     after = Some(instead.words(look.texts()));
                 }
                 Trouble::Text(_) => {}
-                Trouble::View(problem) => errors.push((problem.code(), (shell.problem)(problem).into())),
+                Trouble::Value(problem) => errors.push((problem.code(), (shell.problem)(problem).into())),
                 Trouble::Step(step, last) => errors.push(("step-beyond", (texts.step_beyond)(*step, *last).into())),
+                Trouble::Missing(missing) => errors.push((missing.code(), graph::missing(missing, look).into())),
                 Trouble::Failure(failure) => {
                     errors.push((failure.code(), (texts.failure)(*failure).into()));
                     action = Some((shell.retry, self.calls.retry.clone()));
@@ -608,4 +670,15 @@ impl Page {
         }
         alert(&errors, after, action, (shell.close, self.calls.dismiss.clone()))
     }
+}
+
+/// What the element under an event stands for: it, or the nearest one about it that says so.
+fn pointed(event: &web_sys::Event) -> Option<Id> {
+    let element = event.target_dyn_into::<Element>()?;
+    light::read(&element.closest("[data-id]").ok()??.get_attribute("data-id")?)
+}
+
+/// Milliseconds since the page was opened.
+fn now() -> f64 {
+    web_sys::window().and_then(|window| window.performance()).map_or(0.0, |performance| performance.now())
 }

@@ -1,5 +1,6 @@
 //! The keys of the page, wherever the focus is, but for places that need them themselves.
 
+use crate::puzzle::insanity::hand::Turn;
 use gloo::events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
@@ -31,6 +32,12 @@ pub enum Command {
     StandardView,
     /// A view of the drawing, from 0.
     View(usize),
+    /// By hand: the cube above the chosen one, or below it.
+    Cube(i8),
+    /// By hand: a quarter turn of the chosen cube.
+    Turn(Turn),
+    /// By hand: a hint.
+    Hint,
     /// Undo an edit.
     Undo,
     /// Redo it.
@@ -76,7 +83,7 @@ fn command(event: &KeyboardEvent) -> Option<Command> {
     let within =
         |selector: &str| target.as_ref().is_some_and(|element| element.closest(selector).ok().flatten().is_some());
     let key = event.key();
-    if within("input[type=text], textarea") || within("dialog") && key != "Escape" && key != "?" {
+    if within("input[type=text], input[type=number], textarea") || within("dialog") && key != "Escape" && key != "?" {
         return None;
     }
     if event.ctrl_key() || event.meta_key() {
@@ -89,6 +96,7 @@ fn command(event: &KeyboardEvent) -> Option<Command> {
     if event.alt_key() {
         return None;
     }
+    let turn = |axis| Command::Turn(Turn { axis, clockwise: !event.shift_key() });
     // What moves or presses the focused control itself is left to it.
     let presses = within("button, a, summary, select, input");
     let moves = within("select, input, [role=tablist], [role=listbox]");
@@ -98,6 +106,12 @@ fn command(event: &KeyboardEvent) -> Option<Command> {
         "ArrowLeft" if event.shift_key() => Some(Command::Orbit(-1, 0)),
         "ArrowUp" if event.shift_key() => Some(Command::Orbit(0, 1)),
         "ArrowDown" if event.shift_key() => Some(Command::Orbit(0, -1)),
+        "ArrowUp" if !moves => Some(Command::Cube(1)),
+        "ArrowDown" if !moves => Some(Command::Cube(-1)),
+        "a" | "A" if !within("select") => Some(turn(2)),
+        "s" | "S" if !within("select") => Some(turn(1)),
+        "d" | "D" if !within("select") => Some(turn(0)),
+        "h" | "H" if !within("select") => Some(Command::Hint),
         "ArrowRight" if !moves => Some(Command::Step),
         "ArrowLeft" if !moves => Some(Command::Back),
         "PageDown" if !moves => Some(Command::Step),

@@ -84,6 +84,8 @@ pub fn transport(props: &Props) -> Html {
         })
     };
     let begun = props.step > 0;
+    // Where there are no steps, there is nothing to play.
+    let empty = props.whole && props.farthest == 0;
     let words = (texts.step_of)(props.step, props.whole.then_some(props.farthest));
     html! {
         <footer class="transport" role="group" aria-label={texts.label}>
@@ -91,9 +93,9 @@ pub fn transport(props: &Props) -> Html {
                 { button("first", texts.first, Icon::First, Move::First, !begun) }
                 { button("back", texts.back, Icon::Back, Move::Back, !begun) }
                 if props.playing {
-                    { button("play", texts.pause, Icon::Pause, Move::PlayPause, false) }
+                    { button("play", texts.pause, Icon::Pause, Move::PlayPause, empty) }
                 } else {
-                    { button("play", texts.play, Icon::Play, Move::PlayPause, false) }
+                    { button("play", texts.play, Icon::Play, Move::PlayPause, empty) }
                 }
                 { button("step", texts.step, Icon::Step, Move::Step, props.finished) }
                 { button("last", texts.last, Icon::Last, Move::Last, props.finished) }

@@ -37,20 +37,21 @@ impl<R: Clone> Dispatch<R> {
 
     /// A worker is gone: its parts wait again.
     pub fn lose(&mut self, worker: usize) {
-        let (lost, kept) = self.under_way.iter().partition(|entry| entry.0 == worker);
-        self.under_way = kept;
-        let mut lost: Vec<usize> = Vec::<(usize, usize)>::into_iter(lost).map(|(_, part)| part).collect();
-        lost.sort_unstable();
-        for part in lost.into_iter().rev() {
-            self.waiting.push_front(part);
-        }
+        self.under_way.retain(|entry| entry.0 != worker);
+        self.wait_again();
     }
 
     /// All workers have given up what was under way.
     pub fn give_up(&mut self) {
-        let mut waiting: Vec<usize> = self.waiting.drain(..).chain(self.under_way.drain(..).map(|e| e.1)).collect();
-        waiting.sort_unstable();
-        self.waiting = waiting.into();
+        self.under_way.clear();
+        self.wait_again();
+    }
+
+    /// All parts wait that are neither finished nor under way, in order.
+    fn wait_again(&mut self) {
+        let mut waits: Vec<bool> = self.parts.iter().map(Option::is_none).collect();
+        self.under_way.iter().for_each(|&(_, part)| waits[part] = false);
+        self.waiting = (0..waits.len()).filter(|&part| waits[part]).collect();
     }
 
     /// Parts finished so far.

@@ -46,10 +46,9 @@ impl Assembly {
 
     /// For each cube, its edge in each of the two factorisations, as it runs.
     pub fn arcs(&self, cubes: &CubeSet) -> Vec<[Arc; 2]> {
-        let [mut front, mut right] = self.cycles(cubes).map(|cycles| cycles.concat());
-        front.sort_by_key(|arc| arc.edge.cube);
-        right.sort_by_key(|arc| arc.edge.cube);
-        front.into_iter().zip(right).map(|(front, right)| [front, right]).collect()
+        let [front, right] = self.cycles(cubes).map(|cycles| cycles.concat());
+        let of = |arcs: &[Arc], cube: usize| arcs.iter().find(|arc| arc.edge.cube == cube).copied();
+        (0..cubes.count()).filter_map(|cube| Some([of(&front, cube)?, of(&right, cube)?])).collect()
     }
 
     /// The positions of the cubes: a solution, if both are factorisations.

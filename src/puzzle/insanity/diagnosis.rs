@@ -45,9 +45,9 @@ pub fn diagnose(cubes: &CubeSet, theory: &Theory) -> Option<Diagnosis> {
 /// The smallest set of colours that is short of edges. Together all degrees are twice the number of cubes, so colours that
 /// must get too much always leave others short.
 fn short(cubes: &CubeSet) -> Option<Diagnosis> {
-    let mut sets: Vec<u32> = (1..1u32 << cubes.count()).collect();
-    sets.sort_by_key(|set| set.count_ones());
-    sets.into_iter().find_map(|set| {
+    let sets = 1..1u32 << cubes.count();
+    let by_size = (1..=cubes.count() as u32).flat_map(|size| sets.clone().filter(move |set| set.count_ones() == size));
+    by_size.into_iter().find_map(|set| {
         let gives: Vec<u32> = cubes
             .cubes()
             .iter()

@@ -87,9 +87,10 @@ impl Factorisation {
         Factorisation { edges: self.edges & other.edges }.edges()
     }
 
-    /// The edges that neither of two disjoint ones has: with their faces hidden, the stack is the same to look at.
-    fn hidden_with(self, other: Factorisation, cubes: usize) -> u32 {
-        !(self.edges | other.edges) & ((1 << (AXES * cubes)) - 1)
+    /// The axis of each cube that neither of two disjoint ones has: its faces are hidden in the stack.
+    fn hidden_with(self, other: Factorisation) -> impl Iterator<Item = usize> {
+        // The numbers of the three axes add up to 3.
+        self.edges().zip(other.edges()).map(|(a, b)| AXES - a.axis - b.axis)
     }
 
     /// Its cycles, each an oriented walk: it begins at the least colour that no cycle before it has, along that colour's
@@ -317,21 +318,22 @@ impl Theory {
         Factorising::new(*cubes).all(&mut factorisations);
         let cycles: Vec<u32> = factorisations.iter().map(|f| f.cycle_count(cubes)).collect();
         let (mut pairs, mut pair_count, mut raw) = (Vec::new(), 0, 0);
-        let mut hidden = Vec::new();
-        for (second, g) in factorisations.iter().enumerate() {
-            for (first, f) in factorisations[..second].iter().enumerate().filter(|(_, f)| f.is_disjoint(*g)) {
+        // One entry for each choice of a hidden axis of each cube.
+        let mut hidden = vec![false; AXES.pow(cubes.count() as u32)];
+        for (first, f) in factorisations.iter().enumerate() {
+            let later = factorisations.iter().enumerate().skip(first + 1);
+            for (second, g) in later.filter(|(_, g)| f.is_disjoint(**g)) {
                 let pair = Pair { first, second, raw: (1 << (cycles[first] + cycles[second])) / 4 };
                 pair_count += 1;
                 raw += pair.raw;
-                hidden.push(f.hidden_with(*g, cubes.count()));
-                pairs.push(pair);
+                hidden[f.hidden_with(*g).fold(0, |number, axis| AXES * number + axis)] = true;
+                if pairs.len() < MOST_PAIRS {
+                    pairs.push(pair);
+                }
             }
         }
-        pairs.sort_unstable_by_key(|pair| (pair.first, pair.second));
-        pairs.truncate(MOST_PAIRS);
-        hidden.sort_unstable();
-        hidden.dedup();
-        Theory { factorisations, cycles, pairs, pair_count, hidden_sets: hidden.len() as u64, raw }
+        let hidden_sets = hidden.into_iter().filter(|&is| is).count() as u64;
+        Theory { factorisations, cycles, pairs, pair_count, hidden_sets, raw }
     }
 
     /// Whether two of the factorisations have no edge in common.

@@ -80,9 +80,7 @@ impl Light {
                 (0..FACADES).for_each(|facade| light.facade(&positions, facade));
             }
             CELL if a < cubes.count() => {
-                for facade in 0..FACADES {
-                    light.face(a, usize::from(POSITIONS[b % 24][facade]));
-                }
+                POSITIONS[b % 24][..FACADES].iter().for_each(|&face| light.face(a, usize::from(face)));
             }
             _ => {}
         }

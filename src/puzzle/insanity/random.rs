@@ -164,6 +164,11 @@ pub struct Trial {
 }
 
 impl Trial {
+    /// The default trial with sets of `count` cubes.
+    pub fn of(count: usize) -> Trial {
+        Trial { count, colouring: Colouring::Free, seed: 1, sets: 10_000 }
+    }
+
     /// The trial with sets of `count` cubes that the values of the keys describe; the key whose value makes no sense.
     pub fn from_keys<'a>(count: usize, value: impl Fn(&str) -> Option<&'a str>) -> Result<Trial, &'static str> {
         let number = |key: &'static str, default: u64| match value(key) {
@@ -175,7 +180,9 @@ impl Trial {
             Some("all") => Colouring::AllColours,
             Some(_) => return Err("colours"),
         };
-        let trial = Trial { count, colouring, seed: number("seed", 1)?, sets: number("sets", 10_000)? };
+        let default = Trial::of(count);
+        let (seed, sets) = (number("seed", default.seed)?, number("sets", default.sets)?);
+        let trial = Trial { count, colouring, seed, sets };
         match trial {
             _ if !(1..=MOST_SETS).contains(&trial.sets) => Err("sets"),
             _ if !colouring.is_possible(count) => Err("colours"),
@@ -186,10 +193,11 @@ impl Trial {
     /// The pairs of keys and values that [`Trial::from_keys`] reads; default values are left out.
     pub fn keys(&self) -> Vec<(&'static str, String)> {
         let mut keys = vec![];
-        if self.sets != 10_000 {
+        let default = Trial::of(self.count);
+        if self.sets != default.sets {
             keys.push(("sets", self.sets.to_string()));
         }
-        if self.seed != 1 {
+        if self.seed != default.seed {
             keys.push(("seed", self.seed.to_string()));
         }
         if self.colouring == Colouring::AllColours {

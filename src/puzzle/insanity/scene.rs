@@ -2,14 +2,45 @@
 //! tree.
 
 pub mod cubes;
+pub mod factorisations;
+pub mod graph;
 pub mod stack;
+pub mod statistics;
 pub mod tree;
 
 pub use super::light::{CELL, FACE};
 use super::{CubeSet, Position};
-use crate::geometry::Vec3;
-use crate::scene::Id;
+use crate::geometry::{Vec3, point};
 use crate::scene::solid::{Body, Face, Mark};
+use crate::scene::{Camera, Id, Room, Scene};
+use crate::text::Texts;
+
+/// The graph with the stack beside it, or below it in a room that is higher than wide; in a small room the graph alone,
+/// but for a stack that two factorisations make.
+pub fn graph_and_stack(
+    graph: &graph::Graph,
+    words: &graph::Words,
+    [before, after]: [&stack::Stack; 2],
+    t: f64,
+    camera: &Camera,
+    room: Room,
+    texts: &Texts,
+) -> Scene {
+    let mut scene = Scene::new(room);
+    let made = matches!(&graph.shown, graph::Shown::Factors { right, .. } if !right.is_empty());
+    let (first, second, corner) = if room.width >= 560.0 && !room.is_upright() {
+        let width = (room.width * 0.6).round();
+        (Room { width, ..room }, Room { width: room.width - width, ..room }, point(width, 0.0))
+    } else if made || room.height >= 640.0 {
+        let height = (room.height * 0.56).round();
+        (Room { height, ..room }, Room { height: room.height - height, ..room }, point(0.0, height))
+    } else {
+        return graph::scene(graph, room, texts, words);
+    };
+    scene.insert(graph::scene(graph, first, texts, words), point(0.0, 0.0));
+    scene.insert(stack::scene(before, after, t, camera, second, texts), corner);
+    scene
+}
 
 /// A cube of the set in a position, as a body in space.
 pub fn body(cubes: &CubeSet, cube: usize, position: Position, centre: Vec3) -> Body {

@@ -1,18 +1,74 @@
 //! The whole search by the workers, as the page asks for it and hears of it.
 
-use super::state::{Goal, Run, Trouble};
+use super::lab::Stage;
+use super::state::{Goal, Run, Trouble, View};
 use super::{Measured, Message, Page};
 use crate::link::WORKERS;
 use crate::puzzle::Puzzle;
 use crate::puzzle::insanity::Setup;
+use crate::puzzle::insanity::random::Colouring;
 use crate::search::{Part, Tree};
 use crate::ui::transport::Work;
-use crate::worker::pool::{Event, Order};
+use crate::worker::pool::{Event, Order, Progress};
 use crate::worker::protocol::{Found, Job};
 use yew::Context;
 
+/// What the workers do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Task {
+    /// The whole search of the exhaustive program.
+    Search,
+    /// The same, again and again, to measure its time.
+    Measure,
+    /// Many random sets.
+    Sets,
+}
+
 impl Page {
+    /// Whether the workers search or draw. They do one thing at a time.
+    pub(super) fn is_busy(&self) -> bool {
+        matches!(self.state.run, Run::Busy(_)) || self.state.lab.is_busy()
+    }
+
+    /// Draws the random sets of the experiment.
+    pub(super) fn run_sets(&mut self, ctx: &Context<Self>) {
+        if self.is_busy() {
+            return;
+        }
+        self.measured = Measured::Not;
+        self.state.lab.begin();
+        self.task = Task::Sets;
+        self.run += 1;
+        let trial = self.state.lab.trial();
+        let colours = if trial.colouring == Colouring::AllColours { "&colours=all" } else { "" };
+        let setup = format!("cubes={}&sets={}&seed={}{colours}", self.state.model.cubes, trial.sets, trial.seed);
+        let order = Order {
+            job: Job::new(Puzzle::Insanity, &setup),
+            roots: (0..self.state.lab.block_count()).map(|block| vec![block as u32]).collect(),
+            levels: 1,
+            workers: self.workers(),
+        };
+        ctx.props().pool.search(order, self.listener(ctx));
+    }
+
+    /// Goes on with what was stopped.
+    pub(super) fn resume(&mut self, ctx: &Context<Self>) {
+        let resumed = ctx.props().pool.resume();
+        match (self.task, &self.state.lab.stage, &self.state.run) {
+            (Task::Sets, Stage::Stopped(progress), _) if resumed => {
+                self.state.lab.stage = Stage::Busy(progress.clone());
+            }
+            (_, _, Run::Stopped(progress)) if resumed => self.state.run = Run::Busy(progress.clone()),
+            // Something else was done meanwhile: begin again.
+            _ if self.state.view == View::Statistics => self.run_sets(ctx),
+            _ => self.run_all(ctx, Goal::FirstSolution),
+        }
+    }
+
     pub(super) fn run_all(&mut self, ctx: &Context<Self>, goal: Goal) {
+        if self.state.lab.is_busy() {
+            return;
+        }
         self.state.goal = goal;
         if let Run::Done(..) = self.state.run {
             // Everything is counted already.
@@ -27,11 +83,40 @@ impl Page {
             self.measured = Measured::Not;
         }
         self.state.run = Run::Busy(Default::default());
+        self.task = Task::Search;
         self.run += 1;
         ctx.props().pool.search(self.order(ctx), self.listener(ctx));
     }
 
+    fn hear_of_sets(&mut self, event: Event) {
+        let lab = &mut self.state.lab;
+        match event {
+            Event::Progress(mut progress) => {
+                lab.hear(&mut progress);
+                if lab.is_busy() {
+                    lab.stage = Stage::Busy(progress);
+                }
+            }
+            Event::Stopped(mut progress) => {
+                lab.hear(&mut progress);
+                lab.stage = Stage::Stopped(progress);
+            }
+            Event::Finished(_, mut progress) => {
+                lab.hear(&mut progress);
+                lab.stage = Stage::Done(progress);
+            }
+            Event::Failed(failure) => {
+                lab.stage = Stage::Failed;
+                self.state.troubles.push(Trouble::Failure(failure));
+            }
+            Event::Measured(..) => {}
+        }
+    }
+
     pub(super) fn hear(&mut self, event: Event) {
+        if self.task == Task::Sets {
+            return self.hear_of_sets(event);
+        }
         match event {
             Event::Progress(progress) => {
                 if let Run::Busy(now) = &mut self.state.run {
@@ -42,7 +127,7 @@ impl Page {
                 let parts: Vec<Part> = parts.into_iter().filter_map(Found::into_part).collect();
                 let whole = self.state.plan.assemble(self.state.timeline.tree(), &parts);
                 if self.state.goal == Goal::FirstSolution {
-                    self.open_tab(1);
+                    self.open_tab(0, 1);
                 }
                 self.state.finish(whole, progress);
             }
@@ -61,6 +146,10 @@ impl Page {
 
     /// The set has changed: what the workers do is of no use any more.
     pub(super) fn forget(&mut self, ctx: &Context<Self>) {
+        // Random sets of as many cubes are drawn all the same.
+        if self.task == Task::Sets && self.state.lab.is_begun() {
+            return;
+        }
         self.run += 1;
         self.measured = Measured::Not;
         ctx.props().pool.forget();
@@ -88,15 +177,21 @@ impl Page {
     }
 
     pub(super) fn work(&self) -> Work {
-        match &self.state.run {
-            Run::Busy(progress) => {
-                let fraction = self.state.fraction(progress);
-                // Too early an estimate jumps about.
-                let left = (progress.elapsed > 300.0 && fraction > 0.01)
-                    .then(|| (progress.elapsed * (1.0 - fraction) / fraction / 1000.0).ceil() as u64);
-                Work::Running(fraction, left)
+        let running = |progress: &Progress| {
+            let fraction = self.state.fraction(progress);
+            // Too early an estimate jumps about.
+            let left = (progress.elapsed > 300.0 && fraction > 0.01)
+                .then(|| (progress.elapsed * (1.0 - fraction) / fraction / 1000.0).ceil() as u64);
+            Work::Running(fraction, left)
+        };
+        match (&self.state.run, &self.state.lab.stage) {
+            (Run::Busy(progress), _) | (_, Stage::Busy(progress)) => running(progress),
+            (_, Stage::Stopped(progress)) if self.state.view == View::Statistics => {
+                Work::Stopped(self.state.fraction(progress))
             }
-            Run::Stopped(progress) => Work::Stopped(self.state.fraction(progress)),
+            (Run::Stopped(progress), _) if self.state.view != View::Statistics => {
+                Work::Stopped(self.state.fraction(progress))
+            }
             _ => Work::Idle,
         }
     }

@@ -1,12 +1,16 @@
 //! The panel on the right: counters, this step in words, the stack as a table, the levels, what pruning saves, the
 //! solutions, and where the numbers come from.
 
-use super::Measured;
+use super::act::Act;
 use super::setup::glyph;
-use super::state::{Run, State, Trouble};
+use super::state::{Run, State, Track, Trouble};
+use super::{Measured, graph, hand, statistics};
+use crate::puzzle::insanity::graph::AXES;
+use crate::puzzle::insanity::light::{COLOUR, CUBE, EDGE, FACADE, Light, SOLUTION};
+use crate::puzzle::insanity::random::Heading;
 use crate::puzzle::insanity::scene::{CELL, FACE, tree};
 use crate::puzzle::insanity::solve::{position_of, positions_of, shown};
-use crate::puzzle::insanity::{FACADES, Model, Moment, Outcome, Position, Problem};
+use crate::puzzle::insanity::{Edge, FACADES, Model, Moment, Outcome, POSITIONS, Position, Problem};
 use crate::scene::Id;
 use crate::search::split::{MOST_LISTED, Solution};
 use crate::search::{LevelTally, Tally, Tree};
@@ -31,6 +35,17 @@ pub struct Words {
 
 /// This step in words.
 pub fn words(state: &State, moment: &Moment, look: &Look) -> Words {
+    let sentences = match state.track() {
+        Track::Program => program_words(state, moment, look),
+        Track::Factorising | Track::Assembly => graph::words(state, look),
+        Track::Hand => hand::words(state, look),
+        Track::Nothing => statistics::words(state, look),
+    };
+    let html = html! { <>{ for sentences.iter().map(|sentence| html! { <span>{ sentence }{ " " }</span> }) }</> };
+    Words { html, plain: sentences.join(" ") }
+}
+
+fn program_words(state: &State, moment: &Moment, look: &Look) -> Vec<String> {
     let texts = &look.texts().insanity;
     let positions = moment.positions.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
     let mut sentences: Vec<String> = vec![];
@@ -62,12 +77,17 @@ pub fn words(state: &State, moment: &Moment, look: &Look) -> Words {
             sentences.push((texts.end)(raw, state.timeline.tree().stacks()));
         }
     }
-    let html = html! { <>{ for sentences.iter().map(|sentence| html! { <span>{ sentence }{ " " }</span> }) }</> };
-    Words { html, plain: sentences.join(" ") }
+    sentences
 }
 
 /// The style of the sentence.
-pub fn mood(moment: &Moment) -> &'static str {
+pub fn mood(state: &State, moment: &Moment) -> &'static str {
+    match state.track() {
+        Track::Factorising | Track::Assembly => return graph::mood(state),
+        Track::Hand => return hand::mood(state),
+        Track::Nothing => return "plain",
+        Track::Program => {}
+    }
     match moment.outcome {
         Outcome::Dropped(_) => "bad",
         Outcome::Solution => "good",
@@ -75,20 +95,48 @@ pub fn mood(moment: &Moment) -> &'static str {
     }
 }
 
-/// The large figures: the solutions, the stacks, and the trials in present mode.
+/// The large figures of the view. The others of the public contract stand there too, hidden.
 pub fn counters(state: &State, look: &Look) -> Html {
-    let texts = &look.texts().insanity;
+    let (texts, graph) = (&look.texts().insanity, &look.texts().graph);
     let lang = look.lang;
-    let all = state.whole().is_some();
-    let stacks = state.timeline.tree().stacks();
+    let theory = &state.theory;
+    let contract = [
+        ("insanity.raw", state.raw()),
+        ("insanity.stacks", Some(state.timeline.tree().stacks())),
+        ("insanity.factorisations", Some(theory.factorisations.len() as u64)),
+        ("insanity.pairs", Some(theory.pair_count)),
+        ("insanity.hidden-sets", Some(theory.hidden_sets)),
+    ];
+    let other = |name: &'static str, number: u64| (name, Some(number));
+    let raw = if state.whole().is_some() { texts.raw } else { texts.raw_so_far };
+    let [factorisations, pairs, hidden_sets, by_graph] = graph.counters;
+    let mut shown = match state.track() {
+        Track::Program => vec![(contract[0], raw), (contract[1], texts.stacks)],
+        Track::Factorising | Track::Assembly => {
+            let raw = other("insanity.raw-by-graph", theory.raw);
+            vec![(contract[2], factorisations), (contract[3], pairs), (contract[4], hidden_sets), (raw, by_graph)]
+        }
+        Track::Hand => vec![
+            (other("insanity.moves", state.hand.made() as u64), graph.hand.moves),
+            (other("insanity.facades-right", hand::right(state) as u64), graph.hand.facades),
+        ],
+        Track::Nothing => {
+            let totals = state.lab.totals();
+            vec![
+                (other("insanity.sets", state.lab.drawn()), graph.statistics.plots[1]),
+                (other("insanity.sets-solvable", totals.of(Heading::Solvable)), graph.statistics.rows[0]),
+            ]
+        }
+    };
+    if look.present && state.track() == Track::Program {
+        shown.push((("insanity.trials", Some(state.timeline.step())), texts.trials));
+    }
+    shown.truncate(if look.present { 3 } else { 4 });
+    let hidden = contract.into_iter().filter(|(name, _)| shown.iter().all(|((shown, _), _)| shown != name));
     html! {
         <div class="counters">
-            <p class="counter">{ figure("insanity.raw", state.raw(), lang) }
-                <span>{ if all { texts.raw } else { texts.raw_so_far } }</span></p>
-            <p class="counter">{ figure("insanity.stacks", Some(stacks), lang) }<span>{ texts.stacks }</span></p>
-            if look.present {
-                <p class="counter"><output>{ lang.number(state.timeline.step()) }</output><span>{ texts.trials }</span></p>
-            }
+            { for shown.iter().map(|&((name, number), label)| html! { <p class="counter">{ figure(name, number, lang) }<span>{ label }</span></p> }) }
+            <div hidden=true>{ for hidden.map(|(name, number)| figure(name, number, lang)) }</div>
         </div>
     }
 }
@@ -111,10 +159,11 @@ pub fn text_errors(state: &State, look: &Look) -> Vec<Wording> {
     text.flatten().collect()
 }
 
-/// What is pointed at in the drawing, in words.
-pub fn pointed(state: &State, id: Option<Id>, look: &Look) -> Option<String> {
-    let id = id?;
+/// What is pointed at, in words.
+pub fn pointed(state: &State, look: &Look) -> Option<String> {
+    let id = state.light.id?;
     let texts = &look.texts().insanity;
+    let graph = &look.texts().graph;
     let (a, b) = (id.a as usize, id.b as usize);
     let cubes = &state.model.cubes;
     match id.kind {
@@ -143,6 +192,14 @@ pub fn pointed(state: &State, id: Option<Id>, look: &Look) -> Option<String> {
                 }
             })
         }
+        EDGE => {
+            let edge = Edge { cube: a, axis: b };
+            (a < cubes.count() && b < AXES).then(|| (graph.edge)(edge, edge.ends(cubes)))
+        }
+        COLOUR => {
+            let faces = cubes.cubes().iter().flatten().filter(|&&colour| usize::from(colour) == a).count();
+            (a < cubes.count()).then(|| (graph.vertex)(a as u8, faces))
+        }
         _ => None,
     }
 }
@@ -164,6 +221,8 @@ pub struct View {
     leaves: Vec<u64>,
     at_solution: bool,
     busy: bool,
+    light: Light,
+    unsolvable: bool,
 }
 
 impl View {
@@ -190,7 +249,9 @@ impl View {
             },
             leaves: (1..=program.levels()).map(|level| program.leaves_below(level)).collect(),
             at_solution: state.at_solution(),
-            busy: matches!(state.run, Run::Busy(_)),
+            busy: matches!(state.run, Run::Busy(_)) || state.lab.is_busy(),
+            light: state.light,
+            unsolvable: state.diagnosis.is_some(),
         }
     }
 }
@@ -233,6 +294,8 @@ pub struct Props {
     pub on_show: Callback<u64>,
     /// Measure this machine.
     pub on_measure: Callback<()>,
+    /// Something was done.
+    pub on_act: Callback<Act>,
 }
 
 impl controls::View for Props {
@@ -287,7 +350,7 @@ fn theory(props: &Props) -> Html {
                     Measured::Running => texts.measuring.to_string(),
                     Measured::Done(time, repeats) => (texts.measured)(&props.look.lang.decimal(time), &number(u64::from(repeats))),
                 } }</p>
-                if let Measured::Done(time, _) = props.measured { <output hidden=true data-value="insanity.milliseconds" data-number={time.to_string()} /> }
+                if let Measured::Done(time, _) = props.measured { <output hidden=true data-value="insanity.milliseconds" data-number={format!("{time:.6}")} /> }
             </div>
             <div class="terms">{ for texts.terms.into_iter().map(term) }</div>
         </>
@@ -305,14 +368,16 @@ fn table(props: &Props) -> Html {
         <>
             <h2>{ texts.on_the_table }</h2>
             <table class={classes!("facades", (view.positions.len() > 5).then_some("many"))}>
-                <thead><tr><td></td>{ for (0..view.positions.len()).map(|cube| html! { <th scope="col">{ (texts.cube)(cube) }</th> }) }</tr></thead>
+                <thead><tr><td></td>{ for (0..view.positions.len()).map(|cube| html! { <th scope="col" data-id={Id::new(CUBE, cube, 0).to_string()}>{ (texts.cube)(cube) }</th> }) }</tr></thead>
                 <tbody>
                     { for (0..FACADES).map(|facade| html! {
-                        <tr><th scope="row">{ texts.faces[facade] }</th>
+                        <tr data-id={Id::new(FACADE, facade, 0).to_string()}><th scope="row">{ texts.faces[facade] }</th>
                             { for view.positions.iter().enumerate().map(|(cube, &position)| {
                                 let colour = shown(&view.model.cubes, cube, position, facade);
-                                let class = classes!("tile", format!("c{colour}"), view.clashing.contains(&(facade, cube)).then_some("clash"));
-                                html! { <td><span {class} role="img" aria-label={texts.colours[usize::from(colour)]}>{ glyph(colour) }</span></td> }
+                                let face = usize::from(POSITIONS[usize::from(position) % 24][facade]);
+                                let class = classes!("tile", format!("c{colour}"), view.clashing.contains(&(facade, cube)).then_some("clash"), view.light.has_face(cube, face).then_some("lit"));
+                                let id = Id::new(FACE, cube, face).to_string();
+                                html! { <td data-id={id}><span {class} role="img" aria-label={texts.colours[usize::from(colour)]}>{ glyph(colour) }</span></td> }
                             }) }
                         </tr>
                     }) }
@@ -426,6 +491,7 @@ fn solutions(props: &Props) -> Html {
             }
             if listed == 0 {
                 <p>{ if found == Some(0) { texts.no_solution } else { texts.no_solution_yet } }</p>
+                if found == Some(0) && view.unsolvable { <button class="why" onclick={press(&props.on_act, Act::Why)}>{ look.texts().graph.show_why }</button> }
             } else {
                 <div class="row">
                     { button(texts.previous, view.near[0]) }
@@ -433,12 +499,16 @@ fn solutions(props: &Props) -> Html {
                     <button onclick={press(&props.on_copy, ())}>{ texts.copy_list }</button>
                 </div>
                 <p role="status">{ told }</p>
+                if let Some(index) = view.shown.filter(|_| view.at_solution) {
+                    <button class="show-graph" onclick={press(&props.on_act, Act::Graph(index))}>{ look.texts().graph.show_graph }</button>
+                }
                 <p class="hint">{ texts.list_hint }</p>
                 <ol class="solutions">
                     { for view.solutions.iter().take(page).enumerate().map(|(index, solution)| {
                         let here = view.shown == Some(index) && view.at_solution;
                         html! {
-                            <li><button aria-current={here.then_some("true")} onclick={press(&props.on_show, solution.step)}>
+                            <li><button class={classes!((view.light.id == Some(Id::new(SOLUTION, index, 0))).then_some("lit"))} data-id={Id::new(SOLUTION, index, 0).to_string()}
+                                aria-current={here.then_some("true")} onclick={press(&props.on_show, solution.step)}>
                                 <span class="index">{ index + 1 }</span>
                                 <span class="quadruple">{ positions_text(&solution.path) }</span>
                                 <span class="strips">{ strips(view, &solution.path, look) }</span>

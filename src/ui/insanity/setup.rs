@@ -1,16 +1,20 @@
 //! The panel on the left: the set of cubes as nets to be edited, as text, and the options of the search.
 
 use super::Edit;
+use super::act::{Act, MOST_SEED};
+use super::state::Drawn;
 use crate::link::WORKERS;
+use crate::puzzle::insanity::light::{CUBE, FACE, Light};
 use crate::puzzle::insanity::preset::Preset;
+use crate::puzzle::insanity::random::{Colouring, Trial, Wanted};
 use crate::puzzle::insanity::scene::cubes::NET;
 use crate::puzzle::insanity::{CUBES, Model};
-use crate::scene::Glyph;
+use crate::scene::{Glyph, Id};
 use crate::ui::Look;
 use crate::ui::controls::{self, Icon, Wording, alert, choice, icon, press, term};
 use std::any::Any;
 use wasm_bindgen::JsCast;
-use web_sys::{ClipboardEvent, Element, HtmlElement, HtmlTextAreaElement};
+use web_sys::{ClipboardEvent, Element, HtmlElement, HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
 /// See the fields.
@@ -22,6 +26,18 @@ pub struct Props {
     pub model: Model,
     /// Whether there is an edit to undo, and one to redo.
     pub can: (bool, bool),
+    /// What is pointed at.
+    pub light: Light,
+    /// How random sets are drawn.
+    pub trial: Trial,
+    /// The property they are to have.
+    pub wanted: Wanted,
+    /// The random set on show, if it is one.
+    pub drawn: Option<Drawn>,
+    /// Whether one is being looked for.
+    pub hunting: bool,
+    /// A random set is asked for.
+    pub on_act: Callback<Act>,
     /// Number of workers.
     pub workers: usize,
     /// Whether they are at work.
@@ -90,9 +106,51 @@ fn setup(props: &Props) -> Html {
                 <label class="check"><input type="checkbox" checked=true disabled=true />{ (texts.check_last)(cubes.count() - 1) }</label>
             </fieldset>
             { workers(props) }
+            { random(props) }
             { as_text(props) }
             <div class="terms">{ term(texts.terms[3]) }</div>
         </>
+    }
+}
+
+/// Random sets with a wanted property.
+fn random(props: &Props) -> Html {
+    let texts = &props.look.texts().graph.random;
+    let Props { trial, wanted, on_act, .. } = props;
+    let possible = wanted.is_possible(trial.count, trial.colouring);
+    let full = !Colouring::AllColours.is_possible(trial.count);
+    let on_seed = {
+        let (on_act, now) = (on_act.clone(), trial.seed);
+        Callback::from(move |event: Event| {
+            let Some(field) = event.target_dyn_into::<HtmlInputElement>() else { return };
+            let seed = field.value_as_number();
+            if seed >= 0.0 && seed < MOST_SEED as f64 && seed.fract() == 0.0 {
+                on_act.emit(Act::Seed(seed as u64));
+            } else {
+                // The last good one stays.
+                field.set_value(&now.to_string());
+            }
+        })
+    };
+    html! {
+        <fieldset class="random">
+            <legend><h2>{ texts.title }</h2></legend>
+            <select class="wanted" aria-label={texts.wanted} onchange={choice(on_act, |line| Wanted::ALL.get(line).map(|&wanted| Act::Want(wanted)))}>
+                { for Wanted::ALL.into_iter().zip(texts.wants).map(|(each, name)| html! { <option selected={each == *wanted}>{ name }</option> }) }
+            </select>
+            <label class="check"><input type="checkbox" class="all-colours" checked={trial.colouring == Colouring::AllColours} disabled={full}
+                onchange={on_act.reform(|_: Event| Act::Colours)} />{ texts.all_colours }</label>
+            <div class="row">
+                <label class="seed">{ texts.seed }<input type="number" min="0" step="1" value={trial.seed.to_string()} onchange={on_seed} /></label>
+                <button class="draw-set" onclick={press(on_act, Act::Draw)} disabled={!possible || props.hunting}>{ texts.draw }</button>
+                <button class="another" onclick={press(on_act, Act::Another)} disabled={!possible || props.hunting}>{ texts.another }</button>
+            </div>
+            <p class="hint" role="status">{ match props.drawn {
+                _ if !possible || full => (texts.impossible)(trial.count).to_string(),
+                Some((quest, drawn)) if quest.seed == trial.seed => (texts.drawn)(drawn),
+                _ => String::new(),
+            } }</p>
+        </fieldset>
     }
 }
 
@@ -198,14 +256,14 @@ fn net(props: &Props, cube: usize) -> Html {
             { for NET.into_iter().enumerate().map(|(face, (x, y))| {
                 let colour = faces[face];
                 html! {
-                    <button class={format!("tile c{colour}")} style={format!("grid-column: {}; grid-row: {}", x + 2.5, y + 2.0)}
+                    <button class={classes!("tile", format!("c{colour}"), props.light.has_face(cube, face).then_some("lit"))} data-id={Id::new(FACE, cube, face).to_string()} style={format!("grid-column: {}; grid-row: {}", (x + 2.5) as u8, (y + 2.0) as u8)}
                         tabindex={if face == 0 { "0" } else { "-1" }} data-face={face.to_string()}
                         aria-label={(texts.face_label)(cube, texts.faces[face], texts.colours[usize::from(colour)])}>
                         { glyph(colour) }
                     </button>
                 }
             }) }
-            <span class="net-name" aria-hidden="true">{ (texts.cube)(cube) }</span>
+            <span class="net-name" aria-hidden="true" data-id={Id::new(CUBE, cube, 0).to_string()}>{ (texts.cube)(cube) }</span>
         </div>
     }
 }

@@ -1,12 +1,24 @@
 //! The state of the page of Instant Insanity, without the browser: what actions make of it, and what link it is.
 
-use crate::link::{Link, Place, Problem as LinkProblem};
-use crate::puzzle::Puzzle;
-use crate::puzzle::insanity::{Checks, CubeSet, Exhaustive, Model, Moment, Outcome, Problem, Setup};
+mod link;
+mod track;
+
+use super::choice::{Chosen, Missing};
+use super::lab::Lab;
+use crate::link::{Link, Problem as LinkProblem};
+use crate::puzzle::insanity::assembly::normalised;
+use crate::puzzle::insanity::diagnosis::{Diagnosis, Repair, diagnose, repairs};
+use crate::puzzle::insanity::hand::{Hand, Hint, Move};
+use crate::puzzle::insanity::random::{Hunt, Quest, Trial, Wanted};
+use crate::puzzle::insanity::solve::positions_of;
+use crate::puzzle::insanity::{
+    Checks, CubeSet, Exhaustive, Factorising, Light, Model, Moment, Outcome, Position, Problem, Setup, Theory,
+};
+use crate::scene::Id;
 use crate::search::split::Whole;
 use crate::search::{Failure, Plan, Tally, Timeline, Tree};
 use crate::ui::Instead;
-use crate::ui::transport::{FIRST_SPEED, SPEEDS};
+use crate::ui::transport::FIRST_SPEED;
 use crate::worker::pool::Progress;
 
 /// Trials that the page makes at most between two frames: a few milliseconds.
@@ -14,6 +26,9 @@ pub const GULP: u64 = 200_000;
 
 /// Edits that can be undone.
 const MOST_UNDONE: usize = 500;
+
+/// Random sets drawn at most between two frames: a few milliseconds.
+const DRAWS: u64 = 2_000;
 
 /// What the drawing shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -25,11 +40,17 @@ pub enum View {
     Cubes,
     /// The search tree.
     Tree,
+    /// The multigraph on the colours.
+    Graph,
+    /// The stack, turned by hand.
+    Hand,
+    /// Many random sets.
+    Statistics,
 }
 
 impl View {
     /// All views, in the order of their tabs.
-    pub const ALL: [View; 3] = [View::Stack, View::Cubes, View::Tree];
+    pub const ALL: [View; 6] = [View::Stack, View::Cubes, View::Tree, View::Graph, View::Hand, View::Statistics];
 
     /// The name in links.
     pub fn name(self) -> &'static str {
@@ -37,8 +58,26 @@ impl View {
             View::Stack => "stack",
             View::Cubes => "cubes",
             View::Tree => "tree",
+            View::Graph => "graph",
+            View::Hand => "hand",
+            View::Statistics => "statistics",
         }
     }
+}
+
+/// What the transport bar moves through.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Track {
+    /// The exhaustive program.
+    Program,
+    /// The search for factorisations.
+    Factorising,
+    /// The cubes turning into place for two factorisations.
+    Assembly,
+    /// The moves made by hand.
+    Hand,
+    /// Nothing: statistics have no steps.
+    Nothing,
 }
 
 /// What went wrong, to be told where it belongs.
@@ -48,8 +87,10 @@ pub enum Trouble {
     Link(Vec<Problem>, Instead),
     /// With the text typed or pasted; the last good set stays.
     Text(Vec<Problem>),
-    /// With the view in the link.
-    View(LinkProblem),
+    /// With another value in the link.
+    Value(LinkProblem),
+    /// The link names what the set has not.
+    Missing(Missing),
     /// The step of the link lies beyond the last one.
     Step(u64, u64),
     /// With the workers.
@@ -83,13 +124,28 @@ pub enum Goal {
 }
 
 /// What the drawing depends on.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Seen {
     /// The present step.
     pub step: u64,
     model: Model,
     view: View,
+    chosen: Option<Chosen>,
+    hand: (Vec<Position>, usize),
+    light: Light,
+    drawn: u64,
 }
+
+impl Seen {
+    /// Whether cubes of the same stack turn from one to the other.
+    pub fn turns(&self, before: &Seen) -> bool {
+        let same = self.model == before.model && self.view == before.view;
+        same && (self.hand.0 != before.hand.0 || self.chosen != before.chosen)
+    }
+}
+
+/// A drawn set, and how many were drawn before it was found.
+pub type Drawn = (Quest, u64);
 
 /// See the module.
 pub struct State {
@@ -119,6 +175,30 @@ pub struct State {
     pub workers: Option<usize>,
     /// What went wrong.
     pub troubles: Vec<Trouble>,
+    /// What the graph tells of the set.
+    pub theory: Theory,
+    /// The search for factorisations, at the step that is shown.
+    pub factorising: Timeline<Factorising>,
+    /// The factorisations that are chosen.
+    pub chosen: Option<Chosen>,
+    /// Why there is no solution, and the changes of one face that help.
+    pub diagnosis: Option<(Diagnosis, Vec<Repair>)>,
+    /// The stack turned by hand.
+    pub hand: Hand,
+    /// The cube that is turned.
+    pub cube: usize,
+    /// The hint that was asked for; nothing within if the set has no solution.
+    pub hint: Option<Option<Hint>>,
+    /// What is pointed at.
+    pub light: Light,
+    /// The experiment with many sets.
+    pub lab: Lab,
+    /// The property a random set is to have.
+    pub wanted: Wanted,
+    /// The search for such a set.
+    pub hunt: Option<Hunt>,
+    /// The random set on show.
+    pub drawn: Option<Drawn>,
 }
 
 impl State {
@@ -130,6 +210,18 @@ impl State {
             Model::default()
         });
         let mut state = State {
+            theory: Theory::of(&model.cubes),
+            factorising: Timeline::new(Factorising::new(model.cubes)),
+            chosen: None,
+            diagnosis: None,
+            hand: Hand::new(vec![0; model.cubes.count()]),
+            cube: 0,
+            hint: None,
+            light: Light::default(),
+            lab: Lab::new(Trial::of(model.cubes.count())),
+            wanted: Wanted::default(),
+            hunt: None,
+            drawn: None,
             model,
             undo: vec![],
             redo: vec![],
@@ -145,6 +237,7 @@ impl State {
             workers: None,
             troubles,
         };
+        state.diagnose();
         state.read_rest(link);
         state
     }
@@ -163,46 +256,109 @@ impl State {
         changed
     }
 
-    fn read_rest(&mut self, link: &Link) {
-        self.workers = link.workers;
-        self.view = match link.value("view") {
-            None => View::default(),
-            Some(name) => View::ALL.into_iter().find(|view| view.name() == name).unwrap_or_else(|| {
-                let found = name.to_string();
-                self.troubles.push(Trouble::View(LinkProblem::BadValue { key: "view", found }));
-                View::default()
-            }),
-        };
-        if self.troubles.iter().all(|trouble| !matches!(trouble, Trouble::Link(..))) {
-            self.asked = link.step;
-            self.go(link.step.unwrap_or(0));
-        }
-    }
-
-    /// The link to this state.
-    pub fn link(&self) -> Link {
-        let setup = Setup::of(&self.model.cubes, self.model.checks).to_string();
-        let mut keys: Vec<(String, String)> = setup
-            .split('&')
-            .filter_map(|pair| pair.split_once('='))
-            .map(|(key, value)| (key.to_string(), value.to_string()))
-            .collect();
-        if self.view != View::default() {
-            keys.push(("view".to_string(), self.view.name().to_string()));
-        }
-        Link {
-            keys,
-            step: Some(self.timeline.step()),
-            workers: self.workers,
-            // Who opens the link sees what is seen here: all solutions, if they have been found.
-            run: matches!(self.run, Run::Done(..) | Run::Busy(_)),
-            ..Link::to(Place::Puzzle(Puzzle::Insanity))
-        }
-    }
-
     /// What the drawing depends on.
     pub fn seen(&self) -> Seen {
-        Seen { step: self.timeline.step(), model: self.model, view: self.view }
+        Seen {
+            step: self.step(),
+            model: self.model,
+            view: self.view,
+            chosen: self.chosen,
+            hand: (self.hand.positions().to_vec(), self.cube),
+            light: self.light,
+            drawn: if self.view == View::Statistics { self.lab.drawn() } else { 0 },
+        }
+    }
+
+    /// Something is pointed at, or nothing any more. False if that changes nothing.
+    pub fn point(&mut self, id: Option<Id>) -> bool {
+        if id == self.light.id {
+            return false;
+        }
+        let solution = |index: usize| Some(positions_of(&self.timeline.solutions().get(index)?.path));
+        let table = self.table();
+        self.light = id.map_or(Light::default(), |id| Light::of(id, &self.model.cubes, &self.theory, &table, solution));
+        true
+    }
+
+    /// Turns a cube of the stack in hand.
+    pub fn turn(&mut self, turn: Move) {
+        self.hand.turn(turn.cube, turn.turn);
+        self.hint = None;
+    }
+
+    /// The stack that the view shows.
+    pub fn table(&self) -> Vec<Position> {
+        match self.track() {
+            Track::Program => self.moment().positions,
+            Track::Hand => self.hand.positions().to_vec(),
+            Track::Assembly => self.assembled(),
+            Track::Factorising | Track::Nothing => vec![0; self.model.cubes.count()],
+        }
+    }
+
+    /// The stack of the two factorisations chosen, as far as its cubes are in place; the others are as they are given.
+    pub fn assembled(&self) -> Vec<Position> {
+        let mut positions = vec![0; self.model.cubes.count()];
+        if let Some((chosen, assembly)) = self.chosen.and_then(|chosen| Some((chosen, chosen.assembly(&self.theory)?)))
+        {
+            let goal = assembly.positions(&self.model.cubes);
+            positions[..chosen.placed].copy_from_slice(&goal[..chosen.placed]);
+        }
+        positions
+    }
+
+    /// The number of a stack in the list of the exhaustive program, if it is known.
+    pub fn number_of(&self, positions: &[Position]) -> Option<usize> {
+        let same = normalised(positions);
+        let solutions = self.timeline.solutions();
+        self.timeline.total()?;
+        solutions.iter().position(|solution| positions_of(&solution.path) == same).map(|index| index + 1)
+    }
+
+    /// Chooses a factorisation: the first, the second, or not any more.
+    pub fn choose(&mut self, index: usize) {
+        let last = self.chosen;
+        self.chosen = Chosen::next(self.chosen, index, &self.theory);
+        if self.chosen != last && self.chosen.is_some_and(|chosen| chosen.second.is_some()) {
+            // The cubes turn into place at once.
+            self.playing = true;
+            self.owed = 0.0;
+        }
+    }
+
+    /// Chooses the two factorisations of a stack that is a solution.
+    pub fn choose_stack(&mut self, positions: &[Position], solution: Option<u64>) {
+        self.chosen = Chosen::of_stack(&self.model.cubes, &self.theory, positions, solution);
+        self.view = View::Graph;
+        self.playing = false;
+    }
+
+    /// Looks for a random set. True if it was found at once.
+    pub fn hunt(&mut self) -> bool {
+        let Trial { count, colouring, seed, .. } = self.lab.trial();
+        self.hunt = None;
+        if !self.wanted.is_possible(count, colouring) {
+            return false;
+        }
+        self.hunt = Some(Hunt::new(Quest { count, wanted: self.wanted, colouring, seed }));
+        self.hunt_on()
+    }
+
+    /// Goes on looking, for some milliseconds. True if it was found.
+    fn hunt_on(&mut self) -> bool {
+        let Some(hunt) = &mut self.hunt else { return false };
+        let Some(cubes) = hunt.advance(DRAWS) else { return false };
+        let drawn = (hunt.quest(), hunt.drawn());
+        self.hunt = None;
+        let changed = self.edit_cubes(cubes);
+        self.drawn = Some(drawn);
+        changed
+    }
+
+    /// The random set on show, if it is one.
+    pub fn drawn(&self) -> Option<Drawn> {
+        let cubes = |(quest, _): &Drawn| quest.count == self.model.cubes.count();
+        self.drawn.filter(cubes)
     }
 
     /// The moment of the search that is shown.
@@ -271,6 +427,9 @@ impl State {
     }
 
     fn put(&mut self, model: Model) {
+        if model.cubes != self.model.cubes {
+            self.put_cubes(&model.cubes);
+        }
         self.model = model;
         self.timeline = Timeline::new(Exhaustive::new(model));
         self.plan = Plan::new(self.timeline.tree());
@@ -280,58 +439,24 @@ impl State {
         self.troubles.clear();
     }
 
-    /// Sets the step to go to; [`State::tick`] gets there.
-    pub fn go(&mut self, step: u64) {
-        self.playing = false;
-        self.timeline.aim(step);
-        self.timeline.wind(GULP);
-        self.after_winding();
+    fn put_cubes(&mut self, cubes: &CubeSet) {
+        self.theory = Theory::of(cubes);
+        self.factorising = Timeline::new(Factorising::new(*cubes));
+        self.chosen = None;
+        self.hand = Hand::new(vec![0; cubes.count()]);
+        self.cube = self.cube.min(cubes.count() - 1);
+        self.hint = None;
+        self.drawn = None;
+        self.hunt = None;
+        self.light = Light::default();
+        self.model.cubes = *cubes;
+        self.lab.set(Trial { count: cubes.count(), ..self.lab.trial() });
+        self.diagnose();
     }
 
-    /// Plays or pauses; at the end it begins again.
-    pub fn play_pause(&mut self) {
-        self.playing = !self.playing;
-        self.owed = 0.0;
-        if self.playing && self.timeline.finished() {
-            self.timeline.aim(0);
-        }
-    }
-
-    /// Goes faster or slower by so many speeds.
-    pub fn change_speed(&mut self, by: isize) {
-        self.speed = self.speed.saturating_add_signed(by).min(SPEEDS.len() - 1);
-    }
-
-    /// Lets `passed` milliseconds go by. True while there is more to do.
-    pub fn tick(&mut self, passed: f64) -> bool {
-        if self.timeline.winding() {
-            self.timeline.wind(GULP);
-        } else if self.playing {
-            self.owed += passed / 1000.0 * SPEEDS[self.speed] as f64;
-            // Steps that the machine cannot keep up with are given up.
-            let steps = (self.owed.floor() as u64).min(GULP);
-            self.owed = (self.owed - steps as f64).min(1.0);
-            if steps > 0 {
-                self.timeline.aim(self.timeline.step() + steps);
-                self.timeline.wind(GULP);
-            }
-        }
-        if self.timeline.finished() {
-            self.playing = false;
-        }
-        self.after_winding();
-        self.playing || self.timeline.winding()
-    }
-
-    fn after_winding(&mut self) {
-        if let (Some(total), Some(asked)) = (self.timeline.total(), self.asked)
-            && !self.timeline.winding()
-        {
-            self.asked = None;
-            if asked > total {
-                self.troubles.push(Trouble::Step(asked, total));
-            }
-        }
+    fn diagnose(&mut self) {
+        let cubes = &self.model.cubes;
+        self.diagnosis = diagnose(cubes, &self.theory).map(|diagnosis| (diagnosis, repairs(cubes)));
     }
 
     /// The workers have finished; the page goes where it wanted to.
@@ -398,8 +523,12 @@ impl State {
 
     /// The name of the state on the root element.
     pub fn name(&self) -> &'static str {
+        if self.view == View::Statistics && self.lab.is_begun() {
+            return self.lab.name();
+        }
         match self.run {
             Run::Busy(_) => "busy",
+            _ if self.hunt.is_some() || self.lab.is_busy() => "busy",
             _ if self.playing => "busy",
             Run::Failed => "error",
             Run::Stopped(_) => "stopped",
@@ -409,8 +538,8 @@ impl State {
             {
                 "error"
             }
-            Run::Idle if self.timeline.finished() => "done",
-            Run::Idle if self.timeline.step() > 0 => "stopped",
+            Run::Idle if self.step() > 0 && self.finished() => "done",
+            Run::Idle if self.step() > 0 => "stopped",
             Run::Idle => "idle",
         }
     }

@@ -2,8 +2,9 @@
 
 use super::{FACE, body};
 use crate::geometry::{Point, point, vec3};
-use crate::puzzle::insanity::CubeSet;
-use crate::scene::{Anchor, Camera, Id, Paint, Room, Scene, Shape, Solid, Weight};
+use crate::puzzle::insanity::light::CUBE;
+use crate::puzzle::insanity::{CubeSet, Light};
+use crate::scene::{Anchor, Camera, Id, Mark, Paint, Room, Scene, Shape, Solid, Weight, rounded_rectangle, stroke};
 use crate::text::Texts;
 use std::f64::consts::FRAC_PI_2;
 
@@ -20,7 +21,7 @@ const VIEWS: [Camera; 4] = [
 ];
 
 /// All cubes of the set, a row each.
-pub fn scene(cubes: &CubeSet, room: Room, texts: &Texts) -> Scene {
+pub fn scene(cubes: &CubeSet, light: &Light, room: Room, texts: &Texts) -> Scene {
     let mut scene = Scene::new(room);
     let narrow = room.width < 640.0;
     let head = if narrow { 40.0 } else { 46.0 };
@@ -38,14 +39,19 @@ pub fn scene(cubes: &CubeSet, room: Room, texts: &Texts) -> Scene {
     for cube in 0..cubes.count() {
         let y = head + row * (cube as f64 + 0.5);
         let name = if narrow { cube.to_string() } else { (texts.insanity.cube)(cube) };
+        let area = rounded_rectangle(point(margin / 2.0, y), margin - 4.0, text * 2.0, 6.0);
+        let id = Id::new(CUBE, cube, 0);
+        let ground = if light.id == Some(id) { Paint::AccentArea } else { Paint::Sheet };
+        scene.polygon(Some(id), area, Some(ground), None);
         scene.label(point(if narrow { 4.0 } else { 10.0 }, y), name, text, Weight::Bold, Anchor::Start, Paint::Ink);
         let scale = (row * 0.56).min(column * 0.6).min(150.0);
         for (view, camera) in VIEWS.into_iter().enumerate() {
             let mut body = body(cubes, cube, 0, vec3(0.0, 0.0, 0.0));
-            // Numbers smaller than this nobody reads.
-            if scale > 70.0 {
-                for (number, face) in body.faces.iter_mut().enumerate() {
-                    face.label = Some(number.to_string());
+            for (number, face) in body.faces.iter_mut().enumerate() {
+                // Numbers smaller than this nobody reads.
+                face.label = (scale > 70.0).then(|| number.to_string());
+                if light.has_face(cube, number) {
+                    face.mark = Mark::Lit;
                 }
             }
             let at = point(middle_of(view), y);
@@ -58,16 +64,17 @@ pub fn scene(cubes: &CubeSet, room: Room, texts: &Texts) -> Scene {
                 ground: None,
             }));
         }
-        net(&mut scene, cubes, cube, point(middle_of(4), y), (row * 0.29).min(column * 0.34).min(76.0));
+        net(&mut scene, (cubes, light), cube, point(middle_of(4), y), (row * 0.29).min(column * 0.34).min(76.0));
     }
     scene
 }
 
-fn net(scene: &mut Scene, cubes: &CubeSet, cube: usize, middle: Point, tile: f64) {
+fn net(scene: &mut Scene, (cubes, light): (&CubeSet, &Light), cube: usize, middle: Point, tile: f64) {
     for (face, (x, y)) in NET.into_iter().enumerate() {
         let at = point(middle.x + x * tile, middle.y + y * tile);
         let colour = cubes.cubes()[cube][face];
-        scene.tile(Some(Id::new(FACE, cube, face)), at, tile * 0.92, colour, None);
+        let edge = if light.has_face(cube, face) { stroke(Paint::Accent, 5.0) } else { None };
+        scene.tile(Some(Id::new(FACE, cube, face)), at, tile * 0.92, colour, edge);
         if tile < 36.0 {
             continue;
         }

@@ -1,17 +1,31 @@
 //! The stack: cubes in space, and the two façades that the camera does not see as columns of colours.
 
 use super::body;
-use crate::geometry::{Point, ease, point, vec3};
-use crate::puzzle::insanity::solve::{Clash, shown};
-use crate::puzzle::insanity::{CubeSet, FACADES, Moment, Outcome, POSITIONS, Position, position};
+use crate::geometry::{Point, Rotation, ease, point, vec3};
+use crate::puzzle::insanity::light::{CUBE, FACADE};
+use crate::puzzle::insanity::solve::{Clash, clashes, shown};
+use crate::puzzle::insanity::{CubeSet, FACADES, Light, Moment, Outcome, POSITIONS, Position, position};
 use crate::scene::solid::NORMALS;
 use crate::scene::{
-    Anchor, Camera, Id, Mark, Paint, Room, Scene, Shape, Solid, Stroke, Weight, cross, rounded_rectangle, stroke,
+    Anchor, Camera, Id, Mark, Paint, Room, Scene, Shape, Solid, Weight, cross, painting_order, rounded_rectangle,
+    stroke,
 };
 use crate::text::Texts;
 
 /// From the middle of one cube to the middle of the next, in cube edges: they touch, so that no sliver of a top shows.
 const SPACING: f64 = 1.0;
+
+/// The same while cubes are turned by hand, so that a corner in mid-turn does not cut into a neighbour.
+const APART: f64 = 1.25;
+
+/// A stack that is being turned by hand.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Held {
+    /// The cube that is chosen.
+    pub cube: usize,
+    /// How far it is turned already, on the way to its next position.
+    pub grip: Option<Rotation>,
+}
 
 /// What is drawn: a stack, and what stands out on it.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,12 +36,27 @@ pub struct Stack {
     pub positions: Vec<Position>,
     /// Repeats to be shown.
     pub clashes: Vec<Clash>,
+    /// What is pointed at.
+    pub light: Light,
+    /// Turned by hand: the cubes stand apart, and each façade says whether it is right.
+    pub held: Option<Held>,
 }
 
 impl Stack {
     /// The whole set as it is given, every cube in position 0.
     pub fn as_given(cubes: CubeSet) -> Stack {
-        Stack { cubes, positions: vec![0; cubes.count()], clashes: vec![] }
+        Stack::of(cubes, vec![0; cubes.count()])
+    }
+
+    /// These positions, nothing standing out.
+    pub fn of(cubes: CubeSet, positions: Vec<Position>) -> Stack {
+        Stack { cubes, positions, clashes: vec![], light: Light::default(), held: None }
+    }
+
+    /// A stack in someone's hands.
+    pub fn in_hand(cubes: CubeSet, positions: Vec<Position>, held: Held) -> Stack {
+        let clashes = clashes(&cubes, &positions);
+        Stack { clashes, held: Some(held), ..Stack::of(cubes, positions) }
     }
 
     /// What is on the table at a moment of the search; before it begins, the set as it is given.
@@ -35,7 +64,19 @@ impl Stack {
         if moment.outcome == Outcome::Begin {
             return Stack::as_given(cubes);
         }
-        Stack { cubes, positions: moment.positions.clone(), clashes: moment.clashes().to_vec() }
+        Stack { clashes: moment.clashes().to_vec(), ..Stack::of(cubes, moment.positions.clone()) }
+    }
+
+    /// The same with this light.
+    pub fn lit(self, light: Light) -> Stack {
+        Stack { light, ..self }
+    }
+
+    /// How a cube is turned in space.
+    fn turn(&self, cube: usize) -> Option<Rotation> {
+        let turn = position::rotation(*self.positions.get(cube)?);
+        let grip = self.held.filter(|held| held.cube == cube).and_then(|held| held.grip);
+        Some(grip.map_or(turn, |grip| grip.after(&turn)))
     }
 
     /// Whether a cube's colour on a façade is one of a repeat.
@@ -51,19 +92,24 @@ pub fn scene(before: &Stack, after: &Stack, t: f64, camera: &Camera, room: Room,
     let count = after.cubes.count();
     let narrow = room.width < 520.0;
     // Measures that do not depend on the camera, so that nothing jumps while it turns.
-    let levels = count as f64 * SPACING;
+    let spacing = if after.held.is_some() { APART } else { SPACING };
+    let levels = (count as f64 - 1.0) * spacing + 1.0;
     let scale = ((room.height - 84.0) / levels.hypot(1.45)).min(room.width * 0.21).min(230.0);
     let middle = point(room.width / 2.0, room.height / 2.0 - 12.0);
-    let height = |cube: usize| (cube as f64 - (count as f64 - 1.0) / 2.0) * SPACING;
+    let height = |cube: usize| (cube as f64 - (count as f64 - 1.0) / 2.0) * spacing;
     let ground = height(0) - 0.5;
 
     let same_set = before.cubes == after.cubes;
     let bodies = after.positions.iter().enumerate().map(|(cube, &position)| {
         let mut body = body(&after.cubes, cube, position, vec3(0.0, 0.0, height(cube)));
-        match before.positions.get(cube).filter(|_| same_set) {
-            Some(&from) => body.turn = position::rotation(from).towards(&body.turn, t),
+        body.turn = after.turn(cube).unwrap_or(body.turn);
+        match before.turn(cube).filter(|_| same_set) {
+            Some(from) => body.turn = from.towards(&body.turn, t),
             None if cube + 1 == after.positions.len() => body.centre.z += (1.0 - t) * 0.7,
             None => {}
+        }
+        for (_, drawn) in body.faces.iter_mut().enumerate().filter(|(face, _)| after.light.has_face(cube, *face)) {
+            drawn.mark = Mark::Lit;
         }
         for (facade, &face) in POSITIONS[position as usize % 24].iter().enumerate().take(FACADES) {
             if after.clashes_at(cube, facade) {
@@ -81,8 +127,20 @@ pub fn scene(before: &Stack, after: &Stack, t: f64, camera: &Camera, room: Room,
     let text = if narrow { 14.0 } else { 18.0 };
     for (facade, side) in [(left, -1.0), (right, 1.0)] {
         let below = solid.project(NORMALS[facade] * 0.62 + vec3(0.0, 0.0, ground));
-        let at = point(middle.x + side * scale * 0.62, below.y.max(middle.y).min(room.height - 34.0) + text * 1.2);
-        scene.label(at, names[facade], text, Weight::Regular, Anchor::Middle, Paint::Soft);
+        // The two names stand apart even in a small drawing.
+        let aside = (scale * 0.62).max(name_width(names[facade], text) * 0.5 + text * 0.6);
+        let at = point(middle.x + side * aside, below.y.max(middle.y).min(room.height - 34.0) + text * 1.2);
+        facade_name(&mut scene, after, facade, names[facade], at, (text, Weight::Regular, Paint::Soft));
+    }
+    if let Some(held) = after.held {
+        // Two arrows beside the cube that is chosen.
+        let at = solid.project(vec3(0.0, 0.0, height(held.cube)));
+        for side in [-1.0, 1.0] {
+            let tip = point(at.x + side * scale * 0.82, at.y);
+            let (base, half) = (tip.x + side * text * 1.1, text * 0.6);
+            let arrow = vec![tip, point(base, tip.y - half), point(base, tip.y + half)];
+            scene.polygon(Some(Id::new(CUBE, held.cube, 0)), arrow, Some(Paint::Accent), None);
+        }
     }
     scene.shapes.push(Shape::Solid(solid));
 
@@ -90,19 +148,19 @@ pub fn scene(before: &Stack, after: &Stack, t: f64, camera: &Camera, room: Room,
     let tile = (scale * 0.5).min(60.0);
     // Wide enough for the names above the columns, too.
     let away = (scale * 0.8 + (tile * 0.5).max(text * 2.1) + 24.0).min(room.width / 2.0 - tile * 0.5 - 6.0);
-    let rise = scale * SPACING * 0.93;
+    let rise = scale * spacing * 0.93;
     let level = |cube: usize| middle.y - (cube as f64 - (count as f64 - 1.0) / 2.0) * rise;
     for (facade, side) in [((right + 2) % FACADES, -1.0), ((left + 2) % FACADES, 1.0)] {
         let x = middle.x + side * away;
         let head = point(x, level(count - 1) - tile * 0.5 - text);
-        scene.label(head, names[facade], text + 2.0, Weight::Bold, Anchor::Middle, Paint::Ink);
+        facade_name(&mut scene, after, facade, names[facade], head, (text + 2.0, Weight::Bold, Paint::Ink));
         for (cube, &position) in after.positions.iter().enumerate() {
             column_tile(&mut scene, after, cube, position, facade, point(x, level(cube)), tile);
         }
         for cube in after.positions.len()..count {
             let size = tile * 0.5;
             let points = rounded_rectangle(point(x, level(cube)), size, size, size * 0.2);
-            scene.polygon(None, points, None, Some(Stroke { paint: Paint::Line, width: 1.5 }));
+            scene.polygon(None, points, None, stroke(Paint::Line, 1.5));
         }
     }
     let x = away + tile * 0.5 + 14.0;
@@ -117,11 +175,44 @@ pub fn scene(before: &Stack, after: &Stack, t: f64, camera: &Camera, room: Room,
     scene
 }
 
+/// Letters of this type are about half as wide as high.
+fn name_width(name: &str, size: f64) -> f64 {
+    name.chars().count() as f64 * size * 0.54
+}
+
+/// The name of a façade, which can be pointed at; on a stack in hand with a tick if the façade is right, a cross if not.
+fn facade_name(scene: &mut Scene, stack: &Stack, facade: usize, name: &str, at: Point, look: (f64, Weight, Paint)) {
+    let (size, weight, paint) = look;
+    let id = Id::new(FACADE, facade, 0);
+    let lit = stack.light.id == Some(id);
+    let half = name_width(name, size) * 0.5;
+    let area = rounded_rectangle(at, 2.0 * half + size * 0.6, size * 1.5, size * 0.4);
+    scene.polygon(Some(id), area, Some(if lit { Paint::AccentArea } else { Paint::Sheet }), None);
+    scene.label(at, name, size, weight, Anchor::Middle, paint);
+    if stack.held.is_none() {
+        return;
+    }
+    let sign = point(at.x + half + size * 0.75, at.y);
+    let reach = size * 0.36;
+    if stack.clashes.iter().any(|clash| clash.facade == facade) {
+        for arm in cross(sign, reach * 0.8) {
+            scene.line(arm.to_vec(), Paint::Bad, 3.0);
+        }
+    } else {
+        let tick = [(-0.9, 0.0), (-0.25, 0.75), (1.0, -0.8)];
+        scene.line(tick.map(|(x, y)| point(sign.x + x * reach, sign.y + y * reach)).to_vec(), Paint::Good, 3.0);
+    }
+}
+
 fn column_tile(scene: &mut Scene, stack: &Stack, cube: usize, position: Position, facade: usize, at: Point, size: f64) {
     let face = POSITIONS[position as usize % 24][facade] as usize;
     let id = Some(Id::new(super::FACE, cube, face));
     let clashes = stack.clashes_at(cube, facade);
-    let edge = clashes.then_some(Stroke { paint: Paint::Bad, width: 4.0 });
+    let edge = match stack.light.has_face(cube, face) {
+        true => stroke(Paint::Accent, 5.0),
+        false if clashes => stroke(Paint::Bad, 4.0),
+        false => None,
+    };
     scene.tile(id, at, size, shown(&stack.cubes, cube, position, facade), edge);
     if clashes {
         let corner = point(at.x + size * 0.46, at.y - size * 0.46);
@@ -137,8 +228,7 @@ fn column_tile(scene: &mut Scene, stack: &Stack, cube: usize, position: Position
 
 /// The two façades that look most towards the eye, the one on the left first.
 fn seen(camera: &Camera) -> [usize; 2] {
-    let mut facades: Vec<usize> = (0..FACADES).collect();
-    facades.sort_by(|&a, &b| NORMALS[b].dot(camera.towards_eye()).total_cmp(&NORMALS[a].dot(camera.towards_eye())));
+    let facades = painting_order(FACADES, &|facade| -NORMALS[facade].dot(camera.towards_eye()));
     let side = |facade: usize| NORMALS[facade].dot(camera.right());
     let (a, b) = (facades[0], facades[1]);
     if side(a) <= side(b) { [a, b] } else { [b, a] }

@@ -4,7 +4,7 @@
 use super::CELL;
 use crate::geometry::{Point, point};
 use crate::puzzle::insanity::solve::position_of;
-use crate::puzzle::insanity::{Exhaustive, FACADES};
+use crate::puzzle::insanity::{Exhaustive, FACADES, Light};
 use crate::scene::{Anchor, Id, Paint, Room, Scene, Stroke, Weight, rounded_rectangle, stroke};
 use crate::search::{Backtrack, Tree};
 use crate::text::Texts;
@@ -53,7 +53,13 @@ pub fn rows(program: &Exhaustive, search: &Backtrack<<Exhaustive as Tree>::Node>
 }
 
 /// The tree as it stands.
-pub fn scene(program: &Exhaustive, search: &Backtrack<<Exhaustive as Tree>::Node>, room: Room, texts: &Texts) -> Scene {
+pub fn scene(
+    program: &Exhaustive,
+    search: &Backtrack<<Exhaustive as Tree>::Node>,
+    light: &Light,
+    room: Room,
+    texts: &Texts,
+) -> Scene {
     let mut scene = Scene::new(room);
     let rows = rows(program, search);
     let count = program.levels();
@@ -100,6 +106,10 @@ pub fn scene(program: &Exhaustive, search: &Backtrack<<Exhaustive as Tree>::Node
                     let at = place(level, position as usize);
                     let id = Id::new(CELL, level, position as usize);
                     draw_cell(&mut scene, id, at, (cell_width, line * 0.84), &position.to_string(), cell);
+                    if light.id == Some(id) {
+                        let ring = rounded_rectangle(at, cell_width + 8.0, line * 0.84 + 8.0, 8.0);
+                        scene.polygon(Some(id), ring, None, stroke(Paint::Second, 4.0));
+                    }
                     if now {
                         let (width, strong) = if deepest == Some(level) { (5.0, 4.0) } else { (3.0, 2.0) };
                         let (w, h) = (cell_width + strong, line * 0.84 + strong);

@@ -1,0 +1,172 @@
+//! How edges and vertices are drawn: one pattern a cube, arrowheads, discs with a sign.
+//!
+//! Patterns are made of pieces of polylines, so that all painters draw the same; their phase runs on along the curve.
+
+use super::layout::apart;
+use crate::geometry::{Point, point};
+use crate::scene::glyph::{Glyph, needs_outline};
+use crate::scene::{Anchor, Id, Light, Paint, Scene, Weight, stroke};
+use std::f64::consts::TAU;
+
+/// Width of the line of an edge; no theme draws it thicker.
+pub const WIDTH: f64 = 3.5;
+
+/// One of the ways to draw a line.
+enum Pattern {
+    /// Unbroken.
+    Solid,
+    /// Lengths painted and left out, in turn. Round ends make what is painted longer by one width.
+    Broken(&'static [f64]),
+    /// Two lines side by side.
+    Double,
+    /// A line with ties across.
+    Ties,
+    /// A wave.
+    Wave,
+}
+
+/// The pattern of each cube, those that differ most first.
+const PATTERNS: [Pattern; 7] = [
+    Pattern::Solid,
+    Pattern::Broken(&[18.0, 12.0]),
+    Pattern::Broken(&[0.5, 9.5]),
+    Pattern::Double,
+    Pattern::Broken(&[17.0, 10.0, 0.5, 10.0]),
+    Pattern::Ties,
+    Pattern::Wave,
+];
+
+/// Draws a line in the pattern of a cube.
+pub fn patterned(scene: &mut Scene, cube: usize, points: &[Point], paint: Paint, width: f64) {
+    let length = length(points);
+    match &PATTERNS[cube % PATTERNS.len()] {
+        Pattern::Solid => scene.line(points.to_vec(), paint, width),
+        Pattern::Broken(lengths) => {
+            // Dots alone are a little fatter, or they would look thinner than lines.
+            let width = if lengths[0] < 1.0 { width * 1.4 } else { width };
+            broken(scene, points, lengths, paint, width);
+        }
+        Pattern::Double => {
+            scene.line(points.to_vec(), paint, width * 2.6);
+            scene.line(points.to_vec(), Paint::Sheet, (width * 1.1).max(3.0));
+        }
+        Pattern::Ties => {
+            scene.line(points.to_vec(), paint, width * 0.86);
+            for tie in 0..(length / 13.0) as usize {
+                let (at, along) = at(points, (tie as f64 + 0.5) * 13.0);
+                let across = point(-along.y * 6.0, along.x * 6.0);
+                scene.line(vec![at - across, at + across], paint, width * 0.86);
+            }
+        }
+        Pattern::Wave => {
+            let steps = (length / 2.0).ceil().max(1.0);
+            let wave = (0..=steps as usize).map(|step| {
+                let run = length * step as f64 / steps;
+                let (at, along) = at(points, run);
+                let rise = 4.2 * (run * TAU / 17.0).sin();
+                at + point(-along.y * rise, along.x * rise)
+            });
+            scene.line(wave.collect(), paint, width);
+        }
+    }
+}
+
+/// Draws the pieces of a line of these lengths, painted and left out in turn.
+pub fn broken(scene: &mut Scene, points: &[Point], lengths: &[f64], paint: Paint, width: f64) {
+    let whole = length(points);
+    let mut from = 0.0;
+    for pair in lengths.chunks_exact(2).cycle() {
+        if from >= whole {
+            return;
+        }
+        scene.line(piece(points, from, (from + pair[0]).min(whole)), paint, width);
+        // At least a unit, so that the end is reached whatever the lengths.
+        from += (pair[0] + pair[1]).max(1.0);
+    }
+}
+
+/// Draws a line that recedes: fine, widely spaced dots, which no pattern of a cube has.
+pub fn faded(scene: &mut Scene, points: &[Point]) {
+    broken(scene, points, &[0.5, 15.0], Paint::Soft, 2.4);
+}
+
+/// The length of a line.
+pub fn length(points: &[Point]) -> f64 {
+    points.windows(2).map(|ends| apart(ends[0], ends[1])).sum()
+}
+
+/// The point of a line at a distance from its beginning, and its direction there, length 1.
+pub fn at(points: &[Point], mut run: f64) -> (Point, Point) {
+    let mut found = (points.first().copied().unwrap_or_default(), point(1.0, 0.0));
+    for ends in points.windows(2) {
+        let length = apart(ends[0], ends[1]);
+        if length > 0.0 {
+            let along = point((ends[1].x - ends[0].x) / length, (ends[1].y - ends[0].y) / length);
+            found = (ends[0].towards(ends[1], (run / length).clamp(0.0, 1.0)), along);
+        }
+        if run <= length {
+            break;
+        }
+        run -= length;
+    }
+    found
+}
+
+/// The part of a line between two distances from its beginning.
+fn piece(points: &[Point], from: f64, to: f64) -> Vec<Point> {
+    let mut part = vec![at(points, from).0];
+    let mut run = 0.0;
+    for ends in points.windows(2) {
+        run += apart(ends[0], ends[1]);
+        if run > from && run < to {
+            part.push(ends[1]);
+        }
+    }
+    part.push(at(points, to).0);
+    part
+}
+
+/// Draws a filled arrowhead about six tenths of the way along a line, or at the nearest place that is clear of the number
+/// of the edge, given by its place and radius.
+pub fn arrowhead(
+    scene: &mut Scene,
+    id: Option<Id>,
+    points: &[Point],
+    size: f64,
+    paint: Paint,
+    (number, radius): (Point, f64),
+) {
+    let whole = length(points);
+    let shares = [0.6, 0.63, 0.66, 0.69, 0.72, 0.57, 0.54, 0.75, 0.78, 0.51, 0.48, 0.45, 0.42, 0.39, 0.36, 0.33];
+    let free = |share: &f64| apart(at(points, whole * share).0, number) >= radius + size * 0.8;
+    let share = shares.into_iter().find(free).unwrap_or(0.68);
+    let (middle, along) = at(points, whole * share);
+    let place =
+        |ahead: f64, aside: f64| middle + point(along.x * ahead - along.y * aside, along.y * ahead + along.x * aside);
+    let head = vec![place(size * 0.62, 0.0), place(-size * 0.5, size * 0.56), place(-size * 0.5, -size * 0.56)];
+    scene.polygon(id, head, Some(paint), stroke(Paint::Sheet, 1.5));
+}
+
+/// The circle about a point, as a polygon.
+pub fn circle(centre: Point, radius: f64) -> Vec<Point> {
+    const CORNERS: u32 = 36;
+    let angle = |corner: u32| TAU * f64::from(corner) / f64::from(CORNERS);
+    (0..CORNERS).map(|c| centre + point(radius * angle(c).cos(), radius * angle(c).sin())).collect()
+}
+
+/// Draws a vertex: a disc in its colour, with its sign.
+pub fn vertex(scene: &mut Scene, id: Option<Id>, centre: Point, radius: f64, colour: u8) {
+    let fill = Paint::Colour(colour, Light::Full);
+    let edge = if needs_outline(colour) { stroke(Paint::Ink, 2.0) } else { None };
+    scene.polygon(id, circle(centre, radius + 3.0), Some(Paint::Sheet), None);
+    scene.polygon(id, circle(centre, radius), Some(fill), edge);
+    let sign = Glyph::of(colour).outline();
+    let sign = sign.iter().map(|p| centre + point(p.x * radius * 0.54, p.y * radius * 0.54)).collect();
+    scene.polygon(id, sign, Some(Paint::On(colour)), None);
+}
+
+/// Draws the number of an edge in a disc.
+pub fn number(scene: &mut Scene, id: Option<Id>, at: Point, radius: f64, number: usize, [fill, ring, ink]: [Paint; 3]) {
+    scene.polygon(id, circle(at, radius), Some(fill), stroke(ring, 2.0));
+    scene.label(at, number.to_string(), radius * 1.35, Weight::Bold, Anchor::Middle, ink);
+}

@@ -1,0 +1,320 @@
+//! The French texts of the graph of Instant Insanity, and of what belongs to it.
+
+use super::{COLOURS, FACES, L};
+use crate::puzzle::insanity::diagnosis::Diagnosis;
+use crate::puzzle::insanity::graph::Edge;
+use crate::text::graph::{Graph, HandTexts, RandomTexts, StatisticsTexts};
+use crate::text::join;
+
+const AXES: [&str; 3] = ["devant–derrière", "droite–gauche", "dessous–dessus"];
+
+fn edge(edge: &Edge) -> String {
+    format!("cube {} {}", edge.cube, AXES[edge.axis % 3])
+}
+
+fn colours(colours: &[u8]) -> String {
+    join(&colours.iter().map(|&colour| format!("le {}", COLOURS[colour as usize])).collect::<Vec<_>>(), "et")
+}
+
+/// See [`Graph`].
+pub const GRAPH: Graph = Graph {
+    axes: AXES,
+    counters: ["factorisations", "paires disjointes", "jeux de faces cachées", "solutions brutes par le graphe"],
+    edge: |e, [a, b]| format!("{}\u{a0}: {} – {}", edge(&e), COLOURS[a as usize], COLOURS[b as usize]),
+    vertex: |colour, faces| format!("{}\u{a0}: {faces} faces", COLOURS[colour as usize]),
+    begin: |count| {
+        format!(
+            "Chaque couleur est un sommet\u{202f}; chaque cube donne trois arêtes, une par paire de faces opposées. Avancez\u{a0}: choisissez une arête de chacun des {count} cubes pour que chaque couleur soit de degré 2."
+        )
+    },
+    chosen: |edge| format!("{edge} est choisie\u{a0}: aucun degré ne dépasse 2."),
+    cut: |edge, colour| {
+        format!("{edge} porterait le degré du {} à 3 ou plus\u{a0}: la branche est coupée.", COLOURS[colour as usize])
+    },
+    complete: |number| format!("Chaque couleur est de degré 2\u{a0}: c’est la factorisation F{number}."),
+    end: |found, choices| {
+        format!(
+            "La recherche est finie\u{a0}: {} des {} choix sont des factorisations.",
+            L.number(found),
+            L.number(choices)
+        )
+    },
+    assembly: |first, second| {
+        format!(
+            "F{first} donne devant et derrière, F{second} droite et gauche. Avancez\u{a0}: les cubes se mettent en place, un par un."
+        )
+    },
+    placed: |cube, [a, b], [c, d]| {
+        let [a, b, c, d] = [a, b, c, d].map(|colour| COLOURS[colour as usize]);
+        format!(
+            "Cube {cube}\u{a0}: {a} → {b} met le {a} devant et le {b} derrière\u{202f}; {c} → {d} met le {c} à droite et le {d} à gauche."
+        )
+    },
+    assembled: |positions, number| match number {
+        Some(number) => format!(
+            "Toutes les couleurs sont présentes sur chaque façade\u{a0}: une solution. Le programme lui donne le numéro {number}, positions {positions}."
+        ),
+        None => format!(
+            "Toutes les couleurs sont présentes sur chaque façade\u{a0}: une solution. Dans le programme, ses positions sont {positions}."
+        ),
+    },
+    legend: [|f| format!("F{f}\u{a0}: devant → derrière"), |f| format!("F{f}\u{a0}: droite → gauche")],
+    tabs: ["Cette étape", "Factorisations", "Paires", "Théorie"],
+    choose: [
+        "Choisissez une factorisation pour devant et derrière.",
+        "Choisissez-en une seconde, sans arête commune, pour droite et gauche.",
+    ],
+    both: "Les deux factorisations font la pile.",
+    clear: "Choisir à nouveau",
+    shares: |f, edges| format!("a en commun avec F{f}\u{a0}: {edges}"),
+    cycles: |n| if n == 1 { "1 cycle".into() } else { format!("{n} cycles") },
+    reverse: [
+        "Inverser un cycle",
+        "Parcourir un cycle dans l’autre sens retourne ses cubes\u{a0}: la pile reste une solution.",
+    ],
+    arc: |arc, [a, b]| format!("{}\u{a0}: {} → {}", edge(&arc.edge), COLOURS[a as usize], COLOURS[b as usize]),
+    edges: "Les arêtes",
+    degrees: ["couleur", "degré"],
+    cut_list: |shown, all| format!("Les {} premières sur {} sont montrées.", L.number(shown as u64), L.number(all)),
+    table: [
+        "Lesquelles sont sans arête commune\u{202f}?",
+        "Un nombre dit de quel cube l’arête est dans les deux.",
+        "disjointes",
+        "elles ont en commun l’arête du cube",
+    ],
+    compatible: "Le graphe des factorisations\u{a0}: un trait joint deux factorisations sans arête commune",
+    sum: "Les solutions brutes, paire par paire",
+    sum_columns: ["paire", "cycles", "solutions brutes"],
+    not_counted: |graph| format!("Le graphe en donne {graph}. Le programme exhaustif n’a pas encore compté."),
+    counted: |graph, program| {
+        if graph == program {
+            format!(
+                "Le graphe en donne {graph}\u{202f}; le programme exhaustif en a compté {program}. Les deux sont d’accord."
+            )
+        } else {
+            format!(
+                "Le graphe en donne {graph}, mais le programme exhaustif en a compté {program}. L’un des deux se trompe\u{a0}: merci de le signaler."
+            )
+        }
+    },
+    hidden: |pairs, hidden| {
+        if pairs == hidden {
+            format!(
+                "Il n’y a pas deux paires qui cachent les mêmes faces\u{a0}: {} jeux de faces cachées.",
+                L.number(hidden)
+            )
+        } else {
+            format!(
+                "Des paires cachent les mêmes faces (dessous et dessus de chaque cube dans la pile)\u{a0}: {} paires, {} jeux de faces cachées.",
+                L.number(pairs),
+                L.number(hidden)
+            )
+        }
+    },
+    theory: [
+        (
+            "Du graphe à la pile",
+            "Dans une solution, les faces de devant montrent chaque couleur une fois, celles de derrière aussi\u{a0}: les arêtes devant–derrière donnent à chaque couleur le degré 2. C’est une factorisation\u{202f}; droite–gauche en est une autre, et comme une face ne peut pas être de deux côtés, elles n’ont pas d’arête commune. Inversement, deux telles factorisations, avec un sens pour chaque cycle, font une solution.",
+        ),
+        (
+            "Pourquoi 2^(c + c′) / 4\u{202f}?",
+            "Chacun des c + c′ cycles se parcourt dans 2 sens, et les deux factorisations peuvent changer de rôle\u{a0}: 2 · 2^(c + c′) empilages. Chacun est l’un des 8 qui sont la même pile, tournée (4 façons) ou retournée (2 façons). Boucles et arêtes doubles comptent comme les autres cycles\u{a0}: leurs deux sens sont des positions différentes.",
+        ),
+        (
+            "5 ou 6\u{202f}?",
+            "Le texte imprime 5 pour son exemple. Il a 6 paires, mais F1 avec F5 et F2 avec F4 utilisent les mêmes arêtes et cachent donc les mêmes faces\u{a0}: en comptant les faces cachées, on trouve 5. Les deux nombres sont justes\u{202f}; ils ne comptent pas la même chose.",
+        ),
+        (
+            "En général",
+            "Pour n cubes et n couleurs, la question est NP-complète (Robertson et Munro, 1978)\u{a0}: on ne connaît pas de méthode qui reste rapide pour beaucoup de cubes.",
+        ),
+    ],
+    measured: |ms, repeats| {
+        format!("Factorisations, paires et faces cachées de ce jeu\u{a0}: {ms} ms (moyenne de {repeats}).")
+    },
+    terms: [
+        (
+            "multigraphe",
+            "Des sommets joints par des arêtes, où plusieurs arêtes peuvent joindre les deux mêmes sommets.",
+        ),
+        ("boucle", "Une arête qui joint un sommet à lui-même\u{a0}: les deux faces opposées ont la même couleur."),
+        ("degré", "Le nombre de bouts d’arêtes en un sommet\u{202f}; une boucle compte 2."),
+        (
+            "factorisation",
+            "Une arête de chaque cube, telle que chaque couleur soit de degré 2\u{a0}: des cycles qui passent par toutes les couleurs. Factorisation numérotée, car chaque numéro de cube y est une fois.",
+        ),
+        ("disjointes", "Sans arête commune\u{a0}: d’aucun cube elles n’utilisent la même paire de faces."),
+    ],
+    why: "Pourquoi n’y a-t-il pas de solution\u{202f}?",
+    diagnosis: |diagnosis| match diagnosis {
+        Diagnosis::Short { colours: short, gives } => {
+            let each: Vec<String> =
+                gives.iter().enumerate().map(|(cube, n)| format!("cube {cube}\u{a0}: {n}")).collect();
+            let (lack, need) = if short.len() == 1 {
+                ("manque d’arêtes. Il lui faut", 2)
+            } else {
+                ("manquent d’arêtes. Il leur faut ensemble", 2 * short.len())
+            };
+            format!(
+                "Pas de factorisation\u{a0}: {} {lack} {need} bouts d’arêtes, mais une arête de chaque cube ne peut en donner que {} ({}).",
+                colours(short),
+                gives.iter().sum::<u32>(),
+                each.join(", ")
+            )
+        }
+        Diagnosis::Exhausted { cuts } => {
+            let each: Vec<String> = cuts
+                .iter()
+                .enumerate()
+                .filter(|(_, n)| **n > 0)
+                .map(|(colour, n)| format!("{} {n}", COLOURS[colour]))
+                .collect();
+            format!(
+                "Pas de factorisation\u{a0}: chaque couleur pourrait atteindre le degré 2, mais jamais toutes à la fois. La recherche a coupé chaque branche pour un degré supérieur à 2 (nombre de fois\u{a0}: {}).",
+                each.join(", ")
+            )
+        }
+        Diagnosis::Single => {
+            "Il n’y a qu’une factorisation\u{202f}; une pile en demande deux sans arête commune.".into()
+        }
+        Diagnosis::Conflict { common } if common.is_empty() => {
+            "Il y a des factorisations, mais deux d’entre elles ont toujours une arête commune\u{a0}: voyez le tableau."
+                .into()
+        }
+        Diagnosis::Conflict { common } => {
+            let edges: Vec<String> = common.iter().map(edge).collect();
+            format!(
+                "Il y a des factorisations, mais toutes utilisent la même arête\u{a0}: {}. Deux ne sont donc jamais disjointes.",
+                join(&edges, "et")
+            )
+        }
+    },
+    repair: "Le plus petit changement",
+    paint: |repair, now| {
+        format!(
+            "Cube {}, {}\u{a0}: {} → {}",
+            repair.cube,
+            FACES[repair.face % 6],
+            COLOURS[now as usize],
+            COLOURS[repair.colour as usize]
+        )
+    },
+    repairs: |n| match n {
+        0 => "Changer une seule face ne suffit pas.".into(),
+        1 => "Un seul changement d’une face donne une solution\u{a0}:".into(),
+        n => format!("{n} changements d’une seule face donnent une solution\u{a0}:"),
+    },
+    show_graph: "Voir ses deux factorisations",
+    show_why: "Pourquoi\u{202f}?",
+    hand: HandTexts {
+        how: "Choisissez un cube, puis tournez-le\u{a0}: en le tirant, avec les boutons ou avec les touches.",
+        cube: "Cube à tourner",
+        turn: |turn| match (turn.axis, turn.clockwise) {
+            (2, true) => "vers la gauche",
+            (2, false) => "vers la droite",
+            (1, true) => "vers l’arrière",
+            (1, false) => "vers l’avant",
+            (_, true) => "en basculant à droite",
+            (_, false) => "en basculant à gauche",
+        },
+        keys: ["D", "Maj D", "S", "Maj S", "A", "Maj A"],
+        right: "chaque couleur une fois",
+        moved: |cube, turn| format!("Cube {cube} tourné {turn}."),
+        solved: |moves| {
+            format!(
+                "Résolu en {} quarts de tour\u{a0}: toutes les couleurs sont présentes sur chaque façade.",
+                L.number(moves as u64)
+            )
+        },
+        so_far: |right| {
+            if right < 2 { format!("{right} façade juste sur 4.") } else { format!("{right} façades justes sur 4.") }
+        },
+        moves: "quarts de tour",
+        facades: "façades justes",
+        hint: "Indice",
+        hinted: |cube, turn, left, nearest| {
+            let turns = if left == 1 { "1 quart de tour".to_string() } else { format!("{left} quarts de tour") };
+            if nearest {
+                format!("Tournez le cube {cube} {turn}\u{a0}: la solution la plus proche est à {turns}.")
+            } else {
+                format!("Tournez le cube {cube} {turn}\u{a0}: une solution est à {turns}.")
+            }
+        },
+        hopeless: "Ce jeu n’a pas de solution.",
+        again: "Recommencer",
+        do_it: "Le faire",
+    },
+    random: RandomTexts {
+        title: "Jeu au hasard",
+        wanted: "Propriété voulue",
+        wants: [
+            "avec une solution",
+            "avec exactement une paire",
+            "avec une seule solution brute",
+            "sans factorisation",
+            "sans paire disjointe",
+            "n’importe lequel",
+        ],
+        all_colours: "chaque cube montre toutes les couleurs",
+        seed: "Graine",
+        draw: "Tirer",
+        another: "Un autre",
+        drawn: |n| {
+            if n == 1 { "Le premier jeu tiré.".into() } else { format!("Le jeu tiré numéro {}.", L.number(n)) }
+        },
+        impossible: |count| match count {
+            7 => "Six faces ne peuvent pas montrer sept couleurs.",
+            6 => {
+                "Avec six cubes de six couleurs, ce que laissent deux factorisations disjointes en est une troisième\u{a0}: les paires vont par trois."
+            }
+            _ => "Aucun jeu de deux cubes n’a exactement une paire ou une solution brute.",
+        },
+    },
+    statistics: StatisticsTexts {
+        how: |count| {
+            format!("Des jeux de {count} cubes sont tirés au hasard, et le graphe dit de chacun s’il a une solution.")
+        },
+        sets: "Jeux",
+        run: "Tirer les jeux",
+        plots: ["Jeux avec une solution", "jeux tirés", "exact", "Nombre de paires disjointes", "paires"],
+        columns: ["jeux", "nombre", "part", "intervalle à 95\u{a0}%", "exact"],
+        rows: [
+            "avec une solution",
+            "exactement une paire",
+            "une seule solution brute",
+            "sans factorisation",
+            "une seule factorisation",
+            "plusieurs, jamais disjointes",
+        ],
+        means: |pairs, raw, exact| match exact {
+            Some(exact) => format!(
+                "En moyenne {pairs} paires et {raw} solutions brutes par jeu (exactement {exact}\u{a0}: les empilages multipliés par la probabilité que l’un d’eux soit une solution)."
+            ),
+            None => format!("En moyenne {pairs} paires et {raw} solutions brutes par jeu."),
+        },
+        none: "Aucun jeu n’est encore tiré.",
+        drawn: |drawn, all| format!("{} jeux tirés sur {}.", L.number(drawn), L.number(all)),
+        time: |seconds| format!("Tirés et comptés en {seconds} s."),
+        holds: [
+            "L’intervalle contient la valeur exacte.",
+            "La valeur exacte est hors de l’intervalle, comme il arrive dans 1 expérience sur 20.",
+        ],
+        again: "La même graine donne les mêmes jeux, quel que soit le nombre de processus.",
+        exact: "Valeurs exactes\u{a0}: tous les jeux ont été passés en revue, jusqu’à quatre cubes. Intervalle\u{a0}: Wilson (1927).",
+    },
+    no_factorisation: |number, all| {
+        format!("Le lien nomme la factorisation {number}, mais ce jeu en a {all}\u{202f}; le jeu est montré.")
+    },
+    no_pair: |first, second, edges| {
+        format!(
+            "Le lien nomme la paire F{first}, F{second}, mais elles ont une arête commune ({edges})\u{202f}; le jeu est montré."
+        )
+    },
+    no_solution: |number, all| {
+        format!(
+            "Le lien nomme la solution {}, mais ce jeu en a {}\u{202f}; le jeu est montré.",
+            L.number(number),
+            L.number(all)
+        )
+    },
+};

@@ -1,0 +1,186 @@
+//! What the page draws: a scene for each view, and a cube that follows the finger.
+
+use super::graph::degrees;
+use super::state::{Track, View};
+use super::{Page, statistics};
+use crate::geometry::{Point, Rotation, vec3};
+use crate::puzzle::insanity::graph::Arc;
+use crate::puzzle::insanity::hand::Turn;
+use crate::puzzle::insanity::random::MOST_PAIRS;
+use crate::puzzle::insanity::scene::graph::{Graph, Shown, Words};
+use crate::puzzle::insanity::scene::stack::{self, Held, Stack};
+use crate::puzzle::insanity::scene::statistics::{self as plots, Plots};
+use crate::puzzle::insanity::scene::{cubes, graph_and_stack, tree};
+use crate::puzzle::insanity::{Edge, Exhaustive, POSITIONS, Position};
+use crate::scene::{Camera, Id};
+use crate::ui::drawing::{Draw, Stage};
+use std::f64::consts::FRAC_PI_2;
+use yew::Context;
+
+/// For a drawing in which something lights up only: what is moving goes on moving.
+pub const GOES_ON: f64 = -1.0;
+
+/// Radians for one unit of dragging.
+const BY_PULL: f64 = 0.012;
+
+/// Dragged farther than this, a cube goes on to the next quarter, in radians.
+const OVER: f64 = 0.45;
+
+/// A cube that follows a finger.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Pull {
+    /// The face that was taken hold of.
+    pub id: Id,
+    axis: usize,
+    /// Whether it is dragged sideways, and whether it turns clockwise when dragged to the right or down.
+    sideways: bool,
+    clockwise: bool,
+    /// How far it is turned clockwise, in radians.
+    angle: f64,
+}
+
+impl Pull {
+    /// A face is dragged: sideways it turns about the vertical axis, up or down it rolls.
+    pub fn new(id: Id, by: Point, camera: &Camera, positions: &[Position]) -> Option<Pull> {
+        let position = *positions.get(id.a as usize)?;
+        let place = POSITIONS[usize::from(position) % 24].iter().position(|&face| u32::from(face) == id.b)?;
+        let sideways = by.x.abs() >= by.y.abs();
+        // The top and the bottom roll about the axis that lies across the view.
+        let across = camera.right();
+        let (axis, clockwise) = match place {
+            // What is in front goes to the right: anticlockwise from above.
+            _ if sideways => (2, false),
+            0 => (1, false),
+            1 => (0, true),
+            2 => (1, true),
+            3 => (0, false),
+            _ if across.x.abs() >= across.y.abs() => (1, across.x < 0.0),
+            _ => (0, across.y > 0.0),
+        };
+        Some(Pull { id, axis, sideways, clockwise, angle: 0.0 })
+    }
+
+    /// Dragged by so much in all.
+    pub fn by(self, by: Point) -> Pull {
+        let along = if self.sideways { by.x } else { by.y } * BY_PULL;
+        Pull { angle: if self.clockwise { along } else { -along }, ..self }
+    }
+
+    /// How the cube is turned meanwhile.
+    fn rotation(&self) -> Rotation {
+        // Clockwise as seen from the front, from the right, from above.
+        let axis = [vec3(0.0, 1.0, 0.0), vec3(-1.0, 0.0, 0.0), vec3(0.0, 0.0, -1.0)][self.axis];
+        Rotation::about(axis, self.angle)
+    }
+
+    /// Quarter turns when it is let go.
+    pub fn quarters(&self) -> u32 {
+        ((self.angle.abs() + FRAC_PI_2 - OVER) / FRAC_PI_2).floor().min(3.0) as u32
+    }
+
+    /// Each of them.
+    pub fn turn(&self) -> Turn {
+        Turn { axis: self.axis, clockwise: self.angle > 0.0 }
+    }
+}
+
+impl Page {
+    /// The stack that the view shows.
+    fn stack(&self) -> Stack {
+        let state = &self.state;
+        let stack = match state.track() {
+            Track::Program => Stack::at(state.model.cubes, &state.moment()),
+            Track::Hand => {
+                let held = Held { cube: state.cube, grip: self.pull.map(|pull| pull.rotation()) };
+                Stack::in_hand(state.model.cubes, state.hand.positions().to_vec(), held)
+            }
+            _ => Stack::of(state.model.cubes, state.table()),
+        };
+        stack.lit(state.light)
+    }
+
+    /// Makes the drawing anew. The change takes `animate` milliseconds; [`GOES_ON`] if something lights up only.
+    pub(super) fn redraw(&mut self, ctx: &Context<Self>, animate: f64) {
+        let look = ctx.props().look;
+        let texts = look.texts();
+        let after = self.stack();
+        let [_, last] = &self.stacks;
+        let before = if animate == GOES_ON { self.stacks[0].clone() } else { last.clone() };
+        self.stacks = [before.clone(), after.clone()];
+        self.animate = animate;
+        let state = &self.state;
+        let (model, light) = (state.model, state.light);
+        self.draw = match state.view {
+            View::Stack | View::Hand => {
+                Draw::new(move |stage: &Stage| stack::scene(&before, &after, stage.t, &stage.camera, stage.room, texts))
+            }
+            View::Cubes => Draw::new(move |stage: &Stage| cubes::scene(&model.cubes, &light, stage.room, texts)),
+            View::Tree => {
+                let (program, search) = (Exhaustive::new(model), state.timeline.search().clone());
+                Draw::new(move |stage: &Stage| tree::scene(&program, &search, &light, stage.room, texts))
+            }
+            View::Graph => {
+                let graph = Graph { cubes: model.cubes, shown: self.shown(), light };
+                let [front, right] = [state.chosen.map(|c| c.first), state.chosen.and_then(|c| c.second)];
+                let legend = |side: usize, index: Option<usize>| {
+                    index.map_or(String::new(), |index| (texts.graph.legend[side])(index + 1))
+                };
+                let (front, right) = (legend(0, front), legend(1, right));
+                Draw::new(move |stage: &Stage| {
+                    let words = Words { front: &front, right: &right };
+                    graph_and_stack(&graph, &words, [&before, &after], stage.t, &stage.camera, stage.room, texts)
+                })
+            }
+            View::Statistics => {
+                let lab = &state.lab;
+                let (running, sets) = (lab.running(), lab.trial().sets);
+                let pairs: Vec<u64> = (0..=MOST_PAIRS).map(|pairs| lab.totals().with_pairs(pairs)).collect();
+                let exact = statistics::known(state).and_then(|exact| exact.chances).map(|chances| chances[0]);
+                Draw::new(move |stage: &Stage| {
+                    let texts = &texts.graph.statistics;
+                    let [fraction, sets_drawn, exact_word, distribution, pairs_word] = texts.plots;
+                    let words = plots::Words {
+                        fraction,
+                        sets: sets_drawn,
+                        interval: texts.columns[3],
+                        exact: exact_word,
+                        distribution,
+                        pairs: pairs_word,
+                    };
+                    let plots = Plots { running: &running, pairs: &pairs, exact, sets, words };
+                    plots::scene(&plots, stage.room, look.lang)
+                })
+            }
+        };
+    }
+
+    /// What stands out in the graph.
+    fn shown(&self) -> Shown {
+        let state = &self.state;
+        let cubes = &state.model.cubes;
+        let arcs = |cycles: Vec<Vec<Arc>>| cycles.concat();
+        match state.chosen {
+            Some(chosen) => match chosen.assembly(&state.theory) {
+                Some(assembly) => {
+                    let [front, right] = assembly.cycles(cubes).map(arcs);
+                    Shown::Factors { front, right }
+                }
+                None => {
+                    let front = arcs(state.theory.factorisations[chosen.first].cycles(cubes));
+                    Shown::Factors { front, right: vec![] }
+                }
+            },
+            None => {
+                let (tree, search) = (state.factorising.tree(), state.factorising.search());
+                let Some(trial) = search.last_trial(tree) else { return Shown::Whole };
+                let (mut chosen, node) = degrees(state);
+                if trial.outcome.is_ok() {
+                    chosen.pop();
+                }
+                let edge = Edge { cube: trial.level, axis: trial.choice as usize };
+                let degrees = (0..cubes.count()).map(|colour| node.of(colour)).collect();
+                Shown::Search { chosen, trial: Some((edge, trial.outcome)), degrees }
+            }
+        }
+    }
+}

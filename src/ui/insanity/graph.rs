@@ -1,0 +1,482 @@
+//! The panel beside the graph: the search for factorisations in words, the list of them to choose from, their pairs, and why
+//! the numbers fit.
+
+use super::choice::Missing;
+use super::setup::glyph;
+use super::state::{State, Track};
+use super::{Act, Measured};
+use crate::link;
+use crate::puzzle::insanity::diagnosis::{Repair, choices};
+use crate::puzzle::insanity::graph::{AXES, Arc, Cycle, Degrees, Edge};
+use crate::puzzle::insanity::light::{CUBE, EDGE, FACE, FACTORISATION, Light, PAIR};
+use crate::puzzle::insanity::scene::factorisations::{self, MOST_DRAWN};
+use crate::puzzle::insanity::{CubeSet, Position, Theory, assembly::normalised};
+use crate::scene::{Id, Palette, Room, Theme, svg};
+use crate::search::Tree;
+use crate::ui::Look;
+use crate::ui::controls::{self, panel, press, tabs, term};
+use std::any::Any;
+use yew::prelude::*;
+
+/// Changes of one face that are listed before "and so many more".
+const MOST_REPAIRS: usize = 12;
+
+/// Pairs that are listed in the sum.
+const MOST_LISTED: usize = 60;
+
+/// This step in words: the search for factorisations, or the cubes that turn into place.
+pub fn words(state: &State, look: &Look) -> Vec<String> {
+    let texts = &look.texts().graph;
+    let cubes = &state.model.cubes;
+    if let (Track::Assembly, Some(chosen)) = (state.track(), state.chosen) {
+        let (Some(second), Some(assembly)) = (chosen.second, chosen.assembly(&state.theory)) else { return vec![] };
+        let Some(cube) = chosen.placed.checked_sub(1) else {
+            return vec![(texts.assembly)(chosen.first + 1, second + 1)];
+        };
+        let [front, right] = assembly.arcs(cubes)[cube].map(|arc| [arc.from(cubes), arc.to(cubes)]);
+        let mut sentences = vec![(texts.placed)(cube, front, right)];
+        if chosen.placed == cubes.count() {
+            let positions = assembly.positions(cubes);
+            sentences.push((texts.assembled)(&listed(&positions), state.number_of(&positions)));
+        }
+        return sentences;
+    }
+    let (tree, search) = (state.factorising.tree(), state.factorising.search());
+    let Some(trial) = search.last_trial(tree) else { return vec![(texts.begin)(cubes.count())] };
+    let edge = Edge { cube: trial.level, axis: trial.choice as usize };
+    let name = (texts.edge)(edge, edge.ends(cubes));
+    let mut sentences = vec![match trial.outcome {
+        Err(colour) => (texts.cut)(&name, colour),
+        Ok(()) => (texts.chosen)(&name),
+    }];
+    if trial.outcome.is_ok() && trial.level + 1 == cubes.count() {
+        let found = state.factorising.tally().levels[trial.level].kept;
+        sentences.push((texts.complete)(found as usize));
+    }
+    if state.factorising.finished() {
+        let found = state.factorising.tally().levels[cubes.count() - 1].kept;
+        sentences.push((texts.end)(found, choices(cubes)));
+    }
+    sentences
+}
+
+/// The positions of a stack as the exhaustive program lists them.
+fn listed(positions: &[Position]) -> String {
+    let same = normalised(positions);
+    same.iter().map(u8::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// What a link names, but the set has not.
+pub fn missing(missing: &Missing, look: &Look) -> String {
+    let texts = &look.texts().graph;
+    match missing {
+        Missing::Factorisation(number, all) => (texts.no_factorisation)(*number, *all),
+        Missing::Pair(first, second, edges) => {
+            let edges: Vec<String> = edges.iter().map(|&edge| edge_name(edge, look)).collect();
+            (texts.no_pair)(*first, *second, &edges.join(", "))
+        }
+        Missing::Solution(number, all) => (texts.no_solution)(*number, *all),
+        Missing::Value(key, found) => {
+            let problem = link::Problem::BadValue { key, found: found.clone() };
+            (look.texts().shell.problem)(&problem)
+        }
+    }
+}
+
+/// The style of the sentence.
+pub fn mood(state: &State) -> &'static str {
+    let trial = state.factorising.search().last_trial(state.factorising.tree());
+    let last = state.model.cubes.count() - 1;
+    match (state.track(), trial) {
+        (Track::Assembly, _) if state.finished() => "good",
+        (Track::Factorising, Some(trial)) if trial.outcome.is_err() => "bad",
+        (Track::Factorising, Some(trial)) if trial.level == last => "good",
+        _ => "plain",
+    }
+}
+
+/// The edges chosen so far, and the degrees they make.
+pub fn degrees(state: &State) -> (Vec<Edge>, Degrees) {
+    let (tree, search) = (state.factorising.tree(), state.factorising.search());
+    let mut path = search.path();
+    if let Some(trial) = search.last_trial(tree) {
+        path.truncate(trial.level);
+        if trial.outcome.is_ok() {
+            path.push(trial.choice);
+        }
+    }
+    let node = tree.node_at(&path).unwrap_or_default();
+    let edges = path.iter().enumerate().map(|(cube, &axis)| Edge { cube, axis: axis as usize });
+    (edges.collect(), node)
+}
+
+/// What the panel needs.
+pub struct Props<'a> {
+    /// How the page looks.
+    pub look: &'a Look,
+    /// The state of the page.
+    pub state: &'a State,
+    /// The tab that is open.
+    pub tab: usize,
+    /// Another tab was chosen.
+    pub on_tab: &'a Callback<usize>,
+    /// Something was done.
+    pub on_act: &'a Callback<Act>,
+    /// The time that the theory takes on this machine.
+    pub measured: Measured,
+}
+
+/// The panel.
+pub fn says(props: &Props) -> Html {
+    let texts = props.look.texts();
+    html! {
+        <>
+            { tabs(texts.shell.says, "says", &texts.graph.tabs, props.tab, props.on_tab) }
+            <div class="says-panel" id="says-panel" role="tabpanel" aria-labelledby={format!("says-{}", props.tab)}>
+                { match props.tab {
+                    0 => step(props),
+                    1 => factorisations(props),
+                    2 => pairs(props),
+                    _ => theory(props),
+                } }
+            </div>
+        </>
+    }
+}
+
+/// The degrees, and the edges as a table.
+fn step(props: &Props) -> Html {
+    let Props { look, state, .. } = props;
+    let (texts, insanity) = (&look.texts().graph, &look.texts().insanity);
+    let cubes = &state.model.cubes;
+    let (chosen, node) = degrees(state);
+    let chosen: Vec<Edge> = match (state.chosen, state.track()) {
+        (Some(picked), Track::Assembly) => [Some(picked.first), picked.second]
+            .into_iter()
+            .flatten()
+            .flat_map(|index| state.theory.factorisations[index].edges())
+            .collect(),
+        _ => chosen,
+    };
+    html! {
+        <>
+            if state.track() == Track::Factorising {
+                <table class="degrees">
+                    <thead><tr><th scope="col">{ texts.degrees[0] }</th>{ for (0..cubes.count() as u8).map(|colour| html! { <th scope="col">{ tile(colour, look) }</th> }) }</tr></thead>
+                    <tbody><tr><th scope="row">{ texts.degrees[1] }</th>{ for (0..cubes.count()).map(|colour| html! { <td>{ node.of(colour) }</td> }) }</tr></tbody>
+                </table>
+            }
+            <h2>{ texts.edges }</h2>
+            <table class="edges">
+                <thead><tr><td></td>{ for texts.axes.iter().map(|axis| html! { <th scope="col">{ axis }</th> }) }</tr></thead>
+                <tbody>
+                    { for (0..cubes.count()).map(|cube| html! {
+                        <tr><th scope="row" data-id={Id::new(CUBE, cube, 0).to_string()}>{ (insanity.cube)(cube) }</th>
+                            { for (0..AXES).map(|axis| {
+                                let edge = Edge { cube, axis };
+                                let class = classes!("edge", chosen.contains(&edge).then_some("chosen"), state.light.has_edge(edge).then_some("lit"));
+                                let [a, b] = edge.ends(cubes);
+                                html! {
+                                    <td><button {class} data-id={Id::new(EDGE, cube, axis).to_string()} aria-label={(texts.edge)(edge, [a, b])}>
+                                        { tile(a, look) }<span>{ "–" }</span>{ tile(b, look) }
+                                    </button></td>
+                                }
+                            }) }
+                        </tr>
+                    }) }
+                </tbody>
+            </table>
+        </>
+    }
+}
+
+/// The list of factorisations, each drawn, to choose from; and the cycles of those that are chosen.
+fn factorisations(props: &Props) -> Html {
+    let Props { look, state, on_act, .. } = props;
+    let texts = &look.texts().graph;
+    let (cubes, theory) = (&state.model.cubes, &state.theory);
+    let (first, second) = (state.chosen.map(|chosen| chosen.first), state.chosen.and_then(|chosen| chosen.second));
+    let what = match (first, second) {
+        _ if theory.factorisations.is_empty() => return diagnosis(props),
+        (None, _) => texts.choose[0],
+        (_, None) => texts.choose[1],
+        _ => texts.both,
+    };
+    let shown = theory.factorisations.len().min(MOST_DRAWN);
+    html! {
+        <>
+            <p role="status">{ what }</p>
+            { cycles(props) }
+            <ol class="factorisations">
+                { for theory.factorisations.iter().take(shown).enumerate().map(|(index, f)| {
+                    let cycles = f.cycles(cubes);
+                    let is_second = second == Some(index);
+                    let pressed = is_second || first == Some(index);
+                    // Only one that shares no edge with the first can be the second.
+                    let shared = first.filter(|_| second.is_none() && !pressed).map(|first| {
+                        let edges: Vec<String> = f.shared(theory.factorisations[first]).map(|edge| edge_name(edge, look)).collect();
+                        (first, edges)
+                    }).filter(|(_, edges)| !edges.is_empty());
+                    let off = shared.is_some() || (second.is_some() && !pressed);
+                    let why = shared.map(|(first, edges)| (texts.shares)(first + 1, &edges.join(", ")));
+                    let name = format!("F{} {f}", index + 1);
+                    let lit = (state.light.id == Some(Id::new(FACTORISATION, index, 0))).then_some("lit");
+                    let second = is_second.then_some("second");
+                    let onclick = (!off).then(|| press(on_act, Act::Choose(index)));
+                    html! {
+                        <li><button class={classes!("factorisation", second, lit)} aria-pressed={pressed.to_string()} aria-disabled={off.then_some("true")}
+                            data-id={Id::new(FACTORISATION, index, 0).to_string()} {onclick}>
+                            { panel(Mini { cubes: *cubes, cycles, second: is_second, theme: look.theme, title: name.clone() }) }
+                            <span><b>{ name }</b>{ " · " }{ (texts.cycles)(theory.cycles[index]) }</span>
+                            if let Some(why) = why { <small>{ why }</small> }
+                        </button></li>
+                    }
+                }) }
+            </ol>
+            if shown < theory.factorisations.len() { <p class="hint">{ (texts.cut_list)(shown, theory.factorisations.len() as u64) }</p> }
+        </>
+    }
+}
+
+/// The cycles of the two factorisations chosen, each a button that turns it round.
+fn cycles(props: &Props) -> Html {
+    let Props { look, state, on_act, .. } = props;
+    let texts = &look.texts().graph;
+    let Some(chosen) = state.chosen else { return html! {} };
+    let clear = html! { <button class="clear" onclick={press(on_act, Act::Clear)}>{ texts.clear }</button> };
+    let Some(assembly) = chosen.assembly(&state.theory) else { return clear };
+    let cubes = &state.model.cubes;
+    let names = [chosen.first, chosen.second.unwrap_or_default()];
+    let mut bit = 0;
+    html! {
+        <>
+            { clear }
+            <h2>{ texts.reverse[0] }</h2>
+            <p class="hint">{ texts.reverse[1] }</p>
+            <ul class="cycles">
+                { for assembly.cycles(cubes).iter().zip(names).enumerate().flat_map(|(side, (cycles, name))| {
+                    cycles.iter().map(|cycle| {
+                        let index = bit;
+                        bit += 1;
+                        let words: Vec<String> = cycle.iter().map(|arc| (texts.arc)(*arc, ends(*arc, cubes))).collect();
+                        html! {
+                            <li><button class={classes!("cycle", (side == 1).then_some("second"))} aria-label={format!("{}: F{}: {}", texts.reverse[0], name + 1, words.join(", "))}
+                                onclick={press(on_act, Act::Reverse(index))}>
+                                <b>{ format!("F{}", name + 1) }</b>{ chain(cycle, cubes, look) }
+                            </button></li>
+                        }
+                    }).collect::<Vec<_>>()
+                }) }
+            </ul>
+        </>
+    }
+}
+
+/// An oriented cycle as tiles with arrows between them, each with the number of its cube.
+fn chain(cycle: &Cycle, cubes: &CubeSet, look: &Look) -> Html {
+    html! {
+        <span class="chain">
+            { for cycle.iter().map(|arc| html! { <>{ tile(arc.from(cubes), look) }<span class="arrow">{ format!("→{}→", arc.edge.cube) }</span></> }) }
+            { for cycle.first().map(|arc| tile(arc.from(cubes), look)) }
+        </span>
+    }
+}
+
+fn ends(arc: Arc, cubes: &CubeSet) -> [u8; 2] {
+    [arc.from(cubes), arc.to(cubes)]
+}
+
+/// Which factorisations share no edge, the sum over pairs, and the counts put side by side.
+fn pairs(props: &Props) -> Html {
+    let Props { look, state, on_act, .. } = props;
+    let texts = &look.texts().graph;
+    let theory = &state.theory;
+    let number = |n: u64| look.lang.number(n);
+    let shown = theory.factorisations.len().min(MOST_DRAWN);
+    let listed = theory.pairs.len().min(MOST_LISTED);
+    let graph = number(theory.raw);
+    let counted = state.whole().map(|tally| number(tally.levels[state.model.cubes.count() - 1].kept));
+    html! {
+        <>
+            { diagnosis(props) }
+            if shown > 1 {
+                <h2>{ texts.table[0] }</h2>
+                <div class="scrolls" tabindex="0" role="region" aria-label={texts.table[0]}>{ table(props, shown) }</div>
+                <p class="hint">{ texts.table[1] }</p>
+                if shown < theory.factorisations.len() { <p class="hint">{ (texts.cut_list)(shown, theory.factorisations.len() as u64) }</p> }
+                <h2>{ texts.compatible }</h2>
+                { panel(Compatible { theory: theory.clone(), light: state.light, chosen: (state.chosen.map(|c| c.first), state.chosen.and_then(|c| c.second)), theme: look.theme, title: texts.compatible }) }
+            }
+            if theory.pair_count > 0 {
+                <h2>{ texts.sum }</h2>
+                <table class="sum-of-pairs">
+                    <thead><tr>{ for texts.sum_columns.iter().map(|name| html! { <th scope="col">{ name }</th> }) }</tr></thead>
+                    <tbody>
+                        { for theory.pairs.iter().take(listed).map(|pair| {
+                            let id = Id::new(PAIR, pair.first, pair.second);
+                            let (c, d) = (theory.cycles[pair.first], theory.cycles[pair.second]);
+                            html! {
+                                <tr class={classes!((state.light.id == Some(id)).then_some("lit"))} data-id={id.to_string()}>
+                                    <th scope="row"><button onclick={press(on_act, Act::Pair(pair.first, pair.second))}>{ format!("F{} F{}", pair.first + 1, pair.second + 1) }</button></th>
+                                    <td>{ format!("{c} + {d}") }</td>
+                                    <td>{ "2" }<sup>{ c + d }</sup>{ format!(" / 4 = {}", number(pair.raw)) }</td>
+                                </tr>
+                            }
+                        }) }
+                        <tr class="total"><th scope="row" colspan="2">{ (texts.counters[1]).to_string() }{ " " }{ number(theory.pair_count) }</th><td>{ spelled(theory, look) }</td></tr>
+                    </tbody>
+                </table>
+                if (listed as u64) < theory.pair_count { <p class="hint">{ (texts.cut_list)(listed, theory.pair_count) }</p> }
+            }
+            <p class="reconciled">{ match counted {
+                Some(program) => (texts.counted)(&graph, &program),
+                None => (texts.not_counted)(&graph),
+            } }</p>
+            if theory.pair_count > 0 { <p class="hidden-sets">{ (texts.hidden)(theory.pair_count, theory.hidden_sets) }</p> }
+        </>
+    }
+}
+
+/// The sum over pairs with its terms, if they are all listed and not too many to be read.
+fn spelled(theory: &Theory, look: &Look) -> String {
+    const MOST_TERMS: usize = 12;
+    let total = look.lang.number(theory.raw);
+    if theory.pair_count > MOST_TERMS as u64 || theory.pairs.len() < 2 {
+        return format!("= {total}");
+    }
+    let terms: Vec<String> = theory.pairs.iter().map(|pair| look.lang.number(pair.raw)).collect();
+    format!("{} = {total}", terms.join(" + "))
+}
+
+fn table(props: &Props, shown: usize) -> Html {
+    let Props { look, state, on_act, .. } = props;
+    let (texts, theory) = (&look.texts().graph, &state.theory);
+    let head = |index: usize, scope: &'static str| html! { <th {scope} data-id={Id::new(FACTORISATION, index, 0).to_string()}>{ format!("F{}", index + 1) }</th> };
+    html! {
+        <table class="disjoint">
+            <thead><tr><td></td>{ for (0..shown).map(|index| head(index, "col")) }</tr></thead>
+            <tbody>
+                { for (0..shown).map(|row| html! {
+                    <tr>{ head(row, "row") }
+                        { for (0..shown).map(|column| {
+                            if row == column {
+                                return html! { <td class="self"></td> };
+                            }
+                            let id = Id::new(PAIR, row.min(column), row.max(column));
+                            let lit = (state.light.id == Some(id)).then_some("lit");
+                            let name = |sign: &str| format!("F{}, F{}: {sign}", row + 1, column + 1);
+                            if theory.is_pair(row, column) {
+                                html! { <td class={classes!("yes", lit)} data-id={id.to_string()}><button aria-label={name(texts.table[2])} onclick={press(on_act, Act::Pair(row, column))}>{ "✓" }</button></td> }
+                            } else {
+                                let cubes: Vec<String> = theory.factorisations[row].shared(theory.factorisations[column]).map(|edge| edge.cube.to_string()).collect();
+                                let cubes = cubes.join(" ");
+                                html! { <td class={classes!("no", lit)} data-id={id.to_string()}><span class="unseen">{ texts.table[3] }{ " " }</span>{ cubes }</td> }
+                            }
+                        }) }
+                    </tr>
+                }) }
+            </tbody>
+        </table>
+    }
+}
+
+/// Why there is no solution, and the changes of one face that help; nothing if there is one.
+pub fn diagnosis(props: &Props) -> Html {
+    let Props { look, state, on_act, .. } = props;
+    let texts = &look.texts().graph;
+    let Some((diagnosis, repairs)) = &state.diagnosis else { return html! {} };
+    let now = |repair: &Repair| state.model.cubes.cubes()[repair.cube][repair.face];
+    let more = repairs.len().saturating_sub(MOST_REPAIRS);
+    html! {
+        <div class="diagnosis">
+            <h2>{ texts.why }</h2>
+            <p>{ (texts.diagnosis)(diagnosis) }</p>
+            <h2>{ texts.repair }</h2>
+            <p>{ (texts.repairs)(repairs.len()) }</p>
+            <ul class="repairs">
+                { for repairs.iter().take(MOST_REPAIRS).map(|repair| html! {
+                    <li><button data-id={Id::new(FACE, repair.cube, repair.face).to_string()} onclick={press(on_act, Act::Repair(*repair))}>{ (texts.paint)(repair, now(repair)) }</button></li>
+                }) }
+            </ul>
+            if more > 0 { <p class="hint">{ (look.texts().shell.more_problems)(more) }</p> }
+        </div>
+    }
+}
+
+/// Why the numbers fit, the terms, and how fast this machine is.
+fn theory(props: &Props) -> Html {
+    let Props { look, on_act, measured, .. } = props;
+    let (texts, insanity) = (&look.texts().graph, &look.texts().insanity);
+    html! {
+        <>
+            { for texts.theory.iter().map(|(head, words)| html! { <><h2>{ head }</h2><p>{ words }</p></> }) }
+            <div class="measure">
+                <button onclick={press(on_act, Act::Measure)}>{ insanity.measure }</button>
+                if let Measured::Done(time, repeats) = measured {
+                    <p role="status">{ (texts.measured)(&look.lang.decimal(*time), &look.lang.number(u64::from(*repeats))) }</p>
+                    <output hidden=true data-value="insanity.theory-milliseconds" data-number={format!("{time:.6}")} />
+                }
+            </div>
+            <div class="terms">{ for texts.terms.into_iter().map(term) }</div>
+        </>
+    }
+}
+
+fn edge_name(edge: Edge, look: &Look) -> String {
+    format!("{} {}", (look.texts().insanity.cube)(edge.cube), look.texts().graph.axes[edge.axis])
+}
+
+/// A colour with its sign and its name.
+pub fn tile(colour: u8, look: &Look) -> Html {
+    let name = look.texts().insanity.colours[usize::from(colour)];
+    html! { <span class={format!("tile c{colour}")} role="img" aria-label={name}>{ glyph(colour) }</span> }
+}
+
+/// One factorisation, drawn.
+#[derive(PartialEq)]
+struct Mini {
+    cubes: CubeSet,
+    cycles: Vec<Cycle>,
+    second: bool,
+    theme: Theme,
+    title: String,
+}
+
+impl controls::View for Mini {
+    fn html(&self) -> Html {
+        let room = Room { width: 168.0, height: 124.0 };
+        let scene = factorisations::one(&self.cubes, &self.cycles, self.second, room);
+        drawing(svg::document(&scene, Palette { theme: self.theme }, &self.title))
+    }
+
+    fn is(&self, other: &dyn Any) -> bool {
+        other.downcast_ref() == Some(self)
+    }
+}
+
+/// The graph of factorisations, drawn.
+#[derive(PartialEq)]
+struct Compatible {
+    theory: Theory,
+    light: Light,
+    chosen: (Option<usize>, Option<usize>),
+    theme: Theme,
+    title: &'static str,
+}
+
+impl controls::View for Compatible {
+    fn html(&self) -> Html {
+        let room = Room { width: 340.0, height: 240.0 };
+        let (first, second) = self.chosen;
+        let scene = factorisations::compatible(&self.theory, &self.light, first, second, room);
+        drawing(svg::document(&scene, Palette { theme: self.theme }, self.title))
+    }
+
+    fn is(&self, other: &dyn Any) -> bool {
+        other.downcast_ref() == Some(self)
+    }
+}
+
+fn drawing(svg: String) -> Html {
+    html! { <span class="small-drawing">{ Html::from_html_unchecked(svg.into()) }</span> }
+}

@@ -1,0 +1,103 @@
+//! The panel of play by hand: the cube to turn, its six quarter turns, what each façade shows, and the hint.
+
+use super::Act;
+use super::graph::tile;
+use super::state::State;
+use crate::puzzle::insanity::hand::Turn;
+use crate::puzzle::insanity::light::{CUBE, FACADE, FACE};
+use crate::puzzle::insanity::solve::{clashes, shown};
+use crate::puzzle::insanity::{FACADES, POSITIONS};
+use crate::scene::Id;
+use crate::ui::Look;
+use crate::ui::controls::press;
+use yew::prelude::*;
+
+/// Façades on which no colour repeats.
+pub fn right(state: &State) -> usize {
+    let clashes = clashes(&state.model.cubes, state.hand.positions());
+    (0..FACADES).filter(|&facade| clashes.iter().all(|clash| clash.facade != facade)).count()
+}
+
+/// The last move and how things stand, in words.
+pub fn words(state: &State, look: &Look) -> Vec<String> {
+    let texts = &look.texts().graph.hand;
+    let mut sentences = vec![];
+    match state.hand.last() {
+        Some(last) => sentences.push((texts.moved)(last.cube, (texts.turn)(last.turn))),
+        None => sentences.push(texts.how.to_string()),
+    }
+    match right(state) {
+        FACADES => sentences.push((texts.solved)(state.hand.made())),
+        right => sentences.push((texts.so_far)(right)),
+    }
+    sentences
+}
+
+/// The style of the sentence.
+pub fn mood(state: &State) -> &'static str {
+    if right(state) == FACADES { "good" } else { "plain" }
+}
+
+/// The panel.
+pub fn says(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
+    let (texts, insanity) = (&look.texts().graph.hand, &look.texts().insanity);
+    let cubes = &state.model.cubes;
+    let positions = state.hand.positions();
+    let clashes = clashes(cubes, positions);
+    // Left and right of each other as the turns lead.
+    let turns = [5, 4, 3, 2, 1, 0].map(|index: usize| (Turn::ALL[index], texts.keys[index]));
+    html! {
+        <>
+            <div class="pick-cube row" role="group" aria-label={texts.cube}>
+                { for (0..cubes.count()).map(|cube| html! {
+                    <button aria-pressed={(cube == state.cube).to_string()} data-id={Id::new(CUBE, cube, 0).to_string()}
+                        onclick={press(on_act, Act::Cube(cube))}>{ (insanity.cube)(cube) }</button>
+                }) }
+            </div>
+            <div class="turns" role="group" aria-label={(insanity.cube)(state.cube)}>
+                { for turns.into_iter().map(|(turn, key)| html! {
+                    <button class="turn" onclick={press(on_act, Act::Turn(turn))}><span>{ (texts.turn)(turn) }</span><kbd>{ key }</kbd></button>
+                }) }
+            </div>
+            <table class={classes!("facades", "by-hand", (cubes.count() > 5).then_some("many"))}>
+                <tbody>
+                    { for (0..FACADES).map(|facade| {
+                        let repeats: Vec<_> = clashes.iter().filter(|clash| clash.facade == facade).cloned().collect();
+                        let words = if repeats.is_empty() { texts.right.to_string() } else { (insanity.clash)(&repeats) };
+                        let sign = if repeats.is_empty() { "✓" } else { "✕" };
+                        html! {
+                            <>
+                                <tr data-id={Id::new(FACADE, facade, 0).to_string()}><th scope="row">{ insanity.faces[facade] }</th>
+                                    { for positions.iter().enumerate().map(|(cube, &position)| {
+                                        let face = usize::from(POSITIONS[usize::from(position) % 24][facade]);
+                                        let class = classes!(
+                                            repeats.iter().any(|clash| clash.cubes.contains(&cube)).then_some("clashing"),
+                                            state.light.has_face(cube, face).then_some("lit"));
+                                        html! { <td {class} data-id={Id::new(FACE, cube, face).to_string()}>{ tile(shown(cubes, cube, position, facade), look) }</td> }
+                                    }) }
+                                </tr>
+                                <tr class={if repeats.is_empty() { "verdict good" } else { "verdict bad" }}><td colspan={(cubes.count() + 1).to_string()}>{ sign }{ " " }{ words }</td></tr>
+                            </>
+                        }
+                    }) }
+                </tbody>
+            </table>
+            <div class="row">
+                <button class="hint-button" onclick={press(on_act, Act::Hint)}>{ texts.hint }<kbd>{ "H" }</kbd></button>
+                <button onclick={press(on_act, Act::Again)} disabled={state.hand.positions().iter().all(|&position| position == 0) && state.hand.known() == 0}>{ texts.again }</button>
+            </div>
+            <p class="hinted" role="status">{ match &state.hint {
+                None => String::new(),
+                Some(None) => texts.hopeless.to_string(),
+                Some(Some(hint)) => match hint.next {
+                    Some(next) => (texts.hinted)(next.cube, (texts.turn)(next.turn), hint.left, hint.nearest),
+                    None => (texts.solved)(state.hand.made()),
+                },
+            } }</p>
+            if let Some(Some(next)) = state.hint.map(|hint| hint.and_then(|hint| hint.next)) {
+                <button class="do-it" onclick={press(on_act, Act::Move(next))}>{ texts.do_it }</button>
+            }
+            if state.hint == Some(None) { <button onclick={press(on_act, Act::Why)}>{ look.texts().graph.show_why }</button> }
+        </>
+    }
+}

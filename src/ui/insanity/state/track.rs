@@ -1,0 +1,143 @@
+//! What the transport bar moves through: each view has a track of steps.
+
+use super::{GULP, State, Track, Trouble, View};
+use crate::ui::transport::SPEEDS;
+
+impl State {
+    /// What the transport bar moves through.
+    pub fn track(&self) -> Track {
+        match self.view {
+            View::Graph if self.chosen.is_some_and(|chosen| chosen.second.is_some()) => Track::Assembly,
+            View::Graph => Track::Factorising,
+            View::Hand => Track::Hand,
+            View::Statistics => Track::Nothing,
+            View::Stack | View::Cubes | View::Tree => Track::Program,
+        }
+    }
+
+    /// The present step of the track.
+    pub fn step(&self) -> u64 {
+        match self.track() {
+            Track::Program => self.timeline.step(),
+            Track::Factorising => self.factorising.step(),
+            Track::Assembly => self.chosen.map_or(0, |chosen| chosen.placed as u64),
+            Track::Hand => self.hand.made() as u64,
+            Track::Nothing => 0,
+        }
+    }
+
+    /// The last step known of the track.
+    pub fn farthest(&self) -> u64 {
+        match self.track() {
+            Track::Program => self.timeline.farthest(),
+            Track::Factorising => self.factorising.farthest(),
+            Track::Assembly => self.model.cubes.count() as u64,
+            Track::Hand => self.hand.known() as u64,
+            Track::Nothing => 0,
+        }
+    }
+
+    /// The number of steps of the track, once it is known.
+    pub fn total(&self) -> Option<u64> {
+        match self.track() {
+            Track::Program => self.timeline.total(),
+            Track::Factorising => self.factorising.total(),
+            _ => Some(self.farthest()),
+        }
+    }
+
+    /// Whether the present step of the track is the last one.
+    pub fn finished(&self) -> bool {
+        match self.track() {
+            Track::Program => self.timeline.finished(),
+            Track::Factorising => self.factorising.finished(),
+            _ => self.step() >= self.farthest(),
+        }
+    }
+
+    /// Sets the step of the track to go to; [`State::tick`] gets there.
+    pub fn go(&mut self, step: u64) {
+        self.playing = false;
+        self.aim(step);
+    }
+
+    fn aim(&mut self, step: u64) {
+        match self.track() {
+            Track::Program => {
+                self.timeline.aim(step);
+                self.timeline.wind(GULP);
+                self.after_winding();
+            }
+            Track::Factorising => {
+                self.factorising.aim(step);
+                self.factorising.wind(GULP);
+            }
+            Track::Assembly => {
+                if let Some(chosen) = &mut self.chosen {
+                    chosen.placed = (step as usize).min(self.model.cubes.count());
+                }
+            }
+            Track::Hand => {
+                self.hint = None;
+                self.hand.go(step as usize);
+            }
+            Track::Nothing => {}
+        }
+    }
+
+    /// Plays or pauses; at the end it begins again.
+    pub fn play_pause(&mut self) {
+        self.playing = !self.playing;
+        self.owed = 0.0;
+        if self.playing && self.finished() {
+            self.aim(0);
+        }
+    }
+
+    /// Goes faster or slower by so many speeds.
+    pub fn change_speed(&mut self, by: isize) {
+        self.speed = self.speed.saturating_add_signed(by).min(SPEEDS.len() - 1);
+    }
+
+    /// Lets `passed` milliseconds go by.
+    pub fn tick(&mut self, passed: f64) {
+        self.hunt_on();
+        if self.timeline.winding() {
+            self.timeline.wind(GULP);
+        } else if self.playing {
+            self.owed += passed / 1000.0 * self.pace();
+            // Steps that the machine cannot keep up with are given up.
+            let steps = (self.owed.floor() as u64).min(GULP);
+            self.owed = (self.owed - steps as f64).min(1.0);
+            if steps > 0 {
+                self.aim(self.step() + steps);
+            }
+        }
+        if self.finished() {
+            self.playing = false;
+        }
+        self.after_winding();
+    }
+
+    /// Steps a second. Cubes turn one after the other however fast a search is to go.
+    fn pace(&self) -> f64 {
+        let speed = SPEEDS[self.speed] as f64;
+        if matches!(self.track(), Track::Assembly | Track::Hand) { speed.min(2.0) } else { speed }
+    }
+
+    /// Whether there is something to do in the next frame.
+    pub fn is_moving(&self) -> bool {
+        self.playing || self.timeline.winding() || self.hunt.is_some()
+    }
+
+    fn after_winding(&mut self) {
+        if let (Some(total), Some(asked)) = (self.timeline.total(), self.asked)
+            && !self.timeline.winding()
+        {
+            self.asked = None;
+            if asked > total {
+                self.troubles.push(Trouble::Step(asked, total));
+            }
+        }
+    }
+}
