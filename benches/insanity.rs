@@ -1,6 +1,9 @@
-//! The exhaustive program of Instant Insanity, natively: whole searches, and the throughput of one part of a large one.
+//! Instant Insanity, natively: whole searches of the exhaustive program, the throughput of one part of a large one, the graph
+//! theory and random sets.
 
-use casse_tete::puzzle::insanity::{Exhaustive, Setup, preset::Preset};
+use casse_tete::puzzle::insanity::random::{Colouring, Sets};
+use casse_tete::puzzle::insanity::{Exhaustive, Setup, Theory, preset::Preset};
+use casse_tete::search::sample::{BLOCK, Block};
 use casse_tete::search::split::{PartSearch, Plan};
 use casse_tete::search::{Backtrack, Status, Tally};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
@@ -49,5 +52,29 @@ fn one_part(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, whole_searches, one_part);
+/// What the graph tells of a set, and sets of an experiment.
+fn graph_theory(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("graph");
+    for (name, preset) in [("example", Preset::Example), ("seven cubes", Preset::TickSeven)] {
+        let model = program(preset.cubes(), None);
+        let cubes = model.model().cubes;
+        group.bench_function(format!("factorisations and pairs, {name}"), |bencher| {
+            bencher.iter(|| Theory::of(black_box(&cubes)));
+        });
+    }
+    group.throughput(Throughput::Elements(BLOCK));
+    for count in [4, 7] {
+        let mut sets = Sets::new(count, Colouring::Free);
+        group.bench_function(format!("random sets of {count} cubes"), |bencher| {
+            bencher.iter(|| {
+                let mut block = Block::new(&sets.clone(), 1, 0, BLOCK);
+                assert!(block.advance(&mut sets, BLOCK));
+                block.into_counts()
+            });
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, whole_searches, one_part, graph_theory);
 criterion_main!(benches);

@@ -431,11 +431,11 @@ fn exact_chances_of_two_and_three_cubes() {
             ([a.0, b.0, a.1, b.1, c.0, c.1], weight(&a) * weight(&b) * weight(&c))
         });
         // The order of the three axes does not matter: one of each class stands for it.
-        let mut classes: std::collections::BTreeMap<Vec<(u8, u8)>, ([u8; 6], f64)> = Default::default();
+        let mut classes = std::collections::BTreeMap::new();
         for (cube, weight) in kinds {
             let mut key = vec![(cube[0], cube[2]), (cube[1], cube[3]), (cube[4], cube[5])];
             key.sort_unstable();
-            classes.entry(key).or_insert((cube, 0.0)).1 += weight;
+            classes.entry(key).or_insert((cube, 0.0_f64)).1 += weight;
         }
         let classes: Vec<_> = classes.into_values().collect();
         let mut numbers = [0.0; 4];

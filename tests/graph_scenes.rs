@@ -139,16 +139,16 @@ fn labels(scene: &Scene) -> Vec<String> {
 #[test]
 fn plots_without_data_show_their_axes_and_the_exact_fraction() {
     let found = labels(&statistics::scene(&plots(&[], &[]), ROOM, Lang::Fr));
-    for words in ["25,6193\u{202f}%", "exact", "jeux tirés", "10\u{202f}000", "100\u{202f}%"] {
+    for words in ["25,6193\u{a0}%", "exact", "jeux tirés", "10\u{202f}000", "100\u{a0}%"] {
         assert!(found.iter().any(|label| label == words), "{words} is not in {found:?}");
     }
 }
 
-/// Everything that can be pointed at in a drawing, at points three units apart.
+/// Everything that can be pointed at in a drawing, at points five units apart.
 fn found(scene: &Scene) -> HashSet<Id> {
     let flat = scene.flatten();
-    let (columns, rows) = (scene.room.width as u32 / 3, scene.room.height as u32 / 3);
-    let places = (0..columns).flat_map(|x| (0..rows).map(move |y| point(f64::from(x) * 3.0, f64::from(y) * 3.0)));
+    let (columns, rows) = (scene.room.width as u32 / 5, scene.room.height as u32 / 5);
+    let places = (0..columns).flat_map(|x| (0..rows).map(move |y| point(f64::from(x) * 5.0, f64::from(y) * 5.0)));
     places.filter_map(|at| hit(&flat, at)).collect()
 }
 

@@ -97,10 +97,9 @@ fn every_face_of_a_cube_can_be_pointed_at_somewhere() {
     let mut found = std::collections::HashSet::new();
     for x in 0..400 {
         for y in 0..300 {
-            if let Some(id) = hit(&flat, point(f64::from(x) * 2.0, f64::from(y) * 2.0)) {
-                if id.kind == FACE {
-                    found.insert((id.a, id.b));
-                }
+            let id = hit(&flat, point(f64::from(x) * 2.0, f64::from(y) * 2.0));
+            if let Some(id) = id.filter(|id| id.kind == FACE) {
+                found.insert((id.a, id.b));
             }
         }
     }

@@ -41,6 +41,8 @@ pub enum Mark {
     Clash,
     /// It is pointed at: ringed.
     Lit,
+    /// Both.
+    LitClash,
 }
 
 /// One face of a cube.
@@ -168,9 +170,10 @@ impl Solid {
                 flat.push(ring(0.4, Paint::Sheet, width * 1.8));
                 flat.push(ring(0.4, Paint::Accent, width));
             }
-            Mark::Clash => {
+            Mark::Clash | Mark::LitClash => {
+                let paint = if face.mark == Mark::Clash { Paint::Bad } else { Paint::Accent };
                 flat.push(ring(0.4, Paint::Sheet, width * 1.8));
-                flat.push(ring(0.4, Paint::Bad, width));
+                flat.push(ring(0.4, paint, width));
                 // A badge in the corner: the sign of the face stays readable.
                 let middle = point(0.27, -0.27);
                 let round = (0..20).map(|i| f64::from(i) * std::f64::consts::TAU / 20.0);

@@ -506,7 +506,7 @@ impl Task {
     /// The finished parts of a search.
     fn parts(&self) -> impl Iterator<Item = &Part> {
         self.dispatch.parts().filter_map(|found| match found {
-            Found::Part(part) => Some(part),
+            Found::Part(part) => Some(part.as_ref()),
             Found::Counts(_) => None,
         })
     }

@@ -34,7 +34,7 @@ impl Job {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Found {
     /// A part of a search.
-    Part(Part),
+    Part(Box<Part>),
     /// The counts of a block of an experiment, under its headings.
     Counts(Vec<u64>),
 }
@@ -43,7 +43,7 @@ impl Found {
     /// The part of a search, if it is one.
     pub fn into_part(self) -> Option<Part> {
         match self {
-            Found::Part(part) => Some(part),
+            Found::Part(part) => Some(*part),
             Found::Counts(_) => None,
         }
     }

@@ -139,7 +139,7 @@ impl<T: Tree> Portion for Parts<T> {
             {
                 let part = search.into_part();
                 self.room -= part.solutions.len().min(self.room);
-                self.done.push((index, Found::Part(part)));
+                self.done.push((index, Found::Part(Box::new(part))));
             }
         }
         Some(Status::Running)

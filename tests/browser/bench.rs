@@ -51,6 +51,15 @@ fn main() -> ExitCode {
     visit(async |page| {
         note(&format!("Stop pressed to idle, worst of {STOPS}"), worst_stop(page).await, Some(100.0), "ms")
     });
+    visit(async |page| {
+        note("Factorisations and pairs of seven cubes", theory(page).await, Some(1.0), "ms");
+        let [sets, tasks] = a_million_sets(page).await;
+        note("1,000,000 random sets, two workers: click to result", sets / 1000.0, Some(5.0), "s");
+        note("Tasks of the page above 50 ms while the sets are drawn", tasks, Some(0.0), "");
+        let [frames, longest] = highlights(page).await;
+        note("From pointing at an edge to the lit drawing, worst of 24", frames, Some(1.0), "frames");
+        note("The page's work for it, worst of 24", longest, Some(16.7), "ms");
+    });
     note("First visit, all files, brotli", weight(), Some(300.0), "kB");
 
     let figures = figures.into_inner();
@@ -123,6 +132,80 @@ async fn seven_unpruned(page: &Page) -> [f64; 4] {
     let own: String = own.chars().filter(|c| c.is_ascii_digit() || *c == '.').collect();
     let figure = |index: usize| figures[index].as_f64().unwrap_or(f64::INFINITY);
     [figure(0), own.trim_end_matches('.').parse().unwrap_or(f64::INFINITY), figure(1), figure(2)]
+}
+
+/// Milliseconds for what the graph tells of seven cubes, as the page itself works it out.
+async fn theory(page: &Page) -> f64 {
+    page.open(&format!("#/insanity?cubes={SEVEN}&view=graph&lang=en")).await;
+    page.click("#says-3").await;
+    page.click(".measure button").await;
+    let result = "document.querySelector('output[data-value=\"insanity.theory-milliseconds\"]')";
+    page.until("measured", result).await;
+    page.text(&format!("{result}.dataset.number")).await.parse().unwrap_or(f64::INFINITY)
+}
+
+/// From the click to the result in milliseconds, and the tasks of the page above 50 ms meanwhile.
+async fn a_million_sets(page: &Page) -> [f64; 2] {
+    page.open("#/insanity?view=statistics&sets=1000000&workers=2&lang=en").await;
+    warm(page).await;
+    page.run(
+        "window.__tasks = 0;
+         new PerformanceObserver((list) => { window.__tasks += list.getEntries().length; }).observe({ type: 'longtask' });
+         window.__begun = performance.now();
+         new MutationObserver(() => {
+             if (document.documentElement.dataset.state === 'done') window.__done ??= performance.now();
+         }).observe(document.documentElement, { attributeFilter: ['data-state'] });
+         document.querySelector('.run-sets').click();",
+        vec![],
+    )
+    .await;
+    page.until_within(Duration::from_secs(60), "the result", "window.__done").await;
+    assert_eq!(page.number("insanity.sets").await, Some(1_000_000));
+    let figures = page
+        .run_async(
+            "for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame);
+             return [window.__done - window.__begun, window.__tasks];",
+            vec![],
+        )
+        .await;
+    [0, 1].map(|index| figures[index].as_f64().unwrap_or(f64::INFINITY))
+}
+
+/// Points at the edges of seven cubes one after the other: frames until the drawing has changed, and the milliseconds of
+/// the page's own work, from the event to the end of the frame that shows it.
+async fn highlights(page: &Page) -> [f64; 2] {
+    page.open(&format!("#/insanity?cubes={SEVEN}&view=graph&lang=en")).await;
+    page.until("the edges", "document.querySelectorAll('.edges [data-id]').length === 28").await;
+    let figures = page
+        .run_async(
+            "const frame = () => new Promise(requestAnimationFrame);
+             const canvas = document.querySelector('canvas.drawing');
+             const context = canvas.getContext('2d');
+             let painted = 0;
+             const fill = context.fill.bind(context);
+             context.fill = (...given) => { painted = performance.now(); fill(...given); };
+             let [frames, longest] = [0, 0];
+             for (const edge of [...document.querySelectorAll('.edges button')].slice(0, 24)) {
+                 for (let rest = 0; rest < 3; rest++) await frame();
+                 painted = 0;
+                 const begun = performance.now();
+                 edge.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+                 const handled = performance.now();
+                 let passed = 0;
+                 let shown = begun;
+                 while (!(painted > 0 && edge.classList.contains('lit'))) {
+                     shown = await frame();
+                     passed += 1;
+                     if (passed > 30) break;
+                 }
+                 frames = Math.max(frames, passed);
+                 longest = Math.max(longest, handled - begun + Math.max(0, painted - Math.max(shown, handled)));
+             }
+             return [frames, longest];",
+            vec![],
+        )
+        .await;
+    [0, 1].map(|index| figures[index].as_f64().unwrap_or(f64::INFINITY))
 }
 
 /// The longest time from the click on the button to the page's being stopped.

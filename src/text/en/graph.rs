@@ -27,8 +27,10 @@ pub const GRAPH: Graph = Graph {
             "Each colour is a point; each cube gives three edges, one for each pair of opposite faces. Step on: choose one edge of each of the {count} cubes so that every colour has degree 2."
         )
     },
-    chosen: |edge| format!("{edge} is chosen: no degree is above 2."),
-    cut: |edge, colour| format!("{edge} would give {} degree 3 or more: the branch is cut.", COLOURS[colour as usize]),
+    chosen: |edge| format!("Edge chosen: {edge}. No degree is above 2."),
+    cut: |edge, colour| {
+        format!("Edge refused: {edge}. It would give {} degree 3 or more: the branch is cut.", COLOURS[colour as usize])
+    },
     complete: |number| format!("Every colour has degree 2: this is factorisation F{number}."),
     end: |found, choices| {
         format!("The search has ended: {} of the {} choices are factorisations.", L.number(found), L.number(choices))

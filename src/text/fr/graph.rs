@@ -27,9 +27,12 @@ pub const GRAPH: Graph = Graph {
             "Chaque couleur est un sommet\u{202f}; chaque cube donne trois arêtes, une par paire de faces opposées. Avancez\u{a0}: choisissez une arête de chacun des {count} cubes pour que chaque couleur soit de degré 2."
         )
     },
-    chosen: |edge| format!("{edge} est choisie\u{a0}: aucun degré ne dépasse 2."),
+    chosen: |edge| format!("Arête choisie\u{a0}: {edge}. Aucun degré ne dépasse 2."),
     cut: |edge, colour| {
-        format!("{edge} porterait le degré du {} à 3 ou plus\u{a0}: la branche est coupée.", COLOURS[colour as usize])
+        format!(
+            "Arête refusée\u{a0}: {edge}. Elle porterait le degré du {} à 3 ou plus\u{a0}: la branche est coupée.",
+            COLOURS[colour as usize]
+        )
     },
     complete: |number| format!("Chaque couleur est de degré 2\u{a0}: c’est la factorisation F{number}."),
     end: |found, choices| {

@@ -1,7 +1,7 @@
 //! What a reader does in the graph, by hand and with random sets.
 
 use super::draw::Pull;
-use super::state::{Track, View};
+use super::state::{Goal, Track, View};
 use super::{Edit, Measured, Page, now};
 use crate::puzzle::insanity::Theory;
 use crate::puzzle::insanity::diagnosis::Repair;
@@ -27,6 +27,8 @@ pub enum Act {
     Reverse(usize),
     /// The two factorisations of a raw solution, by its place in the list.
     Graph(usize),
+    /// The exhaustive program counts, too.
+    Count,
     /// Why is there no solution?
     Why,
     /// A face is painted so that there is one.
@@ -93,6 +95,10 @@ impl Page {
                     state.choose_stack(&positions, Some(index as u64 + 1));
                     self.tabs[1] = 1;
                 }
+            }
+            Act::Count => {
+                self.run_all(ctx, Goal::Stay);
+                return Entry::Replace;
             }
             Act::Why => {
                 state.view = View::Graph;

@@ -332,6 +332,7 @@ fn pairs(props: &Props) -> Html {
                 Some(program) => (texts.counted)(&graph, &program),
                 None => (texts.not_counted)(&graph),
             } }</p>
+            if state.whole().is_none() { <button class="count" onclick={press(on_act, Act::Count)}>{ look.texts().insanity.run_all }</button> }
             if theory.pair_count > 0 { <p class="hidden-sets">{ (texts.hidden)(theory.pair_count, theory.hidden_sets) }</p> }
         </>
     }

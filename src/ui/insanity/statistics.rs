@@ -65,7 +65,7 @@ pub fn says(state: &State, look: &Look, on_act: &Callback<Act>, busy: bool) -> H
                 <table class="counted">
                     <thead><tr>
                         <th scope="col">{ what }</th><th scope="col">{ counted }</th>
-                        <th scope="col">{ share }<small>{ interval_name }</small></th><th scope="col">{ exactly }</th>
+                        <th scope="col">{ share }<small>{ interval_name }</small></th>
                     </tr></thead>
                     <tbody>
                         { for rows.iter().zip(texts.rows).map(|((hits, exact), name)| {
@@ -74,8 +74,9 @@ pub fn says(state: &State, look: &Look, on_act: &Callback<Act>, busy: bool) -> H
                                 <tr><th scope="row">{ name }</th>
                                     <td>{ look.lang.number(*hits) }</td>
                                     <td>{ look.lang.percent(*hits as f64 / sets as f64, 2) }
-                                        <small>{ look.lang.fixed(100.0 * low, 2) }{ "–" }{ look.lang.percent(high, 2) }</small></td>
-                                    <td>{ exact.map_or("–".to_string(), |exact| look.lang.percent(exact, 4)) }</td>
+                                        <small>{ look.lang.fixed(100.0 * low, 2) }{ "–" }{ look.lang.percent(high, 2) }</small>
+                                        if let Some(exact) = exact { <small class="exactly">{ exactly }{ " " }{ look.lang.percent(*exact, 4) }</small> }
+                                    </td>
                                 </tr>
                             }
                         }) }

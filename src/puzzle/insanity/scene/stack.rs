@@ -113,7 +113,8 @@ pub fn scene(before: &Stack, after: &Stack, t: f64, camera: &Camera, room: Room,
         }
         for (facade, &face) in POSITIONS[position as usize % 24].iter().enumerate().take(FACADES) {
             if after.clashes_at(cube, facade) {
-                body.faces[face as usize].mark = Mark::Clash;
+                let mark = &mut body.faces[face as usize].mark;
+                *mark = if *mark == Mark::Lit { Mark::LitClash } else { Mark::Clash };
             }
         }
         body
@@ -125,10 +126,12 @@ pub fn scene(before: &Stack, after: &Stack, t: f64, camera: &Camera, room: Room,
     let [left, right] = seen(camera);
     let names = &texts.insanity.faces;
     let text = if narrow { 14.0 } else { 18.0 };
+    // Room for a tick or a cross behind a name.
+    let sign = if after.held.is_some() { text * 1.2 } else { 0.0 };
     for (facade, side) in [(left, -1.0), (right, 1.0)] {
         let below = solid.project(NORMALS[facade] * 0.62 + vec3(0.0, 0.0, ground));
         // The two names stand apart even in a small drawing.
-        let aside = (scale * 0.62).max(name_width(names[facade], text) * 0.5 + text * 0.6);
+        let aside = (scale * 0.62).max(name_width(names[facade], text) * 0.5 + text * 0.6 + sign);
         let at = point(middle.x + side * aside, below.y.max(middle.y).min(room.height - 34.0) + text * 1.2);
         facade_name(&mut scene, after, facade, names[facade], at, (text, Weight::Regular, Paint::Soft));
     }
@@ -147,7 +150,8 @@ pub fn scene(before: &Stack, after: &Stack, t: f64, camera: &Camera, room: Room,
     // The hidden façades stand where a mirror behind the stack would show them.
     let tile = (scale * 0.5).min(60.0);
     // Wide enough for the names above the columns, too.
-    let away = (scale * 0.8 + (tile * 0.5).max(text * 2.1) + 24.0).min(room.width / 2.0 - tile * 0.5 - 6.0);
+    let longest = names[..FACADES].iter().map(|name| name_width(name, text + 2.0) * 0.5).fold(tile * 0.5, f64::max);
+    let away = (scale * 0.8 + (tile * 0.5).max(text * 2.1) + 24.0).min(room.width / 2.0 - longest - sign - 4.0);
     let rise = scale * spacing * 0.93;
     let level = |cube: usize| middle.y - (cube as f64 - (count as f64 - 1.0) / 2.0) * rise;
     for (facade, side) in [((right + 2) % FACADES, -1.0), ((left + 2) % FACADES, 1.0)] {
