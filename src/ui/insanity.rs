@@ -7,10 +7,12 @@
 
 mod act;
 mod choice;
+mod command;
 mod draw;
 mod graph;
 mod hand;
 mod lab;
+mod message;
 mod run;
 mod says;
 mod setup;
@@ -21,21 +23,21 @@ use super::Look;
 use super::address::Entry;
 use super::app::mark_root;
 use super::controls::{Wording, alert, panel, tabs};
-use super::drawing::{Draw, Drawing, Grip};
+use super::drawing::{Draw, Drawing};
 use super::keys::{Command, Keys};
 use super::share::{PaintedProp, copy};
-use super::transport::{self, Move, SPEEDS, transport};
+use super::transport::{self, SPEEDS, transport};
 use crate::link::Link;
 use crate::puzzle::Puzzle;
-use crate::puzzle::insanity::preset::Preset;
 use crate::puzzle::insanity::scene::stack::Stack;
 use crate::puzzle::insanity::{CubeSet, light};
 use crate::scene::Id;
-use crate::worker::pool::{Event, Pool};
+use crate::worker::pool::Pool;
 use act::Act;
 use draw::Pull;
 use gloo::render::{AnimationFrame, request_animation_frame};
 use gloo::timers::callback::Timeout;
+use message::{Calls, Edit, Measured, Message};
 use says::Listing;
 use state::{Goal, Run, State, Track, Trouble, View};
 use std::cell::Cell;
@@ -105,132 +107,6 @@ pub struct Page {
     run: u32,
     calls: Calls,
     _keys: Keys,
-}
-
-/// The callbacks of the page, made once: components whose properties have not changed are not drawn again, and a new
-/// callback is a change.
-struct Calls {
-    moves: Callback<Move>,
-    view: Callback<usize>,
-    panel: Callback<usize>,
-    tab: Callback<usize>,
-    more: Callback<usize>,
-    copy: Callback<()>,
-    pick: Callback<Id>,
-    point: Callback<Option<Id>>,
-    edit: Callback<Edit>,
-    act: Callback<Act>,
-    grip: Callback<Grip>,
-    over: Callback<Option<Id>>,
-    run_all: Callback<()>,
-    measure: Callback<()>,
-    show: Callback<u64>,
-    dismiss: Callback<()>,
-    retry: Callback<()>,
-}
-
-impl Calls {
-    fn new(link: &html::Scope<Page>) -> Calls {
-        Calls {
-            moves: link.callback(Message::Move),
-            view: link.callback(Message::View),
-            panel: link.callback(Message::Panel),
-            tab: link.callback(Message::Tab),
-            more: link.callback(Message::More),
-            copy: link.callback(|()| Message::Copy),
-            pick: link.callback(Message::Pick),
-            point: link.callback(Message::Point),
-            edit: link.callback(Message::Edit),
-            act: link.callback(Message::Act),
-            grip: link.callback(Message::Grip),
-            over: link.callback(Message::Point),
-            run_all: link.callback(|()| Message::RunAll),
-            measure: link.callback(|()| Message::Measure),
-            show: link.callback(Message::Show),
-            dismiss: link.callback(|()| Message::Dismiss),
-            retry: link.callback(|()| Message::Retry),
-        }
-    }
-}
-
-/// The time of one search on this machine.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Measured {
-    /// Not asked for.
-    Not,
-    /// Under way.
-    Running,
-    /// Milliseconds, and the number of searches it is the mean of.
-    Done(f64, u32),
-}
-
-/// What happens to the page.
-pub enum Message {
-    /// The transport bar was used.
-    Move(Move),
-    /// A key of the page.
-    Key(Command),
-    /// The browser is ready for the next frame.
-    Frame(f64),
-    /// The link is due to be written.
-    Write,
-    /// The workers tell something.
-    Pool(u32, Event),
-    /// Another view.
-    View(usize),
-    /// Another panel, on small screens.
-    Panel(usize),
-    /// Another tab of what it says.
-    Tab(usize),
-    /// As many solutions are asked for.
-    More(usize),
-    /// Copy the list of solutions.
-    Copy,
-    /// It was copied, or the browser has refused that.
-    Copied(bool),
-    /// A face of a cube was clicked, in the drawing: the next colour.
-    Pick(Id),
-    /// Something in the drawing is pointed at.
-    Point(Option<Id>),
-    /// An edit of the set or the search.
-    Edit(Edit),
-    /// Something was done in the graph, by hand or with random sets.
-    Act(Act),
-    /// A cube is dragged.
-    Grip(Grip),
-    /// Find all solutions.
-    RunAll,
-    /// Measure this machine.
-    Measure,
-    /// Go to this step.
-    Show(u64),
-    /// Close the messages about troubles.
-    Dismiss,
-    /// Try again what failed.
-    Retry,
-}
-
-/// An edit of the set or the search.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Edit {
-    /// A face of a cube takes a colour.
-    Paint(usize, usize, u8),
-    /// A known set.
-    Preset(Preset),
-    /// A text, typed or pasted.
-    Text(String),
-    /// One cube more.
-    More,
-    /// One cube less.
-    Less,
-    /// The check after a cube.
-    Check(usize),
-    /// As many workers.
-    Workers(usize),
-    /// Undo the last edit.
-    Undo,
-    /// Redo it.
-    Redo,
 }
 
 impl Component for Page {
@@ -376,7 +252,14 @@ impl Component for Page {
                 self.edit(ctx, edit);
                 entry = Entry::Push;
             }
-            Message::RunAll => self.run_all(ctx, Goal::FirstSolution),
+            Message::RunAll => {
+                // The solutions are shown where the program is.
+                if self.state.track() != Track::Program {
+                    self.show(View::Stack);
+                    entry = Entry::Push;
+                }
+                self.run_all(ctx, Goal::FirstSolution);
+            }
             // The workers do one thing at a time; the button is off meanwhile.
             Message::Measure if self.is_busy() => return false,
             Message::Measure => {
@@ -526,7 +409,7 @@ impl Page {
 
     /// What a link asks for beyond the state it describes.
     fn begin(&mut self, ctx: &Context<Self>, link: &Link) {
-        let far = link.step.is_some_and(|step| self.state.is_far(step));
+        let far = self.state.track() == Track::Program && link.step.is_some_and(|step| self.state.is_far(step));
         let broken = self.state.troubles.iter().any(|trouble| matches!(trouble, Trouble::Link(..)));
         let counted = matches!(self.state.run, Run::Done(..) | Run::Busy(_));
         if self.state.view == View::Statistics {
@@ -537,84 +420,6 @@ impl Page {
             self.run_all(ctx, if link.step.is_some() { Goal::Stay } else { Goal::FirstSolution });
         }
         self.keep_going(ctx);
-    }
-
-    fn transport(&mut self, ctx: &Context<Self>, what: Move) {
-        match what {
-            Move::First => self.state.go(0),
-            Move::Back => self.state.go(self.state.step().saturating_sub(1)),
-            Move::Step => self.state.go(self.state.step() + 1),
-            Move::PlayPause => {
-                self.state.play_pause();
-                self.last_frame = now();
-            }
-            Move::Last => match (self.state.total(), self.state.track()) {
-                (Some(total), _) => self.state.go(total),
-                (None, Track::Program) => self.run_all(ctx, Goal::End),
-                (None, _) => self.state.go(u64::MAX),
-            },
-            Move::To(step) => self.state.go(step),
-            Move::Speed(speed) => self.state.speed = speed.min(SPEEDS.len() - 1),
-            Move::Stop => ctx.props().pool.stop(),
-            Move::Resume => self.resume(ctx),
-        }
-    }
-
-    /// Nothing if the key means nothing here.
-    fn key(&mut self, ctx: &Context<Self>, command: Command) -> Option<Entry> {
-        match command {
-            Command::PlayPause => self.transport(ctx, Move::PlayPause),
-            Command::Step if self.state.finished() => return None,
-            Command::Step => self.transport(ctx, Move::Step),
-            Command::Back => self.transport(ctx, Move::Back),
-            Command::First => self.transport(ctx, Move::First),
-            Command::Last => self.transport(ctx, Move::Last),
-            Command::Faster => self.state.change_speed(1),
-            Command::Slower => self.state.change_speed(-1),
-            Command::NextSolution => self.state.go(self.state.near_solution(true)?),
-            Command::PreviousSolution => self.state.go(self.state.near_solution(false)?),
-            Command::View(view) => {
-                self.show(*View::ALL.get(view)?);
-                return Some(Entry::Push);
-            }
-            Command::Cube(by) => return Some(self.act(ctx, Act::Cube(self.next_cube(by)))),
-            Command::Turn(turn) => return Some(self.act(ctx, Act::Turn(turn))),
-            Command::Hint => return Some(self.act(ctx, Act::Hint)),
-            // In hand, the moves are what is undone first.
-            Command::Undo if self.state.track() == Track::Hand && self.state.step() > 0 => {
-                self.transport(ctx, Move::Back)
-            }
-            Command::Redo if self.state.track() == Track::Hand && !self.state.finished() => {
-                self.transport(ctx, Move::Step)
-            }
-            Command::Undo | Command::Redo => {
-                self.edit(ctx, if command == Command::Undo { Edit::Undo } else { Edit::Redo });
-                return Some(Entry::Push);
-            }
-            _ => return None,
-        }
-        Some(Entry::Replace)
-    }
-
-    fn edit(&mut self, ctx: &Context<Self>, edit: Edit) {
-        let cubes = self.state.model.cubes;
-        let changed = match edit {
-            Edit::Paint(cube, face, colour) => self.state.edit_cubes(cubes.painted(cube, face, colour)),
-            Edit::Preset(preset) => self.state.read_text(preset.cubes()),
-            Edit::Text(text) => self.state.read_text(&text),
-            Edit::More => cubes.with_one_more().is_some_and(|cubes| self.state.edit_cubes(cubes)),
-            Edit::Less => cubes.with_one_less().is_some_and(|cubes| self.state.edit_cubes(cubes)),
-            Edit::Check(cube) => self.state.toggle_check(cube),
-            Edit::Workers(workers) => {
-                self.state.workers = Some(workers);
-                false
-            }
-            Edit::Undo => self.state.undo(),
-            Edit::Redo => self.state.redo(),
-        };
-        if changed {
-            self.forget(ctx);
-        }
     }
 
     fn keep_going(&mut self, ctx: &Context<Self>) {

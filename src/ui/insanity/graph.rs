@@ -2,6 +2,7 @@
 //! the numbers fit.
 
 use super::choice::Missing;
+use super::says::named;
 use super::setup::glyph;
 use super::state::{State, Track};
 use super::{Act, Measured};
@@ -171,7 +172,7 @@ fn step(props: &Props) -> Html {
                 <thead><tr><td></td>{ for texts.axes.iter().map(|axis| html! { <th scope="col">{ axis }</th> }) }</tr></thead>
                 <tbody>
                     { for (0..cubes.count()).map(|cube| html! {
-                        <tr><th scope="row" data-id={Id::new(CUBE, cube, 0).to_string()}>{ (insanity.cube)(cube) }</th>
+                        <tr><th scope="row">{ named(Id::new(CUBE, cube, 0), (insanity.cube)(cube)) }</th>
                             { for (0..AXES).map(|axis| {
                                 let edge = Edge { cube, axis };
                                 let class = classes!("edge", chosen.contains(&edge).then_some("chosen"), state.light.has_edge(edge).then_some("lit"));

@@ -2,6 +2,7 @@
 
 use super::Act;
 use super::graph::tile;
+use super::says::named;
 use super::state::State;
 use crate::puzzle::insanity::hand::Turn;
 use crate::puzzle::insanity::light::{CUBE, FACADE, FACE};
@@ -67,7 +68,7 @@ pub fn says(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
                         let sign = if repeats.is_empty() { "✓" } else { "✕" };
                         html! {
                             <>
-                                <tr data-id={Id::new(FACADE, facade, 0).to_string()}><th scope="row">{ insanity.faces[facade] }</th>
+                                <tr data-id={Id::new(FACADE, facade, 0).to_string()}><th scope="row">{ named(Id::new(FACADE, facade, 0), insanity.faces[facade].to_string()) }</th>
                                     { for positions.iter().enumerate().map(|(cube, &position)| {
                                         let face = usize::from(POSITIONS[usize::from(position) % 24][facade]);
                                         let class = classes!(

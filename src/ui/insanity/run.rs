@@ -73,8 +73,7 @@ impl Page {
         if let Run::Done(..) = self.state.run {
             // Everything is counted already.
             if goal == Goal::FirstSolution {
-                let first = self.state.timeline.solutions().first().map(|solution| solution.step);
-                self.state.go(first.or(self.state.timeline.total()).unwrap_or_default());
+                self.state.go_to_first_solution();
             }
             return;
         }

@@ -141,6 +141,11 @@ pub fn counters(state: &State, look: &Look) -> Html {
     }
 }
 
+/// A name that can be pointed at, with the keyboard too.
+pub fn named(id: Id, name: String) -> Html {
+    html! { <button class="named" data-id={id.to_string()}>{ name }</button> }
+}
+
 /// The words of problems with a set, the last ones only counted.
 pub fn problems(problems: &[Problem], look: &Look) -> Vec<Wording> {
     let texts = look.texts();
@@ -368,10 +373,10 @@ fn table(props: &Props) -> Html {
         <>
             <h2>{ texts.on_the_table }</h2>
             <table class={classes!("facades", (view.positions.len() > 5).then_some("many"))}>
-                <thead><tr><td></td>{ for (0..view.positions.len()).map(|cube| html! { <th scope="col" data-id={Id::new(CUBE, cube, 0).to_string()}>{ (texts.cube)(cube) }</th> }) }</tr></thead>
+                <thead><tr><td></td>{ for (0..view.positions.len()).map(|cube| html! { <th scope="col">{ named(Id::new(CUBE, cube, 0), (texts.cube)(cube)) }</th> }) }</tr></thead>
                 <tbody>
                     { for (0..FACADES).map(|facade| html! {
-                        <tr data-id={Id::new(FACADE, facade, 0).to_string()}><th scope="row">{ texts.faces[facade] }</th>
+                        <tr data-id={Id::new(FACADE, facade, 0).to_string()}><th scope="row">{ named(Id::new(FACADE, facade, 0), texts.faces[facade].to_string()) }</th>
                             { for view.positions.iter().enumerate().map(|(cube, &position)| {
                                 let colour = shown(&view.model.cubes, cube, position, facade);
                                 let face = usize::from(POSITIONS[usize::from(position) % 24][facade]);

@@ -465,11 +465,8 @@ impl State {
         self.timeline.adopt(whole);
         match self.goal {
             Goal::Stay => self.timeline.aim(self.timeline.target()),
-            Goal::End => self.go(self.timeline.farthest()),
-            Goal::FirstSolution => {
-                let first = self.timeline.solutions().first().map(|solution| solution.step);
-                self.go(first.or(self.timeline.total()).unwrap_or_default());
-            }
+            Goal::End => self.go_in_program(self.timeline.farthest()),
+            Goal::FirstSolution => self.go_to_first_solution(),
         }
         self.goal = Goal::Stay;
     }

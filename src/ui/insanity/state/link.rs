@@ -34,12 +34,22 @@ impl State {
                 None
             }
         };
-        self.asked = link.step;
         match (self.track(), link.step) {
             // Who opens a link to two factorisations sees the stack they make.
             (Track::Assembly, None) => self.go(self.model.cubes.count() as u64),
-            (Track::Hand, _) => {}
-            (_, step) => self.go(step.unwrap_or(0)),
+            (Track::Hand | Track::Nothing, _) => {}
+            (Track::Program, step) => {
+                // Whether the program has so many steps turns out on the way.
+                self.asked = step;
+                self.go(step.unwrap_or(0));
+            }
+            (_, step) => {
+                let step = step.unwrap_or(0);
+                self.go(step);
+                if let Some(total) = self.total().filter(|&total| total < step) {
+                    self.troubles.push(Trouble::Step(step, total));
+                }
+            }
         }
     }
 

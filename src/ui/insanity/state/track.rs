@@ -63,11 +63,7 @@ impl State {
 
     fn aim(&mut self, step: u64) {
         match self.track() {
-            Track::Program => {
-                self.timeline.aim(step);
-                self.timeline.wind(GULP);
-                self.after_winding();
-            }
+            Track::Program => self.go_in_program(step),
             Track::Factorising => {
                 self.factorising.aim(step);
                 self.factorising.wind(GULP);
@@ -128,6 +124,19 @@ impl State {
     /// Whether there is something to do in the next frame.
     pub fn is_moving(&self) -> bool {
         self.playing || self.timeline.winding() || self.hunt.is_some()
+    }
+
+    /// Goes to a step of the exhaustive program, whatever is shown.
+    pub(super) fn go_in_program(&mut self, step: u64) {
+        self.timeline.aim(step);
+        self.timeline.wind(GULP);
+        self.after_winding();
+    }
+
+    /// Goes to the first solution of the exhaustive program, or to its end if there is none.
+    pub fn go_to_first_solution(&mut self) {
+        let first = self.timeline.solutions().first().map(|solution| solution.step);
+        self.go_in_program(first.or(self.timeline.total()).unwrap_or_default());
     }
 
     fn after_winding(&mut self) {
