@@ -57,8 +57,8 @@ fn main() -> ExitCode {
         note("1,000,000 random sets, two workers: click to result", sets / 1000.0, Some(5.0), "s");
         note("Tasks of the page above 50 ms while the sets are drawn", tasks, Some(0.0), "");
         let [frames, longest] = highlights(page).await;
-        note("From pointing at an edge to the lit drawing, worst of 24", frames, Some(1.0), "frames");
-        note("The page's work for it, worst of 24", longest, Some(16.7), "ms");
+        note("From pointing at an edge to the lit drawing, worst of 21", frames, Some(1.0), "frames");
+        note("The page's work for it, worst of 21", longest, Some(16.7), "ms");
     });
     note("First visit, all files, brotli", weight(), Some(300.0), "kB");
 
@@ -185,11 +185,14 @@ async fn highlights(page: &Page) -> [f64; 2] {
              const fill = context.fill.bind(context);
              context.fill = (...given) => { painted = performance.now(); fill(...given); };
              let [frames, longest] = [0, 0];
-             for (const edge of [...document.querySelectorAll('.edges button')].slice(0, 24)) {
+             for (const edge of [...document.querySelectorAll('.edges td button')]) {
                  for (let rest = 0; rest < 3; rest++) await frame();
+                 // As a pointer's event comes: in a task of its own, before the next frame begins.
+                 await new Promise((told) => setTimeout(told));
                  painted = 0;
                  const begun = performance.now();
                  edge.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+                 for (let turn = 0; turn < 4; turn++) await null;
                  const handled = performance.now();
                  let passed = 0;
                  let shown = begun;
