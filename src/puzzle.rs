@@ -2,6 +2,7 @@
 //! (always legal), `solve` (its searches), `scene` (its drawings).
 
 pub mod insanity;
+pub mod taquin;
 
 /// The four puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,6 +5,7 @@
 //! [`Observer`]; the observer `()` costs nothing.
 //!
 //! * [`backtrack`]: depth first through a tree of levels, every level with its choices.
+//! * [`best_first`]: the best leaf of a growing tree, whatever best means.
 //! * [`tally`]: the counts of such a search, per level and per cause.
 //! * [`timeline`]: any step of a search, forward and back.
 //! * [`split`]: the same search in parts that can run anywhere, and the totals put together again.
@@ -12,6 +13,7 @@
 //! * [`failure`]: why a search was given up.
 
 pub mod backtrack;
+pub mod best_first;
 pub mod failure;
 pub mod sample;
 pub mod split;

@@ -1,0 +1,174 @@
+//! A board, always legal: every tile once, and the blank.
+
+use super::{CELLS, SIDE};
+use std::fmt;
+
+/// The way a tile goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Way {
+    /// Up: the blank goes down.
+    Up,
+    /// Down: the blank goes up.
+    Down,
+    /// To the left: the blank goes to the right.
+    Left,
+    /// To the right: the blank goes to the left.
+    Right,
+}
+
+impl Way {
+    /// All four, in the order in which the base text creates descendants: the **blank** goes up, left, right, down.
+    pub const ALL: [Way; 4] = [Way::Down, Way::Right, Way::Left, Way::Up];
+
+    /// The way back.
+    pub fn back(self) -> Way {
+        match self {
+            Way::Up => Way::Down,
+            Way::Down => Way::Up,
+            Way::Left => Way::Right,
+            Way::Right => Way::Left,
+        }
+    }
+}
+
+/// A legal board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Board {
+    width: u8,
+    height: u8,
+    /// The tile on each cell, 0 for the blank; cells beyond the board stay 0.
+    cells: [u8; CELLS],
+    blank: u8,
+}
+
+impl Default for Board {
+    /// The example of the base text, 493617285 with 9 for the blank.
+    fn default() -> Board {
+        const EXAMPLE: [u8; 9] = [4, 0, 3, 6, 1, 7, 2, 8, 5];
+        let mut cells = [0; CELLS];
+        cells[..EXAMPLE.len()].copy_from_slice(&EXAMPLE);
+        Board { width: 3, height: 3, cells, blank: 1 }
+    }
+}
+
+impl Board {
+    /// The board with these tiles in reading order; nothing unless the sides are 2..=5 and every tile is there once, 0 for
+    /// the blank.
+    pub fn new(width: usize, height: usize, tiles: &[u8]) -> Option<Board> {
+        if !SIDE.contains(&width) || !SIDE.contains(&height) || tiles.len() != width * height {
+            return None;
+        }
+        let mut seen = 0u32;
+        for &tile in tiles {
+            if usize::from(tile) >= tiles.len() || seen >> tile & 1 == 1 {
+                return None;
+            }
+            seen |= 1 << tile;
+        }
+        let mut cells = [0; CELLS];
+        cells[..tiles.len()].copy_from_slice(tiles);
+        let blank = tiles.iter().position(|&tile| tile == 0)?;
+        Some(Board { width: width as u8, height: height as u8, cells, blank: blank as u8 })
+    }
+
+    /// The board in order. The sides must be 2..=5.
+    pub fn goal(width: usize, height: usize) -> Option<Board> {
+        let count = width * height;
+        let tiles: Vec<u8> = (1..=count).map(|tile| (tile % count) as u8).collect();
+        Board::new(width, height, &tiles)
+    }
+
+    /// Cells in a row.
+    pub fn width(&self) -> usize {
+        self.width.into()
+    }
+
+    /// Cells in a column.
+    pub fn height(&self) -> usize {
+        self.height.into()
+    }
+
+    /// The tile on each cell in reading order, 0 for the blank.
+    pub fn tiles(&self) -> &[u8] {
+        &self.cells[..self.width() * self.height()]
+    }
+
+    /// The cell of the blank.
+    pub fn blank(&self) -> usize {
+        self.blank.into()
+    }
+
+    /// Where a tile belongs; the blank last.
+    pub fn home(&self, tile: u8) -> usize {
+        usize::from(tile).checked_sub(1).unwrap_or(self.tiles().len() - 1)
+    }
+
+    /// Whether all tiles are in order.
+    pub fn is_solved(&self) -> bool {
+        self.tiles().iter().enumerate().all(|(cell, &tile)| self.home(tile) == cell)
+    }
+
+    /// The cell of the tile that can go this way; nothing at the edge.
+    pub fn mover(&self, way: Way) -> Option<usize> {
+        let (blank, width) = (self.blank(), self.width());
+        let (column, row) = (blank % width, blank / width);
+        match way {
+            Way::Up => (row + 1 < self.height()).then(|| blank + width),
+            Way::Down => (row > 0).then(|| blank - width),
+            Way::Left => (column + 1 < width).then(|| blank + 1),
+            Way::Right => (column > 0).then(|| blank - 1),
+        }
+    }
+
+    /// The board after a tile went this way; nothing at the edge.
+    pub fn moved(mut self, way: Way) -> Option<Board> {
+        let from = self.mover(way)?;
+        self.cells.swap(from, self.blank.into());
+        self.blank = from as u8;
+        Some(self)
+    }
+
+    /// The moves that slide the run of tiles from a cell to the blank; empty if the cell is not in its row or column.
+    pub fn run_from(&self, cell: usize) -> Vec<Way> {
+        let width = self.width();
+        let (blank, at) = ((self.blank() % width, self.blank() / width), (cell % width, cell / width));
+        if cell >= self.tiles().len() {
+            return vec![];
+        }
+        let (way, length) = match (at.0.cmp(&blank.0), at.1.cmp(&blank.1)) {
+            (std::cmp::Ordering::Equal, _) if at.1 > blank.1 => (Way::Up, at.1 - blank.1),
+            (std::cmp::Ordering::Equal, _) => (Way::Down, blank.1 - at.1),
+            (_, std::cmp::Ordering::Equal) if at.0 > blank.0 => (Way::Left, at.0 - blank.0),
+            (_, std::cmp::Ordering::Equal) => (Way::Right, blank.0 - at.0),
+            _ => return vec![],
+        };
+        vec![way; length]
+    }
+
+    /// The board with the tiles on two cells changed, which no moves do. The cells must be on the board.
+    pub fn swapped(mut self, a: usize, b: usize) -> Board {
+        self.cells.swap(a, b);
+        self.blank = if self.blank() == a {
+            b as u8
+        } else if self.blank() == b {
+            a as u8
+        } else {
+            self.blank
+        };
+        self
+    }
+}
+
+impl fmt::Display for Board {
+    /// As in links: `3x3:4,0,3,6,1,7,2,8,5`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}x{}:", self.width, self.height)?;
+        for (cell, tile) in self.tiles().iter().enumerate() {
+            if cell > 0 {
+                f.write_str(",")?;
+            }
+            write!(f, "{tile}")?;
+        }
+        Ok(())
+    }
+}

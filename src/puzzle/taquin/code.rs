@@ -1,0 +1,52 @@
+//! The three encodings of the base text and the conversions between them: the matrix M, the vector V, the number N. In all
+//! of them the blank is the last number, 9 on the 3x3 board.
+
+use super::Board;
+
+/// The matrix: rows of tiles.
+pub type Matrix = Vec<Vec<u8>>;
+
+/// The vector: the tiles in reading order, V = (4;9;3;6;1;7;2;8;5).
+pub type Vector = Vec<u8>;
+
+/// The vector of a board.
+pub fn vector(board: &Board) -> Vector {
+    let last = board.tiles().len() as u8;
+    board.tiles().iter().map(|&tile| if tile == 0 { last } else { tile }).collect()
+}
+
+/// The board of a vector, if it is one of these sides.
+pub fn board(width: usize, height: usize, vector: &[u8]) -> Option<Board> {
+    let last = vector.len() as u8;
+    let tiles: Vec<u8> = vector.iter().map(|&tile| if tile == last { 0 } else { tile }).collect();
+    // A 0 in a vector is no blank: it would be there twice.
+    if vector.contains(&0) { None } else { Board::new(width, height, &tiles) }
+}
+
+/// VtoM: row by row.
+pub fn v_to_m(vector: &[u8], width: usize) -> Matrix {
+    vector.chunks(width.max(1)).map(<[u8]>::to_vec).collect()
+}
+
+/// MtoV: one row after the other.
+pub fn m_to_v(matrix: &Matrix) -> Vector {
+    matrix.concat()
+}
+
+/// VtoN: the numbers of the vector as the digits of one number, v1 * 10^8 + v2 * 10^7 + … + v9; only for boards of up to
+/// nine cells, whose numbers have one digit.
+pub fn v_to_n(vector: &[u8]) -> Option<u32> {
+    let digits = vector.len() <= 9 && vector.iter().all(|&tile| tile < 10);
+    digits.then(|| vector.iter().fold(0, |number, &tile| 10 * number + u32::from(tile)))
+}
+
+/// NtoV: the digits of the number, by division and remainder.
+pub fn n_to_v(mut number: u32) -> Vector {
+    let mut digits = Vec::new();
+    while number > 0 {
+        digits.push((number % 10) as u8);
+        number /= 10;
+    }
+    digits.reverse();
+    digits
+}

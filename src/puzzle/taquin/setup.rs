@@ -1,0 +1,217 @@
+//! What a reader can write of a board, legal or not, and every reason why not.
+
+use super::{Board, SIDE, code};
+use std::fmt;
+use std::str::FromStr;
+
+/// More characters than this are not looked at: the longest board has some seventy.
+pub const LONGEST: usize = 400;
+
+/// A board as written: its sides, and what stands on each cell.
+///
+/// Its text form is the one of links, `3x3:4,0,3,6,1,7,2,8,5` with 0 for the blank. For what people type and paste, the
+/// number of the base text (`493617285`, 9 for the blank), its vector (`(4;9;3;6;1;7;2;8;5)`), rows on lines of their own, and
+/// whole links are read too; blanks, commas, semicolons, bars and brackets separate numbers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// Cells in a row and in a column; nothing if they are to be told from the number of cells.
+    pub sides: Option<(usize, usize)>,
+    /// What stands on each cell, in reading order.
+    pub cells: Vec<String>,
+}
+
+/// One reason why a setup is no board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Problem {
+    /// The text is far longer than any board.
+    TooLong {
+        /// Its length in characters.
+        length: usize,
+    },
+    /// A side is not 2 to 5.
+    Sides {
+        /// Cells in a row.
+        width: usize,
+        /// Cells in a column.
+        height: usize,
+    },
+    /// There is no board with so many cells, or not with these sides.
+    CellCount {
+        /// How many there are.
+        found: usize,
+        /// How many there should be, if the sides say so.
+        wanted: Option<usize>,
+    },
+    /// What stands on a cell is no number.
+    NotANumber {
+        /// The cell, from 0.
+        cell: usize,
+        /// What stands there.
+        found: String,
+    },
+    /// There is no tile of this number.
+    NoSuchTile {
+        /// The cell, from 0.
+        cell: usize,
+        /// The number.
+        found: u32,
+        /// Numbers are 0..=last, 0 for the blank.
+        last: usize,
+    },
+    /// A tile stands on two cells.
+    Twice {
+        /// The tile; 0 for the blank.
+        tile: u8,
+        /// The cells, from 0.
+        cells: [usize; 2],
+    },
+    /// A tile is missing.
+    Missing {
+        /// The tile; 0 for the blank.
+        tile: u8,
+    },
+}
+
+impl Problem {
+    /// The name of the kind of problem on the page.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Problem::TooLong { .. } => "too-long",
+            Problem::Sides { .. } => "sides",
+            Problem::CellCount { .. } => "cell-count",
+            Problem::NotANumber { .. } => "not-a-number",
+            Problem::NoSuchTile { .. } => "no-such-tile",
+            Problem::Twice { .. } => "tile-twice",
+            Problem::Missing { .. } => "tile-missing",
+        }
+    }
+}
+
+impl Default for Setup {
+    /// The example of the base text.
+    fn default() -> Setup {
+        Setup::of(&Board::default())
+    }
+}
+
+impl Setup {
+    /// The setup that writes a board.
+    pub fn of(board: &Board) -> Setup {
+        let cells = board.tiles().iter().map(u8::to_string).collect();
+        Setup { sides: Some((board.width(), board.height())), cells }
+    }
+
+    /// The setup of the value of the key `board`; the example if there is none.
+    pub fn from_key(board: Option<&str>) -> Result<Setup, Problem> {
+        board.map_or_else(|| Ok(Setup::default()), read)
+    }
+
+    /// The board, or all reasons why there is none, in reading order.
+    pub fn board(&self) -> Result<Board, Vec<Problem>> {
+        let found = self.cells.len();
+        let mut problems = Vec::new();
+        let (width, height) = match self.sides {
+            Some(sides) => sides,
+            None => match SIDE.clone().find(|side| side * side == found) {
+                Some(side) => (side, side),
+                None => return Err(vec![Problem::CellCount { found, wanted: None }]),
+            },
+        };
+        if !SIDE.contains(&width) || !SIDE.contains(&height) {
+            return Err(vec![Problem::Sides { width, height }]);
+        }
+        let count = width * height;
+        if found != count {
+            problems.push(Problem::CellCount { found, wanted: Some(count) });
+        }
+        let mut tiles = Vec::with_capacity(count);
+        for (cell, text) in self.cells.iter().enumerate().take(count) {
+            match text.parse::<u32>() {
+                Err(_) => problems.push(Problem::NotANumber { cell, found: text.clone() }),
+                Ok(number) if number as usize >= count => {
+                    problems.push(Problem::NoSuchTile { cell, found: number, last: count - 1 });
+                }
+                Ok(number) => match tiles.iter().find(|(_, tile)| *tile == number as u8) {
+                    Some(&(first, tile)) => problems.push(Problem::Twice { tile, cells: [first, cell] }),
+                    None => tiles.push((cell, number as u8)),
+                },
+            }
+        }
+        // A tile is only said to be missing where every cell is a tile: else it may be what is misspelt.
+        if problems.iter().all(|problem| matches!(problem, Problem::Twice { .. })) {
+            let there = |tile: u8| tiles.iter().any(|&(_, found)| found == tile);
+            problems.extend((0..count as u8).filter(|&tile| !there(tile)).map(|tile| Problem::Missing { tile }));
+        }
+        let tiles: Vec<u8> = tiles.into_iter().map(|(_, tile)| tile).collect();
+        match Board::new(width, height, &tiles) {
+            Some(board) if problems.is_empty() => Ok(board),
+            _ => Err(problems),
+        }
+    }
+}
+
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some((width, height)) = self.sides {
+            write!(f, "{width}x{height}:")?;
+        }
+        f.write_str(&self.cells.join(","))
+    }
+}
+
+impl FromStr for Setup {
+    type Err = Problem;
+
+    /// Reads the text form, what the base text writes, or a whole link.
+    fn from_str(text: &str) -> Result<Setup, Problem> {
+        let length = text.chars().count();
+        if length > LONGEST {
+            return Err(Problem::TooLong { length });
+        }
+        let is_link = text.contains("#/");
+        let query = match text.rsplit_once('?') {
+            Some((_, query)) => query,
+            None if is_link => "",
+            None => text,
+        };
+        let value = query.split('&').find_map(|pair| pair.trim().strip_prefix("board="));
+        if is_link || value.is_some() { Setup::from_key(value) } else { read(text) }
+    }
+}
+
+fn read(text: &str) -> Result<Setup, Problem> {
+    let length = text.chars().count();
+    if length > LONGEST {
+        return Err(Problem::TooLong { length });
+    }
+    let text = text.trim();
+    let (sides, rest) = match text.split_once(':') {
+        Some((head, rest)) => match head.trim().split_once(['x', 'X', '×']) {
+            Some((width, height)) => {
+                // A side that is no number is no side of a board either.
+                let side = |text: &str| text.trim().parse().unwrap_or(0);
+                (Some((side(width), side(height))), rest)
+            }
+            None => (None, text),
+        },
+        None => (None, text),
+    };
+    let separated = |c: char| c.is_whitespace() || ",;|()[]{}".contains(c);
+    let mut cells: Vec<String> = rest.split(separated).filter(|part| !part.is_empty()).map(str::to_string).collect();
+    // A number of the base text: its digits are the tiles, and the last number stands for the blank.
+    let is_number = cells.len() == 1 && cells[0].len() >= 4 && cells[0].chars().all(|c| c.is_ascii_digit());
+    if is_number {
+        cells = cells[0].chars().map(String::from).collect();
+    }
+    // So it does in a vector without a 0, with the sides of a square or those that are given.
+    let last = cells.len().to_string();
+    if !cells.iter().any(|cell| cell == "0") {
+        cells.iter_mut().filter(|cell| **cell == last).for_each(|cell| *cell = "0".to_string());
+    }
+    Ok(Setup { sides, cells })
+}
+
+/// The number of the base text for a board of up to nine cells.
+pub fn number(board: &Board) -> Option<u32> {
+    code::v_to_n(&code::vector(board))
+}

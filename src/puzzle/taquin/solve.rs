@@ -1,0 +1,151 @@
+//! The Branch-and-Bound of the base text, and its relatives: one engine, ordered by another measure each.
+
+use super::board::{Board, Way};
+use super::method::{Measure, Method, Stop, weights};
+use crate::search::best_first::{BestFirst, Space, Standing};
+
+/// A tree grows to at most so many nodes: some hundred megabytes.
+pub const MOST_NODES: usize = 1_000_000;
+
+/// What is searched: a board, and how.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Model {
+    /// The board.
+    pub board: Board,
+    /// What orders the leaves.
+    pub method: Method,
+    /// When a search with the Score stops; the others stop when all is in order.
+    pub stop: Stop,
+    /// The weights of the Score, one a cell.
+    pub weights: Vec<i64>,
+}
+
+impl Model {
+    /// The search of a board by a method, all else as in the base text.
+    pub fn new(board: Board, method: Method) -> Model {
+        Model { board, method, stop: Stop::default(), weights: weights(board.tiles().len()) }
+    }
+
+    /// A search before its first step.
+    pub fn search(&self) -> (Sliding, BestFirst<Board>) {
+        let space = Sliding::new(self);
+        let measure = space.measure.of(&self.board);
+        (space, BestFirst::new(self.board, measure, MOST_NODES))
+    }
+}
+
+impl Default for Model {
+    /// The example of the base text, by its Score.
+    fn default() -> Model {
+        Model::new(Board::default(), Method::Score)
+    }
+}
+
+/// The boards of some sides, with a measure.
+#[derive(Clone, Debug)]
+pub struct Sliding {
+    measure: Measure,
+    price: i64,
+    goal: Board,
+    /// Cells that must be right for the search to stop, from the first.
+    right: usize,
+}
+
+impl Sliding {
+    /// The boards that can be reached from that of a model.
+    pub fn new(model: &Model) -> Sliding {
+        let board = &model.board;
+        let measure = Measure::new(model.method, &model.weights, board);
+        let count = board.tiles().len();
+        let right = match (model.method, model.stop) {
+            (Method::Score, Stop::RowsButLast) => count - board.width(),
+            _ => count,
+        };
+        let goal = Board::goal(board.width(), board.height()).unwrap_or(*board);
+        Sliding { measure, price: model.method.price(), goal, right }
+    }
+
+    /// The measure of a board.
+    pub fn measure(&self, board: &Board) -> i64 {
+        self.measure.of(board)
+    }
+}
+
+impl Space for Sliding {
+    type State = Board;
+
+    fn moves(&self) -> u8 {
+        Way::ALL.len() as u8
+    }
+
+    #[inline]
+    fn after(&self, board: &Board, measure: i64, way: u8) -> Option<(Board, i64)> {
+        let way = Way::ALL[usize::from(way) % Way::ALL.len()];
+        let from = board.mover(way)?;
+        let change = self.measure.change(board.tiles()[from], from, board.blank());
+        Some((board.moved(way)?, measure + change))
+    }
+
+    fn is_enough(&self, board: &Board) -> bool {
+        board.tiles()[..self.right] == self.goal.tiles()[..self.right]
+    }
+
+    fn price(&self) -> i64 {
+        self.price
+    }
+}
+
+/// Where a search has led.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ending {
+    /// The moves along the predecessors, from the root to the leaf that was good enough.
+    pub path: Vec<Way>,
+    /// Moves to the left that then slide the blank to the end of the last row.
+    pub slides: usize,
+    /// Whether all is in order after them. If not, the last row tells that the board cannot be put in order.
+    pub solved: bool,
+}
+
+impl Ending {
+    /// The ending of a search; nothing if it has found no leaf.
+    pub fn of(search: &BestFirst<Board>) -> Option<Ending> {
+        let Standing::Found(leaf) = search.standing() else { return None };
+        let path = search.path_to(leaf).into_iter().map(|way| Way::ALL[usize::from(way) % Way::ALL.len()]);
+        let mut board = search.nodes()[leaf as usize].state;
+        let mut slides = 0;
+        while let Some(next) = board.moved(Way::Left) {
+            board = next;
+            slides += 1;
+        }
+        Some(Ending { path: path.collect(), slides, solved: board.is_solved() })
+    }
+
+    /// All moves, if they put the board in order.
+    pub fn moves(self) -> Option<Vec<Way>> {
+        let Ending { mut path, slides, solved } = self;
+        path.extend(std::iter::repeat_n(Way::Left, slides));
+        solved.then_some(path)
+    }
+}
+
+/// One search after the other, in the memory of the first.
+#[derive(Clone, Debug)]
+pub struct Solver {
+    space: Sliding,
+    search: BestFirst<Board>,
+}
+
+impl Solver {
+    /// A solver for boards of the sides of a model's, by its method.
+    pub fn new(model: &Model) -> Solver {
+        let (space, search) = model.search();
+        Solver { space, search }
+    }
+
+    /// Searches for the solution of a board of the same sides.
+    pub fn solve(&mut self, board: &Board) -> &BestFirst<Board> {
+        self.search.restart(*board, self.space.measure(board));
+        self.search.advance(&self.space, u64::MAX);
+        &self.search
+    }
+}

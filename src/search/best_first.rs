@@ -1,0 +1,220 @@
+//! Best-first search (Branch-and-Bound as the base text has it): the tree grows at its best leaf, wherever that is.
+//!
+//! A *step* takes the leaf of the lowest rank among **all** leaves, the oldest of equals, and creates its descendants, but none
+//! that exists already. With a rank that counts the moves made, a leaf that is reached anew by fewer moves is superseded, as A*
+//! asks (Hart, Nilsson and Raphael, 1968). Nothing is ever taken out of the tree: each node says at which step it was created,
+//! expanded or superseded, so the tree at any earlier step can be read off it, and no history is kept.
+
+use rustc_hash::FxHashMap;
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+use std::hash::Hash;
+
+/// What is searched.
+pub trait Space {
+    /// A configuration.
+    type State: Copy + Eq + Hash;
+
+    /// Number of kinds of moves, at most 255.
+    fn moves(&self) -> u8;
+    /// The configuration after a move and its measure, from those before it; nothing if there is no such move.
+    fn after(&self, state: &Self::State, measure: i64, way: u8) -> Option<(Self::State, i64)>;
+    /// Whether the search stops when it takes a leaf with this configuration.
+    fn is_enough(&self, state: &Self::State) -> bool;
+    /// How much each move made adds to the rank: the rank is the measure plus the moves made times this.
+    fn price(&self) -> i64;
+}
+
+/// No node, no step.
+pub const NONE: u32 = u32::MAX;
+
+/// A node of the tree.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Node<S> {
+    /// The configuration.
+    pub state: S,
+    /// What its rank is made of.
+    pub measure: i64,
+    /// The node it was created from; [`NONE`] for the root.
+    pub parent: u32,
+    /// The move from there.
+    pub way: u8,
+    /// Moves from the root.
+    pub depth: u32,
+    /// The step that created it; 0 for the root.
+    pub created: u32,
+    /// The step that expanded it, or at which it was superseded; [`NONE`] while it is a leaf.
+    pub closed: u32,
+    /// Whether it was superseded.
+    pub superseded: bool,
+}
+
+/// How a search stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// Leaves are left.
+    Growing,
+    /// This leaf was taken, and it is good enough.
+    Found(u32),
+    /// No leaf is left: every configuration that can be reached was expanded.
+    Exhausted,
+    /// The tree has grown to its bound.
+    Full,
+}
+
+/// A search under way.
+#[derive(Clone, Debug)]
+pub struct BestFirst<S> {
+    nodes: Vec<Node<S>>,
+    index: FxHashMap<S, u32>,
+    leaves: BinaryHeap<Reverse<(i64, u32)>>,
+    /// The node that each step expanded.
+    expanded: Vec<u32>,
+    /// Nodes that were superseded.
+    superseded: u32,
+    most_leaves: u32,
+    open: u32,
+    limit: usize,
+    standing: Standing,
+}
+
+impl<S: Copy + Eq + Hash> BestFirst<S> {
+    /// The tree of a root alone. It grows to at most `limit` nodes.
+    pub fn new(root: S, measure: i64, limit: usize) -> Self {
+        let mut search = BestFirst {
+            nodes: Vec::new(),
+            index: FxHashMap::default(),
+            leaves: BinaryHeap::new(),
+            expanded: Vec::new(),
+            superseded: 0,
+            most_leaves: 1,
+            open: 1,
+            limit,
+            standing: Standing::Growing,
+        };
+        search.plant(root, measure);
+        search
+    }
+
+    /// Begins anew with another root, in the memory of the search before.
+    pub fn restart(&mut self, root: S, measure: i64) {
+        self.nodes.clear();
+        self.index.clear();
+        self.leaves.clear();
+        self.expanded.clear();
+        (self.superseded, self.most_leaves, self.open) = (0, 1, 1);
+        self.standing = Standing::Growing;
+        self.plant(root, measure);
+    }
+
+    fn plant(&mut self, state: S, measure: i64) {
+        let (parent, closed) = (NONE, NONE);
+        self.nodes.push(Node { state, measure, parent, way: 0, depth: 0, created: 0, closed, superseded: false });
+        self.index.insert(state, 0);
+        self.leaves.push(Reverse((measure, 0)));
+    }
+
+    /// Makes at most `budget` steps.
+    pub fn advance(&mut self, space: &impl Space<State = S>, budget: u64) -> Standing {
+        let mut left = budget;
+        while left > 0 && self.standing == Standing::Growing {
+            let Some(Reverse((_, taken))) = self.leaves.pop() else {
+                self.standing = Standing::Exhausted;
+                break;
+            };
+            let node = self.nodes[taken as usize];
+            // A superseded leaf is still in the heap.
+            if node.closed != NONE {
+                continue;
+            }
+            if space.is_enough(&node.state) {
+                self.standing = Standing::Found(taken);
+                break;
+            }
+            if self.nodes.len() + usize::from(space.moves()) > self.limit {
+                self.leaves.push(Reverse((node.measure + i64::from(node.depth) * space.price(), taken)));
+                self.standing = Standing::Full;
+                break;
+            }
+            left -= 1;
+            self.expand(space, taken, &node);
+        }
+        self.standing
+    }
+
+    fn expand(&mut self, space: &impl Space<State = S>, taken: u32, node: &Node<S>) {
+        self.expanded.push(taken);
+        let step = self.expanded.len() as u32;
+        self.nodes[taken as usize].closed = step;
+        self.open -= 1;
+        let (depth, price) = (node.depth + 1, space.price());
+        for way in 0..space.moves() {
+            let Some((state, measure)) = space.after(&node.state, node.measure, way) else { continue };
+            let new = self.nodes.len() as u32;
+            let entry = self.index.entry(state).or_insert(NONE);
+            if *entry != NONE {
+                let old = &mut self.nodes[*entry as usize];
+                // Only a leaf can be reached by fewer moves than before, if the rank never falls along a path.
+                if price == 0 || old.depth <= depth || old.closed != NONE {
+                    continue;
+                }
+                (old.closed, old.superseded) = (step, true);
+                self.superseded += 1;
+                self.open -= 1;
+            }
+            *entry = new;
+            let (parent, created, closed) = (taken, step, NONE);
+            self.nodes.push(Node { state, measure, parent, way, depth, created, closed, superseded: false });
+            self.leaves.push(Reverse((measure + i64::from(depth) * price, new)));
+            self.open += 1;
+        }
+        self.most_leaves = self.most_leaves.max(self.open);
+    }
+
+    /// How it stands.
+    pub fn standing(&self) -> Standing {
+        self.standing
+    }
+
+    /// All nodes, in the order of their creation.
+    pub fn nodes(&self) -> &[Node<S>] {
+        &self.nodes
+    }
+
+    /// Steps made: leaves expanded.
+    pub fn steps(&self) -> u64 {
+        self.expanded.len() as u64
+    }
+
+    /// The node that a step expanded, from 1.
+    pub fn expanded_at(&self, step: u64) -> Option<u32> {
+        self.expanded.get(usize::try_from(step.checked_sub(1)?).ok()?).copied()
+    }
+
+    /// Nodes that had been created when a step was made.
+    pub fn created_by(&self, step: u64) -> usize {
+        self.nodes.partition_point(|node| u64::from(node.created) <= step)
+    }
+
+    /// Configurations in the tree: a superseded node and the one that stands for it are one.
+    pub fn configurations(&self) -> u64 {
+        (self.nodes.len() - self.superseded as usize) as u64
+    }
+
+    /// The largest number of leaves there has been.
+    pub fn most_leaves(&self) -> u64 {
+        self.most_leaves.into()
+    }
+
+    /// The moves that lead from the root to a node.
+    pub fn path_to(&self, node: u32) -> Vec<u8> {
+        let mut path = Vec::new();
+        let mut at = node;
+        while let Some(node) = self.nodes.get(at as usize).filter(|node| node.parent != NONE) {
+            path.push(node.way);
+            at = node.parent;
+        }
+        path.reverse();
+        path
+    }
+}
