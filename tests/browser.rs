@@ -4,10 +4,15 @@
 
 mod browser {
     mod access;
+    mod chance;
     mod drawing;
     mod driver;
     mod edit;
+    mod graph;
+    mod hand;
+    mod light;
     mod page;
+    mod pairs;
     mod search;
     mod server;
     mod shell;

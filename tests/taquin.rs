@@ -2,10 +2,11 @@
 
 use casse_tete::puzzle::taquin::distance::{Distances, rank};
 use casse_tete::puzzle::taquin::method::{Method, Stop, weights};
+use casse_tete::puzzle::taquin::random::{self, Boards, HEADINGS, Heading, LENGTHS};
 use casse_tete::puzzle::taquin::solve::{Ending, Model, Solver};
 use casse_tete::puzzle::taquin::{Board, Parity, Problem, Setup, Way, code};
 use casse_tete::search::best_first::{BestFirst, NONE, Standing};
-use casse_tete::search::sample::Dice;
+use casse_tete::search::sample::{Dice, Experiment, interval};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use std::collections::{HashMap, HashSet};
@@ -21,11 +22,7 @@ fn board(text: &str) -> Board {
 
 /// A random board, solvable or not.
 fn shuffled(width: usize, height: usize, dice: &mut Dice) -> Board {
-    let mut tiles: Vec<u8> = (0..(width * height) as u8).collect();
-    for last in (1..tiles.len()).rev() {
-        tiles.swap(last, dice.below(last as u32 + 1) as usize);
-    }
-    Board::new(width, height, &tiles).expect("a permutation")
+    random::draw(width, height, dice).expect("there are such boards")
 }
 
 fn boards() -> impl Strategy<Value = Board> {
@@ -378,4 +375,28 @@ fn illegal_setups_give_every_reason() {
     check("113617285", &["tile-twice", "tile-twice", "tile-missing", "tile-missing"]);
     check(&"9,".repeat(300), &["too-long"]);
     check(&"\u{1F600}".repeat(150), &["cell-count"]);
+}
+
+#[test]
+fn half_of_all_boards_are_solved_as_parity_says() {
+    let mut boards = Boards::new(&Model::default());
+    let mut counts = vec![0; boards.headings()];
+    let mut dice = Dice::new(2, 0);
+    let (mut solvable, mut own) = (0, Dice::new(2, 0));
+    for _ in 0..200 {
+        boards.draw(&mut dice, &mut counts);
+        let board = random::draw(3, 3, &mut own).expect("there are such boards");
+        solvable += u64::from(Parity::of(&board).is_solvable());
+    }
+    let of = |heading: Heading| counts[heading as usize];
+    assert_eq!((of(Heading::Boards), of(Heading::Solved), of(Heading::GivenUp)), (200, solvable, 0));
+    assert_eq!(counts[HEADINGS..].iter().sum::<u64>(), solvable);
+    let moves: u64 = counts[HEADINGS..].iter().enumerate().map(|(length, boards)| length as u64 * boards).sum();
+    assert!(counts[HEADINGS + LENGTHS] > 0 || moves == of(Heading::Moves));
+    let [low, high] = interval(solvable, 200);
+    assert!(low < 0.5 && 0.5 < high);
+    for _ in 0..100 {
+        let dealt = random::deal(4, 3, &mut dice).expect("there are such boards");
+        assert!(Parity::of(&dealt).is_solvable());
+    }
 }

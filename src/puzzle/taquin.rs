@@ -8,6 +8,7 @@ pub mod code;
 pub mod distance;
 pub mod method;
 pub mod parity;
+pub mod random;
 pub mod setup;
 pub mod solve;
 

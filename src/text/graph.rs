@@ -85,6 +85,8 @@ pub struct Graph {
     pub paint: fn(&Repair, u8) -> String,
     /// How many there are, and that none is enough.
     pub repairs: fn(usize) -> String,
+    /// Why one face is never enough where there is no factorisation.
+    pub repair_never: &'static str,
     /// Shows the two factorisations of the solution on show.
     pub show_graph: &'static str,
     /// Shows why there is none.

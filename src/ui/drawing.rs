@@ -134,7 +134,7 @@ pub enum Message {
     /// It went up or was lost.
     Up(PointerEvent),
     /// It left the drawing.
-    Leave,
+    Leave(PointerEvent),
     /// Back to the standard view.
     Standard,
     /// A key of the page.
@@ -186,7 +186,7 @@ impl Component for Drawing {
             <canvas id="drawing" ref={self.canvas.clone()} {class} role="img" aria-label={ctx.props().label.clone()} tabindex="0"
                 onpointerdown={link.callback(Message::Down)} onpointermove={link.callback(Message::Move)}
                 onpointerup={link.callback(Message::Up)} onpointercancel={link.callback(Message::Up)}
-                onpointerleave={link.callback(|_| Message::Leave)} ondblclick={link.callback(|_| Message::Standard)} />
+                onpointerleave={link.callback(Message::Leave)} ondblclick={link.callback(|_| Message::Standard)} />
         }
     }
 
@@ -241,7 +241,9 @@ impl Component for Drawing {
             Message::Down(event) => self.down(ctx, &event),
             Message::Move(event) => self.moved(ctx, &event),
             Message::Up(event) => self.up(ctx, &event),
-            Message::Leave => {
+            // A finger that is lifted has not pointed elsewhere.
+            Message::Leave(event) if event.pointer_type() == "touch" => {}
+            Message::Leave(_) => {
                 if self.pointed.take().is_some() {
                     ctx.props().on_point.emit(None);
                 }

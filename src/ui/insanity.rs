@@ -314,7 +314,19 @@ impl Component for Page {
         let on_over = calls.over.clone();
         let over = Callback::from(move |event: PointerEvent| on_over.emit(pointed(&event)));
         let on_over = calls.over.clone();
-        let focused = Callback::from(move |event: FocusEvent| on_over.emit(pointed(&event)));
+        let focused = Callback::from(move |event: FocusEvent| {
+            // What takes the focus only to be scrolled by keyboard points at nothing.
+            let scrolls = |element: Element| element.class_list().contains("scrolls");
+            if !event.target_dyn_into::<Element>().is_some_and(scrolls) {
+                on_over.emit(pointed(&event));
+            }
+        });
+        let on_over = calls.over.clone();
+        let left = Callback::from(move |event: PointerEvent| {
+            if event.pointer_type() == "mouse" {
+                on_over.emit(None);
+            }
+        });
         let program = || says::Props {
             look: *look,
             view: says::View::of(state),
@@ -330,7 +342,7 @@ impl Component for Page {
         };
         let view = View::ALL.iter().position(|&view| view == state.view).unwrap_or_default();
         html! {
-            <main class={classes!("desk", ["show-setup", "show-says"][self.panel])} onpointerover={over} onfocusin={focused}>
+            <main class={classes!("desk", ["show-setup", "show-says"][self.panel])} onpointerover={over} onpointerleave={left} onfocusin={focused}>
                 <h1 class="unseen">{ shell.puzzles[Puzzle::Insanity as usize] }</h1>
                 { self.troubles(ctx) }
                 <section class="sheet setup" aria-label={shell.setup}>

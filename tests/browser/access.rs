@@ -2,6 +2,8 @@
 
 use super::driver::project_path;
 use super::page::{Page, visit};
+use casse_tete::puzzle::insanity::random::{Colouring, Hunt, Quest, Wanted};
+use casse_tete::puzzle::insanity::{CubeSet, Theory};
 use serde_json::json;
 use std::collections::BTreeMap;
 
@@ -34,12 +36,21 @@ impl Audit<'_> {
     }
 }
 
-fn check(theme: &str, lang: &str) {
+/// Opens a browser, and tells of all that was found at the end.
+fn audit(look: &str, look_around: impl AsyncFnOnce(&mut Audit<'_>)) {
     let path = project_path("AXE", "node_modules/axe-core/axe.min.js");
     let axe = std::fs::read_to_string(&path).unwrap_or_else(|_| panic!("{} is missing: run `npm ci`", path.display()));
     visit(async |page| {
         let mut audit = Audit { page, axe, found: BTreeMap::new() };
-        let look = format!("lang={lang}&theme={theme}");
+        look_around(&mut audit).await;
+        assert!(audit.found.is_empty(), "{look}: {:#?}", audit.found);
+    });
+}
+
+fn check(theme: &str, lang: &str) {
+    let look = format!("lang={lang}&theme={theme}");
+    audit(&look, async |audit| {
+        let page = audit.page;
         page.size(1366, 768).await;
         page.open(&format!("#/?{look}")).await;
         audit.look("home").await;
@@ -87,7 +98,79 @@ fn check(theme: &str, lang: &str) {
         page.open(&format!("#/insanity?run=1&view=tree&{look}")).await;
         page.until_state("done").await;
         audit.look("solutions and tree, on a telephone").await;
-        assert!(audit.found.is_empty(), "{theme}, {lang}: {:#?}", audit.found);
+    });
+}
+
+/// Clicks on an element that the transport bar may cover until it is scrolled to.
+async fn press(page: &Page, selector: &str) {
+    let show = "document.querySelector(arguments[0]).scrollIntoView({ block: 'center' })";
+    page.run(show, vec![json!(selector)]).await;
+    page.click(selector).await;
+}
+
+/// The graph, play by hand and statistics.
+fn check_graph(theme: &str, lang: &str) {
+    let look = format!("lang={lang}&theme={theme}");
+    // A set with several factorisations, every two of which share an edge.
+    let unsolvable = (0..).find_map(|seed| {
+        let quest = Quest { count: 4, wanted: Wanted::NoPair, colouring: Colouring::Free, seed };
+        let cubes = Hunt::new(quest).advance(u64::MAX)?;
+        (Theory::of(&cubes).factorisations.len() > 2).then_some(cubes)
+    });
+    let unsolvable = unsolvable.expect("there are many");
+    audit(&look, async |audit| {
+        let page = audit.page;
+        for (width, height, on) in [(1366, 768, 0), (390, 844, 1)] {
+            page.size(width, height).await;
+            page.open(&format!("#/insanity?view=graph&step=9&{look}")).await;
+            for (tab, states) in [
+                ["graph, this step", "graph, this step, on a telephone"],
+                ["graph, factorisations", "graph, factorisations, on a telephone"],
+                ["graph, pairs", "graph, pairs, on a telephone"],
+                ["graph, theory", "graph, theory, on a telephone"],
+            ]
+            .into_iter()
+            .enumerate()
+            {
+                press(page, &format!("#says-{tab}")).await;
+                page.until("the tab", &format!("document.querySelector('#says-{tab}').ariaSelected === 'true'")).await;
+                audit.look(states[on]).await;
+            }
+            page.open(&format!("#/insanity?view=graph&factorisation=1&{look}")).await;
+            press(page, "#says-1").await;
+            page.until("the list", "document.querySelector('.factorisation[aria-disabled]')").await;
+            audit.look(["one is chosen", "one is chosen, on a telephone"][on]).await;
+            page.open(&format!("#/insanity?view=graph&pair=1.5&reversed=2&{look}")).await;
+            audit.look(["two are chosen", "two are chosen, on a telephone"][on]).await;
+            press(page, "#says-1").await;
+            page.until("the cycles", "document.querySelector('.cycle')").await;
+            page.run("document.querySelector('.factorisation').focus()", vec![]).await;
+            page.until("lit", "document.querySelector('.lit')").await;
+            audit.look(["their cycles", "their cycles, on a telephone"][on]).await;
+            page.open(&format!("#/insanity?cubes={unsolvable}&view=graph&{look}")).await;
+            press(page, "#says-2").await;
+            page.until("the reason", "document.querySelector('.diagnosis')").await;
+            audit.look(["unsolvable", "unsolvable, on a telephone"][on]).await;
+            page.open(&format!("#/insanity?view=hand&{look}")).await;
+            press(page, ".hint-button").await;
+            page.until("the hint", "document.querySelector('.do-it')").await;
+            audit.look(["hand", "hand, on a telephone"][on]).await;
+            let cubes = CubeSet::default();
+            let solved = super::graph::solutions(cubes)[0].iter().map(u8::to_string).collect::<Vec<_>>().join(".");
+            page.open(&format!("#/insanity?view=hand&hand={solved}&{look}")).await;
+            page.until("solved", "document.querySelector('.now.good')").await;
+            audit.look(["hand, solved", "hand, solved, on a telephone"][on]).await;
+            page.open(&format!("#/insanity?view=statistics&sets=500&{look}")).await;
+            audit.look(["statistics", "statistics, on a telephone"][on]).await;
+            press(page, ".run-sets").await;
+            page.until_state("done").await;
+            audit.look(["statistics, done", "statistics, done, on a telephone"][on]).await;
+        }
+        page.open(&format!("#/insanity?view=graph&pair=1.2&{look}")).await;
+        page.until("told", "document.querySelector('[role=alert]')").await;
+        audit.look("no such pair").await;
+        page.open(&format!("#/insanity?view=graph&pair=1.5&present=1&{look}")).await;
+        audit.look("the graph in present mode").await;
     });
 }
 
@@ -104,4 +187,19 @@ fn dark_in_english() {
 #[test]
 fn projector_in_french() {
     check("projector", "fr");
+}
+
+#[test]
+fn graph_hand_and_statistics_light_in_english() {
+    check_graph("light", "en");
+}
+
+#[test]
+fn graph_hand_and_statistics_dark_in_french() {
+    check_graph("dark", "fr");
+}
+
+#[test]
+fn graph_hand_and_statistics_projector_in_english() {
+    check_graph("projector", "en");
 }

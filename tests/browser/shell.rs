@@ -1,6 +1,8 @@
 //! The shell: home page, languages, themes, present mode, help, sharing, and room for everything on every screen.
 
+use super::graph::set;
 use super::page::{Page, visit};
+use casse_tete::puzzle::insanity::Theory;
 use casse_tete::text::Lang;
 use fantoccini::key::Key;
 use serde_json::{Value, json};
@@ -159,8 +161,10 @@ fn present_mode_shows_drawing_transport_and_counters() {
         check_presented(page).await;
         page.click(".leave").await;
         page.until("left", "document.documentElement.dataset.present === '0'").await;
-        page.open("#/insanity?present=1&lang=fr").await;
-        check_presented(page).await;
+        for view in super::graph::VIEWS {
+            page.open(&format!("#/insanity?present=1&view={view}&lang=fr")).await;
+            check_presented(page).await;
+        }
         page.key('f').await;
         page.until("left", "document.documentElement.dataset.present === '0'").await;
     });
@@ -233,13 +237,13 @@ fn the_link_is_copied_and_the_drawing_is_saved() {
     });
 }
 
-#[test]
-fn everything_has_room_on_every_screen() {
+/// Nothing sticks out or is cut off on any screen, whatever tab of what the page says is open.
+fn check_room(links: &[String], tabs: usize) {
     // What sticks out of the window to the right, or is cut off in its own box.
     const OUTSIDE: &str = "[
         document.documentElement.scrollWidth > innerWidth ? ['page', document.documentElement.scrollWidth, innerWidth] : null,
         ...[...document.querySelectorAll('header *, main *, footer *')]
-            .filter((element) => element.checkVisibility() && !element.closest('svg') && getComputedStyle(element).position !== 'absolute')
+            .filter((element) => element.checkVisibility() && !element.closest('svg, .scrolls > *') && getComputedStyle(element).position !== 'absolute')
             .map((element) => [element, element.getBoundingClientRect()])
             .filter(([, box]) => box.width > 0 && (box.right > innerWidth + 1 || box.left < -1))
             .map(([element, box]) => [element.tagName + '.' + element.className, Math.round(box.left), Math.round(box.right)]),
@@ -247,6 +251,44 @@ fn everything_has_room_on_every_screen() {
             .filter((element) => element.checkVisibility() && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
             .map((element) => [element.tagName + '.' + element.className, element.textContent, element.scrollWidth, element.clientWidth]),
     ].filter(Boolean).slice(0, 8)";
+    visit(async |page| {
+        let mut outside: Vec<(String, Value)> = vec![];
+        for look in ["lang=fr&theme=projector", "lang=en&theme=light"] {
+            for link in links {
+                page.open(&format!("{link}{look}")).await;
+                if link.contains("run=1") {
+                    page.until_state("done").await;
+                }
+                for tab in 0..tabs {
+                    if tabs > 1 {
+                        let open = format!("document.querySelector('#says-{tab}')?.click()");
+                        page.run(&open, vec![]).await;
+                    }
+                    for (width, height) in SCREENS {
+                        page.size(width, height).await;
+                        let found = page.eval(OUTSIDE).await;
+                        if found != json!([]) {
+                            outside.push((format!("{width}x{height} {link}{look}, tab {tab}"), found));
+                        }
+                        // The transport bar stands in the window, whatever is scrolled.
+                        let bar = "(({ top, bottom }) => top >= 0 && bottom <= innerHeight + 1)(document.querySelector('.transport').getBoundingClientRect())";
+                        if !link.starts_with("#/?") {
+                            assert_eq!(
+                                page.eval(bar).await,
+                                json!(true),
+                                "the transport bar at {width}x{height}, {link}"
+                            );
+                        }
+                    }
+                }
+            }
+        }
+        assert!(outside.is_empty(), "{outside:#?}");
+    });
+}
+
+#[test]
+fn everything_has_room_on_every_screen() {
     let seven = super::search::SEVEN;
     let links = [
         "#/?".to_string(),
@@ -256,28 +298,32 @@ fn everything_has_room_on_every_screen() {
         "#/insanity?present=1&step=9&".to_string(),
         "#/insanity?cubes=99&".to_string(),
     ];
-    visit(async |page| {
-        let mut outside: Vec<(String, Value)> = vec![];
-        for look in ["lang=fr&theme=projector", "lang=en&theme=light"] {
-            for link in &links {
-                page.open(&format!("{link}{look}")).await;
-                if link.contains("run=1") {
-                    page.until_state("done").await;
-                }
-                for (width, height) in SCREENS {
-                    page.size(width, height).await;
-                    let found = page.eval(OUTSIDE).await;
-                    if found != json!([]) {
-                        outside.push((format!("{width}x{height} {link}{look}"), found));
-                    }
-                    // The transport bar stands in the window, whatever is scrolled.
-                    let bar = "(({ top, bottom }) => top >= 0 && bottom <= innerHeight + 1)(document.querySelector('.transport').getBoundingClientRect())";
-                    if !link.starts_with("#/?") {
-                        assert_eq!(page.eval(bar).await, json!(true), "the transport bar at {width}x{height}, {link}");
-                    }
-                }
-            }
-        }
-        assert!(outside.is_empty(), "{outside:#?}");
-    });
+    check_room(&links, 1);
+}
+
+#[test]
+fn the_graph_has_room_on_every_screen() {
+    let seven = set(super::search::SEVEN);
+    let pair = Theory::of(&seven).pairs[0];
+    let pair = format!("{}.{}", pair.first + 1, pair.second + 1);
+    let links = [
+        "#/insanity?view=graph&step=9&".to_string(),
+        format!("#/insanity?cubes={seven}&view=graph&pair={pair}&"),
+        "#/insanity?cubes=000000.000001&view=graph&".to_string(),
+    ];
+    check_room(&links, 4);
+}
+
+#[test]
+fn hand_and_statistics_have_room_on_every_screen() {
+    let seven = super::search::SEVEN;
+    let links = [
+        "#/insanity?view=hand&hand=3.5.7.9&".to_string(),
+        format!("#/insanity?cubes={seven}&view=hand&"),
+        "#/insanity?view=statistics&sets=1000&run=1&".to_string(),
+        "#/insanity?view=graph&present=1&pair=1.5&".to_string(),
+        "#/insanity?view=hand&present=1&".to_string(),
+        "#/insanity?view=graph&pair=1.2&".to_string(),
+    ];
+    check_room(&links, 1);
 }

@@ -1,6 +1,8 @@
 //! Links that cannot be followed: a message in the page's language, something good to see, nothing lost.
 
 use super::page::{Page, visit, visit_with_errors};
+use casse_tete::puzzle::insanity::Theory;
+use casse_tete::puzzle::insanity::preset::Preset;
 use casse_tete::text::Lang;
 use serde_json::json;
 
@@ -39,6 +41,35 @@ fn bad_sets() -> Vec<Bad> {
         bad("v=2&cubes=??&colours=rgb", "newer-version", "version plus récente", "newer version"),
         bad(&format!("cubes={}", "0123456789".repeat(10_000)), "link-too-long", "beaucoup trop long", "far too long"),
         bad(&format!("cubes={}", "0123456789".repeat(100)), "too-long", "beaucoup trop long", "far too long"),
+        bad(
+            "factorisation=7",
+            "no-factorisation",
+            "la factorisation 7, mais ce jeu en a 6",
+            "factorisation 7, but this set has 6",
+        ),
+        bad("view=graph&factorisation=0", "no-factorisation", "la factorisation 0", "factorisation 0"),
+        bad("pair=2.9", "no-factorisation", "la factorisation 9", "factorisation 9"),
+        bad("view=graph&pair=1.2", "no-pair", "la paire F1, F2", "the pair F1, F2"),
+        bad("pair=3.3", "no-pair", "la paire F3, F3", "the pair F3, F3"),
+        bad(
+            "view=graph&solution=29",
+            "no-solution",
+            "la solution 29, mais ce jeu en a 28",
+            "solution 29, but this set has 28",
+        ),
+        bad("solution=0", "no-solution", "la solution 0", "solution 0"),
+        bad("solution=18446744073709551615", "no-solution", "18\u{202f}446", "18,446"),
+        bad("solution=x", "bad-value", "solution=x", "solution=x"),
+        bad("factorisation=-1", "bad-value", "factorisation=-1", "factorisation=-1"),
+        bad("pair=15", "bad-value", "pair=15", "pair=15"),
+        bad("pair=1.5&reversed=6", "bad-value", "reversed=6", "reversed=6"),
+        bad("hand=0.3.5", "bad-value", "hand=0.3.5", "hand=0.3.5"),
+        bad("view=hand&hand=0.3.5.24", "bad-value", "hand=0.3.5.24", "hand=0.3.5.24"),
+        bad("sets=0", "bad-value", "sets=0", "sets=0"),
+        bad("sets=10000001", "bad-value", "sets=10000001", "sets=10000001"),
+        bad("seed=x", "bad-value", "seed=x", "seed=x"),
+        bad("view=statistics&colours=some", "bad-value", "colours=some", "colours=some"),
+        bad("want=nonsense", "bad-value", "want=nonsense", "want=nonsense"),
         bad("cubes=%F0%9F%8E%B2%00%FF.<b>x</b>", "not-a-digit", "n’est pas un chiffre", "is not a digit"),
     ]
 }
@@ -132,6 +163,42 @@ fn a_bad_link_in_the_address_bar_leaves_the_good_set() {
         page.until("nothing is wrong any more", "!document.querySelector('[role=alert]')").await;
         page.until_state("done").await;
         assert_eq!(page.number("insanity.raw").await, Some(1));
+    });
+}
+
+#[test]
+fn what_the_set_has_not_leaves_the_set() {
+    visit(async |page| {
+        page.open("#/insanity?lang=en").await;
+        // Counted from what each set has: a factorisation, a pair, a solution too many.
+        for cubes in [Preset::Classic.cubes(), Preset::TickFive.cubes(), super::search::SEVEN] {
+            let theory = Theory::of(&super::graph::set(cubes));
+            let (all, raw) = (theory.factorisations.len(), theory.raw);
+            let [first, second] = (0..all * all)
+                .map(|index| [index / all, index % all])
+                .find(|[first, second]| first != second && !theory.is_pair(*first, *second))
+                .expect("two that share an edge");
+            for (key, code) in [
+                (format!("factorisation={}", all + 1), "no-factorisation"),
+                (format!("pair={}.{}", first + 1, second + 1), "no-pair"),
+                (format!("solution={}", raw + 1), "no-solution"),
+            ] {
+                page.follow(&format!("#/insanity?cubes={cubes}&view=graph&{key}&lang=en")).await;
+                until_alert(page, code, "").await;
+                assert_eq!(page.text("document.querySelector('#set-text').value").await, cubes, "{key}");
+                assert_eq!(page.number("insanity.raw-by-graph").await, Some(raw), "{key}");
+                assert!(page.words(".now").await.starts_with("Each colour is a point"), "{key}: nothing is chosen");
+                page.press_button("Close").await;
+                page.until("closed", "!document.querySelector('[role=alert]')").await;
+            }
+            page.follow(&format!("#/insanity?cubes={cubes}&view=graph&solution={raw}&lang=en")).await;
+            page.until("the last solution", "document.querySelector('.now').classList.contains('good')").await;
+            assert!(!page.is_seen("[role=alert]").await);
+        }
+        // Six faces cannot show seven colours.
+        page.follow(&format!("#/insanity?cubes={}&colours=all&lang=en", super::search::SEVEN)).await;
+        until_alert(page, "bad-value", "colours=all").await;
+        assert_eq!(page.text("document.querySelector('#set-text').value").await, super::search::SEVEN);
     });
 }
 

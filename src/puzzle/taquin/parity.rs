@@ -44,7 +44,7 @@ impl Parity {
         }
         let swaps: usize = cycles.iter().map(|cycle| cycle.len() - 1).sum();
         let chess = |cell: usize| cell % width + cell / width;
-        let sign = |odd: usize| if odd % 2 == 0 { 1 } else { -1 };
+        let sign = |odd: usize| if odd.is_multiple_of(2) { 1 } else { -1 };
         Parity {
             inversions: (0..numbered.len()).map(later).sum(),
             sign: sign(swaps),
@@ -62,7 +62,7 @@ impl Parity {
     /// The same by the rule of the field: for an odd width the inversions alone decide, for an even width the row of the blank
     /// counts with them.
     pub fn rule_holds(&self, width: usize) -> bool {
-        let row = if width % 2 == 0 { self.row_from_bottom } else { 0 };
-        (self.inversions as usize + row) % 2 == 0
+        let row = if width.is_multiple_of(2) { self.row_from_bottom } else { 0 };
+        (self.inversions as usize + row).is_multiple_of(2)
     }
 }

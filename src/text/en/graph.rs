@@ -178,6 +178,7 @@ pub const GRAPH: Graph = Graph {
         1 => "One change of one face gives a solution:".into(),
         n => format!("{n} changes of one face give a solution:"),
     },
+    repair_never: "It never is where there is no factorisation: those that a new colour brings all use the edge of that face, so no two of them are disjoint.",
     show_graph: "See its two factorisations",
     show_why: "Why?",
     hand: HandTexts {

@@ -207,6 +207,7 @@ pub const GRAPH: Graph = Graph {
         1 => "Un seul changement d’une face donne une solution\u{a0}:".into(),
         n => format!("{n} changements d’une seule face donnent une solution\u{a0}:"),
     },
+    repair_never: "C’est toujours ainsi quand il n’y a pas de factorisation\u{a0}: celles qu’une nouvelle couleur apporte utilisent toutes l’arête de cette face, deux ne sont donc jamais disjointes.",
     show_graph: "Voir ses deux factorisations",
     show_why: "Pourquoi\u{202f}?",
     hand: HandTexts {

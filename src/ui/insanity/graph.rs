@@ -261,7 +261,7 @@ fn cycles(props: &Props) -> Html {
                         bit += 1;
                         let words: Vec<String> = cycle.iter().map(|arc| (texts.arc)(*arc, ends(*arc, cubes))).collect();
                         html! {
-                            <li><button class={classes!("cycle", (side == 1).then_some("second"))} aria-label={format!("{}: F{}: {}", texts.reverse[0], name + 1, words.join(", "))}
+                            <li><button class={classes!("cycle", (side == 1).then_some("second"))} title={words.join(", ")}
                                 onclick={press(on_act, Act::Reverse(index))}>
                                 <b>{ format!("F{}", name + 1) }</b>{ chain(cycle, cubes, look) }
                             </button></li>
@@ -394,7 +394,9 @@ pub fn diagnosis(props: &Props) -> Html {
             <h2>{ texts.why }</h2>
             <p>{ (texts.diagnosis)(diagnosis) }</p>
             <h2>{ texts.repair }</h2>
-            <p>{ (texts.repairs)(repairs.len()) }</p>
+            <p>{ (texts.repairs)(repairs.len()) }
+                if state.theory.factorisations.is_empty() { { " " }{ texts.repair_never } }
+            </p>
             <ul class="repairs">
                 { for repairs.iter().take(MOST_REPAIRS).map(|repair| html! {
                     <li><button data-id={Id::new(FACE, repair.cube, repair.face).to_string()} onclick={press(on_act, Act::Repair(*repair))}>{ (texts.paint)(repair, now(repair)) }</button></li>

@@ -448,8 +448,10 @@ impl State {
         self.hint = None;
         self.drawn = None;
         self.hunt = None;
-        self.light = Light::default();
         self.model.cubes = *cubes;
+        // What is pointed at stays so, if it is still there.
+        let id = std::mem::take(&mut self.light).id;
+        self.point(id);
         self.lab.set(Trial { count: cubes.count(), ..self.lab.trial() });
         self.diagnose();
     }

@@ -23,8 +23,11 @@ impl State {
         if self.troubles.iter().any(|trouble| matches!(trouble, Trouble::Link(..))) {
             return;
         }
-        if link.value("want").is_some() && link.value("cubes").is_none() {
+        if link.value("want") == Some(self.wanted.name()) && link.value("cubes").is_none() {
+            // Another set clears away the troubles of the one before, not those of the link that asks for it.
+            let troubles = std::mem::take(&mut self.troubles);
             self.hunt();
+            self.troubles = troubles;
         }
         self.read_hand(link);
         self.chosen = match Chosen::read(link, &self.model.cubes, &self.theory) {

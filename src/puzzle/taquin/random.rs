@@ -1,0 +1,87 @@
+//! Random boards: deals to play, and very many for the students' experiment.
+
+use super::Board;
+use super::solve::{Ending, Model, Solver};
+use crate::search::sample::{Dice, Experiment};
+
+/// Draws a board of these sides, each permutation as likely as the others (Fisher and Yates, 1938): half of them are
+/// unsolvable. Nothing if there are no such boards.
+pub fn draw(width: usize, height: usize, dice: &mut Dice) -> Option<Board> {
+    let mut tiles: Vec<u8> = (0..u8::try_from(width * height).ok()?).collect();
+    for last in (1..tiles.len()).rev() {
+        tiles.swap(last, dice.below(last as u32 + 1) as usize);
+    }
+    Board::new(width, height, &tiles)
+}
+
+/// Draws a board that can be put in order: of one that cannot, two tiles change places. Nothing if there are no such boards.
+pub fn deal(width: usize, height: usize, dice: &mut Dice) -> Option<Board> {
+    let board = draw(width, height, dice)?;
+    if super::Parity::of(&board).is_solvable() {
+        return Some(board);
+    }
+    let mut tiles = (0..board.tiles().len()).filter(|&cell| board.tiles()[cell] > 0);
+    Some(board.swapped(tiles.next()?, tiles.next()?))
+}
+
+/// Solutions of fewer moves than this are counted length by length, longer ones together.
+pub const LENGTHS: usize = 160;
+
+/// Many random boards, searched by the method of a model.
+#[derive(Clone, Debug)]
+pub struct Boards {
+    board: Board,
+    solver: Solver,
+}
+
+/// The headings under which a board is counted; then come, length by length, the numbers of boards put in order by 0, 1, 2 …
+/// moves, the last with [`LENGTHS`] or more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Heading {
+    /// Boards drawn.
+    Boards,
+    /// Put in order.
+    Solved,
+    /// Given up, because the tree had grown to its bound.
+    GivenUp,
+    /// Leaves expanded, of all boards.
+    Expanded,
+    /// Configurations created, of all boards.
+    Created,
+    /// Moves, of all boards that were put in order.
+    Moves,
+}
+
+/// Number of [`Heading`]s before the lengths.
+pub const HEADINGS: usize = Heading::Moves as usize + 1;
+
+impl Boards {
+    /// Boards of the sides of the model's, searched by its method.
+    pub fn new(model: &Model) -> Boards {
+        Boards { board: model.board, solver: Solver::new(model) }
+    }
+}
+
+impl Experiment for Boards {
+    fn headings(&self) -> usize {
+        HEADINGS + LENGTHS + 1
+    }
+
+    fn draw(&mut self, dice: &mut Dice, counts: &mut [u64]) {
+        let Some(board) = draw(self.board.width(), self.board.height(), dice) else { return };
+        let search = self.solver.solve(&board);
+        let ending = Ending::of(search);
+        let full = search.standing() == crate::search::best_first::Standing::Full;
+        let moves = ending.and_then(Ending::moves).map(|moves| moves.len());
+        let mut add = |heading: Heading, number: u64| counts[heading as usize] += number;
+        add(Heading::Boards, 1);
+        add(Heading::Solved, u64::from(moves.is_some()));
+        add(Heading::GivenUp, u64::from(full));
+        add(Heading::Expanded, search.steps());
+        add(Heading::Created, search.configurations());
+        if let Some(moves) = moves {
+            add(Heading::Moves, moves as u64);
+            counts[HEADINGS + moves.min(LENGTHS)] += 1;
+        }
+    }
+}
