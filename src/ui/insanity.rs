@@ -315,10 +315,11 @@ impl Component for Page {
         let over = Callback::from(move |event: PointerEvent| on_over.emit(pointed(&event)));
         let on_over = calls.over.clone();
         let focused = Callback::from(move |event: FocusEvent| {
-            // What takes the focus only to be scrolled by keyboard points at nothing.
-            let scrolls = |element: Element| element.class_list().contains("scrolls");
-            if !event.target_dyn_into::<Element>().is_some_and(scrolls) {
-                on_over.emit(pointed(&event));
+            // A click or a tap beside all that can be pointed at takes the focus too, but only the keyboard points with it.
+            let by_keyboard = |element: Element| element.matches(":focus-visible").unwrap_or_default();
+            let id = pointed(&event);
+            if id.is_some() || event.target_dyn_into::<Element>().is_some_and(by_keyboard) {
+                on_over.emit(id);
             }
         });
         let on_over = calls.over.clone();

@@ -394,9 +394,8 @@ pub fn diagnosis(props: &Props) -> Html {
             <h2>{ texts.why }</h2>
             <p>{ (texts.diagnosis)(diagnosis) }</p>
             <h2>{ texts.repair }</h2>
-            <p>{ (texts.repairs)(repairs.len()) }
-                if state.theory.factorisations.is_empty() { { " " }{ texts.repair_never } }
-            </p>
+            <p>{ (texts.repairs)(repairs.len()) }</p>
+            if state.theory.factorisations.is_empty() { <p>{ texts.repair_never }</p> }
             <ul class="repairs">
                 { for repairs.iter().take(MOST_REPAIRS).map(|repair| html! {
                     <li><button data-id={Id::new(FACE, repair.cube, repair.face).to_string()} onclick={press(on_act, Act::Repair(*repair))}>{ (texts.paint)(repair, now(repair)) }</button></li>
