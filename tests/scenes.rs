@@ -5,10 +5,12 @@
 
 use casse_tete::geometry::point;
 use casse_tete::puzzle::Puzzle;
-use casse_tete::puzzle::insanity::scene::stack::{self, Stack};
+use casse_tete::puzzle::insanity::graph::AXIS_FACES;
+use casse_tete::puzzle::insanity::light::{CUBE, EDGE, FACADE, FACTORISATION};
+use casse_tete::puzzle::insanity::scene::stack::{self, Held, Stack};
 use casse_tete::puzzle::insanity::scene::{FACE, cubes, tree};
-use casse_tete::puzzle::insanity::{Exhaustive, Light, Moment, Setup, preset::Preset};
-use casse_tete::scene::{Camera, Flat, Paint, Palette, Room, Scene, Theme, cover, hit, svg};
+use casse_tete::puzzle::insanity::{Exhaustive, Light, Moment, Setup, Theory, preset::Preset};
+use casse_tete::scene::{Camera, Flat, Id, Paint, Palette, Room, Scene, Theme, cover, hit, svg};
 use casse_tete::search::Timeline;
 use casse_tete::text::Lang;
 
@@ -157,4 +159,50 @@ fn an_svg_picture_is_well_formed_and_in_the_colours_of_its_theme() {
         // 27 faces are seen, each a body, a colour and a sign.
         assert_eq!(picture.matches("<path").count(), 27 * 3);
     }
+}
+
+#[test]
+fn a_stack_in_hand_says_which_sides_are_right() {
+    let cubes = at_step(Preset::Starter, 0).tree().model().cubes;
+    let stack = Stack::in_hand(cubes, vec![0, 5, 11], Held { cube: 1, grip: None });
+    let scene = stack::scene(&stack, &stack, 1.0, &Camera::STANDARD, ROOM, Lang::Fr.texts());
+    insta::assert_snapshot!(scene);
+}
+
+/// Areas ringed in the accent: those of faces that are lit.
+fn ringed(scene: &Scene) -> std::collections::BTreeSet<(u32, u32)> {
+    let ring = |shape| match shape {
+        Flat::Polygon(polygon) if polygon.stroke.is_some_and(|stroke| stroke.paint == Paint::Accent) => polygon.id,
+        _ => None,
+    };
+    scene.flatten().into_iter().filter_map(ring).filter(|id| id.kind == FACE).map(|id| (id.a, id.b)).collect()
+}
+
+#[test]
+fn what_is_pointed_at_is_ringed_in_every_drawing() {
+    let timeline = at_step(Preset::Example, 0);
+    let cubes = timeline.tree().model().cubes;
+    let theory = Theory::of(&cubes);
+    let table = [0; 4];
+    let lit = |id: Id| Light::of(id, &cubes, &theory, &table, |_| None);
+    let in_cubes = |light: Light| ringed(&cubes::scene(&cubes, &light, ROOM, Lang::En.texts()));
+    let in_stack = |light: Light| {
+        let stack = Stack::as_given(cubes).lit(light);
+        ringed(&stack::scene(&stack, &stack, 1.0, &Camera::STANDARD, ROOM, Lang::En.texts()))
+    };
+    // An edge lights its two faces; the stack shows all faces but bottom and top of the cubes between.
+    let edge = lit(Id::new(EDGE, 2, 1));
+    assert_eq!(in_cubes(edge), [(2, 1), (2, 3)].into());
+    assert_eq!(in_stack(edge), [(2, 1), (2, 3)].into());
+    assert_eq!(in_cubes(lit(Id::new(FACE, 3, 4))), [(3, 4)].into());
+    assert_eq!(in_stack(lit(Id::new(FACE, 1, 4))), [].into());
+    let front: std::collections::BTreeSet<_> = (0..4).map(|cube| (cube, 0)).collect();
+    assert_eq!(in_stack(lit(Id::new(FACADE, 0, 0))), front);
+    assert_eq!(in_cubes(lit(Id::new(CUBE, 1, 0))), (0..6).map(|face| (1, face)).collect());
+    let factorisation = in_cubes(lit(Id::new(FACTORISATION, 0, 0)));
+    let faces = theory.factorisations[0]
+        .edges()
+        .flat_map(|edge| AXIS_FACES[edge.axis].map(|face| (edge.cube as u32, face as u32)));
+    assert_eq!(factorisation, faces.collect());
+    assert_eq!(in_cubes(Light::default()), [].into());
 }
