@@ -9,6 +9,7 @@ pub mod distance;
 pub mod method;
 pub mod parity;
 pub mod random;
+pub mod scene;
 pub mod setup;
 pub mod solve;
 
