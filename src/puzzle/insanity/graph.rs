@@ -87,12 +87,6 @@ impl Factorisation {
         Factorisation { edges: self.edges & other.edges }.edges()
     }
 
-    /// The axis of each cube that neither of two disjoint ones has: its faces are hidden in the stack.
-    fn hidden_with(self, other: Factorisation) -> impl Iterator<Item = usize> {
-        // The numbers of the three axes add up to 3.
-        self.edges().zip(other.edges()).map(|(a, b)| AXES - a.axis - b.axis)
-    }
-
     /// Its cycles, each an oriented walk: it begins at the least colour that no cycle before it has, along that colour's
     /// edge of the lowest cube. Of a choice of edges that is no factorisation, the walks that can be made.
     pub fn cycles(self, cubes: &CubeSet) -> Vec<Cycle> {
@@ -318,15 +312,20 @@ impl Theory {
         Factorising::new(*cubes).all(&mut factorisations);
         let cycles: Vec<u32> = factorisations.iter().map(|f| f.cycle_count(cubes)).collect();
         let (mut pairs, mut pair_count, mut raw) = (Vec::new(), 0, 0);
-        // One entry for each choice of a hidden axis of each cube.
-        let mut hidden = vec![false; AXES.pow(cubes.count() as u32)];
+        // One entry for each choice of a hidden axis of each cube. Read as digits, the axes of a factorisation are a number;
+        // as the three axes of a cube add up to 3, those that two leave over are what their numbers leave of 33…3.
+        let numbers: Vec<usize> =
+            factorisations.iter().map(|f| f.edges().fold(0, |number, edge| AXES * number + edge.axis)).collect();
+        let choices = AXES.pow(cubes.count() as u32);
+        let all = AXES * (choices - 1) / (AXES - 1);
+        let mut hidden = vec![false; choices];
         for (first, f) in factorisations.iter().enumerate() {
             let later = factorisations.iter().enumerate().skip(first + 1);
-            for (second, g) in later.filter(|(_, g)| f.is_disjoint(**g)) {
+            for (second, _) in later.filter(|(_, g)| f.is_disjoint(**g)) {
                 let pair = Pair { first, second, raw: (1 << (cycles[first] + cycles[second])) / 4 };
                 pair_count += 1;
                 raw += pair.raw;
-                hidden[f.hidden_with(*g).fold(0, |number, axis| AXES * number + axis)] = true;
+                hidden[all - numbers[first] - numbers[second]] = true;
                 if pairs.len() < MOST_PAIRS {
                     pairs.push(pair);
                 }
@@ -379,6 +378,10 @@ impl Counter {
         self.found.clear();
         Factorising::new(*cubes).all(&mut self.found);
         let found = &self.found;
+        // Where all share an edge, there is no need to look at them two by two.
+        if found.iter().fold(u32::MAX, |common, f| common & f.edges) != 0 {
+            return false;
+        }
         found.iter().enumerate().any(|(index, f)| found[..index].iter().any(|g| g.is_disjoint(*f)))
     }
 }

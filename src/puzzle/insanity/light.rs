@@ -87,11 +87,6 @@ impl Light {
         light
     }
 
-    /// Whether anything is pointed at.
-    pub fn is_on(&self) -> bool {
-        self.faces != 0 || self.edges != 0
-    }
-
     /// Whether a face is lit.
     pub fn has_face(&self, cube: usize, face: usize) -> bool {
         self.faces >> (6 * cube + face) & 1 == 1

@@ -11,7 +11,7 @@ use crate::scene::{Anchor, Id, Paint, Room, Scene, Weight, painting_order, strok
 use std::f64::consts::{FRAC_PI_2, PI, TAU};
 
 /// The most factorisations that are drawn; those after them are left out.
-pub const MOST_DRAWN: usize = 24;
+pub const MOST_DRAWN: usize = 16;
 
 /// A factorisation alone, its edges as they run along its cycles; `second` draws it as the second of two.
 pub fn one(cubes: &CubeSet, cycles: &[Cycle], second: bool, room: Room) -> Scene {
