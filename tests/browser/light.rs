@@ -29,7 +29,7 @@ struct Place<'a> {
 fn lit(id: Id, place: Place, cubes: &CubeSet) -> Value {
     let theory = Theory::of(cubes);
     let light = Light::of(id, cubes, &theory, place.table, |index| solutions(*cubes).get(index).cloned());
-    assert!(light.is_on(), "{id}");
+    assert!((0..cubes.count()).any(|cube| (0..6).any(|face| light.has_face(cube, face))), "{id}");
     let face = |(cube, face): (usize, usize)| Id::new(FACE, cube, face).to_string();
     let all = (0..cubes.count()).flat_map(|cube| (0..6).map(move |face| (cube, face)));
     let nets: Vec<String> = all.filter(|&(cube, face)| light.has_face(cube, face)).map(face).collect();
