@@ -72,8 +72,8 @@ dist: tools ## write the static site into dist
 	@trunk build --release
 
 bench: dist test-tools ## run the benchmarks, native and in Chromium
-	$(SAY) "Native benchmark"
-	@cargo bench --locked --bench insanity
+	$(SAY) "Native benchmarks"
+	@cargo bench --locked --bench insanity --bench taquin
 	$(SAY) "Benchmark in Chromium"
 	@$(BROWSER) cargo bench --locked --bench browser
 
