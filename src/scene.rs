@@ -8,6 +8,7 @@
 pub mod camera;
 pub mod cover;
 pub mod glyph;
+pub mod lens;
 pub mod palette;
 pub mod solid;
 pub mod svg;
@@ -17,6 +18,7 @@ use std::fmt;
 
 pub use camera::Camera;
 pub use glyph::Glyph;
+pub use lens::Lens;
 pub use palette::{Palette, Rgb, Theme};
 pub use solid::{Body, Face, Mark, Solid};
 
