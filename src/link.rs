@@ -27,6 +27,16 @@ pub enum Place {
     Puzzle(Puzzle),
 }
 
+impl Place {
+    /// The puzzle whose program shows the place: its own, once it is ready. The first one's shows the home page, too.
+    pub fn program(self) -> Puzzle {
+        match self {
+            Place::Puzzle(puzzle) if puzzle.is_ready() => puzzle,
+            _ => Puzzle::Insanity,
+        }
+    }
+}
+
 /// The state of a page, as carried by a link.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Link {

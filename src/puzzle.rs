@@ -38,6 +38,6 @@ impl Puzzle {
 
     /// Whether its page exists yet.
     pub fn is_ready(self) -> bool {
-        self == Puzzle::Insanity
+        matches!(self, Puzzle::Insanity | Puzzle::Taquin)
     }
 }

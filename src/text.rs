@@ -43,7 +43,15 @@ impl Lang {
         }
     }
 
-    /// All texts of the language.
+    /// The texts around the puzzles. A puzzle's program holds these and its own puzzle's, not all.
+    pub fn shell(self) -> &'static shell::Shell {
+        match self {
+            Lang::Fr => &fr::SHELL,
+            Lang::En => &en::SHELL,
+        }
+    }
+
+    /// The texts of Instant Insanity.
     pub fn texts(self) -> &'static Texts {
         match self {
             Lang::Fr => &fr::TEXTS,
@@ -105,13 +113,13 @@ impl Lang {
     }
 }
 
-/// The texts of one language.
+/// The texts of the pages of Instant Insanity in one language.
 #[derive(Debug)]
 pub struct Texts {
     /// The language itself.
     pub lang: Lang,
     /// Everything around the puzzles.
-    pub shell: shell::Shell,
+    pub shell: &'static shell::Shell,
     /// Instant Insanity.
     pub insanity: insanity::Insanity,
     /// Its graph, play by hand, random sets and statistics.

@@ -10,11 +10,18 @@ pub mod insanity;
 pub mod keys;
 pub mod paint;
 pub mod share;
+pub mod taquin;
 pub mod top_bar;
 pub mod transport;
 
+use crate::link::Link;
 use crate::scene::Theme;
+use crate::text::shell::Shell;
 use crate::text::{Lang, Texts};
+use crate::worker::pool::Pool;
+use address::Entry;
+use share::PaintedProp;
+use yew::prelude::*;
 
 /// How the page looks and speaks: what every component needs to know.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -28,9 +35,39 @@ pub struct Look {
 }
 
 impl Look {
-    /// The texts of the language.
+    /// The texts around the puzzles.
+    pub fn shell(&self) -> &'static Shell {
+        self.lang.shell()
+    }
+
+    /// The texts of Instant Insanity.
     pub fn texts(&self) -> &'static Texts {
         self.lang.texts()
+    }
+}
+
+/// What the page of a puzzle is given.
+#[derive(Properties)]
+pub struct PageProps {
+    /// How the page looks.
+    pub look: Look,
+    /// The link of the page.
+    pub link: Link,
+    /// How often the link has been changed from outside: back, forward, the address bar, another page's link.
+    pub moves: u32,
+    /// Whether the link that was typed could not be read at all.
+    pub unread: bool,
+    /// The workers.
+    pub pool: Pool,
+    /// Where the drawing is left for sharing.
+    pub painted: PaintedProp,
+    /// The page has a new state.
+    pub on_state: Callback<(Link, Entry)>,
+}
+
+impl PartialEq for PageProps {
+    fn eq(&self, other: &PageProps) -> bool {
+        self.look == other.look && self.moves == other.moves && self.unread == other.unread
     }
 }
 
@@ -45,10 +82,10 @@ pub enum Instead {
 
 impl Instead {
     /// In words.
-    pub fn words(self, texts: &Texts) -> &'static str {
+    pub fn words(self, texts: &Shell) -> &'static str {
         match self {
-            Instead::Example => texts.shell.example_instead,
-            Instead::LastGood => texts.shell.last_stays,
+            Instead::Example => texts.example_instead,
+            Instead::LastGood => texts.last_stays,
         }
     }
 }

@@ -1,10 +1,18 @@
-// Starts the page's program. It stands in a file of its own, because the page forbids inline scripts.
+// Starts the program of the puzzle that the link names. It stands in a file of its own, because the page forbids inline
+// scripts.
+
+// The puzzles that have a program of their own; the first one's shows the home page, too.
+const puzzles = ["insanity", "taquin"];
 
 try {
-  // The build gives both files names of their own and writes them into these two links.
-  const [script, module] = ["app-script", "app-module"].map((id) => document.getElementById(id).href);
-  const program = await import(script);
-  await program.default({ module_or_path: module });
+  const named = location.hash.match(/^#\/*(\w+)/)?.[1];
+  const puzzle = puzzles.includes(named) ? named : puzzles[0];
+  const stamp = document.querySelector("meta[name=build]").content;
+  const file = (name) => new URL(stamp ? `${name}?v=${stamp}` : name, document.baseURI).href;
+  // Both files are asked for at once.
+  const module_or_path = fetch(file(`${puzzle}_bg.wasm`));
+  const program = await import(file(`${puzzle}.js`));
+  await program.default({ module_or_path });
 } catch (error) {
   // No program, no table of texts: this one message is worded here, in both languages.
   const alert = document.createElement("div");

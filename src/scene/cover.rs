@@ -1,4 +1,4 @@
-//! The small pictures of the puzzles that have no page yet.
+//! The small pictures of the puzzles on the home page.
 
 use super::{Anchor, Body, Camera, Face, Mark, Paint, Room, Scene, Shape, Solid, Weight, rounded_rectangle, stroke};
 use crate::geometry::{Rotation, point, vec3};

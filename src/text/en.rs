@@ -15,108 +15,113 @@ const COLOURS: [&str; 8] = ["red", "green", "blue", "yellow", "orange", "sky blu
 const FACES: [&str; 6] = ["front", "right", "back", "left", "bottom", "top"];
 const ON_FACADE: [&str; 4] = ["on the front", "on the right", "on the back", "on the left"];
 
+/// The texts around the puzzles.
+pub static SHELL: Shell = Shell {
+    motto: "Four classic puzzles. See how a search finds every solution, and why.",
+    puzzles: ["Instant Insanity", "Taquin", "Soma cube", "Hungarian cube"],
+    about: [
+        "Stack the cubes so that no colour repeats on any side. The exhaustive program tries every stack, step by step or all at once.",
+        "Slide the tiles into order. A Branch-and-Bound search grows its tree on the board of your choice.",
+        "Fill the cube with Piet Hein’s seven pieces. Watch each pruning rule pay.",
+        "A group of 43,252,003,274,489,856,000 positions, its theorem, and a way home by commutators.",
+    ],
+    coming: "coming",
+    open: "Open",
+    skip: "Skip to the drawing",
+    puzzles_label: "Puzzles",
+    other_language: "FR",
+    other_language_label: "FR, français",
+    theme: "Theme",
+    themes: ["Light", "Dark", "Projector"],
+    share: "Share",
+    copy_link: "Copy the link",
+    copied: "Link copied.",
+    list_copied: "List copied.",
+    list_not_copied: "The browser did not let the page copy the list.",
+    copy_by_hand: "The browser did not let the page copy: select the link and copy it.",
+    save_picture: "Save the drawing (SVG)",
+    link_label: "Link to what you see",
+    present: "Present",
+    leave_present: "Leave (Esc)",
+    help: "Keyboard and help",
+    keys_title: "Keys",
+    keys: &[
+        ("Space", "play, pause"),
+        ("→  Page Down", "one step on (clickers too)"),
+        ("←  Page Up", "one step back"),
+        ("Home  End", "first step, last step"),
+        ("+  −", "faster, slower"),
+        ("Shift + arrows", "turn the camera"),
+        ("0", "standard view"),
+        ("1 … 6", "views of the drawing"),
+        ("Ctrl + Z  Ctrl + Y", "undo, redo an edit"),
+        ("F", "present; Esc leaves"),
+        ("L  T", "language, theme"),
+        ("?", "this list"),
+    ],
+    close: "Close",
+    undo: "Undo",
+    redo: "Redo",
+    setup: "Setup",
+    says: "What we see",
+    drawing: "Drawing",
+    transport: Transport {
+        label: "Search, step by step",
+        first: "First step",
+        back: "Step back",
+        play: "Play",
+        pause: "Pause",
+        step: "Step on",
+        last: "Last step",
+        speed: "Speed",
+        per_second: |n| if n == 1 { "1 step/s".into() } else { format!("{} steps/s", L.number(n)) },
+        position: "Position in the search",
+        step_of: |step, total| match total {
+            Some(total) => format!("step {} of {}", L.number(step), L.number(total)),
+            None => format!("step {}", L.number(step)),
+        },
+        stop: "Stop",
+        resume: "Go on",
+        percent: |n| format!("{n} %"),
+        left: |s| if s < 60 { format!("{s} s left") } else { format!("{} min {} s left", s / 60, s % 60) },
+        estimating: "estimating…",
+        stopped_at: |n| format!("stopped at {n} %"),
+    },
+    retry: "Try again",
+    problem: |problem| match problem {
+        link::Problem::TooLong { length } => format!(
+            "This link is far too long to be one of ours: {} characters. Check that it was copied whole and alone.",
+            L.number(*length as u64)
+        ),
+        link::Problem::Newer { version } => format!(
+            "This link was made by a newer version (v = {}); this page reads version {}. Reload the page to get the new one.",
+            shorten(version),
+            link::VERSION
+        ),
+        link::Problem::UnknownPage { found } => {
+            format!("There is no page “{}”. Choose one of the four puzzles.", shorten(found))
+        }
+        link::Problem::BadValue { key, found } => {
+            format!("In the link, “{key}={}” makes no sense; the default is used.", shorten(found))
+        }
+    },
+    example_instead: "The example set is shown instead.",
+    last_stays: "The last good set stays.",
+    more_problems: |n| format!("… and {} more.", L.number(n as u64)),
+    sources: "From four French teaching texts on puzzles, programs and mathematics. Nothing you do here leaves your browser.",
+};
+
 /// All English texts.
 pub static TEXTS: Texts = Texts {
     lang: L,
-    shell: Shell {
-        motto: "Four classic puzzles. See how a search finds every solution, and why.",
-        puzzles: ["Instant Insanity", "Taquin", "Soma cube", "Hungarian cube"],
-        about: [
-            "Stack the cubes so that no colour repeats on any side. The exhaustive program tries every stack, step by step or all at once.",
-            "Slide the tiles into order. A Branch-and-Bound search grows its tree on the board of your choice.",
-            "Fill the cube with Piet Hein’s seven pieces. Watch each pruning rule pay.",
-            "A group of 43,252,003,274,489,856,000 positions, its theorem, and a way home by commutators.",
-        ],
-        coming: "coming",
-        open: "Open",
-        skip: "Skip to the drawing",
-        puzzles_label: "Puzzles",
-        other_language: "FR",
-        other_language_label: "FR, français",
-        theme: "Theme",
-        themes: ["Light", "Dark", "Projector"],
-        share: "Share",
-        copy_link: "Copy the link",
-        copied: "Link copied.",
-        list_copied: "List copied.",
-        list_not_copied: "The browser did not let the page copy the list.",
-        copy_by_hand: "The browser did not let the page copy: select the link and copy it.",
-        save_picture: "Save the drawing (SVG)",
-        link_label: "Link to what you see",
-        present: "Present",
-        leave_present: "Leave (Esc)",
-        help: "Keyboard and help",
-        keys_title: "Keys",
+    shell: &SHELL,
+    insanity: Insanity {
         keys: &[
-            ("Space", "play, pause"),
-            ("→  Page Down", "one step on (clickers too)"),
-            ("←  Page Up", "one step back"),
-            ("Home  End", "first step, last step"),
-            ("+  −", "faster, slower"),
             ("N  P", "next solution, previous solution"),
-            ("Shift + arrows", "turn the camera"),
-            ("0", "standard view"),
-            ("1 … 6", "views of the drawing"),
             ("↑  ↓", "by hand: choose a cube"),
             ("A  S  D", "by hand: turn it about its three axes; with Shift the other way"),
             ("H", "by hand: hint"),
-            ("Ctrl + Z  Ctrl + Y", "undo, redo an edit"),
-            ("F", "present; Esc leaves"),
-            ("L  T", "language, theme"),
-            ("?", "this list"),
         ],
-        close: "Close",
-        undo: "Undo",
-        redo: "Redo",
-        setup: "Setup",
-        says: "What we see",
-        drawing: "Drawing",
-        transport: Transport {
-            label: "Search, step by step",
-            first: "First step",
-            back: "Step back",
-            play: "Play",
-            pause: "Pause",
-            step: "Step on",
-            last: "Last step",
-            speed: "Speed",
-            per_second: |n| if n == 1 { "1 step/s".into() } else { format!("{} steps/s", L.number(n)) },
-            position: "Position in the search",
-            step_of: |step, total| match total {
-                Some(total) => format!("step {} of {}", L.number(step), L.number(total)),
-                None => format!("step {}", L.number(step)),
-            },
-            stop: "Stop",
-            resume: "Go on",
-            percent: |n| format!("{n} %"),
-            left: |s| if s < 60 { format!("{s} s left") } else { format!("{} min {} s left", s / 60, s % 60) },
-            estimating: "estimating…",
-            stopped_at: |n| format!("stopped at {n} %"),
-        },
-        retry: "Try again",
-        problem: |problem| match problem {
-            link::Problem::TooLong { length } => format!(
-                "This link is far too long to be one of ours: {} characters. Check that it was copied whole and alone.",
-                L.number(*length as u64)
-            ),
-            link::Problem::Newer { version } => format!(
-                "This link was made by a newer version (v = {}); this page reads version {}. Reload the page to get the new one.",
-                shorten(version),
-                link::VERSION
-            ),
-            link::Problem::UnknownPage { found } => {
-                format!("There is no page “{}”. Choose one of the four puzzles.", shorten(found))
-            }
-            link::Problem::BadValue { key, found } => {
-                format!("In the link, “{key}={}” makes no sense; the default is used.", shorten(found))
-            }
-        },
-        example_instead: "The example set is shown instead.",
-        last_stays: "The last good set stays.",
-        more_problems: |n| format!("… and {} more.", L.number(n as u64)),
-        sources: "From four French teaching texts on puzzles, programs and mathematics. Nothing you do here leaves your browser.",
-    },
-    insanity: Insanity {
         colours: COLOURS,
         faces: FACES,
         on_facade: ON_FACADE,

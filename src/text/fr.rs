@@ -16,111 +16,116 @@ const FACES: [&str; 6] = ["devant", "droite", "derrière", "gauche", "dessous", 
 const ON_FACADE: [&str; 4] =
     ["sur la façade avant", "sur la façade droite", "sur la façade arrière", "sur la façade gauche"];
 
+/// The texts around the puzzles.
+pub static SHELL: Shell = Shell {
+    motto: "Quatre casse-tête classiques. On voit comment une recherche trouve toutes les solutions, et pourquoi.",
+    puzzles: ["Instant Insanity", "Taquin", "Cube Soma", "Cube hongrois"],
+    about: [
+        "Empiler les cubes sans répéter de couleur sur aucune façade. Le programme exhaustif essaie tous les empilages, pas à pas ou d’un seul coup.",
+        "Remettre les pièces en ordre. Une recherche par Branch-and-Bound fait pousser son arbre sur la grille de votre choix.",
+        "Remplir le cube avec les sept pièces de Piet Hein. On voit ce que rapporte chaque règle d’élagage.",
+        "Un groupe de 43\u{202f}252\u{202f}003\u{202f}274\u{202f}489\u{202f}856\u{202f}000 positions, son théorème, et le retour par les commutateurs.",
+    ],
+    coming: "à venir",
+    open: "Ouvrir",
+    skip: "Aller au dessin",
+    puzzles_label: "Casse-tête",
+    other_language: "EN",
+    other_language_label: "EN, English",
+    theme: "Thème",
+    themes: ["Clair", "Sombre", "Projecteur"],
+    share: "Partager",
+    copy_link: "Copier le lien",
+    copied: "Lien copié.",
+    list_copied: "Liste copiée.",
+    list_not_copied: "Le navigateur n’a pas laissé la page copier la liste.",
+    copy_by_hand: "Le navigateur n’a pas laissé la page copier\u{a0}: sélectionnez le lien et copiez-le.",
+    save_picture: "Enregistrer le dessin (SVG)",
+    link_label: "Lien vers ce que l’on voit",
+    present: "Présenter",
+    leave_present: "Quitter (Échap)",
+    help: "Clavier et aide",
+    keys_title: "Touches",
+    keys: &[
+        ("Espace", "lecture, pause"),
+        ("→  Page suivante", "un pas en avant (télécommandes aussi)"),
+        ("←  Page précédente", "un pas en arrière"),
+        ("Début  Fin", "premier pas, dernier pas"),
+        ("+  −", "plus vite, moins vite"),
+        ("Maj + flèches", "tourner la caméra"),
+        ("0", "vue de départ"),
+        ("1 … 6", "vues du dessin"),
+        ("Ctrl + Z  Ctrl + Y", "annuler, rétablir une modification"),
+        ("F", "présenter\u{202f}; Échap pour quitter"),
+        ("L  T", "langue, thème"),
+        ("?", "cette liste"),
+    ],
+    close: "Fermer",
+    undo: "Annuler",
+    redo: "Rétablir",
+    setup: "Réglages",
+    says: "Ce que l’on voit",
+    drawing: "Dessin",
+    transport: Transport {
+        label: "La recherche pas à pas",
+        first: "Premier pas",
+        back: "Un pas en arrière",
+        play: "Lecture",
+        pause: "Pause",
+        step: "Un pas en avant",
+        last: "Dernier pas",
+        speed: "Vitesse",
+        per_second: |n| if n == 1 { "1 pas/s".into() } else { format!("{} pas/s", L.number(n)) },
+        position: "Position dans la recherche",
+        step_of: |step, total| match total {
+            Some(total) => format!("étape {} sur {}", L.number(step), L.number(total)),
+            None => format!("étape {}", L.number(step)),
+        },
+        stop: "Arrêter",
+        resume: "Continuer",
+        percent: |n| format!("{n}\u{202f}%"),
+        left: |s| if s < 60 { format!("encore {s} s") } else { format!("encore {} min {} s", s / 60, s % 60) },
+        estimating: "estimation…",
+        stopped_at: |n| format!("arrêté à {n}\u{202f}%"),
+    },
+    retry: "Réessayer",
+    problem: |problem| match problem {
+        link::Problem::TooLong { length } => format!(
+            "Ce lien est beaucoup trop long pour être l’un des nôtres\u{a0}: {} caractères. Vérifiez qu’il a été copié en entier, et seul.",
+            L.number(*length as u64)
+        ),
+        link::Problem::Newer { version } => format!(
+            "Ce lien vient d’une version plus récente (v = {})\u{202f}; cette page lit la version {}. Rechargez la page pour avoir la nouvelle.",
+            shorten(version),
+            link::VERSION
+        ),
+        link::Problem::UnknownPage { found } => {
+            format!("Il n’y a pas de page «\u{a0}{}\u{a0}». Choisissez l’un des quatre casse-tête.", shorten(found))
+        }
+        link::Problem::BadValue { key, found } => {
+            format!(
+                "Dans le lien, «\u{a0}{key}={}\u{a0}» n’a pas de sens\u{202f}; la valeur par défaut est prise.",
+                shorten(found)
+            )
+        }
+    },
+    example_instead: "L’exemple du texte est montré à la place.",
+    last_stays: "Le dernier bon jeu reste en place.",
+    more_problems: |n| format!("… et {} autres.", L.number(n as u64)),
+    sources: "D’après quatre textes français sur les casse-tête, les programmes et les mathématiques. Rien de ce que vous faites ici ne quitte votre navigateur.",
+};
+
 /// All French texts.
 pub static TEXTS: Texts = Texts {
     lang: L,
-    shell: Shell {
-        motto: "Quatre casse-tête classiques. On voit comment une recherche trouve toutes les solutions, et pourquoi.",
-        puzzles: ["Instant Insanity", "Taquin", "Cube Soma", "Cube hongrois"],
-        about: [
-            "Empiler les cubes sans répéter de couleur sur aucune façade. Le programme exhaustif essaie tous les empilages, pas à pas ou d’un seul coup.",
-            "Remettre les pièces en ordre. Une recherche par Branch-and-Bound fait pousser son arbre sur la grille de votre choix.",
-            "Remplir le cube avec les sept pièces de Piet Hein. On voit ce que rapporte chaque règle d’élagage.",
-            "Un groupe de 43\u{202f}252\u{202f}003\u{202f}274\u{202f}489\u{202f}856\u{202f}000 positions, son théorème, et le retour par les commutateurs.",
-        ],
-        coming: "à venir",
-        open: "Ouvrir",
-        skip: "Aller au dessin",
-        puzzles_label: "Casse-tête",
-        other_language: "EN",
-        other_language_label: "EN, English",
-        theme: "Thème",
-        themes: ["Clair", "Sombre", "Projecteur"],
-        share: "Partager",
-        copy_link: "Copier le lien",
-        copied: "Lien copié.",
-        list_copied: "Liste copiée.",
-        list_not_copied: "Le navigateur n’a pas laissé la page copier la liste.",
-        copy_by_hand: "Le navigateur n’a pas laissé la page copier\u{a0}: sélectionnez le lien et copiez-le.",
-        save_picture: "Enregistrer le dessin (SVG)",
-        link_label: "Lien vers ce que l’on voit",
-        present: "Présenter",
-        leave_present: "Quitter (Échap)",
-        help: "Clavier et aide",
-        keys_title: "Touches",
+    shell: &SHELL,
+    insanity: Insanity {
         keys: &[
-            ("Espace", "lecture, pause"),
-            ("→  Page suivante", "un pas en avant (télécommandes aussi)"),
-            ("←  Page précédente", "un pas en arrière"),
-            ("Début  Fin", "premier pas, dernier pas"),
-            ("+  −", "plus vite, moins vite"),
             ("N  P", "solution suivante, précédente"),
-            ("Maj + flèches", "tourner la caméra"),
-            ("0", "vue de départ"),
-            ("1 … 6", "vues du dessin"),
             ("↑  ↓", "à la main\u{a0}: choisir un cube"),
             ("A  S  D", "à la main\u{a0}: le tourner autour de ses trois axes\u{202f}; avec Maj dans l’autre sens"),
             ("H", "à la main\u{a0}: indice"),
-            ("Ctrl + Z  Ctrl + Y", "annuler, rétablir une modification"),
-            ("F", "présenter\u{202f}; Échap pour quitter"),
-            ("L  T", "langue, thème"),
-            ("?", "cette liste"),
         ],
-        close: "Fermer",
-        undo: "Annuler",
-        redo: "Rétablir",
-        setup: "Réglages",
-        says: "Ce que l’on voit",
-        drawing: "Dessin",
-        transport: Transport {
-            label: "La recherche pas à pas",
-            first: "Premier pas",
-            back: "Un pas en arrière",
-            play: "Lecture",
-            pause: "Pause",
-            step: "Un pas en avant",
-            last: "Dernier pas",
-            speed: "Vitesse",
-            per_second: |n| if n == 1 { "1 pas/s".into() } else { format!("{} pas/s", L.number(n)) },
-            position: "Position dans la recherche",
-            step_of: |step, total| match total {
-                Some(total) => format!("étape {} sur {}", L.number(step), L.number(total)),
-                None => format!("étape {}", L.number(step)),
-            },
-            stop: "Arrêter",
-            resume: "Continuer",
-            percent: |n| format!("{n}\u{202f}%"),
-            left: |s| if s < 60 { format!("encore {s} s") } else { format!("encore {} min {} s", s / 60, s % 60) },
-            estimating: "estimation…",
-            stopped_at: |n| format!("arrêté à {n}\u{202f}%"),
-        },
-        retry: "Réessayer",
-        problem: |problem| match problem {
-            link::Problem::TooLong { length } => format!(
-                "Ce lien est beaucoup trop long pour être l’un des nôtres\u{a0}: {} caractères. Vérifiez qu’il a été copié en entier, et seul.",
-                L.number(*length as u64)
-            ),
-            link::Problem::Newer { version } => format!(
-                "Ce lien vient d’une version plus récente (v = {})\u{202f}; cette page lit la version {}. Rechargez la page pour avoir la nouvelle.",
-                shorten(version),
-                link::VERSION
-            ),
-            link::Problem::UnknownPage { found } => {
-                format!("Il n’y a pas de page «\u{a0}{}\u{a0}». Choisissez l’un des quatre casse-tête.", shorten(found))
-            }
-            link::Problem::BadValue { key, found } => {
-                format!(
-                    "Dans le lien, «\u{a0}{key}={}\u{a0}» n’a pas de sens\u{202f}; la valeur par défaut est prise.",
-                    shorten(found)
-                )
-            }
-        },
-        example_instead: "L’exemple du texte est montré à la place.",
-        last_stays: "Le dernier bon jeu reste en place.",
-        more_problems: |n| format!("… et {} autres.", L.number(n as u64)),
-        sources: "D’après quatre textes français sur les casse-tête, les programmes et les mathématiques. Rien de ce que vous faites ici ne quitte votre navigateur.",
-    },
-    insanity: Insanity {
         colours: COLOURS,
         faces: FACES,
         on_facade: ON_FACADE,

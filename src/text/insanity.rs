@@ -6,6 +6,8 @@ use crate::search::Failure;
 /// See the fields.
 #[derive(Debug)]
 pub struct Insanity {
+    /// Keys of its own and what they do.
+    pub keys: &'static [(&'static str, &'static str)],
     /// Names of the colours, singular, 0..8.
     pub colours: [&'static str; 8],
     /// Names of the façades and of bottom and top, as labels.

@@ -4,18 +4,17 @@ use super::address::{Address, Entry};
 use super::controls::{alert, focus};
 use super::drawing::Painted;
 use super::help::{self, help};
-use super::home::Home;
-use super::insanity::Page;
 use super::keys::{Command, Keys};
 use super::share::PaintedProp;
 use super::top_bar::{self, Choice, Menu, top_bar};
-use super::{Instead, Look};
+use super::{Instead, Look, PageProps};
 use crate::link::{Link, Place, Problem};
 use crate::puzzle::Puzzle;
 use crate::scene::Theme;
 use crate::text::Lang;
 use crate::worker::pool::Pool;
 use gloo::events::EventListener;
+use std::marker::PhantomData;
 use web_sys::Document;
 use yew::prelude::*;
 
@@ -31,8 +30,28 @@ fn document() -> Option<Document> {
     web_sys::window()?.document()
 }
 
+/// One of the programs of the site: the page of a puzzle.
+pub trait Program: 'static {
+    /// The puzzle.
+    const PUZZLE: Puzzle;
+    /// Its page.
+    fn page(props: PageProps) -> Html;
+    /// The home page, in the program that shows it.
+    fn home(look: Look, base: Link) -> Html;
+    /// The keys of its own, and what they do.
+    fn keys(lang: Lang) -> &'static [(&'static str, &'static str)];
+}
+
+/// Mounts a program on the page. `static/start.js` loads the one that shows what the link names.
+pub fn mount<P: Program>() {
+    if let Some(root) = document().and_then(|document| document.get_element_by_id("app")) {
+        yew::Renderer::<App<P>>::with_root(root).render();
+    }
+}
+
 /// See the module.
-pub struct App {
+pub struct App<P> {
+    program: PhantomData<P>,
     address: Address,
     _keys: Keys,
     _full_screen: Option<EventListener>,
@@ -68,7 +87,7 @@ pub enum Message {
     WindowAgain,
 }
 
-impl Component for App {
+impl<P: Program> Component for App<P> {
     type Message = Message;
     type Properties = ();
 
@@ -86,6 +105,7 @@ impl Component for App {
             })
         });
         let app = App {
+            program: PhantomData,
             _full_screen: full_screen,
             address: Address::new(move || moved.send_message(Message::Moved)),
             _keys: Keys::listen(move |command| {
@@ -98,7 +118,7 @@ impl Component for App {
                 }
                 mine && command != Command::Leave
             }),
-            pool: web_sys::window().map(Pool::new),
+            pool: web_sys::window().map(|window| Pool::new(window, P::PUZZLE)),
             link,
             moves: 0,
             problems,
@@ -126,6 +146,14 @@ impl Component for App {
                     return back;
                 }
                 let (link, problems) = Link::parse(&fragment);
+                if link.place.program() != P::PUZZLE {
+                    // Another program shows that: the page is loaded anew, and starts it.
+                    if let Some(window) = web_sys::window() {
+                        // Refused only where the page may not navigate at all; then all stays as it is.
+                        let _ = window.location().reload();
+                    }
+                    return false;
+                }
                 self.problems = problems;
                 // A link to the same page that cannot be read leaves what is shown.
                 self.instead = if link.place == self.link.place { Instead::LastGood } else { Instead::Example };
@@ -193,13 +221,13 @@ impl Component for App {
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         let look = self.look();
-        let texts = &look.texts().shell;
+        let texts = look.shell();
         let base = Link { lang: self.link.lang, theme: self.link.theme, ..Link::default() };
         let at_home = self.link.place == Place::Home;
         let errors: Vec<_> =
             self.problems.iter().map(|problem| (problem.code(), AttrValue::from((texts.problem)(problem)))).collect();
         let unread = self.is_unread();
-        let instead = (unread && !at_home).then(|| self.instead.words(look.texts()));
+        let instead = (unread && !at_home).then(|| self.instead.words(look.shell()));
         html! {
             <>
                 <a class="skip" href="#drawing" onclick={Callback::from(skip)}>{ texts.skip }</a>
@@ -219,13 +247,18 @@ impl Component for App {
                 { alert(&errors, instead, None,
                     (texts.close, ctx.link().callback(|()| Message::Dismiss))) }
                 { match (self.link.place, &self.pool) {
-                    (Place::Puzzle(Puzzle::Insanity), Some(pool)) => html! {
-                        <Page {look} {unread} moves={self.moves} link={self.link.clone()} pool={pool.clone()} painted={PaintedProp(self.painted.clone())}
-                            on_state={ctx.link().callback(|(link, entry)| Message::State(link, entry))} />
-                    },
-                    _ => html! { <Home {look} {base} /> },
+                    (Place::Puzzle(puzzle), Some(pool)) if puzzle == P::PUZZLE => P::page(PageProps {
+                        look,
+                        unread,
+                        moves: self.moves,
+                        link: self.link.clone(),
+                        pool: pool.clone(),
+                        painted: PaintedProp(self.painted.clone()),
+                        on_state: ctx.link().callback(|(link, entry)| Message::State(link, entry)),
+                    }),
+                    _ => P::home(look, base),
                 } }
-                if self.help { { help(&self.dialog, look.lang, &ctx.link().callback(|()| Message::CloseHelp)) } }
+                if self.help { { help(&self.dialog, look.lang, P::keys(look.lang), &ctx.link().callback(|()| Message::CloseHelp)) } }
             </>
         }
     }
@@ -235,7 +268,7 @@ impl Component for App {
     }
 }
 
-impl App {
+impl<P: Program> App<P> {
     fn look(&self) -> Look {
         Look {
             lang: self.link.lang.unwrap_or_else(reader_language),
@@ -259,14 +292,14 @@ impl App {
         mark_root("lang", look.lang.name());
         mark_root("data-theme", look.theme.name());
         mark_root("data-present", if look.present { "1" } else { "0" });
-        if self.link.place != Place::Puzzle(Puzzle::Insanity) {
+        if self.link.place != Place::Puzzle(P::PUZZLE) {
             // The page of a puzzle tells its own state.
             mark_root("data-state", if self.problems.is_empty() { "idle" } else { "error" });
         }
         if let Some(document) = document() {
             document.set_title(&match self.link.place {
                 Place::Home => "Casse-tête".to_string(),
-                Place::Puzzle(puzzle) => format!("{} – Casse-tête", look.texts().shell.puzzles[puzzle as usize]),
+                Place::Puzzle(puzzle) => format!("{} – Casse-tête", look.shell().puzzles[puzzle as usize]),
             });
         }
     }

@@ -6,13 +6,13 @@ use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
 /// The dialog; it is to be opened by [`open`] once it is there.
-pub fn help(dialog: &NodeRef, lang: Lang, on_close: &Callback<()>) -> Html {
-    let texts = &lang.texts().shell;
+pub fn help(dialog: &NodeRef, lang: Lang, own: &[(&'static str, &'static str)], on_close: &Callback<()>) -> Html {
+    let texts = lang.shell();
     html! {
         <dialog ref={dialog.clone()} aria-labelledby="keys-title" onclose={on_close.reform(|_: Event| ())}>
             <h2 id="keys-title">{ texts.keys_title }</h2>
             <dl class="keys">
-                { for texts.keys.iter().map(|(keys, what)| html! {
+                { for texts.keys.iter().chain(own).map(|(keys, what)| html! {
                     <><dt>{ for keys.split("  ").map(|key| html! { <kbd>{ key }</kbd> }) }</dt><dd>{ *what }</dd></>
                 }) }
             </dl>

@@ -78,7 +78,7 @@ impl Component for Home {
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         let Props { look, base } = ctx.props();
-        let texts = &look.texts().shell;
+        let texts = look.shell();
         let link = |puzzle| Link { place: Place::Puzzle(puzzle), ..base.clone() }.to_string();
         html! {
             <main class="home-page">
@@ -90,7 +90,7 @@ impl Component for Home {
                         if puzzle.is_ready() {
                             html! {
                                 <li class="card">
-                                    { self.example(ctx) }
+                                    { if puzzle == Puzzle::Insanity { self.example(ctx) } else { picture(puzzle, look) } }
                                     <h2><a href={link(puzzle)}>{ name }</a></h2>
                                     <p>{ about }</p>
                                     <a class="button strong" href={link(puzzle)} aria-label={format!("{} {name}", texts.open)}>{ texts.open }</a>
@@ -134,7 +134,7 @@ impl Home {
     fn example(&self, ctx: &Context<Self>) -> Html {
         let (Some(draw), Some(timeline)) = (self.draw.clone(), &self.timeline) else { return html! {} };
         let look = &ctx.props().look;
-        let (shell, insanity) = (&look.texts().shell, &look.texts().insanity);
+        let (shell, insanity) = (look.shell(), &look.texts().insanity);
         let last = timeline.tree().model().cubes.count() - 1;
         let found = look.lang.number(timeline.tally().levels[last].kept);
         let step = (shell.transport.step_of)(timeline.step(), None);
@@ -156,6 +156,6 @@ impl Home {
 
 fn picture(puzzle: Puzzle, look: &Look) -> Html {
     let scene = cover::scene(puzzle, Room { width: 320.0, height: 240.0 });
-    let drawing = svg::document(&scene, Palette { theme: look.theme }, look.texts().shell.puzzles[puzzle as usize]);
+    let drawing = svg::document(&scene, Palette { theme: look.theme }, look.shell().puzzles[puzzle as usize]);
     html! { <div class="picture">{ Html::from_html_unchecked(drawing.into()) }</div> }
 }

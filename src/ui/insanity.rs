@@ -19,20 +19,21 @@ mod setup;
 mod state;
 mod statistics;
 
-use super::Look;
 use super::address::Entry;
-use super::app::mark_root;
+use super::app::{Program, mark_root};
 use super::controls::{Wording, alert, panel, tabs};
 use super::drawing::{Draw, Drawing};
+use super::home::Home;
 use super::keys::{Command, Keys};
-use super::share::{PaintedProp, copy};
+use super::share::copy;
 use super::transport::{self, SPEEDS, transport};
+use super::{Look, PageProps};
 use crate::link::Link;
 use crate::puzzle::Puzzle;
 use crate::puzzle::insanity::scene::stack::Stack;
 use crate::puzzle::insanity::{CubeSet, light};
 use crate::scene::Id;
-use crate::worker::pool::Pool;
+use crate::text::Lang;
 use act::Act;
 use draw::Pull;
 use gloo::render::{AnimationFrame, request_animation_frame};
@@ -51,28 +52,22 @@ const WRITE_AFTER: u32 = 250;
 /// A step takes this long to be seen, in milliseconds, at speeds that leave the time.
 const ANIMATION: f64 = 250.0;
 
-/// See the fields.
-#[derive(Properties)]
-pub struct Props {
-    /// How the page looks.
-    pub look: Look,
-    /// The link of the page.
-    pub link: Link,
-    /// How often the link has been changed from outside: back, forward, the address bar, another page's link.
-    pub moves: u32,
-    /// Whether the link that was typed could not be read at all.
-    pub unread: bool,
-    /// The workers.
-    pub pool: Pool,
-    /// Where the drawing is left for sharing.
-    pub painted: PaintedProp,
-    /// The page has a new state.
-    pub on_state: Callback<(Link, Entry)>,
-}
+/// The program of Instant Insanity, which shows the home page, too.
+pub struct Insanity;
 
-impl PartialEq for Props {
-    fn eq(&self, other: &Props) -> bool {
-        self.look == other.look && self.moves == other.moves && self.unread == other.unread
+impl Program for Insanity {
+    const PUZZLE: Puzzle = Puzzle::Insanity;
+
+    fn page(props: PageProps) -> Html {
+        html! { <Page ..props /> }
+    }
+
+    fn home(look: Look, base: Link) -> Html {
+        html! { <Home {look} {base} /> }
+    }
+
+    fn keys(lang: Lang) -> &'static [(&'static str, &'static str)] {
+        lang.texts().insanity.keys
     }
 }
 
@@ -111,10 +106,10 @@ pub struct Page {
 
 impl Component for Page {
     type Message = Message;
-    type Properties = Props;
+    type Properties = PageProps;
 
     fn create(ctx: &Context<Self>) -> Self {
-        let Props { link, pool, .. } = ctx.props();
+        let PageProps { link, pool, .. } = ctx.props();
         pool.warm();
         let keys = ctx.link().clone();
         let state = State::of(link);
@@ -149,7 +144,8 @@ impl Component for Page {
                     | Command::Help
                     | Command::Orbit(..)
                     | Command::StandardView => false,
-                    Command::Cube(_) | Command::Turn(_) | Command::Hint => turns.get(),
+                    Command::Arrow(0, _) | Command::Letter('a' | 's' | 'd' | 'h', _) => turns.get(),
+                    Command::Letter(letter, _) => matches!(letter, 'n' | 'p'),
                     _ => true,
                 };
                 if mine {
@@ -164,8 +160,8 @@ impl Component for Page {
         page
     }
 
-    fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
-        let Props { link, look, .. } = ctx.props();
+    fn changed(&mut self, ctx: &Context<Self>, old: &PageProps) -> bool {
+        let PageProps { link, look, .. } = ctx.props();
         if ctx.props().moves != old.moves {
             if self.state.follow(link) {
                 self.forget(ctx);
@@ -287,7 +283,7 @@ impl Component for Page {
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
-        let Props { look, painted, .. } = ctx.props();
+        let PageProps { look, painted, .. } = ctx.props();
         let state = &self.state;
         let (shell, texts) = (&look.texts().shell, &look.texts().insanity);
         let calls = &self.calls;
@@ -474,7 +470,7 @@ impl Page {
             match trouble {
                 Trouble::Link(problems, instead) => {
                     errors.extend(says::problems(problems, look));
-                    after = Some(instead.words(look.texts()));
+                    after = Some(instead.words(look.shell()));
                 }
                 Trouble::Text(_) => {}
                 Trouble::Value(problem) => errors.push((problem.code(), (shell.problem)(problem).into())),

@@ -1,6 +1,5 @@
 //! The keys of the page, wherever the focus is, but for places that need them themselves.
 
-use crate::puzzle::insanity::hand::Turn;
 use gloo::events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
@@ -22,22 +21,16 @@ pub enum Command {
     Faster,
     /// Slower.
     Slower,
-    /// To the next solution.
-    NextSolution,
-    /// To the previous solution.
-    PreviousSolution,
     /// Turn the camera: to the right, up.
     Orbit(i8, i8),
     /// The camera's standard view.
     StandardView,
     /// A view of the drawing, from 0.
     View(usize),
-    /// By hand: the cube above the chosen one, or below it.
-    Cube(i8),
-    /// By hand: a quarter turn of the chosen cube.
-    Turn(Turn),
-    /// By hand: a hint.
-    Hint,
+    /// An arrow key: to the right, up. Without anything else to do, the horizontal ones step.
+    Arrow(i8, i8),
+    /// Another letter, as a small one, and whether with Shift: what it means is the page's affair.
+    Letter(char, bool),
     /// Undo an edit.
     Undo,
     /// Redo it.
@@ -96,7 +89,6 @@ fn command(event: &KeyboardEvent) -> Option<Command> {
     if event.alt_key() {
         return None;
     }
-    let turn = |axis| Command::Turn(Turn { axis, clockwise: !event.shift_key() });
     // What moves or presses the focused control itself is left to it.
     let presses = within("button, a, summary, select, input");
     let moves = within("select, input, [role=tablist], [role=listbox]");
@@ -106,22 +98,16 @@ fn command(event: &KeyboardEvent) -> Option<Command> {
         "ArrowLeft" if event.shift_key() => Some(Command::Orbit(-1, 0)),
         "ArrowUp" if event.shift_key() => Some(Command::Orbit(0, 1)),
         "ArrowDown" if event.shift_key() => Some(Command::Orbit(0, -1)),
-        "ArrowUp" if !moves => Some(Command::Cube(1)),
-        "ArrowDown" if !moves => Some(Command::Cube(-1)),
-        "a" | "A" if !within("select") => Some(turn(2)),
-        "s" | "S" if !within("select") => Some(turn(1)),
-        "d" | "D" if !within("select") => Some(turn(0)),
-        "h" | "H" if !within("select") => Some(Command::Hint),
-        "ArrowRight" if !moves => Some(Command::Step),
-        "ArrowLeft" if !moves => Some(Command::Back),
+        "ArrowUp" if !moves => Some(Command::Arrow(0, 1)),
+        "ArrowDown" if !moves => Some(Command::Arrow(0, -1)),
+        "ArrowRight" if !moves => Some(Command::Arrow(1, 0)),
+        "ArrowLeft" if !moves => Some(Command::Arrow(-1, 0)),
         "PageDown" if !moves => Some(Command::Step),
         "PageUp" if !moves => Some(Command::Back),
         "Home" if !moves => Some(Command::First),
         "End" if !moves => Some(Command::Last),
         "+" | "=" => Some(Command::Faster),
         "-" | "−" => Some(Command::Slower),
-        "n" | "N" if !within("select") => Some(Command::NextSolution),
-        "p" | "P" if !within("select") => Some(Command::PreviousSolution),
         "0" => Some(Command::StandardView),
         "1" | "2" | "3" | "4" | "5" | "6" => key.parse().ok().map(|number: usize| Command::View(number - 1)),
         "f" | "F" if !within("select") => Some(Command::Present),
@@ -129,6 +115,11 @@ fn command(event: &KeyboardEvent) -> Option<Command> {
         "l" | "L" if !within("select") => Some(Command::Language),
         "t" | "T" if !within("select") => Some(Command::Theme),
         "?" => Some(Command::Help),
-        _ => None,
+        _ => {
+            let mut characters = key.chars();
+            let letter = characters.next().filter(char::is_ascii_alphabetic)?;
+            let alone = characters.next().is_none() && !within("select");
+            alone.then(|| Command::Letter(letter.to_ascii_lowercase(), event.shift_key()))
+        }
     }
 }

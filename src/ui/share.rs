@@ -48,7 +48,7 @@ pub fn copy(text: String, told: impl FnOnce(bool) + 'static) {
 /// See the module.
 pub fn share(props: Props) -> Html {
     let Props { look, title, painted, copied, on_copied } = props;
-    let texts = &look.texts().shell;
+    let texts = look.shell();
     let told = match copied {
         None => "",
         Some(true) => texts.copied,

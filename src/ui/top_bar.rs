@@ -56,7 +56,7 @@ pub struct Props {
 
 /// See the module.
 pub fn top_bar(props: &Props) -> Html {
-    let texts = &props.look.texts().shell;
+    let texts = props.look.shell();
     let choose = |choice: Choice| press(&props.on_choose, choice);
     let toggle = |menu: Menu| choose(Choice::Menu(if props.menu == menu { Menu::None } else { menu }));
     let link = |place: Place| Link { place, ..props.base.clone() }.to_string();
@@ -110,6 +110,6 @@ pub fn top_bar(props: &Props) -> Html {
 fn title(props: &Props) -> &'static str {
     match props.place {
         Place::Home => "Casse-tête",
-        Place::Puzzle(puzzle) => props.look.texts().shell.puzzles[puzzle as usize],
+        Place::Puzzle(puzzle) => props.look.shell().puzzles[puzzle as usize],
     }
 }

@@ -69,7 +69,7 @@ pub struct Props {
 
 /// See the module.
 pub fn transport(props: &Props) -> Html {
-    let texts = &props.lang.texts().shell.transport;
+    let texts = &props.lang.shell().transport;
     let button = |class: &'static str, name: &'static str, picture: Icon, what: Move, disabled: bool| {
         html! {
             <button {class} aria-label={name} title={name} {disabled} onclick={press(&props.on_move, what)}>{ icon(picture) }</button>
@@ -115,7 +115,7 @@ pub fn transport(props: &Props) -> Html {
 }
 
 fn work(props: &Props) -> Html {
-    let texts = &props.lang.texts().shell.transport;
+    let texts = &props.lang.shell().transport;
     let percent = |fraction: f64| (fraction * 100.0).floor() as u64;
     let bar = |fraction: f64| {
         html! {

@@ -2,6 +2,7 @@
 
 use super::dispatch::Dispatch;
 use super::protocol::{Found, Job, PROGRESS, Reply, Request, SILENCE};
+use crate::puzzle::Puzzle;
 use crate::search::{Failure, Part};
 use gloo::events::EventListener;
 use gloo::timers::callback::Interval;
@@ -56,6 +57,8 @@ pub struct Pool(Rc<RefCell<Inner>>);
 
 struct Inner {
     window: Window,
+    /// Whose workers they are.
+    puzzle: Puzzle,
     this: Weak<RefCell<Inner>>,
     module: Module,
     crew: Vec<Member>,
@@ -135,11 +138,12 @@ pub struct Order {
 }
 
 impl Pool {
-    /// A pool without workers yet.
-    pub fn new(window: Window) -> Pool {
+    /// A pool of workers of a puzzle, none of which is there yet.
+    pub fn new(window: Window, puzzle: Puzzle) -> Pool {
         Pool(Rc::new_cyclic(|this| {
             RefCell::new(Inner {
                 window,
+                puzzle,
                 this: this.clone(),
                 module: Module::Unknown,
                 crew: vec![],
@@ -192,9 +196,9 @@ impl Inner {
             return;
         }
         self.module = Module::Compiling;
-        let (window, this) = (self.window.clone(), self.this.clone());
+        let (window, puzzle, this) = (self.window.clone(), self.puzzle, self.this.clone());
         spawn_local(async move {
-            let module = compiled(&window).await;
+            let module = compiled(&window, puzzle).await;
             let Some(inner) = this.upgrade() else { return };
             let mut inner = inner.borrow_mut();
             match module {
@@ -382,7 +386,7 @@ impl Inner {
         });
         let start = Object::new();
         Reflect::set(&start, &"module".into(), module)?;
-        Reflect::set(&start, &"script".into(), &format!("worker.js{version}").into())?;
+        Reflect::set(&start, &"script".into(), &format!("{}-worker.js{version}", self.puzzle.name()).into())?;
         worker.post_message(&start)?;
         let heard = self.now();
         Ok(Member { number, worker, state: State::Starting, heard, trials: 0, _listeners: [hears, dies] })
@@ -548,8 +552,8 @@ fn version(window: &Window) -> String {
     }
 }
 
-async fn compiled(window: &Window) -> Result<JsValue, JsValue> {
-    let address = format!("worker_bg.wasm{}", version(window));
+async fn compiled(window: &Window, puzzle: Puzzle) -> Result<JsValue, JsValue> {
+    let address = format!("{}-worker_bg.wasm{}", puzzle.name(), version(window));
     match JsFuture::from(WebAssembly::compile_streaming(&window.fetch_with_str(&address))).await {
         Ok(module) => Ok(module),
         // Some servers send WebAssembly as another type, which streaming refuses.

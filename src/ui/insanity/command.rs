@@ -4,6 +4,7 @@ use super::act::Act;
 use super::message::Edit;
 use super::state::{Goal, Track, View};
 use super::{Page, now};
+use crate::puzzle::insanity::hand::Turn;
 use crate::ui::address::Entry;
 use crate::ui::keys::Command;
 use crate::ui::transport::{Move, SPEEDS};
@@ -36,23 +37,26 @@ impl Page {
     pub(super) fn key(&mut self, ctx: &Context<Self>, command: Command) -> Option<Entry> {
         match command {
             Command::PlayPause => self.transport(ctx, Move::PlayPause),
-            Command::Step if self.state.finished() => return None,
-            Command::Step => self.transport(ctx, Move::Step),
-            Command::Back => self.transport(ctx, Move::Back),
+            Command::Step | Command::Arrow(1, 0) if self.state.finished() => return None,
+            Command::Step | Command::Arrow(1, 0) => self.transport(ctx, Move::Step),
+            Command::Back | Command::Arrow(-1, 0) => self.transport(ctx, Move::Back),
             Command::First => self.transport(ctx, Move::First),
             Command::Last => self.transport(ctx, Move::Last),
             Command::Faster => self.state.change_speed(1),
             Command::Slower => self.state.change_speed(-1),
-            Command::NextSolution | Command::PreviousSolution if self.state.track() != Track::Program => return None,
-            Command::NextSolution => self.state.go(self.state.near_solution(true)?),
-            Command::PreviousSolution => self.state.go(self.state.near_solution(false)?),
+            Command::Letter('n' | 'p', _) if self.state.track() != Track::Program => return None,
+            Command::Letter('n', _) => self.state.go(self.state.near_solution(true)?),
+            Command::Letter('p', _) => self.state.go(self.state.near_solution(false)?),
             Command::View(view) => {
                 self.show(*View::ALL.get(view)?);
                 return Some(Entry::Push);
             }
-            Command::Cube(by) => return Some(self.act(ctx, Act::Cube(self.next_cube(by)))),
-            Command::Turn(turn) => return Some(self.act(ctx, Act::Turn(turn))),
-            Command::Hint => return Some(self.act(ctx, Act::Hint)),
+            Command::Arrow(_, by) => return Some(self.act(ctx, Act::Cube(self.next_cube(by)))),
+            Command::Letter('h', _) => return Some(self.act(ctx, Act::Hint)),
+            Command::Letter(letter, shift) => {
+                let axis = ['d', 's', 'a'].into_iter().position(|each| each == letter)?;
+                return Some(self.act(ctx, Act::Turn(Turn { axis, clockwise: !shift })));
+            }
             // In hand, the moves are what is undone first.
             Command::Undo if self.state.track() == Track::Hand && self.state.step() > 0 => {
                 self.transport(ctx, Move::Back)

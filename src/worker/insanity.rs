@@ -1,0 +1,17 @@
+//! What the workers of Instant Insanity can do.
+
+use super::portion::{Blocks, Parts, Portion};
+use super::protocol::Job;
+use crate::puzzle::insanity::random::Trial;
+use crate::puzzle::insanity::{Exhaustive, Setup};
+
+/// The search that the job describes, or, where it names a number of sets, the experiment.
+pub fn prepare(job: &Job, parts: Vec<(usize, Vec<u32>)>) -> Option<Box<dyn Portion>> {
+    let link = job.link();
+    let model = Setup::from_keys(link.value("cubes"), link.value("prune")).ok()?.model().ok()?;
+    if link.value("sets").is_some() {
+        let trial = Trial::from_keys(model.cubes.count(), |key| link.value(key)).ok()?;
+        return Some(Box::new(Blocks::new(trial.experiment(), trial.seed, trial.sets, parts)?));
+    }
+    Some(Box::new(Parts::new(Exhaustive::new(model), parts)))
+}

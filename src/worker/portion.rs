@@ -1,0 +1,128 @@
+//! Some parts of a job, as a worker carries them out: of the search of a tree, or blocks of an experiment.
+
+use super::protocol::Found;
+use crate::search::sample::{Block, Experiment, cases_in};
+use crate::search::split::{MOST_LISTED, PartSearch};
+use crate::search::{Status, Tree};
+use std::collections::VecDeque;
+
+/// Some parts of a job, one after the other.
+pub trait Portion {
+    /// Does about as much as `budget` trials of a search; nothing if a part makes no sense.
+    fn advance(&mut self, budget: u64) -> Option<Status>;
+    /// The parts finished since the last report, and the trials made in the one under way.
+    fn report(&mut self) -> (Vec<(usize, Found)>, u64);
+    /// Back to the beginning.
+    fn restart(&mut self);
+}
+
+/// Some parts of one search.
+pub struct Parts<T: Tree> {
+    tree: T,
+    given: Vec<(usize, Vec<u32>)>,
+    waiting: VecDeque<usize>,
+    under_way: Option<(usize, PartSearch<T::Node>)>,
+    done: Vec<(usize, Found)>,
+    /// How many solutions are still to be listed.
+    room: usize,
+}
+
+impl<T: Tree> Parts<T> {
+    /// Some parts: the number of each, and the choices that lead to it.
+    pub fn new(tree: T, given: Vec<(usize, Vec<u32>)>) -> Self {
+        let waiting = (0..given.len()).collect();
+        Parts { tree, given, waiting, under_way: None, done: vec![], room: MOST_LISTED }
+    }
+}
+
+impl<T: Tree> Portion for Parts<T> {
+    fn advance(&mut self, budget: u64) -> Option<Status> {
+        let mut left = budget;
+        while left > 0 {
+            let (index, search) = match &mut self.under_way {
+                Some(under_way) => under_way,
+                None => {
+                    let Some(next) = self.waiting.pop_front() else { return Some(Status::Finished) };
+                    let (index, root) = &self.given[next];
+                    let search = PartSearch::new(&self.tree, root)?.with_room(self.room);
+                    self.under_way.insert((*index, search))
+                }
+            };
+            let before = search.steps();
+            let status = search.advance(&self.tree, left);
+            left -= (search.steps() - before).min(left);
+            let index = *index;
+            if status == Status::Finished
+                && let Some((_, search)) = self.under_way.take()
+            {
+                let part = search.into_part();
+                self.room -= part.solutions.len().min(self.room);
+                self.done.push((index, Found::Part(Box::new(part))));
+            }
+        }
+        Some(Status::Running)
+    }
+
+    fn report(&mut self) -> (Vec<(usize, Found)>, u64) {
+        let trials = self.under_way.as_ref().map_or(0, |(_, search)| search.steps());
+        (std::mem::take(&mut self.done), trials)
+    }
+
+    fn restart(&mut self) {
+        self.done.clear();
+        self.under_way = None;
+        self.room = MOST_LISTED;
+        self.waiting = (0..self.given.len()).collect();
+    }
+}
+
+/// A draw counts as so many trials of a search: it takes about as long.
+const TRIALS_PER_DRAW: u64 = 64;
+
+/// Some blocks of an experiment.
+pub struct Blocks<E> {
+    experiment: E,
+    seed: u64,
+    cases: u64,
+    given: Vec<(usize, u64)>,
+    next: usize,
+    under_way: Option<Block>,
+    done: Vec<(usize, Found)>,
+}
+
+impl<E: Experiment> Blocks<E> {
+    /// Each part names its block.
+    pub fn new(experiment: E, seed: u64, cases: u64, parts: Vec<(usize, Vec<u32>)>) -> Option<Self> {
+        let block = |(part, root): (usize, Vec<u32>)| Some((part, u64::from(*root.first()?)));
+        let given = parts.into_iter().map(block).collect::<Option<Vec<_>>>()?;
+        Some(Blocks { experiment, seed, cases, given, next: 0, under_way: None, done: vec![] })
+    }
+}
+
+impl<E: Experiment> Portion for Blocks<E> {
+    fn advance(&mut self, budget: u64) -> Option<Status> {
+        let mut left = budget / TRIALS_PER_DRAW;
+        while left > 0 {
+            let Some(&(part, number)) = self.given.get(self.next) else { return Some(Status::Finished) };
+            let cases = cases_in(number, self.cases);
+            let block = self.under_way.get_or_insert_with(|| Block::new(&self.experiment, self.seed, number, cases));
+            let finished = block.advance(&mut self.experiment, left);
+            left = left.saturating_sub(cases);
+            if finished && let Some(block) = self.under_way.take() {
+                self.done.push((part, Found::Counts(block.into_counts())));
+                self.next += 1;
+            }
+        }
+        Some(Status::Running)
+    }
+
+    fn report(&mut self) -> (Vec<(usize, Found)>, u64) {
+        (std::mem::take(&mut self.done), 0)
+    }
+
+    fn restart(&mut self) {
+        self.next = 0;
+        self.under_way = None;
+        self.done.clear();
+    }
+}
