@@ -10,11 +10,13 @@
 //! * [`timeline`]: any step of a search, forward and back.
 //! * [`split`]: the same search in parts that can run anywhere, and the totals put together again.
 //! * [`sample`]: random experiments, in blocks that can be drawn anywhere.
+//! * [`growth`]: a best-first search at any of its steps.
 //! * [`failure`]: why a search was given up.
 
 pub mod backtrack;
 pub mod best_first;
 pub mod failure;
+pub mod growth;
 pub mod sample;
 pub mod split;
 pub mod tally;

@@ -8,6 +8,7 @@ pub mod help;
 pub mod home;
 pub mod insanity;
 pub mod keys;
+pub mod lab;
 pub mod paint;
 pub mod share;
 pub mod taquin;

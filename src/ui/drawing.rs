@@ -1,17 +1,20 @@
 //! A canvas that shows a scene: it fits its place, follows the pixel ratio, animates from one state to the next, lets
-//! the camera orbit, and tells what is pointed at. Frames are asked for only while something changes.
+//! the camera orbit or the lens move, and tells what is pointed at. Frames are asked for only while something changes.
 
+use super::controls::press;
 use super::keys::{Command, Keys};
 use super::paint::paint;
-use crate::geometry::{Point, point};
-use crate::scene::{Camera, Flat, Id, Palette, Room, Scene, Theme, hit};
+use crate::geometry::{Point, ease, point};
+use crate::scene::{Camera, Flat, Id, Lens, Palette, Room, Scene, Theme, hit};
+use gloo::events::{EventListener, EventListenerOptions};
 use gloo::render::{AnimationFrame, request_animation_frame};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{
     CanvasRenderingContext2d, HtmlCanvasElement, ResizeObserver, ResizeObserverBoxOptions, ResizeObserverOptions,
+    WheelEvent,
 };
 use yew::prelude::*;
 
@@ -22,6 +25,8 @@ pub struct Stage {
     pub room: Room,
     /// From where solids are seen.
     pub camera: Camera,
+    /// What is seen of a drawing that is larger than the room.
+    pub lens: Lens,
     /// How far the animation is: 0 the state before, 1 the present one.
     pub t: f64,
 }
@@ -52,6 +57,28 @@ pub enum Grip {
     LetGo,
 }
 
+/// What a drawing that is larger than its room shows of itself, until the reader moves it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Aim {
+    /// Two corners of what is shown, in the units of the drawing.
+    pub corners: [Point; 2],
+    /// The largest scale.
+    pub most: f64,
+    /// Another number asks for it again, though it is the same.
+    pub asked: u32,
+}
+
+/// A drawing that can be larger than its room.
+#[derive(Clone, PartialEq)]
+pub struct Pans {
+    /// What it shows; a change glides there.
+    pub aim: Aim,
+    /// Names of the buttons that make it larger and smaller.
+    pub names: [&'static str; 2],
+    /// The reader has moved it.
+    pub on_pan: Callback<()>,
+}
+
 /// The scene that was painted last, for who wants to save it.
 pub type Painted = Rc<RefCell<Option<Scene>>>;
 
@@ -79,6 +106,9 @@ pub struct Props {
     /// Something is dragged.
     #[prop_or_default]
     pub on_grip: Callback<Grip>,
+    /// Whether it can be larger than its room.
+    #[prop_or_default]
+    pub pans: Option<Pans>,
     /// Something is pointed at, or nothing any more.
     #[prop_or_default]
     pub on_point: Callback<Option<Id>>,
@@ -97,6 +127,17 @@ pub struct Drawing {
     /// Radians a millisecond, after the finger has left.
     drift: (f64, f64),
     drag: Option<Drag>,
+    lens: Lens,
+    /// The lens to go on from to what is aimed at, when that began, and how long it takes.
+    gliding: Option<(Lens, f64, f64)>,
+    /// Whether the reader has moved the lens since something was aimed at.
+    taken: bool,
+    /// Fingers on a drawing that pans, by their pointers, in scene units.
+    fingers: Vec<(i32, Point)>,
+    room: Room,
+    /// Whether it pans, for those who listen.
+    pans: Rc<Cell<bool>>,
+    _wheel: Option<EventListener>,
     /// When the animation began; nothing once it is over. Negative: it begins with the next frame.
     begun: Option<f64>,
     /// How long it takes, in milliseconds.
@@ -135,6 +176,10 @@ pub enum Message {
     Up(PointerEvent),
     /// It left the drawing.
     Leave(PointerEvent),
+    /// The wheel was turned over it.
+    Wheel(WheelEvent),
+    /// Larger by a factor, about the middle.
+    Zoom(f64),
     /// Back to the standard view.
     Standard,
     /// A key of the page.
@@ -145,6 +190,10 @@ pub enum Message {
 const BY_DRAG: f64 = 0.008;
 const BY_KEY: f64 = 0.13;
 
+/// How much larger a press of a key or a button makes a drawing, and how far a key moves it, in scene units.
+const LARGER: f64 = 1.35;
+const BY_ARROW: f64 = 60.0;
+
 /// How long the way back to the standard view takes, in milliseconds.
 const HOMING: f64 = 300.0;
 
@@ -154,13 +203,17 @@ impl Component for Drawing {
 
     fn create(ctx: &Context<Self>) -> Self {
         let link = ctx.link().clone();
+        let pans = Rc::new(Cell::new(ctx.props().pans.is_some()));
+        let panning = Rc::clone(&pans);
         Drawing {
+            pans,
             canvas: NodeRef::default(),
             context: None,
             frame: None,
             resized: None,
             _keys: Keys::listen(move |command| {
-                let mine = matches!(command, Command::Orbit(..) | Command::StandardView);
+                let zooms = panning.get() && matches!(command, Command::Letter('i' | 'o', _));
+                let mine = zooms || matches!(command, Command::Orbit(..) | Command::StandardView);
                 if mine {
                     link.send_message(Message::Key(command));
                 }
@@ -170,6 +223,12 @@ impl Component for Drawing {
             homing: None,
             drift: (0.0, 0.0),
             drag: None,
+            lens: Lens { middle: Point::default(), scale: 1.0 },
+            gliding: None,
+            taken: false,
+            fingers: vec![],
+            room: Room { width: 0.0, height: 0.0 },
+            _wheel: None,
             begun: None,
             animate: 0.0,
             last_frame: 0.0,
@@ -181,25 +240,40 @@ impl Component for Drawing {
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         let link = ctx.link();
-        let class = classes!("drawing", ctx.props().orbits.then_some("orbits"));
+        let Props { orbits, grips, pans, .. } = ctx.props();
+        let moves = *orbits || *grips || pans.is_some();
+        let class = classes!("drawing", moves.then_some("orbits"));
         html! {
+            <>
             <canvas id="drawing" ref={self.canvas.clone()} {class} role="img" aria-label={ctx.props().label.clone()} tabindex="0"
                 onpointerdown={link.callback(Message::Down)} onpointermove={link.callback(Message::Move)}
                 onpointerup={link.callback(Message::Up)} onpointercancel={link.callback(Message::Up)}
                 onpointerleave={link.callback(Message::Leave)} ondblclick={link.callback(|_| Message::Standard)} />
+            if let Some(Pans { names, .. }) = pans {
+                <div class="zooms">
+                    <button aria-label={names[0]} title={names[0]} onclick={press(&link.callback(Message::Zoom), LARGER)}>{ "+" }</button>
+                    <button aria-label={names[1]} title={names[1]} onclick={press(&link.callback(Message::Zoom), 1.0 / LARGER)}>{ "−" }</button>
+                </div>
+            }
+            </>
         }
     }
 
     fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
         let new = ctx.props();
+        self.pans.set(new.pans.is_some());
         if new.draw != old.draw && new.animate >= 0.0 {
             self.animate = new.animate;
             self.begun = (new.animate > 0.0 && !reduced_motion()).then_some(-1.0);
         }
-        if new.draw != old.draw || new.theme != old.theme {
+        let aim = |props: &Props| props.pans.as_ref().map(|pans| pans.aim);
+        if aim(new) != aim(old) {
+            self.glide(if old.pans.is_some() { new.animate.max(0.0) } else { 0.0 });
+        }
+        if new.draw != old.draw || new.theme != old.theme || aim(new) != aim(old) {
             self.ask(ctx);
         }
-        new.label != old.label || new.orbits != old.orbits
+        new.label != old.label || new.orbits != old.orbits || new.grips != old.grips || new.pans != old.pans
     }
 
     fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
@@ -221,6 +295,17 @@ impl Component for Drawing {
                 observer.observe_with_options(&canvas, &options);
                 self.resized = Some((observer, told));
             }
+            // Not by way of Yew, whose listeners for the wheel cannot keep the browser from scrolling.
+            let link = ctx.link().clone();
+            let options = EventListenerOptions::enable_prevent_default();
+            let pans = Rc::clone(&self.pans);
+            let turned = move |event: &web_sys::Event| {
+                if let Some(event) = event.dyn_ref::<WheelEvent>().filter(|_| pans.get()) {
+                    event.prevent_default();
+                    link.send_message(Message::Wheel(event.clone()));
+                }
+            };
+            self._wheel = Some(EventListener::new_with_options(&canvas, "wheel", options, turned));
         }
         // Labels are painted again once their type is there.
         if let Some(ready) = web_sys::window().and_then(|w| w.document()).and_then(|d| d.fonts().ready().ok()) {
@@ -255,6 +340,24 @@ impl Component for Drawing {
                 self.ask(ctx);
             }
             Message::Key(Command::StandardView) if ctx.props().orbits => self.go_home(ctx),
+            Message::Standard | Message::Key(Command::StandardView) if ctx.props().pans.is_some() => {
+                self.glide(HOMING);
+                self.ask(ctx);
+            }
+            Message::Key(Command::Orbit(right, up)) if ctx.props().pans.is_some() => {
+                let by = point(-f64::from(right) * BY_ARROW, f64::from(up) * BY_ARROW);
+                self.take(ctx, self.lens.moved(by));
+            }
+            Message::Key(Command::Letter('i', _)) => self.zoom(ctx, LARGER),
+            Message::Key(Command::Letter('o', _)) => self.zoom(ctx, 1.0 / LARGER),
+            Message::Zoom(factor) => self.zoom(ctx, factor),
+            Message::Wheel(event) => {
+                let at = point(f64::from(event.offset_x()) * self.units, f64::from(event.offset_y()) * self.units);
+                // Wheels tell pixels, lines or pages.
+                let by = event.delta_y() * [1.0, 16.0, 400.0][event.delta_mode().min(2) as usize];
+                let factor = (-by.clamp(-400.0, 400.0) * 0.002).exp();
+                self.take(ctx, self.lens.zoomed(factor, at, self.room));
+            }
             Message::Standard | Message::Key(_) => {}
         }
         false
@@ -288,6 +391,12 @@ impl Drawing {
             self.homing = (t < 1.0).then_some((start, begun));
             again |= t < 1.0;
         }
+        if let Some((start, begun, time)) = self.gliding {
+            let begun = if begun < 0.0 { now } else { begun };
+            let on = now - begun < time && !self.taken;
+            self.gliding = on.then_some((start, begun, time));
+            again |= on;
+        }
         let mut t = 1.0;
         if let Some(begun) = self.begun {
             let begun = if begun < 0.0 { now } else { begun };
@@ -317,7 +426,16 @@ impl Drawing {
         }
         self.units = 16.0 / text_size();
         let room = Room { width: width * self.units, height: height * self.units };
-        let scene = (ctx.props().draw.0)(&Stage { room, camera: self.camera, t });
+        self.room = room;
+        if let (Some(pans), false) = (&ctx.props().pans, self.taken) {
+            let aimed = Lens::fit(pans.aim.corners, room, pans.aim.most);
+            let share = |(_, begun, time): (Lens, f64, f64)| (self.last_frame - begun) / time;
+            self.lens = match self.gliding {
+                Some(glide) if share(glide) < 1.0 => glide.0.towards(&aimed, ease(share(glide))),
+                _ => aimed,
+            };
+        }
+        let scene = (ctx.props().draw.0)(&Stage { room, camera: self.camera, lens: self.lens, t });
         self.flat = scene.flatten();
         paint(&context, &self.flat, room, Palette { theme: ctx.props().theme }, ratio / self.units);
         *ctx.props().painted.borrow_mut() = Some(scene);
@@ -343,6 +461,45 @@ impl Drawing {
         self.ask(ctx);
     }
 
+    /// The lens goes from where it is to what is aimed at.
+    fn glide(&mut self, time: f64) {
+        self.taken = false;
+        self.gliding = (time > 0.0 && !reduced_motion()).then_some((self.lens, -1.0, time));
+    }
+
+    /// The reader has moved the lens.
+    fn take(&mut self, ctx: &Context<Self>, lens: Lens) {
+        self.lens = lens;
+        self.gliding = None;
+        if let (Some(pans), false) = (&ctx.props().pans, self.taken) {
+            pans.on_pan.emit(());
+        }
+        self.taken = true;
+        self.ask(ctx);
+    }
+
+    fn zoom(&mut self, ctx: &Context<Self>, factor: f64) {
+        let middle = point(self.room.width / 2.0, self.room.height / 2.0);
+        self.take(ctx, self.lens.zoomed(factor, middle, self.room));
+    }
+
+    /// A finger has moved on a drawing that pans: one moves it, two turn it larger or smaller, too.
+    fn pan(&mut self, ctx: &Context<Self>, event: &PointerEvent) {
+        let to = self.place(event);
+        let Some(index) = self.fingers.iter().position(|finger| finger.0 == event.pointer_id()) else { return };
+        let from = std::mem::replace(&mut self.fingers[index].1, to);
+        let other = self.fingers.iter().find(|finger| finger.0 != event.pointer_id()).map(|finger| finger.1);
+        let lens = match other {
+            None => self.lens.moved(to - from),
+            Some(other) => {
+                let apart = |at: Point| (at.x - other.x).hypot(at.y - other.y).max(1.0);
+                let moved = self.lens.moved(point((to.x - from.x) / 2.0, (to.y - from.y) / 2.0));
+                moved.zoomed(apart(to) / apart(from), to.towards(other, 0.5), self.room)
+            }
+        };
+        self.take(ctx, lens);
+    }
+
     fn place(&self, event: &PointerEvent) -> Point {
         point(f64::from(event.offset_x()) * self.units, f64::from(event.offset_y()) * self.units)
     }
@@ -351,6 +508,10 @@ impl Drawing {
         self.drift = (0.0, 0.0);
         self.homing = None;
         let at = (f64::from(event.client_x()), f64::from(event.client_y()));
+        if ctx.props().pans.is_some() {
+            self.fingers.truncate(1);
+            self.fingers.push((event.pointer_id(), self.place(event)));
+        }
         let under = hit(&self.flat, self.place(event));
         let held = under.filter(|_| ctx.props().grips);
         self.drag =
@@ -365,6 +526,9 @@ impl Drawing {
 
     fn moved(&mut self, ctx: &Context<Self>, event: &PointerEvent) {
         let Some(drag) = self.drag.as_mut().filter(|drag| drag.pointer == event.pointer_id()) else {
+            if self.fingers.len() > 1 {
+                return self.pan(ctx, event);
+            }
             self.point(ctx, hit(&self.flat, self.place(event)));
             return;
         };
@@ -378,6 +542,9 @@ impl Drawing {
             let pulled = point((at.0 - drag.from.0) * self.units, (at.1 - drag.from.1) * self.units);
             ctx.props().on_grip.emit(Grip::Pull(id, pulled, self.camera));
             return;
+        }
+        if ctx.props().pans.is_some() {
+            return self.pan(ctx, event);
         }
         if !ctx.props().orbits {
             return;
@@ -400,6 +567,7 @@ impl Drawing {
     }
 
     fn up(&mut self, ctx: &Context<Self>, event: &PointerEvent) {
+        self.fingers.retain(|finger| finger.0 != event.pointer_id());
         let Some(drag) = self.drag.take_if(|drag| drag.pointer == event.pointer_id()) else { return };
         if !drag.moved {
             if let Some(id) = hit(&self.flat, self.place(event)).filter(|_| event.type_() == "pointerup") {

@@ -11,7 +11,6 @@ mod command;
 mod draw;
 mod graph;
 mod hand;
-mod lab;
 mod message;
 mod run;
 mod says;

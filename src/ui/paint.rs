@@ -16,24 +16,30 @@ pub fn paint(context: &CanvasRenderingContext2d, flat: &[Flat], room: Room, pale
     context.set_line_join("round");
     context.set_line_cap("round");
     context.set_text_baseline("alphabetic");
+    let mut pens = Pens { context, palette, fill: None, stroke: None };
     for shape in flat {
         match shape {
             Flat::Polygon(polygon) => {
                 trace(context, &polygon.points);
                 context.close_path();
                 if let Some(fill) = polygon.fill {
-                    context.set_fill_style_str(&palette.rgb(fill).to_string());
+                    pens.fill(fill);
                     context.fill();
                 }
                 if let Some(stroke) = polygon.stroke {
-                    edge(context, &stroke, palette);
+                    pens.stroke(&stroke);
+                    context.stroke();
                 }
             }
             Flat::Line(line) => {
                 trace(context, &line.points);
-                edge(context, &line.stroke, palette);
+                pens.stroke(&line.stroke);
+                context.stroke();
             }
-            Flat::Label(label) => write(context, label, palette, scale),
+            Flat::Label(label) => {
+                pens.fill(label.paint);
+                write(context, label, scale);
+            }
         }
     }
 }
@@ -45,13 +51,31 @@ fn trace(context: &CanvasRenderingContext2d, points: &[Point]) {
     }
 }
 
-fn edge(context: &CanvasRenderingContext2d, stroke: &Stroke, palette: Palette) {
-    context.set_stroke_style_str(&palette.rgb(stroke.paint).to_string());
-    context.set_line_width(palette.stroke_width(stroke.width));
-    context.stroke();
+/// The colours set last: a drawing has thousands of shapes and few colours, and each setting costs the browser more than
+/// a shape.
+struct Pens<'a> {
+    context: &'a CanvasRenderingContext2d,
+    palette: Palette,
+    fill: Option<Paint>,
+    stroke: Option<Stroke>,
 }
 
-fn write(context: &CanvasRenderingContext2d, label: &Label, palette: Palette, scale: f64) {
+impl Pens<'_> {
+    fn fill(&mut self, paint: Paint) {
+        if self.fill.replace(paint) != Some(paint) {
+            self.context.set_fill_style_str(&self.palette.rgb(paint).to_string());
+        }
+    }
+
+    fn stroke(&mut self, stroke: &Stroke) {
+        if self.stroke.replace(*stroke) != Some(*stroke) {
+            self.context.set_stroke_style_str(&self.palette.rgb(stroke.paint).to_string());
+            self.context.set_line_width(self.palette.stroke_width(stroke.width));
+        }
+    }
+}
+
+fn write(context: &CanvasRenderingContext2d, label: &Label, scale: f64) {
     let weight = if label.weight == Weight::Bold { "bold " } else { "" };
     context.set_font(&format!("{weight}{:.1}px {FONT}", label.size));
     context.set_text_align(match label.anchor {
@@ -59,7 +83,6 @@ fn write(context: &CanvasRenderingContext2d, label: &Label, palette: Palette, sc
         Anchor::Middle => "center",
         Anchor::End => "end",
     });
-    context.set_fill_style_str(&palette.rgb(label.paint).to_string());
     // The middle of a line of type lies about a third of its size above its base line.
     let drop = label.size * 0.36;
     match label.plane {

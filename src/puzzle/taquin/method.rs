@@ -36,6 +36,15 @@ impl Method {
         }
     }
 
+    /// The most cells of a board it can search: breadth first creates nearly every configuration, and boards of ten cells
+    /// have 1,814,400 that can be reached.
+    pub fn most_cells(self) -> usize {
+        match self {
+            Method::Bfs => 9,
+            _ => CELLS,
+        }
+    }
+
     /// Whether its solutions are always shortest ones.
     pub fn is_optimal(self) -> bool {
         self.price() > 0
@@ -59,6 +68,22 @@ pub enum Stop {
     /// When all is in order; an unsolvable board exhausts all configurations.
     Solved,
 }
+
+impl Stop {
+    /// Both.
+    pub const ALL: [Stop; 2] = [Stop::RowsButLast, Stop::Solved];
+
+    /// The name in links.
+    pub fn name(self) -> &'static str {
+        match self {
+            Stop::RowsButLast => "rows",
+            Stop::Solved => "solved",
+        }
+    }
+}
+
+/// The largest weight of a cell.
+pub const MOST_WEIGHT: i64 = 1_000_000_000;
 
 /// The measure of a board: a term for each tile on each cell, the less the better.
 #[derive(Clone, Debug, PartialEq, Eq)]

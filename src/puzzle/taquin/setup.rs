@@ -1,6 +1,6 @@
 //! What a reader can write of a board, legal or not, and every reason why not.
 
-use super::{Board, SIDE, code};
+use super::{Board, Method, SIDE, code};
 use std::fmt;
 use std::str::FromStr;
 
@@ -70,6 +70,34 @@ pub enum Problem {
         /// The tile; 0 for the blank.
         tile: u8,
     },
+    /// There is no method of this name.
+    NoSuchMethod {
+        /// The name.
+        found: String,
+    },
+    /// The board is too large for the method.
+    TooLarge {
+        /// The method.
+        method: Method,
+        /// Cells of the board.
+        cells: usize,
+        /// The most cells it can search.
+        most: usize,
+    },
+    /// There is no such stop.
+    NoSuchStop {
+        /// The name.
+        found: String,
+    },
+    /// The weights are not one whole number a cell, 0 to [`super::method::MOST_WEIGHT`].
+    Weights {
+        /// How many there are.
+        found: usize,
+        /// How many there should be.
+        wanted: usize,
+        /// The first cell, from 0, whose weight makes no sense, and what stands there.
+        wrong: Option<(usize, String)>,
+    },
 }
 
 impl Problem {
@@ -83,6 +111,10 @@ impl Problem {
             Problem::NoSuchTile { .. } => "no-such-tile",
             Problem::Twice { .. } => "tile-twice",
             Problem::Missing { .. } => "tile-missing",
+            Problem::NoSuchMethod { .. } => "method",
+            Problem::TooLarge { .. } => "too-large",
+            Problem::NoSuchStop { .. } => "stop",
+            Problem::Weights { .. } => "weights",
         }
     }
 }

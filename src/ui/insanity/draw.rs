@@ -134,7 +134,8 @@ impl Page {
             View::Statistics => {
                 let lab = &state.lab;
                 let (running, sets) = (lab.running(), lab.trial().sets);
-                let pairs: Vec<u64> = (0..=MOST_PAIRS).map(|pairs| lab.totals().with_pairs(pairs)).collect();
+                let totals = state.totals();
+                let pairs: Vec<u64> = (0..=MOST_PAIRS).map(|pairs| totals.with_pairs(pairs)).collect();
                 let exact = statistics::known(state).and_then(|exact| exact.chances).map(|chances| chances[0]);
                 Draw::new(move |stage: &Stage| {
                     let texts = &texts.graph.statistics;

@@ -1,6 +1,5 @@
 //! The whole search by the workers, as the page asks for it and hears of it.
 
-use super::lab::Stage;
 use super::state::{Goal, Run, Trouble, View};
 use super::{Measured, Message, Page};
 use crate::link::WORKERS;
@@ -8,6 +7,7 @@ use crate::puzzle::Puzzle;
 use crate::puzzle::insanity::Setup;
 use crate::puzzle::insanity::random::Colouring;
 use crate::search::{Part, Tree};
+use crate::ui::lab::Stage;
 use crate::ui::transport::Work;
 use crate::worker::pool::{Event, Order, Progress};
 use crate::worker::protocol::{Found, Job};

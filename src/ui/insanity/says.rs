@@ -121,7 +121,7 @@ pub fn counters(state: &State, look: &Look) -> Html {
             (other("insanity.facades-right", hand::right(state) as u64), graph.hand.facades),
         ],
         Track::Nothing => {
-            let totals = state.lab.totals();
+            let totals = state.totals();
             vec![
                 (other("insanity.sets", state.lab.drawn()), graph.statistics.plots[1]),
                 (other("insanity.sets-solvable", totals.of(Heading::Solvable)), graph.statistics.rows[0]),

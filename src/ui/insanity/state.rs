@@ -4,12 +4,11 @@ mod link;
 mod track;
 
 use super::choice::{Chosen, Missing};
-use super::lab::Lab;
 use crate::link::{Link, Problem as LinkProblem};
 use crate::puzzle::insanity::assembly::normalised;
 use crate::puzzle::insanity::diagnosis::{Diagnosis, Repair, diagnose, repairs};
 use crate::puzzle::insanity::hand::{Hand, Hint, Move};
-use crate::puzzle::insanity::random::{Hunt, Quest, Trial, Wanted};
+use crate::puzzle::insanity::random::{Hunt, Quest, Totals, Trial, Wanted};
 use crate::puzzle::insanity::solve::positions_of;
 use crate::puzzle::insanity::{
     Checks, CubeSet, Exhaustive, Factorising, Light, Model, Moment, Outcome, Position, Problem, Setup, Theory,
@@ -18,6 +17,7 @@ use crate::scene::Id;
 use crate::search::split::Whole;
 use crate::search::{Failure, Plan, Tally, Timeline, Tree};
 use crate::ui::Instead;
+use crate::ui::lab::{self, Lab};
 use crate::ui::transport::FIRST_SPEED;
 use crate::worker::pool::Progress;
 
@@ -123,6 +123,12 @@ pub enum Goal {
     Stay,
 }
 
+impl lab::Trial for Trial {
+    fn cases(&self) -> u64 {
+        self.sets
+    }
+}
+
 /// What the drawing depends on.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Seen {
@@ -192,7 +198,7 @@ pub struct State {
     /// What is pointed at.
     pub light: Light,
     /// The experiment with many sets.
-    pub lab: Lab,
+    pub lab: Lab<Trial>,
     /// The property a random set is to have.
     pub wanted: Wanted,
     /// The search for such a set.
@@ -254,6 +260,11 @@ impl State {
         };
         self.read_rest(link);
         changed
+    }
+
+    /// The counts of the experiment.
+    pub fn totals(&self) -> Totals {
+        Totals(self.lab.totals().to_vec())
     }
 
     /// What the drawing depends on.

@@ -1,12 +1,12 @@
 //! The panel of statistics: how many random sets are drawn, what was counted, and how it compares with the exact values.
 
 use super::Act;
-use super::lab::Stage;
 use super::state::State;
 use crate::puzzle::insanity::random::{Exact, Heading, exact};
 use crate::search::sample::interval;
 use crate::ui::Look;
 use crate::ui::controls::{choice, press};
+use crate::ui::lab::Stage;
 use yew::prelude::*;
 
 /// Numbers of sets to choose from.
@@ -35,7 +35,7 @@ pub fn known(state: &State) -> Option<Exact> {
 pub fn says(state: &State, look: &Look, on_act: &Callback<Act>, busy: bool) -> Html {
     let texts = &look.texts().graph.statistics;
     let lab = &state.lab;
-    let (trial, totals) = (lab.trial(), lab.totals());
+    let (trial, totals) = (lab.trial(), state.totals());
     let sets = lab.drawn();
     let exact = known(state);
     let chances = exact.and_then(|exact| exact.chances);

@@ -1,6 +1,5 @@
-//! The experiment with many random sets, as far as it has come.
+//! An experiment with many random cases, as far as it has come.
 
-use crate::puzzle::insanity::random::{Heading, Totals, Trial};
 use crate::search::sample::{BLOCK, interval};
 use crate::worker::pool::Progress;
 
@@ -16,35 +15,45 @@ pub enum Stage {
     Busy(Progress),
     /// Stopped; it can go on.
     Stopped(Progress),
-    /// All sets are drawn.
+    /// All cases are drawn.
     Done(Progress),
     /// Given up.
     Failed,
 }
 
-/// See the module.
-pub struct Lab {
-    trial: Trial,
+/// What an experiment draws.
+pub trait Trial: Copy + PartialEq {
+    /// How many cases.
+    fn cases(&self) -> u64;
+}
+
+/// See the module. The first heading of its counts is the number of cases, the second the number of hits among them.
+pub struct Lab<T> {
+    trial: T,
     /// How far it is.
     pub stage: Stage,
     /// The counts of each block, as they come.
     blocks: Vec<Option<Vec<u64>>>,
-    totals: Totals,
+    totals: Vec<u64>,
 }
 
-impl Lab {
+/// The headings that all experiments share.
+const CASES: usize = 0;
+const HITS: usize = 1;
+
+impl<T: Trial> Lab<T> {
     /// Nothing drawn yet.
-    pub fn new(trial: Trial) -> Lab {
-        Lab { trial, stage: Stage::Idle, blocks: vec![], totals: Totals::default() }
+    pub fn new(trial: T) -> Self {
+        Lab { trial, stage: Stage::Idle, blocks: vec![], totals: vec![] }
     }
 
     /// What is drawn.
-    pub fn trial(&self) -> Trial {
+    pub fn trial(&self) -> T {
         self.trial
     }
 
     /// Another experiment; the counts of the last one are forgotten, unless it is the same.
-    pub fn set(&mut self, trial: Trial) {
+    pub fn set(&mut self, trial: T) {
         if trial != self.trial {
             *self = Lab::new(trial);
         }
@@ -59,27 +68,28 @@ impl Lab {
 
     /// Number of blocks.
     pub fn block_count(&self) -> usize {
-        self.trial.sets.div_ceil(BLOCK) as usize
+        self.trial.cases().div_ceil(BLOCK) as usize
     }
 
     /// Takes in the blocks that were counted since the last news.
     pub fn hear(&mut self, progress: &mut Progress) {
         for (block, counts) in progress.counted.drain(..) {
             if let Some(place) = self.blocks.get_mut(block).filter(|place| place.is_none()) {
-                self.totals.add(&counts);
+                self.totals.resize(self.totals.len().max(counts.len()), 0);
+                self.totals.iter_mut().zip(&counts).for_each(|(total, count)| *total += count);
                 *place = Some(counts);
             }
         }
     }
 
-    /// The counts so far.
-    pub fn totals(&self) -> &Totals {
+    /// The counts so far, under their headings; none before the first ones are there.
+    pub fn totals(&self) -> &[u64] {
         &self.totals
     }
 
-    /// Sets drawn so far.
+    /// Cases drawn so far.
     pub fn drawn(&self) -> u64 {
-        self.totals.of(Heading::Sets)
+        self.totals.get(CASES).copied().unwrap_or_default()
     }
 
     /// Whether it has been begun.
@@ -103,18 +113,18 @@ impl Lab {
         }
     }
 
-    /// The fraction of sets with a solution as it ran, with its 95 % interval: after so many sets. Blocks count in their
+    /// The fraction of hits as it ran, with its 95 % interval: after so many cases. Blocks count in their
     /// order, whoever has drawn them first, so that the curve of a seed is always the same.
     pub fn running(&self) -> Vec<(u64, f64, [f64; 2])> {
         let known = self.blocks.iter().take_while(|block| block.is_some()).count();
         let stride = self.block_count().div_ceil(MOST_POINTS).max(1);
-        let (mut sets, mut hits) = (0, 0);
+        let (mut cases, mut hits) = (0, 0);
         let mut points = vec![];
         for (index, counts) in self.blocks.iter().flatten().take(known).enumerate() {
-            sets += counts[Heading::Sets as usize];
-            hits += counts[Heading::Solvable as usize];
+            cases += counts[CASES];
+            hits += counts[HITS];
             if (index + 1) % stride == 0 || index + 1 == known {
-                points.push((sets, hits as f64 / sets.max(1) as f64, interval(hits, sets)));
+                points.push((cases, hits as f64 / cases.max(1) as f64, interval(hits, cases)));
             }
         }
         points

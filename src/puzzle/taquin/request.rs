@@ -1,0 +1,98 @@
+//! What a link asks for: a board, and how it is searched. Legal or not; every reason why not is told.
+
+use super::method::{MOST_WEIGHT, Method, Stop, weights};
+use super::setup::{Problem, Setup};
+use super::solve::Model;
+use std::fmt;
+
+/// The values of the keys `board`, `method`, `stop` and `weights`, as written; nothing where the default is meant.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Request {
+    /// The board, in any of the forms that [`Setup`] reads.
+    pub board: Option<String>,
+    /// The name of a [`Method`].
+    pub method: Option<String>,
+    /// `rows` or `solved`.
+    pub stop: Option<String>,
+    /// The weights of the Score, one whole number a cell, with dots between them.
+    pub weights: Option<String>,
+}
+
+impl Request {
+    /// The request that the values of these keys make.
+    pub fn from_keys<'a>(value: impl Fn(&str) -> Option<&'a str>) -> Request {
+        let own = |key: &str| value(key).map(str::to_string);
+        Request { board: own("board"), method: own("method"), stop: own("stop"), weights: own("weights") }
+    }
+
+    /// The request for a model; defaults are left out.
+    pub fn of(model: &Model) -> Request {
+        let usual = Model::new(model.board, Method::default());
+        let numbers: Vec<String> = model.weights.iter().map(i64::to_string).collect();
+        Request {
+            board: (model.board != Model::default().board).then(|| model.board.to_string()),
+            method: (model.method != usual.method).then(|| model.method.name().to_string()),
+            stop: (model.stop != usual.stop).then(|| model.stop.name().to_string()),
+            weights: (model.weights != usual.weights).then(|| numbers.join(".")),
+        }
+    }
+
+    /// The pairs of keys and values that [`Request::from_keys`] reads.
+    pub fn keys(&self) -> impl Iterator<Item = (&'static str, &str)> {
+        let keys = [("board", &self.board), ("method", &self.method), ("stop", &self.stop), ("weights", &self.weights)];
+        keys.into_iter().filter_map(|(key, value)| Some((key, value.as_deref()?)))
+    }
+
+    /// What is to be searched, or every reason why it cannot be.
+    pub fn model(&self) -> Result<Model, Vec<Problem>> {
+        let board = Setup::from_key(self.board.as_deref()).map_err(|problem| vec![problem])?.board()?;
+        let mut problems = Vec::new();
+        let mut model = Model::new(board, Method::default());
+        let cells = board.tiles().len();
+        if let Some(found) = &self.method {
+            match Method::ALL.into_iter().find(|method| method.name() == found) {
+                Some(method) if method.most_cells() < cells => {
+                    problems.push(Problem::TooLarge { method, cells, most: method.most_cells() });
+                }
+                Some(method) => model.method = method,
+                None => problems.push(Problem::NoSuchMethod { found: found.clone() }),
+            }
+        }
+        if let Some(found) = &self.stop {
+            match Stop::ALL.into_iter().find(|stop| stop.name() == found) {
+                Some(stop) => model.stop = stop,
+                None => problems.push(Problem::NoSuchStop { found: found.clone() }),
+            }
+        }
+        if let Some(text) = &self.weights {
+            match read_weights(text, cells) {
+                Ok(weights) => model.weights = weights,
+                Err(problem) => problems.push(problem),
+            }
+        }
+        if problems.is_empty() { Ok(model) } else { Err(problems) }
+    }
+}
+
+/// One weight a cell.
+fn read_weights(text: &str, cells: usize) -> Result<Vec<i64>, Problem> {
+    let parts: Vec<&str> = text.split('.').collect();
+    let legal = |part: &&str| part.parse().ok().filter(|weight| (0..=MOST_WEIGHT).contains(weight));
+    let read: Vec<i64> = parts.iter().map_while(legal).collect();
+    if read.len() == parts.len() && read.len() == cells {
+        return Ok(read);
+    }
+    let wrong = parts.get(read.len()).map(|part| (read.len(), part.to_string()));
+    Err(Problem::Weights { found: parts.len(), wanted: weights(cells).len(), wrong })
+}
+
+impl fmt::Display for Request {
+    /// As in links: `board=…&method=bfs`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, (key, value)) in self.keys().enumerate() {
+            let before = if index > 0 { "&" } else { "" };
+            write!(f, "{before}{key}={value}")?;
+        }
+        Ok(())
+    }
+}
