@@ -8,6 +8,7 @@ mod fr;
 pub mod graph;
 pub mod insanity;
 pub mod shell;
+pub mod taquin;
 
 /// The language of a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,6 +57,14 @@ impl Lang {
         match self {
             Lang::Fr => &fr::TEXTS,
             Lang::En => &en::TEXTS,
+        }
+    }
+
+    /// The texts of the taquin.
+    pub fn taquin(self) -> &'static taquin::Taquin {
+        match self {
+            Lang::Fr => &fr::taquin::TAQUIN,
+            Lang::En => &en::taquin::TAQUIN,
         }
     }
 
@@ -175,7 +184,8 @@ mod tests {
 
     #[test]
     fn french_punctuation_never_begins_a_line() {
-        let source = concat!(include_str!("text/fr.rs"), include_str!("text/fr/graph.rs"));
+        let source =
+            concat!(include_str!("text/fr.rs"), include_str!("text/fr/graph.rs"), include_str!("text/fr/taquin.rs"));
         for (index, line) in source.lines().enumerate().filter(|(_, line)| !line.trim_start().starts_with("//")) {
             for loose in [" :", " ;", " ?", "« ", " »"] {
                 assert!(!line.contains(loose), "line {}: a space that breaks at {loose:?}", index + 1);

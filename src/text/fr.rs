@@ -1,6 +1,7 @@
 //! Les textes français.
 
 mod graph;
+pub mod taquin;
 
 use super::insanity::Insanity;
 use super::shell::{Shell, Transport};

@@ -1,0 +1,434 @@
+//! The English texts of the taquin.
+
+use crate::puzzle::taquin::{Problem, Way};
+use crate::text::taquin::{
+    DistanceTexts, HandTexts, ParityTexts, SetupTexts, StatisticsTexts, Taquin, TreeTexts, place,
+};
+use crate::text::{Lang, shorten};
+
+const L: Lang = Lang::En;
+
+const METHODS: [&str; 5] =
+    ["Score (the text)", "Breadth first", "Best first, Manhattan", "A*, misplaced tiles", "A*, Manhattan"];
+
+const fn way(way: Way) -> &'static str {
+    match way {
+        Way::Down => "down",
+        Way::Right => "right",
+        Way::Left => "left",
+        Way::Up => "up",
+    }
+}
+
+fn many(number: u64, one: &str, more: &str) -> String {
+    format!("{} {}", L.number(number), if number == 1 { one } else { more })
+}
+
+fn name(tile: u8) -> String {
+    if tile == 0 { "the blank".to_string() } else { format!("tile {tile}") }
+}
+
+fn times(sign: i8) -> &'static str {
+    if sign > 0 { "+1" } else { "−1" }
+}
+
+/// All English texts of the taquin.
+pub static TAQUIN: Taquin = Taquin {
+    keys: &[
+        ("←  ↑  ↓  →", "on the board: slide the tile that can go that way"),
+        ("H", "hint"),
+        ("I  O", "in the tree: larger, smaller"),
+        ("Shift + arrows", "in the tree: move the drawing"),
+    ],
+    views: ["Tree", "Board", "Parity", "Distances", "Experiment"],
+    setup: SetupTexts {
+        board: "The board",
+        preset: "Known boards",
+        presets: [
+            "The example of the text",
+            "One move away",
+            "Loyd’s boxes on 3×3",
+            "Loyd’s offer: 14 and 15",
+            "As far as can be: 31 moves",
+            "A 4×4 to begin with",
+            "In order",
+        ],
+        own: "Your own board",
+        edit_hint: "Choose a cell, then another: their tiles change places. Or type a number on a cell.",
+        cell: |row, column, tile| {
+            format!("row {row}, column {column}: {}", if tile == 0 { "blank".into() } else { tile.to_string() })
+        },
+        picked: |tile| format!("Choose the cell that changes places with {}.", name(tile)),
+        sides: ["columns", "rows"],
+        deal: ["Deal a board", "Any board"],
+        seed: "Seed",
+        as_text: "The board as text, or a link",
+        text_hint: "Such as 493617285 (9 is the blank), or 4x4: and sixteen numbers, 0 for the blank.",
+        apply: "Use it",
+        search: "Search",
+        method: "Method",
+        methods: METHODS,
+        orders: [
+            "Takes the leaf with the best Score, wherever it is in the tree.",
+            "Takes the oldest leaf: first all boards one move away, then two …",
+            "Takes the leaf with the least sum of distances of the tiles from their places.",
+            "Takes the leaf with the least moves made + misplaced tiles. Always shortest.",
+            "Takes the leaf with the least moves made + distances of the tiles. Always shortest.",
+        ],
+        stop: "Stop",
+        stops: [|cells| format!("when the first {cells} cells are right"), |_| "when all is in order".to_string()],
+        weights: "Weights of the Score",
+        weights_hint: "A tile in its place counts as much as its cell weighs. The best leaf has the greatest sum.",
+        weight: |row, column| format!("weight of row {row}, column {column}"),
+        known_weights: ["as in the text", "all alike", "the last cells most", "each row alike"],
+        own_weights: "your own",
+        run: "Search to the end",
+        workers: "Workers",
+    },
+    tree: TreeTexts {
+        counters: ["expanded", "created", "leaves", "moves found", "shortest"],
+        begin: |measure| format!("The root alone: the board as given, {measure}. It is the only leaf."),
+        taken: |measure, depth, children| {
+            let descendants = match children {
+                0 => "It has no new descendant.".to_string(),
+                _ => format!("It gets {}.", many(children as u64, "new descendant", "new descendants")),
+            };
+            format!(
+                "The best leaf is taken: {measure}, {} from the root. {descendants}",
+                many(depth.into(), "move", "moves")
+            )
+        },
+        again: |count| {
+            format!(
+                "({} to a board that exists already.)",
+                if count == 1 { "1 move leads".into() } else { format!("{count} moves lead") }
+            )
+        },
+        found: |measure, length, slides| {
+            let path = many(length as u64, "move", "moves");
+            let rest = match slides {
+                0 => String::new(),
+                _ => format!(
+                    " Then {} the blank to the end.",
+                    if slides == 1 { "1 more move brings".into() } else { format!("{slides} more moves bring") }
+                ),
+            };
+            format!("The leaf taken is good enough: {measure}. The search stops. Along the predecessors: {path}.{rest}")
+        },
+        not_in_order: |row| format!("But the last row comes out as {row}: this board cannot be put in order."),
+        exhausted: |count| {
+            format!(
+                "No leaf is left: all {} boards that can be reached are expanded, and the board in order is not among them.",
+                L.number(count)
+            )
+        },
+        full: |created, leaves| {
+            format!(
+                "The tree has grown to its bound of memory, and the search stops: {} boards created, {} of them leaves.",
+                L.number(created),
+                L.number(leaves)
+            )
+        },
+        winding: "Searching its way to that step …",
+        score: |score| format!("Score {score}"),
+        depth: |depth| many(depth.into(), "move made", "moves made"),
+        manhattan: |distance| format!("distances {distance}"),
+        sum: |depth, measure| format!("{depth} + {measure} = {}", i64::from(depth) + measure),
+        tabs: ["This step", "Methods", "Theory"],
+        inset: ["leaf taken", "pointed at"],
+        columns: ["descendant", "rank"],
+        leaves: |now, most| {
+            format!("{} now; the most there have been: {}.", many(now, "leaf", "leaves"), L.number(most))
+        },
+        undrawn: |outside, folded, crowded| {
+            let mut parts = vec![];
+            if outside > 0 {
+                parts.push(format!("{} outside", L.number(outside as u64)));
+            }
+            if folded > 0 {
+                parts.push(format!("{} folded", L.number(folded as u64)));
+            }
+            if crowded > 0 {
+                parts.push(format!("{} too close together", L.number(crowded as u64)));
+            }
+            if parts.is_empty() { String::new() } else { format!("Not drawn: {}", parts.join(", ")) }
+        },
+        buttons: [
+            "Whole tree",
+            "Follow the search",
+            "Only the path and its siblings",
+            "Show all",
+            "Fold below it",
+            "Unfold",
+        ],
+        zoom: ["Larger", "Smaller"],
+        node: |number, depth, measure| format!("Node {}: depth {depth}, {measure}.", L.number(number.into())),
+        life: |created, expanded| match (created, expanded) {
+            (0, None) => "The root, a leaf.".to_string(),
+            (0, Some(expanded)) => format!("The root, expanded at step {}.", L.number(expanded)),
+            (_, None) => format!("Created at step {}; still a leaf.", L.number(created)),
+            (_, Some(expanded)) => {
+                format!("Created at step {}, expanded at step {}.", L.number(created), L.number(expanded))
+            }
+        },
+        superseded: "Reached again by fewer moves: another node stands for it.",
+        chosen: "The node you chose",
+        go: ["predecessor", "descendant", "previous sibling", "next sibling"],
+        play: "Play the solution on the board",
+        play_to: "Play the way to it on the board",
+        compare: "The same board by every method",
+        run_compare: "Compare the methods",
+        compared: ["method", "expanded", "created", "most leaves", "moves", "more than shortest"],
+        came_to: ["no solution", "stopped at its bound", "board too large"],
+        gap: |length, shortest| {
+            format!(
+                "{} found; the shortest solution has {}: {} too many.",
+                many(length, "move", "moves"),
+                L.number(shortest),
+                L.number(length.saturating_sub(shortest))
+            )
+        },
+        shortest: |shortest| format!("{}: no solution is shorter.", many(shortest, "move", "moves")),
+        theory: [
+            (
+                "What Branch-and-Bound does",
+                "The tree starts with the board as its root. Again and again the best leaf of all is taken, wherever it is, and gets its descendants, one for each move of the blank; a board that exists already is never created again. So every board has one predecessor, and the solution is read back from leaf to root.",
+            ),
+            (
+                "The Score",
+                "For each cell a 1 if its tile is in place, a 0 if not, read as the digits of one number: Score(v1 … v9) is the sum of [vi = i]·10^(9−i). The first cells weigh most, so that the board is filled from the top left. In order it is 111111111.",
+            ),
+            (
+                "Why stop at 111111000?",
+                "Once the first two rows are right the last one can only be 7 8 and the blank, or 8 7 and the blank, in one of three rotations. Slide the blank to the end, and see which.",
+            ),
+            (
+                "Why not the shortest?",
+                "Nothing in the Score counts moves. It finds a solution fast, of about 80 moves on average; the shortest ones have 22 on average and 31 at most. A* counts the moves made and adds a number of moves that are certainly still needed: it can never overlook a shorter way.",
+            ),
+            (
+                "Ties and order",
+                "Of leaves with equal rank the oldest is taken; descendants are created with the blank going up, left, right, down. So the counts are the same on every machine.",
+            ),
+        ],
+        terms: [
+            ("leaf", "A board of the tree that has not been expanded yet."),
+            ("descendant", "A board that one move makes of another; that one is its predecessor."),
+            ("expand", "To take a leaf and create its descendants; it is a leaf no more."),
+            ("best first", "Always the best leaf of the whole tree, not the best below the last one."),
+            ("A*", "Best first by moves made + a lower bound of the moves to come (Hart, Nilsson and Raphael, 1968)."),
+        ],
+        measure: ["Measure this machine", "A worker repeats this search for a moment."],
+        measured: |ms, repeats| format!("{ms} ms for one search (mean of {repeats})."),
+    },
+    hand: HandTexts {
+        counters: ["moves", "time", "shortest from here"],
+        begin: "Slide a tile: click it, drag it, swipe, or press an arrow key. A click in the blank’s row or column slides the whole run.",
+        moved: |slide, moves, runs| {
+            let pushes =
+                if runs == moves { String::new() } else { format!(" ({})", many(runs as u64, "push", "pushes")) };
+            format!("{slide}. {}{pushes}.", many(moves as u64, "move", "moves"))
+        },
+        solved: |moves| match moves {
+            0 => "In order.".to_string(),
+            _ => format!("In order after {}!", many(moves as u64, "move", "moves")),
+        },
+        time: |seconds| format!("{}:{:02}", seconds / 60, seconds % 60),
+        buttons: ["Hint", "Do it", "Begin again", "Search from here"],
+        hint: |slide, left, ways| {
+            let others = if ways > 1 { format!(" ({ways} moves are as good)") } else { String::new() };
+            format!(
+                "{slide}{others}: then {} {} enough.",
+                many(left.into(), "move", "moves"),
+                if left == 1 { "is" } else { "are" }
+            )
+        },
+        some: |slide, left| format!("{slide}: a way of {} more, not the shortest.", many(left as u64, "move", "moves")),
+        looking: "Looking for a way …",
+        lost: "No way found within the bound of memory.",
+        hopeless: "No moves put this board in order: see Parity.",
+        done: "All is in order.",
+        distance: |distance| format!("The shortest way from here has {}.", many(distance.into(), "move", "moves")),
+        encodings: "One board, three encodings",
+        names: ["matrix M", "vector V", "number N"],
+        conversions: [
+            ("NtoV", "the digits of N, by division by ten and remainder"),
+            ("VtoM", "three numbers a row"),
+            ("MtoV", "one row after the other"),
+            ("VtoN", "v1·10^8 + v2·10^7 + … + v9"),
+        ],
+        no_number: "Only boards of at most nine cells have a number: their tiles have one digit.",
+    },
+    parity: ParityTexts {
+        counters: ["inversions", "sign of the permutation", "sign × colour"],
+        verdict: ["This board can be put in order.", "This board cannot be put in order."],
+        argument: |sign, colour| {
+            format!(
+                "The permutation has sign {}, the blank stands on colour {}: product {}. A move changes both signs, never the product; in order it is +1.",
+                times(sign),
+                times(colour),
+                times(sign * colour)
+            )
+        },
+        odd_width: |inversions| {
+            format!(
+                "Rule for an odd width: {}, an {} number.",
+                many(inversions.into(), "inversion", "inversions"),
+                if inversions % 2 == 0 { "even" } else { "odd" }
+            )
+        },
+        even_width: |inversions, row| {
+            let sum = inversions as usize + row;
+            format!(
+                "Rule for an even width: {} + {row} (rows below the blank) = {sum}, an {} number.",
+                many(inversions.into(), "inversion", "inversions"),
+                if sum % 2 == 0 { "even" } else { "odd" }
+            )
+        },
+        how: "Slide tiles with the arrow keys: the product stays. Choose two cells: their tiles are exchanged, and the product flips.",
+        exchanged: |a, b| {
+            format!(
+                "{} and {} were exchanged, which no moves can do: the board is in the other half now.",
+                name(a),
+                name(b)
+            )
+        },
+        moved: |slide| format!("{slide}: sign and colour change, their product stays."),
+        columns: ["move", "inversions", "sign", "colour", "product"],
+        start: "start",
+        table: "Move by move",
+        no_cycles: "every tile is in its place",
+        cycles: "Cycles: from each cell to the cell where its tile belongs",
+        halves: ["can be put in order", "cannot", "no way between", "boards"],
+        loyd: [
+            (
+                "Sam Loyd’s offer",
+                "He offered 1,000 dollars for a way from 1 … 13 15 14 to 1 … 13 14 15. One exchange has sign −1, and the blank is where it was: the product is −1. His money was safe.",
+            ),
+            (
+                "Half of all boards",
+                "To each board that can be put in order belongs the one with its two last tiles exchanged, which cannot. So there are as many of one as of the other: 9!/2 = 181,440 each on 3×3 (Johnson and Story, 1879).",
+            ),
+        ],
+        all_the_same: "Search it all the same",
+        terms: [
+            ("inversion", "Two tiles of which the larger comes first in reading order; the blank does not count."),
+            ("permutation", "Which tile stands on which cell, the blank too."),
+            ("cycle", "Cells that pass their tiles on in a ring."),
+            ("sign", "+1 if the permutation is made by an even number of exchanges, −1 if by an odd number."),
+            ("colour", "Of the blank’s cell on a chessboard: +1 if it is that of the last cell, −1 if not."),
+        ],
+    },
+    distances: DistanceTexts {
+        counters: ["shortest from here", "best moves", "boards so far away"],
+        working: |positions| format!("Working out all distances: {} boards so far …", L.number(positions)),
+        too_large: "Exact distances are worked out for boards of at most nine cells: 3×3, 4×2 and smaller. Choose such a board.",
+        here: |distance, moves| {
+            format!("{} away from the order. Best: {moves}.", many(distance.into(), "move", "moves"))
+        },
+        other: |distance| {
+            format!(
+                "It cannot be put in order. In its own half it is {} away from the board with the two last tiles exchanged.",
+                many(distance.into(), "move", "moves")
+            )
+        },
+        all: |positions, most, mean| {
+            format!("{} boards can be put in order; at most {most} moves, {mean} on average.", L.number(positions))
+        },
+        histogram: ["Boards by their distance from the order", "shortest solution, in moves", "boards", "this board"],
+        along: ["Along the solution", "moves made", "still to come", "exact distance", "estimate"],
+        no_path: "Search to the end, then play the solution: here you see how far each of its boards really is.",
+        search: "Search, and follow the solution",
+        estimates: [
+            "Estimate: the mean distance of all boards with the same Score.",
+            "Breadth first estimates nothing.",
+            "Estimate: the sum of the distances of the tiles from their places.",
+            "Estimate: the number of misplaced tiles.",
+            "Estimate: the sum of the distances of the tiles from their places.",
+        ],
+        errors: |largest, mean| format!("Error of the estimate along this way: at most {largest}, {mean} on average."),
+        columns: ["distance", "boards", "move", "board", "to come", "exact", "estimate"],
+        tables: ["All distances", "Along the solution"],
+    },
+    statistics: StatisticsTexts {
+        how: |columns, rows| {
+            format!(
+                "Boards of {columns} × {rows} are drawn at random, every order of the tiles as likely as any other, and searched by the chosen method."
+            )
+        },
+        none: "None is drawn yet.",
+        drawn: |drawn, all| format!("{} of {} boards.", L.number(drawn), L.number(all)),
+        boards: "Boards",
+        run: "Draw and solve",
+        again: "The same seed draws the same boards.",
+        columns: ["boards", "counted", "share", "95 % interval"],
+        rows: ["put in order", "cannot be", "given up at the bound of memory"],
+        means: |expanded, created, moves, shortest| {
+            let exact =
+                shortest.map(|shortest| format!(" (shortest solutions: {shortest} on average)")).unwrap_or_default();
+            format!("On average {expanded} expanded and {created} created a board; {moves} moves a solution{exact}.")
+        },
+        holds: ["1/2 lies in the interval.", "1/2 lies outside the interval, as happens to 5 experiments in 100."],
+        time: |seconds| format!("Drawn and searched in {seconds} s."),
+        plots: [
+            "Boards put in order",
+            "boards drawn",
+            "95 % interval",
+            "exact: 1/2",
+            "Lengths of the solutions",
+            "moves",
+            "found",
+            "shortest",
+            "mean",
+        ],
+        why: "Exactly half of all boards can be put in order: see Parity. The students’ experiment shows it.",
+        counters: ["boards", "put in order"],
+    },
+    board: |tiles| format!("board {tiles}"),
+    ways: ["down", "right", "left", "up"],
+    slide: |tile, to| format!("tile {tile} goes {}", way(to)),
+    problem: |problem| match problem {
+        Problem::TooLong { length } => {
+            format!("This text is far too long to be a board: {} characters.", L.number(*length as u64))
+        }
+        Problem::Sides { width, height } => format!("A board of {width} × {height}: each side has 2 to 5 cells."),
+        Problem::CellCount { found, wanted: Some(wanted) } => {
+            format!("{}: a board of these sides has {wanted}.", many(*found as u64, "cell", "cells"))
+        }
+        Problem::CellCount { found, wanted: None } => {
+            format!(
+                "{}: write the sides first, such as 3x2:, unless the board is a square of 4, 9, 16 or 25 cells.",
+                many(*found as u64, "cell", "cells")
+            )
+        }
+        Problem::NotANumber { cell, found } => format!("Cell {}: “{}” is not a number.", cell + 1, shorten(found)),
+        Problem::NoSuchTile { cell, found, last } => {
+            format!("Cell {}: there is no tile {found}; this board has 1 to {last}, and 0 for the blank.", cell + 1)
+        }
+        Problem::Twice { tile: 0, cells: [a, b] } => format!("There are two blanks, on cells {} and {}.", a + 1, b + 1),
+        Problem::Twice { tile, cells: [a, b] } => {
+            format!("Tile {tile} is there twice, on cells {} and {}.", a + 1, b + 1)
+        }
+        Problem::Missing { tile: 0 } => "The blank is missing: write 0.".to_string(),
+        Problem::Missing { tile } => format!("Tile {tile} is missing."),
+        Problem::NoSuchMethod { found } => format!("There is no method “{}”.", shorten(found)),
+        Problem::TooLarge { method, cells, most } => format!(
+            "{} cannot search a board of {cells} cells: it keeps nearly every board in memory, and does at most {most} cells (3×3, 4×2). Choose another method.",
+            METHODS[place(*method)]
+        ),
+        Problem::NoSuchStop { found } => format!("There is no stop “{}”: write rows or solved.", shorten(found)),
+        Problem::Weights { wrong: Some((cell, found)), .. } => {
+            format!("Weight of cell {}: “{}” is not a whole number from 0 to 1,000,000,000.", cell + 1, shorten(found))
+        }
+        Problem::Weights { found, wanted, .. } => {
+            format!("{} for {wanted} cells: write one a cell.", many(*found as u64, "weight", "weights"))
+        }
+    },
+    step_beyond: |step, last| {
+        format!(
+            "The link asks for step {}, but there are {}; the last is shown.",
+            L.number(step),
+            many(last, "step", "steps")
+        )
+    },
+};

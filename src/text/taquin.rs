@@ -1,0 +1,319 @@
+//! The texts of the taquin.
+
+use crate::puzzle::taquin::{Method, Problem, Way};
+
+/// See the fields.
+#[derive(Debug)]
+pub struct Taquin {
+    /// Keys of its own and what they do.
+    pub keys: &'static [(&'static str, &'static str)],
+    /// Views, in the order of their tabs: tree, board, parity, distances, statistics.
+    pub views: [&'static str; 5],
+    /// The left panel.
+    pub setup: SetupTexts,
+    /// The tree.
+    pub tree: TreeTexts,
+    /// The board by hand.
+    pub hand: HandTexts,
+    /// Parity.
+    pub parity: ParityTexts,
+    /// Exact distances.
+    pub distances: DistanceTexts,
+    /// The experiment.
+    pub statistics: StatisticsTexts,
+    /// A board in one line: its tiles in reading order, the blank as a dash.
+    pub board: fn(&str) -> String,
+    /// The ways a tile goes, in the order of `Way::ALL`: down, right, left, up.
+    pub ways: [&'static str; 4],
+    /// A tile and the way it goes.
+    pub slide: fn(u8, Way) -> String,
+    /// A problem with a board or its search.
+    pub problem: fn(&Problem) -> String,
+    /// The step of a link lies beyond the last one: step, last.
+    pub step_beyond: fn(u64, u64) -> String,
+}
+
+/// The texts of the left panel.
+#[derive(Debug)]
+pub struct SetupTexts {
+    /// Heading of the board.
+    pub board: &'static str,
+    /// The list of known boards, and its lines: the example, Loyd 3x3, Loyd 4x4, one move away, farthest (31 moves), in order.
+    pub preset: &'static str,
+    /// Names of the known boards, in the order of `Preset::ALL`.
+    pub presets: [&'static str; 7],
+    /// A board that is none of them.
+    pub own: &'static str,
+    /// What can be done with the small board.
+    pub edit_hint: &'static str,
+    /// A cell of the small board: row, column, and its tile (0 for the blank).
+    pub cell: fn(usize, usize, u8) -> String,
+    /// A cell was taken; the next one changes places with it.
+    pub picked: fn(u8) -> String,
+    /// The sides: columns, rows.
+    pub sides: [&'static str; 2],
+    /// Deal a board: solvable, any.
+    pub deal: [&'static str; 2],
+    /// The seed of the next deal.
+    pub seed: &'static str,
+    /// The field of the board as text, its hint, its button.
+    pub as_text: &'static str,
+    /// What can be written there.
+    pub text_hint: &'static str,
+    /// Uses it.
+    pub apply: &'static str,
+    /// Heading of the search.
+    pub search: &'static str,
+    /// The list of methods.
+    pub method: &'static str,
+    /// Names of the methods, in the order of `Method::ALL`.
+    pub methods: [&'static str; 5],
+    /// What each orders its leaves by.
+    pub orders: [&'static str; 5],
+    /// Heading of the stops, and their names in the order of `Stop::ALL`.
+    pub stop: &'static str,
+    /// When a search with the Score stops: number of cells in the rows but the last, all cells.
+    pub stops: [fn(usize) -> String; 2],
+    /// Heading of the weights, and their hint.
+    pub weights: &'static str,
+    /// What weights do.
+    pub weights_hint: &'static str,
+    /// A weight: row, column.
+    pub weight: fn(usize, usize) -> String,
+    /// Known weights: those of the text, all alike, the last cells first, rows.
+    pub known_weights: [&'static str; 4],
+    /// Others.
+    pub own_weights: &'static str,
+    /// Searches to the end.
+    pub run: &'static str,
+    /// Workers.
+    pub workers: &'static str,
+}
+
+/// The texts of the tree.
+#[derive(Debug)]
+pub struct TreeTexts {
+    /// Labels of the counters: expanded, created, leaves, length, shortest.
+    pub counters: [&'static str; 5],
+    /// Before the first step: the measure of the root.
+    pub begin: fn(&str) -> String,
+    /// A step: its leaf was taken for its measure and so many descendants were created.
+    pub taken: fn(&str, u32, usize) -> String,
+    /// So many of the moves led to configurations that exist already.
+    pub again: fn(usize) -> String,
+    /// The search has stopped at a leaf with this measure; all in order: moves of the path, slides after it.
+    pub found: fn(&str, usize, usize) -> String,
+    /// It has stopped, and the board is not in order: the last row as it comes out.
+    pub not_in_order: fn(&str) -> String,
+    /// Every configuration is expanded: how many.
+    pub exhausted: fn(u64) -> String,
+    /// The tree has grown to its bound: configurations, leaves.
+    pub full: fn(u64, u64) -> String,
+    /// While the page searches its way to a far step.
+    pub winding: &'static str,
+    /// The measure in words, by method: "Score 101", "depth 3", "distance 12", "3 + 5 = 8".
+    pub score: fn(&str) -> String,
+    /// Number of moves made.
+    pub depth: fn(u32) -> String,
+    /// Manhattan distance.
+    pub manhattan: fn(i64) -> String,
+    /// Moves made plus the measure.
+    pub sum: fn(u32, i64) -> String,
+    /// Tabs: this step, methods, theory.
+    pub tabs: [&'static str; 3],
+    /// Heading of the large board: the leaf taken, the node pointed at.
+    pub inset: [&'static str; 2],
+    /// Columns: descendant, measure.
+    pub columns: [&'static str; 2],
+    /// Leaves now, and the largest number there has been.
+    pub leaves: fn(u64, u64) -> String,
+    /// Not drawn: outside, folded, crowded.
+    pub undrawn: fn(usize, usize, usize) -> String,
+    /// Buttons: the whole tree, follow the search, only the path and its siblings, everything, fold the descendants, unfold.
+    pub buttons: [&'static str; 6],
+    /// Names of the buttons that zoom: larger, smaller.
+    pub zoom: [&'static str; 2],
+    /// A node: its number, depth, measure.
+    pub node: fn(u32, u32, &str) -> String,
+    /// When it was created, and when it was expanded, if it was.
+    pub life: fn(u64, Option<u64>) -> String,
+    /// It was superseded: reached anew by fewer moves.
+    pub superseded: &'static str,
+    /// Heading of the chosen node and the names of the ways from it: predecessor, first descendant, previous, next sibling.
+    pub chosen: &'static str,
+    /// Those ways.
+    pub go: [&'static str; 4],
+    /// Plays the solution on the board.
+    pub play: &'static str,
+    /// Plays the way to the chosen node.
+    pub play_to: &'static str,
+    /// Heading of the comparison, its button, while it runs.
+    pub compare: &'static str,
+    /// What the button does.
+    pub run_compare: &'static str,
+    /// Columns: method, expanded, created, most leaves, moves, gap to the shortest.
+    pub compared: [&'static str; 6],
+    /// What a method came to, where it is no number: unsolvable (exhausted), stopped at its bound, too large for it.
+    pub came_to: [&'static str; 3],
+    /// How far a solution is from the shortest one: length, shortest.
+    pub gap: fn(u64, u64) -> String,
+    /// It is the shortest one.
+    pub shortest: fn(u64) -> String,
+    /// Headings and paragraphs of the theory.
+    pub theory: [(&'static str, &'static str); 5],
+    /// Terms and definitions: leaf, descendant, predecessor, Score, Branch-and-Bound.
+    pub terms: [(&'static str, &'static str); 5],
+    /// The time of one search on this machine: button, hint, result (milliseconds, repeats).
+    pub measure: [&'static str; 2],
+    /// Milliseconds, repeats.
+    pub measured: fn(&str, &str) -> String,
+}
+
+/// The texts of the board by hand.
+#[derive(Debug)]
+pub struct HandTexts {
+    /// Labels of the counters: moves, time, distance.
+    pub counters: [&'static str; 3],
+    /// Before the first move.
+    pub begin: &'static str,
+    /// After a move: tile and way, moves, runs.
+    pub moved: fn(&str, usize, usize) -> String,
+    /// All is in order: moves.
+    pub solved: fn(usize) -> String,
+    /// Minutes and seconds.
+    pub time: fn(u64) -> String,
+    /// Buttons: hint, do it, begin again, search from here.
+    pub buttons: [&'static str; 4],
+    /// A hint that leads nearer: tile and way, moves left after it, number of best moves.
+    pub hint: fn(&str, u8, usize) -> String,
+    /// A hint along some way: tile and way, moves left on it.
+    pub some: fn(&str, usize) -> String,
+    /// A way is being looked for.
+    pub looking: &'static str,
+    /// None was found within the bound.
+    pub lost: &'static str,
+    /// It cannot be put in order.
+    pub hopeless: &'static str,
+    /// It is in order.
+    pub done: &'static str,
+    /// Distance now.
+    pub distance: fn(u8) -> String,
+    /// Heading of the encodings.
+    pub encodings: &'static str,
+    /// Names of the three: matrix, vector, number.
+    pub names: [&'static str; 3],
+    /// The four conversions: NtoV, VtoM, MtoV, VtoN, with what each does.
+    pub conversions: [(&'static str, &'static str); 4],
+    /// There is no number for boards of more than nine cells.
+    pub no_number: &'static str,
+}
+
+/// The texts of parity.
+#[derive(Debug)]
+pub struct ParityTexts {
+    /// Labels of the counters: inversions, cycles, sign times colour.
+    pub counters: [&'static str; 3],
+    /// The verdict: solvable, not.
+    pub verdict: [&'static str; 2],
+    /// The argument by permutation and colour: sign, colour.
+    pub argument: fn(i8, i8) -> String,
+    /// The rule for an odd width: inversions. For an even width: inversions, row of the blank from the bottom.
+    pub odd_width: fn(u32) -> String,
+    /// See above.
+    pub even_width: fn(u32, usize) -> String,
+    /// What the class can do here.
+    pub how: &'static str,
+    /// Two tiles were exchanged: the verdict has changed.
+    pub exchanged: fn(u8, u8) -> String,
+    /// After a move: nothing has changed.
+    pub moved: fn(&str) -> String,
+    /// Columns: move, inversions, sign, colour, product.
+    pub columns: [&'static str; 5],
+    /// The first row of the table.
+    pub start: &'static str,
+    /// Heading of the table.
+    pub table: &'static str,
+    /// The cycles as text: none.
+    pub no_cycles: &'static str,
+    /// Heading of the cycles.
+    pub cycles: &'static str,
+    /// The drawing: can be put in order, cannot, no way between, positions.
+    pub halves: [&'static str; 4],
+    /// Loyd's offer: heading and text.
+    pub loyd: [(&'static str, &'static str); 2],
+    /// Search it all the same.
+    pub all_the_same: &'static str,
+    /// Terms: inversion, permutation, cycle, sign, colour.
+    pub terms: [(&'static str, &'static str); 5],
+}
+
+/// The texts of exact distances.
+#[derive(Debug)]
+pub struct DistanceTexts {
+    /// Labels of the counters: distance now, best moves, positions.
+    pub counters: [&'static str; 3],
+    /// They are being worked out: positions so far.
+    pub working: fn(u64) -> String,
+    /// The board is too large.
+    pub too_large: &'static str,
+    /// The distance now, and the best moves.
+    pub here: fn(u8, &str) -> String,
+    /// The board cannot be put in order; its distance within its half.
+    pub other: fn(u8) -> String,
+    /// Positions, largest distance, mean.
+    pub all: fn(u64, usize, &str) -> String,
+    /// Title of the histogram, its axes (distance, positions), the mark of the board on show.
+    pub histogram: [&'static str; 4],
+    /// Title of the plot along the solution, its axis, its curves: still to come, exact, estimate.
+    pub along: [&'static str; 5],
+    /// There is no solution to follow yet.
+    pub no_path: &'static str,
+    /// The button that searches one.
+    pub search: &'static str,
+    /// What the estimate is: by method (score, bfs, best-first-manhattan, astar-misplaced, astar-manhattan).
+    pub estimates: [&'static str; 5],
+    /// The errors along the solution: moves, shortest, largest error, mean error.
+    pub errors: fn(&str, &str) -> String,
+    /// Columns of the tables: distance, positions; move, board, to come, exact, estimate.
+    pub columns: [&'static str; 7],
+    /// Headings of the tables.
+    pub tables: [&'static str; 2],
+}
+
+/// The texts of the experiment.
+#[derive(Debug)]
+pub struct StatisticsTexts {
+    /// What is done: columns, rows of the boards.
+    pub how: fn(usize, usize) -> String,
+    /// None is drawn yet.
+    pub none: &'static str,
+    /// Drawn so far, of so many.
+    pub drawn: fn(u64, u64) -> String,
+    /// The number of boards.
+    pub boards: &'static str,
+    /// Draws them.
+    pub run: &'static str,
+    /// The same seed draws the same boards.
+    pub again: &'static str,
+    /// Columns: what, counted, share, 95 % interval.
+    pub columns: [&'static str; 4],
+    /// Rows: solved, not, given up.
+    pub rows: [&'static str; 3],
+    /// Means: expanded, created, moves of those solved, shortest.
+    pub means: fn(&str, &str, &str, Option<&str>) -> String,
+    /// 1/2 lies in the interval, or outside it.
+    pub holds: [&'static str; 2],
+    /// Seconds.
+    pub time: fn(&str) -> String,
+    /// Titles and axes: fraction solved, boards, interval, half, lengths, moves, found, exact, mean.
+    pub plots: [&'static str; 9],
+    /// Why it is 1/2.
+    pub why: &'static str,
+    /// Labels of the counters: boards, solved.
+    pub counters: [&'static str; 2],
+}
+
+/// The place of a method in lists.
+pub fn place(method: Method) -> usize {
+    Method::ALL.iter().position(|&each| each == method).unwrap_or_default()
+}
