@@ -38,6 +38,15 @@ impl Id {
     pub const fn new(kind: &'static str, a: usize, b: usize) -> Id {
         Id { kind, a: a as u32, b: b as u32 }
     }
+
+    /// The id of one of these kinds with this text form, `face-1-4`.
+    pub fn read(text: &str, kinds: &[&'static str]) -> Option<Id> {
+        let mut parts = text.split('-');
+        let kind = parts.next()?;
+        let kind = kinds.iter().find(|each| **each == kind)?;
+        let mut number = || parts.next()?.parse().ok();
+        Some(Id::new(kind, number()?, number()?))
+    }
 }
 
 impl fmt::Display for Id {

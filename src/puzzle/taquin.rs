@@ -9,11 +9,13 @@ pub mod distance;
 pub mod method;
 pub mod parity;
 pub mod play;
+pub mod preset;
 pub mod random;
 pub mod request;
 pub mod scene;
 pub mod setup;
 pub mod solve;
+pub mod trial;
 
 pub use board::{Board, Way};
 pub use method::Method;

@@ -39,6 +39,8 @@ impl Dice {
 pub trait Experiment {
     /// Number of headings.
     fn headings(&self) -> usize;
+    /// To how many trials of a search a draw is about equal, in time.
+    fn trials(&self) -> u64;
     /// Draws one case and adds it to the counts under its headings.
     fn draw(&mut self, dice: &mut Dice, counts: &mut [u64]);
 }

@@ -109,6 +109,13 @@ pub static SHELL: Shell = Shell {
     example_instead: "The example set is shown instead.",
     last_stays: "The last good set stays.",
     more_problems: |n| format!("… and {} more.", L.number(n as u64)),
+    failure: |failure| match failure {
+        Failure::NoStart => "The browser could not start the search. Check the connection, then try again.",
+        Failure::Lost => {
+            "The search was interrupted again and again: its workers died. Close other programs, then try again."
+        }
+        Failure::Refused => "The page and its search program are of different versions. Reload the page.",
+    },
     sources: "From four French teaching texts on puzzles, programs and mathematics. Nothing you do here leaves your browser.",
 };
 
@@ -284,13 +291,6 @@ pub static TEXTS: Texts = Texts {
                     shorten(found)
                 )
             }
-        },
-        failure: |failure| match failure {
-            Failure::NoStart => "The browser could not start the search. Check the connection, then try again.",
-            Failure::Lost => {
-                "The search was interrupted again and again: its workers died. Close other programs, then try again."
-            }
-            Failure::Refused => "The page and its search program are of different versions. Reload the page.",
         },
         step_beyond: |step, last| {
             format!(

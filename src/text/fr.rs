@@ -113,6 +113,15 @@ pub static SHELL: Shell = Shell {
     example_instead: "L’exemple du texte est montré à la place.",
     last_stays: "Le dernier bon jeu reste en place.",
     more_problems: |n| format!("… et {} autres.", L.number(n as u64)),
+    failure: |failure| match failure {
+        Failure::NoStart => "Le navigateur n’a pas pu lancer la recherche. Vérifiez la connexion, puis réessayez.",
+        Failure::Lost => {
+            "La recherche a été interrompue plusieurs fois\u{a0}: ses processus sont morts. Fermez d’autres programmes, puis réessayez."
+        }
+        Failure::Refused => {
+            "La page et son programme de recherche ne sont pas de la même version. Rechargez la page."
+        }
+    },
     sources: "D’après quatre textes français sur les casse-tête, les programmes et les mathématiques. Rien de ce que vous faites ici ne quitte votre navigateur.",
 };
 
@@ -310,15 +319,6 @@ pub static TEXTS: Texts = Texts {
                 "Élagage «\u{a0}{}\u{a0}»\u{a0}: donnez des cubes entre le premier et le dernier, par exemple 1.2, ou none.",
                 shorten(found)
             ),
-        },
-        failure: |failure| match failure {
-            Failure::NoStart => "Le navigateur n’a pas pu lancer la recherche. Vérifiez la connexion, puis réessayez.",
-            Failure::Lost => {
-                "La recherche a été interrompue plusieurs fois\u{a0}: ses processus sont morts. Fermez d’autres programmes, puis réessayez."
-            }
-            Failure::Refused => {
-                "La page et son programme de recherche ne sont pas de la même version. Rechargez la page."
-            }
         },
         step_beyond: |step, last| {
             format!(

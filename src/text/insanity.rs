@@ -1,7 +1,6 @@
 //! The texts of Instant Insanity.
 
 use crate::puzzle::insanity::{Clash, Problem};
-use crate::search::Failure;
 
 /// See the fields.
 #[derive(Debug)]
@@ -150,8 +149,6 @@ pub struct Insanity {
     pub tree_facade: &'static str,
     /// A problem with a set.
     pub problem: fn(&Problem) -> String,
-    /// A failure of the workers.
-    pub failure: fn(Failure) -> &'static str,
     /// The step of a link lies beyond the end: step, last step.
     pub step_beyond: fn(u64, u64) -> String,
 }

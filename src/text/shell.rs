@@ -1,6 +1,7 @@
 //! The texts around the puzzles: top bar, transport bar, help, sharing, problems with links.
 
 use crate::link::Problem;
+use crate::search::Failure;
 
 /// See the fields.
 #[derive(Debug)]
@@ -77,6 +78,8 @@ pub struct Shell {
     pub last_stays: &'static str,
     /// After more problems than are listed: how many.
     pub more_problems: fn(usize) -> String,
+    /// A failure of the workers.
+    pub failure: fn(Failure) -> &'static str,
     /// Foot of the home page: where the puzzles come from.
     pub sources: &'static str,
 }

@@ -1,10 +1,11 @@
 //! Small controls shared by all pages: icons, figures, alerts, terms, tabs, panels.
 
 use crate::text::Lang;
+use crate::text::shell::Shell;
 use std::any::Any;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
-use web_sys::{HtmlElement, HtmlSelectElement};
+use web_sys::{ClipboardEvent, HtmlElement, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
 /// Passes on this value at every click.
@@ -96,6 +97,87 @@ pub fn alert(
                 { button(close) }
             </div>
         </div>
+    }
+}
+
+/// A field for a whole number, 0 to `most`. What is no such number is not passed on: the last good one stays.
+pub fn number(now: u64, most: u64, name: Option<String>, on_number: &Callback<u64>) -> Html {
+    let on_number = on_number.clone();
+    let onchange = Callback::from(move |event: Event| {
+        let Some(field) = event.target_dyn_into::<HtmlInputElement>() else { return };
+        let number = field.value_as_number();
+        if number >= 0.0 && number <= most as f64 && number.fract() == 0.0 {
+            on_number.emit(number as u64);
+        } else {
+            field.set_value(&now.to_string());
+        }
+    });
+    html! { <input type="number" min="0" step="1" aria-label={name} value={now.to_string()} {onchange} /> }
+}
+
+/// The parts of a [`text_form`].
+pub struct TextForm<'a> {
+    /// Its label.
+    pub label: &'static str,
+    /// What can be written.
+    pub hint: &'static str,
+    /// The button that uses it.
+    pub apply: &'static str,
+    /// The field. Whoever has it writes the text into it: what is being typed is kept until then.
+    pub field: &'a NodeRef,
+    /// What is wrong with the text typed or pasted.
+    pub errors: &'a [Wording],
+    /// The texts around the puzzles.
+    pub shell: &'static Shell,
+    /// The text is to be used.
+    pub on_text: &'a Callback<String>,
+    /// The message about it was closed.
+    pub on_dismiss: &'a Callback<()>,
+}
+
+/// A setup as text: what is typed is used when asked to, what is pasted at once.
+pub fn text_form(form: &TextForm) -> Html {
+    let apply = {
+        let (field, on_text) = (form.field.clone(), form.on_text.clone());
+        Callback::from(move |()| {
+            if let Some(field) = field.cast::<HtmlTextAreaElement>() {
+                on_text.emit(field.value());
+            }
+        })
+    };
+    let onkeydown = {
+        let apply = apply.clone();
+        Callback::from(move |event: KeyboardEvent| {
+            if event.key() == "Enter" {
+                event.prevent_default();
+                apply.emit(());
+            }
+        })
+    };
+    let onpaste = {
+        let on_text = form.on_text.clone();
+        Callback::from(move |event: Event| {
+            let pasted = event.dyn_ref::<ClipboardEvent>().and_then(|event| event.clipboard_data());
+            let (Some(pasted), Some(field)) =
+                (pasted.and_then(|data| data.get_data("text").ok()), event.target_dyn_into::<HtmlTextAreaElement>())
+            else {
+                return;
+            };
+            event.prevent_default();
+            // A paste replaces the whole text: a setup is copied whole. A field that is far too long would slow the page.
+            field.set_value(&pasted.chars().take(2000).collect::<String>());
+            on_text.emit(pasted);
+        })
+    };
+    html! {
+        <form class="as-text" onsubmit={Callback::from(|event: SubmitEvent| event.prevent_default())}>
+            <label for="set-text">{ form.label }</label>
+            <textarea id="set-text" ref={form.field.clone()} rows="2" spellcheck="false" autocomplete="off" aria-describedby="set-text-hint"
+                {onkeydown} {onpaste} />
+            <p class="hint" id="set-text-hint">{ form.hint }</p>
+            { alert(form.errors, Some(form.shell.last_stays), None, (form.shell.close, form.on_dismiss.clone())) }
+            <button type="button" class="apply" onclick={press(&apply, ())}>{ form.apply }</button>
+        </form>
     }
 }
 

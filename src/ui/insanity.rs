@@ -476,7 +476,7 @@ impl Page {
                 Trouble::Step(step, last) => errors.push(("step-beyond", (texts.step_beyond)(*step, *last).into())),
                 Trouble::Missing(missing) => errors.push((missing.code(), graph::missing(missing, look).into())),
                 Trouble::Failure(failure) => {
-                    errors.push((failure.code(), (texts.failure)(*failure).into()));
+                    errors.push((failure.code(), (shell.failure)(*failure).into()));
                     action = Some((shell.retry, self.calls.retry.clone()));
                 }
             }

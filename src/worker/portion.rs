@@ -76,9 +76,6 @@ impl<T: Tree> Portion for Parts<T> {
     }
 }
 
-/// A draw counts as so many trials of a search: it takes about as long.
-const TRIALS_PER_DRAW: u64 = 64;
-
 /// Some blocks of an experiment.
 pub struct Blocks<E> {
     experiment: E,
@@ -101,7 +98,7 @@ impl<E: Experiment> Blocks<E> {
 
 impl<E: Experiment> Portion for Blocks<E> {
     fn advance(&mut self, budget: u64) -> Option<Status> {
-        let mut left = budget / TRIALS_PER_DRAW;
+        let mut left = (budget / self.experiment.trials().max(1)).max(1);
         while left > 0 {
             let Some(&(part, number)) = self.given.get(self.next) else { return Some(Status::Finished) };
             let cases = cases_in(number, self.cases);

@@ -28,11 +28,7 @@ const KINDS: [&str; 9] = [FACE, CUBE, EDGE, FACADE, COLOUR, FACTORISATION, PAIR,
 
 /// The id with this text form, `face-1-4`.
 pub fn read(text: &str) -> Option<Id> {
-    let mut parts = text.split('-');
-    let kind = parts.next()?;
-    let kind = KINDS.into_iter().find(|each| *each == kind)?;
-    let mut number = || parts.next()?.parse().ok();
-    Some(Id::new(kind, number()?, number()?))
+    Id::read(text, &KINDS)
 }
 
 /// The faces and edges that are lit.

@@ -253,6 +253,10 @@ impl Sets {
 }
 
 impl Experiment for Sets {
+    fn trials(&self) -> u64 {
+        64
+    }
+
     fn headings(&self) -> usize {
         HEADINGS + MOST_PAIRS + 1
     }

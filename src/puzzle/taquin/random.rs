@@ -63,6 +63,11 @@ impl Boards {
 }
 
 impl Experiment for Boards {
+    fn trials(&self) -> u64 {
+        // Some thousand leaves are expanded.
+        1 << 15
+    }
+
     fn headings(&self) -> usize {
         HEADINGS + LENGTHS + 1
     }

@@ -9,23 +9,23 @@ use crate::text::{Lang, shorten};
 const L: Lang = Lang::Fr;
 
 const METHODS: [&str; 5] =
-    ["Score (the text)", "Breadth first", "Best first, Manhattan", "A*, misplaced tiles", "A*, Manhattan"];
+    ["Score (le texte)", "En largeur", "Meilleur d’abord, Manhattan", "A*, pièces mal placées", "A*, Manhattan"];
 
-const fn way(way: Way) -> &'static str {
+const fn goes(way: Way) -> &'static str {
     match way {
-        Way::Down => "down",
-        Way::Right => "right",
-        Way::Left => "left",
-        Way::Up => "up",
+        Way::Down => "descend",
+        Way::Right => "va à droite",
+        Way::Left => "va à gauche",
+        Way::Up => "monte",
     }
 }
 
 fn many(number: u64, one: &str, more: &str) -> String {
-    format!("{} {}", L.number(number), if number == 1 { one } else { more })
+    format!("{} {}", L.number(number), if number < 2 { one } else { more })
 }
 
 fn name(tile: u8) -> String {
-    if tile == 0 { "the blank".to_string() } else { format!("tile {tile}") }
+    if tile == 0 { "la case vide".to_string() } else { format!("la pièce {tile}") }
 }
 
 fn times(sign: i8) -> &'static str {
@@ -35,236 +35,275 @@ fn times(sign: i8) -> &'static str {
 /// All French texts of the taquin.
 pub static TAQUIN: Taquin = Taquin {
     keys: &[
-        ("←  ↑  ↓  →", "on the board: slide the tile that can go that way"),
-        ("H", "hint"),
-        ("I  O", "in the tree: larger, smaller"),
-        ("Shift + arrows", "in the tree: move the drawing"),
+        ("←  ↑  ↓  →", "sur le plateau\u{a0}: faire glisser la pièce qui peut y aller"),
+        ("H", "indice"),
+        ("I  O", "dans l’arbre\u{a0}: agrandir, réduire"),
+        ("Maj + flèches", "dans l’arbre\u{a0}: déplacer le dessin"),
     ],
-    views: ["Tree", "Board", "Parity", "Distances", "Experiment"],
+    views: ["Arbre", "Plateau", "Parité", "Distances", "Expérience"],
     setup: SetupTexts {
-        board: "The board",
-        preset: "Known boards",
+        board: "Le plateau",
+        preset: "Plateaux connus",
         presets: [
-            "The example of the text",
-            "One move away",
-            "Loyd’s boxes on 3×3",
-            "Loyd’s offer: 14 and 15",
-            "As far as can be: 31 moves",
-            "A 4×4 to begin with",
-            "In order",
+            "L’exemple du texte",
+            "À un coup de l’ordre",
+            "L’échange de Loyd en 3×3",
+            "L’offre de Loyd\u{a0}: 14 et 15",
+            "Le plus loin possible\u{a0}: 31 coups",
+            "Un 4×4 pour commencer",
+            "En ordre",
         ],
-        own: "Your own board",
-        edit_hint: "Choose a cell, then another: their tiles change places. Or type a number on a cell.",
+        own: "Votre plateau",
+        edit_hint: "Choisissez une case, puis une autre\u{a0}: leurs pièces changent de place. Ou tapez un nombre sur une case.",
         cell: |row, column, tile| {
-            format!("row {row}, column {column}: {}", if tile == 0 { "blank".into() } else { tile.to_string() })
+            format!("ligne {row}, colonne {column}\u{a0}: {}", if tile == 0 { "vide".into() } else { tile.to_string() })
         },
-        picked: |tile| format!("Choose the cell that changes places with {}.", name(tile)),
-        sides: ["columns", "rows"],
-        deal: ["Deal a board", "Any board"],
-        seed: "Seed",
-        as_text: "The board as text, or a link",
-        text_hint: "Such as 493617285 (9 is the blank), or 4x4: and sixteen numbers, 0 for the blank.",
-        apply: "Use it",
-        search: "Search",
-        method: "Method",
+        picked: |tile| format!("Choisissez la case à échanger avec {}.", name(tile)),
+        sides: ["colonnes", "lignes"],
+        deal: ["Tirer un plateau", "N’importe lequel"],
+        seed: "Graine",
+        as_text: "Le plateau en texte, ou un lien",
+        text_hint: "Par exemple 493617285 (9 est la case vide), ou 4x4: puis seize nombres, 0 pour la case vide.",
+        apply: "Utiliser",
+        search: "Recherche",
+        method: "Méthode",
         methods: METHODS,
         orders: [
-            "Takes the leaf with the best Score, wherever it is in the tree.",
-            "Takes the oldest leaf: first all boards one move away, then two …",
-            "Takes the leaf with the least sum of distances of the tiles from their places.",
-            "Takes the leaf with the least moves made + misplaced tiles. Always shortest.",
-            "Takes the leaf with the least moves made + distances of the tiles. Always shortest.",
+            "Prend la feuille qui a le meilleur Score, où qu’elle soit dans l’arbre.",
+            "Prend la feuille la plus ancienne\u{a0}: d’abord toutes les configurations à un coup, puis à deux…",
+            "Prend la feuille où la somme des distances des pièces à leur place est la plus petite.",
+            "Prend la feuille où la somme coups joués + pièces mal placées est la plus petite. La solution est toujours la plus courte.",
+            "Prend la feuille où la somme coups joués + distances des pièces est la plus petite. La solution est toujours la plus courte.",
         ],
-        stop: "Stop",
-        stops: [|cells| format!("when the first {cells} cells are right"), |_| "when all is in order".to_string()],
-        weights: "Weights of the Score",
-        weights_hint: "A tile in its place counts as much as its cell weighs. The best leaf has the greatest sum.",
-        weight: |row, column| format!("weight of row {row}, column {column}"),
-        known_weights: ["as in the text", "all alike", "the last cells most", "each row alike"],
-        own_weights: "your own",
-        run: "Search to the end",
-        workers: "Workers",
+        stop: "Arrêt",
+        stops: [
+            |cells| format!("quand les {cells} premières cases sont justes"),
+            |_| "quand tout est en ordre".to_string(),
+        ],
+        weights: "Poids du Score",
+        weights_hint: "Une pièce à sa place compte autant que pèse sa case. La meilleure feuille a la plus grande somme.",
+        weight: |row, column| format!("poids de la ligne {row}, colonne {column}"),
+        known_weights: ["ceux du texte", "tous égaux", "dernières cases d’abord", "égaux par ligne"],
+        own_weights: "les vôtres",
+        run: "Chercher jusqu’au bout",
+        workers: "Processus",
     },
     tree: TreeTexts {
-        counters: ["expanded", "created", "leaves", "moves found", "shortest"],
-        begin: |measure| format!("The root alone: the board as given, {measure}. It is the only leaf."),
+        counters: ["développées", "créées", "feuilles", "coups trouvés", "au plus court"],
+        begin: |measure| format!("La racine seule\u{a0}: le plateau donné, {measure}. C’est la seule feuille."),
         taken: |measure, depth, children| {
             let descendants = match children {
-                0 => "It has no new descendant.".to_string(),
-                _ => format!("It gets {}.", many(children as u64, "new descendant", "new descendants")),
+                0 => "Elle n’a aucun nouveau descendant.".to_string(),
+                _ => format!("Elle reçoit {}.", many(children as u64, "nouveau descendant", "nouveaux descendants")),
             };
             format!(
-                "The best leaf is taken: {measure}, {} from the root. {descendants}",
-                many(depth.into(), "move", "moves")
+                "La meilleure feuille est prise\u{a0}: {measure}, à {} de la racine. {descendants}",
+                many(depth.into(), "coup", "coups")
             )
         },
         again: |count| {
-            format!(
-                "({} to a board that exists already.)",
-                if count == 1 { "1 move leads".into() } else { format!("{count} moves lead") }
-            )
+            if count == 1 {
+                "(1 coup mène à une configuration qui existe déjà.)".into()
+            } else {
+                format!("({count} coups mènent à des configurations qui existent déjà.)")
+            }
         },
         found: |measure, length, slides| {
-            let path = many(length as u64, "move", "moves");
+            let path = many(length as u64, "coup", "coups");
             let rest = match slides {
                 0 => String::new(),
                 _ => format!(
-                    " Then {} the blank to the end.",
-                    if slides == 1 { "1 more move brings".into() } else { format!("{slides} more moves bring") }
+                    " Ensuite, {} la case vide au bout.",
+                    if slides == 1 {
+                        "1 coup de plus amène".into()
+                    } else {
+                        format!("{slides} coups de plus amènent")
+                    }
                 ),
             };
-            format!("The leaf taken is good enough: {measure}. The search stops. Along the predecessors: {path}.{rest}")
+            format!(
+                "La feuille prise est assez bonne\u{a0}: {measure}. La recherche s’arrête. Le long des prédécesseurs\u{a0}: {path}.{rest}"
+            )
         },
-        not_in_order: |row| format!("But the last row comes out as {row}: this board cannot be put in order."),
+        not_in_order: |row| {
+            format!("Mais la dernière ligne devient {row}\u{a0}: ce plateau ne peut pas être remis en ordre.")
+        },
         exhausted: |count| {
             format!(
-                "No leaf is left: all {} boards that can be reached are expanded, and the board in order is not among them.",
+                "Il ne reste aucune feuille\u{a0}: les {} configurations accessibles sont toutes développées, et le plateau en ordre n’en fait pas partie.",
                 L.number(count)
             )
         },
         full: |created, leaves| {
             format!(
-                "The tree has grown to its bound of memory, and the search stops: {} boards created, {} of them leaves.",
+                "L’arbre a atteint sa limite de mémoire, et la recherche s’arrête\u{a0}: {} configurations créées, dont {}.",
                 L.number(created),
-                L.number(leaves)
+                many(leaves, "feuille", "feuilles")
             )
         },
-        winding: "Searching its way to that step …",
+        winding: "On va à cette étape…",
         score: |score| format!("Score {score}"),
-        depth: |depth| many(depth.into(), "move made", "moves made"),
+        depth: |depth| many(depth.into(), "coup joué", "coups joués"),
         manhattan: |distance| format!("distances {distance}"),
         sum: |depth, measure| format!("{depth} + {measure} = {}", i64::from(depth) + measure),
-        tabs: ["This step", "Methods", "Theory"],
-        inset: ["leaf taken", "pointed at"],
-        columns: ["descendant", "rank"],
+        tabs: ["Cette étape", "Méthodes", "Théorie"],
+        inset: ["feuille prise", "nœud pointé"],
+        columns: ["descendant", "rang"],
         leaves: |now, most| {
-            format!("{} now; the most there have been: {}.", many(now, "leaf", "leaves"), L.number(most))
+            format!(
+                "{} maintenant\u{202f}; au plus jusqu’ici\u{a0}: {}.",
+                many(now, "feuille", "feuilles"),
+                L.number(most)
+            )
         },
         undrawn: |outside, folded, crowded| {
             let mut parts = vec![];
             if outside > 0 {
-                parts.push(format!("{} outside", L.number(outside as u64)));
+                parts.push(format!("{} hors du cadre", L.number(outside as u64)));
             }
             if folded > 0 {
-                parts.push(format!("{} folded", L.number(folded as u64)));
+                parts.push(many(folded as u64, "replié", "repliés"));
             }
             if crowded > 0 {
-                parts.push(format!("{} too close together", L.number(crowded as u64)));
+                parts.push(many(crowded as u64, "trop serré", "trop serrés"));
             }
-            if parts.is_empty() { String::new() } else { format!("Not drawn: {}", parts.join(", ")) }
+            if parts.is_empty() { String::new() } else { format!("Nœuds non dessinés\u{a0}: {}", parts.join(", ")) }
         },
         buttons: [
-            "Whole tree",
-            "Follow the search",
-            "Only the path and its siblings",
-            "Show all",
-            "Fold below it",
-            "Unfold",
+            "Tout l’arbre",
+            "Suivre la recherche",
+            "Seulement le chemin et ses frères",
+            "Tout montrer",
+            "Replier dessous",
+            "Déplier",
         ],
-        zoom: ["Larger", "Smaller"],
-        node: |number, depth, measure| format!("Node {}: depth {depth}, {measure}.", L.number(number.into())),
+        zoom: ["Agrandir", "Réduire"],
+        node: |number, depth, measure| {
+            format!("Nœud {}\u{a0}: profondeur {depth}, {measure}.", L.number(number.into()))
+        },
         life: |created, expanded| match (created, expanded) {
-            (0, None) => "The root, a leaf.".to_string(),
-            (0, Some(expanded)) => format!("The root, expanded at step {}.", L.number(expanded)),
-            (_, None) => format!("Created at step {}; still a leaf.", L.number(created)),
+            (0, None) => "La racine, une feuille.".to_string(),
+            (0, Some(expanded)) => format!("La racine, développée à l’étape {}.", L.number(expanded)),
+            (_, None) => format!("Configuration créée à l’étape {}\u{202f}; encore une feuille.", L.number(created)),
             (_, Some(expanded)) => {
-                format!("Created at step {}, expanded at step {}.", L.number(created), L.number(expanded))
+                format!(
+                    "Configuration créée à l’étape {}, développée à l’étape {}.",
+                    L.number(created),
+                    L.number(expanded)
+                )
             }
         },
-        superseded: "Reached again by fewer moves: another node stands for it.",
-        chosen: "The node you chose",
-        go: ["predecessor", "descendant", "previous sibling", "next sibling"],
-        play: "Play the solution on the board",
-        play_to: "Play the way to it on the board",
-        compare: "The same board by every method",
-        run_compare: "Compare the methods",
-        compared: ["method", "expanded", "created", "most leaves", "moves", "more than shortest"],
-        came_to: ["no solution", "stopped at its bound", "board too large"],
+        superseded: "Atteinte à nouveau en moins de coups\u{a0}: un autre nœud la représente.",
+        chosen: "Le nœud choisi",
+        go: ["prédécesseur", "descendant", "frère précédent", "frère suivant"],
+        play: "Jouer la solution sur le plateau",
+        play_to: "Jouer sur le plateau le chemin qui y mène",
+        compare: "Le même plateau par chaque méthode",
+        run_compare: "Comparer les méthodes",
+        compared: ["méthode", "développées", "créées", "feuilles au plus", "coups", "coups de trop"],
+        came_to: ["pas de solution", "arrêtée à sa limite", "plateau trop grand"],
         gap: |length, shortest| {
             format!(
-                "{} found; the shortest solution has {}: {} too many.",
-                many(length, "move", "moves"),
+                "{}\u{202f}; la solution la plus courte en a {}\u{a0}: {} de trop.",
+                many(length, "coup trouvé", "coups trouvés"),
                 L.number(shortest),
                 L.number(length.saturating_sub(shortest))
             )
         },
-        shortest: |shortest| format!("{}: no solution is shorter.", many(shortest, "move", "moves")),
+        shortest: |shortest| format!("{}\u{a0}: aucune solution n’est plus courte.", many(shortest, "coup", "coups")),
         theory: [
             (
-                "What Branch-and-Bound does",
-                "The tree starts with the board as its root. Again and again the best leaf of all is taken, wherever it is, and gets its descendants, one for each move of the blank; a board that exists already is never created again. So every board has one predecessor, and the solution is read back from leaf to root.",
+                "Séparation et évaluation (Branch-and-Bound)",
+                "L’arbre commence par le plateau, sa racine. À chaque étape, la meilleure de toutes les feuilles est prise, où qu’elle soit, et reçoit ses descendants, un pour chaque coup de la case vide\u{202f}; une configuration qui existe déjà n’est jamais créée une seconde fois. Chaque configuration a donc un seul prédécesseur, et la solution se lit en remontant de la feuille à la racine.",
             ),
             (
-                "The Score",
-                "For each cell a 1 if its tile is in place, a 0 if not, read as the digits of one number: Score(v1 … v9) is the sum of [vi = i]·10^(9−i). The first cells weigh most, so that the board is filled from the top left. In order it is 111111111.",
+                "Le Score",
+                "Pour chaque case, un 1 si sa pièce est en place, un 0 sinon, lus comme les chiffres d’un seul nombre\u{a0}: Score(v1 … v9) est la somme des [vi = i]·10^(9−i). Les premières cases pèsent le plus\u{a0}: le plateau se remplit à partir du coin en haut à gauche. En ordre, le Score est 111111111.",
             ),
             (
-                "Why stop at 111111000?",
-                "Once the first two rows are right the last one can only be 7 8 and the blank, or 8 7 and the blank, in one of three rotations. Slide the blank to the end, and see which.",
+                "Pourquoi s’arrêter à 111111000\u{202f}?",
+                "Quand les deux premières lignes sont justes, la dernière ne peut être que 7 8 et la case vide, ou 8 7 et la case vide, dans l’une des trois rotations. Amenez la case vide au bout, et l’on voit laquelle des deux.",
             ),
             (
-                "Why not the shortest?",
-                "Nothing in the Score counts moves. It finds a solution fast, of about 80 moves on average; the shortest ones have 22 on average and 31 at most. A* counts the moves made and adds a number of moves that are certainly still needed: it can never overlook a shorter way.",
+                "Pourquoi pas la plus courte\u{202f}?",
+                "Rien dans le Score ne compte les coups. Il trouve vite une solution, d’environ 80 coups en moyenne\u{202f}; les plus courtes en ont 22 en moyenne et 31 au plus. A* compte les coups joués et y ajoute un nombre de coups certainement encore nécessaires\u{a0}: aucun chemin plus court ne peut lui échapper.",
             ),
             (
-                "Ties and order",
-                "Of leaves with equal rank the oldest is taken; descendants are created with the blank going up, left, right, down. So the counts are the same on every machine.",
+                "Égalités et ordre",
+                "Entre feuilles de même rang, la plus ancienne est prise\u{202f}; les descendants sont créés en déplaçant la case vide vers le haut, la gauche, la droite, le bas. Les nombres sont donc les mêmes sur toutes les machines.",
             ),
         ],
         terms: [
-            ("leaf", "A board of the tree that has not been expanded yet."),
-            ("descendant", "A board that one move makes of another; that one is its predecessor."),
-            ("expand", "To take a leaf and create its descendants; it is a leaf no more."),
-            ("best first", "Always the best leaf of the whole tree, not the best below the last one."),
-            ("A*", "Best first by moves made + a lower bound of the moves to come (Hart, Nilsson and Raphael, 1968)."),
+            ("feuille", "Une configuration de l’arbre qui n’est pas encore développée."),
+            (
+                "descendant",
+                "Une configuration obtenue d’une autre en un coup\u{202f}; cette autre est son prédécesseur.",
+            ),
+            ("développer", "Prendre une feuille et créer ses descendants\u{202f}; elle n’est plus une feuille."),
+            (
+                "le meilleur d’abord",
+                "Toujours la meilleure feuille de tout l’arbre, et non la meilleure sous la dernière prise.",
+            ),
+            (
+                "A*",
+                "Le meilleur d’abord, selon coups joués + un minorant des coups à venir (Hart, Nilsson et Raphael, 1968).",
+            ),
         ],
-        measure: ["Measure this machine", "A worker repeats this search for a moment."],
-        measured: |ms, repeats| format!("{ms} ms for one search (mean of {repeats})."),
+        measure: ["Mesurer cette machine", "Un processus répète cette recherche un instant."],
+        measured: |ms, repeats| format!("{ms} ms pour une recherche (moyenne de {repeats})."),
     },
     hand: HandTexts {
-        counters: ["moves", "time", "shortest from here"],
-        begin: "Slide a tile: click it, drag it, swipe, or press an arrow key. A click in the blank’s row or column slides the whole run.",
+        counters: ["coups", "temps", "au plus court d’ici"],
+        begin: "Faites glisser une pièce\u{a0}: cliquez dessus, tirez-la, balayez du doigt, ou appuyez sur une flèche. Un clic dans la ligne ou la colonne de la case vide pousse toute la file de pièces.",
         moved: |slide, moves, runs| {
-            let pushes =
-                if runs == moves { String::new() } else { format!(" ({})", many(runs as u64, "push", "pushes")) };
-            format!("{slide}. {}{pushes}.", many(moves as u64, "move", "moves"))
+            let pushes = if runs == moves {
+                String::new()
+            } else {
+                format!(" ({} en tout)", many(runs as u64, "poussée", "poussées"))
+            };
+            format!("Coup {}\u{a0}: {slide}{pushes}.", L.number(moves as u64))
         },
         solved: |moves| match moves {
-            0 => "In order.".to_string(),
-            _ => format!("In order after {}!", many(moves as u64, "move", "moves")),
+            0 => "En ordre.".to_string(),
+            _ => format!("En ordre après {}\u{202f}!", many(moves as u64, "coup", "coups")),
         },
         time: |seconds| format!("{}:{:02}", seconds / 60, seconds % 60),
-        buttons: ["Hint", "Do it", "Begin again", "Search from here"],
+        buttons: ["Indice", "Le faire", "Recommencer", "Chercher d’ici"],
         hint: |slide, left, ways| {
-            let others = if ways > 1 { format!(" ({ways} moves are as good)") } else { String::new() };
+            let others = if ways > 1 { format!(" ({ways} coups se valent)") } else { String::new() };
             format!(
-                "{slide}{others}: then {} {} enough.",
-                many(left.into(), "move", "moves"),
-                if left == 1 { "is" } else { "are" }
+                "Indice\u{a0}: {slide}{others}\u{202f}; ensuite {} {}.",
+                many(left.into(), "coup", "coups"),
+                if left < 2 { "suffit" } else { "suffisent" }
             )
         },
-        some: |slide, left| format!("{slide}: a way of {} more, not the shortest.", many(left as u64, "move", "moves")),
-        looking: "Looking for a way …",
-        lost: "No way found within the bound of memory.",
-        hopeless: "No moves put this board in order: see Parity.",
-        done: "All is in order.",
-        distance: |distance| format!("The shortest way from here has {}.", many(distance.into(), "move", "moves")),
-        encodings: "One board, three encodings",
-        names: ["matrix M", "vector V", "number N"],
+        some: |slide, left| {
+            format!(
+                "Indice\u{a0}: {slide}\u{202f}; ensuite un chemin de {}, pas forcément le plus court.",
+                many(left as u64, "coup", "coups")
+            )
+        },
+        looking: "Recherche d’un chemin…",
+        lost: "Aucun chemin trouvé dans la limite de mémoire.",
+        hopeless: "Aucune suite de coups ne remet ce plateau en ordre\u{a0}: voir Parité.",
+        done: "Tout est en ordre.",
+        distance: |distance| format!("Le plus court chemin d’ici a {}.", many(distance.into(), "coup", "coups")),
+        encodings: "Un plateau, trois codages",
+        names: ["matrice M", "vecteur V", "nombre N"],
         conversions: [
-            ("NtoV", "the digits of N, by division by ten and remainder"),
-            ("VtoM", "three numbers a row"),
-            ("MtoV", "one row after the other"),
+            ("NtoV", "les chiffres de N, par division par dix et reste"),
+            ("VtoM", "trois nombres par ligne"),
+            ("MtoV", "une ligne après l’autre"),
             ("VtoN", "v1·10^8 + v2·10^7 + … + v9"),
         ],
-        no_number: "Only boards of at most nine cells have a number: their tiles have one digit.",
+        no_number: "Seuls les plateaux d’au plus neuf cases ont un nombre\u{a0}: leurs pièces n’ont qu’un chiffre.",
     },
     parity: ParityTexts {
-        counters: ["inversions", "sign of the permutation", "sign × colour"],
-        verdict: ["This board can be put in order.", "This board cannot be put in order."],
+        counters: ["inversions", "signature", "signature × couleur"],
+        verdict: ["Ce plateau peut être remis en ordre.", "Ce plateau ne peut pas être remis en ordre."],
         argument: |sign, colour| {
             format!(
-                "The permutation has sign {}, the blank stands on colour {}: product {}. A move changes both signs, never the product; in order it is +1.",
+                "La permutation a pour signature {}, la case vide est sur la couleur {}\u{a0}: produit {}. Un coup change les deux signes, jamais le produit\u{202f}; en ordre, il vaut +1.",
                 times(sign),
                 times(colour),
                 times(sign * colour)
@@ -272,163 +311,205 @@ pub static TAQUIN: Taquin = Taquin {
         },
         odd_width: |inversions| {
             format!(
-                "Rule for an odd width: {}, an {} number.",
+                "Règle pour une largeur impaire\u{a0}: {}, un nombre {}.",
                 many(inversions.into(), "inversion", "inversions"),
-                if inversions % 2 == 0 { "even" } else { "odd" }
+                if inversions % 2 == 0 { "pair" } else { "impair" }
             )
         },
         even_width: |inversions, row| {
             let sum = inversions as usize + row;
             format!(
-                "Rule for an even width: {} + {row} (rows below the blank) = {sum}, an {} number.",
+                "Règle pour une largeur paire\u{a0}: {} + {row} (lignes sous la case vide) = {sum}, un nombre {}.",
                 many(inversions.into(), "inversion", "inversions"),
-                if sum % 2 == 0 { "even" } else { "odd" }
+                if sum % 2 == 0 { "pair" } else { "impair" }
             )
         },
-        how: "Slide tiles with the arrow keys: the product stays. Choose two cells: their tiles are exchanged, and the product flips.",
+        how: "Faites glisser les pièces avec les flèches\u{a0}: le produit ne change pas. Choisissez deux cases\u{a0}: leurs pièces sont échangées, et le produit change de signe.",
         exchanged: |a, b| {
             format!(
-                "{} and {} were exchanged, which no moves can do: the board is in the other half now.",
+                "Échange de {} et de {}, ce qu’aucune suite de coups ne peut faire\u{a0}: le plateau est maintenant dans l’autre moitié.",
                 name(a),
                 name(b)
             )
         },
-        moved: |slide| format!("{slide}: sign and colour change, their product stays."),
-        columns: ["move", "inversions", "sign", "colour", "product"],
-        start: "start",
-        table: "Move by move",
-        no_cycles: "every tile is in its place",
-        cycles: "Cycles: from each cell to the cell where its tile belongs",
-        halves: ["can be put in order", "cannot", "no way between", "boards"],
+        moved: |slide| format!("Coup\u{a0}: {slide}. La signature et la couleur changent, leur produit reste."),
+        columns: ["coup", "inversions", "signature", "couleur", "produit"],
+        start: "départ",
+        table: "Coup par coup",
+        no_cycles: "chaque pièce est à sa place",
+        cycles: "Cycles\u{a0}: de chaque case à celle où va sa pièce",
+        halves: ["résolubles", "insolubles", "aucun passage", "plateaux"],
         loyd: [
             (
-                "Sam Loyd’s offer",
-                "He offered 1,000 dollars for a way from 1 … 13 15 14 to 1 … 13 14 15. One exchange has sign −1, and the blank is where it was: the product is −1. His money was safe.",
+                "L’offre de Sam Loyd",
+                "Il offrait 1\u{202f}000\u{a0}dollars pour un chemin de 1 … 13 15 14 à 1 … 13 14 15. Un échange a pour signature −1, et la case vide est là où elle était\u{a0}: le produit vaut −1. Son argent ne risquait rien.",
             ),
             (
-                "Half of all boards",
-                "To each board that can be put in order belongs the one with its two last tiles exchanged, which cannot. So there are as many of one as of the other: 9!/2 = 181,440 each on 3×3 (Johnson and Story, 1879).",
+                "La moitié des plateaux",
+                "À chaque plateau qui peut être remis en ordre correspond celui où les deux dernières pièces sont échangées, qui ne le peut pas. Il y en a donc autant des uns que des autres\u{a0}: 9!/2 = 181\u{202f}440 de chaque sorte en 3×3 (Johnson et Story, 1879).",
             ),
         ],
-        all_the_same: "Search it all the same",
+        all_the_same: "Chercher quand même",
         terms: [
-            ("inversion", "Two tiles of which the larger comes first in reading order; the blank does not count."),
-            ("permutation", "Which tile stands on which cell, the blank too."),
-            ("cycle", "Cells that pass their tiles on in a ring."),
-            ("sign", "+1 if the permutation is made by an even number of exchanges, −1 if by an odd number."),
-            ("colour", "Of the blank’s cell on a chessboard: +1 if it is that of the last cell, −1 if not."),
+            (
+                "inversion",
+                "Deux pièces dont la plus grande vient la première dans l’ordre de lecture\u{202f}; la case vide ne compte pas.",
+            ),
+            ("permutation", "Quelle pièce est sur quelle case, la case vide comprise."),
+            ("cycle", "Des cases qui se passent leurs pièces en rond."),
+            (
+                "signature",
+                "+1 si la permutation se fait par un nombre pair d’échanges, −1 si c’est par un nombre impair.",
+            ),
+            (
+                "couleur",
+                "Celle de la case vide sur un échiquier\u{a0}: +1 si c’est celle de la dernière case, −1 sinon.",
+            ),
         ],
     },
     distances: DistanceTexts {
-        counters: ["shortest from here", "best moves", "boards so far away"],
-        working: |positions| format!("Working out all distances: {} boards so far …", L.number(positions)),
-        too_large: "Exact distances are worked out for boards of at most nine cells: 3×3, 4×2 and smaller. Choose such a board.",
+        counters: ["au plus court d’ici", "meilleurs coups", "plateaux aussi loin"],
+        working: |positions| {
+            format!("Calcul de toutes les distances\u{a0}: {} plateaux jusqu’ici…", L.number(positions))
+        },
+        too_large: "Les distances exactes sont calculées pour les plateaux d’au plus neuf cases\u{a0}: 3×3, 4×2 et plus petits. Choisissez un tel plateau.",
         here: |distance, moves| {
-            format!("{} away from the order. Best: {moves}.", many(distance.into(), "move", "moves"))
+            format!("À {} de l’ordre. Le mieux\u{a0}: {moves}.", many(distance.into(), "coup", "coups"))
         },
         other: |distance| {
             format!(
-                "It cannot be put in order. In its own half it is {} away from the board with the two last tiles exchanged.",
-                many(distance.into(), "move", "moves")
+                "Ce plateau ne peut pas être remis en ordre. Dans sa moitié, il est à {} du plateau où les deux dernières pièces sont échangées.",
+                many(distance.into(), "coup", "coups")
             )
         },
         all: |positions, most, mean| {
-            format!("{} boards can be put in order; at most {most} moves, {mean} on average.", L.number(positions))
+            format!(
+                "{} plateaux peuvent être remis en ordre\u{202f}; {most} coups au plus, {mean} en moyenne.",
+                L.number(positions)
+            )
         },
-        histogram: ["Boards by their distance from the order", "shortest solution, in moves", "boards", "this board"],
-        along: ["Along the solution", "moves made", "still to come", "exact distance", "estimate"],
-        no_path: "Search to the end, then play the solution: here you see how far each of its boards really is.",
-        search: "Search, and follow the solution",
-        estimates: [
-            "Estimate: the mean distance of all boards with the same Score.",
-            "Breadth first estimates nothing.",
-            "Estimate: the sum of the distances of the tiles from their places.",
-            "Estimate: the number of misplaced tiles.",
-            "Estimate: the sum of the distances of the tiles from their places.",
+        histogram: [
+            "Plateaux selon leur distance à l’ordre",
+            "solution la plus courte, en coups",
+            "plateaux",
+            "ce plateau",
         ],
-        errors: |largest, mean| format!("Error of the estimate along this way: at most {largest}, {mean} on average."),
-        columns: ["distance", "boards", "move", "board", "to come", "exact", "estimate"],
-        tables: ["All distances", "Along the solution"],
+        along: ["Le long de la solution", "coups joués", "coups restants", "distance exacte", "estimation"],
+        no_path: "Cherchez jusqu’au bout, puis jouez la solution\u{a0}: on voit ici à quelle distance est vraiment chacune de ses configurations.",
+        search: "Chercher, et suivre la solution",
+        estimates: [
+            "Estimation\u{a0}: la distance moyenne de tous les plateaux de même Score.",
+            "La recherche en largeur n’estime rien.",
+            "Estimation\u{a0}: la somme des distances des pièces à leur place.",
+            "Estimation\u{a0}: le nombre de pièces mal placées.",
+            "Estimation\u{a0}: la somme des distances des pièces à leur place.",
+        ],
+        errors: |largest, mean| {
+            format!("Erreur de l’estimation le long de ce chemin\u{a0}: {largest} au plus, {mean} en moyenne.")
+        },
+        columns: ["distance", "plateaux", "coup", "plateau", "restants", "exacte", "estimation"],
+        tables: ["Toutes les distances", "Le long de la solution"],
     },
     statistics: StatisticsTexts {
         how: |columns, rows| {
             format!(
-                "Boards of {columns} × {rows} are drawn at random, every order of the tiles as likely as any other, and searched by the chosen method."
+                "Des plateaux de {columns} × {rows} sont tirés au hasard, chaque ordre des pièces étant aussi probable que tout autre. La méthode choisie cherche leur solution."
             )
         },
-        none: "None is drawn yet.",
-        drawn: |drawn, all| format!("{} of {} boards.", L.number(drawn), L.number(all)),
-        boards: "Boards",
-        run: "Draw and solve",
-        again: "The same seed draws the same boards.",
-        columns: ["boards", "counted", "share", "95 % interval"],
-        rows: ["put in order", "cannot be", "given up at the bound of memory"],
+        none: "Aucun plateau n’est encore tiré.",
+        drawn: |drawn, all| format!("{} sur {}.", many(drawn, "plateau tiré", "plateaux tirés"), L.number(all)),
+        boards: "Plateaux",
+        run: "Tirer et résoudre",
+        again: "La même graine donne les mêmes plateaux.",
+        columns: ["plateaux", "nombre", "part", "intervalle à 95\u{a0}%"],
+        rows: ["remis en ordre", "ne peuvent pas l’être", "abandonnés à la limite de mémoire"],
         means: |expanded, created, moves, shortest| {
-            let exact =
-                shortest.map(|shortest| format!(" (shortest solutions: {shortest} on average)")).unwrap_or_default();
-            format!("On average {expanded} expanded and {created} created a board; {moves} moves a solution{exact}.")
+            let exact = shortest
+                .map(|shortest| format!(" (les plus courtes\u{a0}: {shortest} en moyenne)"))
+                .unwrap_or_default();
+            format!(
+                "En moyenne, {expanded} configurations développées et {created} créées par plateau\u{202f}; {moves} coups par solution{exact}."
+            )
         },
-        holds: ["1/2 lies in the interval.", "1/2 lies outside the interval, as happens to 5 experiments in 100."],
-        time: |seconds| format!("Drawn and searched in {seconds} s."),
-        plots: [
-            "Boards put in order",
-            "boards drawn",
-            "95 % interval",
-            "exact: 1/2",
-            "Lengths of the solutions",
-            "moves",
-            "found",
-            "shortest",
-            "mean",
+        holds: [
+            "L’intervalle contient 1/2.",
+            "1/2 est hors de l’intervalle, comme il arrive dans 5 expériences sur 100.",
         ],
-        why: "Exactly half of all boards can be put in order: see Parity. The students’ experiment shows it.",
-        counters: ["boards", "put in order"],
+        time: |seconds| format!("Tirage et recherche en {seconds} s."),
+        plots: [
+            "Plateaux remis en ordre",
+            "plateaux tirés",
+            "intervalle à 95\u{a0}%",
+            "exact\u{a0}: 1/2",
+            "Longueurs des solutions",
+            "coups",
+            "trouvées",
+            "les plus courtes",
+            "moyenne",
+        ],
+        why: "Exactement la moitié des plateaux peuvent être remis en ordre\u{a0}: voir Parité. L’expérience des élèves le montre.",
+        counters: ["plateaux", "remis en ordre"],
     },
-    board: |tiles| format!("board {tiles}"),
-    ways: ["down", "right", "left", "up"],
-    slide: |tile, to| format!("tile {tile} goes {}", way(to)),
+    board: |tiles| format!("plateau {tiles}"),
+    ways: ["bas", "droite", "gauche", "haut"],
+    slide: |tile, to| format!("la pièce {tile} {}", goes(to)),
     problem: |problem| match problem {
         Problem::TooLong { length } => {
-            format!("This text is far too long to be a board: {} characters.", L.number(*length as u64))
+            format!("Ce texte est beaucoup trop long pour un plateau\u{a0}: {} caractères.", L.number(*length as u64))
         }
-        Problem::Sides { width, height } => format!("A board of {width} × {height}: each side has 2 to 5 cells."),
+        Problem::Sides { width, height } => {
+            format!("Un plateau de {width} × {height}\u{a0}: chaque côté a de 2 à 5 cases.")
+        }
         Problem::CellCount { found, wanted: Some(wanted) } => {
-            format!("{}: a board of these sides has {wanted}.", many(*found as u64, "cell", "cells"))
+            format!("{}\u{a0}: un plateau de ces dimensions en a {wanted}.", many(*found as u64, "case", "cases"))
         }
         Problem::CellCount { found, wanted: None } => {
             format!(
-                "{}: write the sides first, such as 3x2:, unless the board is a square of 4, 9, 16 or 25 cells.",
-                many(*found as u64, "cell", "cells")
+                "{}\u{a0}: écrivez d’abord les dimensions, par exemple 3x2:, sauf si le plateau est un carré de 4, 9, 16 ou 25 cases.",
+                many(*found as u64, "case", "cases")
             )
         }
-        Problem::NotANumber { cell, found } => format!("Cell {}: “{}” is not a number.", cell + 1, shorten(found)),
+        Problem::NotANumber { cell, found } => {
+            format!("Case {}\u{a0}: «\u{a0}{}\u{a0}» n’est pas un nombre.", cell + 1, shorten(found))
+        }
         Problem::NoSuchTile { cell, found, last } => {
-            format!("Cell {}: there is no tile {found}; this board has 1 to {last}, and 0 for the blank.", cell + 1)
+            format!(
+                "Case {}\u{a0}: il n’y a pas de pièce {found}\u{202f}; ce plateau a les pièces 1 à {last}, et 0 pour la case vide.",
+                cell + 1
+            )
         }
-        Problem::Twice { tile: 0, cells: [a, b] } => format!("There are two blanks, on cells {} and {}.", a + 1, b + 1),
+        Problem::Twice { tile: 0, cells: [a, b] } => {
+            format!("Il y a deux cases vides\u{a0}: les cases {} et {}.", a + 1, b + 1)
+        }
         Problem::Twice { tile, cells: [a, b] } => {
-            format!("Tile {tile} is there twice, on cells {} and {}.", a + 1, b + 1)
+            format!("La pièce {tile} est là deux fois, sur les cases {} et {}.", a + 1, b + 1)
         }
-        Problem::Missing { tile: 0 } => "The blank is missing: write 0.".to_string(),
-        Problem::Missing { tile } => format!("Tile {tile} is missing."),
-        Problem::NoSuchMethod { found } => format!("There is no method “{}”.", shorten(found)),
+        Problem::Missing { tile: 0 } => "La case vide manque\u{a0}: écrivez 0.".to_string(),
+        Problem::Missing { tile } => format!("La pièce {tile} manque."),
+        Problem::NoSuchMethod { found } => format!("Il n’y a pas de méthode «\u{a0}{}\u{a0}».", shorten(found)),
         Problem::TooLarge { method, cells, most } => format!(
-            "{} cannot search a board of {cells} cells: it keeps nearly every board in memory, and does at most {most} cells (3×3, 4×2). Choose another method.",
+            "La méthode «\u{a0}{}\u{a0}» ne peut pas chercher sur un plateau de {cells} cases\u{a0}: elle garde presque toutes les configurations en mémoire, et va jusqu’à {most} cases (3×3, 4×2). Choisissez-en une autre.",
             METHODS[place(*method)]
         ),
-        Problem::NoSuchStop { found } => format!("There is no stop “{}”: write rows or solved.", shorten(found)),
+        Problem::NoSuchStop { found } => {
+            format!("Il n’y a pas d’arrêt «\u{a0}{}\u{a0}»\u{a0}: écrivez rows ou solved.", shorten(found))
+        }
         Problem::Weights { wrong: Some((cell, found)), .. } => {
-            format!("Weight of cell {}: “{}” is not a whole number from 0 to 1,000,000,000.", cell + 1, shorten(found))
+            format!(
+                "Poids de la case {}\u{a0}: «\u{a0}{}\u{a0}» n’est pas un nombre entier de 0 à 1\u{202f}000\u{202f}000\u{202f}000.",
+                cell + 1,
+                shorten(found)
+            )
         }
         Problem::Weights { found, wanted, .. } => {
-            format!("{} for {wanted} cells: write one a cell.", many(*found as u64, "weight", "weights"))
+            format!("{} poids pour {wanted} cases\u{a0}: donnez-en un par case.", L.number(*found as u64))
         }
     },
     step_beyond: |step, last| {
         format!(
-            "The link asks for step {}, but there are {}; the last is shown.",
+            "Le lien demande l’étape {}, mais il y a {}\u{202f}; la dernière est montrée.",
             L.number(step),
-            many(last, "step", "steps")
+            many(last, "étape", "étapes")
         )
     },
 };

@@ -11,10 +11,10 @@ use crate::puzzle::insanity::scene::cubes::NET;
 use crate::puzzle::insanity::{CUBES, Model};
 use crate::scene::{Glyph, Id};
 use crate::ui::Look;
-use crate::ui::controls::{self, Icon, Wording, alert, choice, icon, press, term};
+use crate::ui::controls::{self, Icon, TextForm, Wording, choice, icon, number, press, term, text_form};
 use std::any::Any;
 use wasm_bindgen::JsCast;
-use web_sys::{ClipboardEvent, Element, HtmlElement, HtmlInputElement, HtmlTextAreaElement};
+use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 /// See the fields.
@@ -107,7 +107,16 @@ fn setup(props: &Props) -> Html {
             </fieldset>
             { workers(props) }
             { random(props) }
-            { as_text(props) }
+            { text_form(&TextForm {
+                label: texts.as_text,
+                hint: texts.text_hint,
+                apply: texts.apply,
+                field: &props.field,
+                errors: &props.text_errors,
+                shell,
+                on_text: &props.on_edit.reform(Edit::Text),
+                on_dismiss: &props.on_dismiss,
+            }) }
             <div class="terms">{ term(texts.terms[3]) }</div>
         </>
     }
@@ -119,19 +128,6 @@ fn random(props: &Props) -> Html {
     let Props { trial, wanted, on_act, .. } = props;
     let possible = wanted.is_possible(trial.count, trial.colouring);
     let full = !Colouring::AllColours.is_possible(trial.count);
-    let on_seed = {
-        let (on_act, now) = (on_act.clone(), trial.seed);
-        Callback::from(move |event: Event| {
-            let Some(field) = event.target_dyn_into::<HtmlInputElement>() else { return };
-            let seed = field.value_as_number();
-            if seed >= 0.0 && seed < MOST_SEED as f64 && seed.fract() == 0.0 {
-                on_act.emit(Act::Seed(seed as u64));
-            } else {
-                // The last good one stays.
-                field.set_value(&now.to_string());
-            }
-        })
-    };
     html! {
         <fieldset class="random">
             <legend><h2>{ texts.title }</h2></legend>
@@ -141,7 +137,7 @@ fn random(props: &Props) -> Html {
             <label class="check"><input type="checkbox" class="all-colours" checked={trial.colouring == Colouring::AllColours} disabled={full}
                 onchange={on_act.reform(|_: Event| Act::Colours)} />{ texts.all_colours }</label>
             <div class="row">
-                <label class="seed">{ texts.seed }<input type="number" min="0" step="1" value={trial.seed.to_string()} onchange={on_seed} /></label>
+                <label class="seed">{ texts.seed }{ number(trial.seed, MOST_SEED - 1, None, &on_act.reform(Act::Seed)) }</label>
                 <button class="draw-set" onclick={press(on_act, Act::Draw)} disabled={!possible || props.hunting}>{ texts.draw }</button>
                 <button class="another" onclick={press(on_act, Act::Another)} disabled={!possible || props.hunting}>{ texts.another }</button>
             </div>
@@ -163,53 +159,6 @@ fn workers(props: &Props) -> Html {
                 { for WORKERS.map(|count| html! { <option selected={count == props.workers}>{ count }</option> }) }
             </select>
         </label>
-    }
-}
-
-/// The set as text: what is typed or pasted is used when asked to, or at once when it is pasted.
-fn as_text(props: &Props) -> Html {
-    let (shell, texts) = (&props.look.texts().shell, &props.look.texts().insanity);
-    let apply = {
-        let (field, on_edit) = (props.field.clone(), props.on_edit.clone());
-        Callback::from(move |()| {
-            if let Some(field) = field.cast::<HtmlTextAreaElement>() {
-                on_edit.emit(Edit::Text(field.value()));
-            }
-        })
-    };
-    let onkeydown = {
-        let apply = apply.clone();
-        Callback::from(move |event: KeyboardEvent| {
-            if event.key() == "Enter" {
-                event.prevent_default();
-                apply.emit(());
-            }
-        })
-    };
-    let onpaste = {
-        let on_edit = props.on_edit.clone();
-        Callback::from(move |event: Event| {
-            let pasted = event.dyn_ref::<ClipboardEvent>().and_then(|event| event.clipboard_data());
-            let (Some(pasted), Some(field)) =
-                (pasted.and_then(|data| data.get_data("text").ok()), event.target_dyn_into::<HtmlTextAreaElement>())
-            else {
-                return;
-            };
-            event.prevent_default();
-            // A paste replaces the whole text: a set is copied whole. A field that is far too long would slow the page.
-            field.set_value(&pasted.chars().take(2000).collect::<String>());
-            on_edit.emit(Edit::Text(pasted));
-        })
-    };
-    html! {
-        <form class="as-text" onsubmit={Callback::from(|event: SubmitEvent| event.prevent_default())}>
-            <label for="set-text">{ texts.as_text }</label>
-            <textarea id="set-text" ref={props.field.clone()} rows="2" spellcheck="false" autocomplete="off" aria-describedby="set-text-hint"
-                {onkeydown} {onpaste} />
-            <p class="hint" id="set-text-hint">{ texts.text_hint }</p>
-            { alert(&props.text_errors, Some(shell.last_stays), None, (shell.close, props.on_dismiss.clone())) }
-            <button type="button" class="apply" onclick={press(&apply, ())}>{ texts.apply }</button>
-        </form>
     }
 }
 

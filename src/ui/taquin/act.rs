@@ -1,0 +1,371 @@
+//! What a reader does on the page of the taquin.
+
+use super::state::{Hint, MOST_SEED, State, Track, View};
+use super::{Page, now};
+use crate::puzzle::taquin::method::{Method, Stop, weights};
+use crate::puzzle::taquin::play::Play;
+use crate::puzzle::taquin::preset::Preset;
+use crate::puzzle::taquin::request::Request;
+use crate::puzzle::taquin::scene::{ALONG, CELL, FOLDED, NODE};
+use crate::puzzle::taquin::solve::Model;
+use crate::puzzle::taquin::trial::Trial;
+use crate::puzzle::taquin::{Board, Way};
+use crate::scene::Id;
+use crate::search::best_first::NONE;
+use crate::ui::address::Entry;
+use yew::Context;
+
+/// See the module.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Act {
+    /// A known board.
+    Preset(Preset),
+    /// A board of so many columns and rows: the present tiles as far as they fit are of no use, so it is in order.
+    Sides(usize, usize),
+    /// A random board, which can be put in order if so asked for.
+    Deal(bool),
+    /// Another seed.
+    Seed(u64),
+    /// The tiles on two cells change places.
+    Exchange(usize, usize),
+    /// A cell was chosen; with a second one the tiles change places.
+    Pick(usize),
+    /// A text, typed or pasted.
+    Text(String),
+    /// Undo the last edit.
+    Undo,
+    /// Redo it.
+    Redo,
+    /// Another method.
+    Method(Method),
+    /// Another stop.
+    Stop(Stop),
+    /// The weight of a cell.
+    Weight(usize, i64),
+    /// Known weights.
+    Weights(Weights),
+    /// As many workers.
+    Workers(usize),
+    /// Search to the end.
+    Run,
+    /// Tiles are pushed.
+    Push(Vec<Way>),
+    /// A hint.
+    Hint,
+    /// What the hint says.
+    DoHint,
+    /// The board before the first move.
+    Again,
+    /// The board as it is played becomes the one that is searched.
+    SearchHere,
+    /// The solution is played.
+    Play,
+    /// The search goes to its end, and its solution is followed here.
+    Follow,
+    /// The way to the chosen node is played.
+    PlayTo(u32),
+    /// A node of the tree is chosen, or none.
+    Choose(Option<u32>),
+    /// The node from the chosen one: predecessor, descendant, previous or next sibling.
+    Go(usize),
+    /// Its descendants are folded away or shown again.
+    Fold(u32),
+    /// Only the path to this node and its siblings are shown, or all.
+    Only(Option<u32>),
+    /// The whole tree.
+    Whole,
+    /// The drawing follows the search.
+    Watch,
+    /// Every method searches the board.
+    Compare,
+    /// As many boards in the experiment.
+    Boards(u64),
+    /// Draw them.
+    RunBoards,
+    /// The time of one search.
+    Measure,
+    /// Another view.
+    Show(View),
+    /// A step of what is played.
+    Step(u64),
+}
+
+/// Known weights of the Score.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Weights {
+    /// Those of the base text: each cell weighs more than all after it.
+    Text,
+    /// All alike: the number of tiles in place.
+    Alike,
+    /// The last cells most.
+    Last,
+    /// Each row alike, the first rows most.
+    Rows,
+}
+
+impl Weights {
+    /// All of them, in the order the page offers them.
+    pub const ALL: [Weights; 4] = [Weights::Text, Weights::Alike, Weights::Last, Weights::Rows];
+
+    /// One weight a cell.
+    pub fn of(self, board: &Board) -> Vec<i64> {
+        let cells = board.tiles().len();
+        match self {
+            Weights::Text => weights(cells),
+            Weights::Alike => vec![1; cells],
+            Weights::Last => weights(cells).into_iter().rev().collect(),
+            Weights::Rows => {
+                let rows = weights(board.height());
+                (0..cells).map(|cell| rows[cell / board.width()] * 10).collect()
+            }
+        }
+    }
+}
+
+impl Page {
+    /// Does it. How the link enters the history.
+    pub(super) fn act(&mut self, ctx: &Context<Self>, act: Act) -> Entry {
+        let state = &mut self.state;
+        let model = state.model.clone();
+        let changed = match act {
+            Act::Preset(preset) => state.read_text(preset.text()),
+            Act::Sides(width, height) => {
+                let same = (width, height) == (model.board.width(), model.board.height());
+                !same && Board::goal(width, height).is_some_and(|board| state.edit_board(board))
+            }
+            Act::Deal(solvable) => state.deal(solvable),
+            Act::Exchange(a, b) => exchange(state, a, b),
+            Act::Pick(cell) => match state.picked.take() {
+                Some(first) if first != cell => exchange(state, first, cell),
+                Some(_) => false,
+                None => {
+                    state.picked = Some(cell);
+                    false
+                }
+            },
+            Act::Text(text) => state.read_text(&text),
+            Act::Undo => state.undo(),
+            Act::Redo => state.redo(),
+            Act::Method(method) => state.choose(&Request::of(&Model { method, ..model })),
+            Act::Stop(stop) => state.edit(Model { stop, ..model }),
+            Act::Weight(cell, weight) => {
+                let mut weights = model.weights.clone();
+                if let Some(place) = weights.get_mut(cell) {
+                    *place = weight;
+                }
+                state.choose(&Request::of(&Model { weights, ..model }))
+            }
+            Act::Weights(known) => state.edit(Model { weights: known.of(&model.board), ..model }),
+            Act::SearchHere => state.edit_board(state.play.board()),
+            other => return self.do_here(ctx, other),
+        };
+        if changed {
+            self.forget(ctx);
+        }
+        Entry::Push
+    }
+
+    /// What does not change what is searched.
+    fn do_here(&mut self, ctx: &Context<Self>, act: Act) -> Entry {
+        let state = &mut self.state;
+        match act {
+            Act::Seed(seed) => state.lab.set(Trial { seed: seed % MOST_SEED, ..state.lab.trial() }),
+            Act::Boards(boards) => state.lab.set(Trial { boards, ..state.lab.trial() }),
+            Act::Workers(workers) => state.workers = Some(workers),
+            Act::Run => {
+                if state.view != View::Tree && state.view != View::Statistics {
+                    state.view = View::Tree;
+                }
+                state.run();
+            }
+            Act::Push(ways) => {
+                self.push(ctx, &ways);
+                return Entry::Replace;
+            }
+            Act::Hint => {
+                state.ask_hint();
+                return Entry::Replace;
+            }
+            Act::DoHint => {
+                if let Some(way) = state.hint.and_then(Hint::way) {
+                    self.push(ctx, &[way]);
+                    self.state.ask_hint();
+                }
+                return Entry::Replace;
+            }
+            Act::Again => {
+                state.begin_play(Play::new(state.model.board));
+                self.clock = None;
+            }
+            Act::Play => {
+                if let Some(ways) = state.solution() {
+                    self.play(ways, View::Board);
+                }
+            }
+            Act::Follow => {
+                state.run();
+                self.follows = true;
+                self.follow_solution();
+            }
+            Act::PlayTo(node) => {
+                let path = state.growth().search().path_to(node);
+                let ways = path.into_iter().map(|way| Way::ALL[usize::from(way) % Way::ALL.len()]).collect();
+                self.play(ways, View::Board);
+            }
+            Act::Choose(node) => state.chosen = node,
+            Act::Go(to) => {
+                state.chosen = near(state, to).or(state.chosen);
+                if let Some(node) = state.chosen {
+                    state.forest.show(node);
+                }
+                return Entry::Replace;
+            }
+            Act::Fold(node) => {
+                let State { forest, tree, .. } = state;
+                forest.toggle(node, &tree.borrow());
+                return Entry::Replace;
+            }
+            Act::Only(node) => {
+                let State { forest, tree, .. } = state;
+                forest.only(node, &tree.borrow());
+                return Entry::Replace;
+            }
+            Act::Whole => {
+                state.forest.show_whole();
+                return Entry::Replace;
+            }
+            Act::Watch => {
+                state.forest.follow_again();
+                return Entry::Replace;
+            }
+            Act::Compare => self.compare(ctx),
+            Act::RunBoards => self.run_boards(ctx),
+            Act::Measure => self.measure(ctx),
+            Act::Show(view) => self.show(view),
+            Act::Step(step) => state.go(step),
+            _ => {}
+        }
+        Entry::Push
+    }
+
+    /// Tiles are pushed by hand; the clock begins with the first push.
+    pub(super) fn push(&mut self, ctx: &Context<Self>, ways: &[Way]) -> bool {
+        let pushed = self.state.push(ways);
+        if pushed && self.clock.is_none() && !self.state.play.board().is_solved() {
+            self.begin_clock(ctx);
+        }
+        if self.state.play.board().is_solved() {
+            self.stop_clock();
+        }
+        pushed
+    }
+
+    /// Moves lie ahead, and are played.
+    fn play(&mut self, ways: Vec<Way>, view: View) {
+        let state = &mut self.state;
+        state.begin_play(Play::along(state.model.board, &ways));
+        self.clock = None;
+        self.show(view);
+        self.state.playing = true;
+        self.last_frame = now();
+    }
+
+    /// The solution that was searched for in order to be followed lies ahead, once it is there.
+    pub(super) fn follow_solution(&mut self) {
+        if !self.follows || self.state.growth().winding() {
+            return;
+        }
+        self.follows = false;
+        if let Some(ways) = self.state.solution() {
+            let view = self.state.view;
+            self.play(ways, view);
+        }
+    }
+
+    /// Something drawn was clicked. Nothing if that means nothing.
+    pub(super) fn pick(&mut self, ctx: &Context<Self>, id: Id) -> Option<Entry> {
+        match (self.state.view, id.kind) {
+            (View::Board, CELL) => {
+                let ways = self.state.play.board().run_from(id.a as usize);
+                self.push(ctx, &ways).then_some(Entry::Replace)
+            }
+            (View::Parity, CELL) => Some(self.act(ctx, Act::Pick(id.a as usize))),
+            (View::Tree, NODE) => {
+                let again = self.state.chosen == Some(id.a);
+                Some(self.act(ctx, Act::Choose((!again).then_some(id.a))))
+            }
+            (View::Tree, FOLDED) => Some(self.act(ctx, Act::Fold(id.a))),
+            (View::Distances, ALONG) => Some(self.act(ctx, Act::Step(id.a.into()))),
+            _ => None,
+        }
+    }
+
+    /// Another view of the drawing.
+    pub(super) fn show(&mut self, view: View) {
+        let state = &mut self.state;
+        if view != state.view {
+            state.playing = false;
+            state.picked = None;
+            state.light = None;
+            state.view = view;
+        }
+    }
+
+    /// What the arrow keys mean on the board.
+    pub(super) fn arrow(&mut self, ctx: &Context<Self>, right: i8, up: i8) -> Option<Entry> {
+        let way = match (right, up) {
+            (1, _) => Way::Right,
+            (-1, _) => Way::Left,
+            (_, 1) => Way::Up,
+            _ => Way::Down,
+        };
+        self.push(ctx, &[way]).then_some(Entry::Replace)
+    }
+
+    /// Undo and redo: moves first, where there are any, then edits.
+    pub(super) fn undo(&mut self, ctx: &Context<Self>, redo: bool) -> Entry {
+        let state = &mut self.state;
+        let played = state.track() == Track::Play
+            && if redo { state.play.made() < state.play.known() && state.play.redo() } else { state.play.undo() };
+        if played {
+            state.hint = None;
+            return Entry::Replace;
+        }
+        self.act(ctx, if redo { Act::Redo } else { Act::Undo })
+    }
+}
+
+/// Exchanges the tiles on two cells of the board as it is played, and remembers which.
+fn exchange(state: &mut State, a: usize, b: usize) -> bool {
+    let board = match state.track() {
+        Track::Play => state.play.board(),
+        _ => state.model.board,
+    };
+    let tiles = board.tiles();
+    let (Some(&first), Some(&second)) = (tiles.get(a), tiles.get(b)) else { return false };
+    let changed = state.edit_board(board.swapped(a, b));
+    if changed {
+        state.exchanged = Some([first, second]);
+    }
+    state.picked = None;
+    changed
+}
+
+/// The node from the chosen one: predecessor, first descendant, previous sibling, next sibling, as far as they are there at
+/// the step that is shown.
+fn near(state: &State, to: usize) -> Option<u32> {
+    let chosen = state.chosen?;
+    let growth = state.growth();
+    let nodes = growth.search().nodes();
+    let there = &nodes[..growth.search().created_by(growth.step())];
+    let node = there.get(chosen as usize)?;
+    let find = |mut indices: Box<dyn Iterator<Item = usize> + '_>, parent: u32| {
+        indices.find(|&index| there[index].parent == parent).map(|index| index as u32)
+    };
+    match to {
+        0 => (node.parent != NONE).then_some(node.parent),
+        1 => find(Box::new(chosen as usize + 1..there.len()), chosen),
+        2 => find(Box::new((0..chosen as usize).rev()), node.parent),
+        _ => find(Box::new(chosen as usize + 1..there.len()), node.parent),
+    }
+}

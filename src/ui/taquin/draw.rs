@@ -1,0 +1,280 @@
+//! What the page of the taquin draws.
+
+use super::Page;
+use super::says::tree::{measure, short_measure};
+use super::state::{Hint, State, View};
+use crate::geometry::{Point, point};
+use crate::puzzle::taquin::board::{Board, Way};
+use crate::puzzle::taquin::scene::{ALONG, BOARD, CELL, board, distances, parity, statistics, tree};
+use crate::puzzle::taquin::solve::Model;
+use crate::puzzle::taquin::Parity;
+use crate::scene::{Anchor, Paint, Room, Scene, Weight, rounded_rectangle, stroke};
+use crate::search::best_first::{Node, Standing};
+use crate::ui::Look;
+use crate::ui::drawing::{Draw, Grip, Stage};
+use crate::ui::share::PaintedProp;
+use std::rc::Rc;
+use yew::Context;
+
+/// Something lights up only: an animation under way goes on.
+pub const GOES_ON: f64 = -1.0;
+
+/// A drag of so many scene units over anything moves a tile, however far it is from the finger.
+const SWIPE: f64 = 26.0;
+
+/// Tiles that are being pushed by a finger.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Pull {
+    ways: Vec<Way>,
+    cells: Vec<usize>,
+    /// How far they have come, in cells: 0 to 1.
+    share: f64,
+    /// How far the finger has gone, in scene units.
+    by: Point,
+}
+
+impl Page {
+    /// Makes the drawing anew. The change takes `animate` milliseconds; [`GOES_ON`] if something lights up only.
+    pub(super) fn redraw(&mut self, ctx: &Context<Self>, animate: f64) {
+        let look = ctx.props().look;
+        let after = self.state.play.board();
+        if animate != GOES_ON {
+            self.boards = [self.boards[1], after];
+        }
+        self.animate = animate;
+        self.draw = match self.state.view {
+            View::Tree => self.tree(&look),
+            View::Board => self.board(),
+            View::Parity => self.parity(&look),
+            View::Distances => self.distances(&look),
+            View::Statistics => self.statistics(&look),
+        };
+    }
+
+    /// The cell that is pointed at.
+    fn cell(&self) -> Option<usize> {
+        self.state.light.filter(|id| id.kind == CELL).map(|id| id.a as usize)
+    }
+
+    fn board(&self) -> Draw {
+        let state = &self.state;
+        let [before, after] = self.boards;
+        let hint = state.hint.and_then(Hint::way).and_then(|way| after.mover(way));
+        let picture = board::Picture {
+            before,
+            after,
+            chosen: self.cell().or(state.picked),
+            hint,
+            pull: self.pull.as_ref().map(|pull| (pull.cells.clone(), pull.share)),
+        };
+        Draw::new(move |stage: &Stage| {
+            let mut scene = Scene::new(stage.room);
+            // Whoever swipes beside the board means it, too.
+            let Room { width, height } = stage.room;
+            let ground = [(0.0, 0.0), (width, 0.0), (width, height), (0.0, height)];
+            let ground = ground.map(|(x, y)| point(x, y)).to_vec();
+            scene.polygon(Some(BOARD), ground, Some(Paint::Sheet), None);
+            scene.insert(board::scene(&picture, stage.t, stage.room), point(0.0, 0.0));
+            scene
+        })
+    }
+
+    fn parity(&self, look: &Look) -> Draw {
+        let state = &self.state;
+        let [before, after] = self.boards;
+        let spread: Vec<u64> = state.known().map(|known| known.counts().to_vec()).unwrap_or_default();
+        let solvable = Parity::of(&after).is_solvable();
+        let within = |known: &crate::puzzle::taquin::distance::Distances| {
+            if solvable { known.of(&after) } else { known.of_other(&after) }
+        };
+        let here = state.known().and_then(within);
+        let picked = state.picked.or(self.cell());
+        let texts = look.lang.taquin();
+        let lang = look.lang;
+        Draw::new(move |stage: &Stage| {
+            let [solvable_word, unsolvable, no_way, positions] = texts.parity.halves;
+            let words = parity::Words { solvable: solvable_word, unsolvable, no_way, positions };
+            let half = (solvable, here);
+            let picture = parity::Picture { before, after, picked, spread: &spread, half, words, lang };
+            parity::scene(&picture, stage.t, stage.room)
+        })
+    }
+
+    fn distances(&self, look: &Look) -> Draw {
+        let state = &self.state;
+        let counts: Vec<u64> = state.distances.as_ref().map(|all| all.counts().to_vec()).unwrap_or_default();
+        let here = state.known().and_then(|known| known.of(&state.play.board()));
+        let path = state.along();
+        let now = (!path.is_empty()).then(|| state.play.made());
+        let lit = state.light.filter(|id| id.kind == ALONG).map(|id| id.a as usize);
+        let (texts, lang) = (look.lang.taquin(), look.lang);
+        Draw::new(move |stage: &Stage| {
+            let texts = &texts.distances;
+            let [title, axis, positions, this] = texts.histogram;
+            let [along, made, to_come, exact, estimate] = texts.along;
+            let words =
+                distances::Words { title, axis, positions, here: this, along, made, to_come, exact, estimate };
+            let plots = distances::Plots { counts: &counts, here, path: &path, now: lit.or(now), words };
+            distances::scene(&plots, stage.room, lang)
+        })
+    }
+
+    fn statistics(&self, look: &Look) -> Draw {
+        let state = &self.state;
+        let lab = &state.lab;
+        let running = lab.running();
+        let lengths = state.lengths();
+        let exact: Vec<u64> = state.known().map(|known| known.counts().to_vec()).unwrap_or_default();
+        let boards = lab.trial().boards;
+        let (texts, lang) = (look.lang.taquin(), look.lang);
+        Draw::new(move |stage: &Stage| {
+            let [fraction, drawn, interval, half, title, moves, found, exact_name, mean] = texts.statistics.plots;
+            let words = statistics::Words {
+                fraction,
+                boards: drawn,
+                interval,
+                half,
+                lengths: title,
+                moves,
+                found,
+                exact: exact_name,
+                mean,
+            };
+            let plots = statistics::Plots {
+                running: &running,
+                expected: 0.5,
+                boards,
+                lengths: &lengths,
+                exact: &exact,
+                words,
+            };
+            statistics::scene(&plots, stage.room, lang)
+        })
+    }
+
+    fn tree(&self, look: &Look) -> Draw {
+        let state = &self.state;
+        let growth = Rc::clone(&state.tree);
+        let layout = state.forest.layout();
+        let (taken, pointed) = (state.taken(), state.node());
+        let step = state.growth().step();
+        let ended = matches!(state.growth().standing(), Standing::Found(_));
+        let path = pointed.or(taken.filter(|_| ended));
+        let model = state.model.clone();
+        let texts = &look.lang.taquin().tree;
+        Draw::new(move |stage: &Stage| {
+            // The page changes the search only between two drawings.
+            let Ok(growth) = growth.try_borrow() else { return Scene::new(stage.room) };
+            let nodes = growth.search().nodes();
+            let label = |node: &Node<Board>| short_measure(&model, node);
+            let picture =
+                tree::Picture { nodes, layout: &layout, step, taken, path, pointed, label: &label };
+            let (mut scene, undrawn) = tree::scene(&picture, &stage.lens, stage.room);
+            let Room { width, height } = stage.room;
+            let words = (texts.undrawn)(undrawn.outside, undrawn.folded, undrawn.crowded);
+            if !words.is_empty() {
+                let long = words.chars().count() as f64 * 6.6 + 16.0;
+                let at = point(width - long / 2.0 - 6.0, height - 16.0);
+                scene.polygon(None, rounded_rectangle(at, long, 24.0, 6.0), Some(Paint::Sheet), None);
+                scene.label(at, words, 13.0, Weight::Regular, Anchor::Middle, Paint::Ink);
+            }
+            let shown = pointed.or(taken).unwrap_or(0);
+            if let Some(node) = nodes.get(shown as usize).filter(|_| is_small(&stage.lens, &model, stage.room)) {
+                let title = texts.inset[usize::from(pointed.is_some())];
+                inset(&mut scene, node, title, &(measure(&model, node, texts)), stage.room);
+            }
+            scene
+        })
+    }
+
+    /// A tile follows the finger, and goes to the blank when it is let go. True if the board has changed.
+    pub(super) fn grip(&mut self, ctx: &Context<Self>, grip: Grip) -> bool {
+        match grip {
+            Grip::Pull(id, by, _) if self.state.view == View::Board => {
+                let board = self.state.play.board();
+                let cell = if id.kind == CELL { Some(id.a as usize) } else { None };
+                let ways = cell.map(|cell| board.run_from(cell)).unwrap_or_default();
+                let along = ways.first().map_or(0.0, |&way| along(way, by));
+                let size = room(&ctx.props().painted)
+                    .map_or(100.0, |room| board::cell_size((board.width(), board.height()), room));
+                let mut cells = vec![];
+                let mut blank = board;
+                for &way in &ways {
+                    cells.extend(blank.mover(way));
+                    blank = blank.moved(way).unwrap_or(blank);
+                }
+                self.pull = Some(Pull { ways, cells, share: (along / size).clamp(0.0, 1.0), by });
+                false
+            }
+            Grip::Pull(..) => false,
+            Grip::LetGo => {
+                let Some(pull) = self.pull.take() else { return false };
+                if pull.share > 0.4 {
+                    return self.push(ctx, &pull.ways);
+                }
+                // A short swipe pushes the tile that can go that way.
+                let Point { x, y } = pull.by;
+                let way = match (x.abs() > y.abs(), x > 0.0, y > 0.0) {
+                    (true, true, _) => Way::Right,
+                    (true, false, _) => Way::Left,
+                    (false, _, true) => Way::Down,
+                    (false, _, false) => Way::Up,
+                };
+                x.abs().max(y.abs()) > SWIPE && self.push(ctx, &[way])
+            }
+        }
+    }
+}
+
+/// How far a drag goes along a way.
+fn along(way: Way, by: Point) -> f64 {
+    match way {
+        Way::Right => by.x,
+        Way::Left => -by.x,
+        Way::Down => by.y,
+        Way::Up => -by.y,
+    }
+}
+
+/// The room of the drawing that was painted last.
+fn room(painted: &PaintedProp) -> Option<Room> {
+    painted.0.borrow().as_ref().map(|scene| scene.room)
+}
+
+/// Whether the boards of the tree are too small to be read from the back of a room.
+fn is_small(lens: &crate::scene::Lens, model: &Model, room: Room) -> bool {
+    let cells = model.board.width().max(model.board.height()) as f64;
+    lens.scale * 0.8 / cells < 34.0 && room.height > 260.0
+}
+
+/// A large board in the corner: the leaf taken, or what is pointed at.
+fn inset(scene: &mut Scene, node: &Node<Board>, title: &str, words: &str, room: Room) {
+    let size = (room.width.min(room.height) * 0.27).clamp(96.0, 220.0);
+    let text = (size * 0.105).clamp(12.0, 18.0);
+    let (wide, high) = (size + 20.0, size + 20.0 + 3.0 * text);
+    let middle = point(8.0 + wide / 2.0, 8.0 + high / 2.0);
+    scene.polygon(None, rounded_rectangle(middle, wide, high, 8.0), Some(Paint::Sheet), stroke(Paint::Ink, 1.5));
+    let at = point(middle.x, 8.0 + 8.0 + text * 0.6);
+    scene.label(at, title, text, Weight::Bold, Anchor::Middle, Paint::Ink);
+    board::small(scene, None, &node.state, point(middle.x, 8.0 + 12.0 + 1.3 * text + size / 2.0), size);
+    let fits = (wide - 12.0) / (words.chars().count().max(1) as f64 * 0.53);
+    let at = point(middle.x, 8.0 + high - 8.0 - text * 0.5);
+    scene.label(at, words, text.min(fits), Weight::Regular, Anchor::Middle, Paint::Ink);
+}
+
+impl State {
+    /// The positions along the moves of the board that is played, as far as exact distances are known.
+    pub(super) fn along(&self) -> Vec<distances::Along> {
+        let Some(known) = self.known().filter(|_| self.play.known() > 0) else { return vec![] };
+        let measure = self.measure();
+        let boards = self.play.boards();
+        let last = boards.len() - 1;
+        let position = |(index, board): (usize, &Board)| distances::Along {
+            to_come: (last - index) as u32,
+            exact: known.of(board),
+            estimate: self.estimate_of(measure.of(board)),
+        };
+        boards.iter().enumerate().map(position).collect()
+    }
+}
+

@@ -1,0 +1,111 @@
+//! The small board of the left panel: two cells chosen one after the other change places, a number typed on a cell goes there.
+
+use super::act::Act;
+use super::setup::Props;
+use crate::puzzle::taquin::Board;
+use crate::puzzle::taquin::scene::CELL;
+use crate::scene::Id;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+use yew::prelude::*;
+
+/// The attribute in which a cell keeps the digit that was typed on it last, so that a second one makes a number of both.
+const TYPED: &str = "data-typed";
+
+/// See the module.
+pub fn editor(props: &Props) -> Html {
+    let texts = &props.look.lang.taquin().setup;
+    let board = props.board;
+    let onclick = {
+        let on_act = props.on_act.clone();
+        Callback::from(move |event: MouseEvent| {
+            if let Some((_, cell)) = cell_of(&event) {
+                on_act.emit(Act::Pick(cell));
+            }
+        })
+    };
+    let onkeydown = {
+        let on_act = props.on_act.clone();
+        Callback::from(move |event: KeyboardEvent| {
+            if event.ctrl_key() || event.meta_key() || event.alt_key() || event.shift_key() {
+                return;
+            }
+            let Some((button, cell)) = cell_of(&event) else { return };
+            let key = event.key();
+            if let Some(next) = neighbour(&board, cell, &key) {
+                event.prevent_default();
+                let selector = format!("[data-cell=\"{next}\"]");
+                let found = button.parent_element().and_then(|parent| parent.query_selector(&selector).ok().flatten());
+                if let Some(next) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
+                    // A cell that cannot take the focus leaves it where it is.
+                    let _ = next.focus();
+                }
+            } else if let Some(digit) = key.parse::<u8>().ok().filter(|_| key.len() == 1) {
+                event.prevent_default();
+                // Attributes are refused for illegal names only.
+                let before: u8 = button.get_attribute(TYPED).and_then(|typed| typed.parse().ok()).unwrap_or(0);
+                let count = board.tiles().len() as u8;
+                let tile = [10 * before + digit, digit].into_iter().find(|&tile| tile < count);
+                let _ = button.set_attribute(TYPED, &tile.filter(|tile| *tile < 10).unwrap_or(0).to_string());
+                let from = tile.and_then(|tile| board.tiles().iter().position(|&other| other == tile));
+                if let Some(from) = from.filter(|&from| from != cell) {
+                    on_act.emit(Act::Exchange(from, cell));
+                }
+            }
+        })
+    };
+    html! {
+        <div class="small-board" role="group" aria-label={texts.board} style={format!("--columns: {}", board.width())}
+            {onclick} {onkeydown} onfocusin={Callback::from(stop_here)} onfocusout={Callback::from(forget)}>
+            { for board.tiles().iter().enumerate().map(|(cell, &tile)| {
+                let picked = props.picked == Some(cell);
+                let class = classes!("cell", (tile == 0).then_some("blank"), (board.home(tile) == cell && tile > 0).then_some("home"));
+                html! {
+                    <button {class} data-cell={cell.to_string()} data-id={Id::new(CELL, cell, 0).to_string()}
+                        tabindex={if cell == 0 { "0" } else { "-1" }} aria-pressed={picked.to_string()}
+                        aria-label={(texts.cell)(cell / board.width() + 1, cell % board.width() + 1, tile)}>
+                        { if tile == 0 { String::new() } else { tile.to_string() } }
+                    </button>
+                }
+            }) }
+        </div>
+    }
+}
+
+/// The cell that an arrow key leads to.
+fn neighbour(board: &Board, cell: usize, key: &str) -> Option<usize> {
+    let (width, height) = (board.width(), board.height());
+    let (column, row) = (cell % width, cell / width);
+    match key {
+        "ArrowLeft" => Some(row * width + (column + width - 1) % width),
+        "ArrowRight" => Some(row * width + (column + 1) % width),
+        "ArrowUp" => Some((row + height - 1) % height * width + column),
+        "ArrowDown" => Some((row + 1) % height * width + column),
+        _ => None,
+    }
+}
+
+/// The cell where something happens: its button and its number.
+fn cell_of(event: &web_sys::Event) -> Option<(HtmlElement, usize)> {
+    let target = event.target()?.dyn_into::<Element>().ok()?;
+    let button = target.closest("[data-cell]").ok()??.dyn_into::<HtmlElement>().ok()?;
+    let cell = button.get_attribute("data-cell")?.parse().ok()?;
+    Some((button, cell))
+}
+
+/// One cell is in the tab order, the one that had the focus last; the arrow keys lead to the others.
+fn stop_here(event: FocusEvent) {
+    let Some((button, _)) = cell_of(&event) else { return };
+    let before = button.parent_element().and_then(|parent| parent.query_selector("[tabindex=\"0\"]").ok().flatten());
+    if let Some(before) = before.and_then(|before| before.dyn_into::<HtmlElement>().ok()) {
+        before.set_tab_index(-1);
+    }
+    button.set_tab_index(0);
+}
+
+/// What was typed on a cell is forgotten when the focus leaves it.
+fn forget(event: FocusEvent) {
+    if let Some((button, _)) = cell_of(&event) {
+        let _ = button.remove_attribute(TYPED);
+    }
+}

@@ -1,0 +1,219 @@
+//! The panel on the right: counters, this step in words, and for each view what belongs to it.
+
+pub mod distances;
+pub mod hand;
+pub mod parity;
+pub mod statistics;
+pub mod tree;
+
+use super::Page;
+use super::state::{State, Track, Trouble, View};
+use crate::puzzle::taquin::scene::{ALONG, BAR, CELL};
+use crate::puzzle::taquin::{Board, Parity, Problem, Way};
+use crate::search::best_first::Standing;
+use crate::ui::Look;
+use crate::ui::controls::{Wording, figure};
+use yew::prelude::*;
+
+/// Problems listed before "and so many more".
+const LISTED_PROBLEMS: usize = 5;
+
+/// This step in sentences.
+pub fn words(state: &State, look: &Look) -> Vec<String> {
+    match state.view {
+        View::Tree => tree::words(state, look),
+        View::Board => hand::words(state, look),
+        View::Parity => parity::words(state, look),
+        View::Distances => distances::words(state, look),
+        View::Statistics => statistics::words(state, look),
+    }
+}
+
+/// The style of the sentence.
+pub fn mood(state: &State) -> &'static str {
+    match state.view {
+        View::Tree => match state.growth().standing() {
+            Standing::Found(_) if state.ending().is_some_and(|ending| ending.solved) => "good",
+            Standing::Found(_) | Standing::Exhausted | Standing::Full => "bad",
+            Standing::Growing => "plain",
+        },
+        View::Board if state.play.board().is_solved() => "good",
+        View::Parity if Parity::of(&state.play.board()).is_solvable() => "good",
+        View::Parity => "bad",
+        _ => "plain",
+    }
+}
+
+/// What belongs to the view.
+pub fn says(page: &Page, look: &Look) -> Html {
+    let state = &page.state;
+    match state.view {
+        View::Tree => tree::says(page, look),
+        View::Board => hand::says(page, look),
+        View::Parity => parity::says(page, look),
+        View::Distances => distances::says(page, look),
+        View::Statistics => statistics::says(page, look),
+    }
+}
+
+/// The large figures of the view. The others of the public contract stand there too, hidden.
+pub fn counters(state: &State, look: &Look) -> Html {
+    let texts = look.lang.taquin();
+    let growth = state.growth();
+    let (search, step) = (growth.search(), growth.step());
+    let ending = state.ending();
+    let contract = [
+        ("taquin.solvable", Some(u64::from(state.parity().is_solvable()))),
+        ("taquin.expanded", Some(step)),
+        ("taquin.created", Some(search.configurations_by(step))),
+        ("taquin.length", ending.map(|ending| ending.path.len() as u64)),
+        ("taquin.optimal", state.optimal()),
+    ];
+    let other = |name: &'static str, number: Option<u64>| (name, number);
+    let shown = match state.view {
+        View::Tree => {
+            let [expanded, created, leaves, length, shortest] = texts.tree.counters;
+            vec![
+                (contract[1], expanded),
+                (contract[2], created),
+                (other("taquin.leaves", Some(search.open_by(step))), leaves),
+                (contract[3], length),
+                (contract[4], shortest),
+            ]
+        }
+        View::Board => {
+            let [moves, _, distance] = texts.hand.counters;
+            let here = state.known().and_then(|known| known.of(&state.play.board())).map(u64::from);
+            vec![
+                (other("taquin.moves", Some(state.play.made() as u64)), moves),
+                (other("taquin.distance", here), distance),
+            ]
+        }
+        View::Parity => {
+            let parity = Parity::of(&state.play.board());
+            vec![(other("taquin.inversions", Some(parity.inversions.into())), texts.parity.counters[0])]
+        }
+        View::Distances => {
+            let [distance, best, far] = texts.distances.counters;
+            let board = state.play.board();
+            let here = state.known().and_then(|known| known.of(&board));
+            let moves = state.known().map(|known| known.best(&board).len() as u64);
+            let as_far = here.and_then(|here| state.known()?.counts().get(usize::from(here)).copied());
+            vec![
+                (other("taquin.distance", here.map(u64::from)), distance),
+                (other("taquin.best-moves", moves), best),
+                (other("taquin.as-far", as_far), far),
+            ]
+        }
+        View::Statistics => {
+            let [boards, solved] = texts.statistics.counters;
+            let hits = state.lab.totals().get(1).copied();
+            vec![
+                (other("taquin.boards", Some(state.lab.drawn())), boards),
+                (other("taquin.boards-solved", hits), solved),
+            ]
+        }
+    };
+    let most = if look.present { 3 } else { 5 };
+    let lang = look.lang;
+    let hidden = contract.into_iter().filter(|(name, _)| shown.iter().take(most).all(|((shown, _), _)| shown != name));
+    html! {
+        <div class="counters">
+            { for shown.iter().take(most).map(|&((name, number), label)| html! { <p class="counter">{ figure(name, number, lang) }<span>{ label }</span></p> }) }
+            { extra(state, look) }
+            <div hidden=true>{ for hidden.map(|(name, number)| figure(name, number, lang)) }</div>
+        </div>
+    }
+}
+
+/// What is no plain number: the time of play, the signs of parity.
+fn extra(state: &State, look: &Look) -> Html {
+    let texts = look.lang.taquin();
+    let counter = |name: &'static str, words: String, label: &'static str| {
+        html! { <p class="counter"><output data-value={name} data-text={words.clone()}>{ words }</output><span>{ label }</span></p> }
+    };
+    match state.view {
+        View::Board => {
+            let time = (texts.hand.time)((state.clock / 1000.0) as u64);
+            counter("taquin.time", time, texts.hand.counters[1])
+        }
+        View::Parity => {
+            let parity = Parity::of(&state.play.board());
+            let [_, sign, product] = texts.parity.counters;
+            html! {
+                <>
+                    { counter("taquin.sign", parity::signed(parity.sign), sign) }
+                    { counter("taquin.product", parity::signed(parity.sign * parity.colour), product) }
+                </>
+            }
+        }
+        _ => html! {},
+    }
+}
+
+/// The words of problems with a board or its search, the last ones only counted.
+pub fn problems(problems: &[Problem], look: &Look) -> Vec<Wording> {
+    let (shell, texts) = (look.shell(), look.lang.taquin());
+    let listed =
+        problems.iter().take(LISTED_PROBLEMS).map(|problem| (problem.code(), (texts.problem)(problem).into()));
+    let more = problems.len().saturating_sub(LISTED_PROBLEMS);
+    listed.chain((more > 0).then(|| ("more", (shell.more_problems)(more).into()))).collect()
+}
+
+/// What is wrong with the text typed or pasted.
+pub fn text_errors(state: &State, look: &Look) -> Vec<Wording> {
+    let text = state.troubles.iter().filter_map(|trouble| match trouble {
+        Trouble::Text(found) => Some(problems(found, look)),
+        _ => None,
+    });
+    text.flatten().collect()
+}
+
+/// The tile that goes this way on a board, and the way, in words.
+pub fn slide(board: &Board, way: Way, look: &Look) -> Option<String> {
+    let tile = board.tiles()[board.mover(way)?];
+    Some((look.lang.taquin().slide)(tile, way))
+}
+
+/// The last move of the board that is played, in words.
+pub fn last_slide(state: &State, look: &Look) -> Option<String> {
+    let way = state.play.last()?;
+    let before = state.play.board().moved(way.back())?;
+    slide(&before, way, look)
+}
+
+/// A board in one line: rows with bars between them, the blank as a line.
+pub fn in_line(board: &Board) -> String {
+    let mut text = String::new();
+    for (cell, &tile) in board.tiles().iter().enumerate() {
+        if cell > 0 {
+            text.push_str(if cell % board.width() == 0 { " | " } else { " " });
+        }
+        if tile == 0 { text.push('_') } else { text.push_str(&tile.to_string()) }
+    }
+    text
+}
+
+/// What is pointed at, in words.
+pub fn pointed(state: &State, look: &Look) -> Option<String> {
+    let texts = look.lang.taquin();
+    match (state.view, state.light) {
+        (View::Tree, _) => tree::pointed(state, look),
+        (View::Distances, Some(id)) if id.kind == BAR => {
+            let count = state.distances.as_ref()?.counts().get(id.a as usize).copied()?;
+            let [distance, positions, ..] = texts.distances.columns;
+            Some(format!("{distance} {} · {} {positions}", id.a, look.lang.number(count)))
+        }
+        (View::Distances, Some(id)) if id.kind == ALONG => {
+            let board = *state.play.boards().get(id.a as usize)?;
+            Some(format!("{}. {}", id.a, (texts.board)(&in_line(&board))))
+        }
+        (_, Some(id)) if id.kind == CELL => {
+            let board = if state.track() == Track::Play { state.play.board() } else { state.model.board };
+            let (cell, width) = (id.a as usize, board.width());
+            let tile = *board.tiles().get(cell)?;
+            Some((texts.setup.cell)(cell / width + 1, cell % width + 1, tile))
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,106 @@
+//! What is said of exact distances: how far the board is, the best moves, the error of the measure along a solution.
+
+use super::{in_line, slide};
+use crate::puzzle::taquin::scene::{ALONG, BAR};
+use crate::scene::Id;
+use crate::text::taquin::place;
+use crate::ui::Look;
+use crate::ui::controls::press;
+use crate::ui::taquin::Page;
+use crate::ui::taquin::act::Act;
+use crate::ui::taquin::state::State;
+use yew::prelude::*;
+
+/// This step in sentences.
+pub fn words(state: &State, look: &Look) -> Vec<String> {
+    let all = look.lang.taquin();
+    let texts = &all.distances;
+    let Some(distances) = &state.distances else { return vec![texts.too_large.to_string()] };
+    let Some(known) = state.known() else { return vec![(texts.working)(distances.counts().iter().sum())] };
+    let board = state.play.board();
+    match (known.of(&board), known.of_other(&board)) {
+        (Some(0), _) => vec![all.hand.done.to_string()],
+        (Some(here), _) => {
+            let moves: Vec<String> = known.best(&board).iter().filter_map(|&way| slide(&board, way, look)).collect();
+            vec![(texts.here)(here, &moves.join("; "))]
+        }
+        (None, other) => vec![(texts.other)(other.unwrap_or_default())],
+    }
+}
+
+/// What belongs to the view.
+pub fn says(page: &Page, look: &Look) -> Html {
+    let (state, all) = (&page.state, look.lang.taquin());
+    let texts = &all.distances;
+    let on_act = &page.calls.act;
+    let Some(known) = state.known() else { return html! {} };
+    let counts = known.counts();
+    let positions: u64 = counts.iter().sum();
+    let sum: u64 = counts.iter().enumerate().map(|(distance, count)| distance as u64 * count).sum();
+    let mean = look.lang.fixed(sum as f64 / positions.max(1) as f64, 3);
+    let [distance, boards, ..] = texts.columns;
+    let here = known.of(&state.play.board());
+    let lit = |index: usize| {
+        let pointed = state.light == Some(Id::new(BAR, index, 0));
+        classes!((pointed || here.map(usize::from) == Some(index)).then_some("lit"))
+    };
+    html! {
+        <>
+            <p>{ (texts.all)(positions, counts.len() - 1, &mean) }</p>
+            if state.play.known() == 0 {
+                <p class="hint">{ texts.no_path }</p>
+                <button class="strong follow-solution" onclick={press(on_act, Act::Follow)}>{ texts.search }</button>
+            } else {
+                { along(state, look, on_act) }
+            }
+            <h2>{ texts.tables[0] }</h2>
+            <table class="all-distances">
+                <thead><tr><th scope="col">{ distance }</th><th scope="col">{ boards }</th></tr></thead>
+                <tbody>
+                    { for counts.iter().enumerate().map(|(index, &count)| html! {
+                        <tr class={lit(index)} data-id={Id::new(BAR, index, 0).to_string()}><th scope="row">{ index }</th><td>{ look.lang.number(count) }</td></tr>
+                    }) }
+                </tbody>
+            </table>
+        </>
+    }
+}
+
+/// The boards along the solution, with what the measure says of each.
+fn along(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
+    let texts = &look.lang.taquin().distances;
+    let path = state.along();
+    let boards = state.play.boards();
+    let errors: Vec<f64> = path
+        .iter()
+        .filter_map(|each| Some((each.estimate? - f64::from(each.exact?)).abs()))
+        .collect();
+    let largest = errors.iter().copied().fold(0.0, f64::max);
+    let mean = errors.iter().sum::<f64>() / errors.len().max(1) as f64;
+    let [_, _, step, board, to_come, exact, estimate] = texts.columns;
+    html! {
+        <>
+            <p>{ texts.estimates[place(state.model.method)] }</p>
+            if !errors.is_empty() { <p class="errors">{ (texts.errors)(&look.lang.fixed(largest, 1), &look.lang.fixed(mean, 1)) }</p> }
+            <h2>{ texts.tables[1] }</h2>
+            <div class="scrolls" tabindex="0" role="region" aria-label={texts.tables[1]}>
+            <table class="along">
+                <thead><tr>{ for [step, board, to_come, exact, estimate].into_iter().map(|name| html! { <th scope="col">{ name }</th> }) }</tr></thead>
+                <tbody>
+                    { for path.iter().zip(&boards).enumerate().map(|(index, (each, board))| {
+                        let lit = (index == state.play.made()).then_some("lit");
+                        html! {
+                            <tr class={classes!(lit)} data-id={Id::new(ALONG, index, 0).to_string()}>
+                                <th scope="row"><button class="named" onclick={press(on_act, Act::Step(index as u64))}>{ index }</button></th>
+                                <td class="board-line">{ in_line(board) }</td><td>{ each.to_come }</td>
+                                <td>{ each.exact.map_or("–".to_string(), |exact| exact.to_string()) }</td>
+                                <td>{ each.estimate.map_or("–".to_string(), |estimate| look.lang.fixed(estimate, 1)) }</td>
+                            </tr>
+                        }
+                    }) }
+                </tbody>
+            </table>
+            </div>
+        </>
+    }
+}

@@ -1,0 +1,109 @@
+//! What is said of the board that is played: the last move, a hint, the encodings.
+
+use super::{last_slide, slide};
+use crate::puzzle::taquin::scene::CELL;
+use crate::puzzle::taquin::{Board, Parity, code};
+use crate::scene::Id;
+use crate::ui::Look;
+use crate::ui::controls::press;
+use crate::ui::taquin::Page;
+use crate::ui::taquin::act::Act;
+use crate::ui::taquin::state::{Hint, State, View};
+use yew::prelude::*;
+
+/// This step in sentences.
+pub fn words(state: &State, look: &Look) -> Vec<String> {
+    let texts = &look.lang.taquin().hand;
+    let (made, runs) = (state.play.made(), state.play.runs());
+    let mut sentences = vec![match last_slide(state, look) {
+        Some(slide) => (texts.moved)(&slide, made, runs),
+        None => texts.begin.to_string(),
+    }];
+    if state.play.board().is_solved() {
+        sentences.push((texts.solved)(made));
+    }
+    sentences
+}
+
+fn hint(state: &State, look: &Look) -> String {
+    let texts = &look.lang.taquin().hand;
+    let board = state.play.board();
+    let words = |way| slide(&board, way, look).unwrap_or_default();
+    match state.hint {
+        None => String::new(),
+        Some(Hint::Nearer(way, left, ways)) => (texts.hint)(&words(way), left, ways),
+        Some(Hint::Some(way, left)) => (texts.some)(&words(way), left),
+        Some(Hint::Looking) => texts.looking.to_string(),
+        Some(Hint::Lost) => texts.lost.to_string(),
+        Some(Hint::Hopeless) => texts.hopeless.to_string(),
+        Some(Hint::Solved) => texts.done.to_string(),
+    }
+}
+
+/// What belongs to the view.
+pub fn says(page: &Page, look: &Look) -> Html {
+    let (state, all) = (&page.state, look.lang.taquin());
+    let texts = &all.hand;
+    let on_act = &page.calls.act;
+    let board = state.play.board();
+    let solvable = Parity::of(&board).is_solvable();
+    let [hint_name, do_it, again, search] = texts.buttons;
+    let advice = state.hint.and_then(Hint::way).is_some();
+    html! {
+        <>
+            <div class="row">
+                <button class="hint-button" onclick={press(on_act, Act::Hint)}>{ hint_name }<kbd>{ "H" }</kbd></button>
+                if advice { <button class="do-it" onclick={press(on_act, Act::DoHint)}>{ do_it }</button> }
+                <button class="again" onclick={press(on_act, Act::Again)} disabled={state.play.known() == 0}>{ again }</button>
+                <button class="search-here" onclick={press(on_act, Act::SearchHere)} disabled={board == state.model.board}>{ search }</button>
+            </div>
+            <p class="hinted" role="status">{ hint(state, look) }</p>
+            if let Some(distance) = state.known().and_then(|known| known.of(&board)) { <p class="distance">{ (texts.distance)(distance) }</p> }
+            <div class={classes!("verdict-box", if solvable { "good" } else { "bad" })}>
+                <p><strong>{ if solvable { "✓ " } else { "✕ " } }{ all.parity.verdict[usize::from(!solvable)] }</strong></p>
+                <p>{ super::parity::rule(&board, look) }</p>
+                <button onclick={press(on_act, Act::Show(View::Parity))}>{ all.views[2] }</button>
+            </div>
+            { encodings(state, &board, look) }
+        </>
+    }
+}
+
+/// The matrix, the vector, the number, and the conversions between them.
+fn encodings(state: &State, board: &Board, look: &Look) -> Html {
+    let texts = &look.lang.taquin().hand;
+    let vector = code::vector(board);
+    let lit = state.light.filter(|id| id.kind == CELL).map(|id| id.a as usize);
+    let class = |cell: usize| classes!((lit == Some(cell)).then_some("lit"));
+    let id = |cell: usize| Id::new(CELL, cell, 0).to_string();
+    let [matrix, vector_name, number] = texts.names;
+    let last = vector.len() - 1;
+    let entries = |between: &'static str| {
+        html! { for vector.iter().enumerate().map(|(cell, tile)| html! {
+            <><span class={class(cell)} data-id={id(cell)}>{ tile }</span>{ if cell < last { between } else { "" } }</>
+        }) }
+    };
+    html! {
+        <section class="encodings" aria-label={texts.encodings}>
+            <h2>{ texts.encodings }</h2>
+            <dl>
+                <dt>{ matrix }</dt>
+                <dd><table class="matrix"><tbody>
+                    { for code::v_to_m(&vector, board.width()).iter().enumerate().map(|(row, tiles)| html! {
+                        <tr>{ for tiles.iter().enumerate().map(|(column, tile)| {
+                            let cell = row * board.width() + column;
+                            html! { <td class={class(cell)} data-id={id(cell)}>{ tile }</td> }
+                        }) }</tr>
+                    }) }
+                </tbody></table></dd>
+                <dt>{ vector_name }</dt>
+                <dd class="vector">{ "(" }{ entries(";") }{ ")" }</dd>
+                <dt>{ number }</dt>
+                <dd class="number">{ if code::v_to_n(&vector).is_some() { entries("") } else { html! { texts.no_number } } }</dd>
+            </dl>
+            <dl class="conversions">
+                { for texts.conversions.into_iter().map(|(name, what)| html! { <><dt>{ name }</dt><dd>{ what }</dd></> }) }
+            </dl>
+        </section>
+    }
+}

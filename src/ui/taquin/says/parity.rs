@@ -1,0 +1,104 @@
+//! What is said of parity: the verdict, the argument, the table move by move.
+
+use super::last_slide;
+use crate::puzzle::taquin::{Board, Parity};
+use crate::ui::Look;
+use crate::ui::controls::{press, term};
+use crate::ui::taquin::Page;
+use crate::ui::taquin::act::Act;
+use crate::ui::taquin::state::State;
+use yew::prelude::*;
+
+/// Rows of the table at most: the last ones.
+const MOST_ROWS: usize = 40;
+
+/// A sign as text.
+pub fn signed(sign: i8) -> String {
+    if sign > 0 { "+1".to_string() } else { "−1".to_string() }
+}
+
+/// The rule of the field for the width of the board.
+pub fn rule(board: &Board, look: &Look) -> String {
+    let texts = &look.lang.taquin().parity;
+    let parity = Parity::of(board);
+    if board.width().is_multiple_of(2) {
+        (texts.even_width)(parity.inversions, parity.row_from_bottom)
+    } else {
+        (texts.odd_width)(parity.inversions)
+    }
+}
+
+/// This step in sentences.
+pub fn words(state: &State, look: &Look) -> Vec<String> {
+    let texts = &look.lang.taquin().parity;
+    let solvable = Parity::of(&state.play.board()).is_solvable();
+    let first = match (last_slide(state, look), state.exchanged) {
+        (Some(slide), _) => (texts.moved)(&slide),
+        (None, Some([a, b])) => (texts.exchanged)(a, b),
+        (None, None) => texts.how.to_string(),
+    };
+    vec![first, texts.verdict[usize::from(!solvable)].to_string()]
+}
+
+/// What belongs to the view.
+pub fn says(page: &Page, look: &Look) -> Html {
+    let (state, all) = (&page.state, look.lang.taquin());
+    let texts = &all.parity;
+    let board = state.play.board();
+    let parity = Parity::of(&board);
+    let on_act = &page.calls.act;
+    html! {
+        <>
+            <p>{ (texts.argument)(parity.sign, parity.colour) }</p>
+            <p>{ rule(&board, look) }</p>
+            <h2>{ texts.cycles }</h2>
+            <p class="cycles-line">{ cycles(&board, &parity, texts.no_cycles) }</p>
+            { table(state, look) }
+            if !parity.is_solvable() {
+                <button class="all-the-same" onclick={press(on_act, Act::Run)}>{ texts.all_the_same }</button>
+            }
+            { for texts.loyd.iter().map(|(title, text)| html! { <><h2>{ *title }</h2><p>{ *text }</p></> }) }
+            <div class="terms">{ for texts.terms.into_iter().map(term) }</div>
+        </>
+    }
+}
+
+/// The cycles as tiles in brackets: each goes to the cell of the next one's.
+fn cycles(board: &Board, parity: &Parity, none: &str) -> String {
+    if parity.cycles.is_empty() {
+        return none.to_string();
+    }
+    let name = |cell: &usize| match board.tiles()[*cell] {
+        0 => "_".to_string(),
+        tile => tile.to_string(),
+    };
+    let ring = |cycle: &Vec<usize>| format!("({})", cycle.iter().map(name).collect::<Vec<_>>().join(" → "));
+    parity.cycles.iter().map(ring).collect::<Vec<_>>().join(" ")
+}
+
+/// Inversions, sign, colour and product after each move made.
+fn table(state: &State, look: &Look) -> Html {
+    let texts = &look.lang.taquin().parity;
+    let boards = state.play.boards();
+    let made = state.play.made();
+    let first = (made + 1).saturating_sub(MOST_ROWS);
+    let [_, inversions, sign, colour, product] = texts.columns;
+    html! {
+        <>
+            <h2>{ texts.table }</h2>
+            <table class="parity-table">
+                <thead><tr><th scope="col">{ texts.columns[0] }</th><th scope="col">{ inversions }</th><th scope="col">{ sign }</th><th scope="col">{ colour }</th><th scope="col">{ product }</th></tr></thead>
+                <tbody>
+                    { for (first..=made).rev().map(|index| {
+                        let parity = Parity::of(&boards[index]);
+                        let name = if index == 0 { texts.start.to_string() } else { look.lang.number(index as u64) };
+                        html! {
+                            <tr class={classes!((index == made).then_some("lit"))}><th scope="row">{ name }</th><td>{ parity.inversions }</td>
+                                <td>{ signed(parity.sign) }</td><td>{ signed(parity.colour) }</td><td><strong>{ signed(parity.sign * parity.colour) }</strong></td></tr>
+                        }
+                    }) }
+                </tbody>
+            </table>
+        </>
+    }
+}

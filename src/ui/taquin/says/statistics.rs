@@ -1,0 +1,94 @@
+//! What is said of the experiment: how many boards, what was counted, and how it compares with 1/2.
+
+use crate::puzzle::taquin::random::{HEADINGS, Heading};
+use crate::search::sample::interval;
+use crate::ui::Look;
+use crate::ui::controls::{choice, press};
+use crate::ui::lab::Stage;
+use crate::ui::taquin::Page;
+use crate::ui::taquin::act::Act;
+use crate::ui::taquin::state::State;
+use yew::prelude::*;
+
+/// Numbers of boards to choose from.
+const BOARDS: [u64; 5] = [100, 1_000, 10_000, 100_000, 1_000_000];
+
+impl State {
+    /// The number under a heading of the experiment.
+    pub fn counted(&self, heading: Heading) -> u64 {
+        self.lab.totals().get(heading as usize).copied().unwrap_or_default()
+    }
+
+    /// Boards put in order by 0, 1, 2 … moves; the last counts longer solutions, too.
+    pub fn lengths(&self) -> Vec<u64> {
+        self.lab.totals().get(HEADINGS..).map(<[u64]>::to_vec).unwrap_or_default()
+    }
+}
+
+/// How far it is, in words.
+pub fn words(state: &State, look: &Look) -> Vec<String> {
+    let texts = &look.lang.taquin().statistics;
+    let board = &state.model.board;
+    let mut sentences = vec![(texts.how)(board.width(), board.height())];
+    if state.lab.is_begun() {
+        sentences.push((texts.drawn)(state.lab.drawn(), state.lab.trial().boards));
+    } else {
+        sentences.push(texts.none.to_string());
+    }
+    sentences
+}
+
+/// What belongs to the view.
+pub fn says(page: &Page, look: &Look) -> Html {
+    let (state, texts) = (&page.state, &look.lang.taquin().statistics);
+    let on_act = &page.calls.act;
+    let lab = &state.lab;
+    let trial = lab.trial();
+    let boards = lab.drawn();
+    let solved = state.counted(Heading::Solved);
+    let given_up = state.counted(Heading::GivenUp);
+    let rows = [solved, boards.saturating_sub(solved + given_up), given_up];
+    let [what, counted, share, interval_name] = texts.columns;
+    let mean = |heading: Heading, of: u64| look.lang.decimal(state.counted(heading) as f64 / of.max(1) as f64);
+    let shortest = state.known().map(|known| {
+        let positions: u64 = known.counts().iter().sum();
+        let sum: u64 = known.counts().iter().enumerate().map(|(distance, count)| distance as u64 * count).sum();
+        look.lang.decimal(sum as f64 / positions.max(1) as f64)
+    });
+    let [low, high] = interval(solved, boards);
+    html! {
+        <>
+            <label class="workers">{ texts.boards }
+                <select class="boards" onchange={choice(on_act, |line| BOARDS.get(line).map(|&boards| Act::Boards(boards)))} disabled={lab.is_busy()}>
+                    { for BOARDS.iter().map(|&boards| html! { <option selected={boards == trial.boards}>{ look.lang.number(boards) }</option> }) }
+                    if !BOARDS.contains(&trial.boards) { <option selected=true disabled=true>{ look.lang.number(trial.boards) }</option> }
+                </select>
+                <button class="strong run-boards" onclick={press(on_act, Act::RunBoards)} disabled={page.is_busy()}>{ texts.run }</button>
+            </label>
+            <p class="hint">{ texts.again }</p>
+            if boards > 0 {
+                <div class="scrolls" tabindex="0" role="region" aria-label={what}>
+                <table class="counted">
+                    <thead><tr><th scope="col">{ what }</th><th scope="col">{ counted }</th><th scope="col">{ share }<small>{ interval_name }</small></th></tr></thead>
+                    <tbody>
+                        { for rows.into_iter().zip(texts.rows).filter(|(count, name)| *count > 0 || *name != texts.rows[2]).map(|(count, name)| {
+                            let [low, high] = interval(count, boards);
+                            html! {
+                                <tr><th scope="row">{ name }</th><td>{ look.lang.number(count) }</td>
+                                    <td>{ look.lang.percent(count as f64 / boards as f64, 2) }
+                                        <small>{ look.lang.fixed(100.0 * low, 2) }{ "–" }{ look.lang.percent(high, 2) }</small></td></tr>
+                            }
+                        }) }
+                    </tbody>
+                </table>
+                </div>
+                <p class="holds">{ texts.holds[usize::from(!(low..=high).contains(&0.5))] }</p>
+                <p>{ (texts.means)(&mean(Heading::Expanded, boards), &mean(Heading::Created, boards), &mean(Heading::Moves, solved), shortest.as_deref()) }</p>
+                if let Stage::Done(progress) = &lab.stage {
+                    <p class="hint">{ (texts.time)(&look.lang.decimal(progress.elapsed / 1000.0)) }</p>
+                }
+            }
+            <p>{ texts.why }</p>
+        </>
+    }
+}

@@ -1,0 +1,347 @@
+//! What is said of the tree: this step, the node that was chosen, the methods, the theory.
+
+use super::{in_line, slide};
+use crate::puzzle::taquin::board::{Board, Way};
+use crate::puzzle::taquin::contest::{Finish, Outcome};
+use crate::puzzle::taquin::method::weights;
+use crate::puzzle::taquin::scene::NODE;
+use crate::puzzle::taquin::solve::{Ending, Model};
+use crate::puzzle::taquin::{Method, code};
+use crate::scene::Id;
+use crate::search::best_first::{Node, Standing};
+use crate::text::taquin::TreeTexts;
+use crate::ui::Look;
+use crate::ui::controls::{press, tabs, term};
+use crate::ui::taquin::Page;
+use crate::ui::taquin::act::Act;
+use crate::ui::taquin::run::Measured;
+use crate::ui::taquin::state::{State, View};
+use yew::prelude::*;
+
+/// Whether the weights are those of the base text, whose sum is read as digits.
+fn reads_as_digits(model: &Model) -> bool {
+    model.weights == weights(model.board.tiles().len())
+}
+
+/// The Score of a board: its digits, a one for each tile in place, or the sum of the weights that were chosen.
+fn score(model: &Model, node: &Node<Board>) -> String {
+    if !reads_as_digits(model) {
+        return (-node.measure).to_string();
+    }
+    let goal = code::vector(&node.state);
+    goal.iter().enumerate().map(|(cell, &tile)| if usize::from(tile) == cell + 1 { '1' } else { '0' }).collect()
+}
+
+/// What a leaf is taken for, in words.
+pub fn measure(model: &Model, node: &Node<Board>, texts: &TreeTexts) -> String {
+    match model.method {
+        Method::Score => (texts.score)(&score(model, node)),
+        Method::Bfs => (texts.depth)(node.depth),
+        Method::BestFirstManhattan => (texts.manhattan)(node.measure),
+        Method::AStarMisplaced | Method::AStarManhattan => (texts.sum)(node.depth, node.measure),
+    }
+}
+
+/// The same, short enough to stand under a small board.
+pub fn short_measure(model: &Model, node: &Node<Board>) -> String {
+    match model.method {
+        Method::Score => {
+            let mut digits = score(model, node);
+            if digits.len() > 10 {
+                digits.truncate(9);
+                digits.push('…');
+            }
+            digits
+        }
+        Method::Bfs => node.depth.to_string(),
+        Method::BestFirstManhattan => node.measure.to_string(),
+        Method::AStarMisplaced | Method::AStarManhattan => format!("{}+{}", node.depth, node.measure),
+    }
+}
+
+/// This step in sentences.
+pub fn words(state: &State, look: &Look) -> Vec<String> {
+    let texts = &look.lang.taquin().tree;
+    let growth = state.growth();
+    let (search, step) = (growth.search(), growth.step());
+    if growth.winding() {
+        return vec![texts.winding.to_string()];
+    }
+    let nodes = search.nodes();
+    let words_of = |node: u32| measure(&state.model, &nodes[node as usize], texts);
+    match growth.standing() {
+        Standing::Found(leaf) => {
+            let Some(Ending { path, slides, solved }) = Ending::of(search) else { return vec![] };
+            let slid = if solved { slides } else { 0 };
+            let mut sentences = vec![(texts.found)(&words_of(leaf), path.len(), slid)];
+            if !solved {
+                sentences.push((texts.not_in_order)(&last_row(nodes[leaf as usize].state)));
+            }
+            sentences
+        }
+        Standing::Exhausted => vec![(texts.exhausted)(search.configurations())],
+        Standing::Full => vec![(texts.full)(search.configurations(), search.open_by(step))],
+        Standing::Growing => match search.expanded_at(step) {
+            None => vec![(texts.begin)(&words_of(0))],
+            Some(taken) => {
+                let node = &nodes[taken as usize];
+                let children = search.created_by(step) - search.created_by(step - 1);
+                let mut sentences = vec![(texts.taken)(&words_of(taken), node.depth, children)];
+                let moves = Way::ALL.into_iter().filter(|&way| node.state.mover(way).is_some()).count();
+                if moves > children {
+                    sentences.push((texts.again)(moves - children));
+                }
+                sentences
+            }
+        },
+    }
+}
+
+/// The last row once the blank was slid to the end.
+fn last_row(mut board: Board) -> String {
+    while let Some(next) = board.moved(Way::Left) {
+        board = next;
+    }
+    let row = &board.tiles()[board.tiles().len() - board.width()..];
+    row.iter().map(|&tile| if tile == 0 { "_".to_string() } else { tile.to_string() }).collect::<Vec<_>>().join(" ")
+}
+
+/// What is pointed at, in words.
+pub fn pointed(state: &State, look: &Look) -> Option<String> {
+    let texts = &look.lang.taquin().tree;
+    let id = state.light.filter(|id| id.kind == NODE)?;
+    let growth = state.growth();
+    let node = growth.search().nodes().get(id.a as usize)?;
+    Some((texts.node)(id.a, node.depth, &measure(&state.model, node, texts)))
+}
+
+/// The buttons of the drawing.
+pub fn tools(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
+    let [whole, follow, only, all, ..] = look.lang.taquin().tree.buttons;
+    let folded = state.forest.fold();
+    let is_folded = folded.path_only.is_some() || !folded.folded.is_empty();
+    let node = state.node().or(state.taken()).or(Some(0));
+    html! {
+        <div class="row tools">
+            <button class="whole" onclick={press(on_act, Act::Whole)}>{ whole }</button>
+            <button class="follow" aria-pressed={state.forest.follows().to_string()} onclick={press(on_act, Act::Watch)}>{ follow }</button>
+            <button class="only" aria-pressed={folded.path_only.is_some().to_string()} onclick={press(on_act, Act::Only(node))}>{ only }</button>
+            if is_folded { <button class="unfold" onclick={press(on_act, Act::Only(None))}>{ all }</button> }
+        </div>
+    }
+}
+
+/// What belongs to the view.
+pub fn says(page: &Page, look: &Look) -> Html {
+    let (state, texts) = (&page.state, &look.lang.taquin().tree);
+    let calls = &page.calls;
+    html! {
+        <>
+            { unsolvable(state, look, &calls.act) }
+            { ended(state, look, &calls.act) }
+            { tabs(look.shell().says, "says", &texts.tabs, page.tab, &calls.tab) }
+            <div class="tab" id="says-panel" role="tabpanel" aria-labelledby={format!("says-{}", page.tab)}>
+                { match page.tab {
+                    0 => this_step(state, look, &calls.act),
+                    1 => methods(page, look),
+                    _ => theory(page, look),
+                } }
+            </div>
+        </>
+    }
+}
+
+/// The argument against a board that cannot be put in order, before any search.
+fn unsolvable(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
+    let parity = state.parity();
+    if parity.is_solvable() {
+        return html! {};
+    }
+    let all = look.lang.taquin();
+    let growth = state.growth();
+    let begun = growth.step() > 0 || growth.finished();
+    html! {
+        <div class="diagnosis unsolvable">
+            <p><strong>{ all.parity.verdict[1] }</strong></p>
+            <p>{ super::parity::rule(&state.model.board, look) }</p>
+            <div class="row">
+                <button onclick={press(on_act, Act::Show(View::Parity))}>{ all.views[2] }</button>
+                if !begun { <button class="all-the-same" onclick={press(on_act, Act::Run)}>{ all.parity.all_the_same }</button> }
+            </div>
+        </div>
+    }
+}
+
+/// What the search has come to: how far from the shortest, and the solution to be played.
+fn ended(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
+    let texts = &look.lang.taquin().tree;
+    let Some(ending) = state.ending() else { return html! {} };
+    let length = (ending.path.len() + ending.slides) as u64;
+    html! {
+        <div class="reconciled">
+            if let (true, Some(optimal)) = (ending.solved, state.optimal()) {
+                <p class="gap">{ if length > optimal { (texts.gap)(length, optimal) } else { (texts.shortest)(optimal) } }</p>
+            }
+            <button class="strong play-solution" onclick={press(on_act, Act::Play)}>{ texts.play }</button>
+        </div>
+    }
+}
+
+/// A name of a node that can be pointed at and chosen.
+fn named(node: u32, words: String, on_act: &Callback<Act>) -> Html {
+    let id = Id::new(NODE, node as usize, 0).to_string();
+    html! { <button class="named node" data-id={id} onclick={press(on_act, Act::Choose(Some(node)))}>{ words }</button> }
+}
+
+fn this_step(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
+    let all = look.lang.taquin();
+    let texts = &all.tree;
+    let growth = state.growth();
+    let (search, step) = (growth.search(), growth.step());
+    let nodes = search.nodes();
+    let new = if step == 0 { 0..0 } else { search.created_by(step - 1)..search.created_by(step) };
+    let [descendant, rank] = texts.columns;
+    let most = (0..=step).map(|step| search.open_by(step)).max().filter(|_| step < 10_000);
+    let most = most.unwrap_or_else(|| search.most_leaves());
+    html! {
+        <>
+            if let Some(node) = state.taken().and_then(|taken| Some((taken, nodes.get(taken as usize)?))) {
+                <p>{ texts.inset[0] }{ ": " }{ named(node.0, in_line(&node.1.state), on_act) }</p>
+            }
+            if !new.is_empty() {
+                <table class="children">
+                    <thead><tr><th scope="col">{ descendant }</th><th scope="col">{ rank }</th></tr></thead>
+                    <tbody>
+                        { for new.map(|index| {
+                            let node = &nodes[index];
+                            let lit = state.node() == Some(index as u32);
+                            html! {
+                                <tr class={classes!(lit.then_some("lit"))}><th scope="row">{ named(index as u32, in_line(&node.state), on_act) }</th>
+                                    <td>{ measure(&state.model, node, texts) }</td></tr>
+                            }
+                        }) }
+                    </tbody>
+                </table>
+            }
+            <p>{ (texts.leaves)(search.open_by(step), most) }</p>
+            { chosen(state, look, on_act) }
+            <div class="terms">{ for texts.terms.into_iter().map(term) }</div>
+        </>
+    }
+}
+
+/// The node that was chosen, and the ways from it.
+fn chosen(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
+    let all = look.lang.taquin();
+    let texts = &all.tree;
+    let growth = state.growth();
+    let there = growth.search().created_by(growth.step());
+    let Some(index) = state.chosen.filter(|&index| (index as usize) < there) else {
+        let root = growth.search().nodes().first().map(|_| 0);
+        return html! {
+            <div class="row"><button class="choose-root" onclick={press(on_act, Act::Choose(state.taken().or(root)))}>{ texts.chosen }{ " …" }</button></div>
+        };
+    };
+    let node = &growth.search().nodes()[index as usize];
+    let closed = u64::from(node.closed);
+    let expanded = (closed <= growth.step() && !node.superseded).then_some(closed);
+    let fold = texts.buttons[4 + usize::from(state.forest.is_folded(index))];
+    let before = growth.search().nodes().get(node.parent as usize).map(|parent| parent.state);
+    let way = Way::ALL[usize::from(node.way) % Way::ALL.len()];
+    html! {
+        <section class="chosen-node" aria-label={texts.chosen}>
+            <h2>{ texts.chosen }</h2>
+            <p>{ (texts.node)(index, node.depth, &measure(&state.model, node, texts)) }</p>
+            <p class="board-line">{ in_line(&node.state) }</p>
+            <p>{ (texts.life)(node.created.into(), expanded) }
+                if node.superseded && closed <= growth.step() { { " " }{ texts.superseded } }
+                if let Some(words) = before.and_then(|before| slide(&before, way, look)) { { " " }{ words }{ "." } }
+            </p>
+            <div class="row ways">
+                { for ["↑", "↓", "←", "→"].into_iter().zip(texts.go).enumerate().map(|(to, (sign, name))| html! {
+                    <button aria-label={name} title={name} onclick={press(on_act, Act::Go(to))}>{ sign }</button>
+                }) }
+                <button class="fold" onclick={press(on_act, Act::Fold(index))}>{ fold }</button>
+                <button class="play-to" onclick={press(on_act, Act::PlayTo(index))}>{ texts.play_to }</button>
+            </div>
+        </section>
+    }
+}
+
+/// Every method on the same board.
+fn methods(page: &Page, look: &Look) -> Html {
+    let (state, all) = (&page.state, look.lang.taquin());
+    let texts = &all.tree;
+    let on_act = &page.calls.act;
+    let able = page.able();
+    let optimal = state.optimal().or_else(|| {
+        // A* has found a shortest solution, whatever the size.
+        let known = Method::ALL.iter().zip(&state.contest.outcomes).filter(|(method, _)| method.is_optimal());
+        known.filter_map(|(_, outcome)| outcome.as_ref()?.moves()).min()
+    });
+    html! {
+        <>
+            <h2>{ texts.compare }</h2>
+            <button class="strong compare" disabled={page.is_busy()} onclick={press(on_act, Act::Compare)}>{ texts.run_compare }</button>
+            if state.contest.begun {
+                <div class="scrolls" tabindex="0" role="region" aria-label={texts.compare}>
+                <table class="contest">
+                    <thead><tr>{ for texts.compared.into_iter().map(|name| html! { <th scope="col">{ name }</th> }) }</tr></thead>
+                    <tbody>
+                        { for Method::ALL.into_iter().enumerate().map(|(index, method)| {
+                            let here = (method == state.model.method).then_some("lit");
+                            html! {
+                                <tr class={classes!(here)} data-method={method.name()}><th scope="row">{ all.setup.methods[index] }</th>
+                                    { match &state.contest.outcomes[index] {
+                                        Some(outcome) => outcome_cells(outcome, optimal, look),
+                                        None if !able.contains(&index) => html! { <td colspan="5">{ texts.came_to[2] }</td> },
+                                        None => html! { <td colspan="5">{ "…" }</td> },
+                                    } }
+                                </tr>
+                            }
+                        }) }
+                    </tbody>
+                </table>
+                </div>
+            }
+            { time(page, look) }
+        </>
+    }
+}
+
+/// Expanded, created, most leaves, moves, gap.
+fn outcome_cells(outcome: &Outcome, optimal: Option<u64>, look: &Look) -> Html {
+    let texts = &look.lang.taquin().tree;
+    let number = |number: u64| look.lang.number(number);
+    html! {
+        <>
+            <td>{ number(outcome.expanded) }</td><td>{ number(outcome.created) }</td><td>{ number(outcome.most_leaves) }</td>
+            { match (outcome.moves(), outcome.standing) {
+                (Some(moves), _) => html! { <><td>{ number(moves) }</td><td>{ optimal.map_or("–".to_string(), |optimal| number(moves.saturating_sub(optimal))) }</td></> },
+                (None, Finish::Full) => html! { <td colspan="2">{ texts.came_to[1] }</td> },
+                (None, _) => html! { <td colspan="2">{ texts.came_to[0] }</td> },
+            } }
+        </>
+    }
+}
+
+/// The time of one search on this machine.
+fn time(page: &Page, look: &Look) -> Html {
+    let texts = &look.lang.taquin().tree;
+    let [name, hint] = texts.measure;
+    html! {
+        <>
+            <button class="measure" disabled={page.is_busy()} onclick={press(&page.calls.act, Act::Measure)}>{ name }</button>
+            <p class="hint" role="status">{ match page.measured {
+                Measured::Not => hint.to_string(),
+                Measured::Running => "…".to_string(),
+                Measured::Done(ms, repeats) => (texts.measured)(&look.lang.decimal(ms), &look.lang.number(repeats.into())),
+            } }</p>
+        </>
+    }
+}
+
+fn theory(_page: &Page, look: &Look) -> Html {
+    let texts = &look.lang.taquin().tree;
+    html! { for texts.theory.iter().map(|(title, text)| html! { <><h2>{ *title }</h2><p>{ *text }</p></> }) }
+}

@@ -1,0 +1,535 @@
+//! The state of the page of the taquin, without the browser: what actions make of it, and what link it is.
+
+mod link;
+mod track;
+
+use super::forest::Forest;
+use crate::link::Problem as LinkProblem;
+use crate::puzzle::taquin::contest::Outcome;
+use crate::puzzle::taquin::distance::{Distances, Estimate};
+use crate::puzzle::taquin::hint::Guide;
+use crate::puzzle::taquin::method::{Measure, Method, weights};
+use crate::puzzle::taquin::play::Play;
+use crate::puzzle::taquin::random::{deal, draw};
+use crate::puzzle::taquin::request::Request;
+use crate::puzzle::taquin::solve::{Ending, Model, Sliding};
+use crate::puzzle::taquin::scene::NODE;
+use crate::puzzle::taquin::trial::Trial;
+use crate::puzzle::taquin::{Board, Parity, Problem, Setup, Way};
+use crate::scene::Id;
+use crate::search::Failure;
+use crate::search::best_first::Standing;
+use crate::search::growth::Growth;
+use crate::search::sample::Dice;
+use crate::ui::Instead;
+use crate::ui::lab::{self, Lab};
+use crate::ui::transport::FIRST_SPEED;
+use std::cell::{Ref, RefCell};
+use std::rc::Rc;
+
+/// Edits that can be undone.
+const MOST_UNDONE: usize = 500;
+
+/// Deals have streams of random numbers apart from those of the experiment.
+const DEALS: u64 = 1 << 40;
+
+/// What the drawing shows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum View {
+    /// The tree of the search.
+    #[default]
+    Tree,
+    /// The board, to be played.
+    Board,
+    /// Why half of all boards cannot be solved.
+    Parity,
+    /// Exact distances.
+    Distances,
+    /// Many random boards.
+    Statistics,
+}
+
+impl View {
+    /// All views, in the order of their tabs.
+    pub const ALL: [View; 5] = [View::Tree, View::Board, View::Parity, View::Distances, View::Statistics];
+
+    /// The name in links.
+    pub fn name(self) -> &'static str {
+        match self {
+            View::Tree => "tree",
+            View::Board => "board",
+            View::Parity => "parity",
+            View::Distances => "distances",
+            View::Statistics => "statistics",
+        }
+    }
+}
+
+/// What the transport bar moves through.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Track {
+    /// The search.
+    Search,
+    /// The moves on the board.
+    Play,
+    /// Nothing: the experiment has no steps.
+    Nothing,
+}
+
+/// What went wrong, to be told where it belongs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// With the board or the search in the link.
+    Link(Vec<Problem>, Instead),
+    /// With the text typed or pasted; the last good board stays.
+    Text(Vec<Problem>),
+    /// With what was chosen; what was there before stays.
+    Choice(Vec<Problem>),
+    /// With another value in the link.
+    Value(LinkProblem),
+    /// The step of the link lies beyond the last one.
+    Step(u64, u64),
+    /// With the workers.
+    Failure(Failure),
+}
+
+/// A hint that was asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hint {
+    /// A move that leads nearer: moves left after it, and how many moves are as good.
+    Nearer(Way, u8, usize),
+    /// The next move of some way: moves left after it.
+    Some(Way, usize),
+    /// Looked for.
+    Looking,
+    /// No way was found within the bound of memory.
+    Lost,
+    /// The board cannot be put in order.
+    Hopeless,
+    /// It is in order.
+    Solved,
+}
+
+impl Hint {
+    /// The move it advises.
+    pub fn way(self) -> Option<Way> {
+        match self {
+            Hint::Nearer(way, ..) | Hint::Some(way, _) => Some(way),
+            _ => None,
+        }
+    }
+}
+
+/// What the methods came to on the board: one outcome a method, as they come.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Contest {
+    /// By the place of the method in `Method::ALL`; nothing while it is not known.
+    pub outcomes: [Option<Outcome>; Method::ALL.len()],
+    /// Whether it has been begun.
+    pub begun: bool,
+}
+
+/// The search, shared with what draws it.
+pub type Tree = Rc<RefCell<Growth<Sliding>>>;
+
+impl lab::Trial for Trial {
+    fn cases(&self) -> u64 {
+        self.boards
+    }
+}
+
+/// What the drawing depends on.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Seen {
+    /// The step of the search, and the moves made on the board.
+    pub steps: [u64; 2],
+    model: Model,
+    view: View,
+    board: Board,
+    pointed: (Option<Id>, Option<u32>),
+    forest: u32,
+    picked: Option<usize>,
+    hint: Option<Hint>,
+    known: bool,
+    drawn: u64,
+    ended: bool,
+}
+
+impl Seen {
+    /// Whether the same tree or the same board is a step further or one back.
+    pub fn by_one(&self, before: &Seen) -> bool {
+        let near = self.steps.iter().zip(before.steps).all(|(now, then)| now.abs_diff(then) <= 1);
+        near && self.view == before.view && self.model == before.model
+    }
+}
+
+/// See the module.
+pub struct State {
+    /// The last good board, and how it is searched.
+    pub model: Model,
+    undo: Vec<Model>,
+    redo: Vec<Model>,
+    /// The search, at the step that is shown.
+    pub tree: Tree,
+    /// Where its nodes are drawn, and which of them.
+    pub forest: Forest,
+    /// What is pointed at.
+    pub light: Option<Id>,
+    /// The node of the tree that was chosen.
+    pub chosen: Option<u32>,
+    /// The board that is played.
+    pub play: Play,
+    /// The hint that was asked for.
+    pub hint: Option<Hint>,
+    guide: Option<Guide>,
+    /// The way that a hint has found, from the board it was asked for.
+    way: Vec<Way>,
+    /// Milliseconds of play, while it goes on and after it.
+    pub clock: f64,
+    /// The first of two cells whose tiles are exchanged.
+    pub picked: Option<usize>,
+    /// Two tiles that were exchanged last.
+    pub exchanged: Option<[u8; 2]>,
+    /// Exact distances, as far as they are worked out; nothing where the board is too large.
+    pub distances: Option<Distances>,
+    /// What the measure of the method says of the distance.
+    pub estimate: Estimate,
+    estimated: bool,
+    /// What the methods came to.
+    pub contest: Contest,
+    /// The experiment with many boards.
+    pub lab: Lab<Trial>,
+    /// What the drawing shows.
+    pub view: View,
+    /// Whether the search or the moves play.
+    pub playing: bool,
+    /// An index of the speeds.
+    pub speed: usize,
+    /// Parts of steps that playing has not made yet.
+    owed: f64,
+    /// The step that the link asked for, until it is reached.
+    asked: Option<u64>,
+    /// Whether the search was asked to go to its end, and has come there.
+    pub ran: bool,
+    /// As many workers as the link asks for.
+    pub workers: Option<usize>,
+    /// What went wrong.
+    pub troubles: Vec<Trouble>,
+}
+
+impl State {
+    fn new(model: Model) -> State {
+        let mut state = State {
+            undo: vec![],
+            redo: vec![],
+            tree: grown(&model),
+            forest: Forest::default(),
+            light: None,
+            chosen: None,
+            play: Play::new(model.board),
+            hint: None,
+            guide: None,
+            way: vec![],
+            clock: 0.0,
+            picked: None,
+            exchanged: None,
+            distances: Distances::begin(model.board.width(), model.board.height()),
+            estimate: Estimate::begin(),
+            estimated: false,
+            contest: Contest::default(),
+            lab: Lab::new(Trial::default()),
+            view: View::default(),
+            playing: false,
+            speed: FIRST_SPEED,
+            owed: 0.0,
+            asked: None,
+            ran: false,
+            workers: None,
+            troubles: vec![],
+            model,
+        };
+        state.forest.see(&state.tree.borrow());
+        state
+    }
+
+    /// What the drawing depends on.
+    pub fn seen(&self) -> Seen {
+        let tree = self.tree.borrow();
+        Seen {
+            steps: [tree.step(), self.play.made() as u64],
+            model: self.model.clone(),
+            view: self.view,
+            board: self.play.board(),
+            pointed: (self.light, self.chosen),
+            forest: self.forest.version(),
+            picked: self.picked,
+            hint: self.hint,
+            known: self.known().is_some() && self.estimated,
+            drawn: if self.view == View::Statistics { self.lab.drawn() } else { 0 },
+            ended: tree.finished(),
+        }
+    }
+
+    /// The search, as far as it is known.
+    pub fn growth(&self) -> Ref<'_, Growth<Sliding>> {
+        self.tree.borrow()
+    }
+
+    /// Exact distances, once all are worked out.
+    pub fn known(&self) -> Option<&Distances> {
+        self.distances.as_ref().filter(|distances| distances.is_complete())
+    }
+
+    /// The parity of the board that is searched.
+    pub fn parity(&self) -> Parity {
+        Parity::of(&self.model.board)
+    }
+
+    /// The measure of the method.
+    pub fn measure(&self) -> Measure {
+        Measure::new(self.model.method, &self.model.weights, &self.model.board)
+    }
+
+    /// Where the search has led, if the step that is shown is its last.
+    pub fn ending(&self) -> Option<Ending> {
+        let tree = self.tree.borrow();
+        if tree.finished() { Ending::of(tree.search()) } else { None }
+    }
+
+    /// The leaf that the step that is shown took; the one that was good enough, at the end.
+    pub fn taken(&self) -> Option<u32> {
+        let tree = self.tree.borrow();
+        match tree.standing() {
+            Standing::Found(leaf) => Some(leaf),
+            _ => tree.search().expanded_at(tree.step()),
+        }
+    }
+
+    /// The length of a shortest solution of the board that is searched, if it is known.
+    pub fn optimal(&self) -> Option<u64> {
+        if let Some(distances) = self.known() {
+            return distances.of(&self.model.board).map(u64::from);
+        }
+        let ending = self.ending().filter(|ending| ending.solved && self.model.method.is_optimal())?;
+        Some((ending.path.len() + ending.slides) as u64)
+    }
+
+    /// Makes the search known to its end, as far as memory allows, and shows its last step.
+    pub fn run(&mut self) {
+        self.playing = false;
+        self.ran = true;
+        self.tree.borrow_mut().aim(u64::MAX);
+    }
+
+    /// Puts another model in place, which can be undone. False if it is the same.
+    pub fn edit(&mut self, model: Model) -> bool {
+        if model == self.model {
+            return false;
+        }
+        self.undo.push(self.model.clone());
+        if self.undo.len() > MOST_UNDONE {
+            self.undo.remove(0);
+        }
+        self.redo.clear();
+        self.put(model);
+        true
+    }
+
+    /// Puts a board in place, searched as the one before, as far as that makes sense.
+    pub fn edit_board(&mut self, board: Board) -> bool {
+        let same = board.tiles().len() == self.model.board.tiles().len();
+        let weights = if same { self.model.weights.clone() } else { weights(board.tiles().len()) };
+        let model = Model { board, weights, ..self.model.clone() };
+        self.choose(&Request::of(&model))
+    }
+
+    /// Puts in place what is asked for, or tells why it cannot be. False if nothing changes.
+    pub fn choose(&mut self, request: &Request) -> bool {
+        self.troubles.retain(|trouble| !matches!(trouble, Trouble::Choice(_) | Trouble::Text(_)));
+        match request.model() {
+            Ok(model) => self.edit(model),
+            Err(problems) => {
+                self.troubles.push(Trouble::Choice(problems));
+                false
+            }
+        }
+    }
+
+    /// Reads a text typed or pasted. False if it changes nothing, or is wrong, which becomes trouble.
+    pub fn read_text(&mut self, text: &str) -> bool {
+        self.troubles.retain(|trouble| !matches!(trouble, Trouble::Text(_) | Trouble::Choice(_)));
+        let board = text.parse::<Setup>().map_err(|problem| vec![problem]).and_then(|setup| setup.board());
+        match board {
+            Ok(board) => self.edit_board(board),
+            Err(problems) => {
+                self.troubles.push(Trouble::Text(problems));
+                false
+            }
+        }
+    }
+
+    /// Deals a board of the present sides by the seed, and counts the seed on.
+    pub fn deal(&mut self, solvable: bool) -> bool {
+        let trial = self.lab.trial();
+        let (width, height) = (self.model.board.width(), self.model.board.height());
+        let mut dice = Dice::new(trial.seed, DEALS);
+        let dealt = if solvable { deal(width, height, &mut dice) } else { draw(width, height, &mut dice) };
+        self.lab.set(Trial { seed: (trial.seed + 1) % MOST_SEED, ..trial });
+        dealt.is_some_and(|board| self.edit_board(board))
+    }
+
+    /// Whether there is an edit to undo, and one to redo.
+    pub fn can_undo_redo(&self) -> (bool, bool) {
+        (!self.undo.is_empty(), !self.redo.is_empty())
+    }
+
+    /// Undoes the last edit.
+    pub fn undo(&mut self) -> bool {
+        let Some(model) = self.undo.pop() else { return false };
+        self.redo.push(self.model.clone());
+        self.put(model);
+        true
+    }
+
+    /// Redoes the last edit undone.
+    pub fn redo(&mut self) -> bool {
+        let Some(model) = self.redo.pop() else { return false };
+        self.undo.push(self.model.clone());
+        self.put(model);
+        true
+    }
+
+    fn put(&mut self, model: Model) {
+        let before = &self.model;
+        let sides = |board: &Board| (board.width(), board.height());
+        let resized = sides(&before.board) != sides(&model.board);
+        let measured = resized || (before.method, &before.weights) != (model.method, &model.weights);
+        if resized {
+            self.distances = Distances::begin(model.board.width(), model.board.height());
+        }
+        if measured {
+            self.estimate = Estimate::begin();
+            self.estimated = false;
+        }
+        if measured || before.stop != model.stop {
+            self.lab = Lab::new(self.lab.trial());
+        }
+        if before.board != model.board {
+            self.begin_play(Play::new(model.board));
+            self.contest = Contest::default();
+        } else if before.stop != model.stop || before.weights != model.weights {
+            self.contest = Contest::default();
+        }
+        self.tree = grown(&model);
+        self.forest = Forest::default();
+        self.forest.see(&self.tree.borrow());
+        self.light = None;
+        self.chosen = None;
+        self.exchanged = None;
+        self.model = model;
+        self.playing = false;
+        self.ran = false;
+        self.troubles.clear();
+    }
+
+    /// Another board to play, or other moves that lie ahead.
+    pub fn begin_play(&mut self, play: Play) {
+        self.play = play;
+        self.clock = 0.0;
+        self.forget_hint();
+        self.picked = None;
+    }
+
+    fn forget_hint(&mut self) {
+        self.hint = None;
+        self.guide = None;
+    }
+
+    /// Pushes a run of tiles. False if there is nothing to push.
+    pub fn push(&mut self, ways: &[Way]) -> bool {
+        let pushed = self.play.push(ways);
+        if pushed {
+            self.playing = false;
+            self.forget_hint();
+        }
+        pushed
+    }
+
+    /// Asks for a hint.
+    pub fn ask_hint(&mut self) {
+        let board = self.play.board();
+        self.guide = None;
+        self.hint = Some(if board.is_solved() {
+            Hint::Solved
+        } else if !Parity::of(&board).is_solvable() {
+            Hint::Hopeless
+        } else if let Some((distances, best)) = self.known().map(|all| (all, all.best(&board))) {
+            match (best.first(), distances.of(&board)) {
+                (Some(&way), Some(here)) => Hint::Nearer(way, here - 1, best.len()),
+                _ => Hint::Looking,
+            }
+        } else if let Some(hint) = self.along_the_way(&board) {
+            hint
+        } else {
+            self.guide = Guide::new(&board);
+            Hint::Looking
+        });
+    }
+
+    /// The next move of the way that an earlier hint has found, if the board lies on it.
+    fn along_the_way(&self, board: &Board) -> Option<Hint> {
+        // Ways are followed from their end: the moves that are left lead home from where they begin.
+        (0..self.way.len()).rev().find_map(|index| {
+            let rest = &self.way[index..];
+            let end = rest.iter().try_fold(*board, |board, &way| board.moved(way))?;
+            end.is_solved().then_some(Hint::Some(rest[0], rest.len() - 1))
+        })
+    }
+
+    /// The node of the tree that is pointed at, or else the one that was chosen.
+    pub fn node(&self) -> Option<u32> {
+        let lit = self.light.filter(|id| id.kind == NODE).map(|id| id.a);
+        lit.or(self.chosen)
+    }
+
+    /// The solution that the search has found, as moves on the board.
+    pub fn solution(&self) -> Option<Vec<Way>> {
+        let Ending { mut path, slides, .. } = self.ending()?;
+        path.extend(std::iter::repeat_n(Way::Left, slides));
+        Some(path)
+    }
+
+    /// The name of the state on the root element.
+    pub fn name(&self) -> &'static str {
+        if self.view == View::Statistics && self.lab.is_begun() {
+            return self.lab.name();
+        }
+        let tree = self.tree.borrow();
+        let wrong = |trouble: &Trouble| matches!(trouble, Trouble::Link(..) | Trouble::Text(_) | Trouble::Choice(_));
+        if tree.winding() || self.playing || self.lab.is_busy() {
+            "busy"
+        } else if self.troubles.iter().any(|trouble| matches!(trouble, Trouble::Failure(_))) {
+            "error"
+        } else if tree.finished() && (tree.step() > 0 || self.ran) {
+            if tree.standing() == Standing::Full { "stopped" } else { "done" }
+        } else if self.troubles.iter().any(wrong) {
+            "error"
+        } else if tree.step() > 0 {
+            "stopped"
+        } else {
+            "idle"
+        }
+    }
+}
+
+/// The search of a model before its first step.
+fn grown(model: &Model) -> Tree {
+    let (space, search) = model.search();
+    let mut growth = Growth::new(space, search);
+    // Whether the root is good enough shows only when it is taken.
+    growth.foresee(1);
+    Rc::new(RefCell::new(growth))
+}
+
+/// Seeds are whole numbers that a number field shows exactly.
+pub const MOST_SEED: u64 = 1 << 53;

@@ -1,0 +1,183 @@
+//! What the transport bar moves through, and what goes on from frame to frame.
+
+use super::{Hint, State, Track, Trouble, View};
+use crate::ui::transport::SPEEDS;
+
+/// Steps that the search makes at most between two frames: some milliseconds.
+const GULP: u64 = 8_000;
+
+/// Positions whose distances are worked out between two frames: some milliseconds.
+const POSITIONS: u64 = 12_000;
+
+/// Steps that a hint looks ahead between two frames.
+const LOOKS: u64 = 4_000;
+
+/// The search is known ahead up to so many nodes, so that the nodes of its tree keep their places while it is stepped.
+const FORESEEN: usize = 20_000;
+
+impl State {
+    /// What the transport bar moves through.
+    pub fn track(&self) -> Track {
+        match self.view {
+            View::Tree => Track::Search,
+            View::Board | View::Parity | View::Distances => Track::Play,
+            View::Statistics => Track::Nothing,
+        }
+    }
+
+    /// The present step of the track.
+    pub fn step(&self) -> u64 {
+        match self.track() {
+            Track::Search => self.growth().step(),
+            Track::Play => self.play.made() as u64,
+            Track::Nothing => 0,
+        }
+    }
+
+    /// The last step known of the track.
+    pub fn farthest(&self) -> u64 {
+        match self.track() {
+            Track::Search => self.growth().farthest(),
+            Track::Play => self.play.known() as u64,
+            Track::Nothing => 0,
+        }
+    }
+
+    /// The number of steps of the track, once it is known.
+    pub fn total(&self) -> Option<u64> {
+        match self.track() {
+            Track::Search => self.growth().total(),
+            _ => Some(self.farthest()),
+        }
+    }
+
+    /// Whether the present step of the track is the last one.
+    pub fn finished(&self) -> bool {
+        match self.track() {
+            Track::Search => self.growth().finished(),
+            _ => self.step() >= self.farthest(),
+        }
+    }
+
+    /// Sets the step of the track to go to; [`State::tick`] gets there.
+    pub fn go(&mut self, step: u64) {
+        self.playing = false;
+        self.aim(step);
+    }
+
+    pub(super) fn aim(&mut self, step: u64) {
+        match self.track() {
+            Track::Search => {
+                let mut tree = self.tree.borrow_mut();
+                tree.aim(step);
+                tree.wind(GULP);
+            }
+            Track::Play => {
+                self.play.go(usize::try_from(step).unwrap_or(usize::MAX));
+                self.forget_hint();
+            }
+            Track::Nothing => {}
+        }
+    }
+
+    /// Plays or pauses; at the end it begins again.
+    pub fn play_pause(&mut self) {
+        self.playing = !self.playing && self.track() != Track::Nothing;
+        self.owed = 0.0;
+        if self.playing && self.finished() {
+            self.aim(0);
+        }
+    }
+
+    /// Goes faster or slower by so many speeds.
+    pub fn change_speed(&mut self, by: isize) {
+        self.speed = self.speed.saturating_add_signed(by).min(SPEEDS.len() - 1);
+    }
+
+    /// Lets `passed` milliseconds go by.
+    pub fn tick(&mut self, passed: f64) {
+        let winding = self.growth().winding();
+        if winding {
+            self.tree.borrow_mut().wind(GULP);
+        } else if self.playing {
+            self.owed += passed / 1000.0 * self.pace();
+            // Steps that the machine cannot keep up with are given up.
+            let steps = (self.owed.floor() as u64).min(GULP);
+            self.owed = (self.owed - steps as f64).min(1.0);
+            if steps > 0 {
+                self.aim(self.step() + steps);
+            }
+        } else if self.foresees() {
+            self.tree.borrow_mut().foresee(GULP / 4);
+        }
+        if self.playing && self.finished() {
+            self.playing = false;
+        }
+        self.work_out();
+        self.look();
+        self.after_winding();
+        let still = !self.growth().winding() && !self.foresees();
+        let State { forest, tree, .. } = self;
+        forest.grow(&tree.borrow(), still);
+    }
+
+    /// Steps a second. Tiles slide one after the other however fast a search is to go.
+    fn pace(&self) -> f64 {
+        let speed = SPEEDS[self.speed] as f64;
+        if self.track() == Track::Play { speed.min(10.0) } else { speed }
+    }
+
+    /// Whether there is something to do in the next frame.
+    pub fn is_moving(&self) -> bool {
+        self.playing || self.growth().winding() || self.foresees() || self.guide.is_some() || self.works_out()
+    }
+
+    /// Whether the search is to be known further than it is shown.
+    fn foresees(&self) -> bool {
+        let tree = self.growth();
+        self.view == View::Tree && tree.total().is_none() && tree.search().nodes().len() < FORESEEN
+    }
+
+    fn works_out(&self) -> bool {
+        self.distances.as_ref().is_some_and(|distances| !distances.is_complete() || !self.estimated)
+    }
+
+    /// Works out exact distances, and then what the measure says of them.
+    fn work_out(&mut self) {
+        let measure = self.measure();
+        let Some(distances) = &mut self.distances else { return };
+        if !distances.is_complete() {
+            distances.advance(POSITIONS);
+        } else if !self.estimated {
+            self.estimated = self.estimate.advance(distances, &measure, POSITIONS);
+        } else {
+            return;
+        }
+        if self.hint == Some(Hint::Looking) && self.guide.is_none() && self.known().is_some() {
+            self.ask_hint();
+        }
+    }
+
+    /// Looks for a way, for a hint.
+    fn look(&mut self) {
+        let Some(guide) = &mut self.guide else { return };
+        if let Some(way) = guide.advance(LOOKS) {
+            self.way = way;
+            self.guide = None;
+            self.hint = self.along_the_way(&self.play.board());
+        } else if guide.is_lost() {
+            self.guide = None;
+            self.hint = Some(Hint::Lost);
+        }
+    }
+
+    fn after_winding(&mut self) {
+        let (total, winding) = (self.growth().total(), self.growth().winding());
+        if let (Some(total), Some(asked), false) = (total, self.asked, winding) {
+            self.asked = None;
+            if asked > total {
+                self.troubles.push(Trouble::Step(asked, total));
+            }
+        }
+    }
+}
