@@ -1,15 +1,21 @@
-//! The taquin, natively: one search of the base text, boards of the experiment by each method, all exact distances of 3x3.
+//! The taquin, natively: one search of the base text, boards of the experiment, all exact distances of 3x3 and what the Score
+//! tells of them, a way on large boards.
 
-use casse_tete::puzzle::taquin::distance::Distances;
-use casse_tete::puzzle::taquin::random::draw;
+use casse_tete::puzzle::taquin::distance::{Distances, Estimate};
+use casse_tete::puzzle::taquin::hint::Guide;
+use casse_tete::puzzle::taquin::method::{Measure, weights};
+use casse_tete::puzzle::taquin::random::{Boards, deal};
 use casse_tete::puzzle::taquin::solve::{Model, Solver};
 use casse_tete::puzzle::taquin::{Board, Method};
-use casse_tete::search::sample::Dice;
+use casse_tete::search::sample::{Block, Dice};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use std::hint::black_box;
 
-/// Boards searched for one measurement.
-const BOARDS: usize = 50;
+/// Boards drawn for one measurement.
+const BOARDS: u64 = 250;
+
+/// Boards that a way is searched for in one measurement.
+const DEALS: usize = 10;
 
 fn searches(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("search");
@@ -17,20 +23,42 @@ fn searches(criterion: &mut Criterion) {
     group.bench_function("493617285 by the Score", |bencher| {
         bencher.iter(|| assert_eq!(solver.solve(black_box(&Board::default())).steps(), 2430));
     });
-    let mut dice = Dice::new(1, 0);
-    let boards: Vec<Board> = (0..BOARDS).filter_map(|_| draw(3, 3, &mut dice)).collect();
-    group.throughput(Throughput::Elements(BOARDS as u64)).sample_size(10);
-    // Without a heuristic an unsolvable board exhausts its half: that is measured in the experiment of the page only.
-    let mut solver = Solver::new(&Model::new(Board::default(), Method::Score));
+    group.throughput(Throughput::Elements(BOARDS)).sample_size(10);
+    let mut boards = Boards::new(&Model::default());
     group.bench_function("random boards by the Score", |bencher| {
-        bencher.iter(|| boards.iter().map(|board| solver.solve(board).steps()).sum::<u64>());
+        bencher.iter(|| Block::new(&boards, 1, 0, BOARDS).advance(&mut boards, BOARDS));
+    });
+    // An unsolvable board exhausts its half.
+    let mut boards = Boards::new(&Model::new(Board::default(), Method::Bfs));
+    group.throughput(Throughput::Elements(10));
+    group.bench_function("random boards breadth first", |bencher| {
+        bencher.iter(|| Block::new(&boards, 1, 0, 10).advance(&mut boards, 10));
     });
     group.finish();
 }
 
 fn distances(criterion: &mut Criterion) {
     criterion.bench_function("all exact distances of 3x3", |bencher| bencher.iter(|| Distances::new(3, 3)));
+    let measure = Measure::new(Method::Score, &weights(9), &Board::default());
+    let Some(distances) = Distances::new(3, 3) else { return };
+    criterion.bench_function("what the Score tells of them", |bencher| {
+        bencher.iter(|| Estimate::begin(measure.clone()).advance(&distances, u64::MAX));
+    });
 }
 
-criterion_group!(benches, searches, distances);
+fn ways(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("a way");
+    group.throughput(Throughput::Elements(DEALS as u64)).sample_size(10);
+    for side in [4, 5] {
+        let mut dice = Dice::new(1, 0);
+        let boards: Vec<Board> = (0..DEALS).filter_map(|_| deal(side, side, &mut dice)).collect();
+        group.bench_function(format!("{side}x{side}"), |bencher| {
+            let way = |board| Guide::new(board).and_then(|mut guide| guide.advance(u64::MAX));
+            bencher.iter(|| boards.iter().filter_map(way).map(|way| way.len()).sum::<usize>());
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, searches, distances, ways);
 criterion_main!(benches);

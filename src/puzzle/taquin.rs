@@ -5,8 +5,11 @@
 
 pub mod board;
 pub mod code;
+pub mod contest;
 pub mod distance;
+pub mod hint;
 pub mod method;
+pub mod packed;
 pub mod parity;
 pub mod play;
 pub mod preset;

@@ -5,9 +5,11 @@
 //! asks (Hart, Nilsson and Raphael, 1968). Nothing is ever taken out of the tree: each node says at which step it was created,
 //! expanded or superseded, so the tree at any earlier step can be read off it, and no history is kept.
 
-use rustc_hash::FxHashMap;
-use std::cmp::Reverse;
-use std::collections::BinaryHeap;
+mod index;
+mod queue;
+
+use index::Index;
+use queue::Queue;
 use std::hash::Hash;
 
 /// What is searched.
@@ -62,14 +64,24 @@ pub enum Standing {
     Full,
 }
 
+/// What a step did.
+#[derive(Clone, Copy, Debug)]
+struct Step {
+    /// The node it expanded.
+    expanded: u32,
+    /// Leaves after it.
+    leaves: u32,
+    /// Configurations after it.
+    configurations: u32,
+}
+
 /// A search under way.
 #[derive(Clone, Debug)]
 pub struct BestFirst<S> {
     nodes: Vec<Node<S>>,
-    index: FxHashMap<S, u32>,
-    leaves: BinaryHeap<Reverse<(i64, u32)>>,
-    /// The node that each step expanded.
-    expanded: Vec<u32>,
+    index: Index,
+    leaves: Queue,
+    steps: Vec<Step>,
     /// Nodes that were superseded.
     superseded: u32,
     most_leaves: u32,
@@ -79,17 +91,17 @@ pub struct BestFirst<S> {
 }
 
 impl<S: Copy + Eq + Hash> BestFirst<S> {
-    /// The tree of a root alone. It grows to at most `limit` nodes.
+    /// The tree of a root alone. It grows to at most `limit` nodes, and to no more than a node can be numbered with 32 bits.
     pub fn new(root: S, measure: i64, limit: usize) -> Self {
         let mut search = BestFirst {
             nodes: Vec::new(),
-            index: FxHashMap::default(),
-            leaves: BinaryHeap::new(),
-            expanded: Vec::new(),
+            index: Index::new(),
+            leaves: Queue::default(),
+            steps: Vec::new(),
             superseded: 0,
             most_leaves: 1,
             open: 1,
-            limit,
+            limit: limit.min(NONE as usize),
             standing: Standing::Growing,
         };
         search.plant(root, measure);
@@ -101,7 +113,7 @@ impl<S: Copy + Eq + Hash> BestFirst<S> {
         self.nodes.clear();
         self.index.clear();
         self.leaves.clear();
-        self.expanded.clear();
+        self.steps.clear();
         (self.superseded, self.most_leaves, self.open) = (0, 1, 1);
         self.standing = Standing::Growing;
         self.plant(root, measure);
@@ -109,51 +121,54 @@ impl<S: Copy + Eq + Hash> BestFirst<S> {
 
     fn plant(&mut self, state: S, measure: i64) {
         let (parent, closed) = (NONE, NONE);
+        *self.index.place(&state, &self.nodes) = 0;
         self.nodes.push(Node { state, measure, parent, way: 0, depth: 0, created: 0, closed, superseded: false });
-        self.index.insert(state, 0);
-        self.leaves.push(Reverse((measure, 0)));
+        self.leaves.push(measure);
     }
 
     /// Makes at most `budget` steps.
     pub fn advance(&mut self, space: &impl Space<State = S>, budget: u64) -> Standing {
         let mut left = budget;
         while left > 0 && self.standing == Standing::Growing {
-            let Some(Reverse((_, taken))) = self.leaves.pop() else {
+            let Some(taken) = self.leaves.first() else {
                 self.standing = Standing::Exhausted;
                 break;
             };
-            let node = self.nodes[taken as usize];
-            // A superseded leaf is still in the heap.
+            let node = &self.nodes[taken as usize];
+            // A superseded leaf is still in the queue.
             if node.closed != NONE {
-                continue;
-            }
-            if space.is_enough(&node.state) {
+                self.leaves.pop();
+            } else if space.is_enough(&node.state) {
                 self.standing = Standing::Found(taken);
-                break;
-            }
-            if self.nodes.len() + usize::from(space.moves()) > self.limit {
-                self.leaves.push(Reverse((node.measure + i64::from(node.depth) * space.price(), taken)));
+            } else if self.nodes.len() + usize::from(space.moves()) > self.limit {
                 self.standing = Standing::Full;
-                break;
+            } else {
+                left -= 1;
+                self.leaves.pop();
+                self.expand(space, taken);
             }
-            left -= 1;
-            self.expand(space, taken, &node);
         }
         self.standing
     }
 
-    fn expand(&mut self, space: &impl Space<State = S>, taken: u32, node: &Node<S>) {
-        self.expanded.push(taken);
-        let step = self.expanded.len() as u32;
-        self.nodes[taken as usize].closed = step;
-        self.open -= 1;
+    #[inline]
+    fn expand(&mut self, space: &impl Space<State = S>, taken: u32) {
+        let step = self.steps.len() as u32 + 1;
+        let node = &mut self.nodes[taken as usize];
+        node.closed = step;
+        let (from, old_measure, above) = (node.state, node.measure, node.parent);
         let (depth, price) = (node.depth + 1, space.price());
+        let above = self.nodes.get(above as usize).map(|node| node.state);
+        self.open -= 1;
         for way in 0..space.moves() {
-            let Some((state, measure)) = space.after(&node.state, node.measure, way) else { continue };
+            let Some((state, measure)) = space.after(&from, old_measure, way) else { continue };
+            // The way back is the most frequent of those that lead nowhere new: it need not be looked up.
+            if above == Some(state) {
+                continue;
+            }
             let new = self.nodes.len() as u32;
-            let entry = self.index.entry(state).or_insert(NONE);
-            if *entry != NONE {
-                let old = &mut self.nodes[*entry as usize];
+            let place = self.index.place(&state, &self.nodes);
+            if let Some(old) = self.nodes.get_mut(*place as usize) {
                 // Only a leaf can be reached by fewer moves than before, if the rank never falls along a path.
                 if price == 0 || old.depth <= depth || old.closed != NONE {
                     continue;
@@ -162,13 +177,15 @@ impl<S: Copy + Eq + Hash> BestFirst<S> {
                 self.superseded += 1;
                 self.open -= 1;
             }
-            *entry = new;
+            *place = new;
             let (parent, created, closed) = (taken, step, NONE);
             self.nodes.push(Node { state, measure, parent, way, depth, created, closed, superseded: false });
-            self.leaves.push(Reverse((measure + i64::from(depth) * price, new)));
+            self.leaves.push(measure + i64::from(depth) * price);
             self.open += 1;
         }
         self.most_leaves = self.most_leaves.max(self.open);
+        let configurations = self.nodes.len() as u32 - self.superseded;
+        self.steps.push(Step { expanded: taken, leaves: self.open, configurations });
     }
 
     /// How it stands.
@@ -183,12 +200,27 @@ impl<S: Copy + Eq + Hash> BestFirst<S> {
 
     /// Steps made: leaves expanded.
     pub fn steps(&self) -> u64 {
-        self.expanded.len() as u64
+        self.steps.len() as u64
     }
 
     /// The node that a step expanded, from 1.
     pub fn expanded_at(&self, step: u64) -> Option<u32> {
-        self.expanded.get(usize::try_from(step.checked_sub(1)?).ok()?).copied()
+        self.step(step).map(|step| step.expanded)
+    }
+
+    /// How many leaves there were after a step; 1 before the first, and after the last for any later one.
+    pub fn open_by(&self, step: u64) -> u64 {
+        self.step(step.min(self.steps())).map_or(1, |step| step.leaves.into())
+    }
+
+    /// How many configurations there were after a step: a node and one that it superseded are one. 1 before the first step, and
+    /// after the last for any later one.
+    pub fn configurations_by(&self, step: u64) -> u64 {
+        self.step(step.min(self.steps())).map_or(1, |step| step.configurations.into())
+    }
+
+    fn step(&self, step: u64) -> Option<&Step> {
+        self.steps.get(usize::try_from(step.checked_sub(1)?).ok()?)
     }
 
     /// Nodes that had been created when a step was made.

@@ -1,11 +1,15 @@
-//! Exact distances on small boards: every position of a size, by breadth-first search from the order.
+//! Exact distances on small boards: every position of a size, by breadth-first search from the order, in slices.
 
 use super::board::{Board, Way};
+use super::method::Measure;
+use super::packed::{EDGE, Movers, Packed, movers};
+use super::{CELLS, SIDE};
+use rustc_hash::FxHashMap;
 
 /// Positions of the largest boards whose distances are worked out: 3x3.
 pub const MOST_POSITIONS: usize = 362_880;
 
-/// The distance of a position that cannot be reached.
+/// The distance of a position that was not reached.
 const FAR: u8 = u8::MAX;
 
 /// The distance of every position of one size from the order.
@@ -13,8 +17,15 @@ const FAR: u8 = u8::MAX;
 pub struct Distances {
     width: usize,
     height: usize,
+    movers: Movers,
     /// By the rank of the permutation.
     distance: Vec<u8>,
+    /// The positions in the order in which they were found, the nearest first.
+    found: Vec<Packed>,
+    /// How many of them were expanded.
+    expanded: usize,
+    /// The distance of the position that is expanded next, and how many were found before the first that is farther.
+    layer: (u8, usize),
     /// How many positions there are at each distance.
     counts: Vec<u64>,
 }
@@ -23,50 +34,109 @@ pub struct Distances {
 pub fn rank(board: &Board) -> usize {
     let tiles = board.tiles();
     let mut rank = 0;
-    let mut used = 0u32;
+    let mut unused = u32::MAX;
     for (cell, &tile) in tiles.iter().enumerate() {
-        let smaller = (!used & ((1 << tile) - 1)).count_ones() as usize;
+        let smaller = (unused & ((1 << tile) - 1)).count_ones() as usize;
         rank = rank * (tiles.len() - cell) + smaller;
-        used |= 1 << tile;
+        unused &= !(1 << tile);
     }
     rank
 }
 
+/// The same of a packed board: four bits a tile hold how many smaller ones are not used yet, so that nothing is counted.
+#[inline]
+fn packed_rank(board: Packed, cells: usize) -> usize {
+    let mut rank = 0;
+    let mut smaller = 0xfedc_ba98_7654_3210_u64;
+    for cell in 0..cells {
+        let shift = 4 * u32::from(board.tile(cell));
+        rank = rank * (cells - cell) + (smaller >> shift & 15) as usize;
+        // One less for each larger tile; never less than none, since tile t has t smaller ones and each is used once.
+        smaller = smaller.wrapping_sub((0x1111_1111_1111_1110_u64) << shift);
+    }
+    rank
+}
+
+/// The number of permutations of the cells of a board, if it is small enough.
+fn positions(width: usize, height: usize) -> Option<usize> {
+    let sides = SIDE.contains(&width) && SIDE.contains(&height);
+    let product = |product: usize, n| product.checked_mul(n).filter(|&product| product <= MOST_POSITIONS);
+    (1..=if sides { width * height } else { CELLS }).try_fold(1, product)
+}
+
 impl Distances {
-    /// Works them out; nothing if the size has more than [`MOST_POSITIONS`] positions.
-    pub fn new(width: usize, height: usize) -> Option<Distances> {
-        let goal = Board::goal(width, height)?;
-        let positions = (1..=width * height).try_fold(1usize, |product, n| product.checked_mul(n))?;
-        if positions > MOST_POSITIONS {
-            return None;
-        }
-        let mut distance = vec![FAR; positions];
-        distance[rank(&goal)] = 0;
-        let mut counts = vec![];
-        let mut layer = vec![goal];
-        while !layer.is_empty() {
-            counts.push(layer.len() as u64);
-            let mut next = Vec::with_capacity(2 * layer.len());
-            for board in &layer {
-                for after in Way::ALL.into_iter().filter_map(|way| board.moved(way)) {
-                    let place = &mut distance[rank(&after)];
-                    if *place == FAR {
-                        *place = counts.len() as u8;
-                        next.push(after);
-                    }
-                }
-            }
-            layer = next;
-        }
-        Some(Distances { width, height, distance, counts })
+    /// Whether a size has at most [`MOST_POSITIONS`] positions.
+    pub fn can(width: usize, height: usize) -> bool {
+        positions(width, height).is_some()
     }
 
-    /// The distance of a board of this size; nothing if it cannot be put in order.
+    /// Works all of them out; nothing if the size is too large.
+    pub fn new(width: usize, height: usize) -> Option<Distances> {
+        let mut distances = Distances::begin(width, height)?;
+        distances.advance(u64::MAX);
+        Some(distances)
+    }
+
+    /// The distance of the order only; nothing if the size is too large.
+    pub fn begin(width: usize, height: usize) -> Option<Distances> {
+        let positions = positions(width, height)?;
+        let goal = Board::goal(width, height)?;
+        let mut distance = vec![FAR; positions];
+        distance[rank(&goal)] = 0;
+        let mut found = Vec::with_capacity(positions / 2);
+        found.push(Packed::of(&goal)?);
+        let (movers, counts) = (movers(&goal), vec![1]);
+        Some(Distances { width, height, movers, distance, found, expanded: 0, layer: (0, 1), counts })
+    }
+
+    /// Expands at most `budget` positions; true once all are known.
+    pub fn advance(&mut self, budget: u64) -> bool {
+        let cells = self.width * self.height;
+        for _ in 0..budget {
+            let Some(&position) = self.found.get(self.expanded) else { break };
+            if self.expanded == self.layer.1 {
+                self.layer = (self.layer.0 + 1, self.found.len());
+            }
+            let farther = self.layer.0 + 1;
+            let blank = position.blank();
+            for &from in self.movers[blank].iter().filter(|&&from| from != EDGE) {
+                let after = position.slid(from.into(), blank);
+                let place = &mut self.distance[packed_rank(after, cells)];
+                if *place != FAR {
+                    continue;
+                }
+                *place = farther;
+                self.found.push(after);
+                match self.counts.get_mut(usize::from(farther)) {
+                    Some(count) => *count += 1,
+                    None => self.counts.push(1),
+                }
+            }
+            self.expanded += 1;
+        }
+        self.is_complete()
+    }
+
+    /// Whether all distances are known.
+    pub fn is_complete(&self) -> bool {
+        self.expanded == self.found.len()
+    }
+
+    /// The distance of a board of this size; nothing if it cannot be put in order, or was not reached yet.
     pub fn of(&self, board: &Board) -> Option<u8> {
         if (board.width(), board.height()) != (self.width, self.height) {
             return None;
         }
         self.distance.get(rank(board)).copied().filter(|&distance| distance != FAR)
+    }
+
+    /// The distance of a board in the other half of the state graph from the board in order but for its last two tiles, which are
+    /// exchanged. Tiles with these two numbers changed over are put in order by the same moves. Once all distances are known, each
+    /// board of this size has exactly one of the two.
+    pub fn of_other(&self, board: &Board) -> Option<u8> {
+        let last = board.tiles().len() as u8 - 1;
+        let cell = |tile: u8| board.tiles().iter().position(|&there| there == tile);
+        self.of(&board.swapped(cell(last)?, cell(last - 1)?))
     }
 
     /// The moves that bring a board one step nearer.
@@ -76,8 +146,52 @@ impl Distances {
         Way::ALL.into_iter().filter(nearer).collect()
     }
 
-    /// How many positions there are at each distance, from 0.
+    /// How many positions there are at each distance, from 0, as far as they were found.
     pub fn counts(&self) -> &[u64] {
         &self.counts
+    }
+}
+
+/// What a measure tells of the distance: the mean distance of all positions with the same measure.
+#[derive(Clone, Debug)]
+pub struct Estimate {
+    measure: Measure,
+    /// Positions gone through, in the order in which they were found.
+    done: usize,
+    /// The layer in which the next one lies, and how many positions it has before the next layer.
+    layer: (usize, u64),
+    /// By measure, how many positions have it, and the sum of their distances.
+    sums: FxHashMap<i64, (u64, u64)>,
+}
+
+impl Estimate {
+    /// The estimate by a measure, before any position.
+    pub fn begin(measure: Measure) -> Estimate {
+        Estimate { measure, done: 0, layer: (0, 0), sums: FxHashMap::default() }
+    }
+
+    /// Goes through at most `budget` positions, those of the boards that the measure is made for, always the same; true once all
+    /// are taken in. Positions that are not found yet have to be waited for.
+    pub fn advance(&mut self, distances: &Distances, budget: u64) -> bool {
+        let cells = distances.width * distances.height;
+        let waiting = distances.found.iter().skip(self.done).take(usize::try_from(budget).unwrap_or(usize::MAX));
+        for position in waiting {
+            // Positions are found layer by layer. The last layer may still grow, but then it has no next one yet.
+            while distances.counts.get(self.layer.0).is_some_and(|&count| count <= self.layer.1) {
+                self.layer = (self.layer.0 + 1, 0);
+            }
+            let measure = (0..cells).map(|cell| self.measure.term(position.tile(cell), cell)).sum();
+            let (count, sum) = self.sums.entry(measure).or_default();
+            *count += 1;
+            *sum += self.layer.0 as u64;
+            self.layer.1 += 1;
+            self.done += 1;
+        }
+        distances.is_complete() && self.done == distances.found.len()
+    }
+
+    /// The mean distance of the positions with a measure, of those gone through; nothing if there is none.
+    pub fn of(&self, measure: i64) -> Option<f64> {
+        self.sums.get(&measure).map(|&(count, sum)| sum as f64 / count as f64)
     }
 }

@@ -131,6 +131,18 @@ impl Measure {
         board.tiles().iter().enumerate().map(|(cell, &tile)| self.terms[usize::from(tile)][cell]).sum()
     }
 
+    /// The measure with every term so many times as large.
+    pub fn times(mut self, factor: i64) -> Measure {
+        self.terms.as_flattened_mut().iter_mut().for_each(|term| *term *= factor);
+        self
+    }
+
+    /// The term of a tile (0 the blank) on a cell, both less than [`CELLS`].
+    #[inline]
+    pub fn term(&self, tile: u8, cell: usize) -> i64 {
+        self.terms[usize::from(tile)][cell]
+    }
+
     /// How much it changes when a tile goes from one cell to another and the blank the other way.
     #[inline]
     pub fn change(&self, tile: u8, from: usize, to: usize) -> i64 {

@@ -1,7 +1,9 @@
 //! Random boards: deals to play, and very many for the students' experiment.
 
 use super::Board;
-use super::solve::{Ending, Model, Solver};
+use super::contest::Finish;
+use super::packed::FastSearch;
+use super::solve::Model;
 use crate::search::sample::{Dice, Experiment};
 
 /// Draws a board of these sides, each permutation as likely as the others (Fisher and Yates, 1938): half of them are
@@ -27,11 +29,15 @@ pub fn deal(width: usize, height: usize, dice: &mut Dice) -> Option<Board> {
 /// Solutions of fewer moves than this are counted length by length, longer ones together.
 pub const LENGTHS: usize = 160;
 
+/// The tree of one board grows to at most so many nodes: enough for all 181,440 configurations of a half of 3x3, and few enough
+/// for a worker to draw a board in less than 0.3 s.
+pub const MOST_NODES: usize = 400_000;
+
 /// Many random boards, searched by the method of a model.
 #[derive(Clone, Debug)]
 pub struct Boards {
-    board: Board,
-    solver: Solver,
+    sides: (usize, usize),
+    search: FastSearch,
 }
 
 /// The headings under which a board is counted; then come, length by length, the numbers of boards put in order by 0, 1, 2 …
@@ -58,7 +64,8 @@ pub const HEADINGS: usize = Heading::Moves as usize + 1;
 impl Boards {
     /// Boards of the sides of the model's, searched by its method.
     pub fn new(model: &Model) -> Boards {
-        Boards { board: model.board, solver: Solver::new(model) }
+        let sides = (model.board.width(), model.board.height());
+        Boards { sides, search: FastSearch::new(model, MOST_NODES) }
     }
 }
 
@@ -73,20 +80,20 @@ impl Experiment for Boards {
     }
 
     fn draw(&mut self, dice: &mut Dice, counts: &mut [u64]) {
-        let Some(board) = draw(self.board.width(), self.board.height(), dice) else { return };
-        let search = self.solver.solve(&board);
-        let ending = Ending::of(search);
-        let full = search.standing() == crate::search::best_first::Standing::Full;
-        let moves = ending.and_then(Ending::moves).map(|moves| moves.len());
+        let Some(board) = draw(self.sides.0, self.sides.1, dice) else { return };
+        self.search.restart(&board);
+        self.search.advance(u64::MAX);
+        let outcome = self.search.outcome();
+        let moves = outcome.moves();
         let mut add = |heading: Heading, number: u64| counts[heading as usize] += number;
         add(Heading::Boards, 1);
         add(Heading::Solved, u64::from(moves.is_some()));
-        add(Heading::GivenUp, u64::from(full));
-        add(Heading::Expanded, search.steps());
-        add(Heading::Created, search.configurations());
+        add(Heading::GivenUp, u64::from(outcome.standing == Finish::Full));
+        add(Heading::Expanded, outcome.expanded);
+        add(Heading::Created, outcome.created);
         if let Some(moves) = moves {
-            add(Heading::Moves, moves as u64);
-            counts[HEADINGS + moves.min(LENGTHS)] += 1;
+            add(Heading::Moves, moves);
+            counts[HEADINGS + moves.min(LENGTHS as u64) as usize] += 1;
         }
     }
 }

@@ -44,11 +44,11 @@ impl Default for Model {
 /// The boards of some sides, with a measure.
 #[derive(Clone, Debug)]
 pub struct Sliding {
-    measure: Measure,
-    price: i64,
-    goal: Board,
+    pub(super) measure: Measure,
+    pub(super) price: i64,
+    pub(super) goal: Board,
     /// Cells that must be right for the search to stop, from the first.
-    right: usize,
+    pub(super) right: usize,
 }
 
 impl Sliding {
@@ -111,12 +111,7 @@ impl Ending {
     pub fn of(search: &BestFirst<Board>) -> Option<Ending> {
         let Standing::Found(leaf) = search.standing() else { return None };
         let path = search.path_to(leaf).into_iter().map(|way| Way::ALL[usize::from(way) % Way::ALL.len()]);
-        let mut board = search.nodes()[leaf as usize].state;
-        let mut slides = 0;
-        while let Some(next) = board.moved(Way::Left) {
-            board = next;
-            slides += 1;
-        }
+        let (slides, board) = slid(search.nodes()[leaf as usize].state);
         Some(Ending { path: path.collect(), slides, solved: board.is_solved() })
     }
 
@@ -126,6 +121,16 @@ impl Ending {
         path.extend(std::iter::repeat_n(Way::Left, slides));
         solved.then_some(path)
     }
+}
+
+/// The moves to the left that slide the blank to the end of its row, and the board after them.
+pub(super) fn slid(mut board: Board) -> (usize, Board) {
+    let mut slides = 0;
+    while let Some(next) = board.moved(Way::Left) {
+        board = next;
+        slides += 1;
+    }
+    (slides, board)
 }
 
 /// One search after the other, in the memory of the first.

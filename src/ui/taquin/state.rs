@@ -234,7 +234,7 @@ impl State {
             picked: None,
             exchanged: None,
             distances: Distances::begin(model.board.width(), model.board.height()),
-            estimate: Estimate::begin(),
+            estimate: Estimate::begin(measure(&model)),
             estimated: false,
             contest: Contest::default(),
             lab: Lab::new(Trial::default()),
@@ -287,7 +287,17 @@ impl State {
 
     /// The measure of the method.
     pub fn measure(&self) -> Measure {
-        Measure::new(self.model.method, &self.model.weights, &self.model.board)
+        measure(&self.model)
+    }
+
+    /// How far a board of this measure is, as the method sees it: a lower bound where the measure is one, the mean distance
+    /// of all boards of the same Score, and nothing for breadth first, which does not look.
+    pub fn estimate_of(&self, measure: i64) -> Option<f64> {
+        match self.model.method {
+            Method::Score => self.estimate.of(measure),
+            Method::Bfs => None,
+            Method::BestFirstManhattan | Method::AStarMisplaced | Method::AStarManhattan => Some(measure as f64),
+        }
     }
 
     /// Where the search has led, if the step that is shown is its last.
@@ -408,7 +418,7 @@ impl State {
             self.distances = Distances::begin(model.board.width(), model.board.height());
         }
         if measured {
-            self.estimate = Estimate::begin();
+            self.estimate = Estimate::begin(self::measure(&model));
             self.estimated = false;
         }
         if measured || before.stop != model.stop {
@@ -520,6 +530,10 @@ impl State {
             "idle"
         }
     }
+}
+
+fn measure(model: &Model) -> Measure {
+    Measure::new(model.method, &model.weights, &model.board)
 }
 
 /// The search of a model before its first step.

@@ -79,9 +79,9 @@ fn encodings(state: &State, board: &Board, look: &Look) -> Html {
     let [matrix, vector_name, number] = texts.names;
     let last = vector.len() - 1;
     let entries = |between: &'static str| {
-        html! { for vector.iter().enumerate().map(|(cell, tile)| html! {
+        html! { <>{ for vector.iter().enumerate().map(|(cell, tile)| html! {
             <><span class={class(cell)} data-id={id(cell)}>{ tile }</span>{ if cell < last { between } else { "" } }</>
-        }) }
+        }) }</> }
     };
     html! {
         <section class="encodings" aria-label={texts.encodings}>

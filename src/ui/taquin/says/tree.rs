@@ -343,5 +343,5 @@ fn time(page: &Page, look: &Look) -> Html {
 
 fn theory(_page: &Page, look: &Look) -> Html {
     let texts = &look.lang.taquin().tree;
-    html! { for texts.theory.iter().map(|(title, text)| html! { <><h2>{ *title }</h2><p>{ *text }</p></> }) }
+    html! { <>{ for texts.theory.iter().map(|(title, text)| html! { <><h2>{ *title }</h2><p>{ *text }</p></> }) }</> }
 }

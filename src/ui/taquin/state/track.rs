@@ -144,12 +144,11 @@ impl State {
 
     /// Works out exact distances, and then what the measure says of them.
     fn work_out(&mut self) {
-        let measure = self.measure();
         let Some(distances) = &mut self.distances else { return };
         if !distances.is_complete() {
             distances.advance(POSITIONS);
         } else if !self.estimated {
-            self.estimated = self.estimate.advance(distances, &measure, POSITIONS);
+            self.estimated = self.estimate.advance(distances, POSITIONS);
         } else {
             return;
         }

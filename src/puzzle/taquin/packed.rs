@@ -1,0 +1,218 @@
+//! Boards of up to sixteen cells in 64 bits, and the searches that run on them where they can.
+//!
+//! A search on packed boards takes the same steps as one on [`Board`]s, several times as fast: a configuration is compared,
+//! hashed and moved as one number, and what a move adds to the measure is looked up once. Nobody outside sees which of the two
+//! it was.
+
+use super::board::{Board, Way};
+use super::contest::Outcome;
+use super::solve::{Model, Sliding};
+use crate::search::best_first::{BestFirst, Space, Standing};
+
+/// The most cells of a packed board.
+pub const MOST_CELLS: usize = 16;
+
+/// Bits of a cell.
+const BITS: u32 = 4;
+
+/// A legal board of up to sixteen cells: four bits a cell, the first cell lowest, 0 for the blank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Packed(u64);
+
+impl Packed {
+    /// The packed board; nothing if it has more than [`MOST_CELLS`].
+    pub fn of(board: &Board) -> Option<Packed> {
+        let tiles = board.tiles();
+        let packed = || tiles.iter().rev().fold(0, |packed, &tile| packed << BITS | u64::from(tile));
+        (tiles.len() <= MOST_CELLS).then(|| Packed(packed()))
+    }
+
+    /// The board, which must be of these sides.
+    pub fn board(self, width: usize, height: usize) -> Option<Board> {
+        let count = width * height;
+        let mut tiles = [0; MOST_CELLS];
+        tiles.iter_mut().enumerate().for_each(|(cell, tile)| *tile = self.tile(cell));
+        Board::new(width, height, tiles.get(..count)?)
+    }
+
+    /// The tile on a cell in 0..16, 0 for the blank; 0 beyond the board.
+    #[inline]
+    pub fn tile(self, cell: usize) -> u8 {
+        (self.0 >> (BITS * (cell as u32 % 16)) & 15) as u8
+    }
+
+    /// The cell of the blank: the lowest group of four bits that are all 0. Taking one from each group borrows in the lowest such
+    /// group first; groups that had their highest bit set before are left out (after Mycroft, 1987).
+    #[inline]
+    pub fn blank(self) -> usize {
+        const ONES: u64 = 0x1111_1111_1111_1111;
+        let zeros = self.0.wrapping_sub(ONES) & !self.0 & (ONES << 3);
+        (zeros.trailing_zeros() / BITS) as usize % MOST_CELLS
+    }
+
+    /// The board after the tile on a cell went to the blank's.
+    #[inline]
+    pub fn slid(self, from: usize, blank: usize) -> Packed {
+        let tile = u64::from(self.tile(from));
+        Packed(self.0 ^ tile << (BITS * from as u32) ^ tile << (BITS * blank as u32))
+    }
+}
+
+/// For each cell of the blank and each way in the order of [`Way::ALL`], the cell of the tile that goes there, or [`EDGE`].
+pub(super) type Movers = [[u8; Way::ALL.len()]; MOST_CELLS];
+
+/// No tile comes from beyond the edge.
+pub(super) const EDGE: u8 = u8::MAX;
+
+/// The movers of the boards of the sides of this one.
+pub(super) fn movers(board: &Board) -> Movers {
+    let mut movers = [[EDGE; Way::ALL.len()]; MOST_CELLS];
+    for (cell, movers) in movers.iter_mut().enumerate().take(board.tiles().len()) {
+        let board = board.swapped(board.blank(), cell);
+        for (way, mover) in Way::ALL.into_iter().zip(movers) {
+            *mover = board.mover(way).map_or(EDGE, |cell| cell as u8);
+        }
+    }
+    movers
+}
+
+/// Entries of the table of changes: by tile, cell of the blank and way.
+const CHANGES: usize = 16 * MOST_CELLS * Way::ALL.len();
+
+/// The packed boards of some sides, with a measure.
+#[derive(Clone, Debug)]
+pub struct PackedSliding {
+    movers: Movers,
+    /// What a move adds to the measure.
+    changes: Box<[i64; CHANGES]>,
+    price: i64,
+    goal: Packed,
+    /// The bits that must be as in the goal for the search to stop.
+    right: u64,
+}
+
+/// The entry of a change. All three are small enough for it to be less than [`CHANGES`].
+#[inline]
+fn change_of(tile: u8, blank: usize, way: u8) -> usize {
+    (usize::from(tile % 16) * MOST_CELLS + blank % MOST_CELLS) * Way::ALL.len() + usize::from(way) % Way::ALL.len()
+}
+
+impl PackedSliding {
+    /// The same boards and measure; nothing if they have more than [`MOST_CELLS`].
+    pub fn of(space: &Sliding) -> Option<PackedSliding> {
+        let goal = Packed::of(&space.goal)?;
+        let count = space.goal.tiles().len();
+        let movers = movers(&space.goal);
+        let mut changes = Box::new([0; CHANGES]);
+        for (blank, from_there) in movers.iter().enumerate().take(count) {
+            for (way, &from) in (0..).zip(from_there).filter(|&(_, &from)| from != EDGE) {
+                for tile in 1..count as u8 {
+                    changes[change_of(tile, blank, way)] = space.measure.change(tile, from.into(), blank);
+                }
+            }
+        }
+        let right = if space.right < MOST_CELLS { (1 << (BITS * space.right as u32)) - 1 } else { u64::MAX };
+        Some(PackedSliding { movers, changes, price: space.price, goal, right })
+    }
+}
+
+impl Space for PackedSliding {
+    type State = Packed;
+
+    fn moves(&self) -> u8 {
+        Way::ALL.len() as u8
+    }
+
+    #[inline]
+    fn after(&self, board: &Packed, measure: i64, way: u8) -> Option<(Packed, i64)> {
+        let blank = board.blank();
+        let from = self.movers[blank][usize::from(way) % Way::ALL.len()];
+        if from == EDGE {
+            return None;
+        }
+        let from = usize::from(from);
+        let change = self.changes[change_of(board.tile(from), blank, way)];
+        Some((board.slid(from, blank), measure + change))
+    }
+
+    #[inline]
+    fn is_enough(&self, board: &Packed) -> bool {
+        (board.0 ^ self.goal.0) & self.right == 0
+    }
+
+    fn price(&self) -> i64 {
+        self.price
+    }
+}
+
+/// A search that takes packed boards if they fit, for those who want to know only what comes of it.
+#[derive(Clone, Debug)]
+pub struct FastSearch {
+    /// It measures the roots.
+    space: Box<Sliding>,
+    tree: Tree,
+}
+
+#[derive(Clone, Debug)]
+enum Tree {
+    Packed(PackedSliding, BestFirst<Packed>),
+    Plain(BestFirst<Board>),
+}
+
+impl FastSearch {
+    /// The search of a model, before its first step. Its tree grows to at most `limit` nodes.
+    pub fn new(model: &Model, limit: usize) -> FastSearch {
+        FastSearch::within(Sliding::new(model), &model.board, limit)
+    }
+
+    /// A search from a board within any space of boards of its sides.
+    pub(super) fn within(space: Sliding, board: &Board, limit: usize) -> FastSearch {
+        let measure = space.measure(board);
+        let tree = match (PackedSliding::of(&space), Packed::of(board)) {
+            (Some(packed), Some(root)) => Tree::Packed(packed, BestFirst::new(root, measure, limit)),
+            _ => Tree::Plain(BestFirst::new(*board, measure, limit)),
+        };
+        FastSearch { space: Box::new(space), tree }
+    }
+
+    /// Begins anew from another board of the same sides, in the memory of the search before.
+    pub fn restart(&mut self, board: &Board) {
+        let measure = self.space.measure(board);
+        match &mut self.tree {
+            // Boards of the same sides fit as well.
+            Tree::Packed(_, search) => Packed::of(board).into_iter().for_each(|root| search.restart(root, measure)),
+            Tree::Plain(search) => search.restart(*board, measure),
+        }
+    }
+
+    /// Makes at most `budget` steps.
+    pub fn advance(&mut self, budget: u64) -> Standing {
+        match &mut self.tree {
+            Tree::Packed(space, search) => search.advance(space, budget),
+            Tree::Plain(search) => search.advance(&*self.space, budget),
+        }
+    }
+
+    /// What has come of it so far.
+    pub fn outcome(&self) -> Outcome {
+        let (width, height) = (self.space.goal.width(), self.space.goal.height());
+        match &self.tree {
+            Tree::Packed(_, search) => Outcome::told(search, |packed| packed.board(width, height)),
+            Tree::Plain(search) => Outcome::of(search),
+        }
+    }
+
+    /// The moves to the leaf that was good enough, once there is one.
+    pub fn path(&self) -> Option<Vec<Way>> {
+        let ways = match &self.tree {
+            Tree::Packed(_, search) => path(search),
+            Tree::Plain(search) => path(search),
+        };
+        Some(ways?.into_iter().map(|way| Way::ALL[usize::from(way) % Way::ALL.len()]).collect())
+    }
+}
+
+fn path<S: Copy + Eq + std::hash::Hash>(search: &BestFirst<S>) -> Option<Vec<u8>> {
+    let Standing::Found(leaf) = search.standing() else { return None };
+    Some(search.path_to(leaf))
+}
