@@ -10,7 +10,9 @@ pub mod cover;
 pub mod glyph;
 pub mod lens;
 pub mod palette;
+pub mod plot;
 pub mod solid;
+pub mod strokes;
 pub mod svg;
 
 use crate::geometry::{Point, point};

@@ -8,6 +8,8 @@ use crate::scene::glyph::{Glyph, needs_outline};
 use crate::scene::{Anchor, Id, Light, Paint, Scene, Weight, stroke};
 use std::f64::consts::TAU;
 
+pub use crate::scene::strokes::{at, broken, circle, length};
+
 /// Width of the line of an edge; no theme draws it thicker.
 pub const WIDTH: f64 = 3.5;
 
@@ -71,59 +73,9 @@ pub fn patterned(scene: &mut Scene, cube: usize, points: &[Point], paint: Paint,
     }
 }
 
-/// Draws the pieces of a line of these lengths, painted and left out in turn.
-pub fn broken(scene: &mut Scene, points: &[Point], lengths: &[f64], paint: Paint, width: f64) {
-    let whole = length(points);
-    let mut from = 0.0;
-    for pair in lengths.chunks_exact(2).cycle() {
-        if from >= whole {
-            return;
-        }
-        scene.line(piece(points, from, (from + pair[0]).min(whole)), paint, width);
-        // At least a unit, so that the end is reached whatever the lengths.
-        from += (pair[0] + pair[1]).max(1.0);
-    }
-}
-
 /// Draws a line that recedes: fine, widely spaced dots, which no pattern of a cube has.
 pub fn faded(scene: &mut Scene, points: &[Point]) {
     broken(scene, points, &[0.5, 15.0], Paint::Soft, 2.4);
-}
-
-/// The length of a line.
-pub fn length(points: &[Point]) -> f64 {
-    points.windows(2).map(|ends| apart(ends[0], ends[1])).sum()
-}
-
-/// The point of a line at a distance from its beginning, and its direction there, length 1.
-pub fn at(points: &[Point], mut run: f64) -> (Point, Point) {
-    let mut found = (points.first().copied().unwrap_or_default(), point(1.0, 0.0));
-    for ends in points.windows(2) {
-        let length = apart(ends[0], ends[1]);
-        if length > 0.0 {
-            let along = point((ends[1].x - ends[0].x) / length, (ends[1].y - ends[0].y) / length);
-            found = (ends[0].towards(ends[1], (run / length).clamp(0.0, 1.0)), along);
-        }
-        if run <= length {
-            break;
-        }
-        run -= length;
-    }
-    found
-}
-
-/// The part of a line between two distances from its beginning.
-fn piece(points: &[Point], from: f64, to: f64) -> Vec<Point> {
-    let mut part = vec![at(points, from).0];
-    let mut run = 0.0;
-    for ends in points.windows(2) {
-        run += apart(ends[0], ends[1]);
-        if run > from && run < to {
-            part.push(ends[1]);
-        }
-    }
-    part.push(at(points, to).0);
-    part
 }
 
 /// Draws a filled arrowhead about six tenths of the way along a line, or at the nearest place that is clear of the number
@@ -145,13 +97,6 @@ pub fn arrowhead(
         |ahead: f64, aside: f64| middle + point(along.x * ahead - along.y * aside, along.y * ahead + along.x * aside);
     let head = vec![place(size * 0.62, 0.0), place(-size * 0.5, size * 0.56), place(-size * 0.5, -size * 0.56)];
     scene.polygon(id, head, Some(paint), stroke(Paint::Sheet, 1.5));
-}
-
-/// The circle about a point, as a polygon.
-pub fn circle(centre: Point, radius: f64) -> Vec<Point> {
-    const CORNERS: u32 = 36;
-    let angle = |corner: u32| TAU * f64::from(corner) / f64::from(CORNERS);
-    (0..CORNERS).map(|c| centre + point(radius * angle(c).cos(), radius * angle(c).sin())).collect()
 }
 
 /// Draws a vertex: a disc in its colour, with its sign.
