@@ -262,10 +262,10 @@ pub struct DistanceTexts {
     pub other: fn(u8) -> String,
     /// Positions, largest distance, mean.
     pub all: fn(u64, usize, &str) -> String,
-    /// Title of the histogram, its axes (distance, positions), the mark of the board on show.
-    pub histogram: [&'static str; 4],
-    /// Title of the plot along the solution, its axis, its curves: still to come, exact, estimate.
-    pub along: [&'static str; 5],
+    /// Title of the histogram, its axis, the mark of the board on show (with its colon).
+    pub histogram: [&'static str; 3],
+    /// Title of the plot along the solution, its axis, its curves: still to come, exact, estimate; the gap between two.
+    pub along: [&'static str; 6],
     /// There is no solution to follow yet.
     pub no_path: &'static str,
     /// The button that searches one.
@@ -305,8 +305,8 @@ pub struct StatisticsTexts {
     pub holds: [&'static str; 2],
     /// Seconds.
     pub time: fn(&str) -> String,
-    /// Titles and axes: fraction solved, boards, interval, half, lengths, moves, found, exact, mean.
-    pub plots: [&'static str; 9],
+    /// Titles and axes: fraction solved, boards, interval, expected, lengths, moves, lengths a bar, found, exact, mean.
+    pub plots: [&'static str; 10],
     /// Why it is 1/2.
     pub why: &'static str,
     /// Labels of the counters: boards, solved.

@@ -47,7 +47,7 @@ pub static TAQUIN: Taquin = Taquin {
         presets: [
             "The example of the text",
             "One move away",
-            "Loyd’s boxes on 3×3",
+            "Loyd’s exchange on 3×3",
             "Loyd’s offer: 14 and 15",
             "As far as can be: 31 moves",
             "A 4×4 to begin with",
@@ -60,7 +60,7 @@ pub static TAQUIN: Taquin = Taquin {
         },
         picked: |tile| format!("Choose the cell that changes places with {}.", name(tile)),
         sides: ["columns", "rows"],
-        deal: ["Deal a board", "Any board"],
+        deal: ["Deal a solvable board", "Any board"],
         seed: "Seed",
         as_text: "The board as text, or a link",
         text_hint: "Such as 493617285 (9 is the blank), or 4x4: and sixteen numbers, 0 for the blank.",
@@ -243,7 +243,7 @@ pub static TAQUIN: Taquin = Taquin {
                 if left == 1 { "is" } else { "are" }
             )
         },
-        some: |slide, left| format!("{slide}: a way of {} more, not the shortest.", many(left as u64, "move", "moves")),
+        some: |slide, left| format!("{slide}: a way of {} more, hardly the shortest.", many(left as u64, "move", "moves")),
         looking: "Looking for a way …",
         lost: "No way found within the bound of memory.",
         hopeless: "No moves put this board in order: see Parity.",
@@ -335,8 +335,8 @@ pub static TAQUIN: Taquin = Taquin {
         all: |positions, most, mean| {
             format!("{} boards can be put in order; at most {most} moves, {mean} on average.", L.number(positions))
         },
-        histogram: ["Boards by their distance from the order", "shortest solution, in moves", "boards", "this board"],
-        along: ["Along the solution", "moves made", "still to come", "exact distance", "estimate"],
+        histogram: ["Boards at each distance", "moves to the order", "this board:"],
+        along: ["Moves still to come, along the solution", "moves made", "this solution", "shortest", "estimate", "detour"],
         no_path: "Search to the end, then play the solution: here you see how far each of its boards really is.",
         search: "Search, and follow the solution",
         estimates: [
@@ -374,9 +374,10 @@ pub static TAQUIN: Taquin = Taquin {
             "Boards put in order",
             "boards drawn",
             "95 % interval",
-            "exact: 1/2",
-            "Lengths of the solutions",
+            "expected",
+            "How many moves put them in order",
             "moves",
+            "lengths a bar",
             "found",
             "shortest",
             "mean",

@@ -60,7 +60,7 @@ pub static TAQUIN: Taquin = Taquin {
         },
         picked: |tile| format!("Choisissez la case à échanger avec {}.", name(tile)),
         sides: ["colonnes", "lignes"],
-        deal: ["Tirer un plateau", "N’importe lequel"],
+        deal: ["Tirer un plateau résoluble", "Plateau quelconque"],
         seed: "Graine",
         as_text: "Le plateau en texte, ou un lien",
         text_hint: "Par exemple 493617285 (9 est la case vide), ou 4x4: puis seize nombres, 0 pour la case vide.",
@@ -388,13 +388,15 @@ pub static TAQUIN: Taquin = Taquin {
                 L.number(positions)
             )
         },
-        histogram: [
-            "Plateaux selon leur distance à l’ordre",
-            "solution la plus courte, en coups",
-            "plateaux",
-            "ce plateau",
+        histogram: ["Plateaux à chaque distance", "coups jusqu’à l’ordre", "ce plateau\u{a0}:"],
+        along: [
+            "Coups restants, le long de la solution",
+            "coups joués",
+            "cette solution",
+            "le plus court",
+            "estimation",
+            "détour",
         ],
-        along: ["Le long de la solution", "coups joués", "coups restants", "distance exacte", "estimation"],
         no_path: "Cherchez jusqu’au bout, puis jouez la solution\u{a0}: on voit ici à quelle distance est vraiment chacune de ses configurations.",
         search: "Chercher, et suivre la solution",
         estimates: [
@@ -440,9 +442,10 @@ pub static TAQUIN: Taquin = Taquin {
             "Plateaux remis en ordre",
             "plateaux tirés",
             "intervalle à 95\u{a0}%",
-            "exact\u{a0}: 1/2",
-            "Longueurs des solutions",
+            "attendu",
+            "Combien de coups les remettent en ordre",
             "coups",
+            "longueurs par barre",
             "trouvées",
             "les plus courtes",
             "moyenne",

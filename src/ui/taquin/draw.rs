@@ -103,17 +103,18 @@ impl Page {
     fn distances(&self, look: &Look) -> Draw {
         let state = &self.state;
         let counts: Vec<u64> = state.distances.as_ref().map(|all| all.counts().to_vec()).unwrap_or_default();
-        let here = state.known().and_then(|known| known.of(&state.play.board()));
+        let board = state.play.board();
+        let here = state.known().and_then(|known| known.of(&board).or_else(|| known.of_other(&board)));
         let path = state.along();
         let now = (!path.is_empty()).then(|| state.play.made());
         let lit = state.light.filter(|id| id.kind == ALONG).map(|id| id.a as usize);
         let (texts, lang) = (look.lang.taquin(), look.lang);
         Draw::new(move |stage: &Stage| {
             let texts = &texts.distances;
-            let [title, axis, positions, this] = texts.histogram;
-            let [along, made, to_come, exact, estimate] = texts.along;
+            let [positions, distance, here_word] = texts.histogram;
+            let [along, made, to_come, exact, estimate, gap] = texts.along;
             let words =
-                distances::Words { title, axis, positions, here: this, along, made, to_come, exact, estimate };
+                distances::Words { positions, distance, here: here_word, along, made, to_come, exact, estimate, gap };
             let plots = distances::Plots { counts: &counts, here, path: &path, now: lit.or(now), words };
             distances::scene(&plots, stage.room, lang)
         })
@@ -128,14 +129,16 @@ impl Page {
         let boards = lab.trial().boards;
         let (texts, lang) = (look.lang.taquin(), look.lang);
         Draw::new(move |stage: &Stage| {
-            let [fraction, drawn, interval, half, title, moves, found, exact_name, mean] = texts.statistics.plots;
+            let [fraction, drawn, interval, expected, distribution, moves, grouped, found, exact_name, mean] =
+                texts.statistics.plots;
             let words = statistics::Words {
                 fraction,
                 boards: drawn,
                 interval,
-                half,
-                lengths: title,
+                expected,
+                distribution,
                 moves,
+                grouped,
                 found,
                 exact: exact_name,
                 mean,
@@ -271,7 +274,7 @@ impl State {
         let last = boards.len() - 1;
         let position = |(index, board): (usize, &Board)| distances::Along {
             to_come: (last - index) as u32,
-            exact: known.of(board),
+            exact: known.of(board).or_else(|| known.of_other(board)),
             estimate: self.estimate_of(measure.of(board)),
         };
         boards.iter().enumerate().map(position).collect()
