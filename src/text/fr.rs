@@ -118,9 +118,7 @@ pub static SHELL: Shell = Shell {
         Failure::Lost => {
             "La recherche a été interrompue plusieurs fois\u{a0}: ses processus sont morts. Fermez d’autres programmes, puis réessayez."
         }
-        Failure::Refused => {
-            "La page et son programme de recherche ne sont pas de la même version. Rechargez la page."
-        }
+        Failure::Refused => "La page et son programme de recherche ne sont pas de la même version. Rechargez la page.",
     },
     sources: "D’après quatre textes français sur les casse-tête, les programmes et les mathématiques. Rien de ce que vous faites ici ne quitte votre navigateur.",
 };

@@ -239,6 +239,8 @@ pub struct ParityTexts {
     pub cycles: &'static str,
     /// The drawing: can be put in order, cannot, no way between, positions.
     pub halves: [&'static str; 4],
+    /// At the mark of the board: its distance within its half, if it is known.
+    pub here: fn(Option<u8>) -> String,
     /// Loyd's offer: heading and text.
     pub loyd: [(&'static str, &'static str); 2],
     /// Search it all the same.

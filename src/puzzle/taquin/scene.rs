@@ -1,18 +1,35 @@
-//! The drawings of the taquin: the board, the tree of a search, and the plots.
+//! The drawings of the taquin.
 
 pub mod board;
 pub mod distances;
+pub mod parity;
 pub mod statistics;
 pub mod tree;
 
-/// What pointing at a tile means: the tile on cell `a`.
+use crate::scene::Id;
+
+/// The board itself, or the ground about it.
+pub const BOARD: Id = Id::new("board", 0, 0);
+
+/// The kind of a cell of the board: the cell, from 0.
 pub const CELL: &str = "cell";
 
-/// What pointing at a node of the tree means: node `a`.
+/// The kind of a node of the tree: its number, from 0.
 pub const NODE: &str = "node";
 
-/// What pointing at a bar means: the positions at distance `a`.
+/// The kind of what is folded away below a node: the node.
+pub const FOLDED: &str = "folded";
+
+/// The kind of a bar of the histogram: the distance.
 pub const BAR: &str = "bar";
 
-/// What pointing at a place along a solution means: the position after `a` moves.
+/// The kind of a board along a solution: moves made.
 pub const ALONG: &str = "along";
+
+/// All kinds.
+const KINDS: [&str; 5] = [CELL, NODE, FOLDED, BAR, ALONG];
+
+/// The id with this text form, `cell-4-0`.
+pub fn read(text: &str) -> Option<Id> {
+    Id::read(text, &KINDS)
+}

@@ -243,7 +243,9 @@ pub static TAQUIN: Taquin = Taquin {
                 if left == 1 { "is" } else { "are" }
             )
         },
-        some: |slide, left| format!("{slide}: a way of {} more, hardly the shortest.", many(left as u64, "move", "moves")),
+        some: |slide, left| {
+            format!("{slide}: a way of {} more, hardly the shortest.", many(left as u64, "move", "moves"))
+        },
         looking: "Looking for a way …",
         lost: "No way found within the bound of memory.",
         hopeless: "No moves put this board in order: see Parity.",
@@ -300,6 +302,10 @@ pub static TAQUIN: Taquin = Taquin {
         no_cycles: "every tile is in its place",
         cycles: "Cycles: from each cell to the cell where its tile belongs",
         halves: ["can be put in order", "cannot", "no way between", "boards"],
+        here: |distance| match distance {
+            Some(distance) => format!("this board: {}", many(distance.into(), "move", "moves")),
+            None => "this board".to_string(),
+        },
         loyd: [
             (
                 "Sam Loyd’s offer",
@@ -336,7 +342,14 @@ pub static TAQUIN: Taquin = Taquin {
             format!("{} boards can be put in order; at most {most} moves, {mean} on average.", L.number(positions))
         },
         histogram: ["Boards at each distance", "moves to the order", "this board:"],
-        along: ["Moves still to come, along the solution", "moves made", "this solution", "shortest", "estimate", "detour"],
+        along: [
+            "Moves still to come, along the solution",
+            "moves made",
+            "this solution",
+            "shortest",
+            "estimate",
+            "detour",
+        ],
         no_path: "Search to the end, then play the solution: here you see how far each of its boards really is.",
         search: "Search, and follow the solution",
         estimates: [

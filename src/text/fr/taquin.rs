@@ -339,6 +339,10 @@ pub static TAQUIN: Taquin = Taquin {
         no_cycles: "chaque pièce est à sa place",
         cycles: "Cycles\u{a0}: de chaque case à celle où va sa pièce",
         halves: ["résolubles", "insolubles", "aucun passage", "plateaux"],
+        here: |distance| match distance {
+            Some(distance) => format!("ce plateau\u{a0}: {}", many(distance.into(), "coup", "coups")),
+            None => "ce plateau".to_string(),
+        },
         loyd: [
             (
                 "L’offre de Sam Loyd",

@@ -4,10 +4,10 @@ use super::Page;
 use super::says::tree::{measure, short_measure};
 use super::state::{Hint, State, View};
 use crate::geometry::{Point, point};
+use crate::puzzle::taquin::Parity;
 use crate::puzzle::taquin::board::{Board, Way};
 use crate::puzzle::taquin::scene::{ALONG, BOARD, CELL, board, distances, parity, statistics, tree};
 use crate::puzzle::taquin::solve::Model;
-use crate::puzzle::taquin::Parity;
 use crate::scene::{Anchor, Paint, Room, Scene, Weight, rounded_rectangle, stroke};
 use crate::search::best_first::{Node, Standing};
 use crate::ui::Look;
@@ -88,14 +88,16 @@ impl Page {
             if solvable { known.of(&after) } else { known.of_other(&after) }
         };
         let here = state.known().and_then(within);
+        // Where the board is too large for its distance, the half alone is told.
+        let place = (here.is_some() || spread.is_empty()).then(|| (solvable, here.unwrap_or_default()));
         let picked = state.picked.or(self.cell());
         let texts = look.lang.taquin();
         let lang = look.lang;
         Draw::new(move |stage: &Stage| {
-            let [solvable_word, unsolvable, no_way, positions] = texts.parity.halves;
-            let words = parity::Words { solvable: solvable_word, unsolvable, no_way, positions };
-            let half = (solvable, here);
-            let picture = parity::Picture { before, after, picked, spread: &spread, half, words, lang };
+            let [can, unsolvable, no_way, positions] = texts.parity.halves;
+            let here = (texts.parity.here)(here);
+            let words = parity::Words { solvable: can, unsolvable, no_way, positions, here: &here, lang };
+            let picture = parity::Picture { before, after, picked, spread: &spread, here: place, words };
             parity::scene(&picture, stage.t, stage.room)
         })
     }
@@ -143,14 +145,8 @@ impl Page {
                 exact: exact_name,
                 mean,
             };
-            let plots = statistics::Plots {
-                running: &running,
-                expected: 0.5,
-                boards,
-                lengths: &lengths,
-                exact: &exact,
-                words,
-            };
+            let plots =
+                statistics::Plots { running: &running, expected: 0.5, boards, lengths: &lengths, exact: &exact, words };
             statistics::scene(&plots, stage.room, lang)
         })
     }
@@ -170,8 +166,7 @@ impl Page {
             let Ok(growth) = growth.try_borrow() else { return Scene::new(stage.room) };
             let nodes = growth.search().nodes();
             let label = |node: &Node<Board>| short_measure(&model, node);
-            let picture =
-                tree::Picture { nodes, layout: &layout, step, taken, path, pointed, label: &label };
+            let picture = tree::Picture { nodes, layout: &layout, step, taken, path, pointed, label: &label };
             let (mut scene, undrawn) = tree::scene(&picture, &stage.lens, stage.room);
             let Room { width, height } = stage.room;
             let words = (texts.undrawn)(undrawn.outside, undrawn.folded, undrawn.crowded);
@@ -280,4 +275,3 @@ impl State {
         boards.iter().enumerate().map(position).collect()
     }
 }
-

@@ -154,8 +154,7 @@ fn extra(state: &State, look: &Look) -> Html {
 /// The words of problems with a board or its search, the last ones only counted.
 pub fn problems(problems: &[Problem], look: &Look) -> Vec<Wording> {
     let (shell, texts) = (look.shell(), look.lang.taquin());
-    let listed =
-        problems.iter().take(LISTED_PROBLEMS).map(|problem| (problem.code(), (texts.problem)(problem).into()));
+    let listed = problems.iter().take(LISTED_PROBLEMS).map(|problem| (problem.code(), (texts.problem)(problem).into()));
     let more = problems.len().saturating_sub(LISTED_PROBLEMS);
     listed.chain((more > 0).then(|| ("more", (shell.more_problems)(more).into()))).collect()
 }

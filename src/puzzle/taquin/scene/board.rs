@@ -2,7 +2,7 @@
 
 use super::CELL;
 use crate::geometry::{Point, ease, point};
-use crate::puzzle::taquin::Board;
+use crate::puzzle::taquin::{Board, Way};
 use crate::scene::{Anchor, Id, Paint, Room, Scene, Weight, rounded_rectangle, stroke};
 
 /// What is drawn.
@@ -14,32 +14,109 @@ pub struct Picture {
     pub after: Board,
     /// The cell that is pointed at or chosen.
     pub chosen: Option<usize>,
+    /// The cell whose tile should move now.
+    pub hint: Option<usize>,
+    /// The cells of a run of tiles that is being dragged towards the blank, by this fraction of a cell, 0 to 1.
+    pub pull: Option<(Vec<usize>, f64)>,
+}
+
+/// Room about the cells: the frame and what is free around it.
+const MARGIN: f64 = 20.0;
+
+/// The largest cell.
+const MOST: f64 = 170.0;
+
+/// Where the cells of a board lie in a room.
+struct Frame {
+    sides: (usize, usize),
+    middle: Point,
+    cell: f64,
+}
+
+impl Frame {
+    fn new(sides: (usize, usize), room: Room) -> Frame {
+        let across = (room.width - 2.0 * MARGIN) / sides.0.max(1) as f64;
+        let down = (room.height - 2.0 * MARGIN) / sides.1.max(1) as f64;
+        let middle = point(room.width / 2.0, room.height / 2.0);
+        Frame { sides, middle, cell: across.min(down).clamp(1.0, MOST) }
+    }
+
+    fn centre(&self, cell: usize) -> Point {
+        let (column, row) = (cell % self.sides.0, cell / self.sides.0);
+        let from_middle = |at: usize, side: usize| (at as f64 + 0.5 - side as f64 / 2.0) * self.cell;
+        self.middle + point(from_middle(column, self.sides.0), from_middle(row, self.sides.1))
+    }
+
+    /// A rectangle by so much larger than the cells.
+    fn outline(&self, more: f64, radius: f64) -> Vec<Point> {
+        let side = |cells: usize| cells as f64 * self.cell + more;
+        rounded_rectangle(self.middle, side(self.sides.0), side(self.sides.1), radius)
+    }
+}
+
+/// The side of a cell in scene units, on a board of this width and height in cells.
+pub fn cell_size(board_sides: (usize, usize), room: Room) -> f64 {
+    Frame::new(board_sides, room).cell
+}
+
+/// The cell at a point of the room, on a board of this width and height in cells.
+pub fn cell_at(board_sides: (usize, usize), room: Room, at: Point) -> Option<usize> {
+    let frame = Frame::new(board_sides, room);
+    let number = |from_middle: f64, side: usize| {
+        let at = (from_middle / frame.cell + side as f64 / 2.0).floor();
+        (0.0..side as f64).contains(&at).then_some(at as usize)
+    };
+    let from = at - frame.middle;
+    Some(number(from.y, board_sides.1)? * board_sides.0 + number(from.x, board_sides.0)?)
 }
 
 /// The board on its way from `before` to `after`, at time `t` of 0 to 1: tiles slide to their new cells.
 pub fn scene(picture: &Picture, t: f64, room: Room) -> Scene {
     let mut scene = Scene::new(room);
-    let Picture { before, after, chosen } = picture;
-    let (width, height) = (after.width() as f64, after.height() as f64);
-    let cell = ((room.width - 40.0) / width).min((room.height - 40.0) / height).min(170.0);
-    let middle = point(room.width / 2.0, room.height / 2.0);
-    let frame = rounded_rectangle(middle, cell * width + 20.0, cell * height + 20.0, 14.0);
-    scene.polygon(None, frame, Some(Paint::Desk), stroke(Paint::Ink, 3.0));
-    let place = |at: usize| {
-        let (column, row) = ((at % after.width()) as f64, (at / after.width()) as f64);
-        point(middle.x + (column + 0.5 - width / 2.0) * cell, middle.y + (row + 0.5 - height / 2.0) * cell)
-    };
-    let same_sides = (before.width(), before.height()) == (after.width(), after.height());
+    let Picture { before, after, chosen, hint, pull } = picture;
+    let sides = (after.width(), after.height());
+    let frame = Frame::new(sides, room);
+    let cell = frame.cell;
+    // In order: a frame of two lines in the colour of what is right.
+    let is_done = after.is_solved() && t >= 1.0;
+    let (ground, edge) =
+        if is_done { (Paint::GoodArea, stroke(Paint::Good, 5.0)) } else { (Paint::Desk, stroke(Paint::Ink, 3.0)) };
+    scene.polygon(None, frame.outline(if is_done { 30.0 } else { 20.0 }, 14.0), Some(ground), edge);
+    if is_done {
+        scene.polygon(None, frame.outline(14.0, 8.0), None, stroke(Paint::Good, 2.0));
+    }
+    let same_sides = (before.width(), before.height()) == sides;
     for (at, &tile) in after.tiles().iter().enumerate().filter(|(_, tile)| **tile > 0) {
         let from = before.tiles().iter().position(|&other| other == tile).filter(|_| same_sides).unwrap_or(at);
-        let centre = place(from).towards(place(at), ease(t));
+        let mut centre = frame.centre(from).towards(frame.centre(at), ease(t));
+        if let Some((_, by)) = pull.as_ref().filter(|(cells, _)| cells.contains(&at)) {
+            centre = centre + way_of(after, at).map_or(point(0.0, 0.0), |way| along(way, by.clamp(0.0, 1.0) * cell));
+        }
         draw_tile(&mut scene, after, at, tile, centre, cell * 0.94);
         if *chosen == Some(at) {
             let ring = rounded_rectangle(centre, cell * 0.94 + 6.0, cell * 0.94 + 6.0, cell * 0.12);
             scene.polygon(Some(Id::new(CELL, at, 0)), ring, None, stroke(Paint::Accent, 5.0));
         }
     }
+    if let Some((at, way)) = hint.and_then(|at| Some((at, way_of(after, at)?))) {
+        draw_arrow(&mut scene, Id::new(CELL, at, 0), frame.centre(at), way, cell);
+    }
     scene
+}
+
+/// The way that the tile on a cell goes when the blank is filled from there.
+fn way_of(board: &Board, cell: usize) -> Option<Way> {
+    board.run_from(cell).first().copied()
+}
+
+/// A step of a length.
+fn along(way: Way, length: f64) -> Point {
+    match way {
+        Way::Up => point(0.0, -length),
+        Way::Down => point(0.0, length),
+        Way::Left => point(-length, 0.0),
+        Way::Right => point(length, 0.0),
+    }
 }
 
 fn draw_tile(scene: &mut Scene, board: &Board, at: usize, tile: u8, centre: Point, size: f64) {
@@ -54,19 +131,64 @@ fn draw_tile(scene: &mut Scene, board: &Board, at: usize, tile: u8, centre: Poin
     scene.label(centre, tile.to_string(), size * 0.5, Weight::Bold, Anchor::Middle, Paint::Ink);
 }
 
-/// A small board within a drawing, as a node of a tree: numbers only, the blank left free.
-pub fn small(scene: &mut Scene, id: Id, board: &Board, centre: Point, size: f64) {
-    let cells = board.width().max(board.height()) as f64;
-    let cell = size / cells;
-    for (at, &tile) in board.tiles().iter().enumerate().filter(|(_, tile)| **tile > 0) {
-        let (column, row) = ((at % board.width()) as f64, (at / board.width()) as f64);
-        let middle = point(
-            centre.x + (column + 0.5 - board.width() as f64 / 2.0) * cell,
-            centre.y + (row + 0.5 - board.height() as f64 / 2.0) * cell,
-        );
-        let fill = if board.home(tile) == at { Paint::GoodArea } else { Paint::Sheet };
-        let area = rounded_rectangle(middle, cell * 0.92, cell * 0.92, cell * 0.12);
-        scene.polygon(Some(id), area, Some(fill), stroke(Paint::Line, 1.0));
-        scene.label(middle, tile.to_string(), cell * 0.62, Weight::Bold, Anchor::Middle, Paint::Ink);
+/// An arrow from beside the number of a tile into the cell that it should go to.
+fn draw_arrow(scene: &mut Scene, id: Id, centre: Point, way: Way, cell: f64) {
+    let place = |ahead: f64, aside: f64| {
+        let (ahead, aside) = (along(way, ahead * cell), along(way, aside * cell));
+        centre + point(ahead.x - aside.y, ahead.y + aside.x)
+    };
+    let outline = [(0.34, 0.06), (0.56, 0.06), (0.56, 0.17), (0.8, 0.0), (0.56, -0.17), (0.56, -0.06), (0.34, -0.06)];
+    let points = outline.map(|(ahead, aside)| place(ahead, aside)).to_vec();
+    scene.polygon(Some(id), points, Some(Paint::Accent), stroke(Paint::Sheet, 2.0));
+}
+
+/// The corners of a square, which is drawn far faster than one with round corners.
+fn square(centre: Point, side: f64) -> Vec<Point> {
+    let reach = side / 2.0;
+    [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)].map(|(x, y)| centre + point(x * reach, y * reach)).to_vec()
+}
+
+/// The side of a cell of a small board, and the middles of the cells with what stands on them.
+fn small_cells(board: &Board, centre: Point, size: f64) -> (f64, impl Iterator<Item = (usize, u8, Point)>) {
+    let (width, height) = (board.width(), board.height());
+    let side = size / width.max(height) as f64;
+    let middle = move |cell: usize| {
+        let (column, row) = (cell % width, cell / width);
+        let from_middle = |at: usize, cells: usize| (at as f64 + 0.5 - cells as f64 / 2.0) * side;
+        centre + point(from_middle(column, width), from_middle(row, height))
+    };
+    (side, board.tiles().iter().enumerate().map(move |(cell, &tile)| (cell, tile, middle(cell))))
+}
+
+/// A small board within a drawing, as a node of a tree: the numbers of tiles in place are bold, the blank is left free.
+pub fn small(scene: &mut Scene, id: Option<Id>, board: &Board, centre: Point, size: f64) {
+    small_ground(scene, id, board, centre, size);
+    let (side, cells) = small_cells(board, centre, size);
+    for (cell, tile, middle) in cells.filter(|(_, tile, _)| *tile > 0) {
+        let is_home = board.home(tile) == cell;
+        let (fill, weight) = if is_home { (Paint::GoodArea, Weight::Bold) } else { (Paint::Sheet, Weight::Regular) };
+        scene.polygon(id, square(middle, side * 0.92), Some(fill), None);
+        // Two digits in bold are as wide as their height and a fifth.
+        let size = side * if board.tiles().len() > 10 { 0.6 } else { 0.68 };
+        scene.label(middle, tile.to_string(), size, weight, Anchor::Middle, Paint::Ink);
     }
+}
+
+/// A small board without numbers, for many of them: tiles in place are dark, the blank is left free.
+pub fn pattern(scene: &mut Scene, id: Option<Id>, board: &Board, centre: Point, size: f64) {
+    small_ground(scene, id, board, centre, size);
+    let (side, cells) = small_cells(board, centre, size);
+    for (cell, tile, middle) in cells.filter(|(_, tile, _)| *tile > 0) {
+        let fill = if board.home(tile) == cell { Paint::Good } else { Paint::Sheet };
+        scene.polygon(id, square(middle, side * 0.86), Some(fill), None);
+    }
+}
+
+/// What is seen of a small board between its tiles, and in place of the blank.
+fn small_ground(scene: &mut Scene, id: Option<Id>, board: &Board, centre: Point, size: f64) {
+    let share = |cells: usize| cells as f64 / board.width().max(board.height()) as f64;
+    let reach = point(share(board.width()) * size / 2.0 + 1.0, share(board.height()) * size / 2.0 + 1.0);
+    let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
+    let corners = corners.map(|(x, y)| centre + point(x * reach.x, y * reach.y)).to_vec();
+    scene.polygon(id, corners, Some(Paint::Line), None);
 }

@@ -1,103 +1,18 @@
 //! The tree of a search as it stood at a step: nodes by depth, each above its descendants.
 //!
-//! Places are worked out for the whole tree that is known, so that nodes stay where they are from step to step; what was not
-//! created yet is left out. Near enough, nodes are small boards; farther away, dots. What lies outside the room is not drawn.
+//! Near enough, nodes are small boards with their Score; farther away, dots, and farther still only so many dots as can be told
+//! apart. Every node that is not drawn is counted.
 
-use super::{NODE, board};
+pub mod layout;
+mod node;
+
 use crate::geometry::{Point, point};
 use crate::puzzle::taquin::Board;
-use crate::scene::{Anchor, Id, Paint, Room, Scene, Weight, rounded_rectangle, stroke};
+use crate::scene::{Lens, Paint, Room, Scene};
 use crate::search::best_first::{NONE, Node};
+use std::ops::Range;
 
-/// Which nodes are shown.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Fold {
-    /// All of them.
-    #[default]
-    Nothing,
-    /// The path to one node and the siblings of its nodes.
-    AllButPath,
-}
-
-/// The place of every node in units of one leaf across and one move down; nothing for nodes that are folded away.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Layout {
-    places: Vec<Option<Point>>,
-    /// How wide the tree is, in leaves.
-    pub width: f64,
-    /// How deep it is, in moves.
-    pub depth: u32,
-}
-
-impl Layout {
-    /// The places of all nodes. Folding leaves the path from the root to `leaf`, and its siblings.
-    pub fn of(nodes: &[Node<Board>], fold: Fold, leaf: u32) -> Layout {
-        let mut shown = vec![fold == Fold::Nothing; nodes.len()];
-        if fold == Fold::AllButPath {
-            let mut on_path = vec![false; nodes.len()];
-            let mut at = leaf;
-            while let Some(node) = nodes.get(at as usize) {
-                on_path[at as usize] = true;
-                at = node.parent;
-            }
-            for (index, node) in nodes.iter().enumerate() {
-                let parent = on_path.get(node.parent as usize).copied().unwrap_or(false);
-                shown[index] = parent || on_path[index];
-            }
-        }
-        // Descendants come after their predecessors: backwards, each adds its width to the one above it.
-        let mut widths = vec![0.0_f64; nodes.len()];
-        for (index, node) in nodes.iter().enumerate().rev().filter(|(index, _)| shown[*index]) {
-            widths[index] = widths[index].max(1.0);
-            if node.parent != NONE {
-                widths[node.parent as usize] += widths[index];
-            }
-        }
-        // Forwards, each takes its part of the room of the one above it, from the left.
-        let mut next = vec![0.0_f64; nodes.len()];
-        let mut places = vec![None; nodes.len()];
-        let mut depth = 0;
-        for (index, node) in nodes.iter().enumerate().filter(|(index, _)| shown[*index]) {
-            let left = if node.parent == NONE { 0.0 } else { next[node.parent as usize] };
-            if node.parent != NONE {
-                next[node.parent as usize] += widths[index];
-            }
-            next[index] = left;
-            places[index] = Some(point(left + widths[index] / 2.0, f64::from(node.depth)));
-            depth = depth.max(node.depth);
-        }
-        Layout { places, width: widths.first().copied().unwrap_or(1.0), depth }
-    }
-
-    /// The place of a node.
-    pub fn place(&self, node: u32) -> Option<Point> {
-        self.places.get(node as usize).copied().flatten()
-    }
-}
-
-/// From where the tree is seen.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Window {
-    /// The place of the layout in the middle of the drawing.
-    pub middle: Point,
-    /// Scene units for one leaf across.
-    pub scale: f64,
-}
-
-impl Window {
-    /// The whole tree.
-    pub fn whole(layout: &Layout, room: Room) -> Window {
-        let scale =
-            ((room.width - 40.0) / layout.width).min((room.height - 60.0) / (f64::from(layout.depth) + 1.0) / TALL);
-        Window { middle: point(layout.width / 2.0, f64::from(layout.depth) / 2.0), scale: scale.clamp(0.05, 120.0) }
-    }
-}
-
-/// Height of a level, in leaves.
-const TALL: f64 = 1.35;
-
-/// Leaves narrower than this are dots instead of boards, in scene units.
-const BOARD: f64 = 40.0;
+pub use layout::{Fold, Layout, TALL};
 
 /// What is drawn.
 pub struct Picture<'a> {
@@ -109,84 +24,253 @@ pub struct Picture<'a> {
     pub step: u64,
     /// The node that this step expanded, or the one that was good enough.
     pub taken: Option<u32>,
-    /// The node whose path is drawn.
+    /// The node whose path from the root is drawn strong.
     pub path: Option<u32>,
     /// What is pointed at.
     pub pointed: Option<u32>,
+    /// What stands under the board of a node: its Score, in a few characters.
+    pub label: &'a dyn Fn(&Node<Board>) -> String,
 }
 
-/// The tree, and how many nodes of this step are not drawn.
-pub fn scene(picture: &Picture, window: &Window, room: Room) -> (Scene, usize) {
+/// How many of the nodes created by this step are not drawn, and why.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Undrawn {
+    /// They lie outside the room.
+    pub outside: usize,
+    /// They are below a folded node.
+    pub folded: usize,
+    /// They would lie on a dot that is drawn already.
+    pub crowded: usize,
+}
+
+/// The least scale at which nodes are drawn as boards, for boards of these sides: scene units for the width of a leaf.
+pub fn board_scale((width, height): (usize, usize)) -> f64 {
+    // Numbers of two digits need more room.
+    let least = if width * height > 9 { 17.0 } else { 14.7 };
+    width.max(height).max(3) as f64 * least
+}
+
+/// The rectangle about a node in which it is seen with its predecessor, its siblings and its descendants: 9 leaves by 5 levels.
+/// Of relatives that stand farther away, the nearer ones are seen.
+pub fn around(layout: &Layout, node: u32) -> [Point; 2] {
+    const HALF: Point = point(4.5, 2.5 * TALL);
+    let Some(rank) = layout.rank_of(node) else { return [point(0.0, 0.0) - HALF, HALF] };
+    let (_, across, above) = layout.by_rank();
+    let parent = above[rank] as usize;
+    let (mut low, mut high) = (across[rank].min(across[parent]), across[rank].max(across[parent]));
+    for relative in layout.below(parent).chain(layout.below(rank)) {
+        (low, high) = (low.min(across[relative]), high.max(across[relative]));
+    }
+    // The middle of the family, unless the node itself would come too near to the edge.
+    let reach = HALF.x - 1.5;
+    let x = f64::midpoint(low, high).clamp(across[rank] - reach, across[rank] + reach);
+    // Above the root there is nothing to be seen.
+    let middle = point(x, layout.level_of(rank).max(2) as f64 * TALL);
+    [middle - HALF, middle + HALF]
+}
+
+/// The most dots, and the most edges.
+const MOST: usize = 3_000;
+
+/// Dots nearer than this to each other, in scene units, would be one.
+const CELL: f64 = 4.0;
+
+/// From where and how the tree is drawn.
+struct View<'a> {
+    picture: &'a Picture<'a>,
+    lens: Lens,
+    room: Room,
+    /// Nodes created by the step shown.
+    created: usize,
+    /// The size of a node on the drawing.
+    size: Point,
+    /// The corners of what is seen, in places of the layout, with as much about it as nodes are wide and high.
+    seen: [Point; 2],
+    /// The levels of which something is seen, and their ranks.
+    rows: Vec<(usize, Range<usize>)>,
+}
+
+/// The tree, and how many nodes are not drawn.
+pub fn scene(picture: &Picture, lens: &Lens, room: Room) -> (Scene, Undrawn) {
     let mut scene = Scene::new(room);
-    let Picture { nodes, layout, step, .. } = picture;
-    let on_screen = |place: Point| {
-        point(
-            room.width / 2.0 + (place.x - window.middle.x) * window.scale,
-            room.height / 2.0 + (place.y - window.middle.y) * window.scale * TALL,
-        )
-    };
-    let there = |node: &Node<Board>| u64::from(node.created) <= *step;
-    let place = |index: u32| layout.place(index).map(on_screen);
-    let inside = |at: Point| {
-        let margin = window.scale * 1.5;
-        (-margin..room.width + margin).contains(&at.x) && (-margin..room.height + margin).contains(&at.y)
-    };
-    let mut path = vec![];
-    let mut at = picture.path.unwrap_or(NONE);
-    while let Some(node) = nodes.get(at as usize) {
-        path.push(at);
-        at = node.parent;
+    let view = View::new(picture, lens, room);
+    let cell = view.cell();
+    let (drawn, undrawn) = view.choose(cell);
+    view.draw_edges(&mut scene, cell);
+    view.draw_path(&mut scene);
+    let drawing = node::Drawing::new(picture, lens.scale, view.created, drawn.len());
+    for &rank in &drawn {
+        drawing.draw(&mut scene, picture.layout.by_rank().0[rank], view.on_screen(rank));
     }
-    let created = nodes.partition_point(there);
-    let mut drawn = vec![];
-    for (index, node) in nodes[..created].iter().enumerate() {
-        let Some(at) = place(index as u32) else { continue };
-        let above = (node.parent != NONE).then(|| place(node.parent)).flatten();
-        if !inside(at) && !above.is_some_and(inside) {
-            continue;
-        }
-        if let Some(above) = above {
-            let strong = path.contains(&(index as u32));
-            let (paint, width) = if strong { (Paint::Accent, 5.0) } else { (Paint::Line, 1.5) };
-            scene.line(vec![above, at], paint, width);
-        }
-        if inside(at) {
-            drawn.push(index as u32);
-        }
-    }
-    for &index in &drawn {
-        if let Some(at) = place(index) {
-            draw_node(&mut scene, picture, index, at, window.scale);
-        }
-    }
-    (scene, created - drawn.len())
+    (scene, undrawn)
 }
 
-fn draw_node(scene: &mut Scene, picture: &Picture, index: u32, at: Point, scale: f64) {
-    let node = &picture.nodes[index as usize];
-    let id = Id::new(NODE, index as usize, 0);
-    let is_leaf = u64::from(node.closed) > picture.step;
-    let is_taken = picture.taken == Some(index);
-    let is_pointed = picture.pointed == Some(index);
-    // A leaf has a strong edge, an expanded node a thin one; the one that is taken is ringed.
-    let edge = if is_leaf { stroke(Paint::Ink, 2.5) } else { stroke(Paint::Line, 1.0) };
-    if scale >= BOARD {
-        let size = scale * 0.8;
-        let area = rounded_rectangle(at, size, size * 1.16, size * 0.06);
-        scene.polygon(Some(id), area, Some(Paint::Desk), edge);
-        board::small(scene, id, &node.state, point(at.x, at.y - size * 0.09), size * 0.86);
-        let words = (-node.measure).to_string();
-        scene.label(point(at.x, at.y + size * 0.46), words, size * 0.15, Weight::Regular, Anchor::Middle, Paint::Ink);
-    } else {
-        let reach = (scale * 0.4).clamp(1.2, 9.0);
-        let fill = if is_leaf { Paint::Sheet } else { Paint::Soft };
-        let dot = rounded_rectangle(at, 2.0 * reach, 2.0 * reach, reach);
-        scene.polygon(Some(id), dot, Some(fill), if reach > 2.0 { edge } else { None });
+impl<'a> View<'a> {
+    fn new(picture: &'a Picture<'a>, lens: &Lens, room: Room) -> View<'a> {
+        let layout = picture.layout;
+        let created = picture.nodes.partition_point(|node| u64::from(node.created) <= picture.step);
+        let size = node::size(picture.nodes, lens.scale);
+        let half = point(room.width + size.x, room.height + size.y);
+        let reach = point(half.x / 2.0 / lens.scale, half.y / 2.0 / lens.scale);
+        let seen = [lens.middle - reach, lens.middle + reach];
+        let first = (seen[0].y / TALL).ceil().max(0.0) as usize;
+        let end = ((seen[1].y / TALL).floor() + 1.0).clamp(0.0, layout.levels() as f64) as usize;
+        let rows = (first..end.max(first)).map(|level| (level, layout.between(level, seen[0].x, seen[1].x))).collect();
+        View { picture, lens: *lens, room, created, size, seen, rows }
     }
-    if is_taken || is_pointed {
-        let reach = if scale >= BOARD { scale * 0.98 } else { 22.0 };
-        let ring = rounded_rectangle(at, reach, reach * 1.12, reach * 0.2);
-        let paint = if is_pointed { Paint::Second } else { Paint::Accent };
-        scene.polygon(None, ring, None, stroke(paint, 4.0));
+
+    fn is_board(&self) -> bool {
+        node::is_board(self.picture.nodes, self.lens.scale)
+    }
+
+    fn on_screen(&self, rank: usize) -> Point {
+        let layout = self.picture.layout;
+        let place = point(layout.by_rank().1[rank], layout.level_of(rank) as f64 * TALL);
+        self.lens.place(place, self.room)
+    }
+
+    /// The side of the cells that hold one dot each: as small as dots are, or larger if there are too many dots for all nodes
+    /// that are known. That does not depend on the step, so dots stay while the tree is stepped.
+    fn cell(&self) -> f64 {
+        let across = self.picture.layout.by_rank().1;
+        let mut side = CELL;
+        loop {
+            let mut cells = Cells::new(self, side);
+            let dots = self.rows.iter().flat_map(|(level, row)| row.clone().map(|rank| (*level, across[rank])));
+            let count = dots.filter(|&(level, x)| cells.take(level, x)).count();
+            if count <= MOST || self.is_board() {
+                return side;
+            }
+            side *= (count as f64 / MOST as f64).sqrt().max(1.1);
+        }
+    }
+
+    /// The ranks of the nodes to draw, and the count of all others.
+    fn choose(&self, cell: f64) -> (Vec<usize>, Undrawn) {
+        let layout = self.picture.layout;
+        let (order, across, _) = layout.by_rank();
+        let is_there = |rank: usize| (order[rank] as usize) < self.created;
+        let inside = self.rows.iter().map(|(_, row)| row.clone().filter(|&rank| is_there(rank)).count()).sum::<usize>();
+        let folded = layout.hidden(self.created);
+        let outside = self.created - folded - inside;
+        let mut drawn: Vec<usize> = Vec::with_capacity(inside.min(MOST));
+        if self.is_board() {
+            drawn.extend(self.rows.iter().flat_map(|(_, row)| row.clone()).filter(|&rank| is_there(rank)));
+        } else {
+            // What the step is about is drawn in any case, on top.
+            let special = self.special();
+            let mut cells = Cells::new(self, cell);
+            for (level, row) in &self.rows {
+                for rank in row.clone() {
+                    if is_there(rank) && !special.contains(&rank) && cells.take(*level, across[rank]) {
+                        drawn.push(rank);
+                    }
+                }
+            }
+            drawn.extend(special);
+        }
+        let crowded = inside - drawn.len();
+        (drawn, Undrawn { outside, folded, crowded })
+    }
+
+    /// The ranks inside the room that are never left out as crowded: what this step took and created, and what is pointed at.
+    fn special(&self) -> Vec<usize> {
+        let Picture { nodes, layout, step, taken, pointed, path, .. } = self.picture;
+        let before = nodes[..self.created].partition_point(|node| u64::from(node.created) < (*step).max(1));
+        let new = (before..self.created).map(|index| index as u32);
+        let there = |index: &u32| (*index as usize) < self.created;
+        let all = new.chain([*path, *taken, *pointed].into_iter().flatten()).filter(there);
+        let mut ranks: Vec<usize> = vec![];
+        for rank in all.filter_map(|index| layout.rank_of(index)) {
+            let level = layout.level_of(rank);
+            let is_inside = self.rows.iter().any(|(row, ranks)| *row == level && ranks.contains(&rank));
+            if is_inside && !ranks.contains(&rank) {
+                ranks.push(rank);
+            }
+        }
+        ranks
+    }
+
+    fn draw_edges(&self, scene: &mut Scene, cell: f64) {
+        let layout = self.picture.layout;
+        let (order, across, above) = layout.by_rank();
+        let (Some((first, _)), Some((last, _))) = (self.rows.first(), self.rows.last()) else { return };
+        // Lines so short would be specks, and lines so near to each other one.
+        if TALL * self.lens.scale < 2.0 {
+            return;
+        }
+        let paint = if self.lens.scale < CELL { Paint::Line } else { Paint::Soft };
+        let near = cell / self.lens.scale;
+        let mut left = MOST;
+        for level in (*first).max(1)..(last + 2).min(layout.levels()) {
+            let mut before = (f64::MIN, f64::MIN);
+            for rank in layout.edges_between(level, self.seen[0].x, self.seen[1].x) {
+                let ends = (across[above[rank] as usize], across[rank]);
+                let is_apart = ends.0 - before.0 >= near || ends.1 - before.1 >= near;
+                if order[rank] as usize >= self.created || !is_apart || left == 0 {
+                    continue;
+                }
+                (before, left) = (ends, left - 1);
+                scene.line(self.edge(above[rank] as usize, rank).to_vec(), paint, 1.2);
+            }
+        }
+    }
+
+    /// From the lower edge of a node to the upper edge of the one below it.
+    fn edge(&self, upper: usize, lower: usize) -> [Point; 2] {
+        let half = point(0.0, if self.is_board() { self.size.y / 2.0 } else { 0.0 });
+        [self.on_screen(upper) + half, self.on_screen(lower) - half]
+    }
+
+    /// The path, whether its nodes are drawn or not.
+    fn draw_path(&self, scene: &mut Scene) {
+        let Picture { nodes, layout, .. } = self.picture;
+        let mut line: Vec<Point> = vec![];
+        let mut at = self.picture.path.unwrap_or(NONE);
+        while let Some(node) = nodes.get(at as usize) {
+            let ends = layout.rank_of(at).zip(layout.rank_of(node.parent));
+            if let Some((lower, upper)) = ends {
+                let [top, bottom] = self.edge(upper, lower);
+                // A tree may be deeper than the room has points.
+                let is_near = |last: &Point| (last.x - top.x).abs().max((last.y - top.y).abs()) < 1.0;
+                if !line.last().is_some_and(is_near) {
+                    line.extend([bottom, top]);
+                }
+            }
+            at = node.parent;
+        }
+        if line.len() > 1 {
+            scene.line(line, Paint::Accent, 5.0);
+        }
+    }
+}
+
+/// Cells of the drawing, each of which holds one dot at most. They lie still while the drawing is moved.
+struct Cells {
+    /// Cells for one unit of the layout.
+    scale: f64,
+    /// The first column seen.
+    first: f64,
+    /// Whether there is a dot in each column of the present row.
+    taken: Vec<bool>,
+    row: i64,
+}
+
+impl Cells {
+    fn new(view: &View, side: f64) -> Cells {
+        let scale = view.lens.scale / side;
+        let columns = ((view.seen[1].x - view.seen[0].x) * scale) as usize + 3;
+        Cells { scale, first: (view.seen[0].x * scale).floor(), taken: vec![false; columns], row: -1 }
+    }
+
+    /// Whether the cell of a place was free. It is no longer.
+    fn take(&mut self, level: usize, x: f64) -> bool {
+        let row = (level as f64 * TALL * self.scale) as i64;
+        if row != self.row {
+            self.taken.fill(false);
+            self.row = row;
+        }
+        let column = ((x * self.scale).floor() - self.first) as usize;
+        self.taken.get_mut(column).is_some_and(|taken| !std::mem::replace(taken, true))
     }
 }

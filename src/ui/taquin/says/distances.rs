@@ -71,10 +71,8 @@ fn along(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.taquin().distances;
     let path = state.along();
     let boards = state.play.boards();
-    let errors: Vec<f64> = path
-        .iter()
-        .filter_map(|each| Some((each.estimate? - f64::from(each.exact?)).abs()))
-        .collect();
+    let errors: Vec<f64> =
+        path.iter().filter_map(|each| Some((each.estimate? - f64::from(each.exact?)).abs())).collect();
     let largest = errors.iter().copied().fold(0.0, f64::max);
     let mean = errors.iter().sum::<f64>() / errors.len().max(1) as f64;
     let [_, _, step, board, to_come, exact, estimate] = texts.columns;
