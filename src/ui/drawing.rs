@@ -114,8 +114,8 @@ pub struct Props {
     pub on_point: Callback<Option<Id>>,
 }
 
-/// See the module.
-pub struct Drawing {
+/// See the module. Only where a drawing can be larger than its room, what that needs is part of the program.
+pub struct Drawing<const PANS: bool = false> {
     canvas: NodeRef,
     context: Option<CanvasRenderingContext2d>,
     frame: Option<AnimationFrame>,
@@ -197,7 +197,7 @@ const BY_ARROW: f64 = 60.0;
 /// How long the way back to the standard view takes, in milliseconds.
 const HOMING: f64 = 300.0;
 
-impl Component for Drawing {
+impl<const PANS: bool> Component for Drawing<PANS> {
     type Message = Message;
     type Properties = Props;
 
@@ -249,7 +249,7 @@ impl Component for Drawing {
                 onpointerdown={link.callback(Message::Down)} onpointermove={link.callback(Message::Move)}
                 onpointerup={link.callback(Message::Up)} onpointercancel={link.callback(Message::Up)}
                 onpointerleave={link.callback(Message::Leave)} ondblclick={link.callback(|_| Message::Standard)} />
-            if let Some(Pans { names, .. }) = pans {
+            if let (true, Some(Pans { names, .. })) = (PANS, pans) {
                 <div class="zooms">
                     <button aria-label={names[0]} title={names[0]} onclick={press(&link.callback(Message::Zoom), LARGER)}>{ "+" }</button>
                     <button aria-label={names[1]} title={names[1]} onclick={press(&link.callback(Message::Zoom), 1.0 / LARGER)}>{ "−" }</button>
@@ -267,10 +267,10 @@ impl Component for Drawing {
             self.begun = (new.animate > 0.0 && !reduced_motion()).then_some(-1.0);
         }
         let aim = |props: &Props| props.pans.as_ref().map(|pans| pans.aim);
-        if aim(new) != aim(old) {
+        if PANS && aim(new) != aim(old) {
             self.glide(if old.pans.is_some() { new.animate.max(0.0) } else { 0.0 });
         }
-        if new.draw != old.draw || new.theme != old.theme || aim(new) != aim(old) {
+        if new.draw != old.draw || new.theme != old.theme || PANS && aim(new) != aim(old) {
             self.ask(ctx);
         }
         new.label != old.label || new.orbits != old.orbits || new.grips != old.grips || new.pans != old.pans
@@ -295,17 +295,19 @@ impl Component for Drawing {
                 observer.observe_with_options(&canvas, &options);
                 self.resized = Some((observer, told));
             }
-            // Not by way of Yew, whose listeners for the wheel cannot keep the browser from scrolling.
-            let link = ctx.link().clone();
-            let options = EventListenerOptions::enable_prevent_default();
-            let pans = Rc::clone(&self.pans);
-            let turned = move |event: &web_sys::Event| {
-                if let Some(event) = event.dyn_ref::<WheelEvent>().filter(|_| pans.get()) {
-                    event.prevent_default();
-                    link.send_message(Message::Wheel(event.clone()));
-                }
-            };
-            self._wheel = Some(EventListener::new_with_options(&canvas, "wheel", options, turned));
+            if PANS {
+                // Not by way of Yew, whose listeners for the wheel cannot keep the browser from scrolling.
+                let link = ctx.link().clone();
+                let options = EventListenerOptions::enable_prevent_default();
+                let pans = Rc::clone(&self.pans);
+                let turned = move |event: &web_sys::Event| {
+                    if let Some(event) = event.dyn_ref::<WheelEvent>().filter(|_| pans.get()) {
+                        event.prevent_default();
+                        link.send_message(Message::Wheel(event.clone()));
+                    }
+                };
+                self._wheel = Some(EventListener::new_with_options(&canvas, "wheel", options, turned));
+            }
         }
         // Labels are painted again once their type is there.
         if let Some(ready) = web_sys::window().and_then(|w| w.document()).and_then(|d| d.fonts().ready().ok()) {
@@ -340,25 +342,25 @@ impl Component for Drawing {
                 self.ask(ctx);
             }
             Message::Key(Command::StandardView) if ctx.props().orbits => self.go_home(ctx),
-            Message::Standard | Message::Key(Command::StandardView) if ctx.props().pans.is_some() => {
+            Message::Standard | Message::Key(Command::StandardView) if PANS && ctx.props().pans.is_some() => {
                 self.glide(HOMING);
                 self.ask(ctx);
             }
-            Message::Key(Command::Orbit(right, up)) if ctx.props().pans.is_some() => {
+            Message::Key(Command::Orbit(right, up)) if PANS && ctx.props().pans.is_some() => {
                 let by = point(-f64::from(right) * BY_ARROW, f64::from(up) * BY_ARROW);
                 self.take(ctx, self.lens.moved(by));
             }
-            Message::Key(Command::Letter('i', _)) => self.zoom(ctx, LARGER),
-            Message::Key(Command::Letter('o', _)) => self.zoom(ctx, 1.0 / LARGER),
-            Message::Zoom(factor) => self.zoom(ctx, factor),
-            Message::Wheel(event) => {
+            Message::Key(Command::Letter('i', _)) if PANS => self.zoom(ctx, LARGER),
+            Message::Key(Command::Letter('o', _)) if PANS => self.zoom(ctx, 1.0 / LARGER),
+            Message::Zoom(factor) if PANS => self.zoom(ctx, factor),
+            Message::Wheel(event) if PANS => {
                 let at = point(f64::from(event.offset_x()) * self.units, f64::from(event.offset_y()) * self.units);
                 // Wheels tell pixels, lines or pages.
                 let by = event.delta_y() * [1.0, 16.0, 400.0][event.delta_mode().min(2) as usize];
                 let factor = (-by.clamp(-400.0, 400.0) * 0.002).exp();
                 self.take(ctx, self.lens.zoomed(factor, at, self.room));
             }
-            Message::Standard | Message::Key(_) => {}
+            Message::Standard | Message::Key(_) | Message::Zoom(_) | Message::Wheel(_) => {}
         }
         false
     }
@@ -370,7 +372,7 @@ impl Component for Drawing {
     }
 }
 
-impl Drawing {
+impl<const PANS: bool> Drawing<PANS> {
     /// Asks for one frame, if none is on its way.
     fn ask(&mut self, ctx: &Context<Self>) {
         if self.frame.is_none() {
@@ -391,7 +393,7 @@ impl Drawing {
             self.homing = (t < 1.0).then_some((start, begun));
             again |= t < 1.0;
         }
-        if let Some((start, begun, time)) = self.gliding {
+        if let (true, Some((start, begun, time))) = (PANS, self.gliding) {
             let begun = if begun < 0.0 { now } else { begun };
             let on = now - begun < time && !self.taken;
             self.gliding = on.then_some((start, begun, time));
@@ -427,7 +429,7 @@ impl Drawing {
         self.units = 16.0 / text_size();
         let room = Room { width: width * self.units, height: height * self.units };
         self.room = room;
-        if let (Some(pans), false) = (&ctx.props().pans, self.taken) {
+        if let (true, Some(pans), false) = (PANS, &ctx.props().pans, self.taken) {
             let aimed = Lens::fit(pans.aim.corners, room, pans.aim.most);
             let share = |(_, begun, time): (Lens, f64, f64)| (self.last_frame - begun) / time;
             self.lens = match self.gliding {
@@ -508,7 +510,7 @@ impl Drawing {
         self.drift = (0.0, 0.0);
         self.homing = None;
         let at = (f64::from(event.client_x()), f64::from(event.client_y()));
-        if ctx.props().pans.is_some() {
+        if PANS && ctx.props().pans.is_some() {
             self.fingers.truncate(1);
             self.fingers.push((event.pointer_id(), self.place(event)));
         }
@@ -526,7 +528,7 @@ impl Drawing {
 
     fn moved(&mut self, ctx: &Context<Self>, event: &PointerEvent) {
         let Some(drag) = self.drag.as_mut().filter(|drag| drag.pointer == event.pointer_id()) else {
-            if self.fingers.len() > 1 {
+            if PANS && self.fingers.len() > 1 {
                 return self.pan(ctx, event);
             }
             self.point(ctx, hit(&self.flat, self.place(event)));
@@ -543,7 +545,7 @@ impl Drawing {
             ctx.props().on_grip.emit(Grip::Pull(id, pulled, self.camera));
             return;
         }
-        if ctx.props().pans.is_some() {
+        if PANS && ctx.props().pans.is_some() {
             return self.pan(ctx, event);
         }
         if !ctx.props().orbits {

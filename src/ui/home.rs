@@ -143,7 +143,7 @@ impl Home {
             if playing { (shell.transport.pause, Icon::Pause) } else { (shell.transport.play, Icon::Play) };
         html! {
             <div class="picture">
-                <Drawing {draw} animate={250.0} orbits=true theme={look.theme} label={insanity.presets[0]}
+                <Drawing<false> {draw} animate={250.0} orbits=true theme={look.theme} label={insanity.presets[0]}
                     painted={self.painted.clone()} on_pick={Callback::noop()} />
                 <p class="running">
                     <button aria-label={name} title={name} onclick={ctx.link().callback(|_| Message::PlayPause)}>{ icon(sign) }</button>

@@ -347,7 +347,7 @@ impl Component for Page {
                 <section class="sheet middle" aria-label={shell.drawing}>
                     { tabs(shell.drawing, "view", &texts.views, view, &calls.view) }
                     <div class="stage" id="view-panel" role="tabpanel" aria-labelledby={format!("view-{view}")}>
-                        <Drawing draw={self.draw.clone()} animate={self.animate} orbits={!matches!(state.view, View::Cubes | View::Tree | View::Statistics)}
+                        <Drawing<false> draw={self.draw.clone()} animate={self.animate} orbits={!matches!(state.view, View::Cubes | View::Tree | View::Statistics)}
                             grips={state.view == View::Hand} on_grip={calls.grip.clone()} theme={look.theme}
                             label={format!("{}. {}", texts.views[view], words.plain)} painted={painted.0.clone()}
                             on_pick={calls.pick.clone()} on_point={calls.point.clone()} />

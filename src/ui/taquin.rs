@@ -315,7 +315,7 @@ impl Component for Page {
                 <section class="sheet middle" aria-label={shell.drawing}>
                     { tabs(shell.drawing, "view", &texts.views, view, &calls.view) }
                     <div class="stage" id="view-panel" role="tabpanel" aria-labelledby={format!("view-{view}")}>
-                        <Drawing draw={self.draw.clone()} animate={self.animate} orbits=false {pans}
+                        <Drawing<true> draw={self.draw.clone()} animate={self.animate} orbits=false {pans}
                             grips={state.view == View::Board} on_grip={calls.grip.clone()} theme={look.theme}
                             label={format!("{}. {}", texts.views[view], words.join(" "))} painted={painted.0.clone()}
                             on_pick={calls.pick.clone()} on_point={calls.point.clone()} />
@@ -388,7 +388,9 @@ impl Page {
         let state = &mut self.state;
         let fast = state.playing && SPEEDS[state.speed] > FAST || state.growth().winding();
         let node = state.taken().or(Some(0));
-        state.forest.follow(node, fast);
+        let State { forest, tree, .. } = state;
+        forest.grow(&tree.borrow(), !fast);
+        forest.follow(node, fast);
     }
 
     fn keep_going(&mut self, ctx: &Context<Self>) {

@@ -16,8 +16,11 @@ pub(super) struct Index {
     used: usize,
 }
 
+/// Where to look first. In WebAssembly the hash has 32 bits, and some of its low ones depend on few bits of the state: without
+/// spreading all of them (by 2^64 over the golden ratio; Knuth, 1973) large tables have long runs.
+#[inline]
 fn hash<S: Hash>(state: &S) -> usize {
-    FxBuildHasher.hash_one(state) as usize
+    (FxBuildHasher.hash_one(state).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32) as usize
 }
 
 impl Index {

@@ -242,7 +242,7 @@ fn room(painted: &PaintedProp) -> Option<Room> {
 /// Whether the boards of the tree are too small to be read from the back of a room.
 fn is_small(lens: &crate::scene::Lens, model: &Model, room: Room) -> bool {
     let cells = model.board.width().max(model.board.height()) as f64;
-    lens.scale * 0.8 / cells < 34.0 && room.height > 260.0
+    lens.scale * 0.8 / cells < 24.0 && room.height > 260.0
 }
 
 /// A large board in the corner: the leaf taken, or what is pointed at.

@@ -1,7 +1,10 @@
 //! Where the nodes of the tree are drawn, which of them, and what of it the reader sees.
+//!
+//! Nodes keep their places from step to step, and yet a small tree is not as wide as the one it will be: places are worked out
+//! for the tree as it stands at the next power of two of the step.
 
-use crate::geometry::Point;
-use crate::puzzle::taquin::scene::tree::{Fold, Layout, around};
+use crate::geometry::{Point, point};
+use crate::puzzle::taquin::scene::tree::{Fold, Layout, TALL};
 use crate::puzzle::taquin::solve::Sliding;
 use crate::search::growth::Growth;
 use crate::ui::drawing::Aim;
@@ -10,15 +13,24 @@ use std::rc::Rc;
 /// Nodes that are given places at most: beyond that nobody sees anything, and the page must not be held up.
 const MOST_PLACED: usize = 200_000;
 
-/// The largest scale that is chosen for the reader: boards of the size of a thumb.
-const LARGE: f64 = 110.0;
+/// The largest scale that is chosen for the reader.
+const LARGE: f64 = 130.0;
+
+/// What is seen about a node that is followed: leaves beside it, levels above and below it.
+const BESIDE: f64 = 2.6;
+const ABOVE: f64 = 1.7;
+const BELOW: f64 = 1.8;
+
+/// The first steps share their places.
+const FIRST: u64 = 8;
 
 /// See the module.
 #[derive(Clone, Debug)]
 pub struct Forest {
     layout: Rc<Layout>,
     fold: Fold,
-    /// Nodes that were there when the places were worked out.
+    /// The step at whose tree the places were worked out, and the nodes that were known of it.
+    horizon: u64,
     placed: usize,
     version: u32,
     follows: bool,
@@ -29,7 +41,7 @@ impl Default for Forest {
     fn default() -> Forest {
         let fold = Fold::default();
         let aim = Aim { corners: [Point::default(); 2], most: LARGE, asked: 0 };
-        Forest { layout: Rc::new(Layout::of(&[], &fold)), fold, placed: 0, version: 0, follows: true, aim }
+        Forest { layout: Rc::new(Layout::of(&[], &fold)), fold, horizon: 0, placed: 0, version: 0, follows: true, aim }
     }
 }
 
@@ -61,29 +73,50 @@ impl Forest {
 
     /// Works the places out anew.
     pub fn see(&mut self, growth: &Growth<Sliding>) {
-        let nodes = growth.search().nodes();
-        self.placed = nodes.len().min(MOST_PLACED);
-        self.layout = Rc::new(Layout::of(&nodes[..self.placed], &self.fold));
+        let search = growth.search();
+        self.horizon = horizon(growth.step());
+        self.placed = search.created_by(self.horizon).min(MOST_PLACED);
+        self.layout = Rc::new(Layout::of(&search.nodes()[..self.placed], &self.fold));
         self.version += 1;
     }
 
-    /// The tree may have grown: while it goes on growing, places are worked out anew only now and then.
+    /// Another step may be shown, and the tree may have grown: while it goes on growing, places are worked out anew only
+    /// now and then.
     pub fn grow(&mut self, growth: &Growth<Sliding>, still: bool) {
-        let nodes = growth.search().nodes().len().min(MOST_PLACED);
-        if nodes > self.placed && (still || nodes > self.placed + self.placed / 5 + 50) {
+        let horizon = horizon(growth.step());
+        let nodes = growth.search().created_by(horizon).min(MOST_PLACED);
+        let grown = nodes > self.placed && (still || nodes > self.placed + self.placed / 5 + 50);
+        if horizon != self.horizon || grown {
             self.see(growth);
         }
     }
 
-    /// Aims at a node with what is about it, or at the whole tree while the search is too fast to be followed.
+    /// Aims at a node with what is about it, or at the whole tree: while that is small, or while the search is too fast to be
+    /// followed.
     pub fn follow(&mut self, node: Option<u32>, fast: bool) {
-        if !self.follows {
-            return;
+        if self.follows {
+            self.aim.corners = match node.filter(|_| !fast).and_then(|node| self.layout.place(node)) {
+                Some(place) => self.around(place),
+                None => self.bounds(),
+            };
         }
-        self.aim.corners = match node.filter(|&node| !fast && self.layout.place(node).is_some()) {
-            Some(node) => around(&self.layout, node),
-            None => self.layout.bounds(),
-        };
+    }
+
+    /// The rectangle about a place in which a node is seen with its relatives: the whole tree if that is no larger.
+    fn around(&self, place: Point) -> [Point; 2] {
+        let [low, high] = self.bounds();
+        let (wide, tall) = (2.0 * BESIDE, (ABOVE + BELOW) * TALL);
+        if high.x - low.x <= 1.4 * wide && high.y - low.y <= 1.4 * tall {
+            return [low, high];
+        }
+        [point(place.x - BESIDE, place.y - ABOVE * TALL), point(place.x + BESIDE, place.y + BELOW * TALL)]
+    }
+
+    /// The whole tree, with a margin for what surrounds its nodes.
+    fn bounds(&self) -> [Point; 2] {
+        let [low, high] = self.layout.bounds();
+        let margin = 0.04 * (high.x - low.x).max(high.y - low.y);
+        [point(low.x - margin, low.y - margin), point(high.x + margin, high.y + margin)]
     }
 
     /// The reader has moved the drawing: it follows no more.
@@ -100,14 +133,14 @@ impl Forest {
     /// Shows the whole tree.
     pub fn show_whole(&mut self) {
         self.follows = false;
-        self.aim = Aim { corners: self.layout.bounds(), most: LARGE, asked: self.aim.asked + 1 };
+        self.aim = Aim { corners: self.bounds(), most: LARGE, asked: self.aim.asked + 1 };
     }
 
     /// Shows a node with what is about it.
     pub fn show(&mut self, node: u32) {
-        if self.layout.place(node).is_some() {
+        if let Some(place) = self.layout.place(node) {
             self.follows = false;
-            self.aim = Aim { corners: around(&self.layout, node), most: LARGE, asked: self.aim.asked + 1 };
+            self.aim = Aim { corners: self.around(place), most: LARGE, asked: self.aim.asked + 1 };
         }
     }
 
@@ -133,7 +166,12 @@ impl Forest {
         self.see(growth);
         self.aim.asked += 1;
         if !self.follows {
-            self.aim.corners = self.layout.bounds();
+            self.aim.corners = self.bounds();
         }
     }
+}
+
+/// The step at whose tree places are worked out while this one is shown.
+fn horizon(step: u64) -> u64 {
+    step.max(FIRST).checked_next_power_of_two().unwrap_or(u64::MAX)
 }

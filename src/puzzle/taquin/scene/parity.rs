@@ -153,7 +153,8 @@ fn draw_cycles(scene: &mut Scene, board: &Board, cell: f64, place: &dyn Fn(usize
                 let tiles = (0..board.tiles().len()).map(|cell| apart(place(cell), spot));
                 let space = tiles.fold(cell, f64::min);
                 let is_taken = numbers.iter().any(|&other| apart(other, spot) < 2.3 * radius);
-                let space = if is_bad || is_taken { space - cell } else { space };
+                let faults = f64::from(u8::from(is_bad) + 2 * u8::from(is_taken));
+                let space = space - faults * cell;
                 if free.is_none_or(|(most, _)| space > most + 1e-9) {
                     free = Some((space, spot));
                 }

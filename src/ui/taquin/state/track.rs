@@ -116,9 +116,6 @@ impl State {
         self.work_out();
         self.look();
         self.after_winding();
-        let still = !self.growth().winding() && !self.foresees();
-        let State { forest, tree, .. } = self;
-        forest.grow(&tree.borrow(), still);
     }
 
     /// Steps a second. Tiles slide one after the other however fast a search is to go.

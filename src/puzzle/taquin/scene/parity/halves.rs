@@ -2,9 +2,9 @@
 
 use super::Picture;
 use crate::geometry::{Point, point};
-use crate::puzzle::insanity::scene::graph::strokes::broken;
 use crate::puzzle::taquin::Board;
 use crate::puzzle::taquin::scene::board;
+use crate::scene::strokes::broken;
 use crate::scene::{Anchor, Paint, Room, Scene, Weight, stroke};
 use crate::text::Lang;
 use std::f64::consts::TAU;
