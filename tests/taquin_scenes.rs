@@ -53,7 +53,7 @@ fn tree_at(search: &BestFirst<Board>, layout: &Layout, step: u64, lens: &Lens) -
 }
 
 fn whole(layout: &Layout) -> Lens {
-    Lens::fit(layout.bounds(), ROOM, 120.0)
+    Lens::fit(layout.bounds(), ROOM, 120.0, 0.0)
 }
 
 /// The areas of each node, the first one the largest.
@@ -243,7 +243,7 @@ fn what_is_not_drawn_is_counted_whatever_the_lens() {
         let [low, high] = layout.bounds();
         for _ in 0..60 {
             let middle = point(low.x + (high.x - low.x) * chance(), low.y + (high.y - low.y) * chance());
-            let lens = Lens { middle, scale: 0.2 * 1_000_f64.powf(chance()) };
+            let lens = Lens { middle, scale: 0.2 * 1_000_f64.powf(chance()), tall: 1.0 + 4.0 * chance() };
             let step = (chance() * search.steps() as f64) as u64;
             let (scene, undrawn) = tree_at(&search, &layout, step, &lens);
             let drawn = nodes(&scene, NODE);
@@ -270,7 +270,7 @@ fn at_board_scale_nodes_do_not_overlap() {
     let search = searched("493617285", Method::Score);
     let layout = Layout::of(search.nodes(), &everything());
     for node in [0, 100, 2_000, leaf(&search)] {
-        let lens = Lens::fit(tree::around(&layout, node), ROOM, 400.0);
+        let lens = Lens::fit(tree::around(&layout, node), ROOM, 400.0, 0.0);
         let (scene, _) = tree_at(&search, &layout, search.steps(), &lens);
         let areas: Vec<[Point; 2]> = nodes(&scene, NODE).into_values().map(|points| [points[0], points[2]]).collect();
         assert!(areas.len() > 3);
@@ -290,7 +290,7 @@ fn nodes_stay_where_they_are_from_step_to_step() {
     let layout = Layout::of(search.nodes(), &everything());
     let created_at = |step: u64| search.created_by(step - 1) as u32;
     for scale in [3.0, 12.0, 60.0] {
-        let lens = Lens { scale, ..Lens::fit(tree::around(&layout, created_at(58)), ROOM, 100.0) };
+        let lens = Lens { scale, ..Lens::fit(tree::around(&layout, created_at(58)), ROOM, 100.0, 0.0) };
         let centre = |points: &Vec<Point>| points[0].towards(points[2], 0.5);
         let at = |step: u64| -> HashMap<u32, Point> {
             let (scene, _) = tree_at(&search, &layout, step, &lens);
@@ -345,7 +345,7 @@ fn badges_can_be_pointed_at() {
     let layout = Layout::of(search.nodes(), &Fold { path_only: None, folded: vec![folded] });
     let middle = layout.place(folded).expect("shown");
     for scale in [20.0, 90.0] {
-        let (scene, _) = tree_at(&search, &layout, search.steps(), &Lens { middle, scale });
+        let (scene, _) = tree_at(&search, &layout, search.steps(), &Lens { middle, scale, tall: 1.0 });
         for (index, points) in nodes(&scene, FOLDED) {
             let middle = points.iter().fold(point(0.0, 0.0), |sum, &p| sum + p);
             let count = points.len() as f64;
@@ -364,7 +364,7 @@ fn superseded_nodes_are_crossed_out() {
     let first = (0..search.nodes().len() as u32).find(is_superseded).expect("one is superseded");
     let closed = u64::from(search.nodes()[first as usize].closed);
     for (step, is_crossed) in [(closed - 1, false), (closed, true), (search.steps(), true)] {
-        let lens = Lens::fit(tree::around(&layout, first), ROOM, 100.0);
+        let lens = Lens::fit(tree::around(&layout, first), ROOM, 100.0, 0.0);
         let (scene, _) = tree_at(&search, &layout, step, &lens);
         let crosses = scene.flatten().iter().filter(|shape| is_bad(shape)).count() / 2;
         assert_eq!(crosses > 0, is_crossed, "step {step}");

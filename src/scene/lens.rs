@@ -6,38 +6,51 @@ use crate::geometry::{Point, point};
 /// The smallest and the largest scale.
 const SCALES: [f64; 2] = [1e-4, 400.0];
 
+/// How much higher things are made at most.
+const MOST_TALL: f64 = 12.0;
+
 /// See the module. Places of the drawing have units of their own, x to the right and y down, the same both ways.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Lens {
     /// The place in the middle of the room.
     pub middle: Point,
-    /// Scene units for one unit of the drawing.
+    /// Scene units for one unit of the drawing, across.
     pub scale: f64,
+    /// How much higher things look than they are: 1 from near, more from afar, so that a wide drawing fills its room.
+    pub tall: f64,
 }
 
 impl Lens {
-    /// The lens that shows the rectangle between two corners as large as the room allows, at most at a scale.
-    pub fn fit([low, high]: [Point; 2], room: Room, most: f64) -> Lens {
+    /// The lens that shows the rectangle between two corners as large as the room allows, at most at a scale. Below the scale
+    /// `near` it makes things up to [`MOST_TALL`] times higher, as far as there is room.
+    pub fn fit([low, high]: [Point; 2], room: Room, most: f64, near: f64) -> Lens {
         let side = |room: f64, low: f64, high: f64| room / (high - low).max(1e-9);
-        let scale = side(room.width, low.x, high.x).min(side(room.height, low.y, high.y)).min(most);
-        Lens { middle: low.towards(high, 0.5), scale: scale.clamp(SCALES[0], SCALES[1]) }
+        let down = side(room.height, low.y, high.y);
+        let scale = side(room.width, low.x, high.x).min(down).min(most).clamp(SCALES[0], SCALES[1]);
+        let tall = if scale < near { (down / scale).min(near / scale).clamp(1.0, MOST_TALL) } else { 1.0 };
+        Lens { middle: low.towards(high, 0.5), scale, tall }
+    }
+
+    /// Scene units for one unit of the drawing, down.
+    pub fn down(&self) -> f64 {
+        self.scale * self.tall
     }
 
     /// Where a place of the drawing is in the room.
     pub fn place(&self, at: Point, room: Room) -> Point {
         let from = at - self.middle;
-        point(room.width / 2.0 + from.x * self.scale, room.height / 2.0 + from.y * self.scale)
+        point(room.width / 2.0 + from.x * self.scale, room.height / 2.0 + from.y * self.down())
     }
 
     /// Which place of the drawing is at a point of the room.
     pub fn under(&self, at: Point, room: Room) -> Point {
         let from = at - point(room.width / 2.0, room.height / 2.0);
-        point(self.middle.x + from.x / self.scale, self.middle.y + from.y / self.scale)
+        point(self.middle.x + from.x / self.scale, self.middle.y + from.y / self.down())
     }
 
     /// The lens after the drawing was moved by so much, in scene units.
     pub fn moved(&self, by: Point) -> Lens {
-        let middle = point(self.middle.x - by.x / self.scale, self.middle.y - by.y / self.scale);
+        let middle = point(self.middle.x - by.x / self.scale, self.middle.y - by.y / self.down());
         Lens { middle, ..*self }
     }
 
@@ -46,15 +59,19 @@ impl Lens {
         let fixed = self.under(at, room);
         let scale = (self.scale * factor).clamp(SCALES[0], SCALES[1]);
         let closer = self.scale / scale;
+        // From near, nothing is higher than it is.
+        let tall = 1.0 + (self.tall - 1.0) * closer.min(1.0);
+        let lower = self.down() / (scale * tall);
         let from = self.middle - fixed;
-        Lens { middle: point(fixed.x + from.x * closer, fixed.y + from.y * closer), scale }
+        Lens { middle: point(fixed.x + from.x * closer, fixed.y + from.y * lower), scale, tall }
     }
 
     /// The lens at fraction `t` of the way to another.
     pub fn towards(&self, other: &Lens, t: f64) -> Lens {
         // Scales are compared by their ratio, so that a long way in looks even.
         let scale = self.scale * (other.scale / self.scale).powf(t);
-        Lens { middle: self.middle.towards(other.middle, t), scale }
+        let tall = self.tall * (other.tall / self.tall).powf(t);
+        Lens { middle: self.middle.towards(other.middle, t), scale, tall }
     }
 }
 
@@ -66,7 +83,7 @@ mod tests {
 
     #[test]
     fn what_is_zoomed_about_stays_there() {
-        let lens = Lens { middle: point(3.0, -2.0), scale: 40.0 };
+        let lens = Lens { middle: point(3.0, -2.0), scale: 40.0, tall: 3.0 };
         let at = point(100.0, 450.0);
         let fixed = lens.under(at, ROOM);
         for factor in [0.1, 0.9, 1.5, 4.0] {
@@ -76,8 +93,16 @@ mod tests {
     }
 
     #[test]
+    fn what_is_wide_is_made_higher_from_afar() {
+        let lens = Lens::fit([point(0.0, 0.0), point(400.0, 50.0)], ROOM, 100.0, 40.0);
+        assert_eq!((lens.scale, lens.tall, lens.down()), (2.0, 6.0, 12.0));
+        let near = lens.zoomed(20.0, point(10.0, 20.0), ROOM);
+        assert!((near.tall - 1.25).abs() < 1e-9, "{near:?}");
+    }
+
+    #[test]
     fn a_fitted_rectangle_fills_the_room_one_way() {
-        let lens = Lens::fit([point(0.0, 0.0), point(10.0, 30.0)], ROOM, 100.0);
+        let lens = Lens::fit([point(0.0, 0.0), point(10.0, 30.0)], ROOM, 100.0, 1.0);
         assert_eq!(lens.scale, 20.0);
         assert_eq!(lens.place(point(0.0, 30.0), ROOM), point(300.0, 600.0));
         assert_eq!(lens.under(point(300.0, 600.0), ROOM), point(0.0, 30.0));

@@ -64,6 +64,8 @@ pub struct Aim {
     pub corners: [Point; 2],
     /// The largest scale.
     pub most: f64,
+    /// Below this scale the drawing may look higher than it is.
+    pub near: f64,
     /// Another number asks for it again, though it is the same.
     pub asked: u32,
 }
@@ -223,7 +225,7 @@ impl<const PANS: bool> Component for Drawing<PANS> {
             homing: None,
             drift: (0.0, 0.0),
             drag: None,
-            lens: Lens { middle: Point::default(), scale: 1.0 },
+            lens: Lens { middle: Point::default(), scale: 1.0, tall: 1.0 },
             gliding: None,
             taken: false,
             fingers: vec![],
@@ -430,7 +432,7 @@ impl<const PANS: bool> Drawing<PANS> {
         let room = Room { width: width * self.units, height: height * self.units };
         self.room = room;
         if let (true, Some(pans), false) = (PANS, &ctx.props().pans, self.taken) {
-            let aimed = Lens::fit(pans.aim.corners, room, pans.aim.most);
+            let aimed = Lens::fit(pans.aim.corners, room, pans.aim.most, pans.aim.near);
             let share = |(_, begun, time): (Lens, f64, f64)| (self.last_frame - begun) / time;
             self.lens = match self.gliding {
                 Some(glide) if share(glide) < 1.0 => glide.0.towards(&aimed, ease(share(glide))),

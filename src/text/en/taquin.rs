@@ -124,7 +124,7 @@ pub static TAQUIN: Taquin = Taquin {
         },
         full: |created, leaves| {
             format!(
-                "The tree has grown to its bound of memory, and the search stops: {} boards created, {} of them leaves.",
+                "The tree has grown to its bound of memory, and the search stops: {} boards created, {} of them leaves. Another method may need less.",
                 L.number(created),
                 L.number(leaves)
             )
@@ -225,9 +225,12 @@ pub static TAQUIN: Taquin = Taquin {
         counters: ["moves", "time", "shortest from here"],
         begin: "Slide a tile: click it, drag it, swipe, or press an arrow key. A click in the blank’s row or column slides the whole run.",
         moved: |slide, moves, runs| {
-            let pushes =
-                if runs == moves { String::new() } else { format!(" ({})", many(runs as u64, "push", "pushes")) };
-            format!("{slide}. {}{pushes}.", many(moves as u64, "move", "moves"))
+            let pushes = if runs == moves {
+                String::new()
+            } else {
+                format!(" ({} in all)", many(runs as u64, "push", "pushes"))
+            };
+            format!("Move {}: {slide}{pushes}.", L.number(moves as u64))
         },
         solved: |moves| match moves {
             0 => "In order.".to_string(),
@@ -238,13 +241,13 @@ pub static TAQUIN: Taquin = Taquin {
         hint: |slide, left, ways| {
             let others = if ways > 1 { format!(" ({ways} moves are as good)") } else { String::new() };
             format!(
-                "{slide}{others}: then {} {} enough.",
+                "Hint: {slide}{others}; then {} {} enough.",
                 many(left.into(), "move", "moves"),
                 if left == 1 { "is" } else { "are" }
             )
         },
         some: |slide, left| {
-            format!("{slide}: a way of {} more, hardly the shortest.", many(left as u64, "move", "moves"))
+            format!("Hint: {slide}; a way of {} more, hardly the shortest.", many(left as u64, "move", "moves"))
         },
         looking: "Looking for a way …",
         lost: "No way found within the bound of memory.",
@@ -290,12 +293,12 @@ pub static TAQUIN: Taquin = Taquin {
         how: "Slide tiles with the arrow keys: the product stays. Choose two cells: their tiles are exchanged, and the product flips.",
         exchanged: |a, b| {
             format!(
-                "{} and {} were exchanged, which no moves can do: the board is in the other half now.",
+                "Exchange of {} and {}, which no moves can do: the board is in the other half now.",
                 name(a),
                 name(b)
             )
         },
-        moved: |slide| format!("{slide}: sign and colour change, their product stays."),
+        moved: |slide| format!("Move: {slide}. Sign and colour change, their product stays."),
         columns: ["move", "inversions", "sign", "colour", "product"],
         start: "start",
         table: "Move by move",
@@ -303,8 +306,8 @@ pub static TAQUIN: Taquin = Taquin {
         cycles: "Cycles: from each cell to the cell where its tile belongs",
         halves: ["can be put in order", "cannot", "no way between", "boards"],
         here: |distance| match distance {
-            Some(distance) => format!("this board: {}", many(distance.into(), "move", "moves")),
-            None => "this board".to_string(),
+            Some(distance) => format!("here: {}", many(distance.into(), "move", "moves")),
+            None => "here".to_string(),
         },
         loyd: [
             (

@@ -60,7 +60,7 @@ pub static TAQUIN: Taquin = Taquin {
         },
         picked: |tile| format!("Choisissez la case à échanger avec {}.", name(tile)),
         sides: ["colonnes", "lignes"],
-        deal: ["Tirer un plateau résoluble", "Plateau quelconque"],
+        deal: ["Tirage résoluble", "Tirage quelconque"],
         seed: "Graine",
         as_text: "Le plateau en texte, ou un lien",
         text_hint: "Par exemple 493617285 (9 est la case vide), ou 4x4: puis seize nombres, 0 pour la case vide.",
@@ -136,7 +136,7 @@ pub static TAQUIN: Taquin = Taquin {
         },
         full: |created, leaves| {
             format!(
-                "L’arbre a atteint sa limite de mémoire, et la recherche s’arrête\u{a0}: {} configurations créées, dont {}.",
+                "L’arbre a atteint sa limite de mémoire, et la recherche s’arrête\u{a0}: {} configurations créées, dont {}. Une autre méthode en demande peut-être moins.",
                 L.number(created),
                 many(leaves, "feuille", "feuilles")
             )
@@ -340,8 +340,8 @@ pub static TAQUIN: Taquin = Taquin {
         cycles: "Cycles\u{a0}: de chaque case à celle où va sa pièce",
         halves: ["résolubles", "insolubles", "aucun passage", "plateaux"],
         here: |distance| match distance {
-            Some(distance) => format!("ce plateau\u{a0}: {}", many(distance.into(), "coup", "coups")),
-            None => "ce plateau".to_string(),
+            Some(distance) => format!("ici\u{a0}: {}", many(distance.into(), "coup", "coups")),
+            None => "ici".to_string(),
         },
         loyd: [
             (

@@ -242,7 +242,7 @@ fn room(painted: &PaintedProp) -> Option<Room> {
 /// Whether the boards of the tree are too small to be read from the back of a room.
 fn is_small(lens: &crate::scene::Lens, model: &Model, room: Room) -> bool {
     let cells = model.board.width().max(model.board.height()) as f64;
-    lens.scale * 0.8 / cells < 24.0 && room.height > 260.0
+    lens.scale * 0.8 / cells < 24.0 && room.height > 260.0 && room.width > 460.0
 }
 
 /// A large board in the corner: the leaf taken, or what is pointed at.
@@ -255,7 +255,7 @@ fn inset(scene: &mut Scene, node: &Node<Board>, title: &str, words: &str, room: 
     let at = point(middle.x, 8.0 + 8.0 + text * 0.6);
     scene.label(at, title, text, Weight::Bold, Anchor::Middle, Paint::Ink);
     board::small(scene, None, &node.state, point(middle.x, 8.0 + 12.0 + 1.3 * text + size / 2.0), size);
-    let fits = (wide - 12.0) / (words.chars().count().max(1) as f64 * 0.53);
+    let fits = (wide - 12.0) / (words.chars().count().max(1) as f64 * 0.62);
     let at = point(middle.x, 8.0 + high - 8.0 - text * 0.5);
     scene.label(at, words, text.min(fits), Weight::Regular, Anchor::Middle, Paint::Ink);
 }

@@ -4,7 +4,7 @@
 //! for the tree as it stands at the next power of two of the step.
 
 use crate::geometry::{Point, point};
-use crate::puzzle::taquin::scene::tree::{Fold, Layout, TALL};
+use crate::puzzle::taquin::scene::tree::{Fold, Layout, around};
 use crate::puzzle::taquin::solve::Sliding;
 use crate::search::growth::Growth;
 use crate::ui::drawing::Aim;
@@ -16,10 +16,8 @@ const MOST_PLACED: usize = 200_000;
 /// The largest scale that is chosen for the reader.
 const LARGE: f64 = 130.0;
 
-/// What is seen about a node that is followed: leaves beside it, levels above and below it.
-const BESIDE: f64 = 2.6;
-const ABOVE: f64 = 1.7;
-const BELOW: f64 = 1.8;
+/// Below this scale no node is a board, and the tree may be drawn higher than it is.
+const NEAR: f64 = 40.0;
 
 /// The first steps share their places.
 const FIRST: u64 = 8;
@@ -40,7 +38,7 @@ pub struct Forest {
 impl Default for Forest {
     fn default() -> Forest {
         let fold = Fold::default();
-        let aim = Aim { corners: [Point::default(); 2], most: LARGE, asked: 0 };
+        let aim = Aim { corners: [Point::default(); 2], most: LARGE, near: NEAR, asked: 0 };
         Forest { layout: Rc::new(Layout::of(&[], &fold)), fold, horizon: 0, placed: 0, version: 0, follows: true, aim }
     }
 }
@@ -95,21 +93,18 @@ impl Forest {
     /// followed.
     pub fn follow(&mut self, node: Option<u32>, fast: bool) {
         if self.follows {
-            self.aim.corners = match node.filter(|_| !fast).and_then(|node| self.layout.place(node)) {
-                Some(place) => self.around(place),
+            self.aim.corners = match node.filter(|&node| !fast && self.layout.place(node).is_some()) {
+                Some(node) => self.about(node),
                 None => self.bounds(),
             };
         }
     }
 
-    /// The rectangle about a place in which a node is seen with its relatives: the whole tree if that is no larger.
-    fn around(&self, place: Point) -> [Point; 2] {
-        let [low, high] = self.bounds();
-        let (wide, tall) = (2.0 * BESIDE, (ABOVE + BELOW) * TALL);
-        if high.x - low.x <= 1.4 * wide && high.y - low.y <= 1.4 * tall {
-            return [low, high];
-        }
-        [point(place.x - BESIDE, place.y - ABOVE * TALL), point(place.x + BESIDE, place.y + BELOW * TALL)]
+    /// The rectangle in which a node is seen with its relatives: the whole tree if that is hardly larger.
+    fn about(&self, node: u32) -> [Point; 2] {
+        let ([low, high], [from, to]) = (self.bounds(), around(&self.layout, node));
+        let is_small = high.x - low.x <= 1.4 * (to.x - from.x) && high.y - low.y <= 1.4 * (to.y - from.y);
+        if is_small { [low, high] } else { [from, to] }
     }
 
     /// The whole tree, with a margin for what surrounds its nodes.
@@ -133,14 +128,14 @@ impl Forest {
     /// Shows the whole tree.
     pub fn show_whole(&mut self) {
         self.follows = false;
-        self.aim = Aim { corners: self.bounds(), most: LARGE, asked: self.aim.asked + 1 };
+        self.aim = Aim { corners: self.bounds(), asked: self.aim.asked + 1, ..self.aim };
     }
 
     /// Shows a node with what is about it.
     pub fn show(&mut self, node: u32) {
-        if let Some(place) = self.layout.place(node) {
+        if self.layout.place(node).is_some() {
             self.follows = false;
-            self.aim = Aim { corners: self.around(place), most: LARGE, asked: self.aim.asked + 1 };
+            self.aim = Aim { corners: self.about(node), asked: self.aim.asked + 1, ..self.aim };
         }
     }
 

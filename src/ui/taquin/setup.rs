@@ -149,7 +149,7 @@ fn search(props: &Props) -> Html {
             </label>
             <p class="hint">{ texts.orders[place(method)] }</p>
             if method == Method::Score {
-                <fieldset class="stop">
+                <fieldset class="stops">
                     <legend>{ texts.stop }</legend>
                     { for Stop::ALL.into_iter().zip(texts.stops).map(|(stop, words)| {
                         let onchange = props.on_act.reform(move |_: Event| Act::Stop(stop));

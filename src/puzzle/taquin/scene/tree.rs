@@ -50,10 +50,10 @@ pub fn board_scale((width, height): (usize, usize)) -> f64 {
     width.max(height).max(3) as f64 * least
 }
 
-/// The rectangle about a node in which it is seen with its predecessor, its siblings and its descendants: 9 leaves by 5 levels.
+/// The rectangle about a node in which it is seen with its predecessor, its siblings and its descendants: 6 leaves by 3.6 levels.
 /// Of relatives that stand farther away, the nearer ones are seen.
 pub fn around(layout: &Layout, node: u32) -> [Point; 2] {
-    const HALF: Point = point(4.5, 2.5 * TALL);
+    const HALF: Point = point(3.0, 1.8 * TALL);
     let Some(rank) = layout.rank_of(node) else { return [point(0.0, 0.0) - HALF, HALF] };
     let (_, across, above) = layout.by_rank();
     let parent = above[rank] as usize;
@@ -62,10 +62,10 @@ pub fn around(layout: &Layout, node: u32) -> [Point; 2] {
         (low, high) = (low.min(across[relative]), high.max(across[relative]));
     }
     // The middle of the family, unless the node itself would come too near to the edge.
-    let reach = HALF.x - 1.5;
+    let reach = HALF.x - 0.8;
     let x = f64::midpoint(low, high).clamp(across[rank] - reach, across[rank] + reach);
     // Above the root there is nothing to be seen.
-    let middle = point(x, layout.level_of(rank).max(2) as f64 * TALL);
+    let middle = point(x, (layout.level_of(rank) as f64).max(1.3) * TALL);
     [middle - HALF, middle + HALF]
 }
 
@@ -111,7 +111,7 @@ impl<'a> View<'a> {
         let created = picture.nodes.partition_point(|node| u64::from(node.created) <= picture.step);
         let size = node::size(picture.nodes, lens.scale);
         let half = point(room.width + size.x, room.height + size.y);
-        let reach = point(half.x / 2.0 / lens.scale, half.y / 2.0 / lens.scale);
+        let reach = point(half.x / 2.0 / lens.scale, half.y / 2.0 / lens.down());
         let seen = [lens.middle - reach, lens.middle + reach];
         let first = (seen[0].y / TALL).ceil().max(0.0) as usize;
         let end = ((seen[1].y / TALL).floor() + 1.0).clamp(0.0, layout.levels() as f64) as usize;
@@ -196,7 +196,7 @@ impl<'a> View<'a> {
         let (order, across, above) = layout.by_rank();
         let (Some((first, _)), Some((last, _))) = (self.rows.first(), self.rows.last()) else { return };
         // Lines so short would be specks, and lines so near to each other one.
-        if TALL * self.lens.scale < 2.0 {
+        if TALL * self.lens.down() < 2.0 {
             return;
         }
         let paint = if self.lens.scale < CELL { Paint::Line } else { Paint::Soft };
@@ -247,8 +247,9 @@ impl<'a> View<'a> {
 
 /// Cells of the drawing, each of which holds one dot at most. They lie still while the drawing is moved.
 struct Cells {
-    /// Cells for one unit of the layout.
+    /// Cells for one unit of the layout, across and down.
     scale: f64,
+    down: f64,
     /// The first column seen.
     first: f64,
     /// Whether there is a dot in each column of the present row.
@@ -258,14 +259,14 @@ struct Cells {
 
 impl Cells {
     fn new(view: &View, side: f64) -> Cells {
-        let scale = view.lens.scale / side;
+        let (scale, down) = (view.lens.scale / side, view.lens.down() / side);
         let columns = ((view.seen[1].x - view.seen[0].x) * scale) as usize + 3;
-        Cells { scale, first: (view.seen[0].x * scale).floor(), taken: vec![false; columns], row: -1 }
+        Cells { scale, down, first: (view.seen[0].x * scale).floor(), taken: vec![false; columns], row: -1 }
     }
 
     /// Whether the cell of a place was free. It is no longer.
     fn take(&mut self, level: usize, x: f64) -> bool {
-        let row = (level as f64 * TALL * self.scale) as i64;
+        let row = (level as f64 * TALL * self.down) as i64;
         if row != self.row {
             self.taken.fill(false);
             self.row = row;

@@ -206,7 +206,7 @@ fn this_step(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     html! {
         <>
             if let Some(node) = state.taken().and_then(|taken| Some((taken, nodes.get(taken as usize)?))) {
-                <p>{ texts.inset[0] }{ ": " }{ named(node.0, in_line(&node.1.state), on_act) }</p>
+                <p class="taken-leaf"><span>{ texts.inset[0] }</span>{ named(node.0, in_line(&node.1.state), on_act) }</p>
             }
             if !new.is_empty() {
                 <table class="children">
