@@ -153,6 +153,8 @@ pub struct TreeTexts {
     pub run_compare: &'static str,
     /// Columns: method, expanded, created, most leaves, moves, gap to the shortest.
     pub compared: [&'static str; 6],
+    /// What the last columns mean.
+    pub compared_hint: &'static str,
     /// What a method came to, where it is no number: unsolvable (exhausted), stopped at its bound, too large for it.
     pub came_to: [&'static str; 3],
     /// How far a solution is from the shortest one: length, shortest.

@@ -6,6 +6,7 @@ mod driver;
 #[allow(dead_code, reason = "the tests use the rest")]
 mod page;
 mod server;
+mod taquin_bench;
 
 use driver::project_path;
 use page::{Page, visit};
@@ -60,7 +61,25 @@ fn main() -> ExitCode {
         note("From pointing at an edge to the lit drawing, worst of 21", frames, Some(1.0), "frames");
         note("The page's work for it, worst of 21", longest, Some(16.7), "ms");
     });
-    note("First visit, all files, brotli", weight(), Some(300.0), "kB");
+    visit(async |page| {
+        note("Taquin: 493617285 by the Score", taquin_bench::one_search(page).await, Some(2.0), "ms");
+        for (workers, limit) in [(1, Some(6.0)), (2, None)] {
+            let [time, tasks] = taquin_bench::experiment(page, workers).await;
+            note(&format!("Taquin: 10,000 random boards, workers: {workers}"), time / 1000.0, limit, "s");
+            note("Tasks of the page above 50 ms meanwhile", tasks, Some(0.0), "");
+        }
+        let [time, longest] = taquin_bench::distances(page).await;
+        note("Taquin: all exact distances of 3x3, between frames", time, Some(100.0), "ms");
+        note("Longest task of the page meanwhile, if above 50 ms", longest, Some(0.0), "ms");
+        for (width, height, limit) in [(1920, 1080, Some(20.0)), (3840, 2160, None)] {
+            let [rate, worst] = taquin_bench::frames(page, width, height).await;
+            note(&format!("Taquin: the tree of 3,704 nodes moved about at {width}x{height}"), rate, None, "frames/s");
+            note("Longest time between two frames", worst, limit, "ms");
+        }
+    });
+    for (puzzle, weight) in weights() {
+        note(&format!("First visit to {puzzle}, all files, brotli"), weight, Some(300.0), "kB");
+    }
 
     let figures = figures.into_inner();
     println!("\n{}\n", machine());
@@ -248,15 +267,21 @@ async fn warm(page: &Page) {
     .await;
 }
 
-/// Kilobytes of all files of the site, compressed.
-fn weight() -> f64 {
+/// Kilobytes of all files that a first visit to each puzzle downloads, compressed.
+fn weights() -> Vec<(String, f64)> {
     let output = Command::new("node")
         .args([project_path("WEIGH", ".ci/weigh"), project_path("DIST", "dist"), "300".into()])
         .output()
         .unwrap_or_else(|error| panic!("node: {error}"));
     let text = String::from_utf8_lossy(&output.stdout).into_owned();
-    let total = text.lines().find(|line| line.contains("in all")).and_then(|line| line.split_whitespace().next());
-    total.and_then(|number| number.parse().ok()).unwrap_or_else(|| panic!("no weight in {text}"))
+    let read = |line: &str| {
+        let (weight, rest) = line.trim().split_once(" kB")?;
+        let puzzle = rest.trim().strip_prefix("a first visit to ")?.split(',').next()?;
+        Some((puzzle.to_string(), weight.parse().ok()?))
+    };
+    let weights: Vec<_> = text.lines().filter_map(read).collect();
+    assert!(!weights.is_empty(), "no weight in {text}");
+    weights
 }
 
 fn machine() -> String {

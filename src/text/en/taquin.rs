@@ -78,7 +78,7 @@ pub static TAQUIN: Taquin = Taquin {
         stop: "Stop",
         stops: [|cells| format!("when the first {cells} cells are right"), |_| "when all is in order".to_string()],
         weights: "Weights of the Score",
-        weights_hint: "A tile in its place counts as much as its cell weighs. The best leaf has the greatest sum.",
+        weights_hint: "A tile in its place counts as much as its cell weighs; the best leaf has the greatest sum. The powers of two order boards just as the powers of ten of the text do.",
         weight: |row, column| format!("weight of row {row}, column {column}"),
         known_weights: ["as in the text", "all alike", "the last cells most", "each row alike"],
         own_weights: "your own",
@@ -178,7 +178,8 @@ pub static TAQUIN: Taquin = Taquin {
         play_to: "Play the way to it on the board",
         compare: "The same board by every method",
         run_compare: "Compare the methods",
-        compared: ["method", "expanded", "created", "most leaves", "moves", "more than shortest"],
+        compared: ["method", "expanded", "created", "leaves", "moves", "gap"],
+        compared_hint: "Leaves: the most there were at a time. Gap: moves more than the shortest solution has.",
         came_to: ["no solution", "stopped at its bound", "board too large"],
         gap: |length, shortest| {
             format!(
@@ -319,7 +320,7 @@ pub static TAQUIN: Taquin = Taquin {
                 "To each board that can be put in order belongs the one with its two last tiles exchanged, which cannot. So there are as many of one as of the other: 9!/2 = 181,440 each on 3×3 (Johnson and Story, 1879).",
             ),
         ],
-        all_the_same: "Search it all the same",
+        all_the_same: "Search it all the same, to the last board",
         terms: [
             ("inversion", "Two tiles of which the larger comes first in reading order; the blank does not count."),
             ("permutation", "Which tile stands on which cell, the blank too."),

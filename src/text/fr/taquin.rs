@@ -81,7 +81,7 @@ pub static TAQUIN: Taquin = Taquin {
             |_| "quand tout est en ordre".to_string(),
         ],
         weights: "Poids du Score",
-        weights_hint: "Une pièce à sa place compte autant que pèse sa case. La meilleure feuille a la plus grande somme.",
+        weights_hint: "Une pièce à sa place compte autant que pèse sa case\u{202f}; la meilleure feuille a la plus grande somme. Les puissances de deux rangent les plateaux comme les puissances de dix du texte.",
         weight: |row, column| format!("poids de la ligne {row}, colonne {column}"),
         known_weights: ["ceux du texte", "tous égaux", "dernières cases d’abord", "égaux par ligne"],
         own_weights: "les vôtres",
@@ -200,7 +200,8 @@ pub static TAQUIN: Taquin = Taquin {
         play_to: "Jouer sur le plateau le chemin qui y mène",
         compare: "Le même plateau par chaque méthode",
         run_compare: "Comparer les méthodes",
-        compared: ["méthode", "développées", "créées", "feuilles au plus", "coups", "coups de trop"],
+        compared: ["méthode", "développées", "créées", "feuilles", "coups", "écart"],
+        compared_hint: "Feuilles\u{a0}: le plus grand nombre à un moment donné. Écart\u{a0}: coups de plus que la solution la plus courte.",
         came_to: ["pas de solution", "arrêtée à sa limite", "plateau trop grand"],
         gap: |length, shortest| {
             format!(
@@ -353,7 +354,7 @@ pub static TAQUIN: Taquin = Taquin {
                 "À chaque plateau qui peut être remis en ordre correspond celui où les deux dernières pièces sont échangées, qui ne le peut pas. Il y en a donc autant des uns que des autres\u{a0}: 9!/2 = 181\u{202f}440 de chaque sorte en 3×3 (Johnson et Story, 1879).",
             ),
         ],
-        all_the_same: "Chercher quand même",
+        all_the_same: "Chercher quand même, jusqu’à la dernière configuration",
         terms: [
             (
                 "inversion",

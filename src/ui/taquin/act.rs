@@ -48,6 +48,8 @@ pub enum Act {
     Workers(usize),
     /// Search to the end.
     Run,
+    /// Search the board as it is played to the last configuration, though it cannot be put in order.
+    Exhaust,
     /// Tiles are pushed.
     Push(Vec<Way>),
     /// A hint.
@@ -157,6 +159,13 @@ impl Page {
             }
             Act::Weights(known) => state.edit(Model { weights: known.of(&model.board), ..model }),
             Act::SearchHere => state.edit_board(state.play.board()),
+            Act::Exhaust => {
+                let board = if state.track() == Track::Play { state.play.board() } else { model.board };
+                let changed = state.choose(&Request::of(&Model { board, stop: Stop::Solved, ..model }));
+                state.view = View::Tree;
+                state.run();
+                changed
+            }
             other => return self.do_here(ctx, other),
         };
         if changed {

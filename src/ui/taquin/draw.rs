@@ -6,7 +6,7 @@ use super::state::{Hint, State, View};
 use crate::geometry::{Point, point};
 use crate::puzzle::taquin::Parity;
 use crate::puzzle::taquin::board::{Board, Way};
-use crate::puzzle::taquin::scene::{ALONG, BOARD, CELL, board, distances, parity, statistics, tree};
+use crate::puzzle::taquin::scene::{ALONG, BOARD, CELL, NODE, board, distances, parity, statistics, tree};
 use crate::puzzle::taquin::solve::Model;
 use crate::scene::{Anchor, Paint, Room, Scene, Weight, rounded_rectangle, stroke};
 use crate::search::best_first::{Node, Standing};
@@ -156,6 +156,7 @@ impl Page {
         let growth = Rc::clone(&state.tree);
         let layout = state.forest.layout();
         let (taken, pointed) = (state.taken(), state.node());
+        let lit = state.light.is_some_and(|id| id.kind == NODE);
         let step = state.growth().step();
         let ended = matches!(state.growth().standing(), Standing::Found(_));
         let path = pointed.or(taken.filter(|_| ended));
@@ -178,7 +179,13 @@ impl Page {
             }
             let shown = pointed.or(taken).unwrap_or(0);
             if let Some(node) = nodes.get(shown as usize).filter(|_| is_small(&stage.lens, &model, stage.room)) {
-                let title = texts.inset[usize::from(pointed.is_some())];
+                let title = if lit {
+                    texts.inset[1]
+                } else if pointed.is_some() {
+                    texts.chosen
+                } else {
+                    texts.inset[0]
+                };
                 inset(&mut scene, node, title, &(measure(&model, node, texts)), stage.room);
             }
             scene
@@ -242,7 +249,7 @@ fn room(painted: &PaintedProp) -> Option<Room> {
 /// Whether the boards of the tree are too small to be read from the back of a room.
 fn is_small(lens: &crate::scene::Lens, model: &Model, room: Room) -> bool {
     let cells = model.board.width().max(model.board.height()) as f64;
-    lens.scale * 0.8 / cells < 24.0 && room.height > 260.0 && room.width > 460.0
+    lens.scale * 0.8 / cells < 20.0 && room.height > 260.0 && room.width > 460.0
 }
 
 /// A large board in the corner: the leaf taken, or what is pointed at.
@@ -250,13 +257,14 @@ fn inset(scene: &mut Scene, node: &Node<Board>, title: &str, words: &str, room: 
     let size = (room.width.min(room.height) * 0.27).clamp(96.0, 220.0);
     let text = (size * 0.105).clamp(12.0, 18.0);
     let (wide, high) = (size + 20.0, size + 20.0 + 3.0 * text);
-    let middle = point(8.0 + wide / 2.0, 8.0 + high / 2.0);
+    let top = room.height - high - 8.0;
+    let middle = point(8.0 + wide / 2.0, top + high / 2.0);
     scene.polygon(None, rounded_rectangle(middle, wide, high, 8.0), Some(Paint::Sheet), stroke(Paint::Ink, 1.5));
-    let at = point(middle.x, 8.0 + 8.0 + text * 0.6);
+    let at = point(middle.x, top + 8.0 + text * 0.6);
     scene.label(at, title, text, Weight::Bold, Anchor::Middle, Paint::Ink);
-    board::small(scene, None, &node.state, point(middle.x, 8.0 + 12.0 + 1.3 * text + size / 2.0), size);
+    board::small(scene, None, &node.state, point(middle.x, top + 12.0 + 1.3 * text + size / 2.0), size);
     let fits = (wide - 12.0) / (words.chars().count().max(1) as f64 * 0.62);
-    let at = point(middle.x, 8.0 + high - 8.0 - text * 0.5);
+    let at = point(middle.x, top + high - 8.0 - text * 0.5);
     scene.label(at, words, text.min(fits), Weight::Regular, Anchor::Middle, Paint::Ink);
 }
 

@@ -55,7 +55,7 @@ pub fn says(page: &Page, look: &Look) -> Html {
             <p class="cycles-line">{ cycles(&board, &parity, texts.no_cycles) }</p>
             { table(state, look) }
             if !parity.is_solvable() {
-                <button class="all-the-same" onclick={press(on_act, Act::Run)}>{ texts.all_the_same }</button>
+                <button class="all-the-same" onclick={press(on_act, Act::Exhaust)}>{ texts.all_the_same }</button>
             }
             { for texts.loyd.iter().map(|(title, text)| html! { <><h2>{ *title }</h2><p>{ *text }</p></> }) }
             <div class="terms">{ for texts.terms.into_iter().map(term) }</div>

@@ -140,7 +140,7 @@ pub fn says(page: &Page, look: &Look) -> Html {
             { unsolvable(state, look, &calls.act) }
             { ended(state, look, &calls.act) }
             { tabs(look.shell().says, "says", &texts.tabs, page.tab, &calls.tab) }
-            <div class="tab" id="says-panel" role="tabpanel" aria-labelledby={format!("says-{}", page.tab)}>
+            <div class="says-panel" id="says-panel" role="tabpanel" aria-labelledby={format!("says-{}", page.tab)}>
                 { match page.tab {
                     0 => this_step(state, look, &calls.act),
                     1 => methods(page, look),
@@ -166,7 +166,7 @@ fn unsolvable(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
             <p>{ super::parity::rule(&state.model.board, look) }</p>
             <div class="row">
                 <button onclick={press(on_act, Act::Show(View::Parity))}>{ all.views[2] }</button>
-                if !begun { <button class="all-the-same" onclick={press(on_act, Act::Run)}>{ all.parity.all_the_same }</button> }
+                if !begun { <button class="all-the-same" onclick={press(on_act, Act::Exhaust)}>{ all.parity.all_the_same }</button> }
             </div>
         </div>
     }
@@ -255,7 +255,7 @@ fn chosen(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
             <p class="board-line">{ in_line(&node.state) }</p>
             <p>{ (texts.life)(node.created.into(), expanded) }
                 if node.superseded && closed <= growth.step() { { " " }{ texts.superseded } }
-                if let Some(words) = before.and_then(|before| slide(&before, way, look)) { { " " }{ words }{ "." } }
+                if let Some(words) = before.and_then(|before| slide(&before, way, look)) { { " (" }{ words }{ ")" } }
             </p>
             <div class="row ways">
                 { for ["↑", "↓", "←", "→"].into_iter().zip(texts.go).enumerate().map(|(to, (sign, name))| html! {
@@ -303,6 +303,7 @@ fn methods(page: &Page, look: &Look) -> Html {
                     </tbody>
                 </table>
                 </div>
+                <p class="hint">{ texts.compared_hint }</p>
             }
             { time(page, look) }
         </>
@@ -332,6 +333,9 @@ fn time(page: &Page, look: &Look) -> Html {
     html! {
         <>
             <button class="measure" disabled={page.is_busy()} onclick={press(&page.calls.act, Act::Measure)}>{ name }</button>
+            if let Measured::Done(ms, _) = page.measured {
+                <output hidden=true data-value="taquin.milliseconds" data-number={format!("{ms:.4}")} />
+            }
             <p class="hint" role="status">{ match page.measured {
                 Measured::Not => hint.to_string(),
                 Measured::Running => "…".to_string(),

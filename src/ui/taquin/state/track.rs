@@ -7,7 +7,7 @@ use crate::ui::transport::SPEEDS;
 const GULP: u64 = 8_000;
 
 /// Positions whose distances are worked out between two frames: some milliseconds.
-const POSITIONS: u64 = 12_000;
+const POSITIONS: u64 = 60_000;
 
 /// Steps that a hint looks ahead between two frames.
 const LOOKS: u64 = 4_000;
