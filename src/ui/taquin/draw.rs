@@ -158,7 +158,7 @@ impl Page {
         let (taken, pointed) = (state.taken(), state.node());
         let lit = state.light.is_some_and(|id| id.kind == NODE);
         let step = state.growth().step();
-        let ended = matches!(state.growth().standing(), Standing::Found(_));
+        let ended = matches!(state.standing(), Standing::Found(_));
         let path = pointed.or(taken.filter(|_| ended));
         let model = state.model.clone();
         let texts = &look.lang.taquin().tree;

@@ -32,7 +32,7 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
 /// The style of the sentence.
 pub fn mood(state: &State) -> &'static str {
     match state.view {
-        View::Tree => match state.growth().standing() {
+        View::Tree => match state.standing() {
             Standing::Found(_) if state.ending().is_some_and(|ending| ending.solved) => "good",
             Standing::Found(_) | Standing::Exhausted | Standing::Full => "bad",
             Standing::Growing => "plain",

@@ -266,7 +266,7 @@ impl State {
             hint: self.hint,
             known: self.known().is_some() && self.estimated,
             drawn: if self.view == View::Statistics { self.lab.drawn() } else { 0 },
-            ended: tree.finished(),
+            ended: self.standing() != Standing::Growing,
         }
     }
 
@@ -300,16 +300,23 @@ impl State {
         }
     }
 
+    /// How the search stands at the step that is shown. A search that ends before its first step is shown to have ended once
+    /// it was asked for.
+    pub fn standing(&self) -> Standing {
+        let tree = self.tree.borrow();
+        if tree.step() > 0 || self.ran { tree.standing() } else { Standing::Growing }
+    }
+
     /// Where the search has led, if the step that is shown is its last.
     pub fn ending(&self) -> Option<Ending> {
-        let tree = self.tree.borrow();
-        if tree.finished() { Ending::of(tree.search()) } else { None }
+        let found = matches!(self.standing(), Standing::Found(_));
+        if found { Ending::of(self.tree.borrow().search()) } else { None }
     }
 
     /// The leaf that the step that is shown took; the one that was good enough, at the end.
     pub fn taken(&self) -> Option<u32> {
         let tree = self.tree.borrow();
-        match tree.standing() {
+        match self.standing() {
             Standing::Found(leaf) => Some(leaf),
             _ => tree.search().expanded_at(tree.step()),
         }

@@ -22,7 +22,7 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
         (Some(0), _) => vec![all.hand.done.to_string()],
         (Some(here), _) => {
             let moves: Vec<String> = known.best(&board).iter().filter_map(|&way| slide(&board, way, look)).collect();
-            vec![(texts.here)(here, &moves.join("; "))]
+            vec![(texts.here)(here, &moves.join(" · "))]
         }
         (None, other) => vec![(texts.other)(other.unwrap_or_default())],
     }

@@ -69,7 +69,7 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     }
     let nodes = search.nodes();
     let words_of = |node: u32| measure(&state.model, &nodes[node as usize], texts);
-    match growth.standing() {
+    match state.standing() {
         Standing::Found(leaf) => {
             let Some(Ending { path, slides, solved }) = Ending::of(search) else { return vec![] };
             let slid = if solved { slides } else { 0 };
@@ -158,8 +158,7 @@ fn unsolvable(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
         return html! {};
     }
     let all = look.lang.taquin();
-    let growth = state.growth();
-    let begun = growth.step() > 0 || growth.finished();
+    let begun = state.growth().step() > 0 || state.standing() != Standing::Growing;
     html! {
         <div class="diagnosis unsolvable">
             <p><strong>{ all.parity.verdict[1] }</strong></p>

@@ -86,6 +86,8 @@ impl State {
         self.owed = 0.0;
         if self.playing && self.finished() {
             self.aim(0);
+            // A search that ends before its first step has nothing but its end to be shown.
+            self.ran |= self.track() == Track::Search && self.finished();
         }
     }
 
