@@ -1,0 +1,193 @@
+//! The taquin as it is asked for and played: requests, presets, moves and their undoing, a search at any of its steps.
+
+use casse_tete::puzzle::taquin::distance::Distances;
+use casse_tete::puzzle::taquin::method::{MOST_WEIGHT, Method, Stop};
+use casse_tete::puzzle::taquin::play::{self, Play};
+use casse_tete::puzzle::taquin::preset::Preset;
+use casse_tete::puzzle::taquin::random;
+use casse_tete::puzzle::taquin::request::Request;
+use casse_tete::puzzle::taquin::solve::Model;
+use casse_tete::puzzle::taquin::trial::{MOST_BOARDS, Trial};
+use casse_tete::puzzle::taquin::{Board, Parity, Setup, Way};
+use casse_tete::search::best_first::Standing;
+use casse_tete::search::growth::Growth;
+use casse_tete::search::sample::Dice;
+
+fn board(text: &str) -> Board {
+    let setup: Setup = text.parse().expect("short");
+    setup.board().unwrap_or_else(|problems| panic!("{text}: {problems:?}"))
+}
+
+fn request(keys: &[(&str, &str)]) -> Request {
+    let keys: Vec<(String, String)> = keys.iter().map(|(key, value)| (key.to_string(), value.to_string())).collect();
+    Request::from_keys(|key| keys.iter().find(|(name, _)| name == key).map(|(_, value)| value.as_str()))
+}
+
+#[test]
+fn requests_round_trip_and_leave_defaults_out() {
+    assert_eq!(Request::of(&Model::default()).to_string(), "");
+    let mut dice = Dice::new(3, 0);
+    for (width, height) in [(3, 3), (2, 2), (4, 4), (5, 3)] {
+        for method in Method::ALL.into_iter().filter(|method| method.most_cells() >= width * height) {
+            for stop in Stop::ALL {
+                let board = random::draw(width, height, &mut dice).expect("there are such boards");
+                let mut model = Model { stop, ..Model::new(board, method) };
+                if dice.below(2) == 1 {
+                    model.weights[1] = MOST_WEIGHT;
+                }
+                let request = Request::of(&model);
+                assert_eq!(request.model(), Ok(model.clone()), "{request}");
+                // The text form is that of links.
+                let pairs: Vec<(String, String)> =
+                    request.keys().map(|(k, v)| (k.to_string(), v.to_string())).collect();
+                let again = Request::from_keys(|key| pairs.iter().find(|(k, _)| k == key).map(|(_, v)| v.as_str()));
+                assert_eq!(again, request);
+                let text: Vec<String> = pairs.iter().map(|(key, value)| format!("{key}={value}")).collect();
+                assert_eq!(text.join("&"), request.to_string());
+            }
+        }
+    }
+}
+
+#[test]
+fn every_reason_against_a_request_is_told() {
+    for (keys, codes) in [
+        (&[("board", "3x3:1,2,3,4,5,6,7,8,8")][..], &["tile-twice", "tile-missing"][..]),
+        (&[("method", "ida-pattern")], &["method"]),
+        (&[("board", "4x4:1,2,3,4,5,6,7,8,9,10,11,12,13,15,14,0"), ("method", "bfs")], &["too-large"]),
+        (&[("stop", "never"), ("method", "dfs")], &["method", "stop"]),
+        (&[("weights", "1.2.3")], &["weights"]),
+        (&[("weights", "1.2.3.4.5.6.7.8.nine")], &["weights"]),
+        (&[("weights", "1.2.3.4.5.6.7.8.-9")], &["weights"]),
+        (&[("weights", "1.2.3.4.5.6.7.8.1000000001")], &["weights"]),
+    ] {
+        let problems = request(keys).model().expect_err("illegal");
+        let found: Vec<&str> = problems.iter().map(|problem| problem.code()).collect();
+        assert_eq!(found, codes, "{keys:?}");
+    }
+    assert!(request(&[("board", "4x2:0,1,2,3,4,5,6,7"), ("method", "bfs")]).model().is_ok());
+}
+
+#[test]
+fn presets_are_what_they_are_called() {
+    for preset in Preset::ALL {
+        assert_eq!(Preset::of(&board(preset.text())), Some(preset));
+    }
+    let distances = Distances::new(3, 3).expect("small");
+    let distance = |preset: Preset| distances.of(&board(preset.text()));
+    assert_eq!(board(Preset::Example.text()), Board::default());
+    assert_eq!(distance(Preset::Example), None);
+    assert_eq!(distance(Preset::OneMove), Some(1));
+    assert_eq!(distance(Preset::LoydSmall), None);
+    assert_eq!(distance(Preset::Farthest), Some(31));
+    assert_eq!(distance(Preset::Solved), Some(0));
+    assert!(!Parity::of(&board(Preset::Loyd.text())).is_solvable());
+    let (space, mut search) = Model::new(board(Preset::Four.text()), Method::AStarManhattan).search();
+    assert!(matches!(search.advance(&space, 10_000), Standing::Found(_)));
+}
+
+#[test]
+fn trials_round_trip() {
+    let read = |keys: &[(&str, &str)]| {
+        Trial::from_keys(|key| keys.iter().find(|(name, _)| *name == key).map(|(_, value)| *value))
+    };
+    assert_eq!(read(&[]), Ok(Trial::default()));
+    assert!(Trial::default().keys().is_empty());
+    let trial = Trial { boards: 77, seed: 5 };
+    let keys = trial.keys();
+    assert_eq!(read(&keys.iter().map(|(key, value)| (*key, value.as_str())).collect::<Vec<_>>()), Ok(trial));
+    let too_many = (MOST_BOARDS + 1).to_string();
+    for (key, value) in [("boards", "0"), ("boards", "x"), ("boards", too_many.as_str()), ("seed", "-1")] {
+        assert_eq!(read(&[(key, value)]), Err(key), "{value}");
+    }
+}
+
+/// Random pushes, each a run, and what must hold of them.
+#[test]
+fn moves_are_taken_back_and_made_again() {
+    let mut dice = Dice::new(11, 0);
+    for (width, height) in [(3, 3), (4, 4), (5, 2)] {
+        let start = random::deal(width, height, &mut dice).expect("there are such boards");
+        let mut play = Play::new(start);
+        let mut after = vec![start];
+        let mut moves = 0;
+        for _ in 0..60 {
+            let run = start_of_run(&play.board(), &mut dice);
+            assert!(play.push(&run));
+            moves += run.len();
+            after.push(play.board());
+            assert_eq!((play.made(), play.known(), play.runs()), (moves, moves, after.len() - 1));
+        }
+        let text = play::text(play.ways());
+        assert_eq!(play::read(&text), Some(play.ways().collect()));
+        assert_eq!(play.boards().len(), moves + 1);
+        // One run after the other back, and again.
+        for expected in after.iter().rev().skip(1) {
+            assert!(play.undo());
+            assert_eq!(play.board(), *expected);
+        }
+        assert!(!play.undo() && play.made() == 0 && play.known() == moves);
+        for expected in after.iter().skip(1) {
+            assert!(play.redo());
+            assert_eq!(play.board(), *expected);
+        }
+        assert!(!play.redo());
+        // One move after the other.
+        let boards = play.boards();
+        for step in (0..=moves).rev() {
+            play.go(step);
+            assert_eq!((play.board(), play.made()), (boards[step], step));
+        }
+        // The same move again keeps what lies ahead, another one does not.
+        let ahead = play.next().expect("moves lie ahead");
+        assert!(play.push(&[ahead]) && play.known() == moves);
+        let other = Way::ALL.into_iter().find(|&way| play.board().moved(way).is_some() && Some(way) != play.next());
+        assert!(play.push(&[other.expect("two moves at least")]) && play.known() == 2);
+    }
+    assert_eq!(play::read("ULDRx"), None);
+    let along = Play::along(Board::default(), &[Way::Left, Way::Left, Way::Left, Way::Up]);
+    assert_eq!((along.known(), along.made()), (1, 0), "what the board does not allow is left out");
+}
+
+fn start_of_run(board: &Board, dice: &mut Dice) -> Vec<Way> {
+    loop {
+        let run = board.run_from(dice.below(board.tiles().len() as u32) as usize);
+        if !run.is_empty() {
+            return run;
+        }
+    }
+}
+
+#[test]
+fn a_search_is_shown_at_any_step() {
+    let model = Model::new(board("3x3:8,6,7,2,5,4,3,0,1"), Method::Score);
+    let (space, mut whole) = model.search();
+    whole.advance(&space, u64::MAX);
+    let total = whole.steps();
+    let (space, search) = model.search();
+    let mut growth = Growth::new(space, search);
+    let mut dice = Dice::new(5, 0);
+    for _ in 0..40 {
+        let step = u64::from(dice.below(total as u32));
+        growth.aim(step);
+        while growth.winding() {
+            growth.wind(700);
+        }
+        assert_eq!(growth.step(), step);
+        assert_eq!(growth.standing(), Standing::Growing);
+        assert_eq!(growth.search().expanded_at(step), whole.expanded_at(step));
+        assert_eq!(growth.search().created_by(step), whole.created_by(step));
+    }
+    growth.aim(u64::MAX);
+    while growth.winding() {
+        growth.wind(700);
+    }
+    assert_eq!((growth.step(), growth.total(), growth.standing()), (total, Some(total), whole.standing()));
+    growth.aim(total - 1);
+    assert!(!growth.finished() && growth.standing() == Standing::Growing && growth.total() == Some(total));
+    // A board in order is seen to be so when it is looked at.
+    let (space, search) = Model::new(board("3x3:1,2,3,4,5,6,7,8,0"), Method::Bfs).search();
+    let mut growth = Growth::new(space, search);
+    growth.foresee(1);
+    assert_eq!((growth.total(), growth.standing()), (Some(0), Standing::Found(0)));
+}
