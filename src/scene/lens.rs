@@ -22,7 +22,7 @@ pub struct Lens {
 
 impl Lens {
     /// The lens that shows the rectangle between two corners as large as the room allows, at most at a scale. Below the scale
-    /// `near` it makes things up to [`MOST_TALL`] times higher, as far as there is room.
+    /// `near` it makes things up to twelve times higher, as far as there is room.
     pub fn fit([low, high]: [Point; 2], room: Room, most: f64, near: f64) -> Lens {
         let side = |room: f64, low: f64, high: f64| room / (high - low).max(1e-9);
         let down = side(room.height, low.y, high.y);

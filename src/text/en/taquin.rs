@@ -288,7 +288,7 @@ pub static TAQUIN: Taquin = Taquin {
             format!(
                 "Rule for an even width: {} + {row} (rows below the blank) = {sum}, an {} number.",
                 many(inversions.into(), "inversion", "inversions"),
-                if sum % 2 == 0 { "even" } else { "odd" }
+                if sum.is_multiple_of(2) { "even" } else { "odd" }
             )
         },
         how: "Slide tiles with the arrow keys: the product stays. Choose two cells: their tiles are exchanged, and the product flips.",

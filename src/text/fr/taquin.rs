@@ -322,7 +322,7 @@ pub static TAQUIN: Taquin = Taquin {
             format!(
                 "Règle pour une largeur paire\u{a0}: {} + {row} (lignes sous la case vide) = {sum}, un nombre {}.",
                 many(inversions.into(), "inversion", "inversions"),
-                if sum % 2 == 0 { "pair" } else { "impair" }
+                if sum.is_multiple_of(2) { "pair" } else { "impair" }
             )
         },
         how: "Faites glisser les pièces avec les flèches\u{a0}: le produit ne change pas. Choisissez deux cases\u{a0}: leurs pièces sont échangées, et le produit change de signe.",
