@@ -15,7 +15,7 @@ pub mod taquin;
 pub mod top_bar;
 pub mod transport;
 
-use crate::link::Link;
+use crate::link::{Link, WORKERS};
 use crate::scene::Theme;
 use crate::text::shell::Shell;
 use crate::text::{Lang, Texts};
@@ -89,4 +89,15 @@ impl Instead {
             Instead::LastGood => texts.last_stays,
         }
     }
+}
+
+/// Milliseconds since the page was opened.
+pub fn now() -> f64 {
+    web_sys::window().and_then(|window| window.performance()).map_or(0.0, |performance| performance.now())
+}
+
+/// As many workers as the link asks for, or else as the machine has cores.
+pub fn workers(asked: Option<usize>) -> usize {
+    let cores = || web_sys::window().map_or(1, |window| window.navigator().hardware_concurrency() as usize);
+    asked.unwrap_or_else(|| cores().clamp(*WORKERS.start(), *WORKERS.end()))
 }

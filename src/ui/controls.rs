@@ -1,11 +1,12 @@
 //! Small controls shared by all pages: icons, figures, alerts, terms, tabs, panels.
 
+use crate::scene::Id;
 use crate::text::Lang;
 use crate::text::shell::Shell;
 use std::any::Any;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
-use web_sys::{ClipboardEvent, HtmlElement, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
+use web_sys::{ClipboardEvent, Element, HtmlElement, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
 /// Passes on this value at every click.
@@ -222,6 +223,41 @@ pub fn tabs(
                 }
             }) }
         </div>
+    }
+}
+
+/// What a page hears of pointing beside its drawing.
+pub struct Pointing {
+    /// The pointer is over something.
+    pub over: Callback<PointerEvent>,
+    /// The keyboard has moved to something.
+    pub focused: Callback<FocusEvent>,
+    /// The pointer has left the page.
+    pub left: Callback<PointerEvent>,
+}
+
+/// Passes on what is pointed at: the id, read from its text form, of the element or of the nearest one about it that has one.
+pub fn pointing(on_point: &Callback<Option<Id>>, read: fn(&str) -> Option<Id>) -> Pointing {
+    let id_of = move |event: &web_sys::Event| {
+        let element = event.target()?.dyn_into::<Element>().ok()?;
+        read(&element.closest("[data-id]").ok()??.get_attribute("data-id")?)
+    };
+    let (focused, left) = (on_point.clone(), on_point.clone());
+    Pointing {
+        over: on_point.reform(move |event: PointerEvent| id_of(&event)),
+        focused: Callback::from(move |event: FocusEvent| {
+            // A click or a tap beside all that can be pointed at takes the focus too, but only the keyboard points with it.
+            let by_keyboard = |element: Element| element.matches(":focus-visible").unwrap_or_default();
+            let id = id_of(&event);
+            if id.is_some() || event.target_dyn_into::<Element>().is_some_and(by_keyboard) {
+                focused.emit(id);
+            }
+        }),
+        left: Callback::from(move |event: PointerEvent| {
+            if event.pointer_type() == "mouse" {
+                left.emit(None);
+            }
+        }),
     }
 }
 

@@ -20,18 +20,17 @@ mod statistics;
 
 use super::address::Entry;
 use super::app::{Program, mark_root};
-use super::controls::{Wording, alert, panel, tabs};
+use super::controls::{Pointing, Wording, alert, panel, pointing, tabs};
 use super::drawing::{Draw, Drawing};
 use super::home::Home;
 use super::keys::{Command, Keys};
 use super::share::copy;
 use super::transport::{self, SPEEDS, transport};
-use super::{Look, PageProps};
+use super::{Look, PageProps, now};
 use crate::link::Link;
 use crate::puzzle::Puzzle;
 use crate::puzzle::insanity::scene::stack::Stack;
 use crate::puzzle::insanity::{CubeSet, light};
-use crate::scene::Id;
 use crate::text::Lang;
 use act::Act;
 use draw::Pull;
@@ -42,7 +41,7 @@ use says::Listing;
 use state::{Goal, Run, State, Track, Trouble, View};
 use std::cell::Cell;
 use std::rc::Rc;
-use web_sys::{Element, HtmlTextAreaElement};
+use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
 /// The link is written this long after the last of many changes, in milliseconds.
@@ -306,23 +305,7 @@ impl Component for Page {
             on_run: calls.run_all.clone(),
             on_dismiss: calls.dismiss.clone(),
         };
-        let on_over = calls.over.clone();
-        let over = Callback::from(move |event: PointerEvent| on_over.emit(pointed(&event)));
-        let on_over = calls.over.clone();
-        let focused = Callback::from(move |event: FocusEvent| {
-            // A click or a tap beside all that can be pointed at takes the focus too, but only the keyboard points with it.
-            let by_keyboard = |element: Element| element.matches(":focus-visible").unwrap_or_default();
-            let id = pointed(&event);
-            if id.is_some() || event.target_dyn_into::<Element>().is_some_and(by_keyboard) {
-                on_over.emit(id);
-            }
-        });
-        let on_over = calls.over.clone();
-        let left = Callback::from(move |event: PointerEvent| {
-            if event.pointer_type() == "mouse" {
-                on_over.emit(None);
-            }
-        });
+        let Pointing { over, focused, left } = pointing(&calls.over, light::read);
         let program = || says::Props {
             look: *look,
             view: says::View::of(state),
@@ -483,15 +466,4 @@ impl Page {
         }
         alert(&errors, after, action, (shell.close, self.calls.dismiss.clone()))
     }
-}
-
-/// What the element under an event stands for: it, or the nearest one about it that says so.
-fn pointed(event: &web_sys::Event) -> Option<Id> {
-    let element = event.target_dyn_into::<Element>()?;
-    light::read(&element.closest("[data-id]").ok()??.get_attribute("data-id")?)
-}
-
-/// Milliseconds since the page was opened.
-fn now() -> f64 {
-    web_sys::window().and_then(|window| window.performance()).map_or(0.0, |performance| performance.now())
 }

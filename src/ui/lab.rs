@@ -1,7 +1,7 @@
 //! An experiment with many random cases, as far as it has come.
 
 use crate::search::sample::{BLOCK, interval};
-use crate::worker::pool::Progress;
+use crate::worker::pool::{Event, Progress};
 
 /// Points of the running fraction at most.
 const MOST_POINTS: usize = 240;
@@ -72,13 +72,35 @@ impl<T: Trial> Lab<T> {
     }
 
     /// Takes in the blocks that were counted since the last news.
-    pub fn hear(&mut self, progress: &mut Progress) {
+    fn hear(&mut self, progress: &mut Progress) {
         for (block, counts) in progress.counted.drain(..) {
             if let Some(place) = self.blocks.get_mut(block).filter(|place| place.is_none()) {
                 self.totals.resize(self.totals.len().max(counts.len()), 0);
                 self.totals.iter_mut().zip(&counts).for_each(|(total, count)| *total += count);
                 *place = Some(counts);
             }
+        }
+    }
+
+    /// Hears of the workers that draw.
+    pub fn listen(&mut self, event: Event) {
+        match event {
+            Event::Progress(mut progress) => {
+                self.hear(&mut progress);
+                if self.is_busy() {
+                    self.stage = Stage::Busy(progress);
+                }
+            }
+            Event::Stopped(mut progress) => {
+                self.hear(&mut progress);
+                self.stage = Stage::Stopped(progress);
+            }
+            Event::Finished(_, mut progress) => {
+                self.hear(&mut progress);
+                self.stage = Stage::Done(progress);
+            }
+            Event::Failed(_) => self.stage = Stage::Failed,
+            Event::Measured(..) => {}
         }
     }
 

@@ -16,15 +16,14 @@ mod state;
 
 use super::address::Entry;
 use super::app::{Program, mark_root};
-use super::controls::{Wording, alert, panel, tabs};
+use super::controls::{Pointing, Wording, alert, panel, pointing, tabs};
 use super::drawing::{Draw, Drawing, Pans};
 use super::keys::{Command, Keys};
 use super::transport::{self, Move, SPEEDS, Work, transport};
-use super::{Look, PageProps};
+use super::{Look, PageProps, now};
 use crate::link::Link;
 use crate::puzzle::Puzzle;
 use crate::puzzle::taquin::{Board, scene};
-use crate::scene::Id;
 use crate::text::Lang;
 use act::Act;
 use draw::Pull;
@@ -35,7 +34,7 @@ use run::{Measured, Task};
 use state::{State, Track, Trouble, View};
 use std::cell::Cell;
 use std::rc::Rc;
-use web_sys::{Element, HtmlTextAreaElement};
+use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
 /// The link is written this long after the last of many changes, in milliseconds.
@@ -282,23 +281,7 @@ impl Component for Page {
             on_act: calls.act.clone(),
             on_dismiss: calls.dismiss.clone(),
         };
-        let on_point = calls.point.clone();
-        let over = Callback::from(move |event: PointerEvent| on_point.emit(pointed(&event)));
-        let on_point = calls.point.clone();
-        let focused = Callback::from(move |event: FocusEvent| {
-            // A click or a tap beside all that can be pointed at takes the focus too, but only the keyboard points with it.
-            let by_keyboard = |element: Element| element.matches(":focus-visible").unwrap_or_default();
-            let id = pointed(&event);
-            if id.is_some() || event.target_dyn_into::<Element>().is_some_and(by_keyboard) {
-                on_point.emit(id);
-            }
-        });
-        let on_point = calls.point.clone();
-        let left = Callback::from(move |event: PointerEvent| {
-            if event.pointer_type() == "mouse" {
-                on_point.emit(None);
-            }
-        });
+        let Pointing { over, focused, left } = pointing(&calls.point, scene::read);
         let pans = (state.view == View::Tree).then(|| Pans {
             aim: state.forest.aim(),
             names: texts.tree.zoom,
@@ -498,15 +481,4 @@ impl Page {
         }
         alert(&errors, after, action, (shell.close, self.calls.dismiss.clone()))
     }
-}
-
-/// What the element under an event stands for: it, or the nearest one about it that says so.
-fn pointed(event: &web_sys::Event) -> Option<Id> {
-    let element = event.target_dyn_into::<Element>()?;
-    scene::read(&element.closest("[data-id]").ok()??.get_attribute("data-id")?)
-}
-
-/// Milliseconds since the page was opened.
-fn now() -> f64 {
-    web_sys::window().and_then(|window| window.performance()).map_or(0.0, |performance| performance.now())
 }

@@ -2,7 +2,6 @@
 
 use super::state::{Goal, Run, Trouble, View};
 use super::{Measured, Message, Page};
-use crate::link::WORKERS;
 use crate::puzzle::Puzzle;
 use crate::puzzle::insanity::Setup;
 use crate::puzzle::insanity::random::Colouring;
@@ -87,34 +86,12 @@ impl Page {
         ctx.props().pool.search(self.order(ctx), self.listener(ctx));
     }
 
-    fn hear_of_sets(&mut self, event: Event) {
-        let lab = &mut self.state.lab;
-        match event {
-            Event::Progress(mut progress) => {
-                lab.hear(&mut progress);
-                if lab.is_busy() {
-                    lab.stage = Stage::Busy(progress);
-                }
-            }
-            Event::Stopped(mut progress) => {
-                lab.hear(&mut progress);
-                lab.stage = Stage::Stopped(progress);
-            }
-            Event::Finished(_, mut progress) => {
-                lab.hear(&mut progress);
-                lab.stage = Stage::Done(progress);
-            }
-            Event::Failed(failure) => {
-                lab.stage = Stage::Failed;
-                self.state.troubles.push(Trouble::Failure(failure));
-            }
-            Event::Measured(..) => {}
-        }
-    }
-
     pub(super) fn hear(&mut self, event: Event) {
         if self.task == Task::Sets {
-            return self.hear_of_sets(event);
+            if let Event::Failed(failure) = event {
+                self.state.troubles.push(Trouble::Failure(failure));
+            }
+            return self.state.lab.listen(event);
         }
         match event {
             Event::Progress(progress) => {
@@ -155,8 +132,7 @@ impl Page {
     }
 
     pub(super) fn workers(&self) -> usize {
-        let cores = || web_sys::window().map_or(1, |window| window.navigator().hardware_concurrency() as usize);
-        self.state.workers.unwrap_or_else(|| cores().clamp(*WORKERS.start(), *WORKERS.end()))
+        crate::ui::workers(self.state.workers)
     }
 
     pub(super) fn order(&self, _ctx: &Context<Self>) -> Order {

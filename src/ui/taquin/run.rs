@@ -2,7 +2,6 @@
 
 use super::state::Trouble;
 use super::{Message, Page};
-use crate::link::WORKERS;
 use crate::puzzle::Puzzle;
 use crate::puzzle::taquin::Method;
 use crate::puzzle::taquin::contest::Outcome;
@@ -142,7 +141,7 @@ impl Page {
             return;
         }
         match self.task {
-            Task::Boards => self.hear_of_boards(event),
+            Task::Boards => self.state.lab.listen(event),
             Task::Contest => self.hear_of_contest(event),
             Task::Measure => {
                 if let Event::Measured(time, repeats) = event {
@@ -150,27 +149,6 @@ impl Page {
                 }
             }
             Task::None => {}
-        }
-    }
-
-    fn hear_of_boards(&mut self, event: Event) {
-        let lab = &mut self.state.lab;
-        match event {
-            Event::Progress(mut progress) => {
-                lab.hear(&mut progress);
-                if lab.is_busy() {
-                    lab.stage = Stage::Busy(progress);
-                }
-            }
-            Event::Stopped(mut progress) => {
-                lab.hear(&mut progress);
-                lab.stage = Stage::Stopped(progress);
-            }
-            Event::Finished(_, mut progress) => {
-                lab.hear(&mut progress);
-                lab.stage = Stage::Done(progress);
-            }
-            Event::Failed(_) | Event::Measured(..) => {}
         }
     }
 
@@ -207,8 +185,7 @@ impl Page {
     }
 
     pub(super) fn workers(&self) -> usize {
-        let cores = || web_sys::window().map_or(1, |window| window.navigator().hardware_concurrency() as usize);
-        self.state.workers.unwrap_or_else(|| cores().clamp(*WORKERS.start(), *WORKERS.end()))
+        crate::ui::workers(self.state.workers)
     }
 
     pub(super) fn work(&self) -> Work {
