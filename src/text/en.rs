@@ -52,7 +52,6 @@ pub static SHELL: Shell = Shell {
         ("←  Page Up", "one step back"),
         ("Home  End", "first step, last step"),
         ("+  −", "faster, slower"),
-        ("Shift + arrows", "turn the camera"),
         ("0", "standard view"),
         ("1 … 6", "views of the drawing"),
         ("Ctrl + Z  Ctrl + Y", "undo, redo an edit"),
@@ -125,6 +124,7 @@ pub static TEXTS: Texts = Texts {
     shell: &SHELL,
     insanity: Insanity {
         keys: &[
+            ("Shift + arrows", "turn the camera"),
             ("N  P", "next solution, previous solution"),
             ("↑  ↓", "by hand: choose a cube"),
             ("A  S  D", "by hand: turn it about its three axes; with Shift the other way"),

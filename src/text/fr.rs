@@ -53,7 +53,6 @@ pub static SHELL: Shell = Shell {
         ("←  Page précédente", "un pas en arrière"),
         ("Début  Fin", "premier pas, dernier pas"),
         ("+  −", "plus vite, moins vite"),
-        ("Maj + flèches", "tourner la caméra"),
         ("0", "vue de départ"),
         ("1 … 6", "vues du dessin"),
         ("Ctrl + Z  Ctrl + Y", "annuler, rétablir une modification"),
@@ -129,6 +128,7 @@ pub static TEXTS: Texts = Texts {
     shell: &SHELL,
     insanity: Insanity {
         keys: &[
+            ("Maj + flèches", "tourner la caméra"),
             ("N  P", "solution suivante, précédente"),
             ("↑  ↓", "à la main\u{a0}: choisir un cube"),
             ("A  S  D", "à la main\u{a0}: le tourner autour de ses trois axes\u{202f}; avec Maj dans l’autre sens"),
