@@ -6,7 +6,7 @@ use casse_tete::puzzle::taquin::hint::Guide;
 use casse_tete::puzzle::taquin::method::{Measure, Method, Stop, weights};
 use casse_tete::puzzle::taquin::packed::{FastSearch, MOST_CELLS, Packed, PackedSliding};
 use casse_tete::puzzle::taquin::random::{self, Boards, Heading};
-use casse_tete::puzzle::taquin::solve::{Ending, Model, Sliding, Solver};
+use casse_tete::puzzle::taquin::solve::{Ending, MOST_NODES, Model, Sliding, Solver};
 use casse_tete::puzzle::taquin::{Board, Parity, Way};
 use casse_tete::search::best_first::{BestFirst, NONE, Standing};
 use casse_tete::search::sample::{Dice, Experiment};
@@ -210,7 +210,7 @@ fn experiments_count_what_plain_searches_do() {
         for _ in 0..draws {
             boards.draw(&mut dice, &mut counts);
             let board = shuffled(width, height, &mut own);
-            let mut search = BestFirst::new(board, space.measure(&board), random::MOST_NODES);
+            let mut search = BestFirst::new(board, space.measure(&board), MOST_NODES);
             search.advance(&space, u64::MAX);
             solved += u64::from(Ending::of(&search).is_some_and(|ending| ending.solved));
             full += u64::from(search.standing() == Standing::Full);

@@ -3,7 +3,7 @@
 use super::Board;
 use super::contest::Finish;
 use super::packed::FastSearch;
-use super::solve::Model;
+use super::solve::{MOST_NODES, Model};
 use crate::search::sample::{Dice, Experiment};
 
 /// Draws a board of these sides, each permutation as likely as the others (Fisher and Yates, 1938): half of them are
@@ -28,10 +28,6 @@ pub fn deal(width: usize, height: usize, dice: &mut Dice) -> Option<Board> {
 
 /// Solutions of fewer moves than this are counted length by length, longer ones together.
 pub const LENGTHS: usize = 160;
-
-/// The tree of one board grows to at most so many nodes: enough for all 181,440 configurations of a half of 3x3, and few enough
-/// for a worker to draw a board in less than 0.3 s.
-pub const MOST_NODES: usize = 400_000;
 
 /// Many random boards, searched by the method of a model.
 #[derive(Clone, Debug)]

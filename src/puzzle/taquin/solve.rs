@@ -4,8 +4,9 @@ use super::board::{Board, Way};
 use super::method::{Measure, Method, Stop, weights};
 use crate::search::best_first::{BestFirst, Space, Standing};
 
-/// A tree grows to at most so many nodes: some hundred megabytes.
-pub const MOST_NODES: usize = 1_000_000;
+/// A tree grows to at most so many nodes, everywhere: enough for all 181,440 configurations of a half of 3x3, few enough to be
+/// some tens of megabytes, to grow without holding up the page, and for a worker to draw and search a board in less than 0.3 s.
+pub const MOST_NODES: usize = 400_000;
 
 /// What is searched: a board, and how.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -11,7 +11,7 @@ use crate::ui::drawing::Aim;
 use std::rc::Rc;
 
 /// Nodes that are given places at most: beyond that nobody sees anything, and the page must not be held up.
-const MOST_PLACED: usize = 200_000;
+const MOST_PLACED: usize = 40_000;
 
 /// The largest scale that is chosen for the reader.
 const LARGE: f64 = 130.0;
@@ -83,8 +83,8 @@ impl Forest {
     pub fn grow(&mut self, growth: &Growth<Sliding>, still: bool) {
         let horizon = horizon(growth.step());
         let nodes = growth.search().created_by(horizon).min(MOST_PLACED);
-        let grown = nodes > self.placed && (still || nodes > self.placed + self.placed / 5 + 50);
-        if horizon != self.horizon || grown {
+        let grown = nodes > self.placed && (still || nodes > 2 * self.placed);
+        if horizon != self.horizon && (still || nodes > 2 * self.placed) || grown {
             self.see(growth);
         }
     }
