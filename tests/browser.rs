@@ -16,6 +16,11 @@ mod browser {
     mod search;
     mod server;
     mod shell;
+    mod taquin;
+    mod taquin_facts;
+    mod taquin_play;
+    mod taquin_tree;
+    mod taquin_wrong;
     mod workers;
     mod wrong;
 }

@@ -103,6 +103,7 @@ fn check(theme: &str, lang: &str) {
 
 /// Clicks on an element that the transport bar may cover until it is scrolled to.
 async fn press(page: &Page, selector: &str) {
+    page.until(selector, &format!("document.querySelector({})", json!(selector))).await;
     let show = "document.querySelector(arguments[0]).scrollIntoView({ block: 'center' })";
     page.run(show, vec![json!(selector)]).await;
     page.click(selector).await;
@@ -174,6 +175,76 @@ fn check_graph(theme: &str, lang: &str) {
     });
 }
 
+/// The views of the taquin.
+fn check_taquin(theme: &str, lang: &str) {
+    let look = format!("lang={lang}&theme={theme}");
+    audit(&look, async |audit| {
+        let page = audit.page;
+        for (width, height, on) in [(1366, 768, 0), (390, 844, 1)] {
+            page.size(width, height).await;
+            page.open(&format!("#/taquin?step=30&{look}")).await;
+            audit.look(["tree", "tree, on a telephone"][on]).await;
+            if on == 1 {
+                press(page, "#panel-0").await;
+                page.until("the setup", "document.querySelector('.small-board').checkVisibility()").await;
+                audit.look("setup, on a telephone").await;
+                press(page, "#panel-1").await;
+            }
+            press(page, ".choose-root").await;
+            page.until("chosen", "document.querySelector('.chosen-node')").await;
+            press(page, ".only").await;
+            audit.look(["a node chosen, only its path", "a node chosen, only its path, on a telephone"][on]).await;
+            press(page, "#says-1").await;
+            press(page, ".compare").await;
+            let ended = "document.documentElement.dataset.state !== 'busy' && document.querySelector('.contest') && ![...document.querySelectorAll('.contest td')].some((cell) => cell.textContent === '…')";
+            page.until_within(super::taquin::LONG, "compared", ended).await;
+            audit.look(["methods", "methods, on a telephone"][on]).await;
+            press(page, "#says-2").await;
+            if on == 0 {
+                audit.look("theory").await;
+            }
+            page.open(&format!("#/taquin?run=1&{look}")).await;
+            page.until_state("done").await;
+            if on == 0 {
+                audit.look("not in order").await;
+            }
+            page.open(&format!("#/taquin?board=123459786&run=1&{look}")).await;
+            page.until_state("done").await;
+            audit.look(["solved", "solved, on a telephone"][on]).await;
+            page.open(&format!("#/taquin?board=123459786&view=board&{look}")).await;
+            press(page, ".hint-button").await;
+            page.until("the hint", "document.querySelector('.do-it')").await;
+            audit.look(["board, a hint", "board, a hint, on a telephone"][on]).await;
+            press(page, ".do-it").await;
+            page.until("in order", "document.querySelector('.now.good')").await;
+            if on == 0 {
+                audit.look("board, in order").await;
+            }
+            page.open(&format!("#/taquin?view=parity&moves=URU&step=2&{look}")).await;
+            audit.look(["parity", "parity, on a telephone"][on]).await;
+            page.open(&format!("#/taquin?board=3x3:1,3,6,5,0,2,4,7,8&view=distances&{look}")).await;
+            press(page, ".follow-solution").await;
+            page.until("the table", "document.querySelector('table.along')").await;
+            audit.look(["distances", "distances, on a telephone"][on]).await;
+            page.open(&format!("#/taquin?view=statistics&boards=500&{look}")).await;
+            if on == 0 {
+                audit.look("experiment").await;
+            }
+            press(page, ".run-boards").await;
+            page.until_state("done").await;
+            audit.look(["experiment, done", "experiment, done, on a telephone"][on]).await;
+        }
+        for (link, state) in [
+            ("present=1&step=40", "the tree in present mode"),
+            ("present=1&view=board&moves=UR", "the board in present mode"),
+            ("board=493617281", "an error"),
+        ] {
+            page.open(&format!("#/taquin?{link}&{look}")).await;
+            audit.look(state).await;
+        }
+    });
+}
+
 #[test]
 fn light_in_french() {
     check("light", "fr");
@@ -202,4 +273,19 @@ fn graph_hand_and_statistics_dark_in_french() {
 #[test]
 fn graph_hand_and_statistics_projector_in_english() {
     check_graph("projector", "en");
+}
+
+#[test]
+fn taquin_light_in_english() {
+    check_taquin("light", "en");
+}
+
+#[test]
+fn taquin_dark_in_french() {
+    check_taquin("dark", "fr");
+}
+
+#[test]
+fn taquin_projector_in_french() {
+    check_taquin("projector", "fr");
 }

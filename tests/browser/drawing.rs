@@ -20,7 +20,7 @@ const COLOURS: &str = "(() => {
 })()";
 
 /// Waits until the picture stays the same for some frames, and returns it.
-async fn still(page: &Page) -> i64 {
+pub async fn still(page: &Page) -> i64 {
     let body = format!(
         "const frame = () => new Promise(requestAnimationFrame);
          let last = null;
@@ -35,11 +35,11 @@ async fn still(page: &Page) -> i64 {
     page.run_async(&body, vec![]).await.as_i64().expect("a number")
 }
 
-async fn until_picture(page: &Page, what: &str, picture: i64) {
+pub async fn until_picture(page: &Page, what: &str, picture: i64) {
     page.until(what, &format!("{PICTURE} === {picture}")).await;
 }
 
-async fn until_another_picture(page: &Page, what: &str, picture: i64) {
+pub async fn until_another_picture(page: &Page, what: &str, picture: i64) {
     page.until(what, &format!("{PICTURE} !== {picture}")).await;
 }
 

@@ -3,6 +3,7 @@
 use super::graph::set;
 use super::page::{Page, visit};
 use casse_tete::puzzle::insanity::Theory;
+use casse_tete::puzzle::taquin::preset::Preset;
 use casse_tete::text::Lang;
 use fantoccini::key::Key;
 use serde_json::{Value, json};
@@ -32,12 +33,19 @@ fn the_home_page_leads_to_the_puzzles() {
                 .await;
             assert_eq!(names, json!(shell.puzzles));
             let coming = page.eval("[...document.querySelectorAll('.card.coming')].map((card) => [card.querySelector('small').textContent, card.querySelectorAll('a, button').length])").await;
-            assert_eq!(coming, json!(vec![(shell.coming, 0); 3]));
+            assert_eq!(coming, json!(vec![(shell.coming, 0); 2]));
+            assert!(page.is_seen(".card:nth-child(2) canvas, .card:nth-child(2) svg, .card:nth-child(2) img").await);
             assert_eq!(page.state().await, "idle");
             page.click(".card a.button").await;
             page.until("the puzzle", "document.querySelector('main.desk')").await;
             until_language(page, lang).await;
             assert!(page.link().await.starts_with("#/insanity"), "{}", page.link().await);
+            page.history_back().await;
+            page.until("home again", "document.querySelector('main.home-page')").await;
+            // The taquin is another program, which the page is loaded anew for.
+            page.click(".card:nth-child(2) a.button").await;
+            page.until("the taquin", "document.querySelector('main.taquin')").await;
+            until_language(page, lang).await;
             page.history_back().await;
             page.until("home again", "document.querySelector('main.home-page')").await;
         }
@@ -173,18 +181,21 @@ fn present_mode_shows_drawing_transport_and_counters() {
 #[test]
 fn the_help_lists_the_keys() {
     visit(async |page| {
-        for lang in Lang::ALL {
-            page.open(&format!("#/insanity?lang={}", lang.name())).await;
+        for (lang, link) in
+            [(Lang::Fr, "#/insanity?"), (Lang::En, "#/insanity?"), (Lang::Fr, "#/taquin?"), (Lang::En, "#/taquin?")]
+        {
+            page.open(&format!("{link}lang={}", lang.name())).await;
             page.leave_focus().await;
             page.key('?').await;
             page.until("the help", "document.querySelector('dialog')?.open").await;
             let lines = page.eval("document.querySelectorAll('dialog dt').length").await;
-            assert_eq!(lines, json!(lang.texts().shell.keys.len()));
+            let own = if link.starts_with("#/taquin") { lang.taquin().keys } else { lang.texts().insanity.keys };
+            assert_eq!(lines, json!(lang.texts().shell.keys.len() + own.len()), "{link}");
             // The page behind it takes no keys.
             page.key(Key::Right).await;
             page.key(Key::Escape).await;
             page.until("closed", "!document.querySelector('dialog')").await;
-            assert!(page.words(".where").await.ends_with('0'), "{}", page.words(".where").await);
+            assert_eq!(page.text("document.querySelector('.position').value").await, "0");
             page.click(".help-button").await;
             page.until("the help", "document.querySelector('dialog')?.open").await;
             page.click("dialog button").await;
@@ -237,8 +248,11 @@ fn the_link_is_copied_and_the_drawing_is_saved() {
     });
 }
 
+/// The larger letters with the longer words, and the smaller with the shorter ones.
+const LOOKS: [&str; 2] = ["lang=fr&theme=projector", "lang=en&theme=light"];
+
 /// Nothing sticks out or is cut off on any screen, whatever tab of what the page says is open.
-fn check_room(links: &[String], tabs: usize) {
+fn check_room(looks: &[&str], links: &[String], tabs: usize) {
     // What sticks out of the window to the right, or is cut off in its own box.
     const OUTSIDE: &str = "[
         document.documentElement.scrollWidth > innerWidth ? ['page', document.documentElement.scrollWidth, innerWidth] : null,
@@ -253,7 +267,7 @@ fn check_room(links: &[String], tabs: usize) {
     ].filter(Boolean).slice(0, 8)";
     visit(async |page| {
         let mut outside: Vec<(String, Value)> = vec![];
-        for look in ["lang=fr&theme=projector", "lang=en&theme=light"] {
+        for look in looks {
             for link in links {
                 page.open(&format!("{link}{look}")).await;
                 if link.contains("run=1") {
@@ -298,7 +312,7 @@ fn everything_has_room_on_every_screen() {
         "#/insanity?present=1&step=9&".to_string(),
         "#/insanity?cubes=99&".to_string(),
     ];
-    check_room(&links, 1);
+    check_room(&LOOKS, &links, 1);
 }
 
 #[test]
@@ -311,7 +325,7 @@ fn the_graph_has_room_on_every_screen() {
         format!("#/insanity?cubes={seven}&view=graph&pair={pair}&"),
         "#/insanity?cubes=000000.000001&view=graph&".to_string(),
     ];
-    check_room(&links, 4);
+    check_room(&LOOKS, &links, 4);
 }
 
 #[test]
@@ -325,5 +339,34 @@ fn hand_and_statistics_have_room_on_every_screen() {
         "#/insanity?view=hand&present=1&".to_string(),
         "#/insanity?view=graph&pair=1.2&".to_string(),
     ];
-    check_room(&links, 1);
+    check_room(&LOOKS, &links, 1);
+}
+
+#[test]
+fn the_tree_of_the_taquin_has_room_on_every_screen() {
+    let four = Preset::Four.text();
+    let links = [
+        "#/taquin?run=1&".to_string(),
+        format!("#/taquin?board={four}&method=astar-manhattan&step=9&"),
+        format!("#/taquin?board={}&step=30&", Preset::LoydSmall.text()),
+    ];
+    check_room(&[&LOOKS[..], &["lang=fr&theme=dark"]].concat(), &links, 3);
+}
+
+#[test]
+fn the_views_of_the_taquin_have_room_on_every_screen() {
+    let large: Vec<String> = (0..25).rev().map(|tile| tile.to_string()).collect();
+    let four = Preset::Four.text();
+    let links = [
+        format!("#/taquin?board={four}&view=board&moves=RU&step=1&"),
+        format!("#/taquin?board={four}&view=parity&"),
+        "#/taquin?view=distances&board=3x3:1,3,6,5,0,2,4,7,8&".to_string(),
+        "#/taquin?view=statistics&boards=500&run=1&".to_string(),
+        format!("#/taquin?board=5x5:{}&view=board&", large.join(",")),
+        format!("#/taquin?board=5x5:{}&method=astar-manhattan&step=9&", large.join(",")),
+        "#/taquin?present=1&step=9&".to_string(),
+        "#/taquin?present=1&view=board&moves=U&".to_string(),
+        "#/taquin?board=111&method=x&".to_string(),
+    ];
+    check_room(&[&LOOKS[..], &["lang=fr&theme=dark"]].concat(), &links, 1);
 }

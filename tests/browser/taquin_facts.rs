@@ -1,0 +1,317 @@
+//! What is true of the taquin: parity, exact distances, and the experiment with many boards.
+
+use super::graph::{all, until_words};
+use super::page::{Page, visit};
+use super::taquin::{DISTANCES, LONG, board, choose, model, until_number};
+use super::taquin_play::{Game, HARD, check_board, key, slide};
+use casse_tete::puzzle::taquin::distance::Distances;
+use casse_tete::puzzle::taquin::method::Measure;
+use casse_tete::puzzle::taquin::play::Play;
+use casse_tete::puzzle::taquin::preset::Preset;
+use casse_tete::puzzle::taquin::random::{Boards, HEADINGS, Heading};
+use casse_tete::puzzle::taquin::solve::{Ending, Model};
+use casse_tete::puzzle::taquin::{Board, Method, Parity, Way};
+use casse_tete::search::sample::{Block, cases_in, interval};
+use casse_tete::text::Lang;
+use casse_tete::text::taquin::place;
+use fantoccini::key::Key;
+use serde_json::{Value, json};
+
+/// A sign as the page writes it.
+fn signed(sign: i8) -> &'static str {
+    if sign > 0 { "+1" } else { "−1" }
+}
+
+#[test]
+fn moves_keep_the_product_and_an_exchange_flips_it() {
+    const ROWS: &str = "[...document.querySelectorAll('.parity-table tbody tr')].map((row) => [...row.cells].slice(1).map((cell) => cell.textContent))";
+    visit(async |page| {
+        for (text, lang) in [("3x3:4,0,3,6,1,7,2,8,5", Lang::En), (Preset::Four.text(), Lang::Fr)] {
+            let texts = &lang.taquin().parity;
+            page.open(&format!("#/taquin?board={text}&view=parity&lang={}", lang.name())).await;
+            page.leave_focus().await;
+            let mut game = Game { page, play: Play::new(board(text)), lang };
+            let check = async |game: &Game<'_>, first: &str| {
+                let parity = Parity::of(&game.board());
+                until_words(page, ".now", &format!("{first} {}", texts.verdict[usize::from(!parity.is_solvable())]))
+                    .await;
+                until_number(page, "taquin.inversions", Some(parity.inversions.into())).await;
+                until_words(page, "[data-value='taquin.sign']", signed(parity.sign)).await;
+                until_words(page, "[data-value='taquin.product']", signed(parity.sign * parity.colour)).await;
+                let rule = match game.board().width() % 2 {
+                    0 => (texts.even_width)(parity.inversions, parity.row_from_bottom),
+                    _ => (texts.odd_width)(parity.inversions),
+                };
+                let said = all(page, ".says p", "textContent").await;
+                let said = said.as_array().expect("a list");
+                for words in [rule, (texts.argument)(parity.sign, parity.colour)] {
+                    assert!(said.contains(&json!(words)), "“{words}” in {said:?}");
+                }
+                let boards = game.play.boards();
+                let rows = boards[..=game.play.made()].iter().rev().map(|board| {
+                    let Parity { inversions, sign, colour, .. } = Parity::of(board);
+                    vec![
+                        inversions.to_string(),
+                        signed(sign).into(),
+                        signed(colour).into(),
+                        signed(sign * colour).into(),
+                    ]
+                });
+                assert_eq!(page.eval(ROWS).await, json!(rows.collect::<Vec<Vec<String>>>()));
+            };
+            check(&game, texts.how).await;
+            let product = |game: &Game<'_>| Parity::of(&game.board()).is_solvable();
+            let before = product(&game);
+            for way in [Way::Up, Way::Left, Way::Down, Way::Right, Way::Up, Way::Right] {
+                if game.board().moved(way).is_some() {
+                    page.key(key(way)).await;
+                    game.play.push(&[way]);
+                    check(&game, &(texts.moved)(&game.last().expect("a move"))).await;
+                    assert_eq!(product(&game), before);
+                }
+            }
+            // Two cells of the drawing change places: they are found where their pointer says so.
+            let cells = (game.board().tiles().len() - 2, game.board().tiles().len() - 1);
+            let tiles = [cells.0, cells.1].map(|cell| game.board().tiles()[cell]);
+            for cell in [cells.0, cells.1] {
+                click_cell(page, &game.board(), cell, lang).await;
+            }
+            game.play = Play::new(game.board().swapped(cells.0, cells.1));
+            check(&game, &(texts.exchanged)(tiles[0], tiles[1])).await;
+            assert_ne!(product(&game), before);
+            // And back, by undo.
+            page.leave_focus().await;
+            page.chord(Key::Control, 'z').await;
+            until_number(page, "taquin.solvable", Some(before.into())).await;
+        }
+    });
+}
+
+/// Clicks in the drawing where it says that it is this cell.
+async fn click_cell(page: &Page, board: &Board, cell: usize, lang: Lang) {
+    let words = (lang.taquin().setup.cell)(cell / board.width() + 1, cell % board.width() + 1, board.tiles()[cell]);
+    let size = page.eval("(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])(document.querySelector('canvas.drawing'))").await;
+    let (width, height) = (size[0].as_f64().unwrap_or_default(), size[1].as_f64().unwrap_or_default());
+    for (x, y) in
+        (2..19).rev().flat_map(|y| (1..29).map(move |x| (f64::from(x) / 40.0 - 0.5, f64::from(y) / 20.0 - 0.5)))
+    {
+        page.click_at("canvas.drawing", (x * width, y * height), 0).await;
+        if page.words(".pointed").await == words {
+            page.click_at("canvas.drawing", (x * width, y * height), 1).await;
+            return;
+        }
+    }
+    panic!("“{words}” is nowhere in the drawing");
+}
+
+#[test]
+fn exact_distances_and_the_error_along_a_solution() {
+    const ALONG: &str = "[...document.querySelectorAll('table.along tbody tr')].map((row) => [...row.cells].filter((cell) => !cell.className).map((cell) => cell.textContent))";
+    visit(async |page| {
+        let lang = Lang::En;
+        let texts = &lang.taquin().distances;
+        for method in [Method::Score, Method::Bfs, Method::AStarManhattan] {
+            let model = Model::new(board(HARD), method);
+            page.open(&format!("#/taquin?board={HARD}&method={}&view=distances&lang=en", method.name())).await;
+            let here = DISTANCES.of(&model.board).expect("solvable");
+            let best = DISTANCES.best(&model.board);
+            let moves: Vec<String> = best.iter().filter_map(|&way| slide(&model.board, way, lang)).collect();
+            until_words(page, ".now", &(texts.here)(here, &moves.join("; "))).await;
+            until_number(page, "taquin.distance", Some(here.into())).await;
+            until_number(page, "taquin.best-moves", Some(best.len() as u64)).await;
+            until_number(page, "taquin.as-far", Some(DISTANCES.counts()[usize::from(here)])).await;
+            let counts: Vec<Value> = DISTANCES
+                .counts()
+                .iter()
+                .enumerate()
+                .map(|(distance, &count)| json!([distance.to_string(), lang.number(count)]))
+                .collect();
+            let rows = "[...document.querySelectorAll('.all-distances tbody tr')].map((row) => [...row.cells].map((cell) => cell.textContent))";
+            assert_eq!(page.eval(rows).await, json!(counts));
+            page.click(".follow-solution").await;
+            let (space, mut search) = model.search();
+            search.advance(&space, u64::MAX);
+            let ways = Ending::of(&search).and_then(Ending::moves).expect("a solution");
+            let measure = Measure::new(method, &model.weights, &model.board);
+            let boards = Play::along(model.board, &ways).boards();
+            let rows: Vec<Value> = boards
+                .iter()
+                .enumerate()
+                .map(|(index, board)| {
+                    let estimate = match method {
+                        Method::Score => None,
+                        Method::Bfs => Some("–".to_string()),
+                        _ => Some(lang.fixed(measure.of(board) as f64, 1)),
+                    };
+                    let exact = DISTANCES.of(board).map_or("–".to_string(), |exact| exact.to_string());
+                    json!([index.to_string(), (ways.len() - index).to_string(), exact, estimate])
+                })
+                .collect();
+            page.until(
+                "the solution",
+                &format!("document.querySelectorAll('table.along tbody tr').length === {}", rows.len()),
+            )
+            .await;
+            // The mean distance of equal Scores is worked out by the page alone.
+            let mut seen = page.eval(ALONG).await;
+            if method == Method::Score {
+                seen.as_array_mut().into_iter().flatten().for_each(|row| row[3] = Value::Null);
+            }
+            assert_eq!(seen, json!(rows), "{}", method.name());
+            // A click on a row goes to its board.
+            let at = rows.len() / 2;
+            page.click(&format!("table.along tbody tr:nth-child({}) button", at + 1)).await;
+            until_number(page, "taquin.distance", DISTANCES.of(&boards[at]).map(u64::from)).await;
+            page.until("lit", &format!("document.querySelector('table.along .lit th').textContent === '{at}'")).await;
+            check_board(page, &boards[at]).await;
+        }
+        // The other half, and what is too large.
+        page.open(&format!("#/taquin?board={}&view=distances&lang=en", Preset::LoydSmall.text())).await;
+        until_words(page, ".now", &(texts.other)(0)).await;
+        page.open(&format!("#/taquin?board={}&view=distances&lang=fr", Preset::Four.text())).await;
+        until_words(page, ".now", Lang::Fr.taquin().distances.too_large).await;
+        until_number(page, "taquin.distance", None).await;
+    });
+}
+
+/// The counts of an experiment, drawn natively.
+fn counted(model: &Model, boards: u64, seed: u64) -> Vec<u64> {
+    let mut experiment = Boards::new(model);
+    let mut totals = vec![];
+    for number in 0.. {
+        let cases = cases_in(number, boards);
+        if cases == 0 {
+            break;
+        }
+        let mut block = Block::new(&experiment, seed, number, cases);
+        block.advance(&mut experiment, u64::MAX);
+        let counts = block.into_counts();
+        totals.resize(counts.len(), 0);
+        totals.iter_mut().zip(counts).for_each(|(total, count): (&mut u64, u64)| *total += count);
+    }
+    assert!(totals.len() > HEADINGS);
+    totals
+}
+
+/// The figures, the rows and the means as they should be.
+fn expected(totals: &[u64], distances: &Distances, lang: Lang) -> Value {
+    let of = |heading: Heading| totals[heading as usize];
+    let (boards, solved, given_up) = (of(Heading::Boards), of(Heading::Solved), of(Heading::GivenUp));
+    let texts = &lang.taquin().statistics;
+    let rows = [solved, boards - solved - given_up, given_up];
+    let rows = rows.into_iter().zip(texts.rows).filter(|(count, name)| *count > 0 || *name != texts.rows[2]);
+    let row = |(count, name): (u64, &str)| {
+        let [low, high] = interval(count, boards);
+        json!([
+            name,
+            lang.number(count),
+            lang.percent(count as f64 / boards as f64, 2),
+            format!("{}–{}", lang.fixed(100.0 * low, 2), lang.percent(high, 2)),
+        ])
+    };
+    let mean = |heading: Heading, of: u64| lang.decimal(totals[heading as usize] as f64 / of.max(1) as f64);
+    let counts = distances.counts();
+    let sum: u64 = (0..).zip(counts).map(|(distance, count)| distance * count).sum();
+    let shortest = lang.decimal(sum as f64 / counts.iter().sum::<u64>() as f64);
+    let means = (texts.means)(
+        &mean(Heading::Expanded, boards),
+        &mean(Heading::Created, boards),
+        &mean(Heading::Moves, solved),
+        Some(&shortest),
+    );
+    json!([boards.to_string(), solved.to_string(), rows.map(row).collect::<Vec<_>>(), means])
+}
+
+/// The same as it stands on the page.
+const STATISTICS: &str = "[
+    document.querySelector('[data-value=\"taquin.boards\"]').dataset.number,
+    document.querySelector('[data-value=\"taquin.boards-solved\"]').dataset.number,
+    [...document.querySelectorAll('.counted tbody tr')].map((row) => [
+        row.cells[0].textContent, row.cells[1].textContent, row.cells[2].firstChild.textContent,
+        row.querySelector('small').textContent,
+    ]),
+    document.querySelector('.holds')?.nextElementSibling.textContent,
+]";
+
+async fn until_counted(page: &Page, totals: &[u64], distances: &Distances, lang: Lang) {
+    page.until_within(LONG, "it ends", "document.documentElement.dataset.state === 'done'").await;
+    page.until_link("run=1").await;
+    let expected = expected(totals, distances, lang);
+    let there = format!("JSON.stringify({STATISTICS}) === {}", json!(expected.to_string()));
+    page.until(&format!("{expected}"), &there).await;
+}
+
+#[test]
+fn the_experiment_counts_the_boards_of_its_seed() {
+    let totals = counted(&model(""), 500, 7);
+    visit(async |page| {
+        for (workers, lang) in [("", Lang::En), ("&workers=1", Lang::Fr), ("&workers=3", Lang::En)] {
+            let name = lang.name();
+            page.open(&format!("#/taquin?view=statistics&boards=500&seed=7&run=1{workers}&lang={name}")).await;
+            until_counted(page, &totals, &DISTANCES, lang).await;
+            let texts = &lang.taquin().statistics;
+            until_words(page, ".now", &format!("{} {}", (texts.how)(3, 3), (texts.drawn)(500, 500))).await;
+            let [low, high] = interval(totals[Heading::Solved as usize], 500);
+            until_words(page, ".holds", texts.holds[usize::from(!(low..=high).contains(&0.5))]).await;
+        }
+        // Another board of the same sides is the same experiment.
+        choose(page, ".preset", 1).await;
+        page.until_link("board=3x3:1").await;
+        until_number(page, "taquin.boards", Some(500)).await;
+        // Another Score is another one, and so is another number of boards.
+        choose(page, ".weights select", 1).await;
+        page.until_state("idle").await;
+        until_number(page, "taquin.boards", Some(0)).await;
+        choose(page, ".boards", 0).await;
+        page.click(".run-boards").await;
+        let alike = model(&page.link().await);
+        assert_eq!(alike.weights, [1; 9]);
+        until_counted(page, &counted(&alike, 100, 7), &DISTANCES, Lang::En).await;
+        // Smaller boards by another method.
+        let query = "board=2x3:1,2,3,4,5,0&method=astar-manhattan";
+        page.open(&format!("#/taquin?{query}&view=statistics&boards=700&seed=9&lang=en")).await;
+        page.click(".run-boards").await;
+        let small = Distances::new(2, 3).expect("2x3 is small enough");
+        until_counted(page, &counted(&model(query), 700, 9), &small, Lang::En).await;
+        choose(page, ".method select", place(Method::Bfs)).await;
+        page.until_state("idle").await;
+        page.click(".run-boards").await;
+        let bfs = counted(&model(&query.replace("astar-manhattan", "bfs")), 700, 9);
+        until_counted(page, &bfs, &small, Lang::En).await;
+    });
+}
+
+#[test]
+fn the_experiment_is_stopped_and_goes_on() {
+    const MANY: u64 = 8_000;
+    visit(async |page| {
+        let link = format!("#/taquin?view=statistics&boards={MANY}&seed=2&workers=2&lang=en");
+        page.open(&format!("{link}&run=1")).await;
+        page.until_within(LONG, "it ends", "document.documentElement.dataset.state === 'done'").await;
+        let whole = page.eval(STATISTICS).await;
+        assert_eq!(whole[0], json!(MANY.to_string()));
+        page.open(&link).await;
+        assert_eq!(page.state().await, "idle");
+        let stop = "document.querySelector('.run-boards').click();
+            const drawn = () => Number(document.querySelector('[data-value=\"taquin.boards\"]').dataset.number);
+            while (!(document.querySelector('button.stop') && drawn() > 0)) {
+                await new Promise(requestAnimationFrame);
+                if (document.documentElement.dataset.state === 'done') return 'done before it could be stopped';
+            }
+            const busy = [document.documentElement.dataset.state, document.querySelector('.run-boards').disabled];
+            document.querySelector('button.stop').click();
+            return busy;";
+        assert_eq!(page.run_async(stop, vec![]).await, json!(["busy", true]));
+        page.until_state("stopped").await;
+        let drawn = page.number("taquin.boards").await.unwrap_or_default();
+        assert!(0 < drawn && drawn < MANY, "stopped after {drawn}");
+        // Other things can be done meanwhile.
+        page.leave_focus().await;
+        page.keys(['t', '2']).await;
+        page.until_link("view=board").await;
+        page.key('5').await;
+        page.press_button(Lang::En.texts().shell.transport.resume).await;
+        page.until_within(LONG, "it ends", "document.documentElement.dataset.state === 'done'").await;
+        assert_eq!(page.eval(STATISTICS).await, whole, "stopped after {drawn} boards");
+    });
+}

@@ -1,0 +1,220 @@
+//! The drawing of the taquin's tree, its nodes, and the contest of the methods.
+
+use super::drawing::{still, until_another_picture, until_picture};
+use super::graph::{until_step, until_words};
+use super::page::visit;
+use super::taquin::{LONG, board, choose, measure, model, searched};
+use casse_tete::puzzle::taquin::contest::{Finish, Heat, Outcome};
+use casse_tete::puzzle::taquin::preset::Preset;
+use casse_tete::puzzle::taquin::solve::Model;
+use casse_tete::puzzle::taquin::{Board, Method, Way, play};
+use casse_tete::text::Lang;
+use fantoccini::key::Key;
+use serde_json::json;
+
+#[test]
+fn the_tree_is_zoomed_moved_and_folded() {
+    visit(async |page| {
+        page.open("#/taquin?step=40&lang=en").await;
+        until_step(page, 40).await;
+        page.leave_focus().await;
+        let standard = still(page).await;
+        for way in ["+", "-", "i", "o", "wheel", "drag", "keys"] {
+            match way {
+                "+" => page.click(".zooms button:first-child").await,
+                "-" => page.click(".zooms button:last-child").await,
+                "wheel" => {
+                    let at = page.eval("(({ x, y, width, height }) => [x + width / 3, y + height / 3])(document.querySelector('canvas.drawing').getBoundingClientRect())").await;
+                    let wheel = json!({ "type": "mouseWheel", "x": at[0], "y": at[1], "deltaX": 0, "deltaY": -240 });
+                    page.devtools("Input.dispatchMouseEvent", wheel).await;
+                }
+                "drag" => page.drag("canvas.drawing", (60.0, 100.0), (-90.0, -60.0)).await,
+                "keys" => page.chord(Key::Shift, Key::Left).await,
+                letter => page.key(letter.chars().next().expect("a letter")).await,
+            }
+            until_another_picture(page, way, standard).await;
+            // The key 0, or the button, follows the search again.
+            page.leave_focus().await;
+            if way == "drag" || way == "+" {
+                page.click(".follow").await
+            } else {
+                page.key('0').await
+            }
+            until_picture(page, "as before", standard).await;
+            page.leave_focus().await;
+        }
+        page.click(".whole").await;
+        until_another_picture(page, "the whole tree", standard).await;
+        page.until("it does not follow", "document.querySelector('.follow').ariaPressed === 'false'").await;
+        page.click(".follow").await;
+        until_picture(page, "followed", standard).await;
+        page.click(".only").await;
+        page.until(
+            "folded",
+            "document.querySelector('.unfold') && document.querySelector('.only').ariaPressed === 'true'",
+        )
+        .await;
+        until_another_picture(page, "only the path", standard).await;
+        page.click(".unfold").await;
+        page.until("unfolded", "!document.querySelector('.unfold')").await;
+        page.click(".follow").await;
+        until_picture(page, "as before", standard).await;
+    });
+}
+
+#[test]
+fn nodes_of_the_tree_are_pointed_at_and_chosen() {
+    const STEP: u64 = 40;
+    let model = model("");
+    let search = searched(&model);
+    let texts = &Lang::En.taquin().tree;
+    let there = &search.nodes()[..search.created_by(STEP)];
+    let words =
+        |index: usize| (texts.node)(index as u32, there[index].depth, &measure(&model, &there[index], Lang::En));
+    visit(async |page| {
+        page.open(&format!("#/taquin?step={STEP}&lang=en")).await;
+        until_step(page, STEP).await;
+        still(page).await;
+        // Somewhere in the drawing there are nodes.
+        let size = page.eval("[document.querySelector('canvas.drawing').clientWidth, document.querySelector('canvas.drawing').clientHeight]").await;
+        let (width, height) = (size[0].as_f64().unwrap_or_default(), size[1].as_f64().unwrap_or_default());
+        let mut points =
+            (4..20).flat_map(|y| (1..24).map(move |x| (f64::from(x) / 24.0 - 0.5, f64::from(y) / 24.0 - 0.5)));
+        loop {
+            let (x, y) = points.next().expect("one of the points is on a node");
+            page.click_at("canvas.drawing", (x * width, y * height), 0).await;
+            if page.is_seen(".pointed").await {
+                page.click_at("canvas.drawing", (x * width, y * height), 1).await;
+                break;
+            }
+        }
+        let pointed = page.words(".pointed").await;
+        let node = (0..there.len()).find(|&index| words(index) == pointed).unwrap_or_else(|| panic!("{pointed}"));
+        until_words(page, ".chosen-node p", &words(node)).await;
+        // The ways from it, by its buttons.
+        let go = async |way: usize, to: Option<usize>| {
+            page.press_button(texts.go[way]).await;
+            until_words(page, ".chosen-node p", &words(to.unwrap_or(node))).await;
+        };
+        page.open(&format!("#/taquin?step={STEP}&lang=en")).await;
+        page.click(".choose-root").await;
+        let taken = search.expanded_at(STEP).expect("a leaf") as usize;
+        until_words(page, ".chosen-node p", &words(taken)).await;
+        let children: Vec<usize> = (0..there.len()).filter(|&index| there[index].parent == taken as u32).collect();
+        let parent = there[taken].parent as usize;
+        go(0, Some(parent)).await;
+        let first = (0..there.len()).find(|&index| there[index].parent == parent as u32);
+        go(1, first).await;
+        if let Some(&child) = children.first() {
+            page.click(&format!(".children [data-id='node-{child}-0']")).await;
+            until_words(page, ".chosen-node p", &words(child)).await;
+            if let Some(&sibling) = children.get(1) {
+                go(3, Some(sibling)).await;
+                go(2, Some(child)).await;
+            }
+        }
+        // The root folds the whole tree away.
+        for _ in 0..there[taken].depth + 2 {
+            page.press_button(texts.go[0]).await;
+        }
+        until_words(page, ".chosen-node p", &words(0)).await;
+        page.click(".fold").await;
+        until_words(page, ".fold", texts.buttons[5]).await;
+        page.click(".fold").await;
+        until_words(page, ".fold", texts.buttons[4]).await;
+        // The way to a node is played on the board.
+        page.click(&format!(
+            ".children [data-id='node-{}-0'], .named.node",
+            children.first().copied().unwrap_or(taken)
+        ))
+        .await;
+        until_words(page, ".chosen-node p", &words(taken)).await;
+        page.click(".play-to").await;
+        let ways = search.path_to(taken as u32).into_iter().map(|way| Way::ALL[usize::from(way)]);
+        page.until_link(&format!("moves={}", play::text(ways))).await;
+        page.until_link("view=board").await;
+    });
+}
+
+/// The rows of the contest as they should be, in English.
+fn contest_rows(board: &Board) -> Vec<Vec<String>> {
+    let (lang, texts) = (Lang::En, Lang::En.taquin());
+    let outcomes: Vec<Option<Outcome>> = Method::ALL
+        .map(|method| {
+            let mut heat = Heat::new(&Model::new(*board, method));
+            (method.most_cells() >= board.tiles().len()).then(|| {
+                heat.advance(u64::MAX);
+                heat.outcome()
+            })
+        })
+        .to_vec();
+    let shortest = outcomes.iter().zip(Method::ALL).filter(|(_, method)| method.is_optimal());
+    let shortest = shortest.filter_map(|(outcome, _)| outcome.as_ref()?.moves()).min();
+    let row = |(outcome, name): (&Option<Outcome>, &str)| {
+        let mut row = vec![name.to_string()];
+        let Some(outcome) = outcome else {
+            row.push(texts.tree.came_to[2].to_string());
+            return row;
+        };
+        row.extend([outcome.expanded, outcome.created, outcome.most_leaves].map(|number| lang.number(number)));
+        match outcome.moves() {
+            Some(moves) => {
+                row.push(lang.number(moves));
+                row.push(shortest.map_or("–".to_string(), |shortest| lang.number(moves - shortest)));
+            }
+            None => row.push(texts.tree.came_to[usize::from(outcome.standing == Finish::Full)].to_string()),
+        }
+        row
+    };
+    outcomes.iter().zip(texts.setup.methods).map(row).collect()
+}
+
+#[test]
+fn the_methods_are_compared_on_the_same_board() {
+    const ROWS: &str = "[...document.querySelectorAll('.contest tbody tr')].map((row) => [...row.cells].map((cell) => cell.textContent))";
+    visit(async |page| {
+        for text in [Preset::Farthest.text(), Preset::Example.text(), Preset::Four.text()] {
+            page.open(&format!("#/taquin?board={text}&lang=en")).await;
+            page.click("#says-1").await;
+            page.click(".compare").await;
+            page.until_within(LONG, "all have ended", "document.documentElement.dataset.state !== 'busy' && ![...document.querySelectorAll('.contest td')].some((cell) => cell.textContent === '…')").await;
+            page.until_within(
+                LONG,
+                text,
+                &format!("JSON.stringify({ROWS}) === {}", json!(json!(contest_rows(&board(text))).to_string())),
+            )
+            .await;
+        }
+        // Stopped on a board that takes long, and gone on with.
+        let long = "board=4x4:15,14,8,12,10,11,9,13,2,6,5,1,3,7,4,0";
+        page.open(&format!("#/taquin?{long}&workers=2&lang=en")).await;
+        page.click("#says-1").await;
+        let stop = "document.querySelector('.compare').click();
+            while (!document.querySelector('button.stop')) await new Promise(requestAnimationFrame);
+            document.querySelector('button.stop').click();";
+        page.run_async(stop, vec![]).await;
+        page.until(
+            "it can go on",
+            &format!(
+                "document.querySelector('.work').textContent.includes({})",
+                json!(Lang::En.texts().shell.transport.resume)
+            ),
+        )
+        .await;
+        page.press_button(Lang::En.texts().shell.transport.resume).await;
+        page.until("it goes on", "document.querySelector('button.stop')").await;
+        // Another board, and the contest is forgotten.
+        choose(page, ".preset", 1).await;
+        page.until("forgotten", "!document.querySelector('.contest') && !document.querySelector('.work')").await;
+        page.click(".compare").await;
+        page.until_within(
+            LONG,
+            "the new board",
+            &format!(
+                "JSON.stringify({ROWS}) === {}",
+                json!(json!(contest_rows(&board(Preset::OneMove.text()))).to_string())
+            ),
+        )
+        .await;
+    });
+}
