@@ -5,13 +5,13 @@ use casse_tete::puzzle::insanity::diagnosis::{Diagnosis, choices, diagnose, repa
 use casse_tete::puzzle::insanity::graph::{AXES, Counter, edges};
 use casse_tete::puzzle::insanity::hand::{Hand, Turn, distances, hint};
 use casse_tete::puzzle::insanity::random::{
-    Colouring, Heading, Hunt, MOST_PAIRS, Quest, Sets, Totals, Wanted, draw, exact,
+    BLOCK, Colouring, Heading, Hunt, MOST_PAIRS, Quest, Sets, Totals, Wanted, draw, exact,
 };
 use casse_tete::puzzle::insanity::{
     Assembly, Checks, CubeSet, Exhaustive, Factorisation, Factorising, Model, POSITIONS, Position, Setup, Theory,
     preset::Preset, solve,
 };
-use casse_tete::search::sample::{BLOCK, Block, Dice, cases_in, interval};
+use casse_tete::search::sample::{Block, Dice, cases_in, interval};
 use casse_tete::search::{Backtrack, Observer, Status, Tally, Tree};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
@@ -495,7 +495,7 @@ fn experiment(count: usize, colouring: Colouring, seed: u64, sets: u64) -> Total
     let mut totals = Totals::default();
     let mut drawn = Sets::new(count, colouring);
     for number in 0..sets.div_ceil(BLOCK) {
-        let mut block = Block::new(&drawn, seed, number, cases_in(number, sets));
+        let mut block = Block::new(&drawn, seed, number, cases_in(number, BLOCK, sets));
         while !block.advance(&mut drawn, 17) {}
         totals.add(&block.into_counts());
     }

@@ -6,9 +6,6 @@
 use rand_core::Rng;
 use rand_pcg::Pcg32;
 
-/// Cases in a block.
-pub const BLOCK: u64 = 250;
-
 /// A stream of random numbers that is the same on every machine and for ever: PCG-XSH-RR 64/32 (O'Neill, 2014).
 #[derive(Clone, Debug)]
 pub struct Dice(Pcg32);
@@ -37,6 +34,8 @@ impl Dice {
 
 /// What is drawn and counted.
 pub trait Experiment {
+    /// Cases in a block: as many as are drawn in some tens of milliseconds.
+    fn block(&self) -> u64;
     /// Number of headings.
     fn headings(&self) -> usize;
     /// To how many trials of a search a draw is about equal, in time.
@@ -54,7 +53,7 @@ pub struct Block {
 }
 
 impl Block {
-    /// Block `number` of an experiment with a seed; `cases` of them, [`BLOCK`] but for the last block.
+    /// Block `number` of an experiment with a seed; `cases` of them.
     pub fn new(experiment: &impl Experiment, seed: u64, number: u64, cases: u64) -> Block {
         Block { dice: Dice::new(seed, number), left: cases, counts: vec![0; experiment.headings()] }
     }
@@ -74,9 +73,9 @@ impl Block {
     }
 }
 
-/// The cases in a block of an experiment of `cases` in all.
-pub fn cases_in(block: u64, cases: u64) -> u64 {
-    cases.saturating_sub(block * BLOCK).min(BLOCK)
+/// The cases in block `number` of an experiment of `cases` in all, in blocks of `block`.
+pub fn cases_in(number: u64, block: u64, cases: u64) -> u64 {
+    cases.saturating_sub(number * block).min(block)
 }
 
 /// The interval that holds the true fraction with 95 % confidence, when `hits` of `cases` were hits (Wilson, 1927).

@@ -105,8 +105,8 @@ pub static SHELL: Shell = Shell {
             format!("In the link, “{key}={}” makes no sense; the default is used.", shorten(found))
         }
     },
-    example_instead: "The example set is shown instead.",
-    last_stays: "The last good set stays.",
+    example_instead: "The example is shown instead.",
+    last_stays: "What was there before stays.",
     more_problems: |n| format!("… and {} more.", L.number(n as u64)),
     failure: |failure| match failure {
         Failure::NoStart => "The browser could not start the search. Check the connection, then try again.",

@@ -110,7 +110,7 @@ pub static SHELL: Shell = Shell {
         }
     },
     example_instead: "L’exemple du texte est montré à la place.",
-    last_stays: "Le dernier bon jeu reste en place.",
+    last_stays: "Ce qui était là avant reste en place.",
     more_problems: |n| format!("… et {} autres.", L.number(n as u64)),
     failure: |failure| match failure {
         Failure::NoStart => "Le navigateur n’a pas pu lancer la recherche. Vérifiez la connexion, puis réessayez.",

@@ -74,7 +74,7 @@ pub struct Shell {
     pub problem: fn(&Problem) -> String,
     /// What is shown instead: the example.
     pub example_instead: &'static str,
-    /// What is shown instead: the last good set.
+    /// What is shown instead: what was there before.
     pub last_stays: &'static str,
     /// After more problems than are listed: how many.
     pub more_problems: fn(usize) -> String,

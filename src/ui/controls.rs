@@ -6,7 +6,9 @@ use crate::text::shell::Shell;
 use std::any::Any;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
-use web_sys::{ClipboardEvent, Element, HtmlElement, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
+use web_sys::{
+    ClipboardEvent, Element, HtmlElement, HtmlInputElement, HtmlOptionElement, HtmlSelectElement, HtmlTextAreaElement,
+};
 use yew::prelude::*;
 
 /// Passes on this value at every click.
@@ -23,6 +25,20 @@ pub fn choice<T: 'static>(callback: &Callback<T>, read: fn(usize) -> Option<T>) 
             callback.emit(value);
         }
     })
+}
+
+/// Makes every list show the line that the page says is chosen. A list that a reader has touched no longer looks at what the
+/// page says, and one whose choice was refused hears nothing more.
+pub fn settle_lists() {
+    let document = web_sys::window().and_then(|window| window.document());
+    let Some(lists) = document.and_then(|document| document.query_selector_all("select").ok()) else { return };
+    for list in (0..lists.length()).filter_map(|index| lists.get(index)?.dyn_into::<HtmlSelectElement>().ok()) {
+        let chosen = list.query_selector("option[selected]").ok().flatten();
+        let line = chosen.and_then(|chosen| chosen.dyn_into::<HtmlOptionElement>().ok()).map(|chosen| chosen.index());
+        if let Some(line) = line.filter(|&line| line != list.selected_index()) {
+            list.set_selected_index(line);
+        }
+    }
 }
 
 /// The pictures on buttons, as path data in a box of 24 by 24.

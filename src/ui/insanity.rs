@@ -20,7 +20,7 @@ mod statistics;
 
 use super::address::Entry;
 use super::app::{Program, mark_root};
-use super::controls::{Pointing, Wording, alert, panel, pointing, tabs};
+use super::controls::{Pointing, Wording, alert, panel, pointing, settle_lists, tabs};
 use super::drawing::{Draw, Drawing};
 use super::home::Home;
 use super::keys::{Command, Keys};
@@ -380,6 +380,7 @@ impl Component for Page {
             field.set_value(&cubes.to_string());
             self.written = Some(cubes);
         }
+        settle_lists();
         mark_root("data-state", if ctx.props().unread && name == "idle" { "error" } else { name });
     }
 

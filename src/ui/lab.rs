@@ -1,6 +1,6 @@
 //! An experiment with many random cases, as far as it has come.
 
-use crate::search::sample::{BLOCK, interval};
+use crate::search::sample::interval;
 use crate::worker::pool::{Event, Progress};
 
 /// Points of the running fraction at most.
@@ -25,6 +25,8 @@ pub enum Stage {
 pub trait Trial: Copy + PartialEq {
     /// How many cases.
     fn cases(&self) -> u64;
+    /// Cases in a block.
+    fn block(&self) -> u64;
 }
 
 /// See the module. The first heading of its counts is the number of cases, the second the number of hits among them.
@@ -68,7 +70,7 @@ impl<T: Trial> Lab<T> {
 
     /// Number of blocks.
     pub fn block_count(&self) -> usize {
-        self.trial.cases().div_ceil(BLOCK) as usize
+        self.trial.cases().div_ceil(self.trial.block()) as usize
     }
 
     /// Takes in the blocks that were counted since the last news.

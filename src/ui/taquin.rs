@@ -16,7 +16,7 @@ mod state;
 
 use super::address::Entry;
 use super::app::{Program, mark_root};
-use super::controls::{Pointing, Wording, alert, panel, pointing, tabs};
+use super::controls::{Pointing, Wording, alert, panel, pointing, settle_lists, tabs};
 use super::drawing::{Draw, Drawing, Pans};
 use super::keys::{Command, Keys};
 use super::transport::{self, Move, SPEEDS, Work, transport};
@@ -338,6 +338,7 @@ impl Component for Page {
             field.set_value(&board.to_string());
             self.written = Some(board);
         }
+        settle_lists();
         mark_root("data-state", if ctx.props().unread && name == "idle" { "error" } else { name });
     }
 

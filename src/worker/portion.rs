@@ -101,7 +101,7 @@ impl<E: Experiment> Portion for Blocks<E> {
         let mut left = (budget / self.experiment.trials().max(1)).max(1);
         while left > 0 {
             let Some(&(part, number)) = self.given.get(self.next) else { return Some(Status::Finished) };
-            let cases = cases_in(number, self.cases);
+            let cases = cases_in(number, self.experiment.block(), self.cases);
             let block = self.under_way.get_or_insert_with(|| Block::new(&self.experiment, self.seed, number, cases));
             let finished = block.advance(&mut self.experiment, left);
             left = left.saturating_sub(cases);

@@ -5,7 +5,7 @@ use super::page::{Page, visit};
 use super::search::SEVEN;
 use casse_tete::puzzle::insanity::graph::Counter;
 use casse_tete::puzzle::insanity::preset::Preset;
-use casse_tete::puzzle::insanity::random::{Colouring, Heading, Hunt, Quest, Totals, Trial, Wanted, exact};
+use casse_tete::puzzle::insanity::random::{BLOCK, Colouring, Heading, Hunt, Quest, Totals, Trial, Wanted, exact};
 use casse_tete::puzzle::insanity::{CubeSet, Theory};
 use casse_tete::search::sample::{Block, cases_in, interval};
 use casse_tete::text::Lang;
@@ -219,7 +219,7 @@ fn counted(trial: Trial) -> Totals {
     let mut experiment = trial.experiment();
     let mut totals = Totals::default();
     for number in 0.. {
-        let cases = cases_in(number, trial.sets);
+        let cases = cases_in(number, BLOCK, trial.sets);
         if cases == 0 {
             break;
         }

@@ -10,6 +10,7 @@ use casse_tete::puzzle::taquin::play::Play;
 use casse_tete::puzzle::taquin::preset::Preset;
 use casse_tete::puzzle::taquin::random::{Boards, HEADINGS, Heading};
 use casse_tete::puzzle::taquin::solve::{Ending, Model};
+use casse_tete::puzzle::taquin::trial::BLOCK;
 use casse_tete::puzzle::taquin::{Board, Method, Parity, Way};
 use casse_tete::search::sample::{Block, cases_in, interval};
 use casse_tete::text::Lang;
@@ -179,7 +180,7 @@ fn counted(model: &Model, boards: u64, seed: u64) -> Vec<u64> {
     let mut experiment = Boards::new(model);
     let mut totals = vec![];
     for number in 0.. {
-        let cases = cases_in(number, boards);
+        let cases = cases_in(number, BLOCK, boards);
         if cases == 0 {
             break;
         }

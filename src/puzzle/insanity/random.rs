@@ -150,6 +150,9 @@ pub const MOST_PAIRS: usize = 12;
 /// The most sets of one experiment.
 pub const MOST_SETS: u64 = 10_000_000;
 
+/// Sets in a block of an experiment.
+pub const BLOCK: u64 = 250;
+
 /// An experiment with many sets, as links name it: `sets=10000&seed=42&colours=all`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Trial {
@@ -253,6 +256,10 @@ impl Sets {
 }
 
 impl Experiment for Sets {
+    fn block(&self) -> u64 {
+        BLOCK
+    }
+
     fn trials(&self) -> u64 {
         64
     }

@@ -4,6 +4,7 @@ use super::Board;
 use super::contest::Finish;
 use super::packed::FastSearch;
 use super::solve::{MOST_NODES, Model};
+use super::trial::BLOCK;
 use crate::search::sample::{Dice, Experiment};
 
 /// Draws a board of these sides, each permutation as likely as the others (Fisher and Yates, 1938): half of them are
@@ -66,6 +67,10 @@ impl Boards {
 }
 
 impl Experiment for Boards {
+    fn block(&self) -> u64 {
+        BLOCK
+    }
+
     fn trials(&self) -> u64 {
         // Some thousand leaves are expanded.
         1 << 15

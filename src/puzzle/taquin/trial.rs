@@ -10,7 +10,10 @@ pub struct Trial {
 }
 
 /// The most boards of an experiment.
-pub const MOST_BOARDS: u64 = 1_000_000;
+pub const MOST_BOARDS: u64 = 100_000;
+
+/// Boards in a block: even where each exhausts its half, a block takes no more than some seconds.
+pub const BLOCK: u64 = 25;
 
 impl Default for Trial {
     /// The students' experiment: 10,000 boards.

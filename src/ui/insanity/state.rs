@@ -8,7 +8,7 @@ use crate::link::{Link, Problem as LinkProblem};
 use crate::puzzle::insanity::assembly::normalised;
 use crate::puzzle::insanity::diagnosis::{Diagnosis, Repair, diagnose, repairs};
 use crate::puzzle::insanity::hand::{Hand, Hint, Move};
-use crate::puzzle::insanity::random::{Hunt, Quest, Totals, Trial, Wanted};
+use crate::puzzle::insanity::random::{BLOCK, Hunt, Quest, Totals, Trial, Wanted};
 use crate::puzzle::insanity::solve::positions_of;
 use crate::puzzle::insanity::{
     Checks, CubeSet, Exhaustive, Factorising, Light, Model, Moment, Outcome, Position, Problem, Setup, Theory,
@@ -126,6 +126,10 @@ pub enum Goal {
 impl lab::Trial for Trial {
     fn cases(&self) -> u64 {
         self.sets
+    }
+
+    fn block(&self) -> u64 {
+        BLOCK
     }
 }
 

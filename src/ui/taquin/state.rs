@@ -14,7 +14,7 @@ use crate::puzzle::taquin::random::{deal, draw};
 use crate::puzzle::taquin::request::Request;
 use crate::puzzle::taquin::scene::NODE;
 use crate::puzzle::taquin::solve::{Ending, Model, Sliding};
-use crate::puzzle::taquin::trial::Trial;
+use crate::puzzle::taquin::trial::{BLOCK, Trial};
 use crate::puzzle::taquin::{Board, Parity, Problem, Setup, Way};
 use crate::scene::Id;
 use crate::search::Failure;
@@ -135,6 +135,10 @@ pub type Tree = Rc<RefCell<Growth<Sliding>>>;
 impl lab::Trial for Trial {
     fn cases(&self) -> u64 {
         self.boards
+    }
+
+    fn block(&self) -> u64 {
+        BLOCK
     }
 }
 

@@ -11,7 +11,7 @@ use crate::ui::taquin::state::State;
 use yew::prelude::*;
 
 /// Numbers of boards to choose from.
-const BOARDS: [u64; 5] = [100, 1_000, 10_000, 100_000, 1_000_000];
+const BOARDS: [u64; 4] = [100, 1_000, 10_000, 100_000];
 
 impl State {
     /// The number under a heading of the experiment.
