@@ -2,6 +2,7 @@
 //! (always legal), `solve` (its searches), `scene` (its drawings).
 
 pub mod insanity;
+pub mod soma;
 pub mod taquin;
 
 /// The four puzzles.

@@ -1,0 +1,65 @@
+//! One step of the enumeration as a reader sees it: what is in the figure, and what was just decided.
+
+use super::figure::Mask;
+use super::placement::Placement;
+use super::solve::{Assembly, Why};
+use crate::search::{Backtrack, Tree};
+
+/// What a step decided about the placement it tried.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// Nothing has been tried yet.
+    Begin,
+    /// The placement fits.
+    Kept,
+    /// It was dropped.
+    Dropped(Why),
+    /// It completes a solution.
+    Solution,
+}
+
+/// See the module.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Moment {
+    /// The pieces in the figure, by their places in the set, with their placements in the order in which they were
+    /// placed; the one that was just tried is the last.
+    pub placed: Vec<(usize, Placement)>,
+    /// What was decided about the last of them.
+    pub outcome: Outcome,
+}
+
+impl Moment {
+    /// The moment that a search has reached, judged by the rules that hold now.
+    pub fn of(assembly: &Assembly, search: &Backtrack<Mask>) -> Moment {
+        let Some(trial) = search.last_trial(assembly) else {
+            return Moment { placed: vec![], outcome: Outcome::Begin };
+        };
+        let mut path = search.path();
+        path.truncate(trial.level);
+        let filled = assembly.placed(&path).map(|(_, placement)| placement.cells).fold(0, |all, cells| all | cells);
+        let outcome = match assembly.why(trial.level, filled, trial.choice) {
+            Some(why) => Outcome::Dropped(why),
+            None if trial.level + 1 == assembly.levels() => Outcome::Solution,
+            None => Outcome::Kept,
+        };
+        path.push(trial.choice);
+        Moment { placed: assembly.placed(&path).collect(), outcome }
+    }
+
+    /// The cells that were filled before the last trial.
+    pub fn filled(&self) -> Mask {
+        let before = self.placed.split_last().map_or(&[][..], |(_, before)| before);
+        before.iter().fold(0, |all, (_, placement)| all | placement.cells)
+    }
+
+    /// The piece that was tried last, and where.
+    pub fn tried(&self) -> Option<(usize, Placement)> {
+        self.placed.last().copied()
+    }
+
+    /// The pieces that fill some of these cells, the one tried last left out.
+    pub fn pieces_at(&self, cells: Mask) -> Vec<usize> {
+        let before = self.placed.split_last().map_or(&[][..], |(_, before)| before);
+        before.iter().filter(|(_, placement)| placement.cells & cells != 0).map(|&(piece, _)| piece).collect()
+    }
+}

@@ -1,0 +1,123 @@
+//! Sets of pieces, and the seven of Piet Hein: the irregular polycubes of at most four cubes.
+
+use super::polycube::{Polycube, polycubes};
+use super::symmetry::{Cell, cell};
+
+/// The most cubes of a piece of the Soma set.
+pub const MOST_CUBES: usize = 4;
+
+/// The most pieces of a set: as many as the levels of a search.
+pub const MOST_PIECES: usize = crate::search::backtrack::MAX_LEVELS;
+
+/// A piece.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Piece {
+    /// Its number in texts and links, from 1.
+    pub number: u8,
+    /// Its letter.
+    pub letter: char,
+    /// Its cells as the texts give them, which tells mirror images apart.
+    pub shape: Polycube,
+    /// Its distinct rotations, in order.
+    pub orientations: Vec<Polycube>,
+    /// How many rotations carry it to itself.
+    pub symmetries: usize,
+    /// The difference between its black and its white cells.
+    pub imbalance: u32,
+    /// The place in the set of its mirror image, which may be itself; nothing if the set has none.
+    pub mirror: Option<usize>,
+}
+
+/// A set of pieces, each to be used once. There are 1..=[`MOST_PIECES`] of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PieceSet {
+    pieces: Vec<Piece>,
+}
+
+/// Number, letter and cells of the seven. Sources contradict each other on which screw is which: A is V with a cube
+/// above its clockwise arm (x right, y away, z up), B with one above the other arm, P with one above the corner.
+const NAMES: [(char, &[Cell]); 7] = [
+    ('V', &[cell(0, 0, 0), cell(1, 0, 0), cell(0, 1, 0)]),
+    ('L', &[cell(0, 0, 0), cell(1, 0, 0), cell(2, 0, 0), cell(0, 1, 0)]),
+    ('T', &[cell(0, 0, 0), cell(1, 0, 0), cell(2, 0, 0), cell(1, 1, 0)]),
+    ('Z', &[cell(0, 0, 0), cell(1, 0, 0), cell(1, 1, 0), cell(2, 1, 0)]),
+    ('A', &[cell(0, 0, 0), cell(1, 0, 0), cell(0, 1, 0), cell(1, 0, 1)]),
+    ('B', &[cell(0, 0, 0), cell(1, 0, 0), cell(0, 1, 0), cell(0, 1, 1)]),
+    ('P', &[cell(0, 0, 0), cell(1, 0, 0), cell(0, 1, 0), cell(0, 0, 1)]),
+];
+
+impl PieceSet {
+    /// The seven pieces of the Soma cube, 27 cubes in all: every irregular polycube of at most four cubes, in the order
+    /// of their numbers.
+    pub fn soma() -> PieceSet {
+        let irregular: Vec<Polycube> =
+            (1..=MOST_CUBES).flat_map(polycubes).filter(|shape| !shape.is_regular()).collect();
+        let named = |(number, &(letter, cells)): (u8, &(char, &[Cell]))| {
+            let shape = Polycube::new(cells)?;
+            irregular.contains(&shape.canonical()).then_some((number, letter, shape))
+        };
+        PieceSet::of((1..).zip(&NAMES).filter_map(named).collect())
+    }
+
+    /// The set of some pieces of this one, by their places, in the order given; places that it has not are left out,
+    /// and pieces beyond [`MOST_PIECES`].
+    pub fn subset(&self, places: &[usize]) -> PieceSet {
+        let chosen = places.iter().filter_map(|&place| self.pieces.get(place)).take(MOST_PIECES);
+        PieceSet::of(chosen.map(|piece| (piece.number, piece.letter, piece.shape.clone())).collect())
+    }
+
+    fn of(shapes: Vec<(u8, char, Polycube)>) -> PieceSet {
+        let canonical: Vec<Polycube> = shapes.iter().map(|(_, _, shape)| shape.canonical()).collect();
+        let piece = |(number, letter, shape): (u8, char, Polycube)| Piece {
+            number,
+            letter,
+            orientations: shape.orientations(),
+            symmetries: shape.rotation_symmetries(),
+            imbalance: shape.imbalance(),
+            mirror: canonical.iter().position(|other| *other == shape.mirror()),
+            shape,
+        };
+        PieceSet { pieces: shapes.into_iter().map(piece).collect() }
+    }
+
+    /// The pieces.
+    pub fn pieces(&self) -> &[Piece] {
+        &self.pieces
+    }
+
+    /// Number of pieces.
+    pub fn count(&self) -> usize {
+        self.pieces.len()
+    }
+
+    /// Number of cubes of all pieces together.
+    pub fn volume(&self) -> usize {
+        self.pieces.iter().map(|piece| piece.shape.size()).sum()
+    }
+
+    /// The piece that each becomes in a mirror, by places; nothing if one is not in the set.
+    pub fn mirrors(&self) -> Option<Vec<usize>> {
+        self.pieces.iter().map(|piece| piece.mirror).collect()
+    }
+
+    /// The place of the piece that a digit or a letter, large or small, stands for.
+    pub fn named(&self, name: char) -> Option<usize> {
+        let is = |piece: &Piece| {
+            name.to_digit(10) == Some(u32::from(piece.number)) || name.eq_ignore_ascii_case(&piece.letter)
+        };
+        self.pieces.iter().position(is)
+    }
+
+    /// In how many ways each solution can be put together if symmetric pieces are marked: the product of the orders of
+    /// their rotations.
+    pub fn symmetries(&self) -> u64 {
+        self.pieces.iter().map(|piece| piece.symmetries as u64).product()
+    }
+}
+
+impl Default for PieceSet {
+    /// The seven of the Soma cube.
+    fn default() -> PieceSet {
+        PieceSet::soma()
+    }
+}

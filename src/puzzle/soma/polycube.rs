@@ -1,0 +1,231 @@
+//! Polycubes: unit cubes joined face to face, all of them up to a size, and which of them are irregular.
+
+use super::symmetry::{Cell, Symmetry, cell};
+use crate::geometry::{Vec3, vec3};
+use std::collections::BTreeSet;
+
+/// A polycube in one orientation: its cells in order, moved so that the least of each coordinate is 0.
+///
+/// Two of them are equal when a translation carries one to the other; [`Polycube::canonical`] is the same for all
+/// rotations, and mirror images stay apart.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Polycube {
+    cells: Vec<Cell>,
+}
+
+/// Why a polycube is irregular: a segment between two of its points that leaves it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Segment {
+    /// The cell in which the segment begins.
+    pub from: Cell,
+    /// The cell in which it ends.
+    pub to: Cell,
+    /// The cell, not of the polycube, that it passes through.
+    pub missing: Cell,
+    /// Its ends: points inside `from` and `to`.
+    pub ends: [Vec3; 2],
+    /// A point of it inside `missing`.
+    pub outside: Vec3,
+}
+
+impl Polycube {
+    /// The polycube of these cells; nothing if there are none or too many of them, if one is there twice, or if they do
+    /// not hang together face to face.
+    pub fn new(cells: &[Cell]) -> Option<Polycube> {
+        let mut cells = cells.to_vec();
+        cells.sort_unstable();
+        let distinct = cells.windows(2).all(|pair| pair[0] != pair[1]);
+        // A polycube of at most 64 cells that hangs together has coordinates that fit once it is moved to the origin.
+        if cells.is_empty() || cells.len() > 64 || !distinct || !is_connected(&cells) {
+            return None;
+        }
+        Some(Polycube { cells: to_origin(cells) })
+    }
+
+    /// The single cube.
+    pub fn monocube() -> Polycube {
+        Polycube { cells: vec![cell(0, 0, 0)] }
+    }
+
+    /// The cells, ordered by x, y and z; the least of each coordinate is 0.
+    pub fn cells(&self) -> &[Cell] {
+        &self.cells
+    }
+
+    /// Number of cubes.
+    pub fn size(&self) -> usize {
+        self.cells.len()
+    }
+
+    /// Sides of the box around it along x, y and z, 1 or more.
+    pub fn extents(&self) -> [usize; 3] {
+        extents(&self.cells)
+    }
+
+    /// The image under a symmetry.
+    pub fn turned(&self, symmetry: Symmetry) -> Polycube {
+        let mut cells: Vec<Cell> = self.cells.iter().map(|&cell| symmetry.apply(cell)).collect();
+        cells.sort_unstable();
+        Polycube { cells: to_origin(cells) }
+    }
+
+    /// The least of its rotations, which stands for them all.
+    pub fn canonical(&self) -> Polycube {
+        self.orientations().swap_remove(0)
+    }
+
+    /// The mirror image, in canonical form.
+    pub fn mirror(&self) -> Polycube {
+        self.turned(Symmetry::ALL[24]).canonical()
+    }
+
+    /// Whether no rotation carries it to its mirror image.
+    pub fn is_chiral(&self) -> bool {
+        self.mirror() != self.canonical()
+    }
+
+    /// Its distinct rotations, in order.
+    pub fn orientations(&self) -> Vec<Polycube> {
+        let images = Symmetry::rotations().iter().map(|&rotation| self.turned(rotation));
+        images.collect::<BTreeSet<_>>().into_iter().collect()
+    }
+
+    /// How many of the 24 rotations carry it to itself, translations allowed.
+    pub fn rotation_symmetries(&self) -> usize {
+        Symmetry::rotations().iter().filter(|&&rotation| self.turned(rotation) == *self).count()
+    }
+
+    /// The difference between its black and its white cells on a chessboard in space, 0 or more.
+    pub fn imbalance(&self) -> u32 {
+        let black = self.cells.iter().filter(|cell| cell.is_black()).count();
+        (2 * black).abs_diff(self.size()) as u32
+    }
+
+    /// The most cells that one class of (x, y, z) mod 2 can have of it, wherever it stands.
+    pub fn most_in_class(&self) -> usize {
+        // A translation permutes the classes, a rotation too, so the polycube as it stands tells.
+        let mut counts = [0; 8];
+        for cell in &self.cells {
+            counts[cell.class()] += 1;
+        }
+        counts.into_iter().max().unwrap_or_default()
+    }
+
+    /// All polycubes with one cube more that contain it, in canonical form and in order.
+    pub fn grown(&self) -> Vec<Polycube> {
+        let mut found = BTreeSet::new();
+        for next in self.cells.iter().flat_map(|cell| cell.neighbours()) {
+            if self.cells.binary_search(&next).is_err() {
+                let mut cells = self.cells.clone();
+                cells.push(next);
+                cells.sort_unstable();
+                found.insert(Polycube { cells: to_origin(cells) }.canonical());
+            }
+        }
+        found.into_iter().collect()
+    }
+
+    /// A segment between two of its points that leaves it; nothing if the polycube is regular, which means convex.
+    ///
+    /// Centres alone do not do: the segment between the centres of the two ends of the V runs along an edge of it. So
+    /// both ends are moved from the centres by the same step, towards a missing cell. Of all such segments the one
+    /// deepest inside a missing cell is told.
+    pub fn segment_outside(&self) -> Option<Segment> {
+        let [width, depth, height] = self.extents().map(|side| side as i8);
+        let mut best: Option<(i32, Segment)> = None;
+        let inside = |at: Cell| self.cells.binary_search(&at).is_ok();
+        let boxed = (0..width).flat_map(|x| (0..depth).flat_map(move |y| (0..height).map(move |z| cell(x, y, z))));
+        for missing in boxed.filter(|&at| !inside(at)) {
+            for (index, &from) in self.cells.iter().enumerate() {
+                for &to in &self.cells[index + 1..] {
+                    if let Some((off, segment)) = through(from, to, missing)
+                        && best.is_none_or(|(least, _)| off < least)
+                    {
+                        best = Some((off, segment));
+                    }
+                }
+            }
+        }
+        best.map(|(_, segment)| segment)
+    }
+
+    /// Whether it is convex: any segment between two of its points stays inside it.
+    pub fn is_regular(&self) -> bool {
+        self.segment_outside().is_none()
+    }
+}
+
+/// All polycubes of `size` cubes, mirror images apart, in canonical form and in order: 1, 1, 2, 8, 29, 166, … (OEIS
+/// A000162). They are grown from the single cube, one cube at a time. None of size 0.
+pub fn polycubes(size: usize) -> Vec<Polycube> {
+    if size == 0 {
+        return vec![];
+    }
+    let mut found = vec![Polycube::monocube()];
+    for _ in 1..size {
+        let larger: BTreeSet<Polycube> = found.iter().flat_map(Polycube::grown).collect();
+        found = larger.into_iter().collect();
+    }
+    found
+}
+
+/// Sides of the box around cells, along x, y and z.
+pub(super) fn extents(cells: &[Cell]) -> [usize; 3] {
+    std::array::from_fn(|axis| {
+        let along = cells.iter().map(|cell| i32::from(cell.coordinates()[axis]));
+        let (least, most) = along.fold((i32::MAX, i32::MIN), |(least, most), at| (least.min(at), most.max(at)));
+        (most - least + 1).max(0) as usize
+    })
+}
+
+/// The cells moved so that the least of each coordinate is 0. They must lie less than 128 apart.
+pub(super) fn to_origin(mut cells: Vec<Cell>) -> Vec<Cell> {
+    let least = |of: fn(&Cell) -> i8| cells.iter().map(of).min().unwrap_or_default();
+    let (x, y, z) = (least(|cell| cell.x), least(|cell| cell.y), least(|cell| cell.z));
+    for at in &mut cells {
+        *at = cell(at.x.wrapping_sub(x), at.y.wrapping_sub(y), at.z.wrapping_sub(z));
+    }
+    cells
+}
+
+/// Whether one can go from any of the sorted cells to any other through faces.
+fn is_connected(cells: &[Cell]) -> bool {
+    let mut seen = BTreeSet::from_iter(cells.first().copied());
+    let mut waiting: Vec<Cell> = seen.iter().copied().collect();
+    while let Some(at) = waiting.pop() {
+        for next in at.neighbours() {
+            if cells.binary_search(&next).is_ok() && seen.insert(next) {
+                waiting.push(next);
+            }
+        }
+    }
+    seen.len() == cells.len()
+}
+
+/// A segment from inside `from` to inside `to` through the inside of `missing`, and how far off its middle it passes.
+///
+/// While a unit cube slides from one cell to the other, it sweeps over all segments between points of the two; it meets
+/// the inside of the third cell when it comes nearer to it than 1 along every axis.
+fn through(from: Cell, to: Cell, missing: Cell) -> Option<(i32, Segment)> {
+    const STEPS: i32 = 12;
+    let [from_at, to_at, missing_at] = [from, to, missing].map(|cell| cell.coordinates().map(i32::from));
+    let off = |t: i32, axis: usize| {
+        from_at[axis] * (STEPS - t) + to_at[axis] * t - missing_at[axis] * STEPS // in twelfths
+    };
+    let distance = |t: i32| (0..3).map(|axis| off(t, axis).abs()).max().unwrap_or(STEPS);
+    let t = (0..=STEPS).min_by_key(|&t| distance(t))?;
+    if distance(t) >= STEPS {
+        return None;
+    }
+    let twelfth = 1.0 / f64::from(STEPS);
+    // The middle of what the sliding cube and the missing cell have in common, seen from the corner of either.
+    let common = |axis: usize| 0.5 - f64::from(off(t, axis)) * twelfth / 2.0;
+    let step = [common(0), common(1), common(2)];
+    let at = |corner: [i32; 3]| {
+        let [x, y, z] = std::array::from_fn(|axis| f64::from(corner[axis]) + step[axis]);
+        vec3(x, y, z)
+    };
+    let ends = [at(from_at), at(to_at)];
+    let outside = ends[0] + (ends[1] - ends[0]) * (f64::from(t) * twelfth);
+    Some((distance(t), Segment { from, to, missing, ends, outside }))
+}

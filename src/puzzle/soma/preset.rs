@@ -1,0 +1,174 @@
+//! Known figures to choose from.
+//!
+//! The cube, the bench, the bath tub and the pyramid are traditional; the others are figures of Rich Holmes's
+//! collection (`models.txt` of github.com/holmesrichards/ssoma, commit b17575ae, CC0-1.0).
+
+/// A figure with a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Preset {
+    /// The cube.
+    Cube,
+    /// Two layers of fifteen cells, the upper one without its middle three.
+    Bathtub,
+    /// Layers of 13, 9 and 5 cells.
+    Pyramid,
+    /// Layers of 21, 5 and 1 cells.
+    SteppedPyramid,
+    /// Two rows of nine cells and one row of nine on top of the rear one. No search finds a solution.
+    Bench,
+    /// A grand piano.
+    Piano,
+    /// A dog.
+    Dog,
+    /// A bed.
+    Bed,
+    /// A gorilla.
+    Gorilla,
+    /// The first of the castles.
+    Castle,
+    /// An aeroplane.
+    Aeroplane,
+    /// A heap in a corner.
+    CornerStone,
+    /// Seven storeys of two by two cells, but for one cell of the topmost.
+    Tower,
+    /// Steps up and down, three cells wide.
+    Staircase,
+    /// A channel, three cells long.
+    Canal,
+    /// A heap in a corner of which every layer is cut to three by three.
+    Crystal,
+    /// The W, three cells high: it cannot be built.
+    WWall,
+}
+
+impl Preset {
+    /// All of them, in the order the page offers them.
+    pub const ALL: [Preset; 17] = [
+        Preset::Cube,
+        Preset::Bathtub,
+        Preset::Pyramid,
+        Preset::SteppedPyramid,
+        Preset::Bench,
+        Preset::Piano,
+        Preset::Dog,
+        Preset::Bed,
+        Preset::Gorilla,
+        Preset::Castle,
+        Preset::Aeroplane,
+        Preset::CornerStone,
+        Preset::Tower,
+        Preset::Staircase,
+        Preset::Canal,
+        Preset::Crystal,
+        Preset::WWall,
+    ];
+
+    /// The name in links.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Preset::Cube => "cube",
+            Preset::Bathtub => "bathtub",
+            Preset::Pyramid => "pyramid",
+            Preset::SteppedPyramid => "stepped-pyramid",
+            Preset::Bench => "bench",
+            Preset::Piano => "piano",
+            Preset::Dog => "dog",
+            Preset::Bed => "bed",
+            Preset::Gorilla => "gorilla",
+            Preset::Castle => "castle",
+            Preset::Aeroplane => "aeroplane",
+            Preset::CornerStone => "corner-stone",
+            Preset::Tower => "tower",
+            Preset::Staircase => "staircase",
+            Preset::Canal => "canal",
+            Preset::Crystal => "crystal",
+            Preset::WWall => "w-wall",
+        }
+    }
+
+    /// Its text form.
+    pub const fn text(self) -> &'static str {
+        match self {
+            Preset::Cube => "ooo.ooo.ooo_ooo.ooo.ooo_ooo.ooo.ooo",
+            Preset::Bathtub => "ooooo.o---o.ooooo_ooooo.ooooo.ooooo",
+            Preset::Pyramid => concat!(
+                "-----.--o--.-ooo-.--o--.-----_",
+                "-----.-ooo-.-ooo-.-ooo-.-----_",
+                "--o--.-ooo-.ooooo.-ooo-.--o--",
+            ),
+            Preset::SteppedPyramid => concat!(
+                "-----.-----.--o--.-----.-----_",
+                "-----.--o--.-ooo-.--o--.-----_",
+                "-ooo-.ooooo.ooooo.ooooo.-ooo-",
+            ),
+            Preset::Bench => "ooooooooo.---------_ooooooooo.ooooooooo",
+            Preset::Piano => "-ooo-.-----_ooooo.o---o_ooooo.ooooo_ooooo.o---o",
+            Preset::Dog => concat!(
+                "---.---.---.-o-.-o-.---_",
+                "---.---.---.-o-.-o-.-o-_",
+                "-o-.-o-.-o-.-o-.ooo.---_",
+                "ooo.ooo.ooo.-o-.ooo.o-o",
+            ),
+            Preset::Bed => "ooo.---.---.---.---.---.ooo_ooo.ooo.ooo.ooo.ooo.ooo.ooo",
+            Preset::Gorilla => {
+                concat!("--o--.o---o.-----.-----.-----.-----.-----_", "--o--.ooooo.ooooo.ooooo.-ooo-.-ooo-.-o-o-",)
+            }
+            Preset::Castle => "o---o.-----.-----.-----.o----_ooooo.ooooo.ooooo.ooooo.oooo-",
+            Preset::Aeroplane => concat!(
+                "---o---.-------.---o---.---o---.---o---.---o---.ooooooo_",
+                "---o---.---o---.---o---.---o---.---o---.-ooooo-.-ooooo-",
+            ),
+            Preset::CornerStone => concat!(
+                "o----.-----.-----.-----.-----_",
+                "oo---.o----.-----.-----.-----_",
+                "ooo--.o----.o----.-----.-----_",
+                "oooo-.oo---.o----.o----.-----_",
+                "ooooo.oo---.o----.o----.o----",
+            ),
+            Preset::Tower => "oo.o-_oo.oo_oo.oo_oo.oo_oo.oo_oo.oo_oo.oo",
+            Preset::Staircase => "--o--.--o--.--o--_-ooo-.-ooo-.-ooo-_ooooo.ooooo.ooooo",
+            Preset::Canal => "oo-oo.oo-oo.oo-oo_ooooo.ooooo.ooooo",
+            Preset::Crystal => "o--.---.---_oo-.o--.---_ooo.oo-.o--_ooo.ooo.oo-_ooo.ooo.ooo",
+            Preset::WWall => concat!(
+                "o----.o----.ooo--.--o--.--ooo_",
+                "o----.o----.ooo--.--o--.--ooo_",
+                "o----.o----.ooo--.--o--.--ooo",
+            ),
+        }
+    }
+
+    /// How many classes of solutions it has, up to its rotations and reflections, as known from elsewhere; nothing
+    /// where no source tells.
+    pub const fn known_classes(self) -> Option<usize> {
+        match self {
+            Preset::Cube => Some(240),
+            Preset::Bathtub => Some(79),
+            Preset::Pyramid => Some(39),
+            Preset::SteppedPyramid => Some(7),
+            Preset::Bench => None,
+            Preset::Piano => Some(64),
+            Preset::Dog => Some(10),
+            Preset::Bed => Some(6),
+            Preset::Gorilla => Some(1),
+            Preset::Castle => Some(3),
+            Preset::Aeroplane => Some(4),
+            Preset::CornerStone => Some(5),
+            Preset::Tower => Some(760),
+            Preset::Staircase => Some(82),
+            Preset::Canal => Some(294),
+            Preset::Crystal => Some(1400),
+            Preset::WWall => Some(0),
+        }
+    }
+
+    /// The preset of that name.
+    pub fn named(name: &str) -> Option<Preset> {
+        Preset::ALL.into_iter().find(|preset| preset.name() == name)
+    }
+
+    /// The preset with exactly this text.
+    pub fn of(text: &str) -> Option<Preset> {
+        Preset::ALL.into_iter().find(|preset| preset.text() == text)
+    }
+}

@@ -1,0 +1,83 @@
+//! What a link asks for: a figure, and how it is searched. Legal or not; every reason why not is told.
+
+use super::setup::{Problem, Setup};
+use super::solve::{Model, Order, Rules};
+use std::fmt;
+
+/// The values of the keys `figure`, `order`, `rules` and `fix`, as written; nothing where the default is meant.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Request {
+    /// The figure, in any of the forms that [`Setup`] reads.
+    pub figure: Option<String>,
+    /// The numbers of the pieces in the order in which they are placed, such as `1734562`.
+    pub order: Option<String>,
+    /// `islands`, `parity`, both with a comma between them, or `none`.
+    pub rules: Option<String>,
+    /// `1` to fix T, `0` not to.
+    pub fix: Option<String>,
+}
+
+impl Request {
+    /// The request that the values of these keys make.
+    pub fn from_keys<'a>(value: impl Fn(&str) -> Option<&'a str>) -> Request {
+        let own = |key: &str| value(key).map(str::to_string);
+        Request { figure: own("figure"), order: own("order"), rules: own("rules"), fix: own("fix") }
+    }
+
+    /// The request for a model of the Soma set; defaults are left out, and a known figure is named.
+    pub fn of(model: &Model) -> Request {
+        let usual = Model::default();
+        Request {
+            figure: (model.figure != usual.figure).then(|| Setup::of(&model.figure).to_string()),
+            order: (model.order != usual.order).then(|| model.order.to_string()),
+            rules: (model.rules != usual.rules).then(|| model.rules.to_string()),
+            fix: model.fixed.is_some().then(|| "1".to_string()),
+        }
+    }
+
+    /// The pairs of keys and values that [`Request::from_keys`] reads.
+    pub fn keys(&self) -> impl Iterator<Item = (&'static str, &str)> {
+        let keys = [("figure", &self.figure), ("order", &self.order), ("rules", &self.rules), ("fix", &self.fix)];
+        keys.into_iter().filter_map(|(key, value)| Some((key, value.as_deref()?)))
+    }
+
+    /// What is to be searched, or every reason why it cannot be.
+    pub fn model(&self) -> Result<Model, Vec<Problem>> {
+        let mut model = Model::default();
+        let mut problems = Vec::new();
+        match Setup::from_key(self.figure.as_deref()).map_err(|problem| vec![problem]).and_then(|setup| setup.figure())
+        {
+            Ok(figure) => model.figure = figure,
+            Err(reasons) => problems = reasons,
+        }
+        if let Some(found) = &self.order {
+            match Order::parse(found, &model.pieces) {
+                Some(order) => model.order = order,
+                None => problems.push(Problem::Order { found: found.clone() }),
+            }
+        }
+        if let Some(found) = &self.rules {
+            match Rules::parse(found) {
+                Ok(rules) => model.rules = rules,
+                Err(unknown) => problems.extend(unknown.into_iter().map(|found| Problem::NoSuchRule { found })),
+            }
+        }
+        match self.fix.as_deref() {
+            None | Some("0") => {}
+            Some("1") => model.fixed = model.pieces.named('T'),
+            Some(found) => problems.push(Problem::Fix { found: found.to_string() }),
+        }
+        if problems.is_empty() { Ok(model) } else { Err(problems) }
+    }
+}
+
+impl fmt::Display for Request {
+    /// As in links: `figure=bench&order=7654321`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, (key, value)) in self.keys().enumerate() {
+            let before = if index > 0 { "&" } else { "" };
+            write!(f, "{before}{key}={value}")?;
+        }
+        Ok(())
+    }
+}

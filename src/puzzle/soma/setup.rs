@@ -1,0 +1,324 @@
+//! What a reader can write of a figure, legal or not, and every reason why not.
+
+use super::pieces::PieceSet;
+use super::preset::Preset;
+use super::symmetry::{Cell, cell};
+use super::{Figure, SIDE};
+use std::fmt;
+use std::str::FromStr;
+
+/// More characters than this are not looked at: the largest box takes some 1900.
+pub const LONGEST: usize = 4000;
+
+/// A figure as written, layer by layer.
+///
+/// Its text form is the one of links, `ooo.ooo.ooo_ooo.ooo.ooo_ooo.ooo.ooo`: layers from the top with `_` between them,
+/// rows from the back with `.` between them, `o` filled, `-` empty. Where it is the text of a known figure, its name
+/// stands for it. For what people type and paste, the text of Bundgaard's newsletter (a line a row, `/` opens a layer,
+/// the leftmost on top, `.` empty, lines that begin with `;` are remarks) and whole links are read too. The number or
+/// letter of a piece is a filled cell.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Setup {
+    /// Layers from the top, each of rows from the back.
+    pub layers: Vec<Vec<Row>>,
+}
+
+/// A row of cells as written.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Row {
+    /// A character a cell, from the left.
+    pub cells: String,
+    /// The line of the text in which it stands, from 1.
+    pub line: usize,
+    /// The column of its first character in that line, from 1.
+    pub column: usize,
+}
+
+/// One reason why a setup is no figure for the seven pieces.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Problem {
+    /// The text is far longer than any figure.
+    TooLong {
+        /// Its length in characters.
+        length: usize,
+    },
+    /// There is no known figure of this name.
+    NoSuchFigure {
+        /// The name.
+        found: String,
+    },
+    /// A cell is neither filled nor empty.
+    UnknownLetter {
+        /// What stands there.
+        found: char,
+        /// The layer, from 0 at the top.
+        layer: usize,
+        /// The row, from 0 at the back.
+        row: usize,
+        /// The line of the text, from 1.
+        line: usize,
+        /// The column in that line, from 1.
+        column: usize,
+    },
+    /// A row is longer or shorter than the first one.
+    RowLength {
+        /// The layer, from 0 at the top.
+        layer: usize,
+        /// The row, from 0 at the back.
+        row: usize,
+        /// The line of the text, from 1.
+        line: usize,
+        /// How many cells it has.
+        found: usize,
+        /// How many the first row has.
+        wanted: usize,
+    },
+    /// A layer has more or fewer rows than the first one.
+    LayerRows {
+        /// The layer, from 0 at the top.
+        layer: usize,
+        /// How many rows it has.
+        found: usize,
+        /// How many the first layer has.
+        wanted: usize,
+    },
+    /// A side of the box is too long.
+    BoxTooLarge {
+        /// Cells along x, y and z.
+        sides: [usize; 3],
+    },
+    /// No cell is filled.
+    Empty,
+    /// The figure has not as many cubes as the pieces together.
+    CubeCount {
+        /// How many it has.
+        found: usize,
+        /// How many the pieces have.
+        wanted: usize,
+    },
+    /// The order is not each piece once.
+    Order {
+        /// What stands there.
+        found: String,
+    },
+    /// There is no rule of this name.
+    NoSuchRule {
+        /// The name.
+        found: String,
+    },
+    /// T is either fixed, `1`, or not, `0`.
+    Fix {
+        /// What stands there.
+        found: String,
+    },
+}
+
+impl Problem {
+    /// The name of the kind of problem on the page.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Problem::TooLong { .. } => "too-long",
+            Problem::NoSuchFigure { .. } => "no-such-figure",
+            Problem::UnknownLetter { .. } => "unknown-letter",
+            Problem::RowLength { .. } => "row-length",
+            Problem::LayerRows { .. } => "layer-rows",
+            Problem::BoxTooLarge { .. } => "box-too-large",
+            Problem::Empty => "empty",
+            Problem::CubeCount { .. } => "cube-count",
+            Problem::Order { .. } => "order",
+            Problem::NoSuchRule { .. } => "rules",
+            Problem::Fix { .. } => "fix",
+        }
+    }
+}
+
+impl Setup {
+    /// The setup that writes a figure.
+    pub fn of(figure: &Figure) -> Setup {
+        read_link(&figure.to_string())
+    }
+
+    /// The setup of the value of the key `figure`, or of text that a reader has pasted; the cube if there is none.
+    pub fn from_key(figure: Option<&str>) -> Result<Setup, Problem> {
+        figure.map_or_else(|| Ok(read_link(Preset::Cube.text())), read)
+    }
+
+    /// The figure of 27 cubes, or all reasons why there is none, in reading order.
+    pub fn figure(&self) -> Result<Figure, Vec<Problem>> {
+        self.figure_for(&PieceSet::soma())
+    }
+
+    /// The figure, if a set of pieces has as many cubes.
+    pub fn figure_for(&self, pieces: &PieceSet) -> Result<Figure, Vec<Problem>> {
+        let mut problems = Vec::new();
+        let first = self.layers.first();
+        let depth = first.map_or(0, Vec::len);
+        let width = first.and_then(|layer| layer.first()).map_or(0, |row| row.cells.chars().count());
+        let sides = [self.widest(), self.layers.iter().map(Vec::len).max().unwrap_or_default(), self.layers.len()];
+        if sides.iter().any(|side| side > SIDE.end()) {
+            problems.push(Problem::BoxTooLarge { sides });
+        }
+        for (layer, rows) in self.layers.iter().enumerate() {
+            if rows.len() != depth {
+                problems.push(Problem::LayerRows { layer, found: rows.len(), wanted: depth });
+            }
+            for (row, text) in rows.iter().enumerate() {
+                let unknown = text.cells.chars().enumerate().filter(|&(_, found)| is_filled(found).is_none());
+                problems.extend(unknown.map(|(index, found)| {
+                    let (line, column) = (text.line, text.column + index);
+                    Problem::UnknownLetter { found, layer, row, line, column }
+                }));
+                let found = text.cells.chars().count();
+                if found != width {
+                    problems.push(Problem::RowLength { layer, row, line: text.line, found, wanted: width });
+                }
+            }
+        }
+        if !problems.is_empty() {
+            return Err(problems);
+        }
+        let cells: Vec<Cell> = self.filled().map(|(at, _)| at).collect();
+        if cells.is_empty() {
+            return Err(vec![Problem::Empty]);
+        }
+        let count = Problem::CubeCount { found: cells.len(), wanted: pieces.volume() };
+        let figure = (cells.len() == pieces.volume()).then(|| Figure::new(&cells));
+        figure.flatten().ok_or_else(|| vec![count])
+    }
+
+    /// The filled cells with what stands there, in reading order; those of a box no larger than [`SIDE`] allows.
+    pub fn filled(&self) -> impl Iterator<Item = (Cell, char)> {
+        let height = self.layers.len();
+        let along = |side: usize, index: usize| (side - 1 - index).min(*SIDE.end()) as i8;
+        self.layers.iter().enumerate().flat_map(move |(layer, rows)| {
+            rows.iter().enumerate().flat_map(move |(row, text)| {
+                let filled = text.cells.chars().enumerate().filter(|&(_, found)| is_filled(found) == Some(true));
+                filled
+                    .take(*SIDE.end())
+                    .map(move |(x, found)| (cell(x as i8, along(rows.len(), row), along(height, layer)), found))
+            })
+        })
+    }
+
+    fn widest(&self) -> usize {
+        self.layers.iter().flatten().map(|row| row.cells.chars().count()).max().unwrap_or_default()
+    }
+}
+
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let rows = |layer: &Vec<Row>| layer.iter().map(|row| row.cells.as_str()).collect::<Vec<_>>().join(".");
+        let text = self.layers.iter().map(rows).collect::<Vec<_>>().join("_");
+        match Preset::of(&text) {
+            Some(preset) => f.write_str(preset.name()),
+            None => f.write_str(&text),
+        }
+    }
+}
+
+impl FromStr for Setup {
+    type Err = Problem;
+
+    /// Reads the text form, a name, Bundgaard's text, or a whole link.
+    fn from_str(text: &str) -> Result<Setup, Problem> {
+        let length = text.chars().count();
+        if length > LONGEST {
+            return Err(Problem::TooLong { length });
+        }
+        let is_link = text.contains("#/soma");
+        let query = match text.rsplit_once('?') {
+            Some((_, query)) => query,
+            None if is_link => "",
+            None => text,
+        };
+        let value = query.split('&').find_map(|pair| pair.trim().strip_prefix("figure="));
+        if is_link || value.is_some() { Setup::from_key(value) } else { read(text) }
+    }
+}
+
+/// Whether a character stands for a filled cell or for an empty one.
+fn is_filled(letter: char) -> Option<bool> {
+    match letter {
+        '-' => Some(false),
+        'o' | 'O' | '1'..='7' => Some(true),
+        _ => "VLTZABP".contains(letter.to_ascii_uppercase()).then_some(true),
+    }
+}
+
+fn read(text: &str) -> Result<Setup, Problem> {
+    let length = text.chars().count();
+    if length > LONGEST {
+        return Err(Problem::TooLong { length });
+    }
+    let word = text.trim();
+    if let Some(preset) = Preset::named(word) {
+        return Ok(read_link(preset.text()));
+    }
+    if text.contains('/') {
+        return Ok(read_bundgaard(text));
+    }
+    // One word without any sign between rows is a name, but for a row of cells.
+    let is_word = !word.contains(|c: char| c == '.' || c == '_' || c.is_whitespace());
+    if is_word && word.chars().any(|c| is_filled(c).is_none()) {
+        return Err(Problem::NoSuchFigure { found: word.to_string() });
+    }
+    Ok(read_link(text.trim_end()))
+}
+
+/// Layers with `_` between them, of rows with `.` or a line break between them.
+fn read_link(text: &str) -> Setup {
+    let mut layers = vec![vec![]];
+    let mut row = Row { cells: String::new(), line: 1, column: 1 };
+    let (mut line, mut column) = (1, 1);
+    for letter in text.chars() {
+        column += 1;
+        if letter == '\n' {
+            (line, column) = (line + 1, 1);
+        }
+        if !matches!(letter, '.' | '_' | '\n') {
+            row.cells.extend((letter != '\r').then_some(letter));
+            continue;
+        }
+        let done = std::mem::replace(&mut row, Row { cells: String::new(), line, column });
+        // A line break beside another sign separates no more than that sign does.
+        let is_break = done.cells.is_empty() && (letter == '\n' || done.line > 1 && done.column == 1);
+        if let Some(layer) = layers.last_mut().filter(|_| !is_break) {
+            layer.push(done);
+        }
+        if letter == '_' {
+            layers.push(vec![]);
+        }
+    }
+    if let Some(layer) = layers.last_mut().filter(|_| !text.is_empty()) {
+        layer.push(row);
+    }
+    Setup { layers }
+}
+
+/// A line a row; `/` opens a layer, the leftmost on top. A layer that a line does not reach has an empty row there.
+fn read_bundgaard(text: &str) -> Setup {
+    let mut layers: Vec<Vec<Row>> = Vec::new();
+    let mut rows = 0;
+    for (line, written) in (1..).zip(text.lines()) {
+        let begin = written.chars().take_while(|c| c.is_whitespace()).count();
+        let written = written.trim();
+        if written.is_empty() || written.starts_with(';') {
+            continue;
+        }
+        // What stands before the first sign belongs to no layer unless there is something.
+        let (skipped, opened) = written.strip_prefix('/').map_or((0, written), |rest| (1, rest));
+        let mut column = begin + skipped + 1;
+        let parts: Vec<&str> = opened.split('/').collect();
+        while layers.len() < parts.len() {
+            layers.push(vec![Row { cells: String::new(), line, column }; rows]);
+        }
+        for (layer, rows) in layers.iter_mut().enumerate() {
+            let cells = parts.get(layer).map_or(String::new(), |part| part.replace('.', "-"));
+            let length = cells.chars().count();
+            rows.push(Row { cells, line, column });
+            column += length + 1;
+        }
+        rows += 1;
+    }
+    Setup { layers }
+}

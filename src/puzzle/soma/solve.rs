@@ -1,0 +1,339 @@
+//! The enumeration of the base text: piece after piece, each in all its placements; rules drop what is hopeless.
+
+use super::figure::{Figure, Mask};
+use super::impossible::Capacity;
+use super::pieces::PieceSet;
+use super::placement::{Placement, orbits, placements};
+use crate::search::{Leaves, Tree};
+use std::fmt;
+
+/// The rules beside intersection, which always holds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Rules {
+    /// Every part that hangs together of the empty cells must have the size of some of the pieces left.
+    pub islands: bool,
+    /// Black minus white of the empty cells must be a sum of what the pieces left can have.
+    pub parity: bool,
+}
+
+impl Rules {
+    /// Reads the text form: `islands`, `parity`, both with a comma between them, or `none`; the unknown names
+    /// otherwise.
+    pub fn parse(text: &str) -> Result<Rules, Vec<String>> {
+        let mut rules = Rules::default();
+        let mut unknown = Vec::new();
+        for name in text.split(',').map(str::trim) {
+            match name {
+                "islands" => rules.islands = true,
+                "parity" => rules.parity = true,
+                "none" if text.trim() == "none" => {}
+                _ => unknown.push(name.to_string()),
+            }
+        }
+        if unknown.is_empty() { Ok(rules) } else { Err(unknown) }
+    }
+}
+
+impl fmt::Display for Rules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match (self.islands, self.parity) {
+            (false, false) => "none",
+            (true, false) => "islands",
+            (false, true) => "parity",
+            (true, true) => "islands,parity",
+        })
+    }
+}
+
+/// The order in which the pieces of a set are placed: each of them once. Its text is their numbers, such as `1734562`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Order {
+    places: Vec<usize>,
+    numbers: String,
+}
+
+impl Order {
+    /// The order of these places in the set; nothing unless each is there once.
+    pub fn new(places: &[usize], pieces: &PieceSet) -> Option<Order> {
+        let mut sorted = places.to_vec();
+        sorted.sort_unstable();
+        if !sorted.into_iter().eq(0..pieces.count()) {
+            return None;
+        }
+        let numbers = places.iter().map(|&place| pieces.pieces()[place].number.to_string()).collect();
+        Some(Order { places: places.to_vec(), numbers })
+    }
+
+    /// Reads the text form; letters are read as well as numbers.
+    pub fn parse(text: &str, pieces: &PieceSet) -> Option<Order> {
+        let places: Option<Vec<usize>> = text.trim().chars().map(|name| pieces.named(name)).collect();
+        Order::new(&places?, pieces)
+    }
+
+    /// The pieces, by their places in the set.
+    pub fn places(&self) -> &[usize] {
+        &self.places
+    }
+}
+
+impl fmt::Display for Order {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.numbers)
+    }
+}
+
+/// What is searched: a set of pieces, a figure with as many cells, and how.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Model {
+    /// The pieces.
+    pub pieces: PieceSet,
+    /// The figure that they are to fill.
+    pub figure: Figure,
+    /// The order in which they are placed.
+    pub order: Order,
+    /// The rules beside intersection.
+    pub rules: Rules,
+    /// The piece, by its place in the set, of which only one placement of each orbit is tried; see [`Assembly`].
+    pub fixed: Option<usize>,
+}
+
+impl Model {
+    /// The search for a figure in the order of the set, without rules; nothing unless the volumes are equal.
+    pub fn new(pieces: PieceSet, figure: Figure) -> Option<Model> {
+        let places: Vec<usize> = (0..pieces.count()).collect();
+        let order = Order::new(&places, &pieces)?;
+        let fits = pieces.count() > 0 && pieces.volume() == figure.count();
+        fits.then_some(Model { pieces, figure, order, rules: Rules::default(), fixed: None })
+    }
+}
+
+impl Default for Model {
+    /// The cube, in the order that the base text advises.
+    fn default() -> Model {
+        let pieces = PieceSet::soma();
+        let order = Order { places: vec![0, 6, 2, 3, 4, 5, 1], numbers: "1734562".to_string() };
+        Model { pieces, figure: Figure::default(), order, rules: Rules::default(), fixed: None }
+    }
+}
+
+/// Why a placement is dropped. The first rule that forbids it, in this order, is the reason.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cut {
+    /// It meets a filled cell.
+    Intersection,
+    /// The empty cells that it leaves are out of balance.
+    Parity,
+    /// It cuts off an island that no pieces can fill.
+    Islands,
+}
+
+impl Cut {
+    /// All of them, in the order in which they are counted: [`Tree::cause`] is the place here.
+    pub const CAUSES: [Cut; 3] = [Cut::Intersection, Cut::Islands, Cut::Parity];
+}
+
+/// A dropped placement, with what shows why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// Cells that are filled already.
+    Meets {
+        /// Those cells.
+        cells: Mask,
+    },
+    /// The balance of the empty cells cannot be reached.
+    Balance {
+        /// Black minus white of the cells left empty.
+        empty: i32,
+        /// What the pieces left can have, ascending.
+        reachable: Vec<i32>,
+    },
+    /// An island that cannot be filled.
+    Island {
+        /// The first such island.
+        cells: Mask,
+        /// Sizes that some of the pieces left have together, ascending.
+        fillable: Vec<u32>,
+    },
+}
+
+/// The search tree of a model: level k places the k-th piece of the order. A node is the set of filled cells.
+///
+/// Of a fixed piece only the first placement of each orbit under the figure's rotations is tried, and none that leaves
+/// a class of (x, y, z) mod 2 which the other pieces cannot fill. For T in the cube one of 72 remains: T must fill two
+/// of the corners, so it lies along an edge, and the rotations carry its 24 places there to each other.
+///
+/// Rules can be changed while a [`crate::search::Backtrack`] is under way: it is given the tree anew at every advance,
+/// its stack holds filled cells only, and the numbers of choices do not depend on the rules. Counts then mix.
+#[derive(Clone, Debug)]
+pub struct Assembly {
+    model: Model,
+    levels: Vec<Level>,
+}
+
+/// What the search knows of a level.
+#[derive(Clone, Debug)]
+struct Level {
+    piece: usize,
+    placements: Vec<Placement>,
+    masks: Vec<Mask>,
+    /// For a fixed piece, how many placements each stands for.
+    stands_for: Option<Vec<u64>>,
+    /// Bit [`LEVEL_BALANCE`] + b is set if the pieces after this level can have the balance b.
+    reachable: u128,
+    /// Bit s is set if some of the pieces after this level have s cubes together.
+    fillable: u128,
+}
+
+/// The bit of balance 0 in [`Level::reachable`]: a figure has at most 64 cells.
+const LEVEL_BALANCE: i32 = 64;
+
+impl Assembly {
+    /// The search tree of a model.
+    pub fn new(model: Model) -> Assembly {
+        let capacity = Capacity::new(&model.pieces, &model.figure);
+        let mut levels = Vec::with_capacity(model.pieces.count());
+        let (mut reachable, mut fillable) = (1u128 << LEVEL_BALANCE, 1u128);
+        for &piece in model.order.places().iter().rev() {
+            let shape = &model.pieces.pieces()[piece];
+            let mut placements = placements(&model.figure, shape);
+            let mut stands_for = None;
+            if model.fixed == Some(piece) {
+                let mut orbits = orbits(&model.figure.symmetries(), &placements);
+                orbits.retain(|orbit| capacity.allows(piece, placements[orbit.first].cells));
+                placements = orbits.iter().map(|orbit| placements[orbit.first]).collect();
+                stands_for = Some(orbits.iter().map(|orbit| orbit.images.len() as u64).collect());
+            }
+            let masks = placements.iter().map(|placement| placement.cells).collect();
+            levels.push(Level { piece, placements, masks, stands_for, reachable, fillable });
+            // A balance beyond 64 cannot be asked for, so what is shifted out is not missed.
+            reachable = reachable << shape.imbalance | reachable >> shape.imbalance;
+            fillable |= fillable << shape.shape.size();
+        }
+        levels.reverse();
+        Assembly { model, levels }
+    }
+
+    /// What is searched.
+    pub fn model(&self) -> &Model {
+        &self.model
+    }
+
+    /// Goes on with other rules.
+    pub fn set_rules(&mut self, rules: Rules) {
+        self.model.rules = rules;
+    }
+
+    /// The piece of a level, by its place in the set.
+    pub fn piece(&self, level: usize) -> usize {
+        self.levels[level].piece
+    }
+
+    /// The choices of a level.
+    pub fn placements(&self, level: usize) -> &[Placement] {
+        &self.levels[level].placements
+    }
+
+    /// The placements along a path of choices.
+    pub fn placed<'a>(&'a self, path: &'a [u32]) -> impl Iterator<Item = (usize, Placement)> + 'a {
+        let placed = self.levels.iter().zip(path);
+        placed.filter_map(|(level, &choice)| Some((level.piece, *level.placements.get(choice as usize)?)))
+    }
+
+    /// For how many solutions that are not found one after another a path stands: 1, or, if a piece is fixed, the
+    /// places to which the rotations of the figure carry it. For T in the cube 24.
+    pub fn stands_for(&self, path: &[u32]) -> u64 {
+        let fixed =
+            self.levels.iter().zip(path).find_map(|(level, &choice)| Some((level.stands_for.as_ref()?, choice)));
+        fixed.and_then(|(sizes, choice)| sizes.get(choice as usize).copied()).unwrap_or(1)
+    }
+
+    /// Why a choice is dropped, in full; nothing if it is kept. `filled` are the cells that were filled before.
+    pub fn why(&self, level: usize, filled: Mask, choice: u32) -> Option<Why> {
+        let Err(cut) = self.child(level, &filled, choice) else { return None };
+        let Level { masks, reachable, fillable, .. } = &self.levels[level];
+        let mask = masks[choice as usize];
+        let empty = self.model.figure.full() & !(filled | mask);
+        let of = |set: u128| (0..128).filter(move |bit| set >> bit & 1 == 1);
+        Some(match cut {
+            Cut::Intersection => Why::Meets { cells: filled & mask },
+            Cut::Parity => Why::Balance {
+                empty: self.model.figure.balance(empty),
+                reachable: of(*reachable).map(|bit| bit - LEVEL_BALANCE).collect(),
+            },
+            Cut::Islands => Why::Island {
+                cells: self.hopeless_island(*fillable, empty).unwrap_or_default(),
+                fillable: of(*fillable).filter(|&size| size > 0).map(|size| size as u32).collect(),
+            },
+        })
+    }
+
+    /// The first island of the empty cells whose size is not in a set.
+    #[inline]
+    fn hopeless_island(&self, fillable: u128, empty: Mask) -> Option<Mask> {
+        let mut left = empty;
+        while left != 0 {
+            let island = self.model.figure.island(left);
+            if fillable >> island.count_ones() & 1 == 0 {
+                return Some(island);
+            }
+            left &= !island;
+        }
+        None
+    }
+}
+
+impl Tree for Assembly {
+    type Node = Mask;
+    type Reason = Cut;
+
+    fn levels(&self) -> usize {
+        self.levels.len()
+    }
+
+    #[inline]
+    fn choices(&self, level: usize) -> u32 {
+        self.levels[level].masks.len() as u32
+    }
+
+    fn root(&self) -> Mask {
+        0
+    }
+
+    #[inline]
+    fn child(&self, level: usize, node: &Mask, choice: u32) -> Result<Mask, Cut> {
+        let Level { masks, reachable, fillable, .. } = &self.levels[level];
+        let mask = masks[choice as usize];
+        if node & mask != 0 {
+            return Err(Cut::Intersection);
+        }
+        let filled = node | mask;
+        let figure = &self.model.figure;
+        let empty = figure.full() & !filled;
+        if self.model.rules.parity && reachable >> (LEVEL_BALANCE + figure.balance(empty)) & 1 == 0 {
+            return Err(Cut::Parity);
+        }
+        if self.model.rules.islands && self.hopeless_island(*fillable, empty).is_some() {
+            return Err(Cut::Islands);
+        }
+        Ok(filled)
+    }
+
+    /// The last piece has as many cells as are empty, so it fits where it meets no filled cell, and leaves no island.
+    #[inline]
+    fn leaves(&self, level: usize, node: &Mask, choices: std::ops::Range<u32>) -> Leaves {
+        let row = &self.levels[level].masks[choices.start as usize..choices.end as usize];
+        let kept = row.iter().position(|mask| mask & node == 0);
+        let mut leaves = Leaves { kept: kept.map(|place| choices.start + place as u32), ..Leaves::default() };
+        leaves.dropped[0] = kept.unwrap_or(row.len()) as u64;
+        leaves
+    }
+
+    #[inline]
+    fn cause(&self, reason: Cut) -> usize {
+        match reason {
+            Cut::Intersection => 0,
+            Cut::Islands => 1,
+            Cut::Parity => 2,
+        }
+    }
+}

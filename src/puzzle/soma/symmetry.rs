@@ -1,0 +1,150 @@
+//! The 48 symmetries of the cubic lattice that keep a point: 24 rotations and 24 reflections.
+
+use crate::geometry::{Rotation, Vec3, vec3};
+
+/// A unit cell of space, by the corner at which its coordinates begin; ordered by x, then y, then z.
+///
+/// Axes as everywhere: x to the right, y away from the viewer, z up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cell {
+    /// To the right.
+    pub x: i8,
+    /// Away from the viewer.
+    pub y: i8,
+    /// Up.
+    pub z: i8,
+}
+
+/// The cell (x, y, z).
+pub const fn cell(x: i8, y: i8, z: i8) -> Cell {
+    Cell { x, y, z }
+}
+
+impl Cell {
+    /// The three coordinates.
+    pub const fn coordinates(self) -> [i8; 3] {
+        [self.x, self.y, self.z]
+    }
+
+    /// The cell that many places further; coordinates beyond -128..=127 stay there.
+    pub const fn moved(self, by: Cell) -> Cell {
+        cell(self.x.saturating_add(by.x), self.y.saturating_add(by.y), self.z.saturating_add(by.z))
+    }
+
+    /// The six cells that share a face with this one: right, left, back, front, top, bottom.
+    pub fn neighbours(self) -> [Cell; 6] {
+        [cell(1, 0, 0), cell(-1, 0, 0), cell(0, 1, 0), cell(0, -1, 0), cell(0, 0, 1), cell(0, 0, -1)]
+            .map(|step| self.moved(step))
+    }
+
+    /// Whether the cell is black on a chessboard in space on which the cell (0, 0, 0) is.
+    pub const fn is_black(self) -> bool {
+        (self.x ^ self.y ^ self.z) & 1 == 0
+    }
+
+    /// The class of (x, y, z) mod 2, 0..8: bit 0 for x, bit 1 for y, bit 2 for z.
+    pub const fn class(self) -> usize {
+        ((self.x & 1) | (self.y & 1) << 1 | (self.z & 1) << 2) as usize
+    }
+}
+
+/// A symmetry: a permutation of the axes with signs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Symmetry {
+    /// The axis (0 x, 1 y, 2 z) that each coordinate of the image is taken from.
+    axes: [u8; 3],
+    /// +1, or -1 where it changes its sign.
+    signs: [i8; 3],
+}
+
+impl Symmetry {
+    /// What moves nothing.
+    pub const IDENTITY: Symmetry = Symmetry { axes: [0, 1, 2], signs: [1, 1, 1] };
+
+    /// All 48: the identity, the other 23 rotations, then the 24 reflections.
+    pub const ALL: [Symmetry; 48] = all();
+
+    /// The 24 rotations, the identity first.
+    pub fn rotations() -> &'static [Symmetry] {
+        const ALL: &[Symmetry] = &Symmetry::ALL;
+        &ALL[..24]
+    }
+
+    /// Where a cell goes when its coordinates, -127..=127, are turned about (0, 0, 0).
+    pub const fn apply(self, from: Cell) -> Cell {
+        let old = from.coordinates();
+        let [a, b, c] = self.axes;
+        let [s, t, u] = self.signs;
+        cell(s * old[a as usize], t * old[b as usize], u * old[c as usize])
+    }
+
+    /// `self` after `first`.
+    pub const fn after(self, first: Symmetry) -> Symmetry {
+        let mut both = Symmetry::IDENTITY;
+        let mut i = 0;
+        while i < 3 {
+            let axis = self.axes[i] as usize;
+            both.axes[i] = first.axes[axis];
+            both.signs[i] = self.signs[i] * first.signs[axis];
+            i += 1;
+        }
+        both
+    }
+
+    /// The symmetry that undoes this one.
+    pub const fn inverse(self) -> Symmetry {
+        let mut back = Symmetry::IDENTITY;
+        let mut i = 0;
+        while i < 3 {
+            back.axes[self.axes[i] as usize] = i as u8;
+            back.signs[self.axes[i] as usize] = self.signs[i];
+            i += 1;
+        }
+        back
+    }
+
+    /// +1 for a rotation, -1 for a reflection.
+    pub const fn determinant(self) -> i8 {
+        let [a, b, c] = self.axes;
+        // A permutation of three is even when it is the identity or turns them in a ring.
+        let even = (a + 1) % 3 == b && (b + 1) % 3 == c;
+        let sign = self.signs[0] * self.signs[1] * self.signs[2];
+        if even { sign } else { -sign }
+    }
+
+    /// The matrix, for drawings: the images of the axes. Only of a rotation is it one.
+    pub fn matrix(self) -> Rotation {
+        let image = |x, y, z| {
+            let [x, y, z] = self.apply(cell(x, y, z)).coordinates().map(f64::from);
+            vec3(x, y, z)
+        };
+        let columns: [Vec3; 3] = [image(1, 0, 0), image(0, 1, 0), image(0, 0, 1)];
+        Rotation { x: columns[0], y: columns[1], z: columns[2] }
+    }
+}
+
+const fn all() -> [Symmetry; 48] {
+    let orders: [[u8; 3]; 6] = [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 2, 1], [2, 1, 0], [1, 0, 2]];
+    let mut found = [Symmetry::IDENTITY; 48];
+    let (mut rotations, mut reflections) = (0, 24);
+    let mut order = 0;
+    while order < orders.len() {
+        let mut signs: i8 = 0;
+        while signs < 8 {
+            let symmetry = Symmetry {
+                axes: orders[order],
+                signs: [1 - 2 * (signs & 1), 1 - 2 * (signs >> 1 & 1), 1 - 2 * (signs >> 2)],
+            };
+            if symmetry.determinant() == 1 {
+                found[rotations] = symmetry;
+                rotations += 1;
+            } else {
+                found[reflections] = symmetry;
+                reflections += 1;
+            }
+            signs += 1;
+        }
+        order += 1;
+    }
+    found
+}
