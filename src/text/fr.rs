@@ -23,7 +23,7 @@ pub static SHELL: Shell = Shell {
     puzzles: ["Instant Insanity", "Taquin", "Cube Soma", "Cube hongrois"],
     about: [
         "Empiler les cubes sans répéter de couleur sur aucune façade. Le programme exhaustif essaie tous les empilages, pas à pas ou d’un seul coup.",
-        "Remettre les pièces en ordre. Une recherche par Branch-and-Bound fait pousser son arbre sur la grille de votre choix.",
+        "Remettre les pièces en ordre. Une recherche par Branch-and-Bound fait pousser son arbre sur le plateau de votre choix.",
         "Remplir le cube avec les sept pièces de Piet Hein. On voit ce que rapporte chaque règle d’élagage.",
         "Un groupe de 43\u{202f}252\u{202f}003\u{202f}274\u{202f}489\u{202f}856\u{202f}000 positions, son théorème, et le retour par les commutateurs.",
     ],

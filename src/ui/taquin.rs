@@ -274,7 +274,7 @@ impl Component for Page {
             board: if state.track() == Track::Play { state.play.board() } else { state.model.board },
             can: state.can_undo_redo(),
             picked: state.picked,
-            seed: state.lab.trial().seed,
+            seed: state.seed,
             workers: self.workers(),
             field: self.field.clone(),
             text_errors: says::text_errors(state, look),

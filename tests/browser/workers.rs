@@ -141,3 +141,37 @@ fn a_worker_program_that_cannot_be_fetched_is_told() {
         &[],
     );
 }
+
+/// An experiment of the taquin: how many boards of its seed were put in order, with its workers killed on the way or not.
+async fn boards_in_order(page: &Page, kills: bool) -> Option<u64> {
+    page.open("#/taquin?view=statistics&boards=10000&seed=9&workers=2&lang=en").await;
+    page.click(".run-boards").await;
+    page.until("some are drawn", "Number(document.querySelector('[data-value=\"taquin.boards\"]').dataset.number) > 0")
+        .await;
+    if kills {
+        page.run(
+            "window.__workers[0].terminate();
+             window.__workers[1].dispatchEvent(new ErrorEvent('error', { message: 'killed by the test' }));",
+            vec![],
+        )
+        .await;
+        page.until("both are replaced", "window.__workers.length >= 4").await;
+    }
+    let done = "document.documentElement.dataset.state === 'done'";
+    page.until_within(Duration::from_secs(60), "all are drawn", done).await;
+    assert_eq!(page.number("taquin.boards").await, Some(10_000));
+    page.number("taquin.boards-solved").await
+}
+
+#[test]
+fn an_experiment_with_the_taquin_loses_no_count_with_its_workers() {
+    visit(async |page| {
+        page.before_load(RECORD).await;
+        let alone = boards_in_order(page, false).await;
+        assert_eq!(boards_in_order(page, true).await, alone);
+        // Dealing counts the seed on, and leaves what was counted.
+        page.click(".deal").await;
+        page.until("the next seed", "document.querySelector('.seed input').value === '10'").await;
+        assert_eq!(page.number("taquin.boards-solved").await, alone);
+    });
+}

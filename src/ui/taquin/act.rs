@@ -178,7 +178,10 @@ impl Page {
     fn do_here(&mut self, ctx: &Context<Self>, act: Act) -> Entry {
         let state = &mut self.state;
         match act {
-            Act::Seed(seed) => state.lab.set(Trial { seed: seed % MOST_SEED, ..state.lab.trial() }),
+            Act::Seed(seed) => {
+                state.seed = seed % MOST_SEED;
+                state.lab.set(Trial { seed: state.seed, ..state.lab.trial() });
+            }
             Act::Boards(boards) => state.lab.set(Trial { boards, ..state.lab.trial() }),
             Act::Workers(workers) => state.workers = Some(workers),
             Act::Run => {

@@ -1,12 +1,13 @@
 //! The workers, as the page of the taquin asks for them and hears of them.
 
-use super::state::Trouble;
+use super::state::{State, Trouble};
 use super::{Message, Page};
 use crate::puzzle::Puzzle;
 use crate::puzzle::taquin::Method;
 use crate::puzzle::taquin::contest::Outcome;
 use crate::puzzle::taquin::request::Request;
 use crate::puzzle::taquin::solve::Model;
+use crate::puzzle::taquin::trial::Trial;
 use crate::ui::lab::Stage;
 use crate::ui::transport::Work;
 use crate::worker::pool::{Event, Order, Progress};
@@ -74,7 +75,9 @@ impl Page {
         if self.is_busy() {
             return;
         }
-        self.state.lab.begin();
+        let State { lab, seed, .. } = &mut self.state;
+        lab.set(Trial { seed: *seed, ..lab.trial() });
+        lab.begin();
         let trial = self.state.lab.trial();
         let roots = (0..self.state.lab.block_count()).map(|block| vec![block as u32]).collect();
         self.ask(ctx, Task::Boards, &format!("boards={}&seed={}", trial.boards, trial.seed), roots);

@@ -203,6 +203,8 @@ pub struct State {
     pub contest: Contest,
     /// The experiment with many boards.
     pub lab: Lab<Trial>,
+    /// The seed of the next deal or experiment. Dealing counts it on, and leaves what an experiment has counted.
+    pub seed: u64,
     /// What the drawing shows.
     pub view: View,
     /// Whether the search or the moves play.
@@ -242,6 +244,7 @@ impl State {
             estimated: false,
             contest: Contest::default(),
             lab: Lab::new(Trial::default()),
+            seed: Trial::default().seed,
             view: View::default(),
             playing: false,
             speed: FIRST_SPEED,
@@ -391,11 +394,10 @@ impl State {
 
     /// Deals a board of the present sides by the seed, and counts the seed on.
     pub fn deal(&mut self, solvable: bool) -> bool {
-        let trial = self.lab.trial();
         let (width, height) = (self.model.board.width(), self.model.board.height());
-        let mut dice = Dice::new(trial.seed, DEALS);
+        let mut dice = Dice::new(self.seed, DEALS);
         let dealt = if solvable { deal(width, height, &mut dice) } else { draw(width, height, &mut dice) };
-        self.lab.set(Trial { seed: (trial.seed + 1) % MOST_SEED, ..trial });
+        self.seed = (self.seed + 1) % MOST_SEED;
         dealt.is_some_and(|board| self.edit_board(board))
     }
 

@@ -50,6 +50,7 @@ impl State {
             self.bad_value(link, key);
             Trial::default()
         });
+        self.seed = trial.seed;
         self.lab.set(trial);
         if self.troubles.iter().any(|trouble| matches!(trouble, Trouble::Link(..))) {
             return;
@@ -109,7 +110,10 @@ impl State {
         if carried {
             add("moves", play::text(self.play.ways()));
         }
-        self.lab.trial().keys().into_iter().for_each(|(key, value)| add(key, value));
+        let trial = self.lab.trial();
+        // What has been counted belongs to its seed; before that the seed is the next one.
+        let seed = if self.lab.is_begun() { trial.seed } else { self.seed };
+        Trial { seed, ..trial }.keys().into_iter().for_each(|(key, value)| add(key, value));
         let ended = self.growth().finished();
         Link {
             keys,
