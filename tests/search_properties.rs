@@ -482,3 +482,194 @@ fn a_long_search_is_wound_back_although_bookmarks_are_given_up() {
         assert_eq!(timeline.tally().levels[0].kept, if step == 0 { 0 } else { row + 1 });
     }
 }
+
+#[test]
+fn parts_begin_where_there_are_enough_of_them() {
+    let depth = |plan: &Plan<u64>| plan.roots().first().map_or(0, Vec::len);
+    for rule in 0..40 {
+        let tree = Sieve { rule };
+        let kept = by_steps(&tree).tally.levels.map(|level| level.kept as usize);
+        for least in [0, 1, 2, 3, 5, 8, 13, 21, 1_000] {
+            let plan = Plan::into_parts(&tree, least);
+            let deepest = (1..=3).take_while(|&depth| kept[depth - 1] > 0).last().unwrap_or(1);
+            let wanted = (1..=deepest).find(|&depth| kept[depth - 1] >= least).unwrap_or(deepest);
+            assert_eq!(plan.len(), kept[wanted - 1], "{rule} {least}");
+            assert_eq!(depth(&plan), if plan.is_empty() { 0 } else { wanted }, "{rule} {least}");
+            let whole = put_together(&tree, &plan);
+            let plain = by_steps(&tree);
+            assert_eq!((whole.tally, whole.solutions), (plain.tally, plain.solutions), "{rule} {least}");
+        }
+    }
+    assert!((0..40).any(|rule| Plan::into_parts(&Sieve { rule }, 1).is_empty()), "one drops everything at the top");
+}
+
+/// A small tree that drops about a third of its choices, and others at the top for every rule.
+#[derive(Clone, Debug, PartialEq)]
+struct Sieve {
+    rule: u64,
+}
+
+impl Tree for Sieve {
+    type Node = u64;
+    type Reason = usize;
+    fn levels(&self) -> usize {
+        4
+    }
+    fn choices(&self, level: usize) -> u32 {
+        [3, 5, 4, 6][level]
+    }
+    fn root(&self) -> u64 {
+        1
+    }
+    fn child(&self, level: usize, node: &u64, choice: u32) -> Result<u64, usize> {
+        let child = node * 7 + u64::from(choice);
+        let drawn = Chance(child ^ self.rule << 20).below(12) as usize;
+        if drawn < if level == 0 { 7 } else { 4 } { Err(drawn % 2) } else { Ok(child) }
+    }
+    fn cause(&self, reason: usize) -> usize {
+        reason
+    }
+}
+
+/// Every step of a search in which rules are switched: what is replayed must come to the same.
+struct Record {
+    /// The trees, each with the step from which it holds.
+    trees: Vec<(u64, Sieve)>,
+    /// The search after every step, its counts, and the tree that judged it.
+    steps: Vec<(Backtrack<u64>, Tally, Sieve)>,
+    tally: Tally,
+    solutions: Vec<Solution>,
+}
+
+impl Record {
+    fn new(tree: Sieve) -> Record {
+        let start = (Backtrack::new(&tree), Tally::default(), tree.clone());
+        Record { trees: vec![(0, tree)], steps: vec![start], tally: Tally::default(), solutions: vec![] }
+    }
+
+    fn tree_from(&self, step: u64) -> &Sieve {
+        &self.trees.iter().rfind(|(from, _)| *from <= step).expect("one holds from step 0").1
+    }
+
+    fn is_finished(&self) -> bool {
+        self.steps.last().is_some_and(|(search, _, tree)| search.status(tree) == Status::Finished)
+    }
+
+    /// Makes steps until there are so many, or none are left.
+    fn extend(&mut self, steps: u64) {
+        while (self.steps.len() as u64) <= steps && !self.is_finished() {
+            let step = self.steps.len() as u64;
+            let tree = self.tree_from(step - 1).clone();
+            let mut search = self.steps[step as usize - 1].0.clone();
+            search.advance(&tree, 1, &mut self.tally);
+            let trial = search.last_trial(&tree).expect("it was just made");
+            if trial.level == 3 && trial.outcome.is_ok() {
+                let mut path = search.path();
+                path.push(trial.choice);
+                self.solutions.push(Solution { step, path });
+            }
+            self.steps.push((search, self.tally, tree));
+        }
+    }
+
+    fn change(&mut self, step: u64, tree: Sieve) {
+        self.steps.truncate(step as usize + 1);
+        self.tally = self.steps[step as usize].1;
+        self.solutions.retain(|solution| solution.step <= step);
+        self.trees.retain(|(from, _)| *from < step);
+        self.trees.push((step, tree.clone()));
+        if step == 0 {
+            self.steps[0].2 = tree;
+        }
+    }
+
+    fn check(&self, timeline: &Timeline<Sieve>) {
+        let step = timeline.step();
+        let (search, tally, judge) = &self.steps[step as usize];
+        let now = timeline.search();
+        assert_eq!((now.steps(), now.path(), now.tried()), (step, search.path(), search.tried()));
+        assert_eq!(now.last_trial(timeline.judge()), search.last_trial(judge));
+        assert_eq!((timeline.tally(), timeline.judge(), timeline.tree()), (tally, judge, self.tree_from(step)));
+        assert_eq!(timeline.finished(), search.status(judge) == Status::Finished);
+        let changes = self.trees.windows(2).map(|pair| (pair[1].0, pair[0].1.clone()));
+        assert!(timeline.changes().iter().cloned().eq(changes), "{:?}", timeline.changes());
+    }
+}
+
+/// All steps of a search by one tree.
+fn by_steps(tree: &Sieve) -> Record {
+    let mut record = Record::new(tree.clone());
+    record.extend(u64::MAX);
+    record
+}
+
+/// All parts, one after the other.
+fn put_together(tree: &Sieve, plan: &Plan<u64>) -> Whole<u64> {
+    let part = |root: &Vec<u32>| {
+        let mut search = PartSearch::new(tree, root).expect("roots are kept");
+        search.advance(tree, u64::MAX);
+        search.into_part()
+    };
+    plan.assemble(tree, &plan.roots().iter().map(part).collect::<Vec<_>>())
+}
+
+fn wind(timeline: &mut Timeline<Sieve>, step: u64, chance: &mut Chance) {
+    timeline.aim(step);
+    while !timeline.wind(1 + chance.below(40)) {}
+}
+
+proptest! {
+    #![proptest_config(config(4, 200))]
+
+    #[test]
+    fn switched_trees_are_replayed_as_they_were(seed in any::<u64>()) {
+        let mut chance = Chance(seed);
+        let first = Sieve { rule: chance.below(1_000) };
+        let (mut timeline, mut record) = (Timeline::new(first.clone()), Record::new(first));
+        for _ in 0..40 {
+            match chance.below(8) {
+                0 | 1 => {
+                    let tree = Sieve { rule: chance.below(1_000) };
+                    record.change(timeline.step(), tree.clone());
+                    timeline.change(tree);
+                }
+                2 if chance.below(4) == 0 => {
+                    // The whole search of the present tree takes the place of what was mixed.
+                    let tree = timeline.tree().clone();
+                    let was_mixed = !timeline.changes().is_empty();
+                    timeline.adopt(put_together(&tree, &Plan::into_parts(&tree, 4)));
+                    prop_assert!(!was_mixed || timeline.step() == 0 && timeline.target() == 0);
+                    record = by_steps(&tree);
+                }
+                _ => {
+                    let known = record.steps.len() as u64 - 1;
+                    let aim = chance.below(known + 60);
+                    record.extend(aim);
+                    wind(&mut timeline, aim, &mut chance);
+                    prop_assert_eq!(timeline.step(), aim.min(record.steps.len() as u64 - 1));
+                }
+            }
+            record.check(&timeline);
+            prop_assert_eq!(timeline.solutions(), &record.solutions[..]);
+            prop_assert_eq!(timeline.total(), record.is_finished().then_some(record.steps.len() as u64 - 1));
+        }
+        // What a link tells of the changes leads to the same.
+        let last = record.trees.last().map(|(_, tree)| tree.clone()).expect("one at least");
+        let mut again = Timeline::with_changes(timeline.changes().to_vec(), last);
+        wind(&mut again, timeline.step(), &mut chance);
+        record.check(&again);
+        wind(&mut again, u64::MAX, &mut chance);
+        record.extend(u64::MAX);
+        record.check(&again);
+        prop_assert_eq!(again.solutions(), &record.solutions[..]);
+    }
+}
+
+#[test]
+fn changes_at_steps_out_of_order_are_left_out() {
+    let tree = |rule| Sieve { rule };
+    let changes = vec![(0, tree(1)), (5, tree(2)), (5, tree(3)), (4, tree(4)), (9, tree(5))];
+    let timeline = Timeline::with_changes(changes, tree(6));
+    assert_eq!(timeline.changes(), [(5, tree(2)), (9, tree(5))]);
+    assert_eq!((timeline.tree(), timeline.judge(), timeline.step()), (&tree(2), &tree(2), 0));
+}

@@ -56,10 +56,32 @@ pub struct Whole<N> {
 }
 
 impl<N: Copy> Plan<N> {
-    /// Splits the search of `tree` so that no part has more than about 330,000 complete assemblies.
+    /// Splits the search of `tree` so that no part has more than about 330,000 complete assemblies: for trees that are
+    /// cut so little that the number of assemblies tells how long a part takes.
     pub fn new<T: Tree<Node = N>>(tree: &T) -> Self {
         let last = tree.levels() - 1;
         let depth = (1..last).find(|&depth| tree.leaves_below(depth) <= LEAVES_PER_PART).unwrap_or(last);
+        Plan::at(tree, depth)
+    }
+
+    /// Splits the search of `tree` at the first level at which there are at least `least` parts, else as deep as there
+    /// are any: for trees that are cut so much that only a search tells how large they are.
+    ///
+    /// It takes few trials: a level is searched only where the one above it has kept fewer nodes than `least`.
+    pub fn into_parts<T: Tree<Node = N>>(tree: &T, least: usize) -> Self {
+        let mut plan = Plan::at(tree, 1);
+        while !plan.is_empty() && plan.len() < least && plan.depth + 1 < tree.levels() {
+            let deeper = Plan::at(tree, plan.depth + 1);
+            if deeper.is_empty() {
+                break;
+            }
+            plan = deeper;
+        }
+        plan
+    }
+
+    /// Every node that is kept at the last of the first `depth` levels, 1 or more, is the root of a part.
+    fn at<T: Tree<Node = N>>(tree: &T, depth: usize) -> Self {
         let mut plan =
             Plan { depth, roots: vec![], starts: vec![], top: Tally::default(), leaves: tree.leaves_below(0) };
         let mut top = Backtrack::top(tree, depth);

@@ -3,6 +3,9 @@
 //! Bookmarks (clones of the search) are kept along the way; to go back is to take the nearest bookmark before the wanted
 //! step and to replay from there, within a budget, so that even a search of hundreds of millions of steps can be wound
 //! to any place without holding up the page.
+//!
+//! A search can go on with another tree, such as the same one under other rules. Then the timeline keeps the trees with
+//! the steps up to which they held, so that what is replayed comes to the same.
 
 use super::backtrack::{Backtrack, Observer, Status, Tree};
 use super::split::{MOST_LISTED, Solution, Whole};
@@ -23,7 +26,7 @@ pub struct Mark<N> {
 /// A search that can be wound to any of its steps.
 #[derive(Clone, Debug)]
 pub struct Timeline<T: Tree> {
-    tree: T,
+    trees: Trees<T>,
     now: Mark<T::Node>,
     target: u64,
     /// Sorted by step; the first is step 0.
@@ -32,6 +35,47 @@ pub struct Timeline<T: Tree> {
     total: Option<u64>,
     /// The first [`MOST_LISTED`] solutions met so far, or all of them once the whole search is known.
     solutions: Vec<Solution>,
+}
+
+/// The trees of a search, one after the other.
+#[derive(Clone, Debug)]
+struct Trees<T> {
+    /// Each with the step, 1 or more, at which it was changed for the next; sorted by step.
+    former: Vec<(u64, T)>,
+    last: T,
+}
+
+impl<T> Trees<T> {
+    /// The tree that is searched from a step on, and the step at which it is changed for the next.
+    fn from(&self, step: u64) -> (&T, u64) {
+        let former = self.former.iter().find(|&&(until, _)| step < until);
+        former.map_or((&self.last, u64::MAX), |(until, tree)| (tree, *until))
+    }
+
+    /// The tree that was searched up to a step; at step 0 the first one.
+    fn up_to(&self, step: u64) -> &T {
+        self.former.iter().find(|&&(until, _)| step <= until).map_or(&self.last, |(_, tree)| tree)
+    }
+
+    /// From this step on there is only this tree.
+    fn change(&mut self, step: u64, tree: T) {
+        // Of the trees that ended here or later, the first one now ends here; there always is one, if only the last.
+        let last = std::mem::replace(&mut self.last, tree);
+        self.former.push((step, last));
+        let earlier = self.former.iter().take_while(|&&(until, _)| until < step).count();
+        self.former.truncate(if step == 0 { 0 } else { earlier + 1 });
+        if let Some((until, _)) = self.former.last_mut() {
+            *until = step;
+        }
+    }
+
+    /// Only the tree that is searched from this step on is left, and is searched from the first step.
+    fn keep_only(&mut self, step: u64) {
+        if let Some((_, tree)) = self.former.iter_mut().find(|(until, _)| step < *until) {
+            std::mem::swap(&mut self.last, tree);
+        }
+        self.former.clear();
+    }
 }
 
 /// Counts, and lists the solutions that are not listed yet.
@@ -63,7 +107,7 @@ impl<T: Tree> Timeline<T> {
     pub fn new(tree: T) -> Self {
         let start = Mark { search: Backtrack::new(&tree), tally: Tally::default() };
         Timeline {
-            tree,
+            trees: Trees { former: vec![], last: tree },
             now: start.clone(),
             target: 0,
             marks: vec![start],
@@ -73,9 +117,36 @@ impl<T: Tree> Timeline<T> {
         }
     }
 
-    /// What is searched.
+    /// The search before its first step, when it is known how its tree will change: those of `changes` hold up to their
+    /// steps, as [`Timeline::changes`] tells them, and `tree` holds from there on. A step that does not lie beyond the
+    /// one before it is left out with its tree.
+    pub fn with_changes(changes: Vec<(u64, T)>, tree: T) -> Self {
+        let mut timeline = Timeline::new(tree);
+        let mut last = 0;
+        for (step, tree) in changes {
+            if step > last {
+                last = step;
+                timeline.trees.former.push((step, tree));
+            }
+        }
+        timeline
+    }
+
+    /// What is searched from the present step on.
     pub fn tree(&self) -> &T {
-        &self.tree
+        self.trees.from(self.step()).0
+    }
+
+    /// What judged the last trial: another tree than [`Timeline::tree`] at exactly a step at which it was changed. Before
+    /// the first step, the first tree.
+    pub fn judge(&self) -> &T {
+        self.trees.up_to(self.step())
+    }
+
+    /// The steps at which the tree was changed, in order, each with the tree before; those beyond the present step
+    /// included. Counts are mixed from the first step beyond the first change on.
+    pub fn changes(&self) -> &[(u64, T)] {
+        &self.trees.former
     }
 
     /// The search at the present step.
@@ -111,7 +182,7 @@ impl<T: Tree> Timeline<T> {
 
     /// Whether the present step is the last one.
     pub fn finished(&self) -> bool {
-        self.now.search.status(&self.tree) == Status::Finished
+        self.now.search.status(self.tree()) == Status::Finished
     }
 
     /// Sets the step to wind to; [`Timeline::wind`] then goes there.
@@ -131,9 +202,10 @@ impl<T: Tree> Timeline<T> {
     pub fn wind(&mut self, budget: u64) -> bool {
         let mut left = budget;
         while left > 0 && self.step() < self.target && !self.finished() {
-            let run = left.min(self.target - self.step()).min(self.spacing);
+            let (tree, until) = self.trees.from(self.step());
+            let run = left.min(self.target.min(until) - self.step()).min(self.spacing);
             let Mark { search, tally } = &mut self.now;
-            search.advance(&self.tree, run, &mut Listing { tally, solutions: &mut self.solutions });
+            search.advance(tree, run, &mut Listing { tally, solutions: &mut self.solutions });
             left -= run;
             if self.step() >= self.marks.last().map_or(0, |mark| mark.search.steps()) + self.spacing {
                 self.keep();
@@ -156,8 +228,29 @@ impl<T: Tree> Timeline<T> {
         self.step() < self.target && !self.finished()
     }
 
-    /// Takes over what the whole search came to, when it was carried out elsewhere.
+    /// From the present step on the search goes on with another tree, whose levels, numbers of choices and nodes are the
+    /// same. What was known beyond the present step is dropped; before it all stays as it was, and is replayed with the
+    /// tree of that time. A second change at the same step replaces the first; one at step 0 begins anew.
+    pub fn change(&mut self, tree: T) {
+        let step = self.step();
+        self.trees.change(step, tree);
+        self.marks.retain(|mark| mark.search.steps() <= step);
+        self.solutions.retain(|solution| solution.step <= step);
+        // The end stays the end: it is where no choice is left.
+        self.total = self.total.filter(|&total| total == step);
+    }
+
+    /// Takes over what the whole search of the present tree came to, when it was carried out elsewhere.
+    ///
+    /// If the tree was changed on the way, the steps so far are not those of that search: they are dropped, the present
+    /// tree holds from the first step on, and the present step is 0.
     pub fn adopt(&mut self, whole: Whole<T::Node>) {
+        if !self.trees.former.is_empty() {
+            self.trees.keep_only(self.step());
+            self.marks.truncate(1);
+            self.now = self.marks[0].clone();
+            self.target = 0;
+        }
         self.total = Some(whole.tally.tried());
         self.solutions = whole.solutions;
         // Both lists are sorted: they are merged, and of two marks of the same step one stays.
