@@ -21,7 +21,7 @@ impl Camera {
 
     /// The camera turned by these angles; it never goes over the top.
     pub fn orbit(self, yaw: f64, pitch: f64) -> Camera {
-        Camera { yaw: (self.yaw + yaw).rem_euclid(TAU), pitch: (self.pitch + pitch).clamp(-STEEPEST, STEEPEST) }
+        Camera { yaw: once_around(self.yaw + yaw), pitch: (self.pitch + pitch).clamp(-STEEPEST, STEEPEST) }
     }
 
     /// From the middle of what is seen towards the eye, length 1.
@@ -44,9 +44,14 @@ impl Camera {
 
     /// The camera at fraction `t` of the way to `end`, the short way round.
     pub fn towards(&self, end: &Camera, t: f64) -> Camera {
-        let turn = (end.yaw - self.yaw + PI).rem_euclid(TAU) - PI;
-        Camera { yaw: (self.yaw + turn * t).rem_euclid(TAU), pitch: self.pitch + (end.pitch - self.pitch) * t }
+        let turn = once_around(end.yaw - self.yaw + PI) - PI;
+        Camera { yaw: once_around(self.yaw + turn * t), pitch: self.pitch + (end.pitch - self.pitch) * t }
     }
+}
+
+/// The same angle in 0..TAU. The remainder of the standard library would bring kilobytes of whole-number arithmetic along.
+fn once_around(angle: f64) -> f64 {
+    angle - TAU * (angle / TAU).floor()
 }
 
 #[cfg(test)]

@@ -1,11 +1,21 @@
 //! The small pictures of the puzzles on the home page.
 
-use super::{Anchor, Body, Camera, Face, Mark, Paint, Room, Scene, Shape, Solid, Weight, rounded_rectangle, stroke};
+use super::{
+    Anchor, Body, Camera, Face, Look, Mark, Paint, Room, Scene, Shape, Solid, Weight, rounded_rectangle, stroke,
+};
 use crate::geometry::{Rotation, point, vec3};
 use crate::puzzle::Puzzle;
 
-/// One solution of the Soma cube, layer by layer from the bottom: which piece fills each cell.
-const SOMA: [[u8; 9]; 3] = [[1, 1, 2, 4, 2, 2, 4, 4, 3], [0, 1, 5, 4, 5, 6, 3, 3, 3], [0, 0, 5, 0, 6, 5, 6, 6, 3]];
+/// One solution of the Soma cube, layer by layer from the base, in a layer row by row from the front, from the left: which
+/// piece fills each cell.
+pub const SOMA: [[char; 9]; 3] = [
+    ['A', 'A', 'L', 'V', 'V', 'L', 'V', 'P', 'L'],
+    ['A', 'B', 'L', 'A', 'P', 'Z', 'P', 'P', 'Z'],
+    ['B', 'B', 'Z', 'B', 'T', 'Z', 'T', 'T', 'T'],
+];
+
+/// The letters of the pieces, in the order of their colours.
+const LETTERS: [char; 7] = ['V', 'L', 'T', 'Z', 'A', 'B', 'P'];
 
 /// A picture of a puzzle.
 pub fn scene(puzzle: Puzzle, room: Room) -> Scene {
@@ -25,21 +35,26 @@ pub fn scene(puzzle: Puzzle, room: Room) -> Scene {
                 scene.label(at, tile.to_string(), cell * 0.5, Weight::Bold, Anchor::Middle, Paint::Ink);
             }
         }
-        Puzzle::Insanity | Puzzle::Soma => block(&mut scene, |x, y, z, _| SOMA[z][3 * y + x]),
-        Puzzle::Cube => block(&mut scene, |_, _, _, face| [1, 0, 2, 4, 3, 7][face]),
+        Puzzle::Insanity | Puzzle::Soma => block(&mut scene, |x, y, z, _| {
+            let letter = SOMA[z][3 * y + x];
+            let piece = LETTERS.iter().position(|&each| each == letter);
+            (Look::Letter(piece.unwrap_or_default() as u8, letter), piece)
+        }),
+        Puzzle::Cube => block(&mut scene, |_, _, _, face| (Look::Glyph([1, 0, 2, 4, 3, 7][face]), None)),
     }
     scene
 }
 
-/// A cube of 27, each face coloured by its place and direction.
-fn block(scene: &mut Scene, colour: impl Fn(usize, usize, usize, usize) -> u8) {
+/// A cube of 27: what each face shows by its place and direction, and the piece that its cube belongs to.
+fn block(scene: &mut Scene, look: impl Fn(usize, usize, usize, usize) -> (Look, Option<usize>)) {
     let Room { width, height } = scene.room;
     let mut bodies = Vec::with_capacity(27);
     for cell in 0..27 {
         let (x, y, z) = (cell % 3, cell / 3 % 3, cell / 9);
-        let face = |face| Face { colour: colour(x, y, z, face), mark: Mark::Plain, label: None, id: None };
+        let face = |face| Face { look: look(x, y, z, face).0, mark: Mark::Plain, label: None, id: None };
         let centre = vec3(x as f64 - 1.0, y as f64 - 1.0, z as f64 - 1.0);
-        bodies.push(Body { centre, turn: Rotation::IDENTITY, faces: std::array::from_fn(face) });
+        let faces = std::array::from_fn(face);
+        bodies.push(Body { centre, size: 1.0, piece: look(x, y, z, 0).1, turn: Rotation::IDENTITY, faces });
     }
     let at = point(width / 2.0, height / 2.0);
     let camera = Camera { yaw: 0.66, pitch: 0.5 };

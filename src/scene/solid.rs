@@ -1,4 +1,4 @@
-//! Unit cubes in space, and how they become areas of a drawing with hidden faces left out.
+//! Cubes in space, and how they become areas of a drawing with hidden faces left out.
 //!
 //! Faces that look away from the eye are dropped; the rest is painted body by body, far ones first. One body may be
 //! painted before another if a plane separates them and the eye is on the other's side of it; for cubes, and for layers
@@ -29,8 +29,17 @@ const PICTURE: [(Vec3, Vec3); 6] = [
     (vec3(1.0, 0.0, 0.0), vec3(0.0, -1.0, 0.0)),
 ];
 
-/// Half the side of the coloured part of a face.
+/// Half the side of the coloured part of a face, in edges.
 const INSET: f64 = 0.435;
+
+/// How far that part reaches from the middle where the next cube is joined.
+const JOINED: f64 = 0.488;
+
+/// The radius of its free corners.
+const CORNER: f64 = 0.09;
+
+/// Lengths below this are none: what is left over by rounding.
+const TOUCH: f64 = 1e-6;
 
 /// What stands out on a face.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,11 +54,27 @@ pub enum Mark {
     LitClash,
 }
 
+/// What a face shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Look {
+    /// One of the eight colours, 0..8, with its glyph.
+    Glyph(u8),
+    /// One of the eight colours, 0..8, with a capital letter.
+    Letter(u8, char),
+    /// A plain area with an edge, the same in any light.
+    Plain {
+        /// Its inside.
+        fill: Paint,
+        /// Its edge.
+        edge: Paint,
+    },
+}
+
 /// One face of a cube.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Face {
-    /// Its colour, 0..8.
-    pub colour: u8,
+    /// What it shows.
+    pub look: Look,
     /// What stands out on it.
     pub mark: Mark,
     /// A few letters in its corner.
@@ -58,11 +83,15 @@ pub struct Face {
     pub id: Option<Id>,
 }
 
-/// A unit cube.
+/// A cube.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Body {
     /// Its middle.
     pub centre: Vec3,
+    /// Its edge, above 0; usually 1.
+    pub size: f64,
+    /// What it is a part of: cubes of one piece that lie side by side look joined.
+    pub piece: Option<usize>,
     /// How it is turned: from face directions as in [`NORMALS`] to where they look now.
     pub turn: Rotation,
     /// Its faces, in the order of [`NORMALS`].
@@ -96,8 +125,7 @@ impl Solid {
     /// Adds the areas of the visible faces, far ones first.
     pub fn flatten(&self, flat: &mut Vec<Flat>) {
         if let Some(ground) = self.ground.filter(|_| self.camera.pitch > 0.0 && !self.bodies.is_empty()) {
-            let round = (0..32).map(|i| f64::from(i) * std::f64::consts::TAU / 32.0);
-            let points = round.map(|a| self.project(vec3(0.86 * a.cos(), 0.86 * a.sin(), ground))).collect();
+            let points = self.shadow().map(|(x, y)| self.project(vec3(x, y, ground))).collect();
             flat.push(Flat::Polygon(Polygon { id: None, points, fill: Some(Paint::Shadow), stroke: None }));
         }
         let eye = self.camera.towards_eye() * self.distance;
@@ -106,61 +134,101 @@ impl Solid {
         }
     }
 
+    /// The outline of the shadow on the ground: a band around discs below the cubes, each a little wider than a cube.
+    fn shadow(&self) -> impl Iterator<Item = (f64, f64)> {
+        const REACH: f64 = 0.86;
+        (0..32).map(|corner| {
+            let (sine, cosine) = (f64::from(corner) * std::f64::consts::TAU / 32.0).sin_cos();
+            // The disc that reaches furthest this way.
+            let mut far = (f64::MIN, Vec3::default());
+            for Body { centre, .. } in &self.bodies {
+                let reach = centre.x * cosine + centre.y * sine;
+                far = if reach > far.0 { (reach, *centre) } else { far };
+            }
+            (far.1.x + REACH * cosine, far.1.y + REACH * sine)
+        })
+    }
+
     fn flatten_body(&self, body: &Body, eye: Vec3, flat: &mut Vec<Flat>) {
         for (index, face) in body.faces.iter().enumerate() {
             let normal = body.turn.apply(NORMALS[index]);
-            let middle = body.centre + normal * 0.5;
-            if normal.dot(eye - middle) <= 0.0 || self.is_covered(body, middle, normal) {
+            let middle = body.centre + normal * (body.size / 2.0);
+            if normal.dot(eye - middle) <= 0.0 || self.is_covered(body, normal) {
                 continue;
             }
             let (right, down) = PICTURE[index];
             let (right, down) = (body.turn.apply(right), body.turn.apply(down));
-            let place = |x: f64, y: f64| self.project(middle + right * x + down * y);
+            let place = |x: f64, y: f64| self.project(middle + (right * x + down * y) * body.size);
             let polygon = |points, fill, stroke| Flat::Polygon(Polygon { id: face.id, points, fill, stroke });
-            let light = self.light(normal);
+            let corners = vec![place(-0.5, -0.5), place(0.5, -0.5), place(0.5, 0.5), place(-0.5, 0.5)];
+            let colour = match face.look {
+                Look::Glyph(colour) | Look::Letter(colour, _) => colour,
+                Look::Plain { fill, edge } => {
+                    flat.push(polygon(corners, Some(fill), stroke(edge, 1.0)));
+                    self.flatten_mark(face, body.size, &place, flat);
+                    continue;
+                }
+            };
 
             // The body is stroked in its own colour, so that no seam shows between two faces at any pixel ratio.
-            let corners = vec![place(-0.5, -0.5), place(0.5, -0.5), place(0.5, 0.5), place(-0.5, 0.5)];
             flat.push(polygon(corners, Some(Paint::Body), stroke(Paint::Body, 1.0)));
-            let inset = super::rounded_rectangle(point(0.0, 0.0), 2.0 * INSET, 2.0 * INSET, 0.09);
-            let inset = inset.into_iter().map(|p| place(p.x, p.y)).collect();
-            flat.push(polygon(inset, Some(Paint::Colour(face.colour, light)), None));
-            let glyph = Glyph::of(face.colour).outline().into_iter().map(|p| place(p.x * 0.24, p.y * 0.24)).collect();
-            flat.push(polygon(glyph, Some(Paint::On(face.colour)), None));
-            if let Some(text) = &face.label {
-                let origin = place(-0.33, -0.31);
+            let joined = [right, down, -right, -down].map(|way| self.is_joined(body, normal, way));
+            let inset = coloured_part(joined).into_iter().map(|p| place(p.x, p.y)).collect();
+            flat.push(polygon(inset, Some(Paint::Colour(colour, self.light(normal))), None));
+            let write = |text: String, x: f64, y: f64, size: f64| {
+                let origin = place(x, y);
                 let unit = 1.0 / 16.0;
-                let plane = (place(-0.33 + unit, -0.31) - origin, place(-0.33, -0.31 + unit) - origin);
-                flat.push(Flat::Label(Label {
+                let plane = (place(x + unit, y) - origin, place(x, y + unit) - origin);
+                Flat::Label(Label {
                     id: face.id,
                     at: origin,
-                    text: text.clone(),
-                    size: 3.4,
+                    text,
+                    size,
                     anchor: Anchor::Middle,
                     weight: Weight::Bold,
-                    paint: Paint::On(face.colour),
+                    paint: Paint::On(colour),
                     plane: Some(plane),
-                }));
+                })
+            };
+            if let Look::Letter(_, letter) = face.look {
+                flat.push(write(letter.to_string(), 0.0, 0.0, 9.6));
+            } else {
+                let glyph = Glyph::of(colour).outline().into_iter().map(|p| place(p.x * 0.24, p.y * 0.24)).collect();
+                flat.push(polygon(glyph, Some(Paint::On(colour)), None));
             }
-            self.flatten_mark(face, &place, flat);
+            if let Some(text) = &face.label {
+                flat.push(write(text.clone(), -0.33, -0.31, 3.4));
+            }
+            self.flatten_mark(face, body.size, &place, flat);
         }
     }
 
-    /// Whether another cube lies face to face, square to square, on a face of `body`.
-    fn is_covered(&self, body: &Body, middle: Vec3, normal: Vec3) -> bool {
+    /// Whether another cube, as large or larger, lies on the face of `body` with this normal, edges along edges.
+    fn is_covered(&self, body: &Body, normal: Vec3) -> bool {
         let square = |other: &Body| {
             // Each edge of one runs along an edge of the other.
             [body.turn.x, body.turn.y, body.turn.z].into_iter().all(|edge| {
                 [other.turn.x, other.turn.y, other.turn.z].into_iter().any(|axis| axis.dot(edge).abs() > 1.0 - 1e-9)
             })
         };
-        self.bodies.iter().any(|other| (other.centre - middle - normal * 0.5).length() < 1e-9 && square(other))
+        self.bodies.iter().any(|other| {
+            let apart = normal * ((body.size + other.size) / 2.0);
+            other.size > body.size - TOUCH && is_at(other, body.centre + apart) && square(other)
+        })
     }
 
-    fn flatten_mark(&self, face: &Face, place: &impl Fn(f64, f64) -> Point, flat: &mut Vec<Flat>) {
-        let width = self.scale * 0.055;
+    /// Whether the face of `body` with this normal goes on in a face of the same piece, on its side in direction `way`.
+    fn is_joined(&self, body: &Body, normal: Vec3, way: Vec3) -> bool {
+        let next = body.centre + way * body.size;
+        body.piece.is_some()
+            && self.bodies.iter().any(|other| other.piece == body.piece && is_at(other, next))
+            && !self.bodies.iter().any(|other| is_at(other, next + normal * body.size))
+    }
+
+    fn flatten_mark(&self, face: &Face, size: f64, place: &impl Fn(f64, f64) -> Point, flat: &mut Vec<Flat>) {
+        let width = self.scale * size * 0.055;
         let ring = |reach: f64, paint, width| {
-            let points = super::rounded_rectangle(point(0.0, 0.0), 2.0 * reach, 2.0 * reach, 0.09);
+            let points = super::rounded_rectangle(point(0.0, 0.0), 2.0 * reach, 2.0 * reach, CORNER);
             let points = points.into_iter().map(|p| place(p.x, p.y)).collect();
             Flat::Polygon(Polygon { id: face.id, points, fill: None, stroke: stroke(paint, width) })
         };
@@ -204,47 +272,88 @@ impl Solid {
     }
 }
 
+/// Whether the middle of a body is there.
+fn is_at(body: &Body, there: Vec3) -> bool {
+    let apart = body.centre - there;
+    apart.x.abs() < TOUCH && apart.y.abs() < TOUCH && apart.z.abs() < TOUCH
+}
+
+/// The outline of the coloured part of a face, about its middle, in edges: wider where a cube of the same piece is
+/// joined, with round corners where none is. Sides in the order right, down, left, up.
+fn coloured_part(joined: [bool; 4]) -> Vec<Point> {
+    let round = super::rounded_rectangle(point(0.0, 0.0), 2.0 * INSET, 2.0 * INSET, CORNER);
+    if joined == [false; 4] {
+        return round;
+    }
+    const SIDES: [(f64, f64); 4] = [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)];
+    let mut points = Vec::with_capacity(round.len());
+    for (corner, arc) in round.chunks(round.len() / 4).enumerate() {
+        // A corner lies between two sides.
+        let (first, second) = (SIDES[corner], SIDES[(corner + 1) % 4]);
+        let at = |along: f64, aside: f64| point(first.0 * along + second.0 * aside, first.1 * along + second.1 * aside);
+        match (joined[corner], joined[(corner + 1) % 4]) {
+            (false, false) => points.extend_from_slice(arc),
+            (true, false) => points.push(at(JOINED, INSET)),
+            (false, true) => points.push(at(INSET, JOINED)),
+            // The inner corner of an angle: the dark edge goes around it.
+            (true, true) => points.extend([at(JOINED, INSET), at(INSET, INSET), at(INSET, JOINED)]),
+        }
+    }
+    points
+}
+
 /// The order in which bodies may be painted: each before all that can hide it.
 fn far_to_near(bodies: &[Body], eye: Vec3) -> Vec<usize> {
-    let corners: Vec<[Vec3; 8]> = bodies.iter().map(corners).collect();
-    let mut by_distance = super::painting_order(bodies.len(), &|body| -(bodies[body].centre - eye).length());
-    let mut order = Vec::with_capacity(bodies.len());
+    let count = bodies.len();
+    // In row a, column b: whether a may hide b. What a body waits for are those it may hide.
+    let mut hides = vec![false; count * count];
+    let mut waits = vec![0; count];
+    for (a, body) in bodies.iter().enumerate() {
+        for (b, other) in bodies[..a].iter().enumerate() {
+            let [over, under] = may_hide(body, other, eye);
+            hides[a * count + b] = over;
+            hides[b * count + a] = under;
+            waits[a] += usize::from(over);
+            waits[b] += usize::from(under);
+        }
+    }
+    let mut by_distance = super::painting_order(count, &|body| -(bodies[body].centre - eye).length());
+    let mut order = Vec::with_capacity(count);
     while !by_distance.is_empty() {
-        let free = by_distance.iter().position(|&candidate| {
-            by_distance.iter().all(|&other| other == candidate || !hides(bodies, &corners, candidate, other, eye))
-        });
+        let free = by_distance.iter().position(|&candidate| waits[candidate] == 0);
         // Bodies that hide one another in a ring cannot be sorted; then the farthest goes first.
-        order.push(by_distance.remove(free.unwrap_or(0)));
+        let next = by_distance.remove(free.unwrap_or(0));
+        for other in (0..count).filter(|other| hides[other * count + next]) {
+            waits[other] -= 1;
+        }
+        order.push(next);
     }
     order
 }
 
-/// Whether body `a` may hide part of body `b`, so that `b` must be painted first.
-fn hides(bodies: &[Body], corners: &[[Vec3; 8]], a: usize, b: usize, eye: Vec3) -> bool {
-    const TOUCH: f64 = 1e-6;
-    // For each face plane of `of` with all of `other` beyond it: on which side the eye is, above zero with `other`.
-    let sides = |of: usize, other: usize| {
-        NORMALS.iter().filter_map(move |&normal| {
-            let normal = bodies[of].turn.apply(normal);
-            let middle = bodies[of].centre + normal * 0.5;
-            let beyond = corners[other].iter().all(|&corner| normal.dot(corner - middle) >= -TOUCH);
-            beyond.then(|| normal.dot(eye - middle))
-        })
-    };
-    // One plane with `b` and the eye on one side of it is enough: then nothing of `a` lies between them.
-    if sides(a, b).any(|side| side >= 0.0) || sides(b, a).any(|side| side <= 0.0) {
-        return false;
+/// Whether `a` may hide part of `b`, so that `b` must be painted first, and whether `b` may hide part of `a`.
+fn may_hide(a: &Body, b: &Body, eye: Vec3) -> [bool; 2] {
+    let (mut separated, mut over, mut under) = (false, true, true);
+    for (of, other) in [(a, b), (b, a)] {
+        let is_a = std::ptr::eq(of, a);
+        for axis in [of.turn.x, of.turn.y, of.turn.z] {
+            let along = axis.dot(other.centre - of.centre);
+            let turn = &other.turn;
+            let width = axis.dot(turn.x).abs() + axis.dot(turn.y).abs() + axis.dot(turn.z).abs();
+            if along.abs() < (of.size + width * other.size) / 2.0 - TOUCH {
+                continue;
+            }
+            // All of `other` lies beyond a face of `of`. If the eye does too, nothing of `of` lies between them.
+            separated = true;
+            let side = axis.dot(eye - of.centre) * along.signum() - of.size / 2.0;
+            let (of_hides, other_hides) = (side < 0.0, side > 0.0);
+            over &= if is_a { of_hides } else { other_hides };
+            under &= if is_a { other_hides } else { of_hides };
+        }
     }
     // Bodies that no face plane separates are ordered by their distances, which is a guess.
-    let separated = sides(a, b).next().is_some() || sides(b, a).next().is_some();
-    separated || (bodies[a].centre - eye).length() < (bodies[b].centre - eye).length()
-}
-
-fn corners(body: &Body) -> [Vec3; 8] {
-    std::array::from_fn(|index| {
-        let half = |bit: usize| if index >> bit & 1 == 1 { 0.5 } else { -0.5 };
-        body.centre + body.turn.apply(vec3(half(0), half(1), half(2)))
-    })
+    let nearer = (a.centre - eye).length() < (b.centre - eye).length();
+    if separated { [over, under] } else { [nearer, !nearer] }
 }
 
 #[cfg(test)]
@@ -252,8 +361,9 @@ mod tests {
     use super::*;
 
     fn cube(x: f64, y: f64, z: f64, turn: Rotation) -> Body {
-        let face = Face { colour: 0, mark: Mark::Plain, label: None, id: None };
-        Body { centre: vec3(x, y, z), turn, faces: std::array::from_fn(|_| face.clone()) }
+        let face = Face { look: Look::Glyph(0), mark: Mark::Plain, label: None, id: None };
+        let faces = std::array::from_fn(|_| face.clone());
+        Body { centre: vec3(x, y, z), size: 1.0, piece: None, turn, faces }
     }
 
     /// Distance along the ray from the eye to a body, by slabs; nothing if it is missed.
@@ -262,7 +372,8 @@ mod tests {
         let (from, along) = (back.apply(eye - body.centre), back.apply(direction));
         let (mut near, mut far) = (f64::MIN, f64::MAX);
         for (p, d) in [(from.x, along.x), (from.y, along.y), (from.z, along.z)] {
-            let (a, b) = ((-0.5 - p) / d, (0.5 - p) / d);
+            let half = body.size / 2.0;
+            let (a, b) = ((-half - p) / d, (half - p) / d);
             near = near.max(a.min(b));
             far = far.min(a.max(b));
         }
@@ -318,5 +429,68 @@ mod tests {
                 .collect();
             check(&bodies);
         }
+    }
+
+    /// A solution of the Soma cube, which piece fills each cell; its pieces do not pass through each other as they part.
+    const SOMA: [usize; 27] = [0, 1, 1, 0, 2, 3, 2, 2, 2, 5, 1, 3, 0, 4, 3, 4, 4, 6, 5, 1, 3, 5, 5, 6, 4, 6, 6];
+
+    /// Its pieces moved away from the middle, each as far as its own middle is, times a factor.
+    fn apart(factor: f64) -> Vec<Body> {
+        let place = |i: usize| vec3((i % 3) as f64 - 1.0, (i / 3 % 3) as f64 - 1.0, (i / 9) as f64 - 1.0);
+        let cells = |piece: usize| (0..27).filter(move |&i| SOMA[i] == piece);
+        let middle = |piece: usize| {
+            let sum = cells(piece).fold(Vec3::default(), |sum, i| sum + place(i));
+            sum * (1.0 / cells(piece).count() as f64)
+        };
+        let body = |i: usize| {
+            let at = place(i) + middle(SOMA[i]) * factor;
+            Body { piece: Some(SOMA[i]), ..cube(at.x, at.y, at.z, Rotation::IDENTITY) }
+        };
+        (0..27).map(body).collect()
+    }
+
+    #[test]
+    fn hidden_faces_are_exact_for_cubes_of_several_sizes_and_for_pieces_apart() {
+        let mut bodies = apart(0.0);
+        for (index, body) in bodies.iter_mut().enumerate() {
+            body.size = [1.0, 0.2, 0.7, 0.38][index % 4];
+        }
+        check(&bodies);
+        for factor in [0.0, 0.3, 0.8, 1.5] {
+            check(&apart(factor));
+        }
+    }
+
+    fn faces_drawn(bodies: Vec<Body>) -> usize {
+        let camera = Camera { yaw: 0.7, pitch: 0.5 };
+        let (at, scale, distance) = (point(0.0, 0.0), 40.0, 12.0);
+        let mut flat = vec![];
+        Solid { bodies, camera, at, scale, distance, ground: None }.flatten(&mut flat);
+        // A body, a colour and a sign each.
+        flat.len() / 3
+    }
+
+    #[test]
+    fn faces_are_left_out_only_where_a_cube_as_large_lies_on_them() {
+        assert_eq!(faces_drawn(apart(0.0)), 27);
+        // Of the six faces of two cubes that touch, one is covered, unless the cube on it is smaller.
+        let pair = |size: f64| {
+            let below = cube(0.0, 0.0, 0.0, Rotation::IDENTITY);
+            vec![below, Body { size, ..cube(0.0, 0.0, 0.5 + size / 2.0, Rotation::IDENTITY) }]
+        };
+        assert_eq!([0.5, 1.0, 2.0].map(|size| faces_drawn(pair(size))), [6, 5, 5]);
+    }
+
+    #[test]
+    fn the_colour_of_a_piece_goes_on_from_cube_to_cube() {
+        let width = |joined| {
+            let points = coloured_part(joined);
+            points.iter().map(|p| p.x).fold(f64::MIN, f64::max) - points.iter().map(|p| p.x).fold(f64::MAX, f64::min)
+        };
+        assert!((width([false; 4]) - 2.0 * INSET).abs() < 1e-9);
+        assert!((width([true, false, false, true]) - INSET - JOINED).abs() < 1e-9);
+        assert!((width([true, false, true, false]) - 2.0 * JOINED).abs() < 1e-9);
+        // The inner corner of an angle is left dark.
+        assert!(coloured_part([true, true, false, false]).contains(&point(INSET, INSET)));
     }
 }

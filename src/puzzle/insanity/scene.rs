@@ -11,7 +11,7 @@ pub mod tree;
 pub use super::light::{CELL, FACE};
 use super::{CubeSet, Position};
 use crate::geometry::{Vec3, point};
-use crate::scene::solid::{Body, Face, Mark};
+use crate::scene::solid::{Body, Face, Look, Mark};
 use crate::scene::{Camera, Id, Room, Scene};
 use crate::text::Texts;
 
@@ -47,9 +47,11 @@ pub fn body(cubes: &CubeSet, cube: usize, position: Position, centre: Vec3) -> B
     let faces = cubes.cubes()[cube];
     Body {
         centre,
+        size: 1.0,
+        piece: None,
         turn: super::position::rotation(position),
         faces: std::array::from_fn(|face| Face {
-            colour: faces[face],
+            look: Look::Glyph(faces[face]),
             mark: Mark::Plain,
             label: None,
             id: Some(Id::new(FACE, cube, face)),
