@@ -4,6 +4,10 @@
 //! row from the back, from the left; in the program they are counted from 0, and a set of them is a mask. Pieces are
 //! named by their places in their set, from 0; their numbers in texts are 1 V, 2 L, 3 T, 4 Z, 5 A, 6 B, 7 P.
 
+pub mod assemble;
+pub mod contest;
+pub mod derive;
+pub mod draft;
 pub mod fast;
 pub mod figure;
 pub mod impossible;
@@ -13,6 +17,7 @@ pub mod placement;
 pub mod polycube;
 pub mod preset;
 pub mod request;
+pub mod scene;
 pub mod setup;
 pub mod solutions;
 pub mod solve;

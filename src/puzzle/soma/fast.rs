@@ -35,10 +35,19 @@ struct Sheet {
     cells: u64,
     /// Placements as numbers, by their first cells in the order of the search.
     choices: Vec<u64>,
-    /// The piece and the cells of each.
-    filled: Vec<(u8, Mask)>,
+    /// The same placements.
+    fitting: Vec<Fitting>,
     /// Where the choices of each cell begin, and the end of the last.
     starts: Vec<u32>,
+}
+
+/// A placement beside the anchor.
+#[derive(Clone, Copy, Debug)]
+struct Fitting {
+    piece: usize,
+    cells: Mask,
+    /// Bit k for each class k of (x, y, z) mod 2 in which it takes the only cell to spare.
+    classes: u64,
 }
 
 /// A solution that was found, and the placement of the anchor under which it was.
@@ -78,14 +87,19 @@ impl Cover {
         let capacity = Capacity::new(pieces, figure);
         let all: Vec<Vec<Placement>> = pieces.pieces().iter().map(|piece| placements(figure, piece)).collect();
         let symmetries = figure.symmetries();
-        let anchored = (0..pieces.count()).map(|piece| {
-            let mut orbits = orbits(&symmetries, &all[piece]);
-            orbits.retain(|orbit| capacity.allows(piece, all[piece][orbit.first].cells));
-            (piece, orbits)
-        });
-        let (anchor, orbits) = anchored.min_by_key(|(_, orbits)| orbits.len())?;
-        let sheet = |orbit: Orbit| Sheet::new(pieces, figure, &capacity, &all, anchor, orbit);
-        let sheets = orbits.into_iter().filter_map(sheet).collect();
+        let mut fewest: Option<(usize, Vec<Orbit>)> = None;
+        for (piece, placements) in all.iter().enumerate() {
+            let mut orbits = orbits(&symmetries, placements);
+            orbits.retain(|orbit| capacity.allows(piece, placements[orbit.first].cells));
+            if fewest.as_ref().is_none_or(|(_, fewest)| orbits.len() < fewest.len()) {
+                fewest = Some((piece, orbits));
+            }
+        }
+        let (anchor, orbits) = fewest?;
+        let mut sheets = Vec::with_capacity(orbits.len());
+        for orbit in orbits {
+            sheets.push(Sheet::new(pieces, figure, &capacity, &all, anchor, orbit));
+        }
         Some(Cover { pieces: pieces.count(), anchor, symmetries, sheets })
     }
 
@@ -103,12 +117,17 @@ impl Cover {
     /// Those placed solutions, the one itself first.
     pub fn images(&self, found: &Found) -> impl Iterator<Item = Solution> {
         let images = self.sheets.get(found.sheet as usize).map_or(&[][..], |sheet| &sheet.orbit.images);
-        images.iter().map(|&(_, rotation)| found.solution.map(|cells| self.symmetries[rotation].image(cells)))
+        images.iter().map(|&(_, rotation)| {
+            let mut image = found.solution;
+            for cells in &mut image {
+                *cells = self.symmetries[rotation].image(*cells);
+            }
+            image
+        })
     }
 }
 
 impl Sheet {
-    /// Nothing if the anchor alone leaves what cannot be filled.
     fn new(
         pieces: &PieceSet,
         figure: &Figure,
@@ -116,80 +135,89 @@ impl Sheet {
         all: &[Vec<Placement>],
         anchor: usize,
         orbit: Orbit,
-    ) -> Option<Sheet> {
+    ) -> Sheet {
         let placed = all[anchor][orbit.first].cells;
-        let others: Vec<usize> = (0..pieces.count()).filter(|&piece| piece != anchor).collect();
-        let spare: [i32; 8] =
-            std::array::from_fn(|class| capacity.spare[class] - capacity.deficiency(anchor, placed, class));
-        let empty = figure.full() & !placed;
-        let mut fitting: Vec<(u8, Mask, u64)> = Vec::new();
-        for &piece in &others {
-            let rest = || others.iter().filter(|&&other| other != piece).map(|&other| &pieces.pieces()[other]);
-            let reachable = balances(rest().map(|other| other.imbalance));
-            let sizes = rest().fold(1u128, |sums, other| sums | sums << other.shape.size());
-            for &Placement { cells, .. } in all[piece].iter().filter(|placement| placement.cells & placed == 0) {
-                let left = empty & !cells;
-                let short = |class: usize| capacity.deficiency(piece, cells, class);
-                let hopeless = (0..8).any(|class| short(class) > spare[class])
-                    || reachable.binary_search(&figure.balance(left)).is_err()
-                    || has_hopeless_island(figure, left, sizes);
-                if !hopeless {
-                    // Only where there is one cell to spare is the second deficient piece one too many.
-                    let last = (0..8).filter(|&class| spare[class] == 1 && short(class) == 1);
-                    let last: u64 = last.map(|class| 1 << class).sum();
-                    fitting.push((piece as u8, cells, 1 << piece | last << MOST_PIECES));
+        let mut spare = capacity.spare;
+        for (class, spare) in spare.iter_mut().enumerate() {
+            *spare -= capacity.deficiency(anchor, placed, class);
+        }
+        let mut waiting = Vec::new();
+        for (piece, placements) in all.iter().enumerate().filter(|&(piece, _)| piece != anchor) {
+            let (mut imbalances, mut sizes) = (Vec::new(), 1u128);
+            for (other, rest) in pieces.pieces().iter().enumerate() {
+                if other != anchor && other != piece {
+                    imbalances.push(rest.imbalance);
+                    sizes |= sizes << rest.shape.size();
+                }
+            }
+            let reachable = balances(imbalances.into_iter());
+            for &Placement { cells, .. } in placements {
+                let left = figure.full() & !(placed | cells);
+                if cells & placed == 0
+                    && let Some(classes) = classes_used(capacity, &spare, piece, cells)
+                    && reachable.contains(&figure.balance(left))
+                    && figure.hopeless_island(left, sizes).is_none()
+                {
+                    waiting.push(Fitting { piece, cells, classes });
                 }
             }
         }
-        let order = order(figure, empty, &fitting);
-        let mut place = [0; MOST_CELLS];
-        let ordered = bits(placed).chain(order.iter().copied());
-        ordered.enumerate().for_each(|(index, cell)| place[cell] = index);
-        let code = |cells: Mask| bits(cells).map(|cell| 1u64 << place[cell]).sum::<u64>();
-        let mut choices: Vec<(u64, (u8, Mask))> = fitting
-            .into_iter()
-            .map(|(piece, cells, signs)| (code(cells) | signs << figure.count(), (piece, cells)))
-            .collect();
-        choices.sort_by_key(|(code, _)| code.trailing_zeros());
-        let start = |cell: usize| choices.partition_point(|(code, _)| (code.trailing_zeros() as usize) < cell) as u32;
-        Some(Sheet {
-            placed,
-            begin: code(placed) | 1 << (figure.count() + anchor),
-            cells: figure.full(),
-            starts: (0..=figure.count()).map(start).collect(),
-            filled: choices.iter().map(|&(_, filled)| filled).collect(),
-            choices: choices.into_iter().map(|(code, _)| code).collect(),
-            orbit,
-        })
-    }
-}
-
-fn has_hopeless_island(figure: &Figure, empty: Mask, sizes: u128) -> bool {
-    let mut left = empty;
-    while left != 0 {
-        let island = figure.island(left);
-        if sizes >> island.count_ones() & 1 == 0 {
-            return true;
+        // Next comes always the cell that can be filled in the fewest ways by placements that leave the cells before it
+        // alone, and those ways are its choices.
+        let mut order: Vec<usize> = bits(placed).collect();
+        let mut starts = vec![0; order.len() + 1];
+        let mut fitting = Vec::with_capacity(waiting.len());
+        let mut left = figure.full() & !placed;
+        while left != 0 {
+            let ways = |&cell: &usize| waiting.iter().filter(|fitting| fitting.cells >> cell & 1 == 1).count();
+            let Some(next) = bits(left).min_by_key(ways) else { break };
+            order.push(next);
+            left &= !(1 << next);
+            waiting.retain(|&choice| {
+                let is_next = choice.cells >> next & 1 == 1;
+                if is_next {
+                    fitting.push(choice);
+                }
+                !is_next
+            });
+            starts.push(fitting.len() as u32);
         }
-        left &= !island;
+        let code = |cells: Mask| {
+            let mut code = 0u64;
+            for (place, cell) in order.iter().enumerate() {
+                code |= (cells >> cell & 1) << place;
+            }
+            code
+        };
+        let signs = |piece: usize, classes: u64| (1 << piece | classes << MOST_PIECES) << figure.count();
+        let number = |choice: &Fitting| code(choice.cells) | signs(choice.piece, choice.classes);
+        Sheet {
+            orbit,
+            placed,
+            begin: code(placed) | signs(anchor, 0),
+            cells: figure.full(),
+            choices: fitting.iter().map(number).collect(),
+            fitting,
+            starts,
+        }
     }
-    false
 }
 
-/// The order in which empty cells are filled: next comes always the cell that can be filled in the fewest ways by
-/// placements that leave the cells before it alone.
-fn order(figure: &Figure, empty: Mask, fitting: &[(u8, Mask, u64)]) -> Vec<usize> {
-    let mut order = Vec::with_capacity(figure.count());
-    let mut left = empty;
-    let mut waiting: Vec<Mask> = fitting.iter().map(|&(_, cells, _)| cells).collect();
-    while left != 0 {
-        let ways = |&cell: &usize| waiting.iter().filter(|&&cells| cells >> cell & 1 == 1).count();
-        let Some(next) = bits(left).min_by_key(ways) else { break };
-        order.push(next);
-        left &= !(1 << next);
-        waiting.retain(|cells| cells >> next & 1 == 0);
+/// The classes in which a placement takes the only cell to spare, as in [`Fitting`]; nothing if it takes more than
+/// there are.
+fn classes_used(capacity: &Capacity, spare: &[i32; 8], piece: usize, cells: Mask) -> Option<u64> {
+    let mut classes = 0;
+    for (class, &spare) in spare.iter().enumerate() {
+        let short = capacity.deficiency(piece, cells, class);
+        if short > spare {
+            return None;
+        }
+        // Only where there is one cell to spare is the second deficient piece one too many.
+        if spare == 1 && short == 1 {
+            classes |= 1 << class;
+        }
     }
-    order
+    Some(classes)
 }
 
 impl Sweep {
@@ -243,8 +271,8 @@ impl Sweep {
         let mut solution = [0; MOST_PIECES];
         solution[cover.anchor] = sheet.placed;
         for frame in &self.frames[..=self.depth] {
-            let (piece, cells) = sheet.filled[frame.next as usize - 1];
-            solution[piece as usize] = cells;
+            let Fitting { piece, cells, .. } = sheet.fitting[frame.next as usize - 1];
+            solution[piece] = cells;
         }
         self.found.push(Found { sheet: self.sheet as u32, solution });
     }

@@ -2,7 +2,7 @@
 
 use super::SIDE;
 use super::polycube::{extents, to_origin};
-use super::symmetry::{Cell, Symmetry, cell};
+use super::symmetry::{Cell, Symmetry, cell, sort_cells};
 use std::fmt;
 
 /// A set of cells of a figure: bit i for the cell numbered i + 1.
@@ -62,16 +62,21 @@ impl Figure {
             return None;
         }
         let mut cells = to_origin(cells.to_vec());
-        cells.sort_unstable_by_key(|cell| (cell.z, -cell.y, cell.x));
+        sort_cells(&mut cells, place);
         if cells.windows(2).any(|pair| pair[0] == pair[1]) {
             return None;
         }
-        let among = |wanted: &dyn Fn(&Cell) -> bool| -> Mask {
-            cells.iter().enumerate().filter(|(_, cell)| wanted(cell)).map(|(index, _)| 1 << index).sum()
-        };
-        let neighbours = cells.iter().map(|at| among(&|other| at.neighbours().contains(other))).collect();
-        let black = among(&|cell| cell.is_black());
-        Some(Figure { extents: extents(&cells), neighbours, black, cells })
+        let mut figure =
+            Figure { extents: extents(&cells), neighbours: Vec::with_capacity(cells.len()), black: 0, cells };
+        for (index, at) in figure.cells.iter().enumerate() {
+            let mut neighbours = 0;
+            for (place, &other) in figure.cells.iter().enumerate() {
+                neighbours |= Mask::from(at.touches(other)) << place;
+            }
+            figure.neighbours.push(neighbours);
+            figure.black |= Mask::from(at.is_black()) << index;
+        }
+        Some(figure)
     }
 
     /// The box of these sides, all filled; nothing if it has more than [`MOST_CELLS`] cells or a side is out of range.
@@ -81,9 +86,24 @@ impl Figure {
         if volume > MOST_CELLS || sides.iter().any(|side| !SIDE.contains(side)) {
             return None;
         }
-        let along = |side: usize| 0..side as i8;
-        let rows = along(height).flat_map(|z| along(depth).map(move |y| (y, z)));
-        let cells: Vec<Cell> = rows.flat_map(|(y, z)| along(width).map(move |x| cell(x, y, z))).collect();
+        let mut cells = Vec::with_capacity(volume);
+        for index in 0..volume {
+            let (x, y, z) = (index % width, index / width % depth, index / width / depth);
+            cells.push(cell(x as i8, y as i8, z as i8));
+        }
+        Figure::new(&cells)
+    }
+
+    /// The figure of a text as it writes itself, see [`Figure::fmt`]; nothing if that has no cells or too many.
+    pub fn read(text: &str) -> Option<Figure> {
+        let mut cells = Vec::new();
+        for (z, layer) in (0..=i8::MAX).zip(text.rsplit('_')) {
+            for (y, row) in (0..=i8::MAX).zip(layer.rsplit('.')) {
+                for (x, _) in (0..=i8::MAX).zip(row.bytes()).filter(|&(_, letter)| letter == b'o') {
+                    cells.push(cell(x, y, z));
+                }
+            }
+        }
         Figure::new(&cells)
     }
 
@@ -104,8 +124,7 @@ impl Figure {
 
     /// The place of a cell, 0..count; nothing if the figure has not got it.
     pub fn index(&self, at: Cell) -> Option<usize> {
-        let key = |cell: &Cell| (cell.z, -cell.y, cell.x);
-        self.cells.binary_search_by_key(&key(&at), key).ok()
+        self.cells.binary_search_by_key(&place(at), |&cell| place(cell)).ok()
     }
 
     /// All its cells.
@@ -146,12 +165,27 @@ impl Figure {
     /// The parts of a set of cells, by their first cells.
     pub fn islands(&self, cells: Mask) -> Vec<Mask> {
         let mut left = cells;
-        let next = || {
+        let mut islands = Vec::new();
+        while left != 0 {
             let island = self.island(left);
+            islands.push(island);
             left &= !island;
-            (island != 0).then_some(island)
-        };
-        std::iter::from_fn(next).collect()
+        }
+        islands
+    }
+
+    /// The first part of a set of cells that has none of the sizes of a set: bit s for size s.
+    #[inline]
+    pub fn hopeless_island(&self, cells: Mask, sizes: u128) -> Option<Mask> {
+        let mut left = cells;
+        while left != 0 {
+            let island = self.island(left);
+            if sizes >> island.count_ones() & 1 == 0 {
+                return Some(island);
+            }
+            left &= !island;
+        }
+        None
     }
 
     /// The cells of each class of (x, y, z) mod 2, by [`Cell::class`].
@@ -165,12 +199,15 @@ impl Figure {
 
     /// Its symmetries: the identity, other rotations, then reflections, in the order of [`Symmetry::ALL`].
     pub fn symmetries(&self) -> Vec<FigureSymmetry> {
-        let image = |&symmetry: &Symmetry| {
+        let mut symmetries = Vec::new();
+        for symmetry in Symmetry::ALL {
             let turned = to_origin(self.cells.iter().map(|&cell| symmetry.apply(cell)).collect());
-            let images: Option<Vec<u8>> = turned.iter().map(|&at| Some(self.index(at)? as u8)).collect();
-            Some(FigureSymmetry { symmetry, images: images? })
-        };
-        Symmetry::ALL.iter().filter_map(image).collect()
+            let images: Vec<u8> = turned.into_iter().filter_map(|at| Some(self.index(at)? as u8)).collect();
+            if images.len() == self.count() {
+                symmetries.push(FigureSymmetry { symmetry, images });
+            }
+        }
+        symmetries
     }
 
     /// The text of Bundgaard's Soma newsletter: a line a row from the back, `/` opens a layer, the leftmost on top;
@@ -193,11 +230,15 @@ impl Figure {
     }
 }
 
+/// What the cells of a figure are ordered by.
+fn place(at: Cell) -> [i8; 3] {
+    [at.z, -at.y, at.x]
+}
+
 impl Default for Figure {
     /// The cube.
     fn default() -> Figure {
-        let cells: Vec<Cell> = (0..27).map(|i| cell(i % 3, i / 3 % 3, i / 9)).collect();
-        Figure::new(&cells).unwrap_or(Figure { extents: [0; 3], cells: vec![], neighbours: vec![], black: 0 })
+        Figure::block(3, 3, 3).unwrap_or(Figure { extents: [0; 3], cells: vec![], neighbours: vec![], black: 0 })
     }
 }
 

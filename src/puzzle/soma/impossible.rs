@@ -3,6 +3,7 @@
 use super::figure::{Figure, Mask};
 use super::pieces::PieceSet;
 use super::placement::placements;
+use super::polycube::insert;
 
 /// One reason why a figure cannot be filled.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,9 +59,10 @@ pub fn reasons(pieces: &PieceSet, figure: &Figure) -> Vec<Reason> {
 pub fn balances(imbalances: impl Iterator<Item = u32>) -> Vec<i32> {
     let mut sums = vec![0];
     for imbalance in imbalances.map(|imbalance| imbalance as i32) {
-        sums = sums.iter().flat_map(|sum| [sum - imbalance, sum + imbalance]).collect();
-        sums.sort_unstable();
-        sums.dedup();
+        for sum in std::mem::take(&mut sums) {
+            insert(&mut sums, sum - imbalance);
+            insert(&mut sums, sum + imbalance);
+        }
     }
     sums
 }
@@ -88,7 +90,10 @@ impl Capacity {
         let most: Vec<usize> = pieces.pieces().iter().map(|piece| piece.shape.most_in_class()).collect();
         let total = most.iter().sum();
         let classes = figure.classes();
-        let spare = classes.map(|cells| total as i32 - cells.count_ones() as i32);
+        let mut spare = [total as i32; 8];
+        for (spare, cells) in spare.iter_mut().zip(classes) {
+            *spare -= cells.count_ones() as i32;
+        }
         Capacity { classes, most, total, spare }
     }
 

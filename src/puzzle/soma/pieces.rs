@@ -1,7 +1,7 @@
 //! Sets of pieces, and the seven of Piet Hein: the irregular polycubes of at most four cubes.
 
-use super::polycube::{Polycube, polycubes};
-use super::symmetry::{Cell, cell};
+use super::polycube::Polycube;
+use super::symmetry::{Cell, Symmetry, cell};
 
 /// The most cubes of a piece of the Soma set.
 pub const MOST_CUBES: usize = 4;
@@ -50,12 +50,7 @@ impl PieceSet {
     /// The seven pieces of the Soma cube, 27 cubes in all: every irregular polycube of at most four cubes, in the order
     /// of their numbers.
     pub fn soma() -> PieceSet {
-        let irregular: Vec<Polycube> =
-            (1..=MOST_CUBES).flat_map(polycubes).filter(|shape| !shape.is_regular()).collect();
-        let named = |(number, &(letter, cells)): (u8, &(char, &[Cell]))| {
-            let shape = Polycube::new(cells)?;
-            irregular.contains(&shape.canonical()).then_some((number, letter, shape))
-        };
+        let named = |(number, &(letter, cells)): (u8, &(char, &[Cell]))| Some((number, letter, Polycube::new(cells)?));
         PieceSet::of((1..).zip(&NAMES).filter_map(named).collect())
     }
 
@@ -67,17 +62,17 @@ impl PieceSet {
     }
 
     fn of(shapes: Vec<(u8, char, Polycube)>) -> PieceSet {
-        let canonical: Vec<Polycube> = shapes.iter().map(|(_, _, shape)| shape.canonical()).collect();
-        let piece = |(number, letter, shape): (u8, char, Polycube)| Piece {
-            number,
-            letter,
-            orientations: shape.orientations(),
-            symmetries: shape.rotation_symmetries(),
-            imbalance: shape.imbalance(),
-            mirror: canonical.iter().position(|other| *other == shape.mirror()),
-            shape,
-        };
-        PieceSet { pieces: shapes.into_iter().map(piece).collect() }
+        let mut pieces = Vec::with_capacity(shapes.len());
+        for (number, letter, shape) in shapes {
+            let (orientations, imbalance) = (shape.orientations(), shape.imbalance());
+            let symmetries = Symmetry::rotations().len() / orientations.len();
+            pieces.push(Piece { number, letter, shape, orientations, symmetries, imbalance, mirror: None });
+        }
+        for place in 0..pieces.len() {
+            let mirror = pieces[place].shape.turned(Symmetry::ALL[24]);
+            pieces[place].mirror = pieces.iter().position(|other| other.orientations.contains(&mirror));
+        }
+        PieceSet { pieces }
     }
 
     /// The pieces.

@@ -2,8 +2,8 @@
 
 use super::figure::{Figure, FigureSymmetry, Mask, bits};
 use super::pieces::Piece;
-use super::symmetry::{Cell, cell};
-use rustc_hash::FxHashSet as HashSet;
+use super::polycube::Polycube;
+use super::symmetry::{Cell, cell, sort_cells};
 
 /// A piece in a figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,23 +24,23 @@ pub struct Placement {
 /// cube those of V begin 1-4-5, 1-4-2, 4-2-5, 1-2-5, 2-5-6, 2-5-3.
 pub fn placements(figure: &Figure, piece: &Piece) -> Vec<Placement> {
     let [width, depth, height] = figure.extents();
-    let mut shapes: Vec<[usize; 3]> = piece.orientations.iter().map(|orientation| orientation.extents()).collect();
-    shapes.sort_unstable_by_key(|&[dx, dy, dz]| (dz, dy, dx));
+    let boxes: Vec<Cell> = piece.orientations.iter().map(sides).collect();
+    let mut shapes = boxes.clone();
+    sort_cells(&mut shapes, |shape| [shape.z, shape.y, shape.x]);
     shapes.dedup();
     let mut found = Vec::new();
-    for [dx, dy, dz] in shapes {
-        for z in 0..(height + 1).saturating_sub(dz) {
-            for y in (0..(depth + 1).saturating_sub(dy)).rev() {
-                for x in 0..(width + 1).saturating_sub(dx) {
-                    let corner = cell(x as i8, y as i8, z as i8);
-                    let fitting = piece.orientations.iter().enumerate();
-                    found.extend(fitting.filter(|(_, shape)| shape.extents() == [dx, dy, dz]).filter_map(
-                        |(orientation, shape)| {
-                            let cells = shape.cells().iter().map(|&cell| figure.index(cell.moved(corner)));
-                            let cells = cells.map(|index| Some(1 << index?)).sum::<Option<Mask>>()?;
-                            Some(Placement { cells, orientation, corner })
-                        },
-                    ));
+    for shape in shapes {
+        for z in 0..=height as i8 - shape.z {
+            for y in (0..=depth as i8 - shape.y).rev() {
+                for x in 0..=width as i8 - shape.x {
+                    let corner = cell(x, y, z);
+                    for (orientation, turned) in piece.orientations.iter().enumerate() {
+                        if boxes[orientation] == shape
+                            && let Some(cells) = filled(figure, turned, corner)
+                        {
+                            found.push(Placement { cells, orientation, corner });
+                        }
+                    }
                 }
             }
         }
@@ -48,15 +48,27 @@ pub fn placements(figure: &Figure, piece: &Piece) -> Vec<Placement> {
     found
 }
 
+/// The sides of the box around a polycube. A polycube has at most 64 cells.
+fn sides(shape: &Polycube) -> Cell {
+    let [x, y, z] = shape.extents().map(|side| side as i8);
+    cell(x, y, z)
+}
+
+/// The cells that a polycube fills where its box begins at a corner; nothing if it juts out of the figure.
+fn filled(figure: &Figure, shape: &Polycube, corner: Cell) -> Option<Mask> {
+    let mut cells = 0;
+    for at in shape.cells() {
+        cells |= 1 << figure.index(at.moved(corner))?;
+    }
+    Some(cells)
+}
+
 /// The numbers of a set of cells as the base text writes them: layer by layer from the base, in a layer column by
 /// column from the left, in a column from the back; so 1-4-2, not 1-2-4.
 pub fn numbers(figure: &Figure, cells: Mask) -> Vec<usize> {
-    let mut indices: Vec<usize> = bits(cells).filter(|&index| index < figure.count()).collect();
-    indices.sort_unstable_by_key(|&index| {
-        let at = figure.cells()[index];
-        (at.z, at.x, -at.y)
-    });
-    indices.into_iter().map(|index| index + 1).collect()
+    let mut filled: Vec<Cell> = bits(cells & figure.full()).map(|index| figure.cells()[index]).collect();
+    sort_cells(&mut filled, |at| [at.z, at.x, -at.y]);
+    filled.into_iter().filter_map(|at| Some(figure.index(at)? + 1)).collect()
 }
 
 /// The same as one text: `1-4-2`.
@@ -76,22 +88,23 @@ pub struct Orbit {
 /// The placements of a piece by orbits under the rotations among a figure's symmetries, in the order of their first
 /// ones.
 pub fn orbits(symmetries: &[FigureSymmetry], placements: &[Placement]) -> Vec<Orbit> {
-    let rotations: Vec<(usize, &FigureSymmetry)> =
-        symmetries.iter().enumerate().filter(|(_, symmetry)| !symmetry.is_reflection()).collect();
-    let mut seen = HashSet::default();
-    let mut orbits = Vec::new();
+    let mut orbits: Vec<Orbit> = Vec::new();
     for (first, placement) in placements.iter().enumerate() {
-        if seen.contains(&placement.cells) {
+        if orbits.iter().any(|orbit| has(&orbit.images, placement.cells)) {
             continue;
         }
-        let mut images: Vec<(Mask, usize)> = Vec::new();
-        for &(index, rotation) in &rotations {
-            let cells = rotation.image(placement.cells);
-            if seen.insert(cells) {
+        let mut images = Vec::new();
+        for (index, symmetry) in symmetries.iter().enumerate() {
+            let cells = symmetry.image(placement.cells);
+            if !symmetry.is_reflection() && !has(&images, cells) {
                 images.push((cells, index));
             }
         }
         orbits.push(Orbit { first, images });
     }
     orbits
+}
+
+fn has(images: &[(Mask, usize)], cells: Mask) -> bool {
+    images.iter().any(|&(image, _)| image == cells)
 }

@@ -1,8 +1,7 @@
 //! Polycubes: unit cubes joined face to face, all of them up to a size, and which of them are irregular.
 
-use super::symmetry::{Cell, Symmetry, cell};
+use super::symmetry::{Cell, Symmetry, cell, sort_cells};
 use crate::geometry::{Vec3, vec3};
-use std::collections::BTreeSet;
 
 /// A polycube in one orientation: its cells in order, moved so that the least of each coordinate is 0.
 ///
@@ -33,7 +32,7 @@ impl Polycube {
     /// not hang together face to face.
     pub fn new(cells: &[Cell]) -> Option<Polycube> {
         let mut cells = cells.to_vec();
-        cells.sort_unstable();
+        sort_cells(&mut cells, Cell::coordinates);
         let distinct = cells.windows(2).all(|pair| pair[0] != pair[1]);
         // A polycube of at most 64 cells that hangs together has coordinates that fit once it is moved to the origin.
         if cells.is_empty() || cells.len() > 64 || !distinct || !is_connected(&cells) {
@@ -65,7 +64,7 @@ impl Polycube {
     /// The image under a symmetry.
     pub fn turned(&self, symmetry: Symmetry) -> Polycube {
         let mut cells: Vec<Cell> = self.cells.iter().map(|&cell| symmetry.apply(cell)).collect();
-        cells.sort_unstable();
+        sort_cells(&mut cells, Cell::coordinates);
         Polycube { cells: to_origin(cells) }
     }
 
@@ -86,8 +85,11 @@ impl Polycube {
 
     /// Its distinct rotations, in order.
     pub fn orientations(&self) -> Vec<Polycube> {
-        let images = Symmetry::rotations().iter().map(|&rotation| self.turned(rotation));
-        images.collect::<BTreeSet<_>>().into_iter().collect()
+        let mut images = Vec::new();
+        for &rotation in Symmetry::rotations() {
+            insert(&mut images, self.turned(rotation));
+        }
+        images
     }
 
     /// How many of the 24 rotations carry it to itself, translations allowed.
@@ -113,16 +115,16 @@ impl Polycube {
 
     /// All polycubes with one cube more that contain it, in canonical form and in order.
     pub fn grown(&self) -> Vec<Polycube> {
-        let mut found = BTreeSet::new();
+        let mut found = Vec::new();
         for next in self.cells.iter().flat_map(|cell| cell.neighbours()) {
             if self.cells.binary_search(&next).is_err() {
                 let mut cells = self.cells.clone();
                 cells.push(next);
-                cells.sort_unstable();
-                found.insert(Polycube { cells: to_origin(cells) }.canonical());
+                sort_cells(&mut cells, Cell::coordinates);
+                insert(&mut found, Polycube { cells: to_origin(cells) }.canonical());
             }
         }
-        found.into_iter().collect()
+        found
     }
 
     /// A segment between two of its points that leaves it; nothing if the polycube is regular, which means convex.
@@ -163,43 +165,59 @@ pub fn polycubes(size: usize) -> Vec<Polycube> {
     }
     let mut found = vec![Polycube::monocube()];
     for _ in 1..size {
-        let larger: BTreeSet<Polycube> = found.iter().flat_map(Polycube::grown).collect();
-        found = larger.into_iter().collect();
+        let mut larger = Vec::new();
+        for shape in found.iter().flat_map(Polycube::grown) {
+            insert(&mut larger, shape);
+        }
+        found = larger;
     }
     found
 }
 
+/// Puts an item into its place in a sorted list, unless it is there already.
+pub(super) fn insert<T: Ord>(sorted: &mut Vec<T>, item: T) {
+    if let Err(place) = sorted.binary_search(&item) {
+        sorted.insert(place, item);
+    }
+}
+
 /// Sides of the box around cells, along x, y and z.
 pub(super) fn extents(cells: &[Cell]) -> [usize; 3] {
-    std::array::from_fn(|axis| {
-        let along = cells.iter().map(|cell| i32::from(cell.coordinates()[axis]));
-        let (least, most) = along.fold((i32::MAX, i32::MIN), |(least, most), at| (least.min(at), most.max(at)));
-        (most - least + 1).max(0) as usize
-    })
+    let (mut least, mut most) = ([i32::MAX; 3], [i32::MIN; 3]);
+    for cell in cells {
+        for (axis, along) in cell.coordinates().into_iter().enumerate() {
+            least[axis] = least[axis].min(i32::from(along));
+            most[axis] = most[axis].max(i32::from(along));
+        }
+    }
+    [0, 1, 2].map(|axis| most[axis].saturating_sub(least[axis]).saturating_add(1).max(0) as usize)
 }
 
 /// The cells moved so that the least of each coordinate is 0. They must lie less than 128 apart.
 pub(super) fn to_origin(mut cells: Vec<Cell>) -> Vec<Cell> {
-    let least = |of: fn(&Cell) -> i8| cells.iter().map(of).min().unwrap_or_default();
-    let (x, y, z) = (least(|cell| cell.x), least(|cell| cell.y), least(|cell| cell.z));
+    let mut least = cell(i8::MAX, i8::MAX, i8::MAX);
+    for at in &cells {
+        least = cell(least.x.min(at.x), least.y.min(at.y), least.z.min(at.z));
+    }
     for at in &mut cells {
-        *at = cell(at.x.wrapping_sub(x), at.y.wrapping_sub(y), at.z.wrapping_sub(z));
+        *at = cell(at.x.wrapping_sub(least.x), at.y.wrapping_sub(least.y), at.z.wrapping_sub(least.z));
     }
     cells
 }
 
-/// Whether one can go from any of the sorted cells to any other through faces.
+/// Whether one can go from any of these distinct cells to any other through faces.
 fn is_connected(cells: &[Cell]) -> bool {
-    let mut seen = BTreeSet::from_iter(cells.first().copied());
-    let mut waiting: Vec<Cell> = seen.iter().copied().collect();
-    while let Some(at) = waiting.pop() {
-        for next in at.neighbours() {
-            if cells.binary_search(&next).is_ok() && seen.insert(next) {
-                waiting.push(next);
+    let mut reached: Vec<Cell> = cells.iter().take(1).copied().collect();
+    let mut done = 0;
+    while let Some(&at) = reached.get(done) {
+        done += 1;
+        for next in cells.iter().filter(|next| next.touches(at)) {
+            if !reached.contains(next) {
+                reached.push(*next);
             }
         }
     }
-    seen.len() == cells.len()
+    reached.len() == cells.len()
 }
 
 /// A segment from inside `from` to inside `to` through the inside of `missing`, and how far off its middle it passes.

@@ -2,6 +2,7 @@
 
 use super::setup::{Problem, Setup};
 use super::solve::{Model, Order, Rules};
+use super::{Figure, Preset};
 use std::fmt;
 
 /// The values of the keys `figure`, `order`, `rules` and `fix`, as written; nothing where the default is meant.
@@ -43,10 +44,23 @@ impl Request {
 
     /// What is to be searched, or every reason why it cannot be.
     pub fn model(&self) -> Result<Model, Vec<Problem>> {
+        let setup = Setup::from_key(self.figure.as_deref()).map_err(|problem| vec![problem]);
+        self.model_with(setup.and_then(|setup| setup.figure()))
+    }
+
+    /// What is to be searched, if the figure is written as [`Request::of`] writes it: by its name or as it writes
+    /// itself. A worker asks for this, and need not be able to read and to judge whatever a reader may type.
+    pub fn own_model(&self) -> Option<Model> {
+        let text = self.figure.as_deref().unwrap_or(Preset::Cube.name());
+        let figure = Figure::read(Preset::named(text).map_or(text, |preset| preset.text()))?;
+        let model = self.model_with(Ok(figure)).ok()?;
+        (model.figure.count() == model.pieces.volume()).then_some(model)
+    }
+
+    fn model_with(&self, figure: Result<Figure, Vec<Problem>>) -> Result<Model, Vec<Problem>> {
         let mut model = Model::default();
         let mut problems = Vec::new();
-        match Setup::from_key(self.figure.as_deref()).map_err(|problem| vec![problem]).and_then(|setup| setup.figure())
-        {
+        match figure {
             Ok(figure) => model.figure = figure,
             Err(reasons) => problems = reasons,
         }

@@ -151,57 +151,70 @@ impl Setup {
     /// The figure, if a set of pieces has as many cubes.
     pub fn figure_for(&self, pieces: &PieceSet) -> Result<Figure, Vec<Problem>> {
         let mut problems = Vec::new();
-        let first = self.layers.first();
-        let depth = first.map_or(0, Vec::len);
-        let width = first.and_then(|layer| layer.first()).map_or(0, |row| row.cells.chars().count());
-        let sides = [self.widest(), self.layers.iter().map(Vec::len).max().unwrap_or_default(), self.layers.len()];
-        if sides.iter().any(|side| side > SIDE.end()) {
-            problems.push(Problem::BoxTooLarge { sides });
-        }
+        let [width, depth, _] = self.sides();
+        let mut sides = self.sides();
         for (layer, rows) in self.layers.iter().enumerate() {
+            sides[1] = sides[1].max(rows.len());
             if rows.len() != depth {
                 problems.push(Problem::LayerRows { layer, found: rows.len(), wanted: depth });
             }
             for (row, text) in rows.iter().enumerate() {
-                let unknown = text.cells.chars().enumerate().filter(|&(_, found)| is_filled(found).is_none());
-                problems.extend(unknown.map(|(index, found)| {
-                    let (line, column) = (text.line, text.column + index);
-                    Problem::UnknownLetter { found, layer, row, line, column }
-                }));
-                let found = text.cells.chars().count();
+                let (line, mut column) = (text.line, text.column);
+                for found in text.cells.chars() {
+                    if is_filled(found).is_none() {
+                        problems.push(Problem::UnknownLetter { found, layer, row, line, column });
+                    }
+                    column += 1;
+                }
+                let found = text.length();
+                sides[0] = sides[0].max(found);
                 if found != width {
-                    problems.push(Problem::RowLength { layer, row, line: text.line, found, wanted: width });
+                    problems.push(Problem::RowLength { layer, row, line, found, wanted: width });
                 }
             }
+        }
+        if sides.iter().any(|side| side > SIDE.end()) {
+            problems.insert(0, Problem::BoxTooLarge { sides });
         }
         if !problems.is_empty() {
             return Err(problems);
         }
-        let cells: Vec<Cell> = self.filled().map(|(at, _)| at).collect();
-        if cells.is_empty() {
-            return Err(vec![Problem::Empty]);
+        let cells = self.filled().0;
+        let (found, wanted) = (cells.len(), pieces.volume());
+        match Figure::new(&cells).filter(|_| found == wanted) {
+            Some(figure) => Ok(figure),
+            None if cells.is_empty() => Err(vec![Problem::Empty]),
+            None => Err(vec![Problem::CubeCount { found, wanted }]),
         }
-        let count = Problem::CubeCount { found: cells.len(), wanted: pieces.volume() };
-        let figure = (cells.len() == pieces.volume()).then(|| Figure::new(&cells));
-        figure.flatten().ok_or_else(|| vec![count])
     }
 
-    /// The filled cells with what stands there, in reading order; those of a box no larger than [`SIDE`] allows.
-    pub fn filled(&self) -> impl Iterator<Item = (Cell, char)> {
-        let height = self.layers.len();
-        let along = |side: usize, index: usize| (side - 1 - index).min(*SIDE.end()) as i8;
-        self.layers.iter().enumerate().flat_map(move |(layer, rows)| {
-            rows.iter().enumerate().flat_map(move |(row, text)| {
-                let filled = text.cells.chars().enumerate().filter(|&(_, found)| is_filled(found) == Some(true));
-                filled
-                    .take(*SIDE.end())
-                    .map(move |(x, found)| (cell(x as i8, along(rows.len(), row), along(height, layer)), found))
-            })
-        })
+    /// Cells along x, y and z, as the first row, the first layer and the layers have them.
+    pub fn sides(&self) -> [usize; 3] {
+        let first = self.layers.first().map_or(&[][..], Vec::as_slice);
+        [first.first().map_or(0, Row::length), first.len(), self.layers.len()]
     }
 
-    fn widest(&self) -> usize {
-        self.layers.iter().flatten().map(|row| row.cells.chars().count()).max().unwrap_or_default()
+    /// The filled cells in reading order, and what stands in each; those of a box no larger than [`SIDE`] allows.
+    pub fn filled(&self) -> (Vec<Cell>, Vec<char>) {
+        let (mut cells, mut letters) = (Vec::new(), Vec::new());
+        for (z, rows) in (0..*SIDE.end() as i8).zip(self.layers.iter().rev()) {
+            for (y, row) in (0..*SIDE.end() as i8).zip(rows.iter().rev()) {
+                for (x, letter) in (0..*SIDE.end() as i8).zip(row.cells.chars()) {
+                    if is_filled(letter) == Some(true) {
+                        cells.push(cell(x, y, z));
+                        letters.push(letter);
+                    }
+                }
+            }
+        }
+        (cells, letters)
+    }
+}
+
+impl Row {
+    /// Number of cells.
+    fn length(&self) -> usize {
+        self.cells.chars().count()
     }
 }
 
@@ -241,7 +254,8 @@ fn is_filled(letter: char) -> Option<bool> {
     match letter {
         '-' => Some(false),
         'o' | 'O' | '1'..='7' => Some(true),
-        _ => "VLTZABP".contains(letter.to_ascii_uppercase()).then_some(true),
+        'V' | 'L' | 'T' | 'Z' | 'A' | 'B' | 'P' | 'v' | 'l' | 't' | 'z' | 'a' | 'b' | 'p' => Some(true),
+        _ => None,
     }
 }
 

@@ -1,12 +1,18 @@
 //! Solutions up to the symmetries of the figure: classes, the factors that lead from them to all solutions, texts.
 
-use super::fast::{Cover, Found, Solution};
+use super::fast::{Cover, Found, Solution, Sweep};
 use super::figure::{Figure, FigureSymmetry, bits};
 use super::pieces::{MOST_PIECES, PieceSet};
-use super::polycube::Polycube;
+use super::polycube::{Polycube, to_origin};
 use super::setup::Setup;
 use super::symmetry::Cell;
-use std::collections::BTreeMap;
+use crate::search::Status;
+
+/// Labels are smaller than this.
+const LABELS: u64 = MOST_PIECES as u64;
+
+/// How many labels one number of a message holds, below 2^53.
+const LABELS_PER_NUMBER: usize = 16;
 
 /// A solution written cell by cell: for each cell of the figure the place of the piece that fills it in the set.
 pub type Labels = Vec<u8>;
@@ -89,19 +95,45 @@ impl Group {
 
     /// The class of a solution.
     pub fn class(&self, labels: &[u8]) -> Class {
-        let mut images: Vec<Labels> = self.images(labels).collect();
-        let rotated = self.rotations();
-        let is_own_mirror = images[rotated..].iter().any(|image| image == labels);
-        images.sort_unstable();
-        images.dedup();
-        let placed = images.len() as u64;
-        Class { labels: images.swap_remove(0), placed, is_own_mirror }
+        let mut least = labels.to_vec();
+        let (mut kept, mut is_own_mirror) = (0, false);
+        for (symmetry, image) in self.symmetries.iter().zip(self.images(labels)) {
+            if image == labels {
+                kept += 1;
+                is_own_mirror |= symmetry.is_reflection();
+            }
+            least = least.min(image);
+        }
+        // The symmetries that keep a solution are as many for each of its images.
+        Class { labels: least, placed: self.symmetries.len() as u64 / kept.max(1), is_own_mirror }
+    }
+
+    /// The class that these numbers write; see [`Catalogue::counts`].
+    fn read(&self, pieces: &PieceSet, figure: &Figure, counts: &[u64]) -> Option<Class> {
+        let (&first, numbers) = counts.split_first()?;
+        let placed = first / 2;
+        let mut labels = Labels::with_capacity(figure.count());
+        for &number in numbers {
+            let mut left = number;
+            for _ in 0..LABELS_PER_NUMBER.min(figure.count() - labels.len()) {
+                labels.push((left % LABELS) as u8);
+                left /= LABELS;
+            }
+            if left > 0 {
+                return None;
+            }
+        }
+        let sizes = solution(&labels).map(|cells| cells.count_ones() as usize);
+        let fits = labels.len() == figure.count()
+            && (1..=self.symmetries.len() as u64).contains(&placed)
+            && pieces.pieces().iter().zip(sizes).all(|(piece, size)| piece.shape.size() == size);
+        fits.then_some(Class { labels, placed, is_own_mirror: first % 2 == 1 })
     }
 
     /// The label of every cell of the least image: what two solutions have in common if and only if they belong to one
     /// class.
     pub fn canonical(&self, labels: &[u8]) -> Labels {
-        self.images(labels).min().unwrap_or_default()
+        self.class(labels).labels
     }
 }
 
@@ -109,14 +141,20 @@ impl Catalogue {
     /// The classes of what a search has found.
     pub fn new(pieces: &PieceSet, figure: &Figure, cover: &Cover, found: &[Found]) -> Catalogue {
         let group = Group::new(pieces, figure);
-        let mut classes: BTreeMap<Labels, Option<Class>> = BTreeMap::new();
+        let mut classes: Vec<Class> = Vec::new();
         let mut placed = 0;
         for found in found {
             placed += cover.multiplicity(found);
-            let labels = labels(figure, &found.solution);
-            classes.entry(group.canonical(&labels)).or_insert_with_key(|least| Some(group.class(least)));
+            let class = group.class(&labels(figure, &found.solution));
+            if let Err(place) = classes.binary_search_by(|known| known.labels.cmp(&class.labels)) {
+                classes.insert(place, class);
+            }
         }
-        let classes: Vec<Class> = classes.into_values().flatten().collect();
+        Catalogue::of(pieces, &group, classes, placed)
+    }
+
+    /// The classes, with what follows from them.
+    fn of(pieces: &PieceSet, group: &Group, classes: Vec<Class>, placed: u64) -> Catalogue {
         let rotations = group.rotations();
         let reflections = group.reflections();
         let handed = |class: &Class| if reflections == 0 || class.is_own_mirror { 1 } else { 2 };
@@ -132,9 +170,34 @@ impl Catalogue {
         }
     }
 
+    /// The catalogue as numbers below 2^53, as a worker tells it: the placed solutions; then for every class its placed
+    /// solutions twice, plus 1 if it is its own mirror, and its labels, [`LABELS_PER_NUMBER`] to a number.
+    pub fn counts(&self) -> Vec<u64> {
+        let mut counts = vec![self.placed];
+        for class in &self.classes {
+            counts.push(class.placed * 2 + u64::from(class.is_own_mirror));
+            for labels in class.labels.chunks(LABELS_PER_NUMBER) {
+                counts.push(labels.iter().rev().fold(0, |number, &label| number * LABELS + u64::from(label)));
+            }
+        }
+        counts
+    }
+
+    /// The catalogue of such numbers, for the same pieces and the same figure; nothing if they are not those of one.
+    pub fn from_counts(pieces: &PieceSet, figure: &Figure, counts: &[u64]) -> Option<Catalogue> {
+        let (&placed, counts) = counts.split_first()?;
+        let group = Group::new(pieces, figure);
+        let entries = counts.chunks(1 + figure.count().div_ceil(LABELS_PER_NUMBER));
+        let classes: Vec<Class> = entries.map(|entry| group.read(pieces, figure, entry)).collect::<Option<_>>()?;
+        let is_whole = classes.iter().map(|class| class.placed).sum::<u64>() == placed
+            && classes.is_sorted_by(|before, after| before.labels < after.labels);
+        is_whole.then(|| Catalogue::of(pieces, &group, classes, placed))
+    }
+
     /// The place of the class of a solution of the same figure.
     pub fn class_of(&self, group: &Group, labels: &[u8]) -> Option<usize> {
-        self.classes.binary_search_by(|class| class.labels.cmp(&group.canonical(labels))).ok()
+        let least = group.canonical(labels);
+        self.classes.binary_search_by(|class| class.labels.cmp(&least)).ok()
     }
 
     /// All classes as Bundgaard writes them, each after a line with its number.
@@ -179,15 +242,78 @@ pub fn text(pieces: &PieceSet, figure: &Figure, labels: &[u8]) -> String {
 /// the set stands there once and in its own shape.
 pub fn read(pieces: &PieceSet, setup: &Setup) -> Option<(Figure, Labels)> {
     let figure = setup.figure_for(pieces).ok()?;
-    let mut filled: Vec<(Cell, usize)> =
-        setup.filled().map(|(at, name)| Some((at, pieces.named(name)?))).collect::<Option<_>>()?;
-    // The figure numbers its cells from the base and the back, like this.
-    filled.sort_unstable_by_key(|(at, _)| (at.z, -at.y, at.x));
-    for (place, piece) in pieces.pieces().iter().enumerate() {
-        let cells: Vec<Cell> = filled.iter().filter(|(_, piece)| *piece == place).map(|&(at, _)| at).collect();
+    let (cells, names) = setup.filled();
+    let mut labels = vec![0; figure.count()];
+    for (at, name) in to_origin(cells).into_iter().zip(names) {
+        labels[figure.index(at)?] = pieces.named(name)? as u8;
+    }
+    for (piece, cells) in pieces.pieces().iter().zip(solution(&labels)) {
+        let cells: Vec<Cell> = bits(cells).map(|cell| figure.cells()[cell]).collect();
         if Polycube::new(&cells)?.canonical() != piece.shape.canonical() {
             return None;
         }
     }
-    Some((figure, filled.into_iter().map(|(_, piece)| piece as u8).collect()))
+    Some((figure, labels))
+}
+
+/// What is asked of the fast search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// The solutions by classes: the numbers of [`Catalogue::counts`].
+    Classes,
+    /// All placed solutions, each of them written down: their number.
+    Placed,
+    /// One solution for each set that the rotations of the figure carry to each other by way of the piece placed first:
+    /// their number.
+    Found,
+}
+
+impl Question {
+    /// All of them, in the order of their numbers in a job.
+    pub const ALL: [Question; 3] = [Question::Classes, Question::Placed, Question::Found];
+}
+
+/// A question under way: in a worker, in slices.
+#[derive(Clone, Debug)]
+pub struct Inquiry {
+    pieces: PieceSet,
+    figure: Figure,
+    question: Question,
+    cover: Cover,
+    sweep: Sweep,
+}
+
+impl Inquiry {
+    /// The search before its first node; nothing where [`Cover::new`] has nothing.
+    pub fn new(pieces: &PieceSet, figure: &Figure, question: Question) -> Option<Inquiry> {
+        let cover = Cover::new(pieces, figure)?;
+        let sweep = Sweep::new(&cover);
+        Some(Inquiry { pieces: pieces.clone(), figure: figure.clone(), question, cover, sweep })
+    }
+
+    /// Places at most `budget` pieces.
+    pub fn advance(&mut self, budget: u64) -> Status {
+        self.sweep.advance(&self.cover, budget)
+    }
+
+    /// Pieces placed so far.
+    pub fn nodes(&self) -> u64 {
+        self.sweep.nodes()
+    }
+
+    /// The answer in plain numbers: of what was found so far, so it is asked for once the search has finished.
+    pub fn answer(&self) -> Vec<u64> {
+        let found = self.sweep.found();
+        match self.question {
+            Question::Classes => Catalogue::new(&self.pieces, &self.figure, &self.cover, found).counts(),
+            Question::Placed => {
+                let mut placed: Vec<Solution> = Vec::new();
+                for found in found {
+                    placed.extend(self.cover.images(found));
+                }
+                vec![placed.len() as u64]
+            }
+            Question::Found => vec![found.len() as u64],
+        }
+    }
 }

@@ -55,9 +55,7 @@ pub struct Order {
 impl Order {
     /// The order of these places in the set; nothing unless each is there once.
     pub fn new(places: &[usize], pieces: &PieceSet) -> Option<Order> {
-        let mut sorted = places.to_vec();
-        sorted.sort_unstable();
-        if !sorted.into_iter().eq(0..pieces.count()) {
+        if places.len() != pieces.count() || !(0..pieces.count()).all(|place| places.contains(&place)) {
             return None;
         }
         let numbers = places.iter().map(|&place| pieces.pieces()[place].number.to_string()).collect();
@@ -261,24 +259,10 @@ impl Assembly {
                 reachable: of(*reachable).map(|bit| bit - LEVEL_BALANCE).collect(),
             },
             Cut::Islands => Why::Island {
-                cells: self.hopeless_island(*fillable, empty).unwrap_or_default(),
+                cells: self.model.figure.hopeless_island(empty, *fillable).unwrap_or_default(),
                 fillable: of(*fillable).filter(|&size| size > 0).map(|size| size as u32).collect(),
             },
         })
-    }
-
-    /// The first island of the empty cells whose size is not in a set.
-    #[inline]
-    fn hopeless_island(&self, fillable: u128, empty: Mask) -> Option<Mask> {
-        let mut left = empty;
-        while left != 0 {
-            let island = self.model.figure.island(left);
-            if fillable >> island.count_ones() & 1 == 0 {
-                return Some(island);
-            }
-            left &= !island;
-        }
-        None
     }
 }
 
@@ -312,7 +296,7 @@ impl Tree for Assembly {
         if self.model.rules.parity && reachable >> (LEVEL_BALANCE + figure.balance(empty)) & 1 == 0 {
             return Err(Cut::Parity);
         }
-        if self.model.rules.islands && self.hopeless_island(*fillable, empty).is_some() {
+        if self.model.rules.islands && figure.hopeless_island(empty, *fillable).is_some() {
             return Err(Cut::Islands);
         }
         Ok(filled)

@@ -37,6 +37,11 @@ impl Cell {
             .map(|step| self.moved(step))
     }
 
+    /// Whether the two cells share a face.
+    pub const fn touches(self, other: Cell) -> bool {
+        self.x.abs_diff(other.x) as u32 + self.y.abs_diff(other.y) as u32 + self.z.abs_diff(other.z) as u32 == 1
+    }
+
     /// Whether the cell is black on a chessboard in space on which the cell (0, 0, 0) is.
     pub const fn is_black(self) -> bool {
         (self.x ^ self.y ^ self.z) & 1 == 0
@@ -45,6 +50,20 @@ impl Cell {
     /// The class of (x, y, z) mod 2, 0..8: bit 0 for x, bit 1 for y, bit 2 for z.
     pub const fn class(self) -> usize {
         ((self.x & 1) | (self.y & 1) << 1 | (self.z & 1) << 2) as usize
+    }
+}
+
+/// Sorts cells by a key; cells of the same key stay in their order.
+///
+/// One plain function for all lists of cells, which are short: every instance of the standard sort weighs kilobytes.
+pub fn sort_cells(cells: &mut [Cell], key: fn(Cell) -> [i8; 3]) {
+    for end in 1..cells.len() {
+        for place in (1..=end).rev() {
+            if key(cells[place - 1]) <= key(cells[place]) {
+                break;
+            }
+            cells.swap(place - 1, place);
+        }
     }
 }
 

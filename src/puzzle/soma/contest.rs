@@ -1,0 +1,100 @@
+//! A contest of the rules: one figure, searched under each of them, and what came of it in plain numbers.
+
+use super::figure::Mask;
+use super::solve::{Assembly, Cut, Model, Rules};
+use crate::search::{Backtrack, Observer, Status, Tally};
+
+/// The rules that are compared, in the order of their numbers in a job: none but intersection, islands, parity, both.
+pub const RULES: [Rules; 4] = [
+    Rules { islands: false, parity: false },
+    Rules { islands: true, parity: false },
+    Rules { islands: false, parity: true },
+    Rules { islands: true, parity: true },
+];
+
+/// What came of a search, or has come of it so far.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Outcome {
+    /// Accepted and dropped placements, level by level.
+    pub tally: Tally,
+    /// Placed solutions: each that was found, as often as it stands for others; see [`Assembly::stands_for`].
+    pub placed: u64,
+}
+
+impl Outcome {
+    /// Nodes: placements that were accepted, at all levels.
+    pub fn nodes(&self) -> u64 {
+        self.tally.levels.iter().map(|level| level.kept).sum()
+    }
+
+    /// Placements that were dropped, at all levels, in the order of [`Cut::CAUSES`].
+    pub fn cuts(&self) -> [u64; Cut::CAUSES.len()] {
+        std::array::from_fn(|cause| self.tally.levels.iter().map(|level| level.dropped[cause]).sum())
+    }
+
+    /// The outcome as numbers, as a worker tells it: those of the tally, then the placed solutions.
+    pub fn counts(&self) -> Vec<u64> {
+        let mut counts = Vec::from(self.tally);
+        counts.push(self.placed);
+        counts
+    }
+
+    /// The outcome of such numbers; nothing if they are not those of one.
+    pub fn from_counts(counts: &[u64]) -> Option<Outcome> {
+        let (&placed, numbers) = counts.split_last()?;
+        let outcome = Outcome { tally: Tally::from(numbers.to_vec()), placed };
+        (outcome.counts() == counts).then_some(outcome)
+    }
+}
+
+/// One figure, searched under one set of rules: in a worker, in slices.
+#[derive(Clone, Debug)]
+pub struct Heat {
+    assembly: Assembly,
+    search: Backtrack<Mask>,
+    outcome: Outcome,
+}
+
+impl Heat {
+    /// The search of a model before its first trial, under these rules instead of its own.
+    pub fn new(model: &Model, rules: Rules) -> Heat {
+        let assembly = Assembly::new(Model { rules, ..model.clone() });
+        Heat { search: Backtrack::new(&assembly), assembly, outcome: Outcome::default() }
+    }
+
+    /// Makes at most `budget` trials.
+    pub fn advance(&mut self, budget: u64) -> Status {
+        let Heat { assembly, search, outcome } = self;
+        search.advance(assembly, budget, &mut Counting { assembly, outcome })
+    }
+
+    /// Trials made so far.
+    pub fn trials(&self) -> u64 {
+        self.search.steps()
+    }
+
+    /// What has come of it so far.
+    pub fn outcome(&self) -> Outcome {
+        self.outcome
+    }
+}
+
+/// Counts what a search tells.
+struct Counting<'a> {
+    assembly: &'a Assembly,
+    outcome: &'a mut Outcome,
+}
+
+impl Observer for Counting<'_> {
+    #[inline]
+    fn kept(&mut self, level: usize) {
+        self.outcome.tally.kept(level);
+    }
+    #[inline]
+    fn dropped(&mut self, level: usize, cause: usize, times: u64) {
+        self.outcome.tally.dropped(level, cause, times);
+    }
+    fn solution(&mut self, path: &[u32]) {
+        self.outcome.placed += self.assembly.stands_for(path);
+    }
+}

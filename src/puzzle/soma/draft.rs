@@ -1,0 +1,173 @@
+//! The draft of a figure, as a reader builds it layer by layer: legal or not.
+
+use super::pieces::PieceSet;
+use super::setup::{Problem, Setup};
+use super::symmetry::{Cell, cell};
+use super::{Figure, SIDE};
+use std::str::FromStr;
+
+/// A box with filled and empty cells. Every side has as many cells as [`SIDE`] allows.
+///
+/// Cells are named by x to the right, y away from the viewer and z up, from 0. Small, so that an editor can keep one for
+/// every step that may be undone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Draft {
+    sides: [usize; 3],
+    /// Rows from the base up, in a layer from the back; bit x for the cell at x.
+    rows: Vec<u16>,
+}
+
+impl Draft {
+    /// The draft of a figure in its own box.
+    pub fn of(figure: &Figure) -> Draft {
+        Draft::empty(figure.extents()).with_filled(figure.cells())
+    }
+
+    /// The draft that a text writes, whatever the number of its cubes; all reasons why the text is no box of cells
+    /// otherwise.
+    pub fn of_setup(setup: &Setup) -> Result<Draft, Vec<Problem>> {
+        let is_box = |problem: &Problem| matches!(problem, Problem::Empty | Problem::CubeCount { .. });
+        if let Err(problems) = setup.figure()
+            && !problems.iter().all(is_box)
+        {
+            return Err(problems);
+        }
+        Ok(Draft::empty(setup.sides()).with_filled(&setup.filled().0))
+    }
+
+    /// An empty box; sides out of range become the nearest that are not.
+    fn empty(sides: [usize; 3]) -> Draft {
+        let sides = sides.map(|side| side.clamp(*SIDE.start(), *SIDE.end()));
+        let [_, depth, height] = sides;
+        Draft { sides, rows: vec![0; depth * height] }
+    }
+
+    fn with_filled(mut self, cells: &[Cell]) -> Draft {
+        for &at in cells {
+            if let Some((row, bit)) = self.place(at) {
+                self.rows[row] |= bit;
+            }
+        }
+        self
+    }
+
+    /// Cells along x, y and z.
+    pub fn sides(&self) -> [usize; 3] {
+        self.sides
+    }
+
+    /// Whether a cell is filled; outside the box none is.
+    pub fn is_filled(&self, at: Cell) -> bool {
+        self.place(at).is_some_and(|(row, bit)| self.rows[row] & bit != 0)
+    }
+
+    /// Number of filled cells.
+    pub fn count(&self) -> usize {
+        self.rows.iter().map(|row| row.count_ones() as usize).sum()
+    }
+
+    /// Fills an empty cell and empties a filled one; outside the box nothing happens.
+    pub fn toggle(&mut self, at: Cell) {
+        if let Some((row, bit)) = self.place(at) {
+            self.rows[row] ^= bit;
+        }
+    }
+
+    /// Empties the box.
+    pub fn clear(&mut self) {
+        self.rows.fill(0);
+    }
+
+    /// Fills the whole box.
+    pub fn fill_box(&mut self) {
+        self.rows.fill(row_of(self.sides[0]));
+    }
+
+    /// The same in a box with other sides; sides out of range become the nearest that are not. What is left of the
+    /// figure stays at the left, at the back and on the base.
+    pub fn with_sides(&self, sides: [usize; 3]) -> Draft {
+        let mut draft = Draft::empty(sides);
+        let ([_, old, _], [width, depth, _]) = (self.sides, draft.sides);
+        for (new, row) in draft.rows.chunks_mut(depth).zip(self.rows.chunks(old)) {
+            new.iter_mut().zip(row).for_each(|(new, row)| *new = row & row_of(width));
+        }
+        draft
+    }
+
+    /// The figure moved within the box; nothing if a cell would be pushed out of it.
+    pub fn moved(&self, by: Cell) -> Option<Draft> {
+        let mut cells = self.filled();
+        for at in &mut cells {
+            *at = at.moved(by);
+        }
+        let moved = Draft::empty(self.sides).with_filled(&cells);
+        (moved.count() == self.count()).then_some(moved)
+    }
+
+    /// The figure of as many cubes as a set of pieces has, or every reason why there is none.
+    pub fn figure(&self, pieces: &PieceSet) -> Result<Figure, Vec<Problem>> {
+        let setup: Setup = self.text().parse().map_err(|problem| vec![problem])?;
+        setup.figure_for(pieces)
+    }
+
+    /// The figure of its cubes, however many, to be looked at; nothing if there are none, or too many for a figure.
+    pub fn shape(&self) -> Option<Figure> {
+        Figure::new(&self.filled())
+    }
+
+    /// The least x, y and z of its cubes; nothing if there are none.
+    pub fn corner(&self) -> Option<Cell> {
+        let least = |of: fn(&Cell) -> i8| self.filled().iter().map(of).min();
+        Some(cell(least(|at| at.x)?, least(|at| at.y)?, least(|at| at.z)?))
+    }
+
+    /// The text of the box as it is, in the form of links; see [`Setup`].
+    pub fn text(&self) -> String {
+        let [width, depth, _] = self.sides;
+        let mut text = String::new();
+        for layer in self.rows.chunks(depth).rev() {
+            for (index, row) in layer.iter().enumerate() {
+                if !text.is_empty() {
+                    text.push(if index == 0 { '_' } else { '.' });
+                }
+                text.extend((0..width).map(|x| if row >> x & 1 == 1 { 'o' } else { '-' }));
+            }
+        }
+        text
+    }
+
+    /// The filled cells, by their numbers in a figure.
+    fn filled(&self) -> Vec<Cell> {
+        let [width, depth, _] = self.sides;
+        let mut cells = Vec::new();
+        for (index, row) in self.rows.iter().enumerate() {
+            let (y, z) = (depth - 1 - index % depth, index / depth);
+            for x in (0..width).filter(|x| row >> x & 1 == 1) {
+                cells.push(cell(x as i8, y as i8, z as i8));
+            }
+        }
+        cells
+    }
+
+    /// The row and the bit of a cell; nothing outside the box.
+    fn place(&self, at: Cell) -> Option<(usize, u16)> {
+        let [width, depth, height] = self.sides;
+        let [x, y, z] = at.coordinates().map(usize::try_from);
+        let (x, y, z) = (x.ok()?, y.ok()?, z.ok()?);
+        (x < width && y < depth && z < height).then(|| (z * depth + depth - 1 - y, 1 << x))
+    }
+}
+
+/// A row of that many filled cells.
+fn row_of(width: usize) -> u16 {
+    (1 << width) - 1
+}
+
+impl FromStr for Draft {
+    type Err = Vec<Problem>;
+
+    /// Reads whatever [`Setup`] reads.
+    fn from_str(text: &str) -> Result<Draft, Vec<Problem>> {
+        Draft::of_setup(&text.parse().map_err(|problem| vec![problem])?)
+    }
+}

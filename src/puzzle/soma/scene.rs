@@ -1,0 +1,48 @@
+//! The drawings of the Soma cube.
+
+pub mod assembly;
+pub mod layers;
+pub mod pieces;
+pub mod space;
+pub mod thumb;
+
+use crate::scene::{Id, Look, Paint};
+
+/// The kind of a cell of the figure: the cell, from 0.
+pub const CELL: &str = "cell";
+
+/// The kind of a piece: its place in the set.
+pub const PIECE: &str = "piece";
+
+/// The kind of a placement in a list: its place there.
+pub const PLACEMENT: &str = "placement";
+
+/// The kind of a class of solutions: its place in the catalogue.
+pub const CLASS: &str = "class";
+
+/// The kind of a polycube: its number in the derivation of the pieces.
+pub const POLYCUBE: &str = "polycube";
+
+/// All kinds.
+const KINDS: [&str; 5] = [CELL, PIECE, PLACEMENT, CLASS, POLYCUBE];
+
+/// What black cells of a chessboard in space are painted with, in every theme.
+const BLACK: Paint = Paint::Body;
+
+/// What white cells are painted with: what is readable on black.
+const WHITE: Paint = Paint::On(0);
+
+/// The id with this text form, `cell-4-0`.
+pub fn read(text: &str) -> Option<Id> {
+    Id::read(text, &KINDS)
+}
+
+/// The colour of a piece, 0..8, by its place in its set; beyond the eighth they begin again.
+pub fn colour(piece: usize) -> u8 {
+    (piece % 8) as u8
+}
+
+/// What the faces of a piece show: its colour, and its letter, so that the colour is never alone.
+pub fn look(piece: usize, letter: char) -> Look {
+    Look::Letter(colour(piece), letter)
+}

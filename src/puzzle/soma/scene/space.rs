@@ -1,0 +1,146 @@
+//! The figure in space: cubes of pieces, small cubes for empty cells, and how the pieces come apart.
+
+use super::assembly::{Empty, Picture};
+use super::{BLACK, CELL, WHITE, look};
+use crate::geometry::{Rotation, Vec3, ease, point, vec3};
+use crate::puzzle::soma::figure::bits;
+use crate::puzzle::soma::{Figure, Mask, PieceSet};
+use crate::scene::solid::NORMALS;
+use crate::scene::{Body, Camera, Face, Id, Look, Mark, Paint, Room, Scene, Shape, Solid};
+
+/// Edges of the cubes of empty cells: ordinary, and where it matters which they are.
+const DOT: f64 = 0.2;
+const CLEAR: f64 = 0.38;
+
+/// The edge of the cubes of a placement that was dropped.
+const DROPPED: f64 = 0.7;
+
+/// How much further from the middle pieces are when they are apart: then all solutions of the cube show a gap between
+/// any two of them. On the way there a few pieces that hook into each other cut a corner.
+const APART: f64 = 1.5;
+
+/// How far a new piece comes from, in edges.
+const WAY: f64 = 0.6;
+
+/// The figure in space; see [`super::assembly::scene`].
+pub fn scene(picture: &Picture, explode: f64, t: f64, camera: &Camera, room: Room, pieces: &PieceSet) -> Scene {
+    let mut scene = Scene::new(room);
+    let explode = explode.clamp(0.0, 1.0) * APART;
+    let [_, _, height] = picture.figure.extents();
+    // Measures that depend neither on the camera nor on the step, so that nothing jumps.
+    let apart = 1.0 + explode;
+    let (mut aside, mut around) = (0.0f64, 0.0f64);
+    for cell in 0..picture.figure.count() {
+        let from = middle(&picture.figure, cell) * apart;
+        let flat = from.x.hypot(from.y) + 0.87;
+        aside = aside.max(flat);
+        around = around.max(flat.hypot(from.z.abs() + 0.5));
+    }
+    let distance = 4.0 + 3.5 * around;
+    // A ball about the middle looks larger from near by than it is.
+    let larger = distance / (distance * distance - around * around).sqrt();
+    let scale = (room.width / aside).min((room.height - 8.0) / around) / (2.0 * larger);
+    let ground = -0.5 - (height as f64 - 1.0) / 2.0 * apart;
+    let solid = Solid {
+        bodies: bodies(picture, explode, t, pieces),
+        camera: *camera,
+        at: point(room.width / 2.0, room.height / 2.0),
+        scale: scale * 0.97,
+        distance,
+        ground: Some(ground),
+    };
+    scene.shapes.push(Shape::Solid(solid));
+    scene
+}
+
+/// The middle of a cell, from the middle of the figure.
+fn middle(figure: &Figure, cell: usize) -> Vec3 {
+    let (at, sides) = (figure.cells()[cell].coordinates(), figure.extents());
+    let [x, y, z] = std::array::from_fn(|axis| f64::from(at[axis]) - (sides[axis] as f64 - 1.0) / 2.0);
+    vec3(x, y, z)
+}
+
+/// The cubes: of the pieces in place, of the placement that was dropped, of the empty cells.
+fn bodies(picture: &Picture, explode: f64, t: f64, pieces: &PieceSet) -> Vec<Body> {
+    let figure = &picture.figure;
+    let lit = picture.lit();
+    let mut bodies = Vec::with_capacity(figure.count());
+    // In a whole figure the cubes that are wrong are crossed; small cubes are too small for that.
+    let is_full = matches!(picture.empty, Empty::Full(_));
+    let wrong = picture.wrong();
+    let crossed = if is_full { wrong | picture.in_the_way() } else { picture.in_the_way() };
+    let mut add = |cells: Mask, of: Mask, by: Vec3, draw: &dyn Fn(usize) -> (f64, Option<usize>, Look)| {
+        let by = by + towards(figure, of) * explode;
+        for cell in bits(cells) {
+            let (size, piece, look) = draw(cell);
+            let mark = match (lit >> cell & 1 == 1, crossed >> cell & 1 == 1) {
+                (false, false) => Mark::Plain,
+                (false, true) => Mark::Clash,
+                (true, false) => Mark::Lit,
+                (true, true) => Mark::LitClash,
+            };
+            let face = Face { look, mark, label: None, id: Some(Id::new(CELL, cell, 0)) };
+            let centre = middle(figure, cell) + by;
+            let faces = std::array::from_fn(|_| face.clone());
+            bodies.push(Body { centre, size, piece, turn: Rotation::IDENTITY, faces });
+        }
+    };
+    let look_of = |piece: usize| look(piece, pieces.pieces().get(piece).map_or(' ', |piece| piece.letter));
+    for (place, &(piece, cells)) in picture.placed.iter().enumerate() {
+        let is_new = picture.newest == Some(place);
+        let by = if is_new { way_in(picture, cells) * (WAY * (1.0 - ease(t))) } else { Vec3::default() };
+        add(cells, cells, by, &|_| (1.0, Some(piece), look_of(piece)));
+    }
+    let mut empty = picture.empty_cells();
+    if let Some(tried) = &picture.tried {
+        add(tried.cells & empty, tried.cells, Vec3::default(), &|_| (DROPPED, None, look_of(tried.piece)));
+        empty &= !tried.cells;
+    }
+    let is_chessboard = picture.is_chessboard();
+    for island in figure.islands(empty) {
+        add(island, island, Vec3::default(), &|cell| {
+            let is_wrong = wrong >> cell & 1 == 1;
+            let is_black = figure.black() >> cell & 1 == 1;
+            let (fill, edge) = if is_wrong {
+                (Paint::Bad, Paint::Sheet)
+            } else if is_chessboard {
+                (if is_black { BLACK } else { WHITE }, Paint::Soft)
+            } else {
+                (Paint::Desk, Paint::Soft)
+            };
+            let size = if is_full {
+                1.0
+            } else if is_wrong || is_chessboard {
+                CLEAR
+            } else {
+                DOT
+            };
+            (size, None, Look::Plain { fill, edge })
+        });
+    }
+    bodies
+}
+
+/// From the middle of the figure to the middle of some of its cells.
+fn towards(figure: &Figure, cells: Mask) -> Vec3 {
+    let sum = bits(cells).fold(Vec3::default(), |sum, cell| sum + middle(figure, cell));
+    sum * (1.0 / f64::from(cells.count_ones().max(1)))
+}
+
+/// From where a piece comes: from above if nothing is in its way there, else from a side where nothing is.
+fn way_in(picture: &Picture, cells: Mask) -> Vec3 {
+    let figure = &picture.figure;
+    let others = figure.full() & !picture.empty_cells() & !cells;
+    let others: Vec<Vec3> = bits(others).map(|cell| middle(figure, cell)).collect();
+    let is_free = |way: &&Vec3| {
+        bits(cells).all(|cell| {
+            let from = middle(figure, cell);
+            others.iter().all(|other| {
+                let apart = *other - from;
+                apart.dot(**way) < 0.5 || apart.cross(**way).length() > 0.5
+            })
+        })
+    };
+    let [front, right, back, left, below, above] = NORMALS;
+    *[above, front, right, left, back, below].iter().find(is_free).unwrap_or(&above)
+}
