@@ -20,7 +20,8 @@ mod statistics;
 
 use super::address::Entry;
 use super::app::{Program, mark_root};
-use super::controls::{Pointing, Wording, alert, panel, pointing, settle_lists, tabs};
+use super::controls::{Wording, alert, panel, pointing, settle_lists};
+use super::desk::{Desk, desk, sentences};
 use super::drawing::{Draw, Drawing};
 use super::home::Home;
 use super::keys::{Command, Keys};
@@ -283,7 +284,7 @@ impl Component for Page {
     fn view(&self, ctx: &Context<Self>) -> Html {
         let PageProps { look, painted, .. } = ctx.props();
         let state = &self.state;
-        let (shell, texts) = (&look.texts().shell, &look.texts().insanity);
+        let texts = &look.texts().insanity;
         let calls = &self.calls;
         let moment = state.moment();
         let words = says::words(state, &moment, look);
@@ -305,7 +306,6 @@ impl Component for Page {
             on_run: calls.run_all.clone(),
             on_dismiss: calls.dismiss.clone(),
         };
-        let Pointing { over, focused, left } = pointing(&calls.over, light::read);
         let program = || says::Props {
             look: *look,
             view: says::View::of(state),
@@ -320,55 +320,51 @@ impl Component for Page {
             on_act: calls.act.clone(),
         };
         let view = View::ALL.iter().position(|&view| view == state.view).unwrap_or_default();
-        html! {
-            <main class={classes!("desk", ["show-setup", "show-says"][self.panel])} onpointerover={over} onpointerleave={left} onfocusin={focused}>
-                <h1 class="unseen">{ shell.puzzles[Puzzle::Insanity as usize] }</h1>
-                { self.troubles(ctx) }
-                <section class="sheet setup" aria-label={shell.setup}>
-                    { panel(setup) }
-                </section>
-                <section class="sheet middle" aria-label={shell.drawing}>
-                    { tabs(shell.drawing, "view", &texts.views, view, &calls.view) }
-                    <div class="stage" id="view-panel" role="tabpanel" aria-labelledby={format!("view-{view}")}>
-                        <Drawing<false> draw={self.draw.clone()} animate={self.animate} orbits={!matches!(state.view, View::Cubes | View::Tree | View::Statistics)}
-                            grips={state.view == View::Hand} on_grip={calls.grip.clone()} theme={look.theme}
-                            label={format!("{}. {}", texts.views[view], words.plain)} painted={painted.0.clone()}
-                            on_pick={calls.pick.clone()} on_point={calls.point.clone()} />
-                        if let Some(pointed) = says::pointed(state, look) { <p class="pointed">{ pointed }</p> }
-                    </div>
-                </section>
-                { tabs(shell.says, "panel", &[shell.setup, shell.says], self.panel, &calls.panel) }
-                <section class="sheet says" id="panel-panel" aria-label={shell.says}>
-                    { says::counters(state, look) }
-                    <p class={classes!("now", says::mood(state, &moment))} role="status">{ words.html.clone() }</p>
-                    { match state.track() {
-                        _ if look.present => html! {},
-                        Track::Program => panel(program()),
-                        Track::Factorising | Track::Assembly => graph::says(&graph::Props {
-                            look,
-                            state,
-                            tab: self.tabs[1],
-                            on_tab: &calls.tab,
-                            on_act: &calls.act,
-                            measured: self.theory_measured,
-                        }),
-                        Track::Hand => hand::says(state, look, &calls.act),
-                        Track::Nothing => statistics::says(state, look, &calls.act, self.is_busy()),
-                    } }
-                </section>
-                { transport(&transport::Props {
-                    step: state.step(),
-                    farthest: state.farthest(),
-                    whole: state.total().is_some(),
-                    finished: state.finished(),
-                    playing: state.playing,
-                    speed: state.speed,
-                    work: self.work(),
-                    lang: look.lang,
-                    on_move: calls.moves.clone(),
-                }) }
-            </main>
-        }
+        desk(Desk {
+            look,
+            puzzle: Puzzle::Insanity,
+            pointing: pointing(&calls.over, light::read),
+            troubles: self.troubles(ctx),
+            setup: panel(setup),
+            views: (&texts.views, view),
+            on_view: &calls.view,
+            drawing: html! {
+                <Drawing<false> draw={self.draw.clone()} animate={self.animate} orbits={!matches!(state.view, View::Cubes | View::Tree | View::Statistics)}
+                    grips={state.view == View::Hand} on_grip={calls.grip.clone()} theme={look.theme}
+                    label={format!("{}. {}", texts.views[view], words.join(" "))} painted={painted.0.clone()}
+                    on_pick={calls.pick.clone()} on_point={calls.point.clone()} />
+            },
+            pointed: says::pointed(state, look),
+            below: html! {},
+            panel: self.panel,
+            on_panel: &calls.panel,
+            counters: says::counters(state, look),
+            now: (says::mood(state, &moment), sentences(&words)),
+            says: match state.track() {
+                Track::Program => panel(program()),
+                Track::Factorising | Track::Assembly => graph::says(&graph::Props {
+                    look,
+                    state,
+                    tab: self.tabs[1],
+                    on_tab: &calls.tab,
+                    on_act: &calls.act,
+                    measured: self.theory_measured,
+                }),
+                Track::Hand => hand::says(state, look, &calls.act),
+                Track::Nothing => statistics::says(state, look, &calls.act, self.is_busy()),
+            },
+            transport: transport(&transport::Props {
+                step: state.step(),
+                farthest: state.farthest(),
+                whole: state.total().is_some(),
+                finished: state.finished(),
+                playing: state.playing,
+                speed: state.speed,
+                work: self.work(),
+                lang: look.lang,
+                on_move: calls.moves.clone(),
+            }),
+        })
     }
 
     fn rendered(&mut self, ctx: &Context<Self>, _first: bool) {

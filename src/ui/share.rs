@@ -3,9 +3,10 @@
 use super::Look;
 use super::drawing::Painted;
 use crate::scene::{Palette, svg};
+use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlInputElement, Url};
+use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlCanvasElement, HtmlInputElement, Url};
 use yew::prelude::*;
 
 /// See the fields.
@@ -66,13 +67,8 @@ pub fn share(props: Props) -> Html {
             }
         });
     };
-    let on_save = painted.map(|PaintedProp(painted)| {
-        Callback::from(move |_: MouseEvent| {
-            if let Some(scene) = painted.borrow().as_ref() {
-                // A picture that cannot be saved is a refusal of the browser's, which it tells itself.
-                let _ = save(&svg::document(scene, Palette { theme: look.theme }, title), &format!("{title}.svg"));
-            }
-        })
+    let on_save = painted.map(|painted| {
+        Callback::from(move |_: MouseEvent| save_drawing(&painted, Palette { theme: look.theme }, title))
     });
     html! {
         <div class="menu share">
@@ -94,12 +90,33 @@ fn field() -> Option<HtmlInputElement> {
     found.dyn_into().ok()
 }
 
+/// Saves the drawing as a file of lines, under its title.
+pub fn save_drawing(painted: &PaintedProp, palette: Palette, title: &str) {
+    if let Some(scene) = painted.0.borrow().as_ref() {
+        let options = BlobPropertyBag::new();
+        options.set_type("image/svg+xml");
+        let text = js_sys::Array::of1(&svg::document(scene, palette, title).into());
+        // A picture that cannot be saved is a refusal of the browser's, which it tells itself.
+        let _ = Blob::new_with_str_sequence_and_options(&text, &options)
+            .and_then(|blob| save(&blob, &format!("{title}.svg")));
+    }
+}
+
+/// Saves the drawing as a file of pixels, as many as the screen shows, under its title.
+pub fn save_picture(title: &'static str) {
+    let document = web_sys::window().and_then(|window| window.document());
+    let canvas = document.and_then(|document| document.get_element_by_id("drawing"));
+    let Some(canvas) = canvas.and_then(|canvas| canvas.dyn_into::<HtmlCanvasElement>().ok()) else { return };
+    // Refusals are the browser's here, too.
+    let saved = Closure::once_into_js(move |blob: JsValue| {
+        let _ = blob.dyn_into::<Blob>().and_then(|blob| save(&blob, &format!("{title}.png")));
+    });
+    let _ = canvas.to_blob(saved.unchecked_ref());
+}
+
 /// Hands a file to the browser.
-fn save(text: &str, name: &str) -> Result<(), JsValue> {
-    let options = BlobPropertyBag::new();
-    options.set_type("image/svg+xml");
-    let blob = Blob::new_with_str_sequence_and_options(&js_sys::Array::of1(&text.into()), &options)?;
-    let address = Url::create_object_url_with_blob(&blob)?;
+fn save(file: &Blob, name: &str) -> Result<(), JsValue> {
+    let address = Url::create_object_url_with_blob(file)?;
     let document = web_sys::window().and_then(|window| window.document()).ok_or(JsValue::NULL)?;
     let anchor: HtmlAnchorElement = document.create_element("a")?.dyn_into()?;
     anchor.set_href(&address);

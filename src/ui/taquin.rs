@@ -16,7 +16,8 @@ mod state;
 
 use super::address::Entry;
 use super::app::{Program, mark_root};
-use super::controls::{Pointing, Wording, alert, panel, pointing, settle_lists, tabs};
+use super::controls::{Wording, alert, panel, pointing, settle_lists};
+use super::desk::{Desk, desk, sentences};
 use super::drawing::{Draw, Drawing, Pans};
 use super::keys::{Command, Keys};
 use super::transport::{self, Move, SPEEDS, Work, transport};
@@ -265,7 +266,7 @@ impl Component for Page {
     fn view(&self, ctx: &Context<Self>) -> Html {
         let PageProps { look, painted, .. } = ctx.props();
         let state = &self.state;
-        let (shell, texts) = (look.shell(), look.lang.taquin());
+        let texts = look.lang.taquin();
         let calls = &self.calls;
         let words = says::words(state, look);
         let setup = setup::Props {
@@ -281,52 +282,48 @@ impl Component for Page {
             on_act: calls.act.clone(),
             on_dismiss: calls.dismiss.clone(),
         };
-        let Pointing { over, focused, left } = pointing(&calls.point, scene::read);
         let pans = (state.view == View::Tree).then(|| Pans {
             aim: state.forest.aim(),
             names: texts.tree.zoom,
             on_pan: calls.pan.clone(),
         });
         let view = View::ALL.iter().position(|&view| view == state.view).unwrap_or_default();
-        html! {
-            <main class={classes!("desk", "taquin", ["show-setup", "show-says"][self.panel])} onpointerover={over} onpointerleave={left} onfocusin={focused}>
-                <h1 class="unseen">{ shell.puzzles[Puzzle::Taquin as usize] }</h1>
-                { self.troubles(ctx) }
-                <section class="sheet setup" aria-label={shell.setup}>
-                    { panel(setup) }
-                </section>
-                <section class="sheet middle" aria-label={shell.drawing}>
-                    { tabs(shell.drawing, "view", &texts.views, view, &calls.view) }
-                    <div class="stage" id="view-panel" role="tabpanel" aria-labelledby={format!("view-{view}")}>
-                        <Drawing<true> draw={self.draw.clone()} animate={self.animate} orbits=false {pans}
-                            grips={state.view == View::Board} on_grip={calls.grip.clone()} theme={look.theme}
-                            label={format!("{}. {}", texts.views[view], words.join(" "))} painted={painted.0.clone()}
-                            on_pick={calls.pick.clone()} on_point={calls.point.clone()} />
-                        if let Some(pointed) = says::pointed(state, look) { <p class="pointed">{ pointed }</p> }
-                    </div>
-                    if state.view == View::Tree && !look.present { { says::tree::tools(state, look, &calls.act) } }
-                </section>
-                { tabs(shell.says, "panel", &[shell.setup, shell.says], self.panel, &calls.panel) }
-                <section class="sheet says" id="panel-panel" aria-label={shell.says}>
-                    { says::counters(state, look) }
-                    <p class={classes!("now", says::mood(state))} role="status">
-                        { for words.iter().map(|sentence| html! { <span>{ sentence }{ " " }</span> }) }
-                    </p>
-                    if !look.present { { says::says(self, look) } }
-                </section>
-                { transport(&transport::Props {
-                    step: state.step(),
-                    farthest: state.farthest(),
-                    whole: state.total().is_some(),
-                    finished: state.finished(),
-                    playing: state.playing,
-                    speed: state.speed,
-                    work: self.work(),
-                    lang: look.lang,
-                    on_move: calls.moves.clone(),
-                }) }
-            </main>
-        }
+        let label = format!("{}. {}", texts.views[view], words.join(" "));
+        desk(Desk {
+            look,
+            puzzle: Puzzle::Taquin,
+            pointing: pointing(&calls.point, scene::read),
+            troubles: self.troubles(ctx),
+            setup: panel(setup),
+            views: (&texts.views, view),
+            on_view: &calls.view,
+            drawing: html! {
+                <Drawing<true> draw={self.draw.clone()} animate={self.animate} orbits=false {pans}
+                    grips={state.view == View::Board} on_grip={calls.grip.clone()} theme={look.theme}
+                    {label} painted={painted.0.clone()}
+                    on_pick={calls.pick.clone()} on_point={calls.point.clone()} />
+            },
+            pointed: says::pointed(state, look),
+            below: html! {
+                if state.view == View::Tree && !look.present { { says::tree::tools(state, look, &calls.act) } }
+            },
+            panel: self.panel,
+            on_panel: &calls.panel,
+            counters: says::counters(state, look),
+            now: (says::mood(state), sentences(&words)),
+            says: says::says(self, look),
+            transport: transport(&transport::Props {
+                step: state.step(),
+                farthest: state.farthest(),
+                whole: state.total().is_some(),
+                finished: state.finished(),
+                playing: state.playing,
+                speed: state.speed,
+                work: self.work(),
+                lang: look.lang,
+                on_move: calls.moves.clone(),
+            }),
+        })
     }
 
     fn rendered(&mut self, ctx: &Context<Self>, _first: bool) {

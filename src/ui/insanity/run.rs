@@ -8,7 +8,8 @@ use crate::puzzle::insanity::random::Colouring;
 use crate::search::{Part, Tree};
 use crate::ui::lab::Stage;
 use crate::ui::transport::Work;
-use crate::worker::pool::{Event, Order, Progress};
+use crate::ui::whole::{fraction, running};
+use crate::worker::pool::{Event, Order};
 use crate::worker::protocol::{Found, Job};
 use yew::Context;
 
@@ -152,21 +153,10 @@ impl Page {
     }
 
     pub(super) fn work(&self) -> Work {
-        let running = |progress: &Progress| {
-            let fraction = self.state.fraction(progress);
-            // Too early an estimate jumps about.
-            let left = (progress.elapsed > 300.0 && fraction > 0.01)
-                .then(|| (progress.elapsed * (1.0 - fraction) / fraction / 1000.0).ceil() as u64);
-            Work::Running(fraction, left)
-        };
         match (&self.state.run, &self.state.lab.stage) {
             (Run::Busy(progress), _) | (_, Stage::Busy(progress)) => running(progress),
-            (_, Stage::Stopped(progress)) if self.state.view == View::Statistics => {
-                Work::Stopped(self.state.fraction(progress))
-            }
-            (Run::Stopped(progress), _) if self.state.view != View::Statistics => {
-                Work::Stopped(self.state.fraction(progress))
-            }
+            (_, Stage::Stopped(progress)) if self.state.view == View::Statistics => Work::Stopped(fraction(progress)),
+            (Run::Stopped(progress), _) if self.state.view != View::Statistics => Work::Stopped(fraction(progress)),
             _ => Work::Idle,
         }
     }

@@ -25,24 +25,14 @@ const LISTED_PROBLEMS: usize = 5;
 /// Solutions shown before more are asked for.
 pub const PAGE: usize = 60;
 
-/// A sentence, for the page and for screen readers.
-pub struct Words {
-    /// With emphasis.
-    pub html: Html,
-    /// Without.
-    pub plain: String,
-}
-
-/// This step in words.
-pub fn words(state: &State, moment: &Moment, look: &Look) -> Words {
-    let sentences = match state.track() {
+/// This step in sentences.
+pub fn words(state: &State, moment: &Moment, look: &Look) -> Vec<String> {
+    match state.track() {
         Track::Program => program_words(state, moment, look),
         Track::Factorising | Track::Assembly => graph::words(state, look),
         Track::Hand => hand::words(state, look),
         Track::Nothing => statistics::words(state, look),
-    };
-    let html = html! { <>{ for sentences.iter().map(|sentence| html! { <span>{ sentence }{ " " }</span> }) }</> };
-    Words { html, plain: sentences.join(" ") }
+    }
 }
 
 fn program_words(state: &State, moment: &Moment, look: &Look) -> Vec<String> {

@@ -19,6 +19,7 @@ use crate::search::{Failure, Plan, Tally, Timeline, Tree};
 use crate::ui::Instead;
 use crate::ui::lab::{self, Lab};
 use crate::ui::transport::FIRST_SPEED;
+pub use crate::ui::whole::{Goal, Run};
 use crate::worker::pool::Progress;
 
 /// Trials that the page makes at most between two frames: a few milliseconds.
@@ -95,32 +96,6 @@ pub enum Trouble {
     Step(u64, u64),
     /// With the workers.
     Failure(Failure),
-}
-
-/// The search of the whole tree by the workers.
-#[derive(Clone, Debug)]
-pub enum Run {
-    /// Not begun.
-    Idle,
-    /// Under way.
-    Busy(Progress),
-    /// Stopped; it can go on.
-    Stopped(Progress),
-    /// Finished: all counts.
-    Done(Box<Tally>, Progress),
-    /// Given up.
-    Failed,
-}
-
-/// Where to go once the whole search is known.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Goal {
-    /// To the step of the first solution.
-    FirstSolution,
-    /// To the last step.
-    End,
-    /// Stay.
-    Stay,
 }
 
 impl lab::Trial for Trial {
@@ -527,12 +502,6 @@ impl State {
     /// Whether a step is so far that the workers had better count their way there.
     pub fn is_far(&self, step: u64) -> bool {
         step > self.timeline.farthest() + 20 * GULP
-    }
-
-    /// The fraction of the whole search that the workers have done, 0 to 1.
-    pub fn fraction(&self, progress: &Progress) -> f64 {
-        let (done, all) = progress.parts;
-        if all == 0 { 0.0 } else { done as f64 / all as f64 }
     }
 
     /// The name of the state on the root element.

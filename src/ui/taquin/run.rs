@@ -10,6 +10,7 @@ use crate::puzzle::taquin::solve::Model;
 use crate::puzzle::taquin::trial::Trial;
 use crate::ui::lab::Stage;
 use crate::ui::transport::Work;
+use crate::ui::whole::{fraction, running};
 use crate::worker::pool::{Event, Order, Progress};
 use crate::worker::protocol::{Found, Job};
 use yew::Context;
@@ -164,7 +165,7 @@ impl Page {
         };
         let mut hear = |progress: &Progress| {
             progress.counted.iter().for_each(|(part, counts)| note(*part, counts));
-            progress.parts.0 as f64 / progress.parts.1.max(1) as f64
+            fraction(progress)
         };
         match event {
             Event::Progress(progress) => {
@@ -192,16 +193,9 @@ impl Page {
     }
 
     pub(super) fn work(&self) -> Work {
-        let fraction = |progress: &Progress| progress.parts.0 as f64 / progress.parts.1.max(1) as f64;
         let statistics = self.state.view == super::state::View::Statistics;
         match &self.state.lab.stage {
-            Stage::Busy(progress) => {
-                let done = fraction(progress);
-                // Too early an estimate jumps about.
-                let left = (progress.elapsed > 300.0 && done > 0.01)
-                    .then(|| (progress.elapsed * (1.0 - done) / done / 1000.0).ceil() as u64);
-                Work::Running(done, left)
-            }
+            Stage::Busy(progress) => running(progress),
             Stage::Stopped(progress) if statistics => Work::Stopped(fraction(progress)),
             _ if statistics => Work::Idle,
             _ => self.contest,
