@@ -39,6 +39,6 @@ impl Puzzle {
 
     /// Whether its page exists yet.
     pub fn is_ready(self) -> bool {
-        matches!(self, Puzzle::Insanity | Puzzle::Taquin)
+        self != Puzzle::Cube
     }
 }

@@ -8,6 +8,7 @@ mod fr;
 pub mod graph;
 pub mod insanity;
 pub mod shell;
+pub mod soma;
 pub mod taquin;
 
 /// The language of a page.
@@ -65,6 +66,14 @@ impl Lang {
         match self {
             Lang::Fr => &fr::taquin::TAQUIN,
             Lang::En => &en::taquin::TAQUIN,
+        }
+    }
+
+    /// The texts of the Soma cube.
+    pub fn soma(self) -> &'static soma::Soma {
+        match self {
+            Lang::Fr => &fr::soma::SOMA,
+            Lang::En => &en::soma::SOMA,
         }
     }
 
@@ -184,8 +193,12 @@ mod tests {
 
     #[test]
     fn french_punctuation_never_begins_a_line() {
-        let source =
-            concat!(include_str!("text/fr.rs"), include_str!("text/fr/graph.rs"), include_str!("text/fr/taquin.rs"));
+        let source = concat!(
+            include_str!("text/fr.rs"),
+            include_str!("text/fr/graph.rs"),
+            include_str!("text/fr/taquin.rs"),
+            include_str!("text/fr/soma.rs")
+        );
         for (index, line) in source.lines().enumerate().filter(|(_, line)| !line.trim_start().starts_with("//")) {
             for loose in [" :", " ;", " ?", "« ", " »"] {
                 assert!(!line.contains(loose), "line {}: a space that breaks at {loose:?}", index + 1);

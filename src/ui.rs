@@ -3,6 +3,7 @@
 pub mod address;
 pub mod app;
 pub mod controls;
+pub mod desk;
 pub mod drawing;
 pub mod help;
 pub mod home;
@@ -11,9 +12,11 @@ pub mod keys;
 pub mod lab;
 pub mod paint;
 pub mod share;
+pub mod soma;
 pub mod taquin;
 pub mod top_bar;
 pub mod transport;
+pub mod whole;
 
 use crate::link::{Link, WORKERS};
 use crate::scene::Theme;

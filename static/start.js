@@ -2,7 +2,7 @@
 // scripts.
 
 // The puzzles that have a program of their own; the first one's shows the home page, too.
-const puzzles = ["insanity", "taquin"];
+const puzzles = ["insanity", "taquin", "soma"];
 
 try {
   const named = location.hash.match(/^#\/*(\w+)/)?.[1];

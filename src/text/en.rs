@@ -1,6 +1,7 @@
 //! The English texts.
 
 mod graph;
+pub mod soma;
 pub mod taquin;
 
 use super::insanity::Insanity;

@@ -1,6 +1,7 @@
 //! Les textes français.
 
 mod graph;
+pub mod soma;
 pub mod taquin;
 
 use super::insanity::Insanity;

@@ -1,0 +1,432 @@
+//! The English texts of the Soma cube.
+
+use crate::puzzle::soma::Problem;
+use crate::text::soma::{
+    FigureTexts, PiecesTexts, PlacementsTexts, SearchTexts, SetupTexts, SolutionsTexts, Soma, signed,
+};
+use crate::text::{Lang, shorten, visible};
+
+const L: Lang = Lang::En;
+
+fn n(number: impl TryInto<u64>) -> String {
+    L.number(number.try_into().unwrap_or_default())
+}
+
+fn many(number: u64, one: &str, more: &str) -> String {
+    format!("{} {}", n(number), if number == 1 { one } else { more })
+}
+
+fn side(layer: &usize, row: &usize, line: &usize) -> String {
+    format!("line {line} (layer {} from the top, row {} from the back)", layer + 1, row + 1)
+}
+
+/// All English texts of the Soma cube.
+pub static SOMA: Soma = Soma {
+    keys: &[
+        ("N  P", "next, previous solution"),
+        ("Arrows on a piece of the order", "move it earlier or later"),
+        ("Arrows in the editor", "move from cell to cell; space fills or empties"),
+        ("Page up, page down in the editor", "one layer up, one layer down"),
+    ],
+    views: ["Search", "Pieces", "Placements", "Solutions", "Figure"],
+    setup: SetupTexts {
+        figure: "The figure",
+        preset: "Known figures",
+        presets: [
+            "Cube",
+            "Bath tub",
+            "Pyramid",
+            "Stepped pyramid",
+            "Bench",
+            "Piano",
+            "Dog",
+            "Bed",
+            "Gorilla",
+            "Castle",
+            "Aeroplane",
+            "Corner stone",
+            "Tower",
+            "Staircase",
+            "Canal",
+            "Crystal",
+            "W-wall",
+        ],
+        own: "Your own figure",
+        search: "The search",
+        run: "Go through the whole search",
+        all: "All solutions at once",
+        order: "Order of the pieces",
+        order_hint: "Drag a piece, or choose it and press an arrow key.",
+        ordered: |place| format!(", placed as number {place}"),
+        advised: "Advised order",
+        rules: "Rules",
+        rule: [
+            ("Intersection", "A placement that meets a filled cell is dropped. Always."),
+            ("Islands", "Every empty region must have the size of some of the pieces left."),
+            ("Parity", "On a chessboard, the empty cells must balance as the pieces left can."),
+        ],
+        fix: ("Fix T", "T is tried in one of the places that the rotations of the figure carry to each other."),
+        workers: "Workers",
+        as_text: "The figure as text",
+        text_hint: "Layers from the top, _ between layers, . between rows, o filled, - empty; or Bundgaard’s newsletter form; or a name such as bathtub.",
+        apply: "Use this text",
+    },
+    search: SearchTexts {
+        counters: ["nodes", "solutions", "cut: intersection", "cut: islands", "cut: parity"],
+        begin: "Nothing is placed yet. Step forward, or play: the pieces are tried one after the other, each in all its placements.",
+        placement: |letter, cells| format!("{letter} on {cells}"),
+        kept: |placement, level| format!("{placement} fits. It is the {} piece.", ordinal(level)),
+        meets: |placement, cells, count| {
+            let are = if count == 1 { "cell" } else { "cells" };
+            let filled = if count == 1 { "is" } else { "are" };
+            format!("{placement} is dropped: {are} {cells} {filled} filled already.")
+        },
+        balance: |placement, empty, reachable| {
+            format!(
+                "{placement} is dropped by parity: of the empty cells, black minus white would be {}; the pieces left can only make {reachable}.",
+                signed(empty)
+            )
+        },
+        island: |placement, cells, size, fillable| {
+            let fillable = if fillable.is_empty() { "none at all".to_string() } else { fillable.to_string() };
+            format!(
+                "{placement} is dropped: it cuts off an island of {} ({cells}); the pieces left can fill {fillable}.",
+                many(size.into(), "cell", "cells")
+            )
+        },
+        solution: |number| format!("All pieces are placed: solution {}.", n(number)),
+        finished: |found| match found {
+            0 => "Every placement has been tried: there is no solution.".to_string(),
+            found => format!("Every placement has been tried: {}.", many(found, "solution", "solutions")),
+        },
+        mixed: |steps| {
+            format!("Rules were switched at step {steps}: the counts mix what the old and the new rules counted.")
+        },
+        in_place: |pieces| format!("In place: {pieces}."),
+        winding: "Searching its way to that step …",
+        tabs: ["Counts", "Rules", "Words"],
+        tables: ["Up to this step", "The whole search"],
+        columns: ["piece", "nodes", "intersection", "parity", "islands"],
+        sum: "all",
+        tried: |nodes, cuts, tried| {
+            format!("{} nodes + {} cuts = {} trials, the steps of the search.", n(nodes), n(cuts), n(tried))
+        },
+        fixed: |found, times, placed| {
+            format!("T is fixed: {} found × {} places of T = {} placed solutions.", n(found), n(times), n(placed))
+        },
+        agrees: |placed| format!("The fast search, by another way, counts {} placed solutions too.", n(placed)),
+        near: ["Previous solution", "Next solution"],
+        shown: |shown, known, found| {
+            let listed = if found > known as u64 {
+                format!("{} found, the first {} can be shown.", n(found), n(known))
+            } else {
+                format!("{} found.", many(found, "solution", "solutions"))
+            };
+            match shown {
+                Some(shown) => format!("Solution {} is shown; {listed}", n(shown)),
+                None => listed,
+            }
+        },
+        compare: [
+            "The same figure and order with each set of rules, counted by the workers.",
+            "Count with each set of rules",
+        ],
+        rule_sets: ["none", "+ islands", "+ parity", "+ both"],
+        compared: ["rules", "nodes", "cut: intersection", "cut: parity", "cut: islands"],
+        same: |placed| {
+            format!("With any rules the search finds {} placed solutions: rules drop only what is hopeless.", n(placed))
+        },
+        saves: |with, without| {
+            format!(
+                "{} nodes instead of {}: {} times fewer.",
+                n(with),
+                n(without),
+                L.decimal(without as f64 / with.max(1) as f64)
+            )
+        },
+        measure: ["Measure the fast search", "Measuring …"],
+        measured: |[found, placed]| {
+            format!(
+                "On this machine, with one worker: all solutions up to rotation in {found} ms, all placed solutions in {placed} ms."
+            )
+        },
+        terms: [
+            ("placement", "A piece in a place of the figure: a set of cells."),
+            ("node", "A placement that was accepted. The first level counts too."),
+            ("intersection", "Two placements that have a cell in common cannot stand together."),
+            ("island", "A region of empty cells that hang together by faces, cut off from the others."),
+            (
+                "parity",
+                "Cells are coloured like a chessboard in space. V covers one cell more of one colour, T and P two more, the others as many of each.",
+            ),
+            ("level", "How many pieces are placed: the first piece of the order is tried at level 1."),
+        ],
+        theory: [
+            (
+                "Why an island is hopeless",
+                "Once V is placed, every piece left has four cells: an island whose size is no multiple of four cannot be filled. While V is still to come, three more than a multiple of four will do.",
+            ),
+            (
+                "Why parity halves the work",
+                "The cube has 14 black cells and 13 white ones: +1. V alone has an odd difference, ±1; T and P have ±2, the others 0. As T and P together make −4, 0 or +4, V must make +1: half of its 144 placements go.",
+            ),
+            (
+                "Why T may be fixed",
+                "T lies along an edge of the cube: it has 24 such places, and the 24 rotations of the cube carry each to each other. One of them is enough, and every solution found stands for 24.",
+            ),
+        ],
+    },
+    pieces: PiecesTexts {
+        counters: ["polycubes", "regular", "irregular"],
+        begin: "One cube: the only polycube of size 1. Cubes are now joined face to face, in every way, up to four.",
+        new: |from, cubes, becomes| {
+            format!("A cube joined to polycube {from}: {cubes} cubes, a new shape. It is polycube {becomes}.")
+        },
+        again: |from, cubes, becomes| {
+            format!(
+                "A cube joined to polycube {from}: {cubes} cubes, but turned it is polycube {becomes}, known already."
+            )
+        },
+        mirror: |of| {
+            format!(
+                "It is the mirror image of polycube {of}, but no rotation carries one to the other: they count apart."
+            )
+        },
+        regular: |polycube| {
+            format!(
+                "Polycube {polycube} is regular: the segment between any two of its points stays inside. It drops out."
+            )
+        },
+        irregular: |polycube| {
+            format!(
+                "Polycube {polycube} is irregular: this segment joins two of its points and leaves it on the way. It stays."
+            )
+        },
+        findings: ["new", "new, mirror image", "known, turned", "irregular", "regular"],
+        row: |cubes, count| format!("{}: {count}", many(cubes as u64, "cube", "cubes")),
+        seven: |pieces, cubes| format!("{pieces} pieces of {cubes} cubes in all."),
+        polycube: |number, letter| match letter {
+            Some(letter) => format!("polycube {number}, piece {letter}"),
+            None => format!("polycube {number}"),
+        },
+        sizes: ["Up to this step", "cubes", "polycubes", "regular", "irregular"],
+        table: ["The seven pieces", "piece", "cubes", "rotations onto itself", "black − white", "mirror image"],
+        volume: |cubes| format!("Together they have {cubes} cubes: as many as a cube of 3 × 3 × 3."),
+        terms: [
+            ("polycube", "Equal cubes joined face to face. Two that a rotation carries to each other are the same."),
+            ("regular", "Convex: the segment between any two points of the shape stays inside the shape."),
+            (
+                "mirror image",
+                "A and B are mirror images of each other, like two hands. In space no turn makes one of the other, so both are pieces.",
+            ),
+        ],
+    },
+    placements: PlacementsTexts {
+        choose: "Piece",
+        begin: |letter, count| {
+            format!(
+                "Piece {letter} has {}. Step through them, or choose one of the list.",
+                many(count as u64, "placement", "placements")
+            )
+        },
+        shown: |letter, number, count, cells| format!("Placement {number} of {count} of {letter}: cells {cells}."),
+        list: |letter, count| format!("The {} of {letter}", many(count as u64, "placement", "placements")),
+        numbering: |cells| {
+            format!(
+                "The {cells} cells are numbered layer by layer from the base, in a layer row by row from the back, in a row from the left."
+            )
+        },
+        all: |all| format!("{} placements of all pieces together.", n(all as u64)),
+    },
+    solutions: SolutionsTexts {
+        counters: ["placed", "classes", "with turned pieces told apart"],
+        counting: "Counting …",
+        count: "Find all solutions",
+        none: "There is no solution: the search has tried everything.",
+        shown: |number, all| format!("Solution {} of {}.", n(number as u64), n(all as u64)),
+        placed: |placed, all| format!("{placed} of {all} pieces are in place."),
+        kind: |deficient, central| format!("{deficient} is the deficient piece, {central} fills the centre."),
+        stands_for: |placed, symmetries| match placed == symmetries {
+            true => format!(
+                "It stands for {}, by the symmetries of the figure.",
+                many(placed, "placed solution", "placed solutions")
+            ),
+            false => format!(
+                "It stands for {} only: it has symmetries of its own ({} of the figure).",
+                many(placed, "placed solution", "placed solutions"),
+                many(symmetries, "symmetry", "symmetries")
+            ),
+        },
+        own_mirror: "It is its own mirror image.",
+        gallery: "All solutions, up to rotations and reflections",
+        picture: |number| format!("solution {number}"),
+        more: |left| format!("Show more ({} left)", n(left as u64)),
+        tabs: ["Counts", "Kinds", "Text"],
+        factors: |placed, classes, rotations, mirrors| {
+            let mirrors = if mirrors == 1 { String::new() } else { format!(" × {mirrors} mirror images") };
+            format!(
+                "{} classes × {}{mirrors} = {} placed solutions.",
+                n(classes),
+                many(rotations, "rotation", "rotations"),
+                n(placed)
+            )
+        },
+        sum: |placed, classes| {
+            format!(
+                "{} classes, some with symmetries of their own: what each stands for adds up to {} placed solutions.",
+                n(classes),
+                n(placed)
+            )
+        },
+        mirrors: |classes, own| match own {
+            0 => format!("A mirror swaps A and B. None of the {} classes is its own mirror image.", n(classes)),
+            own => format!(
+                "A mirror swaps A and B. Of the {} classes, {} their own mirror image.",
+                n(classes),
+                many(own, "is", "are")
+            ),
+        },
+        turns: |product, value| {
+            format!(
+                "Pieces that look the same after a turn: {product} = {} ways to put each solution together.",
+                n(value)
+            )
+        },
+        labelled: |placed, factor, labelled| format!("{} × {} = {}.", n(placed), n(factor), n(labelled)),
+        kinds: ["deficient", "centre", "classes", "All kinds"],
+        deficient: "The cube has eight corners. V, Z, A, B and P can fill one each, L and T two each: nine in all, one too many. So exactly one piece fills one corner fewer than it could: it is deficient. T fills two corners or none, so it is never the one, and lies along an edge.",
+        cube_only: "This is told of the cube only.",
+        export: ["Save as SVG", "Save as PNG", "Copy this one", "Copy all"],
+        text_hint: "Bundgaard’s form: a line a row from the back, / opens a layer, the leftmost on top.",
+    },
+    figure: FigureTexts {
+        counters: ["cubes", "classes", "placed"],
+        cubes: |found, wanted| match found.cmp(&wanted) {
+            std::cmp::Ordering::Equal => format!("{found} cubes, as many as the pieces have."),
+            std::cmp::Ordering::Less => format!("{found} of {wanted} cubes: {} missing.", wanted - found),
+            std::cmp::Ordering::Greater => {
+                format!("{found} cubes: {} too many, the pieces have {wanted}.", found - wanted)
+            }
+        },
+        stays: "The last figure of 27 cubes stays in the other views.",
+        classes: |classes, placed| match classes {
+            0 => "It cannot be built.".to_string(),
+            classes => format!(
+                "{}, {} placed.",
+                many(classes, "solution up to symmetry", "solutions up to symmetry"),
+                n(placed)
+            ),
+        },
+        known: |classes| format!("Other programs have found {} for this figure, too.", n(classes)),
+        impossible: "It cannot be built, and no search is needed to know it:",
+        exhausted: "No reason tells it beforehand, but the search has tried everything: it cannot be built.",
+        counting: "Counting …",
+        parts: |parts| format!("The figure is in {parts} parts. That is allowed."),
+        shows: "Shown on the figure",
+        show: ["Cubes", "Chessboard", "Classes"],
+        balance: |black, white, difference, reachable| {
+            format!("{black} black cells, {white} white ones: {}. The pieces can make {reachable}.", signed(difference))
+        },
+        balanced: ["So the chessboard does not forbid it.", "So it cannot be built."],
+        table: ["Classes of (x, y, z) modulo 2", "class", "cells", "at most"],
+        capacity: |sum, most| {
+            format!("However the pieces stand, they fill at most {sum} = {most} cells of one class (V L T Z A B P).")
+        },
+        class: |cells, most| format!("{cells} cells lie in one class, of which the pieces can fill {most} at most."),
+        part: |cells| format!("A part has {}, which no pieces have together.", many(cells.into(), "cell", "cells")),
+        homeless: |letter| format!("Piece {letter} finds no place."),
+        show_reason: "Show it",
+        editor: "Editor by layers",
+        editor_hint: "Click a cell, or go there with the arrow keys and press space. Page up and page down change the layer.",
+        cell: |layer, row, column, filled| {
+            format!("layer {layer}, row {row}, column {column}: {}", if filled { "filled" } else { "empty" })
+        },
+        sides: ["width", "depth", "height"],
+        buttons: ["Empty", "Fill", "Back to the figure"],
+        symmetries: |rotations, reflections| {
+            format!(
+                "Symmetries of the figure: {}, {}.",
+                many(rotations as u64, "rotation", "rotations"),
+                many(reflections as u64, "reflection", "reflections")
+            )
+        },
+        text: "In Bundgaard’s form",
+        terms: [
+            (
+                "balance",
+                "Black cells minus white ones, on a chessboard in space. V makes ±1, T and P ±2, the other pieces 0.",
+            ),
+            (
+                "class",
+                "Cells whose x, y and z are even or odd alike: there are eight classes. Neighbours never share one.",
+            ),
+        ],
+    },
+    layer: |layer, layers| match layer + 1 {
+        _ if layers == 1 => "one layer".to_string(),
+        1 => "layer 1 (base)".to_string(),
+        number if number == layers => format!("layer {number} (top)"),
+        number => format!("layer {number}"),
+    },
+    tools: ["Apart", "Numbers"],
+    cell: |number, letter| match letter {
+        Some(letter) => format!("cell {number}, filled by {letter}"),
+        None => format!("cell {number}, empty"),
+    },
+    problem: |problem| match problem {
+        Problem::TooLong { length } => {
+            format!("This text is far too long to be a figure: {} characters.", n(*length as u64))
+        }
+        Problem::NoSuchFigure { found } => format!("There is no figure called “{}”.", shorten(found)),
+        Problem::UnknownLetter { found, layer, row, line, column } => format!(
+            "“{}” at column {column} of {} is neither filled (o, or a piece) nor empty (- or .).",
+            visible(*found),
+            side(layer, row, line)
+        ),
+        Problem::RowLength { layer, row, line, found, wanted } => {
+            format!(
+                "{}: {}, but the first row has {wanted}.",
+                capital(&side(layer, row, line)),
+                many(*found as u64, "cell", "cells")
+            )
+        }
+        Problem::LayerRows { layer, found, wanted } => {
+            format!(
+                "Layer {} from the top has {}, but the first has {wanted}.",
+                layer + 1,
+                many(*found as u64, "row", "rows")
+            )
+        }
+        Problem::BoxTooLarge { sides: [x, y, z] } => {
+            format!("The box is {x} × {y} × {z}: no side may be longer than 12.")
+        }
+        Problem::Empty => "No cell is filled.".to_string(),
+        Problem::CubeCount { found, wanted } => {
+            let off = found.abs_diff(*wanted);
+            let which = if found < wanted { "too few" } else { "too many" };
+            format!("The figure has {}: {off} {which}, the pieces have {wanted}.", many(*found as u64, "cube", "cubes"))
+        }
+        Problem::Order { found } => format!("“{}” is no order: write each of 1 to 7 once.", shorten(found)),
+        Problem::NoSuchRule { found } => {
+            format!("There is no rule “{}”: write islands, parity, both with a comma, or none.", shorten(found))
+        }
+        Problem::Fix { found } => format!("fix={}: write 1 to fix T, 0 not to.", shorten(found)),
+    },
+    step_beyond: |step, last| {
+        format!("The link asks for step {}, but there are {}; the last is shown.", n(step), n(last))
+    },
+};
+
+fn ordinal(level: usize) -> String {
+    match level {
+        1 => "1st".to_string(),
+        2 => "2nd".to_string(),
+        3 => "3rd".to_string(),
+        level => format!("{level}th"),
+    }
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}

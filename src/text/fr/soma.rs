@@ -1,0 +1,541 @@
+//! The French texts of the Soma cube.
+
+use crate::puzzle::soma::Problem;
+use crate::text::soma::{
+    FigureTexts, PiecesTexts, PlacementsTexts, SearchTexts, SetupTexts, SolutionsTexts, Soma, signed,
+};
+use crate::text::{Lang, shorten, visible};
+
+const L: Lang = Lang::Fr;
+
+fn n(number: impl TryInto<u64>) -> String {
+    L.number(number.try_into().unwrap_or_default())
+}
+
+fn many(number: u64, one: &str, more: &str) -> String {
+    format!("{} {}", n(number), if number < 2 { one } else { more })
+}
+
+fn placed_solutions(number: u64) -> String {
+    many(number, "solution placée", "solutions placées")
+}
+
+fn side(layer: &usize, row: &usize, line: &usize) -> String {
+    format!("ligne {line} (couche {} depuis le haut, rangée {} depuis le fond)", layer + 1, row + 1)
+}
+
+/// All French texts of the Soma cube.
+pub static SOMA: Soma = Soma {
+    keys: &[
+        ("N  P", "solution suivante, précédente"),
+        ("Flèches", "sur une pièce de l’ordre\u{a0}: la placer plus tôt ou plus tard"),
+        ("Flèches  Espace", "dans l’éditeur\u{a0}: aller de case en case\u{202f}; remplir ou vider"),
+        ("Page précédente  Page suivante", "dans l’éditeur\u{a0}: monter, descendre d’une couche"),
+    ],
+    views: ["Recherche", "Pièces", "Placements", "Solutions", "Figure"],
+    setup: SetupTexts {
+        figure: "La figure",
+        preset: "Figures connues",
+        presets: [
+            "Cube",
+            "Baignoire",
+            "Pyramide",
+            "Pyramide à degrés",
+            "Banc",
+            "Piano",
+            "Chien",
+            "Lit",
+            "Gorille",
+            "Château",
+            "Avion",
+            "Pierre d’angle",
+            "Tour",
+            "Escalier",
+            "Canal",
+            "Cristal",
+            "Mur en W",
+        ],
+        own: "Votre figure",
+        search: "La recherche",
+        run: "Chercher jusqu’au bout",
+        all: "Toutes les solutions d’un coup",
+        order: "Ordre des pièces",
+        order_hint: "Faites glisser une pièce, ou choisissez-la et appuyez sur une flèche.",
+        ordered: |place| format!(", placée en position {place}"),
+        advised: "Ordre conseillé",
+        rules: "Règles",
+        rule: [
+            ("Intersection", "Un placement qui rencontre une case déjà occupée est écarté. Toujours."),
+            (
+                "Îlots",
+                "Chaque région vide doit avoir autant de cases qu’une ou plusieurs des pièces restantes réunies.",
+            ),
+            (
+                "Parité",
+                "Sur un damier, la différence entre cases vides noires et blanches doit être possible avec les pièces restantes.",
+            ),
+        ],
+        fix: (
+            "Fixer T",
+            "Parmi les placements de T que les rotations de la figure échangent entre eux, un seul est essayé.",
+        ),
+        workers: "Processus",
+        as_text: "La figure en texte",
+        text_hint: "Les couches depuis le haut, _ entre deux couches, . entre deux rangées, o pour une case pleine, - pour une case vide\u{202f}; ou le format du bulletin de Bundgaard\u{202f}; ou un nom, comme bathtub.",
+        apply: "Utiliser ce texte",
+    },
+    search: SearchTexts {
+        counters: [
+            "nœuds",
+            "solutions",
+            "coupures\u{a0}: intersection",
+            "coupures\u{a0}: îlots",
+            "coupures\u{a0}: parité",
+        ],
+        begin: "Rien n’est encore placé. Avancez d’un pas, ou lancez la lecture\u{a0}: les pièces sont essayées l’une après l’autre, chacune dans tous ses placements.",
+        placement: |letter, cells| format!("{letter} sur {cells}"),
+        kept: |placement, level| {
+            format!("{placement}\u{a0}: ce placement convient. C’est la {} pièce.", ordinal(level))
+        },
+        meets: |placement, cells, count| {
+            let filled = if count < 2 {
+                format!("la case {cells} est déjà occupée")
+            } else {
+                format!("les cases {cells} sont déjà occupées")
+            };
+            format!("{placement}\u{a0}: placement écarté, {filled}.")
+        },
+        balance: |placement, empty, reachable| {
+            format!(
+                "{placement}\u{a0}: placement écarté par la parité. Pour les cases vides, noires moins blanches ferait {}\u{202f}; les pièces restantes ne peuvent faire que {reachable}.",
+                signed(empty)
+            )
+        },
+        island: |placement, cells, size, fillable| {
+            let fillable = if fillable.is_empty() { "aucune" } else { fillable };
+            format!(
+                "{placement}\u{a0}: placement écarté, il isole un îlot de {} ({cells}). Tailles que les pièces restantes peuvent remplir\u{a0}: {fillable}.",
+                many(size.into(), "case", "cases")
+            )
+        },
+        solution: |number| format!("Toutes les pièces sont placées\u{a0}: solution {}.", n(number)),
+        finished: |found| match found {
+            0 => "Tous les placements ont été essayés\u{a0}: il n’y a pas de solution.".to_string(),
+            found => {
+                format!("Tous les placements ont été essayés\u{a0}: {}.", many(found, "solution", "solutions"))
+            }
+        },
+        mixed: |steps| {
+            // Numbers are grouped by other spaces.
+            let at = if steps.contains(' ') { "aux étapes" } else { "à l’étape" };
+            format!(
+                "Les règles ont été changées {at} {steps}\u{a0}: les nombres mêlent ce que les anciennes et les nouvelles ont compté."
+            )
+        },
+        in_place: |pieces| format!("En place\u{a0}: {pieces}."),
+        winding: "On va à cette étape…",
+        tabs: ["Nombres", "Règles", "Vocabulaire"],
+        tables: ["Jusqu’à cette étape", "Toute la recherche"],
+        columns: ["pièce", "nœuds", "intersection", "parité", "îlots"],
+        sum: "total",
+        tried: |nodes, cuts, tried| {
+            format!(
+                "{} + {} = {}, les étapes de la recherche.",
+                many(nodes, "nœud", "nœuds"),
+                many(cuts, "coupure", "coupures"),
+                many(tried, "essai", "essais")
+            )
+        },
+        fixed: |found, times, placed| {
+            format!(
+                "T est fixée\u{a0}: {} × {} de T = {}.",
+                many(found, "solution trouvée", "solutions trouvées"),
+                many(times, "placement", "placements"),
+                placed_solutions(placed)
+            )
+        },
+        agrees: |placed| {
+            format!("La recherche rapide, par une autre voie, compte elle aussi {}.", placed_solutions(placed))
+        },
+        near: ["Solution précédente", "Solution suivante"],
+        shown: |shown, known, found| {
+            let all = many(found, "solution trouvée", "solutions trouvées");
+            let listed = if found > known as u64 {
+                format!("{all}\u{a0}: on peut voir les {} premières.", n(known))
+            } else {
+                format!("{all}.")
+            };
+            match shown {
+                Some(shown) => format!("Vous voyez la solution {}\u{202f}; {listed}", n(shown)),
+                None => listed,
+            }
+        },
+        compare: [
+            "La même figure et le même ordre avec chaque jeu de règles\u{a0}: les processus comptent.",
+            "Compter avec chaque jeu de règles",
+        ],
+        rule_sets: ["aucune", "+ îlots", "+ parité", "+ les deux"],
+        compared: [
+            "règles",
+            "nœuds",
+            "coupures\u{a0}: intersection",
+            "coupures\u{a0}: parité",
+            "coupures\u{a0}: îlots",
+        ],
+        same: |placed| {
+            format!(
+                "Avec toutes les règles on trouve {} solutions placées\u{a0}: elles n’écartent que ce qui est sans espoir.",
+                n(placed)
+            )
+        },
+        saves: |with, without| {
+            format!(
+                "{} au lieu de {}\u{a0}: {} fois moins.",
+                many(with, "nœud", "nœuds"),
+                n(without),
+                L.decimal(without as f64 / with.max(1) as f64)
+            )
+        },
+        measure: ["Mesurer la recherche rapide", "Mesure en cours…"],
+        measured: |[found, placed]| {
+            format!(
+                "Sur cette machine, avec un seul processus\u{a0}: toutes les solutions à une rotation près en {found} ms, toutes les solutions placées en {placed} ms."
+            )
+        },
+        terms: [
+            ("placement", "Une pièce à un endroit de la figure\u{a0}: un ensemble de cases."),
+            ("nœud", "Un placement accepté. Le premier niveau compte aussi."),
+            ("intersection", "Deux placements qui ont une case en commun s’excluent."),
+            ("îlot", "Une région de cases vides qui se tiennent par leurs faces, coupée des autres."),
+            (
+                "parité",
+                "Les cases sont coloriées comme un damier dans l’espace. V couvre une case de plus d’une couleur que de l’autre, T et P deux de plus, les autres pièces autant de chaque.",
+            ),
+            ("niveau", "Le nombre de pièces placées\u{a0}: la première pièce de l’ordre est essayée au niveau 1."),
+        ],
+        theory: [
+            (
+                "Pourquoi un îlot est sans espoir",
+                "Une fois V placée, toutes les pièces restantes ont quatre cases\u{a0}: un îlot dont la taille n’est pas un multiple de quatre ne peut pas être rempli. Tant que V reste à placer, un multiple de quatre plus trois convient aussi.",
+            ),
+            (
+                "Pourquoi la parité divise le travail par deux",
+                "Le cube a 14 cases noires et 13 blanches\u{a0}: +1. Seule V a une différence impaire, ±1\u{202f}; T et P ont ±2, les autres 0. Comme T et P font ensemble −4, 0 ou +4, V doit faire +1\u{a0}: la moitié de ses 144 placements disparaît.",
+            ),
+            (
+                "Pourquoi on peut fixer T",
+                "T se trouve le long d’une arête du cube\u{a0}: elle y a 24 placements, et les 24 rotations du cube font passer de chacun à tous les autres. Un seul suffit donc, et chaque solution trouvée en représente 24.",
+            ),
+        ],
+    },
+    pieces: PiecesTexts {
+        counters: ["polycubes", "réguliers", "irréguliers"],
+        begin: "Un cube\u{a0}: le seul polycube de taille 1. On ajoute maintenant des cubes, face contre face, de toutes les façons, jusqu’à quatre cubes.",
+        new: |from, cubes, becomes| {
+            format!(
+                "Un cube ajouté au polycube {from}\u{a0}: {cubes} cubes, une forme nouvelle. C’est le polycube {becomes}."
+            )
+        },
+        again: |from, cubes, becomes| {
+            format!(
+                "Un cube ajouté au polycube {from}\u{a0}: {cubes} cubes, mais une rotation en fait le polycube {becomes}, déjà connu."
+            )
+        },
+        mirror: |of| {
+            format!(
+                "C’est l’image miroir du polycube {of}, mais aucune rotation n’amène l’un sur l’autre\u{a0}: on les compte séparément."
+            )
+        },
+        regular: |polycube| {
+            format!(
+                "Le polycube {polycube} est régulier\u{a0}: le segment qui joint deux de ses points, quels qu’ils soient, n’en sort pas. Il est éliminé."
+            )
+        },
+        irregular: |polycube| {
+            format!(
+                "Le polycube {polycube} est irrégulier\u{a0}: ce segment joint deux de ses points, et en sort en chemin. Il est gardé."
+            )
+        },
+        findings: ["nouveau", "nouveau, image miroir", "connu, tourné", "irrégulier", "régulier"],
+        row: |cubes, count| format!("{}\u{a0}: {count}", many(cubes as u64, "cube", "cubes")),
+        seven: |pieces, cubes| format!("{pieces} pièces, {cubes} cubes en tout."),
+        polycube: |number, letter| match letter {
+            Some(letter) => format!("polycube {number}, pièce {letter}"),
+            None => format!("polycube {number}"),
+        },
+        sizes: ["Jusqu’à cette étape", "cubes", "polycubes", "réguliers", "irréguliers"],
+        table: [
+            "Les sept pièces",
+            "pièce",
+            "cubes",
+            "rotations qui la conservent",
+            "noires − blanches",
+            "image miroir",
+        ],
+        volume: |cubes| format!("Ensemble, elles ont {cubes} cubes\u{a0}: autant qu’un cube de 3 × 3 × 3."),
+        terms: [
+            (
+                "polycube",
+                "Des cubes égaux joints face contre face. Si une rotation amène l’un sur l’autre, c’est le même.",
+            ),
+            ("régulier", "Convexe\u{a0}: le segment qui joint deux points quelconques de la forme n’en sort pas."),
+            (
+                "image miroir",
+                "A et B sont les images miroir l’une de l’autre, comme les deux mains. Dans l’espace, aucune rotation n’amène l’une sur l’autre\u{a0}: toutes deux sont donc des pièces.",
+            ),
+        ],
+    },
+    placements: PlacementsTexts {
+        choose: "Pièce",
+        begin: |letter, count| {
+            format!(
+                "La pièce {letter} a {}. Avancez pas à pas, ou choisissez dans la liste.",
+                many(count as u64, "placement", "placements")
+            )
+        },
+        shown: |letter, number, count, cells| {
+            format!("Placement {} sur {} de {letter}\u{a0}: cases {cells}.", n(number), n(count))
+        },
+        list: |letter, count| format!("Placements de {letter}\u{a0}: {}", n(count)),
+        numbering: |cells| {
+            format!(
+                "Les {cells} cases sont numérotées couche par couche depuis la base, dans une couche rangée par rangée depuis le fond, dans une rangée depuis la gauche."
+            )
+        },
+        all: |all| format!("{} pour toutes les pièces ensemble.", many(all as u64, "placement", "placements")),
+    },
+    solutions: SolutionsTexts {
+        counters: ["solutions placées", "classes", "en distinguant les pièces tournées"],
+        counting: "Comptage en cours…",
+        count: "Trouver toutes les solutions",
+        none: "Il n’y a pas de solution\u{a0}: la recherche a tout essayé.",
+        shown: |number, all| format!("Solution {} sur {}.", n(number), n(all)),
+        placed: |placed, all| {
+            if placed < 2 {
+                format!("{placed} pièce sur {all} est en place.")
+            } else {
+                format!("{placed} pièces sur {all} sont en place.")
+            }
+        },
+        kind: |deficient, central| format!("{deficient} est la pièce déficiente, {central} occupe le centre."),
+        stands_for: |placed, symmetries| match placed == symmetries {
+            true => format!("Elle représente {}, par les symétries de la figure.", placed_solutions(placed)),
+            false => format!(
+                "Elle ne représente que {}\u{a0}: elle a elle-même des symétries (la figure en a {}).",
+                placed_solutions(placed),
+                n(symmetries)
+            ),
+        },
+        own_mirror: "Elle est sa propre image miroir.",
+        gallery: "Toutes les solutions, à une symétrie de la figure près",
+        picture: |number| format!("solution {}", n(number)),
+        more: |left| format!("En montrer plus (encore {})", n(left)),
+        tabs: ["Nombres", "Types", "Texte"],
+        factors: |placed, classes, rotations, mirrors| {
+            let mirrors = if mirrors == 1 { String::new() } else { format!(" × {mirrors} images miroir") };
+            format!(
+                "{} × {}{mirrors} = {}.",
+                many(classes, "classe", "classes"),
+                many(rotations, "rotation", "rotations"),
+                placed_solutions(placed)
+            )
+        },
+        sum: |placed, classes| match classes {
+            1 => format!("1 classe, qui a ses propres symétries\u{a0}: elle représente {}.", placed_solutions(placed)),
+            classes => format!(
+                "{} classes, dont certaines ont leurs propres symétries\u{a0}: ce que chacune représente fait en tout {}.",
+                n(classes),
+                placed_solutions(placed)
+            ),
+        },
+        mirrors: |classes, own| match (classes, own) {
+            (1, 0) => "Un miroir échange A et B. La seule classe n’est pas sa propre image miroir.".to_string(),
+            (1, _) => "Un miroir échange A et B. La seule classe est sa propre image miroir.".to_string(),
+            (classes, 0) => {
+                format!("Un miroir échange A et B. Aucune des {} classes n’est sa propre image miroir.", n(classes))
+            }
+            (classes, 1) => {
+                format!("Un miroir échange A et B. Une des {} classes est sa propre image miroir.", n(classes))
+            }
+            (classes, own) => format!(
+                "Un miroir échange A et B. Parmi les {} classes, {} sont leur propre image miroir.",
+                n(classes),
+                n(own)
+            ),
+        },
+        turns: |product, value| {
+            format!(
+                "Certaines pièces ont le même aspect après une rotation\u{a0}: {product} = {} d’assembler chaque solution.",
+                many(value, "façon", "façons")
+            )
+        },
+        labelled: |placed, factor, labelled| format!("{} × {} = {}.", n(placed), n(factor), n(labelled)),
+        kinds: ["déficiente", "centre", "classes", "Tous les types"],
+        deficient: "Le cube a huit coins. V, Z, A, B et P peuvent en occuper un chacune, L et T deux chacune\u{a0}: neuf en tout, un de trop. Une pièce, et une seule, occupe donc un coin de moins qu’elle ne le pourrait\u{a0}: elle est déficiente. T occupe deux coins ou aucun\u{a0}: ce n’est donc jamais elle, et elle se trouve le long d’une arête.",
+        cube_only: "Cela ne vaut que pour le cube.",
+        export: ["Enregistrer en SVG", "Enregistrer en PNG", "Copier celle-ci", "Tout copier"],
+        text_hint: "Format de Bundgaard\u{a0}: une ligne par rangée, depuis le fond\u{202f}; / ouvre une couche, celle de gauche est en haut.",
+    },
+    figure: FigureTexts {
+        counters: ["cubes", "classes", "solutions placées"],
+        cubes: |found, wanted| {
+            let cubes = many(found as u64, "cube", "cubes");
+            match found.cmp(&wanted) {
+                std::cmp::Ordering::Equal => format!("{cubes}, autant que les pièces."),
+                std::cmp::Ordering::Less => format!("{cubes} sur {wanted}\u{a0}: il en manque {}.", wanted - found),
+                std::cmp::Ordering::Greater => {
+                    format!("{cubes}\u{a0}: {} de trop, les pièces en ont {wanted}.", found - wanted)
+                }
+            }
+        },
+        stays: "Les autres vues gardent la dernière figure de 27 cubes.",
+        classes: |classes, placed| match classes {
+            0 => "On ne peut pas la construire.".to_string(),
+            classes => format!(
+                "{}, {}.",
+                many(classes, "solution à une symétrie près", "solutions à une symétrie près"),
+                placed_solutions(placed)
+            ),
+        },
+        known: |classes| format!("D’autres programmes en ont trouvé {} aussi pour cette figure.", n(classes)),
+        impossible: "On ne peut pas la construire, et on le sait sans recherche\u{a0}:",
+        exhausted: "Aucune raison ne le dit d’avance, mais la recherche a tout essayé\u{a0}: on ne peut pas la construire.",
+        counting: "Comptage en cours…",
+        parts: |parts| format!("La figure est en {parts} morceaux. C’est permis."),
+        shows: "Montrer sur la figure",
+        show: ["Cubes", "Damier", "Classes"],
+        balance: |black, white, difference, reachable| {
+            format!(
+                "{}, {}\u{a0}: {}. Les pièces peuvent faire {reachable}.",
+                many(black.into(), "case noire", "cases noires"),
+                many(white.into(), "blanche", "blanches"),
+                signed(difference)
+            )
+        },
+        balanced: ["Le damier ne l’interdit donc pas.", "On ne peut donc pas la construire."],
+        table: ["Classes de (x, y, z) modulo 2", "classe", "cases", "au plus"],
+        capacity: |sum, most| {
+            format!(
+                "De quelque façon qu’on les pose, les pièces occupent au plus {sum} = {most} cases d’une même classe (V L T Z A B P)."
+            )
+        },
+        class: |cells, most| {
+            format!("{cells} cases sont d’une même classe, et les pièces peuvent en occuper {most} au plus.")
+        },
+        part: |cells| {
+            format!(
+                "Un morceau a {}\u{a0}: ni une pièce, ni plusieurs réunies n’en ont exactement autant.",
+                many(cells.into(), "case", "cases")
+            )
+        },
+        homeless: |letter| format!("La pièce {letter} n’a aucun placement."),
+        show_reason: "Le montrer",
+        editor: "Éditeur par couches",
+        editor_hint: "Cliquez sur une case, ou allez-y avec les flèches et appuyez sur Espace. Page précédente et Page suivante changent de couche.",
+        cell: |layer, row, column, filled| {
+            format!("couche {layer}, rangée {row}, colonne {column}\u{a0}: {}", if filled { "pleine" } else { "vide" })
+        },
+        sides: ["largeur", "profondeur", "hauteur"],
+        buttons: ["Vider", "Remplir", "Revenir à la figure"],
+        symmetries: |rotations, reflections| {
+            format!(
+                "Symétries de la figure\u{a0}: {}, {} avec miroir.",
+                many(rotations as u64, "rotation", "rotations"),
+                n(reflections)
+            )
+        },
+        text: "Au format de Bundgaard",
+        terms: [
+            (
+                "différence",
+                "Cases noires moins cases blanches, sur un damier dans l’espace. V fait ±1, T et P ±2, les autres pièces 0.",
+            ),
+            (
+                "classe",
+                "Les cases dont x, y et z ont les mêmes parités\u{a0}: il y a huit classes. Deux voisines ne sont jamais de la même.",
+            ),
+        ],
+    },
+    layer: |layer, layers| match layer + 1 {
+        _ if layers == 1 => "une seule couche".to_string(),
+        1 => "couche 1 (base)".to_string(),
+        number if number == layers => format!("couche {number} (dessus)"),
+        number => format!("couche {number}"),
+    },
+    tools: ["Espacement", "Numéros"],
+    cell: |number, letter| match letter {
+        Some(letter) => format!("case {number}, occupée par {letter}"),
+        None => format!("case {number}, vide"),
+    },
+    problem: |problem| match problem {
+        Problem::TooLong { length } => {
+            format!("Ce texte est beaucoup trop long pour une figure\u{a0}: {} caractères.", n(*length))
+        }
+        Problem::NoSuchFigure { found } => {
+            format!("Aucune figure ne s’appelle «\u{a0}{}\u{a0}».", shorten(found))
+        }
+        Problem::UnknownLetter { found, layer, row, line, column } => format!(
+            "«\u{a0}{}\u{a0}», colonne {column} de la {}, n’est ni une case pleine (o, ou une pièce) ni une case vide (- ou .).",
+            visible(*found),
+            side(layer, row, line)
+        ),
+        Problem::RowLength { layer, row, line, found, wanted } => {
+            format!(
+                "{}\u{a0}: {}, mais la première rangée en a {wanted}.",
+                capital(&side(layer, row, line)),
+                many(*found as u64, "case", "cases")
+            )
+        }
+        Problem::LayerRows { layer, found, wanted } => {
+            format!(
+                "La couche {} depuis le haut a {}, mais la première en a {wanted}.",
+                layer + 1,
+                many(*found as u64, "rangée", "rangées")
+            )
+        }
+        Problem::BoxTooLarge { sides: [x, y, z] } => {
+            format!("Le pavé est de {x} × {y} × {z}\u{a0}: aucun côté ne peut dépasser 12.")
+        }
+        Problem::Empty => "Aucune case n’est pleine.".to_string(),
+        Problem::CubeCount { found, wanted } => {
+            let off = found.abs_diff(*wanted);
+            let which = if found < wanted { format!("il en manque {off}") } else { format!("{off} de trop") };
+            format!("La figure a {}\u{a0}: {which}, les pièces en ont {wanted}.", many(*found as u64, "cube", "cubes"))
+        }
+        Problem::Order { found } => {
+            format!(
+                "«\u{a0}{}\u{a0}» n’est pas un ordre\u{a0}: écrivez chaque chiffre de 1 à 7 une fois.",
+                shorten(found)
+            )
+        }
+        Problem::NoSuchRule { found } => {
+            format!(
+                "Il n’y a pas de règle «\u{a0}{}\u{a0}»\u{a0}: écrivez islands, parity, les deux avec une virgule, ou none.",
+                shorten(found)
+            )
+        }
+        Problem::Fix { found } => {
+            format!("fix={}\u{a0}: écrivez 1 pour fixer T, 0 pour ne pas la fixer.", shorten(found))
+        }
+    },
+    step_beyond: |step, last| {
+        format!(
+            "Le lien demande l’étape {}, mais il y a {}\u{202f}; la dernière est montrée.",
+            n(step),
+            many(last, "étape", "étapes")
+        )
+    },
+};
+
+/// Of a piece, so feminine.
+fn ordinal(place: usize) -> String {
+    match place {
+        1 => "1re".to_string(),
+        place => format!("{place}e"),
+    }
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}

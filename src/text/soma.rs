@@ -1,0 +1,312 @@
+//! The texts of the Soma cube.
+
+use crate::puzzle::soma::Problem;
+
+/// See the fields. Pieces are named by their letters.
+#[derive(Debug)]
+pub struct Soma {
+    /// Keys of its own and what they do.
+    pub keys: &'static [(&'static str, &'static str)],
+    /// Views, in the order of their tabs: search, pieces, placements, solutions, figure.
+    pub views: [&'static str; 5],
+    /// The left panel.
+    pub setup: SetupTexts,
+    /// The search.
+    pub search: SearchTexts,
+    /// The derivation of the pieces.
+    pub pieces: PiecesTexts,
+    /// The placements.
+    pub placements: PlacementsTexts,
+    /// The solutions.
+    pub solutions: SolutionsTexts,
+    /// The figure and its editor.
+    pub figure: FigureTexts,
+    /// A layer, counted from 0 at the base, and how many there are; the name counts from 1.
+    pub layer: fn(usize, usize) -> String,
+    /// The row of tools below the drawing: how far the pieces are apart, numbers in the cells.
+    pub tools: [&'static str; 2],
+    /// What is pointed at: a cell by its number, and the piece in it.
+    pub cell: fn(usize, Option<char>) -> String,
+    /// A problem with a figure or its search.
+    pub problem: fn(&Problem) -> String,
+    /// The step of a link lies beyond the last one: step, last.
+    pub step_beyond: fn(u64, u64) -> String,
+}
+
+/// The texts of the left panel.
+#[derive(Debug)]
+pub struct SetupTexts {
+    /// Heading of the figure.
+    pub figure: &'static str,
+    /// The list of known figures.
+    pub preset: &'static str,
+    /// Their names, in the order of `Preset::ALL`.
+    pub presets: [&'static str; 17],
+    /// A figure that is none of them.
+    pub own: &'static str,
+    /// Heading of the search.
+    pub search: &'static str,
+    /// Goes through the whole search.
+    pub run: &'static str,
+    /// All solutions by the fast search.
+    pub all: &'static str,
+    /// Heading of the order, and how it is changed.
+    pub order: &'static str,
+    /// How it is changed, by hand and by keyboard.
+    pub order_hint: &'static str,
+    /// The place of a piece in the order, from 1, after its number and letter.
+    pub ordered: fn(usize) -> String,
+    /// Back to the advised order.
+    pub advised: &'static str,
+    /// Heading of the rules.
+    pub rules: &'static str,
+    /// The rule that always holds, islands, parity; what each says.
+    pub rule: [(&'static str, &'static str); 3],
+    /// Whether T is fixed; what that means.
+    pub fix: (&'static str, &'static str),
+    /// Workers.
+    pub workers: &'static str,
+    /// The field of the figure as text.
+    pub as_text: &'static str,
+    /// What can be written there.
+    pub text_hint: &'static str,
+    /// Uses it.
+    pub apply: &'static str,
+}
+
+/// The texts of the search.
+#[derive(Debug)]
+pub struct SearchTexts {
+    /// Labels of the counters: nodes, placed solutions, cuts by intersection, by islands, by parity.
+    pub counters: [&'static str; 5],
+    /// Before the first step.
+    pub begin: &'static str,
+    /// A placement: piece, its cell numbers.
+    pub placement: fn(char, &str) -> String,
+    /// It fits: level from 1.
+    pub kept: fn(&str, usize) -> String,
+    /// It meets filled cells: placement, cell numbers, how many.
+    pub meets: fn(&str, &str, usize) -> String,
+    /// Its balance cannot be reached: placement, black minus white of the empty cells, what can be reached.
+    pub balance: fn(&str, i32, &str) -> String,
+    /// It cuts off an island: placement, cell numbers, size, sizes that can be filled.
+    pub island: fn(&str, &str, u32, &str) -> String,
+    /// All pieces are placed: the number of the solution.
+    pub solution: fn(u64) -> String,
+    /// The search has ended: solutions found.
+    pub finished: fn(u64) -> String,
+    /// Rules were switched on the way: the steps.
+    pub mixed: fn(&str) -> String,
+    /// What is in place before this step's placement: pieces with their cells.
+    pub in_place: fn(&str) -> String,
+    /// While the page searches its way to a far step.
+    pub winding: &'static str,
+    /// Tabs: counts, rules compared, what the words mean.
+    pub tabs: [&'static str; 3],
+    /// Headings of the tables: up to this step, the whole search.
+    pub tables: [&'static str; 2],
+    /// Columns: level and piece, kept, cut by intersection, by parity, by islands.
+    pub columns: [&'static str; 5],
+    /// The row of sums.
+    pub sum: &'static str,
+    /// Nodes and cuts are all trials: nodes, cuts, trials.
+    pub tried: fn(u64, u64, u64) -> String,
+    /// Solutions found one by one: found, times, placed (with T fixed).
+    pub fixed: fn(u64, u64, u64) -> String,
+    /// The fast search counts the same: placed.
+    pub agrees: fn(u64) -> String,
+    /// Buttons: previous solution, next solution.
+    pub near: [&'static str; 2],
+    /// Which solution is shown: number, how many are known; whether these are all.
+    pub shown: fn(Option<usize>, usize, u64) -> String,
+    /// The comparison: what it is, its button.
+    pub compare: [&'static str; 2],
+    /// The four sets of rules: none, islands, parity, both.
+    pub rule_sets: [&'static str; 4],
+    /// Columns: rules, nodes, cut by intersection, by parity, by islands.
+    pub compared: [&'static str; 5],
+    /// All sets of rules find as many placed solutions.
+    pub same: fn(u64) -> String,
+    /// How much the rules save: nodes with, nodes without.
+    pub saves: fn(u64, u64) -> String,
+    /// The time of one search on this machine: button; while it runs.
+    pub measure: [&'static str; 2],
+    /// Milliseconds of the fast search: solutions up to rotation, all placed solutions.
+    pub measured: fn([String; 2]) -> String,
+    /// Terms and definitions: placement, intersection, island, parity, level, node.
+    pub terms: [(&'static str, &'static str); 6],
+    /// Headings and paragraphs of the theory.
+    pub theory: [(&'static str, &'static str); 3],
+}
+
+/// The texts of the derivation of the pieces.
+#[derive(Debug)]
+pub struct PiecesTexts {
+    /// Labels of the counters: polycubes, regular, irregular.
+    pub counters: [&'static str; 3],
+    /// The single cube.
+    pub begin: &'static str,
+    /// A cube was added: number of the polycube it was added to, cubes now. It gives a new one: its number.
+    pub new: fn(usize, usize, usize) -> String,
+    /// The same, and it is one that is known, turned.
+    pub again: fn(usize, usize, usize) -> String,
+    /// The new one is the mirror image of this one, counted apart.
+    pub mirror: fn(usize) -> String,
+    /// It is regular: any two of its points are joined within it.
+    pub regular: fn(usize) -> String,
+    /// It is irregular: a segment leaves it.
+    pub irregular: fn(usize) -> String,
+    /// In the drawing, at most 26 letters each: a new one, the mirror image of a known one, a known one, an irregular one, a
+    /// regular one.
+    pub findings: [&'static str; 5],
+    /// In the drawing: so many cubes, and how many polycubes of them are known; at most 14 letters.
+    pub row: fn(usize, usize) -> String,
+    /// So many pieces of so many cubes in all.
+    pub seven: fn(usize, usize) -> String,
+    /// A polycube by its number, with its letter.
+    pub polycube: fn(usize, Option<char>) -> String,
+    /// Heading of the table of sizes; columns: cubes, polycubes, regular, irregular.
+    pub sizes: [&'static str; 5],
+    /// Heading of the table of pieces; columns: piece, cubes, rotations onto itself, black minus white, mirror image.
+    pub table: [&'static str; 6],
+    /// The seven have so many cubes together, as many as the cube: cubes.
+    pub volume: fn(usize) -> String,
+    /// Terms: polycube, regular, mirror image.
+    pub terms: [(&'static str, &'static str); 3],
+}
+
+/// The texts of the placements.
+#[derive(Debug)]
+pub struct PlacementsTexts {
+    /// Label of the choice of a piece.
+    pub choose: &'static str,
+    /// Before the first one: piece, how many.
+    pub begin: fn(char, usize) -> String,
+    /// One of them: piece, its number from 1, how many, its cells.
+    pub shown: fn(char, usize, usize, &str) -> String,
+    /// Heading of the list.
+    pub list: fn(char, usize) -> String,
+    /// How cells are numbered in this figure: cells in all.
+    pub numbering: fn(usize) -> String,
+    /// Placements of all pieces.
+    pub all: fn(usize) -> String,
+}
+
+/// The texts of the solutions.
+#[derive(Debug)]
+pub struct SolutionsTexts {
+    /// Labels of the counters: placed, classes, labelled.
+    pub counters: [&'static str; 3],
+    /// While they are counted.
+    pub counting: &'static str,
+    /// They have not been counted: button.
+    pub count: &'static str,
+    /// There is none: nodes of the fast search are exhausted.
+    pub none: &'static str,
+    /// A solution: its number from 1, how many.
+    pub shown: fn(usize, usize) -> String,
+    /// As far as it is put together: pieces placed, of how many.
+    pub placed: fn(usize, usize) -> String,
+    /// What kind it is: deficient piece, central piece.
+    pub kind: fn(char, char) -> String,
+    /// How many placed solutions it stands for.
+    pub stands_for: fn(u64, u64) -> String,
+    /// It is its own mirror image.
+    pub own_mirror: &'static str,
+    /// Label of the gallery.
+    pub gallery: &'static str,
+    /// A picture of the gallery: number.
+    pub picture: fn(usize) -> String,
+    /// Shows more of the gallery: how many are not shown.
+    pub more: fn(usize) -> String,
+    /// Tabs: counts, kinds, text.
+    pub tabs: [&'static str; 3],
+    /// Placed solutions by classes: placed, classes, rotations, mirror images (1 or 2).
+    pub factors: fn(u64, u64, u64, u64) -> String,
+    /// The same where classes have symmetries of their own: the sum of what each stands for.
+    pub sum: fn(u64, u64) -> String,
+    /// A mirror swaps A and B. No class is its own mirror image, or so many are: classes, own mirrors.
+    pub mirrors: fn(u64, u64) -> String,
+    /// The turns of the pieces: product written out, product.
+    pub turns: fn(&str, u64) -> String,
+    /// Labelled solutions: placed, factor, labelled.
+    pub labelled: fn(u64, u64, u64) -> String,
+    /// Headings of the table of kinds: deficient, centre, classes; all.
+    pub kinds: [&'static str; 4],
+    /// What deficient means, and why exactly one piece is.
+    pub deficient: &'static str,
+    /// The theory holds for the cube only.
+    pub cube_only: &'static str,
+    /// Buttons: SVG, PNG, copy this one, copy all.
+    pub export: [&'static str; 4],
+    /// What the text says.
+    pub text_hint: &'static str,
+}
+
+/// The texts of the figure and its editor.
+#[derive(Debug)]
+pub struct FigureTexts {
+    /// Labels of the counters: cubes, classes, placed.
+    pub counters: [&'static str; 3],
+    /// The draft has so many cubes of so many.
+    pub cubes: fn(usize, usize) -> String,
+    /// It has too many, or too few, so the last good figure stays.
+    pub stays: &'static str,
+    /// Its classes: classes, placed.
+    pub classes: fn(u64, u64) -> String,
+    /// Other programs have found as many classes.
+    pub known: fn(u64) -> String,
+    /// It cannot be built.
+    pub impossible: &'static str,
+    /// No reason beforehand: the whole search has found nothing.
+    pub exhausted: &'static str,
+    /// While it is counted.
+    pub counting: &'static str,
+    /// The figure is in so many parts.
+    pub parts: fn(usize) -> String,
+    /// What the drawing shows: cubes, chessboard, classes of (x, y, z) mod 2.
+    pub shows: &'static str,
+    /// Those choices.
+    pub show: [&'static str; 3],
+    /// Chessboard: black, white, their difference, what the pieces can have.
+    pub balance: fn(u32, u32, i32, &str) -> String,
+    /// The balance is among these, or not.
+    pub balanced: [&'static str; 2],
+    /// Heading of the table of classes of (x, y, z) mod 2; columns: class, cells, at most.
+    pub table: [&'static str; 4],
+    /// What the pieces can fill of one class: the sum written out, and the sum.
+    pub capacity: fn(&str, usize) -> String,
+    /// A reason: too many cells in a class: cells, most.
+    pub class: fn(u32, usize) -> String,
+    /// A reason: a part of this size: cells.
+    pub part: fn(u32) -> String,
+    /// A reason: a piece finds no place.
+    pub homeless: fn(char) -> String,
+    /// Shows a reason on the figure.
+    pub show_reason: &'static str,
+    /// The editor: its label; what can be done.
+    pub editor: &'static str,
+    /// What can be done, by hand and by keyboard.
+    pub editor_hint: &'static str,
+    /// A cell of the editor: layer from the base, row from the back, column, whether it is filled.
+    pub cell: fn(usize, usize, usize, bool) -> String,
+    /// Sides: width, depth, height.
+    pub sides: [&'static str; 3],
+    /// Buttons: empty all, fill all, back to the figure.
+    pub buttons: [&'static str; 3],
+    /// The symmetries of the figure: rotations, reflections.
+    pub symmetries: fn(usize, usize) -> String,
+    /// Heading of the figure as Bundgaard writes it.
+    pub text: &'static str,
+    /// Terms: chessboard balance, class.
+    pub terms: [(&'static str, &'static str); 2],
+}
+
+/// A number with its sign, and a minus as typesetters write it.
+pub fn signed(number: i32) -> String {
+    match number {
+        0 => "0".to_string(),
+        number if number < 0 => format!("−{}", number.unsigned_abs()),
+        number => format!("+{number}"),
+    }
+}

@@ -1,0 +1,90 @@
+//! What the page of the Soma cube draws.
+
+use super::Page;
+use super::state::{Shows, State, View};
+use crate::puzzle::soma::scene::assembly::{Empty, Shade, Tried};
+use crate::puzzle::soma::scene::{assembly, pieces, space};
+use crate::puzzle::soma::{Moment, Outcome, Placement};
+use crate::text::Lang;
+use crate::ui::drawing::{Draw, Stage};
+use std::rc::Rc;
+use yew::Context;
+
+pub use crate::puzzle::soma::scene::assembly::Picture;
+
+/// Something lights up only: an animation under way goes on.
+pub const GOES_ON: f64 = -1.0;
+
+impl Page {
+    /// Makes the drawing anew. The change takes `animate` milliseconds; [`GOES_ON`] if something lights up only.
+    pub(super) fn redraw(&mut self, ctx: &Context<Self>, animate: f64) {
+        let lang = ctx.props().look.lang;
+        self.animate = animate;
+        if self.state.view == View::Pieces {
+            self.draw = derivation(&self.state, lang);
+            return;
+        }
+        let mut picture = picture(&self.state);
+        let more = picture.placed.len() > self.picture.placed.len() && picture.figure == self.picture.figure;
+        picture.newest = match animate {
+            GOES_ON => self.picture.newest.filter(|&newest| newest < picture.placed.len()),
+            _ if more && animate > 0.0 => picture.placed.len().checked_sub(1),
+            _ => None,
+        };
+        self.picture = picture.clone();
+        let set = self.state.model.pieces.clone();
+        let apart = match self.state.view {
+            View::Search | View::Solutions => f64::from(self.state.apart) / 100.0,
+            _ => 0.0,
+        };
+        // The editor below the drawing shows the layers itself.
+        let edits = self.state.view == View::Figure && !ctx.props().look.present;
+        self.draw = Draw::new(move |stage: &Stage| {
+            if edits {
+                return space::scene(&picture, apart, stage.t, &stage.camera, stage.room, &set);
+            }
+            let words = assembly::Words { layer: lang.soma().layer };
+            assembly::scene(&picture, apart, stage.t, &stage.camera, stage.room, &set, &words)
+        });
+    }
+}
+
+fn derivation(state: &State, lang: Lang) -> Draw {
+    let (derivation, step, light) = (Rc::clone(&state.derivation), state.derived, state.light);
+    let set = state.model.pieces.clone();
+    Draw::new(move |stage: &Stage| {
+        let texts = &lang.soma().pieces;
+        let [new, mirror, again, irregular, regular] = texts.findings;
+        let words = pieces::Words { sizes: texts.row, new, mirror, again, irregular, regular, pieces: texts.seven };
+        pieces::scene(&derivation, step, light, &stage.camera, stage.room, &set, &words)
+    })
+}
+
+fn picture(state: &State) -> Picture {
+    let figure = state.model.figure.clone();
+    let picture = Picture { light: state.light, numbers: state.numbers, ..Picture::of(figure, Empty::Dots) };
+    let placed = state.in_place();
+    match state.view {
+        View::Search => {
+            let Moment { placed: all, outcome } = state.moment();
+            let tried = match (outcome, all.last()) {
+                (Outcome::Dropped(why), Some(&(piece, Placement { cells, .. }))) => Some(Tried { piece, cells, why }),
+                _ => None,
+            };
+            Picture { placed, tried, ..picture }
+        }
+        View::Placements => Picture { placed, numbers: true, ..picture },
+        View::Solutions => Picture { placed, ..picture },
+        View::Figure => {
+            let drafted = state.draft.shape().unwrap_or(state.model.figure.clone());
+            let shade = match state.shows {
+                Shows::Cubes => Shade::Plain,
+                Shows::Chess => Shade::Chess,
+                Shows::Cells(cells) if drafted == state.model.figure => Shade::Marked(cells),
+                Shows::Cells(_) => Shade::Plain,
+            };
+            Picture { figure: drafted, empty: Empty::Full(shade), ..picture }
+        }
+        View::Pieces => picture,
+    }
+}

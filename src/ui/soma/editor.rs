@@ -1,0 +1,173 @@
+//! The editor of figures: the layers side by side, a button a cell.
+
+use super::act::Act;
+use super::state::{Shows, State};
+use crate::puzzle::soma::draft::Draft;
+use crate::puzzle::soma::{Figure, SIDE, cell};
+use crate::ui::Look;
+use crate::ui::controls::{self, panel, press};
+use std::any::Any;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement, HtmlSelectElement};
+use yew::prelude::*;
+
+/// The editor, drawn anew only when it changes: a large box has many buttons.
+#[derive(PartialEq)]
+struct Editor {
+    look: Look,
+    draft: Draft,
+    /// The last good figure.
+    figure: Figure,
+    shows: Shows,
+    numbers: bool,
+    on_act: Callback<Act>,
+}
+
+impl controls::View for Editor {
+    fn html(&self) -> Html {
+        self.draw()
+    }
+
+    fn is(&self, other: &dyn Any) -> bool {
+        other.downcast_ref() == Some(self)
+    }
+}
+
+/// See the module.
+pub fn editor(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
+    panel(Editor {
+        look: *look,
+        draft: state.draft.clone(),
+        figure: state.model.figure.clone(),
+        shows: state.shows,
+        numbers: state.numbers,
+        on_act: on_act.clone(),
+    })
+}
+
+impl Editor {
+    fn draw(&self) -> Html {
+        let Editor { look, draft, on_act, .. } = self;
+        let all = look.lang.soma();
+        let texts = &all.figure;
+        let [width, depth, height] = draft.sides();
+        // The figure stands at the origin, wherever the draft has it in its box.
+        let corner = draft.corner().unwrap_or_default();
+        let is_figure = draft.shape().as_ref() == Some(&self.figure);
+        let onclick = {
+            let on_act = on_act.clone();
+            Callback::from(move |event: MouseEvent| {
+                if let Some((_, [x, y, z])) = cell_of(&event) {
+                    on_act.emit(Act::Cell(cell(x as i8, y as i8, z as i8)));
+                }
+            })
+        };
+        let onkeydown = Callback::from(move |event: KeyboardEvent| {
+            if event.ctrl_key() || event.meta_key() || event.alt_key() || event.shift_key() {
+                return;
+            }
+            let Some((button, [x, y, z])) = cell_of(&event) else { return };
+            let next = match event.key().as_str() {
+                "ArrowLeft" => [x.wrapping_sub(1).min(width - 1), y, z],
+                "ArrowRight" => [(x + 1) % width, y, z],
+                // The back row is drawn on top.
+                "ArrowUp" => [x, (y + 1) % depth, z],
+                "ArrowDown" => [x, y.wrapping_sub(1).min(depth - 1), z],
+                "PageUp" => [x, y, (z + 1).min(height - 1)],
+                "PageDown" => [x, y, z.saturating_sub(1)],
+                _ => return,
+            };
+            event.prevent_default();
+            event.stop_propagation();
+            let [x, y, z] = next;
+            let selector = format!("[data-cell=\"{x}-{y}-{z}\"]");
+            let editor = button.closest(".layers").ok().flatten();
+            let found = editor.and_then(|editor| editor.query_selector(&selector).ok().flatten());
+            if let Some(next) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
+                // A cell that cannot take the focus leaves it where it is.
+                let _ = next.focus();
+            }
+        });
+        let [empty, fill, back] = texts.buttons;
+        html! {
+            <div class="figure-editor">
+                <div class="layers" role="group" aria-label={texts.editor} aria-describedby="editor-hint" {onclick} {onkeydown} onfocusin={Callback::from(stop_here)}>
+                    { for (0..height).rev().map(|z| html! {
+                        <div class="layer">
+                            <span aria-hidden="true">{ (all.layer)(z, height) }</span>
+                            <div class="grid" style={format!("--columns: {width}")}>
+                                { for (0..depth).rev().flat_map(|y| (0..width).map(move |x| [x, y, z])).map(|[x, y, z]| {
+                                    let at = cell(x as i8, y as i8, z as i8);
+                                    let filled = draft.is_filled(at);
+                                    let place = cell(at.x - corner.x, at.y - corner.y, at.z - corner.z);
+                                    let number = self.figure.index(place).filter(|_| is_figure && filled);
+                                    let colour = ["white", "black"][usize::from(place.is_black())];
+                                let colour = (self.shows == Shows::Chess).then_some(colour);
+                                    let marked = matches!((self.shows, number), (Shows::Cells(cells), Some(number)) if cells >> number & 1 == 1);
+                                    let first = [x, y, z] == [0, depth - 1, height - 1];
+                                    html! {
+                                        <button class={classes!("unit", colour, marked.then_some("marked"))} data-cell={format!("{x}-{y}-{z}")} aria-pressed={filled.to_string()}
+                                            tabindex={if first { "0" } else { "-1" }}
+                                            aria-label={(texts.cell)(z + 1, depth - y, x + 1, filled)}>
+                                            if let (true, Some(number)) = (self.numbers, number) { { number + 1 } }
+                                        </button>
+                                    }
+                                }) }
+                            </div>
+                        </div>
+                    }) }
+                </div>
+                <div class="row">
+                    { sides(draft.sides(), look, on_act) }
+                    <button class="empty-all" onclick={press(on_act, Act::Clear)}>{ empty }</button>
+                    <button class="fill-all" onclick={press(on_act, Act::Fill)}>{ fill }</button>
+                    <button class="back-to" onclick={press(on_act, Act::Back)}>{ back }</button>
+                </div>
+                <p class="hint" id="editor-hint">{ texts.editor_hint }</p>
+            </div>
+        }
+    }
+}
+
+/// Width, depth and height of the box.
+fn sides(sides: [usize; 3], look: &Look, on_act: &Callback<Act>) -> Html {
+    let texts = &look.lang.soma().figure;
+    let list = |axis: usize| {
+        let on_act = on_act.clone();
+        let onchange = Callback::from(move |event: Event| {
+            let line = event.target_dyn_into::<HtmlSelectElement>().map(|list| list.selected_index());
+            if let Some(line) = line.and_then(|line| usize::try_from(line).ok()) {
+                let mut sides = sides;
+                sides[axis] = line + SIDE.start();
+                on_act.emit(Act::Sides(sides));
+            }
+        });
+        html! {
+            <select class="side" aria-label={texts.sides[axis]} title={texts.sides[axis]} {onchange}>
+                { for SIDE.map(|side| html! { <option selected={side == sides[axis]}>{ side }</option> }) }
+            </select>
+        }
+    };
+    html! { <span class="sides">{ list(0) }{ "×" }{ list(1) }{ "×" }{ list(2) }</span> }
+}
+
+/// The cell where something happens: its button, and x, y, z.
+fn cell_of(event: &web_sys::Event) -> Option<(HtmlElement, [usize; 3])> {
+    let target = event.target()?.dyn_into::<Element>().ok()?;
+    let button = target.closest("[data-cell]").ok()??.dyn_into::<HtmlElement>().ok()?;
+    let name = button.get_attribute("data-cell")?;
+    let mut numbers = name.split('-').map_while(|number| number.parse().ok());
+    let cell = [numbers.next()?, numbers.next()?, numbers.next()?];
+    Some((button, cell))
+}
+
+/// One cell is in the tab order, the one that had the focus last; the arrow keys lead to the others.
+fn stop_here(event: FocusEvent) {
+    let Some((button, _)) = cell_of(&event) else { return };
+    let editor = button.closest(".layers").ok().flatten();
+    let before = editor.and_then(|editor| editor.query_selector("[tabindex=\"0\"]").ok().flatten());
+    if let Some(before) = before.and_then(|before| before.dyn_into::<HtmlElement>().ok()) {
+        before.set_tab_index(-1);
+    }
+    button.set_tab_index(0);
+}

@@ -1,0 +1,166 @@
+//! The gallery of all solutions: small pictures, drawn some at a time so that the page is never held up.
+
+use super::Page;
+use super::act::Act;
+use super::state::{Solutions, View};
+use crate::puzzle::soma::scene::CLASS;
+use crate::puzzle::soma::scene::thumb::View as Thumb;
+use crate::scene::{Id, Palette};
+use crate::ui::Look;
+use crate::ui::controls::{self, panel, press};
+use std::any::Any;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+use yew::prelude::*;
+
+/// Pictures shown before more are asked for: all solutions of the cube.
+pub const PAGE: usize = 240;
+
+/// Pictures drawn between two frames.
+const AT_A_TIME: usize = 8;
+
+/// The side of a picture, in scene units.
+const SIDE: f64 = 88.0;
+
+impl Page {
+    /// Whether pictures of the gallery are still to be drawn.
+    pub(super) fn draws_pictures(&self) -> bool {
+        let wanted = self.wanted_pictures.min(self.state.gallery().len());
+        self.state.view == View::Solutions && self.pictures < wanted
+    }
+
+    pub(super) fn draw_pictures(&mut self) {
+        if self.draws_pictures() {
+            self.pictures += AT_A_TIME;
+        }
+    }
+}
+
+/// Some pictures of the gallery, drawn anew only when they change.
+struct Strip {
+    look: Look,
+    thumb: Rc<Thumb>,
+    solutions: Rc<Solutions>,
+    classes: Vec<usize>,
+    /// The one that is shown large, if it is among them.
+    shown: Option<usize>,
+}
+
+impl PartialEq for Strip {
+    fn eq(&self, other: &Strip) -> bool {
+        let same = Rc::ptr_eq(&self.solutions, &other.solutions) && self.classes == other.classes;
+        same && self.look == other.look && self.shown == other.shown
+    }
+}
+
+impl controls::View for Strip {
+    fn html(&self) -> Html {
+        let texts = &self.look.lang.soma().solutions;
+        let palette = Palette { theme: self.look.theme };
+        html! {
+            <>{ for self.classes.iter().map(|&class| {
+                let labels = &self.solutions.catalogue.classes[class].labels;
+                let picture = self.thumb.svg(labels, palette);
+                let shown = self.shown == Some(class);
+                html! {
+                    <button class="thumb" data-id={Id::new(CLASS, class, 0).to_string()} aria-label={(texts.picture)(class + 1)}
+                        aria-current={shown.then_some("true")} tabindex={if shown { "0" } else { "-1" }}>
+                        { Html::from_html_unchecked(picture.into()) }
+                        <span>{ class + 1 }</span>
+                    </button>
+                }
+            }) }</>
+        }
+    }
+
+    fn is(&self, other: &dyn Any) -> bool {
+        other.downcast_ref() == Some(self)
+    }
+}
+
+/// See the module.
+pub fn gallery(page: &Page, look: &Look) -> Html {
+    let (state, on_act) = (&page.state, &page.calls.act);
+    let texts = &look.lang.soma().solutions;
+    let Some(solutions) = &state.solutions else { return html! {} };
+    let classes = state.gallery();
+    if classes.is_empty() {
+        return html! {};
+    }
+    let onclick = {
+        let on_act = on_act.clone();
+        Callback::from(move |event: MouseEvent| {
+            if let Some(class) = thumb_at(&event).and_then(|thumb| class_of(&thumb)) {
+                on_act.emit(Act::Solution(class));
+            }
+        })
+    };
+    let onkeydown = {
+        let on_act = on_act.clone();
+        Callback::from(move |event: KeyboardEvent| {
+            if event.ctrl_key() || event.meta_key() || event.alt_key() || event.shift_key() {
+                return;
+            }
+            let Some(next) = thumb_at(&event).and_then(|thumb| neighbour(&thumb, &event.key())) else { return };
+            event.prevent_default();
+            // A picture that cannot take the focus leaves it where it is.
+            let _ = next.focus();
+            if let Some(class) = class_of(&next) {
+                on_act.emit(Act::Solution(class));
+            }
+        })
+    };
+    let thumb = Rc::new(Thumb::new(&state.model.figure, SIDE));
+    let wanted = page.wanted_pictures.min(classes.len());
+    let strip = |classes: &[usize]| {
+        let strip = panel(Strip {
+            look: *look,
+            thumb: Rc::clone(&thumb),
+            solutions: Rc::clone(solutions),
+            classes: classes.to_vec(),
+            shown: classes.contains(&state.solution).then_some(state.solution),
+        });
+        // With keys, in a list of their own, strips stay the same when others come after them.
+        html! { <key={classes[0]}>{ strip }</> }
+    };
+    html! {
+        <div class="gallery" role="group" aria-label={texts.gallery} {onclick} {onkeydown}>
+            <>{ for classes[..page.pictures.min(wanted)].chunks(AT_A_TIME).map(strip) }</>
+            if wanted < classes.len() {
+                <button class="more-pictures" onclick={press(on_act, Act::More)}>{ (texts.more)(classes.len() - wanted) }</button>
+            }
+        </div>
+    }
+}
+
+/// The picture where something happens.
+fn thumb_at(event: &web_sys::Event) -> Option<HtmlElement> {
+    let element = event.target()?.dyn_into::<Element>().ok()?;
+    element.closest(".thumb").ok()??.dyn_into().ok()
+}
+
+fn class_of(thumb: &HtmlElement) -> Option<usize> {
+    let id = Id::read(&thumb.get_attribute("data-id")?, &[CLASS])?;
+    Some(id.a as usize)
+}
+
+/// The picture that a key leads to: the next one, or the one above or below.
+fn neighbour(thumb: &HtmlElement, key: &str) -> Option<HtmlElement> {
+    let (forward, row) = match key {
+        "ArrowRight" => (true, false),
+        "ArrowLeft" => (false, false),
+        "ArrowDown" => (true, true),
+        "ArrowUp" => (false, true),
+        _ => return None,
+    };
+    let mut here: HtmlElement = thumb.clone();
+    loop {
+        let next = if forward { here.next_element_sibling() } else { here.previous_element_sibling() };
+        here = next?.dyn_into().ok()?;
+        // In the row below or above: the same column.
+        if here.class_name() == "thumb" && (!row || here.offset_left() == thumb.offset_left()) {
+            return Some(here);
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! The order of the pieces: each is dragged to its place, or moved there by the arrow keys.
+
+use super::act::Act;
+use super::setup::Props;
+use crate::puzzle::soma::scene::PIECE;
+use crate::puzzle::soma::solve::Model;
+use crate::scene::Id;
+use crate::ui::controls::{focus, press};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+use yew::prelude::*;
+
+/// The attribute of a piece that names its place in the set.
+const ORDERED: &str = "data-ordered";
+
+/// See the module.
+pub fn order(props: &Props) -> Html {
+    let texts = &props.look.lang.soma().setup;
+    let places = props.model.order.places().to_vec();
+    let pieces = props.model.pieces.pieces();
+    let advised = Model::default().order;
+    let onkeydown = {
+        let (places, on_act) = (places.clone(), props.on_act.clone());
+        Callback::from(move |event: KeyboardEvent| {
+            if event.ctrl_key() || event.meta_key() || event.alt_key() || event.shift_key() {
+                return;
+            }
+            let Some(from) = piece_at(event.target()).and_then(|piece| places.iter().position(|&each| each == piece))
+            else {
+                return;
+            };
+            let last = places.len() - 1;
+            let to = match event.key().as_str() {
+                "ArrowLeft" | "ArrowUp" => from.saturating_sub(1),
+                "ArrowRight" | "ArrowDown" => (from + 1).min(last),
+                "Home" => 0,
+                "End" => last,
+                _ => return,
+            };
+            event.prevent_default();
+            if to != from {
+                on_act.emit(Act::Order(moved(&places, from, to)));
+                // The focus goes with the piece: buttons stay where they are, pieces move from one to the other.
+                focus(&format!(".order .piece:nth-child({})", to + 1));
+            }
+        })
+    };
+    let onpointerdown = Callback::from(|event: PointerEvent| {
+        // Without capture a drag ends where it leaves the list, which is all that is lost.
+        let element = event.target_dyn_into::<Element>().and_then(|element| element.closest("[data-ordered]").ok()?);
+        if let Some(element) = element {
+            let _ = element.set_pointer_capture(event.pointer_id());
+        }
+    });
+    let onpointermove = {
+        let (places, on_act) = (places.clone(), props.on_act.clone());
+        Callback::from(move |event: PointerEvent| {
+            if event.buttons() & 1 == 0 {
+                return;
+            }
+            let at = |piece: usize| places.iter().position(|&each| each == piece);
+            let document = web_sys::window().and_then(|window| window.document());
+            let (x, y) = (event.client_x() as f32, event.client_y() as f32);
+            let under = document.and_then(|document| document.element_from_point(x, y));
+            let under = under.and_then(|under| under.closest("[data-ordered]").ok()?);
+            let from = piece_at(event.target()).and_then(at);
+            let to = under.clone().and_then(|under| piece_at(Some(under.into()))).and_then(at);
+            if let (Some(from), Some(to), Some(under)) = (from, to, under)
+                && from != to
+            {
+                on_act.emit(Act::Order(moved(&places, from, to)));
+                // The piece that is dragged is on this button now.
+                let _ = under.set_pointer_capture(event.pointer_id());
+            }
+        })
+    };
+    html! {
+        <div class="order">
+            <h3 id="order">{ texts.order }</h3>
+            <div class="pieces" role="group" aria-labelledby="order" aria-describedby="order-hint" {onkeydown} {onpointerdown} {onpointermove}>
+                { for places.iter().enumerate().map(|(place, &piece)| {
+                    let (number, letter) = (pieces[piece].number, pieces[piece].letter);
+                    html! {
+                        <button class={format!("piece tile c{piece}")} data-ordered={piece.to_string()}
+                            data-id={Id::new(PIECE, piece, 0).to_string()}>
+                            { number }{ " " }<b>{ letter }</b><span class="unseen">{ (texts.ordered)(place + 1) }</span>
+                        </button>
+                    }
+                }) }
+            </div>
+            <p class="hint" id="order-hint">{ texts.order_hint }</p>
+            if props.model.order != advised {
+                <button class="advised" onclick={press(&props.on_act, Act::Order(advised.places().to_vec()))}>{ texts.advised }{ " " }{ advised.to_string() }</button>
+            }
+        </div>
+    }
+}
+
+/// The list with one of its members moved to another place.
+fn moved(places: &[usize], from: usize, to: usize) -> Vec<usize> {
+    let mut places = places.to_vec();
+    let piece = places.remove(from);
+    places.insert(to, piece);
+    places
+}
+
+/// The piece of the button where something happens.
+fn piece_at(target: Option<web_sys::EventTarget>) -> Option<usize> {
+    let element = target?.dyn_into::<Element>().ok()?.closest("[data-ordered]").ok()??;
+    element.dyn_into::<HtmlElement>().ok()?.get_attribute(ORDERED)?.parse().ok()
+}

@@ -1,0 +1,97 @@
+//! What is said of the derivation of the pieces.
+
+use super::search::name;
+use super::{Row, letter, table};
+use crate::puzzle::soma::derive::{Finding, Step};
+use crate::puzzle::soma::scene::POLYCUBE;
+use crate::scene::Id;
+use crate::ui::Look;
+use crate::ui::controls::term;
+use crate::ui::soma::state::State;
+use yew::prelude::*;
+
+/// This step in sentences.
+pub fn words(state: &State, look: &Look) -> Vec<String> {
+    let texts = &look.lang.soma().pieces;
+    let derivation = &state.derivation;
+    let polycubes = derivation.polycubes();
+    match derivation.step(state.derived) {
+        Step::Begin => vec![texts.begin.to_string()],
+        Step::Grown { from, becomes, finding, .. } => {
+            let cubes = polycubes[becomes].shape.size();
+            let (from, number) = (from + 1, becomes + 1);
+            match finding {
+                Finding::Again => vec![(texts.again)(from, cubes, number)],
+                Finding::New => vec![(texts.new)(from, cubes, number)],
+                Finding::MirrorOf(of) => vec![(texts.new)(from, cubes, number), (texts.mirror)(of + 1)],
+            }
+        }
+        Step::Judged { polycube } => {
+            let judged = if polycubes[polycube].segment.is_some() { texts.irregular } else { texts.regular };
+            vec![judged(polycube + 1)]
+        }
+        Step::Named => {
+            let pieces = &state.model.pieces;
+            vec![(texts.seven)(pieces.count(), pieces.volume()), (texts.volume)(pieces.volume())]
+        }
+    }
+}
+
+/// The style of the sentence.
+pub fn mood(state: &State) -> &'static str {
+    let polycubes = state.derivation.polycubes();
+    match state.derivation.step(state.derived) {
+        Step::Grown { finding: Finding::New | Finding::MirrorOf(_), .. } | Step::Named => "good",
+        Step::Judged { polycube } if polycubes[polycube].segment.is_some() => "good",
+        Step::Judged { .. } => "bad",
+        _ => "plain",
+    }
+}
+
+/// What belongs to the view.
+pub fn says(state: &State, look: &Look) -> Html {
+    let texts = &look.lang.soma().pieces;
+    html! {
+        <>
+            { sizes(state, look) }
+            if state.derivation.is_named(state.derived) { { seven(state, look) } }
+            <p>{ for texts.terms.into_iter().map(term) }</p>
+        </>
+    }
+}
+
+/// How many polycubes there are of each size, as far as they are known and judged.
+fn sizes(state: &State, look: &Look) -> Html {
+    let [heading, columns @ ..] = look.lang.soma().pieces.sizes;
+    let derivation = &state.derivation;
+    let judged = derivation.judged(state.derived);
+    let of_size = |size: usize, regular: bool| {
+        judged.iter().filter(|known| known.shape.size() == size && known.segment.is_none() == regular).count()
+    };
+    let rows = (1..).zip(derivation.counts(state.derived)).map(|(size, count)| {
+        let counts = [size, count, of_size(size, true), of_size(size, false)];
+        Row::of(counts.into_iter().map(|count| html! { count }).collect())
+    });
+    table("sizes", Some(heading), &columns, rows.collect())
+}
+
+/// The seven pieces, with what the search needs to know of them.
+fn seven(state: &State, look: &Look) -> Html {
+    let [heading, columns @ ..] = look.lang.soma().pieces.table;
+    let polycube_of = |piece: usize| state.derivation.polycubes().iter().position(|known| known.piece == Some(piece));
+    let rows = state.model.pieces.pieces().iter().enumerate().map(|(place, piece)| {
+        let imbalance = if piece.imbalance == 0 { "0".to_string() } else { format!("±{}", piece.imbalance) };
+        let mirror = piece.mirror.map_or('–', |mirror| letter(state, mirror));
+        Row {
+            id: polycube_of(place).map(|number| Id::new(POLYCUBE, number, 0)),
+            ..Row::of(vec![
+                html! { <>{ piece.number }{ " " }{ name(state, place) }</> },
+                html! { piece.shape.size() },
+                html! { piece.symmetries },
+                html! { imbalance },
+                html! { mirror },
+            ])
+        }
+    });
+    table("seven", Some(heading), &columns, rows.collect())
+}

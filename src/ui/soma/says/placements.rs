@@ -1,0 +1,66 @@
+//! What is said of the placements of the pieces.
+
+use super::{cells, letter};
+use crate::puzzle::soma::scene::PLACEMENT;
+use crate::scene::Id;
+use crate::ui::Look;
+use crate::ui::controls::{figure, press};
+use crate::ui::soma::act::Act;
+use crate::ui::soma::state::State;
+use yew::prelude::*;
+
+/// The names of the numbers of placements in the public contract.
+const NAMES: [&str; 7] = [
+    "soma.placements.1",
+    "soma.placements.2",
+    "soma.placements.3",
+    "soma.placements.4",
+    "soma.placements.5",
+    "soma.placements.6",
+    "soma.placements.7",
+];
+
+/// The number of placements of a piece, by its name in the public contract.
+pub fn number(state: &State, piece: usize) -> (&'static str, Option<u64>) {
+    (NAMES[piece % NAMES.len()], Some(state.placements[piece].len() as u64))
+}
+
+/// This step in sentences.
+pub fn words(state: &State, look: &Look) -> Vec<String> {
+    let texts = &look.lang.soma().placements;
+    let (piece, all) = (letter(state, state.piece), &state.placements[state.piece]);
+    vec![match state.placement.checked_sub(1).and_then(|index| all.get(index)) {
+        None => (texts.begin)(piece, all.len()),
+        Some(shown) => (texts.shown)(piece, state.placement, all.len(), &cells(state, shown.cells)),
+    }]
+}
+
+/// What belongs to the view.
+pub fn says(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
+    let texts = &look.lang.soma().placements;
+    let all = &state.placements[state.piece];
+    let total = state.placements.iter().map(Vec::len).sum();
+    html! {
+        <>
+            <div class="choose-piece" role="group" aria-label={texts.choose}>
+                { for state.model.pieces.pieces().iter().enumerate().map(|(place, piece)| {
+                    let (name, count) = number(state, place);
+                    html! {
+                        <button class="piece-count" aria-pressed={(place == state.piece).to_string()} onclick={press(on_act, Act::Piece(place))}>
+                            <span class={format!("tile piece-name c{place}")}>{ piece.letter }</span>{ figure(name, count, look.lang) }
+                        </button>
+                    }
+                }) }
+            </div>
+            <p>{ (texts.all)(total) }</p>
+            <h2 id="placements">{ (texts.list)(letter(state, state.piece), all.len()) }</h2>
+            <ol class="placements" aria-labelledby="placements">
+                { for all.iter().enumerate().map(|(index, placement)| html! {
+                    <li><button data-id={Id::new(PLACEMENT, index, 0).to_string()} aria-current={(index + 1 == state.placement).then_some("true")}
+                        onclick={press(on_act, Act::Step(index as u64 + 1))}>{ cells(state, placement.cells) }</button></li>
+                }) }
+            </ol>
+            <p class="hint">{ (texts.numbering)(state.model.figure.count()) }</p>
+        </>
+    }
+}

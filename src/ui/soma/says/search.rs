@@ -1,0 +1,231 @@
+//! What is said of the search: this step, the counts per level and per rule, the rules compared, what the words mean.
+
+use super::{Row, cells, letter};
+use crate::puzzle::soma::contest::Outcome as Contestant;
+use crate::puzzle::soma::scene::PIECE;
+use crate::puzzle::soma::{Cut, Mask, Outcome, Why};
+use crate::scene::Id;
+use crate::search::{LevelTally, Tally};
+use crate::text::soma::signed;
+use crate::ui::Look;
+use crate::ui::controls::{press, tabs, term};
+use crate::ui::soma::Page;
+use crate::ui::soma::act::Act;
+use crate::ui::soma::run::Measured;
+use crate::ui::soma::state::State;
+use yew::prelude::*;
+
+/// The causes in the order of the tables: as they are tried.
+const CAUSES: [Cut; 3] = [Cut::Intersection, Cut::Parity, Cut::Islands];
+
+/// What is counted at a level, in the order of the tables.
+const COUNTS: [fn(&LevelTally) -> u64; 4] = [
+    |level| level.kept,
+    |level| dropped(level, CAUSES[0]),
+    |level| dropped(level, CAUSES[1]),
+    |level| dropped(level, CAUSES[2]),
+];
+
+/// What was dropped for a cause.
+fn dropped(level: &LevelTally, cause: Cut) -> u64 {
+    Cut::CAUSES.iter().position(|&each| each == cause).map_or(0, |place| level.dropped[place])
+}
+
+/// This step in sentences.
+pub fn words(state: &State, look: &Look) -> Vec<String> {
+    let texts = &look.lang.soma().search;
+    if state.timeline.winding() {
+        return vec![texts.winding.to_string()];
+    }
+    let moment = state.moment();
+    let mut sentences = vec![];
+    if let Some((piece, placement)) = moment.tried() {
+        let words = (texts.placement)(letter(state, piece), &cells(state, placement.cells));
+        sentences.push(match &moment.outcome {
+            Outcome::Begin | Outcome::Kept => (texts.kept)(&words, moment.placed.len()),
+            Outcome::Solution => (texts.solution)(state.found(state.timeline.tally())),
+            Outcome::Dropped(Why::Meets { cells: filled }) => {
+                (texts.meets)(&words, &cells(state, *filled), filled.count_ones() as usize)
+            }
+            Outcome::Dropped(Why::Balance { empty, reachable }) => {
+                (texts.balance)(&words, *empty, &list(reachable, |&balance| signed(balance)))
+            }
+            Outcome::Dropped(Why::Island { cells: island, fillable }) => {
+                (texts.island)(&words, &cells(state, *island), island.count_ones(), &list(fillable, u32::to_string))
+            }
+        });
+    } else {
+        sentences.push(texts.begin.to_string());
+    }
+    if state.timeline.finished() {
+        sentences.push((texts.finished)(state.found(state.timeline.tally())));
+    }
+    let switched: Vec<String> = state.switched().map(|(step, _)| look.lang.number(step)).collect();
+    if !switched.is_empty() {
+        sentences.push((texts.mixed)(&switched.join(", ")));
+    }
+    sentences
+}
+
+fn list<T>(values: &[T], text: impl Fn(&T) -> String) -> String {
+    values.iter().map(text).collect::<Vec<_>>().join(", ")
+}
+
+/// What belongs to the view.
+pub fn says(page: &Page, look: &Look) -> Html {
+    let (state, texts) = (&page.state, &look.lang.soma().search);
+    html! {
+        <>
+            { in_place(state, look) }
+            { solutions(state, look, &page.calls.act) }
+            { tabs(look.shell().says, "says", &texts.tabs, page.tab, &page.calls.tab) }
+            <div class="says-panel" id="says-panel" role="tabpanel" aria-labelledby={format!("says-{}", page.tab)}>
+                { match page.tab {
+                    0 => counts(state, look),
+                    1 => compared(page, look),
+                    _ => theory(look),
+                } }
+            </div>
+        </>
+    }
+}
+
+/// The pieces that the drawing shows in place, with their cells.
+fn in_place(state: &State, look: &Look) -> Html {
+    let placed = state.in_place();
+    if placed.is_empty() {
+        return html! {};
+    }
+    let name = |&(piece, mask): &(usize, Mask)| format!("{} {}", letter(state, piece), cells(state, mask));
+    html! { <p class="in-place">{ (look.lang.soma().search.in_place)(&list(&placed, name)) }</p> }
+}
+
+/// The way to the solutions that the search has found.
+fn solutions(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
+    let texts = &look.lang.soma().search;
+    let known = state.timeline.solutions().len();
+    if known == 0 {
+        return html! {};
+    }
+    let found = state.whole().map_or(known as u64, |tally| state.found(tally));
+    let [before, next] = texts.near;
+    html! {
+        <div class="reconciled near">
+            <p>{ (texts.shown)(state.shown_solution(), known, found) }</p>
+            <div class="row">
+                <button class="before" onclick={press(on_act, Act::Near(false))} disabled={state.near_solution(false).is_none()}>{ before }</button>
+                <button class="next" onclick={press(on_act, Act::Near(true))} disabled={state.near_solution(true).is_none()}>{ next }</button>
+            </div>
+        </div>
+    }
+}
+
+fn counts(state: &State, look: &Look) -> Html {
+    let texts = &look.lang.soma().search;
+    let [so_far, all] = texts.tables;
+    let whole = state.whole();
+    html! {
+        <>
+            if let Some(whole) = whole {
+                { table(state, whole, all, "levels cuts whole", look) }
+                { reconciled(state, whole, look) }
+            }
+            if whole.is_none() || !state.timeline.finished() {
+                { table(state, state.timeline.tally(), so_far, "levels cuts so-far", look) }
+                { sums(state.timeline.tally(), look) }
+            }
+        </>
+    }
+}
+
+/// Nodes and cuts are all trials.
+fn sums(tally: &Tally, look: &Look) -> Html {
+    let (nodes, cuts) =
+        tally.levels.iter().fold((0, 0), |(nodes, cuts), level| (nodes + level.kept, cuts + level.dropped()));
+    html! { <p class="tried">{ (look.lang.soma().search.tried)(nodes, cuts, tally.tried()) }</p> }
+}
+
+/// The same numbers by other ways.
+fn reconciled(state: &State, whole: &Tally, look: &Look) -> Html {
+    let texts = &look.lang.soma().search;
+    let found = state.found(whole);
+    let times = state.stands_for().filter(|_| state.model.fixed.is_some());
+    let placed = times.map_or(found, |times| found * times);
+    let fast = state.solutions.as_ref().map(|solutions| solutions.catalogue.placed);
+    html! {
+        <>
+            { sums(whole, look) }
+            if let Some(times) = times { <p class="fixed">{ (texts.fixed)(found, times, placed) }</p> }
+            if fast == Some(placed) { <p class="agrees">{ (texts.agrees)(placed) }</p> }
+        </>
+    }
+}
+
+fn table(state: &State, tally: &Tally, heading: &'static str, class: &'static str, look: &Look) -> Html {
+    let texts = &look.lang.soma().search;
+    let number = |number: u64| html! { look.lang.number(number) };
+    let levels = &tally.levels[..state.model.pieces.count()];
+    let counts = |heading: Html, levels: &[LevelTally]| {
+        let sum = |count: fn(&LevelTally) -> u64| number(levels.iter().map(count).sum());
+        std::iter::once(heading).chain(COUNTS.map(sum)).collect()
+    };
+    let mut rows: Vec<Row> = levels
+        .chunks(1)
+        .zip(state.model.order.places())
+        .map(|(level, &piece)| Row { id: Some(Id::new(PIECE, piece, 0)), ..Row::of(counts(name(state, piece), level)) })
+        .collect();
+    rows.push(Row { class: Some("total"), ..Row::of(counts(html! { texts.sum }, levels)) });
+    super::table(class, Some(heading), &texts.columns, rows)
+}
+
+/// A piece with its sign.
+pub fn name(state: &State, piece: usize) -> Html {
+    html! { <span class={format!("tile piece-name c{piece}")}>{ letter(state, piece) }</span> }
+}
+
+/// What each set of rules comes to.
+fn compared(page: &Page, look: &Look) -> Html {
+    let (state, texts) = (&page.state, &look.lang.soma().search);
+    let on_act = &page.calls.act;
+    let [hint, button] = texts.compare;
+    let number = |number: u64| look.lang.number(number);
+    let plain = state.contest[0].as_ref().map(Contestant::nodes);
+    let row = |(outcome, name): (&Option<Contestant>, &'static str)| {
+        let sum = |count: fn(&LevelTally) -> u64| {
+            let counted = outcome.as_ref().map(|outcome| outcome.tally.levels.iter().map(count).sum());
+            html! { counted.map_or("–".to_string(), number) }
+        };
+        Row::of(std::iter::once(html! { name }).chain(COUNTS.map(sum)).collect())
+    };
+    let rows = state.contest.iter().zip(texts.rule_sets).map(row).collect();
+    let last = state.contest.iter().rev().flatten().next().map(Contestant::nodes);
+    let [measure, measuring] = texts.measure;
+    html! {
+        <>
+            <p class="hint">{ hint }</p>
+            <button class="compare" onclick={press(on_act, Act::Compare)} disabled={page.is_busy()}>{ button }</button>
+            { super::table("contest rules-compared", None, &texts.compared, rows) }
+            if let (Some(without), Some(with)) = (plain, last.filter(|&with| plain.is_some_and(|plain| plain > with))) {
+                <p class="saves">{ (texts.saves)(with, without) }</p>
+            }
+            if let [Some(first), rest @ ..] = &state.contest && rest.iter().all(|other| other.is_some_and(|other| other.placed == first.placed)) {
+                <p class="same">{ (texts.same)(first.placed) }</p>
+            }
+            { match page.measured {
+                Measured::Done(times) => html! { <p class="measured">{ (texts.measured)(times.map(|time| look.lang.decimal(time))) }</p> },
+                Measured::Running(_) => html! { <p class="measuring">{ measuring }</p> },
+                Measured::Not => html! { <button class="measure" onclick={press(on_act, Act::Measure)} disabled={page.is_busy()}>{ measure }</button> },
+            } }
+        </>
+    }
+}
+
+fn theory(look: &Look) -> Html {
+    let texts = &look.lang.soma().search;
+    html! {
+        <>
+            <p>{ for texts.terms.into_iter().map(term) }</p>
+            { for texts.theory.iter().map(|(heading, words)| html! { <><h3>{ *heading }</h3><p>{ *words }</p></> }) }
+        </>
+    }
+}

@@ -1,0 +1,139 @@
+//! What is said of the solutions: how many there are and by which factors, of which kinds, and as text.
+
+use super::search::name;
+use super::{Row, letter, table};
+use crate::puzzle::soma::Catalogue;
+use crate::puzzle::soma::solutions::text;
+use crate::puzzle::soma::theory::Kind;
+use crate::ui::Look;
+use crate::ui::controls::{press, tabs};
+use crate::ui::soma::Page;
+use crate::ui::soma::act::Act;
+use crate::ui::soma::state::{Counting, Solutions, State};
+use yew::prelude::*;
+
+/// This step in sentences.
+pub fn words(state: &State, look: &Look) -> Vec<String> {
+    let texts = &look.lang.soma().solutions;
+    let Some(solutions) = &state.solutions else {
+        return vec![if state.counting == Counting::Busy { texts.counting } else { texts.count }.to_string()];
+    };
+    let all = solutions.catalogue.classes.len();
+    let Some(class) = state.class() else { return vec![texts.none.to_string()] };
+    let mut sentences = vec![(texts.shown)(state.solution + 1, all)];
+    if state.assembled < state.model.pieces.count() {
+        sentences.push((texts.placed)(state.assembled, state.model.pieces.count()));
+    }
+    if let Some(Kind { deficient, central }) = solutions.kind_of.get(state.solution).copied().flatten() {
+        sentences.push((texts.kind)(letter(state, deficient), letter(state, central)));
+    }
+    let Catalogue { rotations, reflections, .. } = solutions.catalogue;
+    sentences.push((texts.stands_for)(class.placed, (rotations + reflections) as u64));
+    if class.is_own_mirror {
+        sentences.push(texts.own_mirror.to_string());
+    }
+    sentences
+}
+
+/// What belongs to the view.
+pub fn says(page: &Page, look: &Look) -> Html {
+    let (state, texts) = (&page.state, &look.lang.soma().solutions);
+    let Some(solutions) = state.solutions.as_ref().filter(|solutions| !solutions.catalogue.classes.is_empty()) else {
+        return html! {};
+    };
+    html! {
+        <>
+            { tabs(look.shell().says, "says", &texts.tabs, page.tab, &page.calls.tab) }
+            <div class="says-panel" id="says-panel" role="tabpanel" aria-labelledby={format!("says-{}", page.tab)}>
+                { match page.tab {
+                    0 => counts(state, solutions, look),
+                    1 => kinds(state, solutions, look, &page.calls.act),
+                    _ => as_text(page, look),
+                } }
+            </div>
+        </>
+    }
+}
+
+/// How the numbers hang together, each factor shown.
+fn counts(state: &State, solutions: &Solutions, look: &Look) -> Html {
+    let texts = &look.lang.soma().solutions;
+    let Catalogue { classes, placed, rotations, reflections, piece_symmetries, labelled, .. } = &solutions.catalogue;
+    let own = classes.iter().filter(|class| class.is_own_mirror).count() as u64;
+    let (count, rotations) = (classes.len() as u64, *rotations as u64);
+    let mirrors = if *reflections > 0 { 2 } else { 1 };
+    let product = count * rotations * mirrors;
+    html! {
+        <div class="factors">
+            <p class="reconciled">{ if product == *placed { (texts.factors)(*placed, count, rotations, mirrors) } else { (texts.sum)(*placed, count) } }</p>
+            if mirrors > 1 { <p class="own-mirrors">{ (texts.mirrors)(count, own) }</p> }
+            <p class="own-turns">{ (texts.turns)(&turns(state), *piece_symmetries) }</p>
+            <p class="reconciled labelled">{ (texts.labelled)(*placed, *piece_symmetries, *labelled) }</p>
+        </div>
+    }
+}
+
+/// The symmetries of the pieces as a product: `V 2 × L 1 × …`, those of one turn only left out.
+fn turns(state: &State) -> String {
+    let turned = state.model.pieces.pieces().iter().filter(|piece| piece.symmetries > 1);
+    turned.map(|piece| format!("{} {}", piece.letter, piece.symmetries)).collect::<Vec<_>>().join(" × ")
+}
+
+/// The kinds of solutions of the cube, to be chosen from.
+fn kinds(state: &State, solutions: &Solutions, look: &Look, on_act: &Callback<Act>) -> Html {
+    let texts = &look.lang.soma().solutions;
+    if solutions.kinds.is_empty() {
+        return html! { <p>{ texts.cube_only }</p> };
+    }
+    let [deficient, centre, classes, all] = texts.kinds;
+    let count = look.lang.number(solutions.catalogue.classes.len() as u64);
+    let button = |kind: Option<Kind>, words: String, count: String| {
+        html! {
+            <button class="kind" aria-pressed={(state.kind == kind).to_string()} aria-label={format!("{count}. {words}")} onclick={press(on_act, Act::Kind(kind))}>{ &count }</button>
+        }
+    };
+    let mut rows: Vec<Row> = solutions
+        .kinds
+        .iter()
+        .map(|(&kind, members)| {
+            let words = (texts.kind)(letter(state, kind.deficient), letter(state, kind.central));
+            Row {
+                class: (state.kind == Some(kind)).then_some("lit"),
+                ..Row::of(vec![
+                    name(state, kind.deficient),
+                    name(state, kind.central),
+                    button(Some(kind), words, members.len().to_string()),
+                ])
+            }
+        })
+        .collect();
+    let every = vec![html! { all }, html! {}, button(None, all.to_string(), count)];
+    rows.push(Row { class: Some("total"), ..Row::of(every) });
+    html! { <><p>{ texts.deficient }</p>{ table("kinds", None, &[deficient, centre, classes], rows) }</> }
+}
+
+/// The solution as text, and what can be taken away.
+fn as_text(page: &Page, look: &Look) -> Html {
+    let (state, on_act) = (&page.state, &page.calls.act);
+    let (shell, texts) = (look.shell(), &look.lang.soma().solutions);
+    let Some(class) = state.class() else { return html! {} };
+    let [svg, png, one, all] = texts.export;
+    let told = match page.copied {
+        None => "",
+        Some(true) => shell.list_copied,
+        Some(false) => shell.list_not_copied,
+    };
+    html! {
+        <>
+            <pre class="bundgaard">{ text(&state.model.pieces, &state.model.figure, &class.labels) }</pre>
+            <p class="hint">{ texts.text_hint }</p>
+            <div class="row">
+                <button class="copy-one" onclick={press(on_act, Act::CopyOne)}>{ one }</button>
+                <button class="copy-all" onclick={press(on_act, Act::CopyAll)}>{ all }</button>
+                <button class="save-svg" onclick={press(on_act, Act::SaveDrawing)}>{ svg }</button>
+                <button class="save-png" onclick={press(on_act, Act::SavePicture)}>{ png }</button>
+            </div>
+            <p role="status">{ told }</p>
+        </>
+    }
+}

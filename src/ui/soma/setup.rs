@@ -1,0 +1,118 @@
+//! The panel on the left: the figure, the order of the pieces, the rules.
+
+use super::act::Act;
+use super::order::order;
+use crate::link::WORKERS;
+use crate::puzzle::soma::preset::Preset;
+use crate::puzzle::soma::solve::{Model, Rules};
+use crate::ui::Look;
+use crate::ui::controls::{self, Icon, Wording, choice, icon, press, text_form};
+use std::any::Any;
+use yew::prelude::*;
+
+/// See the fields.
+#[derive(PartialEq)]
+pub struct Props {
+    /// How the page looks.
+    pub look: Look,
+    /// What is searched.
+    pub model: Model,
+    /// The name of the figure, if it has one.
+    pub preset: Option<Preset>,
+    /// Whether there is an edit to undo, and one to redo.
+    pub can: (bool, bool),
+    /// Number of workers.
+    pub workers: usize,
+    /// Whether they are at work.
+    pub busy: bool,
+    /// The field of the figure as text. Whoever has it writes the figure into it: what is being typed is kept until then.
+    pub field: NodeRef,
+    /// What is wrong with the text typed or pasted.
+    pub text_errors: Vec<Wording>,
+    /// Something was done.
+    pub on_act: Callback<Act>,
+    /// The message about the text was closed.
+    pub on_dismiss: Callback<()>,
+}
+
+impl controls::View for Props {
+    fn html(&self) -> Html {
+        setup(self)
+    }
+
+    fn is(&self, other: &dyn Any) -> bool {
+        other.downcast_ref() == Some(self)
+    }
+}
+
+/// See the module.
+fn setup(props: &Props) -> Html {
+    let (shell, texts) = (props.look.shell(), &props.look.lang.soma().setup);
+    let act = |act: Act| press(&props.on_act, act);
+    let (undo, redo) = props.can;
+    let on_preset = choice(&props.on_act, |line| Preset::ALL.get(line).map(|&preset| Act::Preset(preset)));
+    let on_text = props.on_act.reform(Act::Text);
+    html! {
+        <>
+            <h2>{ texts.figure }</h2>
+            <select class="preset" aria-label={texts.preset} onchange={on_preset}>
+                { for Preset::ALL.into_iter().zip(texts.presets).map(|(each, name)| html! {
+                    <option selected={Some(each) == props.preset}>{ name }</option>
+                }) }
+                if props.preset.is_none() { <option selected=true disabled=true>{ texts.own }</option> }
+            </select>
+            <div class="row">
+                <button aria-label={shell.undo} title={shell.undo} onclick={act(Act::Undo)} disabled={!undo}>{ icon(Icon::Undo) }</button>
+                <button aria-label={shell.redo} title={shell.redo} onclick={act(Act::Redo)} disabled={!redo}>{ icon(Icon::Redo) }</button>
+            </div>
+            <h2>{ texts.search }</h2>
+            <button class="strong all-solutions" onclick={act(Act::All)}>{ texts.all }</button>
+            <button class="run-all" onclick={act(Act::Run)} disabled={props.busy}>{ texts.run }</button>
+            { order(props) }
+            { rules(props) }
+            <label class="workers">{ texts.workers }
+                <select onchange={choice(&props.on_act, |line| Some(Act::Workers(line + WORKERS.start())))}>
+                    { for WORKERS.map(|count| html! { <option selected={count == props.workers}>{ count }</option> }) }
+                </select>
+            </label>
+            { text_form(&controls::TextForm {
+                label: texts.as_text,
+                hint: texts.text_hint,
+                apply: texts.apply,
+                field: &props.field,
+                errors: &props.text_errors,
+                shell,
+                on_text: &on_text,
+                on_dismiss: &props.on_dismiss,
+            }) }
+        </>
+    }
+}
+
+/// The rules, each with what it says.
+fn rules(props: &Props) -> Html {
+    let texts = &props.look.lang.soma().setup;
+    let Rules { islands, parity } = props.model.rules;
+    let fixed = props.model.fixed.is_some();
+    let [intersection, island_rule, parity_rule] = texts.rule;
+    let row = |class: &'static str, (name, words): (&'static str, &'static str), checked: bool, act: Option<Act>| {
+        let disabled = act.is_none();
+        let onchange = act.map(|act| props.on_act.reform(move |_: Event| act.clone()));
+        let hint = format!("{class}-hint");
+        html! {
+            <div class="rule">
+                <label class="check"><input type="checkbox" {class} {checked} {disabled} {onchange} aria-describedby={hint.clone()} />{ name }</label>
+                <p class="hint" id={hint}>{ words }</p>
+            </div>
+        }
+    };
+    html! {
+        <fieldset class="rules">
+            <legend>{ texts.rules }</legend>
+            { row("intersection", intersection, true, None) }
+            { row("islands", island_rule, islands, Some(Act::Rules(Rules { islands: !islands, parity }))) }
+            { row("parity", parity_rule, parity, Some(Act::Rules(Rules { islands, parity: !parity }))) }
+            { row("fix", texts.fix, fixed, Some(Act::Fix)) }
+        </fieldset>
+    }
+}

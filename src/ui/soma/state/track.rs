@@ -1,0 +1,142 @@
+//! What the transport bar moves through: each view has a track of steps.
+
+use super::{State, Trouble, View};
+use crate::ui::transport::SPEEDS;
+
+/// Trials that the page makes at most between two frames: some milliseconds, also where every one looks for islands.
+const GULP: u64 = 60_000;
+
+/// A step so far from all that is known is better counted by the workers.
+const FAR: u64 = 40 * GULP;
+
+impl State {
+    /// The present step.
+    pub fn step(&self) -> u64 {
+        match self.view {
+            View::Search => self.timeline.step(),
+            View::Pieces => self.derived as u64,
+            View::Placements => self.placement as u64,
+            View::Solutions => self.assembled as u64,
+            View::Figure => 0,
+        }
+    }
+
+    /// The last step known.
+    pub fn farthest(&self) -> u64 {
+        match self.view {
+            View::Search => self.timeline.farthest(),
+            View::Pieces => self.derivation.steps().len() as u64 - 1,
+            View::Placements => self.placements[self.piece].len() as u64,
+            View::Solutions if self.class().is_some() => self.model.pieces.count() as u64,
+            View::Solutions | View::Figure => 0,
+        }
+    }
+
+    /// The number of steps, once it is known.
+    pub fn total(&self) -> Option<u64> {
+        if self.view == View::Search { self.timeline.total() } else { Some(self.farthest()) }
+    }
+
+    /// Whether the present step is the last one.
+    pub fn finished(&self) -> bool {
+        if self.view == View::Search { self.timeline.finished() } else { self.step() >= self.farthest() }
+    }
+
+    /// Sets the step to go to; [`State::tick`] gets there.
+    pub fn go(&mut self, step: u64) {
+        self.playing = false;
+        self.aim(step);
+    }
+
+    pub(super) fn aim(&mut self, step: u64) {
+        let within = step.min(self.farthest()) as usize;
+        match self.view {
+            View::Search => self.go_in_search(step),
+            View::Pieces => self.derived = within,
+            View::Placements => self.placement = within,
+            View::Solutions => self.assembled = within,
+            View::Figure => {}
+        }
+    }
+
+    /// Goes to a step of the search, whatever is shown.
+    pub(super) fn go_in_search(&mut self, step: u64) {
+        self.timeline.aim(step);
+        self.timeline.wind(GULP);
+        self.after_winding();
+    }
+
+    /// Goes to the first solution of the search, or to its end if there is none.
+    pub fn go_to_first_solution(&mut self) {
+        let first = self.timeline.solutions().first().map(|solution| solution.step);
+        self.go_in_search(first.or(self.timeline.total()).unwrap_or_default());
+    }
+
+    /// Whether a step of the search is so far that the workers had better count their way there.
+    pub fn is_far(&self, step: u64) -> bool {
+        self.timeline.changes().is_empty() && step > self.timeline.farthest().saturating_add(FAR)
+    }
+
+    /// The step that the link asked for, if it is not reached yet.
+    pub fn asked(&self) -> Option<u64> {
+        self.asked
+    }
+
+    /// Plays or pauses; at the end it begins again.
+    pub fn play_pause(&mut self) {
+        self.playing = !self.playing && self.view != View::Figure;
+        self.owed = 0.0;
+        if self.playing && self.finished() {
+            self.aim(0);
+        }
+    }
+
+    /// Goes faster or slower by so many speeds.
+    pub fn change_speed(&mut self, by: isize) {
+        self.speed = self.speed.saturating_add_signed(by).min(SPEEDS.len() - 1);
+    }
+
+    /// Lets `passed` milliseconds go by.
+    pub fn tick(&mut self, passed: f64) {
+        if self.timeline.winding() {
+            self.timeline.wind(GULP);
+        } else if self.playing {
+            self.owed += passed / 1000.0 * self.pace();
+            // Steps that the machine cannot keep up with are given up.
+            let steps = (self.owed.floor() as u64).min(GULP);
+            self.owed = (self.owed - steps as f64).min(1.0);
+            if steps > 0 {
+                self.aim(self.step() + steps);
+            }
+        }
+        if self.finished() {
+            self.playing = false;
+        }
+        self.after_winding();
+    }
+
+    /// Steps a second. Pieces go one after the other however fast a search is to go.
+    fn pace(&self) -> f64 {
+        let speed = SPEEDS[self.speed] as f64;
+        match self.view {
+            View::Search => speed,
+            View::Solutions => speed.min(2.0),
+            _ => speed.min(10.0),
+        }
+    }
+
+    /// Whether there is something to do in the next frame.
+    pub fn is_moving(&self) -> bool {
+        self.playing || self.timeline.winding()
+    }
+
+    fn after_winding(&mut self) {
+        if self.timeline.winding() {
+            return;
+        }
+        let beyond = self.asked.take().zip(self.timeline.total()).filter(|(asked, total)| asked > total);
+        if let Some((asked, total)) = beyond {
+            self.troubles.push(Trouble::Step(asked, total));
+        }
+    }
+}
