@@ -16,6 +16,11 @@ mod browser {
     mod search;
     mod server;
     mod shell;
+    mod soma;
+    mod soma_figures;
+    mod soma_search;
+    mod soma_solutions;
+    mod soma_wrong;
     mod taquin;
     mod taquin_facts;
     mod taquin_play;

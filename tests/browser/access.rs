@@ -245,6 +245,63 @@ fn check_taquin(theme: &str, lang: &str) {
     });
 }
 
+/// The views of the Soma cube.
+fn check_soma(theme: &str, lang: &str) {
+    let look = format!("lang={lang}&theme={theme}");
+    let counted = "document.querySelector('output[data-value=\"soma.classes\"]')?.dataset.number";
+    audit(&look, async |audit| {
+        let page = audit.page;
+        page.size(1366, 768).await;
+        page.open(&format!("#/soma?fix=1&rules=islands,parity&run=1&{look}")).await;
+        page.until_state("done").await;
+        audit.look("search, a solution").await;
+        page.click(".transport .step").await;
+        page.until("dropped", "document.querySelector('.now.bad')").await;
+        press(page, "#says-1").await;
+        page.run("document.querySelector('.order [data-ordered]').focus()", vec![]).await;
+        audit.look("search, dropped, rules").await;
+        press(page, "#says-2").await;
+        press(page, ".term").await;
+        audit.look("search, theory").await;
+        page.open(&format!("#/soma?figure=oo.ox&order=1&{look}")).await;
+        page.until("told", "document.querySelector('[role=alert]')").await;
+        audit.look("an error").await;
+        page.open(&format!("#/soma?present=1&view=solutions&{look}")).await;
+        page.until("counted", counted).await;
+        audit.look("present mode").await;
+        // What a telephone shows in another way is the same in every theme.
+        for (width, height, on) in
+            [(1366, 768, 0), (390, 844, 1)].into_iter().take(if theme == "light" { 2 } else { 1 })
+        {
+            page.size(width, height).await;
+            page.open(&format!("#/soma?step=700&switched=none:300&rules=islands&{look}")).await;
+            audit.look(["search", "search, on a telephone"][on]).await;
+            if on == 1 {
+                press(page, "#panel-0").await;
+                page.until("the setup", "document.querySelector('.order').checkVisibility()").await;
+                audit.look("setup, on a telephone").await;
+            }
+            page.open(&format!("#/soma?view=pieces&step=56&{look}")).await;
+            audit.look(["pieces", "pieces, on a telephone"][on]).await;
+            page.open(&format!("#/soma?view=placements&step=9&{look}")).await;
+            audit.look(["placements", "placements, on a telephone"][on]).await;
+            page.open(&format!("#/soma?view=solutions&apart=60&step=5&{look}")).await;
+            page.until("all pictures", "document.querySelectorAll('.thumb svg').length === 240").await;
+            audit.look(["solutions", "solutions, on a telephone"][on]).await;
+            if on == 0 {
+                press(page, "#says-1").await;
+                audit.look("solutions, kinds").await;
+                press(page, "#says-2").await;
+                audit.look("solutions, text").await;
+            }
+            page.open(&format!("#/soma?view=figure&figure=w-wall&{look}")).await;
+            page.until("counted", counted).await;
+            press(page, ".show-reason").await;
+            audit.look(["figure", "figure, on a telephone"][on]).await;
+        }
+    });
+}
+
 #[test]
 fn light_in_french() {
     check("light", "fr");
@@ -288,4 +345,19 @@ fn taquin_dark_in_french() {
 #[test]
 fn taquin_projector_in_french() {
     check_taquin("projector", "fr");
+}
+
+#[test]
+fn soma_light_in_english() {
+    check_soma("light", "en");
+}
+
+#[test]
+fn soma_dark_in_french() {
+    check_soma("dark", "fr");
+}
+
+#[test]
+fn soma_projector_in_french() {
+    check_soma("projector", "fr");
 }

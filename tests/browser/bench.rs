@@ -6,6 +6,7 @@ mod driver;
 #[allow(dead_code, reason = "the tests use the rest")]
 mod page;
 mod server;
+mod soma_bench;
 mod taquin_bench;
 
 use driver::project_path;
@@ -76,6 +77,20 @@ fn main() -> ExitCode {
             note(&format!("Taquin: the tree of 3,704 nodes moved about at {width}x{height}"), rate, None, "frames/s");
             note("Longest time between two frames", worst, limit, "ms");
         }
+    });
+    visit(async |page| {
+        let [found, placed] = soma_bench::fast_search(page).await;
+        note("Soma: all solutions with T fixed, one worker", found, Some(1.1), "ms");
+        note("Soma: all 11,520 solutions, one worker", placed, Some(55.0), "ms");
+        let [first, longest] = soma_bench::first_solution(page).await;
+        note("Soma: click to the first solution, painted", first, Some(100.0), "ms");
+        note("Longest task of the page until the gallery is full, if above 50 ms", longest, Some(0.0), "ms");
+        let [time, tasks] = soma_bench::whole_search(page).await;
+        note("Soma: all 3,905,088 nodes step by step, two workers: click to result", time, None, "s");
+        note("Tasks of the page above 50 ms meanwhile", tasks, Some(0.0), "");
+        let [rate, worst] = soma_bench::gallery(page, 1920, 1080).await;
+        note("Soma: the gallery of 240 solutions scrolled at 1920x1080", rate, None, "frames/s");
+        note("Longest time between two frames", worst, Some(20.0), "ms");
     });
     for (puzzle, weight) in weights() {
         note(&format!("First visit to {puzzle}, all files, brotli"), weight, Some(300.0), "kB");

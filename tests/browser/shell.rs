@@ -3,6 +3,7 @@
 use super::graph::set;
 use super::page::{Page, visit};
 use casse_tete::puzzle::insanity::Theory;
+use casse_tete::puzzle::soma;
 use casse_tete::puzzle::taquin::preset::Preset;
 use casse_tete::text::Lang;
 use fantoccini::key::Key;
@@ -33,7 +34,7 @@ fn the_home_page_leads_to_the_puzzles() {
                 .await;
             assert_eq!(names, json!(shell.puzzles));
             let coming = page.eval("[...document.querySelectorAll('.card.coming')].map((card) => [card.querySelector('small').textContent, card.querySelectorAll('a, button').length])").await;
-            assert_eq!(coming, json!(vec![(shell.coming, 0); 2]));
+            assert_eq!(coming, json!([(shell.coming, 0)]));
             assert!(page.is_seen(".card:nth-child(2) canvas, .card:nth-child(2) svg, .card:nth-child(2) img").await);
             assert_eq!(page.state().await, "idle");
             page.click(".card a.button").await;
@@ -45,6 +46,11 @@ fn the_home_page_leads_to_the_puzzles() {
             // The taquin is another program, which the page is loaded anew for.
             page.click(".card:nth-child(2) a.button").await;
             page.until("the taquin", "document.querySelector('main.taquin')").await;
+            until_language(page, lang).await;
+            page.history_back().await;
+            page.until("home again", "document.querySelector('main.home-page')").await;
+            page.click(".card:nth-child(3) a.button").await;
+            page.until("the Soma cube", "document.querySelector('main.soma')").await;
             until_language(page, lang).await;
             page.history_back().await;
             page.until("home again", "document.querySelector('main.home-page')").await;
@@ -181,15 +187,18 @@ fn present_mode_shows_drawing_transport_and_counters() {
 #[test]
 fn the_help_lists_the_keys() {
     visit(async |page| {
-        for (lang, link) in
-            [(Lang::Fr, "#/insanity?"), (Lang::En, "#/insanity?"), (Lang::Fr, "#/taquin?"), (Lang::En, "#/taquin?")]
-        {
+        let links = ["#/insanity?", "#/taquin?", "#/soma?"];
+        for (lang, link) in links.into_iter().flat_map(|link| Lang::ALL.map(|lang| (lang, link))) {
             page.open(&format!("{link}lang={}", lang.name())).await;
             page.leave_focus().await;
             page.key('?').await;
             page.until("the help", "document.querySelector('dialog')?.open").await;
             let lines = page.eval("document.querySelectorAll('dialog dt').length").await;
-            let own = if link.starts_with("#/taquin") { lang.taquin().keys } else { lang.texts().insanity.keys };
+            let own = match link {
+                "#/taquin?" => lang.taquin().keys,
+                "#/soma?" => lang.soma().keys,
+                _ => lang.texts().insanity.keys,
+            };
             assert_eq!(lines, json!(lang.texts().shell.keys.len() + own.len()), "{link}");
             // The page behind it takes no keys.
             page.key(Key::Right).await;
@@ -369,4 +378,28 @@ fn the_views_of_the_taquin_have_room_on_every_screen() {
         "#/taquin?board=111&method=x&".to_string(),
     ];
     check_room(&[&LOOKS[..], &["lang=fr&theme=dark"]].concat(), &links, 1);
+}
+
+#[test]
+fn the_soma_cube_has_room_on_every_screen() {
+    let links = [
+        "#/soma?step=700&switched=none:300&rules=islands&".to_string(),
+        "#/soma?figure=bathtub&rules=islands,parity&run=1&".to_string(),
+        "#/soma?view=solutions&solution=7&apart=60&".to_string(),
+    ];
+    check_room(&LOOKS, &links, 3);
+}
+
+#[test]
+fn the_other_views_of_the_soma_cube_have_room_on_every_screen() {
+    let links = [
+        "#/soma?view=pieces&step=56&".to_string(),
+        "#/soma?view=placements&step=9&".to_string(),
+        format!("#/soma?view=figure&figure={}&", soma::Preset::Gorilla.text()),
+        "#/soma?view=figure&figure=bench&".to_string(),
+        "#/soma?present=1&step=700&".to_string(),
+        "#/soma?present=1&view=solutions&".to_string(),
+        "#/soma?figure=oo.ox&order=1&".to_string(),
+    ];
+    check_room(&LOOKS, &links, 1);
 }

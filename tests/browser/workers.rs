@@ -175,3 +175,44 @@ fn an_experiment_with_the_taquin_loses_no_count_with_its_workers() {
         assert_eq!(page.number("taquin.boards-solved").await, alone);
     });
 }
+
+#[test]
+fn the_solutions_of_the_soma_cube_are_asked_for_again() {
+    visit(async |page| {
+        page.before_load(
+            "const Real = window.Worker;
+             window.Worker = function (...a) { if (window.__good) return new Real(...a); throw new Error('no workers here'); };",
+        )
+        .await;
+        for (link, count) in
+            [("#/soma?run=1&rules=islands,parity&lang=en", 215_328), ("#/soma?view=solutions&lang=en", 0)]
+        {
+            page.open(link).await;
+            page.until("told", "document.querySelector('[role=alert][data-error=\"worker-start\"]')").await;
+            page.until_state("error").await;
+            page.run("window.__good = true", vec![]).await;
+            page.press_button(Lang::En.texts().shell.retry).await;
+            page.until_state("done").await;
+            assert_eq!(page.number("soma.classes").await, Some(240), "{link}");
+            assert_eq!(page.number("soma.nodes").await, (count > 0).then_some(count), "{link}");
+            page.until("nothing is wrong any more", "!document.querySelector('[role=alert]')").await;
+        }
+    });
+}
+
+#[test]
+fn workers_killed_in_the_search_for_the_soma_cube_are_replaced() {
+    visit(async |page| {
+        page.before_load(RECORD).await;
+        page.open("#/soma?workers=2&lang=en").await;
+        page.in_mid_search(
+            "window.__workers[0].terminate();
+             window.__workers[1].dispatchEvent(new ErrorEvent('error', { message: 'killed by the test' }));",
+        )
+        .await;
+        page.until_within(Duration::from_secs(60), "it ends", "document.documentElement.dataset.state === 'done'")
+            .await;
+        assert_eq!(page.number("soma.nodes").await, Some(3_905_088));
+        assert_eq!(page.number("soma.cut.intersection").await, Some(393_516_624));
+    });
+}
