@@ -73,7 +73,7 @@ dist: tools ## write the static site into dist
 
 bench: dist test-tools ## run the benchmarks, native and in Chromium
 	$(SAY) "Native benchmarks"
-	@cargo bench --locked --bench insanity --bench taquin
+	@cargo bench --locked --bench insanity --bench taquin --bench soma
 	$(SAY) "Benchmark in Chromium"
 	@$(BROWSER) cargo bench --locked --bench browser
 
@@ -96,8 +96,8 @@ clean: ## remove what the other commands wrote into this folder
 	$(SAY) "Removing target, dist and node_modules"
 	@rm -rf target dist node_modules
 
-# wasm-opt and axe-core. npm writes this file last.
+# wasm-opt, terser and axe-core. npm writes this file last.
 node_modules/.package-lock.json: package-lock.json
 	$(call missing,npm,nodejs npm)
-	$(SAY) "Installing wasm-opt and axe-core with npm"
+	$(SAY) "Installing wasm-opt, terser and axe-core with npm"
 	@npm ci --no-audit --no-fund --loglevel=error && touch $@
