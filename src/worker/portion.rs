@@ -76,6 +76,64 @@ impl<T: Tree> Portion for Parts<T> {
     }
 }
 
+/// A search that comes to plain numbers.
+pub trait Task {
+    /// Does about as much as `budget` trials of a search of stacks.
+    fn work(&mut self, budget: u64) -> Status;
+    /// Trials made so far, where they are told.
+    fn progress(&self) -> u64;
+    /// What it has come to.
+    fn counts(&self) -> Vec<u64>;
+}
+
+/// What is to be done for a model and the number of a task; nothing if there is no such task.
+pub type Begin<M> = fn(&M, usize) -> Option<Box<dyn Task>>;
+
+/// Some tasks, one after the other.
+pub struct Tasks<M> {
+    model: M,
+    begin: Begin<M>,
+    given: Vec<(usize, usize)>,
+    next: usize,
+    under_way: Option<Box<dyn Task>>,
+    done: Vec<(usize, Found)>,
+}
+
+impl<M> Tasks<M> {
+    /// Each part names its task by the number that is its root.
+    pub fn new(model: M, begin: Begin<M>, parts: Vec<(usize, Vec<u32>)>) -> Option<Self> {
+        let number = |(part, root): (usize, Vec<u32>)| Some((part, *root.first()? as usize));
+        let given = parts.into_iter().map(number).collect::<Option<_>>()?;
+        Some(Tasks { model, begin, given, next: 0, under_way: None, done: vec![] })
+    }
+}
+
+impl<M> Portion for Tasks<M> {
+    fn advance(&mut self, budget: u64) -> Option<Status> {
+        let Some(&(part, number)) = self.given.get(self.next) else { return Some(Status::Finished) };
+        let task = match &mut self.under_way {
+            Some(task) => task,
+            None => self.under_way.insert((self.begin)(&self.model, number)?),
+        };
+        if task.work(budget) == Status::Finished {
+            self.done.push((part, Found::Counts(task.counts())));
+            self.under_way = None;
+            self.next += 1;
+        }
+        Some(if self.next == self.given.len() { Status::Finished } else { Status::Running })
+    }
+
+    fn report(&mut self) -> (Vec<(usize, Found)>, u64) {
+        (std::mem::take(&mut self.done), self.under_way.as_ref().map_or(0, |task| task.progress()))
+    }
+
+    fn restart(&mut self) {
+        self.next = 0;
+        self.under_way = None;
+        self.done.clear();
+    }
+}
+
 /// Some blocks of an experiment.
 pub struct Blocks<E> {
     experiment: E,

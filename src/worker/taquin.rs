@@ -1,7 +1,7 @@
 //! What the workers of the taquin can do.
 
-use super::portion::{Blocks, Portion};
-use super::protocol::{Found, Job};
+use super::portion::{Blocks, Portion, Task, Tasks};
+use super::protocol::Job;
 use crate::puzzle::taquin::Method;
 use crate::puzzle::taquin::contest::Heat;
 use crate::puzzle::taquin::random::Boards;
@@ -19,41 +19,25 @@ pub fn prepare(job: &Job, parts: Vec<(usize, Vec<u32>)>) -> Option<Box<dyn Porti
         let trial = Trial::from_keys(|key| link.value(key)).ok()?;
         return Some(Box::new(Blocks::new(Boards::new(&model), trial.seed, trial.boards, parts)?));
     }
-    let method = |(part, root): (usize, Vec<u32>)| Some((part, *Method::ALL.get(*root.first()? as usize)?));
-    let given = parts.into_iter().map(method).collect::<Option<_>>()?;
-    Some(Box::new(Heats { model, given, next: 0, under_way: None, done: vec![] }))
+    Some(Box::new(Tasks::new(model, heat, parts)?))
 }
 
-/// The same board by several methods, one after the other.
-struct Heats {
-    model: Model,
-    given: Vec<(usize, Method)>,
-    next: usize,
-    under_way: Option<Heat>,
-    done: Vec<(usize, Found)>,
+fn heat(model: &Model, number: usize) -> Option<Box<dyn Task>> {
+    let method = *Method::ALL.get(number)?;
+    Some(Box::new(Heat::new(&Model { method, ..model.clone() })))
 }
 
-impl Portion for Heats {
-    fn advance(&mut self, budget: u64) -> Option<Status> {
-        let Some(&(part, method)) = self.given.get(self.next) else { return Some(Status::Finished) };
-        let model = Model { method, ..self.model.clone() };
-        let heat = self.under_way.get_or_insert_with(|| Heat::new(&model));
+impl Task for Heat {
+    fn work(&mut self, budget: u64) -> Status {
         // A step of a search of boards takes about as long as sixteen trials of a search of stacks.
-        if heat.advance((budget / 16).max(1)) {
-            self.done.push((part, Found::Counts(heat.counts())));
-            self.under_way = None;
-            self.next += 1;
-        }
-        Some(if self.next == self.given.len() { Status::Finished } else { Status::Running })
+        if self.advance((budget / 16).max(1)) { Status::Finished } else { Status::Running }
     }
 
-    fn report(&mut self) -> (Vec<(usize, Found)>, u64) {
-        (std::mem::take(&mut self.done), 0)
+    fn progress(&self) -> u64 {
+        0
     }
 
-    fn restart(&mut self) {
-        self.next = 0;
-        self.under_way = None;
-        self.done.clear();
+    fn counts(&self) -> Vec<u64> {
+        self.counts()
     }
 }
