@@ -273,7 +273,9 @@ impl Component for Page {
         let now = self.state.seen();
         if now != seen {
             let by_one = now.step.abs_diff(seen.step) == 1 || now.turns(&seen);
-            let slow = !self.state.playing || SPEEDS[self.state.speed] <= 4 || self.state.track() != Track::Program;
+            let slow = !self.state.player.playing
+                || SPEEDS[self.state.player.speed] <= 4
+                || self.state.track() != Track::Program;
             self.redraw(ctx, if by_one && slow { ANIMATION } else { 0.0 });
         }
         self.keep_going(ctx);
@@ -358,8 +360,7 @@ impl Component for Page {
                 farthest: state.farthest(),
                 whole: state.total().is_some(),
                 finished: state.finished(),
-                playing: state.playing,
-                speed: state.speed,
+                player: state.player,
                 work: self.work(),
                 lang: look.lang,
                 on_move: calls.moves.clone(),
@@ -413,7 +414,7 @@ impl Page {
     fn keep_going(&mut self, ctx: &Context<Self>) {
         self.in_hand.set(self.state.view == View::Hand);
         if self.frame.is_none() && self.state.is_moving() {
-            if !self.state.playing {
+            if !self.state.player.playing {
                 self.last_frame = now();
             }
             let link = ctx.link().clone();
@@ -434,7 +435,7 @@ impl Page {
     /// Another view of the drawing.
     fn show(&mut self, view: View) {
         if view != self.state.view {
-            self.state.playing = false;
+            self.state.player.playing = false;
             self.state.view = view;
         }
     }

@@ -233,7 +233,7 @@ impl Component for Page {
         let now = self.state.seen();
         if now != seen {
             self.copied = None;
-            let slow = !self.state.playing || SPEEDS[self.state.speed] <= 4 || now.is_slow();
+            let slow = !self.state.player.playing || SPEEDS[self.state.player.speed] <= 4 || now.is_slow();
             self.redraw(ctx, if now.by_one(&seen) && slow { ANIMATION } else { 0.0 });
         }
         self.keep_going(ctx);
@@ -294,8 +294,7 @@ impl Component for Page {
                 farthest: state.farthest(),
                 whole: state.total().is_some(),
                 finished: state.finished(),
-                playing: state.playing,
-                speed: state.speed,
+                player: state.player,
                 work: self.work(),
                 lang: look.lang,
                 on_move: calls.moves.clone(),
@@ -337,7 +336,7 @@ impl Page {
             self.count(ctx, Then::Rest);
         }
         if self.frame.is_none() && (self.state.is_moving() || self.draws_pictures()) {
-            if !self.state.playing {
+            if !self.state.player.playing {
                 self.last_frame = now();
             }
             let link = ctx.link().clone();
@@ -370,7 +369,7 @@ impl Page {
             }
             Move::Last => self.state.go(self.state.farthest()),
             Move::To(step) => self.state.go(step),
-            Move::Speed(speed) => self.state.speed = speed.min(SPEEDS.len() - 1),
+            Move::Speed(speed) => self.state.player.speed = speed.min(SPEEDS.len() - 1),
             Move::Stop => ctx.props().pool.stop(),
             Move::Resume => self.resume(ctx),
         }
@@ -385,8 +384,8 @@ impl Page {
             Command::Back | Command::Arrow(-1, 0) => self.transport(ctx, Move::Back),
             Command::First => self.transport(ctx, Move::First),
             Command::Last => self.transport(ctx, Move::Last),
-            Command::Faster => self.state.change_speed(1),
-            Command::Slower => self.state.change_speed(-1),
+            Command::Faster => self.state.player.change_speed(1),
+            Command::Slower => self.state.player.change_speed(-1),
             Command::Letter('n', _) => return self.near(true),
             Command::Letter('p', _) => return self.near(false),
             Command::View(view) => {

@@ -255,7 +255,7 @@ impl Component for Page {
         self.aim();
         let now = self.state.seen();
         if now != seen {
-            let slow = !self.state.playing || SPEEDS[self.state.speed] <= 4;
+            let slow = !self.state.player.playing || SPEEDS[self.state.player.speed] <= 4;
             self.redraw(ctx, if now.by_one(&seen) && slow { ANIMATION } else { 0.0 });
         }
         self.keep_going(ctx);
@@ -317,8 +317,7 @@ impl Component for Page {
                 farthest: state.farthest(),
                 whole: state.total().is_some(),
                 finished: state.finished(),
-                playing: state.playing,
-                speed: state.speed,
+                player: state.player,
                 work: self.work(),
                 lang: look.lang,
                 on_move: calls.moves.clone(),
@@ -367,7 +366,7 @@ impl Page {
     /// The drawing of the tree follows the search.
     fn aim(&mut self) {
         let state = &mut self.state;
-        let fast = state.playing && SPEEDS[state.speed] > FAST || state.growth().winding();
+        let fast = state.player.playing && SPEEDS[state.player.speed] > FAST || state.growth().winding();
         let node = state.taken().or(Some(0));
         let State { forest, tree, .. } = state;
         forest.grow(&tree.borrow(), !fast);
@@ -377,7 +376,7 @@ impl Page {
     fn keep_going(&mut self, ctx: &Context<Self>) {
         self.pushes.set(matches!(self.state.view, View::Board | View::Parity));
         if self.frame.is_none() && self.state.is_moving() {
-            if !self.state.playing {
+            if !self.state.player.playing {
                 self.last_frame = now();
             }
             let link = ctx.link().clone();
@@ -422,7 +421,7 @@ impl Page {
             Move::Last if self.state.track() == Track::Search => self.state.run(),
             Move::Last => self.state.go(u64::MAX),
             Move::To(step) => self.state.go(step),
-            Move::Speed(speed) => self.state.speed = speed.min(SPEEDS.len() - 1),
+            Move::Speed(speed) => self.state.player.speed = speed.min(SPEEDS.len() - 1),
             Move::Stop => ctx.props().pool.stop(),
             Move::Resume => self.resume(ctx),
         }
@@ -438,8 +437,8 @@ impl Page {
             Command::Back | Command::Arrow(-1, 0) => self.transport(ctx, Move::Back),
             Command::First => self.transport(ctx, Move::First),
             Command::Last => self.transport(ctx, Move::Last),
-            Command::Faster => self.state.change_speed(1),
-            Command::Slower => self.state.change_speed(-1),
+            Command::Faster => self.state.player.change_speed(1),
+            Command::Slower => self.state.player.change_speed(-1),
             Command::Letter('h', _) if self.state.track() == Track::Play => return Some(self.act(ctx, Act::Hint)),
             Command::View(view) => {
                 self.show(*View::ALL.get(view)?);

@@ -9,7 +9,58 @@ use yew::prelude::*;
 pub const SPEEDS: [u64; 9] = [1, 2, 4, 10, 40, 200, 1_000, 10_000, 100_000];
 
 /// The speed to begin with, an index of [`SPEEDS`].
-pub const FIRST_SPEED: usize = 2;
+const FIRST_SPEED: usize = 2;
+
+/// What plays: whether it does, and how fast.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Player {
+    /// Whether it plays.
+    pub playing: bool,
+    /// An index of [`SPEEDS`].
+    pub speed: usize,
+    /// Parts of steps that it has not made yet.
+    owed: f64,
+}
+
+impl Player {
+    /// Plays from now on.
+    pub fn play(&mut self) {
+        self.playing = true;
+        self.owed = 0.0;
+    }
+
+    /// Plays or pauses.
+    pub fn toggle(&mut self) {
+        self.playing = !self.playing;
+        self.owed = 0.0;
+    }
+
+    /// Goes faster or slower by so many speeds.
+    pub fn change_speed(&mut self, by: isize) {
+        self.speed = self.speed.saturating_add_signed(by).min(SPEEDS.len() - 1);
+    }
+
+    /// Steps a second.
+    pub fn pace(&self) -> f64 {
+        SPEEDS[self.speed] as f64
+    }
+
+    /// The steps to make after `passed` milliseconds at this pace, at most so many: steps that the machine cannot keep up with
+    /// are given up.
+    pub fn due(&mut self, passed: f64, pace: f64, most: u64) -> u64 {
+        self.owed += passed / 1000.0 * pace;
+        let steps = (self.owed.floor() as u64).min(most);
+        self.owed = (self.owed - steps as f64).min(1.0);
+        steps
+    }
+}
+
+impl Default for Player {
+    /// It rests, at the first speed.
+    fn default() -> Player {
+        Player { playing: false, speed: FIRST_SPEED, owed: 0.0 }
+    }
+}
 
 /// What the bar is used for.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -55,10 +106,8 @@ pub struct Props {
     pub whole: bool,
     /// Whether the present step is the last one.
     pub finished: bool,
-    /// Whether it plays.
-    pub playing: bool,
-    /// The speed, an index of [`SPEEDS`].
-    pub speed: usize,
+    /// What plays.
+    pub player: Player,
     /// The workers' search.
     pub work: Work,
     /// The language.
@@ -92,7 +141,7 @@ pub fn transport(props: &Props) -> Html {
             <div class="moves">
                 { button("first", texts.first, Icon::First, Move::First, !begun) }
                 { button("back", texts.back, Icon::Back, Move::Back, !begun) }
-                if props.playing {
+                if props.player.playing {
                     { button("play", texts.pause, Icon::Pause, Move::PlayPause, empty) }
                 } else {
                     { button("play", texts.play, Icon::Play, Move::PlayPause, empty) }
@@ -102,7 +151,7 @@ pub fn transport(props: &Props) -> Html {
             </div>
             <select class="speed" aria-label={texts.speed} title={texts.speed} onchange={choice(&props.on_move, |line| Some(Move::Speed(line)))}>
                 { for SPEEDS.iter().enumerate().map(|(index, &speed)| html! {
-                    <option selected={index == props.speed}>{ (texts.per_second)(speed) }</option>
+                    <option selected={index == props.player.speed}>{ (texts.per_second)(speed) }</option>
                 }) }
             </select>
             <input class="position" type="range" min="0" max={props.farthest.max(1).to_string()} step="1"

@@ -87,7 +87,7 @@ impl Page {
                     chosen.solution = None;
                     chosen.placed = whole;
                 }
-                state.playing = false;
+                state.player.playing = false;
             }
             Act::Graph(index) => {
                 let solution = state.timeline.solutions().get(index).map(|solution| positions_of(&solution.path));

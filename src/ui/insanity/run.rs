@@ -77,7 +77,7 @@ impl Page {
             }
             return;
         }
-        self.state.playing = false;
+        self.state.player.playing = false;
         if self.measured == Measured::Running {
             self.measured = Measured::Not;
         }

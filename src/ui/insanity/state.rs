@@ -18,7 +18,7 @@ use crate::search::split::Whole;
 use crate::search::{Failure, Plan, Tally, Timeline, Tree};
 use crate::ui::Instead;
 use crate::ui::lab::{self, Lab};
-use crate::ui::transport::FIRST_SPEED;
+use crate::ui::transport::Player;
 pub use crate::ui::whole::{Goal, Run};
 use crate::worker::pool::Progress;
 
@@ -148,12 +148,8 @@ pub struct State {
     pub goal: Goal,
     /// What the drawing shows.
     pub view: View,
-    /// Whether the search plays.
-    pub playing: bool,
-    /// An index of [`SPEEDS`].
-    pub speed: usize,
-    /// Parts of steps that playing has not made yet.
-    owed: f64,
+    /// What plays.
+    pub player: Player,
     /// The step that the link asked for, until it is reached.
     asked: Option<u64>,
     /// As many workers as the link asks for.
@@ -215,9 +211,7 @@ impl State {
             run: Run::Idle,
             goal: Goal::Stay,
             view: View::default(),
-            playing: false,
-            speed: FIRST_SPEED,
-            owed: 0.0,
+            player: Player::default(),
             asked: None,
             workers: None,
             troubles,
@@ -311,8 +305,7 @@ impl State {
         self.chosen = Chosen::next(self.chosen, index, &self.theory);
         if self.chosen != last && self.chosen.is_some_and(|chosen| chosen.second.is_some()) {
             // The cubes turn into place at once.
-            self.playing = true;
-            self.owed = 0.0;
+            self.player.play();
         }
     }
 
@@ -320,7 +313,7 @@ impl State {
     pub fn choose_stack(&mut self, positions: &[Position], solution: Option<u64>) {
         self.chosen = Chosen::of_stack(&self.model.cubes, &self.theory, positions, solution);
         self.view = View::Graph;
-        self.playing = false;
+        self.player.playing = false;
     }
 
     /// Looks for a random set. True if it was found at once.
@@ -425,7 +418,7 @@ impl State {
         self.plan = Plan::new(self.timeline.tree());
         self.run = Run::Idle;
         self.goal = Goal::Stay;
-        self.playing = false;
+        self.player.playing = false;
         self.troubles.clear();
     }
 
@@ -512,7 +505,7 @@ impl State {
         match self.run {
             Run::Busy(_) => "busy",
             _ if self.hunt.is_some() || self.lab.is_busy() => "busy",
-            _ if self.playing => "busy",
+            _ if self.player.playing => "busy",
             Run::Failed => "error",
             Run::Stopped(_) => "stopped",
             Run::Done(..) => "done",

@@ -135,7 +135,7 @@ impl Page {
             Act::Piece(piece) => {
                 state.piece = piece.min(state.model.pieces.count() - 1);
                 state.placement = 0;
-                state.playing = false;
+                state.player.playing = false;
             }
             Act::Step(step) => {
                 state.go(step);
@@ -219,7 +219,7 @@ impl Page {
     pub(super) fn show(&mut self, view: View) {
         let state = &mut self.state;
         if view != state.view {
-            state.playing = false;
+            state.player.playing = false;
             state.light = None;
             state.view = view;
             self.tab = 0;

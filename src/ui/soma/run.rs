@@ -89,7 +89,7 @@ impl Page {
             }
             return;
         }
-        state.playing = false;
+        state.player.playing = false;
         self.measured = Measured::Not;
         self.contest = Work::Idle;
         if self.state.solutions.is_none() {

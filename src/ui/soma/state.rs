@@ -19,7 +19,7 @@ use crate::scene::Id;
 use crate::search::split::Whole;
 use crate::search::{Failure, Plan, Tally, Timeline};
 use crate::ui::Instead;
-use crate::ui::transport::FIRST_SPEED;
+use crate::ui::transport::Player;
 pub use crate::ui::whole::{Goal, Run};
 use crate::worker::pool::Progress;
 use std::collections::BTreeMap;
@@ -194,12 +194,8 @@ pub struct State {
     pub light: Option<Id>,
     /// What the drawing shows.
     pub view: View,
-    /// Whether it plays.
-    pub playing: bool,
-    /// An index of the speeds.
-    pub speed: usize,
-    /// Parts of steps that playing has not made yet.
-    owed: f64,
+    /// What plays.
+    pub player: Player,
     /// The step that the link asked for, until it is reached.
     asked: Option<u64>,
     /// The solution that the link asked for, until it is known.
@@ -236,9 +232,7 @@ impl State {
             shows: Shows::default(),
             light: None,
             view: View::default(),
-            playing: false,
-            speed: FIRST_SPEED,
-            owed: 0.0,
+            player: Player::default(),
             asked: None,
             wanted: None,
             workers: None,
@@ -408,7 +402,7 @@ impl State {
         if model == self.model {
             return false;
         }
-        self.playing = false;
+        self.player.playing = false;
         let rules_only = Model { rules: self.model.rules, ..model.clone() } == self.model;
         if !rules_only {
             self.contest = Contest::default();
@@ -509,7 +503,7 @@ impl State {
     pub fn show_solution(&mut self, solution: usize) {
         self.solution = solution;
         self.assembled = self.model.pieces.count();
-        self.playing = false;
+        self.player.playing = false;
     }
 
     /// The next class of the gallery, or the one before.
@@ -554,7 +548,7 @@ impl State {
         let lists = matches!(self.view, View::Solutions | View::Figure);
         match (&self.run, &self.counting) {
             (Run::Busy(_), _) | (_, Counting::Busy) => "busy",
-            _ if self.playing || self.timeline.winding() => "busy",
+            _ if self.player.playing || self.timeline.winding() => "busy",
             (Run::Failed, _) | (_, Counting::Failed) => "error",
             (Run::Stopped(_), _) | (_, Counting::Stopped) => "stopped",
             (Run::Done(..), _) => "done",

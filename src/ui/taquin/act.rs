@@ -278,7 +278,7 @@ impl Page {
         state.begin_play(Play::along(state.model.board, &ways));
         self.clock = None;
         self.show(view);
-        self.state.playing = true;
+        self.state.player.playing = true;
         self.last_frame = now();
     }
 
@@ -316,7 +316,7 @@ impl Page {
     pub(super) fn show(&mut self, view: View) {
         let state = &mut self.state;
         if view != state.view {
-            state.playing = false;
+            state.player.playing = false;
             state.picked = None;
             state.light = None;
             state.view = view;

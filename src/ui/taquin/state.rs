@@ -23,7 +23,7 @@ use crate::search::growth::Growth;
 use crate::search::sample::Dice;
 use crate::ui::Instead;
 use crate::ui::lab::{self, Lab};
-use crate::ui::transport::FIRST_SPEED;
+use crate::ui::transport::Player;
 use std::cell::{Ref, RefCell};
 use std::rc::Rc;
 
@@ -207,12 +207,8 @@ pub struct State {
     pub seed: u64,
     /// What the drawing shows.
     pub view: View,
-    /// Whether the search or the moves play.
-    pub playing: bool,
-    /// An index of the speeds.
-    pub speed: usize,
-    /// Parts of steps that playing has not made yet.
-    owed: f64,
+    /// What plays.
+    pub player: Player,
     /// The step that the link asked for, until it is reached.
     asked: Option<u64>,
     /// Whether the search was asked to go to its end, and has come there.
@@ -246,9 +242,7 @@ impl State {
             lab: Lab::new(Trial::default()),
             seed: Trial::default().seed,
             view: View::default(),
-            playing: false,
-            speed: FIRST_SPEED,
-            owed: 0.0,
+            player: Player::default(),
             asked: None,
             ran: false,
             workers: None,
@@ -340,7 +334,7 @@ impl State {
 
     /// Makes the search known to its end, as far as memory allows, and shows its last step.
     pub fn run(&mut self) {
-        self.playing = false;
+        self.player.playing = false;
         self.ran = true;
         self.tree.borrow_mut().aim(u64::MAX);
     }
@@ -450,7 +444,7 @@ impl State {
         self.chosen = None;
         self.exchanged = None;
         self.model = model;
-        self.playing = false;
+        self.player.playing = false;
         self.ran = false;
         self.troubles.clear();
     }
@@ -472,7 +466,7 @@ impl State {
     pub fn push(&mut self, ways: &[Way]) -> bool {
         let pushed = self.play.push(ways);
         if pushed {
-            self.playing = false;
+            self.player.playing = false;
             self.forget_hint();
         }
         pushed
@@ -529,7 +523,7 @@ impl State {
         }
         let tree = self.tree.borrow();
         let wrong = |trouble: &Trouble| matches!(trouble, Trouble::Link(..) | Trouble::Text(_) | Trouble::Choice(_));
-        if tree.winding() || self.playing || self.lab.is_busy() {
+        if tree.winding() || self.player.playing || self.lab.is_busy() {
             "busy"
         } else if self.troubles.iter().any(|trouble| matches!(trouble, Trouble::Failure(_))) {
             "error"

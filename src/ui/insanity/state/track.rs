@@ -1,7 +1,6 @@
 //! What the transport bar moves through: each view has a track of steps.
 
 use super::{GULP, State, Track, Trouble, View};
-use crate::ui::transport::SPEEDS;
 
 impl State {
     /// What the transport bar moves through.
@@ -57,7 +56,7 @@ impl State {
 
     /// Sets the step of the track to go to; [`State::tick`] gets there.
     pub fn go(&mut self, step: u64) {
-        self.playing = false;
+        self.player.playing = false;
         self.aim(step);
     }
 
@@ -83,16 +82,10 @@ impl State {
 
     /// Plays or pauses; at the end it begins again.
     pub fn play_pause(&mut self) {
-        self.playing = !self.playing;
-        self.owed = 0.0;
-        if self.playing && self.finished() {
+        self.player.toggle();
+        if self.player.playing && self.finished() {
             self.aim(0);
         }
-    }
-
-    /// Goes faster or slower by so many speeds.
-    pub fn change_speed(&mut self, by: isize) {
-        self.speed = self.speed.saturating_add_signed(by).min(SPEEDS.len() - 1);
     }
 
     /// Lets `passed` milliseconds go by.
@@ -100,30 +93,27 @@ impl State {
         self.hunt_on();
         if self.timeline.winding() {
             self.timeline.wind(GULP);
-        } else if self.playing {
-            self.owed += passed / 1000.0 * self.pace();
-            // Steps that the machine cannot keep up with are given up.
-            let steps = (self.owed.floor() as u64).min(GULP);
-            self.owed = (self.owed - steps as f64).min(1.0);
+        } else if self.player.playing {
+            let steps = self.player.due(passed, self.pace(), GULP);
             if steps > 0 {
                 self.aim(self.step() + steps);
             }
         }
         if self.finished() {
-            self.playing = false;
+            self.player.playing = false;
         }
         self.after_winding();
     }
 
     /// Steps a second. Cubes turn one after the other however fast a search is to go.
     fn pace(&self) -> f64 {
-        let speed = SPEEDS[self.speed] as f64;
+        let speed = self.player.pace();
         if matches!(self.track(), Track::Assembly | Track::Hand) { speed.min(2.0) } else { speed }
     }
 
     /// Whether there is something to do in the next frame.
     pub fn is_moving(&self) -> bool {
-        self.playing || self.timeline.winding() || self.hunt.is_some()
+        self.player.playing || self.timeline.winding() || self.hunt.is_some()
     }
 
     /// Goes to a step of the exhaustive program, whatever is shown.

@@ -59,7 +59,7 @@ impl State {
             self.wanted = Some(solution).filter(|&solution| solution > 0);
         }
         self.read_switches(link);
-        self.playing = false;
+        self.player.playing = false;
         if self.view == View::Search {
             // Whether the search has so many steps turns out on the way.
             self.asked = link.step;

@@ -66,7 +66,7 @@ impl State {
         } else if self.play.known() > 0 && self.play.known() <= MOST_MOVES {
             self.begin_play(Play::new(self.model.board));
         }
-        self.playing = false;
+        self.player.playing = false;
         let step = link.step.unwrap_or(0);
         match self.track() {
             Track::Search => {

@@ -1,7 +1,6 @@
 //! What the transport bar moves through, and what goes on from frame to frame.
 
 use super::{Hint, State, Track, Trouble, View};
-use crate::ui::transport::SPEEDS;
 
 /// Steps that the search makes at most between two frames: some milliseconds.
 const GULP: u64 = 8_000;
@@ -61,7 +60,7 @@ impl State {
 
     /// Sets the step of the track to go to; [`State::tick`] gets there.
     pub fn go(&mut self, step: u64) {
-        self.playing = false;
+        self.player.playing = false;
         self.aim(step);
     }
 
@@ -82,18 +81,13 @@ impl State {
 
     /// Plays or pauses; at the end it begins again.
     pub fn play_pause(&mut self) {
-        self.playing = !self.playing && self.track() != Track::Nothing;
-        self.owed = 0.0;
-        if self.playing && self.finished() {
+        self.player.toggle();
+        self.player.playing &= self.track() != Track::Nothing;
+        if self.player.playing && self.finished() {
             self.aim(0);
             // A search that ends before its first step has nothing but its end to be shown.
             self.ran |= self.track() == Track::Search && self.finished();
         }
-    }
-
-    /// Goes faster or slower by so many speeds.
-    pub fn change_speed(&mut self, by: isize) {
-        self.speed = self.speed.saturating_add_signed(by).min(SPEEDS.len() - 1);
     }
 
     /// Lets `passed` milliseconds go by.
@@ -101,19 +95,16 @@ impl State {
         let winding = self.growth().winding();
         if winding {
             self.tree.borrow_mut().wind(GULP);
-        } else if self.playing {
-            self.owed += passed / 1000.0 * self.pace();
-            // Steps that the machine cannot keep up with are given up.
-            let steps = (self.owed.floor() as u64).min(GULP);
-            self.owed = (self.owed - steps as f64).min(1.0);
+        } else if self.player.playing {
+            let steps = self.player.due(passed, self.pace(), GULP);
             if steps > 0 {
                 self.aim(self.step() + steps);
             }
         } else if self.foresees() {
             self.tree.borrow_mut().foresee(GULP / 4);
         }
-        if self.playing && self.finished() {
-            self.playing = false;
+        if self.player.playing && self.finished() {
+            self.player.playing = false;
         }
         self.work_out();
         self.look();
@@ -122,13 +113,13 @@ impl State {
 
     /// Steps a second. Tiles slide one after the other however fast a search is to go.
     fn pace(&self) -> f64 {
-        let speed = SPEEDS[self.speed] as f64;
+        let speed = self.player.pace();
         if self.track() == Track::Play { speed.min(10.0) } else { speed }
     }
 
     /// Whether there is something to do in the next frame.
     pub fn is_moving(&self) -> bool {
-        self.playing || self.growth().winding() || self.foresees() || self.guide.is_some() || self.works_out()
+        self.player.playing || self.growth().winding() || self.foresees() || self.guide.is_some() || self.works_out()
     }
 
     /// Whether the search is to be known further than it is shown.
