@@ -83,6 +83,8 @@ pub struct Page {
     /// How many pictures of the gallery are drawn, and how many are wanted.
     pictures: usize,
     wanted_pictures: usize,
+    /// The class whose picture the gallery was scrolled to last.
+    revealed: Option<usize>,
     /// Whether the browser let the page copy a text, once that was asked for.
     copied: Option<bool>,
     /// What the workers were told to do last.
@@ -118,6 +120,7 @@ impl Component for Page {
             written: None,
             pictures: 0,
             wanted_pictures: gallery::PAGE,
+            revealed: None,
             copied: None,
             task: Task::None,
             contest: Work::Idle,
@@ -309,6 +312,11 @@ impl Component for Page {
         {
             field.set_value(&self.state.model.figure.to_string());
             self.written = Some(self.state.model.figure.clone());
+        }
+        if self.state.view != View::Solutions {
+            self.revealed = None;
+        } else if self.revealed != Some(self.state.solution) && gallery::reveal() {
+            self.revealed = Some(self.state.solution);
         }
         settle_lists();
         mark_root("data-state", if ctx.props().unread && name == "idle" { "error" } else { name });

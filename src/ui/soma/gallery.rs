@@ -134,6 +134,24 @@ pub fn gallery(page: &Page, look: &Look) -> Html {
     }
 }
 
+/// Scrolls the gallery to the picture of the class that is shown, where it lies outside. False while there is none.
+pub fn reveal() -> bool {
+    let document = web_sys::window().and_then(|window| window.document());
+    let shown = document.and_then(|document| document.query_selector(".thumb[aria-current]").ok()?);
+    let thumb = shown.and_then(|shown| shown.dyn_into::<HtmlElement>().ok());
+    let gallery = thumb.as_ref().and_then(|thumb| thumb.closest(".gallery").ok()?);
+    let (Some(thumb), Some(gallery)) = (thumb, gallery.and_then(|gallery| gallery.dyn_into::<HtmlElement>().ok()))
+    else {
+        return false;
+    };
+    let (top, from) = (thumb.offset_top() - gallery.offset_top(), gallery.scroll_top());
+    let (high, room) = (thumb.offset_height(), gallery.client_height());
+    if top < from || top + high > from + room {
+        gallery.set_scroll_top(top - (room - high) / 2);
+    }
+    true
+}
+
 /// The picture where something happens.
 fn thumb_at(event: &web_sys::Event) -> Option<HtmlElement> {
     let element = event.target()?.dyn_into::<Element>().ok()?;
