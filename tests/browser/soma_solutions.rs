@@ -217,6 +217,16 @@ fn all_solutions_are_counted_shown_and_taken_apart() {
         gallery.check(20, 5, Lang::Fr).await;
         assert_eq!(page.text("document.querySelector('.apart input').value").await, "98");
         until_number(page, "soma.classes", Some(240)).await;
+        // The gallery goes to the picture that is chosen, however far down it is.
+        page.open("#/soma?view=solutions&solution=200&lang=en").await;
+        gallery.check(199, 7, Lang::En).await;
+        let within = "(() => { const [gallery, picture] = ['.gallery', '.thumb[aria-current]']
+            .map((each) => document.querySelector(each)?.getBoundingClientRect());
+            return Boolean(picture) && picture.top >= gallery.top - 1 && picture.bottom <= gallery.bottom + 1; })()";
+        page.until("the picture in sight", within).await;
+        page.keys(['n'; 12]).await;
+        gallery.check(211, 7, Lang::En).await;
+        page.until("the next pictures in sight", within).await;
     });
 }
 
