@@ -94,7 +94,7 @@ impl Figure {
         Figure::new(&cells)
     }
 
-    /// The figure of a text as it writes itself, see [`Figure::fmt`]; nothing if that has no cells or too many.
+    /// The figure of a text as it writes itself, in the form of links; nothing if that has no cells or too many.
     pub fn read(text: &str) -> Option<Figure> {
         let mut cells = Vec::new();
         for (z, layer) in (0..=i8::MAX).zip(text.rsplit('_')) {

@@ -171,7 +171,7 @@ impl Catalogue {
     }
 
     /// The catalogue as numbers below 2^53, as a worker tells it: the placed solutions; then for every class its placed
-    /// solutions twice, plus 1 if it is its own mirror, and its labels, [`LABELS_PER_NUMBER`] to a number.
+    /// solutions twice, plus 1 if it is its own mirror, and its labels, 16 to a number.
     pub fn counts(&self) -> Vec<u64> {
         let mut counts = vec![self.placed];
         for class in &self.classes {

@@ -1,0 +1,102 @@
+//! Balls around the cube in order, in the half-turn metric: how many positions so many turns reach and no fewer, by
+//! breadth-first search in slices.
+
+use super::position::{Effect, Position};
+use super::turn::Turn;
+use crate::search::Status;
+use rustc_hash::FxBuildHasher;
+use std::hash::BuildHasher;
+
+/// The greatest radius. The next ball would have thirteen times as many positions.
+pub const MOST_RADIUS: usize = 5;
+
+/// Positions in the ball of that radius, each of twenty bytes.
+pub const MOST_POSITIONS: usize = 621_649;
+
+/// Places of the table: more than twice as many as there are positions, and a power of two.
+const PLACES: usize = 1 << 21;
+
+/// No position.
+const NONE: u32 = u32::MAX;
+
+/// The search. One unit of budget is a position from which all 18 turns are tried.
+#[derive(Clone, Debug)]
+pub struct Ball {
+    radius: usize,
+    turns: Vec<Effect>,
+    /// In the order in which they were found, the nearest first.
+    positions: Vec<Position>,
+    /// An open table of numbers of positions, with linear probing.
+    table: Vec<u32>,
+    expanded: usize,
+    /// For each distance how many positions had been found before the first of it.
+    first: Vec<usize>,
+}
+
+impl Ball {
+    /// The search before its first step, to a radius of at most [`MOST_RADIUS`].
+    pub fn new(radius: usize) -> Ball {
+        let mut ball = Ball {
+            radius: radius.min(MOST_RADIUS),
+            turns: Turn::of_faces().map(|turn| Effect::of(&turn.cube().position())).collect(),
+            positions: vec![],
+            table: vec![NONE; PLACES],
+            expanded: 0,
+            first: vec![0, 1],
+        };
+        ball.add(Position::SOLVED);
+        ball
+    }
+
+    /// Expands at most so many positions.
+    pub fn advance(&mut self, budget: u64) -> Status {
+        for _ in 0..budget {
+            if self.is_finished() {
+                break;
+            }
+            let from = self.positions[self.expanded];
+            for turn in 0..self.turns.len() {
+                self.add(self.turns[turn].upon(&from));
+            }
+            self.expanded += 1;
+            if self.expanded == self.first[self.first.len() - 1] && !self.is_finished() {
+                self.first.push(self.positions.len());
+            }
+        }
+        if self.is_finished() { Status::Finished } else { Status::Running }
+    }
+
+    /// Positions found so far at each distance from 0 on. All but the last are final, and that too once the search is finished.
+    pub fn counts(&self) -> Vec<u64> {
+        let ends = self.first[1..].iter().copied().chain([self.positions.len()]);
+        let counts = self.first.iter().zip(ends).map(|(&first, end)| (end - first) as u64);
+        counts.take(self.radius + 1).collect()
+    }
+
+    /// Positions expanded so far.
+    pub fn expanded(&self) -> usize {
+        self.expanded
+    }
+
+    fn is_finished(&self) -> bool {
+        self.first.get(self.radius).is_some_and(|&last| self.expanded == last)
+    }
+
+    fn add(&mut self, position: Position) {
+        let mask = self.table.len() - 1;
+        let mut at = hash(&position) & mask;
+        while let Some(other) = self.positions.get(self.table[at] as usize) {
+            if *other == position {
+                return;
+            }
+            at = (at + 1) & mask;
+        }
+        self.table[at] = self.positions.len() as u32;
+        self.positions.push(position);
+    }
+}
+
+/// Where to look first; spread over all bits, since in WebAssembly the hash has 32 (by 2^64 over the golden ratio; Knuth, 1973).
+fn hash(position: &Position) -> usize {
+    (FxBuildHasher.hash_one(position).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32) as usize
+}

@@ -1,0 +1,72 @@
+//! A cube as its 54 facelets look, entered by hand: which small cubes these are, or every reason why it cannot be.
+
+use super::facelet::{self, FACELETS, Face};
+use super::held::Cube;
+use super::place::Place;
+use super::position::Position;
+use super::setup::Problem;
+use crate::puzzle::soma::symmetry::Symmetry;
+
+/// The cube of 54 letters in the order U R F D L B; T stands for U too, small letters and blanks are allowed.
+pub fn read(text: &str) -> Result<Cube, Vec<Problem>> {
+    let letters: Vec<char> = text.chars().filter(|letter| !letter.is_whitespace() && *letter != '_').collect();
+    if letters.len() != FACELETS {
+        return Err(vec![Problem::FaceletCount { found: letters.len() }]);
+    }
+    let mut problems = Vec::new();
+    let mut colours = [Face::Up; FACELETS];
+    for (at, (&found, colour)) in letters.iter().zip(&mut colours).enumerate() {
+        match Face::named(found.to_ascii_uppercase()) {
+            Some(face) => *colour = face,
+            None => problems.push(Problem::UnknownColour { found, at }),
+        }
+    }
+    if problems.is_empty() { cube(&colours) } else { Err(problems) }
+}
+
+/// The cube with these colours, held in any way. It is assembled; whether turns put it in order is another question.
+pub fn cube(colours: &[Face; FACELETS]) -> Result<Cube, Vec<Problem>> {
+    let mut problems = Vec::new();
+    for colour in Face::ALL {
+        let found = colours.iter().filter(|&&own| own == colour).count();
+        if found != 9 {
+            problems.push(Problem::ColourCount { colour, found });
+        }
+    }
+    let holds = |hold: &&Symmetry| Face::ALL.iter().all(|&face| colours[facelet::centre(face.under(**hold))] == face);
+    let hold = Symmetry::rotations().iter().find(holds).copied();
+    if hold.is_none() {
+        problems.push(Problem::Centres);
+    }
+    let mut found = Vec::new();
+    for place in Place::every() {
+        let own: Vec<Face> = place.facelets().iter().map(|&facelet| colours[facelet]).collect();
+        let Some(cubie) = Place::of(&own) else {
+            problems.push(Problem::NoSuchCubie { place, colours: own });
+            continue;
+        };
+        let around = cubie.around();
+        let index = own.iter().position(|&colour| colour == around[0]).unwrap_or_default();
+        let fits = (0..own.len()).all(|step| own[(index + step) % own.len()] == around[step]);
+        if !fits {
+            problems.push(Problem::Mirrored { place, cubie });
+        }
+        found.push((cubie, place, index));
+    }
+    for cubie in Place::every() {
+        let places: Vec<Place> = found.iter().filter(|(own, ..)| *own == cubie).map(|&(_, place, _)| place).collect();
+        match places.len() {
+            0 => problems.push(Problem::Missing { cubie }),
+            1 => {}
+            _ => problems.push(Problem::Repeated { cubie, places }),
+        }
+    }
+    match hold {
+        Some(hold) if problems.is_empty() => {
+            let goes = |cubie| found.iter().find(|(own, ..)| *own == cubie).map(|&(_, place, index)| (place, index));
+            let position = Position::from_goes(|cubie| goes(cubie).unwrap_or((cubie, 0)));
+            Ok(Cube::of(&position).with_centres(hold))
+        }
+        _ => Err(problems),
+    }
+}

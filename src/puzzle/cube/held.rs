@@ -1,0 +1,134 @@
+//! The cube as it is held: where every facelet is.
+
+use super::facelet::{self, FACELETS, Face};
+use super::place::Place;
+use super::position::Position;
+use super::turn::Turn;
+use crate::puzzle::soma::symmetry::Symmetry;
+
+/// An assembled cube, held in any of the 24 ways; also what a sequence of turns does: the cube on which it ends when it
+/// begins with the cube in order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Cube {
+    /// For each facelet where it is now. Only rotations of layers and reassembled small cubes come here.
+    goes: [u8; FACELETS],
+}
+
+impl Default for Cube {
+    fn default() -> Cube {
+        Cube::SOLVED
+    }
+}
+
+impl Cube {
+    /// The cube in order, white on top and green in front.
+    pub const SOLVED: Cube = {
+        let mut goes = [0; FACELETS];
+        let mut facelet = 0;
+        while facelet < FACELETS {
+            goes[facelet] = facelet as u8;
+            facelet += 1;
+        }
+        Cube { goes }
+    };
+
+    /// The cube of a position, its centres at home.
+    pub fn of(position: &Position) -> Cube {
+        let mut cube = Cube::SOLVED;
+        for cubie in Place::every() {
+            let (place, index) = position.goes(cubie);
+            let there = place.facelets();
+            for (step, &facelet) in cubie.facelets().iter().enumerate() {
+                cube.goes[facelet] = there[(step + index) % there.len()] as u8;
+            }
+        }
+        cube
+    }
+
+    /// The cube in order, held otherwise (or its mirror image).
+    pub fn rotated(symmetry: Symmetry) -> Cube {
+        let image = |from: usize| facelet::at(symmetry.apply(facelet::point(from))).unwrap_or(from);
+        Cube::from_goes(std::array::from_fn(|facelet| image(facelet) as u8))
+    }
+
+    /// The same small cubes where they are, but the centres where a rotation takes them from their homes.
+    pub(super) fn with_centres(mut self, hold: Symmetry) -> Cube {
+        for face in Face::ALL {
+            self.goes[facelet::centre(face)] = facelet::centre(face.under(hold)) as u8;
+        }
+        self
+    }
+
+    /// Only for permutations that come from rotations of layers.
+    pub(super) fn from_goes(goes: [u8; FACELETS]) -> Cube {
+        Cube { goes }
+    }
+
+    /// For each facelet, 0..54, where it is now.
+    pub fn goes(&self) -> &[u8; FACELETS] {
+        &self.goes
+    }
+
+    /// First `self`, then `next`.
+    pub fn then(&self, next: &Cube) -> Cube {
+        Cube { goes: self.goes.map(|facelet| next.goes[usize::from(facelet)]) }
+    }
+
+    /// After one more turn.
+    pub fn turned(&self, turn: Turn) -> Cube {
+        self.then(&turn.cube())
+    }
+
+    /// After these turns, one after the other.
+    pub fn along(&self, turns: impl IntoIterator<Item = Turn>) -> Cube {
+        turns.into_iter().fold(*self, |cube, turn| cube.turned(turn))
+    }
+
+    /// What undoes it.
+    pub fn inverse(&self) -> Cube {
+        let mut back = Cube::SOLVED;
+        for (from, &to) in self.goes.iter().enumerate() {
+            back.goes[usize::from(to)] = from as u8;
+        }
+        back
+    }
+
+    /// The colour of each facelet, as the face whose centre has it.
+    pub fn colours(&self) -> [Face; FACELETS] {
+        let mut colours = [Face::Up; FACELETS];
+        for (from, &to) in self.goes.iter().enumerate() {
+            colours[usize::from(to)] = facelet::face(from);
+        }
+        colours
+    }
+
+    /// The 54 letters of links, in the order U R F D L B.
+    pub fn facelets(&self) -> String {
+        self.colours().map(Face::letter).iter().collect()
+    }
+
+    /// How it is held: the rotation that took the centres from their homes to where they are.
+    pub fn hold(&self) -> Symmetry {
+        let goes = |face: Face| facelet::face(usize::from(self.goes[facelet::centre(face)]));
+        let takes = |rotation: &&Symmetry| Face::ALL.into_iter().all(|face| face.under(**rotation) == goes(face));
+        Symmetry::rotations().iter().find(takes).copied().unwrap_or(Symmetry::IDENTITY)
+    }
+
+    /// The position, told with the centres at home.
+    pub fn position(&self) -> Position {
+        self.then(&Cube::rotated(self.hold().inverse())).standing()
+    }
+
+    /// Where the small cubes stand in space, wherever the centres are.
+    pub fn standing(&self) -> Position {
+        Position::from_goes(|cubie| {
+            let marked = cubie.facelets().first().map(|&facelet| usize::from(self.goes[facelet]));
+            marked.and_then(Place::with).unwrap_or((cubie, 0))
+        })
+    }
+
+    /// Whether each face has one colour, however it is held.
+    pub fn is_solved(&self) -> bool {
+        *self == Cube::rotated(self.hold())
+    }
+}

@@ -1,0 +1,147 @@
+//! Commutators and conjugates, taken apart: what each part moves, where the parts meet, what comes out.
+
+use super::algorithm::Algorithm;
+use super::cycles;
+use super::facelet::{self, Face};
+use super::held::Cube;
+use super::place::Place;
+use crate::puzzle::soma::symmetry::Symmetry;
+
+/// What something moves or turns where it is: the places of small cubes, and the centres that go elsewhere.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Support {
+    /// Corners first, each kind in the order of the base text.
+    pub places: Vec<Place>,
+    /// The faces whose centres go elsewhere.
+    pub centres: Vec<Face>,
+}
+
+impl Support {
+    /// The support of what leads from the cube in order to this one.
+    pub fn of(cube: &Cube) -> Support {
+        let stays = |facelet: usize| usize::from(cube.goes()[facelet]) == facelet;
+        let moved = |place: &Place| !place.facelets().into_iter().all(stays);
+        Support {
+            places: Place::every().filter(moved).collect(),
+            centres: Face::ALL.into_iter().filter(|&face| !stays(facelet::centre(face))).collect(),
+        }
+    }
+
+    /// What both move.
+    pub fn overlap(&self, other: &Support) -> Support {
+        Support {
+            places: self.on(|place| other.places.contains(&place)),
+            centres: self.centres.iter().copied().filter(|face| other.centres.contains(face)).collect(),
+        }
+    }
+
+    /// The places of a face that it changes. Of an X with a single one X T X' T' changes three small cubes at most, if T
+    /// turns the face.
+    pub fn on_face(&self, face: Face) -> Vec<Place> {
+        self.on(|place| place.is_on(face))
+    }
+
+    fn on(&self, wanted: impl Fn(Place) -> bool) -> Vec<Place> {
+        self.places.iter().copied().filter(|&place| wanted(place)).collect()
+    }
+}
+
+/// How X and T are put together.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Form {
+    /// \[X, T\] = X T X' T'.
+    #[default]
+    Commutator,
+    /// \[X: T\] = X T X'.
+    Conjugate,
+}
+
+/// X and T, and what comes out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trial {
+    /// How they are put together.
+    pub form: Form,
+    /// The two parts.
+    pub parts: [Algorithm; 2],
+    /// What each of them moves.
+    pub supports: [Support; 2],
+    /// The cube after X, X T, X T X' and, for a commutator, X T X' T', beginning in order.
+    pub cubes: Vec<Cube>,
+}
+
+impl Trial {
+    /// The trial of X and T.
+    pub fn new(form: Form, x: Algorithm, t: Algorithm) -> Trial {
+        let effects = [x.cube(), t.cube()];
+        let supports = [Support::of(&effects[0]), Support::of(&effects[1])];
+        let [x_cube, t_cube] = effects;
+        let xt = x_cube.then(&t_cube);
+        let xtx = xt.then(&x_cube.inverse());
+        let mut cubes = vec![x_cube, xt, xtx];
+        if form == Form::Commutator {
+            cubes.push(xtx.then(&t_cube.inverse()));
+        }
+        Trial { form, parts: [x, t], supports, cubes }
+    }
+
+    /// The whole, as it is written.
+    pub fn algorithm(&self) -> Algorithm {
+        let [x, t] = self.parts.clone();
+        match self.form {
+            Form::Commutator => Algorithm::commutator(x, t),
+            Form::Conjugate => Algorithm::conjugate(x, t),
+        }
+    }
+
+    /// What comes out.
+    pub fn result(&self) -> Cube {
+        self.cubes.last().copied().unwrap_or_default()
+    }
+
+    /// How often the whole is to be done until the cube is in order again and held as before.
+    pub fn order(&self) -> u64 {
+        order(&self.result())
+    }
+}
+
+/// The least number of times, at least 1, after which what leads to a cube brings it back, held as before.
+pub fn order(cube: &Cube) -> u64 {
+    let mut power = *cube;
+    let mut times = 1;
+    while power.hold() != Symmetry::IDENTITY {
+        power = power.then(cube);
+        times += 1;
+    }
+    times * cycles::order(&power.position())
+}
+
+/// A known pair of X and T.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Preset {
+    /// Two edges flipped.
+    Flip,
+    /// Two corners twisted.
+    Twist,
+    /// Three corners of the last layer in a cycle.
+    Corners,
+    /// Three edges in a cycle.
+    Edges,
+    /// Exchanges of two pairs of edges.
+    Pairs,
+}
+
+impl Preset {
+    /// All of them, in the order the page offers them.
+    pub const ALL: [Preset; 5] = [Preset::Flip, Preset::Twist, Preset::Corners, Preset::Edges, Preset::Pairs];
+
+    /// X and T.
+    pub fn parts(self) -> [&'static str; 2] {
+        match self {
+            Preset::Flip => ["F E F2 E2 F", "U"],
+            Preset::Twist => ["[R': D2] [F: D2]", "U"],
+            Preset::Corners => ["[U: R]", "L'"],
+            Preset::Edges => ["[F': E]", "U"],
+            Preset::Pairs => ["M2", "U2"],
+        }
+    }
+}

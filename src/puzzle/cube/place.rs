@@ -1,0 +1,166 @@
+//! The places of the small cubes in the numbering of the base text, which also name the small cubes: each by its home.
+
+use super::facelet::{self, Face};
+use crate::puzzle::soma::symmetry::{Symmetry, cell};
+use Face::{Back, Down, Front, Left, Right, Up};
+use std::fmt;
+
+/// What goes round: corners and edges do, centres only with the whole cube.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Kind {
+    /// A small cube with three facelets (CS in the base text).
+    Corner,
+    /// A small cube with two facelets (CA).
+    Edge,
+}
+
+impl Kind {
+    /// Both.
+    pub const ALL: [Kind; 2] = [Kind::Corner, Kind::Edge];
+
+    /// Number of places: 8 or 12.
+    pub const fn count(self) -> usize {
+        match self {
+            Kind::Corner => CORNERS.len(),
+            Kind::Edge => EDGES.len(),
+        }
+    }
+
+    /// Number of facelets, and of ways in which a small cube fits into its place: 3 or 2.
+    pub const fn ways(self) -> usize {
+        match self {
+            Kind::Corner => 3,
+            Kind::Edge => 2,
+        }
+    }
+}
+
+/// The corners in the order of the base text.
+const CORNERS: [[Face; 3]; 8] = [
+    [Down, Front, Left],
+    [Down, Front, Right],
+    [Up, Front, Left],
+    [Up, Front, Right],
+    [Down, Back, Right],
+    [Down, Back, Left],
+    [Up, Back, Right],
+    [Up, Back, Left],
+];
+
+/// The edges in the order of the base text.
+const EDGES: [[Face; 2]; 12] = [
+    [Up, Front],
+    [Front, Right],
+    [Down, Front],
+    [Front, Left],
+    [Up, Left],
+    [Up, Right],
+    [Down, Right],
+    [Down, Left],
+    [Up, Back],
+    [Back, Right],
+    [Down, Back],
+    [Back, Left],
+];
+
+/// A place for a corner or an edge, or the small cube whose home it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Place {
+    kind: Kind,
+    index: u8,
+}
+
+impl Place {
+    /// The place with this index, 0..8 for corners, 0..12 for edges; other indices are taken modulo their number.
+    pub const fn new(kind: Kind, index: usize) -> Place {
+        Place { kind, index: (index % kind.count()) as u8 }
+    }
+
+    /// The corner of these three faces or the edge of these two, in any order.
+    pub fn of(faces: &[Face]) -> Option<Place> {
+        let kind = Kind::ALL.into_iter().find(|kind| kind.ways() == faces.len())?;
+        Place::all(kind).find(|place| place.faces().iter().all(|face| faces.contains(face)))
+    }
+
+    /// All places of a kind, in the order of the base text.
+    pub fn all(kind: Kind) -> impl Iterator<Item = Place> {
+        (0..kind.count()).map(move |index| Place::new(kind, index))
+    }
+
+    /// The eight corners, then the twelve edges.
+    pub fn every() -> impl Iterator<Item = Place> {
+        Kind::ALL.into_iter().flat_map(Place::all)
+    }
+
+    /// Corner or edge.
+    pub const fn kind(self) -> Kind {
+        self.kind
+    }
+
+    /// Counted from 0.
+    pub const fn index(self) -> usize {
+        self.index as usize
+    }
+
+    /// The number in the base text, counted from 1.
+    pub const fn number(self) -> usize {
+        self.index() + 1
+    }
+
+    /// Its faces: top or bottom, then front or back, then right or left, as the field names them.
+    pub const fn faces(self) -> &'static [Face] {
+        match self.kind {
+            Kind::Corner => &CORNERS[self.index as usize],
+            Kind::Edge => &EDGES[self.index as usize],
+        }
+    }
+
+    /// Whether it belongs to a face.
+    pub fn is_on(self, face: Face) -> bool {
+        self.faces().contains(&face)
+    }
+
+    /// Where it goes under a symmetry.
+    pub fn under(self, symmetry: Symmetry) -> Place {
+        let faces: Vec<Face> = self.faces().iter().map(|face| face.under(symmetry)).collect();
+        Place::of(&faces).unwrap_or(self)
+    }
+
+    /// Its faces from the one with the marked facelet on, anticlockwise seen from outside.
+    ///
+    /// Marked are the facelets on the front and the back; on the four edges that have none there, those on the right and
+    /// the left.
+    pub fn around(self) -> Vec<Face> {
+        let marked = |pair: [Face; 2]| self.faces().iter().copied().find(|face| pair.contains(face));
+        let Some(first) = marked([Front, Back]).or_else(|| marked([Right, Left])) else { return vec![] };
+        let mut faces: Vec<Face> = self.faces().iter().copied().filter(|&face| face != first).collect();
+        faces.insert(0, first);
+        if let [a, b, c] = faces[..]
+            && !facelet::is_anticlockwise([a, b, c])
+        {
+            faces.swap(1, 2);
+        }
+        faces
+    }
+
+    /// Its facelets from the marked one on, anticlockwise seen from outside: 3 or 2.
+    pub fn facelets(self) -> Vec<usize> {
+        let middle = self.faces().iter().fold(cell(0, 0, 0), |sum, face| sum.moved(face.normal()));
+        self.around().into_iter().filter_map(|face| facelet::at(middle.moved(face.normal()))).collect()
+    }
+
+    /// The place to which a facelet belongs and how many steps it comes after the marked one; nothing for a centre.
+    pub fn with(facelet: usize) -> Option<(Place, usize)> {
+        let point = facelet::point(facelet);
+        let faces: Vec<Face> = Face::ALL.into_iter().filter(|face| facelet::dot(point, face.normal()) > 0).collect();
+        let place = Place::of(&faces)?;
+        Some((place, place.around().iter().position(|&face| face == facelet::face(facelet))?))
+    }
+}
+
+impl fmt::Display for Place {
+    /// The letters of its faces, `UFR`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.faces().iter().try_for_each(|face| write!(f, "{}", face.letter()))
+    }
+}

@@ -1,0 +1,183 @@
+//! Positions of an assembled cube, and how one follows another: the group of the base text.
+
+use super::held::Cube;
+use super::place::{Kind, Place};
+use crate::puzzle::soma::symmetry::Symmetry;
+
+/// Where each small cube is and how it is turned, \[σ_S, σ_A, M_S, M_A\] in the base text; assembled, but perhaps not to
+/// be had by turning.
+///
+/// All four are indexed by the **starting place**: what happens to the small cube that starts from place i, not what is
+/// found at place i. A position is also what a sequence of turns does, so positions are multiplied.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    /// By starting place: three times the place plus the rotation index, 0..24.
+    corners: [u8; 8],
+    /// By starting place: twice the place plus the rotation index, 0..24.
+    edges: [u8; 12],
+}
+
+impl Default for Position {
+    fn default() -> Position {
+        Position::SOLVED
+    }
+}
+
+impl Position {
+    /// All in order; the neutral element.
+    pub const SOLVED: Position =
+        Position { corners: [0, 3, 6, 9, 12, 15, 18, 21], edges: [0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22] };
+
+    /// The position with these images and indices by starting place: corners (8), edges (12), rotation indices of the
+    /// corners mod 3 (8) and of the edges mod 2 (12). Nothing if a place is missing or not there.
+    pub fn new(corners: &[usize], edges: &[usize], twists: &[i32], flips: &[i32]) -> Option<Position> {
+        let mut position = Position::SOLVED;
+        for (kind, places, indices) in [(Kind::Corner, corners, twists), (Kind::Edge, edges, flips)] {
+            let all = (0..kind.count()).all(|place| places.contains(&place));
+            if !all || places.len() != kind.count() || indices.len() != kind.count() {
+                return None;
+            }
+            for cubie in Place::all(kind) {
+                let index = indices[cubie.index()].rem_euclid(kind.ways() as i32) as usize;
+                position.put(cubie, Place::new(kind, places[cubie.index()]), index);
+            }
+        }
+        Some(position)
+    }
+
+    /// Only for what sends small cubes to places one to one.
+    pub(super) fn from_goes(goes: impl Fn(Place) -> (Place, usize)) -> Position {
+        let mut position = Position::SOLVED;
+        for cubie in Place::every() {
+            let (place, index) = goes(cubie);
+            position.put(cubie, place, index);
+        }
+        position
+    }
+
+    /// Where the small cube that starts from a place is, and its rotation index: of a corner 0..3, a third of a turn
+    /// anticlockwise each, seen from outside; of an edge 0 or 1. Index 2 of a corner is the -1 of the base text, index 1
+    /// of an edge too.
+    pub fn goes(&self, cubie: Place) -> (Place, usize) {
+        let (code, ways) = (usize::from(self.codes(cubie.kind())[cubie.index()]), cubie.kind().ways());
+        (Place::new(cubie.kind(), code / ways), code % ways)
+    }
+
+    /// The small cube at a place, and its rotation index.
+    pub fn at(&self, place: Place) -> (Place, usize) {
+        let own = Place::all(place.kind()).find(|&cubie| self.goes(cubie).0 == place).unwrap_or(place);
+        (own, self.goes(own).1)
+    }
+
+    /// Whether the small cube of this place is there and rightly turned.
+    pub fn is_home(&self, cubie: Place) -> bool {
+        self.goes(cubie) == (cubie, 0)
+    }
+
+    /// For each small cube of a kind, by starting place: its place times the number of ways, plus its rotation index.
+    pub fn codes(&self, kind: Kind) -> &[u8] {
+        match kind {
+            Kind::Corner => &self.corners,
+            Kind::Edge => &self.edges,
+        }
+    }
+
+    /// First `self`, then `next`: (r, s, x, y) * (r', s', x', y') = (r' ∘ r, s' ∘ s, x + x' ∘ r, y + y' ∘ s).
+    pub fn then(&self, next: &Position) -> Position {
+        Position {
+            corners: self.corners.map(|code| turned(next.corners[usize::from(code / 3)], code % 3, 3)),
+            edges: self.edges.map(|code| turned(next.edges[usize::from(code / 2)], code % 2, 2)),
+        }
+    }
+
+    /// What undoes it.
+    pub fn inverse(&self) -> Position {
+        let mut back = Position::SOLVED;
+        for cubie in Place::every() {
+            let (place, index) = self.goes(cubie);
+            let ways = cubie.kind().ways();
+            back.put(place, cubie, (ways - index) % ways);
+        }
+        back
+    }
+
+    /// So many times one after the other; a negative number undoes it so many times.
+    pub fn power(&self, exponent: i64) -> Position {
+        let mut square = if exponent < 0 { self.inverse() } else { *self };
+        let mut power = Position::SOLVED;
+        let mut left = exponent.unsigned_abs();
+        while left > 0 {
+            if left & 1 == 1 {
+                power = power.then(&square);
+            }
+            square = square.then(&square);
+            left >>= 1;
+        }
+        power
+    }
+
+    /// The position as it looks on a cube that is turned or mirrored as a whole.
+    pub fn under(&self, symmetry: Symmetry) -> Position {
+        let hold = Cube::rotated(symmetry);
+        hold.inverse().then(&Cube::of(self)).then(&hold).standing()
+    }
+
+    /// Two small cubes change places; each keeps its rotation index. Of different kinds they stay.
+    pub fn swapped(&self, places: [Place; 2]) -> Position {
+        let [(a, of_a), (b, of_b)] = places.map(|place| self.at(place));
+        let mut swapped = *self;
+        if places[0].kind() == places[1].kind() {
+            swapped.put(a, places[1], of_a);
+            swapped.put(b, places[0], of_b);
+        }
+        swapped
+    }
+
+    /// The small cube at a place is turned where it is: a corner by so many thirds anticlockwise, an edge by as many flips.
+    pub fn rotated(&self, place: Place, by: usize) -> Position {
+        let (cubie, index) = self.at(place);
+        let mut rotated = *self;
+        rotated.put(cubie, place, (index + by) % place.kind().ways());
+        rotated
+    }
+
+    fn put(&mut self, cubie: Place, place: Place, index: usize) {
+        let code = (place.index() * place.kind().ways() + index) as u8;
+        match cubie.kind() {
+            Kind::Corner => self.corners[cubie.index()] = code,
+            Kind::Edge => self.edges[cubie.index()] = code,
+        }
+    }
+}
+
+/// The code of a small cube that already had an index.
+fn turned(code: u8, index: u8, ways: u8) -> u8 {
+    let sum = code % ways + index;
+    code - code % ways + if sum < ways { sum } else { sum - ways }
+}
+
+/// What a position does, as tables: for searches that go on by the same few turns very often.
+#[derive(Clone, Copy, Debug)]
+pub struct Effect {
+    corners: [u8; 24],
+    edges: [u8; 24],
+}
+
+impl Effect {
+    /// The effect of a position.
+    pub fn of(position: &Position) -> Effect {
+        Effect {
+            corners: std::array::from_fn(|code| turned(position.corners[code / 3], (code % 3) as u8, 3)),
+            edges: std::array::from_fn(|code| turned(position.edges[code / 2], (code % 2) as u8, 2)),
+        }
+    }
+
+    /// The position with the effect upon it.
+    #[inline]
+    pub fn upon(&self, position: &Position) -> Position {
+        Position {
+            corners: position.corners.map(|code| self.corners[usize::from(code)]),
+            edges: position.edges.map(|code| self.edges[usize::from(code)]),
+        }
+    }
+}

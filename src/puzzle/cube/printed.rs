@@ -1,0 +1,62 @@
+//! What the base text prints of the six turns and of the number of positions, where that is wrong: the page notes it.
+
+use super::facelet::Face;
+use super::place::Kind;
+use super::position::Position;
+use super::theorem::factorial;
+use super::turn::{Layers, Turn};
+
+/// An error of the printed table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mistake {
+    /// The cycles are those of the inverse turn: they go round anticlockwise, seen from outside.
+    Cycles,
+    /// The rotation indices of the corners.
+    Corners,
+}
+
+/// One turn of the printed table. Its entries are not all copied here: those of no mistake are computed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// The turn, a quarter clockwise.
+    pub turn: Turn,
+    /// What it really does.
+    pub position: Position,
+    /// Where the small cubes go in print, as codes of [`Position::codes`] without their indices: for corners, then edges.
+    pub goes: [Vec<usize>; 2],
+    /// The rotation indices of the corners in print, by starting place, each -1, 0 or 1.
+    pub twists: [i8; 8],
+    /// What is wrong with the row.
+    pub mistakes: Vec<Mistake>,
+}
+
+/// The turns whose cycles are printed the wrong way round.
+const INVERTED: [Face; 3] = [Face::Back, Face::Left, Face::Up];
+
+/// The row of the corners for D; right is -1 1 0 0 -1 1 0 0.
+const TWISTS_OF_DOWN: [i8; 8] = [1, 1, 0, 0, -1, -1, 0, 0];
+
+/// What is printed as the bound of |G|, 7! 3^7 11! 2^11; smaller than the number.
+pub const BOUND: u128 = factorial(7) * 3u128.pow(7) * factorial(11) * 2u128.pow(11);
+
+/// The row of a face.
+pub fn row(face: Face) -> Option<Row> {
+    let turn = Turn::new(Layers::Outer, face, 1)?;
+    let position = turn.cube().position();
+    let inverted = INVERTED.contains(&face);
+    let shown = if inverted { position.inverse() } else { position };
+    let goes = |kind: Kind| shown.codes(kind).iter().map(|&code| usize::from(code) / kind.ways()).collect();
+    let twists = std::array::from_fn(|corner| match position.codes(Kind::Corner)[corner] % 3 {
+        2 => -1,
+        index => index as i8,
+    });
+    let wrong = face == Face::Down;
+    let mistakes = [(inverted, Mistake::Cycles), (wrong, Mistake::Corners)];
+    Some(Row {
+        turn,
+        position,
+        goes: Kind::ALL.map(goes),
+        twists: if wrong { TWISTS_OF_DOWN } else { twists },
+        mistakes: mistakes.into_iter().filter(|&(is, _)| is).map(|(_, mistake)| mistake).collect(),
+    })
+}

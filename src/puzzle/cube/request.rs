@@ -1,0 +1,131 @@
+//! What a link asks for: a cube, an algorithm and a method to put the cube in order. Legal or not; every reason why not is told.
+
+use super::algorithm::{Algorithm, Spelling};
+use super::facelet::Face;
+use super::held::Cube;
+use super::setup::{Fault, Part, Problem, Setup};
+use std::fmt;
+
+/// How the cube is put in order.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Method {
+    /// Face first, stage by stage, as the base text does.
+    #[default]
+    Stages,
+    /// In few turns.
+    Short,
+    /// In the fewest turns.
+    Optimal,
+}
+
+impl Method {
+    /// All of them, in the order the page offers them.
+    pub const ALL: [Method; 3] = [Method::Stages, Method::Short, Method::Optimal];
+
+    /// The name in links.
+    pub fn name(self) -> &'static str {
+        match self {
+            Method::Stages => "stages",
+            Method::Short => "short",
+            Method::Optimal => "optimal",
+        }
+    }
+}
+
+/// The values of the keys of a [`Setup`], `method` and `first`, as written; nothing where the default is meant.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Request {
+    /// The cube and the algorithm.
+    pub setup: Setup,
+    /// The name of a [`Method`].
+    pub method: Option<String>,
+    /// The letter of the face with which the stages begin.
+    pub first: Option<String>,
+}
+
+/// What is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Model {
+    /// The cube with which the algorithm begins.
+    pub start: Cube,
+    /// The algorithm.
+    pub algorithm: Algorithm,
+    /// How the cube is put in order.
+    pub method: Method,
+    /// The colour of the first face.
+    pub first: Face,
+}
+
+impl Default for Model {
+    /// The cube in order.
+    fn default() -> Model {
+        let (start, algorithm) = (Cube::SOLVED, Algorithm::default());
+        Model { start, algorithm, method: Method::default(), first: Face::Up }
+    }
+}
+
+impl Request {
+    /// The request that the values of these keys make.
+    pub fn from_keys<'a>(value: impl Fn(&str) -> Option<&'a str>) -> Request {
+        let own = |key: &str| value(key).map(str::to_string);
+        Request { method: own("method"), first: own("first"), setup: Setup::from_keys(value) }
+    }
+
+    /// The request for a model; defaults are left out. Where the algorithm begins is told by facelets.
+    pub fn of(model: &Model) -> Request {
+        let usual = Model::default();
+        Request {
+            setup: Setup {
+                facelets: (model.start != usual.start).then(|| model.start.facelets()),
+                setup: None,
+                alg: (model.algorithm != usual.algorithm).then(|| model.algorithm.text(Spelling::Link)),
+            },
+            method: (model.method != usual.method).then(|| model.method.name().to_string()),
+            first: (model.first != usual.first).then(|| model.first.letter().to_string()),
+        }
+    }
+
+    /// The pairs of keys and values that [`Request::from_keys`] reads.
+    pub fn keys(&self) -> impl Iterator<Item = (&'static str, &str)> {
+        let own = [("method", &self.method), ("first", &self.first)];
+        self.setup.keys().chain(own.into_iter().filter_map(|(key, value)| Some((key, value.as_deref()?))))
+    }
+
+    /// What is asked for, or every reason why it cannot be.
+    pub fn model(&self) -> Result<Model, Vec<Fault>> {
+        let mut model = Model::default();
+        let mut faults = Vec::new();
+        match self.setup.cube() {
+            Ok((start, algorithm)) => (model.start, model.algorithm) = (start, algorithm),
+            Err(found) => faults = found,
+        }
+        if let Some(found) = &self.method {
+            match Method::ALL.into_iter().find(|method| method.name() == found) {
+                Some(method) => model.method = method,
+                None => {
+                    let problem = Problem::NoSuchMethod { found: found.clone() };
+                    faults.push(Fault { part: Part::Method, problem });
+                }
+            }
+        }
+        if let Some(found) = &self.first {
+            let mut letters = found.chars();
+            match (letters.next().and_then(Face::named), letters.next()) {
+                (Some(face), None) => model.first = face,
+                _ => faults.push(Fault { part: Part::First, problem: Problem::NoSuchFace { found: found.clone() } }),
+            }
+        }
+        if faults.is_empty() { Ok(model) } else { Err(faults) }
+    }
+}
+
+impl fmt::Display for Request {
+    /// As in links: `alg=R_U&method=short`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, (key, value)) in self.keys().enumerate() {
+            let before = if index > 0 { "&" } else { "" };
+            write!(f, "{before}{key}={value}")?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,289 @@
+//! What a reader can write of a cube, legal or not, and every reason why not.
+
+use super::algorithm::Algorithm;
+use super::facelet::{FACELETS, Face};
+use super::held::Cube;
+use super::place::Place;
+use super::{colours, notation};
+use std::fmt;
+use std::str::FromStr;
+
+/// More characters than this are not looked at: two algorithms of the greatest length and a link around them.
+pub const LONGEST: usize = 2 * notation::LONGEST + 400;
+
+/// A cube as written, and what is to be done with it.
+///
+/// Its text form is the one of links, `facelets=…&setup=R_U&alg=R_U_R-`: the facelets first, then the turns of the setup, then
+/// those of the algorithm. For what people type and paste, an algorithm alone, 54 letters alone and whole links, those of
+/// alg.cubing.net too, are read.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Setup {
+    /// 54 letters in the order U R F D L B; in order if nothing is written.
+    pub facelets: Option<String>,
+    /// The turns that lead to where the algorithm begins.
+    pub setup: Option<String>,
+    /// The algorithm.
+    pub alg: Option<String>,
+}
+
+/// What a problem is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// The facelets.
+    Facelets,
+    /// The turns of the setup.
+    Setup,
+    /// The algorithm.
+    Algorithm,
+    /// The method.
+    Method,
+    /// The first colour.
+    First,
+}
+
+/// A problem with what it is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// Where to look for it.
+    pub part: Part,
+    /// What is wrong.
+    pub problem: Problem,
+}
+
+/// One reason why a setup is no cube or no algorithm. Places in texts are counted in characters from 0.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Problem {
+    /// The text is too long.
+    TooLong {
+        /// Its length in characters.
+        length: usize,
+        /// The greatest length.
+        most: usize,
+    },
+    /// A character that begins no turn.
+    UnknownLetter {
+        /// The character.
+        found: char,
+        /// Its place.
+        at: usize,
+    },
+    /// A turn is not by one, two or three quarters, or brackets are to be repeated far too often.
+    Amount {
+        /// Its place.
+        at: usize,
+    },
+    /// A bracket that is not closed.
+    Unclosed {
+        /// The bracket.
+        bracket: char,
+        /// Its place.
+        at: usize,
+    },
+    /// A bracket that was not opened.
+    Unopened {
+        /// The bracket.
+        bracket: char,
+        /// Its place.
+        at: usize,
+    },
+    /// A bracket closed by one of another kind.
+    Mismatched {
+        /// The place where it is opened.
+        open: usize,
+        /// The place where it is closed.
+        at: usize,
+    },
+    /// Square brackets without `,` or `:`.
+    NoSeparator {
+        /// The place where they are opened.
+        at: usize,
+    },
+    /// A `,` or `:` outside square brackets, or one too many.
+    Separator {
+        /// The character.
+        found: char,
+        /// Its place.
+        at: usize,
+    },
+    /// Too many brackets within each other.
+    TooDeep {
+        /// The place of the first one too many.
+        at: usize,
+    },
+    /// The algorithm is too long when it is written out.
+    TooManyMoves {
+        /// Its turns.
+        found: u64,
+    },
+    /// There are not 54 facelets.
+    FaceletCount {
+        /// How many there are.
+        found: usize,
+    },
+    /// A letter that is no colour.
+    UnknownColour {
+        /// The letter.
+        found: char,
+        /// The facelet, from 0.
+        at: usize,
+    },
+    /// A colour is not there nine times.
+    ColourCount {
+        /// The colour.
+        colour: Face,
+        /// How often it is there.
+        found: usize,
+    },
+    /// The centres do not lie to each other as they do on the cube.
+    Centres,
+    /// No small cube has these colours.
+    NoSuchCubie {
+        /// The place.
+        place: Place,
+        /// The colours, from the marked facelet of the place on, anticlockwise.
+        colours: Vec<Face>,
+    },
+    /// A corner whose colours go round the other way.
+    Mirrored {
+        /// The place.
+        place: Place,
+        /// The corner with these colours.
+        cubie: Place,
+    },
+    /// A small cube is there more than once.
+    Repeated {
+        /// The small cube.
+        cubie: Place,
+        /// Where.
+        places: Vec<Place>,
+    },
+    /// A small cube is not there.
+    Missing {
+        /// The small cube.
+        cubie: Place,
+    },
+    /// There is no method of this name.
+    NoSuchMethod {
+        /// The name.
+        found: String,
+    },
+    /// There is no face of this letter.
+    NoSuchFace {
+        /// What stands there.
+        found: String,
+    },
+}
+
+impl Problem {
+    /// The name of the kind of problem on the page.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Problem::TooLong { .. } => "too-long",
+            Problem::UnknownLetter { .. } => "unknown-letter",
+            Problem::Amount { .. } => "amount",
+            Problem::Unclosed { .. } => "unclosed",
+            Problem::Unopened { .. } => "unopened",
+            Problem::Mismatched { .. } => "mismatched",
+            Problem::NoSeparator { .. } => "no-separator",
+            Problem::Separator { .. } => "separator",
+            Problem::TooDeep { .. } => "too-deep",
+            Problem::TooManyMoves { .. } => "too-many-moves",
+            Problem::FaceletCount { .. } => "facelet-count",
+            Problem::UnknownColour { .. } => "unknown-colour",
+            Problem::ColourCount { .. } => "colour-count",
+            Problem::Centres => "centres",
+            Problem::NoSuchCubie { .. } => "no-such-cubie",
+            Problem::Mirrored { .. } => "mirrored",
+            Problem::Repeated { .. } => "repeated",
+            Problem::Missing { .. } => "missing",
+            Problem::NoSuchMethod { .. } => "method",
+            Problem::NoSuchFace { .. } => "first",
+        }
+    }
+}
+
+impl Setup {
+    /// The setup that the values of these keys make.
+    pub fn from_keys<'a>(value: impl Fn(&str) -> Option<&'a str>) -> Setup {
+        let own = |key: &str| value(key).map(str::to_string);
+        Setup { facelets: own("facelets"), setup: own("setup"), alg: own("alg") }
+    }
+
+    /// The pairs of keys and values that [`Setup::from_keys`] reads.
+    pub fn keys(&self) -> impl Iterator<Item = (&'static str, &str)> {
+        let keys = [("facelets", &self.facelets), ("setup", &self.setup), ("alg", &self.alg)];
+        keys.into_iter().filter_map(|(key, value)| Some((key, value.as_deref()?)))
+    }
+
+    /// The cube with which the algorithm begins, assembled but perhaps not to be had by turning, and the algorithm; or
+    /// every reason why there is none.
+    pub fn cube(&self) -> Result<(Cube, Algorithm), Vec<Fault>> {
+        let mut faults = Vec::new();
+        let mut told = |part, problems: Vec<Problem>| {
+            faults.extend(problems.into_iter().map(|problem| Fault { part, problem }));
+        };
+        let mut algorithm = |part, text: &Option<String>| {
+            let read = notation::read(text.as_deref().unwrap_or_default());
+            read.unwrap_or_else(|problems| {
+                told(part, problems);
+                Algorithm::default()
+            })
+        };
+        let turns = algorithm(Part::Setup, &self.setup);
+        let algorithm = algorithm(Part::Algorithm, &self.alg);
+        let start = match self.facelets.as_deref().map_or(Ok(Cube::SOLVED), colours::read) {
+            Ok(start) => start,
+            Err(problems) => {
+                told(Part::Facelets, problems);
+                Cube::SOLVED
+            }
+        };
+        if faults.is_empty() { Ok((start.then(&turns.cube()), algorithm)) } else { Err(faults) }
+    }
+}
+
+impl fmt::Display for Setup {
+    /// As in links.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, (key, value)) in self.keys().enumerate() {
+            let before = if index > 0 { "&" } else { "" };
+            write!(f, "{before}{key}={value}")?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Setup {
+    type Err = Problem;
+
+    /// Reads the text form, an algorithm, 54 letters, or a whole link. Only its length can be wrong here.
+    fn from_str(text: &str) -> Result<Setup, Problem> {
+        let length = text.chars().count();
+        if length > LONGEST {
+            return Err(Problem::TooLong { length, most: LONGEST });
+        }
+        let query = text.rsplit_once('?').map_or(text, |(_, query)| query);
+        let pairs = query.split('&').filter_map(|pair| pair.trim().split_once('='));
+        let value = |key: &str| pairs.clone().find(|&(own, _)| own == key).map(|(_, value)| decoded(value));
+        let setup = Setup { facelets: value("facelets"), setup: value("setup"), alg: value("alg") };
+        if setup != Setup::default() || query != text || text.contains("#/") {
+            return Ok(setup);
+        }
+        let text = text.trim().to_string();
+        if is_facelets(&text) {
+            return Ok(Setup { facelets: Some(text), ..Setup::default() });
+        }
+        Ok(Setup { alg: (!text.is_empty()).then_some(text), ..Setup::default() })
+    }
+}
+
+/// What a link says with escapes.
+fn decoded(value: &str) -> String {
+    percent_encoding::percent_decode_str(value).decode_utf8_lossy().into_owned()
+}
+
+/// Whether a text is meant as facelets: as turns, that many letters with nothing between them would be strange.
+fn is_facelets(text: &str) -> bool {
+    let letters = || text.chars().filter(|letter| !letter.is_whitespace());
+    letters().count() == FACELETS && letters().all(|letter| Face::named(letter.to_ascii_uppercase()).is_some())
+}

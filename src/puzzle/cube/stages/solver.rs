@@ -1,0 +1,219 @@
+//! The stages at work: of the tools that fit, the shortest, small cube by small cube.
+
+use super::tools::{Tool, Tools};
+use super::{Deed, Solution, Stage, Step};
+use crate::puzzle::cube::algorithm::Algorithm;
+use crate::puzzle::cube::cycles::cycles;
+use crate::puzzle::cube::facelet::Face;
+use crate::puzzle::cube::held::Cube;
+use crate::puzzle::cube::place::{Kind, Place};
+use crate::puzzle::cube::position::Position;
+use crate::puzzle::cube::theorem::Sums;
+use crate::puzzle::cube::turn::{Layers, Turn};
+use crate::puzzle::soma::symmetry::Symmetry;
+
+/// What solves cubes; made once, for the search of its tools takes longer than many solutions.
+#[derive(Clone, Debug)]
+pub struct Solver {
+    tools: Tools,
+    /// Turns of the top.
+    top: Vec<(Turn, Position)>,
+}
+
+impl Default for Solver {
+    fn default() -> Solver {
+        Solver::new()
+    }
+}
+
+impl Solver {
+    /// Searches the tools.
+    pub fn new() -> Solver {
+        let top = (1..4).filter_map(|quarters| Turn::new(Layers::Outer, Face::Up, quarters));
+        Solver { tools: Tools::new(), top: top.map(|turn| (turn, turn.cube().standing())).collect() }
+    }
+
+    /// The tools it works with.
+    pub fn tools(&self) -> &Tools {
+        &self.tools
+    }
+
+    /// A way from a cube to order that begins with the face of this colour; nothing if turns lead to none.
+    pub fn solve(&self, cube: &Cube, first: Face) -> Option<Solution> {
+        let hold = cube.hold();
+        // Told with the names that the small cubes have as the cube is held, which changes no law.
+        let position = Cube::rotated(hold).standing().inverse().then(&cube.standing());
+        if !Sums::of(&position).is_reachable() {
+            return None;
+        }
+        let mut work = Work { position, hold, kept: vec![], steps: vec![] };
+        let Tools { edges, flips, corners, twists, middle_edges, .. } = &self.tools;
+        work.hold(Stage::Cross, first);
+        work.build(Stage::Cross, edges, flips);
+        work.build(Stage::FirstCorners, corners, twists);
+        work.hold(Stage::SecondLayer, first.opposite());
+        work.build(Stage::SecondLayer, middle_edges, &[]);
+        self.turn_layer(&mut work);
+        work.settle(Stage::PlaceCorners, &self.tools.corner_cycles);
+        work.settle(Stage::PlaceEdges, &self.tools.edge_cycles);
+        work.settle(Stage::TwistCorners, &self.tools.corner_pairs);
+        work.settle(Stage::FlipEdges, &self.tools.edge_pairs);
+        (work.position == Position::SOLVED).then_some(Solution { steps: work.steps })
+    }
+
+    /// Turns the last layer so that its corners lie in an even permutation and as many as possible are in place.
+    fn turn_layer(&self, work: &mut Work) {
+        let homes = Stage::PlaceCorners.homes();
+        let placed = |position: &Position| {
+            let even = Sums::of(position).corner_sign == 1;
+            if even { 1 + in_place(Stage::PlaceCorners, &homes, position) } else { 0 }
+        };
+        let mut best = (placed(&work.position), None);
+        for (turn, effect) in &self.top {
+            let count = placed(&work.position.then(effect));
+            if count > best.0 {
+                best = (count, Some((turn, effect)));
+            }
+        }
+        if let (_, Some((turn, effect))) = best {
+            work.act(Stage::PlaceCorners, Deed::Layer, [*turn].into_iter().collect(), effect);
+        }
+    }
+}
+
+/// How many of these small cubes of the last layer are where a stage wants them.
+fn in_place(stage: Stage, homes: &[Place], position: &Position) -> usize {
+    let is_placed = |cubie: &&Place| match stage {
+        Stage::PlaceCorners | Stage::PlaceEdges => position.goes(**cubie).0 == **cubie,
+        _ => position.is_home(**cubie),
+    };
+    homes.iter().filter(is_placed).count()
+}
+
+/// A cube being solved.
+struct Work {
+    /// Where the small cubes are, all named as the cube is held now.
+    position: Position,
+    hold: Symmetry,
+    /// What earlier stages have built.
+    kept: Vec<Place>,
+    steps: Vec<Step>,
+}
+
+/// One way to bring a small cube home.
+struct Plan<'a> {
+    cubie: Place,
+    /// Nothing if it is in place already.
+    raise: Option<&'a Tool>,
+    /// Nothing if it is rightly turned then.
+    rotate: Option<&'a Tool>,
+}
+
+impl Plan<'_> {
+    fn length(&self) -> u64 {
+        [self.raise, self.rotate].into_iter().flatten().map(|tool| tool.length).sum()
+    }
+}
+
+impl Work {
+    /// Turns the whole cube so that a colour is on top.
+    fn hold(&mut self, stage: Stage, colour: Face) {
+        let from = colour.under(self.hold);
+        let mut whole = Turn::all().filter(|turn| turn.layers() == Layers::Whole && from != Face::Up);
+        let Some(turn) = whole.find(|turn| from.under(turn.rotation()) == Face::Up) else { return };
+        let rotation = turn.rotation();
+        let standing = Cube::rotated(rotation).standing();
+        self.position = standing.inverse().then(&self.position).then(&standing);
+        self.hold = rotation.after(self.hold);
+        self.kept = self.kept.iter().map(|place| place.under(rotation)).collect();
+        self.steps.push(Step { stage, deed: Deed::Hold(colour), algorithm: [turn].into_iter().collect() });
+    }
+
+    /// Brings the small cubes of a stage home, the one next that takes the fewest turns.
+    fn build(&mut self, stage: Stage, raise: &[Tool], rotate: &[Tool]) {
+        let homes = stage.homes();
+        loop {
+            let (done, left): (Vec<Place>, Vec<Place>) = homes.iter().partition(|&&cubie| self.position.is_home(cubie));
+            let kept = [self.kept.as_slice(), &done].concat();
+            let plans = left.iter().flat_map(|&cubie| self.plans(cubie, raise, rotate, &kept));
+            if let Some(plan) = plans.min_by_key(Plan::length) {
+                self.carry_out(stage, &plan);
+                continue;
+            }
+            let lower = |&cubie: &Place| {
+                let from = self.position.goes(cubie).0;
+                let leads = |tool: &&Tool| !homes.contains(&tool.effect.goes(from).0) && keeps(tool, &kept);
+                raise.iter().filter(leads).min_by_key(|tool| tool.length).map(|tool| (cubie, tool))
+            };
+            // Nothing is left, or what is left is in the way of what is left.
+            let Some((cubie, tool)) = left.iter().find_map(lower) else { break };
+            let from = self.position.goes(cubie).0;
+            let to = tool.effect.goes(from).0;
+            let deed = Deed::Lower { cubie: self.named(cubie), from, to };
+            self.act(stage, deed, tool.algorithm.clone(), &tool.effect);
+        }
+        self.kept.extend(homes);
+    }
+
+    /// Every way to bring a small cube home that leaves these small cubes alone.
+    fn plans<'a>(&self, cubie: Place, raise: &'a [Tool], rotate: &'a [Tool], kept: &[Place]) -> Vec<Plan<'a>> {
+        let (from, index) = self.position.goes(cubie);
+        let ways = cubie.kind().ways();
+        let rotation = |wrong: usize| rotate.iter().find(|tool| tool.effect.goes(cubie) == (cubie, ways - wrong));
+        let with = |raise: Option<&'a Tool>, index: usize| match index % ways {
+            0 => Some(Plan { cubie, raise, rotate: None }),
+            wrong => rotation(wrong).map(|rotate| Plan { cubie, raise, rotate: Some(rotate) }),
+        };
+        if from == cubie {
+            return with(None, index).into_iter().collect();
+        }
+        let leads = raise.iter().filter(|tool| tool.effect.goes(from).0 == cubie && keeps(tool, kept));
+        leads.filter_map(|tool| with(Some(tool), index + tool.effect.goes(from).1)).collect()
+    }
+
+    fn carry_out(&mut self, stage: Stage, plan: &Plan) {
+        let cubie = self.named(plan.cubie);
+        if let Some(tool) = plan.raise {
+            let from = self.position.goes(plan.cubie).0;
+            let index = self.position.then(&tool.effect).goes(plan.cubie).1;
+            let deed = Deed::Raise { cubie, from, to: plan.cubie, index };
+            self.act(stage, deed, tool.algorithm.clone(), &tool.effect);
+        }
+        if let Some(tool) = plan.rotate {
+            let deed = Deed::Rotate { cubie, at: plan.cubie };
+            self.act(stage, deed, tool.algorithm.clone(), &tool.effect);
+        }
+    }
+
+    /// Applies commutators as long as one brings more small cubes where the stage wants them. The best comes first; of equals
+    /// the one that leaves more of them rightly turned, then the shortest.
+    fn settle(&mut self, stage: Stage, tools: &[Tool]) {
+        let homes = stage.homes();
+        loop {
+            let now = in_place(stage, &homes, &self.position);
+            let gain = |tool: &&Tool| {
+                let after = self.position.then(&tool.effect);
+                let home = homes.iter().filter(|&&cubie| after.is_home(cubie)).count();
+                (in_place(stage, &homes, &after), home, u64::MAX - tool.length)
+            };
+            let Some(tool) = tools.iter().max_by_key(gain).filter(|tool| gain(tool).0 > now) else { break };
+            let changed = Kind::ALL.into_iter().flat_map(|kind| cycles(&tool.effect, kind)).collect();
+            self.act(stage, Deed::Commute(changed), tool.algorithm.clone(), &tool.effect);
+        }
+    }
+
+    fn act(&mut self, stage: Stage, deed: Deed, algorithm: Algorithm, effect: &Position) {
+        self.position = self.position.then(effect);
+        self.steps.push(Step { stage, deed, algorithm });
+    }
+
+    /// A small cube by its home on the cube in order.
+    fn named(&self, cubie: Place) -> Place {
+        cubie.under(self.hold.inverse())
+    }
+}
+
+/// Whether a tool leaves these small cubes where they are.
+fn keeps(tool: &Tool, kept: &[Place]) -> bool {
+    kept.iter().all(|&place| tool.effect.is_home(place))
+}

@@ -1,0 +1,152 @@
+//! Turns: of a face, a middle layer, two layers together, or the whole cube.
+
+use super::facelet::{self, Face};
+use super::held::Cube;
+use crate::puzzle::soma::symmetry::Symmetry;
+
+/// Which layers parallel to a face turn with it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Layers {
+    /// The face alone: U R F D L B.
+    Outer,
+    /// The face and the middle layer beside it: Uw or u, and so on.
+    Wide,
+    /// The middle layer alone: M with L, E with D, S with F.
+    Middle,
+    /// The whole cube: x with R, y with U, z with F.
+    Whole,
+}
+
+/// A turn by one, two or three quarters, clockwise as the face is seen from outside.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Turn {
+    layers: Layers,
+    face: Face,
+    quarters: u8,
+}
+
+/// The letters with what they turn.
+const LETTERS: [(char, Layers, Face); 18] = [
+    ('U', Layers::Outer, Face::Up),
+    ('R', Layers::Outer, Face::Right),
+    ('F', Layers::Outer, Face::Front),
+    ('D', Layers::Outer, Face::Down),
+    ('L', Layers::Outer, Face::Left),
+    ('B', Layers::Outer, Face::Back),
+    ('u', Layers::Wide, Face::Up),
+    ('r', Layers::Wide, Face::Right),
+    ('f', Layers::Wide, Face::Front),
+    ('d', Layers::Wide, Face::Down),
+    ('l', Layers::Wide, Face::Left),
+    ('b', Layers::Wide, Face::Back),
+    ('M', Layers::Middle, Face::Left),
+    ('E', Layers::Middle, Face::Down),
+    ('S', Layers::Middle, Face::Front),
+    ('x', Layers::Whole, Face::Right),
+    ('y', Layers::Whole, Face::Up),
+    ('z', Layers::Whole, Face::Front),
+];
+
+impl Turn {
+    /// The turn by so many quarters clockwise, anticlockwise where negative; nothing if that turns nothing.
+    pub fn new(layers: Layers, face: Face, quarters: i32) -> Option<Turn> {
+        // A middle layer or the whole cube turned with the face opposite turns the other way.
+        let named = LETTERS.iter().any(|&(_, own, of)| (own, of) == (layers, face));
+        let (face, quarters) = if named { (face, quarters) } else { (face.opposite(), -quarters) };
+        let quarters = quarters.rem_euclid(4) as u8;
+        (quarters > 0).then_some(Turn { layers, face, quarters })
+    }
+
+    /// The turn of a letter, T and t for U and u, by so many quarters; nothing if there is no such letter or it turns nothing.
+    pub fn named(letter: char, quarters: i32) -> Option<Turn> {
+        let (layers, face) = Turn::letters(letter)?;
+        Turn::new(layers, face, quarters)
+    }
+
+    /// What a letter turns.
+    pub fn letters(letter: char) -> Option<(Layers, Face)> {
+        let letter = match letter {
+            'T' => 'U',
+            't' => 'u',
+            other => other,
+        };
+        LETTERS.iter().find(|&&(own, ..)| own == letter).map(|&(_, layers, face)| (layers, face))
+    }
+
+    /// Every turn: 18 letters by one, two and three quarters, the 18 turns of faces first.
+    pub fn all() -> impl Iterator<Item = Turn> {
+        let all = LETTERS.into_iter();
+        all.flat_map(|(_, layers, face)| (1..4).map(move |quarters| Turn { layers, face, quarters }))
+    }
+
+    /// The 18 turns of faces: U U2 U' R … B'.
+    pub fn of_faces() -> impl Iterator<Item = Turn> {
+        Turn::all().filter(|turn| turn.layers == Layers::Outer)
+    }
+
+    /// What turns.
+    pub fn layers(self) -> Layers {
+        self.layers
+    }
+
+    /// The face with which it turns.
+    pub fn face(self) -> Face {
+        self.face
+    }
+
+    /// Quarters clockwise, 1..=3.
+    pub fn quarters(self) -> u8 {
+        self.quarters
+    }
+
+    /// Its letter.
+    pub fn letter(self) -> char {
+        let own = LETTERS.iter().find(|&&(_, layers, face)| (layers, face) == (self.layers, self.face));
+        own.map_or('?', |&(letter, ..)| letter)
+    }
+
+    /// The turn that undoes it.
+    pub fn inverse(self) -> Turn {
+        Turn { quarters: 4 - self.quarters, ..self }
+    }
+
+    /// The same turn on a cube that was turned or mirrored as a whole.
+    pub fn under(self, symmetry: Symmetry) -> Turn {
+        let quarters = i32::from(symmetry.determinant()) * i32::from(self.quarters);
+        Turn::new(self.layers, self.face.under(symmetry), quarters).unwrap_or(self)
+    }
+
+    /// Turns of faces that it counts as in the half-turn metric: a middle layer as two, the whole cube as none.
+    pub fn length(self) -> usize {
+        match self.layers {
+            Layers::Whole => 0,
+            Layers::Outer | Layers::Wide => 1,
+            Layers::Middle => 2,
+        }
+    }
+
+    /// How the layers that turn are rotated.
+    pub fn rotation(self) -> Symmetry {
+        let quarter = self.face.quarter();
+        (0..self.quarters).fold(Symmetry::IDENTITY, |rotation, _| quarter.after(rotation))
+    }
+
+    /// What it does to a cube in order.
+    pub fn cube(self) -> Cube {
+        let normal = self.face.normal();
+        let rotation = self.rotation();
+        Cube::from_goes(std::array::from_fn(|facelet| {
+            let point = facelet::point(facelet);
+            let layer = facelet::dot(point, normal).clamp(-1, 1);
+            let turns = match self.layers {
+                Layers::Outer => layer == 1,
+                Layers::Wide => layer >= 0,
+                Layers::Middle => layer == 0,
+                Layers::Whole => true,
+            };
+            // A rotation of the lattice takes facelets to facelets.
+            let to = if turns { facelet::at(rotation.apply(point)) } else { None };
+            to.unwrap_or(facelet) as u8
+        }))
+    }
+}

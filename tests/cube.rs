@@ -1,0 +1,377 @@
+//! The Hungarian cube as a group: the turns, the law, the theorem, orders, balls, and the facts of the base text.
+
+use casse_tete::puzzle::cube::ball::{Ball, MOST_POSITIONS, MOST_RADIUS};
+use casse_tete::puzzle::cube::cycles::{cycles, order};
+use casse_tete::puzzle::cube::doctor::{Repair, repairs};
+use casse_tete::puzzle::cube::facelet::{self, FACELETS};
+use casse_tete::puzzle::cube::laboratory::{self, Form, Support, Trial};
+use casse_tete::puzzle::cube::notation;
+use casse_tete::puzzle::cube::position::Effect;
+use casse_tete::puzzle::cube::printed::{self, Mistake};
+use casse_tete::puzzle::cube::theorem::{ASSEMBLED, FACTORS, Law, ORBITS, REACHABLE};
+use casse_tete::puzzle::cube::{Algorithm, Cube, Face, Kind, Place, Position, Preset, Sums, Turn, random};
+use casse_tete::puzzle::soma::symmetry::Symmetry;
+use casse_tete::search::Status;
+use casse_tete::search::sample::Dice;
+
+fn algorithm(text: &str) -> Algorithm {
+    notation::read(text).unwrap_or_else(|problems| panic!("{text}: {problems:?}"))
+}
+
+fn position(text: &str) -> Position {
+    algorithm(text).cube().position()
+}
+
+/// The numbers of the places in each cycle, and the rotation indices by starting place, -1 for 2 thirds.
+fn told(position: &Position, kind: Kind) -> (Vec<Vec<usize>>, Vec<i8>) {
+    let cycles = cycles(position, kind);
+    let numbers = cycles.iter().map(|cycle| cycle.places.iter().map(|place| place.number()).collect()).collect();
+    let index = |place| match (kind, position.goes(place).1) {
+        (Kind::Corner, 2) => -1,
+        (_, index) => index as i8,
+    };
+    (numbers, Place::all(kind).map(index).collect())
+}
+
+/// A random cube: a random position, held in a random way.
+fn random_cube(dice: &mut Dice) -> Cube {
+    let hold = Symmetry::rotations()[dice.below(24) as usize];
+    Cube::of(&random::assembled(dice)).then(&Cube::rotated(hold))
+}
+
+fn random_turn(dice: &mut Dice) -> Turn {
+    let all: Vec<Turn> = Turn::all().collect();
+    all[dice.below(all.len() as u32) as usize]
+}
+
+#[test]
+fn facelets_lie_where_they_should() {
+    for facelet in 0..FACELETS {
+        assert_eq!(facelet::at(facelet::point(facelet)), Some(facelet));
+    }
+    for face in Face::ALL {
+        assert_eq!(Face::named(face.letter()), Some(face));
+        assert_eq!(face.under(face.quarter()), face);
+    }
+    // A quarter clockwise takes the top to the right when it is seen from the front, and so round.
+    for (axis, ring) in [
+        (Face::Front, [Face::Up, Face::Right, Face::Down, Face::Left]),
+        (Face::Right, [Face::Up, Face::Back, Face::Down, Face::Front]),
+        (Face::Up, [Face::Back, Face::Right, Face::Front, Face::Left]),
+    ] {
+        for (from, to) in ring.into_iter().zip(ring.into_iter().cycle().skip(1)) {
+            assert_eq!(from.under(axis.quarter()), to);
+            assert_eq!(to.under(axis.opposite().quarter()), from);
+        }
+    }
+    let mut seen = [false; FACELETS];
+    for place in Place::every() {
+        for (step, facelet) in place.facelets().into_iter().enumerate() {
+            assert_eq!(Place::with(facelet), Some((place, step)));
+            assert!(!std::mem::replace(&mut seen[facelet], true));
+        }
+    }
+    let left: Vec<usize> = (0..FACELETS).filter(|&facelet| !seen[facelet]).collect();
+    assert_eq!(left, Face::ALL.map(facelet::centre));
+    assert!(left.iter().all(|&facelet| Place::with(facelet).is_none()));
+}
+
+#[test]
+fn places_have_the_numbers_and_names_of_the_base_text() {
+    let names = |kind| Place::all(kind).map(|place| place.to_string()).collect::<Vec<_>>();
+    assert_eq!(names(Kind::Corner), ["DFL", "DFR", "UFL", "UFR", "DBR", "DBL", "UBR", "UBL"]);
+    assert_eq!(names(Kind::Edge), ["UF", "FR", "DF", "FL", "UL", "UR", "DR", "DL", "UB", "BR", "DB", "BL"]);
+    let marked = |place: Place| place.around()[0];
+    for corner in Place::all(Kind::Corner) {
+        assert!([Face::Front, Face::Back].contains(&marked(corner)));
+    }
+    let sides: Vec<_> =
+        Place::all(Kind::Edge).filter(|&edge| marked(edge) != Face::Front && marked(edge) != Face::Back).collect();
+    assert_eq!(sides.iter().map(|edge| edge.number()).collect::<Vec<_>>(), [5, 6, 7, 8]);
+    assert!(sides.iter().all(|&edge| [Face::Right, Face::Left].contains(&marked(edge))));
+}
+
+/// The cycles and the rotation indices of the six turns, which the brief gives.
+#[test]
+fn the_six_turns() {
+    let none = |count| vec![0; count];
+    let flips = |numbers: [usize; 4]| (1..=12).map(|number| i8::from(numbers.contains(&number))).collect::<Vec<_>>();
+    for (face, corners, twists, edges, flips) in [
+        (Face::Front, [1, 3, 4, 2], none(8), [1, 2, 3, 4], none(12)),
+        (Face::Right, [2, 4, 7, 5], vec![0, -1, 0, 1, 1, 0, -1, 0], [2, 6, 10, 7], flips([2, 6, 7, 10])),
+        (Face::Down, [1, 2, 5, 6], vec![-1, 1, 0, 0, -1, 1, 0, 0], [3, 7, 11, 8], none(12)),
+        (Face::Left, [1, 6, 8, 3], vec![1, 0, -1, 0, 0, -1, 0, 1], [4, 8, 12, 5], flips([4, 5, 8, 12])),
+        (Face::Up, [3, 8, 7, 4], vec![0, 0, 1, -1, 0, 0, 1, -1], [1, 5, 9, 6], none(12)),
+        (Face::Back, [5, 7, 8, 6], none(8), [9, 12, 11, 10], none(12)),
+    ] {
+        let row = printed::row(face).expect("a quarter turns something");
+        assert_eq!(told(&row.position, Kind::Corner), (vec![corners.to_vec()], twists.clone()), "{face:?}");
+        assert_eq!(told(&row.position, Kind::Edge), (vec![edges.to_vec()], flips), "{face:?}");
+        // What is printed is this, or wrong in a way that is known.
+        let inverted = row.mistakes.contains(&Mistake::Cycles);
+        assert_eq!(inverted, [Face::Back, Face::Left, Face::Up].contains(&face));
+        let [first, second] = [corners[0] - 1, corners[1] - 1];
+        let [from, to] = if inverted { [second, first] } else { [first, second] };
+        assert_eq!(row.goes[0][from], to);
+        let wrong = row.mistakes.contains(&Mistake::Corners);
+        assert_eq!((wrong, row.twists.to_vec() != twists), (face == Face::Down, wrong));
+    }
+}
+
+#[test]
+fn orders_of_short_sequences() {
+    for (text, wanted) in [
+        ("", 1),
+        ("R", 4),
+        ("R2", 2),
+        ("F R", 105),
+        ("R U", 105),
+        ("R U'", 63),
+        ("R U R' U'", 6),
+        ("R2 U2", 6),
+        ("R U2 D' B D'", 1260),
+        ("M", 4),
+        ("x", 4),
+        ("x y", 3),
+        ("R x", 4),
+        ("R y", 1260),
+    ] {
+        let cube = algorithm(text).cube();
+        // The reference: one after the other.
+        let mut plain = 1;
+        let mut power = cube;
+        while power != Cube::SOLVED {
+            power = power.then(&cube);
+            plain += 1;
+        }
+        assert_eq!((laboratory::order(&cube), plain), (wanted, wanted), "{text}");
+    }
+    assert_eq!(order(&position("M")), 4);
+}
+
+/// The law on rotation indices and starting places against the permutations of the facelets.
+#[test]
+fn the_law_agrees_with_the_facelets() {
+    let mut dice = Dice::new(1, 0);
+    for _ in 0..300 {
+        let [a, b, c] = std::array::from_fn(|_| random::assembled(&mut dice));
+        assert_eq!(Cube::of(&a).position(), a);
+        assert_eq!(Cube::of(&a).then(&Cube::of(&b)), Cube::of(&a.then(&b)));
+        assert_eq!(a.then(&b).then(&c), a.then(&b.then(&c)));
+        assert_eq!((a.then(&Position::SOLVED), Position::SOLVED.then(&a)), (a, a));
+        assert_eq!((a.then(&a.inverse()), a.inverse().then(&a)), (Position::SOLVED, Position::SOLVED));
+        assert_eq!(Effect::of(&b).upon(&a), a.then(&b));
+        assert_eq!(a.power(order(&a) as i64), Position::SOLVED);
+        assert_eq!(a.power(-3).then(&a.power(5)), a.then(&a));
+        for place in Place::every() {
+            let (cubie, index) = a.at(place);
+            assert_eq!(a.goes(cubie), (place, index));
+        }
+        let symmetry = Symmetry::ALL[dice.below(48) as usize];
+        assert_eq!(a.then(&b).under(symmetry), a.under(symmetry).then(&b.under(symmetry)));
+        assert_eq!(a.under(symmetry).under(symmetry.inverse()), a);
+    }
+    // It is not commutative, and with the inverse of r, as printed, not associative.
+    assert_ne!(position("R U"), position("U R"));
+    let printed = |a: &Position, b: &Position| {
+        let back = a.inverse();
+        let goes = |cubie: Place| b.goes(a.goes(cubie).0).0.index();
+        let index = |cubie: Place| (a.goes(cubie).1 + b.goes(back.goes(cubie).0).1) as i32;
+        let of = |kind| Place::all(kind).map(goes).collect::<Vec<_>>();
+        let indices = |kind| Place::all(kind).map(index).collect::<Vec<_>>();
+        Position::new(&of(Kind::Corner), &of(Kind::Edge), &indices(Kind::Corner), &indices(Kind::Edge))
+            .expect("assembled")
+    };
+    let [a, b, c] = std::array::from_fn(|_| random::assembled(&mut dice));
+    assert_ne!(printed(&printed(&a, &b), &c), printed(&a, &printed(&b, &c)));
+}
+
+#[test]
+fn turns_are_permutations_that_agree_with_each_other() {
+    for turn in Turn::all() {
+        let cube = turn.cube();
+        assert_eq!(cube.then(&turn.inverse().cube()), Cube::SOLVED);
+        assert_eq!(Turn::named(turn.letter(), i32::from(turn.quarters())), Some(turn));
+        for symmetry in Symmetry::ALL {
+            let hold = Cube::rotated(symmetry);
+            assert_eq!(turn.under(symmetry).cube(), hold.inverse().then(&cube).then(&hold));
+        }
+    }
+    assert_eq!((Turn::all().count(), Turn::of_faces().count()), (54, 18));
+    for (one, other) in [
+        ("M", "x' R L'"),
+        ("E", "y' U D'"),
+        ("S", "z B F'"),
+        ("r", "R M'"),
+        ("u", "U E'"),
+        ("f", "F S"),
+        ("l", "L M"),
+        ("d", "D E"),
+        ("b", "B S'"),
+        ("x", "r L'"),
+        ("x y x'", "z"),
+    ] {
+        assert_eq!(algorithm(one).cube(), algorithm(other).cube(), "{one} = {other}");
+    }
+    // A random walk: whatever is turned, the position is told as if the centres had stayed.
+    let mut dice = Dice::new(2, 0);
+    let mut cube = Cube::SOLVED;
+    for _ in 0..200 {
+        let turn = random_turn(&mut dice);
+        cube = cube.turned(turn);
+        assert!(Sums::of(&cube.position()).is_reachable());
+        assert_eq!(Cube::of(&cube.position()).then(&Cube::rotated(cube.hold())), cube);
+    }
+}
+
+#[test]
+fn the_numbers_of_the_theorem() {
+    assert_eq!(FACTORS, [40_320, 479_001_600, 6561, 4096]);
+    assert_eq!(ASSEMBLED, 519_024_039_293_878_272_000);
+    assert_eq!(REACHABLE, 43_252_003_274_489_856_000);
+    assert_eq!(printed::BOUND, 901_083_401_551_872_000);
+    for turn in Turn::of_faces() {
+        assert_eq!(Sums::of(&turn.cube().position()).orbit(), 0);
+    }
+    // What cannot be had: two corners alone, two edges alone, one twisted corner, one flipped edge.
+    let place = |kind, index| Place::new(kind, index);
+    let (corner, edge) = (place(Kind::Corner, 2), place(Kind::Edge, 2));
+    for (position, law, sums) in [
+        (Position::SOLVED.swapped([corner, place(Kind::Corner, 3)]), Law::Sign, (-1, 1, 0, 0)),
+        (Position::SOLVED.swapped([edge, place(Kind::Edge, 3)]), Law::Sign, (1, -1, 0, 0)),
+        (Position::SOLVED.rotated(corner, 1), Law::Twist, (1, 1, 1, 0)),
+        (Position::SOLVED.rotated(corner, 2), Law::Twist, (1, 1, 2, 0)),
+        (Position::SOLVED.rotated(edge, 1), Law::Flip, (1, 1, 0, 1)),
+    ] {
+        let found = Sums::of(&position);
+        assert_eq!((found.corner_sign, found.edge_sign, found.twist, found.flip), sums);
+        assert_eq!(found.failing().collect::<Vec<_>>(), [law]);
+        let [repair] = repairs(&position)[..] else { panic!("one thing is wrong: {position:?}") };
+        assert_eq!(repair.of(&position), Position::SOLVED);
+    }
+}
+
+/// Random assembled cubes fall into the twelve orbits equally, and the doctor makes each of them right with as few hands
+/// as the theorem allows.
+#[test]
+fn twelve_orbits_and_their_repairs() {
+    let mut dice = Dice::new(3, 0);
+    const CUBES: u32 = 12_000;
+    let mut counts = [0u32; ORBITS];
+    for cube in 0..CUBES {
+        let position = random::assembled(&mut dice);
+        let sums = Sums::of(&position);
+        counts[sums.orbit()] += 1;
+        if cube % 40 > 0 {
+            continue;
+        }
+        let repairs = repairs(&position);
+        assert_eq!(repairs.len(), sums.failing().count());
+        let repaired = repairs.iter().fold(position, |position, repair| repair.of(&position));
+        assert!(Sums::of(&repaired).is_reachable());
+        let mut touched: Vec<Place> = Vec::new();
+        for repair in &repairs {
+            match *repair {
+                Repair::Exchange(places) => touched.extend(places),
+                Repair::Rotate(place, _) => touched.push(place),
+            }
+        }
+        touched.sort();
+        touched.dedup();
+        let signs = usize::from(!sums.holds(Law::Sign));
+        let rotations = usize::from(!sums.holds(Law::Twist)) + usize::from(!sums.holds(Law::Flip));
+        let least = if signs == 1 { 2 + rotations.saturating_sub(1) } else { rotations };
+        assert_eq!(touched.len(), least, "{repairs:?}");
+    }
+    let expected = f64::from(CUBES) / ORBITS as f64;
+    let chi_square: f64 = counts.iter().map(|&count| (f64::from(count) - expected).powi(2) / expected).sum();
+    // With 11 degrees of freedom it is larger once in a thousand times.
+    assert!(chi_square < 31.26, "{counts:?}");
+    // An orbit is never left.
+    let (mut cube, orbit) = (Cube::of(&random::assembled(&mut dice)), |cube: &Cube| Sums::of(&cube.position()).orbit());
+    let begin = orbit(&cube);
+    for _ in 0..50 {
+        cube = cube.turned(random_turn(&mut dice));
+        assert_eq!(orbit(&cube), begin);
+    }
+    for _ in 0..200 {
+        assert!(Sums::of(&random::reachable(&mut dice)).is_reachable());
+    }
+}
+
+#[test]
+fn sizes_of_balls() {
+    let wanted = [1, 18, 243, 3240, 43_239, 574_908];
+    assert_eq!(wanted.iter().sum::<u64>(), MOST_POSITIONS as u64);
+    // The whole one takes its time without the optimiser, so it is looked at once, in slices.
+    let mut ball = Ball::new(MOST_RADIUS);
+    assert_eq!(ball.counts(), [1, 0]);
+    assert_eq!(ball.advance(19), Status::Running);
+    assert_eq!((ball.counts(), ball.expanded()), (vec![1, 18, 243, 0], 19));
+    while ball.advance(10_000) == Status::Running {}
+    assert_eq!(ball.counts(), wanted);
+    for radius in 0..4 {
+        let mut ball = Ball::new(radius);
+        assert_eq!(ball.advance(u64::MAX), Status::Finished);
+        assert_eq!(ball.counts(), wanted[..=radius]);
+    }
+}
+
+#[test]
+fn the_laboratory_takes_commutators_apart() {
+    for preset in laboratory::Preset::ALL {
+        let [x, t] = preset.parts().map(algorithm);
+        let trial = Trial::new(Form::Commutator, x, t);
+        assert_eq!(trial.result(), trial.algorithm().cube());
+        assert_eq!(trial.cubes.len(), 4);
+        let result = trial.result().position();
+        let kinds = Kind::ALL.map(|kind| cycles(&result, kind));
+        let shape = kinds.map(|cycles| cycles.iter().map(|own| (own.places.len(), own.rotation())).collect::<Vec<_>>());
+        let [corners, edges] = shape;
+        match preset {
+            laboratory::Preset::Flip => assert_eq!((corners, edges), (vec![], vec![(1, 1); 2])),
+            laboratory::Preset::Twist => assert_eq!((corners.len(), corners[0].0, edges.len()), (2, 1, 0)),
+            laboratory::Preset::Corners => assert_eq!((corners, edges), (vec![(3, 0)], vec![])),
+            laboratory::Preset::Edges => assert_eq!((corners, edges), (vec![], vec![(3, 0)])),
+            laboratory::Preset::Pairs => assert_eq!((corners, edges), (vec![], vec![(2, 0); 2])),
+        }
+        assert_eq!(trial.result().hold(), Symmetry::IDENTITY);
+    }
+    let trial = Trial::new(Form::Conjugate, algorithm("R"), algorithm("M"));
+    let [x, t] = &trial.supports;
+    assert_eq!((x.places.len(), x.centres.len(), t.places.len(), t.centres.len()), (8, 0, 4, 4));
+    assert_eq!(x.overlap(t), Support::default());
+    assert_eq!(t.on_face(Face::Up).len(), 2);
+    assert_eq!(trial.result(), algorithm("[R: M]").cube());
+    let cube = random_cube(&mut Dice::new(4, 0));
+    assert_eq!(Cube::SOLVED.then(&cube).inverse().inverse(), cube);
+}
+
+#[test]
+fn presets_are_what_they_are_called() {
+    for preset in Preset::ALL {
+        assert_eq!(Preset::of(&preset.cube().turned(random_turn(&mut Dice::new(5, 0)))), None);
+        assert_eq!(Preset::of(&preset.cube().then(&algorithm("x y").cube())), Some(preset));
+        assert_eq!(preset.algorithm().to_string(), preset.text());
+    }
+    let order = |preset: Preset| order(&preset.cube().position());
+    assert_eq!(Preset::ALL.map(order), [1, 6, 1260, 3, 2, 3, 3, 2]);
+    let superflip = Place::all(Kind::Edge).fold(Position::SOLVED, |position, edge| position.rotated(edge, 1));
+    assert_eq!(Preset::Superflip.cube(), Cube::of(&superflip));
+    assert_eq!(Preset::Superflip.cube().facelets(), "UBULURUFURURFRBRDRFUFLFRFDFDFDLDRDBDLULBLFLDLBUBRBLBDB");
+}
+
+#[test]
+fn positions_are_assembled() {
+    let new = |corners: [usize; 8], twists: [i32; 8]| {
+        let edges: [usize; 12] = std::array::from_fn(|edge| (edge + 1) % 12);
+        Position::new(&corners, &edges, &twists, &[-1; 12])
+    };
+    let position = new([1, 0, 2, 3, 4, 5, 6, 7], [-1, 4, 0, 0, 0, 0, 0, 0]).expect("assembled");
+    let [first, second] = [0, 1].map(|index| Place::new(Kind::Corner, index));
+    assert_eq!((position.goes(first), position.goes(second)), ((second, 2), (first, 1)));
+    assert_eq!(position.goes(Place::new(Kind::Edge, 11)), (Place::new(Kind::Edge, 0), 1));
+    assert_eq!(new([1, 1, 2, 3, 4, 5, 6, 7], [0; 8]), None);
+    assert_eq!(new([8, 0, 1, 2, 3, 4, 5, 6], [0; 8]), None);
+    assert_eq!(Position::new(&[], &[], &[], &[]), None);
+}

@@ -1,0 +1,270 @@
+//! The Hungarian cube: algorithms, facelets and requests as texts, and every reason why a text is none of them.
+
+use casse_tete::puzzle::cube::algorithm::{Spelling, Unit};
+use casse_tete::puzzle::cube::notation::{DEEPEST, LONGEST, MOST_MOVES, read};
+use casse_tete::puzzle::cube::setup::{self, Part, Problem};
+use casse_tete::puzzle::cube::{
+    Algorithm, Cube, Face, Kind, Layers, Method, Model, Place, Position, Request, Setup, Turn, colours, random,
+};
+use casse_tete::puzzle::soma::symmetry::Symmetry;
+use casse_tete::search::sample::Dice;
+
+const SOLVED: &str = "UUUUUUUUURRRRRRRRRFFFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB";
+
+fn algorithm(text: &str) -> Algorithm {
+    read(text).unwrap_or_else(|problems| panic!("{text}: {problems:?}"))
+}
+
+fn written(text: &str) -> String {
+    algorithm(text).turns().collect::<Algorithm>().to_string()
+}
+
+/// A random algorithm with brackets so deep at most.
+fn random_algorithm(dice: &mut Dice, depth: u32) -> Algorithm {
+    let all: Vec<Turn> = Turn::all().collect();
+    let mut items = Vec::new();
+    for _ in 0..1 + dice.below(4) {
+        let times = dice.below(7) as i32 - 3;
+        let mut inner = || random_algorithm(dice, depth - 1);
+        let unit = match depth {
+            0 => None,
+            _ => match times {
+                -3 | -2 => Some(Unit::Group(inner(), times)),
+                -1 => Some(Unit::Commutator([inner(), inner()], times)),
+                1 => Some(Unit::Conjugate([inner(), inner()], times)),
+                _ => None,
+            },
+        };
+        let turn = all[dice.below(all.len() as u32) as usize];
+        items.push(unit.unwrap_or(Unit::Turn(turn)).into());
+    }
+    Algorithm { items }
+}
+
+#[test]
+fn algorithms_round_trip_in_every_spelling() {
+    let mut dice = Dice::new(1, 0);
+    for _ in 0..200 {
+        let algorithm = random_algorithm(&mut dice, 2);
+        for spelling in [Spelling::Field, Spelling::Text, Spelling::Link] {
+            let text = algorithm.text(spelling);
+            assert_eq!(read(&text).as_ref(), Ok(&algorithm), "{text}");
+            assert!(spelling != Spelling::Link || !text.contains([' ', '\'']));
+        }
+        assert_eq!(algorithm.length(), algorithm.moves().len() as u64);
+        assert_eq!(algorithm.cube().then(&algorithm.inverse().cube()), Cube::SOLVED);
+        assert_eq!(algorithm.inverse().inverse(), algorithm);
+        let symmetry = Symmetry::ALL[dice.below(48) as usize];
+        let hold = Cube::rotated(symmetry);
+        assert_eq!(algorithm.under(symmetry).cube(), hold.inverse().then(&algorithm.cube()).then(&hold));
+    }
+}
+
+#[test]
+fn what_people_write() {
+    for (text, turns) in [
+        ("", ""),
+        ("R U R' U2", "R U R' U2"),
+        ("RUR'U2", "R U R' U2"),
+        ("R_U_R-_U2", "R U R' U2"),
+        ("R T R’ T2'", "R U R' U2"),
+        ("R3 U'2", "R' U2"),
+        ("Rw Tw' t", "r u' u"),
+        ("(R U)3", "R U R U R U"),
+        ("(R U)'", "U' R'"),
+        ("(R U)2'", "U' R' U' R'"),
+        ("(R U)0 F", "F"),
+        ("[R, U]", "R U R' U'"),
+        ("[R,U]'", "U R U' R'"),
+        ("[R: U]", "R U R'"),
+        ("[R U: [F, D2]]", "R U F D2 F' D2 U' R'"),
+        ("[[M: U2], x]2", "M U2 M' x M U2 M' x' M U2 M' x M U2 M' x'"),
+        ("R // the rest of the line U\nF", "R F"),
+        ("R /* D (\n */ F // end", "R F"),
+        ("R /* never closed F", "R"),
+        ("M' E S2 x y' z", "M' E S2 x y' z"),
+    ] {
+        assert_eq!(written(text), turns, "{text:?}");
+    }
+    let turn = |text: &str| algorithm(text).turns().next();
+    assert_eq!(turn("r"), Turn::new(Layers::Wide, Face::Right, 1));
+    assert_eq!(turn("M'"), Turn::new(Layers::Middle, Face::Right, 1));
+    assert_eq!((Turn::new(Layers::Outer, Face::Up, 4), Turn::named('w', 1)), (None, None));
+    assert_eq!(algorithm("U R u").text(Spelling::Text), "T R t");
+    assert_eq!(algorithm("[R': (U F)2]'").text(Spelling::Link), "[R-:_(U_F)2]-");
+}
+
+#[test]
+fn every_move_knows_where_it_stands() {
+    let text = "R2 [U', (F D)2 ]";
+    let moves = algorithm(text).moves();
+    let characters: Vec<char> = text.chars().collect();
+    let told: Vec<String> = moves.iter().map(|own| characters[own.span.clone()].iter().collect()).collect();
+    assert_eq!(told, ["R2", "U'", "F", "D", "F", "D", "U'", "D", "F", "D", "F"]);
+    let turns: Vec<String> =
+        moves.iter().map(|own| [own.turn].into_iter().collect::<Algorithm>().to_string()).collect();
+    assert_eq!(turns, ["R2", "U'", "F", "D", "F", "D", "U", "D'", "F'", "D'", "F'"]);
+    let bracket = &algorithm(text).items[1];
+    assert_eq!(bracket.span, 3..text.len());
+}
+
+#[test]
+fn every_reason_why_a_text_is_no_algorithm() {
+    let unknown = |found, at| Problem::UnknownLetter { found, at };
+    for (text, wanted) in [
+        ("R Q U", vec![unknown('Q', 2)]),
+        ("R 2 U", vec![unknown('2', 2)]),
+        ("Mw", vec![unknown('w', 1)]),
+        ("rw", vec![unknown('w', 1)]),
+        ("R/U", vec![unknown('/', 1)]),
+        ("R4 U0 R99999999999", vec![Problem::Amount { at: 1 }, Problem::Amount { at: 4 }, Problem::Amount { at: 7 }]),
+        ("(R)5001", vec![Problem::Amount { at: 3 }]),
+        ("(R", vec![Problem::Unclosed { bracket: '(', at: 0 }]),
+        ("([R", vec![Problem::Unclosed { bracket: '(', at: 0 }, Problem::Unclosed { bracket: '[', at: 1 }]),
+        ("R)2 Q", vec![Problem::Unopened { bracket: ')', at: 1 }, unknown('Q', 4)]),
+        ("[R, U)", vec![Problem::Mismatched { open: 0, at: 5 }]),
+        ("(R]", vec![Problem::Mismatched { open: 0, at: 2 }]),
+        ("[R U]", vec![Problem::NoSeparator { at: 0 }]),
+        ("R, U", vec![Problem::Separator { found: ',', at: 1 }]),
+        ("[R, U: F]", vec![Problem::Separator { found: ':', at: 5 }]),
+        ("((R)100)51", vec![Problem::TooManyMoves { found: 5100 }]),
+        ("(((((((R)5000)5000)5000)5000)5000)5000)5000", vec![Problem::TooManyMoves { found: u64::MAX }]),
+    ] {
+        assert_eq!(read(text), Err(wanted), "{text}");
+    }
+    let most = usize::try_from(MOST_MOVES).expect("small");
+    assert_eq!(algorithm(&format!("(R){most}")).moves().len(), most);
+    let nested = |depth: usize| format!("{}R{}", "(".repeat(depth), ")".repeat(depth));
+    assert!(read(&nested(DEEPEST)).is_ok());
+    assert_eq!(read(&nested(LONGEST / 2 - 1)), Err(vec![Problem::TooDeep { at: DEEPEST }]));
+    assert!(read(&"R".repeat(LONGEST)).is_ok());
+    assert_eq!(read(&"R".repeat(LONGEST + 1)), Err(vec![Problem::TooLong { length: LONGEST + 1, most: LONGEST }]));
+}
+
+#[test]
+fn facelets_round_trip_however_the_cube_is_held() {
+    assert_eq!(Cube::SOLVED.facelets(), SOLVED);
+    assert_eq!(algorithm("R U R' U'").cube().facelets(), "UULUUFUUFRRUBRRURRFFDFFUFFFDDRDDDDDDBLLLLLLLLBRRBBBBBB");
+    assert_eq!(algorithm("x").cube().facelets(), "FFFFFFFFFRRRRRRRRRDDDDDDDDDBBBBBBBBBLLLLLLLLLUUUUUUUUU");
+    let mut dice = Dice::new(2, 0);
+    for _ in 0..200 {
+        let hold = Symmetry::rotations()[dice.below(24) as usize];
+        let cube = Cube::of(&random::assembled(&mut dice)).then(&Cube::rotated(hold));
+        // The centres have a mark that no colour shows, so the position and the hold are what comes back.
+        let again = colours::read(&cube.facelets()).expect("assembled");
+        assert_eq!((again.facelets(), again.position(), again.hold()), (cube.facelets(), cube.position(), hold));
+        assert_eq!(again, cube);
+        assert_eq!(colours::read(&cube.facelets().to_lowercase().replace('u', " t")), Ok(cube));
+    }
+}
+
+/// The letters of the cube in order with some of them changed, and what is wrong with them.
+#[test]
+fn every_reason_why_facelets_are_no_cube() {
+    let with = |changes: &[(usize, char)]| {
+        let mut letters: Vec<char> = SOLVED.chars().collect();
+        changes.iter().for_each(|&(at, letter)| letters[at] = letter);
+        colours::read(&letters.iter().collect::<String>())
+    };
+    let corner = |number: usize| Place::new(Kind::Corner, number - 1);
+    let edge = |number: usize| Place::new(Kind::Edge, number - 1);
+    let count = |colour, found| Problem::ColourCount { colour, found };
+    assert_eq!(colours::read(&SOLVED[1..]), Err(vec![Problem::FaceletCount { found: 53 }]));
+    assert_eq!(
+        with(&[(3, 'x'), (53, '7')]),
+        Err(vec![Problem::UnknownColour { found: 'x', at: 3 }, Problem::UnknownColour { found: '7', at: 53 }])
+    );
+    // The edge UF, facelets 7 and 19, becomes DF: twice there, and UF is missing.
+    assert_eq!(
+        with(&[(7, 'D')]),
+        Err(vec![
+            count(Face::Up, 8),
+            count(Face::Down, 10),
+            Problem::Missing { cubie: edge(1) },
+            Problem::Repeated { cubie: edge(3), places: vec![edge(1), edge(3)] },
+        ])
+    );
+    // The edge UF becomes white and yellow, and DF green and green.
+    assert_eq!(
+        with(&[(19, 'D'), (28, 'F')]),
+        Err(vec![
+            Problem::NoSuchCubie { place: edge(1), colours: vec![Face::Down, Face::Up] },
+            Problem::NoSuchCubie { place: edge(3), colours: vec![Face::Front, Face::Front] },
+            Problem::Missing { cubie: edge(1) },
+            Problem::Missing { cubie: edge(3) },
+        ])
+    );
+    // Two colours of the corner UFR change places.
+    assert_eq!(with(&[(8, 'R'), (9, 'U')]), Err(vec![Problem::Mirrored { place: corner(4), cubie: corner(4) }]));
+    // Two centres change places.
+    assert_eq!(with(&[(4, 'R'), (13, 'U')]), Err(vec![Problem::Centres]));
+    // An edge flipped by hand is a cube, though turns do not reach it.
+    let flipped = with(&[(7, 'F'), (19, 'U')]).expect("assembled");
+    assert_eq!(flipped.position(), Position::SOLVED.rotated(edge(1), 1));
+}
+
+#[test]
+fn setups_are_read_from_what_people_paste() {
+    let setup = |text: &str| text.parse::<Setup>().expect("short");
+    let own = |facelets: Option<&str>, start: Option<&str>, alg: Option<&str>| {
+        let [facelets, setup, alg] = [facelets, start, alg].map(|value| value.map(str::to_string));
+        Setup { facelets, setup, alg }
+    };
+    assert_eq!(setup(""), Setup::default());
+    assert_eq!(setup(" R U \n"), own(None, None, Some("R U")));
+    assert_eq!(setup(SOLVED), own(Some(SOLVED), None, None));
+    assert_eq!(setup("[R: U]"), own(None, None, Some("[R: U]")));
+    assert_eq!(setup("setup=R_U&alg=F-"), own(None, Some("R_U"), Some("F-")));
+    assert_eq!(setup("https://example.org/casse-tete/#/cube?alg=R_U-&lang=fr"), own(None, None, Some("R_U-")));
+    assert_eq!(setup("https://alg.cubing.net/?setup=R&alg=%5BR,_U%5D"), own(None, Some("R"), Some("[R,_U]")));
+    assert_eq!(setup("#/cube"), Setup::default());
+    for text in ["setup=R_U&alg=F-", "facelets=UUU", ""] {
+        assert_eq!(setup(text).to_string(), text);
+    }
+    let too_long = "R".repeat(setup::LONGEST + 1).parse::<Setup>();
+    assert_eq!(too_long, Err(Problem::TooLong { length: setup::LONGEST + 1, most: setup::LONGEST }));
+    let (start, turns) = own(Some(SOLVED), Some("R U"), Some("F")).cube().expect("legal");
+    assert_eq!((start, turns), (algorithm("R U").cube(), algorithm("F")));
+}
+
+fn request(keys: &[(&str, &str)]) -> Request {
+    Request::from_keys(|key| keys.iter().find(|(name, _)| *name == key).map(|(_, value)| *value))
+}
+
+#[test]
+fn requests_round_trip_and_leave_defaults_out() {
+    assert_eq!(Request::of(&Model::default()).to_string(), "");
+    let mut dice = Dice::new(3, 0);
+    for method in Method::ALL {
+        for first in Face::ALL {
+            let start = Cube::of(&random::assembled(&mut dice));
+            let model = Model { start, algorithm: random_algorithm(&mut dice, 2), method, first };
+            let request = Request::of(&model);
+            assert_eq!(request.model().as_ref(), Ok(&model), "{request}");
+            let pairs: Vec<(String, String)> =
+                request.keys().map(|(key, value)| (key.to_string(), value.to_string())).collect();
+            let again = Request::from_keys(|key| pairs.iter().find(|own| own.0 == key).map(|own| own.1.as_str()));
+            assert_eq!(again, request);
+        }
+    }
+    let model = request(&[("setup", "R U"), ("alg", "F"), ("first", "T"), ("method", "short")]).model();
+    let wanted =
+        Model { start: algorithm("R U").cube(), algorithm: algorithm("F"), method: Method::Short, first: Face::Up };
+    assert_eq!(model, Ok(wanted));
+}
+
+#[test]
+fn every_reason_against_a_request_is_told() {
+    for (keys, wanted) in [
+        (
+            &[("alg", "R Q"), ("setup", "(R"), ("facelets", "UUU")][..],
+            &[(Part::Setup, "unclosed"), (Part::Algorithm, "unknown-letter"), (Part::Facelets, "facelet-count")][..],
+        ),
+        (&[("method", "fast"), ("first", "UU")], &[(Part::Method, "method"), (Part::First, "first")]),
+        (&[("first", "w"), ("alg", "R)")], &[(Part::Algorithm, "unopened"), (Part::First, "first")]),
+    ] {
+        let faults = request(keys).model().expect_err("illegal");
+        let found: Vec<_> = faults.iter().map(|fault| (fault.part, fault.problem.code())).collect();
+        assert_eq!(found, wanted, "{keys:?}");
+    }
+}
