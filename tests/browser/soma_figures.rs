@@ -192,6 +192,11 @@ fn a_figure_that_cannot_be_built_has_its_reason_shown() {
         let sum: Vec<String> = capacity.most.iter().map(usize::to_string).collect();
         until_words(page, ".capacity", &(texts.capacity)(&sum.join(" + "), 9)).await;
         assert_eq!(page.eval("document.querySelectorAll('.classes .over').length").await, json!(1));
+        // No solution, so no steps, and nothing to be gone through.
+        page.click("#view-3").await;
+        until_words(page, ".now", Lang::En.soma().solutions.none).await;
+        until_words(page, ".where", &(Lang::En.shell().transport.step_of)(0, Some(0))).await;
+        assert!(!page.is_seen(".gallery").await);
         // A chessboard out of balance.
         let uneven = figure(OUT_OF_BALANCE);
         let balance = uneven.balance(uneven.full());

@@ -281,6 +281,23 @@ fn solutions_are_chosen_by_kind_and_taken_away_as_text() {
             page.key('n').await;
             until_words(page, ".bundgaard", &one).await;
         }
+        // The drawing as files: of lines, and of as many pixels as the screen shows.
+        let hear = "const make = URL.createObjectURL;
+            URL.createObjectURL = (file) => { window.__saved = file; return make(file); };
+            HTMLAnchorElement.prototype.click = function () { window.__name = this.download; };";
+        page.run(hear, vec![]).await;
+        page.click(".save-svg").await;
+        page.until("the drawing", "window.__saved?.type === 'image/svg+xml'").await;
+        let drawing = page.run_async("return await window.__saved.text()", vec![]).await;
+        let drawing = drawing.as_str().unwrap_or_default();
+        assert!(drawing.starts_with("<svg") && drawing.contains(">P</text>"), "{drawing:.200}");
+        page.click(".save-png").await;
+        page.until("the picture", "window.__saved?.type === 'image/png'").await;
+        let size = "const picture = await createImageBitmap(window.__saved);
+            const canvas = document.querySelector('#drawing');
+            return picture.width === canvas.width && picture.height === canvas.height";
+        assert_eq!(page.run_async(size, vec![]).await, json!(true));
+        assert_eq!(page.text("window.__name").await, "Soma cube.png");
     });
 }
 

@@ -74,6 +74,8 @@ fn picture(state: &State) -> Picture {
             Picture { placed, tried, ..picture }
         }
         View::Placements => Picture { placed, numbers: true, ..picture },
+        // Without a solution there is only the figure to be shown.
+        View::Solutions if state.class().is_none() => Picture { empty: Empty::Full(Shade::Plain), ..picture },
         View::Solutions => Picture { placed, ..picture },
         View::Figure => {
             let drafted = state.draft.shape().unwrap_or(state.model.figure.clone());

@@ -155,7 +155,7 @@ impl State {
             keys,
             step: match self.view {
                 View::Search => Some(self.asked.unwrap_or(self.timeline.step())),
-                View::Solutions => Some(self.step()).filter(|&step| step < self.model.pieces.count() as u64),
+                View::Solutions => Some(self.assembled as u64).filter(|&step| step < self.model.pieces.count() as u64),
                 _ => Some(self.step()),
             },
             workers: self.workers,

@@ -15,7 +15,8 @@ impl State {
             View::Search => self.timeline.step(),
             View::Pieces => self.derived as u64,
             View::Placements => self.placement as u64,
-            View::Solutions => self.assembled as u64,
+            // Where there is no solution, there are no steps.
+            View::Solutions => (self.assembled as u64).min(self.farthest()),
             View::Figure => 0,
         }
     }
