@@ -6,7 +6,7 @@ use crate::puzzle::Puzzle;
 use crate::puzzle::soma::Catalogue;
 use crate::puzzle::soma::contest::{Outcome, RULES};
 use crate::puzzle::soma::solutions::Question;
-use crate::search::{Part, Tree};
+use crate::search::{Failure, Part, Tree};
 use crate::ui::transport::Work;
 use crate::ui::whole::{fraction, running};
 use crate::worker::pool::{Event, Order, Progress};
@@ -166,21 +166,7 @@ impl Page {
 
     pub(super) fn hear(&mut self, ctx: &Context<Self>, event: Event) {
         if let Event::Failed(failure) = event {
-            let state = &mut self.state;
-            match self.task {
-                Task::Count(then) => {
-                    state.counting = Counting::Failed;
-                    if then == Then::Search {
-                        state.run = Run::Failed;
-                    }
-                }
-                Task::Search => state.run = Run::Failed,
-                _ => {}
-            }
-            self.contest = Work::Idle;
-            self.measured = Measured::Not;
-            state.troubles.push(Trouble::Failure(failure));
-            return;
+            return self.fail(failure);
         }
         match self.task {
             Task::Count(then) => self.hear_of_count(ctx, event, then),
@@ -204,6 +190,24 @@ impl Page {
         }
     }
 
+    /// The workers have given up; the task stays known, so that it can be tried again.
+    fn fail(&mut self, failure: Failure) {
+        let state = &mut self.state;
+        match self.task {
+            Task::Count(then) => {
+                state.counting = Counting::Failed;
+                if then == Then::Search {
+                    state.run = Run::Failed;
+                }
+            }
+            Task::Search => state.run = Run::Failed,
+            _ => {}
+        }
+        self.contest = Work::Idle;
+        self.measured = Measured::Not;
+        state.troubles.push(Trouble::Failure(failure));
+    }
+
     fn hear_of_count(&mut self, ctx: &Context<Self>, event: Event, then: Then) {
         let state = &mut self.state;
         match event {
@@ -214,15 +218,14 @@ impl Page {
                 }
             }
             Event::Finished(found, _) => {
-                self.task = Task::None;
                 let catalogue = found.into_iter().find_map(|found| match found {
                     Found::Counts(counts) => Catalogue::from_counts(&state.model.pieces, &state.model.figure, &counts),
                     Found::Part(_) => None,
                 });
-                match catalogue {
-                    Some(catalogue) => state.know(catalogue),
-                    None => state.counting = Counting::Failed,
-                }
+                // Numbers that are no catalogue come from a worker of another version.
+                let Some(catalogue) = catalogue else { return self.fail(Failure::Refused) };
+                state.know(catalogue);
+                self.task = Task::None;
                 if then == Then::Search {
                     self.search(ctx);
                 }
