@@ -3,6 +3,8 @@
 //! Axes: x to the right, y away from the viewer, z up (right-handed). Lengths are in edges of a unit cube, angles in
 //! radians, anticlockwise when the axis points at the viewer.
 
+pub mod lattice;
+
 use std::ops::{Add, Mul, Neg, Sub};
 
 /// A point of a drawing: x to the right, y **down**, in the units of its scene.

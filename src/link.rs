@@ -8,8 +8,9 @@ use crate::scene::Theme;
 use crate::text::Lang;
 use std::fmt;
 
-/// Links longer than this are not read: the longest that the pages write has some 200 characters.
-pub const LONGEST: usize = 4096;
+/// Links longer than this, in bytes, are not read. The longest that the pages write carry an algorithm of the cube: 4,000
+/// characters, blanks not counted, of which brackets take three bytes when they are escaped; 14,000 bytes at most.
+pub const LONGEST: usize = 16_384;
 
 /// The version of links that this program writes and reads; it is left out of links while it is 1.
 pub const VERSION: u32 = 1;
@@ -28,11 +29,11 @@ pub enum Place {
 }
 
 impl Place {
-    /// The puzzle whose program shows the place: its own, once it is ready. The first one's shows the home page, too.
+    /// The puzzle whose program shows the place. The first one's shows the home page, too.
     pub fn program(self) -> Puzzle {
         match self {
-            Place::Puzzle(puzzle) if puzzle.is_ready() => puzzle,
-            _ => Puzzle::Insanity,
+            Place::Puzzle(puzzle) => puzzle,
+            Place::Home => Puzzle::Insanity,
         }
     }
 }
@@ -50,7 +51,8 @@ pub struct Link {
     pub present: bool,
     /// `run=1`: the search starts at once.
     pub run: bool,
-    /// `step`: the step of the search that is shown.
+    /// `step`: the step of the search that is shown. What is meant where it is left out, the first step or the last, is
+    /// the page's own affair, so 0 is written, too.
     pub step: Option<u64>,
     /// `workers`: how many workers share a search; by default as many as the machine has cores.
     pub workers: Option<usize>,
@@ -188,7 +190,7 @@ impl Link {
     /// The keys of the link, `cubes=…&lang=fr`; empty if all are at their defaults.
     pub fn query(&self) -> String {
         let mut pairs: Vec<String> = self.keys.iter().map(|(key, value)| format!("{key}={}", encode(value))).collect();
-        if let Some(step) = self.step.filter(|&step| step > 0) {
+        if let Some(step) = self.step {
             pairs.push(format!("step={step}"));
         }
         if let Some(workers) = self.workers {

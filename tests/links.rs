@@ -2,6 +2,7 @@
 
 use casse_tete::link::{LONGEST, Link, Place, Problem};
 use casse_tete::puzzle::Puzzle;
+use casse_tete::puzzle::cube::{Model, Preset, Request, notation};
 use casse_tete::scene::Theme;
 use casse_tete::text::Lang;
 
@@ -26,6 +27,8 @@ fn links_come_back_as_they_were() {
         "#/soma?order=1734562&rules=islands%2Cparity".replace("%2C", ",").as_str(),
         "#/cube?alg=R_U_R-_U-",
         "#/taquin?board=3x3:4,0,3,6,1,7,2,8,5",
+        // Where no step means the last one, the first has to be said.
+        "#/soma?view=solutions&step=0",
     ] {
         check_round_trip(text);
     }
@@ -47,7 +50,7 @@ fn defaults_are_left_out_and_unknown_keys_ignored() {
         ("#", "#/"),
         ("#insanity", "#/insanity"),
         ("#/insanity/", "#/insanity"),
-        ("#/insanity?step=0&run=0&present=0&v=1", "#/insanity"),
+        ("#/insanity?run=0&present=0&v=1", "#/insanity"),
         ("#/insanity?&&", "#/insanity"),
     ] {
         let (link, problems) = Link::parse(text);
@@ -63,6 +66,21 @@ fn escaped_characters_are_read() {
     let (link, problems) = Link::parse("#/insanity?cubes=012021%2E122010%2e021102&lang=%66r");
     assert_eq!(problems, []);
     assert_eq!((link.value("cubes"), link.lang), (Some("012021.122010.021102"), Some(Lang::Fr)));
+}
+
+/// The longest algorithms that can be read, written in links, can be read from there.
+#[test]
+fn the_longest_algorithms_fit_into_a_link() {
+    for part in ["R", "()", "(R)", "[,]", "[R:U]"] {
+        let algorithm = notation::read(&part.repeat(notation::LONGEST / part.len())).expect("just short enough");
+        let request = Request::of(&Model { algorithm, start: Preset::Superflip.cube(), ..Model::default() });
+        let keys = request.keys().map(|(key, value)| (key.to_string(), value.to_string())).collect();
+        let link = Link { keys, lang: Some(Lang::Fr), step: Some(0), ..Link::to(Place::Puzzle(Puzzle::Cube)) };
+        let (again, problems) = Link::parse(&link.to_string());
+        assert_eq!((&again, problems), (&link, vec![]));
+        let read = Request::from_keys(|key| again.value(key));
+        assert_eq!(Request::of(&read.model().expect("legal")), request);
+    }
 }
 
 /// The problems of a link, and the page that is shown all the same.

@@ -8,8 +8,8 @@
 
 use super::pieces::{MOST_CUBES, PieceSet};
 use super::polycube::{Polycube, Segment};
-use super::symmetry::Cell;
 use crate::geometry::Vec3;
+use crate::geometry::lattice::Cell;
 
 /// A polycube that was found.
 #[derive(Clone, Debug, PartialEq)]

@@ -2,8 +2,8 @@
 
 use super::pieces::PieceSet;
 use super::setup::{Problem, Setup};
-use super::symmetry::{Cell, cell};
 use super::{Figure, SIDE};
+use crate::geometry::lattice::{Cell, cell};
 use std::str::FromStr;
 
 /// A box with filled and empty cells. Every side has as many cells as [`SIDE`] allows.

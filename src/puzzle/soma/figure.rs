@@ -1,8 +1,8 @@
 //! A figure to be filled, always legal: 1..=64 distinct cells in a box, numbered, with sets of cells as masks.
 
 use super::SIDE;
-use super::polycube::{extents, to_origin};
-use super::symmetry::{Cell, Symmetry, cell, sort_cells};
+use super::polycube::{extents, sort_cells, to_origin};
+use crate::geometry::lattice::{Cell, Symmetry, cell};
 use std::fmt;
 
 /// A set of cells of a figure: bit i for the cell numbered i + 1.

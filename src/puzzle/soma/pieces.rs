@@ -1,7 +1,7 @@
 //! Sets of pieces, and the seven of Piet Hein: the irregular polycubes of at most four cubes.
 
 use super::polycube::Polycube;
-use super::symmetry::{Cell, Symmetry, cell};
+use crate::geometry::lattice::{Cell, Symmetry, cell};
 
 /// The most cubes of a piece of the Soma set.
 pub const MOST_CUBES: usize = 4;

@@ -2,8 +2,8 @@
 
 use super::figure::{Figure, FigureSymmetry, Mask, bits};
 use super::pieces::Piece;
-use super::polycube::Polycube;
-use super::symmetry::{Cell, cell, sort_cells};
+use super::polycube::{Polycube, sort_cells};
+use crate::geometry::lattice::{Cell, cell};
 
 /// A piece in a figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! Polycubes: unit cubes joined face to face, all of them up to a size, and which of them are irregular.
 
-use super::symmetry::{Cell, Symmetry, cell, sort_cells};
+use crate::geometry::lattice::{Cell, Symmetry, cell};
 use crate::geometry::{Vec3, vec3};
 
 /// A polycube in one orientation: its cells in order, moved so that the least of each coordinate is 0.
@@ -178,6 +178,20 @@ pub fn polycubes(size: usize) -> Vec<Polycube> {
 pub(super) fn insert<T: Ord>(sorted: &mut Vec<T>, item: T) {
     if let Err(place) = sorted.binary_search(&item) {
         sorted.insert(place, item);
+    }
+}
+
+/// Sorts cells by a key; cells of the same key stay in their order.
+///
+/// One plain function for all lists of cells, which are short: every instance of the standard sort weighs kilobytes.
+pub(super) fn sort_cells(cells: &mut [Cell], key: fn(Cell) -> [i8; 3]) {
+    for end in 1..cells.len() {
+        for place in (1..=end).rev() {
+            if key(cells[place - 1]) <= key(cells[place]) {
+                break;
+            }
+            cells.swap(place - 1, place);
+        }
     }
 }
 

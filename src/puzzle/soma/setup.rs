@@ -2,8 +2,8 @@
 
 use super::pieces::PieceSet;
 use super::preset::Preset;
-use super::symmetry::{Cell, cell};
 use super::{Figure, SIDE};
+use crate::geometry::lattice::{Cell, cell};
 use std::fmt;
 use std::str::FromStr;
 

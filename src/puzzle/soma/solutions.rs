@@ -5,7 +5,7 @@ use super::figure::{Figure, FigureSymmetry, bits};
 use super::pieces::{MOST_PIECES, PieceSet};
 use super::polycube::{Polycube, to_origin};
 use super::setup::Setup;
-use super::symmetry::Cell;
+use crate::geometry::lattice::Cell;
 use crate::search::Status;
 
 /// Labels are smaller than this.

@@ -1,6 +1,6 @@
-//! The 48 symmetries of the cubic lattice that keep a point: 24 rotations and 24 reflections.
+//! The cubic lattice: its cells, and its 48 symmetries that keep a point, 24 rotations and 24 reflections.
 
-use crate::geometry::{Rotation, Vec3, vec3};
+use super::{Rotation, Vec3, vec3};
 
 /// A unit cell of space, by the corner at which its coordinates begin; ordered by x, then y, then z.
 ///
@@ -50,20 +50,6 @@ impl Cell {
     /// The class of (x, y, z) mod 2, 0..8: bit 0 for x, bit 1 for y, bit 2 for z.
     pub const fn class(self) -> usize {
         ((self.x & 1) | (self.y & 1) << 1 | (self.z & 1) << 2) as usize
-    }
-}
-
-/// Sorts cells by a key; cells of the same key stay in their order.
-///
-/// One plain function for all lists of cells, which are short: every instance of the standard sort weighs kilobytes.
-pub fn sort_cells(cells: &mut [Cell], key: fn(Cell) -> [i8; 3]) {
-    for end in 1..cells.len() {
-        for place in (1..=end).rev() {
-            if key(cells[place - 1]) <= key(cells[place]) {
-                break;
-            }
-            cells.swap(place - 1, place);
-        }
     }
 }
 
