@@ -73,7 +73,7 @@ dist: tools ## write the static site into dist
 
 bench: dist test-tools ## run the benchmarks, native and in Chromium
 	$(SAY) "Native benchmarks"
-	@cargo bench --locked --bench insanity --bench taquin --bench soma
+	@cargo bench --locked --bench insanity --bench taquin --bench soma --bench cube
 	$(SAY) "Benchmark in Chromium"
 	@$(BROWSER) cargo bench --locked --bench browser
 

@@ -1,9 +1,9 @@
 //! The stages of the base text on random cubes: every step does what it says, and all cubes are solved.
 
+use casse_tete::geometry::lattice::Symmetry;
 use casse_tete::puzzle::cube::cycles::cycles;
 use casse_tete::puzzle::cube::stages::{Deed, Solution, Solver, Stage};
 use casse_tete::puzzle::cube::{Cube, Face, Kind, Layers, Place, Position, Sums, Turn, facelet, notation, random};
-use casse_tete::puzzle::soma::symmetry::Symmetry;
 use casse_tete::search::sample::Dice;
 use std::collections::HashMap;
 
@@ -97,6 +97,20 @@ fn ten_thousand_random_positions_are_solved() {
         most = most.max(solution.turns());
     }
     assert_eq!((sum, most), (1_025_156, 159), "turns of all solutions, and of the longest");
+}
+
+/// However the cube is held and with whichever face it begins.
+#[test]
+fn every_hold_and_every_face() {
+    let (solver, turns) = (Solver::new(), turns());
+    let position = random::reachable(&mut Dice::new(2, 0));
+    for first in Face::ALL {
+        for &hold in Symmetry::rotations() {
+            let cube = Cube::of(&position).then(&Cube::rotated(hold));
+            let solution = solver.solve(&cube, first).expect("turns reach it");
+            assert!(follow(cube, first, &solution, &turns).is_solved());
+        }
+    }
 }
 
 #[test]

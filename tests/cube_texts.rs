@@ -1,12 +1,12 @@
 //! The Hungarian cube: algorithms, facelets and requests as texts, and every reason why a text is none of them.
 
+use casse_tete::geometry::lattice::Symmetry;
 use casse_tete::puzzle::cube::algorithm::{Spelling, Unit};
 use casse_tete::puzzle::cube::notation::{DEEPEST, LONGEST, MOST_MOVES, read};
 use casse_tete::puzzle::cube::setup::{self, Part, Problem};
 use casse_tete::puzzle::cube::{
-    Algorithm, Cube, Face, Kind, Layers, Method, Model, Place, Position, Request, Setup, Turn, colours, random,
+    Algorithm, Cube, Face, Kind, Layers, Method, Model, Place, Position, Request, Setup, Turn, colours, random, written,
 };
-use casse_tete::puzzle::soma::symmetry::Symmetry;
 use casse_tete::search::sample::Dice;
 
 const SOLVED: &str = "UUUUUUUUURRRRRRRRRFFFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB";
@@ -170,6 +170,11 @@ fn every_reason_why_facelets_are_no_cube() {
     let edge = |number: usize| Place::new(Kind::Edge, number - 1);
     let count = |colour, found| Problem::ColourCount { colour, found };
     assert_eq!(colours::read(&SOLVED[1..]), Err(vec![Problem::FaceletCount { found: 53 }]));
+    // Copied badly they are still no turns; with blanks between them, or fewer, they are.
+    let pasted = |text: &str| text.parse::<Setup>().map(|setup| setup.facelets.is_some());
+    assert_eq!(pasted(&SOLVED[1..]), Ok(true));
+    assert_eq!(pasted(&"R U ".repeat(26)), Ok(false));
+    assert_eq!(pasted("RUFRUF"), Ok(false));
     assert_eq!(
         with(&[(3, 'x'), (53, '7')]),
         Err(vec![Problem::UnknownColour { found: 'x', at: 3 }, Problem::UnknownColour { found: '7', at: 53 }])
@@ -222,9 +227,75 @@ fn setups_are_read_from_what_people_paste() {
         assert_eq!(setup(text).to_string(), text);
     }
     let too_long = "R".repeat(setup::LONGEST + 1).parse::<Setup>();
-    assert_eq!(too_long, Err(Problem::TooLong { length: setup::LONGEST + 1, most: setup::LONGEST }));
+    assert_eq!(too_long, Err(vec![Problem::TooLong { length: setup::LONGEST + 1, most: setup::LONGEST }]));
     let (start, turns) = own(Some(SOLVED), Some("R U"), Some("F")).cube().expect("legal");
     assert_eq!((start, turns), (algorithm("R U").cube(), algorithm("F")));
+}
+
+/// The turn of the right face, as the base text would write it.
+const RIGHT: &str =
+    "[(1 4 3 7 2 6 5 8), (1 6 3 4 5 10 2 8 9 7 11 12), (0 -1 0 1 1 0 -1 0), (1 -1 1 1 1 -1 -1 1 1 -1 1 1)]";
+
+#[test]
+fn positions_are_written_and_read_as_in_the_base_text() {
+    let right = algorithm("R").cube();
+    assert_eq!(right.position().to_string(), RIGHT);
+    assert_eq!(
+        Position::SOLVED.to_string(),
+        "[(1 2 3 4 5 6 7 8), (1 2 3 4 5 6 7 8 9 10 11 12), (0 0 0 0 0 0 0 0), (1 1 1 1 1 1 1 1 1 1 1 1)]"
+    );
+    let mut dice = Dice::new(4, 0);
+    for _ in 0..200 {
+        let position = random::assembled(&mut dice);
+        let text = position.to_string();
+        assert_eq!(written::read(&text), Ok(position));
+        // Whatever stands between the numbers.
+        let other = text.replace(' ', ", ").replace('-', "− ").replace(['(', ')'], "|\n");
+        assert_eq!(written::read(&other), Ok(position), "{other}");
+        assert_eq!(written::read(&text.replace(' ', "+")), Ok(position));
+        let setup: Setup = format!(" {text}\n").parse().expect("a position");
+        assert_eq!(setup, Setup { facelets: Some(Cube::of(&position).facelets()), ..Setup::default() });
+    }
+    // -1 and 2 are the same of a corner.
+    assert_eq!(written::read(&RIGHT.replacen("(0 -1 0", "(0 2 0", 1)), Ok(right.position()));
+    for text in [RIGHT, "[(12", "[ ( 1 2", "[[-3", "( (1) )"] {
+        assert!(written::is_position(text), "{text}");
+    }
+    for text in ["[(R U)2, F]", "[R, U]", "(R)2", "[(", "", "2", "(2", "[U 1, (2)]", "[([R, U]: 2", "R2 (U2)"] {
+        assert!(!written::is_position(text), "{text}");
+    }
+}
+
+#[test]
+fn every_reason_why_a_text_is_no_position() {
+    let corner = |number: usize| Place::new(Kind::Corner, number - 1);
+    let edge = |number: usize| Place::new(Kind::Edge, number - 1);
+    let index = |cubie, found| Problem::Index { cubie, found };
+    let image = |cubie, found| Problem::Image { cubie, found };
+    for (from, to, wanted) in [
+        ("(1 4", "(4", vec![Problem::NumberCount { found: 39 }]),
+        ("(1 4", "(1 1 4", vec![Problem::NumberCount { found: 41 }]),
+        ("(1 4", "(4 4", vec![Problem::SharedImage { place: corner(4), cubies: vec![corner(1), corner(2)] }]),
+        ("(1 4", "(9 0", vec![image(corner(1), 9), image(corner(2), 0)]),
+        ("11 12)", "-1 99999999999)", vec![image(edge(11), -1), image(edge(12), i32::MAX)]),
+        (
+            "(1 6 3 4",
+            "(3 6 3 3",
+            vec![Problem::SharedImage { place: edge(3), cubies: vec![edge(1), edge(3), edge(4)] }],
+        ),
+        ("(0 -1 0", "(3 -2 0", vec![index(corner(1), 3), index(corner(2), -2)]),
+        ("(1 -1 1 1", "(0 -1 2 -7", vec![index(edge(1), 0), index(edge(3), 2), index(edge(4), -7)]),
+    ] {
+        assert!(RIGHT.contains(from));
+        let text = RIGHT.replacen(from, to, 1);
+        assert_eq!(written::read(&text), Err(wanted.clone()), "{text}");
+        assert_eq!(text.parse::<Setup>(), Err(wanted), "{text}");
+    }
+    assert_eq!(written::read(""), Err(vec![Problem::NumberCount { found: 0 }]));
+    // Several reasons at once, each with its name.
+    let all = RIGHT.replacen("(1 4 3", "(8 4 13", 1).replacen("(1 -1 1", "(0 -1 1", 1);
+    let codes: Vec<_> = written::read(&all).expect_err("illegal").iter().map(Problem::code).collect();
+    assert_eq!(codes, ["image", "shared-image", "index"]);
 }
 
 fn request(keys: &[(&str, &str)]) -> Request {

@@ -2,7 +2,7 @@
 
 use super::held::Cube;
 use super::turn::{Layers, Turn};
-use crate::puzzle::soma::symmetry::Symmetry;
+use crate::geometry::lattice::Symmetry;
 use std::fmt;
 use std::ops::Range;
 

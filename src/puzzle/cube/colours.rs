@@ -5,7 +5,7 @@ use super::held::Cube;
 use super::place::Place;
 use super::position::Position;
 use super::setup::Problem;
-use crate::puzzle::soma::symmetry::Symmetry;
+use crate::geometry::lattice::Symmetry;
 
 /// The cube of 54 letters in the order U R F D L B; T stands for U too, small letters and blanks are allowed.
 pub fn read(text: &str) -> Result<Cube, Vec<Problem>> {
@@ -69,4 +69,33 @@ pub fn cube(colours: &[Face; FACELETS]) -> Result<Cube, Vec<Problem>> {
         }
         _ => Err(problems),
     }
+}
+
+/// The cube of 54 letters, if they are those that [`Cube::facelets`] writes. A worker asks for this, and need not be able to
+/// judge whatever a reader may type.
+pub fn own(text: &str) -> Option<Cube> {
+    let mut colours = [Face::Up; FACELETS];
+    let mut letters = text.chars();
+    for colour in &mut colours {
+        *colour = Face::named(letters.next()?)?;
+    }
+    let centre = |face: Face, hold: Symmetry| colours[facelet::centre(face.under(hold))];
+    let hold = *Symmetry::rotations().iter().find(|&&hold| Face::ALL.iter().all(|&face| centre(face, hold) == face))?;
+    let mut position = Position::SOLVED;
+    for cubie in Place::every() {
+        let around = cubie.around();
+        let mut standing = None;
+        for place in Place::all(cubie.kind()) {
+            let there = place.facelets();
+            for index in 0..there.len() {
+                let shows = |step: usize| colours[there[(step + index) % there.len()]] == around[step];
+                if (0..there.len()).all(shows) {
+                    standing = Some((place, index));
+                }
+            }
+        }
+        let (place, index) = standing?;
+        position.put(cubie, place, index);
+    }
+    letters.next().is_none().then(|| Cube::of(&position).with_centres(hold))
 }

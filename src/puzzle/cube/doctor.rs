@@ -30,53 +30,64 @@ impl Repair {
 /// single small cube that somebody turned is found.
 pub fn repairs(position: &Position) -> Vec<Repair> {
     let sums = Sums::of(position);
-    let fails = |law: Law| !sums.holds(law);
-    let rotated: Vec<Kind> = [(Law::Flip, Kind::Edge), (Law::Twist, Kind::Corner)]
-        .iter()
-        .filter(|own| fails(own.0))
-        .map(|own| own.1)
-        .collect();
+    let mut rotated = Vec::new();
+    if !sums.holds(Law::Flip) {
+        rotated.push((Kind::Edge, 1));
+    }
+    if !sums.holds(Law::Twist) {
+        rotated.push((Kind::Corner, 3 - sums.twist));
+    }
     let exchanged = match rotated[..] {
-        _ if !fails(Law::Sign) => vec![],
-        [only] => exchanges(only),
+        _ if sums.holds(Law::Sign) => vec![],
+        [(only, _)] => exchanges(only),
         _ => Kind::ALL.into_iter().flat_map(exchanges).collect(),
     };
-    let mut plans: Vec<Vec<Repair>> = exchanged.into_iter().map(|pair| vec![Repair::Exchange(pair)]).collect();
-    if plans.is_empty() {
-        plans.push(vec![]);
+    let mut choice = Choice::default();
+    if exchanged.is_empty() {
+        choice.rotate(position, &rotated);
     }
-    for kind in rotated {
-        let by = match kind {
-            Kind::Corner => 3 - sums.twist,
-            Kind::Edge => 1,
+    for places in exchanged {
+        choice.plan = vec![Repair::Exchange(places)];
+        choice.rotate(&position.swapped(places), &rotated);
+    }
+    choice.best
+}
+
+/// Plans, gone through one by one: this is called while the cube is being edited, and there are some two thousand.
+#[derive(Default)]
+struct Choice {
+    /// What is done by the plan that is being made.
+    plan: Vec<Repair>,
+    /// The first plan that brings the most small cubes home.
+    best: Vec<Repair>,
+    home: usize,
+}
+
+impl Choice {
+    /// Goes through all plans that go on from a position by turning a small cube of each of these kinds: one of those that are
+    /// exchanged if they are of that kind, else any.
+    fn rotate(&mut self, position: &Position, rotated: &[(Kind, usize)]) {
+        let Some((&(kind, by), others)) = rotated.split_first() else {
+            let home = position.home_count();
+            if self.best.is_empty() || home > self.home {
+                (self.best, self.home) = (self.plan.clone(), home);
+            }
+            return;
         };
-        plans = plans.iter().flat_map(|plan| with_rotation(plan, kind, by)).collect();
-    }
-    let home = |plan: &Vec<Repair>| {
-        let repaired = plan.iter().fold(*position, |position, repair| repair.of(&position));
-        Place::every().filter(|&cubie| repaired.is_home(cubie)).count()
-    };
-    let mut best = (0, vec![]);
-    for plan in plans {
-        let count = home(&plan);
-        if best.1.is_empty() || count > best.0 {
-            best = (count, plan);
+        let exchanged = match self.plan.first() {
+            Some(Repair::Exchange(places)) if places[0].kind() == kind => Some(*places),
+            _ => None,
+        };
+        for place in Place::all(kind).filter(|place| exchanged.is_none_or(|places| places.contains(place))) {
+            self.plan.push(Repair::Rotate(place, by));
+            self.rotate(&position.rotated(place, by), others);
+            self.plan.pop();
         }
     }
-    best.1
 }
 
 /// Every pair of places of a kind.
 fn exchanges(kind: Kind) -> Vec<[Place; 2]> {
     let pairs = Place::all(kind).flat_map(|a| Place::all(kind).skip(a.index() + 1).map(move |b| [a, b]));
     pairs.collect()
-}
-
-/// A plan with a small cube of a kind turned: one of those exchanged if they are of that kind, else any.
-fn with_rotation(plan: &[Repair], kind: Kind, by: usize) -> Vec<Vec<Repair>> {
-    let exchanged = match plan.first() {
-        Some(Repair::Exchange(places)) if places[0].kind() == kind => places.to_vec(),
-        _ => Place::all(kind).collect(),
-    };
-    exchanged.into_iter().map(|place| [plan, &[Repair::Rotate(place, by)]].concat()).collect()
 }

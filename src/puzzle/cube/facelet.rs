@@ -1,6 +1,6 @@
 //! The six faces and their 54 facelets, with their places in space.
 
-use crate::puzzle::soma::symmetry::{Cell, Symmetry, cell};
+use crate::geometry::lattice::{Cell, Symmetry, cell};
 
 /// Number of facelets; they are counted from 0.
 pub const FACELETS: usize = 54;

@@ -4,7 +4,7 @@ use super::facelet::{self, FACELETS, Face};
 use super::place::Place;
 use super::position::Position;
 use super::turn::Turn;
-use crate::puzzle::soma::symmetry::Symmetry;
+use crate::geometry::lattice::Symmetry;
 
 /// An assembled cube, held in any of the 24 ways; also what a sequence of turns does: the cube on which it ends when it
 /// begins with the cube in order.

@@ -1,11 +1,12 @@
 //! Commutators and conjugates, taken apart: what each part moves, where the parts meet, what comes out.
 
 use super::algorithm::Algorithm;
-use super::cycles;
+use super::cycles::{self, Cycle};
 use super::facelet::{self, Face};
 use super::held::Cube;
 use super::place::Place;
-use crate::puzzle::soma::symmetry::Symmetry;
+use super::position::Position;
+use crate::geometry::lattice::Symmetry;
 
 /// What something moves or turns where it is: the places of small cubes, and the centres that go elsewhere.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -102,6 +103,24 @@ impl Trial {
     pub fn order(&self) -> u64 {
         order(&self.result())
     }
+}
+
+/// A cycle of T as a cycle of X T X': the same, with every place p called X'(p), the place that X takes to p.
+///
+/// Of X it takes where the small cubes stand in space. The indices change with the names, for each place has a mark of its
+/// own, but their sum does not. The first of the numbering comes first, as in [`cycles::cycles`].
+pub fn renamed(x: &Position, cycle: &Cycle) -> Cycle {
+    let length = cycle.places.len();
+    let named: Vec<(Place, usize)> = cycle.places.iter().map(|&place| x.at(place)).collect();
+    let first = (0..length).min_by_key(|&at| named[at].0).unwrap_or_default();
+    let mut renamed = Cycle { places: vec![], indices: vec![] };
+    for at in first..first + length {
+        let ((place, before), (_, after)) = (named[at % length], named[(at + 1) % length]);
+        let ways = place.kind().ways();
+        renamed.places.push(place);
+        renamed.indices.push((before + cycle.indices[at % length] + ways - after) % ways);
+    }
+    renamed
 }
 
 /// The least number of times, at least 1, after which what leads to a cube brings it back, held as before.

@@ -4,7 +4,7 @@ use super::algorithm::{Algorithm, Item, Unit};
 use super::setup::Problem;
 use super::turn::Turn;
 
-/// More characters than this are not read.
+/// More characters than this are not read; blanks and `_` are not counted, so that what is read can be written and read again.
 pub const LONGEST: usize = 4000;
 
 /// More turns than this are not made.
@@ -36,8 +36,9 @@ struct Reader {
 /// them. Remarks: `// to the end of the line`, `/* between these */`.
 pub fn read(text: &str) -> Result<Algorithm, Vec<Problem>> {
     let characters: Vec<char> = text.chars().collect();
-    if characters.len() > LONGEST {
-        return Err(vec![Problem::TooLong { length: characters.len(), most: LONGEST }]);
+    let length = characters.iter().filter(|&&found| !is_blank(found)).count();
+    if length > LONGEST {
+        return Err(vec![Problem::TooLong { length, most: LONGEST }]);
     }
     let mut reader = Reader { characters, at: 0, problems: vec![] };
     let algorithm = reader.algorithm();
@@ -56,8 +57,7 @@ impl Reader {
             let at = self.at;
             self.at += 1;
             match found {
-                '_' => {}
-                _ if found.is_whitespace() => {}
+                _ if is_blank(found) => {}
                 '/' if self.remark() => {}
                 '(' | '[' => {
                     if outer.len() == DEEPEST {
@@ -150,6 +150,10 @@ impl Reader {
         self.at += length.unwrap_or(rest.len());
         true
     }
+}
+
+fn is_blank(found: char) -> bool {
+    found == '_' || found.is_whitespace()
 }
 
 /// The brackets with what they hold; nothing if they do not fit each other or what they hold.

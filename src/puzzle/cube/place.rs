@@ -1,9 +1,10 @@
 //! The places of the small cubes in the numbering of the base text, which also name the small cubes: each by its home.
 
-use super::facelet::{self, Face};
-use crate::puzzle::soma::symmetry::{Symmetry, cell};
+use super::facelet::{self, FACELETS, Face};
+use crate::geometry::lattice::{Symmetry, cell};
 use Face::{Back, Down, Front, Left, Right, Up};
 use std::fmt;
+use std::sync::OnceLock;
 
 /// What goes round: corners and edges do, centres only with the whole cube.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -102,6 +103,14 @@ impl Place {
         self.index as usize
     }
 
+    /// Counted from 0 over both kinds, in the order of [`Place::every`]: 0..20.
+    pub const fn rank(self) -> usize {
+        match self.kind {
+            Kind::Corner => self.index(),
+            Kind::Edge => Kind::Corner.count() + self.index(),
+        }
+    }
+
     /// The number in the base text, counted from 1.
     pub const fn number(self) -> usize {
         self.index() + 1
@@ -145,16 +154,42 @@ impl Place {
 
     /// Its facelets from the marked one on, anticlockwise seen from outside: 3 or 2.
     pub fn facelets(self) -> Vec<usize> {
+        Map::get().facelets[self.rank()].clone()
+    }
+
+    fn found_facelets(self) -> Vec<usize> {
         let middle = self.faces().iter().fold(cell(0, 0, 0), |sum, face| sum.moved(face.normal()));
         self.around().into_iter().filter_map(|face| facelet::at(middle.moved(face.normal()))).collect()
     }
 
     /// The place to which a facelet belongs and how many steps it comes after the marked one; nothing for a centre.
     pub fn with(facelet: usize) -> Option<(Place, usize)> {
+        Map::get().places.get(facelet).copied().flatten()
+    }
+
+    fn found_with(facelet: usize) -> Option<(Place, usize)> {
         let point = facelet::point(facelet);
         let faces: Vec<Face> = Face::ALL.into_iter().filter(|face| facelet::dot(point, face.normal()) > 0).collect();
         let place = Place::of(&faces)?;
         Some((place, place.around().iter().position(|&face| face == facelet::face(facelet))?))
+    }
+}
+
+/// Which facelets belong to which places, found once in space: this is asked for each cube that is looked at.
+struct Map {
+    /// By [`Place::rank`].
+    facelets: Vec<Vec<usize>>,
+    /// By facelet.
+    places: Vec<Option<(Place, usize)>>,
+}
+
+impl Map {
+    fn get() -> &'static Map {
+        static MAP: OnceLock<Map> = OnceLock::new();
+        MAP.get_or_init(|| Map {
+            facelets: Place::every().map(Place::found_facelets).collect(),
+            places: (0..FACELETS).map(Place::found_with).collect(),
+        })
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::held::Cube;
 use super::place::{Kind, Place};
-use crate::puzzle::soma::symmetry::Symmetry;
+use crate::geometry::lattice::Symmetry;
 
 /// Where each small cube is and how it is turned, \[σ_S, σ_A, M_S, M_A\] in the base text; assembled, but perhaps not to
 /// be had by turning.
@@ -74,6 +74,17 @@ impl Position {
         self.goes(cubie) == (cubie, 0)
     }
 
+    /// How many small cubes are there and rightly turned, 0..=20.
+    pub fn home_count(&self) -> usize {
+        let mut count = 0;
+        for kind in Kind::ALL {
+            for (code, home) in self.codes(kind).iter().zip(Position::SOLVED.codes(kind)) {
+                count += usize::from(code == home);
+            }
+        }
+        count
+    }
+
     /// For each small cube of a kind, by starting place: its place times the number of ways, plus its rotation index.
     pub fn codes(&self, kind: Kind) -> &[u8] {
         match kind {
@@ -141,7 +152,8 @@ impl Position {
         rotated
     }
 
-    fn put(&mut self, cubie: Place, place: Place, index: usize) {
+    /// Only for what sends small cubes to places one to one in the end.
+    pub(super) fn put(&mut self, cubie: Place, place: Place, index: usize) {
         let code = (place.index() * place.kind().ways() + index) as u8;
         match cubie.kind() {
             Kind::Corner => self.corners[cubie.index()] = code,

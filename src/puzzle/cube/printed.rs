@@ -1,7 +1,8 @@
-//! What the base text prints of the six turns and of the number of positions, where that is wrong: the page notes it.
+//! What the base text prints of the six turns, of the law and of the number of positions, where that is wrong: the page notes
+//! it.
 
 use super::facelet::Face;
-use super::place::Kind;
+use super::place::{Kind, Place};
 use super::position::Position;
 use super::theorem::factorial;
 use super::turn::{Layers, Turn};
@@ -60,3 +61,16 @@ pub fn row(face: Face) -> Option<Row> {
         mistakes: mistakes.into_iter().filter(|&(is, _)| is).map(|(_, mistake)| mistake).collect(),
     })
 }
+
+/// First `a`, then `b` by the law as it is printed, with the inverse of r where r must stand:
+/// (r, s, x, y) * (r', s', x', y') = (r' ∘ r, s' ∘ s, x + x' ∘ r⁻¹, y + y' ∘ s⁻¹). It is not associative.
+pub fn product(a: &Position, b: &Position) -> Position {
+    Position::from_goes(|cubie: Place| {
+        let (place, index) = a.goes(cubie);
+        let (from, _) = a.at(cubie);
+        (b.goes(place).0, (index + b.goes(from).1) % cubie.kind().ways())
+    })
+}
+
+/// Three turns A, B, C for which (A B) C and A (B C) differ by that law: the first such three among the quarters clockwise.
+pub const COUNTEREXAMPLE: [&str; 3] = ["U", "R", "U"];

@@ -1,6 +1,7 @@
 //! What a link asks for: a cube, an algorithm and a method to put the cube in order. Legal or not; every reason why not is told.
 
 use super::algorithm::{Algorithm, Spelling};
+use super::colours;
 use super::facelet::Face;
 use super::held::Cube;
 use super::setup::{Fault, Part, Problem, Setup};
@@ -109,14 +110,29 @@ impl Request {
             }
         }
         if let Some(found) = &self.first {
-            let mut letters = found.chars();
-            match (letters.next().and_then(Face::named), letters.next()) {
-                (Some(face), None) => model.first = face,
-                _ => faults.push(Fault { part: Part::First, problem: Problem::NoSuchFace { found: found.clone() } }),
+            match face(found) {
+                Some(face) => model.first = face,
+                None => faults.push(Fault { part: Part::First, problem: Problem::NoSuchFace { found: found.clone() } }),
             }
         }
         if faults.is_empty() { Ok(model) } else { Err(faults) }
     }
+}
+
+/// The cube and the colour of the first face of a request that asks for a solution, written as [`Request::of`] writes one
+/// without an algorithm. A worker asks for this, and need not be able to read and to judge whatever a reader may type.
+pub fn own_problem<'a>(value: impl Fn(&str) -> Option<&'a str>) -> Option<(Cube, Face)> {
+    if value("setup").is_some() || value("alg").is_some() {
+        return None;
+    }
+    let cube = value("facelets").map_or(Some(Cube::SOLVED), colours::own)?;
+    Some((cube, value("first").map_or(Some(Model::default().first), face)?))
+}
+
+/// The face of a text that is its letter.
+fn face(text: &str) -> Option<Face> {
+    let mut letters = text.chars();
+    Face::named(letters.next()?).filter(|_| letters.next().is_none())
 }
 
 impl fmt::Display for Request {

@@ -4,18 +4,22 @@ use super::algorithm::Algorithm;
 use super::facelet::{FACELETS, Face};
 use super::held::Cube;
 use super::place::Place;
-use super::{colours, notation};
+use super::{colours, notation, written};
 use std::fmt;
 use std::str::FromStr;
 
-/// More characters than this are not looked at: two algorithms of the greatest length and a link around them.
-pub const LONGEST: usize = 2 * notation::LONGEST + 400;
+/// More characters than this are not looked at: two algorithms of the greatest length, with as many blanks, and a link around
+/// them.
+pub const LONGEST: usize = 4 * notation::LONGEST + 400;
+
+/// So many letters fewer or more than there are facelets are still meant as facelets, if nothing stands between them.
+const NEARLY: usize = 12;
 
 /// A cube as written, and what is to be done with it.
 ///
 /// Its text form is the one of links, `facelets=…&setup=R_U&alg=R_U_R-`: the facelets first, then the turns of the setup, then
-/// those of the algorithm. For what people type and paste, an algorithm alone, 54 letters alone and whole links, those of
-/// alg.cubing.net too, are read.
+/// those of the algorithm. For what people type and paste, an algorithm alone, 54 letters alone, a position as the base text
+/// writes it and whole links, those of alg.cubing.net too, are read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Setup {
     /// 54 letters in the order U R F D L B; in order if nothing is written.
@@ -162,6 +166,32 @@ pub enum Problem {
         /// The small cube.
         cubie: Place,
     },
+    /// A position as the base text writes it does not have forty numbers.
+    NumberCount {
+        /// How many there are.
+        found: usize,
+    },
+    /// A small cube of such a position goes to a place that is not there.
+    Image {
+        /// The small cube.
+        cubie: Place,
+        /// The number of the place.
+        found: i32,
+    },
+    /// Several small cubes of such a position go to the same place.
+    SharedImage {
+        /// The place.
+        place: Place,
+        /// The small cubes.
+        cubies: Vec<Place>,
+    },
+    /// A rotation index of such a position that is none.
+    Index {
+        /// The small cube.
+        cubie: Place,
+        /// What stands there.
+        found: i32,
+    },
     /// There is no method of this name.
     NoSuchMethod {
         /// The name.
@@ -196,6 +226,10 @@ impl Problem {
             Problem::Mirrored { .. } => "mirrored",
             Problem::Repeated { .. } => "repeated",
             Problem::Missing { .. } => "missing",
+            Problem::NumberCount { .. } => "number-count",
+            Problem::Image { .. } => "image",
+            Problem::SharedImage { .. } => "shared-image",
+            Problem::Index { .. } => "index",
             Problem::NoSuchMethod { .. } => "method",
             Problem::NoSuchFace { .. } => "first",
         }
@@ -254,13 +288,14 @@ impl fmt::Display for Setup {
 }
 
 impl FromStr for Setup {
-    type Err = Problem;
+    type Err = Vec<Problem>;
 
-    /// Reads the text form, an algorithm, 54 letters, or a whole link. Only its length can be wrong here.
-    fn from_str(text: &str) -> Result<Setup, Problem> {
+    /// Reads the text form, an algorithm, 54 letters, a position as the base text writes it, or a whole link. Only its length
+    /// can be wrong here, and the position.
+    fn from_str(text: &str) -> Result<Setup, Vec<Problem>> {
         let length = text.chars().count();
         if length > LONGEST {
-            return Err(Problem::TooLong { length, most: LONGEST });
+            return Err(vec![Problem::TooLong { length, most: LONGEST }]);
         }
         let query = text.rsplit_once('?').map_or(text, |(_, query)| query);
         let pairs = query.split('&').filter_map(|pair| pair.trim().split_once('='));
@@ -273,6 +308,10 @@ impl FromStr for Setup {
         if is_facelets(&text) {
             return Ok(Setup { facelets: Some(text), ..Setup::default() });
         }
+        if written::is_position(&text) {
+            let facelets = Cube::of(&written::read(&text)?).facelets();
+            return Ok(Setup { facelets: Some(facelets), ..Setup::default() });
+        }
         Ok(Setup { alg: (!text.is_empty()).then_some(text), ..Setup::default() })
     }
 }
@@ -282,8 +321,12 @@ fn decoded(value: &str) -> String {
     percent_encoding::percent_decode_str(value).decode_utf8_lossy().into_owned()
 }
 
-/// Whether a text is meant as facelets: as turns, that many letters with nothing between them would be strange.
+/// Whether a text is meant as facelets: as turns, that many letters with nothing between them would be strange. Some may be
+/// missing or too many, which is then told.
 fn is_facelets(text: &str) -> bool {
     let letters = || text.chars().filter(|letter| !letter.is_whitespace());
-    letters().count() == FACELETS && letters().all(|letter| Face::named(letter.to_ascii_uppercase()).is_some())
+    let count = letters().count();
+    let blanks = text.chars().count() > count;
+    let about = count == FACELETS || !blanks && count.abs_diff(FACELETS) < NEARLY;
+    about && letters().all(|letter| Face::named(letter.to_ascii_uppercase()).is_some())
 }

@@ -79,6 +79,45 @@ impl Sums {
     }
 }
 
+/// What turns cannot do alone: the consequences of the theorem.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Consequence {
+    /// Two corners exchanged.
+    Corners,
+    /// Two edges exchanged.
+    Edges,
+    /// One corner twisted.
+    Twist,
+    /// One edge flipped.
+    Flip,
+}
+
+impl Consequence {
+    /// All of them, in the order the page tells them.
+    pub const ALL: [Consequence; 4] = [Consequence::Corners, Consequence::Edges, Consequence::Twist, Consequence::Flip];
+
+    /// An example, at places that are seen from the front, the top and the right.
+    pub fn position(self) -> Position {
+        let [left, corner] = [2, 3].map(|index| Place::new(Kind::Corner, index));
+        let [edge, right] = [0, 5].map(|index| Place::new(Kind::Edge, index));
+        match self {
+            Consequence::Corners => Position::SOLVED.swapped([left, corner]),
+            Consequence::Edges => Position::SOLVED.swapped([edge, right]),
+            Consequence::Twist => Position::SOLVED.rotated(corner, 1),
+            Consequence::Flip => Position::SOLVED.rotated(edge, 1),
+        }
+    }
+
+    /// The law that forbids it.
+    pub fn law(self) -> Law {
+        match self {
+            Consequence::Corners | Consequence::Edges => Law::Sign,
+            Consequence::Twist => Law::Twist,
+            Consequence::Flip => Law::Flip,
+        }
+    }
+}
+
 /// Number of orbits: 2 for the signs, 3 for the corners, 2 for the edges.
 pub const ORBITS: usize = 12;
 

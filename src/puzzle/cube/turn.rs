@@ -2,7 +2,8 @@
 
 use super::facelet::{self, Face};
 use super::held::Cube;
-use crate::puzzle::soma::symmetry::Symmetry;
+use crate::geometry::lattice::{Cell, Symmetry};
+use std::sync::OnceLock;
 
 /// Which layers parallel to a face turn with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -15,6 +16,20 @@ pub enum Layers {
     Middle,
     /// The whole cube: x with R, y with U, z with F.
     Whole,
+}
+
+impl Layers {
+    /// Whether what is at a point turns with a face: a small cube by its middle, -1..=1 along each axis, or a facelet by its
+    /// [`facelet::point`].
+    pub fn include(self, face: Face, point: Cell) -> bool {
+        let layer = facelet::dot(point, face.normal()).clamp(-1, 1);
+        match self {
+            Layers::Outer => layer == 1,
+            Layers::Wide => layer >= 0,
+            Layers::Middle => layer == 0,
+            Layers::Whole => true,
+        }
+    }
 }
 
 /// A turn by one, two or three quarters, clockwise as the face is seen from outside.
@@ -133,17 +148,18 @@ impl Turn {
 
     /// What it does to a cube in order.
     pub fn cube(self) -> Cube {
-        let normal = self.face.normal();
+        // Asked for each turn of algorithms of thousands.
+        static CUBES: OnceLock<Vec<(Turn, Cube)>> = OnceLock::new();
+        let cubes = CUBES.get_or_init(|| Turn::all().map(|turn| (turn, turn.made())).collect());
+        cubes.iter().find(|own| own.0 == self).map_or_else(|| self.made(), |own| own.1)
+    }
+
+    /// The cube, from where its facelets lie.
+    fn made(self) -> Cube {
         let rotation = self.rotation();
         Cube::from_goes(std::array::from_fn(|facelet| {
             let point = facelet::point(facelet);
-            let layer = facelet::dot(point, normal).clamp(-1, 1);
-            let turns = match self.layers {
-                Layers::Outer => layer == 1,
-                Layers::Wide => layer >= 0,
-                Layers::Middle => layer == 0,
-                Layers::Whole => true,
-            };
+            let turns = self.layers.include(self.face, point);
             // A rotation of the lattice takes facelets to facelets.
             let to = if turns { facelet::at(rotation.apply(point)) } else { None };
             to.unwrap_or(facelet) as u8

@@ -1,7 +1,8 @@
 //! The stages at work: of the tools that fit, the shortest, small cube by small cube.
 
-use super::tools::{Tool, Tools};
+use super::tools::{Tool, Tools, mask};
 use super::{Deed, Solution, Stage, Step};
+use crate::geometry::lattice::Symmetry;
 use crate::puzzle::cube::algorithm::Algorithm;
 use crate::puzzle::cube::cycles::cycles;
 use crate::puzzle::cube::facelet::Face;
@@ -10,7 +11,6 @@ use crate::puzzle::cube::place::{Kind, Place};
 use crate::puzzle::cube::position::Position;
 use crate::puzzle::cube::theorem::Sums;
 use crate::puzzle::cube::turn::{Layers, Turn};
-use crate::puzzle::soma::symmetry::Symmetry;
 
 /// What solves cubes; made once, for the search of its tools takes longer than many solutions.
 #[derive(Clone, Debug)]
@@ -40,6 +40,9 @@ impl Solver {
 
     /// A way from a cube to order that begins with the face of this colour; nothing if turns lead to none.
     pub fn solve(&self, cube: &Cube, first: Face) -> Option<Solution> {
+        if cube.is_solved() {
+            return Some(Solution::default());
+        }
         let hold = cube.hold();
         // Told with the names that the small cubes have as the cube is held, which changes no law.
         let position = Cube::rotated(hold).standing().inverse().then(&cube.standing());
@@ -134,15 +137,15 @@ impl Work {
         let homes = stage.homes();
         loop {
             let (done, left): (Vec<Place>, Vec<Place>) = homes.iter().partition(|&&cubie| self.position.is_home(cubie));
-            let kept = [self.kept.as_slice(), &done].concat();
-            let plans = left.iter().flat_map(|&cubie| self.plans(cubie, raise, rotate, &kept));
+            let kept = mask(self.kept.iter().copied().chain(done));
+            let plans = left.iter().flat_map(|&cubie| self.plans(cubie, raise, rotate, kept));
             if let Some(plan) = plans.min_by_key(Plan::length) {
                 self.carry_out(stage, &plan);
                 continue;
             }
             let lower = |&cubie: &Place| {
                 let from = self.position.goes(cubie).0;
-                let leads = |tool: &&Tool| !homes.contains(&tool.effect.goes(from).0) && keeps(tool, &kept);
+                let leads = |tool: &&Tool| !homes.contains(&tool.effect.goes(from).0) && tool.keeps(kept);
                 raise.iter().filter(leads).min_by_key(|tool| tool.length).map(|tool| (cubie, tool))
             };
             // Nothing is left, or what is left is in the way of what is left.
@@ -156,7 +159,7 @@ impl Work {
     }
 
     /// Every way to bring a small cube home that leaves these small cubes alone.
-    fn plans<'a>(&self, cubie: Place, raise: &'a [Tool], rotate: &'a [Tool], kept: &[Place]) -> Vec<Plan<'a>> {
+    fn plans<'a>(&self, cubie: Place, raise: &'a [Tool], rotate: &'a [Tool], kept: u32) -> Vec<Plan<'a>> {
         let (from, index) = self.position.goes(cubie);
         let ways = cubie.kind().ways();
         let rotation = |wrong: usize| rotate.iter().find(|tool| tool.effect.goes(cubie) == (cubie, ways - wrong));
@@ -167,7 +170,7 @@ impl Work {
         if from == cubie {
             return with(None, index).into_iter().collect();
         }
-        let leads = raise.iter().filter(|tool| tool.effect.goes(from).0 == cubie && keeps(tool, kept));
+        let leads = raise.iter().filter(|tool| tool.effect.goes(from).0 == cubie && tool.keeps(kept));
         leads.filter_map(|tool| with(Some(tool), index + tool.effect.goes(from).1)).collect()
     }
 
@@ -211,9 +214,4 @@ impl Work {
     fn named(&self, cubie: Place) -> Place {
         cubie.under(self.hold.inverse())
     }
-}
-
-/// Whether a tool leaves these small cubes where they are.
-fn keeps(tool: &Tool, kept: &[Place]) -> bool {
-    kept.iter().all(|&place| tool.effect.is_home(place))
 }

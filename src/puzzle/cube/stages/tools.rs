@@ -3,13 +3,13 @@
 //! The property of the base text: X changes a single small cube of a face, and anything elsewhere. Then X itself builds the
 //! face, and X T X' T', with T a turn of that face, changes at most three small cubes and nothing else at all.
 
+use crate::geometry::lattice::Symmetry;
 use crate::puzzle::cube::algorithm::Algorithm;
 use crate::puzzle::cube::facelet::Face;
 use crate::puzzle::cube::held::Cube;
 use crate::puzzle::cube::place::{Kind, Place};
 use crate::puzzle::cube::position::Position;
 use crate::puzzle::cube::turn::{Layers, Turn};
-use crate::puzzle::soma::symmetry::Symmetry;
 
 /// A sequence and what it does.
 #[derive(Clone, Debug, Default)]
@@ -20,16 +20,24 @@ pub struct Tool {
     pub effect: Position,
     /// Its turns.
     pub length: u64,
+    /// The small cubes it changes, a bit each, by [`Place::rank`].
+    changed: u32,
 }
 
 impl Tool {
     /// The small cubes it changes.
     pub fn changed(&self) -> impl Iterator<Item = Place> {
-        Place::every().filter(|&place| !self.effect.is_home(place))
+        Place::every().filter(|place| self.changed >> place.rank() & 1 == 1)
+    }
+
+    /// Whether it leaves these small cubes where they are, a bit each as [`mask`] tells.
+    pub(super) fn keeps(&self, kept: u32) -> bool {
+        self.changed & kept == 0
     }
 
     fn new(algorithm: Algorithm, effect: Position) -> Tool {
-        Tool { length: algorithm.length(), algorithm, effect }
+        let changed = mask(Place::every().filter(|&place| !effect.is_home(place)));
+        Tool { length: algorithm.length(), algorithm, effect, changed }
     }
 
     fn turn(turn: Turn) -> Tool {
@@ -51,6 +59,11 @@ impl Tool {
     fn is_on_top(&self) -> bool {
         self.changed().all(|place| place.is_on(Face::Up))
     }
+}
+
+/// Small cubes as a set: a bit each, by [`Place::rank`].
+pub(super) fn mask(places: impl IntoIterator<Item = Place>) -> u32 {
+    places.into_iter().fold(0, |mask, place| mask | 1 << place.rank())
 }
 
 /// All tools, by what they are for. The layer at work is always on top.

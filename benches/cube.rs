@@ -1,0 +1,110 @@
+//! The Hungarian cube, natively: the stages, balls, what is computed whenever the cube is drawn, texts.
+
+use casse_tete::geometry::lattice::Symmetry;
+use casse_tete::puzzle::cube::ball::{Ball, MOST_POSITIONS, MOST_RADIUS};
+use casse_tete::puzzle::cube::cycles::{cycles, order};
+use casse_tete::puzzle::cube::doctor::repairs;
+use casse_tete::puzzle::cube::stages::{Solver, Tools};
+use casse_tete::puzzle::cube::{Cube, Face, Kind, Position, Preset, Sums, Turn, colours, notation, random, report};
+use casse_tete::search::sample::Dice;
+use criterion::{Criterion, criterion_group, criterion_main};
+use std::hint::black_box;
+
+/// Random cubes, assembled but perhaps not to be had by turning, held in random ways.
+fn cubes(count: usize) -> Vec<Cube> {
+    let mut dice = Dice::new(1, 0);
+    let held = |_| {
+        let hold = Symmetry::rotations()[dice.below(24) as usize];
+        Cube::of(&random::assembled(&mut dice)).then(&Cube::rotated(hold))
+    };
+    (0..count).map(held).collect()
+}
+
+fn stages(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("stages");
+    group.bench_function("the search of the tools", |bencher| bencher.iter(Tools::new));
+    let solver = Solver::new();
+    group.bench_function("1,000 random positions", |bencher| {
+        bencher.iter(|| {
+            let mut dice = Dice::new(1, 0);
+            for _ in 0..1000 {
+                let cube = Cube::of(&random::reachable(&mut dice));
+                assert!(solver.solve(black_box(&cube), Face::Up).is_some());
+            }
+        });
+    });
+    let Some(solution) = solver.solve(&Preset::Superflip.cube(), Face::Up) else { return };
+    group.bench_function("a solution as numbers and back", |bencher| {
+        bencher.iter(|| report::solution(&report::numbers(black_box(&solution))));
+    });
+    group.finish();
+}
+
+fn ball(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("ball");
+    group.sample_size(10);
+    group.bench_function("all positions within five turns", |bencher| {
+        bencher.iter(|| {
+            let mut ball = Ball::new(MOST_RADIUS);
+            ball.advance(u64::MAX);
+            assert_eq!(ball.counts().iter().sum::<u64>(), MOST_POSITIONS as u64);
+        });
+    });
+    group.finish();
+}
+
+/// What is asked of a cube whenever it is drawn.
+fn cube(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("cube");
+    let cubes = cubes(1000);
+    let positions: Vec<Position> = cubes.iter().map(Cube::position).collect();
+    let mut of_cubes = |name: &str, ask: fn(&Cube)| {
+        let mut all = cubes.iter().cycle();
+        group.bench_function(name, |bencher| bencher.iter(|| all.next().map(ask)));
+    };
+    of_cubes("a turn", |cube| {
+        let turn = Turn::of_faces().next();
+        black_box(turn.map(|turn| cube.turned(black_box(turn))));
+    });
+    of_cubes("its position", |cube| {
+        black_box(cube.position());
+    });
+    of_cubes("how it is held", |cube| {
+        black_box(cube.hold());
+    });
+    of_cubes("its colours and back", |cube| {
+        black_box(colours::read(&cube.facelets())).ok();
+    });
+    let mut of_positions = |name: &str, ask: fn(&Position)| {
+        let mut all = positions.iter().cycle();
+        group.bench_function(name, |bencher| bencher.iter(|| all.next().map(ask)));
+    };
+    of_positions("its cycles", |position| {
+        black_box(Kind::ALL.map(|kind| cycles(position, kind)));
+    });
+    of_positions("its order", |position| {
+        black_box(order(position));
+    });
+    of_positions("its orbit", |position| {
+        black_box(Sums::of(position).orbit());
+    });
+    of_positions("its facelets", |position| {
+        black_box(Cube::of(position));
+    });
+    of_positions("its repair", |position| {
+        black_box(repairs(position));
+    });
+    group.finish();
+}
+
+fn texts(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("text");
+    let text = "[R U R': (F D2)3] ".repeat(100);
+    group.bench_function("100 conjugates read", |bencher| bencher.iter(|| notation::read(black_box(&text))));
+    let algorithm = notation::read(&text).unwrap_or_default();
+    group.bench_function("1,200 turns made", |bencher| bencher.iter(|| black_box(&algorithm).cube()));
+    group.finish();
+}
+
+criterion_group!(benches, stages, ball, cube, texts);
+criterion_main!(benches);

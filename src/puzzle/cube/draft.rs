@@ -1,0 +1,84 @@
+//! A cube as it is being entered facelet by facelet: any colours, some still missing.
+
+use super::colours;
+use super::facelet::{self, FACELETS, Face};
+use super::held::Cube;
+use super::place::Place;
+use super::setup::Problem;
+
+/// See the module.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Draft {
+    /// The colour of each facelet, as the face that has it in order; nothing where none was entered yet.
+    pub colours: [Option<Face>; FACELETS],
+}
+
+impl Draft {
+    /// A cube as it looks.
+    pub fn of(cube: &Cube) -> Draft {
+        Draft { colours: cube.colours().map(Some) }
+    }
+
+    /// Nothing but the centres of a cube.
+    pub fn centres(cube: &Cube) -> Draft {
+        let mut draft = Draft::of(cube);
+        for (facelet, colour) in draft.colours.iter_mut().enumerate() {
+            if !Face::ALL.iter().any(|&face| facelet::centre(face) == facelet) {
+                *colour = None;
+            }
+        }
+        draft
+    }
+
+    /// The colours of 54 letters; those that are none stay open. Nothing for another number of letters.
+    pub fn read(text: &str) -> Option<Draft> {
+        let mut colours = [None; FACELETS];
+        let mut count = 0;
+        for letter in text.chars().filter(|letter| !letter.is_whitespace() && *letter != '_') {
+            *colours.get_mut(count)? = Face::named(letter.to_ascii_uppercase());
+            count += 1;
+        }
+        (count == FACELETS).then_some(Draft { colours })
+    }
+
+    /// Gives a facelet, 0..54, a colour, or takes it away.
+    pub fn paint(&mut self, facelet: usize, colour: Option<Face>) {
+        if let Some(place) = self.colours.get_mut(facelet) {
+            *place = colour;
+        }
+    }
+
+    /// Facelets of a colour.
+    pub fn count(&self, colour: Face) -> usize {
+        self.colours.iter().filter(|&&own| own == Some(colour)).count()
+    }
+
+    /// The assembled cube, or every reason why it is none. While facelets are open, that alone is told.
+    pub fn cube(&self) -> Result<Cube, Vec<Problem>> {
+        let mut full = [Face::Up; FACELETS];
+        let mut found = 0;
+        for (place, colour) in full.iter_mut().zip(self.colours) {
+            if let Some(colour) = colour {
+                *place = colour;
+                found += 1;
+            }
+        }
+        if found < FACELETS {
+            return Err(vec![Problem::FaceletCount { found }]);
+        }
+        colours::cube(&full)
+    }
+
+    /// The places that problems are about.
+    pub fn places(problems: &[Problem]) -> Vec<Place> {
+        let mut about = Vec::new();
+        for problem in problems {
+            match problem {
+                Problem::NoSuchCubie { place, .. } | Problem::Mirrored { place, .. } => about.push(*place),
+                Problem::Repeated { places, .. } => about.extend(places),
+                _ => {}
+            }
+        }
+        about
+    }
+}

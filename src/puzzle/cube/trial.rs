@@ -1,0 +1,138 @@
+//! The experiment with many random cubes: how many turns the stages take.
+
+use super::facelet::Face;
+use super::held::Cube;
+use super::random;
+use super::stages::Solver;
+use crate::search::sample::{Dice, Experiment};
+
+/// How many positions are drawn, and by which seed: `positions=1000&seed=1`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Trial {
+    /// Number of positions: `positions`, 1..=[`MOST_POSITIONS`].
+    pub positions: u64,
+    /// The seed: `seed`.
+    pub seed: u64,
+}
+
+/// The most positions of an experiment.
+pub const MOST_POSITIONS: u64 = 1_000_000;
+
+/// Positions in a block.
+pub const BLOCK: u64 = 100;
+
+impl Default for Trial {
+    fn default() -> Trial {
+        Trial { positions: 1000, seed: 1 }
+    }
+}
+
+impl Trial {
+    /// The trial that the values of the keys describe; the key whose value makes no sense.
+    pub fn from_keys<'a>(value: impl Fn(&str) -> Option<&'a str>) -> Result<Trial, &'static str> {
+        let usual = Trial::default();
+        let number = |key: &'static str, usual: u64| value(key).map_or(Ok(usual), |text| text.parse().map_err(|_| key));
+        let trial = Trial { positions: number("positions", usual.positions)?, seed: number("seed", usual.seed)? };
+        if (1..=MOST_POSITIONS).contains(&trial.positions) { Ok(trial) } else { Err("positions") }
+    }
+
+    /// The pairs of keys and values that [`Trial::from_keys`] reads; default values are left out.
+    pub fn keys(&self) -> Vec<(&'static str, String)> {
+        let usual = Trial::default();
+        let mut keys = vec![];
+        if self.positions != usual.positions {
+            keys.push(("positions", self.positions.to_string()));
+        }
+        if self.seed != usual.seed {
+            keys.push(("seed", self.seed.to_string()));
+        }
+        keys
+    }
+}
+
+/// Solutions of fewer turns than this are counted number by number, longer ones together under it.
+pub const MOST_TURNS: usize = 255;
+
+/// The headings under which a position is counted; then come the numbers of positions put in order by 0, 1, 2 … turns, the last
+/// with [`MOST_TURNS`] or more. Turns of the whole cube are none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Heading {
+    /// Positions drawn.
+    Positions,
+    /// Put in order.
+    Solved,
+}
+
+/// Number of [`Heading`]s before the numbers of turns.
+pub const HEADINGS: usize = Heading::Solved as usize + 1;
+
+/// Many random positions that turns reach, put in order face first.
+#[derive(Clone, Debug)]
+pub struct Positions<'a> {
+    solver: &'a Solver,
+    first: Face,
+}
+
+impl Positions<'_> {
+    /// Positions that a solver puts in order, beginning with the face of this colour.
+    pub fn new(solver: &Solver, first: Face) -> Positions<'_> {
+        Positions { solver, first }
+    }
+}
+
+impl Experiment for Positions<'_> {
+    fn block(&self) -> u64 {
+        BLOCK
+    }
+
+    fn trials(&self) -> u64 {
+        // Some hundred microseconds.
+        1 << 17
+    }
+
+    fn headings(&self) -> usize {
+        HEADINGS + MOST_TURNS + 1
+    }
+
+    fn draw(&mut self, dice: &mut Dice, counts: &mut [u64]) {
+        counts[Heading::Positions as usize] += 1;
+        let cube = Cube::of(&random::reachable(dice));
+        if let Some(solution) = self.solver.solve(&cube, self.first) {
+            counts[Heading::Solved as usize] += 1;
+            counts[HEADINGS + solution.turns().min(MOST_TURNS)] += 1;
+        }
+    }
+}
+
+/// What the counts of an experiment say.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Summary {
+    /// Positions drawn.
+    pub cases: u64,
+    /// Put in order.
+    pub solved: u64,
+    /// Turns of a solution on the average; 0 if there is none.
+    pub mean: f64,
+    /// Turns of the shortest solution; 0 if there is none.
+    pub least: u64,
+    /// Turns of the longest solution; 0 if there is none.
+    pub most: u64,
+}
+
+/// What these totals say, block upon block added under each heading; all 0 before the first block.
+pub fn summary(totals: &[u64]) -> Summary {
+    let mut summary = Summary::default();
+    let [cases, solved, turns @ ..] = totals else { return summary };
+    (summary.cases, summary.solved) = (*cases, *solved);
+    let (mut seen, mut sum) = (0, 0);
+    for (number, &count) in (0..).zip(turns).filter(|&(_, &count)| count > 0) {
+        if seen == 0 {
+            summary.least = number;
+        }
+        summary.most = number;
+        seen += count;
+        sum += number * count;
+    }
+    summary.mean = sum as f64 / seen.max(1) as f64;
+    summary
+}
