@@ -87,9 +87,9 @@ pub enum Light {
 /// A colour by its role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Paint {
-    /// One of the eight colours of the field, 0..8, with its light.
+    /// One of the nine colours of the field, 0..9, with its light.
     Colour(u8, Light),
-    /// What is readable on one of the eight colours.
+    /// What is readable on one of the nine colours.
     On(u8),
     /// The body of a cube.
     Body,

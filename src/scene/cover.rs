@@ -5,6 +5,8 @@ use super::{
 };
 use crate::geometry::{Rotation, point, vec3};
 use crate::puzzle::Puzzle;
+use crate::puzzle::cube::Scheme;
+use crate::puzzle::cube::scene::space::FACES;
 
 /// One solution of the Soma cube, layer by layer from the base, in a layer row by row from the front, from the left: which
 /// piece fills each cell.
@@ -40,7 +42,7 @@ pub fn scene(puzzle: Puzzle, room: Room) -> Scene {
             let piece = LETTERS.iter().position(|&each| each == letter);
             (Look::Letter(piece.unwrap_or_default() as u8, letter), piece)
         }),
-        Puzzle::Cube => block(&mut scene, |_, _, _, face| (Look::Glyph([1, 0, 2, 4, 3, 7][face]), None)),
+        Puzzle::Cube => block(&mut scene, |_, _, _, face| (Look::Glyph(Scheme::Field.colour(FACES[face])), None)),
     }
     scene
 }

@@ -3,7 +3,7 @@
 use crate::geometry::{Point, point};
 use std::f64::consts::{FRAC_PI_2, PI, TAU};
 
-/// The eight signs, in the order of the eight colours.
+/// The signs, in the order of the colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Glyph {
     /// Red.
@@ -22,18 +22,29 @@ pub enum Glyph {
     Heart,
     /// Grey.
     Cross,
+    /// White.
+    Ring,
 }
 
-const ALL: [Glyph; 8] =
-    [Glyph::Disc, Glyph::Triangle, Glyph::Square, Glyph::Star, Glyph::Diamond, Glyph::Plus, Glyph::Heart, Glyph::Cross];
+const ALL: [Glyph; 9] = [
+    Glyph::Disc,
+    Glyph::Triangle,
+    Glyph::Square,
+    Glyph::Star,
+    Glyph::Diamond,
+    Glyph::Plus,
+    Glyph::Heart,
+    Glyph::Cross,
+    Glyph::Ring,
+];
 
-/// Whether a colour is so light that its areas are always outlined (yellow).
+/// Whether a colour is so light that its areas are always outlined (yellow and white).
 pub fn needs_outline(colour: u8) -> bool {
-    colour == 3
+    matches!(colour, 3 | 8)
 }
 
 impl Glyph {
-    /// The sign of a colour; colours beyond the eighth begin again.
+    /// The sign of a colour; colours beyond the ninth begin again.
     pub fn of(colour: u8) -> Glyph {
         ALL[colour as usize % ALL.len()]
     }
@@ -61,6 +72,15 @@ impl Glyph {
                 })
                 .collect(),
             Glyph::Cross => plus(PI / 4.0),
+            // Once around outside and back around inside: what both enclose is left out, whether painters count turns or
+            // crossings.
+            Glyph::Ring => (0..=56)
+                .map(|i| match i {
+                    0..=28 => polar(0.9, TAU * f64::from(i) / 28.0),
+                    _ => polar(0.5, -TAU * f64::from(i - 29) / 28.0),
+                })
+                .chain([polar(0.5, 0.0)])
+                .collect(),
         }
     }
 

@@ -49,11 +49,11 @@ const fn rgb(hex: u32) -> Rgb {
     Rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8, 1.0)
 }
 
-/// The eight colours of Okabe and Ito (2008), red first as in the source texts.
-const COLOURS: [u32; 8] = [0xD55E00, 0x009E73, 0x0072B2, 0xF0E442, 0xE69F00, 0x56B4E9, 0xCC79A7, 0x999999];
+/// The eight colours of Okabe and Ito (2008), red first as in the source texts, and white.
+const COLOURS: [u32; 9] = [0xD55E00, 0x009E73, 0x0072B2, 0xF0E442, 0xE69F00, 0x56B4E9, 0xCC79A7, 0x999999, 0xFFFFFF];
 
 /// Whether signs on a colour are white (else dark).
-const WHITE_ON: [bool; 8] = [true, true, true, false, false, false, false, false];
+const WHITE_ON: [bool; 9] = [true, true, true, false, false, false, false, false, false];
 
 /// The colours of a theme.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -67,7 +67,7 @@ impl Palette {
     pub fn rgb(&self, paint: Paint) -> Rgb {
         let [light, dark, projector] = match paint {
             Paint::Colour(colour, light) => return self.colour(colour, light),
-            Paint::On(colour) if WHITE_ON[colour as usize % 8] => [0xFFFFFF; 3],
+            Paint::On(colour) if WHITE_ON[usize::from(colour) % WHITE_ON.len()] => [0xFFFFFF; 3],
             Paint::On(_) => [0x1B1B1F; 3],
             Paint::Body => [0x22222A, 0x0B0B0D, 0x16161A],
             Paint::Ink => [0x1B1B1F, 0xF1EFE9, 0x000000],
@@ -101,7 +101,7 @@ impl Palette {
     }
 
     fn colour(&self, colour: u8, light: Light) -> Rgb {
-        let Rgb(r, g, b, _) = rgb(COLOURS[colour as usize % 8]);
+        let Rgb(r, g, b, _) = rgb(COLOURS[usize::from(colour) % COLOURS.len()]);
         let factor = match light {
             Light::Full => 1.0,
             Light::Top => 0.94,

@@ -57,10 +57,21 @@ pub enum Mark {
 /// What a face shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Look {
-    /// One of the eight colours, 0..8, with its glyph.
+    /// One of the nine colours, 0..9, with its glyph.
     Glyph(u8),
-    /// One of the eight colours, 0..8, with a capital letter.
+    /// One of the nine colours, 0..9, with a capital letter.
     Letter(u8, char),
+    /// A glyph or a capital letter on one of the nine colours, turned in its face.
+    Turned {
+        /// The colour, 0..9.
+        colour: u8,
+        /// The letter; the glyph of the colour where there is none.
+        letter: Option<char>,
+        /// Degrees clockwise.
+        degrees: i16,
+    },
+    /// One of the nine colours, 0..9, without a sign.
+    Bare(u8),
     /// A plain area with an edge, the same in any light.
     Plain {
         /// Its inside.
@@ -115,22 +126,46 @@ pub struct Solid {
     pub ground: Option<f64>,
 }
 
+/// How points of space are drawn: what is the same for all of them, since a drawing has thousands.
+struct View {
+    towards_eye: Vec3,
+    right: Vec3,
+    up: Vec3,
+    distance: f64,
+    scale: f64,
+    at: Point,
+}
+
+impl View {
+    fn of(solid: &Solid) -> View {
+        let (towards_eye, right) = (solid.camera.towards_eye(), solid.camera.right());
+        let up = towards_eye.cross(right);
+        View { towards_eye, right, up, distance: solid.distance, scale: solid.scale, at: solid.at }
+    }
+
+    /// As [`Camera::project`], in scene units.
+    fn project(&self, v: Vec3) -> Point {
+        let larger = self.distance / (self.distance - v.dot(self.towards_eye)) * self.scale;
+        point(self.at.x + v.dot(self.right) * larger, self.at.y - v.dot(self.up) * larger)
+    }
+}
+
 impl Solid {
     /// Where a point of space is drawn.
     pub fn project(&self, v: Vec3) -> Point {
-        let p = self.camera.project(v, self.distance);
-        point(self.at.x + p.x * self.scale, self.at.y + p.y * self.scale)
+        View::of(self).project(v)
     }
 
     /// Adds the areas of the visible faces, far ones first.
     pub fn flatten(&self, flat: &mut Vec<Flat>) {
+        let view = View::of(self);
         if let Some(ground) = self.ground.filter(|_| self.camera.pitch > 0.0 && !self.bodies.is_empty()) {
-            let points = self.shadow().map(|(x, y)| self.project(vec3(x, y, ground))).collect();
+            let points = self.shadow().map(|(x, y)| view.project(vec3(x, y, ground))).collect();
             flat.push(Flat::Polygon(Polygon { id: None, points, fill: Some(Paint::Shadow), stroke: None }));
         }
         let eye = self.camera.towards_eye() * self.distance;
         for index in far_to_near(&self.bodies, eye) {
-            self.flatten_body(&self.bodies[index], eye, flat);
+            self.flatten_body(&self.bodies[index], eye, &view, flat);
         }
     }
 
@@ -149,7 +184,7 @@ impl Solid {
         })
     }
 
-    fn flatten_body(&self, body: &Body, eye: Vec3, flat: &mut Vec<Flat>) {
+    fn flatten_body(&self, body: &Body, eye: Vec3, view: &View, flat: &mut Vec<Flat>) {
         for (index, face) in body.faces.iter().enumerate() {
             let normal = body.turn.apply(NORMALS[index]);
             let middle = body.centre + normal * (body.size / 2.0);
@@ -158,11 +193,13 @@ impl Solid {
             }
             let (right, down) = PICTURE[index];
             let (right, down) = (body.turn.apply(right), body.turn.apply(down));
-            let place = |x: f64, y: f64| self.project(middle + (right * x + down * y) * body.size);
+            let place = |x: f64, y: f64| view.project(middle + (right * x + down * y) * body.size);
             let polygon = |points, fill, stroke| Flat::Polygon(Polygon { id: face.id, points, fill, stroke });
             let corners = vec![place(-0.5, -0.5), place(0.5, -0.5), place(0.5, 0.5), place(-0.5, 0.5)];
-            let colour = match face.look {
-                Look::Glyph(colour) | Look::Letter(colour, _) => colour,
+            let (colour, letter, degrees) = match face.look {
+                Look::Glyph(colour) | Look::Bare(colour) => (colour, None, 0),
+                Look::Letter(colour, letter) => (colour, Some(letter), 0),
+                Look::Turned { colour, letter, degrees } => (colour, letter, degrees),
                 Look::Plain { fill, edge } => {
                     flat.push(polygon(corners, Some(fill), stroke(edge, 1.0)));
                     self.flatten_mark(face, body.size, &place, flat);
@@ -175,10 +212,11 @@ impl Solid {
             let joined = [right, down, -right, -down].map(|way| self.is_joined(body, normal, way));
             let inset = coloured_part(joined).into_iter().map(|p| place(p.x, p.y)).collect();
             flat.push(polygon(inset, Some(Paint::Colour(colour, self.light(normal))), None));
-            let write = |text: String, x: f64, y: f64, size: f64| {
+            let write = |text: String, x: f64, y: f64, size: f64, degrees: i16| {
                 let origin = place(x, y);
-                let unit = 1.0 / 16.0;
-                let plane = (place(x + unit, y) - origin, place(x, y + unit) - origin);
+                let (sine, cosine) = f64::from(degrees).to_radians().sin_cos();
+                let (along, aside) = (cosine / 16.0, sine / 16.0);
+                let plane = (place(x + along, y + aside) - origin, place(x - aside, y + along) - origin);
                 Flat::Label(Label {
                     id: face.id,
                     at: origin,
@@ -190,14 +228,17 @@ impl Solid {
                     plane: Some(plane),
                 })
             };
-            if let Look::Letter(_, letter) = face.look {
-                flat.push(write(letter.to_string(), 0.0, 0.0, 9.6));
-            } else {
-                let glyph = Glyph::of(colour).outline().into_iter().map(|p| place(p.x * 0.24, p.y * 0.24)).collect();
+            if let Some(letter) = letter {
+                flat.push(write(letter.to_string(), 0.0, 0.0, 9.6, degrees));
+            } else if !matches!(face.look, Look::Bare(_)) {
+                let (sine, cosine) = f64::from(degrees).to_radians().sin_cos();
+                let turned = |p: Point| point(p.x * cosine - p.y * sine, p.x * sine + p.y * cosine);
+                let outline = Glyph::of(colour).outline().into_iter().map(turned);
+                let glyph = outline.map(|p| place(p.x * 0.24, p.y * 0.24)).collect();
                 flat.push(polygon(glyph, Some(Paint::On(colour)), None));
             }
             if let Some(text) = &face.label {
-                flat.push(write(text.clone(), -0.33, -0.31, 3.4));
+                flat.push(write(text.clone(), -0.33, -0.31, 3.4, 0));
             }
             self.flatten_mark(face, body.size, &place, flat);
         }

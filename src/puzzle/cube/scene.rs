@@ -1,0 +1,327 @@
+//! The drawings of the Hungarian cube.
+
+pub mod cycles;
+pub mod net;
+pub mod space;
+
+use super::algorithm::Spelling;
+use super::facelet::{self, FACELETS, Face};
+use super::held::Cube;
+use super::place::{Kind, Place};
+use super::position::Position;
+use super::scheme::Scheme;
+use super::turn::{Layers, Turn};
+use crate::geometry::lattice::{Cell, cell};
+use crate::geometry::{Point, ease, point};
+use crate::scene::{Anchor, Camera, Id, Look, Mark, Paint, Room, Scene, Weight};
+
+/// The kind of a facelet in space, as the cube is held: the facelet, 0..54. The centres' facelets are those of their faces.
+pub const FACELET: &str = "facelet";
+
+/// The kind of a small cube in the diagram of cycles: 0 for corners or 1 for edges, and its home, from 0.
+pub const CUBIE: &str = "cubie";
+
+/// The kind of a cycle: 0 for corners or 1 for edges, and its place among them, from 0.
+pub const CYCLE: &str = "cycle";
+
+/// All kinds.
+const KINDS: [&str; 3] = [FACELET, CUBIE, CYCLE];
+
+/// The id with this text form, `facelet-4-0`.
+pub fn read(text: &str) -> Option<Id> {
+    Id::read(text, &KINDS)
+}
+
+/// The id of a facelet in space; its part is 0 on the cube, where it can be dragged, and 1 in a net.
+pub fn facelet_id(facelet: usize) -> Id {
+    Id::new(FACELET, facelet, 0)
+}
+
+/// The id of a small cube, by its home.
+pub fn cubie_id(cubie: Place) -> Id {
+    Id::new(CUBIE, cubie.kind() as usize, cubie.index())
+}
+
+/// The small cube of an id.
+pub fn cubie_of(id: Id) -> Option<Place> {
+    let kind = *Kind::ALL.get(id.a as usize).filter(|_| id.kind == CUBIE)?;
+    Place::all(kind).nth(id.b as usize)
+}
+
+/// A set of places of the 26 small cubes in space, centres as well.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Places {
+    /// A bit a cell of the block, x first, then y, then z.
+    cells: u32,
+}
+
+impl Places {
+    /// No place.
+    pub const fn empty() -> Places {
+        Places { cells: 0 }
+    }
+
+    /// The one place to which a facelet in space, 0..54, belongs.
+    pub fn of_facelet(facelet: usize) -> Places {
+        Places { cells: bit(middle(facelet::point(facelet))) }
+    }
+
+    /// Where small cubes, given by their homes, are now in space; a home is told on the cube in order, by colours.
+    pub fn of(cube: &Cube, cubies: impl Iterator<Item = Place>) -> Places {
+        let standing = cube.standing();
+        let mut places = Places::empty();
+        cubies.for_each(|cubie| places.insert(standing.goes(cubie).0));
+        places
+    }
+
+    /// Puts in a corner or an edge.
+    pub fn insert(&mut self, place: Place) {
+        let middle = place.faces().iter().fold(cell(0, 0, 0), |sum, face| sum.moved(face.normal()));
+        self.cells |= bit(middle);
+    }
+
+    /// The places of both.
+    pub fn and(self, other: Places) -> Places {
+        Places { cells: self.cells | other.cells }
+    }
+
+    /// The places that are not in it.
+    pub fn others(self) -> Places {
+        Places { cells: !self.cells & ((1 << 27) - 1) & !bit(cell(0, 0, 0)) }
+    }
+
+    /// Whether it has a corner or an edge.
+    pub fn contains(self, place: Place) -> bool {
+        let mut one = Places::empty();
+        one.insert(place);
+        self.cells & one.cells != 0
+    }
+
+    /// Whether it has the place to which a facelet in space belongs.
+    pub fn has_facelet(self, facelet: usize) -> bool {
+        self.cells & Places::of_facelet(facelet).cells != 0
+    }
+}
+
+/// The middle of the small cube to which a [`facelet::point`] belongs.
+fn middle(point: Cell) -> Cell {
+    cell(point.x.clamp(-1, 1), point.y.clamp(-1, 1), point.z.clamp(-1, 1))
+}
+
+fn bit(middle: Cell) -> u32 {
+    1 << (i32::from(middle.x) + 3 * i32::from(middle.y) + 9 * i32::from(middle.z) + 13)
+}
+
+/// Layers out of place, and how they move.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Turning {
+    /// Which layers.
+    pub layers: Layers,
+    /// The face with which they turn.
+    pub face: Face,
+    /// How far they are turned at time 0: quarters clockwise, the face seen from outside.
+    pub from: f64,
+    /// The same at time 1. Where it is 0 they come to rest.
+    pub to: f64,
+}
+
+impl Turning {
+    /// The way to a cube on which this turn was the last.
+    pub fn into_place(turn: Turn) -> Turning {
+        // Three quarters go the short way round.
+        let quarters = if turn.quarters() == 3 { -1.0 } else { f64::from(turn.quarters()) };
+        Turning { layers: turn.layers(), face: turn.face(), from: -quarters, to: 0.0 }
+    }
+
+    /// Layers that a finger holds so many quarters away from their places.
+    pub fn held(layers: Layers, face: Face, quarters: f64) -> Turning {
+        Turning { layers, face, from: quarters, to: quarters }
+    }
+
+    /// Quarters clockwise at time `t`, 0..=1.
+    pub fn at(&self, t: f64) -> f64 {
+        self.from + (self.to - self.from) * ease(t)
+    }
+}
+
+/// What is drawn: a cube, and what stands out on it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Picture {
+    /// The colour of each facelet in space, as the face that has it in order; nothing where none is given yet. They need
+    /// not be those of a cube.
+    pub colours: [Option<Face>; FACELETS],
+    /// The colour scheme.
+    pub scheme: Scheme,
+    /// How the top is called.
+    pub spelling: Spelling,
+    /// Layers out of place; the colours are those of the layers in place.
+    pub turning: Option<Turning>,
+    /// Small cubes that are ringed.
+    pub lit: Places,
+    /// Small cubes that are crossed.
+    pub wrong: Places,
+    /// Small cubes that do not count: grey.
+    pub blank: Places,
+    /// The one facelet that is chosen, 0..54: ringed.
+    pub chosen: Option<usize>,
+}
+
+impl Picture {
+    /// A cube as it is held, nothing standing out.
+    pub fn of(cube: &Cube) -> Picture {
+        Picture::of_colours(cube.colours().map(Some))
+    }
+
+    /// These colours, whether they are those of a cube or not.
+    pub fn of_colours(colours: [Option<Face>; FACELETS]) -> Picture {
+        Picture {
+            colours,
+            scheme: Scheme::default(),
+            spelling: Spelling::default(),
+            turning: None,
+            lit: Places::empty(),
+            wrong: Places::empty(),
+            blank: Places::empty(),
+            chosen: None,
+        }
+    }
+
+    /// What a facelet shows.
+    fn look(&self, facelet: usize) -> Look {
+        match self.colours[facelet].filter(|_| !self.blank.has_facelet(facelet)) {
+            Some(face) => self.scheme.look(face, self.spelling),
+            None => Look::Bare(BLANK),
+        }
+    }
+
+    /// What stands out on a facelet.
+    fn mark(&self, facelet: usize) -> Mark {
+        let is_lit = self.lit.has_facelet(facelet) || self.chosen == Some(facelet);
+        match (is_lit, self.wrong.has_facelet(facelet)) {
+            (false, false) => Mark::Plain,
+            (true, false) => Mark::Lit,
+            (false, true) => Mark::Clash,
+            (true, true) => Mark::LitClash,
+        }
+    }
+}
+
+/// The colour of facelets that do not count: the grey of the palette, which is no colour of the cube.
+const BLANK: u8 = 7;
+
+/// What stands beside the cube.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Arrangement {
+    /// Nothing.
+    Alone,
+    /// Its net.
+    Net,
+    /// The diagram of a position.
+    Group,
+    /// Three small nets.
+    Laboratory,
+}
+
+impl Arrangement {
+    /// The part of the room that the cube has.
+    const fn share(self, is_upright: bool) -> f64 {
+        match (self, is_upright) {
+            (Arrangement::Alone, _) => 1.0,
+            (Arrangement::Net, _) => 0.6,
+            (Arrangement::Group, true) => 0.36,
+            (Arrangement::Group, false) => 0.4,
+            (Arrangement::Laboratory, true) => 0.5,
+            (Arrangement::Laboratory, false) => 0.6,
+        }
+    }
+}
+
+/// The room of the cube, its corner at that of the whole; and the room of what stands beside it, or below it in a room that
+/// is higher than wide, with its corner.
+pub fn parts(arrangement: Arrangement, room: Room) -> (Room, (Room, Point)) {
+    let share = arrangement.share(room.is_upright());
+    if room.is_upright() {
+        let height = (room.height * share).round();
+        (Room { height, ..room }, (Room { height: room.height - height, ..room }, point(0.0, height)))
+    } else {
+        let width = (room.width * share).round();
+        (Room { width, ..room }, (Room { width: room.width - width, ..room }, point(width, 0.0)))
+    }
+}
+
+/// The room of the cube, its corner at that of the whole: its [`space::scale`] is what [`super::grasp`] asks for.
+pub fn cube_room(arrangement: Arrangement, room: Room) -> Room {
+    parts(arrangement, room).0
+}
+
+/// The cube in space, at time `t`, 0..=1.
+pub fn cube_alone(picture: &Picture, t: f64, camera: &Camera, room: Room) -> Scene {
+    space::scene(picture, t, camera, room)
+}
+
+/// The cube in space and its net.
+pub fn cube_and_net(picture: &Picture, t: f64, camera: &Camera, room: Room) -> Scene {
+    with_cube(Arrangement::Net, picture, t, camera, room, &|room| net::scene(picture, room))
+}
+
+/// The cube in space and the cycles of a position; the small cubes of `lit` are told by their homes.
+pub fn group(
+    picture: &Picture,
+    t: f64,
+    (position, lit): (&Position, &[Place]),
+    words: &cycles::Words,
+    camera: &Camera,
+    room: Room,
+) -> Scene {
+    with_cube(Arrangement::Group, picture, t, camera, room, &|room| {
+        cycles::scene(position, lit, picture.spelling, words, room)
+    })
+}
+
+/// The cube in space and three nets with their captions.
+pub fn laboratory(
+    picture: &Picture,
+    t: f64,
+    nets: [&Picture; 3],
+    captions: [&str; 3],
+    camera: &Camera,
+    room: Room,
+) -> Scene {
+    with_cube(Arrangement::Laboratory, picture, t, camera, room, &|room| {
+        let mut scene = Scene::new(room);
+        let text = ((room.width + room.height) / 44.0).clamp(13.0, 22.0);
+        // One below the other or side by side, as they become larger.
+        let count = nets.len() as f64;
+        let head = text * 1.7;
+        let [beside, below] = [(room.width / count, room.height), (room.width, room.height / count)]
+            .map(|(width, height)| Room { width, height: (height - head).max(1.0) });
+        let in_a_row = net::cell_size(beside) > net::cell_size(below);
+        let place = if in_a_row { beside } else { below };
+        for (index, (net, caption)) in nets.into_iter().zip(captions).enumerate() {
+            let along = index as f64;
+            let (x, y) = if in_a_row { (place.width, 0.0) } else { (0.0, place.height + head) };
+            let corner = point(x * along, y * along);
+            // A caption stands close to its net.
+            let above = (place.height - net::height(place)) / 2.0;
+            let at = corner + point(place.width / 2.0, above + head / 2.0);
+            scene.label(at, caption, text, Weight::Bold, Anchor::Middle, Paint::Ink);
+            scene.insert(net::scene(net, place), corner + point(0.0, head));
+        }
+        scene
+    })
+}
+
+fn with_cube(
+    arrangement: Arrangement,
+    picture: &Picture,
+    t: f64,
+    camera: &Camera,
+    room: Room,
+    beside: &dyn Fn(Room) -> Scene,
+) -> Scene {
+    let (of_cube, (rest, corner)) = parts(arrangement, room);
+    let mut scene = Scene::new(room);
+    scene.insert(space::scene(picture, t, camera, of_cube), point(0.0, 0.0));
+    scene.insert(beside(rest), corner);
+    scene
+}

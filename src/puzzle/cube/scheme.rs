@@ -1,0 +1,66 @@
+//! Colour schemes: which colour each face of a cube in order has.
+
+use super::algorithm::Spelling;
+use super::facelet::Face;
+use crate::scene::Look;
+
+/// A colour scheme.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Scheme {
+    /// White on top, green in front, red on the right.
+    #[default]
+    Field,
+    /// That of the base text: white on top, orange in front, green on the right.
+    Text,
+    /// The colours of the field with the letters of the faces instead of signs.
+    Letters,
+}
+
+/// Colours of the palette.
+const RED: u8 = 0;
+const GREEN: u8 = 1;
+const BLUE: u8 = 2;
+const YELLOW: u8 = 3;
+const ORANGE: u8 = 4;
+const WHITE: u8 = 8;
+
+impl Scheme {
+    /// All of them, in the order the page offers them.
+    pub const ALL: [Scheme; 3] = [Scheme::Field, Scheme::Text, Scheme::Letters];
+
+    /// The name in links.
+    pub fn name(self) -> &'static str {
+        match self {
+            Scheme::Field => "field",
+            Scheme::Text => "text",
+            Scheme::Letters => "letters",
+        }
+    }
+
+    /// The scheme of that name.
+    pub fn named(name: &str) -> Option<Scheme> {
+        Scheme::ALL.into_iter().find(|scheme| scheme.name() == name)
+    }
+
+    /// The colour of a face, 0..9, as [`crate::scene::Paint::Colour`] counts them.
+    pub fn colour(self, face: Face) -> u8 {
+        match self {
+            Scheme::Field | Scheme::Letters => [WHITE, RED, GREEN, YELLOW, ORANGE, BLUE][face as usize],
+            Scheme::Text => [WHITE, GREEN, ORANGE, YELLOW, BLUE, RED][face as usize],
+        }
+    }
+
+    /// What a facelet of this colour shows: never the colour alone.
+    pub fn look(self, face: Face, spelling: Spelling) -> Look {
+        let colour = self.colour(face);
+        match self {
+            Scheme::Letters => Look::Letter(colour, letter(face, spelling)),
+            Scheme::Field | Scheme::Text => Look::Glyph(colour),
+        }
+    }
+}
+
+/// The letter of a face; the base text calls the top T.
+pub fn letter(face: Face, spelling: Spelling) -> char {
+    if face == Face::Up && spelling == Spelling::Text { 'T' } else { face.letter() }
+}
