@@ -17,10 +17,11 @@ impl<R: Clone> Dispatch<R> {
         Dispatch { waiting: (0..count).collect(), under_way: vec![], parts: vec![None; count], finished: 0 }
     }
 
-    /// The next parts for a worker, in order: many while much is left, one at a time towards the end. Empty if none
-    /// are waiting.
+    /// The next parts for a worker, in order: many while much is left, one at a time towards the end; all at once for one
+    /// that works alone, which then may go on from one part to the next. Empty if none are waiting.
     pub fn take(&mut self, worker: usize, workers: usize) -> Vec<usize> {
-        let share = self.waiting.len().div_ceil(4 * workers.max(1));
+        let waiting = self.waiting.len();
+        let share = if workers > 1 { waiting.div_ceil(4 * workers) } else { waiting };
         let taken: Vec<usize> = self.waiting.drain(..share).collect();
         self.under_way.extend(taken.iter().map(|&part| (worker, part)));
         taken
@@ -118,6 +119,16 @@ mod tests {
                 assert_eq!(check(workers, seed), alone, "{workers} workers");
             }
         }
+    }
+
+    #[test]
+    fn who_works_alone_gets_everything_at_once() {
+        let mut dispatch = Dispatch::<Part>::new(6);
+        assert_eq!(dispatch.take(0, 1), [0, 1, 2, 3, 4, 5]);
+        assert!(dispatch.finish(0, 2, Part::default()));
+        dispatch.give_up();
+        assert_eq!(dispatch.take(0, 2), [0]);
+        assert_eq!(dispatch.take(1, 1), [1, 3, 4, 5]);
     }
 
     #[test]
