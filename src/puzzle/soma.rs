@@ -21,9 +21,9 @@ pub mod scene;
 pub mod setup;
 pub mod solutions;
 pub mod solve;
-pub mod symmetry;
 pub mod theory;
 
+pub use crate::geometry::lattice::{Cell, Symmetry, cell};
 pub use figure::{Figure, Mask};
 pub use moment::{Moment, Outcome};
 pub use pieces::{Piece, PieceSet};
@@ -34,7 +34,6 @@ pub use request::Request;
 pub use setup::{Problem, Setup};
 pub use solutions::Catalogue;
 pub use solve::{Assembly, Cut, Model, Order, Rules, Why};
-pub use symmetry::{Cell, Symmetry, cell};
 
 /// Fewest and most cells along a side of the box of a figure.
 pub const SIDE: std::ops::RangeInclusive<usize> = 1..=12;

@@ -1,5 +1,6 @@
 //! The English texts.
 
+pub mod cube;
 mod graph;
 pub mod soma;
 pub mod taquin;
@@ -27,7 +28,6 @@ pub static SHELL: Shell = Shell {
         "Fill the cube with Piet Hein’s seven pieces. Watch each pruning rule pay.",
         "A group of 43,252,003,274,489,856,000 positions, its theorem, and a way home by commutators.",
     ],
-    coming: "coming",
     open: "Open",
     skip: "Skip to the drawing",
     puzzles_label: "Puzzles",
@@ -56,10 +56,10 @@ pub static SHELL: Shell = Shell {
         ("0", "standard view"),
         ("1 … 6", "views of the drawing"),
         ("Ctrl + Z  Ctrl + Y", "undo, redo an edit"),
-        ("F", "present; Esc leaves"),
-        ("L  T", "language, theme"),
+        ("7  8  9", "present (Esc leaves), language, theme"),
         ("?", "this list"),
     ],
+    letter_keys: ("F  L  T", "the same three, by letters"),
     close: "Close",
     undo: "Undo",
     redo: "Redo",

@@ -1,5 +1,6 @@
 //! Les textes français.
 
+pub mod cube;
 mod graph;
 pub mod soma;
 pub mod taquin;
@@ -28,7 +29,6 @@ pub static SHELL: Shell = Shell {
         "Remplir le cube avec les sept pièces de Piet Hein. On voit ce que rapporte chaque règle d’élagage.",
         "Un groupe de 43\u{202f}252\u{202f}003\u{202f}274\u{202f}489\u{202f}856\u{202f}000 positions, son théorème, et le retour par les commutateurs.",
     ],
-    coming: "à venir",
     open: "Ouvrir",
     skip: "Aller au dessin",
     puzzles_label: "Casse-tête",
@@ -57,10 +57,10 @@ pub static SHELL: Shell = Shell {
         ("0", "vue de départ"),
         ("1 … 6", "vues du dessin"),
         ("Ctrl + Z  Ctrl + Y", "annuler, rétablir une modification"),
-        ("F", "présenter\u{202f}; Échap pour quitter"),
-        ("L  T", "langue, thème"),
+        ("7  8  9", "présenter (Échap pour quitter), langue, thème"),
         ("?", "cette liste"),
     ],
+    letter_keys: ("F  L  T", "les trois mêmes, par lettres"),
     close: "Fermer",
     undo: "Annuler",
     redo: "Rétablir",

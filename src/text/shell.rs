@@ -12,8 +12,6 @@ pub struct Shell {
     pub puzzles: [&'static str; 4],
     /// What each of them is, in a sentence or two.
     pub about: [&'static str; 4],
-    /// The mark of a page that does not exist yet.
-    pub coming: &'static str,
     /// The link into a puzzle's page.
     pub open: &'static str,
     /// Takes keyboard users past the top bar.
@@ -54,6 +52,8 @@ pub struct Shell {
     pub keys_title: &'static str,
     /// Keys and what they do.
     pub keys: &'static [(&'static str, &'static str)],
+    /// The letters that do the same, on pages that do not need them themselves.
+    pub letter_keys: (&'static str, &'static str),
     /// Closes a dialog or a message.
     pub close: &'static str,
     /// Undo the last edit.

@@ -301,12 +301,3 @@ pub struct FigureTexts {
     /// Terms: chessboard balance, class.
     pub terms: [(&'static str, &'static str); 2],
 }
-
-/// A number with its sign, and a minus as typesetters write it.
-pub fn signed(number: i32) -> String {
-    match number {
-        0 => "0".to_string(),
-        number if number < 0 => format!("−{}", number.unsigned_abs()),
-        number => format!("+{number}"),
-    }
-}

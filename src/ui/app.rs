@@ -34,6 +34,8 @@ fn document() -> Option<Document> {
 pub trait Program: 'static {
     /// The puzzle.
     const PUZZLE: Puzzle;
+    /// Whether its page needs all letters itself: then F, L and T mean nothing to the frame around it.
+    const LETTERS: bool = false;
     /// Its page.
     fn page(props: PageProps) -> Html;
     /// The home page, in the program that shows it.
@@ -109,6 +111,7 @@ impl<P: Program> Component for App<P> {
             _full_screen: full_screen,
             address: Address::new(move || moved.send_message(Message::Moved)),
             _keys: Keys::listen(move |command| {
+                let command = if P::LETTERS { command } else { command.by_letter() };
                 let mine = matches!(
                     command,
                     Command::Present | Command::Leave | Command::Language | Command::Theme | Command::Help
@@ -258,7 +261,7 @@ impl<P: Program> Component for App<P> {
                     }),
                     _ => P::home(look, base),
                 } }
-                if self.help { { help(&self.dialog, look.lang, P::keys(look.lang), &ctx.link().callback(|()| Message::CloseHelp)) } }
+                if self.help { { help::<P>(&self.dialog, look.lang, &ctx.link().callback(|()| Message::CloseHelp)) } }
             </>
         }
     }

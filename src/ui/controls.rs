@@ -132,6 +132,9 @@ pub fn number(now: u64, most: u64, name: Option<String>, on_number: &Callback<u6
     html! { <input type="number" min="0" step="1" aria-label={name} value={now.to_string()} {onchange} /> }
 }
 
+/// Characters of a text that is pasted that its field shows at most: more than any setup has.
+const MOST_PASTED: usize = 10_000;
+
 /// The parts of a [`text_form`].
 pub struct TextForm<'a> {
     /// Its label.
@@ -148,8 +151,43 @@ pub struct TextForm<'a> {
     pub shell: &'static Shell,
     /// The text is to be used.
     pub on_text: &'a Callback<String>,
+    /// The text while it is being typed, where that is of use.
+    pub on_typed: Option<&'a Callback<String>>,
     /// The message about it was closed.
     pub on_dismiss: &'a Callback<()>,
+}
+
+/// The field of a setup as text, and what was written into it last: what is being typed is kept until the setup is another.
+pub struct Written<T> {
+    /// The field.
+    pub field: NodeRef,
+    last: Option<T>,
+}
+
+impl<T: Clone + PartialEq + ToString> Written<T> {
+    /// Writes the setup into the field, if it is another.
+    pub fn write(&mut self, setup: &T) {
+        if self.last.as_ref() != Some(setup)
+            && let Some(field) = self.field.cast::<HtmlTextAreaElement>()
+        {
+            field.set_value(&setup.to_string());
+            self.last = Some(setup.clone());
+        }
+    }
+}
+
+impl<T> Written<T> {
+    /// The reader has written the setup there, in whatever words.
+    pub fn keep(&mut self, setup: T) {
+        self.last = Some(setup);
+    }
+}
+
+impl<T> Default for Written<T> {
+    /// Nothing is written yet.
+    fn default() -> Self {
+        Written { field: NodeRef::default(), last: None }
+    }
 }
 
 /// A setup as text: what is typed is used when asked to, what is pasted at once.
@@ -171,6 +209,16 @@ pub fn text_form(form: &TextForm) -> Html {
             }
         })
     };
+    // What was typed is at last read when the field is left.
+    let onchange = form.on_typed.map(|_| apply.reform(|_: Event| ()));
+    let oninput = form.on_typed.map(|on_typed| {
+        let on_typed = on_typed.clone();
+        Callback::from(move |event: InputEvent| {
+            if let Some(field) = event.target_dyn_into::<HtmlTextAreaElement>() {
+                on_typed.emit(field.value());
+            }
+        })
+    });
     let onpaste = {
         let on_text = form.on_text.clone();
         Callback::from(move |event: Event| {
@@ -182,7 +230,7 @@ pub fn text_form(form: &TextForm) -> Html {
             };
             event.prevent_default();
             // A paste replaces the whole text: a setup is copied whole. A field that is far too long would slow the page.
-            field.set_value(&pasted.chars().take(2000).collect::<String>());
+            field.set_value(&pasted.chars().take(MOST_PASTED).collect::<String>());
             on_text.emit(pasted);
         })
     };
@@ -190,7 +238,7 @@ pub fn text_form(form: &TextForm) -> Html {
         <form class="as-text" onsubmit={Callback::from(|event: SubmitEvent| event.prevent_default())}>
             <label for="set-text">{ form.label }</label>
             <textarea id="set-text" ref={form.field.clone()} rows="2" spellcheck="false" autocomplete="off" aria-describedby="set-text-hint"
-                {onkeydown} {onpaste} />
+                {onkeydown} {oninput} {onchange} {onpaste} />
             <p class="hint" id="set-text-hint">{ form.hint }</p>
             { alert(form.errors, Some(form.shell.last_stays), None, (form.shell.close, form.on_dismiss.clone())) }
             <button type="button" class="apply" onclick={press(&apply, ())}>{ form.apply }</button>
@@ -284,6 +332,22 @@ pub fn focus(selector: &str) {
     if let Some(element) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
         let _ = element.focus();
     }
+}
+
+/// Scrolls what is around it, the nearest element of the selector `within`, to the first element of another one, where that
+/// lies outside. False while there is none.
+pub fn reveal(selector: &str, within: &str) -> bool {
+    let document = web_sys::window().and_then(|window| window.document());
+    let found = document.and_then(|document| document.query_selector(selector).ok()?);
+    let shown = found.and_then(|found| found.dyn_into::<HtmlElement>().ok());
+    let around = shown.as_ref().and_then(|shown| shown.closest(within).ok()?);
+    let (Some(shown), Some(around)) = (shown, around) else { return false };
+    let (own, room) = (shown.get_bounding_client_rect(), around.get_bounding_client_rect());
+    if own.top() < room.top() || own.bottom() > room.bottom() {
+        let middle = (own.top() + own.bottom() - room.top() - room.bottom()) / 2.0;
+        around.set_scroll_top(around.scroll_top() + middle as i32);
+    }
+    true
 }
 
 /// A part of a page that is drawn anew only when what it shows changes, however often the page is.

@@ -1,14 +1,18 @@
 //! A canvas that shows a scene: it fits its place, follows the pixel ratio, animates from one state to the next, lets
 //! the camera orbit or the lens move, and tells what is pointed at. Frames are asked for only while something changes.
 
+mod lens;
+
+pub use lens::{Aim, Pans};
+
 use super::controls::press;
 use super::keys::{Command, Keys};
 use super::paint::paint;
-use crate::geometry::{Point, ease, point};
+use crate::geometry::{Point, point};
 use crate::scene::{Camera, Flat, Id, Lens, Palette, Room, Scene, Theme, hit};
-use gloo::events::{EventListener, EventListenerOptions};
 use gloo::render::{AnimationFrame, request_animation_frame};
-use std::cell::{Cell, RefCell};
+use lens::{Glass, LARGER};
+use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
@@ -55,30 +59,6 @@ pub enum Grip {
     Pull(Id, Point, Camera),
     /// It has let go.
     LetGo,
-}
-
-/// What a drawing that is larger than its room shows of itself, until the reader moves it.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Aim {
-    /// Two corners of what is shown, in the units of the drawing.
-    pub corners: [Point; 2],
-    /// The largest scale.
-    pub most: f64,
-    /// Below this scale the drawing may look higher than it is.
-    pub near: f64,
-    /// Another number asks for it again, though it is the same.
-    pub asked: u32,
-}
-
-/// A drawing that can be larger than its room.
-#[derive(Clone, PartialEq)]
-pub struct Pans {
-    /// What it shows; a change glides there.
-    pub aim: Aim,
-    /// Names of the buttons that make it larger and smaller.
-    pub names: [&'static str; 2],
-    /// The reader has moved it.
-    pub on_pan: Callback<()>,
 }
 
 /// The scene that was painted last, for who wants to save it.
@@ -129,17 +109,8 @@ pub struct Drawing<const PANS: bool = false> {
     /// Radians a millisecond, after the finger has left.
     drift: (f64, f64),
     drag: Option<Drag>,
-    lens: Lens,
-    /// The lens to go on from to what is aimed at, when that began, and how long it takes.
-    gliding: Option<(Lens, f64, f64)>,
-    /// Whether the reader has moved the lens since something was aimed at.
-    taken: bool,
-    /// Fingers on a drawing that pans, by their pointers, in scene units.
-    fingers: Vec<(i32, Point)>,
+    glass: Glass,
     room: Room,
-    /// Whether it pans, for those who listen.
-    pans: Rc<Cell<bool>>,
-    _wheel: Option<EventListener>,
     /// When the animation began; nothing once it is over. Negative: it begins with the next frame.
     begun: Option<f64>,
     /// How long it takes, in milliseconds.
@@ -192,10 +163,6 @@ pub enum Message {
 const BY_DRAG: f64 = 0.008;
 const BY_KEY: f64 = 0.13;
 
-/// How much larger a press of a key or a button makes a drawing, and how far a key moves it, in scene units.
-const LARGER: f64 = 1.35;
-const BY_ARROW: f64 = 60.0;
-
 /// How long the way back to the standard view takes, in milliseconds.
 const HOMING: f64 = 300.0;
 
@@ -205,10 +172,9 @@ impl<const PANS: bool> Component for Drawing<PANS> {
 
     fn create(ctx: &Context<Self>) -> Self {
         let link = ctx.link().clone();
-        let pans = Rc::new(Cell::new(ctx.props().pans.is_some()));
-        let panning = Rc::clone(&pans);
+        let glass = Glass::new(ctx.props().pans.is_some());
+        let panning = Rc::clone(&glass.pans);
         Drawing {
-            pans,
             canvas: NodeRef::default(),
             context: None,
             frame: None,
@@ -225,12 +191,8 @@ impl<const PANS: bool> Component for Drawing<PANS> {
             homing: None,
             drift: (0.0, 0.0),
             drag: None,
-            lens: Lens { middle: Point::default(), scale: 1.0, tall: 1.0 },
-            gliding: None,
-            taken: false,
-            fingers: vec![],
+            glass,
             room: Room { width: 0.0, height: 0.0 },
-            _wheel: None,
             begun: None,
             animate: 0.0,
             last_frame: 0.0,
@@ -263,14 +225,14 @@ impl<const PANS: bool> Component for Drawing<PANS> {
 
     fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
         let new = ctx.props();
-        self.pans.set(new.pans.is_some());
+        self.glass.pans.set(new.pans.is_some());
         if new.draw != old.draw && new.animate >= 0.0 {
             self.animate = new.animate;
             self.begun = (new.animate > 0.0 && !reduced_motion()).then_some(-1.0);
         }
         let aim = |props: &Props| props.pans.as_ref().map(|pans| pans.aim);
         if PANS && aim(new) != aim(old) {
-            self.glide(if old.pans.is_some() { new.animate.max(0.0) } else { 0.0 });
+            self.glass.glide(if old.pans.is_some() { new.animate.max(0.0) } else { 0.0 });
         }
         if new.draw != old.draw || new.theme != old.theme || PANS && aim(new) != aim(old) {
             self.ask(ctx);
@@ -298,17 +260,7 @@ impl<const PANS: bool> Component for Drawing<PANS> {
                 self.resized = Some((observer, told));
             }
             if PANS {
-                // Not by way of Yew, whose listeners for the wheel cannot keep the browser from scrolling.
-                let link = ctx.link().clone();
-                let options = EventListenerOptions::enable_prevent_default();
-                let pans = Rc::clone(&self.pans);
-                let turned = move |event: &web_sys::Event| {
-                    if let Some(event) = event.dyn_ref::<WheelEvent>().filter(|_| pans.get()) {
-                        event.prevent_default();
-                        link.send_message(Message::Wheel(event.clone()));
-                    }
-                };
-                self._wheel = Some(EventListener::new_with_options(&canvas, "wheel", options, turned));
+                self.glass.listen(&canvas, ctx.link().clone());
             }
         }
         // Labels are painted again once their type is there.
@@ -337,32 +289,18 @@ impl<const PANS: bool> Component for Drawing<PANS> {
                     ctx.props().on_point.emit(None);
                 }
             }
-            Message::Standard if ctx.props().orbits => self.go_home(ctx),
             Message::Key(Command::Orbit(right, up)) if ctx.props().orbits => {
                 self.homing = None;
                 self.camera = self.camera.orbit(f64::from(right) * BY_KEY, f64::from(up) * BY_KEY);
                 self.ask(ctx);
             }
-            Message::Key(Command::StandardView) if ctx.props().orbits => self.go_home(ctx),
-            Message::Standard | Message::Key(Command::StandardView) if PANS && ctx.props().pans.is_some() => {
-                self.glide(HOMING);
-                self.ask(ctx);
+            Message::Standard | Message::Key(Command::StandardView) if ctx.props().orbits => self.go_home(ctx),
+            message @ (Message::Standard | Message::Key(_) | Message::Zoom(_) | Message::Wheel(_)) => {
+                if let (true, Some(pans)) = (PANS, &ctx.props().pans) {
+                    self.glass.hear(pans, &message, self.room, self.units);
+                    self.ask(ctx);
+                }
             }
-            Message::Key(Command::Orbit(right, up)) if PANS && ctx.props().pans.is_some() => {
-                let by = point(-f64::from(right) * BY_ARROW, f64::from(up) * BY_ARROW);
-                self.take(ctx, self.lens.moved(by));
-            }
-            Message::Key(Command::Letter('i', _)) if PANS => self.zoom(ctx, LARGER),
-            Message::Key(Command::Letter('o', _)) if PANS => self.zoom(ctx, 1.0 / LARGER),
-            Message::Zoom(factor) if PANS => self.zoom(ctx, factor),
-            Message::Wheel(event) if PANS => {
-                let at = point(f64::from(event.offset_x()) * self.units, f64::from(event.offset_y()) * self.units);
-                // Wheels tell pixels, lines or pages.
-                let by = event.delta_y() * [1.0, 16.0, 400.0][event.delta_mode().min(2) as usize];
-                let factor = (-by.clamp(-400.0, 400.0) * 0.002).exp();
-                self.take(ctx, self.lens.zoomed(factor, at, self.room));
-            }
-            Message::Standard | Message::Key(_) | Message::Zoom(_) | Message::Wheel(_) => {}
         }
         false
     }
@@ -395,11 +333,8 @@ impl<const PANS: bool> Drawing<PANS> {
             self.homing = (t < 1.0).then_some((start, begun));
             again |= t < 1.0;
         }
-        if let (true, Some((start, begun, time))) = (PANS, self.gliding) {
-            let begun = if begun < 0.0 { now } else { begun };
-            let on = now - begun < time && !self.taken;
-            self.gliding = on.then_some((start, begun, time));
-            again |= on;
+        if PANS {
+            again |= self.glass.glides_on(now);
         }
         let mut t = 1.0;
         if let Some(begun) = self.begun {
@@ -431,15 +366,10 @@ impl<const PANS: bool> Drawing<PANS> {
         self.units = 16.0 / text_size();
         let room = Room { width: width * self.units, height: height * self.units };
         self.room = room;
-        if let (true, Some(pans), false) = (PANS, &ctx.props().pans, self.taken) {
-            let aimed = Lens::fit(pans.aim.corners, room, pans.aim.most, pans.aim.near);
-            let share = |(_, begun, time): (Lens, f64, f64)| (self.last_frame - begun) / time;
-            self.lens = match self.gliding {
-                Some(glide) if share(glide) < 1.0 => glide.0.towards(&aimed, ease(share(glide))),
-                _ => aimed,
-            };
+        if let (true, Some(pans)) = (PANS, &ctx.props().pans) {
+            self.glass.aim(&pans.aim, room, self.last_frame);
         }
-        let scene = (ctx.props().draw.0)(&Stage { room, camera: self.camera, lens: self.lens, t });
+        let scene = (ctx.props().draw.0)(&Stage { room, camera: self.camera, lens: self.glass.lens, t });
         self.flat = scene.flatten();
         paint(&context, &self.flat, room, Palette { theme: ctx.props().theme }, ratio / self.units);
         *ctx.props().painted.borrow_mut() = Some(scene);
@@ -465,43 +395,12 @@ impl<const PANS: bool> Drawing<PANS> {
         self.ask(ctx);
     }
 
-    /// The lens goes from where it is to what is aimed at.
-    fn glide(&mut self, time: f64) {
-        self.taken = false;
-        self.gliding = (time > 0.0 && !reduced_motion()).then_some((self.lens, -1.0, time));
-    }
-
-    /// The reader has moved the lens.
-    fn take(&mut self, ctx: &Context<Self>, lens: Lens) {
-        self.lens = lens;
-        self.gliding = None;
-        if let (Some(pans), false) = (&ctx.props().pans, self.taken) {
-            pans.on_pan.emit(());
-        }
-        self.taken = true;
-        self.ask(ctx);
-    }
-
-    fn zoom(&mut self, ctx: &Context<Self>, factor: f64) {
-        let middle = point(self.room.width / 2.0, self.room.height / 2.0);
-        self.take(ctx, self.lens.zoomed(factor, middle, self.room));
-    }
-
-    /// A finger has moved on a drawing that pans: one moves it, two turn it larger or smaller, too.
+    /// A finger has moved on a drawing that pans.
     fn pan(&mut self, ctx: &Context<Self>, event: &PointerEvent) {
-        let to = self.place(event);
-        let Some(index) = self.fingers.iter().position(|finger| finger.0 == event.pointer_id()) else { return };
-        let from = std::mem::replace(&mut self.fingers[index].1, to);
-        let other = self.fingers.iter().find(|finger| finger.0 != event.pointer_id()).map(|finger| finger.1);
-        let lens = match other {
-            None => self.lens.moved(to - from),
-            Some(other) => {
-                let apart = |at: Point| (at.x - other.x).hypot(at.y - other.y).max(1.0);
-                let moved = self.lens.moved(point((to.x - from.x) / 2.0, (to.y - from.y) / 2.0));
-                moved.zoomed(apart(to) / apart(from), to.towards(other, 0.5), self.room)
-            }
-        };
-        self.take(ctx, lens);
+        if let Some(pans) = &ctx.props().pans {
+            self.glass.drag(pans, event.pointer_id(), self.place(event), self.room);
+            self.ask(ctx);
+        }
     }
 
     fn place(&self, event: &PointerEvent) -> Point {
@@ -513,8 +412,7 @@ impl<const PANS: bool> Drawing<PANS> {
         self.homing = None;
         let at = (f64::from(event.client_x()), f64::from(event.client_y()));
         if PANS && ctx.props().pans.is_some() {
-            self.fingers.truncate(1);
-            self.fingers.push((event.pointer_id(), self.place(event)));
+            self.glass.down(event.pointer_id(), self.place(event));
         }
         let under = hit(&self.flat, self.place(event));
         let held = under.filter(|_| ctx.props().grips);
@@ -530,7 +428,7 @@ impl<const PANS: bool> Drawing<PANS> {
 
     fn moved(&mut self, ctx: &Context<Self>, event: &PointerEvent) {
         let Some(drag) = self.drag.as_mut().filter(|drag| drag.pointer == event.pointer_id()) else {
-            if PANS && self.fingers.len() > 1 {
+            if PANS && self.glass.is_pinched() {
                 return self.pan(ctx, event);
             }
             self.point(ctx, hit(&self.flat, self.place(event)));
@@ -571,7 +469,9 @@ impl<const PANS: bool> Drawing<PANS> {
     }
 
     fn up(&mut self, ctx: &Context<Self>, event: &PointerEvent) {
-        self.fingers.retain(|finger| finger.0 != event.pointer_id());
+        if PANS {
+            self.glass.up(event.pointer_id());
+        }
         let Some(drag) = self.drag.take_if(|drag| drag.pointer == event.pointer_id()) else { return };
         if !drag.moved {
             if let Some(id) = hit(&self.flat, self.place(event)).filter(|_| event.type_() == "pointerup") {

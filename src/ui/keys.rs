@@ -47,6 +47,18 @@ pub enum Command {
     Help,
 }
 
+impl Command {
+    /// What a letter means to the frame of the page, where the page does not need it itself.
+    pub fn by_letter(self) -> Command {
+        match self {
+            Command::Letter('f', _) => Command::Present,
+            Command::Letter('l', _) => Command::Language,
+            Command::Letter('t', _) => Command::Theme,
+            other => other,
+        }
+    }
+}
+
 /// Listens while it lives.
 pub struct Keys {
     _listener: Option<EventListener>,
@@ -108,18 +120,24 @@ fn command(event: &KeyboardEvent) -> Option<Command> {
         "End" if !moves => Some(Command::Last),
         "+" | "=" => Some(Command::Faster),
         "-" | "−" => Some(Command::Slower),
-        "0" => Some(Command::StandardView),
-        "1" | "2" | "3" | "4" | "5" | "6" => key.parse().ok().map(|number: usize| Command::View(number - 1)),
-        "f" | "F" if !within("select") => Some(Command::Present),
         "Escape" => Some(Command::Leave),
-        "l" | "L" if !within("select") => Some(Command::Language),
-        "t" | "T" if !within("select") => Some(Command::Theme),
         "?" => Some(Command::Help),
         _ => {
             let mut characters = key.chars();
-            let letter = characters.next().filter(char::is_ascii_alphabetic)?;
-            let alone = characters.next().is_none() && !within("select");
-            alone.then(|| Command::Letter(letter.to_ascii_lowercase(), event.shift_key()))
+            let (first, alone) = (characters.next()?, characters.next().is_none());
+            if first.is_ascii_alphabetic() {
+                let letter = Command::Letter(first.to_ascii_lowercase(), event.shift_key());
+                return Some(letter).filter(|_| alone && !within("select"));
+            }
+            // On French keyboards digits are written with Shift; without it their keys mean the same here.
+            let digit = if first.is_ascii_digit() { key } else { event.code().strip_prefix("Digit")?.to_string() };
+            match digit.parse().ok()? {
+                0 => Some(Command::StandardView),
+                7 => Some(Command::Present),
+                8 => Some(Command::Language),
+                9 => Some(Command::Theme),
+                view => Some(Command::View(view - 1)),
+            }
         }
     }
 }

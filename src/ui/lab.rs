@@ -61,9 +61,14 @@ impl<T: Trial> Lab<T> {
         }
     }
 
+    /// Nothing is drawn yet, as at first.
+    pub fn forget(&mut self) {
+        *self = Lab::new(self.trial);
+    }
+
     /// Begins to draw.
     pub fn begin(&mut self) {
-        *self = Lab::new(self.trial);
+        self.forget();
         self.stage = Stage::Busy(Progress::default());
         self.blocks = vec![None; self.block_count()];
     }

@@ -1,6 +1,7 @@
 //! The transport bar: every search and every solution is moved through with it.
 
 use super::controls::{Icon, choice, icon, press};
+use super::keys::Command;
 use crate::text::Lang;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -35,9 +36,14 @@ impl Player {
         self.owed = 0.0;
     }
 
-    /// Goes faster or slower by so many speeds.
-    pub fn change_speed(&mut self, by: isize) {
-        self.speed = self.speed.saturating_add_signed(by).min(SPEEDS.len() - 1);
+    /// Goes at this speed, or at the fastest there is.
+    pub fn set_speed(&mut self, speed: usize) {
+        self.speed = speed.min(SPEEDS.len() - 1);
+    }
+
+    /// Whether there is time to see each step being made.
+    pub fn is_slow(&self) -> bool {
+        !self.playing || SPEEDS[self.speed] <= 4
     }
 
     /// Steps a second.
@@ -83,6 +89,22 @@ pub enum Move {
     Stop,
     /// Go on with them.
     Resume,
+}
+
+impl Move {
+    /// What a key does to the bar of what plays so.
+    pub fn by_key(command: Command, player: Player) -> Option<Move> {
+        Some(match command {
+            Command::PlayPause => Move::PlayPause,
+            Command::Step | Command::Arrow(1, 0) => Move::Step,
+            Command::Back | Command::Arrow(-1, 0) => Move::Back,
+            Command::First => Move::First,
+            Command::Last => Move::Last,
+            Command::Faster => Move::Speed(player.speed + 1),
+            Command::Slower => Move::Speed(player.speed.saturating_sub(1)),
+            _ => return None,
+        })
+    }
 }
 
 /// The workers' search, as the bar shows it.

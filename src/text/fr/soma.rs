@@ -1,10 +1,8 @@
 //! The French texts of the Soma cube.
 
 use crate::puzzle::soma::Problem;
-use crate::text::soma::{
-    FigureTexts, PiecesTexts, PlacementsTexts, SearchTexts, SetupTexts, SolutionsTexts, Soma, signed,
-};
-use crate::text::{Lang, shorten, visible};
+use crate::text::soma::{FigureTexts, PiecesTexts, PlacementsTexts, SearchTexts, SetupTexts, SolutionsTexts, Soma};
+use crate::text::{Lang, shorten, signed, visible};
 
 const L: Lang = Lang::Fr;
 

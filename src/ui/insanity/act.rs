@@ -1,22 +1,40 @@
-//! What a reader does in the graph, by hand and with random sets.
+//! What a reader does on the page of Instant Insanity.
 
+use super::Insanity;
 use super::draw::Pull;
+use super::run::Measured;
+use super::says::{Listing, as_text};
 use super::state::{Goal, Track, View};
-use super::{Edit, Measured, Page, now};
 use crate::puzzle::insanity::Theory;
 use crate::puzzle::insanity::diagnosis::Repair;
 use crate::puzzle::insanity::hand::{Hand, Move, Turn, hint};
-use crate::puzzle::insanity::light::{CELL, COLOUR, CUBE, EDGE, FACE, FACTORISATION, PAIR};
+use crate::puzzle::insanity::light::{CUBE, FACE, FACTORISATION, PAIR};
+use crate::puzzle::insanity::preset::Preset;
 use crate::puzzle::insanity::random::{Colouring, Trial, Wanted};
 use crate::puzzle::insanity::solve::positions_of;
 use crate::scene::Id;
-use crate::ui::address::Entry;
 use crate::ui::drawing::Grip;
-use yew::Context;
+use crate::ui::now;
+use crate::ui::page::{Ctx, Effect};
+use crate::ui::share::copy;
 
 /// See the module.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Act {
+    /// An edit of the set or the search.
+    Edit(Edit),
+    /// Find all solutions.
+    RunAll,
+    /// Go to this step.
+    Step(u64),
+    /// As many solutions are asked for.
+    More(usize),
+    /// Copy the list of solutions.
+    Copy,
+    /// It was copied, or the browser has refused that.
+    Copied(bool),
+    /// Measure the exhaustive program on this machine.
+    Measure,
     /// A factorisation is chosen, by its place in the list.
     Choose(usize),
     /// Two are.
@@ -58,26 +76,80 @@ pub enum Act {
     /// Draw them.
     RunSets,
     /// Measure the theory on this machine.
-    Measure,
+    MeasureTheory,
+}
+
+/// An edit of the set or the search.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Edit {
+    /// A face of a cube takes a colour.
+    Paint(usize, usize, u8),
+    /// A known set.
+    Preset(Preset),
+    /// A text, typed or pasted.
+    Text(String),
+    /// One cube more.
+    More,
+    /// One cube less.
+    Less,
+    /// The check after a cube.
+    Check(usize),
+    /// As many workers.
+    Workers(usize),
+    /// Undo the last edit.
+    Undo,
+    /// Redo it.
+    Redo,
 }
 
 /// The theory is worked out again and again for about this long to measure its time, in milliseconds.
 const MEASURE: f64 = 20.0;
 
-impl Page {
-    /// Does it, and tells how the new link enters the history.
-    pub(super) fn act(&mut self, ctx: &Context<Self>, act: Act) -> Entry {
+impl Insanity {
+    /// Does it.
+    pub(super) fn perform(&mut self, ctx: &Ctx<Self>, act: Act) -> Effect {
         let state = &mut self.state;
         match act {
-            Act::Choose(index) => {
-                state.choose(index);
-                self.last_frame = now();
+            Act::Edit(edit) => self.edit(ctx, edit),
+            Act::RunAll => {
+                // The solutions are shown where the program is.
+                let elsewhere = state.track() != Track::Program;
+                if elsewhere {
+                    self.open_view(View::Stack);
+                }
+                self.run_all(ctx, Goal::FirstSolution);
+                return if elsewhere { Effect::PUSH } else { Effect::REPLACE };
             }
+            Act::Step(step) => {
+                state.go(step);
+                return Effect::REPLACE;
+            }
+            Act::More(wanted) => {
+                self.listing.wanted = wanted;
+                return Effect::Look;
+            }
+            Act::Copy => {
+                let on_act = self.frame.calls.act.clone();
+                copy(as_text(state, &ctx.props().look), move |done| on_act.emit(Act::Copied(done)));
+                return Effect::Nothing;
+            }
+            Act::Copied(done) => {
+                self.listing.copied = Some(done);
+                return Effect::Look;
+            }
+            Act::Measure => {
+                // The workers do one thing at a time; the button is off meanwhile.
+                if self.is_busy() {
+                    return Effect::Nothing;
+                }
+                self.measure(ctx);
+                return Effect::REPLACE;
+            }
+            Act::Choose(index) => state.choose(index),
             Act::Pair(first, second) => {
                 state.chosen = None;
                 state.choose(first);
                 state.choose(second);
-                self.last_frame = now();
             }
             Act::Clear => state.chosen = None,
             Act::Reverse(cycle) => {
@@ -98,7 +170,7 @@ impl Page {
             }
             Act::Count => {
                 self.run_all(ctx, Goal::Stay);
-                return Entry::Replace;
+                return Effect::REPLACE;
             }
             Act::Why => {
                 state.view = View::Graph;
@@ -108,7 +180,7 @@ impl Page {
             Act::Repair(Repair { cube, face, colour }) => self.edit(ctx, Edit::Paint(cube, face, colour)),
             Act::Cube(cube) => {
                 state.cube = cube.min(state.model.cubes.count() - 1);
-                return Entry::Replace;
+                return Effect::REPLACE;
             }
             Act::Turn(turn) => state.turn(Move { cube: state.cube, turn }),
             Act::Move(next) => {
@@ -122,7 +194,7 @@ impl Page {
                 if let Some(Some(next)) = state.hint.map(|hint| hint.and_then(|hint| hint.next)) {
                     state.cube = next.cube;
                 }
-                return Entry::Replace;
+                return Effect::REPLACE;
             }
             Act::Again => {
                 state.hand = Hand::new(vec![0; state.model.cubes.count()]);
@@ -146,20 +218,20 @@ impl Page {
             }
             Act::Sets(sets) => state.lab.set(Trial { sets, ..state.lab.trial() }),
             Act::RunSets => self.run_sets(ctx),
-            Act::Measure => {
+            Act::MeasureTheory => {
                 let (begun, mut repeats) = (now(), 0);
                 while now() - begun < MEASURE {
                     std::hint::black_box(Theory::of(std::hint::black_box(&state.model.cubes)));
                     repeats += 1;
                 }
                 self.theory_measured = Measured::Done((now() - begun) / f64::from(repeats.max(1)), repeats);
-                return Entry::Replace;
+                return Effect::REPLACE;
             }
         }
-        Entry::Push
+        Effect::PUSH
     }
 
-    fn draw_set(&mut self, ctx: &Context<Self>) {
+    fn draw_set(&mut self, ctx: &Ctx<Self>) {
         if self.state.hunt() {
             self.forget(ctx);
         }
@@ -171,26 +243,41 @@ impl Page {
     }
 
     /// Something drawn was clicked. Nothing if that means nothing.
-    pub(super) fn pick(&mut self, ctx: &Context<Self>, id: Id) -> Option<Entry> {
+    pub(super) fn clicked(&mut self, ctx: &Ctx<Self>, id: Id) -> Effect {
         let (a, b) = (id.a as usize, id.b as usize);
-        match (self.state.view, id.kind) {
+        let act = match (self.state.view, id.kind) {
             (View::Cubes, FACE) => {
                 let cubes = &self.state.model.cubes;
-                let colour = usize::from(*cubes.cubes().get(a)?.get(b)?);
-                let next = (colour + 1) % cubes.count();
-                self.edit(ctx, Edit::Paint(a, b, next as u8));
-                Some(Entry::Push)
+                let Some(&colour) = cubes.cubes().get(a).and_then(|faces| faces.get(b)) else { return Effect::Nothing };
+                Act::Edit(Edit::Paint(a, b, ((usize::from(colour) + 1) % cubes.count()) as u8))
             }
-            (View::Hand, FACE | CUBE) => Some(self.act(ctx, Act::Cube(a))),
-            (View::Graph, FACTORISATION) => Some(self.act(ctx, Act::Choose(a))),
-            (View::Graph, PAIR) => Some(self.act(ctx, Act::Pair(a, b))),
-            (View::Graph, EDGE | COLOUR) | (View::Tree, CELL) => None,
-            _ => None,
+            (View::Hand, FACE | CUBE) => Act::Cube(a),
+            (View::Graph, FACTORISATION) => Act::Choose(a),
+            (View::Graph, PAIR) => Act::Pair(a, b),
+            _ => return Effect::Nothing,
+        };
+        self.perform(ctx, act)
+    }
+
+    /// Another view of the drawing.
+    pub(super) fn open_view(&mut self, view: View) {
+        if view != self.state.view {
+            self.state.player.playing = false;
+            self.state.view = view;
+        }
+    }
+
+    /// Opens a tab, of the exhaustive program (0) or of the graph (1). Each time it is opened the list of solutions begins
+    /// at its head.
+    pub(super) fn open_tab_of(&mut self, group: usize, tab: usize) {
+        if tab != self.tabs[group] {
+            self.tabs[group] = tab;
+            self.listing = Listing::default();
         }
     }
 
     /// A cube follows the finger, and snaps to the next quarter when it is let go. True if the stack has changed.
-    pub(super) fn grip(&mut self, grip: Grip) -> bool {
+    pub(super) fn drag(&mut self, grip: Grip) -> bool {
         match grip {
             Grip::Pull(id, by, camera) if id.kind == FACE && self.state.track() == Track::Hand => {
                 let pull = self.pull.filter(|pull| pull.id == id);

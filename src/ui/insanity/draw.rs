@@ -2,7 +2,7 @@
 
 use super::graph::degrees;
 use super::state::{Track, View};
-use super::{Page, statistics};
+use super::{Insanity, statistics};
 use crate::geometry::{Point, Rotation, vec3};
 use crate::puzzle::insanity::graph::Arc;
 use crate::puzzle::insanity::hand::Turn;
@@ -14,8 +14,8 @@ use crate::puzzle::insanity::scene::{cubes, graph_and_stack, tree};
 use crate::puzzle::insanity::{Edge, Exhaustive, POSITIONS, Position};
 use crate::scene::{Camera, Id};
 use crate::ui::drawing::{Draw, Stage};
+use crate::ui::page::Ctx;
 use std::f64::consts::FRAC_PI_2;
-use yew::Context;
 
 /// For a drawing in which something lights up only: what is moving goes on moving.
 pub const GOES_ON: f64 = -1.0;
@@ -84,7 +84,7 @@ impl Pull {
     }
 }
 
-impl Page {
+impl Insanity {
     /// The stack that the view shows.
     fn stack(&self) -> Stack {
         let state = &self.state;
@@ -100,17 +100,17 @@ impl Page {
     }
 
     /// Makes the drawing anew. The change takes `animate` milliseconds; [`GOES_ON`] if something lights up only.
-    pub(super) fn redraw(&mut self, ctx: &Context<Self>, animate: f64) {
+    pub(super) fn draw_anew(&mut self, ctx: &Ctx<Self>, animate: f64) {
         let look = ctx.props().look;
         let texts = look.texts();
         let after = self.stack();
         let [_, last] = &self.stacks;
         let before = if animate == GOES_ON { self.stacks[0].clone() } else { last.clone() };
         self.stacks = [before.clone(), after.clone()];
-        self.animate = animate;
+        self.frame.animate = animate;
         let state = &self.state;
         let (model, light) = (state.model, state.light);
-        self.draw = match state.view {
+        self.frame.draw = match state.view {
             View::Stack | View::Hand => {
                 Draw::new(move |stage: &Stage| stack::scene(&before, &after, stage.t, &stage.camera, stage.room, texts))
             }

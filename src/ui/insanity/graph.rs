@@ -1,11 +1,12 @@
 //! The panel beside the graph: the search for factorisations in words, the list of them to choose from, their pairs, and why
 //! the numbers fit.
 
+use super::act::Act;
 use super::choice::Missing;
+use super::run::Measured;
 use super::says::named;
 use super::setup::glyph;
 use super::state::{State, Track};
-use super::{Act, Measured};
 use crate::link;
 use crate::puzzle::insanity::diagnosis::{Repair, choices};
 use crate::puzzle::insanity::graph::{AXES, Arc, Cycle, Degrees, Edge};
@@ -15,7 +16,8 @@ use crate::puzzle::insanity::{CubeSet, Position, Theory, assembly::normalised};
 use crate::scene::{Id, Palette, Room, Theme, svg};
 use crate::search::Tree;
 use crate::ui::Look;
-use crate::ui::controls::{self, panel, press, tabs, term};
+use crate::ui::controls::{self, Wording, panel, press, tabs, term};
+use crate::ui::trouble::Worded;
 use std::any::Any;
 use yew::prelude::*;
 
@@ -67,8 +69,14 @@ fn listed(positions: &[Position]) -> String {
     same.iter().map(u8::to_string).collect::<Vec<_>>().join(" ")
 }
 
+impl Worded for Missing {
+    fn worded(&self, look: &Look) -> Wording {
+        (self.code(), missing(self, look).into())
+    }
+}
+
 /// What a link names, but the set has not.
-pub fn missing(missing: &Missing, look: &Look) -> String {
+fn missing(missing: &Missing, look: &Look) -> String {
     let texts = &look.texts().graph;
     match missing {
         Missing::Factorisation(number, all) => (texts.no_factorisation)(*number, *all),
@@ -414,7 +422,7 @@ fn theory(props: &Props) -> Html {
         <>
             { for texts.theory.iter().map(|(head, words)| html! { <><h2>{ head }</h2><p>{ words }</p></> }) }
             <div class="measure">
-                <button onclick={press(on_act, Act::Measure)}>{ insanity.measure }</button>
+                <button onclick={press(on_act, Act::MeasureTheory)}>{ insanity.measure }</button>
                 if let Measured::Done(time, repeats) = measured {
                     <p role="status">{ (texts.measured)(&look.lang.decimal(*time), &look.lang.number(u64::from(*repeats))) }</p>
                     <output hidden=true data-value="insanity.theory-milliseconds" data-number={format!("{time:.6}")} />

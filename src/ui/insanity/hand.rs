@@ -1,6 +1,6 @@
 //! The panel of play by hand: the cube to turn, its six quarter turns, what each façade shows, and the hint.
 
-use super::Act;
+use super::act::Act;
 use super::graph::tile;
 use super::says::named;
 use super::state::State;

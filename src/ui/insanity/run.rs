@@ -1,17 +1,17 @@
 //! The whole search by the workers, as the page asks for it and hears of it.
 
+use super::Insanity;
 use super::state::{Goal, Run, Trouble, View};
-use super::{Measured, Message, Page};
 use crate::puzzle::Puzzle;
 use crate::puzzle::insanity::Setup;
 use crate::puzzle::insanity::random::Colouring;
 use crate::search::{Part, Tree};
 use crate::ui::lab::Stage;
+use crate::ui::page::Ctx;
 use crate::ui::transport::Work;
 use crate::ui::whole::{fraction, running};
 use crate::worker::pool::{Event, Order};
 use crate::worker::protocol::{Found, Job};
-use yew::Context;
 
 /// What the workers do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,21 +24,31 @@ pub enum Task {
     Sets,
 }
 
-impl Page {
+/// The time of one search on this machine.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Measured {
+    /// Not asked for.
+    Not,
+    /// Under way.
+    Running,
+    /// Milliseconds, and the number of searches it is the mean of.
+    Done(f64, u32),
+}
+
+impl Insanity {
     /// Whether the workers search or draw. They do one thing at a time.
     pub(super) fn is_busy(&self) -> bool {
         matches!(self.state.run, Run::Busy(_)) || self.state.lab.is_busy()
     }
 
     /// Draws the random sets of the experiment.
-    pub(super) fn run_sets(&mut self, ctx: &Context<Self>) {
+    pub(super) fn run_sets(&mut self, ctx: &Ctx<Self>) {
         if self.is_busy() {
             return;
         }
         self.measured = Measured::Not;
         self.state.lab.begin();
         self.task = Task::Sets;
-        self.run += 1;
         let trial = self.state.lab.trial();
         let colours = if trial.colouring == Colouring::AllColours { "&colours=all" } else { "" };
         let setup = format!("cubes={}&sets={}&seed={}{colours}", self.state.model.cubes, trial.sets, trial.seed);
@@ -48,11 +58,11 @@ impl Page {
             levels: 1,
             workers: self.workers(),
         };
-        ctx.props().pool.search(order, self.listener(ctx));
+        ctx.props().pool.search(order, self.frame.listen(ctx));
     }
 
     /// Goes on with what was stopped.
-    pub(super) fn resume(&mut self, ctx: &Context<Self>) {
+    pub(super) fn resume(&mut self, ctx: &Ctx<Self>) {
         let resumed = ctx.props().pool.resume();
         match (self.task, &self.state.lab.stage, &self.state.run) {
             (Task::Sets, Stage::Stopped(progress), _) if resumed => {
@@ -65,7 +75,14 @@ impl Page {
         }
     }
 
-    pub(super) fn run_all(&mut self, ctx: &Context<Self>, goal: Goal) {
+    /// Measures the exhaustive program on one worker.
+    pub(super) fn measure(&mut self, ctx: &Ctx<Self>) {
+        self.measured = Measured::Running;
+        self.task = Task::Measure;
+        ctx.props().pool.measure(self.order(), self.frame.listen(ctx));
+    }
+
+    pub(super) fn run_all(&mut self, ctx: &Ctx<Self>, goal: Goal) {
         if self.state.lab.is_busy() {
             return;
         }
@@ -83,11 +100,10 @@ impl Page {
         }
         self.state.run = Run::Busy(Default::default());
         self.task = Task::Search;
-        self.run += 1;
-        ctx.props().pool.search(self.order(ctx), self.listener(ctx));
+        ctx.props().pool.search(self.order(), self.frame.listen(ctx));
     }
 
-    pub(super) fn hear(&mut self, event: Event) {
+    pub(super) fn told(&mut self, event: Event) {
         if self.task == Task::Sets {
             if let Event::Failed(failure) = event {
                 self.state.troubles.push(Trouble::Failure(failure));
@@ -104,7 +120,7 @@ impl Page {
                 let parts: Vec<Part> = parts.into_iter().filter_map(Found::into_part).collect();
                 let whole = self.state.plan.assemble(self.state.timeline.tree(), &parts);
                 if self.state.goal == Goal::FirstSolution {
-                    self.open_tab(0, 1);
+                    self.open_tab_of(0, 1);
                 }
                 self.state.finish(whole, progress);
             }
@@ -122,12 +138,12 @@ impl Page {
     }
 
     /// The set has changed: what the workers do is of no use any more.
-    pub(super) fn forget(&mut self, ctx: &Context<Self>) {
+    pub(super) fn forget(&mut self, ctx: &Ctx<Self>) {
         // Random sets of as many cubes are drawn all the same.
         if self.task == Task::Sets && self.state.lab.is_begun() {
             return;
         }
-        self.run += 1;
+        self.frame.run += 1;
         self.measured = Measured::Not;
         ctx.props().pool.forget();
     }
@@ -136,7 +152,7 @@ impl Page {
         crate::ui::workers(self.state.workers)
     }
 
-    pub(super) fn order(&self, _ctx: &Context<Self>) -> Order {
+    fn order(&self) -> Order {
         let state = &self.state;
         let setup = Setup::of(&state.model.cubes, state.model.checks);
         Order {
@@ -145,11 +161,6 @@ impl Page {
             levels: state.timeline.tree().levels(),
             workers: self.workers(),
         }
-    }
-
-    pub(super) fn listener(&self, ctx: &Context<Self>) -> impl Fn(Event) + 'static {
-        let (link, run) = (ctx.link().clone(), self.run);
-        move |event| link.send_message(Message::Pool(run, event))
     }
 
     pub(super) fn work(&self) -> Work {

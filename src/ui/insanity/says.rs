@@ -2,9 +2,10 @@
 //! solutions, and where the numbers come from.
 
 use super::act::Act;
+use super::run::Measured;
 use super::setup::glyph;
-use super::state::{Run, State, Track, Trouble};
-use super::{Measured, graph, hand, statistics};
+use super::state::{Run, State, Track};
+use super::{graph, hand, statistics};
 use crate::puzzle::insanity::graph::AXES;
 use crate::puzzle::insanity::light::{COLOUR, CUBE, EDGE, FACADE, Light, SOLUTION};
 use crate::puzzle::insanity::random::Heading;
@@ -16,11 +17,9 @@ use crate::search::split::{MOST_LISTED, Solution};
 use crate::search::{LevelTally, Tally, Tree};
 use crate::ui::Look;
 use crate::ui::controls::{self, Wording, figure, press, tabs, term};
+use crate::ui::trouble::Worded;
 use std::any::Any;
 use yew::prelude::*;
-
-/// Problems listed before "and so many more".
-const LISTED_PROBLEMS: usize = 5;
 
 /// Solutions shown before more are asked for.
 pub const PAGE: usize = 60;
@@ -136,22 +135,10 @@ pub fn named(id: Id, name: String) -> Html {
     html! { <button class="named" data-id={id.to_string()}>{ name }</button> }
 }
 
-/// The words of problems with a set, the last ones only counted.
-pub fn problems(problems: &[Problem], look: &Look) -> Vec<Wording> {
-    let texts = look.texts();
-    let listed =
-        problems.iter().take(LISTED_PROBLEMS).map(|problem| (problem.code(), (texts.insanity.problem)(problem).into()));
-    let more = problems.len().saturating_sub(LISTED_PROBLEMS);
-    listed.chain((more > 0).then(|| ("more", (texts.shell.more_problems)(more).into()))).collect()
-}
-
-/// What is wrong with the text typed or pasted.
-pub fn text_errors(state: &State, look: &Look) -> Vec<Wording> {
-    let text = state.troubles.iter().filter_map(|trouble| match trouble {
-        Trouble::Text(found) => Some(problems(found, look)),
-        _ => None,
-    });
-    text.flatten().collect()
+impl Worded for Problem {
+    fn worded(&self, look: &Look) -> Wording {
+        (self.code(), (look.texts().insanity.problem)(self).into())
+    }
 }
 
 /// What is pointed at, in words.
@@ -279,16 +266,8 @@ pub struct Props {
     pub on_tab: Callback<usize>,
     /// How the list of solutions is looked through.
     pub listing: Listing,
-    /// As many are asked for.
-    pub on_more: Callback<usize>,
-    /// Copy the list.
-    pub on_copy: Callback<()>,
     /// The time of one search on this machine.
     pub measured: Measured,
-    /// Go to this step.
-    pub on_show: Callback<u64>,
-    /// Measure this machine.
-    pub on_measure: Callback<()>,
     /// Something was done.
     pub on_act: Callback<Act>,
 }
@@ -339,7 +318,7 @@ fn theory(props: &Props) -> Html {
             <h2>{ texts.measure }</h2>
             <div class="measure">
                 <p>{ texts.measure_text }</p>
-                <button onclick={press(&props.on_measure, ())} disabled={view.busy || props.measured == Measured::Running}>{ texts.measure }</button>
+                <button onclick={press(&props.on_act, Act::Measure)} disabled={view.busy || props.measured == Measured::Running}>{ texts.measure }</button>
                 <p role="status">{ match props.measured {
                     Measured::Not => String::new(),
                     Measured::Running => texts.measuring.to_string(),
@@ -469,7 +448,7 @@ fn solutions(props: &Props) -> Html {
     let page = listing.wanted.max(view.shown.map_or(0, |index| (index / PAGE + 1) * PAGE)).min(listed);
     let found = view.whole.map(|tally| tally.levels[view.model.cubes.count() - 1].kept);
     let button = |name: &'static str, step: Option<u64>| {
-        let onclick = step.map(|step| press(&props.on_show, step));
+        let onclick = step.map(|step| press(&props.on_act, Act::Step(step)));
         html! { <button {onclick} disabled={step.is_none()}>{ name }</button> }
     };
     let told = match listing.copied {
@@ -491,7 +470,7 @@ fn solutions(props: &Props) -> Html {
                 <div class="row">
                     { button(texts.previous, view.near[0]) }
                     { button(texts.next, view.near[1]) }
-                    <button onclick={press(&props.on_copy, ())}>{ texts.copy_list }</button>
+                    <button onclick={press(&props.on_act, Act::Copy)}>{ texts.copy_list }</button>
                 </div>
                 <p role="status">{ told }</p>
                 if let Some(index) = view.shown.filter(|_| view.at_solution) {
@@ -503,7 +482,7 @@ fn solutions(props: &Props) -> Html {
                         let here = view.shown == Some(index) && view.at_solution;
                         html! {
                             <li><button class={classes!((view.light.id == Some(Id::new(SOLUTION, index, 0))).then_some("lit"))} data-id={Id::new(SOLUTION, index, 0).to_string()}
-                                aria-current={here.then_some("true")} onclick={press(&props.on_show, solution.step)}>
+                                aria-current={here.then_some("true")} onclick={press(&props.on_act, Act::Step(solution.step))}>
                                 <span class="index">{ index + 1 }</span>
                                 <span class="quadruple">{ positions_text(&solution.path) }</span>
                                 <span class="strips">{ strips(view, &solution.path, look) }</span>
@@ -511,7 +490,7 @@ fn solutions(props: &Props) -> Html {
                         }
                     }) }
                 </ol>
-                if page < listed { <button onclick={press(&props.on_more, page + PAGE)}>{ (texts.show_more)((listed - page).min(PAGE) as u64) }</button> }
+                if page < listed { <button onclick={press(&props.on_act, Act::More(page + PAGE))}>{ (texts.show_more)((listed - page).min(PAGE) as u64) }</button> }
                 if let Some(found) = found.filter(|&found| found > MOST_LISTED as u64) {
                     <p class="hint">{ (texts.list_cut)(listed as u64, found) }</p>
                 }

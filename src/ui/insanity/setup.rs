@@ -1,7 +1,6 @@
 //! The panel on the left: the set of cubes as nets to be edited, as text, and the options of the search.
 
-use super::Edit;
-use super::act::{Act, MOST_SEED};
+use super::act::{Act, Edit, MOST_SEED};
 use super::state::Drawn;
 use crate::link::WORKERS;
 use crate::puzzle::insanity::light::{CUBE, FACE, Light};
@@ -36,8 +35,6 @@ pub struct Props {
     pub drawn: Option<Drawn>,
     /// Whether one is being looked for.
     pub hunting: bool,
-    /// A random set is asked for.
-    pub on_act: Callback<Act>,
     /// Number of workers.
     pub workers: usize,
     /// Whether they are at work.
@@ -46,10 +43,8 @@ pub struct Props {
     pub field: NodeRef,
     /// What is wrong with the text typed or pasted.
     pub text_errors: Vec<Wording>,
-    /// Something was edited.
-    pub on_edit: Callback<Edit>,
-    /// Find all solutions.
-    pub on_run: Callback<()>,
+    /// Something was done.
+    pub on_act: Callback<Act>,
     /// The message about the text was closed.
     pub on_dismiss: Callback<()>,
 }
@@ -69,8 +64,8 @@ fn setup(props: &Props) -> Html {
     let (shell, texts) = (&props.look.texts().shell, &props.look.texts().insanity);
     let cubes = props.model.cubes;
     let preset = Preset::of(&cubes.to_string());
-    let on_preset = choice(&props.on_edit, |line| Preset::ALL.get(line).map(|&preset| Edit::Preset(preset)));
-    let edit = |edit: Edit| press(&props.on_edit, edit);
+    let on_preset = choice(&props.on_act, |line| Preset::ALL.get(line).map(|&preset| Act::Edit(Edit::Preset(preset))));
+    let edit = |edit: Edit| press(&props.on_act, Act::Edit(edit));
     let (undo, redo) = props.can;
     html! {
         <>
@@ -94,11 +89,11 @@ fn setup(props: &Props) -> Html {
                     disabled={cubes.count() == *CUBES.start()}>{ "− 1 cube" }</button>
             </div>
             <h2>{ texts.search }</h2>
-            <button class="strong run-all" disabled={props.busy} onclick={press(&props.on_run, ())}>{ texts.run_all }</button>
+            <button class="strong run-all" disabled={props.busy} onclick={press(&props.on_act, Act::RunAll)}>{ texts.run_all }</button>
             <fieldset>
                 <legend>{ texts.pruning }</legend>
                 { for props.model.checks.switchable().map(|cube| {
-                    let onchange = props.on_edit.reform(move |_: Event| Edit::Check(cube));
+                    let onchange = props.on_act.reform(move |_: Event| Act::Edit(Edit::Check(cube)));
                     html! {
                         <label class="check"><input type="checkbox" checked={props.model.checks.contains(cube)} {onchange} />{ (texts.check_after)(cube) }</label>
                     }
@@ -114,7 +109,8 @@ fn setup(props: &Props) -> Html {
                 field: &props.field,
                 errors: &props.text_errors,
                 shell,
-                on_text: &props.on_edit.reform(Edit::Text),
+                on_text: &props.on_act.reform(|text| Act::Edit(Edit::Text(text))),
+                on_typed: None,
                 on_dismiss: &props.on_dismiss,
             }) }
             <div class="terms">{ term(texts.terms[3]) }</div>
@@ -152,7 +148,7 @@ fn random(props: &Props) -> Html {
 
 /// How many workers share the search.
 fn workers(props: &Props) -> Html {
-    let onchange = choice(&props.on_edit, |line| Some(Edit::Workers(line + WORKERS.start())));
+    let onchange = choice(&props.on_act, |line| Some(Act::Edit(Edit::Workers(line + WORKERS.start()))));
     html! {
         <label class="workers">{ props.look.texts().insanity.workers }
             <select {onchange}>
@@ -172,15 +168,16 @@ fn net(props: &Props, cube: usize) -> Html {
     let count = props.model.cubes.count();
     let faces = props.model.cubes.cubes()[cube];
     let onclick = {
-        let on_edit = props.on_edit.clone();
+        let on_act = props.on_act.clone();
         Callback::from(move |event: MouseEvent| {
             if let Some((_, face)) = face_of(&event) {
-                on_edit.emit(Edit::Paint(cube, face, ((usize::from(faces[face]) + 1) % count) as u8));
+                let next = (usize::from(faces[face]) + 1) % count;
+                on_act.emit(Act::Edit(Edit::Paint(cube, face, next as u8)));
             }
         })
     };
     let onkeydown = {
-        let on_edit = props.on_edit.clone();
+        let on_act = props.on_act.clone();
         Callback::from(move |event: KeyboardEvent| {
             if event.ctrl_key() || event.meta_key() || event.alt_key() || event.shift_key() {
                 return;
@@ -195,7 +192,7 @@ fn net(props: &Props, cube: usize) -> Html {
                 // A digit that is no colour of this set does nothing, here as elsewhere on the page.
                 event.prevent_default();
                 if usize::from(digit) < count {
-                    on_edit.emit(Edit::Paint(cube, face, digit));
+                    on_act.emit(Act::Edit(Edit::Paint(cube, face, digit)));
                 }
             }
         })

@@ -4,7 +4,7 @@ mod link;
 mod track;
 
 use super::choice::{Chosen, Missing};
-use crate::link::{Link, Problem as LinkProblem};
+use crate::link::Link;
 use crate::puzzle::insanity::assembly::normalised;
 use crate::puzzle::insanity::diagnosis::{Diagnosis, Repair, diagnose, repairs};
 use crate::puzzle::insanity::hand::{Hand, Hint, Move};
@@ -15,18 +15,17 @@ use crate::puzzle::insanity::{
 };
 use crate::scene::Id;
 use crate::search::split::Whole;
-use crate::search::{Failure, Plan, Tally, Timeline, Tree};
+use crate::search::{Plan, Tally, Timeline, Tree};
 use crate::ui::Instead;
+use crate::ui::history::History;
 use crate::ui::lab::{self, Lab};
 use crate::ui::transport::Player;
+use crate::ui::trouble;
 pub use crate::ui::whole::{Goal, Run};
 use crate::worker::pool::Progress;
 
 /// Trials that the page makes at most between two frames: a few milliseconds.
 pub const GULP: u64 = 200_000;
-
-/// Edits that can be undone.
-const MOST_UNDONE: usize = 500;
 
 /// Random sets drawn at most between two frames: a few milliseconds.
 const DRAWS: u64 = 2_000;
@@ -82,21 +81,7 @@ pub enum Track {
 }
 
 /// What went wrong, to be told where it belongs.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Trouble {
-    /// With the set in the link.
-    Link(Vec<Problem>, Instead),
-    /// With the text typed or pasted; the last good set stays.
-    Text(Vec<Problem>),
-    /// With another value in the link.
-    Value(LinkProblem),
-    /// The link names what the set has not.
-    Missing(Missing),
-    /// The step of the link lies beyond the last one.
-    Step(u64, u64),
-    /// With the workers.
-    Failure(Failure),
-}
+pub type Trouble = trouble::Trouble<Problem, Missing>;
 
 impl lab::Trial for Trial {
     fn cases(&self) -> u64 {
@@ -136,8 +121,7 @@ pub type Drawn = (Quest, u64);
 pub struct State {
     /// The last good set and checks.
     pub model: Model,
-    undo: Vec<Model>,
-    redo: Vec<Model>,
+    history: History<Model>,
     /// The search, at the step that is shown.
     pub timeline: Timeline<Exhaustive>,
     /// The parts of the search.
@@ -204,8 +188,7 @@ impl State {
             hunt: None,
             drawn: None,
             model,
-            undo: vec![],
-            redo: vec![],
+            history: History::default(),
             timeline: Timeline::new(Exhaustive::new(model)),
             plan: Plan::new(&Exhaustive::new(model)),
             run: Run::Idle,
@@ -354,11 +337,7 @@ impl State {
         if model == self.model {
             return false;
         }
-        self.undo.push(self.model);
-        if self.undo.len() > MOST_UNDONE {
-            self.undo.remove(0);
-        }
-        self.redo.clear();
+        self.history.note(self.model);
         self.put(model);
         true
     }
@@ -390,21 +369,19 @@ impl State {
 
     /// Whether there is an edit to undo, and one to redo.
     pub fn can_undo_redo(&self) -> (bool, bool) {
-        (!self.undo.is_empty(), !self.redo.is_empty())
+        self.history.can()
     }
 
     /// Undoes the last edit.
     pub fn undo(&mut self) -> bool {
-        let Some(model) = self.undo.pop() else { return false };
-        self.redo.push(self.model);
+        let Some(model) = self.history.undo(self.model) else { return false };
         self.put(model);
         true
     }
 
     /// Redoes the last edit undone.
     pub fn redo(&mut self) -> bool {
-        let Some(model) = self.redo.pop() else { return false };
-        self.undo.push(self.model);
+        let Some(model) = self.history.redo(self.model) else { return false };
         self.put(model);
         true
     }

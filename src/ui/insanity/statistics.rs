@@ -1,6 +1,6 @@
 //! The panel of statistics: how many random sets are drawn, what was counted, and how it compares with the exact values.
 
-use super::Act;
+use super::act::Act;
 use super::state::State;
 use crate::puzzle::insanity::random::{Exact, Heading, exact};
 use crate::search::sample::interval;

@@ -1,7 +1,6 @@
 //! What a reader does on the page of the Soma cube.
 
-use super::Page;
-use super::message::Message;
+use super::Soma;
 use super::run::Measured;
 use super::state::{Goal, Shows, State, View};
 use crate::puzzle::soma::draft::Draft;
@@ -12,9 +11,8 @@ use crate::puzzle::soma::solve::{Order, Rules};
 use crate::puzzle::soma::theory::Kind;
 use crate::puzzle::soma::{Cell, Model, Setup};
 use crate::scene::{Id, Palette};
-use crate::ui::address::Entry;
+use crate::ui::page::{Ctx, Effect, Message};
 use crate::ui::share::{copy, save_drawing, save_picture};
-use yew::Context;
 
 /// See the module.
 #[derive(Clone, Debug, PartialEq)]
@@ -81,9 +79,9 @@ pub enum Act {
     CopyAll,
 }
 
-impl Page {
-    /// Does it. How the link enters the history.
-    pub(super) fn act(&mut self, ctx: &Context<Self>, act: Act) -> Entry {
+impl Soma {
+    /// Does it.
+    pub(super) fn perform(&mut self, ctx: &Ctx<Self>, act: Act) -> Effect {
         let state = &mut self.state;
         let model = state.model.clone();
         let changed = match act {
@@ -113,25 +111,25 @@ impl Page {
         if changed {
             self.forget(ctx);
         }
-        if changed { Entry::Push } else { Entry::Replace }
+        if changed { Effect::PUSH } else { Effect::REPLACE }
     }
 
     /// What does not change what is searched.
-    fn do_here(&mut self, ctx: &Context<Self>, act: Act) -> Entry {
+    fn do_here(&mut self, ctx: &Ctx<Self>, act: Act) -> Effect {
         let state = &mut self.state;
         match act {
             Act::Workers(workers) => state.workers = Some(workers),
             Act::Run => {
-                self.show(View::Search);
+                self.open_view(View::Search);
                 self.run_all(ctx, Goal::FirstSolution);
             }
             Act::All => {
-                self.show(View::Solutions);
+                self.open_view(View::Solutions);
                 self.state.show_solution(self.state.solution);
             }
             Act::Compare => self.compare(ctx),
             Act::Measure => self.measure(ctx),
-            Act::Near(forward) => return self.near(forward).unwrap_or(Entry::Replace),
+            Act::Near(forward) => return self.near(forward),
             Act::Piece(piece) => {
                 state.piece = piece.min(state.model.pieces.count() - 1);
                 state.placement = 0;
@@ -139,11 +137,11 @@ impl Page {
             }
             Act::Step(step) => {
                 state.go(step);
-                return Entry::Replace;
+                return Effect::REPLACE;
             }
             Act::Solution(solution) => {
                 state.show_solution(solution);
-                return Entry::Replace;
+                return Effect::REPLACE;
             }
             Act::Kind(kind) => {
                 state.kind = kind;
@@ -151,23 +149,23 @@ impl Page {
                 if let Some(&first) = state.gallery().first().filter(|_| !state.gallery().contains(&state.solution)) {
                     state.show_solution(first);
                 }
-                return Entry::Replace;
+                return Effect::REPLACE;
             }
             Act::More => {
                 self.wanted_pictures += super::gallery::PAGE;
-                return Entry::Replace;
+                return Effect::REPLACE;
             }
             Act::Apart(apart) => {
                 state.apart = apart.min(100);
-                return Entry::Replace;
+                return Effect::REPLACE;
             }
             Act::Numbers => {
                 state.numbers = !state.numbers;
-                return Entry::Replace;
+                return Effect::REPLACE;
             }
             Act::Shows(shows) => {
                 state.shows = shows;
-                return Entry::Replace;
+                return Effect::REPLACE;
             }
             Act::SaveDrawing | Act::SavePicture => {
                 let look = ctx.props().look;
@@ -176,17 +174,17 @@ impl Page {
                     Act::SavePicture => save_picture(title),
                     _ => save_drawing(&ctx.props().painted, Palette { theme: look.theme }, title),
                 }
-                return Entry::Replace;
+                return Effect::REPLACE;
             }
             Act::CopyOne | Act::CopyAll => {
                 let link = ctx.link().clone();
                 let text = self.as_text(act == Act::CopyAll);
                 copy(text, move |done| link.send_message(Message::Copied(done)));
-                return Entry::Replace;
+                return Effect::REPLACE;
             }
             _ => {}
         }
-        Entry::Push
+        Effect::PUSH
     }
 
     /// The solution that is shown as text, or all of them.
@@ -200,29 +198,38 @@ impl Page {
     }
 
     /// The next solution, or the one before: of the search, or else of the gallery. Nothing if there is none.
-    pub(super) fn near(&mut self, forward: bool) -> Option<Entry> {
+    pub(super) fn near(&mut self, forward: bool) -> Effect {
         let state = &mut self.state;
         match state.view {
-            View::Search => state.go(state.near_solution(forward)?),
-            View::Solutions => state.show_solution(state.next_solution(forward)?),
-            _ => return None,
+            View::Search => match state.near_solution(forward) {
+                Some(step) => state.go(step),
+                None => return Effect::Nothing,
+            },
+            View::Solutions => match state.next_solution(forward) {
+                Some(solution) => state.show_solution(solution),
+                None => return Effect::Nothing,
+            },
+            _ => return Effect::Nothing,
         }
-        Some(Entry::Replace)
+        Effect::REPLACE
     }
 
     /// Something drawn was clicked. Nothing if that means nothing.
-    pub(super) fn pick(&mut self, ctx: &Context<Self>, id: Id) -> Option<Entry> {
-        (id.kind == CLASS).then(|| self.act(ctx, Act::Solution(id.a as usize)))
+    pub(super) fn clicked(&mut self, ctx: &Ctx<Self>, id: Id) -> Effect {
+        match id.kind {
+            CLASS => self.perform(ctx, Act::Solution(id.a as usize)),
+            _ => Effect::Nothing,
+        }
     }
 
     /// Another view of the drawing.
-    pub(super) fn show(&mut self, view: View) {
+    pub(super) fn open_view(&mut self, view: View) {
         let state = &mut self.state;
         if view != state.view {
             state.player.playing = false;
             state.light = None;
             state.view = view;
-            self.tab = 0;
+            self.frame.tab = 0;
             if let Measured::Done(_) = self.measured {
                 self.measured = Measured::Not;
             }

@@ -1,27 +1,27 @@
 //! What the page of the Soma cube draws.
 
-use super::Page;
+use super::Soma;
 use super::state::{Shows, State, View};
 use crate::puzzle::soma::scene::assembly::{Empty, Shade, Tried};
 use crate::puzzle::soma::scene::{assembly, pieces, space};
 use crate::puzzle::soma::{Moment, Outcome, Placement};
 use crate::text::Lang;
 use crate::ui::drawing::{Draw, Stage};
+use crate::ui::page::Ctx;
 use std::rc::Rc;
-use yew::Context;
 
 pub use crate::puzzle::soma::scene::assembly::Picture;
 
 /// Something lights up only: an animation under way goes on.
 pub const GOES_ON: f64 = -1.0;
 
-impl Page {
+impl Soma {
     /// Makes the drawing anew. The change takes `animate` milliseconds; [`GOES_ON`] if something lights up only.
-    pub(super) fn redraw(&mut self, ctx: &Context<Self>, animate: f64) {
+    pub(super) fn draw_anew(&mut self, ctx: &Ctx<Self>, animate: f64) {
         let lang = ctx.props().look.lang;
-        self.animate = animate;
+        self.frame.animate = animate;
         if self.state.view == View::Pieces {
-            self.draw = derivation(&self.state, lang);
+            self.frame.draw = derivation(&self.state, lang);
             return;
         }
         let mut picture = picture(&self.state);
@@ -39,7 +39,7 @@ impl Page {
         };
         // The editor below the drawing shows the layers itself.
         let edits = self.state.view == View::Figure && !ctx.props().look.present;
-        self.draw = Draw::new(move |stage: &Stage| {
+        self.frame.draw = Draw::new(move |stage: &Stage| {
             if edits {
                 return space::scene(&picture, apart, stage.t, &stage.camera, stage.room, &set);
             }

@@ -1,6 +1,6 @@
 //! The gallery of all solutions: small pictures, drawn some at a time so that the page is never held up.
 
-use super::Page;
+use super::Soma;
 use super::act::Act;
 use super::state::{Solutions, View};
 use crate::puzzle::soma::scene::CLASS;
@@ -23,7 +23,7 @@ const AT_A_TIME: usize = 8;
 /// The side of a picture, in scene units.
 const SIDE: f64 = 88.0;
 
-impl Page {
+impl Soma {
     /// Whether pictures of the gallery are still to be drawn.
     pub(super) fn draws_pictures(&self) -> bool {
         let wanted = self.wanted_pictures.min(self.state.gallery().len());
@@ -80,8 +80,8 @@ impl controls::View for Strip {
 }
 
 /// See the module.
-pub fn gallery(page: &Page, look: &Look) -> Html {
-    let (state, on_act) = (&page.state, &page.calls.act);
+pub fn gallery(page: &Soma, look: &Look) -> Html {
+    let (state, on_act) = (&page.state, &page.frame.calls.act);
     let texts = &look.lang.soma().solutions;
     let Some(solutions) = &state.solutions else { return html! {} };
     let classes = state.gallery();
@@ -132,24 +132,6 @@ pub fn gallery(page: &Page, look: &Look) -> Html {
             }
         </div>
     }
-}
-
-/// Scrolls the gallery to the picture of the class that is shown, where it lies outside. False while there is none.
-pub fn reveal() -> bool {
-    let document = web_sys::window().and_then(|window| window.document());
-    let shown = document.and_then(|document| document.query_selector(".thumb[aria-current]").ok()?);
-    let thumb = shown.and_then(|shown| shown.dyn_into::<HtmlElement>().ok());
-    let gallery = thumb.as_ref().and_then(|thumb| thumb.closest(".gallery").ok()?);
-    let (Some(thumb), Some(gallery)) = (thumb, gallery.and_then(|gallery| gallery.dyn_into::<HtmlElement>().ok()))
-    else {
-        return false;
-    };
-    let (top, from) = (thumb.offset_top() - gallery.offset_top(), gallery.scroll_top());
-    let (high, room) = (thumb.offset_height(), gallery.client_height());
-    if top < from || top + high > from + room {
-        gallery.set_scroll_top(top - (room - high) / 2);
-    }
-    true
 }
 
 /// The picture where something happens.

@@ -1,17 +1,17 @@
 //! The workers, as the page of the Soma cube asks for them and hears of them.
 
+use super::Soma;
 use super::state::{Counting, Goal, Run, Trouble, View};
-use super::{Message, Page};
 use crate::puzzle::Puzzle;
 use crate::puzzle::soma::Catalogue;
 use crate::puzzle::soma::contest::{Outcome, RULES};
 use crate::puzzle::soma::solutions::Question;
 use crate::search::{Failure, Part, Tree};
+use crate::ui::page::Ctx;
 use crate::ui::transport::Work;
 use crate::ui::whole::{fraction, running};
 use crate::worker::pool::{Event, Order, Progress};
 use crate::worker::protocol::{Found, Job};
-use yew::Context;
 
 /// What the workers do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,7 +49,7 @@ pub enum Measured {
     Done([f64; 2]),
 }
 
-impl Page {
+impl Soma {
     /// Whether the workers are at work. They do one thing at a time.
     pub(super) fn is_busy(&self) -> bool {
         let state = &self.state;
@@ -57,14 +57,12 @@ impl Page {
         busy || matches!(self.measured, Measured::Running(_)) || matches!(self.contest, Work::Running(..))
     }
 
-    fn ask(&mut self, ctx: &Context<Self>, task: Task, keys: &str, roots: Vec<Vec<u32>>, levels: usize) {
+    fn ask(&mut self, ctx: &Ctx<Self>, task: Task, keys: &str, roots: Vec<Vec<u32>>, levels: usize) {
         self.task = task;
-        self.run += 1;
         let request = self.state.request().to_string();
         let job = Job::new(Puzzle::Soma, &format!("{request}&{keys}"));
         let order = Order { job, roots, levels, workers: crate::ui::workers(self.state.workers) };
-        let (link, run) = (ctx.link().clone(), self.run);
-        let listener = move |event| link.send_message(Message::Pool(run, event));
+        let listener = self.frame.listen(ctx);
         if task == Task::Measure {
             ctx.props().pool.measure(order, listener);
         } else {
@@ -73,13 +71,13 @@ impl Page {
     }
 
     /// Counts all solutions by the fast search.
-    pub(super) fn count(&mut self, ctx: &Context<Self>, then: Then) {
+    pub(super) fn count(&mut self, ctx: &Ctx<Self>, then: Then) {
         self.state.counting = Counting::Busy;
         self.ask(ctx, Task::Count(then), "count=1", asking(Question::Classes), 1);
     }
 
     /// Goes through the whole search, and before that counts the solutions in a blink.
-    pub(super) fn run_all(&mut self, ctx: &Context<Self>, goal: Goal) {
+    pub(super) fn run_all(&mut self, ctx: &Ctx<Self>, goal: Goal) {
         let state = &mut self.state;
         state.goal = goal;
         if let Run::Done(..) = state.run {
@@ -101,7 +99,7 @@ impl Page {
         self.state.run = Run::Busy(Progress::default());
     }
 
-    fn search(&mut self, ctx: &Context<Self>) {
+    fn search(&mut self, ctx: &Ctx<Self>) {
         let roots = self.state.plan().roots().to_vec();
         if roots.is_empty() {
             // The first levels have dropped everything.
@@ -119,7 +117,7 @@ impl Page {
     }
 
     /// Counts with each set of rules.
-    pub(super) fn compare(&mut self, ctx: &Context<Self>) {
+    pub(super) fn compare(&mut self, ctx: &Ctx<Self>) {
         if self.is_busy() {
             return;
         }
@@ -129,7 +127,7 @@ impl Page {
     }
 
     /// Measures the fast search on one worker.
-    pub(super) fn measure(&mut self, ctx: &Context<Self>) {
+    pub(super) fn measure(&mut self, ctx: &Ctx<Self>) {
         if self.is_busy() {
             return;
         }
@@ -138,7 +136,7 @@ impl Page {
     }
 
     /// Goes on with what was stopped.
-    pub(super) fn resume(&mut self, ctx: &Context<Self>) {
+    pub(super) fn resume(&mut self, ctx: &Ctx<Self>) {
         let resumed = ctx.props().pool.resume();
         let state = &mut self.state;
         match (self.task, &state.run) {
@@ -153,8 +151,8 @@ impl Page {
     }
 
     /// What is searched has changed: what the workers do is of no use any more.
-    pub(super) fn forget(&mut self, ctx: &Context<Self>) {
-        self.run += 1;
+    pub(super) fn forget(&mut self, ctx: &Ctx<Self>) {
+        self.frame.run += 1;
         self.task = Task::None;
         self.contest = Work::Idle;
         self.measured = Measured::Not;
@@ -164,7 +162,7 @@ impl Page {
         ctx.props().pool.forget();
     }
 
-    pub(super) fn hear(&mut self, ctx: &Context<Self>, event: Event) {
+    pub(super) fn told(&mut self, ctx: &Ctx<Self>, event: Event) {
         if let Event::Failed(failure) = event {
             return self.fail(failure);
         }
@@ -208,7 +206,7 @@ impl Page {
         state.troubles.push(Trouble::Failure(failure));
     }
 
-    fn hear_of_count(&mut self, ctx: &Context<Self>, event: Event, then: Then) {
+    fn hear_of_count(&mut self, ctx: &Ctx<Self>, event: Event, then: Then) {
         let state = &mut self.state;
         match event {
             Event::Stopped(progress) => {

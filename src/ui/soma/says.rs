@@ -6,20 +6,17 @@ pub mod placements;
 pub mod search;
 pub mod solutions;
 
-use super::Page;
+use super::Soma;
 use super::act::Act;
-use super::state::{State, Trouble, View};
+use super::state::{State, View};
 use crate::puzzle::soma::placement::text;
 use crate::puzzle::soma::scene::{CELL, POLYCUBE};
 use crate::puzzle::soma::{Cut, Mask, Outcome, Problem};
-use crate::scene::Id;
 use crate::ui::Look;
 use crate::ui::controls::{self, Wording};
+use crate::ui::trouble::Worded;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
-
-/// Problems listed before "and so many more".
-const LISTED_PROBLEMS: usize = 5;
 
 /// This step in sentences.
 pub fn words(state: &State, look: &Look) -> Vec<String> {
@@ -52,13 +49,13 @@ pub fn mood(state: &State) -> &'static str {
 }
 
 /// What belongs to the view.
-pub fn says(page: &Page, look: &Look) -> Html {
+pub fn says(page: &Soma, look: &Look) -> Html {
     match page.state.view {
         View::Search => search::says(page, look),
         View::Pieces => pieces::says(&page.state, look),
-        View::Placements => placements::says(&page.state, look, &page.calls.act),
+        View::Placements => placements::says(&page.state, look, &page.frame.calls.act),
         View::Solutions => solutions::says(page, look),
-        View::Figure => figure::says(&page.state, look, &page.calls.act),
+        View::Figure => figure::says(&page.state, look, &page.frame.calls.act),
     }
 }
 
@@ -130,43 +127,6 @@ pub fn counters(state: &State, look: &Look) -> Html {
     }
 }
 
-/// A row of a table: what it is pointed at by, its style, and its cells, of which the first is its heading.
-pub struct Row {
-    /// Its id, if it can be pointed at.
-    pub id: Option<Id>,
-    /// Its style.
-    pub class: Option<&'static str>,
-    /// Its cells.
-    pub cells: Vec<Html>,
-}
-
-impl Row {
-    /// A row that nothing stands out of.
-    pub fn of(cells: Vec<Html>) -> Row {
-        Row { id: None, class: None, cells }
-    }
-}
-
-/// A table, perhaps with a heading of its own.
-pub fn table(class: &'static str, caption: Option<&'static str>, columns: &[&'static str], rows: Vec<Row>) -> Html {
-    let row = |Row { id, class, cells }: Row| {
-        let mut cells = cells.into_iter();
-        html! {
-            <tr data-id={id.map(|id| id.to_string())} class={classes!(class)}>
-                <th scope="row">{ for cells.next() }</th>
-                { for cells.map(|cell| html! { <td>{ cell }</td> }) }
-            </tr>
-        }
-    };
-    html! {
-        <table {class}>
-            if let Some(caption) = caption { <caption><strong>{ caption }</strong></caption> }
-            <thead><tr>{ for columns.iter().map(|column| html! { <th scope="col">{ *column }</th> }) }</tr></thead>
-            <tbody>{ for rows.into_iter().map(row) }</tbody>
-        </table>
-    }
-}
-
 /// The row of tools below the drawing.
 pub fn tools(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = look.lang.soma();
@@ -194,21 +154,10 @@ pub fn tools(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     }
 }
 
-/// The words of problems with a figure or its search, the last ones only counted.
-pub fn problems(problems: &[Problem], look: &Look) -> Vec<Wording> {
-    let (shell, texts) = (look.shell(), look.lang.soma());
-    let listed = problems.iter().take(LISTED_PROBLEMS).map(|problem| (problem.code(), (texts.problem)(problem).into()));
-    let more = problems.len().saturating_sub(LISTED_PROBLEMS);
-    listed.chain((more > 0).then(|| ("more", (shell.more_problems)(more).into()))).collect()
-}
-
-/// What is wrong with the text typed or pasted.
-pub fn text_errors(state: &State, look: &Look) -> Vec<Wording> {
-    let text = state.troubles.iter().filter_map(|trouble| match trouble {
-        Trouble::Text(found) => Some(problems(found, look)),
-        _ => None,
-    });
-    text.flatten().collect()
+impl Worded for Problem {
+    fn worded(&self, look: &Look) -> Wording {
+        (self.code(), (look.lang.soma().problem)(self).into())
+    }
 }
 
 /// The letter of a piece.

@@ -17,16 +17,14 @@ use crate::puzzle::soma::theory::{Kind, kind, kinds};
 use crate::puzzle::soma::{Assembly, Catalogue, Figure, Model, Moment, Placement, Problem, Request, Rules, Setup};
 use crate::scene::Id;
 use crate::search::split::Whole;
-use crate::search::{Failure, Plan, Tally, Timeline};
-use crate::ui::Instead;
+use crate::search::{Plan, Tally, Timeline};
+use crate::ui::history::History;
 use crate::ui::transport::Player;
+use crate::ui::trouble;
 pub use crate::ui::whole::{Goal, Run};
 use crate::worker::pool::Progress;
 use std::collections::BTreeMap;
 use std::rc::Rc;
-
-/// Edits that can be undone.
-const MOST_UNDONE: usize = 500;
 
 /// The workers share the search in at least so many parts, if it has as many.
 const PARTS: usize = 64;
@@ -76,19 +74,7 @@ pub enum Shows {
 }
 
 /// What went wrong, to be told where it belongs.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Trouble {
-    /// With the figure or the search in the link.
-    Link(Vec<Problem>, Instead),
-    /// With the text typed or pasted; the last good figure stays.
-    Text(Vec<Problem>),
-    /// With another value in the link.
-    Value(LinkProblem),
-    /// The step of the link lies beyond the last one.
-    Step(u64, u64),
-    /// With the workers.
-    Failure(Failure),
-}
+pub type Trouble = trouble::Trouble<Problem>;
 
 /// How the count of all solutions stands.
 #[derive(Clone, Debug, PartialEq)]
@@ -152,8 +138,7 @@ pub struct State {
     pub model: Model,
     /// The figure as it is being built in the editor.
     pub draft: Draft,
-    undo: Vec<(Model, Draft)>,
-    redo: Vec<(Model, Draft)>,
+    history: History<(Model, Draft)>,
     /// The search, at the step that is shown.
     pub timeline: Timeline<Assembly>,
     /// The parts of the search, once the workers have been asked for it.
@@ -210,8 +195,7 @@ impl State {
     fn new(model: Model) -> State {
         State {
             draft: Draft::of(&model.figure),
-            undo: vec![],
-            redo: vec![],
+            history: History::default(),
             timeline: Timeline::new(Assembly::new(model.clone())),
             plan: None,
             run: Run::Idle,
@@ -343,11 +327,7 @@ impl State {
         if model == self.model && draft == self.draft {
             return false;
         }
-        self.undo.push((self.model.clone(), self.draft.clone()));
-        if self.undo.len() > MOST_UNDONE {
-            self.undo.remove(0);
-        }
-        self.redo.clear();
+        self.history.note((self.model.clone(), self.draft.clone()));
         self.put(model, draft)
     }
 
@@ -378,20 +358,18 @@ impl State {
 
     /// Whether there is an edit to undo, and one to redo.
     pub fn can_undo_redo(&self) -> (bool, bool) {
-        (!self.undo.is_empty(), !self.redo.is_empty())
+        self.history.can()
     }
 
     /// Undoes the last edit.
     pub fn undo(&mut self) -> bool {
-        let Some((model, draft)) = self.undo.pop() else { return false };
-        self.redo.push((self.model.clone(), self.draft.clone()));
+        let Some((model, draft)) = self.history.undo((self.model.clone(), self.draft.clone())) else { return false };
         self.put(model, draft)
     }
 
     /// Redoes the last edit undone.
     pub fn redo(&mut self) -> bool {
-        let Some((model, draft)) = self.redo.pop() else { return false };
-        self.undo.push((self.model.clone(), self.draft.clone()));
+        let Some((model, draft)) = self.history.redo((self.model.clone(), self.draft.clone())) else { return false };
         self.put(model, draft)
     }
 

@@ -1,7 +1,7 @@
 //! What a reader does on the page of the taquin.
 
+use super::Taquin;
 use super::state::{Hint, MOST_SEED, State, Track, View};
-use super::{Page, now};
 use crate::puzzle::taquin::method::{Method, Stop, weights};
 use crate::puzzle::taquin::play::Play;
 use crate::puzzle::taquin::preset::Preset;
@@ -12,8 +12,8 @@ use crate::puzzle::taquin::trial::Trial;
 use crate::puzzle::taquin::{Board, Way};
 use crate::scene::Id;
 use crate::search::best_first::NONE;
-use crate::ui::address::Entry;
-use yew::Context;
+use crate::ui::now;
+use crate::ui::page::{Ctx, Effect};
 
 /// See the module.
 #[derive(Clone, Debug, PartialEq)]
@@ -90,6 +90,10 @@ pub enum Act {
     Show(View),
     /// A step of what is played.
     Step(u64),
+    /// A second of play has passed.
+    Clock,
+    /// The reader has moved the drawing of the tree.
+    Pan,
 }
 
 /// Known weights of the Score.
@@ -124,9 +128,9 @@ impl Weights {
     }
 }
 
-impl Page {
-    /// Does it. How the link enters the history.
-    pub(super) fn act(&mut self, ctx: &Context<Self>, act: Act) -> Entry {
+impl Taquin {
+    /// Does it.
+    pub(super) fn perform(&mut self, ctx: &Ctx<Self>, act: Act) -> Effect {
         let state = &mut self.state;
         let model = state.model.clone();
         let changed = match act {
@@ -171,11 +175,11 @@ impl Page {
         if changed {
             self.forget(ctx);
         }
-        Entry::Push
+        Effect::PUSH
     }
 
     /// What does not change what is searched.
-    fn do_here(&mut self, ctx: &Context<Self>, act: Act) -> Entry {
+    fn do_here(&mut self, ctx: &Ctx<Self>, act: Act) -> Effect {
         let state = &mut self.state;
         match act {
             Act::Seed(seed) => {
@@ -191,19 +195,19 @@ impl Page {
                 state.run();
             }
             Act::Push(ways) => {
-                self.push(ctx, &ways);
-                return Entry::Replace;
+                self.push(&ways);
+                return Effect::REPLACE;
             }
             Act::Hint => {
                 state.ask_hint();
-                return Entry::Replace;
+                return Effect::REPLACE;
             }
             Act::DoHint => {
                 if let Some(way) = state.hint.and_then(Hint::way) {
-                    self.push(ctx, &[way]);
+                    self.push(&[way]);
                     self.state.ask_hint();
                 }
-                return Entry::Replace;
+                return Effect::REPLACE;
             }
             Act::Again => {
                 state.begin_play(Play::new(state.model.board));
@@ -230,41 +234,51 @@ impl Page {
                 if let Some(node) = state.chosen {
                     state.forest.show(node);
                 }
-                return Entry::Replace;
+                return Effect::REPLACE;
             }
             Act::Fold(node) => {
                 let State { forest, tree, .. } = state;
                 forest.toggle(node, &tree.borrow());
-                return Entry::Replace;
+                return Effect::REPLACE;
             }
             Act::Only(node) => {
                 let State { forest, tree, .. } = state;
                 forest.only(node, &tree.borrow());
-                return Entry::Replace;
+                return Effect::REPLACE;
             }
             Act::Whole => {
                 state.forest.show_whole();
-                return Entry::Replace;
+                return Effect::REPLACE;
             }
             Act::Watch => {
                 state.forest.follow_again();
-                return Entry::Replace;
+                return Effect::REPLACE;
             }
             Act::Compare => self.compare(ctx),
             Act::RunBoards => self.run_boards(ctx),
             Act::Measure => self.measure(ctx),
-            Act::Show(view) => self.show(view),
+            Act::Show(view) => self.open_view(view),
             Act::Step(step) => state.go(step),
+            Act::Clock => {
+                if let Some((begun, Some(_))) = &self.clock {
+                    state.clock = now() - begun;
+                }
+                return Effect::Look;
+            }
+            Act::Pan => {
+                state.forest.take();
+                return Effect::Look;
+            }
             _ => {}
         }
-        Entry::Push
+        Effect::PUSH
     }
 
     /// Tiles are pushed by hand; the clock begins with the first push.
-    pub(super) fn push(&mut self, ctx: &Context<Self>, ways: &[Way]) -> bool {
+    pub(super) fn push(&mut self, ways: &[Way]) -> bool {
         let pushed = self.state.push(ways);
         if pushed && self.clock.is_none() && !self.state.play.board().is_solved() {
-            self.begin_clock(ctx);
+            self.begin_clock();
         }
         if self.state.play.board().is_solved() {
             self.stop_clock();
@@ -277,9 +291,8 @@ impl Page {
         let state = &mut self.state;
         state.begin_play(Play::along(state.model.board, &ways));
         self.clock = None;
-        self.show(view);
+        self.open_view(view);
         self.state.player.playing = true;
-        self.last_frame = now();
     }
 
     /// The solution that was searched for in order to be followed lies ahead, once it is there.
@@ -295,25 +308,20 @@ impl Page {
     }
 
     /// Something drawn was clicked. Nothing if that means nothing.
-    pub(super) fn pick(&mut self, ctx: &Context<Self>, id: Id) -> Option<Entry> {
-        match (self.state.view, id.kind) {
-            (View::Board, CELL) => {
-                let ways = self.state.play.board().run_from(id.a as usize);
-                self.push(ctx, &ways).then_some(Entry::Replace)
-            }
-            (View::Parity, CELL) => Some(self.act(ctx, Act::Pick(id.a as usize))),
-            (View::Tree, NODE) => {
-                let again = self.state.chosen == Some(id.a);
-                Some(self.act(ctx, Act::Choose((!again).then_some(id.a))))
-            }
-            (View::Tree, FOLDED) => Some(self.act(ctx, Act::Fold(id.a))),
-            (View::Distances, ALONG) => Some(self.act(ctx, Act::Step(id.a.into()))),
-            _ => None,
-        }
+    pub(super) fn clicked(&mut self, ctx: &Ctx<Self>, id: Id) -> Effect {
+        let act = match (self.state.view, id.kind) {
+            (View::Board, CELL) => return self.pushed(&self.state.play.board().run_from(id.a as usize)),
+            (View::Parity, CELL) => Act::Pick(id.a as usize),
+            (View::Tree, NODE) => Act::Choose((self.state.chosen != Some(id.a)).then_some(id.a)),
+            (View::Tree, FOLDED) => Act::Fold(id.a),
+            (View::Distances, ALONG) => Act::Step(id.a.into()),
+            _ => return Effect::Nothing,
+        };
+        self.perform(ctx, act)
     }
 
     /// Another view of the drawing.
-    pub(super) fn show(&mut self, view: View) {
+    pub(super) fn open_view(&mut self, view: View) {
         let state = &mut self.state;
         if view != state.view {
             state.player.playing = false;
@@ -324,26 +332,30 @@ impl Page {
     }
 
     /// What the arrow keys mean on the board.
-    pub(super) fn arrow(&mut self, ctx: &Context<Self>, right: i8, up: i8) -> Option<Entry> {
+    pub(super) fn arrow(&mut self, right: i8, up: i8) -> Effect {
         let way = match (right, up) {
             (1, _) => Way::Right,
             (-1, _) => Way::Left,
             (_, 1) => Way::Up,
             _ => Way::Down,
         };
-        self.push(ctx, &[way]).then_some(Entry::Replace)
+        self.pushed(&[way])
+    }
+
+    fn pushed(&mut self, ways: &[Way]) -> Effect {
+        if self.push(ways) { Effect::REPLACE } else { Effect::Nothing }
     }
 
     /// Undo and redo: moves first, where there are any, then edits.
-    pub(super) fn undo(&mut self, ctx: &Context<Self>, redo: bool) -> Entry {
+    pub(super) fn undo(&mut self, ctx: &Ctx<Self>, redo: bool) -> Effect {
         let state = &mut self.state;
         let played = state.track() == Track::Play
             && if redo { state.play.made() < state.play.known() && state.play.redo() } else { state.play.undo() };
         if played {
             state.hint = None;
-            return Entry::Replace;
+            return Effect::REPLACE;
         }
-        self.act(ctx, if redo { Act::Redo } else { Act::Undo })
+        self.perform(ctx, if redo { Act::Redo } else { Act::Undo })
     }
 }
 

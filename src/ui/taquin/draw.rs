@@ -1,6 +1,6 @@
 //! What the page of the taquin draws.
 
-use super::Page;
+use super::Taquin;
 use super::says::tree::{measure, short_measure};
 use super::state::{Hint, State, View};
 use crate::geometry::{Point, point};
@@ -12,9 +12,9 @@ use crate::scene::{Anchor, Paint, Room, Scene, Weight, rounded_rectangle, stroke
 use crate::search::best_first::{Node, Standing};
 use crate::ui::Look;
 use crate::ui::drawing::{Draw, Grip, Stage};
+use crate::ui::page::Ctx;
 use crate::ui::share::PaintedProp;
 use std::rc::Rc;
-use yew::Context;
 
 /// Something lights up only: an animation under way goes on.
 pub const GOES_ON: f64 = -1.0;
@@ -33,16 +33,16 @@ pub struct Pull {
     by: Point,
 }
 
-impl Page {
+impl Taquin {
     /// Makes the drawing anew. The change takes `animate` milliseconds; [`GOES_ON`] if something lights up only.
-    pub(super) fn redraw(&mut self, ctx: &Context<Self>, animate: f64) {
+    pub(super) fn draw_anew(&mut self, ctx: &Ctx<Self>, animate: f64) {
         let look = ctx.props().look;
         let after = self.state.play.board();
         if animate != GOES_ON {
             self.boards = [self.boards[1], after];
         }
-        self.animate = animate;
-        self.draw = match self.state.view {
+        self.frame.animate = animate;
+        self.frame.draw = match self.state.view {
             View::Tree => self.tree(&look),
             View::Board => self.board(),
             View::Parity => self.parity(&look),
@@ -193,7 +193,7 @@ impl Page {
     }
 
     /// A tile follows the finger, and goes to the blank when it is let go. True if the board has changed.
-    pub(super) fn grip(&mut self, ctx: &Context<Self>, grip: Grip) -> bool {
+    pub(super) fn drag(&mut self, ctx: &Ctx<Self>, grip: Grip) -> bool {
         match grip {
             Grip::Pull(id, by, _) if self.state.view == View::Board => {
                 let board = self.state.play.board();
@@ -215,7 +215,7 @@ impl Page {
             Grip::LetGo => {
                 let Some(pull) = self.pull.take() else { return false };
                 if pull.share > 0.4 {
-                    return self.push(ctx, &pull.ways);
+                    return self.push(&pull.ways);
                 }
                 // A short swipe pushes the tile that can go that way.
                 let Point { x, y } = pull.by;
@@ -225,7 +225,7 @@ impl Page {
                     (false, _, true) => Way::Down,
                     (false, _, false) => Way::Up,
                 };
-                x.abs().max(y.abs()) > SWIPE && self.push(ctx, &[way])
+                x.abs().max(y.abs()) > SWIPE && self.push(&[way])
             }
         }
     }

@@ -1,7 +1,7 @@
 //! The workers, as the page of the taquin asks for them and hears of them.
 
+use super::Taquin;
 use super::state::{State, Trouble};
-use super::{Message, Page};
 use crate::puzzle::Puzzle;
 use crate::puzzle::taquin::Method;
 use crate::puzzle::taquin::contest::Outcome;
@@ -9,11 +9,11 @@ use crate::puzzle::taquin::request::Request;
 use crate::puzzle::taquin::solve::Model;
 use crate::puzzle::taquin::trial::Trial;
 use crate::ui::lab::Stage;
+use crate::ui::page::Ctx;
 use crate::ui::transport::Work;
 use crate::ui::whole::{fraction, running};
 use crate::worker::pool::{Event, Order, Progress};
 use crate::worker::protocol::{Found, Job};
-use yew::Context;
 
 /// What the workers do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,7 +39,7 @@ pub enum Measured {
     Done(f64, u32),
 }
 
-impl Page {
+impl Taquin {
     /// Whether the workers are at work. They do one thing at a time.
     pub(super) fn is_busy(&self) -> bool {
         self.state.lab.is_busy() || self.measured == Measured::Running || self.contest_runs()
@@ -56,14 +56,12 @@ impl Page {
         (0..Method::ALL.len()).filter(|&index| Method::ALL[index].most_cells() >= cells).collect()
     }
 
-    fn ask(&mut self, ctx: &Context<Self>, task: Task, keys: &str, roots: Vec<Vec<u32>>) {
+    fn ask(&mut self, ctx: &Ctx<Self>, task: Task, keys: &str, roots: Vec<Vec<u32>>) {
         self.task = task;
-        self.run += 1;
         let request = Request::of(&self.state.model).to_string();
         let job = Job::new(Puzzle::Taquin, &format!("{request}&{keys}"));
         let order = Order { job, roots, levels: 1, workers: self.workers() };
-        let (link, run) = (ctx.link().clone(), self.run);
-        let listener = move |event| link.send_message(Message::Pool(run, event));
+        let listener = self.frame.listen(ctx);
         if task == Task::Measure {
             ctx.props().pool.measure(order, listener);
         } else {
@@ -72,7 +70,7 @@ impl Page {
     }
 
     /// Draws the boards of the experiment.
-    pub(super) fn run_boards(&mut self, ctx: &Context<Self>) {
+    pub(super) fn run_boards(&mut self, ctx: &Ctx<Self>) {
         if self.is_busy() {
             return;
         }
@@ -85,7 +83,7 @@ impl Page {
     }
 
     /// Searches the board by every method that can.
-    pub(super) fn compare(&mut self, ctx: &Context<Self>) {
+    pub(super) fn compare(&mut self, ctx: &Ctx<Self>) {
         if self.is_busy() {
             return;
         }
@@ -96,7 +94,7 @@ impl Page {
     }
 
     /// Measures one search on one worker.
-    pub(super) fn measure(&mut self, ctx: &Context<Self>) {
+    pub(super) fn measure(&mut self, ctx: &Ctx<Self>) {
         if self.is_busy() {
             return;
         }
@@ -107,7 +105,7 @@ impl Page {
     }
 
     /// Goes on with what was stopped.
-    pub(super) fn resume(&mut self, ctx: &Context<Self>) {
+    pub(super) fn resume(&mut self, ctx: &Ctx<Self>) {
         let resumed = ctx.props().pool.resume();
         match (self.task, &self.state.lab.stage, self.contest) {
             (Task::Boards, Stage::Stopped(progress), _) if resumed => {
@@ -121,12 +119,12 @@ impl Page {
     }
 
     /// What is searched has changed: what the workers do is of no use any more.
-    pub(super) fn forget(&mut self, ctx: &Context<Self>) {
+    pub(super) fn forget(&mut self, ctx: &Ctx<Self>) {
         // The experiment does not look at the board, only at its sides and the method; then it was forgotten already.
         if self.task == Task::Boards && self.state.lab.is_begun() {
             return;
         }
-        self.run += 1;
+        self.frame.run += 1;
         self.task = Task::None;
         self.contest = Work::Idle;
         self.measured = Measured::Not;
@@ -134,7 +132,7 @@ impl Page {
         ctx.props().pool.forget();
     }
 
-    pub(super) fn hear(&mut self, event: Event) {
+    pub(super) fn told(&mut self, event: Event) {
         if let Event::Failed(failure) = event {
             if self.task == Task::Boards {
                 self.state.lab.stage = Stage::Failed;

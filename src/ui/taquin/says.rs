@@ -6,17 +6,15 @@ pub mod parity;
 pub mod statistics;
 pub mod tree;
 
-use super::Page;
-use super::state::{State, Track, Trouble, View};
+use super::Taquin;
+use super::state::{State, Track, View};
 use crate::puzzle::taquin::scene::{ALONG, BAR, CELL};
 use crate::puzzle::taquin::{Board, Parity, Problem, Way};
 use crate::search::best_first::Standing;
 use crate::ui::Look;
 use crate::ui::controls::{Wording, figure};
+use crate::ui::trouble::Worded;
 use yew::prelude::*;
-
-/// Problems listed before "and so many more".
-const LISTED_PROBLEMS: usize = 5;
 
 /// This step in sentences.
 pub fn words(state: &State, look: &Look) -> Vec<String> {
@@ -45,7 +43,7 @@ pub fn mood(state: &State) -> &'static str {
 }
 
 /// What belongs to the view.
-pub fn says(page: &Page, look: &Look) -> Html {
+pub fn says(page: &Taquin, look: &Look) -> Html {
     let state = &page.state;
     match state.view {
         View::Tree => tree::says(page, look),
@@ -151,21 +149,10 @@ fn extra(state: &State, look: &Look) -> Html {
     }
 }
 
-/// The words of problems with a board or its search, the last ones only counted.
-pub fn problems(problems: &[Problem], look: &Look) -> Vec<Wording> {
-    let (shell, texts) = (look.shell(), look.lang.taquin());
-    let listed = problems.iter().take(LISTED_PROBLEMS).map(|problem| (problem.code(), (texts.problem)(problem).into()));
-    let more = problems.len().saturating_sub(LISTED_PROBLEMS);
-    listed.chain((more > 0).then(|| ("more", (shell.more_problems)(more).into()))).collect()
-}
-
-/// What is wrong with the text typed or pasted.
-pub fn text_errors(state: &State, look: &Look) -> Vec<Wording> {
-    let text = state.troubles.iter().filter_map(|trouble| match trouble {
-        Trouble::Text(found) => Some(problems(found, look)),
-        _ => None,
-    });
-    text.flatten().collect()
+impl Worded for Problem {
+    fn worded(&self, look: &Look) -> Wording {
+        (self.code(), (look.lang.taquin().problem)(self).into())
+    }
 }
 
 /// The tile that goes this way on a board, and the way, in words.

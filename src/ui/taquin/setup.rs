@@ -102,6 +102,7 @@ fn setup(props: &Props) -> Html {
                 errors: &props.text_errors,
                 shell,
                 on_text: &on_text,
+                on_typed: None,
                 on_dismiss: &props.on_dismiss,
             }) }
         </>

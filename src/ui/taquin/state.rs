@@ -4,7 +4,6 @@ mod link;
 mod track;
 
 use super::forest::Forest;
-use crate::link::Problem as LinkProblem;
 use crate::puzzle::taquin::contest::Outcome;
 use crate::puzzle::taquin::distance::{Distances, Estimate};
 use crate::puzzle::taquin::hint::Guide;
@@ -17,18 +16,15 @@ use crate::puzzle::taquin::solve::{Ending, Model, Sliding};
 use crate::puzzle::taquin::trial::{BLOCK, Trial};
 use crate::puzzle::taquin::{Board, Parity, Problem, Setup, Way};
 use crate::scene::Id;
-use crate::search::Failure;
 use crate::search::best_first::Standing;
 use crate::search::growth::Growth;
 use crate::search::sample::Dice;
-use crate::ui::Instead;
+use crate::ui::history::History;
 use crate::ui::lab::{self, Lab};
 use crate::ui::transport::Player;
+use crate::ui::trouble;
 use std::cell::{Ref, RefCell};
 use std::rc::Rc;
-
-/// Edits that can be undone.
-const MOST_UNDONE: usize = 500;
 
 /// Deals have streams of random numbers apart from those of the experiment.
 const DEALS: u64 = 1 << 40;
@@ -77,21 +73,7 @@ pub enum Track {
 }
 
 /// What went wrong, to be told where it belongs.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Trouble {
-    /// With the board or the search in the link.
-    Link(Vec<Problem>, Instead),
-    /// With the text typed or pasted; the last good board stays.
-    Text(Vec<Problem>),
-    /// With what was chosen; what was there before stays.
-    Choice(Vec<Problem>),
-    /// With another value in the link.
-    Value(LinkProblem),
-    /// The step of the link lies beyond the last one.
-    Step(u64, u64),
-    /// With the workers.
-    Failure(Failure),
-}
+pub type Trouble = trouble::Trouble<Problem>;
 
 /// A hint that was asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -171,8 +153,7 @@ impl Seen {
 pub struct State {
     /// The last good board, and how it is searched.
     pub model: Model,
-    undo: Vec<Model>,
-    redo: Vec<Model>,
+    history: History<Model>,
     /// The search, at the step that is shown.
     pub tree: Tree,
     /// Where its nodes are drawn, and which of them.
@@ -222,8 +203,7 @@ pub struct State {
 impl State {
     fn new(model: Model) -> State {
         let mut state = State {
-            undo: vec![],
-            redo: vec![],
+            history: History::default(),
             tree: grown(&model),
             forest: Forest::default(),
             light: None,
@@ -344,11 +324,7 @@ impl State {
         if model == self.model {
             return false;
         }
-        self.undo.push(self.model.clone());
-        if self.undo.len() > MOST_UNDONE {
-            self.undo.remove(0);
-        }
-        self.redo.clear();
+        self.history.note(self.model.clone());
         self.put(model);
         true
     }
@@ -397,21 +373,19 @@ impl State {
 
     /// Whether there is an edit to undo, and one to redo.
     pub fn can_undo_redo(&self) -> (bool, bool) {
-        (!self.undo.is_empty(), !self.redo.is_empty())
+        self.history.can()
     }
 
     /// Undoes the last edit.
     pub fn undo(&mut self) -> bool {
-        let Some(model) = self.undo.pop() else { return false };
-        self.redo.push(self.model.clone());
+        let Some(model) = self.history.undo(self.model.clone()) else { return false };
         self.put(model);
         true
     }
 
     /// Redoes the last edit undone.
     pub fn redo(&mut self) -> bool {
-        let Some(model) = self.redo.pop() else { return false };
-        self.undo.push(self.model.clone());
+        let Some(model) = self.history.redo(self.model.clone()) else { return false };
         self.put(model);
         true
     }

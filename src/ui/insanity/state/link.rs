@@ -7,6 +7,7 @@ use crate::puzzle::insanity::hand::Hand;
 use crate::puzzle::insanity::random::{Trial, Wanted};
 use crate::puzzle::insanity::{Position, Setup};
 use crate::ui::insanity::choice::Chosen;
+use crate::ui::trouble::is_broken;
 
 impl State {
     /// Reads all but the set: what it describes wrongly becomes trouble.
@@ -20,7 +21,7 @@ impl State {
             Trial::of(self.model.cubes.count())
         });
         self.lab.set(trial);
-        if self.troubles.iter().any(|trouble| matches!(trouble, Trouble::Link(..))) {
+        if is_broken(&self.troubles) {
             return;
         }
         if link.value("want") == Some(self.wanted.name()) && link.value("cubes").is_none() {
@@ -33,7 +34,7 @@ impl State {
         self.chosen = match Chosen::read(link, &self.model.cubes, &self.theory) {
             Ok(chosen) => chosen,
             Err(missing) => {
-                self.troubles.push(Trouble::Missing(missing));
+                self.troubles.push(Trouble::Own(missing));
                 None
             }
         };
@@ -119,7 +120,7 @@ impl State {
             step: match self.track() {
                 Track::Hand | Track::Nothing => None,
                 Track::Assembly => Some(self.step()).filter(|&step| step < whole),
-                _ => Some(self.step()),
+                _ => Some(self.step()).filter(|&step| step > 0),
             },
             workers: self.workers,
             // Who opens the link sees what is seen here: all solutions, if they have been found.

@@ -1,12 +1,13 @@
 //! What is said of the figure: how it is counted, why it cannot be built, its chessboard and its classes.
 
-use super::{Row, letter, table};
+use super::letter;
 use crate::puzzle::soma::impossible::{Capacity, Reason, balances, reasons};
-use crate::text::soma::signed;
+use crate::text::signed;
 use crate::ui::Look;
 use crate::ui::controls::{press, term};
 use crate::ui::soma::act::Act;
 use crate::ui::soma::state::{Shows, State};
+use crate::ui::table::{Row, table};
 use yew::prelude::*;
 
 /// This step in sentences.

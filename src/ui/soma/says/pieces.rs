@@ -1,13 +1,14 @@
 //! What is said of the derivation of the pieces.
 
+use super::letter;
 use super::search::name;
-use super::{Row, letter, table};
 use crate::puzzle::soma::derive::{Finding, Step};
 use crate::puzzle::soma::scene::POLYCUBE;
 use crate::scene::Id;
 use crate::ui::Look;
 use crate::ui::controls::term;
 use crate::ui::soma::state::State;
+use crate::ui::table::{Row, table};
 use yew::prelude::*;
 
 /// This step in sentences.

@@ -1,18 +1,19 @@
 //! What is said of the search: this step, the counts per level and per rule, the rules compared, what the words mean.
 
-use super::{Row, cells, letter};
+use super::{cells, letter};
 use crate::puzzle::soma::contest::Outcome as Contestant;
 use crate::puzzle::soma::scene::PIECE;
 use crate::puzzle::soma::{Cut, Mask, Outcome, Why};
 use crate::scene::Id;
 use crate::search::{LevelTally, Tally};
-use crate::text::soma::signed;
+use crate::text::signed;
 use crate::ui::Look;
 use crate::ui::controls::{press, tabs, term};
-use crate::ui::soma::Page;
+use crate::ui::soma::Soma;
 use crate::ui::soma::act::Act;
 use crate::ui::soma::run::Measured;
 use crate::ui::soma::state::State;
+use crate::ui::table::{Row, table};
 use yew::prelude::*;
 
 /// The causes in the order of the tables: as they are tried.
@@ -72,15 +73,15 @@ fn list<T>(values: &[T], text: impl Fn(&T) -> String) -> String {
 }
 
 /// What belongs to the view.
-pub fn says(page: &Page, look: &Look) -> Html {
+pub fn says(page: &Soma, look: &Look) -> Html {
     let (state, texts) = (&page.state, &look.lang.soma().search);
     html! {
         <>
             { in_place(state, look) }
-            { solutions(state, look, &page.calls.act) }
-            { tabs(look.shell().says, "says", &texts.tabs, page.tab, &page.calls.tab) }
-            <div class="says-panel" id="says-panel" role="tabpanel" aria-labelledby={format!("says-{}", page.tab)}>
-                { match page.tab {
+            { solutions(state, look, &page.frame.calls.act) }
+            { tabs(look.shell().says, "says", &texts.tabs, page.frame.tab, &page.frame.calls.tab) }
+            <div class="says-panel" id="says-panel" role="tabpanel" aria-labelledby={format!("says-{}", page.frame.tab)}>
+                { match page.frame.tab {
                     0 => counts(state, look),
                     1 => compared(page, look),
                     _ => theory(look),
@@ -127,11 +128,11 @@ fn counts(state: &State, look: &Look) -> Html {
     html! {
         <>
             if let Some(whole) = whole {
-                { table(state, whole, all, "levels cuts whole", look) }
+                { levels(state, whole, all, "levels cuts whole", look) }
                 { reconciled(state, whole, look) }
             }
             if whole.is_none() || !state.timeline.finished() {
-                { table(state, state.timeline.tally(), so_far, "levels cuts so-far", look) }
+                { levels(state, state.timeline.tally(), so_far, "levels cuts so-far", look) }
                 { sums(state.timeline.tally(), look) }
             }
         </>
@@ -161,7 +162,7 @@ fn reconciled(state: &State, whole: &Tally, look: &Look) -> Html {
     }
 }
 
-fn table(state: &State, tally: &Tally, heading: &'static str, class: &'static str, look: &Look) -> Html {
+fn levels(state: &State, tally: &Tally, heading: &'static str, class: &'static str, look: &Look) -> Html {
     let texts = &look.lang.soma().search;
     let number = |number: u64| html! { look.lang.number(number) };
     let levels = &tally.levels[..state.model.pieces.count()];
@@ -175,7 +176,7 @@ fn table(state: &State, tally: &Tally, heading: &'static str, class: &'static st
         .map(|(level, &piece)| Row { id: Some(Id::new(PIECE, piece, 0)), ..Row::of(counts(name(state, piece), level)) })
         .collect();
     rows.push(Row { class: Some("total"), ..Row::of(counts(html! { texts.sum }, levels)) });
-    super::table(class, Some(heading), &texts.columns, rows)
+    table(class, Some(heading), &texts.columns, rows)
 }
 
 /// A piece with its sign.
@@ -184,9 +185,9 @@ pub fn name(state: &State, piece: usize) -> Html {
 }
 
 /// What each set of rules comes to.
-fn compared(page: &Page, look: &Look) -> Html {
+fn compared(page: &Soma, look: &Look) -> Html {
     let (state, texts) = (&page.state, &look.lang.soma().search);
-    let on_act = &page.calls.act;
+    let on_act = &page.frame.calls.act;
     let [hint, button] = texts.compare;
     let number = |number: u64| look.lang.number(number);
     let plain = state.contest[0].as_ref().map(Contestant::nodes);
@@ -204,7 +205,7 @@ fn compared(page: &Page, look: &Look) -> Html {
         <>
             <p class="hint">{ hint }</p>
             <button class="compare" onclick={press(on_act, Act::Compare)} disabled={page.is_busy()}>{ button }</button>
-            { super::table("contest rules-compared", None, &texts.compared, rows) }
+            { table("contest rules-compared", None, &texts.compared, rows) }
             if let (Some(without), Some(with)) = (plain, last.filter(|&with| plain.is_some_and(|plain| plain > with))) {
                 <p class="saves">{ (texts.saves)(with, without) }</p>
             }

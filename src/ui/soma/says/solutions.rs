@@ -1,15 +1,16 @@
 //! What is said of the solutions: how many there are and by which factors, of which kinds, and as text.
 
+use super::letter;
 use super::search::name;
-use super::{Row, letter, table};
 use crate::puzzle::soma::Catalogue;
 use crate::puzzle::soma::solutions::text;
 use crate::puzzle::soma::theory::Kind;
 use crate::ui::Look;
 use crate::ui::controls::{press, tabs};
-use crate::ui::soma::Page;
+use crate::ui::soma::Soma;
 use crate::ui::soma::act::Act;
 use crate::ui::soma::state::{Counting, Solutions, State};
+use crate::ui::table::{Row, table};
 use yew::prelude::*;
 
 /// This step in sentences.
@@ -36,18 +37,18 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
 }
 
 /// What belongs to the view.
-pub fn says(page: &Page, look: &Look) -> Html {
+pub fn says(page: &Soma, look: &Look) -> Html {
     let (state, texts) = (&page.state, &look.lang.soma().solutions);
     let Some(solutions) = state.solutions.as_ref().filter(|solutions| !solutions.catalogue.classes.is_empty()) else {
         return html! {};
     };
     html! {
         <>
-            { tabs(look.shell().says, "says", &texts.tabs, page.tab, &page.calls.tab) }
-            <div class="says-panel" id="says-panel" role="tabpanel" aria-labelledby={format!("says-{}", page.tab)}>
-                { match page.tab {
+            { tabs(look.shell().says, "says", &texts.tabs, page.frame.tab, &page.frame.calls.tab) }
+            <div class="says-panel" id="says-panel" role="tabpanel" aria-labelledby={format!("says-{}", page.frame.tab)}>
+                { match page.frame.tab {
                     0 => counts(state, solutions, look),
-                    1 => kinds(state, solutions, look, &page.calls.act),
+                    1 => kinds(state, solutions, look, &page.frame.calls.act),
                     _ => as_text(page, look),
                 } }
             </div>
@@ -113,12 +114,12 @@ fn kinds(state: &State, solutions: &Solutions, look: &Look, on_act: &Callback<Ac
 }
 
 /// The solution as text, and what can be taken away.
-fn as_text(page: &Page, look: &Look) -> Html {
-    let (state, on_act) = (&page.state, &page.calls.act);
+fn as_text(page: &Soma, look: &Look) -> Html {
+    let (state, on_act) = (&page.state, &page.frame.calls.act);
     let (shell, texts) = (look.shell(), &look.lang.soma().solutions);
     let Some(class) = state.class() else { return html! {} };
     let [svg, png, one, all] = texts.export;
-    let told = match page.copied {
+    let told = match page.frame.copied {
         None => "",
         Some(true) => shell.list_copied,
         Some(false) => shell.list_not_copied,

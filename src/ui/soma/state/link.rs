@@ -6,6 +6,7 @@ use crate::puzzle::Puzzle;
 use crate::puzzle::soma::{Assembly, Model, Request, Rules};
 use crate::search::Timeline;
 use crate::ui::Instead;
+use crate::ui::trouble::is_broken;
 use crate::ui::whole::Run;
 
 /// Switches of the rules that a link carries at most.
@@ -45,7 +46,7 @@ impl State {
     fn read_rest(&mut self, link: &Link) {
         self.workers = link.workers;
         self.view = self.read_view(link);
-        if self.troubles.iter().any(|trouble| matches!(trouble, Trouble::Link(..))) {
+        if is_broken(&self.troubles) {
             return;
         }
         let pieces = self.model.pieces.count();
@@ -154,9 +155,10 @@ impl State {
         Link {
             keys,
             step: match self.view {
-                View::Search => Some(self.asked.unwrap_or(self.timeline.step())),
+                View::Search => Some(self.asked.unwrap_or(self.timeline.step())).filter(|&step| step > 0),
+                // Without a step all pieces are meant.
                 View::Solutions => Some(self.assembled as u64).filter(|&step| step < self.model.pieces.count() as u64),
-                _ => Some(self.step()),
+                _ => Some(self.step()).filter(|&step| step > 0),
             },
             workers: self.workers,
             // Who opens the link sees what is seen here: the whole search, if it was gone through.

@@ -6,7 +6,7 @@ use crate::scene::Id;
 use crate::text::taquin::place;
 use crate::ui::Look;
 use crate::ui::controls::press;
-use crate::ui::taquin::Page;
+use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
 use crate::ui::taquin::state::State;
 use yew::prelude::*;
@@ -29,10 +29,10 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
 }
 
 /// What belongs to the view.
-pub fn says(page: &Page, look: &Look) -> Html {
+pub fn says(page: &Taquin, look: &Look) -> Html {
     let (state, all) = (&page.state, look.lang.taquin());
     let texts = &all.distances;
-    let on_act = &page.calls.act;
+    let on_act = &page.frame.calls.act;
     let Some(known) = state.known() else { return html! {} };
     let counts = known.counts();
     let positions: u64 = counts.iter().sum();

@@ -6,7 +6,7 @@ use crate::puzzle::taquin::{Board, Parity, code};
 use crate::scene::Id;
 use crate::ui::Look;
 use crate::ui::controls::press;
-use crate::ui::taquin::Page;
+use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
 use crate::ui::taquin::state::{Hint, State, View};
 use yew::prelude::*;
@@ -41,10 +41,10 @@ fn hint(state: &State, look: &Look) -> String {
 }
 
 /// What belongs to the view.
-pub fn says(page: &Page, look: &Look) -> Html {
+pub fn says(page: &Taquin, look: &Look) -> Html {
     let (state, all) = (&page.state, look.lang.taquin());
     let texts = &all.hand;
-    let on_act = &page.calls.act;
+    let on_act = &page.frame.calls.act;
     let board = state.play.board();
     let solvable = Parity::of(&board).is_solvable();
     let [hint_name, do_it, again, search] = texts.buttons;

@@ -4,7 +4,7 @@ use super::last_slide;
 use crate::puzzle::taquin::{Board, Parity};
 use crate::ui::Look;
 use crate::ui::controls::{press, term};
-use crate::ui::taquin::Page;
+use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
 use crate::ui::taquin::state::State;
 use yew::prelude::*;
@@ -41,12 +41,12 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
 }
 
 /// What belongs to the view.
-pub fn says(page: &Page, look: &Look) -> Html {
+pub fn says(page: &Taquin, look: &Look) -> Html {
     let (state, all) = (&page.state, look.lang.taquin());
     let texts = &all.parity;
     let board = state.play.board();
     let parity = Parity::of(&board);
-    let on_act = &page.calls.act;
+    let on_act = &page.frame.calls.act;
     html! {
         <>
             <p>{ (texts.argument)(parity.sign, parity.colour) }</p>

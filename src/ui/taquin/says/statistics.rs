@@ -5,7 +5,7 @@ use crate::search::sample::interval;
 use crate::ui::Look;
 use crate::ui::controls::{choice, press};
 use crate::ui::lab::Stage;
-use crate::ui::taquin::Page;
+use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
 use crate::ui::taquin::state::State;
 use yew::prelude::*;
@@ -39,9 +39,9 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
 }
 
 /// What belongs to the view.
-pub fn says(page: &Page, look: &Look) -> Html {
+pub fn says(page: &Taquin, look: &Look) -> Html {
     let (state, texts) = (&page.state, &look.lang.taquin().statistics);
-    let on_act = &page.calls.act;
+    let on_act = &page.frame.calls.act;
     let lab = &state.lab;
     let trial = lab.trial();
     let boards = lab.drawn();

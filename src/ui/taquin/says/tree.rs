@@ -12,7 +12,7 @@ use crate::search::best_first::{Node, Standing};
 use crate::text::taquin::TreeTexts;
 use crate::ui::Look;
 use crate::ui::controls::{press, tabs, term};
-use crate::ui::taquin::Page;
+use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
 use crate::ui::taquin::run::Measured;
 use crate::ui::taquin::state::{State, View};
@@ -132,16 +132,16 @@ pub fn tools(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
 }
 
 /// What belongs to the view.
-pub fn says(page: &Page, look: &Look) -> Html {
+pub fn says(page: &Taquin, look: &Look) -> Html {
     let (state, texts) = (&page.state, &look.lang.taquin().tree);
-    let calls = &page.calls;
+    let calls = &page.frame.calls;
     html! {
         <>
             { unsolvable(state, look, &calls.act) }
             { ended(state, look, &calls.act) }
-            { tabs(look.shell().says, "says", &texts.tabs, page.tab, &calls.tab) }
-            <div class="says-panel" id="says-panel" role="tabpanel" aria-labelledby={format!("says-{}", page.tab)}>
-                { match page.tab {
+            { tabs(look.shell().says, "says", &texts.tabs, page.frame.tab, &calls.tab) }
+            <div class="says-panel" id="says-panel" role="tabpanel" aria-labelledby={format!("says-{}", page.frame.tab)}>
+                { match page.frame.tab {
                     0 => this_step(state, look, &calls.act),
                     1 => methods(page, look),
                     _ => theory(page, look),
@@ -268,10 +268,10 @@ fn chosen(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
 }
 
 /// Every method on the same board.
-fn methods(page: &Page, look: &Look) -> Html {
+fn methods(page: &Taquin, look: &Look) -> Html {
     let (state, all) = (&page.state, look.lang.taquin());
     let texts = &all.tree;
-    let on_act = &page.calls.act;
+    let on_act = &page.frame.calls.act;
     let able = page.able();
     let optimal = state.optimal().or_else(|| {
         // A* has found a shortest solution, whatever the size.
@@ -326,12 +326,12 @@ fn outcome_cells(outcome: &Outcome, optimal: Option<u64>, look: &Look) -> Html {
 }
 
 /// The time of one search on this machine.
-fn time(page: &Page, look: &Look) -> Html {
+fn time(page: &Taquin, look: &Look) -> Html {
     let texts = &look.lang.taquin().tree;
     let [name, hint] = texts.measure;
     html! {
         <>
-            <button class="measure" disabled={page.is_busy()} onclick={press(&page.calls.act, Act::Measure)}>{ name }</button>
+            <button class="measure" disabled={page.is_busy()} onclick={press(&page.frame.calls.act, Act::Measure)}>{ name }</button>
             if let Measured::Done(ms, _) = page.measured {
                 <output hidden=true data-value="taquin.milliseconds" data-number={format!("{ms:.4}")} />
             }
@@ -344,7 +344,7 @@ fn time(page: &Page, look: &Look) -> Html {
     }
 }
 
-fn theory(_page: &Page, look: &Look) -> Html {
+fn theory(_page: &Taquin, look: &Look) -> Html {
     let texts = &look.lang.taquin().tree;
     html! { <>{ for texts.theory.iter().map(|(title, text)| html! { <><h2>{ *title }</h2><p>{ *text }</p></> }) }</> }
 }

@@ -8,6 +8,7 @@ use crate::puzzle::taquin::request::Request;
 use crate::puzzle::taquin::solve::Model;
 use crate::puzzle::taquin::trial::Trial;
 use crate::ui::Instead;
+use crate::ui::trouble::is_broken;
 
 /// Moves that a link carries at most.
 const MOST_MOVES: usize = 1_000;
@@ -52,7 +53,7 @@ impl State {
         });
         self.seed = trial.seed;
         self.lab.set(trial);
-        if self.troubles.iter().any(|trouble| matches!(trouble, Trouble::Link(..))) {
+        if is_broken(&self.troubles) {
             return;
         }
         if let Some(found) = link.value("moves") {
@@ -121,7 +122,7 @@ impl State {
                 // The end of a search is asked for by `run`, however many steps it has.
                 Track::Search if ended && self.ran => None,
                 Track::Play if !carried => None,
-                _ => Some(self.step()),
+                _ => Some(self.step()).filter(|&step| step > 0),
             },
             workers: self.workers,
             // Who opens the link sees what is seen here.

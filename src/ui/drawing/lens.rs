@@ -1,0 +1,176 @@
+//! The lens over a drawing that is larger than its room: it glides to what it is aimed at, until a reader moves it with
+//! fingers, the wheel, buttons or keys.
+
+use super::{HOMING, Message, reduced_motion};
+use crate::geometry::{Point, ease, point};
+use crate::scene::{Lens, Room};
+use crate::ui::keys::Command;
+use gloo::events::{EventListener, EventListenerOptions};
+use std::cell::Cell;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlCanvasElement, WheelEvent};
+use yew::prelude::*;
+
+/// What a drawing that is larger than its room shows of itself, until the reader moves it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Aim {
+    /// Two corners of what is shown, in the units of the drawing.
+    pub corners: [Point; 2],
+    /// The largest scale.
+    pub most: f64,
+    /// Below this scale the drawing may look higher than it is.
+    pub near: f64,
+    /// Another number asks for it again, though it is the same.
+    pub asked: u32,
+}
+
+/// A drawing that can be larger than its room.
+#[derive(Clone, PartialEq)]
+pub struct Pans {
+    /// What it shows; a change glides there.
+    pub aim: Aim,
+    /// Names of the buttons that make it larger and smaller.
+    pub names: [&'static str; 2],
+    /// The reader has moved it.
+    pub on_pan: Callback<()>,
+}
+
+/// How much larger a press of a key or a button makes a drawing, and how far a key moves it, in scene units.
+pub const LARGER: f64 = 1.35;
+const BY_ARROW: f64 = 60.0;
+
+/// The lens, and what moves it. See the module.
+pub struct Glass {
+    /// Where it is.
+    pub lens: Lens,
+    /// The lens to go on from to what is aimed at, when that began, and how long it takes. Negative: it begins with the next
+    /// frame.
+    gliding: Option<(Lens, f64, f64)>,
+    /// Whether the reader has moved the lens since something was aimed at.
+    taken: bool,
+    /// Fingers on the drawing, by their pointers, in scene units.
+    fingers: Vec<(i32, Point)>,
+    /// Whether the drawing pans, for those who listen.
+    pub pans: Rc<Cell<bool>>,
+    _wheel: Option<EventListener>,
+}
+
+impl Glass {
+    /// Over a drawing that pans or not.
+    pub fn new(pans: bool) -> Glass {
+        Glass {
+            lens: Lens { middle: Point::default(), scale: 1.0, tall: 1.0 },
+            gliding: None,
+            taken: false,
+            fingers: vec![],
+            pans: Rc::new(Cell::new(pans)),
+            _wheel: None,
+        }
+    }
+
+    /// Listens to the wheel over the canvas.
+    pub fn listen(&mut self, canvas: &HtmlCanvasElement, link: html::Scope<impl Component<Message = Message>>) {
+        // Not by way of Yew, whose listeners for the wheel cannot keep the browser from scrolling.
+        let options = EventListenerOptions::enable_prevent_default();
+        let pans = Rc::clone(&self.pans);
+        let turned = move |event: &web_sys::Event| {
+            if let Some(event) = event.dyn_ref::<WheelEvent>().filter(|_| pans.get()) {
+                event.prevent_default();
+                link.send_message(Message::Wheel(event.clone()));
+            }
+        };
+        self._wheel = Some(EventListener::new_with_options(canvas, "wheel", options, turned));
+    }
+
+    /// Goes from where it is to what is aimed at, in so many milliseconds.
+    pub fn glide(&mut self, time: f64) {
+        self.taken = false;
+        self.gliding = (time > 0.0 && !reduced_motion()).then_some((self.lens, -1.0, time));
+    }
+
+    /// A frame has come. True while it glides.
+    pub fn glides_on(&mut self, now: f64) -> bool {
+        let Some((start, begun, time)) = self.gliding else { return false };
+        let begun = if begun < 0.0 { now } else { begun };
+        let on = now - begun < time && !self.taken;
+        self.gliding = on.then_some((start, begun, time));
+        on
+    }
+
+    /// Aims, unless the reader has moved it.
+    pub fn aim(&mut self, aim: &Aim, room: Room, now: f64) {
+        if self.taken {
+            return;
+        }
+        let aimed = Lens::fit(aim.corners, room, aim.most, aim.near);
+        self.lens = match self.gliding {
+            Some((start, begun, time)) if now - begun < time => start.towards(&aimed, ease((now - begun) / time)),
+            _ => aimed,
+        };
+    }
+
+    /// A button, a key or the wheel was used. `units` are those of the scene for one pixel of the style sheet.
+    pub fn hear(&mut self, pans: &Pans, message: &Message, room: Room, units: f64) {
+        let middle = point(room.width / 2.0, room.height / 2.0);
+        let lens = match message {
+            Message::Standard | Message::Key(Command::StandardView) => return self.glide(HOMING),
+            Message::Key(Command::Orbit(right, up)) => {
+                self.lens.moved(point(-f64::from(*right) * BY_ARROW, f64::from(*up) * BY_ARROW))
+            }
+            Message::Key(Command::Letter('i', _)) => self.lens.zoomed(LARGER, middle, room),
+            Message::Key(Command::Letter('o', _)) => self.lens.zoomed(1.0 / LARGER, middle, room),
+            Message::Zoom(factor) => self.lens.zoomed(*factor, middle, room),
+            Message::Wheel(event) => {
+                let at = point(f64::from(event.offset_x()) * units, f64::from(event.offset_y()) * units);
+                // Wheels tell pixels, lines or pages.
+                let by = event.delta_y() * [1.0, 16.0, 400.0][event.delta_mode().min(2) as usize];
+                self.lens.zoomed((-by.clamp(-400.0, 400.0) * 0.002).exp(), at, room)
+            }
+            _ => return,
+        };
+        self.take(pans, lens);
+    }
+
+    /// A finger came down.
+    pub fn down(&mut self, pointer: i32, at: Point) {
+        self.fingers.truncate(1);
+        self.fingers.push((pointer, at));
+    }
+
+    /// A finger went up or was lost.
+    pub fn up(&mut self, pointer: i32) {
+        self.fingers.retain(|finger| finger.0 != pointer);
+    }
+
+    /// Whether more than one finger is down.
+    pub fn is_pinched(&self) -> bool {
+        self.fingers.len() > 1
+    }
+
+    /// A finger has moved: one moves the drawing, two turn it larger or smaller, too.
+    pub fn drag(&mut self, pans: &Pans, pointer: i32, to: Point, room: Room) {
+        let Some(index) = self.fingers.iter().position(|finger| finger.0 == pointer) else { return };
+        let from = std::mem::replace(&mut self.fingers[index].1, to);
+        let other = self.fingers.iter().find(|finger| finger.0 != pointer).map(|finger| finger.1);
+        let lens = match other {
+            None => self.lens.moved(to - from),
+            Some(other) => {
+                let apart = |at: Point| (at.x - other.x).hypot(at.y - other.y).max(1.0);
+                let moved = self.lens.moved(point((to.x - from.x) / 2.0, (to.y - from.y) / 2.0));
+                moved.zoomed(apart(to) / apart(from), to.towards(other, 0.5), room)
+            }
+        };
+        self.take(pans, lens);
+    }
+
+    /// The reader has moved it.
+    fn take(&mut self, pans: &Pans, lens: Lens) {
+        self.lens = lens;
+        self.gliding = None;
+        if !self.taken {
+            pans.on_pan.emit(());
+        }
+        self.taken = true;
+    }
+}

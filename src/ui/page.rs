@@ -1,0 +1,410 @@
+//! The frame of the page of a puzzle: how it hears of links, keys, workers and frames, draws anew what has changed, and writes
+//! its link.
+
+use super::address::Entry;
+use super::app::mark_root;
+use super::controls::settle_lists;
+use super::drawing::{Draw, Grip};
+use super::keys::{Command, Keys};
+use super::transport::{Move, Player};
+use super::{PageProps, now};
+use crate::link::Link;
+use crate::scene::{Id, Scene};
+use crate::worker::pool::Event;
+use gloo::render::{AnimationFrame, request_animation_frame};
+use gloo::timers::callback::Timeout;
+use std::cell::Cell;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The link is written this long after the last of many changes, in milliseconds.
+const WRITE_AFTER: u32 = 250;
+
+/// The longest time that passes between two frames, in milliseconds: who was away does not come back to a jump.
+const MOST_PASSED: f64 = 100.0;
+
+/// What happens to a page; `A` is what a reader does on it.
+pub enum Message<A> {
+    /// The transport bar was used.
+    Move(Move),
+    /// A key of the page.
+    Key(Command),
+    /// The browser is ready for the next frame.
+    Frame(f64),
+    /// The link is due to be written.
+    Write,
+    /// The workers tell something.
+    Pool(u32, Event),
+    /// Another view.
+    View(usize),
+    /// Another panel, on small screens.
+    Panel(usize),
+    /// Another tab of what it says.
+    Tab(usize),
+    /// Something drawn was clicked.
+    Pick(Id),
+    /// Something is pointed at, in the drawing or beside it.
+    Point(Option<Id>),
+    /// Something drawn is dragged.
+    Grip(Grip),
+    /// Something was done.
+    Act(A),
+    /// A text was copied, or could not be.
+    Copied(bool),
+    /// Close the messages about troubles.
+    Dismiss,
+    /// Try again what failed.
+    Retry,
+}
+
+/// The callbacks of a page, made once: components whose properties have not changed are not drawn again, and a new callback is
+/// a change.
+pub struct Calls<A> {
+    /// The transport bar was used.
+    pub moves: Callback<Move>,
+    /// Another view.
+    pub view: Callback<usize>,
+    /// Another panel, on small screens.
+    pub panel: Callback<usize>,
+    /// Another tab of what it says.
+    pub tab: Callback<usize>,
+    /// Something drawn was clicked.
+    pub pick: Callback<Id>,
+    /// Something is pointed at.
+    pub point: Callback<Option<Id>>,
+    /// Something drawn is dragged.
+    pub grip: Callback<Grip>,
+    /// Something was done.
+    pub act: Callback<A>,
+    /// Close the messages.
+    pub dismiss: Callback<()>,
+    /// Try again.
+    pub retry: Callback<()>,
+}
+
+/// What a message comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// Nothing.
+    Nothing,
+    /// The page looks otherwise; its state is the same.
+    Look,
+    /// The state is another: how its link enters the history.
+    State(Entry),
+}
+
+impl Effect {
+    /// Another state, to which back leads.
+    pub const PUSH: Effect = Effect::State(Entry::Push);
+    /// Another state, in the place of the one before.
+    pub const REPLACE: Effect = Effect::State(Entry::Replace);
+}
+
+/// The context of a page.
+pub type Ctx<P> = Context<Page<P>>;
+
+/// What all pages have.
+pub struct Frame<A> {
+    /// The drawing.
+    pub draw: Draw,
+    /// How long it takes to come there from the one before, in milliseconds; see [`super::drawing::Props::animate`].
+    pub animate: f64,
+    /// Which panel small screens show below the drawing.
+    pub panel: usize,
+    /// Which tab of what it says is open.
+    pub tab: usize,
+    /// Whether the browser let the page copy a text, once that was asked for.
+    pub copied: Option<bool>,
+    /// Each run of the workers has a number, so that late news of an old one is not taken for the new one's.
+    pub run: u32,
+    /// Whether the drawing is in hand: then some more keys are the page's.
+    pub in_hand: Rc<Cell<bool>>,
+    /// The callbacks.
+    pub calls: Calls<A>,
+    frame: Option<AnimationFrame>,
+    last_frame: f64,
+    /// Whether it played after the last change.
+    played: bool,
+    writing: Option<Timeout>,
+    _keys: Keys,
+}
+
+/// The page of a puzzle.
+pub trait Desktop: Sized + 'static {
+    /// What a reader does on it.
+    type Act: Clone + 'static;
+    /// What its drawing depends on.
+    type Seen: PartialEq;
+    /// How many views there are; keys open the first six.
+    const VIEWS: usize = 6;
+
+    /// The page that a link describes. What the link asks for beyond that comes with [`Desktop::begin`].
+    fn open(frame: Frame<Self::Act>, link: &Link) -> Self;
+    /// What it has in common with all pages.
+    fn frame(&self) -> &Frame<Self::Act>;
+    /// The same, to be changed.
+    fn frame_mut(&mut self) -> &mut Frame<Self::Act>;
+    /// Whether a key is the page's, with the drawing in hand or not. It is not asked about those of the frame around all pages,
+    /// nor about those of the camera.
+    fn owns(command: Command, in_hand: bool) -> bool;
+
+    /// A link that came from outside is followed.
+    fn follow(&mut self, ctx: &Ctx<Self>, link: &Link);
+    /// What a link asks for beyond the state that it describes.
+    fn begin(&mut self, ctx: &Ctx<Self>, link: &Link);
+    /// The link to the present state.
+    fn link(&self) -> Link;
+
+    /// What the drawing depends on.
+    fn seen(&self) -> Self::Seen;
+    /// Makes the drawing anew: the change from what was seen before, or at once where nothing is told.
+    fn redraw(&mut self, ctx: &Ctx<Self>, before: Option<&Self::Seen>);
+    /// After every change, before it is seen whether the drawing is another: what the drawing is aimed at.
+    fn aim(&mut self) {}
+    /// The page.
+    fn html(&self, ctx: &Ctx<Self>) -> Html;
+    /// The browser has it; what only the browser can do follows.
+    fn settle(&mut self) {}
+    /// The name of its state on the root element.
+    fn name(&self) -> &'static str;
+
+    /// Lets so many milliseconds go by.
+    fn tick(&mut self, passed: f64);
+    /// Whether it plays; from the moment when it begins to, time counts.
+    fn plays(&self) -> bool;
+    /// Whether there is something to do in the next frame.
+    fn is_moving(&self) -> bool;
+    /// After every change: what is to be begun because of it.
+    fn keep_going(&mut self, _ctx: &Ctx<Self>) {}
+
+    /// The transport bar was used.
+    fn transport(&mut self, ctx: &Ctx<Self>, what: Move);
+    /// A key of the page was pressed.
+    fn key(&mut self, ctx: &Ctx<Self>, command: Command) -> Effect;
+    /// What the keys do that mean the same on all pages, those of the transport bar and of the views: with what plays, and
+    /// whether it is at its last step.
+    fn steer(&mut self, ctx: &Ctx<Self>, command: Command, player: Player, finished: bool) -> Effect {
+        match (command, Move::by_key(command, player)) {
+            (Command::View(view), _) if view < Self::VIEWS => {
+                self.show(view);
+                return Effect::PUSH;
+            }
+            (_, Some(what)) if what != Move::Step || !finished => self.transport(ctx, what),
+            _ => return Effect::Nothing,
+        }
+        Effect::REPLACE
+    }
+    /// Something was done.
+    fn act(&mut self, ctx: &Ctx<Self>, act: Self::Act) -> Effect;
+    /// Another view.
+    fn show(&mut self, view: usize);
+    /// Another tab.
+    fn open_tab(&mut self, tab: usize) {
+        self.frame_mut().tab = tab;
+    }
+    /// Something drawn was clicked.
+    fn pick(&mut self, ctx: &Ctx<Self>, id: Id) -> Effect;
+    /// Something is pointed at.
+    fn point(&mut self, ctx: &Ctx<Self>, id: Option<Id>) -> Effect;
+    /// Something drawn is dragged.
+    fn grip(&mut self, _ctx: &Ctx<Self>, _grip: Grip) -> Effect {
+        Effect::Nothing
+    }
+    /// The workers tell something of the present run.
+    fn hear(&mut self, ctx: &Ctx<Self>, event: Event);
+    /// Closes the messages about troubles.
+    fn dismiss(&mut self);
+    /// Tries again what failed.
+    fn retry(&mut self, ctx: &Ctx<Self>);
+}
+
+/// See the module.
+pub struct Page<P> {
+    page: P,
+}
+
+impl<P: Desktop> Component for Page<P> {
+    type Message = Message<P::Act>;
+    type Properties = PageProps;
+
+    fn create(ctx: &Context<Self>) -> Self {
+        let PageProps { link, pool, .. } = ctx.props();
+        pool.warm();
+        let mut page = Page { page: P::open(Frame::new::<P>(ctx.link()), link) };
+        page.begin(ctx);
+        page
+    }
+
+    fn changed(&mut self, ctx: &Context<Self>, old: &PageProps) -> bool {
+        let PageProps { link, look, moves, .. } = ctx.props();
+        if *moves != old.moves {
+            self.page.follow(ctx, link);
+            self.begin(ctx);
+        } else if *look != old.look {
+            self.page.redraw(ctx, None);
+        }
+        true
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, message: Self::Message) -> bool {
+        let before = self.page.seen();
+        let page = &mut self.page;
+        let mut effect = Effect::REPLACE;
+        match message {
+            Message::Move(what) => page.transport(ctx, what),
+            Message::Key(command) => effect = page.key(ctx, command),
+            Message::Frame(now) => {
+                let frame = page.frame_mut();
+                frame.frame = None;
+                let passed = (now - frame.last_frame).clamp(0.0, MOST_PASSED);
+                frame.last_frame = now;
+                page.tick(passed);
+            }
+            Message::Write => {
+                page.frame_mut().writing = None;
+                ctx.props().on_state.emit((page.link(), Entry::Replace));
+                return false;
+            }
+            Message::Pool(run, _) if run != page.frame().run => return false,
+            Message::Pool(_, event) => page.hear(ctx, event),
+            Message::View(view) => {
+                page.show(view);
+                effect = Effect::PUSH;
+            }
+            Message::Panel(panel) => {
+                page.frame_mut().panel = panel;
+                effect = Effect::Look;
+            }
+            Message::Tab(tab) => {
+                page.open_tab(tab);
+                effect = Effect::Look;
+            }
+            Message::Pick(id) => effect = page.pick(ctx, id),
+            Message::Point(id) => effect = page.point(ctx, id),
+            Message::Grip(grip) => effect = page.grip(ctx, grip),
+            Message::Act(act) => effect = page.act(ctx, act),
+            Message::Copied(done) => {
+                page.frame_mut().copied = Some(done);
+                effect = Effect::Look;
+            }
+            Message::Dismiss => page.dismiss(),
+            Message::Retry => page.retry(ctx),
+        }
+        let Effect::State(entry) = effect else { return effect == Effect::Look };
+        self.page.aim();
+        if self.page.seen() != before {
+            self.page.frame_mut().copied = None;
+            self.page.redraw(ctx, Some(&before));
+        }
+        self.keep_going(ctx);
+        self.write(ctx, entry);
+        true
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        self.page.html(ctx)
+    }
+
+    fn rendered(&mut self, ctx: &Context<Self>, _first: bool) {
+        self.page.settle();
+        settle_lists();
+        let name = self.page.name();
+        mark_root("data-state", if ctx.props().unread && name == "idle" { "error" } else { name });
+    }
+
+    fn destroy(&mut self, ctx: &Context<Self>) {
+        ctx.props().pool.forget();
+    }
+}
+
+impl<P: Desktop> Page<P> {
+    fn begin(&mut self, ctx: &Context<Self>) {
+        self.page.begin(ctx, &ctx.props().link);
+        self.page.aim();
+        self.page.redraw(ctx, None);
+        self.keep_going(ctx);
+    }
+
+    fn keep_going(&mut self, ctx: &Context<Self>) {
+        self.page.keep_going(ctx);
+        let (moving, plays) = (self.page.is_moving(), self.page.plays());
+        let frame = self.page.frame_mut();
+        let starts = plays && !frame.played;
+        frame.played = plays;
+        // What does not play does not look at the clock.
+        if starts || !plays && frame.frame.is_none() {
+            frame.last_frame = now();
+        }
+        if moving && frame.frame.is_none() {
+            let link = ctx.link().clone();
+            frame.frame = Some(request_animation_frame(move |now| link.send_message(Message::Frame(now))));
+        }
+    }
+
+    fn write(&mut self, ctx: &Context<Self>, entry: Entry) {
+        let link = ctx.link().clone();
+        self.page.frame_mut().writing = match entry {
+            Entry::Push => None,
+            Entry::Replace => Some(Timeout::new(WRITE_AFTER, move || link.send_message(Message::Write))),
+        };
+        if entry == Entry::Push {
+            ctx.props().on_state.emit((self.page.link(), entry));
+        }
+    }
+}
+
+impl<A: Clone + 'static> Frame<A> {
+    /// Listens to a new run of the workers; what an old one still has to tell is not heard any more.
+    pub fn listen<P: Desktop<Act = A>>(&mut self, ctx: &Ctx<P>) -> impl Fn(Event) + 'static {
+        self.run += 1;
+        let (link, run) = (ctx.link().clone(), self.run);
+        move |event| link.send_message(Message::Pool(run, event))
+    }
+
+    fn new<P: Desktop<Act = A>>(link: &html::Scope<Page<P>>) -> Frame<A> {
+        let (keys, in_hand) = (link.clone(), Rc::new(Cell::new(false)));
+        let hands = Rc::clone(&in_hand);
+        Frame {
+            draw: Draw::new(|stage| Scene::new(stage.room)),
+            animate: 0.0,
+            panel: 1,
+            tab: 0,
+            copied: None,
+            run: 0,
+            in_hand,
+            calls: Calls {
+                moves: link.callback(Message::Move),
+                view: link.callback(Message::View),
+                panel: link.callback(Message::Panel),
+                tab: link.callback(Message::Tab),
+                pick: link.callback(Message::Pick),
+                point: link.callback(Message::Point),
+                grip: link.callback(Message::Grip),
+                act: link.callback(Message::Act),
+                dismiss: link.callback(|()| Message::Dismiss),
+                retry: link.callback(|()| Message::Retry),
+            },
+            frame: None,
+            last_frame: 0.0,
+            played: false,
+            writing: None,
+            _keys: Keys::listen(move |command| {
+                let others = matches!(
+                    command,
+                    Command::Present
+                        | Command::Leave
+                        | Command::Language
+                        | Command::Theme
+                        | Command::Help
+                        | Command::Orbit(..)
+                        | Command::StandardView
+                );
+                let mine = !others && P::owns(command, hands.get());
+                if mine {
+                    keys.send_message(Message::Key(command));
+                }
+                mine
+            }),
+        }
+    }
+}
