@@ -37,9 +37,4 @@ impl Puzzle {
     pub fn named(name: &str) -> Option<Puzzle> {
         Puzzle::ALL.into_iter().find(|puzzle| puzzle.name() == name)
     }
-
-    /// Whether its page exists yet.
-    pub fn is_ready(self) -> bool {
-        self != Puzzle::Cube
-    }
 }

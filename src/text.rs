@@ -3,6 +3,7 @@
 //! Plain texts are fields, sentences with numbers are functions. The words are those that French and English teachers
 //! use; numbers are grouped as each language does.
 
+pub mod cube;
 mod en;
 mod fr;
 pub mod graph;
@@ -77,14 +78,26 @@ impl Lang {
         }
     }
 
+    /// The texts of the Hungarian cube.
+    pub fn cube(self) -> &'static cube::Cube {
+        match self {
+            Lang::Fr => &fr::cube::CUBE,
+            Lang::En => &en::cube::CUBE,
+        }
+    }
+
     /// A whole number with its digits in groups of three: 41 472 in French (narrow spaces that do not break), 41,472 in
     /// English.
     pub fn number(self, number: u64) -> String {
+        self.grouped(&number.to_string())
+    }
+
+    /// The same for digits, however many.
+    pub fn grouped(self, digits: &str) -> String {
         let separator = match self {
             Lang::Fr => '\u{202f}',
             Lang::En => ',',
         };
-        let digits = number.to_string();
         let mut text = String::with_capacity(digits.len() + digits.len() / 3);
         for (index, digit) in digits.chars().enumerate() {
             if index > 0 && (digits.len() - index).is_multiple_of(3) {
@@ -144,6 +157,15 @@ pub struct Texts {
     pub graph: graph::Graph,
 }
 
+/// A number with its sign, and a minus as typesetters write it.
+pub fn signed(number: i32) -> String {
+    match number {
+        0 => "0".to_string(),
+        number if number < 0 => format!("−{}", number.unsigned_abs()),
+        number => format!("+{number}"),
+    }
+}
+
 /// The beginning of what a reader typed, for a message.
 fn shorten(text: &str) -> String {
     const LONGEST: usize = 24;
@@ -197,7 +219,8 @@ mod tests {
             include_str!("text/fr.rs"),
             include_str!("text/fr/graph.rs"),
             include_str!("text/fr/taquin.rs"),
-            include_str!("text/fr/soma.rs")
+            include_str!("text/fr/soma.rs"),
+            include_str!("text/fr/cube.rs")
         );
         for (index, line) in source.lines().enumerate().filter(|(_, line)| !line.trim_start().starts_with("//")) {
             for loose in [" :", " ;", " ?", "« ", " »"] {

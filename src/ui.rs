@@ -3,19 +3,24 @@
 pub mod address;
 pub mod app;
 pub mod controls;
+pub mod cube;
 pub mod desk;
 pub mod drawing;
 pub mod help;
+pub mod history;
 pub mod home;
 pub mod insanity;
 pub mod keys;
 pub mod lab;
+pub mod page;
 pub mod paint;
 pub mod share;
 pub mod soma;
+pub mod table;
 pub mod taquin;
 pub mod top_bar;
 pub mod transport;
+pub mod trouble;
 pub mod whole;
 
 use crate::link::{Link, WORKERS};

@@ -1,17 +1,23 @@
-// Starts the program of the puzzle that the link names. It stands in a file of its own, because the page forbids inline
-// scripts.
+// Starts the program of the puzzle that the link names, and brings the style sheet of that puzzle. It stands in a file of its
+// own, because the page forbids inline scripts.
 
 // The puzzles that have a program of their own; the first one's shows the home page, too.
-const puzzles = ["insanity", "taquin", "soma"];
+const puzzles = ["insanity", "taquin", "soma", "cube"];
 
 try {
   const named = location.hash.match(/^#\/*(\w+)/)?.[1];
   const puzzle = puzzles.includes(named) ? named : puzzles[0];
   const stamp = document.querySelector("meta[name=build]").content;
   const file = (name) => new URL(stamp ? `${name}?v=${stamp}` : name, document.baseURI).href;
-  // Both files are asked for at once.
+  // All three files are asked for at once. Nothing is shown before its sheet is there; without it, if it does not come.
+  const sheet = document.createElement("link");
+  sheet.rel = "stylesheet";
+  sheet.href = file(`${puzzle}.css`);
+  const styled = new Promise((resolve) => (sheet.onload = sheet.onerror = resolve));
+  document.head.append(sheet);
   const module_or_path = fetch(file(`${puzzle}_bg.wasm`));
   const program = await import(file(`${puzzle}.js`));
+  await styled;
   await program.default({ module_or_path });
 } catch (error) {
   // No program, no table of texts: this one message is worded here, in both languages.

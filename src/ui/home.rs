@@ -87,23 +87,13 @@ impl Component for Home {
                 <ul class="cards">
                     { for Puzzle::ALL.into_iter().enumerate().map(|(index, puzzle)| {
                         let (name, about) = (texts.puzzles[index], texts.about[index]);
-                        if puzzle.is_ready() {
-                            html! {
-                                <li class="card">
-                                    { if puzzle == Puzzle::Insanity { self.example(ctx) } else { picture(puzzle, look) } }
-                                    <h2><a href={link(puzzle)}>{ name }</a></h2>
-                                    <p>{ about }</p>
-                                    <a class="button strong" href={link(puzzle)} aria-label={format!("{} {name}", texts.open)}>{ texts.open }</a>
-                                </li>
-                            }
-                        } else {
-                            html! {
-                                <li class="card coming">
-                                    { picture(puzzle, look) }
-                                    <h2>{ name }<small>{ texts.coming }</small></h2>
-                                    <p>{ about }</p>
-                                </li>
-                            }
+                        html! {
+                            <li class="card">
+                                { if puzzle == Puzzle::Insanity { self.example(ctx) } else { picture(puzzle, look) } }
+                                <h2><a href={link(puzzle)}>{ name }</a></h2>
+                                <p>{ about }</p>
+                                <a class="button strong" href={link(puzzle)} aria-label={format!("{} {name}", texts.open)}>{ texts.open }</a>
+                            </li>
                         }
                     }) }
                 </ul>

@@ -65,11 +65,9 @@ pub fn top_bar(props: &Props) -> Html {
         <header class="top">
             <a class="home" href={link(Place::Home)} aria-current={(props.place == Place::Home).then_some("page")}>{ "Casse-tête" }</a>
             <nav aria-label={texts.puzzles_label}>
-                { for Puzzle::ALL.into_iter().zip(texts.puzzles).map(|(puzzle, name)| if puzzle.is_ready() {
+                { for Puzzle::ALL.into_iter().zip(texts.puzzles).map(|(puzzle, name)| {
                     let here = props.place == Place::Puzzle(puzzle);
                     html! { <a href={link(Place::Puzzle(puzzle))} aria-current={here.then_some("page")}>{ name }</a> }
-                } else {
-                    html! { <span class="coming">{ name }<small>{ texts.coming }</small></span> }
                 }) }
             </nav>
             <div class="actions">

@@ -1,0 +1,5 @@
+//! The program of the Hungarian cube.
+
+fn main() {
+    casse_tete::ui::app::mount::<casse_tete::ui::cube::HungarianCube>();
+}

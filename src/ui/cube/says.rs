@@ -1,0 +1,245 @@
+//! What the page of the Hungarian cube says: this step in words, counters, and what belongs to the view.
+
+pub mod algorithm;
+pub mod doctor;
+pub mod group;
+pub mod laboratory;
+pub mod stages;
+
+use super::state::{Solving, State, View};
+use super::{HungarianCube, parts};
+use crate::puzzle::cube::cycles::{Cycle, cycles, order};
+use crate::puzzle::cube::scene::cubie_id;
+use crate::puzzle::cube::{Kind, Place, Position, Spelling, Sums};
+use crate::scene::Id;
+use crate::text::signed;
+use crate::ui::Look;
+use crate::ui::controls;
+use yew::prelude::*;
+
+/// This step in sentences.
+pub fn words(page: &HungarianCube, look: &Look) -> Vec<String> {
+    match page.state.view {
+        View::Cube => algorithm::words(&page.state, look),
+        View::Group => group::words(&page.state, look),
+        View::Doctor => doctor::words(&page.state, look),
+        View::Laboratory => laboratory::words(&page.state, look),
+        View::Stages => stages::words(&page.state, look),
+    }
+}
+
+/// The style of the sentence.
+pub fn mood(page: &HungarianCube) -> &'static str {
+    let state = &page.state;
+    match state.view {
+        View::Doctor if state.is_drafting() || !state.is_reachable() => "bad",
+        View::Doctor => "good",
+        View::Stages if !state.is_reachable() => "bad",
+        View::Cube | View::Stages if state.cube().is_solved() => "good",
+        _ => "plain",
+    }
+}
+
+/// What belongs to the view.
+pub fn says(page: &HungarianCube, look: &Look) -> Html {
+    match page.state.view {
+        View::Cube => algorithm::says(page, look),
+        View::Group => group::says(page, look),
+        View::Doctor => doctor::says(page, look),
+        View::Laboratory => laboratory::says(page, look),
+        View::Stages => stages::says(page, look),
+    }
+}
+
+/// A number by its name in the public contract.
+type Number = (&'static str, Option<u64>);
+
+/// The large figures of the view. The others of the public contract stand there too, hidden.
+pub fn counters(page: &HungarianCube, look: &Look) -> Html {
+    let state = &page.state;
+    let texts = look.lang.cube();
+    // The contract is about the cube itself, whatever the laboratory or the solution shows.
+    let position = state.live().position();
+    let known = |number: usize| Some(number as u64);
+    let sums = Sums::of(&position);
+    let moved = |kind: Kind| known(Place::all(kind).filter(|&cubie| !position.is_home(cubie)).count());
+    let valid: Number = ("cube.valid", known(usize::from(sums.is_reachable() && !state.is_drafting())));
+    let order: Number = ("cube.order", Some(order(&position)));
+    let length: Number = ("cube.length", state.solution().and_then(|solved| known(solved.solution.turns())));
+    let shown: Vec<(Number, &'static str)> = match state.view {
+        View::Cube => {
+            let [made, order_label, away] = texts.algorithm.counters;
+            let all = Place::every().filter(|&cubie| !position.is_home(cubie)).count();
+            vec![(("cube.moves", Some(state.step())), made), (order, order_label), (("cube.away", known(all)), away)]
+        }
+        View::Group => {
+            let [order_label, corners, edges] = texts.group.counters;
+            vec![
+                (order, order_label),
+                (("cube.corners", moved(Kind::Corner)), corners),
+                (("cube.edges", moved(Kind::Edge)), edges),
+            ]
+        }
+        View::Doctor => {
+            let [valid_label, orbit, failing] = texts.doctor.counters;
+            // Of a draft that is no cube nothing else is known.
+            let orbit = (!state.is_drafting()).then_some((("cube.orbit", known(sums.orbit() + 1)), orbit));
+            let failing = orbit.map(|_| (("cube.laws", known(sums.failing().count())), failing));
+            [Some((valid, valid_label)), orbit, failing].into_iter().flatten().collect()
+        }
+        View::Laboratory => {
+            let [order_label, changed, overlap] = texts.laboratory.counters;
+            let (changes, meets) = laboratory::sizes(state);
+            let order: Number = ("cube.trial-order", Some(state.bench.experiment.order()));
+            vec![
+                (order, order_label),
+                (("cube.changed", known(changes)), changed),
+                (("cube.overlap", known(meets)), overlap),
+            ]
+        }
+        View::Stages => {
+            let [length_label, faces, left] = texts.stages.counters;
+            let solution = state.solution().map(|solved| &solved.solution);
+            let to_come = state.solution().is_some().then(|| state.farthest() - state.step());
+            vec![
+                (length, length_label),
+                (("cube.face-turns", solution.and_then(|solution| known(solution.length()))), faces),
+                (("cube.left", to_come), left),
+            ]
+        }
+    };
+    let lang = look.lang;
+    let mut counters = vec![];
+    for &((name, number), label) in &shown {
+        let figure = match number {
+            // Nobody reads a 1 as yes.
+            Some(valid) if name == "cube.valid" => {
+                let words = texts.doctor.valid[valid as usize % 2];
+                html! { <output data-value={name} data-number={valid.to_string()}>{ words }</output> }
+            }
+            _ => controls::figure(name, number, lang),
+        };
+        counters.push(html! { <p class="counter">{ figure }<span>{ label }</span></p> });
+    }
+    let mut hidden = vec![];
+    for (name, number) in [valid, order, length] {
+        if shown.iter().all(|((shown, _), _)| *shown != name) {
+            hidden.push(controls::figure(name, number, lang));
+        }
+    }
+    let solution = match &state.solving {
+        Solving::Done(solved) => Some(solved.solution.algorithm().text(Spelling::Field)),
+        _ => None,
+    };
+    hidden.push(html! { <output data-value="cube.solution" data-text={solution} /> });
+    counters.push(html! { <div hidden=true>{ hidden }</div> });
+    parts::block("counters", counters)
+}
+
+/// A small cube or its place: its number in the base text, and the letters of its faces.
+pub fn name(place: Place, spelling: Spelling) -> String {
+    format!("{} {}", place.number(), letters(place, spelling))
+}
+
+/// The letters of the faces of a small cube, or its place.
+pub fn letters(place: Place, spelling: Spelling) -> String {
+    let letters = place.to_string();
+    if spelling == Spelling::Text { letters.replace('U', "T") } else { letters }
+}
+
+/// Several of them.
+pub fn names(places: &[Place], spelling: Spelling) -> String {
+    let mut text = String::new();
+    for (index, &place) in places.iter().enumerate() {
+        if index > 0 {
+            text.push_str(", ");
+        }
+        text.push_str(&letters(place, spelling));
+    }
+    if places.is_empty() { "–".to_string() } else { text }
+}
+
+/// The rotation index of a small cube as the base text writes it.
+pub fn index(kind: Kind, index: usize) -> &'static str {
+    match (kind, index) {
+        (Kind::Corner, 0) => "0",
+        (Kind::Edge, 0) => "+1",
+        (Kind::Corner, 1) => "+1",
+        _ => "−1",
+    }
+}
+
+/// The id of a small cube.
+pub fn id(cubie: Place) -> Id {
+    cubie_id(cubie)
+}
+
+/// The cycles of a kind in the numbers of the base text, `(1 3 4 2)+ (5)−`: the sign is the rotation after one round.
+pub fn cycles_text(position: &Position, kind: Kind) -> String {
+    let all = cycles(position, kind);
+    if all.is_empty() {
+        return "–".to_string();
+    }
+    let mut text = String::new();
+    for cycle in &all {
+        if !text.is_empty() {
+            text.push(' ');
+        }
+        push_cycle(&mut text, cycle);
+    }
+    text
+}
+
+/// One cycle in numbers.
+pub fn push_cycle(text: &mut String, cycle: &Cycle) {
+    text.push('(');
+    for (index, place) in cycle.places.iter().enumerate() {
+        if index > 0 {
+            text.push(' ');
+        }
+        text.push_str(&place.number().to_string());
+    }
+    text.push(')');
+    text.push_str(match (cycle.places.first().map(|place| place.kind()), cycle.rotation()) {
+        (_, 0) => "",
+        (Some(Kind::Corner), 1) => "⁺",
+        _ => "⁻",
+    });
+}
+
+/// The rotation indices of a kind by starting place, `0 +1 −1 …`.
+pub fn indices(position: &Position, kind: Kind) -> String {
+    let mut text = String::new();
+    for cubie in Place::all(kind) {
+        if !text.is_empty() {
+            text.push(' ');
+        }
+        text.push_str(index(kind, position.goes(cubie).1));
+    }
+    text
+}
+
+/// A sum of rotation indices written out: of corners `0 + 1 − 1 …`, of edges how many are flipped.
+pub fn sum(state: &State, kind: Kind) -> String {
+    let position = state.position();
+    let mut text = String::new();
+    let mut total = 0;
+    for cubie in Place::all(kind) {
+        let own = match (kind, position.goes(cubie).1) {
+            (Kind::Corner, 2) => -1,
+            (_, index) => index as i32,
+        };
+        total += own;
+        text.push_str(match (text.is_empty(), own) {
+            (true, -1) => "−1",
+            (true, 0) => "0",
+            (true, _) => "1",
+            (false, -1) => " − 1",
+            (false, 0) => " + 0",
+            (false, _) => " + 1",
+        });
+    }
+    text.push_str(" = ");
+    text.push_str(signed(total).trim_start_matches('+'));
+    text
+}

@@ -1,0 +1,184 @@
+//! What the doctor says: whether a cube can be put in order, which law fails, and the smallest repair.
+
+use super::{name, sum};
+use crate::puzzle::cube::doctor::{Repair, repairs};
+use crate::puzzle::cube::theorem::{Consequence, Law, ORBITS};
+use crate::puzzle::cube::{Kind, Place, Sums};
+use crate::ui::Look;
+use crate::ui::controls::press;
+use crate::ui::cube::HungarianCube;
+use crate::ui::cube::act::Act;
+use crate::ui::cube::parts::{able, block, button, paragraph, said, tabbed, together, why};
+use crate::ui::cube::state::State;
+use crate::ui::table::{Row, table};
+use crate::ui::trouble::problems;
+use yew::prelude::*;
+
+/// This step in sentences.
+pub fn words(state: &State, look: &Look) -> Vec<String> {
+    let texts = &look.lang.cube().doctor;
+    if state.draft.is_some() {
+        let found = state.draft_problems();
+        let worded = problems(&found, look);
+        let first = texts.no_cube.to_string();
+        return [first].into_iter().chain(worded.iter().map(|(_, words)| words.to_string())).collect();
+    }
+    let sums = Sums::of(&state.position());
+    if sums.is_reachable() {
+        let end = if state.cube().is_solved() { texts.in_order } else { texts.legal };
+        return vec![end.to_string()];
+    }
+    let mut sentences = vec![texts.illegal.to_string()];
+    sentences.extend(sums.failing().map(|law| texts.fails[law as usize].to_string()));
+    sentences.push((texts.orbit)(sums.orbit() + 1));
+    sentences
+}
+
+/// What belongs to the view.
+pub fn says(page: &HungarianCube, look: &Look) -> Html {
+    let texts = &look.lang.cube().doctor;
+    let (state, on_act) = (&page.state, &page.frame.calls.act);
+    if state.draft.is_some() {
+        return paragraph("hint", texts.mend);
+    }
+    let open = match page.frame.tab {
+        0 => diagnosis(state, look, on_act),
+        1 => reassemble(state, look, on_act),
+        _ => why(&texts.why, &texts.terms),
+    };
+    tabbed(page, look, &texts.tabs, open)
+}
+
+/// The three laws, the orbit, the repair.
+fn diagnosis(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
+    together(vec![laws(state, look), repair(state, look, on_act), orbits(state, look)])
+}
+
+/// The laws with their sums spelled out.
+fn laws(state: &State, look: &Look) -> Html {
+    let texts = &look.lang.cube().doctor;
+    let sums = Sums::of(&state.position());
+    let row = |law: Law| {
+        let spelled = match law {
+            Law::Sign => (texts.signs)(sums.corner_sign, sums.edge_sign),
+            Law::Twist => sum(state, Kind::Corner),
+            Law::Flip => sum(state, Kind::Edge),
+        };
+        let holds = sums.holds(law);
+        let sign = if holds { "✓" } else { "✕" };
+        Row {
+            id: None,
+            class: Some(if holds { "holds" } else { "fails" }),
+            cells: vec![
+                html! { texts.laws[law as usize] },
+                html! { spelled },
+                html! { <><b>{ sign }</b>{ " " }{ texts.verdicts[usize::from(holds)] }</> },
+            ],
+        }
+    };
+    table("laws", None, &texts.law_columns, Law::ALL.map(row).into())
+}
+
+/// What to do about it.
+fn repair(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
+    let texts = &look.lang.cube().doctor;
+    let position = state.position();
+    let repairs = repairs(&position);
+    if repairs.is_empty() {
+        return html! {};
+    }
+    let mut meanwhile = position;
+    let mut lines = Vec::new();
+    for repair in repairs {
+        let line = match repair {
+            Repair::Exchange([a, b]) => {
+                (texts.exchange)(&name(meanwhile.at(a).0, state.spelling), &name(meanwhile.at(b).0, state.spelling))
+            }
+            Repair::Rotate(place, by) => (texts.rotate)(&name(meanwhile.at(place).0, state.spelling), place.kind(), by),
+        };
+        lines.push(html! { <li>{ line }</li> });
+        meanwhile = repair.of(&meanwhile);
+    }
+    html! {
+        <div class="diagnosis repair">
+            <p><strong>{ texts.smallest }</strong></p>
+            <ul>{ lines }</ul>
+            { button("do-repair", texts.repair, on_act, Act::Repair) }
+        </div>
+    }
+}
+
+/// The twelve orbits, and the one in which the cube is.
+fn orbits(state: &State, look: &Look) -> Html {
+    let texts = &look.lang.cube().doctor;
+    let here = Sums::of(&state.position()).orbit();
+    let mut columns = vec![];
+    for column in [texts.orbit_corner].into_iter().chain(texts.orbit_columns) {
+        columns.push(html! { <th scope="col">{ column }</th> });
+    }
+    // A row for the signs and the flips, a column for the twists.
+    let mut rows = vec![];
+    for (row, name) in texts.orbit_rows.into_iter().enumerate() {
+        let (sign, flip) = (row / 2, row % 2);
+        let mut cells = vec![html! { <th scope="row">{ name }</th> }];
+        for twist in 0..3 {
+            let orbit = (sign * 3 + twist) * 2 + flip;
+            let own = orbit == here;
+            let class = match orbit {
+                0 if own => "here reached",
+                0 => "reached",
+                _ if own => "here",
+                _ => "",
+            };
+            let words = format!("{}{}", orbit + 1, if own { " ●" } else { "" });
+            cells.push(html! { <td {class} aria-current={own.then_some("true")}>{ words }</td> });
+        }
+        rows.push(html! { <tr>{ cells }</tr> });
+    }
+    html! {
+        <table class="orbits">
+            <caption><strong>{ (texts.orbits)(ORBITS) }</strong></caption>
+            <thead><tr>{ columns }</tr></thead>
+            <tbody>{ rows }</tbody>
+        </table>
+    }
+}
+
+/// Small cubes are taken out and put back wrong.
+fn reassemble(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
+    let texts = &look.lang.cube().doctor;
+    let chosen = &state.chosen;
+    let alike = matches!(chosen[..], [a, b] if a.kind() == b.kind());
+    let names: Vec<String> = chosen.iter().map(|&cubie| name(cubie, state.spelling)).collect();
+    let last_edge = chosen.last().is_some_and(|cubie| cubie.kind() == Kind::Edge);
+    let [exchange, twist, flip] = texts.buttons;
+    let rotate = if last_edge { flip } else { twist };
+    let taken = if names.is_empty() { texts.none_chosen.to_string() } else { (texts.chosen)(&names) };
+    let mut pieces = vec![];
+    for cubie in Place::every() {
+        pieces.push(html! {
+            <button class="small-cube" aria-pressed={chosen.contains(&cubie).to_string()} data-id={super::id(cubie).to_string()}
+                onclick={press(on_act, Act::Choose(cubie))}>{ name(cubie, state.spelling) }</button>
+        });
+    }
+    let mut examples = vec![];
+    for (example, name) in Consequence::ALL.into_iter().zip(texts.examples) {
+        examples.push(button("example", name, on_act, Act::Consequence(example)));
+    }
+    examples.push(button("bad-deal", texts.deal, on_act, Act::Deal(false)));
+    let list = html! { <details class="pieces"><summary>{ texts.list }</summary>{ block("row", pieces) }</details> };
+    together(vec![
+        said(texts.how),
+        html! { <p class="chosen" role="status">{ taken }</p> },
+        block(
+            "row",
+            vec![
+                able("exchange", exchange.into(), on_act, alike.then_some(Act::Exchange)),
+                able("rotate", rotate.into(), on_act, (!chosen.is_empty()).then_some(Act::Rotate)),
+            ],
+        ),
+        list,
+        said(texts.examples_are),
+        block("row examples", examples),
+    ])
+}

@@ -1,0 +1,170 @@
+//! What is said of the cube as an element of the group: its four parts, the law, the six turns, and how many positions there are.
+
+use super::{cycles_text, id, index, indices, name};
+use crate::puzzle::cube::ball::{MOST_POSITIONS, MOST_RADIUS};
+use crate::puzzle::cube::printed::{self, Mistake};
+use crate::puzzle::cube::theorem::{ASSEMBLED, FACTORS, ORBITS, REACHABLE};
+use crate::puzzle::cube::{Face, Kind, Place, Position, Sums};
+use crate::ui::Look;
+use crate::ui::controls::{figure, press};
+use crate::ui::cube::act::Act;
+use crate::ui::cube::parts::{able, block, button, cells, lines, option, paragraph, said, tabbed, terms, together};
+use crate::ui::cube::state::{Counting, State};
+use crate::ui::cube::{HungarianCube, calculator};
+use crate::ui::table::{Row, table};
+use web_sys::HtmlSelectElement;
+use yew::prelude::*;
+
+/// This step in sentences.
+pub fn words(state: &State, look: &Look) -> Vec<String> {
+    let texts = &look.lang.cube().group;
+    let position = state.position();
+    let order = crate::puzzle::cube::cycles::order(&position);
+    let mut sentences = super::algorithm::words(state, look);
+    sentences.truncate(1);
+    if position == Position::SOLVED {
+        sentences.push(texts.neutral.to_string());
+    } else {
+        sentences.push((texts.order)(order));
+        let sums = Sums::of(&position);
+        sentences.push((texts.signs)(sums.corner_sign, sums.edge_sign));
+    }
+    sentences
+}
+
+/// What belongs to the view.
+pub fn says(page: &HungarianCube, look: &Look) -> Html {
+    let texts = &look.lang.cube().group;
+    let (state, on_act) = (&page.state, &page.frame.calls.act);
+    let open = match page.frame.tab {
+        0 => position(state, look, on_act),
+        1 => calculator::calculator(state, look, on_act),
+        2 => turns(state, look, on_act),
+        _ => counts(page, look),
+    };
+    tabbed(page, look, &texts.tabs, open)
+}
+
+/// Where each small cube goes and how it is turned, to be read and to be changed.
+fn position(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
+    let texts = &look.lang.cube().group;
+    let position = state.position();
+    let lit = state.lit();
+    let row = |cubie: Place| {
+        let (place, turned) = position.goes(cubie);
+        let on_goes = {
+            let on_act = on_act.clone();
+            Callback::from(move |event: Event| {
+                let line = event.target_dyn_into::<HtmlSelectElement>().map(|list| list.selected_index());
+                if let Some(line) = line.and_then(|line| usize::try_from(line).ok()) {
+                    on_act.emit(Act::Goes(cubie, Place::new(cubie.kind(), line)));
+                }
+            })
+        };
+        let mut lines = vec![];
+        for each in Place::all(cubie.kind()) {
+            lines.push(option(name(each, state.spelling), each == place));
+        }
+        let own = name(cubie, state.spelling);
+        let sign = index(cubie.kind(), turned);
+        let cells = vec![
+            html! { own.clone() },
+            html! {
+                <select class="goes" aria-label={(texts.goes)(&own)} onchange={on_goes}>{ lines }</select>
+            },
+            html! { <button class="index" aria-label={(texts.index)(&own, sign)} onclick={press(on_act, Act::Index(cubie))}>{ sign }</button> },
+        ];
+        let class = if lit.contains(&cubie) {
+            Some("lit")
+        } else if position.is_home(cubie) {
+            Some("home")
+        } else {
+            None
+        };
+        Row { id: Some(id(cubie)), class, cells }
+    };
+    let [start, goes, turned] = texts.columns;
+    let mut parts = vec![paragraph("hint", texts.edit), html! { <pre class="written">{ position.to_string() }</pre> }];
+    for (kind, caption) in Kind::ALL.into_iter().zip(texts.kinds) {
+        let mut rows = vec![];
+        for cubie in Place::all(kind) {
+            rows.push(row(cubie));
+        }
+        parts.push(table("places", Some(caption), &[start, goes, turned], rows));
+    }
+    parts.push(terms(&texts.terms));
+    together(parts)
+}
+
+/// The table of the six turns, computed, with a note where the printed one differs.
+fn turns(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
+    let texts = &look.lang.cube().group;
+    let mut rows = Vec::new();
+    // In the order of the base text: F B R L T D.
+    for face in [Face::Front, Face::Back, Face::Right, Face::Left, Face::Up, Face::Down] {
+        let Some(printed) = printed::row(face) else { continue };
+        let letter = super::algorithm::turn_text(printed.turn, state.spelling);
+        let flips = Place::all(Kind::Edge).filter(|&edge| printed.position.goes(edge).1 == 1);
+        let mut flipped = String::new();
+        for edge in flips {
+            if !flipped.is_empty() {
+                flipped.push(' ');
+            }
+            flipped.push_str(&edge.number().to_string());
+        }
+        let mut notes = String::new();
+        for mistake in &printed.mistakes {
+            notes.push_str(match mistake {
+                Mistake::Cycles => " *",
+                Mistake::Corners => " †",
+            });
+        }
+        if flipped.is_empty() {
+            flipped.push('–');
+        }
+        let position = &printed.position;
+        rows.push(Row::of(vec![
+            together(vec![button("turn-of", letter, on_act, Act::Turn(printed.turn)), html! { notes }]),
+            lines(cycles_text(position, Kind::Corner), cycles_text(position, Kind::Edge)),
+            lines(indices(position, Kind::Corner), flipped),
+        ]));
+    }
+    let [cycles, corners] = texts.printed;
+    together(vec![
+        said(texts.table_is),
+        block("scrolls", vec![table("turn-table", None, &texts.turn_columns, rows)]),
+        paragraph("note", ["* ", cycles].concat()),
+        paragraph("note", ["† ", corners].concat()),
+        said(texts.marks),
+    ])
+}
+
+/// How many positions there are, and how many are near.
+fn counts(page: &HungarianCube, look: &Look) -> Html {
+    let (state, texts, lang) = (&page.state, &look.lang.cube().group, look.lang);
+    let large = |number: u128| lang.grouped(&number.to_string());
+    let assembled = large(ASSEMBLED);
+    let mut rows = vec![];
+    for radius in 0..=MOST_RADIUS {
+        let number = state.spheres.get(radius).map_or("–".to_string(), |&number| lang.number(number));
+        rows.push(Row::of(cells(vec![radius.to_string(), number])));
+    }
+    let mut parts = vec![
+        paragraph("reconciled", (texts.assembled)(FACTORS.map(large), &assembled)),
+        paragraph("reconciled", (texts.reachable)(&assembled, ORBITS, &large(REACHABLE))),
+        paragraph("note", (texts.bound)(&large(printed::BOUND))),
+        html! { <h2>{ texts.balls }</h2> },
+        said(texts.ball_is),
+        able("balls", texts.count_balls.into(), &page.frame.calls.act, (!page.is_busy()).then_some(Act::Balls)),
+        table("spheres", None, &texts.ball_columns, rows),
+    ];
+    if state.counting == Counting::Done {
+        let sum: u64 = state.spheres.iter().sum();
+        parts.push(html! {
+            <p class="reconciled">{ texts.all_within }{ " " }{ figure("cube.ball", Some(sum), lang) }
+                { if sum == MOST_POSITIONS as u64 { " ✓" } else { "" } }</p>
+        });
+        parts.push(said(texts.growth));
+    }
+    together(parts)
+}

@@ -1,0 +1,155 @@
+//! What is said of the solution face first: the stages, their steps and what each step is for, and many random positions.
+
+use super::{letters, name, push_cycle};
+use crate::puzzle::cube::scheme::Scheme;
+use crate::puzzle::cube::stages::{Deed, Stage, Step};
+use crate::puzzle::cube::{Face, Method};
+use crate::ui::Look;
+use crate::ui::controls::{figure, number, press};
+use crate::ui::cube::HungarianCube;
+use crate::ui::cube::act::Act;
+use crate::ui::cube::parts::{able, paragraph, said, tabbed, together, why};
+use crate::ui::cube::state::{Solved, Solving, State};
+use crate::ui::table::{Row, table};
+use yew::prelude::*;
+
+/// This step in sentences.
+pub fn words(state: &State, look: &Look) -> Vec<String> {
+    let texts = &look.lang.cube().stages;
+    if !state.is_reachable() {
+        return vec![texts.unsolvable.to_string()];
+    }
+    let Some(solved) = state.solution() else {
+        let words = if state.solving == Solving::Busy { texts.looking } else { texts.ask };
+        return vec![words.to_string()];
+    };
+    let mut sentences = Vec::new();
+    if state.model.method != Method::Stages {
+        sentences.push(texts.later.to_string());
+    }
+    if solved.solution.turns() == 0 {
+        sentences.push(texts.already.to_string());
+        return sentences;
+    }
+    if state.finished() {
+        sentences.push((texts.done)(solved.solution.turns()));
+        return sentences;
+    }
+    if let Some(step) = solved.step_at(state.solved) {
+        let step = &solved.solution.steps[step];
+        sentences.push((texts.stage)(step.stage.number(), texts.names[step.stage as usize]));
+        sentences.push(deed(state, step, look));
+    }
+    sentences
+}
+
+/// What a step does, and why.
+fn deed(state: &State, step: &Step, look: &Look) -> String {
+    let (cube, spelling) = (look.lang.cube(), state.spelling);
+    let texts = &cube.stages;
+    match &step.deed {
+        Deed::Hold(face) => (texts.hold)(colour(state.scheme, *face, look)),
+        Deed::Raise { cubie, from, to, index } => {
+            (texts.raise)(&name(*cubie, spelling), &letters(*from, spelling), &letters(*to, spelling), *index == 0)
+        }
+        Deed::Lower { cubie, from, to } => {
+            (texts.lower)(&name(*cubie, spelling), &letters(*from, spelling), &letters(*to, spelling))
+        }
+        Deed::Rotate { cubie, .. } => (texts.rotate)(&name(*cubie, spelling), cubie.kind()),
+        Deed::Layer => texts.layer.to_string(),
+        Deed::Commute(cycles) => {
+            let mut text = String::new();
+            for cycle in cycles {
+                if !text.is_empty() {
+                    text.push(' ');
+                }
+                push_cycle(&mut text, cycle);
+            }
+            (texts.commute)(&text, texts.aims[step.stage as usize])
+        }
+    }
+}
+
+/// The name of the colour of a face.
+pub fn colour(scheme: Scheme, face: Face, look: &Look) -> &'static str {
+    look.lang.cube().colours[usize::from(scheme.colour(face)) % 9]
+}
+
+/// What belongs to the view.
+pub fn says(page: &HungarianCube, look: &Look) -> Html {
+    let texts = &look.lang.cube().stages;
+    let open = match (page.frame.tab, page.state.solution()) {
+        (0, Some(solved)) => stages(&page.state, solved, look, &page.frame.calls.act),
+        (0, None) => html! {},
+        (1, _) => why(&texts.why, &texts.terms),
+        _ => positions(page, look),
+    };
+    tabbed(page, look, &texts.tabs, open)
+}
+
+/// The stages with their steps; a click goes to the beginning of a step.
+fn stages(state: &State, solved: &Solved, look: &Look, on_act: &Callback<Act>) -> Html {
+    let texts = &look.lang.cube().stages;
+    let here = solved.step_at(state.solved).filter(|_| !state.finished());
+    let steps = &solved.solution.steps;
+    let mut stages = vec![];
+    for stage in Stage::ALL {
+        let (mut lines, mut turns, mut open) = (vec![], 0, false);
+        for (number, step) in steps.iter().enumerate().filter(|(_, step)| step.stage == stage) {
+            let (begin, is) = (solved.begins[number], Some(number) == here);
+            turns += solved.begins[number + 1] - begin;
+            open |= is;
+            lines.push(html! {
+                <li class={lit(is)}>
+                    <span>{ deed(state, step, look) }</span>
+                    <button class="to-step" aria-current={is.then_some("step")} onclick={press(on_act, Act::Step(begin as u64))}>
+                        { step.algorithm.text(state.spelling) }
+                    </button>
+                </li>
+            });
+        }
+        stages.push(html! {
+            <details class="stage-steps" {open}>
+                <summary class={lit(open)}>{ (texts.stage)(stage.number(), texts.names[stage as usize]) }{ " " }<small>{ (texts.turns)(turns) }</small></summary>
+                { paragraph("hint", texts.about[stage as usize]) }
+                <ol>{ lines }</ol>
+            </details>
+        });
+    }
+    together(stages)
+}
+
+/// The style of what the present step is in.
+fn lit(is: bool) -> &'static str {
+    if is { "lit" } else { "" }
+}
+
+/// Many random positions, solved by the workers.
+fn positions(page: &HungarianCube, look: &Look) -> Html {
+    let (state, texts, lang) = (&page.state, &look.lang.cube().stages, look.lang);
+    let on_act = &page.frame.calls.act;
+    let trial = state.lab.trial();
+    let on_count = on_act.reform(Act::Count);
+    let totals = state.lab.totals();
+    let summary = crate::puzzle::cube::trial::summary(totals);
+    let [cases, mean, least, most] = texts.positions;
+    let shown = |name: &'static str, value: u64| figure(name, Some(value), lang);
+    let rows = vec![
+        Row::of(vec![html! { cases }, shown("cube.positions", summary.cases)]),
+        Row::of(vec![
+            html! { mean },
+            html! { <output data-value="cube.mean" data-number={format!("{:.3}", summary.mean)}>{ lang.fixed(summary.mean, 1) }</output> },
+        ]),
+        Row::of(vec![html! { least }, shown("cube.least", summary.least)]),
+        Row::of(vec![html! { most }, shown("cube.most", summary.most)]),
+    ];
+    let mut parts = vec![
+        said(texts.many),
+        html! { <label class="seed">{ texts.how_many }{ number(trial.positions, 1_000_000, None, &on_count) }</label> },
+        able("positions", texts.run.into(), on_act, (!page.is_busy()).then_some(Act::Positions)),
+    ];
+    if summary.cases > 0 {
+        parts.push(table("summary", None, &texts.position_columns, rows));
+    }
+    together(parts)
+}

@@ -1,0 +1,261 @@
+//! Edits of the cube, of its algorithm, and of what is typed; all but the typed fields can be undone.
+
+use super::{Bench, Edit, Field, Solving, State, Track, Trouble, View, Wrong};
+use crate::puzzle::cube::algorithm::Unit;
+use crate::puzzle::cube::draft::Draft;
+use crate::puzzle::cube::laboratory::Form;
+use crate::puzzle::cube::{
+    Algorithm, Cube, Fault, Model, Part, Place, Position, Preset, Problem, Setup, Turn, notation, random,
+};
+use crate::search::sample::Dice;
+
+/// Moves made by hand are written down as long as there are no more than so many; then the cube as it stands is where the
+/// algorithm begins, so that links stay short.
+const MOST_WRITTEN: usize = 400;
+
+impl State {
+    /// Puts another model in place, which can be undone, `made` of its turns made. False if it is the same.
+    pub fn edit(&mut self, model: Model, made: usize) -> bool {
+        if model == self.model && self.draft.is_none() {
+            self.made = made.min(self.way.turns.len());
+            return false;
+        }
+        self.remember();
+        self.put(model, made, None, None);
+        true
+    }
+
+    fn now(&self) -> Edit {
+        (self.model.clone(), self.made, self.draft, self.written.clone())
+    }
+
+    fn remember(&mut self) {
+        self.typed = false;
+        let now = self.now();
+        self.history.note(now);
+    }
+
+    fn put(&mut self, model: Model, made: usize, draft: Option<Draft>, written: Option<Setup>) {
+        let (before, first) = (self.live(), self.model.first);
+        self.troubles.clear();
+        self.player.playing = false;
+        self.draft = draft;
+        let same_way = (model.start, &model.algorithm) == (self.model.start, &self.model.algorithm);
+        self.written = written.or(self.written.take().filter(|_| model.start == self.model.start));
+        self.model = model;
+        if !same_way {
+            self.write_out();
+        }
+        self.made = made.min(self.way.turns.len());
+        if (self.live(), self.model.first) != (before, first) {
+            self.forget_solution();
+        }
+    }
+
+    /// The solution is no longer that of the live cube.
+    pub(super) fn forget_solution(&mut self) {
+        self.solving = Solving::Idle;
+        self.solved = 0;
+        self.asked = None;
+    }
+
+    /// Puts a cube in place, no turns made.
+    pub fn edit_cube(&mut self, cube: Cube) -> bool {
+        let model = Model { start: cube, algorithm: Algorithm::default(), ..self.model.clone() };
+        self.edit(model, 0)
+    }
+
+    /// Puts a position in place; the cube is held as it was.
+    pub fn edit_position(&mut self, position: &Position) -> bool {
+        let hold = self.live().hold();
+        self.edit_cube(Cube::of(position).then(&Cube::rotated(hold)))
+    }
+
+    /// Turns the cube that is shown: the turn is written after those that are made, and those that were still to come are
+    /// forgotten.
+    pub fn turn(&mut self, turn: Turn) -> bool {
+        if self.track() == Track::Bench {
+            return false;
+        }
+        let mut algorithm = self.made_so_far();
+        if let (Track::Solution, Some(solved)) = (self.track(), self.solution()) {
+            algorithm.items.extend(solved.way.turns[..self.solved].iter().map(|&turn| Unit::Turn(turn).into()));
+        }
+        let start = if algorithm.length() as usize >= MOST_WRITTEN {
+            algorithm = Algorithm::default();
+            self.cube()
+        } else {
+            self.model.start
+        };
+        algorithm.items.push(Unit::Turn(turn).into());
+        let made = algorithm.length() as usize;
+        self.edit(Model { start, algorithm, ..self.model.clone() }, made)
+    }
+
+    /// The algorithm as far as it is made: as it is written where that is all of it.
+    pub fn made_so_far(&self) -> Algorithm {
+        if self.made == self.way.turns.len() {
+            return self.model.algorithm.clone();
+        }
+        self.way.turns[..self.made].iter().copied().collect()
+    }
+
+    /// Deals a position: of those that turns reach, or of all assembled cubes.
+    pub fn deal(&mut self, reachable: bool) -> bool {
+        let mut dice = Dice::new(self.seed, 0);
+        self.seed += 1;
+        let position = if reachable { random::reachable(&mut dice) } else { random::assembled(&mut dice) };
+        self.edit_cube(Cube::of(&position))
+    }
+
+    /// Enters a facelet of the draft. Where the draft is an assembled cube, it takes the place of the last one.
+    pub fn paint(&mut self, facelet: usize) -> bool {
+        let mut draft = self.draft.unwrap_or_else(|| Draft::of(&self.live()));
+        draft.paint(facelet, self.brush);
+        self.enter(draft)
+    }
+
+    /// Goes on with another draft.
+    pub fn enter(&mut self, draft: Draft) -> bool {
+        if self.draft.unwrap_or_else(|| Draft::of(&self.live())) == draft {
+            return false;
+        }
+        match draft.cube() {
+            // The centres stay as they are painted.
+            Ok(cube) if cube == self.live() => {
+                self.remember();
+                self.draft = None;
+                true
+            }
+            Ok(cube) => self.edit_cube(cube),
+            Err(_) => {
+                self.remember();
+                self.draft = Some(draft);
+                true
+            }
+        }
+    }
+
+    /// What is wrong with the draft.
+    pub fn draft_problems(&self) -> Vec<Problem> {
+        self.draft.and_then(|draft| draft.cube().err()).unwrap_or_default()
+    }
+
+    /// Chooses a small cube to be reassembled, or no longer; the third one takes the place of the first.
+    pub fn choose(&mut self, cubie: Place) {
+        if let Some(index) = self.chosen.iter().position(|&own| own == cubie) {
+            self.chosen.remove(index);
+            return;
+        }
+        if self.chosen.len() == 2 {
+            self.chosen.remove(0);
+        }
+        self.chosen.push(cubie);
+    }
+
+    /// The places where the chosen small cubes are, with the centres at home.
+    pub fn chosen_places(&self) -> Vec<Place> {
+        let position = self.position();
+        self.chosen.iter().map(|&cubie| position.goes(cubie).0).collect()
+    }
+
+    /// The name of the position that is live, if it has one.
+    pub fn preset(&self) -> Option<Preset> {
+        Preset::of(&self.live())
+    }
+
+    /// Reads a text typed or pasted. False if it changes nothing, or is wrong, which becomes trouble unless the reader is
+    /// still typing.
+    pub fn read_text(&mut self, text: &str, typing: bool) -> bool {
+        self.troubles.retain(|trouble| !matches!(trouble, Trouble::Text(_)));
+        let faults = match text.parse::<Setup>() {
+            Ok(setup) => match setup.cube() {
+                Ok((start, algorithm)) => {
+                    let made = algorithm.length() as usize;
+                    let same = (start, &algorithm) == (self.model.start, &self.model.algorithm);
+                    // An algorithm alone goes on from where the last one began.
+                    let keeps = setup.facelets.is_none() && setup.setup.is_none();
+                    let start = if keeps { self.model.start } else { start };
+                    let model = Model { start, algorithm, ..self.model.clone() };
+                    return !same && if typing { self.type_in(model, made) } else { self.edit(model, made) };
+                }
+                Err(faults) => {
+                    let draft = setup.facelets.as_deref().and_then(Draft::read).filter(|_| !typing);
+                    if let Some(draft) = draft {
+                        // The doctor says on the cube what is wrong with it.
+                        self.remember();
+                        self.draft = Some(draft);
+                        self.view = View::Doctor;
+                    }
+                    faults
+                }
+            },
+            Err(problems) => problems.into_iter().map(|problem| Fault { part: Part::Algorithm, problem }).collect(),
+        };
+        if !typing {
+            self.troubles.push(Trouble::Text(faults));
+        }
+        false
+    }
+
+    /// Puts another model in place while its text is being typed: all letters are one edit.
+    fn type_in(&mut self, model: Model, made: usize) -> bool {
+        if self.typed && self.draft.is_none() {
+            self.put(model, made, None, None);
+        } else {
+            self.edit(model, made);
+            self.typed = true;
+        }
+        true
+    }
+
+    /// Reads an algorithm of the laboratory or the calculator; the last good one stays.
+    pub fn read_field(&mut self, field: Field, text: &str) {
+        self.wrong.retain(|wrong| wrong.field != field);
+        let algorithm = match notation::read(text) {
+            Ok(algorithm) => algorithm,
+            Err(problems) => return self.wrong.push(Wrong { field, text: text.to_string(), problems }),
+        };
+        let [x, t] = self.bench.experiment.parts.clone();
+        let form = self.bench.experiment.form;
+        match field {
+            Field::X => self.try_out(form, [algorithm, t]),
+            Field::T => self.try_out(form, [x, algorithm]),
+            Field::Factor(factor) => {
+                self.calculator.positions[factor] = algorithm.cube().position();
+                self.calculator.factors[factor] = algorithm;
+            }
+        }
+    }
+
+    /// Another X and T in the laboratory, all turns made.
+    pub fn try_out(&mut self, form: Form, parts: [Algorithm; 2]) {
+        let [x, t] = [parts[0].length(), parts[1].length()];
+        // Both are twice in a commutator.
+        let long = 2 * x.saturating_add(t);
+        if long > notation::MOST_MOVES {
+            let field = if x > t { Field::X } else { Field::T };
+            let text = parts[usize::from(field == Field::T)].text(self.spelling);
+            return self.wrong.push(Wrong { field, text, problems: vec![Problem::TooManyMoves { found: long }] });
+        }
+        self.bench = Bench::new(form, parts);
+        self.benches += 1;
+        self.tried = self.bench.way.turns.len();
+        self.player.playing = false;
+    }
+
+    /// Whether there is an edit to undo, and one to redo.
+    pub fn can_undo_redo(&self) -> (bool, bool) {
+        self.history.can()
+    }
+
+    /// Undoes the last edit, or redoes the last one undone.
+    pub fn undo_redo(&mut self, redo: bool) -> bool {
+        let now = self.now();
+        let found = if redo { self.history.redo(now) } else { self.history.undo(now) };
+        let Some((model, made, draft, written)) = found else { return false };
+        self.typed = false;
+        self.put(model, made, draft, written);
+        true
+    }
+}

@@ -1,0 +1,225 @@
+//! The state as a link: read, with what it describes wrongly, and written.
+
+use super::{Field, Keyboard, Solving, State, Track, Trouble, View};
+use crate::link::{Link, Place, Problem};
+use crate::puzzle::Puzzle;
+use crate::puzzle::cube::draft::Draft;
+use crate::puzzle::cube::laboratory::Form;
+use crate::puzzle::cube::printed::COUNTEREXAMPLE;
+use crate::puzzle::cube::scheme::Scheme;
+use crate::puzzle::cube::trial::Trial;
+use crate::puzzle::cube::{Model, Request, Setup, Spelling};
+use crate::ui::Instead;
+use crate::ui::trouble::is_broken;
+
+/// The keys of the algorithms of the laboratory and the calculator.
+const FIELDS: [(&str, Field); 5] =
+    [("x", Field::X), ("t", Field::T), ("a", Field::Factor(0)), ("b", Field::Factor(1)), ("c", Field::Factor(2))];
+
+/// Exponents of the calculator reach so far, both ways.
+pub const MOST_POWER: i32 = 9_999;
+
+impl State {
+    /// The state that a link describes; what it describes wrongly becomes trouble.
+    pub fn of(link: &Link) -> State {
+        let request = Request::from_keys(|key| link.value(key));
+        let mut state = match request.model() {
+            Ok(model) => State::new(model),
+            Err(faults) => {
+                let mut state = State::new(Model::default());
+                state.troubles.push(Trouble::Link(faults, Instead::Example));
+                state.draft = drafted(&request.setup);
+                state
+            }
+        };
+        state.written = Some(request.setup).filter(|_| state.troubles.is_empty());
+        state.read_rest(link);
+        state
+    }
+
+    /// Follows a link that came from outside (back, forward, the address bar).
+    pub fn follow(&mut self, link: &Link) {
+        let request = Request::from_keys(|key| link.value(key));
+        match request.model() {
+            Ok(model) => {
+                let made = model.algorithm.length() as usize;
+                self.edit(model, made);
+                self.troubles.clear();
+                self.written = Some(request.setup);
+            }
+            Err(faults) => {
+                self.troubles.clear();
+                self.troubles.push(Trouble::Link(faults, Instead::LastGood));
+                self.draft = drafted(&request.setup);
+            }
+        }
+        self.read_rest(link);
+    }
+
+    /// Reads all but the cube and its algorithm.
+    fn read_rest(&mut self, link: &Link) {
+        self.workers = link.workers;
+        self.player.playing = false;
+        self.view = self.read_view(link);
+        self.scheme = self.read_one_of(link, "scheme", &Scheme::ALL.map(|scheme| (scheme.name(), scheme)));
+        self.spelling = self.read_one_of(link, "top", &[("U", Spelling::Field), ("T", Spelling::Text)]);
+        let keyboards = [("letters", Keyboard::Letters), ("speed", Keyboard::Speed)];
+        self.keyboard = self.read_one_of(link, "keys", &keyboards);
+        self.focus = self.read_one_of(link, "focus", &[("0", false), ("1", true)]);
+        let forms = [("commutator", Form::Commutator), ("conjugate", Form::Conjugate)];
+        let form = self.read_one_of(link, "form", &forms);
+        if form != self.bench.experiment.form {
+            self.try_out(form, self.bench.experiment.parts.clone());
+        }
+        for (key, field) in FIELDS {
+            self.read_field(field, link.value(key).unwrap_or(self.usual(field)));
+            // Whoever opens the link may not see the field.
+            if let Some(index) = self.wrong.iter().position(|wrong| wrong.field == field) {
+                self.wrong.remove(index);
+                self.bad_value(link, key);
+            }
+        }
+        let power = |text: &str| text.parse().ok().filter(|power: &i32| power.abs() <= MOST_POWER);
+        self.calculator.exponent = self.read_value(link, "power", power).unwrap_or(2);
+        self.seed = self.read_value(link, "seed", |text| text.parse().ok()).unwrap_or(1);
+        match Trial::from_keys(|key| link.value(key)) {
+            Ok(trial) => self.lab.set(trial),
+            Err(key) => self.bad_value(link, key),
+        }
+        if is_broken(&self.troubles) {
+            return;
+        }
+        let all = self.way.turns.len();
+        let made = self.read_value(link, "made", |text| text.parse().ok()).unwrap_or(all);
+        if made.min(all) != self.made {
+            self.made = made.min(all);
+            self.forget_solution();
+        }
+        self.tried = self.bench.way.turns.len();
+        self.solved = 0;
+        let Some(step) = link.step else { return };
+        if self.track() == Track::Solution && self.solution().is_none() {
+            // How many steps there are turns out when it is found.
+            self.asked = Some(step).filter(|&step| step > 0);
+            return;
+        }
+        self.aim(step);
+        if step > self.farthest() {
+            self.troubles.push(Trouble::Step(step, self.farthest()));
+        }
+    }
+
+    /// The view that is asked for; of a cube that is wrong the doctor's, and who names a method wants to see it.
+    fn read_view(&mut self, link: &Link) -> View {
+        if self.draft.is_some() {
+            return View::Doctor;
+        }
+        if link.value("view").is_none() && link.value("method").is_some() {
+            return View::Stages;
+        }
+        self.read_one_of(link, "view", &View::ALL.map(|view| (view.name(), view)))
+    }
+
+    /// One of several values, of which the first is the default.
+    fn read_one_of<T: Copy>(&mut self, link: &Link, key: &'static str, all: &[(&str, T)]) -> T {
+        let named = |found: &str| all.iter().find(|own| own.0 == found).map(|own| own.1);
+        let found = self.read_value(link, key, named);
+        found.unwrap_or(all[0].1)
+    }
+
+    /// The value of a key, if it is there and makes sense.
+    fn read_value<T>(&mut self, link: &Link, key: &'static str, read: impl Fn(&str) -> Option<T>) -> Option<T> {
+        let value = read(link.value(key)?);
+        if value.is_none() {
+            self.bad_value(link, key);
+        }
+        value
+    }
+
+    fn bad_value(&mut self, link: &Link, key: &'static str) {
+        let found = link.value(key).unwrap_or_default().to_string();
+        self.troubles.push(Trouble::Value(Problem::BadValue { key, found }));
+    }
+
+    /// The link to this state.
+    pub fn link(&self) -> Link {
+        let request = self.request();
+        let mut keys: Vec<(String, String)> =
+            request.keys().map(|(key, value)| (key.to_string(), value.to_string())).collect();
+        let mut add = |key: &str, value: &str| keys.push((key.to_string(), value.to_string()));
+        if self.view != View::default() {
+            add("view", self.view.name());
+        }
+        if self.scheme != Scheme::default() {
+            add("scheme", self.scheme.name());
+        }
+        if self.spelling == Spelling::Text {
+            add("top", "T");
+        }
+        if self.keyboard == Keyboard::Speed {
+            add("keys", "speed");
+        }
+        if self.focus {
+            add("focus", "1");
+        }
+        if self.bench.experiment.form == Form::Conjugate {
+            add("form", "conjugate");
+        }
+        for (key, field) in FIELDS {
+            let text = self.text_of(field, Spelling::Link);
+            // What belongs to another view is left out, unless it is not the default there.
+            if text != self.usual(field) {
+                add(key, &text);
+            }
+        }
+        if self.calculator.exponent != 2 {
+            add("power", &self.calculator.exponent.to_string());
+        }
+        if self.seed != 1 {
+            add("seed", &self.seed.to_string());
+        }
+        let positions = self.lab.trial().positions;
+        if positions != Trial::default().positions {
+            add("positions", &positions.to_string());
+        }
+        let all = self.way.turns.len();
+        if self.track() != Track::Algorithm && self.made < all {
+            add("made", &self.made.to_string());
+        }
+        let step = match self.track() {
+            Track::Solution => Some(self.asked.unwrap_or(self.solved as u64)).filter(|&step| step > 0),
+            _ => Some(self.step()).filter(|&step| step < self.farthest()),
+        };
+        Link {
+            keys,
+            step,
+            workers: self.workers,
+            // Who opens the link sees what is seen here.
+            run: matches!(self.solving, Solving::Busy | Solving::Done(_)),
+            ..Link::to(Place::Puzzle(Puzzle::Cube))
+        }
+    }
+
+    /// The algorithm of a field as text.
+    pub fn text_of(&self, field: Field, spelling: Spelling) -> String {
+        match field {
+            Field::X => self.bench.experiment.parts[0].text(spelling),
+            Field::T => self.bench.experiment.parts[1].text(spelling),
+            Field::Factor(factor) => self.calculator.factors[factor].text(spelling),
+        }
+    }
+
+    /// The text that a field has to begin with, as links write it.
+    fn usual(&self, field: Field) -> &'static str {
+        match field {
+            Field::X => "[F-:_E]",
+            Field::T => "U",
+            Field::Factor(factor) => COUNTEREXAMPLE[factor.min(2)],
+        }
+    }
+}
+
+/// The cube that wrong facelets show.
+fn drafted(setup: &Setup) -> Option<Draft> {
+    setup.facelets.as_deref().and_then(Draft::read)
+}
