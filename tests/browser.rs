@@ -5,6 +5,15 @@
 mod browser {
     mod access;
     mod chance;
+    mod cube;
+    mod cube_doctor;
+    mod cube_drawn;
+    mod cube_group;
+    mod cube_laboratory;
+    mod cube_links;
+    mod cube_stages;
+    mod cube_workers;
+    mod cube_wrong;
     mod drawing;
     mod driver;
     mod edit;

@@ -302,6 +302,105 @@ fn check_soma(theme: &str, lang: &str) {
     });
 }
 
+/// The views of the Hungarian cube.
+fn check_cube(theme: &str, lang: &str) {
+    let look = format!("lang={lang}&theme={theme}");
+    let scramble = "alg=R_U2_D-_B_D-_F_L2";
+    audit(&look, async |audit| {
+        let page = audit.page;
+        // What a telephone shows in another way is the same in every theme.
+        for (width, height, on) in
+            [(1366, 768, 0), (390, 844, 1)].into_iter().take(if theme == "light" { 2 } else { 1 })
+        {
+            page.size(width, height).await;
+            page.open(&format!("#/cube?{scramble}&step=3&{look}")).await;
+            audit.look(["cube", "cube, on a telephone"][on]).await;
+            if on == 1 {
+                press(page, "#panel-0").await;
+                page.until("the setup", "document.querySelector('.preset').checkVisibility()").await;
+                audit.look("setup, on a telephone").await;
+            } else {
+                press(page, ".turn-layers summary").await;
+                press(page, "#says-1").await;
+                audit.look("notation").await;
+                press(page, "#says-2").await;
+                press(page, ".term").await;
+                audit.look("words").await;
+            }
+            page.open(&format!("#/cube?{scramble}&view=group&top=T&{look}")).await;
+            page.run("document.querySelector('.index').focus()", vec![]).await;
+            page.until("lit", "document.querySelector('tr.lit')").await;
+            audit.look(["position", "position, on a telephone"][on]).await;
+            for (tab, states) in [
+                ["product", "product, on a telephone"],
+                ["turns", "turns, on a telephone"],
+                ["numbers", "numbers, on a telephone"],
+            ]
+            .into_iter()
+            .enumerate()
+            {
+                press(page, &format!("#says-{}", tab + 1)).await;
+                page.until("the tab", &format!("document.querySelector('#says-{}').ariaSelected === 'true'", tab + 1))
+                    .await;
+                audit.look(states[on]).await;
+            }
+            press(page, ".balls").await;
+            page.until_state("done").await;
+            audit.look(["balls", "balls, on a telephone"][on]).await;
+            let facelets = "facelets=UUUUUUURULURRRRRRRRFFFFFFFFFDDDDDDDDDLLULLLLLLBBBBBBBBB";
+            page.open(&format!("#/cube?{facelets}&view=doctor&{look}")).await;
+            audit.look(["doctor", "doctor, on a telephone"][on]).await;
+            press(page, "#says-1").await;
+            press(page, ".pieces summary").await;
+            press(page, ".small-cube").await;
+            audit.look(["reassemble", "reassemble, on a telephone"][on]).await;
+            press(page, "#facelet-0").await;
+            press(page, ".brush:nth-of-type(2)").await;
+            press(page, "#facelet-1").await;
+            page.until("no cube", "!document.querySelector('#says-1')").await;
+            audit.look(["draft", "draft, on a telephone"][on]).await;
+            page.open(&format!("#/cube?view=laboratory&x=R_Q&step=4&{look}")).await;
+            audit.look(["laboratory, an error", "laboratory, an error, on a telephone"][on]).await;
+            for (tab, states) in
+                [["steps", "steps, on a telephone"], ["renaming", "renaming, on a telephone"]].into_iter().enumerate()
+            {
+                press(page, &format!("#says-{}", tab + 1)).await;
+                page.until("the tab", &format!("document.querySelector('#says-{}').ariaSelected === 'true'", tab + 1))
+                    .await;
+                audit.look(states[on]).await;
+            }
+            page.open(&format!("#/cube?{scramble}&view=stages&run=1&step=9&focus=1&{look}")).await;
+            page.until_state("done").await;
+            audit.look(["stages", "stages, on a telephone"][on]).await;
+            press(page, "#says-2").await;
+            press(page, ".says-panel .positions").await;
+            page.until_within(
+                super::soma::LONG,
+                "solved",
+                "document.documentElement.dataset.state === 'done' && document.querySelector('table.summary')",
+            )
+            .await;
+            audit.look(["many positions", "many positions, on a telephone"][on]).await;
+            page.open(&format!("#/cube?alg=R_Q_(U&{look}")).await;
+            page.until("told", "document.querySelector('[role=alert]')").await;
+            page.run("document.querySelector('#set-text').value = 'R5'", vec![]).await;
+            if on == 0 {
+                page.click(".apply").await;
+                page.until("told", "document.querySelector('.as-text [role=alert]')").await;
+            }
+            audit.look(["an error", "an error, on a telephone"][on]).await;
+        }
+        page.size(1366, 768).await;
+        page.open(&format!("#/cube?{scramble}&present=1&{look}")).await;
+        audit.look("present mode").await;
+        page.open(&format!(
+            "#/cube?scheme=letters&view=stages&facelets=UUUUUUURULURRRRRRRRFFFFFFFFFDDDDDDDDDLLULLLLLLBBBBBBBBB&{look}"
+        ))
+        .await;
+        audit.look("no turns solve it").await;
+    });
+}
+
 #[test]
 fn light_in_french() {
     check("light", "fr");
@@ -360,4 +459,19 @@ fn soma_dark_in_french() {
 #[test]
 fn soma_projector_in_french() {
     check_soma("projector", "fr");
+}
+
+#[test]
+fn cube_light_in_english() {
+    check_cube("light", "en");
+}
+
+#[test]
+fn cube_dark_in_french() {
+    check_cube("dark", "fr");
+}
+
+#[test]
+fn cube_projector_in_french() {
+    check_cube("projector", "fr");
 }

@@ -1,6 +1,7 @@
 //! The page measured in real Chromium: times of searches, of stopping, the longest task while workers run, and the
 //! weight of a first visit. Prints a table and fails when a limit is missed. `make bench` runs it on the built site.
 
+mod cube_bench;
 #[allow(dead_code, reason = "the tests use the rest")]
 mod driver;
 #[allow(dead_code, reason = "the tests use the rest")]
@@ -91,6 +92,43 @@ fn main() -> ExitCode {
         let [rate, worst] = soma_bench::gallery(page, 1920, 1080).await;
         note("Soma: the gallery of 240 solutions scrolled at 1920x1080", rate, None, "frames/s");
         note("Longest time between two frames", worst, Some(20.0), "ms");
+    });
+    visit(async |page| {
+        for workers in [1, 2] {
+            let [time, tasks, mean, most] = cube_bench::positions(page, workers).await;
+            note(&format!("Cube: 1,000 random positions face first, workers: {workers}"), time, Some(1.0), "s");
+            note("Tasks of the page above 50 ms meanwhile", tasks, Some(0.0), "");
+            if workers == 1 {
+                note("Turns on the average", mean, None, "");
+                note("Turns at the most", most, None, "");
+            }
+        }
+        note(
+            "Cube: one position face first, click to the solution",
+            cube_bench::solution(page).await,
+            Some(100.0),
+            "ms",
+        );
+        let [time, tasks] = cube_bench::ball(page).await;
+        note("Cube: all 621,649 positions within 5 turns", time, Some(1.0), "s");
+        note("Tasks of the page above 50 ms meanwhile", tasks, Some(0.0), "");
+        for (width, height) in [(1920, 1080), (3840, 2160)] {
+            let moved = [
+                ("16 turns played at 4 a second", cube_bench::play(page, width, height).await),
+                ("a layer dragged", cube_bench::drag(page, width, height, true).await),
+                ("looked at from all sides", cube_bench::drag(page, width, height, false).await),
+            ];
+            for (what, [rate, worst, tasks]) in moved {
+                note(&format!("Cube: {what} at {width}x{height}"), rate, None, "frames/s");
+                note("Longest time between two frames", worst, Some(20.0), "ms");
+                note("Tasks of the page above 50 ms meanwhile", tasks, Some(0.0), "");
+            }
+        }
+    });
+    visit(async |page| {
+        let [painted, tasks] = cube_bench::first_paint(page).await;
+        note("Cube: a visit to the first painted frame", painted, None, "ms");
+        note("Tasks of the page above 50 ms meanwhile", tasks, None, "");
     });
     for (puzzle, weight) in weights() {
         note(&format!("First visit to {puzzle}, all files, brotli"), weight, Some(300.0), "kB");

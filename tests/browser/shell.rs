@@ -33,8 +33,6 @@ fn the_home_page_leads_to_the_puzzles() {
                 .eval("[...document.querySelectorAll('.card h2')].map((name) => name.firstChild.textContent)")
                 .await;
             assert_eq!(names, json!(shell.puzzles));
-            let coming = page.eval("[...document.querySelectorAll('.card.coming')].map((card) => [card.querySelector('small').textContent, card.querySelectorAll('a, button').length])").await;
-            assert_eq!(coming, json!([(shell.coming, 0)]));
             assert!(page.is_seen(".card:nth-child(2) canvas, .card:nth-child(2) svg, .card:nth-child(2) img").await);
             assert_eq!(page.state().await, "idle");
             page.click(".card a.button").await;
@@ -51,6 +49,11 @@ fn the_home_page_leads_to_the_puzzles() {
             page.until("home again", "document.querySelector('main.home-page')").await;
             page.click(".card:nth-child(3) a.button").await;
             page.until("the Soma cube", "document.querySelector('main.soma')").await;
+            until_language(page, lang).await;
+            page.history_back().await;
+            page.until("home again", "document.querySelector('main.home-page')").await;
+            page.click(".card:nth-child(4) a.button").await;
+            page.until("the Hungarian cube", "document.querySelector('main.cube')").await;
             until_language(page, lang).await;
             page.history_back().await;
             page.until("home again", "document.querySelector('main.home-page')").await;
@@ -187,7 +190,7 @@ fn present_mode_shows_drawing_transport_and_counters() {
 #[test]
 fn the_help_lists_the_keys() {
     visit(async |page| {
-        let links = ["#/insanity?", "#/taquin?", "#/soma?"];
+        let links = ["#/insanity?", "#/taquin?", "#/soma?", "#/cube?"];
         for (lang, link) in links.into_iter().flat_map(|link| Lang::ALL.map(|lang| (lang, link))) {
             page.open(&format!("{link}lang={}", lang.name())).await;
             page.leave_focus().await;
@@ -197,9 +200,12 @@ fn the_help_lists_the_keys() {
             let own = match link {
                 "#/taquin?" => lang.taquin().keys,
                 "#/soma?" => lang.soma().keys,
+                "#/cube?" => lang.cube().keys,
                 _ => lang.texts().insanity.keys,
             };
-            assert_eq!(lines, json!(lang.texts().shell.keys.len() + own.len()), "{link}");
+            // One more line tells the letters of the frame around these pages, where the page does not need them itself.
+            let letters = usize::from(link != "#/cube?");
+            assert_eq!(lines, json!(lang.texts().shell.keys.len() + letters + own.len()), "{link}");
             // The page behind it takes no keys.
             page.key(Key::Right).await;
             page.key(Key::Escape).await;
@@ -402,4 +408,70 @@ fn the_other_views_of_the_soma_cube_have_room_on_every_screen() {
         "#/soma?figure=oo.ox&order=1&".to_string(),
     ];
     check_room(&LOOKS, &links, 1);
+}
+
+#[test]
+fn the_hungarian_cube_has_room_on_every_screen() {
+    let links = [
+        "#/cube?alg=R_U2_D-_B_D-_F_L2_U-_R2_F-_D_B2_M_E-_S2_Rw_x_y-&step=9&".to_string(),
+        "#/cube?alg=R_U2_D-_B_D-&view=group&top=T&".to_string(),
+    ];
+    check_room(&LOOKS, &links, 4);
+}
+
+#[test]
+fn the_laboratory_and_the_stages_have_room_on_every_screen() {
+    let links = [
+        "#/cube?view=laboratory&x=F_E_F2_E2_F&t=U&step=7&".to_string(),
+        "#/cube?alg=R_U2_D-_B_D-_F_L2_U-_R2_F-_D_B2&view=stages&run=1&step=30&".to_string(),
+        "#/cube?facelets=UUUUUUURULURRRRRRRRFFFFFFFFFDDDDDDDDDLLULLLLLLBBBBBBBBB&view=doctor&".to_string(),
+    ];
+    check_room(&LOOKS, &links, 4);
+}
+
+#[test]
+fn the_cube_that_is_presented_or_wrong_has_room_on_every_screen() {
+    let wrong = "FUUUUUUUURRRRRRRRRFFFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBB";
+    let links = [
+        format!("#/cube?facelets={wrong}&"),
+        "#/cube?alg=R_Q_(U&".to_string(),
+        "#/cube?alg=R_U&present=1&step=1&".to_string(),
+        "#/cube?alg=R_U&present=1&view=group&".to_string(),
+        "#/cube?present=1&view=doctor&".to_string(),
+        "#/cube?present=1&view=laboratory&".to_string(),
+        "#/cube?alg=R_U_F&present=1&view=stages&run=1&".to_string(),
+    ];
+    check_room(&LOOKS, &links, 1);
+}
+
+#[test]
+fn the_cube_is_presented_in_every_view() {
+    visit(async |page| {
+        for (index, view) in super::cube::VIEWS.into_iter().enumerate() {
+            let lang = Lang::ALL[index % 2];
+            page.open(&format!("#/cube?alg=R_U&view={view}&present=1&lang={}", lang.name())).await;
+            for selector in ["canvas.drawing", ".transport .step", ".counter output", ".now"] {
+                assert!(page.is_seen(selector).await, "{selector} in {view}");
+            }
+            for selector in [
+                ".top",
+                ".setup",
+                ".desk > .tabs",
+                ".middle > .tabs",
+                ".says-panel",
+                ".moves-line",
+                ".turn-layers",
+                ".cube-editor",
+            ] {
+                assert!(!page.is_seen(selector).await, "{selector} in {view}");
+            }
+            let type_size = page.eval("parseFloat(getComputedStyle(document.querySelector('.now')).fontSize)").await;
+            assert!(type_size.as_f64() >= Some(16.0), "{type_size}");
+            // Keys do what they do elsewhere; Escape leaves.
+            page.leave_focus().await;
+            page.key(Key::Escape).await;
+            page.until("left", "document.documentElement.dataset.present === '0'").await;
+            page.until("its tab", &format!("document.querySelector('#view-{index}').ariaSelected === 'true'")).await;
+        }
+    });
 }

@@ -9,7 +9,7 @@ use casse_tete::puzzle::soma::{
 };
 use casse_tete::search::Timeline;
 use casse_tete::text::Lang;
-use casse_tete::text::soma::signed;
+use casse_tete::text::signed;
 use fantoccini::key::Key;
 use serde_json::{Value, json};
 use std::time::Duration;

@@ -9,7 +9,7 @@ use casse_tete::puzzle::soma::draft::Draft;
 use casse_tete::puzzle::soma::impossible::{Capacity, Reason, balances, reasons};
 use casse_tete::puzzle::soma::{Figure, Model, PieceSet, Preset, Request, Setup, cell};
 use casse_tete::text::Lang;
-use casse_tete::text::soma::signed;
+use casse_tete::text::signed;
 use fantoccini::key::Key;
 use serde_json::json;
 

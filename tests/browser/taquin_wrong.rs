@@ -124,9 +124,9 @@ fn a_bad_value_in_a_taquin_link_is_told() {
         }
         page.open("#/taquin?lang=xx").await;
         alert(page, "bad-value").await;
-        // Ten thousand characters of noise, and a link of tomorrow.
+        // Eighteen thousand characters of noise, and a link of tomorrow.
         for (link, code) in [
-            (format!("board={}", "%3Cx%3E9;".repeat(1200)), "link-too-long"),
+            (format!("board={}", "%3Cx%3E9;".repeat(2000)), "link-too-long"),
             ("v=2&board=??".to_string(), "newer-version"),
         ] {
             page.open(&format!("#/taquin?{link}&lang=en")).await;

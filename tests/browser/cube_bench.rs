@@ -1,0 +1,186 @@
+//! The page of the Hungarian cube, measured.
+
+use super::page::Page;
+use serde_json::json;
+use std::time::Duration;
+
+/// Counts the tasks of the page above 50 ms from here on, as the browser tells them; `done` resolves with the time at which
+/// the page says so.
+const WATCH: &str = "let tasks = 0;
+    new PerformanceObserver((list) => { tasks += list.getEntries().length; }).observe({ type: 'longtask' });
+    const frame = () => new Promise(requestAnimationFrame);
+    const root = document.documentElement;
+    const done = () => new Promise((told) => {
+        const look = () => { if (root.dataset.state === 'done') told(performance.now()); };
+        new MutationObserver(look).observe(root, { attributeFilter: ['data-state'] });
+    });
+    const rest = async (frames) => { for (let count = 0; count < frames; count++) await frame(); };";
+
+/// 1,000 random positions put in order face first on so many workers: seconds from the click to the result, the tasks of the
+/// page above 50 ms meanwhile, and turns on the average and at the most.
+pub async fn positions(page: &Page, workers: usize) -> [f64; 4] {
+    page.open(&format!("#/cube?view=stages&positions=1000&workers={workers}&lang=en")).await;
+    super::warm(page).await;
+    page.until_state("done").await;
+    page.click("#says-2").await;
+    page.until("the button", "document.querySelector('.says-panel .positions')?.disabled === false").await;
+    let figures = figures::<4>(
+        page,
+        "const begun = performance.now();
+         const result = done();
+         document.querySelector('.says-panel .positions').click();
+         const time = await result - begun;
+         await rest(30);
+         const figure = (name) => Number(document.querySelector(`output[data-value=\"cube.${name}\"]`).dataset.number);
+         return [time / 1000, tasks, figure('mean'), figure('most')];",
+    )
+    .await;
+    assert_eq!(page.number("cube.positions").await, Some(1000));
+    figures
+}
+
+/// One position put in order from a click, by a worker that has been asked before: milliseconds to the solution on the page,
+/// frame by frame, the best of three.
+pub async fn solution(page: &Page) -> f64 {
+    page.open("#/cube?alg=R_U2_D-_B_D-_F_L2_U-_R2_F-_D_B2&lang=en").await;
+    super::warm(page).await;
+    page.click(".solve").await;
+    page.until_state("done").await;
+    let mut best = f64::INFINITY;
+    for face in ["D", "F", "R"] {
+        let [time] = figures::<1>(
+            page,
+            &format!(
+                "const text = () => document.querySelector('output[data-value=\"cube.solution\"]').dataset.text;
+                 const before = text();
+                 const list = document.querySelector('.first-colour');
+                 list.selectedIndex = 'URFDLB'.indexOf('{face}');
+                 const begun = performance.now();
+                 list.dispatchEvent(new Event('change', {{ bubbles: true }}));
+                 while (!text() || text() === before) await frame();
+                 return [performance.now() - begun];"
+            ),
+        )
+        .await;
+        best = best.min(time);
+    }
+    best
+}
+
+/// The ball of 5 turns: seconds from the click to the result, and the tasks of the page above 50 ms meanwhile.
+pub async fn ball(page: &Page) -> [f64; 2] {
+    page.open("#/cube?view=group&lang=en").await;
+    super::warm(page).await;
+    page.click("#says-3").await;
+    page.until("the button", "document.querySelector('.balls')").await;
+    let figures = figures::<2>(
+        page,
+        "const begun = performance.now();
+         const result = done();
+         document.querySelector('.balls').click();
+         const time = await result - begun;
+         await rest(30);
+         return [time / 1000, tasks];",
+    )
+    .await;
+    assert_eq!(page.number("cube.ball").await, Some(621_649));
+    figures
+}
+
+/// An algorithm of 16 turns played at 4 turns a second: frames a second, the longest time between two frames in milliseconds,
+/// and the tasks of the page above 50 ms.
+pub async fn play(page: &Page, width: u32, height: u32) -> [f64; 3] {
+    page.size(width, height).await;
+    page.open("#/cube?alg=(R_U_R-_U-)4&step=0&lang=en").await;
+    page.until("the drawing", "document.querySelector('canvas.drawing').width > 300").await;
+    let speed = "const list = document.querySelector('.speed');
+        list.selectedIndex = [...list.options].findIndex((option) => parseFloat(option.textContent) === 4);
+        list.dispatchEvent(new Event('change', { bubbles: true }));
+        return list.selectedIndex;";
+    assert!(page.run(speed, vec![]).await.as_i64() >= Some(0), "four turns a second are offered");
+    figures(
+        page,
+        "await rest(60);
+         document.querySelector('.transport .play').click();
+         while (root.dataset.state !== 'busy') await frame();
+         const begun = await frame();
+         let [last, worst, count] = [begun, 0, 0];
+         while (root.dataset.state === 'busy') {
+             count += 1;
+             const now = await frame();
+             worst = Math.max(worst, now - last);
+             last = now;
+         }
+         return [1000 * count / (last - begun), worst, tasks];",
+    )
+    .await
+}
+
+/// A layer, or the whole cube, dragged about for two seconds: frames a second, the longest time between two frames in
+/// milliseconds, and the tasks of the page above 50 ms.
+pub async fn drag(page: &Page, width: u32, height: u32, layer: bool) -> [f64; 3] {
+    page.size(width, height).await;
+    page.open("#/cube?alg=R_U&lang=en").await;
+    page.until("the drawing", "document.querySelector('canvas.drawing').width > 300").await;
+    let [x, y] = if layer { [0.3, 0.5] } else { [0.02, 0.04] };
+    let figures = figures(
+        page,
+        &format!(
+            "await rest(60);
+             const canvas = document.querySelector('canvas.drawing');
+             const box = canvas.getBoundingClientRect();
+             const [x, y] = [box.x + box.width * {x}, box.y + box.height * {y}];
+             const far = box.height / 6;
+             const send = (kind, step) => canvas.dispatchEvent(new PointerEvent(kind, {{
+                 bubbles: true, pointerId: 1, button: 0,
+                 clientX: x + far * Math.sin(step / 9), clientY: y + far / 5 * Math.sin(step / 9),
+             }}));
+             const link = location.hash;
+             send('pointermove', 0);
+             send('pointerdown', 0);
+             const first = canvas.toDataURL();
+             const begun = await frame();
+             let [last, worst, count] = [begun, 0, 0];
+             while (last - begun < 2000) {{
+                 send('pointermove', ++count);
+                 const now = await frame();
+                 worst = Math.max(worst, now - last);
+                 last = now;
+             }}
+             if (canvas.toDataURL() === first) throw new Error('nothing moves');
+             // Where it was taken hold of, it is let go.
+             send('pointermove', 0);
+             send('pointerup', 0);
+             await rest(30);
+             if (location.hash !== link) throw new Error('a turn was made');
+             return [1000 * count / (last - begun), worst, tasks];"
+        ),
+    )
+    .await;
+    assert_eq!(page.eval("location.hash.includes('alg=R_U')").await, json!(true));
+    figures
+}
+
+/// Milliseconds from the beginning of a visit to the first painted frame of the cube, and the tasks above 50 ms till then.
+pub async fn first_paint(page: &Page) -> [f64; 2] {
+    page.before_load(
+        "window.__tasks = 0;
+         new PerformanceObserver((list) => { window.__tasks += list.getEntries().length; }).observe({ type: 'longtask' });
+         const fill = CanvasRenderingContext2D.prototype.fill;
+         CanvasRenderingContext2D.prototype.fill = function (...given) {
+             window.__painted ??= performance.now();
+             return fill.apply(this, given);
+         };",
+    )
+    .await;
+    page.open("#/cube?lang=en").await;
+    page.until_within(Duration::from_secs(20), "painted", "window.__painted").await;
+    figures(page, "await rest(30); return [window.__painted, window.__tasks];").await
+}
+
+/// Figures that a script in the page comes to.
+async fn figures<const COUNT: usize>(page: &Page, body: &str) -> [f64; COUNT] {
+    let figures = page.run_async(&format!("{WATCH} {body}"), vec![]).await;
+    assert!(figures.is_array(), "{figures}");
+    std::array::from_fn(|index| figures[index].as_f64().unwrap_or(f64::INFINITY))
+}
