@@ -22,20 +22,27 @@ impl Row {
 
 /// A table, perhaps with a heading of its own.
 pub fn table(class: &'static str, caption: Option<&'static str>, columns: &[&'static str], rows: Vec<Row>) -> Html {
-    let row = |Row { id, class, cells }: Row| {
-        let mut cells = cells.into_iter();
-        html! {
-            <tr data-id={id.map(|id| id.to_string())} class={classes!(class)}>
-                <th scope="row">{ for cells.next() }</th>
-                { for cells.map(|cell| html! { <td>{ cell }</td> }) }
-            </tr>
+    let mut heads = vec![];
+    for &column in columns {
+        heads.push(html! { <th scope="col">{ column }</th> });
+    }
+    let mut lines = vec![];
+    for Row { id, class, cells } in rows {
+        let mut line = vec![];
+        for cell in cells {
+            line.push(if line.is_empty() {
+                html! { <th scope="row">{ cell }</th> }
+            } else {
+                html! { <td>{ cell }</td> }
+            });
         }
-    };
+        lines.push(html! { <tr data-id={id.map(|id| id.to_string())} class={class.unwrap_or_default()}>{ line }</tr> });
+    }
     html! {
         <table {class}>
             if let Some(caption) = caption { <caption><strong>{ caption }</strong></caption> }
-            <thead><tr>{ for columns.iter().map(|column| html! { <th scope="col">{ *column }</th> }) }</tr></thead>
-            <tbody>{ for rows.into_iter().map(row) }</tbody>
+            <thead><tr>{ heads }</tr></thead>
+            <tbody>{ lines }</tbody>
         </table>
     }
 }

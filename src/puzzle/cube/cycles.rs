@@ -50,11 +50,21 @@ pub fn cycles(position: &Position, kind: Kind) -> Vec<Cycle> {
     cycles
 }
 
+/// The cycles of the corners, then those of the edges.
+pub fn all(position: &Position) -> Vec<Cycle> {
+    let mut all = cycles(position, Kind::Corner);
+    all.extend(cycles(position, Kind::Edge));
+    all
+}
+
 /// The least number of times, at least 1, after which a position comes back to order: the least common multiple over its
 /// oriented cycles. At most 1260 for positions that turns reach.
 pub fn order(position: &Position) -> u64 {
-    let all = Kind::ALL.into_iter().flat_map(|kind| cycles(position, kind));
-    all.fold(1, |order, cycle| order / common(order, cycle.order()) * cycle.order())
+    let mut order = 1;
+    for cycle in all(position) {
+        order = order / common(order, cycle.order()) * cycle.order();
+    }
+    order
 }
 
 /// The greatest common divisor (Euclid).

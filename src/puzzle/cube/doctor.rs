@@ -39,8 +39,8 @@ pub fn repairs(position: &Position) -> Vec<Repair> {
     }
     let exchanged = match rotated[..] {
         _ if sums.holds(Law::Sign) => vec![],
-        [(only, _)] => exchanges(only),
-        _ => Kind::ALL.into_iter().flat_map(exchanges).collect(),
+        [(only, _)] => exchanges(&[only]),
+        _ => exchanges(&Kind::ALL),
     };
     let mut choice = Choice::default();
     if exchanged.is_empty() {
@@ -86,8 +86,15 @@ impl Choice {
     }
 }
 
-/// Every pair of places of a kind.
-fn exchanges(kind: Kind) -> Vec<[Place; 2]> {
-    let pairs = Place::all(kind).flat_map(|a| Place::all(kind).skip(a.index() + 1).map(move |b| [a, b]));
-    pairs.collect()
+/// Every pair of places of the same kind.
+fn exchanges(kinds: &[Kind]) -> Vec<[Place; 2]> {
+    let mut pairs = Vec::new();
+    for &kind in kinds {
+        for a in 0..kind.count() {
+            for b in a + 1..kind.count() {
+                pairs.push([a, b].map(|index| Place::new(kind, index)));
+            }
+        }
+    }
+    pairs
 }

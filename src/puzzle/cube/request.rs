@@ -4,7 +4,7 @@ use super::algorithm::{Algorithm, Spelling};
 use super::colours;
 use super::facelet::Face;
 use super::held::Cube;
-use super::setup::{Fault, Part, Problem, Setup};
+use super::setup::{Fault, Part, Problem, Setup, given};
 use std::fmt;
 
 /// How the cube is put in order.
@@ -88,8 +88,15 @@ impl Request {
 
     /// The pairs of keys and values that [`Request::from_keys`] reads.
     pub fn keys(&self) -> impl Iterator<Item = (&'static str, &str)> {
-        let own = [("method", &self.method), ("first", &self.first)];
-        self.setup.keys().chain(own.into_iter().filter_map(|(key, value)| Some((key, value.as_deref()?))))
+        let Setup { facelets, setup, alg } = &self.setup;
+        given(&[
+            ("facelets", facelets),
+            ("setup", setup),
+            ("alg", alg),
+            ("method", &self.method),
+            ("first", &self.first),
+        ])
+        .into_iter()
     }
 
     /// What is asked for, or every reason why it cannot be.

@@ -245,8 +245,7 @@ impl Setup {
 
     /// The pairs of keys and values that [`Setup::from_keys`] reads.
     pub fn keys(&self) -> impl Iterator<Item = (&'static str, &str)> {
-        let keys = [("facelets", &self.facelets), ("setup", &self.setup), ("alg", &self.alg)];
-        keys.into_iter().filter_map(|(key, value)| Some((key, value.as_deref()?)))
+        given(&[("facelets", &self.facelets), ("setup", &self.setup), ("alg", &self.alg)]).into_iter()
     }
 
     /// The cube with which the algorithm begins, assembled but perhaps not to be had by turning, and the algorithm; or
@@ -274,6 +273,17 @@ impl Setup {
         };
         if faults.is_empty() { Ok((start.then(&turns.cube()), algorithm)) } else { Err(faults) }
     }
+}
+
+/// The keys that have a value.
+pub(super) fn given<'a>(keys: &[(&'static str, &'a Option<String>)]) -> Vec<(&'static str, &'a str)> {
+    let mut given = Vec::new();
+    for &(key, value) in keys {
+        if let Some(value) = value {
+            given.push((key, value.as_str()));
+        }
+    }
+    given
 }
 
 impl fmt::Display for Setup {

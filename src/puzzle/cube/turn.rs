@@ -90,8 +90,10 @@ impl Turn {
 
     /// Every turn: 18 letters by one, two and three quarters, the 18 turns of faces first.
     pub fn all() -> impl Iterator<Item = Turn> {
-        let all = LETTERS.into_iter();
-        all.flat_map(|(_, layers, face)| (1..4).map(move |quarters| Turn { layers, face, quarters }))
+        (0..3 * LETTERS.len()).map(|number| {
+            let (_, layers, face) = LETTERS[number / 3];
+            Turn { layers, face, quarters: (number % 3) as u8 + 1 }
+        })
     }
 
     /// The 18 turns of faces: U U2 U' R … B'.

@@ -164,15 +164,20 @@ fn picture(state: &State) -> Picture {
             lit.extend(&state.chosen);
             if let Some(draft) = state.draft {
                 picture.colours = draft.colours;
-                picture.wrong = in_space(Draft::places(&state.draft_problems()));
+                for place in Draft::places(&state.draft_problems()) {
+                    picture.wrong.insert(place);
+                }
             } else {
                 let position = state.position();
                 let hold = cube.hold();
-                let repaired = repairs(&position).into_iter().flat_map(|repair| match repair {
-                    Repair::Exchange(places) => places.to_vec(),
-                    Repair::Rotate(place, _) => vec![place],
-                });
-                picture.wrong = in_space(repaired.map(|place| place.under(hold)));
+                for repair in repairs(&position) {
+                    let (place, other) = match repair {
+                        Repair::Exchange([a, b]) => (a, b),
+                        Repair::Rotate(place, _) => (place, place),
+                    };
+                    picture.wrong.insert(place.under(hold));
+                    picture.wrong.insert(other.under(hold));
+                }
             }
         }
         View::Stages => {
@@ -187,13 +192,6 @@ fn picture(state: &State) -> Picture {
     }
     picture.lit = Places::of(&cube, lit.into_iter());
     picture
-}
-
-/// Places in space.
-fn in_space(places: impl IntoIterator<Item = Place>) -> Places {
-    let mut all = Places::empty();
-    places.into_iter().for_each(|place| all.insert(place));
-    all
 }
 
 /// The small cubes that the present step of the solution is about, by their homes.
@@ -238,11 +236,14 @@ fn nets(state: &State) -> [Picture; 3] {
     let [x, t] = experiment.parts.clone().map(|part| part.cube());
     [x, t, experiment.result()].map(|cube| {
         let support = Support::of(&cube);
-        let still = Place::every().filter(|place| !support.places.contains(place));
         let mut picture = Picture::of(&cube);
         picture.scheme = state.scheme;
         picture.spelling = state.spelling;
-        picture.blank = in_space(still);
+        for place in Place::every() {
+            if !support.places.contains(&place) {
+                picture.blank.insert(place);
+            }
+        }
         picture.lit = Places::of(&cube, state.lit().into_iter());
         picture
     })

@@ -83,9 +83,12 @@ pub fn counters(page: &HungarianCube, look: &Look) -> Html {
         View::Doctor => {
             let [valid_label, orbit, failing] = texts.doctor.counters;
             // Of a draft that is no cube nothing else is known.
-            let orbit = (!state.is_drafting()).then_some((("cube.orbit", known(sums.orbit() + 1)), orbit));
-            let failing = orbit.map(|_| (("cube.laws", known(sums.failing().count())), failing));
-            [Some((valid, valid_label)), orbit, failing].into_iter().flatten().collect()
+            let mut shown = vec![(valid, valid_label)];
+            if !state.is_drafting() {
+                shown.push((("cube.orbit", known(sums.orbit() + 1)), orbit));
+                shown.push((("cube.laws", known(sums.failing().count())), failing));
+            }
+            shown
         }
         View::Laboratory => {
             let [order_label, changed, overlap] = texts.laboratory.counters;

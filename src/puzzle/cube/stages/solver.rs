@@ -4,10 +4,10 @@ use super::tools::{Tool, Tools, mask};
 use super::{Deed, Solution, Stage, Step};
 use crate::geometry::lattice::Symmetry;
 use crate::puzzle::cube::algorithm::Algorithm;
-use crate::puzzle::cube::cycles::cycles;
+use crate::puzzle::cube::cycles;
 use crate::puzzle::cube::facelet::Face;
 use crate::puzzle::cube::held::Cube;
-use crate::puzzle::cube::place::{Kind, Place};
+use crate::puzzle::cube::place::Place;
 use crate::puzzle::cube::position::Position;
 use crate::puzzle::cube::theorem::Sums;
 use crate::puzzle::cube::turn::{Layers, Turn};
@@ -200,7 +200,7 @@ impl Work {
                 (in_place(stage, &homes, &after), home, u64::MAX - tool.length)
             };
             let Some(tool) = tools.iter().max_by_key(gain).filter(|tool| gain(tool).0 > now) else { break };
-            let changed = Kind::ALL.into_iter().flat_map(|kind| cycles(&tool.effect, kind)).collect();
+            let changed = cycles::all(&tool.effect);
             self.act(stage, Deed::Commute(changed), tool.algorithm.clone(), &tool.effect);
         }
     }

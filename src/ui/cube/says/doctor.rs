@@ -20,8 +20,11 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     if state.draft.is_some() {
         let found = state.draft_problems();
         let worded = problems(&found, look);
-        let first = texts.no_cube.to_string();
-        return [first].into_iter().chain(worded.iter().map(|(_, words)| words.to_string())).collect();
+        let mut sentences = vec![texts.no_cube.to_string()];
+        for (_, words) in &worded {
+            sentences.push(words.to_string());
+        }
+        return sentences;
     }
     let sums = Sums::of(&state.position());
     if sums.is_reachable() {
@@ -29,7 +32,9 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
         return vec![end.to_string()];
     }
     let mut sentences = vec![texts.illegal.to_string()];
-    sentences.extend(sums.failing().map(|law| texts.fails[law as usize].to_string()));
+    for law in sums.failing() {
+        sentences.push(texts.fails[law as usize].to_string());
+    }
     sentences.push((texts.orbit)(sums.orbit() + 1));
     sentences
 }
@@ -149,7 +154,10 @@ fn reassemble(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.cube().doctor;
     let chosen = &state.chosen;
     let alike = matches!(chosen[..], [a, b] if a.kind() == b.kind());
-    let names: Vec<String> = chosen.iter().map(|&cubie| name(cubie, state.spelling)).collect();
+    let mut names = vec![];
+    for &cubie in chosen {
+        names.push(name(cubie, state.spelling));
+    }
     let last_edge = chosen.last().is_some_and(|cubie| cubie.kind() == Kind::Edge);
     let [exchange, twist, flip] = texts.buttons;
     let rotate = if last_edge { flip } else { twist };

@@ -142,17 +142,17 @@ fn turns(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
 /// How many positions there are, and how many are near.
 fn counts(page: &HungarianCube, look: &Look) -> Html {
     let (state, texts, lang) = (&page.state, &look.lang.cube().group, look.lang);
-    let large = |number: u128| lang.grouped(&number.to_string());
-    let assembled = large(ASSEMBLED);
+    let large = |[high, low]: [u64; 2]| lang.grouped(&format!("{high}{low:012}"));
+    let assembled = large(const { parts(ASSEMBLED) });
     let mut rows = vec![];
     for radius in 0..=MOST_RADIUS {
         let number = state.spheres.get(radius).map_or("–".to_string(), |&number| lang.number(number));
         rows.push(Row::of(cells(vec![radius.to_string(), number])));
     }
     let mut parts = vec![
-        paragraph("reconciled", (texts.assembled)(FACTORS.map(large), &assembled)),
-        paragraph("reconciled", (texts.reachable)(&assembled, ORBITS, &large(REACHABLE))),
-        paragraph("note", (texts.bound)(&large(printed::BOUND))),
+        paragraph("reconciled", (texts.assembled)(FACTORS.map(|factor| lang.number(factor as u64)), &assembled)),
+        paragraph("reconciled", (texts.reachable)(&assembled, ORBITS, &large(const { parts(REACHABLE) }))),
+        paragraph("note", (texts.bound)(&lang.number(printed::BOUND as u64))),
         html! { <h2>{ texts.balls }</h2> },
         said(texts.ball_is),
         able("balls", texts.count_balls.into(), &page.frame.calls.act, (!page.is_busy()).then_some(Act::Balls)),
@@ -167,4 +167,11 @@ fn counts(page: &HungarianCube, look: &Look) -> Html {
         parts.push(said(texts.growth));
     }
     together(parts)
+}
+
+/// A number of more than twelve digits as two: those before the last twelve, and these. Known when the page is compiled: to
+/// divide numbers of 128 bits takes much code.
+const fn parts(number: u128) -> [u64; 2] {
+    const LAST: u128 = 1_000_000_000_000;
+    [(number / LAST) as u64, (number % LAST) as u64]
 }

@@ -1,7 +1,7 @@
 //! What is said in the laboratory: what X and T move, where they meet, and what comes out.
 
 use super::{cycles_text, letters, names, push_cycle};
-use crate::puzzle::cube::cycles::cycles;
+use crate::puzzle::cube::cycles;
 use crate::puzzle::cube::laboratory::{Form, Preset, Support, renamed};
 use crate::puzzle::cube::{Face, Kind};
 use crate::ui::Look;
@@ -172,7 +172,7 @@ fn renaming(state: &State, look: &Look) -> Html {
     let texts = &look.lang.cube().laboratory;
     let [x, t] = [0, 1].map(|part| state.bench.experiment.parts[part].cube());
     let mut rows = Vec::new();
-    for cycle in Kind::ALL.into_iter().flat_map(|kind| cycles(&t.position(), kind)) {
+    for cycle in cycles::all(&t.position()) {
         let (mut before, mut after) = (String::new(), String::new());
         push_cycle(&mut before, &cycle);
         let image = renamed(&x.standing(), &cycle);

@@ -22,7 +22,7 @@ pub const MOST_POWER: i32 = 9_999;
 impl State {
     /// The state that a link describes; what it describes wrongly becomes trouble.
     pub fn of(link: &Link) -> State {
-        let request = Request::from_keys(|key| link.value(key));
+        let request = asked(link);
         let mut state = match request.model() {
             Ok(model) => State::new(model),
             Err(faults) => {
@@ -39,7 +39,7 @@ impl State {
 
     /// Follows a link that came from outside (back, forward, the address bar).
     pub fn follow(&mut self, link: &Link) {
-        let request = Request::from_keys(|key| link.value(key));
+        let request = asked(link);
         match request.model() {
             Ok(model) => {
                 let made = model.algorithm.length() as usize;
@@ -61,13 +61,11 @@ impl State {
         self.workers = link.workers;
         self.player.playing = false;
         self.view = self.read_view(link);
-        self.scheme = self.read_one_of(link, "scheme", &Scheme::ALL.map(|scheme| (scheme.name(), scheme)));
-        self.spelling = self.read_one_of(link, "top", &[("U", Spelling::Field), ("T", Spelling::Text)]);
-        let keyboards = [("letters", Keyboard::Letters), ("speed", Keyboard::Speed)];
-        self.keyboard = self.read_one_of(link, "keys", &keyboards);
-        self.focus = self.read_one_of(link, "focus", &[("0", false), ("1", true)]);
-        let forms = [("commutator", Form::Commutator), ("conjugate", Form::Conjugate)];
-        let form = self.read_one_of(link, "form", &forms);
+        self.scheme = Scheme::ALL[self.read_one_of(link, "scheme", &Scheme::ALL.map(Scheme::name))];
+        self.spelling = [Spelling::Field, Spelling::Text][self.read_one_of(link, "top", &["U", "T"])];
+        self.keyboard = [Keyboard::Letters, Keyboard::Speed][self.read_one_of(link, "keys", &["letters", "speed"])];
+        self.focus = self.read_one_of(link, "focus", &["0", "1"]) == 1;
+        let form = [Form::Commutator, Form::Conjugate][self.read_one_of(link, "form", &["commutator", "conjugate"])];
         if form != self.bench.experiment.form {
             self.try_out(form, self.bench.experiment.parts.clone());
         }
@@ -117,14 +115,16 @@ impl State {
         if link.value("view").is_none() && link.value("method").is_some() {
             return View::Stages;
         }
-        self.read_one_of(link, "view", &View::ALL.map(|view| (view.name(), view)))
+        View::ALL[self.read_one_of(link, "view", &View::ALL.map(View::name))]
     }
 
-    /// One of several values, of which the first is the default.
-    fn read_one_of<T: Copy>(&mut self, link: &Link, key: &'static str, all: &[(&str, T)]) -> T {
-        let named = |found: &str| all.iter().find(|own| own.0 == found).map(|own| own.1);
-        let found = self.read_value(link, key, named);
-        found.unwrap_or(all[0].1)
+    /// Which of several values it is; the first is the default.
+    fn read_one_of(&mut self, link: &Link, key: &'static str, names: &[&str]) -> usize {
+        let Some(found) = link.value(key) else { return 0 };
+        names.iter().position(|&name| name == found).unwrap_or_else(|| {
+            self.bad_value(link, key);
+            0
+        })
     }
 
     /// The value of a key, if it is there and makes sense.
@@ -217,6 +217,11 @@ impl State {
             Field::Factor(factor) => COUNTEREXAMPLE[factor.min(2)],
         }
     }
+}
+
+/// What a link asks for.
+fn asked(link: &Link) -> Request {
+    Request::from_keys(|key| link.value(key))
 }
 
 /// The cube that wrong facelets show.
