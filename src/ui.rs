@@ -87,6 +87,8 @@ pub enum Instead {
     Example,
     /// What was shown before.
     LastGood,
+    /// A good setup, where what is wrong is not being mended.
+    Draft,
 }
 
 impl Instead {
@@ -95,6 +97,7 @@ impl Instead {
         match self {
             Instead::Example => texts.example_instead,
             Instead::LastGood => texts.last_stays,
+            Instead::Draft => texts.draft_instead,
         }
     }
 }

@@ -377,8 +377,10 @@ pub struct StagesTexts {
     pub unsolvable: &'static str,
     /// While the solution is looked for.
     pub looking: &'static str,
-    /// Nobody has looked for it.
-    pub ask: &'static str,
+    /// The search was stopped.
+    pub stopped: &'static str,
+    /// It has failed.
+    pub failed: &'static str,
     /// Short and optimal solutions come later.
     pub later: &'static str,
     /// The cube is in order already.

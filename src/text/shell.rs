@@ -76,6 +76,8 @@ pub struct Shell {
     pub example_instead: &'static str,
     /// What is shown instead: what was there before.
     pub last_stays: &'static str,
+    /// What is shown instead, while what is wrong is being mended elsewhere.
+    pub draft_instead: &'static str,
     /// After more problems than are listed: how many.
     pub more_problems: fn(usize) -> String,
     /// A failure of the workers.

@@ -14,6 +14,7 @@ use crate::scene::Theme;
 use crate::text::Lang;
 use crate::worker::pool::Pool;
 use gloo::events::EventListener;
+use gloo::timers::callback::Timeout;
 use std::marker::PhantomData;
 use web_sys::Document;
 use yew::prelude::*;
@@ -47,7 +48,8 @@ pub trait Program: 'static {
 /// Mounts a program on the page. `static/start.js` loads the one that shows what the link names.
 pub fn mount<P: Program>() {
     if let Some(root) = document().and_then(|document| document.get_element_by_id("app")) {
-        yew::Renderer::<App<P>>::with_root(root).render();
+        // To start the program was a task of its own.
+        Timeout::new(0, || drop(yew::Renderer::<App<P>>::with_root(root).render())).forget();
     }
 }
 

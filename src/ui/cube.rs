@@ -142,13 +142,13 @@ impl Desktop for HungarianCube {
         let view = View::ALL.iter().position(|&view| view == state.view).unwrap_or_default();
         let label = format!("{}. {}", texts.views[view], words.join(" "));
         desk(Desk {
+            frame: &self.frame,
             look,
             puzzle: Puzzle::Cube,
             pointing: pointing(&calls.point, scene::read),
             troubles: troubles(&state.troubles, look, texts.step_beyond, calls),
-            setup: panel(setup),
+            setup: || panel(setup),
             views: (&texts.views, view),
-            on_view: &calls.view,
             drawing: html! {
                 <Drawing<false> draw={self.frame.draw.clone()} animate={self.frame.animate} orbits=true
                     grips={draw::can_turn(state)} on_grip={calls.grip.clone()} theme={look.theme} {label}
@@ -160,11 +160,9 @@ impl Desktop for HungarianCube {
                     { editor::below(self, look) }
                 }
             },
-            panel: self.frame.panel,
-            on_panel: &calls.panel,
             counters: says::counters(self, look),
             now: (says::mood(self), sentences(&words)),
-            says: says::says(self, look),
+            says: || says::says(self, look),
             transport: transport(&transport::Props {
                 step: state.step(),
                 farthest: state.farthest(),

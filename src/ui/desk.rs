@@ -3,11 +3,14 @@
 
 use super::Look;
 use super::controls::{Pointing, tabs};
+use super::page::{Frame, Portion};
 use crate::puzzle::Puzzle;
 use yew::prelude::*;
 
 /// What a page puts on the desk.
-pub struct Desk<'a> {
+pub struct Desk<'a, A, Setup, Says> {
+    /// What all pages have.
+    pub frame: &'a Frame<A>,
     /// How the page looks.
     pub look: &'a Look,
     /// Whose page it is.
@@ -17,56 +20,54 @@ pub struct Desk<'a> {
     /// Messages about what went wrong.
     pub troubles: Html,
     /// The panel on the left.
-    pub setup: Html,
+    pub setup: Setup,
     /// Names of the views, and the one that is shown.
     pub views: (&'a [&'static str], usize),
-    /// Another view.
-    pub on_view: &'a Callback<usize>,
     /// The drawing.
     pub drawing: Html,
     /// What is pointed at, in words.
     pub pointed: Option<String>,
     /// What stands below the drawing.
     pub below: Html,
-    /// Which panel small screens show: 0 setup, 1 what it says.
-    pub panel: usize,
-    /// Another panel.
-    pub on_panel: &'a Callback<usize>,
     /// The large figures.
     pub counters: Html,
     /// The style of the sentence about this step, and the sentence.
     pub now: (&'static str, Html),
     /// What else it says; present mode leaves it out.
-    pub says: Html,
+    pub says: Says,
     /// The transport bar.
     pub transport: Html,
 }
 
 /// The page.
-pub fn desk(desk: Desk) -> Html {
+pub fn desk<A>(desk: Desk<A, impl FnOnce() -> Html, impl FnOnce() -> Html>) -> Html {
     let shell = desk.look.shell();
     let Pointing { over, focused, left } = desk.pointing;
     let (views, view) = desk.views;
     let (mood, words) = desk.now;
-    let panel = ["show-setup", "show-says"][desk.panel.min(1)];
+    let Frame { panel, portion, calls, .. } = desk.frame;
+    let show = ["show-setup", "show-says"][*panel.min(&1)];
+    let coming = (*portion < Portion::Begun).then_some("true");
     html! {
-        <main class={classes!("desk", desk.puzzle.name(), panel)} onpointerover={over} onpointerleave={left} onfocusin={focused}>
+        <main class={classes!("desk", desk.puzzle.name(), show)} aria-busy={coming} onpointerover={over} onpointerleave={left} onfocusin={focused}>
             <h1 class="unseen">{ shell.puzzles[desk.puzzle as usize] }</h1>
             { desk.troubles }
-            <section class="sheet setup" aria-label={shell.setup}>{ desk.setup }</section>
+            <section class="sheet setup" aria-label={shell.setup}>
+                if *portion >= Portion::Setup { { (desk.setup)() } }
+            </section>
             <section class="sheet middle" aria-label={shell.drawing}>
-                { tabs(shell.drawing, "view", views, view, desk.on_view) }
+                { tabs(shell.drawing, "view", views, view, &calls.view) }
                 <div class="stage" id="view-panel" role="tabpanel" aria-labelledby={format!("view-{view}")}>
                     { desk.drawing }
                     if let Some(pointed) = desk.pointed { <p class="pointed">{ pointed }</p> }
                 </div>
                 { desk.below }
             </section>
-            { tabs(shell.says, "panel", &[shell.setup, shell.says], desk.panel, desk.on_panel) }
+            { tabs(shell.says, "panel", &[shell.setup, shell.says], *panel, &calls.panel) }
             <section class="sheet says" id="panel-panel" aria-label={shell.says}>
                 { desk.counters }
                 <p class={classes!("now", mood)} role="status">{ words }</p>
-                if !desk.look.present { { desk.says } }
+                if *portion >= Portion::Says && !desk.look.present { { (desk.says)() } }
             </section>
             { desk.transport }
         </main>

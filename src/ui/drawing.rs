@@ -11,6 +11,7 @@ use super::paint::paint;
 use crate::geometry::{Point, point};
 use crate::scene::{Camera, Flat, Id, Lens, Palette, Room, Scene, Theme, hit};
 use gloo::render::{AnimationFrame, request_animation_frame};
+use gloo::timers::callback::Timeout;
 use lens::{Glass, LARGER};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -139,8 +140,12 @@ struct Drag {
 pub enum Message {
     /// The browser is ready to paint.
     Frame(f64),
-    /// Size, pixel ratio or fonts have changed.
+    /// The size or the pixel ratio is another, or there is one now.
     Resized,
+    /// The type of the labels is there.
+    Typed,
+    /// The paper is due. On a large screen the first frame would take too long if it came with the first scene.
+    Paper,
     /// A finger, a pen or the mouse button went down.
     Down(PointerEvent),
     /// It moved.
@@ -245,10 +250,6 @@ impl<const PANS: bool> Component for Drawing<PANS> {
             return;
         }
         if let Some(canvas) = self.canvas.cast::<HtmlCanvasElement>() {
-            let opaque = js_sys::Object::new();
-            let _ = js_sys::Reflect::set(&opaque, &"alpha".into(), &false.into());
-            let context = canvas.get_context_with_context_options("2d", &opaque).ok().flatten();
-            self.context = context.and_then(|context| context.dyn_into().ok());
             let link = ctx.link().clone();
             let told = Closure::new(move |_: JsValue| link.send_message(Message::Resized));
             if let Ok(observer) = ResizeObserver::new(told.as_ref().unchecked_ref()) {
@@ -263,22 +264,42 @@ impl<const PANS: bool> Component for Drawing<PANS> {
                 self.glass.listen(&canvas, ctx.link().clone());
             }
         }
+        if self.resized.is_none() {
+            self.ask(ctx);
+        }
         // Labels are painted again once their type is there.
         if let Some(ready) = web_sys::window().and_then(|w| w.document()).and_then(|d| d.fonts().ready().ok()) {
             let link = ctx.link().clone();
             wasm_bindgen_futures::spawn_local(async move {
                 if wasm_bindgen_futures::JsFuture::from(ready).await.is_ok() {
-                    link.send_message(Message::Resized);
+                    link.send_message(Message::Typed);
                 }
             });
         }
-        self.ask(ctx);
     }
 
     fn update(&mut self, ctx: &Context<Self>, message: Message) -> bool {
         match message {
             Message::Frame(now) => self.draw_frame(ctx, now),
-            Message::Resized => self.ask(ctx),
+            Message::Resized => {
+                if self.is_blank() {
+                    let link = ctx.link().clone();
+                    Timeout::new(0, move || link.send_message(Message::Paper)).forget();
+                } else {
+                    self.ask(ctx);
+                }
+            }
+            Message::Paper => {
+                if let Some((_, scale)) = self.scene(ctx, 1.0) {
+                    self.put(ctx, 0, scale);
+                }
+                self.ask(ctx);
+            }
+            Message::Typed => {
+                if !self.is_blank() {
+                    self.ask(ctx);
+                }
+            }
             Message::Down(event) => self.down(ctx, &event),
             Message::Move(event) => self.moved(ctx, &event),
             Message::Up(event) => self.up(ctx, &event),
@@ -349,30 +370,50 @@ impl<const PANS: bool> Drawing<PANS> {
         }
     }
 
-    fn paint(&mut self, ctx: &Context<Self>, t: f64) {
-        let (Some(canvas), Some(context)) = (self.canvas.cast::<HtmlCanvasElement>(), self.context.clone()) else {
-            return;
-        };
+    /// The scene for the place there is now, if there is one, and pixels per unit of it.
+    fn scene(&mut self, ctx: &Context<Self>, t: f64) -> Option<(Scene, f64)> {
+        let canvas = self.canvas.cast::<HtmlCanvasElement>()?;
         let (width, height) = (f64::from(canvas.client_width()), f64::from(canvas.client_height()));
         if width < 8.0 || height < 8.0 {
-            return;
+            return None;
         }
         let ratio = web_sys::window().map_or(1.0, |window| window.device_pixel_ratio()).clamp(0.5, 4.0);
-        let (pixels_x, pixels_y) = ((width * ratio).round() as u32, (height * ratio).round() as u32);
-        if canvas.width() != pixels_x || canvas.height() != pixels_y {
-            canvas.set_width(pixels_x);
-            canvas.set_height(pixels_y);
-        }
         self.units = 16.0 / text_size();
-        let room = Room { width: width * self.units, height: height * self.units };
-        self.room = room;
+        self.room = Room { width: width * self.units, height: height * self.units };
         if let (true, Some(pans)) = (PANS, &ctx.props().pans) {
-            self.glass.aim(&pans.aim, room, self.last_frame);
+            self.glass.aim(&pans.aim, self.room, self.last_frame);
         }
-        let scene = (ctx.props().draw.0)(&Stage { room, camera: self.camera, lens: self.glass.lens, t });
+        let stage = Stage { room: self.room, camera: self.camera, lens: self.glass.lens, t };
+        let scene = (ctx.props().draw.0)(&stage);
         self.flat = scene.flatten();
-        paint(&context, &self.flat, room, Palette { theme: ctx.props().theme }, ratio / self.units);
-        *ctx.props().painted.borrow_mut() = Some(scene);
+        Some((scene, ratio / self.units))
+    }
+
+    /// Whether nothing has been drawn yet.
+    fn is_blank(&self) -> bool {
+        self.flat.is_empty()
+    }
+
+    fn paint(&mut self, ctx: &Context<Self>, t: f64) {
+        if let Some((scene, scale)) = self.scene(ctx, t) {
+            self.put(ctx, self.flat.len(), scale);
+            *ctx.props().painted.borrow_mut() = Some(scene);
+        }
+    }
+
+    /// Puts so many shapes of the scene on fresh paper.
+    fn put(&mut self, ctx: &Context<Self>, shapes: usize, scale: f64) {
+        let Some(canvas) = self.canvas.cast::<HtmlCanvasElement>() else { return };
+        let pixels = [self.room.width, self.room.height].map(|size| (size * scale).round() as u32);
+        if [canvas.width(), canvas.height()] != pixels {
+            canvas.set_width(pixels[0]);
+            canvas.set_height(pixels[1]);
+        }
+        // Not before there is something to put on it: until then it would be black.
+        self.context = self.context.take().or_else(|| opaque(&canvas));
+        if let Some(context) = &self.context {
+            paint(context, &self.flat[..shapes], self.room, Palette { theme: ctx.props().theme }, scale);
+        }
     }
 
     /// The camera goes on after the finger has left, ever slower. True while it does.
@@ -489,6 +530,13 @@ impl<const PANS: bool> Drawing<PANS> {
         }
         self.ask(ctx);
     }
+}
+
+/// What draws on a canvas, without transparency.
+fn opaque(canvas: &HtmlCanvasElement) -> Option<CanvasRenderingContext2d> {
+    let options = js_sys::Object::new();
+    let _ = js_sys::Reflect::set(&options, &"alpha".into(), &false.into());
+    canvas.get_context_with_context_options("2d", &options).ok().flatten()?.dyn_into().ok()
 }
 
 /// Whether the reader has asked for no motion.

@@ -188,13 +188,13 @@ impl Desktop for Insanity {
         };
         let view = View::ALL.iter().position(|&view| view == state.view).unwrap_or_default();
         desk(Desk {
+            frame: &self.frame,
             look,
             puzzle: Puzzle::Insanity,
             pointing: pointing(&calls.point, light::read),
             troubles: troubles(&state.troubles, look, texts.step_beyond, calls),
-            setup: panel(setup),
+            setup: || panel(setup),
             views: (&texts.views, view),
-            on_view: &calls.view,
             drawing: html! {
                 <Drawing<false> draw={self.frame.draw.clone()} animate={self.frame.animate} orbits={!matches!(state.view, View::Cubes | View::Tree | View::Statistics)}
                     grips={state.view == View::Hand} on_grip={calls.grip.clone()} theme={look.theme}
@@ -203,11 +203,9 @@ impl Desktop for Insanity {
             },
             pointed: says::pointed(state, look),
             below: html! {},
-            panel: self.frame.panel,
-            on_panel: &calls.panel,
             counters: says::counters(state, look),
             now: (says::mood(state, &moment), sentences(&words)),
-            says: match state.track() {
+            says: || match state.track() {
                 Track::Program => panel(program()),
                 Track::Factorising | Track::Assembly => graph::says(&graph::Props {
                     look,

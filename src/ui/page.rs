@@ -20,6 +20,9 @@ use yew::prelude::*;
 /// The link is written this long after the last of many changes, in milliseconds.
 const WRITE_AFTER: u32 = 250;
 
+/// From one portion of a page to the next, in milliseconds: some frames, so that the browser draws each on its own.
+const NEXT_PORTION: u32 = 50;
+
 /// The longest time that passes between two frames, in milliseconds: who was away does not come back to a jump.
 const MOST_PASSED: f64 = 100.0;
 
@@ -33,6 +36,8 @@ pub enum Message<A> {
     Frame(f64),
     /// The link is due to be written.
     Write,
+    /// The next portion is due.
+    Portion(Portion),
     /// The workers tell something.
     Pool(u32, Event),
     /// Another view.
@@ -82,6 +87,34 @@ pub struct Calls<A> {
     pub retry: Callback<()>,
 }
 
+/// How much of a page stands. It comes in portions, so that no task of the browser is long.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Portion {
+    /// Nothing: the top bar comes first.
+    Nothing,
+    /// The drawing, the large figures and the transport bar.
+    Drawing,
+    /// The setup, too.
+    Setup,
+    /// What it says, too: all of it.
+    Says,
+    /// And what the link asks for has begun.
+    Begun,
+}
+
+impl Portion {
+    /// The next one, and after how many milliseconds it comes.
+    fn next(self) -> Option<(Portion, u32)> {
+        match self {
+            Portion::Nothing => Some((Portion::Drawing, 0)),
+            Portion::Drawing => Some((Portion::Setup, NEXT_PORTION)),
+            Portion::Setup => Some((Portion::Says, NEXT_PORTION)),
+            Portion::Says => Some((Portion::Begun, NEXT_PORTION)),
+            Portion::Begun => None,
+        }
+    }
+}
+
 /// What a message comes to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
@@ -109,7 +142,9 @@ pub struct Frame<A> {
     pub draw: Draw,
     /// How long it takes to come there from the one before, in milliseconds; see [`super::drawing::Props::animate`].
     pub animate: f64,
-    /// Which panel small screens show below the drawing.
+    /// How much of it stands already.
+    pub portion: Portion,
+    /// Which panel small screens show below the drawing: 0 setup, 1 what it says.
     pub panel: usize,
     /// Which tab of what it says is open.
     pub tab: usize,
@@ -126,6 +161,8 @@ pub struct Frame<A> {
     /// Whether it played after the last change.
     played: bool,
     writing: Option<Timeout>,
+    /// The next portion is on its way.
+    coming: Option<Timeout>,
     _keys: Keys,
 }
 
@@ -228,10 +265,9 @@ impl<P: Desktop> Component for Page<P> {
     type Properties = PageProps;
 
     fn create(ctx: &Context<Self>) -> Self {
-        let PageProps { link, pool, .. } = ctx.props();
-        pool.warm();
+        let PageProps { link, .. } = ctx.props();
         let mut page = Page { page: P::open(Frame::new::<P>(ctx.link()), link) };
-        page.begin(ctx);
+        page.show(ctx);
         page
     }
 
@@ -264,6 +300,16 @@ impl<P: Desktop> Component for Page<P> {
                 page.frame_mut().writing = None;
                 ctx.props().on_state.emit((page.link(), Entry::Replace));
                 return false;
+            }
+            Message::Portion(portion) => {
+                let frame = page.frame_mut();
+                frame.portion = portion;
+                frame.coming = None;
+                if portion == Portion::Begun {
+                    ctx.props().pool.warm();
+                    self.begin(ctx);
+                }
+                return true;
             }
             Message::Pool(run, _) if run != page.frame().run => return false,
             Message::Pool(_, event) => page.hear(ctx, event),
@@ -302,10 +348,22 @@ impl<P: Desktop> Component for Page<P> {
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
-        self.page.html(ctx)
+        if self.page.frame().portion == Portion::Nothing {
+            html! {}
+        } else {
+            self.page.html(ctx)
+        }
     }
 
     fn rendered(&mut self, ctx: &Context<Self>, _first: bool) {
+        let frame = self.page.frame_mut();
+        if let (Some((next, after)), None) = (frame.portion.next(), &frame.coming) {
+            let link = ctx.link().clone();
+            frame.coming = Some(Timeout::new(after, move || link.send_message(Message::Portion(next))));
+        }
+        if frame.portion < Portion::Says {
+            return;
+        }
         self.page.settle();
         settle_lists();
         let name = self.page.name();
@@ -320,9 +378,13 @@ impl<P: Desktop> Component for Page<P> {
 impl<P: Desktop> Page<P> {
     fn begin(&mut self, ctx: &Context<Self>) {
         self.page.begin(ctx, &ctx.props().link);
+        self.show(ctx);
+        self.keep_going(ctx);
+    }
+
+    fn show(&mut self, ctx: &Context<Self>) {
         self.page.aim();
         self.page.redraw(ctx, None);
-        self.keep_going(ctx);
     }
 
     fn keep_going(&mut self, ctx: &Context<Self>) {
@@ -367,6 +429,7 @@ impl<A: Clone + 'static> Frame<A> {
         Frame {
             draw: Draw::new(|stage| Scene::new(stage.room)),
             animate: 0.0,
+            portion: Portion::Nothing,
             panel: 1,
             tab: 0,
             copied: None,
@@ -388,6 +451,7 @@ impl<A: Clone + 'static> Frame<A> {
             last_frame: 0.0,
             played: false,
             writing: None,
+            coming: None,
             _keys: Keys::listen(move |command| {
                 let others = matches!(
                     command,

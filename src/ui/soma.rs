@@ -163,13 +163,13 @@ impl Desktop for Soma {
         let view = View::ALL.iter().position(|&view| view == state.view).unwrap_or_default();
         let label = format!("{}. {}", texts.views[view], words.join(" "));
         desk(Desk {
+            frame: &self.frame,
             look,
             puzzle: Puzzle::Soma,
             pointing: pointing(&calls.point, scene::read),
             troubles: troubles(&state.troubles, look, texts.step_beyond, calls),
-            setup: panel(setup),
+            setup: || panel(setup),
             views: (&texts.views, view),
-            on_view: &calls.view,
             drawing: html! {
                 <Drawing<false> draw={self.frame.draw.clone()} animate={self.frame.animate} orbits=true theme={look.theme} {label}
                     painted={painted.0.clone()} on_pick={calls.pick.clone()} on_point={calls.point.clone()} />
@@ -185,11 +185,9 @@ impl Desktop for Soma {
                     } }
                 }
             },
-            panel: self.frame.panel,
-            on_panel: &calls.panel,
             counters: says::counters(state, look),
             now: (says::mood(state), sentences(&words)),
-            says: says::says(self, look),
+            says: || says::says(self, look),
             transport: transport(&transport::Props {
                 step: state.step(),
                 farthest: state.farthest(),

@@ -191,13 +191,13 @@ impl Desktop for Taquin {
         let view = View::ALL.iter().position(|&view| view == state.view).unwrap_or_default();
         let label = format!("{}. {}", texts.views[view], words.join(" "));
         desk(Desk {
+            frame: &self.frame,
             look,
             puzzle: Puzzle::Taquin,
             pointing: pointing(&calls.point, scene::read),
             troubles: troubles(&state.troubles, look, texts.step_beyond, calls),
-            setup: panel(setup),
+            setup: || panel(setup),
             views: (&texts.views, view),
-            on_view: &calls.view,
             drawing: html! {
                 <Drawing<true> draw={self.frame.draw.clone()} animate={self.frame.animate} orbits=false {pans}
                     grips={state.view == View::Board} on_grip={calls.grip.clone()} theme={look.theme}
@@ -208,11 +208,9 @@ impl Desktop for Taquin {
             below: html! {
                 if state.view == View::Tree && !look.present { { says::tree::tools(state, look, &calls.act) } }
             },
-            panel: self.frame.panel,
-            on_panel: &calls.panel,
             counters: says::counters(state, look),
             now: (says::mood(state), sentences(&words)),
-            says: says::says(self, look),
+            says: || says::says(self, look),
             transport: transport(&transport::Props {
                 step: state.step(),
                 farthest: state.farthest(),

@@ -126,9 +126,12 @@ fn main() -> ExitCode {
         }
     });
     visit(async |page| {
-        let [painted, tasks] = cube_bench::first_paint(page).await;
-        note("Cube: a visit to the first painted frame", painted, None, "ms");
-        note("Tasks of the page above 50 ms meanwhile", tasks, None, "");
+        cube_bench::watch_openings(page).await;
+        for (width, height) in [(1366, 768), (1920, 1080), (3840, 2160)] {
+            let [painted, tasks] = cube_bench::openings(page, width, height).await;
+            note(&format!("Cube: opened at {width}x{height} to the first painted frame"), painted, None, "ms");
+            note("Tasks of the page above 50 ms meanwhile and after", tasks, Some(0.0), "");
+        }
     });
     for (puzzle, weight) in weights() {
         note(&format!("First visit to {puzzle}, all files, brotli"), weight, Some(300.0), "kB");

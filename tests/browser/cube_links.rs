@@ -43,10 +43,13 @@ fn cube(text: &str) -> Cube {
 fn every_form_of_text_is_pasted() {
     let position = algorithm("F2 L' U").cube().position().to_string();
     let solved = Cube::SOLVED.facelets();
+    // Longer than what the field of other puzzles has to hold.
+    let long = "R U2 R' D ".repeat(250);
     visit(async |page| {
         page.open("#/cube?view=group&lang=en").await;
         for text in [
             "R U R' U'",
+            &long,
             "[F, R] (U2 D)2 [M: E'] x",
             SUPERFLIP,
             &position,

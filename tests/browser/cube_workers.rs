@@ -1,7 +1,7 @@
 //! Workers of the Hungarian cube that die, fall silent, or never start: the same results all the same, or a message.
 
 use super::cube::algorithm;
-use super::graph::open_tab;
+use super::graph::{open_tab, until_words};
 use super::page::{Page, visit};
 use super::taquin::until_number;
 use casse_tete::text::Lang;
@@ -31,11 +31,18 @@ fn a_cube_is_asked_for_again_when_workers_do_not_start() {
         )
         .await;
         for lang in Lang::ALL {
-            for link in ["alg=R_U&view=stages&run=1", "view=group"] {
+            for link in ["alg=R_U&view=stages&run=1", "view=group", "view=stages&positions=300&seed=5"] {
                 page.open(&format!("#/cube?{link}&lang={}", lang.name())).await;
-                if link == "view=group" {
-                    open_tab(page, 3).await;
-                    page.click(".balls").await;
+                match link {
+                    "view=group" => {
+                        open_tab(page, 3).await;
+                        page.click(".balls").await;
+                    }
+                    "view=stages&positions=300&seed=5" => {
+                        open_tab(page, 2).await;
+                        page.click(".says-panel .positions").await;
+                    }
+                    _ => {}
                 }
                 page.until("told", "document.querySelector('[role=alert][data-error=\"worker-start\"]')").await;
                 page.until_state("error").await;
@@ -45,9 +52,19 @@ fn a_cube_is_asked_for_again_when_workers_do_not_start() {
                 page.until("nothing is wrong any more", "!document.querySelector('[role=alert]')").await;
                 match link {
                     "view=group" => until_number(page, "cube.ball", Some(621_649)).await,
+                    "view=stages&positions=300&seed=5" => until_number(page, "cube.positions", Some(300)).await,
                     _ => assert!(page.number("cube.length").await.is_some()),
                 }
             }
+            // The button of the setup begins anew, too.
+            page.open(&format!("#/cube?alg=R_U&view=stages&lang={}", lang.name())).await;
+            until_words(page, ".now", lang.cube().stages.failed).await;
+            page.press_button(lang.texts().shell.close).await;
+            page.run("window.__good = true", vec![]).await;
+            page.click(".solve").await;
+            until_done(page).await;
+            page.until("a solution", "document.querySelector('output[data-value=\"cube.solution\"]').dataset.text")
+                .await;
         }
     });
 }

@@ -98,6 +98,11 @@ const BAD_VALUES: [&str; 20] = [
     "present=2",
 ];
 
+/// Whether the doctor can show what a bad link writes.
+fn has_draft(link: &str, code: &str) -> bool {
+    link.starts_with("facelets=") && code != "facelet-count"
+}
+
 /// The reasons why a link makes no cube, as the core finds them.
 fn faults(link: &str) -> Vec<Fault> {
     let value = |key: &str| {
@@ -147,7 +152,10 @@ fn a_bad_cube_link_is_told_and_the_cube_in_order_is_shown() {
             let lang = Lang::ALL[index / 4 % 2];
             page.open(&format!("#/cube?{link}&lang={}", lang.name())).await;
             check_told(page, &link, code, lang).await;
-            assert!(page.words("[role=alert]").await.contains(lang.texts().shell.example_instead), "{link}");
+            // What can be read of facelets is there to be mended.
+            let shell = &lang.texts().shell;
+            let instead = if has_draft(&link, code) { shell.draft_instead } else { shell.example_instead };
+            assert!(page.words("[role=alert]").await.contains(instead), "{link}");
             until_number(page, "cube.order", Some(1)).await;
         }
         // Keys that nobody knows are none of our business.
@@ -167,12 +175,19 @@ fn a_bad_cube_link_in_the_address_bar_leaves_the_good_cube() {
             let lang = Lang::ALL[index % 2];
             page.follow(&format!("#/cube?{link}&lang={}", lang.name())).await;
             check_told(page, &link, code, lang).await;
-            assert!(page.words("[role=alert]").await.contains(lang.texts().shell.last_stays), "{link}");
+            let shell = &lang.texts().shell;
+            let instead = if has_draft(&link, code) { shell.draft_instead } else { shell.last_stays };
+            assert!(page.words("[role=alert]").await.contains(instead), "{link}");
             until_number(page, "cube.order", Some(105)).await;
             // What can be read of facelets is shown by the doctor.
-            let doctor = page.is_seen("main.cube #facelet-0").await || page.is_seen("#facelet-0").await;
-            assert_eq!(doctor, link.starts_with("facelets=") && code != "facelet-count", "{link}");
+            let doctor = page.is_seen("#facelet-0").await;
+            assert_eq!(doctor, has_draft(&link, code), "{link}");
             until_number(page, "cube.valid", Some(u64::from(!doctor))).await;
+            if doctor {
+                // The other views show the good cube, whatever is still to be mended.
+                page.click("#view-0").await;
+                until_number(page, "cube.valid", Some(1)).await;
+            }
         }
         let long = format!("alg={}", "R_".repeat(9000));
         for (link, code) in [(long.as_str(), "link-too-long"), ("v=3&alg=F", "newer-version")] {
@@ -291,7 +306,7 @@ fn a_bad_text_is_told_at_the_field() {
             until_algorithm(page, "F_R").await;
             until_key(page, "facelets", None).await;
             let kept = page.text("document.querySelector('#set-text').value").await;
-            assert!(text.starts_with(kept.as_str()) && kept.len() >= text.len().min(2000), "{kept}");
+            assert!(text.starts_with(kept.as_str()) && kept.len() >= text.len().min(10_000), "{kept}");
         }
         page.press_button(Lang::En.texts().shell.close).await;
         page.until("closed", "!document.querySelector('[role=alert]')").await;

@@ -57,7 +57,7 @@ impl Page {
     /// Opens a link, `#/insanity?run=1`, in a new document, and waits for the page to stand.
     pub async fn open(&self, link: &str) {
         self.load(link).await;
-        self.until("the page stands", "document.querySelector('#app main')").await;
+        self.until("the page stands", "document.querySelector('#app main:not([aria-busy])')").await;
     }
 
     /// Opens a link in a new document.
@@ -83,7 +83,8 @@ impl Page {
     pub async fn reload(&self) {
         self.run("window.__old = true", vec![]).await;
         self.browser.client.refresh().await.expect("the page loads again");
-        self.until("the page stands again", "!window.__old && document.querySelector('#app main')").await;
+        self.until("the page stands again", "!window.__old && document.querySelector('#app main:not([aria-busy])')")
+            .await;
     }
 
     /// The browser's button for the page before.

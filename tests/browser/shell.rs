@@ -1,7 +1,7 @@
 //! The shell: home page, languages, themes, present mode, help, sharing, and room for everything on every screen.
 
 use super::graph::set;
-use super::page::{Page, visit};
+use super::page::{Page, visit, visit_with_errors};
 use casse_tete::puzzle::insanity::Theory;
 use casse_tete::puzzle::soma;
 use casse_tete::puzzle::taquin::preset::Preset;
@@ -184,6 +184,38 @@ fn present_mode_shows_drawing_transport_and_counters() {
         }
         page.key('f').await;
         page.until("left", "document.documentElement.dataset.present === '0'").await;
+    });
+}
+
+#[test]
+fn the_keys_of_digits_are_theirs_on_french_keyboards_too() {
+    /// A key as a French keyboard tells it: what it writes without Shift, and where it lies.
+    async fn press(page: &Page, written: &str, digit: usize) {
+        let event = "document.body.dispatchEvent(new KeyboardEvent('keydown',
+            { key: arguments[0], code: `Digit${arguments[1]}`, bubbles: true, cancelable: true }));";
+        page.run(event, vec![json!(written), json!(digit)]).await;
+    }
+    async fn until_view(page: &Page, digit: usize) {
+        let open = format!("document.querySelector('#view-{}').ariaSelected === 'true'", digit - 1);
+        page.until(&format!("view {digit}"), &open).await;
+    }
+    // The browser gives the whole screen to readers only, not to scripts.
+    visit_with_errors(&["Permissions check failed"], async |page| {
+        for puzzle in ["insanity", "taquin", "soma", "cube"] {
+            page.open(&format!("#/{puzzle}?lang=fr&theme=light")).await;
+            for (written, digit) in [("(", 5), ("\"", 3), ("é", 2), ("'", 4), ("&", 1)] {
+                press(page, written, digit).await;
+                until_view(page, digit).await;
+            }
+            press(page, "ç", 9).await;
+            until_theme(page, "dark").await;
+            press(page, "_", 8).await;
+            until_language(page, Lang::En).await;
+            press(page, "è", 7).await;
+            page.until("it is presented", "document.documentElement.dataset.present === '1'").await;
+            press(page, "3", 3).await;
+            until_view(page, 3).await;
+        }
     });
 }
 

@@ -2,7 +2,7 @@
 
 use super::HungarianCube;
 use super::draw::is_cubie;
-use super::state::{Field, Keyboard, State, Track, View};
+use super::state::{Field, Keyboard, Solving, State, Track, Trouble, View};
 use crate::puzzle::cube::algorithm::Algorithm;
 use crate::puzzle::cube::doctor::repairs;
 use crate::puzzle::cube::draft::Draft;
@@ -192,6 +192,11 @@ impl HungarianCube {
             Act::Focus => state.focus = !state.focus,
             Act::Workers(workers) => state.workers = Some(workers),
             Act::Solve => {
+                // What was stopped or has failed begins anew.
+                if matches!(state.solving, Solving::Stopped | Solving::Failed) {
+                    state.solving = Solving::Idle;
+                    state.troubles.retain(|trouble| !matches!(trouble, Trouble::Failure(_)));
+                }
                 self.show_view(View::Stages);
                 return Effect::PUSH;
             }

@@ -183,21 +183,24 @@ impl HungarianCube {
             Task::Positions => state.lab.stage = Stage::Failed,
             Task::None => {}
         }
+        state.troubles.retain(|trouble| *trouble != Trouble::Failure(failure));
         state.troubles.push(Trouble::Failure(failure));
     }
 
     /// Tries again what failed.
     pub(super) fn try_again(&mut self, ctx: &Ctx<Self>) {
-        self.state.troubles.clear();
+        let State { troubles, solving, counting, .. } = &mut self.state;
+        troubles.clear();
+        // A solution that failed before the last task is looked for again after it.
+        if *solving == Solving::Failed {
+            *solving = Solving::Idle;
+        }
+        if *counting == Counting::Failed {
+            *counting = Counting::Idle;
+        }
         match self.task {
-            Task::Balls => {
-                self.state.counting = Counting::Idle;
-                self.count_balls(ctx);
-            }
-            Task::Positions => {
-                self.state.lab.forget();
-                self.solve_positions(ctx);
-            }
+            Task::Balls => self.count_balls(ctx),
+            Task::Positions => self.solve_positions(ctx),
             _ => self.solve(ctx),
         }
     }

@@ -20,7 +20,11 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
         return vec![texts.unsolvable.to_string()];
     }
     let Some(solved) = state.solution() else {
-        let words = if state.solving == Solving::Busy { texts.looking } else { texts.ask };
+        let words = match state.solving {
+            Solving::Stopped => texts.stopped,
+            Solving::Failed => texts.failed,
+            _ => texts.looking,
+        };
         return vec![words.to_string()];
     };
     let mut sentences = Vec::new();

@@ -8,7 +8,7 @@ use crate::puzzle::cube::laboratory::Form;
 use crate::puzzle::cube::printed::COUNTEREXAMPLE;
 use crate::puzzle::cube::scheme::Scheme;
 use crate::puzzle::cube::trial::Trial;
-use crate::puzzle::cube::{Model, Request, Setup, Spelling};
+use crate::puzzle::cube::{Fault, Model, Request, Setup, Spelling};
 use crate::ui::Instead;
 use crate::ui::trouble::is_broken;
 
@@ -27,8 +27,7 @@ impl State {
             Ok(model) => State::new(model),
             Err(faults) => {
                 let mut state = State::new(Model::default());
-                state.troubles.push(Trouble::Link(faults, Instead::Example));
-                state.draft = drafted(&request.setup);
+                state.told(faults, &request.setup, Instead::Example);
                 state
             }
         };
@@ -49,11 +48,17 @@ impl State {
             }
             Err(faults) => {
                 self.troubles.clear();
-                self.troubles.push(Trouble::Link(faults, Instead::LastGood));
-                self.draft = drafted(&request.setup);
+                self.told(faults, &request.setup, Instead::LastGood);
             }
         }
         self.read_rest(link);
+    }
+
+    /// What a link describes wrongly, and what is shown instead; facelets that can be read are there to be mended.
+    fn told(&mut self, faults: Vec<Fault>, setup: &Setup, instead: Instead) {
+        self.draft = drafted(setup);
+        let instead = if self.draft.is_some() { Instead::Draft } else { instead };
+        self.troubles.push(Trouble::Link(faults, instead));
     }
 
     /// Reads all but the cube and its algorithm.
