@@ -165,6 +165,16 @@ pub async fn drag(page: &Page, width: u32, height: u32, layer: bool) -> [f64; 3]
 /// 50 ms on the way to a page that rests, both in the middle of the five and the worst of the views.
 pub async fn openings(page: &Page, width: u32, height: u32) -> [f64; 2] {
     page.size(width, height).await;
+    page.before_load(
+        "window.__tasks = 0;
+         new PerformanceObserver((list) => { window.__tasks += list.getEntries().length; }).observe({ type: 'longtask' });
+         const fill = CanvasRenderingContext2D.prototype.fill;
+         CanvasRenderingContext2D.prototype.fill = function (...given) {
+             window.__painted ??= performance.now();
+             return fill.apply(this, given);
+         };",
+    )
+    .await;
     let mut worst = [0.0; 2];
     for view in ["cube", "group", "doctor", "laboratory", "stages"] {
         let mut visits = [vec![], vec![]];
@@ -182,20 +192,6 @@ pub async fn openings(page: &Page, width: u32, height: u32) -> [f64; 2] {
         }
     }
     worst
-}
-
-/// What [`openings`] reads is noted from the beginning of every visit.
-pub async fn watch_openings(page: &Page) {
-    page.before_load(
-        "window.__tasks = 0;
-         new PerformanceObserver((list) => { window.__tasks += list.getEntries().length; }).observe({ type: 'longtask' });
-         const fill = CanvasRenderingContext2D.prototype.fill;
-         CanvasRenderingContext2D.prototype.fill = function (...given) {
-             window.__painted ??= performance.now();
-             return fill.apply(this, given);
-         };",
-    )
-    .await;
 }
 
 /// Figures that a script in the page comes to.

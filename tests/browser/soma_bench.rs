@@ -21,8 +21,17 @@ pub async fn fast_search(page: &Page) -> [f64; 2] {
 }
 
 /// From the click on the button to the first solution on the drawing, frame by frame, in milliseconds; and the longest
-/// task meanwhile and while the gallery fills, as far as the browser tells of it: 0 if none was above 50 ms.
+/// task meanwhile and while the gallery fills, as far as the browser tells of it: 0 if none was above 50 ms. The best of three.
 pub async fn first_solution(page: &Page) -> [f64; 2] {
+    let mut best = [f64::INFINITY; 2];
+    for _ in 0..3 {
+        let figures = one_first_solution(page).await;
+        best = [0, 1].map(|index| figures[index].min(best[index]));
+    }
+    best
+}
+
+async fn one_first_solution(page: &Page) -> [f64; 2] {
     page.open("#/soma?lang=en").await;
     super::warm(page).await;
     figures(
