@@ -155,7 +155,7 @@ impl Pool {
         }))
     }
 
-    /// Compiles the worker's program, so that the first search starts without delay.
+    /// Compiles the worker's program and starts a worker, so that the first search begins without delay.
     pub fn warm(&self) {
         self.0.borrow_mut().compile();
     }
@@ -203,8 +203,14 @@ impl Inner {
             let mut inner = inner.borrow_mut();
             match module {
                 Ok(module) => {
-                    inner.module = Module::Ready(module);
+                    inner.module = Module::Ready(module.clone());
                     inner.feed();
+                    // The first worker waits for its work. If it cannot start, the search will tell.
+                    if inner.crew.is_empty()
+                        && let Ok(member) = inner.hire(&module)
+                    {
+                        inner.crew.push(member);
+                    }
                 }
                 Err(_) => {
                     // A later search tries again: the network may be back.
