@@ -266,6 +266,7 @@ impl<P: Desktop> Component for Page<P> {
 
     fn create(ctx: &Context<Self>) -> Self {
         let PageProps { link, .. } = ctx.props();
+        mark_root("data-state", "busy");
         let mut page = Page { page: P::open(Frame::new::<P>(ctx.link()), link) };
         page.show(ctx);
         page
@@ -366,6 +367,9 @@ impl<P: Desktop> Component for Page<P> {
         }
         self.page.settle();
         settle_lists();
+        if self.page.frame().portion < Portion::Begun {
+            return;
+        }
         let name = self.page.name();
         mark_root("data-state", if ctx.props().unread && name == "idle" { "error" } else { name });
     }

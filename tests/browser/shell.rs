@@ -220,6 +220,30 @@ fn the_keys_of_digits_are_theirs_on_french_keyboards_too() {
 }
 
 #[test]
+fn what_is_printed_is_the_drawing_and_what_it_says() {
+    visit(async |page| {
+        page.size(794, 1123).await;
+        for link in [
+            "insanity?view=graph",
+            "taquin?view=tree",
+            "soma?view=solutions",
+            "cube?view=doctor",
+            "cube?view=stages&alg=R",
+        ] {
+            page.devtools("Emulation.setEmulatedMedia", json!({ "media": "" })).await;
+            page.open(&format!("#/{link}&lang=fr")).await;
+            page.devtools("Emulation.setEmulatedMedia", json!({ "media": "print" })).await;
+            page.until(link, "document.querySelector('canvas.drawing').clientHeight > 500").await;
+            assert!(page.is_seen(".now").await && page.is_seen(".counters").await, "{link}");
+            assert!(
+                !page.is_seen(".top").await && !page.is_seen(".transport").await && !page.is_seen(".setup").await,
+                "{link}"
+            );
+        }
+    });
+}
+
+#[test]
 fn the_help_lists_the_keys() {
     visit(async |page| {
         let links = ["#/insanity?", "#/taquin?", "#/soma?", "#/cube?"];

@@ -370,7 +370,7 @@ pub static CUBE: Cube = Cube {
         counters: ["turns solve it", "orbit of 12", "laws broken"],
         valid: ["no", "yes"],
         no_cube: "These facelets are no cube:",
-        mend: "Mend them in “The facelets”; crossed small cubes are those to look at. The last good cube is kept.",
+        mend: "Mend them on the net of facelets; crossed small cubes are those to look at. The last good cube is kept.",
         in_order: "All three laws hold; the cube is in order.",
         legal: "All three laws hold: turns put this cube in order.",
         illegal: "No turns put this cube in order.",

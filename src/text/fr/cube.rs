@@ -452,7 +452,7 @@ pub static CUBE: Cube = Cube {
         counters: ["résoluble", "orbite sur 12", "lois enfreintes"],
         valid: ["non", "oui"],
         no_cube: "Ces facettes ne font pas un cube\u{a0}:",
-        mend: "Corrigez-les dans «\u{a0}Les facettes\u{a0}»\u{202f}; les petits cubes barrés sont ceux à revoir. Le dernier bon cube est gardé.",
+        mend: "Corrigez-les sur le patron des facettes\u{202f}; les petits cubes barrés sont ceux à revoir. Le dernier bon cube est gardé.",
         in_order: "Les trois lois sont respectées\u{202f}; le cube est en ordre.",
         legal: "Les trois lois sont respectées\u{a0}: des mouvements remettent ce cube en ordre.",
         illegal: "Aucune suite de mouvements ne remet ce cube en ordre.",
