@@ -13,6 +13,7 @@ use casse_tete::puzzle::cube::{Cube, Face, Kind, Layers, Place, Position, Scheme
 use casse_tete::scene::solid::NORMALS;
 use casse_tete::scene::{Anchor, Body, Camera, Flat, Glyph, Id, Look, Mark, Paint, Polygon, Room, Scene, hit};
 use casse_tete::search::sample::Dice;
+use casse_tete::text::Lang;
 use std::collections::BTreeSet;
 use std::f64::consts::TAU;
 
@@ -190,6 +191,31 @@ fn the_laboratory_with_what_is_moved() {
     let captions = ["X", "T", "X T X' T'"];
     let scene = laboratory(&pictures[2], 1.0, [0, 1, 2].map(|net| &pictures[net]), captions, &Camera::STANDARD, ROOM);
     insta::assert_snapshot!(described(&scene));
+}
+
+#[test]
+fn captions_of_the_laboratory_keep_apart_on_phones() {
+    let picture = Picture::of(&Cube::SOLVED);
+    for lang in Lang::ALL {
+        for captions in lang.cube().laboratory.nets {
+            // The drawing of a telephone, in the large type of the projector's theme.
+            let room = Room { width: 275.0, height: 330.0 };
+            let scene = laboratory(&picture, 1.0, [&picture; 3], captions, &Camera::STANDARD, room);
+            let mut ends = 0.0;
+            for caption in captions {
+                let label = scene.flatten().into_iter().find_map(|flat| match flat {
+                    Flat::Label(label) if label.text == caption => Some(label),
+                    _ => None,
+                });
+                let label = label.expect("a caption");
+                // A letter of this type is about half as wide as high.
+                let half = 0.26 * label.size * caption.chars().count() as f64;
+                assert!(label.at.x - half >= ends, "{caption} begins at {}, after {ends}", label.at.x - half);
+                ends = label.at.x + half;
+            }
+            assert!(ends <= room.width, "{ends}");
+        }
+    }
 }
 
 #[test]

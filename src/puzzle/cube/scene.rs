@@ -278,6 +278,9 @@ pub fn group(
     })
 }
 
+/// Width of a letter of a caption, of its size, on the average.
+const CAPTION: f64 = 0.54;
+
 /// The cube in space and three nets with their captions.
 pub fn laboratory(
     picture: &Picture,
@@ -297,6 +300,9 @@ pub fn laboratory(
             .map(|(width, height)| Room { width, height: (height - head).max(1.0) });
         let in_a_row = net::cell_size(beside) > net::cell_size(below);
         let place = if in_a_row { beside } else { below };
+        // Side by side in a narrow room captions would overlap.
+        let longest = captions.map(|caption| caption.chars().count()).into_iter().max().unwrap_or(1);
+        let text = text.min(place.width / (CAPTION * longest as f64));
         for (index, (net, caption)) in nets.into_iter().zip(captions).enumerate() {
             let along = index as f64;
             let (x, y) = if in_a_row { (place.width, 0.0) } else { (0.0, place.height + head) };
