@@ -21,11 +21,23 @@
 //!   milliseconds, and totals do not depend on how many workers there are.
 //! * No panic in `ui` and `worker`: bad input becomes a typed problem, worded in [`text`], and the last good state stays.
 
+// What everything else is made of.
 pub mod geometry;
-pub mod link;
-pub mod puzzle;
-pub mod scene;
+pub mod lang;
+
+// Searches and drawings that know no puzzle.
 pub mod search;
+
+pub mod scene;
+
+// The puzzles: what a reader wrote, models, searches, drawings.
+pub mod puzzle;
+
+// What the address bar carries, and all words.
+pub mod link;
 pub mod text;
-pub mod ui;
+
+// The browser: searches off the page, and the pages.
 pub mod worker;
+
+pub mod ui;

@@ -3,9 +3,9 @@
 //! A [`Link`] is what anybody may have typed: keys that no page knows are ignored, values that make no sense become
 //! [`Problem`]s, and default values are left out when a link is written. Old links work for ever.
 
+use crate::lang::Lang;
 use crate::puzzle::Puzzle;
 use crate::scene::Theme;
-use crate::text::Lang;
 use std::fmt;
 
 /// Links longer than this, in bytes, are not read. The longest that the pages write carry an algorithm of the cube: 4,000

@@ -1,6 +1,7 @@
 //! The puzzles, one folder each with the same file names: `setup` (what a reader can write, maybe illegal), the model
 //! (always legal), `solve` (its searches), `scene` (its drawings).
 
+pub mod cover;
 pub mod cube;
 pub mod insanity;
 pub mod soma;

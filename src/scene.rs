@@ -6,7 +6,6 @@
 //! an [`Id`].
 
 pub mod camera;
-pub mod cover;
 pub mod glyph;
 pub mod lens;
 pub mod palette;
@@ -14,6 +13,7 @@ pub mod plot;
 pub mod solid;
 pub mod strokes;
 pub mod svg;
+pub mod theme;
 
 use crate::geometry::{Point, point};
 use std::fmt;
@@ -21,8 +21,9 @@ use std::fmt;
 pub use camera::Camera;
 pub use glyph::Glyph;
 pub use lens::Lens;
-pub use palette::{Palette, Rgb, Theme};
+pub use palette::{Palette, Rgb};
 pub use solid::{Body, Face, Look, Mark, Solid};
+pub use theme::Theme;
 
 /// What is pointed at: a kind of thing, and up to two numbers that tell which.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -5,22 +5,31 @@
 //! [`Observer`]; the observer `()` costs nothing.
 //!
 //! * [`backtrack`]: depth first through a tree of levels, every level with its choices.
-//! * [`best_first`]: the best leaf of a growing tree, whatever best means.
 //! * [`tally`]: the counts of such a search, per level and per cause.
+//! * [`whole`]: a whole search with its counts, its solutions and its bookmarks.
+//! * [`split`]: a search in parts that can run anywhere, and the totals put together again.
 //! * [`timeline`]: any step of a search, forward and back.
-//! * [`split`]: the same search in parts that can run anywhere, and the totals put together again.
-//! * [`sample`]: random experiments, in blocks that can be drawn anywhere.
+//! * [`best_first`]: the best leaf of a growing tree, whatever best means.
 //! * [`growth`]: a best-first search at any of its steps.
+//! * [`sample`]: random experiments, in blocks that can be drawn anywhere.
 //! * [`failure`]: why a search was given up.
 
+// Depth first.
 pub mod backtrack;
-pub mod best_first;
-pub mod failure;
-pub mod growth;
-pub mod sample;
-pub mod split;
 pub mod tally;
+pub mod whole;
+
+pub mod split;
 pub mod timeline;
+
+// The best leaf first.
+pub mod best_first;
+pub mod growth;
+
+// Chance.
+pub mod sample;
+
+pub mod failure;
 
 pub use backtrack::{Backtrack, Leaves, Observer, Status, Tree, Trial};
 pub use failure::Failure;

@@ -12,40 +12,9 @@ pub mod shell;
 pub mod soma;
 pub mod taquin;
 
-/// The language of a page.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lang {
-    /// French.
-    Fr,
-    /// English.
-    En,
-}
+pub use crate::lang::{Lang, signed};
 
 impl Lang {
-    /// Both languages.
-    pub const ALL: [Lang; 2] = [Lang::Fr, Lang::En];
-
-    /// The name in links and in the page's `lang` attribute.
-    pub fn name(self) -> &'static str {
-        match self {
-            Lang::Fr => "fr",
-            Lang::En => "en",
-        }
-    }
-
-    /// The language of that name.
-    pub fn named(name: &str) -> Option<Lang> {
-        Lang::ALL.into_iter().find(|lang| lang.name() == name)
-    }
-
-    /// The other one.
-    pub fn other(self) -> Lang {
-        match self {
-            Lang::Fr => Lang::En,
-            Lang::En => Lang::Fr,
-        }
-    }
-
     /// The texts around the puzzles. A puzzle's program holds these and its own puzzle's, not all.
     pub fn shell(self) -> &'static shell::Shell {
         match self {
@@ -85,63 +54,6 @@ impl Lang {
             Lang::En => &en::cube::CUBE,
         }
     }
-
-    /// A whole number with its digits in groups of three: 41 472 in French (narrow spaces that do not break), 41,472 in
-    /// English.
-    pub fn number(self, number: u64) -> String {
-        self.grouped(&number.to_string())
-    }
-
-    /// The same for digits, however many.
-    pub fn grouped(self, digits: &str) -> String {
-        let separator = match self {
-            Lang::Fr => '\u{202f}',
-            Lang::En => ',',
-        };
-        let mut text = String::with_capacity(digits.len() + digits.len() / 3);
-        for (index, digit) in digits.chars().enumerate() {
-            if index > 0 && (digits.len() - index).is_multiple_of(3) {
-                text.push(separator);
-            }
-            text.push(digit);
-        }
-        text
-    }
-
-    /// A number with three significant digits at the most: 0,0351 in French, 0.0351 in English.
-    pub fn decimal(self, number: f64) -> String {
-        if number >= 1000.0 {
-            return self.number(number.round() as u64);
-        }
-        let magnitude = if number > 0.0 { number.log10().floor() as i32 } else { 0 };
-        let places = (2 - magnitude).clamp(0, 6) as usize;
-        let mut text = format!("{number:.places$}");
-        if text.contains('.') {
-            text.truncate(text.trim_end_matches('0').trim_end_matches('.').len());
-        }
-        self.point(text)
-    }
-
-    /// A number with so many digits after the point: 25,62 in French, 25.62 in English.
-    pub fn fixed(self, number: f64, places: usize) -> String {
-        self.point(format!("{number:.places$}"))
-    }
-
-    /// A fraction in percent: 25,62 % in French, 25.62% in English.
-    pub fn percent(self, fraction: f64, places: usize) -> String {
-        let number = self.fixed(100.0 * fraction, places);
-        match self {
-            Lang::Fr => format!("{number}\u{a0}%"),
-            Lang::En => format!("{number}%"),
-        }
-    }
-
-    fn point(self, text: String) -> String {
-        match self {
-            Lang::Fr => text.replace('.', ","),
-            Lang::En => text,
-        }
-    }
 }
 
 /// The texts of the pages of Instant Insanity in one language.
@@ -155,15 +67,6 @@ pub struct Texts {
     pub insanity: insanity::Insanity,
     /// Its graph, play by hand, random sets and statistics.
     pub graph: graph::Graph,
-}
-
-/// A number with its sign, and a minus as typesetters write it.
-pub fn signed(number: i32) -> String {
-    match number {
-        0 => "0".to_string(),
-        number if number < 0 => format!("−{}", number.unsigned_abs()),
-        number => format!("+{number}"),
-    }
 }
 
 /// The beginning of what a reader typed, for a message.
@@ -192,27 +95,6 @@ fn join(parts: &[String], and: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-
-    #[test]
-    fn numbers_are_grouped_as_each_language_does() {
-        for (number, fr, en) in [
-            (0, "0", "0"),
-            (999, "999", "999"),
-            (41472, "41\u{202f}472", "41,472"),
-            (573308928, "573\u{202f}308\u{202f}928", "573,308,928"),
-        ] {
-            assert_eq!(Lang::Fr.number(number), fr);
-            assert_eq!(Lang::En.number(number), en);
-        }
-        for (number, fr, en) in
-            [(0.03512, "0,0351", "0.0351"), (1.5, "1,5", "1.5"), (0.0, "0", "0"), (123.4, "123", "123")]
-        {
-            assert_eq!(Lang::Fr.decimal(number), fr);
-            assert_eq!(Lang::En.decimal(number), en);
-        }
-    }
-
     #[test]
     fn french_punctuation_never_begins_a_line() {
         let source = concat!(

@@ -1,7 +1,8 @@
 //! Exact counts that are known from elsewhere: raw solutions of sets from the literature, and the example in full.
 
 use casse_tete::puzzle::insanity::{Checks, Exhaustive, Model, POSITIONS, Position, Setup, preset::Preset, solve};
-use casse_tete::search::split::{PartSearch, Plan, Whole};
+use casse_tete::search::split::{PartSearch, Plan};
+use casse_tete::search::whole::Whole;
 use casse_tete::search::{Backtrack, LevelTally, Status, Tally};
 use solve::Seen;
 use std::collections::BTreeSet;

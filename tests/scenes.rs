@@ -5,12 +5,13 @@
 
 use casse_tete::geometry::point;
 use casse_tete::puzzle::Puzzle;
+use casse_tete::puzzle::cover;
 use casse_tete::puzzle::insanity::graph::AXIS_FACES;
 use casse_tete::puzzle::insanity::light::{CUBE, EDGE, FACADE, FACTORISATION};
 use casse_tete::puzzle::insanity::scene::stack::{self, Held, Stack};
 use casse_tete::puzzle::insanity::scene::{FACE, cubes, tree};
 use casse_tete::puzzle::insanity::{Exhaustive, Light, Moment, Setup, Theory, preset::Preset};
-use casse_tete::scene::{Camera, Flat, Id, Paint, Palette, Room, Scene, Theme, cover, hit, svg};
+use casse_tete::scene::{Camera, Flat, Id, Paint, Palette, Room, Scene, Theme, hit, svg};
 use casse_tete::search::Timeline;
 use casse_tete::text::Lang;
 

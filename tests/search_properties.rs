@@ -1,8 +1,8 @@
 //! The search engine against a plain enumeration: every step, every count and every way to split or rewind it.
 
 use casse_tete::puzzle::insanity::{Checks, CubeSet, Exhaustive, Model, POSITIONS, preset::Preset, solve::Seen};
-use casse_tete::search::split::{MOST_LISTED, Part, PartSearch, Plan, Solution, Whole};
-use casse_tete::search::timeline::Mark;
+use casse_tete::search::split::{Part, PartSearch, Plan};
+use casse_tete::search::whole::{MOST_LISTED, Mark, Solution, Whole};
 use casse_tete::search::{Backtrack, Status, Tally, Timeline, Tree};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;

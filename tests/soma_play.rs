@@ -11,7 +11,8 @@ use casse_tete::puzzle::soma::{
     Rules, Setup, Why, cell,
 };
 use casse_tete::search::sample::Dice;
-use casse_tete::search::split::{PartSearch, Whole};
+use casse_tete::search::split::PartSearch;
+use casse_tete::search::whole::Whole;
 use casse_tete::search::{Backtrack, Plan, Status, Tally, Timeline};
 use casse_tete::worker::portion::Portion;
 use casse_tete::worker::protocol::{Found, Job};

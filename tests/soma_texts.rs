@@ -1,9 +1,9 @@
 //! The Soma cube: figures as texts, requests, and every reason why a text is no figure.
 
+use casse_tete::puzzle::cover;
 use casse_tete::puzzle::soma::setup::LONGEST;
 use casse_tete::puzzle::soma::solutions;
 use casse_tete::puzzle::soma::{Figure, Model, Order, PieceSet, Preset, Problem, Request, Rules, Setup, cell};
-use casse_tete::scene::cover;
 use casse_tete::search::sample::Dice;
 
 const CUBE: &str = "ooo.ooo.ooo_ooo.ooo.ooo_ooo.ooo.ooo";

@@ -1,38 +1,7 @@
 //! The colours of each theme, in numbers.
 
-use super::{Light, Paint};
+use super::{Light, Paint, Theme};
 use std::fmt;
-
-/// How the page looks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Theme {
-    /// Warm paper.
-    #[default]
-    Light,
-    /// Light on dark.
-    Dark,
-    /// White ground, black ink, thick lines, large labels.
-    Projector,
-}
-
-impl Theme {
-    /// All themes, in the order the page offers them.
-    pub const ALL: [Theme; 3] = [Theme::Light, Theme::Dark, Theme::Projector];
-
-    /// The name in links.
-    pub fn name(self) -> &'static str {
-        match self {
-            Theme::Light => "light",
-            Theme::Dark => "dark",
-            Theme::Projector => "projector",
-        }
-    }
-
-    /// The theme of that name.
-    pub fn named(name: &str) -> Option<Theme> {
-        Theme::ALL.into_iter().find(|theme| theme.name() == name)
-    }
-}
 
 /// Red, green and blue, 0..=255, and how much it covers, 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq)]

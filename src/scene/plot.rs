@@ -6,7 +6,7 @@
 use super::strokes::{broken, circle};
 use super::{Anchor, Paint, Room, Scene, Stroke, Weight, stroke};
 use crate::geometry::{Point, point};
-use crate::text::Lang;
+use crate::lang::Lang;
 
 /// Height of the title and of the line under it, in heights of type.
 pub const HEAD: f64 = 4.6;

@@ -1,9 +1,10 @@
 //! Backtracking: depth first through a tree of levels.
 
-use super::tally::MAX_CAUSES;
-
 /// The most levels a tree may have.
 pub const MAX_LEVELS: usize = 8;
+
+/// The most groups of reasons that are counted apart.
+pub const MAX_CAUSES: usize = 4;
 
 /// A tree to be searched: at each level one of a fixed list of choices is tried.
 ///
@@ -23,7 +24,7 @@ pub trait Tree {
     fn root(&self) -> Self::Node;
     /// The assembly with one more choice, or why it is dropped. `choice < self.choices(level)`.
     fn child(&self, level: usize, node: &Self::Node, choice: u32) -> Result<Self::Node, Self::Reason>;
-    /// The group a reason is counted in, 0..[`crate::search::tally::MAX_CAUSES`].
+    /// The group a reason is counted in, 0..[`MAX_CAUSES`].
     fn cause(&self, reason: Self::Reason) -> usize;
 
     /// Tries the choices of the last level in order, up to and including the first that is kept. Trees whose leaves

@@ -6,11 +6,8 @@
 
 use super::backtrack::{Backtrack, Observer, Status, Tree};
 use super::tally::Tally;
-use super::timeline::Mark;
+use super::whole::{MOST_LISTED, Mark, Solution, Whole};
 use serde::{Deserialize, Serialize};
-
-/// The most solutions one part lists; all are counted.
-pub const MOST_LISTED: usize = 1000;
 
 /// Parts larger than this many complete assemblies are split once more.
 const LEAVES_PER_PART: u64 = 24 * 24 * 24 * 24;
@@ -33,26 +30,6 @@ pub struct Part {
     pub tally: Tally,
     /// Its first [`MOST_LISTED`] solutions, each with the number of trials in this part up to and including it.
     pub solutions: Vec<(u64, Vec<u32>)>,
-}
-
-/// One solution of the whole search.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Solution {
-    /// The step of the whole search that finds it.
-    pub step: u64,
-    /// One choice a level.
-    pub path: Vec<u32>,
-}
-
-/// The whole search, put together.
-#[derive(Clone, Debug)]
-pub struct Whole<N> {
-    /// Counts of all levels.
-    pub tally: Tally,
-    /// The first [`MOST_LISTED`] solutions, in order.
-    pub solutions: Vec<Solution>,
-    /// The whole search at the beginning of every part.
-    pub marks: Vec<Mark<N>>,
 }
 
 impl<N: Copy> Plan<N> {

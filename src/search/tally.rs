@@ -1,11 +1,8 @@
 //! The counts of a search, per level and per cause.
 
-use super::backtrack::{MAX_LEVELS, Observer};
+use super::backtrack::{MAX_CAUSES, MAX_LEVELS, Observer};
 use serde::{Deserialize, Serialize};
 use std::ops::{Add, AddAssign};
-
-/// The most groups of reasons that are counted apart.
-pub const MAX_CAUSES: usize = 4;
 
 /// What happened at one level.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

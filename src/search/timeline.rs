@@ -8,20 +8,11 @@
 //! the steps up to which they held, so that what is replayed comes to the same.
 
 use super::backtrack::{Backtrack, Observer, Status, Tree};
-use super::split::{MOST_LISTED, Solution, Whole};
 use super::tally::Tally;
+use super::whole::{MOST_LISTED, Mark, Solution, Whole};
 
 /// The most bookmarks kept; then every other one is given up and the distance between them doubles.
 const MOST_MARKS: usize = 4096;
-
-/// A search with the counts that belong to its present step.
-#[derive(Clone, Debug)]
-pub struct Mark<N> {
-    /// The search at that step.
-    pub search: Backtrack<N>,
-    /// What it has counted up to that step.
-    pub tally: Tally,
-}
 
 /// A search that can be wound to any of its steps.
 #[derive(Clone, Debug)]

@@ -2,7 +2,8 @@
 
 use super::protocol::Found;
 use crate::search::sample::{Block, Experiment, cases_in};
-use crate::search::split::{MOST_LISTED, PartSearch};
+use crate::search::split::PartSearch;
+use crate::search::whole::MOST_LISTED;
 use crate::search::{Status, Tree};
 use std::collections::VecDeque;
 

@@ -4,7 +4,7 @@ use crate::link::Link;
 use crate::puzzle::insanity::solve::positions_of;
 use crate::puzzle::insanity::{Assembly, Checks, CubeSet, Edge, Exhaustive, Model, Position, Theory};
 use crate::search::Timeline;
-use crate::search::split::MOST_LISTED;
+use crate::search::whole::MOST_LISTED;
 
 /// One or two factorisations, by their places in the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

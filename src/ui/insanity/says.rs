@@ -13,7 +13,7 @@ use crate::puzzle::insanity::scene::{CELL, FACE, tree};
 use crate::puzzle::insanity::solve::{position_of, positions_of, shown};
 use crate::puzzle::insanity::{Edge, FACADES, Model, Moment, Outcome, POSITIONS, Position, Problem};
 use crate::scene::Id;
-use crate::search::split::{MOST_LISTED, Solution};
+use crate::search::whole::{MOST_LISTED, Solution};
 use crate::search::{LevelTally, Tally, Tree};
 use crate::ui::Look;
 use crate::ui::controls::{self, Wording, figure, press, tabs, term};

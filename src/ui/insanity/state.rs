@@ -14,7 +14,7 @@ use crate::puzzle::insanity::{
     Checks, CubeSet, Exhaustive, Factorising, Light, Model, Moment, Outcome, Position, Problem, Setup, Theory,
 };
 use crate::scene::Id;
-use crate::search::split::Whole;
+use crate::search::whole::Whole;
 use crate::search::{Plan, Tally, Timeline, Tree};
 use crate::ui::Instead;
 use crate::ui::history::History;

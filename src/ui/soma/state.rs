@@ -16,7 +16,7 @@ use crate::puzzle::soma::solutions::{Class, solution};
 use crate::puzzle::soma::theory::{Kind, kind, kinds};
 use crate::puzzle::soma::{Assembly, Catalogue, Figure, Model, Moment, Placement, Problem, Request, Rules, Setup};
 use crate::scene::Id;
-use crate::search::split::Whole;
+use crate::search::whole::Whole;
 use crate::search::{Plan, Tally, Timeline};
 use crate::ui::history::History;
 use crate::ui::transport::Player;

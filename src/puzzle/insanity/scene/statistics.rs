@@ -1,9 +1,9 @@
 //! The plots of an experiment with random sets: the running fraction with a solution, and how many pairs sets have.
 
 use crate::geometry::point;
+use crate::lang::Lang;
 use crate::scene::plot::{FOOT, Frame, HEAD, Halves, LEFT, Margins, Running, Values};
 use crate::scene::{Anchor, Paint, Room, Scene, Weight, stroke};
-use crate::text::Lang;
 
 /// The words of the plots.
 #[derive(Clone, Copy, Debug)]

@@ -2,10 +2,10 @@
 
 use super::{ALONG, BAR};
 use crate::geometry::{Point, point};
+use crate::lang::Lang;
 use crate::scene::plot::{FOOT, Frame, HEAD, Halves, Margins, Sign, Values, legend, words_width};
 use crate::scene::strokes::circle;
 use crate::scene::{Anchor, Flat, Id, Label, Paint, Room, Scene, Shape, Stroke, Weight, painting_order, stroke};
-use crate::text::Lang;
 
 /// The words of the plots. In the smallest room there is space for titles of 45 letters.
 #[derive(Clone, Copy, Debug)]

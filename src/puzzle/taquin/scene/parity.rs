@@ -4,10 +4,10 @@ mod halves;
 
 use super::{CELL, board};
 use crate::geometry::{Point, ease, point};
+use crate::lang::Lang;
 use crate::puzzle::taquin::{Board, Parity};
 use crate::scene::strokes::{at, broken, circle, length};
 use crate::scene::{Anchor, Id, Paint, Room, Scene, Weight, rounded_rectangle, stroke};
-use crate::text::Lang;
 
 /// The words of the drawing.
 #[derive(Clone, Copy, Debug)]

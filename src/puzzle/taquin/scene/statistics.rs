@@ -1,11 +1,11 @@
 //! The plots of the experiment with random boards: the running fraction put in order, and how long the solutions are.
 
 use crate::geometry::point;
+use crate::lang::Lang;
 use crate::scene::plot::{
     FOOT, Frame, Halves, LEFT, Margins, Running, Sign, Values, legend, places, round_step, words_width,
 };
 use crate::scene::{Anchor, Paint, Room, Scene, Weight, rounded_rectangle, stroke};
-use crate::text::Lang;
 
 /// The words of the plots. In the smallest room there is space for titles of 45 letters.
 #[derive(Clone, Copy, Debug)]

@@ -2,11 +2,11 @@
 
 use super::Picture;
 use crate::geometry::{Point, point};
+use crate::lang::Lang;
 use crate::puzzle::taquin::Board;
 use crate::puzzle::taquin::scene::board;
 use crate::scene::strokes::broken;
 use crate::scene::{Anchor, Paint, Room, Scene, Weight, stroke};
-use crate::text::Lang;
 use std::f64::consts::TAU;
 
 /// Where the middle of its shape is in a half: what is right of the shape is for words.

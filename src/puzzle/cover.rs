@@ -1,12 +1,12 @@
 //! The small pictures of the puzzles on the home page.
 
-use super::{
+use super::Puzzle;
+use super::cube::Scheme;
+use super::cube::scene::space::FACES;
+use crate::geometry::{Rotation, point, vec3};
+use crate::scene::{
     Anchor, Body, Camera, Face, Look, Mark, Paint, Room, Scene, Shape, Solid, Weight, rounded_rectangle, stroke,
 };
-use crate::geometry::{Rotation, point, vec3};
-use crate::puzzle::Puzzle;
-use crate::puzzle::cube::Scheme;
-use crate::puzzle::cube::scene::space::FACES;
 
 /// One solution of the Soma cube, layer by layer from the base, in a layer row by row from the front, from the left: which
 /// piece fills each cell.

@@ -1,0 +1,36 @@
+//! A whole search: its counts, its solutions, and bookmarks from which each of its steps is soon reached.
+
+use super::backtrack::Backtrack;
+use super::tally::Tally;
+
+/// The most solutions that are listed, of a whole search and of each of its parts; all are counted.
+pub const MOST_LISTED: usize = 1000;
+
+/// One solution of the whole search.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solution {
+    /// The step of the whole search that finds it.
+    pub step: u64,
+    /// One choice a level.
+    pub path: Vec<u32>,
+}
+
+/// The whole search, put together.
+#[derive(Clone, Debug)]
+pub struct Whole<N> {
+    /// Counts of all levels.
+    pub tally: Tally,
+    /// The first [`MOST_LISTED`] solutions, in order.
+    pub solutions: Vec<Solution>,
+    /// The whole search at the beginning of every part.
+    pub marks: Vec<Mark<N>>,
+}
+
+/// A search with the counts that belong to its present step.
+#[derive(Clone, Debug)]
+pub struct Mark<N> {
+    /// The search at that step.
+    pub search: Backtrack<N>,
+    /// What it has counted up to that step.
+    pub tally: Tally,
+}
