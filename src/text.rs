@@ -92,22 +92,3 @@ fn join(parts: &[String], and: &str) -> String {
         [first @ .., last] => format!("{} {and} {last}", first.join(", ")),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn french_punctuation_never_begins_a_line() {
-        let source = concat!(
-            include_str!("text/fr.rs"),
-            include_str!("text/fr/graph.rs"),
-            include_str!("text/fr/taquin.rs"),
-            include_str!("text/fr/soma.rs"),
-            include_str!("text/fr/cube.rs")
-        );
-        for (index, line) in source.lines().enumerate().filter(|(_, line)| !line.trim_start().starts_with("//")) {
-            for loose in [" :", " ;", " ?", "« ", " »"] {
-                assert!(!line.contains(loose), "line {}: a space that breaks at {loose:?}", index + 1);
-            }
-        }
-    }
-}

@@ -1,0 +1,64 @@
+//! The files of texts: every language has the same ones, and all French ones keep the rules of French typography.
+
+use std::fs;
+use std::path::Path;
+
+/// A source file below `src/text`: its path from there, and its text.
+struct File {
+    path: String,
+    text: String,
+}
+
+/// All files of a language, `fr.rs` and everything below `fr`, sorted by their paths.
+fn files(lang: &str) -> Vec<File> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/text");
+    let mut waiting = vec![root.join(format!("{lang}.rs")), root.join(lang)];
+    let mut files = Vec::new();
+    while let Some(path) = waiting.pop() {
+        if path.is_dir() {
+            let entries = fs::read_dir(&path).expect("a folder of texts");
+            waiting.extend(entries.map(|entry| entry.expect("an entry of it").path()));
+        } else {
+            let text = fs::read_to_string(&path).expect("UTF-8 text");
+            let path = path.strip_prefix(&root).expect("below the root").display().to_string();
+            files.push(File { path, text });
+        }
+    }
+    files.sort_by(|a, b| a.path.cmp(&b.path));
+    files
+}
+
+/// Lines with a space that can break before a sign, or within quotation marks; comments are no text of a page.
+fn loose_spaces(file: &File) -> Vec<String> {
+    let lines = (1..).zip(file.text.lines()).filter(|(_, line)| !line.trim_start().starts_with("//"));
+    let loose =
+        |line: &str| [" :", " ;", " ?", " ! ", " !\"", "« ", " »"].into_iter().find(|loose| line.contains(loose));
+    lines.filter_map(|(number, line)| Some(format!("{}:{number}: {:?}", file.path, loose(line)?))).collect()
+}
+
+#[test]
+fn every_language_has_the_same_files() {
+    let names = |lang: &str| -> Vec<String> {
+        files(lang).into_iter().map(|file| file.path.trim_start_matches(lang).to_string()).collect()
+    };
+    let french = names("fr");
+    assert!(french.len() > 4, "{french:?}");
+    assert_eq!(french, names("en"));
+}
+
+#[test]
+fn french_punctuation_never_begins_a_line() {
+    let found: Vec<String> = files("fr").iter().flat_map(loose_spaces).collect();
+    assert!(found.is_empty(), "a space that breaks:\n{}", found.join("\n"));
+}
+
+#[test]
+fn the_rule_finds_what_it_forbids() {
+    let found = |text: &str| loose_spaces(&File { path: "fr/a.rs".into(), text: text.into() });
+    for (text, loose) in
+        [("x \"Quoi ?\"", " ?"), ("Voici : a", " :"), ("a ; b", " ;"), ("Ah ! a", " ! "), ("« a", "« "), ("a »", " »")]
+    {
+        assert_eq!(found(&format!("\n{text}")), [format!("fr/a.rs:2: {loose:?}")]);
+    }
+    assert!(found("\"Quoi\u{a0}?\"\n    // Or : not").is_empty());
+}
