@@ -3,7 +3,8 @@
 use casse_tete::geometry::Point;
 use casse_tete::puzzle::soma::fast::{self, Cover, Sweep};
 use casse_tete::puzzle::soma::figure::bits;
-use casse_tete::puzzle::soma::scene::assembly::{self, Empty, Picture, Shade, Tried, Words};
+use casse_tete::puzzle::soma::scene::assembly;
+use casse_tete::puzzle::soma::scene::picture::{Empty, Picture, Shade, Tried, Words};
 use casse_tete::puzzle::soma::scene::{CELL, CLASS, PIECE, PLACEMENT, POLYCUBE, layers, read, space};
 use casse_tete::puzzle::soma::{Figure, Mask, PieceSet, Preset, Setup, Why};
 use casse_tete::scene::{Anchor, Body, Camera, Flat, Id, Look, Mark, Paint, Room, Scene, Shape};

@@ -8,7 +8,6 @@ mod act;
 mod draw;
 mod editor;
 mod gallery;
-mod order;
 mod run;
 mod says;
 mod setup;
@@ -87,7 +86,7 @@ impl Desktop for Soma {
             picture: Picture::default(),
             written: Written::default(),
             pictures: 0,
-            wanted_pictures: gallery::PAGE,
+            wanted_pictures: state::PICTURES,
             revealed: None,
             task: Task::None,
             contest: Work::Idle,

@@ -6,7 +6,6 @@
 
 mod act;
 mod draw;
-mod editor;
 mod forest;
 mod run;
 mod says;

@@ -1,9 +1,13 @@
 //! The drawings of the Soma cube.
 
-pub mod assembly;
+pub mod picture;
+
 pub mod layers;
-pub mod pieces;
 pub mod space;
+
+pub mod assembly;
+
+pub mod pieces;
 pub mod thumb;
 
 use crate::scene::{Id, Look, Paint};

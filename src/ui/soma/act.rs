@@ -152,7 +152,7 @@ impl Soma {
                 return Effect::REPLACE;
             }
             Act::More => {
-                self.wanted_pictures += super::gallery::PAGE;
+                self.wanted_pictures += super::state::PICTURES;
                 return Effect::REPLACE;
             }
             Act::Apart(apart) => {

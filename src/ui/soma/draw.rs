@@ -2,7 +2,7 @@
 
 use super::Soma;
 use super::state::{Shows, State, View};
-use crate::puzzle::soma::scene::assembly::{Empty, Shade, Tried};
+use crate::puzzle::soma::scene::picture::{Empty, Shade, Tried, Words};
 use crate::puzzle::soma::scene::{assembly, pieces, space};
 use crate::puzzle::soma::{Moment, Outcome, Placement};
 use crate::text::Lang;
@@ -10,7 +10,7 @@ use crate::ui::drawing::{Draw, Stage};
 use crate::ui::page::Ctx;
 use std::rc::Rc;
 
-pub use crate::puzzle::soma::scene::assembly::Picture;
+pub use crate::puzzle::soma::scene::picture::Picture;
 
 /// Something lights up only: an animation under way goes on.
 pub const GOES_ON: f64 = -1.0;
@@ -43,7 +43,7 @@ impl Soma {
             if edits {
                 return space::scene(&picture, apart, stage.t, &stage.camera, stage.room, &set);
             }
-            let words = assembly::Words { layer: lang.soma().layer };
+            let words = Words { layer: lang.soma().layer };
             assembly::scene(&picture, apart, stage.t, &stage.camera, stage.room, &set, &words)
         });
     }

@@ -14,9 +14,6 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// Pictures shown before more are asked for: all solutions of the cube.
-pub const PAGE: usize = 240;
-
 /// Pictures drawn between two frames.
 const AT_A_TIME: usize = 8;
 

@@ -157,7 +157,7 @@ impl Soma {
         self.contest = Work::Idle;
         self.measured = Measured::Not;
         self.pictures = 0;
-        self.wanted_pictures = super::gallery::PAGE;
+        self.wanted_pictures = super::state::PICTURES;
         self.state.counting = Counting::Idle;
         ctx.props().pool.forget();
     }

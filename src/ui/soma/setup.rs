@@ -1,12 +1,14 @@
 //! The panel on the left: the figure, the order of the pieces, the rules.
 
+mod order;
+
 use super::act::Act;
-use super::order::order;
 use crate::link::WORKERS;
 use crate::puzzle::soma::preset::Preset;
 use crate::puzzle::soma::solve::{Model, Rules};
 use crate::ui::Look;
 use crate::ui::controls::{self, Icon, Wording, choice, icon, press, text_form};
+use order::order;
 use std::any::Any;
 use yew::prelude::*;
 

@@ -29,6 +29,9 @@ use std::rc::Rc;
 /// The workers share the search in at least so many parts, if it has as many.
 const PARTS: usize = 64;
 
+/// Pictures of the gallery that are shown before more are asked for: all solutions of the cube.
+pub const PICTURES: usize = 240;
+
 /// What the drawing shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum View {

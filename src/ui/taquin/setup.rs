@@ -1,7 +1,8 @@
 //! The panel on the left: the board, to be edited, dealt and pasted, and how it is searched.
 
+mod editor;
+
 use super::act::{Act, Weights};
-use super::editor::editor;
 use super::state::MOST_SEED;
 use crate::link::WORKERS;
 use crate::puzzle::taquin::method::{MOST_WEIGHT, Stop};
@@ -11,6 +12,7 @@ use crate::puzzle::taquin::{Board, Method, SIDE};
 use crate::text::taquin::place;
 use crate::ui::Look;
 use crate::ui::controls::{self, Icon, Wording, choice, icon, number, press, text_form};
+use editor::editor;
 use std::any::Any;
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;

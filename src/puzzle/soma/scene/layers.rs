@@ -1,6 +1,6 @@
 //! The figure by layers, the topmost first: each as seen from above, its back row at the top.
 
-use super::assembly::{Picture, Tried, Words};
+use super::picture::{Picture, Tried, Words};
 use super::{BLACK, CELL, WHITE, colour};
 use crate::geometry::{Point, point};
 use crate::puzzle::soma::figure::bits;

@@ -1,6 +1,6 @@
 //! The figure in space: cubes of pieces, small cubes for empty cells, and how the pieces come apart.
 
-use super::assembly::{Empty, Picture};
+use super::picture::{Empty, Picture};
 use super::{BLACK, CELL, WHITE, look};
 use crate::geometry::{Rotation, Vec3, ease, point, vec3};
 use crate::puzzle::soma::figure::bits;

@@ -1,11 +1,11 @@
 //! The order of the pieces: each is dragged to its place, or moved there by the arrow keys.
 
-use super::act::Act;
-use super::setup::Props;
+use super::Props;
 use crate::puzzle::soma::scene::PIECE;
 use crate::puzzle::soma::solve::Model;
 use crate::scene::Id;
 use crate::ui::controls::{focus, press};
+use crate::ui::soma::act::Act;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;

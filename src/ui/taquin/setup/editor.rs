@@ -1,10 +1,10 @@
 //! The small board of the left panel: two cells chosen one after the other change places, a number typed on a cell goes there.
 
-use super::act::Act;
-use super::setup::Props;
+use super::Props;
 use crate::puzzle::taquin::Board;
 use crate::puzzle::taquin::scene::CELL;
 use crate::scene::Id;
+use crate::ui::taquin::act::Act;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;

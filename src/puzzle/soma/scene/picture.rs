@@ -1,0 +1,120 @@
+//! What a drawing of a figure shows: pieces in place, the placement just tried, and how empty cells look.
+
+use super::{CELL, PIECE};
+use crate::puzzle::soma::{Figure, Mask, Why};
+use crate::scene::Id;
+
+/// A placement that was tried and dropped.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tried {
+    /// The piece, by its place in the set.
+    pub piece: usize,
+    /// The cells it would fill.
+    pub cells: Mask,
+    /// Why it was dropped.
+    pub why: Why,
+}
+
+/// How empty cells look.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Empty {
+    /// As small cubes in space.
+    #[default]
+    Dots,
+    /// As small cubes, black and white as on a chessboard in space.
+    Chess,
+    /// As whole cubes: a figure that nothing is put in.
+    Full(Shade),
+}
+
+/// How the whole cubes of empty cells are painted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shade {
+    /// All alike.
+    Plain,
+    /// Black and white as on a chessboard in space.
+    Chess,
+    /// Some of them in the colour of what is wrong.
+    Marked(Mask),
+}
+
+/// What is drawn: pieces in a figure, and what stands out.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Picture {
+    /// The figure.
+    pub figure: Figure,
+    /// The pieces in place, by their places in the set, with the cells that they fill, in the order they were placed.
+    pub placed: Vec<(usize, Mask)>,
+    /// The placement that was just tried and dropped.
+    pub tried: Option<Tried>,
+    /// Which of `placed` has just been placed: it comes into the figure.
+    pub newest: Option<usize>,
+    /// How empty cells look.
+    pub empty: Empty,
+    /// Whether the numbers of the cells, from 1, are written in the layers.
+    pub numbers: bool,
+    /// What is pointed at: a cell is lit itself, a piece lights its cells.
+    pub light: Option<Id>,
+}
+
+/// The words of the drawing.
+#[derive(Clone, Copy, Debug)]
+pub struct Words {
+    /// The name of a layer, counted from 0 at the base, of so many. Where there is no room for it, the layer's number
+    /// from 1 stands instead.
+    pub layer: fn(usize, usize) -> String,
+}
+
+impl Picture {
+    /// The figure alone.
+    pub fn of(figure: Figure, empty: Empty) -> Picture {
+        Picture { figure, empty, ..Picture::default() }
+    }
+
+    /// The place in the set of the piece that fills a cell, if one does.
+    pub fn piece_at(&self, cell: usize) -> Option<usize> {
+        self.placed.iter().find(|(_, cells)| cells >> cell & 1 == 1).map(|&(piece, _)| piece)
+    }
+
+    /// The cells that no piece fills.
+    pub fn empty_cells(&self) -> Mask {
+        self.placed.iter().fold(self.figure.full(), |empty, (_, cells)| empty & !cells)
+    }
+
+    /// The cells that are lit.
+    pub fn lit(&self) -> Mask {
+        let Some(Id { kind, a, .. }) = self.light else { return 0 };
+        match kind {
+            CELL => 1u64.checked_shl(a).unwrap_or_default() & self.figure.full(),
+            PIECE => {
+                let tried = self.tried.iter().map(|tried| (tried.piece, tried.cells));
+                let of_it = self.placed.iter().copied().chain(tried).filter(|(piece, _)| *piece == a as usize);
+                of_it.fold(0, |lit, (_, cells)| lit | cells)
+            }
+            _ => 0,
+        }
+    }
+
+    /// Cells in the way of the placement that was tried.
+    pub(super) fn in_the_way(&self) -> Mask {
+        match &self.tried {
+            Some(Tried { why: Why::Meets { cells }, .. }) => *cells,
+            _ => 0,
+        }
+    }
+
+    /// Empty cells that are wrong: an island that cannot be filled, or those that are marked.
+    pub(super) fn wrong(&self) -> Mask {
+        match (&self.tried, self.empty) {
+            (Some(Tried { why: Why::Island { cells, .. }, .. }), _) => *cells,
+            (_, Empty::Full(Shade::Marked(cells))) => cells & self.empty_cells(),
+            _ => 0,
+        }
+    }
+
+    /// Whether empty cells are black and white.
+    pub(super) fn is_chessboard(&self) -> bool {
+        matches!(self.empty, Empty::Chess | Empty::Full(Shade::Chess))
+            || matches!(&self.tried, Some(Tried { why: Why::Balance { .. }, .. }))
+    }
+}
