@@ -3,7 +3,8 @@
 use casse_tete::geometry::lattice::Symmetry;
 use casse_tete::puzzle::cube::algorithm::{Spelling, Unit};
 use casse_tete::puzzle::cube::notation::{DEEPEST, LONGEST, MOST_MOVES, read};
-use casse_tete::puzzle::cube::setup::{self, Part, Problem};
+use casse_tete::puzzle::cube::problem::{Part, Problem};
+use casse_tete::puzzle::cube::setup;
 use casse_tete::puzzle::cube::{
     Algorithm, Cube, Face, Kind, Layers, Method, Model, Place, Position, Request, Setup, Turn, colours, random, written,
 };

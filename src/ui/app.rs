@@ -263,7 +263,7 @@ impl<P: Program> Component for App<P> {
                     }),
                     _ => P::home(look, base),
                 } }
-                if self.help { { help::<P>(&self.dialog, look.lang, &ctx.link().callback(|()| Message::CloseHelp)) } }
+                if self.help { { help(&self.dialog, look.lang, keys::<P>(look.lang), &ctx.link().callback(|()| Message::CloseHelp)) } }
             </>
         }
     }
@@ -271,6 +271,13 @@ impl<P: Program> Component for App<P> {
     fn rendered(&mut self, _ctx: &Context<Self>, _first: bool) {
         help::open(&self.dialog);
     }
+}
+
+/// The keys of a program and what they do: those of the frame around its page, and its own.
+fn keys<P: Program>(lang: Lang) -> impl Iterator<Item = &'static (&'static str, &'static str)> {
+    let texts = lang.shell();
+    let letters = (!P::LETTERS).then_some(&texts.letter_keys);
+    texts.keys.iter().chain(letters).chain(P::keys(lang))
 }
 
 impl<P: Program> App<P> {

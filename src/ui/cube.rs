@@ -5,10 +5,8 @@
 //! reassembled cube cannot be put in order, builds commutators, and watches the cube being put in order face first.
 
 mod act;
-mod calculator;
 mod draw;
 mod editor;
-mod message;
 mod parts;
 mod run;
 mod says;
@@ -154,7 +152,7 @@ impl Desktop for HungarianCube {
                     grips={draw::can_turn(state)} on_grip={calls.grip.clone()} theme={look.theme} {label}
                     painted={painted.0.clone()} on_pick={calls.pick.clone()} on_point={calls.point.clone()} />
             },
-            pointed: message::pointed(state, look),
+            pointed: says::message::pointed(state, look),
             below: html! {
                 if !look.present {
                     { editor::below(self, look) }

@@ -1,20 +1,24 @@
 //! The list of keys, in a dialog of the browser's own.
 
-use super::app::Program;
 use super::controls::press;
 use crate::text::Lang;
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
 /// The dialog; it is to be opened by [`open`] once it is there.
-pub fn help<P: Program>(dialog: &NodeRef, lang: Lang, on_close: &Callback<()>) -> Html {
+/// `keys` are the keys and what they do.
+pub fn help<'a>(
+    dialog: &NodeRef,
+    lang: Lang,
+    keys: impl Iterator<Item = &'a (&'a str, &'a str)>,
+    on_close: &Callback<()>,
+) -> Html {
     let texts = lang.shell();
-    let letters = (!P::LETTERS).then_some(&texts.letter_keys);
     html! {
         <dialog ref={dialog.clone()} aria-labelledby="keys-title" onclose={on_close.reform(|_: Event| ())}>
             <h2 id="keys-title">{ texts.keys_title }</h2>
             <dl class="keys">
-                { for texts.keys.iter().chain(letters).chain(P::keys(lang)).map(|(keys, what)| html! {
+                { for keys.map(|(keys, what)| html! {
                     <><dt>{ for keys.split("  ").map(|key| html! { <kbd>{ key }</kbd> }) }</dt><dd>{ *what }</dd></>
                 }) }
             </dl>

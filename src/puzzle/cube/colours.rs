@@ -4,7 +4,7 @@ use super::facelet::{self, FACELETS, Face};
 use super::held::Cube;
 use super::place::Place;
 use super::position::Position;
-use super::setup::Problem;
+use super::problem::Problem;
 use crate::geometry::lattice::Symmetry;
 
 /// The cube of 54 letters in the order U R F D L B; T stands for U too, small letters and blanks are allowed.

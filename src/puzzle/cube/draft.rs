@@ -4,7 +4,7 @@ use super::colours;
 use super::facelet::{self, FACELETS, Face};
 use super::held::Cube;
 use super::place::Place;
-use super::setup::Problem;
+use super::problem::Problem;
 
 /// See the module.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

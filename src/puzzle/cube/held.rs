@@ -1,9 +1,6 @@
 //! The cube as it is held: where every facelet is.
 
 use super::facelet::{self, FACELETS, Face};
-use super::place::Place;
-use super::position::Position;
-use super::turn::Turn;
 use crate::geometry::lattice::Symmetry;
 
 /// An assembled cube, held in any of the 24 ways; also what a sequence of turns does: the cube on which it ends when it
@@ -32,19 +29,6 @@ impl Cube {
         Cube { goes }
     };
 
-    /// The cube of a position, its centres at home.
-    pub fn of(position: &Position) -> Cube {
-        let mut cube = Cube::SOLVED;
-        for cubie in Place::every() {
-            let (place, index) = position.goes(cubie);
-            let there = place.facelets();
-            for (step, &facelet) in cubie.facelets().iter().enumerate() {
-                cube.goes[facelet] = there[(step + index) % there.len()] as u8;
-            }
-        }
-        cube
-    }
-
     /// The cube in order, held otherwise (or its mirror image).
     pub fn rotated(symmetry: Symmetry) -> Cube {
         let image = |from: usize| facelet::at(symmetry.apply(facelet::point(from))).unwrap_or(from);
@@ -59,7 +43,7 @@ impl Cube {
         self
     }
 
-    /// Only for permutations that come from rotations of layers.
+    /// Only for permutations that come from rotations of layers and from reassembled small cubes.
     pub(super) fn from_goes(goes: [u8; FACELETS]) -> Cube {
         Cube { goes }
     }
@@ -72,16 +56,6 @@ impl Cube {
     /// First `self`, then `next`.
     pub fn then(&self, next: &Cube) -> Cube {
         Cube { goes: self.goes.map(|facelet| next.goes[usize::from(facelet)]) }
-    }
-
-    /// After one more turn.
-    pub fn turned(&self, turn: Turn) -> Cube {
-        self.then(&turn.cube())
-    }
-
-    /// After these turns, one after the other.
-    pub fn along(&self, turns: impl IntoIterator<Item = Turn>) -> Cube {
-        turns.into_iter().fold(*self, |cube, turn| cube.turned(turn))
     }
 
     /// What undoes it.
@@ -112,19 +86,6 @@ impl Cube {
         let goes = |face: Face| facelet::face(usize::from(self.goes[facelet::centre(face)]));
         let takes = |rotation: &&Symmetry| Face::ALL.into_iter().all(|face| face.under(**rotation) == goes(face));
         Symmetry::rotations().iter().find(takes).copied().unwrap_or(Symmetry::IDENTITY)
-    }
-
-    /// The position, told with the centres at home.
-    pub fn position(&self) -> Position {
-        self.then(&Cube::rotated(self.hold().inverse())).standing()
-    }
-
-    /// Where the small cubes stand in space, wherever the centres are.
-    pub fn standing(&self) -> Position {
-        Position::from_goes(|cubie| {
-            let marked = cubie.facelets().first().map(|&facelet| usize::from(self.goes[facelet]));
-            marked.and_then(Place::with).unwrap_or((cubie, 0))
-        })
     }
 
     /// Whether each face has one colour, however it is held.

@@ -1,7 +1,7 @@
 //! Reads algorithms, as people type and paste them and as links carry them.
 
 use super::algorithm::{Algorithm, Item, Unit};
-use super::setup::Problem;
+use super::problem::Problem;
 use super::turn::Turn;
 
 /// More characters than this are not read; blanks and `_` are not counted, so that what is read can be written and read again.

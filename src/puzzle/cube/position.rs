@@ -162,6 +162,34 @@ impl Position {
     }
 }
 
+impl Cube {
+    /// The cube of a position, its centres at home.
+    pub fn of(position: &Position) -> Cube {
+        let mut goes = *Cube::SOLVED.goes();
+        for cubie in Place::every() {
+            let (place, index) = position.goes(cubie);
+            let there = place.facelets();
+            for (step, &facelet) in cubie.facelets().iter().enumerate() {
+                goes[facelet] = there[(step + index) % there.len()] as u8;
+            }
+        }
+        Cube::from_goes(goes)
+    }
+
+    /// The position, told with the centres at home.
+    pub fn position(&self) -> Position {
+        self.then(&Cube::rotated(self.hold().inverse())).standing()
+    }
+
+    /// Where the small cubes stand in space, wherever the centres are.
+    pub fn standing(&self) -> Position {
+        Position::from_goes(|cubie| {
+            let marked = cubie.facelets().first().map(|&facelet| usize::from(self.goes()[facelet]));
+            marked.and_then(Place::with).unwrap_or((cubie, 0))
+        })
+    }
+}
+
 /// The code of a small cube that already had an index.
 fn turned(code: u8, index: u8, ways: u8) -> u8 {
     let sum = code % ways + index;

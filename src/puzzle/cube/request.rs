@@ -4,7 +4,8 @@ use super::algorithm::{Algorithm, Spelling};
 use super::colours;
 use super::facelet::Face;
 use super::held::Cube;
-use super::setup::{Fault, Part, Problem, Setup, given};
+use super::problem::{Fault, Part, Problem};
+use super::setup::{Setup, given};
 use std::fmt;
 
 /// How the cube is put in order.

@@ -168,3 +168,15 @@ impl Turn {
         }))
     }
 }
+
+impl Cube {
+    /// After one more turn.
+    pub fn turned(&self, turn: Turn) -> Cube {
+        self.then(&turn.cube())
+    }
+
+    /// After these turns, one after the other.
+    pub fn along(&self, turns: impl IntoIterator<Item = Turn>) -> Cube {
+        turns.into_iter().fold(*self, |cube, turn| cube.turned(turn))
+    }
+}

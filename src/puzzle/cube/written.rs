@@ -5,7 +5,7 @@
 
 use super::place::{Kind, Place};
 use super::position::Position;
-use super::setup::Problem;
+use super::problem::Problem;
 use std::fmt;
 
 /// Numbers of a position: an image and an index of each of the twenty small cubes.

@@ -1,9 +1,11 @@
 //! What the page of the Hungarian cube says: this step in words, counters, and what belongs to the view.
 
 pub mod algorithm;
+pub mod calculator;
 pub mod doctor;
 pub mod group;
 pub mod laboratory;
+pub mod message;
 pub mod stages;
 
 use super::state::{Solving, State, View};

@@ -1,15 +1,15 @@
 //! The product calculator: what one element of the group after another comes to, worked out place by place.
 
-use super::act::Act;
 use super::message::field_errors;
-use super::parts::{block, cells, paragraph, terms, together};
-use super::says::{cycles_text, index, name};
-use super::state::{Field, MOST_POWER, State};
+use super::{cycles_text, index, name};
 use crate::puzzle::cube::cycles::order;
 use crate::puzzle::cube::printed;
 use crate::puzzle::cube::{Kind, Place, Position, Spelling};
 use crate::ui::Look;
 use crate::ui::controls::{alert, press};
+use crate::ui::cube::act::Act;
+use crate::ui::cube::parts::{block, cells, paragraph, terms, together};
+use crate::ui::cube::state::{Field, MOST_POWER, State};
 use crate::ui::table::{Row, table};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -113,7 +113,7 @@ fn products(state: &State, look: &Look) -> Html {
             index(kind, product.goes(cubie).1)
         );
         rows.push(Row {
-            id: Some(super::says::id(cubie)),
+            id: Some(super::id(cubie)),
             class: state.lit().contains(&cubie).then_some("lit"),
             cells: cells(vec![
                 name(cubie, state.spelling),

@@ -1,16 +1,16 @@
 //! What is said of the cube as an element of the group: its four parts, the law, the six turns, and how many positions there are.
 
-use super::{cycles_text, id, index, indices, name};
+use super::{calculator, cycles_text, id, index, indices, name};
 use crate::puzzle::cube::ball::{MOST_POSITIONS, MOST_RADIUS};
 use crate::puzzle::cube::printed::{self, Mistake};
 use crate::puzzle::cube::theorem::{ASSEMBLED, FACTORS, ORBITS, REACHABLE};
 use crate::puzzle::cube::{Face, Kind, Place, Position, Sums};
 use crate::ui::Look;
 use crate::ui::controls::{figure, press};
+use crate::ui::cube::HungarianCube;
 use crate::ui::cube::act::Act;
 use crate::ui::cube::parts::{able, block, button, cells, lines, option, paragraph, said, tabbed, terms, together};
 use crate::ui::cube::state::{Counting, State};
-use crate::ui::cube::{HungarianCube, calculator};
 use crate::ui::table::{Row, table};
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;

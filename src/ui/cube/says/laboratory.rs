@@ -1,5 +1,6 @@
 //! What is said in the laboratory: what X and T move, where they meet, and what comes out.
 
+use super::calculator::field;
 use super::{cycles_text, letters, names, push_cycle};
 use crate::puzzle::cube::cycles;
 use crate::puzzle::cube::laboratory::{Form, Preset, Support, renamed};
@@ -8,7 +9,6 @@ use crate::ui::Look;
 use crate::ui::controls::choice;
 use crate::ui::cube::HungarianCube;
 use crate::ui::cube::act::Act;
-use crate::ui::cube::calculator::field;
 use crate::ui::cube::parts::{block, button, cells, facts, lines, options, paragraph, said, tabbed, together, why};
 use crate::ui::cube::state::{Field, State};
 use crate::ui::table::{Row, table};

@@ -1,11 +1,11 @@
 //! Problems in words, and what is pointed at.
 
-use super::says::{index, letters};
-use super::state::{Field, State};
+use super::{index, letters};
 use crate::puzzle::cube::scene::CYCLE;
 use crate::puzzle::cube::{Fault, Part, Problem};
 use crate::ui::Look;
 use crate::ui::controls::Wording;
+use crate::ui::cube::state::{Field, State};
 use crate::ui::trouble::{Worded, problems};
 
 impl Worded for Problem {
