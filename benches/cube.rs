@@ -3,8 +3,8 @@
 use casse_tete::geometry::lattice::Symmetry;
 use casse_tete::puzzle::cube::ball::{Ball, MOST_POSITIONS, MOST_RADIUS};
 use casse_tete::puzzle::cube::cycles::{cycles, order};
-use casse_tete::puzzle::cube::doctor::repairs;
-use casse_tete::puzzle::cube::stages::{Solver, Tools};
+use casse_tete::puzzle::cube::diagnosis::repairs;
+use casse_tete::puzzle::cube::solve::stages::{Solver, Tools};
 use casse_tete::puzzle::cube::{Cube, Face, Kind, Position, Preset, Sums, Turn, colours, notation, random, report};
 use casse_tete::search::sample::Dice;
 use criterion::{Criterion, criterion_group, criterion_main};

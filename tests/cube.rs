@@ -3,7 +3,7 @@
 use casse_tete::geometry::lattice::Symmetry;
 use casse_tete::puzzle::cube::ball::{Ball, MOST_POSITIONS, MOST_RADIUS};
 use casse_tete::puzzle::cube::cycles::{cycles, order};
-use casse_tete::puzzle::cube::doctor::{Repair, repairs};
+use casse_tete::puzzle::cube::diagnosis::{Repair, repairs};
 use casse_tete::puzzle::cube::facelet::{self, FACELETS};
 use casse_tete::puzzle::cube::laboratory::{self, Form, Support, Trial};
 use casse_tete::puzzle::cube::notation;

@@ -2,7 +2,7 @@
 
 use casse_tete::geometry::lattice::Symmetry;
 use casse_tete::puzzle::cube::cycles::cycles;
-use casse_tete::puzzle::cube::stages::{Deed, Solution, Solver, Stage};
+use casse_tete::puzzle::cube::solve::stages::{Deed, Solution, Solver, Stage};
 use casse_tete::puzzle::cube::{Cube, Face, Kind, Layers, Place, Position, Sums, Turn, facelet, notation, random};
 use casse_tete::search::sample::Dice;
 use std::collections::HashMap;

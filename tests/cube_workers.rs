@@ -4,7 +4,7 @@ use casse_tete::geometry::lattice::Symmetry;
 use casse_tete::puzzle::Puzzle;
 use casse_tete::puzzle::cube::algorithm::Spelling;
 use casse_tete::puzzle::cube::report::{numbers, solution};
-use casse_tete::puzzle::cube::stages::{Solution, Solver};
+use casse_tete::puzzle::cube::solve::stages::{Solution, Solver};
 use casse_tete::puzzle::cube::trial::{
     BLOCK, HEADINGS, MOST_POSITIONS, MOST_TURNS, Positions, Summary, Trial, summary,
 };

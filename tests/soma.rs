@@ -1,8 +1,8 @@
 //! The Soma cube: pieces, placements, counts of the search for every rule, classes, fast search against plain ones.
 
+use casse_tete::puzzle::soma::diagnosis::{Reason, reasons};
 use casse_tete::puzzle::soma::fast::{self, Solution, Sweep};
 use casse_tete::puzzle::soma::figure::bits;
-use casse_tete::puzzle::soma::impossible::{Reason, reasons};
 use casse_tete::puzzle::soma::placement::{numbers, orbits, placements, text};
 use casse_tete::puzzle::soma::polycube::polycubes;
 use casse_tete::puzzle::soma::solutions::{self, Group, labels, solution};

@@ -13,43 +13,55 @@
 //!   steps anticlockwise, seen from outside. The base text writes -1 for 2 of a corner, and 1 or -1 for 0 or 1 of an edge.
 //! * Positions are told by **starting place**, and products go from left to right: first the left one, then the right one.
 
-pub mod algorithm;
-pub mod ball;
+// What a reader wrote, legal or not, and every reason why not.
 pub mod colours;
-pub mod cycles;
-pub mod doctor;
 pub mod draft;
-pub mod facelet;
-pub mod grasp;
-pub mod held;
-pub mod laboratory;
 pub mod notation;
+pub mod problem;
+pub mod request;
+pub mod setup;
+pub mod written;
+
+// The cube, its turns and its positions.
+pub mod algorithm;
+pub mod cycles;
+pub mod facelet;
+pub mod held;
+pub mod model;
 pub mod place;
 pub mod position;
 pub mod preset;
+pub mod scheme;
+pub mod turn;
+
+// The laws of the group, and what follows from them.
+pub mod ball;
+pub mod diagnosis;
+pub mod laboratory;
 pub mod printed;
-pub mod problem;
+pub mod theorem;
+
+// The ways to put a cube in order, and random cubes.
 pub mod random;
 pub mod report;
-pub mod request;
-pub mod scene;
-pub mod scheme;
-pub mod setup;
-pub mod stages;
-pub mod theorem;
+pub mod solve;
 pub mod trial;
-pub mod turn;
-pub mod written;
+
+// The drawings, and layers that are dragged.
+pub mod grasp;
+pub mod scene;
 
 pub use algorithm::{Algorithm, Spelling};
 pub use facelet::Face;
 pub use held::Cube;
+pub use model::Model;
 pub use place::{Kind, Place};
 pub use position::Position;
 pub use preset::Preset;
 pub use problem::{Fault, Part, Problem};
-pub use request::{Method, Model, Request};
+pub use request::Request;
 pub use scheme::Scheme;
 pub use setup::Setup;
+pub use solve::Method;
 pub use theorem::Sums;
 pub use turn::{Layers, Turn};

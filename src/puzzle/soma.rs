@@ -4,36 +4,49 @@
 //! row from the back, from the left; in the program they are counted from 0, and a set of them is a mask. Pieces are
 //! named by their places in their set, from 0; their numbers in texts are 1 V, 2 L, 3 T, 4 Z, 5 A, 6 B, 7 P.
 
-pub mod assemble;
-pub mod contest;
-pub mod derive;
+// What a reader wrote, legal or not, and every reason why not.
 pub mod draft;
-pub mod fast;
+pub mod problem;
+pub mod request;
+pub mod setup;
+
+// What is searched: pieces, a figure, and how.
 pub mod figure;
-pub mod impossible;
-pub mod moment;
+pub mod model;
 pub mod pieces;
 pub mod placement;
 pub mod polycube;
 pub mod preset;
-pub mod request;
-pub mod scene;
-pub mod setup;
+
+// The searches, and what comes of them.
+pub mod contest;
+pub mod fast;
+pub mod moment;
 pub mod solutions;
 pub mod solve;
+
+// What is known without a search, or after one.
+pub mod assemble;
+pub mod derive;
+pub mod diagnosis;
 pub mod theory;
+
+// The drawings.
+pub mod scene;
 
 pub use crate::geometry::lattice::{Cell, Symmetry, cell};
 pub use figure::{Figure, Mask};
+pub use model::{Model, Order, Rules};
 pub use moment::{Moment, Outcome};
 pub use pieces::{Piece, PieceSet};
 pub use placement::Placement;
 pub use polycube::Polycube;
 pub use preset::Preset;
+pub use problem::Problem;
 pub use request::Request;
-pub use setup::{Problem, Setup};
+pub use setup::Setup;
 pub use solutions::Catalogue;
-pub use solve::{Assembly, Cut, Model, Order, Rules, Why};
+pub use solve::{Assembly, Cut, Why};
 
 /// Fewest and most cells along a side of the box of a figure.
 pub const SIDE: std::ops::RangeInclusive<usize> = 1..=12;

@@ -5,7 +5,7 @@ use super::protocol::{Found, Job};
 use crate::puzzle::cube::ball::{Ball, MOST_RADIUS};
 use crate::puzzle::cube::report;
 use crate::puzzle::cube::request::own_problem;
-use crate::puzzle::cube::stages::Solver;
+use crate::puzzle::cube::solve::stages::Solver;
 use crate::puzzle::cube::trial::{Positions, Trial};
 use crate::puzzle::cube::{Cube, Face};
 use crate::search::Status;

@@ -5,7 +5,7 @@ use super::cube_drawn::Drawn;
 use super::graph::{all, until_words};
 use super::page::{Page, visit};
 use super::taquin::until_number;
-use casse_tete::puzzle::cube::doctor::repairs;
+use casse_tete::puzzle::cube::diagnosis::repairs;
 use casse_tete::puzzle::cube::draft::Draft;
 use casse_tete::puzzle::cube::facelet;
 use casse_tete::puzzle::cube::random;

@@ -4,7 +4,7 @@ use super::cube::{algorithm, check_figures, until_algorithm, until_key};
 use super::graph::{all, open_tab, until_words};
 use super::page::{Page, visit};
 use super::taquin::{choose, type_over, until_number};
-use casse_tete::puzzle::cube::stages::{Solution, Solver};
+use casse_tete::puzzle::cube::solve::stages::{Solution, Solver};
 use casse_tete::puzzle::cube::theorem::Consequence;
 use casse_tete::puzzle::cube::trial::{Positions, summary};
 use casse_tete::puzzle::cube::{Cube, Face, Scheme, Spelling, Turn, random};

@@ -8,7 +8,7 @@ use super::cycles::Cycle;
 use super::facelet::Face;
 use super::notation;
 use super::place::{Kind, Place};
-use super::stages::{Deed, Solution, Stage, Step};
+use super::solve::stages::{Deed, Solution, Stage, Step};
 
 /// The numbers of deeds.
 const HOLD: u64 = 0;

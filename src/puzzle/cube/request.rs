@@ -1,38 +1,14 @@
 //! What a link asks for: a cube, an algorithm and a method to put the cube in order. Legal or not; every reason why not is told.
 
-use super::algorithm::{Algorithm, Spelling};
+use super::algorithm::Spelling;
 use super::colours;
 use super::facelet::Face;
 use super::held::Cube;
+use super::model::Model;
 use super::problem::{Fault, Part, Problem};
 use super::setup::{Setup, given};
+use super::solve::Method;
 use std::fmt;
-
-/// How the cube is put in order.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Method {
-    /// Face first, stage by stage, as the base text does.
-    #[default]
-    Stages,
-    /// In few turns.
-    Short,
-    /// In the fewest turns.
-    Optimal,
-}
-
-impl Method {
-    /// All of them, in the order the page offers them.
-    pub const ALL: [Method; 3] = [Method::Stages, Method::Short, Method::Optimal];
-
-    /// The name in links.
-    pub fn name(self) -> &'static str {
-        match self {
-            Method::Stages => "stages",
-            Method::Short => "short",
-            Method::Optimal => "optimal",
-        }
-    }
-}
 
 /// The values of the keys of a [`Setup`], `method` and `first`, as written; nothing where the default is meant.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -43,27 +19,6 @@ pub struct Request {
     pub method: Option<String>,
     /// The letter of the face with which the stages begin.
     pub first: Option<String>,
-}
-
-/// What is asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Model {
-    /// The cube with which the algorithm begins.
-    pub start: Cube,
-    /// The algorithm.
-    pub algorithm: Algorithm,
-    /// How the cube is put in order.
-    pub method: Method,
-    /// The colour of the first face.
-    pub first: Face,
-}
-
-impl Default for Model {
-    /// The cube in order.
-    fn default() -> Model {
-        let (start, algorithm) = (Cube::SOLVED, Algorithm::default());
-        Model { start, algorithm, method: Method::default(), first: Face::Up }
-    }
 }
 
 impl Request {

@@ -3,7 +3,7 @@
 use super::facelet::Face;
 use super::held::Cube;
 use super::random;
-use super::stages::Solver;
+use super::solve::stages::Solver;
 use crate::search::sample::{Dice, Experiment};
 
 /// How many positions are drawn, and by which seed: `positions=1000&seed=1`.

@@ -1,7 +1,8 @@
 //! A contest of the rules: one figure, searched under each of them, and what came of it in plain numbers.
 
 use super::figure::Mask;
-use super::solve::{Assembly, Cut, Model, Rules};
+use super::model::{Model, Rules};
+use super::solve::{Assembly, Cut};
 use crate::search::{Backtrack, Observer, Status, Tally};
 
 /// The rules that are compared, in the order of their numbers in a job: none but intersection, islands, parity, both.

@@ -1,7 +1,8 @@
 //! The draft of a figure, as a reader builds it layer by layer: legal or not.
 
 use super::pieces::PieceSet;
-use super::setup::{Problem, Setup};
+use super::problem::Problem;
+use super::setup::Setup;
 use super::{Figure, SIDE};
 use crate::geometry::lattice::{Cell, cell};
 use std::str::FromStr;

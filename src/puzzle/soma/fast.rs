@@ -5,8 +5,8 @@
 //! its piece, and a bit for each class of (x, y, z) mod 2 in which it takes the only cell to spare. So one test of bits
 //! tells whether it meets a filled cell, a used piece, or the second deficient piece.
 
+use super::diagnosis::{Capacity, balances};
 use super::figure::{Figure, FigureSymmetry, MOST_CELLS, Mask, bits};
-use super::impossible::{Capacity, balances};
 use super::pieces::{MOST_PIECES, PieceSet};
 use super::placement::{Orbit, Placement, orbits, placements};
 use crate::search::Status;

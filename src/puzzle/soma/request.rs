@@ -1,7 +1,8 @@
 //! What a link asks for: a figure, and how it is searched. Legal or not; every reason why not is told.
 
-use super::setup::{Problem, Setup};
-use super::solve::{Model, Order, Rules};
+use super::model::{Model, Order, Rules};
+use super::problem::Problem;
+use super::setup::Setup;
 use super::{Figure, Preset};
 use std::fmt;
 

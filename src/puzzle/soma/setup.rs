@@ -2,6 +2,7 @@
 
 use super::pieces::PieceSet;
 use super::preset::Preset;
+use super::problem::Problem;
 use super::{Figure, SIDE};
 use crate::geometry::lattice::{Cell, cell};
 use std::fmt;
@@ -32,104 +33,6 @@ pub struct Row {
     pub line: usize,
     /// The column of its first character in that line, from 1.
     pub column: usize,
-}
-
-/// One reason why a setup is no figure for the seven pieces.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Problem {
-    /// The text is far longer than any figure.
-    TooLong {
-        /// Its length in characters.
-        length: usize,
-    },
-    /// There is no known figure of this name.
-    NoSuchFigure {
-        /// The name.
-        found: String,
-    },
-    /// A cell is neither filled nor empty.
-    UnknownLetter {
-        /// What stands there.
-        found: char,
-        /// The layer, from 0 at the top.
-        layer: usize,
-        /// The row, from 0 at the back.
-        row: usize,
-        /// The line of the text, from 1.
-        line: usize,
-        /// The column in that line, from 1.
-        column: usize,
-    },
-    /// A row is longer or shorter than the first one.
-    RowLength {
-        /// The layer, from 0 at the top.
-        layer: usize,
-        /// The row, from 0 at the back.
-        row: usize,
-        /// The line of the text, from 1.
-        line: usize,
-        /// How many cells it has.
-        found: usize,
-        /// How many the first row has.
-        wanted: usize,
-    },
-    /// A layer has more or fewer rows than the first one.
-    LayerRows {
-        /// The layer, from 0 at the top.
-        layer: usize,
-        /// How many rows it has.
-        found: usize,
-        /// How many the first layer has.
-        wanted: usize,
-    },
-    /// A side of the box is too long.
-    BoxTooLarge {
-        /// Cells along x, y and z.
-        sides: [usize; 3],
-    },
-    /// No cell is filled.
-    Empty,
-    /// The figure has not as many cubes as the pieces together.
-    CubeCount {
-        /// How many it has.
-        found: usize,
-        /// How many the pieces have.
-        wanted: usize,
-    },
-    /// The order is not each piece once.
-    Order {
-        /// What stands there.
-        found: String,
-    },
-    /// There is no rule of this name.
-    NoSuchRule {
-        /// The name.
-        found: String,
-    },
-    /// T is either fixed, `1`, or not, `0`.
-    Fix {
-        /// What stands there.
-        found: String,
-    },
-}
-
-impl Problem {
-    /// The name of the kind of problem on the page.
-    pub fn code(&self) -> &'static str {
-        match self {
-            Problem::TooLong { .. } => "too-long",
-            Problem::NoSuchFigure { .. } => "no-such-figure",
-            Problem::UnknownLetter { .. } => "unknown-letter",
-            Problem::RowLength { .. } => "row-length",
-            Problem::LayerRows { .. } => "layer-rows",
-            Problem::BoxTooLarge { .. } => "box-too-large",
-            Problem::Empty => "empty",
-            Problem::CubeCount { .. } => "cube-count",
-            Problem::Order { .. } => "order",
-            Problem::NoSuchRule { .. } => "rules",
-            Problem::Fix { .. } => "fix",
-        }
-    }
 }
 
 impl Setup {

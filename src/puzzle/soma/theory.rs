@@ -4,9 +4,9 @@
 //! *deficient*, one corner short. T fills two corners or none, so it cannot be deficient and lies along an edge; L and
 //! T are never in the centre (Conway and Guy, in Winning Ways, 1982).
 
+use super::diagnosis::Capacity;
 use super::fast::Solution;
 use super::figure::{Figure, Mask};
-use super::impossible::Capacity;
 use super::pieces::PieceSet;
 use super::solutions::{Catalogue, solution};
 use std::collections::BTreeMap;

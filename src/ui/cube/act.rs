@@ -4,7 +4,7 @@ use super::HungarianCube;
 use super::draw::is_cubie;
 use super::state::{Field, Keyboard, Solving, State, Track, Trouble, View};
 use crate::puzzle::cube::algorithm::Algorithm;
-use crate::puzzle::cube::doctor::repairs;
+use crate::puzzle::cube::diagnosis::repairs;
 use crate::puzzle::cube::draft::Draft;
 use crate::puzzle::cube::laboratory::{self, Form};
 use crate::puzzle::cube::scheme::Scheme;

@@ -3,13 +3,13 @@
 use super::HungarianCube;
 use super::state::{Seen, State, Track, View, cubie_at};
 use crate::geometry::Point;
-use crate::puzzle::cube::doctor::{Repair, repairs};
+use crate::puzzle::cube::diagnosis::{Repair, repairs};
 use crate::puzzle::cube::draft::Draft;
 use crate::puzzle::cube::grasp::{Grasp, grasp};
 use crate::puzzle::cube::laboratory::Support;
 use crate::puzzle::cube::scene::cycles::Words;
 use crate::puzzle::cube::scene::{self, Arrangement, FACELET, Picture, Places, Turning, space};
-use crate::puzzle::cube::stages::{Deed, Stage};
+use crate::puzzle::cube::solve::stages::{Deed, Stage};
 use crate::puzzle::cube::{Cube, Face, Kind, Place, Position, Turn};
 use crate::scene::Camera;
 use crate::ui::drawing::{Draw, Grip, Stage as Room};

@@ -5,7 +5,7 @@ use super::state::{Counting, Solving, State, Trouble, View};
 use crate::puzzle::Puzzle;
 use crate::puzzle::cube::ball::MOST_RADIUS;
 use crate::puzzle::cube::report;
-use crate::puzzle::cube::stages::Solution;
+use crate::puzzle::cube::solve::stages::Solution;
 use crate::puzzle::cube::trial::Trial;
 use crate::search::Failure;
 use crate::ui::lab::Stage;

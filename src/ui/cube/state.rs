@@ -11,7 +11,7 @@ use crate::puzzle::cube::laboratory::Form;
 use crate::puzzle::cube::printed::COUNTEREXAMPLE;
 use crate::puzzle::cube::scene::{self, CYCLE, FACELET};
 use crate::puzzle::cube::scheme::Scheme;
-use crate::puzzle::cube::stages::Solution;
+use crate::puzzle::cube::solve::stages::Solution;
 use crate::puzzle::cube::trial::Trial;
 use crate::puzzle::cube::{
     Algorithm, Cube, Face, Fault, Kind, Model, Place, Position, Problem, Request, Setup, Spelling, Sums, notation,

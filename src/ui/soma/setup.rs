@@ -5,7 +5,7 @@ mod order;
 use super::act::Act;
 use crate::link::WORKERS;
 use crate::puzzle::soma::preset::Preset;
-use crate::puzzle::soma::solve::{Model, Rules};
+use crate::puzzle::soma::{Model, Rules};
 use crate::ui::Look;
 use crate::ui::controls::{self, Icon, Wording, choice, icon, press, text_form};
 use order::order;

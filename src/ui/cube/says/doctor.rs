@@ -1,7 +1,7 @@
 //! What the doctor says: whether a cube can be put in order, which law fails, and the smallest repair.
 
 use super::{name, sum};
-use crate::puzzle::cube::doctor::{Repair, repairs};
+use crate::puzzle::cube::diagnosis::{Repair, repairs};
 use crate::puzzle::cube::theorem::{Consequence, Law, ORBITS};
 use crate::puzzle::cube::{Kind, Place, Sums};
 use crate::ui::Look;

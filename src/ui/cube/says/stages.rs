@@ -2,7 +2,7 @@
 
 use super::{letters, name, push_cycle};
 use crate::puzzle::cube::scheme::Scheme;
-use crate::puzzle::cube::stages::{Deed, Stage, Step};
+use crate::puzzle::cube::solve::stages::{Deed, Stage, Step};
 use crate::puzzle::cube::{Face, Method};
 use crate::ui::Look;
 use crate::ui::controls::{figure, number, press};

@@ -1,7 +1,7 @@
 //! Ways along turns: of an algorithm, of a commutator, of a solution, with the cube at each of them.
 
 use crate::puzzle::cube::laboratory::{Form, Trial as Experiment};
-use crate::puzzle::cube::stages::Solution;
+use crate::puzzle::cube::solve::stages::Solution;
 use crate::puzzle::cube::{Algorithm, Cube, Face, Turn};
 
 /// Turns one after the other, with the cube before each of them and after the last.

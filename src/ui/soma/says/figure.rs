@@ -1,7 +1,7 @@
 //! What is said of the figure: how it is counted, why it cannot be built, its chessboard and its classes.
 
 use super::letter;
-use crate::puzzle::soma::impossible::{Capacity, Reason, balances, reasons};
+use crate::puzzle::soma::diagnosis::{Capacity, Reason, balances, reasons};
 use crate::text::signed;
 use crate::ui::Look;
 use crate::ui::controls::{press, term};

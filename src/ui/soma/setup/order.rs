@@ -1,8 +1,8 @@
 //! The order of the pieces: each is dragged to its place, or moved there by the arrow keys.
 
 use super::Props;
+use crate::puzzle::soma::Model;
 use crate::puzzle::soma::scene::PIECE;
-use crate::puzzle::soma::solve::Model;
 use crate::scene::Id;
 use crate::ui::controls::{focus, press};
 use crate::ui::soma::act::Act;

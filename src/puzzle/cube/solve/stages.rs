@@ -7,10 +7,10 @@
 pub mod solver;
 pub mod tools;
 
-use super::algorithm::Algorithm;
-use super::cycles::Cycle;
-use super::facelet::Face;
-use super::place::{Kind, Place};
+use crate::puzzle::cube::algorithm::Algorithm;
+use crate::puzzle::cube::cycles::Cycle;
+use crate::puzzle::cube::facelet::Face;
+use crate::puzzle::cube::place::{Kind, Place};
 
 pub use solver::Solver;
 pub use tools::Tools;

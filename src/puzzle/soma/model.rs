@@ -1,0 +1,112 @@
+//! What is searched, always legal: a set of pieces, a figure, and how.
+
+use super::figure::Figure;
+use super::pieces::PieceSet;
+use std::fmt;
+
+/// The rules beside intersection, which always holds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Rules {
+    /// Every part that hangs together of the empty cells must have the size of some of the pieces left.
+    pub islands: bool,
+    /// Black minus white of the empty cells must be a sum of what the pieces left can have.
+    pub parity: bool,
+}
+
+impl Rules {
+    /// Reads the text form: `islands`, `parity`, both with a comma between them, or `none`; the unknown names
+    /// otherwise.
+    pub fn parse(text: &str) -> Result<Rules, Vec<String>> {
+        let mut rules = Rules::default();
+        let mut unknown = Vec::new();
+        for name in text.split(',').map(str::trim) {
+            match name {
+                "islands" => rules.islands = true,
+                "parity" => rules.parity = true,
+                "none" if text.trim() == "none" => {}
+                _ => unknown.push(name.to_string()),
+            }
+        }
+        if unknown.is_empty() { Ok(rules) } else { Err(unknown) }
+    }
+}
+
+impl fmt::Display for Rules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match (self.islands, self.parity) {
+            (false, false) => "none",
+            (true, false) => "islands",
+            (false, true) => "parity",
+            (true, true) => "islands,parity",
+        })
+    }
+}
+
+/// The order in which the pieces of a set are placed: each of them once. Its text is their numbers, such as `1734562`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Order {
+    places: Vec<usize>,
+    numbers: String,
+}
+
+impl Order {
+    /// The order of these places in the set; nothing unless each is there once.
+    pub fn new(places: &[usize], pieces: &PieceSet) -> Option<Order> {
+        if places.len() != pieces.count() || !(0..pieces.count()).all(|place| places.contains(&place)) {
+            return None;
+        }
+        let numbers = places.iter().map(|&place| pieces.pieces()[place].number.to_string()).collect();
+        Some(Order { places: places.to_vec(), numbers })
+    }
+
+    /// Reads the text form; letters are read as well as numbers.
+    pub fn parse(text: &str, pieces: &PieceSet) -> Option<Order> {
+        let places: Option<Vec<usize>> = text.trim().chars().map(|name| pieces.named(name)).collect();
+        Order::new(&places?, pieces)
+    }
+
+    /// The pieces, by their places in the set.
+    pub fn places(&self) -> &[usize] {
+        &self.places
+    }
+}
+
+impl fmt::Display for Order {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.numbers)
+    }
+}
+
+/// What is searched: a set of pieces, a figure with as many cells, and how.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Model {
+    /// The pieces.
+    pub pieces: PieceSet,
+    /// The figure that they are to fill.
+    pub figure: Figure,
+    /// The order in which they are placed.
+    pub order: Order,
+    /// The rules beside intersection.
+    pub rules: Rules,
+    /// The piece, by its place in the set, of which only one placement of each orbit is tried; see [`super::solve::Assembly`].
+    pub fixed: Option<usize>,
+}
+
+impl Model {
+    /// The search for a figure in the order of the set, without rules; nothing unless the volumes are equal.
+    pub fn new(pieces: PieceSet, figure: Figure) -> Option<Model> {
+        let places: Vec<usize> = (0..pieces.count()).collect();
+        let order = Order::new(&places, &pieces)?;
+        let fits = pieces.count() > 0 && pieces.volume() == figure.count();
+        fits.then_some(Model { pieces, figure, order, rules: Rules::default(), fixed: None })
+    }
+}
+
+impl Default for Model {
+    /// The cube, in the order that the base text advises.
+    fn default() -> Model {
+        let pieces = PieceSet::soma();
+        let order = Order { places: vec![0, 6, 2, 3, 4, 5, 1], numbers: "1734562".to_string() };
+        Model { pieces, figure: Figure::default(), order, rules: Rules::default(), fixed: None }
+    }
+}
