@@ -2,6 +2,7 @@
 
 use casse_tete::puzzle::insanity::assembly::normalised;
 use casse_tete::puzzle::insanity::diagnosis::{Diagnosis, choices, diagnose, repairs};
+use casse_tete::puzzle::insanity::facades::{Comparison, Facades};
 use casse_tete::puzzle::insanity::graph::{AXES, Counter, edges};
 use casse_tete::puzzle::insanity::hand::{Hand, Turn, distances, hint};
 use casse_tete::puzzle::insanity::random::{
@@ -13,6 +14,7 @@ use casse_tete::puzzle::insanity::{
 };
 use casse_tete::search::sample::{Block, Dice, cases_in, interval};
 use casse_tete::search::{Backtrack, Observer, Status, Tally, Tree};
+use casse_tete::text::Lang;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use std::collections::BTreeSet;
@@ -54,6 +56,88 @@ fn paths(tree: &impl Tree<Node: Copy>) -> Vec<Vec<u32>> {
 fn program(cubes: CubeSet) -> BTreeSet<Vec<Position>> {
     let tree = Exhaustive::new(Model { cubes, checks: Checks::all(cubes.count()) });
     paths(&tree).iter().map(|path| solve::positions_of(path)).collect()
+}
+
+/// The colours of the four façades as a plain table, and the same after each of the 8 turns: a façade goes to the next one,
+/// or the stack is turned over about the axis from front to back, so that right and left change places.
+fn plain_facades(cubes: &CubeSet, positions: &[Position]) -> Vec<Vec<Vec<u8>>> {
+    let side = |facade: usize| {
+        let colour = |(cube, &position): (usize, &Position)| {
+            cubes.cubes()[cube][usize::from(POSITIONS[usize::from(position)][facade])]
+        };
+        positions.iter().enumerate().map(colour).collect::<Vec<u8>>()
+    };
+    let [front, right, back, left] = [0, 1, 2, 3].map(side);
+    let mut all = vec![];
+    for start in [[&front, &right, &back, &left], [&front, &left, &back, &right]] {
+        let mut sides = start.map(Clone::clone).to_vec();
+        for _ in 0..4 {
+            all.push(sides.clone());
+            sides.rotate_left(1);
+        }
+    }
+    all
+}
+
+#[test]
+fn five_or_six_solutions_of_the_example() {
+    let cubes = CubeSet::default();
+    let raw = program(cubes);
+    let looks: BTreeSet<_> = raw.iter().map(|positions| plain_facades(&cubes, positions).swap_remove(0)).collect();
+    let stacks: BTreeSet<_> = raw.iter().map(|positions| plain_facades(&cubes, positions).into_iter().min()).collect();
+    assert_eq!([raw.len(), looks.len(), stacks.len()], [28, 10, 6]);
+
+    let example = Comparison::of(&cubes);
+    assert_eq!([example.all.raw, example.all.colourings, example.all.stacks], [28, 10, 6]);
+    let pairs: Vec<[usize; 2]> = example.pairs.iter().map(|(pair, _)| *pair).collect();
+    assert_eq!(pairs, [[0, 4], [0, 5], [1, 3], [1, 5], [2, 3], [2, 4]]);
+    let raw: Vec<usize> = example.pairs.iter().map(|(_, solutions)| solutions.raw).collect();
+    assert_eq!(raw, [8, 4, 8, 2, 4, 2]);
+    // One stack for each pair, and no stack of two pairs: together they are the six.
+    assert!(example.pairs.iter().all(|(_, solutions)| solutions.stacks == 1));
+    assert_eq!(example.pairs.iter().map(|(_, solutions)| solutions.colourings).sum::<usize>(), 10);
+    assert_eq!(example.hidden.len(), 5);
+    assert_eq!(example.same_hidden_faces().collect::<Vec<_>>(), [[[1, 5], [2, 4]]]);
+    for lang in Lang::ALL {
+        let texts = &lang.texts().graph.five_or_six;
+        let (counts, hidden) = ((texts.counts)(&example), (texts.hidden)(&example));
+        for number in ["5", " 6", "28", "10"] {
+            assert!(counts.contains(number), "{counts}");
+        }
+        let each = match lang {
+            Lang::Fr => "un pour chaque paire",
+            Lang::En => "one for each pair",
+        };
+        assert!(counts.contains(each), "{counts}");
+        assert!(hidden.contains("F1 F5") && hidden.contains("F2 F4") && hidden.contains("conjecture"), "{hidden}");
+        assert!(!hidden.contains("F1 F6"), "{hidden}");
+    }
+}
+
+#[test]
+fn solutions_that_look_alike_agree_with_plain_tables() {
+    let check = |cubes: CubeSet| {
+        let raw = program(cubes);
+        let comparison = Comparison::of(&cubes);
+        let looks: BTreeSet<_> = raw.iter().map(|positions| plain_facades(&cubes, positions).swap_remove(0)).collect();
+        let stacks: BTreeSet<_> =
+            raw.iter().map(|positions| plain_facades(&cubes, positions).into_iter().min()).collect();
+        prop_assert_eq!(comparison.all.raw, raw.len());
+        prop_assert_eq!(comparison.all.colourings, looks.len());
+        prop_assert_eq!(comparison.all.stacks, stacks.len());
+        let theory = Theory::of(&cubes);
+        prop_assert_eq!(comparison.hidden.len() as u64, theory.hidden_sets);
+        for ((pair, solutions), expected) in comparison.pairs.iter().zip(&theory.pairs) {
+            prop_assert_eq!(*pair, [expected.first, expected.second]);
+            prop_assert_eq!(solutions.raw as u64, expected.raw);
+        }
+        for positions in &raw {
+            let normalised = Facades::of(&cubes, &normalised(positions)).normalised();
+            prop_assert_eq!(Facades::of(&cubes, positions).normalised(), normalised);
+        }
+        Ok(())
+    };
+    proptest!(config(14, 200), |(cubes in sets(2..=4))| check(cubes)?);
 }
 
 #[test]

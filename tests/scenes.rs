@@ -78,6 +78,30 @@ fn named(scene: &Scene) -> Vec<String> {
 }
 
 #[test]
+fn the_drawing_says_at_which_end_cube_0_is() {
+    for lang in Lang::ALL {
+        for room in [ROOM, Room { width: 300.0, height: 320.0 }, Room { width: 2000.0, height: 1500.0 }] {
+            let setup: Setup = Preset::Example.cubes().parse().expect("short");
+            let stack = Stack::as_given(setup.model().expect("legal").cubes);
+            let scene = stack::scene(&stack, &stack, 1.0, &Camera::STANDARD, room, lang.texts());
+            let labels: Vec<_> = scene
+                .flatten()
+                .into_iter()
+                .filter_map(|shape| match shape {
+                    Flat::Label(label) => Some(label),
+                    _ => None,
+                })
+                .collect();
+            let told = labels.iter().find(|label| label.text == lang.texts().insanity.stacked).expect("the note");
+            // It stands under all other words, at a distance of a line.
+            for other in labels.iter().filter(|label| label.text != told.text) {
+                assert!(told.at.y - other.at.y >= told.size, "{} at {:?}, {:?}", other.text, other.at, told.at);
+            }
+        }
+    }
+}
+
+#[test]
 fn hidden_facades_follow_the_camera() {
     let turn = std::f64::consts::FRAC_PI_2;
     for (quarter, expected) in [

@@ -1,11 +1,13 @@
 //! Instant Insanity: n cubes with n colours, stacked so that each of the four façades shows every colour once.
 //!
 //! Faces are numbered 0 front, 1 right, 2 back, 3 left, 4 bottom, 5 top; façades 0..4 are the sides of the stack in the
-//! same order. Cube 0 stands at the bottom.
+//! same order. Cube 0 stands at the bottom, because the search places it first; the base text stacks cube 0 at the top.
+//! Which colours repeat on a façade does not depend on it.
 
 pub mod assembly;
 pub mod cubes;
 pub mod diagnosis;
+pub mod facades;
 pub mod graph;
 pub mod hand;
 pub mod light;

@@ -136,6 +136,7 @@ pub static TEXTS: Texts = Texts {
         faces: FACES,
         on_facade: ON_FACADE,
         cube: |k| format!("cube {k}"),
+        stacked: "cube 0 at the bottom (in the text: at the top)",
         cubes: "The cubes",
         preset: "Set of cubes",
         presets: [

@@ -140,6 +140,7 @@ pub static TEXTS: Texts = Texts {
         faces: FACES,
         on_facade: ON_FACADE,
         cube: |k| format!("cube {k}"),
+        stacked: "cube 0 en bas (dans le texte\u{a0}: en haut)",
         cubes: "Les cubes",
         preset: "Jeu de cubes",
         presets: [

@@ -1,6 +1,7 @@
 //! The texts of the graph of Instant Insanity, of play by hand, of the diagnosis, of random sets and of statistics.
 
 use crate::puzzle::insanity::diagnosis::{Diagnosis, Repair};
+use crate::puzzle::insanity::facades::Comparison;
 use crate::puzzle::insanity::graph::{Arc, Edge};
 use crate::puzzle::insanity::hand::Turn;
 
@@ -70,7 +71,9 @@ pub struct Graph {
     /// Hidden faces: pairs, hidden sets.
     pub hidden: fn(u64, u64) -> String,
     /// Headings and paragraphs of the theory.
-    pub theory: [(&'static str, &'static str); 4],
+    pub theory: [(&'static str, &'static str); 3],
+    /// How many solutions the example of the base text has.
+    pub five_or_six: FiveOrSix,
     /// Heading of the times measured, and the sentence: milliseconds, repeats.
     pub measured: fn(&str, &str) -> String,
     /// Terms and their definitions: multigraph, loop, degree, factorisation, disjoint.
@@ -103,6 +106,22 @@ pub struct Graph {
     pub no_pair: fn(usize, usize, &str) -> String,
     /// A link names a solution that the set has not: number, how many there are.
     pub no_solution: fn(u64, u64) -> String,
+}
+
+/// The texts on the number of solutions of the example of the base text.
+#[derive(Debug)]
+pub struct FiveOrSix {
+    /// Heading.
+    pub title: &'static str,
+    /// What the base text counts, and the counts of the program that settle it.
+    pub counts: fn(&Comparison) -> String,
+    /// Pairs that hide the same faces, and what the author may have counted.
+    pub hidden: fn(&Comparison) -> String,
+    /// Columns of the table: pair, raw solutions, colourings of the façades, stacks where those that are turned count once,
+    /// set of hidden faces.
+    pub columns: [&'static str; 5],
+    /// The last row.
+    pub all: &'static str,
 }
 
 /// The texts of play by hand.

@@ -15,6 +15,8 @@ pub struct Insanity {
     pub on_facade: [&'static str; 4],
     /// Cube number k.
     pub cube: fn(usize) -> String,
+    /// Which end of the stack cube 0 is at, here and in the base text.
+    pub stacked: &'static str,
     /// Heading of the cubes.
     pub cubes: &'static str,
     /// Label of the list of sets.

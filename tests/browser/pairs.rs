@@ -3,6 +3,7 @@
 use super::graph::{all, open_tab, set, until_cubes, until_words};
 use super::page::visit;
 use casse_tete::puzzle::insanity::diagnosis::{Diagnosis, Repair, diagnose, repairs};
+use casse_tete::puzzle::insanity::facades::Comparison;
 use casse_tete::puzzle::insanity::random::{Colouring, Hunt, Quest, Wanted};
 use casse_tete::puzzle::insanity::{CubeSet, Theory};
 use casse_tete::text::Lang;
@@ -49,6 +50,34 @@ fn the_table_of_pairs_and_the_sum() {
             page.until_state("done").await;
             until_words(page, ".reconciled", &(texts.counted)("28", "28")).await;
             assert_eq!(page.eval("document.querySelectorAll('.diagnosis').length").await, json!(0));
+        }
+    });
+}
+
+#[test]
+fn five_or_six_solutions_of_the_example_are_counted_on_the_page() {
+    visit(async |page| {
+        let example = Comparison::of(&CubeSet::default());
+        for lang in Lang::ALL {
+            let texts = &lang.texts().graph.five_or_six;
+            page.open(&format!("#/insanity?view=graph&lang={}", lang.name())).await;
+            open_tab(page, 3).await;
+            let told = "[...document.querySelectorAll('.five-or-six p')].map((p) => p.textContent)";
+            assert_eq!(page.eval(told).await, json!([(texts.counts)(&example), (texts.hidden)(&example)]));
+            let rows = "[...document.querySelectorAll('.five-or-six tbody tr')].map((row) => [...row.cells].map((cell) => cell.textContent))";
+            // The pairs F1 F5 and F2 F4 hide the same faces, A.
+            let expected = json!([
+                ["F1 F5", "8", "2", "1", "A"],
+                ["F1 F6", "4", "2", "1", "B"],
+                ["F2 F4", "8", "2", "1", "A"],
+                ["F2 F6", "2", "2", "1", "C"],
+                ["F3 F4", "4", "1", "1", "D"],
+                ["F3 F5", "2", "1", "1", "E"],
+            ]);
+            assert_eq!(page.eval(rows).await, expected);
+            let all =
+                page.eval("[...document.querySelectorAll('.five-or-six tfoot td')].map((cell) => cell.textContent)");
+            assert_eq!(all.await, json!(["28", "10", "6", "5"]));
         }
     });
 }

@@ -2,8 +2,9 @@
 
 use super::{COLOURS, FACES, L};
 use crate::puzzle::insanity::diagnosis::Diagnosis;
+use crate::puzzle::insanity::facades::Comparison;
 use crate::puzzle::insanity::graph::Edge;
-use crate::text::graph::{Graph, HandTexts, RandomTexts, StatisticsTexts};
+use crate::text::graph::{FiveOrSix, Graph, HandTexts, RandomTexts, StatisticsTexts};
 use crate::text::join;
 
 const AXES: [&str; 3] = ["front–back", "right–left", "bottom–top"];
@@ -87,7 +88,9 @@ pub const GRAPH: Graph = Graph {
         }
     },
     hidden: |pairs, hidden| {
-        if pairs == hidden {
+        if pairs == 1 {
+            "The one pair hides one set of faces (bottom and top of each cube in the stack).".into()
+        } else if pairs == hidden {
             format!("No two pairs hide the same faces: {} sets of hidden faces.", L.number(hidden))
         } else {
             format!(
@@ -107,14 +110,37 @@ pub const GRAPH: Graph = Graph {
             "Each of the c + c′ cycles can be run in 2 ways, and the two factorisations can change places: 2 · 2^(c + c′) stacks. Each is one of 8 that are the same stack, turned (4 ways) or upside down (2 ways). Loops and double edges count like any cycle: their two directions are different positions.",
         ),
         (
-            "5 or 6?",
-            "The text prints 5 for its example. It has 6 pairs, but F1 with F5 and F2 with F4 use the same edges, so they hide the same faces: counted by hidden faces there are 5. Both counts are right; they count different things.",
-        ),
-        (
             "In general",
             "For n cubes and n colours the question is NP-complete (Robertson and Munro, 1978): no method is known that stays fast for many cubes.",
         ),
     ],
+    five_or_six: FiveOrSix {
+        title: "5 or 6?",
+        counts: |Comparison { all, pairs, .. }| {
+            let each = pairs.iter().all(|(_, pair)| pair.stacks == 1) && all.stacks == pairs.len();
+            format!(
+                "The text prints 5 for its example: pairs of factorisations without a common edge, each a distinct solution. Counted that way there are {}. The exhaustive program finds {} raw solutions. They show {} different colourings of the four façades, and {} if stacks that are turned or put upside down count once{}.",
+                pairs.len(),
+                all.raw,
+                all.colourings,
+                all.stacks,
+                if each { ": one for each pair" } else { "" }
+            )
+        },
+        hidden: |comparison| {
+            let groups: Vec<String> = comparison
+                .same_hidden_faces()
+                .map(|group| join(&group.iter().map(|[f, g]| format!("F{f} F{g}")).collect::<Vec<_>>(), "and"))
+                .collect();
+            format!(
+                "{} use the same edges, so they hide the same faces (bottom and top); yet they show different stacks. There are {} sets of hidden faces. That the author counted these is a conjecture.",
+                groups.join("; "),
+                comparison.hidden.len()
+            )
+        },
+        columns: ["pair", "raw solutions", "colourings", "stacks", "hidden faces"],
+        all: "all different ones",
+    },
     measured: |ms, repeats| format!("Factorisations, pairs and hidden sets of this set: {ms} ms (mean of {repeats})."),
     terms: [
         ("multigraph", "Points joined by edges, where several edges may join the same two points."),

@@ -2,8 +2,9 @@
 
 use super::{COLOURS, FACES, L};
 use crate::puzzle::insanity::diagnosis::Diagnosis;
+use crate::puzzle::insanity::facades::Comparison;
 use crate::puzzle::insanity::graph::Edge;
-use crate::text::graph::{Graph, HandTexts, RandomTexts, StatisticsTexts};
+use crate::text::graph::{FiveOrSix, Graph, HandTexts, RandomTexts, StatisticsTexts};
 use crate::text::join;
 
 const AXES: [&str; 3] = ["devant–derrière", "droite–gauche", "dessous–dessus"];
@@ -101,7 +102,9 @@ pub const GRAPH: Graph = Graph {
         }
     },
     hidden: |pairs, hidden| {
-        if pairs == hidden {
+        if pairs == 1 {
+            "La seule paire cache un jeu de faces (dessous et dessus de chaque cube dans la pile).".into()
+        } else if pairs == hidden {
             format!(
                 "Il n’y a pas deux paires qui cachent les mêmes faces\u{a0}: {} jeux de faces cachées.",
                 L.number(hidden)
@@ -124,14 +127,37 @@ pub const GRAPH: Graph = Graph {
             "Chacun des c + c′ cycles se parcourt dans 2 sens, et les deux factorisations peuvent changer de rôle\u{a0}: 2 · 2^(c + c′) empilages. Chacun est l’un des 8 qui sont la même pile, tournée (4 façons) ou retournée (2 façons). Boucles et arêtes doubles comptent comme les autres cycles\u{a0}: leurs deux sens sont des positions différentes.",
         ),
         (
-            "5 ou 6\u{202f}?",
-            "Le texte imprime 5 pour son exemple. Il a 6 paires, mais F1 avec F5 et F2 avec F4 utilisent les mêmes arêtes et cachent donc les mêmes faces\u{a0}: en comptant les faces cachées, on trouve 5. Les deux nombres sont justes\u{202f}; ils ne comptent pas la même chose.",
-        ),
-        (
             "En général",
             "Pour n cubes et n couleurs, la question est NP-complète (Robertson et Munro, 1978)\u{a0}: on ne connaît pas de méthode qui reste rapide pour beaucoup de cubes.",
         ),
     ],
+    five_or_six: FiveOrSix {
+        title: "5 ou 6\u{202f}?",
+        counts: |Comparison { all, pairs, .. }| {
+            let each = pairs.iter().all(|(_, pair)| pair.stacks == 1) && all.stacks == pairs.len();
+            format!(
+                "Le texte imprime 5 pour son exemple\u{a0}: des paires de factorisations sans arête commune, chacune une solution distincte. Comptées ainsi, il y en a {}. Le programme exhaustif trouve {} solutions brutes. Elles montrent {} coloriages différents des quatre façades, et {} si une pile tournée ou retournée ne compte qu’une fois{}.",
+                pairs.len(),
+                all.raw,
+                all.colourings,
+                all.stacks,
+                if each { "\u{a0}: un pour chaque paire" } else { "" }
+            )
+        },
+        hidden: |comparison| {
+            let groups: Vec<String> = comparison
+                .same_hidden_faces()
+                .map(|group| join(&group.iter().map(|[f, g]| format!("F{f} F{g}")).collect::<Vec<_>>(), "et"))
+                .collect();
+            format!(
+                "{} utilisent les mêmes arêtes et cachent donc les mêmes faces (dessous et dessus)\u{202f}; pourtant elles montrent des piles différentes. Il y a {} jeux de faces cachées. Que l’auteur ait compté ceux-ci est une conjecture.",
+                groups.join("\u{202f}; "),
+                comparison.hidden.len()
+            )
+        },
+        columns: ["paire", "solutions brutes", "coloriages", "piles", "faces cachées"],
+        all: "en tout, différents",
+    },
     measured: |ms, repeats| {
         format!("Factorisations, paires et faces cachées de ce jeu\u{a0}: {ms} ms (moyenne de {repeats}).")
     },

@@ -9,6 +9,7 @@ use super::setup::glyph;
 use super::state::{State, Track};
 use crate::link;
 use crate::puzzle::insanity::diagnosis::{Repair, choices};
+use crate::puzzle::insanity::facades::{Comparison, Solutions};
 use crate::puzzle::insanity::graph::{AXES, Arc, Cycle, Degrees, Edge};
 use crate::puzzle::insanity::light::{CUBE, EDGE, FACE, FACTORISATION, Light, PAIR};
 use crate::puzzle::insanity::scene::factorisations::{self, MOST_DRAWN};
@@ -421,6 +422,7 @@ fn theory(props: &Props) -> Html {
     html! {
         <>
             { for texts.theory.iter().map(|(head, words)| html! { <><h2>{ head }</h2><p>{ words }</p></> }) }
+            { five_or_six(look) }
             <div class="measure">
                 <button onclick={press(on_act, Act::MeasureTheory)}>{ insanity.measure }</button>
                 if let Measured::Done(time, repeats) = measured {
@@ -430,6 +432,38 @@ fn theory(props: &Props) -> Html {
             </div>
             <div class="terms">{ for texts.terms.into_iter().map(term) }</div>
         </>
+    }
+}
+
+/// How many solutions the example of the base text has, counted in each way that may have been meant.
+fn five_or_six(look: &Look) -> Html {
+    let texts = &look.texts().graph.five_or_six;
+    let example = Comparison::of(&CubeSet::default());
+    let row = |name: String, solutions: &Solutions, hidden: String| {
+        let counts =
+            [solutions.raw, solutions.colourings, solutions.stacks].map(|count| look.lang.number(count as u64));
+        html! { <tr><th scope="row">{ name }</th>{ for counts.into_iter().chain([hidden]).map(|cell| html! { <td>{ cell }</td> }) }</tr> }
+    };
+    // Sets of hidden faces are told apart by letters.
+    let letter = |pair: usize| {
+        let set = example.hidden.iter().position(|group| group.contains(&pair)).unwrap_or_default();
+        char::from(b'A' + set as u8).to_string()
+    };
+    html! {
+        <section class="five-or-six">
+            <h2>{ texts.title }</h2>
+            <p>{ (texts.counts)(&example) }</p>
+            <p>{ (texts.hidden)(&example) }</p>
+            <div class="scrolls" tabindex="0" role="region" aria-label={texts.title}>
+            <table>
+                <thead><tr>{ for texts.columns.iter().map(|name| html! { <th scope="col">{ name }</th> }) }</tr></thead>
+                <tbody>{ for example.pairs.iter().enumerate().map(|(pair, ([f, g], solutions))| {
+                    row(format!("F{} F{}", f + 1, g + 1), solutions, letter(pair))
+                }) }</tbody>
+                <tfoot>{ row(texts.all.to_string(), &example.all, look.lang.number(example.hidden.len() as u64)) }</tfoot>
+            </table>
+            </div>
+        </section>
     }
 }
 

@@ -132,7 +132,7 @@ pub fn scene(before: &Stack, after: &Stack, t: f64, camera: &Camera, room: Room,
         let below = solid.project(NORMALS[facade] * 0.62 + vec3(0.0, 0.0, ground));
         // The two names stand apart even in a small drawing.
         let aside = (scale * 0.62).max(name_width(names[facade], text) * 0.5 + text * 0.6 + sign);
-        let at = point(middle.x + side * aside, below.y.max(middle.y).min(room.height - 34.0) + text * 1.2);
+        let at = point(middle.x + side * aside, below.y.max(middle.y).min(room.height - 52.0) + text * 1.2);
         facade_name(&mut scene, after, facade, names[facade], at, (text, Weight::Regular, Paint::Soft));
     }
     if let Some(held) = after.held {
@@ -167,6 +167,8 @@ pub fn scene(before: &Stack, after: &Stack, t: f64, camera: &Camera, room: Room,
             scene.polygon(None, points, None, stroke(Paint::Line, 1.5));
         }
     }
+    let foot = point(middle.x, room.height - 0.7 * text);
+    scene.label(foot, texts.insanity.stacked, text * 0.9, Weight::Regular, Anchor::Middle, Paint::Soft);
     let x = away + tile * 0.5 + 14.0;
     if middle.x - x > 5.2 * text {
         for (cube, &position) in after.positions.iter().enumerate() {
