@@ -6,7 +6,6 @@
 pub mod cube;
 mod en;
 mod fr;
-pub mod graph;
 pub mod insanity;
 pub mod shell;
 pub mod soma;
@@ -24,10 +23,10 @@ impl Lang {
     }
 
     /// The texts of Instant Insanity.
-    pub fn texts(self) -> &'static Texts {
+    pub fn insanity(self) -> &'static insanity::Insanity {
         match self {
-            Lang::Fr => &fr::TEXTS,
-            Lang::En => &en::TEXTS,
+            Lang::Fr => &fr::insanity::INSANITY,
+            Lang::En => &en::insanity::INSANITY,
         }
     }
 
@@ -54,19 +53,6 @@ impl Lang {
             Lang::En => &en::cube::CUBE,
         }
     }
-}
-
-/// The texts of the pages of Instant Insanity in one language.
-#[derive(Debug)]
-pub struct Texts {
-    /// The language itself.
-    pub lang: Lang,
-    /// Everything around the puzzles.
-    pub shell: &'static shell::Shell,
-    /// Instant Insanity.
-    pub insanity: insanity::Insanity,
-    /// Its graph, play by hand, random sets and statistics.
-    pub graph: graph::Graph,
 }
 
 /// The beginning of what a reader typed, for a message.

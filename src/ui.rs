@@ -25,8 +25,8 @@ pub mod whole;
 
 use crate::link::{Link, WORKERS};
 use crate::scene::Theme;
+use crate::text::Lang;
 use crate::text::shell::Shell;
-use crate::text::{Lang, Texts};
 use crate::worker::pool::Pool;
 use address::Entry;
 use share::PaintedProp;
@@ -47,11 +47,6 @@ impl Look {
     /// The texts around the puzzles.
     pub fn shell(&self) -> &'static Shell {
         self.lang.shell()
-    }
-
-    /// The texts of Instant Insanity.
-    pub fn texts(&self) -> &'static Texts {
-        self.lang.texts()
     }
 }
 

@@ -99,7 +99,7 @@ fn five_or_six_solutions_of_the_example() {
     assert_eq!(example.hidden.len(), 5);
     assert_eq!(example.same_hidden_faces().collect::<Vec<_>>(), [[[1, 5], [2, 4]]]);
     for lang in Lang::ALL {
-        let texts = &lang.texts().graph.five_or_six;
+        let texts = &lang.insanity().graph.five_or_six;
         let (counts, hidden) = ((texts.counts)(&example), (texts.hidden)(&example));
         for number in ["5", " 6", "28", "10"] {
             assert!(counts.contains(number), "{counts}");

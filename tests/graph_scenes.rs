@@ -49,7 +49,7 @@ fn light(id: Id, cubes: &CubeSet) -> Light {
 }
 
 fn graph_in(cubes: CubeSet, shown: Shown, light: Light, room: Room) -> Scene {
-    graph::scene(&Graph { cubes, shown, light }, room, Lang::En.texts(), &WORDS)
+    graph::scene(&Graph { cubes, shown, light }, room, &Lang::En.insanity().labels(), &WORDS)
 }
 
 fn drawn(shown: Shown) -> Scene {

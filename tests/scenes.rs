@@ -29,7 +29,7 @@ fn stack_at(preset: Preset, step: u64, camera: Camera) -> Scene {
     let timeline = at_step(preset, step);
     let moment = Moment::of(timeline.tree(), timeline.search());
     let stack = Stack::at(timeline.tree().model().cubes, &moment);
-    stack::scene(&stack, &stack, 1.0, &camera, ROOM, Lang::En.texts())
+    stack::scene(&stack, &stack, 1.0, &camera, ROOM, &Lang::En.insanity().labels())
 }
 
 #[test]
@@ -50,7 +50,8 @@ fn a_stack_half_way_between_two_steps() {
     let stack = |timeline: &Timeline<Exhaustive>| {
         Stack::at(timeline.tree().model().cubes, &Moment::of(timeline.tree(), timeline.search()))
     };
-    let scene = stack::scene(&stack(&before), &stack(&after), 0.5, &Camera::STANDARD, ROOM, Lang::Fr.texts());
+    let scene =
+        stack::scene(&stack(&before), &stack(&after), 0.5, &Camera::STANDARD, ROOM, &Lang::Fr.insanity().labels());
     insta::assert_snapshot!(scene);
 }
 
@@ -58,18 +59,24 @@ fn a_stack_half_way_between_two_steps() {
 fn the_cubes_from_above_and_below_and_their_nets() {
     let setup: Setup = Preset::Starter.cubes().parse().expect("short");
     let model = setup.model().expect("legal");
-    insta::assert_snapshot!(cubes::scene(&model.cubes, &Light::default(), ROOM, Lang::Fr.texts()));
+    insta::assert_snapshot!(cubes::scene(&model.cubes, &Light::default(), ROOM, &Lang::Fr.insanity().labels()));
 }
 
 #[test]
 fn the_tree_where_the_search_stands() {
     let timeline = at_step(Preset::Starter, 30);
-    insta::assert_snapshot!(tree::scene(timeline.tree(), timeline.search(), &Light::default(), ROOM, Lang::En.texts()));
+    insta::assert_snapshot!(tree::scene(
+        timeline.tree(),
+        timeline.search(),
+        &Light::default(),
+        ROOM,
+        &Lang::En.insanity().labels()
+    ));
 }
 
 /// The façades named in a drawing: those beside the columns of hidden ones are bold, those below the stack regular.
 fn named(scene: &Scene) -> Vec<String> {
-    let faces = Lang::En.texts().insanity.faces;
+    let faces = Lang::En.insanity().faces;
     let labels = scene.flatten().into_iter().filter_map(|shape| match shape {
         Flat::Label(label) if faces[..4].contains(&label.text.as_str()) => Some(label.text),
         _ => None,
@@ -83,7 +90,7 @@ fn the_drawing_says_at_which_end_cube_0_is() {
         for room in [ROOM, Room { width: 300.0, height: 320.0 }, Room { width: 2000.0, height: 1500.0 }] {
             let setup: Setup = Preset::Example.cubes().parse().expect("short");
             let stack = Stack::as_given(setup.model().expect("legal").cubes);
-            let scene = stack::scene(&stack, &stack, 1.0, &Camera::STANDARD, room, lang.texts());
+            let scene = stack::scene(&stack, &stack, 1.0, &Camera::STANDARD, room, &lang.insanity().labels());
             let labels: Vec<_> = scene
                 .flatten()
                 .into_iter()
@@ -92,7 +99,7 @@ fn the_drawing_says_at_which_end_cube_0_is() {
                     _ => None,
                 })
                 .collect();
-            let told = labels.iter().find(|label| label.text == lang.texts().insanity.stacked).expect("the note");
+            let told = labels.iter().find(|label| label.text == lang.insanity().stacked).expect("the note");
             // It stands under all other words, at a distance of a line.
             for other in labels.iter().filter(|label| label.text != told.text) {
                 assert!(told.at.y - other.at.y >= told.size, "{} at {:?}, {:?}", other.text, other.at, told.at);
@@ -120,7 +127,7 @@ fn hidden_facades_follow_the_camera() {
 fn every_face_of_a_cube_can_be_pointed_at_somewhere() {
     let setup: Setup = Preset::TickSeven.cubes().parse().expect("short");
     let model = setup.model().expect("legal");
-    let flat = cubes::scene(&model.cubes, &Light::default(), ROOM, Lang::En.texts()).flatten();
+    let flat = cubes::scene(&model.cubes, &Light::default(), ROOM, &Lang::En.insanity().labels()).flatten();
     let mut found = std::collections::HashSet::new();
     for x in 0..400 {
         for y in 0..300 {
@@ -161,11 +168,14 @@ fn drawings_stay_in_their_room() {
             let stack = Stack::as_given(program.model().cubes);
             for lang in Lang::ALL {
                 let what = format!("{preset:?} in {width} x {height}, {lang:?}");
-                check_inside(&cubes::scene(&program.model().cubes, &Light::default(), room, lang.texts()), &what);
-                check_inside(&tree::scene(program, search, &Light::default(), room, lang.texts()), &what);
+                check_inside(
+                    &cubes::scene(&program.model().cubes, &Light::default(), room, &lang.insanity().labels()),
+                    &what,
+                );
+                check_inside(&tree::scene(program, search, &Light::default(), room, &lang.insanity().labels()), &what);
                 for (yaw, pitch) in [(0.7, 0.4), (2.0, -0.6), (4.0, 1.4), (5.5, -1.4), (0.0, 0.0)] {
                     let camera = Camera { yaw, pitch };
-                    check_inside(&stack::scene(&stack, &stack, 1.0, &camera, room, lang.texts()), &what);
+                    check_inside(&stack::scene(&stack, &stack, 1.0, &camera, room, &lang.insanity().labels()), &what);
                 }
             }
         }
@@ -190,7 +200,7 @@ fn an_svg_picture_is_well_formed_and_in_the_colours_of_its_theme() {
 fn a_stack_in_hand_says_which_sides_are_right() {
     let cubes = at_step(Preset::Starter, 0).tree().model().cubes;
     let stack = Stack::in_hand(cubes, vec![0, 5, 11], Held { cube: 1, grip: None });
-    let scene = stack::scene(&stack, &stack, 1.0, &Camera::STANDARD, ROOM, Lang::Fr.texts());
+    let scene = stack::scene(&stack, &stack, 1.0, &Camera::STANDARD, ROOM, &Lang::Fr.insanity().labels());
     insta::assert_snapshot!(scene);
 }
 
@@ -210,10 +220,10 @@ fn what_is_pointed_at_is_ringed_in_every_drawing() {
     let theory = Theory::of(&cubes);
     let table = [0; 4];
     let lit = |id: Id| Light::of(id, &cubes, &theory, &table, |_| None);
-    let in_cubes = |light: Light| ringed(&cubes::scene(&cubes, &light, ROOM, Lang::En.texts()));
+    let in_cubes = |light: Light| ringed(&cubes::scene(&cubes, &light, ROOM, &Lang::En.insanity().labels()));
     let in_stack = |light: Light| {
         let stack = Stack::as_given(cubes).lit(light);
-        ringed(&stack::scene(&stack, &stack, 1.0, &Camera::STANDARD, ROOM, Lang::En.texts()))
+        ringed(&stack::scene(&stack, &stack, 1.0, &Camera::STANDARD, ROOM, &Lang::En.insanity().labels()))
     };
     // An edge lights its two faces; the stack shows all faces but bottom and top of the cubes between.
     let edge = lit(Id::new(EDGE, 2, 1));

@@ -1,6 +1,10 @@
 //! The texts of Instant Insanity.
 
+pub mod graph;
+
+use crate::puzzle::insanity::scene::Labels;
 use crate::puzzle::insanity::{Clash, Problem};
+use graph::Graph;
 
 /// See the fields.
 #[derive(Debug)]
@@ -153,4 +157,21 @@ pub struct Insanity {
     pub problem: fn(&Problem) -> String,
     /// The step of a link lies beyond the end: step, last step.
     pub step_beyond: fn(u64, u64) -> String,
+    /// Its graph, play by hand, random sets and statistics.
+    pub graph: Graph,
+}
+
+impl Insanity {
+    /// The words of the drawings.
+    pub fn labels(&self) -> Labels {
+        Labels {
+            cube: self.cube,
+            faces: self.faces,
+            position: self.terms[2].0,
+            stacked: self.stacked,
+            views: self.cube_views,
+            legend: self.tree_legend,
+            facade: self.tree_facade,
+        }
+    }
 }

@@ -115,9 +115,9 @@ impl Home {
         let moment = Moment::of(timeline.tree(), timeline.search());
         let after = Stack::at(timeline.tree().model().cubes, &moment);
         let before = self.before.replace(after.clone()).unwrap_or_else(|| after.clone());
-        let texts = ctx.props().look.texts();
+        let labels = ctx.props().look.lang.insanity().labels();
         self.draw = Some(Draw::new(move |stage: &Stage| {
-            stack::scene(&before, &after, stage.t, &stage.camera, stage.room, texts)
+            stack::scene(&before, &after, stage.t, &stage.camera, stage.room, &labels)
         }));
     }
 
@@ -125,7 +125,7 @@ impl Home {
     fn example(&self, ctx: &Context<Self>) -> Html {
         let (Some(draw), Some(timeline)) = (self.draw.clone(), &self.timeline) else { return html! {} };
         let look = &ctx.props().look;
-        let (shell, insanity) = (look.shell(), &look.texts().insanity);
+        let (shell, insanity) = (look.shell(), look.lang.insanity());
         let last = timeline.tree().model().cubes.count() - 1;
         let found = look.lang.number(timeline.tally().levels[last].kept);
         let step = (shell.transport.step_of)(timeline.step(), None);

@@ -76,7 +76,7 @@ impl Program for Insanity {
     }
 
     fn keys(lang: Lang) -> &'static [(&'static str, &'static str)] {
-        lang.texts().insanity.keys
+        lang.insanity().keys
     }
 }
 
@@ -157,7 +157,7 @@ impl Desktop for Insanity {
     fn html(&self, ctx: &Ctx<Self>) -> Html {
         let PageProps { look, painted, .. } = ctx.props();
         let state = &self.state;
-        let texts = &look.texts().insanity;
+        let texts = look.lang.insanity();
         let calls = &self.frame.calls;
         let moment = state.moment();
         let words = says::words(state, &moment, look);

@@ -50,7 +50,7 @@ async fn until_off(page: &Page, off: bool, why: &str) {
 
 async fn until_drawn(page: &Page, (cubes, drawn): (CubeSet, u64), lang: Lang) {
     until_cubes(page, &cubes).await;
-    until_words(page, ".random [role=status]", &(lang.texts().graph.random.drawn)(drawn)).await;
+    until_words(page, ".random [role=status]", &(lang.insanity().graph.random.drawn)(drawn)).await;
     let theory = Theory::of(&cubes);
     assert_eq!(page.number("insanity.factorisations").await, Some(theory.factorisations.len() as u64));
     assert_eq!(page.number("insanity.pairs").await, Some(theory.pair_count));
@@ -155,7 +155,7 @@ fn a_set_drawn_for_a_link_hides_no_alert() {
 fn what_is_impossible_cannot_be_asked_for() {
     visit(async |page| {
         for lang in Lang::ALL {
-            let why = lang.texts().graph.random.impossible;
+            let why = lang.insanity().graph.random.impossible;
             page.open(&format!("#/insanity?cubes={SEVEN}&lang={}", lang.name())).await;
             assert_eq!(all(page, ".all-colours", "disabled").await, json!([true]));
             // Freely coloured there are sets of seven.
@@ -246,7 +246,7 @@ fn expected(trial: Trial, totals: &Totals, lang: Lang) -> Value {
         let [low, high] = interval(hits[index], sets).map(|share| lang.percent(share, 2));
         let exactly = chances.as_ref().and_then(|chances| chances.get(index)).map(|&chance| lang.percent(chance, 4));
         json!([
-            lang.texts().graph.statistics.rows[index],
+            lang.insanity().graph.statistics.rows[index],
             lang.number(hits[index]),
             lang.percent(hits[index] as f64 / sets as f64, 2),
             format!("{}–{high}", low.trim_end_matches(['%', '\u{a0}'])),
@@ -282,7 +282,7 @@ fn statistics_are_those_of_the_seed_however_many_workers_draw() {
     assert!(low < 0.256193 && 0.256193 < high, "the exact value lies within the interval: {low}, {high}");
     visit(async |page| {
         for (workers, lang) in [(1, Lang::En), (2, Lang::Fr)] {
-            let texts = &lang.texts().graph.statistics;
+            let texts = &lang.insanity().graph.statistics;
             let name = lang.name();
             page.open(&format!("#/insanity?view=statistics&sets=10100&seed=42&workers={workers}&lang={name}")).await;
             assert_eq!(page.state().await, "idle");
@@ -368,7 +368,7 @@ fn statistics_are_stopped_and_go_on() {
         // Other things can be done meanwhile.
         page.leave_focus().await;
         page.key('t').await;
-        page.press_button(Lang::En.texts().shell.transport.resume).await;
+        page.press_button(Lang::En.shell().transport.resume).await;
         page.until_within(Duration::from_secs(60), "it ends", "document.documentElement.dataset.state === 'done'")
             .await;
         assert_eq!(statistics(page).await, whole, "stopped after {sets} sets, {part} with a solution");

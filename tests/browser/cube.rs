@@ -229,7 +229,7 @@ fn turns_are_undone_and_done_again() {
             until_algorithm(page, text).await;
             check_figures(page, &algorithm(text).cube()).await;
         }
-        let shell = &Lang::En.texts().shell;
+        let shell = &Lang::En.shell();
         page.press_button(shell.redo).await;
         until_algorithm(page, "R_U_F").await;
         page.press_button(shell.undo).await;

@@ -203,7 +203,7 @@ async fn check_draft(page: &Page, draft: &Draft, code: &str, lang: Lang) {
     let mut said = vec![lang.cube().doctor.no_cube.to_string()];
     said.extend(problems.iter().take(5).map(|problem| (lang.cube().problem)(problem)));
     if problems.len() > 5 {
-        said.push((lang.texts().shell.more_problems)(problems.len() - 5));
+        said.push((lang.shell().more_problems)(problems.len() - 5));
     }
     until_words(page, ".now", &said.join(" ")).await;
     until_number(page, "cube.valid", Some(0)).await;

@@ -346,7 +346,7 @@ fn the_balls_are_counted_stopped_and_counted_on() {
             for (cell, sphere) in known.as_array().into_iter().flatten().zip(SPHERES) {
                 assert!(*cell == json!(lang.number(sphere)) || *cell == json!("–"), "{known}");
             }
-            page.press_button(lang.texts().shell.transport.resume).await;
+            page.press_button(lang.shell().transport.resume).await;
             page.until_state("done").await;
             until_spheres(page, lang).await;
         }

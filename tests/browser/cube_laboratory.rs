@@ -128,7 +128,7 @@ fn x_and_t_are_typed() {
                     format!("document.querySelector('.bench [role=alert][data-error={code}]')?.checkVisibility()");
                 page.until(code, &alert).await;
                 assert!(
-                    page.words(&format!(".bench [data-error={code}]")).await.contains(lang.texts().shell.last_stays),
+                    page.words(&format!(".bench [data-error={code}]")).await.contains(lang.shell().last_stays),
                     "{code}"
                 );
                 page.until_state("error").await;

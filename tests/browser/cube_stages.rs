@@ -266,7 +266,7 @@ fn many_positions_are_solved() {
         page.click(".says-panel .positions").await;
         let first = page.run_async(stop, vec![]).await;
         assert_eq!(first[0], json!("stopped"), "{first}");
-        page.press_button(Lang::En.texts().shell.transport.resume).await;
+        page.press_button(Lang::En.shell().transport.resume).await;
         let second = page.run_async(stop, vec![]).await;
         assert_eq!(second[0], json!("stopped"), "{second}");
         assert!(second[1].as_u64() > first[1].as_u64(), "{first} then {second}");

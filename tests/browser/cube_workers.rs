@@ -47,7 +47,7 @@ fn a_cube_is_asked_for_again_when_workers_do_not_start() {
                 page.until("told", "document.querySelector('[role=alert][data-error=\"worker-start\"]')").await;
                 page.until_state("error").await;
                 page.run("window.__good = true", vec![]).await;
-                page.press_button(lang.texts().shell.retry).await;
+                page.press_button(lang.shell().retry).await;
                 until_done(page).await;
                 page.until("nothing is wrong any more", "!document.querySelector('[role=alert]')").await;
                 match link {
@@ -59,7 +59,7 @@ fn a_cube_is_asked_for_again_when_workers_do_not_start() {
             // The button of the setup begins anew, too.
             page.open(&format!("#/cube?alg=R_U&view=stages&lang={}", lang.name())).await;
             until_words(page, ".now", lang.cube().stages.failed).await;
-            page.press_button(lang.texts().shell.close).await;
+            page.press_button(lang.shell().close).await;
             page.run("window.__good = true", vec![]).await;
             page.click(".solve").await;
             until_done(page).await;

@@ -119,7 +119,7 @@ fn listed(faults: &[Fault], lang: Lang) -> Value {
         let about = if *part == Part::Setup { lang.cube().in_setup } else { "" };
         (problem.code(), format!("{about}{}", (lang.cube().problem)(problem)))
     });
-    let more = (more > 0).then(|| ("more", (lang.texts().shell.more_problems)(more)));
+    let more = (more > 0).then(|| ("more", (lang.shell().more_problems)(more)));
     json!(lines.chain(more).collect::<Vec<_>>())
 }
 
@@ -153,7 +153,7 @@ fn a_bad_cube_link_is_told_and_the_cube_in_order_is_shown() {
             page.open(&format!("#/cube?{link}&lang={}", lang.name())).await;
             check_told(page, &link, code, lang).await;
             // What can be read of facelets is there to be mended.
-            let shell = &lang.texts().shell;
+            let shell = lang.shell();
             let instead = if has_draft(&link, code) { shell.draft_instead } else { shell.example_instead };
             assert!(page.words("[role=alert]").await.contains(instead), "{link}");
             until_number(page, "cube.order", Some(1)).await;
@@ -175,7 +175,7 @@ fn a_bad_cube_link_in_the_address_bar_leaves_the_good_cube() {
             let lang = Lang::ALL[index % 2];
             page.follow(&format!("#/cube?{link}&lang={}", lang.name())).await;
             check_told(page, &link, code, lang).await;
-            let shell = &lang.texts().shell;
+            let shell = lang.shell();
             let instead = if has_draft(&link, code) { shell.draft_instead } else { shell.last_stays };
             assert!(page.words("[role=alert]").await.contains(instead), "{link}");
             until_number(page, "cube.order", Some(105)).await;
@@ -299,7 +299,7 @@ fn a_bad_text_is_told_at_the_field() {
             let faults = faults_of_text(text);
             until_listed(page, ".as-text ", &listed(&faults, Lang::En)).await;
             let alert = page.words(".as-text [role=alert]").await;
-            assert!(alert.contains(Lang::En.texts().shell.last_stays), "{alert}");
+            assert!(alert.contains(Lang::En.shell().last_stays), "{alert}");
             page.until_state("error").await;
             // The last good cube is still there, and what was written stands there to be put right.
             until_number(page, "cube.order", Some(105)).await;
@@ -308,7 +308,7 @@ fn a_bad_text_is_told_at_the_field() {
             let kept = page.text("document.querySelector('#set-text').value").await;
             assert!(text.starts_with(kept.as_str()) && kept.len() >= text.len().min(10_000), "{kept}");
         }
-        page.press_button(Lang::En.texts().shell.close).await;
+        page.press_button(Lang::En.shell().close).await;
         page.until("closed", "!document.querySelector('[role=alert]')").await;
         until_number(page, "cube.valid", Some(1)).await;
         // Typed, it is told when it is to be used, or when the field is left.
@@ -353,7 +353,7 @@ fn what_is_wrong_is_no_longer_told_once_it_is_right() {
         for lang in Lang::ALL {
             page.open(&format!("#/cube?alg=R_Q&lang={}", lang.name())).await;
             until_alert(page, "unknown-letter").await;
-            page.press_button(lang.texts().shell.close).await;
+            page.press_button(lang.shell().close).await;
             page.until("closed", "!document.querySelector('[role=alert]')").await;
             page.until_state("idle").await;
             until_words(page, ".now", &format!("{} {}", lang.cube().algorithm.how, lang.cube().algorithm.solved)).await;

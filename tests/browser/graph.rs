@@ -51,7 +51,7 @@ pub async fn until_words(page: &Page, selector: &str, words: &str) {
 
 /// Waits for the label of a step, whether or not the number of steps is known.
 pub async fn until_step(page: &Page, step: u64) {
-    let label = (Lang::En.texts().shell.transport.step_of)(step, None);
+    let label = (Lang::En.shell().transport.step_of)(step, None);
     let there = format!("`${{document.querySelector('.where').textContent}} `.startsWith({})", json!(label + " "));
     page.until(&format!("step {step}"), &there).await;
 }
@@ -138,7 +138,7 @@ fn the_contract_stands_in_every_view() {
 
 /// What the page should say at each step of the search for factorisations: the sentence, the edges chosen, the degrees.
 fn search_for_factorisations(cubes: CubeSet, lang: Lang) -> Vec<Value> {
-    let texts = &lang.texts().graph;
+    let texts = &lang.insanity().graph;
     let tree = Factorising::new(cubes);
     let mut search = Backtrack::new(&tree);
     let mut found = 0;
@@ -228,7 +228,7 @@ fn the_search_for_factorisations_is_stepped() {
         until_step(page, 0).await;
         assert_eq!(account(page).await, steps[0]);
         page.click(".transport .last").await;
-        until_words(page, ".where", &(Lang::En.texts().shell.transport.step_of)(total, Some(total))).await;
+        until_words(page, ".where", &(Lang::En.shell().transport.step_of)(total, Some(total))).await;
         assert_eq!(account(page).await, steps[total as usize]);
         // The exhaustive program has its own steps.
         page.key('1').await;
@@ -276,15 +276,15 @@ fn a_step_beyond_the_last_choice_is_told() {
     let last = search_for_factorisations(CubeSet::default(), Lang::En).len() as u64 - 1;
     visit(async |page| {
         page.open("#/insanity?view=graph&lang=en&step=9999").await;
-        until_words(page, ".where", &(Lang::En.texts().shell.transport.step_of)(last, Some(last))).await;
+        until_words(page, ".where", &(Lang::En.shell().transport.step_of)(last, Some(last))).await;
         page.until("told", "document.querySelector('[role=alert]')?.dataset.error === 'step-beyond'").await;
-        assert!(page.words("[role=alert]").await.contains(&(Lang::En.texts().insanity.step_beyond)(9999, last)));
+        assert!(page.words("[role=alert]").await.contains(&(Lang::En.insanity().step_beyond)(9999, last)));
     });
 }
 
 /// Chooses two factorisations with the keyboard alone, and checks what becomes of all of them on the way.
 async fn choose_two(page: &Page, cubes: &CubeSet, first: usize, second: usize) {
-    let (lang, theory) = (Lang::En.texts(), Theory::of(cubes));
+    let (texts, theory) = (Lang::En.insanity(), Theory::of(cubes));
     let id = |index: usize| format!(".factorisation[data-id='{}']", Id::new(FACTORISATION, index, 0));
     tab_to(page, "#says-0").await;
     page.key(Key::Right).await;
@@ -297,13 +297,13 @@ async fn choose_two(page: &Page, cubes: &CubeSet, first: usize, second: usize) {
     for (index, f) in theory.factorisations.iter().enumerate().filter(|(index, _)| *index != first) {
         let shared = f.shared(theory.factorisations[first]);
         let edges: Vec<String> =
-            shared.map(|e| format!("{} {}", (lang.insanity.cube)(e.cube), lang.graph.axes[e.axis])).collect();
+            shared.map(|e| format!("{} {}", (texts.cube)(e.cube), texts.graph.axes[e.axis])).collect();
         let off = page.text(&format!("document.querySelector(\"{}\").ariaDisabled", id(index))).await;
         let why = page.words(&format!("{} small", id(index))).await;
         if edges.is_empty() {
             assert_eq!((off.as_str(), why.as_str()), ("", ""), "F{} can be chosen", index + 1);
         } else {
-            let words = (lang.graph.shares)(first + 1, &edges.join(", "));
+            let words = (texts.graph.shares)(first + 1, &edges.join(", "));
             assert_eq!((off.as_str(), why), ("true", words), "F{} cannot be chosen", index + 1);
             page.run("document.querySelector(arguments[0]).focus()", vec![json!(id(index))]).await;
             page.key(Key::Enter).await;
@@ -320,7 +320,7 @@ async fn choose_two(page: &Page, cubes: &CubeSet, first: usize, second: usize) {
     tab_to(page, &id(second)).await;
     page.key(Key::Enter).await;
     page.until_link(&format!("pair={}.{}", first + 1, second + 1)).await;
-    let all_in_place = (lang.shell.transport.step_of)(cubes.count() as u64, Some(cubes.count() as u64));
+    let all_in_place = (Lang::En.shell().transport.step_of)(cubes.count() as u64, Some(cubes.count() as u64));
     until_words(page, ".where", &all_in_place).await;
     page.until("a solution", "document.querySelector('.now').classList.contains('good')").await;
     page.until_state("done").await;
@@ -333,7 +333,7 @@ fn placings(cubes: &CubeSet, assembly: &Assembly) -> Vec<String> {
     let arcs = assembly.arcs(cubes).into_iter().enumerate();
     arcs.map(|(cube, arcs)| {
         let [front, right] = arcs.map(|arc| [arc.from(cubes), arc.to(cubes)]);
-        (Lang::En.texts().graph.placed)(cube, front, right)
+        (Lang::En.insanity().graph.placed)(cube, front, right)
     })
     .collect()
 }
@@ -353,7 +353,7 @@ fn two_factorisations_are_chosen_by_keyboard_and_make_a_stack() {
             until_words(page, ".now", &placings[placed - 1]).await;
         }
         page.key(Key::Left).await;
-        until_words(page, ".now", &(Lang::En.texts().graph.assembly)(1, 5)).await;
+        until_words(page, ".now", &(Lang::En.insanity().graph.assembly)(1, 5)).await;
         page.key(Key::Right).await;
         until_words(page, ".now", &placings[0]).await;
         page.until_link("step=1").await;
@@ -364,7 +364,7 @@ fn two_factorisations_are_chosen_by_keyboard_and_make_a_stack() {
         until_step(page, 4).await;
         stack_named(page, &cubes).await;
         open_tab(page, 1).await;
-        page.press_button(Lang::En.texts().graph.clear).await;
+        page.press_button(Lang::En.insanity().graph.clear).await;
         page.until(
             "none is chosen",
             "!location.hash.includes('pair') && !document.querySelector('[aria-pressed=true].factorisation')",
@@ -405,7 +405,7 @@ fn a_cycle_turned_round_keeps_the_stack_a_solution() {
                 let positions = normalised(&now.positions(&cubes));
                 let named = positions.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
                 let placing = placings(&cubes, &now).pop().unwrap_or_default();
-                let words = format!("{placing} {}", (Lang::En.texts().graph.assembled)(&named, None));
+                let words = format!("{placing} {}", (Lang::En.insanity().graph.assembled)(&named, None));
                 until_words(page, ".now", &words).await;
                 seen.insert(stack_named(page, &cubes).await);
                 let cycles: Vec<String> =
@@ -444,7 +444,7 @@ fn a_raw_solution_leads_to_its_two_factorisations() {
             page.click(&format!(".solutions li:nth-child({}) button", index + 1)).await;
             let solution = format!("document.querySelector('.now').textContent.startsWith('Solution {}.')", index + 1);
             page.until("the solution", &solution).await;
-            page.press_button(Lang::En.texts().graph.show_graph).await;
+            page.press_button(Lang::En.insanity().graph.show_graph).await;
             page.until_link(&format!("solution={}", index + 1)).await;
             page.until("the list", "document.querySelector('.factorisation')").await;
             assert_eq!(marked().await, chosen(&found[index]), "solution {}", index + 1);

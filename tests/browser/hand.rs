@@ -50,7 +50,7 @@ impl<'a> Game<'a> {
     /// What the page says must be what the stack is: the sentence, the façades with their verdicts, the counters, the link.
     async fn check(&self) {
         let page = self.page;
-        let (texts, insanity) = (&self.lang.texts().graph.hand, &self.lang.texts().insanity);
+        let (texts, insanity) = (&self.lang.insanity().graph.hand, self.lang.insanity());
         let (positions, made) = (self.hand.positions(), self.hand.made());
         let clashes = clashes(&self.cubes, positions);
         let first = match self.hand.last() {
@@ -102,7 +102,7 @@ impl<'a> Game<'a> {
         } else {
             self.page.click(".hint-button").await
         }
-        let texts = &self.lang.texts().graph.hand;
+        let texts = &self.lang.insanity().graph.hand;
         let hint = hint(&self.cubes, &self.theory, self.hand.positions()).expect("a set with a solution");
         let words = match hint.next {
             Some(next) => (texts.hinted)(next.cube, (texts.turn)(next.turn), hint.left, hint.nearest),
@@ -169,7 +169,7 @@ fn every_turn_has_its_key_and_its_button() {
             let cube = index % 5;
             page.click(&format!(".pick-cube button:nth-child({})", cube + 1)).await;
             game.until_cube(cube).await;
-            let texts = &Lang::Fr.texts().graph.hand;
+            let texts = &Lang::Fr.insanity().graph.hand;
             let buttons = all(page, ".turns button", "querySelector('span').textContent").await;
             assert!(buttons.as_array().is_some_and(|names| names.contains(&json!((texts.turn)(turn)))));
             game.click(turn).await;
@@ -180,7 +180,7 @@ fn every_turn_has_its_key_and_its_button() {
         page.leave_focus().await;
         page.keys([Key::Down; 6]).await;
         game.until_cube(0).await;
-        let again = Lang::Fr.texts().graph.hand.again;
+        let again = Lang::Fr.insanity().graph.hand.again;
         page.press_button(again).await;
         game.hand = Hand::new(vec![0; 5]);
         game.check().await;
@@ -199,7 +199,7 @@ fn hints_lead_to_a_solution_by_buttons() {
             game.turn(cube, turn);
         }
         game.check().await;
-        let texts = &Lang::Fr.texts().graph.hand;
+        let texts = &Lang::Fr.insanity().graph.hand;
         let mut next = game.hint(false).await;
         while let Some(Move { cube, turn }) = next {
             page.press_button(texts.do_it).await;
@@ -334,7 +334,7 @@ fn a_set_without_a_solution_is_told() {
     assert_eq!(Theory::of(&cubes).pair_count, 0);
     visit(async |page| {
         for lang in Lang::ALL {
-            let texts = &lang.texts().graph;
+            let texts = &lang.insanity().graph;
             Game::open(page, &cubes.to_string(), lang).await.check().await;
             page.key('h').await;
             until_words(page, ".hinted", texts.hand.hopeless).await;

@@ -187,7 +187,7 @@ fn a_face_tapped_on_a_net_is_painted_and_lit() {
 
 /// The things of the drawing that can be pointed at, with what the page says of them.
 fn drawn(cubes: &CubeSet) -> Vec<(Id, String)> {
-    let (insanity, graph) = (&Lang::En.texts().insanity, &Lang::En.texts().graph);
+    let (insanity, graph) = (&Lang::En.insanity(), &Lang::En.insanity().graph);
     let faces = (0..cubes.count()).flat_map(|cube| (0..6).map(move |face| (cube, face)));
     let faces = faces.map(|(cube, face)| {
         let colour = usize::from(cubes.cubes()[cube][face]);

@@ -17,7 +17,7 @@ fn the_table_of_pairs_and_the_sum() {
         let theory = Theory::of(&cubes);
         let count = theory.factorisations.len();
         for lang in Lang::ALL {
-            let texts = &lang.texts().graph;
+            let texts = &lang.insanity().graph;
             page.open(&format!("#/insanity?view=graph&lang={}", lang.name())).await;
             open_tab(page, 2).await;
             let cell = |row: usize, column: usize| {
@@ -59,7 +59,7 @@ fn five_or_six_solutions_of_the_example_are_counted_on_the_page() {
     visit(async |page| {
         let example = Comparison::of(&CubeSet::default());
         for lang in Lang::ALL {
-            let texts = &lang.texts().graph.five_or_six;
+            let texts = &lang.insanity().graph.five_or_six;
             page.open(&format!("#/insanity?view=graph&lang={}", lang.name())).await;
             open_tab(page, 3).await;
             let told = "[...document.querySelectorAll('.five-or-six p')].map((p) => p.textContent)";
@@ -111,7 +111,7 @@ fn why_a_set_has_no_solution_and_what_mends_it() {
     visit(async |page| {
         for (index, (cubes, diagnosis, repairs)) in kinds.iter().enumerate() {
             let lang = Lang::ALL[index % 2];
-            let texts = &lang.texts().graph;
+            let texts = &lang.insanity().graph;
             page.open(&format!("#/insanity?cubes={cubes}&view=graph&lang={}", lang.name())).await;
             open_tab(page, 2).await;
             until_words(page, ".diagnosis p", &(texts.diagnosis)(diagnosis)).await;
@@ -144,7 +144,7 @@ fn why_a_set_has_no_solution_and_what_mends_it() {
 #[test]
 fn the_program_that_finds_nothing_leads_to_the_reason() {
     visit(async |page| {
-        let texts = &Lang::Fr.texts().graph;
+        let texts = &Lang::Fr.insanity().graph;
         // Blue is nowhere but on one face, and no change of one face is enough.
         page.open("#/insanity?cubes=000000.000001&run=1&lang=fr").await;
         page.until_state("done").await;

@@ -22,7 +22,7 @@ pub fn counted(setup: &str) -> (u64, u64) {
 
 /// The label of the transport bar, in English.
 fn label(step: u64, total: Option<u64>) -> String {
-    (Lang::En.texts().shell.transport.step_of)(step, total)
+    (Lang::En.shell().transport.step_of)(step, total)
 }
 
 /// Waits for the label of a step, whether or not the number of steps is known.

@@ -17,9 +17,8 @@ async fn until_theme(page: &Page, theme: &str) {
 }
 
 async fn until_language(page: &Page, lang: Lang) {
-    let texts = lang.texts();
     page.until(lang.name(), &format!("document.documentElement.lang === '{}'", lang.name())).await;
-    page.until("its texts", &format!("document.body.textContent.includes({})", json!(texts.shell.share))).await;
+    page.until("its texts", &format!("document.body.textContent.includes({})", json!(lang.shell().share))).await;
 }
 
 #[test]
@@ -27,7 +26,7 @@ fn the_home_page_leads_to_the_puzzles() {
     visit(async |page| {
         for lang in Lang::ALL {
             page.open(&format!("#/?lang={}", lang.name())).await;
-            let shell = &lang.texts().shell;
+            let shell = lang.shell();
             until_language(page, lang).await;
             let names = page
                 .eval("[...document.querySelectorAll('.card h2')].map((name) => name.firstChild.textContent)")
@@ -67,7 +66,7 @@ fn the_home_page_leads_to_the_puzzles() {
             "paused",
             &format!(
                 "document.querySelector('.running button').ariaLabel === {}",
-                json!(Lang::En.texts().shell.transport.play)
+                json!(Lang::En.shell().transport.play)
             ),
         )
         .await;
@@ -119,7 +118,7 @@ fn the_theme_is_chosen_by_menu_and_key() {
         until_theme(page, "light").await;
         let ground = "getComputedStyle(document.body).backgroundColor";
         let mut grounds = vec![page.text(ground).await];
-        for (name, theme) in Lang::En.texts().shell.themes.iter().zip(["light", "dark", "projector"]) {
+        for (name, theme) in Lang::En.shell().themes.iter().zip(["light", "dark", "projector"]) {
             page.click(".theme-button").await;
             page.press_button(name).await;
             until_theme(page, theme).await;
@@ -257,11 +256,11 @@ fn the_help_lists_the_keys() {
                 "#/taquin?" => lang.taquin().keys,
                 "#/soma?" => lang.soma().keys,
                 "#/cube?" => lang.cube().keys,
-                _ => lang.texts().insanity.keys,
+                _ => lang.insanity().keys,
             };
             // One more line tells the letters of the frame around these pages, where the page does not need them itself.
             let letters = usize::from(link != "#/cube?");
-            assert_eq!(lines, json!(lang.texts().shell.keys.len() + letters + own.len()), "{link}");
+            assert_eq!(lines, json!(lang.shell().keys.len() + letters + own.len()), "{link}");
             // The page behind it takes no keys.
             page.key(Key::Right).await;
             page.key(Key::Escape).await;
@@ -297,12 +296,12 @@ fn the_link_is_copied_and_the_drawing_is_saved() {
         page.click(".copy-link").await;
         page.until(
             "told",
-            &format!("document.querySelector('.share').textContent.includes({})", json!(Lang::En.texts().shell.copied)),
+            &format!("document.querySelector('.share').textContent.includes({})", json!(Lang::En.shell().copied)),
         )
         .await;
         let copied = page.run_async("return await navigator.clipboard.readText()", vec![]).await;
         assert_eq!(copied, page.eval("location.href").await);
-        page.press_button(Lang::En.texts().shell.save_picture).await;
+        page.press_button(Lang::En.shell().save_picture).await;
         let saved =
             page.run_async("return [window.__name, window.__saved.type, await window.__saved.text()]", vec![]).await;
         assert_eq!(saved[0], json!("Instant Insanity.svg"));
@@ -315,7 +314,7 @@ fn the_link_is_copied_and_the_drawing_is_saved() {
         page.run("Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } })", vec![]).await;
         page.click(".copy-link").await;
         page.until("selected", "document.querySelector('.share input').selectionEnd === location.href.length && document.activeElement === document.querySelector('.share input')").await;
-        assert!(page.words(".share").await.contains(Lang::En.texts().shell.copy_by_hand));
+        assert!(page.words(".share").await.contains(Lang::En.shell().copy_by_hand));
     });
 }
 

@@ -155,7 +155,7 @@ fn the_order_of_the_pieces_is_changed_by_keyboard() {
         page.leave_focus().await;
         page.chord(Key::Control, 'z').await;
         until_order(page, "1345627").await;
-        page.press_button(Lang::En.texts().shell.redo).await;
+        page.press_button(Lang::En.shell().redo).await;
         until_order(page, "7134562").await;
     });
 }
@@ -263,12 +263,12 @@ fn a_long_search_is_stopped_and_taken_up_again() {
         wind(&mut native, 1);
         check_step(page, &native, Lang::En).await;
         let stopped = page.eval(DONE).await.as_f64().expect("a number");
-        page.press_button(Lang::En.texts().shell.transport.resume).await;
+        page.press_button(Lang::En.shell().transport.resume).await;
         page.until_state("busy").await;
         page.until("it goes on", &format!("{DONE} > {stopped}")).await;
         page.click(".stop").await;
         page.until_state("stopped").await;
-        page.press_button(Lang::En.texts().shell.transport.resume).await;
+        page.press_button(Lang::En.shell().transport.resume).await;
         page.until_within(LONG, "it ends", "document.documentElement.dataset.state === 'done'").await;
         assert_eq!(page.number("soma.nodes").await, Some(15_064_272));
         assert_eq!(page.number("soma.placed").await, Some(11_520));

@@ -68,7 +68,7 @@ fn problems(link: &str) -> Vec<Problem> {
 fn listed(problems: &[Problem], lang: Lang) -> Value {
     let lines = problems.iter().take(LISTED).map(|problem| (problem.code(), (lang.soma().problem)(problem)));
     let more = problems.len().saturating_sub(LISTED);
-    let more = (more > 0).then(|| ("more", (lang.texts().shell.more_problems)(more)));
+    let more = (more > 0).then(|| ("more", (lang.shell().more_problems)(more)));
     json!(lines.chain(more).collect::<Vec<_>>())
 }
 
@@ -95,7 +95,7 @@ fn a_bad_soma_link_is_told_and_the_cube_is_shown() {
             page.open(&format!("#/soma?{link}&step=7&lang={}", lang.name())).await;
             check_told(page, &link, code, lang).await;
             assert_eq!(page.state().await, "error", "{link}");
-            assert!(page.words("[role=alert]").await.contains(lang.texts().shell.example_instead), "{link}");
+            assert!(page.words("[role=alert]").await.contains(lang.shell().example_instead), "{link}");
             until_figure(page, &Figure::default()).await;
         }
         page.click(".transport .step").await;
@@ -118,7 +118,7 @@ fn a_bad_soma_link_in_the_address_bar_leaves_the_good_figure() {
             page.follow(&format!("#/soma?{link}&lang={}", lang.name())).await;
             check_told(page, &link, code, lang).await;
             until_figure(page, &bath).await;
-            assert!(page.words("[role=alert]").await.contains(lang.texts().shell.last_stays), "{link}");
+            assert!(page.words("[role=alert]").await.contains(lang.shell().last_stays), "{link}");
             assert_eq!(page.number("soma.nodes").await, nodes, "{link}");
         }
         for (link, code) in [
@@ -218,14 +218,14 @@ fn a_bad_text_of_a_figure_is_told_at_the_field() {
             let wanted = listed(&problems_of_text(text), Lang::En);
             let lines = "JSON.stringify([...document.querySelectorAll('.as-text [role=alert] li')].map((line) => [line.dataset.problem, line.textContent]))";
             page.until(&format!("{wanted}"), &format!("{lines} === {}", json!(wanted.to_string()))).await;
-            assert!(page.words(".as-text [role=alert]").await.contains(Lang::En.texts().shell.last_stays));
+            assert!(page.words(".as-text [role=alert]").await.contains(Lang::En.shell().last_stays));
             // The last good figure is still counted, and what was written stands there to be put right.
             assert_eq!(page.number("soma.classes").await, Some(79));
             assert!(page.link().await.contains("figure=bathtub"));
             let kept = page.text(&format!("document.querySelector('{TEXT}').value")).await;
             assert!(text.starts_with(&kept) && kept.len() >= text.len().min(2000), "{kept}");
         }
-        page.press_button(Lang::En.texts().shell.close).await;
+        page.press_button(Lang::En.shell().close).await;
         page.until("closed", "!document.querySelector('[role=alert]')").await;
         type_over(page, TEXT, "pyramid").await;
         page.click(".apply").await;

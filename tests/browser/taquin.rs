@@ -260,7 +260,7 @@ fn stepping_back_through_the_tree_gives_what_stepping_on_gave() {
             page.key(Key::End).await;
             page.until_state("done").await;
             check(total).await;
-            let label = (lang.texts().shell.transport.step_of)(total, Some(total));
+            let label = (lang.shell().transport.step_of)(total, Some(total));
             until_words(page, ".where", &label).await;
             assert_eq!(all(page, ".transport .step, .transport .last", "disabled").await, json!([true, true]));
             page.click(".transport .back").await;
@@ -301,7 +301,7 @@ fn the_search_plays_and_pauses() {
         page.until_state("stopped").await;
         assert_eq!(
             page.text("document.querySelector('.transport .play').ariaLabel").await,
-            Lang::En.texts().shell.transport.play
+            Lang::En.shell().transport.play
         );
         let step = page.number("taquin.expanded").await.expect("a number");
         let model = model("");
@@ -416,7 +416,7 @@ fn sides_are_chosen_and_a_method_that_cannot_is_refused() {
         choose(page, ".method select", place(Method::Bfs)).await;
         page.until("refused", TOO_LARGE).await;
         assert!(!page.link().await.contains("method="), "{}", page.link().await);
-        page.press_button(Lang::En.texts().shell.close).await;
+        page.press_button(Lang::En.shell().close).await;
         page.until("closed", "!document.querySelector('[role=alert]')").await;
         // The other way round: a board too large for the method that is chosen.
         page.open("#/taquin?lang=en&method=bfs").await;

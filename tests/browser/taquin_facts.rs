@@ -311,7 +311,7 @@ fn the_experiment_is_stopped_and_goes_on() {
         page.keys(['t', '2']).await;
         page.until_link("view=board").await;
         page.key('5').await;
-        page.press_button(Lang::En.texts().shell.transport.resume).await;
+        page.press_button(Lang::En.shell().transport.resume).await;
         page.until_within(LONG, "it ends", "document.documentElement.dataset.state === 'done'").await;
         assert_eq!(page.eval(STATISTICS).await, whole, "stopped after {drawn} boards");
     });

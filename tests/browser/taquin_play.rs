@@ -394,9 +394,9 @@ fn the_small_board_is_edited() {
             page.chord(Key::Control, key).await;
             check_board(page, &board).await;
         }
-        page.press_button(Lang::En.texts().shell.undo).await;
+        page.press_button(Lang::En.shell().undo).await;
         check_board(page, &first).await;
-        page.press_button(Lang::En.texts().shell.redo).await;
+        page.press_button(Lang::En.shell().redo).await;
         check_board(page, &second).await;
         for (line, preset) in Preset::ALL.into_iter().enumerate() {
             choose(page, ".preset", line).await;
@@ -458,7 +458,7 @@ fn a_board_is_typed_and_pasted_in_every_form() {
                 "what was typed stays"
             );
         }
-        page.press_button(Lang::En.texts().shell.close).await;
+        page.press_button(Lang::En.shell().close).await;
         page.until("closed", "!document.querySelector('[role=alert]')").await;
     });
 }

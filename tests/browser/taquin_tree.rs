@@ -197,11 +197,11 @@ fn the_methods_are_compared_on_the_same_board() {
             "it can go on",
             &format!(
                 "document.querySelector('.work').textContent.includes({})",
-                json!(Lang::En.texts().shell.transport.resume)
+                json!(Lang::En.shell().transport.resume)
             ),
         )
         .await;
-        page.press_button(Lang::En.texts().shell.transport.resume).await;
+        page.press_button(Lang::En.shell().transport.resume).await;
         page.until("it goes on", "document.querySelector('button.stop')").await;
         // Another board, and the contest is forgotten.
         choose(page, ".preset", 1).await;

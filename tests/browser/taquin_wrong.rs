@@ -82,7 +82,7 @@ async fn check_told(page: &Page, link: &str, code: &str, lang: Lang) {
     let texts = lang.taquin();
     let listed = problems.iter().take(LISTED).map(|problem| (problem.code(), (texts.problem)(problem)));
     let more = problems.len().saturating_sub(LISTED);
-    let more = (more > 0).then(|| ("more", (lang.texts().shell.more_problems)(more)));
+    let more = (more > 0).then(|| ("more", (lang.shell().more_problems)(more)));
     let wanted: Vec<_> = listed.chain(more).collect();
     assert_eq!(told, json!(wanted), "{link}");
     assert_eq!(problems[0].code(), code, "{link}");
@@ -171,10 +171,10 @@ fn a_bad_link_in_the_address_bar_leaves_the_good_board() {
             page.follow(&format!("#/taquin?{link}&lang=en")).await;
             check_told(page, &link, code, Lang::En).await;
             check_board(page, &board(good)).await;
-            assert!(page.words("[role=alert]").await.contains(Lang::En.texts().shell.last_stays), "{link}");
+            assert!(page.words("[role=alert]").await.contains(Lang::En.shell().last_stays), "{link}");
             // What was written in its place is a good link again.
             if index == 0 {
-                page.press_button(Lang::En.texts().shell.close).await;
+                page.press_button(Lang::En.shell().close).await;
                 page.until("closed", "!document.querySelector('[role=alert]')").await;
                 assert_eq!(page.number("taquin.length").await, length);
             }
@@ -225,7 +225,7 @@ fn the_two_programs_lead_to_each_other() {
     visit(async |page| {
         page.open("#/insanity?lang=fr&theme=projector").await;
         page.run("window.__old = true", vec![]).await;
-        page.press_button(Lang::Fr.texts().shell.puzzles[1]).await;
+        page.press_button(Lang::Fr.shell().puzzles[1]).await;
         page.until("the taquin", "!window.__old && document.querySelector('main.taquin')").await;
         let look = "document.documentElement.lang === 'fr' && document.documentElement.dataset.theme === 'projector'";
         page.until("the same look", look).await;

@@ -35,7 +35,7 @@ fn workers_killed_in_mid_run_are_replaced() {
             "told",
             &format!(
                 "document.querySelector('.says').textContent.includes({})",
-                json!((Lang::En.texts().insanity.replaced)(2))
+                json!((Lang::En.insanity().replaced)(2))
             ),
         )
         .await;
@@ -50,7 +50,7 @@ fn a_worker_killed_while_it_is_stopped_does_not_hold_up_the_stop() {
         page.open(&format!("#/insanity?cubes={SEVEN}&prune=none&workers=2&lang=en")).await;
         page.in_mid_search("window.__workers[0].terminate(); document.querySelector('.stop').click()").await;
         page.until_state("stopped").await;
-        page.press_button(Lang::En.texts().shell.transport.resume).await;
+        page.press_button(Lang::En.shell().transport.resume).await;
         page.until_within(Duration::from_secs(60), "it ends", "document.documentElement.dataset.state === 'done'")
             .await;
         assert_eq!(page.number("insanity.raw").await, Some(6));
@@ -76,7 +76,7 @@ fn workers_that_die_again_and_again_are_given_up() {
         page.until_state("error").await;
         check_alive(page).await;
         page.run("window.__good = true", vec![]).await;
-        page.press_button(Lang::Fr.texts().shell.retry).await;
+        page.press_button(Lang::Fr.shell().retry).await;
         page.until_within(Duration::from_secs(60), "it ends", "document.documentElement.dataset.state === 'done'")
             .await;
         assert_eq!(page.number("insanity.raw").await, Some(6));
@@ -191,7 +191,7 @@ fn the_solutions_of_the_soma_cube_are_asked_for_again() {
             page.until("told", "document.querySelector('[role=alert][data-error=\"worker-start\"]')").await;
             page.until_state("error").await;
             page.run("window.__good = true", vec![]).await;
-            page.press_button(Lang::En.texts().shell.retry).await;
+            page.press_button(Lang::En.shell().retry).await;
             page.until_state("done").await;
             assert_eq!(page.number("soma.classes").await, Some(240), "{link}");
             assert_eq!(page.number("soma.nodes").await, (count > 0).then_some(count), "{link}");

@@ -156,7 +156,7 @@ fn a_bad_link_in_the_address_bar_leaves_the_good_set() {
             page.follow(&format!("#/insanity?{}&lang=en", bad.link)).await;
             until_alert(page, bad.code, bad.english).await;
             assert_eq!(page.text("document.querySelector('#set-text').value").await, SIX, "{}", bad.link);
-            assert!(page.words("[role=alert]").await.contains(Lang::En.texts().shell.last_stays), "{}", bad.link);
+            assert!(page.words("[role=alert]").await.contains(Lang::En.shell().last_stays), "{}", bad.link);
         }
         page.follow("#/insanity?cubes=000132.131220.210330.203131&lang=en&run=1").await;
         page.until("the good one", "document.querySelector('#set-text').value.startsWith('000132')").await;

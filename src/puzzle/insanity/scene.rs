@@ -13,7 +13,25 @@ use super::{CubeSet, Position};
 use crate::geometry::{Vec3, point};
 use crate::scene::solid::{Body, Face, Look, Mark};
 use crate::scene::{Camera, Id, Room, Scene};
-use crate::text::Texts;
+
+/// The words that the drawings share, in one language.
+#[derive(Clone, Copy, Debug)]
+pub struct Labels {
+    /// Cube number k.
+    pub cube: fn(usize) -> String,
+    /// The four façades, then bottom and top.
+    pub faces: [&'static str; 6],
+    /// A position of a cube, before its number.
+    pub position: &'static str,
+    /// At which end of the stack cube 0 is.
+    pub stacked: &'static str,
+    /// The ways in which each cube is drawn: from above, from below, turned once, turned twice, as a net.
+    pub views: [&'static str; 5],
+    /// Signs of the tree: fits, dropped, not tried yet, now.
+    pub legend: [&'static str; 4],
+    /// The sign of the tree that tells the façade that repeats.
+    pub facade: &'static str,
+}
 
 /// The graph with the stack beside it, or below it in a room that is higher than wide; in a small room the graph alone,
 /// but for a stack that two factorisations make.
@@ -24,7 +42,7 @@ pub fn graph_and_stack(
     t: f64,
     camera: &Camera,
     room: Room,
-    texts: &Texts,
+    labels: &Labels,
 ) -> Scene {
     let mut scene = Scene::new(room);
     let made = matches!(&graph.shown, graph::Shown::Factors { right, .. } if !right.is_empty());
@@ -35,10 +53,10 @@ pub fn graph_and_stack(
         let height = (room.height * 0.56).round();
         (Room { height, ..room }, Room { height: room.height - height, ..room }, point(0.0, height))
     } else {
-        return graph::scene(graph, room, texts, words);
+        return graph::scene(graph, room, labels, words);
     };
-    scene.insert(graph::scene(graph, first, texts, words), point(0.0, 0.0));
-    scene.insert(stack::scene(before, after, t, camera, second, texts), corner);
+    scene.insert(graph::scene(graph, first, labels, words), point(0.0, 0.0));
+    scene.insert(stack::scene(before, after, t, camera, second, labels), corner);
     scene
 }
 

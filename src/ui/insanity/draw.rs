@@ -102,7 +102,8 @@ impl Insanity {
     /// Makes the drawing anew. The change takes `animate` milliseconds; [`GOES_ON`] if something lights up only.
     pub(super) fn draw_anew(&mut self, ctx: &Ctx<Self>, animate: f64) {
         let look = ctx.props().look;
-        let texts = look.texts();
+        let texts = look.lang.insanity();
+        let labels = texts.labels();
         let after = self.stack();
         let [_, last] = &self.stacks;
         let before = if animate == GOES_ON { self.stacks[0].clone() } else { last.clone() };
@@ -111,13 +112,13 @@ impl Insanity {
         let state = &self.state;
         let (model, light) = (state.model, state.light);
         self.frame.draw = match state.view {
-            View::Stack | View::Hand => {
-                Draw::new(move |stage: &Stage| stack::scene(&before, &after, stage.t, &stage.camera, stage.room, texts))
-            }
-            View::Cubes => Draw::new(move |stage: &Stage| cubes::scene(&model.cubes, &light, stage.room, texts)),
+            View::Stack | View::Hand => Draw::new(move |stage: &Stage| {
+                stack::scene(&before, &after, stage.t, &stage.camera, stage.room, &labels)
+            }),
+            View::Cubes => Draw::new(move |stage: &Stage| cubes::scene(&model.cubes, &light, stage.room, &labels)),
             View::Tree => {
                 let (program, search) = (Exhaustive::new(model), state.timeline.search().clone());
-                Draw::new(move |stage: &Stage| tree::scene(&program, &search, &light, stage.room, texts))
+                Draw::new(move |stage: &Stage| tree::scene(&program, &search, &light, stage.room, &labels))
             }
             View::Graph => {
                 let graph = Graph { cubes: model.cubes, shown: self.shown(), light };
@@ -128,7 +129,7 @@ impl Insanity {
                 let (front, right) = (legend(0, front), legend(1, right));
                 Draw::new(move |stage: &Stage| {
                     let words = Words { front: &front, right: &right };
-                    graph_and_stack(&graph, &words, [&before, &after], stage.t, &stage.camera, stage.room, texts)
+                    graph_and_stack(&graph, &words, [&before, &after], stage.t, &stage.camera, stage.room, &labels)
                 })
             }
             View::Statistics => {

@@ -30,7 +30,7 @@ const MOST_LISTED: usize = 60;
 
 /// This step in words: the search for factorisations, or the cubes that turn into place.
 pub fn words(state: &State, look: &Look) -> Vec<String> {
-    let texts = &look.texts().graph;
+    let texts = &look.lang.insanity().graph;
     let cubes = &state.model.cubes;
     if let (Track::Assembly, Some(chosen)) = (state.track(), state.chosen) {
         let (Some(second), Some(assembly)) = (chosen.second, chosen.assembly(&state.theory)) else { return vec![] };
@@ -78,7 +78,7 @@ impl Worded for Missing {
 
 /// What a link names, but the set has not.
 fn missing(missing: &Missing, look: &Look) -> String {
-    let texts = &look.texts().graph;
+    let texts = &look.lang.insanity().graph;
     match missing {
         Missing::Factorisation(number, all) => (texts.no_factorisation)(*number, *all),
         Missing::Pair(first, second, edges) => {
@@ -88,7 +88,7 @@ fn missing(missing: &Missing, look: &Look) -> String {
         Missing::Solution(number, all) => (texts.no_solution)(*number, *all),
         Missing::Value(key, found) => {
             let problem = link::Problem::BadValue { key, found: found.clone() };
-            (look.texts().shell.problem)(&problem)
+            (look.shell().problem)(&problem)
         }
     }
 }
@@ -138,10 +138,10 @@ pub struct Props<'a> {
 
 /// The panel.
 pub fn says(props: &Props) -> Html {
-    let texts = props.look.texts();
+    let texts = &props.look.lang.insanity().graph;
     html! {
         <>
-            { tabs(texts.shell.says, "says", &texts.graph.tabs, props.tab, props.on_tab) }
+            { tabs(props.look.shell().says, "says", &texts.tabs, props.tab, props.on_tab) }
             <div class="says-panel" id="says-panel" role="tabpanel" aria-labelledby={format!("says-{}", props.tab)}>
                 { match props.tab {
                     0 => step(props),
@@ -157,7 +157,7 @@ pub fn says(props: &Props) -> Html {
 /// The degrees, and the edges as a table.
 fn step(props: &Props) -> Html {
     let Props { look, state, .. } = props;
-    let (texts, insanity) = (&look.texts().graph, &look.texts().insanity);
+    let (texts, insanity) = (&look.lang.insanity().graph, look.lang.insanity());
     let cubes = &state.model.cubes;
     let (chosen, node) = degrees(state);
     let chosen: Vec<Edge> = match (state.chosen, state.track()) {
@@ -203,7 +203,7 @@ fn step(props: &Props) -> Html {
 /// The list of factorisations, each drawn, to choose from; and the cycles of those that are chosen.
 fn factorisations(props: &Props) -> Html {
     let Props { look, state, on_act, .. } = props;
-    let texts = &look.texts().graph;
+    let texts = &look.lang.insanity().graph;
     let (cubes, theory) = (&state.model.cubes, &state.theory);
     let (first, second) = (state.chosen.map(|chosen| chosen.first), state.chosen.and_then(|chosen| chosen.second));
     let what = match (first, second) {
@@ -251,7 +251,7 @@ fn factorisations(props: &Props) -> Html {
 /// The cycles of the two factorisations chosen, each a button that turns it round.
 fn cycles(props: &Props) -> Html {
     let Props { look, state, on_act, .. } = props;
-    let texts = &look.texts().graph;
+    let texts = &look.lang.insanity().graph;
     let Some(chosen) = state.chosen else { return html! {} };
     let clear = html! { <button class="clear" onclick={press(on_act, Act::Clear)}>{ texts.clear }</button> };
     let Some(assembly) = chosen.assembly(&state.theory) else { return clear };
@@ -299,7 +299,7 @@ fn ends(arc: Arc, cubes: &CubeSet) -> [u8; 2] {
 /// Which factorisations share no edge, the sum over pairs, and the counts put side by side.
 fn pairs(props: &Props) -> Html {
     let Props { look, state, on_act, .. } = props;
-    let texts = &look.texts().graph;
+    let texts = &look.lang.insanity().graph;
     let theory = &state.theory;
     let number = |n: u64| look.lang.number(n);
     let shown = theory.factorisations.len().min(MOST_DRAWN);
@@ -342,7 +342,7 @@ fn pairs(props: &Props) -> Html {
                 Some(program) => (texts.counted)(&graph, &program),
                 None => (texts.not_counted)(&graph),
             } }</p>
-            if state.whole().is_none() { <button class="count" onclick={press(on_act, Act::Count)}>{ look.texts().insanity.run_all }</button> }
+            if state.whole().is_none() { <button class="count" onclick={press(on_act, Act::Count)}>{ look.lang.insanity().run_all }</button> }
             if theory.pair_count > 0 { <p class="hidden-sets">{ (texts.hidden)(theory.pair_count, theory.hidden_sets) }</p> }
         </>
     }
@@ -361,7 +361,7 @@ fn spelled(theory: &Theory, look: &Look) -> String {
 
 fn table(props: &Props, shown: usize) -> Html {
     let Props { look, state, on_act, .. } = props;
-    let (texts, theory) = (&look.texts().graph, &state.theory);
+    let (texts, theory) = (&look.lang.insanity().graph, &state.theory);
     let head = |index: usize, scope: &'static str| html! { <th {scope} data-id={Id::new(FACTORISATION, index, 0).to_string()}>{ format!("F{}", index + 1) }</th> };
     html! {
         <table class="disjoint">
@@ -394,7 +394,7 @@ fn table(props: &Props, shown: usize) -> Html {
 /// Why there is no solution, and the changes of one face that help; nothing if there is one.
 pub fn diagnosis(props: &Props) -> Html {
     let Props { look, state, on_act, .. } = props;
-    let texts = &look.texts().graph;
+    let texts = &look.lang.insanity().graph;
     let Some((diagnosis, repairs)) = &state.diagnosis else { return html! {} };
     let now = |repair: &Repair| state.model.cubes.cubes()[repair.cube][repair.face];
     let more = repairs.len().saturating_sub(MOST_REPAIRS);
@@ -410,7 +410,7 @@ pub fn diagnosis(props: &Props) -> Html {
                     <li><button data-id={Id::new(FACE, repair.cube, repair.face).to_string()} onclick={press(on_act, Act::Repair(*repair))}>{ (texts.paint)(repair, now(repair)) }</button></li>
                 }) }
             </ul>
-            if more > 0 { <p class="hint">{ (look.texts().shell.more_problems)(more) }</p> }
+            if more > 0 { <p class="hint">{ (look.shell().more_problems)(more) }</p> }
         </div>
     }
 }
@@ -418,7 +418,7 @@ pub fn diagnosis(props: &Props) -> Html {
 /// Why the numbers fit, the terms, and how fast this machine is.
 fn theory(props: &Props) -> Html {
     let Props { look, on_act, measured, .. } = props;
-    let (texts, insanity) = (&look.texts().graph, &look.texts().insanity);
+    let (texts, insanity) = (&look.lang.insanity().graph, look.lang.insanity());
     html! {
         <>
             { for texts.theory.iter().map(|(head, words)| html! { <><h2>{ head }</h2><p>{ words }</p></> }) }
@@ -437,7 +437,7 @@ fn theory(props: &Props) -> Html {
 
 /// How many solutions the example of the base text has, counted in each way that may have been meant.
 fn five_or_six(look: &Look) -> Html {
-    let texts = &look.texts().graph.five_or_six;
+    let texts = &look.lang.insanity().graph.five_or_six;
     let example = Comparison::of(&CubeSet::default());
     let row = |name: String, solutions: &Solutions, hidden: String| {
         let counts =
@@ -468,12 +468,12 @@ fn five_or_six(look: &Look) -> Html {
 }
 
 fn edge_name(edge: Edge, look: &Look) -> String {
-    format!("{} {}", (look.texts().insanity.cube)(edge.cube), look.texts().graph.axes[edge.axis])
+    format!("{} {}", (look.lang.insanity().cube)(edge.cube), look.lang.insanity().graph.axes[edge.axis])
 }
 
 /// A colour with its sign and its name.
 pub fn tile(colour: u8, look: &Look) -> Html {
-    let name = look.texts().insanity.colours[usize::from(colour)];
+    let name = look.lang.insanity().colours[usize::from(colour)];
     html! { <span class={format!("tile c{colour}")} role="img" aria-label={name}>{ glyph(colour) }</span> }
 }
 

@@ -21,7 +21,7 @@ pub fn right(state: &State) -> usize {
 
 /// The last move and how things stand, in words.
 pub fn words(state: &State, look: &Look) -> Vec<String> {
-    let texts = &look.texts().graph.hand;
+    let texts = &look.lang.insanity().graph.hand;
     let mut sentences = vec![];
     match state.hand.last() {
         Some(last) => sentences.push((texts.moved)(last.cube, (texts.turn)(last.turn))),
@@ -41,7 +41,7 @@ pub fn mood(state: &State) -> &'static str {
 
 /// The panel.
 pub fn says(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
-    let (texts, insanity) = (&look.texts().graph.hand, &look.texts().insanity);
+    let (texts, insanity) = (&look.lang.insanity().graph.hand, look.lang.insanity());
     let cubes = &state.model.cubes;
     let positions = state.hand.positions();
     let clashes = clashes(cubes, positions);
@@ -98,7 +98,7 @@ pub fn says(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
             if let Some(Some(next)) = state.hint.map(|hint| hint.and_then(|hint| hint.next)) {
                 <button class="do-it" onclick={press(on_act, Act::Move(next))}>{ texts.do_it }</button>
             }
-            if state.hint == Some(None) { <button onclick={press(on_act, Act::Why)}>{ look.texts().graph.show_why }</button> }
+            if state.hint == Some(None) { <button onclick={press(on_act, Act::Why)}>{ look.lang.insanity().graph.show_why }</button> }
         </>
     }
 }

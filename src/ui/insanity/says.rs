@@ -35,7 +35,7 @@ pub fn words(state: &State, moment: &Moment, look: &Look) -> Vec<String> {
 }
 
 fn program_words(state: &State, moment: &Moment, look: &Look) -> Vec<String> {
-    let texts = &look.texts().insanity;
+    let texts = look.lang.insanity();
     let positions = moment.positions.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
     let mut sentences: Vec<String> = vec![];
     if state.timeline.winding() {
@@ -86,7 +86,7 @@ pub fn mood(state: &State, moment: &Moment) -> &'static str {
 
 /// The large figures of the view. The others of the public contract stand there too, hidden.
 pub fn counters(state: &State, look: &Look) -> Html {
-    let (texts, graph) = (&look.texts().insanity, &look.texts().graph);
+    let (texts, graph) = (look.lang.insanity(), &look.lang.insanity().graph);
     let lang = look.lang;
     let theory = &state.theory;
     let contract = [
@@ -137,15 +137,15 @@ pub fn named(id: Id, name: String) -> Html {
 
 impl Worded for Problem {
     fn worded(&self, look: &Look) -> Wording {
-        (self.code(), (look.texts().insanity.problem)(self).into())
+        (self.code(), (look.lang.insanity().problem)(self).into())
     }
 }
 
 /// What is pointed at, in words.
 pub fn pointed(state: &State, look: &Look) -> Option<String> {
     let id = state.light.id?;
-    let texts = &look.texts().insanity;
-    let graph = &look.texts().graph;
+    let texts = look.lang.insanity();
+    let graph = &look.lang.insanity().graph;
     let (a, b) = (id.a as usize, id.b as usize);
     let cubes = &state.model.cubes;
     match id.kind {
@@ -284,10 +284,10 @@ impl controls::View for Props {
 
 /// The panel below the counters and the sentence.
 fn says(props: &Props) -> Html {
-    let texts = props.look.texts();
+    let texts = props.look.lang.insanity();
     html! {
         <>
-            { tabs(texts.shell.says, "says", &texts.insanity.says_tabs, props.tab, &props.on_tab) }
+            { tabs(props.look.shell().says, "says", &texts.says_tabs, props.tab, &props.on_tab) }
             <div class="says-panel" id="says-panel" role="tabpanel" aria-labelledby={format!("says-{}", props.tab)}>
                 { match props.tab {
                     0 => html! { <>{ table(props) }{ levels(props) }{ saved(props) }</> },
@@ -301,7 +301,7 @@ fn says(props: &Props) -> Html {
 
 /// Where the numbers come from, how positions are numbered, and how fast this machine is.
 fn theory(props: &Props) -> Html {
-    let texts = &props.look.texts().insanity;
+    let texts = props.look.lang.insanity();
     let view = &props.view;
     let number = |n: u64| props.look.lang.number(n);
     let count = view.model.cubes.count();
@@ -333,7 +333,7 @@ fn theory(props: &Props) -> Html {
 
 /// The stack on the table, façade by façade, from the bottom to the right.
 fn table(props: &Props) -> Html {
-    let texts = &props.look.texts().insanity;
+    let texts = props.look.lang.insanity();
     let view = &props.view;
     if view.positions.is_empty() {
         return html! {};
@@ -364,7 +364,7 @@ fn table(props: &Props) -> Html {
 
 /// Counts level by level, up to this step, and of the whole search below them once they are known.
 fn levels(props: &Props) -> Html {
-    let texts = &props.look.texts().insanity;
+    let texts = props.look.lang.insanity();
     let view = &props.view;
     let count = view.model.cubes.count();
     let cell = |pick: &dyn Fn(&LevelTally) -> u64, level: usize| {
@@ -410,7 +410,7 @@ fn levels(props: &Props) -> Html {
 
 /// All stacks, reached as a sum: those checked one by one, and those never built.
 fn saved(props: &Props) -> Html {
-    let texts = &props.look.texts().insanity;
+    let texts = props.look.lang.insanity();
     let view = &props.view;
     let number = |n: u64| props.look.lang.number(n);
     let last = view.model.cubes.count() - 1;
@@ -441,7 +441,7 @@ fn saved(props: &Props) -> Html {
 
 /// The list of solutions: positions, and the colours façade by façade.
 fn solutions(props: &Props) -> Html {
-    let texts = &props.look.texts().insanity;
+    let texts = props.look.lang.insanity();
     let Props { look, view, listing, .. } = props;
     let listed = view.solutions.len();
     // The one that is shown is on the page of the list that is open.
@@ -453,8 +453,8 @@ fn solutions(props: &Props) -> Html {
     };
     let told = match listing.copied {
         None => "",
-        Some(true) => look.texts().shell.list_copied,
-        Some(false) => look.texts().shell.list_not_copied,
+        Some(true) => look.shell().list_copied,
+        Some(false) => look.shell().list_not_copied,
     };
     html! {
         <>
@@ -465,7 +465,7 @@ fn solutions(props: &Props) -> Html {
             }
             if listed == 0 {
                 <p>{ if found == Some(0) { texts.no_solution } else { texts.no_solution_yet } }</p>
-                if found == Some(0) && view.unsolvable { <button class="why" onclick={press(&props.on_act, Act::Why)}>{ look.texts().graph.show_why }</button> }
+                if found == Some(0) && view.unsolvable { <button class="why" onclick={press(&props.on_act, Act::Why)}>{ look.lang.insanity().graph.show_why }</button> }
             } else {
                 <div class="row">
                     { button(texts.previous, view.near[0]) }
@@ -474,7 +474,7 @@ fn solutions(props: &Props) -> Html {
                 </div>
                 <p role="status">{ told }</p>
                 if let Some(index) = view.shown.filter(|_| view.at_solution) {
-                    <button class="show-graph" onclick={press(&props.on_act, Act::Graph(index))}>{ look.texts().graph.show_graph }</button>
+                    <button class="show-graph" onclick={press(&props.on_act, Act::Graph(index))}>{ look.lang.insanity().graph.show_graph }</button>
                 }
                 <p class="hint">{ texts.list_hint }</p>
                 <ol class="solutions">
@@ -505,7 +505,7 @@ fn positions_text(path: &[u32]) -> String {
 
 /// The four façades of a solution, each as a strip of tiles from the bottom.
 fn strips(view: &View, path: &[u32], look: &Look) -> Html {
-    let texts = &look.texts().insanity;
+    let texts = look.lang.insanity();
     let positions = positions_of(path);
     html! {
         <>{ for (0..FACADES).map(|facade| {
@@ -522,7 +522,7 @@ fn strips(view: &View, path: &[u32], look: &Look) -> Html {
 
 /// The list as the program of the base text prints it: positions, then the colours façade by façade.
 pub fn as_text(state: &State, look: &Look) -> String {
-    let texts = &look.texts().insanity;
+    let texts = look.lang.insanity();
     let mut text = format!("{}\n", state.model.cubes);
     for (index, solution) in state.timeline.solutions().iter().enumerate() {
         let positions = positions_of(&solution.path);

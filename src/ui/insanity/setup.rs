@@ -61,7 +61,7 @@ impl controls::View for Props {
 
 /// See the module.
 fn setup(props: &Props) -> Html {
-    let (shell, texts) = (&props.look.texts().shell, &props.look.texts().insanity);
+    let (shell, texts) = (props.look.shell(), props.look.lang.insanity());
     let cubes = props.model.cubes;
     let preset = Preset::of(&cubes.to_string());
     let on_preset = choice(&props.on_act, |line| Preset::ALL.get(line).map(|&preset| Act::Edit(Edit::Preset(preset))));
@@ -120,7 +120,7 @@ fn setup(props: &Props) -> Html {
 
 /// Random sets with a wanted property.
 fn random(props: &Props) -> Html {
-    let texts = &props.look.texts().graph.random;
+    let texts = &props.look.lang.insanity().graph.random;
     let Props { trial, wanted, on_act, .. } = props;
     let possible = wanted.is_possible(trial.count, trial.colouring);
     let full = !Colouring::AllColours.is_possible(trial.count);
@@ -150,7 +150,7 @@ fn random(props: &Props) -> Html {
 fn workers(props: &Props) -> Html {
     let onchange = choice(&props.on_act, |line| Some(Act::Edit(Edit::Workers(line + WORKERS.start()))));
     html! {
-        <label class="workers">{ props.look.texts().insanity.workers }
+        <label class="workers">{ props.look.lang.insanity().workers }
             <select {onchange}>
                 { for WORKERS.map(|count| html! { <option selected={count == props.workers}>{ count }</option> }) }
             </select>
@@ -164,7 +164,7 @@ const NEIGHBOURS: [[usize; 4]; 6] =
 
 /// The net of one cube: a click or the space bar gives a face its next colour, a digit gives that colour.
 fn net(props: &Props, cube: usize) -> Html {
-    let texts = &props.look.texts().insanity;
+    let texts = props.look.lang.insanity();
     let count = props.model.cubes.count();
     let faces = props.model.cubes.cubes()[cube];
     let onclick = {

@@ -14,7 +14,7 @@ const SETS: [u64; 5] = [100, 1_000, 10_000, 100_000, 1_000_000];
 
 /// How far it is, in words.
 pub fn words(state: &State, look: &Look) -> Vec<String> {
-    let texts = &look.texts().graph.statistics;
+    let texts = &look.lang.insanity().graph.statistics;
     let lab = &state.lab;
     let mut sentences = vec![(texts.how)(state.model.cubes.count())];
     if lab.is_begun() {
@@ -33,7 +33,7 @@ pub fn known(state: &State) -> Option<Exact> {
 
 /// The panel.
 pub fn says(state: &State, look: &Look, on_act: &Callback<Act>, busy: bool) -> Html {
-    let texts = &look.texts().graph.statistics;
+    let texts = &look.lang.insanity().graph.statistics;
     let lab = &state.lab;
     let (trial, totals) = (lab.trial(), state.totals());
     let sets = lab.drawn();

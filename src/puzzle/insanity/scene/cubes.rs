@@ -1,11 +1,10 @@
 //! The cubes as in the base text, seen once from above and three times from below, and their nets.
 
-use super::{FACE, body};
+use super::{FACE, Labels, body};
 use crate::geometry::{Point, point, vec3};
 use crate::puzzle::insanity::light::CUBE;
 use crate::puzzle::insanity::{CubeSet, Light};
 use crate::scene::{Anchor, Camera, Id, Mark, Paint, Room, Scene, Shape, Solid, Weight, rounded_rectangle, stroke};
-use crate::text::Texts;
 use std::f64::consts::FRAC_PI_2;
 
 /// Where the faces 0..6 lie in a net, in tiles from its middle: top above the front, bottom below it, and left, front,
@@ -21,7 +20,7 @@ const VIEWS: [Camera; 4] = [
 ];
 
 /// All cubes of the set, a row each.
-pub fn scene(cubes: &CubeSet, light: &Light, room: Room, texts: &Texts) -> Scene {
+pub fn scene(cubes: &CubeSet, light: &Light, room: Room, labels: &Labels) -> Scene {
     let mut scene = Scene::new(room);
     let narrow = room.width < 640.0;
     let head = if narrow { 40.0 } else { 46.0 };
@@ -31,14 +30,14 @@ pub fn scene(cubes: &CubeSet, light: &Light, room: Room, texts: &Texts) -> Scene
     let column = (room.width - margin - 12.0) / 5.5;
     let text = if narrow { 12.0 } else { 18.0 };
     let middle_of = |view: usize| margin + column * (if view < 4 { view as f64 + 0.5 } else { 4.75 });
-    for (view, title) in texts.insanity.cube_views.iter().enumerate() {
+    for (view, title) in labels.views.iter().enumerate() {
         // Long titles of neighbours would meet in a narrow drawing: every other one stands lower.
         let y = if narrow { 12.0 + 14.0 * (view % 2) as f64 } else { head / 2.0 };
         scene.label(point(middle_of(view), y), *title, text, Weight::Regular, Anchor::Middle, Paint::Soft);
     }
     for cube in 0..cubes.count() {
         let y = head + row * (cube as f64 + 0.5);
-        let name = if narrow { cube.to_string() } else { (texts.insanity.cube)(cube) };
+        let name = if narrow { cube.to_string() } else { (labels.cube)(cube) };
         let area = rounded_rectangle(point(margin / 2.0, y), margin - 4.0, text * 2.0, 6.0);
         let id = Id::new(CUBE, cube, 0);
         let ground = if light.id == Some(id) { Paint::AccentArea } else { Paint::Sheet };

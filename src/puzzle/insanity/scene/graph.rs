@@ -3,12 +3,12 @@
 pub mod layout;
 pub mod strokes;
 
+use super::Labels;
 use crate::geometry::{Point, point};
 use crate::puzzle::insanity::graph::{Arc, edges};
 use crate::puzzle::insanity::light::{COLOUR, CUBE, EDGE};
 use crate::puzzle::insanity::{CubeSet, Edge, Light};
 use crate::scene::{Anchor, Id, Paint, Room, Scene, Weight, cross, painting_order, rounded_rectangle, stroke};
-use crate::text::Texts;
 use layout::{Layout, Route, Sizes};
 use strokes::{WIDTH, arrowhead, broken, circle, faded, patterned};
 
@@ -105,9 +105,9 @@ impl Graph {
 }
 
 /// The graph, with a legend below it.
-pub fn scene(graph: &Graph, room: Room, texts: &Texts, words: &Words) -> Scene {
+pub fn scene(graph: &Graph, room: Room, labels: &Labels, words: &Words) -> Scene {
     let mut scene = Scene::new(room);
-    let legend = Legend::new(&graph.cubes, room, texts);
+    let legend = Legend::new(&graph.cubes, room, labels);
     let area = Room { height: (room.height - legend.height).max(1.0), ..room };
     let all: Vec<Edge> = edges(&graph.cubes).collect();
     let layout = Layout::of(&graph.cubes, &all, area, sizes(graph.cubes.count(), area));
@@ -292,10 +292,10 @@ struct Legend {
 const BETWEEN: f64 = 34.0;
 
 impl Legend {
-    fn new(cubes: &CubeSet, room: Room, texts: &Texts) -> Legend {
+    fn new(cubes: &CubeSet, room: Room, labels: &Labels) -> Legend {
         let text = (room.width / 40.0).clamp(13.0, if room.height > 640.0 { 22.0 } else { 17.0 });
         let sample = if room.width < 480.0 { 42.0 } else { 52.0 };
-        let names: Vec<String> = (0..cubes.count()).map(texts.insanity.cube).collect();
+        let names: Vec<String> = (0..cubes.count()).map(labels.cube).collect();
         let wide = sample + BETWEEN + names.iter().map(|name| words_width(name, text)).fold(0.0, f64::max);
         let fit = ((room.width / wide) as usize).max(1);
         // As many on each line, so that they stand below one another.

@@ -1,6 +1,6 @@
 //! The stack: cubes in space, and the two façades that the camera does not see as columns of colours.
 
-use super::body;
+use super::{Labels, body};
 use crate::geometry::{Point, Rotation, ease, point, vec3};
 use crate::puzzle::insanity::light::{CUBE, FACADE};
 use crate::puzzle::insanity::solve::{Clash, clashes, shown};
@@ -10,7 +10,6 @@ use crate::scene::{
     Anchor, Camera, Id, Mark, Paint, Room, Scene, Shape, Solid, Weight, cross, painting_order, rounded_rectangle,
     stroke,
 };
-use crate::text::Texts;
 
 /// From the middle of one cube to the middle of the next, in cube edges: they touch, so that no sliver of a top shows.
 const SPACING: f64 = 1.0;
@@ -86,7 +85,7 @@ impl Stack {
 }
 
 /// The stack on its way from `before` to `after`, at time `t` of 0 to 1: cubes that stay turn, a new one comes from above.
-pub fn scene(before: &Stack, after: &Stack, t: f64, camera: &Camera, room: Room, texts: &Texts) -> Scene {
+pub fn scene(before: &Stack, after: &Stack, t: f64, camera: &Camera, room: Room, labels: &Labels) -> Scene {
     let t = ease(t);
     let mut scene = Scene::new(room);
     let count = after.cubes.count();
@@ -124,7 +123,7 @@ pub fn scene(before: &Stack, after: &Stack, t: f64, camera: &Camera, room: Room,
     let solid = Solid { bodies, camera: *camera, at: middle, scale, distance, ground: Some(ground) };
 
     let [left, right] = seen(camera);
-    let names = &texts.insanity.faces;
+    let names = &labels.faces;
     let text = if narrow { 14.0 } else { 18.0 };
     // Room for a tick or a cross behind a name.
     let sign = if after.held.is_some() { text * 1.2 } else { 0.0 };
@@ -168,13 +167,13 @@ pub fn scene(before: &Stack, after: &Stack, t: f64, camera: &Camera, room: Room,
         }
     }
     let foot = point(middle.x, room.height - 0.7 * text);
-    scene.label(foot, texts.insanity.stacked, text * 0.9, Weight::Regular, Anchor::Middle, Paint::Soft);
+    scene.label(foot, labels.stacked, text * 0.9, Weight::Regular, Anchor::Middle, Paint::Soft);
     let x = away + tile * 0.5 + 14.0;
     if middle.x - x > 5.2 * text {
         for (cube, &position) in after.positions.iter().enumerate() {
             let (left, right) = (point(middle.x - x, level(cube)), point(middle.x + x, level(cube)));
-            scene.label(left, (texts.insanity.cube)(cube), text, Weight::Regular, Anchor::End, Paint::Soft);
-            let place = format!("{} {position}", texts.insanity.terms[2].0);
+            scene.label(left, (labels.cube)(cube), text, Weight::Regular, Anchor::End, Paint::Soft);
+            let place = format!("{} {position}", labels.position);
             scene.label(right, place, text, Weight::Regular, Anchor::Start, Paint::Soft);
         }
     }

@@ -1,13 +1,12 @@
 //! The search tree, seen from where the search stands: for each cube the positions tried below the present path, with
 //! what became of them.
 
-use super::CELL;
+use super::{CELL, Labels};
 use crate::geometry::{Point, point};
 use crate::puzzle::insanity::solve::position_of;
 use crate::puzzle::insanity::{Exhaustive, FACADES, Light};
 use crate::scene::{Anchor, Id, Paint, Room, Scene, Stroke, Weight, rounded_rectangle, stroke};
 use crate::search::{Backtrack, Tree};
-use crate::text::Texts;
 
 /// What became of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,7 +57,7 @@ pub fn scene(
     search: &Backtrack<<Exhaustive as Tree>::Node>,
     light: &Light,
     room: Room,
-    texts: &Texts,
+    labels: &Labels,
 ) -> Scene {
     let mut scene = Scene::new(room);
     let rows = rows(program, search);
@@ -72,7 +71,7 @@ pub fn scene(
         (8, 20.0)
     };
     let lines = 24 / columns;
-    let legend = Legend::new(room, texts);
+    let legend = Legend::new(room, labels);
     let foot = legend.height + 6.0;
     let step = (room.width - margin - 10.0) / columns as f64;
     let band = (room.height - foot - 8.0) / count as f64;
@@ -97,7 +96,7 @@ pub fn scene(
     let deepest = rows.iter().rposition(|row| row.at.is_some());
     for level in 0..count {
         let middle = 8.0 + band * level as f64 + line * lines as f64 / 2.0;
-        let name = if room.width < 480.0 { level.to_string() } else { (texts.insanity.cube)(level) };
+        let name = if room.width < 480.0 { level.to_string() } else { (labels.cube)(level) };
         scene.label(point(4.0, middle), name, text, Weight::Bold, Anchor::Start, Paint::Ink);
         match rows.get(level) {
             Some(row) => {
@@ -186,13 +185,13 @@ struct Legend {
 
 impl Legend {
     /// On as many lines as the room needs.
-    fn new(room: Room, texts: &Texts) -> Legend {
-        let [kept, dropped, waiting, now] = texts.insanity.tree_legend;
+    fn new(room: Room, labels: &Labels) -> Legend {
+        let [kept, dropped, waiting, now] = labels.legend;
         let words = [
             (Some(Cell::Kept), kept.to_string()),
             (Some(Cell::Waiting), waiting.to_string()),
             (None, now.to_string()),
-            (Some(Cell::Dropped(1)), format!("{dropped} ({})", texts.insanity.tree_facade)),
+            (Some(Cell::Dropped(1)), format!("{dropped} ({})", labels.facade)),
         ];
         let text = if room.width < 480.0 { 13.0 } else { 16.0 };
         let mut at = point(12.0, text);

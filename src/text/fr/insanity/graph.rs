@@ -4,7 +4,7 @@ use super::{COLOURS, FACES, L};
 use crate::puzzle::insanity::diagnosis::Diagnosis;
 use crate::puzzle::insanity::facades::Comparison;
 use crate::puzzle::insanity::graph::Edge;
-use crate::text::graph::{FiveOrSix, Graph, HandTexts, RandomTexts, StatisticsTexts};
+use crate::text::insanity::graph::{FiveOrSix, Graph, HandTexts, RandomTexts, StatisticsTexts};
 use crate::text::join;
 
 const AXES: [&str; 3] = ["devant–derrière", "droite–gauche", "dessous–dessus"];

@@ -1,0 +1,214 @@
+//! The French texts of Instant Insanity.
+
+mod graph;
+
+use super::L;
+use crate::puzzle::insanity::{Clash, Problem};
+use crate::text::insanity::Insanity;
+use crate::text::{join, shorten, visible};
+
+const COLOURS: [&str; 8] = ["rouge", "vert", "bleu", "jaune", "orange", "bleu ciel", "violet", "gris"];
+const FACES: [&str; 6] = ["devant", "droite", "derrière", "gauche", "dessous", "dessus"];
+const ON_FACADE: [&str; 4] =
+    ["sur la façade avant", "sur la façade droite", "sur la façade arrière", "sur la façade gauche"];
+
+/// The texts of Instant Insanity.
+pub static INSANITY: Insanity = Insanity {
+    keys: &[
+        ("Maj + flèches", "tourner la caméra"),
+        ("N  P", "solution suivante, précédente"),
+        ("↑  ↓", "à la main\u{a0}: choisir un cube"),
+        ("A  S  D", "à la main\u{a0}: le tourner autour de ses trois axes\u{202f}; avec Maj dans l’autre sens"),
+        ("H", "à la main\u{a0}: indice"),
+    ],
+    colours: COLOURS,
+    faces: FACES,
+    on_facade: ON_FACADE,
+    cube: |k| format!("cube {k}"),
+    stacked: "cube 0 en bas (dans le texte\u{a0}: en haut)",
+    cubes: "Les cubes",
+    preset: "Jeu de cubes",
+    presets: [
+        "L’exemple du texte",
+        "Jeu classique, 1967",
+        "Pour commencer\u{a0}: trois cubes",
+        "Un jeu pour la classe, 2006",
+        "Cinq cubes (Tick 1989)",
+        "Cinq autres cubes",
+        "Six cubes (Tick 1989)",
+        "Six cubes de six couleurs",
+        "Sept cubes (Tick 1989)",
+    ],
+    own_set: "Votre jeu",
+    edit_hint: |n| {
+        format!("Cliquez sur une face pour la couleur suivante, ou allez-y avec les flèches et tapez 0 à {}.", n - 1)
+    },
+    face_label: |cube, face, colour| format!("cube {cube}, {face}\u{a0}: {colour}"),
+    add_cube: "Ajouter un cube",
+    remove_cube: "Enlever un cube",
+    as_text: "Le jeu en texte, ou un lien",
+    apply: "Utiliser",
+    text_hint: "Un groupe de six chiffres par cube\u{a0}: devant, droite, derrière, gauche, dessous, dessus.",
+    search: "Recherche",
+    pruning: "Programme exhaustif avec élagage\u{a0}: écarter un empilage dès qu’une couleur se répète…",
+    check_after: |k| format!("après le cube {k}"),
+    check_last: |k| format!("après le cube {k} (toujours\u{a0}: c’est la question)"),
+    workers: "Processus",
+    run_all: "Trouver toutes les solutions",
+    views: ["Pile", "Cubes", "Arbre", "Graphe", "À la main", "Statistiques"],
+    raw: "solutions brutes",
+    raw_so_far: "solutions brutes jusqu’ici",
+    stacks: "empilages",
+    trials: "essais",
+    begin: "Rien n’est encore posé\u{a0}: les cubes tels qu’ils sont donnés. Lancez la lecture, ou avancez d’un pas.",
+    kept: |cube, position| {
+        format!("Le cube {cube} en position {position} convient\u{a0}: aucune couleur ne se répète sur une façade.")
+    },
+    unchecked: |cube, position| format!("Le cube {cube} est posé en position {position}, sans vérification."),
+    dropped: |cube, position| format!("Le cube {cube} en position {position} est écarté\u{a0}:"),
+    clash: |clashes| {
+        let place = clashes.first().map_or("", |clash| ON_FACADE[clash.facade]);
+        let repeats: Vec<String> = clashes
+            .iter()
+            .map(|Clash { colour, cubes, .. }| {
+                let cubes: Vec<String> = cubes.iter().map(usize::to_string).collect();
+                format!("le {} est sur les cubes {}", COLOURS[*colour as usize], join(&cubes, "et"))
+            })
+            .collect();
+        format!("{place}, {}.", repeats.join(", "))
+    },
+    also: |facades| {
+        let names: Vec<String> = facades.iter().map(|&facade| FACES[facade].to_string()).collect();
+        format!("(Ça se répète aussi\u{a0}: {}.)", join(&names, "et"))
+    },
+    solution: |number, positions| match number {
+        Some(number) => format!(
+            "Solution {}. Positions {positions}. Toutes les couleurs sont présentes sur chaque façade.",
+            L.number(number)
+        ),
+        None => {
+            format!("Une solution. Positions {positions}. Toutes les couleurs sont présentes sur chaque façade.")
+        }
+    },
+    end: |raw, stacks| match raw {
+        0 => format!("La recherche est finie\u{a0}: aucun des {} empilages n’est une solution.", L.number(stacks)),
+        1 => format!("La recherche est finie\u{a0}: 1 seul des {} empilages est une solution.", L.number(stacks)),
+        _ => format!(
+            "La recherche est finie\u{a0}: {} des {} empilages sont des solutions.",
+            L.number(raw),
+            L.number(stacks)
+        ),
+    },
+    winding: "On va à cette étape…",
+    on_the_table: "L’empilage, façade par façade",
+    levels: "Niveau par niveau",
+    columns: ["niveau", "essayés", "gardés", "écartés"],
+    dropped_by: "écartés à cause de",
+    short: ["devant", "droite", "derrière", "gauche"],
+    saved: "Ce qu’épargne l’élagage",
+    saved_checked: "empilages vérifiés un par un",
+    saved_after: |k, dropped, each| {
+        format!("jamais construits, sous {dropped} écartés après le cube {k} ({each} chacun)")
+    },
+    saved_sum: "empilages en tout",
+    saved_so_far: |total| format!("empilages jusqu’ici, sur {total}"),
+    says_tabs: ["Cette étape", "Solutions", "Théorie"],
+    no_solution_yet: "Aucune jusqu’ici.",
+    no_solution: "Ce jeu n’a pas de solution.",
+    list_hint: "Les positions des cubes à partir du bas, puis les couleurs à partir du bas, façade par façade. Choisissez une ligne pour voir son empilage.",
+    show_more: |n| format!("En montrer {} de plus", L.number(n)),
+    list_cut: |listed, all| format!("Les {} premières sur {} sont dans la liste.", L.number(listed), L.number(all)),
+    previous: "Solution précédente",
+    next: "Solution suivante",
+    copy_list: "Copier la liste",
+    where_from: |stacks| format!("D’où vient {stacks}\u{202f}?"),
+    where_from_text: |product, stacks| {
+        format!(
+            "Un cube a 24 positions. La pile tournée (4 façons) ou retournée (2 façons) est la même\u{a0}: trois positions \
+             suffisent pour le cube 0, donc {product} = {stacks} empilages."
+        )
+    },
+    positions: "Comment les positions sont numérotées",
+    positions_text: "Positions 0 à 23. La position 0 est le cube tel qu’il est donné. Dans chaque groupe de quatre (0–3, 4–7, …) \
+                     le cube tourne autour de l’axe vertical. Le cube 0 n’essaie que les positions 0, 8 et 16.",
+    mirror: "Les positions 12–15 et 20–23",
+    mirror_text: "Le programme du texte n’échange pas dessous et dessus dans ces huit positions, qui deviennent l’image du cube \
+                  dans un miroir. Il ne teste que les façades\u{a0}: ses nombres sont justes. Ici les 24 positions sont de vraies \
+                  rotations, pour que les cubes dessinés soient justes aussi.",
+    measure: "Mesurer cette machine",
+    measure_text: "Un processus répète cette recherche un instant.",
+    measured: |ms, repeats| format!("{ms} ms pour une recherche (moyenne de {repeats})."),
+    measuring: "Mesure en cours…",
+    counted_in: |ms| format!("Tous les empilages comptés par les processus en {ms} ms."),
+    replaced: |n| {
+        if n == 1 {
+            "1 processus est mort et a été remplacé\u{202f}; rien n’est perdu.".into()
+        } else {
+            format!("{n} processus sont morts et ont été remplacés\u{202f}; rien n’est perdu.")
+        }
+    },
+    terms: [
+        ("empilage", "Tous les cubes du jeu l’un sur l’autre, chacun dans l’une de ses positions."),
+        ("façade", "L’un des quatre côtés de la pile, de bas en haut\u{a0}: devant, droite, derrière, gauche."),
+        (
+            "position",
+            "L’une des 24 façons de poser un cube sur la table\u{a0}: 6 faces possibles dessous, et 4 tours pour chacune.",
+        ),
+        (
+            "élagage",
+            "Abandonner un empilage partiel dès qu’il ne peut plus être complété, avec tous ceux qui le prolongent.",
+        ),
+        (
+            "solution brute",
+            "Une solution telle que le programme l’imprime\u{a0}: les 4 tours et le retournement sont ôtés, rien d’autre n’est regroupé.",
+        ),
+    ],
+    cube_views: ["de dessus", "de dessous", "tourné une fois", "tourné deux fois", "patron"],
+    tree_legend: ["convient", "écarté", "pas encore essayé", "maintenant"],
+    tree_facade: "façade où ça se répète, vue de dessus",
+    problem: |problem| match problem {
+        Problem::TooLong { length } => {
+            format!(
+                "Ce texte est beaucoup trop long pour un jeu de cubes\u{a0}: {} caractères.",
+                L.number(*length as u64)
+            )
+        }
+        Problem::CubeCount { found } => {
+            format!(
+                "{} {}\u{a0}: un jeu en a de 2 à 7.",
+                L.number(*found as u64),
+                if *found < 2 { "cube" } else { "cubes" }
+            )
+        }
+        Problem::FaceCount { cube, found } => {
+            format!(
+                "Le cube {cube} a {found} {}\u{a0}: donnez six chiffres.",
+                if *found < 2 { "face" } else { "faces" }
+            )
+        }
+        Problem::NotADigit { cube, face, found } => {
+            format!(
+                "Cube {cube}, face {face} ({})\u{a0}: «\u{a0}{}\u{a0}» n’est pas un chiffre.",
+                FACES[*face % 6],
+                visible(*found)
+            )
+        }
+        Problem::ColourRange { cube, face, found, colours } => format!(
+            "Cube {cube}, face {face} ({})\u{a0}: il n’y a pas de couleur {found}\u{202f}; {colours} cubes prennent 0 à {}.",
+            FACES[*face % 6],
+            colours - 1
+        ),
+        Problem::Prune { found } => format!(
+            "Élagage «\u{a0}{}\u{a0}»\u{a0}: donnez des cubes entre le premier et le dernier, par exemple 1.2, ou none.",
+            shorten(found)
+        ),
+    },
+    step_beyond: |step, last| {
+        format!(
+            "Le lien demande l’étape {}, mais cette recherche en a {}\u{202f}; la dernière est montrée.",
+            L.number(step),
+            L.number(last)
+        )
+    },
+    graph: graph::GRAPH,
+};
