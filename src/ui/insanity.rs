@@ -6,16 +6,13 @@
 //! into place. The stack is turned by hand, and many random sets are drawn. What is pointed at anywhere lights up everywhere.
 
 mod act;
-mod choice;
 mod command;
 mod draw;
-mod graph;
-mod hand;
 mod run;
 mod says;
 mod setup;
 mod state;
-mod statistics;
+mod tile;
 
 use super::app::Program;
 use super::controls::{Written, panel, pointing};
@@ -37,7 +34,7 @@ use crate::worker::pool::Event;
 use act::Act;
 use draw::Pull;
 use run::{Measured, Task};
-use says::Listing;
+use state::listing::Listing;
 use state::{Goal, Run, Seen, State, Track, View};
 use yew::prelude::*;
 
@@ -177,15 +174,6 @@ impl Desktop for Insanity {
             text_errors: text_errors(&state.troubles, look),
             on_dismiss: calls.dismiss.clone(),
         };
-        let program = || says::Props {
-            look: *look,
-            view: says::View::of(state),
-            tab: self.tabs[0],
-            listing: self.listing,
-            measured: self.measured,
-            on_tab: calls.tab.clone(),
-            on_act: calls.act.clone(),
-        };
         let view = View::ALL.iter().position(|&view| view == state.view).unwrap_or_default();
         desk(Desk {
             frame: &self.frame,
@@ -205,19 +193,7 @@ impl Desktop for Insanity {
             below: html! {},
             counters: says::counters(state, look),
             now: (says::mood(state, &moment), sentences(&words)),
-            says: || match state.track() {
-                Track::Program => panel(program()),
-                Track::Factorising | Track::Assembly => graph::says(&graph::Props {
-                    look,
-                    state,
-                    tab: self.tabs[1],
-                    on_tab: &calls.tab,
-                    on_act: &calls.act,
-                    measured: self.theory_measured,
-                }),
-                Track::Hand => hand::says(state, look, &calls.act),
-                Track::Nothing => statistics::says(state, look, &calls.act, self.is_busy()),
-            },
+            says: || says::says(self, look),
             transport: transport(&transport::Props {
                 step: state.step(),
                 farthest: state.farthest(),

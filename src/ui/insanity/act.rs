@@ -3,7 +3,7 @@
 use super::Insanity;
 use super::draw::Pull;
 use super::run::Measured;
-use super::says::{Listing, as_text};
+use super::state::listing::Listing;
 use super::state::{Goal, Track, View};
 use crate::puzzle::insanity::Theory;
 use crate::puzzle::insanity::diagnosis::Repair;
@@ -130,7 +130,7 @@ impl Insanity {
             }
             Act::Copy => {
                 let on_act = self.frame.calls.act.clone();
-                copy(as_text(state, &ctx.props().look), move |done| on_act.emit(Act::Copied(done)));
+                copy(state.list(&ctx.props().look.lang.insanity().faces), move |done| on_act.emit(Act::Copied(done)));
                 return Effect::Nothing;
             }
             Act::Copied(done) => {

@@ -1,8 +1,7 @@
 //! What the page draws: a scene for each view, and a cube that follows the finger.
 
-use super::graph::degrees;
+use super::Insanity;
 use super::state::{Track, View};
-use super::{Insanity, statistics};
 use crate::geometry::{Point, Rotation, vec3};
 use crate::puzzle::insanity::graph::Arc;
 use crate::puzzle::insanity::hand::Turn;
@@ -137,7 +136,7 @@ impl Insanity {
                 let (running, sets) = (lab.running(), lab.trial().sets);
                 let totals = state.totals();
                 let pairs: Vec<u64> = (0..=MOST_PAIRS).map(|pairs| totals.with_pairs(pairs)).collect();
-                let exact = statistics::known(state).and_then(|exact| exact.chances).map(|chances| chances[0]);
+                let exact = state.exact().and_then(|exact| exact.chances).map(|chances| chances[0]);
                 Draw::new(move |stage: &Stage| {
                     let texts = &texts.graph.statistics;
                     let [fraction, sets_drawn, exact_word, distribution, pairs_word] = texts.plots;
@@ -175,7 +174,7 @@ impl Insanity {
             None => {
                 let (tree, search) = (state.factorising.tree(), state.factorising.search());
                 let Some(trial) = search.last_trial(tree) else { return Shown::Whole };
-                let (mut chosen, node) = degrees(state);
+                let (mut chosen, node) = state.degrees();
                 if trial.outcome.is_ok() {
                     chosen.pop();
                 }

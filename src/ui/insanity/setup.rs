@@ -2,13 +2,14 @@
 
 use super::act::{Act, Edit, MOST_SEED};
 use super::state::Drawn;
+use super::tile::glyph;
 use crate::link::WORKERS;
 use crate::puzzle::insanity::light::{CUBE, FACE, Light};
 use crate::puzzle::insanity::preset::Preset;
 use crate::puzzle::insanity::random::{Colouring, Trial, Wanted};
 use crate::puzzle::insanity::scene::cubes::NET;
 use crate::puzzle::insanity::{CUBES, Model};
-use crate::scene::{Glyph, Id};
+use crate::scene::Id;
 use crate::ui::Look;
 use crate::ui::controls::{self, Icon, TextForm, Wording, choice, icon, number, press, term, text_form};
 use std::any::Any;
@@ -242,9 +243,4 @@ fn focus_face(button: &HtmlElement, face: usize) {
 /// Another face of the same net.
 fn other(button: &HtmlElement, selector: &str) -> Option<HtmlElement> {
     button.parent_element()?.query_selector(selector).ok()??.dyn_into().ok()
-}
-
-/// The sign of a colour, as on every tile of the page.
-pub fn glyph(colour: u8) -> Html {
-    html! { <svg class="glyph" viewBox="-1.9 -1.9 3.8 3.8" aria-hidden="true"><path d={Glyph::of(colour).path()} /></svg> }
 }

@@ -1,17 +1,19 @@
 //! The state of the page of Instant Insanity, without the browser: what actions make of it, and what link it is.
 
+pub mod choice;
 mod link;
+pub mod listing;
 mod track;
 
-use super::choice::{Chosen, Missing};
 use crate::link::Link;
 use crate::puzzle::insanity::assembly::normalised;
 use crate::puzzle::insanity::diagnosis::{Diagnosis, Repair, diagnose, repairs};
+use crate::puzzle::insanity::graph::Degrees;
 use crate::puzzle::insanity::hand::{Hand, Hint, Move};
-use crate::puzzle::insanity::random::{BLOCK, Hunt, Quest, Totals, Trial, Wanted};
+use crate::puzzle::insanity::random::{BLOCK, Exact, Hunt, Quest, Totals, Trial, Wanted, exact};
 use crate::puzzle::insanity::solve::positions_of;
 use crate::puzzle::insanity::{
-    Checks, CubeSet, Exhaustive, Factorising, Light, Model, Moment, Outcome, Position, Problem, Setup, Theory,
+    Checks, CubeSet, Edge, Exhaustive, Factorising, Light, Model, Moment, Outcome, Position, Problem, Setup, Theory,
 };
 use crate::scene::Id;
 use crate::search::whole::Whole;
@@ -23,6 +25,7 @@ use crate::ui::transport::Player;
 use crate::ui::trouble;
 pub use crate::ui::whole::{Goal, Run};
 use crate::worker::pool::Progress;
+use choice::{Chosen, Missing};
 
 /// Trials that the page makes at most between two frames: a few milliseconds.
 pub const GULP: u64 = 200_000;
@@ -223,6 +226,12 @@ impl State {
         Totals(self.lab.totals().to_vec())
     }
 
+    /// The exact values, if they are known for these sets.
+    pub fn exact(&self) -> Option<Exact> {
+        let trial = self.lab.trial();
+        exact(trial.count, trial.colouring)
+    }
+
     /// What the drawing depends on.
     pub fn seen(&self) -> Seen {
         Seen {
@@ -272,6 +281,21 @@ impl State {
             positions[..chosen.placed].copy_from_slice(&goal[..chosen.placed]);
         }
         positions
+    }
+
+    /// The edges chosen so far, and the degrees they make.
+    pub fn degrees(&self) -> (Vec<Edge>, Degrees) {
+        let (tree, search) = (self.factorising.tree(), self.factorising.search());
+        let mut path = search.path();
+        if let Some(trial) = search.last_trial(tree) {
+            path.truncate(trial.level);
+            if trial.outcome.is_ok() {
+                path.push(trial.choice);
+            }
+        }
+        let node = tree.node_at(&path).unwrap_or_default();
+        let edges = path.iter().enumerate().map(|(cube, &axis)| Edge { cube, axis: axis as usize });
+        (edges.collect(), node)
     }
 
     /// The number of a stack in the list of the exhaustive program, if it is known.

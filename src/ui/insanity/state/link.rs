@@ -1,12 +1,12 @@
 //! The state as a link: read, with what it describes wrongly, and written.
 
+use super::choice::Chosen;
 use super::{Run, State, Track, Trouble, View};
 use crate::link::{Link, Place, Problem};
 use crate::puzzle::Puzzle;
 use crate::puzzle::insanity::hand::Hand;
 use crate::puzzle::insanity::random::{Trial, Wanted};
 use crate::puzzle::insanity::{Position, Setup};
-use crate::ui::insanity::choice::Chosen;
 use crate::ui::trouble::is_broken;
 
 impl State {

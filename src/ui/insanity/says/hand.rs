@@ -1,9 +1,5 @@
 //! The panel of play by hand: the cube to turn, its six quarter turns, what each façade shows, and the hint.
 
-use super::act::Act;
-use super::graph::tile;
-use super::says::named;
-use super::state::State;
 use crate::puzzle::insanity::hand::Turn;
 use crate::puzzle::insanity::light::{CUBE, FACADE, FACE};
 use crate::puzzle::insanity::solve::{clashes, shown};
@@ -11,6 +7,9 @@ use crate::puzzle::insanity::{FACADES, POSITIONS};
 use crate::scene::Id;
 use crate::ui::Look;
 use crate::ui::controls::press;
+use crate::ui::insanity::act::Act;
+use crate::ui::insanity::state::State;
+use crate::ui::insanity::tile::{named, tile};
 use yew::prelude::*;
 
 /// Façades on which no colour repeats.

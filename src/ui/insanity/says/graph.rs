@@ -1,23 +1,21 @@
 //! The panel beside the graph: the search for factorisations in words, the list of them to choose from, their pairs, and why
 //! the numbers fit.
 
-use super::act::Act;
-use super::choice::Missing;
-use super::run::Measured;
-use super::says::named;
-use super::setup::glyph;
-use super::state::{State, Track};
 use crate::link;
 use crate::puzzle::insanity::diagnosis::{Repair, choices};
 use crate::puzzle::insanity::facades::{Comparison, Solutions};
-use crate::puzzle::insanity::graph::{AXES, Arc, Cycle, Degrees, Edge};
+use crate::puzzle::insanity::graph::{AXES, Arc, Cycle, Edge};
 use crate::puzzle::insanity::light::{CUBE, EDGE, FACE, FACTORISATION, Light, PAIR};
 use crate::puzzle::insanity::scene::factorisations::{self, MOST_DRAWN};
 use crate::puzzle::insanity::{CubeSet, Position, Theory, assembly::normalised};
 use crate::scene::{Id, Palette, Room, Theme, svg};
-use crate::search::Tree;
 use crate::ui::Look;
 use crate::ui::controls::{self, Wording, panel, press, tabs, term};
+use crate::ui::insanity::act::Act;
+use crate::ui::insanity::run::Measured;
+use crate::ui::insanity::state::choice::Missing;
+use crate::ui::insanity::state::{State, Track};
+use crate::ui::insanity::tile::{named, tile};
 use crate::ui::trouble::Worded;
 use std::any::Any;
 use yew::prelude::*;
@@ -105,21 +103,6 @@ pub fn mood(state: &State) -> &'static str {
     }
 }
 
-/// The edges chosen so far, and the degrees they make.
-pub fn degrees(state: &State) -> (Vec<Edge>, Degrees) {
-    let (tree, search) = (state.factorising.tree(), state.factorising.search());
-    let mut path = search.path();
-    if let Some(trial) = search.last_trial(tree) {
-        path.truncate(trial.level);
-        if trial.outcome.is_ok() {
-            path.push(trial.choice);
-        }
-    }
-    let node = tree.node_at(&path).unwrap_or_default();
-    let edges = path.iter().enumerate().map(|(cube, &axis)| Edge { cube, axis: axis as usize });
-    (edges.collect(), node)
-}
-
 /// What the panel needs.
 pub struct Props<'a> {
     /// How the page looks.
@@ -159,7 +142,7 @@ fn step(props: &Props) -> Html {
     let Props { look, state, .. } = props;
     let (texts, insanity) = (&look.lang.insanity().graph, look.lang.insanity());
     let cubes = &state.model.cubes;
-    let (chosen, node) = degrees(state);
+    let (chosen, node) = state.degrees();
     let chosen: Vec<Edge> = match (state.chosen, state.track()) {
         (Some(picked), Track::Assembly) => [Some(picked.first), picked.second]
             .into_iter()
@@ -469,12 +452,6 @@ fn five_or_six(look: &Look) -> Html {
 
 fn edge_name(edge: Edge, look: &Look) -> String {
     format!("{} {}", (look.lang.insanity().cube)(edge.cube), look.lang.insanity().graph.axes[edge.axis])
-}
-
-/// A colour with its sign and its name.
-pub fn tile(colour: u8, look: &Look) -> Html {
-    let name = look.lang.insanity().colours[usize::from(colour)];
-    html! { <span class={format!("tile c{colour}")} role="img" aria-label={name}>{ glyph(colour) }</span> }
 }
 
 /// One factorisation, drawn.

@@ -1,11 +1,11 @@
 //! The panel of statistics: how many random sets are drawn, what was counted, and how it compares with the exact values.
 
-use super::act::Act;
-use super::state::State;
-use crate::puzzle::insanity::random::{Exact, Heading, exact};
+use crate::puzzle::insanity::random::Heading;
 use crate::search::sample::interval;
 use crate::ui::Look;
 use crate::ui::controls::{choice, press};
+use crate::ui::insanity::act::Act;
+use crate::ui::insanity::state::State;
 use crate::ui::lab::Stage;
 use yew::prelude::*;
 
@@ -25,19 +25,13 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     sentences
 }
 
-/// The exact values, if they are known for these sets.
-pub fn known(state: &State) -> Option<Exact> {
-    let trial = state.lab.trial();
-    exact(trial.count, trial.colouring)
-}
-
 /// The panel.
 pub fn says(state: &State, look: &Look, on_act: &Callback<Act>, busy: bool) -> Html {
     let texts = &look.lang.insanity().graph.statistics;
     let lab = &state.lab;
     let (trial, totals) = (lab.trial(), state.totals());
     let sets = lab.drawn();
-    let exact = known(state);
+    let exact = state.exact();
     let chances = exact.and_then(|exact| exact.chances);
     let rows = [
         (totals.of(Heading::Solvable), chances.map(|chances| chances[0])),
