@@ -1,8 +1,9 @@
 //! Instant Insanity, natively: whole searches of the exhaustive program, the throughput of one part of a large one, the graph
 //! theory and random sets.
 
-use casse_tete::puzzle::insanity::random::BLOCK;
-use casse_tete::puzzle::insanity::random::{Colouring, Sets};
+use casse_tete::puzzle::insanity::random::Colouring;
+use casse_tete::puzzle::insanity::trial::BLOCK;
+use casse_tete::puzzle::insanity::trial::Sets;
 use casse_tete::puzzle::insanity::{Exhaustive, Setup, Theory, preset::Preset};
 use casse_tete::search::sample::Block;
 use casse_tete::search::split::{PartSearch, Plan};

@@ -5,9 +5,8 @@ use casse_tete::puzzle::insanity::diagnosis::{Diagnosis, choices, diagnose, repa
 use casse_tete::puzzle::insanity::facades::{Comparison, Facades};
 use casse_tete::puzzle::insanity::graph::{AXES, Counter, edges};
 use casse_tete::puzzle::insanity::hand::{Hand, Turn, distances, hint};
-use casse_tete::puzzle::insanity::random::{
-    BLOCK, Colouring, Heading, Hunt, MOST_PAIRS, Quest, Sets, Totals, Wanted, draw, exact,
-};
+use casse_tete::puzzle::insanity::random::{Colouring, Hunt, Quest, Wanted, draw};
+use casse_tete::puzzle::insanity::trial::{BLOCK, Heading, MOST_PAIRS, Sets, Totals, exact};
 use casse_tete::puzzle::insanity::{
     Assembly, Checks, CubeSet, Exhaustive, Factorisation, Factorising, Model, POSITIONS, Position, Setup, Theory,
     preset::Preset, solve,

@@ -1,7 +1,9 @@
 //! What a reader can write of a set of cubes, legal or not, and every reason why not.
 
-use super::solve::{Checks, Model};
-use super::{CUBES, CubeSet, preset::Preset};
+use super::model::{Checks, Model};
+use super::preset::Preset;
+use super::problem::Problem;
+use super::{CUBES, CubeSet};
 use std::fmt;
 use std::str::FromStr;
 
@@ -19,67 +21,6 @@ pub struct Setup {
     pub cubes: Vec<String>,
     /// The cubes after which the program checks, as written; nothing stands for all.
     pub prune: Option<String>,
-}
-
-/// One reason why a setup is not a legal set.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Problem {
-    /// The text is far longer than any set.
-    TooLong {
-        /// Its length in characters.
-        length: usize,
-    },
-    /// Too few or too many cubes.
-    CubeCount {
-        /// How many there are.
-        found: usize,
-    },
-    /// A cube has not six faces.
-    FaceCount {
-        /// The cube, from 0.
-        cube: usize,
-        /// How many faces it has.
-        found: usize,
-    },
-    /// A face is not a digit.
-    NotADigit {
-        /// The cube, from 0.
-        cube: usize,
-        /// The face, from 0.
-        face: usize,
-        /// What stands there.
-        found: char,
-    },
-    /// A face has a colour that a set of so many cubes does not use.
-    ColourRange {
-        /// The cube, from 0.
-        cube: usize,
-        /// The face, from 0.
-        face: usize,
-        /// The colour.
-        found: u8,
-        /// Colours are 0..colours.
-        colours: usize,
-    },
-    /// The levels of pruning are not numbers of cubes between the first and the last.
-    Prune {
-        /// What stands there.
-        found: String,
-    },
-}
-
-impl Problem {
-    /// The name of the kind of problem on the page.
-    pub fn code(&self) -> &'static str {
-        match self {
-            Problem::TooLong { .. } => "too-long",
-            Problem::CubeCount { .. } => "cube-count",
-            Problem::FaceCount { .. } => "face-count",
-            Problem::NotADigit { .. } => "not-a-digit",
-            Problem::ColourRange { .. } => "colour-range",
-            Problem::Prune { .. } => "prune",
-        }
-    }
 }
 
 impl Default for Setup {

@@ -3,7 +3,7 @@
 use super::Insanity;
 use super::state::{Goal, Run, Trouble, View};
 use crate::puzzle::Puzzle;
-use crate::puzzle::insanity::Setup;
+use crate::puzzle::insanity::Request;
 use crate::puzzle::insanity::random::Colouring;
 use crate::search::{Part, Tree};
 use crate::ui::lab::Stage;
@@ -154,9 +154,8 @@ impl Insanity {
 
     fn order(&self) -> Order {
         let state = &self.state;
-        let setup = Setup::of(&state.model.cubes, state.model.checks);
         Order {
-            job: Job::new(Puzzle::Insanity, &setup.to_string()),
+            job: Job::new(Puzzle::Insanity, &Request::of(&state.model).to_string()),
             roots: state.plan.roots().to_vec(),
             levels: state.timeline.tree().levels(),
             workers: self.workers(),

@@ -10,8 +10,9 @@ use crate::puzzle::insanity::assembly::normalised;
 use crate::puzzle::insanity::diagnosis::{Diagnosis, Repair, diagnose, repairs};
 use crate::puzzle::insanity::graph::Degrees;
 use crate::puzzle::insanity::hand::{Hand, Hint, Move};
-use crate::puzzle::insanity::random::{BLOCK, Exact, Hunt, Quest, Totals, Trial, Wanted, exact};
+use crate::puzzle::insanity::random::{Hunt, Quest, Wanted};
 use crate::puzzle::insanity::solve::positions_of;
+use crate::puzzle::insanity::trial::{BLOCK, Exact, Totals, Trial, exact};
 use crate::puzzle::insanity::{
     Checks, CubeSet, Edge, Exhaustive, Factorising, Light, Model, Moment, Outcome, Position, Problem, Setup, Theory,
 };

@@ -1,6 +1,6 @@
 //! The panel of statistics: how many random sets are drawn, what was counted, and how it compares with the exact values.
 
-use crate::puzzle::insanity::random::Heading;
+use crate::puzzle::insanity::trial::Heading;
 use crate::search::sample::interval;
 use crate::ui::Look;
 use crate::ui::controls::{choice, press};

@@ -5,7 +5,8 @@ use super::{Run, State, Track, Trouble, View};
 use crate::link::{Link, Place, Problem};
 use crate::puzzle::Puzzle;
 use crate::puzzle::insanity::hand::Hand;
-use crate::puzzle::insanity::random::{Trial, Wanted};
+use crate::puzzle::insanity::random::Wanted;
+use crate::puzzle::insanity::trial::Trial;
 use crate::puzzle::insanity::{Position, Setup};
 use crate::ui::trouble::is_broken;
 
