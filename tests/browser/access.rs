@@ -1,7 +1,7 @@
 //! Accessibility: axe-core finds no violation in any state of the page, in any theme, in both languages.
 
-use super::driver::project_path;
 use super::page::{Page, visit};
+use super::server::project_path;
 use casse_tete::puzzle::insanity::random::{Colouring, Hunt, Quest, Wanted};
 use casse_tete::puzzle::insanity::{CubeSet, Theory};
 use serde_json::json;

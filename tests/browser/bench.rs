@@ -10,8 +10,8 @@ mod server;
 mod soma_bench;
 mod taquin_bench;
 
-use driver::project_path;
 use page::{Page, visit};
+use server::project_path;
 use std::cell::RefCell;
 use std::process::{Command, ExitCode};
 use std::time::Duration;

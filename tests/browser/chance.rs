@@ -1,7 +1,7 @@
 //! Chance: random sets with a wanted property, and statistics of very many.
 
 use super::graph::{all, set, until_cubes, until_words};
-use super::page::{Page, visit};
+use super::page::{Page, visit, visit_with_each_engine};
 use super::search::SEVEN;
 use casse_tete::puzzle::insanity::graph::Counter;
 use casse_tete::puzzle::insanity::preset::Preset;
@@ -308,7 +308,7 @@ fn statistics_are_those_of_the_seed_however_many_workers_draw() {
 
 #[test]
 fn a_link_runs_the_experiment() {
-    visit(async |page| {
+    visit_with_each_engine(async |page| {
         let trial = Trial { seed: 3, sets: 1_000, ..Trial::of(4) };
         page.open("#/insanity?view=statistics&run=1&sets=1000&seed=3&lang=en").await;
         page.until_state("done").await;

@@ -3,7 +3,7 @@
 use super::cube_drawn::{Drawn, point_away};
 use super::drawing::{still, until_another_picture, until_picture};
 use super::graph::{all, until_words};
-use super::page::{Page, visit};
+use super::page::{Page, visit, visit_with_each_engine};
 use super::taquin::until_number;
 use casse_tete::puzzle::cube::algorithm::write_turn;
 use casse_tete::puzzle::cube::cycles::order;
@@ -65,7 +65,7 @@ pub fn sentence(made: &[Turn], lang: Lang, spelling: Spelling) -> String {
 
 #[test]
 fn layers_are_turned_by_mouse_and_finger() {
-    visit(async |page| {
+    visit_with_each_engine(async |page| {
         for (lang, finger) in [(Lang::En, false), (Lang::Fr, true)] {
             page.open(&format!("#/cube?lang={}", lang.name())).await;
             until_words(page, ".now", &format!("{} {}", lang.cube().algorithm.how, lang.cube().algorithm.solved)).await;
@@ -164,7 +164,7 @@ fn keys_turn_layers_in_both_layouts() {
     let keys = ['r', 'l', 'u', 'd', 'f', 'b', 'm', 'e', 's', 'x', 'y', 'z', 't'];
     let speed = "i k j f h g d e s l w o u m v r t b p q c a";
     let turned = "R R' U U' F F' L L' D D' B B' r r' l l' x x' z z' y y'";
-    visit(async |page| {
+    visit_with_each_engine(async |page| {
         page.open("#/cube?lang=en").await;
         page.leave_focus().await;
         // All at once, faster than turns are drawn.
@@ -215,7 +215,7 @@ fn buttons_turn_layers() {
 
 #[test]
 fn turns_are_undone_and_done_again() {
-    visit(async |page| {
+    visit_with_each_engine(async |page| {
         page.open("#/cube?lang=en").await;
         page.leave_focus().await;
         let disabled =

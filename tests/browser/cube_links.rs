@@ -3,7 +3,7 @@
 use super::cube::{VIEWS, algorithm, check_figures, sentence, turn, until_algorithm, until_key};
 use super::drawing::{still, until_another_picture, until_picture};
 use super::graph::{all, until_words};
-use super::page::{Page, visit};
+use super::page::{Page, visit, visit_with_each_engine};
 use super::taquin::{choose, type_over, until_number};
 use casse_tete::puzzle::cube::random;
 use casse_tete::puzzle::cube::{Cube, Position, Preset, Scheme, Setup, Spelling};
@@ -113,7 +113,7 @@ fn turns_are_made_while_they_are_typed() {
 
 #[test]
 fn scrambles_come_from_their_seed() {
-    visit(async |page| {
+    visit_with_each_engine(async |page| {
         for lang in Lang::ALL {
             page.open(&format!("#/cube?view=group&seed=17&lang={}", lang.name())).await;
             let mut positions = vec![];
@@ -197,7 +197,7 @@ fn known_positions_and_how_it_looks() {
 #[test]
 fn links_restore_what_they_came_from() {
     let facelets = format!("facelets={SUPERFLIP}");
-    visit(async |page| {
+    visit_with_each_engine(async |page| {
         for (link, made) in [
             ("alg=R_U_R-_U-".to_string(), "R U R' U'"),
             ("alg=R_U_R-_U-&step=0".to_string(), ""),

@@ -2,7 +2,7 @@
 
 use super::cube::{algorithm, check_figures, until_algorithm, until_key};
 use super::graph::{all, open_tab, until_words};
-use super::page::{Page, visit};
+use super::page::{Page, visit, visit_with_each_engine};
 use super::taquin::{choose, type_over, until_number};
 use casse_tete::puzzle::cube::solve::stages::{Solution, Solver};
 use casse_tete::puzzle::cube::theorem::Consequence;
@@ -86,7 +86,7 @@ fn a_cube_is_put_in_order_from_any_colour() {
 
 #[test]
 fn a_link_with_a_method_is_solved_on_opening() {
-    visit(async |page| {
+    visit_with_each_engine(async |page| {
         for (lang, first, scheme) in [(Lang::Fr, Face::Down, Scheme::Text), (Lang::En, Face::Up, Scheme::Field)] {
             let link = format!(
                 "#/cube?method=stages&alg=R_U_F&first={}&scheme={}&run=1&lang={}",
@@ -232,7 +232,7 @@ fn what_turns_do_not_reach_is_not_searched() {
 
 #[test]
 fn many_positions_are_solved() {
-    visit(async |page| {
+    visit_with_each_engine(async |page| {
         for (lang, seed, workers) in [(Lang::En, 1, 2), (Lang::Fr, 7, 1)] {
             let usual = if seed == 1 { String::new() } else { format!("seed={seed}&") };
             page.open(&format!("#/cube?{usual}view=stages&workers={workers}&lang={}", lang.name())).await;

@@ -1,6 +1,6 @@
 //! The drawing: it is there, it turns, it is clicked.
 
-use super::page::{Page, visit};
+use super::page::{Page, visit, visit_with_each_engine};
 use fantoccini::key::Key;
 use serde_json::json;
 
@@ -67,7 +67,7 @@ fn every_view_is_drawn_in_every_theme() {
 
 #[test]
 fn the_views_are_chosen_by_key_and_by_tab() {
-    visit(async |page| {
+    visit_with_each_engine(async |page| {
         page.open("#/insanity?step=30&lang=en").await;
         let stack = still(page).await;
         page.leave_focus().await;
@@ -129,7 +129,7 @@ fn the_camera_orbits_by_mouse_finger_and_keys() {
 
 #[test]
 fn a_face_in_the_drawing_is_clicked() {
-    visit(async |page| {
+    visit_with_each_engine(async |page| {
         page.open("#/insanity?view=cubes&lang=en").await;
         let before = still(page).await;
         // Somewhere in the drawing there are faces.

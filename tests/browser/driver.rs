@@ -1,6 +1,5 @@
-//! One chromedriver for the whole process, and one browser for each test.
+//! Browsers driven over WebDriver. A test has one to itself; the next test gets the same one with a new tab.
 
-use super::server;
 use fantoccini::wd::WebDriverCompatibleCommand;
 use fantoccini::{Client, ClientBuilder};
 use http::Method;
@@ -8,13 +7,21 @@ use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 use std::env;
 use std::io::{BufRead, BufReader};
-use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
-use std::sync::{Condvar, LazyLock, Mutex};
+use std::sync::Mutex;
 use url::Url;
 
+/// A browser engine, with the program that drives it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Engine {
+    /// Chromium, driven by chromedriver.
+    Chromium,
+    /// Firefox, driven by geckodriver.
+    Firefox,
+}
+
 /// Quiet, alone, and in English unless a test asks for another language.
-const ARGUMENTS: [&str; 13] = [
+const CHROMIUM_ARGUMENTS: [&str; 18] = [
     "--headless=new",
     "--no-sandbox",
     "--disable-gpu",
@@ -25,66 +32,177 @@ const ARGUMENTS: [&str; 13] = [
     "--disable-sync",
     "--disable-dev-shm-usage",
     "--disable-default-apps",
+    "--disable-extensions",
+    "--disable-breakpad",
+    "--metrics-recording-only",
+    "--mute-audio",
+    // Processes started in advance and pages kept for the button "back" cost more than they save: each test opens many
+    // documents, mostly once.
+    "--disable-features=SpareRendererForSitePerProcess,BackForwardCache,PaintHolding,Translate,OptimizationHints,MediaRouter",
     "--lang=en-US",
     "--accept-lang=en-US",
     "--window-size=1400,900",
 ];
 
-/// Browsers open at the same time, at the most.
-const MOST_BROWSERS: usize = 3;
+/// The height is that of the window with its bars, so that the page has the same 1400x757 pixels as in Chromium.
+const FIREFOX_ARGUMENTS: [&str; 3] = ["-headless", "-width=1400", "-height=843"];
 
-/// The site and the program that drives the browsers.
-pub struct Stage {
-    /// The address of the page.
-    pub site: String,
-    port: u16,
-    /// Its standard input keeps chromedriver alive.
-    _driver: Child,
-}
-
-static STAGE: LazyLock<Result<Stage, String>> = LazyLock::new(Stage::set);
-static BROWSERS: (Mutex<usize>, Condvar) = (Mutex::new(0), Condvar::new());
-
-/// The file or folder that an environment variable names, or else this one of the project.
-pub fn project_path(variable: &str, usual: &str) -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(env::var_os(variable).unwrap_or_else(|| usual.into()))
-}
-
-impl Stage {
-    /// The one of this process.
-    pub fn get() -> &'static Stage {
-        STAGE.as_ref().unwrap_or_else(|problem| panic!("{problem}"))
+impl Engine {
+    /// The environment variable that names its driver, and the usual name.
+    fn driver(self) -> (&'static str, &'static str) {
+        match self {
+            Engine::Chromium => ("CHROMEDRIVER", "chromedriver"),
+            Engine::Firefox => ("GECKODRIVER", "geckodriver"),
+        }
     }
 
-    fn set() -> Result<Stage, String> {
-        let site = server::serve(&project_path("DIST", "dist"))?;
-        let program = env::var("CHROMEDRIVER").unwrap_or_else(|_| "chromedriver".to_string());
-        // The shell ends the driver, with the browsers it has started and the files they leave, when this process
-        // ends, however that happens: then its standard input closes.
+    /// What stands before the number of the port in the driver's first lines.
+    fn before_port(self) -> &'static str {
+        match self {
+            Engine::Chromium => "successfully on port ",
+            Engine::Firefox => "Listening on 127.0.0.1:",
+        }
+    }
+
+    fn capabilities(self) -> Value {
+        match self {
+            Engine::Chromium => json!({
+                "goog:chromeOptions": { "args": CHROMIUM_ARGUMENTS },
+                "goog:loggingPrefs": { "browser": "ALL" },
+            }),
+            Engine::Firefox => json!({
+                "moz:firefoxOptions": {
+                    "args": FIREFOX_ARGUMENTS,
+                    "prefs": { "intl.accept_languages": "en-US", "ui.prefersReducedMotion": 0, "ui.systemUsesDarkTheme": 0 },
+                },
+            }),
+        }
+    }
+}
+
+/// The process of a driver, and the port it listens on.
+struct Driver {
+    port: u16,
+    /// Its standard input keeps the driver alive.
+    _shell: Child,
+}
+
+impl Driver {
+    fn start(engine: Engine) -> Result<Driver, String> {
+        let (variable, usual) = engine.driver();
+        let program = env::var(variable).unwrap_or_else(|_| usual.to_string());
+        // The shell ends the driver, with the browser it has started and the files they leave, when its standard input
+        // closes: when this value is dropped, or when this process ends, however that happens. It closes its output, so
+        // that the lines end when the driver does.
         let script = "export TMPDIR=$(mktemp -d)
             setsid \"$0\" --port=0 &
+            exec >&-
             read -r _
             kill -- -$!
             wait
             until rm -rf \"$TMPDIR\"; do :; done";
-        let mut driver = Command::new("sh")
+        let mut shell = Command::new("sh")
             .args(["-c", script, &program])
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
             .map_err(|error| format!("sh: {error}"))?;
-        let output = driver.stdout.take().ok_or("chromedriver has no output")?;
+        let output = shell.stdout.take().ok_or("the driver has no output")?;
         let mut lines = BufReader::new(output).lines().map_while(Result::ok);
-        let port = lines.find_map(|line| line.strip_suffix('.')?.split_once("successfully on port ")?.1.parse().ok());
-        let port = port.ok_or(format!("{program} does not start: install chromium-driver or set CHROMEDRIVER"))?;
+        let port = lines.find_map(|line| {
+            let (_, rest) = line.split_once(engine.before_port())?;
+            rest.trim_end_matches('.').parse().ok()
+        });
+        let port = port.ok_or(format!("{program} does not start: install it or set {variable}"))?;
         // What it says later is read, so that it never waits for a reader.
         std::thread::spawn(move || lines.for_each(drop));
-        Ok(Stage { site, port, _driver: driver })
+        Ok(Driver { port, _shell: shell })
     }
 }
 
-/// A command of chromedriver's own, which WebDriver does not have: its path below the session, and its body.
+/// Browsers that wait for the next test.
+static IDLE: Mutex<Vec<Browser>> = Mutex::new(Vec::new());
+
+/// A browser with one tab. Dropping it ends its processes.
+pub struct Browser {
+    /// What speaks WebDriver with it.
+    pub client: Client,
+    /// Its engine.
+    pub engine: Engine,
+    _driver: Driver,
+}
+
+impl Browser {
+    /// One that no other test uses, with a tab in which nothing has happened yet.
+    pub async fn take(engine: Engine) -> Browser {
+        let idle = {
+            let mut idle = IDLE.lock().expect("no test panics here");
+            let place = idle.iter().position(|browser| browser.engine == engine);
+            place.map(|place| idle.swap_remove(place))
+        };
+        match idle {
+            Some(browser) => browser,
+            None => Browser::start(engine).await.unwrap_or_else(|problem| panic!("{engine:?}: {problem}")),
+        }
+    }
+
+    async fn start(engine: Engine) -> Result<Browser, String> {
+        let driver = Driver::start(engine)?;
+        let client = ClientBuilder::new(HttpConnector::new())
+            .capabilities(engine.capabilities().as_object().cloned().unwrap_or_default())
+            .connect(&format!("http://127.0.0.1:{}", driver.port))
+            .await
+            .map_err(|error| format!("the browser does not start: {error}"))?;
+        Ok(Browser { client, engine, _driver: driver })
+    }
+
+    /// Leaves it to the next test: in a new tab, as emulated media and sizes, scripts to run before the page's own and
+    /// the history belong to a tab. What the page has stored stays with its host, and each test has a host of its own.
+    pub async fn give_back(self) {
+        match self.renew().await {
+            Ok(()) => IDLE.lock().expect("no test panics here").push(self),
+            Err(error) => eprintln!("the browser is not used again: {error}"),
+        }
+    }
+
+    async fn renew(&self) -> Result<(), fantoccini::error::CmdError> {
+        let new = self.client.new_window(true).await?;
+        self.client.close_window().await?;
+        self.client.switch_to_window(new.handle).await?;
+        if self.engine == Engine::Chromium {
+            self.issue("goog/cdp/execute", json!({ "cmd": "Page.bringToFront", "params": {} })).await?;
+            // What the closed tab still had to say.
+            self.issue("se/log", json!({ "type": "browser" })).await?;
+        }
+        Ok(())
+    }
+
+    /// A command of the DevTools protocol, which only Chromium has.
+    pub async fn devtools(&self, command: &str, parameters: Value) {
+        if let Err(error) = self.issue("goog/cdp/execute", json!({ "cmd": command, "params": parameters })).await {
+            panic!("{command}: {error}");
+        }
+    }
+
+    /// What the console has shown since this was asked last, as `(level, message)`. WebDriver tells it of Chromium only.
+    pub async fn console(&self) -> Vec<(String, String)> {
+        if self.engine == Engine::Firefox {
+            return Vec::new();
+        }
+        let answer = self.issue("se/log", json!({ "type": "browser" })).await;
+        let answer = answer.unwrap_or_else(|error| panic!("the console cannot be read: {error}"));
+        let text = |entry: &Value, key: &str| entry[key].as_str().unwrap_or_default().to_string();
+        let entries = answer.as_array().into_iter().flatten();
+        entries.map(|entry| (text(entry, "level"), text(entry, "message"))).collect()
+    }
+
+    async fn issue(&self, command: &'static str, body: Value) -> Result<Value, fantoccini::error::CmdError> {
+        self.client.issue_cmd(Extra(command, body)).await
+    }
+}
+
+/// A command of the driver's own, which WebDriver does not have: its path below the session, and its body.
 #[derive(Debug)]
 struct Extra(&'static str, Value);
 
@@ -95,59 +213,5 @@ impl WebDriverCompatibleCommand for Extra {
 
     fn method_and_body(&self, _: &Url) -> (Method, Option<String>) {
         (Method::POST, Some(self.1.to_string()))
-    }
-}
-
-/// A browser of one's own.
-pub struct Browser {
-    /// What speaks WebDriver with it.
-    pub client: Client,
-}
-
-impl Browser {
-    /// Starts one, once fewer than [`MOST_BROWSERS`] run.
-    pub async fn start() -> Browser {
-        let stage = Stage::get();
-        let (count, freed) = &BROWSERS;
-        let open = count.lock().expect("no test panics here");
-        *freed.wait_while(open, |open| *open >= MOST_BROWSERS).expect("no test panics here") += 1;
-        let capabilities = json!({
-            "goog:chromeOptions": { "args": ARGUMENTS },
-            "goog:loggingPrefs": { "browser": "ALL" },
-        });
-        let client = ClientBuilder::new(HttpConnector::new())
-            .capabilities(capabilities.as_object().cloned().unwrap_or_default())
-            .connect(&format!("http://127.0.0.1:{}", stage.port))
-            .await
-            .unwrap_or_else(|error| panic!("Chromium does not start: {error}"));
-        Browser { client }
-    }
-
-    /// A command of the DevTools protocol.
-    pub async fn devtools(&self, command: &str, parameters: Value) {
-        let body = json!({ "cmd": command, "params": parameters });
-        if let Err(error) = self.client.issue_cmd(Extra("goog/cdp/execute", body)).await {
-            panic!("{command}: {error}");
-        }
-    }
-
-    /// What the console has shown since this was asked last, as `(level, message)`.
-    pub async fn console(&self) -> Vec<(String, String)> {
-        let answer = self.client.issue_cmd(Extra("se/log", json!({ "type": "browser" }))).await;
-        let answer = answer.unwrap_or_else(|error| panic!("the console cannot be read: {error}"));
-        let text = |entry: &Value, key: &str| entry[key].as_str().unwrap_or_default().to_string();
-        let entries = answer.as_array().into_iter().flatten();
-        entries.map(|entry| (text(entry, "level"), text(entry, "message"))).collect()
-    }
-
-    /// Ends it.
-    pub async fn end(&self) {
-        let ended = self.client.clone().close().await;
-        let (count, freed) = &BROWSERS;
-        *count.lock().expect("no test panics here") -= 1;
-        freed.notify_one();
-        if let Err(error) = ended {
-            eprintln!("the browser did not end in order: {error}");
-        }
     }
 }

@@ -1,6 +1,6 @@
 //! Editing: by keys, by clicks, by text, undone and redone; the history of the browser; what a link restores.
 
-use super::page::{Page, visit};
+use super::page::{Page, visit, visit_with_each_engine};
 use super::search::counted;
 use casse_tete::puzzle::insanity::preset::Preset;
 use fantoccini::key::Key;
@@ -50,7 +50,7 @@ async fn tab_to(page: &Page, selector: &str) {
 
 #[test]
 fn a_set_is_edited_and_run_with_the_keyboard_only() {
-    visit(async |page| {
+    visit_with_each_engine(async |page| {
         page.open("#/insanity?lang=en").await;
         tab_to(page, ".net [data-face]").await;
         let focused = "document.activeElement.ariaLabel";
@@ -90,7 +90,7 @@ fn a_set_is_edited_and_run_with_the_keyboard_only() {
 
 #[test]
 fn a_set_is_edited_with_the_mouse() {
-    visit(async |page| {
+    visit_with_each_engine(async |page| {
         page.open("#/insanity?lang=en").await;
         page.click(".net:nth-child(1) [data-face='0']").await;
         until_set(page, "120331.232220.010323.301121").await;
@@ -176,7 +176,7 @@ fn a_text_is_typed_or_pasted() {
 
 #[test]
 fn back_and_forward_lead_through_the_sets() {
-    visit(async |page| {
+    visit_with_each_engine(async |page| {
         page.open("#/insanity?lang=en").await;
         choose(page, Preset::Kit).await;
         choose(page, Preset::TickFive).await;
@@ -235,7 +235,7 @@ fn the_link_restores_what_is_seen() {
         now: document.querySelector('.now').textContent,
         raw: document.querySelector('[data-value=\"insanity.raw\"]').dataset.number,
     })";
-    visit(async |page| {
+    visit_with_each_engine(async |page| {
         page.open("#/insanity").await;
         choose(page, Preset::TickFive).await;
         page.click("fieldset label:nth-of-type(1) input").await;

@@ -1,6 +1,6 @@
 //! The graph: the search for factorisations, two of them turned into a stack, and back.
 
-use super::page::{Page, visit};
+use super::page::{Page, visit, visit_with_each_engine};
 use super::search::SEVEN;
 use casse_tete::puzzle::insanity::assembly::normalised;
 use casse_tete::puzzle::insanity::diagnosis::choices;
@@ -340,7 +340,7 @@ fn placings(cubes: &CubeSet, assembly: &Assembly) -> Vec<String> {
 
 #[test]
 fn two_factorisations_are_chosen_by_keyboard_and_make_a_stack() {
-    visit(async |page| {
+    visit_with_each_engine(async |page| {
         let cubes = CubeSet::default();
         page.open("#/insanity?view=graph&lang=en").await;
         choose_two(page, &cubes, 0, 4).await;

@@ -1,7 +1,7 @@
 //! Play by hand: turns by keys, buttons, mouse and finger, hints that lead to a solution, moves taken back.
 
 use super::graph::{all, set, until_cubes, until_words};
-use super::page::{Page, visit};
+use super::page::{Page, visit, visit_with_each_engine};
 use super::search::SEVEN;
 use casse_tete::puzzle::insanity::hand::{Hand, Move, Turn, hint};
 use casse_tete::puzzle::insanity::preset::Preset;
@@ -220,7 +220,7 @@ fn hints_lead_to_a_solution_by_buttons() {
 
 #[test]
 fn moves_are_taken_back_and_made_again() {
-    visit(async |page| {
+    visit_with_each_engine(async |page| {
         let mut game = Game::open(page, Preset::Example.cubes(), Lang::En).await;
         let start = game.cubes;
         for turn in [Turn::ALL[4], Turn::ALL[2], Turn::ALL[1]] {
@@ -347,7 +347,7 @@ fn a_set_without_a_solution_is_told() {
 
 #[test]
 fn the_link_restores_the_stack() {
-    visit(async |page| {
+    visit_with_each_engine(async |page| {
         let mut game = Game::open(page, Preset::Example.cubes(), Lang::En).await;
         page.open("#/insanity?view=hand&hand=0.13.22.5&lang=en").await;
         game.hand = Hand::new(vec![0, 13, 22, 5]);

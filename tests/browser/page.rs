@@ -1,57 +1,86 @@
 //! The page in a browser, as a visitor has it: links, buttons by name, keys, what stands there.
 
-use super::driver::{Browser, Stage};
-use super::server;
+use super::driver::{Browser, Engine};
+use super::server::{self, FOLDER};
 use fantoccini::Locator;
 use fantoccini::actions::{InputSource, KeyAction, KeyActions, MouseActions, PointerAction, TouchActions};
 use fantoccini::elements::Element;
 use fantoccini::key::Key;
 use serde_json::{Value, json};
-use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::io::Write;
+use std::sync::LazyLock;
 use std::time::{Duration, Instant};
+use tokio::runtime::Runtime;
 
-/// A condition that is not met within this time fails the test.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// A condition that is not met within this time fails the test. It is long, since a machine may have much else to do.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// A whole test ends within this time, or fails.
-const LIMIT: Duration = Duration::from_secs(100);
+const LIMIT: Duration = Duration::from_secs(300);
 
 /// From one look at a condition to the next.
 const LOOK_AGAIN: Duration = Duration::from_millis(15);
 
-/// See the module.
+/// Looks at a condition within the page, one after the other, before the answer "not yet" is given.
+const LOOKS: u32 = 64;
+
+/// One for all tests, since the connection to a browser lives in it and outlasts the test that began it.
+static RUNTIME: LazyLock<Runtime> = LazyLock::new(|| Runtime::new().expect("a runtime starts"));
+
+/// The open tab of a browser, on a host of its own.
 pub struct Page {
     browser: Browser,
+    origin: String,
 }
 
-/// Runs a test in a browser of its own. At the end the console must hold no error and every file must have come from
-/// the page's own host.
+/// Runs a test in Chromium, in a new tab and with nothing stored. At the end the console must hold no error and every
+/// file must have come from the page's own host.
 pub fn visit(test: impl AsyncFnOnce(&Page)) {
     visit_with_errors(&[], test);
 }
 
-/// The same, but errors on the console are in order when they contain one of these texts.
-pub fn visit_with_errors(expected: &[&str], test: impl AsyncFnOnce(&Page)) {
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime starts");
-    let page = runtime.block_on(async { Page { browser: Browser::start().await } });
-    let work = async {
-        test(&page).await;
-        page.check_requests().await;
-        page.check_console(expected).await;
-    };
-    let timed = async { tokio::time::timeout(LIMIT, work).await.expect("a test ends in time") };
-    // Whatever happens, the browser ends.
-    let outcome = catch_unwind(AssertUnwindSafe(|| runtime.block_on(timed)));
-    runtime.block_on(page.browser.end());
-    if let Err(panic) = outcome {
-        resume_unwind(panic);
+/// Runs a test in Chromium and then in Firefox, where it can have no command of the DevTools protocol, no script before
+/// the page's own, and nothing is known of the console.
+pub fn visit_with_each_engine(test: impl AsyncFn(&Page)) {
+    for engine in [Engine::Chromium, Engine::Firefox] {
+        run_test(engine, &[], &test);
     }
+}
+
+/// The same as [`visit`], but errors on the console are in order when they contain one of these texts.
+pub fn visit_with_errors(expected: &[&str], test: impl AsyncFnOnce(&Page)) {
+    run_test(Engine::Chromium, expected, test);
+}
+
+/// The browser of a test that fails is ended, that of one that passes is used again.
+fn run_test(engine: Engine, expected: &[&str], test: impl AsyncFnOnce(&Page)) {
+    let begun = Instant::now();
+    RUNTIME.block_on(async {
+        let page = Page { browser: Browser::take(engine).await, origin: server::new_origin() };
+        let work = async {
+            test(&page).await;
+            page.check_requests().await;
+            page.check_console(expected).await;
+        };
+        tokio::time::timeout(LIMIT, work).await.unwrap_or_else(|_| panic!("in {engine:?}, the test does not end"));
+        page.browser.give_back().await;
+    });
+    report_time(engine, begun.elapsed());
+}
+
+/// Appends the seconds that a test took to the file that the variable `TIMES` names.
+fn report_time(engine: Engine, time: Duration) {
+    let Some(path) = std::env::var_os("TIMES") else { return };
+    let name = std::thread::current().name().unwrap_or_default().to_string();
+    let file = std::fs::OpenOptions::new().create(true).append(true).open(path);
+    let line = format!("{:.1} {name} in {engine:?}\n", time.as_secs_f64());
+    file.and_then(|mut file| file.write_all(line.as_bytes())).expect("the time of a test can be noted");
 }
 
 impl Page {
     /// The page's own host.
-    pub fn origin(&self) -> &'static str {
-        Stage::get().site.trim_end_matches(server::FOLDER)
+    pub fn origin(&self) -> &str {
+        &self.origin
     }
 
     /// Opens a link, `#/insanity?run=1`, in a new document, and waits for the page to stand.
@@ -64,7 +93,7 @@ impl Page {
     pub async fn load(&self, link: &str) {
         self.check_requests().await;
         self.go_to("about:blank").await;
-        self.go_to(&format!("{}{link}", Stage::get().site)).await;
+        self.go_to(&format!("{}{FOLDER}{link}", self.origin)).await;
     }
 
     /// Goes to an address as if it were typed.
@@ -147,16 +176,27 @@ impl Page {
     /// The same with a deadline of its own.
     pub async fn until_within(&self, patience: Duration, what: &str, expression: &str) {
         let begun = Instant::now();
-        let body = format!("return Boolean({expression});");
+        // What cannot be worked out yet, because an element is missing, is not true yet.
+        let body = format!(
+            "return (async () => {{
+                for (let look = 0; look < {LOOKS}; look++) {{
+                    try {{ if ({expression}) return true; }} catch {{ }}
+                    await new Promise((resolve) => setTimeout(resolve, {}));
+                }}
+                return false;
+             }})()",
+            LOOK_AGAIN.as_millis()
+        );
         while begun.elapsed() < patience {
-            // While one document gives way to the next, there is nothing to run in.
-            if let Ok(Value::Bool(true)) = self.browser.client.execute(&body, vec![]).await {
-                return;
+            match self.browser.client.execute(&body, vec![]).await {
+                Ok(Value::Bool(true)) => return,
+                Ok(_) => {}
+                // While one document gives way to the next, there is nothing to run in.
+                Err(_) => tokio::time::sleep(LOOK_AGAIN).await,
             }
-            tokio::time::sleep(LOOK_AGAIN).await;
         }
         let now = self.browser.client.execute(SITUATION, vec![]).await.unwrap_or_default();
-        panic!("{what}: not within {patience:?}; {now:#}");
+        panic!("{what}: not within {patience:?} in {:?}; {now:#}", self.browser.engine);
     }
 
     /// Waits for `<html data-state>`.
@@ -299,8 +339,19 @@ impl Page {
 
     /// Makes the window's inside this large.
     pub async fn size(&self, width: u32, height: u32) {
-        let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
-        self.browser.devtools("Emulation.setDeviceMetricsOverride", size).await;
+        match self.browser.engine {
+            Engine::Chromium => {
+                let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+                self.browser.devtools("Emulation.setDeviceMetricsOverride", size).await;
+            }
+            Engine::Firefox => {
+                // The size of the window is with its bars.
+                let bars = self.eval("[outerWidth - innerWidth, outerHeight - innerHeight]").await;
+                let [wider, higher] = [0, 1].map(|side| bars[side].as_u64().and_then(|bar| u32::try_from(bar).ok()));
+                let (width, height) = (width + wider.unwrap_or(0), height + higher.unwrap_or(0));
+                self.browser.client.set_window_size(width, height).await.expect("a window has a size");
+            }
+        }
         self.until("the new size", &format!("innerWidth === {width} && innerHeight === {height}")).await;
     }
 

@@ -1,6 +1,6 @@
 //! The search: counts, steps forward and back, stop and go on, any number of workers.
 
-use super::page::{Page, visit};
+use super::page::{Page, visit, visit_with_each_engine};
 use casse_tete::puzzle::insanity::{Exhaustive, Setup};
 use casse_tete::search::{Backtrack, Tally};
 use casse_tete::text::Lang;
@@ -47,7 +47,7 @@ async fn account(page: &Page) -> Value {
 
 #[test]
 fn a_link_runs_the_example() {
-    visit(async |page| {
+    visit_with_each_engine(async |page| {
         page.open("#/insanity?run=1").await;
         page.until_state("done").await;
         assert_eq!(page.number("insanity.raw").await, Some(28));
@@ -145,7 +145,7 @@ fn stepping_back_gives_what_stepping_on_gave() {
 
 #[test]
 fn playing_and_pausing() {
-    visit(async |page| {
+    visit_with_each_engine(async |page| {
         page.open("#/insanity?lang=en").await;
         page.leave_focus().await;
         page.key(Key::Space).await;
@@ -200,7 +200,7 @@ fn solutions_are_gone_through_and_chosen() {
 
 #[test]
 fn stop_in_mid_search_and_go_on() {
-    visit(async |page| {
+    visit_with_each_engine(async |page| {
         page.open(&format!("#/insanity?cubes={SEVEN}&prune=none&workers=2&lang=en")).await;
         page.in_mid_search("document.querySelector('.stop').click()").await;
         page.until_within(Duration::from_secs(3), "it stops", "document.documentElement.dataset.state === 'stopped'")
@@ -239,7 +239,7 @@ fn an_edit_in_mid_search_gives_it_up() {
 #[test]
 fn totals_do_not_depend_on_the_number_of_workers() {
     const SIX: &str = "015531.231440.340524.153101.002252.424345";
-    visit(async |page| {
+    visit_with_each_engine(async |page| {
         let mut totals = vec![];
         for workers in [1, 2, 3, 8] {
             page.open(&format!("#/insanity?cubes={SIX}&prune=none&workers={workers}&run=1&lang=en")).await;
@@ -261,7 +261,7 @@ fn totals_do_not_depend_on_the_number_of_workers() {
 
 #[test]
 fn pruning_is_switched_by_keyboard() {
-    visit(async |page| {
+    visit_with_each_engine(async |page| {
         page.open("#/insanity?lang=en&run=1").await;
         let mut steps = vec![];
         for (cube, prune) in [(None, ""), (Some(1), "prune=2"), (Some(2), "prune=none"), (Some(1), "prune=1")] {

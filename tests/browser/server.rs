@@ -1,19 +1,39 @@
 //! A file server for the built site, under a sub-folder as on a shared host.
 
 use std::collections::HashMap;
+use std::env;
 use std::io::{BufRead, BufReader, Write};
 use std::net::{TcpListener, TcpStream};
-use std::path::Path;
-use std::sync::Arc;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, LazyLock};
 
 /// Where the site lies on its host: all its paths must be relative.
 pub const FOLDER: &str = "/classe/casse-tete/";
 
+/// The port of the one server of this process.
+static PORT: LazyLock<Result<u16, String>> = LazyLock::new(|| serve(&project_path("DIST", "dist")));
+
+/// Hosts given away so far.
+static HOSTS: AtomicUsize = AtomicUsize::new(0);
+
+/// The file or folder that an environment variable names, or else this one of the project.
+pub fn project_path(variable: &str, usual: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(env::var_os(variable).unwrap_or_else(|| usual.into()))
+}
+
+/// The site on a host that no one has asked for before, `http://3.localhost:8080`, so that a browser has nothing stored
+/// for it. Browsers take every such name for their own machine.
+pub fn new_origin() -> String {
+    let port = PORT.as_ref().unwrap_or_else(|problem| panic!("{problem}"));
+    format!("http://{}.localhost:{port}", HOSTS.fetch_add(1, Ordering::Relaxed))
+}
+
 /// All files of the site by their paths, as they were when the server started: a build meanwhile changes nothing.
 type Files = HashMap<String, Vec<u8>>;
 
-/// Serves a folder for as long as the process lives, and returns the address of its page.
-pub fn serve(folder: &Path) -> Result<String, String> {
+/// Serves a folder for as long as the process lives, and returns the port.
+fn serve(folder: &Path) -> Result<u16, String> {
     let mut files = Files::new();
     read(folder, "", &mut files);
     if !files.contains_key("index.html") {
@@ -29,7 +49,7 @@ pub fn serve(folder: &Path) -> Result<String, String> {
             std::thread::spawn(move || answer(stream, &files));
         }
     });
-    Ok(format!("http://127.0.0.1:{port}{FOLDER}"))
+    Ok(port)
 }
 
 fn read(folder: &Path, prefix: &str, files: &mut Files) {

@@ -1,7 +1,7 @@
 //! The shell: home page, languages, themes, present mode, help, sharing, and room for everything on every screen.
 
 use super::graph::set;
-use super::page::{Page, visit, visit_with_errors};
+use super::page::{Page, visit, visit_with_each_engine, visit_with_errors};
 use casse_tete::puzzle::insanity::Theory;
 use casse_tete::puzzle::soma;
 use casse_tete::puzzle::taquin::preset::Preset;
@@ -79,7 +79,7 @@ fn the_home_page_leads_to_the_puzzles() {
 #[test]
 fn the_language_is_switched_by_button_and_key() {
     const WORDS: &str = "['title', '.run-all', '.now', '.where', '.theme-button', '#view-0', '.hint', 'legend'].map((selector) => document.querySelector(selector).textContent)";
-    visit(async |page| {
+    visit_with_each_engine(async |page| {
         page.open("#/insanity").await;
         // Chromium speaks English here.
         until_language(page, Lang::En).await;
@@ -157,7 +157,7 @@ fn present_mode_shows_drawing_transport_and_counters() {
             assert!(!page.is_seen(selector).await, "{selector}");
         }
     }
-    visit(async |page| {
+    visit_with_each_engine(async |page| {
         page.open("#/insanity?lang=en&run=1").await;
         page.until_state("done").await;
         page.leave_focus().await;
@@ -244,7 +244,7 @@ fn what_is_printed_is_the_drawing_and_what_it_says() {
 
 #[test]
 fn the_help_lists_the_keys() {
-    visit(async |page| {
+    visit_with_each_engine(async |page| {
         let links = ["#/insanity?", "#/taquin?", "#/soma?", "#/cube?"];
         for (lang, link) in links.into_iter().flat_map(|link| Lang::ALL.map(|lang| (lang, link))) {
             page.open(&format!("{link}lang={}", lang.name())).await;

@@ -1,7 +1,7 @@
 //! The figures of the Soma cube's page: every count of the public contract, level by level, and the rules compared.
 
 use super::graph::{all, open_tab, until_words};
-use super::page::{Page, visit};
+use super::page::{Page, visit, visit_with_each_engine};
 use super::taquin::until_number;
 use casse_tete::puzzle::soma::placement::text;
 use casse_tete::puzzle::soma::{
@@ -205,7 +205,7 @@ async fn check_whole(page: &Page, known: &Known) {
 
 #[test]
 fn a_link_runs_the_soma_search_and_its_figures_stand_in_every_view() {
-    visit(async |page| {
+    visit_with_each_engine(async |page| {
         page.open("#/soma?run=1&lang=en").await;
         until_done(page).await;
         check_whole(page, &RULES[0]).await;

@@ -2,7 +2,7 @@
 
 use super::drawing::{still, until_another_picture};
 use super::graph::{all, until_words};
-use super::page::{Page, visit};
+use super::page::{Page, visit, visit_with_each_engine};
 use super::soma::catalogue;
 use super::taquin::{choose, type_over, until_number};
 use casse_tete::puzzle::soma::diagnosis::{Capacity, Reason, balances, reasons};
@@ -76,7 +76,7 @@ async fn check_draft(page: &Page, draft: &Draft) {
 
 #[test]
 fn a_figure_is_built_by_keyboard() {
-    visit(async |page| {
+    visit_with_each_engine(async |page| {
         let texts = &Lang::En.soma().figure;
         let cube = Figure::default();
         page.open("#/soma?view=figure&lang=en").await;

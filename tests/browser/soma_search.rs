@@ -2,7 +2,7 @@
 //! stopped and taken up again.
 
 use super::graph::{all, until_words};
-use super::page::{Page, visit};
+use super::page::{Page, visit, visit_with_each_engine};
 use super::soma::{LONG, check_step, model, search, sentence, switch, until_done, wind};
 use super::taquin::until_number;
 use casse_tete::puzzle::soma::{Assembly, Moment, Outcome, Rules, Why};
@@ -79,7 +79,7 @@ fn every_reason_is_told_and_shown() {
 
 #[test]
 fn the_solutions_of_a_search_are_gone_through() {
-    visit(async |page| {
+    visit_with_each_engine(async |page| {
         page.open("#/soma?fix=1&rules=islands,parity&run=1&lang=en").await;
         until_done(page).await;
         let texts = &Lang::En.soma().search;
@@ -281,7 +281,7 @@ fn a_long_search_is_stopped_and_taken_up_again() {
 
 #[test]
 fn the_assembly_plays_and_pauses() {
-    visit(async |page| {
+    visit_with_each_engine(async |page| {
         page.open("#/soma?lang=fr").await;
         page.leave_focus().await;
         page.key(Key::Space).await;

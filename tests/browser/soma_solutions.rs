@@ -2,7 +2,7 @@
 
 use super::drawing::{still, until_another_picture, until_picture};
 use super::graph::{all, open_tab, until_words};
-use super::page::{Page, visit};
+use super::page::{Page, visit, visit_with_each_engine};
 use super::soma::catalogue;
 use super::taquin::until_number;
 use casse_tete::puzzle::soma::derive::{Derivation, Finding, Step};
@@ -163,7 +163,7 @@ impl Gallery<'_> {
 
 #[test]
 fn all_solutions_are_counted_shown_and_taken_apart() {
-    visit(async |page| {
+    visit_with_each_engine(async |page| {
         let cube = Figure::default();
         let gallery = Gallery { page, pieces: PieceSet::soma(), catalogue: catalogue(&cube), cube };
         let texts = &Lang::En.soma().solutions;

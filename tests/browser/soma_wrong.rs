@@ -1,6 +1,6 @@
 //! Links and texts that are no figure or no search: every reason with its place, the last good figure stays.
 
-use super::page::{Page, visit};
+use super::page::{Page, visit, visit_with_each_engine};
 use super::soma::until_done;
 use super::soma_figures::until_figure;
 use super::taquin::{type_over, until_number};
@@ -89,7 +89,7 @@ async fn check_told(page: &Page, link: &str, code: &str, lang: Lang) {
 
 #[test]
 fn a_bad_soma_link_is_told_and_the_cube_is_shown() {
-    visit(async |page| {
+    visit_with_each_engine(async |page| {
         for (index, (link, code)) in bad_searches().into_iter().step_by(4).enumerate() {
             let lang = Lang::ALL[index % 2];
             page.open(&format!("#/soma?{link}&step=7&lang={}", lang.name())).await;

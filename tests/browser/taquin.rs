@@ -1,7 +1,7 @@
 //! The taquin's search: counts, steps forward and back, other Scores and methods, and what is refused.
 
 use super::graph::{all, until_words};
-use super::page::{Page, visit};
+use super::page::{Page, visit, visit_with_each_engine};
 use casse_tete::puzzle::taquin::distance::Distances;
 use casse_tete::puzzle::taquin::method::{MOST_WEIGHT, Stop};
 use casse_tete::puzzle::taquin::preset::Preset;
@@ -162,7 +162,7 @@ async fn check_as_linked(page: &Page, part: &str) -> Model {
 
 #[test]
 fn a_link_runs_the_search_and_its_figures_stand_in_every_view() {
-    visit(async |page| {
+    visit_with_each_engine(async |page| {
         for (query, known) in [
             ("", Some([2430, 3704, 73])),
             ("board=493617285&", Some([2430, 3704, 73])),
@@ -291,7 +291,7 @@ fn stepping_back_through_the_tree_gives_what_stepping_on_gave() {
 
 #[test]
 fn the_search_plays_and_pauses() {
-    visit(async |page| {
+    visit_with_each_engine(async |page| {
         page.open("#/taquin?lang=en").await;
         page.leave_focus().await;
         page.key(Key::Space).await;

@@ -1,7 +1,7 @@
 //! What is true of the taquin: parity, exact distances, and the experiment with many boards.
 
 use super::graph::{all, until_words};
-use super::page::{Page, visit};
+use super::page::{Page, visit, visit_with_each_engine};
 use super::taquin::{DISTANCES, LONG, board, choose, model, until_number};
 use super::taquin_play::{Game, HARD, check_board, key, slide};
 use casse_tete::puzzle::taquin::distance::Distances;
@@ -285,7 +285,7 @@ fn the_experiment_counts_the_boards_of_its_seed() {
 #[test]
 fn the_experiment_is_stopped_and_goes_on() {
     const MANY: u64 = 8_000;
-    visit(async |page| {
+    visit_with_each_engine(async |page| {
         let link = format!("#/taquin?view=statistics&boards={MANY}&seed=2&workers=2&lang=en");
         page.open(&format!("{link}&run=1")).await;
         page.until_within(LONG, "it ends", "document.documentElement.dataset.state === 'done'").await;

@@ -1,7 +1,7 @@
 //! The taquin's board by hand: pushed, dealt, edited, written; hints that lead to the goal.
 
 use super::graph::{all, until_words};
-use super::page::{Page, visit};
+use super::page::{Page, visit, visit_with_each_engine};
 use super::taquin::{DISTANCES, board, choose, type_over, until_number};
 use casse_tete::geometry::point;
 use casse_tete::puzzle::taquin::hint::Guide;
@@ -133,7 +133,7 @@ pub const HARD: &str = "3x3:1,3,6,5,0,2,4,7,8";
 
 #[test]
 fn tiles_are_pushed_by_keys_clicks_drags_and_swipes() {
-    visit(async |page| {
+    visit_with_each_engine(async |page| {
         for (text, lang) in [("3x3:4,0,3,6,1,7,2,8,5", Lang::En), (Preset::Four.text(), Lang::Fr)] {
             let mut game = Game::open(page, text, lang).await;
             until_words(page, "[data-value='taquin.time']", &(lang.taquin().hand.time)(0)).await;
@@ -211,7 +211,7 @@ fn tiles_are_pushed_by_keys_clicks_drags_and_swipes() {
 
 #[test]
 fn moves_are_taken_back_and_the_link_carries_them() {
-    visit(async |page| {
+    visit_with_each_engine(async |page| {
         let mut game = Game::open(page, HARD, Lang::En).await;
         // Two runs of two moves and two single moves.
         for cell in [0, 8, 5, 2] {

@@ -1,6 +1,6 @@
 //! Links to the taquin that cannot be followed: every reason in the page's language, something good to see, nothing lost.
 
-use super::page::{Page, visit};
+use super::page::{Page, visit, visit_with_each_engine};
 use super::taquin::{board, model, until_number};
 use super::taquin_play::check_board;
 use casse_tete::puzzle::taquin::preset::Preset;
@@ -99,7 +99,7 @@ async fn check_example(page: &Page) {
 
 #[test]
 fn a_bad_taquin_link_is_told_and_the_example_is_shown() {
-    visit(async |page| {
+    visit_with_each_engine(async |page| {
         for (index, (link, code)) in bad_searches().into_iter().enumerate() {
             let lang = Lang::ALL[index % 2];
             page.open(&format!("#/taquin?{link}&lang={}", lang.name())).await;

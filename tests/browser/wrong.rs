@@ -1,6 +1,6 @@
 //! Links that cannot be followed: a message in the page's language, something good to see, nothing lost.
 
-use super::page::{Page, visit, visit_with_errors};
+use super::page::{Page, visit, visit_with_each_engine, visit_with_errors};
 use casse_tete::puzzle::insanity::Theory;
 use casse_tete::puzzle::insanity::preset::Preset;
 use casse_tete::text::Lang;
@@ -83,7 +83,7 @@ async fn until_alert(page: &Page, code: &str, words: &str) {
 
 #[test]
 fn a_bad_link_is_told_and_the_example_is_shown() {
-    visit(async |page| {
+    visit_with_each_engine(async |page| {
         for (index, Bad { link, code, french, english }) in bad_sets().into_iter().enumerate() {
             let (lang, words) = if index % 2 == 0 { (Lang::Fr, french) } else { (Lang::En, english) };
             // 100 kB are not read at all, not even for the language: Chromium speaks English here.
@@ -112,7 +112,7 @@ fn a_language_that_does_not_exist_is_told() {
 
 #[test]
 fn an_unknown_page_is_told_on_the_home_page() {
-    visit(async |page| {
+    visit_with_each_engine(async |page| {
         for link in ["#/sudoku", "#/insanity/extra", "#garbage%%%", "#%E0%A4%A", "#?=&&=%", "#/%3Cscript%3E?x=1"] {
             page.open(link).await;
             page.until("the home page", "document.querySelectorAll('main.home-page .card').length === 4").await;
@@ -149,7 +149,7 @@ fn a_step_beyond_the_end_shows_the_last() {
 #[test]
 fn a_bad_link_in_the_address_bar_leaves_the_good_set() {
     const SIX: &str = "015531.231440.340524.153101.002252.424345";
-    visit(async |page| {
+    visit_with_each_engine(async |page| {
         page.open(&format!("#/insanity?cubes={SIX}&lang=en&run=1")).await;
         page.until_state("done").await;
         for bad in bad_sets().iter().filter(|bad| bad.link.starts_with("cubes=") && bad.link.len() < 900) {
