@@ -19,8 +19,15 @@ const MEASURE: f64 = 200.0;
 /// Makes some parts of a job, each with its number and the choices that lead to it; nothing if the job makes no sense.
 pub type Prepare = fn(&Job, Vec<(usize, Vec<u32>)>) -> Option<Box<dyn Portion>>;
 
-/// Starts the program of a puzzle's workers: it answers requests until it is terminated. Errors are the browser's.
-pub fn start(prepare: Prepare) -> Result<(), JsValue> {
+/// Starts the program of a puzzle's workers: it answers requests until it is terminated. An error of the browser is thrown to
+/// static/boot.js, and so reaches the page as the worker's `error` event.
+pub fn start(prepare: Prepare) {
+    if let Err(error) = listen(prepare) {
+        wasm_bindgen::throw_val(error);
+    }
+}
+
+fn listen(prepare: Prepare) -> Result<(), JsValue> {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().dyn_into()?;
     let performance: Performance = Reflect::get(&scope, &"performance".into())?.dyn_into()?;
     let channel = MessageChannel::new()?;
