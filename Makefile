@@ -64,7 +64,7 @@ test: tools test-tools ## run every check and every test
 	$(SAY) "Browser tests in Chromium"
 	@$(BROWSER) cargo test --locked --test browser
 	$(SAY) "Weight of a first visit"
-	@.ci/weigh dist 300
+	@.ci/weigh dist
 	$(SAY) "All checks passed"
 
 dist: tools ## write the static site into dist
@@ -76,6 +76,8 @@ bench: dist test-tools ## run the benchmarks, native and in Chromium
 	@cargo bench --locked --bench insanity --bench taquin --bench soma --bench cube
 	$(SAY) "Benchmark in Chromium"
 	@$(BROWSER) cargo bench --locked --bench browser
+	$(SAY) "Lighthouse, as on a telephone"
+	@.ci/lighthouse dist
 
 tools: node_modules/.package-lock.json ## install what building needs
 	@command -v rustup >/dev/null || { echo "rustup is missing: see https://rustup.rs"; exit 1; }
@@ -96,8 +98,8 @@ clean: ## remove what the other commands wrote into this folder
 	$(SAY) "Removing target, dist and node_modules"
 	@rm -rf target dist node_modules
 
-# wasm-opt, terser and axe-core. npm writes this file last.
+# wasm-opt, esbuild, axe-core and Lighthouse. npm writes this file last.
 node_modules/.package-lock.json: package-lock.json
 	$(call missing,npm,nodejs npm)
-	$(SAY) "Installing wasm-opt, terser and axe-core with npm"
+	$(SAY) "Installing wasm-opt, esbuild, axe-core and Lighthouse with npm"
 	@npm ci --no-audit --no-fund --loglevel=error && touch $@

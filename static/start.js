@@ -1,39 +1,99 @@
-// Starts the program of the puzzle that the link names, and brings the style sheet of that puzzle. It stands in a file of its
-// own, because the page forbids inline scripts.
+// Starts the page. It runs before anything is painted: it gives the static page of index.html the reader's language and theme
+// and asks for the files of the puzzle that the link names, then it runs that puzzle's program. Whatever keeps the program from
+// starting is told in the words that stand in index.html. It is a file of its own, because the page forbids inline scripts, and
+// no module, because a module is not loaded in a frame without an origin and runs only once the page has been read.
+(() => {
+  const root = document.documentElement;
+  const content = (name) => document.querySelector(`meta[name=${name}]`).content;
+  // The puzzles in the order of the page, as .ci/stamp finds them among the built programs.
+  const puzzles = content("puzzles").split(" ");
+  const named = () => puzzles.find((puzzle) => puzzle === location.hash.match(/^#\/*(\w+)/)?.[1]);
+  const puzzle = named();
+  // The home page is part of the first program.
+  const program = puzzle ?? puzzles[0];
 
-// The puzzles that have a program of their own; the first one's shows the home page, too.
-const puzzles = ["insanity", "taquin", "soma", "cube"];
+  // As src/ui/app.rs does it later: what the link asks for, or else what the reader's system prefers.
+  const keys = Object.fromEntries(new URLSearchParams(location.hash.split("?").slice(1).join("?")));
+  const choose = (key, known, preferred) => (known.includes(keys[key]) ? keys[key] : preferred);
+  root.lang = choose("lang", ["fr", "en"], navigator.language.startsWith("fr") ? "fr" : "en");
+  const dark = matchMedia("(prefers-color-scheme: dark)").matches;
+  root.dataset.theme = choose("theme", ["light", "dark", "projector"], dark ? "dark" : "light");
+  root.dataset.present = puzzle && keys.present === "1" ? "1" : "0";
+  root.dataset.place = puzzle ? "puzzle" : "home";
+  root.dataset.state = "busy";
 
-try {
-  const named = location.hash.match(/^#\/*(\w+)/)?.[1];
-  const puzzle = puzzles.includes(named) ? named : puzzles[0];
-  const stamp = document.querySelector("meta[name=build]").content;
-  const file = (name) => new URL(stamp ? `${name}?v=${stamp}` : name, document.baseURI).href;
-  // All three files are asked for at once. Nothing is shown before its sheet is there; without it, if it does not come.
-  const sheet = document.createElement("link");
-  sheet.rel = "stylesheet";
-  sheet.href = file(`${puzzle}.css`);
-  const styled = new Promise((resolve) => (sheet.onload = sheet.onerror = resolve));
-  document.head.append(sheet);
-  const module_or_path = fetch(file(`${puzzle}_bg.wasm`));
-  const program = await import(file(`${puzzle}.js`));
-  await styled;
-  await program.default({ module_or_path });
-} catch (error) {
-  // No program, no table of texts: this one message is worded here, in both languages.
-  const alert = document.createElement("div");
-  alert.setAttribute("role", "alert");
-  alert.dataset.error = "start";
-  for (const [lang, text] of [
-    ["fr", "Casse-tête n’a pas pu démarrer. Rechargez la page ; si cela ne suffit pas, essayez un navigateur récent."],
-    ["en", "Casse-tête could not start. Reload the page; if that does not help, try a recent browser."],
-  ]) {
-    const paragraph = document.createElement("p");
-    paragraph.lang = lang;
-    paragraph.textContent = text;
-    alert.append(paragraph);
-  }
-  document.getElementById("app").replaceChildren(alert);
-  document.documentElement.dataset.state = "error";
-  throw error;
-}
+  // The program takes the static page away once it has drawn its own.
+  const standing = () => document.querySelector(".first");
+  // The message is taken out of the page, so that it is announced when it comes back.
+  let alert;
+  const read = new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve)).then(() => {
+    alert = standing().querySelector("[role=alert]");
+    alert.remove();
+    if (!puzzle) return;
+    standing().querySelector(`nav a[href="#/${puzzle}"]`).setAttribute("aria-current", "page");
+    const card = standing().querySelector(`.cards a[href="#/${puzzle}"]`).closest("li");
+    standing().querySelector(".words").append(...card.querySelectorAll("h2, p"));
+  });
+
+  // Says why the page cannot start: `why` is one of the reasons in index.html, `file` the name of a file.
+  const fail = async (why, file = "") => {
+    root.dataset.state = "error";
+    await read;
+    // The first reason counts: others may follow from it.
+    if (!standing() || alert.isConnected) return;
+    for (const reason of alert.querySelectorAll("[data-why]")) reason.hidden = reason.dataset.why !== why;
+    for (const name of alert.querySelectorAll("[data-file]")) name.textContent = file;
+    standing().querySelector("header").after(alert);
+  };
+  // A promise whose failure is told with the name of its file.
+  const need = (name, promise) => promise.catch((error) => fail("file", name).then(() => Promise.reject(error)));
+
+  const address = (name) => new URL(content("build") ? `${name}?v=${content("build")}` : name, document.baseURI).href;
+  // Resolves once a style sheet is there. One that does not come never does: the listener for errors tells it.
+  const arrived = new WeakSet();
+  // On the document: `load`, unlike `error`, does not come to the window.
+  document.addEventListener("load", ({ target }) => arrived.add(target), true);
+  const loaded = (sheet) => arrived.has(sheet) || new Promise((resolve) => sheet.addEventListener("load", resolve));
+  const append = (name) => {
+    const sheet = document.createElement("link");
+    sheet.rel = "stylesheet";
+    sheet.href = address(name);
+    document.head.append(sheet);
+  };
+  // Resolves once the static page is painted, so that the large file does not hold up what that needs: the second frame begins
+  // when the first is on the screen. Where nothing is painted, in a tab that is not shown, it resolves after a second.
+  const painted = new Promise((resolve) => {
+    read.then(() => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    setTimeout(resolve, 1000);
+  });
+  const wasm = async (name) => {
+    await painted;
+    const response = await fetch(address(name));
+    if (!response.ok) throw new Error(`${name}: ${response.status}`);
+    return response;
+  };
+
+  const start = async () => {
+    if (location.protocol === "file:") return fail("disk");
+    if (self.origin === "null") return fail("frame");
+    if (typeof WebAssembly !== "object") return fail("webassembly");
+    // A style sheet that does not come, or a program that dies before it has drawn anything.
+    addEventListener("error", ({ target }) => {
+      if (target === window) fail("program");
+      else if (target.rel === "stylesheet") fail("file", new URL(target.href).pathname.split("/").pop());
+    }, true);
+    // Until the program stands, a link to another puzzle is followed by loading the page again.
+    addEventListener("hashchange", () => standing() && named() !== puzzle && location.reload());
+    append(`${program}.css`);
+    const [{ default: run }, module_or_path] = await Promise.all([
+      need(`${program}.js`, import(address(`${program}.js`))),
+      need(`${program}_bg.wasm`, wasm(`${program}_bg.wasm`)),
+      read.then(() => Promise.all([...document.querySelectorAll("link[rel=stylesheet]")].map(loaded))),
+    ]);
+    await run({ module_or_path });
+  };
+  start().catch((error) => {
+    fail("program");
+    throw error;
+  });
+})();

@@ -30,6 +30,7 @@ mod browser {
     mod soma_search;
     mod soma_solutions;
     mod soma_wrong;
+    mod start;
     mod taquin;
     mod taquin_facts;
     mod taquin_play;

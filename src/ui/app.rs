@@ -27,6 +27,13 @@ pub fn mark_root(name: &str, value: &str) {
     }
 }
 
+/// Takes away the static page of `index.html`, which lies over the program's until that has drawn its own.
+pub fn uncover() {
+    if let Some(page) = document().and_then(|document| document.query_selector(".first").ok().flatten()) {
+        page.remove();
+    }
+}
+
 fn document() -> Option<Document> {
     web_sys::window()?.document()
 }
@@ -268,7 +275,11 @@ impl<P: Program> Component for App<P> {
         }
     }
 
-    fn rendered(&mut self, _ctx: &Context<Self>, _first: bool) {
+    fn rendered(&mut self, _ctx: &Context<Self>, first: bool) {
+        if first && self.link.place != Place::Puzzle(P::PUZZLE) {
+            // The page of a puzzle is uncovered by its drawing.
+            uncover();
+        }
         help::open(&self.dialog);
     }
 }

@@ -5,6 +5,7 @@ mod lens;
 
 pub use lens::{Aim, Pans};
 
+use super::app::uncover;
 use super::controls::press;
 use super::keys::{Command, Keys};
 use super::paint::paint;
@@ -397,7 +398,9 @@ impl<const PANS: bool> Drawing<PANS> {
     fn paint(&mut self, ctx: &Context<Self>, t: f64) {
         if let Some((scene, scale)) = self.scene(ctx, t) {
             self.put(ctx, self.flat.len(), scale);
-            *ctx.props().painted.borrow_mut() = Some(scene);
+            if ctx.props().painted.borrow_mut().replace(scene).is_none() {
+                uncover();
+            }
         }
     }
 

@@ -2,7 +2,7 @@
 //! its link.
 
 use super::address::Entry;
-use super::app::mark_root;
+use super::app::{mark_root, uncover};
 use super::controls::settle_lists;
 use super::drawing::{Draw, Grip};
 use super::keys::{Command, Keys};
@@ -370,6 +370,8 @@ impl<P: Desktop> Component for Page<P> {
         if self.page.frame().portion < Portion::Begun {
             return;
         }
+        // At the latest now: a window may be too low for a drawing.
+        uncover();
         let name = self.page.name();
         mark_root("data-state", if ctx.props().unread && name == "idle" { "error" } else { name });
     }

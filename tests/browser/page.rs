@@ -116,6 +116,11 @@ impl Page {
             .await;
     }
 
+    /// Goes into a frame of the page: what follows happens there.
+    pub async fn enter_frame(&self, index: u16) {
+        self.browser.client.enter_frame(index).await.expect("the page has this frame");
+    }
+
     /// The browser's button for the page before.
     pub async fn history_back(&self) {
         self.run("history.back()", vec![]).await;
