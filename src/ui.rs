@@ -84,6 +84,8 @@ pub enum Instead {
     LastGood,
     /// A good setup, where what is wrong is not being mended.
     Draft,
+    /// The default for what makes no sense; all the rest of the link is done.
+    Default,
 }
 
 impl Instead {
@@ -93,6 +95,7 @@ impl Instead {
             Instead::Example => texts.example_instead,
             Instead::LastGood => texts.last_stays,
             Instead::Draft => texts.draft_instead,
+            Instead::Default => texts.default_instead,
         }
     }
 }

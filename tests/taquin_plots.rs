@@ -67,7 +67,7 @@ const RUNNING: [(u64, f64, [f64; 2]); 5] = [
 ];
 
 fn experiment<'a>(running: &'a [(u64, f64, [f64; 2])], lengths: &'a [u64], exact: &'a [u64]) -> statistics::Plots<'a> {
-    statistics::Plots { running, expected: 0.5, boards: 10_000, lengths, exact, words: WORDS }
+    statistics::Plots { running, expected: Some(0.5), boards: 10_000, lengths, exact, words: WORDS }
 }
 
 fn way<'a>(counts: &'a [u64], here: Option<u8>, path: &'a [Along], now: Option<usize>) -> distances::Plots<'a> {
@@ -127,6 +127,14 @@ fn check_said(scene: &Scene, words: &[&str], not: &[&str]) {
     for unsaid in not {
         assert!(!found.iter().any(|label| label.contains(unsaid)), "{unsaid:?} is in {found:?}");
     }
+}
+
+#[test]
+fn an_experiment_that_gave_boards_up_is_not_compared_with_one_half() {
+    let plots = experiment(&RUNNING, &[0, 3, 4], &[]);
+    assert!(labels(&statistics::scene(&plots, ROOM, Lang::Fr)).iter().any(|label| label.contains("1/2")));
+    let undecided = statistics::Plots { expected: None, ..plots };
+    check_said(&statistics::scene(&undecided, ROOM, Lang::Fr), &[], &["1/2", WORDS.expected]);
 }
 
 #[test]

@@ -103,6 +103,7 @@ pub static SHELL: Shell = Shell {
     example_instead: "The example is shown instead.",
     last_stays: "What was there before stays.",
     draft_instead: "The doctor shows what is written, to be mended; the other views show a good cube.",
+    default_instead: "The default is used for it; all the rest is as the link asks.",
     more_problems: |n| format!("… and {} more.", L.number(n as u64)),
     failure: |failure| match failure {
         Failure::NoStart => "The browser could not start the search. Check the connection, then try again.",

@@ -106,6 +106,7 @@ pub static SHELL: Shell = Shell {
     example_instead: "L’exemple du texte est montré à la place.",
     last_stays: "Ce qui était là avant reste en place.",
     draft_instead: "Le docteur montre ce qui est écrit, à corriger\u{202f}; les autres vues montrent un cube correct.",
+    default_instead: "La valeur par défaut est prise\u{202f}; tout le reste est comme le lien le demande.",
     more_problems: |n| format!("… et {} autres.", L.number(n as u64)),
     failure: |failure| match failure {
         Failure::NoStart => "Le navigateur n’a pas pu lancer la recherche. Vérifiez la connexion, puis réessayez.",

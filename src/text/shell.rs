@@ -78,6 +78,8 @@ pub struct Shell {
     pub last_stays: &'static str,
     /// What is shown instead, while what is wrong is being mended elsewhere.
     pub draft_instead: &'static str,
+    /// The default is taken for what makes no sense, and the rest of the link is done.
+    pub default_instead: &'static str,
     /// After more problems than are listed: how many.
     pub more_problems: fn(usize) -> String,
     /// A failure of the workers.

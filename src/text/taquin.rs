@@ -1,6 +1,8 @@
 //! The texts of the taquin.
 
-use crate::puzzle::taquin::{Method, Problem, Way};
+use crate::puzzle::taquin::solve::{Ending, slid};
+use crate::puzzle::taquin::{Board, Method, Parity, Problem, Way, method};
+use crate::search::best_first::{BestFirst, Standing};
 
 /// See the fields.
 #[derive(Debug)]
@@ -72,8 +74,8 @@ pub struct SetupTexts {
     pub orders: [&'static str; 5],
     /// Heading of the stops, and their names in the order of `Stop::ALL`.
     pub stop: &'static str,
-    /// When a search with the Score stops: number of cells in the rows but the last, all cells.
-    pub stops: [fn(usize) -> String; 2],
+    /// When a search with the Score stops: number of cells in the rows but the last and in the last row; all cells.
+    pub stops: [fn(usize, usize) -> String; 2],
     /// Heading of the weights, and their hint.
     pub weights: &'static str,
     /// What weights do.
@@ -95,6 +97,8 @@ pub struct SetupTexts {
 pub struct TreeTexts {
     /// Labels of the counters: expanded, created, leaves, length, shortest.
     pub counters: [&'static str; 5],
+    /// Label of the length where the board cannot be put in order: moves to the leaf that shows it.
+    pub to_leaf: &'static str,
     /// Before the first step: the measure of the root.
     pub begin: fn(&str) -> String,
     /// A step: its leaf was taken for its measure and so many descendants were created.
@@ -103,12 +107,14 @@ pub struct TreeTexts {
     pub again: fn(usize) -> String,
     /// The search has stopped at a leaf with this measure; all in order: moves of the path, slides after it.
     pub found: fn(&str, usize, usize) -> String,
-    /// It has stopped, and the board is not in order: the last row as it comes out.
-    pub not_in_order: fn(&str) -> String,
+    /// It has stopped, and the board is not in order: the last row as it comes out, and its inversions, an odd number.
+    pub not_in_order: fn(&str, usize) -> String,
     /// Every configuration is expanded: how many.
     pub exhausted: fn(u64) -> String,
     /// The tree has grown to its bound: configurations, leaves.
     pub full: fn(u64, u64) -> String,
+    /// What else there is to say then, of a board that can be put in order and of one that cannot.
+    pub after_full: [&'static str; 2],
     /// While the page searches its way to a far step.
     pub winding: &'static str,
     /// The measure in words, by method: "Score 101", "depth 3", "distance 12", "3 + 5 = 8".
@@ -225,8 +231,10 @@ pub struct ParityTexts {
     pub even_width: fn(u32, usize) -> String,
     /// What the class can do here.
     pub how: &'static str,
-    /// Two tiles were exchanged: the verdict has changed.
+    /// Two tiles were exchanged, or the blank and a tile, and the verdict has changed.
     pub exchanged: fn(u8, u8) -> String,
+    /// The blank and a tile were exchanged: the verdict has not changed.
+    pub exchanged_blank: fn(u8, u8) -> String,
     /// After a move: nothing has changed.
     pub moved: fn(&str) -> String,
     /// Columns: move, inversions, sign, colour, product.
@@ -268,15 +276,17 @@ pub struct DistanceTexts {
     pub all: fn(u64, usize, &str) -> String,
     /// Title of the histogram, its axis, the mark of the board on show (with its colon).
     pub histogram: [&'static str; 3],
-    /// Title of the plot along the solution, its axis, its curves: still to come, exact, estimate; the gap between two.
+    /// Title of the plot along the moves, its axis, its curves: still to come, exact, estimate; the gap between two.
     pub along: [&'static str; 6],
-    /// There is no solution to follow yet.
+    /// The moves on show do not end in order: of a board that can be put in order, of one that cannot.
+    pub not_home: [&'static str; 2],
+    /// There are no moves to follow yet.
     pub no_path: &'static str,
     /// The button that searches one.
     pub search: &'static str,
     /// What the estimate is: by method (score, bfs, best-first-manhattan, astar-misplaced, astar-manhattan).
     pub estimates: [&'static str; 5],
-    /// The errors along the solution: moves, shortest, largest error, mean error.
+    /// The errors along the moves: largest error, mean error.
     pub errors: fn(&str, &str) -> String,
     /// Columns of the tables: distance, positions; move, board, to come, exact, estimate.
     pub columns: [&'static str; 7],
@@ -301,12 +311,18 @@ pub struct StatisticsTexts {
     pub again: &'static str,
     /// Columns: what, counted, share, 95 % interval.
     pub columns: [&'static str; 4],
-    /// Rows: solved, not, given up.
+    /// Rows: put in order, proved to be impossible, given up.
     pub rows: [&'static str; 3],
-    /// Means: expanded, created, moves of those solved, shortest.
-    pub means: fn(&str, &str, &str, Option<&str>) -> String,
-    /// 1/2 lies in the interval, or outside it.
+    /// Means of all boards: expanded, created.
+    pub means: fn(&str, &str) -> String,
+    /// The mean number of moves of those put in order, and of the shortest solutions, if it is known.
+    pub lengths: fn(&str, Option<&str>) -> String,
+    /// Where no board was given up: 1/2 lies in the interval, or outside it.
     pub holds: [&'static str; 2],
+    /// Where boards were given up: how many, of how many; the least and the greatest share that can be put in order.
+    pub undecided: fn(u64, u64, &str, &str) -> String,
+    /// What the intervals are.
+    pub intervals: &'static str,
     /// Seconds.
     pub time: fn(&str) -> String,
     /// Titles and axes: fraction solved, boards, interval, expected, lengths, moves, lengths a bar, found, exact, mean.
@@ -315,6 +331,42 @@ pub struct StatisticsTexts {
     pub why: &'static str,
     /// Labels of the counters: boards, solved.
     pub counters: [&'static str; 2],
+}
+
+impl TreeTexts {
+    /// What is said of a search that has ended: nothing while it has not. `measure` is that of the leaf at which it stopped.
+    pub fn ended(&self, search: &BestFirst<Board>, measure: &str) -> Vec<String> {
+        match search.standing() {
+            Standing::Growing => vec![],
+            Standing::Found(leaf) => {
+                let Some(Ending { path, slides, solved }) = Ending::of(search) else { return vec![] };
+                if solved {
+                    return vec![(self.found)(measure, path.len(), slides)];
+                }
+                let row = last_row(search.nodes()[leaf as usize].state);
+                let words: Vec<String> =
+                    row.iter().map(|&tile| if tile == 0 { "_".to_string() } else { tile.to_string() }).collect();
+                vec![
+                    (self.found)(measure, path.len(), 0),
+                    (self.not_in_order)(&words.join(" "), method::inversions(&row)),
+                ]
+            }
+            Standing::Exhausted => vec![(self.exhausted)(search.configurations())],
+            Standing::Full => {
+                let solvable = search.nodes().first().is_some_and(|root| Parity::of(&root.state).is_solvable());
+                vec![
+                    (self.full)(search.configurations(), search.open_by(search.steps())),
+                    self.after_full[usize::from(!solvable)].to_string(),
+                ]
+            }
+        }
+    }
+}
+
+/// The last row once the blank was slid to its end.
+fn last_row(board: Board) -> Vec<u8> {
+    let (_, board) = slid(board);
+    board.tiles()[board.tiles().len() - board.width()..].to_vec()
 }
 
 /// The place of a method in lists.

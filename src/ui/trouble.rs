@@ -60,7 +60,8 @@ pub fn text_errors<P: Worded, O>(troubles: &[Trouble<P, O>], look: &Look) -> Vec
 
 /// Whether the setup in the link is not what is shown.
 pub fn is_broken<P, O>(troubles: &[Trouble<P, O>]) -> bool {
-    troubles.iter().any(|trouble| matches!(trouble, Trouble::Link(..)))
+    let broken = |trouble: &Trouble<P, O>| matches!(trouble, Trouble::Link(_, instead) if *instead != Instead::Default);
+    troubles.iter().any(broken)
 }
 
 /// The message about all but the text, which has its own beside it. `step_beyond` words a step beyond the last one.

@@ -52,6 +52,9 @@ fn optimal(model: &Model, search: &BestFirst<Board>) -> Option<u64> {
     if (model.board.width(), model.board.height()) == (3, 3) {
         return DISTANCES.of(&model.board).map(u64::from);
     }
+    if let Some(distances) = Distances::new(model.board.width(), model.board.height()) {
+        return distances.of(&model.board).map(u64::from);
+    }
     let moves = Ending::of(search)?.moves()?;
     model.method.is_optimal().then_some(moves.len() as u64)
 }
@@ -90,10 +93,17 @@ fn sentence(model: &Model, search: &BestFirst<Board>, step: u64, lang: Lang) -> 
             }
             let row = last.tiles()[last.tiles().len() - last.width()..].iter();
             let row: Vec<String> = row.map(|tile| tile.to_string().replace('0', "_")).collect();
-            format!("{found} {}", (texts.not_in_order)(&row.join(" ")))
+            let tiles: Vec<&u8> =
+                last.tiles()[last.tiles().len() - last.width()..].iter().filter(|&&tile| tile > 0).collect();
+            let later = (0..tiles.len()).flat_map(|a| (a + 1..tiles.len()).map(move |b| (a, b)));
+            let inversions = later.filter(|&(a, b)| tiles[a] > tiles[b]).count();
+            format!("{found} {}", (texts.not_in_order)(&row.join(" "), inversions))
         }
         (Standing::Exhausted, true) => (texts.exhausted)(search.configurations()),
-        (Standing::Full, true) => (texts.full)(search.configurations(), search.open_by(step)),
+        (Standing::Full, true) => {
+            let after = texts.after_full[usize::from(!Parity::of(&model.board).is_solvable())];
+            format!("{} {after}", (texts.full)(search.configurations(), search.open_by(step)))
+        }
         _ => {
             let Some(taken) = search.expanded_at(step) else { return (texts.begin)(&measure(0)) };
             let node = &nodes[taken as usize];
@@ -134,7 +144,11 @@ pub async fn type_over(page: &Page, field: &str, text: &str) {
 
 /// The figures of the public contract, as a native search gives them.
 pub async fn check_figures(page: &Page, model: &Model, search: &BestFirst<Board>) {
-    let length = Ending::of(search).map(|ending| ending.path.len() as u64);
+    // All moves of a solution; else those to the leaf that shows that there is none, where it is not the board itself.
+    let length = Ending::of(search).and_then(|ending| {
+        let path = ending.path.len() as u64;
+        ending.moves().map(|moves| moves.len() as u64).or(Some(path).filter(|&moves| moves > 0))
+    });
     for (name, number) in [
         ("taquin.solvable", Some(Parity::of(&model.board).is_solvable().into())),
         ("taquin.expanded", Some(search.steps())),
@@ -190,6 +204,39 @@ fn a_link_runs_the_search_and_its_figures_stand_in_every_view() {
             until_number(page, "taquin.solvable", Some(Parity::of(&model.board).is_solvable().into())).await;
             page.click(".run-all").await;
             check_figures(page, &model, &search).await;
+        }
+    });
+}
+
+#[test]
+fn wide_boards_are_not_said_to_be_impossible() {
+    visit(async |page| {
+        let cannot = Lang::En.taquin().parity.verdict[1];
+        for (board, solvable) in [
+            ("4x2:1,2,3,4,6,7,5,0", true),
+            ("4x4:1,2,3,4,5,6,7,8,9,10,11,12,14,15,13,0", true),
+            ("4x4:1,2,3,4,5,6,7,8,9,10,11,12,13,15,14,0", false),
+            ("4x2:1,2,3,4,5,7,6,0", false),
+            ("3x3:1,2,3,4,5,6,8,7,0", false),
+        ] {
+            let query = format!("board={board}");
+            let model = model(&query);
+            let search = searched(&model);
+            page.open(&format!("#/taquin?{query}&run=1&lang=en")).await;
+            let end = if search.standing() == Standing::Full { "stopped" } else { "done" };
+            page.until_within(LONG, end, &format!("document.documentElement.dataset.state === '{end}'")).await;
+            until_number(page, "taquin.solvable", Some(solvable.into())).await;
+            check_figures(page, &model, &search).await;
+            until_words(page, ".now", &sentence(&model, &search, search.steps(), Lang::En)).await;
+            let said = page.words(".says").await.to_lowercase();
+            assert_eq!(said.contains(&cannot.to_lowercase().replace("this board ", "")), !solvable, "{board}: {said}");
+            assert_eq!(page.number("taquin.length").await.is_some(), solvable && end == "done", "{board}");
+            // What is played is called a solution where it is one only.
+            if page.is_seen(".play-solution").await {
+                let texts = &Lang::En.taquin().tree;
+                let name = if solvable { texts.play } else { texts.play_to };
+                assert_eq!(page.words(".play-solution").await, name);
+            }
         }
     });
 }

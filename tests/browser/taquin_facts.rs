@@ -88,6 +88,36 @@ fn moves_keep_the_product_and_an_exchange_flips_it() {
     });
 }
 
+#[test]
+fn an_exchange_with_the_blank_may_leave_the_board_in_its_half() {
+    visit(async |page| {
+        for (lang, text) in [(Lang::En, "3x3:4,0,3,6,1,7,2,8,5"), (Lang::Fr, Preset::Four.text())] {
+            let texts = &lang.taquin().parity;
+            let before = board(text);
+            let solvable = Parity::of(&before).is_solvable();
+            let width = before.width();
+            // On the other colour of the chessboard, and on the same.
+            let near = Way::ALL.into_iter().find_map(|way| before.mover(way)).expect("a tile beside the blank");
+            let colour = |cell: usize| (cell % width + cell / width) % 2;
+            let far = (0..before.tiles().len())
+                .rev()
+                .find(|&cell| cell != before.blank() && colour(cell) == colour(before.blank()));
+            for (cell, stays) in [(near, true), (far.expect("another cell of its colour"), false)] {
+                page.open(&format!("#/taquin?board={text}&view=parity&lang={}", lang.name())).await;
+                page.click(&format!(".small-board [data-cell='{cell}']")).await;
+                page.click(&format!(".small-board [data-cell='{}']", before.blank())).await;
+                let after = before.swapped(cell, before.blank());
+                let words = if stays { texts.exchanged_blank } else { texts.exchanged };
+                let verdict = texts.verdict[usize::from(solvable != stays)];
+                let told = words(before.tiles()[cell], 0);
+                until_words(page, ".now", &format!("{told} {verdict}")).await;
+                check_board(page, &after).await;
+                until_number(page, "taquin.solvable", Some(u64::from(solvable == stays))).await;
+            }
+        }
+    });
+}
+
 /// Clicks in the drawing where it says that it is this cell.
 async fn click_cell(page: &Page, board: &Board, cell: usize, lang: Lang) {
     let words = (lang.taquin().setup.cell)(cell / board.width() + 1, cell % board.width() + 1, board.tiles()[cell]);
@@ -199,7 +229,7 @@ fn expected(totals: &[u64], distances: &Distances, lang: Lang) -> Value {
     let of = |heading: Heading| totals[heading as usize];
     let (boards, solved, given_up) = (of(Heading::Boards), of(Heading::Solved), of(Heading::GivenUp));
     let texts = &lang.taquin().statistics;
-    let rows = [solved, boards - solved - given_up, given_up];
+    let rows = [solved, of(Heading::Impossible), given_up];
     let rows = rows.into_iter().zip(texts.rows).filter(|(count, name)| *count > 0 || *name != texts.rows[2]);
     let row = |(count, name): (u64, &str)| {
         let [low, high] = interval(count, boards);
@@ -214,12 +244,8 @@ fn expected(totals: &[u64], distances: &Distances, lang: Lang) -> Value {
     let counts = distances.counts();
     let sum: u64 = (0..).zip(counts).map(|(distance, count)| distance * count).sum();
     let shortest = lang.decimal(sum as f64 / counts.iter().sum::<u64>() as f64);
-    let means = (texts.means)(
-        &mean(Heading::Expanded, boards),
-        &mean(Heading::Created, boards),
-        &mean(Heading::Moves, solved),
-        Some(&shortest),
-    );
+    let means = (texts.means)(&mean(Heading::Expanded, boards), &mean(Heading::Created, boards));
+    let means = format!("{means} {}", (texts.lengths)(&mean(Heading::Moves, solved), Some(&shortest)));
     json!([boards.to_string(), solved.to_string(), rows.map(row).collect::<Vec<_>>(), means])
 }
 
@@ -231,7 +257,7 @@ const STATISTICS: &str = "[
         row.cells[0].textContent, row.cells[1].textContent, row.cells[2].firstChild.textContent,
         row.querySelector('small').textContent,
     ]),
-    document.querySelector('.holds')?.nextElementSibling.textContent,
+    document.querySelector('.means')?.textContent,
 ]";
 
 async fn until_counted(page: &Page, totals: &[u64], distances: &Distances, lang: Lang) {
@@ -279,6 +305,55 @@ fn the_experiment_counts_the_boards_of_its_seed() {
         page.click(".run-boards").await;
         let bfs = counted(&model(&query.replace("astar-manhattan", "bfs")), 700, 9);
         until_counted(page, &bfs, &small, Lang::En).await;
+    });
+}
+
+#[test]
+fn boards_given_up_are_a_share_of_their_own() {
+    visit(async |page| {
+        for (board, boards, lang) in [
+            ("4x2:1,2,3,4,5,6,7,0", 200, Lang::En),
+            ("4x3:1,2,3,4,5,6,7,8,9,10,11,0", 12, Lang::Fr),
+            ("4x4:1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,0", 4, Lang::En),
+        ] {
+            let texts = &lang.taquin().statistics;
+            let totals = counted(&model(&format!("board={board}")), boards, 3);
+            let of = |heading: Heading| totals[heading as usize];
+            let (solved, given_up) = (of(Heading::Solved), of(Heading::GivenUp));
+            assert_eq!(given_up > 0, board.len() > 20, "{board}");
+            page.open(&format!(
+                "#/taquin?board={board}&view=statistics&boards={boards}&seed=3&run=1&lang={}",
+                lang.name()
+            ))
+            .await;
+            page.until_within(LONG, "it ends", "document.documentElement.dataset.state === 'done'").await;
+            let share = |count: u64| lang.percent(count as f64 / boards as f64, 2);
+            let [low, high] = interval(solved, boards);
+            let expected = match given_up {
+                0 => texts.holds[usize::from(!(low..=high).contains(&0.5))].to_string(),
+                _ => (texts.undecided)(given_up, boards, &share(solved), &share(solved + given_up)),
+            };
+            until_words(page, ".holds", &expected).await;
+            let rows = page
+                .eval("[...document.querySelectorAll('.counted tbody tr')].map((row) => row.cells[1].textContent)")
+                .await;
+            let mut counts = vec![solved, of(Heading::Impossible)];
+            counts.extend(Some(given_up).filter(|&count| count > 0));
+            assert_eq!(rows, json!(counts.into_iter().map(|count| lang.number(count)).collect::<Vec<_>>()));
+            // Without a solution there is no mean of their lengths.
+            let means = page.words(".means").await;
+            assert_eq!(
+                means,
+                if solved > 0 {
+                    means.clone()
+                } else {
+                    (texts.means)(
+                        &lang.decimal(of(Heading::Expanded) as f64 / boards as f64),
+                        &lang.decimal(of(Heading::Created) as f64 / boards as f64),
+                    )
+                }
+            );
+        }
     });
 }
 

@@ -5,7 +5,8 @@ use super::taquin::{board, model, until_number};
 use super::taquin_play::check_board;
 use casse_tete::puzzle::taquin::preset::Preset;
 use casse_tete::puzzle::taquin::request::Request;
-use casse_tete::puzzle::taquin::{Board, Problem};
+use casse_tete::puzzle::taquin::solve::Model;
+use casse_tete::puzzle::taquin::{Board, Problem, Way};
 use casse_tete::text::Lang;
 use serde_json::{Value, json};
 
@@ -57,12 +58,12 @@ const BAD_VALUES: [&str; 13] = [
     "present=2",
 ];
 
-/// The reasons why a link makes no search, as the core finds them.
-fn problems(link: &str) -> Vec<Problem> {
+/// What a link asks for as far as it makes sense, `shown` where it has no good board, and the reasons why the rest makes none.
+fn read(link: &str, shown: Board) -> (Model, Vec<Problem>) {
     fn value<'a>(link: &'a str, key: &str) -> Option<&'a str> {
         link.split('&').filter_map(|pair| pair.split_once('=')).find(|(name, _)| *name == key).map(|(_, value)| value)
     }
-    Request::from_keys(|key| value(link, key)).model().expect_err("a bad link")
+    Request::from_keys(|key| value(link, key)).read(shown)
 }
 
 /// Waits for an alert of this name, and returns all that it lists.
@@ -78,7 +79,7 @@ async fn check_told(page: &Page, link: &str, code: &str, lang: Lang) {
         // What stands there was spelt otherwise.
         return;
     }
-    let problems = problems(link);
+    let (_, problems) = read(link, Board::default());
     let texts = lang.taquin();
     let listed = problems.iter().take(LISTED).map(|problem| (problem.code(), (texts.problem)(problem)));
     let more = problems.len().saturating_sub(LISTED);
@@ -105,11 +106,44 @@ fn a_bad_taquin_link_is_told_and_the_example_is_shown() {
             page.open(&format!("#/taquin?{link}&lang={}", lang.name())).await;
             check_told(page, &link, code, lang).await;
             assert_eq!(page.state().await, "error", "{link}");
-            check_board(page, &Board::default()).await;
+            // A good board is shown whatever is wrong with its search, and the message tells it.
+            let (model, problems) = read(&link, Board::default());
+            check_board(page, &model.board).await;
+            let shell = lang.shell();
+            let is_board = problems.iter().any(Problem::is_of_board);
+            let instead = if is_board { shell.example_instead } else { shell.default_instead };
+            assert!(page.words("[role=alert]").await.contains(instead), "{link}");
             if index % 5 == 0 {
                 check_example(page).await;
             }
         }
+    });
+}
+
+#[test]
+fn a_link_with_an_unknown_method_does_all_the_rest() {
+    visit(async |page| {
+        let board = board(Preset::OneMove.text());
+        for lang in Lang::ALL {
+            let link = format!("board={board}&method=dijkstra&run=1");
+            page.open(&format!("#/taquin?{link}&lang={}", lang.name())).await;
+            check_told(page, &link, "method", lang).await;
+            check_board(page, &board).await;
+            page.until_state("done").await;
+            until_number(page, "taquin.expanded", Some(1)).await;
+            until_number(page, "taquin.length", Some(1)).await;
+        }
+        // The moves of the link are made, too, and its view is shown.
+        page.open(&format!("#/taquin?board={board}&method=x&stop=y&view=board&moves=U&step=1&lang=en")).await;
+        alert(page, "method").await;
+        until_number(page, "taquin.moves", Some(1)).await;
+        check_board(page, &board.moved(Way::Up).expect("a move")).await;
+        // A board without its method: the board stays, and so does what else is asked for.
+        let four = Preset::Four.text();
+        page.open(&format!("#/taquin?board={four}&method=astar-manhattan&stop=z&run=1&lang=en")).await;
+        alert(page, "stop").await;
+        page.until_state("done").await;
+        assert!(page.link().await.contains("method=astar-manhattan"), "{}", page.link().await);
     });
 }
 
@@ -167,11 +201,17 @@ fn a_bad_link_in_the_address_bar_leaves_the_good_board() {
         page.open(&format!("#/taquin?board={good}&method=astar-manhattan&run=1&lang=en")).await;
         page.until_state("done").await;
         let length = page.number("taquin.length").await;
+        let mut shown = board(good);
         for (index, (link, code)) in bad_searches().into_iter().enumerate() {
             page.follow(&format!("#/taquin?{link}&lang=en")).await;
             check_told(page, &link, code, Lang::En).await;
-            check_board(page, &board(good)).await;
-            assert!(page.words("[role=alert]").await.contains(Lang::En.shell().last_stays), "{link}");
+            let (model, problems) = read(&link, shown);
+            let is_board = problems.iter().any(Problem::is_of_board);
+            shown = if is_board { shown } else { model.board };
+            check_board(page, &shown).await;
+            let shell = Lang::En.shell();
+            let instead = if is_board { shell.last_stays } else { shell.default_instead };
+            assert!(page.words("[role=alert]").await.contains(instead), "{link}");
             // What was written in its place is a good link again.
             if index == 0 {
                 page.press_button(Lang::En.shell().close).await;
@@ -185,7 +225,7 @@ fn a_bad_link_in_the_address_bar_leaves_the_good_board() {
         ] {
             page.follow(&format!("#/taquin?{link}&lang=en")).await;
             alert(page, code).await;
-            check_board(page, &board(good)).await;
+            check_board(page, &shown).await;
         }
         page.follow("#/taquin?board=3x3:1,2,3,4,5,0,7,8,6&lang=en&run=1").await;
         check_board(page, &board(Preset::OneMove.text())).await;

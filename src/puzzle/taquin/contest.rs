@@ -9,7 +9,7 @@ use std::hash::Hash;
 /// How a search ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Finish {
-    /// A leaf was taken that is good enough.
+    /// A leaf was taken that decides: all is in order, or it shows that this cannot be.
     Found,
     /// Every configuration that can be reached was expanded.
     Exhausted,
@@ -24,6 +24,18 @@ impl Finish {
     pub const ALL: [Finish; 4] = [Finish::Found, Finish::Exhausted, Finish::Full, Finish::Unfinished];
 }
 
+/// What a search that has ended says of its board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// It is put in order.
+    Solved,
+    /// It is proved that it cannot be: by its last row ([`super::method::decides`]), or because every configuration that can be
+    /// reached was expanded.
+    Impossible,
+    /// Nothing: the tree had grown to its bound.
+    GivenUp,
+}
+
 /// What came of a search, or has come of it so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outcome {
@@ -35,11 +47,11 @@ pub struct Outcome {
     pub created: u64,
     /// The largest number of leaves there has been.
     pub most_leaves: u64,
-    /// Moves along the predecessors to the leaf that was good enough.
+    /// Moves along the predecessors to the leaf at which the search stopped.
     pub length: Option<u64>,
     /// Moves to the left that then slide the blank to the end of its row; 0 without a leaf.
     pub slides: u64,
-    /// Whether all is in order after them.
+    /// Whether all is in order after them. If not, although there is a leaf, the board cannot be put in order.
     pub solved: bool,
 }
 
@@ -69,6 +81,16 @@ impl Outcome {
             length: leaf.map(|leaf| leaf.depth.into()),
             slides: last.map_or(0, |(slides, _)| slides as u64),
             solved: last.is_some_and(|(_, board)| board.is_solved()),
+        }
+    }
+
+    /// What it says of the board, once it has ended.
+    pub fn verdict(&self) -> Option<Verdict> {
+        match self.standing {
+            Finish::Found if self.solved => Some(Verdict::Solved),
+            Finish::Found | Finish::Exhausted => Some(Verdict::Impossible),
+            Finish::Full => Some(Verdict::GivenUp),
+            Finish::Unfinished => None,
         }
     }
 

@@ -4,8 +4,10 @@
 //! hashed and moved as one number, and what a move adds to the measure is looked up once. Nobody outside sees which of the two
 //! it was.
 
+use super::SIDE;
 use super::board::{Board, Way};
 use super::contest::Outcome;
+use super::method::decides;
 use super::solve::{Model, Sliding};
 use crate::search::best_first::{BestFirst, Space, Standing};
 
@@ -89,6 +91,8 @@ pub struct PackedSliding {
     goal: Packed,
     /// The bits that must be as in the goal for the search to stop.
     right: u64,
+    /// The cells after them, which must decide.
+    last: std::ops::Range<usize>,
 }
 
 /// The entry of a change. All three are small enough for it to be less than [`CHANGES`].
@@ -112,7 +116,7 @@ impl PackedSliding {
             }
         }
         let right = if space.right < MOST_CELLS { (1 << (BITS * space.right as u32)) - 1 } else { u64::MAX };
-        Some(PackedSliding { movers, changes, price: space.price, goal, right })
+        Some(PackedSliding { movers, changes, price: space.price, goal, right, last: space.right..count })
     }
 }
 
@@ -137,7 +141,12 @@ impl Space for PackedSliding {
 
     #[inline]
     fn is_enough(&self, board: &Packed) -> bool {
-        (board.0 ^ self.goal.0) & self.right == 0
+        (board.0 ^ self.goal.0) & self.right == 0 && {
+            let mut tiles = [0; *SIDE.end()];
+            let last = &mut tiles[..self.last.len()];
+            last.iter_mut().zip(self.last.clone()).for_each(|(tile, cell)| *tile = board.tile(cell));
+            decides(last)
+        }
     }
 
     fn price(&self) -> i64 {

@@ -1,7 +1,7 @@
 //! Random boards: deals to play, and very many for the students' experiment.
 
 use super::Board;
-use super::contest::Finish;
+use super::contest::Verdict;
 use super::packed::FastSearch;
 use super::solve::{MOST_NODES, Model};
 use super::trial::BLOCK;
@@ -45,7 +45,9 @@ pub enum Heading {
     Boards,
     /// Put in order.
     Solved,
-    /// Given up, because the tree had grown to its bound.
+    /// Proved to be impossible to put in order.
+    Impossible,
+    /// Given up, because the tree had grown to its bound: nothing is known of them.
     GivenUp,
     /// Leaves expanded, of all boards.
     Expanded,
@@ -88,8 +90,14 @@ impl Experiment for Boards {
         let moves = outcome.moves();
         let mut add = |heading: Heading, number: u64| counts[heading as usize] += number;
         add(Heading::Boards, 1);
-        add(Heading::Solved, u64::from(moves.is_some()));
-        add(Heading::GivenUp, u64::from(outcome.standing == Finish::Full));
+        add(
+            match outcome.verdict() {
+                Some(Verdict::Solved) => Heading::Solved,
+                Some(Verdict::Impossible) => Heading::Impossible,
+                Some(Verdict::GivenUp) | None => Heading::GivenUp,
+            },
+            1,
+        );
         add(Heading::Expanded, outcome.expanded);
         add(Heading::Created, outcome.created);
         if let Some(moves) = moves {

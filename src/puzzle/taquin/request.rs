@@ -1,5 +1,6 @@
 //! What a link asks for: a board, and how it is searched. Legal or not; every reason why not is told.
 
+use super::board::Board;
 use super::method::{MOST_WEIGHT, Method, Stop, weights};
 use super::setup::{Problem, Setup};
 use super::solve::Model;
@@ -45,8 +46,28 @@ impl Request {
 
     /// What is to be searched, or every reason why it cannot be.
     pub fn model(&self) -> Result<Model, Vec<Problem>> {
-        let board = Setup::from_key(self.board.as_deref()).map_err(|problem| vec![problem])?.board()?;
-        let mut problems = Vec::new();
+        let (model, problems) = self.read(Model::default().board);
+        if problems.is_empty() { Ok(model) } else { Err(problems) }
+    }
+
+    /// As much of it as makes sense, and every reason why the rest does not: `instead` stands in for a board that makes none,
+    /// the defaults for all else. Weights are read with their board only.
+    ///
+    /// ```
+    /// use casse_tete::puzzle::taquin::{Board, Problem, request::Request};
+    ///
+    /// let link = |key: &str| [("board", "123456870"), ("method", "best")].into_iter().find(|(name, _)| *name == key).map(|(_, value)| value);
+    /// let (model, problems) = Request::from_keys(link).read(Board::default());
+    /// assert_eq!(model.board.to_string(), "3x3:1,2,3,4,5,6,8,7,0");
+    /// assert_eq!(problems, [Problem::NoSuchMethod { found: "best".to_string() }]);
+    /// ```
+    pub fn read(&self, instead: Board) -> (Model, Vec<Problem>) {
+        let setup = Setup::from_key(self.board.as_deref()).map_err(|problem| vec![problem]);
+        let (board, mut problems) = match setup.and_then(|setup| setup.board()) {
+            Ok(board) => (board, vec![]),
+            Err(problems) => (instead, problems),
+        };
+        let is_meant = problems.is_empty();
         let mut model = Model::new(board, Method::default());
         let cells = board.tiles().len();
         if let Some(found) = &self.method {
@@ -64,13 +85,13 @@ impl Request {
                 None => problems.push(Problem::NoSuchStop { found: found.clone() }),
             }
         }
-        if let Some(text) = &self.weights {
+        if let Some(text) = self.weights.as_ref().filter(|_| is_meant) {
             match read_weights(text, cells) {
                 Ok(weights) => model.weights = weights,
                 Err(problem) => problems.push(problem),
             }
         }
-        if problems.is_empty() { Ok(model) } else { Err(problems) }
+        (model, problems)
     }
 }
 

@@ -101,6 +101,17 @@ pub enum Problem {
 }
 
 impl Problem {
+    /// Whether it is a problem with the board, not with how it is searched.
+    pub fn is_of_board(&self) -> bool {
+        !matches!(
+            self,
+            Problem::NoSuchMethod { .. }
+                | Problem::TooLarge { .. }
+                | Problem::NoSuchStop { .. }
+                | Problem::Weights { .. }
+        )
+    }
+
     /// The name of the kind of problem on the page.
     pub fn code(&self) -> &'static str {
         match self {

@@ -1,7 +1,7 @@
 //! The Branch-and-Bound of the base text, and its relatives: one engine, ordered by another measure each.
 
 use super::board::{Board, Way};
-use super::method::{Measure, Method, Stop, weights};
+use super::method::{Measure, Method, Stop, decides, weights};
 use crate::search::best_first::{BestFirst, Space, Standing};
 
 /// A tree grows to at most so many nodes, everywhere: enough for all 181,440 configurations of a half of 3x3, few enough to be
@@ -48,7 +48,7 @@ pub struct Sliding {
     pub(super) measure: Measure,
     pub(super) price: i64,
     pub(super) goal: Board,
-    /// Cells that must be right for the search to stop, from the first.
+    /// Cells that must be right for the search to stop, from the first; the cells after them must decide ([`decides`]).
     pub(super) right: usize,
 }
 
@@ -88,7 +88,8 @@ impl Space for Sliding {
     }
 
     fn is_enough(&self, board: &Board) -> bool {
-        board.tiles()[..self.right] == self.goal.tiles()[..self.right]
+        let (first, last) = board.tiles().split_at(self.right);
+        first == &self.goal.tiles()[..self.right] && decides(last)
     }
 
     fn price(&self) -> i64 {
@@ -99,11 +100,11 @@ impl Space for Sliding {
 /// Where a search has led.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ending {
-    /// The moves along the predecessors, from the root to the leaf that was good enough.
+    /// The moves along the predecessors, from the root to the leaf at which the search stopped.
     pub path: Vec<Way>,
     /// Moves to the left that then slide the blank to the end of the last row.
     pub slides: usize,
-    /// Whether all is in order after them. If not, the last row tells that the board cannot be put in order.
+    /// Whether all is in order after them. If not, the last row is an odd permutation: the board cannot be put in order.
     pub solved: bool,
 }
 
@@ -116,6 +117,16 @@ impl Ending {
         Some(Ending { path: path.collect(), slides, solved: board.is_solved() })
     }
 
+    /// The number of moves that is told of the search: all those of the solution, or those to the leaf that proves that there is
+    /// none; nothing where that leaf is the board itself.
+    pub fn length(&self) -> Option<u64> {
+        match (self.solved, self.path.len()) {
+            (true, path) => Some((path + self.slides) as u64),
+            (false, 0) => None,
+            (false, path) => Some(path as u64),
+        }
+    }
+
     /// All moves, if they put the board in order.
     pub fn moves(self) -> Option<Vec<Way>> {
         let Ending { mut path, slides, solved } = self;
@@ -125,7 +136,7 @@ impl Ending {
 }
 
 /// The moves to the left that slide the blank to the end of its row, and the board after them.
-pub(super) fn slid(mut board: Board) -> (usize, Board) {
+pub fn slid(mut board: Board) -> (usize, Board) {
     let mut slides = 0;
     while let Some(next) = board.moved(Way::Left) {
         board = next;

@@ -76,7 +76,13 @@ pub static TAQUIN: Taquin = Taquin {
             "Takes the leaf with the least moves made + distances of the tiles. Always shortest.",
         ],
         stop: "Stop",
-        stops: [|cells| format!("when the first {cells} cells are right"), |_| "when all is in order".to_string()],
+        stops: [
+            |cells, last| match last {
+                2 | 3 => format!("when the first {cells} cells are right"),
+                _ => format!("when the first {cells} cells are right and the last row decides"),
+            },
+            |_, _| "when all is in order".to_string(),
+        ],
         weights: "Weights of the Score",
         weights_hint: "A tile in its place counts as much as its cell weighs; the best leaf has the greatest sum. The powers of two order boards just as the powers of ten of the text do.",
         weight: |row, column| format!("weight of row {row}, column {column}"),
@@ -87,6 +93,7 @@ pub static TAQUIN: Taquin = Taquin {
     },
     tree: TreeTexts {
         counters: ["expanded", "created", "leaves", "moves found", "shortest"],
+        to_leaf: "moves to the leaf",
         begin: |measure| format!("The root alone: the board as given, {measure}. It is the only leaf."),
         taken: |measure, depth, children| {
             let descendants = match children {
@@ -115,7 +122,12 @@ pub static TAQUIN: Taquin = Taquin {
             };
             format!("The leaf taken is good enough: {measure}. The search stops. Along the predecessors: {path}.{rest}")
         },
-        not_in_order: |row| format!("But the last row comes out as {row}: this board cannot be put in order."),
+        not_in_order: |row, inversions| {
+            format!(
+                "But the last row comes out as {row}, with {}: an odd number, so this board cannot be put in order.",
+                many(inversions as u64, "inversion", "inversions")
+            )
+        },
         exhausted: |count| {
             format!(
                 "No leaf is left: all {} boards that can be reached are expanded, and the board in order is not among them.",
@@ -124,11 +136,12 @@ pub static TAQUIN: Taquin = Taquin {
         },
         full: |created, leaves| {
             format!(
-                "The tree has grown to its bound of memory, and the search stops: {} boards created, {} of them leaves. Another method may need less.",
+                "The tree has grown to its bound of memory, and the search stops: {} boards created, {} of them leaves. This proves nothing.",
                 L.number(created),
                 L.number(leaves)
             )
         },
+        after_full: ["Another method may need less.", "But parity proves that no method can put this board in order."],
         winding: "Searching its way to that step …",
         score: |score| format!("Score {score}"),
         depth: |depth| many(depth.into(), "move made", "moves made"),
@@ -201,11 +214,11 @@ pub static TAQUIN: Taquin = Taquin {
             ),
             (
                 "Why stop at 111111000?",
-                "Once the first two rows are right the last one can only be 7 8 and the blank, or 8 7 and the blank, in one of three rotations. Slide the blank to the end, and see which.",
+                "Once the first two rows are right the last one can only be 7 8 and the blank, or 8 7 and the blank, in one of three rotations. Slide the blank to the end, and see which: 8 7 is one inversion, an odd number, and cannot be put in order. Longer last rows have more orders. An odd number of inversions proves the same there; with an even number, such as 14 15 13, the search goes on until all is in order.",
             ),
             (
                 "Why not the shortest?",
-                "Nothing in the Score counts moves. It finds a solution fast, of about 80 moves on average; the shortest ones have 22 on average and 31 at most. A* counts the moves made and adds a number of moves that are certainly still needed: it can never overlook a shorter way.",
+                "Nothing in the Score counts moves. On 3×3 it finds a solution fast, of about 80 moves on average; the shortest ones have 22 on average and 31 at most. A* counts the moves made and adds a number of moves that are certainly still needed: it can never overlook a shorter way.",
             ),
             (
                 "Ties and order",
@@ -240,7 +253,7 @@ pub static TAQUIN: Taquin = Taquin {
         time: |seconds| format!("{}:{:02}", seconds / 60, seconds % 60),
         buttons: ["Hint", "Do it", "Begin again", "Search from here"],
         hint: |slide, left, ways| {
-            let others = if ways > 1 { format!(" ({ways} moves are as good)") } else { String::new() };
+            let others = if ways > 1 { format!(" (one of {ways} moves that are equally good)") } else { String::new() };
             format!(
                 "Hint: {slide}{others}; then {} {} enough.",
                 many(left.into(), "move", "moves"),
@@ -248,7 +261,7 @@ pub static TAQUIN: Taquin = Taquin {
             )
         },
         some: |slide, left| {
-            format!("Hint: {slide}; a way of {} more, hardly the shortest.", many(left as u64, "move", "moves"))
+            format!("Hint: {slide}; a way of {} more, perhaps not the shortest.", many(left as u64, "move", "moves"))
         },
         looking: "Looking for a way …",
         lost: "No way found within the bound of memory.",
@@ -291,10 +304,17 @@ pub static TAQUIN: Taquin = Taquin {
                 if sum.is_multiple_of(2) { "even" } else { "odd" }
             )
         },
-        how: "Slide tiles with the arrow keys: the product stays. Choose two cells: their tiles are exchanged, and the product flips.",
+        how: "Slide tiles with the arrow keys: the product stays. Choose the cells of two tiles: they are exchanged, and the product flips.",
         exchanged: |a, b| {
             format!(
                 "Exchange of {} and {}, which no moves can do: the board is in the other half now.",
+                name(a),
+                name(b)
+            )
+        },
+        exchanged_blank: |a, b| {
+            format!(
+                "Exchange of {} and {}: the sign changes, but the blank stands on the other colour, so the product stays. The board is in the same half.",
                 name(a),
                 name(b)
             )
@@ -347,15 +367,19 @@ pub static TAQUIN: Taquin = Taquin {
         },
         histogram: ["Boards at each distance", "moves to the order", "this board:"],
         along: [
-            "Moves still to come, along the solution",
+            "Moves still to come, along these moves",
             "moves made",
-            "this solution",
+            "these moves",
             "shortest",
             "estimate",
             "detour",
         ],
-        no_path: "Search to the end, then play the solution: here you see how far each of its boards really is.",
-        search: "Search, and follow the solution",
+        not_home: [
+            "These moves do not end in order: the moves to come are those to their end.",
+            "This board cannot be put in order: the exact distances are those to the board with the two last tiles exchanged, while the estimates are of the order.",
+        ],
+        no_path: "Search to the end, then play the moves found: here you see how far each of the boards really is.",
+        search: "Search, and follow the moves found",
         estimates: [
             "Estimate: the mean distance of all boards with the same Score.",
             "Breadth first estimates nothing.",
@@ -363,9 +387,11 @@ pub static TAQUIN: Taquin = Taquin {
             "Estimate: the number of misplaced tiles.",
             "Estimate: the sum of the distances of the tiles from their places.",
         ],
-        errors: |largest, mean| format!("Error of the estimate along this way: at most {largest}, {mean} on average."),
+        errors: |largest, mean| {
+            format!("Error of the estimate along these moves: at most {largest}, {mean} on average.")
+        },
         columns: ["distance", "boards", "move", "board", "to come", "exact", "estimate"],
-        tables: ["All distances", "Along the solution"],
+        tables: ["All distances", "Along these moves"],
     },
     statistics: StatisticsTexts {
         how: |columns, rows| {
@@ -379,13 +405,25 @@ pub static TAQUIN: Taquin = Taquin {
         run: "Draw and solve",
         again: "The same seed draws the same boards.",
         columns: ["boards", "counted", "share", "95 % interval"],
-        rows: ["put in order", "cannot be", "given up at the bound of memory"],
-        means: |expanded, created, moves, shortest| {
+        rows: ["put in order", "proved to be impossible", "given up at the bound of memory"],
+        means: |expanded, created| format!("On average {expanded} expanded and {created} created a board."),
+        lengths: |moves, shortest| {
             let exact =
                 shortest.map(|shortest| format!(" (shortest solutions: {shortest} on average)")).unwrap_or_default();
-            format!("On average {expanded} expanded and {created} created a board; {moves} moves a solution{exact}.")
+            format!("On average {moves} moves a solution found{exact}.")
         },
-        holds: ["1/2 lies in the interval.", "1/2 lies outside the interval, as happens to 5 experiments in 100."],
+        holds: [
+            "1/2 lies in the interval of the boards put in order.",
+            "1/2 lies outside the interval of the boards put in order, as happens to about 5 experiments in 100.",
+        ],
+        undecided: |given_up, boards, low, high| {
+            format!(
+                "{} of {} given up: nothing is known of them. So between {low} and {high} of the boards drawn can be put in order. The interval above is that of the boards which this search puts in order within its bound: it says nothing of 1/2.",
+                L.number(given_up),
+                many(boards, "board was", "boards were")
+            )
+        },
+        intervals: "Shares are of all boards drawn; intervals: Wilson (1927), each for its own share.",
         time: |seconds| format!("Drawn and searched in {seconds} s."),
         plots: [
             "Boards put in order",
@@ -399,7 +437,7 @@ pub static TAQUIN: Taquin = Taquin {
             "shortest",
             "mean",
         ],
-        why: "Exactly half of all boards can be put in order: see Parity. The students’ experiment shows it.",
+        why: "Exactly half of all boards can be put in order: see Parity.",
         counters: ["boards", "put in order"],
     },
     board: |tiles| format!("board {tiles}"),

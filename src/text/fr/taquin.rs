@@ -77,8 +77,11 @@ pub static TAQUIN: Taquin = Taquin {
         ],
         stop: "Arrêt",
         stops: [
-            |cells| format!("quand les {cells} premières cases sont justes"),
-            |_| "quand tout est en ordre".to_string(),
+            |cells, last| match last {
+                2 | 3 => format!("quand les {cells} premières cases sont justes"),
+                _ => format!("quand les {cells} premières cases sont justes et que la dernière ligne décide"),
+            },
+            |_, _| "quand tout est en ordre".to_string(),
         ],
         weights: "Poids du Score",
         weights_hint: "Une pièce à sa place compte autant que pèse sa case\u{202f}; la meilleure feuille a la plus grande somme. Les puissances de deux rangent les plateaux comme les puissances de dix du texte.",
@@ -90,6 +93,7 @@ pub static TAQUIN: Taquin = Taquin {
     },
     tree: TreeTexts {
         counters: ["développées", "créées", "feuilles", "coups trouvés", "au plus court"],
+        to_leaf: "coups jusqu’à la feuille",
         begin: |measure| format!("La racine seule\u{a0}: le plateau donné, {measure}. C’est la seule feuille."),
         taken: |measure, depth, children| {
             let descendants = match children {
@@ -125,8 +129,11 @@ pub static TAQUIN: Taquin = Taquin {
                 "La feuille prise est assez bonne\u{a0}: {measure}. La recherche s’arrête. Le long des prédécesseurs\u{a0}: {path}.{rest}"
             )
         },
-        not_in_order: |row| {
-            format!("Mais la dernière ligne devient {row}\u{a0}: ce plateau ne peut pas être remis en ordre.")
+        not_in_order: |row, inversions| {
+            format!(
+                "Mais la dernière ligne devient {row}, avec {}\u{a0}: un nombre impair, donc ce plateau ne peut pas être remis en ordre.",
+                many(inversions as u64, "inversion", "inversions")
+            )
         },
         exhausted: |count| {
             format!(
@@ -136,11 +143,15 @@ pub static TAQUIN: Taquin = Taquin {
         },
         full: |created, leaves| {
             format!(
-                "L’arbre a atteint sa limite de mémoire, et la recherche s’arrête\u{a0}: {} configurations créées, dont {}. Une autre méthode en demande peut-être moins.",
+                "L’arbre a atteint sa limite de mémoire, et la recherche s’arrête\u{a0}: {} configurations créées, dont {}. Cela ne prouve rien.",
                 L.number(created),
                 many(leaves, "feuille", "feuilles")
             )
         },
+        after_full: [
+            "Une autre méthode en demande peut-être moins.",
+            "Mais la parité prouve qu’aucune méthode ne peut remettre ce plateau en ordre.",
+        ],
         winding: "On va à cette étape…",
         score: |score| format!("Score {score}"),
         depth: |depth| many(depth.into(), "coup joué", "coups joués"),
@@ -223,11 +234,11 @@ pub static TAQUIN: Taquin = Taquin {
             ),
             (
                 "Pourquoi s’arrêter à 111111000\u{202f}?",
-                "Quand les deux premières lignes sont justes, la dernière ne peut être que 7 8 et la case vide, ou 8 7 et la case vide, dans l’une des trois rotations. Amenez la case vide au bout, et l’on voit laquelle des deux.",
+                "Quand les deux premières lignes sont justes, la dernière ne peut être que 7 8 et la case vide, ou 8 7 et la case vide, dans l’une des trois rotations. Amenez la case vide au bout, et l’on voit laquelle des deux\u{a0}: 8 7 a une inversion, un nombre impair, et ne peut pas être remis en ordre. Une dernière ligne plus longue a plus d’ordres possibles. Un nombre impair d’inversions y prouve la même chose\u{202f}; si le nombre est pair, comme pour 14 15 13, la recherche continue jusqu’à ce que tout soit en ordre.",
             ),
             (
                 "Pourquoi pas la plus courte\u{202f}?",
-                "Rien dans le Score ne compte les coups. Il trouve vite une solution, d’environ 80 coups en moyenne\u{202f}; les plus courtes en ont 22 en moyenne et 31 au plus. A* compte les coups joués et y ajoute un nombre de coups certainement encore nécessaires\u{a0}: aucun chemin plus court ne peut lui échapper.",
+                "Rien dans le Score ne compte les coups. En 3×3, il trouve vite une solution, d’environ 80 coups en moyenne\u{202f}; les plus courtes en ont 22 en moyenne et 31 au plus. A* compte les coups joués et y ajoute un nombre de coups certainement encore nécessaires\u{a0}: aucun chemin plus court ne peut lui échapper.",
             ),
             (
                 "Égalités et ordre",
@@ -271,7 +282,7 @@ pub static TAQUIN: Taquin = Taquin {
         time: |seconds| format!("{}:{:02}", seconds / 60, seconds % 60),
         buttons: ["Indice", "Le faire", "Recommencer", "Chercher d’ici"],
         hint: |slide, left, ways| {
-            let others = if ways > 1 { format!(" ({ways} coups se valent)") } else { String::new() };
+            let others = if ways > 1 { format!(" (l’un des {ways} coups qui se valent)") } else { String::new() };
             format!(
                 "Indice\u{a0}: {slide}{others}\u{202f}; ensuite {} {}.",
                 many(left.into(), "coup", "coups"),
@@ -325,10 +336,17 @@ pub static TAQUIN: Taquin = Taquin {
                 if sum.is_multiple_of(2) { "pair" } else { "impair" }
             )
         },
-        how: "Faites glisser les pièces avec les flèches\u{a0}: le produit ne change pas. Choisissez deux cases\u{a0}: leurs pièces sont échangées, et le produit change de signe.",
+        how: "Faites glisser les pièces avec les flèches\u{a0}: le produit ne change pas. Choisissez les cases de deux pièces\u{a0}: elles sont échangées, et le produit change de signe.",
         exchanged: |a, b| {
             format!(
                 "Échange de {} et de {}, ce qu’aucune suite de coups ne peut faire\u{a0}: le plateau est maintenant dans l’autre moitié.",
+                name(a),
+                name(b)
+            )
+        },
+        exchanged_blank: |a, b| {
+            format!(
+                "Échange de {} et de {}\u{a0}: la signature change, mais la case vide est sur l’autre couleur, et le produit reste. Le plateau est dans la même moitié.",
                 name(a),
                 name(b)
             )
@@ -395,15 +413,19 @@ pub static TAQUIN: Taquin = Taquin {
         },
         histogram: ["Plateaux à chaque distance", "coups jusqu’à l’ordre", "ce plateau\u{a0}:"],
         along: [
-            "Coups restants, le long de la solution",
+            "Coups restants, le long de ces coups",
             "coups joués",
-            "cette solution",
+            "ces coups",
             "le plus court",
             "estimation",
             "détour",
         ],
-        no_path: "Cherchez jusqu’au bout, puis jouez la solution\u{a0}: on voit ici à quelle distance est vraiment chacune de ses configurations.",
-        search: "Chercher, et suivre la solution",
+        not_home: [
+            "Ces coups ne mènent pas à l’ordre\u{a0}: les coups restants sont ceux jusqu’à leur fin.",
+            "Ce plateau ne peut pas être remis en ordre\u{a0}: les distances exactes sont celles du plateau où les deux dernières pièces sont échangées, alors que les estimations visent l’ordre.",
+        ],
+        no_path: "Cherchez jusqu’au bout, puis jouez les coups trouvés\u{a0}: on voit ici à quelle distance est vraiment chacune des configurations.",
+        search: "Chercher, et suivre les coups trouvés",
         estimates: [
             "Estimation\u{a0}: la distance moyenne de tous les plateaux de même Score.",
             "La recherche en largeur n’estime rien.",
@@ -412,10 +434,10 @@ pub static TAQUIN: Taquin = Taquin {
             "Estimation\u{a0}: la somme des distances des pièces à leur place.",
         ],
         errors: |largest, mean| {
-            format!("Erreur de l’estimation le long de ce chemin\u{a0}: {largest} au plus, {mean} en moyenne.")
+            format!("Erreur de l’estimation le long de ces coups\u{a0}: {largest} au plus, {mean} en moyenne.")
         },
         columns: ["distance", "plateaux", "coup", "plateau", "restants", "exacte", "estimation"],
-        tables: ["Toutes les distances", "Le long de la solution"],
+        tables: ["Toutes les distances", "Le long de ces coups"],
     },
     statistics: StatisticsTexts {
         how: |columns, rows| {
@@ -429,19 +451,28 @@ pub static TAQUIN: Taquin = Taquin {
         run: "Tirer et résoudre",
         again: "La même graine donne les mêmes plateaux.",
         columns: ["plateaux", "nombre", "part", "intervalle à 95\u{a0}%"],
-        rows: ["remis en ordre", "ne peuvent pas l’être", "abandonnés à la limite de mémoire"],
-        means: |expanded, created, moves, shortest| {
+        rows: ["remis en ordre", "prouvés impossibles", "abandonnés à la limite de mémoire"],
+        means: |expanded, created| {
+            format!("En moyenne, {expanded} configurations développées et {created} créées par plateau.")
+        },
+        lengths: |moves, shortest| {
             let exact = shortest
                 .map(|shortest| format!(" (les plus courtes\u{a0}: {shortest} en moyenne)"))
                 .unwrap_or_default();
-            format!(
-                "En moyenne, {expanded} configurations développées et {created} créées par plateau\u{202f}; {moves} coups par solution{exact}."
-            )
+            format!("En moyenne, {moves} coups par solution trouvée{exact}.")
         },
         holds: [
-            "L’intervalle contient 1/2.",
-            "1/2 est hors de l’intervalle, comme il arrive dans 5 expériences sur 100.",
+            "L’intervalle des plateaux remis en ordre contient 1/2.",
+            "1/2 est hors de l’intervalle des plateaux remis en ordre, comme il arrive dans 5 expériences sur 100 environ.",
         ],
+        undecided: |given_up, boards, low, high| {
+            format!(
+                "{} sur {} abandonnés\u{a0}: on ne sait rien d’eux. Entre {low} et {high} des plateaux tirés peuvent donc être remis en ordre. L’intervalle ci-dessus est celui des plateaux que cette recherche remet en ordre dans sa limite\u{a0}: il ne dit rien de 1/2.",
+                many(given_up, "plateau", "plateaux"),
+                L.number(boards)
+            )
+        },
+        intervals: "Les parts sont celles de tous les plateaux tirés\u{202f}; intervalles\u{a0}: Wilson (1927), chacun pour sa part.",
         time: |seconds| format!("Tirage et recherche en {seconds} s."),
         plots: [
             "Plateaux remis en ordre",
@@ -455,7 +486,7 @@ pub static TAQUIN: Taquin = Taquin {
             "les plus courtes",
             "moyenne",
         ],
-        why: "Exactement la moitié des plateaux peuvent être remis en ordre\u{a0}: voir Parité. L’expérience des élèves le montre.",
+        why: "Exactement la moitié des plateaux peuvent être remis en ordre\u{a0}: voir Parité.",
         counters: ["plateaux", "remis en ordre"],
     },
     board: |tiles| format!("plateau {tiles}"),

@@ -6,6 +6,7 @@ use super::state::{Hint, State, View};
 use crate::geometry::{Point, point};
 use crate::puzzle::taquin::Parity;
 use crate::puzzle::taquin::board::{Board, Way};
+use crate::puzzle::taquin::random::Heading;
 use crate::puzzle::taquin::scene::{ALONG, BOARD, CELL, NODE, board, distances, parity, statistics, tree};
 use crate::puzzle::taquin::solve::Model;
 use crate::scene::{Anchor, Paint, Room, Scene, Weight, rounded_rectangle, stroke};
@@ -129,6 +130,7 @@ impl Taquin {
         let lengths = state.lengths();
         let exact: Vec<u64> = state.known().map(|known| known.counts().to_vec()).unwrap_or_default();
         let boards = lab.trial().boards;
+        let half = (state.counted(Heading::GivenUp) == 0).then_some(0.5);
         let (texts, lang) = (look.lang.taquin(), look.lang);
         Draw::new(move |stage: &Stage| {
             let [fraction, drawn, interval, expected, distribution, moves, grouped, found, exact_name, mean] =
@@ -145,8 +147,14 @@ impl Taquin {
                 exact: exact_name,
                 mean,
             };
-            let plots =
-                statistics::Plots { running: &running, expected: 0.5, boards, lengths: &lengths, exact: &exact, words };
+            let plots = statistics::Plots {
+                running: &running,
+                expected: half,
+                boards,
+                lengths: &lengths,
+                exact: &exact,
+                words,
+            };
             statistics::scene(&plots, stage.room, lang)
         })
     }

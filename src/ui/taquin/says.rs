@@ -9,6 +9,7 @@ pub mod tree;
 use super::Taquin;
 use super::state::{State, Track, View};
 use crate::puzzle::taquin::scene::{ALONG, BAR, CELL};
+use crate::puzzle::taquin::solve::Ending;
 use crate::puzzle::taquin::{Board, Parity, Problem, Way};
 use crate::search::best_first::Standing;
 use crate::ui::Look;
@@ -64,13 +65,14 @@ pub fn counters(state: &State, look: &Look) -> Html {
         ("taquin.solvable", Some(u64::from(state.parity().is_solvable()))),
         ("taquin.expanded", Some(step)),
         ("taquin.created", Some(search.configurations_by(step))),
-        ("taquin.length", ending.map(|ending| ending.path.len() as u64)),
+        ("taquin.length", ending.as_ref().and_then(Ending::length)),
         ("taquin.optimal", state.optimal()),
     ];
     let other = |name: &'static str, number: Option<u64>| (name, number);
     let shown = match state.view {
         View::Tree => {
             let [expanded, created, leaves, length, shortest] = texts.tree.counters;
+            let length = if ending.is_some_and(|ending| !ending.solved) { texts.tree.to_leaf } else { length };
             vec![
                 (contract[1], expanded),
                 (contract[2], created),

@@ -157,7 +157,7 @@ fn search(props: &Props) -> Html {
                     { for Stop::ALL.into_iter().zip(texts.stops).map(|(stop, words)| {
                         let onchange = props.on_act.reform(move |_: Event| Act::Stop(stop));
                         html! {
-                            <label class="check"><input type="radio" name="stop" checked={stop == props.model.stop} {onchange} />{ words(rows_but_last) }</label>
+                            <label class="check"><input type="radio" name="stop" checked={stop == props.model.stop} {onchange} />{ words(rows_but_last, props.board.width()) }</label>
                         }
                     }) }
                 </fieldset>

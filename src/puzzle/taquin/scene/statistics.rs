@@ -37,8 +37,8 @@ pub struct Words<'a> {
 pub struct Plots<'a> {
     /// For each point: boards drawn so far, and the fraction of them put in order with its 95 % interval, 0 to 1.
     pub running: &'a [(u64, f64, [f64; 2])],
-    /// The fraction expected: 1/2.
-    pub expected: f64,
+    /// The fraction expected: 1/2; nothing where boards were given up, of which nothing is known.
+    pub expected: Option<f64>,
     /// All boards asked for: the right end of the axis.
     pub boards: u64,
     /// Boards put in order by 0, 1, 2, … moves; the last one counts those with more, too.
@@ -67,10 +67,11 @@ pub fn scene(plots: &Plots, room: Room, lang: Lang) -> Scene {
     let halves = Halves::of(room, 0.52);
     let Halves { first, second, at, text, .. } = halves;
     let words = &plots.words;
-    let expected = if plots.expected == 0.5 { "1/2".to_string() } else { lang.percent(plots.expected, 1) };
+    let written = |expected: f64| if expected == 0.5 { "1/2".to_string() } else { lang.percent(expected, 1) };
+    let expected = plots.expected.map(|expected| (expected, written(expected)));
     let running = Running {
         points: plots.running,
-        exact: Some((plots.expected, &expected)),
+        exact: expected.as_ref().map(|(expected, written)| (*expected, written.as_str())),
         name: words.expected,
         cases: plots.boards,
         title: words.fraction,

@@ -1,6 +1,7 @@
-//! What is said of exact distances: how far the board is, the best moves, the error of the measure along a solution.
+//! What is said of exact distances: how far the board is, the best moves, the error of the measure along the moves.
 
 use super::{in_line, slide};
+use crate::puzzle::taquin::Parity;
 use crate::puzzle::taquin::scene::{ALONG, BAR};
 use crate::scene::Id;
 use crate::text::taquin::place;
@@ -66,11 +67,12 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
     }
 }
 
-/// The boards along the solution, with what the measure says of each.
+/// The boards along the moves, with what the measure says of each.
 fn along(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.taquin().distances;
     let path = state.along();
     let boards = state.play.boards();
+    let is_solvable = Parity::of(&state.play.board()).is_solvable();
     let errors: Vec<f64> =
         path.iter().filter_map(|each| Some((each.estimate? - f64::from(each.exact?)).abs())).collect();
     let largest = errors.iter().copied().fold(0.0, f64::max);
@@ -79,7 +81,12 @@ fn along(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     html! {
         <>
             <p>{ texts.estimates[place(state.model.method)] }</p>
-            if !errors.is_empty() { <p class="errors">{ (texts.errors)(&look.lang.fixed(largest, 1), &look.lang.fixed(mean, 1)) }</p> }
+            if !is_solvable {
+                <p class="not-home">{ texts.not_home[1] }</p>
+            } else if boards.last().is_some_and(|last| !last.is_solved()) {
+                <p class="not-home">{ texts.not_home[0] }</p>
+            }
+            if is_solvable && !errors.is_empty() { <p class="errors">{ (texts.errors)(&look.lang.fixed(largest, 1), &look.lang.fixed(mean, 1)) }</p> }
             <h2>{ texts.tables[1] }</h2>
             <div class="scrolls" tabindex="0" role="region" aria-label={texts.tables[1]}>
             <table class="along">

@@ -34,7 +34,12 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     let solvable = Parity::of(&state.play.board()).is_solvable();
     let first = match (last_slide(state, look), state.exchanged) {
         (Some(slide), _) => (texts.moved)(&slide),
-        (None, Some([a, b])) => (texts.exchanged)(a, b),
+        (None, Some([a, b])) => {
+            let board = state.play.board();
+            let cell = |tile: u8| board.tiles().iter().position(|&there| there == tile).unwrap_or_default();
+            let before = Parity::of(&board.swapped(cell(a), cell(b))).is_solvable();
+            if before == solvable { (texts.exchanged_blank)(a, b) } else { (texts.exchanged)(a, b) }
+        }
         (None, None) => texts.how.to_string(),
     };
     vec![first, texts.verdict[usize::from(!solvable)].to_string()]

@@ -47,14 +47,15 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
     let boards = lab.drawn();
     let solved = state.counted(Heading::Solved);
     let given_up = state.counted(Heading::GivenUp);
-    let rows = [solved, boards.saturating_sub(solved + given_up), given_up];
-    let [what, counted, share, interval_name] = texts.columns;
+    let rows = [solved, state.counted(Heading::Impossible), given_up];
+    let [what, counted, share_name, interval_name] = texts.columns;
     let mean = |heading: Heading, of: u64| look.lang.decimal(state.counted(heading) as f64 / of.max(1) as f64);
     let shortest = state.known().map(|known| {
         let positions: u64 = known.counts().iter().sum();
         let sum: u64 = known.counts().iter().enumerate().map(|(distance, count)| distance as u64 * count).sum();
         look.lang.decimal(sum as f64 / positions.max(1) as f64)
     });
+    let share = |count: u64| look.lang.percent(count as f64 / boards.max(1) as f64, 2);
     let [low, high] = interval(solved, boards);
     html! {
         <>
@@ -69,21 +70,27 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
             if boards > 0 {
                 <div class="scrolls" tabindex="0" role="region" aria-label={what}>
                 <table class="counted">
-                    <thead><tr><th scope="col">{ what }</th><th scope="col">{ counted }</th><th scope="col">{ share }<small>{ interval_name }</small></th></tr></thead>
+                    <thead><tr><th scope="col">{ what }</th><th scope="col">{ counted }</th><th scope="col">{ share_name }<small>{ interval_name }</small></th></tr></thead>
                     <tbody>
                         { for rows.into_iter().zip(texts.rows).filter(|(count, name)| *count > 0 || *name != texts.rows[2]).map(|(count, name)| {
                             let [low, high] = interval(count, boards);
                             html! {
                                 <tr><th scope="row">{ name }</th><td>{ look.lang.number(count) }</td>
-                                    <td>{ look.lang.percent(count as f64 / boards as f64, 2) }
+                                    <td>{ share(count) }
                                         <small>{ look.lang.fixed(100.0 * low, 2) }{ "–" }{ look.lang.percent(high, 2) }</small></td></tr>
                             }
                         }) }
                     </tbody>
                 </table>
                 </div>
-                <p class="holds">{ texts.holds[usize::from(!(low..=high).contains(&0.5))] }</p>
-                <p>{ (texts.means)(&mean(Heading::Expanded, boards), &mean(Heading::Created, boards), &mean(Heading::Moves, solved), shortest.as_deref()) }</p>
+                <p class="holds">{ match given_up {
+                    0 => texts.holds[usize::from(!(low..=high).contains(&0.5))].to_string(),
+                    _ => (texts.undecided)(given_up, boards, &share(solved), &share(solved + given_up)),
+                } }</p>
+                <p class="hint">{ texts.intervals }</p>
+                <p class="means">{ (texts.means)(&mean(Heading::Expanded, boards), &mean(Heading::Created, boards)) }
+                    if solved > 0 { { " " }{ (texts.lengths)(&mean(Heading::Moves, solved), shortest.as_deref()) } }
+                </p>
                 if let Stage::Done(progress) = &lab.stage {
                     <p class="hint">{ (texts.time)(&look.lang.decimal(progress.elapsed / 1000.0)) }</p>
                 }

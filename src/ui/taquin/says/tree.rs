@@ -2,10 +2,10 @@
 
 use super::{in_line, slide};
 use crate::puzzle::taquin::board::{Board, Way};
-use crate::puzzle::taquin::contest::{Finish, Outcome};
+use crate::puzzle::taquin::contest::{Outcome, Verdict};
 use crate::puzzle::taquin::method::weights;
 use crate::puzzle::taquin::scene::NODE;
-use crate::puzzle::taquin::solve::{Ending, Model};
+use crate::puzzle::taquin::solve::Model;
 use crate::puzzle::taquin::{Method, code};
 use crate::scene::Id;
 use crate::search::best_first::{Node, Standing};
@@ -70,17 +70,8 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     let nodes = search.nodes();
     let words_of = |node: u32| measure(&state.model, &nodes[node as usize], texts);
     match state.standing() {
-        Standing::Found(leaf) => {
-            let Some(Ending { path, slides, solved }) = Ending::of(search) else { return vec![] };
-            let slid = if solved { slides } else { 0 };
-            let mut sentences = vec![(texts.found)(&words_of(leaf), path.len(), slid)];
-            if !solved {
-                sentences.push((texts.not_in_order)(&last_row(nodes[leaf as usize].state)));
-            }
-            sentences
-        }
-        Standing::Exhausted => vec![(texts.exhausted)(search.configurations())],
-        Standing::Full => vec![(texts.full)(search.configurations(), search.open_by(step))],
+        Standing::Found(leaf) => texts.ended(search, &words_of(leaf)),
+        Standing::Exhausted | Standing::Full => texts.ended(search, ""),
         Standing::Growing => match search.expanded_at(step) {
             None => vec![(texts.begin)(&words_of(0))],
             Some(taken) => {
@@ -95,15 +86,6 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
             }
         },
     }
-}
-
-/// The last row once the blank was slid to the end.
-fn last_row(mut board: Board) -> String {
-    while let Some(next) = board.moved(Way::Left) {
-        board = next;
-    }
-    let row = &board.tiles()[board.tiles().len() - board.width()..];
-    row.iter().map(|&tile| if tile == 0 { "_".to_string() } else { tile.to_string() }).collect::<Vec<_>>().join(" ")
 }
 
 /// What is pointed at, in words.
@@ -175,13 +157,13 @@ fn unsolvable(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
 fn ended(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.taquin().tree;
     let Some(ending) = state.ending() else { return html! {} };
-    let length = (ending.path.len() + ending.slides) as u64;
+    let found = ending.length().filter(|_| ending.solved);
     html! {
         <div class="reconciled">
-            if let (true, Some(optimal)) = (ending.solved, state.optimal()) {
+            if let Some((length, optimal)) = found.zip(state.optimal()) {
                 <p class="gap">{ if length > optimal { (texts.gap)(length, optimal) } else { (texts.shortest)(optimal) } }</p>
             }
-            <button class="strong play-solution" onclick={press(on_act, Act::Play)}>{ texts.play }</button>
+            <button class="strong play-solution" onclick={press(on_act, Act::Play)}>{ if ending.solved { texts.play } else { texts.play_to } }</button>
         </div>
     }
 }
@@ -316,10 +298,11 @@ fn outcome_cells(outcome: &Outcome, optimal: Option<u64>, look: &Look) -> Html {
     html! {
         <>
             <td>{ number(outcome.expanded) }</td><td>{ number(outcome.created) }</td><td>{ number(outcome.most_leaves) }</td>
-            { match (outcome.moves(), outcome.standing) {
+            { match (outcome.moves(), outcome.verdict()) {
                 (Some(moves), _) => html! { <><td>{ number(moves) }</td><td>{ optimal.map_or("–".to_string(), |optimal| number(moves.saturating_sub(optimal))) }</td></> },
-                (None, Finish::Full) => html! { <td colspan="2">{ texts.came_to[1] }</td> },
-                (None, _) => html! { <td colspan="2">{ texts.came_to[0] }</td> },
+                (None, Some(Verdict::GivenUp)) => html! { <td colspan="2">{ texts.came_to[1] }</td> },
+                (None, Some(_)) => html! { <td colspan="2">{ texts.came_to[0] }</td> },
+                (None, None) => html! { <td colspan="2">{ "…" }</td> },
             } }
         </>
     }

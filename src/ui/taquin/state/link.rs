@@ -3,6 +3,7 @@
 use super::{State, Track, Trouble, View};
 use crate::link::{Link, Place, Problem};
 use crate::puzzle::Puzzle;
+use crate::puzzle::taquin::Problem as BoardProblem;
 use crate::puzzle::taquin::play::{self, Play};
 use crate::puzzle::taquin::request::Request;
 use crate::puzzle::taquin::solve::Model;
@@ -16,15 +17,9 @@ const MOST_MOVES: usize = 1_000;
 impl State {
     /// The state that a link describes; what it describes wrongly becomes trouble.
     pub fn of(link: &Link) -> State {
-        let read = Request::from_keys(|key| link.value(key)).model();
-        let mut state = match read {
-            Ok(model) => State::new(model),
-            Err(problems) => {
-                let mut state = State::new(Model::default());
-                state.troubles.push(Trouble::Link(problems, Instead::Example));
-                state
-            }
-        };
+        let (model, problems) = Request::from_keys(|key| link.value(key)).read(Model::default().board);
+        let mut state = State::new(model);
+        state.tell(problems, Instead::Example);
         state.read_rest(link);
         state
     }
@@ -32,15 +27,21 @@ impl State {
     /// Follows a link that came from outside (back, forward, the address bar). True if the board or the search is another.
     pub fn follow(&mut self, link: &Link) -> bool {
         self.troubles.clear();
-        let changed = match Request::from_keys(|key| link.value(key)).model() {
-            Ok(model) => self.edit(model),
-            Err(problems) => {
-                self.troubles.push(Trouble::Link(problems, Instead::LastGood));
-                false
-            }
-        };
+        let (model, problems) = Request::from_keys(|key| link.value(key)).read(self.model.board);
+        // The search of the last good board stays as it is where the link has no good board.
+        let changed = !problems.iter().any(BoardProblem::is_of_board) && self.edit(model);
+        self.tell(problems, Instead::LastGood);
         self.read_rest(link);
         changed
+    }
+
+    /// Tells what the link describes wrongly. `instead` stands in for a board that makes no sense.
+    fn tell(&mut self, problems: Vec<BoardProblem>, instead: Instead) {
+        if problems.is_empty() {
+            return;
+        }
+        let instead = if problems.iter().any(BoardProblem::is_of_board) { instead } else { Instead::Default };
+        self.troubles.push(Trouble::Link(problems, instead));
     }
 
     /// Reads all but the board and its search.
