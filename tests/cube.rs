@@ -135,6 +135,8 @@ fn orders_of_short_sequences() {
         ("x y", 3),
         ("R x", 4),
         ("R y", 1260),
+        ("M U", 8),
+        ("r U", 120),
     ] {
         let cube = algorithm(text).cube();
         // The reference: one after the other.
@@ -147,6 +149,8 @@ fn orders_of_short_sequences() {
         assert_eq!((laboratory::order(&cube), plain), (wanted, wanted), "{text}");
     }
     assert_eq!(order(&position("M")), 4);
+    // Seen from the centres, which middle layers and wide turns move, these positions have other orders.
+    assert_eq!([order(&position("M U")), order(&position("r U"))], [180, 105]);
 }
 
 /// The law on rotation indices and starting places against the permutations of the facelets.

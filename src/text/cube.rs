@@ -117,7 +117,7 @@ pub struct EditorTexts {
 /// The texts of the algorithm.
 #[derive(Debug)]
 pub struct AlgorithmTexts {
-    /// Labels of the counters: turns made, order, small cubes away from home or turned.
+    /// Labels of the counters: turns made, order of the position, small cubes away from home or turned.
     pub counters: [&'static str; 3],
     /// A turn was made: as it is written, and itself.
     pub made: fn(&str, Turn) -> String,
@@ -129,8 +129,10 @@ pub struct AlgorithmTexts {
     pub solved: &'static str,
     /// Turns do not put it in order.
     pub unreachable: &'static str,
-    /// The order of what leads from order to here.
+    /// The centres are where they were: how often what led here is to be done until all is in order.
     pub order: fn(u64) -> String,
+    /// They are not: how often until all is in order and held as before, and the order of the position, seen from its centres.
+    pub order_held: fn(u64, u64) -> String,
     /// Tabs: algorithm, notation, words.
     pub tabs: [&'static str; 3],
     /// There is no algorithm.
@@ -156,11 +158,11 @@ pub struct AlgorithmTexts {
 /// The texts of the group.
 #[derive(Debug)]
 pub struct GroupTexts {
-    /// Labels of the counters: order, corners away from home or turned, edges.
+    /// Labels of the counters: order of the position, corners away from home or turned, edges.
     pub counters: [&'static str; 3],
     /// All is in order: the neutral element.
     pub neutral: &'static str,
-    /// The order, as the least common multiple of the oriented cycles.
+    /// The order of the position, as the least common multiple of the oriented cycles.
     pub order: fn(u64) -> String,
     /// The signs of both permutations.
     pub signs: fn(i8, i8) -> String,

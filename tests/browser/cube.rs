@@ -5,6 +5,7 @@ use super::drawing::{still, until_another_picture, until_picture};
 use super::graph::{all, until_words};
 use super::page::{Page, visit, visit_with_each_engine};
 use super::taquin::until_number;
+use casse_tete::geometry::lattice::Symmetry;
 use casse_tete::puzzle::cube::algorithm::write_turn;
 use casse_tete::puzzle::cube::cycles::order;
 use casse_tete::puzzle::cube::scene::Arrangement;
@@ -59,7 +60,21 @@ pub fn sentence(made: &[Turn], lang: Lang, spelling: Spelling) -> String {
     let texts = &lang.cube().algorithm;
     let cube = Cube::SOLVED.along(made.iter().copied());
     let first = made.last().map_or(texts.before.to_string(), |&last| (texts.made)(&name(last, spelling), last));
-    let second = if cube.is_solved() { texts.solved.to_string() } else { (texts.order)(order(&cube.position())) };
+    let position = order(&cube.position());
+    let second = match cube.hold() {
+        _ if cube.is_solved() => texts.solved.to_string(),
+        Symmetry::IDENTITY => (texts.order)(position),
+        _ => {
+            // The turns are made again and again until all is as before.
+            let mut power = cube;
+            let mut times = 1;
+            while power != Cube::SOLVED {
+                power = power.along(made.iter().copied());
+                times += 1;
+            }
+            (texts.order_held)(times, position)
+        }
+    };
     format!("{first} {second}")
 }
 

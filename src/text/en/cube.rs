@@ -200,13 +200,20 @@ pub static CUBE: Cube = Cube {
         buttons: ["Centres only", "Back to the last cube"],
     },
     algorithm: AlgorithmTexts {
-        counters: ["turns made", "order", "small cubes out of order"],
+        counters: ["turns made", "order of the position", "small cubes out of order"],
         made,
         how: "Drag a facelet: its layer follows. Drag beside the cube to look at it from elsewhere, press R, L, U, D, F or B, or type turns on the left.",
         before: "Before the first turn.",
         solved: "The cube is in order.",
         unreachable: "No turns put this cube in order: the doctor says why.",
         order: |order| format!("Whatever led here, done {} times in all, leads back to order.", n(order)),
+        order_held: |performed, position| {
+            format!(
+                "Whatever led here, done {} times in all, leads back to order, the centres too. Seen from its centres this position has order {}.",
+                n(performed),
+                n(position)
+            )
+        },
         tabs: ["Algorithm", "Notation", "Words"],
         none: "Turn the cube, or type turns: here they are told as a whole.",
         facts: ["written", "corners", "edges", "undone by"],
@@ -243,7 +250,7 @@ pub static CUBE: Cube = Cube {
             ("algorithm", "Turns one after the other; here also with brackets."),
             (
                 "order",
-                "How often an algorithm has to be done until everything is as before. On this cube never more than 1260 times.",
+                "How often an algorithm has to be done until everything is as before. With turns of faces never more than 1260 times. The order of a position is that of turns of faces which lead to it, its centres staying where they are.",
             ),
             (
                 "half-turn metric",
@@ -252,9 +259,14 @@ pub static CUBE: Cube = Cube {
         ],
     },
     group: GroupTexts {
-        counters: ["order", "corners moved or twisted", "edges moved or flipped"],
+        counters: ["order of the position", "corners moved or twisted", "edges moved or flipped"],
         neutral: "All is in order: the neutral element of the group.",
-        order: |order| format!("Its order is {}: the least common multiple of the orders of its cycles.", n(order)),
+        order: |order| {
+            format!(
+                "The order of this position is {}: the least common multiple of the orders of its cycles.",
+                n(order)
+            )
+        },
         signs: |corners, edges| {
             format!("The permutation of the corners is {}, that of the edges {}.", sign(corners), sign(edges))
         },

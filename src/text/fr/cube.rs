@@ -259,13 +259,20 @@ pub static CUBE: Cube = Cube {
         buttons: ["Centres seuls", "Revenir au dernier cube"],
     },
     algorithm: AlgorithmTexts {
-        counters: ["mouvements faits", "ordre", "petits cubes dérangés"],
+        counters: ["mouvements faits", "ordre de la position", "petits cubes dérangés"],
         made,
         how: "Tirez sur une facette\u{a0}: sa couche suit. Tirez à côté du cube pour le regarder d’ailleurs, appuyez sur R, L, U, D, F ou B, ou tapez des mouvements à gauche.",
         before: "Avant le premier mouvement.",
         solved: "Le cube est en ordre.",
         unreachable: "Aucune suite de mouvements ne remet ce cube en ordre\u{a0}: le docteur dit pourquoi.",
         order: |order| format!("Ce qui a mené ici, fait {} fois en tout, remet le cube en ordre.", n(order)),
+        order_held: |performed, position| {
+            format!(
+                "Ce qui a mené ici, fait {} fois en tout, remet le cube en ordre, les centres aussi. Vue de ses centres, cette position est d’ordre {}.",
+                n(performed),
+                n(position)
+            )
+        },
         tabs: ["Algorithme", "Notation", "Vocabulaire"],
         none: "Tournez le cube, ou tapez des mouvements\u{a0}: on dit ici ce qu’ils font ensemble.",
         facts: ["écrit", "sommets", "arêtes", "défait par"],
@@ -313,7 +320,7 @@ pub static CUBE: Cube = Cube {
             ),
             (
                 "ordre",
-                "Le nombre de fois qu’il faut faire un algorithme pour que tout soit de nouveau comme avant. Sur ce cube, jamais plus de 1\u{202f}260.",
+                "Le nombre de fois qu’il faut faire un algorithme pour que tout soit de nouveau comme avant. Avec des mouvements de face, jamais plus de 1\u{202f}260. L’ordre d’une position est celui des mouvements de face qui y mènent, les centres restant en place.",
             ),
             (
                 "métrique des demi-tours",
@@ -322,10 +329,13 @@ pub static CUBE: Cube = Cube {
         ],
     },
     group: GroupTexts {
-        counters: ["ordre", "sommets déplacés ou tournés", "arêtes déplacées ou retournées"],
+        counters: ["ordre de la position", "sommets déplacés ou tournés", "arêtes déplacées ou retournées"],
         neutral: "Tout est en ordre\u{a0}: c’est l’élément neutre du groupe.",
         order: |order| {
-            format!("Son ordre est {}\u{a0}: le plus petit commun multiple des ordres de ses cycles.", n(order))
+            format!(
+                "Cette position est d’ordre {}\u{a0}: le plus petit commun multiple des ordres de ses cycles.",
+                n(order)
+            )
         },
         signs: |corners, edges| {
             format!("La permutation des sommets est {}, celle des arêtes est {}.", sign(corners), sign(edges))

@@ -4,6 +4,7 @@ use super::cycles_text;
 use crate::geometry::lattice::Symmetry;
 use crate::puzzle::cube::algorithm::write_turn;
 use crate::puzzle::cube::{Kind, Layers, Spelling, Turn};
+use crate::puzzle::cube::{cycles, laboratory};
 use crate::ui::Look;
 use crate::ui::cube::HungarianCube;
 use crate::ui::cube::act::Act;
@@ -33,7 +34,11 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     } else if !state.is_reachable() {
         sentences.push(texts.unreachable.to_string());
     } else {
-        sentences.push((texts.order)(crate::puzzle::cube::cycles::order(&cube.position())));
+        let position = cycles::order(&cube.position());
+        sentences.push(match cube.hold() {
+            Symmetry::IDENTITY => (texts.order)(position),
+            _ => (texts.order_held)(laboratory::order(&cube), position),
+        });
     }
     sentences
 }
@@ -71,7 +76,7 @@ fn whole(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
             (inverse, "written", algorithm.inverse().text(spelling)),
         ]),
         said((texts.length)(state.way.turns.len() - holds, faces)),
-        said((texts.again)(crate::puzzle::cube::laboratory::order(&cube), cube.hold() != Symmetry::IDENTITY)),
+        said((texts.again)(laboratory::order(&cube), cube.hold() != Symmetry::IDENTITY)),
         block(
             "row",
             vec![
