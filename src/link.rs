@@ -39,6 +39,18 @@ impl Place {
 }
 
 /// The state of a page, as carried by a link.
+///
+/// ```
+/// use casse_tete::lang::Lang;
+/// use casse_tete::link::{Link, Problem};
+///
+/// let (link, problems) = Link::parse("#/taquin?board=493617285&step=300&theme=pink&lang=fr");
+/// assert_eq!(link.value("board"), Some("493617285"));
+/// assert_eq!((link.step, link.lang), (Some(300), Some(Lang::Fr)));
+/// // What makes no sense is told, and all the rest is read.
+/// assert_eq!(problems, [Problem::BadValue { key: "theme", found: "pink".to_string() }]);
+/// assert_eq!(link.to_string(), "#/taquin?board=493617285&step=300&lang=fr");
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Link {
     /// The page.

@@ -12,6 +12,33 @@
 //! * The **rotation index** of a small cube tells where its marked facelet is: 0 where the mark of its place is, else so many
 //!   steps anticlockwise, seen from outside. The base text writes -1 for 2 of a corner, and 1 or -1 for 0 or 1 of an edge.
 //! * Positions are told by **starting place**, and products go from left to right: first the left one, then the right one.
+//!
+//! # Example
+//!
+//! From what a reader writes to the group, to a way to put the cube in order, and to a drawing:
+//!
+//! ```
+//! use casse_tete::puzzle::cube::cycles::order;
+//! use casse_tete::puzzle::cube::scene::{self, Picture};
+//! use casse_tete::puzzle::cube::solve::stages::Solver;
+//! use casse_tete::puzzle::cube::{Face, Setup};
+//! use casse_tete::scene::{Camera, Room};
+//!
+//! // A setup is what was written. It becomes a cube and an algorithm, or the list of all reasons why it cannot.
+//! let (start, algorithm) = "R U R' U'".parse::<Setup>().unwrap().cube().unwrap();
+//! assert!("R (U".parse::<Setup>().unwrap().cube().is_err());
+//!
+//! // As an element of the group: made six times, the algorithm changes nothing.
+//! let cube = start.then(&algorithm.cube());
+//! assert_eq!(order(&cube.position()), 6);
+//!
+//! // Face first, the first face being the upper one.
+//! let solution = Solver::new().solve(&cube, Face::Up).unwrap();
+//! assert!(cube.then(&solution.algorithm().cube()).is_solved());
+//!
+//! let scene = scene::cube_alone(&Picture::of(&cube), 1.0, &Camera::STANDARD, Room { width: 480.0, height: 480.0 });
+//! assert!(!scene.shapes.is_empty());
+//! ```
 
 // What a reader wrote, legal or not, and every reason why not.
 pub mod colours;

@@ -3,6 +3,38 @@
 //! Faces are numbered 0 front, 1 right, 2 back, 3 left, 4 bottom, 5 top; façades 0..4 are the sides of the stack in the
 //! same order. Cube 0 stands at the bottom, because the search places it first; the base text stacks cube 0 at the top.
 //! Which colours repeat on a façade does not depend on it.
+//!
+//! From what a reader writes to the search, and to the drawing of what was found:
+//!
+//! ```
+//! use casse_tete::lang::Lang;
+//! use casse_tete::puzzle::insanity::scene::stack::{self, Stack};
+//! use casse_tete::puzzle::insanity::{Exhaustive, Moment, Outcome, Setup};
+//! use casse_tete::scene::{Camera, Room};
+//! use casse_tete::search::Timeline;
+//!
+//! // A setup is what was written. It becomes a model, or the list of all reasons why it cannot.
+//! let setup: Setup = "000132.131220.210330.203131".parse().unwrap();
+//! let model = setup.model().unwrap();
+//! assert!("000132.131".parse::<Setup>().unwrap().model().is_err());
+//!
+//! // The exhaustive program up to its end: this set has one solution.
+//! let mut program = Timeline::new(Exhaustive::new(model));
+//! program.aim(u64::MAX);
+//! while !program.wind(10_000) {}
+//! assert_eq!(program.solutions().len(), 1);
+//!
+//! // Back to the step that found it, as a reader sees it, and drawn.
+//! program.aim(program.solutions()[0].step);
+//! while !program.wind(10_000) {}
+//! let moment = Moment::of(program.tree(), program.search());
+//! assert_eq!(moment.outcome, Outcome::Solution);
+//! let stack = Stack::at(model.cubes, &moment);
+//! let room = Room { width: 640.0, height: 480.0 };
+//! let labels = Lang::En.insanity().labels();
+//! let scene = stack::scene(&stack, &stack, 1.0, &Camera::STANDARD, room, &labels);
+//! assert!(!scene.shapes.is_empty());
+//! ```
 
 // What a reader wrote, legal or not, and every reason why not.
 pub mod problem;

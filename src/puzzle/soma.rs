@@ -3,6 +3,36 @@
 //! Axes: x to the right, y away from the viewer, z up. Cells of a figure are numbered from 1, from the base up, row by
 //! row from the back, from the left; in the program they are counted from 0, and a set of them is a mask. Pieces are
 //! named by their places in their set, from 0; their numbers in texts are 1 V, 2 L, 3 T, 4 Z, 5 A, 6 B, 7 P.
+//!
+//! From what a reader writes to the search, and to the drawing of a step:
+//!
+//! ```
+//! use casse_tete::puzzle::soma::scene::picture::{Empty, Picture};
+//! use casse_tete::puzzle::soma::scene::space;
+//! use casse_tete::puzzle::soma::{Assembly, Model, Moment, Setup};
+//! use casse_tete::scene::{Camera, Room};
+//! use casse_tete::search::Backtrack;
+//!
+//! // A setup is what was written. It becomes a figure, or the list of all reasons why it cannot.
+//! let figure = "ooo.ooo.ooo_ooo.ooo.ooo_ooo.ooo.ooo".parse::<Setup>().unwrap().figure().unwrap();
+//! assert!("ooo.ooo".parse::<Setup>().unwrap().figure().is_err());
+//!
+//! // The enumeration, 240 trials of it. The observer `()` listens to nothing.
+//! let assembly = Assembly::new(Model { figure: figure.clone(), ..Model::default() });
+//! let mut search = Backtrack::new(&assembly);
+//! search.advance(&assembly, 240, &mut ());
+//! let moment = Moment::of(&assembly, &search);
+//! assert!(!moment.placed.is_empty());
+//!
+//! // The pieces in place, drawn.
+//! let picture = Picture {
+//!     placed: moment.placed.iter().map(|(piece, placement)| (*piece, placement.cells)).collect(),
+//!     ..Picture::of(figure, Empty::Dots)
+//! };
+//! let room = Room { width: 640.0, height: 480.0 };
+//! let scene = space::scene(&picture, 0.0, 1.0, &Camera::STANDARD, room, &assembly.model().pieces);
+//! assert!(!scene.shapes.is_empty());
+//! ```
 
 // What a reader wrote, legal or not, and every reason why not.
 pub mod draft;

@@ -2,6 +2,31 @@
 //!
 //! Cells are numbered in reading order from 0. Tiles are numbered from 1, 0 is the blank; the base text writes the blank of
 //! the 3x3 board as 9, so that its Score counts it like a tile. A move is named by the way the tile goes.
+//!
+//! From what a reader writes to the search, and to the drawing of the board:
+//!
+//! ```
+//! use casse_tete::puzzle::taquin::scene::board::{self, Picture};
+//! use casse_tete::puzzle::taquin::solve::Model;
+//! use casse_tete::puzzle::taquin::{Method, Setup};
+//! use casse_tete::scene::Room;
+//! use casse_tete::search::best_first::Standing;
+//!
+//! // A setup is what was written. It becomes a board, or the list of all reasons why it cannot.
+//! let board = "493617285".parse::<Setup>().unwrap().board().unwrap();
+//! assert!("493617284".parse::<Setup>().unwrap().board().is_err());
+//!
+//! // A search by a method: step by step, or up to its end.
+//! let (space, mut search) = Model::new(board, Method::Score).search();
+//! assert_eq!(search.advance(&space, 1), Standing::Growing);
+//! let standing = search.advance(&space, u64::MAX);
+//! assert!(matches!(standing, Standing::Found(_)));
+//!
+//! // The board, drawn.
+//! let picture = Picture { before: board, after: board, chosen: None, hint: None, pull: None };
+//! let scene = board::scene(&picture, 1.0, Room { width: 480.0, height: 480.0 });
+//! assert!(!scene.shapes.is_empty());
+//! ```
 
 pub mod board;
 pub mod code;

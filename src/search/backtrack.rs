@@ -132,6 +132,45 @@ struct Frame<N> {
 ///
 /// One *step* is one trial. After a step the whole state of the search, its last trial included, can be read off the
 /// stack, so no history is kept.
+///
+/// Words of three letters out of two, in which no letter stands twice in a row:
+///
+/// ```
+/// use casse_tete::search::{Backtrack, Status, Tally, Tree};
+///
+/// struct Words;
+///
+/// impl Tree for Words {
+///     type Node = Option<u32>; // the last letter
+///     type Reason = ();
+///
+///     fn levels(&self) -> usize {
+///         3
+///     }
+///     fn choices(&self, _level: usize) -> u32 {
+///         2
+///     }
+///     fn root(&self) -> Option<u32> {
+///         None
+///     }
+///     fn child(&self, _level: usize, last: &Option<u32>, letter: u32) -> Result<Option<u32>, ()> {
+///         if *last == Some(letter) { Err(()) } else { Ok(Some(letter)) }
+///     }
+///     fn cause(&self, _reason: ()) -> usize {
+///         0
+///     }
+/// }
+///
+/// let mut search = Backtrack::new(&Words);
+/// let mut tally = Tally::default();
+/// // One trial is a lesson …
+/// assert_eq!(search.advance(&Words, 1, &mut tally), Status::Running);
+/// assert_eq!(search.path(), [0u32]);
+/// assert_eq!(search.last_trial(&Words).map(|trial| trial.choice), Some(0));
+/// // … and the rest a computation: 2 words among 10 trials.
+/// assert_eq!(search.advance(&Words, u64::MAX, &mut tally), Status::Finished);
+/// assert_eq!((tally.levels[2].kept, search.steps()), (2, 10));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Backtrack<N> {
     /// Choices above the stack, for a search of one subtree only.

@@ -76,6 +76,37 @@ struct Step {
 }
 
 /// A search under way.
+///
+/// From 1 to 10 by adding 1 or doubling, the number nearest to 10 first:
+///
+/// ```
+/// use casse_tete::search::best_first::{BestFirst, Space, Standing};
+///
+/// struct Numbers;
+///
+/// impl Space for Numbers {
+///     type State = u32;
+///
+///     fn moves(&self) -> u8 {
+///         2
+///     }
+///     fn after(&self, number: &u32, _measure: i64, way: u8) -> Option<(u32, i64)> {
+///         let next = if way == 0 { number + 1 } else { number * 2 };
+///         (next <= 10).then(|| (next, 10 - i64::from(next)))
+///     }
+///     fn is_enough(&self, number: &u32) -> bool {
+///         *number == 10
+///     }
+///     fn price(&self) -> i64 {
+///         0
+///     }
+/// }
+///
+/// let mut search = BestFirst::new(1, 9, 100);
+/// let Standing::Found(leaf) = search.advance(&Numbers, u64::MAX) else { panic!("10 can be reached") };
+/// // 1, 2, 4, 8, 9, 10: doubled three times, then twice one more.
+/// assert_eq!(search.path_to(leaf), [0, 1, 1, 0, 0]);
+/// ```
 #[derive(Clone, Debug)]
 pub struct BestFirst<S> {
     nodes: Vec<Node<S>>,

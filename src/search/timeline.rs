@@ -15,6 +15,23 @@ use super::whole::{MOST_LISTED, Mark, Solution, Whole};
 const MOST_MARKS: usize = 4096;
 
 /// A search that can be wound to any of its steps.
+///
+/// ```
+/// use casse_tete::puzzle::insanity::{Exhaustive, Model};
+/// use casse_tete::search::Timeline;
+///
+/// let mut timeline = Timeline::new(Exhaustive::new(Model::default()));
+/// // Forward to a step, at most 100 trials between two frames of the page …
+/// timeline.aim(775);
+/// while !timeline.wind(100) {}
+/// let path = timeline.search().path();
+/// // … and back by one step and on again: all is as it was.
+/// timeline.aim(774);
+/// while !timeline.wind(100) {}
+/// timeline.aim(775);
+/// while !timeline.wind(100) {}
+/// assert_eq!((timeline.step(), timeline.search().path()), (775, path));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Timeline<T: Tree> {
     trees: Trees<T>,
