@@ -1,7 +1,9 @@
 //! What can be written of a set of cubes: round trips, what people paste, and every reason against what is illegal.
 
+use casse_tete::puzzle::insanity::random::Colouring;
 use casse_tete::puzzle::insanity::setup::LONGEST;
-use casse_tete::puzzle::insanity::{Checks, CubeSet, Model, Problem, Setup, preset::Preset};
+use casse_tete::puzzle::insanity::trial::Trial;
+use casse_tete::puzzle::insanity::{Checks, CubeSet, Model, Problem, Request, Setup, preset::Preset};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
@@ -45,6 +47,12 @@ proptest! {
         let setup = Setup::of(&model.cubes, model.checks);
         prop_assert_eq!(&setup.to_string().parse::<Setup>(), &Ok(setup.clone()));
         prop_assert_eq!(&setup.model(), &Ok(model));
+        let request = Request::of(&model);
+        prop_assert_eq!(request.to_string(), setup.to_string());
+        let value = |key: &str| request.keys().find(|(name, _)| *name == key).map(|(_, value)| value);
+        prop_assert_eq!(&Request::from_keys(value), &request);
+        prop_assert_eq!(request.model(), Ok(model));
+        prop_assert_eq!(request.read(), (Some(model), vec![]));
         prop_assert_eq!(Checks::parse(&model.checks.to_string(), model.cubes.count()), Some(model.checks));
         let bare: Setup = model.cubes.to_string().parse().expect("short enough");
         prop_assert_eq!(bare.model().map(|model| model.cubes), Ok(model.cubes));
@@ -114,7 +122,7 @@ proptest! {
 fn holds(problem: &Problem, setup: &Setup) -> bool {
     let at = |cube: usize, face: usize| setup.cubes.get(cube).and_then(|text| text.chars().nth(face));
     match *problem {
-        Problem::TooLong { .. } => false,
+        Problem::TooLong { .. } | Problem::OtherPage => false,
         Problem::CubeCount { found } => found == setup.cubes.len() && !(2..=7).contains(&found),
         Problem::FaceCount { cube, found } => setup.cubes[cube].chars().count() == found && found != 6,
         Problem::NotADigit { cube, face, found } => at(cube, face) == Some(found) && !found.is_ascii_digit(),
@@ -216,12 +224,14 @@ fn illegal_setups_are_refused_with_all_reasons_in_reading_order() {
     check("cubes=", &[CubeCount { found: 1 }, FaceCount { cube: 0, found: 0 }]);
     check(", ,", &[CubeCount { found: 0 }]);
     check("010101", &[CubeCount { found: 1 }]);
-    check("012101", &[CubeCount { found: 1 }, ColourRange { cube: 0, face: 2, found: 2, colours: 2 }]);
+    // How many colours there would be is not known: nothing is said of them.
+    check("012101", &[CubeCount { found: 1 }]);
     check(&["012345"; 8].join("."), &[CubeCount { found: 8 }]);
     let nine = format!("{}.777777", ["012345"; 8].join("."));
-    let mut reasons = vec![CubeCount { found: 9 }];
-    reasons.extend((0..6).map(|face| ColourRange { cube: 8, face, found: 7, colours: 7 }));
-    check(&nine, &reasons);
+    check(&nine, &[CubeCount { found: 9 }]);
+    check("01x345", &[CubeCount { found: 1 }, NotADigit { cube: 0, face: 2, found: 'x' }]);
+    check("cubes=012345&prune=6", &[CubeCount { found: 1 }, prune("6")]);
+    check("cubes=012345&prune=5", &[CubeCount { found: 1 }]);
 
     for found in
         ["9", "x", "0", "3", "1.1", "", "1.", ".1", "1,2", "-1", "none.1", "1.none", "None", "99999999999999999999"]
@@ -251,6 +261,44 @@ fn illegal_setups_are_refused_with_all_reasons_in_reading_order() {
     check(&zeros(LONGEST + 1), &[TooLong { length: LONGEST + 1 }]);
     check(&"é".repeat(100_000), &[TooLong { length: 100_000 }]);
     check(&format!("cubes={}", zeros(100_000)), &[TooLong { length: 100_006 }]);
+}
+
+#[test]
+fn of_a_request_all_that_makes_sense_is_read() {
+    let check = |cubes: Option<&str>, prune: Option<&str>, read: Option<&str>, problems: &[Problem]| {
+        let request = Request { cubes: cubes.map(str::to_string), prune: prune.map(str::to_string) };
+        let model = read.map(model);
+        assert_eq!(request.read(), (model, problems.to_vec()), "{request}");
+        assert_eq!(request.model(), model.filter(|_| problems.is_empty()).ok_or(problems.to_vec()), "{request}");
+    };
+    let classic = "000132.131220.210330.203131";
+    let prune = |found: &str| Problem::Prune { found: found.to_string() };
+    check(None, None, Some(""), &[]);
+    check(Some(classic), Some("2"), Some("cubes=000132.131220.210330.203131&prune=2"), &[]);
+    check(Some(classic), Some("9"), Some(classic), &[prune("9")]);
+    check(None, Some("x"), Some(""), &[prune("x")]);
+    check(Some("012345"), None, None, &[Problem::CubeCount { found: 1 }]);
+    check(
+        Some(""),
+        Some("x"),
+        None,
+        &[Problem::CubeCount { found: 1 }, Problem::FaceCount { cube: 0, found: 0 }, prune("x")],
+    );
+}
+
+#[test]
+fn of_a_trial_all_that_makes_sense_is_read() {
+    let check = |count: usize, keys: &[(&str, &str)], read: Trial, wrong: &[&str]| {
+        let value = |key: &str| keys.iter().find(|(name, _)| *name == key).map(|(_, value)| *value);
+        assert_eq!(Trial::from_keys(count, value), (read, wrong.to_vec()), "{keys:?}");
+    };
+    let (four, seven) = (Trial::of(4), Trial::of(7));
+    let coloured = Trial { colouring: Colouring::AllColours, ..four };
+    check(4, &[], four, &[]);
+    check(4, &[("sets", "500"), ("seed", "9"), ("colours", "all")], Trial { sets: 500, seed: 9, ..coloured }, &[]);
+    check(4, &[("sets", "0"), ("seed", "9"), ("colours", "all")], Trial { seed: 9, ..coloured }, &["sets"]);
+    check(4, &[("sets", "10000001"), ("seed", "-1"), ("colours", "some")], four, &["sets", "seed", "colours"]);
+    check(7, &[("sets", "1"), ("colours", "all")], Trial { sets: 1, ..seven }, &["colours"]);
 }
 
 #[test]

@@ -10,7 +10,10 @@ pub fn prepare(job: &Job, parts: Vec<(usize, Vec<u32>)>) -> Option<Box<dyn Porti
     let link = job.link();
     let model = Request::from_keys(|key| link.value(key)).model().ok()?;
     if link.value("sets").is_some() {
-        let trial = Trial::from_keys(model.cubes.count(), |key| link.value(key)).ok()?;
+        let (trial, wrong) = Trial::from_keys(model.cubes.count(), |key| link.value(key));
+        if !wrong.is_empty() {
+            return None;
+        }
         return Some(Box::new(Blocks::new(trial.experiment(), trial.seed, trial.sets, parts)?));
     }
     Some(Box::new(Parts::new(Exhaustive::new(model), parts)))

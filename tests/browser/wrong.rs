@@ -203,6 +203,29 @@ fn what_the_set_has_not_leaves_the_set() {
 }
 
 #[test]
+fn a_pasted_link_is_followed_and_a_solution_is_shown_in_the_graph() {
+    const CLASSIC: &str = "000132.131220.210330.203131";
+    visit(async |page| {
+        page.open("#/insanity?solution=24&lang=en").await;
+        page.until("the stack of the solution", "document.querySelector('.now').classList.contains('good')").await;
+        assert!(!page.is_seen("[role=alert]").await);
+        // Nothing is left of what was asked for before.
+        page.open("#/insanity?want=unique&seed=7&lang=en").await;
+        page.until("a set is drawn", "!document.querySelector('#set-text').value.startsWith('020331')").await;
+        let pasted = format!("https://example.org/#/insanity?cubes={CLASSIC}&prune=9&view=tree&run=1&lang=fr");
+        page.run("document.querySelector('#set-text').value = arguments[0]", vec![json!(pasted)]).await;
+        page.press_button(Lang::En.insanity().apply).await;
+        until_alert(page, "prune", Lang::En.shell().default_instead).await;
+        page.until_state("done").await;
+        let link = page.link().await;
+        assert!(link.contains(CLASSIC) && link.contains("view=tree"), "{link}");
+        assert!(!link.contains("want") && !link.contains("seed") && !link.contains("prune"), "{link}");
+        assert_eq!(page.number("insanity.raw").await, Some(1));
+        assert_eq!(page.text("document.documentElement.lang").await, "en");
+    });
+}
+
+#[test]
 fn a_huge_or_future_link_in_the_address_bar_loses_nothing() {
     const SIX: &str = "015531.231440.340524.153101.002252.424345";
     visit(async |page| {

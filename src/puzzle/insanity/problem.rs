@@ -40,6 +40,8 @@ pub enum Problem {
         /// Colours are 0..colours.
         colours: usize,
     },
+    /// A link to the page of another puzzle.
+    OtherPage,
     /// The levels of pruning are not numbers of cubes between the first and the last.
     Prune {
         /// What stands there.
@@ -56,6 +58,7 @@ impl Problem {
             Problem::FaceCount { .. } => "face-count",
             Problem::NotADigit { .. } => "not-a-digit",
             Problem::ColourRange { .. } => "colour-range",
+            Problem::OtherPage => "other-page",
             Problem::Prune { .. } => "prune",
         }
     }

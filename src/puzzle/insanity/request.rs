@@ -41,6 +41,15 @@ impl Request {
         let setup = Setup::from_keys(self.cubes.as_deref(), self.prune.as_deref());
         setup.map_err(|problem| vec![problem])?.model()
     }
+
+    /// What is to be searched as far as the values make sense, with the default for the others, and every reason against
+    /// those. Without a legal set of cubes there is nothing to search.
+    pub fn read(&self) -> (Option<Model>, Vec<Problem>) {
+        match self.model() {
+            Ok(model) => (Some(model), vec![]),
+            Err(problems) => (Request { cubes: self.cubes.clone(), prune: None }.model().ok(), problems),
+        }
+    }
 }
 
 impl fmt::Display for Request {

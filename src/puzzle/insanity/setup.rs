@@ -51,17 +51,20 @@ impl Setup {
     pub fn model(&self) -> Result<Model, Vec<Problem>> {
         let count = self.cubes.len();
         let mut problems = Vec::new();
-        if !CUBES.contains(&count) {
+        // How many colours a set of too few or too many cubes would have cannot be told: only what no set has is wrong in it.
+        let colours = if CUBES.contains(&count) {
+            count
+        } else {
             problems.push(Problem::CubeCount { found: count });
-        }
-        let colours = count.clamp(*CUBES.start(), *CUBES.end());
+            *CUBES.end()
+        };
         let mut cubes = Vec::with_capacity(count);
         for (cube, text) in self.cubes.iter().enumerate() {
             let mut faces = [0; 6];
             for (face, found) in text.chars().enumerate() {
                 match found.to_digit(10) {
                     None => problems.push(Problem::NotADigit { cube, face, found }),
-                    Some(digit) if digit as usize >= colours => {
+                    Some(digit) if digit as usize >= colours && CUBES.contains(&count) => {
                         problems.push(Problem::ColourRange { cube, face, found: digit as u8, colours });
                     }
                     Some(digit) => {

@@ -32,25 +32,27 @@ impl Trial {
         Trial { count, colouring: Colouring::Free, seed: 1, sets: 10_000 }
     }
 
-    /// The trial with sets of `count` cubes that the values of the keys describe; the key whose value makes no sense.
-    pub fn from_keys<'a>(count: usize, value: impl Fn(&str) -> Option<&'a str>) -> Result<Trial, &'static str> {
-        let number = |key: &'static str, default: u64| match value(key) {
-            None => Ok(default),
-            Some(text) => text.parse().map_err(|_| key),
-        };
-        let colouring = match value("colours") {
-            None => Colouring::Free,
-            Some("all") => Colouring::AllColours,
-            Some(_) => return Err("colours"),
-        };
-        let default = Trial::of(count);
-        let (seed, sets) = (number("seed", default.seed)?, number("sets", default.sets)?);
-        let trial = Trial { count, colouring, seed, sets };
-        match trial {
-            _ if !(1..=MOST_SETS).contains(&trial.sets) => Err("sets"),
-            _ if !colouring.is_possible(count) => Err("colours"),
-            _ => Ok(trial),
+    /// The trial with sets of `count` cubes that the values of the keys describe, and the keys whose values make no sense:
+    /// for these the defaults are taken.
+    pub fn from_keys<'a>(count: usize, value: impl Fn(&str) -> Option<&'a str>) -> (Trial, Vec<&'static str>) {
+        let mut trial = Trial::of(count);
+        let mut wrong = vec![];
+        match value("sets").map(|text| text.parse().ok().filter(|sets| (1..=MOST_SETS).contains(sets))) {
+            Some(Some(sets)) => trial.sets = sets,
+            Some(None) => wrong.push("sets"),
+            None => {}
         }
+        match value("seed").map(|text| text.parse().ok()) {
+            Some(Some(seed)) => trial.seed = seed,
+            Some(None) => wrong.push("seed"),
+            None => {}
+        }
+        match value("colours") {
+            Some("all") if Colouring::AllColours.is_possible(count) => trial.colouring = Colouring::AllColours,
+            Some(_) => wrong.push("colours"),
+            None => {}
+        }
+        (trial, wrong)
     }
 
     /// The pairs of keys and values that [`Trial::from_keys`] reads; default values are left out.

@@ -176,6 +176,7 @@ pub static INSANITY: Insanity = Insanity {
             FACES[*face % 6],
             colours - 1
         ),
+        Problem::OtherPage => "This link leads to another page: open it in the address bar.".into(),
         Problem::Prune { found } => {
             format!("Pruning “{}”: give cubes between the first and the last, such as 1.2, or none.", shorten(found))
         }

@@ -198,6 +198,7 @@ pub static INSANITY: Insanity = Insanity {
             FACES[*face % 6],
             colours - 1
         ),
+        Problem::OtherPage => "Ce lien mène à une autre page\u{a0}: ouvrez-le dans la barre d’adresse.".into(),
         Problem::Prune { found } => format!(
             "Élagage «\u{a0}{}\u{a0}»\u{a0}: donnez des cubes entre le premier et le dernier, par exemple 1.2, ou none.",
             shorten(found)

@@ -60,8 +60,8 @@ impl Insanity {
         let cubes = self.state.model.cubes;
         let changed = match edit {
             Edit::Paint(cube, face, colour) => self.state.edit_cubes(cubes.painted(cube, face, colour)),
-            Edit::Preset(preset) => self.state.read_text(preset.cubes()),
-            Edit::Text(text) => self.state.read_text(&text),
+            Edit::Preset(preset) => return self.read_text(ctx, preset.cubes()),
+            Edit::Text(text) => return self.read_text(ctx, &text),
             Edit::More => cubes.with_one_more().is_some_and(|cubes| self.state.edit_cubes(cubes)),
             Edit::Less => cubes.with_one_less().is_some_and(|cubes| self.state.edit_cubes(cubes)),
             Edit::Check(cube) => self.state.toggle_check(cube),
@@ -74,6 +74,18 @@ impl Insanity {
         };
         if changed {
             self.forget(ctx);
+        }
+    }
+
+    /// A text is used: a set of cubes, or a link, of which all is done as if it had been opened.
+    fn read_text(&mut self, ctx: &Ctx<Self>, text: &str) {
+        let before = self.state.model;
+        let followed = self.state.read_text(text);
+        if self.state.model != before {
+            self.forget(ctx);
+        }
+        if let Some(link) = followed {
+            self.begin(ctx, &link);
         }
     }
 }

@@ -14,7 +14,7 @@ use crate::puzzle::insanity::random::{Hunt, Quest, Wanted};
 use crate::puzzle::insanity::solve::positions_of;
 use crate::puzzle::insanity::trial::{BLOCK, Exact, Totals, Trial, exact};
 use crate::puzzle::insanity::{
-    Checks, CubeSet, Edge, Exhaustive, Factorising, Light, Model, Moment, Outcome, Position, Problem, Setup, Theory,
+    Checks, CubeSet, Edge, Exhaustive, Factorising, Light, Model, Moment, Outcome, Position, Problem, Request, Theory,
 };
 use crate::scene::Id;
 use crate::search::whole::Whole;
@@ -27,6 +27,7 @@ use crate::ui::trouble;
 pub use crate::ui::whole::{Goal, Run};
 use crate::worker::pool::Progress;
 use choice::{Chosen, Missing};
+use link::Pasted;
 
 /// Trials that the page makes at most between two frames: a few milliseconds.
 pub const GULP: u64 = 200_000;
@@ -173,11 +174,10 @@ pub struct State {
 impl State {
     /// The state that a link describes; what it describes wrongly becomes trouble.
     pub fn of(link: &Link) -> State {
-        let mut troubles = vec![];
-        let model = read_model(link).unwrap_or_else(|problems| {
-            troubles.push(Trouble::Link(problems, Instead::Example));
-            Model::default()
-        });
+        let (model, problems) = Request::from_keys(|key| link.value(key)).read();
+        let instead = if model.is_some() { Instead::Default } else { Instead::Example };
+        let troubles = if problems.is_empty() { vec![] } else { vec![Trouble::Link(problems, instead)] };
+        let model = model.unwrap_or_default();
         let mut state = State {
             theory: Theory::of(&model.cubes),
             factorising: Timeline::new(Factorising::new(model.cubes)),
@@ -206,20 +206,6 @@ impl State {
         state.diagnose();
         state.read_rest(link);
         state
-    }
-
-    /// Follows a link that came from outside (back, forward, the address bar). True if the search has to start again.
-    pub fn follow(&mut self, link: &Link) -> bool {
-        self.troubles.clear();
-        let changed = match read_model(link) {
-            Ok(model) => self.edit(model),
-            Err(problems) => {
-                self.troubles.push(Trouble::Link(problems, Instead::LastGood));
-                false
-            }
-        };
-        self.read_rest(link);
-        changed
     }
 
     /// The counts of the experiment.
@@ -379,17 +365,30 @@ impl State {
         self.edit(Model { checks: self.model.checks.toggled(cube), ..self.model })
     }
 
-    /// Reads a text typed or pasted. False if it changes nothing, or is wrong, which becomes trouble.
-    pub fn read_text(&mut self, text: &str) -> bool {
-        self.troubles.retain(|trouble| !matches!(trouble, Trouble::Text(_)));
-        let model = text.parse::<Setup>().map_err(|problem| vec![problem]).and_then(|setup| setup.model());
-        match model {
-            Ok(model) => self.edit(model),
-            Err(problems) => {
-                self.troubles.push(Trouble::Text(problems));
-                false
+    /// Reads a text typed or pasted: a set of cubes, or a link, which is followed and returned. What is wrong becomes trouble,
+    /// and nothing changes then.
+    pub fn read_text(&mut self, text: &str) -> Option<Link> {
+        self.troubles.retain(|trouble| !matches!(trouble, Trouble::Text(_) | Trouble::Value(_)));
+        let read = match Pasted::of(text) {
+            Pasted::Link(link, problems) => {
+                self.follow(&link);
+                self.troubles.extend(problems.into_iter().map(Trouble::Value));
+                return Some(link);
             }
+            Pasted::Unreadable(problem) => {
+                self.troubles.push(Trouble::Value(problem));
+                return None;
+            }
+            Pasted::Wrong(problems) => Err(problems),
+            Pasted::Set(model) => Ok(model),
+        };
+        match read {
+            Ok(model) => {
+                self.edit(model);
+            }
+            Err(problems) => self.troubles.push(Trouble::Text(problems)),
         }
+        None
     }
 
     /// Whether there is an edit to undo, and one to redo.
@@ -526,8 +525,4 @@ impl State {
     pub fn at_solution(&self) -> bool {
         self.moment().outcome == Outcome::Solution
     }
-}
-
-fn read_model(link: &Link) -> Result<Model, Vec<Problem>> {
-    Setup::from_keys(link.value("cubes"), link.value("prune")).map_err(|problem| vec![problem])?.model()
 }

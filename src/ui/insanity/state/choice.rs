@@ -47,39 +47,64 @@ impl Missing {
 }
 
 impl Chosen {
-    /// The choice that a link names: `factorisation=2`, `pair=1.5` with `reversed=1.3`, or `solution=7`, counted from 1.
-    pub fn read(link: &Link, cubes: &CubeSet, theory: &Theory) -> Result<Option<Chosen>, Missing> {
-        let all = theory.factorisations.len();
+    /// The keys that name a choice, the one that says most first: where there are several, it alone counts.
+    pub const KEYS: [&str; 3] = ["solution", "pair", "factorisation"];
+
+    /// The choice that a link names, counted from 1: `factorisation=2`, `pair=1.5` with `reversed=1.3`, or `solution=7`; and what
+    /// makes no sense of it.
+    pub fn read(link: &Link, cubes: &CubeSet, theory: &Theory) -> (Option<Chosen>, Vec<Missing>) {
         let bad = |key: &'static str| Missing::Value(key, link.value(key).unwrap_or_default().to_string());
-        let place = |text: &str, key: &'static str| match text.parse::<usize>() {
-            Ok(number) if (1..=all).contains(&number) => Ok(number - 1),
-            Ok(number) => Err(Missing::Factorisation(number, all)),
-            Err(_) => Err(bad(key)),
+        let mut named = Chosen::KEYS.into_iter().filter(|key| link.value(key).is_some());
+        let key = named.next();
+        let mut missing: Vec<Missing> = named.map(bad).collect();
+        let read = match key {
+            Some("solution") => Chosen::read_solution(link, cubes, theory),
+            Some("pair") => Chosen::read_pair(link, theory),
+            Some(key) => read_place(link.value(key).unwrap_or_default(), theory, bad(key)).map(Chosen::of),
+            None => {
+                missing.extend(link.value("reversed").map(|_| bad("reversed")));
+                return (None, missing);
+            }
         };
-        if let Some(text) = link.value("solution") {
-            let number = text.parse().map_err(|_| bad("solution"))?;
-            let positions = solution(cubes, number).ok_or(Missing::Solution(number, theory.raw))?;
-            return Ok(Chosen::of_stack(cubes, theory, &positions, Some(number)));
+        let mut chosen = read.map_err(|own| missing.push(own)).ok();
+        if link.value("reversed").is_some() {
+            match chosen.as_ref().filter(|_| key == Some("pair")).and_then(|pair| pair.read_reversed(link, theory)) {
+                Some(reversed) => chosen = chosen.map(|chosen| Chosen { reversed, ..chosen }),
+                None => missing.push(bad("reversed")),
+            }
         }
-        if let Some(text) = link.value("factorisation") {
-            return Ok(Some(Chosen::of(place(text, "factorisation")?)));
-        }
-        let Some(text) = link.value("pair") else { return Ok(None) };
-        let (first, second) = text.split_once('.').ok_or_else(|| bad("pair"))?;
-        let (first, second) = (place(first, "pair")?, place(second, "pair")?);
+        (chosen, missing)
+    }
+
+    fn read_solution(link: &Link, cubes: &CubeSet, theory: &Theory) -> Result<Chosen, Missing> {
+        let text = link.value("solution").unwrap_or_default();
+        let number = text.parse().map_err(|_| Missing::Value("solution", text.to_string()))?;
+        let chosen =
+            solution(cubes, number).and_then(|positions| Chosen::of_stack(cubes, theory, &positions, Some(number)));
+        chosen.ok_or(Missing::Solution(number, theory.raw))
+    }
+
+    fn read_pair(link: &Link, theory: &Theory) -> Result<Chosen, Missing> {
+        let text = link.value("pair").unwrap_or_default();
+        let bad = || Missing::Value("pair", text.to_string());
+        let (first, second) = text.split_once('.').ok_or_else(bad)?;
+        let (first, second) = (read_place(first, theory, bad())?, read_place(second, theory, bad())?);
         let [f, g] = [first, second].map(|index| theory.factorisations[index]);
         if !f.is_disjoint(g) {
             return Err(Missing::Pair(first + 1, second + 1, f.shared(g).collect()));
         }
-        let cycles = theory.cycles[first] + theory.cycles[second];
+        Ok(Chosen { second: Some(second), ..Chosen::of(first) })
+    }
+
+    /// The cycles of a pair that a link turns round; nothing if it names one that is not there.
+    fn read_reversed(&self, link: &Link, theory: &Theory) -> Option<u32> {
+        let cycles = theory.cycles[self.first] + theory.cycles[self.second?];
         let mut reversed = 0;
-        for part in link.value("reversed").into_iter().flat_map(|text| text.split('.')) {
-            match part.parse::<u32>() {
-                Ok(cycle) if (1..=cycles).contains(&cycle) => reversed |= 1 << (cycle - 1),
-                _ => return Err(bad("reversed")),
-            }
+        for part in link.value("reversed")?.split('.') {
+            let cycle = part.parse().ok().filter(|cycle| (1..=cycles).contains(cycle))?;
+            reversed |= 1 << (cycle - 1);
         }
-        Ok(Some(Chosen { second: Some(second), reversed, ..Chosen::of(first) }))
+        Some(reversed)
     }
 
     /// The keys that [`Chosen::read`] reads.
@@ -133,6 +158,16 @@ impl Chosen {
     pub fn assembly(&self, theory: &Theory) -> Option<Assembly> {
         let [front, right] = [self.first, self.second?].map(|index| theory.factorisations[index]);
         Some(Assembly { front, right, reversed: self.reversed })
+    }
+}
+
+/// The place of a factorisation that a text names by its number, from 1; `bad` where it is no number.
+fn read_place(text: &str, theory: &Theory, bad: Missing) -> Result<usize, Missing> {
+    let all = theory.factorisations.len();
+    match text.parse::<usize>() {
+        Ok(number) if (1..=all).contains(&number) => Ok(number - 1),
+        Ok(number) => Err(Missing::Factorisation(number, all)),
+        Err(_) => Err(bad),
     }
 }
 

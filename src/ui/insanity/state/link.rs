@@ -7,21 +7,74 @@ use crate::puzzle::Puzzle;
 use crate::puzzle::insanity::hand::Hand;
 use crate::puzzle::insanity::random::Wanted;
 use crate::puzzle::insanity::trial::Trial;
-use crate::puzzle::insanity::{Position, Setup};
+use crate::puzzle::insanity::{self, Model, Position, Request, Setup};
+use crate::ui::Instead;
 use crate::ui::trouble::is_broken;
 
+/// What a text is that a reader has typed or pasted.
+pub(super) enum Pasted {
+    /// A link to this page with a legal set of cubes, and what else it says that makes no sense. Its language and its theme are
+    /// left to the reader.
+    Link(Link, Vec<Problem>),
+    /// A link that cannot be read at all.
+    Unreadable(Problem),
+    /// A legal set of cubes.
+    Set(Model),
+    /// None of these, and every reason why not.
+    Wrong(Vec<insanity::Problem>),
+}
+
+impl Pasted {
+    pub(super) fn of(text: &str) -> Pasted {
+        let Some(at) = text.find("#/") else {
+            let model = text.parse::<Setup>().map_err(|problem| vec![problem]).and_then(|setup| setup.model());
+            return model.map_or_else(Pasted::Wrong, Pasted::Set);
+        };
+        let (link, problems) = Link::parse(text[at..].trim());
+        let is_value = |problem: &Problem| matches!(problem, Problem::BadValue { .. });
+        if let Some(problem) = problems.iter().find(|problem| !is_value(problem)) {
+            return Pasted::Unreadable(problem.clone());
+        }
+        if link.place != Place::Puzzle(Puzzle::Insanity) {
+            return Pasted::Wrong(vec![insanity::Problem::OtherPage]);
+        }
+        match Request::from_keys(|key| link.value(key)).read() {
+            (Some(_), _) => Pasted::Link(link, problems),
+            (None, reasons) => Pasted::Wrong(reasons),
+        }
+    }
+}
+
 impl State {
+    /// Follows a link that came from outside (back, forward, the address bar, a text that was pasted). True if the search has to
+    /// start again.
+    pub fn follow(&mut self, link: &Link) -> bool {
+        self.troubles.clear();
+        let (model, problems) = Request::from_keys(|key| link.value(key)).read();
+        let instead = if model.is_some() { Instead::Default } else { Instead::LastGood };
+        let changed = model.is_some_and(|model| self.edit(model));
+        if !problems.is_empty() {
+            self.troubles.push(Trouble::Link(problems, instead));
+        }
+        self.read_rest(link);
+        changed
+    }
+
     /// Reads all but the set: what it describes wrongly becomes trouble.
     pub(super) fn read_rest(&mut self, link: &Link) {
         self.workers = link.workers;
-        self.view = self.read_name(link, "view", View::ALL, View::name);
+        self.view = match link.value("view") {
+            // Factorisations are seen in the graph.
+            None if Chosen::KEYS.iter().any(|key| link.value(key).is_some()) => View::Graph,
+            _ => self.read_name(link, "view", View::ALL, View::name),
+        };
         self.wanted = self.read_name(link, "want", Wanted::ALL, Wanted::name);
-        let trial = Trial::from_keys(self.model.cubes.count(), |key| link.value(key)).unwrap_or_else(|key| {
+        let (trial, wrong) = Trial::from_keys(self.model.cubes.count(), |key| link.value(key));
+        self.lab.set(trial);
+        for key in wrong {
             let found = link.value(key).unwrap_or_default().to_string();
             self.troubles.push(Trouble::Value(Problem::BadValue { key, found }));
-            Trial::of(self.model.cubes.count())
-        });
-        self.lab.set(trial);
+        }
         if is_broken(&self.troubles) {
             return;
         }
@@ -32,13 +85,9 @@ impl State {
             self.troubles = troubles;
         }
         self.read_hand(link);
-        self.chosen = match Chosen::read(link, &self.model.cubes, &self.theory) {
-            Ok(chosen) => chosen,
-            Err(missing) => {
-                self.troubles.push(Trouble::Own(missing));
-                None
-            }
-        };
+        let (chosen, missing) = Chosen::read(link, &self.model.cubes, &self.theory);
+        self.chosen = chosen;
+        self.troubles.extend(missing.into_iter().map(Trouble::Own));
         match (self.track(), link.step) {
             // Who opens a link to two factorisations sees the stack they make.
             (Track::Assembly, None) => self.go(self.model.cubes.count() as u64),
@@ -94,14 +143,12 @@ impl State {
 
     /// The link to this state.
     pub fn link(&self) -> Link {
-        let setup = Setup::of(&self.model.cubes, self.model.checks).to_string();
-        let mut keys: Vec<(String, String)> = setup
-            .split('&')
-            .filter_map(|pair| pair.split_once('='))
-            .map(|(key, value)| (key.to_string(), value.to_string()))
-            .collect();
+        let request = Request::of(&self.model);
+        let mut keys: Vec<(String, String)> =
+            request.keys().map(|(key, value)| (key.to_string(), value.to_string())).collect();
         let mut add = |key: &str, value: String| keys.push((key.to_string(), value));
-        if self.view != View::default() {
+        // With factorisations the default is the graph.
+        if self.view != View::default() || self.chosen.is_some() {
             add("view", self.view.name().to_string());
         }
         if let Some(chosen) = &self.chosen {
@@ -130,6 +177,93 @@ impl State {
                 _ => matches!(self.run, Run::Done(..) | Run::Busy(_)),
             },
             ..Link::to(Place::Puzzle(Puzzle::Insanity))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CLASSIC: &str = "000132.131220.210330.203131";
+
+    fn state(fragment: &str) -> State {
+        let (link, problems) = Link::parse(fragment);
+        assert_eq!(problems, [], "{fragment}");
+        State::of(&link)
+    }
+
+    #[test]
+    fn factorisations_of_a_link_are_seen_in_the_graph() {
+        for key in ["solution=24", "pair=1.5", "pair=1.5&reversed=1.3", "factorisation=2"] {
+            let seen = state(&format!("#/insanity?{key}"));
+            assert_eq!((seen.view, seen.troubles.len()), (View::Graph, 0), "{key}");
+            assert!(seen.chosen.is_some(), "{key}");
+            for view in View::ALL {
+                let fragment = format!("#/insanity?view={}&{key}", view.name());
+                let seen = state(&fragment);
+                assert_eq!(seen.view, view, "{fragment}");
+                let again = state(&seen.link().to_string());
+                assert_eq!((again.view, again.chosen), (view, seen.chosen), "{}", seen.link());
+                assert_eq!(again.link(), seen.link());
+            }
+        }
+        assert_eq!(state("#/insanity").view, View::Stack);
+    }
+
+    #[test]
+    fn what_makes_no_sense_is_told_and_the_rest_is_done() {
+        let check = |fragment: &str, told: usize, written: &str| {
+            let state = state(fragment);
+            assert_eq!(state.troubles.len(), told, "{fragment}: {:?}", state.troubles);
+            assert_eq!(state.link().to_string(), written, "{fragment}");
+        };
+        check(
+            &format!("#/insanity?cubes={CLASSIC}&prune=9&view=tree"),
+            1,
+            &format!("#/insanity?cubes={CLASSIC}&view=tree"),
+        );
+        check("#/insanity?sets=0&seed=7&want=unique&cubes=", 2, "#/insanity?want=unique&seed=7");
+        check("#/insanity?pair=1.5&reversed=9", 1, "#/insanity?view=graph&pair=1.5");
+        check("#/insanity?factorisation=2&reversed=1", 1, "#/insanity?view=graph&factorisation=2");
+        check("#/insanity?pair=1.5&factorisation=2", 1, "#/insanity?view=graph&pair=1.5");
+        check("#/insanity?reversed=1", 1, "#/insanity");
+        check("#/insanity?solution=29&hand=8.1.2.3", 1, "#/insanity?view=graph&hand=8.1.2.3");
+        check("#/insanity?view=nets&hand=8.1.2.3", 1, "#/insanity?hand=8.1.2.3");
+    }
+
+    #[test]
+    fn a_pasted_link_is_followed() {
+        let mut state = state(&format!("#/insanity?cubes={CLASSIC}&want=unique&seed=7&view=hand&hand=1.2.3.4"));
+        let pasted = " https://example.org/x/#/insanity?cubes=001011.101101&prune=none&view=tree&step=2&lang=fr\n";
+        assert!(state.read_text(pasted).is_some());
+        assert_eq!(state.link().to_string(), "#/insanity?cubes=001011.101101&view=tree&step=2");
+        assert!(state.undo());
+        assert_eq!(state.model.cubes.to_string(), CLASSIC);
+        // A set alone leaves the view and what random sets are to be.
+        let mut state = super::tests::state("#/insanity?want=unique&seed=7&view=cubes&cubes=001011.101101");
+        assert!(state.read_text(CLASSIC).is_none());
+        assert_eq!(state.link().to_string(), format!("#/insanity?cubes={CLASSIC}&view=cubes&want=unique&seed=7"));
+        // A key that makes no sense is told, and the rest is done.
+        assert!(state.read_text("#/insanity?prune=9&view=tree&step=x").is_some());
+        assert_eq!((state.link().to_string().as_str(), state.troubles.len()), ("#/insanity?view=tree", 2));
+    }
+
+    #[test]
+    fn a_pasted_link_that_leads_nowhere_changes_nothing() {
+        let mut state = state(&format!("#/insanity?cubes={CLASSIC}&want=unique&seed=7&view=tree&step=3"));
+        let before = state.link();
+        for text in [
+            "#/insanity?cubes=012345&view=hand",
+            "#/taquin?board=493617285",
+            "#/sudoku",
+            "#/",
+            "#/insanity?v=9&cubes=001011.101101",
+            "012",
+        ] {
+            assert!(state.read_text(text).is_none(), "{text}");
+            assert_eq!((state.link(), state.troubles.len()), (before.clone(), 1), "{text}: {:?}", state.troubles);
+            state.troubles.clear();
         }
     }
 }
