@@ -4,6 +4,7 @@
 
 mod browser {
     mod access;
+    mod build;
     mod chance;
     mod cube;
     mod cube_doctor;

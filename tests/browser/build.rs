@@ -1,0 +1,119 @@
+//! The scripts that end a build: they fail where something of a puzzle is missing, and weigh what a first visit downloads.
+
+use casse_tete::puzzle::Puzzle;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+const PAGE: &str = include_str!("../../index.html");
+
+/// A folder of its own for each test, empty.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder for the test");
+    folder
+}
+
+fn write(folder: &Path, name: &str, bytes: &[u8]) {
+    fs::write(folder.join(name), bytes).expect("a file of the test");
+}
+
+/// Runs a script: whether it succeeds, and all that it says.
+fn run(script: &str, arguments: &[&Path], variables: &[(&str, &Path)]) -> (bool, String) {
+    let output = Command::new("node")
+        .arg(Path::new(env!("CARGO_MANIFEST_DIR")).join(script))
+        .args(arguments)
+        .envs(variables.iter().copied())
+        .env("TRUNK_PROFILE", "debug")
+        .output()
+        .expect("node runs");
+    let said = [output.stdout, output.stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).concat();
+    (output.status.success(), said)
+}
+
+/// What a build leaves for `.ci/stamp`, each file empty.
+fn built(name: &str, page: &str) -> PathBuf {
+    let folder = folder(name);
+    for program in page.split(r#"rel="rust" data-bin=""#).skip(1).filter_map(|rest| rest.split('"').next()) {
+        write(&folder, &format!("{program}.js"), b"");
+        write(&folder, &format!("{program}_bg.wasm"), b"");
+    }
+    for puzzle in Puzzle::ALL {
+        write(&folder, &format!("{}.css", puzzle.name()), b"");
+    }
+    write(&folder, "index.html", page.as_bytes());
+    folder
+}
+
+fn stamp(folder: &Path, page: &str) -> (bool, String) {
+    let source = folder.with_extension("html");
+    fs::write(&source, page).expect("the page of the test");
+    run(".ci/stamp", &[], &[("TRUNK_STAGING_DIR", folder), ("TRUNK_HTML_FILE", &source)])
+}
+
+#[test]
+fn a_build_names_the_puzzles_in_the_page() {
+    let folder = built("whole", PAGE);
+    assert_eq!(stamp(&folder, PAGE), (true, String::new()));
+    let page = fs::read_to_string(folder.join("index.html")).expect("the page");
+    let names = Puzzle::ALL.map(Puzzle::name).join(" ");
+    assert!(page.contains(&format!(r#"<meta name="puzzles" content="{names}""#)), "{page}");
+    assert!(!page.contains(r#"<meta name="build" content="""#), "{page}");
+}
+
+#[test]
+fn a_build_fails_where_a_file_of_a_puzzle_is_missing() {
+    for puzzle in Puzzle::ALL.map(Puzzle::name) {
+        for ending in [".js", "_bg.wasm", "-worker.js", "-worker_bg.wasm", ".css"] {
+            let (folder, name) = (built("missing", PAGE), format!("{puzzle}{ending}"));
+            fs::remove_file(folder.join(&name)).expect("it was there");
+            assert_eq!(stamp(&folder, PAGE), (false, format!("stamp: the build has no {name}\n")));
+        }
+    }
+}
+
+#[test]
+fn a_build_fails_where_the_page_forgets_a_puzzle() {
+    for puzzle in Puzzle::ALL.map(Puzzle::name) {
+        for link in ["<a href=", "<h2><a href=", r#"<a class="button strong" href="#] {
+            let link = format!(r##"{link}"#/{puzzle}">"##);
+            assert!(PAGE.contains(&link), "{link}");
+            let page = PAGE.replacen(&link, "<a>", 1);
+            let (done, said) = stamp(&built("forgotten", &page), &page);
+            assert!(!done && said.contains(&format!("2 times to {puzzle}")), "{link}: {said}");
+        }
+    }
+    let page = PAGE.replace(r#"data-bin="soma-worker""#, r#"data-bin="sudoku-worker""#);
+    let (done, said) = stamp(&built("stranger", &page), &page);
+    assert!(!done && said.contains("sudoku-worker belongs to sudoku"), "{said}");
+}
+
+#[test]
+fn a_visit_is_weighed_without_what_is_loaded_when_asked_for() {
+    // Bytes that do not get smaller: each is the next of a generator.
+    let noise = |length: usize| -> Vec<u8> {
+        let mut state = 1u64;
+        let mut next = || {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (state >> 56) as u8
+        };
+        (0..length).map(|_| next()).collect()
+    };
+    let check = |name: &str, length: usize, done: bool| {
+        let folder = built("weighed", PAGE);
+        assert!(stamp(&folder, PAGE).0);
+        write(&folder, name, &noise(length));
+        let (succeeds, said) = run(".ci/weigh", &[&folder], &[]);
+        assert_eq!(succeeds, done, "{name} of {length} bytes: {said}");
+        said
+    };
+    check("taquin_bg.wasm", 250_000, true);
+    check("taquin_bg.wasm", 281_000, false);
+    check("style.css", 281_000, false);
+    check("taquin-worker_bg.wasm", 281_000, true);
+    check("taquin-worker_bg.wasm", 331_000, false);
+    check("boot.js", 331_000, false);
+    let said = check("taquin-optimal_bg.wasm", 1_000_000, true);
+    assert!(said.contains("taquin-optimal_bg.wasm, loaded when asked for"), "{said}");
+}
