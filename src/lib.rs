@@ -15,8 +15,10 @@
 //!
 //! # Invariants
 //!
+//! * The modules are declared in reading order: each names only modules above it, and no files import each other in a
+//!   circle. `tests/layering.rs` enforces it, and the next line.
 //! * Everything above [`worker`] in the list below is pure: it names no browser crate, no clock and no thread, and is
-//!   tested natively. `tests/layering.rs` enforces it.
+//!   tested natively.
 //! * A search never blocks the page: the page advances it by bounded budgets, the [`worker`]s by slices of a few tens of
 //!   milliseconds, and totals do not depend on how many workers there are.
 //! * No panic in `ui` and `worker`: bad input becomes a typed problem, worded in [`text`], and the last good state stays.

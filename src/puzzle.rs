@@ -1,11 +1,31 @@
-//! The puzzles, one folder each with the same file names: `setup` (what a reader can write, maybe illegal), the model
-//! (always legal), `solve` (its searches), `scene` (its drawings).
+//! The puzzles, one folder each. The same role has the same file name in all of them, so that who knows one finds everything in
+//! the others; what only one puzzle has, has a name of its own. `tests/layering.rs` holds this table (x: it is there):
+//!
+//! | file | what it is | insanity | taquin | soma | cube |
+//! |---|---|---|---|---|---|
+//! | `setup` | what a reader can write, maybe illegal, as text and back | x | x | x | x |
+//! | `problem` | every reason why what was written is no model | x | - | x | x |
+//! | `request` | what the keys of a link ask for, maybe illegal | x | x | x | x |
+//! | `model` | what is searched, always legal | x | - | x | x |
+//! | `preset` | known examples to choose from | x | x | x | x |
+//! | `solve` | the searches | x | x | x | x |
+//! | `moment` | one step of the search as a reader sees it | x | - | x | - |
+//! | `contest` | one task, searched in several ways | - | x | x | - |
+//! | `diagnosis` | why there is no solution, told without a search | x | - | x | x |
+//! | `draft` | what is being entered in an editor, maybe incomplete | - | - | x | x |
+//! | `random` | examples drawn by chance | x | x | - | x |
+//! | `trial` | the experiment with many of them | x | x | - | x |
+//! | `scene` | the drawings | x | x | x | x |
+
+pub mod insanity;
+
+pub mod taquin;
+
+pub mod soma;
+
+pub mod cube;
 
 pub mod cover;
-pub mod cube;
-pub mod insanity;
-pub mod soma;
-pub mod taquin;
 
 /// The four puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,4 +1,19 @@
 //! The page: Yew components around canvas drawings.
+//!
+//! Each page has a folder named after its puzzle. The same role has the same file name in all of them; what only one page has, has
+//! a name of its own. `tests/layering.rs` holds this table (x: it is there):
+//!
+//! | file | what it is | insanity | taquin | soma | cube |
+//! |---|---|---|---|---|---|
+//! | `state` | the state of the page, without the browser | x | x | x | x |
+//! | `state/link` | the state as a link: read, and written | x | x | x | x |
+//! | `state/track` | what the transport bar moves through | x | x | x | x |
+//! | `act` | what a reader does, and what it changes | x | x | x | x |
+//! | `run` | the workers: asked, and heard | x | x | x | x |
+//! | `draw` | which drawing belongs to the state | x | x | x | x |
+//! | `setup` | the panel on the left | x | x | x | x |
+//! | `says` | the panel on the right: one file a view within it | x | x | x | x |
+//! | `editor` | what stands below the drawing, to edit what is drawn | - | - | x | x |
 
 pub mod address;
 pub mod app;
@@ -14,6 +29,7 @@ pub mod keys;
 pub mod lab;
 pub mod page;
 pub mod paint;
+pub mod root;
 pub mod share;
 pub mod soma;
 pub mod table;

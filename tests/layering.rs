@@ -1,5 +1,10 @@
 //! What no compiler checks: which layer may name what, and how source files look.
 
+mod layering {
+    pub mod imports;
+}
+
+use layering::imports::Imports;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -9,6 +14,12 @@ const BROWSER: [&str; 6] = ["yew", "gloo", "web_sys", "js_sys", "wasm_bindgen", 
 /// What makes a program die, or rely on chance not to.
 const PANICS: [&str; 8] =
     [".unwrap()", ".unwrap_err()", ".expect(", ".expect_err(", "panic!", "unreachable!", "todo!", "unimplemented!"];
+
+/// Circles of imports that stand, each with the reason why.
+const KNOWN_CIRCLES: [&str; 1] = [
+    // The fast search of the taquin tells its outcome in the words of the contest, which runs it.
+    "puzzle/taquin/contest -> puzzle/taquin/packed, puzzle/taquin/packed -> puzzle/taquin/contest",
+];
 
 /// The most lines of a source file.
 const MOST_LINES: usize = 700;
@@ -163,6 +174,120 @@ fn page_and_workers_do_not_panic() {
 #[test]
 fn files_say_what_they_are_and_stay_short() {
     check(looks, &["src", "tests", "benches"]);
+}
+
+#[test]
+fn no_files_import_each_other_in_a_circle() {
+    let sources = sources(&["src"]);
+    assert_eq!(imports(&sources).circles(), KNOWN_CIRCLES);
+}
+
+#[test]
+fn modules_name_only_modules_above_them() {
+    let sources = sources(&["src"]);
+    let lib = sources.iter().find(|source| source.path == "src/lib.rs").expect("the front page");
+    let order: Vec<&str> = declared(&lib.text).collect();
+    let place = |module: &str| order.iter().position(|&each| each == module).expect("a module of the front page");
+    assert!(place("puzzle") < place("worker") && place("worker") < place("ui"), "{order:?}");
+    let upwards = imports(&sources).between(|own, other| place(own) < place(other));
+    assert!(upwards.is_empty(), "\n{}\n", upwards.join("\n"));
+    // What `impurities` takes for the core is what stands above the workers.
+    let core = sources.iter().filter(|source| source.is_core() && source.path != "src/lib.rs");
+    for source in core {
+        let module = source.path.trim_start_matches("src/").split(['/', '.']).next().expect("a module");
+        assert!(place(module) < place("worker"), "{} is held to be pure", source.path);
+    }
+}
+
+#[test]
+fn the_same_role_has_the_same_file_name() {
+    for (front, least) in [("puzzle", 13), ("ui", 9)] {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join(front);
+        let text = fs::read_to_string(path.with_extension("rs")).expect("a module");
+        let mut rows = text.lines().filter_map(|line| line.strip_prefix("//! | ")).map(cells);
+        let head = rows.next().expect("the head of the table");
+        assert_eq!(head[..2], ["file", "what it is"], "{front}");
+        let rows: Vec<Vec<&str>> = rows.filter(|row| row[0].starts_with('`')).collect();
+        assert!(rows.len() >= least, "{front}: {rows:?}");
+        for row in &rows {
+            for (puzzle, sign) in head.iter().zip(row).skip(2) {
+                let file = path.join(puzzle).join(row[0].trim_matches('`')).with_extension("rs");
+                assert_eq!(*sign, if file.is_file() { "x" } else { "-" }, "{}", file.display());
+            }
+        }
+    }
+}
+
+#[test]
+fn documents_name_files_that_are_there() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let documents = fs::read_dir(root.join("docs")).expect("the documents").map(|entry| entry.expect("a file").path());
+    let mut named = 0;
+    for document in documents.chain([root.join("README.md")]) {
+        let text = fs::read_to_string(&document).expect("UTF-8 text");
+        let code = text.split('`').skip(1).step_by(2);
+        let links = text.split("](").skip(1).filter_map(|rest| rest.split_once(')')).map(|(link, _)| link);
+        let is_path = |path: &&str| {
+            ["src/", "tests/", "static/", "docs/", "benches/", ".ci/"].iter().any(|folder| path.starts_with(folder))
+        };
+        for path in code.chain(links).filter(is_path).filter(|path| !path.contains("NAME")) {
+            named += 1;
+            assert!(root.join(path).exists(), "{}: there is no {path}", document.display());
+        }
+    }
+    assert!(named > 30, "{named}");
+}
+
+/// The files of the library with their imports.
+fn imports(sources: &[Source]) -> Imports {
+    let library = sources.iter().filter(|source| source.is_library());
+    Imports::read(library.filter_map(|source| Some((source.path.strip_prefix("src/")?, source.text.as_str()))))
+}
+
+/// The modules that a front page declares, in its order.
+fn declared(text: &str) -> impl Iterator<Item = &str> {
+    text.lines().filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(';'))
+}
+
+/// The cells of a row of a table, without the bar at its beginning.
+fn cells(row: &str) -> Vec<&str> {
+    row.trim_end_matches('|').split('|').map(str::trim).collect()
+}
+
+#[test]
+fn circles_are_found() {
+    let check = |files: &[(&str, &str)], circles: &[&str]| {
+        assert_eq!(Imports::read(files.iter().copied()).circles(), circles, "{files:?}");
+    };
+    check(&[("a.rs", "use crate::b::B;"), ("b.rs", "use crate::c::C;"), ("c.rs", "")], &[]);
+    check(&[("a.rs", "use crate::b::B;"), ("b.rs", "use super::a::A;")], &["a -> b, b -> a"]);
+    check(&[("a.rs", "fn f() { crate::b::g(); }"), ("b.rs", "m! { <A b={crate::a::A} /> }")], &["a -> b, b -> a"]);
+    check(
+        &[
+            ("a.rs", "use crate::{b::{self, B}, c};"),
+            ("b.rs", "use crate::c::C;"),
+            ("c.rs", "use crate::a;\nfn f() { a::g(); }"),
+        ],
+        &["a -> b, b -> c, c -> a"],
+    );
+    // What is only named in remarks and in tests, and what another crate has.
+    check(
+        &[
+            ("a.rs", "//! See [`crate::b`].\n#[cfg(test)]\nmod tests { use crate::b::B; }"),
+            ("b.rs", "use crate::a::A; use c::a::A;"),
+        ],
+        &[],
+    );
+    // A part may name the whole; the whole hands on names of its parts.
+    check(&[("a.rs", "mod b; mod c; pub use b::B;"), ("a/b.rs", "use super::A;"), ("a/c.rs", "use super::B;")], &[]);
+    check(
+        &[
+            ("a.rs", "mod b; mod c; pub use b::B;"),
+            ("a/b.rs", "use super::c::C;"),
+            ("a/c.rs", "use crate::a::B as Other;"),
+        ],
+        &["a/b -> a/c, a/c -> a/b"],
+    );
 }
 
 #[test]

@@ -5,6 +5,7 @@ use super::controls::{alert, focus};
 use super::drawing::Painted;
 use super::help::{self, help};
 use super::keys::{Command, Keys};
+use super::root::{document, mark_root, uncover};
 use super::share::PaintedProp;
 use super::top_bar::{self, Choice, Menu, top_bar};
 use super::{Instead, Look, PageProps};
@@ -16,27 +17,7 @@ use crate::worker::pool::Pool;
 use gloo::events::EventListener;
 use gloo::timers::callback::Timeout;
 use std::marker::PhantomData;
-use web_sys::Document;
 use yew::prelude::*;
-
-/// Sets an attribute of the page's root element, where style sheets and programs read it.
-pub fn mark_root(name: &str, value: &str) {
-    if let Some(root) = document().and_then(|document| document.document_element()) {
-        // Refused for illegal names only.
-        let _ = root.set_attribute(name, value);
-    }
-}
-
-/// Takes away the static page of `index.html`, which lies over the program's until that has drawn its own.
-pub fn uncover() {
-    if let Some(page) = document().and_then(|document| document.query_selector(".first").ok().flatten()) {
-        page.remove();
-    }
-}
-
-fn document() -> Option<Document> {
-    web_sys::window()?.document()
-}
 
 /// One of the programs of the site: the page of a puzzle.
 pub trait Program: 'static {

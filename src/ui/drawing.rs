@@ -5,10 +5,10 @@ mod lens;
 
 pub use lens::{Aim, Pans};
 
-use super::app::uncover;
 use super::controls::press;
 use super::keys::{Command, Keys};
 use super::paint::paint;
+use super::root::uncover;
 use crate::geometry::{Point, point};
 use crate::scene::{Camera, Flat, Id, Lens, Palette, Room, Scene, Theme, hit};
 use gloo::render::{AnimationFrame, request_animation_frame};

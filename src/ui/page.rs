@@ -2,10 +2,10 @@
 //! its link.
 
 use super::address::Entry;
-use super::app::{mark_root, uncover};
 use super::controls::settle_lists;
 use super::drawing::{Draw, Grip};
 use super::keys::{Command, Keys};
+use super::root::{mark_root, uncover};
 use super::transport::{Move, Player};
 use super::{PageProps, now};
 use crate::link::Link;
