@@ -8,9 +8,12 @@ use crate::puzzle::Puzzle;
 use crate::scene::Theme;
 use std::fmt;
 
-/// Links longer than this, in bytes, are not read. The longest that the pages write carry an algorithm of the cube: 4,000
-/// characters, blanks not counted, of which brackets take three bytes when they are escaped; 14,000 bytes at most.
-pub const LONGEST: usize = 16_384;
+/// Links longer than this, in bytes before anything is escaped, are not read. The longest that the pages write carry seven
+/// algorithms of the cube, each of at most 4,000 characters, blanks not counted.
+pub const LONGEST: usize = 65_536;
+
+/// Bytes of an escaped byte, `%C3`.
+const ESCAPED: usize = 3;
 
 /// The version of links that this program writes and reads; it is left out of links while it is 1.
 pub const VERSION: u32 = 1;
@@ -122,11 +125,8 @@ impl Link {
         let mut link = Link::default();
         let mut problems = Vec::new();
         let fragment = fragment.strip_prefix('#').unwrap_or(fragment);
-        if fragment.len() > LONGEST {
-            // The page can still be told from the beginning, so that its own example is shown.
-            let name = fragment.trim_start_matches('/').split('?').next().unwrap_or_default();
-            link.place = Puzzle::named(name).map_or(Place::Home, Place::Puzzle);
-            return (link, vec![Problem::TooLong { length: fragment.len() }]);
+        if fragment.len() > ESCAPED * LONGEST {
+            return Link::too_long(fragment, fragment.len());
         }
         let (path, query) = fragment.split_once('?').unwrap_or((fragment, ""));
         let name = decode(path.trim_matches('/'));
@@ -147,7 +147,19 @@ impl Link {
             link.step = None;
             link.run = false;
         }
+        // What counts is the link as it is written, before it is escaped: then whatever is read can be written and read again.
+        let length = decode(&link.to_string()).len();
+        if length > LONGEST {
+            return Link::too_long(fragment, length);
+        }
         (link, problems)
+    }
+
+    /// Only the page of a link that is too long, so that its own example is shown.
+    fn too_long(fragment: &str, length: usize) -> (Link, Vec<Problem>) {
+        let name = fragment.trim_start_matches('/').split('?').next().unwrap_or_default();
+        let place = Puzzle::named(name).map_or(Place::Home, Place::Puzzle);
+        (Link::to(place), vec![Problem::TooLong { length }])
     }
 
     fn read(&mut self, key: &str, found: String) -> Result<(), Problem> {

@@ -83,6 +83,32 @@ fn the_longest_algorithms_fit_into_a_link() {
     }
 }
 
+/// Whatever is read can be written and read again: its length does not depend on what is escaped.
+#[test]
+fn long_links_come_back_or_are_told() {
+    let before = "/soma?figure=".len() + "#".len();
+    for character in ["o", "é", "你", "😀", "%", "\u{0}", "%FF"] {
+        for (length, fits) in [(LONGEST / 3, true), (LONGEST - before, true), (LONGEST - before + 1, false)] {
+            let written = if character == "%FF" { "\u{fffd}".len() } else { character.len() };
+            let count = length.div_ceil(written) - usize::from(fits && !length.is_multiple_of(written));
+            let (link, problems) = Link::parse(&format!(
+                "#/soma?figure={}",
+                character.replace('%', if written == 1 { "%25" } else { "%" }).repeat(count)
+            ));
+            assert_eq!(link.place, Place::Puzzle(Puzzle::Soma));
+            assert_eq!(problems.is_empty(), fits, "{count} times {character:?}");
+            assert_eq!(link.value("figure").is_some(), fits);
+            assert_eq!(Link::parse(&link.to_string()), (link, vec![]), "{count} times {character:?}");
+        }
+    }
+    // Keys without values get longer when they are written.
+    for keys in [1_000, LONGEST / 3, LONGEST / 2, LONGEST] {
+        let (link, problems) = Link::parse(&format!("#/soma?{}", "a&".repeat(keys)));
+        assert_eq!(problems.is_empty(), keys == 1_000 || keys == LONGEST / 3 && link.keys.len() == keys, "{keys}");
+        assert_eq!(Link::parse(&link.to_string()), (link, vec![]), "{keys}");
+    }
+}
+
 /// The problems of a link, and the page that is shown all the same.
 fn check_problems(text: &str, expected: &[Problem], place: Place) {
     let (link, problems) = Link::parse(text);

@@ -122,7 +122,7 @@ fn a_bad_soma_link_in_the_address_bar_leaves_the_good_figure() {
             assert_eq!(page.number("soma.nodes").await, nodes, "{link}");
         }
         for (link, code) in [
-            (format!("figure={}", "0123456789".repeat(2000)), "link-too-long"),
+            (format!("figure={}", "0123456789".repeat(10_000)), "link-too-long"),
             ("v=3&figure=cube".to_string(), "newer-version"),
         ] {
             page.follow(&format!("#/soma?{link}&lang=en")).await;
