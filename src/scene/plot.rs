@@ -190,34 +190,6 @@ impl Frame {
         points.push(self.place(heights.len() as f64 * width - 0.5, 0.0));
         points
     }
-
-    /// The parts of a curve inside the range of the vertical axis, cut where it leaves it.
-    fn inside(&self, curve: &[(f64, f64)]) -> Vec<Vec<Point>> {
-        let [low, high] = self.y;
-        let mut parts: Vec<Vec<Point>> = Vec::new();
-        for ends in curve.windows(2) {
-            let ((x0, y0), (x1, y1)) = (ends[0], ends[1]);
-            // Shares of the way at which the range is entered and left.
-            let (mut enter, mut leave) = (0.0f64, 1.0f64);
-            if y0 == y1 {
-                if y0 < low || y0 > high {
-                    continue;
-                }
-            } else {
-                let (a, b) = ((low - y0) / (y1 - y0), (high - y0) / (y1 - y0));
-                (enter, leave) = (enter.max(a.min(b)), leave.min(a.max(b)));
-            }
-            if enter >= leave {
-                continue;
-            }
-            let at = |share: f64| self.place(x0 + (x1 - x0) * share, y0 + (y1 - y0) * share);
-            match parts.last_mut() {
-                Some(part) if enter == 0.0 && part.last() == Some(&at(0.0)) => part.push(at(leave)),
-                _ => parts.push(vec![at(enter), at(leave)]),
-            }
-        }
-        parts
-    }
 }
 
 /// How a part of a plot is drawn, in the plot and in its legend.
@@ -297,22 +269,24 @@ impl Running<'_> {
         let beside = [self.exact.map_or("", |exact| exact.1), self.name].map(|words| words_width(words, text));
         let right = 24.0 + beside[0].max(beside[1]).max(text * 1.6);
         let end = self.cases.max(self.points.last().map_or(0, |last| last.0)).max(1) as f64;
+        let points = self.shown();
         let margins = Margins { left: text * LEFT, head: text * HEAD, right, foot: text * foot };
-        let frame = Frame::new(room, margins, text, [0.0, end], self.range());
+        let frame = Frame::new(room, margins, text, [0.0, end], self.range(points));
 
         let curve = |of: fn(&(u64, f64, [f64; 2])) -> f64| -> Vec<(f64, f64)> {
-            self.points.iter().map(|each| (each.0 as f64, of(each))).collect()
+            points.iter().map(|each| (each.0 as f64, of(each))).collect()
         };
         let [low, high] = [curve(|(_, _, interval)| interval[0]), curve(|(_, _, interval)| interval[1])];
-        if self.points.len() > 1 {
+        if points.len() > 1 {
             let area = high.iter().chain(low.iter().rev()).map(|(x, y)| frame.place(*x, *y));
             scene.polygon(None, area.collect(), Some(Paint::AccentArea), None);
         }
         frame.draw(&mut scene, self.title, self.below, Values::Fractions, lang);
         frame.whole_numbers(&mut scene, self.below, lang);
         // The edge of the interval is drawn, too: a pale area alone is lost on a projector.
-        for part in frame.inside(&low).into_iter().chain(frame.inside(&high)) {
-            broken(&mut scene, &part, &[2.0, 6.0], Paint::Accent, 1.5);
+        let line = |curve: &[(f64, f64)]| curve.iter().map(|&(x, y)| frame.place(x, y)).collect::<Vec<_>>();
+        for edge in [&low, &high] {
+            broken(&mut scene, &line(edge), &[2.0, 6.0], Paint::Accent, 1.5);
         }
         if let Some((value, words)) = self.exact {
             let (from, to) = (frame.place(0.0, value), frame.place(end, value));
@@ -322,8 +296,8 @@ impl Running<'_> {
             scene.label(name, self.name, text, Weight::Regular, Anchor::Start, Paint::Ink);
             scene.label(point(x, to.y + text * 0.62), words, text, Weight::Bold, Anchor::Start, Paint::Ink);
         }
-        for part in frame.inside(&curve(|(_, fraction, _)| *fraction)) {
-            scene.line(part, Paint::Accent, 4.0);
+        if points.len() > 1 {
+            scene.line(line(&curve(|(_, fraction, _)| *fraction)), Paint::Accent, 4.0);
         }
         if let Some(&(cases, value, interval)) = self.points.last() {
             let at = frame.place(cases as f64, value);
@@ -350,10 +324,16 @@ impl Running<'_> {
         scene.label(point(x + width + text * 0.5, y), interval, size, Weight::Regular, Anchor::Start, Paint::Ink);
     }
 
-    /// The range of fractions: the later half of the intervals and the exact fraction, with some air.
-    fn range(&self) -> [f64; 2] {
-        let later = self.points.iter().skip(self.points.len() / 2);
-        let values = later.flat_map(|(_, value, [low, high])| [*value, *low, *high]);
+    /// The points that are drawn: those of the first twentieth of the cases are left out, whose intervals are so wide that nothing
+    /// could be read of the others.
+    fn shown(&self) -> &[(u64, f64, [f64; 2])] {
+        let last = self.points.last().map_or(0, |last| last.0);
+        &self.points[self.points.partition_point(|each| each.0 < last / 20)..]
+    }
+
+    /// The range of fractions: all that is drawn and the exact fraction, with some air.
+    fn range(&self, points: &[(u64, f64, [f64; 2])]) -> [f64; 2] {
+        let values = points.iter().flat_map(|(_, value, [low, high])| [*value, *low, *high]);
         let values = values.chain(self.exact.map(|exact| exact.0));
         let (low, high) = values.fold((1.0f64, 0.0f64), |(low, high), value| (low.min(value), high.max(value)));
         if low > high || !(low + high).is_finite() {
