@@ -5,6 +5,7 @@
 
 pub mod cube;
 mod en;
+pub mod formula;
 mod fr;
 pub mod insanity;
 pub mod shell;

@@ -9,7 +9,7 @@ pub fn document(scene: &Scene, palette: Palette, title: &str) -> String {
     let (width, height) = (scene.room.width, scene.room.height);
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width:.0} {height:.0}\" role=\"img\" \
-         font-family=\"Atkinson Hyperlegible, sans-serif\"><title>{}</title><rect width=\"100%\" height=\"100%\" \
+         font-family=\"Casse-tete Sans, sans-serif\"><title>{}</title><rect width=\"100%\" height=\"100%\" \
          fill=\"{}\"/>",
         escape(title),
         palette.rgb(Paint::Sheet)

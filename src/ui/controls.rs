@@ -2,6 +2,7 @@
 
 use crate::scene::Id;
 use crate::text::Lang;
+use crate::text::formula::{self, Height};
 use crate::text::shell::Shell;
 use std::any::Any;
 use std::rc::Rc;
@@ -246,9 +247,19 @@ pub fn text_form(form: &TextForm) -> Html {
     }
 }
 
+/// A text whose formulas have their lower and higher signs, see [`formula`].
+pub fn formulas(text: &str) -> Html {
+    let piece = |(height, piece): (Height, &str)| match height {
+        Height::Line => html! { piece.to_string() },
+        Height::Lower => html! { <sub>{ piece.to_string() }</sub> },
+        Height::Higher => html! { <sup>{ piece.to_string() }</sup> },
+    };
+    html! { <>{ for formula::pieces(text).into_iter().map(piece) }</> }
+}
+
 /// A term of the field: its dotted underline opens the definition.
 pub fn term((term, definition): (&'static str, &'static str)) -> Html {
-    html! { <details class="explained"><summary class="term">{ term }</summary><span class="definition">{ definition }</span></details> }
+    html! { <details class="explained"><summary class="term">{ formulas(term) }</summary><span class="definition">{ formulas(definition) }</span></details> }
 }
 
 /// A row of tabs; arrow keys move between them. `name` is the prefix of the ids: the panel of all tabs has the id

@@ -5,7 +5,7 @@ use crate::scene::{Anchor, Flat, Label, Paint, Palette, Room, Stroke, Weight};
 use web_sys::CanvasRenderingContext2d;
 
 /// The type of the drawings, as loaded by the style sheet.
-const FONT: &str = "\"Atkinson Hyperlegible\", sans-serif";
+const FONT: &str = "\"Casse-tete Sans\", sans-serif";
 
 /// Draws flat shapes; `scale` device pixels make one unit of the room.
 pub fn paint(context: &CanvasRenderingContext2d, flat: &[Flat], room: Room, palette: Palette, scale: f64) {

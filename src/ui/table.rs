@@ -1,5 +1,6 @@
 //! Tables of what a page says.
 
+use super::controls::formulas;
 use crate::scene::Id;
 use yew::prelude::*;
 
@@ -24,7 +25,7 @@ impl Row {
 pub fn table(class: &'static str, caption: Option<&'static str>, columns: &[&'static str], rows: Vec<Row>) -> Html {
     let mut heads = vec![];
     for &column in columns {
-        heads.push(html! { <th scope="col">{ column }</th> });
+        heads.push(html! { <th scope="col">{ formulas(column) }</th> });
     }
     let mut lines = vec![];
     for Row { id, class, cells } in rows {

@@ -210,7 +210,7 @@ pub static TAQUIN: Taquin = Taquin {
             ),
             (
                 "The Score",
-                "For each cell a 1 if its tile is in place, a 0 if not, read as the digits of one number: Score(v1 … v9) is the sum of [vi = i]·10^(9−i). The first cells weigh most, so that the board is filled from the top left. In order it is 111111111.",
+                "For each cell a 1 if its tile is in place, a 0 if not, read as the digits of one number: Score(v_1 … v_9) is the sum of [v_i = i]·10^(9−i). The first cells weigh most, so that the board is filled from the top left. In order it is 111111111.",
             ),
             (
                 "Why stop at 111111000?",
@@ -274,7 +274,7 @@ pub static TAQUIN: Taquin = Taquin {
             ("NtoV", "the digits of N, by division by ten and remainder"),
             ("VtoM", "three numbers a row"),
             ("MtoV", "one row after the other"),
-            ("VtoN", "v1·10^8 + v2·10^7 + … + v9"),
+            ("VtoN", "v_1·10^8 + v_2·10^7 + … + v_9"),
         ],
         no_number: "Only boards of at most nine cells have a number: their tiles have one digit.",
     },

@@ -230,7 +230,7 @@ pub static TAQUIN: Taquin = Taquin {
             ),
             (
                 "Le Score",
-                "Pour chaque case, un 1 si sa pièce est en place, un 0 sinon, lus comme les chiffres d’un seul nombre\u{a0}: Score(v1 … v9) est la somme des [vi = i]·10^(9−i). Les premières cases pèsent le plus\u{a0}: le plateau se remplit à partir du coin en haut à gauche. En ordre, le Score est 111111111.",
+                "Pour chaque case, un 1 si sa pièce est en place, un 0 sinon, lus comme les chiffres d’un seul nombre\u{a0}: Score(v_1 … v_9) est la somme des [v_i = i]·10^(9−i). Les premières cases pèsent le plus\u{a0}: le plateau se remplit à partir du coin en haut à gauche. En ordre, le Score est 111111111.",
             ),
             (
                 "Pourquoi s’arrêter à 111111000\u{202f}?",
@@ -306,7 +306,7 @@ pub static TAQUIN: Taquin = Taquin {
             ("NtoV", "les chiffres de N, par division par dix et reste"),
             ("VtoM", "trois nombres par ligne"),
             ("MtoV", "une ligne après l’autre"),
-            ("VtoN", "v1·10^8 + v2·10^7 + … + v9"),
+            ("VtoN", "v_1·10^8 + v_2·10^7 + … + v_9"),
         ],
         no_number: "Seuls les plateaux d’au plus neuf cases ont un nombre\u{a0}: leurs pièces n’ont qu’un chiffre.",
     },

@@ -4,7 +4,7 @@
 use super::HungarianCube;
 use super::act::Act;
 use crate::ui::Look;
-use crate::ui::controls::{press, tabs, term};
+use crate::ui::controls::{formulas, press, tabs, term};
 use yew::prelude::*;
 
 /// A button that does something.
@@ -75,7 +75,7 @@ pub fn facts(facts: Vec<(&'static str, &'static str, String)>) -> Html {
 pub fn cells(words: Vec<String>) -> Vec<Html> {
     let mut cells = vec![];
     for words in words {
-        cells.push(html! { words });
+        cells.push(formulas(&words));
     }
     cells
 }

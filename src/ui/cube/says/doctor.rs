@@ -5,7 +5,7 @@ use crate::puzzle::cube::diagnosis::{Repair, repairs};
 use crate::puzzle::cube::theorem::{Consequence, Law, ORBITS};
 use crate::puzzle::cube::{Kind, Place, Sums};
 use crate::ui::Look;
-use crate::ui::controls::press;
+use crate::ui::controls::{formulas, press};
 use crate::ui::cube::HungarianCube;
 use crate::ui::cube::act::Act;
 use crate::ui::cube::parts::{able, block, button, paragraph, said, tabbed, together, why};
@@ -75,7 +75,7 @@ fn laws(state: &State, look: &Look) -> Html {
             id: None,
             class: Some(if holds { "holds" } else { "fails" }),
             cells: vec![
-                html! { texts.laws[law as usize] },
+                formulas(texts.laws[law as usize]),
                 html! { spelled },
                 html! { <><b>{ sign }</b>{ " " }{ texts.verdicts[usize::from(holds)] }</> },
             ],

@@ -6,7 +6,7 @@ use crate::puzzle::cube::printed::{self, Mistake};
 use crate::puzzle::cube::theorem::{ASSEMBLED, FACTORS, ORBITS, REACHABLE};
 use crate::puzzle::cube::{Face, Kind, Place, Position, Sums};
 use crate::ui::Look;
-use crate::ui::controls::{figure, press};
+use crate::ui::controls::{figure, formulas, press};
 use crate::ui::cube::HungarianCube;
 use crate::ui::cube::act::Act;
 use crate::ui::cube::parts::{able, block, button, cells, lines, option, paragraph, said, tabbed, terms, together};
@@ -84,7 +84,10 @@ fn position(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
         Row { id: Some(id(cubie)), class, cells }
     };
     let [start, goes, turned] = texts.columns;
-    let mut parts = vec![paragraph("hint", texts.edit), html! { <pre class="written">{ position.to_string() }</pre> }];
+    let mut parts = vec![
+        html! { <p class="hint">{ formulas(texts.edit) }</p> },
+        html! { <pre class="written">{ position.to_string() }</pre> },
+    ];
     for (kind, caption) in Kind::ALL.into_iter().zip(texts.kinds) {
         let mut rows = vec![];
         for cubie in Place::all(kind) {

@@ -10,7 +10,7 @@ use crate::puzzle::insanity::scene::factorisations::{self, MOST_DRAWN};
 use crate::puzzle::insanity::{CubeSet, Position, Theory, assembly::normalised};
 use crate::scene::{Id, Palette, Room, Theme, svg};
 use crate::ui::Look;
-use crate::ui::controls::{self, Wording, panel, press, tabs, term};
+use crate::ui::controls::{self, Wording, formulas, panel, press, tabs, term};
 use crate::ui::insanity::act::Act;
 use crate::ui::insanity::run::Measured;
 use crate::ui::insanity::state::choice::Missing;
@@ -404,7 +404,7 @@ fn theory(props: &Props) -> Html {
     let (texts, insanity) = (&look.lang.insanity().graph, look.lang.insanity());
     html! {
         <>
-            { for texts.theory.iter().map(|(head, words)| html! { <><h2>{ head }</h2><p>{ words }</p></> }) }
+            { for texts.theory.iter().map(|(head, words)| html! { <><h2>{ formulas(head) }</h2><p>{ formulas(words) }</p></> }) }
             { five_or_six(look) }
             <div class="measure">
                 <button onclick={press(on_act, Act::MeasureTheory)}>{ insanity.measure }</button>

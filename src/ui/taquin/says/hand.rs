@@ -5,7 +5,7 @@ use crate::puzzle::taquin::scene::CELL;
 use crate::puzzle::taquin::{Board, Parity, code};
 use crate::scene::Id;
 use crate::ui::Look;
-use crate::ui::controls::press;
+use crate::ui::controls::{formulas, press};
 use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
 use crate::ui::taquin::state::{Hint, State, View};
@@ -102,7 +102,7 @@ fn encodings(state: &State, board: &Board, look: &Look) -> Html {
                 <dd class="number">{ if code::v_to_n(&vector).is_some() { entries("") } else { html! { texts.no_number } } }</dd>
             </dl>
             <dl class="conversions">
-                { for texts.conversions.into_iter().map(|(name, what)| html! { <><dt>{ name }</dt><dd>{ what }</dd></> }) }
+                { for texts.conversions.into_iter().map(|(name, what)| html! { <><dt>{ name }</dt><dd>{ formulas(what) }</dd></> }) }
             </dl>
         </section>
     }

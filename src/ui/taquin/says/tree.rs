@@ -11,7 +11,7 @@ use crate::scene::Id;
 use crate::search::best_first::{Node, Standing};
 use crate::text::taquin::TreeTexts;
 use crate::ui::Look;
-use crate::ui::controls::{press, tabs, term};
+use crate::ui::controls::{formulas, press, tabs, term};
 use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
 use crate::ui::taquin::run::Measured;
@@ -329,5 +329,5 @@ fn time(page: &Taquin, look: &Look) -> Html {
 
 fn theory(_page: &Taquin, look: &Look) -> Html {
     let texts = &look.lang.taquin().tree;
-    html! { <>{ for texts.theory.iter().map(|(title, text)| html! { <><h2>{ *title }</h2><p>{ *text }</p></> }) }</> }
+    html! { <>{ for texts.theory.iter().map(|(title, text)| html! { <><h2>{ formulas(title) }</h2><p>{ formulas(text) }</p></> }) }</> }
 }

@@ -1,0 +1,63 @@
+//! Formulas within texts, written as one types them: `σ_S` is σ with a lower S, `10^8` is ten with a higher 8, and `2^(c + 1)`
+//! two with a higher c + 1.
+
+/// Where a piece of a formula stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Height {
+    /// On the line.
+    Line,
+    /// Lower and smaller.
+    Lower,
+    /// Higher and smaller.
+    Higher,
+}
+
+/// The pieces of a text in their order, without the signs that raise and lower.
+///
+/// A sign counts after a letter, a digit or a closing bracket. A lower piece is one letter or digit; a higher one is a number, a
+/// letter, or all between two brackets.
+///
+/// ```
+/// use casse_tete::text::formula::{Height, pieces};
+///
+/// assert_eq!(pieces("σ_S = 1"), [(Height::Line, "σ"), (Height::Lower, "S"), (Height::Line, " = 1")]);
+/// assert_eq!(pieces("2^(c + 1)"), [(Height::Line, "2"), (Height::Higher, "c + 1")]);
+/// assert_eq!(pieces("a blank _ and ^"), [(Height::Line, "a blank _ and ^")]);
+/// ```
+pub fn pieces(text: &str) -> Vec<(Height, &str)> {
+    let mut found = vec![];
+    let (mut begin, mut at) = (0, 0);
+    while let Some(sign) = text[at..].find(['_', '^']).map(|offset| at + offset) {
+        let after = sign + 1;
+        at = after;
+        let carries = text[..sign].ends_with(|c: char| c.is_alphanumeric() || matches!(c, ')' | ']' | '′'));
+        let Some((shown, length)) = carried(&text[after..], text[sign..].starts_with('^')).filter(|_| carries) else {
+            continue;
+        };
+        let height = if text[sign..].starts_with('^') { Height::Higher } else { Height::Lower };
+        found.push((Height::Line, &text[begin..sign]));
+        found.push((height, shown));
+        at = after + length;
+        begin = at;
+    }
+    if begin < text.len() {
+        found.push((Height::Line, &text[begin..]));
+    }
+    found
+}
+
+/// What is raised or lowered at the beginning of a text, and how many bytes it takes there.
+fn carried(text: &str, raised: bool) -> Option<(&str, usize)> {
+    let first = text.chars().next()?;
+    if !raised {
+        return first.is_alphanumeric().then(|| (&text[..first.len_utf8()], first.len_utf8()));
+    }
+    if first == '(' {
+        let end = text.find(')')?;
+        return Some((&text[1..end], end + 1));
+    }
+    let sign = if matches!(first, '-' | '−') { first.len_utf8() } else { 0 };
+    let digits = text[sign..].len() - text[sign..].trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    let end = if digits > 0 { sign + digits } else { first.is_alphabetic().then(|| first.len_utf8())? };
+    Some((&text[..end], end))
+}
