@@ -226,6 +226,29 @@ impl<T: Tree> Timeline<T> {
         self.step() >= self.target || self.finished()
     }
 
+    /// Goes on by at most `steps` trials, but not beyond the next solution. True if it has come to one.
+    pub fn play(&mut self, steps: u64) -> bool {
+        let before = self.now.clone();
+        let found = self.found();
+        self.aim(self.step().saturating_add(steps));
+        self.wind(steps);
+        if self.found() == found {
+            return false;
+        }
+        // A solution lies on the way: it is looked for trial by trial, which the counts of all levels tell.
+        self.now = before;
+        while self.found() == found {
+            self.aim(self.step() + 1);
+            self.wind(1);
+        }
+        true
+    }
+
+    /// Solutions met up to the present step.
+    fn found(&self) -> u64 {
+        self.tree().levels().checked_sub(1).map_or(0, |last| self.now.tally.levels[last].kept)
+    }
+
     /// The aimed step.
     pub fn target(&self) -> u64 {
         self.target

@@ -81,6 +81,7 @@ pub static SHELL: Shell = Shell {
         left: |s| if s < 60 { format!("{s} s left") } else { format!("{} min {} s left", s / 60, s % 60) },
         estimating: "estimating…",
         stopped_at: |n| format!("stopped at {n} %"),
+        paused_at_solution: "Playing pauses at every solution; Play goes on.",
     },
     retry: "Try again",
     problem: |problem| match problem {

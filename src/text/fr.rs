@@ -81,6 +81,7 @@ pub static SHELL: Shell = Shell {
         left: |s| if s < 60 { format!("encore {s} s") } else { format!("encore {} min {} s", s / 60, s % 60) },
         estimating: "estimation…",
         stopped_at: |n| format!("arrêté à {n}\u{202f}%"),
+        paused_at_solution: "La lecture s’arrête sur chaque solution\u{a0}; «\u{a0}Lecture\u{a0}» la fait continuer.",
     },
     retry: "Réessayer",
     problem: |problem| match problem {

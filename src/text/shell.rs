@@ -125,4 +125,6 @@ pub struct Transport {
     pub estimating: &'static str,
     /// Stopped at so many percent.
     pub stopped_at: fn(u64) -> String,
+    /// Playing has paused because a solution was found, and how it goes on.
+    pub paused_at_solution: &'static str,
 }

@@ -147,8 +147,8 @@ impl Desktop for Insanity {
             let now = self.state.seen();
             now.step.abs_diff(before.step) == 1 || now.turns(before)
         });
-        let slow = self.state.player.is_slow() || self.state.track() != Track::Program;
-        self.draw_anew(ctx, if by_one && slow { ANIMATION } else { 0.0 });
+        let motion = self.state.player.motion(ANIMATION, self.state.pace());
+        self.draw_anew(ctx, if by_one { motion } else { 0.0 });
     }
 
     fn html(&self, ctx: &Ctx<Self>) -> Html {

@@ -134,11 +134,9 @@ impl Desktop for Soma {
     }
 
     fn redraw(&mut self, ctx: &Ctx<Self>, before: Option<&Seen>) {
-        let animate = before.is_some_and(|before| {
-            let now = self.state.seen();
-            now.by_one(before) && (self.state.player.is_slow() || now.is_slow())
-        });
-        self.draw_anew(ctx, if animate { ANIMATION } else { 0.0 });
+        let by_one = before.is_some_and(|before| self.state.seen().by_one(before));
+        let motion = self.state.player.motion(ANIMATION, self.state.pace());
+        self.draw_anew(ctx, if by_one { motion } else { 0.0 });
     }
 
     fn html(&self, ctx: &Ctx<Self>) -> Html {

@@ -150,7 +150,8 @@ impl Desktop for Taquin {
 
     fn redraw(&mut self, ctx: &Ctx<Self>, before: Option<&Seen>) {
         let by_one = before.is_some_and(|before| self.state.seen().by_one(before));
-        self.draw_anew(ctx, if by_one && self.state.player.is_slow() { ANIMATION } else { 0.0 });
+        let motion = self.state.player.motion(ANIMATION, self.state.pace());
+        self.draw_anew(ctx, if by_one { motion } else { 0.0 });
     }
 
     /// The drawing of the tree follows the search.
@@ -268,8 +269,8 @@ impl Desktop for Taquin {
         match command {
             Command::Arrow(right, up) if self.frame.in_hand.get() => self.arrow(right, up),
             Command::Letter('h', _) if self.state.track() == Track::Play => self.perform(ctx, Act::Hint),
-            Command::Undo => self.undo(ctx, false),
-            Command::Redo => self.undo(ctx, true),
+            Command::Undo => self.perform(ctx, Act::Undo),
+            Command::Redo => self.perform(ctx, Act::Redo),
             other => self.steer(ctx, other, self.state.player, self.state.finished()),
         }
     }

@@ -23,9 +23,6 @@ const GOES_ON: f64 = -1.0;
 /// A turn takes this long to be seen, in milliseconds, at speeds that leave the time.
 const ANIMATION: f64 = 240.0;
 
-/// Above so many turns a second they are no longer drawn one by one.
-const FAST: f64 = 10.0;
-
 /// A layer that follows the finger.
 #[derive(Clone, Copy, Debug)]
 pub struct Pull {
@@ -60,14 +57,14 @@ impl HungarianCube {
     pub(super) fn draw_change(&mut self, ctx: &Ctx<Self>, before: Option<&Seen>) {
         let state = &self.state;
         let released = self.drawn.released.take();
-        let pace = if state.player.playing { state.player.pace() } else { 1.0 };
-        let turn = before.filter(|_| pace <= FAST).and_then(|before| turn_between(&before.cube, &state.cube()));
+        let motion = state.player.motion(ANIMATION, state.player.pace());
+        let turn = before.filter(|_| motion > 0.0).and_then(|before| turn_between(&before.cube, &state.cube()));
         self.drawn.turning = turn.map(|turn| {
             let way = Turning::into_place(turn);
             // A finger has brought the layer part of the way already.
             Turning { from: way.from + released.unwrap_or_default(), ..way }
         });
-        let animate = if turn.is_some() { ANIMATION.min(900.0 / pace) } else { 0.0 };
+        let animate = if turn.is_some() { motion } else { 0.0 };
         self.paint(ctx, animate);
     }
 

@@ -97,7 +97,7 @@ pub enum Edit {
     Check(usize),
     /// As many workers.
     Workers(usize),
-    /// Undo the last edit.
+    /// Undo the last move of the stack in hand, or the last edit.
     Undo,
     /// Redo it.
     Redo,
@@ -110,7 +110,17 @@ impl Insanity {
     /// Does it.
     pub(super) fn perform(&mut self, ctx: &Ctx<Self>, act: Act) -> Effect {
         let state = &mut self.state;
+        let hand = state.track() == Track::Hand;
         match act {
+            // In hand, the moves are what is undone first.
+            Act::Edit(Edit::Undo) if hand && state.step() > 0 => {
+                state.go(state.step() - 1);
+                return Effect::REPLACE;
+            }
+            Act::Edit(Edit::Redo) if hand && !state.finished() => {
+                state.go(state.step() + 1);
+                return Effect::REPLACE;
+            }
             Act::Edit(edit) => self.edit(ctx, edit),
             Act::RunAll => {
                 // The solutions are shown where the program is.

@@ -30,7 +30,6 @@ impl Insanity {
 
     /// A key of the page was pressed.
     pub(super) fn obey(&mut self, ctx: &Ctx<Self>, command: Command) -> Effect {
-        let hand = self.state.track() == Track::Hand;
         let act = match command {
             Command::Letter(letter @ ('n' | 'p'), _) => {
                 let program = self.state.track() == Track::Program;
@@ -45,9 +44,6 @@ impl Insanity {
                 None => return Effect::Nothing,
             },
             Command::Arrow(0, by) => Act::Cube(self.next_cube(by)),
-            // In hand, the moves are what is undone first.
-            Command::Undo if hand && self.state.step() > 0 => Act::Step(self.state.step() - 1),
-            Command::Redo if hand && !self.state.finished() => Act::Step(self.state.step() + 1),
             Command::Undo => Act::Edit(Edit::Undo),
             Command::Redo => Act::Edit(Edit::Redo),
             other => return self.steer(ctx, other, self.state.player, self.state.finished()),

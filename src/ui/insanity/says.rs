@@ -20,12 +20,16 @@ use yew::prelude::*;
 
 /// This step in sentences.
 pub fn words(state: &State, moment: &Moment, look: &Look) -> Vec<String> {
-    match state.track() {
+    let mut sentences = match state.track() {
         Track::Program => program::words(state, moment, look),
         Track::Factorising | Track::Assembly => graph::words(state, look),
         Track::Hand => hand::words(state, look),
         Track::Nothing => statistics::words(state, look),
+    };
+    if state.player.has_paused_at(state.step()) {
+        sentences.push(look.shell().transport.paused_at_solution.to_string());
     }
+    sentences
 }
 
 /// The style of the sentence.

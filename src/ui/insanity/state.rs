@@ -391,9 +391,11 @@ impl State {
         None
     }
 
-    /// Whether there is an edit to undo, and one to redo.
+    /// Whether there is something to undo, and to redo: a move of the stack in hand, or an edit.
     pub fn can_undo_redo(&self) -> (bool, bool) {
-        self.history.can()
+        let (undo, redo) = self.history.can();
+        let hand = self.track() == Track::Hand;
+        (undo || hand && self.step() > 0, redo || hand && !self.finished())
     }
 
     /// Undoes the last edit.
@@ -419,7 +421,7 @@ impl State {
         self.plan = Plan::new(self.timeline.tree());
         self.run = Run::Idle;
         self.goal = Goal::Stay;
-        self.player.playing = false;
+        self.player.rest();
         self.troubles.clear();
     }
 

@@ -20,13 +20,17 @@ use yew::prelude::*;
 
 /// This step in sentences.
 pub fn words(state: &State, look: &Look) -> Vec<String> {
-    match state.view {
+    let mut sentences = match state.view {
         View::Search => search::words(state, look),
         View::Pieces => pieces::words(state, look),
         View::Placements => placements::words(state, look),
         View::Solutions => solutions::words(state, look),
         View::Figure => figure::words(state, look),
+    };
+    if state.view == View::Search && state.player.has_paused_at(state.step()) {
+        sentences.push(look.shell().transport.paused_at_solution.to_string());
     }
+    sentences
 }
 
 /// The style of the sentence.

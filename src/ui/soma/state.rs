@@ -123,11 +123,6 @@ pub struct Seen {
 }
 
 impl Seen {
-    /// Whether steps of what is shown are too few to be hurried over, however fast a search is to go.
-    pub fn is_slow(&self) -> bool {
-        self.view != View::Search
-    }
-
     /// Whether the same is a step further or one back.
     pub fn by_one(&self, before: &Seen) -> bool {
         let same = (self.view, self.chosen, &self.model) == (before.view, before.chosen, &before.model);
@@ -383,7 +378,7 @@ impl State {
         if model == self.model {
             return false;
         }
-        self.player.playing = false;
+        self.player.rest();
         let rules_only = Model { rules: self.model.rules, ..model.clone() } == self.model;
         if !rules_only {
             self.contest = Contest::default();

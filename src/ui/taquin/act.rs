@@ -150,6 +150,9 @@ impl Taquin {
                 }
             },
             Act::Text(text) => state.read_text(&text),
+            // On the board, the moves are what is undone first.
+            Act::Undo if state.undo_move() => return Effect::REPLACE,
+            Act::Redo if state.redo_move() => return Effect::REPLACE,
             Act::Undo => state.undo(),
             Act::Redo => state.redo(),
             Act::Method(method) => state.choose(&Request::of(&Model { method, ..model })),
@@ -344,18 +347,6 @@ impl Taquin {
 
     fn pushed(&mut self, ways: &[Way]) -> Effect {
         if self.push(ways) { Effect::REPLACE } else { Effect::Nothing }
-    }
-
-    /// Undo and redo: moves first, where there are any, then edits.
-    pub(super) fn undo(&mut self, ctx: &Ctx<Self>, redo: bool) -> Effect {
-        let state = &mut self.state;
-        let played = state.track() == Track::Play
-            && if redo { state.play.made() < state.play.known() && state.play.redo() } else { state.play.undo() };
-        if played {
-            state.hint = None;
-            return Effect::REPLACE;
-        }
-        self.perform(ctx, if redo { Act::Redo } else { Act::Undo })
     }
 }
 

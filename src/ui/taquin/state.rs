@@ -371,9 +371,29 @@ impl State {
         dealt.is_some_and(|board| self.edit_board(board))
     }
 
-    /// Whether there is an edit to undo, and one to redo.
+    /// Whether there is something to undo, and to redo: moves on the board that is shown, or an edit.
     pub fn can_undo_redo(&self) -> (bool, bool) {
-        self.history.can()
+        let (undo, redo) = self.history.can();
+        let play = self.track() == Track::Play;
+        (undo || play && self.step() > 0, redo || play && !self.finished())
+    }
+
+    /// Takes back the last moves that were made at once. False if the view shows no board, or no move is made.
+    pub fn undo_move(&mut self) -> bool {
+        let undone = self.track() == Track::Play && self.play.undo();
+        if undone {
+            self.hint = None;
+        }
+        undone
+    }
+
+    /// Makes those moves again that were taken back last. False if the view shows no board, or there are none.
+    pub fn redo_move(&mut self) -> bool {
+        let redone = self.track() == Track::Play && self.play.redo();
+        if redone {
+            self.hint = None;
+        }
+        redone
     }
 
     /// Undoes the last edit.

@@ -56,7 +56,7 @@ impl State {
 
     /// Sets the step of the track to go to; [`State::tick`] gets there.
     pub fn go(&mut self, step: u64) {
-        self.player.playing = false;
+        self.player.rest();
         self.aim(step);
     }
 
@@ -96,7 +96,7 @@ impl State {
         } else if self.player.playing {
             let steps = self.player.due(passed, self.pace(), GULP);
             if steps > 0 {
-                self.aim(self.step() + steps);
+                self.play_on(steps);
             }
         }
         if self.finished() {
@@ -105,8 +105,23 @@ impl State {
         self.after_winding();
     }
 
+    /// Goes on by at most this many steps, in a search not beyond the next solution.
+    fn play_on(&mut self, steps: u64) {
+        let found = match self.track() {
+            Track::Program => self.timeline.play(steps),
+            Track::Factorising => self.factorising.play(steps),
+            _ => {
+                self.aim(self.step() + steps);
+                false
+            }
+        };
+        if found {
+            self.player.pause_at(self.step());
+        }
+    }
+
     /// Steps a second. Cubes turn one after the other however fast a search is to go.
-    fn pace(&self) -> f64 {
+    pub fn pace(&self) -> f64 {
         let speed = self.player.pace();
         if matches!(self.track(), Track::Assembly | Track::Hand) { speed.min(2.0) } else { speed }
     }

@@ -44,7 +44,7 @@ impl State {
 
     /// Sets the step to go to; [`State::tick`] gets there.
     pub fn go(&mut self, step: u64) {
-        self.player.playing = false;
+        self.player.rest();
         self.aim(step);
     }
 
@@ -98,7 +98,7 @@ impl State {
         } else if self.player.playing {
             let steps = self.player.due(passed, self.pace(), GULP);
             if steps > 0 {
-                self.aim(self.step() + steps);
+                self.play_on(steps);
             }
         }
         if self.finished() {
@@ -107,8 +107,17 @@ impl State {
         self.after_winding();
     }
 
+    /// Goes on by at most this many steps, in the search not beyond the next solution.
+    fn play_on(&mut self, steps: u64) {
+        if self.view != View::Search {
+            self.aim(self.step() + steps);
+        } else if self.timeline.play(steps) {
+            self.player.pause_at(self.step());
+        }
+    }
+
     /// Steps a second. Pieces go one after the other however fast a search is to go.
-    fn pace(&self) -> f64 {
+    pub fn pace(&self) -> f64 {
         let speed = self.player.pace();
         match self.view {
             View::Search => speed,

@@ -112,7 +112,7 @@ impl State {
     }
 
     /// Steps a second. Tiles slide one after the other however fast a search is to go.
-    fn pace(&self) -> f64 {
+    pub fn pace(&self) -> f64 {
         let speed = self.player.pace();
         if self.track() == Track::Play { speed.min(10.0) } else { speed }
     }
