@@ -20,9 +20,12 @@ mod browser {
     mod edit;
     mod graph;
     mod hand;
+    mod layout;
     mod light;
+    mod look;
     mod page;
     mod pairs;
+    mod playing;
     mod search;
     mod server;
     mod shell;

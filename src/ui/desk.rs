@@ -51,24 +51,26 @@ pub fn desk<A>(desk: Desk<A, impl FnOnce() -> Html, impl FnOnce() -> Html>) -> H
     html! {
         <main class={classes!("desk", desk.puzzle.name(), show)} aria-busy={coming} onpointerover={over} onpointerleave={left} onfocusin={focused}>
             <h1 class="unseen">{ shell.puzzles[desk.puzzle as usize] }</h1>
-            { desk.troubles }
-            <section class="sheet setup" aria-label={shell.setup}>
-                if *portion >= Portion::Setup { { (desk.setup)() } }
-            </section>
-            <section class="sheet middle" aria-label={shell.drawing}>
-                { tabs(shell.drawing, "view", views, view, &calls.view) }
-                <div class="stage" id="view-panel" role="tabpanel" aria-labelledby={format!("view-{view}")}>
-                    { desk.drawing }
-                    if let Some(pointed) = desk.pointed { <p class="pointed">{ pointed }</p> }
-                </div>
-                { desk.below }
-            </section>
-            { tabs(shell.says, "panel", &[shell.setup, shell.says], *panel, &calls.panel) }
-            <section class="sheet says" id="panel-panel" aria-label={shell.says}>
-                { desk.counters }
-                <p class={classes!("now", mood)} role="status">{ words }</p>
-                if *portion >= Portion::Says && !desk.look.present { { (desk.says)() } }
-            </section>
+            <div class="panels">
+                { desk.troubles }
+                <section class="sheet setup" aria-label={shell.setup}>
+                    if *portion >= Portion::Setup { { (desk.setup)() } }
+                </section>
+                <section class="sheet middle" aria-label={shell.drawing}>
+                    { tabs(shell.drawing, "view", views, view, &calls.view) }
+                    <div class="stage" id="view-panel" role="tabpanel" aria-labelledby={format!("view-{view}")}>
+                        { desk.drawing }
+                        if let Some(pointed) = desk.pointed { <p class="pointed">{ pointed }</p> }
+                    </div>
+                    { desk.below }
+                </section>
+                { tabs(shell.says, "panel", &[shell.setup, shell.says], *panel, &calls.panel) }
+                <section class="sheet says" id="panel-panel" aria-label={shell.says}>
+                    { desk.counters }
+                    <p class={classes!("now", mood)} role="status">{ words }</p>
+                    if *portion >= Portion::Says && !desk.look.present { { (desk.says)() } }
+                </section>
+            </div>
             { desk.transport }
         </main>
     }

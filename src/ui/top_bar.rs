@@ -30,6 +30,8 @@ pub enum Choice {
 pub enum Menu {
     /// All closed.
     None,
+    /// The puzzles, where the bar has no room for their names.
+    Puzzles,
     /// Themes.
     Theme,
     /// Sharing.
@@ -64,7 +66,8 @@ pub fn top_bar(props: &Props) -> Html {
     html! {
         <header class="top">
             <a class="home" href={link(Place::Home)} aria-current={(props.place == Place::Home).then_some("page")}>{ "Casse-tête" }</a>
-            <nav aria-label={texts.puzzles_label}>
+            <button class="puzzles-button" aria-label={texts.puzzles_label} aria-expanded={(props.menu == Menu::Puzzles).to_string()} onclick={toggle(Menu::Puzzles)} />
+            <nav class={(props.menu == Menu::Puzzles).then_some("open")} aria-label={texts.puzzles_label}>
                 { for Puzzle::ALL.into_iter().zip(texts.puzzles).map(|(puzzle, name)| {
                     let here = props.place == Place::Puzzle(puzzle);
                     html! { <a href={link(Place::Puzzle(puzzle))} aria-current={here.then_some("page")}>{ name }</a> }

@@ -12,6 +12,9 @@ pub const SPEEDS: [u64; 9] = [1, 2, 4, 10, 40, 200, 1_000, 10_000, 100_000];
 /// The speed to begin with, an index of [`SPEEDS`].
 const FIRST_SPEED: usize = 2;
 
+/// A change that would have to be shorter than this, in milliseconds, is shown at once.
+const SHORTEST_MOTION: f64 = 100.0;
+
 /// What plays: whether it does, and how fast.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Player {
@@ -21,19 +24,35 @@ pub struct Player {
     pub speed: usize,
     /// Parts of steps that it has not made yet.
     owed: f64,
+    /// The step of a solution at which it has paused by itself.
+    paused_at: Option<u64>,
 }
 
 impl Player {
     /// Plays from now on.
     pub fn play(&mut self) {
-        self.playing = true;
-        self.owed = 0.0;
+        *self = Player { playing: true, speed: self.speed, ..Player::default() };
+    }
+
+    /// Pauses because this step of the search is a solution.
+    pub fn pause_at(&mut self, step: u64) {
+        self.playing = false;
+        self.paused_at = Some(step);
+    }
+
+    /// Whether it has paused at this step because the step is a solution, and has not been used since.
+    pub fn has_paused_at(&self, step: u64) -> bool {
+        !self.playing && self.paused_at == Some(step)
+    }
+
+    /// Rests from now on.
+    pub fn rest(&mut self) {
+        *self = Player { speed: self.speed, ..Player::default() };
     }
 
     /// Plays or pauses.
     pub fn toggle(&mut self) {
-        self.playing = !self.playing;
-        self.owed = 0.0;
+        if self.playing { self.rest() } else { self.play() }
     }
 
     /// Goes at this speed, or at the fastest there is.
@@ -41,14 +60,19 @@ impl Player {
         self.speed = speed.min(SPEEDS.len() - 1);
     }
 
-    /// Whether there is time to see each step being made.
-    pub fn is_slow(&self) -> bool {
-        !self.playing || SPEEDS[self.speed] <= 4
-    }
-
     /// Steps a second.
     pub fn pace(&self) -> f64 {
         SPEEDS[self.speed] as f64
+    }
+
+    /// How long the change from one step to the next is in motion, in milliseconds: `usual`, but while it plays at most half
+    /// of the time of a step at `pace` steps a second, so that each step also rests; 0 where that is too short to be seen.
+    pub fn motion(&self, usual: f64, pace: f64) -> f64 {
+        if !self.playing {
+            return usual;
+        }
+        let half = 500.0 / pace;
+        if half < SHORTEST_MOTION { 0.0 } else { usual.min(half) }
     }
 
     /// The steps to make after `passed` milliseconds at this pace, at most so many: steps that the machine cannot keep up with
@@ -64,7 +88,7 @@ impl Player {
 impl Default for Player {
     /// It rests, at the first speed.
     fn default() -> Player {
-        Player { playing: false, speed: FIRST_SPEED, owed: 0.0 }
+        Player { playing: false, speed: FIRST_SPEED, owed: 0.0, paused_at: None }
     }
 }
 
@@ -138,7 +162,7 @@ pub struct Props {
     pub on_move: Callback<Move>,
 }
 
-/// See the module.
+/// The bar; nothing where there is neither a step to go to nor work to be stopped.
 pub fn transport(props: &Props) -> Html {
     let texts = &props.lang.shell().transport;
     let button = |class: &'static str, name: &'static str, picture: Icon, what: Move, disabled: bool| {
@@ -155,31 +179,35 @@ pub fn transport(props: &Props) -> Html {
         })
     };
     let begun = props.step > 0;
-    // Where there are no steps, there is nothing to play.
-    let empty = props.whole && props.farthest == 0;
+    let steps = !props.whole || props.farthest > 0;
+    if !steps && props.work == Work::Idle {
+        return html! {};
+    }
     let words = (texts.step_of)(props.step, props.whole.then_some(props.farthest));
     html! {
-        <footer class="transport" role="group" aria-label={texts.label}>
-            <div class="moves">
-                { button("first", texts.first, Icon::First, Move::First, !begun) }
-                { button("back", texts.back, Icon::Back, Move::Back, !begun) }
-                if props.player.playing {
-                    { button("play", texts.pause, Icon::Pause, Move::PlayPause, empty) }
-                } else {
-                    { button("play", texts.play, Icon::Play, Move::PlayPause, empty) }
-                }
-                { button("step", texts.step, Icon::Step, Move::Step, props.finished) }
-                { button("last", texts.last, Icon::Last, Move::Last, props.finished) }
-            </div>
-            <select class="speed" aria-label={texts.speed} title={texts.speed} onchange={choice(&props.on_move, |line| Some(Move::Speed(line)))}>
-                { for SPEEDS.iter().enumerate().map(|(index, &speed)| html! {
-                    <option selected={index == props.player.speed}>{ (texts.per_second)(speed) }</option>
-                }) }
-            </select>
-            <input class="position" type="range" min="0" max={props.farthest.max(1).to_string()} step="1"
-                value={props.step.to_string()} aria-label={texts.position} aria-valuetext={words.clone()}
-                disabled={props.farthest == 0} oninput={position} />
-            <span class="where">{ words }</span>
+        <footer class={classes!("transport", (!steps).then_some("work-only"))} role="group" aria-label={texts.label}>
+            if steps {
+                <div class="moves">
+                    { button("first", texts.first, Icon::First, Move::First, !begun) }
+                    { button("back", texts.back, Icon::Back, Move::Back, !begun) }
+                    if props.player.playing {
+                        { button("play", texts.pause, Icon::Pause, Move::PlayPause, false) }
+                    } else {
+                        { button("play", texts.play, Icon::Play, Move::PlayPause, false) }
+                    }
+                    { button("step", texts.step, Icon::Step, Move::Step, props.finished) }
+                    { button("last", texts.last, Icon::Last, Move::Last, props.finished) }
+                </div>
+                <select class="speed" aria-label={texts.speed} title={texts.speed} onchange={choice(&props.on_move, |line| Some(Move::Speed(line)))}>
+                    { for SPEEDS.iter().enumerate().map(|(index, &speed)| html! {
+                        <option selected={index == props.player.speed}>{ (texts.per_second)(speed) }</option>
+                    }) }
+                </select>
+                <input class="position" type="range" min="0" max={props.farthest.max(1).to_string()} step="1"
+                    value={props.step.to_string()} aria-label={texts.position} aria-valuetext={words.clone()}
+                    disabled={props.farthest == 0} oninput={position} />
+                <span class="where">{ words }</span>
+            }
             { work(props) }
         </footer>
     }

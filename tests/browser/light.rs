@@ -66,8 +66,8 @@ async fn hover(page: &Page, selector: &str) {
 
 /// Points at nothing: the mouse comes there from elsewhere, or it would not be heard of.
 async fn point_away(page: &Page) {
-    hover(page, ".transport .play").await;
-    hover(page, ".where").await;
+    hover(page, "#view-0").await;
+    hover(page, "#view-1").await;
     page.leave_focus().await;
     until_lit(page, "nothing", &json!([[], [], [], []])).await;
 }

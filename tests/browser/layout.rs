@@ -1,0 +1,210 @@
+//! Where things stand on screens of all sizes, by their boxes: nothing lies over anything, nothing scrolls sideways, the drawing
+//! and the sentence about the step are in sight.
+
+use super::page::{Page, visit};
+use serde_json::json;
+
+/// Screens, in pixels of the style sheet: a laptop's at 400 % and 200 %, phones upright and sideways, middling windows, laptops,
+/// a projector's.
+const SCREENS: [(u32, u32); 9] =
+    [(320, 256), (390, 844), (640, 384), (700, 800), (844, 390), (1000, 700), (1366, 768), (1920, 1080), (3840, 2160)];
+
+/// What is wrong with the places of things, as a list of sentences. A box counts as far as no scrolling part cuts it off; what
+/// stands on the drawing on purpose is left out.
+const FAULTS: &str = "
+    const faults = [];
+    const root = document.documentElement;
+    const name = (element) => `${element.tagName.toLowerCase()}.${element.className} ${JSON.stringify(element.textContent.trim().slice(0, 20))}`;
+    const seen = (element) => {
+        const box = element.getBoundingClientRect();
+        let [left, top, right, bottom] = [box.left, box.top, box.right, box.bottom];
+        for (let around = element.parentElement; around && around !== document.body; around = around.parentElement) {
+            const style = getComputedStyle(around);
+            if (style.display !== 'contents' && (style.overflowX !== 'visible' || style.overflowY !== 'visible')) {
+                const room = around.getBoundingClientRect();
+                left = Math.max(left, room.left);
+                top = Math.max(top, room.top);
+                right = Math.min(right, room.right);
+                bottom = Math.min(bottom, room.bottom);
+            }
+        }
+        return { left, top, right, bottom };
+    };
+    if (root.scrollWidth > innerWidth) faults.push(`the page is ${root.scrollWidth} wide`);
+    if (innerHeight >= 384 && root.scrollHeight > innerHeight) faults.push(`the page is ${root.scrollHeight} high`);
+    for (const element of document.querySelectorAll('#app *')) {
+        if (!element.checkVisibility() || element.closest('.unseen')) continue;
+        const style = getComputedStyle(element);
+        if (['auto', 'scroll'].includes(style.overflowX) && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1)
+            faults.push(`${name(element)} scrolls sideways: ${element.scrollWidth} in ${element.clientWidth}`);
+    }
+    const things = 'button, a, select, input, textarea, output, canvas, p, label, summary, th, td, .tabs, .where';
+    const boxes = [...document.querySelectorAll(`#app :is(${things})`)]
+        .filter((element) => element.checkVisibility() && !element.closest('.unseen, .skip'))
+        .map((element) => [element, seen(element)])
+        .filter(([, { left, top, right, bottom }]) => right - left > 1 && bottom - top > 1);
+    boxes.forEach(([one, a], index) => {
+        for (const [other, b] of boxes.slice(index + 1)) {
+            if (one.contains(other) || other.contains(one) || one.matches('canvas') && other.closest('.zooms, .pointed')) continue;
+            const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+            const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+            if (wide > 1.5 && high > 1.5) faults.push(`${name(one)} and ${name(other)} share ${Math.round(wide)} x ${Math.round(high)}`);
+        }
+    });
+    const within = (element) => {
+        const [box, rest] = [element.getBoundingClientRect(), seen(element)];
+        return rest.top <= box.top + 1 && rest.bottom >= box.bottom - 1 && box.top >= -1 && box.bottom <= innerHeight + 1;
+    };
+    const now = document.querySelector('.now');
+    if (now && !within(now)) faults.push('the sentence is not in sight');
+    const [stage, bar, canvas] = ['.stage', '.transport', 'canvas.drawing'].map((each) => document.querySelector(each));
+    if (stage) {
+        const { width, height } = canvas.getBoundingClientRect();
+        if (height < 140 || width < 200) faults.push(`the drawing is ${width} x ${height}`);
+        if (innerWidth === 1366 && root.dataset.theme !== 'projector' && width < 683) faults.push(`the drawing is ${width} wide`);
+        if (innerHeight >= 384 && !within(canvas)) faults.push('the drawing is not in sight');
+        if (innerHeight >= 384 && bar && !within(bar)) faults.push('the transport is not in sight');
+        if (innerWidth < 1088 && innerWidth >= 390 && bar && bar.clientHeight > 90) faults.push(`the transport is ${bar.clientHeight} high`);
+        const rows = new Set([...document.querySelectorAll('.middle > .tabs button')].map((tab) => tab.offsetTop));
+        if (rows.size > 1 && innerWidth >= 390) faults.push(`tabs stand in ${rows.size} rows`);
+    }
+    return faults;";
+
+/// Opens each link and looks at it on every screen.
+fn check(links: &[&str]) {
+    visit(async |page| {
+        let mut found = vec![];
+        for link in links {
+            page.size(1366, 768).await;
+            page.open(link).await;
+            for (width, height) in SCREENS {
+                page.size(width, height).await;
+                let faults = page.run(FAULTS, vec![]).await;
+                if faults != json!([]) {
+                    found.push(format!("{link} at {width}x{height}: {faults:#}"));
+                }
+            }
+        }
+        assert!(found.is_empty(), "{}", found.join("\n"));
+    });
+}
+
+#[test]
+fn home_and_insanity_have_their_places_on_all_screens() {
+    check(&[
+        "#/?lang=fr",
+        "#/insanity?lang=fr",
+        "#/insanity?view=cubes&lang=fr",
+        "#/insanity?view=tree&step=40&lang=en",
+        "#/insanity?view=graph&lang=fr",
+        "#/insanity?view=hand&lang=fr",
+        "#/insanity?view=statistics&lang=fr",
+        "#/insanity?view=stack&step=40&lang=fr&theme=projector",
+        "#/insanity?view=stack&step=40&lang=fr&present=1",
+    ]);
+}
+
+#[test]
+fn the_taquin_has_its_places_on_all_screens() {
+    check(&[
+        "#/taquin?lang=fr",
+        "#/taquin?view=board&lang=fr",
+        "#/taquin?view=parity&lang=fr",
+        "#/taquin?view=distances&lang=fr",
+        "#/taquin?view=statistics&lang=en",
+        "#/taquin?step=40&lang=fr&theme=projector",
+        "#/taquin?view=board&moves=UR&lang=fr&present=1",
+    ]);
+}
+
+#[test]
+fn soma_has_its_places_on_all_screens() {
+    check(&[
+        "#/soma?lang=fr",
+        "#/soma?view=pieces&lang=fr",
+        "#/soma?view=placements&lang=fr",
+        "#/soma?view=solutions&lang=fr",
+        "#/soma?view=figure&lang=en",
+        "#/soma?step=240&lang=fr&theme=projector",
+        "#/soma?step=240&lang=fr&present=1",
+    ]);
+}
+
+#[test]
+fn the_hungarian_cube_has_its_places_on_all_screens() {
+    check(&[
+        "#/cube?alg=R_U_R-_U-&lang=fr",
+        "#/cube?view=group&lang=fr",
+        "#/cube?view=doctor&lang=fr",
+        "#/cube?view=laboratory&lang=fr",
+        "#/cube?view=stages&lang=en",
+        "#/cube?view=laboratory&lang=fr&theme=projector",
+        "#/cube?alg=R_U_R-_U-&lang=fr&present=1",
+    ]);
+}
+
+/// Every act of the top bar is at hand on a screen of this size.
+async fn check_bar(page: &Page, width: u32, height: u32, menu: bool) {
+    page.size(width, height).await;
+    page.open("#/taquin?lang=fr").await;
+    assert_eq!(page.is_seen(".puzzles-button").await, menu, "{width}x{height}");
+    if menu {
+        page.click(".puzzles-button").await;
+        page.until("the names", "document.querySelector('.puzzles-button').ariaExpanded === 'true'").await;
+    }
+    let at_hand = "[...document.querySelectorAll('.top a, .top button:not(.puzzles-button)')].filter((each) => {
+        const { left, top, width, height } = each.getBoundingClientRect();
+        const met = document.elementFromPoint(left + width / 2, top + height / 2);
+        return each.contains(met) && width >= 24 && height >= 24;
+    }).length";
+    // The home page, four puzzles, five buttons.
+    assert_eq!(page.eval(at_hand).await, json!(10), "{width}x{height}");
+    if menu {
+        page.key(fantoccini::key::Key::Escape).await;
+        page.until("closed", "document.querySelector('.puzzles-button').ariaExpanded === 'false'").await;
+        page.click(".puzzles-button").await;
+    }
+    page.click(".top nav a[href*=soma]").await;
+    page.until("the other page", "document.title.includes('Soma')").await;
+}
+
+#[test]
+fn all_puzzles_and_buttons_are_at_hand_on_all_screens() {
+    visit(async |page| {
+        for (width, height) in SCREENS {
+            check_bar(page, width, height, width < 896).await;
+        }
+    });
+}
+
+/// Where there is no step to go to there is no bar, and there is one once there is.
+#[test]
+fn there_is_no_transport_where_nothing_can_be_stepped() {
+    visit(async |page| {
+        for link in [
+            "#/insanity?view=statistics",
+            "#/insanity?view=hand",
+            "#/taquin?view=board",
+            "#/taquin?view=statistics",
+            "#/soma?view=figure",
+            "#/cube",
+        ] {
+            page.open(link).await;
+            // An editor counts its solutions at once; then there is work to be stopped.
+            page.until(
+                link,
+                "document.documentElement.dataset.state !== 'busy' && !document.querySelector('.transport')",
+            )
+            .await;
+            assert!(!page.words("main").await.contains("step 0"), "{link}");
+        }
+        for link in ["#/insanity", "#/taquin?view=board&moves=U", "#/cube?alg=R", "#/soma?view=pieces"] {
+            page.open(link).await;
+            assert!(page.is_seen(".transport .step").await, "{link}");
+        }
+        // Work can be stopped where there are no steps.
+        page.open("#/taquin?view=statistics&boards=100000&run=1").await;
+        page.until("its work", "document.querySelector('.transport .stop')").await;
+        assert!(!page.is_seen(".transport .step").await);
+    });
+}

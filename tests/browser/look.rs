@@ -1,0 +1,69 @@
+//! How things look: plain zeros, real subscripts, and what can be told where the system chooses the colours.
+
+use super::page::visit;
+use serde_json::json;
+
+#[test]
+fn zeros_are_plain_in_both_weights() {
+    visit(async |page| {
+        page.open("#/insanity?lang=en").await;
+        // The middle of a zero is empty, as is that of an O; that of an eight is not.
+        let body = "await document.fonts.ready;
+            const font = getComputedStyle(document.body).fontFamily;
+            const canvas = document.createElement('canvas');
+            [canvas.width, canvas.height] = [300, 300];
+            const context = canvas.getContext('2d', { willReadFrequently: true });
+            return ['', 'bold '].flatMap((weight) => ['0', 'O', '8'].map((sign) => {
+                context.clearRect(0, 0, 300, 300);
+                context.font = `${weight}200px ${font}`;
+                const { actualBoundingBoxLeft: left, actualBoundingBoxRight: right, actualBoundingBoxAscent: up, actualBoundingBoxDescent: down } = context.measureText(sign);
+                context.fillText(sign, 150 - (right - left) / 2, 150 + (up - down) / 2);
+                return context.getImageData(140, 135, 20, 30).data.some((value) => value > 0);
+            }));";
+        assert_eq!(page.run_async(body, vec![]).await, json!([false, false, true, false, false, true]));
+        assert_eq!(page.eval("[...document.fonts].filter((face) => face.status === 'loaded').length").await, json!(2));
+    });
+}
+
+#[test]
+fn formulas_have_real_subscripts_and_superscripts() {
+    visit(async |page| {
+        let raised = "[...new Set([...document.querySelectorAll('.says :is(sub, sup)')].map((each) => each.tagName + each.textContent))].sort()";
+        for (link, tab, expected) in [
+            ("#/cube?view=doctor&lang=en", None, json!(["SUBA", "SUBS"])),
+            ("#/insanity?view=graph&lang=en", Some("#says-3"), json!(["SUPc + c′"])),
+            ("#/taquin?view=board&lang=en", None, json!(["SUB1", "SUB2", "SUB9", "SUP7", "SUP8"])),
+        ] {
+            page.open(link).await;
+            if let Some(tab) = tab {
+                page.click(tab).await;
+            }
+            page.until(link, &format!("{raised}.length > 0")).await;
+            assert_eq!(page.eval(raised).await, expected, "{link}");
+            let words = page.words(".says").await;
+            assert!(!words.contains('^') && !words.contains('_'), "{link}: {words}");
+        }
+    });
+}
+
+#[test]
+fn what_is_chosen_or_off_can_be_told_where_the_system_chooses_the_colours() {
+    visit(async |page| {
+        let forced = json!({ "features": [{ "name": "forced-colors", "value": "active" }] });
+        page.devtools("Emulation.setEmulatedMedia", forced).await;
+        page.open("#/insanity?view=tree&lang=en").await;
+        assert_eq!(page.eval("matchMedia('(forced-colors: active)').matches").await, json!(true));
+        let look = "((selector) => { const { backgroundColor, color } = getComputedStyle(document.querySelector(selector)); return backgroundColor + color; })";
+        for (chosen, other) in [
+            (".middle .tabs [aria-selected=true]", ".middle .tabs [aria-selected=false]"),
+            (".top nav [aria-current]", ".top nav a:not([aria-current])"),
+            (".transport .step", ".transport .back:disabled"),
+        ] {
+            let both = page.eval(&format!("[{look}({}), {look}({})]", json!(chosen), json!(other))).await;
+            assert_ne!(both[0], both[1], "{chosen}");
+        }
+        page.run("document.querySelector('.transport .step').focus({ focusVisible: true })", vec![]).await;
+        let outline = "(({ outlineStyle, outlineWidth }) => outlineStyle + outlineWidth)(getComputedStyle(document.activeElement))";
+        assert_eq!(page.eval(outline).await, json!("solid3px"));
+    });
+}
