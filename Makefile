@@ -1,8 +1,8 @@
 # Every command of the project; `make` alone lists them.
 #
 # A fresh Debian or Ubuntu needs rustup, Node.js, apt (as root or with sudo) and make. Each command looks for what it
-# needs and installs only what is missing: the first takes about ten minutes, nearly all of it for compiling Trunk and
-# wasm-bindgen, of which there are no packages; later ones start at once.
+# needs and installs only what is missing: the first takes about ten minutes, nearly all of it for compiling Trunk,
+# wasm-bindgen and, before the first test, geckodriver, of which there are no packages; later ones start at once.
 
 # Tools of this project only, so that they replace no other version the user has.
 TOOLS ?= $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/casse-tete
@@ -10,6 +10,7 @@ PORT ?= 8080
 
 RUST := $(shell sed -n 's/^channel = "\(.*\)"/\1/p' rust-toolchain.toml)
 TRUNK := 0.21.14
+GECKODRIVER := 0.37.1
 # The program and the crate understand each other only at exactly equal versions.
 WASM_BINDGEN := $(shell sed -n '/^name = "wasm-bindgen"$$/{n;s/^version = "\(.*\)"/\1/p;}' Cargo.lock)
 
@@ -20,8 +21,14 @@ unexport NO_COLOR
 
 APT := $(if $(filter-out 0,$(shell id -u)),sudo) env DEBIAN_FRONTEND=noninteractive apt-get --yes --quiet
 SAY := @echo "==>"
-# What the browser tests and the browser benchmark look for in the environment.
+# What the browser tests and the browser benchmark look for in the environment. Geckodriver is found on the path.
 BROWSER := DIST="$(CURDIR)/dist" CHROMEDRIVER="$${CHROMEDRIVER:-$$(command -v chromedriver)}"
+
+CORES := $(shell nproc)
+# Seconds of each browser test, of which the slowest are printed.
+TIMES := target/browser-times
+# All that the site is built from: it is built again only when one of these files has changed.
+SITE := $(shell find src static index.html Cargo.toml Cargo.lock Trunk.toml rust-toolchain.toml package-lock.json .ci/stamp)
 
 # $(call missing,PROGRAM,PACKAGES): installs the packages when the program is not there.
 missing = @command -v $(1) >/dev/null || { echo "==> Installing $(2) with apt"; $(APT) update && $(APT) install --no-install-recommends $(2); }
@@ -29,13 +36,16 @@ missing = @command -v $(1) >/dev/null || { echo "==> Installing $(2) with apt"; 
 # $(call compiled,PROGRAM,VERSION,CRATE): compiles the program when this very version of it is not there. A tool that
 # runs for seconds is not worth the optimiser's minutes.
 define compiled
-@$(1) --version 2>/dev/null | grep -qxF "$(1) $(2)" || { echo "==> Compiling $(1) $(2) into $(TOOLS) (some minutes, once)"; \
+@$(1) --version 2>/dev/null | sed -n 1p | grep -qE "^$(1) $(subst .,\.,$(2))( |$$)" || { echo "==> Compiling $(1) $(2) into $(TOOLS) (some minutes, once)"; \
   CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16 CARGO_PROFILE_RELEASE_OPT_LEVEL=1 \
   cargo install --locked --force --root "$(TOOLS)" --version $(2) $(3); }
 endef
 
-.PHONY: help run dev test dist bench tools test-tools clean
+.PHONY: help run dev test check dist bench tools test-tools clean clippy native documentation
+# The stages of `test` are run side by side by a make of its own.
+ifeq ($(filter clippy native documentation,$(MAKECMDGOALS)),)
 .NOTPARALLEL:
+endif
 
 help: ## this list
 	@echo "Casse-tête. On a fresh Debian or Ubuntu: rustup, Node.js, apt and make; the rest installs itself."
@@ -49,27 +59,48 @@ dev: tools ## the same without optimisation, built again at every change
 	$(SAY) "Building and serving on http://127.0.0.1:$(PORT), again at every change, until Ctrl-C"
 	@trunk serve --address 127.0.0.1 --port $(PORT)
 
-test: tools test-tools ## run every check and every test
-	$(SAY) "Format"
-	@cargo fmt --check
-	$(SAY) "Clippy, warnings denied"
-	@cargo clippy --locked --all-targets -- -D warnings
-	@cargo clippy --locked --test browser -- -D warnings # left out by the line above, as by a plain `cargo test`
-	$(SAY) "Native tests and documentation tests"
-	@cargo test --locked
-	$(SAY) "Documentation, warnings denied"
-	@RUSTDOCFLAGS="-D warnings" cargo doc --locked --no-deps
-	$(SAY) "Release build into dist"
-	@trunk build --release
-	$(SAY) "Browser tests in Chromium"
-	@$(BROWSER) cargo test --locked --test browser
+test: tools test-tools ## run every check and every test, in Chromium and in Firefox
+	@$(MAKE) --no-print-directory --jobs=$(CORES) --output-sync=target clippy native documentation target/site browser-tests
+	$(SAY) "Browser tests: some browsers more than cores, since a test often waits"
+	@rm -f $(TIMES)
+	@TIMES="$(CURDIR)/$(TIMES)" $(BROWSER) cargo test --locked --test browser -- --test-threads=$$(($(CORES) + 2))
+	$(SAY) "The slowest browser tests, in seconds"
+	@sort --general-numeric-sort --reverse $(TIMES) | head -n 10
 	$(SAY) "Weight of a first visit"
 	@.ci/weigh dist
 	$(SAY) "All checks passed"
 
-dist: tools ## write the static site into dist
+check: tools ## the checks that need no browser, in less than a minute: for daily work
+	@$(MAKE) --no-print-directory --jobs=$(CORES) --output-sync=target clippy native
+	$(SAY) "Checked; make test checks the documentation and the page in browsers too"
+
+clippy:
+	$(SAY) "Format"
+	@cargo fmt --check
+	$(SAY) "Clippy, warnings denied"
+	@cargo clippy --locked --quiet --all-targets -- -D warnings
+	@cargo clippy --locked --quiet --test browser -- -D warnings # left out by the line above, as by a plain `cargo test`
+
+native:
+	$(SAY) "Native tests and documentation tests"
+	@cargo test --locked
+
+documentation:
+	$(SAY) "Documentation, warnings denied"
+	@RUSTDOCFLAGS="-D warnings" cargo doc --locked --quiet --no-deps
+
+browser-tests: native
+	@cargo test --locked --quiet --test browser --no-run
+
+dist: tools target/site ## write the static site into dist
+
+# Older than `dist` when something else has built the site since, perhaps without optimisation.
+target/site: $(SITE) dist/index.html
 	$(SAY) "Release build into dist"
 	@trunk build --release
+	@touch $@
+
+dist/index.html:
 
 bench: dist test-tools ## run the benchmarks, native and in Chromium
 	$(SAY) "Native benchmarks"
@@ -93,6 +124,9 @@ test-tools: ## install what the browser tests need
 	@command -v chromedriver >/dev/null || { echo "==> Installing Chromium and its driver with apt"; $(APT) update; \
 	  $(APT) install --no-install-recommends chromium chromium-driver || \
 	  $(APT) install --no-install-recommends chromium-browser chromium-chromedriver; } # the second names are Ubuntu's
+	@command -v firefox-esr >/dev/null || command -v firefox >/dev/null || { echo "==> Installing Firefox with apt"; $(APT) update; \
+	  $(APT) install --no-install-recommends firefox-esr || $(APT) install --no-install-recommends firefox; }
+	$(call compiled,geckodriver,$(GECKODRIVER),geckodriver)
 
 clean: ## remove what the other commands wrote into this folder
 	$(SAY) "Removing target, dist and node_modules"
