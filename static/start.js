@@ -23,7 +23,7 @@
   root.dataset.state = "busy";
 
   // The program takes the static page away once it has drawn its own.
-  const standing = () => document.querySelector(".first");
+  const standing = () => document.querySelector(".static-page");
   // The message is taken out of the page, so that it is announced when it comes back.
   let alert;
   const read = new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve)).then(() => {

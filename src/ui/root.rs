@@ -12,7 +12,7 @@ pub fn mark_root(name: &str, value: &str) {
 
 /// Takes away the static page of `index.html`, which lies over the program's until that has drawn its own.
 pub fn uncover() {
-    if let Some(page) = document().and_then(|document| document.query_selector(".first").ok().flatten()) {
+    if let Some(page) = document().and_then(|document| document.query_selector(".static-page").ok().flatten()) {
         page.remove();
     }
 }

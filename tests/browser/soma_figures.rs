@@ -195,7 +195,7 @@ fn a_figure_that_cannot_be_built_has_its_reason_shown() {
         // No solution, so no steps, and nothing to be gone through.
         page.click("#view-3").await;
         until_words(page, ".now", Lang::En.soma().solutions.none).await;
-        until_words(page, ".where", &(Lang::En.shell().transport.step_of)(0, Some(0))).await;
+        page.until("nothing can be stepped", "!document.querySelector('.transport')").await;
         assert!(!page.is_seen(".gallery").await);
         // A chessboard out of balance.
         let uneven = figure(OUT_OF_BALANCE);

@@ -41,7 +41,7 @@ fn seen(page: &str) -> String {
 /// Opens a link with the program held back, and waits for the static page.
 async fn open_held(page: &Page, link: &str) {
     page.load(link).await;
-    page.until("the program is asked for", "window.__go && document.querySelector('.first')").await;
+    page.until("the program is asked for", "window.__go && document.querySelector('.static-page')").await;
     page.run_async("await document.fonts.ready; await new Promise(requestAnimationFrame);", vec![]).await;
 }
 
@@ -49,7 +49,7 @@ async fn open_held(page: &Page, link: &str) {
 async fn go(page: &Page) {
     page.run("window.__go()", vec![]).await;
     page.until("the page stands", "document.querySelector('#app main:not([aria-busy])')").await;
-    page.until("the static page is gone", "!document.querySelector('.first')").await;
+    page.until("the static page is gone", "!document.querySelector('.static-page')").await;
 }
 
 #[test]
@@ -68,7 +68,7 @@ fn the_static_page_is_what_the_program_draws() {
                 let what = format!("{link} at {width}x{height}");
                 assert_eq!(page.state().await, "busy", "{what}");
                 assert!(!page.is_seen("[role=alert]").await, "{what}: nothing is wrong");
-                let before = page.eval(&seen(".first")).await;
+                let before = page.eval(&seen(".static-page")).await;
                 assert_eq!(page.text("document.documentElement.lang").await, lang.name(), "{what}");
                 go(page).await;
                 let after = page.eval(&seen("#app")).await;
@@ -85,7 +85,7 @@ fn the_static_page_is_what_the_program_draws() {
 fn the_static_page_tells_of_the_puzzle_in_the_readers_language_and_theme() {
     visit(async |page| {
         page.before_load(HOLD).await;
-        let words = "document.querySelector('.first main:not([hidden]) .words').innerText";
+        let words = "document.querySelector('.static-page main:not([hidden]) .words').innerText";
         let theme = "document.documentElement.dataset.theme";
         for (index, puzzle) in Puzzle::ALL.into_iter().enumerate() {
             for lang in Lang::ALL {
@@ -99,7 +99,7 @@ fn the_static_page_tells_of_the_puzzle_in_the_readers_language_and_theme() {
             }
         }
         open_held(page, "#/?theme=projector&lang=fr").await;
-        let said = page.text("document.querySelector('.first').innerText").await;
+        let said = page.text("document.querySelector('.static-page').innerText").await;
         for text in Lang::Fr.shell().about {
             assert!(said.contains(text), "{text} in {said}");
         }
@@ -114,8 +114,8 @@ fn the_static_page_tells_of_the_puzzle_in_the_readers_language_and_theme() {
         assert_eq!(page.text(theme).await, "dark");
         // Presented: the drawing alone.
         open_held(page, "#/soma?present=1").await;
-        assert!(!page.is_seen(".first .top").await);
-        assert!(page.is_seen(".first .words").await);
+        assert!(!page.is_seen(".static-page .top").await);
+        assert!(page.is_seen(".static-page .words").await);
     });
 }
 
@@ -143,7 +143,7 @@ async fn check_told(page: &Page, french: &str, english: &str) {
     for words in [french, english] {
         assert!(said.contains(words), "“{words}” in “{said}”");
     }
-    assert!(page.is_seen(".first .top").await, "the top bar stands");
+    assert!(page.is_seen(".static-page .top").await, "the top bar stands");
 }
 
 /// A file that does not come is told by its name.
