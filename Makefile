@@ -104,7 +104,7 @@ dist/index.html:
 
 bench: dist test-tools ## run the benchmarks, native and in Chromium
 	$(SAY) "Native benchmarks"
-	@cargo bench --locked --bench insanity --bench taquin --bench soma --bench cube
+	@cargo bench --locked $(patsubst benches/%.rs,--bench %,$(wildcard benches/*.rs))
 	$(SAY) "Benchmark in Chromium"
 	@$(BROWSER) cargo bench --locked --bench browser
 	$(SAY) "Lighthouse, as on a telephone"

@@ -16,6 +16,7 @@
 //! | `random` | examples drawn by chance | x | x | - | x |
 //! | `trial` | the experiment with many of them | x | x | - | x |
 //! | `scene` | the drawings | x | x | x | x |
+//! | `cover` | a small picture of the puzzle, for the home page | x | x | x | x |
 
 pub mod insanity;
 
@@ -25,9 +26,9 @@ pub mod soma;
 
 pub mod cube;
 
-pub mod cover;
+use crate::scene::{Room, Scene};
 
-/// The four puzzles.
+/// The puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Puzzle {
     /// Instant Insanity: cubes to be stacked so that no colour repeats on a façade.
@@ -51,6 +52,16 @@ impl Puzzle {
             Puzzle::Taquin => "taquin",
             Puzzle::Soma => "soma",
             Puzzle::Cube => "cube",
+        }
+    }
+
+    /// Its small picture for the home page.
+    pub fn cover(self, room: Room) -> Scene {
+        match self {
+            Puzzle::Insanity => insanity::cover::scene(room),
+            Puzzle::Taquin => taquin::cover::scene(room),
+            Puzzle::Soma => soma::cover::scene(room),
+            Puzzle::Cube => cube::cover::scene(room),
         }
     }
 

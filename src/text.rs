@@ -1,57 +1,37 @@
 //! All words of the pages, in French and in English, as typed tables: a missing text fails the build.
 //!
-//! Plain texts are fields, sentences with numbers are functions. The words are those that French and English teachers
-//! use; numbers are grouped as each language does.
+//! `text/NAME.rs` tells which texts a puzzle has, `text/NAME/fr.rs` and `text/NAME/en.rs` hold them; those around the puzzles are in
+//! `shell`. Plain texts are fields, sentences with numbers are functions. The words are those that French and English teachers use;
+//! numbers are grouped as each language does.
 
 pub mod cube;
-mod en;
 pub mod formula;
-mod fr;
 pub mod insanity;
 pub mod shell;
 pub mod soma;
 pub mod taquin;
 
 pub use crate::lang::{Lang, signed};
+use crate::puzzle::Puzzle;
+
+/// What a puzzle is called, and what it is. The program of every puzzle holds these words of all puzzles, for the top bar and the
+/// home page, and all other words of its own puzzle only.
+#[derive(Clone, Copy, Debug)]
+pub struct Title {
+    /// Its name, with a capital.
+    pub name: &'static str,
+    /// What it is, in a sentence or two.
+    pub about: &'static str,
+}
 
 impl Lang {
-    /// The texts around the puzzles. A puzzle's program holds these and its own puzzle's, not all.
-    pub fn shell(self) -> &'static shell::Shell {
-        match self {
-            Lang::Fr => &fr::SHELL,
-            Lang::En => &en::SHELL,
-        }
-    }
-
-    /// The texts of Instant Insanity.
-    pub fn insanity(self) -> &'static insanity::Insanity {
-        match self {
-            Lang::Fr => &fr::insanity::INSANITY,
-            Lang::En => &en::insanity::INSANITY,
-        }
-    }
-
-    /// The texts of the taquin.
-    pub fn taquin(self) -> &'static taquin::Taquin {
-        match self {
-            Lang::Fr => &fr::taquin::TAQUIN,
-            Lang::En => &en::taquin::TAQUIN,
-        }
-    }
-
-    /// The texts of the Soma cube.
-    pub fn soma(self) -> &'static soma::Soma {
-        match self {
-            Lang::Fr => &fr::soma::SOMA,
-            Lang::En => &en::soma::SOMA,
-        }
-    }
-
-    /// The texts of the Hungarian cube.
-    pub fn cube(self) -> &'static cube::Cube {
-        match self {
-            Lang::Fr => &fr::cube::CUBE,
-            Lang::En => &en::cube::CUBE,
+    /// What the puzzle is called, and what it is.
+    pub fn title(self, puzzle: Puzzle) -> Title {
+        match puzzle {
+            Puzzle::Insanity => insanity::title(self),
+            Puzzle::Taquin => taquin::title(self),
+            Puzzle::Soma => soma::title(self),
+            Puzzle::Cube => cube::title(self),
         }
     }
 }

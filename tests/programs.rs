@@ -1,8 +1,9 @@
 //! The programs of the site: the list of puzzles, Cargo.toml, src/bin, index.html and the sheets agree, and the static page says
-//! what the texts say. What only a build can see, `.ci/stamp` checks.
+//! what the texts say; the map names every file to touch for a new puzzle. What only a build can see, `.ci/stamp` checks.
 
 use casse_tete::lang::Lang;
 use casse_tete::puzzle::Puzzle;
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -57,15 +58,110 @@ fn cargo_and_the_page_name_the_programs_of_the_puzzles() {
     }
 }
 
+/// The files of the program, its style sheets and its build: their paths from the root.
+fn program_files() -> Vec<String> {
+    let mut waiting: Vec<PathBuf> = ["src", "static", "benches", ".ci", ".github"].map(project).to_vec();
+    let mut files: Vec<String> =
+        ["Cargo.toml", "Trunk.toml", "Makefile", "index.html", "package.json"].map(String::from).to_vec();
+    while let Some(path) = waiting.pop() {
+        if path.is_dir() {
+            waiting.extend(fs::read_dir(&path).expect("a folder").map(|entry| entry.expect("an entry of it").path()));
+        } else {
+            files.push(path.strip_prefix(project("")).expect("below the root").display().to_string());
+        }
+    }
+    files
+}
+
+/// Whether a file belongs to one puzzle: `src/ui/soma/act.rs`, `src/bin/soma-worker.rs`, `static/soma.css`.
+fn has_owner(path: &str) -> bool {
+    let owns = |puzzle: Puzzle| path.split(['/', '.', '-']).any(|part| part == puzzle.name());
+    Puzzle::ALL.into_iter().any(owns)
+}
+
+/// Whether a text names a puzzle: by its place in the list, its modules, its programs, its files or its links. Remarks and modules of
+/// tests do not count.
+fn names(text: &str, puzzle: Puzzle) -> bool {
+    let name = puzzle.name();
+    let forms = [
+        format!("Puzzle::{puzzle:?}"),
+        format!("{name}::"),
+        format!("::{name}"),
+        format!("mod {name};"),
+        format!("\"{name}\""),
+        format!("\"{name}-"),
+        format!("/{name}"),
+        format!("{name}.css"),
+        format!("bench {name}"),
+    ];
+    let is_part = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || c == '_');
+    let found = |line: &str, form: &String| {
+        line.match_indices(form.as_str()).any(|(at, _)| {
+            let inside = |c: char| c.is_alphanumeric();
+            let before = form.starts_with(inside) && is_part(line[..at].chars().next_back());
+            let after = form.ends_with(inside) && is_part(line[at + form.len()..].chars().next());
+            !before && !after
+        })
+    };
+    let code = text.split("#[cfg(test)]").next().unwrap_or_default().lines();
+    code.filter(|line| !line.trim_start().starts_with("//")).any(|line| forms.iter().any(|form| found(line, form)))
+}
+
+#[test]
+fn the_map_names_every_file_to_touch_for_a_new_puzzle() {
+    let map = fs::read_to_string(project("docs/code-map.md")).expect("the map");
+    let recipe =
+        map.split("## To add a puzzle").nth(1).and_then(|rest| rest.split("New files:").next()).expect("the recipe");
+    let rows = recipe.lines().filter_map(|line| line.strip_prefix("| `")?.split_once('|')).map(|(files, _)| files);
+    let listed: BTreeSet<&str> =
+        rows.flat_map(|files| files.split(['`', ',', ' '])).filter(|file| !file.is_empty()).collect();
+    let listed: BTreeSet<&str> = listed.into_iter().filter(|file| !file.starts_with("tests/")).collect();
+    assert!(listed.len() <= 6, "{listed:?}");
+    let texts: Vec<(String, String)> = program_files()
+        .into_iter()
+        .filter(|path| !has_owner(path))
+        .filter_map(|path| Some((path.clone(), fs::read_to_string(project(&path)).ok()?)))
+        .collect();
+    assert!(texts.len() > 60, "{}", texts.len());
+    for puzzle in Puzzle::ALL {
+        let mut expected = listed.clone();
+        if puzzle == Puzzle::Insanity {
+            // Its program shows the home page, too, where its search runs.
+            expected.extend(["src/link.rs", "src/ui/home.rs"]);
+        }
+        let naming = texts.iter().filter(|(_, text)| names(text, puzzle)).map(|(path, _)| path.as_str());
+        assert_eq!(naming.collect::<BTreeSet<_>>(), expected, "{puzzle:?}");
+    }
+}
+
+#[test]
+fn a_puzzle_that_is_named_is_found() {
+    for text in [
+        "use crate::puzzle::soma::Figure;",
+        "pub mod soma;",
+        "Puzzle::Soma => 1,",
+        "name = \"soma-worker\"",
+        "#/soma?x",
+        "a/soma.css",
+    ] {
+        assert!(names(text, Puzzle::Soma), "{text}");
+        assert!(!names(&format!("// {text}"), Puzzle::Soma) && !names(text, Puzzle::Taquin), "{text}");
+    }
+    for text in ["use super::soma_play::Board;", "Puzzle::Somatic", "the soma cube"] {
+        assert!(!names(text, Puzzle::Soma), "{text}");
+    }
+    assert!(!names("#[cfg(test)]\nmod tests { use crate::puzzle::soma; }", Puzzle::Soma));
+}
+
 #[test]
 fn the_static_page_says_what_the_texts_say() {
     let check = |line: &str, times: usize| {
         let found = PAGE.lines().filter(|found| found.trim() == line).count();
         assert_eq!(found, times, "lines of index.html that are {line}");
     };
-    for (index, puzzle) in Puzzle::ALL.into_iter().enumerate() {
-        let name = both(|lang| lang.shell().puzzles[index]);
-        let about = both(|lang| lang.shell().about[index]);
+    for puzzle in Puzzle::ALL {
+        let name = both(|lang| lang.title(puzzle).name);
+        let about = both(|lang| lang.title(puzzle).about);
         let open = both(|lang| lang.shell().open);
         check(&format!(r##"<a href="#/{}">{name}</a>"##, puzzle.name()), 1);
         check(&format!(r##"<h2><a href="#/{}">{name}</a></h2>"##, puzzle.name()), 1);

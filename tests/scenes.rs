@@ -5,7 +5,6 @@
 
 use casse_tete::geometry::point;
 use casse_tete::puzzle::Puzzle;
-use casse_tete::puzzle::cover;
 use casse_tete::puzzle::insanity::graph::AXIS_FACES;
 use casse_tete::puzzle::insanity::light::{CUBE, EDGE, FACADE, FACTORISATION};
 use casse_tete::puzzle::insanity::scene::stack::{self, Held, Stack};
@@ -185,7 +184,7 @@ fn drawings_stay_in_their_room() {
 #[test]
 fn an_svg_picture_is_well_formed_and_in_the_colours_of_its_theme() {
     for theme in Theme::ALL {
-        let scene = cover::scene(Puzzle::Cube, Room { width: 320.0, height: 240.0 });
+        let scene = Puzzle::Cube.cover(Room { width: 320.0, height: 240.0 });
         let picture = svg::document(&scene, Palette { theme }, "a < b & \"c\"");
         assert!(picture.starts_with("<svg ") && picture.trim_end().ends_with("</svg>"));
         assert!(picture.contains("<title>a &lt; b &amp; &quot;c&quot;</title>"));

@@ -1,6 +1,6 @@
 //! The Soma cube: figures as texts, requests, and every reason why a text is no figure.
 
-use casse_tete::puzzle::cover;
+use casse_tete::puzzle::soma::cover;
 use casse_tete::puzzle::soma::setup::LONGEST;
 use casse_tete::puzzle::soma::solutions;
 use casse_tete::puzzle::soma::{Figure, Model, Order, PieceSet, Preset, Problem, Request, Rules, Setup, cell};
@@ -205,7 +205,7 @@ fn the_cover_of_the_page_shows_a_solution() {
     // The cover goes from the base up and from the front back; the text of links the other way round.
     let row = |row: &[char]| row.iter().collect::<String>();
     let layer = |layer: &[char; 9]| layer.chunks(3).rev().map(row).collect::<Vec<_>>().join(".");
-    let text = cover::SOMA.iter().rev().map(layer).collect::<Vec<_>>().join("_");
+    let text = cover::SOLUTION.iter().rev().map(layer).collect::<Vec<_>>().join("_");
     let setup: Setup = text.parse().unwrap();
     let (figure, labels) = solutions::read(&PieceSet::soma(), &setup).unwrap_or_else(|| panic!("no solution: {text}"));
     assert_eq!(figure, Figure::default());

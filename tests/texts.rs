@@ -1,5 +1,7 @@
-//! The files of texts: every language has the same ones, and all French ones keep the rules of French typography.
+//! The files of texts: every language has the same ones, for every puzzle and for what is around them, and all French ones keep the
+//! rules of French typography.
 
+use casse_tete::puzzle::Puzzle;
 use std::fs;
 use std::path::Path;
 
@@ -9,10 +11,11 @@ struct File {
     text: String,
 }
 
-/// All files of a language, `fr.rs` and everything below `fr`, sorted by their paths.
+/// All files of a language, wherever they are below `src/text`: each `fr.rs` and everything within a folder `fr`, sorted by their
+/// paths.
 fn files(lang: &str) -> Vec<File> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/text");
-    let mut waiting = vec![root.join(format!("{lang}.rs")), root.join(lang)];
+    let mut waiting = vec![root.clone()];
     let mut files = Vec::new();
     while let Some(path) = waiting.pop() {
         if path.is_dir() {
@@ -20,8 +23,10 @@ fn files(lang: &str) -> Vec<File> {
             waiting.extend(entries.map(|entry| entry.expect("an entry of it").path()));
         } else {
             let text = fs::read_to_string(&path).expect("UTF-8 text");
-            let path = path.strip_prefix(&root).expect("below the root").display().to_string();
-            files.push(File { path, text });
+            let path = path.strip_prefix(&root).expect("below the root");
+            if path.with_extension("").iter().any(|name| name == lang) {
+                files.push(File { path: path.display().to_string(), text });
+            }
         }
     }
     files.sort_by(|a, b| a.path.cmp(&b.path));
@@ -39,11 +44,14 @@ fn loose_spaces(file: &File) -> Vec<String> {
 #[test]
 fn every_language_has_the_same_files() {
     let names = |lang: &str| -> Vec<String> {
-        files(lang).into_iter().map(|file| file.path.trim_start_matches(lang).to_string()).collect()
+        let name = |file: File| file.path.replace(&format!("/{lang}"), "/LANG");
+        files(lang).into_iter().map(name).collect()
     };
     let french = names("fr");
-    assert!(french.len() > 4, "{french:?}");
     assert_eq!(french, names("en"));
+    for owner in Puzzle::ALL.map(Puzzle::name).into_iter().chain(["shell"]) {
+        assert!(french.contains(&format!("{owner}/LANG.rs")), "{owner} is not in {french:?}");
+    }
 }
 
 #[test]

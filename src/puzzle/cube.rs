@@ -75,6 +75,7 @@ pub mod solve;
 pub mod trial;
 
 // The drawings, and layers that are dragged.
+pub mod cover;
 pub mod grasp;
 pub mod scene;
 

@@ -63,6 +63,7 @@ pub mod random;
 pub mod trial;
 
 // The drawings.
+pub mod cover;
 pub mod light;
 pub mod scene;
 

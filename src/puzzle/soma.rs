@@ -62,6 +62,7 @@ pub mod diagnosis;
 pub mod theory;
 
 // The drawings.
+pub mod cover;
 pub mod scene;
 
 pub use crate::geometry::lattice::{Cell, Symmetry, cell};

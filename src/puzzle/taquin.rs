@@ -31,6 +31,7 @@
 pub mod board;
 pub mod code;
 pub mod contest;
+pub mod cover;
 pub mod distance;
 pub mod hint;
 pub mod method;

@@ -1,7 +1,29 @@
 //! The texts of the Hungarian cube.
 
+mod en;
+mod fr;
+
 use crate::puzzle::cube::cycles::Cycle;
 use crate::puzzle::cube::{Kind, Place, Problem, Turn};
+use crate::text::{Lang, Title};
+
+impl Lang {
+    /// The texts of the Hungarian cube.
+    pub fn cube(self) -> &'static Cube {
+        match self {
+            Lang::Fr => &fr::CUBE,
+            Lang::En => &en::CUBE,
+        }
+    }
+}
+
+/// What the Hungarian cube is called, and what it is.
+pub fn title(lang: Lang) -> Title {
+    match lang {
+        Lang::Fr => fr::TITLE,
+        Lang::En => en::TITLE,
+    }
+}
 
 /// See the fields. Small cubes and places are told as texts that the page makes: their number and the letters of their faces.
 #[derive(Debug)]

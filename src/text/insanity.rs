@@ -1,10 +1,31 @@
 //! The texts of Instant Insanity.
 
+mod en;
+mod fr;
 pub mod graph;
 
 use crate::puzzle::insanity::scene::Labels;
 use crate::puzzle::insanity::{Clash, Problem};
+use crate::text::{Lang, Title};
 use graph::Graph;
+
+impl Lang {
+    /// The texts of Instant Insanity.
+    pub fn insanity(self) -> &'static Insanity {
+        match self {
+            Lang::Fr => &fr::INSANITY,
+            Lang::En => &en::INSANITY,
+        }
+    }
+}
+
+/// What Instant Insanity is called, and what it is.
+pub fn title(lang: Lang) -> Title {
+    match lang {
+        Lang::Fr => fr::TITLE,
+        Lang::En => en::TITLE,
+    }
+}
 
 /// See the fields.
 #[derive(Debug)]

@@ -1,17 +1,27 @@
 //! The texts around the puzzles: top bar, transport bar, help, sharing, problems with links.
 
+mod en;
+mod fr;
+
 use crate::link::Problem;
 use crate::search::Failure;
+use crate::text::Lang;
+
+impl Lang {
+    /// The texts around the puzzles.
+    pub fn shell(self) -> &'static Shell {
+        match self {
+            Lang::Fr => &fr::SHELL,
+            Lang::En => &en::SHELL,
+        }
+    }
+}
 
 /// See the fields.
 #[derive(Debug)]
 pub struct Shell {
     /// What the site is, in one sentence.
     pub motto: &'static str,
-    /// Names of the four puzzles, in the order of `Puzzle::ALL`.
-    pub puzzles: [&'static str; 4],
-    /// What each of them is, in a sentence or two.
-    pub about: [&'static str; 4],
     /// The link into a puzzle's page.
     pub open: &'static str,
     /// Takes keyboard users past the top bar.

@@ -1,6 +1,28 @@
 //! The texts of the Soma cube.
 
+mod en;
+mod fr;
+
 use crate::puzzle::soma::Problem;
+use crate::text::{Lang, Title};
+
+impl Lang {
+    /// The texts of the Soma cube.
+    pub fn soma(self) -> &'static Soma {
+        match self {
+            Lang::Fr => &fr::SOMA,
+            Lang::En => &en::SOMA,
+        }
+    }
+}
+
+/// What the Soma cube is called, and what it is.
+pub fn title(lang: Lang) -> Title {
+    match lang {
+        Lang::Fr => fr::TITLE,
+        Lang::En => en::TITLE,
+    }
+}
 
 /// See the fields. Pieces are named by their letters.
 #[derive(Debug)]

@@ -1,8 +1,30 @@
 //! The texts of the taquin.
 
+mod en;
+mod fr;
+
 use crate::puzzle::taquin::solve::{Ending, slid};
 use crate::puzzle::taquin::{Board, Method, Parity, Problem, Way, method};
 use crate::search::best_first::{BestFirst, Standing};
+use crate::text::{Lang, Title};
+
+impl Lang {
+    /// The texts of the taquin.
+    pub fn taquin(self) -> &'static Taquin {
+        match self {
+            Lang::Fr => &fr::TAQUIN,
+            Lang::En => &en::TAQUIN,
+        }
+    }
+}
+
+/// What the taquin is called, and what it is.
+pub fn title(lang: Lang) -> Title {
+    match lang {
+        Lang::Fr => fr::TITLE,
+        Lang::En => en::TITLE,
+    }
+}
 
 /// See the fields.
 #[derive(Debug)]

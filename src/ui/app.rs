@@ -303,7 +303,7 @@ impl<P: Program> App<P> {
         if let Some(document) = document() {
             document.set_title(&match self.link.place {
                 Place::Home => "Casse-tête".to_string(),
-                Place::Puzzle(puzzle) => format!("{} – Casse-tête", look.shell().puzzles[puzzle as usize]),
+                Place::Puzzle(puzzle) => format!("{} – Casse-tête", look.lang.title(puzzle).name),
             });
         }
     }

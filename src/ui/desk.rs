@@ -50,7 +50,7 @@ pub fn desk<A>(desk: Desk<A, impl FnOnce() -> Html, impl FnOnce() -> Html>) -> H
     let coming = (*portion < Portion::Begun).then_some("true");
     html! {
         <main class={classes!("desk", desk.puzzle.name(), show)} aria-busy={coming} onpointerover={over} onpointerleave={left} onfocusin={focused}>
-            <h1 class="unseen">{ shell.puzzles[desk.puzzle as usize] }</h1>
+            <h1 class="unseen">{ desk.look.lang.title(desk.puzzle).name }</h1>
             <div class="panels">
                 { desk.troubles }
                 <section class="sheet setup" aria-label={shell.setup}>

@@ -1,15 +1,15 @@
-//! The home page: the four puzzles, each with a picture; the first one runs at once.
+//! The home page: the puzzles, each with a picture; the first one runs at once.
 
 use super::Look;
 use super::controls::{Icon, icon};
 use super::drawing::{Draw, Drawing, Painted, Stage, reduced_motion};
 use crate::link::{Link, Place};
 use crate::puzzle::Puzzle;
-use crate::puzzle::cover;
 use crate::puzzle::insanity::scene::stack::{self, Stack};
 use crate::puzzle::insanity::{Exhaustive, Moment, Setup};
 use crate::scene::{Palette, Room, svg};
 use crate::search::Timeline;
+use crate::text::Title;
 use gloo::timers::callback::Interval;
 use yew::prelude::*;
 
@@ -86,8 +86,8 @@ impl Component for Home {
                 <h1>{ "Casse-tête" }</h1>
                 <p class="motto">{ texts.motto }</p>
                 <ul class="cards">
-                    { for Puzzle::ALL.into_iter().enumerate().map(|(index, puzzle)| {
-                        let (name, about) = (texts.puzzles[index], texts.about[index]);
+                    { for Puzzle::ALL.into_iter().map(|puzzle| {
+                        let Title { name, about } = look.lang.title(puzzle);
                         html! {
                             <li class="card">
                                 { if puzzle == Puzzle::Insanity { self.example(ctx) } else { picture(puzzle, look) } }
@@ -123,8 +123,10 @@ impl Home {
 
     /// The example of the base text, running.
     fn example(&self, ctx: &Context<Self>) -> Html {
-        let (Some(draw), Some(timeline)) = (self.draw.clone(), &self.timeline) else { return html! {} };
         let look = &ctx.props().look;
+        let (Some(draw), Some(timeline)) = (self.draw.clone(), &self.timeline) else {
+            return picture(Puzzle::Insanity, look);
+        };
         let (shell, insanity) = (look.shell(), look.lang.insanity());
         let last = timeline.tree().model().cubes.count() - 1;
         let found = look.lang.number(timeline.tally().levels[last].kept);
@@ -146,7 +148,7 @@ impl Home {
 }
 
 fn picture(puzzle: Puzzle, look: &Look) -> Html {
-    let scene = cover::scene(puzzle, Room { width: 320.0, height: 240.0 });
-    let drawing = svg::document(&scene, Palette { theme: look.theme }, look.shell().puzzles[puzzle as usize]);
+    let scene = puzzle.cover(Room { width: 320.0, height: 240.0 });
+    let drawing = svg::document(&scene, Palette { theme: look.theme }, look.lang.title(puzzle).name);
     html! { <div class="picture">{ Html::from_html_unchecked(drawing.into()) }</div> }
 }

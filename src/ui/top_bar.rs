@@ -68,9 +68,9 @@ pub fn top_bar(props: &Props) -> Html {
             <a class="home" href={link(Place::Home)} aria-current={(props.place == Place::Home).then_some("page")}>{ "Casse-tête" }</a>
             <button class="puzzles-button" aria-label={texts.puzzles_label} aria-expanded={(props.menu == Menu::Puzzles).to_string()} onclick={toggle(Menu::Puzzles)} />
             <nav class={(props.menu == Menu::Puzzles).then_some("open")} aria-label={texts.puzzles_label}>
-                { for Puzzle::ALL.into_iter().zip(texts.puzzles).map(|(puzzle, name)| {
+                { for Puzzle::ALL.into_iter().map(|puzzle| {
                     let here = props.place == Place::Puzzle(puzzle);
-                    html! { <a href={link(Place::Puzzle(puzzle))} aria-current={here.then_some("page")}>{ name }</a> }
+                    html! { <a href={link(Place::Puzzle(puzzle))} aria-current={here.then_some("page")}>{ props.look.lang.title(puzzle).name }</a> }
                 }) }
             </nav>
             <div class="actions">
@@ -111,6 +111,6 @@ pub fn top_bar(props: &Props) -> Html {
 fn title(props: &Props) -> &'static str {
     match props.place {
         Place::Home => "Casse-tête",
-        Place::Puzzle(puzzle) => props.look.shell().puzzles[puzzle as usize],
+        Place::Puzzle(puzzle) => props.look.lang.title(puzzle).name,
     }
 }

@@ -3,6 +3,7 @@
 use super::page::{Page, visit, visit_with_errors};
 use casse_tete::lang::Lang;
 use casse_tete::puzzle::Puzzle;
+use casse_tete::text::Title;
 use serde_json::{Value, json};
 
 /// A telephone, the laptop of a classroom, a large screen, a wall.
@@ -87,20 +88,20 @@ fn the_static_page_tells_of_the_puzzle_in_the_readers_language_and_theme() {
         page.before_load(HOLD).await;
         let words = "document.querySelector('.static-page main:not([hidden]) .words').innerText";
         let theme = "document.documentElement.dataset.theme";
-        for (index, puzzle) in Puzzle::ALL.into_iter().enumerate() {
+        for puzzle in Puzzle::ALL {
             for lang in Lang::ALL {
                 open_held(page, &format!("#/{}?theme=dark&lang={}", puzzle.name(), lang.name())).await;
-                let shell = lang.shell();
+                let Title { name, about } = lang.title(puzzle);
                 let said = page.text(words).await;
-                assert!(said.contains(shell.puzzles[index]) && said.contains(shell.about[index]), "{puzzle:?}: {said}");
-                let other = lang.other().shell().about[index];
+                assert!(said.contains(name) && said.contains(about), "{puzzle:?}: {said}");
+                let other = lang.other().title(puzzle).about;
                 assert!(!said.contains(other), "{puzzle:?}: one language");
                 assert_eq!(page.text(theme).await, "dark");
             }
         }
         open_held(page, "#/?theme=projector&lang=fr").await;
         let said = page.text("document.querySelector('.static-page').innerText").await;
-        for text in Lang::Fr.shell().about {
+        for text in Puzzle::ALL.map(|puzzle| Lang::Fr.title(puzzle).about) {
             assert!(said.contains(text), "{text} in {said}");
         }
         assert_eq!(page.text(theme).await, "projector");
@@ -110,7 +111,7 @@ fn the_static_page_tells_of_the_puzzle_in_the_readers_language_and_theme() {
         let dark = json!({ "features": [{ "name": "prefers-color-scheme", "value": "dark" }] });
         page.devtools("Emulation.setEmulatedMedia", dark).await;
         open_held(page, "#/soma").await;
-        assert!(page.text(words).await.contains(Lang::Fr.shell().about[Puzzle::Soma as usize]));
+        assert!(page.text(words).await.contains(Lang::Fr.title(Puzzle::Soma).about));
         assert_eq!(page.text(theme).await, "dark");
         // Presented: the drawing alone.
         open_held(page, "#/soma?present=1").await;

@@ -3,6 +3,7 @@
 use super::page::{Page, visit, visit_with_each_engine};
 use super::taquin::{board, model, until_number};
 use super::taquin_play::check_board;
+use casse_tete::puzzle::Puzzle;
 use casse_tete::puzzle::taquin::preset::Preset;
 use casse_tete::puzzle::taquin::request::Request;
 use casse_tete::puzzle::taquin::solve::Model;
@@ -265,7 +266,7 @@ fn the_two_programs_lead_to_each_other() {
     visit(async |page| {
         page.open("#/insanity?lang=fr&theme=projector").await;
         page.run("window.__old = true", vec![]).await;
-        page.press_button(Lang::Fr.shell().puzzles[1]).await;
+        page.press_button(Lang::Fr.title(Puzzle::Taquin).name).await;
         page.until("the taquin", "!window.__old && document.querySelector('main.taquin')").await;
         let look = "document.documentElement.lang === 'fr' && document.documentElement.dataset.theme === 'projector'";
         page.until("the same look", look).await;

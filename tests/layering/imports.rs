@@ -37,7 +37,7 @@ impl Imports {
         Imports { files: sources.into_iter().map(file).collect() }
     }
 
-    /// All imports from one top-level module to another, as one line each: `text/en -> link`.
+    /// All imports from one top-level module to another, as one line each: `text/shell -> link`.
     pub fn between(&self, breaks: impl Fn(&str, &str) -> bool) -> Vec<String> {
         let mut found = vec![];
         for from in self.files.keys() {

@@ -169,7 +169,7 @@ impl Soma {
             }
             Act::SaveDrawing | Act::SavePicture => {
                 let look = ctx.props().look;
-                let title = look.shell().puzzles[crate::puzzle::Puzzle::Soma as usize];
+                let title = look.lang.title(crate::puzzle::Puzzle::Soma).name;
                 match act {
                     Act::SavePicture => save_picture(title),
                     _ => save_drawing(&ctx.props().painted, Palette { theme: look.theme }, title),

@@ -4,7 +4,7 @@ use crate::puzzle::taquin::{Problem, Way};
 use crate::text::taquin::{
     DistanceTexts, HandTexts, ParityTexts, SetupTexts, StatisticsTexts, Taquin, TreeTexts, place,
 };
-use crate::text::{Lang, shorten};
+use crate::text::{Lang, Title, shorten};
 
 const L: Lang = Lang::Fr;
 
@@ -31,6 +31,12 @@ fn name(tile: u8) -> String {
 fn times(sign: i8) -> &'static str {
     if sign > 0 { "+1" } else { "−1" }
 }
+
+/// What the taquin is called, and what it is.
+pub const TITLE: Title = Title {
+    name: "Taquin",
+    about: "Remettre les pièces en ordre. Une recherche par Branch-and-Bound fait pousser son arbre sur le plateau de votre choix.",
+};
 
 /// All French texts of the taquin.
 pub static TAQUIN: Taquin = Taquin {

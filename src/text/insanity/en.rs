@@ -2,14 +2,21 @@
 
 mod graph;
 
-use super::L;
 use crate::puzzle::insanity::{Clash, Problem};
 use crate::text::insanity::Insanity;
-use crate::text::{join, shorten, visible};
+use crate::text::{Lang, Title, join, shorten, visible};
+
+const L: Lang = Lang::En;
 
 const COLOURS: [&str; 8] = ["red", "green", "blue", "yellow", "orange", "sky blue", "purple", "grey"];
 const FACES: [&str; 6] = ["front", "right", "back", "left", "bottom", "top"];
 const ON_FACADE: [&str; 4] = ["on the front", "on the right", "on the back", "on the left"];
+
+/// What Instant Insanity is called, and what it is.
+pub const TITLE: Title = Title {
+    name: "Instant Insanity",
+    about: "Stack the cubes so that no colour repeats on any side. The exhaustive program tries every stack, step by step or all at once.",
+};
 
 /// The texts of Instant Insanity.
 pub static INSANITY: Insanity = Insanity {

@@ -1,27 +1,15 @@
-//! Les textes français.
+//! The French texts around the puzzles.
 
-pub mod cube;
-pub mod insanity;
-pub mod soma;
-pub mod taquin;
-
-use super::shell::{Shell, Transport};
-use super::{Lang, shorten};
+use super::{Shell, Transport};
 use crate::link;
 use crate::search::Failure;
+use crate::text::{Lang, shorten};
 
 const L: Lang = Lang::Fr;
 
 /// The texts around the puzzles.
 pub static SHELL: Shell = Shell {
-    motto: "Quatre casse-tête classiques. On voit comment une recherche trouve toutes les solutions, et pourquoi.",
-    puzzles: ["Instant Insanity", "Taquin", "Cube Soma", "Cube hongrois"],
-    about: [
-        "Empiler les cubes sans répéter de couleur sur aucune façade. Le programme exhaustif essaie tous les empilages, pas à pas ou d’un seul coup.",
-        "Remettre les pièces en ordre. Une recherche par Branch-and-Bound fait pousser son arbre sur le plateau de votre choix.",
-        "Remplir le cube avec les sept pièces de Piet Hein. On voit ce que rapporte chaque règle d’élagage.",
-        "Un groupe de 43\u{202f}252\u{202f}003\u{202f}274\u{202f}489\u{202f}856\u{202f}000 positions, son théorème, et le retour par les commutateurs.",
-    ],
+    motto: "Des casse-tête classiques. On voit comment une recherche trouve toutes les solutions, et pourquoi.",
     open: "Ouvrir",
     skip: "Aller au dessin",
     puzzles_label: "Casse-tête",
@@ -95,7 +83,7 @@ pub static SHELL: Shell = Shell {
             link::VERSION
         ),
         link::Problem::UnknownPage { found } => {
-            format!("Il n’y a pas de page «\u{a0}{}\u{a0}». Choisissez l’un des quatre casse-tête.", shorten(found))
+            format!("Il n’y a pas de page «\u{a0}{}\u{a0}». Choisissez l’un des casse-tête.", shorten(found))
         }
         link::Problem::BadValue { key, found } => {
             format!(
@@ -116,5 +104,5 @@ pub static SHELL: Shell = Shell {
         }
         Failure::Refused => "La page et son programme de recherche ne sont pas de la même version. Rechargez la page.",
     },
-    sources: "D’après quatre textes français sur les casse-tête, les programmes et les mathématiques. Rien de ce que vous faites ici ne quitte votre navigateur.",
+    sources: "D’après des textes français sur les casse-tête, les programmes et les mathématiques. Rien de ce que vous faites ici ne quitte votre navigateur.",
 };

@@ -2,15 +2,22 @@
 
 mod graph;
 
-use super::L;
 use crate::puzzle::insanity::{Clash, Problem};
 use crate::text::insanity::Insanity;
-use crate::text::{join, shorten, visible};
+use crate::text::{Lang, Title, join, shorten, visible};
+
+const L: Lang = Lang::Fr;
 
 const COLOURS: [&str; 8] = ["rouge", "vert", "bleu", "jaune", "orange", "bleu ciel", "violet", "gris"];
 const FACES: [&str; 6] = ["devant", "droite", "derrière", "gauche", "dessous", "dessus"];
 const ON_FACADE: [&str; 4] =
     ["sur la façade avant", "sur la façade droite", "sur la façade arrière", "sur la façade gauche"];
+
+/// What Instant Insanity is called, and what it is.
+pub const TITLE: Title = Title {
+    name: "Instant Insanity",
+    about: "Empiler les cubes sans répéter de couleur sur aucune façade. Le programme exhaustif essaie tous les empilages, pas à pas ou d’un seul coup.",
+};
 
 /// The texts of Instant Insanity.
 pub static INSANITY: Insanity = Insanity {

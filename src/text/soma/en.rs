@@ -2,7 +2,7 @@
 
 use crate::puzzle::soma::Problem;
 use crate::text::soma::{FigureTexts, PiecesTexts, PlacementsTexts, SearchTexts, SetupTexts, SolutionsTexts, Soma};
-use crate::text::{Lang, shorten, signed, visible};
+use crate::text::{Lang, Title, shorten, signed, visible};
 
 const L: Lang = Lang::En;
 
@@ -17,6 +17,10 @@ fn many(number: u64, one: &str, more: &str) -> String {
 fn side(layer: &usize, row: &usize, line: &usize) -> String {
     format!("line {line} (layer {} from the top, row {} from the back)", layer + 1, row + 1)
 }
+
+/// What the Soma cube is called, and what it is.
+pub const TITLE: Title =
+    Title { name: "Soma cube", about: "Fill the cube with Piet Hein’s seven pieces. Watch each pruning rule pay." };
 
 /// All English texts of the Soma cube.
 pub static SOMA: Soma = Soma {

@@ -4,7 +4,7 @@ use crate::puzzle::cube::{Face, Kind, Layers, Place, Problem, Turn};
 use crate::text::cube::{
     AlgorithmTexts, Cube, DoctorTexts, EditorTexts, GroupTexts, LaboratoryTexts, ProductTexts, SetupTexts, StagesTexts,
 };
-use crate::text::{Lang, join, shorten, visible};
+use crate::text::{Lang, Title, join, shorten, visible};
 
 const L: Lang = Lang::Fr;
 
@@ -193,6 +193,12 @@ fn problem(problem: &Problem) -> String {
         }
     }
 }
+
+/// What the Hungarian cube is called, and what it is.
+pub const TITLE: Title = Title {
+    name: "Cube hongrois",
+    about: "Un groupe de 43\u{202f}252\u{202f}003\u{202f}274\u{202f}489\u{202f}856\u{202f}000 positions, son théorème, et le retour par les commutateurs.",
+};
 
 /// All French texts of the Hungarian cube.
 pub static CUBE: Cube = Cube {

@@ -2,7 +2,7 @@
 
 use crate::puzzle::soma::Problem;
 use crate::text::soma::{FigureTexts, PiecesTexts, PlacementsTexts, SearchTexts, SetupTexts, SolutionsTexts, Soma};
-use crate::text::{Lang, shorten, signed, visible};
+use crate::text::{Lang, Title, shorten, signed, visible};
 
 const L: Lang = Lang::Fr;
 
@@ -21,6 +21,12 @@ fn placed_solutions(number: u64) -> String {
 fn side(layer: &usize, row: &usize, line: &usize) -> String {
     format!("ligne {line} (couche {} depuis le haut, rangée {} depuis le fond)", layer + 1, row + 1)
 }
+
+/// What the Soma cube is called, and what it is.
+pub const TITLE: Title = Title {
+    name: "Cube Soma",
+    about: "Remplir le cube avec les sept pièces de Piet Hein. On voit ce que rapporte chaque règle d’élagage.",
+};
 
 /// All French texts of the Soma cube.
 pub static SOMA: Soma = Soma {

@@ -1,27 +1,15 @@
-//! The English texts.
+//! The English texts around the puzzles.
 
-pub mod cube;
-pub mod insanity;
-pub mod soma;
-pub mod taquin;
-
-use super::shell::{Shell, Transport};
-use super::{Lang, shorten};
+use super::{Shell, Transport};
 use crate::link;
 use crate::search::Failure;
+use crate::text::{Lang, shorten};
 
 const L: Lang = Lang::En;
 
 /// The texts around the puzzles.
 pub static SHELL: Shell = Shell {
-    motto: "Four classic puzzles. See how a search finds every solution, and why.",
-    puzzles: ["Instant Insanity", "Taquin", "Soma cube", "Hungarian cube"],
-    about: [
-        "Stack the cubes so that no colour repeats on any side. The exhaustive program tries every stack, step by step or all at once.",
-        "Slide the tiles into order. A Branch-and-Bound search grows its tree on the board of your choice.",
-        "Fill the cube with Piet Hein’s seven pieces. Watch each pruning rule pay.",
-        "A group of 43,252,003,274,489,856,000 positions, its theorem, and a way home by commutators.",
-    ],
+    motto: "Classic puzzles. See how a search finds every solution, and why.",
     open: "Open",
     skip: "Skip to the drawing",
     puzzles_label: "Puzzles",
@@ -95,7 +83,7 @@ pub static SHELL: Shell = Shell {
             link::VERSION
         ),
         link::Problem::UnknownPage { found } => {
-            format!("There is no page “{}”. Choose one of the four puzzles.", shorten(found))
+            format!("There is no page “{}”. Choose one of the puzzles.", shorten(found))
         }
         link::Problem::BadValue { key, found } => {
             format!("In the link, “{key}={}” makes no sense; the default is used.", shorten(found))
@@ -113,5 +101,5 @@ pub static SHELL: Shell = Shell {
         }
         Failure::Refused => "The page and its search program are of different versions. Reload the page.",
     },
-    sources: "From four French teaching texts on puzzles, programs and mathematics. Nothing you do here leaves your browser.",
+    sources: "From French teaching texts on puzzles, programs and mathematics. Nothing you do here leaves your browser.",
 };

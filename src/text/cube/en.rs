@@ -4,7 +4,7 @@ use crate::puzzle::cube::{Face, Kind, Layers, Place, Problem, Turn};
 use crate::text::cube::{
     AlgorithmTexts, Cube, DoctorTexts, EditorTexts, GroupTexts, LaboratoryTexts, ProductTexts, SetupTexts, StagesTexts,
 };
-use crate::text::{Lang, join, shorten, visible};
+use crate::text::{Lang, Title, join, shorten, visible};
 
 const L: Lang = Lang::En;
 
@@ -140,6 +140,12 @@ fn problem(problem: &Problem) -> String {
         Problem::NoSuchFace { found } => format!("“{}” is no face: U R F D L B.", shorten(found)),
     }
 }
+
+/// What the Hungarian cube is called, and what it is.
+pub const TITLE: Title = Title {
+    name: "Hungarian cube",
+    about: "A group of 43,252,003,274,489,856,000 positions, its theorem, and a way home by commutators.",
+};
 
 /// All English texts of the Hungarian cube.
 pub static CUBE: Cube = Cube {

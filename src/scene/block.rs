@@ -1,0 +1,34 @@
+//! A cube made of 27 small cubes.
+
+use super::{Body, Camera, Face, Look, Mark, Room, Scene, Shape, Solid};
+use crate::geometry::{Rotation, point, vec3};
+
+/// The cube in the middle of its room. `look` tells how a small cube is coloured on one of its faces: its column, row and layer, each
+/// 0..3, counted from left, front and base, and the face in the order of [`super::solid::NORMALS`]. `piece` tells for the same column,
+/// row and layer to which piece the small cube belongs, if to any.
+pub fn scene(
+    room: Room,
+    look: impl Fn([usize; 3], usize) -> Look,
+    piece: impl Fn([usize; 3]) -> Option<usize>,
+) -> Scene {
+    let mut bodies = Vec::with_capacity(27);
+    for cell in 0..27 {
+        let [x, y, z] = [cell % 3, cell / 3 % 3, cell / 9];
+        let faces =
+            std::array::from_fn(|face| Face { look: look([x, y, z], face), mark: Mark::Plain, label: None, id: None });
+        let centre = vec3(x as f64 - 1.0, y as f64 - 1.0, z as f64 - 1.0);
+        bodies.push(Body { centre, size: 1.0, piece: piece([x, y, z]), turn: Rotation::IDENTITY, faces });
+    }
+    let at = point(room.width / 2.0, room.height / 2.0);
+    let camera = Camera { yaw: 0.66, pitch: 0.5 };
+    let mut scene = Scene::new(room);
+    scene.shapes.push(Shape::Solid(Solid {
+        bodies,
+        camera,
+        at,
+        scale: room.height * 0.19,
+        distance: 13.0,
+        ground: None,
+    }));
+    scene
+}
