@@ -154,9 +154,15 @@ fn playing_and_pausing() {
         page.key(Key::Space).await;
         page.until_state("stopped").await;
         assert_eq!(page.text("document.querySelector('.transport .play').ariaLabel").await, "Play");
-        // As fast as can be, to the end.
+        // As fast as can be, from solution to solution and to the end.
         page.keys(['+'; 10]).await;
         page.until("the fastest speed", "document.querySelector('.speed').selectedIndex === 8").await;
+        for solution in 1..=28 {
+            page.click(".transport .play").await;
+            let there = format!("document.querySelector('.now').textContent.startsWith('Solution {solution}.')");
+            page.until("the next solution", &there).await;
+            page.until_state("stopped").await;
+        }
         page.click(".transport .play").await;
         page.until_state("done").await;
         assert_eq!(page.number("insanity.raw").await, Some(28));

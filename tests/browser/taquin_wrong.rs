@@ -161,7 +161,7 @@ fn a_bad_value_in_a_taquin_link_is_told() {
         alert(page, "bad-value").await;
         // Eighteen thousand characters of noise, and a link of tomorrow.
         for (link, code) in [
-            (format!("board={}", "%3Cx%3E9;".repeat(2000)), "link-too-long"),
+            (format!("board={}", "%3Cx%3E9;".repeat(20_000)), "link-too-long"),
             ("v=2&board=??".to_string(), "newer-version"),
         ] {
             page.open(&format!("#/taquin?{link}&lang=en")).await;
