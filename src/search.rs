@@ -13,6 +13,8 @@
 //! * [`growth`]: a best-first search at any of its steps.
 //! * [`sample`]: random experiments, in blocks that can be drawn anywhere.
 //! * [`failure`]: why a search was given up.
+//! * [`job`]: what workers can be asked, part by part; [`portion`]: some parts, as a worker carries them out.
+//! * [`table`]: tables that are kept on the device.
 
 // Depth first.
 pub mod backtrack;
@@ -29,10 +31,15 @@ pub mod growth;
 // Chance.
 pub mod sample;
 
+// Work that runs elsewhere: what is asked, part by part, and tables that are kept.
 pub mod failure;
+pub mod job;
+pub mod portion;
+pub mod table;
 
 pub use backtrack::{Backtrack, Leaves, Observer, Status, Tree, Trial};
 pub use failure::Failure;
+pub use job::{Job, Workshop};
 pub use split::{Part, Plan};
 pub use tally::{LevelTally, Tally};
 pub use timeline::Timeline;

@@ -15,8 +15,10 @@
 //! | `says` | the panel on the right: one file a view within it | x | x | x | x |
 //! | `editor` | what stands below the drawing, to edit what is drawn | - | - | x | x |
 
+pub mod activity;
 pub mod address;
 pub mod app;
+pub mod calls;
 pub mod controls;
 pub mod cube;
 pub mod desk;
@@ -32,15 +34,16 @@ pub mod paint;
 pub mod root;
 pub mod share;
 pub mod soma;
+pub mod steps;
 pub mod table;
 pub mod taquin;
 pub mod top_bar;
 pub mod transport;
 pub mod trouble;
-pub mod whole;
 
 use crate::link::{Link, WORKERS};
 use crate::scene::Theme;
+use crate::search::Job;
 use crate::text::Lang;
 use crate::text::shell::Shell;
 use crate::worker::pool::Pool;
@@ -68,7 +71,7 @@ impl Look {
 
 /// What the page of a puzzle is given.
 #[derive(Properties)]
-pub struct PageProps {
+pub struct PageProps<J: Job> {
     /// How the page looks.
     pub look: Look,
     /// The link of the page.
@@ -78,15 +81,15 @@ pub struct PageProps {
     /// Whether the link that was typed could not be read at all.
     pub unread: bool,
     /// The workers.
-    pub pool: Pool,
+    pub pool: Pool<J>,
     /// Where the drawing is left for sharing.
     pub painted: PaintedProp,
     /// The page has a new state.
     pub on_state: Callback<(Link, Entry)>,
 }
 
-impl PartialEq for PageProps {
-    fn eq(&self, other: &PageProps) -> bool {
+impl<J: Job> PartialEq for PageProps<J> {
+    fn eq(&self, other: &Self) -> bool {
         self.look == other.look && self.moves == other.moves && self.unread == other.unread
     }
 }

@@ -1,11 +1,10 @@
 //! The Soma cube: what the page and its workers do with the core. Searches in parts, catalogues as numbers, contests of
 //! the rules, rules switched on the way, drafts of figures.
 
-use casse_tete::puzzle::Puzzle;
 use casse_tete::puzzle::soma::contest::{Heat, Outcome, RULES};
 use casse_tete::puzzle::soma::draft::Draft;
 use casse_tete::puzzle::soma::fast;
-use casse_tete::puzzle::soma::solutions::{Inquiry, Question};
+use casse_tete::puzzle::soma::solutions::{Inquiry, Question, Solutions};
 use casse_tete::puzzle::soma::{
     Assembly, Catalogue, Cell, Figure, Mask, Model, Moment, Order, Outcome as Decision, PieceSet, Preset, Problem,
     Rules, Setup, Why, cell,
@@ -14,9 +13,6 @@ use casse_tete::search::sample::Dice;
 use casse_tete::search::split::PartSearch;
 use casse_tete::search::whole::Whole;
 use casse_tete::search::{Backtrack, Plan, Status, Tally, Timeline};
-use casse_tete::worker::portion::Portion;
-use casse_tete::worker::protocol::{Found, Job};
-use casse_tete::worker::soma::prepare;
 use std::collections::BTreeSet;
 
 fn figure(text: &str) -> Figure {
@@ -90,54 +86,6 @@ fn parts_of_small_searches() {
 }
 
 #[test]
-fn catalogues_are_read_back_from_numbers() {
-    let pieces = PieceSet::soma();
-    for preset in [Preset::Cube, Preset::Crystal, Preset::Gorilla, Preset::Dog, Preset::WWall] {
-        let figure = figure(preset.text());
-        let catalogue = catalogue(&pieces, &figure);
-        let counts = catalogue.counts();
-        assert_eq!(counts.len(), 1 + 3 * catalogue.classes.len());
-        assert!(counts.iter().all(|&count| count < 1 << 53));
-        assert_eq!(Catalogue::from_counts(&pieces, &figure, &counts), Some(catalogue), "{}", preset.name());
-    }
-    // Other sets of pieces, in as many cells as a number holds labels, and in more.
-    let mut classes = [0; 2];
-    for left_out in 1..7 {
-        for other in 1..=left_out {
-            let places: Vec<usize> = (1..7).filter(|&place| place != left_out && place != other).collect();
-            let pieces = pieces.subset(&places);
-            let figure = Figure::block(places.len(), 2, 2).expect("a small box");
-            let catalogue = catalogue(&pieces, &figure);
-            classes[places.len() - 4] += catalogue.classes.len();
-            assert_eq!(Catalogue::from_counts(&pieces, &figure, &catalogue.counts()), Some(catalogue));
-        }
-    }
-    assert!(classes.into_iter().all(|classes| classes > 0));
-}
-
-#[test]
-fn other_numbers_are_no_catalogue() {
-    let (pieces, dog) = (PieceSet::soma(), figure("dog"));
-    let counts = catalogue(&pieces, &dog).counts();
-    let read = |counts: &[u64]| Catalogue::from_counts(&pieces, &dog, counts);
-    assert!(read(&counts).is_some());
-    assert_eq!(read(&[]), None);
-    assert_eq!(read(&counts[..counts.len() - 1]), None);
-    assert_eq!(read(&[counts.as_slice(), &[0]].concat()), None);
-    assert_eq!(Catalogue::from_counts(&pieces, &Figure::default(), &[1]), None);
-    // Nothing that is changed anywhere goes unnoticed, but for whether a class is its own mirror.
-    for (index, &count) in counts.iter().enumerate() {
-        let is_first = index % 3 == 1;
-        for other in [0, count ^ 8, count ^ 1 << 20, count + 2, count | 7 << 33, count | 1 << 60, u64::MAX] {
-            let changed = [&counts[..index], &[other], &counts[index + 1..]].concat();
-            assert!(other == count || is_first && other == count ^ 1 || read(&changed).is_none(), "{index}: {other}");
-        }
-    }
-    let swapped = [&counts[..1], &counts[4..7], &counts[1..4], &counts[7..]].concat();
-    assert_eq!(read(&swapped), None);
-}
-
-#[test]
 fn a_contest_of_the_rules() {
     // Few nodes in every order: half of the cube's search would take its time here.
     for (name, order, fixed) in [("gorilla", "7654321", None), ("dog", "3745621", None), ("cube", "3745621", Some(2))] {
@@ -155,80 +103,18 @@ fn a_contest_of_the_rules() {
             assert_eq!(outcome.placed, known.placed, "{name} {rules}");
             assert_eq!(outcome.nodes() + outcome.cuts().iter().sum::<u64>(), heat.trials());
             assert_eq!(outcome.cuts().map(|cuts| cuts > 0), [true, rules.islands, rules.parity], "{name} {rules}");
-            assert_eq!(Outcome::from_counts(&outcome.counts()), Some(outcome));
             assert_eq!(RULES[number], rules);
         }
     }
     assert_eq!(RULES.map(|rules| rules.to_string()), ["none", "islands", "parity", "islands,parity"]);
-    let counts = Outcome::default().counts();
-    assert_eq!(Outcome::from_counts(&counts), Some(Outcome::default()));
-    assert_eq!(Outcome::from_counts(&counts[1..]), None);
-    assert_eq!(Outcome::from_counts(&[]), None);
-    assert_eq!(Outcome::from_counts(&[counts.as_slice(), &[0]].concat()), None);
-}
-
-/// All that a portion of a job comes to, by slices, after a first attempt was given up.
-fn carry_out(job: &str, parts: &[(usize, &[u32])]) -> Option<Vec<(usize, Found)>> {
-    let parts = parts.iter().map(|&(part, root)| (part, root.to_vec())).collect();
-    let mut portion: Box<dyn Portion> = prepare(&Job::new(Puzzle::Soma, job), parts)?;
-    portion.advance(1_000)?;
-    portion.restart();
-    let mut done = Vec::new();
-    loop {
-        let status = portion.advance(20_000)?;
-        done.extend(portion.report().0);
-        if status == Status::Finished {
-            return Some(done);
-        }
-    }
-}
-
-#[test]
-fn jobs_of_the_workers() {
-    let setup = "figure=gorilla&order=7654321&rules=islands";
-    let model = model("gorilla", "7654321", RULES[1]);
-    let assembly = Assembly::new(model.clone());
-    let plan = Plan::into_parts(&assembly, 8);
-    let given: Vec<(usize, &[u32])> = plan.roots().iter().map(Vec::as_slice).enumerate().collect();
-    let found = carry_out(setup, &given).expect("parts");
-    let parts: Vec<_> = found.into_iter().filter_map(|(_, found)| found.into_part()).collect();
-    assert_eq!(plan.assemble(&assembly, &parts).tally, at_once(&assembly));
-
-    let known = catalogue(&model.pieces, &model.figure);
-    let counted = carry_out(&format!("{setup}&count=1"), &[(4, &[1]), (7, &[0])]).expect("two questions");
-    assert_eq!(counted, [(4, Found::Counts(vec![known.placed])), (7, Found::Counts(known.counts()))]);
-    let cube = |root: u32| carry_out("count=1", &[(0, &[root])]);
-    assert_eq!(cube(1), Some(vec![(0, Found::Counts(vec![11_520]))]));
-    assert_eq!(cube(2), Some(vec![(0, Found::Counts(vec![480]))]));
-
-    let heats = carry_out(&format!("{setup}&contest=1"), &[(0, &[3]), (1, &[0])]).expect("two heats");
-    let heat = |rules: Rules| {
-        let mut heat = Heat::new(&model, rules);
-        heat.advance(u64::MAX);
-        Found::Counts(heat.outcome().counts())
-    };
-    assert_eq!(heats, [(0, heat(RULES[3])), (1, heat(RULES[0]))]);
-
-    for (job, root) in [
-        ("count=1", [3].as_slice()),
-        ("count=1", &[]),
-        ("contest=1", &[4]),
-        ("contest=1", &[]),
-        ("figure=ooo", &[]),
-        ("figure=ooo&count=1", &[0]),
-        ("order=1", &[]),
-        ("", &[144]),
-        ("", &[0; 7]),
-    ] {
-        assert_eq!(carry_out(job, &[(0, root)]), None, "{job} {root:?}");
-    }
 }
 
 #[test]
 fn questions_are_answered_in_slices() {
     let (pieces, bathtub) = (PieceSet::soma(), figure("bathtub"));
     let known = catalogue(&pieces, &bathtub);
-    for (question, wanted) in [(Question::Classes, known.counts()), (Question::Placed, vec![known.placed])] {
+    let (classes, placed) = (Solutions::Classes(known.classes), Solutions::Number(known.placed));
+    for (question, wanted) in [(Question::Classes, classes), (Question::Placed, placed)] {
         let mut inquiry = Inquiry::new(&pieces, &bathtub, question).expect("27 cells");
         let mut last = inquiry.nodes();
         while inquiry.advance(1_000) == Status::Running {

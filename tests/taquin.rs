@@ -95,7 +95,7 @@ fn positions_at_each_distance() {
     let all = Distances::new(3, 3).expect("small");
     let sum: u64 = all.counts().iter().enumerate().map(|(depth, count)| depth as u64 * count).sum();
     assert!((sum as f64 / 181_440.0 - 21.972).abs() < 0.001);
-    assert!(Distances::new(2, 5).is_none() && Distances::new(4, 4).is_none());
+    assert!(!Distances::can(4, 3) && Distances::new(4, 3).is_none() && Distances::new(4, 4).is_none());
 }
 
 #[test]

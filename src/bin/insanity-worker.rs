@@ -1,5 +1,5 @@
 //! The program of the workers of Instant Insanity.
 
 fn main() {
-    casse_tete::worker::slice::start(casse_tete::worker::insanity::prepare);
+    casse_tete::worker::serve::<casse_tete::puzzle::insanity::job::Workshop>();
 }

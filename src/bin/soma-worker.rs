@@ -1,5 +1,5 @@
 //! The program of the workers of the Soma cube.
 
 fn main() {
-    casse_tete::worker::slice::start(casse_tete::worker::soma::prepare);
+    casse_tete::worker::serve::<casse_tete::puzzle::soma::job::Workshop>();
 }

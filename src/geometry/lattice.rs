@@ -1,11 +1,12 @@
 //! The cubic lattice: its cells, and its 48 symmetries that keep a point, 24 rotations and 24 reflections.
 
 use super::{Rotation, Vec3, vec3};
+use serde::{Deserialize, Serialize};
 
 /// A unit cell of space, by the corner at which its coordinates begin; ordered by x, then y, then z.
 ///
 /// Axes as everywhere: x to the right, y away from the viewer, z up.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Cell {
     /// To the right.
     pub x: i8,

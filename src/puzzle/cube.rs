@@ -69,8 +69,8 @@ pub mod printed;
 pub mod theorem;
 
 // The ways to put a cube in order, and random cubes.
+pub mod job;
 pub mod random;
-pub mod report;
 pub mod solve;
 pub mod trial;
 

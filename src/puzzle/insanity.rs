@@ -48,6 +48,7 @@ pub mod position;
 pub mod preset;
 
 // The exhaustive program.
+pub mod job;
 pub mod moment;
 pub mod solve;
 

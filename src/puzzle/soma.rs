@@ -51,6 +51,7 @@ pub mod preset;
 // The searches, and what comes of them.
 pub mod contest;
 pub mod fast;
+pub mod job;
 pub mod moment;
 pub mod solutions;
 pub mod solve;

@@ -34,6 +34,7 @@ pub mod contest;
 pub mod cover;
 pub mod distance;
 pub mod hint;
+pub mod job;
 pub mod method;
 pub mod packed;
 pub mod parity;

@@ -30,6 +30,8 @@ pub struct Part {
     pub tally: Tally,
     /// Its first [`MOST_LISTED`] solutions, each with the number of trials in this part up to and including it.
     pub solutions: Vec<(u64, Vec<u32>)>,
+    /// All its solutions, counted.
+    pub found: u64,
 }
 
 impl<N: Copy> Plan<N> {
@@ -181,6 +183,7 @@ impl Observer for Listing<'_> {
         self.part.tally.dropped(level, cause, times);
     }
     fn solution(&mut self, path: &[u32]) {
+        self.part.found += 1;
         if self.part.solutions.len() < self.room {
             self.part.solutions.push((self.part.tally.tried(), path.to_vec()));
         }

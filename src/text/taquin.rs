@@ -288,6 +288,10 @@ pub struct DistanceTexts {
     pub counters: [&'static str; 3],
     /// They are being worked out: positions so far.
     pub working: fn(u64) -> String,
+    /// A worker fetches or builds their table: percent done.
+    pub preparing: fn(u64) -> String,
+    /// The table was kept on this device; it was built now.
+    pub origins: [&'static str; 2],
     /// The board is too large.
     pub too_large: &'static str,
     /// The distance now, and the best moves.

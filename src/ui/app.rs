@@ -12,6 +12,7 @@ use super::{Instead, Look, PageProps};
 use crate::link::{Link, Place, Problem};
 use crate::puzzle::Puzzle;
 use crate::scene::Theme;
+use crate::search::Job;
 use crate::text::Lang;
 use crate::worker::pool::Pool;
 use gloo::events::EventListener;
@@ -25,8 +26,10 @@ pub trait Program: 'static {
     const PUZZLE: Puzzle;
     /// Whether its page needs all letters itself: then F, L and T mean nothing to the frame around it.
     const LETTERS: bool = false;
+    /// What its workers can be asked.
+    type Job: Job;
     /// Its page.
-    fn page(props: PageProps) -> Html;
+    fn page(props: PageProps<Self::Job>) -> Html;
     /// The home page, in the program that shows it.
     fn home(look: Look, base: Link) -> Html;
     /// The keys of its own, and what they do.
@@ -42,12 +45,12 @@ pub fn mount<P: Program>() {
 }
 
 /// See the module.
-pub struct App<P> {
+pub struct App<P: Program> {
     program: PhantomData<P>,
     address: Address,
     _keys: Keys,
     _full_screen: Option<EventListener>,
-    pool: Option<Pool>,
+    pool: Option<Pool<P::Job>>,
     link: Link,
     /// How often the link has been changed from outside.
     moves: u32,

@@ -13,34 +13,38 @@ mod says;
 mod setup;
 mod state;
 
+use super::activity::Activity;
 use super::app::Program;
 use super::controls::{Written, panel, pointing, reveal};
 use super::desk::{Desk, desk, sentences};
 use super::drawing::{Drawing, Grip};
 use super::keys::Command;
-use super::page::{Ctx, Desktop, Effect, Frame, Page};
-use super::transport::{self, Move, transport};
+use super::page::desktop::{Desktop, Told};
+use super::page::{Ctx, Effect, Frame, Page};
+use super::steps::Steps;
+use super::transport::{self, transport};
 use super::trouble::{text_errors, troubles};
 use super::{Look, PageProps};
 use crate::link::Link;
 use crate::puzzle::Puzzle;
+use crate::puzzle::cube::job::Job;
 use crate::puzzle::cube::scene;
 use crate::scene::Id;
+use crate::search::Failure;
 use crate::text::Lang;
-use crate::worker::pool::Event;
+use crate::worker::control::Order;
+use crate::worker::protocol::Purpose;
 use act::Act;
 use draw::Drawn;
 use run::Task;
-use state::{Seen, Solving, State, View};
+use state::{Seen, State, View};
 use yew::prelude::*;
 
 /// The program and the page of the Hungarian cube.
 pub struct HungarianCube {
-    frame: Frame<Act>,
+    frame: Frame<HungarianCube>,
     state: State,
     drawn: Drawn,
-    /// What the workers were told to do last.
-    task: Task,
     /// The field of the algorithm as text.
     written: Written<String>,
     /// The step of the solution that the list was scrolled to last.
@@ -51,7 +55,9 @@ impl Program for HungarianCube {
     const PUZZLE: Puzzle = Puzzle::Cube;
     const LETTERS: bool = true;
 
-    fn page(props: PageProps) -> Html {
+    type Job = Job;
+
+    fn page(props: PageProps<Job>) -> Html {
         html! { <Page<HungarianCube> ..props /> }
     }
 
@@ -67,26 +73,36 @@ impl Program for HungarianCube {
 
 impl Desktop for HungarianCube {
     type Act = Act;
-    type Seen = Seen;
+    type State = State;
+    type Job = Job;
+    type Task = Task;
+    const TASKS: &'static [Task] = run::TASKS;
     const VIEWS: usize = View::ALL.len();
 
-    fn open(frame: Frame<Act>, link: &Link) -> Self {
+    fn open(frame: Frame<Self>, link: &Link) -> Self {
         HungarianCube {
             frame,
             state: State::of(link),
             drawn: Drawn::default(),
-            task: Task::default(),
             written: Written::default(),
             revealed: None,
         }
     }
 
-    fn frame(&self) -> &Frame<Act> {
+    fn frame(&self) -> &Frame<Self> {
         &self.frame
     }
 
-    fn frame_mut(&mut self) -> &mut Frame<Act> {
+    fn frame_mut(&mut self) -> &mut Frame<Self> {
         &mut self.frame
+    }
+
+    fn state(&self) -> &State {
+        &self.state
+    }
+
+    fn state_mut(&mut self) -> &mut State {
+        &mut self.state
     }
 
     fn owns(_command: Command, _in_hand: bool) -> bool {
@@ -94,23 +110,14 @@ impl Desktop for HungarianCube {
         true
     }
 
-    fn follow(&mut self, ctx: &Ctx<Self>, link: &Link) {
-        self.state.follow(link);
-        self.after_edit(ctx);
-    }
-
     fn begin(&mut self, ctx: &Ctx<Self>, link: &Link) {
-        if link.run && self.state.solving == Solving::Idle && self.state.is_reachable() {
-            self.solve(ctx);
+        if link.run && !self.state.solving.is_begun() && self.state.is_reachable() {
+            self.start(ctx, Task::Solve);
         }
     }
 
-    fn link(&self) -> Link {
-        self.state.link()
-    }
-
-    fn seen(&self) -> Seen {
-        self.state.seen()
+    fn forget(&mut self, ctx: &Ctx<Self>) {
+        self.after_edit(ctx);
     }
 
     fn redraw(&mut self, ctx: &Ctx<Self>, before: Option<&Seen>) {
@@ -118,7 +125,7 @@ impl Desktop for HungarianCube {
     }
 
     fn html(&self, ctx: &Ctx<Self>) -> Html {
-        let super::PageProps { look, painted, .. } = ctx.props();
+        let PageProps { look, painted, .. } = ctx.props();
         let (state, calls) = (&self.state, &self.frame.calls);
         let texts = look.lang.cube();
         let words = says::words(self, look);
@@ -193,31 +200,11 @@ impl Desktop for HungarianCube {
         }
     }
 
-    fn name(&self) -> &'static str {
-        self.state.name()
-    }
-
-    fn tick(&mut self, passed: f64) {
-        self.state.tick(passed);
-    }
-
-    fn plays(&self) -> bool {
-        self.state.player.playing
-    }
-
-    fn is_moving(&self) -> bool {
-        self.state.player.playing
-    }
-
     fn keep_going(&mut self, ctx: &Ctx<Self>) {
         self.after_edit(ctx);
         if self.state.wants_solution() && !self.is_busy() {
-            self.solve(ctx);
+            self.start(ctx, Task::Solve);
         }
-    }
-
-    fn transport(&mut self, ctx: &Ctx<Self>, what: Move) {
-        self.use_transport(ctx, what);
     }
 
     fn key(&mut self, ctx: &Ctx<Self>, command: Command) -> Effect {
@@ -249,33 +236,23 @@ impl Desktop for HungarianCube {
         self.pull(ctx, grip)
     }
 
-    fn hear(&mut self, _ctx: &Ctx<Self>, event: Event) {
-        self.hear_workers(event);
+    fn activity(&self, task: Task) -> &Activity {
+        self.activity_of(task)
     }
 
-    fn dismiss(&mut self) {
-        self.state.troubles.clear();
+    fn activity_mut(&mut self, task: Task) -> &mut Activity {
+        self.activity_of_mut(task)
     }
 
-    fn retry(&mut self, ctx: &Ctx<Self>) {
-        self.try_again(ctx);
+    fn order(&mut self, task: Task) -> Option<(Order<Job>, Purpose)> {
+        Some((self.order_for(task), Purpose::Answers))
     }
-}
 
-impl HungarianCube {
-    /// The transport bar was used.
-    fn use_transport(&mut self, ctx: &Ctx<Self>, what: Move) {
-        let state = &mut self.state;
-        match what {
-            Move::First => state.go(0),
-            Move::Back => state.go(state.step().saturating_sub(1)),
-            Move::Step => state.go(state.step() + 1),
-            Move::PlayPause => state.play_pause(),
-            Move::Last => state.go(state.farthest()),
-            Move::To(step) => state.go(step),
-            Move::Speed(speed) => state.player.set_speed(speed),
-            Move::Stop => ctx.props().pool.stop(),
-            Move::Resume => self.resume(ctx),
-        }
+    fn take_in(&mut self, _ctx: &Ctx<Self>, _task: Task, told: Told<Job>) -> Result<(), Failure> {
+        self.take_in_told(told)
+    }
+
+    fn is_shown(&self, task: Task) -> bool {
+        self.shows(task)
     }
 }

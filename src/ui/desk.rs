@@ -3,14 +3,15 @@
 
 use super::Look;
 use super::controls::{Pointing, tabs};
+use super::page::desktop::Desktop;
 use super::page::{Frame, Portion};
 use crate::puzzle::Puzzle;
 use yew::prelude::*;
 
 /// What a page puts on the desk.
-pub struct Desk<'a, A, Setup, Says> {
+pub struct Desk<'a, P: Desktop, Setup, Says> {
     /// What all pages have.
-    pub frame: &'a Frame<A>,
+    pub frame: &'a Frame<P>,
     /// How the page looks.
     pub look: &'a Look,
     /// Whose page it is.
@@ -40,7 +41,7 @@ pub struct Desk<'a, A, Setup, Says> {
 }
 
 /// The page.
-pub fn desk<A>(desk: Desk<A, impl FnOnce() -> Html, impl FnOnce() -> Html>) -> Html {
+pub fn desk<P: Desktop>(desk: Desk<P, impl FnOnce() -> Html, impl FnOnce() -> Html>) -> Html {
     let shell = desk.look.shell();
     let Pointing { over, focused, left } = desk.pointing;
     let (views, view) = desk.views;

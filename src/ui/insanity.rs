@@ -14,28 +14,35 @@ mod setup;
 mod state;
 mod tile;
 
+use super::activity::Activity;
 use super::app::Program;
 use super::controls::{Written, panel, pointing};
 use super::desk::{Desk, desk, sentences};
 use super::drawing::{Drawing, Grip};
 use super::home::Home;
 use super::keys::Command;
-use super::page::{Ctx, Desktop, Effect, Frame, Page};
-use super::transport::{self, Move, transport};
+use super::page::desktop::{Desktop, Told};
+use super::page::{Ctx, Effect, Frame, Page};
+use super::transport::{self, transport};
 use super::trouble::{is_broken, text_errors, troubles};
 use super::{Look, PageProps};
 use crate::link::Link;
 use crate::puzzle::Puzzle;
+use crate::puzzle::insanity::job::Job;
 use crate::puzzle::insanity::scene::stack::Stack;
 use crate::puzzle::insanity::{CubeSet, light};
 use crate::scene::Id;
+use crate::search::Failure;
 use crate::text::Lang;
-use crate::worker::pool::Event;
+use crate::ui::page::desktop::State as _;
+use crate::ui::steps::Steps;
+use crate::worker::control::Order;
+use crate::worker::protocol::Purpose;
 use act::Act;
 use draw::Pull;
-use run::{Measured, Task};
+use run::Task;
 use state::listing::Listing;
-use state::{Goal, Run, Seen, State, Track, View};
+use state::{Goal, Seen, State, Track, View};
 use yew::prelude::*;
 
 /// A step takes this long to be seen, in milliseconds, at speeds that leave the time.
@@ -43,7 +50,7 @@ const ANIMATION: f64 = 250.0;
 
 /// The program of Instant Insanity, which shows the home page, too; and its page.
 pub struct Insanity {
-    frame: Frame<Act>,
+    frame: Frame<Insanity>,
     state: State,
     /// The stack that was drawn before, from which the one that is drawn is animated, and that one.
     stacks: [Stack; 2],
@@ -54,17 +61,19 @@ pub struct Insanity {
     listing: Listing,
     /// The field of the set as text.
     written: Written<CubeSet>,
-    measured: Measured,
-    /// The time of the theory.
-    theory_measured: Measured,
-    /// What the workers were told to do last.
-    task: Task,
+    measuring: Activity,
+    /// Milliseconds of one search of the exhaustive program, and how many it is the mean of.
+    measured: Option<(f64, u32)>,
+    /// The same of the theory.
+    theory_measured: Option<(f64, u32)>,
 }
 
 impl Program for Insanity {
     const PUZZLE: Puzzle = Puzzle::Insanity;
 
-    fn page(props: PageProps) -> Html {
+    type Job = Job;
+
+    fn page(props: PageProps<Job>) -> Html {
         html! { <Page<Insanity> ..props /> }
     }
 
@@ -79,10 +88,13 @@ impl Program for Insanity {
 
 impl Desktop for Insanity {
     type Act = Act;
-    type Seen = Seen;
+    type State = State;
+    type Job = Job;
+    type Task = Task;
+    const TASKS: &'static [Task] = run::TASKS;
     const VIEWS: usize = View::ALL.len();
 
-    fn open(frame: Frame<Act>, link: &Link) -> Insanity {
+    fn open(frame: Frame<Self>, link: &Link) -> Insanity {
         let state = State::of(link);
         let stack = Stack::as_given(state.model.cubes);
         Insanity {
@@ -93,18 +105,26 @@ impl Desktop for Insanity {
             tabs: [0; 2],
             listing: Listing::default(),
             written: Written::default(),
-            measured: Measured::Not,
-            theory_measured: Measured::Not,
-            task: Task::Search,
+            measuring: Activity::Idle,
+            measured: None,
+            theory_measured: None,
         }
     }
 
-    fn frame(&self) -> &Frame<Act> {
+    fn frame(&self) -> &Frame<Self> {
         &self.frame
     }
 
-    fn frame_mut(&mut self) -> &mut Frame<Act> {
+    fn frame_mut(&mut self) -> &mut Frame<Self> {
         &mut self.frame
+    }
+
+    fn state(&self) -> &State {
+        &self.state
+    }
+
+    fn state_mut(&mut self) -> &mut State {
+        &mut self.state
     }
 
     fn owns(command: Command, in_hand: bool) -> bool {
@@ -115,31 +135,25 @@ impl Desktop for Insanity {
         }
     }
 
-    fn follow(&mut self, ctx: &Ctx<Self>, link: &Link) {
-        if self.state.follow(link) {
-            self.forget(ctx);
-        }
-    }
-
     fn begin(&mut self, ctx: &Ctx<Self>, link: &Link) {
         let far = self.state.track() == Track::Program && link.step.is_some_and(|step| self.state.is_far(step));
         let broken = is_broken(&self.state.troubles);
-        let counted = matches!(self.state.run, Run::Done(..) | Run::Busy(_));
+        let counted = self.state.search.is_done() || self.state.search.is_running();
         if self.state.view == View::Statistics {
-            if link.run && !self.state.lab.is_begun() {
-                self.run_sets(ctx);
+            if link.run && !self.state.lab.activity.is_begun() {
+                self.start(ctx, Task::Sets);
             }
         } else if (link.run || far) && !broken && !counted {
             self.run_all(ctx, if link.step.is_some() { Goal::Stay } else { Goal::FirstSolution });
         }
     }
 
-    fn link(&self) -> Link {
-        self.state.link()
-    }
-
-    fn seen(&self) -> Seen {
-        self.state.seen()
+    fn forget(&mut self, ctx: &Ctx<Self>) {
+        // Random sets of as many cubes are drawn all the same.
+        if self.frame.task != Some(Task::Sets) {
+            self.abandon(ctx);
+            self.measured = None;
+        }
     }
 
     fn redraw(&mut self, ctx: &Ctx<Self>, before: Option<&Seen>) {
@@ -211,28 +225,16 @@ impl Desktop for Insanity {
         self.written.write(&self.state.model.cubes);
     }
 
-    fn name(&self) -> &'static str {
-        self.state.name()
-    }
-
-    fn tick(&mut self, passed: f64) {
-        self.state.tick(passed);
-    }
-
-    fn plays(&self) -> bool {
-        self.state.player.playing
-    }
-
-    fn is_moving(&self) -> bool {
-        self.state.is_moving()
-    }
-
     fn keep_going(&mut self, _ctx: &Ctx<Self>) {
         self.frame.in_hand.set(self.state.view == View::Hand);
     }
 
-    fn transport(&mut self, ctx: &Ctx<Self>, what: Move) {
-        self.use_bar(ctx, what);
+    fn go_to_end(&mut self, ctx: &Ctx<Self>) {
+        if self.state.total().is_none() && self.state.track() == Track::Program {
+            self.run_all(ctx, Goal::End);
+        } else {
+            self.state.go(self.state.total().unwrap_or(u64::MAX));
+        }
     }
 
     fn key(&mut self, ctx: &Ctx<Self>, command: Command) -> Effect {
@@ -271,16 +273,23 @@ impl Desktop for Insanity {
         Effect::Look
     }
 
-    fn hear(&mut self, _ctx: &Ctx<Self>, event: Event) {
-        self.told(event);
+    fn activity(&self, task: Task) -> &Activity {
+        self.activity_of(task)
     }
 
-    fn dismiss(&mut self) {
-        self.state.troubles.clear();
+    fn activity_mut(&mut self, task: Task) -> &mut Activity {
+        self.activity_of_mut(task)
     }
 
-    fn retry(&mut self, ctx: &Ctx<Self>) {
-        self.state.troubles.clear();
-        self.run_all(ctx, Goal::FirstSolution);
+    fn order(&mut self, task: Task) -> Option<(Order<Job>, Purpose)> {
+        Some(self.order_for(task))
+    }
+
+    fn take_in(&mut self, _ctx: &Ctx<Self>, _task: Task, told: Told<Job>) -> Result<(), Failure> {
+        self.take_in_told(told)
+    }
+
+    fn is_shown(&self, task: Task) -> bool {
+        self.shows(task)
     }
 }

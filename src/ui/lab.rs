@@ -1,25 +1,10 @@
 //! An experiment with many random cases, as far as it has come.
 
+use super::activity::Activity;
 use crate::search::sample::interval;
-use crate::worker::pool::{Event, Progress};
 
 /// Points of the running fraction at most.
 const MOST_POINTS: usize = 240;
-
-/// How far the experiment is.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Stage {
-    /// Not begun.
-    Idle,
-    /// Under way.
-    Busy(Progress),
-    /// Stopped; it can go on.
-    Stopped(Progress),
-    /// All cases are drawn.
-    Done(Progress),
-    /// Given up.
-    Failed,
-}
 
 /// What an experiment draws.
 pub trait Trial: Copy + PartialEq {
@@ -33,7 +18,7 @@ pub trait Trial: Copy + PartialEq {
 pub struct Lab<T> {
     trial: T,
     /// How far it is.
-    pub stage: Stage,
+    pub activity: Activity,
     /// The counts of each block, as they come.
     blocks: Vec<Option<Vec<u64>>>,
     totals: Vec<u64>,
@@ -46,7 +31,7 @@ const HITS: usize = 1;
 impl<T: Trial> Lab<T> {
     /// Nothing drawn yet.
     pub fn new(trial: T) -> Self {
-        Lab { trial, stage: Stage::Idle, blocks: vec![], totals: vec![] }
+        Lab { trial, activity: Activity::Idle, blocks: vec![], totals: vec![] }
     }
 
     /// What is drawn.
@@ -66,48 +51,24 @@ impl<T: Trial> Lab<T> {
         *self = Lab::new(self.trial);
     }
 
-    /// Begins to draw.
-    pub fn begin(&mut self) {
+    /// Forgets what was drawn, and returns the numbers of the blocks that are to be drawn.
+    pub fn blocks(&mut self) -> std::ops::Range<u64> {
         self.forget();
-        self.stage = Stage::Busy(Progress::default());
         self.blocks = vec![None; self.block_count()];
+        0..self.blocks.len() as u64
     }
 
     /// Number of blocks.
-    pub fn block_count(&self) -> usize {
+    fn block_count(&self) -> usize {
         self.trial.cases().div_ceil(self.trial.block()) as usize
     }
 
-    /// Takes in the blocks that were counted since the last news.
-    fn hear(&mut self, progress: &mut Progress) {
-        for (block, counts) in progress.counted.drain(..) {
-            if let Some(place) = self.blocks.get_mut(block).filter(|place| place.is_none()) {
-                self.totals.resize(self.totals.len().max(counts.len()), 0);
-                self.totals.iter_mut().zip(&counts).for_each(|(total, count)| *total += count);
-                *place = Some(counts);
-            }
-        }
-    }
-
-    /// Hears of the workers that draw.
-    pub fn listen(&mut self, event: Event) {
-        match event {
-            Event::Progress(mut progress) => {
-                self.hear(&mut progress);
-                if self.is_busy() {
-                    self.stage = Stage::Busy(progress);
-                }
-            }
-            Event::Stopped(mut progress) => {
-                self.hear(&mut progress);
-                self.stage = Stage::Stopped(progress);
-            }
-            Event::Finished(_, mut progress) => {
-                self.hear(&mut progress);
-                self.stage = Stage::Done(progress);
-            }
-            Event::Failed(_) => self.stage = Stage::Failed,
-            Event::Measured(..) => {}
+    /// Takes in the counts of a block.
+    pub fn note(&mut self, block: usize, counts: &[u64]) {
+        if let Some(place) = self.blocks.get_mut(block).filter(|place| place.is_none()) {
+            self.totals.resize(self.totals.len().max(counts.len()), 0);
+            self.totals.iter_mut().zip(counts).for_each(|(total, count)| *total += count);
+            *place = Some(counts.to_vec());
         }
     }
 
@@ -119,27 +80,6 @@ impl<T: Trial> Lab<T> {
     /// Cases drawn so far.
     pub fn drawn(&self) -> u64 {
         self.totals.get(CASES).copied().unwrap_or_default()
-    }
-
-    /// Whether it has been begun.
-    pub fn is_begun(&self) -> bool {
-        self.stage != Stage::Idle
-    }
-
-    /// Whether it is under way.
-    pub fn is_busy(&self) -> bool {
-        matches!(self.stage, Stage::Busy(_))
-    }
-
-    /// The name of its state on the root element.
-    pub fn name(&self) -> &'static str {
-        match self.stage {
-            Stage::Idle => "idle",
-            Stage::Busy(_) => "busy",
-            Stage::Stopped(_) => "stopped",
-            Stage::Done(_) => "done",
-            Stage::Failed => "error",
-        }
     }
 
     /// The fraction of hits as it ran, with its 95 % interval: after so many cases. Blocks count in their

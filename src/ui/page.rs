@@ -1,16 +1,20 @@
 //! The frame of the page of a puzzle: how it hears of links, keys, workers and frames, draws anew what has changed, and writes
 //! its link.
 
+pub mod desktop;
+
 use super::address::Entry;
+use super::calls::Calls;
 use super::controls::settle_lists;
 use super::drawing::{Draw, Grip};
 use super::keys::{Command, Keys};
 use super::root::{mark_root, uncover};
-use super::transport::{Move, Player};
+use super::steps::Steps;
+use super::transport::Move;
 use super::{PageProps, now};
-use crate::link::Link;
 use crate::scene::{Id, Scene};
-use crate::worker::pool::Event;
+use crate::worker::control::Event;
+use desktop::{Desktop, Linked, State};
 use gloo::render::{AnimationFrame, request_animation_frame};
 use gloo::timers::callback::Timeout;
 use std::cell::Cell;
@@ -26,8 +30,8 @@ const NEXT_PORTION: u32 = 50;
 /// The longest time that passes between two frames, in milliseconds: who was away does not come back to a jump.
 const MOST_PASSED: f64 = 100.0;
 
-/// What happens to a page; `A` is what a reader does on it.
-pub enum Message<A> {
+/// What happens to a page.
+pub enum Message<P: Desktop> {
     /// The transport bar was used.
     Move(Move),
     /// A key of the page.
@@ -39,7 +43,7 @@ pub enum Message<A> {
     /// The next portion is due.
     Portion(Portion),
     /// The workers tell something.
-    Pool(u32, Event),
+    Pool(u32, Event<P::Job>),
     /// Another view.
     View(usize),
     /// Another panel, on small screens.
@@ -52,39 +56,14 @@ pub enum Message<A> {
     Point(Option<Id>),
     /// Something drawn is dragged.
     Grip(Grip),
-    /// Something was done.
-    Act(A),
+    /// The reader does something.
+    Act(P::Act),
     /// A text was copied, or could not be.
     Copied(bool),
     /// Close the messages about troubles.
     Dismiss,
     /// Try again what failed.
     Retry,
-}
-
-/// The callbacks of a page, made once: components whose properties have not changed are not drawn again, and a new callback is
-/// a change.
-pub struct Calls<A> {
-    /// The transport bar was used.
-    pub moves: Callback<Move>,
-    /// Another view.
-    pub view: Callback<usize>,
-    /// Another panel, on small screens.
-    pub panel: Callback<usize>,
-    /// Another tab of what it says.
-    pub tab: Callback<usize>,
-    /// Something drawn was clicked.
-    pub pick: Callback<Id>,
-    /// Something is pointed at.
-    pub point: Callback<Option<Id>>,
-    /// Something drawn is dragged.
-    pub grip: Callback<Grip>,
-    /// Something was done.
-    pub act: Callback<A>,
-    /// Close the messages.
-    pub dismiss: Callback<()>,
-    /// Try again.
-    pub retry: Callback<()>,
 }
 
 /// How much of a page stands. It comes in portions, so that no task of the browser is long.
@@ -137,7 +116,7 @@ impl Effect {
 pub type Ctx<P> = Context<Page<P>>;
 
 /// What all pages have.
-pub struct Frame<A> {
+pub struct Frame<P: Desktop> {
     /// The drawing.
     pub draw: Draw,
     /// How long it takes to come there from the one before, in milliseconds; see [`super::drawing::Props::animate`].
@@ -152,10 +131,12 @@ pub struct Frame<A> {
     pub copied: Option<bool>,
     /// Each run of the workers has a number, so that late news of an old one is not taken for the new one's.
     pub run: u32,
+    /// What the workers were given last.
+    pub task: Option<P::Task>,
     /// Whether the drawing is in hand: then some more keys are the page's.
     pub in_hand: Rc<Cell<bool>>,
     /// The callbacks.
-    pub calls: Calls<A>,
+    pub calls: Calls<P::Act>,
     frame: Option<AnimationFrame>,
     last_frame: f64,
     /// Whether it played after the last change.
@@ -166,116 +147,29 @@ pub struct Frame<A> {
     _keys: Keys,
 }
 
-/// The page of a puzzle.
-pub trait Desktop: Sized + 'static {
-    /// What a reader does on it.
-    type Act: Clone + 'static;
-    /// What its drawing depends on.
-    type Seen: PartialEq;
-    /// How many views there are; keys open the first six.
-    const VIEWS: usize = 6;
-
-    /// The page that a link describes. What the link asks for beyond that comes with [`Desktop::begin`].
-    fn open(frame: Frame<Self::Act>, link: &Link) -> Self;
-    /// What it has in common with all pages.
-    fn frame(&self) -> &Frame<Self::Act>;
-    /// The same, to be changed.
-    fn frame_mut(&mut self) -> &mut Frame<Self::Act>;
-    /// Whether a key is the page's, with the drawing in hand or not. It is not asked about those of the frame around all pages,
-    /// nor about those of the camera.
-    fn owns(command: Command, in_hand: bool) -> bool;
-
-    /// A link that came from outside is followed.
-    fn follow(&mut self, ctx: &Ctx<Self>, link: &Link);
-    /// What a link asks for beyond the state that it describes.
-    fn begin(&mut self, ctx: &Ctx<Self>, link: &Link);
-    /// The link to the present state.
-    fn link(&self) -> Link;
-
-    /// What the drawing depends on.
-    fn seen(&self) -> Self::Seen;
-    /// Makes the drawing anew: the change from what was seen before, or at once where nothing is told.
-    fn redraw(&mut self, ctx: &Ctx<Self>, before: Option<&Self::Seen>);
-    /// After every change, before it is seen whether the drawing is another: what the drawing is aimed at.
-    fn aim(&mut self) {}
-    /// The page.
-    fn html(&self, ctx: &Ctx<Self>) -> Html;
-    /// The browser has it; what only the browser can do follows.
-    fn settle(&mut self) {}
-    /// The name of its state on the root element.
-    fn name(&self) -> &'static str;
-
-    /// Lets so many milliseconds go by.
-    fn tick(&mut self, passed: f64);
-    /// Whether it plays; from the moment when it begins to, time counts.
-    fn plays(&self) -> bool;
-    /// Whether there is something to do in the next frame.
-    fn is_moving(&self) -> bool;
-    /// After every change: what is to be begun because of it.
-    fn keep_going(&mut self, _ctx: &Ctx<Self>) {}
-
-    /// The transport bar was used.
-    fn transport(&mut self, ctx: &Ctx<Self>, what: Move);
-    /// A key of the page was pressed.
-    fn key(&mut self, ctx: &Ctx<Self>, command: Command) -> Effect;
-    /// What the keys do that mean the same on all pages, those of the transport bar and of the views: with what plays, and
-    /// whether it is at its last step.
-    fn steer(&mut self, ctx: &Ctx<Self>, command: Command, player: Player, finished: bool) -> Effect {
-        match (command, Move::by_key(command, player)) {
-            (Command::View(view), _) if view < Self::VIEWS => {
-                self.show(view);
-                return Effect::PUSH;
-            }
-            (_, Some(what)) if what != Move::Step || !finished => self.transport(ctx, what),
-            _ => return Effect::Nothing,
-        }
-        Effect::REPLACE
-    }
-    /// Something was done.
-    fn act(&mut self, ctx: &Ctx<Self>, act: Self::Act) -> Effect;
-    /// Another view.
-    fn show(&mut self, view: usize);
-    /// Another tab.
-    fn open_tab(&mut self, tab: usize) {
-        self.frame_mut().tab = tab;
-    }
-    /// Something drawn was clicked.
-    fn pick(&mut self, ctx: &Ctx<Self>, id: Id) -> Effect;
-    /// Something is pointed at.
-    fn point(&mut self, ctx: &Ctx<Self>, id: Option<Id>) -> Effect;
-    /// Something drawn is dragged.
-    fn grip(&mut self, _ctx: &Ctx<Self>, _grip: Grip) -> Effect {
-        Effect::Nothing
-    }
-    /// The workers tell something of the present run.
-    fn hear(&mut self, ctx: &Ctx<Self>, event: Event);
-    /// Closes the messages about troubles.
-    fn dismiss(&mut self);
-    /// Tries again what failed.
-    fn retry(&mut self, ctx: &Ctx<Self>);
-}
-
 /// See the module.
 pub struct Page<P> {
     page: P,
 }
 
 impl<P: Desktop> Component for Page<P> {
-    type Message = Message<P::Act>;
-    type Properties = PageProps;
+    type Message = Message<P>;
+    type Properties = PageProps<P::Job>;
 
     fn create(ctx: &Context<Self>) -> Self {
         let PageProps { link, .. } = ctx.props();
         mark_root("data-state", "busy");
-        let mut page = Page { page: P::open(Frame::new::<P>(ctx.link()), link) };
+        let mut page = Page { page: P::open(Frame::new(ctx.link()), link) };
         page.show(ctx);
         page
     }
 
-    fn changed(&mut self, ctx: &Context<Self>, old: &PageProps) -> bool {
+    fn changed(&mut self, ctx: &Context<Self>, old: &PageProps<P::Job>) -> bool {
         let PageProps { link, look, moves, .. } = ctx.props();
         if *moves != old.moves {
-            self.page.follow(ctx, link);
+            if self.page.state_mut().follow(link) {
+                self.page.forget(ctx);
+            }
             self.begin(ctx);
         } else if *look != old.look {
             self.page.redraw(ctx, None);
@@ -284,7 +178,7 @@ impl<P: Desktop> Component for Page<P> {
     }
 
     fn update(&mut self, ctx: &Context<Self>, message: Self::Message) -> bool {
-        let before = self.page.seen();
+        let before = self.page.state().seen();
         let page = &mut self.page;
         let mut effect = Effect::REPLACE;
         match message {
@@ -299,7 +193,7 @@ impl<P: Desktop> Component for Page<P> {
             }
             Message::Write => {
                 page.frame_mut().writing = None;
-                ctx.props().on_state.emit((page.link(), Entry::Replace));
+                ctx.props().on_state.emit((page.state().link(), Entry::Replace));
                 return false;
             }
             Message::Portion(portion) => {
@@ -334,12 +228,12 @@ impl<P: Desktop> Component for Page<P> {
                 page.frame_mut().copied = Some(done);
                 effect = Effect::Look;
             }
-            Message::Dismiss => page.dismiss(),
+            Message::Dismiss => page.state_mut().troubles().clear(),
             Message::Retry => page.retry(ctx),
         }
         let Effect::State(entry) = effect else { return effect == Effect::Look };
         self.page.aim();
-        if self.page.seen() != before {
+        if self.page.state().seen() != before {
             self.page.frame_mut().copied = None;
             self.page.redraw(ctx, Some(&before));
         }
@@ -395,7 +289,7 @@ impl<P: Desktop> Page<P> {
 
     fn keep_going(&mut self, ctx: &Context<Self>) {
         self.page.keep_going(ctx);
-        let (moving, plays) = (self.page.is_moving(), self.page.plays());
+        let (moving, plays) = (self.page.is_moving(), self.page.state().player().playing);
         let frame = self.page.frame_mut();
         let starts = plays && !frame.played;
         frame.played = plays;
@@ -416,20 +310,20 @@ impl<P: Desktop> Page<P> {
             Entry::Replace => Some(Timeout::new(WRITE_AFTER, move || link.send_message(Message::Write))),
         };
         if entry == Entry::Push {
-            ctx.props().on_state.emit((self.page.link(), entry));
+            ctx.props().on_state.emit((self.page.state().link(), entry));
         }
     }
 }
 
-impl<A: Clone + 'static> Frame<A> {
+impl<P: Desktop> Frame<P> {
     /// Listens to a new run of the workers; what an old one still has to tell is not heard any more.
-    pub fn listen<P: Desktop<Act = A>>(&mut self, ctx: &Ctx<P>) -> impl Fn(Event) + 'static {
+    pub fn listen(&mut self, ctx: &Ctx<P>) -> impl Fn(Event<P::Job>) + use<P> {
         self.run += 1;
         let (link, run) = (ctx.link().clone(), self.run);
         move |event| link.send_message(Message::Pool(run, event))
     }
 
-    fn new<P: Desktop<Act = A>>(link: &html::Scope<Page<P>>) -> Frame<A> {
+    fn new(link: &html::Scope<Page<P>>) -> Frame<P> {
         let (keys, in_hand) = (link.clone(), Rc::new(Cell::new(false)));
         let hands = Rc::clone(&in_hand);
         Frame {
@@ -440,6 +334,7 @@ impl<A: Clone + 'static> Frame<A> {
             tab: 0,
             copied: None,
             run: 0,
+            task: None,
             in_hand,
             calls: Calls {
                 moves: link.callback(Message::Move),

@@ -13,24 +13,31 @@ mod says;
 mod setup;
 mod state;
 
+use super::activity::Activity;
 use super::app::Program;
 use super::controls::{Written, panel, pointing, reveal};
 use super::desk::{Desk, desk, sentences};
 use super::drawing::Drawing;
 use super::keys::Command;
-use super::page::{Ctx, Desktop, Effect, Frame, Page};
-use super::transport::{self, Move, Work, transport};
+use super::page::desktop::{Desktop, Told};
+use super::page::{Ctx, Effect, Frame, Page};
+use super::steps::Steps;
+use super::transport::{self, transport};
 use super::trouble::{is_broken, text_errors, troubles};
 use super::{Look, PageProps};
 use crate::link::Link;
 use crate::puzzle::Puzzle;
+use crate::puzzle::soma::job::Job;
 use crate::puzzle::soma::{Figure, scene};
 use crate::scene::Id;
+use crate::search::Failure;
 use crate::text::Lang;
-use crate::worker::pool::Event;
+use crate::ui::page::desktop::State as _;
+use crate::worker::control::Order;
+use crate::worker::protocol::Purpose;
 use act::Act;
 use draw::Picture;
-use run::{Measured, Task, Then};
+use run::Task;
 use state::{Goal, Seen, State, View};
 use yew::prelude::*;
 
@@ -39,7 +46,7 @@ const ANIMATION: f64 = 250.0;
 
 /// The program of the Soma cube, and its page.
 pub struct Soma {
-    frame: Frame<Act>,
+    frame: Frame<Soma>,
     state: State,
     /// What is drawn.
     picture: Picture,
@@ -50,17 +57,21 @@ pub struct Soma {
     wanted_pictures: usize,
     /// The class whose picture the gallery was scrolled to last.
     revealed: Option<usize>,
-    /// What the workers were told to do last.
-    task: Task,
     /// How far the comparison of the rules is.
-    contest: Work,
-    measured: Measured,
+    contest: Activity,
+    /// How far the measuring of the fast search is.
+    measuring: Activity,
+    /// Its times on this machine, each the mean of many searches, in milliseconds: of what it finds, one for all its rotations, and
+    /// of all placed solutions.
+    measured: [Option<f64>; 2],
 }
 
 impl Program for Soma {
     const PUZZLE: Puzzle = Puzzle::Soma;
 
-    fn page(props: PageProps) -> Html {
+    type Job = Job;
+
+    fn page(props: PageProps<Job>) -> Html {
         html! { <Page<Soma> ..props /> }
     }
 
@@ -76,10 +87,13 @@ impl Program for Soma {
 
 impl Desktop for Soma {
     type Act = Act;
-    type Seen = Seen;
+    type State = State;
+    type Job = Job;
+    type Task = Task;
+    const TASKS: &'static [Task] = run::TASKS;
     const VIEWS: usize = View::ALL.len();
 
-    fn open(frame: Frame<Act>, link: &Link) -> Soma {
+    fn open(frame: Frame<Self>, link: &Link) -> Soma {
         Soma {
             frame,
             state: State::of(link),
@@ -88,18 +102,26 @@ impl Desktop for Soma {
             pictures: 0,
             wanted_pictures: state::PICTURES,
             revealed: None,
-            task: Task::None,
-            contest: Work::Idle,
-            measured: Measured::Not,
+            contest: Activity::Idle,
+            measuring: Activity::Idle,
+            measured: [None; 2],
         }
     }
 
-    fn frame(&self) -> &Frame<Act> {
+    fn frame(&self) -> &Frame<Self> {
         &self.frame
     }
 
-    fn frame_mut(&mut self) -> &mut Frame<Act> {
+    fn frame_mut(&mut self) -> &mut Frame<Self> {
         &mut self.frame
+    }
+
+    fn state(&self) -> &State {
+        &self.state
+    }
+
+    fn state_mut(&mut self) -> &mut State {
+        &mut self.state
     }
 
     fn owns(command: Command, _in_hand: bool) -> bool {
@@ -107,12 +129,6 @@ impl Desktop for Soma {
             Command::Arrow(0, _) => false,
             Command::Letter(letter, _) => matches!(letter, 'n' | 'p'),
             _ => true,
-        }
-    }
-
-    fn follow(&mut self, ctx: &Ctx<Self>, link: &Link) {
-        if self.state.follow(link) {
-            self.forget(ctx);
         }
     }
 
@@ -125,12 +141,13 @@ impl Desktop for Soma {
         }
     }
 
-    fn link(&self) -> Link {
-        self.state.link()
-    }
-
-    fn seen(&self) -> Seen {
-        self.state.seen()
+    fn forget(&mut self, ctx: &Ctx<Self>) {
+        self.abandon(ctx);
+        self.contest = Activity::Idle;
+        self.measured = [None; 2];
+        self.pictures = 0;
+        self.wanted_pictures = state::PICTURES;
+        self.state.counting = Activity::Idle;
     }
 
     fn redraw(&mut self, ctx: &Ctx<Self>, before: Option<&Seen>) {
@@ -207,17 +224,9 @@ impl Desktop for Soma {
         }
     }
 
-    fn name(&self) -> &'static str {
-        if self.is_busy() { "busy" } else { self.state.name() }
-    }
-
     fn tick(&mut self, passed: f64) {
         self.state.tick(passed);
         self.draw_pictures();
-    }
-
-    fn plays(&self) -> bool {
-        self.state.player.playing
     }
 
     fn is_moving(&self) -> bool {
@@ -226,24 +235,15 @@ impl Desktop for Soma {
 
     fn keep_going(&mut self, ctx: &Ctx<Self>) {
         if self.state.wants_count() && !self.is_busy() {
-            self.count(ctx, Then::Rest);
+            self.start(ctx, Task::Count);
         }
     }
 
-    fn transport(&mut self, ctx: &Ctx<Self>, what: Move) {
-        match what {
-            Move::First => self.state.go(0),
-            Move::Back => self.state.go(self.state.step().saturating_sub(1)),
-            Move::Step => self.state.go(self.state.step() + 1),
-            Move::PlayPause => self.state.play_pause(),
-            Move::Last if self.state.view == View::Search && self.state.total().is_none() => {
-                self.run_all(ctx, Goal::End);
-            }
-            Move::Last => self.state.go(self.state.farthest()),
-            Move::To(step) => self.state.go(step),
-            Move::Speed(speed) => self.state.player.set_speed(speed),
-            Move::Stop => ctx.props().pool.stop(),
-            Move::Resume => self.resume(ctx),
+    fn go_to_end(&mut self, ctx: &Ctx<Self>) {
+        if self.state.total().is_none() {
+            self.run_all(ctx, Goal::End);
+        } else {
+            self.state.go(self.state.farthest());
         }
     }
 
@@ -253,7 +253,7 @@ impl Desktop for Soma {
             Command::Letter('p', _) => self.near(false),
             Command::Undo => self.perform(ctx, Act::Undo),
             Command::Redo => self.perform(ctx, Act::Redo),
-            other => self.steer(ctx, other, self.state.player, self.state.finished()),
+            other => self.steer(ctx, other),
         }
     }
 
@@ -278,21 +278,19 @@ impl Desktop for Soma {
         Effect::Look
     }
 
-    fn hear(&mut self, ctx: &Ctx<Self>, event: Event) {
-        self.told(ctx, event);
+    fn activity(&self, task: Task) -> &Activity {
+        self.activity_of(task)
     }
 
-    fn dismiss(&mut self) {
-        self.state.troubles.clear();
+    fn activity_mut(&mut self, task: Task) -> &mut Activity {
+        self.activity_of_mut(task)
     }
 
-    fn retry(&mut self, ctx: &Ctx<Self>) {
-        self.state.troubles.clear();
-        match self.task {
-            Task::Contest => self.compare(ctx),
-            Task::Measure => self.measure(ctx),
-            Task::Count(Then::Rest) => self.count(ctx, Then::Rest),
-            _ => self.run_all(ctx, Goal::FirstSolution),
-        }
+    fn order(&mut self, task: Task) -> Option<(Order<Job>, Purpose)> {
+        Some(self.order_for(task))
+    }
+
+    fn take_in(&mut self, ctx: &Ctx<Self>, task: Task, told: Told<Job>) -> Result<(), Failure> {
+        self.take_in_told(ctx, task, told)
     }
 }

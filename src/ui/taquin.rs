@@ -12,25 +12,32 @@ mod says;
 mod setup;
 mod state;
 
+use super::activity::Activity;
 use super::app::Program;
 use super::controls::{Written, panel, pointing};
 use super::desk::{Desk, desk, sentences};
 use super::drawing::{Drawing, Grip, Pans};
 use super::keys::Command;
-use super::page::{Ctx, Desktop, Effect, Frame, Page};
-use super::transport::{self, Move, SPEEDS, Work, transport};
+use super::page::desktop::{Desktop, Told};
+use super::page::{Ctx, Effect, Frame, Page};
+use super::steps::Steps;
+use super::transport::{self, SPEEDS, transport};
 use super::trouble::{is_broken, text_errors, troubles};
 use super::{Look, PageProps, now};
 use crate::link::Link;
 use crate::puzzle::Puzzle;
+use crate::puzzle::taquin::job::Job;
 use crate::puzzle::taquin::{Board, scene};
 use crate::scene::Id;
+use crate::search::Failure;
 use crate::text::Lang;
-use crate::worker::pool::Event;
+use crate::ui::page::desktop::State as _;
+use crate::worker::control::Order;
+use crate::worker::protocol::Purpose;
 use act::Act;
 use draw::Pull;
 use gloo::timers::callback::Interval;
-use run::{Measured, Task};
+use run::Task;
 use state::{Seen, State, Track, View};
 use yew::prelude::*;
 
@@ -42,7 +49,7 @@ const FAST: u64 = 10;
 
 /// The program of the taquin, and its page.
 pub struct Taquin {
-    frame: Frame<Act>,
+    frame: Frame<Taquin>,
     state: State,
     /// The board that was drawn before, from which the one that is drawn is animated, and that one.
     boards: [Board; 2],
@@ -52,11 +59,10 @@ pub struct Taquin {
     clock: Option<(f64, Option<Interval>)>,
     /// The field of the board as text.
     written: Written<Board>,
-    /// What the workers were told to do last.
-    task: Task,
-    /// How far the comparison of the methods is.
-    contest: Work,
-    measured: Measured,
+    /// How far the measuring of the time of one search is.
+    measuring: Activity,
+    /// Its milliseconds, and how many searches it is the mean of.
+    measured: Option<(f64, u32)>,
     /// Whether the solution is to be followed once the search is at its end.
     follows: bool,
     /// The reader has moved the drawing of the tree.
@@ -66,7 +72,9 @@ pub struct Taquin {
 impl Program for Taquin {
     const PUZZLE: Puzzle = Puzzle::Taquin;
 
-    fn page(props: PageProps) -> Html {
+    type Job = Job;
+
+    fn page(props: PageProps<Job>) -> Html {
         html! { <Page<Taquin> ..props /> }
     }
 
@@ -82,10 +90,13 @@ impl Program for Taquin {
 
 impl Desktop for Taquin {
     type Act = Act;
-    type Seen = Seen;
+    type State = State;
+    type Job = Job;
+    type Task = Task;
+    const TASKS: &'static [Task] = run::TASKS;
     const VIEWS: usize = View::ALL.len();
 
-    fn open(frame: Frame<Act>, link: &Link) -> Taquin {
+    fn open(frame: Frame<Self>, link: &Link) -> Taquin {
         let state = State::of(link);
         Taquin {
             on_pan: frame.calls.act.reform(|()| Act::Pan),
@@ -94,20 +105,27 @@ impl Desktop for Taquin {
             pull: None,
             clock: None,
             written: Written::default(),
-            task: Task::None,
-            contest: Work::Idle,
-            measured: Measured::Not,
+            measuring: Activity::Idle,
+            measured: None,
             follows: false,
             state,
         }
     }
 
-    fn frame(&self) -> &Frame<Act> {
+    fn frame(&self) -> &Frame<Self> {
         &self.frame
     }
 
-    fn frame_mut(&mut self) -> &mut Frame<Act> {
+    fn frame_mut(&mut self) -> &mut Frame<Self> {
         &mut self.frame
+    }
+
+    fn state(&self) -> &State {
+        &self.state
+    }
+
+    fn state_mut(&mut self) -> &mut State {
+        &mut self.state
     }
 
     fn owns(command: Command, in_hand: bool) -> bool {
@@ -118,17 +136,11 @@ impl Desktop for Taquin {
         }
     }
 
-    fn follow(&mut self, ctx: &Ctx<Self>, link: &Link) {
-        if self.state.follow(link) {
-            self.forget(ctx);
-        }
-    }
-
     fn begin(&mut self, ctx: &Ctx<Self>, link: &Link) {
         let broken = is_broken(&self.state.troubles);
         if link.run && !broken {
             if self.state.view == View::Statistics {
-                if !self.state.lab.is_begun() {
+                if !self.state.lab.activity.is_begun() {
                     self.run_boards(ctx);
                 }
             } else if link.step.is_none() || self.state.track() == Track::Play {
@@ -140,12 +152,13 @@ impl Desktop for Taquin {
         }
     }
 
-    fn link(&self) -> Link {
-        self.state.link()
-    }
-
-    fn seen(&self) -> Seen {
-        self.state.seen()
+    fn forget(&mut self, ctx: &Ctx<Self>) {
+        // The experiment does not look at the board, only at its sides and the method; then it was forgotten already.
+        if self.frame.task != Some(Task::Boards) || !self.state.lab.activity.is_begun() {
+            self.abandon(ctx);
+            self.measured = None;
+            self.follows = false;
+        }
     }
 
     fn redraw(&mut self, ctx: &Ctx<Self>, before: Option<&Seen>) {
@@ -228,40 +241,24 @@ impl Desktop for Taquin {
         self.written.write(&self.state.model.board);
     }
 
-    fn name(&self) -> &'static str {
-        if self.contest_runs() { "busy" } else { self.state.name() }
-    }
-
     fn tick(&mut self, passed: f64) {
         self.state.tick(passed);
         self.follow_solution();
     }
 
-    fn plays(&self) -> bool {
-        self.state.player.playing
-    }
-
-    fn is_moving(&self) -> bool {
-        self.state.is_moving()
-    }
-
-    fn keep_going(&mut self, _ctx: &Ctx<Self>) {
+    fn keep_going(&mut self, ctx: &Ctx<Self>) {
+        if self.state.wants_table() && !self.is_busy() {
+            self.start(ctx, Task::Distances);
+        }
         // There the arrow keys push tiles.
         self.frame.in_hand.set(matches!(self.state.view, View::Board | View::Parity));
     }
 
-    fn transport(&mut self, ctx: &Ctx<Self>, what: Move) {
-        match what {
-            Move::First => self.state.go(0),
-            Move::Back => self.state.go(self.state.step().saturating_sub(1)),
-            Move::Step => self.state.go(self.state.step() + 1),
-            Move::PlayPause => self.state.play_pause(),
-            Move::Last if self.state.track() == Track::Search => self.state.run(),
-            Move::Last => self.state.go(u64::MAX),
-            Move::To(step) => self.state.go(step),
-            Move::Speed(speed) => self.state.player.set_speed(speed),
-            Move::Stop => ctx.props().pool.stop(),
-            Move::Resume => self.resume(ctx),
+    fn go_to_end(&mut self, _ctx: &Ctx<Self>) {
+        if self.state.track() == Track::Search {
+            self.state.run();
+        } else {
+            self.state.go(u64::MAX);
         }
     }
 
@@ -271,7 +268,7 @@ impl Desktop for Taquin {
             Command::Letter('h', _) if self.state.track() == Track::Play => self.perform(ctx, Act::Hint),
             Command::Undo => self.perform(ctx, Act::Undo),
             Command::Redo => self.perform(ctx, Act::Redo),
-            other => self.steer(ctx, other, self.state.player, self.state.finished()),
+            other => self.steer(ctx, other),
         }
     }
 
@@ -304,21 +301,24 @@ impl Desktop for Taquin {
         Effect::Look
     }
 
-    fn hear(&mut self, _ctx: &Ctx<Self>, event: Event) {
-        self.told(event);
+    fn activity(&self, task: Task) -> &Activity {
+        self.activity_of(task)
     }
 
-    fn dismiss(&mut self) {
-        self.state.troubles.clear();
+    fn activity_mut(&mut self, task: Task) -> &mut Activity {
+        self.activity_of_mut(task)
     }
 
-    fn retry(&mut self, ctx: &Ctx<Self>) {
-        self.state.troubles.clear();
-        match self.task {
-            Task::Boards => self.run_boards(ctx),
-            Task::Measure => self.measure(ctx),
-            Task::Contest | Task::None => self.compare(ctx),
-        }
+    fn order(&mut self, task: Task) -> Option<(Order<Job>, Purpose)> {
+        Some(self.order_for(task))
+    }
+
+    fn take_in(&mut self, _ctx: &Ctx<Self>, task: Task, told: Told<Job>) -> Result<(), Failure> {
+        self.take_in_told(task, told)
+    }
+
+    fn is_shown(&self, task: Task) -> bool {
+        self.shows(task)
     }
 }
 

@@ -131,6 +131,17 @@ impl Move {
     }
 }
 
+/// Where to go once the whole search is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Goal {
+    /// To the step of the first solution.
+    FirstSolution,
+    /// To the last step.
+    End,
+    /// Stay.
+    Stay,
+}
+
 /// The workers' search, as the bar shows it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Work {

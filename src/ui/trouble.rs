@@ -1,7 +1,7 @@
 //! What went wrong on the page of a puzzle, and the messages that tell it.
 
+use super::calls::Calls;
 use super::controls::{Wording, alert};
-use super::page::Calls;
 use super::{Instead, Look};
 use crate::link::Problem as LinkProblem;
 use crate::search::Failure;

@@ -1,56 +1,77 @@
-//! Which part of a job goes to which worker, and what came back.
+//! Which part of a job goes to which worker, and what came back. Workers are known by their numbers.
 
 use std::collections::VecDeque;
+use std::rc::Rc;
 
-/// The parts of one job, each of which comes to an `R`: waiting, under way, finished. Workers are known by a number.
+/// The parts of one job, each of which comes to an `A`: waiting, under way at a worker, finished.
 #[derive(Clone, Debug)]
-pub struct Dispatch<R> {
+pub struct Dispatch<P, A> {
+    parts: Vec<P>,
+    answers: Vec<Option<Rc<A>>>,
     waiting: VecDeque<usize>,
-    under_way: Vec<(usize, usize)>,
-    parts: Vec<Option<R>>,
+    /// The worker and the part.
+    under_way: Vec<(u32, usize)>,
     finished: usize,
 }
 
-impl<R: Clone> Dispatch<R> {
-    /// All of `count` parts waiting.
-    pub fn new(count: usize) -> Dispatch<R> {
-        Dispatch { waiting: (0..count).collect(), under_way: vec![], parts: vec![None; count], finished: 0 }
+impl<P: Clone, A> Dispatch<P, A> {
+    /// All of these parts waiting.
+    pub fn new(parts: Vec<P>) -> Self {
+        let mut dispatch =
+            Dispatch { parts: vec![], answers: vec![], waiting: VecDeque::new(), under_way: vec![], finished: 0 };
+        dispatch.add(parts);
+        dispatch
+    }
+
+    /// Further parts, which wait behind the others.
+    pub fn add(&mut self, parts: Vec<P>) {
+        let first = self.parts.len();
+        self.parts.extend(parts);
+        self.answers.resize_with(self.parts.len(), || None);
+        self.waiting.extend(first..self.parts.len());
     }
 
     /// The next parts for a worker, in order: many while much is left, one at a time towards the end; all at once for one
     /// that works alone, which then may go on from one part to the next. Empty if none are waiting.
-    pub fn take(&mut self, worker: usize, workers: usize) -> Vec<usize> {
+    pub fn assign(&mut self, worker: u32, workers: usize) -> Vec<(usize, P)> {
         let waiting = self.waiting.len();
         let share = if workers > 1 { waiting.div_ceil(4 * workers) } else { waiting };
         let taken: Vec<usize> = self.waiting.drain(..share).collect();
         self.under_way.extend(taken.iter().map(|&part| (worker, part)));
-        taken
+        taken.into_iter().map(|part| (part, self.parts[part].clone())).collect()
     }
 
-    /// A worker has finished a part. What it says of a part it was not given is ignored: then the answer is false.
-    pub fn finish(&mut self, worker: usize, part: usize, result: R) -> bool {
-        let Some(index) = self.under_way.iter().position(|&entry| entry == (worker, part)) else { return false };
+    /// Takes in the answer of a worker to a part. Nothing if the worker was not given this part, or has answered it before: such an
+    /// answer does not count.
+    pub fn finish(&mut self, worker: u32, part: usize, answer: A) -> Option<Rc<A>> {
+        let index = self.under_way.iter().position(|&entry| entry == (worker, part))?;
         self.under_way.swap_remove(index);
-        self.parts[part] = Some(result);
+        let answer = Rc::new(answer);
+        self.answers[part] = Some(Rc::clone(&answer));
         self.finished += 1;
-        true
+        Some(answer)
     }
 
-    /// A worker is gone: its parts wait again.
-    pub fn lose(&mut self, worker: usize) {
+    /// The parts that a worker was given and has not answered wait again. Returns how many there were.
+    pub fn release(&mut self, worker: u32) -> usize {
+        let before = self.under_way.len();
         self.under_way.retain(|entry| entry.0 != worker);
-        self.wait_again();
+        let released = before - self.under_way.len();
+        if released > 0 {
+            self.wait_again();
+        }
+        released
     }
 
-    /// All workers have given up what was under way.
-    pub fn give_up(&mut self) {
+    /// All parts that are under way wait again.
+    pub fn release_all(&mut self) {
         self.under_way.clear();
         self.wait_again();
     }
 
     /// All parts wait that are neither finished nor under way, in order.
     fn wait_again(&mut self) {
-        let mut waits: Vec<bool> = self.parts.iter().map(Option::is_none).collect();
+        let mut waits: Vec<bool> = self.answers.iter().map(Option::is_none).collect();
         self.under_way.iter().for_each(|&(_, part)| waits[part] = false);
         self.waiting = (0..waits.len()).filter(|&part| waits[part]).collect();
     }
@@ -65,81 +86,18 @@ impl<R: Clone> Dispatch<R> {
         self.parts.len()
     }
 
-    /// The finished parts, in order.
-    pub fn parts(&self) -> impl Iterator<Item = &R> {
-        self.parts.iter().flatten()
+    /// Parts that wait for a worker.
+    pub fn waiting(&self) -> usize {
+        self.waiting.len()
     }
 
-    /// All parts in order, once all are finished.
-    pub fn complete(&self) -> Option<Vec<R>> {
-        // Asked after every message: not before it is time are the parts touched.
-        if self.finished < self.parts.len() { None } else { self.parts.iter().cloned().collect() }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::puzzle::insanity::{Exhaustive, preset::Preset, setup::Setup};
-    use crate::search::split::PartSearch;
-    use crate::search::{Part, Plan, Tally};
-
-    /// A pool in which a worker that is asked answers at once, and some die.
-    fn check(workers: usize, seed: usize) -> Tally {
-        let setup: Setup = Preset::TickSix.cubes().parse().unwrap();
-        let tree = Exhaustive::new(setup.model().unwrap());
-        let plan = Plan::new(&tree);
-        let mut dispatch = Dispatch::new(plan.len());
-        let mut turn = seed;
-        while dispatch.complete().is_none() {
-            turn += 1;
-            let worker = turn * 7 % workers;
-            for part in dispatch.take(worker, workers) {
-                if (part + turn).is_multiple_of(5) {
-                    dispatch.lose(worker);
-                    break;
-                }
-                let mut search = PartSearch::new(&tree, &plan.roots()[part]).unwrap();
-                search.advance(&tree, u64::MAX);
-                dispatch.finish(worker, part, search.into_part());
-            }
-            if turn.is_multiple_of(11) {
-                dispatch.give_up();
-            }
-        }
-        plan.assemble(&tree, &dispatch.complete().unwrap()).tally
+    /// Whether all parts are finished.
+    pub fn is_complete(&self) -> bool {
+        self.finished == self.parts.len()
     }
 
-    #[test]
-    fn totals_do_not_depend_on_the_number_of_workers_nor_on_who_dies() {
-        let alone = check(1, 0);
-        assert_eq!(alone.levels[5].kept, 8);
-        for workers in 1..=8 {
-            for seed in 0..4 {
-                assert_eq!(check(workers, seed), alone, "{workers} workers");
-            }
-        }
-    }
-
-    #[test]
-    fn who_works_alone_gets_everything_at_once() {
-        let mut dispatch = Dispatch::<Part>::new(6);
-        assert_eq!(dispatch.take(0, 1), [0, 1, 2, 3, 4, 5]);
-        assert!(dispatch.finish(0, 2, Part::default()));
-        dispatch.give_up();
-        assert_eq!(dispatch.take(0, 2), [0]);
-        assert_eq!(dispatch.take(1, 1), [1, 3, 4, 5]);
-    }
-
-    #[test]
-    fn a_late_answer_of_a_lost_worker_is_not_counted_twice() {
-        let mut dispatch = Dispatch::<Part>::new(1);
-        assert_eq!(dispatch.take(0, 1), [0]);
-        dispatch.lose(0);
-        assert!(!dispatch.finish(0, 0, Part::default()));
-        assert_eq!(dispatch.finished(), 0);
-        assert_eq!(dispatch.take(1, 1), [0]);
-        assert!(dispatch.finish(1, 0, Part::default()));
-        assert_eq!(dispatch.complete(), Some(vec![Part::default()]));
+    /// The answers so far, in the order of the parts.
+    pub fn answers(&self) -> impl Iterator<Item = &Rc<A>> {
+        self.answers.iter().flatten()
     }
 }

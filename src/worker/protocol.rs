@@ -1,11 +1,12 @@
-//! The messages between the page and its workers.
+//! The messages between the page and its workers. They know no puzzle: what is asked and answered is a [`Job`] of the puzzle.
+//!
+//! Every request has a *ticket*, a number greater than those before, and every reply names the ticket it answers. So a message
+//! that comes twice or too late is told from the one that is waited for.
 
-use crate::link::{Link, Place};
-use crate::puzzle::Puzzle;
-use crate::search::Part;
+use crate::search::job::{Job, Numbered, Origin};
 use serde::{Deserialize, Serialize};
 
-/// A worker advances its search for about this long before it looks at its messages, in milliseconds.
+/// A worker advances its work for about this long before it looks at its messages, in milliseconds.
 pub const SLICE: f64 = 20.0;
 
 /// A worker tells its progress at most this often, in milliseconds.
@@ -14,104 +15,92 @@ pub const PROGRESS: f64 = 50.0;
 /// A worker that says nothing for this long is replaced, in milliseconds.
 pub const SILENCE: f64 = 1000.0;
 
-/// What is searched, in the text form of links: `#/insanity?cubes=…&prune=…`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Job(String);
+/// The same while it starts, or fetches or builds a table, when single steps may be long.
+pub const PREPARING_SILENCE: f64 = 10_000.0;
 
-impl Job {
-    /// The job of a puzzle, for a setup in its text form: its search, or the experiment that the setup names.
-    pub fn new(puzzle: Puzzle, setup: &str) -> Job {
-        Job(format!("{}?{setup}", Link::to(Place::Puzzle(puzzle))))
-    }
-
-    /// The job as a link.
-    pub fn link(&self) -> Link {
-        Link::parse(&self.0).0
-    }
-}
-
-/// What one part of a job came to.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Found {
-    /// A part of a search.
-    Part(Box<Part>),
-    /// The counts of a block of an experiment, under its headings.
-    Counts(Vec<u64>),
-}
-
-impl Found {
-    /// The part of a search, if it is one.
-    pub fn into_part(self) -> Option<Part> {
-        match self {
-            Found::Part(part) => Some(*part),
-            Found::Counts(_) => None,
-        }
-    }
+/// What the parts of a request are carried out for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Purpose {
+    /// Their answers.
+    Answers,
+    /// The time they take: they are carried out again and again for a while.
+    Time,
 }
 
 /// From the page to a worker.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Request {
-    /// Carry out these parts of a job, in this order: the number of each part, and the choices that lead to it or the
-    /// number of its block.
-    Search {
-        /// Which run the answers belong to.
-        run: u32,
-        /// What is searched.
-        job: Job,
-        /// The parts.
-        parts: Vec<(usize, Vec<u32>)>,
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub enum Request<J: Job> {
+    /// Carry out these parts of a job, in this order.
+    Work {
+        /// The number of this request.
+        ticket: u32,
+        /// What for.
+        purpose: Purpose,
+        /// What is asked.
+        job: J,
+        /// The parts, with their numbers.
+        parts: Numbered<J::Part>,
     },
     /// Give up what is under way.
-    Stop,
-    /// Search the whole job again and again for a while, to measure the speed of this machine.
-    Measure {
-        /// Which run the answers belong to.
-        run: u32,
-        /// What is searched.
-        job: Job,
-        /// The parts, as for a search.
-        parts: Vec<(usize, Vec<u32>)>,
+    Stop {
+        /// The number of this request.
+        ticket: u32,
     },
 }
 
 /// From a worker to the page.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Reply {
+#[serde(bound = "")]
+pub enum Reply<J: Job> {
     /// The worker's program runs.
     Ready,
-    /// Parts that are finished, and the trials made in the one under way.
+    /// How far a request is.
     Progress {
-        /// The run they belong to.
-        run: u32,
-        /// Finished since the last message.
-        done: Vec<(usize, Found)>,
-        /// Trials made in the part under way.
-        trials: u64,
+        /// The request.
+        ticket: u32,
+        /// Parts finished since the last message.
+        done: Numbered<J::Answer>,
+        /// What it does now.
+        doing: Doing,
+        /// Notes about the part under way.
+        notes: Vec<J::Note>,
     },
-    /// All parts of the request are finished.
+    /// All parts of a request are finished.
     Finished {
-        /// The run they belong to.
-        run: u32,
-        /// Finished since the last message.
-        done: Vec<(usize, Found)>,
-        /// Time spent on the request, in milliseconds, messages not counted.
-        time: f64,
+        /// The request.
+        ticket: u32,
+        /// Parts finished since the last message.
+        done: Numbered<J::Answer>,
+        /// Where the table came from that the request needed first, if it did.
+        origin: Option<Origin>,
     },
-    /// The time of one whole search, and how often it was repeated to measure it.
+    /// How long the parts of a request take.
     Measured {
-        /// The run it belongs to.
-        run: u32,
-        /// Milliseconds for one search.
+        /// The request.
+        ticket: u32,
+        /// Milliseconds for one time.
         time: f64,
-        /// Number of searches.
+        /// How many times they were carried out.
         repeats: u32,
     },
     /// What was under way is given up.
-    Stopped,
+    Stopped {
+        /// The request to stop.
+        ticket: u32,
+    },
     /// The request makes no sense to this worker.
     Refused {
-        /// The run it belongs to.
-        run: u32,
+        /// The request; nothing if it could not even be read.
+        ticket: Option<u32>,
     },
+}
+
+/// What a worker does while it works on a request.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Doing {
+    /// It fetches a table or builds it: this much of it is done, 0 to 1.
+    Preparing(f64),
+    /// It works on the parts: trials made in the one under way.
+    Working(u64),
 }

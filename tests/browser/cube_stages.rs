@@ -241,7 +241,7 @@ fn many_positions_are_solved() {
             type_over(page, ".says-panel .seed input", "100").await;
             page.click(".says-panel .positions").await;
             page.until_within(Duration::from_secs(30), "all are solved", "document.querySelector('output[data-value=\"cube.positions\"]')?.dataset.number === '100' && document.documentElement.dataset.state === 'done'").await;
-            let mut experiment = Positions::new(&SOLVER, Face::Up);
+            let mut experiment = Positions::new(&*SOLVER, Face::Up);
             let mut block = Block::new(&experiment, seed, 0, 100);
             block.advance(&mut experiment, u64::MAX);
             let known = summary(&block.into_counts());

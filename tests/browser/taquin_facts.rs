@@ -17,6 +17,7 @@ use casse_tete::text::Lang;
 use casse_tete::text::taquin::place;
 use fantoccini::key::Key;
 use serde_json::{Value, json};
+use std::time::Duration;
 
 /// A sign as the page writes it.
 fn signed(sign: i8) -> &'static str {
@@ -389,5 +390,59 @@ fn the_experiment_is_stopped_and_goes_on() {
         page.press_button(Lang::En.shell().transport.resume).await;
         page.until_within(LONG, "it ends", "document.documentElement.dataset.state === 'done'").await;
         assert_eq!(page.eval(STATISTICS).await, whole, "stopped after {drawn} boards");
+    });
+}
+
+/// Opens a board of ten cells, and waits for where its table came from.
+async fn until_table(page: &Page, origin: &str) {
+    page.open("#/taquin?board=5x2:1,2,3,4,5,6,7,8,0,9&view=distances&lang=en").await;
+    page.until_within(
+        Duration::from_secs(120),
+        origin,
+        &format!("document.querySelector('.origin')?.dataset.origin === '{origin}'"),
+    )
+    .await;
+    // OEIS and the counts of tests/data: the farthest boards of 5x2 are 55 moves away.
+    let rows = "[...document.querySelectorAll('.all-distances td')].map((cell) => Number(cell.textContent.replace(/[^0-9]/g, '')))";
+    let counts: Vec<u64> = serde_json::from_value(page.eval(rows).await).expect("numbers");
+    assert_eq!((counts.len(), counts.iter().sum::<u64>()), (56, 1_814_400));
+    assert_eq!(counts[..12], [1, 2, 3, 6, 11, 19, 30, 44, 68, 112, 176, 271]);
+    until_number(page, "taquin.distance", Some(1)).await;
+    until_number(page, "taquin.optimal", Some(1)).await;
+}
+
+#[test]
+fn distances_of_ten_cells_are_built_by_a_worker_and_kept_on_the_device() {
+    visit(async |page| {
+        until_table(page, "built").await;
+        let kept =
+            "caches.open('casse-tete-tables').then((cache) => cache.keys()).then((keys) => keys.map((key) => key.url))";
+        page.until(
+            "it is kept",
+            &format!("({kept}).then((urls) => window.__kept = urls), window.__kept?.length === 1"),
+        )
+        .await;
+        page.open("#/taquin?lang=en").await;
+        until_table(page, "kept").await;
+        // A table that is damaged is built anew.
+        page.run(
+            "window.__done = false;
+             caches.open('casse-tete-tables')
+                 .then((cache) => cache.keys().then((keys) => cache.put(keys[0], new Response(new Uint8Array(3_628_812)))))
+                 .then(() => window.__done = true);",
+            vec![],
+        )
+        .await;
+        page.until("it is damaged", "window.__done").await;
+        until_table(page, "built").await;
+        // Where storage is full nothing is kept, and all goes on.
+        page.run("window.__done = false; caches.delete('casse-tete-tables').then(() => window.__done = true)", vec![])
+            .await;
+        page.until("it is forgotten", "window.__done").await;
+        let origin = page.text("location.origin").await;
+        page.devtools("Storage.overrideQuotaForOrigin", json!({ "origin": origin, "quotaSize": 1 })).await;
+        until_table(page, "built").await;
+        page.open("#/taquin?lang=en").await;
+        until_table(page, "built").await;
     });
 }

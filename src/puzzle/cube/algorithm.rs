@@ -3,11 +3,13 @@
 use super::held::Cube;
 use super::turn::{Layers, Turn};
 use crate::geometry::lattice::Symmetry;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::ops::Range;
 
 /// An algorithm as a tree.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct Algorithm {
     /// One after the other.
     pub items: Vec<Item>,

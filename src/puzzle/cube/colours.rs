@@ -99,3 +99,17 @@ pub fn own(text: &str) -> Option<Cube> {
     }
     letters.next().is_none().then(|| Cube::of(&position).with_centres(hold))
 }
+
+impl From<Cube> for String {
+    fn from(cube: Cube) -> String {
+        cube.facelets()
+    }
+}
+
+impl TryFrom<String> for Cube {
+    type Error = &'static str;
+
+    fn try_from(facelets: String) -> Result<Cube, Self::Error> {
+        own(&facelets).ok_or("no cube")
+    }
+}

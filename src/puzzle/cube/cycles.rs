@@ -2,9 +2,10 @@
 
 use super::place::{Kind, Place};
 use super::position::Position;
+use serde::{Deserialize, Serialize};
 
 /// Small cubes that follow one another: the first goes to the place of the second, the last to that of the first.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cycle {
     /// The places, the first of the numbering first.
     pub places: Vec<Place>,

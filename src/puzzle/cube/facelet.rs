@@ -1,12 +1,13 @@
 //! The six faces and their 54 facelets, with their places in space.
 
 use crate::geometry::lattice::{Cell, Symmetry, cell};
+use serde::{Deserialize, Serialize};
 
 /// Number of facelets; they are counted from 0.
 pub const FACELETS: usize = 54;
 
 /// A face of the cube, and the colour that its centre has on a cube in order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Face {
     /// The top, U or T.
     Up,

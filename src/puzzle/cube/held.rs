@@ -2,10 +2,12 @@
 
 use super::facelet::{self, FACELETS, Face};
 use crate::geometry::lattice::Symmetry;
+use serde::{Deserialize, Serialize};
 
 /// An assembled cube, held in any of the 24 ways; also what a sequence of turns does: the cube on which it ends when it
 /// begins with the cube in order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct Cube {
     /// For each facelet where it is now. Only rotations of layers and reassembled small cubes come here.
     goes: [u8; FACELETS],

@@ -1,6 +1,6 @@
 //! Reads algorithms, as people type and paste them and as links carry them.
 
-use super::algorithm::{Algorithm, Item, Unit};
+use super::algorithm::{Algorithm, Item, Spelling, Unit};
 use super::problem::Problem;
 use super::turn::Turn;
 
@@ -164,5 +164,20 @@ fn closed(level: Level, brackets: (char, char), times: i32) -> Option<Unit> {
         (('[', ']'), Some((first, ','))) => Some(Unit::Commutator([first, inner], times)),
         (('[', ']'), Some((first, ':'))) => Some(Unit::Conjugate([first, inner], times)),
         _ => None,
+    }
+}
+
+impl From<Algorithm> for String {
+    fn from(algorithm: Algorithm) -> String {
+        algorithm.text(Spelling::Field)
+    }
+}
+
+impl TryFrom<String> for Algorithm {
+    type Error = &'static str;
+
+    /// Items have their places in the text.
+    fn try_from(text: String) -> Result<Algorithm, Self::Error> {
+        read(&text).map_err(|_| "no algorithm")
     }
 }

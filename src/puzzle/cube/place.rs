@@ -3,6 +3,7 @@
 use super::facelet::{self, FACELETS, Face};
 use crate::geometry::lattice::{Symmetry, cell};
 use Face::{Back, Down, Front, Left, Right, Up};
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::sync::OnceLock;
 
@@ -65,10 +66,25 @@ const EDGES: [[Face; 2]; 12] = [
 ];
 
 /// A place for a corner or an edge, or the small cube whose home it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "usize", into = "usize")]
 pub struct Place {
     kind: Kind,
     index: u8,
+}
+
+impl From<Place> for usize {
+    fn from(place: Place) -> usize {
+        place.rank()
+    }
+}
+
+impl TryFrom<usize> for Place {
+    type Error = &'static str;
+
+    fn try_from(rank: usize) -> Result<Place, Self::Error> {
+        Place::every().nth(rank).ok_or("no place")
+    }
 }
 
 impl Place {

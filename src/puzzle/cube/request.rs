@@ -1,9 +1,7 @@
 //! What a link asks for: a cube, an algorithm and a method to put the cube in order. Legal or not; every reason why not is told.
 
 use super::algorithm::Spelling;
-use super::colours;
 use super::facelet::Face;
-use super::held::Cube;
 use super::model::Model;
 use super::problem::{Fault, Part, Problem};
 use super::setup::{Setup, given};
@@ -80,16 +78,6 @@ impl Request {
         }
         if faults.is_empty() { Ok(model) } else { Err(faults) }
     }
-}
-
-/// The cube and the colour of the first face of a request that asks for a solution, written as [`Request::of`] writes one
-/// without an algorithm. A worker asks for this, and need not be able to read and to judge whatever a reader may type.
-pub fn own_problem<'a>(value: impl Fn(&str) -> Option<&'a str>) -> Option<(Cube, Face)> {
-    if value("setup").is_some() || value("alg").is_some() {
-        return None;
-    }
-    let cube = value("facelets").map_or(Some(Cube::SOLVED), colours::own)?;
-    Some((cube, value("first").map_or(Some(Model::default().first), face)?))
 }
 
 /// The face of a text that is its letter.

@@ -5,9 +5,11 @@ use super::held::Cube;
 use super::random;
 use super::solve::stages::Solver;
 use crate::search::sample::{Dice, Experiment};
+use serde::{Deserialize, Serialize};
+use std::ops::Deref;
 
 /// How many positions are drawn, and by which seed: `positions=1000&seed=1`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Trial {
     /// Number of positions: `positions`, 1..=[`MOST_POSITIONS`].
     pub positions: u64,
@@ -33,7 +35,12 @@ impl Trial {
         let usual = Trial::default();
         let number = |key: &'static str, usual: u64| value(key).map_or(Ok(usual), |text| text.parse().map_err(|_| key));
         let trial = Trial { positions: number("positions", usual.positions)?, seed: number("seed", usual.seed)? };
-        if (1..=MOST_POSITIONS).contains(&trial.positions) { Ok(trial) } else { Err("positions") }
+        if trial.is_legal() { Ok(trial) } else { Err("positions") }
+    }
+
+    /// Whether there are neither too few positions nor too many.
+    pub fn is_legal(&self) -> bool {
+        (1..=MOST_POSITIONS).contains(&self.positions)
     }
 
     /// The pairs of keys and values that [`Trial::from_keys`] reads; default values are left out.
@@ -68,19 +75,19 @@ pub const HEADINGS: usize = Heading::Solved as usize + 1;
 
 /// Many random positions that turns reach, put in order face first.
 #[derive(Clone, Debug)]
-pub struct Positions<'a> {
-    solver: &'a Solver,
+pub struct Positions<S> {
+    solver: S,
     first: Face,
 }
 
-impl Positions<'_> {
+impl<S: Deref<Target = Solver>> Positions<S> {
     /// Positions that a solver puts in order, beginning with the face of this colour.
-    pub fn new(solver: &Solver, first: Face) -> Positions<'_> {
+    pub fn new(solver: S, first: Face) -> Positions<S> {
         Positions { solver, first }
     }
 }
 
-impl Experiment for Positions<'_> {
+impl<S: Deref<Target = Solver>> Experiment for Positions<S> {
     fn block(&self) -> u64 {
         BLOCK
     }

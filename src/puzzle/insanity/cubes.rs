@@ -1,10 +1,12 @@
 //! The cubes of a set, always legal: n cubes, n = 2..=7, and colours 0..n.
 
 use super::CUBES;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A legal set of cubes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A legal set of cubes. As a message it is the list of its cubes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Vec<[u8; 6]>", into = "Vec<[u8; 6]>")]
 pub struct CubeSet {
     count: usize,
     faces: [[u8; 6]; *CUBES.end()],
@@ -69,6 +71,20 @@ impl CubeSet {
             }
         }
         CubeSet::new(&cubes)
+    }
+}
+
+impl From<CubeSet> for Vec<[u8; 6]> {
+    fn from(set: CubeSet) -> Self {
+        set.cubes().to_vec()
+    }
+}
+
+impl TryFrom<Vec<[u8; 6]>> for CubeSet {
+    type Error = &'static str;
+
+    fn try_from(cubes: Vec<[u8; 6]>) -> Result<CubeSet, Self::Error> {
+        CubeSet::new(&cubes).ok_or("no legal set of cubes")
     }
 }
 

@@ -1,10 +1,11 @@
 //! What is searched, always legal: a set of cubes, and after which of them the program checks.
 
 use super::CubeSet;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// The levels at which the program checks: bit k for the check after cube k.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Checks {
     levels: u8,
     count: usize,
@@ -61,12 +62,19 @@ impl fmt::Display for Checks {
 }
 
 /// What is searched: a legal set and the checks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Model {
     /// The cubes.
     pub cubes: CubeSet,
     /// After which of them the program checks.
     pub checks: Checks,
+}
+
+impl Model {
+    /// Whether the checks are those of as many cubes, as in every model but one from a damaged message.
+    pub fn is_legal(&self) -> bool {
+        self.checks.count == self.cubes.count()
+    }
 }
 
 impl Default for Model {

@@ -3,9 +3,10 @@
 use super::graph::{Counter, Counts};
 use super::{CUBES, CubeSet};
 use crate::search::sample::Dice;
+use serde::{Deserialize, Serialize};
 
 /// How faces are coloured.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Colouring {
     /// Every face takes any colour, each as likely as the others.
     #[default]

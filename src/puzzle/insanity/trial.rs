@@ -1,8 +1,10 @@
 //! The experiment with many random sets of cubes: as links name it, what is counted, and what is known exactly.
 
+use super::CUBES;
 use super::graph::{Counter, Counts};
 use super::random::{Colouring, draw};
 use crate::search::sample::{Dice, Experiment};
+use serde::{Deserialize, Serialize};
 
 /// Pairs up to this many are counted one by one in the distribution, more together.
 pub const MOST_PAIRS: usize = 12;
@@ -14,7 +16,7 @@ pub const MOST_SETS: u64 = 10_000_000;
 pub const BLOCK: u64 = 250;
 
 /// An experiment with many sets, as links name it: `sets=10000&seed=42&colours=all`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Trial {
     /// Number of cubes.
     pub count: usize,
@@ -53,6 +55,11 @@ impl Trial {
             None => {}
         }
         (trial, wrong)
+    }
+
+    /// Whether there are such sets and neither too few nor too many, as in every trial but one from a damaged message.
+    pub fn is_legal(&self) -> bool {
+        CUBES.contains(&self.count) && (1..=MOST_SETS).contains(&self.sets) && self.colouring.is_possible(self.count)
     }
 
     /// The pairs of keys and values that [`Trial::from_keys`] reads; default values are left out.

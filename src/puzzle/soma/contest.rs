@@ -1,11 +1,12 @@
-//! A contest of the rules: one figure, searched under each of them, and what came of it in plain numbers.
+//! A contest of the rules: one figure, searched under each of them, and what came of it.
 
 use super::figure::Mask;
 use super::model::{Model, Rules};
 use super::solve::{Assembly, Cut};
 use crate::search::{Backtrack, Observer, Status, Tally};
+use serde::{Deserialize, Serialize};
 
-/// The rules that are compared, in the order of their numbers in a job: none but intersection, islands, parity, both.
+/// The rules that are compared, in the order in which they are told: none but intersection, islands, parity, both.
 pub const RULES: [Rules; 4] = [
     Rules { islands: false, parity: false },
     Rules { islands: true, parity: false },
@@ -14,7 +15,7 @@ pub const RULES: [Rules; 4] = [
 ];
 
 /// What came of a search, or has come of it so far.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
     /// Accepted and dropped placements, level by level.
     pub tally: Tally,
@@ -31,20 +32,6 @@ impl Outcome {
     /// Placements that were dropped, at all levels, in the order of [`Cut::CAUSES`].
     pub fn cuts(&self) -> [u64; Cut::CAUSES.len()] {
         std::array::from_fn(|cause| self.tally.levels.iter().map(|level| level.dropped[cause]).sum())
-    }
-
-    /// The outcome as numbers, as a worker tells it: those of the tally, then the placed solutions.
-    pub fn counts(&self) -> Vec<u64> {
-        let mut counts = Vec::from(self.tally);
-        counts.push(self.placed);
-        counts
-    }
-
-    /// The outcome of such numbers; nothing if they are not those of one.
-    pub fn from_counts(counts: &[u64]) -> Option<Outcome> {
-        let (&placed, numbers) = counts.split_last()?;
-        let outcome = Outcome { tally: Tally::from(numbers.to_vec()), placed };
-        (outcome.counts() == counts).then_some(outcome)
     }
 }
 

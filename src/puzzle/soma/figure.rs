@@ -3,6 +3,7 @@
 use super::SIDE;
 use super::polycube::{extents, sort_cells, to_origin};
 use crate::geometry::lattice::{Cell, Symmetry, cell};
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// A set of cells of a figure: bit i for the cell numbered i + 1.
@@ -14,8 +15,9 @@ pub const MOST_CELLS: usize = Mask::BITS as usize;
 /// A figure. It may be in several parts.
 ///
 /// Its cells are numbered from 1, as those of the cube in the base text: layer by layer from the base, in a layer row
-/// by row from the back, in a row from the left. In the program they are counted from 0.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// by row from the back, in a row from the left. In the program they are counted from 0. As a message it is its cells.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Vec<Cell>", into = "Vec<Cell>")]
 pub struct Figure {
     extents: [usize; 3],
     cells: Vec<Cell>,
@@ -52,6 +54,20 @@ pub fn bits(mask: Mask) -> impl Iterator<Item = usize> {
         left &= left.wrapping_sub(1);
         (cell < MOST_CELLS).then_some(cell)
     })
+}
+
+impl From<Figure> for Vec<Cell> {
+    fn from(figure: Figure) -> Self {
+        figure.cells
+    }
+}
+
+impl TryFrom<Vec<Cell>> for Figure {
+    type Error = &'static str;
+
+    fn try_from(cells: Vec<Cell>) -> Result<Figure, Self::Error> {
+        Figure::new(&cells).ok_or("no legal figure")
+    }
 }
 
 impl Figure {

@@ -2,10 +2,11 @@
 
 use super::figure::Figure;
 use super::pieces::PieceSet;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// The rules beside intersection, which always holds.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rules {
     /// Every part that hangs together of the empty cells must have the size of some of the pieces left.
     pub islands: bool,
@@ -43,7 +44,7 @@ impl fmt::Display for Rules {
 }
 
 /// The order in which the pieces of a set are placed: each of them once. Its text is their numbers, such as `1734562`.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Order {
     places: Vec<usize>,
     numbers: String,
@@ -78,7 +79,7 @@ impl fmt::Display for Order {
 }
 
 /// What is searched: a set of pieces, a figure with as many cells, and how.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Model {
     /// The pieces.
     pub pieces: PieceSet,
@@ -93,6 +94,14 @@ pub struct Model {
 }
 
 impl Model {
+    /// Whether its parts fit together, as they do in every model but one from a damaged message.
+    pub fn is_legal(&self) -> bool {
+        let Model { pieces, figure, order, fixed, .. } = self;
+        pieces.volume() == figure.count()
+            && Order::new(order.places(), pieces).as_ref() == Some(order)
+            && fixed.is_none_or(|piece| piece < pieces.count())
+    }
+
     /// The search for a figure in the order of the set, without rules; nothing unless the volumes are equal.
     pub fn new(pieces: PieceSet, figure: Figure) -> Option<Model> {
         let places: Vec<usize> = (0..pieces.count()).collect();

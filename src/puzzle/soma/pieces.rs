@@ -2,6 +2,7 @@
 
 use super::polycube::Polycube;
 use crate::geometry::lattice::{Cell, Symmetry, cell};
+use serde::{Deserialize, Serialize};
 
 /// The most cubes of a piece of the Soma set.
 pub const MOST_CUBES: usize = 4;
@@ -28,8 +29,10 @@ pub struct Piece {
     pub mirror: Option<usize>,
 }
 
-/// A set of pieces, each to be used once. There are 1..=[`MOST_PIECES`] of them.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A set of pieces, each to be used once. There are 1..=[`MOST_PIECES`] of them. As a message it is the number, the letter and the
+/// cells of each.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Vec<(u8, char, Vec<Cell>)>", into = "Vec<(u8, char, Vec<Cell>)>")]
 pub struct PieceSet {
     pieces: Vec<Piece>,
 }
@@ -45,6 +48,23 @@ const NAMES: [(char, &[Cell]); 7] = [
     ('B', &[cell(0, 0, 0), cell(1, 0, 0), cell(0, 1, 0), cell(0, 1, 1)]),
     ('P', &[cell(0, 0, 0), cell(1, 0, 0), cell(0, 1, 0), cell(0, 0, 1)]),
 ];
+
+impl From<PieceSet> for Vec<(u8, char, Vec<Cell>)> {
+    fn from(set: PieceSet) -> Self {
+        set.pieces.iter().map(|piece| (piece.number, piece.letter, piece.shape.cells().to_vec())).collect()
+    }
+}
+
+impl TryFrom<Vec<(u8, char, Vec<Cell>)>> for PieceSet {
+    type Error = &'static str;
+
+    fn try_from(pieces: Vec<(u8, char, Vec<Cell>)>) -> Result<PieceSet, Self::Error> {
+        let shape = |(number, letter, cells): (u8, char, Vec<Cell>)| Some((number, letter, Polycube::new(&cells)?));
+        let shapes: Option<Vec<_>> = pieces.into_iter().map(shape).collect();
+        let shapes = shapes.filter(|shapes| (1..=MOST_PIECES).contains(&shapes.len()));
+        shapes.map(PieceSet::of).ok_or("no legal set of pieces")
+    }
+}
 
 impl PieceSet {
     /// The seven pieces of the Soma cube, 27 cubes in all: every irregular polycube of at most four cubes, in the order

@@ -1,9 +1,9 @@
 //! What a link asks for: a figure, and how it is searched. Legal or not; every reason why not is told.
 
+use super::Figure;
 use super::model::{Model, Order, Rules};
 use super::problem::Problem;
 use super::setup::Setup;
-use super::{Figure, Preset};
 use std::fmt;
 
 /// The values of the keys `figure`, `order`, `rules` and `fix`, as written; nothing where the default is meant.
@@ -47,15 +47,6 @@ impl Request {
     pub fn model(&self) -> Result<Model, Vec<Problem>> {
         let setup = Setup::from_key(self.figure.as_deref()).map_err(|problem| vec![problem]);
         self.model_with(setup.and_then(|setup| setup.figure()))
-    }
-
-    /// What is to be searched, if the figure is written as [`Request::of`] writes it: by its name or as it writes
-    /// itself. A worker asks for this, and need not be able to read and to judge whatever a reader may type.
-    pub fn own_model(&self) -> Option<Model> {
-        let text = self.figure.as_deref().unwrap_or(Preset::Cube.name());
-        let figure = Figure::read(Preset::named(text).map_or(text, |preset| preset.text()))?;
-        let model = self.model_with(Ok(figure)).ok()?;
-        (model.figure.count() == model.pieces.volume()).then_some(model)
     }
 
     fn model_with(&self, figure: Result<Figure, Vec<Problem>>) -> Result<Model, Vec<Problem>> {

@@ -7,20 +7,16 @@ use super::polycube::{Polycube, to_origin};
 use super::setup::Setup;
 use crate::geometry::lattice::Cell;
 use crate::search::Status;
-
-/// Labels are smaller than this.
-const LABELS: u64 = MOST_PIECES as u64;
-
-/// How many labels one number of a message holds, below 2^53.
-const LABELS_PER_NUMBER: usize = 16;
+use serde::{Deserialize, Serialize};
 
 /// A solution written cell by cell: for each cell of the figure the place of the piece that fills it in the set.
 pub type Labels = Vec<u8>;
 
 /// Solutions that the symmetries of the figure carry to each other; a reflection swaps mirror images of pieces.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Class {
     /// The least of them, cell by cell, which stands for all.
+    #[serde(with = "serde_bytes")]
     pub labels: Labels,
     /// How many placed solutions belong to it.
     pub placed: u64,
@@ -108,26 +104,12 @@ impl Group {
         Class { labels: least, placed: self.symmetries.len() as u64 / kept.max(1), is_own_mirror }
     }
 
-    /// The class that these numbers write; see [`Catalogue::counts`].
-    fn read(&self, pieces: &PieceSet, figure: &Figure, counts: &[u64]) -> Option<Class> {
-        let (&first, numbers) = counts.split_first()?;
-        let placed = first / 2;
-        let mut labels = Labels::with_capacity(figure.count());
-        for &number in numbers {
-            let mut left = number;
-            for _ in 0..LABELS_PER_NUMBER.min(figure.count() - labels.len()) {
-                labels.push((left % LABELS) as u8);
-                left /= LABELS;
-            }
-            if left > 0 {
-                return None;
-            }
-        }
-        let sizes = solution(&labels).map(|cells| cells.count_ones() as usize);
-        let fits = labels.len() == figure.count()
-            && (1..=self.symmetries.len() as u64).contains(&placed)
-            && pieces.pieces().iter().zip(sizes).all(|(piece, size)| piece.shape.size() == size);
-        fits.then_some(Class { labels, placed, is_own_mirror: first % 2 == 1 })
+    /// Whether this may be a class of solutions of the figure: one label a cell, each piece in its size.
+    fn fits(&self, pieces: &PieceSet, figure: &Figure, class: &Class) -> bool {
+        let sizes = solution(&class.labels).map(|cells| cells.count_ones() as usize);
+        class.labels.len() == figure.count()
+            && (1..=self.symmetries.len() as u64).contains(&class.placed)
+            && pieces.pieces().iter().zip(sizes).all(|(piece, size)| piece.shape.size() == size)
     }
 
     /// The label of every cell of the least image: what two solutions have in common if and only if they belong to one
@@ -170,28 +152,14 @@ impl Catalogue {
         }
     }
 
-    /// The catalogue as numbers below 2^53, as a worker tells it: the placed solutions; then for every class its placed
-    /// solutions twice, plus 1 if it is its own mirror, and its labels, 16 to a number.
-    pub fn counts(&self) -> Vec<u64> {
-        let mut counts = vec![self.placed];
-        for class in &self.classes {
-            counts.push(class.placed * 2 + u64::from(class.is_own_mirror));
-            for labels in class.labels.chunks(LABELS_PER_NUMBER) {
-                counts.push(labels.iter().rev().fold(0, |number, &label| number * LABELS + u64::from(label)));
-            }
-        }
-        counts
-    }
-
-    /// The catalogue of such numbers, for the same pieces and the same figure; nothing if they are not those of one.
-    pub fn from_counts(pieces: &PieceSet, figure: &Figure, counts: &[u64]) -> Option<Catalogue> {
-        let (&placed, counts) = counts.split_first()?;
+    /// The catalogue of these classes, as a worker found them for the same pieces and the same figure; nothing if they are not those
+    /// of one.
+    pub fn of_classes(pieces: &PieceSet, figure: &Figure, classes: &[Class]) -> Option<Catalogue> {
         let group = Group::new(pieces, figure);
-        let entries = counts.chunks(1 + figure.count().div_ceil(LABELS_PER_NUMBER));
-        let classes: Vec<Class> = entries.map(|entry| group.read(pieces, figure, entry)).collect::<Option<_>>()?;
-        let is_whole = classes.iter().map(|class| class.placed).sum::<u64>() == placed
+        let is_whole = classes.iter().all(|class| group.fits(pieces, figure, class))
             && classes.is_sorted_by(|before, after| before.labels < after.labels);
-        is_whole.then(|| Catalogue::of(pieces, &group, classes, placed))
+        let placed = classes.iter().map(|class| class.placed).sum();
+        is_whole.then(|| Catalogue::of(pieces, &group, classes.to_vec(), placed))
     }
 
     /// The place of the class of a solution of the same figure.
@@ -257,9 +225,9 @@ pub fn read(pieces: &PieceSet, setup: &Setup) -> Option<(Figure, Labels)> {
 }
 
 /// What is asked of the fast search.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Question {
-    /// The solutions by classes: the numbers of [`Catalogue::counts`].
+    /// The solutions by classes.
     Classes,
     /// All placed solutions, each of them written down: their number.
     Placed,
@@ -268,9 +236,13 @@ pub enum Question {
     Found,
 }
 
-impl Question {
-    /// All of them, in the order of their numbers in a job.
-    pub const ALL: [Question; 3] = [Question::Classes, Question::Placed, Question::Found];
+/// The answer to a [`Question`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Solutions {
+    /// The classes, in the order of their labels.
+    Classes(Vec<Class>),
+    /// How many there are.
+    Number(u64),
 }
 
 /// A question under way: in a worker, in slices.
@@ -301,19 +273,21 @@ impl Inquiry {
         self.sweep.nodes()
     }
 
-    /// The answer in plain numbers: of what was found so far, so it is asked for once the search has finished.
-    pub fn answer(&self) -> Vec<u64> {
+    /// The answer: of what was found so far, so it is asked for once the search has finished.
+    pub fn answer(&self) -> Solutions {
         let found = self.sweep.found();
         match self.question {
-            Question::Classes => Catalogue::new(&self.pieces, &self.figure, &self.cover, found).counts(),
+            Question::Classes => {
+                Solutions::Classes(Catalogue::new(&self.pieces, &self.figure, &self.cover, found).classes)
+            }
             Question::Placed => {
                 let mut placed: Vec<Solution> = Vec::new();
                 for found in found {
                     placed.extend(self.cover.images(found));
                 }
-                vec![placed.len() as u64]
+                Solutions::Number(placed.len() as u64)
             }
-            Question::Found => vec![found.len() as u64],
+            Question::Found => Solutions::Number(found.len() as u64),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! A board, always legal: every tile once, and the blank.
 
 use super::{CELLS, SIDE};
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// The way a tile goes.
@@ -31,8 +32,9 @@ impl Way {
     }
 }
 
-/// A legal board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// A legal board. As a message it is its width, its height and its tiles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "(usize, usize, Vec<u8>)", into = "(usize, usize, Vec<u8>)")]
 pub struct Board {
     width: u8,
     height: u8,
@@ -48,6 +50,20 @@ impl Default for Board {
         let mut cells = [0; CELLS];
         cells[..EXAMPLE.len()].copy_from_slice(&EXAMPLE);
         Board { width: 3, height: 3, cells, blank: 1 }
+    }
+}
+
+impl From<Board> for (usize, usize, Vec<u8>) {
+    fn from(board: Board) -> Self {
+        (board.width(), board.height(), board.tiles().to_vec())
+    }
+}
+
+impl TryFrom<(usize, usize, Vec<u8>)> for Board {
+    type Error = &'static str;
+
+    fn try_from((width, height, tiles): (usize, usize, Vec<u8>)) -> Result<Board, Self::Error> {
+        Board::new(width, height, &tiles).ok_or("no legal board")
     }
 }
 

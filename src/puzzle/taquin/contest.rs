@@ -4,10 +4,11 @@ use super::board::{Board, Way};
 use super::packed::FastSearch;
 use super::solve::{MOST_NODES, Model, slid};
 use crate::search::best_first::{BestFirst, Standing};
+use serde::{Deserialize, Serialize};
 use std::hash::Hash;
 
 /// How a search ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Finish {
     /// A leaf was taken that decides: all is in order, or it shows that this cannot be.
     Found,
@@ -17,11 +18,6 @@ pub enum Finish {
     Full,
     /// It has not ended: it is under way, or was stopped.
     Unfinished,
-}
-
-impl Finish {
-    /// All of them, in the order of their numbers among counts.
-    pub const ALL: [Finish; 4] = [Finish::Found, Finish::Exhausted, Finish::Full, Finish::Unfinished];
 }
 
 /// What a search that has ended says of its board.
@@ -37,7 +33,7 @@ pub enum Verdict {
 }
 
 /// What came of a search, or has come of it so far.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
     /// How it ended.
     pub standing: Finish,
@@ -98,20 +94,6 @@ impl Outcome {
     pub fn moves(&self) -> Option<u64> {
         self.length.filter(|_| self.solved).map(|length| length + self.slides)
     }
-
-    /// The outcome as numbers, as a worker tells it.
-    pub fn counts(&self) -> Vec<u64> {
-        let Outcome { standing, expanded, created, most_leaves, length, slides, solved } = *self;
-        vec![standing as u64, expanded, created, most_leaves, length.unwrap_or(0), slides, solved.into()]
-    }
-
-    /// The outcome of such numbers; nothing if they are not those of one.
-    pub fn from_counts(counts: &[u64]) -> Option<Outcome> {
-        let &[standing, expanded, created, most_leaves, length, slides, solved] = counts else { return None };
-        let standing = *Finish::ALL.get(usize::try_from(standing).ok()?)?;
-        let length = (standing == Finish::Found).then_some(length);
-        Some(Outcome { standing, expanded, created, most_leaves, length, slides, solved: solved == 1 })
-    }
 }
 
 /// One board, searched by one method: in a worker, in slices. Its tree grows to at most [`MOST_NODES`] nodes, as that of the page
@@ -137,12 +119,7 @@ impl Heat {
         self.search.outcome()
     }
 
-    /// The same as numbers.
-    pub fn counts(&self) -> Vec<u64> {
-        self.outcome().counts()
-    }
-
-    /// The moves along the predecessors to the leaf that was good enough, once there is one.
+    /// The moves along the predecessors to the leaf that was good enough.
     pub fn path(&self) -> Option<Vec<Way>> {
         self.search.path()
     }

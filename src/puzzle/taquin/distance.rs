@@ -6,8 +6,11 @@ use super::packed::{EDGE, Movers, Packed, movers};
 use super::{CELLS, SIDE};
 use rustc_hash::FxHashMap;
 
-/// Positions of the largest boards whose distances are worked out: 3x3.
-pub const MOST_POSITIONS: usize = 362_880;
+/// Positions of the largest boards whose distances are worked out: 5x2.
+pub const MOST_POSITIONS: usize = 3_628_800;
+
+/// Positions of the largest boards whose distances take so little time that the page works them out itself: 3x3.
+pub const MOST_ON_PAGE: usize = 362_880;
 
 /// The distance of a position that was not reached.
 const FAR: u8 = u8::MAX;
@@ -68,6 +71,46 @@ impl Distances {
     /// Whether a size has at most [`MOST_POSITIONS`] positions.
     pub fn can(width: usize, height: usize) -> bool {
         positions(width, height).is_some()
+    }
+
+    /// Whether a size has at most [`MOST_ON_PAGE`] positions.
+    pub fn can_on_page(width: usize, height: usize) -> bool {
+        positions(width, height).is_some_and(|positions| positions <= MOST_ON_PAGE)
+    }
+
+    /// The distances as bytes: one for every permutation of the tiles in lexicographic order, 255 for those that cannot be put in
+    /// order. They are told once all are known.
+    pub fn bytes(&self) -> Vec<u8> {
+        self.distance.clone()
+    }
+
+    /// The distances that [`Distances::bytes`] wrote for boards of these sides; nothing if they are not those of such boards. The
+    /// positions themselves, which [`Estimate`] goes through, are not among them.
+    pub fn of_bytes(width: usize, height: usize, bytes: &[u8]) -> Option<Distances> {
+        let mut distances = Distances::begin(width, height)?;
+        if bytes.len() != distances.distance.len() {
+            return None;
+        }
+        let mut counts = [0; FAR as usize + 1];
+        bytes.iter().for_each(|&distance| counts[usize::from(distance)] += 1);
+        let reached = counts[..usize::from(FAR)].iter().rposition(|&count| count > 0)?;
+        let is_whole = counts[usize::from(FAR)] == bytes.len() as u64 / 2
+            && counts[..=reached].iter().all(|&count| count > 0)
+            && (counts[0], bytes[rank(&Board::goal(width, height)?)]) == (1, 0);
+        distances.distance.copy_from_slice(bytes);
+        distances.counts = counts[..=reached].to_vec();
+        distances.found.clear();
+        is_whole.then_some(distances)
+    }
+
+    /// Positions found so far.
+    pub fn found(&self) -> usize {
+        self.found.len()
+    }
+
+    /// Positions that can be put in order: half of all.
+    pub fn positions(&self) -> usize {
+        self.distance.len() / 2
     }
 
     /// Works all of them out; nothing if the size is too large.

@@ -3,9 +3,10 @@
 //! All of them measure a board by a sum over its cells, so that a move changes two terms only, and all run on the same engine.
 
 use super::{Board, CELLS};
+use serde::{Deserialize, Serialize};
 
 /// What orders the leaves of the tree.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Method {
     /// The Score of the base text: well placed tiles, the first cells weighing most.
     #[default]
@@ -60,7 +61,7 @@ impl Method {
 }
 
 /// When a search with the Score stops.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Stop {
     /// When all rows but the last are right and the last row decides, once the blank is slid to its end: its tiles are in order,
     /// or they are an odd permutation, which no moves put in order. See [`decides`].

@@ -1,15 +1,16 @@
 //! The Branch-and-Bound of the base text, and its relatives: one engine, ordered by another measure each.
 
 use super::board::{Board, Way};
-use super::method::{Measure, Method, Stop, decides, weights};
+use super::method::{MOST_WEIGHT, Measure, Method, Stop, decides, weights};
 use crate::search::best_first::{BestFirst, Space, Standing};
+use serde::{Deserialize, Serialize};
 
 /// A tree grows to at most so many nodes, everywhere: enough for all 181,440 configurations of a half of 3x3, few enough to be
 /// some tens of megabytes, to grow without holding up the page, and for a worker to draw and search a board in less than 0.3 s.
 pub const MOST_NODES: usize = 400_000;
 
 /// What is searched: a board, and how.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Model {
     /// The board.
     pub board: Board,
@@ -22,6 +23,14 @@ pub struct Model {
 }
 
 impl Model {
+    /// Whether its parts fit together, as they do in every model but one from a damaged message.
+    pub fn is_legal(&self) -> bool {
+        let cells = self.board.tiles().len();
+        let weights =
+            self.weights.len() == cells && self.weights.iter().all(|weight| (0..=MOST_WEIGHT).contains(weight));
+        weights && cells <= self.method.most_cells()
+    }
+
     /// The search of a board by a method, all else as in the base text.
     pub fn new(board: Board, method: Method) -> Model {
         Model { board, method, stop: Stop::default(), weights: weights(board.tiles().len()) }

@@ -1,7 +1,9 @@
 //! An experiment with many random boards, as links name it.
 
+use serde::{Deserialize, Serialize};
+
 /// How many boards are drawn, and by which seed: `boards=10000&seed=1`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Trial {
     /// Number of boards: `boards`, 1..=[`MOST_BOARDS`].
     pub boards: u64,
@@ -28,7 +30,12 @@ impl Trial {
         let usual = Trial::default();
         let number = |key: &'static str, usual: u64| value(key).map_or(Ok(usual), |text| text.parse().map_err(|_| key));
         let trial = Trial { boards: number("boards", usual.boards)?, seed: number("seed", usual.seed)? };
-        if (1..=MOST_BOARDS).contains(&trial.boards) { Ok(trial) } else { Err("boards") }
+        if trial.is_legal() { Ok(trial) } else { Err("boards") }
+    }
+
+    /// Whether there are neither too few boards nor too many.
+    pub fn is_legal(&self) -> bool {
+        (1..=MOST_BOARDS).contains(&self.boards)
     }
 
     /// The pairs of keys and values that [`Trial::from_keys`] reads; default values are left out.

@@ -358,7 +358,12 @@ pub static TAQUIN: Taquin = Taquin {
     distances: DistanceTexts {
         counters: ["shortest from here", "best moves", "boards so far away"],
         working: |positions| format!("Working out all distances: {} boards so far …", L.number(positions)),
-        too_large: "Exact distances are worked out for boards of at most nine cells: 3×3, 4×2 and smaller. Choose such a board.",
+        preparing: |percent| format!("A worker prepares the table of all distances: {percent}% …"),
+        origins: [
+            "The table of all distances was kept on this device by an earlier visit.",
+            "The table of all distances was worked out now, and is kept on this device for the next visit where the browser allows it.",
+        ],
+        too_large: "Exact distances are worked out for boards of at most ten cells: 5×2, 3×3, 4×2 and smaller. Choose such a board.",
         here: |distance, moves| {
             format!("{} away from the order. Best: {moves}.", many(distance.into(), "move", "moves"))
         },

@@ -401,7 +401,12 @@ pub static TAQUIN: Taquin = Taquin {
         working: |positions| {
             format!("Calcul de toutes les distances\u{a0}: {} plateaux jusqu’ici…", L.number(positions))
         },
-        too_large: "Les distances exactes sont calculées pour les plateaux d’au plus neuf cases\u{a0}: 3×3, 4×2 et plus petits. Choisissez un tel plateau.",
+        preparing: |percent| format!("Un processus prépare la table de toutes les distances\u{a0}: {percent}\u{a0}%…"),
+        origins: [
+            "La table de toutes les distances avait été gardée sur cet appareil lors d’une visite précédente.",
+            "La table de toutes les distances vient d’être calculée\u{202f}; elle est gardée sur cet appareil pour la prochaine visite, si le navigateur le permet.",
+        ],
+        too_large: "Les distances exactes sont calculées pour les plateaux d’au plus dix cases\u{a0}: 5×2, 3×3, 4×2 et plus petits. Choisissez un tel plateau.",
         here: |distance, moves| {
             format!("À {} de l’ordre. Le mieux\u{a0}: {moves}.", many(distance.into(), "coup", "coups"))
         },

@@ -2,7 +2,8 @@
 
 use super::HungarianCube;
 use super::draw::is_cubie;
-use super::state::{Field, Keyboard, Solving, State, Track, Trouble, View};
+use super::run::Task;
+use super::state::{Field, Keyboard, State, Track, Trouble, View};
 use crate::puzzle::cube::algorithm::Algorithm;
 use crate::puzzle::cube::diagnosis::repairs;
 use crate::puzzle::cube::draft::Draft;
@@ -12,8 +13,11 @@ use crate::puzzle::cube::theorem::Consequence;
 use crate::puzzle::cube::trial::Trial;
 use crate::puzzle::cube::{Cube, Face, Layers, Model, Place, Preset, Spelling, Turn, notation};
 use crate::scene::Id;
+use crate::ui::activity::Activity;
 use crate::ui::keys::Command;
-use crate::ui::page::{Ctx, Desktop, Effect};
+use crate::ui::page::desktop::Desktop;
+use crate::ui::page::{Ctx, Effect};
+use crate::ui::steps::Steps;
 
 /// See the module.
 #[derive(Clone, Debug, PartialEq)]
@@ -193,14 +197,14 @@ impl HungarianCube {
             Act::Workers(workers) => state.workers = Some(workers),
             Act::Solve => {
                 // What was stopped or has failed begins anew.
-                if matches!(state.solving, Solving::Stopped | Solving::Failed) {
-                    state.solving = Solving::Idle;
+                if matches!(state.solving, Activity::Stopped(_) | Activity::Failed) {
+                    state.solving = Activity::Idle;
                     state.troubles.retain(|trouble| !matches!(trouble, Trouble::Failure(_)));
                 }
                 self.show_view(View::Stages);
                 return Effect::PUSH;
             }
-            Act::Balls => self.count_balls(ctx),
+            Act::Balls => self.start_if_idle(ctx, Task::Spheres),
             Act::Positions => self.solve_positions(ctx),
             Act::Count(positions) => state.lab.set(Trial { positions: positions.max(1), ..state.lab.trial() }),
             Act::Brush(brush) => {
@@ -264,10 +268,7 @@ impl HungarianCube {
                 Some(turn) => self.do_it(ctx, Act::Turn(turn)),
                 None => Effect::Nothing,
             },
-            _ => {
-                let (player, finished) = (state.player, state.finished());
-                self.steer(ctx, command, player, finished)
-            }
+            _ => self.steer(ctx, command),
         }
     }
 }

@@ -14,6 +14,7 @@ use crate::scene::Glyph;
 use crate::scene::Look as Sign;
 use crate::ui::Look;
 use crate::ui::controls::{focus, press};
+use crate::ui::steps::Steps;
 use yew::prelude::*;
 
 /// So many turns are shown at a time.

@@ -8,7 +8,7 @@ pub mod laboratory;
 pub mod message;
 pub mod stages;
 
-use super::state::{Solving, State, View};
+use super::state::{State, View};
 use super::{HungarianCube, parts};
 use crate::puzzle::cube::cycles::{Cycle, cycles, order};
 use crate::puzzle::cube::scene::cubie_id;
@@ -17,6 +17,7 @@ use crate::scene::Id;
 use crate::text::signed;
 use crate::ui::Look;
 use crate::ui::controls;
+use crate::ui::steps::Steps;
 use yew::prelude::*;
 
 /// This step in sentences.
@@ -132,10 +133,7 @@ pub fn counters(page: &HungarianCube, look: &Look) -> Html {
             hidden.push(controls::figure(name, number, lang));
         }
     }
-    let solution = match &state.solving {
-        Solving::Done(solved) => Some(solved.solution.algorithm().text(Spelling::Field)),
-        _ => None,
-    };
+    let solution = state.solution().map(|solved| solved.solution.algorithm().text(Spelling::Field));
     hidden.push(html! { <output data-value="cube.solution" data-text={solution} /> });
     counters.push(html! { <div hidden=true>{ hidden }</div> });
     parts::block("counters", counters)

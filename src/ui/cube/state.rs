@@ -17,8 +17,11 @@ use crate::puzzle::cube::{
     Algorithm, Cube, Face, Fault, Kind, Model, Place, Position, Problem, Request, Setup, Spelling, Sums, notation,
 };
 use crate::scene::Id;
+use crate::ui::activity::Activity;
 use crate::ui::history::History;
 use crate::ui::lab::{self, Lab};
+use crate::ui::page::desktop;
+use crate::ui::steps::Steps;
 use crate::ui::transport::Player;
 use crate::ui::trouble;
 pub use link::MOST_POWER;
@@ -91,38 +94,6 @@ pub struct Wrong {
     pub text: String,
     /// Every reason why it is none.
     pub problems: Vec<Problem>,
-}
-
-/// How the search for a solution stands.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub enum Solving {
-    /// Not begun.
-    #[default]
-    Idle,
-    /// Under way.
-    Busy,
-    /// Stopped; it can go on.
-    Stopped,
-    /// Given up.
-    Failed,
-    /// Found.
-    Done(Rc<Solved>),
-}
-
-/// How the count of the balls stands.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Counting {
-    /// Not begun.
-    #[default]
-    Idle,
-    /// Under way.
-    Busy,
-    /// Stopped; it can go on.
-    Stopped,
-    /// Given up.
-    Failed,
-    /// All spheres are counted.
-    Done,
 }
 
 impl lab::Trial for Trial {
@@ -198,7 +169,9 @@ pub struct State {
     /// The product calculator.
     pub calculator: Calculator,
     /// The solution face first.
-    pub solving: Solving,
+    pub solving: Activity,
+    /// It, once it is found.
+    pub solution: Option<Rc<Solved>>,
     /// How many of its turns are made.
     pub solved: usize,
     /// The step that the link asked for, until the solution is known.
@@ -206,7 +179,7 @@ pub struct State {
     /// Positions at each distance, as far as they are counted, and how the count stands.
     pub spheres: Vec<u64>,
     /// How the count of them stands.
-    pub counting: Counting,
+    pub counting: Activity,
     /// Random positions solved.
     pub lab: Lab<Trial>,
     /// The seed of the next scramble.
@@ -237,6 +210,46 @@ pub struct State {
     pub wrong: Vec<Wrong>,
 }
 
+impl desktop::State for State {
+    type Seen = Seen;
+    type Problem = Fault;
+    type Own = Fault;
+
+    fn seen(&self) -> Seen {
+        Seen {
+            cube: self.cube(),
+            view: self.view,
+            draft: self.draft.filter(|_| self.view == View::Doctor),
+            scheme: self.scheme,
+            spelling: self.spelling,
+            chosen: self.chosen.clone(),
+            light: self.light,
+            bench: self.benches,
+            step: self.step(),
+            known: self.solution().is_some(),
+            focus: self.focus,
+        }
+    }
+
+    fn name(&self) -> &'static str {
+        let wrong = |trouble: &Trouble| matches!(trouble, Trouble::Link(..) | Trouble::Text(_));
+        let lab = Some(&self.lab.activity).filter(|_| self.view == View::Stages);
+        let names = || [Some(&self.solving), Some(&self.counting), lab].into_iter().flatten().map(Activity::name);
+        let told = |name: &'static str| names().find(|&own| own == name);
+        if self.player.playing {
+            "busy"
+        } else if self.troubles.iter().any(wrong) || !self.wrong.is_empty() {
+            "error"
+        } else {
+            told("error").or(told("stopped")).or(told("done")).unwrap_or("idle")
+        }
+    }
+
+    fn troubles(&mut self) -> &mut Vec<Trouble> {
+        &mut self.troubles
+    }
+}
+
 impl State {
     fn new(model: Model) -> State {
         let read = |text: &str| notation::read(text).unwrap_or_default();
@@ -252,11 +265,12 @@ impl State {
             benches: 0,
             tried: 0,
             calculator: Calculator::new(COUNTEREXAMPLE),
-            solving: Solving::Idle,
+            solving: Activity::Idle,
+            solution: None,
             solved: 0,
             asked: None,
             spheres: vec![],
-            counting: Counting::Idle,
+            counting: Activity::Idle,
             lab: Lab::new(Trial::default()),
             seed: 1,
             chosen: vec![],
@@ -304,10 +318,7 @@ impl State {
 
     /// The solution, if it is that of the live cube.
     pub fn solution(&self) -> Option<&Rc<Solved>> {
-        match &self.solving {
-            Solving::Done(solved) => Some(solved),
-            _ => None,
-        }
+        self.solution.as_ref()
     }
 
     /// Whether turns can put the live cube in order.
@@ -318,23 +329,6 @@ impl State {
     /// Whether a cube is shown that is still being entered, and none yet.
     pub fn is_drafting(&self) -> bool {
         self.draft.is_some() && self.view == View::Doctor
-    }
-
-    /// What the drawing depends on.
-    pub fn seen(&self) -> Seen {
-        Seen {
-            cube: self.cube(),
-            view: self.view,
-            draft: self.draft.filter(|_| self.view == View::Doctor),
-            scheme: self.scheme,
-            spelling: self.spelling,
-            chosen: self.chosen.clone(),
-            light: self.light,
-            bench: self.benches,
-            step: self.step(),
-            known: self.solution().is_some(),
-            focus: self.focus,
-        }
     }
 
     /// The small cubes that what is pointed at belongs to, by their homes.
@@ -359,7 +353,7 @@ impl State {
     pub fn know(&mut self, problem: (Cube, Face), solution: Solution) {
         let solved = Solved::new(problem, solution);
         let last = solved.way.turns.len() as u64;
-        self.solving = Solving::Done(Rc::new(solved));
+        self.solution = Some(Rc::new(solved));
         self.solved = 0;
         if let Some(asked) = self.asked.take() {
             self.solved = asked.min(last) as usize;
@@ -371,22 +365,7 @@ impl State {
 
     /// Whether a solution is wanted by what is shown, and nobody looks for it yet.
     pub fn wants_solution(&self) -> bool {
-        self.view == View::Stages && self.solving == Solving::Idle && self.is_reachable()
-    }
-
-    /// The name of the state on the root element.
-    pub fn name(&self) -> &'static str {
-        let wrong = |trouble: &Trouble| matches!(trouble, Trouble::Link(..) | Trouble::Text(_));
-        match (&self.solving, self.counting) {
-            (Solving::Busy, _) | (_, Counting::Busy) => "busy",
-            _ if self.player.playing || self.lab.is_busy() => "busy",
-            _ if self.troubles.iter().any(wrong) || !self.wrong.is_empty() => "error",
-            (Solving::Failed, _) | (_, Counting::Failed) => "error",
-            (Solving::Stopped, _) | (_, Counting::Stopped) => "stopped",
-            _ if self.lab.is_begun() && self.view == View::Stages => self.lab.name(),
-            (Solving::Done(_), _) | (_, Counting::Done) => "done",
-            _ => "idle",
-        }
+        self.view == View::Stages && !self.solving.is_begun() && self.is_reachable()
     }
 
     /// The request that describes the cube, its algorithm and how it is put in order.

@@ -2,7 +2,7 @@
 
 use super::Insanity;
 use super::draw::Pull;
-use super::run::Measured;
+use super::run::Task;
 use super::state::listing::Listing;
 use super::state::{Goal, Track, View};
 use crate::puzzle::insanity::Theory;
@@ -16,8 +16,10 @@ use crate::puzzle::insanity::trial::Trial;
 use crate::scene::Id;
 use crate::ui::drawing::Grip;
 use crate::ui::now;
+use crate::ui::page::desktop::Desktop;
 use crate::ui::page::{Ctx, Effect};
 use crate::ui::share::copy;
+use crate::ui::steps::Steps;
 
 /// See the module.
 #[derive(Clone, Debug, PartialEq)]
@@ -149,11 +151,7 @@ impl Insanity {
                 return Effect::Look;
             }
             Act::Measure => {
-                // The workers do one thing at a time; the button is off meanwhile.
-                if self.is_busy() {
-                    return Effect::Nothing;
-                }
-                self.measure(ctx);
+                self.start_if_idle(ctx, Task::Measure);
                 return Effect::REPLACE;
             }
             Act::Choose(index) => state.choose(index),
@@ -228,14 +226,14 @@ impl Insanity {
                 self.draw_set(ctx);
             }
             Act::Sets(sets) => state.lab.set(Trial { sets, ..state.lab.trial() }),
-            Act::RunSets => self.run_sets(ctx),
+            Act::RunSets => self.start_if_idle(ctx, Task::Sets),
             Act::MeasureTheory => {
                 let (begun, mut repeats) = (now(), 0);
                 while now() - begun < MEASURE {
                     std::hint::black_box(Theory::of(std::hint::black_box(&state.model.cubes)));
                     repeats += 1;
                 }
-                self.theory_measured = Measured::Done((now() - begun) / f64::from(repeats.max(1)), repeats);
+                self.theory_measured = Some(((now() - begun) / f64::from(repeats.max(1)), repeats));
                 return Effect::REPLACE;
             }
         }

@@ -2,32 +2,13 @@
 
 use super::Insanity;
 use super::act::{Act, Edit};
-use super::state::{Goal, Track};
+use super::state::Track;
 use crate::puzzle::insanity::hand::Turn;
 use crate::ui::keys::Command;
-use crate::ui::page::{Ctx, Desktop, Effect};
-use crate::ui::transport::Move;
+use crate::ui::page::desktop::Desktop;
+use crate::ui::page::{Ctx, Effect};
 
 impl Insanity {
-    /// The transport bar was used.
-    pub(super) fn use_bar(&mut self, ctx: &Ctx<Self>, what: Move) {
-        match what {
-            Move::First => self.state.go(0),
-            Move::Back => self.state.go(self.state.step().saturating_sub(1)),
-            Move::Step => self.state.go(self.state.step() + 1),
-            Move::PlayPause => self.state.play_pause(),
-            Move::Last => match (self.state.total(), self.state.track()) {
-                (Some(total), _) => self.state.go(total),
-                (None, Track::Program) => self.run_all(ctx, Goal::End),
-                (None, _) => self.state.go(u64::MAX),
-            },
-            Move::To(step) => self.state.go(step),
-            Move::Speed(speed) => self.state.player.set_speed(speed),
-            Move::Stop => ctx.props().pool.stop(),
-            Move::Resume => self.resume(ctx),
-        }
-    }
-
     /// A key of the page was pressed.
     pub(super) fn obey(&mut self, ctx: &Ctx<Self>, command: Command) -> Effect {
         let act = match command {
@@ -46,7 +27,7 @@ impl Insanity {
             Command::Arrow(0, by) => Act::Cube(self.next_cube(by)),
             Command::Undo => Act::Edit(Edit::Undo),
             Command::Redo => Act::Edit(Edit::Redo),
-            other => return self.steer(ctx, other, self.state.player, self.state.finished()),
+            other => return self.steer(ctx, other),
         };
         self.perform(ctx, act)
     }

@@ -1,19 +1,16 @@
-//! The whole search by the workers, as the page asks for it and hears of it.
+//! The jobs of the workers, as the page asks for them and hears of them.
 
 use super::Insanity;
-use super::state::{Goal, Run, Trouble, View};
-use crate::puzzle::Puzzle;
-use crate::puzzle::insanity::Request;
-use crate::puzzle::insanity::random::Colouring;
-use crate::search::{Part, Tree};
-use crate::ui::lab::Stage;
+use super::state::{Goal, State, View};
+use crate::puzzle::insanity::job::{Answer, Job, Part};
+use crate::search::{self, Failure};
+use crate::ui::activity::Activity;
 use crate::ui::page::Ctx;
-use crate::ui::transport::Work;
-use crate::ui::whole::{fraction, running};
-use crate::worker::pool::{Event, Order};
-use crate::worker::protocol::{Found, Job};
+use crate::ui::page::desktop::{Desktop, Told};
+use crate::worker::control::Order;
+use crate::worker::protocol::Purpose;
 
-/// What the workers do.
+/// What the workers are asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Task {
     /// The whole search of the exhaustive program.
@@ -24,70 +21,78 @@ pub enum Task {
     Sets,
 }
 
-/// The time of one search on this machine.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Measured {
-    /// Not asked for.
-    Not,
-    /// Under way.
-    Running,
-    /// Milliseconds, and the number of searches it is the mean of.
-    Done(f64, u32),
-}
+/// All tasks.
+pub const TASKS: &[Task] = &[Task::Search, Task::Sets, Task::Measure];
 
 impl Insanity {
-    /// Whether the workers search or draw. They do one thing at a time.
-    pub(super) fn is_busy(&self) -> bool {
-        matches!(self.state.run, Run::Busy(_)) || self.state.lab.is_busy()
-    }
-
-    /// Draws the random sets of the experiment.
-    pub(super) fn run_sets(&mut self, ctx: &Ctx<Self>) {
-        if self.is_busy() {
-            return;
+    pub(super) fn activity_of(&self, task: Task) -> &Activity {
+        match task {
+            Task::Search => &self.state.search,
+            Task::Measure => &self.measuring,
+            Task::Sets => &self.state.lab.activity,
         }
-        self.measured = Measured::Not;
-        self.state.lab.begin();
-        self.task = Task::Sets;
-        let trial = self.state.lab.trial();
-        let colours = if trial.colouring == Colouring::AllColours { "&colours=all" } else { "" };
-        let setup = format!("cubes={}&sets={}&seed={}{colours}", self.state.model.cubes, trial.sets, trial.seed);
-        let order = Order {
-            job: Job::new(Puzzle::Insanity, &setup),
-            roots: (0..self.state.lab.block_count()).map(|block| vec![block as u32]).collect(),
-            levels: 1,
-            workers: self.workers(),
-        };
-        ctx.props().pool.search(order, self.frame.listen(ctx));
     }
 
-    /// Goes on with what was stopped.
-    pub(super) fn resume(&mut self, ctx: &Ctx<Self>) {
-        let resumed = ctx.props().pool.resume();
-        match (self.task, &self.state.lab.stage, &self.state.run) {
-            (Task::Sets, Stage::Stopped(progress), _) if resumed => {
-                self.state.lab.stage = Stage::Busy(progress.clone());
+    pub(super) fn activity_of_mut(&mut self, task: Task) -> &mut Activity {
+        match task {
+            Task::Search => &mut self.state.search,
+            Task::Measure => &mut self.measuring,
+            Task::Sets => &mut self.state.lab.activity,
+        }
+    }
+
+    pub(super) fn order_for(&mut self, task: Task) -> (Order<Job>, Purpose) {
+        let workers = self.workers();
+        let State { lab, plan, model, .. } = &mut self.state;
+        let program = Job::Search(*model);
+        let below = || plan.roots().iter().map(|root| Part::Below(root.clone())).collect();
+        match task {
+            Task::Search => (Order { job: program, parts: below(), workers }, Purpose::Answers),
+            Task::Measure => {
+                self.measured = None;
+                (Order { job: program, parts: below(), workers: 1 }, Purpose::Time)
             }
-            (_, _, Run::Stopped(progress)) if resumed => self.state.run = Run::Busy(progress.clone()),
-            // Something else was done meanwhile: begin again.
-            _ if self.state.view == View::Statistics => self.run_sets(ctx),
-            _ => self.run_all(ctx, Goal::FirstSolution),
+            Task::Sets => {
+                let parts = lab.blocks().map(Part::Block).collect();
+                (Order { job: Job::Sets(lab.trial()), parts, workers }, Purpose::Answers)
+            }
         }
     }
 
-    /// Measures the exhaustive program on one worker.
-    pub(super) fn measure(&mut self, ctx: &Ctx<Self>) {
-        self.measured = Measured::Running;
-        self.task = Task::Measure;
-        ctx.props().pool.measure(self.order(), self.frame.listen(ctx));
+    pub(super) fn take_in_told(&mut self, told: Told<Job>) -> Result<(), Failure> {
+        match told {
+            Told::News(news) => {
+                for (block, answer) in &news.answers {
+                    if let Answer::Counts(counts) = answer.as_ref() {
+                        self.state.lab.note(*block, counts);
+                    }
+                }
+            }
+            Told::Answers(answers) if self.frame.task == Some(Task::Search) => {
+                let part = |answer: &Answer| match answer {
+                    Answer::Search(part) => Some(part.as_ref().clone()),
+                    Answer::Counts(_) => None,
+                };
+                let parts: Option<Vec<search::Part>> = answers.iter().map(|answer| part(answer)).collect();
+                let whole = self.state.plan.assemble(self.state.timeline.tree(), &parts.ok_or(Failure::Refused)?);
+                if self.state.goal == Goal::FirstSolution {
+                    self.open_tab_of(0, 1);
+                }
+                self.state.finish(whole);
+            }
+            Told::Answers(_) => {}
+            Told::Time(time, repeats) => self.measured = Some((time, repeats)),
+        }
+        Ok(())
     }
 
+    /// Finds all solutions, and goes to one of them.
     pub(super) fn run_all(&mut self, ctx: &Ctx<Self>, goal: Goal) {
-        if self.state.lab.is_busy() {
+        if self.state.lab.activity.is_running() {
             return;
         }
         self.state.goal = goal;
-        if let Run::Done(..) = self.state.run {
+        if self.state.search.is_done() {
             // Everything is counted already.
             if goal == Goal::FirstSolution {
                 self.state.go_to_first_solution();
@@ -95,79 +100,15 @@ impl Insanity {
             return;
         }
         self.state.player.playing = false;
-        if self.measured == Measured::Running {
-            self.measured = Measured::Not;
-        }
-        self.state.run = Run::Busy(Default::default());
-        self.task = Task::Search;
-        ctx.props().pool.search(self.order(), self.frame.listen(ctx));
+        self.start(ctx, Task::Search);
     }
 
-    pub(super) fn told(&mut self, event: Event) {
-        if self.task == Task::Sets {
-            if let Event::Failed(failure) = event {
-                self.state.troubles.push(Trouble::Failure(failure));
-            }
-            return self.state.lab.listen(event);
-        }
-        match event {
-            Event::Progress(progress) => {
-                if let Run::Busy(now) = &mut self.state.run {
-                    *now = progress;
-                }
-            }
-            Event::Finished(parts, progress) => {
-                let parts: Vec<Part> = parts.into_iter().filter_map(Found::into_part).collect();
-                let whole = self.state.plan.assemble(self.state.timeline.tree(), &parts);
-                if self.state.goal == Goal::FirstSolution {
-                    self.open_tab_of(0, 1);
-                }
-                self.state.finish(whole, progress);
-            }
-            Event::Stopped(progress) => self.state.run = Run::Stopped(progress),
-            Event::Failed(failure) => {
-                if self.measured == Measured::Running {
-                    self.measured = Measured::Not;
-                } else {
-                    self.state.run = Run::Failed;
-                }
-                self.state.troubles.push(Trouble::Failure(failure));
-            }
-            Event::Measured(time, repeats) => self.measured = Measured::Done(time, repeats),
-        }
-    }
-
-    /// The set has changed: what the workers do is of no use any more.
-    pub(super) fn forget(&mut self, ctx: &Ctx<Self>) {
-        // Random sets of as many cubes are drawn all the same.
-        if self.task == Task::Sets && self.state.lab.is_begun() {
-            return;
-        }
-        self.frame.run += 1;
-        self.measured = Measured::Not;
-        ctx.props().pool.forget();
+    /// Whether the view shows a task.
+    pub(super) fn shows(&self, task: Task) -> bool {
+        (task == Task::Sets) == (self.state.view == View::Statistics)
     }
 
     pub(super) fn workers(&self) -> usize {
         crate::ui::workers(self.state.workers)
-    }
-
-    fn order(&self) -> Order {
-        let state = &self.state;
-        Order {
-            job: Job::new(Puzzle::Insanity, &Request::of(&state.model).to_string()),
-            roots: state.plan.roots().to_vec(),
-            levels: state.timeline.tree().levels(),
-            workers: self.workers(),
-        }
-    }
-
-    pub(super) fn work(&self) -> Work {
-        match (&self.state.run, &self.state.lab.stage) {
-            (Run::Busy(progress), _) | (_, Stage::Busy(progress)) => running(progress),
-            (_, Stage::Stopped(progress)) if self.state.view == View::Statistics => Work::Stopped(fraction(progress)),
-            (Run::Stopped(progress), _) if self.state.view != View::Statistics => Work::Stopped(fraction(progress)),
-            _ => Work::Idle,
-        }
     }
 }

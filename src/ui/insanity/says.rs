@@ -15,6 +15,8 @@ use crate::puzzle::insanity::trial::Heading;
 use crate::puzzle::insanity::{Edge, Moment, Problem};
 use crate::ui::Look;
 use crate::ui::controls::{Wording, figure, panel};
+use crate::ui::page::desktop::Desktop;
+use crate::ui::steps::Steps;
 use crate::ui::trouble::Worded;
 use yew::prelude::*;
 
@@ -52,6 +54,7 @@ pub fn says(page: &Insanity, look: &Look) -> Html {
             tab: page.tabs[0],
             listing: page.listing,
             measured: page.measured,
+            measuring: page.measuring.is_running(),
             on_tab: calls.tab.clone(),
             on_act: calls.act.clone(),
         }),

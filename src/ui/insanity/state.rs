@@ -20,12 +20,14 @@ use crate::scene::Id;
 use crate::search::whole::Whole;
 use crate::search::{Plan, Tally, Timeline, Tree};
 use crate::ui::Instead;
+use crate::ui::activity::Activity;
 use crate::ui::history::History;
 use crate::ui::lab::{self, Lab};
+use crate::ui::page::desktop::{self, Linked};
+use crate::ui::steps::Steps;
+pub use crate::ui::transport::Goal;
 use crate::ui::transport::Player;
 use crate::ui::trouble;
-pub use crate::ui::whole::{Goal, Run};
-use crate::worker::pool::Progress;
 use choice::{Chosen, Missing};
 use link::Pasted;
 
@@ -132,7 +134,9 @@ pub struct State {
     /// The parts of the search.
     pub plan: Plan<<Exhaustive as Tree>::Node>,
     /// The search by the workers.
-    pub run: Run,
+    pub search: Activity,
+    /// All its counts, once it is finished.
+    pub tally: Option<Box<Tally>>,
     /// Where to go once it has finished.
     pub goal: Goal,
     /// What the drawing shows.
@@ -171,6 +175,42 @@ pub struct State {
     pub drawn: Option<Drawn>,
 }
 
+impl desktop::State for State {
+    type Seen = Seen;
+    type Problem = Problem;
+    type Own = Missing;
+
+    fn seen(&self) -> Seen {
+        Seen {
+            step: self.step(),
+            model: self.model,
+            view: self.view,
+            chosen: self.chosen,
+            hand: (self.hand.positions().to_vec(), self.cube),
+            light: self.light,
+            drawn: if self.view == View::Statistics { self.lab.drawn() } else { 0 },
+        }
+    }
+
+    fn name(&self) -> &'static str {
+        if self.view == View::Statistics && self.lab.activity.is_begun() {
+            return self.lab.activity.name();
+        }
+        let wrong = |trouble: &Trouble| matches!(trouble, Trouble::Link(..) | Trouble::Text(_));
+        match self.search {
+            _ if self.hunt.is_some() || self.player.playing => "busy",
+            Activity::Idle if self.troubles.iter().any(wrong) => "error",
+            Activity::Idle if self.step() > 0 && self.finished() => "done",
+            Activity::Idle if self.step() > 0 => "stopped",
+            _ => self.search.name(),
+        }
+    }
+
+    fn troubles(&mut self) -> &mut Vec<Trouble> {
+        &mut self.troubles
+    }
+}
+
 impl State {
     /// The state that a link describes; what it describes wrongly becomes trouble.
     pub fn of(link: &Link) -> State {
@@ -195,7 +235,8 @@ impl State {
             history: History::default(),
             timeline: Timeline::new(Exhaustive::new(model)),
             plan: Plan::new(&Exhaustive::new(model)),
-            run: Run::Idle,
+            search: Activity::Idle,
+            tally: None,
             goal: Goal::Stay,
             view: View::default(),
             player: Player::default(),
@@ -217,19 +258,6 @@ impl State {
     pub fn exact(&self) -> Option<Exact> {
         let trial = self.lab.trial();
         exact(trial.count, trial.colouring)
-    }
-
-    /// What the drawing depends on.
-    pub fn seen(&self) -> Seen {
-        Seen {
-            step: self.step(),
-            model: self.model,
-            view: self.view,
-            chosen: self.chosen,
-            hand: (self.hand.positions().to_vec(), self.cube),
-            light: self.light,
-            drawn: if self.view == View::Statistics { self.lab.drawn() } else { 0 },
-        }
     }
 
     /// Something is pointed at, or nothing any more. False if that changes nothing.
@@ -419,7 +447,8 @@ impl State {
         self.model = model;
         self.timeline = Timeline::new(Exhaustive::new(model));
         self.plan = Plan::new(self.timeline.tree());
-        self.run = Run::Idle;
+        self.search = Activity::Idle;
+        self.tally = None;
         self.goal = Goal::Stay;
         self.player.rest();
         self.troubles.clear();
@@ -448,8 +477,8 @@ impl State {
     }
 
     /// The workers have finished; the page goes where it wanted to.
-    pub fn finish(&mut self, whole: Whole<<Exhaustive as Tree>::Node>, progress: Progress) {
-        self.run = Run::Done(Box::new(whole.tally), progress);
+    pub fn finish(&mut self, whole: Whole<<Exhaustive as Tree>::Node>) {
+        self.tally = Some(Box::new(whole.tally));
         self.timeline.adopt(whole);
         match self.goal {
             Goal::Stay => self.timeline.aim(self.timeline.target()),
@@ -461,18 +490,15 @@ impl State {
 
     /// All counts of the whole search, once they are known.
     pub fn whole(&self) -> Option<&Tally> {
-        match &self.run {
-            Run::Done(tally, _) => Some(tally),
-            _ => self.timeline.finished().then_some(self.timeline.tally()),
-        }
+        self.tally.as_deref().or_else(|| self.timeline.finished().then_some(self.timeline.tally()))
     }
 
     /// Solutions counted: all, or as many as are known so far.
     pub fn raw(&self) -> Option<u64> {
         let last = self.model.cubes.count() - 1;
-        match (&self.run, self.whole()) {
+        match (&self.search, self.whole()) {
             (_, Some(tally)) => Some(tally.levels[last].kept),
-            (Run::Busy(progress) | Run::Stopped(progress), None) => Some(progress.solutions),
+            (Activity::Running(progress) | Activity::Stopped(progress), None) => Some(progress.solutions),
             (_, None) if self.timeline.step() > 0 => Some(self.timeline.tally().levels[last].kept),
             _ => None,
         }
@@ -498,29 +524,6 @@ impl State {
     /// Whether a step is so far that the workers had better count their way there.
     pub fn is_far(&self, step: u64) -> bool {
         step > self.timeline.farthest() + 20 * GULP
-    }
-
-    /// The name of the state on the root element.
-    pub fn name(&self) -> &'static str {
-        if self.view == View::Statistics && self.lab.is_begun() {
-            return self.lab.name();
-        }
-        match self.run {
-            Run::Busy(_) => "busy",
-            _ if self.hunt.is_some() || self.lab.is_busy() => "busy",
-            _ if self.player.playing => "busy",
-            Run::Failed => "error",
-            Run::Stopped(_) => "stopped",
-            Run::Done(..) => "done",
-            Run::Idle
-                if self.troubles.iter().any(|trouble| matches!(trouble, Trouble::Link(..) | Trouble::Text(_))) =>
-            {
-                "error"
-            }
-            Run::Idle if self.step() > 0 && self.finished() => "done",
-            Run::Idle if self.step() > 0 => "stopped",
-            Run::Idle => "idle",
-        }
     }
 
     /// Whether the present step is a solution.

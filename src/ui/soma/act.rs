@@ -1,7 +1,7 @@
 //! What a reader does on the page of the Soma cube.
 
 use super::Soma;
-use super::run::Measured;
+use super::run::Task;
 use super::state::{Goal, Shows, State, View};
 use crate::puzzle::soma::draft::Draft;
 use crate::puzzle::soma::preset::Preset;
@@ -11,8 +11,10 @@ use crate::puzzle::soma::theory::Kind;
 use crate::puzzle::soma::{Cell, Model, Setup};
 use crate::puzzle::soma::{Order, Rules};
 use crate::scene::{Id, Palette};
+use crate::ui::page::desktop::Desktop;
 use crate::ui::page::{Ctx, Effect, Message};
 use crate::ui::share::{copy, save_drawing, save_picture};
+use crate::ui::steps::Steps;
 
 /// See the module.
 #[derive(Clone, Debug, PartialEq)]
@@ -127,7 +129,7 @@ impl Soma {
                 self.open_view(View::Solutions);
                 self.state.show_solution(self.state.solution);
             }
-            Act::Compare => self.compare(ctx),
+            Act::Compare => self.start_if_idle(ctx, Task::Contest),
             Act::Measure => self.measure(ctx),
             Act::Near(forward) => return self.near(forward),
             Act::Piece(piece) => {
@@ -230,8 +232,8 @@ impl Soma {
             state.light = None;
             state.view = view;
             self.frame.tab = 0;
-            if let Measured::Done(_) = self.measured {
-                self.measured = Measured::Not;
+            if !self.measuring.is_running() {
+                self.measured = [None; 2];
             }
         }
     }

@@ -14,6 +14,7 @@ use crate::puzzle::soma::scene::{CELL, POLYCUBE};
 use crate::puzzle::soma::{Cut, Mask, Outcome, Problem};
 use crate::ui::Look;
 use crate::ui::controls::{self, Wording};
+use crate::ui::steps::Steps;
 use crate::ui::trouble::Worded;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;

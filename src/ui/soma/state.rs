@@ -18,11 +18,13 @@ use crate::puzzle::soma::{Assembly, Catalogue, Figure, Model, Moment, Placement,
 use crate::scene::Id;
 use crate::search::whole::Whole;
 use crate::search::{Plan, Tally, Timeline};
+use crate::ui::activity::Activity;
 use crate::ui::history::History;
+use crate::ui::page::desktop;
+use crate::ui::steps::Steps;
+pub use crate::ui::transport::Goal;
 use crate::ui::transport::Player;
 use crate::ui::trouble;
-pub use crate::ui::whole::{Goal, Run};
-use crate::worker::pool::Progress;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -79,19 +81,6 @@ pub enum Shows {
 /// What went wrong, to be told where it belongs.
 pub type Trouble = trouble::Trouble<Problem>;
 
-/// How the count of all solutions stands.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Counting {
-    /// Not begun.
-    Idle,
-    /// Under way.
-    Busy,
-    /// Stopped; it can go on.
-    Stopped,
-    /// Given up.
-    Failed,
-}
-
 /// All solutions, with what the page shows of them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Solutions {
@@ -142,11 +131,15 @@ pub struct State {
     /// The parts of the search, once the workers have been asked for it.
     pub plan: Option<Plan<Mask>>,
     /// The search by the workers.
-    pub run: Run,
+    pub search: Activity,
+    /// All its counts, once it is finished.
+    pub all: Option<Box<Tally>>,
+    /// Whether the search is to follow once all solutions are counted.
+    pub wants_search: bool,
     /// Where to go once it has finished.
     pub goal: Goal,
     /// How the count of all solutions stands.
-    pub counting: Counting,
+    pub counting: Activity,
     /// All solutions, once they are counted.
     pub solutions: Option<Rc<Solutions>>,
     /// What the sets of rules come to.
@@ -189,6 +182,48 @@ pub struct State {
     pub troubles: Vec<Trouble>,
 }
 
+impl desktop::State for State {
+    type Seen = Seen;
+    type Problem = Problem;
+    type Own = Problem;
+
+    fn seen(&self) -> Seen {
+        Seen {
+            step: self.step(),
+            view: self.view,
+            model: self.model.clone(),
+            draft: (self.view == View::Figure).then(|| self.draft.clone()),
+            chosen: (self.piece, self.solution, self.assembled),
+            known: self.solutions.is_some(),
+            light: self.light,
+            apart: self.apart,
+            numbers: self.numbers,
+            shows: self.shows,
+        }
+    }
+
+    fn name(&self) -> &'static str {
+        let wrong = |trouble: &Trouble| matches!(trouble, Trouble::Link(..) | Trouble::Text(_));
+        let lists = matches!(self.view, View::Solutions | View::Figure);
+        let begun = [&self.search, &self.counting].into_iter();
+        let told = begun.map(Activity::name).find(|name| matches!(*name, "error" | "stopped"));
+        match told {
+            _ if self.player.playing || self.timeline.winding() => "busy",
+            Some(name) => name,
+            None if self.search.is_done() => "done",
+            _ if self.troubles.iter().any(wrong) => "error",
+            _ if lists && self.solutions.is_some() => "done",
+            _ if self.step() > 0 && self.finished() && !lists => "done",
+            _ if self.step() > 0 && !lists => "stopped",
+            _ => "idle",
+        }
+    }
+
+    fn troubles(&mut self) -> &mut Vec<Trouble> {
+        &mut self.troubles
+    }
+}
+
 impl State {
     fn new(model: Model) -> State {
         State {
@@ -196,9 +231,11 @@ impl State {
             history: History::default(),
             timeline: Timeline::new(Assembly::new(model.clone())),
             plan: None,
-            run: Run::Idle,
+            search: Activity::Idle,
+            all: None,
+            wants_search: false,
             goal: Goal::Stay,
-            counting: Counting::Idle,
+            counting: Activity::Idle,
             solutions: None,
             contest: Contest::default(),
             derivation: Rc::new(Derivation::soma()),
@@ -220,22 +257,6 @@ impl State {
             workers: None,
             troubles: vec![],
             model,
-        }
-    }
-
-    /// What the drawing depends on.
-    pub fn seen(&self) -> Seen {
-        Seen {
-            step: self.step(),
-            view: self.view,
-            model: self.model.clone(),
-            draft: (self.view == View::Figure).then(|| self.draft.clone()),
-            chosen: (self.piece, self.solution, self.assembled),
-            known: self.solutions.is_some(),
-            light: self.light,
-            apart: self.apart,
-            numbers: self.numbers,
-            shows: self.shows,
         }
     }
 
@@ -271,10 +292,8 @@ impl State {
     /// The counts of the whole search, once they are known: from the workers, or because the search was stepped to its end
     /// by one set of rules.
     pub fn whole(&self) -> Option<&Tally> {
-        match &self.run {
-            Run::Done(tally, _) => Some(tally),
-            _ => (self.timeline.finished() && self.timeline.changes().is_empty()).then_some(self.timeline.tally()),
-        }
+        let stepped = self.timeline.finished() && self.timeline.changes().is_empty();
+        self.all.as_deref().or_else(|| stepped.then_some(self.timeline.tally()))
     }
 
     /// The counts that are shown: of the whole search, or else up to the present step.
@@ -394,14 +413,16 @@ impl State {
             self.timeline = Timeline::new(assembly);
         }
         self.plan = None;
-        self.run = Run::Idle;
+        self.search = Activity::Idle;
+        self.all = None;
+        self.wants_search = false;
         self.goal = Goal::Stay;
         self.model = model;
         true
     }
 
     fn put_figure(&mut self, model: &Model) {
-        self.counting = Counting::Idle;
+        self.counting = Activity::Idle;
         self.solutions = None;
         self.placements = all_placements(model);
         self.placement = 0;
@@ -418,8 +439,8 @@ impl State {
     }
 
     /// The workers have finished the search; the page goes where it wanted to.
-    pub fn finish(&mut self, whole: Whole<Mask>, progress: Progress) {
-        self.run = Run::Done(Box::new(whole.tally), progress);
+    pub fn finish(&mut self, whole: Whole<Mask>) {
+        self.all = Some(Box::new(whole.tally));
         if !self.timeline.changes().is_empty() {
             // The whole search knows only the rules that hold now.
             self.timeline = Timeline::new(Assembly::new(self.model.clone()));
@@ -440,7 +461,6 @@ impl State {
         let kind_of = |class: &Class| kind(pieces, figure, &solution(&class.labels)).filter(|_| is_cube);
         let kind_of = if is_cube { catalogue.classes.iter().map(kind_of).collect() } else { vec![] };
         let kinds = if is_cube { kinds(pieces, figure, &catalogue) } else { BTreeMap::new() };
-        self.counting = Counting::Idle;
         let count = catalogue.classes.len();
         self.solutions = Some(Rc::new(Solutions { catalogue, kind_of, kinds }));
         if let Some(wanted) = self.wanted.take() {
@@ -515,25 +535,7 @@ impl State {
     /// Whether all solutions are wanted by what is shown, and nobody counts them yet.
     pub fn wants_count(&self) -> bool {
         let shown = matches!(self.view, View::Solutions | View::Figure);
-        shown && self.solutions.is_none() && self.counting == Counting::Idle
-    }
-
-    /// The name of the state on the root element.
-    pub fn name(&self) -> &'static str {
-        let wrong = |trouble: &Trouble| matches!(trouble, Trouble::Link(..) | Trouble::Text(_));
-        let lists = matches!(self.view, View::Solutions | View::Figure);
-        match (&self.run, &self.counting) {
-            (Run::Busy(_), _) | (_, Counting::Busy) => "busy",
-            _ if self.player.playing || self.timeline.winding() => "busy",
-            (Run::Failed, _) | (_, Counting::Failed) => "error",
-            (Run::Stopped(_), _) | (_, Counting::Stopped) => "stopped",
-            (Run::Done(..), _) => "done",
-            _ if self.troubles.iter().any(wrong) => "error",
-            _ if lists && self.solutions.is_some() => "done",
-            _ if self.step() > 0 && self.finished() && !lists => "done",
-            _ if self.step() > 0 && !lists => "stopped",
-            _ => "idle",
-        }
+        shown && self.solutions.is_none() && !self.counting.is_begun()
     }
 
     /// The request that describes what is searched.

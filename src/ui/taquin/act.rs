@@ -1,6 +1,7 @@
 //! What a reader does on the page of the taquin.
 
 use super::Taquin;
+use super::run::Task;
 use super::state::{Hint, MOST_SEED, State, Track, View};
 use crate::puzzle::taquin::method::{Method, Stop, weights};
 use crate::puzzle::taquin::play::Play;
@@ -13,7 +14,9 @@ use crate::puzzle::taquin::{Board, Way};
 use crate::scene::Id;
 use crate::search::best_first::NONE;
 use crate::ui::now;
+use crate::ui::page::desktop::Desktop;
 use crate::ui::page::{Ctx, Effect};
+use crate::ui::steps::Steps;
 
 /// See the module.
 #[derive(Clone, Debug, PartialEq)]
@@ -257,9 +260,9 @@ impl Taquin {
                 state.forest.follow_again();
                 return Effect::REPLACE;
             }
-            Act::Compare => self.compare(ctx),
+            Act::Compare => self.start_if_idle(ctx, Task::Contest),
             Act::RunBoards => self.run_boards(ctx),
-            Act::Measure => self.measure(ctx),
+            Act::Measure => self.start_if_idle(ctx, Task::Measure),
             Act::Show(view) => self.open_view(view),
             Act::Step(step) => state.go(step),
             Act::Clock => {

@@ -1,53 +1,101 @@
-//! The workers, as the page of the taquin asks for them and hears of them.
+//! The jobs of the workers, as the page asks for them and hears of them.
 
 use super::Taquin;
-use super::state::{State, Trouble};
-use crate::puzzle::Puzzle;
+use super::state::{State, View};
 use crate::puzzle::taquin::Method;
-use crate::puzzle::taquin::contest::Outcome;
-use crate::puzzle::taquin::request::Request;
-use crate::puzzle::taquin::solve::Model;
-use crate::puzzle::taquin::trial::Trial;
-use crate::ui::lab::Stage;
+use crate::puzzle::taquin::distance::Distances;
+use crate::puzzle::taquin::job::{Answer, Job, Part};
+use crate::search::Failure;
+use crate::ui::activity::Activity;
 use crate::ui::page::Ctx;
-use crate::ui::transport::Work;
-use crate::ui::whole::{fraction, running};
-use crate::worker::pool::{Event, Order, Progress};
-use crate::worker::protocol::{Found, Job};
+use crate::ui::page::desktop::{Desktop, Told};
+use crate::worker::control::Order;
+use crate::worker::protocol::Purpose;
 
-/// What the workers do.
+/// What the workers are asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Task {
-    /// Nothing.
-    None,
     /// Many random boards.
     Boards,
     /// The same board by every method.
     Contest,
     /// The same search again and again, to measure its time.
     Measure,
+    /// Exact distances of boards too large for the page to work them out.
+    Distances,
 }
 
-/// The time of one search on this machine.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Measured {
-    /// Not asked for.
-    Not,
-    /// Under way.
-    Running,
-    /// Milliseconds, and the number of searches it is the mean of.
-    Done(f64, u32),
-}
+/// All tasks.
+pub const TASKS: &[Task] = &[Task::Boards, Task::Contest, Task::Distances, Task::Measure];
 
 impl Taquin {
-    /// Whether the workers are at work. They do one thing at a time.
-    pub(super) fn is_busy(&self) -> bool {
-        self.state.lab.is_busy() || self.measured == Measured::Running || self.contest_runs()
+    pub(super) fn activity_of(&self, task: Task) -> &Activity {
+        match task {
+            Task::Boards => &self.state.lab.activity,
+            Task::Contest => &self.state.contest.activity,
+            Task::Measure => &self.measuring,
+            Task::Distances => &self.state.fetching,
+        }
     }
 
-    /// Whether the methods are being compared.
-    pub(super) fn contest_runs(&self) -> bool {
-        matches!(self.contest, Work::Running(..))
+    pub(super) fn activity_of_mut(&mut self, task: Task) -> &mut Activity {
+        match task {
+            Task::Boards => &mut self.state.lab.activity,
+            Task::Contest => &mut self.state.contest.activity,
+            Task::Measure => &mut self.measuring,
+            Task::Distances => &mut self.state.fetching,
+        }
+    }
+
+    pub(super) fn order_for(&mut self, task: Task) -> (Order<Job>, Purpose) {
+        let workers = self.workers();
+        let able: Vec<Part> = self.able().into_iter().map(|method| Part::Method(Method::ALL[method])).collect();
+        let State { lab, model, .. } = &mut self.state;
+        let (job, parts, workers, purpose) = match task {
+            Task::Boards => {
+                let blocks = lab.blocks().map(Part::Block).collect();
+                (Job::Boards(model.clone(), lab.trial()), blocks, workers, Purpose::Answers)
+            }
+            Task::Contest => (Job::Contest(model.clone()), able, workers, Purpose::Answers),
+            Task::Measure => {
+                self.measured = None;
+                (Job::Contest(model.clone()), vec![Part::Method(model.method)], 1, Purpose::Time)
+            }
+            Task::Distances => {
+                let job = Job::Distances(model.board.width(), model.board.height());
+                (job, vec![Part::Table], 1, Purpose::Answers)
+            }
+        };
+        (Order { job, parts, workers }, purpose)
+    }
+
+    pub(super) fn take_in_told(&mut self, task: Task, told: Told<Job>) -> Result<(), Failure> {
+        let able = self.able();
+        match told {
+            Told::News(news) => {
+                for (part, answer) in &news.answers {
+                    match answer.as_ref() {
+                        Answer::Counts(counts) => self.state.lab.note(*part, counts),
+                        Answer::Outcome(outcome) => {
+                            let method = able.get(*part).ok_or(Failure::Refused)?;
+                            self.state.contest.outcomes[*method] = Some(*outcome);
+                        }
+                        Answer::Table(_) => {}
+                    }
+                }
+            }
+            Told::Answers(answers) if task == Task::Distances => {
+                let board = &self.state.model.board;
+                let table = match answers.first().map(AsRef::as_ref) {
+                    Some(Answer::Table(bytes)) => Distances::of_bytes(board.width(), board.height(), bytes),
+                    _ => None,
+                };
+                self.state.know(table.ok_or(Failure::Refused)?);
+            }
+            Told::Answers(_) => {}
+            Told::Time(time, repeats) => self.measured = Some((time, repeats)),
+        }
+        Ok(())
     }
 
     /// The methods that can search the board.
@@ -56,147 +104,25 @@ impl Taquin {
         (0..Method::ALL.len()).filter(|&index| Method::ALL[index].most_cells() >= cells).collect()
     }
 
-    fn ask(&mut self, ctx: &Ctx<Self>, task: Task, keys: &str, roots: Vec<Vec<u32>>) {
-        self.task = task;
-        let request = Request::of(&self.state.model).to_string();
-        let job = Job::new(Puzzle::Taquin, &format!("{request}&{keys}"));
-        let order = Order { job, roots, levels: 1, workers: self.workers() };
-        let listener = self.frame.listen(ctx);
-        if task == Task::Measure {
-            ctx.props().pool.measure(order, listener);
-        } else {
-            ctx.props().pool.search(order, listener);
-        }
-    }
-
     /// Draws the boards of the experiment.
     pub(super) fn run_boards(&mut self, ctx: &Ctx<Self>) {
         if self.is_busy() {
             return;
         }
-        let State { lab, seed, .. } = &mut self.state;
-        lab.set(Trial { seed: *seed, ..lab.trial() });
-        lab.begin();
-        let trial = self.state.lab.trial();
-        let roots = (0..self.state.lab.block_count()).map(|block| vec![block as u32]).collect();
-        self.ask(ctx, Task::Boards, &format!("boards={}&seed={}", trial.boards, trial.seed), roots);
+        self.state.sow();
+        self.start(ctx, Task::Boards);
     }
 
-    /// Searches the board by every method that can.
-    pub(super) fn compare(&mut self, ctx: &Ctx<Self>) {
-        if self.is_busy() {
-            return;
-        }
-        self.state.contest.begun = true;
-        self.contest = Work::Running(0.0, None);
-        let roots = self.able().into_iter().map(|method| vec![method as u32]).collect();
-        self.ask(ctx, Task::Contest, "contest=1", roots);
-    }
-
-    /// Measures one search on one worker.
-    pub(super) fn measure(&mut self, ctx: &Ctx<Self>) {
-        if self.is_busy() {
-            return;
-        }
-        self.measured = Measured::Running;
-        let Model { method, .. } = self.state.model;
-        let place = Method::ALL.iter().position(|&each| each == method).unwrap_or_default();
-        self.ask(ctx, Task::Measure, "contest=1", vec![vec![place as u32]]);
-    }
-
-    /// Goes on with what was stopped.
-    pub(super) fn resume(&mut self, ctx: &Ctx<Self>) {
-        let resumed = ctx.props().pool.resume();
-        match (self.task, &self.state.lab.stage, self.contest) {
-            (Task::Boards, Stage::Stopped(progress), _) if resumed => {
-                self.state.lab.stage = Stage::Busy(progress.clone());
-            }
-            (Task::Contest, _, Work::Stopped(fraction)) if resumed => self.contest = Work::Running(fraction, None),
-            // Something else was done meanwhile: begin again.
-            (_, Stage::Stopped(_), _) if self.state.view == super::state::View::Statistics => self.run_boards(ctx),
-            _ => self.compare(ctx),
-        }
-    }
-
-    /// What is searched has changed: what the workers do is of no use any more.
-    pub(super) fn forget(&mut self, ctx: &Ctx<Self>) {
-        // The experiment does not look at the board, only at its sides and the method; then it was forgotten already.
-        if self.task == Task::Boards && self.state.lab.is_begun() {
-            return;
-        }
-        self.frame.run += 1;
-        self.task = Task::None;
-        self.contest = Work::Idle;
-        self.measured = Measured::Not;
-        self.follows = false;
-        ctx.props().pool.forget();
-    }
-
-    pub(super) fn told(&mut self, event: Event) {
-        if let Event::Failed(failure) = event {
-            if self.task == Task::Boards {
-                self.state.lab.stage = Stage::Failed;
-            }
-            self.contest = Work::Idle;
-            self.measured = Measured::Not;
-            self.state.troubles.push(Trouble::Failure(failure));
-            return;
-        }
-        match self.task {
-            Task::Boards => self.state.lab.listen(event),
-            Task::Contest => self.hear_of_contest(event),
-            Task::Measure => {
-                if let Event::Measured(time, repeats) = event {
-                    self.measured = Measured::Done(time, repeats);
-                }
-            }
-            Task::None => {}
-        }
-    }
-
-    fn hear_of_contest(&mut self, event: Event) {
-        let able = self.able();
-        let mut note = |part: usize, counts: &[u64]| {
-            if let Some(place) = able.get(part).and_then(|&method| self.state.contest.outcomes.get_mut(method)) {
-                *place = Outcome::from_counts(counts);
-            }
-        };
-        let mut hear = |progress: &Progress| {
-            progress.counted.iter().for_each(|(part, counts)| note(*part, counts));
-            fraction(progress)
-        };
-        match event {
-            Event::Progress(progress) => {
-                let fraction = hear(&progress);
-                self.contest = Work::Running(fraction, None);
-            }
-            Event::Stopped(progress) => {
-                let fraction = hear(&progress);
-                self.contest = Work::Stopped(fraction);
-            }
-            Event::Finished(found, _) => {
-                for (part, found) in found.iter().enumerate() {
-                    if let Found::Counts(counts) = found {
-                        note(part, counts);
-                    }
-                }
-                self.contest = Work::Idle;
-            }
-            Event::Failed(_) | Event::Measured(..) => {}
+    /// Whether the view shows a task.
+    pub(super) fn shows(&self, task: Task) -> bool {
+        match task {
+            Task::Boards => self.state.view == View::Statistics,
+            Task::Contest => self.state.view != View::Statistics,
+            Task::Measure | Task::Distances => false,
         }
     }
 
     pub(super) fn workers(&self) -> usize {
         crate::ui::workers(self.state.workers)
-    }
-
-    pub(super) fn work(&self) -> Work {
-        let statistics = self.state.view == super::state::View::Statistics;
-        match &self.state.lab.stage {
-            Stage::Busy(progress) => running(progress),
-            Stage::Stopped(progress) if statistics => Work::Stopped(fraction(progress)),
-            _ if statistics => Work::Idle,
-            _ => self.contest,
-        }
     }
 }

@@ -19,8 +19,11 @@ use crate::scene::Id;
 use crate::search::best_first::Standing;
 use crate::search::growth::Growth;
 use crate::search::sample::Dice;
+use crate::ui::activity::Activity;
 use crate::ui::history::History;
 use crate::ui::lab::{self, Lab};
+use crate::ui::page::desktop;
+use crate::ui::steps::Steps;
 use crate::ui::transport::Player;
 use crate::ui::trouble;
 use std::cell::{Ref, RefCell};
@@ -107,8 +110,8 @@ impl Hint {
 pub struct Contest {
     /// By the place of the method in `Method::ALL`; nothing while it is not known.
     pub outcomes: [Option<Outcome>; Method::ALL.len()],
-    /// Whether it has been begun.
-    pub begun: bool,
+    /// How far the comparison is.
+    pub activity: Activity,
 }
 
 /// The search, shared with what draws it.
@@ -177,6 +180,8 @@ pub struct State {
     pub exchanged: Option<[u8; 2]>,
     /// Exact distances, as far as they are worked out; nothing where the board is too large.
     pub distances: Option<Distances>,
+    /// How far the table of them is that a worker fetches or builds, where the board is too large for the page.
+    pub fetching: Activity,
     /// What the measure of the method says of the distance.
     pub estimate: Estimate,
     estimated: bool,
@@ -200,6 +205,54 @@ pub struct State {
     pub troubles: Vec<Trouble>,
 }
 
+impl desktop::State for State {
+    type Seen = Seen;
+    type Problem = Problem;
+    type Own = Problem;
+
+    fn seen(&self) -> Seen {
+        let tree = self.tree.borrow();
+        Seen {
+            steps: [tree.step(), self.play.made() as u64],
+            model: self.model.clone(),
+            view: self.view,
+            board: self.play.board(),
+            pointed: (self.light, self.chosen),
+            forest: self.forest.version(),
+            picked: self.picked,
+            hint: self.hint,
+            known: self.known().is_some() && self.estimated,
+            drawn: if self.view == View::Statistics { self.lab.drawn() } else { 0 },
+            ended: self.standing() != Standing::Growing,
+        }
+    }
+
+    fn name(&self) -> &'static str {
+        if self.view == View::Statistics && self.lab.activity.is_begun() {
+            return self.lab.activity.name();
+        }
+        let tree = self.tree.borrow();
+        let wrong = |trouble: &Trouble| matches!(trouble, Trouble::Link(..) | Trouble::Text(_) | Trouble::Choice(_));
+        if tree.winding() || self.player.playing {
+            "busy"
+        } else if self.troubles.iter().any(|trouble| matches!(trouble, Trouble::Failure(_))) {
+            "error"
+        } else if tree.finished() && (tree.step() > 0 || self.ran) {
+            if tree.standing() == Standing::Full { "stopped" } else { "done" }
+        } else if self.troubles.iter().any(wrong) {
+            "error"
+        } else if tree.step() > 0 {
+            "stopped"
+        } else {
+            "idle"
+        }
+    }
+
+    fn troubles(&mut self) -> &mut Vec<Trouble> {
+        &mut self.troubles
+    }
+}
+
 impl State {
     fn new(model: Model) -> State {
         let mut state = State {
@@ -215,7 +268,8 @@ impl State {
             clock: 0.0,
             picked: None,
             exchanged: None,
-            distances: Distances::begin(model.board.width(), model.board.height()),
+            distances: on_page(&model.board),
+            fetching: Activity::Idle,
             estimate: Estimate::begin(measure(&model)),
             estimated: false,
             contest: Contest::default(),
@@ -233,27 +287,27 @@ impl State {
         state
     }
 
-    /// What the drawing depends on.
-    pub fn seen(&self) -> Seen {
-        let tree = self.tree.borrow();
-        Seen {
-            steps: [tree.step(), self.play.made() as u64],
-            model: self.model.clone(),
-            view: self.view,
-            board: self.play.board(),
-            pointed: (self.light, self.chosen),
-            forest: self.forest.version(),
-            picked: self.picked,
-            hint: self.hint,
-            known: self.known().is_some() && self.estimated,
-            drawn: if self.view == View::Statistics { self.lab.drawn() } else { 0 },
-            ended: self.standing() != Standing::Growing,
-        }
-    }
-
     /// The search, as far as it is known.
     pub fn growth(&self) -> Ref<'_, Growth<Sliding>> {
         self.tree.borrow()
+    }
+
+    /// Whether the view shows distances that a worker has to fetch or to build, and none was asked yet.
+    pub fn wants_table(&self) -> bool {
+        let board = &self.model.board;
+        let can = Distances::can(board.width(), board.height());
+        self.view == View::Distances && self.distances.is_none() && can && !self.fetching.is_begun()
+    }
+
+    /// A worker has told all distances.
+    pub fn know(&mut self, distances: Distances) {
+        self.distances = Some(distances);
+        self.estimated = false;
+    }
+
+    /// The experiment takes the seed that is chosen.
+    pub fn sow(&mut self) {
+        self.lab.set(Trial { seed: self.seed, ..self.lab.trial() });
     }
 
     /// Exact distances, once all are worked out.
@@ -416,7 +470,8 @@ impl State {
         let resized = sides(&before.board) != sides(&model.board);
         let measured = resized || (before.method, &before.weights) != (model.method, &model.weights);
         if resized {
-            self.distances = Distances::begin(model.board.width(), model.board.height());
+            self.distances = on_page(&model.board);
+            self.fetching = Activity::Idle;
         }
         if measured {
             self.estimate = Estimate::begin(self::measure(&model));
@@ -509,28 +564,12 @@ impl State {
         path.extend(std::iter::repeat_n(Way::Left, slides));
         Some(path)
     }
+}
 
-    /// The name of the state on the root element.
-    pub fn name(&self) -> &'static str {
-        if self.view == View::Statistics && self.lab.is_begun() {
-            return self.lab.name();
-        }
-        let tree = self.tree.borrow();
-        let wrong = |trouble: &Trouble| matches!(trouble, Trouble::Link(..) | Trouble::Text(_) | Trouble::Choice(_));
-        if tree.winding() || self.player.playing || self.lab.is_busy() {
-            "busy"
-        } else if self.troubles.iter().any(|trouble| matches!(trouble, Trouble::Failure(_))) {
-            "error"
-        } else if tree.finished() && (tree.step() > 0 || self.ran) {
-            if tree.standing() == Standing::Full { "stopped" } else { "done" }
-        } else if self.troubles.iter().any(wrong) {
-            "error"
-        } else if tree.step() > 0 {
-            "stopped"
-        } else {
-            "idle"
-        }
-    }
+/// The distances that the page works out itself; nothing where the board is too large.
+fn on_page(board: &Board) -> Option<Distances> {
+    let (width, height) = (board.width(), board.height());
+    Distances::can_on_page(width, height).then(|| Distances::begin(width, height)).flatten()
 }
 
 fn measure(model: &Model) -> Measure {

@@ -11,12 +11,13 @@ use crate::puzzle::cube::algorithm::Algorithm;
 use crate::puzzle::cube::cycles::Cycle;
 use crate::puzzle::cube::facelet::Face;
 use crate::puzzle::cube::place::{Kind, Place};
+use serde::{Deserialize, Serialize};
 
 pub use solver::Solver;
 pub use tools::Tools;
 
 /// What is put in order next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Stage {
     /// The four edges of the first face.
     Cross,
@@ -67,7 +68,7 @@ impl Stage {
 
 /// What a step does. Small cubes are named by their homes on the cube in order, so that their names tell their colours;
 /// places are those in space, as the cube is held.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Deed {
     /// The whole cube is turned, so that this face is on top.
     Hold(Face),
@@ -106,7 +107,7 @@ pub enum Deed {
 }
 
 /// A step of a solution.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Step {
     /// The stage to which it belongs.
     pub stage: Stage,
@@ -117,7 +118,7 @@ pub struct Step {
 }
 
 /// A way from a cube to order.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Solution {
     /// One after the other.
     pub steps: Vec<Step>,

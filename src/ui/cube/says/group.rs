@@ -10,7 +10,8 @@ use crate::ui::controls::{figure, formulas, press};
 use crate::ui::cube::HungarianCube;
 use crate::ui::cube::act::Act;
 use crate::ui::cube::parts::{able, block, button, cells, lines, option, paragraph, said, tabbed, terms, together};
-use crate::ui::cube::state::{Counting, State};
+use crate::ui::cube::state::State;
+use crate::ui::page::desktop::Desktop;
 use crate::ui::table::{Row, table};
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
@@ -161,7 +162,7 @@ fn counts(page: &HungarianCube, look: &Look) -> Html {
         able("balls", texts.count_balls.into(), &page.frame.calls.act, (!page.is_busy()).then_some(Act::Balls)),
         table("spheres", None, &texts.ball_columns, rows),
     ];
-    if state.counting == Counting::Done {
+    if state.counting.is_done() {
         let sum: u64 = state.spheres.iter().sum();
         parts.push(html! {
             <p class="reconciled">{ texts.all_within }{ " " }{ figure("cube.ball", Some(sum), lang) }

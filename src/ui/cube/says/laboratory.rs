@@ -11,6 +11,7 @@ use crate::ui::cube::HungarianCube;
 use crate::ui::cube::act::Act;
 use crate::ui::cube::parts::{block, button, cells, facts, lines, options, paragraph, said, tabbed, together, why};
 use crate::ui::cube::state::{Field, State};
+use crate::ui::steps::Steps;
 use crate::ui::table::{Row, table};
 use yew::prelude::*;
 

@@ -5,11 +5,14 @@ use crate::puzzle::cube::scheme::Scheme;
 use crate::puzzle::cube::solve::stages::{Deed, Stage, Step};
 use crate::puzzle::cube::{Face, Method};
 use crate::ui::Look;
+use crate::ui::activity::Activity;
 use crate::ui::controls::{figure, number, press};
 use crate::ui::cube::HungarianCube;
 use crate::ui::cube::act::Act;
 use crate::ui::cube::parts::{able, paragraph, said, tabbed, together, why};
-use crate::ui::cube::state::{Solved, Solving, State};
+use crate::ui::cube::state::{Solved, State};
+use crate::ui::page::desktop::Desktop;
+use crate::ui::steps::Steps;
 use crate::ui::table::{Row, table};
 use yew::prelude::*;
 
@@ -21,8 +24,8 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     }
     let Some(solved) = state.solution() else {
         let words = match state.solving {
-            Solving::Stopped => texts.stopped,
-            Solving::Failed => texts.failed,
+            Activity::Stopped(_) => texts.stopped,
+            Activity::Failed => texts.failed,
             _ => texts.looking,
         };
         return vec![words.to_string()];

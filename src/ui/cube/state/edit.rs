@@ -1,6 +1,6 @@
 //! Edits of the cube, of its algorithm, and of what is typed; all but the typed fields can be undone.
 
-use super::{Bench, Edit, Field, Solving, State, Track, Trouble, View, Wrong};
+use super::{Bench, Edit, Field, State, Track, Trouble, View, Wrong};
 use crate::puzzle::cube::algorithm::Unit;
 use crate::puzzle::cube::draft::Draft;
 use crate::puzzle::cube::laboratory::Form;
@@ -8,6 +8,7 @@ use crate::puzzle::cube::{
     Algorithm, Cube, Fault, Model, Part, Place, Position, Preset, Problem, Setup, Turn, notation, random,
 };
 use crate::search::sample::Dice;
+use crate::ui::activity::Activity;
 
 /// Moves made by hand are written down as long as there are no more than so many; then the cube as it stands is where the
 /// algorithm begins, so that links stay short.
@@ -54,7 +55,8 @@ impl State {
 
     /// The solution is no longer that of the live cube.
     pub(super) fn forget_solution(&mut self) {
-        self.solving = Solving::Idle;
+        self.solving = Activity::Idle;
+        self.solution = None;
         self.solved = 0;
         self.asked = None;
     }

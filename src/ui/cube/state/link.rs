@@ -1,6 +1,6 @@
 //! The state as a link: read, with what it describes wrongly, and written.
 
-use super::{Field, Keyboard, Solving, State, Track, Trouble, View};
+use super::{Field, Keyboard, State, Track, Trouble, View};
 use crate::link::{Link, Place, Problem};
 use crate::puzzle::Puzzle;
 use crate::puzzle::cube::draft::Draft;
@@ -10,6 +10,8 @@ use crate::puzzle::cube::scheme::Scheme;
 use crate::puzzle::cube::trial::Trial;
 use crate::puzzle::cube::{Fault, Model, Request, Setup, Spelling};
 use crate::ui::Instead;
+use crate::ui::page::desktop::Linked;
+use crate::ui::steps::Steps;
 use crate::ui::trouble::is_broken;
 
 /// The keys of the algorithms of the laboratory and the calculator.
@@ -18,6 +20,84 @@ const FIELDS: [(&str, Field); 5] =
 
 /// Exponents of the calculator reach so far, both ways.
 pub const MOST_POWER: i32 = 9_999;
+
+impl Linked for State {
+    fn link(&self) -> Link {
+        let request = self.request();
+        let mut keys: Vec<(String, String)> =
+            request.keys().map(|(key, value)| (key.to_string(), value.to_string())).collect();
+        let mut add = |key: &str, value: &str| keys.push((key.to_string(), value.to_string()));
+        if self.view != View::default() {
+            add("view", self.view.name());
+        }
+        if self.scheme != Scheme::default() {
+            add("scheme", self.scheme.name());
+        }
+        if self.spelling == Spelling::Text {
+            add("top", "T");
+        }
+        if self.keyboard == Keyboard::Speed {
+            add("keys", "speed");
+        }
+        if self.focus {
+            add("focus", "1");
+        }
+        if self.bench.experiment.form == Form::Conjugate {
+            add("form", "conjugate");
+        }
+        for (key, field) in FIELDS {
+            let text = self.text_of(field, Spelling::Link);
+            // What belongs to another view is left out, unless it is not the default there.
+            if text != self.usual(field) {
+                add(key, &text);
+            }
+        }
+        if self.calculator.exponent != 2 {
+            add("power", &self.calculator.exponent.to_string());
+        }
+        if self.seed != 1 {
+            add("seed", &self.seed.to_string());
+        }
+        let positions = self.lab.trial().positions;
+        if positions != Trial::default().positions {
+            add("positions", &positions.to_string());
+        }
+        let all = self.way.turns.len();
+        if self.track() != Track::Algorithm && self.made < all {
+            add("made", &self.made.to_string());
+        }
+        let step = match self.track() {
+            Track::Solution => Some(self.asked.unwrap_or(self.solved as u64)).filter(|&step| step > 0),
+            _ => Some(self.step()).filter(|&step| step < self.farthest()),
+        };
+        Link {
+            keys,
+            step,
+            workers: self.workers,
+            // Who opens the link sees what is seen here.
+            run: self.solving.is_running() || self.solving.is_done(),
+            ..Link::to(Place::Puzzle(Puzzle::Cube))
+        }
+    }
+
+    fn follow(&mut self, link: &Link) -> bool {
+        let request = asked(link);
+        match request.model() {
+            Ok(model) => {
+                let made = model.algorithm.length() as usize;
+                self.edit(model, made);
+                self.troubles.clear();
+                self.written = Some(request.setup);
+            }
+            Err(faults) => {
+                self.troubles.clear();
+                self.told(faults, &request.setup, Instead::LastGood);
+            }
+        }
+        self.read_rest(link);
+        true
+    }
+}
 
 impl State {
     /// The state that a link describes; what it describes wrongly becomes trouble.
@@ -34,24 +114,6 @@ impl State {
         state.written = Some(request.setup).filter(|_| state.troubles.is_empty());
         state.read_rest(link);
         state
-    }
-
-    /// Follows a link that came from outside (back, forward, the address bar).
-    pub fn follow(&mut self, link: &Link) {
-        let request = asked(link);
-        match request.model() {
-            Ok(model) => {
-                let made = model.algorithm.length() as usize;
-                self.edit(model, made);
-                self.troubles.clear();
-                self.written = Some(request.setup);
-            }
-            Err(faults) => {
-                self.troubles.clear();
-                self.told(faults, &request.setup, Instead::LastGood);
-            }
-        }
-        self.read_rest(link);
     }
 
     /// What a link describes wrongly, and what is shown instead; facelets that can be read are there to be mended.
@@ -144,65 +206,6 @@ impl State {
     fn bad_value(&mut self, link: &Link, key: &'static str) {
         let found = link.value(key).unwrap_or_default().to_string();
         self.troubles.push(Trouble::Value(Problem::BadValue { key, found }));
-    }
-
-    /// The link to this state.
-    pub fn link(&self) -> Link {
-        let request = self.request();
-        let mut keys: Vec<(String, String)> =
-            request.keys().map(|(key, value)| (key.to_string(), value.to_string())).collect();
-        let mut add = |key: &str, value: &str| keys.push((key.to_string(), value.to_string()));
-        if self.view != View::default() {
-            add("view", self.view.name());
-        }
-        if self.scheme != Scheme::default() {
-            add("scheme", self.scheme.name());
-        }
-        if self.spelling == Spelling::Text {
-            add("top", "T");
-        }
-        if self.keyboard == Keyboard::Speed {
-            add("keys", "speed");
-        }
-        if self.focus {
-            add("focus", "1");
-        }
-        if self.bench.experiment.form == Form::Conjugate {
-            add("form", "conjugate");
-        }
-        for (key, field) in FIELDS {
-            let text = self.text_of(field, Spelling::Link);
-            // What belongs to another view is left out, unless it is not the default there.
-            if text != self.usual(field) {
-                add(key, &text);
-            }
-        }
-        if self.calculator.exponent != 2 {
-            add("power", &self.calculator.exponent.to_string());
-        }
-        if self.seed != 1 {
-            add("seed", &self.seed.to_string());
-        }
-        let positions = self.lab.trial().positions;
-        if positions != Trial::default().positions {
-            add("positions", &positions.to_string());
-        }
-        let all = self.way.turns.len();
-        if self.track() != Track::Algorithm && self.made < all {
-            add("made", &self.made.to_string());
-        }
-        let step = match self.track() {
-            Track::Solution => Some(self.asked.unwrap_or(self.solved as u64)).filter(|&step| step > 0),
-            _ => Some(self.step()).filter(|&step| step < self.farthest()),
-        };
-        Link {
-            keys,
-            step,
-            workers: self.workers,
-            // Who opens the link sees what is seen here.
-            run: matches!(self.solving, Solving::Busy | Solving::Done(_)),
-            ..Link::to(Place::Puzzle(Puzzle::Cube))
-        }
     }
 
     /// The algorithm of a field as text.

@@ -1,6 +1,8 @@
 //! What the transport bar moves through: the algorithm, the turns of the laboratory, or the solution.
 
-use super::{Solving, State, View};
+use super::{State, View};
+use crate::ui::steps::Steps;
+use crate::ui::transport::Player;
 
 /// See the module.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,18 +15,10 @@ pub enum Track {
     Solution,
 }
 
-impl State {
-    /// What the view moves through.
-    pub fn track(&self) -> Track {
-        match self.view {
-            View::Cube | View::Group | View::Doctor => Track::Algorithm,
-            View::Laboratory => Track::Bench,
-            View::Stages => Track::Solution,
-        }
-    }
+impl Steps for State {
+    const MOST: u64 = u64::MAX;
 
-    /// The present step.
-    pub fn step(&self) -> u64 {
+    fn step(&self) -> u64 {
         let step = match self.track() {
             Track::Algorithm => self.made,
             Track::Bench => self.tried,
@@ -33,8 +27,7 @@ impl State {
         step as u64
     }
 
-    /// The last step.
-    pub fn farthest(&self) -> u64 {
+    fn farthest(&self) -> u64 {
         let turns = match self.track() {
             Track::Algorithm => self.way.turns.len(),
             Track::Bench => self.bench.way.turns.len(),
@@ -43,18 +36,7 @@ impl State {
         turns as u64
     }
 
-    /// Whether the present step is the last one.
-    pub fn finished(&self) -> bool {
-        self.step() >= self.farthest()
-    }
-
-    /// Goes to a step.
-    pub fn go(&mut self, step: u64) {
-        self.player.playing = false;
-        self.aim(step);
-    }
-
-    pub(super) fn aim(&mut self, step: u64) {
+    fn aim(&mut self, step: u64) {
         let within = step.min(self.farthest()) as usize;
         match self.track() {
             Track::Algorithm => {
@@ -69,28 +51,28 @@ impl State {
         }
     }
 
-    /// Plays or pauses; at the end it begins again.
-    pub fn play_pause(&mut self) {
-        self.player.toggle();
-        if self.player.playing && self.finished() {
-            self.aim(0);
-        }
+    fn player(&self) -> &Player {
+        &self.player
     }
 
-    /// Lets `passed` milliseconds go by.
-    pub fn tick(&mut self, passed: f64) {
-        if self.player.playing {
-            let steps = self.player.due(passed, self.player.pace(), u64::MAX);
-            if steps > 0 {
-                self.aim(self.step().saturating_add(steps));
-            }
-            self.player.playing &= !self.finished();
+    fn player_mut(&mut self) -> &mut Player {
+        &mut self.player
+    }
+}
+
+impl State {
+    /// What the view moves through.
+    pub fn track(&self) -> Track {
+        match self.view {
+            View::Cube | View::Group | View::Doctor => Track::Algorithm,
+            View::Laboratory => Track::Bench,
+            View::Stages => Track::Solution,
         }
     }
 
     /// Goes to the first turn of another step of the solution: so many steps on.
     pub fn near_step(&mut self, forward: bool) -> bool {
-        let Solving::Done(solved) = &self.solving else { return false };
+        let Some(solved) = &self.solution else { return false };
         let begins = &solved.begins;
         let found = if forward {
             begins.iter().find(|&&begin| begin > self.solved)

@@ -12,10 +12,10 @@ use crate::scene::{Id, Palette, Room, Theme, svg};
 use crate::ui::Look;
 use crate::ui::controls::{self, Wording, formulas, panel, press, tabs, term};
 use crate::ui::insanity::act::Act;
-use crate::ui::insanity::run::Measured;
 use crate::ui::insanity::state::choice::Missing;
 use crate::ui::insanity::state::{State, Track};
 use crate::ui::insanity::tile::{named, tile};
+use crate::ui::steps::Steps;
 use crate::ui::trouble::Worded;
 use std::any::Any;
 use yew::prelude::*;
@@ -116,7 +116,7 @@ pub struct Props<'a> {
     /// Something was done.
     pub on_act: &'a Callback<Act>,
     /// The time that the theory takes on this machine.
-    pub measured: Measured,
+    pub measured: Option<(f64, u32)>,
 }
 
 /// The panel.
@@ -408,7 +408,7 @@ fn theory(props: &Props) -> Html {
             { five_or_six(look) }
             <div class="measure">
                 <button onclick={press(on_act, Act::MeasureTheory)}>{ insanity.measure }</button>
-                if let Measured::Done(time, repeats) = measured {
+                if let Some((time, repeats)) = measured {
                     <p role="status">{ (texts.measured)(&look.lang.decimal(*time), &look.lang.number(u64::from(*repeats))) }</p>
                     <output hidden=true data-value="insanity.theory-milliseconds" data-number={format!("{time:.6}")} />
                 }

@@ -10,11 +10,11 @@ use crate::scene::Id;
 use crate::search::whole::Solution;
 use crate::search::{LevelTally, Tally, Tree};
 use crate::ui::Look;
+use crate::ui::activity::Activity;
 use crate::ui::controls::{self, press, tabs, term};
 use crate::ui::insanity::act::Act;
-use crate::ui::insanity::run::Measured;
+use crate::ui::insanity::state::State;
 use crate::ui::insanity::state::listing::Listing;
-use crate::ui::insanity::state::{Run, State};
 use crate::ui::insanity::tile::{glyph, named};
 use solutions::solutions;
 use std::any::Any;
@@ -104,13 +104,13 @@ impl View {
             solutions: state.timeline.solutions().to_vec(),
             shown: state.shown_solution(),
             near: [state.near_solution(false), state.near_solution(true)],
-            done: match &state.run {
-                Run::Done(_, progress) => Some((progress.elapsed, progress.losses)),
+            done: match &state.search {
+                Activity::Done(progress) => Some((progress.elapsed, progress.losses)),
                 _ => None,
             },
             leaves: (1..=program.levels()).map(|level| program.leaves_below(level)).collect(),
             at_solution: state.at_solution(),
-            busy: matches!(state.run, Run::Busy(_)) || state.lab.is_busy(),
+            busy: state.search.is_running() || state.lab.activity.is_running(),
             light: state.light,
             unsolvable: state.diagnosis.is_some(),
         }
@@ -131,7 +131,9 @@ pub struct Props {
     /// How the list of solutions is looked through.
     pub listing: Listing,
     /// The time of one search on this machine.
-    pub measured: Measured,
+    pub measured: Option<(f64, u32)>,
+    /// Whether its time is being measured.
+    pub measuring: bool,
     /// Something was done.
     pub on_act: Callback<Act>,
 }
@@ -182,13 +184,13 @@ fn theory(props: &Props) -> Html {
             <h2>{ texts.measure }</h2>
             <div class="measure">
                 <p>{ texts.measure_text }</p>
-                <button onclick={press(&props.on_act, Act::Measure)} disabled={view.busy || props.measured == Measured::Running}>{ texts.measure }</button>
+                <button onclick={press(&props.on_act, Act::Measure)} disabled={view.busy || props.measuring}>{ texts.measure }</button>
                 <p role="status">{ match props.measured {
-                    Measured::Not => String::new(),
-                    Measured::Running => texts.measuring.to_string(),
-                    Measured::Done(time, repeats) => (texts.measured)(&props.look.lang.decimal(time), &number(u64::from(repeats))),
+                    _ if props.measuring => texts.measuring.to_string(),
+                    None => String::new(),
+                    Some((time, repeats)) => (texts.measured)(&props.look.lang.decimal(time), &number(u64::from(repeats))),
                 } }</p>
-                if let Measured::Done(time, _) = props.measured { <output hidden=true data-value="insanity.milliseconds" data-number={format!("{time:.6}")} /> }
+                if let Some((time, _)) = props.measured { <output hidden=true data-value="insanity.milliseconds" data-number={format!("{time:.6}")} /> }
             </div>
             <div class="terms">{ for texts.terms.into_iter().map(term) }</div>
         </>

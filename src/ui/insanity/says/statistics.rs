@@ -3,10 +3,10 @@
 use crate::puzzle::insanity::trial::Heading;
 use crate::search::sample::interval;
 use crate::ui::Look;
+use crate::ui::activity::Activity;
 use crate::ui::controls::{choice, press};
 use crate::ui::insanity::act::Act;
 use crate::ui::insanity::state::State;
-use crate::ui::lab::Stage;
 use yew::prelude::*;
 
 /// Numbers of sets to choose from.
@@ -17,7 +17,7 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     let texts = &look.lang.insanity().graph.statistics;
     let lab = &state.lab;
     let mut sentences = vec![(texts.how)(state.model.cubes.count())];
-    if lab.is_begun() {
+    if lab.activity.is_begun() {
         sentences.push((texts.drawn)(lab.drawn(), lab.trial().sets));
     } else {
         sentences.push(texts.none.to_string());
@@ -47,7 +47,7 @@ pub fn says(state: &State, look: &Look, on_act: &Callback<Act>, busy: bool) -> H
     html! {
         <>
             <label class="workers">{ texts.sets }
-                <select class="sets" onchange={choice(on_act, |line| SETS.get(line).map(|&sets| Act::Sets(sets)))} disabled={lab.is_busy()}>
+                <select class="sets" onchange={choice(on_act, |line| SETS.get(line).map(|&sets| Act::Sets(sets)))} disabled={lab.activity.is_running()}>
                     { for SETS.iter().map(|&sets| html! { <option selected={sets == trial.sets}>{ look.lang.number(sets) }</option> }) }
                     if !SETS.contains(&trial.sets) { <option selected=true disabled=true>{ look.lang.number(trial.sets) }</option> }
                 </select>
@@ -81,7 +81,7 @@ pub fn says(state: &State, look: &Look, on_act: &Callback<Act>, busy: bool) -> H
                     <p class="holds">{ texts.holds[usize::from(!inside(exact[0], interval_of(rows[0].0)))] }</p>
                 }
                 <p>{ (texts.means)(&mean(Heading::Pairs), &mean(Heading::Raw), exact.map(|exact| look.lang.fixed(exact.raw, 3)).as_deref()) }</p>
-                if let Stage::Done(progress) = &lab.stage {
+                if let Activity::Done(progress) = &lab.activity {
                     <p class="hint">{ (texts.time)(&look.lang.decimal(progress.elapsed / 1000.0)) }</p>
                 }
             }

@@ -1,7 +1,7 @@
 //! The state as a link: read, with what it describes wrongly, and written.
 
 use super::choice::Chosen;
-use super::{Run, State, Track, Trouble, View};
+use super::{State, Track, Trouble, View};
 use crate::link::{Link, Place, Problem};
 use crate::puzzle::Puzzle;
 use crate::puzzle::insanity::hand::Hand;
@@ -9,6 +9,8 @@ use crate::puzzle::insanity::random::Wanted;
 use crate::puzzle::insanity::trial::Trial;
 use crate::puzzle::insanity::{self, Model, Position, Request, Setup};
 use crate::ui::Instead;
+use crate::ui::page::desktop::Linked;
+use crate::ui::steps::Steps;
 use crate::ui::trouble::is_broken;
 
 /// What a text is that a reader has typed or pasted.
@@ -45,10 +47,46 @@ impl Pasted {
     }
 }
 
-impl State {
-    /// Follows a link that came from outside (back, forward, the address bar, a text that was pasted). True if the search has to
-    /// start again.
-    pub fn follow(&mut self, link: &Link) -> bool {
+impl Linked for State {
+    fn link(&self) -> Link {
+        let request = Request::of(&self.model);
+        let mut keys: Vec<(String, String)> =
+            request.keys().map(|(key, value)| (key.to_string(), value.to_string())).collect();
+        let mut add = |key: &str, value: String| keys.push((key.to_string(), value));
+        // With factorisations the default is the graph.
+        if self.view != View::default() || self.chosen.is_some() {
+            add("view", self.view.name().to_string());
+        }
+        if let Some(chosen) = &self.chosen {
+            chosen.keys().into_iter().for_each(|(key, value)| add(key, value));
+        }
+        if self.hand.positions().iter().any(|&position| position > 0) {
+            let positions: Vec<String> = self.hand.positions().iter().map(u8::to_string).collect();
+            add("hand", positions.join("."));
+        }
+        if self.wanted != Wanted::default() {
+            add("want", self.wanted.name().to_string());
+        }
+        self.lab.trial().keys().into_iter().for_each(|(key, value)| add(key, value));
+        let whole = self.model.cubes.count() as u64;
+        Link {
+            keys,
+            step: match self.track() {
+                Track::Hand | Track::Nothing => None,
+                Track::Assembly => Some(self.step()).filter(|&step| step < whole),
+                _ => Some(self.step()).filter(|&step| step > 0),
+            },
+            workers: self.workers,
+            // Who opens the link sees what is seen here: all solutions, if they have been found.
+            run: match self.view {
+                View::Statistics => self.lab.activity.is_begun(),
+                _ => self.search.is_done() || self.search.is_running(),
+            },
+            ..Link::to(Place::Puzzle(Puzzle::Insanity))
+        }
+    }
+
+    fn follow(&mut self, link: &Link) -> bool {
         self.troubles.clear();
         let (model, problems) = Request::from_keys(|key| link.value(key)).read();
         let instead = if model.is_some() { Instead::Default } else { Instead::LastGood };
@@ -59,7 +97,9 @@ impl State {
         self.read_rest(link);
         changed
     }
+}
 
+impl State {
     /// Reads all but the set: what it describes wrongly becomes trouble.
     pub(super) fn read_rest(&mut self, link: &Link) {
         self.workers = link.workers;
@@ -138,45 +178,6 @@ impl State {
                 let found = found.to_string();
                 self.troubles.push(Trouble::Value(Problem::BadValue { key: "hand", found }));
             }
-        }
-    }
-
-    /// The link to this state.
-    pub fn link(&self) -> Link {
-        let request = Request::of(&self.model);
-        let mut keys: Vec<(String, String)> =
-            request.keys().map(|(key, value)| (key.to_string(), value.to_string())).collect();
-        let mut add = |key: &str, value: String| keys.push((key.to_string(), value));
-        // With factorisations the default is the graph.
-        if self.view != View::default() || self.chosen.is_some() {
-            add("view", self.view.name().to_string());
-        }
-        if let Some(chosen) = &self.chosen {
-            chosen.keys().into_iter().for_each(|(key, value)| add(key, value));
-        }
-        if self.hand.positions().iter().any(|&position| position > 0) {
-            let positions: Vec<String> = self.hand.positions().iter().map(u8::to_string).collect();
-            add("hand", positions.join("."));
-        }
-        if self.wanted != Wanted::default() {
-            add("want", self.wanted.name().to_string());
-        }
-        self.lab.trial().keys().into_iter().for_each(|(key, value)| add(key, value));
-        let whole = self.model.cubes.count() as u64;
-        Link {
-            keys,
-            step: match self.track() {
-                Track::Hand | Track::Nothing => None,
-                Track::Assembly => Some(self.step()).filter(|&step| step < whole),
-                _ => Some(self.step()).filter(|&step| step > 0),
-            },
-            workers: self.workers,
-            // Who opens the link sees what is seen here: all solutions, if they have been found.
-            run: match self.view {
-                View::Statistics => self.lab.is_begun(),
-                _ => matches!(self.run, Run::Done(..) | Run::Busy(_)),
-            },
-            ..Link::to(Place::Puzzle(Puzzle::Insanity))
         }
     }
 }

@@ -1,21 +1,13 @@
 //! What the transport bar moves through: each view has a track of steps.
 
 use super::{GULP, State, Track, Trouble, View};
+use crate::ui::steps::Steps;
+use crate::ui::transport::Player;
 
-impl State {
-    /// What the transport bar moves through.
-    pub fn track(&self) -> Track {
-        match self.view {
-            View::Graph if self.chosen.is_some_and(|chosen| chosen.second.is_some()) => Track::Assembly,
-            View::Graph => Track::Factorising,
-            View::Hand => Track::Hand,
-            View::Statistics => Track::Nothing,
-            View::Stack | View::Cubes | View::Tree => Track::Program,
-        }
-    }
+impl Steps for State {
+    const MOST: u64 = GULP;
 
-    /// The present step of the track.
-    pub fn step(&self) -> u64 {
+    fn step(&self) -> u64 {
         match self.track() {
             Track::Program => self.timeline.step(),
             Track::Factorising => self.factorising.step(),
@@ -25,8 +17,7 @@ impl State {
         }
     }
 
-    /// The last step known of the track.
-    pub fn farthest(&self) -> u64 {
+    fn farthest(&self) -> u64 {
         match self.track() {
             Track::Program => self.timeline.farthest(),
             Track::Factorising => self.factorising.farthest(),
@@ -36,8 +27,7 @@ impl State {
         }
     }
 
-    /// The number of steps of the track, once it is known.
-    pub fn total(&self) -> Option<u64> {
+    fn total(&self) -> Option<u64> {
         match self.track() {
             Track::Program => self.timeline.total(),
             Track::Factorising => self.factorising.total(),
@@ -45,19 +35,12 @@ impl State {
         }
     }
 
-    /// Whether the present step of the track is the last one.
-    pub fn finished(&self) -> bool {
+    fn finished(&self) -> bool {
         match self.track() {
             Track::Program => self.timeline.finished(),
             Track::Factorising => self.factorising.finished(),
             _ => self.step() >= self.farthest(),
         }
-    }
-
-    /// Sets the step of the track to go to; [`State::tick`] gets there.
-    pub fn go(&mut self, step: u64) {
-        self.player.rest();
-        self.aim(step);
     }
 
     fn aim(&mut self, step: u64) {
@@ -80,32 +63,31 @@ impl State {
         }
     }
 
-    /// Plays or pauses; at the end it begins again.
-    pub fn play_pause(&mut self) {
-        self.player.toggle();
-        if self.player.playing && self.finished() {
-            self.aim(0);
-        }
+    fn pace(&self) -> f64 {
+        let speed = self.player.pace();
+        if matches!(self.track(), Track::Assembly | Track::Hand) { speed.min(2.0) } else { speed }
     }
 
-    /// Lets `passed` milliseconds go by.
-    pub fn tick(&mut self, passed: f64) {
-        self.hunt_on();
-        if self.timeline.winding() {
-            self.timeline.wind(GULP);
-        } else if self.player.playing {
-            let steps = self.player.due(passed, self.pace(), GULP);
-            if steps > 0 {
-                self.play_on(steps);
-            }
-        }
-        if self.finished() {
-            self.player.playing = false;
-        }
-        self.after_winding();
+    fn is_moving(&self) -> bool {
+        self.player.playing || self.timeline.winding() || self.hunt.is_some()
     }
 
-    /// Goes on by at most this many steps, in a search not beyond the next solution.
+    fn player(&self) -> &Player {
+        &self.player
+    }
+
+    fn player_mut(&mut self) -> &mut Player {
+        &mut self.player
+    }
+
+    fn winding(&self) -> bool {
+        self.timeline.winding()
+    }
+
+    fn wind(&mut self) {
+        self.timeline.wind(GULP);
+    }
+
     fn play_on(&mut self, steps: u64) {
         let found = match self.track() {
             Track::Program => self.timeline.play(steps),
@@ -116,19 +98,27 @@ impl State {
             }
         };
         if found {
-            self.player.pause_at(self.step());
+            let step = self.step();
+            self.player.pause_at(step);
         }
     }
 
-    /// Steps a second. Cubes turn one after the other however fast a search is to go.
-    pub fn pace(&self) -> f64 {
-        let speed = self.player.pace();
-        if matches!(self.track(), Track::Assembly | Track::Hand) { speed.min(2.0) } else { speed }
+    fn go_on(&mut self) {
+        self.hunt_on();
+        self.after_winding();
     }
+}
 
-    /// Whether there is something to do in the next frame.
-    pub fn is_moving(&self) -> bool {
-        self.player.playing || self.timeline.winding() || self.hunt.is_some()
+impl State {
+    /// What the transport bar moves through.
+    pub fn track(&self) -> Track {
+        match self.view {
+            View::Graph if self.chosen.is_some_and(|chosen| chosen.second.is_some()) => Track::Assembly,
+            View::Graph => Track::Factorising,
+            View::Hand => Track::Hand,
+            View::Statistics => Track::Nothing,
+            View::Stack | View::Cubes | View::Tree => Track::Program,
+        }
     }
 
     /// Goes to a step of the exhaustive program, whatever is shown.

@@ -9,9 +9,9 @@ use crate::search::{LevelTally, Tally};
 use crate::text::signed;
 use crate::ui::Look;
 use crate::ui::controls::{press, tabs, term};
+use crate::ui::page::desktop::Desktop;
 use crate::ui::soma::Soma;
 use crate::ui::soma::act::Act;
-use crate::ui::soma::run::Measured;
 use crate::ui::soma::state::State;
 use crate::ui::table::{Row, table};
 use yew::prelude::*;
@@ -212,10 +212,10 @@ fn compared(page: &Soma, look: &Look) -> Html {
             if let [Some(first), rest @ ..] = &state.contest && rest.iter().all(|other| other.is_some_and(|other| other.placed == first.placed)) {
                 <p class="same">{ (texts.same)(first.placed) }</p>
             }
-            { match page.measured {
-                Measured::Done(times) => html! { <p class="measured">{ (texts.measured)(times.map(|time| look.lang.decimal(time))) }</p> },
-                Measured::Running(_) => html! { <p class="measuring">{ measuring }</p> },
-                Measured::Not => html! { <button class="measure" onclick={press(on_act, Act::Measure)} disabled={page.is_busy()}>{ measure }</button> },
+            { match page.times() {
+                Some(times) => html! { <p class="measured">{ (texts.measured)(times.map(|time| look.lang.decimal(time))) }</p> },
+                None if page.measuring.is_running() => html! { <p class="measuring">{ measuring }</p> },
+                None => html! { <button class="measure" onclick={press(on_act, Act::Measure)} disabled={page.is_busy()}>{ measure }</button> },
             } }
         </>
     }

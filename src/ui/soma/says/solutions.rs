@@ -9,7 +9,7 @@ use crate::ui::Look;
 use crate::ui::controls::{press, tabs};
 use crate::ui::soma::Soma;
 use crate::ui::soma::act::Act;
-use crate::ui::soma::state::{Counting, Solutions, State};
+use crate::ui::soma::state::{Solutions, State};
 use crate::ui::table::{Row, table};
 use yew::prelude::*;
 
@@ -17,7 +17,7 @@ use yew::prelude::*;
 pub fn words(state: &State, look: &Look) -> Vec<String> {
     let texts = &look.lang.soma().solutions;
     let Some(solutions) = &state.solutions else {
-        return vec![if state.counting == Counting::Busy { texts.counting } else { texts.count }.to_string()];
+        return vec![if state.counting.is_running() { texts.counting } else { texts.count }.to_string()];
     };
     let all = solutions.catalogue.classes.len();
     let Some(class) = state.class() else { return vec![texts.none.to_string()] };

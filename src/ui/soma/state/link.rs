@@ -6,11 +6,66 @@ use crate::puzzle::Puzzle;
 use crate::puzzle::soma::{Assembly, Model, Request, Rules};
 use crate::search::Timeline;
 use crate::ui::Instead;
+use crate::ui::activity::Activity;
+use crate::ui::page::desktop::Linked;
+use crate::ui::steps::Steps;
 use crate::ui::trouble::is_broken;
-use crate::ui::whole::Run;
 
 /// Switches of the rules that a link carries at most.
 const MOST_SWITCHES: usize = 40;
+
+impl Linked for State {
+    fn link(&self) -> Link {
+        let request = self.request();
+        let mut keys: Vec<(String, String)> =
+            request.keys().map(|(key, value)| (key.to_string(), value.to_string())).collect();
+        let mut add = |key: &str, value: String| keys.push((key.to_string(), value));
+        if self.view != View::default() {
+            add("view", self.view.name().to_string());
+        }
+        if self.piece > 0 {
+            add("piece", (self.piece + 1).to_string());
+        }
+        let solution = self.wanted.unwrap_or(self.solution);
+        if solution > 0 {
+            add("solution", (solution + 1).to_string());
+        }
+        if self.apart > 0 {
+            add("apart", self.apart.to_string());
+        }
+        let switches: Vec<String> =
+            self.switched().take(MOST_SWITCHES).map(|(step, rules)| format!("{rules}:{step}")).collect();
+        if !switches.is_empty() && self.view == View::Search {
+            add("switched", switches.join("."));
+        }
+        Link {
+            keys,
+            step: match self.view {
+                View::Search => Some(self.asked.unwrap_or(self.timeline.step())).filter(|&step| step > 0),
+                // Without a step all pieces are meant.
+                View::Solutions => Some(self.assembled as u64).filter(|&step| step < self.model.pieces.count() as u64),
+                _ => Some(self.step()).filter(|&step| step > 0),
+            },
+            workers: self.workers,
+            // Who opens the link sees what is seen here: the whole search, if it was gone through.
+            run: self.search.is_done() || self.search.is_running() || self.wants_search,
+            ..Link::to(Place::Puzzle(Puzzle::Soma))
+        }
+    }
+
+    fn follow(&mut self, link: &Link) -> bool {
+        self.troubles.clear();
+        let changed = match Request::from_keys(|key| link.value(key)).model() {
+            Ok(model) => self.edit(model),
+            Err(problems) => {
+                self.troubles.push(Trouble::Link(problems, Instead::LastGood));
+                false
+            }
+        };
+        self.read_rest(link);
+        changed
+    }
+}
 
 impl State {
     /// The state that a link describes; what it describes wrongly becomes trouble.
@@ -26,20 +81,6 @@ impl State {
         };
         state.read_rest(link);
         state
-    }
-
-    /// Follows a link that came from outside (back, forward, the address bar). True if what is searched is another.
-    pub fn follow(&mut self, link: &Link) -> bool {
-        self.troubles.clear();
-        let changed = match Request::from_keys(|key| link.value(key)).model() {
-            Ok(model) => self.edit(model),
-            Err(problems) => {
-                self.troubles.push(Trouble::Link(problems, Instead::LastGood));
-                false
-            }
-        };
-        self.read_rest(link);
-        changed
     }
 
     /// Reads all but the figure and its search.
@@ -120,50 +161,12 @@ impl State {
         let tree = |rules| Assembly::new(Model { rules, ..self.model.clone() });
         let before = switches.into_iter().map(|(step, rules)| (step, tree(rules))).collect();
         self.timeline = Timeline::with_changes(before, Assembly::new(self.model.clone()));
-        self.run = Run::Idle;
+        self.search = Activity::Idle;
+        self.all = None;
     }
 
     fn bad_value(&mut self, link: &Link, key: &'static str) {
         let found = link.value(key).unwrap_or_default().to_string();
         self.troubles.push(Trouble::Value(Problem::BadValue { key, found }));
-    }
-
-    /// The link to this state.
-    pub fn link(&self) -> Link {
-        let request = self.request();
-        let mut keys: Vec<(String, String)> =
-            request.keys().map(|(key, value)| (key.to_string(), value.to_string())).collect();
-        let mut add = |key: &str, value: String| keys.push((key.to_string(), value));
-        if self.view != View::default() {
-            add("view", self.view.name().to_string());
-        }
-        if self.piece > 0 {
-            add("piece", (self.piece + 1).to_string());
-        }
-        let solution = self.wanted.unwrap_or(self.solution);
-        if solution > 0 {
-            add("solution", (solution + 1).to_string());
-        }
-        if self.apart > 0 {
-            add("apart", self.apart.to_string());
-        }
-        let switches: Vec<String> =
-            self.switched().take(MOST_SWITCHES).map(|(step, rules)| format!("{rules}:{step}")).collect();
-        if !switches.is_empty() && self.view == View::Search {
-            add("switched", switches.join("."));
-        }
-        Link {
-            keys,
-            step: match self.view {
-                View::Search => Some(self.asked.unwrap_or(self.timeline.step())).filter(|&step| step > 0),
-                // Without a step all pieces are meant.
-                View::Solutions => Some(self.assembled as u64).filter(|&step| step < self.model.pieces.count() as u64),
-                _ => Some(self.step()).filter(|&step| step > 0),
-            },
-            workers: self.workers,
-            // Who opens the link sees what is seen here: the whole search, if it was gone through.
-            run: matches!(self.run, Run::Done(..) | Run::Busy(_)),
-            ..Link::to(Place::Puzzle(Puzzle::Soma))
-        }
     }
 }

@@ -1,6 +1,8 @@
 //! What the transport bar moves through: each view has a track of steps.
 
 use super::{State, Trouble, View};
+use crate::ui::steps::Steps;
+use crate::ui::transport::Player;
 
 /// Trials that the page makes at most between two frames: some milliseconds, also where every one looks for islands.
 const GULP: u64 = 60_000;
@@ -8,9 +10,10 @@ const GULP: u64 = 60_000;
 /// A step so far from all that is known is better counted by the workers.
 const FAR: u64 = 40 * GULP;
 
-impl State {
-    /// The present step.
-    pub fn step(&self) -> u64 {
+impl Steps for State {
+    const MOST: u64 = GULP;
+
+    fn step(&self) -> u64 {
         match self.view {
             View::Search => self.timeline.step(),
             View::Pieces => self.derived as u64,
@@ -21,8 +24,7 @@ impl State {
         }
     }
 
-    /// The last step known.
-    pub fn farthest(&self) -> u64 {
+    fn farthest(&self) -> u64 {
         match self.view {
             View::Search => self.timeline.farthest(),
             View::Pieces => self.derivation.steps().len() as u64 - 1,
@@ -32,23 +34,15 @@ impl State {
         }
     }
 
-    /// The number of steps, once it is known.
-    pub fn total(&self) -> Option<u64> {
+    fn total(&self) -> Option<u64> {
         if self.view == View::Search { self.timeline.total() } else { Some(self.farthest()) }
     }
 
-    /// Whether the present step is the last one.
-    pub fn finished(&self) -> bool {
+    fn finished(&self) -> bool {
         if self.view == View::Search { self.timeline.finished() } else { self.step() >= self.farthest() }
     }
 
-    /// Sets the step to go to; [`State::tick`] gets there.
-    pub fn go(&mut self, step: u64) {
-        self.player.rest();
-        self.aim(step);
-    }
-
-    pub(super) fn aim(&mut self, step: u64) {
+    fn aim(&mut self, step: u64) {
         let within = step.min(self.farthest()) as usize;
         match self.view {
             View::Search => self.go_in_search(step),
@@ -59,6 +53,46 @@ impl State {
         }
     }
 
+    fn pace(&self) -> f64 {
+        let speed = self.player.pace();
+        match self.view {
+            View::Search => speed,
+            View::Solutions => speed.min(2.0),
+            _ => speed.min(10.0),
+        }
+    }
+
+    fn player(&self) -> &Player {
+        &self.player
+    }
+
+    fn player_mut(&mut self) -> &mut Player {
+        &mut self.player
+    }
+
+    fn winding(&self) -> bool {
+        self.timeline.winding()
+    }
+
+    fn wind(&mut self) {
+        self.timeline.wind(GULP);
+    }
+
+    fn play_on(&mut self, steps: u64) {
+        if self.view != View::Search {
+            self.aim(self.step() + steps);
+        } else if self.timeline.play(steps) {
+            let step = self.step();
+            self.player.pause_at(step);
+        }
+    }
+
+    fn go_on(&mut self) {
+        self.after_winding();
+    }
+}
+
+impl State {
     /// Goes to a step of the search, whatever is shown.
     pub(super) fn go_in_search(&mut self, step: u64) {
         self.timeline.aim(step);
@@ -80,55 +114,6 @@ impl State {
     /// The step that the link asked for, if it is not reached yet.
     pub fn asked(&self) -> Option<u64> {
         self.asked
-    }
-
-    /// Plays or pauses; at the end it begins again.
-    pub fn play_pause(&mut self) {
-        self.player.toggle();
-        self.player.playing &= self.view != View::Figure;
-        if self.player.playing && self.finished() {
-            self.aim(0);
-        }
-    }
-
-    /// Lets `passed` milliseconds go by.
-    pub fn tick(&mut self, passed: f64) {
-        if self.timeline.winding() {
-            self.timeline.wind(GULP);
-        } else if self.player.playing {
-            let steps = self.player.due(passed, self.pace(), GULP);
-            if steps > 0 {
-                self.play_on(steps);
-            }
-        }
-        if self.finished() {
-            self.player.playing = false;
-        }
-        self.after_winding();
-    }
-
-    /// Goes on by at most this many steps, in the search not beyond the next solution.
-    fn play_on(&mut self, steps: u64) {
-        if self.view != View::Search {
-            self.aim(self.step() + steps);
-        } else if self.timeline.play(steps) {
-            self.player.pause_at(self.step());
-        }
-    }
-
-    /// Steps a second. Pieces go one after the other however fast a search is to go.
-    pub fn pace(&self) -> f64 {
-        let speed = self.player.pace();
-        match self.view {
-            View::Search => speed,
-            View::Solutions => speed.min(2.0),
-            _ => speed.min(10.0),
-        }
-    }
-
-    /// Whether there is something to do in the next frame.
-    pub fn is_moving(&self) -> bool {
-        self.player.playing || self.timeline.winding()
     }
 
     fn after_winding(&mut self) {

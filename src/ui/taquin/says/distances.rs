@@ -1,22 +1,32 @@
 //! What is said of exact distances: how far the board is, the best moves, the error of the measure along the moves.
 
 use super::{in_line, slide};
-use crate::puzzle::taquin::Parity;
 use crate::puzzle::taquin::scene::{ALONG, BAR};
+use crate::puzzle::taquin::{Method, Parity};
 use crate::scene::Id;
+use crate::search::job::Origin;
 use crate::text::taquin::place;
 use crate::ui::Look;
+use crate::ui::activity::Activity;
 use crate::ui::controls::press;
 use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
 use crate::ui::taquin::state::State;
+use crate::worker::control::Progress;
 use yew::prelude::*;
 
 /// This step in sentences.
 pub fn words(state: &State, look: &Look) -> Vec<String> {
     let all = look.lang.taquin();
     let texts = &all.distances;
-    let Some(distances) = &state.distances else { return vec![texts.too_large.to_string()] };
+    let Some(distances) = &state.distances else {
+        let percent = |progress: &Progress| (100.0 * progress.fraction()) as u64;
+        return vec![match &state.fetching {
+            Activity::Running(progress) => (texts.preparing)(percent(progress)),
+            _ if state.wants_table() => (texts.preparing)(0),
+            _ => texts.too_large.to_string(),
+        }];
+    };
     let Some(known) = state.known() else { return vec![(texts.working)(distances.counts().iter().sum())] };
     let board = state.play.board();
     match (known.of(&board), known.of_other(&board)) {
@@ -48,6 +58,11 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
     html! {
         <>
             <p>{ (texts.all)(positions, counts.len() - 1, &mean) }</p>
+            if let Some(origin) = state.fetching.progress().and_then(|progress| progress.origin) {
+                <p class="hint origin" data-origin={if origin == Origin::Kept { "kept" } else { "built" }}>
+                    { texts.origins[usize::from(origin == Origin::Built)] }
+                </p>
+            }
             if state.play.known() == 0 {
                 <p class="hint">{ texts.no_path }</p>
                 <button class="strong follow-solution" onclick={press(on_act, Act::Follow)}>{ texts.search }</button>
@@ -80,7 +95,10 @@ fn along(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let [_, _, step, board, to_come, exact, estimate] = texts.columns;
     html! {
         <>
-            <p>{ texts.estimates[place(state.model.method)] }</p>
+            // Of boards whose table a worker told, the Score has no estimate.
+            if state.model.method != Method::Score || path.iter().any(|each| each.estimate.is_some()) {
+                <p>{ texts.estimates[place(state.model.method)] }</p>
+            }
             if !is_solvable {
                 <p class="not-home">{ texts.not_home[1] }</p>
             } else if boards.last().is_some_and(|last| !last.is_solved()) {

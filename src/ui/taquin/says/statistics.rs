@@ -3,8 +3,9 @@
 use crate::puzzle::taquin::random::{HEADINGS, Heading};
 use crate::search::sample::interval;
 use crate::ui::Look;
+use crate::ui::activity::Activity;
 use crate::ui::controls::{choice, press};
-use crate::ui::lab::Stage;
+use crate::ui::page::desktop::Desktop;
 use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
 use crate::ui::taquin::state::State;
@@ -30,7 +31,7 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     let texts = &look.lang.taquin().statistics;
     let board = &state.model.board;
     let mut sentences = vec![(texts.how)(board.width(), board.height())];
-    if state.lab.is_begun() {
+    if state.lab.activity.is_begun() {
         sentences.push((texts.drawn)(state.lab.drawn(), state.lab.trial().boards));
     } else {
         sentences.push(texts.none.to_string());
@@ -60,7 +61,7 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
     html! {
         <>
             <label class="workers">{ texts.boards }
-                <select class="boards" onchange={choice(on_act, |line| BOARDS.get(line).map(|&boards| Act::Boards(boards)))} disabled={lab.is_busy()}>
+                <select class="boards" onchange={choice(on_act, |line| BOARDS.get(line).map(|&boards| Act::Boards(boards)))} disabled={lab.activity.is_running()}>
                     { for BOARDS.iter().map(|&boards| html! { <option selected={boards == trial.boards}>{ look.lang.number(boards) }</option> }) }
                     if !BOARDS.contains(&trial.boards) { <option selected=true disabled=true>{ look.lang.number(trial.boards) }</option> }
                 </select>
@@ -91,7 +92,7 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
                 <p class="means">{ (texts.means)(&mean(Heading::Expanded, boards), &mean(Heading::Created, boards)) }
                     if solved > 0 { { " " }{ (texts.lengths)(&mean(Heading::Moves, solved), shortest.as_deref()) } }
                 </p>
-                if let Stage::Done(progress) = &lab.stage {
+                if let Activity::Done(progress) = &lab.activity {
                     <p class="hint">{ (texts.time)(&look.lang.decimal(progress.elapsed / 1000.0)) }</p>
                 }
             }

@@ -12,9 +12,9 @@ use crate::search::best_first::{Node, Standing};
 use crate::text::taquin::TreeTexts;
 use crate::ui::Look;
 use crate::ui::controls::{formulas, press, tabs, term};
+use crate::ui::page::desktop::Desktop;
 use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
-use crate::ui::taquin::run::Measured;
 use crate::ui::taquin::state::{State, View};
 use yew::prelude::*;
 
@@ -264,7 +264,7 @@ fn methods(page: &Taquin, look: &Look) -> Html {
         <>
             <h2>{ texts.compare }</h2>
             <button class="strong compare" disabled={page.is_busy()} onclick={press(on_act, Act::Compare)}>{ texts.run_compare }</button>
-            if state.contest.begun {
+            if state.contest.activity.is_begun() {
                 <div class="scrolls" tabindex="0" role="region" aria-label={texts.compare}>
                 <table class="contest">
                     <thead><tr>{ for texts.compared.into_iter().map(|name| html! { <th scope="col">{ name }</th> }) }</tr></thead>
@@ -315,13 +315,13 @@ fn time(page: &Taquin, look: &Look) -> Html {
     html! {
         <>
             <button class="measure" disabled={page.is_busy()} onclick={press(&page.frame.calls.act, Act::Measure)}>{ name }</button>
-            if let Measured::Done(ms, _) = page.measured {
+            if let Some((ms, _)) = page.measured {
                 <output hidden=true data-value="taquin.milliseconds" data-number={format!("{ms:.4}")} />
             }
             <p class="hint" role="status">{ match page.measured {
-                Measured::Not => hint.to_string(),
-                Measured::Running => "…".to_string(),
-                Measured::Done(ms, repeats) => (texts.measured)(&look.lang.decimal(ms), &look.lang.number(repeats.into())),
+                _ if page.measuring.is_running() => "…".to_string(),
+                None => hint.to_string(),
+                Some((ms, repeats)) => (texts.measured)(&look.lang.decimal(ms), &look.lang.number(repeats.into())),
             } }</p>
         </>
     }

@@ -9,10 +9,59 @@ use crate::puzzle::taquin::request::Request;
 use crate::puzzle::taquin::solve::Model;
 use crate::puzzle::taquin::trial::Trial;
 use crate::ui::Instead;
+use crate::ui::page::desktop::Linked;
+use crate::ui::steps::Steps;
 use crate::ui::trouble::is_broken;
 
 /// Moves that a link carries at most.
 const MOST_MOVES: usize = 1_000;
+
+impl Linked for State {
+    fn link(&self) -> Link {
+        let request = Request::of(&self.model);
+        let mut keys: Vec<(String, String)> =
+            request.keys().map(|(key, value)| (key.to_string(), value.to_string())).collect();
+        let mut add = |key: &str, value: String| keys.push((key.to_string(), value));
+        if self.view != View::default() {
+            add("view", self.view.name().to_string());
+        }
+        let carried = (1..=MOST_MOVES).contains(&self.play.known());
+        if carried {
+            add("moves", play::text(self.play.ways()));
+        }
+        let trial = self.lab.trial();
+        // What has been counted belongs to its seed; before that the seed is the next one.
+        let seed = if self.lab.activity.is_begun() { trial.seed } else { self.seed };
+        Trial { seed, ..trial }.keys().into_iter().for_each(|(key, value)| add(key, value));
+        let ended = self.growth().finished();
+        Link {
+            keys,
+            step: match self.track() {
+                // The end of a search is asked for by `run`, however many steps it has.
+                Track::Search if ended && self.ran => None,
+                Track::Play if !carried => None,
+                _ => Some(self.step()).filter(|&step| step > 0),
+            },
+            workers: self.workers,
+            // Who opens the link sees what is seen here.
+            run: match self.view {
+                View::Statistics => self.lab.activity.is_begun(),
+                _ => self.ran && ended,
+            },
+            ..Link::to(Place::Puzzle(Puzzle::Taquin))
+        }
+    }
+
+    fn follow(&mut self, link: &Link) -> bool {
+        self.troubles.clear();
+        let (model, problems) = Request::from_keys(|key| link.value(key)).read(self.model.board);
+        // The search of the last good board stays as it is where the link has no good board.
+        let changed = !problems.iter().any(BoardProblem::is_of_board) && self.edit(model);
+        self.tell(problems, Instead::LastGood);
+        self.read_rest(link);
+        changed
+    }
+}
 
 impl State {
     /// The state that a link describes; what it describes wrongly becomes trouble.
@@ -22,17 +71,6 @@ impl State {
         state.tell(problems, Instead::Example);
         state.read_rest(link);
         state
-    }
-
-    /// Follows a link that came from outside (back, forward, the address bar). True if the board or the search is another.
-    pub fn follow(&mut self, link: &Link) -> bool {
-        self.troubles.clear();
-        let (model, problems) = Request::from_keys(|key| link.value(key)).read(self.model.board);
-        // The search of the last good board stays as it is where the link has no good board.
-        let changed = !problems.iter().any(BoardProblem::is_of_board) && self.edit(model);
-        self.tell(problems, Instead::LastGood);
-        self.read_rest(link);
-        changed
     }
 
     /// Tells what the link describes wrongly. `instead` stands in for a board that makes no sense.
@@ -97,41 +135,5 @@ impl State {
     fn bad_value(&mut self, link: &Link, key: &'static str) {
         let found = link.value(key).unwrap_or_default().to_string();
         self.troubles.push(Trouble::Value(Problem::BadValue { key, found }));
-    }
-
-    /// The link to this state.
-    pub fn link(&self) -> Link {
-        let request = Request::of(&self.model);
-        let mut keys: Vec<(String, String)> =
-            request.keys().map(|(key, value)| (key.to_string(), value.to_string())).collect();
-        let mut add = |key: &str, value: String| keys.push((key.to_string(), value));
-        if self.view != View::default() {
-            add("view", self.view.name().to_string());
-        }
-        let carried = (1..=MOST_MOVES).contains(&self.play.known());
-        if carried {
-            add("moves", play::text(self.play.ways()));
-        }
-        let trial = self.lab.trial();
-        // What has been counted belongs to its seed; before that the seed is the next one.
-        let seed = if self.lab.is_begun() { trial.seed } else { self.seed };
-        Trial { seed, ..trial }.keys().into_iter().for_each(|(key, value)| add(key, value));
-        let ended = self.growth().finished();
-        Link {
-            keys,
-            step: match self.track() {
-                // The end of a search is asked for by `run`, however many steps it has.
-                Track::Search if ended && self.ran => None,
-                Track::Play if !carried => None,
-                _ => Some(self.step()).filter(|&step| step > 0),
-            },
-            workers: self.workers,
-            // Who opens the link sees what is seen here.
-            run: match self.view {
-                View::Statistics => self.lab.is_begun(),
-                _ => self.ran && ended,
-            },
-            ..Link::to(Place::Puzzle(Puzzle::Taquin))
-        }
     }
 }

@@ -1,6 +1,8 @@
 //! What the transport bar moves through, and what goes on from frame to frame.
 
 use super::{Hint, State, Track, Trouble, View};
+use crate::ui::steps::Steps;
+use crate::ui::transport::Player;
 
 /// Steps that the search makes at most between two frames: some milliseconds.
 const GULP: u64 = 8_000;
@@ -14,18 +16,10 @@ const LOOKS: u64 = 4_000;
 /// The search is known ahead up to so many nodes, so that the nodes of its tree keep their places while it is stepped.
 const FORESEEN: usize = 20_000;
 
-impl State {
-    /// What the transport bar moves through.
-    pub fn track(&self) -> Track {
-        match self.view {
-            View::Tree => Track::Search,
-            View::Board | View::Parity | View::Distances => Track::Play,
-            View::Statistics => Track::Nothing,
-        }
-    }
+impl Steps for State {
+    const MOST: u64 = GULP;
 
-    /// The present step of the track.
-    pub fn step(&self) -> u64 {
+    fn step(&self) -> u64 {
         match self.track() {
             Track::Search => self.growth().step(),
             Track::Play => self.play.made() as u64,
@@ -33,8 +27,7 @@ impl State {
         }
     }
 
-    /// The last step known of the track.
-    pub fn farthest(&self) -> u64 {
+    fn farthest(&self) -> u64 {
         match self.track() {
             Track::Search => self.growth().farthest(),
             Track::Play => self.play.known() as u64,
@@ -42,29 +35,21 @@ impl State {
         }
     }
 
-    /// The number of steps of the track, once it is known.
-    pub fn total(&self) -> Option<u64> {
+    fn total(&self) -> Option<u64> {
         match self.track() {
             Track::Search => self.growth().total(),
             _ => Some(self.farthest()),
         }
     }
 
-    /// Whether the present step of the track is the last one.
-    pub fn finished(&self) -> bool {
+    fn finished(&self) -> bool {
         match self.track() {
             Track::Search => self.growth().finished(),
             _ => self.step() >= self.farthest(),
         }
     }
 
-    /// Sets the step of the track to go to; [`State::tick`] gets there.
-    pub fn go(&mut self, step: u64) {
-        self.player.playing = false;
-        self.aim(step);
-    }
-
-    pub(super) fn aim(&mut self, step: u64) {
+    fn aim(&mut self, step: u64) {
         match self.track() {
             Track::Search => {
                 let mut tree = self.tree.borrow_mut();
@@ -79,47 +64,54 @@ impl State {
         }
     }
 
-    /// Plays or pauses; at the end it begins again.
-    pub fn play_pause(&mut self) {
-        self.player.toggle();
-        self.player.playing &= self.track() != Track::Nothing;
-        if self.player.playing && self.finished() {
-            self.aim(0);
-            // A search that ends before its first step has nothing but its end to be shown.
-            self.ran |= self.track() == Track::Search && self.finished();
-        }
+    fn pace(&self) -> f64 {
+        let speed = self.player.pace();
+        if self.track() == Track::Play { speed.min(10.0) } else { speed }
     }
 
-    /// Lets `passed` milliseconds go by.
-    pub fn tick(&mut self, passed: f64) {
-        let winding = self.growth().winding();
-        if winding {
-            self.tree.borrow_mut().wind(GULP);
-        } else if self.player.playing {
-            let steps = self.player.due(passed, self.pace(), GULP);
-            if steps > 0 {
-                self.aim(self.step() + steps);
-            }
-        } else if self.foresees() {
+    fn is_moving(&self) -> bool {
+        self.player.playing || self.growth().winding() || self.foresees() || self.guide.is_some() || self.works_out()
+    }
+
+    fn player(&self) -> &Player {
+        &self.player
+    }
+
+    fn player_mut(&mut self) -> &mut Player {
+        &mut self.player
+    }
+
+    fn winding(&self) -> bool {
+        self.growth().winding()
+    }
+
+    fn wind(&mut self) {
+        self.tree.borrow_mut().wind(GULP);
+    }
+
+    fn played_out(&mut self) {
+        // A search that ends before its first step has nothing but its end to be shown.
+        self.ran |= self.track() == Track::Search && self.step() == 0;
+    }
+
+    fn go_on(&mut self) {
+        if !self.player.playing && !self.winding() && self.foresees() {
             self.tree.borrow_mut().foresee(GULP / 4);
-        }
-        if self.player.playing && self.finished() {
-            self.player.playing = false;
         }
         self.work_out();
         self.look();
         self.after_winding();
     }
+}
 
-    /// Steps a second. Tiles slide one after the other however fast a search is to go.
-    pub fn pace(&self) -> f64 {
-        let speed = self.player.pace();
-        if self.track() == Track::Play { speed.min(10.0) } else { speed }
-    }
-
-    /// Whether there is something to do in the next frame.
-    pub fn is_moving(&self) -> bool {
-        self.player.playing || self.growth().winding() || self.foresees() || self.guide.is_some() || self.works_out()
+impl State {
+    /// What the transport bar moves through.
+    pub fn track(&self) -> Track {
+        match self.view {
+            View::Tree => Track::Search,
+            View::Board | View::Parity | View::Distances => Track::Play,
+            View::Statistics => Track::Nothing,
+        }
     }
 
     /// Whether the search is to be known further than it is shown.

@@ -1,0 +1,137 @@
+//! What the workers of the Hungarian cube can be asked: a solution, blocks of an experiment, spheres around the cube in order.
+
+use super::ball::{Ball, MOST_RADIUS};
+use super::solve::stages::{Solution, Solver};
+use super::trial::{Positions, Trial};
+use super::{Cube, Face};
+use crate::search::job::{Numbered, Portion};
+use crate::search::portion::{Blocks, Task, Tasks, parts_of};
+use crate::search::{self, Status};
+use serde::{Deserialize, Serialize};
+use std::rc::Rc;
+
+/// In time, a position of a ball from which all turns are tried is about equal to this many trials of a search of stacks.
+const TRIALS_PER_POSITION: u64 = 4096;
+
+/// A request.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Job {
+    /// Put a cube in order by stages, beginning with the face of this colour.
+    Solve(Cube, Face),
+    /// The experiment with random positions, beginning with the face of this colour.
+    Positions(Face, Trial),
+    /// Count the positions at each distance from the cube in order, up to this one: 0..=[`MOST_RADIUS`].
+    Spheres(usize),
+}
+
+/// A part of a request.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Part {
+    /// All of it.
+    Whole,
+    /// Of the experiment: the number of a block.
+    Block(u64),
+}
+
+/// What a part comes to.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Answer {
+    /// The solution; nothing if turns do not put the cube in order.
+    Solution(Option<Solution>),
+    /// Counts of a block, under the headings of [`super::trial::Heading`].
+    Counts(Vec<u64>),
+    /// How many positions there are at each distance, from 0 on.
+    Spheres(Vec<u64>),
+}
+
+impl search::Job for Job {
+    type Part = Part;
+    type Answer = Answer;
+    /// The sizes of the spheres that are complete, from that of distance 0 on.
+    type Note = Vec<u64>;
+}
+
+/// How the workers carry it out. The solver is kept: what it needs is searched once, the first time.
+#[derive(Default)]
+pub struct Workshop {
+    solver: Option<Rc<Solver>>,
+}
+
+impl Workshop {
+    fn solver(&mut self) -> Rc<Solver> {
+        Rc::clone(self.solver.get_or_insert_with(|| Rc::new(Solver::new())))
+    }
+}
+
+impl search::Workshop for Workshop {
+    type Job = Job;
+
+    fn begin(&mut self, job: &Job, parts: Numbered<Part>) -> Option<Box<dyn Portion<Job>>> {
+        Some(match *job {
+            Job::Positions(first, trial) => {
+                let own = |part| if let Part::Block(number) = part { Some(number) } else { None };
+                let positions = trial.is_legal().then(|| Positions::new(self.solver(), first))?;
+                Box::new(Blocks::new(positions, trial.seed, trial.positions, parts_of(parts, own)?, Answer::Counts))
+            }
+            Job::Solve(cube, first) => {
+                let solver = self.solver();
+                Box::new(Tasks::new(parts, move |part| {
+                    let task = Stages { solver: Rc::clone(&solver), cube, first, solution: None };
+                    (*part == Part::Whole).then(|| Box::new(task) as Box<dyn Task<Job>>)
+                }))
+            }
+            Job::Spheres(radius) => Box::new(Tasks::new(parts, move |part| {
+                let fits = *part == Part::Whole && radius <= MOST_RADIUS;
+                fits.then(|| Box::new(Spheres { ball: Ball::new(radius), told: 0 }) as Box<dyn Task<Job>>)
+            })),
+        })
+    }
+}
+
+/// A solution by stages: one piece of work, for it takes well below a millisecond.
+struct Stages {
+    solver: Rc<Solver>,
+    cube: Cube,
+    first: Face,
+    solution: Option<Solution>,
+}
+
+impl Task<Job> for Stages {
+    fn advance(&mut self, _: u64) -> Status {
+        self.solution = self.solver.solve(&self.cube, self.first);
+        Status::Finished
+    }
+
+    fn answer(self: Box<Self>) -> Answer {
+        Answer::Solution(self.solution)
+    }
+}
+
+/// Spheres, each told as soon as it is complete.
+struct Spheres {
+    ball: Ball,
+    told: usize,
+}
+
+impl Task<Job> for Spheres {
+    fn advance(&mut self, budget: u64) -> Status {
+        self.ball.advance((budget / TRIALS_PER_POSITION).max(1))
+    }
+
+    fn trials(&self) -> u64 {
+        self.ball.expanded() as u64
+    }
+
+    fn notes(&mut self) -> Vec<Vec<u64>> {
+        let mut counts = self.ball.counts();
+        // The last one still grows.
+        counts.pop();
+        let is_news = counts.len() > self.told;
+        self.told = counts.len();
+        if is_news { vec![counts] } else { vec![] }
+    }
+
+    fn answer(self: Box<Self>) -> Answer {
+        Answer::Spheres(self.ball.counts())
+    }
+}

@@ -1,0 +1,74 @@
+//! What the workers of Instant Insanity can be asked: parts of the exhaustive program, and blocks of an experiment.
+
+use super::trial::Trial;
+use super::{Exhaustive, Model};
+use crate::search;
+use crate::search::job::{Counts, Numbered, Portion};
+use crate::search::portion::{Blocks, Parts, parts_of};
+use serde::{Deserialize, Serialize};
+
+/// A request.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Job {
+    /// The exhaustive program.
+    Search(Model),
+    /// The experiment with random sets.
+    Sets(Trial),
+}
+
+/// A part of a request.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Part {
+    /// Of the exhaustive program: the positions of the first cubes.
+    Below(Vec<u32>),
+    /// Of the experiment: the number of a block.
+    Block(u64),
+}
+
+/// What a part comes to.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Answer {
+    /// Counts and solutions of the exhaustive program.
+    Search(Box<search::Part>),
+    /// Counts of a block, under the headings of [`super::trial::Heading`].
+    Counts(Vec<u64>),
+}
+
+impl search::Job for Job {
+    type Part = Part;
+    type Answer = Answer;
+    type Note = ();
+
+    fn counts(answer: &Answer) -> Counts {
+        match answer {
+            Answer::Search(part) => Counts { trials: part.tally.tried(), solutions: part.found },
+            Answer::Counts(_) => Counts::default(),
+        }
+    }
+}
+
+/// How the workers carry it out.
+#[derive(Default)]
+pub struct Workshop;
+
+impl search::Workshop for Workshop {
+    type Job = Job;
+
+    fn begin(&mut self, job: &Job, parts: Numbered<Part>) -> Option<Box<dyn Portion<Job>>> {
+        Some(match job {
+            Job::Search(model) => {
+                let own = |part| if let Part::Below(root) = part { Some(root) } else { None };
+                let model = model.is_legal().then_some(*model)?;
+                Box::new(Parts::new(Exhaustive::new(model), parts_of(parts, own)?, |part| {
+                    Answer::Search(Box::new(part))
+                }))
+            }
+            Job::Sets(trial) => {
+                let own = |part| if let Part::Block(number) = part { Some(number) } else { None };
+                let Trial { seed, sets, .. } = *trial;
+                let experiment = trial.is_legal().then(|| trial.experiment())?;
+                Box::new(Blocks::new(experiment, seed, sets, parts_of(parts, own)?, Answer::Counts))
+            }
+        })
+    }
+}

@@ -1,0 +1,114 @@
+//! What the workers of the Soma cube can be asked: parts of the enumeration, the whole of it under several rules, the fast search.
+
+use super::contest::{Heat, Outcome};
+use super::solutions::{Inquiry, Question, Solutions};
+use super::{Assembly, Model, Rules};
+use crate::search::job::{Counts, Numbered, Portion};
+use crate::search::portion::{Parts, Task, Tasks, parts_of};
+use crate::search::{self, Status};
+use serde::{Deserialize, Serialize};
+
+/// In time, a node of the fast search is about equal to this many trials of the enumeration.
+const TRIALS_PER_NODE: u64 = 8;
+
+/// A request.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Job {
+    /// The enumeration.
+    Search(Model),
+    /// The whole enumeration under several rules, in place of those of the model.
+    Contest(Model),
+    /// The fast search.
+    Count(Model),
+}
+
+/// A part of a request.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Part {
+    /// Of the enumeration: the placements of the first pieces.
+    Below(Vec<u32>),
+    /// Of the contest: the rules.
+    Rules(Rules),
+    /// Of the fast search: what is asked.
+    Question(Question),
+}
+
+/// What a part comes to.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Answer {
+    /// Counts and solutions of the enumeration.
+    Search(Box<search::Part>),
+    /// Counts of the whole enumeration under some rules.
+    Outcome(Box<Outcome>),
+    /// What the fast search found.
+    Solutions(Solutions),
+}
+
+impl search::Job for Job {
+    type Part = Part;
+    type Answer = Answer;
+    type Note = ();
+
+    fn counts(answer: &Answer) -> Counts {
+        match answer {
+            Answer::Search(part) => Counts { trials: part.tally.tried(), solutions: part.found },
+            Answer::Outcome(outcome) => Counts { trials: outcome.tally.tried(), solutions: 0 },
+            Answer::Solutions(_) => Counts::default(),
+        }
+    }
+}
+
+/// How the workers carry it out.
+#[derive(Default)]
+pub struct Workshop;
+
+impl search::Workshop for Workshop {
+    type Job = Job;
+
+    fn begin(&mut self, job: &Job, parts: Numbered<Part>) -> Option<Box<dyn Portion<Job>>> {
+        let (Job::Search(model) | Job::Contest(model) | Job::Count(model)) = job;
+        let model = model.is_legal().then(|| model.clone())?;
+        Some(match job {
+            Job::Search(_) => {
+                let own = |part| if let Part::Below(root) = part { Some(root) } else { None };
+                Box::new(Parts::new(Assembly::new(model), parts_of(parts, own)?, |part| Answer::Search(Box::new(part))))
+            }
+            Job::Contest(_) => Box::new(Tasks::new(parts, move |part| {
+                let &Part::Rules(rules) = part else { return None };
+                Some(Box::new(Heat::new(&model, rules)) as Box<dyn Task<Job>>)
+            })),
+            Job::Count(_) => Box::new(Tasks::new(parts, move |part| {
+                let &Part::Question(question) = part else { return None };
+                Some(Box::new(Inquiry::new(&model.pieces, &model.figure, question)?) as Box<dyn Task<Job>>)
+            })),
+        })
+    }
+}
+
+impl Task<Job> for Inquiry {
+    fn advance(&mut self, budget: u64) -> Status {
+        Inquiry::advance(self, (budget / TRIALS_PER_NODE).max(1))
+    }
+
+    fn trials(&self) -> u64 {
+        self.nodes()
+    }
+
+    fn answer(self: Box<Self>) -> Answer {
+        Answer::Solutions(Inquiry::answer(&self))
+    }
+}
+
+impl Task<Job> for Heat {
+    fn advance(&mut self, budget: u64) -> Status {
+        Heat::advance(self, budget)
+    }
+
+    fn trials(&self) -> u64 {
+        Heat::trials(self)
+    }
+
+    fn answer(self: Box<Self>) -> Answer {
+        Answer::Outcome(Box::new(self.outcome()))
+    }
+}

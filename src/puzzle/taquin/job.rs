@@ -1,0 +1,167 @@
+//! What the workers of the taquin can be asked: blocks of an experiment, the same board by several methods, a table of distances.
+
+use super::contest::{Heat, Outcome};
+use super::distance::Distances;
+use super::method::Method;
+use super::random::Boards;
+use super::solve::Model;
+use super::trial::Trial;
+use crate::search::job::{Build, Missing, Numbered, Portion};
+use crate::search::portion::{Blocks, Task, Tasks, parts_of};
+use crate::search::{self, Status};
+use serde::{Deserialize, Serialize};
+use serde_bytes::ByteBuf;
+
+/// A request.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Job {
+    /// The experiment with random boards of the sides of the model's, by its method.
+    Boards(Model, Trial),
+    /// The board of the model by several methods.
+    Contest(Model),
+    /// All exact distances of boards with these sides, a width and a height.
+    Distances(usize, usize),
+}
+
+/// A part of a request.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Part {
+    /// Of the experiment: the number of a block.
+    Block(u64),
+    /// Of the contest: a method.
+    Method(Method),
+    /// Of the distances: all of them.
+    Table,
+}
+
+/// What a part comes to.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Answer {
+    /// Counts of a block, under the headings of [`super::random::Heading`].
+    Counts(Vec<u64>),
+    /// How the search by one method ended.
+    Outcome(Outcome),
+    /// The distances, as [`Distances::bytes`] writes them.
+    Table(ByteBuf),
+}
+
+impl search::Job for Job {
+    type Part = Part;
+    type Answer = Answer;
+    type Note = ();
+
+    fn program(&self) -> &'static str {
+        match self {
+            Job::Boards(..) | Job::Contest(_) => "worker",
+            Job::Distances(..) => "tables",
+        }
+    }
+}
+
+/// How the usual workers carry it out.
+#[derive(Default)]
+pub struct Workshop;
+
+impl search::Workshop for Workshop {
+    type Job = Job;
+
+    fn begin(&mut self, job: &Job, parts: Numbered<Part>) -> Option<Box<dyn Portion<Job>>> {
+        Some(match job {
+            Job::Boards(model, trial) => {
+                let own = |part| if let Part::Block(number) = part { Some(number) } else { None };
+                let boards = (model.is_legal() && trial.is_legal()).then(|| Boards::new(model))?;
+                Box::new(Blocks::new(boards, trial.seed, trial.boards, parts_of(parts, own)?, Answer::Counts))
+            }
+            Job::Contest(model) => {
+                let model = model.clone();
+                Box::new(Tasks::new(parts, move |part| {
+                    let &Part::Method(method) = part else { return None };
+                    let model = Model { method, ..model.clone() };
+                    model.is_legal().then(|| -> Box<dyn Task<Job>> { Box::new(Heat::new(&model)) })
+                }))
+            }
+            Job::Distances(..) => return None,
+        })
+    }
+}
+
+impl Task<Job> for Heat {
+    fn advance(&mut self, budget: u64) -> Status {
+        // A step of a search of boards takes about as long as sixteen trials of a search of stacks.
+        if Heat::advance(self, (budget / 16).max(1)) { Status::Finished } else { Status::Running }
+    }
+
+    fn answer(self: Box<Self>) -> Answer {
+        Answer::Outcome(self.outcome())
+    }
+}
+
+/// The version of the tables of distances: what [`Distances::bytes`] writes.
+const VERSION: u32 = 1;
+
+/// The workers that hold the tables. They keep the last one, so that it need not be fetched again.
+#[derive(Default)]
+pub struct Tables {
+    held: Option<((usize, usize), ByteBuf)>,
+}
+
+impl search::Workshop for Tables {
+    type Job = Job;
+
+    fn missing(&self, job: &Job) -> Option<Missing> {
+        let &Job::Distances(width, height) = job else { return None };
+        if self.held.as_ref().is_some_and(|(sides, _)| *sides == (width, height)) {
+            return None;
+        }
+        let distances = Distances::begin(width, height)?;
+        let name = format!("taquin-distances-{width}x{height}");
+        Some(Missing { name, version: VERSION, build: Box::new(distances) })
+    }
+
+    fn hold(&mut self, job: &Job, bytes: &[u8]) -> bool {
+        let &Job::Distances(width, height) = job else { return false };
+        let is_whole = Distances::of_bytes(width, height, bytes).is_some();
+        if is_whole {
+            self.held = Some(((width, height), ByteBuf::from(bytes)));
+        }
+        is_whole
+    }
+
+    fn begin(&mut self, job: &Job, parts: Numbered<Part>) -> Option<Box<dyn Portion<Job>>> {
+        let &Job::Distances(width, height) = job else { return None };
+        let (_, table) = self.held.clone().filter(|(sides, _)| *sides == (width, height))?;
+        Some(Box::new(Tasks::new(parts, move |part| {
+            let task = Lookup(table.clone());
+            (*part == Part::Table).then(|| -> Box<dyn Task<Job>> { Box::new(task) })
+        })))
+    }
+}
+
+/// A table that is held is the answer.
+struct Lookup(ByteBuf);
+
+impl Task<Job> for Lookup {
+    fn advance(&mut self, _: u64) -> Status {
+        Status::Finished
+    }
+
+    fn answer(self: Box<Self>) -> Answer {
+        Answer::Table(self.0)
+    }
+}
+
+impl Build for Distances {
+    fn advance(&mut self, budget: u64) -> Status {
+        // A position from which all moves are tried takes about as long as sixteen trials of a search of stacks.
+        Distances::advance(self, (budget / 16).max(1));
+        if self.is_complete() { Status::Finished } else { Status::Running }
+    }
+
+    fn done(&self) -> f64 {
+        self.found() as f64 / self.positions() as f64
+    }
+
+    fn finish(self: Box<Self>) -> Vec<u8> {
+        self.bytes()
+    }
+}

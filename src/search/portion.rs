@@ -1,0 +1,193 @@
+//! Portions of jobs: parts of the search of a tree, blocks of an experiment, tasks one after the other.
+
+use super::job::{Job, Numbered, Portion, Report};
+use super::sample::{Block, Experiment, cases_in};
+use super::split::{Part, PartSearch};
+use super::whole::MOST_LISTED;
+use super::{Status, Tree};
+use std::collections::VecDeque;
+
+/// Parts of one search of a tree, each below the choices that lead to it.
+pub struct Parts<T: Tree, J: Job> {
+    tree: T,
+    given: Numbered<Vec<u32>>,
+    answer: fn(Part) -> J::Answer,
+    waiting: VecDeque<usize>,
+    under_way: Option<(usize, PartSearch<T::Node>)>,
+    done: Numbered<J::Answer>,
+    /// How many solutions are still to be listed.
+    room: usize,
+}
+
+impl<T: Tree, J: Job> Parts<T, J> {
+    /// Some parts: the choices that lead to each, and how its result becomes an answer.
+    pub fn new(tree: T, given: Numbered<Vec<u32>>, answer: fn(Part) -> J::Answer) -> Self {
+        let waiting = (0..given.len()).collect();
+        Parts { tree, given, answer, waiting, under_way: None, done: vec![], room: MOST_LISTED }
+    }
+}
+
+impl<T: Tree, J: Job> Portion<J> for Parts<T, J> {
+    fn advance(&mut self, budget: u64) -> Option<Status> {
+        let mut left = budget;
+        while left > 0 {
+            let (number, search) = match &mut self.under_way {
+                Some(under_way) => under_way,
+                None => {
+                    let Some(next) = self.waiting.pop_front() else { return Some(Status::Finished) };
+                    let (number, root) = &self.given[next];
+                    let search = PartSearch::new(&self.tree, root)?.with_room(self.room);
+                    self.under_way.insert((*number, search))
+                }
+            };
+            let before = search.steps();
+            let status = search.advance(&self.tree, left);
+            left -= (search.steps() - before).min(left);
+            let number = *number;
+            if status == Status::Finished
+                && let Some((_, search)) = self.under_way.take()
+            {
+                let part = search.into_part();
+                self.room -= part.solutions.len().min(self.room);
+                self.done.push((number, (self.answer)(part)));
+            }
+        }
+        Some(Status::Running)
+    }
+
+    fn report(&mut self) -> Report<J> {
+        let trials = self.under_way.as_ref().map_or(0, |(_, search)| search.steps());
+        Report::new(std::mem::take(&mut self.done), trials)
+    }
+
+    fn restart(&mut self) {
+        self.done.clear();
+        self.under_way = None;
+        self.room = MOST_LISTED;
+        self.waiting = (0..self.given.len()).collect();
+    }
+}
+
+/// One part of a job, in slices, that is not a part of the search of a tree.
+pub trait Task<J: Job> {
+    /// Does about as much as `budget` trials of a backtracking search.
+    fn advance(&mut self, budget: u64) -> Status;
+    /// Trials made so far, where they are told.
+    fn trials(&self) -> u64 {
+        0
+    }
+    /// What there is to tell before it has finished, since this was asked last.
+    fn notes(&mut self) -> Vec<J::Note> {
+        vec![]
+    }
+    /// What it came to, once it has finished.
+    fn answer(self: Box<Self>) -> J::Answer;
+}
+
+/// Begins a part; nothing if it makes no sense.
+pub type Begin<J> = Box<dyn Fn(&<J as Job>::Part) -> Option<Box<dyn Task<J>>>>;
+
+/// Tasks, one after the other.
+pub struct Tasks<J: Job> {
+    begin: Begin<J>,
+    given: Numbered<J::Part>,
+    next: usize,
+    under_way: Option<Box<dyn Task<J>>>,
+    done: Numbered<J::Answer>,
+}
+
+impl<J: Job> Tasks<J> {
+    /// Some parts, and how each is begun.
+    pub fn new(given: Numbered<J::Part>, begin: impl Fn(&J::Part) -> Option<Box<dyn Task<J>>> + 'static) -> Self {
+        Tasks { begin: Box::new(begin), given, next: 0, under_way: None, done: vec![] }
+    }
+}
+
+impl<J: Job> Portion<J> for Tasks<J> {
+    fn advance(&mut self, budget: u64) -> Option<Status> {
+        let Some((number, part)) = self.given.get(self.next) else { return Some(Status::Finished) };
+        let mut task = match self.under_way.take() {
+            Some(task) => task,
+            None => (self.begin)(part)?,
+        };
+        if task.advance(budget) == Status::Finished {
+            self.done.push((*number, task.answer()));
+            self.next += 1;
+        } else {
+            self.under_way = Some(task);
+        }
+        Some(if self.next == self.given.len() { Status::Finished } else { Status::Running })
+    }
+
+    fn report(&mut self) -> Report<J> {
+        let done = std::mem::take(&mut self.done);
+        match &mut self.under_way {
+            Some(task) => Report { done, trials: task.trials(), notes: task.notes() },
+            None => Report::new(done, 0),
+        }
+    }
+
+    fn restart(&mut self) {
+        self.next = 0;
+        self.under_way = None;
+        self.done.clear();
+    }
+}
+
+/// Blocks of an experiment.
+pub struct Blocks<E, J: Job> {
+    experiment: E,
+    seed: u64,
+    cases: u64,
+    given: Numbered<u64>,
+    answer: fn(Vec<u64>) -> J::Answer,
+    next: usize,
+    under_way: Option<Block>,
+    done: Numbered<J::Answer>,
+}
+
+impl<E: Experiment, J: Job> Blocks<E, J> {
+    /// Some blocks of an experiment of `cases` in all, and how the counts of a block become an answer.
+    pub fn new(experiment: E, seed: u64, cases: u64, given: Numbered<u64>, answer: fn(Vec<u64>) -> J::Answer) -> Self {
+        Blocks { experiment, seed, cases, given, answer, next: 0, under_way: None, done: vec![] }
+    }
+}
+
+impl<E: Experiment, J: Job> Portion<J> for Blocks<E, J> {
+    fn advance(&mut self, budget: u64) -> Option<Status> {
+        let mut left = (budget / self.experiment.trials().max(1)).max(1);
+        while left > 0 {
+            let Some(&(part, number)) = self.given.get(self.next) else { return Some(Status::Finished) };
+            let cases = cases_in(number, self.experiment.block(), self.cases);
+            let block = self.under_way.get_or_insert_with(|| Block::new(&self.experiment, self.seed, number, cases));
+            let finished = block.advance(&mut self.experiment, left);
+            left = left.saturating_sub(cases);
+            if finished && let Some(block) = self.under_way.take() {
+                self.done.push((part, (self.answer)(block.into_counts())));
+                self.next += 1;
+            }
+        }
+        Some(Status::Running)
+    }
+
+    fn report(&mut self) -> Report<J> {
+        Report::new(std::mem::take(&mut self.done), 0)
+    }
+
+    fn restart(&mut self) {
+        self.next = 0;
+        self.under_way = None;
+        self.done.clear();
+    }
+}
+
+/// What the parts of this kind are, or nothing if one of them is of another kind.
+pub fn parts_of<P, T>(given: Numbered<P>, own: fn(P) -> Option<T>) -> Option<Numbered<T>> {
+    given.into_iter().map(|(number, part)| Some((number, own(part)?))).collect()
+}
+
+/// Carries out a whole portion at once, as a test or a native program does: the answers in the order in which they came.
+pub fn carry_out<J: Job>(mut portion: Box<dyn Portion<J>>) -> Option<Numbered<J::Answer>> {
+    while portion.advance(u64::MAX)? == Status::Running {}
+    Some(portion.report().done)
+}

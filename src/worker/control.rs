@@ -1,0 +1,516 @@
+//! What the page does with its workers: starts them, assigns parts of a job, watches and replaces them. A pure state machine: the
+//! browser's side, [`super::pool`], tells it what happened and carries out its [`Command`]s.
+//!
+//! Messages may be lost, doubled or late, and workers may die or fall silent: the answers of a finished job are complete and each is
+//! counted once, or a failure is told. `tests/workers.rs` tries it with all of this at random.
+
+use super::dispatch::Dispatch;
+use super::protocol::{Doing, PREPARING_SILENCE, PROGRESS, Purpose, Reply, Request, SILENCE};
+use crate::search::Failure;
+use crate::search::job::{Counts, Job, Origin};
+use std::mem::take;
+use std::rc::Rc;
+
+/// A job is given up after this many times that a worker died, fell silent or lost an answer.
+const MOST_LOSSES: usize = 6;
+
+/// How far a job is.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Progress {
+    /// Parts finished, and parts known so far: later rounds add more.
+    pub parts: (usize, usize),
+    /// While a table is fetched or built: how much of it is done, 0 to 1.
+    pub preparing: Option<f64>,
+    /// Where a table came from that the job needed.
+    pub origin: Option<Origin>,
+    /// Trials made, those of parts under way included.
+    pub trials: u64,
+    /// Solutions counted in finished parts.
+    pub solutions: u64,
+    /// Milliseconds since the first part was assigned to a worker, pauses left out.
+    pub elapsed: f64,
+    /// Workers that were replaced, and answers that were lost.
+    pub losses: usize,
+}
+
+impl Progress {
+    /// The fraction of the parts that is done, 0 to 1; of the table, while one is prepared.
+    pub fn fraction(&self) -> f64 {
+        match (self.preparing, self.parts) {
+            (Some(done), _) => done,
+            (None, (_, 0)) => 0.0,
+            (None, (done, all)) => done as f64 / all as f64,
+        }
+    }
+
+    /// Seconds left, once they can be told: too early an estimate jumps about.
+    pub fn seconds_left(&self) -> Option<u64> {
+        let done = self.fraction();
+        let known = self.preparing.is_none() && self.elapsed > 300.0 && done > 0.01;
+        known.then(|| (self.elapsed * (1.0 - done) / done / 1000.0).ceil() as u64)
+    }
+}
+
+/// What there is to tell since the last event.
+#[derive(Clone, Debug, PartialEq)]
+pub struct News<J: Job> {
+    /// Parts finished since then, with their numbers.
+    pub answers: Vec<(usize, Rc<J::Answer>)>,
+    /// Notes of the workers, the oldest first. Totals never depend on them.
+    pub notes: Vec<J::Note>,
+}
+
+/// What the page is told about its job.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Event<J: Job> {
+    /// At most twenty times a second while the job runs.
+    Progress(Progress, News<J>),
+    /// The job is finished: the answers of all parts in order; of the finished ones, if one of them was enough.
+    Finished(Vec<Rc<J::Answer>>, Progress, News<J>),
+    /// The job was stopped; it can be taken up again.
+    Stopped(Progress, News<J>),
+    /// The job was given up.
+    Failed(Failure),
+    /// Milliseconds for one time, and how many times the job was repeated to find out.
+    Measured(f64, u32),
+}
+
+/// What the browser is to do.
+#[derive(Debug)]
+pub enum Command<J: Job> {
+    /// Load and compile a worker program, then call [`Control::loaded`].
+    Load(&'static str),
+    /// Start a worker of a program with this number.
+    Spawn(u32, &'static str),
+    /// Send a message to a worker.
+    Post(u32, Request<J>),
+    /// End a worker.
+    Terminate(u32),
+    /// Tell the page.
+    Tell(Event<J>),
+}
+
+/// A job to be carried out.
+pub struct Order<J: Job> {
+    /// What is asked.
+    pub job: J,
+    /// The parts of its first round.
+    pub parts: Vec<J::Part>,
+    /// How many workers share it, at least 1.
+    pub workers: usize,
+}
+
+/// The workers and the job they are given; there is one job at a time.
+pub struct Control<J: Job> {
+    workers: Vec<Worker>,
+    /// Workers started so far; the number of a worker is never used again.
+    spawned: u32,
+    programs: Vec<(&'static str, Loading)>,
+    running: Option<Running<J>>,
+    tickets: u32,
+    commands: Vec<Command<J>>,
+}
+
+/// Whether the program of a kind of workers is there.
+#[derive(Clone, Copy, PartialEq)]
+enum Loading {
+    UnderWay,
+    Done,
+}
+
+struct Worker {
+    number: u32,
+    program: &'static str,
+    state: State,
+    /// When it was last heard of, or asked for something.
+    heard: f64,
+    doing: Doing,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum State {
+    Starting,
+    Idle,
+    /// It works on the request with this ticket.
+    Busy(u32),
+    /// It was asked to stop by the request with this ticket.
+    Stopping(u32),
+}
+
+/// The job under way.
+struct Running<J: Job> {
+    job: J,
+    purpose: Purpose,
+    dispatch: Dispatch<J::Part, J::Answer>,
+    news: News<J>,
+    counts: Counts,
+    origin: Option<Origin>,
+    workers: usize,
+    /// When the first part was assigned since the job was begun or resumed.
+    since: Option<f64>,
+    elapsed_before: f64,
+    /// When progress was last told.
+    told: f64,
+    losses: usize,
+    phase: Phase,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Phase {
+    Running,
+    Stopping,
+    Stopped,
+}
+
+impl<J: Job> Default for Control<J> {
+    /// No worker yet.
+    fn default() -> Self {
+        Control { workers: vec![], spawned: 0, programs: vec![], running: None, tickets: 0, commands: vec![] }
+    }
+}
+
+impl<J: Job> Control<J> {
+    /// What the browser is to do because of the calls so far, in this order.
+    pub fn commands(&mut self) -> Vec<Command<J>> {
+        take(&mut self.commands)
+    }
+
+    /// Loads a program and starts one worker of it, so that a first job begins without delay.
+    pub fn warm(&mut self, program: &'static str) {
+        self.load(program);
+    }
+
+    /// Begins a job; one that is under way is given up. `now` is in milliseconds, here and below.
+    pub fn begin(&mut self, order: Order<J>, purpose: Purpose, now: f64) {
+        self.forget(now);
+        let program = order.job.program();
+        self.running = Some(Running {
+            job: order.job,
+            purpose,
+            dispatch: Dispatch::new(order.parts),
+            news: News { answers: vec![], notes: vec![] },
+            counts: Counts::default(),
+            origin: None,
+            workers: order.workers.max(1),
+            since: None,
+            elapsed_before: 0.0,
+            told: now,
+            losses: 0,
+            phase: Phase::Running,
+        });
+        self.load(program);
+        self.assign(now);
+        // A job without parts is finished at once.
+        self.settle(now);
+    }
+
+    /// Stops the job; it is told once every worker has stopped or was replaced.
+    pub fn stop(&mut self, now: f64) {
+        let Some(running) = self.running.as_mut().filter(|running| running.phase == Phase::Running) else { return };
+        running.phase = Phase::Stopping;
+        self.stop_workers(now);
+        self.settle(now);
+    }
+
+    /// Takes up the stopped job where it was. False if there is none.
+    pub fn resume(&mut self, now: f64) -> bool {
+        let Some(running) = self.running.as_mut().filter(|running| running.phase == Phase::Stopped) else {
+            return false;
+        };
+        (running.phase, running.since, running.told) = (Phase::Running, None, now);
+        let program = running.job.program();
+        self.load(program);
+        self.assign(now);
+        true
+    }
+
+    /// Forgets the job: nothing is told of it any more.
+    pub fn forget(&mut self, now: f64) {
+        if self.running.take().is_some() {
+            self.stop_workers(now);
+        }
+    }
+
+    /// Whether workers have to be watched: then [`Control::watch`] is to be called several times a second.
+    pub fn is_waiting(&self) -> bool {
+        self.running.as_ref().is_some_and(|running| running.phase != Phase::Stopped)
+    }
+
+    /// A program was loaded, or could not be.
+    pub fn loaded(&mut self, program: &'static str, ready: bool, now: f64) {
+        let mine = self.running.as_ref().is_some_and(|running| running.job.program() == program);
+        if !ready {
+            // A later job tries again: the network may be back.
+            self.programs.retain(|(name, _)| *name != program);
+            if mine {
+                self.fail(Failure::NoStart, now);
+            }
+            return;
+        }
+        if let Some((_, loading)) = self.programs.iter_mut().find(|(name, _)| *name == program) {
+            *loading = Loading::Done;
+        }
+        if self.count(program) == 0 {
+            self.spawn(program, now);
+        }
+        self.assign(now);
+    }
+
+    /// A worker could not be started.
+    pub fn not_spawned(&mut self, number: u32, now: f64) {
+        let Some(worker) = self.remove(number) else { return };
+        // Fewer workers than wanted do the same work.
+        let mine = self.running.as_ref().is_some_and(|running| running.job.program() == worker.program);
+        let left = self.count(worker.program);
+        match &mut self.running {
+            Some(running) if mine && left > 0 => running.workers = running.workers.min(left),
+            _ if mine => self.fail(Failure::NoStart, now),
+            _ => {}
+        }
+    }
+
+    /// A worker has died.
+    pub fn died(&mut self, number: u32, now: f64) {
+        let Some(worker) = self.remove(number) else { return };
+        self.commands.push(Command::Terminate(number));
+        let Some(running) = &mut self.running else { return };
+        running.dispatch.release(number);
+        if worker.program != running.job.program() {
+            return;
+        }
+        let failure = if worker.state == State::Starting { Failure::NoStart } else { Failure::Lost };
+        if running.phase == Phase::Running {
+            self.lose(failure, now);
+        }
+        self.assign(now);
+        self.settle(now);
+    }
+
+    /// A message of a worker has come. One that is not waited for is ignored.
+    pub fn hear(&mut self, number: u32, reply: Reply<J>, now: f64) {
+        let Some(worker) = self.workers.iter_mut().find(|worker| worker.number == number) else { return };
+        match (worker.state, reply) {
+            (State::Starting, Reply::Ready) => worker.state = State::Idle,
+            (State::Stopping(asked), Reply::Stopped { ticket }) if ticket == asked => worker.state = State::Idle,
+            (State::Busy(asked), Reply::Progress { ticket, done, doing, notes }) if ticket == asked => {
+                (worker.heard, worker.doing) = (now, doing);
+                self.take_in(number, done, now);
+                if let Some(running) = &mut self.running {
+                    running.news.notes.extend(notes);
+                }
+                return self.tell_progress(now);
+            }
+            (State::Busy(asked), Reply::Finished { ticket, done, origin }) if ticket == asked => {
+                worker.state = State::Idle;
+                self.take_in(number, done, now);
+                if let Some(running) = &mut self.running {
+                    running.origin = running.origin.or(origin);
+                    // An answer that it should have told was lost on the way.
+                    if running.dispatch.release(number) > 0 {
+                        self.lose(Failure::Lost, now);
+                    }
+                }
+            }
+            (State::Busy(asked), Reply::Measured { ticket, time, repeats }) if ticket == asked => {
+                worker.state = State::Idle;
+                if self.running.take().is_some() {
+                    self.commands.push(Command::Tell(Event::Measured(time, repeats)));
+                }
+            }
+            (State::Busy(asked), Reply::Refused { ticket }) if ticket.is_none_or(|ticket| ticket == asked) => {
+                worker.state = State::Idle;
+                self.fail(Failure::Refused, now);
+            }
+            _ => return,
+        }
+        self.assign(now);
+        self.settle(now);
+    }
+
+    /// Replaces workers that owe an answer and have been silent for too long.
+    pub fn watch(&mut self, now: f64) {
+        let is_lost = |worker: &&Worker| {
+            let patience = match (worker.state, worker.doing) {
+                (State::Idle, _) => f64::INFINITY,
+                (State::Starting, _) | (State::Busy(_), Doing::Preparing(_)) => PREPARING_SILENCE,
+                (State::Busy(_) | State::Stopping(_), _) => SILENCE,
+            };
+            now - worker.heard > patience
+        };
+        let lost: Vec<u32> = self.workers.iter().filter(is_lost).map(|worker| worker.number).collect();
+        for number in lost {
+            self.died(number, now);
+        }
+    }
+
+    /// How far the job is.
+    fn progress(&self, now: f64) -> Progress {
+        let Some(running) = &self.running else { return Progress::default() };
+        let busy = || self.workers.iter().filter(|worker| matches!(worker.state, State::Busy(_)));
+        let since = running.since.filter(|_| running.phase != Phase::Stopped);
+        let trials = |worker: &Worker| if let Doing::Working(trials) = worker.doing { trials } else { 0 };
+        let done = |worker: &Worker| if let Doing::Preparing(done) = worker.doing { Some(done) } else { None };
+        Progress {
+            parts: (running.dispatch.finished(), running.dispatch.count()),
+            preparing: busy().filter_map(done).reduce(f64::min),
+            origin: running.origin,
+            trials: running.counts.trials + busy().map(trials).sum::<u64>(),
+            solutions: running.counts.solutions,
+            elapsed: running.elapsed_before + since.map_or(0.0, |since| now - since),
+            losses: running.losses,
+        }
+    }
+
+    /// Starts to load a program that is not there yet.
+    fn load(&mut self, program: &'static str) {
+        if self.programs.iter().all(|(name, _)| *name != program) {
+            self.programs.push((program, Loading::UnderWay));
+            self.commands.push(Command::Load(program));
+        }
+    }
+
+    /// How many workers there are of a program.
+    fn count(&self, program: &'static str) -> usize {
+        self.workers.iter().filter(|worker| worker.program == program).count()
+    }
+
+    fn spawn(&mut self, program: &'static str, now: f64) {
+        let number = self.spawned;
+        self.spawned += 1;
+        let doing = Doing::Working(0);
+        self.workers.push(Worker { number, program, state: State::Starting, heard: now, doing });
+        self.commands.push(Command::Spawn(number, program));
+    }
+
+    fn remove(&mut self, number: u32) -> Option<Worker> {
+        let index = self.workers.iter().position(|worker| worker.number == number)?;
+        Some(self.workers.remove(index))
+    }
+
+    /// Starts workers that are missing, and assigns parts to those that are idle.
+    fn assign(&mut self, now: f64) {
+        let Some(running) = self.running.as_ref().filter(|running| running.phase == Phase::Running) else { return };
+        let program = running.job.program();
+        if !self.programs.contains(&(program, Loading::Done)) {
+            return;
+        }
+        let wanted = match running.purpose {
+            Purpose::Answers => running.workers.min(running.dispatch.count()),
+            Purpose::Time => 1,
+        };
+        while self.count(program) < wanted {
+            self.spawn(program, now);
+        }
+        let Control { workers, running: Some(running), commands, tickets, .. } = self else { return };
+        for worker in workers.iter_mut().filter(|worker| worker.program == program).take(wanted) {
+            if worker.state != State::Idle || running.dispatch.waiting() == 0 {
+                continue;
+            }
+            let parts = running.dispatch.assign(worker.number, wanted);
+            running.since.get_or_insert(now);
+            *tickets += 1;
+            (worker.state, worker.heard, worker.doing) = (State::Busy(*tickets), now, Doing::Working(0));
+            let (ticket, purpose, job) = (*tickets, running.purpose, running.job.clone());
+            commands.push(Command::Post(worker.number, Request::Work { ticket, purpose, job, parts }));
+        }
+    }
+
+    /// Takes in the answers of a worker.
+    fn take_in(&mut self, number: u32, done: Vec<(usize, J::Answer)>, now: f64) {
+        let Some(running) = &mut self.running else { return };
+        for (part, answer) in done {
+            let Some(answer) = running.dispatch.finish(number, part, answer) else { continue };
+            let Counts { trials, solutions } = J::counts(&answer);
+            running.counts.trials += trials;
+            running.counts.solutions += solutions;
+            let is_enough = running.phase == Phase::Running && running.job.is_enough(&answer);
+            running.news.answers.push((part, answer));
+            if is_enough {
+                return self.finish(now);
+            }
+        }
+    }
+
+    /// The job is finished, or has all that it needs.
+    fn finish(&mut self, now: f64) {
+        let progress = self.progress(now);
+        let Some(running) = self.running.take() else { return };
+        let answers = running.dispatch.answers().cloned().collect();
+        self.commands.push(Command::Tell(Event::Finished(answers, progress, running.news)));
+        self.stop_workers(now);
+    }
+
+    /// Ends the job if nothing is left to do, or begins its next round.
+    fn settle(&mut self, now: f64) {
+        let still_out = |worker: &Worker| matches!(worker.state, State::Busy(_) | State::Stopping(_));
+        let still_out = self.workers.iter().any(still_out);
+        let Some(running) = &mut self.running else { return };
+        match running.phase {
+            Phase::Running if running.dispatch.is_complete() => {
+                let answers: Vec<&J::Answer> = running.dispatch.answers().map(Rc::as_ref).collect();
+                let parts = running.job.next_round(&answers);
+                if parts.is_empty() {
+                    return self.finish(now);
+                }
+                running.dispatch.add(parts);
+                self.assign(now);
+            }
+            Phase::Stopping if !still_out => {
+                running.dispatch.release_all();
+                let progress = self.progress(now);
+                let Some(running) = &mut self.running else { return };
+                (running.phase, running.elapsed_before) = (Phase::Stopped, progress.elapsed);
+                let news = running.take_news();
+                self.commands.push(Command::Tell(Event::Stopped(progress, news)));
+            }
+            _ => {}
+        }
+    }
+
+    /// A worker or an answer is lost; too often, and the job is given up.
+    fn lose(&mut self, failure: Failure, now: f64) {
+        let Some(running) = &mut self.running else { return };
+        running.losses += 1;
+        if running.losses > MOST_LOSSES {
+            self.fail(failure, now);
+        }
+    }
+
+    fn fail(&mut self, failure: Failure, now: f64) {
+        if self.running.take().is_some() {
+            self.commands.push(Command::Tell(Event::Failed(failure)));
+            self.stop_workers(now);
+        }
+    }
+
+    /// Asks all that are busy to stop.
+    fn stop_workers(&mut self, now: f64) {
+        for worker in &mut self.workers {
+            if matches!(worker.state, State::Busy(_)) {
+                self.tickets += 1;
+                // Who does not answer the stop in time, from now, is replaced.
+                (worker.state, worker.heard) = (State::Stopping(self.tickets), now);
+                self.commands.push(Command::Post(worker.number, Request::Stop { ticket: self.tickets }));
+            }
+        }
+    }
+
+    fn tell_progress(&mut self, now: f64) {
+        let is_due = |running: &Running<J>| running.phase == Phase::Running && now - running.told >= PROGRESS;
+        if !self.running.as_ref().is_some_and(is_due) {
+            return;
+        }
+        let progress = self.progress(now);
+        if let Some(running) = &mut self.running {
+            running.told = now;
+            let news = running.take_news();
+            self.commands.push(Command::Tell(Event::Progress(progress, news)));
+        }
+    }
+}
+
+impl<J: Job> Running<J> {
+    fn take_news(&mut self) -> News<J> {
+        News { answers: take(&mut self.news.answers), notes: take(&mut self.news.notes) }
+    }
+}

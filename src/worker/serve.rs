@@ -1,0 +1,274 @@
+//! The worker's side: requests carried out in slices, so that the worker hears its messages in between.
+
+use super::protocol::{Doing, PROGRESS, Purpose, Reply, Request, SLICE};
+use super::store::Store;
+use super::{read, write};
+use crate::search::Status;
+use crate::search::job::{Build, Job, Numbered, Origin, Portion, Report, Workshop};
+use crate::search::table;
+use gloo::events::EventListener;
+use js_sys::Reflect;
+use std::cell::RefCell;
+use std::rc::{Rc, Weak};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::spawn_local;
+use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort, Performance};
+
+/// Trials between two looks at the clock: some hundred microseconds.
+const GULP: u64 = 1 << 16;
+
+/// A job is repeated for about this long to measure its time, in milliseconds.
+const MEASURE: f64 = 200.0;
+
+/// Runs a worker program: it answers requests until it is terminated. An error of the browser reaches the page as the worker's death.
+pub fn serve<W: Workshop>() {
+    if let Err(error) = start::<W>() {
+        wasm_bindgen::throw_val(error);
+    }
+}
+
+fn start<W: Workshop>() -> Result<(), JsValue> {
+    let scope: DedicatedWorkerGlobalScope = js_sys::global().dyn_into()?;
+    let performance: Performance = Reflect::get(&scope, &"performance".into())?.dyn_into()?;
+    let channel = MessageChannel::new()?;
+    let worker = Rc::new_cyclic(|this| {
+        RefCell::new(Worker {
+            this: this.clone(),
+            scope: scope.clone(),
+            performance,
+            wake: channel.port2(),
+            workshop: W::default(),
+            work: None,
+            last: 0,
+            told: 0.0,
+        })
+    });
+    let listening = Rc::clone(&worker);
+    EventListener::new(&scope, "message", move |event| {
+        if let Some(event) = event.dyn_ref::<MessageEvent>() {
+            let mut worker = listening.borrow_mut();
+            match read(event.data()) {
+                Some(request) => worker.answer(request),
+                None => worker.post(&Reply::Refused { ticket: None }),
+            }
+        }
+    })
+    .forget();
+    // A message to oneself comes back at once, without the 4 ms that a timer would wait, and after what came in between.
+    let waking = Rc::clone(&worker);
+    EventListener::new(&channel.port1(), "message", move |_| waking.borrow_mut().slice()).forget();
+    channel.port1().start();
+    worker.borrow().post(&Reply::Ready);
+    Ok(())
+}
+
+struct Worker<W: Workshop> {
+    this: Weak<RefCell<Worker<W>>>,
+    scope: DedicatedWorkerGlobalScope,
+    performance: Performance,
+    wake: MessagePort,
+    workshop: W,
+    work: Option<Work<W::Job>>,
+    /// The ticket of the last request: one that comes twice is ignored.
+    last: u32,
+    /// When progress was last told.
+    told: f64,
+}
+
+/// A request under way.
+struct Work<J: Job> {
+    ticket: u32,
+    purpose: Purpose,
+    job: J,
+    parts: Numbered<J::Part>,
+    stage: Stage<J>,
+    origin: Option<Origin>,
+    /// Milliseconds spent on the parts, and how often they were carried out, to measure their time.
+    time: f64,
+    repeats: u32,
+}
+
+enum Stage<J: Job> {
+    /// A table may be kept on the device; the answer of the browser is awaited.
+    Fetching(Table),
+    /// A table is built.
+    Building(Table),
+    /// The parts are carried out.
+    Working(Box<dyn Portion<J>>),
+}
+
+/// A table that is missing.
+struct Table {
+    name: String,
+    version: u32,
+    build: Box<dyn Build>,
+}
+
+impl<W: Workshop> Worker<W> {
+    fn answer(&mut self, request: Request<W::Job>) {
+        let (Request::Work { ticket, .. } | Request::Stop { ticket }) = request;
+        if ticket <= self.last {
+            return;
+        }
+        self.last = ticket;
+        self.work = None;
+        match request {
+            Request::Stop { ticket } => self.post(&Reply::Stopped { ticket }),
+            Request::Work { ticket, purpose, job, parts } => {
+                self.told = self.performance.now();
+                self.prepare(ticket, purpose, job, parts);
+            }
+        }
+    }
+
+    /// Begins with the parts, or with the table that they need first.
+    fn prepare(&mut self, ticket: u32, purpose: Purpose, job: W::Job, parts: Numbered<<W::Job as Job>::Part>) {
+        let Some(missing) = self.workshop.missing(&job) else {
+            return self.begin(ticket, purpose, job, parts, None);
+        };
+        let table = Table { name: missing.name, version: missing.version, build: missing.build };
+        self.post(&Reply::Progress { ticket, done: vec![], doing: Doing::Preparing(0.0), notes: vec![] });
+        let (store, name, this) = (Store::of(&self.scope), table.name.clone(), self.this.clone());
+        let stage = Stage::Fetching(table);
+        self.work = Some(Work { ticket, purpose, job, parts, stage, origin: None, time: 0.0, repeats: 0 });
+        spawn_local(async move {
+            let kept = match &store {
+                Some(store) => store.get(&name).await,
+                None => None,
+            };
+            if let Some(worker) = this.upgrade() {
+                worker.borrow_mut().fetched(ticket, kept);
+            }
+        });
+    }
+
+    /// The browser has told what it keeps of the table.
+    fn fetched(&mut self, ticket: u32, kept: Option<Vec<u8>>) {
+        let Some(mut work) = self.work.take_if(|work| work.ticket == ticket) else { return };
+        let Stage::Fetching(table) = work.stage else { return };
+        let kept = kept.as_deref().and_then(|kept| table::opened(table.version, kept));
+        if kept.is_some_and(|bytes| self.workshop.hold(&work.job, bytes)) {
+            return self.begin(work.ticket, work.purpose, work.job, work.parts, Some(Origin::Kept));
+        }
+        work.stage = Stage::Building(table);
+        self.work = Some(work);
+        self.wake();
+    }
+
+    fn begin(
+        &mut self,
+        ticket: u32,
+        purpose: Purpose,
+        job: W::Job,
+        parts: Numbered<<W::Job as Job>::Part>,
+        origin: Option<Origin>,
+    ) {
+        match self.workshop.begin(&job, parts.clone()) {
+            Some(portion) => {
+                let stage = Stage::Working(portion);
+                self.work = Some(Work { ticket, purpose, job, parts, stage, origin, time: 0.0, repeats: 0 });
+                self.wake();
+            }
+            None => self.post(&Reply::Refused { ticket: Some(ticket) }),
+        }
+    }
+
+    /// Advances the work for a slice of time, tells progress when it is due, and asks to be woken again.
+    fn slice(&mut self) {
+        let Some(work) = self.work.take() else { return };
+        match work.stage {
+            // What comes next is the browser's answer.
+            Stage::Fetching(_) => self.work = Some(work),
+            Stage::Building(_) => self.build(work),
+            Stage::Working(_) => self.carry_on(work),
+        }
+    }
+
+    fn build(&mut self, mut work: Work<W::Job>) {
+        let Stage::Building(mut table) = work.stage else { return };
+        let start = self.performance.now();
+        let mut now = start;
+        while now - start < SLICE {
+            if table.build.advance(GULP) == Status::Finished {
+                let bytes = table.build.finish();
+                if let Some(store) = Store::of(&self.scope) {
+                    store.put(&table.name, &table::head(table.version, &bytes), &bytes);
+                }
+                return if self.workshop.hold(&work.job, &bytes) {
+                    self.begin(work.ticket, work.purpose, work.job, work.parts, Some(Origin::Built))
+                } else {
+                    self.post(&Reply::Refused { ticket: Some(work.ticket) })
+                };
+            }
+            now = self.performance.now();
+        }
+        if self.is_due(now) {
+            let doing = Doing::Preparing(table.build.done());
+            self.post(&Reply::Progress { ticket: work.ticket, done: vec![], doing, notes: vec![] });
+        }
+        work.stage = Stage::Building(table);
+        self.work = Some(work);
+        self.wake();
+    }
+
+    fn carry_on(&mut self, mut work: Work<W::Job>) {
+        let Stage::Working(portion) = &mut work.stage else { return };
+        let start = self.performance.now();
+        let mut now = start;
+        let mut status = Some(Status::Running);
+        while now - start < SLICE && status.is_some() {
+            status = portion.advance(GULP);
+            now = self.performance.now();
+            if status == Some(Status::Finished) {
+                if work.purpose == Purpose::Answers {
+                    break;
+                }
+                work.repeats += 1;
+                portion.restart();
+            }
+        }
+        work.time += now - start;
+        let ticket = work.ticket;
+        match (status, work.purpose) {
+            (None, _) => return self.post(&Reply::Refused { ticket: Some(ticket) }),
+            (Some(Status::Finished), Purpose::Answers) => {
+                let Report { done, .. } = portion.report();
+                return self.post(&Reply::Finished { ticket, done, origin: work.origin });
+            }
+            (_, Purpose::Time) if work.repeats > 0 && work.time >= MEASURE => {
+                let time = work.time / f64::from(work.repeats);
+                return self.post(&Reply::Measured { ticket, time, repeats: work.repeats });
+            }
+            _ => {}
+        }
+        if self.is_due(now) {
+            let Report { done, trials, notes } = match work.purpose {
+                Purpose::Answers => portion.report(),
+                Purpose::Time => Report::new(vec![], 0),
+            };
+            self.post(&Reply::Progress { ticket, done, doing: Doing::Working(trials), notes });
+        }
+        self.work = Some(work);
+        self.wake();
+    }
+
+    /// Whether it is time to tell progress again.
+    fn is_due(&mut self, now: f64) -> bool {
+        let due = now - self.told >= PROGRESS;
+        if due {
+            self.told = now;
+        }
+        due
+    }
+
+    fn wake(&self) {
+        // A port posts any plain value; should it fail all the same, the page's watch replaces this worker.
+        let _ = self.wake.post_message(&JsValue::NULL);
+    }
+
+    fn post(&self, reply: &Reply<W::Job>) {
+        if let Some(message) = write(reply) {
+            let _ = self.scope.post_message(&message);
+        }
+    }
+}

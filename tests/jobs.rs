@@ -1,0 +1,330 @@
+//! What the workers of each puzzle can be asked: answers compared with plain references, messages there and back, and requests that
+//! make no sense.
+
+use casse_tete::puzzle::cube::ball::MOST_RADIUS;
+use casse_tete::puzzle::cube::trial::Positions;
+use casse_tete::puzzle::cube::{self, Cube, Face, Kind, Place, Position, Preset};
+use casse_tete::puzzle::insanity::{self, Exhaustive};
+use casse_tete::puzzle::soma::contest::RULES;
+use casse_tete::puzzle::soma::solutions::{Question, Solutions};
+use casse_tete::puzzle::soma::{self, Assembly, Catalogue, Figure, PieceSet};
+use casse_tete::puzzle::taquin::contest::{Heat, Outcome};
+use casse_tete::puzzle::taquin::distance::Distances;
+use casse_tete::puzzle::taquin::random::Boards;
+use casse_tete::puzzle::taquin::solve::Model;
+use casse_tete::puzzle::taquin::{self, Board, Method};
+use casse_tete::search::job::{Job, Missing, Numbered, Workshop};
+use casse_tete::search::portion::carry_out;
+use casse_tete::search::sample::{Block, Experiment, cases_in};
+use casse_tete::search::{Backtrack, Plan, Status, Tally, table};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::fmt::Debug;
+
+/// A value after it was written as a message and read again.
+fn posted<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) -> T {
+    let text = serde_json::to_string(value).expect("it can be written");
+    let read = serde_json::from_str(&text).expect("it can be read");
+    assert_eq!(&read, value);
+    read
+}
+
+/// What a fresh worker answers to some parts of a job, all of it sent as messages; nothing if it refuses. A first attempt is given up.
+fn ask<W: Workshop>(job: &W::Job, parts: Vec<<W::Job as Job>::Part>) -> Option<Numbered<<W::Job as Job>::Answer>> {
+    let mut workshop = W::default();
+    let (job, parts) = (posted(job), parts.iter().map(posted).enumerate().collect::<Vec<_>>());
+    assert!(workshop.missing(&job).is_none());
+    let mut portion = workshop.begin(&job, parts)?;
+    portion.advance(1_000)?;
+    portion.restart();
+    let answers = carry_out(portion)?;
+    Some(answers.into_iter().map(|(number, answer)| (number, posted(&answer))).collect())
+}
+
+/// The counts of a block of an experiment.
+fn block(experiment: &mut impl Experiment, seed: u64, number: u64, cases: u64) -> Vec<u64> {
+    let mut block = Block::new(experiment, seed, number, cases_in(number, experiment.block(), cases));
+    while !block.advance(experiment, 7) {}
+    block.into_counts()
+}
+
+#[test]
+fn instant_insanity() {
+    use insanity::job::{Answer, Job, Part, Workshop};
+    let setup: insanity::Setup = "prune=1".parse().expect("legal");
+    let model = setup.model().expect("legal");
+    let tree = Exhaustive::new(model);
+    let plan = Plan::into_parts(&tree, 30);
+    let below = plan.roots().iter().map(|root| Part::Below(root.clone())).collect();
+    let answers = ask::<Workshop>(&Job::Search(model), below).expect("a search");
+    let part = |(_, answer)| match answer {
+        Answer::Search(part) => *part,
+        Answer::Counts(_) => panic!("no experiment"),
+    };
+    let parts: Vec<_> = answers.into_iter().map(part).collect();
+    assert_eq!(parts.iter().map(|part| part.found).sum::<u64>(), 28);
+    let mut tally = Tally::default();
+    Backtrack::new(&tree).advance(&tree, u64::MAX, &mut tally);
+    assert_eq!(plan.assemble(&tree, &parts).tally, tally);
+
+    let trial = insanity::trial::Trial { sets: 600, seed: u64::MAX, ..insanity::trial::Trial::of(3) };
+    let answers = ask::<Workshop>(&Job::Sets(trial), vec![Part::Block(2), Part::Block(0)]).expect("two blocks");
+    let counts = |number| Answer::Counts(block(&mut trial.experiment(), trial.seed, number, trial.sets));
+    assert_eq!(answers, [(0, counts(2)), (1, counts(0))]);
+
+    for (job, part) in [
+        (Job::Search(model), Part::Block(0)),
+        (Job::Search(model), Part::Below(vec![9])),
+        (Job::Search(model), Part::Below(vec![0; 9])),
+        (Job::Sets(trial), Part::Below(vec![0])),
+        (Job::Sets(insanity::trial::Trial { sets: 0, ..trial }), Part::Block(0)),
+        (Job::Sets(insanity::trial::Trial { count: 99, ..trial }), Part::Block(0)),
+    ] {
+        assert_eq!(ask::<Workshop>(&job, vec![part.clone()]), None, "{job:?} {part:?}");
+    }
+    // A set of one cube, a colour too many, checks of another set.
+    for damaged in [
+        r#"{"cubes":[[0,0,0,0,0,0]],"checks":{"levels":1,"count":1}}"#,
+        r#"{"cubes":[[0,0,0,0,0,0],[0,0,0,0,0,2]],"checks":{"levels":2,"count":2}}"#,
+        r#"{"cubes":[[0,0,0,0,0],[0,0,0,0,0,1]],"checks":{"levels":2,"count":2}}"#,
+        r#"{"cubes":"020331"}"#,
+    ] {
+        assert!(serde_json::from_str::<insanity::Model>(damaged).is_err(), "{damaged}");
+    }
+    let other = r#"{"cubes":[[0,0,0,0,0,0],[0,0,0,0,0,1]],"checks":{"levels":4,"count":3}}"#;
+    let other: insanity::Model = serde_json::from_str(other).expect("each part by itself is legal");
+    assert_eq!(ask::<Workshop>(&Job::Search(other), vec![]), None);
+}
+
+#[test]
+fn the_taquin() {
+    use taquin::job::{Answer, Job, Part, Workshop};
+    let model = Model::new(Board::default(), Method::AStarManhattan);
+    let methods = [Method::Score, Method::AStarManhattan, Method::Bfs];
+    let answers = ask::<Workshop>(&Job::Contest(model.clone()), methods.map(Part::Method).to_vec()).expect("a contest");
+    let outcome = |method| -> Outcome {
+        let mut heat = Heat::new(&Model { method, ..model.clone() });
+        heat.advance(u64::MAX);
+        heat.outcome()
+    };
+    assert_eq!(
+        answers,
+        methods.map(|method| Answer::Outcome(outcome(method))).into_iter().enumerate().collect::<Vec<_>>()
+    );
+
+    let trial = taquin::trial::Trial { boards: 60, seed: 5 };
+    let answers = ask::<Workshop>(&Job::Boards(model.clone(), trial), vec![Part::Block(2), Part::Block(0)]);
+    let counts = |number| Answer::Counts(block(&mut Boards::new(&model), trial.seed, number, trial.boards));
+    assert_eq!(answers, Some(vec![(0, counts(2)), (1, counts(0))]));
+
+    let large = Model::new(Board::goal(4, 4).expect("a size"), Method::Score);
+    for (job, part) in [
+        (Job::Contest(model.clone()), Part::Block(0)),
+        (Job::Contest(large.clone()), Part::Method(Method::Bfs)),
+        (Job::Contest(Model { weights: vec![1; 4], ..model.clone() }), Part::Method(Method::Score)),
+        (Job::Contest(Model { weights: vec![-1; 9], ..model.clone() }), Part::Method(Method::Score)),
+        (Job::Boards(model.clone(), taquin::trial::Trial { boards: 0, ..trial }), Part::Block(0)),
+        (Job::Boards(Model { method: Method::Bfs, ..large }, trial), Part::Block(0)),
+        (Job::Boards(model, trial), Part::Table),
+        (Job::Distances(3, 3), Part::Table),
+    ] {
+        assert_eq!(ask::<Workshop>(&job, vec![part.clone()]), None, "{job:?} {part:?}");
+    }
+    for damaged in ["[3,3,[1,2,3,4,5,6,7,8,8]]", "[3,3,[1,2,3]]", "[9,1,[1,2,3,4,5,6,7,8,0]]", "[3,3]"] {
+        assert!(serde_json::from_str::<Board>(damaged).is_err(), "{damaged}");
+    }
+}
+
+/// Builds the table that a job needs, and hands it over as the device keeps it.
+fn table_for<W: Workshop>(workshop: &mut W, job: &W::Job) -> Vec<u8> {
+    let Missing { version, mut build, .. } = workshop.missing(job).expect("a table");
+    let mut before = 0.0;
+    while build.advance(1 << 20) == Status::Running {
+        assert!(build.done() >= before && build.done() <= 1.0);
+        before = build.done();
+    }
+    let bytes = build.finish();
+    let kept = [table::head(version, &bytes).as_slice(), &bytes].concat();
+    assert_eq!(table::opened(version + 1, &kept), None);
+    assert!(workshop.hold(job, table::opened(version, &kept).expect("whole")));
+    bytes
+}
+
+#[test]
+fn tables_of_the_taquin() {
+    use taquin::job::{Answer, Job, Part, Tables};
+    for (width, height) in [(3, 2), (4, 2), (3, 3)] {
+        let job = Job::Distances(width, height);
+        assert_eq!(job.program(), "tables");
+        let mut tables = Tables::default();
+        assert!(tables.begin(&job, vec![(0, Part::Table)]).is_none(), "it is not there yet");
+        let bytes = table_for(&mut tables, &job);
+        // It is held for the next job, and only for boards of these sides.
+        assert!(tables.missing(&job).is_none());
+        assert!(tables.missing(&Job::Distances(2, 2)).is_some());
+        let answers = carry_out(tables.begin(&job, vec![(5, Part::Table)]).expect("held")).expect("a table");
+        let [(5, Answer::Table(told))] = &answers[..] else { panic!("{answers:?}") };
+        let read = Distances::of_bytes(width, height, told).expect("distances");
+        let known = Distances::new(width, height).expect("small");
+        assert_eq!(read.counts(), known.counts());
+        let mut dice = casse_tete::search::sample::Dice::new(4, 0);
+        for _ in 0..500 {
+            let board = taquin::random::draw(width, height, &mut dice).expect("a size");
+            assert_eq!((read.of(&board), read.best(&board)), (known.of(&board), known.best(&board)));
+        }
+        // Other bytes, and those of other sides, are told from it.
+        for wrong in
+            [&bytes[1..], &[], &[bytes.as_slice(), &[0]].concat(), &vec![0; bytes.len()], &vec![255; bytes.len()]]
+        {
+            assert!(Distances::of_bytes(width, height, wrong).is_none());
+            assert!(!Tables::default().hold(&job, wrong));
+        }
+    }
+    assert!(Tables::default().missing(&Job::Distances(4, 3)).is_none(), "too many positions");
+    let example = Job::Contest(Model::default());
+    assert!(Tables::default().begin(&example, vec![(0, Part::Method(Method::Score))]).is_none());
+}
+
+#[test]
+fn the_soma_cube() {
+    use soma::job::{Answer, Job, Part, Workshop};
+    let request = |figure: &str| soma::Request {
+        figure: Some(figure.to_string()),
+        order: Some("7654321".to_string()),
+        rules: Some("islands".to_string()),
+        fix: None,
+    };
+    let model = request("gorilla").model().expect("legal");
+    let tree = Assembly::new(model.clone());
+    let plan = Plan::into_parts(&tree, 8);
+    let below = plan.roots().iter().map(|root| Part::Below(root.clone())).collect();
+    let answers = ask::<Workshop>(&Job::Search(model.clone()), below).expect("a search");
+    let part = |(_, answer)| match answer {
+        Answer::Search(part) => *part,
+        other => panic!("{other:?}"),
+    };
+    let parts: Vec<_> = answers.into_iter().map(part).collect();
+    let mut tally = Tally::default();
+    Backtrack::new(&tree).advance(&tree, u64::MAX, &mut tally);
+    assert_eq!(plan.assemble(&tree, &parts).tally, tally);
+
+    let rules = [RULES[3], RULES[0]];
+    let answers = ask::<Workshop>(&Job::Contest(model.clone()), rules.map(Part::Rules).to_vec()).expect("a contest");
+    let outcome = |rules| {
+        let mut heat = soma::contest::Heat::new(&model, rules);
+        heat.advance(u64::MAX);
+        Answer::Outcome(Box::new(heat.outcome()))
+    };
+    assert_eq!(answers, [(0, outcome(rules[0])), (1, outcome(rules[1]))]);
+
+    for figure in ["cube", "gorilla", "w-wall", "dog"] {
+        let model = request(figure).model().expect("legal");
+        let questions = [Question::Classes, Question::Placed].map(Part::Question).to_vec();
+        let answers = ask::<Workshop>(&Job::Count(model.clone()), questions).expect("two questions");
+        let [(0, Answer::Solutions(Solutions::Classes(classes))), (1, placed)] = &answers[..] else {
+            panic!("{answers:?}")
+        };
+        let catalogue = Catalogue::of_classes(&model.pieces, &model.figure, classes).expect("a catalogue");
+        assert_eq!(*placed, Answer::Solutions(Solutions::Number(catalogue.placed)));
+        if figure == "cube" {
+            assert_eq!((catalogue.classes.len(), catalogue.placed, catalogue.labelled), (240, 11_520, 1_105_920));
+            let found = ask::<Workshop>(&Job::Count(model.clone()), vec![Part::Question(Question::Found)]);
+            assert_eq!(found, Some(vec![(0, Answer::Solutions(Solutions::Number(480)))]));
+        }
+        // Classes that are no catalogue of the figure are told as such.
+        let check = |classes: &[soma::solutions::Class]| {
+            assert_eq!(Catalogue::of_classes(&model.pieces, &model.figure, classes), None, "{figure}");
+        };
+        for index in 0..classes.len().min(5) {
+            let mut wrong = classes.clone();
+            wrong[index].labels[3] = (wrong[index].labels[3] + 1) % 7;
+            check(&wrong);
+            wrong[index].labels.pop();
+            check(&wrong);
+            wrong = classes.clone();
+            wrong[index].placed = 0;
+            check(&wrong);
+            wrong = classes.clone();
+            wrong[index].labels[0] = 200;
+            check(&wrong);
+        }
+        if classes.len() > 1 {
+            let mut swapped = classes.clone();
+            swapped.swap(0, 1);
+            check(&swapped);
+        }
+    }
+
+    let usual = soma::Model::default();
+    let few = PieceSet::soma().subset(&[0, 1, 2]);
+    for (job, part) in [
+        (Job::Search(usual.clone()), Part::Rules(RULES[0])),
+        (Job::Search(usual.clone()), Part::Below(vec![9_999])),
+        (Job::Contest(usual.clone()), Part::Below(vec![0])),
+        (Job::Count(usual.clone()), Part::Below(vec![0])),
+        (Job::Search(soma::Model { fixed: Some(7), ..usual.clone() }), Part::Below(vec![0])),
+        (Job::Search(soma::Model { pieces: few, ..usual.clone() }), Part::Below(vec![0])),
+        (
+            Job::Count(soma::Model { figure: Figure::block(2, 2, 2).expect("small"), ..usual }),
+            Part::Question(Question::Found),
+        ),
+    ] {
+        assert_eq!(ask::<Workshop>(&job, vec![part.clone()]), None, "{part:?}");
+    }
+    let cell = r#"{"x":0,"y":0,"z":0}"#;
+    assert!(serde_json::from_str::<Figure>(&format!("[{cell},{cell}]")).is_err());
+    assert!(serde_json::from_str::<Figure>("[]").is_err());
+    assert!(serde_json::from_str::<PieceSet>("[]").is_err());
+    assert!(serde_json::from_str::<PieceSet>(&format!(r#"[[1,"V",[{cell},{cell}]]]"#)).is_err());
+}
+
+#[test]
+fn the_hungarian_cube() {
+    use cube::job::{Answer, Job, Part, Workshop};
+    let solver = cube::solve::stages::Solver::new();
+    let superflip = Preset::Superflip.cube();
+    let turned = superflip.along(Preset::Commutator.algorithm().turns());
+    for (cube, first) in [(superflip, Face::Up), (turned, Face::Left), (Cube::SOLVED, Face::Back)] {
+        let answers = ask::<Workshop>(&Job::Solve(cube, first), vec![Part::Whole]).expect("a solution");
+        let solution = solver.solve(&cube, first);
+        assert!(cube.along(solution.clone().expect("turns reach it").algorithm().turns()).is_solved());
+        assert_eq!(answers, [(0, Answer::Solution(solution))]);
+    }
+    // A flipped edge cannot be had by turning.
+    let flipped = Cube::of(&Position::SOLVED.rotated(Place::new(Kind::Edge, 0), 1));
+    let answers = ask::<Workshop>(&Job::Solve(flipped, Face::Up), vec![Part::Whole]);
+    assert_eq!(answers, Some(vec![(0, Answer::Solution(None))]));
+
+    let trial = cube::trial::Trial { positions: 130, seed: 5 };
+    let blocks = vec![Part::Block(0), Part::Block(1)];
+    let answers = ask::<Workshop>(&Job::Positions(Face::Back, trial), blocks).expect("two blocks");
+    let counts = |number| Answer::Counts(block(&mut Positions::new(&solver, Face::Back), 5, number, 130));
+    assert_eq!(answers, [(0, counts(0)), (1, counts(1))]);
+
+    let sizes = vec![1, 18, 243, 3240, 43_239];
+    let answers = ask::<Workshop>(&Job::Spheres(4), vec![Part::Whole]);
+    assert_eq!(answers, Some(vec![(0, Answer::Spheres(sizes.clone()))]));
+    // Each sphere is told as soon as it is complete.
+    let mut portion = Workshop::default().begin(&Job::Spheres(4), vec![(0, Part::Whole)]).expect("spheres");
+    let mut told: Vec<Vec<u64>> = vec![];
+    while portion.advance(4096) == Some(Status::Running) {
+        told.extend(portion.report().notes);
+    }
+    assert!(told.iter().all(|counts| sizes.starts_with(counts)), "{told:?}");
+    assert!(told.is_sorted_by(|before, after| before.len() < after.len()) && told.len() >= 3, "{told:?}");
+
+    for (job, part) in [
+        (Job::Solve(Cube::SOLVED, Face::Up), Part::Block(0)),
+        (Job::Positions(Face::Up, trial), Part::Whole),
+        (Job::Positions(Face::Up, cube::trial::Trial { positions: 0, ..trial }), Part::Block(0)),
+        (Job::Spheres(MOST_RADIUS + 1), Part::Whole),
+    ] {
+        assert_eq!(ask::<Workshop>(&job, vec![part.clone()]), None, "{job:?} {part:?}");
+    }
+    let facelets = Cube::SOLVED.facelets();
+    for damaged in [&facelets[1..], &facelets.replace('U', "R"), &facelets.replacen('U', "Q", 1)] {
+        assert!(serde_json::from_value::<Cube>(damaged.into()).is_err(), "{damaged}");
+    }
+    assert!(serde_json::from_str::<Place>("20").is_err());
+    assert!(serde_json::from_str::<cube::Algorithm>(r#""R Q""#).is_err());
+}

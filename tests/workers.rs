@@ -1,0 +1,436 @@
+//! Workers whose messages are lost, doubled, late or damaged, and who die: the answers are complete and counted once, or a failure is
+//! told. The page's side and the jobs are those of the site; only the browser between them is played here.
+
+use casse_tete::puzzle::insanity::job::{Answer, Job, Part, Workshop};
+use casse_tete::puzzle::insanity::{Exhaustive, Model};
+use casse_tete::search::job::{Counts, Numbered, Portion, Report};
+use casse_tete::search::sample::Dice;
+use casse_tete::search::{Failure, Plan, Status, Tally, job};
+use casse_tete::worker::control::{Command, Control, Event, News, Order, Progress};
+use casse_tete::worker::protocol::{Doing, Purpose, Reply, Request};
+use serde::{Deserialize, Serialize};
+use std::rc::Rc;
+
+/// What may happen to a message or a worker, in hundredths.
+#[derive(Clone, Copy, Default)]
+struct Chaos {
+    lost: u32,
+    doubled: u32,
+    late: u32,
+    deaths: u32,
+}
+
+/// A browser that is played: workers of a workshop, messages on their way, and a clock.
+struct Played<J: job::Job, W> {
+    control: Control<J>,
+    dice: Dice,
+    chaos: Chaos,
+    now: f64,
+    /// When each arrives, in no order.
+    to_workers: Vec<(f64, u32, Request<J>)>,
+    to_page: Vec<(f64, u32, Reply<J>)>,
+    workers: Vec<Worker<J, W>>,
+    told: Vec<Event<J>>,
+    spawned: usize,
+}
+
+struct Worker<J: job::Job, W> {
+    number: u32,
+    workshop: W,
+    last: u32,
+    work: Option<(u32, Box<dyn Portion<J>>)>,
+}
+
+impl<J: job::Job, W: job::Workshop<Job = J>> Played<J, W> {
+    fn new(seed: u64, chaos: Chaos) -> Self {
+        Played {
+            control: Control::default(),
+            dice: Dice::new(seed, 0),
+            chaos,
+            now: 0.0,
+            to_workers: vec![],
+            to_page: vec![],
+            workers: vec![],
+            told: vec![],
+            spawned: 0,
+        }
+    }
+
+    fn happens(&mut self, hundredths: u32) -> bool {
+        self.dice.below(100) < hundredths
+    }
+
+    /// When a message sent now arrives: never, once, or twice, soon or late.
+    fn arrivals(&mut self) -> Vec<f64> {
+        let copies = if self.happens(self.chaos.lost) { 0 } else { 1 + usize::from(self.happens(self.chaos.doubled)) };
+        let mut arrivals = vec![];
+        for _ in 0..copies {
+            let delay = if self.happens(self.chaos.late) { 400.0 } else { 1.0 };
+            arrivals.push(self.now + delay);
+        }
+        arrivals
+    }
+
+    /// Carries out what the page commands.
+    fn obey(&mut self) {
+        loop {
+            let commands = self.control.commands();
+            if commands.is_empty() {
+                return;
+            }
+            for command in commands {
+                match command {
+                    Command::Load(program) => self.control.loaded(program, true, self.now),
+                    Command::Spawn(number, _) => {
+                        self.spawned += 1;
+                        self.workers.push(Worker { number, workshop: W::default(), last: 0, work: None });
+                        self.reply(number, Reply::Ready);
+                    }
+                    Command::Post(number, request) => {
+                        for at in self.arrivals() {
+                            self.to_workers.push((at, number, request.clone()));
+                        }
+                    }
+                    Command::Terminate(number) => self.workers.retain(|worker| worker.number != number),
+                    Command::Tell(event) => self.told.push(event),
+                }
+            }
+        }
+    }
+
+    fn reply(&mut self, number: u32, reply: Reply<J>) {
+        for at in self.arrivals() {
+            self.to_page.push((at, number, reply.clone()));
+        }
+    }
+
+    /// Ten milliseconds go by: messages arrive, workers work, the page watches.
+    fn pass(&mut self) {
+        self.now += 10.0;
+        let now = self.now;
+        let (due, later) = std::mem::take(&mut self.to_workers).into_iter().partition(|(at, ..)| *at <= now);
+        self.to_workers = later;
+        let due: Vec<(f64, u32, Request<J>)> = due;
+        due.into_iter().for_each(|(_, number, request)| self.hear(number, request));
+        for index in 0..self.workers.len() {
+            self.work(index);
+        }
+        let (due, later) = std::mem::take(&mut self.to_page).into_iter().partition(|(at, ..)| *at <= now);
+        self.to_page = later;
+        let due: Vec<(f64, u32, Reply<J>)> = due;
+        for (_, number, reply) in due {
+            if self.workers.iter().any(|worker| worker.number == number) {
+                self.control.hear(number, reply, now);
+            }
+            self.obey();
+        }
+        if !self.workers.is_empty() && self.happens(self.chaos.deaths) {
+            let number = self.workers[self.dice.below(self.workers.len() as u32) as usize].number;
+            self.workers.retain(|worker| worker.number != number);
+            // Half of them fall silent, half of them tell.
+            if self.happens(50) {
+                self.control.died(number, now);
+            }
+        }
+        self.control.watch(now);
+        self.obey();
+    }
+
+    /// A worker hears a request, as the site's workers do.
+    fn hear(&mut self, number: u32, request: Request<J>) {
+        let Some(worker) = self.workers.iter_mut().find(|worker| worker.number == number) else { return };
+        let (Request::Work { ticket, .. } | Request::Stop { ticket }) = request;
+        if ticket <= worker.last {
+            return;
+        }
+        worker.last = ticket;
+        worker.work = None;
+        match request {
+            Request::Stop { ticket } => self.reply(number, Reply::Stopped { ticket }),
+            Request::Work { ticket, job, parts, .. } => match worker.workshop.begin(&job, parts) {
+                Some(portion) => worker.work = Some((ticket, portion)),
+                None => self.reply(number, Reply::Refused { ticket: Some(ticket) }),
+            },
+        }
+    }
+
+    fn work(&mut self, index: usize) {
+        let worker = &mut self.workers[index];
+        let Some((ticket, mut portion)) = worker.work.take() else { return };
+        let number = worker.number;
+        let status = portion.advance(2_000);
+        let Report { done, trials, notes } = portion.report();
+        let reply = match status {
+            None => Reply::Refused { ticket: Some(ticket) },
+            Some(Status::Finished) => Reply::Finished { ticket, done, origin: None },
+            Some(Status::Running) => {
+                worker.work = Some((ticket, portion));
+                Reply::Progress { ticket, done, doing: Doing::Working(trials), notes }
+            }
+        };
+        self.reply(number, reply);
+    }
+
+    /// Until the job is over, or a minute has gone by without it.
+    fn until_over(&mut self) {
+        self.obey();
+        let over = |event: &Event<J>| {
+            matches!(event, Event::Finished(..) | Event::Failed(_) | Event::Stopped(..) | Event::Measured(..))
+        };
+        let end = self.now + 600_000.0;
+        while !self.told.iter().any(over) {
+            assert!(self.now < end, "it waits for ever");
+            self.pass();
+        }
+    }
+}
+
+/// The exhaustive search of the example, checked after the last cube only, and its parts.
+fn example() -> (Exhaustive, Plan<<Exhaustive as casse_tete::search::Tree>::Node>, Order<Job>) {
+    let setup: casse_tete::puzzle::insanity::Setup = "prune=none".parse().expect("legal");
+    let model: Model = setup.model().expect("legal");
+    let tree = Exhaustive::new(model);
+    let plan = Plan::into_parts(&tree, 40);
+    let parts = plan.roots().iter().map(|root| Part::Below(root.clone())).collect();
+    (tree, plan, Order { job: Job::Search(model), parts, workers: 3 })
+}
+
+/// The counts of a finished search.
+fn tally(answers: &[Rc<Answer>]) -> Tally {
+    let (tree, plan, _) = example();
+    let part = |answer: &Rc<Answer>| match answer.as_ref() {
+        Answer::Search(part) => part.as_ref().clone(),
+        Answer::Counts(_) => panic!("no experiment"),
+    };
+    let parts: Vec<casse_tete::search::Part> = answers.iter().map(part).collect();
+    plan.assemble(&tree, &parts).tally
+}
+
+/// How a search ends with this chaos: its counts, and how often something was lost; nothing if a failure was told.
+fn check(seed: u64, chaos: Chaos, workers: usize) -> Option<(Tally, usize)> {
+    let (.., order) = example();
+    let all = order.parts.len();
+    let mut played: Played<Job, Workshop> = Played::new(seed, chaos);
+    played.control.begin(Order { workers, ..order }, Purpose::Answers, 0.0);
+    played.until_over();
+    let mut heard = vec![0; all];
+    for event in &played.told {
+        if let Event::Progress(_, news) | Event::Finished(_, _, news) = event {
+            news.answers.iter().for_each(|(part, _)| heard[*part] += 1);
+        }
+    }
+    match played.told.pop() {
+        Some(Event::Finished(answers, progress, _)) => {
+            assert_eq!(heard, vec![1; all], "each part is told once");
+            assert_eq!(progress.parts, (all, all));
+            let tally = tally(&answers);
+            assert_eq!(progress.solutions, tally.levels[3].kept);
+            Some((tally, progress.losses))
+        }
+        Some(Event::Failed(failure)) => {
+            assert!(matches!(failure, Failure::Lost | Failure::NoStart), "{failure:?}");
+            None
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn totals_are_right_whatever_is_lost_doubled_or_late() {
+    let (alone, losses) = check(0, Chaos::default(), 1).expect("nothing goes wrong");
+    assert_eq!((alone.levels[3].kept, losses), (28, 0));
+    let mut failed = 0;
+    for seed in 1..=150 {
+        for chaos in [
+            Chaos { lost: 3, ..Chaos::default() },
+            Chaos { doubled: 60, ..Chaos::default() },
+            Chaos { late: 30, ..Chaos::default() },
+            Chaos { deaths: 2, ..Chaos::default() },
+            Chaos { lost: 2, doubled: 30, late: 10, deaths: 1 },
+        ] {
+            match check(seed, chaos, 1 + seed as usize % 4) {
+                Some((tally, losses)) => {
+                    assert_eq!(tally, alone, "seed {seed}");
+                    // What only comes twice costs nothing.
+                    assert!(losses == 0 || chaos.doubled != 60);
+                }
+                None => failed += 1,
+            }
+        }
+    }
+    // A failure is told only if much goes wrong.
+    assert!(failed < 100, "{failed} of 750 searches were given up");
+    assert_eq!(check(1, Chaos { lost: 100, ..Chaos::default() }, 2), None);
+    assert_eq!(check(2, Chaos { deaths: 100, ..Chaos::default() }, 2), None);
+}
+
+#[test]
+fn a_second_ready_and_a_finished_without_its_answers_hold_up_nothing() {
+    let (.., order) = example();
+    let mut control: Control<Job> = Control::default();
+    control.begin(Order { workers: 1, ..order }, Purpose::Answers, 0.0);
+    control.loaded("worker", true, 0.0);
+    control.hear(0, Reply::Ready, 1.0);
+    let posted = |commands: Vec<Command<Job>>| -> Vec<(u32, usize)> {
+        let work = |command| match command {
+            Command::Post(_, Request::Work { ticket, parts, .. }) => Some((ticket, parts.len())),
+            _ => None,
+        };
+        commands.into_iter().filter_map(work).collect()
+    };
+    let first = posted(control.commands());
+    let &[(ticket, all)] = &first[..] else { panic!("{first:?}") };
+    control.hear(0, Reply::Ready, 2.0);
+    assert_eq!(posted(control.commands()), [], "it is busy");
+    control.hear(0, Reply::Finished { ticket, done: vec![], origin: None }, 3.0);
+    let again = posted(control.commands());
+    let &[(next, count)] = &again[..] else { panic!("{again:?}") };
+    assert!(next > ticket && count == all, "all parts are given back");
+    control.hear(0, Reply::Finished { ticket, done: vec![], origin: None }, 4.0);
+    assert_eq!(posted(control.commands()), [], "that was for the request before");
+}
+
+#[test]
+fn a_stopped_search_goes_on_with_what_it_had() {
+    for seed in 0..40 {
+        let (.., order) = example();
+        let chaos = Chaos { late: 10, doubled: 10, ..Chaos::default() };
+        let mut played: Played<Job, Workshop> = Played::new(seed, chaos);
+        played.control.begin(order, Purpose::Answers, 0.0);
+        played.obey();
+        for _ in 0..(3 + seed) {
+            played.pass();
+        }
+        played.control.stop(played.now);
+        played.until_over();
+        if let Some(Event::Stopped(stopped, _)) = played.told.last().cloned() {
+            played.told.clear();
+            assert!(played.control.resume(played.now));
+            played.until_over();
+            let Some(Event::Finished(answers, progress, _)) = played.told.pop() else { panic!("it ends") };
+            assert_eq!(tally(&answers).levels[3].kept, 28);
+            assert!(progress.trials >= stopped.trials && progress.elapsed >= stopped.elapsed);
+        }
+        assert!(!played.control.resume(played.now), "there is nothing to go on with");
+    }
+}
+
+/// A search depth by depth, as iterative deepening does it: a part for each branch at each depth, up to the first depth that has it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct Deepening {
+    depth: u32,
+    /// Whether the first answer that has it ends the search.
+    hurries: bool,
+}
+
+#[derive(Default)]
+struct Digger;
+
+struct Dig(Numbered<(u32, u32)>, u32);
+
+impl job::Job for Deepening {
+    type Part = (u32, u32);
+    type Answer = (u32, bool);
+    type Note = u32;
+
+    fn next_round(&self, answers: &[&(u32, bool)]) -> Vec<(u32, u32)> {
+        let deepest = answers.iter().map(|(depth, _)| *depth).max().unwrap_or_default();
+        // Every round is complete before the next begins.
+        assert_eq!(answers.len() as u32, 5 * (deepest + 1));
+        let found = answers.iter().any(|(_, found)| *found);
+        if found { vec![] } else { (0..5).map(|branch| (deepest + 1, branch)).collect() }
+    }
+
+    fn is_enough(&self, answer: &(u32, bool)) -> bool {
+        self.hurries && answer.1
+    }
+
+    fn counts(answer: &(u32, bool)) -> Counts {
+        Counts { trials: 1, solutions: answer.1.into() }
+    }
+}
+
+impl job::Workshop for Digger {
+    type Job = Deepening;
+
+    fn begin(&mut self, job: &Deepening, parts: Numbered<(u32, u32)>) -> Option<Box<dyn Portion<Deepening>>> {
+        Some(Box::new(Dig(parts, job.depth)))
+    }
+}
+
+impl Portion<Deepening> for Dig {
+    fn advance(&mut self, _: u64) -> Option<Status> {
+        Some(Status::Finished)
+    }
+
+    fn report(&mut self) -> Report<Deepening> {
+        let found =
+            |&(number, (depth, branch)): &(usize, (u32, u32))| (number, (depth, depth == self.1 && branch == 2));
+        Report { done: self.0.iter().map(found).collect(), trials: 0, notes: vec![] }
+    }
+
+    fn restart(&mut self) {}
+}
+
+#[test]
+fn rounds_come_one_after_the_other_and_may_end_early() {
+    for (hurries, workers) in [(false, 1), (false, 3), (true, 1), (true, 4)] {
+        let chaos = Chaos { lost: 1, doubled: 20, late: 5, deaths: 0 };
+        let mut played: Played<Deepening, Digger> = Played::new(7, chaos);
+        let parts = (0..5).map(|branch| (0, branch)).collect();
+        let order = Order { job: Deepening { depth: 6, hurries }, parts, workers };
+        played.control.begin(order, Purpose::Answers, 0.0);
+        played.until_over();
+        let Some(Event::Finished(answers, Progress { solutions, .. }, News { .. })) = played.told.pop() else {
+            panic!("it ends")
+        };
+        assert_eq!(solutions, 1);
+        assert_eq!(answers.iter().filter(|answer| answer.1).count(), 1);
+        assert!(answers.iter().all(|answer| answer.0 <= 6));
+        assert!(hurries || answers.len() == 35);
+    }
+}
+
+#[test]
+fn a_worker_that_prepares_a_table_may_be_silent_for_longer() {
+    let start = || {
+        let (.., order) = example();
+        let mut control: Control<Job> = Control::default();
+        control.begin(Order { workers: 1, ..order }, Purpose::Answers, 0.0);
+        control.loaded("worker", true, 0.0);
+        control.hear(0, Reply::Ready, 0.0);
+        let ticket = control.commands().into_iter().find_map(|command| match command {
+            Command::Post(_, Request::Work { ticket, .. }) => Some(ticket),
+            _ => None,
+        });
+        (control, ticket.expect("it is given work"))
+    };
+    let terminated =
+        |control: &mut Control<Job>| control.commands().iter().any(|command| matches!(command, Command::Terminate(0)));
+    for (doing, silent, replaced) in [
+        (Doing::Working(0), 900.0, false),
+        (Doing::Working(0), 1_100.0, true),
+        (Doing::Preparing(0.5), 9_000.0, false),
+        (Doing::Preparing(0.5), 11_000.0, true),
+    ] {
+        let (mut control, ticket) = start();
+        control.hear(0, Reply::Progress { ticket, done: vec![], doing, notes: vec![] }, 100.0);
+        let preparing = control.commands().into_iter().find_map(|command| match command {
+            Command::Tell(Event::Progress(progress, _)) => Some(progress.preparing),
+            _ => None,
+        });
+        assert_eq!(preparing, Some(if let Doing::Preparing(done) = doing { Some(done) } else { None }));
+        control.watch(100.0 + silent);
+        assert_eq!(terminated(&mut control), replaced, "{doing:?} {silent}");
+    }
+    // Who is asked to stop has a second, whatever it does.
+    let (mut control, ticket) = start();
+    control.hear(0, Reply::Progress { ticket, done: vec![], doing: Doing::Preparing(0.5), notes: vec![] }, 100.0);
+    control.stop(200.0);
+    control.watch(1_100.0);
+    assert!(!terminated(&mut control));
+    control.watch(1_300.0);
+    let commands = control.commands();
+    assert!(commands.iter().any(|command| matches!(command, Command::Terminate(0))));
+    assert!(commands.iter().any(|command| matches!(command, Command::Tell(Event::Stopped(..)))));
+}
