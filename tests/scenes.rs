@@ -240,3 +240,14 @@ fn what_is_pointed_at_is_ringed_in_every_drawing() {
     assert_eq!(factorisation, faces.collect());
     assert_eq!(in_cubes(Light::default()), [].into());
 }
+
+#[test]
+fn each_puzzle_has_a_small_picture_of_its_own() {
+    let room = Room { width: 320.0, height: 240.0 };
+    let pictures = Puzzle::ALL.map(|puzzle| svg::document(&puzzle.cover(room), Palette { theme: Theme::Light }, "x"));
+    for (index, picture) in pictures.iter().enumerate() {
+        let puzzle = Puzzle::ALL[index];
+        assert!(picture.matches("<path").count() + picture.matches("<polygon").count() >= 9, "{puzzle:?}: {picture}");
+        assert!(!pictures[..index].contains(picture), "{puzzle:?} has the picture of another puzzle");
+    }
+}
