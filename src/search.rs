@@ -9,6 +9,7 @@
 //! * [`whole`]: a whole search with its counts, its solutions and its bookmarks.
 //! * [`split`]: a search in parts that can run anywhere, and the totals put together again.
 //! * [`timeline`]: any step of a search, forward and back.
+//! * [`index`]: the number of a configuration in a list of configurations.
 //! * [`best_first`]: the best leaf of a growing tree, whatever best means.
 //! * [`growth`]: a best-first search at any of its steps.
 //! * [`sample`]: random experiments, in blocks that can be drawn anywhere.
@@ -25,6 +26,8 @@ pub mod split;
 pub mod timeline;
 
 // The best leaf first.
+pub mod index;
+
 pub mod best_first;
 pub mod growth;
 

@@ -5,10 +5,9 @@
 //! asks (Hart, Nilsson and Raphael, 1968). Nothing is ever taken out of the tree: each node says at which step it was created,
 //! expanded or superseded, so the tree at any earlier step can be read off it, and no history is kept.
 
-mod index;
 mod queue;
 
-use index::Index;
+use super::index::Index;
 use queue::Queue;
 use std::hash::Hash;
 
@@ -126,7 +125,7 @@ impl<S: Copy + Eq + Hash> BestFirst<S> {
     pub fn new(root: S, measure: i64, limit: usize) -> Self {
         let mut search = BestFirst {
             nodes: Vec::new(),
-            index: Index::new(),
+            index: Index::default(),
             leaves: Queue::default(),
             steps: Vec::new(),
             superseded: 0,
@@ -152,7 +151,7 @@ impl<S: Copy + Eq + Hash> BestFirst<S> {
 
     fn plant(&mut self, state: S, measure: i64) {
         let (parent, closed) = (NONE, NONE);
-        *self.index.place(&state, &self.nodes) = 0;
+        self.index.number(&state, 0, |_| &state);
         self.nodes.push(Node { state, measure, parent, way: 0, depth: 0, created: 0, closed, superseded: false });
         self.leaves.push(measure);
     }
@@ -198,8 +197,8 @@ impl<S: Copy + Eq + Hash> BestFirst<S> {
                 continue;
             }
             let new = self.nodes.len() as u32;
-            let place = self.index.place(&state, &self.nodes);
-            if let Some(old) = self.nodes.get_mut(*place as usize) {
+            let number = self.index.number(&state, new, |number| &self.nodes[number as usize].state);
+            if let Some(old) = self.nodes.get_mut(*number as usize) {
                 // Only a leaf can be reached by fewer moves than before, if the rank never falls along a path.
                 if price == 0 || old.depth <= depth || old.closed != NONE {
                     continue;
@@ -207,8 +206,8 @@ impl<S: Copy + Eq + Hash> BestFirst<S> {
                 (old.closed, old.superseded) = (step, true);
                 self.superseded += 1;
                 self.open -= 1;
+                *number = new;
             }
-            *place = new;
             let (parent, created, closed) = (taken, step, NONE);
             self.nodes.push(Node { state, measure, parent, way, depth, created, closed, superseded: false });
             self.leaves.push(measure + i64::from(depth) * price);

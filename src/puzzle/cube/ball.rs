@@ -4,20 +4,13 @@
 use super::position::{Effect, Position};
 use super::turn::Turn;
 use crate::search::Status;
-use rustc_hash::FxBuildHasher;
-use std::hash::BuildHasher;
+use crate::search::index::Index;
 
 /// The greatest radius. The next ball would have thirteen times as many positions.
 pub const MOST_RADIUS: usize = 5;
 
 /// Positions in the ball of that radius, each of twenty bytes.
 pub const MOST_POSITIONS: usize = 621_649;
-
-/// Places of the table: more than twice as many as there are positions, and a power of two.
-const PLACES: usize = 1 << 21;
-
-/// No position.
-const NONE: u32 = u32::MAX;
 
 /// The search. One unit of budget is a position from which all 18 turns are tried.
 #[derive(Clone, Debug)]
@@ -26,8 +19,8 @@ pub struct Ball {
     turns: Vec<Effect>,
     /// In the order in which they were found, the nearest first.
     positions: Vec<Position>,
-    /// An open table of numbers of positions, with linear probing.
-    table: Vec<u32>,
+    /// The number of each position in `positions`.
+    index: Index,
     expanded: usize,
     /// For each distance how many positions had been found before the first of it.
     first: Vec<usize>,
@@ -40,7 +33,7 @@ impl Ball {
             radius: radius.min(MOST_RADIUS),
             turns: Turn::of_faces().map(|turn| Effect::of(&turn.cube().position())).collect(),
             positions: vec![],
-            table: vec![NONE; PLACES],
+            index: Index::default(),
             expanded: 0,
             first: vec![0, 1],
         };
@@ -83,20 +76,9 @@ impl Ball {
     }
 
     fn add(&mut self, position: Position) {
-        let mask = self.table.len() - 1;
-        let mut at = hash(&position) & mask;
-        while let Some(other) = self.positions.get(self.table[at] as usize) {
-            if *other == position {
-                return;
-            }
-            at = (at + 1) & mask;
+        let new = self.positions.len() as u32;
+        if *self.index.number(&position, new, |number| &self.positions[number as usize]) == new {
+            self.positions.push(position);
         }
-        self.table[at] = self.positions.len() as u32;
-        self.positions.push(position);
     }
-}
-
-/// Where to look first; spread over all bits, since in WebAssembly the hash has 32 (by 2^64 over the golden ratio; Knuth, 1973).
-fn hash(position: &Position) -> usize {
-    (FxBuildHasher.hash_one(position).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32) as usize
 }
