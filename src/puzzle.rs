@@ -15,6 +15,7 @@
 //! | `draft` | what is being entered in an editor, maybe incomplete | - | - | x | x |
 //! | `random` | examples drawn by chance | x | x | - | x |
 //! | `trial` | the experiment with many of them | x | x | - | x |
+//! | `job` | what the workers do, and what they tell | x | x | x | x |
 //! | `scene` | the drawings | x | x | x | x |
 //! | `cover` | a small picture of the puzzle, for the home page | x | x | x | x |
 
