@@ -1,5 +1,6 @@
-//! The puzzles, one folder each. The same role has the same file name in all of them, so that who knows one finds everything in
-//! the others; what only one puzzle has, has a name of its own. `tests/layering.rs` holds this table (x: it is there):
+//! The puzzles, one folder each. Files with the same role have the same name in every folder, so a reader who knows one
+//! puzzle finds the same things in the others; files that only one puzzle needs have names of their own. `tests/layering.rs`
+//! checks this table (x: the file exists):
 //!
 //! | file | what it is | insanity | taquin | soma | cube |
 //! |---|---|---|---|---|---|
@@ -46,7 +47,7 @@ impl Puzzle {
     /// All puzzles, in the order the page offers them.
     pub const ALL: [Puzzle; 4] = [Puzzle::Insanity, Puzzle::Taquin, Puzzle::Soma, Puzzle::Cube];
 
-    /// The name in links.
+    /// The name used in links, in lower case.
     pub fn name(self) -> &'static str {
         match self {
             Puzzle::Insanity => "insanity",
@@ -56,7 +57,7 @@ impl Puzzle {
         }
     }
 
-    /// Its small picture for the home page.
+    /// The small picture of the puzzle for the home page, drawn to fit `room`.
     pub fn cover(self, room: Room) -> Scene {
         match self {
             Puzzle::Insanity => insanity::cover::scene(room),
@@ -66,7 +67,7 @@ impl Puzzle {
         }
     }
 
-    /// The puzzle of that name.
+    /// The puzzle with this name in links; `None` if there is none.
     pub fn named(name: &str) -> Option<Puzzle> {
         Puzzle::ALL.into_iter().find(|puzzle| puzzle.name() == name)
     }

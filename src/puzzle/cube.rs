@@ -1,5 +1,5 @@
-//! The Hungarian (Rubik's) cube as a group: positions, the theorem that tells which can be reached, and a way to solve it by
-//! commutators, face first.
+//! The Hungarian (Rubik's) cube as a group: positions, the theorem that decides which of them can be reached by turns, and a
+//! way to solve it by commutators, one face first.
 //!
 //! # Conventions
 //!
@@ -9,9 +9,11 @@
 //! * The 54 facelets are counted from 0 in the order U R F D L B, each face in reading order.
 //! * A **place** is where a corner or an edge can be; a small cube is named by its **home**, the place it has in order. The
 //!   numbers are those of the base text, counted from 1; in the program they are counted from 0.
-//! * The **rotation index** of a small cube tells where its marked facelet is: 0 where the mark of its place is, else so many
-//!   steps anticlockwise, seen from outside. The base text writes -1 for 2 of a corner, and 1 or -1 for 0 or 1 of an edge.
-//! * Positions are told by **starting place**, and products go from left to right: first the left one, then the right one.
+//! * The **rotation index** of a small cube says where its marked facelet is: the number of steps anticlockwise, seen from
+//!   outside, from the mark of its place to the marked facelet (0..3 for a corner, 0..2 for an edge). The base text writes -1
+//!   for 2 of a corner, and 1 or -1 for 0 or 1 of an edge.
+//! * Positions are written by **starting place** (where each small cube goes to), and products are read from left to right:
+//!   the left factor is applied first.
 //!
 //! # Example
 //!

@@ -1,8 +1,8 @@
 //! Instant Insanity: n cubes with n colours, stacked so that each of the four façades shows every colour once.
 //!
-//! Faces are numbered 0 front, 1 right, 2 back, 3 left, 4 bottom, 5 top; façades 0..4 are the sides of the stack in the
-//! same order. Cube 0 stands at the bottom, because the search places it first; the base text stacks cube 0 at the top.
-//! Which colours repeat on a façade does not depend on it.
+//! Faces are numbered 0 front, 1 right, 2 back, 3 left, 4 bottom, 5 top; façades 0..4 are the sides of the stack in the same
+//! order. Cube 0 stands at the bottom, because the search places it first; the base text stacks cube 0 at the top. This order
+//! does not change which colours repeat on a façade.
 //!
 //! From what a reader writes to the search, and to the drawing of what was found:
 //!

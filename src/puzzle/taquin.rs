@@ -1,7 +1,8 @@
 //! The taquin: tiles that slide on a board of width by height cells until they stand in reading order, the blank last.
 //!
 //! Cells are numbered in reading order from 0. Tiles are numbered from 1, 0 is the blank; the base text writes the blank of
-//! the 3x3 board as 9, so that its Score counts it like a tile. A move is named by the way the tile goes.
+//! the 3x3 board as 9, so that its Score counts it like a tile. A move is named by the direction in which the tile moves, not
+//! the blank.
 //!
 //! From what a reader writes to the search, and to the drawing of the board:
 //!

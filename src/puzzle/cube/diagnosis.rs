@@ -1,20 +1,21 @@
-//! What keeps an assembled cube from being put in order, and the smallest repair.
+//! The smallest repair by hand that makes an assembled cube solvable by turns.
 
 use super::place::{Kind, Place};
 use super::position::Position;
 use super::theorem::{Law, Sums};
 
-/// One thing to do with the hands, after taking the cube apart.
+/// One change made by hand, with the cube taken apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Repair {
     /// Exchange the two small cubes at these places; each keeps its rotation index.
     Exchange([Place; 2]),
-    /// Turn the small cube at this place: a corner by so many thirds anticlockwise seen from outside, an edge once.
+    /// Turn the small cube at this place: a corner by this number of thirds, 1 or 2, anticlockwise seen from outside; an edge
+    /// by one half turn, 1.
     Rotate(Place, usize),
 }
 
 impl Repair {
-    /// The position after it.
+    /// The position after this repair.
     pub fn of(self, position: &Position) -> Position {
         match self {
             Repair::Exchange(places) => position.swapped(places),
@@ -23,11 +24,11 @@ impl Repair {
     }
 }
 
-/// The smallest repair that lets turns put a position in order; nothing to do if they can already.
+/// The smallest repair after which turns can put a position in order; empty if they already can.
 ///
-/// At most one thing is done for each law that fails, and to as few small cubes as possible: those that are exchanged are
-/// turned too where one has to be. Of all such repairs, the first that brings the most small cubes home is told, so that a
-/// single small cube that somebody turned is found.
+/// At most one change is made for each law that fails, and as few small cubes as possible are touched: where a small cube has
+/// to be turned, it is one of those exchanged, if there are any of its kind. Of all such repairs, the first that brings the
+/// most small cubes home is returned; so a single small cube that somebody turned is found.
 pub fn repairs(position: &Position) -> Vec<Repair> {
     let sums = Sums::of(position);
     let mut rotated = Vec::new();
@@ -53,10 +54,10 @@ pub fn repairs(position: &Position) -> Vec<Repair> {
     choice.best
 }
 
-/// Plans, gone through one by one: this is called while the cube is being edited, and there are some two thousand.
+/// The search through all plans, about two thousand, for the best. It is fast enough to run after each change in the editor.
 #[derive(Default)]
 struct Choice {
-    /// What is done by the plan that is being made.
+    /// The repairs of the current plan.
     plan: Vec<Repair>,
     /// The first plan that brings the most small cubes home.
     best: Vec<Repair>,
@@ -64,8 +65,8 @@ struct Choice {
 }
 
 impl Choice {
-    /// Goes through all plans that go on from a position by turning a small cube of each of these kinds: one of those that are
-    /// exchanged if they are of that kind, else any.
+    /// Tries all plans that continue from a position by turning one small cube of each of these kinds: one of those already
+    /// exchanged if they are of that kind, otherwise any.
     fn rotate(&mut self, position: &Position, rotated: &[(Kind, usize)]) {
         let Some((&(kind, by), others)) = rotated.split_first() else {
             let home = position.home_count();

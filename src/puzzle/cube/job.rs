@@ -1,4 +1,5 @@
-//! What the workers of the Hungarian cube can be asked: a solution, blocks of an experiment, spheres around the cube in order.
+//! Jobs of the Hungarian cube's workers: a solution, blocks of an experiment, numbers of positions at each distance from the
+//! cube in order.
 
 use super::ball::{Ball, MOST_RADIUS};
 use super::solve::stages::{Solution, Solver};
@@ -10,7 +11,8 @@ use crate::search::{self, Status};
 use serde::{Deserialize, Serialize};
 use std::rc::Rc;
 
-/// In time, a position of a ball from which all turns are tried is about equal to this many trials of a search of stacks.
+/// Time to try all turns from one position of a ball, in trials of the search for stacks (the unit of time slices),
+/// approximately.
 const TRIALS_PER_POSITION: u64 = 4096;
 
 /// A request.
@@ -20,38 +22,39 @@ pub enum Job {
     Solve(Cube, Face),
     /// The experiment with random positions, beginning with the face of this colour.
     Positions(Face, Trial),
-    /// Count the positions at each distance from the cube in order, up to this one: 0..=[`MOST_RADIUS`].
+    /// Count the positions at each distance from the cube in order, up to this distance, 0..=[`MOST_RADIUS`] turns.
     Spheres(usize),
 }
 
 /// A part of a request.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Part {
-    /// All of it.
+    /// The whole request.
     Whole,
-    /// Of the experiment: the number of a block.
+    /// A block of the experiment, by its number, from 0.
     Block(u64),
 }
 
-/// What a part comes to.
+/// The result of a part.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Answer {
-    /// The solution; nothing if turns do not put the cube in order.
+    /// The solution; `None` if turns cannot put the cube in order.
     Solution(Option<Solution>),
     /// Counts of a block, under the headings of [`super::trial::Heading`].
     Counts(Vec<u64>),
-    /// How many positions there are at each distance, from 0 on.
+    /// The number of positions at each distance, from distance 0 on.
     Spheres(Vec<u64>),
 }
 
 impl search::Job for Job {
     type Part = Part;
     type Answer = Answer;
-    /// The sizes of the spheres that are complete, from that of distance 0 on.
+    /// What is reported while the work goes on: the sizes of the complete spheres, from distance 0 on.
     type Note = Vec<u64>;
 }
 
-/// How the workers carry it out. The solver is kept: what it needs is searched once, the first time.
+/// State of a worker between parts. The solver is kept, because its preparatory searches, made at its first use, serve all
+/// later parts.
 #[derive(Default)]
 pub struct Workshop {
     solver: Option<Rc<Solver>>,
@@ -88,7 +91,7 @@ impl search::Workshop for Workshop {
     }
 }
 
-/// A solution by stages: one piece of work, for it takes well below a millisecond.
+/// A solution by stages, in one slice, because it takes well below a millisecond.
 struct Stages {
     solver: Rc<Solver>,
     cube: Cube,
@@ -107,7 +110,7 @@ impl Task<Job> for Stages {
     }
 }
 
-/// Spheres, each told as soon as it is complete.
+/// The counting of spheres; each size is reported as soon as the sphere is complete.
 struct Spheres {
     ball: Ball,
     told: usize,
@@ -124,7 +127,7 @@ impl Task<Job> for Spheres {
 
     fn notes(&mut self) -> Vec<Vec<u64>> {
         let mut counts = self.ball.counts();
-        // The last one still grows.
+        // The last sphere is not complete yet.
         counts.pop();
         let is_news = counts.len() > self.told;
         self.told = counts.len();

@@ -5,7 +5,7 @@ use super::facelet::Face;
 use super::held::Cube;
 use super::solve::Method;
 
-/// What is asked for.
+/// A cube, an algorithm and a method, all legal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Model {
     /// The cube with which the algorithm begins.
@@ -14,7 +14,7 @@ pub struct Model {
     pub algorithm: Algorithm,
     /// How the cube is put in order.
     pub method: Method,
-    /// The colour of the first face.
+    /// The colour of the face with which the stages begin.
     pub first: Face,
 }
 

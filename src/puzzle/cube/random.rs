@@ -1,15 +1,15 @@
-//! Random cubes: each position as likely as the others.
+//! Random cubes, all positions equally likely.
 
 use super::place::{Kind, Place};
 use super::position::Position;
 use super::theorem::Sums;
 use crate::search::sample::Dice;
 
-/// Draws a position of an assembled cube; turns reach one in twelve of them.
+/// Draws one of all positions of an assembled cube; one in twelve of them can be reached by turns.
 pub fn assembled(dice: &mut Dice) -> Position {
     let mut position = Position::SOLVED;
     for kind in Kind::ALL {
-        // Each permutation as likely as the others (Fisher and Yates, 1938).
+        // All permutations are equally likely (Fisher and Yates, 1938).
         for last in (1..kind.count()).rev() {
             let other = dice.below(last as u32 + 1) as usize;
             if other != last {
@@ -23,8 +23,8 @@ pub fn assembled(dice: &mut Dice) -> Position {
     position
 }
 
-/// Draws a position that turns reach. The same three small cubes of every assembled cube are put right, which takes each
-/// orbit one to one to that of the cube in order.
+/// Draws a position that turns can reach: an assembled cube is drawn, and the same three small cubes are always corrected.
+/// That maps each orbit one to one to the orbit of the cube in order, so all reachable positions are equally likely.
 pub fn reachable(dice: &mut Dice) -> Position {
     let mut position = assembled(dice);
     let sums = Sums::of(&position);

@@ -1,4 +1,5 @@
-//! What a link asks for: a cube, an algorithm and a method to put the cube in order. Legal or not; every reason why not is told.
+//! What a link asks for: a cube, an algorithm and a method to put the cube in order, legal or not. Its conversion to a model
+//! returns every fault.
 
 use super::algorithm::Spelling;
 use super::facelet::Face;
@@ -8,7 +9,7 @@ use super::setup::{Setup, given};
 use super::solve::Method;
 use std::fmt;
 
-/// The values of the keys of a [`Setup`], `method` and `first`, as written; nothing where the default is meant.
+/// The values of the keys of a [`Setup`], of `method` and of `first`, as written; `None` means the default.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Request {
     /// The cube and the algorithm.
@@ -20,13 +21,14 @@ pub struct Request {
 }
 
 impl Request {
-    /// The request that the values of these keys make.
+    /// The request with the values that `value` returns for its keys.
     pub fn from_keys<'a>(value: impl Fn(&str) -> Option<&'a str>) -> Request {
         let own = |key: &str| value(key).map(str::to_string);
         Request { method: own("method"), first: own("first"), setup: Setup::from_keys(value) }
     }
 
-    /// The request for a model; defaults are left out. Where the algorithm begins is told by facelets.
+    /// The request that leads to a model; defaults are left out. The cube with which the algorithm begins is written as
+    /// facelets.
     pub fn of(model: &Model) -> Request {
         let usual = Model::default();
         Request {
@@ -53,7 +55,7 @@ impl Request {
         .into_iter()
     }
 
-    /// What is asked for, or every reason why it cannot be.
+    /// The model that is asked for, or every fault of the request.
     pub fn model(&self) -> Result<Model, Vec<Fault>> {
         let mut model = Model::default();
         let mut faults = Vec::new();
@@ -80,14 +82,14 @@ impl Request {
     }
 }
 
-/// The face of a text that is its letter.
+/// The face with this letter; `None` if the text is not the letter of a face.
 fn face(text: &str) -> Option<Face> {
     let mut letters = text.chars();
     Face::named(letters.next()?).filter(|_| letters.next().is_none())
 }
 
 impl fmt::Display for Request {
-    /// As in links: `alg=R_U&method=short`.
+    /// Writes the text form of links: `alg=R_U&method=short`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, (key, value)) in self.keys().enumerate() {
             let before = if index > 0 { "&" } else { "" };

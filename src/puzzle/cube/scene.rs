@@ -51,7 +51,7 @@ pub fn cubie_of(id: Id) -> Option<Place> {
 /// A set of places of the 26 small cubes in space, centres as well.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Places {
-    /// A bit a cell of the block, x first, then y, then z.
+    /// One bit for each cell of the 3x3x3 block, x first, then y, then z.
     cells: u32,
 }
 
@@ -66,7 +66,8 @@ impl Places {
         Places { cells: bit(middle(facelet::point(facelet))) }
     }
 
-    /// Where small cubes, given by their homes, are now in space; a home is told on the cube in order, by colours.
+    /// The places in space where small cubes, given by their homes, are now. A home is a place of the cube in order, that is,
+    /// named by colours.
     pub fn of(cube: &Cube, cubies: impl Iterator<Item = Place>) -> Places {
         let standing = cube.standing();
         let mut places = Places::empty();
@@ -74,30 +75,30 @@ impl Places {
         places
     }
 
-    /// Puts in a corner or an edge.
+    /// Adds the place of a corner or an edge.
     pub fn insert(&mut self, place: Place) {
         let middle = place.faces().iter().fold(cell(0, 0, 0), |sum, face| sum.moved(face.normal()));
         self.cells |= bit(middle);
     }
 
-    /// The places of both.
+    /// The places that are in both sets.
     pub fn and(self, other: Places) -> Places {
         Places { cells: self.cells | other.cells }
     }
 
-    /// The places that are not in it.
+    /// The places that are not in this set.
     pub fn others(self) -> Places {
         Places { cells: !self.cells & ((1 << 27) - 1) & !bit(cell(0, 0, 0)) }
     }
 
-    /// Whether it has a corner or an edge.
+    /// Whether the set contains the place of a corner or an edge.
     pub fn contains(self, place: Place) -> bool {
         let mut one = Places::empty();
         one.insert(place);
         self.cells & one.cells != 0
     }
 
-    /// Whether it has the place to which a facelet in space belongs.
+    /// Whether the set contains the place to which a facelet in space belongs.
     pub fn has_facelet(self, facelet: usize) -> bool {
         self.cells & Places::of_facelet(facelet).cells != 0
     }
@@ -121,19 +122,19 @@ pub struct Turning {
     pub face: Face,
     /// How far they are turned at time 0: quarters clockwise, the face seen from outside.
     pub from: f64,
-    /// The same at time 1. Where it is 0 they come to rest.
+    /// The same at time 1; 0 if the layers end in their places.
     pub to: f64,
 }
 
 impl Turning {
     /// The way to a cube on which this turn was the last.
     pub fn into_place(turn: Turn) -> Turning {
-        // Three quarters go the short way round.
+        // Three quarters clockwise are drawn as one anticlockwise.
         let quarters = if turn.quarters() == 3 { -1.0 } else { f64::from(turn.quarters()) };
         Turning { layers: turn.layers(), face: turn.face(), from: -quarters, to: 0.0 }
     }
 
-    /// Layers that a finger holds so many quarters away from their places.
+    /// Layers that a pointer holds at this number of quarters from their places.
     pub fn held(layers: Layers, face: Face, quarters: f64) -> Turning {
         Turning { layers, face, from: quarters, to: quarters }
     }
@@ -147,27 +148,27 @@ impl Turning {
 /// What is drawn: a cube, and what stands out on it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Picture {
-    /// The colour of each facelet in space, as the face that has it in order; nothing where none is given yet. They need
-    /// not be those of a cube.
+    /// The colour of each facelet in space, as the face that has it in order; `None` where none is given yet. They need not
+    /// form a possible cube.
     pub colours: [Option<Face>; FACELETS],
     /// The colour scheme.
     pub scheme: Scheme,
-    /// How the top is called.
+    /// Which letter names the top, U or T.
     pub spelling: Spelling,
-    /// Layers out of place; the colours are those of the layers in place.
+    /// Layers out of place; `colours` are those that are seen when the layers are in place.
     pub turning: Option<Turning>,
     /// Small cubes that are ringed.
     pub lit: Places,
     /// Small cubes that are crossed.
     pub wrong: Places,
-    /// Small cubes that do not count: grey.
+    /// Small cubes that do not matter here, drawn in grey.
     pub blank: Places,
     /// The one facelet that is chosen, 0..54: ringed.
     pub chosen: Option<usize>,
 }
 
 impl Picture {
-    /// A cube as it is held, nothing standing out.
+    /// A cube as it is held, without marks.
     pub fn of(cube: &Cube) -> Picture {
         Picture::of_colours(cube.colours().map(Some))
     }
@@ -206,7 +207,7 @@ impl Picture {
     }
 }
 
-/// The colour of facelets that do not count: the grey of the palette, which is no colour of the cube.
+/// The colour of facelets that do not matter: the grey of the palette, which is not a colour of the cube.
 const BLANK: u8 = 7;
 
 /// What stands beside the cube.
@@ -223,7 +224,7 @@ pub enum Arrangement {
 }
 
 impl Arrangement {
-    /// The part of the room that the cube has.
+    /// The part of the room that the cube takes, 0..=1.
     const fn share(self, is_upright: bool) -> f64 {
         match (self, is_upright) {
             (Arrangement::Alone, _) => 1.0,
@@ -249,7 +250,7 @@ pub fn parts(arrangement: Arrangement, room: Room) -> (Room, (Room, Point)) {
     }
 }
 
-/// The room of the cube, its corner at that of the whole: its [`space::scale`] is what [`super::grasp`] asks for.
+/// The room of the cube, whose corner is that of the whole room. [`super::grasp`] needs its [`space::scale`].
 pub fn cube_room(arrangement: Arrangement, room: Room) -> Room {
     parts(arrangement, room).0
 }
@@ -264,7 +265,7 @@ pub fn cube_and_net(picture: &Picture, t: f64, camera: &Camera, room: Room) -> S
     with_cube(Arrangement::Net, picture, t, camera, room, &|room| net::scene(picture, room))
 }
 
-/// The cube in space and the cycles of a position; the small cubes of `lit` are told by their homes.
+/// The cube in space and the cycles of a position; the small cubes of `lit` are given by their homes.
 pub fn group(
     picture: &Picture,
     t: f64,
@@ -278,7 +279,7 @@ pub fn group(
     })
 }
 
-/// Width of a letter of a caption, of its size, on the average.
+/// Mean width of a letter of a caption, as a part of the font size.
 const CAPTION: f64 = 0.54;
 
 /// The cube in space and three nets with their captions.

@@ -1,4 +1,4 @@
-//! What a reader can write of a cube, legal or not, and every reason why not.
+//! A cube and an algorithm as a reader writes them, legal or not; reading them returns every fault that was found.
 
 use super::algorithm::Algorithm;
 use super::facelet::{FACELETS, Face};
@@ -8,30 +8,30 @@ use super::{colours, notation, written};
 use std::fmt;
 use std::str::FromStr;
 
-/// More characters than this are not looked at: two algorithms of the greatest length, with as many blanks, and a link around
-/// them.
+/// Longest text that is read, in characters: two algorithms of the greatest length, with a blank after each character, and
+/// the rest of a link. A longer text is refused.
 pub const LONGEST: usize = 4 * notation::LONGEST + 400;
 
-/// So many letters fewer or more than there are facelets are still meant as facelets, if nothing stands between them.
+/// A run of letters without separators is read as facelets if its length differs from 54 by at most this number.
 const NEARLY: usize = 12;
 
-/// A cube as written, and what is to be done with it.
+/// A cube and an algorithm for it, as written.
 ///
-/// Its text form is the one of links, `facelets=…&setup=R_U&alg=R_U_R-`: the facelets first, then the turns of the setup, then
-/// those of the algorithm. For what people type and paste, an algorithm alone, 54 letters alone, a position as the base text
-/// writes it and whole links, those of alg.cubing.net too, are read.
+/// Its text form is that of links, `facelets=…&setup=R_U&alg=R_U_R-`: first the facelets, then the turns of the setup, then
+/// those of the algorithm. Reading also accepts what people type or paste: an algorithm alone, 54 letters alone, a position
+/// as the base text writes it, and whole links, including those of alg.cubing.net.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Setup {
-    /// 54 letters in the order U R F D L B; in order if nothing is written.
+    /// 54 letters in the order U R F D L B; `None` means the cube in order.
     pub facelets: Option<String>,
-    /// The turns that lead to where the algorithm begins.
+    /// Turns that are made before the algorithm.
     pub setup: Option<String>,
-    /// The algorithm.
+    /// The turns to show, in the notation of [`Algorithm`].
     pub alg: Option<String>,
 }
 
 impl Setup {
-    /// The setup that the values of these keys make.
+    /// The setup with the values that `value` returns for its keys.
     pub fn from_keys<'a>(value: impl Fn(&str) -> Option<&'a str>) -> Setup {
         let own = |key: &str| value(key).map(str::to_string);
         Setup { facelets: own("facelets"), setup: own("setup"), alg: own("alg") }
@@ -42,8 +42,8 @@ impl Setup {
         given(&[("facelets", &self.facelets), ("setup", &self.setup), ("alg", &self.alg)]).into_iter()
     }
 
-    /// The cube with which the algorithm begins, assembled but perhaps not to be had by turning, and the algorithm; or
-    /// every reason why there is none.
+    /// The cube with which the algorithm begins, and the algorithm; or all faults of the text. The cube is correctly
+    /// assembled, but possibly cannot be reached by turns.
     pub fn cube(&self) -> Result<(Cube, Algorithm), Vec<Fault>> {
         let mut faults = Vec::new();
         let mut told = |part, problems: Vec<Problem>| {
@@ -81,7 +81,7 @@ pub(super) fn given<'a>(keys: &[(&'static str, &'a Option<String>)]) -> Vec<(&'s
 }
 
 impl fmt::Display for Setup {
-    /// As in links.
+    /// Writes the text form of links.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, (key, value)) in self.keys().enumerate() {
             let before = if index > 0 { "&" } else { "" };
@@ -94,8 +94,8 @@ impl fmt::Display for Setup {
 impl FromStr for Setup {
     type Err = Vec<Problem>;
 
-    /// Reads the text form, an algorithm, 54 letters, a position as the base text writes it, or a whole link. Only its length
-    /// can be wrong here, and the position.
+    /// Reads the text form, an algorithm, 54 letters, a position as the base text writes it, or a whole link. The only faults
+    /// found here are a text that is too long and a wrong position.
     fn from_str(text: &str) -> Result<Setup, Vec<Problem>> {
         let length = text.chars().count();
         if length > LONGEST {
@@ -120,13 +120,13 @@ impl FromStr for Setup {
     }
 }
 
-/// What a link says with escapes.
+/// A value of a link with its percent escapes decoded.
 fn decoded(value: &str) -> String {
     percent_encoding::percent_decode_str(value).decode_utf8_lossy().into_owned()
 }
 
-/// Whether a text is meant as facelets: as turns, that many letters with nothing between them would be strange. Some may be
-/// missing or too many, which is then told.
+/// Whether a text is probably meant as facelets: that many letters without separators are unusual for turns. A few letters
+/// may be missing or too many; that is reported as a fault later.
 fn is_facelets(text: &str) -> bool {
     let letters = || text.chars().filter(|letter| !letter.is_whitespace());
     let count = letters().count();

@@ -5,20 +5,20 @@ pub mod stages;
 /// How the cube is put in order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Method {
-    /// Face first, stage by stage, as the base text does.
+    /// One face first, then the rest in stages, as in the base text.
     #[default]
     Stages,
-    /// In few turns.
+    /// With few turns, not always the fewest.
     Short,
-    /// In the fewest turns.
+    /// With the fewest turns possible.
     Optimal,
 }
 
 impl Method {
-    /// All of them, in the order the page offers them.
+    /// All methods, in the order of the page's list.
     pub const ALL: [Method; 3] = [Method::Stages, Method::Short, Method::Optimal];
 
-    /// The name in links.
+    /// The name used in links.
     pub fn name(self) -> &'static str {
         match self {
             Method::Stages => "stages",

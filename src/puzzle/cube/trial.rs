@@ -30,7 +30,7 @@ impl Default for Trial {
 }
 
 impl Trial {
-    /// The trial that the values of the keys describe; the key whose value makes no sense.
+    /// The trial that the values of the keys describe, or the first key whose value cannot be read or is out of range.
     pub fn from_keys<'a>(value: impl Fn(&str) -> Option<&'a str>) -> Result<Trial, &'static str> {
         let usual = Trial::default();
         let number = |key: &'static str, usual: u64| value(key).map_or(Ok(usual), |text| text.parse().map_err(|_| key));
@@ -38,7 +38,7 @@ impl Trial {
         if trial.is_legal() { Ok(trial) } else { Err("positions") }
     }
 
-    /// Whether there are neither too few positions nor too many.
+    /// Whether `positions` is in its range.
     pub fn is_legal(&self) -> bool {
         (1..=MOST_POSITIONS).contains(&self.positions)
     }
@@ -60,13 +60,13 @@ impl Trial {
 /// Solutions of fewer turns than this are counted number by number, longer ones together under it.
 pub const MOST_TURNS: usize = 255;
 
-/// The headings under which a position is counted; then come the numbers of positions put in order by 0, 1, 2 … turns, the last
-/// with [`MOST_TURNS`] or more. Turns of the whole cube are none.
+/// The headings under which a position is counted; then come the numbers of positions put in order by 0, 1, 2 … turns, the
+/// last with [`MOST_TURNS`] or more. Turns of the whole cube are not counted as turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Heading {
     /// Positions drawn.
     Positions,
-    /// Put in order.
+    /// Positions put in order.
     Solved,
 }
 
@@ -111,14 +111,14 @@ impl<S: Deref<Target = Solver>> Experiment for Positions<S> {
     }
 }
 
-/// What the counts of an experiment say.
+/// Summary of the counts of an experiment.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Summary {
     /// Positions drawn.
     pub cases: u64,
-    /// Put in order.
+    /// Positions put in order.
     pub solved: u64,
-    /// Turns of a solution on the average; 0 if there is none.
+    /// Mean number of turns of a solution; 0 if there is none.
     pub mean: f64,
     /// Turns of the shortest solution; 0 if there is none.
     pub least: u64,
@@ -126,7 +126,7 @@ pub struct Summary {
     pub most: u64,
 }
 
-/// What these totals say, block upon block added under each heading; all 0 before the first block.
+/// The summary of these totals, which are the sums of all blocks under each heading; all 0 before the first block.
 pub fn summary(totals: &[u64]) -> Summary {
     let mut summary = Summary::default();
     let [cases, solved, turns @ ..] = totals else { return summary };

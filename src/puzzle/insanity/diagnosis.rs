@@ -29,7 +29,7 @@ pub enum Diagnosis {
     },
 }
 
-/// The diagnosis of a set; nothing if it has a solution.
+/// The diagnosis of a set; `None` if it has a solution.
 pub fn diagnose(cubes: &CubeSet, theory: &Theory) -> Option<Diagnosis> {
     match theory.factorisations.as_slice() {
         _ if theory.pair_count > 0 => None,
@@ -42,8 +42,8 @@ pub fn diagnose(cubes: &CubeSet, theory: &Theory) -> Option<Diagnosis> {
     }
 }
 
-/// The smallest set of colours that is short of edges. Together all degrees are twice the number of cubes, so colours that
-/// must get too much always leave others short.
+/// The smallest set of colours that is short of edges; `None` if there is none. Sets of colours with too many edges need no
+/// test of their own: the sum of all degrees is twice the number of cubes, so the remaining colours are then short.
 fn short(cubes: &CubeSet) -> Option<Diagnosis> {
     let sets = 1..1u32 << cubes.count();
     let by_size = (1..=cubes.count() as u32).flat_map(|size| sets.clone().filter(move |set| set.count_ones() == size));
@@ -77,7 +77,7 @@ fn cuts(cubes: &CubeSet) -> Vec<u64> {
     }
 }
 
-/// A face painted anew.
+/// The change of one face's colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Repair {
     /// The cube.
@@ -89,7 +89,7 @@ pub struct Repair {
 }
 
 impl Repair {
-    /// The set with that face painted anew.
+    /// The set after this change.
     pub fn apply(&self, cubes: &CubeSet) -> CubeSet {
         cubes.painted(self.cube, self.face, self.colour)
     }

@@ -1,4 +1,4 @@
-//! What the workers of Instant Insanity can be asked: parts of the exhaustive program, and blocks of an experiment.
+//! Jobs of Instant Insanity's workers: parts of the exhaustive program, and blocks of an experiment.
 
 use super::trial::Trial;
 use super::{Exhaustive, Model};
@@ -19,13 +19,13 @@ pub enum Job {
 /// A part of a request.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Part {
-    /// Of the exhaustive program: the positions of the first cubes.
+    /// The part of the exhaustive program below these positions of the first cubes.
     Below(Vec<u32>),
-    /// Of the experiment: the number of a block.
+    /// A block of the experiment, by its number, from 0.
     Block(u64),
 }
 
-/// What a part comes to.
+/// The result of a part.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Answer {
     /// Counts and solutions of the exhaustive program.
@@ -47,7 +47,7 @@ impl search::Job for Job {
     }
 }
 
-/// How the workers carry it out.
+/// State of a worker between parts.
 #[derive(Default)]
 pub struct Workshop;
 

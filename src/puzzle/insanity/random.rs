@@ -8,15 +8,16 @@ use serde::{Deserialize, Serialize};
 /// How faces are coloured.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Colouring {
-    /// Every face takes any colour, each as likely as the others.
+    /// Every face takes any colour, all equally likely.
     #[default]
     Free,
-    /// The same, but cubes that do not show all colours are drawn again. There are none with seven colours.
+    /// The same, but cubes that do not show all colours are drawn again. Impossible with seven colours, because a cube has
+    /// six faces.
     AllColours,
 }
 
 impl Colouring {
-    /// Whether there are such cubes.
+    /// Whether sets of `cubes` cubes (and colours) can be coloured like this.
     pub fn is_possible(self, cubes: usize) -> bool {
         self == Colouring::Free || cubes <= 6
     }
@@ -55,7 +56,7 @@ pub enum Wanted {
     NoFactorisation,
     /// Factorisations, but every two share an edge, or there is only one.
     NoPair,
-    /// Nothing in particular.
+    /// No condition.
     Anything,
 }
 
@@ -76,14 +77,15 @@ impl Wanted {
         }
     }
 
-    /// Whether any set of so many cubes so coloured has it. Where each of six cubes shows each of six colours once, every
-    /// colour has degree 6: what two disjoint factorisations leave over is a third one, and pairs come in threes.
+    /// Whether some set of `count` cubes with this colouring has the property. One case is not obvious: where each of six
+    /// cubes shows each of six colours once, every colour has degree 6; then the edges left by two disjoint factorisations
+    /// form a third one, so pairs come in threes and there is never exactly one.
     pub fn is_possible(self, count: usize, colouring: Colouring) -> bool {
         let in_threes = count == 6 && colouring == Colouring::AllColours;
         !(matches!(self, Wanted::OnePair | Wanted::Unique) && (count == 2 || in_threes)) && colouring.is_possible(count)
     }
 
-    /// Whether a set with these counts has it.
+    /// Whether a set with these counts has the property.
     pub fn holds(self, counts: &Counts) -> bool {
         match self {
             Wanted::Solvable => counts.pairs > 0,
@@ -96,7 +98,7 @@ impl Wanted {
     }
 }
 
-/// What is looked for, and where: the same always leads to the same set.
+/// What to look for. Equal values always lead to the same set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Quest {
     /// Number of cubes.
@@ -109,7 +111,7 @@ pub struct Quest {
     pub seed: u64,
 }
 
-/// Sets are drawn until one has the property: a search that can be held up anywhere.
+/// A search that draws sets until one has the property. It can be paused after any draw.
 #[derive(Clone, Debug)]
 pub struct Hunt {
     quest: Quest,
@@ -124,7 +126,7 @@ impl Hunt {
         Hunt { quest, dice: Dice::new(quest.seed, 0), counter: Counter::default(), drawn: 0 }
     }
 
-    /// Draws at most `budget` sets more, up to the first that has the property.
+    /// Draws at most `budget` more sets, and returns the first that has the property; `None` if none of them has.
     pub fn advance(&mut self, budget: u64) -> Option<CubeSet> {
         let Quest { count, wanted, colouring, .. } = self.quest;
         (0..budget).find_map(|_| {

@@ -29,12 +29,12 @@ pub struct Labels {
     pub views: [&'static str; 5],
     /// Signs of the tree: fits, dropped, not tried yet, now.
     pub legend: [&'static str; 4],
-    /// The sign of the tree that tells the façade that repeats.
+    /// The sign in the tree that marks the façade on which a colour repeats.
     pub facade: &'static str,
 }
 
-/// The graph with the stack beside it, or below it in a room that is higher than wide; in a small room the graph alone,
-/// but for a stack that two factorisations make.
+/// The graph with the stack beside it, or below it in a room that is higher than wide; in a small room only the graph, unless
+/// the stack comes from two factorisations.
 pub fn graph_and_stack(
     graph: &graph::Graph,
     words: &graph::Words,

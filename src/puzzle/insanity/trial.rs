@@ -1,4 +1,4 @@
-//! The experiment with many random sets of cubes: as links name it, what is counted, and what is known exactly.
+//! The experiment with many random sets of cubes: its form in links, the counts, and the exact values that are known.
 
 use super::CUBES;
 use super::graph::{Counter, Counts};
@@ -6,7 +6,7 @@ use super::random::{Colouring, draw};
 use crate::search::sample::{Dice, Experiment};
 use serde::{Deserialize, Serialize};
 
-/// Pairs up to this many are counted one by one in the distribution, more together.
+/// The distribution counts each number of pairs below this one separately, and this number and all greater ones together.
 pub const MOST_PAIRS: usize = 12;
 
 /// The most sets of one experiment.
@@ -57,7 +57,7 @@ impl Trial {
         (trial, wrong)
     }
 
-    /// Whether there are such sets and neither too few nor too many, as in every trial but one from a damaged message.
+    /// Whether such sets exist and their number is in range. False only for a trial from a damaged message.
     pub fn is_legal(&self) -> bool {
         CUBES.contains(&self.count) && (1..=MOST_SETS).contains(&self.sets) && self.colouring.is_possible(self.count)
     }
@@ -169,13 +169,13 @@ impl Totals {
         self.0.get(heading as usize).copied().unwrap_or_default()
     }
 
-    /// Sets with so many pairs, up to [`MOST_PAIRS`], which stands for more, too.
+    /// Number of sets with this number of pairs, 0..=[`MOST_PAIRS`]; the last one includes all greater numbers.
     pub fn with_pairs(&self, pairs: usize) -> u64 {
         self.0.get(HEADINGS + pairs).copied().unwrap_or_default()
     }
 }
 
-/// What is known exactly of sets whose faces are coloured freely.
+/// Exact values for sets whose faces are coloured freely.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Exact {
     /// Probabilities of a solution, of exactly one pair, of exactly one raw solution, and of no factorisation.
@@ -186,9 +186,9 @@ pub struct Exact {
 
 /// The exact values for sets of `count` cubes.
 ///
-/// Of the 3 * 24^(n-1) stacks, each is a solution with probability (n! / n^n)^4, which gives the mean. The probabilities
-/// are numbers of sets out of all n^(6n), found by going through all of them; that a cube matters by its three pairs of
-/// opposite colours only makes 220^4 / 4! of the 4^24. Beyond four cubes nobody has gone through all sets.
+/// Of the 3 * 24^(n-1) stacks, each is a solution with probability (n! / n^n)^4, which gives the mean. The probabilities are
+/// numbers of sets out of all n^(6n), found by going through all of them; only the three pairs of opposite colours of a cube
+/// matter, which reduces the 4^24 sets to about 220^4 / 4!. For more than four cubes nobody has gone through all sets.
 pub fn exact(count: usize, colouring: Colouring) -> Option<Exact> {
     if colouring != Colouring::Free {
         return None;

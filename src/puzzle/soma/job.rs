@@ -1,4 +1,4 @@
-//! What the workers of the Soma cube can be asked: parts of the enumeration, the whole of it under several rules, the fast search.
+//! Jobs of the Soma cube's workers: parts of the enumeration, the whole enumeration under several rules, the fast search.
 
 use super::contest::{Heat, Outcome};
 use super::solutions::{Inquiry, Question, Solutions};
@@ -8,7 +8,7 @@ use crate::search::portion::{Parts, Task, Tasks, parts_of};
 use crate::search::{self, Status};
 use serde::{Deserialize, Serialize};
 
-/// In time, a node of the fast search is about equal to this many trials of the enumeration.
+/// Time of one node of the fast search, in trials of the enumeration (the unit of time slices), approximately.
 const TRIALS_PER_NODE: u64 = 8;
 
 /// A request.
@@ -25,15 +25,15 @@ pub enum Job {
 /// A part of a request.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Part {
-    /// Of the enumeration: the placements of the first pieces.
+    /// The part of the enumeration below these placements of the first pieces.
     Below(Vec<u32>),
-    /// Of the contest: the rules.
+    /// The whole enumeration under one of the contest's rules.
     Rules(Rules),
-    /// Of the fast search: what is asked.
+    /// The question that the fast search answers.
     Question(Question),
 }
 
-/// What a part comes to.
+/// The result of a part.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Answer {
     /// Counts and solutions of the enumeration.
@@ -58,7 +58,7 @@ impl search::Job for Job {
     }
 }
 
-/// How the workers carry it out.
+/// State of a worker between parts.
 #[derive(Default)]
 pub struct Workshop;
 

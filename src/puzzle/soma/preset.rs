@@ -138,8 +138,8 @@ impl Preset {
         }
     }
 
-    /// How many classes of solutions it has, up to its rotations and reflections, as known from elsewhere; nothing
-    /// where no source tells.
+    /// How many classes of solutions it has, up to its rotations and reflections, as published; `None` where no source gives
+    /// it.
     pub const fn known_classes(self) -> Option<usize> {
         match self {
             Preset::Cube => Some(240),
@@ -162,12 +162,12 @@ impl Preset {
         }
     }
 
-    /// The preset of that name.
+    /// The preset with this name in links; `None` if there is none.
     pub fn named(name: &str) -> Option<Preset> {
         Preset::ALL.into_iter().find(|preset| preset.name() == name)
     }
 
-    /// The preset with exactly this text.
+    /// The preset with exactly this text; `None` if there is none.
     pub fn of(text: &str) -> Option<Preset> {
         Preset::ALL.into_iter().find(|preset| preset.text() == text)
     }

@@ -30,10 +30,10 @@ pub const POLYCUBE: &str = "polycube";
 /// All kinds.
 const KINDS: [&str; 5] = [CELL, PIECE, PLACEMENT, CLASS, POLYCUBE];
 
-/// What black cells of a chessboard in space are painted with, in every theme.
+/// Paint of the black cells of a chessboard in space, in every theme.
 const BLACK: Paint = Paint::Body;
 
-/// What white cells are painted with: what is readable on black.
+/// Paint of the white cells: the one that is readable on black.
 const WHITE: Paint = Paint::On(0);
 
 /// The id with this text form, `cell-4-0`.
@@ -41,7 +41,7 @@ pub fn read(text: &str) -> Option<Id> {
     Id::read(text, &KINDS)
 }
 
-/// The colour of a piece, 0..8, by its place in its set; beyond the eighth they begin again.
+/// The colour of a piece, 0..8, by its place in its set; the ninth piece has the first colour again.
 pub fn colour(piece: usize) -> u8 {
     (piece % 8) as u8
 }
