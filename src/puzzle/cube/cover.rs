@@ -4,7 +4,7 @@ use super::Scheme;
 use super::scene::space::FACES;
 use crate::scene::{Look, Room, Scene, block};
 
-/// The picture.
+/// The picture, drawn to fit `room`.
 pub fn scene(room: Room) -> Scene {
     block::scene(room, |_, face| Look::Glyph(Scheme::Field.colour(FACES[face])), |_| None)
 }

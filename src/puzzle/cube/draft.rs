@@ -6,10 +6,10 @@ use super::held::Cube;
 use super::place::Place;
 use super::problem::Problem;
 
-/// See the module.
+/// A cube that is being entered facelet by facelet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Draft {
-    /// The colour of each facelet, as the face that has it in order; nothing where none was entered yet.
+    /// The colour of each facelet, as the face that has it in order; `None` where none was entered yet.
     pub colours: [Option<Face>; FACELETS],
 }
 

@@ -99,7 +99,7 @@ pub fn point(facelet: usize) -> Cell {
     scaled(normal, 2).moved(scaled(right, column as i8 - 1)).moved(scaled(down, row as i8 - 1))
 }
 
-/// The facelet at a [`point`]; nothing if none is there.
+/// The facelet at a [`point`]; `None` if none is there.
 pub fn at(point: Cell) -> Option<usize> {
     let face = Face::ALL.into_iter().find(|face| dot(point, face.normal()) == 2)?;
     let [_, right, down] = face.axes();

@@ -64,7 +64,7 @@ impl Grasp {
         self.along.x * pull.x + self.along.y * pull.y
     }
 
-    /// The turn that is nearest; nothing where the layer falls back to where it was.
+    /// The turn that is nearest; `None` where the layer falls back to where it was.
     pub fn snapped(&self, quarters: f64) -> Option<Turn> {
         Turn::new(self.layers, self.face, quarters.round() as i32)
     }

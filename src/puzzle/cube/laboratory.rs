@@ -150,7 +150,7 @@ pub enum Preset {
 }
 
 impl Preset {
-    /// All of them, in the order the page offers them.
+    /// All of them, in the order in which the page lists them.
     pub const ALL: [Preset; 5] = [Preset::Flip, Preset::Twist, Preset::Corners, Preset::Edges, Preset::Pairs];
 
     /// X and T.

@@ -15,7 +15,7 @@ pub const DEEPEST: usize = 40;
 
 /// An open bracket, or the whole text.
 struct Level {
-    /// The bracket and its place; nothing for the whole text.
+    /// The bracket and its place; `None` for the whole text.
     open: Option<(char, usize)>,
     /// What stands before the separator, and the separator.
     before: Option<(Algorithm, char)>,
@@ -121,7 +121,7 @@ impl Reader {
         }
     }
 
-    /// Reads a number, 1 if there is none, and an inversion, in either order; nothing if the number is far too large.
+    /// Reads a number, 1 if there is none, and an inversion, in either order; `None` if the number is far too large.
     fn amount(&mut self) -> Option<i32> {
         let before = self.inversion();
         let digits = self.characters[self.at..].iter().map_while(|digit| digit.to_digit(10));
@@ -156,7 +156,7 @@ fn is_blank(found: char) -> bool {
     found == '_' || found.is_whitespace()
 }
 
-/// The brackets with what they hold; nothing if they do not fit each other or what they hold.
+/// The brackets with what they hold; `None` if they do not fit each other or what they hold.
 fn closed(level: Level, brackets: (char, char), times: i32) -> Option<Unit> {
     let inner = Algorithm { items: level.items };
     match (brackets, level.before) {

@@ -187,7 +187,7 @@ impl Place {
         self.around().into_iter().filter_map(|face| facelet::at(middle.moved(face.normal()))).collect()
     }
 
-    /// The place to which a facelet belongs and how many steps it comes after the marked one; nothing for a centre.
+    /// The place to which a facelet belongs and how many steps it comes after the marked one; `None` for a centre.
     pub fn with(facelet: usize) -> Option<(Place, usize)> {
         Map::get().places.get(facelet).copied().flatten()
     }

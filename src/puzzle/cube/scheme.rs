@@ -25,7 +25,7 @@ const ORANGE: u8 = 4;
 const WHITE: u8 = 8;
 
 impl Scheme {
-    /// All of them, in the order the page offers them.
+    /// All of them, in the order in which the page lists them.
     pub const ALL: [Scheme; 3] = [Scheme::Field, Scheme::Text, Scheme::Letters];
 
     /// The name in links.

@@ -63,7 +63,7 @@ const LETTERS: [(char, Layers, Face); 18] = [
 ];
 
 impl Turn {
-    /// The turn by so many quarters clockwise, anticlockwise where negative; nothing if that turns nothing.
+    /// The turn by so many quarters clockwise, anticlockwise where negative; `None` if that turns nothing.
     pub fn new(layers: Layers, face: Face, quarters: i32) -> Option<Turn> {
         // A middle layer or the whole cube turned with the face opposite turns the other way.
         let named = LETTERS.iter().any(|&(_, own, of)| (own, of) == (layers, face));
@@ -72,7 +72,7 @@ impl Turn {
         (quarters > 0).then_some(Turn { layers, face, quarters })
     }
 
-    /// The turn of a letter, T and t for U and u, by so many quarters; nothing if there is no such letter or it turns nothing.
+    /// The turn of a letter, T and t for U and u, by so many quarters; `None` if there is no such letter or it turns nothing.
     pub fn named(letter: char, quarters: i32) -> Option<Turn> {
         let (layers, face) = Turn::letters(letter)?;
         Turn::new(layers, face, quarters)

@@ -16,7 +16,7 @@ pub struct Assembly {
     pub reversed: u32,
 }
 
-/// The position in which a cube shows these of its faces at the front and on the right; nothing if they lie on one axis.
+/// The position in which a cube shows these of its faces at the front and on the right; `None` if they lie on one axis.
 pub fn position_showing(front: usize, right: usize) -> Option<Position> {
     let shows = |shown: &&[u8; 6]| usize::from(shown[0]) == front && usize::from(shown[1]) == right;
     POSITIONS.iter().position(|shown| shows(&shown)).map(|position| position as Position)

@@ -1,12 +1,12 @@
-//! The small picture of Instant Insanity for the home page, shown where its search cannot run there: the stack of the base text as
-//! it is given.
+//! The small picture of Instant Insanity for the home page, shown if its animated search cannot run there: the stack of the
+//! base text, every cube in position 0.
 
 use super::Model;
 use super::scene::body;
 use crate::geometry::{point, vec3};
 use crate::scene::{Camera, Room, Scene, Shape, Solid};
 
-/// The picture.
+/// The picture, drawn to fit `room`.
 pub fn scene(room: Room) -> Scene {
     let cubes = Model::default().cubes;
     let middle = (cubes.count() as f64 - 1.0) / 2.0;

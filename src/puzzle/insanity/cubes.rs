@@ -23,7 +23,7 @@ impl Default for CubeSet {
 }
 
 impl CubeSet {
-    /// The set of these cubes; nothing unless there are 2..=7 of them and every colour is less than their number.
+    /// The set of these cubes; `None` unless there are 2..=7 of them and every colour is less than their number.
     pub fn new(cubes: &[[u8; 6]]) -> Option<CubeSet> {
         let count = cubes.len();
         let legal = CUBES.contains(&count) && cubes.iter().flatten().all(|&colour| usize::from(colour) < count);
@@ -49,7 +49,7 @@ impl CubeSet {
         self
     }
 
-    /// The set with one cube more, which shows the new colour and two of the others; nothing if it is full.
+    /// The set with one cube more, which shows the new colour and two of the others; `None` if it is full.
     pub fn with_one_more(&self) -> Option<CubeSet> {
         let mut cubes = self.cubes().to_vec();
         cubes.push([self.count as u8; 6]);
@@ -61,7 +61,7 @@ impl CubeSet {
         CubeSet::new(&cubes)
     }
 
-    /// The set without its last cube, in which faces of the last colour take colour 0; nothing if it has only two.
+    /// The set without its last cube, in which faces of the last colour take colour 0; `None` if it has only two.
     pub fn with_one_less(&self) -> Option<CubeSet> {
         let fewer = self.count - 1;
         let mut cubes = self.cubes()[..fewer].to_vec();

@@ -306,7 +306,7 @@ pub struct Theory {
 }
 
 impl Theory {
-    /// Works it out.
+    /// Computes it.
     pub fn of(cubes: &CubeSet) -> Theory {
         let mut factorisations = Vec::new();
         Factorising::new(*cubes).all(&mut factorisations);

@@ -134,7 +134,7 @@ pub fn distances() -> [[u8; 24]; 24] {
 /// The next turn on a shortest way to a solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hint {
-    /// The turn; nothing if the stack is a solution.
+    /// The turn; `None` if the stack is a solution.
     pub next: Option<Move>,
     /// Quarter turns to the solution, this one counted.
     pub left: u32,
@@ -145,7 +145,7 @@ pub struct Hint {
 /// Ways to run the cycles that are looked at before the nearest solution so far is taken.
 const MOST_WAYS: u32 = 200_000;
 
-/// The way from a stack to the nearest solution; nothing if the set has none.
+/// The way from a stack to the nearest solution; `None` if the set has none.
 pub fn hint(cubes: &CubeSet, theory: &Theory, positions: &[Position]) -> Option<Hint> {
     let distances = distances();
     let mut best: Option<(u32, Assembly)> = None;

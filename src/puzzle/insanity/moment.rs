@@ -19,7 +19,7 @@ pub enum Outcome {
     Solution,
 }
 
-/// See the module.
+/// The state of the exhaustive program at one step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Moment {
     /// Positions of the cubes on the table, from the bottom, the one that was just tried included.

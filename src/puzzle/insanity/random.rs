@@ -61,7 +61,7 @@ pub enum Wanted {
 }
 
 impl Wanted {
-    /// All of them, in the order the page offers them.
+    /// All of them, in the order in which the page lists them.
     pub const ALL: [Wanted; 6] =
         [Wanted::Solvable, Wanted::OnePair, Wanted::Unique, Wanted::NoFactorisation, Wanted::NoPair, Wanted::Anything];
 

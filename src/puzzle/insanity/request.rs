@@ -1,11 +1,12 @@
-//! What a link asks for: a set of cubes, and after which of them the program checks. Legal or not; every reason why not is told.
+//! What a link asks for: a set of cubes, and after which of them the program checks, legal or not. Its conversion to a model
+//! returns every problem.
 
 use super::model::{Checks, Model};
 use super::problem::Problem;
 use super::setup::Setup;
 use std::fmt;
 
-/// The values of the keys `cubes` and `prune`, as written; nothing where the default is meant.
+/// The values of the keys `cubes` and `prune`, as written; `None` where the default is meant.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Request {
     /// The set of cubes, in any of the forms that [`Setup`] reads.
@@ -15,7 +16,7 @@ pub struct Request {
 }
 
 impl Request {
-    /// The request that the values of these keys make.
+    /// The request with the values that `value` returns for its keys.
     pub fn from_keys<'a>(value: impl Fn(&str) -> Option<&'a str>) -> Request {
         let own = |key: &str| value(key).map(str::to_string);
         Request { cubes: own("cubes"), prune: own("prune") }
@@ -36,7 +37,7 @@ impl Request {
         keys.into_iter().filter_map(|(key, value)| Some((key, value.as_deref()?)))
     }
 
-    /// What is to be searched, or every reason why it cannot be.
+    /// The model to search, or every problem of the request.
     pub fn model(&self) -> Result<Model, Vec<Problem>> {
         let setup = Setup::from_keys(self.cubes.as_deref(), self.prune.as_deref());
         setup.map_err(|problem| vec![problem])?.model()
@@ -53,7 +54,7 @@ impl Request {
 }
 
 impl fmt::Display for Request {
-    /// As in links: `cubes=…&prune=none`.
+    /// Writes the text form of links: `cubes=…&prune=none`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, (key, value)) in self.keys().enumerate() {
             let before = if index > 0 { "&" } else { "" };

@@ -1,4 +1,4 @@
-//! A contest of the rules: one figure, searched under each of them, and what came of it.
+//! A comparison of the rules: the same figure is searched under each of them, and the counts are compared.
 
 use super::figure::Mask;
 use super::model::{Model, Rules};
@@ -6,7 +6,8 @@ use super::solve::{Assembly, Cut};
 use crate::search::{Backtrack, Observer, Status, Tally};
 use serde::{Deserialize, Serialize};
 
-/// The rules that are compared, in the order in which they are told: none but intersection, islands, parity, both.
+/// The rules that are compared, in the order of the page's table: only intersection (which always holds), islands, parity,
+/// both.
 pub const RULES: [Rules; 4] = [
     Rules { islands: false, parity: false },
     Rules { islands: true, parity: false },
@@ -14,12 +15,12 @@ pub const RULES: [Rules; 4] = [
     Rules { islands: true, parity: true },
 ];
 
-/// What came of a search, or has come of it so far.
+/// The counts of a search, finished or still running.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
     /// Accepted and dropped placements, level by level.
     pub tally: Tally,
-    /// Placed solutions: each that was found, as often as it stands for others; see [`Assembly::stands_for`].
+    /// Number of placed solutions: the sum of [`Assembly::stands_for`] over the solutions found.
     pub placed: u64,
 }
 
@@ -35,7 +36,7 @@ impl Outcome {
     }
 }
 
-/// One figure, searched under one set of rules: in a worker, in slices.
+/// The search of one figure under one set of rules, in slices, as a worker runs it.
 #[derive(Clone, Debug)]
 pub struct Heat {
     assembly: Assembly,
@@ -61,13 +62,13 @@ impl Heat {
         self.search.steps()
     }
 
-    /// What has come of it so far.
+    /// The counts so far.
     pub fn outcome(&self) -> Outcome {
         self.outcome
     }
 }
 
-/// Counts what a search tells.
+/// Counts the events that a search reports.
 struct Counting<'a> {
     assembly: &'a Assembly,
     outcome: &'a mut Outcome,

@@ -13,7 +13,7 @@ pub const SOLUTION: [[char; 9]; 3] = [
 /// The letters of the pieces, in the order of their colours.
 const LETTERS: [char; 7] = ['V', 'L', 'T', 'Z', 'A', 'B', 'P'];
 
-/// The picture.
+/// The picture, drawn to fit `room`.
 pub fn scene(room: Room) -> Scene {
     let letter = |[x, y, z]: [usize; 3]| SOLUTION[z][3 * y + x];
     let piece = |cell| LETTERS.iter().position(|&each| each == letter(cell));

@@ -18,9 +18,9 @@ pub struct Known {
     pub shape: Polycube,
     /// The step that found it.
     pub found_at: usize,
-    /// Why it is irregular; nothing if it is regular.
+    /// Why it is irregular; `None` if it is regular.
     pub segment: Option<Segment>,
-    /// Its place in the set of pieces; nothing if it is regular.
+    /// Its place in the set of pieces; `None` if it is regular.
     pub piece: Option<usize>,
 }
 

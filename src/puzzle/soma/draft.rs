@@ -95,7 +95,7 @@ impl Draft {
         draft
     }
 
-    /// The figure moved within the box; nothing if a cell would be pushed out of it.
+    /// The figure moved within the box; `None` if a cell would be pushed out of it.
     pub fn moved(&self, by: Cell) -> Option<Draft> {
         let mut cells = self.filled();
         for at in &mut cells {
@@ -111,12 +111,12 @@ impl Draft {
         setup.figure_for(pieces)
     }
 
-    /// The figure of its cubes, however many, to be looked at; nothing if there are none, or too many for a figure.
+    /// The figure of its cubes, however many, to be looked at; `None` if there are none, or too many for a figure.
     pub fn shape(&self) -> Option<Figure> {
         Figure::new(&self.filled())
     }
 
-    /// The least x, y and z of its cubes; nothing if there are none.
+    /// The least x, y and z of its cubes; `None` if there are none.
     pub fn corner(&self) -> Option<Cell> {
         let least = |of: fn(&Cell) -> i8| self.filled().iter().map(of).min();
         Some(cell(least(|at| at.x)?, least(|at| at.y)?, least(|at| at.z)?))
@@ -150,7 +150,7 @@ impl Draft {
         cells
     }
 
-    /// The row and the bit of a cell; nothing outside the box.
+    /// The row and the bit of a cell; `None` outside the box.
     fn place(&self, at: Cell) -> Option<(usize, u16)> {
         let [width, depth, height] = self.sides;
         let [x, y, z] = at.coordinates().map(usize::try_from);

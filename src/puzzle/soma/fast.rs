@@ -77,7 +77,7 @@ struct Frame {
 }
 
 impl Cover {
-    /// The search for a figure; nothing unless the volumes are equal and there are two pieces or more.
+    /// The search for a figure; `None` unless the volumes are equal and there are two pieces or more.
     pub fn new(pieces: &PieceSet, figure: &Figure) -> Option<Cover> {
         // A number must hold the cells, the pieces and the eight classes.
         let fits = figure.count() + MOST_PIECES + 8 <= MOST_CELLS;
@@ -203,8 +203,7 @@ impl Sheet {
     }
 }
 
-/// The classes in which a placement takes the only cell to spare, as in [`Fitting`]; nothing if it takes more than
-/// there are.
+/// The classes in which a placement takes the only cell to spare, as in [`Fitting`]; `None` if it takes more than there are.
 fn classes_used(capacity: &Capacity, spare: &[i32; 8], piece: usize, cells: Mask) -> Option<u64> {
     let mut classes = 0;
     for (class, &spare) in spare.iter().enumerate() {
@@ -300,7 +299,7 @@ impl Sheet {
     }
 }
 
-/// All solutions of a figure with one placement of the anchor for each of its orbits; nothing where [`Cover::new`] has
+/// All solutions of a figure with one placement of the anchor for each of its orbits; `None` where [`Cover::new`] has
 /// nothing.
 pub fn solutions(pieces: &PieceSet, figure: &Figure) -> Option<(Cover, Vec<Found>)> {
     let cover = Cover::new(pieces, figure)?;

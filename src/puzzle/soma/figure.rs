@@ -71,8 +71,8 @@ impl TryFrom<Vec<Cell>> for Figure {
 }
 
 impl Figure {
-    /// The figure of these cells, moved to the origin; nothing if there are none or more than [`MOST_CELLS`], if one is
-    /// there twice, or if the box around them is longer than [`SIDE`] allows.
+    /// The figure of these cells, moved to the origin; `None` if there are none or more than [`MOST_CELLS`], if one is there
+    /// twice, or if the box around them is longer than [`SIDE`] allows.
     pub fn new(cells: &[Cell]) -> Option<Figure> {
         if cells.is_empty() || cells.len() > MOST_CELLS || extents(cells).iter().any(|side| !SIDE.contains(side)) {
             return None;
@@ -95,7 +95,7 @@ impl Figure {
         Some(figure)
     }
 
-    /// The box of these sides, all filled; nothing if it has more than [`MOST_CELLS`] cells or a side is out of range.
+    /// The box of these sides, all filled; `None` if it has more than [`MOST_CELLS`] cells or a side is out of range.
     pub fn block(width: usize, depth: usize, height: usize) -> Option<Figure> {
         let sides = [width, depth, height];
         let volume = sides.iter().try_fold(1usize, |volume, &side| volume.checked_mul(side))?;
@@ -110,7 +110,7 @@ impl Figure {
         Figure::new(&cells)
     }
 
-    /// The figure of a text as it writes itself, in the form of links; nothing if that has no cells or too many.
+    /// The figure of a text as it writes itself, in the form of links; `None` if that has no cells or too many.
     pub fn read(text: &str) -> Option<Figure> {
         let mut cells = Vec::new();
         for (z, layer) in (0..=i8::MAX).zip(text.rsplit('_')) {
@@ -138,7 +138,7 @@ impl Figure {
         self.cells.len()
     }
 
-    /// The place of a cell, 0..count; nothing if the figure has not got it.
+    /// The place of a cell, 0..count; `None` if the figure has not got it.
     pub fn index(&self, at: Cell) -> Option<usize> {
         self.cells.binary_search_by_key(&place(at), |&cell| place(cell)).ok()
     }
@@ -259,8 +259,8 @@ impl Default for Figure {
 }
 
 impl fmt::Display for Figure {
-    /// As in links, `ooo.ooo.ooo_…`: layers from the top with `_` between them, rows from the back with `.` between
-    /// them, `o` filled, `-` empty.
+    /// Writes the text form of links, `ooo.ooo.ooo_…`: layers from the top with `_` between them, rows from the back with `.`
+    /// between them, `o` filled, `-` empty.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [width, depth, height] = self.extents;
         for z in (0..height).rev() {

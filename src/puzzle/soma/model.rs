@@ -51,7 +51,7 @@ pub struct Order {
 }
 
 impl Order {
-    /// The order of these places in the set; nothing unless each is there once.
+    /// The order of these places in the set; `None` unless each is there once.
     pub fn new(places: &[usize], pieces: &PieceSet) -> Option<Order> {
         if places.len() != pieces.count() || !(0..pieces.count()).all(|place| places.contains(&place)) {
             return None;
@@ -102,7 +102,7 @@ impl Model {
             && fixed.is_none_or(|piece| piece < pieces.count())
     }
 
-    /// The search for a figure in the order of the set, without rules; nothing unless the volumes are equal.
+    /// The search for a figure in the order of the set, without rules; `None` unless the volumes are equal.
     pub fn new(pieces: PieceSet, figure: Figure) -> Option<Model> {
         let places: Vec<usize> = (0..pieces.count()).collect();
         let order = Order::new(&places, &pieces)?;

@@ -18,7 +18,7 @@ pub enum Outcome {
     Solution,
 }
 
-/// See the module.
+/// The state of the enumeration at one step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Moment {
     /// The pieces in the figure, by their places in the set, with their placements in the order in which they were

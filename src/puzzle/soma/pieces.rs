@@ -25,7 +25,7 @@ pub struct Piece {
     pub symmetries: usize,
     /// The difference between its black and its white cells.
     pub imbalance: u32,
-    /// The place in the set of its mirror image, which may be itself; nothing if the set has none.
+    /// The place in the set of its mirror image, which may be itself; `None` if the set has none.
     pub mirror: Option<usize>,
 }
 
@@ -110,7 +110,7 @@ impl PieceSet {
         self.pieces.iter().map(|piece| piece.shape.size()).sum()
     }
 
-    /// The piece that each becomes in a mirror, by places; nothing if one is not in the set.
+    /// The piece that each becomes in a mirror, by places; `None` if one is not in the set.
     pub fn mirrors(&self) -> Option<Vec<usize>> {
         self.pieces.iter().map(|piece| piece.mirror).collect()
     }

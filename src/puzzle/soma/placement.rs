@@ -54,7 +54,7 @@ fn sides(shape: &Polycube) -> Cell {
     cell(x, y, z)
 }
 
-/// The cells that a polycube fills where its box begins at a corner; nothing if it juts out of the figure.
+/// The cells that a polycube fills where its box begins at a corner; `None` if it juts out of the figure.
 fn filled(figure: &Figure, shape: &Polycube, corner: Cell) -> Option<Mask> {
     let mut cells = 0;
     for at in shape.cells() {

@@ -28,8 +28,8 @@ pub struct Segment {
 }
 
 impl Polycube {
-    /// The polycube of these cells; nothing if there are none or too many of them, if one is there twice, or if they do
-    /// not hang together face to face.
+    /// The polycube of these cells; `None` if there are none or too many of them, if one is there twice, or if they do not
+    /// hang together face to face.
     pub fn new(cells: &[Cell]) -> Option<Polycube> {
         let mut cells = cells.to_vec();
         sort_cells(&mut cells, Cell::coordinates);
@@ -127,7 +127,7 @@ impl Polycube {
         found
     }
 
-    /// A segment between two of its points that leaves it; nothing if the polycube is regular, which means convex.
+    /// A segment between two of its points that leaves it; `None` if the polycube is regular, which means convex.
     ///
     /// Centres alone do not do: the segment between the centres of the two ends of the V runs along an edge of it. So
     /// both ends are moved from the centres by the same step, towards a missing cell. Of all such segments the one

@@ -43,7 +43,7 @@ pub enum Preset {
 }
 
 impl Preset {
-    /// All of them, in the order the page offers them.
+    /// All of them, in the order in which the page lists them.
     pub const ALL: [Preset; 17] = [
         Preset::Cube,
         Preset::Bathtub,

@@ -1,4 +1,4 @@
-//! What a link asks for: a figure, and how it is searched. Legal or not; every reason why not is told.
+//! What a link asks for: a figure, and how it is searched, legal or not. Its conversion to a model returns every problem.
 
 use super::Figure;
 use super::model::{Model, Order, Rules};
@@ -6,7 +6,7 @@ use super::problem::Problem;
 use super::setup::Setup;
 use std::fmt;
 
-/// The values of the keys `figure`, `order`, `rules` and `fix`, as written; nothing where the default is meant.
+/// The values of the keys `figure`, `order`, `rules` and `fix`, as written; `None` where the default is meant.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Request {
     /// The figure, in any of the forms that [`Setup`] reads.
@@ -20,7 +20,7 @@ pub struct Request {
 }
 
 impl Request {
-    /// The request that the values of these keys make.
+    /// The request with the values that `value` returns for its keys.
     pub fn from_keys<'a>(value: impl Fn(&str) -> Option<&'a str>) -> Request {
         let own = |key: &str| value(key).map(str::to_string);
         Request { figure: own("figure"), order: own("order"), rules: own("rules"), fix: own("fix") }
@@ -43,7 +43,7 @@ impl Request {
         keys.into_iter().filter_map(|(key, value)| Some((key, value.as_deref()?)))
     }
 
-    /// What is to be searched, or every reason why it cannot be.
+    /// The model to search, or every problem of the request.
     pub fn model(&self) -> Result<Model, Vec<Problem>> {
         let setup = Setup::from_key(self.figure.as_deref()).map_err(|problem| vec![problem]);
         self.model_with(setup.and_then(|setup| setup.figure()))
@@ -78,7 +78,7 @@ impl Request {
 }
 
 impl fmt::Display for Request {
-    /// As in links: `figure=bench&order=7654321`.
+    /// Writes the text form of links: `figure=bench&order=7654321`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, (key, value)) in self.keys().enumerate() {
             let before = if index > 0 { "&" } else { "" };

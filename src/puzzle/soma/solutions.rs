@@ -152,8 +152,8 @@ impl Catalogue {
         }
     }
 
-    /// The catalogue of these classes, as a worker found them for the same pieces and the same figure; nothing if they are not those
-    /// of one.
+    /// The catalogue of these classes, as a worker found them for the same pieces and the same figure; `None` if they are not
+    /// those of one.
     pub fn of_classes(pieces: &PieceSet, figure: &Figure, classes: &[Class]) -> Option<Catalogue> {
         let group = Group::new(pieces, figure);
         let is_whole = classes.iter().all(|class| group.fits(pieces, figure, class))
@@ -206,8 +206,8 @@ pub fn text(pieces: &PieceSet, figure: &Figure, labels: &[u8]) -> String {
     figure.bundgaard(name)
 }
 
-/// The figure and the solution that a text with the numbers or letters of pieces gives; nothing unless every piece of
-/// the set stands there once and in its own shape.
+/// The figure and the solution that a text with the numbers or letters of pieces gives; `None` unless every piece of the set
+/// stands there once and in its own shape.
 pub fn read(pieces: &PieceSet, setup: &Setup) -> Option<(Figure, Labels)> {
     let figure = setup.figure_for(pieces).ok()?;
     let (cells, names) = setup.filled();
@@ -256,7 +256,7 @@ pub struct Inquiry {
 }
 
 impl Inquiry {
-    /// The search before its first node; nothing where [`Cover::new`] has nothing.
+    /// The search before its first node; `None` where [`Cover::new`] has nothing.
     pub fn new(pieces: &PieceSet, figure: &Figure, question: Question) -> Option<Inquiry> {
         let cover = Cover::new(pieces, figure)?;
         let sweep = Sweep::new(&cover);

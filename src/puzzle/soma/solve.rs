@@ -137,7 +137,7 @@ impl Assembly {
         fixed.and_then(|(sizes, choice)| sizes.get(choice as usize).copied()).unwrap_or(1)
     }
 
-    /// Why a choice is dropped, in full; nothing if it is kept. `filled` are the cells that were filled before.
+    /// Why a choice is dropped, in full; `None` if it is kept. `filled` are the cells that were filled before.
     pub fn why(&self, level: usize, filled: Mask, choice: u32) -> Option<Why> {
         let Err(cut) = self.child(level, &filled, choice) else { return None };
         let Level { masks, reachable, fillable, .. } = &self.levels[level];

@@ -34,7 +34,7 @@ pub fn corners_filled(pieces: &PieceSet, cube: &Figure, solution: &Solution) -> 
     (0..pieces.count()).map(|piece| (solution[piece] & corners).count_ones()).collect()
 }
 
-/// The kind of a solution of the cube; nothing if no piece or several are deficient, or if nothing is in the centre.
+/// The kind of a solution of the cube; `None` if no piece or several are deficient, or if nothing is in the centre.
 pub fn kind(pieces: &PieceSet, cube: &Figure, solution: &Solution) -> Option<Kind> {
     let capacity = Capacity::new(pieces, cube);
     let short = |piece: usize| capacity.deficiency(piece, solution[piece], CORNERS);

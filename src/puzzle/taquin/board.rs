@@ -1,19 +1,19 @@
-//! A board, always legal: every tile once, and the blank.
+//! A legal board: every tile stands on it once, and the blank.
 
 use super::{CELLS, SIDE};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// The way a tile goes.
+/// The direction in which a tile moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Way {
-    /// Up: the blank goes down.
+    /// The tile moves up, the blank down.
     Up,
-    /// Down: the blank goes up.
+    /// The tile moves down, the blank up.
     Down,
-    /// To the left: the blank goes to the right.
+    /// The tile moves to the left, the blank to the right.
     Left,
-    /// To the right: the blank goes to the left.
+    /// The tile moves to the right, the blank to the left.
     Right,
 }
 
@@ -21,7 +21,7 @@ impl Way {
     /// All four, in the order in which the base text creates descendants: the **blank** goes up, left, right, down.
     pub const ALL: [Way; 4] = [Way::Down, Way::Right, Way::Left, Way::Up];
 
-    /// The way back.
+    /// The opposite direction.
     pub fn back(self) -> Way {
         match self {
             Way::Up => Way::Down,
@@ -32,7 +32,7 @@ impl Way {
     }
 }
 
-/// A legal board. As a message it is its width, its height and its tiles.
+/// A legal board. It is serialised as its width, its height and its tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "(usize, usize, Vec<u8>)", into = "(usize, usize, Vec<u8>)")]
 pub struct Board {
@@ -68,8 +68,8 @@ impl TryFrom<(usize, usize, Vec<u8>)> for Board {
 }
 
 impl Board {
-    /// The board with these tiles in reading order; nothing unless the sides are 2..=5 and every tile is there once, 0 for
-    /// the blank.
+    /// The board with these tiles in reading order; `None` unless the sides are 2..=5 and every tile is there once, 0 for the
+    /// blank.
     pub fn new(width: usize, height: usize, tiles: &[u8]) -> Option<Board> {
         if !SIDE.contains(&width) || !SIDE.contains(&height) || tiles.len() != width * height {
             return None;
@@ -87,7 +87,7 @@ impl Board {
         Some(Board { width: width as u8, height: height as u8, cells, blank: blank as u8 })
     }
 
-    /// The board in order. The sides must be 2..=5.
+    /// The board in order; `None` unless both sides are 2..=5.
     pub fn goal(width: usize, height: usize) -> Option<Board> {
         let count = width * height;
         let tiles: Vec<u8> = (1..=count).map(|tile| (tile % count) as u8).collect();
@@ -114,7 +114,7 @@ impl Board {
         self.blank.into()
     }
 
-    /// Where a tile belongs; the blank last.
+    /// The cell where a tile belongs; for the blank, 0, the last cell.
     pub fn home(&self, tile: u8) -> usize {
         usize::from(tile).checked_sub(1).unwrap_or(self.tiles().len() - 1)
     }
@@ -124,7 +124,7 @@ impl Board {
         self.tiles().iter().enumerate().all(|(cell, &tile)| self.home(tile) == cell)
     }
 
-    /// The cell of the tile that can go this way; nothing at the edge.
+    /// The cell of the tile that can move in this direction; `None` if the blank is at the edge and there is no such tile.
     pub fn mover(&self, way: Way) -> Option<usize> {
         let (blank, width) = (self.blank(), self.width());
         let (column, row) = (blank % width, blank / width);
@@ -136,7 +136,7 @@ impl Board {
         }
     }
 
-    /// The board after a tile went this way; nothing at the edge.
+    /// The board after a move in this direction; `None` if the blank is at the edge and there is no such move.
     pub fn moved(mut self, way: Way) -> Option<Board> {
         let from = self.mover(way)?;
         self.cells.swap(from, self.blank.into());
@@ -161,7 +161,7 @@ impl Board {
         vec![way; length]
     }
 
-    /// The board with the tiles on two cells changed, which no moves do. The cells must be on the board.
+    /// The board with the tiles on two cells exchanged; this is not a move. The cells must be on the board.
     pub fn swapped(mut self, a: usize, b: usize) -> Board {
         self.cells.swap(a, b);
         self.blank = if self.blank() == a {
@@ -176,7 +176,7 @@ impl Board {
 }
 
 impl fmt::Display for Board {
-    /// As in links: `3x3:4,0,3,6,1,7,2,8,5`.
+    /// Writes the text form of links: `3x3:4,0,3,6,1,7,2,8,5`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}x{}:", self.width, self.height)?;
         for (cell, tile) in self.tiles().iter().enumerate() {

@@ -15,20 +15,20 @@ pub fn vector(board: &Board) -> Vector {
     board.tiles().iter().map(|&tile| if tile == 0 { last } else { tile }).collect()
 }
 
-/// The board of a vector, if it is one of these sides.
+/// The board with these sides and this vector; `None` if the vector does not have such a board's numbers.
 pub fn board(width: usize, height: usize, vector: &[u8]) -> Option<Board> {
     let last = vector.len() as u8;
     let tiles: Vec<u8> = vector.iter().map(|&tile| if tile == last { 0 } else { tile }).collect();
-    // A 0 in a vector is no blank: it would be there twice.
+    // A 0 is not allowed: the last number already stands for the blank.
     if vector.contains(&0) { None } else { Board::new(width, height, &tiles) }
 }
 
-/// VtoM: row by row.
+/// VtoM: cuts the vector into rows.
 pub fn v_to_m(vector: &[u8], width: usize) -> Matrix {
     vector.chunks(width.max(1)).map(<[u8]>::to_vec).collect()
 }
 
-/// MtoV: one row after the other.
+/// MtoV: joins the rows.
 pub fn m_to_v(matrix: &Matrix) -> Vector {
     matrix.concat()
 }

@@ -1,4 +1,4 @@
-//! A contest of the methods: one board, searched by each of them, and what came of it in plain numbers.
+//! A comparison of the methods: the same board is searched by each of them, and the results are compared as numbers.
 
 use super::board::{Board, Way};
 use super::packed::FastSearch;
@@ -10,29 +10,29 @@ use std::hash::Hash;
 /// How a search ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Finish {
-    /// A leaf was taken that decides: all is in order, or it shows that this cannot be.
+    /// A deciding leaf was taken: its board is in order, or it proves that the board cannot be put in order.
     Found,
     /// Every configuration that can be reached was expanded.
     Exhausted,
     /// The tree had grown to its bound.
     Full,
-    /// It has not ended: it is under way, or was stopped.
+    /// The search has not ended: it is still running, or was stopped.
     Unfinished,
 }
 
-/// What a search that has ended says of its board.
+/// What a finished search proves about its board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// It is put in order.
+    /// The board can be put in order.
     Solved,
-    /// It is proved that it cannot be: by its last row ([`super::method::decides`]), or because every configuration that can be
-    /// reached was expanded.
+    /// The board cannot be put in order. The proof is its last row ([`super::method::decides`]), or that every configuration
+    /// that can be reached was expanded.
     Impossible,
-    /// Nothing: the tree had grown to its bound.
+    /// Nothing is proved: the tree had grown to its bound.
     GivenUp,
 }
 
-/// What came of a search, or has come of it so far.
+/// The result of a search, or its state if it is still running.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
     /// How it ended.
@@ -41,23 +41,24 @@ pub struct Outcome {
     pub expanded: u64,
     /// Configurations created.
     pub created: u64,
-    /// The largest number of leaves there has been.
+    /// The largest number of leaves at one time.
     pub most_leaves: u64,
     /// Moves along the predecessors to the leaf at which the search stopped.
     pub length: Option<u64>,
-    /// Moves to the left that then slide the blank to the end of its row; 0 without a leaf.
+    /// Moves to the left that then bring the blank to the end of its row; 0 without a leaf.
     pub slides: u64,
-    /// Whether all is in order after them. If not, although there is a leaf, the board cannot be put in order.
+    /// Whether the board is in order after these moves. If there is a leaf but the board is not in order, it cannot be put in
+    /// order.
     pub solved: bool,
 }
 
 impl Outcome {
-    /// What came of a search on boards.
+    /// The result of a search on boards.
     pub fn of(search: &BestFirst<Board>) -> Outcome {
         Outcome::told(search, |board| Some(*board))
     }
 
-    /// The same of any search, whose states are boards in some way.
+    /// The same for a search on other states; `board` converts a state to a board.
     pub(super) fn told<S: Copy + Eq + Hash>(search: &BestFirst<S>, board: impl Fn(&S) -> Option<Board>) -> Outcome {
         let leaf = match search.standing() {
             Standing::Found(leaf) => search.nodes().get(leaf as usize),
@@ -80,7 +81,7 @@ impl Outcome {
         }
     }
 
-    /// What it says of the board, once it has ended.
+    /// The verdict on the board; `None` while the search has not ended.
     pub fn verdict(&self) -> Option<Verdict> {
         match self.standing {
             Finish::Found if self.solved => Some(Verdict::Solved),
@@ -90,14 +91,14 @@ impl Outcome {
         }
     }
 
-    /// All moves, if they put the board in order.
+    /// Number of all moves, if they put the board in order.
     pub fn moves(&self) -> Option<u64> {
         self.length.filter(|_| self.solved).map(|length| length + self.slides)
     }
 }
 
-/// One board, searched by one method: in a worker, in slices. Its tree grows to at most [`MOST_NODES`] nodes, as that of the page
-/// does, so that both tell the same.
+/// The search of one board by one method, in slices, as a worker runs it. Its tree grows to at most [`MOST_NODES`] nodes,
+/// like the page's, so both give the same result.
 #[derive(Clone, Debug)]
 pub struct Heat {
     search: FastSearch,
@@ -114,12 +115,12 @@ impl Heat {
         self.search.advance(budget) != Standing::Growing
     }
 
-    /// What has come of it so far.
+    /// The result so far.
     pub fn outcome(&self) -> Outcome {
         self.search.outcome()
     }
 
-    /// The moves along the predecessors to the leaf that was good enough.
+    /// The moves along the predecessors to the leaf at which the search stopped.
     pub fn path(&self) -> Option<Vec<Way>> {
         self.search.path()
     }

@@ -3,7 +3,7 @@
 use crate::geometry::point;
 use crate::scene::{Anchor, Paint, Room, Scene, Weight, rounded_rectangle, stroke};
 
-/// The picture.
+/// The picture, drawn to fit `room`.
 pub fn scene(room: Room) -> Scene {
     let mut scene = Scene::new(room);
     let middle = point(room.width / 2.0, room.height / 2.0);

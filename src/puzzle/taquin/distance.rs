@@ -1,4 +1,5 @@
-//! Exact distances on small boards: every position of a size, by breadth-first search from the order, in slices.
+//! Exact distances on small boards: the fewest moves from every position of a size to the board in order, by breadth-first
+//! search from that board, in slices.
 
 use super::board::{Board, Way};
 use super::method::Measure;
@@ -6,26 +7,27 @@ use super::packed::{EDGE, Movers, Packed, movers};
 use super::{CELLS, SIDE};
 use rustc_hash::FxHashMap;
 
-/// Positions of the largest boards whose distances are worked out: 5x2.
+/// Most positions, solvable or not, of boards whose distances are computed: those of 5x2 boards, 10!.
 pub const MOST_POSITIONS: usize = 3_628_800;
 
-/// Positions of the largest boards whose distances take so little time that the page works them out itself: 3x3.
+/// Most positions, solvable or not, of boards whose distances are fast enough to compute on the page, without a worker: those
+/// of 3x3 boards, 9!.
 pub const MOST_ON_PAGE: usize = 362_880;
 
-/// The distance of a position that was not reached.
+/// Stands for the distance of a position that was not reached.
 const FAR: u8 = u8::MAX;
 
-/// The distance of every position of one size from the order.
+/// The distance of every position of one size from the board in order, in moves.
 #[derive(Clone, Debug)]
 pub struct Distances {
     width: usize,
     height: usize,
     movers: Movers,
-    /// By the rank of the permutation.
+    /// Distances by [`rank`].
     distance: Vec<u8>,
     /// The positions in the order in which they were found, the nearest first.
     found: Vec<Packed>,
-    /// How many of them were expanded.
+    /// Number of positions in `found` that were expanded.
     expanded: usize,
     /// The distance of the position that is expanded next, and how many were found before the first that is farther.
     layer: (u8, usize),
@@ -33,7 +35,7 @@ pub struct Distances {
     counts: Vec<u64>,
 }
 
-/// The place of a board among all permutations of its tiles in lexicographic order, 0..n! (Lehmer code).
+/// The rank of a board among all permutations of its tiles in lexicographic order, 0..n! for n cells (Lehmer code).
 pub fn rank(board: &Board) -> usize {
     let tiles = board.tiles();
     let mut rank = 0;
@@ -46,7 +48,8 @@ pub fn rank(board: &Board) -> usize {
     rank
 }
 
-/// The same of a packed board: four bits a tile hold how many smaller ones are not used yet, so that nothing is counted.
+/// The same for a packed board. Four bits for each tile hold how many smaller tiles are not used yet, which saves counting
+/// them.
 #[inline]
 fn packed_rank(board: Packed, cells: usize) -> usize {
     let mut rank = 0;
@@ -54,7 +57,7 @@ fn packed_rank(board: Packed, cells: usize) -> usize {
     for cell in 0..cells {
         let shift = 4 * u32::from(board.tile(cell));
         rank = rank * (cells - cell) + (smaller >> shift & 15) as usize;
-        // One less for each larger tile; never less than none, since tile t has t smaller ones and each is used once.
+        // Subtracts one for each larger tile. No group goes below 0, since tile t has t smaller ones and each is used once.
         smaller = smaller.wrapping_sub((0x1111_1111_1111_1110_u64) << shift);
     }
     rank
@@ -78,14 +81,14 @@ impl Distances {
         positions(width, height).is_some_and(|positions| positions <= MOST_ON_PAGE)
     }
 
-    /// The distances as bytes: one for every permutation of the tiles in lexicographic order, 255 for those that cannot be put in
-    /// order. They are told once all are known.
+    /// The distances as bytes: one for every permutation of the tiles in lexicographic order, 255 for those that cannot be
+    /// put in order. Complete only once all distances are known.
     pub fn bytes(&self) -> Vec<u8> {
         self.distance.clone()
     }
 
-    /// The distances that [`Distances::bytes`] wrote for boards of these sides; nothing if they are not those of such boards. The
-    /// positions themselves, which [`Estimate`] goes through, are not among them.
+    /// Reads the distances that [`Distances::bytes`] wrote for boards of these sides; `None` if the bytes cannot be those of
+    /// such boards. The list of positions that [`Estimate`] needs is not restored.
     pub fn of_bytes(width: usize, height: usize, bytes: &[u8]) -> Option<Distances> {
         let mut distances = Distances::begin(width, height)?;
         if bytes.len() != distances.distance.len() {
@@ -108,19 +111,19 @@ impl Distances {
         self.found.len()
     }
 
-    /// Positions that can be put in order: half of all.
+    /// Number of positions that can be put in order: half of all.
     pub fn positions(&self) -> usize {
         self.distance.len() / 2
     }
 
-    /// Works all of them out; nothing if the size is too large.
+    /// Computes all distances; `None` if the size is too large.
     pub fn new(width: usize, height: usize) -> Option<Distances> {
         let mut distances = Distances::begin(width, height)?;
         distances.advance(u64::MAX);
         Some(distances)
     }
 
-    /// The distance of the order only; nothing if the size is too large.
+    /// Begins with only the distance of the board in order; `None` if the size is too large.
     pub fn begin(width: usize, height: usize) -> Option<Distances> {
         let positions = positions(width, height)?;
         let goal = Board::goal(width, height)?;
@@ -165,7 +168,7 @@ impl Distances {
         self.expanded == self.found.len()
     }
 
-    /// The distance of a board of this size; nothing if it cannot be put in order, or was not reached yet.
+    /// The distance of a board of this size; `None` if it cannot be put in order, or was not reached yet.
     pub fn of(&self, board: &Board) -> Option<u8> {
         if (board.width(), board.height()) != (self.width, self.height) {
             return None;
@@ -173,53 +176,53 @@ impl Distances {
         self.distance.get(rank(board)).copied().filter(|&distance| distance != FAR)
     }
 
-    /// The distance of a board in the other half of the state graph from the board in order but for its last two tiles, which are
-    /// exchanged. Tiles with these two numbers changed over are put in order by the same moves. Once all distances are known, each
-    /// board of this size has exactly one of the two.
+    /// For a board that cannot be put in order, its distance from the board in order with the last two tiles exchanged. With
+    /// these two numbers exchanged on all tiles, the same moves put the board in order. Once all distances are known, each
+    /// board of this size has exactly one of [`Distances::of`] and this.
     pub fn of_other(&self, board: &Board) -> Option<u8> {
         let last = board.tiles().len() as u8 - 1;
         let cell = |tile: u8| board.tiles().iter().position(|&there| there == tile);
         self.of(&board.swapped(cell(last)?, cell(last - 1)?))
     }
 
-    /// The moves that bring a board one step nearer.
+    /// The moves that reduce the distance of a board by one.
     pub fn best(&self, board: &Board) -> Vec<Way> {
         let Some(here) = self.of(board).filter(|&here| here > 0) else { return vec![] };
         let nearer = |way: &Way| board.moved(*way).and_then(|after| self.of(&after)) == Some(here - 1);
         Way::ALL.into_iter().filter(nearer).collect()
     }
 
-    /// How many positions there are at each distance, from 0, as far as they were found.
+    /// The number of positions at each distance, from 0, among those found so far.
     pub fn counts(&self) -> &[u64] {
         &self.counts
     }
 }
 
-/// What a measure tells of the distance: the mean distance of all positions with the same measure.
+/// An estimate of the distance by a measure: the mean distance of all positions with the same measure.
 #[derive(Clone, Debug)]
 pub struct Estimate {
     measure: Measure,
-    /// Positions gone through, in the order in which they were found.
+    /// Number of positions already included, in the order in which they were found.
     done: usize,
-    /// The layer in which the next one lies, and how many positions it has before the next layer.
+    /// The distance of the next position, and how many positions of this distance are already included.
     layer: (usize, u64),
     /// By measure, how many positions have it, and the sum of their distances.
     sums: FxHashMap<i64, (u64, u64)>,
 }
 
 impl Estimate {
-    /// The estimate by a measure, before any position.
+    /// The estimate by a measure, with no positions included.
     pub fn begin(measure: Measure) -> Estimate {
         Estimate { measure, done: 0, layer: (0, 0), sums: FxHashMap::default() }
     }
 
-    /// Goes through at most `budget` positions, those of the boards that the measure is made for, always the same; true once all
-    /// are taken in. Positions that are not found yet have to be waited for.
+    /// Includes at most `budget` more positions; true once all are included. `distances` must be those of the boards for
+    /// which the measure was made, the same at every call. If the next positions have not been found yet, it stops early.
     pub fn advance(&mut self, distances: &Distances, budget: u64) -> bool {
         let cells = distances.width * distances.height;
         let waiting = distances.found.iter().skip(self.done).take(usize::try_from(budget).unwrap_or(usize::MAX));
         for position in waiting {
-            // Positions are found layer by layer. The last layer may still grow, but then it has no next one yet.
+            // Positions are found layer by layer. While the last layer still grows, there is no next layer yet.
             while distances.counts.get(self.layer.0).is_some_and(|&count| count <= self.layer.1) {
                 self.layer = (self.layer.0 + 1, 0);
             }
@@ -233,7 +236,7 @@ impl Estimate {
         distances.is_complete() && self.done == distances.found.len()
     }
 
-    /// The mean distance of the positions with a measure, of those gone through; nothing if there is none.
+    /// The mean distance of the included positions with this measure; `None` if there are none.
     pub fn of(&self, measure: i64) -> Option<f64> {
         self.sums.get(&measure).map(|&(count, sum)| sum as f64 / count as f64)
     }

@@ -1,7 +1,7 @@
-//! A hint for boards whose exact distances are not known: some way to put them in order, not the shortest.
+//! A hint for boards whose exact distances are not known: a solution that is not necessarily the shortest.
 //!
-//! A* with the Manhattan distance counted several times over (Pohl, 1970) hurries to the goal and still prefers fewer moves. The
-//! more often it is counted, the sooner a way is found, and the longer the way is. So it is tried from few to many.
+//! It is found by A* with the Manhattan distance multiplied by a weight (weighted A*, Pohl, 1970). The larger the weight, the
+//! sooner a solution is found, and the longer it is. So small weights are tried first.
 
 use super::board::{Board, Way};
 use super::contest::Finish;
@@ -10,12 +10,12 @@ use super::packed::FastSearch;
 use super::parity::Parity;
 use super::solve::Sliding;
 
-/// The tries: how often the Manhattan distance counts beside the moves made, and to how many nodes the tree grows. The first
-/// suffices for nearly all boards of 4x4. Of 300 random boards of 5x5 the last found a way for each, with less than half as many
-/// nodes.
+/// The searches that are tried in turn: the weight of the Manhattan distance, and the most nodes of the tree. The first
+/// search suffices for nearly all boards of 4x4. The last one found a solution of each of 300 random boards of 5x5, with less
+/// than half its limit of nodes.
 const TRIES: [(i64, usize); 3] = [(4, 200_000), (8, 300_000), (16, 1_000_000)];
 
-/// A search for a way, of any board.
+/// A search for a solution of any board.
 #[derive(Clone, Debug)]
 pub struct Guide {
     board: Board,
@@ -25,13 +25,13 @@ pub struct Guide {
 }
 
 impl Guide {
-    /// A search before its first step; nothing if the board cannot be put in order.
+    /// A search before its first step; `None` if the board cannot be put in order.
     pub fn new(board: &Board) -> Option<Guide> {
         let goal = Board::goal(board.width(), board.height()).filter(|_| Parity::of(board).is_solvable())?;
         Some(Guide { board: *board, goal, attempt: 0, search: search(board, &goal, TRIES[0]) })
     }
 
-    /// Makes at most `budget` steps; the moves that put the board in order, once they are found.
+    /// Makes at most `budget` steps, and returns the moves that put the board in order once they are found.
     pub fn advance(&mut self, budget: u64) -> Option<Vec<Way>> {
         let mut left = budget;
         loop {
@@ -49,7 +49,7 @@ impl Guide {
         }
     }
 
-    /// Whether the tree of the last try has grown to its bound, so that no way will be found any more.
+    /// Whether the tree of the last search has grown to its bound, so that no solution will be found.
     pub fn is_lost(&self) -> bool {
         self.attempt + 1 == TRIES.len() && self.search.outcome().standing == Finish::Full
     }

@@ -1,4 +1,4 @@
-//! What the workers of the taquin can be asked: blocks of an experiment, the same board by several methods, a table of distances.
+//! Jobs of the taquin's workers: blocks of an experiment, the same board by several methods, a table of distances.
 
 use super::contest::{Heat, Outcome};
 use super::distance::Distances;
@@ -26,15 +26,15 @@ pub enum Job {
 /// A part of a request.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Part {
-    /// Of the experiment: the number of a block.
+    /// A block of the experiment, by its number, from 0.
     Block(u64),
-    /// Of the contest: a method.
+    /// The search of the contest's board by one method.
     Method(Method),
-    /// Of the distances: all of them.
+    /// All distances, in one part.
     Table,
 }
 
-/// What a part comes to.
+/// The result of a part.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Answer {
     /// Counts of a block, under the headings of [`super::random::Heading`].
@@ -58,7 +58,7 @@ impl search::Job for Job {
     }
 }
 
-/// How the usual workers carry it out.
+/// State of an ordinary worker between parts.
 #[derive(Default)]
 pub struct Workshop;
 
@@ -99,7 +99,7 @@ impl Task<Job> for Heat {
 /// The version of the tables of distances: what [`Distances::bytes`] writes.
 const VERSION: u32 = 1;
 
-/// The workers that hold the tables. They keep the last one, so that it need not be fetched again.
+/// State of a worker that holds tables. It keeps the last table, which then need not be fetched again.
 #[derive(Default)]
 pub struct Tables {
     held: Option<((usize, usize), ByteBuf)>,
@@ -137,7 +137,7 @@ impl search::Workshop for Tables {
     }
 }
 
-/// A table that is held is the answer.
+/// The answer from a table that is already there.
 struct Lookup(ByteBuf);
 
 impl Task<Job> for Lookup {

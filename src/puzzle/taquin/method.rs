@@ -1,19 +1,20 @@
-//! The methods: what orders the leaves.
+//! The methods of search, which differ in how they order the leaves of the tree.
 //!
-//! All of them measure a board by a sum over its cells, so that a move changes two terms only, and all run on the same engine.
+//! Each method measures a board by a sum over its cells, so a move changes only two terms. All methods run on the same
+//! engine, [`crate::search::best_first`].
 
 use super::{Board, CELLS};
 use serde::{Deserialize, Serialize};
 
-/// What orders the leaves of the tree.
+/// How the leaves of the tree are ordered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Method {
-    /// The Score of the base text: well placed tiles, the first cells weighing most.
+    /// By the Score of the base text: correctly placed tiles, with the largest weights on the first cells.
     #[default]
     Score,
     /// Breadth first: the fewest moves made.
     Bfs,
-    /// The least Manhattan distance, whatever was needed to come there.
+    /// The least Manhattan distance, whatever the number of moves made.
     BestFirstManhattan,
     /// A*: moves made plus misplaced tiles.
     AStarMisplaced,
@@ -22,7 +23,7 @@ pub enum Method {
 }
 
 impl Method {
-    /// All of them, in the order the page offers them.
+    /// All of them, in the order in which the page lists them.
     pub const ALL: [Method; 5] =
         [Method::Score, Method::Bfs, Method::BestFirstManhattan, Method::AStarMisplaced, Method::AStarManhattan];
 
@@ -51,7 +52,7 @@ impl Method {
         self.price() > 0
     }
 
-    /// What each move made adds to the rank.
+    /// What each move adds to the rank of a leaf.
     pub fn price(self) -> i64 {
         match self {
             Method::Score | Method::BestFirstManhattan => 0,
@@ -63,16 +64,16 @@ impl Method {
 /// When a search with the Score stops.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Stop {
-    /// When all rows but the last are right and the last row decides, once the blank is slid to its end: its tiles are in order,
-    /// or they are an odd permutation, which no moves put in order. See [`decides`].
+    /// When all rows but the last are correct and the last row decides, with the blank moved to its end: its tiles are in
+    /// order, or they are an odd permutation, which cannot be put in order. See [`decides`].
     #[default]
     RowsButLast,
-    /// When all is in order; an unsolvable board exhausts all configurations.
+    /// When the board is in order. For an unsolvable board all configurations are expanded.
     Solved,
 }
 
 impl Stop {
-    /// Both.
+    /// Both, in the order of the page's list.
     pub const ALL: [Stop; 2] = [Stop::RowsButLast, Stop::Solved];
 
     /// The name in links.
@@ -84,18 +85,18 @@ impl Stop {
     }
 }
 
-/// Pairs of tiles in a row, the blank left out, in which the larger comes first.
+/// Number of pairs of tiles in a row, without the blank, of which the larger comes first.
 pub fn inversions(row: &[u8]) -> usize {
     let later = |index: usize, tile: u8| row[index + 1..].iter().filter(|&&after| after > 0 && after < tile).count();
     row.iter().enumerate().map(|(index, &tile)| later(index, tile)).sum()
 }
 
-/// Whether the last row decides if a board can be put in order, where all rows above it are right.
+/// Whether the last row alone decides if a board can be put in order. All rows above it must be correct.
 ///
-/// Moves within the row change neither the order of its tiles nor the rows above. Without an inversion the board is in order once
-/// the blank is slid to the end. With an odd number of inversions the board differs from the order by an odd permutation, the
-/// blank being in its place: it cannot be put in order. With an even number it can be, but more moves are needed than those within
-/// the row. Rows of three cells hold two tiles and always decide, rows of four do not: 14 15 13.
+/// Moves within the row change neither the order of its tiles nor the rows above. Without inversions, the board is in order
+/// once the blank is moved to the end. With an odd number of inversions, the board with its blank at the end is an odd
+/// permutation of the board in order: it cannot be put in order. With an even number other than 0 it can be put in order, but
+/// not by moves within the row. Rows of three cells hold two tiles and always decide, rows of four do not: 14 15 13.
 pub fn decides(last_row: &[u8]) -> bool {
     let inversions = inversions(last_row);
     inversions == 0 || !inversions.is_multiple_of(2)
@@ -104,10 +105,10 @@ pub fn decides(last_row: &[u8]) -> bool {
 /// The largest weight of a cell.
 pub const MOST_WEIGHT: i64 = 1_000_000_000;
 
-/// The measure of a board: a term for each tile on each cell, the less the better.
+/// The measure of a board: the sum of one term for each tile on its cell; smaller is better.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Measure {
-    /// By tile (0 the blank) and cell.
+    /// Terms by tile (0 for the blank) and cell.
     terms: [[i64; CELLS]; CELLS],
 }
 
@@ -116,15 +117,15 @@ pub fn manhattan(width: usize, a: usize, b: usize) -> usize {
     (a % width).abs_diff(b % width) + (a / width).abs_diff(b / width)
 }
 
-/// The weights of the base text: cell i weighs as much as all after it and one more. Read as digits of a number of ones and
-/// zeros they order boards as the digits 10^(cells-1-i) do, and do not overflow.
+/// The weights of the base text: the weight of cell i is the sum of all weights after it plus one. Read as digits of a number
+/// of ones and zeros they order boards as the digits 10^(cells-1-i) do, and do not overflow.
 pub fn weights(cells: usize) -> Vec<i64> {
     (0..cells).map(|cell| 1 << (cells - 1 - cell)).collect()
 }
 
 impl Measure {
-    /// The measure of a method on boards of the sides of this one. `weights` are those of the Score, one a cell; others do not
-    /// look at them.
+    /// The measure of a method on boards of the sides of this one. `weights` are those of the Score, one for each cell; other
+    /// methods ignore them.
     pub fn new(method: Method, weights: &[i64], board: &Board) -> Measure {
         let (width, count) = (board.width(), board.tiles().len());
         let mut terms = [[0; CELLS]; CELLS];
@@ -150,7 +151,7 @@ impl Measure {
         board.tiles().iter().enumerate().map(|(cell, &tile)| self.terms[usize::from(tile)][cell]).sum()
     }
 
-    /// The measure with every term so many times as large.
+    /// The measure with every term multiplied by `factor`.
     pub fn times(mut self, factor: i64) -> Measure {
         self.terms.as_flattened_mut().iter_mut().for_each(|term| *term *= factor);
         self
@@ -162,7 +163,7 @@ impl Measure {
         self.terms[usize::from(tile)][cell]
     }
 
-    /// How much it changes when a tile goes from one cell to another and the blank the other way.
+    /// How much the measure changes when a tile moves from one cell to another and the blank moves back.
     #[inline]
     pub fn change(&self, tile: u8, from: usize, to: usize) -> i64 {
         let terms = &self.terms[usize::from(tile)];

@@ -1,8 +1,8 @@
-//! Boards of up to sixteen cells in 64 bits, and the searches that run on them where they can.
+//! Boards of up to sixteen cells in 64 bits, and searches that use them if the board is small enough.
 //!
 //! A search on packed boards takes the same steps as one on [`Board`]s, several times as fast: a configuration is compared,
-//! hashed and moved as one number, and what a move adds to the measure is looked up once. Nobody outside sees which of the two
-//! it was.
+//! hashed and moved as one number, and the change of the measure is read from a table. Callers cannot see which of the two
+//! was used.
 
 use super::SIDE;
 use super::board::{Board, Way};
@@ -17,19 +17,19 @@ pub const MOST_CELLS: usize = 16;
 /// Bits of a cell.
 const BITS: u32 = 4;
 
-/// A legal board of up to sixteen cells: four bits a cell, the first cell lowest, 0 for the blank.
+/// A legal board of up to sixteen cells: four bits for each cell, the first cell in the lowest bits, 0 for the blank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Packed(u64);
 
 impl Packed {
-    /// The packed board; nothing if it has more than [`MOST_CELLS`].
+    /// The packed board; `None` if it has more than [`MOST_CELLS`].
     pub fn of(board: &Board) -> Option<Packed> {
         let tiles = board.tiles();
         let packed = || tiles.iter().rev().fold(0, |packed, &tile| packed << BITS | u64::from(tile));
         (tiles.len() <= MOST_CELLS).then(|| Packed(packed()))
     }
 
-    /// The board, which must be of these sides.
+    /// The board; its sides must be these.
     pub fn board(self, width: usize, height: usize) -> Option<Board> {
         let count = width * height;
         let mut tiles = [0; MOST_CELLS];
@@ -43,8 +43,8 @@ impl Packed {
         (self.0 >> (BITS * (cell as u32 % 16)) & 15) as u8
     }
 
-    /// The cell of the blank: the lowest group of four bits that are all 0. Taking one from each group borrows in the lowest such
-    /// group first; groups that had their highest bit set before are left out (after Mycroft, 1987).
+    /// The cell of the blank: the lowest group of four bits that are all 0. Subtracting one from each group borrows first in
+    /// the lowest group that is 0; groups whose highest bit was set before are masked out (after Mycroft, 1987).
     #[inline]
     pub fn blank(self) -> usize {
         const ONES: u64 = 0x1111_1111_1111_1111;
@@ -52,7 +52,7 @@ impl Packed {
         (zeros.trailing_zeros() / BITS) as usize % MOST_CELLS
     }
 
-    /// The board after the tile on a cell went to the blank's.
+    /// The board after the tile on a cell moved to the cell of the blank.
     #[inline]
     pub fn slid(self, from: usize, blank: usize) -> Packed {
         let tile = u64::from(self.tile(from));
@@ -60,10 +60,11 @@ impl Packed {
     }
 }
 
-/// For each cell of the blank and each way in the order of [`Way::ALL`], the cell of the tile that goes there, or [`EDGE`].
+/// For each cell of the blank and each direction in the order of [`Way::ALL`], the cell of the tile that moves to the blank,
+/// or [`EDGE`].
 pub(super) type Movers = [[u8; Way::ALL.len()]; MOST_CELLS];
 
-/// No tile comes from beyond the edge.
+/// Stands for no cell: the tile would come from beyond the edge.
 pub(super) const EDGE: u8 = u8::MAX;
 
 /// The movers of the boards of the sides of this one.
@@ -89,20 +90,20 @@ pub struct PackedSliding {
     changes: Box<[i64; CHANGES]>,
     price: i64,
     goal: Packed,
-    /// The bits that must be as in the goal for the search to stop.
+    /// Mask of the bits that must equal those of the goal for the search to stop.
     right: u64,
-    /// The cells after them, which must decide.
+    /// The cells after these, which must decide ([`super::method::decides`]).
     last: std::ops::Range<usize>,
 }
 
-/// The entry of a change. All three are small enough for it to be less than [`CHANGES`].
+/// The index of a change in the table, less than [`CHANGES`] for all legal arguments.
 #[inline]
 fn change_of(tile: u8, blank: usize, way: u8) -> usize {
     (usize::from(tile % 16) * MOST_CELLS + blank % MOST_CELLS) * Way::ALL.len() + usize::from(way) % Way::ALL.len()
 }
 
 impl PackedSliding {
-    /// The same boards and measure; nothing if they have more than [`MOST_CELLS`].
+    /// The same boards and measure; `None` if they have more than [`MOST_CELLS`].
     pub fn of(space: &Sliding) -> Option<PackedSliding> {
         let goal = Packed::of(&space.goal)?;
         let count = space.goal.tiles().len();
@@ -154,10 +155,10 @@ impl Space for PackedSliding {
     }
 }
 
-/// A search that takes packed boards if they fit, for those who want to know only what comes of it.
+/// A search that uses packed boards if the board is small enough. Only its result can be read, not its tree.
 #[derive(Clone, Debug)]
 pub struct FastSearch {
-    /// It measures the roots.
+    /// Used to measure the roots.
     space: Box<Sliding>,
     tree: Tree,
 }
@@ -184,7 +185,7 @@ impl FastSearch {
         FastSearch { space: Box::new(space), tree }
     }
 
-    /// Begins anew from another board of the same sides, in the memory of the search before.
+    /// Starts again from another board of the same sides, and reuses the memory of the previous search.
     pub fn restart(&mut self, board: &Board) {
         let measure = self.space.measure(board);
         match &mut self.tree {
@@ -202,7 +203,7 @@ impl FastSearch {
         }
     }
 
-    /// What has come of it so far.
+    /// The result so far.
     pub fn outcome(&self) -> Outcome {
         let (width, height) = (self.space.goal.width(), self.space.goal.height());
         match &self.tree {
@@ -211,7 +212,7 @@ impl FastSearch {
         }
     }
 
-    /// The moves to the leaf that was good enough, once there is one.
+    /// The moves to the leaf at which the search stopped; `None` before that.
     pub fn path(&self) -> Option<Vec<Way>> {
         let ways = match &self.tree {
             Tree::Packed(_, search) => path(search),

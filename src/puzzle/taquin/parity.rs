@@ -6,10 +6,10 @@
 
 use super::Board;
 
-/// All that decides.
+/// The numbers that decide whether a board can be put in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parity {
-    /// Pairs of tiles, the blank left out, in which the larger comes first.
+    /// Number of pairs of tiles, without the blank, of which the larger comes first.
     pub inversions: u32,
     /// The cycles of the permutation that takes each tile, the blank too, to the cell where it belongs: cells, each cycle
     /// beginning with its least. Cycles of one cell are left out.
@@ -18,7 +18,7 @@ pub struct Parity {
     pub sign: i8,
     /// +1 or -1: whether the blank's cell has the chessboard colour of the last cell.
     pub colour: i8,
-    /// The blank's row, counted from the bottom from 0: what decides with the inversions where the width is even.
+    /// The blank's row, counted from 0 at the bottom. Where the width is even, it decides together with the inversions.
     pub row_from_bottom: usize,
 }
 
@@ -59,8 +59,8 @@ impl Parity {
         self.sign * self.colour == 1
     }
 
-    /// The same by the rule of the field: for an odd width the inversions alone decide, for an even width the row of the blank
-    /// counts with them.
+    /// The same by the usual rule: for an odd width the parity of the inversions decides; for an even width, the parity of
+    /// the sum of the inversions and the blank's row from the bottom.
     pub fn rule_holds(&self, width: usize) -> bool {
         let row = if width.is_multiple_of(2) { self.row_from_bottom } else { 0 };
         (self.inversions as usize + row).is_multiple_of(2)

@@ -1,4 +1,4 @@
-//! A board that is played: moves made, and moves that can be made again, such as those of a solution.
+//! A board with the moves made on it, and moves that can be made next: those taken back, or those of a solution.
 
 use super::{Board, Way};
 
@@ -6,11 +6,11 @@ use super::{Board, Way};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Step {
     way: Way,
-    /// Whether it begins a run: tiles that were pushed together.
+    /// Whether this move begins a run, that is, tiles that were pushed together.
     begins: bool,
 }
 
-/// See the module.
+/// A board being played, with its history of moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Play {
     start: Board,
@@ -25,7 +25,7 @@ impl Play {
         Play { start, now: start, steps: vec![], made: 0 }
     }
 
-    /// A board with moves that lie ahead, each a run of its own. Those that the board does not allow, and all after them,
+    /// A board with moves to be made, each a run of its own. The first move that the board does not allow, and all after it,
     /// are left out.
     pub fn along(start: Board, ways: &[Way]) -> Play {
         let mut play = Play::new(start);
@@ -48,27 +48,27 @@ impl Play {
         self.now
     }
 
-    /// Moves made: tiles moved by one cell.
+    /// Number of moves made; a move is one tile moved by one cell.
     pub fn made(&self) -> usize {
         self.made
     }
 
-    /// Moves known: made, and to be made again.
+    /// Number of moves known: those made, and those that can be made next.
     pub fn known(&self) -> usize {
         self.steps.len()
     }
 
-    /// Runs made: a run pushed at once counts as one.
+    /// Number of runs made: tiles pushed together count as one.
     pub fn runs(&self) -> usize {
         self.steps[..self.made].iter().filter(|step| step.begins).count()
     }
 
-    /// All moves known.
+    /// All known moves, in order.
     pub fn ways(&self) -> impl Iterator<Item = Way> {
         self.steps.iter().map(|step| step.way)
     }
 
-    /// The boards that the known moves lead through, the first and the last included.
+    /// The boards before, between and after the known moves.
     pub fn boards(&self) -> Vec<Board> {
         let mut boards = vec![self.start];
         let mut board = self.start;
@@ -84,13 +84,13 @@ impl Play {
         self.made.checked_sub(1).map(|last| self.steps[last].way)
     }
 
-    /// The move that comes next.
+    /// The next known move.
     pub fn next(&self) -> Option<Way> {
         self.steps.get(self.made).map(|step| step.way)
     }
 
-    /// Pushes a run of tiles; what could be made again is forgotten, unless it is the same. False if there is nothing to
-    /// push.
+    /// Pushes a run of tiles. The moves that could be made next are forgotten, unless they are the same. False if `ways` is
+    /// empty.
     pub fn push(&mut self, ways: &[Way]) -> bool {
         for (index, &way) in ways.iter().enumerate() {
             let Some(next) = self.now.moved(way) else { return index > 0 };
@@ -104,7 +104,7 @@ impl Play {
         !ways.is_empty()
     }
 
-    /// Goes to where so many moves are made.
+    /// Takes moves back or makes them again until `made` moves are made.
     pub fn go(&mut self, made: usize) {
         let made = made.min(self.steps.len());
         while self.made > made {
@@ -133,15 +133,15 @@ impl Play {
     }
 }
 
-/// The letters of the four ways in links: the way the tile goes.
+/// The letters of the four directions in links: those in which the tile moves.
 const LETTERS: [(Way, char); 4] = [(Way::Up, 'U'), (Way::Down, 'D'), (Way::Left, 'L'), (Way::Right, 'R')];
 
-/// Moves as text, a letter each.
+/// Moves as text, one letter for each.
 pub fn text(ways: impl Iterator<Item = Way>) -> String {
     ways.filter_map(|way| LETTERS.iter().find(|(each, _)| *each == way)).map(|(_, letter)| letter).collect()
 }
 
-/// The moves of a text; nothing if a letter is none of the four.
+/// The moves of a text; `None` if it contains any other letter.
 pub fn read(text: &str) -> Option<Vec<Way>> {
     let way = |found: char| LETTERS.iter().find(|(_, letter)| letter.eq_ignore_ascii_case(&found)).map(|(way, _)| *way);
     text.chars().map(way).collect()

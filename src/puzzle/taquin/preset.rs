@@ -22,7 +22,7 @@ pub enum Preset {
 }
 
 impl Preset {
-    /// All of them, in the order the page offers them.
+    /// All of them, in the order in which the page lists them.
     pub const ALL: [Preset; 7] = [
         Preset::Example,
         Preset::OneMove,
@@ -46,7 +46,7 @@ impl Preset {
         }
     }
 
-    /// The preset that a board is.
+    /// The preset with this board; `None` if there is none.
     pub fn of(board: &Board) -> Option<Preset> {
         let text = board.to_string();
         Preset::ALL.into_iter().find(|preset| preset.text() == text)

@@ -1,4 +1,4 @@
-//! Random boards: deals to play, and very many for the students' experiment.
+//! Random boards: single ones to play, and many for the students' experiment.
 
 use super::Board;
 use super::contest::Verdict;
@@ -17,7 +17,8 @@ pub fn draw(width: usize, height: usize, dice: &mut Dice) -> Option<Board> {
     Board::new(width, height, &tiles)
 }
 
-/// Draws a board that can be put in order: of one that cannot, two tiles change places. Nothing if there are no such boards.
+/// Draws a board that can be put in order: if the one drawn cannot, two of its tiles are exchanged. `None` if the sides are
+/// not legal.
 pub fn deal(width: usize, height: usize, dice: &mut Dice) -> Option<Board> {
     let board = draw(width, height, dice)?;
     if super::Parity::of(&board).is_solvable() {
@@ -43,7 +44,7 @@ pub struct Boards {
 pub enum Heading {
     /// Boards drawn.
     Boards,
-    /// Put in order.
+    /// Boards put in order.
     Solved,
     /// Proved to be impossible to put in order.
     Impossible,
@@ -61,7 +62,7 @@ pub enum Heading {
 pub const HEADINGS: usize = Heading::Moves as usize + 1;
 
 impl Boards {
-    /// Boards of the sides of the model's, searched by its method.
+    /// Random boards with the sides of the model's board, searched by its method.
     pub fn new(model: &Model) -> Boards {
         let sides = (model.board.width(), model.board.height());
         Boards { sides, search: FastSearch::new(model, MOST_NODES) }
@@ -74,7 +75,7 @@ impl Experiment for Boards {
     }
 
     fn trials(&self) -> u64 {
-        // Some thousand leaves are expanded.
+        // A search expands some thousand leaves.
         1 << 15
     }
 

@@ -1,4 +1,4 @@
-//! What a link asks for: a board, and how it is searched. Legal or not; every reason why not is told.
+//! What a link asks for: a board, and how it is searched, legal or not. Its conversion to a model returns every problem.
 
 use super::board::Board;
 use super::method::{MOST_WEIGHT, Method, Stop, weights};
@@ -6,7 +6,7 @@ use super::setup::{Problem, Setup};
 use super::solve::Model;
 use std::fmt;
 
-/// The values of the keys `board`, `method`, `stop` and `weights`, as written; nothing where the default is meant.
+/// The values of the keys `board`, `method`, `stop` and `weights`, as written; `None` where the default is meant.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Request {
     /// The board, in any of the forms that [`Setup`] reads.
@@ -15,12 +15,12 @@ pub struct Request {
     pub method: Option<String>,
     /// `rows` or `solved`.
     pub stop: Option<String>,
-    /// The weights of the Score, one whole number a cell, with dots between them.
+    /// The weights of the Score, one whole number for each cell, separated by full stops.
     pub weights: Option<String>,
 }
 
 impl Request {
-    /// The request that the values of these keys make.
+    /// The request with the values that `value` returns for its keys.
     pub fn from_keys<'a>(value: impl Fn(&str) -> Option<&'a str>) -> Request {
         let own = |key: &str| value(key).map(str::to_string);
         Request { board: own("board"), method: own("method"), stop: own("stop"), weights: own("weights") }
@@ -44,14 +44,14 @@ impl Request {
         keys.into_iter().filter_map(|(key, value)| Some((key, value.as_deref()?)))
     }
 
-    /// What is to be searched, or every reason why it cannot be.
+    /// The model to search, or every problem of the request.
     pub fn model(&self) -> Result<Model, Vec<Problem>> {
         let (model, problems) = self.read(Model::default().board);
         if problems.is_empty() { Ok(model) } else { Err(problems) }
     }
 
-    /// As much of it as makes sense, and every reason why the rest does not: `instead` stands in for a board that makes none,
-    /// the defaults for all else. Weights are read with their board only.
+    /// The model with every value that can be used, and the problems of all others. A board that cannot be read is replaced
+    /// by `instead`, any other value by its default. Weights are used only together with their own board.
     ///
     /// ```
     /// use casse_tete::puzzle::taquin::{Board, Problem, request::Request};
@@ -95,7 +95,7 @@ impl Request {
     }
 }
 
-/// One weight a cell.
+/// Reads one weight for each cell.
 fn read_weights(text: &str, cells: usize) -> Result<Vec<i64>, Problem> {
     let parts: Vec<&str> = text.split('.').collect();
     let legal = |part: &&str| part.parse().ok().filter(|weight| (0..=MOST_WEIGHT).contains(weight));
@@ -108,7 +108,7 @@ fn read_weights(text: &str, cells: usize) -> Result<Vec<i64>, Problem> {
 }
 
 impl fmt::Display for Request {
-    /// As in links: `board=…&method=bfs`.
+    /// Writes the text form of links: `board=…&method=bfs`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, (key, value)) in self.keys().enumerate() {
             let before = if index > 0 { "&" } else { "" };

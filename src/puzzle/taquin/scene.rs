@@ -8,7 +8,7 @@ pub mod tree;
 
 use crate::scene::Id;
 
-/// The board itself, or the ground about it.
+/// The board itself, or the area around it.
 pub const BOARD: Id = Id::new("board", 0, 0);
 
 /// The kind of a cell of the board: the cell, from 0.
@@ -17,13 +17,13 @@ pub const CELL: &str = "cell";
 /// The kind of a node of the tree: its number, from 0.
 pub const NODE: &str = "node";
 
-/// The kind of what is folded away below a node: the node.
+/// The kind of the hidden descendants of a node: the node.
 pub const FOLDED: &str = "folded";
 
 /// The kind of a bar of the histogram: the distance.
 pub const BAR: &str = "bar";
 
-/// The kind of a board along a solution: moves made.
+/// The kind of a board along a solution: the number of moves made.
 pub const ALONG: &str = "along";
 
 /// All kinds.

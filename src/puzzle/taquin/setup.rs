@@ -1,26 +1,26 @@
-//! What a reader can write of a board, legal or not, and every reason why not.
+//! A board as a reader writes it, legal or not; reading it returns every problem that was found.
 
 use super::{Board, Method, SIDE, code};
 use std::fmt;
 use std::str::FromStr;
 
-/// More characters than this are not looked at: the longest board has some seventy.
+/// Longest text that is read, in characters; a longer text is refused. The longest board has about seventy.
 pub const LONGEST: usize = 400;
 
 /// A board as written: its sides, and what stands on each cell.
 ///
-/// Its text form is the one of links, `3x3:4,0,3,6,1,7,2,8,5` with 0 for the blank. For what people type and paste, the
-/// number of the base text (`493617285`, 9 for the blank), its vector (`(4;9;3;6;1;7;2;8;5)`), rows on lines of their own, and
-/// whole links are read too; blanks, commas, semicolons, bars and brackets separate numbers.
+/// Its text form is the one of links, `3x3:4,0,3,6,1,7,2,8,5` with 0 for the blank. Reading also accepts what people type or
+/// paste: the number of the base text (`493617285`, 9 for the blank), its vector (`(4;9;3;6;1;7;2;8;5)`), rows on separate
+/// lines, and whole links; blanks, commas, semicolons, bars and brackets separate numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// Cells in a row and in a column; nothing if they are to be told from the number of cells.
+    /// Cells in a row and in a column; `None` if they follow from the number of cells.
     pub sides: Option<(usize, usize)>,
     /// What stands on each cell, in reading order.
     pub cells: Vec<String>,
 }
 
-/// One reason why a setup is no board.
+/// One reason why a setup is not a legal board, or its search not possible.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {
     /// The text is far longer than any board.
@@ -35,14 +35,14 @@ pub enum Problem {
         /// Cells in a column.
         height: usize,
     },
-    /// There is no board with so many cells, or not with these sides.
+    /// No board has this number of cells, or none with these sides.
     CellCount {
         /// How many there are.
         found: usize,
         /// How many there should be, if the sides say so.
         wanted: Option<usize>,
     },
-    /// What stands on a cell is no number.
+    /// The text of a cell is not a number.
     NotANumber {
         /// The cell, from 0.
         cell: usize,
@@ -89,13 +89,13 @@ pub enum Problem {
         /// The name.
         found: String,
     },
-    /// The weights are not one whole number a cell, 0 to [`super::method::MOST_WEIGHT`].
+    /// The weights are not one whole number for each cell, 0..=[`super::method::MOST_WEIGHT`].
     Weights {
         /// How many there are.
         found: usize,
         /// How many there should be.
         wanted: usize,
-        /// The first cell, from 0, whose weight makes no sense, and what stands there.
+        /// The first cell, from 0, whose weight is wrong, and the text of that weight.
         wrong: Option<(usize, String)>,
     },
 }
@@ -112,7 +112,7 @@ impl Problem {
         )
     }
 
-    /// The name of the kind of problem on the page.
+    /// The name of the kind of problem, used in the page's `data-` attributes.
     pub fn code(&self) -> &'static str {
         match self {
             Problem::TooLong { .. } => "too-long",
@@ -138,13 +138,13 @@ impl Default for Setup {
 }
 
 impl Setup {
-    /// The setup that writes a board.
+    /// The setup for a board.
     pub fn of(board: &Board) -> Setup {
         let cells = board.tiles().iter().map(u8::to_string).collect();
         Setup { sides: Some((board.width(), board.height())), cells }
     }
 
-    /// The setup of the value of the key `board`; the example if there is none.
+    /// The setup for the value of the key `board`; that of the base text's example if there is no value.
     pub fn from_key(board: Option<&str>) -> Result<Setup, Problem> {
         board.map_or_else(|| Ok(Setup::default()), read)
     }
@@ -180,7 +180,7 @@ impl Setup {
                 },
             }
         }
-        // A tile is only said to be missing where every cell is a tile: else it may be what is misspelt.
+        // A missing tile is reported only if every cell is a tile: otherwise a misspelt cell may stand for it.
         if problems.iter().all(|problem| matches!(problem, Problem::Twice { .. })) {
             let there = |tile: u8| tiles.iter().any(|&(_, found)| found == tile);
             problems.extend((0..count as u8).filter(|&tile| !there(tile)).map(|tile| Problem::Missing { tile }));
@@ -231,7 +231,7 @@ fn read(text: &str) -> Result<Setup, Problem> {
     let (sides, rest) = match text.split_once(':') {
         Some((head, rest)) => match head.trim().split_once(['x', 'X', '×']) {
             Some((width, height)) => {
-                // A side that is no number is no side of a board either.
+                // A side that is not a number becomes 0, which is reported as out of range.
                 let side = |text: &str| text.trim().parse().unwrap_or(0);
                 (Some((side(width), side(height))), rest)
             }
@@ -241,12 +241,13 @@ fn read(text: &str) -> Result<Setup, Problem> {
     };
     let separated = |c: char| c.is_whitespace() || ",;|()[]{}".contains(c);
     let mut cells: Vec<String> = rest.split(separated).filter(|part| !part.is_empty()).map(str::to_string).collect();
-    // A number of the base text: its digits are the tiles, and the last number stands for the blank.
+    // A number of the base text: its digits are the tiles, and the largest one, the number of cells, stands for the blank.
     let is_number = cells.len() == 1 && cells[0].len() >= 4 && cells[0].chars().all(|c| c.is_ascii_digit());
     if is_number {
         cells = cells[0].chars().map(String::from).collect();
     }
-    // So it does in a vector without a 0, with the sides of a square or those that are given.
+    // In a vector without a 0 the number of cells also stands for the blank. The board is a square unless its sides are
+    // given.
     let last = cells.len().to_string();
     if !cells.iter().any(|cell| cell == "0") {
         cells.iter_mut().filter(|cell| **cell == last).for_each(|cell| *cell = "0".to_string());

@@ -1,12 +1,13 @@
-//! The Branch-and-Bound of the base text, and its relatives: one engine, ordered by another measure each.
+//! The Branch-and-Bound search of the base text, and related searches that differ in the measure that orders the leaves.
 
 use super::board::{Board, Way};
 use super::method::{MOST_WEIGHT, Measure, Method, Stop, decides, weights};
 use crate::search::best_first::{BestFirst, Space, Standing};
 use serde::{Deserialize, Serialize};
 
-/// A tree grows to at most so many nodes, everywhere: enough for all 181,440 configurations of a half of 3x3, few enough to be
-/// some tens of megabytes, to grow without holding up the page, and for a worker to draw and search a board in less than 0.3 s.
+/// The most nodes of a tree, on the page and in workers. It is enough for all 181,440 solvable configurations of 3x3. A tree
+/// of this size takes some tens of megabytes and does not hold up the page while it grows, and a worker draws and searches a
+/// board in less than 0.3 s.
 pub const MOST_NODES: usize = 400_000;
 
 /// What is searched: a board, and how.
@@ -18,12 +19,12 @@ pub struct Model {
     pub method: Method,
     /// When a search with the Score stops; the others stop when all is in order.
     pub stop: Stop,
-    /// The weights of the Score, one a cell.
+    /// The weights of the Score, one for each cell.
     pub weights: Vec<i64>,
 }
 
 impl Model {
-    /// Whether its parts fit together, as they do in every model but one from a damaged message.
+    /// Whether the parts fit together. False only for a model from a damaged message.
     pub fn is_legal(&self) -> bool {
         let cells = self.board.tiles().len();
         let weights =
@@ -31,7 +32,7 @@ impl Model {
         weights && cells <= self.method.most_cells()
     }
 
-    /// The search of a board by a method, all else as in the base text.
+    /// The search of a board by a method, with the stop and the weights of the base text.
     pub fn new(board: Board, method: Method) -> Model {
         Model { board, method, stop: Stop::default(), weights: weights(board.tiles().len()) }
     }
@@ -51,13 +52,13 @@ impl Default for Model {
     }
 }
 
-/// The boards of some sides, with a measure.
+/// The state space of a search: all boards of the same sides, with a measure.
 #[derive(Clone, Debug)]
 pub struct Sliding {
     pub(super) measure: Measure,
     pub(super) price: i64,
     pub(super) goal: Board,
-    /// Cells that must be right for the search to stop, from the first; the cells after them must decide ([`decides`]).
+    /// Number of first cells that must be correct for the search to stop; the cells after them must decide ([`decides`]).
     pub(super) right: usize,
 }
 
@@ -106,19 +107,20 @@ impl Space for Sliding {
     }
 }
 
-/// Where a search has led.
+/// The moves that a search has found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ending {
     /// The moves along the predecessors, from the root to the leaf at which the search stopped.
     pub path: Vec<Way>,
-    /// Moves to the left that then slide the blank to the end of the last row.
+    /// Moves to the left that then bring the blank to the end of the last row.
     pub slides: usize,
-    /// Whether all is in order after them. If not, the last row is an odd permutation: the board cannot be put in order.
+    /// Whether the board is in order after these moves. If not, the last row is an odd permutation: the board cannot be put
+    /// in order.
     pub solved: bool,
 }
 
 impl Ending {
-    /// The ending of a search; nothing if it has found no leaf.
+    /// The ending of a search; `None` if it has found no leaf.
     pub fn of(search: &BestFirst<Board>) -> Option<Ending> {
         let Standing::Found(leaf) = search.standing() else { return None };
         let path = search.path_to(leaf).into_iter().map(|way| Way::ALL[usize::from(way) % Way::ALL.len()]);
@@ -126,8 +128,8 @@ impl Ending {
         Some(Ending { path: path.collect(), slides, solved: board.is_solved() })
     }
 
-    /// The number of moves that is told of the search: all those of the solution, or those to the leaf that proves that there is
-    /// none; nothing where that leaf is the board itself.
+    /// The number of moves to report: all moves of the solution, or those to the leaf that proves that there is none; `None`
+    /// where that leaf is the root.
     pub fn length(&self) -> Option<u64> {
         match (self.solved, self.path.len()) {
             (true, path) => Some((path + self.slides) as u64),
@@ -144,7 +146,7 @@ impl Ending {
     }
 }
 
-/// The moves to the left that slide the blank to the end of its row, and the board after them.
+/// The number of moves to the left that bring the blank to the end of its row, and the board after them.
 pub fn slid(mut board: Board) -> (usize, Board) {
     let mut slides = 0;
     while let Some(next) = board.moved(Way::Left) {
@@ -154,7 +156,7 @@ pub fn slid(mut board: Board) -> (usize, Board) {
     (slides, board)
 }
 
-/// One search after the other, in the memory of the first.
+/// Searches one board after another, reusing the same memory.
 #[derive(Clone, Debug)]
 pub struct Solver {
     space: Sliding,
@@ -162,7 +164,7 @@ pub struct Solver {
 }
 
 impl Solver {
-    /// A solver for boards of the sides of a model's, by its method.
+    /// A solver by the method of a model, for boards with the sides of the model's board.
     pub fn new(model: &Model) -> Solver {
         let (space, search) = model.search();
         Solver { space, search }

@@ -1,4 +1,4 @@
-//! An experiment with many random boards, as links name it.
+//! An experiment with many random boards, in the form that links have.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,7 +14,8 @@ pub struct Trial {
 /// The most boards of an experiment.
 pub const MOST_BOARDS: u64 = 100_000;
 
-/// Boards in a block: even where each exhausts its half, a block takes no more than some seconds.
+/// Boards in a block. Even if every search expands all configurations that it can reach, a block takes no more than some
+/// seconds.
 pub const BLOCK: u64 = 25;
 
 impl Default for Trial {
@@ -25,7 +26,7 @@ impl Default for Trial {
 }
 
 impl Trial {
-    /// The trial that the values of the keys describe; the key whose value makes no sense.
+    /// The trial that the values of the keys describe, or the first key whose value cannot be read or is out of range.
     pub fn from_keys<'a>(value: impl Fn(&str) -> Option<&'a str>) -> Result<Trial, &'static str> {
         let usual = Trial::default();
         let number = |key: &'static str, usual: u64| value(key).map_or(Ok(usual), |text| text.parse().map_err(|_| key));
@@ -33,7 +34,7 @@ impl Trial {
         if trial.is_legal() { Ok(trial) } else { Err("boards") }
     }
 
-    /// Whether there are neither too few boards nor too many.
+    /// Whether `boards` is in its range.
     pub fn is_legal(&self) -> bool {
         (1..=MOST_BOARDS).contains(&self.boards)
     }

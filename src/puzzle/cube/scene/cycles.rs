@@ -55,7 +55,7 @@ struct Section {
     cycles: Vec<Cycle>,
     /// What is said of each cycle.
     lines: Vec<Vec<String>>,
-    /// How many small cubes are home; nothing where none is.
+    /// How many small cubes are home; `None` where none is.
     home: String,
 }
 
@@ -190,7 +190,7 @@ impl Layout<'_> {
         })
     }
 
-    /// Where all is: one section below the other or beside it; nothing if there is no room for it.
+    /// Where all is: one section below the other or beside it; `None` if there is no room for it.
     fn place(&self, rings: &[Rings; 2]) -> Option<[Placed; 2]> {
         let Room { width, height } = self.room;
         let below = self.below(rings);
@@ -386,7 +386,7 @@ impl Drawing<'_> {
     }
 }
 
-/// A rotation index as the base text writes it; nothing for 0, the small cube that is not turned.
+/// A rotation index as the base text writes it; `None` for 0, the small cube that is not turned.
 pub fn sign(kind: Kind, index: usize) -> &'static str {
     match (kind, index) {
         (_, 0) => "",

@@ -29,7 +29,7 @@ struct Layout {
     pitch: Point,
     /// The side of a facelet.
     cell: f64,
-    /// The height of the type; nothing where there is no room for names.
+    /// The height of the type; `None` where there is no room for names.
     text: Option<f64>,
     /// The room for the names of a row.
     head: f64,

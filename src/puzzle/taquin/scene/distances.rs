@@ -37,7 +37,7 @@ pub struct Along {
     pub to_come: u32,
     /// Its exact distance, if it is known.
     pub exact: Option<u8>,
-    /// What the chosen measure says, in moves; nothing if it does not count moves.
+    /// What the chosen measure says, in moves; `None` if it does not count moves.
     pub estimate: Option<f64>,
 }
 

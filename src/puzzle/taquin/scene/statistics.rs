@@ -37,7 +37,7 @@ pub struct Words<'a> {
 pub struct Plots<'a> {
     /// For each point: boards drawn so far, and the fraction of them put in order with its 95 % interval, 0 to 1.
     pub running: &'a [(u64, f64, [f64; 2])],
-    /// The fraction expected: 1/2; nothing where boards were given up, of which nothing is known.
+    /// The fraction expected: 1/2; `None` where boards were given up, of which nothing is known.
     pub expected: Option<f64>,
     /// All boards asked for: the right end of the axis.
     pub boards: u64,

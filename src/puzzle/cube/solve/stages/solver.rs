@@ -38,7 +38,7 @@ impl Solver {
         &self.tools
     }
 
-    /// A way from a cube to order that begins with the face of this colour; nothing if turns lead to none.
+    /// A way from a cube to order that begins with the face of this colour; `None` if turns lead to none.
     pub fn solve(&self, cube: &Cube, first: Face) -> Option<Solution> {
         if cube.is_solved() {
             return Some(Solution::default());

@@ -130,7 +130,7 @@ impl Layout {
         }
     }
 
-    /// The place of a node; nothing if it is hidden.
+    /// The place of a node; `None` if it is hidden.
     pub fn place(&self, node: u32) -> Option<Point> {
         self.rank_of(node).map(|rank| point(self.across[rank], self.level_of(rank) as f64 * TALL))
     }
