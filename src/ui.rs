@@ -1,19 +1,19 @@
 //! The page: Yew components around canvas drawings.
 //!
-//! Each page has a folder named after its puzzle. The same role has the same file name in all of them; what only one page has, has
-//! a name of its own. `tests/layering.rs` holds this table (x: it is there):
+//! Each page has a folder named after its puzzle. A file with the same role has the same name in all folders; a file that only
+//! one page has gets a name of its own. `tests/layering.rs` checks this table (x: the file exists):
 //!
 //! | file | what it is | insanity | taquin | soma | cube |
 //! |---|---|---|---|---|---|
-//! | `state` | the state of the page, without the browser | x | x | x | x |
-//! | `state/link` | the state as a link: read, and written | x | x | x | x |
-//! | `state/track` | what the transport bar moves through | x | x | x | x |
-//! | `act` | what a reader does, and what it changes | x | x | x | x |
-//! | `run` | the workers: asked, and heard | x | x | x | x |
-//! | `draw` | which drawing belongs to the state | x | x | x | x |
+//! | `state` | the data of the page; does not need the browser | x | x | x | x |
+//! | `state/link` | reads the state from a link and writes it to one | x | x | x | x |
+//! | `state/track` | the steps that the transport bar moves through | x | x | x | x |
+//! | `act` | the actions of the reader and their effects | x | x | x | x |
+//! | `run` | the requests to the workers and their answers | x | x | x | x |
+//! | `draw` | chooses the drawing for the state | x | x | x | x |
 //! | `setup` | the panel on the left | x | x | x | x |
-//! | `says` | the panel on the right: one file a view within it | x | x | x | x |
-//! | `editor` | what stands below the drawing, to edit what is drawn | - | - | x | x |
+//! | `says` | the panel on the right, with one file for each view | x | x | x | x |
+//! | `editor` | the controls below the drawing that edit what is drawn | - | - | x | x |
 
 pub mod activity;
 pub mod address;
@@ -51,40 +51,40 @@ use address::Entry;
 use share::PaintedProp;
 use yew::prelude::*;
 
-/// How the page looks and speaks: what every component needs to know.
+/// The look and the language of the page, which every component needs.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Look {
     /// The language.
     pub lang: Lang,
     /// The theme.
     pub theme: Theme,
-    /// Only the drawing, the transport bar and the counters.
+    /// Present mode: only the drawing, the transport bar and the counters are shown.
     pub present: bool,
 }
 
 impl Look {
-    /// The texts around the puzzles.
+    /// The texts outside the puzzles, in this language.
     pub fn shell(&self) -> &'static Shell {
         self.lang.shell()
     }
 }
 
-/// What the page of a puzzle is given.
+/// The properties of the page of a puzzle.
 #[derive(Properties)]
 pub struct PageProps<J: Job> {
-    /// How the page looks.
+    /// Language, theme and present mode.
     pub look: Look,
-    /// The link of the page.
+    /// The link to the state that the page shows.
     pub link: Link,
-    /// How often the link has been changed from outside: back, forward, the address bar, another page's link.
+    /// How many times the link was changed from outside: by back, by forward, in the address bar, or by a link on another page.
     pub moves: u32,
-    /// Whether the link that was typed could not be read at all.
+    /// Whether the link that was typed could not be read at all, not even in part.
     pub unread: bool,
-    /// The workers.
+    /// The pool of the puzzle's workers.
     pub pool: Pool<J>,
-    /// Where the drawing is left for sharing.
+    /// Where the drawing puts the scene that it painted last, so that it can be shared.
     pub painted: PaintedProp,
-    /// The page has a new state.
+    /// Called with the link to a new state, and how it enters the history.
     pub on_state: Callback<(Link, Entry)>,
 }
 
@@ -94,21 +94,21 @@ impl<J: Job> PartialEq for PageProps<J> {
     }
 }
 
-/// What is shown instead of what makes no sense.
+/// What the page shows in place of input that is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Instead {
-    /// The example of the base text.
+    /// The example of the base text (Kalinowski).
     Example,
-    /// What was shown before.
+    /// What was shown before the invalid input.
     LastGood,
-    /// A good setup, where what is wrong is not being mended.
+    /// The last valid setup, while the invalid one can be corrected in the editor.
     Draft,
-    /// The default for what makes no sense; all the rest of the link is done.
+    /// The default for the invalid value; the rest of the link is applied.
     Default,
 }
 
 impl Instead {
-    /// In words.
+    /// A sentence that says so to the reader.
     pub fn words(self, texts: &Shell) -> &'static str {
         match self {
             Instead::Example => texts.example_instead,
@@ -119,12 +119,12 @@ impl Instead {
     }
 }
 
-/// Milliseconds since the page was opened.
+/// Milliseconds since the page was opened, with fractions.
 pub fn now() -> f64 {
     web_sys::window().and_then(|window| window.performance()).map_or(0.0, |performance| performance.now())
 }
 
-/// As many workers as the link asks for, or else as the machine has cores.
+/// The number of workers to use: the one in the link, or else the number of processor cores.
 pub fn workers(asked: Option<usize>) -> usize {
     let cores = || web_sys::window().map_or(1, |window| window.navigator().hardware_concurrency() as usize);
     asked.unwrap_or_else(|| cores().clamp(*WORKERS.start(), *WORKERS.end()))

@@ -1,41 +1,41 @@
-//! A long job of the workers, as a page keeps it: how far it is. What has come of it is the page's own state.
+//! The progress of a long job of the workers, as a page keeps it. The results of the job are kept in the state of the page.
 
 use super::transport::Work;
 use crate::worker::control::Progress;
 
-/// How far a job is.
+/// The progress of a job.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum Activity {
-    /// It was not asked for.
+    /// It was not started.
     #[default]
     Idle,
-    /// It is under way.
+    /// The workers are running it.
     Running(Progress),
-    /// It was stopped; it can go on.
+    /// It was stopped and can be resumed.
     Stopped(Progress),
-    /// It is finished.
+    /// It is complete.
     Done(Progress),
-    /// It was given up; it can be tried again.
+    /// It has failed and can be tried again.
     Failed,
 }
 
 impl Activity {
-    /// Whether it was asked for.
+    /// Whether it was started.
     pub fn is_begun(&self) -> bool {
         *self != Activity::Idle
     }
 
-    /// Whether it is under way.
+    /// Whether the workers are running it.
     pub fn is_running(&self) -> bool {
         matches!(self, Activity::Running(_))
     }
 
-    /// Whether it is finished.
+    /// Whether it is complete.
     pub fn is_done(&self) -> bool {
         matches!(self, Activity::Done(_))
     }
 
-    /// How far it is or was, if it is under way, stopped or finished.
+    /// How much is done, if it is running, stopped or complete.
     pub fn progress(&self) -> Option<&Progress> {
         match self {
             Activity::Running(progress) | Activity::Stopped(progress) | Activity::Done(progress) => Some(progress),
@@ -43,7 +43,7 @@ impl Activity {
         }
     }
 
-    /// Its name in `data-state` of the root element.
+    /// The name in the attribute `data-state` of the root element.
     pub fn name(&self) -> &'static str {
         match self {
             Activity::Idle => "idle",
@@ -54,7 +54,7 @@ impl Activity {
         }
     }
 
-    /// What the transport bar shows of it.
+    /// The form in which the transport bar shows it.
     pub fn work(&self) -> Work {
         match self {
             Activity::Running(progress) => Work::Running(progress.fraction(), progress.seconds_left()),

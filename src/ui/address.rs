@@ -1,15 +1,15 @@
-//! The address bar: the link is read from the fragment and written to it, and back and forward are heard.
+//! The address bar: reads the link from the fragment, writes it there, and listens to back and forward.
 
 use crate::link::Link;
 use gloo::history::query::Raw;
 use gloo::history::{HashHistory, History, HistoryListener};
 
-/// How a change of the link enters the browser's history.
+/// How a new link enters the browser's history.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Entry {
-    /// A new entry: back leads to the link before.
+    /// As a new entry: back leads to the previous link.
     Push,
-    /// The present entry changes.
+    /// In place of the current entry.
     Replace,
 }
 
@@ -20,26 +20,26 @@ pub struct Address {
 }
 
 impl Address {
-    /// Listens to changes of the fragment, whoever makes them.
+    /// Calls `on_change` whenever the fragment changes, by the reader or by the page.
     pub fn new(on_change: impl Fn() + 'static) -> Address {
         let history = HashHistory::new();
         let listener = history.listen(on_change);
         Address { history, _listener: listener }
     }
 
-    /// The fragment as it stands, noise included.
+    /// The fragment exactly as it stands, even if it is not a valid link.
     pub fn fragment() -> String {
-        // Not through the history's `location`, which cannot read what is not a path.
+        // The router's `location` cannot read a fragment that is not a path.
         web_sys::window().and_then(|window| window.location().hash().ok()).unwrap_or_default()
     }
 
-    /// Writes the link, unless it stands there already.
+    /// Writes the link, unless it is there already.
     pub fn write(&self, link: &Link, entry: Entry) {
         if Self::fragment() == link.to_string() {
             return;
         }
         let (path, query) = (link.path(), link.query());
-        // The browser may refuse too many changes in a short time; the next one writes the same state.
+        // Browsers refuse too many changes in a short time; a later change writes the link again.
         let _ = match (entry, query.is_empty()) {
             (Entry::Push, true) => return self.history.push(path),
             (Entry::Replace, true) => return self.history.replace(path),

@@ -1,4 +1,4 @@
-//! The whole page: it follows the address bar, keeps language, theme and present mode, and shows the page of a puzzle.
+//! The root component: it follows the address bar, keeps language, theme and present mode, and shows the page of a puzzle.
 
 use super::address::{Address, Entry};
 use super::controls::{alert, focus};
@@ -20,31 +20,31 @@ use gloo::timers::callback::Timeout;
 use std::marker::PhantomData;
 use yew::prelude::*;
 
-/// One of the programs of the site: the page of a puzzle.
+/// A program of the site, which shows the page of one puzzle.
 pub trait Program: 'static {
     /// The puzzle.
     const PUZZLE: Puzzle;
-    /// Whether its page needs all letters itself: then F, L and T mean nothing to the frame around it.
+    /// Whether the page uses all letters as keys: then F, L and T are not available for present mode, language and theme.
     const LETTERS: bool = false;
-    /// What its workers can be asked.
+    /// The jobs of the puzzle's workers.
     type Job: Job;
-    /// Its page.
+    /// Renders the page of the puzzle.
     fn page(props: PageProps<Self::Job>) -> Html;
-    /// The home page, in the program that shows it.
+    /// Renders the home page, in the program that contains it.
     fn home(look: Look, base: Link) -> Html;
-    /// The keys of its own, and what they do.
+    /// The keys that only this page uses, and what they do.
     fn keys(lang: Lang) -> &'static [(&'static str, &'static str)];
 }
 
-/// Mounts a program on the page. `static/start.js` loads the one that shows what the link names.
+/// Mounts a program in the document. `static/start.js` loads the program for the page that the link names.
 pub fn mount<P: Program>() {
     if let Some(root) = document().and_then(|document| document.get_element_by_id("app")) {
-        // To start the program was a task of its own.
+        // A separate task of the browser, so that none is long: starting the program was one already.
         Timeout::new(0, || drop(yew::Renderer::<App<P>>::with_root(root).render())).forget();
     }
 }
 
-/// See the module.
+/// The root component of a program: the state common to all pages, and the page.
 pub struct App<P: Program> {
     program: PhantomData<P>,
     address: Address,
@@ -52,25 +52,25 @@ pub struct App<P: Program> {
     _full_screen: Option<EventListener>,
     pool: Option<Pool<P::Job>>,
     link: Link,
-    /// How often the link has been changed from outside.
+    /// How many times the link was changed from outside.
     moves: u32,
     problems: Vec<Problem>,
     instead: Instead,
     menu: Menu,
-    /// What became of copying the link, once that was asked for.
+    /// Whether the link could be copied; none before the first attempt.
     copied: Option<bool>,
     help: bool,
     dialog: NodeRef,
     painted: Painted,
 }
 
-/// What happens to the page.
+/// An event that the root component handles.
 pub enum Message {
     /// The address bar has changed.
     Moved,
-    /// The top bar was used.
+    /// A choice in the top bar.
     Chosen(Choice),
-    /// A key of the page.
+    /// A key was pressed.
     Key(Command),
     /// The puzzle's page has a new state.
     State(Link, Entry),
@@ -78,7 +78,7 @@ pub enum Message {
     Dismiss,
     /// The help was closed.
     CloseHelp,
-    /// The browser has left full screen, by its own Esc.
+    /// The browser has left full screen without the page's request, for example with Esc.
     WindowAgain,
 }
 
@@ -87,7 +87,7 @@ impl<P: Program> Component for App<P> {
     type Properties = ();
 
     fn create(ctx: &Context<Self>) -> Self {
-        // Read before the history tidies up what is no path.
+        // Read before the router's history removes what it does not accept as a path.
         let (link, problems) = Link::parse(&Address::fragment());
         let moved = ctx.link().clone();
         let keys = ctx.link().clone();
@@ -134,7 +134,7 @@ impl<P: Program> Component for App<P> {
             Message::Moved => {
                 let fragment = Address::fragment();
                 if fragment == self.link.to_string() {
-                    // Back from a link that could not be read, to what was shown all the time.
+                    // From a link that could not be read, back to the link of what is still shown.
                     let back = self.is_unread() && self.instead == Instead::LastGood;
                     if back {
                         self.problems.clear();
@@ -143,15 +143,15 @@ impl<P: Program> Component for App<P> {
                 }
                 let (link, problems) = Link::parse(&fragment);
                 if link.place.program() != P::PUZZLE {
-                    // Another program shows that: the page is loaded anew, and starts it.
+                    // Another program has that page: load the document again, which starts it.
                     if let Some(window) = web_sys::window() {
-                        // Refused only where the page may not navigate at all; then all stays as it is.
+                        // Fails only where the page may not navigate at all; then nothing changes.
                         let _ = window.location().reload();
                     }
                     return false;
                 }
                 self.problems = problems;
-                // A link to the same page that cannot be read leaves what is shown.
+                // If a link to the same page cannot be read, the page stays as it is.
                 self.instead = if link.place == self.link.place { Instead::LastGood } else { Instead::Example };
                 if !self.is_unread() || self.instead == Instead::Example {
                     self.link = link;
@@ -206,7 +206,7 @@ impl<P: Program> Component for App<P> {
             Message::State(link, entry) => {
                 self.link = Link { lang: self.link.lang, theme: self.link.theme, present: self.link.present, ..link };
                 self.address.write(&self.link, entry);
-                // The link in the share menu is part of what is seen.
+                // The share menu shows the link, so a new link requires a redraw.
                 return self.menu == Menu::Share;
             }
             Message::Chosen(Choice::Present) | Message::Key(_) => return false,
@@ -261,14 +261,14 @@ impl<P: Program> Component for App<P> {
 
     fn rendered(&mut self, _ctx: &Context<Self>, first: bool) {
         if first && self.link.place != Place::Puzzle(P::PUZZLE) {
-            // The page of a puzzle is uncovered by its drawing.
+            // The page of a puzzle removes the static page itself, once its drawing is painted.
             uncover();
         }
         help::open(&self.dialog);
     }
 }
 
-/// The keys of a program and what they do: those of the frame around its page, and its own.
+/// The keys of a program and what they do: those of the whole site and those of its page.
 fn keys<P: Program>(lang: Lang) -> impl Iterator<Item = &'static (&'static str, &'static str)> {
     let texts = lang.shell();
     let letters = (!P::LETTERS).then_some(&texts.letter_keys);
@@ -284,7 +284,7 @@ impl<P: Program> App<P> {
         }
     }
 
-    /// Whether the link that was typed could not be read at all.
+    /// Whether the link that was typed could not be read at all, not even in part.
     fn is_unread(&self) -> bool {
         self.problems.iter().any(|problem| matches!(problem, Problem::Newer { .. } | Problem::TooLong { .. }))
     }
@@ -293,14 +293,14 @@ impl<P: Program> App<P> {
         self.address.write(&self.link, Entry::Replace);
     }
 
-    /// Language, theme and mode on the root element, and the title of the window.
+    /// Sets language, theme and mode on the root element, and the title of the window.
     fn dress(&self) {
         let look = self.look();
         mark_root("lang", look.lang.name());
         mark_root("data-theme", look.theme.name());
         mark_root("data-present", if look.present { "1" } else { "0" });
         if self.link.place != Place::Puzzle(P::PUZZLE) {
-            // The page of a puzzle tells its own state.
+            // The page of a puzzle sets this attribute itself.
             mark_root("data-state", if self.problems.is_empty() { "idle" } else { "error" });
         }
         if let Some(document) = document() {
@@ -312,13 +312,13 @@ impl<P: Program> App<P> {
     }
 }
 
-/// Moves the focus without touching the fragment, which holds the state.
+/// Moves the focus to the content without changing the fragment, which holds the state.
 fn skip(event: MouseEvent) {
     event.prevent_default();
     focus("canvas.drawing, h1");
 }
 
-/// Present mode fills the screen where the browser allows it.
+/// Enters or leaves full screen, where the browser allows it.
 fn full_screen(on: bool) {
     let Some(document) = document() else { return };
     if on {
@@ -330,13 +330,13 @@ fn full_screen(on: bool) {
     }
 }
 
-/// French for readers of French, English for all others.
+/// The language for a first visit: French if the browser prefers French, otherwise English.
 fn reader_language() -> Lang {
     let language = web_sys::window().and_then(|window| window.navigator().language()).unwrap_or_default();
     if language.starts_with("fr") { Lang::Fr } else { Lang::En }
 }
 
-/// Dark for readers whose system is dark.
+/// The theme for a first visit: dark if the reader's system is dark.
 fn reader_theme() -> Theme {
     let dark = web_sys::window()
         .and_then(|window| window.match_media("(prefers-color-scheme: dark)").ok().flatten())

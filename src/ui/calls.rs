@@ -5,27 +5,27 @@ use super::transport::Move;
 use crate::scene::Id;
 use yew::prelude::*;
 
-/// The callbacks of a page, made once: components whose properties have not changed are not drawn again, and a new callback is
-/// a change.
+/// The callbacks of a page, made once: components whose properties are unchanged are not rendered again, and a new callback
+/// would count as a change.
 pub struct Calls<A> {
     /// The transport bar was used.
     pub moves: Callback<Move>,
-    /// Another view.
+    /// Another view was chosen, by its index.
     pub view: Callback<usize>,
-    /// Another panel, on small screens.
+    /// Another panel was chosen (small screens), by its index.
     pub panel: Callback<usize>,
-    /// Another tab of what it says.
+    /// Another tab of the panel on the right was chosen, by its index.
     pub tab: Callback<usize>,
     /// Something drawn was clicked.
     pub pick: Callback<Id>,
-    /// Something is pointed at.
+    /// The pointer or the focus is on this element, or on none any more.
     pub point: Callback<Option<Id>>,
     /// Something drawn is dragged.
     pub grip: Callback<Grip>,
-    /// Something was done.
+    /// An action of the reader that only this page knows.
     pub act: Callback<A>,
-    /// Close the messages.
+    /// The messages about problems were closed.
     pub dismiss: Callback<()>,
-    /// Try again.
+    /// The failed job is to be tried again.
     pub retry: Callback<()>,
 }

@@ -12,12 +12,12 @@ use web_sys::{
 };
 use yew::prelude::*;
 
-/// Passes on this value at every click.
+/// A callback that passes on this value at every click.
 pub fn press<T: Clone + 'static>(callback: &Callback<T>, value: T) -> Callback<MouseEvent> {
     callback.reform(move |_| value.clone())
 }
 
-/// Passes on what the choice in a list means: the number of its line, from 0.
+/// A callback that passes on the value chosen in a list; `read` turns the index of the line, from 0, into the value.
 pub fn choice<T: 'static>(callback: &Callback<T>, read: fn(usize) -> Option<T>) -> Callback<Event> {
     let callback = callback.clone();
     Callback::from(move |event: Event| {
@@ -28,8 +28,8 @@ pub fn choice<T: 'static>(callback: &Callback<T>, read: fn(usize) -> Option<T>) 
     })
 }
 
-/// Makes every list show the line that the page says is chosen. A list that a reader has touched no longer looks at what the
-/// page says, and one whose choice was refused hears nothing more.
+/// Sets every list to the line that the HTML marks as selected. Without this, a list that the reader has used keeps the
+/// reader's choice even where the page has refused it, and choosing the same line again would cause no event.
 pub fn settle_lists() {
     let document = web_sys::window().and_then(|window| window.document());
     let Some(lists) = document.and_then(|document| document.query_selector_all("select").ok()) else { return };
@@ -45,17 +45,17 @@ pub fn settle_lists() {
 /// The pictures on buttons, as path data in a box of 24 by 24.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Icon {
-    /// To the beginning.
+    /// To the first step.
     First,
-    /// One back.
+    /// One step back.
     Back,
     /// Play.
     Play,
     /// Pause.
     Pause,
-    /// One on.
+    /// One step forward.
     Step,
-    /// To the end.
+    /// To the last step.
     Last,
     /// Stop.
     Stop,
@@ -65,7 +65,7 @@ pub enum Icon {
     Redo,
 }
 
-/// A picture on a button; the button has a name of its own.
+/// The picture on a button. Screen readers do not see it; the button needs a name of its own.
 pub fn icon(icon: Icon) -> Html {
     let path = match icon {
         Icon::First => "M5 5h2.5v14H5zM20 5v14L9 12z",
@@ -81,21 +81,20 @@ pub fn icon(icon: Icon) -> Html {
     html! { <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d={path} /></svg> }
 }
 
-// What keeps no state of its own is a plain function: every component costs some kilobytes of the page.
+// Controls without state of their own are plain functions, because every component adds some kilobytes to the program.
 
-/// A figure that a search or a count yields, for readers and for programs: `data-value` is its name in the public
-/// contract, `data-number` is bare, and there only once there is a number.
+/// A number found by a search or a count, for readers and for programs: `data-value` is its name in the public contract,
+/// `data-number` its digits without separators, present only once the number is known.
 pub fn figure(name: &'static str, number: Option<u64>, lang: Lang) -> Html {
     let bare = number.map(|number| number.to_string());
     let shown = number.map_or("–".to_string(), |number| lang.number(number));
     html! { <output data-value={name} data-number={bare}>{ shown }</output> }
 }
 
-/// Name of the kind of error, and its words.
+/// The name of the kind of error, and the sentence about it.
 pub type Wording = (&'static str, AttrValue);
 
-/// A message about what went wrong, what is shown all the same, and what can be done about it; nothing while there are
-/// no errors.
+/// A message about errors, what is shown in spite of them, and buttons for what can be done; empty without errors.
 pub fn alert(
     errors: &[Wording],
     after: Option<&'static str>,
@@ -118,7 +117,7 @@ pub fn alert(
     }
 }
 
-/// A field for a whole number, 0 to `most`. What is no such number is not passed on: the last good one stays.
+/// A field for a whole number, 0 to `most`. Anything else is not passed on, and the field returns to the last valid number.
 pub fn number(now: u64, most: u64, name: Option<String>, on_number: &Callback<u64>) -> Html {
     let on_number = on_number.clone();
     let onchange = Callback::from(move |event: Event| {
@@ -133,40 +132,41 @@ pub fn number(now: u64, most: u64, name: Option<String>, on_number: &Callback<u6
     html! { <input type="number" min="0" step="1" aria-label={name} value={now.to_string()} {onchange} /> }
 }
 
-/// Characters of a text that is pasted that its field shows at most: more than any setup has.
+/// The largest number of characters of a pasted text that its field keeps: more than any setup has.
 const MOST_PASTED: usize = 10_000;
 
 /// The parts of a [`text_form`].
 pub struct TextForm<'a> {
-    /// Its label.
+    /// The label of the field.
     pub label: &'static str,
-    /// What can be written.
+    /// An example of the notation.
     pub hint: &'static str,
-    /// The button that uses it.
+    /// The name of the button that applies the text.
     pub apply: &'static str,
-    /// The field. Whoever has it writes the text into it: what is being typed is kept until then.
+    /// The field. The page writes the setup into it only when the setup changes, so that what the reader is typing is kept.
     pub field: &'a NodeRef,
-    /// What is wrong with the text typed or pasted.
+    /// The errors in the text that was typed or pasted.
     pub errors: &'a [Wording],
-    /// The texts around the puzzles.
+    /// The texts outside the puzzles.
     pub shell: &'static Shell,
-    /// The text is to be used.
+    /// Called with the text when it is to be applied.
     pub on_text: &'a Callback<String>,
-    /// The text while it is being typed, where that is of use.
+    /// Called with the text while it is being typed, where a page needs that.
     pub on_typed: Option<&'a Callback<String>>,
-    /// The message about it was closed.
+    /// Called when the message about the errors was closed.
     pub on_dismiss: &'a Callback<()>,
 }
 
-/// The field of a setup as text, and what was written into it last: what is being typed is kept until the setup is another.
+/// The field for a setup as text, and the setup that was written into it last: the field changes only when the setup does, so
+/// that what the reader is typing is kept.
 pub struct Written<T> {
-    /// The field.
+    /// The field, once it is in the document.
     pub field: NodeRef,
     last: Option<T>,
 }
 
 impl<T: Clone + PartialEq + ToString> Written<T> {
-    /// Writes the setup into the field, if it is another.
+    /// Writes the setup into the field, if it is not the one written last.
     pub fn write(&mut self, setup: &T) {
         if self.last.as_ref() != Some(setup)
             && let Some(field) = self.field.cast::<HtmlTextAreaElement>()
@@ -178,20 +178,20 @@ impl<T: Clone + PartialEq + ToString> Written<T> {
 }
 
 impl<T> Written<T> {
-    /// The reader has written the setup there, in whatever words.
+    /// Notes that the reader has typed this setup, so that the reader's own notation stays in the field.
     pub fn keep(&mut self, setup: T) {
         self.last = Some(setup);
     }
 }
 
 impl<T> Default for Written<T> {
-    /// Nothing is written yet.
+    /// No setup is written yet.
     fn default() -> Self {
         Written { field: NodeRef::default(), last: None }
     }
 }
 
-/// A setup as text: what is typed is used when asked to, what is pasted at once.
+/// A form for a setup as text: typed text is applied on request, pasted text at once.
 pub fn text_form(form: &TextForm) -> Html {
     let apply = {
         let (field, on_text) = (form.field.clone(), form.on_text.clone());
@@ -210,7 +210,7 @@ pub fn text_form(form: &TextForm) -> Html {
             }
         })
     };
-    // What was typed is at last read when the field is left.
+    // Typed text is read at the latest when the field loses the focus.
     let onchange = form.on_typed.map(|_| apply.reform(|_: Event| ()));
     let oninput = form.on_typed.map(|on_typed| {
         let on_typed = on_typed.clone();
@@ -230,7 +230,8 @@ pub fn text_form(form: &TextForm) -> Html {
                 return;
             };
             event.prevent_default();
-            // A paste replaces the whole text: a setup is copied whole. A field that is far too long would slow the page.
+            // A paste replaces the whole text, because setups are copied as a whole. An extremely long text would slow the page
+            // down.
             field.set_value(&pasted.chars().take(MOST_PASTED).collect::<String>());
             on_text.emit(pasted);
         })
@@ -247,7 +248,7 @@ pub fn text_form(form: &TextForm) -> Html {
     }
 }
 
-/// A text whose formulas have their lower and higher signs, see [`formula`].
+/// A text whose formulas are shown with subscripts and superscripts, see [`formula`].
 pub fn formulas(text: &str) -> Html {
     let piece = |(height, piece): (Height, &str)| match height {
         Height::Line => html! { piece.to_string() },
@@ -257,7 +258,7 @@ pub fn formulas(text: &str) -> Html {
     html! { <>{ for formula::pieces(text).into_iter().map(piece) }</> }
 }
 
-/// A term of the field: its dotted underline opens the definition.
+/// A technical term; a click on its dotted underline shows the definition.
 pub fn term((term, definition): (&'static str, &'static str)) -> Html {
     html! { <details class="explained"><summary class="term">{ formulas(term) }</summary><span class="definition">{ formulas(definition) }</span></details> }
 }
@@ -301,17 +302,18 @@ pub fn tabs(
     }
 }
 
-/// What a page hears of pointing beside its drawing.
+/// Callbacks for pointing at elements beside the drawing.
 pub struct Pointing {
-    /// The pointer is over something.
+    /// The pointer has moved over an element.
     pub over: Callback<PointerEvent>,
-    /// The keyboard has moved to something.
+    /// The keyboard focus has moved to an element.
     pub focused: Callback<FocusEvent>,
     /// The pointer has left the page.
     pub left: Callback<PointerEvent>,
 }
 
-/// Passes on what is pointed at: the id, read from its text form, of the element or of the nearest one about it that has one.
+/// Passes on the id of the element that is pointed at, read from its attribute by `read`, or of the nearest element around it
+/// that has an id.
 pub fn pointing(on_point: &Callback<Option<Id>>, read: fn(&str) -> Option<Id>) -> Pointing {
     let id_of = move |event: &web_sys::Event| {
         let element = event.target()?.dyn_into::<Element>().ok()?;
@@ -321,7 +323,7 @@ pub fn pointing(on_point: &Callback<Option<Id>>, read: fn(&str) -> Option<Id>) -
     Pointing {
         over: on_point.reform(move |event: PointerEvent| id_of(&event)),
         focused: Callback::from(move |event: FocusEvent| {
-            // A click or a tap beside all that can be pointed at takes the focus too, but only the keyboard points with it.
+            // A click or tap outside such elements also moves the focus, but only focus by keyboard counts as pointing.
             let by_keyboard = |element: Element| element.matches(":focus-visible").unwrap_or_default();
             let id = id_of(&event);
             if id.is_some() || event.target_dyn_into::<Element>().is_some_and(by_keyboard) {
@@ -336,7 +338,7 @@ pub fn pointing(on_point: &Callback<Option<Id>>, read: fn(&str) -> Option<Id>) -
     }
 }
 
-/// Moves the focus to the first element of this selector, if it is there and can take it.
+/// Moves the focus to the first element that matches this selector, if there is one that can take it.
 pub fn focus(selector: &str) {
     let document = web_sys::window().and_then(|window| window.document());
     let found = document.and_then(|document| document.query_selector(selector).ok().flatten());
@@ -345,8 +347,8 @@ pub fn focus(selector: &str) {
     }
 }
 
-/// Scrolls what is around it, the nearest element of the selector `within`, to the first element of another one, where that
-/// lies outside. False while there is none.
+/// Scrolls the nearest ancestor that matches `within` so that the first element that matches `selector` becomes visible.
+/// Returns false if there is no such element.
 pub fn reveal(selector: &str, within: &str) -> bool {
     let document = web_sys::window().and_then(|window| window.document());
     let found = document.and_then(|document| document.query_selector(selector).ok()?);
@@ -361,16 +363,16 @@ pub fn reveal(selector: &str, within: &str) -> bool {
     true
 }
 
-/// A part of a page that is drawn anew only when what it shows changes, however often the page is.
+/// A part of a page that is rendered again only when its own content changes, even if the page is rendered more often.
 pub fn panel(view: impl View) -> Html {
     html! { <Panel view={Rc::new(view) as Rc<dyn View>} /> }
 }
 
-/// What a [`panel`] shows.
+/// The content of a [`panel`].
 pub trait View: Any {
-    /// Draws it.
+    /// Renders the content.
     fn html(&self) -> Html;
-    /// Whether the other is the same kind of view and shows the same.
+    /// Whether `other` has the same type and the same content.
     fn is(&self, other: &dyn Any) -> bool;
 }
 
@@ -385,7 +387,7 @@ impl PartialEq for PanelProps {
     }
 }
 
-/// One component for all panels: it is the kinds of components that weigh, not their number.
+/// One component for all panels: each further component type makes the program larger, further instances do not.
 struct Panel;
 
 impl Component for Panel {

@@ -1,4 +1,4 @@
-//! The desk: the one arrangement of all pages. Setup on the left, the drawing in the middle, what it says on the right, the
+//! The layout of the pages of all puzzles: the setup on the left, the drawing in the middle, the explanations on the right, the
 //! transport bar below.
 
 use super::Look;
@@ -8,17 +8,17 @@ use super::page::{Frame, Portion};
 use crate::puzzle::Puzzle;
 use yew::prelude::*;
 
-/// What a page puts on the desk.
+/// The contents of a page, by their places in the layout.
 pub struct Desk<'a, P: Desktop, Setup, Says> {
-    /// What all pages have.
+    /// The data common to all pages.
     pub frame: &'a Frame<P>,
-    /// How the page looks.
+    /// Language, theme and present mode.
     pub look: &'a Look,
-    /// Whose page it is.
+    /// The puzzle of the page.
     pub puzzle: Puzzle,
-    /// What is pointed at beside the drawing.
+    /// The callbacks for pointing at elements beside the drawing.
     pub pointing: Pointing,
-    /// Messages about what went wrong.
+    /// The messages about problems.
     pub troubles: Html,
     /// The panel on the left.
     pub setup: Setup,
@@ -26,21 +26,21 @@ pub struct Desk<'a, P: Desktop, Setup, Says> {
     pub views: (&'a [&'static str], usize),
     /// The drawing.
     pub drawing: Html,
-    /// What is pointed at, in words.
+    /// A description of the element that is pointed at.
     pub pointed: Option<String>,
-    /// What stands below the drawing.
+    /// The controls below the drawing.
     pub below: Html,
-    /// The large figures.
+    /// The counters in large type.
     pub counters: Html,
-    /// The style of the sentence about this step, and the sentence.
+    /// The CSS class of the sentence about the current step, and the sentence.
     pub now: (&'static str, Html),
-    /// What else it says; present mode leaves it out.
+    /// The rest of the panel on the right; not shown in present mode.
     pub says: Says,
     /// The transport bar.
     pub transport: Html,
 }
 
-/// The page.
+/// The HTML of the whole page.
 pub fn desk<P: Desktop>(desk: Desk<P, impl FnOnce() -> Html, impl FnOnce() -> Html>) -> Html {
     let shell = desk.look.shell();
     let Pointing { over, focused, left } = desk.pointing;
@@ -77,7 +77,7 @@ pub fn desk<P: Desktop>(desk: Desk<P, impl FnOnce() -> Html, impl FnOnce() -> Ht
     }
 }
 
-/// Sentences, one after the other.
+/// Each sentence in a paragraph, in order.
 pub fn sentences(sentences: &[String]) -> Html {
     html! { <>{ for sentences.iter().map(|sentence| html! { <span>{ sentence }{ " " }</span> }) }</> }
 }

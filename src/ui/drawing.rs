@@ -1,5 +1,6 @@
-//! A canvas that shows a scene: it fits its place, follows the pixel ratio, animates from one state to the next, lets
-//! the camera orbit or the lens move, and tells what is pointed at. Frames are asked for only while something changes.
+//! A canvas that shows a scene. It fits its place and the pixel ratio of the screen, animates the change from one state to the
+//! next, lets the reader turn the camera or move the lens, and reports what is pointed at. It asks for frames only while
+//! something changes.
 
 mod lens;
 
@@ -24,25 +25,25 @@ use web_sys::{
 };
 use yew::prelude::*;
 
-/// What a scene is drawn for.
+/// The conditions under which a scene is drawn.
 #[derive(Clone, Copy, Debug)]
 pub struct Stage {
-    /// The room there is.
+    /// The size of the area to draw in.
     pub room: Room,
-    /// From where solids are seen.
+    /// The camera that looks at solids.
     pub camera: Camera,
-    /// What is seen of a drawing that is larger than the room.
+    /// The visible part of a drawing that is larger than its area.
     pub lens: Lens,
-    /// How far the animation is: 0 the state before, 1 the present one.
+    /// Progress of the animation, 0 to 1: 0 is the previous state, 1 the present one.
     pub t: f64,
 }
 
-/// Makes the scene of the present state. A new one means that the state has changed.
+/// A function that makes the scene of the present state. Another function means that the state has changed.
 #[derive(Clone)]
 pub struct Draw(Rc<dyn Fn(&Stage) -> Scene>);
 
 impl Draw {
-    /// Draws with this function.
+    /// Draws with this function. Two values are equal only if they are clones of each other.
     pub fn new(draw: impl Fn(&Stage) -> Scene + 'static) -> Draw {
         Draw(Rc::new(draw))
     }
@@ -54,51 +55,52 @@ impl PartialEq for Draw {
     }
 }
 
-/// A drag that takes hold of something drawn, instead of turning the camera.
+/// A drag that moves an element of the drawing instead of turning the camera.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Grip {
-    /// It has moved so far from where it took hold of this, as this camera sees it; in scene units.
+    /// The element, how far it was dragged from where the drag began, in scene units, and the camera that shows it.
     Pull(Id, Point, Camera),
-    /// It has let go.
+    /// The drag has ended.
     LetGo,
 }
 
-/// The scene that was painted last, for who wants to save it.
+/// The scene that was painted last, shared with the code that saves it to a file.
 pub type Painted = Rc<RefCell<Option<Scene>>>;
 
-/// See the fields.
+/// The properties of a drawing.
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// The drawing.
+    /// The function that makes the scene.
     pub draw: Draw,
-    /// How long the change from the state before takes, in milliseconds; 0 for at once. Negative: a change that is under
-    /// way goes on.
+    /// Duration of the animation from the previous state, in milliseconds; 0: the change is shown at once. Negative: an
+    /// animation under way continues.
     pub animate: f64,
-    /// Whether there are solids to orbit about.
+    /// Whether the scene has solids that the camera can turn around.
     pub orbits: bool,
     /// The theme.
     pub theme: Theme,
-    /// What it shows, in words.
+    /// A description of the scene, for screen readers.
     pub label: AttrValue,
-    /// Where to leave the scene that was painted last.
+    /// Where the scene that was painted last is put.
     pub painted: Painted,
-    /// Something was clicked.
+    /// Called when an element was clicked.
     pub on_pick: Callback<Id>,
-    /// Whether a drag takes hold of what it begins on.
+    /// Whether a drag that begins on this element moves it.
     #[prop_or_default]
     pub grips: bool,
-    /// Something is dragged.
+    /// Called while an element is dragged and when it is released.
     #[prop_or_default]
     pub on_grip: Callback<Grip>,
-    /// Whether it can be larger than its room.
+    /// The lens, for a drawing that can be larger than its area.
     #[prop_or_default]
     pub pans: Option<Pans>,
-    /// Something is pointed at, or nothing any more.
+    /// Called when the pointer moves to another element, or away from all of them.
     #[prop_or_default]
     pub on_point: Callback<Option<Id>>,
 }
 
-/// See the module. Only where a drawing can be larger than its room, what that needs is part of the program.
+/// The component. With `PANS` the drawing can be larger than its area; without it, the compiler leaves the code for that out of
+/// the program.
 pub struct Drawing<const PANS: bool = false> {
     canvas: NodeRef,
     context: Option<CanvasRenderingContext2d>,
@@ -106,25 +108,25 @@ pub struct Drawing<const PANS: bool = false> {
     resized: Option<Resized>,
     _keys: Keys,
     camera: Camera,
-    /// A camera to go back to, and when that began.
+    /// The camera at the start of its return to the standard view, and the time when that began.
     homing: Option<(Camera, f64)>,
-    /// Radians a millisecond, after the finger has left.
+    /// Speed at which the camera turns after the finger has left, in radians a millisecond.
     drift: (f64, f64),
     drag: Option<Drag>,
     glass: Glass,
     room: Room,
-    /// When the animation began; nothing once it is over. Negative: it begins with the next frame.
+    /// The time when the animation began; none once it is over. Negative: it begins with the next frame.
     begun: Option<f64>,
-    /// How long it takes, in milliseconds.
+    /// Duration of the animation, in milliseconds.
     animate: f64,
     last_frame: f64,
     flat: Vec<Flat>,
-    /// Scene units for one pixel of the style sheet.
+    /// Scene units for one CSS pixel.
     units: f64,
     pointed: Option<Id>,
 }
 
-/// Who tells of another size, and the function that is told.
+/// The observer of the canvas's size, and the function that it calls.
 type Resized = (ResizeObserver, Closure<dyn FnMut(JsValue)>);
 
 struct Drag {
@@ -133,43 +135,43 @@ struct Drag {
     at: (f64, f64),
     time: f64,
     moved: bool,
-    /// What it took hold of.
+    /// The element that is being dragged, if any.
     held: Option<Id>,
 }
 
-/// What happens to a drawing.
+/// An event of the drawing.
 pub enum Message {
-    /// The browser is ready to paint.
+    /// The browser is ready to paint, at this time in milliseconds.
     Frame(f64),
-    /// The size or the pixel ratio is another, or there is one now.
+    /// The size or the pixel ratio has changed, or is known for the first time.
     Resized,
-    /// The type of the labels is there.
+    /// The font of the labels is loaded.
     Typed,
-    /// The paper is due. On a large screen the first frame would take too long if it came with the first scene.
+    /// It is time to paint the background. On a large screen the first frame would take too long with the first scene in it.
     Paper,
     /// A finger, a pen or the mouse button went down.
     Down(PointerEvent),
-    /// It moved.
+    /// The pointer has moved.
     Move(PointerEvent),
-    /// It went up or was lost.
+    /// The pointer went up or was lost.
     Up(PointerEvent),
-    /// It left the drawing.
+    /// The pointer has left the drawing.
     Leave(PointerEvent),
-    /// The wheel was turned over it.
+    /// The wheel was turned over the drawing.
     Wheel(WheelEvent),
-    /// Larger by a factor, about the middle.
+    /// Enlarge the drawing by this factor, about its middle.
     Zoom(f64),
-    /// Back to the standard view.
+    /// Return to the standard view.
     Standard,
-    /// A key of the page.
+    /// A key for the camera or the lens was pressed.
     Key(Command),
 }
 
-/// Radians for one pixel of dragging, and for one press of a key.
+/// The turn of the camera in radians, for one pixel of dragging and for one press of a key.
 const BY_DRAG: f64 = 0.008;
 const BY_KEY: f64 = 0.13;
 
-/// How long the way back to the standard view takes, in milliseconds.
+/// Duration of the return to the standard view, in milliseconds.
 const HOMING: f64 = 300.0;
 
 impl<const PANS: bool> Component for Drawing<PANS> {
@@ -254,7 +256,7 @@ impl<const PANS: bool> Component for Drawing<PANS> {
             let link = ctx.link().clone();
             let told = Closure::new(move |_: JsValue| link.send_message(Message::Resized));
             if let Ok(observer) = ResizeObserver::new(told.as_ref().unchecked_ref()) {
-                // Told in pixels of the screen where the browser can, which tells of another pixel ratio too.
+                // The size in device pixels where the browser supports it; then a change of the pixel ratio is reported too.
                 let options = ResizeObserverOptions::new();
                 options.set_box(ResizeObserverBoxOptions::DevicePixelContentBox);
                 observer.observe(&canvas);
@@ -268,7 +270,7 @@ impl<const PANS: bool> Component for Drawing<PANS> {
         if self.resized.is_none() {
             self.ask(ctx);
         }
-        // Labels are painted again once their type is there.
+        // Labels are painted again once their font is loaded.
         if let Some(ready) = web_sys::window().and_then(|w| w.document()).and_then(|d| d.fonts().ready().ok()) {
             let link = ctx.link().clone();
             wasm_bindgen_futures::spawn_local(async move {
@@ -304,7 +306,7 @@ impl<const PANS: bool> Component for Drawing<PANS> {
             Message::Down(event) => self.down(ctx, &event),
             Message::Move(event) => self.moved(ctx, &event),
             Message::Up(event) => self.up(ctx, &event),
-            // A finger that is lifted has not pointed elsewhere.
+            // A finger that is lifted still points at the last element.
             Message::Leave(event) if event.pointer_type() == "touch" => {}
             Message::Leave(_) => {
                 if self.pointed.take().is_some() {
@@ -335,7 +337,7 @@ impl<const PANS: bool> Component for Drawing<PANS> {
 }
 
 impl<const PANS: bool> Drawing<PANS> {
-    /// Asks for one frame, if none is on its way.
+    /// Asks for one frame, unless one is already requested.
     fn ask(&mut self, ctx: &Context<Self>) {
         if self.frame.is_none() {
             let link = ctx.link().clone();
@@ -371,7 +373,7 @@ impl<const PANS: bool> Drawing<PANS> {
         }
     }
 
-    /// The scene for the place there is now, if there is one, and pixels per unit of it.
+    /// The scene for the present size, and device pixels for one scene unit; none while the size is not known.
     fn scene(&mut self, ctx: &Context<Self>, t: f64) -> Option<(Scene, f64)> {
         let canvas = self.canvas.cast::<HtmlCanvasElement>()?;
         let (width, height) = (f64::from(canvas.client_width()), f64::from(canvas.client_height()));
@@ -404,7 +406,7 @@ impl<const PANS: bool> Drawing<PANS> {
         }
     }
 
-    /// Puts so many shapes of the scene on fresh paper.
+    /// Paints the first `shapes` shapes of the scene on an empty background, at `scale` device pixels for one scene unit.
     fn put(&mut self, ctx: &Context<Self>, shapes: usize, scale: f64) {
         let Some(canvas) = self.canvas.cast::<HtmlCanvasElement>() else { return };
         let pixels = [self.room.width, self.room.height].map(|size| (size * scale).round() as u32);
@@ -412,14 +414,14 @@ impl<const PANS: bool> Drawing<PANS> {
             canvas.set_width(pixels[0]);
             canvas.set_height(pixels[1]);
         }
-        // Not before there is something to put on it: until then it would be black.
+        // The context is made only when there is something to paint: without transparency an empty canvas is black.
         self.context = self.context.take().or_else(|| opaque(&canvas));
         if let Some(context) = &self.context {
             paint(context, &self.flat[..shapes], self.room, Palette { theme: ctx.props().theme }, scale);
         }
     }
 
-    /// The camera goes on after the finger has left, ever slower. True while it does.
+    /// Turns the camera further after the finger has left, ever slower. Returns whether it is still turning.
     fn drift_on(&mut self, passed: f64) -> bool {
         if self.drag.is_some() || self.drift == (0.0, 0.0) {
             return false;
@@ -439,7 +441,7 @@ impl<const PANS: bool> Drawing<PANS> {
         self.ask(ctx);
     }
 
-    /// A finger has moved on a drawing that pans.
+    /// A pointer has moved over a drawing that pans.
     fn pan(&mut self, ctx: &Context<Self>, event: &PointerEvent) {
         if let Some(pans) = &ctx.props().pans {
             self.glass.drag(pans, event.pointer_id(), self.place(event), self.room);
@@ -462,10 +464,10 @@ impl<const PANS: bool> Drawing<PANS> {
         let held = under.filter(|_| ctx.props().grips);
         self.drag =
             Some(Drag { pointer: event.pointer_id(), from: at, at, time: event.time_stamp(), moved: false, held });
-        // A finger does not hover: it points where it comes down.
+        // A finger has no hover: it points where it touches.
         self.point(ctx, under);
         if let Some(canvas) = self.canvas.cast::<HtmlCanvasElement>() {
-            // Without capture a drag that leaves the drawing ends there, which is all that is lost.
+            // Without capture, a drag that leaves the drawing ends at its edge; nothing else is lost.
             let _ = canvas.set_pointer_capture(event.pointer_id());
         }
     }
@@ -479,7 +481,7 @@ impl<const PANS: bool> Drawing<PANS> {
             return;
         };
         let at = (f64::from(event.client_x()), f64::from(event.client_y()));
-        // A click may tremble.
+        // Small movements during a click do not count as a drag.
         drag.moved |= (at.0 - drag.from.0).hypot(at.1 - drag.from.1) > 5.0;
         if !drag.moved {
             return;
@@ -527,7 +529,7 @@ impl<const PANS: bool> Drawing<PANS> {
             ctx.props().on_grip.emit(Grip::LetGo);
             return;
         }
-        // A finger that rested before it left does not throw.
+        // A finger that rested before it was lifted does not keep the camera turning.
         if event.time_stamp() - drag.time > 60.0 || reduced_motion() {
             self.drift = (0.0, 0.0);
         }
@@ -535,27 +537,27 @@ impl<const PANS: bool> Drawing<PANS> {
     }
 }
 
-/// What draws on a canvas, without transparency.
+/// The drawing context of a canvas, without transparency.
 fn opaque(canvas: &HtmlCanvasElement) -> Option<CanvasRenderingContext2d> {
     let options = js_sys::Object::new();
     let _ = js_sys::Reflect::set(&options, &"alpha".into(), &false.into());
     canvas.get_context_with_context_options("2d", &options).ok().flatten()?.dyn_into().ok()
 }
 
-/// Whether the reader has asked for no motion.
+/// Whether the reader's system asks for reduced motion.
 pub fn reduced_motion() -> bool {
     web_sys::window()
         .and_then(|window| window.match_media("(prefers-reduced-motion: reduce)").ok().flatten())
         .is_some_and(|query| query.matches())
 }
 
-/// Height of the page's text in pixels of the style sheet.
+/// Height of the page's text, in CSS pixels.
 fn text_size() -> f64 {
     let size = || {
         let window = web_sys::window()?;
         let root = window.document()?.document_element()?;
         let style = window.get_computed_style(&root).ok()??;
-        // Not a number where the property is not a length.
+        // NaN if the property is not a length.
         Some(js_sys::parse_float(&style.get_property_value("font-size").ok()?))
     };
     size().filter(|&size| size > 1.0).unwrap_or(16.0)

@@ -1,12 +1,11 @@
-//! The list of keys, in a dialog of the browser's own.
+//! The list of keys, in a `dialog` element.
 
 use super::controls::press;
 use crate::text::Lang;
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
-/// The dialog; it is to be opened by [`open`] once it is there.
-/// `keys` are the keys and what they do.
+/// The dialog, closed at first; [`open`] opens it once it is in the document. `keys` are the keys and what they do.
 pub fn help<'a>(
     dialog: &NodeRef,
     lang: Lang,
@@ -27,10 +26,10 @@ pub fn help<'a>(
     }
 }
 
-/// Opens the dialog if it is there and closed.
+/// Opens the dialog, if it is in the document and closed.
 pub fn open(dialog: &NodeRef) {
     if let Some(dialog) = dialog.cast::<HtmlDialogElement>().filter(|dialog| !dialog.open()) {
-        // Refused only where it is open already.
+        // Fails only if the dialog is open already.
         let _ = dialog.show_modal();
     }
 }

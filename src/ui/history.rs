@@ -1,16 +1,16 @@
 //! Edits that can be undone and redone.
 
-/// Edits that can be undone at most; the oldest ones are forgotten.
+/// The largest number of edits that can be undone; older ones are forgotten.
 const MOST: usize = 500;
 
-/// What there was before each edit, and before each one that was undone.
+/// The values before each edit that can be undone, and the values that redo brings back.
 pub struct History<T> {
     undo: Vec<T>,
     redo: Vec<T>,
 }
 
 impl<T> History<T> {
-    /// An edit puts something else in the place of this.
+    /// Notes the value before an edit.
     pub fn note(&mut self, before: T) {
         self.undo.push(before);
         if self.undo.len() > MOST {
@@ -19,28 +19,28 @@ impl<T> History<T> {
         self.redo.clear();
     }
 
-    /// What there was before the last edit, if there is one; what there is now can be had again.
+    /// The value before the last edit, if there is one; `now` is kept for redo.
     pub fn undo(&mut self, now: T) -> Option<T> {
         let before = self.undo.pop()?;
         self.redo.push(now);
         Some(before)
     }
 
-    /// What there was before the last edit was undone, if one was.
+    /// The value before the last undo, if there was one; `now` is kept for undo.
     pub fn redo(&mut self, now: T) -> Option<T> {
         let after = self.redo.pop()?;
         self.undo.push(now);
         Some(after)
     }
 
-    /// Whether there is an edit to undo, and one to redo.
+    /// Whether undo is possible, and whether redo is.
     pub fn can(&self) -> (bool, bool) {
         (!self.undo.is_empty(), !self.redo.is_empty())
     }
 }
 
 impl<T> Default for History<T> {
-    /// Nothing is edited yet.
+    /// No edits yet.
     fn default() -> Self {
         History { undo: vec![], redo: vec![] }
     }

@@ -13,19 +13,19 @@ use crate::text::Title;
 use gloo::timers::callback::Interval;
 use yew::prelude::*;
 
-/// From step to step of the running example, in milliseconds.
+/// Time of one step of the running example, in milliseconds.
 const PACE: u32 = 600;
 
-/// See the fields.
+/// The properties of the home page.
 #[derive(Properties, PartialEq)]
 pub struct Props {
-    /// How the page looks.
+    /// Language, theme and present mode.
     pub look: Look,
-    /// Language and theme as chosen, for the links to the puzzles.
+    /// Language and theme of the reader, which the links to the puzzles carry on.
     pub base: Link,
 }
 
-/// See the module.
+/// The home page with its running example.
 pub struct Home {
     timeline: Option<Timeline<Exhaustive>>,
     before: Option<Stack>,
@@ -34,7 +34,7 @@ pub struct Home {
     painted: Painted,
 }
 
-/// What happens on the home page.
+/// An event of the home page.
 pub enum Message {
     /// The example's next step.
     Step,
@@ -121,7 +121,7 @@ impl Home {
         }));
     }
 
-    /// The example of the base text, running.
+    /// The example of the base text (Kalinowski), playing.
     fn example(&self, ctx: &Context<Self>) -> Html {
         let look = &ctx.props().look;
         let (Some(draw), Some(timeline)) = (self.draw.clone(), &self.timeline) else {

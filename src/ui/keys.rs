@@ -1,10 +1,10 @@
-//! The keys of the page, wherever the focus is, but for places that need them themselves.
+//! The keys of the page. They work wherever the focus is, except in controls that use the key themselves.
 
 use gloo::events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
-/// What a key of the page means.
+/// The meaning of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Command {
     /// Play or pause.
@@ -21,23 +21,23 @@ pub enum Command {
     Faster,
     /// Slower.
     Slower,
-    /// Turn the camera: to the right, up.
+    /// Turn the camera: steps to the right, steps up (-1 to 1).
     Orbit(i8, i8),
-    /// The camera's standard view.
+    /// Return the camera to the standard view.
     StandardView,
-    /// A view of the drawing, from 0.
+    /// Show the view with this index, from 0.
     View(usize),
-    /// An arrow key: to the right, up. Without anything else to do, the horizontal ones step.
+    /// An arrow key: to the right, up (-1 to 1). Where the page has no other use for them, left and right move by a step.
     Arrow(i8, i8),
-    /// Another letter, as a small one, and whether with Shift: what it means is the page's affair.
+    /// Any other letter in lower case, and whether Shift was pressed; each page decides what it means.
     Letter(char, bool),
     /// Undo an edit.
     Undo,
-    /// Redo it.
+    /// Redo an edit.
     Redo,
-    /// Present mode on and off.
+    /// Enter or leave present mode.
     Present,
-    /// Leave present mode, close what is open.
+    /// Leave present mode and close what is open.
     Leave,
     /// The other language.
     Language,
@@ -48,7 +48,7 @@ pub enum Command {
 }
 
 impl Command {
-    /// What a letter means to the frame of the page, where the page does not need it itself.
+    /// The command that a letter has on the whole site, for pages that do not use the letter themselves.
     pub fn by_letter(self) -> Command {
         match self {
             Command::Letter('f', _) => Command::Present,
@@ -59,13 +59,14 @@ impl Command {
     }
 }
 
-/// Listens while it lives.
+/// A listener for the keys; it stops when dropped.
 pub struct Keys {
     _listener: Option<EventListener>,
 }
 
 impl Keys {
-    /// Calls `act` for every command; it says whether the command is its own, and then the browser does nothing more.
+    /// Calls `act` for every command. `act` returns whether it has used the command; if so, the browser does not handle the
+    /// key.
     pub fn listen(act: impl Fn(Command) -> bool + 'static) -> Keys {
         let target = web_sys::window().and_then(|window| window.document());
         let options = EventListenerOptions::enable_prevent_default();
@@ -101,7 +102,7 @@ fn command(event: &KeyboardEvent) -> Option<Command> {
     if event.alt_key() {
         return None;
     }
-    // What moves or presses the focused control itself is left to it.
+    // Keys that move or press the focused control are left to that control.
     let presses = within("button, a, summary, select, input");
     let moves = within("select, input, [role=tablist], [role=listbox]");
     match key.as_str() {
@@ -129,7 +130,7 @@ fn command(event: &KeyboardEvent) -> Option<Command> {
                 let letter = Command::Letter(first.to_ascii_lowercase(), event.shift_key());
                 return Some(letter).filter(|_| alone && !within("select"));
             }
-            // On French keyboards digits are written with Shift; without it their keys mean the same here.
+            // On French keyboards digits need Shift; here their keys work without it as well.
             let digit = if first.is_ascii_digit() { key } else { event.code().strip_prefix("Digit")?.to_string() };
             match digit.parse().ok()? {
                 0 => Some(Command::StandardView),

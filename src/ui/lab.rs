@@ -1,57 +1,57 @@
-//! An experiment with many random cases, as far as it has come.
+//! An experiment with many random cases: its counts so far.
 
 use super::activity::Activity;
 use crate::search::sample::interval;
 
-/// Points of the running fraction at most.
+/// The largest number of points on the curve of the running fraction.
 const MOST_POINTS: usize = 240;
 
-/// What an experiment draws.
+/// The settings of an experiment.
 pub trait Trial: Copy + PartialEq {
-    /// How many cases.
+    /// The number of random cases.
     fn cases(&self) -> u64;
-    /// Cases in a block.
+    /// The number of cases in one block, which is one part of the job.
     fn block(&self) -> u64;
 }
 
-/// See the module. The first heading of its counts is the number of cases, the second the number of hits among them.
+/// An experiment and its counts. The first count is the number of cases, the second the number of hits among them.
 pub struct Lab<T> {
     trial: T,
-    /// How far it is.
+    /// The progress of the job.
     pub activity: Activity,
-    /// The counts of each block, as they come.
+    /// The counts of each block; none for blocks that are not complete.
     blocks: Vec<Option<Vec<u64>>>,
     totals: Vec<u64>,
 }
 
-/// The headings that all experiments share.
+/// The indices of the counts that all experiments have.
 const CASES: usize = 0;
 const HITS: usize = 1;
 
 impl<T: Trial> Lab<T> {
-    /// Nothing drawn yet.
+    /// An experiment with no case drawn yet.
     pub fn new(trial: T) -> Self {
         Lab { trial, activity: Activity::Idle, blocks: vec![], totals: vec![] }
     }
 
-    /// What is drawn.
+    /// The settings.
     pub fn trial(&self) -> T {
         self.trial
     }
 
-    /// Another experiment; the counts of the last one are forgotten, unless it is the same.
+    /// Changes the settings and clears the counts, unless the settings are the same.
     pub fn set(&mut self, trial: T) {
         if trial != self.trial {
             *self = Lab::new(trial);
         }
     }
 
-    /// Nothing is drawn yet, as at first.
+    /// Clears the counts.
     pub fn forget(&mut self) {
         *self = Lab::new(self.trial);
     }
 
-    /// Forgets what was drawn, and returns the numbers of the blocks that are to be drawn.
+    /// Clears the counts and returns the indices of the blocks to be drawn.
     pub fn blocks(&mut self) -> std::ops::Range<u64> {
         self.forget();
         self.blocks = vec![None; self.block_count()];
@@ -63,7 +63,7 @@ impl<T: Trial> Lab<T> {
         self.trial.cases().div_ceil(self.trial.block()) as usize
     }
 
-    /// Takes in the counts of a block.
+    /// Stores the counts of a block.
     pub fn note(&mut self, block: usize, counts: &[u64]) {
         if let Some(place) = self.blocks.get_mut(block).filter(|place| place.is_none()) {
             self.totals.resize(self.totals.len().max(counts.len()), 0);
@@ -72,18 +72,18 @@ impl<T: Trial> Lab<T> {
         }
     }
 
-    /// The counts so far, under their headings; none before the first ones are there.
+    /// The counts so far; empty before the first block is complete.
     pub fn totals(&self) -> &[u64] {
         &self.totals
     }
 
-    /// Cases drawn so far.
+    /// The number of cases drawn so far.
     pub fn drawn(&self) -> u64 {
         self.totals.get(CASES).copied().unwrap_or_default()
     }
 
-    /// The fraction of hits as it ran, with its 95 % interval: after so many cases. Blocks count in their
-    /// order, whoever has drawn them first, so that the curve of a seed is always the same.
+    /// The fraction of hits as the cases were added: number of cases, fraction, its 95 % interval. Blocks are added in the
+    /// order of their indices, so that the curve depends on the seed alone, not on which worker was faster.
     pub fn running(&self) -> Vec<(u64, f64, [f64; 2])> {
         let known = self.blocks.iter().take_while(|block| block.is_some()).count();
         let stride = self.block_count().div_ceil(MOST_POINTS).max(1);

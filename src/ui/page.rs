@@ -1,5 +1,5 @@
-//! The frame of the page of a puzzle: how it hears of links, keys, workers and frames, draws anew what has changed, and writes
-//! its link.
+//! The component around the page of each puzzle. It receives links, keys, messages of the workers and animation frames, redraws
+//! what has changed, and writes the link to the address bar.
 
 pub mod desktop;
 
@@ -21,68 +21,70 @@ use std::cell::Cell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The link is written this long after the last of many changes, in milliseconds.
+/// While many changes follow each other, the link is written this long after the last of them, in milliseconds.
 const WRITE_AFTER: u32 = 250;
 
-/// From one portion of a page to the next, in milliseconds: some frames, so that the browser draws each on its own.
+/// Time between two portions of a page, in milliseconds: a few frames, so that the browser paints each portion separately.
 const NEXT_PORTION: u32 = 50;
 
-/// The longest time that passes between two frames, in milliseconds: who was away does not come back to a jump.
+/// The longest time counted between two frames, in milliseconds. After a longer absence the animation continues from where it
+/// was, without a jump.
 const MOST_PASSED: f64 = 100.0;
 
-/// What happens to a page.
+/// An event that the page handles.
 pub enum Message<P: Desktop> {
     /// The transport bar was used.
     Move(Move),
-    /// A key of the page.
+    /// A key that the page uses was pressed.
     Key(Command),
-    /// The browser is ready for the next frame.
+    /// The browser is ready for the next frame, at this time in milliseconds.
     Frame(f64),
-    /// The link is due to be written.
+    /// It is time to write the link.
     Write,
-    /// The next portion is due.
+    /// It is time to show the next portion of the page.
     Portion(Portion),
-    /// The workers tell something.
+    /// An event of the workers, in the run with this number.
     Pool(u32, Event<P::Job>),
-    /// Another view.
+    /// Another view was chosen, by its index.
     View(usize),
-    /// Another panel, on small screens.
+    /// Another panel was chosen (small screens), by its index.
     Panel(usize),
-    /// Another tab of what it says.
+    /// Another tab of the panel on the right was chosen, by its index.
     Tab(usize),
     /// Something drawn was clicked.
     Pick(Id),
-    /// Something is pointed at, in the drawing or beside it.
+    /// The pointer or the focus is on this element of the drawing or of the page, or on none any more.
     Point(Option<Id>),
     /// Something drawn is dragged.
     Grip(Grip),
-    /// The reader does something.
+    /// An action of the reader that only this page knows.
     Act(P::Act),
-    /// A text was copied, or could not be.
+    /// Whether a text could be copied.
     Copied(bool),
-    /// Close the messages about troubles.
+    /// The messages about problems were closed.
     Dismiss,
-    /// Try again what failed.
+    /// The reader wants the failed job to be tried again.
     Retry,
 }
 
-/// How much of a page stands. It comes in portions, so that no task of the browser is long.
+/// How much of a page is shown. A page is built in portions, so that no task of the browser is long. Each portion includes the
+/// ones before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Portion {
-    /// Nothing: the top bar comes first.
+    /// Nothing yet: the top bar is shown first.
     Nothing,
-    /// The drawing, the large figures and the transport bar.
+    /// The drawing, the counters and the transport bar.
     Drawing,
-    /// The setup, too.
+    /// Also the setup panel.
     Setup,
-    /// What it says, too: all of it.
+    /// Also the panel on the right: the page is complete.
     Says,
-    /// And what the link asks for has begun.
+    /// The jobs that the link asks for have been started.
     Begun,
 }
 
 impl Portion {
-    /// The next one, and after how many milliseconds it comes.
+    /// The next portion and the delay before it, in milliseconds; none after the last.
     fn next(self) -> Option<(Portion, u32)> {
         match self {
             Portion::Nothing => Some((Portion::Drawing, 0)),
@@ -94,60 +96,60 @@ impl Portion {
     }
 }
 
-/// What a message comes to.
+/// Whether a message requires a redraw and a new history entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
-    /// Nothing.
+    /// Neither.
     Nothing,
-    /// The page looks otherwise; its state is the same.
+    /// A redraw only: the state in the link is the same.
     Look,
-    /// The state is another: how its link enters the history.
+    /// The state has changed: a redraw, and its link enters the history in this way.
     State(Entry),
 }
 
 impl Effect {
-    /// Another state, to which back leads.
+    /// A new state with a history entry of its own: back leads to the state before.
     pub const PUSH: Effect = Effect::State(Entry::Push);
-    /// Another state, in the place of the one before.
+    /// A new state that replaces the one before in the history.
     pub const REPLACE: Effect = Effect::State(Entry::Replace);
 }
 
-/// The context of a page.
+/// The Yew context of a page.
 pub type Ctx<P> = Context<Page<P>>;
 
-/// What all pages have.
+/// The data that the pages of all puzzles have.
 pub struct Frame<P: Desktop> {
-    /// The drawing.
+    /// The function that draws the present state.
     pub draw: Draw,
-    /// How long it takes to come there from the one before, in milliseconds; see [`super::drawing::Props::animate`].
+    /// Duration of the animation from the previous drawing, in milliseconds; see [`super::drawing::Props::animate`].
     pub animate: f64,
-    /// How much of it stands already.
+    /// The portion of the page that is shown already.
     pub portion: Portion,
-    /// Which panel small screens show below the drawing: 0 setup, 1 what it says.
+    /// The panel that small screens show below the drawing: 0 setup, 1 the panel on the right.
     pub panel: usize,
-    /// Which tab of what it says is open.
+    /// The open tab of the panel on the right, by its index.
     pub tab: usize,
-    /// Whether the browser let the page copy a text, once that was asked for.
+    /// Whether the last text could be copied; none before the first attempt.
     pub copied: Option<bool>,
-    /// Each run of the workers has a number, so that late news of an old one is not taken for the new one's.
+    /// The number of the present run of the workers. Events with the number of an earlier run are ignored.
     pub run: u32,
-    /// What the workers were given last.
+    /// The task that the workers were given last.
     pub task: Option<P::Task>,
-    /// Whether the drawing is in hand: then some more keys are the page's.
+    /// Whether the drawing has the focus of the keyboard: then the page uses more keys, such as arrows.
     pub in_hand: Rc<Cell<bool>>,
-    /// The callbacks.
+    /// The callbacks of the page, made once.
     pub calls: Calls<P::Act>,
     frame: Option<AnimationFrame>,
     last_frame: f64,
-    /// Whether it played after the last change.
+    /// Whether the player was playing after the last change.
     played: bool,
     writing: Option<Timeout>,
-    /// The next portion is on its way.
+    /// The timer of the next portion.
     coming: Option<Timeout>,
     _keys: Keys,
 }
 
-/// See the module.
+/// The component of a puzzle's page: the data common to all pages, and the page itself.
 pub struct Page<P> {
     page: P,
 }
@@ -264,7 +266,7 @@ impl<P: Desktop> Component for Page<P> {
         if self.page.frame().portion < Portion::Begun {
             return;
         }
-        // At the latest now: a window may be too low for a drawing.
+        // The latest moment to remove the static page: a very low window may never show the drawing.
         uncover();
         let name = self.page.name();
         mark_root("data-state", if ctx.props().unread && name == "idle" { "error" } else { name });
@@ -293,7 +295,7 @@ impl<P: Desktop> Page<P> {
         let frame = self.page.frame_mut();
         let starts = plays && !frame.played;
         frame.played = plays;
-        // What does not play does not look at the clock.
+        // Time that passed while nothing was playing does not count.
         if starts || !plays && frame.frame.is_none() {
             frame.last_frame = now();
         }
@@ -316,7 +318,7 @@ impl<P: Desktop> Page<P> {
 }
 
 impl<P: Desktop> Frame<P> {
-    /// Listens to a new run of the workers; what an old one still has to tell is not heard any more.
+    /// The callback for the events of a new run of the workers. Events of earlier runs are ignored from now on.
     pub fn listen(&mut self, ctx: &Ctx<P>) -> impl Fn(Event<P::Job>) + use<P> {
         self.run += 1;
         let (link, run) = (ctx.link().clone(), self.run);

@@ -1,15 +1,15 @@
-//! The painter that draws on a canvas.
+//! Paints a scene on a canvas.
 
 use crate::geometry::Point;
 use crate::scene::{Anchor, Flat, Label, Paint, Palette, Room, Stroke, Weight};
 use web_sys::CanvasRenderingContext2d;
 
-/// The type of the drawings, as loaded by the style sheet.
+/// The font of the drawings, loaded by the style sheet.
 const FONT: &str = "\"Casse-tete Sans\", sans-serif";
 
-/// Draws flat shapes; `scale` device pixels make one unit of the room.
+/// Paints flat shapes; one unit of the room is `scale` device pixels.
 pub fn paint(context: &CanvasRenderingContext2d, flat: &[Flat], room: Room, palette: Palette, scale: f64) {
-    // Drawing calls fail only for arguments that are not numbers, which leaves that shape out.
+    // Calls fail only for arguments that are not numbers; then that shape is missing.
     let _ = context.set_transform(scale, 0.0, 0.0, scale, 0.0, 0.0);
     context.set_fill_style_str(&palette.rgb(Paint::Sheet).to_string());
     context.fill_rect(0.0, 0.0, room.width + 1.0, room.height + 1.0);
@@ -51,8 +51,8 @@ fn trace(context: &CanvasRenderingContext2d, points: &[Point]) {
     }
 }
 
-/// The colours set last: a drawing has thousands of shapes and few colours, and each setting costs the browser more than
-/// a shape.
+/// The colours that were set last. A drawing has thousands of shapes and few colours, and setting a colour costs the browser
+/// more than painting a shape.
 struct Pens<'a> {
     context: &'a CanvasRenderingContext2d,
     palette: Palette,
@@ -83,7 +83,7 @@ fn write(context: &CanvasRenderingContext2d, label: &Label, scale: f64) {
         Anchor::Middle => "center",
         Anchor::End => "end",
     });
-    // The middle of a line of type lies about a third of its size above its base line.
+    // The middle of a line of text lies about a third of its size above the base line.
     let drop = label.size * 0.36;
     match label.plane {
         None => {

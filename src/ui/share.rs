@@ -1,4 +1,4 @@
-//! Sharing: the link to what is seen, copied or selected by hand, and the drawing as a picture.
+//! The share menu: the link to the present state, to be copied, and the drawing as a picture.
 
 use super::Look;
 use super::drawing::Painted;
@@ -9,21 +9,21 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlCanvasElement, HtmlInputElement, Url};
 use yew::prelude::*;
 
-/// See the fields.
+/// The properties of the share menu.
 pub struct Props {
-    /// How the page looks.
+    /// Language, theme and present mode.
     pub look: Look,
-    /// The name of the picture's file and its title.
+    /// The name of the picture's file, which is also its title.
     pub title: &'static str,
-    /// The drawing, if there is one.
+    /// The scene that was painted last, if the page has a drawing.
     pub painted: Option<PaintedProp>,
-    /// Whether the browser let the page copy the link, once that was asked for.
+    /// Whether the link could be copied; none before the first attempt.
     pub copied: Option<bool>,
-    /// That is told.
+    /// Called with whether the link could be copied.
     pub on_copied: Callback<bool>,
 }
 
-/// The drawing as a property: always the same place.
+/// The scene that was painted last, as a property of a component. Any two are equal, because the place never changes.
 #[derive(Clone)]
 pub struct PaintedProp(pub Painted);
 
@@ -33,12 +33,12 @@ impl PartialEq for PaintedProp {
     }
 }
 
-/// Copies a text; tells whether the browser let the page do it.
+/// Copies a text to the clipboard; calls `told` with whether the browser allowed it.
 pub fn copy(text: String, told: impl FnOnce(bool) + 'static) {
     spawn_local(async move {
         let Some(window) = web_sys::window() else { return told(false) };
         let clipboard = js_sys::Reflect::get(&window.navigator(), &"clipboard".into()).unwrap_or(JsValue::UNDEFINED);
-        // Outside of secure contexts there is no clipboard.
+        // Outside secure contexts (https) there is no clipboard.
         if clipboard.is_undefined() {
             return told(false);
         }
@@ -46,7 +46,7 @@ pub fn copy(text: String, told: impl FnOnce(bool) + 'static) {
     });
 }
 
-/// See the module.
+/// The HTML of the share menu.
 pub fn share(props: Props) -> Html {
     let Props { look, title, painted, copied, on_copied } = props;
     let texts = look.shell();
@@ -84,37 +84,37 @@ fn address() -> String {
     web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default()
 }
 
-/// Where the link can be selected by hand.
+/// The field with the link, which can be selected by hand.
 fn field() -> Option<HtmlInputElement> {
     let found = web_sys::window()?.document()?.query_selector(".share input").ok()??;
     found.dyn_into().ok()
 }
 
-/// Saves the drawing as a file of lines, under its title.
+/// Saves the drawing as an SVG file with this title.
 pub fn save_drawing(painted: &PaintedProp, palette: Palette, title: &str) {
     if let Some(scene) = painted.0.borrow().as_ref() {
         let options = BlobPropertyBag::new();
         options.set_type("image/svg+xml");
         let text = js_sys::Array::of1(&svg::document(scene, palette, title).into());
-        // A picture that cannot be saved is a refusal of the browser's, which it tells itself.
+        // If the browser cannot save the file, it says so itself.
         let _ = Blob::new_with_str_sequence_and_options(&text, &options)
             .and_then(|blob| save(&blob, &format!("{title}.svg")));
     }
 }
 
-/// Saves the drawing as a file of pixels, as many as the screen shows, under its title.
+/// Saves the drawing as a PNG file with this title, in the resolution of the screen.
 pub fn save_picture(title: &'static str) {
     let document = web_sys::window().and_then(|window| window.document());
     let canvas = document.and_then(|document| document.get_element_by_id("drawing"));
     let Some(canvas) = canvas.and_then(|canvas| canvas.dyn_into::<HtmlCanvasElement>().ok()) else { return };
-    // Refusals are the browser's here, too.
+    // If the browser cannot save the file, it says so itself.
     let saved = Closure::once_into_js(move |blob: JsValue| {
         let _ = blob.dyn_into::<Blob>().and_then(|blob| save(&blob, &format!("{title}.png")));
     });
     let _ = canvas.to_blob(saved.unchecked_ref());
 }
 
-/// Hands a file to the browser.
+/// Offers a file to the reader as a download.
 fn save(file: &Blob, name: &str) -> Result<(), JsValue> {
     let address = Url::create_object_url_with_blob(file)?;
     let document = web_sys::window().and_then(|window| window.document()).ok_or(JsValue::NULL)?;

@@ -1,60 +1,61 @@
-//! What the transport bar moves through: steps, forward and back, played at a speed.
+//! The steps that the transport bar moves through, forward, back, or played at a speed.
 
 use super::transport::Player;
 
-/// Something that has steps. What is the same everywhere has its default here.
+/// A sequence of steps with a current position. Functions that are the same everywhere have a default here.
 pub trait Steps {
-    /// Steps that are made at most between two frames: some milliseconds.
+    /// The largest number of steps computed between two frames: some milliseconds of work.
     const MOST: u64;
 
-    /// The step that is shown, of what the view shows.
+    /// The current step of the present view, from 0.
     fn step(&self) -> u64;
-    /// The last step known.
+    /// The last step known so far.
     fn farthest(&self) -> u64;
     /// The number of all steps, once it is known.
     fn total(&self) -> Option<u64> {
         Some(self.farthest())
     }
-    /// Whether the step that is shown is the last one.
+    /// Whether the current step is the last one.
     fn finished(&self) -> bool {
         self.step() >= self.farthest()
     }
-    /// Sets the step to go to, or the last one before it; where the way is long, [`Steps::wind`] gets there.
+    /// Sets the step to go to, or the last step if there are fewer. If this takes long, [`Steps::wind`] gets there in several
+    /// frames.
     fn aim(&mut self, step: u64);
-    /// Whether the step to go to is not reached yet.
+    /// Whether the step to go to has not been reached yet.
     fn winding(&self) -> bool {
         false
     }
-    /// Comes nearer to the step to go to, by at most [`Steps::MOST`] steps.
+    /// Moves towards the step to go to, by at most [`Steps::MOST`] steps.
     fn wind(&mut self) {}
 
-    /// What plays.
+    /// Whether the steps are playing, and how fast.
     fn player(&self) -> &Player;
-    /// The same, to be changed.
+    /// The player, mutable.
     fn player_mut(&mut self) -> &mut Player;
-    /// Steps a second at the chosen speed; a view may allow fewer, so that each can be seen.
+    /// Steps a second at the chosen speed. A view may lower it so that each step can be seen.
     fn pace(&self) -> f64 {
         self.player().pace()
     }
-    /// Plays on by at most this many steps; a search pauses at its next solution.
+    /// Plays forward by at most this many steps; a search pauses at its next solution.
     fn play_on(&mut self, steps: u64) {
         self.aim(self.step().saturating_add(steps));
     }
-    /// It was played to its end.
+    /// Called when playing has reached the last step.
     fn played_out(&mut self) {}
-    /// What goes on from frame to frame beside the steps.
+    /// Called for each frame: continues other animations of the view.
     fn go_on(&mut self) {}
-    /// Whether there is something to do in the next frame.
+    /// Whether the next frame is needed.
     fn is_moving(&self) -> bool {
         self.player().playing || self.winding()
     }
 
-    /// Goes to a step, and plays no more.
+    /// Goes to a step and stops playing.
     fn go(&mut self, step: u64) {
         self.player_mut().rest();
         self.aim(step);
     }
-    /// Plays or pauses; at the end it begins again.
+    /// Plays or pauses; at the last step it plays from the beginning.
     fn play_pause(&mut self) {
         self.player_mut().toggle();
         if self.player().playing && self.finished() {
@@ -62,14 +63,14 @@ pub trait Steps {
         }
         self.rest_at_end();
     }
-    /// Plays no more once it is at the end.
+    /// Stops playing if the current step is the last one.
     fn rest_at_end(&mut self) {
         if self.player().playing && self.finished() {
             self.player_mut().playing = false;
             self.played_out();
         }
     }
-    /// Lets this many milliseconds go by.
+    /// Advances by this many milliseconds.
     fn tick(&mut self, passed: f64) {
         if self.winding() {
             self.wind();

@@ -1,27 +1,27 @@
-//! Tables of what a page says.
+//! Tables in the panels.
 
 use super::controls::formulas;
 use crate::scene::Id;
 use yew::prelude::*;
 
-/// A row of a table: what it is pointed at by, its style, and its cells, of which the first is its heading.
+/// A row of a table.
 pub struct Row {
-    /// Its id, if it can be pointed at.
+    /// The id of the element that the row stands for, if it can be pointed at.
     pub id: Option<Id>,
-    /// Its style.
+    /// The CSS class, if any.
     pub class: Option<&'static str>,
-    /// Its cells.
+    /// The cells; the first is the heading of the row.
     pub cells: Vec<Html>,
 }
 
 impl Row {
-    /// A row that nothing stands out of.
+    /// A row without id and class.
     pub fn of(cells: Vec<Html>) -> Row {
         Row { id: None, class: None, cells }
     }
 }
 
-/// A table, perhaps with a heading of its own.
+/// A table, with a caption if there is one.
 pub fn table(class: &'static str, caption: Option<&'static str>, columns: &[&'static str], rows: Vec<Row>) -> Html {
     let mut heads = vec![];
     for &column in columns {

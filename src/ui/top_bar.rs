@@ -8,7 +8,7 @@ use crate::puzzle::Puzzle;
 use crate::scene::Theme;
 use yew::prelude::*;
 
-/// What the bar is used for.
+/// A choice in the top bar.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Choice {
     /// The other language.
@@ -21,42 +21,42 @@ pub enum Choice {
     Help,
     /// A menu was opened or closed.
     Menu(Menu),
-    /// The link was copied, or the browser has refused that.
+    /// Whether the link could be copied.
     Copied(bool),
 }
 
 /// The menus of the bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Menu {
-    /// All closed.
+    /// No menu is open.
     None,
-    /// The puzzles, where the bar has no room for their names.
+    /// The list of the puzzles, on screens too narrow for their names.
     Puzzles,
-    /// Themes.
+    /// The list of themes.
     Theme,
-    /// Sharing.
+    /// The share menu.
     Share,
 }
 
-/// See the fields.
+/// The properties of the top bar.
 pub struct Props {
-    /// How the page looks.
+    /// Language, theme and present mode.
     pub look: Look,
-    /// The page.
+    /// The page that is shown.
     pub place: Place,
     /// The menu that is open.
     pub menu: Menu,
-    /// The drawing, if there is one.
+    /// The scene that was painted last, if the page has a drawing.
     pub painted: Option<PaintedProp>,
-    /// Language and theme as chosen, for the links to other pages.
+    /// Language and theme of the reader, which the links to other pages carry on.
     pub base: Link,
-    /// What became of copying the link, once that was asked for.
+    /// Whether the link could be copied; none before the first attempt.
     pub copied: Option<bool>,
-    /// The bar was used.
+    /// Called with the reader's choice.
     pub on_choose: Callback<Choice>,
 }
 
-/// See the module.
+/// The HTML of the top bar.
 pub fn top_bar(props: &Props) -> Html {
     let texts = props.look.shell();
     let choose = |choice: Choice| press(&props.on_choose, choice);

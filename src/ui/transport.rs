@@ -1,4 +1,4 @@
-//! The transport bar: every search and every solution is moved through with it.
+//! The transport bar: buttons, slider and speed to move through the steps of every search and every solution.
 
 use super::controls::{Icon, choice, icon, press};
 use super::keys::Command;
@@ -6,30 +6,30 @@ use crate::text::Lang;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// Speeds, in steps a second.
+/// The speeds on offer, in steps a second.
 pub const SPEEDS: [u64; 9] = [1, 2, 4, 10, 40, 200, 1_000, 10_000, 100_000];
 
-/// The speed to begin with, an index of [`SPEEDS`].
+/// The speed at first, an index of [`SPEEDS`].
 const FIRST_SPEED: usize = 2;
 
-/// A change that would have to be shorter than this, in milliseconds, is shown at once.
+/// An animation that would be shorter than this, in milliseconds, is left out.
 const SHORTEST_MOTION: f64 = 100.0;
 
-/// What plays: whether it does, and how fast.
+/// The player: whether the steps are playing, and how fast.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Player {
-    /// Whether it plays.
+    /// Whether steps follow each other by themselves.
     pub playing: bool,
     /// An index of [`SPEEDS`].
     pub speed: usize,
-    /// Parts of steps that it has not made yet.
+    /// Steps that are due but not made yet, 0 to 1.
     owed: f64,
-    /// The step of a solution at which it has paused by itself.
+    /// The step of a solution at which the player has paused by itself.
     paused_at: Option<u64>,
 }
 
 impl Player {
-    /// Plays from now on.
+    /// Starts to play.
     pub fn play(&mut self) {
         *self = Player { playing: true, speed: self.speed, ..Player::default() };
     }
@@ -40,33 +40,33 @@ impl Player {
         self.paused_at = Some(step);
     }
 
-    /// Whether it has paused at this step because the step is a solution, and has not been used since.
+    /// Whether the player has paused at this step because it is a solution, and has not been used since.
     pub fn has_paused_at(&self, step: u64) -> bool {
         !self.playing && self.paused_at == Some(step)
     }
 
-    /// Rests from now on.
+    /// Stops playing.
     pub fn rest(&mut self) {
         *self = Player { speed: self.speed, ..Player::default() };
     }
 
-    /// Plays or pauses.
+    /// Plays if it was paused, and pauses if it was playing.
     pub fn toggle(&mut self) {
         if self.playing { self.rest() } else { self.play() }
     }
 
-    /// Goes at this speed, or at the fastest there is.
+    /// Sets the speed, an index of [`SPEEDS`]; the fastest if it is too large.
     pub fn set_speed(&mut self, speed: usize) {
         self.speed = speed.min(SPEEDS.len() - 1);
     }
 
-    /// Steps a second.
+    /// The speed in steps a second.
     pub fn pace(&self) -> f64 {
         SPEEDS[self.speed] as f64
     }
 
-    /// How long the change from one step to the next is in motion, in milliseconds: `usual`, but while it plays at most half
-    /// of the time of a step at `pace` steps a second, so that each step also rests; 0 where that is too short to be seen.
+    /// Duration of the animation of one step, in milliseconds: `usual`, but while playing at most half of the time of a step at
+    /// `pace` steps a second, so that the drawing also rests; 0 where that would be too short to be seen.
     pub fn motion(&self, usual: f64, pace: f64) -> f64 {
         if !self.playing {
             return usual;
@@ -75,8 +75,8 @@ impl Player {
         if half < SHORTEST_MOTION { 0.0 } else { usual.min(half) }
     }
 
-    /// The steps to make after `passed` milliseconds at this pace, at most so many: steps that the machine cannot keep up with
-    /// are given up.
+    /// The number of steps to make after `passed` milliseconds at `pace` steps a second, at most `most`: steps beyond that are
+    /// left out, because the machine is too slow for them.
     pub fn due(&mut self, passed: f64, pace: f64, most: u64) -> u64 {
         self.owed += passed / 1000.0 * pace;
         let steps = (self.owed.floor() as u64).min(most);
@@ -86,13 +86,13 @@ impl Player {
 }
 
 impl Default for Player {
-    /// It rests, at the first speed.
+    /// Paused, at the first speed.
     fn default() -> Player {
         Player { playing: false, speed: FIRST_SPEED, owed: 0.0, paused_at: None }
     }
 }
 
-/// What the bar is used for.
+/// A command of the transport bar.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Move {
     /// To the first step.
@@ -107,16 +107,16 @@ pub enum Move {
     Last,
     /// To this step.
     To(u64),
-    /// At this speed, an index of [`SPEEDS`].
+    /// Set the speed to this index of [`SPEEDS`].
     Speed(usize),
-    /// Stop the workers.
+    /// Stop the job of the workers.
     Stop,
-    /// Go on with them.
+    /// Resume it.
     Resume,
 }
 
 impl Move {
-    /// What a key does to the bar of what plays so.
+    /// The command that a key gives to the bar, if any.
     pub fn by_key(command: Command, player: Player) -> Option<Move> {
         Some(match command {
             Command::PlayPause => Move::PlayPause,
@@ -131,49 +131,49 @@ impl Move {
     }
 }
 
-/// Where to go once the whole search is known.
+/// The step to go to once the whole search is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
     /// To the step of the first solution.
     FirstSolution,
     /// To the last step.
     End,
-    /// Stay.
+    /// The current step.
     Stay,
 }
 
-/// The workers' search, as the bar shows it.
+/// The progress of the workers, as the bar shows it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Work {
-    /// None.
+    /// There is no job to show.
     Idle,
-    /// Running: the fraction done, and seconds left if they can be told.
+    /// Running: the fraction done, 0 to 1, and the seconds left if they can be estimated.
     Running(f64, Option<u64>),
-    /// Stopped at this fraction.
+    /// Stopped at this fraction, 0 to 1.
     Stopped(f64),
 }
 
-/// See the fields.
+/// The properties of the transport bar.
 pub struct Props {
-    /// The present step.
+    /// The current step, from 0.
     pub step: u64,
-    /// The last step known: of the whole search, or the farthest one visited.
+    /// The last step known: the last one of the search if the whole search is known, otherwise the farthest one visited.
     pub farthest: u64,
-    /// Whether that is the last of the whole search.
+    /// Whether `farthest` is the last step of the whole search.
     pub whole: bool,
-    /// Whether the present step is the last one.
+    /// Whether the current step is the last one.
     pub finished: bool,
-    /// What plays.
+    /// Whether the steps are playing, and how fast.
     pub player: Player,
-    /// The workers' search.
+    /// The progress of the workers.
     pub work: Work,
     /// The language.
     pub lang: Lang,
-    /// The bar was used.
+    /// Called with the command that the reader has given.
     pub on_move: Callback<Move>,
 }
 
-/// The bar; nothing where there is neither a step to go to nor work to be stopped.
+/// The HTML of the bar; empty where there is neither another step nor a job to stop.
 pub fn transport(props: &Props) -> Html {
     let texts = &props.lang.shell().transport;
     let button = |class: &'static str, name: &'static str, picture: Icon, what: Move, disabled: bool| {

@@ -1,4 +1,4 @@
-//! What went wrong on the page of a puzzle, and the messages that tell it.
+//! Problems on the page of a puzzle, and the messages about them.
 
 use super::calls::Calls;
 use super::controls::{Wording, alert};
@@ -7,35 +7,35 @@ use crate::link::Problem as LinkProblem;
 use crate::search::Failure;
 use yew::prelude::*;
 
-/// Problems listed before "and so many more".
+/// The largest number of problems in a message; the others are only counted.
 const LISTED: usize = 5;
 
-/// What went wrong, to be told where it belongs. `P` is a problem with what is written, `O` one that only this page knows.
+/// A problem to report to the reader. `P` is the type of problems with a setup, `O` that of problems that only this page has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Trouble<P, O = P> {
-    /// With the setup in the link.
+    /// Problems with the setup in the link, and what is shown instead.
     Link(Vec<P>, Instead),
-    /// With the text typed or pasted; the last good setup stays.
+    /// Problems with the text typed or pasted; the last valid setup stays.
     Text(Vec<P>),
-    /// With what was chosen; what was there before stays.
+    /// Problems with what the reader chose; the state stays as it was.
     Choice(Vec<P>),
-    /// With another value in the link.
+    /// A problem with another value in the link.
     Value(LinkProblem),
-    /// One of this page only.
+    /// A problem that only this page has.
     Own(O),
-    /// The step of the link lies beyond the last one.
+    /// The step in the link, and the last step, which is smaller.
     Step(u64, u64),
-    /// With the workers.
+    /// A failure of the workers.
     Failure(Failure),
 }
 
-/// A problem that can be put into words.
+/// A problem that can be described in a sentence.
 pub trait Worded {
-    /// The name of its kind, and its words.
+    /// The name of the kind of problem, and the sentence about it.
     fn worded(&self, look: &Look) -> Wording;
 }
 
-/// The words of problems, the last ones only counted.
+/// The sentences about problems: the first few in full, and the number of the others.
 pub fn problems<P: Worded>(problems: &[P], look: &Look) -> Vec<Wording> {
     let mut words: Vec<Wording> = vec![];
     for problem in problems.iter().take(LISTED) {
@@ -47,7 +47,7 @@ pub fn problems<P: Worded>(problems: &[P], look: &Look) -> Vec<Wording> {
     words
 }
 
-/// What is wrong with the text typed or pasted.
+/// The sentences about problems with the text typed or pasted.
 pub fn text_errors<P: Worded, O>(troubles: &[Trouble<P, O>], look: &Look) -> Vec<Wording> {
     let mut words = vec![];
     for trouble in troubles {
@@ -58,13 +58,14 @@ pub fn text_errors<P: Worded, O>(troubles: &[Trouble<P, O>], look: &Look) -> Vec
     words
 }
 
-/// Whether the setup in the link is not what is shown.
+/// Whether the setup in the link is invalid, so that another setup is shown.
 pub fn is_broken<P, O>(troubles: &[Trouble<P, O>]) -> bool {
     let broken = |trouble: &Trouble<P, O>| matches!(trouble, Trouble::Link(_, instead) if *instead != Instead::Default);
     troubles.iter().any(broken)
 }
 
-/// The message about all but the text, which has its own beside it. `step_beyond` words a step beyond the last one.
+/// The message about all problems except those of the text, which are shown beside its field. `step_beyond` makes the sentence
+/// about a step beyond the last one.
 pub fn troubles<P: Worded, O: Worded, A>(
     troubles: &[Trouble<P, O>],
     look: &Look,

@@ -1,5 +1,5 @@
-//! The lens over a drawing that is larger than its room: it glides to what it is aimed at, until a reader moves it with
-//! fingers, the wheel, buttons or keys.
+//! The lens over a drawing that is larger than its area: it moves smoothly to the part that the page wants to show, until the
+//! reader moves it with fingers, the wheel, buttons or keys.
 
 use super::{HOMING, Message, reduced_motion};
 use crate::geometry::{Point, ease, point};
@@ -12,52 +12,52 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlCanvasElement, WheelEvent};
 use yew::prelude::*;
 
-/// What a drawing that is larger than its room shows of itself, until the reader moves it.
+/// The part of a large drawing that is shown until the reader moves the lens.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Aim {
-    /// Two corners of what is shown, in the units of the drawing.
+    /// Two opposite corners of this part, in scene units.
     pub corners: [Point; 2],
-    /// The largest scale.
+    /// The largest scale to use.
     pub most: f64,
-    /// Below this scale the drawing may look higher than it is.
+    /// If the scale is below this, the height of the drawing is stretched, as far as there is room.
     pub near: f64,
-    /// Another number asks for it again, though it is the same.
+    /// A counter: when it changes, the lens goes to this part again, even if the part is the same.
     pub asked: u32,
 }
 
-/// A drawing that can be larger than its room.
+/// The properties of a drawing that can be larger than its area.
 #[derive(Clone, PartialEq)]
 pub struct Pans {
-    /// What it shows; a change glides there.
+    /// The part to show; when it changes, the lens moves there smoothly.
     pub aim: Aim,
-    /// Names of the buttons that make it larger and smaller.
+    /// Names of the buttons that enlarge and reduce the drawing.
     pub names: [&'static str; 2],
-    /// The reader has moved it.
+    /// Called when the reader has moved the lens.
     pub on_pan: Callback<()>,
 }
 
-/// How much larger a press of a key or a button makes a drawing, and how far a key moves it, in scene units.
+/// The factor by which one press of a key or a button enlarges a drawing, and how far an arrow key moves it, in scene units.
 pub const LARGER: f64 = 1.35;
 const BY_ARROW: f64 = 60.0;
 
-/// The lens, and what moves it. See the module.
+/// The lens over a drawing, its animation, and the fingers that move it.
 pub struct Glass {
-    /// Where it is.
+    /// The visible part now.
     pub lens: Lens,
-    /// The lens to go on from to what is aimed at, when that began, and how long it takes. Negative: it begins with the next
-    /// frame.
+    /// While the lens moves by itself: the lens at the start, the time of the start, and the duration in milliseconds. A
+    /// negative time: the movement begins with the next frame.
     gliding: Option<(Lens, f64, f64)>,
-    /// Whether the reader has moved the lens since something was aimed at.
+    /// Whether the reader has moved the lens since the page last set the part to show.
     taken: bool,
-    /// Fingers on the drawing, by their pointers, in scene units.
+    /// The fingers on the drawing: the id of the pointer and the position in scene units.
     fingers: Vec<(i32, Point)>,
-    /// Whether the drawing pans, for those who listen.
+    /// Whether the drawing pans, shared with the event listener.
     pub pans: Rc<Cell<bool>>,
     _wheel: Option<EventListener>,
 }
 
 impl Glass {
-    /// Over a drawing that pans or not.
+    /// A lens over a drawing; `pans` tells whether it can be larger than its area.
     pub fn new(pans: bool) -> Glass {
         Glass {
             lens: Lens { middle: Point::default(), scale: 1.0, tall: 1.0 },
@@ -71,7 +71,7 @@ impl Glass {
 
     /// Listens to the wheel over the canvas.
     pub fn listen(&mut self, canvas: &HtmlCanvasElement, link: html::Scope<impl Component<Message = Message>>) {
-        // Not by way of Yew, whose listeners for the wheel cannot keep the browser from scrolling.
+        // Not through Yew: its wheel listeners are passive and cannot prevent the page from scrolling.
         let options = EventListenerOptions::enable_prevent_default();
         let pans = Rc::clone(&self.pans);
         let turned = move |event: &web_sys::Event| {
@@ -83,13 +83,13 @@ impl Glass {
         self._wheel = Some(EventListener::new_with_options(canvas, "wheel", options, turned));
     }
 
-    /// Goes from where it is to what is aimed at, in so many milliseconds.
+    /// Starts a movement from the present lens to the part to show, in `time` milliseconds.
     pub fn glide(&mut self, time: f64) {
         self.taken = false;
         self.gliding = (time > 0.0 && !reduced_motion()).then_some((self.lens, -1.0, time));
     }
 
-    /// A frame has come. True while it glides.
+    /// Advances the movement to a new frame. Returns whether it continues.
     pub fn glides_on(&mut self, now: f64) -> bool {
         let Some((start, begun, time)) = self.gliding else { return false };
         let begun = if begun < 0.0 { now } else { begun };
@@ -98,7 +98,7 @@ impl Glass {
         on
     }
 
-    /// Aims, unless the reader has moved it.
+    /// Sets the part to show, unless the reader has moved the lens.
     pub fn aim(&mut self, aim: &Aim, room: Room, now: f64) {
         if self.taken {
             return;
@@ -110,7 +110,7 @@ impl Glass {
         };
     }
 
-    /// A button, a key or the wheel was used. `units` are those of the scene for one pixel of the style sheet.
+    /// Applies a button, a key or the wheel. `units`: scene units for one CSS pixel.
     pub fn hear(&mut self, pans: &Pans, message: &Message, room: Room, units: f64) {
         let middle = point(room.width / 2.0, room.height / 2.0);
         let lens = match message {
@@ -123,7 +123,7 @@ impl Glass {
             Message::Zoom(factor) => self.lens.zoomed(*factor, middle, room),
             Message::Wheel(event) => {
                 let at = point(f64::from(event.offset_x()) * units, f64::from(event.offset_y()) * units);
-                // Wheels tell pixels, lines or pages.
+                // Wheels report pixels, lines or pages.
                 let by = event.delta_y() * [1.0, 16.0, 400.0][event.delta_mode().min(2) as usize];
                 self.lens.zoomed((-by.clamp(-400.0, 400.0) * 0.002).exp(), at, room)
             }
@@ -148,7 +148,7 @@ impl Glass {
         self.fingers.len() > 1
     }
 
-    /// A finger has moved: one moves the drawing, two turn it larger or smaller, too.
+    /// Moves the drawing with one finger; two fingers also change its scale.
     pub fn drag(&mut self, pans: &Pans, pointer: i32, to: Point, room: Room) {
         let Some(index) = self.fingers.iter().position(|finger| finger.0 == pointer) else { return };
         let from = std::mem::replace(&mut self.fingers[index].1, to);
@@ -164,7 +164,7 @@ impl Glass {
         self.take(pans, lens);
     }
 
-    /// The reader has moved it.
+    /// Sets the lens as the reader has moved it.
     fn take(&mut self, pans: &Pans, lens: Lens) {
         self.lens = lens;
         self.gliding = None;

@@ -1,6 +1,7 @@
-//! What the page of a puzzle is made of: its state without the browser, its drawing, and the jobs that it gives its workers.
+//! What the page of a puzzle has to provide: its state (without the browser), its drawing, and the jobs for its workers.
 //!
-//! What is the same on all pages has its default here: the transport bar, the jobs, the messages about troubles.
+//! Functions that work in the same way on all pages have a default here: the transport bar, the jobs, the messages about
+//! problems.
 
 use super::{Ctx, Effect, Frame};
 use crate::link::Link;
@@ -17,118 +18,120 @@ use crate::worker::protocol::Purpose;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What a link can describe.
+/// A state that can be written to a link and read from it.
 pub trait Linked {
     /// The link to this state.
     fn link(&self) -> Link;
-    /// Follows a link that came from outside. Whether what is searched is another, so that the jobs under way are of no use.
+    /// Applies a link that came from outside. Returns true if the searched setup has changed, so that jobs under way are
+    /// useless.
     fn follow(&mut self, link: &Link) -> bool;
 }
 
-/// What a page shows, without the browser.
+/// The state of a page, without the browser.
 pub trait State: Linked + Steps {
-    /// What the drawing depends on.
+    /// The values on which the drawing depends.
     type Seen: PartialEq;
-    /// A problem with what is written.
+    /// A problem with a setup that the reader wrote.
     type Problem: PartialEq;
-    /// A problem that only this page knows.
+    /// A problem that only this page can have.
     type Own: PartialEq;
 
-    /// What the drawing depends on.
+    /// The values on which the drawing depends, now.
     fn seen(&self) -> Self::Seen;
-    /// The name of the state in `data-state` of the root element.
+    /// The state's name in the attribute `data-state` of the root element.
     fn name(&self) -> &'static str;
-    /// What went wrong.
+    /// The problems to report to the reader.
     fn troubles(&mut self) -> &mut Vec<Trouble<Self::Problem, Self::Own>>;
 }
 
-/// What the workers tell of a task.
+/// A report of the workers about a task.
 pub enum Told<J: Job> {
-    /// Answers to single parts and notes, as they come.
+    /// Answers to single parts and notes, while the job runs.
     News(News<J>),
-    /// All answers, in the order of the parts.
+    /// The answers to all parts, in the order of the parts; the job is finished.
     Answers(Vec<Rc<J::Answer>>),
-    /// Milliseconds for one time, and how many times it was repeated.
+    /// The measured time of the job: milliseconds for one run, and the number of runs.
     Time(f64, u32),
 }
 
-/// The page of a puzzle.
+/// The page of one puzzle.
 pub trait Desktop: Sized + 'static {
-    /// What a reader does on it.
+    /// An action of the reader on this page.
     type Act: Clone + 'static;
-    /// What it shows.
+    /// The state of the page.
     type State: State;
-    /// What its workers can be asked.
+    /// The jobs of its workers.
     type Job: Job;
-    /// What it asks them for.
+    /// The tasks for which the page gives jobs to the workers.
     type Task: Copy + PartialEq + 'static;
-    /// All tasks, in the order in which the transport bar shows them.
+    /// All tasks. The transport bar shows the one that is running, or else the first that was stopped and belongs to the view.
     const TASKS: &'static [Self::Task];
-    /// How many views there are; keys open the first six.
+    /// The number of views; keys 1 to 6 open the first six.
     const VIEWS: usize;
 
-    /// The page that a link describes. What the link asks for beyond that comes with [`Desktop::begin`].
+    /// Creates the page for the state that a link describes. Jobs that the link asks for are started by [`Desktop::begin`].
     fn open(frame: Frame<Self>, link: &Link) -> Self;
-    /// What it has in common with all pages.
+    /// The data common to all pages.
     fn frame(&self) -> &Frame<Self>;
-    /// The same, to be changed.
+    /// The data common to all pages, mutable.
     fn frame_mut(&mut self) -> &mut Frame<Self>;
-    /// Its state.
+    /// The state of the page.
     fn state(&self) -> &Self::State;
-    /// The same, to be changed.
+    /// The state of the page, mutable.
     fn state_mut(&mut self) -> &mut Self::State;
-    /// Whether a key is the page's, with the drawing in hand or not. It is not asked about those of the frame around all pages,
-    /// nor about those of the camera.
+    /// Whether the page uses this key; `in_hand` tells whether the drawing has the keyboard focus. It is not called for the
+    /// keys of the whole site, nor for those of the camera.
     fn owns(command: Command, in_hand: bool) -> bool;
 
-    /// What a link asks for beyond the state that it describes.
+    /// Starts the jobs that a link asks for besides the state that it describes.
     fn begin(&mut self, ctx: &Ctx<Self>, link: &Link);
-    /// What is searched has changed: jobs that depend on it are abandoned.
+    /// The searched setup has changed: gives up the jobs that depend on it.
     fn forget(&mut self, ctx: &Ctx<Self>);
 
-    /// Makes the drawing anew: the change from what was seen before, or at once where nothing is told.
+    /// Sets the function that draws the state. The change from `before` is animated; without `before`, it is shown at once.
     fn redraw(&mut self, ctx: &Ctx<Self>, before: Option<&<Self::State as State>::Seen>);
-    /// After every change, before it is seen whether the drawing is another: what the drawing is aimed at.
+    /// Called after every change, before the drawing is compared with the previous one: sets the part of the drawing to be
+    /// shown.
     fn aim(&mut self) {}
-    /// The page.
+    /// The HTML of the page.
     fn html(&self, ctx: &Ctx<Self>) -> Html;
-    /// The browser has it; what only the browser can do follows.
+    /// Called after the browser has the HTML, for what needs the elements themselves: scrolling, focus, lists.
     fn settle(&mut self) {}
-    /// After every change: what is to be begun because of it.
+    /// Called after every change: starts the jobs that have become necessary.
     fn keep_going(&mut self, _ctx: &Ctx<Self>) {}
-    /// Lets this many milliseconds go by.
+    /// Advances everything that moves by this many milliseconds.
     fn tick(&mut self, passed: f64) {
         self.state_mut().tick(passed);
     }
-    /// Whether there is something to do in the next frame.
+    /// Whether the next frame is needed.
     fn is_moving(&self) -> bool {
         self.state().is_moving()
     }
-    /// The name of its state in `data-state` of the root element.
+    /// The state's name in the attribute `data-state` of the root element.
     fn name(&self) -> &'static str {
         if self.is_busy() { "busy" } else { self.state().name() }
     }
 
-    /// A key of the page was pressed.
+    /// Applies a key that the page uses and returns its effect on the link.
     fn key(&mut self, ctx: &Ctx<Self>, command: Command) -> Effect;
     /// Applies an action of the reader and returns its effect on the link.
     fn act(&mut self, ctx: &Ctx<Self>, act: Self::Act) -> Effect;
-    /// Shows another view.
+    /// Shows the view with this index.
     fn show(&mut self, view: usize);
-    /// Shows another tab.
+    /// Opens the tab with this index.
     fn open_tab(&mut self, tab: usize) {
         self.frame_mut().tab = tab;
     }
-    /// Something drawn was clicked.
+    /// An element of the drawing was clicked. Returns the effect on the link.
     fn pick(&mut self, ctx: &Ctx<Self>, id: Id) -> Effect;
-    /// Something is pointed at.
+    /// The pointer or the focus has moved to this element, or away from all. Returns the effect on the link.
     fn point(&mut self, ctx: &Ctx<Self>, id: Option<Id>) -> Effect;
-    /// Something drawn is dragged.
+    /// An element of the drawing is being dragged. Returns the effect on the link.
     fn grip(&mut self, _ctx: &Ctx<Self>, _grip: Grip) -> Effect {
         Effect::Nothing
     }
 
-    /// The transport bar was used.
+    /// Applies a command of the transport bar.
     fn transport(&mut self, ctx: &Ctx<Self>, what: Move) {
         let step = self.state().step();
         match what {
@@ -143,11 +146,11 @@ pub trait Desktop: Sized + 'static {
             Move::Resume => self.resume(ctx),
         }
     }
-    /// Goes to the last step.
+    /// Goes to the last step. A page that does not know it yet starts the search for it.
     fn go_to_end(&mut self, _ctx: &Ctx<Self>) {
         self.state_mut().go(u64::MAX);
     }
-    /// What the keys do that mean the same on all pages, those of the transport bar and of the views.
+    /// Applies the keys with the same meaning on all pages: those of the transport bar and of the views.
     fn steer(&mut self, ctx: &Ctx<Self>, command: Command) -> Effect {
         let player = *self.state().player();
         match (command, Move::by_key(command, player)) {
@@ -161,24 +164,24 @@ pub trait Desktop: Sized + 'static {
         Effect::REPLACE
     }
 
-    /// How far a task is.
+    /// The progress of a task.
     fn activity(&self, task: Self::Task) -> &Activity;
-    /// The same, to be changed.
+    /// The progress of a task, mutable.
     fn activity_mut(&mut self, task: Self::Task) -> &mut Activity;
-    /// What the workers are asked for a task, whose results are cleared; nothing if there is nothing to ask.
+    /// Clears the results of a task and returns the job for the workers; none if there is nothing to compute.
     fn order(&mut self, task: Self::Task) -> Option<(Order<Self::Job>, Purpose)>;
-    /// Takes in what the workers tell of a task, or says why it cannot be: an answer that makes no sense.
+    /// Stores what the workers report of a task. Fails if an answer does not fit the task.
     fn take_in(&mut self, ctx: &Ctx<Self>, task: Self::Task, told: Told<Self::Job>) -> Result<(), Failure>;
-    /// Whether the view shows this task, so that the transport bar offers to go on with it.
+    /// Whether the present view shows this task, so that the transport bar offers to resume it.
     fn is_shown(&self, _task: Self::Task) -> bool {
         true
     }
 
-    /// Whether the workers are at work. They do one thing at a time.
+    /// Whether the workers are running a job. They run one at a time.
     fn is_busy(&self) -> bool {
         Self::TASKS.iter().any(|&task| self.activity(task).is_running())
     }
-    /// Gives the workers a task, in the place of the one under way, if there is one.
+    /// Gives a task to the workers. The task under way, if any, is abandoned.
     fn start(&mut self, ctx: &Ctx<Self>, task: Self::Task) {
         let Some((order, purpose)) = self.order(task) else { return };
         self.abandon(ctx);
@@ -187,13 +190,13 @@ pub trait Desktop: Sized + 'static {
         let listener = self.frame_mut().listen(ctx);
         ctx.props().pool.begin(order, purpose, listener);
     }
-    /// The same, unless the workers are at work.
+    /// Gives a task to the workers, unless they are running one.
     fn start_if_idle(&mut self, ctx: &Ctx<Self>, task: Self::Task) {
         if !self.is_busy() {
             self.start(ctx, task);
         }
     }
-    /// The task under way is given up. One that was stopped can still be begun again.
+    /// Gives up the task under way. A task that was stopped can still be started again.
     fn abandon(&mut self, ctx: &Ctx<Self>) {
         if let Some(task) = self.frame_mut().task.take()
             && self.activity(task).is_running()
@@ -203,7 +206,7 @@ pub trait Desktop: Sized + 'static {
         self.frame_mut().run += 1;
         ctx.props().pool.forget();
     }
-    /// Goes on with the task that was stopped, or begins it again if the workers did something else meanwhile.
+    /// Resumes the stopped task where it was, or from the beginning if the workers have done something else since.
     fn resume(&mut self, ctx: &Ctx<Self>) {
         let stopped = |task: &Self::Task| matches!(self.activity(*task), Activity::Stopped(_)) && self.is_shown(*task);
         let Some(task) = Self::TASKS.iter().copied().find(stopped) else { return };
@@ -215,7 +218,7 @@ pub trait Desktop: Sized + 'static {
             _ => self.start(ctx, task),
         }
     }
-    /// Tries again what failed.
+    /// Starts the task that failed again.
     fn retry(&mut self, ctx: &Ctx<Self>) {
         self.state_mut().troubles().clear();
         let failed: Vec<_> =
@@ -228,7 +231,7 @@ pub trait Desktop: Sized + 'static {
             self.start(ctx, task);
         }
     }
-    /// The workers tell something of the present task.
+    /// Handles an event of the workers about the present task.
     fn hear(&mut self, ctx: &Ctx<Self>, event: Event<Self::Job>) {
         let Some(task) = self.frame().task else { return };
         let (activity, news, last) = match event {
@@ -249,14 +252,14 @@ pub trait Desktop: Sized + 'static {
             }
         }
     }
-    /// A task is given up; it can be tried again.
+    /// Records that a task has failed; the reader can try it again.
     fn fail(&mut self, task: Self::Task, failure: Failure) {
         *self.activity_mut(task) = Activity::Failed;
         let troubles = self.state_mut().troubles();
         troubles.retain(|trouble| *trouble != Trouble::Failure(failure));
         troubles.push(Trouble::Failure(failure));
     }
-    /// What the transport bar shows of the tasks.
+    /// The progress that the transport bar shows.
     fn work(&self) -> Work {
         let running = Self::TASKS.iter().map(|&task| self.activity(task)).find(|activity| activity.is_running());
         let shown = || Self::TASKS.iter().filter(|&&task| self.is_shown(task)).map(|&task| self.activity(task).work());
