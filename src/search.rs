@@ -1,19 +1,19 @@
 //! Searches that know no puzzle.
 //!
-//! A search is a value that holds its own stack. [`Backtrack::advance`] with a budget of one trial makes it a lesson,
-//! with a budget of a million a computation; a clone of it is a bookmark. Who wants to know what happens passes an
-//! [`Observer`]; the observer `()` costs nothing.
+//! A search is a value that holds its own stack. [`Backtrack::advance`] with a budget of one trial shows a single step;
+//! with a budget of a million it computes. A clone of a search is a bookmark of its present step. To be told of every
+//! trial, pass an [`Observer`]; the observer `()` costs nothing.
 //!
 //! * [`backtrack`]: depth first through a tree of levels, every level with its choices.
 //! * [`tally`]: the counts of such a search, per level and per cause.
 //! * [`whole`]: a whole search with its counts, its solutions and its bookmarks.
-//! * [`split`]: a search in parts that can run anywhere, and the totals put together again.
-//! * [`timeline`]: any step of a search, forward and back.
+//! * [`split`]: a search in parts that any worker can carry out, and their results put together.
+//! * [`timeline`]: a search at any of its steps, forward and back.
 //! * [`index`]: the number of a configuration in a list of configurations.
-//! * [`best_first`]: the best leaf of a growing tree, whatever best means.
+//! * [`best_first`]: a tree that grows at its best leaf; the searched space says which leaf is best.
 //! * [`growth`]: a best-first search at any of its steps.
-//! * [`sample`]: random experiments, in blocks that can be drawn anywhere.
-//! * [`failure`]: why a search was given up.
+//! * [`sample`]: random experiments, in blocks that can be drawn in any order, by any worker.
+//! * [`failure`]: why a job of the workers could not be carried out.
 //! * [`job`]: what workers can be asked, part by part; [`portion`]: some parts, as a worker carries them out.
 //! * [`table`]: tables that are kept on the device.
 

@@ -3,22 +3,22 @@
 /// The most levels a tree may have.
 pub const MAX_LEVELS: usize = 8;
 
-/// The most groups of reasons that are counted apart.
+/// The most groups of reasons (causes) that are counted separately.
 pub const MAX_CAUSES: usize = 4;
 
 /// A tree to be searched: at each level one of a fixed list of choices is tried.
 ///
-/// A *node* is what a partial assembly is for the search, carried from parent to child by value, so that nothing needs
-/// to be undone on the way back.
+/// A *node* is the state of a partial assembly. It is passed from parent to child by value, so that nothing needs to be
+/// undone on the way back.
 pub trait Tree {
-    /// What the search carries from a partial assembly to the next.
+    /// The state of a partial assembly.
     type Node: Copy;
-    /// Why a choice is dropped; `cause` groups reasons for counting.
+    /// Why a choice is dropped. [`Tree::cause`] groups reasons for counting.
     type Reason: Copy;
 
     /// Number of levels, 1..=[`MAX_LEVELS`].
     fn levels(&self) -> usize;
-    /// Number of choices at a level, which does not depend on the choices above it.
+    /// Number of choices at a level. It does not depend on the choices made at the levels above.
     fn choices(&self, level: usize) -> u32;
     /// The empty assembly.
     fn root(&self) -> Self::Node;
@@ -27,8 +27,8 @@ pub trait Tree {
     /// The group a reason is counted in, 0..[`MAX_CAUSES`].
     fn cause(&self, reason: Self::Reason) -> usize;
 
-    /// Tries the choices of the last level in order, up to and including the first that is kept. Trees whose leaves
-    /// can be judged faster in a row than one by one do it here; the outcome must be that of [`Tree::child`].
+    /// Tries the choices of the last level in order, up to and including the first that is kept. A tree that can test
+    /// its leaves faster together than one by one overrides this; the outcome must be the same as with [`Tree::child`].
     #[inline]
     fn leaves(&self, level: usize, node: &Self::Node, choices: std::ops::Range<u32>) -> Leaves {
         one_by_one(self, level, node, choices)
@@ -39,7 +39,7 @@ pub trait Tree {
         (level..self.levels()).map(|l| u64::from(self.choices(l))).product()
     }
 
-    /// The node at the end of `path`, or the level and the reason that end it early.
+    /// The node at the end of `path`, or, if a choice of the path is dropped, its level and the reason.
     fn node_at(&self, path: &[u32]) -> Result<Self::Node, (usize, Self::Reason)> {
         let mut node = self.root();
         for (level, &choice) in path.iter().enumerate() {
@@ -64,21 +64,21 @@ fn one_by_one<T: Tree + ?Sized>(tree: &T, level: usize, node: &T::Node, choices:
     leaves
 }
 
-/// What became of a row of choices.
+/// The result of trying some choices of the last level in order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Leaves {
     /// How many were dropped, by cause.
     pub dropped: [u64; MAX_CAUSES],
-    /// The one that was kept, which ends the row.
+    /// The choice that was kept, after which no further one is tried.
     pub kept: Option<u32>,
 }
 
-/// What a search tells while it runs. Every trial is told once, as kept or as dropped; a trial kept at the last level is
-/// told as a solution too, with the whole path.
+/// Receives the trials of a search while it runs. Each trial is reported once, as kept or as dropped. A trial that is kept
+/// at the last level is also reported as a solution, with the whole path.
 pub trait Observer {
     /// A choice fits.
     fn kept(&mut self, _level: usize) {}
-    /// So many choices do not fit, none or more, for reasons of this group.
+    /// `times` choices, 0 or more, do not fit for reasons of the group `cause`.
     fn dropped(&mut self, _level: usize, _cause: usize, _times: u64) {}
     /// The path to a complete assembly: one choice a level.
     fn solution(&mut self, _path: &[u32]) {}
@@ -110,14 +110,14 @@ pub enum Status {
     Finished,
 }
 
-/// One trial: at `level`, `choice`, after which it was kept or dropped.
+/// One trial: a choice at a level, and whether it was kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Trial<R> {
     /// The level of the choice.
     pub level: usize,
     /// The choice, counted from 0.
     pub choice: u32,
-    /// Kept, or why not.
+    /// `Ok` if it was kept, else the reason why it was dropped.
     pub outcome: Result<(), R>,
 }
 
@@ -128,10 +128,10 @@ struct Frame<N> {
     next: u32,
 }
 
-/// A search under way: its own stack, nothing else. Cheap to clone.
+/// A running search. It holds only its own stack and is cheap to clone.
 ///
-/// One *step* is one trial. After a step the whole state of the search, its last trial included, can be read off the
-/// stack, so no history is kept.
+/// One *step* is one trial. After a step, the stack tells the whole state of the search, including its last trial, so no
+/// history is kept.
 ///
 /// Words of three letters out of two, in which no letter stands twice in a row:
 ///
@@ -173,7 +173,7 @@ struct Frame<N> {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Backtrack<N> {
-    /// Choices above the stack, for a search of one subtree only.
+    /// The choices above the stack, where only one subtree is searched.
     prefix: [u32; MAX_LEVELS],
     floor: usize,
     ceiling: usize,
@@ -187,12 +187,12 @@ impl<N: Copy> Backtrack<N> {
         Self::within([0; MAX_LEVELS], 0, tree.root(), tree.levels())
     }
 
-    /// The search of the first `levels` levels only: what it keeps at the last of them counts as a solution.
+    /// The search of the first `levels` levels only. What it keeps at the last of them counts as a solution.
     pub fn top<T: Tree<Node = N>>(tree: &T, levels: usize) -> Self {
         Self::within([0; MAX_LEVELS], 0, tree.root(), levels.min(tree.levels()))
     }
 
-    /// The search below `path`, or the level and the reason that end the path early.
+    /// The search below `path`, or, if a choice of the path is dropped, its level and the reason.
     pub fn below<T: Tree<Node = N>>(tree: &T, path: &[u32]) -> Result<Self, (usize, T::Reason)> {
         let node = tree.node_at(path)?;
         let mut prefix = [0; MAX_LEVELS];
@@ -216,8 +216,8 @@ impl<N: Copy> Backtrack<N> {
     {
         let mut left = budget;
         let (bottom, last) = (self.ceiling - 1, tree.levels() - 1);
-        // A frame whose choices are used up is left on the stack until the next trial, and for good if there is none,
-        // so that the last trial of a step can still be read off it.
+        // A frame whose choices are all tried stays on the stack until the next trial, or for ever if there is none, so
+        // that the last trial can still be read from it.
         while left > 0 {
             let open = |(depth, frame): (usize, &Frame<N>)| frame.next < tree.choices(self.floor + depth);
             let Some(depth) = self.frames.iter().enumerate().rposition(open) else { break };
@@ -284,7 +284,8 @@ impl<N: Copy> Backtrack<N> {
         self
     }
 
-    /// The search of the top levels, taken further down to level `ceiling`: the choice it has just kept is opened.
+    /// A search of the top levels, continued down to level `ceiling`, below the choice that it has just kept. `node` is
+    /// the node of that choice.
     pub fn continued(&self, node: N, ceiling: usize) -> Self {
         let mut further = self.clone();
         further.ceiling = ceiling;
@@ -292,14 +293,14 @@ impl<N: Copy> Backtrack<N> {
         further
     }
 
-    /// The choices of the current partial assembly, from level 0: what is on the table once the last trial is judged.
+    /// The choices of the current partial assembly after the last trial, from level 0.
     pub fn path(&self) -> Vec<u32> {
         let open = self.frames.len().saturating_sub(1);
         let (path, _) = self.path_below(self.floor + open);
         path[..self.floor + open].to_vec()
     }
 
-    /// The last trial, with its outcome worked out again; nothing before the first step.
+    /// The last trial; its outcome is computed again. `None` before the first step.
     pub fn last_trial<T: Tree<Node = N>>(&self, tree: &T) -> Option<Trial<T::Reason>> {
         let depth = self.frames.iter().rposition(|frame| frame.next > 0)?;
         let frame = self.frames[depth];
@@ -307,12 +308,12 @@ impl<N: Copy> Backtrack<N> {
         Some(Trial { level, choice, outcome: tree.child(level, &frame.node, choice).map(|_| ()) })
     }
 
-    /// For every open level from the first one searched: the choices already tried there.
+    /// For each level on the stack, from the first one searched: how many choices were tried there.
     pub fn tried(&self) -> Vec<u32> {
         self.frames.iter().map(|frame| frame.next).collect()
     }
 
-    /// Complete assemblies that need no further look: checked one by one, or below a dropped partial one.
+    /// How many complete assemblies are decided: those that were tried, and those below a dropped partial assembly.
     pub fn covered<T: Tree<Node = N>>(&self, tree: &T) -> u64 {
         let deepest = self.frames.len().saturating_sub(1);
         let done = |(depth, frame): (usize, &Frame<N>)| {

@@ -1,9 +1,10 @@
-//! Best-first search (Branch-and-Bound as the base text has it): the tree grows at its best leaf, wherever that is.
+//! Best-first search (the base text calls it Branch-and-Bound): the tree grows at its best leaf.
 //!
-//! A *step* takes the leaf of the lowest rank among **all** leaves, the oldest of equals, and creates its descendants, but none
-//! that exists already. With a rank that counts the moves made, a leaf that is reached anew by fewer moves is superseded, as A*
-//! asks (Hart, Nilsson and Raphael, 1968). Nothing is ever taken out of the tree: each node says at which step it was created,
-//! expanded or superseded, so the tree at any earlier step can be read off it, and no history is kept.
+//! A *step* takes the leaf of the lowest rank among **all** leaves (the oldest one if several have that rank) and creates its
+//! descendants, except those that exist already. If the rank counts the moves made, and a leaf is reached again by fewer moves,
+//! a new node supersedes it, as A* requires (Hart, Nilsson and Raphael, 1968). Nothing is ever removed from the tree. Each node
+//! records the step at which it was created, expanded or superseded. So the tree at any earlier step can be read from the nodes,
+//! and no history is kept.
 
 mod queue;
 
@@ -11,22 +12,22 @@ use super::index::Index;
 use queue::Queue;
 use std::hash::Hash;
 
-/// What is searched.
+/// The space that is searched: configurations and moves.
 pub trait Space {
     /// A configuration.
     type State: Copy + Eq + Hash;
 
     /// Number of kinds of moves, at most 255.
     fn moves(&self) -> u8;
-    /// The configuration after a move and its measure, from those before it; nothing if there is no such move.
+    /// The configuration after a move and its measure, given those before the move. `None` if the move is impossible.
     fn after(&self, state: &Self::State, measure: i64, way: u8) -> Option<(Self::State, i64)>;
     /// Whether the search stops when it takes a leaf with this configuration.
     fn is_enough(&self, state: &Self::State) -> bool;
-    /// How much each move made adds to the rank: the rank is the measure plus the moves made times this.
+    /// What each move adds to the rank: rank = measure + price x number of moves from the root.
     fn price(&self) -> i64;
 }
 
-/// No node, no step.
+/// Stands for "no node" and "no step".
 pub const NONE: u32 = u32::MAX;
 
 /// A node of the tree.
@@ -34,49 +35,49 @@ pub const NONE: u32 = u32::MAX;
 pub struct Node<S> {
     /// The configuration.
     pub state: S,
-    /// What its rank is made of.
+    /// The measure of the configuration, from which its rank is computed.
     pub measure: i64,
     /// The node it was created from; [`NONE`] for the root.
     pub parent: u32,
-    /// The move from there.
+    /// The move that leads from the parent to this node.
     pub way: u8,
-    /// Moves from the root.
+    /// Number of moves from the root.
     pub depth: u32,
     /// The step that created it; 0 for the root.
     pub created: u32,
-    /// The step that expanded it, or at which it was superseded; [`NONE`] while it is a leaf.
+    /// The step that expanded or superseded it; [`NONE`] while it is a leaf.
     pub closed: u32,
     /// Whether it was superseded.
     pub superseded: bool,
 }
 
-/// How a search stands.
+/// The state of a search: whether it can go on, and if not, why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
-    /// Leaves are left.
+    /// There are leaves to expand.
     Growing,
-    /// This leaf was taken, and it is good enough.
+    /// The search took this leaf and stopped, because [`Space::is_enough`] holds for it.
     Found(u32),
-    /// No leaf is left: every configuration that can be reached was expanded.
+    /// There is no leaf any more: every configuration that can be reached was expanded.
     Exhausted,
-    /// The tree has grown to its bound.
+    /// The tree has reached the largest number of nodes allowed.
     Full,
 }
 
-/// What a step did.
+/// The result of one step.
 #[derive(Clone, Copy, Debug)]
 struct Step {
     /// The node it expanded.
     expanded: u32,
-    /// Leaves after it.
+    /// Number of leaves after the step.
     leaves: u32,
-    /// Configurations after it.
+    /// Number of configurations in the tree after the step.
     configurations: u32,
 }
 
-/// A search under way.
+/// A running search.
 ///
-/// From 1 to 10 by adding 1 or doubling, the number nearest to 10 first:
+/// Example: from 1 to 10 by adding 1 or doubling; the number nearest to 10 is expanded first.
 ///
 /// ```
 /// use casse_tete::search::best_first::{BestFirst, Space, Standing};
@@ -112,7 +113,7 @@ pub struct BestFirst<S> {
     index: Index,
     leaves: Queue,
     steps: Vec<Step>,
-    /// Nodes that were superseded.
+    /// Number of nodes that were superseded.
     superseded: u32,
     most_leaves: u32,
     open: u32,
@@ -121,7 +122,7 @@ pub struct BestFirst<S> {
 }
 
 impl<S: Copy + Eq + Hash> BestFirst<S> {
-    /// The tree of a root alone. It grows to at most `limit` nodes, and to no more than a node can be numbered with 32 bits.
+    /// A tree with only a root. It grows to at most `limit` nodes, and never to more than 32-bit numbers can count.
     pub fn new(root: S, measure: i64, limit: usize) -> Self {
         let mut search = BestFirst {
             nodes: Vec::new(),
@@ -138,7 +139,7 @@ impl<S: Copy + Eq + Hash> BestFirst<S> {
         search
     }
 
-    /// Begins anew with another root, in the memory of the search before.
+    /// Starts a new search from another root and reuses the memory of the last one.
     pub fn restart(&mut self, root: S, measure: i64) {
         self.nodes.clear();
         self.index.clear();
@@ -192,7 +193,7 @@ impl<S: Copy + Eq + Hash> BestFirst<S> {
         self.open -= 1;
         for way in 0..space.moves() {
             let Some((state, measure)) = space.after(&from, old_measure, way) else { continue };
-            // The way back is the most frequent of those that lead nowhere new: it need not be looked up.
+            // The move back to the parent is the most frequent one that gives nothing new: no need to look it up.
             if above == Some(state) {
                 continue;
             }
@@ -218,7 +219,7 @@ impl<S: Copy + Eq + Hash> BestFirst<S> {
         self.steps.push(Step { expanded: taken, leaves: self.open, configurations });
     }
 
-    /// How it stands.
+    /// The state of the search.
     pub fn standing(&self) -> Standing {
         self.standing
     }
@@ -238,13 +239,13 @@ impl<S: Copy + Eq + Hash> BestFirst<S> {
         self.step(step).map(|step| step.expanded)
     }
 
-    /// How many leaves there were after a step; 1 before the first, and after the last for any later one.
+    /// How many leaves there were after a step: 1 for step 0. For a step later than the last one, the number after the last one.
     pub fn open_by(&self, step: u64) -> u64 {
         self.step(step.min(self.steps())).map_or(1, |step| step.leaves.into())
     }
 
-    /// How many configurations there were after a step: a node and one that it superseded are one. 1 before the first step, and
-    /// after the last for any later one.
+    /// How many configurations there were after a step: 1 for step 0. A node and one that it superseded count once. For a step
+    /// later than the last one, the number after the last one.
     pub fn configurations_by(&self, step: u64) -> u64 {
         self.step(step.min(self.steps())).map_or(1, |step| step.configurations.into())
     }
@@ -253,17 +254,17 @@ impl<S: Copy + Eq + Hash> BestFirst<S> {
         self.steps.get(usize::try_from(step.checked_sub(1)?).ok()?)
     }
 
-    /// Nodes that had been created when a step was made.
+    /// How many nodes had been created after a step.
     pub fn created_by(&self, step: u64) -> usize {
         self.nodes.partition_point(|node| u64::from(node.created) <= step)
     }
 
-    /// Configurations in the tree: a superseded node and the one that stands for it are one.
+    /// Number of configurations in the tree. A superseded node and the node that replaced it count once.
     pub fn configurations(&self) -> u64 {
         (self.nodes.len() - self.superseded as usize) as u64
     }
 
-    /// The largest number of leaves there has been.
+    /// The largest number of leaves so far.
     pub fn most_leaves(&self) -> u64 {
         self.most_leaves.into()
     }

@@ -1,6 +1,6 @@
-//! Why a search could not be carried out.
+//! Why a job of the workers could not be carried out.
 
-/// Why a search could not be carried out.
+/// Why a job of the workers could not be carried out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Failure {
     /// The browser could not load or start the worker's program.

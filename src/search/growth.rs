@@ -1,11 +1,11 @@
 //! A best-first search at any of its steps, forward and back.
 //!
-//! Nothing is ever taken out of the tree, so to go back is only to say which step is shown; what lies ahead is searched
-//! within a budget.
+//! Nothing is ever removed from the tree, so to go back is only to change the number of the step that is shown. To go
+//! forward, the search is continued, by a limited number of steps at a time.
 
 use super::best_first::{BestFirst, Space, Standing};
 
-/// See the module.
+/// A best-first search, and which of its steps is shown.
 #[derive(Clone, Debug)]
 pub struct Growth<T: Space> {
     space: T,
@@ -20,22 +20,22 @@ impl<T: Space> Growth<T> {
         Growth { space, search, step: 0, target: 0 }
     }
 
-    /// The search, as far as it is known.
+    /// The search, as far as it has been computed.
     pub fn search(&self) -> &BestFirst<T::State> {
         &self.search
     }
 
-    /// What is searched.
+    /// The space that is searched.
     pub fn space(&self) -> &T {
         &self.space
     }
 
-    /// The step that is shown: leaves expanded.
+    /// The step that is shown: the number of leaves expanded up to it.
     pub fn step(&self) -> u64 {
         self.step
     }
 
-    /// The last step known.
+    /// The last step that has been computed.
     pub fn farthest(&self) -> u64 {
         self.search.steps()
     }
@@ -50,27 +50,27 @@ impl<T: Space> Growth<T> {
         self.total() == Some(self.step)
     }
 
-    /// How the search stands at the step that is shown.
+    /// The state of the search at the step that is shown.
     pub fn standing(&self) -> Standing {
         if self.finished() { self.search.standing() } else { Standing::Growing }
     }
 
-    /// Sets the step to go to; [`Growth::wind`] gets there.
+    /// Sets the step to go to; calls of [`Growth::wind`] then go there.
     pub fn aim(&mut self, step: u64) {
         self.target = step;
         self.settle();
     }
 
-    /// Whether the aimed step is not reached yet.
+    /// Whether the step set by [`Growth::aim`] is not reached yet.
     pub fn winding(&self) -> bool {
         self.step < self.target
     }
 
-    /// Searches towards the aimed step, by at most `budget` steps.
+    /// Goes towards the step set by [`Growth::aim`], by at most `budget` steps.
     pub fn wind(&mut self, budget: u64) {
         if self.target > self.search.steps() {
             self.search.advance(&self.space, budget.min(self.target - self.search.steps()));
-            // Only a search that is asked for more than it has tells that it is over.
+            // A search tells that it is over only when it is asked for a step that it does not have.
             if self.search.steps() == self.target {
                 self.search.advance(&self.space, 1);
             }
@@ -78,7 +78,7 @@ impl<T: Space> Growth<T> {
         self.settle();
     }
 
-    /// Searches ahead of what is shown, by at most `budget` steps.
+    /// Continues the search by at most `budget` steps; the step that is shown stays the same.
     pub fn foresee(&mut self, budget: u64) {
         self.search.advance(&self.space, budget);
         self.settle();

@@ -1,35 +1,36 @@
-//! Jobs for workers: what is asked, part by part, and what each part comes to.
+//! Jobs for workers: requests, their parts, and the result of each part.
 //!
-//! A puzzle describes in one [`Job`] type all that its workers can do, and in a [`Workshop`] how they do it. Both are plain values
-//! without browser, so that tests carry out jobs natively. Jobs, parts and answers travel between page and workers through serde.
+//! The [`Job`] type of a puzzle lists everything that its workers can be asked. A [`Workshop`] of the puzzle carries it out.
+//! Both are plain values that do not need a browser, so that tests carry out jobs natively. Jobs, parts and answers travel
+//! between page and workers through serde.
 
 use super::Status;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
 
-/// What the workers of a puzzle can be asked: one enumeration a puzzle, with a variant for each kind of request.
+/// A request to the workers of a puzzle: each puzzle has one enumeration, with a variant for each kind of request.
 pub trait Job: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'static {
     /// One part of a job. Parts are independent of each other; a worker carries out one after the other.
     type Part: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'static;
-    /// What a finished part comes to.
+    /// The result of a finished part.
     type Answer: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'static;
-    /// What a worker tells while a part is under way, for the reader's eyes only: totals never depend on it, and it may be lost.
+    /// What a worker reports while a part is running, only to be shown on the page. It may be lost; totals never depend on it.
     type Note: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'static;
 
-    /// The worker program that carries out this job: `worker` is loaded by every visit that needs a worker at all, any other one
-    /// when a job first asks for it. Its file is `<puzzle>-<program>.js`.
+    /// The name of the worker program that carries out this job. `worker` is the usual one; any other one is loaded when a job first
+    /// asks for it. Its file is `<puzzle>-<program>.js`.
     fn program(&self) -> &'static str {
         "worker"
     }
 
-    /// The parts of the next round, once all parts so far are finished, from their answers in the order of the parts: a deeper
-    /// search, for instance. The job is finished when there are none.
+    /// The parts of the next round, for instance of a deeper search. It is called when all parts so far are finished, with their
+    /// answers in the order of the parts. The job is finished when there are no further parts.
     fn next_round(&self, _answers: &[&Self::Answer]) -> Vec<Self::Part> {
         vec![]
     }
 
-    /// Whether this answer ends the job at once: what is waiting or under way is given up.
+    /// Whether this answer ends the job at once: parts that are waiting or running are abandoned.
     fn is_enough(&self, _answer: &Self::Answer) -> bool {
         false
     }
@@ -40,12 +41,12 @@ pub trait Job: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'stati
     }
 }
 
-/// Figures of one part that add up to those of the whole job.
+/// Numbers of one part; their sums are the numbers of the whole job.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
-    /// Trials made.
+    /// Number of trials made.
     pub trials: u64,
-    /// Solutions found.
+    /// Number of solutions found.
     pub solutions: u64,
 }
 
@@ -54,48 +55,48 @@ pub type Numbered<T> = Vec<(usize, T)>;
 
 /// Some parts of a job, as one worker carries them out, in slices.
 pub trait Portion<J: Job> {
-    /// Does about as much as `budget` trials of a backtracking search. Nothing if a part makes no sense for the job.
+    /// Works for about the time of `budget` trials of a backtracking search. `None` if a part makes no sense for the job.
     fn advance(&mut self, budget: u64) -> Option<Status>;
-    /// What there is to tell since the last report.
+    /// The news since the last report.
     fn report(&mut self) -> Report<J>;
-    /// Back to the beginning, to measure the time once more.
+    /// Starts again from the beginning, so that the time can be measured once more.
     fn restart(&mut self);
 }
 
-/// What a worker has to tell since its last report.
+/// What happened in a worker since its last report.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Report<J: Job> {
     /// Parts that are finished, with their answers.
     pub done: Numbered<J::Answer>,
-    /// Trials made in the part under way.
+    /// Trials made so far in the part that is running.
     pub trials: u64,
-    /// Notes about the part under way, the oldest first.
+    /// Notes about the part that is running, the oldest first.
     pub notes: Vec<J::Note>,
 }
 
 impl<J: Job> Report<J> {
-    /// Finished parts, and the trials made in the one under way.
+    /// News of finished parts, and of the trials made in the part that is running.
     pub fn new(done: Numbered<J::Answer>, trials: u64) -> Report<J> {
         Report { done, trials, notes: vec![] }
     }
 }
 
-/// What one worker program can do, with what it keeps from one job to the next, such as tables.
+/// Carries out the jobs of one worker program, and holds what it needs for later jobs too, such as tables.
 pub trait Workshop: Default + 'static {
-    /// The jobs of the puzzle. A workshop need not know all of them: what it does not know, it refuses.
+    /// The jobs of the puzzle. A workshop need not be able to do all of them; it refuses the others.
     type Job: Job;
 
-    /// The table that this job needs and the workshop does not hold yet.
+    /// The table that this job needs and that the workshop does not hold yet, if there is one.
     fn missing(&self, _job: &Self::Job) -> Option<Missing> {
         None
     }
 
-    /// Takes in the bytes of the missing table, as [`Build::finish`] gave them. False if they are not those of such a table.
+    /// Takes the bytes of the missing table, as [`Build::finish`] returned them. False if they are not a valid table for this job.
     fn hold(&mut self, _job: &Self::Job, _bytes: &[u8]) -> bool {
         false
     }
 
-    /// Some parts of a job, before their first step. Nothing if the job or a part makes no sense to this workshop.
+    /// Some parts of a job, before their first step. `None` if this workshop cannot do the job or one of the parts.
     fn begin(
         &mut self,
         job: &Self::Job,
@@ -105,21 +106,21 @@ pub trait Workshop: Default + 'static {
 
 /// A table that a workshop needs for a job.
 pub struct Missing {
-    /// Its name on the device: `taquin-distances-5x2`.
+    /// The name under which it is kept on the device, such as `taquin-distances-5x2`.
     pub name: String,
-    /// The version of its contents: a kept table of another version is not used.
+    /// The version of its format: a kept table of another version is not used.
     pub version: u32,
-    /// How it is built where it is not kept.
+    /// Builds the table if it is not kept on the device.
     pub build: Box<dyn Build>,
 }
 
-/// The building of a table, in slices.
+/// Builds a table, in slices of time.
 pub trait Build {
-    /// Does about as much as `budget` trials of a backtracking search.
+    /// Works for about the time of `budget` trials of a backtracking search.
     fn advance(&mut self, budget: u64) -> Status;
-    /// How much of it is done, 0 to 1.
+    /// Which fraction of the work is done, 0 to 1.
     fn done(&self) -> f64;
-    /// The bytes of the table, once [`Build::advance`] has finished.
+    /// The bytes of the table. To be called once [`Build::advance`] has returned [`Status::Finished`].
     fn finish(self: Box<Self>) -> Vec<u8>;
 }
 

@@ -1,4 +1,4 @@
-//! Portions of jobs: parts of the search of a tree, blocks of an experiment, tasks one after the other.
+//! The kinds of [`Portion`]: parts of the search of a tree, blocks of an experiment, tasks one after the other.
 
 use super::job::{Job, Numbered, Portion, Report};
 use super::sample::{Block, Experiment, cases_in};
@@ -7,7 +7,7 @@ use super::whole::MOST_LISTED;
 use super::{Status, Tree};
 use std::collections::VecDeque;
 
-/// Parts of one search of a tree, each below the choices that lead to it.
+/// Parts of one search of a tree; each part is the search below a path of choices.
 pub struct Parts<T: Tree, J: Job> {
     tree: T,
     given: Numbered<Vec<u32>>,
@@ -15,12 +15,12 @@ pub struct Parts<T: Tree, J: Job> {
     waiting: VecDeque<usize>,
     under_way: Option<(usize, PartSearch<T::Node>)>,
     done: Numbered<J::Answer>,
-    /// How many solutions are still to be listed.
+    /// How many more solutions may be listed.
     room: usize,
 }
 
 impl<T: Tree, J: Job> Parts<T, J> {
-    /// Some parts: the choices that lead to each, and how its result becomes an answer.
+    /// Some parts, each given by its path of choices, and the function that turns a result into an answer.
     pub fn new(tree: T, given: Numbered<Vec<u32>>, answer: fn(Part) -> J::Answer) -> Self {
         let waiting = (0..given.len()).collect();
         Parts { tree, given, answer, waiting, under_way: None, done: vec![], room: MOST_LISTED }
@@ -68,23 +68,23 @@ impl<T: Tree, J: Job> Portion<J> for Parts<T, J> {
     }
 }
 
-/// One part of a job, in slices, that is not a part of the search of a tree.
+/// One part of a job that is not a part of a tree search, carried out in slices of time.
 pub trait Task<J: Job> {
-    /// Does about as much as `budget` trials of a backtracking search.
+    /// Works for about the time of `budget` trials of a backtracking search.
     fn advance(&mut self, budget: u64) -> Status;
-    /// Trials made so far, where they are told.
+    /// Number of trials made so far; 0 for tasks that do not count them.
     fn trials(&self) -> u64 {
         0
     }
-    /// What there is to tell before it has finished, since this was asked last.
+    /// The notes since the last call, while the part is running.
     fn notes(&mut self) -> Vec<J::Note> {
         vec![]
     }
-    /// What it came to, once it has finished.
+    /// The result. To be called once the task is finished.
     fn answer(self: Box<Self>) -> J::Answer;
 }
 
-/// Begins a part; nothing if it makes no sense.
+/// Begins a part. `None` if the part makes no sense.
 pub type Begin<J> = Box<dyn Fn(&<J as Job>::Part) -> Option<Box<dyn Task<J>>>>;
 
 /// Tasks, one after the other.
@@ -97,7 +97,7 @@ pub struct Tasks<J: Job> {
 }
 
 impl<J: Job> Tasks<J> {
-    /// Some parts, and how each is begun.
+    /// Some parts, and the function that begins one.
     pub fn new(given: Numbered<J::Part>, begin: impl Fn(&J::Part) -> Option<Box<dyn Task<J>>> + 'static) -> Self {
         Tasks { begin: Box::new(begin), given, next: 0, under_way: None, done: vec![] }
     }
@@ -147,7 +147,7 @@ pub struct Blocks<E, J: Job> {
 }
 
 impl<E: Experiment, J: Job> Blocks<E, J> {
-    /// Some blocks of an experiment of `cases` in all, and how the counts of a block become an answer.
+    /// Some blocks of an experiment with `cases` cases in total, and the function that turns the counts of a block into an answer.
     pub fn new(experiment: E, seed: u64, cases: u64, given: Numbered<u64>, answer: fn(Vec<u64>) -> J::Answer) -> Self {
         Blocks { experiment, seed, cases, given, answer, next: 0, under_way: None, done: vec![] }
     }
@@ -181,12 +181,12 @@ impl<E: Experiment, J: Job> Portion<J> for Blocks<E, J> {
     }
 }
 
-/// What the parts of this kind are, or nothing if one of them is of another kind.
+/// The contents of parts that are all of one kind. `None` if `own` returns `None` for one of them.
 pub fn parts_of<P, T>(given: Numbered<P>, own: fn(P) -> Option<T>) -> Option<Numbered<T>> {
     given.into_iter().map(|(number, part)| Some((number, own(part)?))).collect()
 }
 
-/// Carries out a whole portion at once, as a test or a native program does: the answers in the order in which they came.
+/// Carries out a whole portion at once, for tests and native programs. Returns the answers in the order in which they were found.
 pub fn carry_out<J: Job>(mut portion: Box<dyn Portion<J>>) -> Option<Numbered<J::Answer>> {
     while portion.advance(u64::MAX)? == Status::Running {}
     Some(portion.report().done)

@@ -1,26 +1,26 @@
-//! Random experiments: many cases drawn by chance, each counted under some headings.
+//! Random experiments: many random cases; each case is counted under some headings.
 //!
-//! Cases are drawn in blocks; each block has a stream of random numbers of its own, which depends on the seed and the
-//! number of the block only. So the counts depend neither on who draws which block nor on how many are drawn in all.
+//! Cases are drawn in blocks. Each block has its own stream of random numbers, which depends only on the seed and the
+//! number of the block. So the counts of a block depend neither on the worker that draws it nor on the number of blocks.
 
 use rand_core::Rng;
 use rand_pcg::Pcg32;
 
-/// A stream of random numbers that is the same on every machine and for ever: PCG-XSH-RR 64/32 (O'Neill, 2014).
+/// A stream of random numbers, the same on every machine and in every version: PCG-XSH-RR 64/32 (O'Neill, 2014).
 #[derive(Clone, Debug)]
 pub struct Dice(Pcg32);
 
 impl Dice {
-    /// Stream `stream` of a seed.
+    /// The stream with number `stream` of a seed.
     pub fn new(seed: u64, stream: u64) -> Dice {
-        // A generator begins near its seed: seeds next to each other are spread by an odd factor (2^64 over the golden
-        // ratio), and the first numbers are thrown away.
+        // The first numbers of the generator are similar for seeds that are near each other. So the seed is multiplied by
+        // an odd factor (2^64 divided by the golden ratio), and the first numbers are not used.
         let mut generator = Pcg32::new(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15), stream);
         generator.next_u64();
         Dice(generator)
     }
 
-    /// A number in 0..bound, each as likely as the others. `bound > 0`. Multiplication instead of division (Lemire, 2019).
+    /// A uniformly distributed number in 0..bound; `bound > 0`. By multiplication instead of division (Lemire, 2019).
     #[inline]
     pub fn below(&mut self, bound: u32) -> u32 {
         loop {
@@ -32,19 +32,19 @@ impl Dice {
     }
 }
 
-/// What is drawn and counted.
+/// An experiment: what is drawn, and under which headings it is counted.
 pub trait Experiment {
-    /// Cases in a block: as many as are drawn in some tens of milliseconds.
+    /// Number of cases in a block: as many as can be drawn in some tens of milliseconds.
     fn block(&self) -> u64;
     /// Number of headings.
     fn headings(&self) -> usize;
-    /// To how many trials of a search a draw is about equal, in time.
+    /// How many trials of a backtracking search take about the same time as drawing one case.
     fn trials(&self) -> u64;
     /// Draws one case and adds it to the counts under its headings.
     fn draw(&mut self, dice: &mut Dice, counts: &mut [u64]);
 }
 
-/// One block of an experiment under way.
+/// One block of a running experiment.
 #[derive(Clone, Debug)]
 pub struct Block {
     dice: Dice,
@@ -53,12 +53,12 @@ pub struct Block {
 }
 
 impl Block {
-    /// Block `number` of an experiment with a seed; `cases` of them.
+    /// The block with number `number` of an experiment with this seed; it has `cases` cases.
     pub fn new(experiment: &impl Experiment, seed: u64, number: u64, cases: u64) -> Block {
         Block { dice: Dice::new(seed, number), left: cases, counts: vec![0; experiment.headings()] }
     }
 
-    /// Draws at most `budget` cases; true once the block is finished.
+    /// Draws at most `budget` cases. True once the block is finished.
     pub fn advance(&mut self, experiment: &mut impl Experiment, budget: u64) -> bool {
         for _ in 0..budget.min(self.left) {
             experiment.draw(&mut self.dice, &mut self.counts);
@@ -73,12 +73,12 @@ impl Block {
     }
 }
 
-/// The cases in block `number` of an experiment of `cases` in all, in blocks of `block`.
+/// How many cases the block with number `number` has, in an experiment of `cases` cases in blocks of `block` cases.
 pub fn cases_in(number: u64, block: u64, cases: u64) -> u64 {
     cases.saturating_sub(number * block).min(block)
 }
 
-/// The interval that holds the true fraction with 95 % confidence, when `hits` of `cases` were hits (Wilson, 1927).
+/// The 95 % confidence interval of a fraction, as its two ends, if `hits` of `cases` cases were hits (Wilson, 1927).
 pub fn interval(hits: u64, cases: u64) -> [f64; 2] {
     if cases == 0 {
         return [0.0, 1.0];

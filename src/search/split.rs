@@ -1,50 +1,50 @@
-//! A search in parts that can run anywhere, and the totals put together again.
+//! A search in parts that any worker can carry out, and their results put together.
 //!
-//! The top levels are searched once, by whoever plans; every node they keep is the root of a *part*. Parts are counted
-//! in any order, on any number of workers; because they are put together in the order of their roots, neither the
-//! totals nor the list of solutions nor the bookmarks depend on who counted what.
+//! The top levels are searched once, when the [`Plan`] is made; every node that they keep is the root of a *part*. Parts
+//! are searched in any order, on any number of workers. The results are put together in the order of the roots, so the
+//! totals, the list of solutions and the bookmarks do not depend on which worker searched which part.
 
 use super::backtrack::{Backtrack, Observer, Status, Tree};
 use super::tally::Tally;
 use super::whole::{MOST_LISTED, Mark, Solution, Whole};
 use serde::{Deserialize, Serialize};
 
-/// Parts larger than this many complete assemblies are split once more.
+/// The most complete assemblies of a part; larger parts are split at the next level.
 const LEAVES_PER_PART: u64 = 24 * 24 * 24 * 24;
 
-/// How a search is split: which parts there are, and the state of the whole search where each begins.
+/// How a search is split: its parts, and the state of the whole search at the beginning of each.
 #[derive(Clone, Debug)]
 pub struct Plan<N> {
     depth: usize,
     roots: Vec<Vec<u32>>,
-    /// The top search just after it kept each root, and what it had counted.
+    /// For each root, the search of the top levels just after it kept this root, and its counts up to there.
     starts: Vec<(Backtrack<N>, Tally)>,
     top: Tally,
     leaves: u64,
 }
 
-/// What one part came to.
+/// The result of one part.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Part {
     /// Counts of the levels below the root of the part.
     pub tally: Tally,
     /// Its first [`MOST_LISTED`] solutions, each with the number of trials in this part up to and including it.
     pub solutions: Vec<(u64, Vec<u32>)>,
-    /// All its solutions, counted.
+    /// The number of all its solutions.
     pub found: u64,
 }
 
 impl<N: Copy> Plan<N> {
-    /// Splits the search of `tree` so that no part has more than about 330,000 complete assemblies: for trees that are
-    /// cut so little that the number of assemblies tells how long a part takes.
+    /// Splits the search of `tree` so that no part has more than about 330,000 complete assemblies. This is for trees in
+    /// which few branches are dropped, so that the number of assemblies tells how long a part takes.
     pub fn new<T: Tree<Node = N>>(tree: &T) -> Self {
         let last = tree.levels() - 1;
         let depth = (1..last).find(|&depth| tree.leaves_below(depth) <= LEAVES_PER_PART).unwrap_or(last);
         Plan::at(tree, depth)
     }
 
-    /// Splits the search of `tree` at the first level at which there are at least `least` parts, else as deep as there
-    /// are any: for trees that are cut so much that only a search tells how large they are.
+    /// Splits the search of `tree` at the first level at which there are at least `least` parts, or else at the deepest
+    /// level that has any. This is for trees in which so many branches are dropped that only a search tells their size.
     ///
     /// It takes few trials: a level is searched only where the one above it has kept fewer nodes than `least`.
     pub fn into_parts<T: Tree<Node = N>>(tree: &T, least: usize) -> Self {
@@ -59,7 +59,7 @@ impl<N: Copy> Plan<N> {
         plan
     }
 
-    /// Every node that is kept at the last of the first `depth` levels, 1 or more, is the root of a part.
+    /// Splits below the first `depth` levels, 1 or more: every node that is kept at the last of them is the root of a part.
     fn at<T: Tree<Node = N>>(tree: &T, depth: usize) -> Self {
         let mut plan =
             Plan { depth, roots: vec![], starts: vec![], top: Tally::default(), leaves: tree.leaves_below(0) };
@@ -84,17 +84,17 @@ impl<N: Copy> Plan<N> {
         self.roots.len()
     }
 
-    /// Whether the top levels drop everything.
+    /// Whether there are no parts, because the top levels drop everything.
     pub fn is_empty(&self) -> bool {
         self.roots.is_empty()
     }
 
-    /// The choices that lead to each part.
+    /// For each part, the choices that lead to its root.
     pub fn roots(&self) -> &[Vec<u32>] {
         &self.roots
     }
 
-    /// Complete assemblies of the whole tree that lie in no part: those below a dropped node of the top levels.
+    /// How many complete assemblies of the whole tree are in no part: those below a dropped node of the top levels.
     pub fn covered_by_top<T: Tree<Node = N>>(&self, tree: &T) -> u64 {
         self.leaves - self.len() as u64 * tree.leaves_below(self.depth)
     }
@@ -104,7 +104,7 @@ impl<N: Copy> Plan<N> {
         &self.top
     }
 
-    /// Puts the parts together; `parts[i]` belongs to root i.
+    /// Puts the results of all parts together; `parts[i]` belongs to root i.
     pub fn assemble<T: Tree<Node = N>>(&self, tree: &T, parts: &[Part]) -> Whole<N> {
         let mut below = Tally::default();
         let mut solutions: Vec<Solution> = Vec::new();
@@ -124,7 +124,7 @@ impl<N: Copy> Plan<N> {
     }
 }
 
-/// The search of one part under way, as a worker runs it.
+/// The running search of one part, in a worker.
 #[derive(Clone, Debug)]
 pub struct PartSearch<N> {
     search: Backtrack<N>,
@@ -134,7 +134,7 @@ pub struct PartSearch<N> {
 }
 
 impl<N: Copy> PartSearch<N> {
-    /// The part below `root`; nothing if `root` is not a path of kept choices.
+    /// The part below `root`. `None` if `root` is not a path of kept choices.
     pub fn new<T: Tree<Node = N>>(tree: &T, root: &[u32]) -> Option<Self> {
         let legal = root.len() < tree.levels() && root.iter().enumerate().all(|(level, &c)| c < tree.choices(level));
         if !legal {
@@ -144,8 +144,8 @@ impl<N: Copy> PartSearch<N> {
         Some(PartSearch { search, part: Part::default(), room: MOST_LISTED })
     }
 
-    /// The same search, listing at most `room` solutions; all are counted. Who searches parts in order needs no more of
-    /// them all than [`MOST_LISTED`].
+    /// The same search, which lists at most `room` solutions but counts all. All parts together need to list no more than
+    /// [`MOST_LISTED`], if they are searched in order.
     pub fn with_room(self, room: usize) -> Self {
         PartSearch { room: room.min(MOST_LISTED), ..self }
     }
@@ -161,7 +161,7 @@ impl<N: Copy> PartSearch<N> {
         self.search.steps()
     }
 
-    /// What the part came to.
+    /// The result of the part.
     pub fn into_part(self) -> Part {
         self.part
     }

@@ -1,12 +1,12 @@
-//! Tables kept on the device: their bytes behind a head that tells whether they are whole and of the right version.
+//! Tables kept on the device: a head, from which damage and another version are recognised, then the bytes of the table.
 
-/// What a kept table begins with.
+/// The mark at the beginning of every kept table.
 const MARK: [u8; 4] = *b"CTT1";
 
-/// Bytes of the head: the mark, the version and the checksum, each of four bytes, the lowest byte first.
+/// Length of the head in bytes: the mark, the version and the checksum, four bytes each, the lowest byte first.
 const HEAD: usize = 12;
 
-/// The head of a table of this version: what is kept is the head, then the table.
+/// The head of a table of this version. The head and then the table are kept.
 pub fn head(version: u32, table: &[u8]) -> [u8; HEAD] {
     let mut head = [0; HEAD];
     head[..4].copy_from_slice(&MARK);
@@ -15,7 +15,7 @@ pub fn head(version: u32, table: &[u8]) -> [u8; HEAD] {
     head
 }
 
-/// The table that was kept; nothing if it is of another version, cut short or damaged.
+/// The table within the bytes that were kept. `None` if it is of another version, cut short or damaged.
 ///
 /// ```
 /// use casse_tete::search::table::{head, opened};

@@ -4,34 +4,34 @@ use super::backtrack::{MAX_CAUSES, MAX_LEVELS, Observer};
 use serde::{Deserialize, Serialize};
 use std::ops::{Add, AddAssign};
 
-/// What happened at one level.
+/// The counts of one level.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LevelTally {
-    /// Trials that fitted.
+    /// Number of trials that were kept.
     pub kept: u64,
-    /// Trials that did not, by cause.
+    /// Number of trials that were dropped, by cause.
     pub dropped: [u64; MAX_CAUSES],
 }
 
 impl LevelTally {
-    /// Trials that did not fit.
+    /// Number of trials that were dropped, for any cause.
     pub fn dropped(&self) -> u64 {
         self.dropped.iter().sum()
     }
 
-    /// All trials.
+    /// Number of all trials.
     pub fn tried(&self) -> u64 {
         self.kept + self.dropped()
     }
 }
 
-/// The counts of a search. As an observer it counts; tallies of parts add up to the tally of the whole.
+/// The counts of a search. It is an observer that counts; the tallies of all parts add up to the tally of the whole search.
 ///
-/// As a message it is a plain list of numbers: `1 + MAX_CAUSES` a level, kept first.
+/// In a message it is a plain list of numbers: for each level the number kept, then the `MAX_CAUSES` numbers dropped.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "Vec<u64>", into = "Vec<u64>")]
 pub struct Tally {
-    /// One entry a level; levels that the tree does not have stay zero.
+    /// One entry for each level; it stays zero for levels that the tree does not have.
     pub levels: [LevelTally; MAX_LEVELS],
 }
 
@@ -49,7 +49,7 @@ impl From<Tally> for Vec<u64> {
 }
 
 impl From<Vec<u64>> for Tally {
-    /// Numbers that are missing count as zero, numbers beyond the last level are left out.
+    /// Missing numbers count as zero; numbers beyond the last level are ignored.
     fn from(numbers: Vec<u64>) -> Tally {
         let mut numbers = numbers.into_iter();
         let mut next = || numbers.next().unwrap_or_default();

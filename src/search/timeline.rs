@@ -1,20 +1,20 @@
-//! Any step of a search, forward and back.
+//! A search at any of its steps, forward and back.
 //!
-//! Bookmarks (clones of the search) are kept along the way; to go back is to take the nearest bookmark before the wanted
-//! step and to replay from there, within a budget, so that even a search of hundreds of millions of steps can be wound
-//! to any place without holding up the page.
+//! Bookmarks (clones of the search) are kept along the way. To go back, the timeline takes the nearest bookmark before the
+//! wanted step and replays the search from there, by a limited number of trials at a time. So the page stays responsive
+//! even if the search has hundreds of millions of steps.
 //!
-//! A search can go on with another tree, such as the same one under other rules. Then the timeline keeps the trees with
-//! the steps up to which they held, so that what is replayed comes to the same.
+//! The tree can be changed during a search, for instance to the same tree under other rules. The timeline keeps every tree
+//! with the step up to which it was used, so that a replay gives the same result.
 
 use super::backtrack::{Backtrack, Observer, Status, Tree};
 use super::tally::Tally;
 use super::whole::{MOST_LISTED, Mark, Solution, Whole};
 
-/// The most bookmarks kept; then every other one is given up and the distance between them doubles.
+/// The most bookmarks kept. When there are more, every second one is removed and the distance between them doubles.
 const MOST_MARKS: usize = 4096;
 
-/// A search that can be wound to any of its steps.
+/// A search that can be shown at any of its steps.
 ///
 /// ```
 /// use casse_tete::puzzle::insanity::{Exhaustive, Model};
@@ -45,29 +45,29 @@ pub struct Timeline<T: Tree> {
     solutions: Vec<Solution>,
 }
 
-/// The trees of a search, one after the other.
+/// The trees of a search, in the order in which they were used.
 #[derive(Clone, Debug)]
 struct Trees<T> {
-    /// Each with the step, 1 or more, at which it was changed for the next; sorted by step.
+    /// The earlier trees, each with the step, 1 or more, at which the next one replaced it; sorted by step.
     former: Vec<(u64, T)>,
     last: T,
 }
 
 impl<T> Trees<T> {
-    /// The tree that is searched from a step on, and the step at which it is changed for the next.
+    /// The tree that is searched from a step on, and the step at which the next one replaces it.
     fn from(&self, step: u64) -> (&T, u64) {
         let former = self.former.iter().find(|&&(until, _)| step < until);
         former.map_or((&self.last, u64::MAX), |(until, tree)| (tree, *until))
     }
 
-    /// The tree that was searched up to a step; at step 0 the first one.
+    /// The tree that was searched up to a step; for step 0 the first one.
     fn up_to(&self, step: u64) -> &T {
         self.former.iter().find(|&&(until, _)| step <= until).map_or(&self.last, |(_, tree)| tree)
     }
 
-    /// From this step on there is only this tree.
+    /// From this step on, only this tree is used.
     fn change(&mut self, step: u64, tree: T) {
-        // Of the trees that ended here or later, the first one now ends here; there always is one, if only the last.
+        // Of the trees that ended here or later, the first one now ends here. There is always one: at least the last.
         let last = std::mem::replace(&mut self.last, tree);
         self.former.push((step, last));
         let earlier = self.former.iter().take_while(|&&(until, _)| until < step).count();
@@ -77,7 +77,7 @@ impl<T> Trees<T> {
         }
     }
 
-    /// Only the tree that is searched from this step on is left, and is searched from the first step.
+    /// Keeps only the tree that is searched from this step on; it is now used from the first step.
     fn keep_only(&mut self, step: u64) {
         if let Some((_, tree)) = self.former.iter_mut().find(|(until, _)| step < *until) {
             std::mem::swap(&mut self.last, tree);
@@ -86,7 +86,7 @@ impl<T> Trees<T> {
     }
 }
 
-/// Counts, and lists the solutions that are not listed yet.
+/// An observer that counts, and lists the solutions that are not listed yet.
 struct Listing<'a> {
     tally: &'a mut Tally,
     solutions: &'a mut Vec<Solution>,
@@ -125,9 +125,9 @@ impl<T: Tree> Timeline<T> {
         }
     }
 
-    /// The search before its first step, when it is known how its tree will change: those of `changes` hold up to their
-    /// steps, as [`Timeline::changes`] tells them, and `tree` holds from there on. A step that does not lie beyond the
-    /// one before it is left out with its tree.
+    /// The search before its first step, if the changes of its tree are known. Each tree of `changes` is used up to its
+    /// step, as in [`Timeline::changes`]; `tree` is used after the last of them. An entry whose step is not greater than
+    /// the one before is ignored.
     pub fn with_changes(changes: Vec<(u64, T)>, tree: T) -> Self {
         let mut timeline = Timeline::new(tree);
         let mut last = 0;
@@ -140,19 +140,19 @@ impl<T: Tree> Timeline<T> {
         timeline
     }
 
-    /// What is searched from the present step on.
+    /// The tree that is searched from the present step on.
     pub fn tree(&self) -> &T {
         self.trees.from(self.step()).0
     }
 
-    /// What judged the last trial: another tree than [`Timeline::tree`] at exactly a step at which it was changed. Before
-    /// the first step, the first tree.
+    /// The tree in use when the last trial was made. It differs from [`Timeline::tree`] only at a step at which the tree
+    /// was changed. Before the first step it is the first tree.
     pub fn judge(&self) -> &T {
         self.trees.up_to(self.step())
     }
 
-    /// The steps at which the tree was changed, in order, each with the tree before; those beyond the present step
-    /// included. Counts are mixed from the first step beyond the first change on.
+    /// The steps at which the tree was changed, in order, each with the tree before the change; also those after the
+    /// present step. After the first change, the counts are sums over several trees.
     pub fn changes(&self) -> &[(u64, T)] {
         &self.trees.former
     }
@@ -167,7 +167,7 @@ impl<T: Tree> Timeline<T> {
         &self.now.tally
     }
 
-    /// The present step: trials made.
+    /// The present step: the number of trials made.
     pub fn step(&self) -> u64 {
         self.now.search.steps()
     }
@@ -177,13 +177,14 @@ impl<T: Tree> Timeline<T> {
         self.total
     }
 
-    /// The last step known: of the whole search, or else the farthest one visited.
+    /// The last step of the whole search if it is known, or else the farthest step visited.
     pub fn farthest(&self) -> u64 {
         let marked = self.marks.last().map_or(0, |mark| mark.search.steps());
         self.total.unwrap_or(marked.max(self.step()))
     }
 
-    /// The solutions known so far, in order: those met on the way, or all once the whole search is known.
+    /// The solutions known so far, in order: those found on the way, or all once the whole search is known; at most
+    /// [`MOST_LISTED`].
     pub fn solutions(&self) -> &[Solution] {
         &self.solutions
     }
@@ -193,7 +194,7 @@ impl<T: Tree> Timeline<T> {
         self.now.search.status(self.tree()) == Status::Finished
     }
 
-    /// Sets the step to wind to; [`Timeline::wind`] then goes there.
+    /// Sets the step to go to; calls of [`Timeline::wind`] then go there.
     pub fn aim(&mut self, step: u64) {
         self.target = self.total.map_or(step, |total| step.min(total));
         let index = self.marks.partition_point(|mark| mark.search.steps() <= self.target) - 1;
@@ -206,7 +207,8 @@ impl<T: Tree> Timeline<T> {
         }
     }
 
-    /// Winds towards the aimed step by at most `budget` trials; true when it is reached or the search ends before it.
+    /// Goes towards the step set by [`Timeline::aim`], by at most `budget` trials. True when it is reached or the search
+    /// ends before it.
     pub fn wind(&mut self, budget: u64) -> bool {
         let mut left = budget;
         while left > 0 && self.step() < self.target && !self.finished() {
@@ -226,7 +228,7 @@ impl<T: Tree> Timeline<T> {
         self.step() >= self.target || self.finished()
     }
 
-    /// Goes on by at most `steps` trials, but not beyond the next solution. True if it has come to one.
+    /// Goes forward by at most `steps` trials, but not beyond the next solution. True if it stopped at a solution.
     pub fn play(&mut self, steps: u64) -> bool {
         let before = self.now.clone();
         let found = self.found();
@@ -235,7 +237,7 @@ impl<T: Tree> Timeline<T> {
         if self.found() == found {
             return false;
         }
-        // A solution lies on the way: it is looked for trial by trial, which the counts of all levels tell.
+        // There is a solution within these steps: go back and make single trials until the counts show it.
         self.now = before;
         while self.found() == found {
             self.aim(self.step() + 1);
@@ -244,37 +246,37 @@ impl<T: Tree> Timeline<T> {
         true
     }
 
-    /// Solutions met up to the present step.
+    /// Number of solutions found up to the present step.
     fn found(&self) -> u64 {
         self.tree().levels().checked_sub(1).map_or(0, |last| self.now.tally.levels[last].kept)
     }
 
-    /// The aimed step.
+    /// The step set by [`Timeline::aim`].
     pub fn target(&self) -> u64 {
         self.target
     }
 
-    /// Whether the aimed step is not reached yet.
+    /// Whether the step set by [`Timeline::aim`] is not reached yet.
     pub fn winding(&self) -> bool {
         self.step() < self.target && !self.finished()
     }
 
-    /// From the present step on the search goes on with another tree, whose levels, numbers of choices and nodes are the
-    /// same. What was known beyond the present step is dropped; before it all stays as it was, and is replayed with the
-    /// tree of that time. A second change at the same step replaces the first; one at step 0 begins anew.
+    /// Continues the search from the present step with another tree, which must have the same levels, numbers of choices
+    /// and nodes. What was known of later steps is dropped. Earlier steps stay as they were and are replayed with the tree
+    /// in use then. A second change at the same step replaces the first; a change at step 0 begins a new search.
     pub fn change(&mut self, tree: T) {
         let step = self.step();
         self.trees.change(step, tree);
         self.marks.retain(|mark| mark.search.steps() <= step);
         self.solutions.retain(|solution| solution.step <= step);
-        // The end stays the end: it is where no choice is left.
+        // If this was the last step, it still is: no choice is left.
         self.total = self.total.filter(|&total| total == step);
     }
 
-    /// Takes over what the whole search of the present tree came to, when it was carried out elsewhere.
+    /// Takes over the result of the whole search of the present tree, which was carried out elsewhere.
     ///
-    /// If the tree was changed on the way, the steps so far are not those of that search: they are dropped, the present
-    /// tree holds from the first step on, and the present step is 0.
+    /// If the tree was changed on the way, the steps so far do not belong to that search: they are dropped, the present
+    /// tree is used from the first step on, and the present step becomes 0.
     pub fn adopt(&mut self, whole: Whole<T::Node>) {
         if !self.trees.former.is_empty() {
             self.trees.keep_only(self.step());
@@ -284,7 +286,7 @@ impl<T: Tree> Timeline<T> {
         }
         self.total = Some(whole.tally.tried());
         self.solutions = whole.solutions;
-        // Both lists are sorted: they are merged, and of two marks of the same step one stays.
+        // Both lists are sorted. They are merged; of two marks at the same step one is kept.
         let mut known = std::mem::take(&mut self.marks).into_iter().peekable();
         for mark in whole.marks {
             let step = mark.search.steps();
@@ -298,7 +300,7 @@ impl<T: Tree> Timeline<T> {
         self.thin();
     }
 
-    /// Makes the present step a bookmark, if it lies beyond all others.
+    /// Adds a bookmark at the present step, if it is later than all others.
     fn keep(&mut self) {
         if self.step() > self.marks.last().map_or(0, |mark| mark.search.steps()) {
             self.marks.push(self.now.clone());

@@ -1,9 +1,9 @@
-//! A whole search: its counts, its solutions, and bookmarks from which each of its steps is soon reached.
+//! The result of a whole search: its counts, its solutions, and bookmarks from which each step can be reached quickly.
 
 use super::backtrack::Backtrack;
 use super::tally::Tally;
 
-/// The most solutions that are listed, of a whole search and of each of its parts; all are counted.
+/// The most solutions that are listed, of a whole search and of each of its parts. All solutions are counted.
 pub const MOST_LISTED: usize = 1000;
 
 /// One solution of the whole search.
@@ -11,18 +11,18 @@ pub const MOST_LISTED: usize = 1000;
 pub struct Solution {
     /// The step of the whole search that finds it.
     pub step: u64,
-    /// One choice a level.
+    /// Its choices, one for each level.
     pub path: Vec<u32>,
 }
 
-/// The whole search, put together.
+/// The result of a whole search.
 #[derive(Clone, Debug)]
 pub struct Whole<N> {
     /// Counts of all levels.
     pub tally: Tally,
     /// The first [`MOST_LISTED`] solutions, in order.
     pub solutions: Vec<Solution>,
-    /// The whole search at the beginning of every part.
+    /// Bookmarks: the whole search at the beginning of every part.
     pub marks: Vec<Mark<N>>,
 }
 

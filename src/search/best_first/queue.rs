@@ -1,14 +1,14 @@
-//! The leaves in the order in which they are taken: the lowest rank first, the oldest of equals.
+//! The leaves in the order in which they are taken: the lowest rank first; of equal ranks the oldest leaf.
 //!
-//! Ranks are few beside leaves, and leaves are added in the order of their age. So the leaves of one rank are a chain, oldest
-//! first, and only the ranks are sorted: a heap of some dozens instead of one of thousands.
+//! There are far fewer different ranks than leaves, and leaves are added in the order of their age. So the leaves of one rank
+//! form a linked list, the oldest first, and only the ranks are in a heap: dozens of entries instead of thousands.
 
 use super::NONE;
 use rustc_hash::FxHashMap;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-/// The leaves of one rank.
+/// The linked list of the leaves of one rank: its first and its last node number.
 #[derive(Clone, Copy, Debug)]
 struct Chain {
     first: u32,
@@ -19,11 +19,11 @@ struct Chain {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Queue {
     chains: Vec<Chain>,
-    /// The chain of each rank there has been.
+    /// The place in `chains` of each rank that has occurred.
     of_rank: FxHashMap<i64, u32>,
     /// The ranks whose chains are not empty.
     ranks: BinaryHeap<Reverse<(i64, u32)>>,
-    /// The leaf after each leaf in its chain, by node number.
+    /// For each node number, the next leaf in its chain.
     next: Vec<u32>,
 }
 
@@ -35,7 +35,7 @@ impl Queue {
         self.next.clear();
     }
 
-    /// Adds the leaf of the next number: 0, 1, 2 …
+    /// Adds a leaf. Its node number is the number of leaves added before: 0, 1, 2 …
     #[inline]
     pub(super) fn push(&mut self, rank: i64) {
         let leaf = self.next.len() as u32;
@@ -60,7 +60,7 @@ impl Queue {
         Some(self.chains[*chain as usize].first)
     }
 
-    /// Takes it away.
+    /// Removes the leaf that is taken next.
     #[inline]
     pub(super) fn pop(&mut self) {
         let Some(Reverse((_, chain))) = self.ranks.peek() else { return };
