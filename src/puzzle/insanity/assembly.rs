@@ -12,23 +12,23 @@ pub struct Assembly {
     pub front: Factorisation,
     /// Its edges run from right to left.
     pub right: Factorisation,
-    /// Bit i turns cycle i round; the cycles of `right` follow those of `front`.
+    /// Bit i reverses the direction of cycle i; the cycles of `right` are counted after those of `front`.
     pub reversed: u32,
 }
 
-/// The position in which a cube shows these of its faces at the front and on the right; `None` if they lie on one axis.
+/// The position in which a cube shows these two faces at the front and on the right; `None` if they lie on one axis.
 pub fn position_showing(front: usize, right: usize) -> Option<Position> {
     let shows = |shown: &&[u8; 6]| usize::from(shown[0]) == front && usize::from(shown[1]) == right;
     POSITIONS.iter().position(|shown| shows(&shown)).map(|position| position as Position)
 }
 
 impl Assembly {
-    /// The assembly of two factorisations, no cycle turned round.
+    /// The assembly of two factorisations, no cycle reversed.
     pub fn new(front: Factorisation, right: Factorisation) -> Assembly {
         Assembly { front, right, reversed: 0 }
     }
 
-    /// The cycles of the first factorisation and of the second, as they run.
+    /// The cycles of the first factorisation and of the second, with their directions.
     pub fn cycles(&self, cubes: &CubeSet) -> [Vec<Vec<Arc>>; 2] {
         let mut bit = 0;
         [self.front, self.right].map(|factorisation| {
@@ -44,7 +44,7 @@ impl Assembly {
         })
     }
 
-    /// For each cube, its edge in each of the two factorisations, as it runs.
+    /// For each cube, its edge in each of the two factorisations, with its direction.
     pub fn arcs(&self, cubes: &CubeSet) -> Vec<[Arc; 2]> {
         let [front, right] = self.cycles(cubes).map(|cycles| cycles.concat());
         let of = |arcs: &[Arc], cube: usize| arcs.iter().find(|arc| arc.edge.cube == cube).copied();
@@ -57,7 +57,7 @@ impl Assembly {
         self.arcs(cubes).into_iter().map(|arcs| position(arcs).unwrap_or_default()).collect()
     }
 
-    /// The two factorisations of a solution, and how their cycles run.
+    /// The two factorisations of a solution, and the directions of their cycles.
     pub fn of(cubes: &CubeSet, positions: &[Position]) -> Assembly {
         let shown = |position: &Position, facade: usize| usize::from(POSITIONS[usize::from(*position) % 24][facade]);
         let [front, right] =
@@ -85,7 +85,7 @@ pub fn normalised(positions: &[Position]) -> Vec<Position> {
             let shown = POSITIONS[usize::from(position) % 24];
             let side = |facade: usize| {
                 let facade = (facade + turn) % FACADES;
-                // Upside down about the axis from front to back, right and left change places.
+                // Turning upside down about the axis from front to back exchanges right and left.
                 usize::from(shown[if over { (FACADES - facade) % FACADES } else { facade }])
             };
             position_showing(side(0), side(1)).unwrap_or_default()

@@ -1,10 +1,10 @@
-//! The cubes of a set, always legal: n cubes, n = 2..=7, and colours 0..n.
+//! A legal set of cubes: n cubes, n = 2..=7, and colours 0..n.
 
 use super::CUBES;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A legal set of cubes. As a message it is the list of its cubes.
+/// A legal set of cubes. It is serialised as the list of its cubes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Vec<[u8; 6]>", into = "Vec<[u8; 6]>")]
 pub struct CubeSet {
@@ -42,14 +42,15 @@ impl CubeSet {
         &self.faces[..self.count]
     }
 
-    /// The set with one face painted anew. The arguments must be in range.
+    /// The set with the colour of one face changed. The arguments must be in range.
     pub fn painted(mut self, cube: usize, face: usize, colour: u8) -> CubeSet {
         debug_assert!(cube < self.count && usize::from(colour) < self.count);
         self.faces[cube][face] = colour;
         self
     }
 
-    /// The set with one cube more, which shows the new colour and two of the others; `None` if it is full.
+    /// The set with one more cube, which shows the new colour and two of the old ones; `None` if the set already has the most
+    /// cubes.
     pub fn with_one_more(&self) -> Option<CubeSet> {
         let mut cubes = self.cubes().to_vec();
         cubes.push([self.count as u8; 6]);
@@ -61,7 +62,7 @@ impl CubeSet {
         CubeSet::new(&cubes)
     }
 
-    /// The set without its last cube, in which faces of the last colour take colour 0; `None` if it has only two.
+    /// The set without its last cube; faces of the last colour take colour 0. `None` if the set has only two cubes.
     pub fn with_one_less(&self) -> Option<CubeSet> {
         let fewer = self.count - 1;
         let mut cubes = self.cubes()[..fewer].to_vec();

@@ -1,4 +1,4 @@
-//! The colours that a stack shows, and how many solutions a set has when solutions that look alike count once.
+//! The colours that a stack shows, and the number of solutions of a set if solutions that look alike count once.
 
 use super::solve::{positions_of, shown};
 use super::{Assembly, Checks, CubeSet, Exhaustive, FACADES, Factorisation, Model, Position, Theory};
@@ -10,14 +10,14 @@ use std::collections::BTreeSet;
 pub struct Facades([Vec<u8>; FACADES]);
 
 impl Facades {
-    /// What the cubes show in these positions.
+    /// The colours that the cubes show in these positions.
     pub fn of(cubes: &CubeSet, positions: &[Position]) -> Facades {
         let colours = |facade| positions.iter().enumerate().map(|(cube, &p)| shown(cubes, cube, p, facade)).collect();
         Facades([0, 1, 2, 3].map(colours))
     }
 
-    /// The same for all stacks that can be turned into one another: the least of the 8 that turning about the vertical
-    /// axis (4 ways) and putting upside down (2 ways) give. Cubes keep their numbers.
+    /// A representative, equal for all stacks that can be turned into one another: the least of the 8 that come from turning
+    /// about the vertical axis (4 ways) and upside down (2 ways). Cubes keep their numbers.
     pub fn normalised(&self) -> Facades {
         let turned = |turn: usize, over: bool| {
             let facade = |facade: usize| (if over { FACADES - facade } else { facade } + turn) % FACADES;
@@ -35,7 +35,8 @@ pub struct Solutions {
     pub raw: usize,
     /// Different colourings of the four façades among them.
     pub colourings: usize,
-    /// Different colourings, where those that turning the stack or putting it upside down carries to each other are one.
+    /// Different colourings, where two count as one if turning the stack, or putting it upside down, changes one into the
+    /// other.
     pub stacks: usize,
 }
 
@@ -51,8 +52,8 @@ pub struct Comparison {
 }
 
 impl Comparison {
-    /// Counts the solutions that the exhaustive program finds. It keeps them all: meant for sets that have few, such as
-    /// the example of the base text.
+    /// Counts the solutions that the exhaustive program finds. It keeps them all, so it is meant for sets with few solutions,
+    /// such as the example of the base text.
     ///
     /// ```
     /// use casse_tete::puzzle::insanity::{CubeSet, facades::Comparison};
@@ -76,7 +77,7 @@ impl Comparison {
         let mut pairs = vec![];
         for pair in &theory.pairs {
             let [f, g] = [pair.first, pair.second].map(|index| theory.factorisations[index]);
-            // The three axes of a cube add up to 3.
+            // The numbers of the three axes of a cube, 0, 1 and 2, add up to 3.
             let faces: Vec<usize> = f.edges().zip(g.edges()).map(|(e, h)| 3 - e.axis - h.axis).collect();
             match hidden.iter_mut().find(|(same, _)| *same == faces) {
                 Some((_, group)) => group.push(pairs.len()),
@@ -88,7 +89,8 @@ impl Comparison {
         Comparison { all, pairs, hidden: hidden.into_iter().map(|(_, group)| group).collect() }
     }
 
-    /// The pairs that hide the same faces as another pair, group by group, as a reader numbers factorisations: from 1.
+    /// The pairs that hide the same faces as another pair, group by group. Factorisations are numbered from 1, as readers see
+    /// them.
     pub fn same_hidden_faces(&self) -> impl Iterator<Item = Vec<[usize; 2]>> + '_ {
         let shared = self.hidden.iter().filter(|group| group.len() > 1);
         shared.map(|group| group.iter().map(|&pair| self.pairs[pair].0.map(|index| index + 1)).collect())

@@ -1,9 +1,9 @@
 //! The multigraph of a set of cubes, and its factorisations.
 //!
-//! The vertices are the colours; each cube gives three edges, one an axis, which join the colours of two opposite faces.
-//! A *factorisation* is one edge of each cube such that every colour has degree 2 (a loop counts 2): disjoint cycles
-//! that cover all colours. Two factorisations without a common edge are a solution: oriented along the cycles, an edge of
-//! the first runs from the front to the back of its cube, an edge of the second from its right to its left.
+//! The vertices are the colours; each cube gives three edges, one for each axis, which join the colours of its two opposite
+//! faces. A *factorisation* is one edge of each cube such that every colour has degree 2 (a loop counts 2): disjoint cycles
+//! that cover all colours. Two factorisations without a common edge are a solution: oriented along the cycles, an edge of the
+//! first runs from the front to the back of its cube, an edge of the second from its right to its left.
 
 use super::{CUBES, CubeSet};
 use crate::search::Tree;
@@ -71,7 +71,7 @@ impl Factorisation {
         bits.map(|bit| Edge { cube: bit / AXES, axis: bit % AXES })
     }
 
-    /// Whether it has this edge.
+    /// Whether this edge is in the factorisation.
     pub fn contains(self, edge: Edge) -> bool {
         self.edges & edge.bit() != 0
     }
@@ -87,8 +87,8 @@ impl Factorisation {
         Factorisation { edges: self.edges & other.edges }.edges()
     }
 
-    /// Its cycles, each an oriented walk: it begins at the least colour that no cycle before it has, along that colour's
-    /// edge of the lowest cube. Of a choice of edges that is no factorisation, the walks that can be made.
+    /// Its cycles, each an oriented walk: it begins at the least colour that no cycle before it has, along that colour's edge
+    /// of the lowest cube. If the edges are not a factorisation, the walks that are possible.
     pub fn cycles(self, cubes: &CubeSet) -> Vec<Cycle> {
         let mut left: Vec<Edge> = self.edges().collect();
         let mut cycles = Vec::new();
@@ -114,7 +114,7 @@ impl Factorisation {
 
     /// Number of its cycles.
     pub fn cycle_count(self, cubes: &CubeSet) -> u32 {
-        // Colours joined by edges are merged; what is left over is one colour a cycle.
+        // Colours joined by edges are merged, which leaves one colour for each cycle.
         let mut merged: [u8; *CUBES.end()] = std::array::from_fn(|colour| colour as u8);
         let mut count = cubes.count() as u32;
         for edge in self.edges() {
@@ -129,7 +129,7 @@ impl Factorisation {
 }
 
 impl fmt::Display for Factorisation {
-    /// The axis of each cube, as a digit.
+    /// Writes the axis of each cube as a digit.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.edges().try_for_each(|edge| write!(f, "{}", edge.axis))
     }
@@ -161,7 +161,7 @@ impl Arc {
         cubes.cubes()[self.edge.cube][self.faces()[1]]
     }
 
-    /// The same the other way round.
+    /// The same edge in the opposite direction.
     pub fn reversed(self) -> Arc {
         Arc { forward: !self.forward, ..self }
     }
@@ -174,11 +174,11 @@ pub type Cycle = Vec<Arc>;
 #[derive(Clone, Debug)]
 pub struct Factorising {
     cubes: CubeSet,
-    /// What each edge adds to the degrees.
+    /// The degrees that each edge adds.
     adds: [[u32; AXES]; *CUBES.end()],
 }
 
-/// The degree of each colour, four bits a colour.
+/// The degree of each colour, in four bits each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Degrees(u32);
 
@@ -211,7 +211,7 @@ impl Factorising {
         &self.cubes
     }
 
-    /// The degrees that a choice would lead to, kept or not.
+    /// The degrees after a choice, whether it is kept or not.
     pub fn degrees(&self, node: Degrees, cube: usize, axis: usize) -> Degrees {
         Degrees(node.0 + self.adds[cube][axis])
     }
@@ -219,7 +219,7 @@ impl Factorising {
     /// All factorisations, in the order of the search.
     fn all(&self, found: &mut Vec<Factorisation>) {
         let count = self.cubes.count();
-        // One entry a level: the degrees above it, the edges above it, and its next axis.
+        // One entry for each level: the degrees and the edges of the levels above it, and its next axis.
         let mut stack = [(0u32, 0u32, 0usize); *CUBES.end() + 1];
         let mut level = 0;
         loop {
@@ -236,7 +236,7 @@ impl Factorising {
             }
             let edges = edges | Edge { cube: level, axis }.bit();
             if level + 1 == count {
-                // All degrees together are twice the number of cubes: none above 2 means that all are 2.
+                // The sum of all degrees is twice the number of cubes, so if none is above 2, all are 2.
                 found.push(Factorisation { edges });
             } else {
                 level += 1;
@@ -283,12 +283,13 @@ pub struct Pair {
     pub first: usize,
     /// The second one, whose place is higher.
     pub second: usize,
-    /// Raw solutions it gives: 2^(c + c') / 4 for factorisations of c and c' cycles. Each cycle can be run either way, and
-    /// the two factorisations change places; of these 2 * 2^(c + c') stacks, 8 are the same one turned.
+    /// Raw solutions it gives: 2^(c + c') / 4 for factorisations of c and c' cycles. Each cycle can have either direction,
+    /// and the two factorisations can be exchanged; these 2 * 2^(c + c') stacks are the same in groups of 8, up to turning
+    /// the stack.
     pub raw: u64,
 }
 
-/// What the graph tells of a set.
+/// The properties of a set that follow from its graph.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Theory {
     /// All factorisations, in the order of the search.
@@ -306,14 +307,15 @@ pub struct Theory {
 }
 
 impl Theory {
-    /// Computes it.
+    /// Computes the properties of a set.
     pub fn of(cubes: &CubeSet) -> Theory {
         let mut factorisations = Vec::new();
         Factorising::new(*cubes).all(&mut factorisations);
         let cycles: Vec<u32> = factorisations.iter().map(|f| f.cycle_count(cubes)).collect();
         let (mut pairs, mut pair_count, mut raw) = (Vec::new(), 0, 0);
-        // One entry for each choice of a hidden axis of each cube. Read as digits, the axes of a factorisation are a number;
-        // as the three axes of a cube add up to 3, those that two leave over are what their numbers leave of 33…3.
+        // One entry for each choice of a hidden axis of each cube. The axes of a factorisation are the digits of a number. As
+        // the numbers of a cube's three axes add up to 3, the axes that two factorisations leave are 33…3 minus their two
+        // numbers.
         let numbers: Vec<usize> =
             factorisations.iter().map(|f| f.edges().fold(0, |number, edge| AXES * number + edge.axis)).collect();
         let choices = AXES.pow(cubes.count() as u32);
@@ -341,13 +343,13 @@ impl Theory {
     }
 }
 
-/// The numbers of [`Theory`] for one set after the other, without allocation: for experiments with many sets.
+/// Computes the numbers of [`Theory`] for one set after another, without allocation; used by experiments with many sets.
 #[derive(Clone, Debug, Default)]
 pub struct Counter {
     found: Vec<Factorisation>,
 }
 
-/// What a [`Counter`] counts.
+/// The numbers that a [`Counter`] counts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
     /// Factorisations.
@@ -378,7 +380,7 @@ impl Counter {
         self.found.clear();
         Factorising::new(*cubes).all(&mut self.found);
         let found = &self.found;
-        // Where all share an edge, there is no need to look at them two by two.
+        // If all factorisations share an edge, no two are disjoint.
         if found.iter().fold(u32::MAX, |common, f| common & f.edges) != 0 {
             return false;
         }

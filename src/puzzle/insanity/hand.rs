@@ -1,4 +1,4 @@
-//! Play by hand: quarter turns of single cubes, all of which can be taken back, and the way to the nearest solution.
+//! Play by hand: quarter turns of single cubes, which can all be taken back, and a hint towards the nearest solution.
 
 use super::assembly::{Assembly, position_showing};
 use super::graph::Theory;
@@ -13,11 +13,11 @@ pub struct Turn {
     pub clockwise: bool,
 }
 
-/// For each axis, four places of a cube such that what was at each of them comes to the next by a clockwise turn.
+/// For each axis, the four faces that a clockwise turn moves: each one to the place of the next.
 const ROUND: [[usize; 4]; 3] = [[5, 1, 4, 3], [5, 2, 4, 0], [1, 0, 3, 2]];
 
 impl Turn {
-    /// All six.
+    /// All six turns.
     pub const ALL: [Turn; 6] = [
         Turn { axis: 0, clockwise: true },
         Turn { axis: 0, clockwise: false },
@@ -52,17 +52,17 @@ pub struct Move {
     pub turn: Turn,
 }
 
-/// A stack being turned by hand, with all its moves.
+/// A stack whose cubes are turned by hand, with the history of moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hand {
     positions: Vec<Position>,
     moves: Vec<Move>,
-    /// Moves that are made; the others were taken back.
+    /// Number of moves made; the moves after them in the list were taken back.
     made: usize,
 }
 
 impl Hand {
-    /// A stack that no cube of has been turned yet.
+    /// A stack before the first move.
     pub fn new(positions: Vec<Position>) -> Hand {
         Hand { positions, moves: vec![], made: 0 }
     }
@@ -96,7 +96,7 @@ impl Hand {
         self.made += 1;
     }
 
-    /// Goes back or forth until so many moves are made.
+    /// Takes moves back or makes them again until `made` moves are made.
     pub fn go(&mut self, made: usize) {
         while self.made > made {
             self.made -= 1;
@@ -136,16 +136,16 @@ pub fn distances() -> [[u8; 24]; 24] {
 pub struct Hint {
     /// The turn; `None` if the stack is a solution.
     pub next: Option<Move>,
-    /// Quarter turns to the solution, this one counted.
+    /// Number of quarter turns to the solution, including `next`.
     pub left: u32,
-    /// Whether all solutions were looked at, so that none is nearer.
+    /// Whether all solutions were compared, so that no solution is nearer.
     pub nearest: bool,
 }
 
-/// Ways to run the cycles that are looked at before the nearest solution so far is taken.
+/// The most combinations of directions of cycles that are compared; after that the nearest solution found so far is used.
 const MOST_WAYS: u32 = 200_000;
 
-/// The way from a stack to the nearest solution; `None` if the set has none.
+/// The hint from a stack towards the nearest solution; `None` if the set has no solution.
 pub fn hint(cubes: &CubeSet, theory: &Theory, positions: &[Position]) -> Option<Hint> {
     let distances = distances();
     let mut best: Option<(u32, Assembly)> = None;
@@ -155,7 +155,7 @@ pub fn hint(cubes: &CubeSet, theory: &Theory, positions: &[Position]) -> Option<
         let [first, second] = [pair.first, pair.second].map(|index| theory.factorisations[index]);
         for assembly in [Assembly::new(first, second), Assembly::new(second, first)] {
             let [front, right] = assembly.cycles(cubes);
-            // For each cube: the cycles it is in, and its distance for each of the four ways to run them.
+            // For each cube: the cycles it is in, and its distance for each of the four combinations of their directions.
             let cycles = front.len() + right.len();
             let whole = (1u32 << cycles) - 1;
             let reversed = |reversed: u32| Assembly { reversed, ..assembly }.positions(cubes);

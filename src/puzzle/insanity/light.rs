@@ -1,4 +1,4 @@
-//! What lights up, everywhere, when something is pointed at anywhere.
+//! Highlighting: which faces and edges are highlighted in all drawings when the reader points at a thing in one of them.
 
 use super::graph::{AXES, AXIS_FACES, Edge, Theory, axis_of};
 use super::{CubeSet, FACADES, POSITIONS, Position};
@@ -31,7 +31,7 @@ pub fn read(text: &str) -> Option<Id> {
     Id::read(text, &KINDS)
 }
 
-/// The faces and edges that are lit.
+/// The faces and edges that are highlighted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Light {
     /// What is pointed at.
@@ -43,7 +43,8 @@ pub struct Light {
 }
 
 impl Light {
-    /// What pointing at `id` lights. `table` is the stack that is shown, `solution` the positions of a solution.
+    /// The highlighting when the reader points at `id`. `table` is the stack that is shown, `solution` the positions of a
+    /// solution.
     pub fn of(
         id: Id,
         cubes: &CubeSet,
@@ -93,13 +94,13 @@ impl Light {
         self.edges >> (AXES * edge.cube + edge.axis) & 1 == 1
     }
 
-    /// A face, and the edge that ends there.
+    /// Highlights a face and the edge that ends there.
     fn face(&mut self, cube: usize, face: usize) {
         self.faces |= 1 << (6 * cube + face);
         self.edges |= 1 << (AXES * cube + axis_of(face));
     }
 
-    /// An edge, and the faces at its ends.
+    /// Highlights an edge and the faces at its ends.
     fn edge(&mut self, edge: Edge) {
         AXIS_FACES[edge.axis].iter().for_each(|&face| self.face(edge.cube, face));
     }

@@ -1,4 +1,4 @@
-//! What is searched, always legal: a set of cubes, and after which of them the program checks.
+//! The legal input of a search: a set of cubes, and after which of them the program checks.
 
 use super::CubeSet;
 use serde::{Deserialize, Serialize};
@@ -32,7 +32,8 @@ impl Checks {
         self.levels >> cube & 1 == 1
     }
 
-    /// The same with the check after one cube switched; the last one stays.
+    /// The same levels with the check after one cube switched on or off; the check after the last cube cannot be switched
+    /// off.
     pub fn toggled(self, cube: usize) -> Checks {
         if self.switchable().contains(&cube) { Checks { levels: self.levels ^ 1 << cube, ..self } } else { self }
     }
@@ -61,7 +62,7 @@ impl fmt::Display for Checks {
     }
 }
 
-/// What is searched: a legal set and the checks.
+/// A legal set of cubes, and the checks of the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Model {
     /// The cubes.
@@ -71,7 +72,7 @@ pub struct Model {
 }
 
 impl Model {
-    /// Whether the checks are those of as many cubes, as in every model but one from a damaged message.
+    /// Whether the checks are for this number of cubes. False only for a model from a damaged message.
     pub fn is_legal(&self) -> bool {
         self.checks.count == self.cubes.count()
     }

@@ -1,4 +1,4 @@
-//! One step of the exhaustive program as a reader sees it: what is on the table, and what was just decided.
+//! One step of the exhaustive program as a reader sees it: the partial stack, and what was decided about the last cube.
 
 use super::Position;
 use super::solve::{Clash, Exhaustive, Seen, clashes, position_of, positions_of};
@@ -22,14 +22,14 @@ pub enum Outcome {
 /// The state of the exhaustive program at one step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Moment {
-    /// Positions of the cubes on the table, from the bottom, the one that was just tried included.
+    /// Positions of the cubes of the partial stack, from the bottom; the last one is that of the cube just tried.
     pub positions: Vec<Position>,
     /// What was decided about the last of them.
     pub outcome: Outcome,
 }
 
 impl Moment {
-    /// The moment that a search has reached.
+    /// The state that a search has reached.
     pub fn of(program: &Exhaustive, search: &Backtrack<Seen>) -> Moment {
         let Some(trial) = search.last_trial(program) else {
             return Moment { positions: vec![], outcome: Outcome::Begin };
@@ -53,7 +53,8 @@ impl Moment {
         self.positions.len().checked_sub(1)
     }
 
-    /// The repeats that decided: those on the first façade that has any, as the program looks at them.
+    /// The repeats because of which the cube was dropped: those on the first façade that has any, in the order of the
+    /// program.
     pub fn clashes(&self) -> &[Clash] {
         match &self.outcome {
             Outcome::Dropped(clashes) => {

@@ -1,9 +1,9 @@
 //! The 24 positions of a cube, numbered as in the base text.
 //!
-//! Positions come in six bases 0, 4, 8, 12, 16, 20 of four: position b + r is base b turned about the vertical axis so
-//! that façade j shows what façade j + r (mod 4) showed. In the base text's program positions 12..=15 and 20..=23
-//! keep bottom and top unswapped, which makes them mirror images; only the sides are tested there, so its counts are
-//! right, but a drawn cube would be wrong. Here all 24 are proper rotations.
+//! There are six base positions, 0, 4, 8, 12, 16 and 20, and four positions for each: position b + r is base b turned about
+//! the vertical axis so that façade j shows what façade j + r (mod 4) showed. In the base text's program positions 12..=15
+//! and 20..=23 keep bottom and top unswapped, which makes them mirror images; only the sides are tested there, so its counts
+//! are right, but a drawn cube would be wrong. Here all 24 are proper rotations.
 
 use crate::geometry::{Rotation, Vec3};
 use crate::scene::solid::NORMALS;

@@ -1,4 +1,4 @@
-//! Every reason why what a reader wrote of a set of cubes, or of its search, is none.
+//! The problems that a written set of cubes, or the way to search it, can have.
 
 /// One reason why a setup is not a legal set.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,7 +13,7 @@ pub enum Problem {
         /// How many there are.
         found: usize,
     },
-    /// A cube has not six faces.
+    /// A cube does not have six faces.
     FaceCount {
         /// The cube, from 0.
         cube: usize,
@@ -26,10 +26,10 @@ pub enum Problem {
         cube: usize,
         /// The face, from 0.
         face: usize,
-        /// What stands there.
+        /// The text that was found.
         found: char,
     },
-    /// A face has a colour that a set of so many cubes does not use.
+    /// A face has a colour that a set with this number of cubes does not use.
     ColourRange {
         /// The cube, from 0.
         cube: usize,
@@ -44,13 +44,13 @@ pub enum Problem {
     OtherPage,
     /// The levels of pruning are not numbers of cubes between the first and the last.
     Prune {
-        /// What stands there.
+        /// The text that was found.
         found: String,
     },
 }
 
 impl Problem {
-    /// The name of the kind of problem on the page.
+    /// The name of the kind of problem, used in the page's `data-` attributes.
     pub fn code(&self) -> &'static str {
         match self {
             Problem::TooLong { .. } => "too-long",

@@ -43,8 +43,8 @@ impl Request {
         setup.map_err(|problem| vec![problem])?.model()
     }
 
-    /// What is to be searched as far as the values make sense, with the default for the others, and every reason against
-    /// those. Without a legal set of cubes there is nothing to search.
+    /// The model with every value that can be used, defaults for the others, and the problems of those. No model without a
+    /// legal set of cubes.
     pub fn read(&self) -> (Option<Model>, Vec<Problem>) {
         match self.model() {
             Ok(model) => (Some(model), vec![]),

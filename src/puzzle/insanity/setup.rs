@@ -1,4 +1,4 @@
-//! What a reader can write of a set of cubes, legal or not, and every reason why not.
+//! A set of cubes as a reader writes it, legal or not; reading it returns every problem that was found.
 
 use super::model::{Checks, Model};
 use super::preset::Preset;
@@ -7,19 +7,19 @@ use super::{CUBES, CubeSet};
 use std::fmt;
 use std::str::FromStr;
 
-/// More characters than this are not looked at: seven cubes are 48.
+/// Longest text that is read, in characters; a longer text is refused. Seven cubes take 48.
 pub const LONGEST: usize = 400;
 
 /// A set of cubes and the levels of pruning, as written.
 ///
-/// Its text form is the one of links: `cubes=020331.232220.010323.301121&prune=1.2`, a group of digits a cube, faces 0..=5
-/// in the order front, right, back, left, bottom, top; default values are left out. For what people paste, bare
-/// groups and whole links are read too, and blanks, commas and semicolons separate groups as well as full stops do.
+/// Its text form is the one of links: `cubes=020331.232220.010323.301121&prune=1.2`, one group of digits for each cube, with
+/// the faces 0..=5 in the order front, right, back, left, bottom, top; default values are left out. Reading also accepts what
+/// people paste: the groups alone and whole links, with blanks, commas or semicolons instead of full stops between groups.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// One entry a cube, one character a face.
+    /// One entry for each cube, with one character for each face.
     pub cubes: Vec<String>,
-    /// The cubes after which the program checks, as written; nothing stands for all.
+    /// The cubes after which the program checks, as written; `None` stands for all.
     pub prune: Option<String>,
 }
 
@@ -31,13 +31,13 @@ impl Default for Setup {
 }
 
 impl Setup {
-    /// The setup that writes a legal model.
+    /// The setup for a legal model.
     pub fn of(cubes: &CubeSet, checks: Checks) -> Setup {
         let prune = (checks != Checks::all(cubes.count())).then(|| checks.to_string());
         Setup { cubes: groups(&cubes.to_string()), prune }
     }
 
-    /// The setup of the values of the keys `cubes` and `prune`; the example where there is none.
+    /// The setup for the values of the keys `cubes` and `prune`; a missing value is that of the base text's example.
     pub fn from_keys(cubes: Option<&str>, prune: Option<&str>) -> Result<Setup, Problem> {
         let length: usize = [cubes, prune].into_iter().flatten().map(|value| value.chars().count()).sum();
         if length > LONGEST {
@@ -51,7 +51,7 @@ impl Setup {
     pub fn model(&self) -> Result<Model, Vec<Problem>> {
         let count = self.cubes.len();
         let mut problems = Vec::new();
-        // How many colours a set of too few or too many cubes would have cannot be told: only what no set has is wrong in it.
+        // With too few or too many cubes the number of colours is unknown: then only colours that no set has are reported.
         let colours = if CUBES.contains(&count) {
             count
         } else {
@@ -118,7 +118,7 @@ impl FromStr for Setup {
         if length > LONGEST {
             return Err(Problem::TooLong { length });
         }
-        // The keys are those of the fragment, after the last question mark; a link without any is the example.
+        // The keys stand in the fragment of the link, after the last question mark; a link without keys is the example.
         let is_link = text.contains("#/");
         let query = match text.rsplit_once('?') {
             Some((_, query)) => query.trim(),
@@ -127,7 +127,7 @@ impl FromStr for Setup {
         };
         let value = |key: &str| query.split('&').find_map(|pair| pair.strip_prefix(key)?.strip_prefix('='));
         let (cubes, prune) = (value("cubes"), value("prune"));
-        // What is neither a link nor has one of our keys is taken for cubes, so that a mistyped key does not pass.
+        // A text that is neither a link nor has one of the known keys is read as cubes, so a mistyped key is reported.
         if is_link || text.trim().is_empty() || cubes.is_some() || prune.is_some() {
             Setup::from_keys(cubes, prune)
         } else {
@@ -139,7 +139,7 @@ impl FromStr for Setup {
 fn groups(text: &str) -> Vec<String> {
     let mut groups: Vec<String> = Vec::new();
     let separated = text.trim().replace([',', ';', '\n', '\r', '\t', ' ', '+'], ".");
-    // Blanks beside a separator are one separator; two full stops in a row are a cube without faces.
+    // Blanks beside a separator belong to it; two full stops in a row mean a cube without faces.
     for part in separated.split('.') {
         groups.push(part.to_string());
     }

@@ -1,8 +1,8 @@
 //! The exhaustive program of the base text: every stack is built, cube by cube.
 //!
-//! A turn about the vertical axis (4) and upside down (2) repeat each stack 8 times, so cube 0 needs only positions 0, 8
-//! and 16: 3 * 24^(n-1) stacks. A partial stack is dropped as soon as a colour repeats on a façade, after each cube at
-//! which the program checks; after the last one it always does.
+//! Turning the whole stack about the vertical axis (4 ways) and upside down (2 ways) gives each stack 8 times, so cube 0
+//! needs only positions 0, 8 and 16: 3 * 24^(n-1) stacks. After each cube at which the program checks, a partial stack is
+//! dropped if a colour repeats on a façade; after the last cube it always checks.
 
 use super::model::Model;
 use super::{CUBES, CubeSet, FACADES, POSITIONS, Position};
@@ -11,7 +11,7 @@ use crate::search::{Leaves, Tree};
 /// Positions of cube 0 that are tried.
 pub const FIRST_POSITIONS: [Position; 3] = [0, 8, 16];
 
-/// The position that a choice of the search stands for.
+/// The position of a cube that a choice of the search means; `level` is the number of the cube.
 pub fn position_of(level: usize, choice: u32) -> Position {
     if level == 0 { FIRST_POSITIONS[choice as usize % FIRST_POSITIONS.len()] } else { choice as Position }
 }
@@ -23,15 +23,15 @@ pub fn positions_of(path: &[u32]) -> Vec<Position> {
 
 /// The search tree of the exhaustive program: level k places cube k.
 ///
-/// A colour on a façade is one bit, 8 * façade + colour, so a cube in a position is a mask of four bits, a repeat is an
-/// intersection of masks, and the lowest bit of it tells the first façade with a repeat.
+/// A colour on a façade is one bit, 8 * façade + colour. So a cube in a position is a mask of four bits, repeats are the
+/// intersection of two masks, and the lowest bit of the intersection gives the first façade with a repeat.
 #[derive(Clone, Debug)]
 pub struct Exhaustive {
     model: Model,
     masks: [[u32; 24]; *CUBES.end()],
 }
 
-/// What the search carries from a partial stack to the next.
+/// The state of a partial stack.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Seen {
     colours: u32,
@@ -52,7 +52,7 @@ impl Exhaustive {
         Exhaustive { model, masks }
     }
 
-    /// What is searched.
+    /// The set of cubes and the checks.
     pub fn model(&self) -> &Model {
         &self.model
     }
@@ -95,7 +95,8 @@ impl Tree for Exhaustive {
         Ok(Seen { colours: node.colours | mask, repeated })
     }
 
-    /// Counts the drops of a whole row in one number, eight bits a façade, without a branch but for what is kept.
+    /// Counts the drops of a whole row in one number, eight bits for each façade. The only branch is for positions that are
+    /// kept, for speed.
     #[inline]
     fn leaves(&self, level: usize, node: &Seen, choices: std::ops::Range<u32>) -> Leaves {
         let mut counts: u64 = 0;

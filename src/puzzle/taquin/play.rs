@@ -89,8 +89,8 @@ impl Play {
         self.steps.get(self.made).map(|step| step.way)
     }
 
-    /// Pushes a run of tiles. The moves that could be made next are forgotten, unless they are the same. False if `ways` is
-    /// empty.
+    /// Pushes a run of tiles. The moves that could be made next are forgotten, unless they are the same. It stops at the
+    /// first move that the board does not allow; false if no tile was moved.
     pub fn push(&mut self, ways: &[Way]) -> bool {
         for (index, &way) in ways.iter().enumerate() {
             let Some(next) = self.now.moved(way) else { return index > 0 };

@@ -8,7 +8,7 @@ use super::trial::BLOCK;
 use crate::search::sample::{Dice, Experiment};
 
 /// Draws a board of these sides, each permutation as likely as the others (Fisher and Yates, 1938): half of them are
-/// unsolvable. Nothing if there are no such boards.
+/// unsolvable. `None` if the sides are not legal.
 pub fn draw(width: usize, height: usize, dice: &mut Dice) -> Option<Board> {
     let mut tiles: Vec<u8> = (0..u8::try_from(width * height).ok()?).collect();
     for last in (1..tiles.len()).rev() {
