@@ -62,7 +62,7 @@ impl Program for HungarianCube {
     }
 
     fn home(_look: Look, _base: Link) -> Html {
-        // The program of Instant Insanity shows the home page.
+        // The home page is shown by the program of Instant Insanity.
         html! {}
     }
 

@@ -45,7 +45,7 @@ use state::listing::Listing;
 use state::{Goal, Seen, State, Track, View};
 use yew::prelude::*;
 
-/// A step takes this long to be seen, in milliseconds, at speeds that leave the time.
+/// Duration of the animation of one step, in milliseconds; shorter at high speeds.
 const ANIMATION: f64 = 250.0;
 
 /// The program of Instant Insanity, which shows the home page, too; and its page.

@@ -1,8 +1,9 @@
 //! The page of the Soma cube.
 //!
-//! On the left the figure and how it is searched, in the middle the drawing, on the right what it says, below the transport
-//! bar. The class sees why there are seven pieces, all their placements, the search placement by placement with the reason of
-//! every rejection, all solutions to be turned, taken apart and put together again, and builds figures of its own.
+//! The figure and the settings of its search are on the left, the drawing in the middle, explanations on the right, the
+//! transport bar below. The views: the search, placement by placement, with the reason of every rejection; why there are seven
+//! pieces; all their placements; all solutions, which can be turned, taken apart and put together again; and an editor for
+//! figures.
 
 mod act;
 mod draw;
@@ -41,28 +42,28 @@ use run::Task;
 use state::{Goal, Seen, State, View};
 use yew::prelude::*;
 
-/// A step takes this long to be seen, in milliseconds, at speeds that leave the time.
+/// Duration of the animation of one step, in milliseconds; shorter at high speeds.
 const ANIMATION: f64 = 250.0;
 
-/// The program of the Soma cube, and its page.
+/// The page of the Soma cube, and its program.
 pub struct Soma {
     frame: Frame<Soma>,
     state: State,
-    /// What is drawn.
+    /// The picture that is drawn.
     picture: Picture,
-    /// The field of the figure as text.
+    /// The field for the figure as text.
     written: Written<Figure>,
-    /// How many pictures of the gallery are drawn, and how many are wanted.
+    /// The number of pictures of the gallery that are drawn already, and that are to be drawn.
     pictures: usize,
     wanted_pictures: usize,
-    /// The class whose picture the gallery was scrolled to last.
+    /// The solution to whose picture the gallery was scrolled last.
     revealed: Option<usize>,
-    /// How far the comparison of the rules is.
+    /// The progress of the comparison of the rules.
     contest: Activity,
-    /// How far the measuring of the fast search is.
+    /// The progress of measuring the time of the fast search.
     measuring: Activity,
-    /// Its times on this machine, each the mean of many searches, in milliseconds: of what it finds, one for all its rotations, and
-    /// of all placed solutions.
+    /// The mean times of the fast search on this machine, in milliseconds: counting each solution once for all its rotations,
+    /// and counting all placed solutions.
     measured: [Option<f64>; 2],
 }
 
@@ -76,7 +77,7 @@ impl Program for Soma {
     }
 
     fn home(_look: Look, _base: Link) -> Html {
-        // The program of Instant Insanity shows the home page.
+        // The home page is shown by the program of Instant Insanity.
         html! {}
     }
 
@@ -136,7 +137,7 @@ impl Desktop for Soma {
         let broken = is_broken(&self.state.troubles);
         let far = self.state.asked().is_some_and(|step| self.state.is_far(step));
         if (link.run || far) && !broken {
-            // Who asks for a step is taken there, who asks for the search alone to its first solution.
+            // A link with a step leads to that step, a link without one to the first solution.
             self.run_all(ctx, if link.step.is_some() { Goal::Stay } else { Goal::FirstSolution });
         }
     }

@@ -1,8 +1,8 @@
 //! The page of the taquin.
 //!
-//! On the left the board and how it is searched, in the middle the drawing, on the right what it says, below the transport
-//! bar. The class sees the tree of the Branch-and-Bound grow leaf by leaf, plays the board and the solution, follows parity
-//! move by move, sees how far each board really is, and repeats the experiment with thousands of random boards.
+//! The board and the settings of its search are on the left, the drawing in the middle, explanations on the right, the
+//! transport bar below. The views: the tree of the Branch-and-Bound search, leaf by leaf; the board, to be played; parity, move
+//! by move; exact distances; and an experiment with thousands of random boards.
 
 mod act;
 mod draw;
@@ -41,31 +41,31 @@ use run::Task;
 use state::{Seen, State, Track, View};
 use yew::prelude::*;
 
-/// A step takes this long to be seen, in milliseconds, at speeds that leave the time.
+/// Duration of the animation of one step, in milliseconds; shorter at high speeds.
 const ANIMATION: f64 = 220.0;
 
-/// Steps a second above which the drawing no longer follows each of them.
+/// Above this speed, in steps a second, the lens no longer follows single steps.
 const FAST: u64 = 10;
 
-/// The program of the taquin, and its page.
+/// The page of the taquin, and its program.
 pub struct Taquin {
     frame: Frame<Taquin>,
     state: State,
-    /// The board that was drawn before, from which the one that is drawn is animated, and that one.
+    /// The previous board of the drawing and the present one: the animation leads from one to the other.
     boards: [Board; 2],
-    /// Tiles that are being pushed by a finger.
+    /// The tiles that the reader is dragging, if any.
     pull: Option<Pull>,
-    /// When play began, and what counts its seconds.
+    /// When play began, in milliseconds, and the timer that updates the seconds.
     clock: Option<(f64, Option<Interval>)>,
     /// The field of the board as text.
     written: Written<Board>,
-    /// How far the measuring of the time of one search is.
+    /// The progress of measuring the time of one search.
     measuring: Activity,
-    /// Its milliseconds, and how many searches it is the mean of.
+    /// The time of one search in milliseconds, and the number of searches of which it is the mean.
     measured: Option<(f64, u32)>,
-    /// Whether the solution is to be followed once the search is at its end.
+    /// Whether the solution is to be played on the board once the search has ended.
     follows: bool,
-    /// The reader has moved the drawing of the tree.
+    /// Called when the reader has moved the drawing of the tree.
     on_pan: Callback<()>,
 }
 
@@ -79,7 +79,7 @@ impl Program for Taquin {
     }
 
     fn home(_look: Look, _base: Link) -> Html {
-        // The program of Instant Insanity shows the home page.
+        // The home page is shown by the program of Instant Insanity.
         html! {}
     }
 
@@ -153,7 +153,8 @@ impl Desktop for Taquin {
     }
 
     fn forget(&mut self, ctx: &Ctx<Self>) {
-        // The experiment does not look at the board, only at its sides and the method; then it was forgotten already.
+        // The experiment depends on the sides and the method only, not on the board. If these have changed, its counts were
+        // cleared.
         if self.frame.task != Some(Task::Boards) || !self.state.lab.activity.is_begun() {
             self.abandon(ctx);
             self.measured = None;
@@ -167,7 +168,7 @@ impl Desktop for Taquin {
         self.draw_anew(ctx, if by_one { motion } else { 0.0 });
     }
 
-    /// The drawing of the tree follows the search.
+    /// The lens over the tree follows the search.
     fn aim(&mut self) {
         let state = &mut self.state;
         let fast = state.player.playing && SPEEDS[state.player.speed] > FAST || state.growth().winding();
@@ -250,7 +251,7 @@ impl Desktop for Taquin {
         if self.state.wants_table() && !self.is_busy() {
             self.start(ctx, Task::Distances);
         }
-        // There the arrow keys push tiles.
+        // In these views the arrow keys push tiles.
         self.frame.in_hand.set(matches!(self.state.view, View::Board | View::Parity));
     }
 

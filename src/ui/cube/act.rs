@@ -54,7 +54,7 @@ pub enum Act {
     Keyboard(Keyboard),
     /// Only what counts so far has its colours, or all.
     Focus,
-    /// As many workers.
+    /// Set the number of workers.
     Workers(usize),
     /// The cube is put in order.
     Solve,
@@ -101,7 +101,7 @@ pub enum Act {
 }
 
 impl HungarianCube {
-    /// Does it.
+    /// Applies the action and returns its effect on the link.
     pub(super) fn do_it(&mut self, ctx: &Ctx<Self>, act: Act) -> Effect {
         let live = self.state.live();
         let state = &mut self.state;
@@ -246,7 +246,7 @@ impl HungarianCube {
         }
     }
 
-    /// Another view of the drawing.
+    /// Shows another view.
     pub(super) fn show_view(&mut self, view: View) {
         let state = &mut self.state;
         if view != state.view {

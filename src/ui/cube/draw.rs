@@ -17,7 +17,7 @@ use crate::ui::page::{Ctx, Effect};
 use std::cell::Cell;
 use std::rc::Rc;
 
-/// Something lights up only: an animation under way goes on.
+/// The duration for a redraw in which only the highlighting changes: an animation under way continues.
 const GOES_ON: f64 = -1.0;
 
 /// A turn takes this long to be seen, in milliseconds, at speeds that leave the time.

@@ -1,4 +1,4 @@
-//! The jobs of the workers, as the page asks for them and hears of them.
+//! The requests of the page to its workers, and what it does with their answers.
 
 use super::HungarianCube;
 use super::state::{State, View};
@@ -11,7 +11,7 @@ use crate::ui::page::Ctx;
 use crate::ui::page::desktop::{Desktop, Told};
 use crate::worker::control::Order;
 
-/// What the workers are asked for.
+/// A task for which the page gives jobs to the workers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Task {
     /// Put the live cube in order, face first.
@@ -22,7 +22,7 @@ pub enum Task {
     Positions,
 }
 
-/// All tasks.
+/// All tasks, in order of preference for the transport bar.
 pub const TASKS: &[Task] = &[Task::Positions, Task::Spheres, Task::Solve];
 
 impl HungarianCube {
@@ -108,7 +108,7 @@ impl HungarianCube {
         self.start(ctx, Task::Positions);
     }
 
-    /// Whether the view shows a task.
+    /// Whether the present view shows the results of a task.
     pub(super) fn shows(&self, task: Task) -> bool {
         task != Task::Positions || self.state.view == View::Stages
     }

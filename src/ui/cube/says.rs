@@ -20,7 +20,7 @@ use crate::ui::controls;
 use crate::ui::steps::Steps;
 use yew::prelude::*;
 
-/// This step in sentences.
+/// Sentences about the current step.
 pub fn words(page: &HungarianCube, look: &Look) -> Vec<String> {
     match page.state.view {
         View::Cube => algorithm::words(&page.state, look),
@@ -31,7 +31,7 @@ pub fn words(page: &HungarianCube, look: &Look) -> Vec<String> {
     }
 }
 
-/// The style of the sentence.
+/// The CSS class of the sentence about the current step.
 pub fn mood(page: &HungarianCube) -> &'static str {
     let state = &page.state;
     match state.view {
@@ -43,7 +43,7 @@ pub fn mood(page: &HungarianCube) -> &'static str {
     }
 }
 
-/// What belongs to the view.
+/// The panel on the right, below the sentence, for the present view.
 pub fn says(page: &HungarianCube, look: &Look) -> Html {
     match page.state.view {
         View::Cube => algorithm::says(page, look),
@@ -57,7 +57,7 @@ pub fn says(page: &HungarianCube, look: &Look) -> Html {
 /// A number by its name in the public contract.
 type Number = (&'static str, Option<u64>);
 
-/// The large figures of the view. The others of the public contract stand there too, hidden.
+/// The counters of the view in large type. The other numbers of the public contract are in the document too, hidden.
 pub fn counters(page: &HungarianCube, look: &Look) -> Html {
     let state = &page.state;
     let texts = look.lang.cube();

@@ -15,7 +15,7 @@ use yew::prelude::*;
 /// See the fields.
 #[derive(PartialEq)]
 pub struct Props {
-    /// How the page looks.
+    /// Language, theme and present mode.
     pub look: Look,
     /// The name of the position, if it has one.
     pub preset: Option<Preset>,
@@ -35,11 +35,11 @@ pub struct Props {
     pub workers: usize,
     /// The field of the algorithm. Whoever has it writes the algorithm into it: what is being typed is kept until then.
     pub field: NodeRef,
-    /// What is wrong with the text typed or pasted.
+    /// The errors in the text that was typed or pasted.
     pub text_errors: Vec<Wording>,
-    /// Something was done.
+    /// Called with the reader's action.
     pub on_act: Callback<Act>,
-    /// The message about the text was closed.
+    /// Called when the message about the errors was closed.
     pub on_dismiss: Callback<()>,
 }
 

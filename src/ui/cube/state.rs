@@ -29,7 +29,7 @@ use std::rc::Rc;
 pub use track::Track;
 pub use way::{Bench, Solved, Way};
 
-/// What the drawing shows.
+/// The view in the middle of the page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum View {
     /// The cube and its net, and an algorithm.
@@ -82,7 +82,7 @@ pub enum Field {
     Factor(usize),
 }
 
-/// What went wrong, to be told where it belongs.
+/// A problem to report to the reader.
 pub type Trouble = trouble::Trouble<Fault>;
 
 /// What is wrong with the algorithm of a field.
@@ -125,7 +125,7 @@ impl Calculator {
     }
 }
 
-/// What the drawing depends on.
+/// The values on which the drawing depends: a change of them requires a redraw.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Seen {
     /// The cube that is shown.
@@ -196,15 +196,15 @@ pub struct State {
     pub keyboard: Keyboard,
     /// Whether the stages show only what counts so far.
     pub focus: bool,
-    /// What is pointed at.
+    /// The element that is pointed at.
     pub light: Option<Id>,
-    /// What the drawing shows.
+    /// The view in the middle of the page.
     pub view: View,
-    /// What plays.
+    /// Whether the steps are playing, and how fast.
     pub player: Player,
-    /// As many workers as the link asks for.
+    /// The number of workers in the link; none: one for each processor core.
     pub workers: Option<usize>,
-    /// What went wrong.
+    /// The problems to report to the reader.
     pub troubles: Vec<Trouble>,
     /// What is wrong with the algorithms of the laboratory and the calculator; the last good ones stay.
     pub wrong: Vec<Wrong>,

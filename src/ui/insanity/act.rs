@@ -68,7 +68,7 @@ pub enum Act {
     Want(Wanted),
     /// Every cube shows every colour, or not.
     Colours,
-    /// Another seed.
+    /// Set the seed.
     Seed(u64),
     /// The random set of the seed.
     Draw,
@@ -97,7 +97,7 @@ pub enum Edit {
     Less,
     /// The check after a cube.
     Check(usize),
-    /// As many workers.
+    /// Set the number of workers.
     Workers(usize),
     /// Undo the last move of the stack in hand, or the last edit.
     Undo,
@@ -109,7 +109,7 @@ pub enum Edit {
 const MEASURE: f64 = 20.0;
 
 impl Insanity {
-    /// Does it.
+    /// Applies the action and returns its effect on the link.
     pub(super) fn perform(&mut self, ctx: &Ctx<Self>, act: Act) -> Effect {
         let state = &mut self.state;
         let hand = state.track() == Track::Hand;
@@ -251,7 +251,7 @@ impl Insanity {
         self.state.cube.saturating_add_signed(by.into()).min(self.state.model.cubes.count() - 1)
     }
 
-    /// Something drawn was clicked. Nothing if that means nothing.
+    /// Handles a click on an element of the drawing. Returns the effect on the link.
     pub(super) fn clicked(&mut self, ctx: &Ctx<Self>, id: Id) -> Effect {
         let (a, b) = (id.a as usize, id.b as usize);
         let act = match (self.state.view, id.kind) {
@@ -268,7 +268,7 @@ impl Insanity {
         self.perform(ctx, act)
     }
 
-    /// Another view of the drawing.
+    /// Shows another view.
     pub(super) fn open_view(&mut self, view: View) {
         if view != self.state.view {
             self.state.player.playing = false;
@@ -308,5 +308,5 @@ impl Insanity {
     }
 }
 
-/// Seeds are whole numbers that a number field shows exactly.
+/// The largest seed: the largest range of whole numbers that a number field shows exactly.
 pub const MOST_SEED: u64 = 1 << 53;

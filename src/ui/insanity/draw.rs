@@ -98,7 +98,7 @@ impl Insanity {
         stack.lit(state.light)
     }
 
-    /// Makes the drawing anew. The change takes `animate` milliseconds; [`GOES_ON`] if something lights up only.
+    /// Redraws the state. The change is animated for `animate` milliseconds; [`GOES_ON`] if only the highlighting changes.
     pub(super) fn draw_anew(&mut self, ctx: &Ctx<Self>, animate: f64) {
         let look = ctx.props().look;
         let texts = look.lang.insanity();

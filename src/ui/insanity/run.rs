@@ -1,4 +1,4 @@
-//! The jobs of the workers, as the page asks for them and hears of them.
+//! The requests of the page to its workers, and what it does with their answers.
 
 use super::Insanity;
 use super::state::{Goal, State, View};
@@ -10,7 +10,7 @@ use crate::ui::page::desktop::{Desktop, Told};
 use crate::worker::control::Order;
 use crate::worker::protocol::Purpose;
 
-/// What the workers are asked for.
+/// A task for which the page gives jobs to the workers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Task {
     /// The whole search of the exhaustive program.
@@ -21,7 +21,7 @@ pub enum Task {
     Sets,
 }
 
-/// All tasks.
+/// All tasks, in order of preference for the transport bar.
 pub const TASKS: &[Task] = &[Task::Search, Task::Sets, Task::Measure];
 
 impl Insanity {
@@ -103,7 +103,7 @@ impl Insanity {
         self.start(ctx, Task::Search);
     }
 
-    /// Whether the view shows a task.
+    /// Whether the present view shows the results of a task.
     pub(super) fn shows(&self, task: Task) -> bool {
         (task == Task::Sets) == (self.state.view == View::Statistics)
     }

@@ -1,4 +1,4 @@
-//! The panel on the right: counters, this step in words, and for each view what belongs to it.
+//! The panel on the right: counters, sentences about the current step, and explanations for each view.
 
 mod graph;
 mod hand;
@@ -20,7 +20,7 @@ use crate::ui::steps::Steps;
 use crate::ui::trouble::Worded;
 use yew::prelude::*;
 
-/// This step in sentences.
+/// Sentences about the current step.
 pub fn words(state: &State, moment: &Moment, look: &Look) -> Vec<String> {
     let mut sentences = match state.track() {
         Track::Program => program::words(state, moment, look),
@@ -34,7 +34,7 @@ pub fn words(state: &State, moment: &Moment, look: &Look) -> Vec<String> {
     sentences
 }
 
-/// The style of the sentence.
+/// The CSS class of the sentence about the current step.
 pub fn mood(state: &State, moment: &Moment) -> &'static str {
     match state.track() {
         Track::Program => program::mood(moment),
@@ -44,7 +44,7 @@ pub fn mood(state: &State, moment: &Moment) -> &'static str {
     }
 }
 
-/// What belongs to the view.
+/// The panel on the right, below the sentence, for the present view.
 pub fn says(page: &Insanity, look: &Look) -> Html {
     let (state, calls) = (&page.state, &page.frame.calls);
     match state.track() {
@@ -71,7 +71,7 @@ pub fn says(page: &Insanity, look: &Look) -> Html {
     }
 }
 
-/// The large figures of the view. The others of the public contract stand there too, hidden.
+/// The counters of the view in large type. The other numbers of the public contract are in the document too, hidden.
 pub fn counters(state: &State, look: &Look) -> Html {
     let (texts, graph) = (look.lang.insanity(), &look.lang.insanity().graph);
     let lang = look.lang;
@@ -123,7 +123,7 @@ impl Worded for Problem {
     }
 }
 
-/// What is pointed at, in words.
+/// A description of the element that is pointed at.
 pub fn pointed(state: &State, look: &Look) -> Option<String> {
     let id = state.light.id?;
     let texts = look.lang.insanity();

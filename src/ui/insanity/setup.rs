@@ -21,13 +21,13 @@ use yew::prelude::*;
 /// See the fields.
 #[derive(PartialEq)]
 pub struct Props {
-    /// How the page looks.
+    /// Language, theme and present mode.
     pub look: Look,
     /// The set and the checks.
     pub model: Model,
     /// Whether there is an edit to undo, and one to redo.
     pub can: (bool, bool),
-    /// What is pointed at.
+    /// The element that is pointed at.
     pub light: Light,
     /// How random sets are drawn.
     pub trial: Trial,
@@ -43,11 +43,11 @@ pub struct Props {
     pub busy: bool,
     /// The field of the set as text. Whoever has it writes the set into it: what is being typed is kept until then.
     pub field: NodeRef,
-    /// What is wrong with the text typed or pasted.
+    /// The errors in the text that was typed or pasted.
     pub text_errors: Vec<Wording>,
-    /// Something was done.
+    /// Called with the reader's action.
     pub on_act: Callback<Act>,
-    /// The message about the text was closed.
+    /// Called when the message about the errors was closed.
     pub on_dismiss: Callback<()>,
 }
 

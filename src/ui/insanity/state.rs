@@ -37,7 +37,7 @@ pub const GULP: u64 = 200_000;
 /// Random sets drawn at most between two frames: a few milliseconds.
 const DRAWS: u64 = 2_000;
 
-/// What the drawing shows.
+/// The view in the middle of the page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum View {
     /// The stack in space.
@@ -72,7 +72,7 @@ impl View {
     }
 }
 
-/// What the transport bar moves through.
+/// The sequence of steps that the transport bar moves through.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Track {
     /// The exhaustive program.
@@ -87,7 +87,7 @@ pub enum Track {
     Nothing,
 }
 
-/// What went wrong, to be told where it belongs.
+/// A problem to report to the reader.
 pub type Trouble = trouble::Trouble<Problem, Missing>;
 
 impl lab::Trial for Trial {
@@ -100,7 +100,7 @@ impl lab::Trial for Trial {
     }
 }
 
-/// What the drawing depends on.
+/// The values on which the drawing depends: a change of them requires a redraw.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Seen {
     /// The present step.
@@ -139,15 +139,15 @@ pub struct State {
     pub tally: Option<Box<Tally>>,
     /// Where to go once it has finished.
     pub goal: Goal,
-    /// What the drawing shows.
+    /// The view in the middle of the page.
     pub view: View,
-    /// What plays.
+    /// Whether the steps are playing, and how fast.
     pub player: Player,
-    /// The step that the link asked for, until it is reached.
+    /// The step that the link asked for; none once it is reached.
     asked: Option<u64>,
-    /// As many workers as the link asks for.
+    /// The number of workers in the link; none: one for each processor core.
     pub workers: Option<usize>,
-    /// What went wrong.
+    /// The problems to report to the reader.
     pub troubles: Vec<Trouble>,
     /// What the graph tells of the set.
     pub theory: Theory,
@@ -163,7 +163,7 @@ pub struct State {
     pub cube: usize,
     /// The hint that was asked for; nothing within if the set has no solution.
     pub hint: Option<Option<Hint>>,
-    /// What is pointed at.
+    /// The element that is pointed at.
     pub light: Light,
     /// The experiment with many sets.
     pub lab: Lab<Trial>,
@@ -212,7 +212,7 @@ impl desktop::State for State {
 }
 
 impl State {
-    /// The state that a link describes; what it describes wrongly becomes trouble.
+    /// The state that a link describes. Invalid values are replaced, and reported in `troubles`.
     pub fn of(link: &Link) -> State {
         let (model, problems) = Request::from_keys(|key| link.value(key)).read();
         let instead = if model.is_some() { Instead::Default } else { Instead::Example };
@@ -371,7 +371,7 @@ impl State {
         Moment::of(self.timeline.tree(), self.timeline.search())
     }
 
-    /// Puts another model in place, which can be undone. False if it is the same.
+    /// Replaces the model; this can be undone. Returns false if the model is the same.
     pub fn edit(&mut self, model: Model) -> bool {
         if model == self.model {
             return false;
@@ -426,14 +426,14 @@ impl State {
         (undo || hand && self.step() > 0, redo || hand && !self.finished())
     }
 
-    /// Undoes the last edit.
+    /// Undoes the last edit. Returns whether anything has changed.
     pub fn undo(&mut self) -> bool {
         let Some(model) = self.history.undo(self.model) else { return false };
         self.put(model);
         true
     }
 
-    /// Redoes the last edit undone.
+    /// Redoes the edit that was undone last. Returns whether anything has changed.
     pub fn redo(&mut self) -> bool {
         let Some(model) = self.history.redo(self.model) else { return false };
         self.put(model);

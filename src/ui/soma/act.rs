@@ -1,4 +1,4 @@
-//! What a reader does on the page of the Soma cube.
+//! The actions of the reader on the page of the Soma cube, and their effects.
 
 use super::Soma;
 use super::run::Task;
@@ -16,73 +16,73 @@ use crate::ui::page::{Ctx, Effect, Message};
 use crate::ui::share::{copy, save_drawing, save_picture};
 use crate::ui::steps::Steps;
 
-/// See the module.
+/// An action of the reader.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Act {
-    /// A known figure.
+    /// Take a figure of the list.
     Preset(Preset),
-    /// A text, typed or pasted.
+    /// Apply a text that was typed or pasted.
     Text(String),
     /// Undo the last edit.
     Undo,
-    /// Redo it.
+    /// Redo the edit that was undone last.
     Redo,
-    /// The pieces in this order, by their places in the set.
+    /// Set the order of the pieces, by their indices in the set.
     Order(Vec<usize>),
-    /// Other rules.
+    /// Set the rules of the search.
     Rules(Rules),
-    /// T fixed or not.
+    /// Fix the piece T, or free it again.
     Fix,
-    /// As many workers.
+    /// Set the number of workers.
     Workers(usize),
-    /// Go through the whole search.
+    /// Run the whole search.
     Run,
-    /// All solutions at once.
+    /// Count all solutions by the fast search.
     All,
-    /// Count with each set of rules.
+    /// Run the search with each set of rules.
     Compare,
-    /// The time of the fast search.
+    /// Measure the time of the fast search.
     Measure,
-    /// The next solution, or the one before.
+    /// Go to the next solution (true) or the previous one.
     Near(bool),
-    /// The placements of this piece.
+    /// Show the placements of this piece.
     Piece(usize),
-    /// A step of what is shown.
+    /// Go to this step.
     Step(u64),
-    /// A class of solutions.
+    /// Show the class of solutions with this index.
     Solution(usize),
-    /// Only classes of this kind, or all.
+    /// Show only classes of this kind; none: all.
     Kind(Option<Kind>),
-    /// More of the gallery.
+    /// Show more pictures of the gallery.
     More,
-    /// The pieces so far apart, in percent.
+    /// Set the distance between the pieces, in percent.
     Apart(u8),
-    /// Cells show their numbers or not.
+    /// Show or hide the numbers of the cells.
     Numbers,
-    /// What is shown on the figure.
+    /// Choose what is highlighted on the figure.
     Shows(Shows),
-    /// A cell of the editor is filled or emptied.
+    /// Fill a cell of the editor, or empty it.
     Cell(Cell),
-    /// Sides of the editor's box.
+    /// Set the sides of the editor's box.
     Sides([usize; 3]),
-    /// The editor's box is emptied.
+    /// Empty the editor's box.
     Clear,
-    /// It is filled.
+    /// Fill the editor's box.
     Fill,
-    /// It shows the last good figure again.
+    /// Show the last valid figure in the editor again.
     Back,
-    /// The drawing as a file of lines.
+    /// Save the drawing as an SVG file.
     SaveDrawing,
-    /// The drawing as a file of pixels.
+    /// Save the drawing as a PNG file.
     SavePicture,
-    /// The solution that is shown is copied as text.
+    /// Copy the present solution as text.
     CopyOne,
-    /// All solutions are.
+    /// Copy all solutions as text.
     CopyAll,
 }
 
 impl Soma {
-    /// Does it.
+    /// Applies the action and returns its effect on the link.
     pub(super) fn perform(&mut self, ctx: &Ctx<Self>, act: Act) -> Effect {
         let state = &mut self.state;
         let model = state.model.clone();
@@ -116,7 +116,7 @@ impl Soma {
         if changed { Effect::PUSH } else { Effect::REPLACE }
     }
 
-    /// What does not change what is searched.
+    /// The actions that do not change the search.
     fn do_here(&mut self, ctx: &Ctx<Self>, act: Act) -> Effect {
         let state = &mut self.state;
         match act {
@@ -189,7 +189,7 @@ impl Soma {
         Effect::PUSH
     }
 
-    /// The solution that is shown as text, or all of them.
+    /// The present solution as text; with `all`, all solutions.
     fn as_text(&self, all: bool) -> String {
         let Model { pieces, figure, .. } = &self.state.model;
         match (&self.state.solutions, self.state.class()) {
@@ -199,7 +199,7 @@ impl Soma {
         }
     }
 
-    /// The next solution, or the one before: of the search, or else of the gallery. Nothing if there is none.
+    /// Goes to the next solution or the previous one, of the search or of the gallery. Returns the effect on the link.
     pub(super) fn near(&mut self, forward: bool) -> Effect {
         let state = &mut self.state;
         match state.view {
@@ -216,7 +216,7 @@ impl Soma {
         Effect::REPLACE
     }
 
-    /// Something drawn was clicked. Nothing if that means nothing.
+    /// Handles a click on an element of the drawing. Returns the effect on the link.
     pub(super) fn clicked(&mut self, ctx: &Ctx<Self>, id: Id) -> Effect {
         match id.kind {
             CLASS => self.perform(ctx, Act::Solution(id.a as usize)),
@@ -224,7 +224,7 @@ impl Soma {
         }
     }
 
-    /// Another view of the drawing.
+    /// Shows another view.
     pub(super) fn open_view(&mut self, view: View) {
         let state = &mut self.state;
         if view != state.view {
@@ -239,7 +239,7 @@ impl Soma {
     }
 }
 
-/// Builds further at the figure in the editor.
+/// Changes the figure in the editor. Returns whether the searched figure has changed.
 fn build(state: &mut State, change: impl FnOnce(&mut Draft)) -> bool {
     let mut draft = state.draft.clone();
     change(&mut draft);

@@ -1,4 +1,4 @@
-//! What the page of the Soma cube draws.
+//! The drawings of the page of the Soma cube.
 
 use super::Soma;
 use super::state::{Shows, State, View};
@@ -12,11 +12,11 @@ use std::rc::Rc;
 
 pub use crate::puzzle::soma::scene::picture::Picture;
 
-/// Something lights up only: an animation under way goes on.
+/// The duration for a redraw in which only the highlighting changes: an animation under way continues.
 pub const GOES_ON: f64 = -1.0;
 
 impl Soma {
-    /// Makes the drawing anew. The change takes `animate` milliseconds; [`GOES_ON`] if something lights up only.
+    /// Redraws the state. The change is animated for `animate` milliseconds; [`GOES_ON`] if only the highlighting changes.
     pub(super) fn draw_anew(&mut self, ctx: &Ctx<Self>, animate: f64) {
         let lang = ctx.props().look.lang;
         self.frame.animate = animate;
@@ -74,7 +74,7 @@ fn picture(state: &State) -> Picture {
             Picture { placed, tried, ..picture }
         }
         View::Placements => Picture { placed, numbers: true, ..picture },
-        // Without a solution there is only the figure to be shown.
+        // Without a solution only the figure is shown.
         View::Solutions if state.class().is_none() => Picture { empty: Empty::Full(Shade::Plain), ..picture },
         View::Solutions => Picture { placed, ..picture },
         View::Figure => {

@@ -1,4 +1,4 @@
-//! The editor of figures: the layers side by side, a button a cell.
+//! The editor of figures: the layers side by side, with a button for each cell.
 
 use super::act::Act;
 use super::state::{Shows, State};
@@ -11,12 +11,12 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, HtmlSelectElement};
 use yew::prelude::*;
 
-/// The editor, drawn anew only when it changes: a large box has many buttons.
+/// The editor, rendered only when it changes, because a large box has many buttons.
 #[derive(PartialEq)]
 struct Editor {
     look: Look,
     draft: Draft,
-    /// The last good figure.
+    /// The last valid figure.
     figure: Figure,
     shows: Shows,
     numbers: bool,
@@ -33,7 +33,7 @@ impl controls::View for Editor {
     }
 }
 
-/// See the module.
+/// The HTML of the editor.
 pub fn editor(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     panel(Editor {
         look: *look,
@@ -51,7 +51,7 @@ impl Editor {
         let all = look.lang.soma();
         let texts = &all.figure;
         let [width, depth, height] = draft.sides();
-        // The figure stands at the origin, wherever the draft has it in its box.
+        // The coordinates of the figure begin at the origin, wherever the draft has it in its box.
         let corner = draft.corner().unwrap_or_default();
         let is_figure = draft.shape().as_ref() == Some(&self.figure);
         let onclick = {
@@ -70,7 +70,7 @@ impl Editor {
             let next = match event.key().as_str() {
                 "ArrowLeft" => [x.wrapping_sub(1).min(width - 1), y, z],
                 "ArrowRight" => [(x + 1) % width, y, z],
-                // The back row is drawn on top.
+                // The back row is at the top of each layer.
                 "ArrowUp" => [x, (y + 1) % depth, z],
                 "ArrowDown" => [x, y.wrapping_sub(1).min(depth - 1), z],
                 "PageUp" => [x, y, (z + 1).min(height - 1)],
@@ -84,7 +84,7 @@ impl Editor {
             let editor = button.closest(".layers").ok().flatten();
             let found = editor.and_then(|editor| editor.query_selector(&selector).ok().flatten());
             if let Some(next) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
-                // A cell that cannot take the focus leaves it where it is.
+                // If the cell cannot take the focus, the focus stays where it is.
                 let _ = next.focus();
             }
         });
@@ -129,7 +129,7 @@ impl Editor {
     }
 }
 
-/// Width, depth and height of the box.
+/// The fields for width, depth and height of the box.
 fn sides(sides: [usize; 3], look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.soma().figure;
     let list = |axis: usize| {
@@ -151,7 +151,7 @@ fn sides(sides: [usize; 3], look: &Look, on_act: &Callback<Act>) -> Html {
     html! { <span class="sides">{ list(0) }{ "×" }{ list(1) }{ "×" }{ list(2) }</span> }
 }
 
-/// The cell where something happens: its button, and x, y, z.
+/// The cell of an event: its button, and its coordinates x, y, z.
 fn cell_of(event: &web_sys::Event) -> Option<(HtmlElement, [usize; 3])> {
     let target = event.target()?.dyn_into::<Element>().ok()?;
     let button = target.closest("[data-cell]").ok()??.dyn_into::<HtmlElement>().ok()?;
@@ -161,7 +161,7 @@ fn cell_of(event: &web_sys::Event) -> Option<(HtmlElement, [usize; 3])> {
     Some((button, cell))
 }
 
-/// One cell is in the tab order, the one that had the focus last; the arrow keys lead to the others.
+/// Only the cell that had the focus last is in the tab order; the arrow keys lead to the others.
 fn stop_here(event: FocusEvent) {
     let Some((button, _)) = cell_of(&event) else { return };
     let editor = button.closest(".layers").ok().flatten();

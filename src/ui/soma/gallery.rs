@@ -1,4 +1,4 @@
-//! The gallery of all solutions: small pictures, drawn some at a time so that the page is never held up.
+//! The gallery of all solutions: small pictures, a few drawn at a time so that the page stays responsive.
 
 use super::Soma;
 use super::act::Act;
@@ -14,7 +14,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// Pictures drawn between two frames.
+/// The number of pictures drawn between two frames.
 const AT_A_TIME: usize = 8;
 
 /// The side of a picture, in scene units.
@@ -34,13 +34,13 @@ impl Soma {
     }
 }
 
-/// Some pictures of the gallery, drawn anew only when they change.
+/// A part of the gallery, rendered only when its pictures change.
 struct Strip {
     look: Look,
     thumb: Rc<Thumb>,
     solutions: Rc<Solutions>,
     classes: Vec<usize>,
-    /// The one that is shown large, if it is among them.
+    /// The picture of the present solution, if it is in this part.
     shown: Option<usize>,
 }
 
@@ -76,7 +76,7 @@ impl controls::View for Strip {
     }
 }
 
-/// See the module.
+/// The HTML of the gallery.
 pub fn gallery(page: &Soma, look: &Look) -> Html {
     let (state, on_act) = (&page.state, &page.frame.calls.act);
     let texts = &look.lang.soma().solutions;
@@ -101,7 +101,7 @@ pub fn gallery(page: &Soma, look: &Look) -> Html {
             }
             let Some(next) = thumb_at(&event).and_then(|thumb| neighbour(&thumb, &event.key())) else { return };
             event.prevent_default();
-            // A picture that cannot take the focus leaves it where it is.
+            // If the picture cannot take the focus, the focus stays where it is.
             let _ = next.focus();
             if let Some(class) = class_of(&next) {
                 on_act.emit(Act::Solution(class));
@@ -118,7 +118,7 @@ pub fn gallery(page: &Soma, look: &Look) -> Html {
             classes: classes.to_vec(),
             shown: classes.contains(&state.solution).then_some(state.solution),
         });
-        // With keys, in a list of their own, strips stay the same when others come after them.
+        // With a key, a part of the gallery is kept by Yew when others are added after it.
         html! { <key={classes[0]}>{ strip }</> }
     };
     html! {
@@ -131,7 +131,7 @@ pub fn gallery(page: &Soma, look: &Look) -> Html {
     }
 }
 
-/// The picture where something happens.
+/// The picture of an event.
 fn thumb_at(event: &web_sys::Event) -> Option<HtmlElement> {
     let element = event.target()?.dyn_into::<Element>().ok()?;
     element.closest(".thumb").ok()??.dyn_into().ok()

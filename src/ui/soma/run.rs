@@ -1,4 +1,4 @@
-//! The jobs of the workers, as the page asks for them and hears of them.
+//! The requests of the page to its workers, and what it does with their answers.
 
 use super::Soma;
 use super::state::{Goal, State};
@@ -13,20 +13,20 @@ use crate::ui::page::desktop::{Desktop, Told};
 use crate::worker::control::Order;
 use crate::worker::protocol::Purpose;
 
-/// What the workers are asked for.
+/// A task for which the page gives jobs to the workers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Task {
-    /// Count all solutions fast.
+    /// Count all solutions by the fast search.
     Count,
-    /// Go through the whole search.
+    /// Run the whole search.
     Search,
-    /// The same with each set of rules.
+    /// Run the whole search with each set of rules.
     Contest,
-    /// The fast search again and again, to measure its time.
+    /// Repeat the fast search many times, to measure its time.
     Measure,
 }
 
-/// All tasks.
+/// All tasks, in order of preference for the transport bar.
 pub const TASKS: &[Task] = &[Task::Search, Task::Count, Task::Contest, Task::Measure];
 
 impl Soma {
@@ -59,7 +59,7 @@ impl Soma {
             }
             Task::Contest => (Job::Contest(model), RULES.map(Part::Rules).to_vec(), workers, Purpose::Answers),
             Task::Measure => {
-                // First the solutions as they are found, then all that are placed.
+                // First one solution for all its rotations, then all placed solutions.
                 let question = if self.measured[0].is_none() { Question::Found } else { Question::Placed };
                 (Job::Count(model), vec![Part::Question(question)], 1, Purpose::Time)
             }
@@ -113,12 +113,12 @@ impl Soma {
         Ok(())
     }
 
-    /// Goes through the whole search, and before that counts the solutions in a blink.
+    /// Counts all solutions by the fast search, then runs the whole search and goes to `goal`.
     pub(super) fn run_all(&mut self, ctx: &Ctx<Self>, goal: Goal) {
         let state = &mut self.state;
         state.goal = goal;
         if state.search.is_done() {
-            // Everything is counted already.
+            // The whole search is known already.
             if goal == Goal::FirstSolution {
                 state.go_to_first_solution();
             }

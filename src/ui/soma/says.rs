@@ -1,4 +1,4 @@
-//! The panel on the right: counters, this step in words, and for each view what belongs to it.
+//! The panel on the right: counters, sentences about the current step, and explanations for each view.
 
 pub mod figure;
 pub mod pieces;
@@ -19,7 +19,7 @@ use crate::ui::trouble::Worded;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// This step in sentences.
+/// Sentences about the current step.
 pub fn words(state: &State, look: &Look) -> Vec<String> {
     let mut sentences = match state.view {
         View::Search => search::words(state, look),
@@ -34,7 +34,7 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     sentences
 }
 
-/// The style of the sentence.
+/// The CSS class of the sentence about the current step.
 pub fn mood(state: &State) -> &'static str {
     let classes = state.solutions.as_ref().map(|solutions| solutions.catalogue.classes.len());
     match state.view {
@@ -53,7 +53,7 @@ pub fn mood(state: &State) -> &'static str {
     }
 }
 
-/// What belongs to the view.
+/// The panel on the right, below the sentence, for the present view.
 pub fn says(page: &Soma, look: &Look) -> Html {
     match page.state.view {
         View::Search => search::says(page, look),
@@ -64,7 +64,7 @@ pub fn says(page: &Soma, look: &Look) -> Html {
     }
 }
 
-/// The large figures of the view. The others of the public contract stand there too, hidden.
+/// The counters of the view in large type. The other numbers of the public contract are in the document too, hidden.
 pub fn counters(state: &State, look: &Look) -> Html {
     let texts = look.lang.soma();
     let tally = state.tally();
@@ -112,7 +112,7 @@ pub fn counters(state: &State, look: &Look) -> Html {
             let [cubes, class_label, placed_label] = texts.figure.counters;
             let all =
                 [(other("soma.cubes", state.draft.count()), cubes), (classes, class_label), (placed, placed_label)];
-            // The other counts are those of the last good figure.
+            // The other counts belong to the last valid figure, not to the draft.
             all.into_iter().take(if state.is_built() { 3 } else { 1 }).collect()
         }
     };
@@ -175,7 +175,7 @@ pub fn cells(state: &State, cells: Mask) -> String {
     text(&state.model.figure, cells)
 }
 
-/// What is pointed at, in words.
+/// A description of the element that is pointed at.
 pub fn pointed(state: &State, look: &Look) -> Option<String> {
     let texts = look.lang.soma();
     let id = state.light?;

@@ -12,12 +12,12 @@ use order::order;
 use std::any::Any;
 use yew::prelude::*;
 
-/// See the fields.
+/// The properties of the setup panel.
 #[derive(PartialEq)]
 pub struct Props {
-    /// How the page looks.
+    /// Language, theme and present mode.
     pub look: Look,
-    /// What is searched.
+    /// The setup and the settings of the search.
     pub model: Model,
     /// The name of the figure, if it has one.
     pub preset: Option<Preset>,
@@ -25,15 +25,16 @@ pub struct Props {
     pub can: (bool, bool),
     /// Number of workers.
     pub workers: usize,
-    /// Whether they are at work.
+    /// Whether the workers are running a job.
     pub busy: bool,
-    /// The field of the figure as text. Whoever has it writes the figure into it: what is being typed is kept until then.
+    /// The field for the figure as text. It is rewritten only when the figure changes, so that what the reader is typing is
+    /// kept.
     pub field: NodeRef,
-    /// What is wrong with the text typed or pasted.
+    /// The errors in the text that was typed or pasted.
     pub text_errors: Vec<Wording>,
-    /// Something was done.
+    /// Called with the reader's action.
     pub on_act: Callback<Act>,
-    /// The message about the text was closed.
+    /// Called when the message about the errors was closed.
     pub on_dismiss: Callback<()>,
 }
 
@@ -47,7 +48,7 @@ impl controls::View for Props {
     }
 }
 
-/// See the module.
+/// The HTML of the setup panel.
 fn setup(props: &Props) -> Html {
     let (shell, texts) = (props.look.shell(), &props.look.lang.soma().setup);
     let act = |act: Act| press(&props.on_act, act);
@@ -92,7 +93,7 @@ fn setup(props: &Props) -> Html {
     }
 }
 
-/// The rules, each with what it says.
+/// The choice of the rules, each with an explanation.
 fn rules(props: &Props) -> Html {
     let texts = &props.look.lang.soma().setup;
     let Rules { islands, parity } = props.model.rules;

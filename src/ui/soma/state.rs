@@ -1,4 +1,4 @@
-//! The state of the page of the Soma cube, without the browser: what actions make of it, and what link it is.
+//! The state of the page of the Soma cube, without the browser: its changes by actions, and its link.
 
 mod link;
 mod track;
@@ -28,13 +28,13 @@ use crate::ui::trouble;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-/// The workers share the search in at least so many parts, if it has as many.
+/// The search is divided into at least this many parts for the workers, if it has so many nodes.
 const PARTS: usize = 64;
 
-/// Pictures of the gallery that are shown before more are asked for: all solutions of the cube.
+/// The number of pictures shown at first: enough for all solutions of the cube.
 pub const PICTURES: usize = 240;
 
-/// What the drawing shows.
+/// The view in the middle of the page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum View {
     /// The search, placement by placement.
@@ -66,7 +66,7 @@ impl View {
     }
 }
 
-/// What the figure view shows on the figure.
+/// What the figure view highlights on the figure.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Shows {
     /// Its cubes.
@@ -74,14 +74,14 @@ pub enum Shows {
     Cubes,
     /// The chessboard.
     Chess,
-    /// A class of (x, y, z) mod 2, or a part, that tells why it cannot be built.
+    /// A class of (x, y, z) mod 2, or a part of the figure, that shows why it cannot be built.
     Cells(Mask),
 }
 
-/// What went wrong, to be told where it belongs.
+/// A problem to report to the reader.
 pub type Trouble = trouble::Trouble<Problem>;
 
-/// All solutions, with what the page shows of them.
+/// All solutions and their kinds.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Solutions {
     /// The classes.
@@ -92,13 +92,13 @@ pub struct Solutions {
     pub kinds: BTreeMap<Kind, Vec<usize>>,
 }
 
-/// What the four sets of rules come to, as far as it is known.
+/// The outcome of the search with each of the four sets of rules, as far as it is known.
 pub type Contest = [Option<Outcome>; RULES.len()];
 
-/// What the drawing depends on.
+/// The values on which the drawing depends: a change of them requires a redraw.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Seen {
-    /// The present step of the track.
+    /// The current step of the view.
     pub step: u64,
     view: View,
     model: Model,
@@ -112,73 +112,73 @@ pub struct Seen {
 }
 
 impl Seen {
-    /// Whether the same is a step further or one back.
+    /// Whether the two differ by one step of the same sequence.
     pub fn by_one(&self, before: &Seen) -> bool {
         let same = (self.view, self.chosen, &self.model) == (before.view, before.chosen, &before.model);
         same && self.step.abs_diff(before.step) == 1
     }
 }
 
-/// See the module.
+/// The state of the page of the Soma cube.
 pub struct State {
-    /// The last good figure, and how it is searched.
+    /// The last valid figure, and the settings of its search.
     pub model: Model,
     /// The figure as it is being built in the editor.
     pub draft: Draft,
     history: History<(Model, Draft)>,
-    /// The search, at the step that is shown.
+    /// The search, at the current step.
     pub timeline: Timeline<Assembly>,
     /// The parts of the search, once the workers have been asked for it.
     pub plan: Option<Plan<Mask>>,
-    /// The search by the workers.
+    /// The progress of the workers' search.
     pub search: Activity,
-    /// All its counts, once it is finished.
+    /// The counts of the whole search, once the workers have finished it.
     pub all: Option<Box<Tally>>,
-    /// Whether the search is to follow once all solutions are counted.
+    /// Whether the workers are to run the whole search once all solutions are counted.
     pub wants_search: bool,
-    /// Where to go once it has finished.
+    /// The step to go to once the whole search is finished.
     pub goal: Goal,
-    /// How the count of all solutions stands.
+    /// The progress of the count of all solutions.
     pub counting: Activity,
     /// All solutions, once they are counted.
     pub solutions: Option<Rc<Solutions>>,
-    /// What the sets of rules come to.
+    /// The outcomes with each set of rules.
     pub contest: Contest,
-    /// How the pieces come about.
+    /// The derivation of the seven pieces.
     pub derivation: Rc<Derivation>,
-    /// The step of the derivation that is shown.
+    /// The current step of the derivation.
     pub derived: usize,
     /// The placements of each piece in the figure.
     pub placements: Rc<Vec<Vec<Placement>>>,
     /// The piece whose placements are shown.
     pub piece: usize,
-    /// How many of them have been shown: 0 before the first.
+    /// The number of the placement that is shown, from 1; 0 before the first.
     pub placement: usize,
-    /// The class that is shown.
+    /// The index of the class of solutions that is shown.
     pub solution: usize,
-    /// How many of its pieces are in place.
+    /// The number of its pieces that are in place.
     pub assembled: usize,
-    /// Only classes of this kind are shown.
+    /// The kind to which the gallery is limited; none: all kinds.
     pub kind: Option<Kind>,
-    /// How far the pieces are apart, in percent.
+    /// The distance between the pieces, in percent.
     pub apart: u8,
     /// Whether cells show their numbers.
     pub numbers: bool,
-    /// What the figure view shows.
+    /// What the figure view highlights.
     pub shows: Shows,
-    /// What is pointed at.
+    /// The element that is pointed at.
     pub light: Option<Id>,
-    /// What the drawing shows.
+    /// The view in the middle of the page.
     pub view: View,
-    /// What plays.
+    /// Whether the steps are playing, and how fast.
     pub player: Player,
-    /// The step that the link asked for, until it is reached.
+    /// The step that the link asked for; none once it is reached.
     asked: Option<u64>,
     /// The solution that the link asked for, until it is known.
     wanted: Option<usize>,
-    /// As many workers as the link asks for.
+    /// The number of workers in the link; none: one for each processor core.
     pub workers: Option<usize>,
-    /// What went wrong.
+    /// The problems to report to the reader.
     pub troubles: Vec<Trouble>,
 }
 
@@ -260,12 +260,12 @@ impl State {
         }
     }
 
-    /// The moment of the search that is shown.
+    /// The state of the search at the current step.
     pub fn moment(&self) -> Moment {
         Moment::of(self.timeline.judge(), self.timeline.search())
     }
 
-    /// The pieces that the view shows in place, with their cells: in a search without the one that was just dropped.
+    /// The pieces that are in place in the view, with their cells. A piece that the search has just rejected is not among them.
     pub fn in_place(&self) -> Vec<(usize, Mask)> {
         match self.view {
             View::Search => {
@@ -284,29 +284,29 @@ impl State {
         }
     }
 
-    /// The steps at which the rules were switched, each with the rules before. Then counts mix.
+    /// The steps at which the rules were changed, each with the rules before. The counts then mix several sets of rules.
     pub fn switched(&self) -> impl Iterator<Item = (u64, Rules)> {
         self.timeline.changes().iter().map(|(step, tree)| (*step, tree.model().rules))
     }
 
-    /// The counts of the whole search, once they are known: from the workers, or because the search was stepped to its end
-    /// by one set of rules.
+    /// The counts of the whole search with one set of rules, once they are known: from the workers, or because the reader has
+    /// stepped to its end.
     pub fn whole(&self) -> Option<&Tally> {
         let stepped = self.timeline.finished() && self.timeline.changes().is_empty();
         self.all.as_deref().or_else(|| stepped.then_some(self.timeline.tally()))
     }
 
-    /// The counts that are shown: of the whole search, or else up to the present step.
+    /// The counts to show: of the whole search, or else up to the current step.
     pub fn tally(&self) -> Option<&Tally> {
         self.whole().or((self.timeline.step() > 0).then_some(self.timeline.tally()))
     }
 
-    /// Solutions that the search has found, by these counts.
+    /// The number of solutions found according to these counts.
     pub fn found(&self, tally: &Tally) -> u64 {
         tally.levels[self.model.pieces.count() - 1].kept
     }
 
-    /// For how many placed solutions each one found stands, if all stand for as many: 1 unless T is fixed.
+    /// The number of placed solutions that each solution found represents, if it is the same for all: 1 unless T is fixed.
     pub fn stands_for(&self) -> Option<u64> {
         if self.model.fixed.is_none() {
             return Some(1);
@@ -316,7 +316,7 @@ impl State {
         each.all(|other| other == first).then_some(first)
     }
 
-    /// Placed solutions, as far as they are known: by the fast search, or by this one.
+    /// The number of placed solutions, if it is known from the fast search or from this one.
     pub fn placed(&self) -> Option<u64> {
         match &self.solutions {
             Some(solutions) => Some(solutions.catalogue.placed),
@@ -329,12 +329,12 @@ impl State {
         Preset::of(&self.model.figure.to_string())
     }
 
-    /// Whether what is being built in the editor is the figure that is searched.
+    /// Whether the draft in the editor is the searched figure.
     pub fn is_built(&self) -> bool {
         self.draft.count() == self.model.pieces.volume()
     }
 
-    /// Puts another model in place, which can be undone. False if it is the same.
+    /// Replaces the model; this can be undone. Returns false if the model is the same.
     pub fn edit(&mut self, model: Model) -> bool {
         let draft = if model.figure == self.model.figure { self.draft.clone() } else { Draft::of(&model.figure) };
         self.edit_both(model, draft)
@@ -348,18 +348,20 @@ impl State {
         self.put(model, draft)
     }
 
-    /// Builds further. Where the draft is a figure, it takes the place of the last one. False if the figure stays.
+    /// Replaces the draft in the editor. If it is a valid figure, it becomes the searched one. Returns whether that has
+    /// changed.
     pub fn build(&mut self, draft: Draft) -> bool {
         let figure = draft.figure(&self.model.pieces).unwrap_or_else(|_| self.model.figure.clone());
         self.edit_both(Model { figure, ..self.model.clone() }, draft)
     }
 
-    /// Puts a figure in place.
+    /// Replaces the figure. Returns false if it is the same.
     pub fn edit_figure(&mut self, figure: Figure) -> bool {
         self.edit(Model { figure, ..self.model.clone() })
     }
 
-    /// Reads a text typed or pasted. False if it changes nothing, or is wrong, which becomes trouble.
+    /// Applies a text typed or pasted. Returns false if nothing changes, or if the text is invalid; then the problem is
+    /// reported.
     pub fn read_text(&mut self, text: &str) -> bool {
         self.troubles.retain(|trouble| !matches!(trouble, Trouble::Text(_)));
         let setup = text.parse::<Setup>().map_err(|problem| vec![problem]);
@@ -378,19 +380,19 @@ impl State {
         self.history.can()
     }
 
-    /// Undoes the last edit.
+    /// Undoes the last edit. Returns whether anything has changed.
     pub fn undo(&mut self) -> bool {
         let Some((model, draft)) = self.history.undo((self.model.clone(), self.draft.clone())) else { return false };
         self.put(model, draft)
     }
 
-    /// Redoes the last edit undone.
+    /// Redoes the edit that was undone last. Returns whether anything has changed.
     pub fn redo(&mut self) -> bool {
         let Some((model, draft)) = self.history.redo((self.model.clone(), self.draft.clone())) else { return false };
         self.put(model, draft)
     }
 
-    /// True if what is searched is another: then what the workers do is of no use any more.
+    /// Replaces model and draft. Returns true if the searched setup has changed, so that running jobs are useless.
     fn put(&mut self, model: Model, draft: Draft) -> bool {
         self.draft = draft;
         self.troubles.clear();
@@ -407,7 +409,7 @@ impl State {
         }
         let assembly = Assembly::new(model.clone());
         if rules_only {
-            // The search goes on from where it is, and its counts mix.
+            // The search continues from where it is, and its counts mix both sets of rules.
             self.timeline.change(assembly);
         } else {
             self.timeline = Timeline::new(assembly);
@@ -438,11 +440,11 @@ impl State {
         self.plan.get_or_insert_with(|| Plan::into_parts(&Assembly::new(self.model.clone()), PARTS))
     }
 
-    /// The workers have finished the search; the page goes where it wanted to.
+    /// Stores the whole search of the workers and goes to the step that was wanted.
     pub fn finish(&mut self, whole: Whole<Mask>) {
         self.all = Some(Box::new(whole.tally));
         if !self.timeline.changes().is_empty() {
-            // The whole search knows only the rules that hold now.
+            // The whole search uses only the present rules.
             self.timeline = Timeline::new(Assembly::new(self.model.clone()));
         }
         self.timeline.adopt(whole);
@@ -454,7 +456,7 @@ impl State {
         self.goal = Goal::Stay;
     }
 
-    /// The workers have counted all solutions.
+    /// Stores all solutions, counted by the workers.
     pub fn know(&mut self, catalogue: Catalogue) {
         let Model { pieces, figure, .. } = &self.model;
         let is_cube = *figure == Figure::default();
@@ -473,7 +475,7 @@ impl State {
         }
     }
 
-    /// The class that is shown.
+    /// The index of the class of solutions that is shown.
     pub fn class(&self) -> Option<&Class> {
         self.solutions.as_ref()?.catalogue.classes.get(self.solution)
     }
@@ -486,7 +488,7 @@ impl State {
         order.into_iter().map(|piece| (piece, solution[piece])).collect()
     }
 
-    /// The classes that the gallery shows, by their places in the catalogue.
+    /// The classes that the gallery shows, by their indices in the catalogue.
     pub fn gallery(&self) -> Vec<usize> {
         match (&self.solutions, self.kind) {
             (None, _) => vec![],
@@ -502,7 +504,7 @@ impl State {
         self.player.playing = false;
     }
 
-    /// The next class of the gallery, or the one before.
+    /// The next class of the gallery, or the previous one.
     pub fn next_solution(&self, forward: bool) -> Option<usize> {
         let gallery = self.gallery();
         let here = gallery.iter().position(|&class| class == self.solution);
@@ -514,7 +516,7 @@ impl State {
         gallery.get(next).copied()
     }
 
-    /// The step of the next solution known to the search, or of the one before.
+    /// The step of the next solution found so far, or of the previous one.
     pub fn near_solution(&self, forward: bool) -> Option<u64> {
         let (step, solutions) = (self.timeline.step(), self.timeline.solutions());
         let index = if forward {
@@ -525,20 +527,20 @@ impl State {
         solutions.get(index).map(|solution| solution.step)
     }
 
-    /// The number, from 1, of the solution at which the search stands, if it stands at one that is listed.
+    /// The number, from 1, of the solution at the current step of the search, if it is in the list.
     pub fn shown_solution(&self) -> Option<usize> {
         let step = self.timeline.step();
         let found = self.timeline.solutions().binary_search_by_key(&step, |solution| solution.step);
         found.ok().map(|index| index + 1)
     }
 
-    /// Whether all solutions are wanted by what is shown, and nobody counts them yet.
+    /// Whether the view needs all solutions, and no count was started yet.
     pub fn wants_count(&self) -> bool {
         let shown = matches!(self.view, View::Solutions | View::Figure);
         shown && self.solutions.is_none() && !self.counting.is_begun()
     }
 
-    /// The request that describes what is searched.
+    /// The request that describes the figure and the settings of the search.
     pub fn request(&self) -> Request {
         Request::of(&self.model)
     }

@@ -1,4 +1,4 @@
-//! What a reader does on the page of the taquin.
+//! The actions of the reader on the page of the taquin, and their effects.
 
 use super::Taquin;
 use super::run::Task;
@@ -18,105 +18,105 @@ use crate::ui::page::desktop::Desktop;
 use crate::ui::page::{Ctx, Effect};
 use crate::ui::steps::Steps;
 
-/// See the module.
+/// An action of the reader.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Act {
-    /// A known board.
+    /// Take a board of the list.
     Preset(Preset),
-    /// A board of so many columns and rows: the present tiles as far as they fit are of no use, so it is in order.
+    /// Set the number of columns and of rows. The new board is in order.
     Sides(usize, usize),
-    /// A random board, which can be put in order if so asked for.
+    /// Take a random board; true: only boards that can be put in order.
     Deal(bool),
-    /// Another seed.
+    /// Set the seed.
     Seed(u64),
-    /// The tiles on two cells change places.
+    /// Exchange the tiles on two cells.
     Exchange(usize, usize),
-    /// A cell was chosen; with a second one the tiles change places.
+    /// Choose a cell; the tile on a second chosen cell is exchanged with the one on the first.
     Pick(usize),
-    /// A text, typed or pasted.
+    /// Apply a text that was typed or pasted.
     Text(String),
     /// Undo the last edit.
     Undo,
-    /// Redo it.
+    /// Redo the edit that was undone last.
     Redo,
-    /// Another method.
+    /// Set the method of the search.
     Method(Method),
-    /// Another stop.
+    /// Set the board at which the search stops.
     Stop(Stop),
-    /// The weight of a cell.
+    /// Set the weight of a cell.
     Weight(usize, i64),
-    /// Known weights.
+    /// Take weights of the list.
     Weights(Weights),
-    /// As many workers.
+    /// Set the number of workers.
     Workers(usize),
-    /// Search to the end.
+    /// Run the search to its end.
     Run,
-    /// Search the board as it is played to the last configuration, though it cannot be put in order.
+    /// Search from the played board, which cannot be put in order, until every reachable configuration is visited.
     Exhaust,
-    /// Tiles are pushed.
+    /// Push tiles, one after the other.
     Push(Vec<Way>),
-    /// A hint.
+    /// Show a hint.
     Hint,
-    /// What the hint says.
+    /// Make the move of the hint.
     DoHint,
-    /// The board before the first move.
+    /// Return to the board before the first move.
     Again,
-    /// The board as it is played becomes the one that is searched.
+    /// Search from the board as it is played now.
     SearchHere,
-    /// The solution is played.
+    /// Play the solution on the board.
     Play,
-    /// The search goes to its end, and its solution is followed here.
+    /// Run the search to its end, then play its solution on the board.
     Follow,
-    /// The way to the chosen node is played.
+    /// Play the path from the root to this node on the board.
     PlayTo(u32),
-    /// A node of the tree is chosen, or none.
+    /// Choose a node of the tree, or none.
     Choose(Option<u32>),
-    /// The node from the chosen one: predecessor, descendant, previous or next sibling.
+    /// Choose a neighbour of the chosen node: 0 predecessor, 1 first descendant, 2 previous sibling, 3 next sibling.
     Go(usize),
-    /// Its descendants are folded away or shown again.
+    /// Hide the descendants of a node, or show them again.
     Fold(u32),
-    /// Only the path to this node and its siblings are shown, or all.
+    /// Show only the path to this node and its siblings; none: all nodes.
     Only(Option<u32>),
-    /// The whole tree.
+    /// Show the whole tree.
     Whole,
-    /// The drawing follows the search.
+    /// Let the lens follow the search.
     Watch,
-    /// Every method searches the board.
+    /// Search the board by every method.
     Compare,
-    /// As many boards in the experiment.
+    /// Set the number of boards in the experiment.
     Boards(u64),
-    /// Draw them.
+    /// Start the experiment.
     RunBoards,
-    /// The time of one search.
+    /// Measure the time of one search.
     Measure,
-    /// Another view.
+    /// Show another view.
     Show(View),
-    /// A step of what is played.
+    /// Go to this step.
     Step(u64),
-    /// A second of play has passed.
+    /// A second of play has passed: update the clock.
     Clock,
     /// The reader has moved the drawing of the tree.
     Pan,
 }
 
-/// Known weights of the Score.
+/// The sets of weights for the Score that the page offers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Weights {
-    /// Those of the base text: each cell weighs more than all after it.
+    /// Those of the base text: each cell has more weight than all cells after it together.
     Text,
-    /// All alike: the number of tiles in place.
+    /// All weights equal: the Score is the number of tiles in place.
     Alike,
-    /// The last cells most.
+    /// The last cells have the most weight.
     Last,
-    /// Each row alike, the first rows most.
+    /// The cells of a row have the same weight; the first rows have the most.
     Rows,
 }
 
 impl Weights {
-    /// All of them, in the order the page offers them.
+    /// All sets, in the order in which the page offers them.
     pub const ALL: [Weights; 4] = [Weights::Text, Weights::Alike, Weights::Last, Weights::Rows];
 
-    /// One weight a cell.
+    /// The weight of each cell of this board.
     pub fn of(self, board: &Board) -> Vec<i64> {
         let cells = board.tiles().len();
         match self {
@@ -132,7 +132,7 @@ impl Weights {
 }
 
 impl Taquin {
-    /// Does it.
+    /// Applies the action and returns its effect on the link.
     pub(super) fn perform(&mut self, ctx: &Ctx<Self>, act: Act) -> Effect {
         let state = &mut self.state;
         let model = state.model.clone();
@@ -153,7 +153,7 @@ impl Taquin {
                 }
             },
             Act::Text(text) => state.read_text(&text),
-            // On the board, the moves are what is undone first.
+            // In the views of the board, moves are undone before edits.
             Act::Undo if state.undo_move() => return Effect::REPLACE,
             Act::Redo if state.redo_move() => return Effect::REPLACE,
             Act::Undo => state.undo(),
@@ -184,7 +184,7 @@ impl Taquin {
         Effect::PUSH
     }
 
-    /// What does not change what is searched.
+    /// The actions that do not change the search.
     fn do_here(&mut self, ctx: &Ctx<Self>, act: Act) -> Effect {
         let state = &mut self.state;
         match act {
@@ -280,7 +280,7 @@ impl Taquin {
         Effect::PUSH
     }
 
-    /// Tiles are pushed by hand; the clock begins with the first push.
+    /// Pushes tiles by hand; the clock starts with the first push. Returns false if no tile can be pushed that way.
     pub(super) fn push(&mut self, ways: &[Way]) -> bool {
         let pushed = self.state.push(ways);
         if pushed && self.clock.is_none() && !self.state.play.board().is_solved() {
@@ -292,7 +292,7 @@ impl Taquin {
         pushed
     }
 
-    /// Moves lie ahead, and are played.
+    /// Shows this view and plays these moves from the present board.
     fn play(&mut self, ways: Vec<Way>, view: View) {
         let state = &mut self.state;
         state.begin_play(Play::along(state.model.board, &ways));
@@ -301,7 +301,7 @@ impl Taquin {
         self.state.player.playing = true;
     }
 
-    /// The solution that was searched for in order to be followed lies ahead, once it is there.
+    /// Plays the solution, if the search was started for that and has ended.
     pub(super) fn follow_solution(&mut self) {
         if !self.follows || self.state.growth().winding() {
             return;
@@ -313,7 +313,7 @@ impl Taquin {
         }
     }
 
-    /// Something drawn was clicked. Nothing if that means nothing.
+    /// Handles a click on an element of the drawing. Returns the effect on the link.
     pub(super) fn clicked(&mut self, ctx: &Ctx<Self>, id: Id) -> Effect {
         let act = match (self.state.view, id.kind) {
             (View::Board, CELL) => return self.pushed(&self.state.play.board().run_from(id.a as usize)),
@@ -326,7 +326,7 @@ impl Taquin {
         self.perform(ctx, act)
     }
 
-    /// Another view of the drawing.
+    /// Shows another view.
     pub(super) fn open_view(&mut self, view: View) {
         let state = &mut self.state;
         if view != state.view {
@@ -337,7 +337,7 @@ impl Taquin {
         }
     }
 
-    /// What the arrow keys mean on the board.
+    /// Pushes a tile by an arrow key.
     pub(super) fn arrow(&mut self, right: i8, up: i8) -> Effect {
         let way = match (right, up) {
             (1, _) => Way::Right,
@@ -353,7 +353,7 @@ impl Taquin {
     }
 }
 
-/// Exchanges the tiles on two cells of the board as it is played, and remembers which.
+/// Exchanges the tiles on two cells of the played board and records the two tiles. Returns false if nothing changes.
 fn exchange(state: &mut State, a: usize, b: usize) -> bool {
     let board = match state.track() {
         Track::Play => state.play.board(),
@@ -369,8 +369,8 @@ fn exchange(state: &mut State, a: usize, b: usize) -> bool {
     changed
 }
 
-/// The node from the chosen one: predecessor, first descendant, previous sibling, next sibling, as far as they are there at
-/// the step that is shown.
+/// A neighbour of the chosen node (0 predecessor, 1 first descendant, 2 previous sibling, 3 next sibling), if it exists at the
+/// current step.
 fn near(state: &State, to: usize) -> Option<u32> {
     let chosen = state.chosen?;
     let growth = state.growth();

@@ -1,4 +1,4 @@
-//! What the page of the taquin draws.
+//! The drawings of the page of the taquin.
 
 use super::Taquin;
 use super::says::tree::{measure, short_measure};
@@ -17,25 +17,25 @@ use crate::ui::page::Ctx;
 use crate::ui::share::PaintedProp;
 use std::rc::Rc;
 
-/// Something lights up only: an animation under way goes on.
+/// The duration for a redraw in which only the highlighting changes: an animation under way continues.
 pub const GOES_ON: f64 = -1.0;
 
-/// A drag of so many scene units over anything moves a tile, however far it is from the finger.
+/// A drag longer than this, in scene units, pushes a tile wherever it began.
 const SWIPE: f64 = 26.0;
 
-/// Tiles that are being pushed by a finger.
+/// Tiles that the reader is dragging.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pull {
     ways: Vec<Way>,
     cells: Vec<usize>,
-    /// How far they have come, in cells: 0 to 1.
+    /// How far the tiles have moved, in cells: 0 to 1.
     share: f64,
-    /// How far the finger has gone, in scene units.
+    /// How far the pointer has moved, in scene units.
     by: Point,
 }
 
 impl Taquin {
-    /// Makes the drawing anew. The change takes `animate` milliseconds; [`GOES_ON`] if something lights up only.
+    /// Redraws the state. The change is animated for `animate` milliseconds; [`GOES_ON`] if only the highlighting changes.
     pub(super) fn draw_anew(&mut self, ctx: &Ctx<Self>, animate: f64) {
         let look = ctx.props().look;
         let after = self.state.play.board();
@@ -52,7 +52,7 @@ impl Taquin {
         };
     }
 
-    /// The cell that is pointed at.
+    /// The cell of the board that is pointed at.
     fn cell(&self) -> Option<usize> {
         self.state.light.filter(|id| id.kind == CELL).map(|id| id.a as usize)
     }
@@ -70,7 +70,7 @@ impl Taquin {
         };
         Draw::new(move |stage: &Stage| {
             let mut scene = Scene::new(stage.room);
-            // Whoever swipes beside the board means it, too.
+            // A swipe beside the board counts as well.
             let Room { width, height } = stage.room;
             let ground = [(0.0, 0.0), (width, 0.0), (width, height), (0.0, height)];
             let ground = ground.map(|(x, y)| point(x, y)).to_vec();
@@ -89,7 +89,7 @@ impl Taquin {
             if solvable { known.of(&after) } else { known.of_other(&after) }
         };
         let here = state.known().and_then(within);
-        // Where the board is too large for its distance, the half alone is told.
+        // On boards that are too large for exact distances, only the parity class is shown.
         let place = (here.is_some() || spread.is_empty()).then(|| (solvable, here.unwrap_or_default()));
         let picked = state.picked.or(self.cell());
         let texts = look.lang.taquin();
@@ -171,7 +171,7 @@ impl Taquin {
         let model = state.model.clone();
         let texts = &look.lang.taquin().tree;
         Draw::new(move |stage: &Stage| {
-            // The page changes the search only between two drawings.
+            // This cannot fail: the page changes the search only between two drawings.
             let Ok(growth) = growth.try_borrow() else { return Scene::new(stage.room) };
             let nodes = growth.search().nodes();
             let label = |node: &Node<Board>| short_measure(&model, node);
@@ -200,7 +200,7 @@ impl Taquin {
         })
     }
 
-    /// A tile follows the finger, and goes to the blank when it is let go. True if the board has changed.
+    /// Moves a tile with the pointer, and pushes it to the blank on release. Returns true if the board has changed.
     pub(super) fn drag(&mut self, ctx: &Ctx<Self>, grip: Grip) -> bool {
         match grip {
             Grip::Pull(id, by, _) if self.state.view == View::Board => {
@@ -225,7 +225,7 @@ impl Taquin {
                 if pull.share > 0.4 {
                     return self.push(&pull.ways);
                 }
-                // A short swipe pushes the tile that can go that way.
+                // A swipe pushes the tile that can move in its direction.
                 let Point { x, y } = pull.by;
                 let way = match (x.abs() > y.abs(), x > 0.0, y > 0.0) {
                     (true, true, _) => Way::Right,
@@ -239,7 +239,7 @@ impl Taquin {
     }
 }
 
-/// How far a drag goes along a way.
+/// The length of a drag in the direction of a move, in scene units; negative if it goes the other way.
 fn along(way: Way, by: Point) -> f64 {
     match way {
         Way::Right => by.x,
@@ -249,7 +249,7 @@ fn along(way: Way, by: Point) -> f64 {
     }
 }
 
-/// The room of the drawing that was painted last.
+/// The size of the drawing that was painted last.
 fn room(painted: &PaintedProp) -> Option<Room> {
     painted.0.borrow().as_ref().map(|scene| scene.room)
 }
@@ -260,7 +260,7 @@ fn is_small(lens: &crate::scene::Lens, model: &Model, room: Room) -> bool {
     lens.scale * 0.8 / cells < 20.0 && room.height > 260.0 && room.width > 460.0
 }
 
-/// A large board in the corner: the leaf taken, or what is pointed at.
+/// Adds a large board in the corner: the leaf that was taken, or the node that is pointed at.
 fn inset(scene: &mut Scene, node: &Node<Board>, title: &str, words: &str, room: Room) {
     let size = (room.width.min(room.height) * 0.27).clamp(96.0, 220.0);
     let text = (size * 0.105).clamp(12.0, 18.0);
@@ -277,7 +277,7 @@ fn inset(scene: &mut Scene, node: &Node<Board>, title: &str, words: &str, room: 
 }
 
 impl State {
-    /// The positions along the moves of the board that is played, as far as exact distances are known.
+    /// The positions along the moves on the played board, with their exact distances where these are known.
     pub(super) fn along(&self) -> Vec<distances::Along> {
         let Some(known) = self.known().filter(|_| self.play.known() > 0) else { return vec![] };
         let measure = self.measure();

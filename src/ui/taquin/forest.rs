@@ -1,7 +1,7 @@
-//! Where the nodes of the tree are drawn, which of them, and what of it the reader sees.
+//! The places of the tree's nodes in the drawing, the nodes that are shown, and the part of the tree that the lens shows.
 //!
-//! Nodes keep their places from step to step, and yet a small tree is not as wide as the one it will be: places are worked out
-//! for the tree as it stands at the next power of two of the step.
+//! The layout is computed for the tree at the next power of two of the step. So nodes keep their places over many steps, but a
+//! small tree does not take the width of the final one.
 
 use crate::geometry::{Point, point};
 use crate::puzzle::taquin::scene::tree::{Fold, Layout, around};
@@ -10,24 +10,24 @@ use crate::search::growth::Growth;
 use crate::ui::drawing::Aim;
 use std::rc::Rc;
 
-/// Nodes that are given places at most: beyond that nobody sees anything, and the page must not be held up.
+/// The largest number of nodes in the layout: more could not be distinguished, and would take too long.
 const MOST_PLACED: usize = 40_000;
 
-/// The largest scale that is chosen for the reader.
+/// The largest scale that the lens takes by itself, in scene units for one unit of the layout.
 const LARGE: f64 = 130.0;
 
-/// Below this scale no node is a board, and the tree may be drawn higher than it is.
+/// Below this scale nodes are too small to show boards, and the height of the tree may be stretched.
 const NEAR: f64 = 40.0;
 
-/// The first steps share their places.
+/// All steps up to this one share one layout.
 const FIRST: u64 = 8;
 
-/// See the module.
+/// The layout of the tree, its hidden nodes, and the part to show.
 #[derive(Clone, Debug)]
 pub struct Forest {
     layout: Rc<Layout>,
     fold: Fold,
-    /// The step at whose tree the places were worked out, and the nodes that were known of it.
+    /// The step for whose tree the layout was computed, and the number of nodes known then.
     horizon: u64,
     placed: usize,
     version: u32,
@@ -44,32 +44,32 @@ impl Default for Forest {
 }
 
 impl Forest {
-    /// The places.
+    /// The places of the nodes.
     pub fn layout(&self) -> Rc<Layout> {
         Rc::clone(&self.layout)
     }
 
-    /// A number that changes with the places.
+    /// A number that changes whenever the layout does.
     pub fn version(&self) -> u32 {
         self.version
     }
 
-    /// Which nodes are folded away.
+    /// The nodes whose descendants are hidden.
     pub fn fold(&self) -> &Fold {
         &self.fold
     }
 
-    /// Whether the drawing follows the search.
+    /// Whether the lens follows the search.
     pub fn follows(&self) -> bool {
         self.follows
     }
 
-    /// What the drawing shows unless the reader moves it.
+    /// The part of the drawing to show, unless the reader moves the lens.
     pub fn aim(&self) -> Aim {
         self.aim
     }
 
-    /// Works the places out anew.
+    /// Computes the layout again.
     pub fn see(&mut self, growth: &Growth<Sliding>) {
         let search = growth.search();
         self.horizon = horizon(growth.step());
@@ -78,8 +78,8 @@ impl Forest {
         self.version += 1;
     }
 
-    /// Another step may be shown, and the tree may have grown: while it goes on growing, places are worked out anew only
-    /// now and then.
+    /// Updates the layout for another step or a larger tree: at once if `still`, otherwise, while the tree is growing, only
+    /// from time to time.
     pub fn grow(&mut self, growth: &Growth<Sliding>, still: bool) {
         let horizon = horizon(growth.step());
         let nodes = growth.search().created_by(horizon).min(MOST_PLACED);
@@ -89,8 +89,7 @@ impl Forest {
         }
     }
 
-    /// Aims at a node with what is about it, or at the whole tree: while that is small, or while the search is too fast to be
-    /// followed.
+    /// Shows a node with its surroundings, or the whole tree if it is small or if the search is too fast to follow.
     pub fn follow(&mut self, node: Option<u32>, fast: bool) {
         if self.follows {
             self.aim.corners = match node.filter(|&node| !fast && self.layout.place(node).is_some()) {
@@ -100,21 +99,21 @@ impl Forest {
         }
     }
 
-    /// The rectangle in which a node is seen with its relatives: the whole tree if that is hardly larger.
+    /// The rectangle around a node and its relatives, or around the whole tree if that is hardly larger.
     fn about(&self, node: u32) -> [Point; 2] {
         let ([low, high], [from, to]) = (self.bounds(), around(&self.layout, node));
         let is_small = high.x - low.x <= 1.4 * (to.x - from.x) && high.y - low.y <= 1.4 * (to.y - from.y);
         if is_small { [low, high] } else { [from, to] }
     }
 
-    /// The whole tree, with a margin for what surrounds its nodes.
+    /// The rectangle around the whole tree, with a margin.
     fn bounds(&self) -> [Point; 2] {
         let [low, high] = self.layout.bounds();
         let margin = 0.04 * (high.x - low.x).max(high.y - low.y);
         [point(low.x - margin, low.y - margin), point(high.x + margin, high.y + margin)]
     }
 
-    /// The reader has moved the drawing: it follows no more.
+    /// Stops following the search, because the reader has moved the lens.
     pub fn take(&mut self) {
         self.follows = false;
     }
@@ -131,7 +130,7 @@ impl Forest {
         self.aim = Aim { corners: self.bounds(), asked: self.aim.asked + 1, ..self.aim };
     }
 
-    /// Shows a node with what is about it.
+    /// Shows a node with its surroundings.
     pub fn show(&mut self, node: u32) {
         if self.layout.place(node).is_some() {
             self.follows = false;
@@ -139,12 +138,12 @@ impl Forest {
         }
     }
 
-    /// Whether the descendants of a node are folded away.
+    /// Whether the descendants of a node are hidden.
     pub fn is_folded(&self, node: u32) -> bool {
         self.fold.folded.binary_search(&node).is_ok()
     }
 
-    /// Folds the descendants of a node away, or shows them again.
+    /// Hides the descendants of a node, or shows them again.
     pub fn toggle(&mut self, node: u32, growth: &Growth<Sliding>) {
         match self.fold.folded.binary_search(&node) {
             Ok(index) => {
@@ -166,7 +165,7 @@ impl Forest {
     }
 }
 
-/// The step at whose tree places are worked out while this one is shown.
+/// The step for whose tree the layout is computed while `step` is shown.
 fn horizon(step: u64) -> u64 {
     step.max(FIRST).checked_next_power_of_two().unwrap_or(u64::MAX)
 }

@@ -1,4 +1,4 @@
-//! The jobs of the workers, as the page asks for them and hears of them.
+//! The requests of the page to its workers, and what it does with their answers.
 
 use super::Taquin;
 use super::state::{State, View};
@@ -12,20 +12,20 @@ use crate::ui::page::desktop::{Desktop, Told};
 use crate::worker::control::Order;
 use crate::worker::protocol::Purpose;
 
-/// What the workers are asked for.
+/// A task for which the page gives jobs to the workers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Task {
-    /// Many random boards.
+    /// The experiment with many random boards.
     Boards,
-    /// The same board by every method.
+    /// The search of the board by every method.
     Contest,
-    /// The same search again and again, to measure its time.
+    /// The search repeated many times, to measure its time.
     Measure,
-    /// Exact distances of boards too large for the page to work them out.
+    /// Exact distances of boards that are too large for the page's own computation.
     Distances,
 }
 
-/// All tasks.
+/// All tasks, in order of preference for the transport bar.
 pub const TASKS: &[Task] = &[Task::Boards, Task::Contest, Task::Distances, Task::Measure];
 
 impl Taquin {
@@ -104,7 +104,7 @@ impl Taquin {
         (0..Method::ALL.len()).filter(|&index| Method::ALL[index].most_cells() >= cells).collect()
     }
 
-    /// Draws the boards of the experiment.
+    /// Starts the experiment.
     pub(super) fn run_boards(&mut self, ctx: &Ctx<Self>) {
         if self.is_busy() {
             return;
@@ -113,7 +113,7 @@ impl Taquin {
         self.start(ctx, Task::Boards);
     }
 
-    /// Whether the view shows a task.
+    /// Whether the present view shows the results of a task.
     pub(super) fn shows(&self, task: Task) -> bool {
         match task {
             Task::Boards => self.state.view == View::Statistics,

@@ -1,4 +1,4 @@
-//! The panel on the right: counters, this step in words, and for each view what belongs to it.
+//! The panel on the right: counters, sentences about the current step, and explanations for each view.
 
 pub mod distances;
 pub mod hand;
@@ -17,7 +17,7 @@ use crate::ui::controls::{Wording, figure};
 use crate::ui::trouble::Worded;
 use yew::prelude::*;
 
-/// This step in sentences.
+/// Sentences about the current step.
 pub fn words(state: &State, look: &Look) -> Vec<String> {
     match state.view {
         View::Tree => tree::words(state, look),
@@ -28,7 +28,7 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     }
 }
 
-/// The style of the sentence.
+/// The CSS class of the sentence about the current step.
 pub fn mood(state: &State) -> &'static str {
     match state.view {
         View::Tree => match state.standing() {
@@ -43,7 +43,7 @@ pub fn mood(state: &State) -> &'static str {
     }
 }
 
-/// What belongs to the view.
+/// The panel on the right, below the sentence, for the present view.
 pub fn says(page: &Taquin, look: &Look) -> Html {
     let state = &page.state;
     match state.view {
@@ -55,7 +55,7 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
     }
 }
 
-/// The large figures of the view. The others of the public contract stand there too, hidden.
+/// The counters of the view in large type. The other numbers of the public contract are in the document too, hidden.
 pub fn counters(state: &State, look: &Look) -> Html {
     let texts = look.lang.taquin();
     let growth = state.growth();
@@ -126,7 +126,7 @@ pub fn counters(state: &State, look: &Look) -> Html {
     }
 }
 
-/// What is no plain number: the time of play, the signs of parity.
+/// The values of the public contract that are not plain numbers: the time of play and the signs of parity.
 fn extra(state: &State, look: &Look) -> Html {
     let texts = look.lang.taquin();
     let counter = |name: &'static str, words: String, label: &'static str| {
@@ -157,20 +157,20 @@ impl Worded for Problem {
     }
 }
 
-/// The tile that goes this way on a board, and the way, in words.
+/// A description of a move: the tile and its direction; none if no tile can move that way.
 pub fn slide(board: &Board, way: Way, look: &Look) -> Option<String> {
     let tile = board.tiles()[board.mover(way)?];
     Some((look.lang.taquin().slide)(tile, way))
 }
 
-/// The last move of the board that is played, in words.
+/// A description of the last move on the played board.
 pub fn last_slide(state: &State, look: &Look) -> Option<String> {
     let way = state.play.last()?;
     let before = state.play.board().moved(way.back())?;
     slide(&before, way, look)
 }
 
-/// A board in one line: rows with bars between them, the blank as a line.
+/// A board in one line of text: rows separated by bars, the blank as a dash.
 pub fn in_line(board: &Board) -> String {
     let mut text = String::new();
     for (cell, &tile) in board.tiles().iter().enumerate() {
@@ -182,7 +182,7 @@ pub fn in_line(board: &Board) -> String {
     text
 }
 
-/// What is pointed at, in words.
+/// A description of the element that is pointed at.
 pub fn pointed(state: &State, look: &Look) -> Option<String> {
     let texts = look.lang.taquin();
     match (state.view, state.light) {

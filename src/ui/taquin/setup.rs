@@ -1,4 +1,4 @@
-//! The panel on the left: the board, to be edited, dealt and pasted, and how it is searched.
+//! The panel on the left: the board, which can be edited, drawn at random or pasted, and the settings of its search.
 
 mod editor;
 
@@ -17,30 +17,30 @@ use std::any::Any;
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
-/// See the fields.
+/// The properties of the setup panel.
 #[derive(PartialEq)]
 pub struct Props {
-    /// How the page looks.
+    /// Language, theme and present mode.
     pub look: Look,
-    /// What is searched.
+    /// The setup and the settings of the search.
     pub model: Model,
-    /// The board that the small one shows: as it is played, or as it is searched.
+    /// The board in the small editor: the played one or the searched one, depending on the view.
     pub board: Board,
     /// Whether there is an edit to undo, and one to redo.
     pub can: (bool, bool),
-    /// The first of two cells whose tiles are to be exchanged.
+    /// The cell that was chosen first, of two whose tiles are to be exchanged.
     pub picked: Option<usize>,
-    /// The seed of the next deal.
+    /// The seed of the next random board.
     pub seed: u64,
     /// Number of workers.
     pub workers: usize,
-    /// The field of the board as text. Whoever has it writes the board into it: what is being typed is kept until then.
+    /// The field for the board as text. It is rewritten only when the board changes, so that what the reader is typing is kept.
     pub field: NodeRef,
-    /// What is wrong with the text typed or pasted.
+    /// The errors in the text that was typed or pasted.
     pub text_errors: Vec<Wording>,
-    /// Something was done.
+    /// Called with the reader's action.
     pub on_act: Callback<Act>,
-    /// The message about the text was closed.
+    /// Called when the message about the errors was closed.
     pub on_dismiss: Callback<()>,
 }
 
@@ -54,7 +54,7 @@ impl controls::View for Props {
     }
 }
 
-/// See the module.
+/// The HTML of the setup panel.
 fn setup(props: &Props) -> Html {
     let (shell, all) = (props.look.shell(), props.look.lang.taquin());
     let texts = &all.setup;
@@ -111,7 +111,7 @@ fn setup(props: &Props) -> Html {
     }
 }
 
-/// Columns and rows.
+/// The fields for columns and rows.
 fn sides(props: &Props) -> Html {
     let texts = &props.look.lang.taquin().setup;
     let (width, height) = (props.board.width(), props.board.height());
@@ -138,7 +138,7 @@ fn sides(props: &Props) -> Html {
     }
 }
 
-/// The method, and what belongs to the Score.
+/// The choice of the method, with the options of the Score.
 fn search(props: &Props) -> Html {
     let texts = &props.look.lang.taquin().setup;
     let method = props.model.method;
@@ -167,7 +167,7 @@ fn search(props: &Props) -> Html {
     }
 }
 
-/// The weights of the Score, one a cell.
+/// The fields for the weights of the Score, one for each cell.
 fn weights(props: &Props) -> Html {
     let texts = &props.look.lang.taquin().setup;
     let board = props.model.board;

@@ -1,4 +1,4 @@
-//! The state of the page of the taquin, without the browser: what actions make of it, and what link it is.
+//! The state of the page of the taquin, without the browser: its changes by actions, and its link.
 
 mod link;
 mod track;
@@ -29,22 +29,22 @@ use crate::ui::trouble;
 use std::cell::{Ref, RefCell};
 use std::rc::Rc;
 
-/// Deals have streams of random numbers apart from those of the experiment.
+/// The stream of random numbers for random boards; the streams of the experiment have smaller numbers.
 const DEALS: u64 = 1 << 40;
 
-/// What the drawing shows.
+/// The view in the middle of the page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum View {
     /// The tree of the search.
     #[default]
     Tree,
-    /// The board, to be played.
+    /// The board, which the reader plays.
     Board,
     /// Why half of all boards cannot be solved.
     Parity,
     /// Exact distances.
     Distances,
-    /// Many random boards.
+    /// The experiment with many random boards.
     Statistics,
 }
 
@@ -64,30 +64,30 @@ impl View {
     }
 }
 
-/// What the transport bar moves through.
+/// The sequence of steps that the transport bar moves through.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Track {
     /// The search.
     Search,
     /// The moves on the board.
     Play,
-    /// Nothing: the experiment has no steps.
+    /// None: the experiment has no steps.
     Nothing,
 }
 
-/// What went wrong, to be told where it belongs.
+/// A problem to report to the reader.
 pub type Trouble = trouble::Trouble<Problem>;
 
 /// A hint that was asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hint {
-    /// A move that leads nearer: moves left after it, and how many moves are as good.
+    /// A move that reduces the exact distance; the moves left after it; the number of moves that are equally good.
     Nearer(Way, u8, usize),
-    /// The next move of some way: moves left after it.
+    /// The next move of a solution, perhaps not a shortest one; the moves left after it.
     Some(Way, usize),
-    /// Looked for.
+    /// The search for it is running.
     Looking,
-    /// No way was found within the bound of memory.
+    /// No solution was found within the limit of memory.
     Lost,
     /// The board cannot be put in order.
     Hopeless,
@@ -105,16 +105,16 @@ impl Hint {
     }
 }
 
-/// What the methods came to on the board: one outcome a method, as they come.
+/// The comparison of the methods on the board.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Contest {
-    /// By the place of the method in `Method::ALL`; nothing while it is not known.
+    /// The outcome of each method, by its index in `Method::ALL`; none while it is not known.
     pub outcomes: [Option<Outcome>; Method::ALL.len()],
-    /// How far the comparison is.
+    /// The progress of the comparison.
     pub activity: Activity,
 }
 
-/// The search, shared with what draws it.
+/// The search, shared with the code that draws it.
 pub type Tree = Rc<RefCell<Growth<Sliding>>>;
 
 impl lab::Trial for Trial {
@@ -127,10 +127,10 @@ impl lab::Trial for Trial {
     }
 }
 
-/// What the drawing depends on.
+/// The values on which the drawing depends: a change of them requires a redraw.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Seen {
-    /// The step of the search, and the moves made on the board.
+    /// The step of the search, and the number of moves made on the board.
     pub steps: [u64; 2],
     model: Model,
     view: View,
@@ -145,63 +145,63 @@ pub struct Seen {
 }
 
 impl Seen {
-    /// Whether the same tree or the same board is a step further or one back.
+    /// Whether the two differ by one step of the same tree, or one move of the same board.
     pub fn by_one(&self, before: &Seen) -> bool {
         let near = self.steps.iter().zip(before.steps).all(|(now, then)| now.abs_diff(then) <= 1);
         near && self.view == before.view && self.model == before.model
     }
 }
 
-/// See the module.
+/// The state of the page of the taquin.
 pub struct State {
-    /// The last good board, and how it is searched.
+    /// The last valid board, and the settings of its search.
     pub model: Model,
     history: History<Model>,
-    /// The search, at the step that is shown.
+    /// The search, at the current step.
     pub tree: Tree,
-    /// Where its nodes are drawn, and which of them.
+    /// The layout of the tree.
     pub forest: Forest,
-    /// What is pointed at.
+    /// The element that is pointed at.
     pub light: Option<Id>,
-    /// The node of the tree that was chosen.
+    /// The chosen node of the tree.
     pub chosen: Option<u32>,
-    /// The board that is played.
+    /// The played board and its moves.
     pub play: Play,
-    /// The hint that was asked for.
+    /// The hint that the reader has asked for.
     pub hint: Option<Hint>,
     guide: Option<Guide>,
-    /// The way that a hint has found, from the board it was asked for.
+    /// The solution found for a hint, from the board of that hint.
     way: Vec<Way>,
-    /// Milliseconds of play, while it goes on and after it.
+    /// The time of play in milliseconds; it stops when the board is in order.
     pub clock: f64,
-    /// The first of two cells whose tiles are exchanged.
+    /// The cell that was chosen first, of two whose tiles are to be exchanged.
     pub picked: Option<usize>,
-    /// Two tiles that were exchanged last.
+    /// The two tiles that were exchanged last.
     pub exchanged: Option<[u8; 2]>,
-    /// Exact distances, as far as they are worked out; nothing where the board is too large.
+    /// Exact distances, as far as they are computed; none where the board is too large.
     pub distances: Option<Distances>,
-    /// How far the table of them is that a worker fetches or builds, where the board is too large for the page.
+    /// The progress of the worker that fetches or builds the table of distances, for boards too large for the page itself.
     pub fetching: Activity,
-    /// What the measure of the method says of the distance.
+    /// How well the measure of the method estimates the distance.
     pub estimate: Estimate,
     estimated: bool,
-    /// What the methods came to.
+    /// The comparison of the methods.
     pub contest: Contest,
-    /// The experiment with many boards.
+    /// The experiment with many random boards.
     pub lab: Lab<Trial>,
-    /// The seed of the next deal or experiment. Dealing counts it on, and leaves what an experiment has counted.
+    /// The seed of the next random board or experiment. Each random board increases it by 1; the counts of an experiment stay.
     pub seed: u64,
-    /// What the drawing shows.
+    /// The view in the middle of the page.
     pub view: View,
-    /// What plays.
+    /// Whether the steps are playing, and how fast.
     pub player: Player,
-    /// The step that the link asked for, until it is reached.
+    /// The step that the link asked for; none once it is reached.
     asked: Option<u64>,
-    /// Whether the search was asked to go to its end, and has come there.
+    /// Whether the search was run to its end on request.
     pub ran: bool,
-    /// As many workers as the link asks for.
+    /// The number of workers in the link; none: one for each processor core.
     pub workers: Option<usize>,
-    /// What went wrong.
+    /// The problems to report to the reader.
     pub troubles: Vec<Trouble>,
 }
 
@@ -287,35 +287,35 @@ impl State {
         state
     }
 
-    /// The search, as far as it is known.
+    /// The search, as far as it has been computed.
     pub fn growth(&self) -> Ref<'_, Growth<Sliding>> {
         self.tree.borrow()
     }
 
-    /// Whether the view shows distances that a worker has to fetch or to build, and none was asked yet.
+    /// Whether the view needs a table of distances from a worker that was not requested yet.
     pub fn wants_table(&self) -> bool {
         let board = &self.model.board;
         let can = Distances::can(board.width(), board.height());
         self.view == View::Distances && self.distances.is_none() && can && !self.fetching.is_begun()
     }
 
-    /// A worker has told all distances.
+    /// Stores the distances that a worker has computed.
     pub fn know(&mut self, distances: Distances) {
         self.distances = Some(distances);
         self.estimated = false;
     }
 
-    /// The experiment takes the seed that is chosen.
+    /// Gives the present seed to the experiment.
     pub fn sow(&mut self) {
         self.lab.set(Trial { seed: self.seed, ..self.lab.trial() });
     }
 
-    /// Exact distances, once all are worked out.
+    /// Exact distances, once all are computed.
     pub fn known(&self) -> Option<&Distances> {
         self.distances.as_ref().filter(|distances| distances.is_complete())
     }
 
-    /// The parity of the board that is searched.
+    /// The parity of the searched board.
     pub fn parity(&self) -> Parity {
         Parity::of(&self.model.board)
     }
@@ -325,8 +325,8 @@ impl State {
         measure(&self.model)
     }
 
-    /// How far a board of this measure is, as the method sees it: a lower bound where the measure is one, the mean distance
-    /// of all boards of the same Score, and nothing for breadth first, which does not look.
+    /// The method's estimate of the distance, in moves, of a board with this measure: the measure itself where it is a lower
+    /// bound; for the Score the mean distance of all boards with that Score; none for breadth first, which uses no measure.
     pub fn estimate_of(&self, measure: i64) -> Option<f64> {
         match self.model.method {
             Method::Score => self.estimate.of(measure),
@@ -335,20 +335,19 @@ impl State {
         }
     }
 
-    /// How the search stands at the step that is shown. A search that ends before its first step is shown to have ended once
-    /// it was asked for.
+    /// The status of the search at the current step. A search without any step counts as ended once the reader has run it.
     pub fn standing(&self) -> Standing {
         let tree = self.tree.borrow();
         if tree.step() > 0 || self.ran { tree.standing() } else { Standing::Growing }
     }
 
-    /// Where the search has led, if the step that is shown is its last.
+    /// The result of the search, if the current step is its last.
     pub fn ending(&self) -> Option<Ending> {
         let found = matches!(self.standing(), Standing::Found(_));
         if found { Ending::of(self.tree.borrow().search()) } else { None }
     }
 
-    /// The leaf that the step that is shown took; the one that was good enough, at the end.
+    /// The leaf that the current step has taken; at the end, the leaf at which the search stopped.
     pub fn taken(&self) -> Option<u32> {
         let tree = self.tree.borrow();
         match self.standing() {
@@ -357,7 +356,7 @@ impl State {
         }
     }
 
-    /// The length of a shortest solution of the board that is searched, if it is known.
+    /// The number of moves of a shortest solution of the searched board, if it is known.
     pub fn optimal(&self) -> Option<u64> {
         if let Some(distances) = self.known() {
             return distances.of(&self.model.board).map(u64::from);
@@ -366,14 +365,14 @@ impl State {
         Some((ending.path.len() + ending.slides) as u64)
     }
 
-    /// Makes the search known to its end, as far as memory allows, and shows its last step.
+    /// Runs the search to its end, or to the limit of memory, and shows its last step.
     pub fn run(&mut self) {
         self.player.playing = false;
         self.ran = true;
         self.tree.borrow_mut().aim(u64::MAX);
     }
 
-    /// Puts another model in place, which can be undone. False if it is the same.
+    /// Replaces the model; this can be undone. Returns false if the model is the same.
     pub fn edit(&mut self, model: Model) -> bool {
         if model == self.model {
             return false;
@@ -383,7 +382,7 @@ impl State {
         true
     }
 
-    /// Puts a board in place, searched as the one before, as far as that makes sense.
+    /// Replaces the board and keeps the settings of the search where they are still valid.
     pub fn edit_board(&mut self, board: Board) -> bool {
         let same = board.tiles().len() == self.model.board.tiles().len();
         let weights = if same { self.model.weights.clone() } else { weights(board.tiles().len()) };
@@ -391,7 +390,7 @@ impl State {
         self.choose(&Request::of(&model))
     }
 
-    /// Puts in place what is asked for, or tells why it cannot be. False if nothing changes.
+    /// Replaces the model by the requested one, or reports why that is impossible. Returns false if nothing changes.
     pub fn choose(&mut self, request: &Request) -> bool {
         self.troubles.retain(|trouble| !matches!(trouble, Trouble::Choice(_) | Trouble::Text(_)));
         match request.model() {
@@ -403,7 +402,8 @@ impl State {
         }
     }
 
-    /// Reads a text typed or pasted. False if it changes nothing, or is wrong, which becomes trouble.
+    /// Applies a text typed or pasted. Returns false if nothing changes, or if the text is invalid; then the problem is
+    /// reported.
     pub fn read_text(&mut self, text: &str) -> bool {
         self.troubles.retain(|trouble| !matches!(trouble, Trouble::Text(_) | Trouble::Choice(_)));
         let board = text.parse::<Setup>().map_err(|problem| vec![problem]).and_then(|setup| setup.board());
@@ -416,7 +416,7 @@ impl State {
         }
     }
 
-    /// Deals a board of the present sides by the seed, and counts the seed on.
+    /// Takes a random board of the same sides by the seed, and increases the seed by 1.
     pub fn deal(&mut self, solvable: bool) -> bool {
         let (width, height) = (self.model.board.width(), self.model.board.height());
         let mut dice = Dice::new(self.seed, DEALS);
@@ -425,14 +425,14 @@ impl State {
         dealt.is_some_and(|board| self.edit_board(board))
     }
 
-    /// Whether there is something to undo, and to redo: moves on the board that is shown, or an edit.
+    /// Whether undo is possible, and whether redo is: of moves on the board that is shown, or of an edit.
     pub fn can_undo_redo(&self) -> (bool, bool) {
         let (undo, redo) = self.history.can();
         let play = self.track() == Track::Play;
         (undo || play && self.step() > 0, redo || play && !self.finished())
     }
 
-    /// Takes back the last moves that were made at once. False if the view shows no board, or no move is made.
+    /// Undoes the last moves that were made together. Returns false if the view shows no board, or there is no move to undo.
     pub fn undo_move(&mut self) -> bool {
         let undone = self.track() == Track::Play && self.play.undo();
         if undone {
@@ -441,7 +441,7 @@ impl State {
         undone
     }
 
-    /// Makes those moves again that were taken back last. False if the view shows no board, or there are none.
+    /// Redoes the moves that were undone last. Returns false if the view shows no board, or there is no move to redo.
     pub fn redo_move(&mut self) -> bool {
         let redone = self.track() == Track::Play && self.play.redo();
         if redone {
@@ -450,14 +450,14 @@ impl State {
         redone
     }
 
-    /// Undoes the last edit.
+    /// Undoes the last edit. Returns whether anything has changed.
     pub fn undo(&mut self) -> bool {
         let Some(model) = self.history.undo(self.model.clone()) else { return false };
         self.put(model);
         true
     }
 
-    /// Redoes the last edit undone.
+    /// Redoes the edit that was undone last. Returns whether anything has changed.
     pub fn redo(&mut self) -> bool {
         let Some(model) = self.history.redo(self.model.clone()) else { return false };
         self.put(model);
@@ -498,7 +498,7 @@ impl State {
         self.troubles.clear();
     }
 
-    /// Another board to play, or other moves that lie ahead.
+    /// Sets the board to play and the moves that are still to be made.
     pub fn begin_play(&mut self, play: Play) {
         self.play = play;
         self.clock = 0.0;
@@ -511,7 +511,7 @@ impl State {
         self.guide = None;
     }
 
-    /// Pushes a run of tiles. False if there is nothing to push.
+    /// Pushes tiles one after the other. Returns false if there is nothing to push.
     pub fn push(&mut self, ways: &[Way]) -> bool {
         let pushed = self.play.push(ways);
         if pushed {
@@ -521,7 +521,7 @@ impl State {
         pushed
     }
 
-    /// Asks for a hint.
+    /// Finds a hint, or starts the search for it.
     pub fn ask_hint(&mut self) {
         let board = self.play.board();
         self.guide = None;
@@ -542,9 +542,9 @@ impl State {
         });
     }
 
-    /// The next move of the way that an earlier hint has found, if the board lies on it.
+    /// The next move of the solution found for an earlier hint, if the board lies on it.
     fn along_the_way(&self, board: &Board) -> Option<Hint> {
-        // Ways are followed from their end: the moves that are left lead home from where they begin.
+        // The shortest rest of the solution that brings this board in order.
         (0..self.way.len()).rev().find_map(|index| {
             let rest = &self.way[index..];
             let end = rest.iter().try_fold(*board, |board, &way| board.moved(way))?;
@@ -552,7 +552,7 @@ impl State {
         })
     }
 
-    /// The node of the tree that is pointed at, or else the one that was chosen.
+    /// The node of the tree that is pointed at, or else the chosen one.
     pub fn node(&self) -> Option<u32> {
         let lit = self.light.filter(|id| id.kind == NODE).map(|id| id.a);
         lit.or(self.chosen)
@@ -566,7 +566,7 @@ impl State {
     }
 }
 
-/// The distances that the page works out itself; nothing where the board is too large.
+/// The distances, for a board that is small enough to be computed by the page itself; otherwise none.
 fn on_page(board: &Board) -> Option<Distances> {
     let (width, height) = (board.width(), board.height());
     Distances::can_on_page(width, height).then(|| Distances::begin(width, height)).flatten()
@@ -580,10 +580,10 @@ fn measure(model: &Model) -> Measure {
 fn grown(model: &Model) -> Tree {
     let (space, search) = model.search();
     let mut growth = Growth::new(space, search);
-    // Whether the root is good enough shows only when it is taken.
+    // A first step shows whether the search stops at the root already.
     growth.foresee(1);
     Rc::new(RefCell::new(growth))
 }
 
-/// Seeds are whole numbers that a number field shows exactly.
+/// The largest seed: the largest range of whole numbers that a number field shows exactly.
 pub const MOST_SEED: u64 = 1 << 53;

@@ -20,7 +20,7 @@ pub fn turn_text(turn: Turn, spelling: Spelling) -> String {
     text
 }
 
-/// This step in sentences.
+/// Sentences about the current step.
 pub fn words(state: &State, look: &Look) -> Vec<String> {
     let texts = &look.lang.cube().algorithm;
     let mut sentences = Vec::new();
@@ -43,7 +43,7 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     sentences
 }
 
-/// What belongs to the view.
+/// The panel on the right, below the sentence, for the present view.
 pub fn says(page: &HungarianCube, look: &Look) -> Html {
     let texts = &look.lang.cube().algorithm;
     let open = match page.frame.tab {

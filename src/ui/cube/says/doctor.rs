@@ -14,7 +14,7 @@ use crate::ui::table::{Row, table};
 use crate::ui::trouble::problems;
 use yew::prelude::*;
 
-/// This step in sentences.
+/// Sentences about the current step.
 pub fn words(state: &State, look: &Look) -> Vec<String> {
     let texts = &look.lang.cube().doctor;
     if state.draft.is_some() {
@@ -39,7 +39,7 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     sentences
 }
 
-/// What belongs to the view.
+/// The panel on the right, below the sentence, for the present view.
 pub fn says(page: &HungarianCube, look: &Look) -> Html {
     let texts = &look.lang.cube().doctor;
     let (state, on_act) = (&page.state, &page.frame.calls.act);

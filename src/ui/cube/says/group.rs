@@ -16,7 +16,7 @@ use crate::ui::table::{Row, table};
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
-/// This step in sentences.
+/// Sentences about the current step.
 pub fn words(state: &State, look: &Look) -> Vec<String> {
     let texts = &look.lang.cube().group;
     let position = state.position();
@@ -33,7 +33,7 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     sentences
 }
 
-/// What belongs to the view.
+/// The panel on the right, below the sentence, for the present view.
 pub fn says(page: &HungarianCube, look: &Look) -> Html {
     let texts = &look.lang.cube().group;
     let (state, on_act) = (&page.state, &page.frame.calls.act);

@@ -34,7 +34,7 @@ fn whole(form: Form) -> &'static str {
     }
 }
 
-/// This step in sentences.
+/// Sentences about the current step.
 pub fn words(state: &State, look: &Look) -> Vec<String> {
     let texts = &look.lang.cube().laboratory;
     let bench = &state.bench;
@@ -58,7 +58,7 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     sentences
 }
 
-/// What belongs to the view.
+/// The panel on the right, below the sentence, for the present view.
 pub fn says(page: &HungarianCube, look: &Look) -> Html {
     let texts = &look.lang.cube().laboratory;
     let (state, on_act) = (&page.state, &page.frame.calls.act);

@@ -16,7 +16,7 @@ use crate::ui::steps::Steps;
 use crate::ui::table::{Row, table};
 use yew::prelude::*;
 
-/// This step in sentences.
+/// Sentences about the current step.
 pub fn words(state: &State, look: &Look) -> Vec<String> {
     let texts = &look.lang.cube().stages;
     if !state.is_reachable() {
@@ -82,7 +82,7 @@ pub fn colour(scheme: Scheme, face: Face, look: &Look) -> &'static str {
     look.lang.cube().colours[usize::from(scheme.colour(face)) % 9]
 }
 
-/// What belongs to the view.
+/// The panel on the right, below the sentence, for the present view.
 pub fn says(page: &HungarianCube, look: &Look) -> Html {
     let texts = &look.lang.cube().stages;
     let open = match (page.frame.tab, page.state.solution()) {

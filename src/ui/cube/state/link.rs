@@ -1,4 +1,4 @@
-//! The state as a link: read, with what it describes wrongly, and written.
+//! Reads the state from a link, collecting its problems, and writes the state as a link.
 
 use super::{Field, Keyboard, State, Track, Trouble, View};
 use crate::link::{Link, Place, Problem};
@@ -74,7 +74,7 @@ impl Linked for State {
             keys,
             step,
             workers: self.workers,
-            // Who opens the link sees what is seen here.
+            // A reader who opens the link sees the same as this reader.
             run: self.solving.is_running() || self.solving.is_done(),
             ..Link::to(Place::Puzzle(Puzzle::Cube))
         }
@@ -100,7 +100,7 @@ impl Linked for State {
 }
 
 impl State {
-    /// The state that a link describes; what it describes wrongly becomes trouble.
+    /// The state that a link describes. Invalid values are replaced, and reported in `troubles`.
     pub fn of(link: &Link) -> State {
         let request = asked(link);
         let mut state = match request.model() {

@@ -91,7 +91,7 @@ fn missing(missing: &Missing, look: &Look) -> String {
     }
 }
 
-/// The style of the sentence.
+/// The CSS class of the sentence about the current step.
 pub fn mood(state: &State) -> &'static str {
     let trial = state.factorising.search().last_trial(state.factorising.tree());
     let last = state.model.cubes.count() - 1;
@@ -105,7 +105,7 @@ pub fn mood(state: &State) -> &'static str {
 
 /// What the panel needs.
 pub struct Props<'a> {
-    /// How the page looks.
+    /// Language, theme and present mode.
     pub look: &'a Look,
     /// The state of the page.
     pub state: &'a State,
@@ -113,7 +113,7 @@ pub struct Props<'a> {
     pub tab: usize,
     /// Another tab was chosen.
     pub on_tab: &'a Callback<usize>,
-    /// Something was done.
+    /// Called with the reader's action.
     pub on_act: &'a Callback<Act>,
     /// The time that the theory takes on this machine.
     pub measured: Option<(f64, u32)>,

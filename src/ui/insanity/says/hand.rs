@@ -33,7 +33,7 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     sentences
 }
 
-/// The style of the sentence.
+/// The CSS class of the sentence about the current step.
 pub fn mood(state: &State) -> &'static str {
     if right(state) == FACADES { "good" } else { "plain" }
 }

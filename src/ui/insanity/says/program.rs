@@ -20,7 +20,7 @@ use solutions::solutions;
 use std::any::Any;
 use yew::prelude::*;
 
-/// This step in sentences.
+/// Sentences about the current step.
 pub fn words(state: &State, moment: &Moment, look: &Look) -> Vec<String> {
     let texts = look.lang.insanity();
     let positions = moment.positions.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
@@ -56,7 +56,7 @@ pub fn words(state: &State, moment: &Moment, look: &Look) -> Vec<String> {
     sentences
 }
 
-/// The style of the sentence.
+/// The CSS class of the sentence about the current step.
 pub fn mood(moment: &Moment) -> &'static str {
     match moment.outcome {
         Outcome::Dropped(_) => "bad",
@@ -120,7 +120,7 @@ impl View {
 /// See the fields.
 #[derive(PartialEq)]
 pub struct Props {
-    /// How the page looks.
+    /// Language, theme and present mode.
     pub look: Look,
     /// What there is to show.
     pub view: View,
@@ -134,7 +134,7 @@ pub struct Props {
     pub measured: Option<(f64, u32)>,
     /// Whether its time is being measured.
     pub measuring: bool,
-    /// Something was done.
+    /// Called with the reader's action.
     pub on_act: Callback<Act>,
 }
 

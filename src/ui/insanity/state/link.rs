@@ -1,4 +1,4 @@
-//! The state as a link: read, with what it describes wrongly, and written.
+//! Reads the state from a link, collecting its problems, and writes the state as a link.
 
 use super::choice::Chosen;
 use super::{State, Track, Trouble, View};

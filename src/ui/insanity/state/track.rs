@@ -1,4 +1,4 @@
-//! What the transport bar moves through: each view has a track of steps.
+//! The steps that the transport bar moves through; each view has its own sequence.
 
 use super::{GULP, State, Track, Trouble, View};
 use crate::ui::steps::Steps;
@@ -110,7 +110,7 @@ impl Steps for State {
 }
 
 impl State {
-    /// What the transport bar moves through.
+    /// The sequence of steps that the transport bar moves through.
     pub fn track(&self) -> Track {
         match self.view {
             View::Graph if self.chosen.is_some_and(|chosen| chosen.second.is_some()) => Track::Assembly,

@@ -1,4 +1,4 @@
-//! What is said of the figure: how it is counted, why it cannot be built, its chessboard and its classes.
+//! Explanations of the figure: its counts, why it cannot be built, its chessboard colouring and its parity classes.
 
 use super::letter;
 use crate::puzzle::soma::diagnosis::{Capacity, Reason, balances, reasons};
@@ -10,7 +10,7 @@ use crate::ui::soma::state::{Shows, State};
 use crate::ui::table::{Row, table};
 use yew::prelude::*;
 
-/// This step in sentences.
+/// Sentences about the current step.
 pub fn words(state: &State, look: &Look) -> Vec<String> {
     let texts = &look.lang.soma().figure;
     let mut sentences = vec![(texts.cubes)(state.draft.count(), state.model.pieces.volume())];
@@ -51,7 +51,7 @@ fn largest_class(state: &State) -> u64 {
     state.model.figure.classes().into_iter().max_by_key(|cells| cells.count_ones()).unwrap_or_default()
 }
 
-/// What belongs to the view.
+/// The panel on the right, below the sentence, for the present view.
 pub fn says(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.soma().figure;
     let figure = &state.model.figure;
@@ -74,13 +74,13 @@ pub fn says(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     }
 }
 
-/// The number of classes that is known of the figure, where the page has counted as many.
+/// The number of classes of solutions from the literature, if the page has counted the same number.
 fn known(state: &State) -> Option<u64> {
     let known = state.preset()?.known_classes()?;
     (state.solutions.as_ref()?.catalogue.classes.len() == known).then_some(known as u64)
 }
 
-/// Why it cannot be built, if it cannot: reasons known beforehand, or the exhausted search.
+/// Why the figure cannot be built, if it cannot: a reason known without a search, or a complete search without solution.
 fn why(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.soma().figure;
     let reasons = reasons(&state.model.pieces, &state.model.figure);
@@ -119,7 +119,7 @@ fn balance_words(state: &State, look: &Look) -> String {
     (look.lang.soma().figure.balance)(black, white, figure.balance(figure.full()), &reachable)
 }
 
-/// The chessboard.
+/// The counts of the chessboard colouring.
 fn balance(state: &State, look: &Look) -> Html {
     let figure = &state.model.figure;
     let reachable = balances(state.model.pieces.pieces().iter().map(|piece| piece.imbalance));
@@ -128,7 +128,7 @@ fn balance(state: &State, look: &Look) -> Html {
     html! { <p class="balance">{ balance_words(state, look) }{ " " }{ if allowed { yes } else { no } }</p> }
 }
 
-/// The classes of (x, y, z) mod 2.
+/// The table of the classes of (x, y, z) mod 2.
 fn classes(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.soma().figure;
     let capacity = Capacity::new(&state.model.pieces, &state.model.figure);

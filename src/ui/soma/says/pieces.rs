@@ -1,4 +1,4 @@
-//! What is said of the derivation of the pieces.
+//! Explanations of the derivation of the pieces.
 
 use super::letter;
 use super::search::name;
@@ -11,7 +11,7 @@ use crate::ui::soma::state::State;
 use crate::ui::table::{Row, table};
 use yew::prelude::*;
 
-/// This step in sentences.
+/// Sentences about the current step.
 pub fn words(state: &State, look: &Look) -> Vec<String> {
     let texts = &look.lang.soma().pieces;
     let derivation = &state.derivation;
@@ -38,7 +38,7 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     }
 }
 
-/// The style of the sentence.
+/// The CSS class of the sentence about the current step.
 pub fn mood(state: &State) -> &'static str {
     let polycubes = state.derivation.polycubes();
     match state.derivation.step(state.derived) {
@@ -49,7 +49,7 @@ pub fn mood(state: &State) -> &'static str {
     }
 }
 
-/// What belongs to the view.
+/// The panel on the right, below the sentence, for the present view.
 pub fn says(state: &State, look: &Look) -> Html {
     let texts = &look.lang.soma().pieces;
     html! {
@@ -61,7 +61,7 @@ pub fn says(state: &State, look: &Look) -> Html {
     }
 }
 
-/// How many polycubes there are of each size, as far as they are known and judged.
+/// The number of polycubes of each size, as far as the derivation has come.
 fn sizes(state: &State, look: &Look) -> Html {
     let [heading, columns @ ..] = look.lang.soma().pieces.sizes;
     let derivation = &state.derivation;
@@ -76,7 +76,7 @@ fn sizes(state: &State, look: &Look) -> Html {
     table("sizes", Some(heading), &columns, rows.collect())
 }
 
-/// The seven pieces, with what the search needs to know of them.
+/// The table of the seven pieces, with their properties for the search.
 fn seven(state: &State, look: &Look) -> Html {
     let [heading, columns @ ..] = look.lang.soma().pieces.table;
     let polycube_of = |piece: usize| state.derivation.polycubes().iter().position(|known| known.piece == Some(piece));

@@ -1,4 +1,4 @@
-//! What is said of the placements of the pieces.
+//! Explanations of the placements of the pieces.
 
 use super::{cells, letter};
 use crate::puzzle::soma::scene::PLACEMENT;
@@ -25,7 +25,7 @@ pub fn number(state: &State, piece: usize) -> (&'static str, Option<u64>) {
     (NAMES[piece % NAMES.len()], Some(state.placements[piece].len() as u64))
 }
 
-/// This step in sentences.
+/// Sentences about the current step.
 pub fn words(state: &State, look: &Look) -> Vec<String> {
     let texts = &look.lang.soma().placements;
     let (piece, all) = (letter(state, state.piece), &state.placements[state.piece]);
@@ -35,7 +35,7 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     }]
 }
 
-/// What belongs to the view.
+/// The panel on the right, below the sentence, for the present view.
 pub fn says(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.soma().placements;
     let all = &state.placements[state.piece];

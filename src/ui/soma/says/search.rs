@@ -1,4 +1,5 @@
-//! What is said of the search: this step, the counts per level and per rule, the rules compared, what the words mean.
+//! Explanations of the search: the current step, the counts for each level and each rule, the comparison of the rules,
+//! definitions.
 
 use super::{cells, letter};
 use crate::puzzle::soma::contest::Outcome as Contestant;
@@ -16,10 +17,10 @@ use crate::ui::soma::state::State;
 use crate::ui::table::{Row, table};
 use yew::prelude::*;
 
-/// The causes in the order of the tables: as they are tried.
+/// The causes of a rejection, in the order of the tests, which is that of the tables.
 const CAUSES: [Cut; 3] = [Cut::Intersection, Cut::Parity, Cut::Islands];
 
-/// What is counted at a level, in the order of the tables.
+/// The counts of a level, in the order of the tables.
 const COUNTS: [fn(&LevelTally) -> u64; 4] = [
     |level| level.kept,
     |level| dropped(level, CAUSES[0]),
@@ -27,12 +28,12 @@ const COUNTS: [fn(&LevelTally) -> u64; 4] = [
     |level| dropped(level, CAUSES[2]),
 ];
 
-/// What was dropped for a cause.
+/// The number of placements rejected for a cause.
 fn dropped(level: &LevelTally, cause: Cut) -> u64 {
     Cut::CAUSES.iter().position(|&each| each == cause).map_or(0, |place| level.dropped[place])
 }
 
-/// This step in sentences.
+/// Sentences about the current step.
 pub fn words(state: &State, look: &Look) -> Vec<String> {
     let texts = &look.lang.soma().search;
     if state.timeline.winding() {
@@ -72,7 +73,7 @@ fn list<T>(values: &[T], text: impl Fn(&T) -> String) -> String {
     values.iter().map(text).collect::<Vec<_>>().join(", ")
 }
 
-/// What belongs to the view.
+/// The panel on the right, below the sentence, for the present view.
 pub fn says(page: &Soma, look: &Look) -> Html {
     let (state, texts) = (&page.state, &look.lang.soma().search);
     html! {
@@ -101,7 +102,7 @@ fn in_place(state: &State, look: &Look) -> Html {
     html! { <p class="in-place">{ (look.lang.soma().search.in_place)(&list(&placed, name)) }</p> }
 }
 
-/// The way to the solutions that the search has found.
+/// Buttons that lead to the solutions found so far.
 fn solutions(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.soma().search;
     let known = state.timeline.solutions().len();
@@ -139,14 +140,14 @@ fn counts(state: &State, look: &Look) -> Html {
     }
 }
 
-/// Nodes and cuts are all trials.
+/// The sum that accounts for all trials: each is a node or a rejection.
 fn sums(tally: &Tally, look: &Look) -> Html {
     let (nodes, cuts) =
         tally.levels.iter().fold((0, 0), |(nodes, cuts), level| (nodes + level.kept, cuts + level.dropped()));
     html! { <p class="tried">{ (look.lang.soma().search.tried)(nodes, cuts, tally.tried()) }</p> }
 }
 
-/// The same numbers by other ways.
+/// The comparison of the counts with those of other methods.
 fn reconciled(state: &State, whole: &Tally, look: &Look) -> Html {
     let texts = &look.lang.soma().search;
     let found = state.found(whole);
@@ -184,7 +185,7 @@ pub fn name(state: &State, piece: usize) -> Html {
     html! { <span class={format!("tile piece-name c{piece}")}>{ letter(state, piece) }</span> }
 }
 
-/// What each set of rules comes to.
+/// The table of the counts with each set of rules.
 fn compared(page: &Soma, look: &Look) -> Html {
     let (state, texts) = (&page.state, &look.lang.soma().search);
     let on_act = &page.frame.calls.act;

@@ -1,4 +1,4 @@
-//! What is said of the solutions: how many there are and by which factors, of which kinds, and as text.
+//! Explanations of the solutions: their number and its factors, their kinds, and the solution as text.
 
 use super::letter;
 use super::search::name;
@@ -13,7 +13,7 @@ use crate::ui::soma::state::{Solutions, State};
 use crate::ui::table::{Row, table};
 use yew::prelude::*;
 
-/// This step in sentences.
+/// Sentences about the current step.
 pub fn words(state: &State, look: &Look) -> Vec<String> {
     let texts = &look.lang.soma().solutions;
     let Some(solutions) = &state.solutions else {
@@ -36,7 +36,7 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     sentences
 }
 
-/// What belongs to the view.
+/// The panel on the right, below the sentence, for the present view.
 pub fn says(page: &Soma, look: &Look) -> Html {
     let (state, texts) = (&page.state, &look.lang.soma().solutions);
     let Some(solutions) = state.solutions.as_ref().filter(|solutions| !solutions.catalogue.classes.is_empty()) else {
@@ -56,7 +56,7 @@ pub fn says(page: &Soma, look: &Look) -> Html {
     }
 }
 
-/// How the numbers hang together, each factor shown.
+/// How the numbers depend on each other, with each factor.
 fn counts(state: &State, solutions: &Solutions, look: &Look) -> Html {
     let texts = &look.lang.soma().solutions;
     let Catalogue { classes, placed, rotations, reflections, piece_symmetries, labelled, .. } = &solutions.catalogue;
@@ -74,13 +74,13 @@ fn counts(state: &State, solutions: &Solutions, look: &Look) -> Html {
     }
 }
 
-/// The symmetries of the pieces as a product: `V 2 × L 1 × …`, those of one turn only left out.
+/// The symmetries of the pieces as a product, such as `V 2 × T 2 × P 3`; pieces with factor 1 are left out.
 fn turns(state: &State) -> String {
     let turned = state.model.pieces.pieces().iter().filter(|piece| piece.symmetries > 1);
     turned.map(|piece| format!("{} {}", piece.letter, piece.symmetries)).collect::<Vec<_>>().join(" × ")
 }
 
-/// The kinds of solutions of the cube, to be chosen from.
+/// The choice of one kind of solutions of the cube.
 fn kinds(state: &State, solutions: &Solutions, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.soma().solutions;
     if solutions.kinds.is_empty() {
@@ -113,7 +113,7 @@ fn kinds(state: &State, solutions: &Solutions, look: &Look, on_act: &Callback<Ac
     html! { <><p>{ texts.deficient }</p>{ table("kinds", None, &[deficient, centre, classes], rows) }</> }
 }
 
-/// The solution as text, and what can be taken away.
+/// The solution as text, with buttons to copy it and to save the drawing.
 fn as_text(page: &Soma, look: &Look) -> Html {
     let (state, on_act) = (&page.state, &page.frame.calls.act);
     let (shell, texts) = (look.shell(), &look.lang.soma().solutions);

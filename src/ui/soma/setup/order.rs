@@ -10,10 +10,10 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// The attribute of a piece that names its place in the set.
+/// The attribute of a button that holds the index of its piece in the set.
 const ORDERED: &str = "data-ordered";
 
-/// See the module.
+/// The HTML of the list of pieces.
 pub fn order(props: &Props) -> Html {
     let texts = &props.look.lang.soma().setup;
     let places = props.model.order.places().to_vec();
@@ -40,13 +40,13 @@ pub fn order(props: &Props) -> Html {
             event.prevent_default();
             if to != from {
                 on_act.emit(Act::Order(moved(&places, from, to)));
-                // The focus goes with the piece: buttons stay where they are, pieces move from one to the other.
+                // The focus follows the piece: the buttons stay, only their pieces change.
                 focus(&format!(".order .piece:nth-child({})", to + 1));
             }
         })
     };
     let onpointerdown = Callback::from(|event: PointerEvent| {
-        // Without capture a drag ends where it leaves the list, which is all that is lost.
+        // Without capture, a drag ends where it leaves the list; nothing else is lost.
         let element = event.target_dyn_into::<Element>().and_then(|element| element.closest("[data-ordered]").ok()?);
         if let Some(element) = element {
             let _ = element.set_pointer_capture(event.pointer_id());
@@ -96,7 +96,7 @@ pub fn order(props: &Props) -> Html {
     }
 }
 
-/// The list with one of its members moved to another place.
+/// The list with one of its elements moved to another index.
 fn moved(places: &[usize], from: usize, to: usize) -> Vec<usize> {
     let mut places = places.to_vec();
     let piece = places.remove(from);
@@ -104,7 +104,7 @@ fn moved(places: &[usize], from: usize, to: usize) -> Vec<usize> {
     places
 }
 
-/// The piece of the button where something happens.
+/// The piece of the button of an event.
 fn piece_at(target: Option<web_sys::EventTarget>) -> Option<usize> {
     let element = target?.dyn_into::<Element>().ok()?.closest("[data-ordered]").ok()??;
     element.dyn_into::<HtmlElement>().ok()?.get_attribute(ORDERED)?.parse().ok()

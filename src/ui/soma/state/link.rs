@@ -1,4 +1,4 @@
-//! The state as a link: read, with what it describes wrongly, and written.
+//! Reads the state from a link, collecting its problems, and writes the state as a link.
 
 use super::{State, Trouble, View};
 use crate::link::{Link, Place, Problem};
@@ -11,7 +11,7 @@ use crate::ui::page::desktop::Linked;
 use crate::ui::steps::Steps;
 use crate::ui::trouble::is_broken;
 
-/// Switches of the rules that a link carries at most.
+/// The largest number of changes of the rules in a link.
 const MOST_SWITCHES: usize = 40;
 
 impl Linked for State {
@@ -42,12 +42,12 @@ impl Linked for State {
             keys,
             step: match self.view {
                 View::Search => Some(self.asked.unwrap_or(self.timeline.step())).filter(|&step| step > 0),
-                // Without a step all pieces are meant.
+                // Without a step, all pieces are in place.
                 View::Solutions => Some(self.assembled as u64).filter(|&step| step < self.model.pieces.count() as u64),
                 _ => Some(self.step()).filter(|&step| step > 0),
             },
             workers: self.workers,
-            // Who opens the link sees what is seen here: the whole search, if it was gone through.
+            // A reader who opens the link sees the same as this reader: the whole search, if it was run.
             run: self.search.is_done() || self.search.is_running() || self.wants_search,
             ..Link::to(Place::Puzzle(Puzzle::Soma))
         }
@@ -68,7 +68,7 @@ impl Linked for State {
 }
 
 impl State {
-    /// The state that a link describes; what it describes wrongly becomes trouble.
+    /// The state that a link describes. Invalid values are replaced, and reported in `troubles`.
     pub fn of(link: &Link) -> State {
         let read = Request::from_keys(|key| link.value(key)).model();
         let mut state = match read {
@@ -83,7 +83,7 @@ impl State {
         state
     }
 
-    /// Reads all but the figure and its search.
+    /// Reads the keys of the link other than those of the figure and its search.
     fn read_rest(&mut self, link: &Link) {
         self.workers = link.workers;
         self.view = self.read_view(link);
@@ -103,7 +103,7 @@ impl State {
         self.read_switches(link);
         self.player.playing = false;
         if self.view == View::Search {
-            // Whether the search has so many steps turns out on the way.
+            // Whether the search has that many steps is not known yet.
             self.asked = link.step;
             let step = link.step.unwrap_or(0);
             if !self.is_far(step) {
@@ -111,7 +111,7 @@ impl State {
             }
             return;
         }
-        // A solution has its pieces before it is known.
+        // The number of pieces is known before the solution is.
         let last = if self.view == View::Solutions { pieces as u64 } else { self.farthest() };
         let step = link.step.unwrap_or(if self.view == View::Solutions { last } else { 0 });
         match self.view {
@@ -140,8 +140,8 @@ impl State {
         found
     }
 
-    /// The rules that were switched on the way: `none:120.islands,parity:340` for no rules up to step 120, then both up to
-    /// step 340, and from there the rules of the link.
+    /// Reads the changes of the rules: `none:120.islands,parity:340` for no rules up to step 120, then both up to step 340, and
+    /// from there the rules of the link.
     fn read_switches(&mut self, link: &Link) {
         let Some(found) = link.value("switched") else {
             if !self.timeline.changes().is_empty() {

@@ -1,13 +1,13 @@
-//! What the transport bar moves through: each view has a track of steps.
+//! The steps that the transport bar moves through; each view has its own sequence.
 
 use super::{State, Trouble, View};
 use crate::ui::steps::Steps;
 use crate::ui::transport::Player;
 
-/// Trials that the page makes at most between two frames: some milliseconds, also where every one looks for islands.
+/// The largest number of trials between two frames: some milliseconds, even if each trial looks for islands.
 const GULP: u64 = 60_000;
 
-/// A step so far from all that is known is better counted by the workers.
+/// A step more than this many trials beyond the known ones is left to the workers.
 const FAR: u64 = 40 * GULP;
 
 impl Steps for State {
@@ -18,7 +18,7 @@ impl Steps for State {
             View::Search => self.timeline.step(),
             View::Pieces => self.derived as u64,
             View::Placements => self.placement as u64,
-            // Where there is no solution, there are no steps.
+            // Without a solution there are no steps.
             View::Solutions => (self.assembled as u64).min(self.farthest()),
             View::Figure => 0,
         }
@@ -93,7 +93,7 @@ impl Steps for State {
 }
 
 impl State {
-    /// Goes to a step of the search, whatever is shown.
+    /// Goes to a step of the search, whatever the view shows.
     pub(super) fn go_in_search(&mut self, step: u64) {
         self.timeline.aim(step);
         self.timeline.wind(GULP);
@@ -106,7 +106,7 @@ impl State {
         self.go_in_search(first.or(self.timeline.total()).unwrap_or_default());
     }
 
-    /// Whether a step of the search is so far that the workers had better count their way there.
+    /// Whether a step of the search is so far away that the workers compute it faster.
     pub fn is_far(&self, step: u64) -> bool {
         self.timeline.changes().is_empty() && step > self.timeline.farthest().saturating_add(FAR)
     }

@@ -1,4 +1,4 @@
-//! What is said of exact distances: how far the board is, the best moves, the error of the measure along the moves.
+//! Explanations of exact distances: the distance of the board, the best moves, the error of the estimate along the moves.
 
 use super::{in_line, slide};
 use crate::puzzle::taquin::scene::{ALONG, BAR};
@@ -15,7 +15,7 @@ use crate::ui::taquin::state::State;
 use crate::worker::control::Progress;
 use yew::prelude::*;
 
-/// This step in sentences.
+/// Sentences about the current step.
 pub fn words(state: &State, look: &Look) -> Vec<String> {
     let all = look.lang.taquin();
     let texts = &all.distances;
@@ -39,7 +39,7 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     }
 }
 
-/// What belongs to the view.
+/// The panel on the right, below the sentence, for the present view.
 pub fn says(page: &Taquin, look: &Look) -> Html {
     let (state, all) = (&page.state, look.lang.taquin());
     let texts = &all.distances;
@@ -82,7 +82,7 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
     }
 }
 
-/// The boards along the moves, with what the measure says of each.
+/// The table of the boards along the moves, each with its distance and its estimate.
 fn along(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.taquin().distances;
     let path = state.along();
@@ -95,7 +95,7 @@ fn along(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let [_, _, step, board, to_come, exact, estimate] = texts.columns;
     html! {
         <>
-            // Of boards whose table a worker told, the Score has no estimate.
+            // Where a worker has the table of distances, there is no estimate by the Score.
             if state.model.method != Method::Score || path.iter().any(|each| each.estimate.is_some()) {
                 <p>{ texts.estimates[place(state.model.method)] }</p>
             }

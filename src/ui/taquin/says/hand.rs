@@ -1,4 +1,4 @@
-//! What is said of the board that is played: the last move, a hint, the encodings.
+//! Explanations of the played board: the last move, a hint, the encodings.
 
 use super::{last_slide, slide};
 use crate::puzzle::taquin::scene::CELL;
@@ -11,7 +11,7 @@ use crate::ui::taquin::act::Act;
 use crate::ui::taquin::state::{Hint, State, View};
 use yew::prelude::*;
 
-/// This step in sentences.
+/// Sentences about the current step.
 pub fn words(state: &State, look: &Look) -> Vec<String> {
     let texts = &look.lang.taquin().hand;
     let (made, runs) = (state.play.made(), state.play.runs());
@@ -40,7 +40,7 @@ fn hint(state: &State, look: &Look) -> String {
     }
 }
 
-/// What belongs to the view.
+/// The panel on the right, below the sentence, for the present view.
 pub fn says(page: &Taquin, look: &Look) -> Html {
     let (state, all) = (&page.state, look.lang.taquin());
     let texts = &all.hand;

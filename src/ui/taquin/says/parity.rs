@@ -28,7 +28,7 @@ pub fn rule(board: &Board, look: &Look) -> String {
     }
 }
 
-/// This step in sentences.
+/// Sentences about the current step.
 pub fn words(state: &State, look: &Look) -> Vec<String> {
     let texts = &look.lang.taquin().parity;
     let solvable = Parity::of(&state.play.board()).is_solvable();
@@ -45,7 +45,7 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     vec![first, texts.verdict[usize::from(!solvable)].to_string()]
 }
 
-/// What belongs to the view.
+/// The panel on the right, below the sentence, for the present view.
 pub fn says(page: &Taquin, look: &Look) -> Html {
     let (state, all) = (&page.state, look.lang.taquin());
     let texts = &all.parity;

@@ -39,7 +39,7 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     sentences
 }
 
-/// What belongs to the view.
+/// The panel on the right, below the sentence, for the present view.
 pub fn says(page: &Taquin, look: &Look) -> Html {
     let (state, texts) = (&page.state, &look.lang.taquin().statistics);
     let on_act = &page.frame.calls.act;

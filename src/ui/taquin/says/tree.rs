@@ -59,7 +59,7 @@ pub fn short_measure(model: &Model, node: &Node<Board>) -> String {
     }
 }
 
-/// This step in sentences.
+/// Sentences about the current step.
 pub fn words(state: &State, look: &Look) -> Vec<String> {
     let texts = &look.lang.taquin().tree;
     let growth = state.growth();
@@ -88,7 +88,7 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     }
 }
 
-/// What is pointed at, in words.
+/// A description of the element that is pointed at.
 pub fn pointed(state: &State, look: &Look) -> Option<String> {
     let texts = &look.lang.taquin().tree;
     let id = state.light.filter(|id| id.kind == NODE)?;
@@ -113,7 +113,7 @@ pub fn tools(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     }
 }
 
-/// What belongs to the view.
+/// The panel on the right, below the sentence, for the present view.
 pub fn says(page: &Taquin, look: &Look) -> Html {
     let (state, texts) = (&page.state, &look.lang.taquin().tree);
     let calls = &page.frame.calls;
@@ -211,7 +211,7 @@ fn this_step(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     }
 }
 
-/// The node that was chosen, and the ways from it.
+/// The chosen node, with buttons for its neighbours.
 fn chosen(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let all = look.lang.taquin();
     let texts = &all.tree;
@@ -249,14 +249,14 @@ fn chosen(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     }
 }
 
-/// Every method on the same board.
+/// The table that compares the methods on this board.
 fn methods(page: &Taquin, look: &Look) -> Html {
     let (state, all) = (&page.state, look.lang.taquin());
     let texts = &all.tree;
     let on_act = &page.frame.calls.act;
     let able = page.able();
     let optimal = state.optimal().or_else(|| {
-        // A* has found a shortest solution, whatever the size.
+        // A* finds a shortest solution on boards of every size.
         let known = Method::ALL.iter().zip(&state.contest.outcomes).filter(|(method, _)| method.is_optimal());
         known.filter_map(|(_, outcome)| outcome.as_ref()?.moves()).min()
     });
@@ -291,7 +291,7 @@ fn methods(page: &Taquin, look: &Look) -> Html {
     }
 }
 
-/// Expanded, created, most leaves, moves, gap.
+/// The cells of an outcome: nodes expanded, nodes created, largest number of leaves, moves, moves more than necessary.
 fn outcome_cells(outcome: &Outcome, optimal: Option<u64>, look: &Look) -> Html {
     let texts = &look.lang.taquin().tree;
     let number = |number: u64| look.lang.number(number);

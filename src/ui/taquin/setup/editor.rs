@@ -1,4 +1,5 @@
-//! The small board of the left panel: two cells chosen one after the other change places, a number typed on a cell goes there.
+//! The small board of the left panel. The tiles on two cells chosen one after the other are exchanged; a number typed on a cell
+//! brings that tile there.
 
 use super::Props;
 use crate::puzzle::taquin::Board;
@@ -9,10 +10,10 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// The attribute in which a cell keeps the digit that was typed on it last, so that a second one makes a number of both.
+/// The attribute in which a cell keeps the last digit typed on it, so that a second digit forms a number with it.
 const TYPED: &str = "data-typed";
 
-/// See the module.
+/// The HTML of the small board.
 pub fn editor(props: &Props) -> Html {
     let texts = &props.look.lang.taquin().setup;
     let board = props.board;
@@ -37,12 +38,12 @@ pub fn editor(props: &Props) -> Html {
                 let selector = format!("[data-cell=\"{next}\"]");
                 let found = button.parent_element().and_then(|parent| parent.query_selector(&selector).ok().flatten());
                 if let Some(next) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
-                    // A cell that cannot take the focus leaves it where it is.
+                    // If the cell cannot take the focus, the focus stays where it is.
                     let _ = next.focus();
                 }
             } else if let Some(digit) = key.parse::<u8>().ok().filter(|_| key.len() == 1) {
                 event.prevent_default();
-                // Attributes are refused for illegal names only.
+                // Fails only for names that are not allowed.
                 let before: u8 = button.get_attribute(TYPED).and_then(|typed| typed.parse().ok()).unwrap_or(0);
                 let count = board.tiles().len() as u8;
                 let tile = [10 * before + digit, digit].into_iter().find(|&tile| tile < count);
@@ -85,7 +86,7 @@ fn neighbour(board: &Board, cell: usize, key: &str) -> Option<usize> {
     }
 }
 
-/// The cell where something happens: its button and its number.
+/// The cell of an event: its button and its number, from 0.
 fn cell_of(event: &web_sys::Event) -> Option<(HtmlElement, usize)> {
     let target = event.target()?.dyn_into::<Element>().ok()?;
     let button = target.closest("[data-cell]").ok()??.dyn_into::<HtmlElement>().ok()?;
@@ -93,7 +94,7 @@ fn cell_of(event: &web_sys::Event) -> Option<(HtmlElement, usize)> {
     Some((button, cell))
 }
 
-/// One cell is in the tab order, the one that had the focus last; the arrow keys lead to the others.
+/// Only the cell that had the focus last is in the tab order; the arrow keys lead to the others.
 fn stop_here(event: FocusEvent) {
     let Some((button, _)) = cell_of(&event) else { return };
     let before = button.parent_element().and_then(|parent| parent.query_selector("[tabindex=\"0\"]").ok().flatten());
@@ -103,7 +104,7 @@ fn stop_here(event: FocusEvent) {
     button.set_tab_index(0);
 }
 
-/// What was typed on a cell is forgotten when the focus leaves it.
+/// Forgets the digit typed on a cell when the focus leaves it.
 fn forget(event: FocusEvent) {
     if let Some((button, _)) = cell_of(&event) {
         let _ = button.remove_attribute(TYPED);

@@ -1,4 +1,4 @@
-//! The state as a link: read, with what it describes wrongly, and written.
+//! Reads the state from a link, collecting its problems, and writes the state as a link.
 
 use super::{State, Track, Trouble, View};
 use crate::link::{Link, Place, Problem};
@@ -13,7 +13,7 @@ use crate::ui::page::desktop::Linked;
 use crate::ui::steps::Steps;
 use crate::ui::trouble::is_broken;
 
-/// Moves that a link carries at most.
+/// The largest number of moves in a link.
 const MOST_MOVES: usize = 1_000;
 
 impl Linked for State {
@@ -30,20 +30,20 @@ impl Linked for State {
             add("moves", play::text(self.play.ways()));
         }
         let trial = self.lab.trial();
-        // What has been counted belongs to its seed; before that the seed is the next one.
+        // An experiment that was started is written with its own seed, otherwise the next seed is written.
         let seed = if self.lab.activity.is_begun() { trial.seed } else { self.seed };
         Trial { seed, ..trial }.keys().into_iter().for_each(|(key, value)| add(key, value));
         let ended = self.growth().finished();
         Link {
             keys,
             step: match self.track() {
-                // The end of a search is asked for by `run`, however many steps it has.
+                // The end of a search is written as `run`, not as the number of its last step.
                 Track::Search if ended && self.ran => None,
                 Track::Play if !carried => None,
                 _ => Some(self.step()).filter(|&step| step > 0),
             },
             workers: self.workers,
-            // Who opens the link sees what is seen here.
+            // A reader who opens the link sees the same as this reader.
             run: match self.view {
                 View::Statistics => self.lab.activity.is_begun(),
                 _ => self.ran && ended,
@@ -55,7 +55,7 @@ impl Linked for State {
     fn follow(&mut self, link: &Link) -> bool {
         self.troubles.clear();
         let (model, problems) = Request::from_keys(|key| link.value(key)).read(self.model.board);
-        // The search of the last good board stays as it is where the link has no good board.
+        // If the board in the link is invalid, the search of the last valid board stays.
         let changed = !problems.iter().any(BoardProblem::is_of_board) && self.edit(model);
         self.tell(problems, Instead::LastGood);
         self.read_rest(link);
@@ -64,7 +64,7 @@ impl Linked for State {
 }
 
 impl State {
-    /// The state that a link describes; what it describes wrongly becomes trouble.
+    /// The state that a link describes. Invalid values are replaced, and reported in `troubles`.
     pub fn of(link: &Link) -> State {
         let (model, problems) = Request::from_keys(|key| link.value(key)).read(Model::default().board);
         let mut state = State::new(model);
@@ -73,7 +73,7 @@ impl State {
         state
     }
 
-    /// Tells what the link describes wrongly. `instead` stands in for a board that makes no sense.
+    /// Reports the problems of the link. `instead` is what is shown in place of an invalid board.
     fn tell(&mut self, problems: Vec<BoardProblem>, instead: Instead) {
         if problems.is_empty() {
             return;
@@ -82,7 +82,7 @@ impl State {
         self.troubles.push(Trouble::Link(problems, instead));
     }
 
-    /// Reads all but the board and its search.
+    /// Reads the keys of the link other than those of the board and its search.
     fn read_rest(&mut self, link: &Link) {
         self.workers = link.workers;
         self.view = self.read_view(link);
@@ -98,7 +98,7 @@ impl State {
         if let Some(found) = link.value("moves") {
             let legal = |ways: &Vec<_>| Play::along(self.model.board, ways).known() == ways.len();
             match play::read(found).filter(legal) {
-                // Back and forward keep the runs where they lead along the same moves.
+                // Where back and forward lead to the same moves, the groups of moves for undo are kept.
                 Some(ways) if self.play.ways().eq(ways.iter().copied()) => {}
                 Some(ways) => self.begin_play(Play::along(self.model.board, &ways)),
                 None => self.bad_value(link, "moves"),

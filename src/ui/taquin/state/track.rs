@@ -1,19 +1,19 @@
-//! What the transport bar moves through, and what goes on from frame to frame.
+//! The steps that the transport bar moves through, and the computations that continue from frame to frame.
 
 use super::{Hint, State, Track, Trouble, View};
 use crate::ui::steps::Steps;
 use crate::ui::transport::Player;
 
-/// Steps that the search makes at most between two frames: some milliseconds.
+/// The largest number of search steps between two frames: some milliseconds.
 const GULP: u64 = 8_000;
 
-/// Positions whose distances are worked out between two frames: some milliseconds.
+/// The number of positions whose distances are computed between two frames: some milliseconds.
 const POSITIONS: u64 = 60_000;
 
-/// Steps that a hint looks ahead between two frames.
+/// The number of search steps for a hint between two frames.
 const LOOKS: u64 = 4_000;
 
-/// The search is known ahead up to so many nodes, so that the nodes of its tree keep their places while it is stepped.
+/// The search is computed ahead up to this number of nodes, so that the layout of the tree does not change with every step.
 const FORESEEN: usize = 20_000;
 
 impl Steps for State {
@@ -90,7 +90,7 @@ impl Steps for State {
     }
 
     fn played_out(&mut self) {
-        // A search that ends before its first step has nothing but its end to be shown.
+        // A search without any step is at its end at once.
         self.ran |= self.track() == Track::Search && self.step() == 0;
     }
 
@@ -105,7 +105,7 @@ impl Steps for State {
 }
 
 impl State {
-    /// What the transport bar moves through.
+    /// The sequence of steps that the transport bar moves through.
     pub fn track(&self) -> Track {
         match self.view {
             View::Tree => Track::Search,
@@ -114,7 +114,7 @@ impl State {
         }
     }
 
-    /// Whether the search is to be known further than it is shown.
+    /// Whether the search is to be computed beyond the current step.
     fn foresees(&self) -> bool {
         let tree = self.growth();
         self.view == View::Tree && tree.total().is_none() && tree.search().nodes().len() < FORESEEN
@@ -124,7 +124,7 @@ impl State {
         self.distances.as_ref().is_some_and(|distances| !distances.is_complete() || !self.estimated)
     }
 
-    /// Works out exact distances, and then what the measure says of them.
+    /// Computes exact distances, and then how well the measure estimates them.
     fn work_out(&mut self) {
         let Some(distances) = &mut self.distances else { return };
         if !distances.is_complete() {
@@ -139,7 +139,7 @@ impl State {
         }
     }
 
-    /// Looks for a way, for a hint.
+    /// Continues the search for a hint.
     fn look(&mut self) {
         let Some(guide) = &mut self.guide else { return };
         if let Some(way) = guide.advance(LOOKS) {
