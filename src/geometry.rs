@@ -119,7 +119,7 @@ pub struct Rotation {
 }
 
 impl Rotation {
-    /// The rotation that moves nothing.
+    /// The identity.
     pub const IDENTITY: Rotation = Rotation { x: vec3(1.0, 0.0, 0.0), y: vec3(0.0, 1.0, 0.0), z: vec3(0.0, 0.0, 1.0) };
 
     /// The rotation by `angle` radians about `axis` (of any length but zero), by Rodrigues' formula.
@@ -130,17 +130,17 @@ impl Rotation {
         Rotation { x: turn(Self::IDENTITY.x), y: turn(Self::IDENTITY.y), z: turn(Self::IDENTITY.z) }
     }
 
-    /// Where `v` goes.
+    /// The image of `v`.
     pub fn apply(&self, v: Vec3) -> Vec3 {
         self.x * v.x + self.y * v.y + self.z * v.z
     }
 
-    /// `self` after `first`.
+    /// The composition: first `first`, then `self`.
     pub fn after(&self, first: &Rotation) -> Rotation {
         Rotation { x: self.apply(first.x), y: self.apply(first.y), z: self.apply(first.z) }
     }
 
-    /// The rotation that undoes this one.
+    /// The inverse rotation.
     pub fn inverse(&self) -> Rotation {
         Rotation {
             x: vec3(self.x.x, self.y.x, self.z.x),
@@ -149,12 +149,12 @@ impl Rotation {
         }
     }
 
-    /// +1 for a rotation; a mirror image would have -1.
+    /// The determinant: +1 for a rotation, -1 for a reflection.
     pub fn determinant(&self) -> f64 {
         self.x.cross(self.y).dot(self.z)
     }
 
-    /// The rotation at fraction `t` of the shortest turn from `self` to `end`.
+    /// The rotation at fraction `t`, 0 to 1, of the shortest turn from `self` to `end`.
     pub fn towards(&self, end: &Rotation, t: f64) -> Rotation {
         let turn = end.after(&self.inverse());
         match turn.axis_and_angle() {
@@ -163,7 +163,7 @@ impl Rotation {
         }
     }
 
-    /// The axis and the angle in (0, π] of this rotation; nothing for the identity.
+    /// The axis and the angle in (0, π] of this rotation; `None` for the identity.
     fn axis_and_angle(&self) -> Option<(Vec3, f64)> {
         let cosine = ((self.x.x + self.y.y + self.z.z - 1.0) / 2.0).clamp(-1.0, 1.0);
         let angle = cosine.acos();
@@ -180,7 +180,7 @@ impl Rotation {
     }
 }
 
-/// Slow at both ends: the time of an animation, 0 to 1, to the fraction of the way.
+/// The fraction of the way that an animation has made at a time, both 0 to 1: slow at the beginning and at the end.
 pub fn ease(t: f64) -> f64 {
     let t = t.clamp(0.0, 1.0);
     t * t * (3.0 - 2.0 * t)

@@ -13,7 +13,7 @@ impl Lang {
     /// Both languages.
     pub const ALL: [Lang; 2] = [Lang::Fr, Lang::En];
 
-    /// The name in links and in the page's `lang` attribute.
+    /// Its name in links and in the `lang` attribute of the page.
     pub fn name(self) -> &'static str {
         match self {
             Lang::Fr => "fr",
@@ -21,12 +21,12 @@ impl Lang {
         }
     }
 
-    /// The language of that name.
+    /// The language with this name.
     pub fn named(name: &str) -> Option<Lang> {
         Lang::ALL.into_iter().find(|lang| lang.name() == name)
     }
 
-    /// The other one.
+    /// The other language.
     pub fn other(self) -> Lang {
         match self {
             Lang::Fr => Lang::En,
@@ -40,7 +40,7 @@ impl Lang {
         self.grouped(&number.to_string())
     }
 
-    /// The same for digits, however many.
+    /// The same for a string of digits of any length.
     pub fn grouped(self, digits: &str) -> String {
         let separator = match self {
             Lang::Fr => '\u{202f}',
@@ -56,7 +56,7 @@ impl Lang {
         text
     }
 
-    /// A number with three significant digits at the most: 0,0351 in French, 0.0351 in English.
+    /// A number with at most three significant digits: 0,0351 in French, 0.0351 in English.
     pub fn decimal(self, number: f64) -> String {
         if number >= 1000.0 {
             return self.number(number.round() as u64);
@@ -70,7 +70,7 @@ impl Lang {
         self.point(text)
     }
 
-    /// A number with so many digits after the point: 25,62 in French, 25.62 in English.
+    /// A number with `places` digits after the decimal point: 25,62 in French, 25.62 in English.
     pub fn fixed(self, number: f64, places: usize) -> String {
         self.point(format!("{number:.places$}"))
     }
@@ -92,7 +92,7 @@ impl Lang {
     }
 }
 
-/// A number with its sign, and a minus as typesetters write it.
+/// A number with its sign; the minus sign is the typographic one (U+2212).
 pub fn signed(number: i32) -> String {
     match number {
         0 => "0".to_string(),

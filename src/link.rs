@@ -1,6 +1,6 @@
 //! Links: the whole state of a page as text, `#/insanity?cubes=…&lang=fr`.
 //!
-//! A [`Link`] is what anybody may have typed: keys that no page knows are ignored, values that make no sense become
+//! A [`Link`] may contain anything that a person typed. Keys that no page knows are ignored, values that make no sense become
 //! [`Problem`]s, and default values are left out when a link is written. Old links work for ever.
 
 use crate::lang::Lang;
@@ -8,11 +8,11 @@ use crate::puzzle::Puzzle;
 use crate::scene::Theme;
 use std::fmt;
 
-/// Links longer than this, in bytes before anything is escaped, are not read. The longest that the pages write carry seven
-/// algorithms of the cube, each of at most 4,000 characters, blanks not counted.
+/// The largest length of a link in bytes, before characters are escaped; longer links are not read. The longest links that the
+/// pages write hold seven algorithms of the cube, each of at most 4,000 characters, not counting blanks.
 pub const LONGEST: usize = 65_536;
 
-/// Bytes of an escaped byte, `%C3`.
+/// The length of one escaped byte, such as `%C3`.
 const ESCAPED: usize = 3;
 
 /// The version of links that this program writes and reads; it is left out of links while it is 1.
@@ -32,7 +32,7 @@ pub enum Place {
 }
 
 impl Place {
-    /// The puzzle whose program shows the place. The first one's shows the home page, too.
+    /// The puzzle whose program shows the place. The program of the first puzzle also shows the home page.
     pub fn program(self) -> Puzzle {
         match self {
             Place::Puzzle(puzzle) => puzzle,
@@ -50,7 +50,7 @@ impl Place {
 /// let (link, problems) = Link::parse("#/taquin?board=493617285&step=300&theme=pink&lang=fr");
 /// assert_eq!(link.value("board"), Some("493617285"));
 /// assert_eq!((link.step, link.lang), (Some(300), Some(Lang::Fr)));
-/// // What makes no sense is told, and all the rest is read.
+/// // A value that makes no sense is reported; all the rest is read.
 /// assert_eq!(problems, [Problem::BadValue { key: "theme", found: "pink".to_string() }]);
 /// assert_eq!(link.to_string(), "#/taquin?board=493617285&step=300&lang=fr");
 /// ```
@@ -66,44 +66,44 @@ pub struct Link {
     pub present: bool,
     /// `run=1`: the search starts at once.
     pub run: bool,
-    /// `step`: the step of the search that is shown. What is meant where it is left out, the first step or the last, is
-    /// the page's own affair, so 0 is written, too.
+    /// `step`: the step of the search that is shown. If it is left out, some pages show the first step and others the last,
+    /// so 0 is written too.
     pub step: Option<u64>,
     /// `workers`: how many workers share a search; by default as many as the machine has cores.
     pub workers: Option<usize>,
-    /// All other keys with their values, in order: the puzzle's own, among them `view`.
+    /// All other keys with their values, in order: those of the puzzle, and `view`.
     pub keys: Vec<(String, String)>,
 }
 
 /// Why a link, or a part of it, cannot be followed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {
-    /// It is far longer than any link.
+    /// It is longer than any link that the pages write.
     TooLong {
         /// Its length in bytes.
         length: usize,
     },
-    /// It was made by a later version of the program.
+    /// It was written by a later version of the program.
     Newer {
-        /// The version it names.
+        /// The version in the link.
         version: String,
     },
     /// There is no such page.
     UnknownPage {
-        /// The name it gives.
+        /// The name in the link.
         found: String,
     },
     /// The value of a key makes no sense.
     BadValue {
         /// The key.
         key: &'static str,
-        /// What stands there.
+        /// The value in the link.
         found: String,
     },
 }
 
 impl Problem {
-    /// The name of the kind of problem on the page.
+    /// The code of the problem on the page, in `data-error`.
     pub fn code(&self) -> &'static str {
         match self {
             Problem::TooLong { .. } => "link-too-long",
@@ -115,7 +115,7 @@ impl Problem {
 }
 
 impl Link {
-    /// The link to a page, all defaults.
+    /// The link to a page with all its defaults.
     pub fn to(place: Place) -> Link {
         Link { place, ..Link::default() }
     }
@@ -142,12 +142,13 @@ impl Link {
             }
         }
         if problems.iter().any(|problem| matches!(problem, Problem::Newer { .. })) {
-            // What the other keys mean in a later version is not known: nothing but how the page looks is kept.
+            // The meaning of the other keys in a later version is not known: only language, theme and the like are kept.
             link.keys.clear();
             link.step = None;
             link.run = false;
         }
-        // What counts is the link as it is written, before it is escaped: then whatever is read can be written and read again.
+        // The length is that of the link as it is written, before it is escaped. So every link that is read can be written and
+        // read again.
         let length = decode(&link.to_string()).len();
         if length > LONGEST {
             return Link::too_long(fragment, length);
@@ -155,7 +156,7 @@ impl Link {
         (link, problems)
     }
 
-    /// Only the page of a link that is too long, so that its own example is shown.
+    /// For a link that is too long: the link to its page with the defaults, so that the page shows its example.
     fn too_long(fragment: &str, length: usize) -> (Link, Vec<Problem>) {
         let name = fragment.trim_start_matches('/').split('?').next().unwrap_or_default();
         let place = Puzzle::named(name).map_or(Place::Home, Place::Puzzle);
@@ -198,7 +199,7 @@ impl Link {
         Ok(())
     }
 
-    /// The value of a puzzle's own key.
+    /// The value of a key of the puzzle, if the link has it.
     pub fn value(&self, key: &str) -> Option<&str> {
         self.keys.iter().find(|(name, _)| name == key).map(|(_, value)| value.as_str())
     }
@@ -256,7 +257,7 @@ fn decode(text: &str) -> String {
     percent_encoding::percent_decode_str(text).decode_utf8_lossy().into_owned()
 }
 
-/// What a value may hold as it is; everything else is escaped.
+/// The value as it is written in a link: all characters except ASCII letters and digits and `.`, `-`, `_`, `,`, `:` are escaped.
 fn encode(value: &str) -> String {
     const PLAIN: &percent_encoding::AsciiSet =
         &percent_encoding::NON_ALPHANUMERIC.remove(b'.').remove(b'-').remove(b'_').remove(b',').remove(b':');

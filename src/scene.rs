@@ -1,4 +1,4 @@
-//! Scenes: what is drawn, as data in model units, for the painters and the tests.
+//! Scenes: drawings as data, for the painters and the tests.
 //!
 //! A scene is laid out in a [`Room`] whose unit is one sixteenth of the page's text size, so that 16 is the height of
 //! ordinary text whatever the screen. Colours are named by their role ([`Paint`]); a [`Palette`] turns them into
@@ -26,14 +26,14 @@ pub use palette::{Palette, Rgb};
 pub use solid::{Body, Face, Look, Mark, Solid};
 pub use theme::Theme;
 
-/// What is pointed at: a kind of thing, and up to two numbers that tell which.
+/// The name of something that can be pointed at: its kind, and two numbers that identify it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Id {
     /// The kind, such as `face`.
     pub kind: &'static str,
-    /// Which one.
+    /// The number of the thing.
     pub a: u32,
-    /// Which part of it.
+    /// The number of the part of it.
     pub b: u32,
 }
 
@@ -43,7 +43,7 @@ impl Id {
         Id { kind, a: a as u32, b: b as u32 }
     }
 
-    /// The id of one of these kinds with this text form, `face-1-4`.
+    /// The id with this text form, such as `face-1-4`, if its kind is one of `kinds`.
     pub fn read(text: &str, kinds: &[&'static str]) -> Option<Id> {
         let mut parts = text.split('-');
         let kind = parts.next()?;
@@ -59,7 +59,7 @@ impl fmt::Display for Id {
     }
 }
 
-/// The room a scene has.
+/// The size of the area that a scene is laid out in.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Room {
     /// Width in scene units.
@@ -75,7 +75,7 @@ impl Room {
     }
 }
 
-/// How a face is lit.
+/// The light on a face.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Light {
     /// Full colour, for flat drawings and for faces turned to the left.
@@ -91,23 +91,23 @@ pub enum Light {
 pub enum Paint {
     /// One of the nine colours of the field, 0..9, with its light.
     Colour(u8, Light),
-    /// What is readable on one of the nine colours.
+    /// For signs on one of the nine colours, so that they can be read.
     On(u8),
     /// The body of a cube.
     Body,
     /// Text and strong strokes.
     Ink,
-    /// Text of the second rank.
+    /// Less important text.
     Soft,
     /// Thin lines.
     Line,
-    /// The ground that the drawing lies on.
+    /// The background of the drawing.
     Sheet,
-    /// A quiet area.
+    /// An area that should not attract attention.
     Desk,
     /// What is chosen or current.
     Accent,
-    /// What is readable on the accent.
+    /// For text on the accent colour, so that it can be read.
     OnAccent,
     /// The current one of several, as an area.
     AccentArea,
@@ -127,7 +127,7 @@ pub enum Paint {
     Shadow,
 }
 
-/// How an edge is drawn.
+/// The style of an edge or a line.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Stroke {
     /// Its colour.
@@ -144,7 +144,7 @@ pub const fn stroke(paint: Paint, width: f64) -> Option<Stroke> {
 /// An area.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Polygon {
-    /// What it belongs to.
+    /// The id of the thing that it belongs to.
     pub id: Option<Id>,
     /// Its corners in order.
     pub points: Vec<Point>,
@@ -165,7 +165,7 @@ pub struct Line {
     pub stroke: Stroke,
 }
 
-/// Where a label stands about its point.
+/// The horizontal place of a label relative to its point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Anchor {
     /// The label begins at the point.
@@ -176,7 +176,7 @@ pub enum Anchor {
     End,
 }
 
-/// Words in a drawing, centred on their point in height.
+/// Words in a drawing; the middle of their height is at their point.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Label {
     /// What it belongs to.
@@ -187,13 +187,13 @@ pub struct Label {
     pub text: String,
     /// Height of the type in scene units.
     pub size: f64,
-    /// Where the words stand about the point.
+    /// The horizontal place of the words relative to the point.
     pub anchor: Anchor,
     /// Bold or regular.
     pub weight: Weight,
     /// Its colour.
     pub paint: Paint,
-    /// For a label that lies in a plane: where a step of one unit to the right and one down lead on the drawing.
+    /// For a label on a plane in space: the vectors on the drawing of one unit to the right and of one unit down.
     pub plane: Option<(Point, Point)>,
 }
 
@@ -206,7 +206,7 @@ pub enum Weight {
     Bold,
 }
 
-/// A shape that painters paint as it is.
+/// A flat shape, which the painters paint directly.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Flat {
     /// An area.
@@ -220,7 +220,7 @@ pub enum Flat {
 /// A shape of a scene.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Shape {
-    /// One that lies in the drawing.
+    /// A flat shape.
     Flat(Flat),
     /// Cubes in space, seen by a camera.
     Solid(Solid),
@@ -256,7 +256,7 @@ impl Scene {
         self.shapes.push(Shape::Flat(Flat::Line(Line { id, points, stroke: Stroke { paint, width } })));
     }
 
-    /// Adds all shapes of another scene, moved so that its corner comes to `at`.
+    /// Adds all shapes of another scene, moved so that its upper left corner is at `at`.
     pub fn insert(&mut self, other: Scene, at: Point) {
         self.shapes.extend(other.shapes.into_iter().map(|mut shape| {
             match &mut shape {
@@ -306,10 +306,10 @@ impl Scene {
     }
 }
 
-/// How near to a line counts as on it, in scene units: a finger is wide.
+/// The distance, in scene units, within which a point counts as on a line: wide enough for a finger.
 const NEAR: f64 = 7.0;
 
-/// What lies on top at a point of the drawing. Lines that can be pointed at are as wide as a finger needs.
+/// The id of the top shape at a point of the drawing. For lines, points near the line count too, so that a finger can hit them.
 pub fn hit(flat: &[Flat], at: Point) -> Option<Id> {
     flat.iter().rev().find_map(|shape| match shape {
         Flat::Polygon(polygon) if polygon.fill.is_some() && contains(&polygon.points, at) => Some(polygon.id),
@@ -341,10 +341,10 @@ fn contains(polygon: &[Point], at: Point) -> bool {
     inside
 }
 
-/// The order in which to paint so many things: those of the lowest rank first, below the others.
+/// The order in which to paint `count` things: those of the lowest rank first, so that they lie below the others.
 ///
-/// One function for all drawings, which have some hundreds of things at most: an instance of the standard sort weighs
-/// kilobytes on the page.
+/// All drawings use this one function. They have some hundreds of things at most, and each instance of the standard sort
+/// adds kilobytes to the program.
 pub fn painting_order(count: usize, rank: &dyn Fn(usize) -> f64) -> Vec<usize> {
     let mut order: Vec<usize> = Vec::with_capacity(count);
     for next in 0..count {
@@ -378,7 +378,7 @@ pub fn cross(centre: Point, reach: f64) -> [[Point; 2]; 2] {
 }
 
 impl fmt::Display for Scene {
-    /// One line a shape as it is painted, with rounded numbers: the form of the snapshots in the tests.
+    /// One line for each shape as it is painted, with rounded numbers: the format of the snapshots in the tests.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "scene {:.0} x {:.0}", self.room.width, self.room.height)?;
         let points = |points: &[Point]| {

@@ -1,9 +1,9 @@
-//! The cubic lattice: its cells, and its 48 symmetries that keep a point, 24 rotations and 24 reflections.
+//! The cubic lattice: its cells, and its 48 symmetries that fix a point: 24 rotations and 24 reflections.
 
 use super::{Rotation, Vec3, vec3};
 use serde::{Deserialize, Serialize};
 
-/// A unit cell of space, by the corner at which its coordinates begin; ordered by x, then y, then z.
+/// A unit cell of space, given by its corner with the smallest coordinates. Cells are ordered by x, then y, then z.
 ///
 /// Axes as everywhere: x to the right, y away from the viewer, z up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -27,7 +27,7 @@ impl Cell {
         [self.x, self.y, self.z]
     }
 
-    /// The cell that many places further; coordinates beyond -128..=127 stay there.
+    /// The cell moved by these numbers of cells; coordinates are limited to -128..=127.
     pub const fn moved(self, by: Cell) -> Cell {
         cell(self.x.saturating_add(by.x), self.y.saturating_add(by.y), self.z.saturating_add(by.z))
     }
@@ -43,7 +43,7 @@ impl Cell {
         self.x.abs_diff(other.x) as u32 + self.y.abs_diff(other.y) as u32 + self.z.abs_diff(other.z) as u32 == 1
     }
 
-    /// Whether the cell is black on a chessboard in space on which the cell (0, 0, 0) is.
+    /// Whether the cell is black in a three-dimensional chessboard colouring in which (0, 0, 0) is black.
     pub const fn is_black(self) -> bool {
         (self.x ^ self.y ^ self.z) & 1 == 0
     }
@@ -64,7 +64,7 @@ pub struct Symmetry {
 }
 
 impl Symmetry {
-    /// What moves nothing.
+    /// The identity.
     pub const IDENTITY: Symmetry = Symmetry { axes: [0, 1, 2], signs: [1, 1, 1] };
 
     /// All 48: the identity, the other 23 rotations, then the 24 reflections.
@@ -76,7 +76,7 @@ impl Symmetry {
         &ALL[..24]
     }
 
-    /// Where a cell goes when its coordinates, -127..=127, are turned about (0, 0, 0).
+    /// The image of a cell whose coordinates are in -127..=127; the point (0, 0, 0) is fixed.
     pub const fn apply(self, from: Cell) -> Cell {
         let old = from.coordinates();
         let [a, b, c] = self.axes;
@@ -84,7 +84,7 @@ impl Symmetry {
         cell(s * old[a as usize], t * old[b as usize], u * old[c as usize])
     }
 
-    /// `self` after `first`.
+    /// The composition: first `first`, then `self`.
     pub const fn after(self, first: Symmetry) -> Symmetry {
         let mut both = Symmetry::IDENTITY;
         let mut i = 0;
@@ -112,13 +112,13 @@ impl Symmetry {
     /// +1 for a rotation, -1 for a reflection.
     pub const fn determinant(self) -> i8 {
         let [a, b, c] = self.axes;
-        // A permutation of three is even when it is the identity or turns them in a ring.
+        // A permutation of three things is even if it is the identity or a cycle of all three.
         let even = (a + 1) % 3 == b && (b + 1) % 3 == c;
         let sign = self.signs[0] * self.signs[1] * self.signs[2];
         if even { sign } else { -sign }
     }
 
-    /// The matrix, for drawings: the images of the axes. Only of a rotation is it one.
+    /// The rotation matrix, for drawings: the images of the axes. Valid only for rotations, not for reflections.
     pub fn matrix(self) -> Rotation {
         let image = |x, y, z| {
             let [x, y, z] = self.apply(cell(x, y, z)).coordinates().map(f64::from);

@@ -3,9 +3,9 @@
 use super::{Body, Camera, Face, Look, Mark, Room, Scene, Shape, Solid};
 use crate::geometry::{Rotation, point, vec3};
 
-/// The cube in the middle of its room. `look` tells how a small cube is coloured on one of its faces: its column, row and layer, each
-/// 0..3, counted from left, front and base, and the face in the order of [`super::solid::NORMALS`]. `piece` tells for the same column,
-/// row and layer to which piece the small cube belongs, if to any.
+/// The cube in the middle of its room. `look` returns the colour of one face of a small cube. It is given the column, row and layer
+/// of the small cube, each 0..3, counted from left, front and base, and the face in the order of [`super::solid::NORMALS`].
+/// `piece` returns the piece to which the small cube at a column, row and layer belongs, if there is one.
 pub fn scene(
     room: Room,
     look: impl Fn([usize; 3], usize) -> Look,

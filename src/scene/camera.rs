@@ -1,4 +1,4 @@
-//! The camera that looks at solids: it orbits, and up stays up.
+//! The camera that looks at solids. It moves around them; the vertical axis always stays vertical.
 
 use crate::geometry::{Point, Vec3, point, vec3};
 use std::f64::consts::{PI, TAU};
@@ -6,7 +6,7 @@ use std::f64::consts::{PI, TAU};
 /// The steepest look from above or below, in radians.
 const STEEPEST: f64 = 1.45;
 
-/// A camera on a sphere about what it looks at.
+/// A camera on a sphere around the solids.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Camera {
     /// Radians about the vertical axis: 0 looks at the front, a quarter turn at the right side.
@@ -16,7 +16,7 @@ pub struct Camera {
 }
 
 impl Camera {
-    /// Front and right sides and the top are seen.
+    /// A camera that sees the front, the right side and the top.
     pub const STANDARD: Camera = Camera { yaw: 0.72, pitch: 0.36 };
 
     /// The camera turned by these angles; it never goes over the top.
@@ -24,7 +24,7 @@ impl Camera {
         Camera { yaw: once_around(self.yaw + yaw), pitch: (self.pitch + pitch).clamp(-STEEPEST, STEEPEST) }
     }
 
-    /// From the middle of what is seen towards the eye, length 1.
+    /// The direction from the middle of the solids to the eye, length 1.
     pub fn towards_eye(&self) -> Vec3 {
         vec3(self.yaw.sin() * self.pitch.cos(), -self.yaw.cos() * self.pitch.cos(), self.pitch.sin())
     }
@@ -34,7 +34,7 @@ impl Camera {
         vec3(self.yaw.cos(), self.yaw.sin(), 0.0)
     }
 
-    /// Perspective view from `distance` away: right and down, in units of space at the middle.
+    /// The point in a perspective view from `distance`: to the right and down, in units of space at the middle.
     pub fn project(&self, v: Vec3, distance: f64) -> Point {
         let eye = self.towards_eye();
         let up = eye.cross(self.right());
@@ -42,14 +42,14 @@ impl Camera {
         point(v.dot(self.right()) * scale, -v.dot(up) * scale)
     }
 
-    /// The camera at fraction `t` of the way to `end`, the short way round.
+    /// The camera at fraction `t`, 0 to 1, of the way to `end`, along the shorter way around.
     pub fn towards(&self, end: &Camera, t: f64) -> Camera {
         let turn = once_around(end.yaw - self.yaw + PI) - PI;
         Camera { yaw: once_around(self.yaw + turn * t), pitch: self.pitch + (end.pitch - self.pitch) * t }
     }
 }
 
-/// The same angle in 0..TAU. The remainder of the standard library would bring kilobytes of whole-number arithmetic along.
+/// The same angle in 0..TAU. The standard library's remainder is not used: it would add kilobytes to the program.
 fn once_around(angle: f64) -> f64 {
     angle - TAU * (angle / TAU).floor()
 }

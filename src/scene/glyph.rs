@@ -1,4 +1,4 @@
-//! The sign that goes with each colour, so that colour is never alone.
+//! The sign of each colour, so that colour is never the only difference.
 
 use crate::geometry::{Point, point};
 use std::f64::consts::{FRAC_PI_2, PI, TAU};
@@ -38,13 +38,13 @@ const ALL: [Glyph; 9] = [
     Glyph::Ring,
 ];
 
-/// Whether a colour is so light that its areas are always outlined (yellow and white).
+/// Whether a colour is so light that its areas always get an outline (yellow and white).
 pub fn needs_outline(colour: u8) -> bool {
     matches!(colour, 3 | 8)
 }
 
 impl Glyph {
-    /// The sign of a colour; colours beyond the ninth begin again.
+    /// The sign of a colour; after the ninth colour the signs begin again.
     pub fn of(colour: u8) -> Glyph {
         ALL[colour as usize % ALL.len()]
     }
@@ -72,8 +72,8 @@ impl Glyph {
                 })
                 .collect(),
             Glyph::Cross => plus(PI / 4.0),
-            // Once around outside and back around inside: what both enclose is left out, whether painters count turns or
-            // crossings.
+            // Once around outside and back around inside: the area within the inner outline stays empty with both fill rules
+            // (nonzero and even-odd).
             Glyph::Ring => (0..=56)
                 .map(|i| match i {
                     0..=28 => polar(0.9, TAU * f64::from(i) / 28.0),

@@ -1,28 +1,30 @@
-//! How a flat drawing that is larger than its room is seen: which place is in the middle, and how large it is.
+//! The part of a flat drawing that is shown if the drawing is larger than its room: its middle and its scale.
 
 use super::Room;
 use crate::geometry::{Point, point};
 
-/// The smallest and the largest scale.
+/// The smallest and the largest scale, in scene units for one unit of the drawing.
 const SCALES: [f64; 2] = [1e-4, 400.0];
 
-/// How much higher things are made at most.
+/// The largest value of [`Lens::tall`].
 const MOST_TALL: f64 = 12.0;
 
-/// See the module. Places of the drawing have units of their own, x to the right and y down, the same both ways.
+/// The middle and the scale of the shown part of a drawing. Places of the drawing have their own unit, the same in both
+/// directions: x to the right, y down.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Lens {
-    /// The place in the middle of the room.
+    /// The place of the drawing that is in the middle of the room.
     pub middle: Point,
     /// Scene units for one unit of the drawing, across.
     pub scale: f64,
-    /// How much higher things look than they are: 1 from near, more from afar, so that a wide drawing fills its room.
+    /// By which factor heights are stretched: 1 at large scales, more at small scales, so that a wide drawing fills its
+    /// room.
     pub tall: f64,
 }
 
 impl Lens {
-    /// The lens that shows the rectangle between two corners as large as the room allows, at most at a scale. Below the scale
-    /// `near` it makes things up to twelve times higher, as far as there is room.
+    /// The lens that shows the rectangle between two corners as large as the room allows, but at most at the scale `most`.
+    /// Below the scale `near` it stretches heights up to twelve times, as far as there is room.
     pub fn fit([low, high]: [Point; 2], room: Room, most: f64, near: f64) -> Lens {
         let side = |room: f64, low: f64, high: f64| room / (high - low).max(1e-9);
         let down = side(room.height, low.y, high.y);
@@ -48,27 +50,27 @@ impl Lens {
         point(self.middle.x + from.x / self.scale, self.middle.y + from.y / self.down())
     }
 
-    /// The lens after the drawing was moved by so much, in scene units.
+    /// The lens after the drawing was moved by `by`, in scene units.
     pub fn moved(&self, by: Point) -> Lens {
         let middle = point(self.middle.x - by.x / self.scale, self.middle.y - by.y / self.down());
         Lens { middle, ..*self }
     }
 
-    /// The lens that shows all larger by a factor, so that what is at a point of the room stays there.
+    /// The lens that shows everything larger by a factor; the place at a given point of the room stays there.
     pub fn zoomed(&self, factor: f64, at: Point, room: Room) -> Lens {
         let fixed = self.under(at, room);
         let scale = (self.scale * factor).clamp(SCALES[0], SCALES[1]);
         let closer = self.scale / scale;
-        // From near, nothing is higher than it is.
+        // At large scales heights are not stretched.
         let tall = 1.0 + (self.tall - 1.0) * closer.min(1.0);
         let lower = self.down() / (scale * tall);
         let from = self.middle - fixed;
         Lens { middle: point(fixed.x + from.x * closer, fixed.y + from.y * lower), scale, tall }
     }
 
-    /// The lens at fraction `t` of the way to another.
+    /// The lens at fraction `t`, 0 to 1, of the way to another.
     pub fn towards(&self, other: &Lens, t: f64) -> Lens {
-        // Scales are compared by their ratio, so that a long way in looks even.
+        // The scale changes by equal ratios in equal times, so that a long zoom looks steady.
         let scale = self.scale * (other.scale / self.scale).powf(t);
         let tall = self.tall * (other.tall / self.tall).powf(t);
         Lens { middle: self.middle.towards(other.middle, t), scale, tall }

@@ -1,9 +1,9 @@
-//! The colours of each theme, in numbers.
+//! The colours of each theme, as numbers.
 
 use super::{Light, Paint, Theme};
 use std::fmt;
 
-/// Red, green and blue, 0..=255, and how much it covers, 0 to 1.
+/// Red, green and blue, 0..=255, and opacity, 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rgb(pub u8, pub u8, pub u8, pub f64);
 
@@ -21,7 +21,7 @@ const fn rgb(hex: u32) -> Rgb {
 /// The eight colours of Okabe and Ito (2008), red first as in the source texts, and white.
 const COLOURS: [u32; 9] = [0xD55E00, 0x009E73, 0x0072B2, 0xF0E442, 0xE69F00, 0x56B4E9, 0xCC79A7, 0x999999, 0xFFFFFF];
 
-/// Whether signs on a colour are white (else dark).
+/// For each colour, whether signs on it are white (else dark).
 const WHITE_ON: [bool; 9] = [true, true, true, false, false, false, false, false, false];
 
 /// The colours of a theme.
@@ -32,7 +32,7 @@ pub struct Palette {
 }
 
 impl Palette {
-    /// A paint in numbers.
+    /// The colour of a paint.
     pub fn rgb(&self, paint: Paint) -> Rgb {
         let [light, dark, projector] = match paint {
             Paint::Colour(colour, light) => return self.colour(colour, light),

@@ -1,7 +1,7 @@
-//! What plots are built of: axes, gridlines, legends, bars, and the running fraction of an experiment.
+//! The parts of plots: axes, gridlines, legends, bars, and the curve of an experiment's fraction.
 //!
-//! A plot has a title in its first line, a line for its legend or its latest value, and the name of its horizontal axis
-//! below. All signs differ in more than their colour, and the projector theme has no light lines: grids are dotted.
+//! A plot has a title in its first line, then a line for its legend or its latest value, and the name of its horizontal
+//! axis below. All signs differ in more than their colour. Grids are dotted, because the projector theme has no light lines.
 
 use super::strokes::{broken, circle};
 use super::{Anchor, Paint, Room, Scene, Stroke, Weight, stroke};
@@ -14,7 +14,7 @@ pub const HEAD: f64 = 4.6;
 /// Height of the values of the horizontal axis and of its name below them, in heights of type.
 pub const FOOT: f64 = 3.4;
 
-/// Height below a plot that has little: the name of the axis ends the line of its values.
+/// Height below a plot with little room: the name of the axis is at the end of the line with its values.
 const LOW_FOOT: f64 = 1.9;
 
 /// Space for percentages on the left, in heights of type.
@@ -23,11 +23,11 @@ pub const LEFT: f64 = 4.1;
 /// How two plots share a room.
 #[derive(Clone, Copy, Debug)]
 pub struct Halves {
-    /// The room of the first, at the corner of the room.
+    /// The room of the first plot, in the upper left corner of the whole room.
     pub first: Room,
-    /// The room of the second.
+    /// The room of the second plot.
     pub second: Room,
-    /// The corner of the second.
+    /// The upper left corner of the second plot.
     pub at: Point,
     /// Size of the type.
     pub text: f64,
@@ -36,7 +36,7 @@ pub struct Halves {
 }
 
 impl Halves {
-    /// Side by side in a wide room, else one above the other; the first takes this share.
+    /// Side by side in a wide room, else one above the other. The first plot gets the fraction `share` of the room.
     pub fn of(room: Room, share: f64) -> Halves {
         let is_wide = room.width > room.height * 1.15 && room.width >= 800.0;
         let (first, at, text) = if is_wide {
@@ -57,12 +57,12 @@ impl Halves {
     }
 }
 
-/// About how wide words are: bold digits are a little wider than half their height, percent signs twice as wide.
+/// The approximate width of words: bold digits are a little wider than half their height, percent signs twice as wide.
 pub fn words_width(words: &str, size: f64) -> f64 {
     (words.chars().count() + words.matches('%').count()) as f64 * size * 0.58
 }
 
-/// What the values of a vertical axis are.
+/// The kind of values on a vertical axis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Values {
     /// Fractions, shown in percent.
@@ -71,20 +71,20 @@ pub enum Values {
     Whole,
 }
 
-/// Space about a plot, in scene units.
+/// Margins around a plot, in scene units.
 #[derive(Clone, Copy, Debug)]
 pub struct Margins {
     /// For the values of the vertical axis.
     pub left: f64,
     /// For title and legend.
     pub head: f64,
-    /// For what stands beside the plot.
+    /// On the right, for words beside the plot.
     pub right: f64,
     /// For the values of the horizontal axis and its name.
     pub foot: f64,
 }
 
-/// Where a plot's axes lie.
+/// The place of a plot's axes, and the range of their values.
 #[derive(Clone, Copy, Debug)]
 pub struct Frame {
     /// The upper left corner.
@@ -100,7 +100,7 @@ pub struct Frame {
 }
 
 impl Frame {
-    /// In a room, inside its margins.
+    /// The axes in a room, inside its margins.
     pub fn new(room: Room, margins: Margins, text: f64, x: [f64; 2], y: [f64; 2]) -> Frame {
         let Margins { left, head, right, foot } = margins;
         let from = point(left, head);
@@ -108,7 +108,7 @@ impl Frame {
         Frame { from, to, text, x, y }
     }
 
-    /// Where a pair of values lies; values beyond the axes lie at their ends.
+    /// The point of a pair of values. Values beyond an axis are put at its end.
     pub fn place(&self, x: f64, y: f64) -> Point {
         let share = |value: f64, [low, high]: [f64; 2]| (value - low) / (high - low).max(1e-12);
         point(
@@ -117,7 +117,7 @@ impl Frame {
         )
     }
 
-    /// The value at the upper end of the vertical axis that leaves so much air above the highest value.
+    /// The value at the upper end of the vertical axis that leaves `air` scene units free above the highest value.
     pub fn top(&self, highest: f64, air: f64) -> f64 {
         let height = self.to.y - self.from.y;
         highest * height / (height - air).max(height * 0.3)
@@ -135,7 +135,7 @@ impl Frame {
         }
         for tick in ticks(self.y, step) {
             let y = self.place(self.x[0], tick).y;
-            // Dots, for the projector theme has no light lines.
+            // Dots, because the projector theme has no light lines.
             broken(scene, &[point(from.x, y), point(to.x, y)], &[0.5, 9.5], Paint::Soft, 1.5);
             let words = match values {
                 Values::Fractions => lang.percent(tick, places(step * 100.0)),
@@ -152,7 +152,7 @@ impl Frame {
         scene.label(at, below, text, Weight::Regular, anchor, Paint::Ink);
     }
 
-    /// The whole numbers along the horizontal axis, as many as there is room for beside the words of [`Frame::draw`].
+    /// Draws whole numbers along the horizontal axis, as many as have room beside the words of [`Frame::draw`].
     pub fn whole_numbers(&self, scene: &mut Scene, below: &str, lang: Lang) {
         let longest = lang.number(self.x[1] as u64).chars().count() as f64 * self.text * 0.55 + self.text * 1.2;
         let parts = ((self.to.x - self.from.x) / longest).clamp(1.0, 6.0);
@@ -170,17 +170,17 @@ impl Frame {
         }
     }
 
-    /// Whether there is one line only below the axis.
+    /// Whether there is room for only one line of words below the axis.
     fn is_low(&self, scene: &Scene) -> bool {
         scene.room.height - self.to.y < self.text * 3.0
     }
 
-    /// A bar from the axis, between two places on the drawing, up to a height on it.
+    /// The corners of a bar from the axis up to `top`, between `left` and `right`, all in scene units.
     pub fn bar(&self, [left, right]: [f64; 2], top: f64) -> Vec<Point> {
         [(left, self.to.y), (left, top), (right, top), (right, self.to.y)].map(|(x, y)| point(x, y)).to_vec()
     }
 
-    /// The outline of bars without gaps, each so many values wide, the first beginning half a value before 0.
+    /// The outline of bars without gaps. Each bar is `width` values wide; the first begins at the value -0.5.
     pub fn outline(&self, heights: &[f64], width: f64) -> Vec<Point> {
         let mut points = vec![self.place(-0.5, 0.0)];
         for (index, &height) in heights.iter().enumerate() {
@@ -197,12 +197,12 @@ impl Frame {
 pub enum Sign {
     /// An area and its edge.
     Area(Paint, Option<Stroke>),
-    /// A line, with the lengths that are painted and left out in turn; none for an unbroken line.
+    /// A line, with the lengths of its dashes and gaps in turn; an empty list for a solid line.
     Line(Stroke, &'static [f64]),
 }
 
 impl Sign {
-    /// Draws a line, or an area, as this sign says.
+    /// Draws a line or an area in the style of this sign.
     pub fn draw(&self, scene: &mut Scene, points: Vec<Point>) {
         match *self {
             Sign::Area(fill, edge) => scene.polygon(None, points, Some(fill), edge),
@@ -211,7 +211,7 @@ impl Sign {
         }
     }
 
-    /// Draws a sample that begins at a point; how wide it is.
+    /// Draws a sample for the legend that begins at a point, and returns its width.
     pub fn sample(&self, scene: &mut Scene, at: Point, text: f64) -> f64 {
         let (width, half) = match self {
             Sign::Area(..) => (text, text * 0.36),
@@ -226,7 +226,7 @@ impl Sign {
     }
 }
 
-/// Names the signs of a plot in the line under its title, and in further lines if need be; the head that it takes.
+/// Draws the legend of a plot in the line under its title, and in further lines if necessary. Returns the height of title and legend.
 pub fn legend(scene: &mut Scene, signs: &[(Sign, &str)], text: f64) -> f64 {
     let mut at = point(10.0, text * 2.9);
     for (sign, words) in signs {
@@ -242,30 +242,30 @@ pub fn legend(scene: &mut Scene, signs: &[(Sign, &str)], text: f64) -> f64 {
     at.y + text * (HEAD - 2.9)
 }
 
-/// The fraction of hits as an experiment goes on, with its 95 % interval, against the exact fraction.
+/// The plot of the fraction of hits while an experiment runs, with its 95 % interval, and the exact fraction.
 #[derive(Clone, Copy, Debug)]
 pub struct Running<'a> {
-    /// For each point: cases so far, and the fraction of hits with its 95 % interval, 0 to 1.
+    /// For each point: the number of cases so far, and the fraction of hits with its 95 % interval, 0 to 1.
     pub points: &'a [(u64, f64, [f64; 2])],
-    /// The exact fraction, if it is known, and its value in words.
+    /// The exact fraction, if it is known, and the words that state it.
     pub exact: Option<(f64, &'a str)>,
     /// The name of the exact fraction.
     pub name: &'a str,
-    /// All cases asked for: the right end of the axis.
+    /// The number of all cases of the experiment: the right end of the axis.
     pub cases: u64,
     /// The title.
     pub title: &'a str,
     /// The name of the horizontal axis.
     pub below: &'a str,
-    /// Before the interval: "95 % interval".
+    /// The words before the interval: "95 % interval".
     pub interval: &'a str,
 }
 
 impl Running<'_> {
-    /// The plot, with a foot of so many heights of type.
+    /// Draws the plot; `foot` is the height below it, in heights of type.
     pub fn scene(&self, room: Room, foot: f64, text: f64, lang: Lang) -> Scene {
         let mut scene = Scene::new(room);
-        // Beside the plot stands the exact fraction in two lines.
+        // The exact fraction is written beside the plot, in two lines.
         let beside = [self.exact.map_or("", |exact| exact.1), self.name].map(|words| words_width(words, text));
         let right = 24.0 + beside[0].max(beside[1]).max(text * 1.6);
         let end = self.cases.max(self.points.last().map_or(0, |last| last.0)).max(1) as f64;
@@ -283,7 +283,7 @@ impl Running<'_> {
         }
         frame.draw(&mut scene, self.title, self.below, Values::Fractions, lang);
         frame.whole_numbers(&mut scene, self.below, lang);
-        // The edge of the interval is drawn, too: a pale area alone is lost on a projector.
+        // The edge of the interval is drawn too: a pale area alone cannot be seen on a projector.
         let line = |curve: &[(f64, f64)]| curve.iter().map(|&(x, y)| frame.place(x, y)).collect::<Vec<_>>();
         for edge in [&low, &high] {
             broken(&mut scene, &line(edge), &[2.0, 6.0], Paint::Accent, 1.5);
@@ -309,7 +309,7 @@ impl Running<'_> {
 
     /// The latest fraction and its interval in words, under the title, with the dot that ends the curve as its sign.
     fn latest(&self, scene: &mut Scene, text: f64, (value, [low, high]): (f64, [f64; 2]), lang: Lang) {
-        // One digit more than the interval is wide.
+        // One digit more than the first digit of the interval's width.
         let places = places((high - low) * 10.0).max(1);
         let y = text * 3.0;
         let fraction = lang.percent(value, places);
@@ -324,14 +324,14 @@ impl Running<'_> {
         scene.label(point(x + width + text * 0.5, y), interval, size, Weight::Regular, Anchor::Start, Paint::Ink);
     }
 
-    /// The points that are drawn: those of the first twentieth of the cases are left out, whose intervals are so wide that nothing
-    /// could be read of the others.
+    /// The points that are drawn. Those of the first twentieth of the cases are left out: their intervals are so wide that the
+    /// others could not be read beside them.
     fn shown(&self) -> &[(u64, f64, [f64; 2])] {
         let last = self.points.last().map_or(0, |last| last.0);
         &self.points[self.points.partition_point(|each| each.0 < last / 20)..]
     }
 
-    /// The range of fractions: all that is drawn and the exact fraction, with some air.
+    /// The range of fractions on the axis: everything that is drawn and the exact fraction, with some margin.
     fn range(&self, points: &[(u64, f64, [f64; 2])]) -> [f64; 2] {
         let values = points.iter().flat_map(|(_, value, [low, high])| [*value, *low, *high]);
         let values = values.chain(self.exact.map(|exact| exact.0));
@@ -345,7 +345,7 @@ impl Running<'_> {
     }
 }
 
-/// The round step, 1, 2 or 5 times a power of ten, that divides a range into at most so many parts.
+/// The step, 1, 2 or 5 times a power of ten, that divides a range into at most `parts` parts.
 pub fn round_step(range: f64, parts: f64) -> f64 {
     let least = (range / parts).max(1e-9);
     let mut power = 1e-9;
@@ -358,11 +358,11 @@ pub fn round_step(range: f64, parts: f64) -> f64 {
 /// The multiples of a step in a range.
 fn ticks([low, high]: [f64; 2], step: f64) -> impl Iterator<Item = f64> {
     let (first, last) = ((low / step - 1e-6).ceil(), (high / step + 1e-6).floor());
-    // No axis has so many; a bound in any case.
+    // No axis has as many; this only guards against an endless list.
     (0..=((last - first).clamp(-1.0, 100.0) as i64)).map(move |index| (first + index as f64) * step)
 }
 
-/// Decimal places that show the first digit of a number.
+/// The number of decimal places needed to show the first digit of a number.
 pub fn places(number: f64) -> usize {
     let mut places = 0;
     let mut first = number;

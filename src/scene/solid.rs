@@ -1,8 +1,8 @@
 //! Cubes in space, and how they become areas of a drawing with hidden faces left out.
 //!
-//! Faces that look away from the eye are dropped; the rest is painted body by body, far ones first. One body may be
-//! painted before another if a plane separates them and the eye is on the other's side of it; for cubes, and for layers
-//! turning against each other, one of the faces always gives such a plane, so the order is exact, not a guess from
+//! Faces that look away from the eye are left out. The others are painted body by body, far ones first. A body may be
+//! painted before another one if a plane separates the two and the eye is on the side of the other one. For cubes, and for
+//! layers that turn against each other, a face always gives such a plane. So the order is exact and not guessed from
 //! distances (Newell, Newell and Sancha, 1972).
 
 use super::{Camera, Flat, Glyph, Id, Label, Light, Paint, Polygon, Stroke, Weight, stroke};
@@ -19,7 +19,7 @@ pub const NORMALS: [Vec3; 6] = [
     vec3(0.0, 0.0, 1.0),
 ];
 
-/// For each face, the directions in which a picture on it runs to the right and down, seen from outside.
+/// For each face, the directions "right" and "down" of a picture on it, seen from outside.
 const PICTURE: [(Vec3, Vec3); 6] = [
     (vec3(1.0, 0.0, 0.0), vec3(0.0, 0.0, -1.0)),
     (vec3(0.0, 1.0, 0.0), vec3(0.0, 0.0, -1.0)),
@@ -29,32 +29,32 @@ const PICTURE: [(Vec3, Vec3); 6] = [
     (vec3(1.0, 0.0, 0.0), vec3(0.0, -1.0, 0.0)),
 ];
 
-/// Half the side of the coloured part of a face, in edges.
+/// Half the side of the coloured part of a face, in edges of the cube.
 const INSET: f64 = 0.435;
 
-/// How far that part reaches from the middle where the next cube is joined.
+/// How far the coloured part reaches from the middle on a side where the next cube is joined, in edges.
 const JOINED: f64 = 0.488;
 
-/// The radius of its free corners.
+/// The radius of the free corners of the coloured part, in edges.
 const CORNER: f64 = 0.09;
 
-/// Lengths below this are none: what is left over by rounding.
+/// Lengths below this count as 0: they come from rounding.
 const TOUCH: f64 = 1e-6;
 
-/// What stands out on a face.
+/// How a face is emphasised.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
     /// Nothing.
     Plain,
-    /// It is one of those that clash: ringed and crossed.
+    /// It is one of several faces that clash: a ring and a cross.
     Clash,
-    /// It is pointed at: ringed.
+    /// It is pointed at: a ring.
     Lit,
-    /// Both.
+    /// It clashes and is pointed at.
     LitClash,
 }
 
-/// What a face shows.
+/// What is painted on a face.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Look {
     /// One of the nine colours, 0..9, with its glyph.
@@ -65,7 +65,7 @@ pub enum Look {
     Turned {
         /// The colour, 0..9.
         colour: u8,
-        /// The letter; the glyph of the colour where there is none.
+        /// The letter; `None` for the glyph of the colour.
         letter: Option<char>,
         /// Degrees clockwise.
         degrees: i16,
@@ -84,26 +84,26 @@ pub enum Look {
 /// One face of a cube.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Face {
-    /// What it shows.
+    /// What is painted on it.
     pub look: Look,
-    /// What stands out on it.
+    /// How it is emphasised.
     pub mark: Mark,
     /// A few letters in its corner.
     pub label: Option<String>,
-    /// What pointing at it means.
+    /// The id that is reported when it is pointed at.
     pub id: Option<Id>,
 }
 
 /// A cube.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Body {
-    /// Its middle.
+    /// The place of its middle.
     pub centre: Vec3,
     /// Its edge, above 0; usually 1.
     pub size: f64,
-    /// What it is a part of: cubes of one piece that lie side by side look joined.
+    /// The piece that it belongs to, if any: neighbouring cubes of one piece look joined.
     pub piece: Option<usize>,
-    /// How it is turned: from face directions as in [`NORMALS`] to where they look now.
+    /// How it is turned: it maps the directions in [`NORMALS`] to those in which the faces look now.
     pub turn: Rotation,
     /// Its faces, in the order of [`NORMALS`].
     pub faces: [Face; 6],
@@ -114,19 +114,19 @@ pub struct Body {
 pub struct Solid {
     /// The cubes, in any order.
     pub bodies: Vec<Body>,
-    /// From where they are seen.
+    /// The camera that looks at them.
     pub camera: Camera,
     /// Where the origin of space is drawn.
     pub at: Point,
     /// Scene units for one unit of space, at the middle.
     pub scale: f64,
-    /// How far the eye is away, in units of space.
+    /// The distance of the eye, in units of space.
     pub distance: f64,
-    /// Height of the ground, if the cubes throw a shadow on it.
+    /// The height of the ground on which the cubes throw a shadow; `None` for no shadow.
     pub ground: Option<f64>,
 }
 
-/// How points of space are drawn: what is the same for all of them, since a drawing has thousands.
+/// How points of space are drawn. It holds what is the same for all points, because a drawing has thousands of them.
 struct View {
     towards_eye: Vec3,
     right: Vec3,
@@ -174,7 +174,7 @@ impl Solid {
         const REACH: f64 = 0.86;
         (0..32).map(|corner| {
             let (sine, cosine) = (f64::from(corner) * std::f64::consts::TAU / 32.0).sin_cos();
-            // The disc that reaches furthest this way.
+            // The disc that reaches farthest in this direction.
             let mut far = (f64::MIN, Vec3::default());
             for Body { centre, .. } in &self.bodies {
                 let reach = centre.x * cosine + centre.y * sine;
@@ -207,7 +207,7 @@ impl Solid {
                 }
             };
 
-            // The body is stroked in its own colour, so that no seam shows between two faces at any pixel ratio.
+            // The body gets an edge in its own colour, so that no gap between two faces is seen at any pixel ratio.
             flat.push(polygon(corners, Some(Paint::Body), stroke(Paint::Body, 1.0)));
             let joined = [right, down, -right, -down].map(|way| self.is_joined(body, normal, way));
             let inset = coloured_part(joined).into_iter().map(|p| place(p.x, p.y)).collect();
@@ -244,7 +244,7 @@ impl Solid {
         }
     }
 
-    /// Whether another cube, as large or larger, lies on the face of `body` with this normal, edges along edges.
+    /// Whether another cube, as large or larger, lies directly on the face of `body` with this normal, with parallel edges.
     fn is_covered(&self, body: &Body, normal: Vec3) -> bool {
         let square = |other: &Body| {
             // Each edge of one runs along an edge of the other.
@@ -258,7 +258,7 @@ impl Solid {
         })
     }
 
-    /// Whether the face of `body` with this normal goes on in a face of the same piece, on its side in direction `way`.
+    /// Whether the face of `body` with this normal continues, in direction `way`, in a face of a cube of the same piece.
     fn is_joined(&self, body: &Body, normal: Vec3, way: Vec3) -> bool {
         let next = body.centre + way * body.size;
         body.piece.is_some()
@@ -301,7 +301,7 @@ impl Solid {
         }
     }
 
-    /// Three fixed light levels: top, left, and right or below, as seen.
+    /// One of three fixed levels of light, for faces that look up, to the left, and to the right or down in the drawing.
     fn light(&self, normal: Vec3) -> Light {
         if normal.z > 0.7 {
             Light::Top
@@ -313,14 +313,14 @@ impl Solid {
     }
 }
 
-/// Whether the middle of a body is there.
+/// Whether the middle of a body is at this place.
 fn is_at(body: &Body, there: Vec3) -> bool {
     let apart = body.centre - there;
     apart.x.abs() < TOUCH && apart.y.abs() < TOUCH && apart.z.abs() < TOUCH
 }
 
-/// The outline of the coloured part of a face, about its middle, in edges: wider where a cube of the same piece is
-/// joined, with round corners where none is. Sides in the order right, down, left, up.
+/// The outline of the coloured part of a face, relative to its middle, in edges. It is wider on the sides where a cube of
+/// the same piece is joined, and has round corners elsewhere. `joined` has the sides in the order right, down, left, up.
 fn coloured_part(joined: [bool; 4]) -> Vec<Point> {
     let round = super::rounded_rectangle(point(0.0, 0.0), 2.0 * INSET, 2.0 * INSET, CORNER);
     if joined == [false; 4] {
@@ -336,17 +336,17 @@ fn coloured_part(joined: [bool; 4]) -> Vec<Point> {
             (false, false) => points.extend_from_slice(arc),
             (true, false) => points.push(at(JOINED, INSET)),
             (false, true) => points.push(at(INSET, JOINED)),
-            // The inner corner of an angle: the dark edge goes around it.
+            // At an inner corner of the piece, the dark edge goes around the corner.
             (true, true) => points.extend([at(JOINED, INSET), at(INSET, INSET), at(INSET, JOINED)]),
         }
     }
     points
 }
 
-/// The order in which bodies may be painted: each before all that can hide it.
+/// An order in which the bodies can be painted: each before all bodies that can hide it.
 fn far_to_near(bodies: &[Body], eye: Vec3) -> Vec<usize> {
     let count = bodies.len();
-    // In row a, column b: whether a may hide b. What a body waits for are those it may hide.
+    // In row a, column b: whether a may hide b. A body is painted after all bodies that it may hide.
     let mut hides = vec![false; count * count];
     let mut waits = vec![0; count];
     for (a, body) in bodies.iter().enumerate() {
@@ -362,7 +362,7 @@ fn far_to_near(bodies: &[Body], eye: Vec3) -> Vec<usize> {
     let mut order = Vec::with_capacity(count);
     while !by_distance.is_empty() {
         let free = by_distance.iter().position(|&candidate| waits[candidate] == 0);
-        // Bodies that hide one another in a ring cannot be sorted; then the farthest goes first.
+        // Bodies that hide each other in a circle cannot be sorted; then the farthest is painted first.
         let next = by_distance.remove(free.unwrap_or(0));
         for other in (0..count).filter(|other| hides[other * count + next]) {
             waits[other] -= 1;
@@ -392,7 +392,7 @@ fn may_hide(a: &Body, b: &Body, eye: Vec3) -> [bool; 2] {
             under &= if is_a { other_hides } else { of_hides };
         }
     }
-    // Bodies that no face plane separates are ordered by their distances, which is a guess.
+    // Bodies that no plane of a face separates are ordered by their distances, which may be wrong.
     let nearer = (a.centre - eye).length() < (b.centre - eye).length();
     if separated { [over, under] } else { [nearer, !nearer] }
 }
@@ -407,7 +407,7 @@ mod tests {
         Body { centre: vec3(x, y, z), size: 1.0, piece: None, turn, faces }
     }
 
-    /// Distance along the ray from the eye to a body, by slabs; nothing if it is missed.
+    /// The distance along the ray from the eye to a body, by the slab method; `None` if the ray misses it.
     fn ray(body: &Body, eye: Vec3, direction: Vec3) -> Option<f64> {
         let back = body.turn.inverse();
         let (from, along) = (back.apply(eye - body.centre), back.apply(direction));
@@ -472,10 +472,11 @@ mod tests {
         }
     }
 
-    /// A solution of the Soma cube, which piece fills each cell; its pieces do not pass through each other as they part.
+    /// A solution of the Soma cube: which piece fills each cell. Its pieces can be moved apart without passing through each
+    /// other.
     const SOMA: [usize; 27] = [0, 1, 1, 0, 2, 3, 2, 2, 2, 5, 1, 3, 0, 4, 3, 4, 4, 6, 5, 1, 3, 5, 5, 6, 4, 6, 6];
 
-    /// Its pieces moved away from the middle, each as far as its own middle is, times a factor.
+    /// The pieces moved away from the middle, each by the position of its own middle times a factor.
     fn apart(factor: f64) -> Vec<Body> {
         let place = |i: usize| vec3((i % 3) as f64 - 1.0, (i / 3 % 3) as f64 - 1.0, (i / 9) as f64 - 1.0);
         let cells = |piece: usize| (0..27).filter(move |&i| SOMA[i] == piece);
@@ -514,7 +515,7 @@ mod tests {
     #[test]
     fn faces_are_left_out_only_where_a_cube_as_large_lies_on_them() {
         assert_eq!(faces_drawn(apart(0.0)), 27);
-        // Of the six faces of two cubes that touch, one is covered, unless the cube on it is smaller.
+        // Where two cubes touch, one face of each is covered, unless the cube on it is smaller.
         let pair = |size: f64| {
             let below = cube(0.0, 0.0, 0.0, Rotation::IDENTITY);
             vec![below, Body { size, ..cube(0.0, 0.0, 0.5 + size / 2.0, Rotation::IDENTITY) }]
@@ -531,7 +532,7 @@ mod tests {
         assert!((width([false; 4]) - 2.0 * INSET).abs() < 1e-9);
         assert!((width([true, false, false, true]) - INSET - JOINED).abs() < 1e-9);
         assert!((width([true, false, true, false]) - 2.0 * JOINED).abs() < 1e-9);
-        // The inner corner of an angle is left dark.
+        // An inner corner of the piece stays dark.
         assert!(coloured_part([true, true, false, false]).contains(&point(INSET, INSET)));
     }
 }

@@ -1,13 +1,12 @@
-//! Strokes of all drawings: broken lines, places along a line, circles.
+//! Strokes for all drawings: dashed lines, points along a line, circles.
 //!
-//! They are made of pieces of polylines, so that all painters draw the same; the phase of a pattern runs on along the
-//! curve.
+//! Dashes are separate polylines, so that all painters draw the same; the pattern continues along the whole curve.
 
 use crate::geometry::{Point, point};
 use crate::scene::{Paint, Scene};
 use std::f64::consts::TAU;
 
-/// Draws the pieces of a line of these lengths, painted and left out in turn.
+/// Draws a dashed line; `lengths` are those of its dashes and gaps in turn, in scene units.
 pub fn broken(scene: &mut Scene, points: &[Point], lengths: &[f64], paint: Paint, width: f64) {
     let whole = length(points);
     let mut from = 0.0;
@@ -16,7 +15,7 @@ pub fn broken(scene: &mut Scene, points: &[Point], lengths: &[f64], paint: Paint
             return;
         }
         scene.line(piece(points, from, (from + pair[0]).min(whole)), paint, width);
-        // At least a unit, so that the end is reached whatever the lengths.
+        // At least one unit, so that the loop ends for all lengths.
         from += (pair[0] + pair[1]).max(1.0);
     }
 }

@@ -68,7 +68,7 @@ fn write_shape(svg: &mut String, shape: &Flat, palette: Palette) {
     };
 }
 
-/// What the shape belongs to, for pages that tell what is pointed at.
+/// The id of the shape as an attribute, so that pages can tell what is pointed at.
 fn mark(id: Option<Id>) -> String {
     id.map_or(String::new(), |id| format!(" data-id=\"{id}\""))
 }

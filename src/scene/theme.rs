@@ -1,6 +1,6 @@
-//! The three themes: how the page looks.
+//! The three themes of colours and line widths.
 
-/// How the page looks.
+/// A theme: the colours and line widths of the page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Theme {
     /// Warm paper.
