@@ -2,14 +2,15 @@
 
 use super::figure::{Figure, Mask, bits};
 
-/// The pieces of a solution, by their places, in an order in which each can be let down from above: before all that lie
-/// above one of its cells. Where pieces hook into one another so that there is no such order, the lower one comes first.
+/// The pieces of a solution, by their places, in an order in which each can be lowered into place from above: a piece comes
+/// before all pieces that lie above one of its cells. Where pieces hook into each other, so that there is no such order, the
+/// lower one comes first.
 pub fn assembling_order(figure: &Figure, solution: &[Mask]) -> Vec<usize> {
     let mut left: Vec<usize> = (0..solution.len()).collect();
     let mut order = Vec::with_capacity(left.len());
     while !left.is_empty() {
         let free = |piece: &&usize| left.iter().all(|&other| !lies_above(figure, solution[**piece], solution[other]));
-        // Of equal heights the first of the set.
+        // Of pieces of equal height, the first in the set.
         let height = |piece: &&usize| mean_height(figure, solution[**piece]);
         let next = left.iter().filter(free).min_by_key(height).or(left.iter().min_by_key(height));
         let Some(&next) = next else { break };

@@ -1,10 +1,11 @@
-//! Why there are seven pieces: the polycubes of at most four cubes are grown cube by cube, judged and named.
+//! Why there are seven pieces: all polycubes of at most four cubes are built cube by cube, classified as regular or
+//! irregular, and the irregular ones are named.
 //!
-//! A derivation is a list of steps that a page walks forward and back. First there is the single cube. Then each
-//! polycube of fewer than four cubes, in the order in which they were found, gets one cube more at each of its free
-//! neighbouring cells: what comes out is new or a known one turned. Then each of the polycubes found is judged, and at
-//! last the irregular ones get their numbers and letters. That makes 57 steps: 1 to begin, 6 + 10 + 14 + 13 to grow,
-//! 12 to judge, 1 to name.
+//! A derivation is a list of steps that a page walks forward and back. First there is the single cube. Then each polycube of
+//! fewer than four cubes, in the order in which they were found, gets one more cube at each of its free neighbouring cells:
+//! the result is new, or a known one in another orientation. Then each polycube found is judged regular or irregular, and at
+//! last the irregular ones get their numbers and letters. That makes 57 steps: 1 to begin, 6 + 10 + 14 + 13 to grow, 12 to
+//! judge, 1 to name.
 
 use super::pieces::{MOST_CUBES, PieceSet};
 use super::polycube::{Polycube, Segment};
@@ -14,7 +15,7 @@ use crate::geometry::lattice::Cell;
 /// A polycube that was found.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Known {
-    /// It, in the orientation in which it was found: the one it grew from stands in it unturned.
+    /// The polycube in the orientation in which it was found: the one from which it grew is contained in it unturned.
     pub shape: Polycube,
     /// The step that found it.
     pub found_at: usize,
@@ -24,27 +25,27 @@ pub struct Known {
     pub piece: Option<usize>,
 }
 
-/// What a cube more makes of a polycube.
+/// The result of adding a cube to a polycube.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Finding {
     /// One that is neither known nor the mirror image of a known one.
     New,
-    /// The mirror image of this known one, which no rotation carries to it: it counts apart.
+    /// The mirror image of this known one, but not a rotation of it: it counts as a polycube of its own.
     MirrorOf(usize),
-    /// A known one, turned.
+    /// A known one, in the same or another orientation.
     Again,
 }
 
 /// A step. Polycubes are named by their places in [`Derivation::polycubes`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Step {
-    /// There is the single cube, polycube 0.
+    /// The beginning: the single cube, polycube 0.
     Begin,
     /// A polycube gets one cube more.
     Grown {
         /// The one that grows.
         from: usize,
-        /// Where the cube is added, in the coordinates of its shape: they may be -1.
+        /// The cell where the cube is added, in the coordinates of that polycube's shape, which may be -1 here.
         added: Cell,
         /// The one that it becomes.
         becomes: usize,
@@ -60,7 +61,7 @@ pub enum Step {
     Named,
 }
 
-/// How the pieces are found among the polycubes.
+/// The steps by which the pieces are found.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Derivation {
     polycubes: Vec<Known>,
@@ -115,7 +116,7 @@ impl Derivation {
         &self.steps
     }
 
-    /// A step; the last one if there are not so many.
+    /// The step with this number; the last one if the number is too large.
     pub fn step(&self, step: usize) -> Step {
         self.steps.get(step).or(self.steps.last()).copied().unwrap_or(Step::Begin)
     }
@@ -166,8 +167,8 @@ pub fn free_neighbours(shape: &Polycube) -> Vec<Cell> {
     free
 }
 
-/// Where a segment leaves its polycube and where it comes back: its part in the missing cell. With at most four cubes
-/// there is no other cell that it leaves through.
+/// The points at which a segment leaves its polycube and comes back: the ends of its part in the missing cell. With at most
+/// four cubes it passes through no other missing cell.
 pub fn gap(segment: &Segment) -> [Vec3; 2] {
     let [from, to] = segment.ends;
     let along = to - from;

@@ -1,4 +1,4 @@
-//! Figures that no search is needed for: reasons why the pieces cannot fill them, each with the cells that show it.
+//! Reasons why the pieces cannot fill a figure that are found without a search, each with the cells that show it.
 
 use super::figure::{Figure, Mask};
 use super::pieces::PieceSet;
@@ -12,14 +12,14 @@ pub enum Reason {
     Balance {
         /// Black minus white cells of the figure.
         balance: i32,
-        /// What the pieces can have together, ascending.
+        /// The balances that the pieces can have together, ascending.
         reachable: Vec<i32>,
     },
     /// It has more cells in one class of (x, y, z) mod 2 than the pieces can fill.
     Class {
         /// Those cells.
         cells: Mask,
-        /// How many of them the pieces can fill.
+        /// The most of them that the pieces can fill.
         most: usize,
     },
     /// A part of it has a size that no pieces have together.
@@ -27,15 +27,15 @@ pub enum Reason {
         /// That part.
         cells: Mask,
     },
-    /// A piece finds no place.
+    /// A piece has no placement.
     Homeless {
         /// The piece, by its place in the set.
         piece: usize,
     },
 }
 
-/// Every reason why the pieces cannot fill a figure, as far as it can be told without a search. When there is none only
-/// the exhausted search tells. The volumes must be equal.
+/// Every reason that is found without a search why the pieces cannot fill a figure. If there is none, the figure may still be
+/// impossible; only a complete search decides that. The volumes must be equal.
 pub fn reasons(pieces: &PieceSet, figure: &Figure) -> Vec<Reason> {
     let mut reasons = Vec::new();
     let balance = figure.balance(figure.full());
@@ -55,7 +55,7 @@ pub fn reasons(pieces: &PieceSet, figure: &Figure) -> Vec<Reason> {
     reasons
 }
 
-/// What pieces with these imbalances can have together, ascending: every sum with signs.
+/// The balances that pieces with these imbalances can have together, ascending: every sum with either sign of each.
 pub fn balances(imbalances: impl Iterator<Item = u32>) -> Vec<i32> {
     let mut sums = vec![0];
     for imbalance in imbalances.map(|imbalance| imbalance as i32) {
@@ -69,9 +69,9 @@ pub fn balances(imbalances: impl Iterator<Item = u32>) -> Vec<i32> {
 
 /// How many cells of one class of (x, y, z) mod 2 the pieces can fill, against how many there are.
 ///
-/// However a piece stands, it has at most so many cells in any one class: of the seven V 1, L 2, T 2, Z 1, A 1, B 1, P
-/// 1, nine in all. The eight corners of the cube are such a class, so there the pieces have one to spare: this is the
-/// argument of Conway and Guy by which exactly one piece is deficient.
+/// Wherever a piece is placed, its cells in any one class are at most: of the seven V 1, L 2, T 2, Z 1, A 1, B 1, P 1, nine
+/// in all. The eight corners of the cube are such a class, so there the pieces have one to spare: this is the argument of
+/// Conway and Guy by which exactly one piece is deficient.
 #[derive(Clone, Debug)]
 pub struct Capacity {
     /// The cells of each class.

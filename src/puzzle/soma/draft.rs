@@ -1,4 +1,4 @@
-//! The draft of a figure, as a reader builds it layer by layer: legal or not.
+//! The draft of a figure that a reader builds layer by layer, legal or not.
 
 use super::pieces::PieceSet;
 use super::problem::Problem;
@@ -9,12 +9,12 @@ use std::str::FromStr;
 
 /// A box with filled and empty cells. Every side has as many cells as [`SIDE`] allows.
 ///
-/// Cells are named by x to the right, y away from the viewer and z up, from 0. Small, so that an editor can keep one for
-/// every step that may be undone.
+/// Cells are named by x to the right, y away from the viewer and z up, from 0. A draft is small, so an editor can keep one
+/// for every step that may be undone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Draft {
     sides: [usize; 3],
-    /// Rows from the base up, in a layer from the back; bit x for the cell at x.
+    /// Rows, layer by layer from the base, in each layer from the back; bit x is the cell at x.
     rows: Vec<u16>,
 }
 
@@ -24,8 +24,7 @@ impl Draft {
         Draft::empty(figure.extents()).with_filled(figure.cells())
     }
 
-    /// The draft that a text writes, whatever the number of its cubes; all reasons why the text is no box of cells
-    /// otherwise.
+    /// The draft of a text, whatever its number of cubes; or all problems if the text is not a box of cells.
     pub fn of_setup(setup: &Setup) -> Result<Draft, Vec<Problem>> {
         let is_box = |problem: &Problem| matches!(problem, Problem::Empty | Problem::CubeCount { .. });
         if let Err(problems) = setup.figure()
@@ -36,7 +35,7 @@ impl Draft {
         Ok(Draft::empty(setup.sides()).with_filled(&setup.filled().0))
     }
 
-    /// An empty box; sides out of range become the nearest that are not.
+    /// An empty box; a side out of range is replaced by the nearest legal one.
     fn empty(sides: [usize; 3]) -> Draft {
         let sides = sides.map(|side| side.clamp(*SIDE.start(), *SIDE.end()));
         let [_, depth, height] = sides;
@@ -57,7 +56,7 @@ impl Draft {
         self.sides
     }
 
-    /// Whether a cell is filled; outside the box none is.
+    /// Whether a cell is filled; false outside the box.
     pub fn is_filled(&self, at: Cell) -> bool {
         self.place(at).is_some_and(|(row, bit)| self.rows[row] & bit != 0)
     }
@@ -84,8 +83,8 @@ impl Draft {
         self.rows.fill(row_of(self.sides[0]));
     }
 
-    /// The same in a box with other sides; sides out of range become the nearest that are not. What is left of the
-    /// figure stays at the left, at the back and on the base.
+    /// The same figure in a box with other sides; a side out of range is replaced by the nearest legal one. Cells outside the
+    /// new box are lost; the others keep their distances from the left, the back and the base.
     pub fn with_sides(&self, sides: [usize; 3]) -> Draft {
         let mut draft = Draft::empty(sides);
         let ([_, old, _], [width, depth, _]) = (self.sides, draft.sides);
@@ -95,7 +94,7 @@ impl Draft {
         draft
     }
 
-    /// The figure moved within the box; `None` if a cell would be pushed out of it.
+    /// The figure moved within the box; `None` if a filled cell would leave the box.
     pub fn moved(&self, by: Cell) -> Option<Draft> {
         let mut cells = self.filled();
         for at in &mut cells {
@@ -105,13 +104,13 @@ impl Draft {
         (moved.count() == self.count()).then_some(moved)
     }
 
-    /// The figure of as many cubes as a set of pieces has, or every reason why there is none.
+    /// The figure, which must have as many cubes as the set of pieces, or every problem.
     pub fn figure(&self, pieces: &PieceSet) -> Result<Figure, Vec<Problem>> {
         let setup: Setup = self.text().parse().map_err(|problem| vec![problem])?;
         setup.figure_for(pieces)
     }
 
-    /// The figure of its cubes, however many, to be looked at; `None` if there are none, or too many for a figure.
+    /// The figure of its cubes, to be drawn, whatever their number; `None` if there are none, or too many for a figure.
     pub fn shape(&self) -> Option<Figure> {
         Figure::new(&self.filled())
     }
@@ -137,7 +136,7 @@ impl Draft {
         text
     }
 
-    /// The filled cells, by their numbers in a figure.
+    /// The filled cells, in the order of their numbers in a figure.
     fn filled(&self) -> Vec<Cell> {
         let [width, depth, _] = self.sides;
         let mut cells = Vec::new();
@@ -159,7 +158,7 @@ impl Draft {
     }
 }
 
-/// A row of that many filled cells.
+/// A row of `width` filled cells.
 fn row_of(width: usize) -> u16 {
     (1 << width) - 1
 }

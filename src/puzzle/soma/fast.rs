@@ -1,9 +1,10 @@
-//! All solutions as fast as can be: exact cover by the first empty cell, hopeless placements left out beforehand.
+//! A fast search for all solutions: exact cover, always filling the first empty cell; placements that cannot be part of a
+//! solution are left out beforehand.
 //!
-//! One piece, the *anchor*, is placed first, in one placement of each orbit under the rotations of the figure. Then the
-//! first empty cell is filled in all ways, and so on. A placement is one number: a bit for each of its cells, a bit for
-//! its piece, and a bit for each class of (x, y, z) mod 2 in which it takes the only cell to spare. So one test of bits
-//! tells whether it meets a filled cell, a used piece, or the second deficient piece.
+//! One piece, the *anchor*, is placed first, in one placement of each orbit under the rotations of the figure. Then the first
+//! empty cell is filled in all ways, and so on. A placement is one number: a bit for each of its cells, a bit for its piece,
+//! and a bit for each class of (x, y, z) mod 2 in which it uses up the only spare cell. So one test of bits finds out whether
+//! a cell is already filled, the piece already used, or a spare cell already used up by another deficient piece.
 
 use super::diagnosis::{Capacity, balances};
 use super::figure::{Figure, FigureSymmetry, MOST_CELLS, Mask, bits};
@@ -14,7 +15,7 @@ use crate::search::Status;
 /// A solution: the cells that each piece fills, by the places of the pieces in the set; zero beyond the last piece.
 pub type Solution = [Mask; MOST_PIECES];
 
-/// Everything the search needs to know of a figure.
+/// The data of a figure and a set of pieces that the search needs, prepared once.
 #[derive(Clone, Debug)]
 pub struct Cover {
     pieces: usize,
@@ -24,33 +25,33 @@ pub struct Cover {
     sheets: Vec<Sheet>,
 }
 
-/// What can be placed beside one placement of the anchor.
+/// The placements that are possible together with one placement of the anchor.
 #[derive(Clone, Debug)]
 struct Sheet {
     orbit: Orbit,
     placed: Mask,
-    /// The state before the first choice: bits of the cells and pieces that are filled and used.
+    /// The state before the first choice: the bits of filled cells and used pieces.
     begin: u64,
-    /// Ones for all cells.
+    /// The bits of all cells.
     cells: u64,
     /// Placements as numbers, by their first cells in the order of the search.
     choices: Vec<u64>,
-    /// The same placements.
+    /// The same placements, in the same order, with more data.
     fitting: Vec<Fitting>,
-    /// Where the choices of each cell begin, and the end of the last.
+    /// The index in `choices` at which the choices of each cell begin, and the end of the last ones.
     starts: Vec<u32>,
 }
 
-/// A placement beside the anchor.
+/// A placement that is possible together with one of the anchor.
 #[derive(Clone, Copy, Debug)]
 struct Fitting {
     piece: usize,
     cells: Mask,
-    /// Bit k for each class k of (x, y, z) mod 2 in which it takes the only cell to spare.
+    /// Bit k for each class k of (x, y, z) mod 2 in which it uses up the only spare cell.
     classes: u64,
 }
 
-/// A solution that was found, and the placement of the anchor under which it was.
+/// A solution that was found, and the placement of the anchor in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Found {
     sheet: u32,
@@ -58,7 +59,7 @@ pub struct Found {
     pub solution: Solution,
 }
 
-/// A search under way: its own stack, nothing else. It belongs to the cover that it was made for.
+/// The state of a running search: only its stack. It must be used with the cover for which it was made.
 #[derive(Clone, Debug)]
 pub struct Sweep {
     sheet: usize,
@@ -68,7 +69,7 @@ pub struct Sweep {
     found: Vec<Found>,
 }
 
-/// One level of the stack: a state, and which choices are still to be tried there.
+/// One level of the stack: a state, and the choices that are still to be tried.
 #[derive(Clone, Copy, Debug, Default)]
 struct Frame {
     state: u64,
@@ -79,7 +80,7 @@ struct Frame {
 impl Cover {
     /// The search for a figure; `None` unless the volumes are equal and there are two pieces or more.
     pub fn new(pieces: &PieceSet, figure: &Figure) -> Option<Cover> {
-        // A number must hold the cells, the pieces and the eight classes.
+        // A number of 64 bits must hold the cells, the pieces and the eight classes.
         let fits = figure.count() + MOST_PIECES + 8 <= MOST_CELLS;
         if !fits || pieces.count() < 2 || pieces.volume() != figure.count() {
             return None;
@@ -103,18 +104,18 @@ impl Cover {
         Some(Cover { pieces: pieces.count(), anchor, symmetries, sheets })
     }
 
-    /// The piece that is placed first, by its place in the set, and in how many placements.
+    /// The piece that is placed first, by its place in the set, and the number of its placements that are tried.
     pub fn anchor(&self) -> (usize, usize) {
         (self.anchor, self.sheets.len())
     }
 
-    /// For how many placed solutions one that was found stands: those to which the rotations of the figure carry it
-    /// when they move the anchor to another place.
+    /// The number of placed solutions that a found one represents: its images under rotations of the figure that give the
+    /// anchor different placements.
     pub fn multiplicity(&self, found: &Found) -> u64 {
         self.sheets.get(found.sheet as usize).map_or(0, |sheet| sheet.orbit.images.len() as u64)
     }
 
-    /// Those placed solutions, the one itself first.
+    /// These placed solutions, the found one first.
     pub fn images(&self, found: &Found) -> impl Iterator<Item = Solution> {
         let images = self.sheets.get(found.sheet as usize).map_or(&[][..], |sheet| &sheet.orbit.images);
         images.iter().map(|&(_, rotation)| {
@@ -162,8 +163,8 @@ impl Sheet {
                 }
             }
         }
-        // Next comes always the cell that can be filled in the fewest ways by placements that leave the cells before it
-        // alone, and those ways are its choices.
+        // The next cell in the order is always the one with the fewest placements that do not use earlier cells; these
+        // placements are its choices.
         let mut order: Vec<usize> = bits(placed).collect();
         let mut starts = vec![0; order.len() + 1];
         let mut fitting = Vec::with_capacity(waiting.len());
@@ -203,7 +204,8 @@ impl Sheet {
     }
 }
 
-/// The classes in which a placement takes the only cell to spare, as in [`Fitting`]; `None` if it takes more than there are.
+/// The classes in which a placement uses up the only spare cell, as in [`Fitting`]; `None` if it uses more spare cells than
+/// there are.
 fn classes_used(capacity: &Capacity, spare: &[i32; 8], piece: usize, cells: Mask) -> Option<u64> {
     let mut classes = 0;
     for (class, &spare) in spare.iter().enumerate() {
@@ -211,7 +213,7 @@ fn classes_used(capacity: &Capacity, spare: &[i32; 8], piece: usize, cells: Mask
         if short > spare {
             return None;
         }
-        // Only where there is one cell to spare is the second deficient piece one too many.
+        // Only if there is exactly one spare cell is a second deficient piece impossible.
         if spare == 1 && short == 1 {
             classes |= 1 << class;
         }
@@ -227,7 +229,7 @@ impl Sweep {
         sweep
     }
 
-    /// The first frame of the present sheet.
+    /// Enters the first frame of the current sheet.
     fn enter(&mut self, cover: &Cover) {
         self.depth = 0;
         if let Some(sheet) = cover.sheets.get(self.sheet) {
@@ -281,7 +283,7 @@ impl Sweep {
         &self.found
     }
 
-    /// Pieces placed so far, those that were taken away again included.
+    /// Number of pieces placed so far, including those that were removed again.
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
@@ -299,8 +301,8 @@ impl Sheet {
     }
 }
 
-/// All solutions of a figure with one placement of the anchor for each of its orbits; `None` where [`Cover::new`] has
-/// nothing.
+/// All solutions of a figure with one placement of the anchor for each of its orbits; `None` if [`Cover::new`] returns
+/// `None`.
 pub fn solutions(pieces: &PieceSet, figure: &Figure) -> Option<(Cover, Vec<Found>)> {
     let cover = Cover::new(pieces, figure)?;
     let mut sweep = Sweep::new(&cover);

@@ -1,4 +1,4 @@
-//! A figure to be filled, always legal: 1..=64 distinct cells in a box, numbered, with sets of cells as masks.
+//! A legal figure to be filled: 1..=64 distinct, numbered cells in a box. Sets of cells are bit masks.
 
 use super::SIDE;
 use super::polycube::{extents, sort_cells, to_origin};
@@ -12,10 +12,10 @@ pub type Mask = u64;
 /// The most cells of a figure.
 pub const MOST_CELLS: usize = Mask::BITS as usize;
 
-/// A figure. It may be in several parts.
+/// A figure. Its parts need not be connected.
 ///
-/// Its cells are numbered from 1, as those of the cube in the base text: layer by layer from the base, in a layer row
-/// by row from the back, in a row from the left. In the program they are counted from 0. As a message it is its cells.
+/// Its cells are numbered from 1, as those of the cube in the base text: layer by layer from the base, in a layer row by row
+/// from the back, in a row from the left. In the program they are counted from 0. It is serialised as the list of its cells.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Vec<Cell>", into = "Vec<Cell>")]
 pub struct Figure {
@@ -25,12 +25,12 @@ pub struct Figure {
     black: Mask,
 }
 
-/// A symmetry of a figure: it carries the figure to itself, together with some translation.
+/// A symmetry of a figure: a rotation or reflection that, followed by a translation, maps the figure to itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FigureSymmetry {
     /// The rotation or reflection.
     pub symmetry: Symmetry,
-    /// Where each cell goes.
+    /// The cell to which each cell is mapped.
     pub images: Vec<u8>,
 }
 
@@ -40,7 +40,7 @@ impl FigureSymmetry {
         self.symmetry.determinant() < 0
     }
 
-    /// Where a set of cells goes.
+    /// The image of a set of cells.
     pub fn image(&self, mask: Mask) -> Mask {
         bits(mask).map(|cell| 1 << self.images[cell]).sum()
     }
@@ -71,8 +71,8 @@ impl TryFrom<Vec<Cell>> for Figure {
 }
 
 impl Figure {
-    /// The figure of these cells, moved to the origin; `None` if there are none or more than [`MOST_CELLS`], if one is there
-    /// twice, or if the box around them is longer than [`SIDE`] allows.
+    /// The figure of these cells, moved to the origin; `None` if there are none or more than [`MOST_CELLS`], if a cell is
+    /// there twice, or if a side of the box around them is longer than [`SIDE`] allows.
     pub fn new(cells: &[Cell]) -> Option<Figure> {
         if cells.is_empty() || cells.len() > MOST_CELLS || extents(cells).iter().any(|side| !SIDE.contains(side)) {
             return None;
@@ -110,7 +110,7 @@ impl Figure {
         Figure::new(&cells)
     }
 
-    /// The figure of a text as it writes itself, in the form of links; `None` if that has no cells or too many.
+    /// Reads the text form that [`fmt::Display`] writes, that of links; `None` if it has no cells or too many.
     pub fn read(text: &str) -> Option<Figure> {
         let mut cells = Vec::new();
         for (z, layer) in (0..=i8::MAX).zip(text.rsplit('_')) {
@@ -138,7 +138,7 @@ impl Figure {
         self.cells.len()
     }
 
-    /// The place of a cell, 0..count; `None` if the figure has not got it.
+    /// The index of a cell, 0..count; `None` if it is not in the figure.
     pub fn index(&self, at: Cell) -> Option<usize> {
         self.cells.binary_search_by_key(&place(at), |&cell| place(cell)).ok()
     }
@@ -148,7 +148,7 @@ impl Figure {
         Mask::MAX >> (MOST_CELLS - self.count())
     }
 
-    /// The cells that are black on a chessboard in space: those of the box's first corner's colour, so that the cube
+    /// The cells that are black on a chessboard in space: those with the colour of the first corner of the box. So the cube
     /// has 14 black cells and 13 white ones.
     pub fn black(&self) -> Mask {
         self.black
@@ -165,7 +165,7 @@ impl Figure {
         self.neighbours[cell]
     }
 
-    /// The part of a set of cells that hangs together with the first of them.
+    /// The connected part of a set of cells that contains the first of them.
     #[inline]
     pub fn island(&self, cells: Mask) -> Mask {
         let mut island = cells & cells.wrapping_neg();
@@ -178,7 +178,7 @@ impl Figure {
         island
     }
 
-    /// The parts of a set of cells, by their first cells.
+    /// The connected parts of a set of cells, in the order of their first cells.
     pub fn islands(&self, cells: Mask) -> Vec<Mask> {
         let mut left = cells;
         let mut islands = Vec::new();
@@ -190,7 +190,8 @@ impl Figure {
         islands
     }
 
-    /// The first part of a set of cells that has none of the sizes of a set: bit s for size s.
+    /// The first connected part of a set of cells whose size is not in a set of sizes, in which bit s stands for size s;
+    /// `None` if there is no such part.
     #[inline]
     pub fn hopeless_island(&self, cells: Mask, sizes: u128) -> Option<Mask> {
         let mut left = cells;
@@ -226,8 +227,8 @@ impl Figure {
         symmetries
     }
 
-    /// The text of Bundgaard's Soma newsletter: a line a row from the back, `/` opens a layer, the leftmost on top;
-    /// each cell of the figure is written by `name`, the others are full stops.
+    /// The text of Bundgaard's Soma newsletter: one line for each row from the back, each `/` opens a layer, the leftmost one
+    /// on top; each cell of the figure is written by `name`, all other cells are full stops.
     pub fn bundgaard(&self, name: impl Fn(usize) -> char) -> String {
         let [width, depth, height] = self.extents;
         let mut text = String::new();
@@ -246,7 +247,7 @@ impl Figure {
     }
 }
 
-/// What the cells of a figure are ordered by.
+/// The sort key of the cells of a figure.
 fn place(at: Cell) -> [i8; 3] {
     [at.z, -at.y, at.x]
 }

@@ -1,22 +1,22 @@
-//! What is searched, always legal: a set of pieces, a figure, and how.
+//! The legal input of a search: a set of pieces, a figure, and how to search.
 
 use super::figure::Figure;
 use super::pieces::PieceSet;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// The rules beside intersection, which always holds.
+/// The rules by which placements are dropped early. They come in addition to intersection, which is always checked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rules {
-    /// Every part that hangs together of the empty cells must have the size of some of the pieces left.
+    /// Every connected part of the empty cells must have a size that some of the remaining pieces have together.
     pub islands: bool,
-    /// Black minus white of the empty cells must be a sum of what the pieces left can have.
+    /// The number of black minus white empty cells must be a sum that the remaining pieces can have.
     pub parity: bool,
 }
 
 impl Rules {
-    /// Reads the text form: `islands`, `parity`, both with a comma between them, or `none`; the unknown names
-    /// otherwise.
+    /// Reads the text form: `islands`, `parity`, both with a comma between them, or `none`. The error lists the unknown
+    /// names.
     pub fn parse(text: &str) -> Result<Rules, Vec<String>> {
         let mut rules = Rules::default();
         let mut unknown = Vec::new();
@@ -51,7 +51,7 @@ pub struct Order {
 }
 
 impl Order {
-    /// The order of these places in the set; `None` unless each is there once.
+    /// The order of the pieces at these places in the set; `None` unless each piece is there exactly once.
     pub fn new(places: &[usize], pieces: &PieceSet) -> Option<Order> {
         if places.len() != pieces.count() || !(0..pieces.count()).all(|place| places.contains(&place)) {
             return None;
@@ -78,7 +78,7 @@ impl fmt::Display for Order {
     }
 }
 
-/// What is searched: a set of pieces, a figure with as many cells, and how.
+/// A set of pieces, a figure with as many cells as they have together, and how to search.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Model {
     /// The pieces.
@@ -94,7 +94,7 @@ pub struct Model {
 }
 
 impl Model {
-    /// Whether its parts fit together, as they do in every model but one from a damaged message.
+    /// Whether the parts fit together. False only for a model from a damaged message.
     pub fn is_legal(&self) -> bool {
         let Model { pieces, figure, order, fixed, .. } = self;
         pieces.volume() == figure.count()

@@ -1,4 +1,4 @@
-//! One step of the enumeration as a reader sees it: what is in the figure, and what was just decided.
+//! One step of the enumeration as a reader sees it: the pieces in the figure, and what was decided about the last placement.
 
 use super::figure::Mask;
 use super::placement::Placement;
@@ -29,7 +29,7 @@ pub struct Moment {
 }
 
 impl Moment {
-    /// The moment that a search has reached, judged by the rules that hold now.
+    /// The state that a search has reached, judged by the current rules of `assembly`.
     pub fn of(assembly: &Assembly, search: &Backtrack<Mask>) -> Moment {
         let Some(trial) = search.last_trial(assembly) else {
             return Moment { placed: vec![], outcome: Outcome::Begin };
@@ -57,7 +57,7 @@ impl Moment {
         self.placed.last().copied()
     }
 
-    /// The pieces that fill some of these cells, the one tried last left out.
+    /// The pieces that fill some of these cells, without the one tried last.
     pub fn pieces_at(&self, cells: Mask) -> Vec<usize> {
         let before = self.placed.split_last().map_or(&[][..], |(_, before)| before);
         before.iter().filter(|(_, placement)| placement.cells & cells != 0).map(|&(piece, _)| piece).collect()

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// The most cubes of a piece of the Soma set.
 pub const MOST_CUBES: usize = 4;
 
-/// The most pieces of a set: as many as the levels of a search.
+/// The most pieces of a set: the most levels of a search.
 pub const MOST_PIECES: usize = crate::search::backtrack::MAX_LEVELS;
 
 /// A piece.
@@ -17,27 +17,27 @@ pub struct Piece {
     pub number: u8,
     /// Its letter.
     pub letter: char,
-    /// Its cells as the texts give them, which tells mirror images apart.
+    /// Its cells as the texts give them; mirror images have different cells.
     pub shape: Polycube,
     /// Its distinct rotations, in order.
     pub orientations: Vec<Polycube>,
-    /// How many rotations carry it to itself.
+    /// How many of the 24 rotations map it to itself.
     pub symmetries: usize,
     /// The difference between its black and its white cells.
     pub imbalance: u32,
-    /// The place in the set of its mirror image, which may be itself; `None` if the set has none.
+    /// The place of its mirror image in the set, which may be its own; `None` if the mirror image is not in the set.
     pub mirror: Option<usize>,
 }
 
-/// A set of pieces, each to be used once. There are 1..=[`MOST_PIECES`] of them. As a message it is the number, the letter and the
-/// cells of each.
+/// A set of pieces, each to be used once. There are 1..=[`MOST_PIECES`] of them. It is serialised as the number, the letter
+/// and the cells of each piece.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Vec<(u8, char, Vec<Cell>)>", into = "Vec<(u8, char, Vec<Cell>)>")]
 pub struct PieceSet {
     pieces: Vec<Piece>,
 }
 
-/// Number, letter and cells of the seven. Sources contradict each other on which screw is which: A is V with a cube
+/// Number, letter and cells of the seven. Sources disagree about the names of the two screws, A and B: A is V with a cube
 /// above its clockwise arm (x right, y away, z up), B with one above the other arm, P with one above the corner.
 const NAMES: [(char, &[Cell]); 7] = [
     ('V', &[cell(0, 0, 0), cell(1, 0, 0), cell(0, 1, 0)]),
@@ -74,8 +74,8 @@ impl PieceSet {
         PieceSet::of((1..).zip(&NAMES).filter_map(named).collect())
     }
 
-    /// The set of some pieces of this one, by their places, in the order given; places that it has not are left out,
-    /// and pieces beyond [`MOST_PIECES`].
+    /// The set of the pieces at these places, in the order given. Places that are not in this set are left out, and pieces
+    /// beyond [`MOST_PIECES`].
     pub fn subset(&self, places: &[usize]) -> PieceSet {
         let chosen = places.iter().filter_map(|&place| self.pieces.get(place)).take(MOST_PIECES);
         PieceSet::of(chosen.map(|piece| (piece.number, piece.letter, piece.shape.clone())).collect())
@@ -110,12 +110,12 @@ impl PieceSet {
         self.pieces.iter().map(|piece| piece.shape.size()).sum()
     }
 
-    /// The piece that each becomes in a mirror, by places; `None` if one is not in the set.
+    /// The place of each piece's mirror image; `None` if one of them is not in the set.
     pub fn mirrors(&self) -> Option<Vec<usize>> {
         self.pieces.iter().map(|piece| piece.mirror).collect()
     }
 
-    /// The place of the piece that a digit or a letter, large or small, stands for.
+    /// The place of the piece with this number or letter; capital and small letters are both accepted.
     pub fn named(&self, name: char) -> Option<usize> {
         let is = |piece: &Piece| {
             name.to_digit(10) == Some(u32::from(piece.number)) || name.eq_ignore_ascii_case(&piece.letter)
@@ -123,8 +123,8 @@ impl PieceSet {
         self.pieces.iter().position(is)
     }
 
-    /// In how many ways each solution can be put together if symmetric pieces are marked: the product of the orders of
-    /// their rotations.
+    /// The number of ways to assemble each solution if the rotations of symmetric pieces are distinguished: the product of
+    /// [`Piece::symmetries`].
     pub fn symmetries(&self) -> u64 {
         self.pieces.iter().map(|piece| piece.symmetries as u64).product()
     }

@@ -5,14 +5,14 @@ use super::pieces::Piece;
 use super::polycube::{Polycube, sort_cells};
 use crate::geometry::lattice::{Cell, cell};
 
-/// A piece in a figure.
+/// One placement of a piece in a figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Placement {
     /// The cells it fills.
     pub cells: Mask,
     /// Which of [`Piece::orientations`] it has.
     pub orientation: usize,
-    /// Where the first corner of the orientation's box stands in the box of the figure.
+    /// The first corner of the orientation's box, in the coordinates of the figure's box.
     pub corner: Cell,
 }
 
@@ -54,7 +54,7 @@ fn sides(shape: &Polycube) -> Cell {
     cell(x, y, z)
 }
 
-/// The cells that a polycube fills where its box begins at a corner; `None` if it juts out of the figure.
+/// The cells that a polycube fills if the first corner of its box is at `corner`; `None` if a cell is outside the figure.
 fn filled(figure: &Figure, shape: &Polycube, corner: Cell) -> Option<Mask> {
     let mut cells = 0;
     for at in shape.cells() {
@@ -76,12 +76,12 @@ pub fn text(figure: &Figure, cells: Mask) -> String {
     numbers(figure, cells).iter().map(usize::to_string).collect::<Vec<_>>().join("-")
 }
 
-/// Placements that the figure's rotations carry to each other.
+/// An orbit: placements that the figure's rotations map to each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Orbit {
-    /// The first of them, as a place in the list of placements.
+    /// The first of them, as an index into the list of placements.
     pub first: usize,
-    /// All of them, each with the place of a rotation, among the figure's symmetries, that carries the first one to it.
+    /// All of them, each with the index of a rotation, among the figure's symmetries, that maps the first one to it.
     pub images: Vec<(Mask, usize)>,
 }
 

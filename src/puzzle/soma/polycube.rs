@@ -1,18 +1,18 @@
-//! Polycubes: unit cubes joined face to face, all of them up to a size, and which of them are irregular.
+//! Polycubes: unit cubes joined face to face, the list of all polycubes of a size, and which of them are irregular.
 
 use crate::geometry::lattice::{Cell, Symmetry, cell};
 use crate::geometry::{Vec3, vec3};
 
 /// A polycube in one orientation: its cells in order, moved so that the least of each coordinate is 0.
 ///
-/// Two of them are equal when a translation carries one to the other; [`Polycube::canonical`] is the same for all
-/// rotations, and mirror images stay apart.
+/// Two of them are equal if a translation maps one to the other. [`Polycube::canonical`] is the same for all rotations of a
+/// polycube, but different for mirror images.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Polycube {
     cells: Vec<Cell>,
 }
 
-/// Why a polycube is irregular: a segment between two of its points that leaves it.
+/// Why a polycube is irregular, that is, not convex: a segment between two of its points that leaves it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Segment {
     /// The cell in which the segment begins.
@@ -23,18 +23,18 @@ pub struct Segment {
     pub missing: Cell,
     /// Its ends: points inside `from` and `to`.
     pub ends: [Vec3; 2],
-    /// A point of it inside `missing`.
+    /// A point of the segment inside `missing`.
     pub outside: Vec3,
 }
 
 impl Polycube {
-    /// The polycube of these cells; `None` if there are none or too many of them, if one is there twice, or if they do not
-    /// hang together face to face.
+    /// The polycube of these cells; `None` if there are none or too many of them, if one is there twice, or if they are not
+    /// connected through faces.
     pub fn new(cells: &[Cell]) -> Option<Polycube> {
         let mut cells = cells.to_vec();
         sort_cells(&mut cells, Cell::coordinates);
         let distinct = cells.windows(2).all(|pair| pair[0] != pair[1]);
-        // A polycube of at most 64 cells that hangs together has coordinates that fit once it is moved to the origin.
+        // A connected polycube of at most 64 cells has coordinates that fit in `i8` once it is moved to the origin.
         if cells.is_empty() || cells.len() > 64 || !distinct || !is_connected(&cells) {
             return None;
         }
@@ -68,7 +68,7 @@ impl Polycube {
         Polycube { cells: to_origin(cells) }
     }
 
-    /// The least of its rotations, which stands for them all.
+    /// The least of its rotations, which represents all of them.
     pub fn canonical(&self) -> Polycube {
         self.orientations().swap_remove(0)
     }
@@ -103,9 +103,9 @@ impl Polycube {
         (2 * black).abs_diff(self.size()) as u32
     }
 
-    /// The most cells that one class of (x, y, z) mod 2 can have of it, wherever it stands.
+    /// The most cells that it can have in one class of (x, y, z) mod 2, wherever it is placed.
     pub fn most_in_class(&self) -> usize {
-        // A translation permutes the classes, a rotation too, so the polycube as it stands tells.
+        // Translations and rotations permute the classes, so it is enough to count in one orientation.
         let mut counts = [0; 8];
         for cell in &self.cells {
             counts[cell.class()] += 1;
@@ -129,9 +129,9 @@ impl Polycube {
 
     /// A segment between two of its points that leaves it; `None` if the polycube is regular, which means convex.
     ///
-    /// Centres alone do not do: the segment between the centres of the two ends of the V runs along an edge of it. So
-    /// both ends are moved from the centres by the same step, towards a missing cell. Of all such segments the one
-    /// deepest inside a missing cell is told.
+    /// Segments between centres of cells are not enough: the one between the two ends of the V runs along an edge of it. So
+    /// both ends are moved from the centres by the same step towards a missing cell. Of all such segments the one deepest
+    /// inside a missing cell is returned.
     pub fn segment_outside(&self) -> Option<Segment> {
         let [width, depth, height] = self.extents().map(|side| side as i8);
         let mut best: Option<(i32, Segment)> = None;
@@ -157,8 +157,8 @@ impl Polycube {
     }
 }
 
-/// All polycubes of `size` cubes, mirror images apart, in canonical form and in order: 1, 1, 2, 8, 29, 166, … (OEIS
-/// A000162). They are grown from the single cube, one cube at a time. None of size 0.
+/// All polycubes of `size` cubes, counting mirror images separately, in canonical form and in order: 1, 1, 2, 8, 29, 166, …
+/// (OEIS A000162). They are grown from the single cube, one cube at a time. None of size 0.
 pub fn polycubes(size: usize) -> Vec<Polycube> {
     if size == 0 {
         return vec![];
@@ -174,7 +174,7 @@ pub fn polycubes(size: usize) -> Vec<Polycube> {
     found
 }
 
-/// Puts an item into its place in a sorted list, unless it is there already.
+/// Inserts an item into a sorted list, unless it is there already.
 pub(super) fn insert<T: Ord>(sorted: &mut Vec<T>, item: T) {
     if let Err(place) = sorted.binary_search(&item) {
         sorted.insert(place, item);
@@ -183,7 +183,8 @@ pub(super) fn insert<T: Ord>(sorted: &mut Vec<T>, item: T) {
 
 /// Sorts cells by a key; cells of the same key stay in their order.
 ///
-/// One plain function for all lists of cells, which are short: every instance of the standard sort weighs kilobytes.
+/// One function for all lists of cells, which are short: every instance of the standard library's sort would add kilobytes to
+/// the program.
 pub(super) fn sort_cells(cells: &mut [Cell], key: fn(Cell) -> [i8; 3]) {
     for end in 1..cells.len() {
         for place in (1..=end).rev() {
@@ -219,7 +220,7 @@ pub(super) fn to_origin(mut cells: Vec<Cell>) -> Vec<Cell> {
     cells
 }
 
-/// Whether one can go from any of these distinct cells to any other through faces.
+/// Whether these distinct cells are connected through faces.
 fn is_connected(cells: &[Cell]) -> bool {
     let mut reached: Vec<Cell> = cells.iter().take(1).copied().collect();
     let mut done = 0;
@@ -234,7 +235,8 @@ fn is_connected(cells: &[Cell]) -> bool {
     reached.len() == cells.len()
 }
 
-/// A segment from inside `from` to inside `to` through the inside of `missing`, and how far off its middle it passes.
+/// A segment from inside `from` to inside `to` through the inside of `missing`, and how far from the middle of `missing` it
+/// passes.
 ///
 /// While a unit cube slides from one cell to the other, it sweeps over all segments between points of the two; it meets
 /// the inside of the third cell when it comes nearer to it than 1 along every axis.
@@ -250,7 +252,7 @@ fn through(from: Cell, to: Cell, missing: Cell) -> Option<(i32, Segment)> {
         return None;
     }
     let twelfth = 1.0 / f64::from(STEPS);
-    // The middle of what the sliding cube and the missing cell have in common, seen from the corner of either.
+    // The middle of the intersection of the sliding cube and the missing cell, relative to the corner of either.
     let common = |axis: usize| 0.5 - f64::from(off(t, axis)) * twelfth / 2.0;
     let step = [common(0), common(1), common(2)];
     let at = |corner: [i32; 3]| {

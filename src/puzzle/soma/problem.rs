@@ -1,6 +1,6 @@
-//! Every reason why what a reader wrote of a figure, or of its search, is none.
+//! The problems that a written figure, or the way to search it, can have.
 
-/// One reason why a setup is no figure for the seven pieces.
+/// One reason why a setup is not a legal figure for the seven pieces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {
     /// The text is far longer than any figure.
@@ -55,14 +55,14 @@ pub enum Problem {
     },
     /// No cell is filled.
     Empty,
-    /// The figure has not as many cubes as the pieces together.
+    /// The figure does not have as many cubes as the pieces together.
     CubeCount {
         /// How many it has.
         found: usize,
         /// How many the pieces have.
         wanted: usize,
     },
-    /// The order is not each piece once.
+    /// The order does not contain each piece exactly once.
     Order {
         /// What stands there.
         found: String,
@@ -72,7 +72,7 @@ pub enum Problem {
         /// The name.
         found: String,
     },
-    /// T is either fixed, `1`, or not, `0`.
+    /// The value of `fix` is neither `1` (T is fixed) nor `0` (T is not fixed).
     Fix {
         /// What stands there.
         found: String,
@@ -80,7 +80,7 @@ pub enum Problem {
 }
 
 impl Problem {
-    /// The name of the kind of problem on the page.
+    /// The name of the kind of problem, used in the page's `data-` attributes.
     pub fn code(&self) -> &'static str {
         match self {
             Problem::TooLong { .. } => "too-long",

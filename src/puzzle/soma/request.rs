@@ -15,7 +15,7 @@ pub struct Request {
     pub order: Option<String>,
     /// `islands`, `parity`, both with a comma between them, or `none`.
     pub rules: Option<String>,
-    /// `1` to fix T, `0` not to.
+    /// `1` to fix the piece T, `0` not to fix it.
     pub fix: Option<String>,
 }
 
@@ -26,7 +26,7 @@ impl Request {
         Request { figure: own("figure"), order: own("order"), rules: own("rules"), fix: own("fix") }
     }
 
-    /// The request for a model of the Soma set; defaults are left out, and a known figure is named.
+    /// The request for a model of the Soma set; defaults are left out, and a known figure is written by its name.
     pub fn of(model: &Model) -> Request {
         let usual = Model::default();
         Request {

@@ -1,4 +1,4 @@
-//! What a reader can write of a figure, legal or not, and every reason why not.
+//! A figure as a reader writes it, legal or not; reading it returns every problem that was found.
 
 use super::pieces::PieceSet;
 use super::preset::Preset;
@@ -8,16 +8,16 @@ use crate::geometry::lattice::{Cell, cell};
 use std::fmt;
 use std::str::FromStr;
 
-/// More characters than this are not looked at: the largest box takes some 1900.
+/// Longest text that is read, in characters; a longer text is refused. The largest box takes about 1900.
 pub const LONGEST: usize = 4000;
 
 /// A figure as written, layer by layer.
 ///
-/// Its text form is the one of links, `ooo.ooo.ooo_ooo.ooo.ooo_ooo.ooo.ooo`: layers from the top with `_` between them,
-/// rows from the back with `.` between them, `o` filled, `-` empty. Where it is the text of a known figure, its name
-/// stands for it. For what people type and paste, the text of Bundgaard's newsletter (a line a row, `/` opens a layer,
-/// the leftmost on top, `.` empty, lines that begin with `;` are remarks) and whole links are read too. The number or
-/// letter of a piece is a filled cell.
+/// Its text form is the one of links, `ooo.ooo.ooo_ooo.ooo.ooo_ooo.ooo.ooo`: layers from the top with `_` between them, rows
+/// from the back with `.` between them, `o` filled, `-` empty. A known figure is written by its name instead. Reading also
+/// accepts what people type or paste: the text of Bundgaard's newsletter (one line for each row, each `/` opens a layer, the
+/// leftmost one on top, `.` empty, lines that begin with `;` are remarks) and whole links. The number or letter of a piece is
+/// read as a filled cell.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Setup {
     /// Layers from the top, each of rows from the back.
@@ -27,7 +27,7 @@ pub struct Setup {
 /// A row of cells as written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Row {
-    /// A character a cell, from the left.
+    /// One character for each cell, from the left.
     pub cells: String,
     /// The line of the text in which it stands, from 1.
     pub line: usize,
@@ -36,22 +36,23 @@ pub struct Row {
 }
 
 impl Setup {
-    /// The setup that writes a figure.
+    /// The setup for a figure.
     pub fn of(figure: &Figure) -> Setup {
         read_link(&figure.to_string())
     }
 
-    /// The setup of the value of the key `figure`, or of text that a reader has pasted; the cube if there is none.
+    /// The setup for the value of the key `figure`, or for a text that a reader has pasted; that of the cube if there is no
+    /// value.
     pub fn from_key(figure: Option<&str>) -> Result<Setup, Problem> {
         figure.map_or_else(|| Ok(read_link(Preset::Cube.text())), read)
     }
 
-    /// The figure of 27 cubes, or all reasons why there is none, in reading order.
+    /// The figure of 27 cubes, or all problems, in reading order.
     pub fn figure(&self) -> Result<Figure, Vec<Problem>> {
         self.figure_for(&PieceSet::soma())
     }
 
-    /// The figure, if a set of pieces has as many cubes.
+    /// The figure, which must have as many cubes as the set of pieces, or all problems.
     pub fn figure_for(&self, pieces: &PieceSet) -> Result<Figure, Vec<Problem>> {
         let mut problems = Vec::new();
         let [width, depth, _] = self.sides();
@@ -91,13 +92,13 @@ impl Setup {
         }
     }
 
-    /// Cells along x, y and z, as the first row, the first layer and the layers have them.
+    /// Cells along x, y and z: the length of the first row, the rows of the first layer, and the number of layers.
     pub fn sides(&self) -> [usize; 3] {
         let first = self.layers.first().map_or(&[][..], Vec::as_slice);
         [first.first().map_or(0, Row::length), first.len(), self.layers.len()]
     }
 
-    /// The filled cells in reading order, and what stands in each; those of a box no larger than [`SIDE`] allows.
+    /// The filled cells in reading order, and the character in each; cells beyond the largest box of [`SIDE`] are left out.
     pub fn filled(&self) -> (Vec<Cell>, Vec<char>) {
         let (mut cells, mut letters) = (Vec::new(), Vec::new());
         for (z, rows) in (0..*SIDE.end() as i8).zip(self.layers.iter().rev()) {
@@ -152,7 +153,7 @@ impl FromStr for Setup {
     }
 }
 
-/// Whether a character stands for a filled cell or for an empty one.
+/// Whether a character means a filled cell, true, or an empty one, false; `None` for any other character.
 fn is_filled(letter: char) -> Option<bool> {
     match letter {
         '-' => Some(false),
@@ -174,7 +175,7 @@ fn read(text: &str) -> Result<Setup, Problem> {
     if text.contains('/') {
         return Ok(read_bundgaard(text));
     }
-    // One word without any sign between rows is a name, but for a row of cells.
+    // A single word without separators of rows is a name, unless it is a row of cells.
     let is_word = !word.contains(|c: char| c == '.' || c == '_' || c.is_whitespace());
     if is_word && word.chars().any(|c| is_filled(c).is_none()) {
         return Err(Problem::NoSuchFigure { found: word.to_string() });
@@ -197,7 +198,7 @@ fn read_link(text: &str) -> Setup {
             continue;
         }
         let done = std::mem::replace(&mut row, Row { cells: String::new(), line, column });
-        // A line break beside another sign separates no more than that sign does.
+        // A line break beside another separator does not begin a further row.
         let is_break = done.cells.is_empty() && (letter == '\n' || done.line > 1 && done.column == 1);
         if let Some(layer) = layers.last_mut().filter(|_| !is_break) {
             layer.push(done);
@@ -212,7 +213,8 @@ fn read_link(text: &str) -> Setup {
     Setup { layers }
 }
 
-/// A line a row; `/` opens a layer, the leftmost on top. A layer that a line does not reach has an empty row there.
+/// One line for each row; each `/` opens a layer, the leftmost one on top. If a line ends before a layer, that layer gets an
+/// empty row.
 fn read_bundgaard(text: &str) -> Setup {
     let mut layers: Vec<Vec<Row>> = Vec::new();
     let mut rows = 0;
@@ -222,7 +224,7 @@ fn read_bundgaard(text: &str) -> Setup {
         if written.is_empty() || written.starts_with(';') {
             continue;
         }
-        // What stands before the first sign belongs to no layer unless there is something.
+        // The text before the first `/` is a layer only if it is not empty.
         let (skipped, opened) = written.strip_prefix('/').map_or((0, written), |rest| (1, rest));
         let mut column = begin + skipped + 1;
         let parts: Vec<&str> = opened.split('/').collect();

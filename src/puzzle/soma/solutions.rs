@@ -1,4 +1,5 @@
-//! Solutions up to the symmetries of the figure: classes, the factors that lead from them to all solutions, texts.
+//! Solutions up to the symmetries of the figure: classes of solutions, the factors from their number to that of all
+//! solutions, and their text form.
 
 use super::fast::{Cover, Found, Solution, Sweep};
 use super::figure::{Figure, FigureSymmetry, bits};
@@ -9,28 +10,29 @@ use crate::geometry::lattice::Cell;
 use crate::search::Status;
 use serde::{Deserialize, Serialize};
 
-/// A solution written cell by cell: for each cell of the figure the place of the piece that fills it in the set.
+/// A solution cell by cell: for each cell of the figure, the place in the set of the piece that fills it.
 pub type Labels = Vec<u8>;
 
-/// Solutions that the symmetries of the figure carry to each other; a reflection swaps mirror images of pieces.
+/// A class: solutions that the symmetries of the figure map to each other. A reflection exchanges pieces with their mirror
+/// images.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Class {
-    /// The least of them, cell by cell, which stands for all.
+    /// The least of them in lexicographic order, which represents the class.
     #[serde(with = "serde_bytes")]
     pub labels: Labels,
     /// How many placed solutions belong to it.
     pub placed: u64,
-    /// Whether a reflection carries each of them to one of its own rotations.
+    /// Whether a reflection maps each of them to one of its own rotations.
     pub is_own_mirror: bool,
 }
 
-/// All solutions of a figure by classes, and what was counted on the way.
+/// All solutions of a figure by classes, and their numbers.
 ///
-/// For the cube: 240 classes, 24 rotations, 2 mirror images, 11,520 placed solutions, and 2^5 * 3 times as many if
-/// turned pieces are told apart.
+/// For the cube: 240 classes, 24 rotations, 2 mirror images, 11,520 placed solutions, and 2^5 * 3 times as many if the
+/// rotations of symmetric pieces are distinguished.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Catalogue {
-    /// The classes, by their labels.
+    /// The classes, in the order of their labels.
     pub classes: Vec<Class>,
     /// Placed solutions, as the search counted them.
     pub placed: u64,
@@ -38,11 +40,11 @@ pub struct Catalogue {
     pub rotations: usize,
     /// Reflections of the figure that the set of pieces allows: as many as rotations, or none.
     pub reflections: usize,
-    /// Classes if mirror images are told apart.
+    /// Number of classes if mirror images are distinguished.
     pub handed: u64,
-    /// Ways to put a placed solution together out of pieces whose turns are told apart.
+    /// Number of ways to assemble a placed solution if the rotations of symmetric pieces are distinguished.
     pub piece_symmetries: u64,
-    /// Placed solutions times those ways.
+    /// Placed solutions times these ways.
     pub labelled: u64,
 }
 
@@ -50,7 +52,7 @@ pub struct Catalogue {
 #[derive(Clone, Debug)]
 pub struct Group {
     symmetries: Vec<FigureSymmetry>,
-    /// The piece that each becomes in a mirror.
+    /// The place of each piece's mirror image.
     mirrors: Vec<u8>,
 }
 
@@ -76,7 +78,8 @@ impl Group {
         self.symmetries.len() - self.rotations()
     }
 
-    /// A solution under every symmetry, in order: the rotations first, each solution as often as it is carried to.
+    /// The images of a solution under every symmetry, the rotations first. An image is repeated if several symmetries give
+    /// it.
     pub fn images<'a>(&'a self, labels: &'a [u8]) -> impl Iterator<Item = Labels> + 'a {
         self.symmetries.iter().map(|symmetry| {
             let mut image = vec![0; labels.len()];
@@ -100,11 +103,11 @@ impl Group {
             }
             least = least.min(image);
         }
-        // The symmetries that keep a solution are as many for each of its images.
+        // Each image of a solution is kept by the same number of symmetries.
         Class { labels: least, placed: self.symmetries.len() as u64 / kept.max(1), is_own_mirror }
     }
 
-    /// Whether this may be a class of solutions of the figure: one label a cell, each piece in its size.
+    /// Whether this may be a class of solutions of the figure: one label for each cell, each piece with its number of cells.
     fn fits(&self, pieces: &PieceSet, figure: &Figure, class: &Class) -> bool {
         let sizes = solution(&class.labels).map(|cells| cells.count_ones() as usize);
         class.labels.len() == figure.count()
@@ -112,15 +115,14 @@ impl Group {
             && pieces.pieces().iter().zip(sizes).all(|(piece, size)| piece.shape.size() == size)
     }
 
-    /// The label of every cell of the least image: what two solutions have in common if and only if they belong to one
-    /// class.
+    /// The labels of the least image. They are equal for two solutions if and only if these belong to the same class.
     pub fn canonical(&self, labels: &[u8]) -> Labels {
         self.class(labels).labels
     }
 }
 
 impl Catalogue {
-    /// The classes of what a search has found.
+    /// The classes of the solutions that a search has found.
     pub fn new(pieces: &PieceSet, figure: &Figure, cover: &Cover, found: &[Found]) -> Catalogue {
         let group = Group::new(pieces, figure);
         let mut classes: Vec<Class> = Vec::new();
@@ -135,7 +137,7 @@ impl Catalogue {
         Catalogue::of(pieces, &group, classes, placed)
     }
 
-    /// The classes, with what follows from them.
+    /// The catalogue of these classes, with the numbers that follow from them.
     fn of(pieces: &PieceSet, group: &Group, classes: Vec<Class>, placed: u64) -> Catalogue {
         let rotations = group.rotations();
         let reflections = group.reflections();
@@ -152,8 +154,8 @@ impl Catalogue {
         }
     }
 
-    /// The catalogue of these classes, as a worker found them for the same pieces and the same figure; `None` if they are not
-    /// those of one.
+    /// The catalogue of these classes, as a worker found them for the same pieces and the same figure; `None` if they cannot
+    /// be its classes.
     pub fn of_classes(pieces: &PieceSet, figure: &Figure, classes: &[Class]) -> Option<Catalogue> {
         let group = Group::new(pieces, figure);
         let is_whole = classes.iter().all(|class| group.fits(pieces, figure, class))
@@ -162,7 +164,7 @@ impl Catalogue {
         is_whole.then(|| Catalogue::of(pieces, &group, classes.to_vec(), placed))
     }
 
-    /// The place of the class of a solution of the same figure.
+    /// The index of the class of a solution of the same figure; `None` if it is not in the catalogue.
     pub fn class_of(&self, group: &Group, labels: &[u8]) -> Option<usize> {
         let least = group.canonical(labels);
         self.classes.binary_search_by(|class| class.labels.cmp(&least)).ok()
@@ -175,7 +177,7 @@ impl Catalogue {
     }
 }
 
-/// A solution cell by cell.
+/// The labels of a solution.
 pub fn labels(figure: &Figure, solution: &Solution) -> Labels {
     let mut labels = vec![0; figure.count()];
     for (piece, &cells) in solution.iter().enumerate() {
@@ -206,8 +208,8 @@ pub fn text(pieces: &PieceSet, figure: &Figure, labels: &[u8]) -> String {
     figure.bundgaard(name)
 }
 
-/// The figure and the solution that a text with the numbers or letters of pieces gives; `None` unless every piece of the set
-/// stands there once and in its own shape.
+/// The figure and the solution of a text with the numbers or letters of pieces; `None` unless every piece of the set is there
+/// once, in its own shape.
 pub fn read(pieces: &PieceSet, setup: &Setup) -> Option<(Figure, Labels)> {
     let figure = setup.figure_for(pieces).ok()?;
     let (cells, names) = setup.filled();
@@ -224,15 +226,15 @@ pub fn read(pieces: &PieceSet, setup: &Setup) -> Option<(Figure, Labels)> {
     Some((figure, labels))
 }
 
-/// What is asked of the fast search.
+/// A question that the fast search can answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Question {
-    /// The solutions by classes.
+    /// All classes of solutions.
     Classes,
-    /// All placed solutions, each of them written down: their number.
+    /// The number of all placed solutions, counted by generating each of them.
     Placed,
-    /// One solution for each set that the rotations of the figure carry to each other by way of the piece placed first:
-    /// their number.
+    /// The number of solutions up to rotations of the figure that move the piece placed first: of such solutions only one is
+    /// counted.
     Found,
 }
 
@@ -241,11 +243,11 @@ pub enum Question {
 pub enum Solutions {
     /// The classes, in the order of their labels.
     Classes(Vec<Class>),
-    /// How many there are.
+    /// Their number.
     Number(u64),
 }
 
-/// A question under way: in a worker, in slices.
+/// A question being answered, in slices, as a worker runs it.
 #[derive(Clone, Debug)]
 pub struct Inquiry {
     pieces: PieceSet,
@@ -256,7 +258,7 @@ pub struct Inquiry {
 }
 
 impl Inquiry {
-    /// The search before its first node; `None` where [`Cover::new`] has nothing.
+    /// The search before its first node; `None` if [`Cover::new`] returns `None`.
     pub fn new(pieces: &PieceSet, figure: &Figure, question: Question) -> Option<Inquiry> {
         let cover = Cover::new(pieces, figure)?;
         let sweep = Sweep::new(&cover);
@@ -273,7 +275,7 @@ impl Inquiry {
         self.sweep.nodes()
     }
 
-    /// The answer: of what was found so far, so it is asked for once the search has finished.
+    /// The answer from the solutions found so far. It is complete only once the search has finished.
     pub fn answer(&self) -> Solutions {
         let found = self.sweep.found();
         match self.question {

@@ -1,4 +1,5 @@
-//! The enumeration of the base text: piece after piece, each in all its placements; rules drop what is hopeless.
+//! The enumeration of the base text: piece after piece, each in all its placements; rules drop placements that cannot lead to
+//! a solution.
 
 use super::diagnosis::Capacity;
 use super::figure::Mask;
@@ -9,20 +10,20 @@ use crate::search::{Leaves, Tree};
 /// Why a placement is dropped. The first rule that forbids it, in this order, is the reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cut {
-    /// It meets a filled cell.
+    /// It uses a cell that is already filled.
     Intersection,
-    /// The empty cells that it leaves are out of balance.
+    /// The remaining pieces cannot have the balance of the empty cells that it leaves.
     Parity,
-    /// It cuts off an island that no pieces can fill.
+    /// It leaves an island, a connected part of the empty cells, whose size no remaining pieces have together.
     Islands,
 }
 
 impl Cut {
-    /// All of them, in the order in which they are counted: [`Tree::cause`] is the place here.
+    /// All of them, in the order in which they are counted: [`Tree::cause`] is an index into this list.
     pub const CAUSES: [Cut; 3] = [Cut::Intersection, Cut::Islands, Cut::Parity];
 }
 
-/// A dropped placement, with what shows why.
+/// Why a placement is dropped, with the cells or numbers that show it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Why {
     /// Cells that are filled already.
@@ -34,41 +35,43 @@ pub enum Why {
     Balance {
         /// Black minus white of the cells left empty.
         empty: i32,
-        /// What the pieces left can have, ascending.
+        /// The balances that the remaining pieces can have, ascending.
         reachable: Vec<i32>,
     },
     /// An island that cannot be filled.
     Island {
         /// The first such island.
         cells: Mask,
-        /// Sizes that some of the pieces left have together, ascending.
+        /// Sizes that some of the remaining pieces have together, ascending.
         fillable: Vec<u32>,
     },
 }
 
 /// The search tree of a model: level k places the k-th piece of the order. A node is the set of filled cells.
 ///
-/// Of a fixed piece only the first placement of each orbit under the figure's rotations is tried, and none that leaves
-/// a class of (x, y, z) mod 2 which the other pieces cannot fill. For T in the cube one of 72 remains: T must fill two
-/// of the corners, so it lies along an edge, and the rotations carry its 24 places there to each other.
+/// Of a fixed piece only the first placement of each orbit under the figure's rotations is tried; placements that leave more
+/// cells of a class of (x, y, z) mod 2 than the other pieces can fill are left out. For T in the cube one of 72 remains: T
+/// must fill two of the corners, so it lies along an edge, and its 24 placements there form one orbit.
 ///
-/// Rules can be changed while a [`crate::search::Backtrack`] is under way: it is given the tree anew at every advance,
-/// its stack holds filled cells only, and the numbers of choices do not depend on the rules. Counts then mix.
+/// Rules can be changed while a [`crate::search::Backtrack`] is under way: the tree is passed to it at every advance, its
+/// stack holds only filled cells, and the numbers of choices do not depend on the rules. The counts are then a mixture of
+/// both rules.
 #[derive(Clone, Debug)]
 pub struct Assembly {
     model: Model,
     levels: Vec<Level>,
 }
 
-/// What the search knows of a level.
+/// The data of one level, prepared before the search.
 #[derive(Clone, Debug)]
 struct Level {
     piece: usize,
     placements: Vec<Placement>,
     masks: Vec<Mask>,
-    /// For a fixed piece, how many placements each stands for.
+    /// For a fixed piece, the size of the orbit of each placement.
     stands_for: Option<Vec<u64>>,
-    /// Bit [`LEVEL_BALANCE`] + b is set if the pieces after this level can have the balance b.
+    /// Bit [`LEVEL_BALANCE`] + b is set if the pieces after this level can have the balance b (black minus white cells)
+    /// together.
     reachable: u128,
     /// Bit s is set if some of the pieces after this level have s cubes together.
     fillable: u128,
@@ -95,7 +98,7 @@ impl Assembly {
             }
             let masks = placements.iter().map(|placement| placement.cells).collect();
             levels.push(Level { piece, placements, masks, stands_for, reachable, fillable });
-            // A balance beyond 64 cannot be asked for, so what is shifted out is not missed.
+            // A figure has no balance beyond 64, so the bits that are shifted out are not needed.
             reachable = reachable << shape.imbalance | reachable >> shape.imbalance;
             fillable |= fillable << shape.shape.size();
         }
@@ -103,12 +106,12 @@ impl Assembly {
         Assembly { model, levels }
     }
 
-    /// What is searched.
+    /// The model of the search.
     pub fn model(&self) -> &Model {
         &self.model
     }
 
-    /// Goes on with other rules.
+    /// Continues with other rules.
     pub fn set_rules(&mut self, rules: Rules) {
         self.model.rules = rules;
     }
@@ -129,15 +132,15 @@ impl Assembly {
         placed.filter_map(|(level, &choice)| Some((level.piece, *level.placements.get(choice as usize)?)))
     }
 
-    /// For how many solutions that are not found one after another a path stands: 1, or, if a piece is fixed, the
-    /// places to which the rotations of the figure carry it. For T in the cube 24.
+    /// The number of placed solutions that a path represents: 1, or, if a piece is fixed, the size of the orbit of its
+    /// placement under the figure's rotations. For T in the cube 24.
     pub fn stands_for(&self, path: &[u32]) -> u64 {
         let fixed =
             self.levels.iter().zip(path).find_map(|(level, &choice)| Some((level.stands_for.as_ref()?, choice)));
         fixed.and_then(|(sizes, choice)| sizes.get(choice as usize).copied()).unwrap_or(1)
     }
 
-    /// Why a choice is dropped, in full; `None` if it is kept. `filled` are the cells that were filled before.
+    /// Why a choice is dropped, with details; `None` if it is kept. `filled` are the cells that were filled before it.
     pub fn why(&self, level: usize, filled: Mask, choice: u32) -> Option<Why> {
         let Err(cut) = self.child(level, &filled, choice) else { return None };
         let Level { masks, reachable, fillable, .. } = &self.levels[level];
@@ -194,7 +197,7 @@ impl Tree for Assembly {
         Ok(filled)
     }
 
-    /// The last piece has as many cells as are empty, so it fits where it meets no filled cell, and leaves no island.
+    /// The last piece has as many cells as are empty, so it fits if it uses no filled cell, and it leaves no island.
     #[inline]
     fn leaves(&self, level: usize, node: &Mask, choices: std::ops::Range<u32>) -> Leaves {
         let row = &self.levels[level].masks[choices.start as usize..choices.end as usize];

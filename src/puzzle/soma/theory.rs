@@ -1,4 +1,4 @@
-//! What can be said of a solution of the cube without a search: corners, the deficient piece, the central piece.
+//! Properties of solutions of the cube that are known without a search: corners, the deficient piece, the central piece.
 //!
 //! The eight corners are one class of (x, y, z) mod 2, of which the pieces can fill nine; so exactly one piece is
 //! *deficient*, one corner short. T fills two corners or none, so it cannot be deficient and lies along an edge; L and
@@ -47,8 +47,8 @@ pub fn kind(pieces: &PieceSet, cube: &Figure, solution: &Solution) -> Option<Kin
     }
 }
 
-/// The classes of the cube by kinds, as places in the catalogue. A mirror swaps A and B, so of two kinds that it
-/// carries to each other the lesser one stands for both.
+/// The classes of the cube by kinds, as places in the catalogue. A mirror exchanges A and B; of two kinds that are mirror
+/// images, the lesser one stands for both.
 pub fn kinds(pieces: &PieceSet, cube: &Figure, catalogue: &Catalogue) -> BTreeMap<Kind, Vec<usize>> {
     let mirrors = pieces.mirrors().unwrap_or_default();
     let mirror = |piece: usize| mirrors.get(piece).copied().unwrap_or(piece);
