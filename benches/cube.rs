@@ -1,4 +1,4 @@
-//! The Hungarian cube, natively: the stages, balls, what is computed whenever the cube is drawn, texts.
+//! The Hungarian cube, natively: the stages, balls, everything that is computed for each drawing of the cube, texts.
 
 use casse_tete::geometry::lattice::Symmetry;
 use casse_tete::puzzle::cube::ball::{Ball, MOST_POSITIONS, MOST_RADIUS};
@@ -10,7 +10,7 @@ use casse_tete::search::sample::Dice;
 use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
 
-/// Random cubes, assembled but perhaps not to be had by turning, held in random ways.
+/// Random assembled cubes, which turns may not be able to reach, in random orientations.
 fn cubes(count: usize) -> Vec<Cube> {
     let mut dice = Dice::new(1, 0);
     let held = |_| {
@@ -53,7 +53,7 @@ fn ball(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// What is asked of a cube whenever it is drawn.
+/// Everything that is computed for each drawing of a cube.
 fn cube(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("cube");
     let cubes = cubes(1000);

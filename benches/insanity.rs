@@ -54,7 +54,7 @@ fn one_part(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// What the graph tells of a set, and sets of an experiment.
+/// The results of the graph for a set, and the sets of an experiment.
 fn graph_theory(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("graph");
     for (name, preset) in [("example", Preset::Example), ("seven cubes", Preset::TickSeven)] {

@@ -1,5 +1,5 @@
-//! The taquin, natively: one search of the base text, boards of the experiment, all exact distances of 3x3 and what the Score
-//! tells of them, a way on large boards.
+//! The taquin, natively: one search of the base text, boards of the experiment, all exact distances of 3x3 and how well the
+//! Score predicts them, solutions of large boards.
 
 use casse_tete::puzzle::taquin::distance::{Distances, Estimate};
 use casse_tete::puzzle::taquin::hint::Guide;
@@ -11,10 +11,10 @@ use casse_tete::search::sample::{Block, Dice};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use std::hint::black_box;
 
-/// Boards drawn for one measurement.
+/// Number of boards drawn for one measurement.
 const BOARDS: u64 = 250;
 
-/// Boards that a way is searched for in one measurement.
+/// Number of boards that are solved in one measurement.
 const DEALS: usize = 10;
 
 fn searches(criterion: &mut Criterion) {
@@ -28,7 +28,7 @@ fn searches(criterion: &mut Criterion) {
     group.bench_function("random boards by the Score", |bencher| {
         bencher.iter(|| Block::new(&boards, 1, 0, BOARDS).advance(&mut boards, BOARDS));
     });
-    // An unsolvable board exhausts its half.
+    // An unsolvable board searches its whole half of the state graph.
     let mut boards = Boards::new(&Model::new(Board::default(), Method::Bfs));
     group.throughput(Throughput::Elements(10));
     group.bench_function("random boards breadth first", |bencher| {

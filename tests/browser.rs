@@ -1,4 +1,4 @@
-//! The page in real Chromium, driven over WebDriver: what a visitor does, and what then stands there.
+//! The page in real Chromium, driven over WebDriver: what a visitor does, and what the page then shows.
 //!
 //! The tests need the built site (`make dist`), chromedriver with Chromium, and `node_modules` for axe-core.
 

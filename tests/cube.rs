@@ -91,7 +91,7 @@ fn places_have_the_numbers_and_names_of_the_base_text() {
     assert!(sides.iter().all(|&edge| [Face::Right, Face::Left].contains(&marked(edge))));
 }
 
-/// The cycles and the rotation indices of the six turns, which the brief gives.
+/// The cycles and the rotation indices of the six turns, as the source texts give them.
 #[test]
 fn the_six_turns() {
     let none = |count| vec![0; count];
@@ -107,7 +107,7 @@ fn the_six_turns() {
         let row = printed::row(face).expect("a quarter turns something");
         assert_eq!(told(&row.position, Kind::Corner), (vec![corners.to_vec()], twists.clone()), "{face:?}");
         assert_eq!(told(&row.position, Kind::Edge), (vec![edges.to_vec()], flips), "{face:?}");
-        // What is printed is this, or wrong in a way that is known.
+        // The printed text is the same, or has a known misprint.
         let inverted = row.mistakes.contains(&Mistake::Cycles);
         assert_eq!(inverted, [Face::Back, Face::Left, Face::Up].contains(&face));
         let [first, second] = [corners[0] - 1, corners[1] - 1];
@@ -139,7 +139,7 @@ fn orders_of_short_sequences() {
         ("r U", 120),
     ] {
         let cube = algorithm(text).cube();
-        // The reference: one after the other.
+        // The reference: the turns one after the other.
         let mut plain = 1;
         let mut power = cube;
         while power != Cube::SOLVED {
@@ -193,7 +193,7 @@ fn the_printed_law_is_no_law_of_a_group() {
     let mut dice = Dice::new(6, 0);
     let fails = (0..100).filter(|_| !is_associative(std::array::from_fn(|_| random::assembled(&mut dice)))).count();
     assert_eq!(fails, 100);
-    // Where small cubes keep their indices, both laws say the same.
+    // If the small cubes keep their indices, both laws give the same.
     let [a, b] = ["F B2", "B F"].map(position);
     assert_eq!(printed::product(&a, &b), a.then(&b));
 }
@@ -225,7 +225,7 @@ fn turns_are_permutations_that_agree_with_each_other() {
     ] {
         assert_eq!(algorithm(one).cube(), algorithm(other).cube(), "{one} = {other}");
     }
-    // A random walk: whatever is turned, the position is told as if the centres had stayed.
+    // A random walk: whatever is turned, the position is given as if the centres had not moved.
     let mut dice = Dice::new(2, 0);
     let mut cube = Cube::SOLVED;
     for _ in 0..200 {
@@ -247,7 +247,7 @@ fn the_numbers_of_the_theorem() {
     }
 }
 
-/// What cannot be had by turning: two corners alone, two edges alone, one twisted corner, one flipped edge.
+/// Positions that turns cannot reach: only two corners exchanged, only two edges exchanged, one twisted corner, one flipped edge.
 #[test]
 fn the_consequences_of_the_theorem() {
     let place = |kind, index| Place::new(kind, index);
@@ -271,15 +271,15 @@ fn the_consequences_of_the_theorem() {
         assert_eq!(repairs(&position).len(), 1);
         assert!(Place::every().filter(|&cubie| !position.is_home(cubie)).all(|cubie| cubie.is_on(Face::Up)));
     }
-    // Two corners and two edges together can be had.
+    // Exchanging two corners and two edges together is possible.
     let orbits = Consequence::ALL.map(|own| Sums::of(&own.position()).orbit());
     assert_eq!(orbits, [6, 6, 2, 1]);
     let both = Consequence::Corners.position().then(&Consequence::Edges.position());
     assert!(Sums::of(&both).is_reachable());
 }
 
-/// Random assembled cubes fall into the twelve orbits equally, and the doctor makes each of them right with as few hands
-/// as the theorem allows.
+/// Random assembled cubes are spread equally over the twelve orbits, and the doctor repairs each of them with as few changes
+/// by hand as the theorem allows.
 #[test]
 fn twelve_orbits_and_their_repairs() {
     let mut dice = Dice::new(3, 0);
@@ -312,9 +312,9 @@ fn twelve_orbits_and_their_repairs() {
     }
     let expected = f64::from(CUBES) / ORBITS as f64;
     let chi_square: f64 = counts.iter().map(|&count| (f64::from(count) - expected).powi(2) / expected).sum();
-    // With 11 degrees of freedom it is larger once in a thousand times.
+    // With 11 degrees of freedom the chi-square value is larger only once in a thousand times.
     assert!(chi_square < 31.26, "{counts:?}");
-    // An orbit is never left.
+    // Turns never leave an orbit.
     let (mut cube, orbit) = (Cube::of(&random::assembled(&mut dice)), |cube: &Cube| Sums::of(&cube.position()).orbit());
     let begin = orbit(&cube);
     for _ in 0..50 {
@@ -334,7 +334,7 @@ fn sizes_of_balls() {
     let wanted = &known[..=MOST_RADIUS];
     assert_eq!(wanted, [1, 18, 243, 3240, 43_239, 574_908]);
     assert_eq!(wanted.iter().sum::<u64>(), MOST_POSITIONS as u64);
-    // The whole one takes its time without the optimiser, so it is looked at once, in slices.
+    // The whole ball takes long without the optimiser, so it is computed only once, in slices.
     let mut ball = Ball::new(MOST_RADIUS);
     assert_eq!(ball.counts(), [1, 0]);
     assert_eq!(ball.advance(19), Status::Running);
@@ -378,7 +378,7 @@ fn the_laboratory_takes_commutators_apart() {
     assert_eq!(Cube::SOLVED.then(&cube).inverse().inverse(), cube);
 }
 
-/// The cycles of X T X' are those of T under other names.
+/// The cycles of X T X' are those of T with other small cubes in them.
 #[test]
 fn conjugates_rename_the_places() {
     let mut dice = Dice::new(7, 0);
@@ -411,7 +411,7 @@ fn presets_are_what_they_are_called() {
     assert_eq!(Preset::Superflip.cube().facelets(), "UBULURUFURURFRBRDRFUFLFRFDFDFDLDRDBDLULBLFLDLBUBRBLBDB");
 }
 
-/// Named positions: their facelets where they are known, and what the names say.
+/// Named positions: their facelets if they are known, and the properties that their names promise.
 #[test]
 fn named_positions() {
     let mut known: Vec<(&str, Cube)> = Vec::new();
@@ -450,7 +450,7 @@ fn named_positions() {
             assert_eq!(around, [around[0]; 8]);
         }
     }
-    // The chessboards: each face has two colours, in turns.
+    // The chessboards: each face has two colours, alternately.
     let colours = named("pons asinorum").colours();
     for (at, colour) in colours.into_iter().enumerate() {
         let face = facelet::face(at);

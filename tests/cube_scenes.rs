@@ -1,4 +1,4 @@
-//! The drawings of the Hungarian cube: snapshots, hidden faces against plain ray casting, and what holds for all of them.
+//! The drawings of the Hungarian cube: snapshots, hidden faces compared with plain ray casting, and properties of all drawings.
 
 use casse_tete::geometry::lattice::Symmetry;
 use casse_tete::geometry::{Point, Vec3, point};
@@ -59,7 +59,7 @@ fn cube(text: &str) -> Cube {
     Cube::SOLVED.along(turns(text))
 }
 
-/// A cube on which the last turn is being made.
+/// A cube in the middle of its last turn.
 fn turning(before: &Cube, turn: Turn) -> Picture {
     Picture { turning: Some(Turning::into_place(turn)), ..Picture::of(&before.turned(turn)) }
 }
@@ -88,7 +88,7 @@ fn middle(points: &[Point]) -> Point {
     point(sum.x / points.len() as f64, sum.y / points.len() as f64)
 }
 
-/// The corners of what a label covers; letters are about half as wide as high.
+/// The corners of the rectangle that a label covers; letters are about half as wide as high.
 fn written(text: &str, at: Point, size: f64, anchor: Anchor) -> [Point; 2] {
     let width = text.chars().count() as f64 * size * 0.54;
     let left = match anchor {
@@ -99,7 +99,7 @@ fn written(text: &str, at: Point, size: f64, anchor: Anchor) -> [Point; 2] {
     [point(left, at.y - size / 2.0), point(left + width, at.y + size / 2.0)]
 }
 
-/// One line a shape: what it is, its paints, and the corners of what it covers.
+/// One line for each shape: its kind, its paints, and the corners of the rectangle that it covers.
 fn described(scene: &Scene) -> String {
     let id = |id: Option<Id>| id.map_or("-".to_string(), |id| id.to_string());
     let corners = |points: &[Point]| {
@@ -266,7 +266,7 @@ fn small_cubes_are_found_by_their_colours_however_the_cube_is_held() {
     assert_eq!(centre.and(Places::empty()), centre);
 }
 
-/// Distance along a ray to a body and the face it meets, by slabs; nothing if it is missed.
+/// The distance along a ray to a body and the face that it meets, by the slab method; `None` if the ray misses the body.
 fn meets(body: &Body, eye: Vec3, direction: Vec3) -> Option<(f64, usize)> {
     let back = body.turn.inverse();
     let (from, along) = (back.apply(eye - body.centre), back.apply(direction));
@@ -321,7 +321,7 @@ fn what_is_painted_on_top_is_what_a_ray_meets_first() {
     assert!(compared > 10_000, "{compared}");
 }
 
-/// Coloured areas and signs as they are painted, without what they belong to, in an order of their own.
+/// Coloured areas and signs as they are painted, without their ids, sorted.
 fn painted(picture: &Picture, t: f64, camera: &Camera) -> Vec<String> {
     let mut painted = Vec::new();
     for shape in cube_alone(picture, t, camera, ROOM).flatten() {
@@ -552,7 +552,7 @@ fn check_cycles(position: &Position, spelling: Spelling, room: Room) {
             _ => {}
         }
     }
-    // How far rectangles reach into each other.
+    // How far two rectangles overlap.
     let meet = |[a, b]: [Point; 2], [c, d]: [Point; 2]| (b.x.min(d.x) - a.x.max(c.x)).min(b.y.min(d.y) - a.y.max(c.y));
     for (index, &(id, node)) in nodes.iter().enumerate() {
         let centre = middle(&node);
@@ -609,7 +609,7 @@ fn ids_are_read_back() {
     }
 }
 
-/// Where a facelet is drawn when its layer is turned so many quarters.
+/// Where a facelet is drawn when its layer is turned by this number of quarter turns.
 fn drawn(facelet: usize, layers: Layers, face: Face, quarters: f64, camera: &Camera) -> Point {
     let picture = Picture { turning: Some(Turning::held(layers, face, quarters)), ..Picture::of(&Cube::SOLVED) };
     let solid = space::solid(&picture, 1.0, camera, ROOM);
@@ -671,7 +671,7 @@ fn a_facelet_that_is_pulled_along_its_row_turns_its_layer() {
     assert_eq!(seen.len(), FACELETS);
 }
 
-/// Quarters clockwise from the middle of its side to a facelet, about the axis of a turn.
+/// The angle from the middle of its side to a facelet, about the axis of a turn, in clockwise quarter turns.
 fn row_offset(facelet: usize, turn: Turn) -> f64 {
     let outwards = space::vector(facelet::face(facelet).normal());
     let axis = space::vector(turn.face().normal());

@@ -1,4 +1,4 @@
-//! The stages of the base text on random cubes: every step does what it says, and all cubes are solved.
+//! The stages of the base text on random cubes: every step does what its sentence says, and all cubes are solved.
 
 use casse_tete::geometry::lattice::Symmetry;
 use casse_tete::puzzle::cube::cycles::cycles;
@@ -7,7 +7,7 @@ use casse_tete::puzzle::cube::{Cube, Face, Kind, Layers, Place, Position, Sums, 
 use casse_tete::search::sample::Dice;
 use std::collections::HashMap;
 
-/// What every turn does.
+/// The effect of every turn.
 fn turns() -> HashMap<Turn, Cube> {
     Turn::all().map(|turn| (turn, turn.cube())).collect()
 }
@@ -26,14 +26,14 @@ fn fits(cube: &Cube, home: Place) -> bool {
     })
 }
 
-/// Follows a solution step by step and holds each step to its word; the cube in the end.
+/// Follows a solution step by step, checks that each step does what it says, and returns the cube at the end.
 fn follow(start: Cube, first: Face, solution: &Solution, turns: &HashMap<Turn, Cube>) -> Cube {
     let mut cube = start;
     let mut built: Vec<Place> = Vec::new();
     let mut stage = Stage::Cross;
     for step in &solution.steps {
         assert!(step.stage >= stage, "stages come in their order");
-        // What the stages before have built is on its places, the first face below from the second layer on.
+        // Everything that the stages before have built is in its place; the first face is below from the second layer on.
         for done in Stage::ALL.into_iter().filter(|&done| done < step.stage && done >= stage) {
             if done < Stage::PlaceCorners {
                 built.extend(done.homes().iter().map(|home| home.under(cube.hold().inverse())));
@@ -99,7 +99,7 @@ fn ten_thousand_random_positions_are_solved() {
     assert_eq!((sum, most), (1_025_156, 159), "turns of all solutions, and of the longest");
 }
 
-/// However the cube is held and with whichever face it begins.
+/// In every orientation of the cube and with every first face.
 #[test]
 fn every_hold_and_every_face() {
     let (solver, turns) = (Solver::new(), turns());

@@ -1,4 +1,4 @@
-//! The Hungarian cube: algorithms, facelets and requests as texts, and every reason why a text is none of them.
+//! The Hungarian cube: algorithms, facelets and requests as texts, and every reason why a text is not one of them.
 
 use casse_tete::geometry::lattice::Symmetry;
 use casse_tete::puzzle::cube::algorithm::{Spelling, Unit};
@@ -20,7 +20,7 @@ fn written(text: &str) -> String {
     algorithm(text).turns().collect::<Algorithm>().to_string()
 }
 
-/// A random algorithm with brackets so deep at most.
+/// A random algorithm whose brackets are nested at most this deep.
 fn random_algorithm(dice: &mut Dice, depth: u32) -> Algorithm {
     let all: Vec<Turn> = Turn::all().collect();
     let mut items = Vec::new();
@@ -151,7 +151,7 @@ fn facelets_round_trip_however_the_cube_is_held() {
     for _ in 0..200 {
         let hold = Symmetry::rotations()[dice.below(24) as usize];
         let cube = Cube::of(&random::assembled(&mut dice)).then(&Cube::rotated(hold));
-        // The centres have a mark that no colour shows, so the position and the hold are what comes back.
+        // Turned centres cannot be seen by their colours, so only the position and the orientation come back.
         let again = colours::read(&cube.facelets()).expect("assembled");
         assert_eq!((again.facelets(), again.position(), again.hold()), (cube.facelets(), cube.position(), hold));
         assert_eq!(again, cube);
@@ -171,7 +171,7 @@ fn every_reason_why_facelets_are_no_cube() {
     let edge = |number: usize| Place::new(Kind::Edge, number - 1);
     let count = |colour, found| Problem::ColourCount { colour, found };
     assert_eq!(colours::read(&SOLVED[1..]), Err(vec![Problem::FaceletCount { found: 53 }]));
-    // Copied badly they are still no turns; with blanks between them, or fewer, they are.
+    // Facelets with mistakes are still not read as turns; with blanks between them, or fewer letters, they are.
     let pasted = |text: &str| text.parse::<Setup>().map(|setup| setup.facelets.is_some());
     assert_eq!(pasted(&SOLVED[1..]), Ok(true));
     assert_eq!(pasted(&"R U ".repeat(26)), Ok(false));
@@ -250,7 +250,7 @@ fn positions_are_written_and_read_as_in_the_base_text() {
         let position = random::assembled(&mut dice);
         let text = position.to_string();
         assert_eq!(written::read(&text), Ok(position));
-        // Whatever stands between the numbers.
+        // With anything between the numbers.
         let other = text.replace(' ', ", ").replace('-', "− ").replace(['(', ')'], "|\n");
         assert_eq!(written::read(&other), Ok(position), "{other}");
         assert_eq!(written::read(&text.replace(' ', "+")), Ok(position));

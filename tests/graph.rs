@@ -57,8 +57,8 @@ fn program(cubes: CubeSet) -> BTreeSet<Vec<Position>> {
     paths(&tree).iter().map(|path| solve::positions_of(path)).collect()
 }
 
-/// The colours of the four façades as a plain table, and the same after each of the 8 turns: a façade goes to the next one,
-/// or the stack is turned over about the axis from front to back, so that right and left change places.
+/// The colours of the four façades as a plain table, and the same after each of the 8 rotations of the stack: by quarter turns
+/// each façade goes to the next one; turning the stack over about the axis from front to back exchanges right and left.
 fn plain_facades(cubes: &CubeSet, positions: &[Position]) -> Vec<Vec<Vec<u8>>> {
     let side = |facade: usize| {
         let colour = |(cube, &position): (usize, &Position)| {
@@ -92,7 +92,7 @@ fn five_or_six_solutions_of_the_example() {
     assert_eq!(pairs, [[0, 4], [0, 5], [1, 3], [1, 5], [2, 3], [2, 4]]);
     let raw: Vec<usize> = example.pairs.iter().map(|(_, solutions)| solutions.raw).collect();
     assert_eq!(raw, [8, 4, 8, 2, 4, 2]);
-    // One stack for each pair, and no stack of two pairs: together they are the six.
+    // Each pair has one stack, and no stack belongs to two pairs: together they are the six.
     assert!(example.pairs.iter().all(|(_, solutions)| solutions.stacks == 1));
     assert_eq!(example.pairs.iter().map(|(_, solutions)| solutions.colourings).sum::<usize>(), 10);
     assert_eq!(example.hidden.len(), 5);
@@ -277,13 +277,13 @@ proptest! {
         prop_assert_eq!(assembled, solutions);
     }
 
-    /// Six cubes, against the program's count only.
+    /// Six cubes, compared only with the program's count.
     #[test]
     fn raw_is_the_sum_over_pairs(cubes in sets(6..=6)) {
         prop_assert_eq!(Theory::of(&cubes).raw, program(cubes).len() as u64);
     }
 
-    /// What the diagnosis says is true, and the changes it proposes are all that help.
+    /// The diagnosis is true, and the changes that it proposes are exactly those that help.
     #[test]
     fn diagnoses_are_true(cubes in sets(2..=4)) {
         let theory = Theory::of(&cubes);
@@ -299,7 +299,7 @@ proptest! {
                 prop_assert!(theory.factorisations.is_empty());
                 let wanted = 2 * colours.len() as u32;
                 prop_assert!(gives.iter().sum::<u32>() < wanted);
-                // No choice of edges reaches more than what the cubes are said to give, and one reaches it.
+                // No choice of edges reaches more than the diagnosis says the cubes can give, and one choice reaches it.
                 let reach = |axes: &Vec<u32>| {
                     let ends = edges(&cubes).filter(|edge| axes[edge.cube] == edge.axis as u32);
                     ends.flat_map(|edge| edge.ends(&cubes)).filter(|colour| colours.contains(colour)).count() as u32
@@ -475,7 +475,7 @@ fn a_hunt_finds_what_is_wanted_and_the_same_again() {
     }
 }
 
-/// Every set of two cubes, and random ones of six cubes that each show every colour once, have no pair alone.
+/// No set of two cubes, and no random set of six cubes that each show every colour once, has exactly one pair.
 #[test]
 fn what_is_said_to_be_impossible_is() {
     let mut counter = Counter::default();
@@ -502,7 +502,7 @@ fn what_is_said_to_be_impossible_is() {
     }
 }
 
-/// The exact numbers of sets with a property, by going through all sets up to what does not matter.
+/// The exact numbers of sets with a property, by enumerating all sets up to symmetry.
 #[test]
 fn exact_chances_of_two_and_three_cubes() {
     for count in 2..=3u8 {
@@ -573,7 +573,7 @@ fn dice_are_fair_and_the_same_for_ever() {
 /// Old links name sets by their seed: these numbers must never change.
 const FIRST_THROWS: [u32; 8] = [0, 3, 2, 0, 3, 2, 3, 0];
 
-/// The counts of an experiment of so many sets.
+/// The counts of an experiment with this number of sets.
 fn experiment(count: usize, colouring: Colouring, seed: u64, sets: u64) -> Totals {
     let mut totals = Totals::default();
     let mut drawn = Sets::new(count, colouring);
@@ -643,7 +643,7 @@ fn intervals_are_those_of_wilson() {
     assert_eq!(interval(0, 0), [0.0, 1.0]);
 }
 
-/// A set of one-coloured cubes has the most factorisations, pairs and solutions there can be.
+/// A set of cubes of a single colour has the largest possible numbers of factorisations, pairs and solutions.
 #[test]
 fn the_largest_numbers_are_still_counted() {
     let cubes: Vec<String> = (0..7).map(|colour: usize| colour.to_string().repeat(6)).collect();

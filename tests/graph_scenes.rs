@@ -1,7 +1,7 @@
-//! Snapshots of the drawings of the graph, the factorisations and the statistics, and what holds for all of them.
+//! Snapshots of the drawings of the graph, the factorisations and the statistics, and properties of all drawings.
 //!
-//! A snapshot that changes on purpose is taken anew with `INSTA_UPDATE=always cargo test --test graph_scenes`; look at the
-//! page before it is committed.
+//! To accept an intended change of a snapshot, run `INSTA_UPDATE=always cargo test --test graph_scenes`, and look
+//! at the page before you commit it.
 
 use casse_tete::geometry::{Point, point};
 use casse_tete::puzzle::insanity::graph::{Arc, edges};
@@ -56,7 +56,7 @@ fn drawn(shown: Shown) -> Scene {
     graph_in(example(), shown, Light::default(), ROOM)
 }
 
-/// A step that kept an edge of cube 1, and one that dropped a loop.
+/// A step that kept an edge of cube 1, and a step that dropped a loop.
 fn steps() -> [Shown; 2] {
     let kept = Some((edge(1, 1), Ok(())));
     let dropped = Some((edge(2, 0), Err(0)));

@@ -1,5 +1,5 @@
-//! What the workers of each puzzle can be asked: answers compared with plain references, messages there and back, and requests that
-//! make no sense.
+//! The jobs of the workers of each puzzle: answers compared with plain references, values written as messages and read again, and
+//! requests that make no sense.
 
 use casse_tete::puzzle::cube::ball::MOST_RADIUS;
 use casse_tete::puzzle::cube::trial::Positions;
@@ -29,7 +29,8 @@ fn posted<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) -> T {
     read
 }
 
-/// What a fresh worker answers to some parts of a job, all of it sent as messages; nothing if it refuses. A first attempt is given up.
+/// The answers of a new worker to some parts of a job, everything sent as messages; `None` if the worker refuses the job. A first
+/// attempt is abandoned before.
 fn ask<W: Workshop>(job: &W::Job, parts: Vec<<W::Job as Job>::Part>) -> Option<Numbered<<W::Job as Job>::Answer>> {
     let mut workshop = W::default();
     let (job, parts) = (posted(job), parts.iter().map(posted).enumerate().collect::<Vec<_>>());
@@ -159,7 +160,7 @@ fn tables_of_the_taquin() {
         let mut tables = Tables::default();
         assert!(tables.begin(&job, vec![(0, Part::Table)]).is_none(), "it is not there yet");
         let bytes = table_for(&mut tables, &job);
-        // It is held for the next job, and only for boards of these sides.
+        // The workshop holds it for the next job, but only for boards of these sides.
         assert!(tables.missing(&job).is_none());
         assert!(tables.missing(&Job::Distances(2, 2)).is_some());
         let answers = carry_out(tables.begin(&job, vec![(5, Part::Table)]).expect("held")).expect("a table");
@@ -172,7 +173,7 @@ fn tables_of_the_taquin() {
             let board = taquin::random::draw(width, height, &mut dice).expect("a size");
             assert_eq!((read.of(&board), read.best(&board)), (known.of(&board), known.best(&board)));
         }
-        // Other bytes, and those of other sides, are told from it.
+        // Other bytes, and tables for other sides, are refused.
         for wrong in
             [&bytes[1..], &[], &[bytes.as_slice(), &[0]].concat(), &vec![0; bytes.len()], &vec![255; bytes.len()]]
         {
@@ -231,7 +232,7 @@ fn the_soma_cube() {
             let found = ask::<Workshop>(&Job::Count(model.clone()), vec![Part::Question(Question::Found)]);
             assert_eq!(found, Some(vec![(0, Answer::Solutions(Solutions::Number(480)))]));
         }
-        // Classes that are no catalogue of the figure are told as such.
+        // Classes that are no catalogue of the figure are recognised.
         let check = |classes: &[soma::solutions::Class]| {
             assert_eq!(Catalogue::of_classes(&model.pieces, &model.figure, classes), None, "{figure}");
         };
@@ -290,7 +291,7 @@ fn the_hungarian_cube() {
         assert!(cube.along(solution.clone().expect("turns reach it").algorithm().turns()).is_solved());
         assert_eq!(answers, [(0, Answer::Solution(solution))]);
     }
-    // A flipped edge cannot be had by turning.
+    // Turns cannot flip one edge alone.
     let flipped = Cube::of(&Position::SOLVED.rotated(Place::new(Kind::Edge, 0), 1));
     let answers = ask::<Workshop>(&Job::Solve(flipped, Face::Up), vec![Part::Whole]);
     assert_eq!(answers, Some(vec![(0, Answer::Solution(None))]));
@@ -304,7 +305,7 @@ fn the_hungarian_cube() {
     let sizes = vec![1, 18, 243, 3240, 43_239];
     let answers = ask::<Workshop>(&Job::Spheres(4), vec![Part::Whole]);
     assert_eq!(answers, Some(vec![(0, Answer::Spheres(sizes.clone()))]));
-    // Each sphere is told as soon as it is complete.
+    // Each sphere is reported as soon as it is complete.
     let mut portion = Workshop::default().begin(&Job::Spheres(4), vec![(0, Part::Whole)]).expect("spheres");
     let mut told: Vec<Vec<u64>> = vec![];
     while portion.advance(4096) == Some(Status::Running) {

@@ -37,7 +37,7 @@ fn stacks(count: usize) -> u64 {
     3 * 24u64.pow(count as u32 - 1)
 }
 
-/// Checks the raw count of a set in every way there is to count it.
+/// Checks the raw count of a set, counted in every way that the program has.
 fn check_raw(cubes: &str, raw: u64) {
     let model = model(cubes);
     let count = model.cubes.count();
@@ -66,7 +66,7 @@ fn shows_every_colour(model: &Model, positions: &[Position]) -> bool {
     })
 }
 
-/// Every stack is either looked at after the last cube or lies above a partial stack that was dropped.
+/// Every stack is either checked after the last cube or begins with a partial stack that was dropped.
 fn check_all_stacks_are_accounted_for(model: &Model, tally: &Tally) {
     let last = model.cubes.count() - 1;
     let below_dropped: u64 =

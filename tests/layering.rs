@@ -1,4 +1,4 @@
-//! What no compiler checks: which layer may name what, and how source files look.
+//! Rules that no compiler checks: which layer may name which others, and how source files look.
 
 mod layering {
     pub mod imports;
@@ -8,16 +8,16 @@ use layering::imports::Imports;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What belongs to the browser. Crates whose names begin with one of these are meant as well, such as `gloo_events`.
+/// The crates of the browser, and all crates whose names begin with one of these and `_`, such as `gloo_events`.
 const BROWSER: [&str; 6] = ["yew", "gloo", "web_sys", "js_sys", "wasm_bindgen", "serde_wasm_bindgen"];
 
-/// What makes a program die, or rely on chance not to.
+/// Code that ends the program, or may end it.
 const PANICS: [&str; 8] =
     [".unwrap()", ".unwrap_err()", ".expect(", ".expect_err(", "panic!", "unreachable!", "todo!", "unimplemented!"];
 
-/// Circles of imports that stand, each with the reason why.
+/// Circles of imports that are allowed, each with its reason.
 const KNOWN_CIRCLES: [&str; 1] = [
-    // The fast search of the taquin tells its outcome in the words of the contest, which runs it.
+    // The fast search of the taquin returns its outcome in a type of the contest, which runs it.
     "puzzle/taquin/contest -> puzzle/taquin/packed, puzzle/taquin/packed -> puzzle/taquin/contest",
 ];
 
@@ -88,7 +88,7 @@ fn engines_that_know_more(source: &Source) -> Vec<String> {
     })
 }
 
-/// Code of the page and of the workers has no place to panic at, but for its tests.
+/// Code of the page and of the workers contains nothing that may panic, except in its tests.
 fn panics(source: &Source) -> Vec<String> {
     if !source.within("ui") && !source.within("worker") {
         return vec![];
@@ -191,7 +191,7 @@ fn modules_name_only_modules_above_them() {
     assert!(place("puzzle") < place("worker") && place("worker") < place("ui"), "{order:?}");
     let upwards = imports(&sources).between(|own, other| place(own) < place(other));
     assert!(upwards.is_empty(), "\n{}\n", upwards.join("\n"));
-    // What `impurities` takes for the core is what stands above the workers.
+    // The modules that `impurities` treats as the core are those above the workers.
     let core = sources.iter().filter(|source| source.is_core() && source.path != "src/lib.rs");
     for source in core {
         let module = source.path.trim_start_matches("src/").split(['/', '.']).next().expect("a module");
@@ -270,7 +270,7 @@ fn circles_are_found() {
         ],
         &["a -> b, b -> c, c -> a"],
     );
-    // What is only named in remarks and in tests, and what another crate has.
+    // Names that occur only in comments and in tests, and names of another crate.
     check(
         &[
             ("a.rs", "//! See [`crate::b`].\n#[cfg(test)]\nmod tests { use crate::b::B; }"),

@@ -1,4 +1,4 @@
-//! Links: what they carry comes back, and what makes no sense is told.
+//! Links: values that are written are read back, and values that make no sense are reported.
 
 use casse_tete::link::{LONGEST, Link, Place, Problem};
 use casse_tete::puzzle::Puzzle;
@@ -27,7 +27,7 @@ fn links_come_back_as_they_were() {
         "#/soma?order=1734562&rules=islands%2Cparity".replace("%2C", ",").as_str(),
         "#/cube?alg=R_U_R-_U-",
         "#/taquin?board=3x3:4,0,3,6,1,7,2,8,5",
-        // Where no step means the last one, the first has to be said.
+        // If a link without a step means the last one, the first one has to be written.
         "#/soma?view=solutions&step=0",
     ] {
         check_round_trip(text);
@@ -83,7 +83,7 @@ fn the_longest_algorithms_fit_into_a_link() {
     }
 }
 
-/// Whatever is read can be written and read again: its length does not depend on what is escaped.
+/// Every link that is read can be written and read again: its length does not depend on escaped characters.
 #[test]
 fn long_links_come_back_or_are_told() {
     let before = "/soma?figure=".len() + "#".len();
@@ -109,7 +109,7 @@ fn long_links_come_back_or_are_told() {
     }
 }
 
-/// The problems of a link, and the page that is shown all the same.
+/// The problems of a link, and the page that is shown in spite of them.
 fn check_problems(text: &str, expected: &[Problem], place: Place) {
     let (link, problems) = Link::parse(text);
     assert_eq!(problems, expected, "{}", text.chars().take(60).collect::<String>());

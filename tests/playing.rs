@@ -21,7 +21,7 @@ fn a_step_is_in_motion_for_half_of_its_time_at_most() {
     }
 }
 
-/// Plays by gulps of this many steps until the search is over: the steps at which it has paused are those of all solutions.
+/// Plays by this many steps at a time until the search is over. It must have paused at the steps of all solutions.
 fn check_pauses<T: Tree + Clone>(tree: T, gulp: u64, expected: usize) {
     let mut whole = Timeline::new(tree.clone());
     whole.aim(u64::MAX);

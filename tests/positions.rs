@@ -27,7 +27,7 @@ fn upside_down(shown: [u8; 6]) -> [u8; 6] {
 
 #[test]
 fn the_bases_are_those_of_the_base_text() {
-    // The sides of 12 and 20 are given too; their bottoms and tops are where the text's own program is wrong.
+    // The sides of 12 and 20 are given too; for their bottoms and tops the program of the text is wrong.
     let bases = [
         (0, [0, 1, 2, 3, 4, 5]),
         (4, [3, 2, 1, 0, 5, 4]),

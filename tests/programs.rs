@@ -1,5 +1,5 @@
-//! The programs of the site: the list of puzzles, Cargo.toml, src/bin, index.html and the sheets agree, and the static page says
-//! what the texts say; the map names every file to touch for a new puzzle. What only a build can see, `.ci/stamp` checks.
+//! The programs of the site: the list of puzzles, Cargo.toml, src/bin, index.html and the sheets agree, and the static page has
+//! the same words as the texts; the map names every file to touch for a new puzzle. `.ci/stamp` checks what needs a build.
 
 use casse_tete::lang::Lang;
 use casse_tete::puzzle::Puzzle;
@@ -14,7 +14,7 @@ fn project(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
 }
 
-/// What stands between `before` and the next quotation mark, wherever a line has it.
+/// The texts between each `before` and the next quotation mark.
 fn quoted<'a>(text: &'a str, before: &'a str) -> Vec<&'a str> {
     text.split(before).skip(1).filter_map(|rest| rest.split('"').next()).collect()
 }
@@ -24,7 +24,7 @@ fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;")
 }
 
-/// A text in both languages, of which the sheet shows one.
+/// A text in both languages; the style sheet shows one of them.
 fn both(of: impl Fn(Lang) -> &'static str) -> String {
     let [fr, en] = Lang::ALL.map(|lang| escaped(of(lang)));
     format!(r#"<span data-in="fr">{fr}</span><span data-in="en">{en}</span>"#)
@@ -79,8 +79,8 @@ fn has_owner(path: &str) -> bool {
     Puzzle::ALL.into_iter().any(owns)
 }
 
-/// Whether a text names a puzzle: by its place in the list, its modules, its programs, its files or its links. Remarks and modules of
-/// tests do not count.
+/// Whether a text names a puzzle: by its place in the list, its modules, its programs, its files or its links. Comments and test
+/// modules do not count.
 fn names(text: &str, puzzle: Puzzle) -> bool {
     let name = puzzle.name();
     let forms = [

@@ -1,7 +1,7 @@
-//! Snapshots of the drawings as text, and what holds for all of them.
+//! Snapshots of the drawings as text, and properties of all drawings.
 //!
-//! A snapshot that changes on purpose is taken anew with `INSTA_UPDATE=always cargo test --test scenes`; look at the
-//! page before it is committed.
+//! To accept an intended change of a snapshot, run `INSTA_UPDATE=always cargo test --test scenes`, and look
+//! at the page before you commit it.
 
 use casse_tete::geometry::point;
 use casse_tete::puzzle::Puzzle;
@@ -139,7 +139,7 @@ fn every_face_of_a_cube_can_be_pointed_at_somewhere() {
     assert_eq!(found.len(), 7 * 6);
 }
 
-/// Every number of a drawing is finite and, but for a margin, inside its room, whatever the room and the camera.
+/// Every number of a drawing is finite and inside its room, except for a margin, for all rooms and cameras.
 fn check_inside(scene: &Scene, what: &str) {
     let Room { width, height } = scene.room;
     for shape in scene.flatten() {

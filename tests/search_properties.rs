@@ -1,4 +1,4 @@
-//! The search engine against a plain enumeration: every step, every count and every way to split or rewind it.
+//! The search engine compared with a plain enumeration: every step, every count and every way to split or rewind it.
 
 use casse_tete::puzzle::insanity::{Checks, CubeSet, Exhaustive, Model, POSITIONS, preset::Preset, solve::Seen};
 use casse_tete::search::split::{Part, PartSearch, Plan};
@@ -12,7 +12,7 @@ fn config(seed: u64, cases: u32) -> ProptestConfig {
     ProptestConfig { cases, rng_seed: RngSeed::Fixed(seed), failure_persistence: None, ..ProptestConfig::default() }
 }
 
-/// Random sets of these sizes. From five cubes on the first checks stay, so that a plain enumeration does not take long.
+/// Random sets of these sizes. From five cubes on, the first checks are always made, so that the plain enumeration is fast.
 fn models(sizes: std::ops::RangeInclusive<usize>) -> impl Strategy<Value = Model> {
     let sets = sizes.prop_flat_map(|count| {
         let cube = prop::array::uniform6(0..count as u8);
@@ -84,7 +84,7 @@ fn first_repeat(model: &Model, path: &[u32]) -> Option<usize> {
     })
 }
 
-/// What a reader is shown after a step.
+/// The state of a search after a step, as a reader sees it.
 #[derive(Clone, Debug, PartialEq)]
 struct State {
     step: u64,
@@ -108,7 +108,7 @@ fn state(tree: &Exhaustive, search: &Backtrack<Seen>, tally: Tally) -> State {
     }
 }
 
-/// The states before the first step and after every step, as the plain enumeration tells them.
+/// The states before the first step and after every step, by the plain enumeration.
 fn plain_states(model: &Model, steps: &[Step]) -> Vec<State> {
     let count = model.cubes.count();
     let start = State {
@@ -161,7 +161,7 @@ fn advanced(tree: &Exhaustive, step: u64) -> State {
     state(tree, &search, tally)
 }
 
-/// Which of the simulated workers is served next, and for how long: a linear congruence (Knuth's MMIX constants).
+/// Chooses which simulated worker works next, and for how long: a linear congruential generator (Knuth's MMIX constants).
 struct Chance(u64);
 
 impl Chance {
@@ -171,7 +171,7 @@ impl Chance {
     }
 }
 
-/// Carries out all parts on `workers` workers that are served in a random order, a random number of trials at a time.
+/// Carries out all parts on `workers` workers that work in a random order, a random number of trials at a time.
 fn on_workers(tree: &Exhaustive, plan: &Plan<Seen>, workers: usize, chance: &mut Chance) -> Whole<Seen> {
     let mut waiting: Vec<usize> = (0..plan.len()).collect();
     let mut at_work: Vec<Option<(usize, PartSearch<Seen>)>> = vec![None; workers];
@@ -271,14 +271,14 @@ fn check_steps(model: &Model, budgets: &[u64]) {
             break;
         }
     }
-    // What is left over of a budget changes nothing.
+    // An unused rest of a budget changes nothing.
     assert_eq!(search.advance(&tree, 5, &mut tally), Status::Finished);
     assert_eq!(expected.last(), Some(&state(&tree, &search, tally)), "{model:?}");
     assert_eq!(expected.last(), Some(&advanced(&tree, u64::MAX)), "{model:?}");
 }
 
-/// Winds a timeline to one step after another, some of them beyond the end, with a small budget at a time; half way the
-/// bookmarks of the whole search are taken over.
+/// Takes a timeline to one step after another, some of them beyond the end, with a small budget at a time. Half way through,
+/// the timeline takes over the bookmarks of the whole search.
 fn check_winding(model: &Model, aims: &[u64]) {
     let tree = Exhaustive::new(*model);
     let steps = plain(model);
@@ -405,7 +405,7 @@ fn only_paths_of_kept_choices_are_roots_of_parts() {
     for step in plain(&model).iter().filter(|step| step.level() < 3) {
         assert_eq!(part(&step.tried), empty.clone().filter(|_| step.dropped.is_none()), "{:?}", step.tried);
     }
-    // A solution leaves nothing to search, and what no search has tried must do no harm.
+    // A complete path leaves nothing to search, and paths that no search has tried must do no harm.
     let refused: [&[u32]; 8] = [
         &[1, 14, 2, 10],
         &[1, 14, 2, 10, 0],
@@ -438,7 +438,7 @@ fn parts_and_tallies_are_read_back_from_messages() {
     assert_eq!(Tally::from(vec![]), Tally::default());
 }
 
-/// A tree in which nothing is dropped, large enough for bookmarks to be given up.
+/// A tree in which nothing is dropped, so large that bookmarks are removed.
 #[derive(Clone)]
 struct Counter;
 
@@ -531,11 +531,11 @@ impl Tree for Sieve {
     }
 }
 
-/// Every step of a search in which rules are switched: what is replayed must come to the same.
+/// Every step of a search in which rules are switched: a replay must give the same result.
 struct Record {
     /// The trees, each with the step from which it holds.
     trees: Vec<(u64, Sieve)>,
-    /// The search after every step, its counts, and the tree that judged it.
+    /// The search after every step, its counts, and the tree in use for it.
     steps: Vec<(Backtrack<u64>, Tally, Sieve)>,
     tally: Tally,
     solutions: Vec<Solution>,
@@ -555,7 +555,7 @@ impl Record {
         self.steps.last().is_some_and(|(search, _, tree)| search.status(tree) == Status::Finished)
     }
 
-    /// Makes steps until there are so many, or none are left.
+    /// Makes steps until there are this many, or the search is over.
     fn extend(&mut self, steps: u64) {
         while (self.steps.len() as u64) <= steps && !self.is_finished() {
             let step = self.steps.len() as u64;
@@ -634,7 +634,7 @@ proptest! {
                     timeline.change(tree);
                 }
                 2 if chance.below(4) == 0 => {
-                    // The whole search of the present tree takes the place of what was mixed.
+                    // The whole search of the present tree replaces the steps made with several trees.
                     let tree = timeline.tree().clone();
                     let was_mixed = !timeline.changes().is_empty();
                     timeline.adopt(put_together(&tree, &Plan::into_parts(&tree, 4)));
@@ -653,7 +653,7 @@ proptest! {
             prop_assert_eq!(timeline.solutions(), &record.solutions[..]);
             prop_assert_eq!(timeline.total(), record.is_finished().then_some(record.steps.len() as u64 - 1));
         }
-        // What a link tells of the changes leads to the same.
+        // The changes, read from a link, lead to the same state.
         let last = record.trees.last().map(|(_, tree)| tree.clone()).expect("one at least");
         let mut again = Timeline::with_changes(timeline.changes().to_vec(), last);
         wind(&mut again, timeline.step(), &mut chance);

@@ -1,4 +1,4 @@
-//! What can be written of a set of cubes: round trips, what people paste, and every reason against what is illegal.
+//! Sets of cubes as texts: round trips, texts that people paste, and every reason why a set is illegal.
 
 use casse_tete::puzzle::insanity::random::Colouring;
 use casse_tete::puzzle::insanity::setup::LONGEST;
@@ -149,7 +149,7 @@ fn what_is_left_out_is_the_example() {
     for text in ["", " \n", "https://example.org/x/#/insanity", "#/insanity?lang=fr", "#/insanity?colour=3&size=9"] {
         assert_eq!(model(text), example, "{text:?}");
     }
-    // What is no link and has no key of ours is a mistake, not the example.
+    // A text that is no link and has no known key is a mistake; it does not mean the example.
     for text in ["?", "lang=fr", "cube=020331.232220.010323.301121", "020331.232220.010323.301121 ?"] {
         let setup: Setup = text.parse().expect("short enough");
         assert!(setup.model().is_err(), "{text:?}");
@@ -224,7 +224,7 @@ fn illegal_setups_are_refused_with_all_reasons_in_reading_order() {
     check("cubes=", &[CubeCount { found: 1 }, FaceCount { cube: 0, found: 0 }]);
     check(", ,", &[CubeCount { found: 0 }]);
     check("010101", &[CubeCount { found: 1 }]);
-    // How many colours there would be is not known: nothing is said of them.
+    // The number of colours is not known, so there is no message about it.
     check("012101", &[CubeCount { found: 1 }]);
     check(&["012345"; 8].join("."), &[CubeCount { found: 8 }]);
     let nine = format!("{}.777777", ["012345"; 8].join("."));
@@ -314,7 +314,7 @@ fn the_length_is_counted_in_characters_whichever_way_a_setup_is_read() {
 
 #[test]
 fn large_noise_is_refused_for_its_length() {
-    // Characters of all lengths and kinds, from a linear congruence (Knuth's MMIX constants), so that they stay the same.
+    // Characters of all lengths and kinds, from a linear congruential generator (Knuth's MMIX constants), so that they stay the same.
     let mut state = 1u64;
     let noise: String = std::iter::repeat_with(|| {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -326,7 +326,7 @@ fn large_noise_is_refused_for_its_length() {
     assert!(noise.len() > 100_000);
     assert_eq!(problems(&noise), [Problem::TooLong { length: 100_000 }]);
     assert_eq!(Setup::from_keys(Some(&noise), Some(&noise)), Err(Problem::TooLong { length: 200_000 }));
-    // A link of which only one key is noise, and noise in pieces that are short enough to be looked at.
+    // A link with noise in one key only, and noise in pieces that are short enough to be read.
     assert_eq!(problems(&format!("cubes=001011.101101&view={noise}")), [Problem::TooLong { length: 100_025 }]);
     let characters: Vec<char> = noise.chars().collect();
     for piece in characters.chunks(LONGEST) {

@@ -43,8 +43,8 @@ fn at_once(assembly: &Assembly) -> Tally {
     tally
 }
 
-/// The tally of a whole search, of which only what begins with one first placement of each orbit is carried out: the
-/// rules are the same in every position of the cube.
+/// The tally of a whole search. Of each orbit of first placements only one is searched, because the rules are the same in
+/// every position of the cube.
 fn by_orbits(assembly: &Assembly) -> Tally {
     let symmetries = assembly.model().figure.symmetries();
     let mut whole = Tally::default();
@@ -242,7 +242,7 @@ fn fixing_t_divides_by_24() {
     assert_eq!(assembly.stands_for(&[0]), 24);
     let tally = at_once(&assembly);
     assert_eq!(tally.levels[6].kept, 480);
-    // The totals do not depend on who searches what.
+    // The totals do not depend on which worker searches which part.
     let plan = Plan::new(&assembly);
     let part = |root: &Vec<u32>| {
         let mut search = PartSearch::new(&assembly, root).expect("roots are kept");
@@ -384,7 +384,7 @@ fn known_figures() {
 
 #[test]
 fn the_long_bench_cannot_be_built() {
-    // No reason is known but the search; so both searches are asked, the slow one without any rule.
+    // Only a search shows it; so both searches are used, the slow one without any rule.
     let bench = figure("bench");
     assert_eq!(reasons(&soma(), &bench), []);
     assert_eq!(catalogue(&soma(), &bench).placed, 0);
@@ -447,7 +447,7 @@ fn a_figure_in_two_parts() {
     assert!(catalogue.placed > 0);
 }
 
-/// Every way to put the pieces into the cells, piece by piece, by sets of cells and nothing else.
+/// Every way to put the pieces into the cells, piece by piece, with plain sets of cells.
 fn plain(shapes: &[Vec<Cell>], empty: &BTreeSet<Cell>) -> u64 {
     let Some((shape, rest)) = shapes.split_first() else { return u64::from(empty.is_empty()) };
     let mut placed: HashSet<BTreeSet<Cell>> = HashSet::new();
@@ -480,7 +480,7 @@ fn plain(shapes: &[Vec<Cell>], empty: &BTreeSet<Cell>) -> u64 {
     placed.iter().map(|cells| plain(rest, &empty.difference(cells).copied().collect())).sum()
 }
 
-/// A random figure in which the pieces lie side by side, or cells that hang together at random.
+/// A random figure in which the pieces lie side by side, or a random connected set of cells.
 fn random_figure(pieces: &PieceSet, dice: &mut Dice) -> Figure {
     let solvable = dice.below(3) > 0;
     'again: loop {
@@ -539,7 +539,7 @@ fn fast_and_slow_agree_on_random_figures() {
         if !reasons(&pieces, &figure).is_empty() {
             assert_eq!(count, 0, "{what}");
         }
-        // By slices it finds the same.
+        // In slices it finds the same.
         let mut sweep = Sweep::new(&cover);
         while sweep.advance(&cover, 1) == Status::Running {}
         assert_eq!(sweep.found(), found, "{what}");
@@ -573,7 +573,7 @@ fn fast_and_slow_agree_on_random_figures_of_27_cells() {
     }
 }
 
-/// Counts solutions, each as often as it stands for.
+/// Counts solutions, each with its multiplicity.
 struct Solutions<'a> {
     assembly: &'a Assembly,
     count: u64,

@@ -132,7 +132,7 @@ fn drawing(step: usize) -> Scene {
     drawings(None, &Camera::STANDARD, ROOMS[1]).swap_remove(step)
 }
 
-/// The shapes without the cubes, which are the business of the solids.
+/// The shapes without the cubes, which other tests check.
 fn without_cubes(mut scene: Scene) -> Scene {
     scene.shapes.retain(|shape| matches!(shape, Shape::Flat(_)));
     scene
@@ -291,7 +291,7 @@ fn thumbnails_show_the_nearest_cell_everywhere() {
     }
 }
 
-/// How far along a ray the middle of its way through a cell is; nothing if it does not enter it.
+/// The distance along a ray to the middle of its way through a cell; `None` if it does not enter the cell.
 fn meets(cell: Cell, from: Vec3, along: Vec3) -> Option<f64> {
     let corner = cell.coordinates().map(f64::from);
     let (mut near, mut far) = (0.0_f64, f64::MAX);

@@ -1,4 +1,4 @@
-//! The Soma cube: what the page and its workers do with the core. Searches in parts, catalogues as numbers, contests of
+//! The Soma cube: how the page and its workers use the core. Searches in parts, catalogues as numbers, contests of
 //! the rules, rules switched on the way, drafts of figures.
 
 use casse_tete::puzzle::soma::contest::{Heat, Outcome, RULES};
@@ -146,7 +146,7 @@ fn rules_switched_on_the_timeline() {
     let told: Vec<_> = timeline.changes().iter().map(|(step, tree)| (*step, rules(tree))).collect();
     assert_eq!(told, [(9_000, RULES[0]), (14_000, RULES[1]), (40_000, RULES[3]), (90_000, RULES[2])]);
 
-    // Back and forth: what dropped a placement is a rule that held.
+    // Back and forth: only a rule that was in force may drop a placement.
     let mut dice = Dice::new(3, 0);
     for _ in 0..300 {
         let near = [9_000, 14_000, 40_000, 90_000, 120_000][dice.below(5) as usize];

@@ -1,4 +1,4 @@
-//! The drawings of the Soma cube's assembly: snapshots, and what holds for all of them.
+//! The drawings of the Soma cube's assembly: snapshots, and properties of all drawings.
 
 use casse_tete::geometry::Point;
 use casse_tete::puzzle::soma::fast::{self, Cover, Sweep};
@@ -34,7 +34,7 @@ fn figure(preset: Preset) -> Figure {
     setup.figure().expect("legal")
 }
 
-/// The first solution that the fast search finds; nothing where it finds none.
+/// The first solution that the fast search finds; `None` if there is none.
 fn solution(figure: &Figure) -> Vec<(usize, Mask)> {
     let cover = Cover::new(&PieceSet::soma(), figure).expect("27 cells");
     let mut sweep = Sweep::new(&cover);
@@ -103,7 +103,7 @@ fn words(scene: &Scene) -> Vec<String> {
     scene.flatten().into_iter().filter_map(text).collect()
 }
 
-/// Two opposite corners of what a shape covers; letters are about half as wide as high.
+/// Two opposite corners of the rectangle that a shape covers; letters are about half as wide as high.
 fn bounds(shape: &Flat) -> [Point; 2] {
     let (mut low, mut high) = (Point { x: f64::MAX, y: f64::MAX }, Point { x: f64::MIN, y: f64::MIN });
     let mut cover = |p: &Point, x: [f64; 2], y: f64| {
@@ -127,7 +127,7 @@ fn bounds(shape: &Flat) -> [Point; 2] {
     [low, high]
 }
 
-/// Everything lies in the room, or at most so far outside.
+/// Everything lies in the room, or outside by at most this distance.
 fn check_inside(scene: &Scene, outside: f64, what: &str) {
     let Room { width, height } = scene.room;
     for shape in scene.flatten() {
@@ -149,7 +149,7 @@ fn a_placement_that_cuts_off_an_island() {
 
 #[test]
 fn a_piece_on_its_way_into_an_empty_figure() {
-    // Without letters and signs: what stands where, and what colour it has.
+    // Without letters and signs: only places and colours.
     let picture = Picture { placed: vec![(2, mask(&[1, 2, 3, 5]))], newest: Some(0), ..Picture::default() };
     let described = |body: Body| {
         let centre = body.centre;

@@ -1,4 +1,4 @@
-//! The Soma cube: figures as texts, requests, and every reason why a text is no figure.
+//! The Soma cube: figures as texts, requests, and every reason why a text is not a figure.
 
 use casse_tete::puzzle::soma::cover;
 use casse_tete::puzzle::soma::setup::LONGEST;
@@ -152,7 +152,7 @@ fn noise_is_refused() {
         for alphabet in ["o-./_\n", "abcXYZ 0123;?&=#/._-\r\n\t\"é", "o-"] {
             let letters: Vec<char> = alphabet.chars().collect();
             let noise: String = (0..length).map(|_| letters[dice.below(letters.len() as u32) as usize]).collect();
-            // Noise may come to be the cube by `figure=` or `#/`, but then only with 27 cells.
+            // Noise may be read as the cube because of `figure=` or `#/`, but then only with 27 cells.
             if let Ok(figure) = noise.parse::<Setup>().map_err(|problem| vec![problem]).and_then(|setup| setup.figure())
             {
                 assert_eq!(figure.count(), 27);

@@ -1,4 +1,4 @@
-//! The taquin: known counts, exact distances, parity against reachability, every method's path replayed, texts.
+//! The taquin: known counts, exact distances, parity compared with reachability, the path of every method replayed, texts.
 
 use casse_tete::puzzle::taquin::distance::{Distances, rank};
 use casse_tete::puzzle::taquin::method::{Method, Stop, weights};
@@ -157,7 +157,7 @@ fn loyds_boards_are_unsolvable() {
 proptest! {
     #![proptest_config(config(41, 200))]
 
-    /// Sign times colour never changes, and the rule of the field says the same on every size.
+    /// Sign times colour never changes, and the well-known rule gives the same answer on every size.
     #[test]
     fn moves_keep_the_parity(start in boards(), ways in prop::collection::vec(0..4usize, 1..40)) {
         let solvable = Parity::of(&start).is_solvable();
@@ -178,7 +178,7 @@ proptest! {
         prop_assert_eq!(Parity::of(&board.swapped(tiles[0], tiles[1])).is_solvable(), !solvable);
     }
 
-    /// A click slides the whole run, and what is not in the blank's row or column stays.
+    /// A click slides the whole run; tiles outside the row or column of the blank stay.
     #[test]
     fn runs_bring_the_blank_to_the_cell(board in boards(), cell in 0..25usize) {
         let run = board.run_from(cell);
@@ -219,7 +219,7 @@ proptest! {
     }
 }
 
-/// A plain search of the base text: a list of leaves, looked through for the best one each time.
+/// A plain version of the search in the base text: it looks through the whole list of leaves for the best one at each step.
 fn plainly(start: &Board, weights: &[i64]) -> (u64, u64, Board) {
     let score = |board: &Board| -> i64 {
         (0..board.tiles().len()).filter(|&cell| board.home(board.tiles()[cell]) == cell).map(|cell| weights[cell]).sum()
@@ -230,7 +230,7 @@ fn plainly(start: &Board, weights: &[i64]) -> (u64, u64, Board) {
     let mut leaves = vec![0usize];
     let mut expanded = 0;
     loop {
-        // The oldest of the best.
+        // Of the best leaves, the oldest.
         let place =
             (0..leaves.len()).max_by_key(|&place| (score(&created[leaves[place]]), std::cmp::Reverse(leaves[place])));
         let place = place.expect("solvable or not, the first rows can be put right");

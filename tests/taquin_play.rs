@@ -1,4 +1,4 @@
-//! The taquin as it is asked for and played: requests, presets, moves and their undoing, a search at any of its steps.
+//! Requests for the taquin, and playing it: requests, presets, moves and their undoing, a search at any of its steps.
 
 use casse_tete::puzzle::taquin::distance::Distances;
 use casse_tete::puzzle::taquin::method::{MOST_WEIGHT, Method, Stop};
@@ -102,7 +102,7 @@ fn trials_round_trip() {
     }
 }
 
-/// Random pushes, each a run, and what must hold of them.
+/// Random pushes, each of a run of tiles, and checks after each.
 #[test]
 fn moves_are_taken_back_and_made_again() {
     let mut dice = Dice::new(11, 0);
@@ -138,7 +138,7 @@ fn moves_are_taken_back_and_made_again() {
             play.go(step);
             assert_eq!((play.board(), play.made()), (boards[step], step));
         }
-        // The same move again keeps what lies ahead, another one does not.
+        // Making the same move again keeps the moves after it; another move removes them.
         let ahead = play.next().expect("moves lie ahead");
         assert!(play.push(&[ahead]) && play.known() == moves);
         let other = Way::ALL.into_iter().find(|&way| play.board().moved(way).is_some() && Some(way) != play.next());

@@ -1,7 +1,7 @@
-//! Snapshots of the taquin's plots, and what holds for all of them.
+//! Snapshots of the taquin's plots, and properties of all drawings.
 //!
-//! A snapshot that changes on purpose is taken anew with `INSTA_UPDATE=always cargo test --test taquin_plots`; look at the
-//! plots before it is committed.
+//! To accept an intended change of a snapshot, run `INSTA_UPDATE=always cargo test --test taquin_plots`, and look
+//! at the plots before you commit it.
 
 use casse_tete::geometry::{Point, point};
 use casse_tete::puzzle::taquin::scene::distances::{self, Along};
@@ -84,7 +84,7 @@ fn lengths(dice: &mut Dice, boards: u32, classes: usize) -> Vec<u64> {
     counts
 }
 
-/// A solution with so many moves: at each of them, the exact distance goes up or down by one.
+/// A solution with this number of moves; the exact distance goes up or down by one at each of them.
 fn path(dice: &mut Dice, moves: u32) -> Vec<Along> {
     let mut exact = 0;
     let mut path = vec![];
@@ -147,12 +147,12 @@ fn the_experiment_names_what_it_shows() {
     (few[70], few[80]) = (2, 2);
     let named = ["attendu", "1/2", "trouvées", "exactes", "moyenne 21,97", "moyenne 75,0", "plateaux tirés"];
     check_said(&scene(&RUNNING, &few, &EIGHT), &named, &["≥"]);
-    // Without exact distances, nothing is said of them.
+    // If exact distances are not known, the plot does not show them.
     check_said(&scene(&RUNNING, &few, &[]), &["trouvées", "moyenne 75,0"], &["exactes", "21,97"]);
     // The last class counts longer solutions, too, so the mean is at least that.
     few[160] = 4;
     check_said(&scene(&RUNNING, &few, &EIGHT), &["160+", "moyenne ≥\u{202f}117,5"], &[]);
-    // Before the first board the axes and what is expected are there.
+    // Before the first board, the axes and the expected values are drawn.
     check_said(&scene(&[], &[], &[]), &["attendu", "1/2", "10\u{202f}000", "coups"], &["moyenne", "exactes"]);
     check_said(&scene(&[], &[0; 161], &EIGHT), &["moyenne 21,97"], &["≥"]);
 }
@@ -215,7 +215,7 @@ fn the_way_tells_what_is_known_of_it() {
     let at = ["cette solution 15", "la plus courte 9\u{2007}", "estimation 7.5", "détour 6\u{2007}"];
     check_said(&scene(&path, Some(5)), &at, &[NAMES.here]);
     check_said(&scene(&path, None), &["cette solution", "la plus courte", "estimation", "détour"], &[]);
-    // A place beyond the path is no place.
+    // A place beyond the path is refused.
     check_said(&scene(&path, Some(21)), &["cette solution"], &[]);
     for along in &mut path {
         (along.exact, along.estimate) = (None, None);
@@ -223,7 +223,7 @@ fn the_way_tells_what_is_known_of_it() {
     check_said(&scene(&path, Some(5)), &["cette solution 15"], &["courte", "estimation", "détour"]);
 }
 
-/// About where the words of a label are; narrower than they are in most cases.
+/// About the rectangle of the words of a label; in most cases a little too narrow.
 fn extent(at: Point, text: &str, size: f64, anchor: casse_tete::scene::Anchor, upwards: bool) -> [Point; 2] {
     use casse_tete::scene::Anchor::{End, Middle, Start};
     let width = text.chars().count() as f64 * size * 0.5;

@@ -1,4 +1,4 @@
-//! The drawings of the taquin: snapshots of boards, of trees and of the two halves, and what holds for all of them.
+//! The drawings of the taquin: snapshots of boards, of trees and of the two halves, and properties of all drawings.
 
 use casse_tete::geometry::{Point, point};
 use casse_tete::puzzle::taquin::distance::Distances;
@@ -30,7 +30,7 @@ fn leaf(search: &BestFirst<Board>) -> u32 {
     leaf
 }
 
-/// What stands under a board in these tests: the Score as the base text writes it.
+/// The label under a board in these tests: the Score as the base text writes it.
 fn score(node: &Node<Board>) -> String {
     let right = |(cell, &tile)| if node.state.home(tile) == cell { '1' } else { '0' };
     node.state.tiles().iter().enumerate().map(right).collect()
@@ -193,7 +193,7 @@ fn nodes_stand_apart_and_each_above_the_middle_of_its_descendants() {
     }
 }
 
-/// The plain rule of what is hidden: some node above is closed.
+/// The plain rule: a node is hidden if some node above it is folded.
 fn is_hidden(nodes: &[Node<Board>], fold: &Fold, index: u32) -> bool {
     let mut path = HashSet::new();
     let mut at = fold.path_only.map_or(NONE, |end| nodes[end as usize].parent);
@@ -250,7 +250,7 @@ fn what_is_not_drawn_is_counted_whatever_the_lens() {
             let created = search.created_by(step);
             assert_eq!(drawn.len() + undrawn.outside + undrawn.folded + undrawn.crowded, created, "{step} {lens:?}");
             assert_eq!(undrawn.folded, (0..created as u32).filter(|&index| layout.place(index).is_none()).count());
-            // What has its middle in the room is not outside.
+            // A node whose middle is in the room does not count as outside.
             let inside = |index: &u32| {
                 let at = layout.place(*index).map(|place| lens.place(place, ROOM));
                 at.is_some_and(|at| (0.0..ROOM.width).contains(&at.x) && (0.0..ROOM.height).contains(&at.y))

@@ -1,4 +1,5 @@
-//! The taquin, fast against plain: packed searches, leaves step by step, distances in slices, estimates, heats, guides.
+//! The taquin, fast versions compared with plain ones:
+//! packed searches, leaves step by step, distances in slices, estimates, heats, guides.
 
 use casse_tete::puzzle::taquin::contest::{Finish, Heat, Outcome};
 use casse_tete::puzzle::taquin::distance::{Distances, Estimate};
@@ -100,7 +101,7 @@ fn packed_searches_take_the_same_steps() {
     }
 }
 
-/// The engine as plain as can be: a list of leaves with their ranks, the lowest and oldest looked for each time.
+/// The engine in its plainest form: a list of leaves with their ranks, searched for the lowest and oldest at each step.
 fn order_of_steps(model: &Model, most: usize) -> Vec<Board> {
     let (space, price) = (Sliding::new(model), model.method.price());
     let mut depth_of = HashMap::from([(model.board, 0)]);

@@ -1,4 +1,4 @@
-//! What the page says of a board and of a search, against answers that are worked out here in another way.
+//! The page's statements about a board and a search, compared with answers computed here in another way.
 
 use casse_tete::puzzle::taquin::contest::{Outcome, Verdict};
 use casse_tete::puzzle::taquin::method::{Method, Stop, decides, inversions};
@@ -12,14 +12,14 @@ use casse_tete::search::sample::{Dice, Experiment};
 use casse_tete::text::Lang;
 use std::collections::{BTreeSet, HashMap};
 
-/// A board as it is thought of here: its tiles row by row, 0 for the blank.
+/// A board in these tests: its tiles row by row, 0 for the blank.
 type Tiles = Vec<u8>;
 
 fn ordered(cells: usize) -> Tiles {
     (1..cells as u8).chain([0]).collect()
 }
 
-/// The boards one move away.
+/// The boards that one move reaches.
 fn around(width: usize, tiles: &Tiles) -> Vec<Tiles> {
     let blank = tiles.iter().position(|&tile| tile == 0).expect("a blank");
     let beside = |cell: &usize| {
@@ -81,7 +81,7 @@ fn searched(model: &Model, limit: usize) -> BestFirst<Board> {
     search
 }
 
-/// Every sentence about a search that has ended, and the figures that stand beside it.
+/// Every sentence about a finished search, and the numbers beside it.
 fn check_statements(model: &Model, search: &BestFirst<Board>, solvable: bool, shortest: Option<usize>) {
     let start = model.board;
     let (width, cells) = (start.width(), start.tiles().len());
@@ -93,7 +93,7 @@ fn check_statements(model: &Model, search: &BestFirst<Board>, solvable: bool, sh
         Some(Verdict::Impossible) => assert!(!solvable, "{told}"),
         verdict => assert_eq!(verdict, Some(Verdict::GivenUp), "{told}"),
     }
-    // The number of moves: that of a way home, which is played here; else of a way to a leaf, and never 0.
+    // The number of moves: of a solution, which is played here, or else of the path to a leaf; never 0.
     let length = ending.as_ref().and_then(Ending::length);
     if let Some(Ending { path, slides, solved }) = &ending {
         let end = path.iter().fold(start, |board, &way| board.moved(way).expect("a move"));

@@ -1,5 +1,5 @@
-//! The files of texts: every language has the same ones, for every puzzle and for what is around them, and all French ones keep the
-//! rules of French typography.
+//! The files of texts: every language has the same files, for every puzzle and for the frame of the pages, and all French texts keep
+//! the rules of French typography.
 
 use casse_tete::puzzle::Puzzle;
 use std::fs;

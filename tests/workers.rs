@@ -1,5 +1,5 @@
-//! Workers whose messages are lost, doubled, late or damaged, and who die: the answers are complete and counted once, or a failure is
-//! told. The page's side and the jobs are those of the site; only the browser between them is played here.
+//! Workers whose messages are lost, doubled, late or damaged, and workers that die: the answers are complete and counted once, or a
+//! failure is reported. The page's side and the jobs are those of the site; only the browser between them is simulated here.
 
 use casse_tete::puzzle::insanity::job::{Answer, Job, Part, Workshop};
 use casse_tete::puzzle::insanity::{Exhaustive, Model};
@@ -20,7 +20,7 @@ struct Chaos {
     deaths: u32,
 }
 
-/// A browser that is played: workers of a workshop, messages on their way, and a clock.
+/// A simulated browser: workers of a workshop, messages on their way, and a clock.
 struct Played<J: job::Job, W> {
     control: Control<J>,
     dice: Dice,
@@ -127,7 +127,7 @@ impl<J: job::Job, W: job::Workshop<Job = J>> Played<J, W> {
         if !self.workers.is_empty() && self.happens(self.chaos.deaths) {
             let number = self.workers[self.dice.below(self.workers.len() as u32) as usize].number;
             self.workers.retain(|worker| worker.number != number);
-            // Half of them fall silent, half of them tell.
+            // Half of the workers that die fall silent, half report an error.
             if self.happens(50) {
                 self.control.died(number, now);
             }
@@ -171,7 +171,7 @@ impl<J: job::Job, W: job::Workshop<Job = J>> Played<J, W> {
         self.reply(number, reply);
     }
 
-    /// Until the job is over, or a minute has gone by without it.
+    /// Runs until the job is over, or a simulated minute has passed.
     fn until_over(&mut self) {
         self.obey();
         let over = |event: &Event<J>| {
@@ -206,7 +206,7 @@ fn tally(answers: &[Rc<Answer>]) -> Tally {
     plan.assemble(&tree, &parts).tally
 }
 
-/// How a search ends with this chaos: its counts, and how often something was lost; nothing if a failure was told.
+/// The result of a search with these faults: its counts, and how often something was lost; `None` if a failure was reported.
 fn check(seed: u64, chaos: Chaos, workers: usize) -> Option<(Tally, usize)> {
     let (.., order) = example();
     let all = order.parts.len();
@@ -251,14 +251,14 @@ fn totals_are_right_whatever_is_lost_doubled_or_late() {
             match check(seed, chaos, 1 + seed as usize % 4) {
                 Some((tally, losses)) => {
                     assert_eq!(tally, alone, "seed {seed}");
-                    // What only comes twice costs nothing.
+                    // Messages that only come twice cost nothing.
                     assert!(losses == 0 || chaos.doubled != 60);
                 }
                 None => failed += 1,
             }
         }
     }
-    // A failure is told only if much goes wrong.
+    // A failure is reported only if much goes wrong.
     assert!(failed < 100, "{failed} of 750 searches were given up");
     assert_eq!(check(1, Chaos { lost: 100, ..Chaos::default() }, 2), None);
     assert_eq!(check(2, Chaos { deaths: 100, ..Chaos::default() }, 2), None);
@@ -423,7 +423,7 @@ fn a_worker_that_prepares_a_table_may_be_silent_for_longer() {
         control.watch(100.0 + silent);
         assert_eq!(terminated(&mut control), replaced, "{doing:?} {silent}");
     }
-    // Who is asked to stop has a second, whatever it does.
+    // A worker that is asked to stop has one second to answer, whatever it is doing.
     let (mut control, ticket) = start();
     control.hear(0, Reply::Progress { ticket, done: vec![], doing: Doing::Preparing(0.5), notes: vec![] }, 100.0);
     control.stop(200.0);

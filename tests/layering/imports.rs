@@ -15,7 +15,7 @@ pub struct Imports {
     files: BTreeMap<Path, File>,
 }
 
-/// What one file says of others.
+/// The names of other files that one file uses.
 #[derive(Default)]
 struct File {
     /// Names that a `use` makes known in this file, and the path that each stands for.
@@ -59,8 +59,8 @@ impl Imports {
         found.filter(|found| !module.starts_with(found)).collect()
     }
 
-    /// The module that defines what a path means that stands in a module. Nothing for paths of other crates, for local
-    /// names, and for a path that ends at a module: only what is used of it counts.
+    /// The module that defines the item that a path in a module means. `None` for paths of other crates, for local names, and
+    /// for a path that ends at a module: only the items used from it count.
     fn definition(&self, from: &Path, path: &[String], depth: usize) -> Option<Path> {
         let (first, mut rest) = path.split_first()?;
         let mut module = from.clone();
@@ -71,7 +71,7 @@ impl Imports {
                 module.pop();
             }
             _ if self.child(from, first).is_some() => rest = path,
-            // A name of this very file: either it hands it on, or it is one of its own, or another crate's.
+            // A name of this file: it is re-exported, or defined here, or belongs to another crate.
             _ => return self.bound_to(from, first, rest, depth),
         }
         while let Some((name, after)) = rest.split_first() {
@@ -100,8 +100,8 @@ impl Imports {
         self.files.contains_key(&child).then_some(child)
     }
 
-    /// All circles: the groups of files of which each reaches each other one by imports, the largest first. A circle is told as
-    /// one line with the imports that tie it.
+    /// All circles: the groups of files of which each reaches each other one by imports, the largest first. A circle is given as
+    /// one line with its imports.
     pub fn circles(&self) -> Vec<String> {
         let imports: BTreeMap<&Path, BTreeSet<Path>> =
             self.files.keys().map(|module| (module, self.of(module))).collect();
