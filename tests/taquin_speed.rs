@@ -1,10 +1,11 @@
 //! The taquin, fast versions compared with plain ones:
 //! packed searches, leaves step by step, distances in slices, estimates, heats, guides.
 
-use casse_tete::puzzle::taquin::contest::{Finish, Heat, Outcome};
+use casse_tete::puzzle::taquin::contest::Heat;
 use casse_tete::puzzle::taquin::distance::{Distances, Estimate};
 use casse_tete::puzzle::taquin::hint::Guide;
 use casse_tete::puzzle::taquin::method::{Measure, Method, Stop, weights};
+use casse_tete::puzzle::taquin::outcome::{Finish, Outcome};
 use casse_tete::puzzle::taquin::packed::{FastSearch, MOST_CELLS, Packed, PackedSliding};
 use casse_tete::puzzle::taquin::random::{self, Boards, Heading};
 use casse_tete::puzzle::taquin::solve::{Ending, MOST_NODES, Model, Sliding, Solver};

@@ -1,7 +1,7 @@
 //! The page's statements about a board and a search, compared with answers computed here in another way.
 
-use casse_tete::puzzle::taquin::contest::{Outcome, Verdict};
 use casse_tete::puzzle::taquin::method::{Method, Stop, decides, inversions};
+use casse_tete::puzzle::taquin::outcome::{Outcome, Verdict};
 use casse_tete::puzzle::taquin::packed::FastSearch;
 use casse_tete::puzzle::taquin::random::{self, Boards, Heading};
 use casse_tete::puzzle::taquin::request::Request;

@@ -29,24 +29,34 @@
 //! assert!(!scene.shapes.is_empty());
 //! ```
 
+// What a reader wrote, legal or not, and every reason why not.
+pub mod request;
+pub mod setup;
+
+// What is searched: a board, and how.
 pub mod board;
 pub mod code;
+pub mod method;
+pub mod parity;
+pub mod preset;
+
+// The searches, and their results.
 pub mod contest;
-pub mod cover;
 pub mod distance;
 pub mod hint;
 pub mod job;
-pub mod method;
+pub mod outcome;
 pub mod packed;
-pub mod parity;
-pub mod play;
-pub mod preset;
-pub mod random;
-pub mod request;
-pub mod scene;
-pub mod setup;
 pub mod solve;
+
+// Play by hand, and random boards.
+pub mod play;
+pub mod random;
 pub mod trial;
+
+// The drawings.
+pub mod cover;
+pub mod scene;
 
 pub use board::{Board, Way};
 pub use method::Method;

@@ -212,15 +212,15 @@ impl Desktop for HungarianCube {
     }
 
     fn act(&mut self, ctx: &Ctx<Self>, act: Act) -> Effect {
-        self.do_it(ctx, act)
+        self.perform(ctx, act)
     }
 
     fn show(&mut self, view: usize) {
-        self.show_view(View::ALL[view.min(View::ALL.len() - 1)]);
+        self.open_view(View::ALL[view.min(View::ALL.len() - 1)]);
     }
 
     fn pick(&mut self, _ctx: &Ctx<Self>, id: Id) -> Effect {
-        self.pick_drawn(id)
+        self.clicked(id)
     }
 
     fn point(&mut self, ctx: &Ctx<Self>, id: Option<Id>) -> Effect {

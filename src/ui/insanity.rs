@@ -238,7 +238,7 @@ impl Desktop for Insanity {
     }
 
     fn key(&mut self, ctx: &Ctx<Self>, command: Command) -> Effect {
-        self.obey(ctx, command)
+        self.press_key(ctx, command)
     }
 
     fn act(&mut self, ctx: &Ctx<Self>, act: Act) -> Effect {

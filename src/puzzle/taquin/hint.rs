@@ -4,8 +4,8 @@
 //! sooner a solution is found, and the longer it is. So small weights are tried first.
 
 use super::board::{Board, Way};
-use super::contest::Finish;
 use super::method::{Measure, Method};
+use super::outcome::Finish;
 use super::packed::FastSearch;
 use super::parity::Parity;
 use super::solve::Sliding;

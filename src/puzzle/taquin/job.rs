@@ -1,8 +1,9 @@
 //! Jobs of the taquin's workers: blocks of an experiment, the same board by several methods, a table of distances.
 
-use super::contest::{Heat, Outcome};
+use super::contest::Heat;
 use super::distance::Distances;
 use super::method::Method;
+use super::outcome::Outcome;
 use super::random::Boards;
 use super::solve::Model;
 use super::trial::Trial;

@@ -6,8 +6,8 @@
 
 use super::SIDE;
 use super::board::{Board, Way};
-use super::contest::Outcome;
 use super::method::decides;
+use super::outcome::Outcome;
 use super::solve::{Model, Sliding};
 use crate::search::best_first::{BestFirst, Space, Standing};
 

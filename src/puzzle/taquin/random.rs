@@ -1,7 +1,7 @@
 //! Random boards: single ones to play, and many for the students' experiment.
 
 use super::Board;
-use super::contest::Verdict;
+use super::outcome::Verdict;
 use super::packed::FastSearch;
 use super::solve::{MOST_NODES, Model};
 use super::trial::BLOCK;

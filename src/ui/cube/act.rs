@@ -102,7 +102,7 @@ pub enum Act {
 
 impl HungarianCube {
     /// Applies the action and returns its effect on the link.
-    pub(super) fn do_it(&mut self, ctx: &Ctx<Self>, act: Act) -> Effect {
+    pub(super) fn perform(&mut self, ctx: &Ctx<Self>, act: Act) -> Effect {
         let live = self.state.live();
         let state = &mut self.state;
         let pushed = match act {
@@ -201,7 +201,7 @@ impl HungarianCube {
                     state.solving = Activity::Idle;
                     state.troubles.retain(|trouble| !matches!(trouble, Trouble::Failure(_)));
                 }
-                self.show_view(View::Stages);
+                self.open_view(View::Stages);
                 return Effect::PUSH;
             }
             Act::Balls => self.start_if_idle(ctx, Task::Spheres),
@@ -235,7 +235,7 @@ impl HungarianCube {
     }
 
     /// Something drawn was clicked: the doctor takes small cubes out.
-    pub(super) fn pick_drawn(&mut self, id: Id) -> Effect {
+    pub(super) fn clicked(&mut self, id: Id) -> Effect {
         let state = &mut self.state;
         match is_cubie(state, id) {
             Some(cubie) if state.view == View::Doctor && state.draft.is_none() => {
@@ -247,7 +247,7 @@ impl HungarianCube {
     }
 
     /// Shows another view.
-    pub(super) fn show_view(&mut self, view: View) {
+    pub(super) fn open_view(&mut self, view: View) {
         let state = &mut self.state;
         if view != state.view {
             state.player.playing = false;
@@ -262,10 +262,10 @@ impl HungarianCube {
         let state = &mut self.state;
         match command {
             Command::Arrow(0, up) if state.track() == Track::Solution && state.near_step(up < 0) => Effect::REPLACE,
-            Command::Undo => self.do_it(ctx, Act::Undo),
-            Command::Redo => self.do_it(ctx, Act::Redo),
+            Command::Undo => self.perform(ctx, Act::Undo),
+            Command::Redo => self.perform(ctx, Act::Redo),
             Command::Letter(letter, shift) => match key_turn(state.keyboard, letter, shift) {
-                Some(turn) => self.do_it(ctx, Act::Turn(turn)),
+                Some(turn) => self.perform(ctx, Act::Turn(turn)),
                 None => Effect::Nothing,
             },
             _ => self.steer(ctx, command),

@@ -10,7 +10,7 @@ use crate::ui::page::{Ctx, Effect};
 
 impl Insanity {
     /// A key of the page was pressed.
-    pub(super) fn obey(&mut self, ctx: &Ctx<Self>, command: Command) -> Effect {
+    pub(super) fn press_key(&mut self, ctx: &Ctx<Self>, command: Command) -> Effect {
         let act = match command {
             Command::Letter(letter @ ('n' | 'p'), _) => {
                 let program = self.state.track() == Track::Program;

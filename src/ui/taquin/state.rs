@@ -4,10 +4,10 @@ mod link;
 mod track;
 
 use super::forest::Forest;
-use crate::puzzle::taquin::contest::Outcome;
 use crate::puzzle::taquin::distance::{Distances, Estimate};
 use crate::puzzle::taquin::hint::Guide;
 use crate::puzzle::taquin::method::{Measure, Method, weights};
+use crate::puzzle::taquin::outcome::Outcome;
 use crate::puzzle::taquin::play::Play;
 use crate::puzzle::taquin::random::{deal, draw};
 use crate::puzzle::taquin::request::Request;

@@ -2,8 +2,8 @@
 
 use super::{in_line, slide};
 use crate::puzzle::taquin::board::{Board, Way};
-use crate::puzzle::taquin::contest::{Outcome, Verdict};
 use crate::puzzle::taquin::method::weights;
+use crate::puzzle::taquin::outcome::{Outcome, Verdict};
 use crate::puzzle::taquin::scene::NODE;
 use crate::puzzle::taquin::solve::Model;
 use crate::puzzle::taquin::{Method, code};
