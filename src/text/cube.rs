@@ -17,7 +17,7 @@ impl Lang {
     }
 }
 
-/// What the Hungarian cube is called, and what it is.
+/// The name of the Hungarian cube, and its line on the home page.
 pub fn title(lang: Lang) -> Title {
     match lang {
         Lang::Fr => fr::TITLE,
@@ -28,7 +28,7 @@ pub fn title(lang: Lang) -> Title {
 /// See the fields. Small cubes and places are told as texts that the page makes: their number and the letters of their faces.
 #[derive(Debug)]
 pub struct Cube {
-    /// Keys of its own and what they do.
+    /// Keys that only this page has, and what they do.
     pub keys: &'static [(&'static str, &'static str)],
     /// Views, in the order of their tabs: cube, group, doctor, laboratory, face first.
     pub views: [&'static str; 5],
@@ -58,7 +58,7 @@ pub struct Cube {
     pub cubie: fn(Place, &str, Place, &str, &str) -> String,
     /// A problem with a cube or an algorithm.
     pub problem: fn(&Problem) -> String,
-    /// The step of a link lies beyond the last one: step, last.
+    /// The step in a link is later than the last one: step, last step.
     pub step_beyond: fn(u64, u64) -> String,
 }
 
@@ -85,9 +85,9 @@ pub struct SetupTexts {
     pub first: &'static str,
     /// The field of the algorithm.
     pub as_text: &'static str,
-    /// What can be written there.
+    /// The hint of the field: what can be written there.
     pub text_hint: &'static str,
-    /// Uses it.
+    /// The button that uses the text of the field.
     pub apply: &'static str,
     /// Heading of how it looks.
     pub look: &'static str,

@@ -19,7 +19,7 @@ impl Lang {
     }
 }
 
-/// What Instant Insanity is called, and what it is.
+/// The name of Instant Insanity, and its line on the home page.
 pub fn title(lang: Lang) -> Title {
     match lang {
         Lang::Fr => fr::TITLE,
@@ -30,7 +30,7 @@ pub fn title(lang: Lang) -> Title {
 /// See the fields.
 #[derive(Debug)]
 pub struct Insanity {
-    /// Keys of its own and what they do.
+    /// Keys that only this page has, and what they do.
     pub keys: &'static [(&'static str, &'static str)],
     /// Names of the colours, singular, 0..8.
     pub colours: [&'static str; 8],

@@ -1,4 +1,4 @@
-//! The texts around the puzzles: top bar, transport bar, help, sharing, problems with links.
+//! The texts of everything around the puzzles: top bar, transport bar, help, sharing, problems with links.
 
 mod en;
 mod fr;
@@ -8,7 +8,7 @@ use crate::search::Failure;
 use crate::text::Lang;
 
 impl Lang {
-    /// The texts around the puzzles.
+    /// The texts of everything around the puzzles.
     pub fn shell(self) -> &'static Shell {
         match self {
             Lang::Fr => &fr::SHELL,
@@ -17,7 +17,7 @@ impl Lang {
     }
 }
 
-/// See the fields.
+/// All texts around the puzzles, one field for each; arguments are listed after the colon.
 #[derive(Debug)]
 pub struct Shell {
     /// What the site is, in one sentence.
@@ -68,7 +68,7 @@ pub struct Shell {
     pub close: &'static str,
     /// Undo the last edit.
     pub undo: &'static str,
-    /// Take it back again.
+    /// Redo the edit that was undone.
     pub redo: &'static str,
     /// Heading of the setup panel on small screens.
     pub setup: &'static str,
@@ -78,17 +78,17 @@ pub struct Shell {
     pub drawing: &'static str,
     /// Accessible name of the transport bar and its buttons.
     pub transport: Transport,
-    /// A browser without what the page needs.
+    /// The browser lacks something that the page needs.
     pub retry: &'static str,
     /// A problem with a link.
     pub problem: fn(&Problem) -> String,
     /// What is shown instead: the example.
     pub example_instead: &'static str,
-    /// What is shown instead: what was there before.
+    /// What is shown instead: the last good state.
     pub last_stays: &'static str,
-    /// What is shown instead, while what is wrong is being mended elsewhere.
+    /// What is shown instead, while the reader corrects the mistake elsewhere.
     pub draft_instead: &'static str,
-    /// The default is taken for what makes no sense, and the rest of the link is done.
+    /// Defaults replace the values that make no sense, and the rest of the link is done.
     pub default_instead: &'static str,
     /// After more problems than are listed: how many.
     pub more_problems: fn(usize) -> String,
@@ -111,29 +111,29 @@ pub struct Transport {
     pub play: &'static str,
     /// Pause.
     pub pause: &'static str,
-    /// One step on.
+    /// One step forward.
     pub step: &'static str,
     /// To the end.
     pub last: &'static str,
     /// The speed.
     pub speed: &'static str,
-    /// So many steps a second.
+    /// Number of steps per second.
     pub per_second: fn(u64) -> String,
     /// The slider.
     pub position: &'static str,
-    /// Step so and so, of so many if known.
+    /// The step, and the number of all steps if it is known.
     pub step_of: fn(u64, Option<u64>) -> String,
     /// Stop the workers.
     pub stop: &'static str,
-    /// Go on with them.
+    /// Continue the work of the workers.
     pub resume: &'static str,
     /// Workers run: percent done.
     pub percent: fn(u64) -> String,
-    /// So many seconds left.
+    /// Seconds left.
     pub left: fn(u64) -> String,
     /// While the time left is not known.
     pub estimating: &'static str,
-    /// Stopped at so many percent.
+    /// Stopped: percent done.
     pub stopped_at: fn(u64) -> String,
     /// Playing has paused because a solution was found, and how it goes on.
     pub paused_at_solution: &'static str,

@@ -16,7 +16,7 @@ impl Lang {
     }
 }
 
-/// What the Soma cube is called, and what it is.
+/// The name of the Soma cube, and its line on the home page.
 pub fn title(lang: Lang) -> Title {
     match lang {
         Lang::Fr => fr::TITLE,
@@ -24,10 +24,10 @@ pub fn title(lang: Lang) -> Title {
     }
 }
 
-/// See the fields. Pieces are named by their letters.
+/// All texts of the page, one field for each; arguments are listed after the colon. Pieces are named by their letters.
 #[derive(Debug)]
 pub struct Soma {
-    /// Keys of its own and what they do.
+    /// Keys that only this page has, and what they do.
     pub keys: &'static [(&'static str, &'static str)],
     /// Views, in the order of their tabs: search, pieces, placements, solutions, figure.
     pub views: [&'static str; 5],
@@ -43,15 +43,15 @@ pub struct Soma {
     pub solutions: SolutionsTexts,
     /// The figure and its editor.
     pub figure: FigureTexts,
-    /// A layer, counted from 0 at the base, and how many there are; the name counts from 1.
+    /// The name of a layer: its number, counted from 0 at the base, and how many layers there are. The name counts from 1.
     pub layer: fn(usize, usize) -> String,
     /// The row of tools below the drawing: how far the pieces are apart, numbers in the cells.
     pub tools: [&'static str; 2],
-    /// What is pointed at: a cell by its number, and the piece in it.
+    /// The cell that is pointed at: its number, and the piece in it.
     pub cell: fn(usize, Option<char>) -> String,
     /// A problem with a figure or its search.
     pub problem: fn(&Problem) -> String,
-    /// The step of a link lies beyond the last one: step, last.
+    /// The step in a link is later than the last one: step, last step.
     pub step_beyond: fn(u64, u64) -> String,
 }
 
@@ -82,17 +82,17 @@ pub struct SetupTexts {
     pub advised: &'static str,
     /// Heading of the rules.
     pub rules: &'static str,
-    /// The rule that always holds, islands, parity; what each says.
+    /// The rules (the one that always holds, islands, parity), each with its explanation.
     pub rule: [(&'static str, &'static str); 3],
-    /// Whether T is fixed; what that means.
+    /// The choice whether T is fixed, with its explanation.
     pub fix: (&'static str, &'static str),
     /// Workers.
     pub workers: &'static str,
     /// The field of the figure as text.
     pub as_text: &'static str,
-    /// What can be written there.
+    /// The hint of the field: what can be written there.
     pub text_hint: &'static str,
-    /// Uses it.
+    /// The button that uses the text of the field.
     pub apply: &'static str,
 }
 
@@ -119,9 +119,9 @@ pub struct SearchTexts {
     pub finished: fn(u64) -> String,
     /// Rules were switched on the way: the steps.
     pub mixed: fn(&str) -> String,
-    /// What is in place before this step's placement: pieces with their cells.
+    /// The pieces in place before this step's placement, with their cells.
     pub in_place: fn(&str) -> String,
-    /// While the page searches its way to a far step.
+    /// While the page computes the way to a distant step.
     pub winding: &'static str,
     /// Tabs: counts, rules compared, what the words mean.
     pub tabs: [&'static str; 3],
@@ -147,7 +147,7 @@ pub struct SearchTexts {
     pub rule_sets: [&'static str; 4],
     /// Columns: rules, nodes, cut by intersection, by parity, by islands.
     pub compared: [&'static str; 5],
-    /// All sets of rules find as many placed solutions.
+    /// All sets of rules find the same number of placed solutions.
     pub same: fn(u64) -> String,
     /// How much the rules save: nodes with, nodes without.
     pub saves: fn(u64, u64) -> String,
@@ -170,9 +170,9 @@ pub struct PiecesTexts {
     pub begin: &'static str,
     /// A cube was added: number of the polycube it was added to, cubes now. It gives a new one: its number.
     pub new: fn(usize, usize, usize) -> String,
-    /// The same, and it is one that is known, turned.
+    /// The same, and the new one is a known polycube, rotated.
     pub again: fn(usize, usize, usize) -> String,
-    /// The new one is the mirror image of this one, counted apart.
+    /// The new one is the mirror image of this one; they count as two.
     pub mirror: fn(usize) -> String,
     /// It is regular: any two of its points are joined within it.
     pub regular: fn(usize) -> String,
@@ -181,9 +181,9 @@ pub struct PiecesTexts {
     /// In the drawing, at most 26 letters each: a new one, the mirror image of a known one, a known one, an irregular one, a
     /// regular one.
     pub findings: [&'static str; 5],
-    /// In the drawing: so many cubes, and how many polycubes of them are known; at most 14 letters.
+    /// In the drawing: number of cubes, and how many polycubes of this size are known; at most 14 letters.
     pub row: fn(usize, usize) -> String,
-    /// So many pieces of so many cubes in all.
+    /// Number of pieces, and of their cubes together.
     pub seven: fn(usize, usize) -> String,
     /// A polycube by its number, with its letter.
     pub polycube: fn(usize, Option<char>) -> String,
@@ -191,7 +191,7 @@ pub struct PiecesTexts {
     pub sizes: [&'static str; 5],
     /// Heading of the table of pieces; columns: piece, cubes, rotations onto itself, black minus white, mirror image.
     pub table: [&'static str; 6],
-    /// The seven have so many cubes together, as many as the cube: cubes.
+    /// The seven pieces together have as many cubes as the large cube: cubes.
     pub volume: fn(usize) -> String,
     /// Terms: polycube, regular, mirror image.
     pub terms: [(&'static str, &'static str); 3],
@@ -223,13 +223,13 @@ pub struct SolutionsTexts {
     pub counting: &'static str,
     /// They have not been counted: button.
     pub count: &'static str,
-    /// There is none: nodes of the fast search are exhausted.
+    /// There is no solution: nodes of the fast search, which has tried everything.
     pub none: &'static str,
     /// A solution: its number from 1, how many.
     pub shown: fn(usize, usize) -> String,
     /// As far as it is put together: pieces placed, of how many.
     pub placed: fn(usize, usize) -> String,
-    /// What kind it is: deficient piece, central piece.
+    /// The kind of the solution: deficient piece, central piece.
     pub kind: fn(char, char) -> String,
     /// How many placed solutions it stands for.
     pub stands_for: fn(u64, u64) -> String,
@@ -245,9 +245,9 @@ pub struct SolutionsTexts {
     pub tabs: [&'static str; 3],
     /// Placed solutions by classes: placed, classes, rotations, mirror images (1 or 2).
     pub factors: fn(u64, u64, u64, u64) -> String,
-    /// The same where classes have symmetries of their own: the sum of what each stands for.
+    /// The same if some classes are symmetric: the sum of the numbers of placed solutions of the classes.
     pub sum: fn(u64, u64) -> String,
-    /// A mirror swaps A and B. No class is its own mirror image, or so many are: classes, own mirrors.
+    /// A mirror swaps A and B, and how many classes are their own mirror images: classes, own mirrors.
     pub mirrors: fn(u64, u64) -> String,
     /// The turns of the pieces: product written out, product.
     pub turns: fn(&str, u64) -> String,
@@ -255,13 +255,13 @@ pub struct SolutionsTexts {
     pub labelled: fn(u64, u64, u64) -> String,
     /// Headings of the table of kinds: deficient, centre, classes; all.
     pub kinds: [&'static str; 4],
-    /// What deficient means, and why exactly one piece is.
+    /// The meaning of "deficient", and why exactly one piece is deficient.
     pub deficient: &'static str,
     /// The theory holds for the cube only.
     pub cube_only: &'static str,
     /// Buttons: SVG, PNG, copy this one, copy all.
     pub export: [&'static str; 4],
-    /// What the text says.
+    /// What the base text says.
     pub text_hint: &'static str,
 }
 
@@ -270,25 +270,25 @@ pub struct SolutionsTexts {
 pub struct FigureTexts {
     /// Labels of the counters: cubes, classes, placed.
     pub counters: [&'static str; 3],
-    /// The draft has so many cubes of so many.
+    /// Number of cubes of the draft, and the number needed.
     pub cubes: fn(usize, usize) -> String,
-    /// It has too many, or too few, so the last good figure stays.
+    /// The draft has too many cubes, or too few, so the last good figure stays.
     pub stays: &'static str,
     /// Its classes: classes, placed.
     pub classes: fn(u64, u64) -> String,
-    /// Other programs have found as many classes.
+    /// Other programs have found the same number of classes.
     pub known: fn(u64) -> String,
     /// It cannot be built.
     pub impossible: &'static str,
-    /// No reason beforehand: the whole search has found nothing.
+    /// There is no other reason than the whole search, which has found nothing.
     pub exhausted: &'static str,
     /// While it is counted.
     pub counting: &'static str,
-    /// The figure is in so many parts.
+    /// Number of unconnected parts of the figure.
     pub parts: fn(usize) -> String,
     /// What the drawing shows: cubes, chessboard, classes of (x, y, z) mod 2.
     pub shows: &'static str,
-    /// Those choices.
+    /// Names of these choices.
     pub show: [&'static str; 3],
     /// Chessboard: black, white, their difference, what the pieces can have.
     pub balance: fn(u32, u32, i32, &str) -> String,
@@ -308,7 +308,7 @@ pub struct FigureTexts {
     pub show_reason: &'static str,
     /// The editor: its label; what can be done.
     pub editor: &'static str,
-    /// What can be done, by hand and by keyboard.
+    /// Instructions for mouse, finger and keyboard.
     pub editor_hint: &'static str,
     /// A cell of the editor: layer from the base, row from the back, column, whether it is filled.
     pub cell: fn(usize, usize, usize, bool) -> String,

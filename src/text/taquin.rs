@@ -18,7 +18,7 @@ impl Lang {
     }
 }
 
-/// What the taquin is called, and what it is.
+/// The name of the taquin, and its line on the home page.
 pub fn title(lang: Lang) -> Title {
     match lang {
         Lang::Fr => fr::TITLE,
@@ -26,10 +26,10 @@ pub fn title(lang: Lang) -> Title {
     }
 }
 
-/// See the fields.
+/// All texts of the page, one field for each; arguments are listed after the colon.
 #[derive(Debug)]
 pub struct Taquin {
-    /// Keys of its own and what they do.
+    /// Keys that only this page has, and what they do.
     pub keys: &'static [(&'static str, &'static str)],
     /// Views, in the order of their tabs: tree, board, parity, distances, statistics.
     pub views: [&'static str; 5],
@@ -53,7 +53,7 @@ pub struct Taquin {
     pub slide: fn(u8, Way) -> String,
     /// A problem with a board or its search.
     pub problem: fn(&Problem) -> String,
-    /// The step of a link lies beyond the last one: step, last.
+    /// The step in a link is later than the last one: step, last step.
     pub step_beyond: fn(u64, u64) -> String,
 }
 
@@ -68,7 +68,7 @@ pub struct SetupTexts {
     pub presets: [&'static str; 7],
     /// A board that is none of them.
     pub own: &'static str,
-    /// What can be done with the small board.
+    /// Instructions for the small board.
     pub edit_hint: &'static str,
     /// A cell of the small board: row, column, and its tile (0 for the blank).
     pub cell: fn(usize, usize, u8) -> String,
@@ -82,9 +82,9 @@ pub struct SetupTexts {
     pub seed: &'static str,
     /// The field of the board as text, its hint, its button.
     pub as_text: &'static str,
-    /// What can be written there.
+    /// The hint of the field: what can be written there.
     pub text_hint: &'static str,
-    /// Uses it.
+    /// The button that uses the text of the field.
     pub apply: &'static str,
     /// Heading of the search.
     pub search: &'static str,
@@ -92,7 +92,7 @@ pub struct SetupTexts {
     pub method: &'static str,
     /// Names of the methods, in the order of `Method::ALL`.
     pub methods: [&'static str; 5],
-    /// What each orders its leaves by.
+    /// For each method, by what it orders its leaves.
     pub orders: [&'static str; 5],
     /// Heading of the stops, and their names in the order of `Stop::ALL`.
     pub stop: &'static str,
@@ -100,13 +100,13 @@ pub struct SetupTexts {
     pub stops: [fn(usize, usize) -> String; 2],
     /// Heading of the weights, and their hint.
     pub weights: &'static str,
-    /// What weights do.
+    /// What the weights mean.
     pub weights_hint: &'static str,
     /// A weight: row, column.
     pub weight: fn(usize, usize) -> String,
     /// Known weights: those of the text, all alike, the last cells first, rows.
     pub known_weights: [&'static str; 4],
-    /// Others.
+    /// Other weights.
     pub own_weights: &'static str,
     /// Searches to the end.
     pub run: &'static str,
@@ -123,21 +123,21 @@ pub struct TreeTexts {
     pub to_leaf: &'static str,
     /// Before the first step: the measure of the root.
     pub begin: fn(&str) -> String,
-    /// A step: its leaf was taken for its measure and so many descendants were created.
+    /// A step: the measure for which its leaf was taken, and the number of descendants created.
     pub taken: fn(&str, u32, usize) -> String,
-    /// So many of the moves led to configurations that exist already.
+    /// Number of moves that led to configurations that exist already.
     pub again: fn(usize) -> String,
     /// The search has stopped at a leaf with this measure; all in order: moves of the path, slides after it.
     pub found: fn(&str, usize, usize) -> String,
-    /// It has stopped, and the board is not in order: the last row as it comes out, and its inversions, an odd number.
+    /// It has stopped, and the board is not in order: the last row at the end, and its inversions, an odd number.
     pub not_in_order: fn(&str, usize) -> String,
     /// Every configuration is expanded: how many.
     pub exhausted: fn(u64) -> String,
-    /// The tree has grown to its bound: configurations, leaves.
+    /// The tree has reached its largest size: configurations, leaves.
     pub full: fn(u64, u64) -> String,
-    /// What else there is to say then, of a board that can be put in order and of one that cannot.
+    /// An addition for this case: for a board that can be put in order, and for one that cannot.
     pub after_full: [&'static str; 2],
-    /// While the page searches its way to a far step.
+    /// While the page computes the way to a distant step.
     pub winding: &'static str,
     /// The measure in words, by method: "Score 101", "depth 3", "distance 12", "3 + 5 = 8".
     pub score: fn(&str) -> String,
@@ -165,11 +165,11 @@ pub struct TreeTexts {
     pub node: fn(u32, u32, &str) -> String,
     /// When it was created, and when it was expanded, if it was.
     pub life: fn(u64, Option<u64>) -> String,
-    /// It was superseded: reached anew by fewer moves.
+    /// It was superseded: reached again by fewer moves.
     pub superseded: &'static str,
     /// Heading of the chosen node and the names of the ways from it: predecessor, first descendant, previous, next sibling.
     pub chosen: &'static str,
-    /// Those ways.
+    /// Their names.
     pub go: [&'static str; 4],
     /// Plays the solution on the board.
     pub play: &'static str,
@@ -177,13 +177,13 @@ pub struct TreeTexts {
     pub play_to: &'static str,
     /// Heading of the comparison, its button, while it runs.
     pub compare: &'static str,
-    /// What the button does.
+    /// The hint of the button.
     pub run_compare: &'static str,
     /// Columns: method, expanded, created, most leaves, moves, gap to the shortest.
     pub compared: [&'static str; 6],
-    /// What the last columns mean.
+    /// Explanation of the last columns.
     pub compared_hint: &'static str,
-    /// What a method came to, where it is no number: unsolvable (exhausted), stopped at its bound, too large for it.
+    /// The result of a method if it is not a number: unsolvable (everything searched), stopped at its bound, board too large for it.
     pub came_to: [&'static str; 3],
     /// How far a solution is from the shortest one: length, shortest.
     pub gap: fn(u64, u64) -> String,
@@ -218,7 +218,7 @@ pub struct HandTexts {
     pub hint: fn(&str, u8, usize) -> String,
     /// A hint along some way: tile and way, moves left on it.
     pub some: fn(&str, usize) -> String,
-    /// A way is being looked for.
+    /// A solution is being searched.
     pub looking: &'static str,
     /// None was found within the bound.
     pub lost: &'static str,
@@ -249,7 +249,7 @@ pub struct ParityTexts {
     pub argument: fn(i8, i8) -> String,
     /// The rule for an odd width: inversions. For an even width: inversions, row of the blank from the bottom.
     pub odd_width: fn(u32) -> String,
-    /// See above.
+    /// The rule for an even width.
     pub even_width: fn(u32, usize) -> String,
     /// What the class can do here.
     pub how: &'static str,
@@ -286,11 +286,11 @@ pub struct ParityTexts {
 pub struct DistanceTexts {
     /// Labels of the counters: distance now, best moves, positions.
     pub counters: [&'static str; 3],
-    /// They are being worked out: positions so far.
+    /// They are being computed: positions so far.
     pub working: fn(u64) -> String,
     /// A worker fetches or builds their table: percent done.
     pub preparing: fn(u64) -> String,
-    /// The table was kept on this device; it was built now.
+    /// Where the table came from: kept on this device, or built now.
     pub origins: [&'static str; 2],
     /// The board is too large.
     pub too_large: &'static str,
@@ -306,11 +306,11 @@ pub struct DistanceTexts {
     pub along: [&'static str; 6],
     /// The moves on show do not end in order: of a board that can be put in order, of one that cannot.
     pub not_home: [&'static str; 2],
-    /// There are no moves to follow yet.
+    /// There are no moves yet.
     pub no_path: &'static str,
     /// The button that searches one.
     pub search: &'static str,
-    /// What the estimate is: by method (score, bfs, best-first-manhattan, astar-misplaced, astar-manhattan).
+    /// The estimate, by method (score, bfs, best-first-manhattan, astar-misplaced, astar-manhattan).
     pub estimates: [&'static str; 5],
     /// The errors along the moves: largest error, mean error.
     pub errors: fn(&str, &str) -> String,
@@ -323,11 +323,11 @@ pub struct DistanceTexts {
 /// The texts of the experiment.
 #[derive(Debug)]
 pub struct StatisticsTexts {
-    /// What is done: columns, rows of the boards.
+    /// Description of the experiment: columns, rows of the boards.
     pub how: fn(usize, usize) -> String,
-    /// None is drawn yet.
+    /// No board is drawn yet.
     pub none: &'static str,
-    /// Drawn so far, of so many.
+    /// Number of boards drawn so far, of how many.
     pub drawn: fn(u64, u64) -> String,
     /// The number of boards.
     pub boards: &'static str,
@@ -347,7 +347,7 @@ pub struct StatisticsTexts {
     pub holds: [&'static str; 2],
     /// Where boards were given up: how many, of how many; the least and the greatest share that can be put in order.
     pub undecided: fn(u64, u64, &str, &str) -> String,
-    /// What the intervals are.
+    /// Explanation of the intervals.
     pub intervals: &'static str,
     /// Seconds.
     pub time: fn(&str) -> String,
@@ -360,7 +360,7 @@ pub struct StatisticsTexts {
 }
 
 impl TreeTexts {
-    /// What is said of a search that has ended: nothing while it has not. `measure` is that of the leaf at which it stopped.
+    /// The sentences about a finished search; empty while it is running. `measure` is that of the leaf at which it stopped.
     pub fn ended(&self, search: &BestFirst<Board>, measure: &str) -> Vec<String> {
         match search.standing() {
             Standing::Growing => vec![],
@@ -389,7 +389,7 @@ impl TreeTexts {
     }
 }
 
-/// The last row once the blank was slid to its end.
+/// The last row after the blank was slid to its end.
 fn last_row(board: Board) -> Vec<u8> {
     let (_, board) = slid(board);
     board.tiles()[board.tiles().len() - board.width()..].to_vec()

@@ -141,7 +141,7 @@ fn problem(problem: &Problem) -> String {
     }
 }
 
-/// What the Hungarian cube is called, and what it is.
+/// The name of the Hungarian cube, and its line on the home page.
 pub const TITLE: Title = Title {
     name: "Hungarian cube",
     about: "A group of 43,252,003,274,489,856,000 positions, its theorem, and a way home by commutators.",

@@ -71,7 +71,7 @@ fn made(text: &str, turn: Turn) -> String {
     format!("{text}\u{a0}: {} {how}.", layer(turn))
 }
 
-/// The name of a bracket, and the ending of what is said of it.
+/// The name of a bracket, and the grammatical ending of words about it.
 fn bracket(found: char) -> (&'static str, &'static str) {
     if "()".contains(found) { ("La parenthèse", "e") } else { ("Le crochet", "") }
 }
@@ -194,7 +194,7 @@ fn problem(problem: &Problem) -> String {
     }
 }
 
-/// What the Hungarian cube is called, and what it is.
+/// The name of the Hungarian cube, and its line on the home page.
 pub const TITLE: Title = Title {
     name: "Cube hongrois",
     about: "Un groupe de 43\u{202f}252\u{202f}003\u{202f}274\u{202f}489\u{202f}856\u{202f}000 positions, son théorème, et le retour par les commutateurs.",

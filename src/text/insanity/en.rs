@@ -12,7 +12,7 @@ const COLOURS: [&str; 8] = ["red", "green", "blue", "yellow", "orange", "sky blu
 const FACES: [&str; 6] = ["front", "right", "back", "left", "bottom", "top"];
 const ON_FACADE: [&str; 4] = ["on the front", "on the right", "on the back", "on the left"];
 
-/// What Instant Insanity is called, and what it is.
+/// The name of Instant Insanity, and its line on the home page.
 pub const TITLE: Title = Title {
     name: "Instant Insanity",
     about: "Stack the cubes so that no colour repeats on any side. The exhaustive program tries every stack, step by step or all at once.",

@@ -13,7 +13,7 @@ const FACES: [&str; 6] = ["devant", "droite", "derrière", "gauche", "dessous", 
 const ON_FACADE: [&str; 4] =
     ["sur la façade avant", "sur la façade droite", "sur la façade arrière", "sur la façade gauche"];
 
-/// What Instant Insanity is called, and what it is.
+/// The name of Instant Insanity, and its line on the home page.
 pub const TITLE: Title = Title {
     name: "Instant Insanity",
     about: "Empiler les cubes sans répéter de couleur sur aucune façade. Le programme exhaustif essaie tous les empilages, pas à pas ou d’un seul coup.",

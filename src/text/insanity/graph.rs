@@ -5,7 +5,7 @@ use crate::puzzle::insanity::facades::Comparison;
 use crate::puzzle::insanity::graph::{Arc, Edge};
 use crate::puzzle::insanity::hand::Turn;
 
-/// See the fields.
+/// All texts of the graph, one field for each; arguments are listed after the colon.
 #[derive(Debug)]
 pub struct Graph {
     /// The axes of a cube: front and back, right and left, bottom and top.
@@ -20,7 +20,7 @@ pub struct Graph {
     pub begin: fn(usize) -> String,
     /// An edge is chosen.
     pub chosen: fn(&str) -> String,
-    /// It is not, because of this colour.
+    /// An edge is not chosen, because of this colour.
     pub cut: fn(&str, u8) -> String,
     /// The choice is a factorisation: its number.
     pub complete: fn(usize) -> String,
@@ -34,13 +34,13 @@ pub struct Graph {
     pub assembled: fn(&str, Option<usize>) -> String,
     /// Legend of the two factorisations in the drawing: their numbers.
     pub legend: [fn(usize) -> String; 2],
-    /// Tabs of what it says: this step, factorisations, pairs, theory.
+    /// Tabs of the panel with the results: this step, factorisations, pairs, theory.
     pub tabs: [&'static str; 4],
-    /// What to choose first, and then.
+    /// What to choose first, and what second.
     pub choose: [&'static str; 2],
     /// Both are chosen.
     pub both: &'static str,
-    /// Choose anew.
+    /// Choose again.
     pub clear: &'static str,
     /// The edges that a factorisation shares with the chosen one: number of the chosen one, edges.
     pub shares: fn(usize, &str) -> String,
@@ -100,11 +100,11 @@ pub struct Graph {
     pub random: RandomTexts,
     /// Statistics.
     pub statistics: StatisticsTexts,
-    /// A link names a factorisation that the set has not: number, how many there are.
+    /// A link names a factorisation that the set does not have: number, how many there are.
     pub no_factorisation: fn(usize, usize) -> String,
     /// A link names a pair that share edges: their numbers, the edges.
     pub no_pair: fn(usize, usize, &str) -> String,
-    /// A link names a solution that the set has not: number, how many there are.
+    /// A link names a solution that the set does not have: number, how many there are.
     pub no_solution: fn(u64, u64) -> String,
 }
 
@@ -151,7 +151,7 @@ pub struct HandTexts {
     pub hint: &'static str,
     /// The hint: cube and turn, quarter turns left with it, whether no solution is nearer.
     pub hinted: fn(usize, &str, u32, bool) -> String,
-    /// There is none, for the set has no solution.
+    /// There is no hint, because the set has no solution.
     pub hopeless: &'static str,
     /// Back to the cubes as they are given.
     pub again: &'static str,
@@ -185,7 +185,7 @@ pub struct RandomTexts {
 /// The texts of statistics.
 #[derive(Debug)]
 pub struct StatisticsTexts {
-    /// What is done.
+    /// Description of the experiment.
     pub how: fn(usize) -> String,
     /// Label of the number of sets.
     pub sets: &'static str,
@@ -198,15 +198,15 @@ pub struct StatisticsTexts {
     /// Rows of the table: with a solution, exactly one pair, exactly one raw solution, no factorisation, one factorisation, no
     /// disjoint pair.
     pub rows: [&'static str; 6],
-    /// Mean numbers: pairs and raw solutions a set, the exact mean of the latter if it is known.
+    /// Mean numbers for a set: pairs, raw solutions, and the exact mean of raw solutions if it is known.
     pub means: fn(&str, &str, Option<&str>) -> String,
     /// Before the first set.
     pub none: &'static str,
-    /// So many sets are drawn, of so many.
+    /// Number of sets drawn so far, of how many.
     pub drawn: fn(u64, u64) -> String,
-    /// All were drawn in so many seconds.
+    /// All sets were drawn: seconds.
     pub time: fn(&str) -> String,
-    /// The interval holds the exact fraction, or not.
+    /// Whether the exact fraction lies in the interval.
     pub holds: [&'static str; 2],
     /// How it can be repeated.
     pub again: &'static str,

@@ -7,7 +7,7 @@ use crate::text::{Lang, shorten};
 
 const L: Lang = Lang::En;
 
-/// The texts around the puzzles.
+/// The texts of everything around the puzzles.
 pub static SHELL: Shell = Shell {
     motto: "Classic puzzles. See how a search finds every solution, and why.",
     open: "Open",

@@ -7,7 +7,7 @@ use crate::text::{Lang, shorten};
 
 const L: Lang = Lang::Fr;
 
-/// The texts around the puzzles.
+/// The texts of everything around the puzzles.
 pub static SHELL: Shell = Shell {
     motto: "Des casse-tête classiques. On voit comment une recherche trouve toutes les solutions, et pourquoi.",
     open: "Ouvrir",

@@ -18,7 +18,7 @@ fn side(layer: &usize, row: &usize, line: &usize) -> String {
     format!("line {line} (layer {} from the top, row {} from the back)", layer + 1, row + 1)
 }
 
-/// What the Soma cube is called, and what it is.
+/// The name of the Soma cube, and its line on the home page.
 pub const TITLE: Title =
     Title { name: "Soma cube", about: "Fill the cube with Piet Hein’s seven pieces. Watch each pruning rule pay." };
 

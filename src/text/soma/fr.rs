@@ -22,7 +22,7 @@ fn side(layer: &usize, row: &usize, line: &usize) -> String {
     format!("ligne {line} (couche {} depuis le haut, rangée {} depuis le fond)", layer + 1, row + 1)
 }
 
-/// What the Soma cube is called, and what it is.
+/// The name of the Soma cube, and its line on the home page.
 pub const TITLE: Title = Title {
     name: "Cube Soma",
     about: "Remplir le cube avec les sept pièces de Piet Hein. On voit ce que rapporte chaque règle d’élagage.",

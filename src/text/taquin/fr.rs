@@ -32,7 +32,7 @@ fn times(sign: i8) -> &'static str {
     if sign > 0 { "+1" } else { "−1" }
 }
 
-/// What the taquin is called, and what it is.
+/// The name of the taquin, and its line on the home page.
 pub const TITLE: Title = Title {
     name: "Taquin",
     about: "Remettre les pièces en ordre. Une recherche par Branch-and-Bound fait pousser son arbre sur le plateau de votre choix.",

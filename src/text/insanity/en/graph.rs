@@ -1,4 +1,4 @@
-//! The English texts of the graph of Instant Insanity, and of what belongs to it.
+//! The English texts of the graph of Instant Insanity, of play by hand, of random sets and of statistics.
 
 use super::{COLOURS, FACES, L};
 use crate::puzzle::insanity::diagnosis::Diagnosis;
@@ -17,7 +17,7 @@ fn colours(colours: &[u8]) -> String {
     join(&colours.iter().map(|&colour| COLOURS[colour as usize].to_string()).collect::<Vec<_>>(), "and")
 }
 
-/// See [`Graph`].
+/// The texts of [`Graph`].
 pub const GRAPH: Graph = Graph {
     axes: AXES,
     counters: ["factorisations", "disjoint pairs", "sets of hidden faces", "raw solutions by the graph"],

@@ -1,4 +1,4 @@
-//! The French texts of the graph of Instant Insanity, and of what belongs to it.
+//! The French texts of the graph of Instant Insanity, of play by hand, of random sets and of statistics.
 
 use super::{COLOURS, FACES, L};
 use crate::puzzle::insanity::diagnosis::Diagnosis;
@@ -17,7 +17,7 @@ fn colours(colours: &[u8]) -> String {
     join(&colours.iter().map(|&colour| format!("le {}", COLOURS[colour as usize])).collect::<Vec<_>>(), "et")
 }
 
-/// See [`Graph`].
+/// The texts of [`Graph`].
 pub const GRAPH: Graph = Graph {
     axes: AXES,
     counters: ["factorisations", "paires disjointes", "jeux de faces cachées", "solutions brutes par le graphe"],
