@@ -11,7 +11,7 @@ use std::ops::Range;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Algorithm {
-    /// One after the other.
+    /// Its parts, one after the other.
     pub items: Vec<Item>,
 }
 
@@ -25,7 +25,7 @@ pub struct Item {
 }
 
 impl PartialEq for Item {
-    /// Equal when they say the same, wherever they stand.
+    /// Compares only the units, not their places in the text.
     fn eq(&self, other: &Item) -> bool {
         self.unit == other.unit
     }
@@ -33,7 +33,7 @@ impl PartialEq for Item {
 
 impl Eq for Item {}
 
-/// A turn, or brackets so many times, inverted where the number is negative.
+/// A turn, or brackets with a number of repetitions, which are inverted if the number is negative.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unit {
     /// One turn.
@@ -51,7 +51,7 @@ pub enum Unit {
 pub struct Move {
     /// The turn.
     pub turn: Turn,
-    /// Where in the text it comes from; turns of an A that is undone have the place of A's.
+    /// Its place in the text; turns of an inverse A' have the places of the turns of A.
     pub span: Range<usize>,
 }
 
@@ -85,17 +85,17 @@ impl Algorithm {
         Algorithm { items: vec![Unit::Commutator([a, b], 1).into()] }
     }
 
-    /// \[A: B\] = A B A'; B itself if there is nothing to A.
+    /// \[A: B\] = A B A'; B itself if A is empty.
     pub fn conjugate(a: Algorithm, b: Algorithm) -> Algorithm {
         if a.items.is_empty() { b } else { Algorithm { items: vec![Unit::Conjugate([a, b], 1).into()] } }
     }
 
-    /// Turns when it is written out, as far as a number of 64 bits tells.
+    /// Number of turns when written out; [`u64::MAX`] if it is larger.
     pub fn length(&self) -> u64 {
         self.items.iter().fold(0, |sum, item| sum.saturating_add(item.unit.length()))
     }
 
-    /// Its turns one after the other. Ask for the length first: a few characters can write very many.
+    /// Its turns one after the other. Check [`Algorithm::length`] first: a few characters can stand for very many turns.
     pub fn moves(&self) -> Vec<Move> {
         let mut moves = Vec::new();
         self.write_out(&mut moves);
@@ -107,12 +107,12 @@ impl Algorithm {
         self.moves().into_iter().map(|own| own.turn)
     }
 
-    /// What it does.
+    /// The cube after the algorithm, beginning with the cube in order.
     pub fn cube(&self) -> Cube {
         Cube::SOLVED.along(self.turns())
     }
 
-    /// What undoes it, its parts inverted and in reverse order.
+    /// The inverse: its parts inverted and in reverse order.
     pub fn inverse(&self) -> Algorithm {
         let inverted = |item: &Item| {
             let unit = match &item.unit {
@@ -126,7 +126,7 @@ impl Algorithm {
         Algorithm { items: self.items.iter().rev().map(inverted).collect() }
     }
 
-    /// The same on a cube that was turned or mirrored as a whole.
+    /// The same algorithm on a cube that was turned or mirrored as a whole.
     pub fn under(&self, symmetry: Symmetry) -> Algorithm {
         let both = |ab: &[Algorithm; 2]| [ab[0].under(symmetry), ab[1].under(symmetry)];
         let image = |item: &Item| {
@@ -203,7 +203,7 @@ impl Algorithm {
 }
 
 impl fmt::Display for Algorithm {
-    /// As the field writes it, `R U R' [F, D2]`.
+    /// Writes the usual notation, `R U R' [F, D2]`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.text(Spelling::Field))
     }
@@ -220,7 +220,7 @@ impl Unit {
         once.saturating_mul(u64::from(times.unsigned_abs()))
     }
 
-    /// The brackets a single time.
+    /// Writes out the brackets once, without their repetitions.
     fn write_once(&self, moves: &mut Vec<Move>) {
         match self {
             Unit::Turn(_) => {}
@@ -245,7 +245,7 @@ fn undo(moves: &mut [Move]) {
     moves.iter_mut().for_each(|own| own.turn = own.turn.inverse());
 }
 
-/// How a turn is written.
+/// Appends a turn to a text.
 pub fn write_turn(text: &mut String, turn: Turn, spelling: Spelling) {
     text.push(match (spelling, turn.layers(), turn.letter()) {
         (Spelling::Text, Layers::Outer, 'U') => 'T',

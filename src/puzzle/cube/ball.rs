@@ -9,20 +9,20 @@ use crate::search::index::Index;
 /// The greatest radius. The next ball would have thirteen times as many positions.
 pub const MOST_RADIUS: usize = 5;
 
-/// Positions in the ball of that radius, each of twenty bytes.
+/// Number of positions in the ball of that radius. Each takes twenty bytes.
 pub const MOST_POSITIONS: usize = 621_649;
 
-/// The search. One unit of budget is a position from which all 18 turns are tried.
+/// The search. One unit of budget is one position from which all 18 turns are tried.
 #[derive(Clone, Debug)]
 pub struct Ball {
     radius: usize,
     turns: Vec<Effect>,
-    /// In the order in which they were found, the nearest first.
+    /// All positions found, in the order in which they were found, the nearest first.
     positions: Vec<Position>,
     /// The number of each position in `positions`.
     index: Index,
     expanded: usize,
-    /// For each distance how many positions had been found before the first of it.
+    /// For each distance, the number of positions found before the first one at this distance.
     first: Vec<usize>,
 }
 
@@ -59,7 +59,8 @@ impl Ball {
         if self.is_finished() { Status::Finished } else { Status::Running }
     }
 
-    /// Positions found so far at each distance from 0 on. All but the last are final, and that too once the search is finished.
+    /// Number of positions found so far at each distance, from 0 on. All but the last are final; the last one is final once
+    /// the search has finished.
     pub fn counts(&self) -> Vec<u64> {
         let ends = self.first[1..].iter().copied().chain([self.positions.len()]);
         let counts = self.first.iter().zip(ends).map(|(&first, end)| (end - first) as u64);

@@ -1,4 +1,4 @@
-//! A cube as its 54 facelets look, entered by hand: which small cubes these are, or every reason why it cannot be.
+//! Reads a cube from the colours of its 54 facelets: finds the small cubes, or every reason why there is no such cube.
 
 use super::facelet::{self, FACELETS, Face};
 use super::held::Cube;
@@ -24,7 +24,7 @@ pub fn read(text: &str) -> Result<Cube, Vec<Problem>> {
     if problems.is_empty() { cube(&colours) } else { Err(problems) }
 }
 
-/// The cube with these colours, held in any way. It is assembled; whether turns put it in order is another question.
+/// The cube with these colours, held in any way. It is assembled; whether turns can put it in order is not checked.
 pub fn cube(colours: &[Face; FACELETS]) -> Result<Cube, Vec<Problem>> {
     let mut problems = Vec::new();
     for colour in Face::ALL {
@@ -71,8 +71,8 @@ pub fn cube(colours: &[Face; FACELETS]) -> Result<Cube, Vec<Problem>> {
     }
 }
 
-/// The cube of 54 letters, if they are those that [`Cube::facelets`] writes. A worker asks for this, and need not be able to
-/// judge whatever a reader may type.
+/// Reads the 54 letters that [`Cube::facelets`] writes; `None` for any other text. For workers, which need no messages about
+/// what readers type.
 pub fn own(text: &str) -> Option<Cube> {
     let mut colours = [Face::Up; FACELETS];
     let mut letters = text.chars();

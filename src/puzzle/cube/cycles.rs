@@ -7,20 +7,20 @@ use serde::{Deserialize, Serialize};
 /// Small cubes that follow one another: the first goes to the place of the second, the last to that of the first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cycle {
-    /// The places, the first of the numbering first.
+    /// The places along the cycle, beginning with the lowest number.
     pub places: Vec<Place>,
     /// The rotation index of each small cube on its way to the next place.
     pub indices: Vec<usize>,
 }
 
 impl Cycle {
-    /// How much a small cube is turned once it has come round, 0..3 or 0..2.
+    /// The rotation index of a small cube after it has gone once around the cycle: 0..3 for corners, 0..2 for edges.
     pub fn rotation(&self) -> usize {
         let ways = self.places.first().map_or(1, |place| place.kind().ways());
         self.indices.iter().sum::<usize>() % ways
     }
 
-    /// How often it takes until all its small cubes are home and rightly turned.
+    /// The number of repetitions after which all its small cubes are home and correctly turned.
     pub fn order(&self) -> u64 {
         let rounds = match self.places.first() {
             Some(place) if self.rotation() > 0 => place.kind().ways(),
@@ -30,7 +30,8 @@ impl Cycle {
     }
 }
 
-/// The cycles of the small cubes of a kind that are moved, or turned where they are.
+/// The cycles of a kind of small cubes. Small cubes that are at home and not turned are left out; those turned in place are
+/// cycles of one.
 pub fn cycles(position: &Position, kind: Kind) -> Vec<Cycle> {
     let mut seen = 0u16;
     let mut cycles = Vec::new();
@@ -58,8 +59,8 @@ pub fn all(position: &Position) -> Vec<Cycle> {
     all
 }
 
-/// The least number of times, at least 1, after which a position comes back to order: the least common multiple over its
-/// oriented cycles. At most 1260 for positions that turns reach.
+/// The least number of repetitions, at least 1, after which the cube is in order again: the least common multiple over its
+/// oriented cycles. At most 1260 for positions that turns can reach.
 pub fn order(position: &Position) -> u64 {
     let mut order = 1;
     for cycle in all(position) {

@@ -14,12 +14,12 @@ pub struct Draft {
 }
 
 impl Draft {
-    /// A cube as it looks.
+    /// The draft with the colours of a cube.
     pub fn of(cube: &Cube) -> Draft {
         Draft { colours: cube.colours().map(Some) }
     }
 
-    /// Nothing but the centres of a cube.
+    /// The draft with only the centres of a cube coloured.
     pub fn centres(cube: &Cube) -> Draft {
         let mut draft = Draft::of(cube);
         for (facelet, colour) in draft.colours.iter_mut().enumerate() {
@@ -30,7 +30,7 @@ impl Draft {
         draft
     }
 
-    /// The colours of 54 letters; those that are none stay open. Nothing for another number of letters.
+    /// The draft of 54 letters; a letter that is not a colour leaves its facelet open. `None` for another number of letters.
     pub fn read(text: &str) -> Option<Draft> {
         let mut colours = [None; FACELETS];
         let mut count = 0;
@@ -41,19 +41,19 @@ impl Draft {
         (count == FACELETS).then_some(Draft { colours })
     }
 
-    /// Gives a facelet, 0..54, a colour, or takes it away.
+    /// Gives a facelet, 0..54, a colour, or removes its colour.
     pub fn paint(&mut self, facelet: usize, colour: Option<Face>) {
         if let Some(place) = self.colours.get_mut(facelet) {
             *place = colour;
         }
     }
 
-    /// Facelets of a colour.
+    /// Number of facelets with a colour.
     pub fn count(&self, colour: Face) -> usize {
         self.colours.iter().filter(|&&own| own == Some(colour)).count()
     }
 
-    /// The assembled cube, or every reason why it is none. While facelets are open, that alone is told.
+    /// The assembled cube, or every reason why there is none. While facelets are open, that is the only problem reported.
     pub fn cube(&self) -> Result<Cube, Vec<Problem>> {
         let mut full = [Face::Up; FACELETS];
         let mut found = 0;

@@ -27,12 +27,12 @@ impl Face {
     /// All faces, in the order in which links write them: U R F D L B.
     pub const ALL: [Face; 6] = [Face::Up, Face::Right, Face::Front, Face::Down, Face::Left, Face::Back];
 
-    /// The letter of the field.
+    /// The usual letter: U R F D L B.
     pub fn letter(self) -> char {
         ['U', 'R', 'F', 'D', 'L', 'B'][self as usize]
     }
 
-    /// The face of a letter; T is the top too.
+    /// The face of a letter; T is accepted for the top, like U.
     pub fn named(letter: char) -> Option<Face> {
         let letter = if letter == 'T' { 'U' } else { letter };
         Face::ALL.into_iter().find(|face| face.letter() == letter)
@@ -48,7 +48,7 @@ impl Face {
         self.axes()[0]
     }
 
-    /// The face whose normal this is.
+    /// The face with this normal; `None` if there is none.
     pub fn towards(normal: Cell) -> Option<Face> {
         Face::ALL.into_iter().find(|face| face.normal() == normal)
     }
@@ -67,8 +67,8 @@ impl Face {
         Face::towards(symmetry.apply(self.normal())).unwrap_or(self)
     }
 
-    /// The step outwards, and those along a row and down a column of its facelets in reading order: the four faces around
-    /// with the top up, the top with the front below, the bottom with the front above.
+    /// The unit vectors outwards, along a row and down a column of its facelets in reading order. The faces are read as
+    /// follows: the four faces around with the top up, the top with the front below, the bottom with the front above.
     fn axes(self) -> [Cell; 3] {
         match self {
             Face::Up => [cell(0, 0, 1), cell(1, 0, 0), cell(0, -1, 0)],
@@ -91,8 +91,8 @@ pub fn centre(face: Face) -> usize {
     9 * face as usize + 4
 }
 
-/// Where a facelet lies: the middle of its small cube, -1..=1 along each axis, and one step more outwards. So the one
-/// coordinate that is -2 or 2 tells its face.
+/// Where a facelet lies: the middle of its small cube, -1..=1 along each axis, and one step more outwards. So exactly one
+/// coordinate is -2 or 2, and gives its face.
 pub fn point(facelet: usize) -> Cell {
     let [normal, right, down] = face(facelet).axes();
     let (row, column) = (facelet % 9 / 3, facelet % 3);
@@ -108,13 +108,13 @@ pub fn at(point: Cell) -> Option<usize> {
     inside.then_some(9 * face as usize + 3 * row as usize + column as usize)
 }
 
-/// How far a point lies along a vector.
+/// The scalar product.
 pub fn dot(a: Cell, b: Cell) -> i8 {
     a.x * b.x + a.y * b.y + a.z * b.z
 }
 
-/// Whether three faces that meet follow each other anticlockwise, their corner seen from outside: whether their normals are
-/// right-handed, as the axes are.
+/// Whether three faces that meet at a corner are in anticlockwise order, seen from outside, that is, whether their normals
+/// are right-handed like the axes.
 pub fn is_anticlockwise(faces: [Face; 3]) -> bool {
     let [a, b, c] = faces.map(Face::normal);
     let cross = cell(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x);

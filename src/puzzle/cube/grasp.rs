@@ -1,4 +1,4 @@
-//! A layer in hand: which one a facelet that is dragged turns, and how far.
+//! Turning a layer by dragging a facelet: which layer turns, and how far.
 
 use super::facelet::{self, Face};
 use super::scene::space;
@@ -7,28 +7,28 @@ use crate::geometry::{Point, Vec3, point};
 use crate::scene::Camera;
 use std::f64::consts::FRAC_PI_2;
 
-/// From the axis to the middle of the facelets' side, in edges.
+/// The distance from the axis to the facelets, in edges of a small cube.
 const REACH: f64 = 1.5;
 
-/// Rows that run almost towards the eye look short; they are followed as if they were at least this part of their length, so
-/// that no layer turns wildly.
+/// Rows that point almost towards the eye look short. They are treated as if they had at least this part of their length, so
+/// that a small movement of the pointer does not turn a layer far.
 const SHORTEST: f64 = 0.4;
 
-/// A layer that a finger has taken hold of.
+/// A layer that is being dragged.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Grasp {
     /// Which layers turn.
     pub layers: Layers,
     /// The face with which they turn.
     pub face: Face,
-    /// What to multiply a way on the drawing with for quarters clockwise.
+    /// The scalar product of this vector and a movement on the drawing, in scene units, is the turn in quarters clockwise.
     along: Point,
 }
 
 /// The layer that a facelet, 0..54, turns when it is pulled: of the two rows of its face that it lies in, the one along which
 /// it is pulled more.
 ///
-/// `pull` is the way on the drawing, in scene units; `scale` that of the cube, [`space::scale`] of its room.
+/// `pull` is the movement on the drawing, in scene units; `scale` is that of the cube, [`space::scale`] of its room.
 pub fn grasp(facelet: usize, pull: Point, camera: &Camera, scale: f64) -> Grasp {
     let outwards = facelet::face(facelet);
     // The two faces whose layers pass through the facelet, one of each pair.
@@ -52,25 +52,26 @@ pub fn grasp(facelet: usize, pull: Point, camera: &Camera, scale: f64) -> Grasp 
         _ => (Layers::Middle, if axis == Face::Front { axis } else { axis.opposite() }),
     };
     let sense = if face == axis { 1.0 } else { -1.0 };
-    // The facelet is where the finger is as long as it follows its row.
+    // The facelet stays under the pointer as long as the pointer follows its row.
     let length = (way.x * way.x + way.y * way.y).max(SHORTEST * SHORTEST);
     let factor = sense / (length * REACH * FRAC_PI_2 * scale.max(1e-9));
     Grasp { layers, face, along: point(way.x * factor, way.y * factor) }
 }
 
 impl Grasp {
-    /// Quarters clockwise, seen from outside its face, when the facelet is pulled so far.
+    /// Quarters clockwise, seen from outside its face, if the facelet is moved by `pull`.
     pub fn quarters(&self, pull: Point) -> f64 {
         self.along.x * pull.x + self.along.y * pull.y
     }
 
-    /// The turn that is nearest; `None` where the layer falls back to where it was.
+    /// The nearest turn; `None` if the layer goes back to where it was.
     pub fn snapped(&self, quarters: f64) -> Option<Turn> {
         Turn::new(self.layers, self.face, quarters.round() as i32)
     }
 }
 
-/// How a step of length 1 is drawn, at scale 1, by which a facelet follows its row clockwise about the normal of a face beside.
+/// The movement on the drawing, at scale 1, of a facelet that moves by length 1 along its row, clockwise about the normal of
+/// a neighbouring face.
 fn way(facelet: usize, about: Face, camera: &Camera) -> Point {
     let outwards = space::vector(facelet::face(facelet).normal());
     let at = space::vector(facelet::point(facelet)) + outwards * -0.5;

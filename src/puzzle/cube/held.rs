@@ -1,15 +1,16 @@
-//! The cube as it is held: where every facelet is.
+//! The cube with its orientation in space: where every facelet is.
 
 use super::facelet::{self, FACELETS, Face};
 use crate::geometry::lattice::Symmetry;
 use serde::{Deserialize, Serialize};
 
-/// An assembled cube, held in any of the 24 ways; also what a sequence of turns does: the cube on which it ends when it
-/// begins with the cube in order.
+/// An assembled cube, held in any of the 24 orientations. It also represents a sequence of turns: by the cube that they make
+/// from the cube in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Cube {
-    /// For each facelet where it is now. Only rotations of layers and reassembled small cubes come here.
+    /// For each facelet of the cube in order, where it is now. Only permutations that come from rotations of layers and from
+    /// reassembled small cubes.
     goes: [u8; FACELETS],
 }
 
@@ -31,13 +32,13 @@ impl Cube {
         Cube { goes }
     };
 
-    /// The cube in order, held otherwise (or its mirror image).
+    /// The cube in order, held in another orientation (or its mirror image).
     pub fn rotated(symmetry: Symmetry) -> Cube {
         let image = |from: usize| facelet::at(symmetry.apply(facelet::point(from))).unwrap_or(from);
         Cube::from_goes(std::array::from_fn(|facelet| image(facelet) as u8))
     }
 
-    /// The same small cubes where they are, but the centres where a rotation takes them from their homes.
+    /// The same corners and edges, but with the centres where a rotation moves them from their homes.
     pub(super) fn with_centres(mut self, hold: Symmetry) -> Cube {
         for face in Face::ALL {
             self.goes[facelet::centre(face)] = facelet::centre(face.under(hold)) as u8;
@@ -55,12 +56,12 @@ impl Cube {
         &self.goes
     }
 
-    /// First `self`, then `next`.
+    /// The product: first `self`, then `next`.
     pub fn then(&self, next: &Cube) -> Cube {
         Cube { goes: self.goes.map(|facelet| next.goes[usize::from(facelet)]) }
     }
 
-    /// What undoes it.
+    /// The inverse: the sequence of turns that undoes this one.
     pub fn inverse(&self) -> Cube {
         let mut back = Cube::SOLVED;
         for (from, &to) in self.goes.iter().enumerate() {
@@ -69,7 +70,7 @@ impl Cube {
         back
     }
 
-    /// The colour of each facelet, as the face whose centre has it.
+    /// The colour of each facelet, given as the face whose centre has this colour in order.
     pub fn colours(&self) -> [Face; FACELETS] {
         let mut colours = [Face::Up; FACELETS];
         for (from, &to) in self.goes.iter().enumerate() {
@@ -83,7 +84,7 @@ impl Cube {
         self.colours().map(Face::letter).iter().collect()
     }
 
-    /// How it is held: the rotation that took the centres from their homes to where they are.
+    /// The orientation in which it is held: the rotation that moved the centres from their homes to where they are.
     pub fn hold(&self) -> Symmetry {
         let goes = |face: Face| facelet::face(usize::from(self.goes[facelet::centre(face)]));
         let takes = |rotation: &&Symmetry| Face::ALL.into_iter().all(|face| face.under(**rotation) == goes(face));

@@ -1,4 +1,4 @@
-//! Commutators and conjugates, taken apart: what each part moves, where the parts meet, what comes out.
+//! Commutators and conjugates in parts: what each part moves, what both parts move, and the result.
 
 use super::algorithm::Algorithm;
 use super::cycles::{self, Cycle};
@@ -8,17 +8,18 @@ use super::place::Place;
 use super::position::Position;
 use crate::geometry::lattice::Symmetry;
 
-/// What something moves or turns where it is: the places of small cubes, and the centres that go elsewhere.
+/// The support of a sequence of turns: the places of the small cubes that it moves or turns in place, and the centres that it
+/// moves.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Support {
     /// Corners first, each kind in the order of the base text.
     pub places: Vec<Place>,
-    /// The faces whose centres go elsewhere.
+    /// The faces whose centres are moved.
     pub centres: Vec<Face>,
 }
 
 impl Support {
-    /// The support of what leads from the cube in order to this one.
+    /// The support of the sequences that lead from the cube in order to this one.
     pub fn of(cube: &Cube) -> Support {
         let stays = |facelet: usize| usize::from(cube.goes()[facelet]) == facelet;
         let moved = |place: &Place| !place.facelets().into_iter().all(stays);
@@ -28,7 +29,7 @@ impl Support {
         }
     }
 
-    /// What both move.
+    /// The places and centres that both move.
     pub fn overlap(&self, other: &Support) -> Support {
         Support {
             places: self.on(|place| other.places.contains(&place)),
@@ -36,8 +37,8 @@ impl Support {
         }
     }
 
-    /// The places of a face that it changes. Of an X with a single one X T X' T' changes three small cubes at most, if T
-    /// turns the face.
+    /// The places of a face that it changes. If X changes only one and T turns the face, X T X' T' changes at most three
+    /// small cubes.
     pub fn on_face(&self, face: Face) -> Vec<Place> {
         self.on(|place| place.is_on(face))
     }
@@ -47,7 +48,7 @@ impl Support {
     }
 }
 
-/// How X and T are put together.
+/// How X and T are combined.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Form {
     /// \[X, T\] = X T X' T'.
@@ -57,14 +58,14 @@ pub enum Form {
     Conjugate,
 }
 
-/// X and T, and what comes out.
+/// X and T, and their result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trial {
-    /// How they are put together.
+    /// How they are combined.
     pub form: Form,
     /// The two parts.
     pub parts: [Algorithm; 2],
-    /// What each of them moves.
+    /// The support of each of them.
     pub supports: [Support; 2],
     /// The cube after X, X T, X T X' and, for a commutator, X T X' T', beginning in order.
     pub cubes: Vec<Cube>,
@@ -85,7 +86,7 @@ impl Trial {
         Trial { form, parts: [x, t], supports, cubes }
     }
 
-    /// The whole, as it is written.
+    /// The commutator or conjugate as an algorithm.
     pub fn algorithm(&self) -> Algorithm {
         let [x, t] = self.parts.clone();
         match self.form {
@@ -94,21 +95,22 @@ impl Trial {
         }
     }
 
-    /// What comes out.
+    /// The resulting cube.
     pub fn result(&self) -> Cube {
         self.cubes.last().copied().unwrap_or_default()
     }
 
-    /// How often the whole is to be done until the cube is in order again and held as before.
+    /// The number of repetitions, at least 1, after which the cube is in order again and held as before.
     pub fn order(&self) -> u64 {
         order(&self.result())
     }
 }
 
-/// A cycle of T as a cycle of X T X': the same, with every place p called X'(p), the place that X takes to p.
+/// A cycle of T as a cycle of X T X': the same cycle, with every place p replaced by X'(p), the place from which X moves a
+/// small cube to p.
 ///
-/// Of X it takes where the small cubes stand in space. The indices change with the names, for each place has a mark of its
-/// own, but their sum does not. The first of the numbering comes first, as in [`cycles::cycles`].
+/// `x` gives where X moves the small cubes in space. The indices change with the places, because each place has its own mark,
+/// but their sum does not. The cycle begins with the lowest number, as in [`cycles::cycles`].
 pub fn renamed(x: &Position, cycle: &Cycle) -> Cycle {
     let length = cycle.places.len();
     let named: Vec<(Place, usize)> = cycle.places.iter().map(|&place| x.at(place)).collect();
@@ -123,7 +125,8 @@ pub fn renamed(x: &Position, cycle: &Cycle) -> Cycle {
     renamed
 }
 
-/// The least number of times, at least 1, after which what leads to a cube brings it back, held as before.
+/// The least number of repetitions, at least 1, after which the sequence that leads from the cube in order to this one leaves
+/// it in order, held as before.
 pub fn order(cube: &Cube) -> u64 {
     let mut power = *cube;
     let mut times = 1;

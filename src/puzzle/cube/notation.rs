@@ -1,23 +1,24 @@
-//! Reads algorithms, as people type and paste them and as links carry them.
+//! Reads algorithms as people type or paste them, and as links contain them.
 
 use super::algorithm::{Algorithm, Item, Spelling, Unit};
 use super::problem::Problem;
 use super::turn::Turn;
 
-/// More characters than this are not read; blanks and `_` are not counted, so that what is read can be written and read again.
+/// The most characters that are read, not counting blanks and `_`, so that every algorithm that is read can be written and
+/// read again.
 pub const LONGEST: usize = 4000;
 
-/// More turns than this are not made.
+/// The most turns of an algorithm when written out.
 pub const MOST_MOVES: u64 = 5000;
 
-/// Brackets may lie this deep within each other.
+/// The most levels of nested brackets.
 pub const DEEPEST: usize = 40;
 
 /// An open bracket, or the whole text.
 struct Level {
     /// The bracket and its place; `None` for the whole text.
     open: Option<(char, usize)>,
-    /// What stands before the separator, and the separator.
+    /// The part before the separator, and the separator.
     before: Option<(Algorithm, char)>,
     items: Vec<Item>,
 }
@@ -29,11 +30,11 @@ struct Reader {
     problems: Vec<Problem>,
 }
 
-/// The algorithm of a text, or every reason why it is none, in reading order.
+/// The algorithm of a text, or all problems of the text, in reading order.
 ///
-/// Turns are `R U F D L B`, `T` for the top too, `Rw` or `r` for two layers, `M E S x y z`; after them `2`, `3` and a `'`, for
-/// which a `-` may stand; blanks and `_` mean nothing. Brackets: `(A)n`, `[A, B]`, `[A: B]`, with a number or a `'` after
-/// them. Remarks: `// to the end of the line`, `/* between these */`.
+/// Turns are `R U F D L B`, `T` for the top too, `Rw` or `r` for two layers, `M E S x y z`; after them `2`, `3` and a `'`, or
+/// a `-` with the same meaning; blanks and `_` are ignored. Brackets: `(A)n`, `[A, B]`, `[A: B]`, with a number or a `'`
+/// after them. Remarks: `// to the end of the line`, `/* between these */`.
 pub fn read(text: &str) -> Result<Algorithm, Vec<Problem>> {
     let characters: Vec<char> = text.chars().collect();
     let length = characters.iter().filter(|&&found| !is_blank(found)).count();
@@ -81,7 +82,7 @@ impl Reader {
                         }
                         (None, _) => self.problems.push(Problem::NoSeparator { at: from }),
                         (_, None) => self.problems.push(Problem::Amount { at: at + 1 }),
-                        // What lies too deep is not kept, nor anything of it.
+                        // Brackets that are nested too deeply are not kept, nor their contents.
                         (Some(unit), _) if outer.len() < DEEPEST => {
                             level.items.push(Item { unit, span: from..self.at })
                         }
@@ -139,7 +140,7 @@ impl Reader {
         is
     }
 
-    /// Passes over a remark whose first `/` was read; whether there is one.
+    /// Skips a remark whose first `/` was read; false if it is not a remark.
     fn remark(&mut self) -> bool {
         let rest = &self.characters[self.at..];
         let length = match rest.first() {
@@ -156,7 +157,7 @@ fn is_blank(found: char) -> bool {
     found == '_' || found.is_whitespace()
 }
 
-/// The brackets with what they hold; `None` if they do not fit each other or what they hold.
+/// The unit of a pair of brackets and its contents; `None` if the brackets do not match each other or the contents.
 fn closed(level: Level, brackets: (char, char), times: i32) -> Option<Unit> {
     let inner = Algorithm { items: level.items };
     match (brackets, level.before) {
@@ -176,7 +177,7 @@ impl From<Algorithm> for String {
 impl TryFrom<String> for Algorithm {
     type Error = &'static str;
 
-    /// Items have their places in the text.
+    /// Reading the text gives each item its place in it.
     fn try_from(text: String) -> Result<Algorithm, Self::Error> {
         read(&text).map_err(|_| "no algorithm")
     }

@@ -1,4 +1,5 @@
-//! The places of the small cubes in the numbering of the base text, which also name the small cubes: each by its home.
+//! The places of the small cubes in the numbering of the base text. A small cube is named by its home, so places also name
+//! small cubes.
 
 use super::facelet::{self, FACELETS, Face};
 use crate::geometry::lattice::{Symmetry, cell};
@@ -7,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::sync::OnceLock;
 
-/// What goes round: corners and edges do, centres only with the whole cube.
+/// The kinds of small cubes that change places: corners and edges. Centres move only with the whole cube or a middle layer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Kind {
     /// A small cube with three facelets (CS in the base text).
@@ -141,7 +142,7 @@ impl Place {
         self.index() + 1
     }
 
-    /// Its faces: top or bottom, then front or back, then right or left, as the field names them.
+    /// Its faces in the usual order of names: top or bottom, then front or back, then right or left.
     pub const fn faces(self) -> &'static [Face] {
         match self.kind {
             Kind::Corner => &CORNERS[self.index as usize],
@@ -154,7 +155,7 @@ impl Place {
         self.faces().contains(&face)
     }
 
-    /// Where it goes under a symmetry.
+    /// Its image under a symmetry.
     pub fn under(self, symmetry: Symmetry) -> Place {
         let faces: Vec<Face> = self.faces().iter().map(|face| face.under(symmetry)).collect();
         Place::of(&faces).unwrap_or(self)
@@ -200,7 +201,7 @@ impl Place {
     }
 }
 
-/// Which facelets belong to which places, found once in space: this is asked for each cube that is looked at.
+/// Which facelets belong to which places. Computed once, because it is needed for every cube that is read.
 struct Map {
     /// By [`Place::rank`].
     facelets: Vec<Vec<usize>>,

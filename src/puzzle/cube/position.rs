@@ -1,14 +1,14 @@
-//! Positions of an assembled cube, and how one follows another: the group of the base text.
+//! Positions of an assembled cube and their products: the group of the base text.
 
 use super::held::Cube;
 use super::place::{Kind, Place};
 use crate::geometry::lattice::Symmetry;
 
-/// Where each small cube is and how it is turned, \[σ_S, σ_A, M_S, M_A\] in the base text; assembled, but perhaps not to
-/// be had by turning.
+/// Where each small cube is and how it is turned, \[σ_S, σ_A, M_S, M_A\] in the base text; correctly assembled, but possibly
+/// not reachable by turns.
 ///
-/// All four are indexed by the **starting place**: what happens to the small cube that starts from place i, not what is
-/// found at place i. A position is also what a sequence of turns does, so positions are multiplied.
+/// All four are indexed by the **starting place**: entry i says where the small cube that starts from place i goes, not which
+/// one is found at place i. A position also represents a sequence of turns, so positions can be multiplied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     /// By starting place: three times the place plus the rotation index, 0..24.
@@ -28,8 +28,8 @@ impl Position {
     pub const SOLVED: Position =
         Position { corners: [0, 3, 6, 9, 12, 15, 18, 21], edges: [0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22] };
 
-    /// The position with these images and indices by starting place: corners (8), edges (12), rotation indices of the
-    /// corners mod 3 (8) and of the edges mod 2 (12). Nothing if a place is missing or not there.
+    /// The position with these images and indices by starting place: corners (8), edges (12), rotation indices of the corners
+    /// mod 3 (8) and of the edges mod 2 (12). `None` if a place is missing or does not exist.
     pub fn new(corners: &[usize], edges: &[usize], twists: &[i32], flips: &[i32]) -> Option<Position> {
         let mut position = Position::SOLVED;
         for (kind, places, indices) in [(Kind::Corner, corners, twists), (Kind::Edge, edges, flips)] {
@@ -45,7 +45,7 @@ impl Position {
         Some(position)
     }
 
-    /// Only for what sends small cubes to places one to one.
+    /// `goes` must send the small cubes to the places one to one.
     pub(super) fn from_goes(goes: impl Fn(Place) -> (Place, usize)) -> Position {
         let mut position = Position::SOLVED;
         for cubie in Place::every() {
@@ -69,12 +69,12 @@ impl Position {
         (own, self.goes(own).1)
     }
 
-    /// Whether the small cube of this place is there and rightly turned.
+    /// Whether the small cube of this place is there and correctly turned.
     pub fn is_home(&self, cubie: Place) -> bool {
         self.goes(cubie) == (cubie, 0)
     }
 
-    /// How many small cubes are there and rightly turned, 0..=20.
+    /// The number of small cubes that are at home and correctly turned, 0..=20.
     pub fn home_count(&self) -> usize {
         let mut count = 0;
         for kind in Kind::ALL {
@@ -101,7 +101,7 @@ impl Position {
         }
     }
 
-    /// What undoes it.
+    /// The inverse: the position of the sequence that undoes this one.
     pub fn inverse(&self) -> Position {
         let mut back = Position::SOLVED;
         for cubie in Place::every() {
@@ -112,7 +112,7 @@ impl Position {
         back
     }
 
-    /// So many times one after the other; a negative number undoes it so many times.
+    /// The power: `exponent` times one after the other; the inverse, repeated, if negative.
     pub fn power(&self, exponent: i64) -> Position {
         let mut square = if exponent < 0 { self.inverse() } else { *self };
         let mut power = Position::SOLVED;
@@ -133,7 +133,8 @@ impl Position {
         hold.inverse().then(&Cube::of(self)).then(&hold).standing()
     }
 
-    /// Two small cubes change places; each keeps its rotation index. Of different kinds they stay.
+    /// The position with the small cubes at two places exchanged; each keeps its rotation index. If one is a corner and one
+    /// an edge, the position is unchanged.
     pub fn swapped(&self, places: [Place; 2]) -> Position {
         let [(a, of_a), (b, of_b)] = places.map(|place| self.at(place));
         let mut swapped = *self;
@@ -144,7 +145,8 @@ impl Position {
         swapped
     }
 
-    /// The small cube at a place is turned where it is: a corner by so many thirds anticlockwise, an edge by as many flips.
+    /// The position with the small cube at a place turned there: a corner by this number of thirds anticlockwise, an edge by
+    /// this number of flips.
     pub fn rotated(&self, place: Place, by: usize) -> Position {
         let (cubie, index) = self.at(place);
         let mut rotated = *self;
@@ -152,7 +154,7 @@ impl Position {
         rotated
     }
 
-    /// Only for what sends small cubes to places one to one in the end.
+    /// Sets where a small cube is. After all calls, small cubes must be at the places one to one.
     pub(super) fn put(&mut self, cubie: Place, place: Place, index: usize) {
         let code = (place.index() * place.kind().ways() + index) as u8;
         match cubie.kind() {
@@ -176,7 +178,7 @@ impl Cube {
         Cube::from_goes(goes)
     }
 
-    /// The position, told with the centres at home.
+    /// The position relative to the centres, as if they were at home.
     pub fn position(&self) -> Position {
         self.then(&Cube::rotated(self.hold().inverse())).standing()
     }
@@ -196,7 +198,7 @@ fn turned(code: u8, index: u8, ways: u8) -> u8 {
     code - code % ways + if sum < ways { sum } else { sum - ways }
 }
 
-/// What a position does, as tables: for searches that go on by the same few turns very often.
+/// The effect of a position as tables, for searches that apply the same few turns very often.
 #[derive(Clone, Copy, Debug)]
 pub struct Effect {
     corners: [u8; 24],
@@ -212,7 +214,7 @@ impl Effect {
         }
     }
 
-    /// The position with the effect upon it.
+    /// The position after this effect.
     #[inline]
     pub fn upon(&self, position: &Position) -> Position {
         Position {

@@ -1,5 +1,5 @@
-//! What the base text prints of the six turns, of the law and of the number of positions, where that is wrong: the page notes
-//! it.
+//! Misprints of the base text in its table of the six turns, in the law of composition and in the number of positions; the
+//! page points them out.
 
 use super::facelet::Face;
 use super::place::{Kind, Place};
@@ -12,35 +12,36 @@ use super::turn::{Layers, Turn};
 pub enum Mistake {
     /// The cycles are those of the inverse turn: they go round anticlockwise, seen from outside.
     Cycles,
-    /// The rotation indices of the corners.
+    /// The rotation indices of the corners are wrong.
     Corners,
 }
 
-/// One turn of the printed table. Its entries are not all copied here: those of no mistake are computed.
+/// One turn of the printed table. Only its wrong entries are copied here; the others are computed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
     /// The turn, a quarter clockwise.
     pub turn: Turn,
-    /// What it really does.
+    /// The position after the turn, as it really is.
     pub position: Position,
-    /// Where the small cubes go in print, as codes of [`Position::codes`] without their indices: for corners, then edges.
+    /// The places to which the small cubes go in print, as codes of [`Position::codes`] without their indices: for corners,
+    /// then edges.
     pub goes: [Vec<usize>; 2],
     /// The rotation indices of the corners in print, by starting place, each -1, 0 or 1.
     pub twists: [i8; 8],
-    /// What is wrong with the row.
+    /// The errors of the row.
     pub mistakes: Vec<Mistake>,
 }
 
 /// The turns whose cycles are printed the wrong way round.
 const INVERTED: [Face; 3] = [Face::Back, Face::Left, Face::Up];
 
-/// The row of the corners for D; right is -1 1 0 0 -1 1 0 0.
+/// The printed row of the corners for D; correct is -1 1 0 0 -1 1 0 0.
 const TWISTS_OF_DOWN: [i8; 8] = [1, 1, 0, 0, -1, -1, 0, 0];
 
-/// What is printed as the bound of |G|, 7! 3^7 11! 2^11; smaller than the number.
+/// The printed upper bound of |G|, 7! 3^7 11! 2^11. It is wrong, because |G| is larger.
 pub const BOUND: u128 = factorial(7) * 3u128.pow(7) * factorial(11) * 2u128.pow(11);
 
-/// The row of a face.
+/// The row of the table for a face.
 pub fn row(face: Face) -> Option<Row> {
     let turn = Turn::new(Layers::Outer, face, 1)?;
     let position = turn.cube().position();
@@ -62,8 +63,8 @@ pub fn row(face: Face) -> Option<Row> {
     })
 }
 
-/// First `a`, then `b` by the law as it is printed, with the inverse of r where r must stand:
-/// (r, s, x, y) * (r', s', x', y') = (r' ∘ r, s' ∘ s, x + x' ∘ r⁻¹, y + y' ∘ s⁻¹). It is not associative.
+/// `a`, then `b`, by the law as printed, which has the inverse of r in place of r: (r, s, x, y) * (r', s', x', y') = (r' ∘ r,
+/// s' ∘ s, x + x' ∘ r⁻¹, y + y' ∘ s⁻¹). It is not associative.
 pub fn product(a: &Position, b: &Position) -> Position {
     Position::from_goes(|cubie: Place| {
         let (place, index) = a.goes(cubie);

@@ -1,9 +1,9 @@
-//! Every reason why what a reader wrote of a cube, of an algorithm or of a method is none.
+//! The problems that a written cube, algorithm or method can have.
 
 use super::facelet::Face;
 use super::place::Place;
 
-/// What a problem is about.
+/// The part of the input to which a problem belongs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     /// The facelets.
@@ -18,16 +18,16 @@ pub enum Part {
     First,
 }
 
-/// A problem with what it is about.
+/// A problem with the part of the input to which it belongs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// Where to look for it.
+    /// The part in which it is.
     pub part: Part,
     /// What is wrong.
     pub problem: Problem,
 }
 
-/// One reason why a setup is no cube or no algorithm. Places in texts are counted in characters from 0.
+/// One reason why a setup is not a legal cube or algorithm. Places in texts are counted in characters from 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {
     /// The text is too long.
@@ -37,14 +37,14 @@ pub enum Problem {
         /// The greatest length.
         most: usize,
     },
-    /// A character that begins no turn.
+    /// A character with which no turn begins.
     UnknownLetter {
         /// The character.
         found: char,
         /// Its place.
         at: usize,
     },
-    /// A turn is not by one, two or three quarters, or brackets are to be repeated far too often.
+    /// A turn that is not by one, two or three quarters, or brackets with far too many repetitions.
     Amount {
         /// Its place.
         at: usize,
@@ -82,14 +82,14 @@ pub enum Problem {
         /// Its place.
         at: usize,
     },
-    /// Too many brackets within each other.
+    /// Brackets are nested too deeply.
     TooDeep {
         /// The place of the first one too many.
         at: usize,
     },
     /// The algorithm is too long when it is written out.
     TooManyMoves {
-        /// Its turns.
+        /// Its number of turns.
         found: u64,
     },
     /// There are not 54 facelets.
@@ -97,21 +97,21 @@ pub enum Problem {
         /// How many there are.
         found: usize,
     },
-    /// A letter that is no colour.
+    /// A letter that is not a colour.
     UnknownColour {
         /// The letter.
         found: char,
         /// The facelet, from 0.
         at: usize,
     },
-    /// A colour is not there nine times.
+    /// A colour does not occur nine times.
     ColourCount {
         /// The colour.
         colour: Face,
-        /// How often it is there.
+        /// How often it occurs.
         found: usize,
     },
-    /// The centres do not lie to each other as they do on the cube.
+    /// The centres are not arranged as on the cube.
     Centres,
     /// No small cube has these colours.
     NoSuchCubie {
@@ -120,21 +120,21 @@ pub enum Problem {
         /// The colours, from the marked facelet of the place on, anticlockwise.
         colours: Vec<Face>,
     },
-    /// A corner whose colours go round the other way.
+    /// A corner whose colours are in the order of its mirror image.
     Mirrored {
         /// The place.
         place: Place,
         /// The corner with these colours.
         cubie: Place,
     },
-    /// A small cube is there more than once.
+    /// A small cube occurs more than once.
     Repeated {
         /// The small cube.
         cubie: Place,
         /// Where.
         places: Vec<Place>,
     },
-    /// A small cube is not there.
+    /// A small cube does not occur.
     Missing {
         /// The small cube.
         cubie: Place,
@@ -144,7 +144,7 @@ pub enum Problem {
         /// How many there are.
         found: usize,
     },
-    /// A small cube of such a position goes to a place that is not there.
+    /// A small cube of such a position goes to a place that does not exist.
     Image {
         /// The small cube.
         cubie: Place,
@@ -158,7 +158,7 @@ pub enum Problem {
         /// The small cubes.
         cubies: Vec<Place>,
     },
-    /// A rotation index of such a position that is none.
+    /// A rotation index of such a position that is not possible.
     Index {
         /// The small cube.
         cubie: Place,
@@ -178,7 +178,7 @@ pub enum Problem {
 }
 
 impl Problem {
-    /// The name of the kind of problem on the page.
+    /// The name of the kind of problem, used in the page's `data-` attributes.
     pub fn code(&self) -> &'static str {
         match self {
             Problem::TooLong { .. } => "too-long",

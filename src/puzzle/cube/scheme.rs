@@ -12,7 +12,7 @@ pub enum Scheme {
     Field,
     /// That of the base text: white on top, orange in front, green on the right.
     Text,
-    /// The colours of the field with the letters of the faces instead of signs.
+    /// The usual colours, with the letters of the faces instead of signs.
     Letters,
 }
 
@@ -37,7 +37,7 @@ impl Scheme {
         }
     }
 
-    /// The scheme of that name.
+    /// The scheme with this name in links; `None` if there is none.
     pub fn named(name: &str) -> Option<Scheme> {
         Scheme::ALL.into_iter().find(|scheme| scheme.name() == name)
     }
@@ -50,7 +50,7 @@ impl Scheme {
         }
     }
 
-    /// What a facelet of this colour shows: never the colour alone.
+    /// The look of a facelet with this colour: the colour together with a sign or a letter, never the colour alone.
     pub fn look(self, face: Face, spelling: Spelling) -> Look {
         let colour = self.colour(face);
         match self {

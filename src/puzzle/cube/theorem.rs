@@ -1,8 +1,9 @@
-//! The fundamental theorem: which assembled cubes turns reach, how many there are, and the twelve orbits.
+//! The fundamental theorem: which assembled cubes can be reached by turns, how many there are, and the twelve orbits.
 //!
 //! A turn of a face is a cycle of four corners and one of four edges, so it changes both signs; its rotation indices add up
-//! to nothing, mod 3 and mod 2. So three things never change: whether the two signs are equal, and the two sums. And what
-//! has them right is reached (the theorem of the base text).
+//! to 0, mod 3 for corners and mod 2 for edges. So three things never change: whether the two signs are equal, and the two
+//! sums. Conversely, every position for which these are as on the cube in order can be reached (the theorem of the base
+//! text).
 
 use super::cycles::cycles;
 use super::place::{Kind, Place};
@@ -67,7 +68,7 @@ impl Sums {
         Law::ALL.into_iter().filter(|&law| !self.holds(law))
     }
 
-    /// Whether turns reach the position.
+    /// Whether turns can reach the position.
     pub fn is_reachable(&self) -> bool {
         self.orbit() == 0
     }
@@ -79,7 +80,7 @@ impl Sums {
     }
 }
 
-/// What turns cannot do alone: the consequences of the theorem.
+/// Consequences of the theorem: single changes that turns cannot make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Consequence {
     /// Two corners exchanged.
@@ -93,7 +94,7 @@ pub enum Consequence {
 }
 
 impl Consequence {
-    /// All of them, in the order the page tells them.
+    /// All of them, in the order of the page.
     pub const ALL: [Consequence; 4] = [Consequence::Corners, Consequence::Edges, Consequence::Twist, Consequence::Flip];
 
     /// An example, at places that are seen from the front, the top and the right.
@@ -124,10 +125,10 @@ pub const ORBITS: usize = 12;
 /// The factors of the number of assembled cubes: 8! and 12! permutations, 3^8 and 2^12 rotations.
 pub const FACTORS: [u128; 4] = [factorial(8), factorial(12), 3u128.pow(8), 2u128.pow(12)];
 
-/// |H|: assembled cubes, badly assembled ones included.
+/// |H|: the number of assembled cubes, correctly assembled or not.
 pub const ASSEMBLED: u128 = FACTORS[0] * FACTORS[1] * FACTORS[2] * FACTORS[3];
 
-/// |G|: those that turns reach.
+/// |G|: the number of those that turns can reach.
 pub const REACHABLE: u128 = ASSEMBLED / ORBITS as u128;
 
 /// n!

@@ -19,8 +19,8 @@ pub enum Layers {
 }
 
 impl Layers {
-    /// Whether what is at a point turns with a face: a small cube by its middle, -1..=1 along each axis, or a facelet by its
-    /// [`facelet::point`].
+    /// Whether the thing at a point turns with a face: a small cube by its middle, -1..=1 along each axis, or a facelet by
+    /// its [`facelet::point`].
     pub fn include(self, face: Face, point: Cell) -> bool {
         let layer = facelet::dot(point, face.normal()).clamp(-1, 1);
         match self {
@@ -40,7 +40,7 @@ pub struct Turn {
     quarters: u8,
 }
 
-/// The letters with what they turn.
+/// The letters of turns, with the layers and the face that they turn.
 const LETTERS: [(char, Layers, Face); 18] = [
     ('U', Layers::Outer, Face::Up),
     ('R', Layers::Outer, Face::Right),
@@ -63,22 +63,24 @@ const LETTERS: [(char, Layers, Face); 18] = [
 ];
 
 impl Turn {
-    /// The turn by so many quarters clockwise, anticlockwise where negative; `None` if that turns nothing.
+    /// The turn by this number of quarters, clockwise, or anticlockwise if negative; `None` if it is a multiple of 4.
     pub fn new(layers: Layers, face: Face, quarters: i32) -> Option<Turn> {
-        // A middle layer or the whole cube turned with the face opposite turns the other way.
+        // Turns of a middle layer or of the whole cube are named by one face of each pair: with the opposite face they turn
+        // the other way.
         let named = LETTERS.iter().any(|&(_, own, of)| (own, of) == (layers, face));
         let (face, quarters) = if named { (face, quarters) } else { (face.opposite(), -quarters) };
         let quarters = quarters.rem_euclid(4) as u8;
         (quarters > 0).then_some(Turn { layers, face, quarters })
     }
 
-    /// The turn of a letter, T and t for U and u, by so many quarters; `None` if there is no such letter or it turns nothing.
+    /// The turn of a letter by this number of quarters; T and t are accepted for U and u. `None` if there is no such letter
+    /// or the number is a multiple of 4.
     pub fn named(letter: char, quarters: i32) -> Option<Turn> {
         let (layers, face) = Turn::letters(letter)?;
         Turn::new(layers, face, quarters)
     }
 
-    /// What a letter turns.
+    /// The layers and the face that a letter turns; `None` for any other letter.
     pub fn letters(letter: char) -> Option<(Layers, Face)> {
         let letter = match letter {
             'T' => 'U',
@@ -101,7 +103,7 @@ impl Turn {
         Turn::all().filter(|turn| turn.layers == Layers::Outer)
     }
 
-    /// What turns.
+    /// The layers that turn.
     pub fn layers(self) -> Layers {
         self.layers
     }
@@ -133,7 +135,7 @@ impl Turn {
         Turn::new(self.layers, self.face.under(symmetry), quarters).unwrap_or(self)
     }
 
-    /// Turns of faces that it counts as in the half-turn metric: a middle layer as two, the whole cube as none.
+    /// Its length in the half-turn metric, in turns of faces: a middle layer counts 2, the whole cube 0.
     pub fn length(self) -> usize {
         match self.layers {
             Layers::Whole => 0,
@@ -148,9 +150,9 @@ impl Turn {
         (0..self.quarters).fold(Symmetry::IDENTITY, |rotation, _| quarter.after(rotation))
     }
 
-    /// What it does to a cube in order.
+    /// The cube after this turn of the cube in order.
     pub fn cube(self) -> Cube {
-        // Asked for each turn of algorithms of thousands.
+        // Kept, because algorithms have thousands of turns.
         static CUBES: OnceLock<Vec<(Turn, Cube)>> = OnceLock::new();
         let cubes = CUBES.get_or_init(|| Turn::all().map(|turn| (turn, turn.made())).collect());
         cubes.iter().find(|own| own.0 == self).map_or_else(|| self.made(), |own| own.1)
@@ -170,12 +172,12 @@ impl Turn {
 }
 
 impl Cube {
-    /// After one more turn.
+    /// The cube after one more turn.
     pub fn turned(&self, turn: Turn) -> Cube {
         self.then(&turn.cube())
     }
 
-    /// After these turns, one after the other.
+    /// The cube after these turns, one after the other.
     pub fn along(&self, turns: impl IntoIterator<Item = Turn>) -> Cube {
         turns.into_iter().fold(*self, |cube, turn| cube.turned(turn))
     }

@@ -8,7 +8,7 @@ use super::position::Position;
 use super::problem::Problem;
 use std::fmt;
 
-/// Numbers of a position: an image and an index of each of the twenty small cubes.
+/// How many numbers a written position has: an image and an index for each of the twenty small cubes.
 pub const NUMBERS: usize = 40;
 
 /// A rotation index, 0..3 of a corner or 0..2 of an edge, as the base text writes it.
@@ -37,10 +37,11 @@ impl fmt::Display for Position {
     }
 }
 
-/// The position of a text, or every reason why it is none.
+/// The position of a text, or every problem of the text.
 ///
-/// All that counts are its forty numbers and their order, whatever stands between them. For `-` a `−` may stand, and 2 for the
-/// -1 of a corner; but 0 is no index of an edge: beside it 1 would mean the opposite of what it means in the base text.
+/// Only its forty numbers and their order matter, not the characters between them. A `−` is read like `-`, and 2 like the -1
+/// of a corner. But 0 is refused as an index of an edge: with 0 and 1, the 1 would mean the opposite of what it means in the
+/// base text.
 pub fn read(text: &str) -> Result<Position, Vec<Problem>> {
     let numbers = numbers(text);
     if numbers.len() != NUMBERS {
@@ -74,7 +75,7 @@ pub fn read(text: &str) -> Result<Position, Vec<Problem>> {
     }))
 }
 
-/// Whether a text is meant as a position: two brackets are opened and then a number begins, which never begins a turn.
+/// Whether a text is meant as a position: it begins with two opening brackets and a number. No turn begins with a number.
 pub fn is_position(text: &str) -> bool {
     let rest = text.trim_start_matches(|letter: char| "([{".contains(letter) || letter.is_whitespace());
     let opened =
@@ -82,7 +83,7 @@ pub fn is_position(text: &str) -> bool {
     opened.count() > 1 && rest.starts_with(|letter: char| letter.is_ascii_digit() || is_minus(letter))
 }
 
-/// A written rotation index.
+/// The rotation index of a written number; `None` if it is not one.
 fn told(kind: Kind, found: i32) -> Option<usize> {
     match (kind, found) {
         (Kind::Corner, -1) => Some(2),
@@ -93,7 +94,7 @@ fn told(kind: Kind, found: i32) -> Option<usize> {
     }
 }
 
-/// The numbers of a text; those far too large are cut.
+/// The numbers of a text; those that are far too large are limited.
 fn numbers(text: &str) -> Vec<i32> {
     let mut numbers: Vec<i32> = Vec::new();
     let (mut is_within, mut is_negative) = (false, false);

@@ -1,8 +1,10 @@
-//! The way of the base text to put a cube in order, face first: a cross, its corners, the second layer, the last layer.
+//! The method of the base text to put a cube in order, one face first: a cross, its corners, the second layer, the last
+//! layer.
 //!
-//! Small cubes are brought up to the first face one by one; what then stands wrongly turned is turned where it is; and all
-//! that has to leave what is built alone is done by commutators. No sequence is learnt by heart: [`tools`] finds them all,
-//! by the property that the base text names. [`solver`] picks the shortest that fits, small cube by small cube.
+//! Small cubes are brought up to the first face one by one; those that are then wrongly turned are turned in place; and later
+//! steps, which must not change the solved part, are commutators. No sequence is written into the program: [`tools`] finds
+//! all of them by search, by the property that the base text names. [`solver`] picks the shortest that fits for each small
+//! cube.
 
 pub mod solver;
 pub mod tools;
@@ -16,7 +18,7 @@ use serde::{Deserialize, Serialize};
 pub use solver::Solver;
 pub use tools::Tools;
 
-/// What is put in order next.
+/// A stage: which small cubes are solved next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Stage {
     /// The four edges of the first face.
@@ -52,8 +54,8 @@ impl Stage {
         (self as usize).min(3) + 1
     }
 
-    /// The homes of the small cubes it puts in order, as the cube is held then: the first face on top in the first two
-    /// stages, below in the others.
+    /// The homes of the small cubes that it solves, for the orientation in which the cube is then held: the first face on top
+    /// in the first two stages, at the bottom in the others.
     pub fn homes(self) -> Vec<Place> {
         let on = |kind, face| Place::all(kind).filter(move |place| place.is_on(face));
         match self {
@@ -66,8 +68,8 @@ impl Stage {
     }
 }
 
-/// What a step does. Small cubes are named by their homes on the cube in order, so that their names tell their colours;
-/// places are those in space, as the cube is held.
+/// What a step does. Small cubes are named by their homes on the cube in order, so that their names give their colours;
+/// places are those in space, for the cube as it is held.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Deed {
     /// The whole cube is turned, so that this face is on top.
@@ -83,24 +85,24 @@ pub enum Deed {
         /// Its rotation index there; if not 0, the next step turns it.
         index: usize,
     },
-    /// A small cube is taken out of a place of the layer that is built, where it does not belong or is wrongly turned.
+    /// A small cube is taken out of a place of the layer being built, because it does not belong there or is wrongly turned.
     Lower {
         /// The small cube.
         cubie: Place,
         /// Where it was.
         from: Place,
-        /// Where it waits.
+        /// The place to which it goes for now.
         to: Place,
     },
-    /// A small cube is turned where it is; on that layer nothing else changes.
+    /// A small cube is turned in place; nothing else on that layer changes.
     Rotate {
         /// The small cube.
         cubie: Place,
         /// Where it is.
         at: Place,
     },
-    /// The last layer is turned: its corners then lie in an even permutation, as cycles of three do, and as many as
-    /// possible are in place.
+    /// The last layer is turned: the permutation of its corners is then even, so that cycles of three can solve it, and as
+    /// many as possible are in place.
     Layer,
     /// A commutator changes these small cubes of the last layer and no others.
     Commute(Vec<Cycle>),
@@ -111,16 +113,16 @@ pub enum Deed {
 pub struct Step {
     /// The stage to which it belongs.
     pub stage: Stage,
-    /// What it does, and so why.
+    /// What it does, from which the reason follows.
     pub deed: Deed,
     /// Its turns, as they were found.
     pub algorithm: Algorithm,
 }
 
-/// A way from a cube to order.
+/// A solution: steps that put a cube in order.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Solution {
-    /// One after the other.
+    /// The steps, one after the other.
     pub steps: Vec<Step>,
 }
 
@@ -130,12 +132,12 @@ impl Solution {
         Algorithm { items: self.steps.iter().flat_map(|step| step.algorithm.items.iter().cloned()).collect() }
     }
 
-    /// Turns, those of the whole cube left out.
+    /// Number of turns, not counting those of the whole cube.
     pub fn turns(&self) -> usize {
         self.steps.iter().map(|step| step.algorithm.turns().filter(|turn| turn.length() > 0).count()).sum()
     }
 
-    /// Turns of faces: a middle layer counts twice.
+    /// Its length in turns of faces: a middle layer counts 2.
     pub fn length(&self) -> usize {
         self.steps.iter().flat_map(|step| step.algorithm.moves()).map(|own| own.turn.length()).sum()
     }

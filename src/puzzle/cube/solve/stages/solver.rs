@@ -1,4 +1,4 @@
-//! The stages at work: of the tools that fit, the shortest, small cube by small cube.
+//! The solver by stages: for one small cube after another, it uses the shortest tool that fits.
 
 use super::tools::{Tool, Tools, mask};
 use super::{Deed, Solution, Stage, Step};
@@ -12,7 +12,7 @@ use crate::puzzle::cube::position::Position;
 use crate::puzzle::cube::theorem::Sums;
 use crate::puzzle::cube::turn::{Layers, Turn};
 
-/// What solves cubes; made once, for the search of its tools takes longer than many solutions.
+/// The solver. It should be made once, because the search for its tools takes longer than many solutions.
 #[derive(Clone, Debug)]
 pub struct Solver {
     tools: Tools,
@@ -27,7 +27,7 @@ impl Default for Solver {
 }
 
 impl Solver {
-    /// Searches the tools.
+    /// A solver; searches for its tools.
     pub fn new() -> Solver {
         let top = (1..4).filter_map(|quarters| Turn::new(Layers::Outer, Face::Up, quarters));
         Solver { tools: Tools::new(), top: top.map(|turn| (turn, turn.cube().standing())).collect() }
@@ -38,13 +38,13 @@ impl Solver {
         &self.tools
     }
 
-    /// A way from a cube to order that begins with the face of this colour; `None` if turns lead to none.
+    /// A solution of a cube that begins with the face of this colour; `None` if turns cannot put the cube in order.
     pub fn solve(&self, cube: &Cube, first: Face) -> Option<Solution> {
         if cube.is_solved() {
             return Some(Solution::default());
         }
         let hold = cube.hold();
-        // Told with the names that the small cubes have as the cube is held, which changes no law.
+        // Names the small cubes by the orientation in which the cube is held; this does not change which laws hold.
         let position = Cube::rotated(hold).standing().inverse().then(&cube.standing());
         if !Sums::of(&position).is_reachable() {
             return None;
@@ -64,7 +64,7 @@ impl Solver {
         (work.position == Position::SOLVED).then_some(Solution { steps: work.steps })
     }
 
-    /// Turns the last layer so that its corners lie in an even permutation and as many as possible are in place.
+    /// Turns the last layer so that the permutation of its corners is even and as many of them as possible are in place.
     fn turn_layer(&self, work: &mut Work) {
         let homes = Stage::PlaceCorners.homes();
         let placed = |position: &Position| {
@@ -84,7 +84,7 @@ impl Solver {
     }
 }
 
-/// How many of these small cubes of the last layer are where a stage wants them.
+/// The number of these small cubes of the last layer that are as the stage requires.
 fn in_place(stage: Stage, homes: &[Place], position: &Position) -> usize {
     let is_placed = |cubie: &&Place| match stage {
         Stage::PlaceCorners | Stage::PlaceEdges => position.goes(**cubie).0 == **cubie,
@@ -98,7 +98,7 @@ struct Work {
     /// Where the small cubes are, all named as the cube is held now.
     position: Position,
     hold: Symmetry,
-    /// What earlier stages have built.
+    /// The small cubes that earlier stages have solved.
     kept: Vec<Place>,
     steps: Vec<Step>,
 }
@@ -106,9 +106,9 @@ struct Work {
 /// One way to bring a small cube home.
 struct Plan<'a> {
     cubie: Place,
-    /// Nothing if it is in place already.
+    /// `None` if it is in place already.
     raise: Option<&'a Tool>,
-    /// Nothing if it is rightly turned then.
+    /// `None` if it is correctly turned then.
     rotate: Option<&'a Tool>,
 }
 
@@ -132,7 +132,7 @@ impl Work {
         self.steps.push(Step { stage, deed: Deed::Hold(colour), algorithm: [turn].into_iter().collect() });
     }
 
-    /// Brings the small cubes of a stage home, the one next that takes the fewest turns.
+    /// Brings the small cubes of a stage home, always next the one that takes the fewest turns.
     fn build(&mut self, stage: Stage, raise: &[Tool], rotate: &[Tool]) {
         let homes = stage.homes();
         loop {
@@ -148,7 +148,7 @@ impl Work {
                 let leads = |tool: &&Tool| !homes.contains(&tool.effect.goes(from).0) && tool.keeps(kept);
                 raise.iter().filter(leads).min_by_key(|tool| tool.length).map(|tool| (cubie, tool))
             };
-            // Nothing is left, or what is left is in the way of what is left.
+            // Ends if no small cube is left, or no remaining one can be taken out.
             let Some((cubie, tool)) = left.iter().find_map(lower) else { break };
             let from = self.position.goes(cubie).0;
             let to = tool.effect.goes(from).0;
@@ -188,8 +188,8 @@ impl Work {
         }
     }
 
-    /// Applies commutators as long as one brings more small cubes where the stage wants them. The best comes first; of equals
-    /// the one that leaves more of them rightly turned, then the shortest.
+    /// Applies commutators as long as one puts more small cubes as the stage requires. The best is applied first; of equally
+    /// good ones the one that leaves more small cubes correctly turned, then the shortest.
     fn settle(&mut self, stage: Stage, tools: &[Tool]) {
         let homes = stage.homes();
         loop {

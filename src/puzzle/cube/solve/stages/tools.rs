@@ -1,7 +1,7 @@
 //! The sequences with which the stages work, all found by small searches.
 //!
-//! The property of the base text: X changes a single small cube of a face, and anything elsewhere. Then X itself builds the
-//! face, and X T X' T', with T a turn of that face, changes at most three small cubes and nothing else at all.
+//! The property of the base text: X changes only one small cube of a face, and any others elsewhere. Then X can be used to
+//! build the face, and X T X' T', with T a turn of that face, changes at most three small cubes of the whole cube.
 
 use crate::geometry::lattice::Symmetry;
 use crate::puzzle::cube::algorithm::Algorithm;
@@ -11,16 +11,16 @@ use crate::puzzle::cube::place::{Kind, Place};
 use crate::puzzle::cube::position::Position;
 use crate::puzzle::cube::turn::{Layers, Turn};
 
-/// A sequence and what it does.
+/// A sequence of turns and its effect.
 #[derive(Clone, Debug, Default)]
 pub struct Tool {
     /// The sequence.
     pub algorithm: Algorithm,
-    /// What it does to the small cubes, by places in space; centres are not looked at.
+    /// Its effect on the small cubes, by places in space; centres are ignored.
     pub effect: Position,
-    /// Its turns.
+    /// Its number of turns.
     pub length: u64,
-    /// The small cubes it changes, a bit each, by [`Place::rank`].
+    /// The small cubes it changes, one bit for each, by [`Place::rank`].
     changed: u32,
 }
 
@@ -30,7 +30,7 @@ impl Tool {
         Place::every().filter(|place| self.changed >> place.rank() & 1 == 1)
     }
 
-    /// Whether it leaves these small cubes where they are, a bit each as [`mask`] tells.
+    /// Whether it leaves these small cubes unchanged; they are given as a [`mask`].
     pub(super) fn keeps(&self, kept: u32) -> bool {
         self.changed & kept == 0
     }
@@ -49,7 +49,7 @@ impl Tool {
         Tool::new(Algorithm { items }, self.effect.then(&next.effect))
     }
 
-    /// The single place of a face at which it changes anything.
+    /// The only place of a face at which it changes anything; `None` if there is none or more than one.
     fn alone_on(&self, face: Face) -> Option<Place> {
         let mut changed = self.changed().filter(|place| place.is_on(face));
         changed.next().filter(|_| changed.next().is_none())
@@ -61,12 +61,12 @@ impl Tool {
     }
 }
 
-/// Small cubes as a set: a bit each, by [`Place::rank`].
+/// A set of small cubes: one bit for each, by [`Place::rank`].
 pub(super) fn mask(places: impl IntoIterator<Item = Place>) -> u32 {
     places.into_iter().fold(0, |mask, place| mask | 1 << place.rank())
 }
 
-/// All tools, by what they are for. The layer at work is always on top.
+/// All tools, by their purpose. The layer being solved is always on top.
 #[derive(Clone, Debug)]
 pub struct Tools {
     /// Bring an edge to the top by at most three turns.
@@ -96,7 +96,7 @@ impl Default for Tools {
 }
 
 impl Tools {
-    /// Searches them.
+    /// Finds all tools by search.
     pub fn new() -> Tools {
         let top = turns(Layers::Outer, Face::Up);
         let bottom = turns(Layers::Outer, Face::Down);
@@ -129,16 +129,16 @@ impl Tools {
 /// Turns of faces.
 const FACE_TURNS: usize = 18;
 
-/// The turns of what turns with a face.
+/// The turns of these layers with a face, by one, two and three quarters.
 fn turns(layers: Layers, face: Face) -> Vec<Tool> {
     (1..4).filter_map(|quarters| Turn::new(layers, face, quarters)).map(Tool::turn).collect()
 }
 
-/// All sequences of at most three turns of faces, the short ones first: nothing at all, then the single turns.
+/// All sequences of at most three turns of faces, the short ones first: the empty one, then the single turns.
 fn words() -> Vec<Tool> {
     let single: Vec<(Turn, Tool)> = Turn::of_faces().map(|turn| (turn, Tool::turn(turn))).collect();
     let mut words = vec![Tool::default()];
-    // The last face of each of the words that are made longer.
+    // The last face of each of the words that are to be extended.
     let mut ends: Vec<(usize, Option<Face>)> = vec![(0, None)];
     for _ in 0..3 {
         let mut longer = Vec::new();
@@ -153,7 +153,7 @@ fn words() -> Vec<Tool> {
     words
 }
 
-/// The words that bring an edge to the top, without those that do nothing for the cross that a word before does not.
+/// The words that bring an edge to the top, without those whose effect on the cross an earlier word already has.
 fn raising(words: Vec<Tool>) -> Vec<Tool> {
     let cross: Vec<Place> = Place::all(Kind::Edge).filter(|place| place.is_on(Face::Up)).collect();
     let mut seen = Vec::new();
@@ -184,7 +184,7 @@ fn singles(between: &[Tool]) -> Vec<Tool> {
     found
 }
 
-/// Products of two of them that turn their small cube where it is; for each place and rotation index the first.
+/// Products of two of them that turn their small cube in place; for each place and rotation index the first one.
 fn rotating(singles: &[Tool]) -> Vec<Tool> {
     let mut found: Vec<(Place, usize, Tool)> = Vec::new();
     for (x, y) in singles.iter().flat_map(|x| singles.iter().map(move |y| (x, y))) {
@@ -237,7 +237,7 @@ fn corner_cycles() -> Vec<Tool> {
     found
 }
 
-/// The tools that change the top layer only; of those that do the same the first shortest.
+/// The tools that change the top layer only; of several with the same effect, the first of the shortest.
 fn distinct(tools: impl IntoIterator<Item = Tool>) -> Vec<Tool> {
     let mut kept: Vec<Tool> = Vec::new();
     for tool in tools.into_iter().filter(|tool| tool.is_on_top() && tool.effect != Position::SOLVED) {
@@ -250,7 +250,7 @@ fn distinct(tools: impl IntoIterator<Item = Tool>) -> Vec<Tool> {
     kept
 }
 
-/// The same with the turn of the middle layer after it that brings the centres home.
+/// The same tool, followed by the turn of the middle layer that brings the centres home.
 fn with_centres_home(tool: &Tool, middle: &[Tool]) -> Tool {
     let home = |tool: &Tool| Cube::SOLVED.along(tool.algorithm.turns()).hold() == Symmetry::IDENTITY;
     let after = middle.iter().map(|turn| tool.then(turn));
