@@ -1,7 +1,7 @@
 //! All words of the pages, in French and in English, as typed tables: a missing text fails the build.
 //!
-//! `text/NAME.rs` tells which texts a puzzle has, `text/NAME/fr.rs` and `text/NAME/en.rs` hold them; those around the puzzles are in
-//! `shell`. Plain texts are fields, sentences with numbers are functions. The words are those that French and English teachers use;
+//! `text/NAME.rs` lists which texts a puzzle has, `text/NAME/fr.rs` and `text/NAME/en.rs` hold them. Texts that belong to no puzzle
+//! are in `shell`. Plain texts are fields, sentences with numbers are functions. The words are those that French and English teachers use;
 //! numbers are grouped as each language does.
 
 pub mod cube;
@@ -14,18 +14,18 @@ pub mod taquin;
 pub use crate::lang::{Lang, signed};
 use crate::puzzle::Puzzle;
 
-/// What a puzzle is called, and what it is. The program of every puzzle holds these words of all puzzles, for the top bar and the
-/// home page, and all other words of its own puzzle only.
+/// The name of a puzzle and its line on the home page. The program of each puzzle contains these texts of all puzzles, for the top bar
+/// and the home page, but the other texts only of its own puzzle.
 #[derive(Clone, Copy, Debug)]
 pub struct Title {
     /// Its name, with a capital.
     pub name: &'static str,
-    /// What it is, in a sentence or two.
+    /// A description of the puzzle in one or two sentences.
     pub about: &'static str,
 }
 
 impl Lang {
-    /// What the puzzle is called, and what it is.
+    /// The name of the puzzle and its line on the home page.
     pub fn title(self, puzzle: Puzzle) -> Title {
         match puzzle {
             Puzzle::Insanity => insanity::title(self),
@@ -36,7 +36,7 @@ impl Lang {
     }
 }
 
-/// The beginning of what a reader typed, for a message.
+/// The beginning of a text that a reader typed, for a message.
 fn shorten(text: &str) -> String {
     const LONGEST: usize = 24;
     let mut short: String = text.chars().take(LONGEST).map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect();

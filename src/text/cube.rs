@@ -25,7 +25,8 @@ pub fn title(lang: Lang) -> Title {
     }
 }
 
-/// See the fields. Small cubes and places are told as texts that the page makes: their number and the letters of their faces.
+/// All texts of the page, one field for each; arguments are listed after the colon. Small cubes and places are given as texts that the
+/// page makes: their number and the letters of their faces.
 #[derive(Debug)]
 pub struct Cube {
     /// Keys that only this page has, and what they do.
@@ -75,7 +76,7 @@ pub struct SetupTexts {
     pub own: &'static str,
     /// Deals a random position.
     pub deal: &'static str,
-    /// The number that tells which one.
+    /// The seed of the random position.
     pub seed: &'static str,
     /// Puts the cube in order at once.
     pub reset: &'static str,
@@ -110,15 +111,15 @@ pub struct EditorTexts {
     pub moves: &'static str,
     /// Go to before the first turn.
     pub begin: &'static str,
-    /// The turn number so and so.
+    /// A turn, by its number.
     pub go_to: fn(usize, &str) -> String,
-    /// So many turns more are not shown, before or after.
+    /// Number of further turns that are not shown, before or after.
     pub more: fn(usize) -> String,
     /// Label of the buttons that turn layers.
     pub turns: &'static str,
     /// Opens the middle layers and the whole cube.
     pub others: &'static str,
-    /// Only what counts so far has its colours.
+    /// The choice to colour only the small cubes that matter so far.
     pub focus: &'static str,
     /// Label of the editor.
     pub editor: &'static str,
@@ -128,7 +129,7 @@ pub struct EditorTexts {
     pub brush: &'static str,
     /// The brush that takes colours away.
     pub rubber: &'static str,
-    /// So many facelets have a colour: colour, how many.
+    /// How many facelets have a colour: colour, number.
     pub count: fn(&str, usize) -> String,
     /// A facelet: name of its face, row and column from 1, name of its colour if it has one.
     pub facelet: fn(&str, usize, usize, Option<&str>) -> String,
@@ -151,9 +152,10 @@ pub struct AlgorithmTexts {
     pub solved: &'static str,
     /// Turns do not put it in order.
     pub unreachable: &'static str,
-    /// The centres are where they were: how often what led here is to be done until all is in order.
+    /// The centres are in their places: how often the algorithm must be repeated until all is in order.
     pub order: fn(u64) -> String,
-    /// They are not: how often until all is in order and held as before, and the order of the position, seen from its centres.
+    /// The centres have moved: how often the algorithm must be repeated until all is in order and held as before, and the order of the
+    /// position relative to its centres.
     pub order_held: fn(u64, u64) -> String,
     /// Tabs: algorithm, notation, words.
     pub tabs: [&'static str; 3],
@@ -163,7 +165,7 @@ pub struct AlgorithmTexts {
     pub facts: [&'static str; 4],
     /// Its length: turns, turns of faces.
     pub length: fn(usize, usize) -> String,
-    /// After how many times all is as before; whether the cube is held otherwise after each time.
+    /// After how many repetitions all is as before; whether each repetition changes how the cube is held.
     pub again: fn(u64, bool) -> String,
     /// Buttons: the inverse in its place; it begins here.
     pub invert: &'static str,
@@ -200,14 +202,13 @@ pub struct GroupTexts {
     pub goes: fn(&str) -> String,
     /// The rotation index of a small cube: its name, the index.
     pub index: fn(&str, &str) -> String,
-    /// In the diagram: so many small cubes of a kind are home and rightly turned; at most 24 letters.
+    /// In the diagram: how many small cubes of a kind are in place and rightly turned; at most 24 letters.
     pub home: fn(Kind, usize) -> String,
-    /// In the diagram: a cycle's length, its rotation, its order with the factors; at most 18 letters each, empty where there is
-    /// nothing to say.
+    /// In the diagram: a cycle's length, its rotation, its order with the factors; at most 18 letters each; may be empty.
     pub cycle: fn(&Cycle) -> [String; 3],
     /// Terms: position, rotation index, marked facelet, sign, oriented cycle.
     pub terms: [(&'static str, &'static str); 5],
-    /// What the table of the six turns is.
+    /// Explanation of the table of the six turns.
     pub table_is: &'static str,
     /// Columns: turn, cycles of corners and edges, indices of corners and edges flipped.
     pub turn_columns: [&'static str; 3],
@@ -219,11 +220,11 @@ pub struct GroupTexts {
     pub assembled: fn([String; 4], &str) -> String,
     /// Divided by the orbits: assembled, orbits, reachable.
     pub reachable: fn(&str, usize, &str) -> String,
-    /// What is printed as the bound: number.
+    /// The bound as it is printed: number.
     pub bound: fn(&str) -> String,
     /// Heading of the balls.
     pub balls: &'static str,
-    /// What a ball is.
+    /// Explanation of a ball.
     pub ball_is: &'static str,
     /// Counts them.
     pub count_balls: &'static str,
@@ -273,9 +274,9 @@ pub struct ProductTexts {
 pub struct DoctorTexts {
     /// Labels of the counters: can be put in order (1 or 0), orbit, laws that fail.
     pub counters: [&'static str; 3],
-    /// What `cube.valid` is in words: 0, 1.
+    /// The meaning of `cube.valid` in words: 0, 1.
     pub valid: [&'static str; 2],
-    /// What is entered is no cube.
+    /// The facelets that were entered are not those of a cube.
     pub no_cube: &'static str,
     /// How to go on with it.
     pub mend: &'static str,
@@ -283,7 +284,7 @@ pub struct DoctorTexts {
     pub in_order: &'static str,
     /// Turns put it in order.
     pub legal: &'static str,
-    /// They do not.
+    /// Turns do not put it in order.
     pub illegal: &'static str,
     /// A law that fails: signs, corners, edges.
     pub fails: [&'static str; 3],
@@ -305,7 +306,7 @@ pub struct DoctorTexts {
     pub exchange: fn(&str, &str) -> String,
     /// A small cube is turned: name, kind, thirds anticlockwise.
     pub rotate: fn(&str, Kind, usize) -> String,
-    /// Does it.
+    /// The button that makes this repair.
     pub repair: &'static str,
     /// Heading of the orbits: how many.
     pub orbits: fn(usize) -> String,
@@ -317,9 +318,9 @@ pub struct DoctorTexts {
     pub orbit_rows: [&'static str; 4],
     /// How small cubes are taken out and put back.
     pub how: &'static str,
-    /// None is chosen.
+    /// No small cube is chosen.
     pub none_chosen: &'static str,
-    /// These are.
+    /// The small cubes that are chosen.
     pub chosen: fn(&[String]) -> String,
     /// Buttons: exchange, turn a corner, flip an edge.
     pub buttons: [&'static str; 3],
@@ -354,11 +355,11 @@ pub struct LaboratoryTexts {
     pub form: &'static str,
     /// Commutator, conjugate.
     pub forms: [&'static str; 2],
-    /// Does it on the cube.
+    /// The button that makes the turns on the cube.
     pub carry: &'static str,
-    /// A part is under way: its name, the whole.
+    /// A part is being made: its name, the whole.
     pub under_way: fn(&str, &str) -> String,
-    /// So many small cubes are away from home or turned now.
+    /// Number of small cubes that are now away from home or turned.
     pub changed_now: fn(usize) -> String,
     /// All is done: the whole, small cubes changed.
     pub done: fn(&str, usize) -> String,
@@ -372,7 +373,7 @@ pub struct LaboratoryTexts {
     pub nets: [[&'static str; 3]; 2],
     /// Tabs: supports, steps, renaming, why.
     pub tabs: [&'static str; 4],
-    /// Row of what both move.
+    /// Row of the small cubes that both move.
     pub both: &'static str,
     /// Columns: what, how many, small cubes.
     pub support_columns: [&'static str; 3],
@@ -399,7 +400,7 @@ pub struct StagesTexts {
     pub counters: [&'static str; 3],
     /// Turns do not put the cube in order.
     pub unsolvable: &'static str,
-    /// While the solution is looked for.
+    /// While the solution is being searched.
     pub looking: &'static str,
     /// The search was stopped.
     pub stopped: &'static str,
@@ -415,11 +416,11 @@ pub struct StagesTexts {
     pub stage: fn(usize, &str) -> String,
     /// Names of the seven stages.
     pub names: [&'static str; 7],
-    /// What each of them is for, and how it works.
+    /// The purpose of each stage, and how it works.
     pub about: [&'static str; 7],
-    /// What a commutator of each of them is for.
+    /// The purpose of a commutator in each stage.
     pub aims: [&'static str; 7],
-    /// So many turns.
+    /// A number of turns.
     pub turns: fn(usize) -> String,
     /// The cube is turned over: colour that comes to the top.
     pub hold: fn(&str) -> String,
@@ -439,11 +440,11 @@ pub struct StagesTexts {
     pub why: [&'static str; 3],
     /// Terms: stage, slice sequence, parity.
     pub terms: [(&'static str, &'static str); 3],
-    /// What is done with many positions.
+    /// Explanation of the experiment with many positions.
     pub many: &'static str,
     /// How many of them.
     pub how_many: &'static str,
-    /// Begins.
+    /// The button that begins it.
     pub run: &'static str,
     /// Rows: positions, mean, least, most.
     pub positions: [&'static str; 4],

@@ -1,21 +1,21 @@
-//! Formulas within texts, written as one types them: `σ_S` is σ with a lower S, `10^8` is ten with a higher 8, and `2^(c + 1)`
-//! two with a higher c + 1.
+//! Formulas within texts, as they are typed: `σ_S` is σ with the subscript S, `10^8` is ten with the superscript 8, and `2^(c + 1)`
+//! is two with the superscript c + 1.
 
-/// Where a piece of a formula stands.
+/// The height of a piece of a formula.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Height {
     /// On the line.
     Line,
-    /// Lower and smaller.
+    /// A subscript.
     Lower,
-    /// Higher and smaller.
+    /// A superscript.
     Higher,
 }
 
-/// The pieces of a text in their order, without the signs that raise and lower.
+/// The pieces of a text in their order, without the signs `_` and `^`.
 ///
-/// A sign counts after a letter, a digit or a closing bracket. A lower piece is one letter or digit; a higher one is a number, a
-/// letter, or all between two brackets.
+/// These signs have a meaning only after a letter, a digit or a closing bracket. A subscript is one letter or digit; a superscript is
+/// a number, a letter, or everything between two brackets.
 ///
 /// ```
 /// use casse_tete::text::formula::{Height, pieces};
@@ -46,7 +46,7 @@ pub fn pieces(text: &str) -> Vec<(Height, &str)> {
     found
 }
 
-/// What is raised or lowered at the beginning of a text, and how many bytes it takes there.
+/// The subscript or superscript at the beginning of a text, and its length there in bytes.
 fn carried(text: &str, raised: bool) -> Option<(&str, usize)> {
     let first = text.chars().next()?;
     if !raised {

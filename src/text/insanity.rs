@@ -27,7 +27,7 @@ pub fn title(lang: Lang) -> Title {
     }
 }
 
-/// See the fields.
+/// All texts of the page, one field for each; arguments are listed after the colon.
 #[derive(Debug)]
 pub struct Insanity {
     /// Keys that only this page has, and what they do.
@@ -66,7 +66,7 @@ pub struct Insanity {
     pub text_hint: &'static str,
     /// Heading of the search.
     pub search: &'static str,
-    /// What pruning is.
+    /// Explanation of pruning.
     pub pruning: &'static str,
     /// Check after cube k.
     pub check_after: fn(usize) -> String,
@@ -102,7 +102,7 @@ pub struct Insanity {
     pub solution: fn(Option<u64>, &str) -> String,
     /// The search has ended: solutions, stacks.
     pub end: fn(u64, u64) -> String,
-    /// While the slider's step is being reached.
+    /// While the page computes the way to the step of the slider.
     pub winding: &'static str,
     /// Heading of the stack as a table.
     pub on_the_table: &'static str,
@@ -118,19 +118,19 @@ pub struct Insanity {
     pub saved: &'static str,
     /// Checked one by one.
     pub saved_checked: &'static str,
-    /// Below what was dropped after cube k: k, dropped, stacks under each.
+    /// Stacks below the partial stacks dropped after cube k: k, number dropped, stacks below each.
     pub saved_after: fn(usize, &str, &str) -> String,
     /// The sum.
     pub saved_sum: &'static str,
-    /// The sum is not all stacks yet.
+    /// The sum is not yet the number of all stacks.
     pub saved_so_far: fn(&str) -> String,
-    /// Tabs of what it says: this step, the solutions, the theory.
+    /// Tabs of the panel with the results: this step, the solutions, the theory.
     pub says_tabs: [&'static str; 3],
-    /// None found so far.
+    /// No solution is found so far.
     pub no_solution_yet: &'static str,
-    /// None at all.
+    /// There is no solution.
     pub no_solution: &'static str,
-    /// How the list reads.
+    /// How to read the list.
     pub list_hint: &'static str,
     /// Shows more of the list: how many more.
     pub show_more: fn(u64) -> String,
@@ -156,15 +156,15 @@ pub struct Insanity {
     pub mirror_text: &'static str,
     /// Heading of the measurement.
     pub measure: &'static str,
-    /// What is measured.
+    /// Explanation of the measurement.
     pub measure_text: &'static str,
     /// Milliseconds and repeats.
     pub measured: fn(&str, &str) -> String,
     /// While measuring.
     pub measuring: &'static str,
-    /// Counted in so many milliseconds.
+    /// The time of the search in milliseconds.
     pub counted_in: fn(&str) -> String,
-    /// Workers that were replaced.
+    /// Number of workers that were replaced.
     pub replaced: fn(usize) -> String,
     /// Terms and their definitions: stack, façade, position, pruning, raw solution.
     pub terms: [(&'static str, &'static str); 5],
@@ -176,7 +176,7 @@ pub struct Insanity {
     pub tree_facade: &'static str,
     /// A problem with a set.
     pub problem: fn(&Problem) -> String,
-    /// The step of a link lies beyond the end: step, last step.
+    /// The step in a link is later than the last one: step, last step.
     pub step_beyond: fn(u64, u64) -> String,
     /// Its graph, play by hand, random sets and statistics.
     pub graph: Graph,
