@@ -294,7 +294,7 @@ pub fn laboratory(
     with_cube(Arrangement::Laboratory, picture, t, camera, room, &|room| {
         let mut scene = Scene::new(room);
         let text = ((room.width + room.height) / 44.0).clamp(13.0, 22.0);
-        // One below the other or side by side, as they become larger.
+        // One below the other or side by side, whichever makes them larger.
         let count = nets.len() as f64;
         let head = text * 1.7;
         let [beside, below] = [(room.width / count, room.height), (room.width, room.height / count)]

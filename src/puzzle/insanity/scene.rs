@@ -1,5 +1,5 @@
-//! The drawings of Instant Insanity: the stack in space, the cubes from above and below with their nets, the search
-//! tree.
+//! The drawings of Instant Insanity: the stack in space, the cubes from above and below with their nets, the graph, the
+//! search tree, the plots.
 
 pub mod cubes;
 pub mod factorisations;

@@ -1,5 +1,5 @@
-//! The diagram of a position's oriented cycles: which small cube goes where, how it is turned on its way, and after how many
-//! times each cycle is in order again.
+//! The diagram of a position's oriented cycles: where each small cube goes, how it is turned on the way, and after how many
+//! repetitions each cycle is in order again.
 
 mod ring;
 
@@ -21,9 +21,9 @@ use crate::scene::{
 pub struct Words {
     /// Above the cycles of corners and those of edges: at most 20 letters.
     pub headings: [&'static str; 2],
-    /// So many small cubes of a kind are home and rightly turned: at most 24 letters.
+    /// Says that this number of small cubes of a kind are home and correctly turned: at most 24 letters.
     pub home: fn(Kind, usize) -> String,
-    /// What is said of a cycle: its length, its rotation, and its order with the factors, as "order 9 = 3 × 3"; at most 18
+    /// The words about a cycle: its length, its rotation, and its order with the factors, as "order 9 = 3 × 3"; at most 18
     /// letters each. Empty ones are left out.
     pub cycle: fn(&Cycle) -> [String; 3],
 }
@@ -31,7 +31,8 @@ pub struct Words {
 /// Radii of nodes that are tried, the best first. Those below [`READABLE`] are for rooms in which nothing else fits.
 const RADII: [f64; 14] = [46.0, 42.0, 38.0, 34.0, 30.0, 27.0, 24.0, 21.5, 19.0, 17.0, 15.0, 12.0, 9.0, 6.0];
 
-/// Ways to draw the cycles, and what a radius is worth in each: gap, whether flat, whether all is said.
+/// Ways to draw the cycles: gap, whether flat, whether with all words, and the factor by which a radius counts when they are
+/// compared.
 const MANNERS: [(f64, bool, bool, f64); 6] = [
     (1.1, false, true, 1.0),
     (0.8, true, true, 0.96),
@@ -41,31 +42,31 @@ const MANNERS: [(f64, bool, bool, f64); 6] = [
     (0.7, true, false, 0.58),
 ];
 
-/// Around the drawing and between its parts, between rows, and between two sections side by side.
+/// Margins in scene units: around the drawing and between its parts, between rows, and between two sections side by side.
 const MARGIN: f64 = 8.0;
 const ROW: f64 = 5.0;
 const BETWEEN: f64 = 28.0;
 
-/// Bold letters are a little more than half as wide as high.
+/// Width of a bold letter, in heights of the type.
 const LETTER: f64 = 0.58;
 
 /// The corners or the edges.
 struct Section {
     kind: Kind,
     cycles: Vec<Cycle>,
-    /// What is said of each cycle.
+    /// The words about each cycle.
     lines: Vec<Vec<String>>,
-    /// How many small cubes are home; `None` where none is.
+    /// The words about how many small cubes are home; empty if none is.
     home: String,
 }
 
-/// The cycles of a section in some manner.
+/// The cycles of a section, drawn in one manner.
 #[derive(Clone, Default)]
 struct Rings {
     rings: Vec<Ring>,
     /// Two opposite corners of each, about its middle.
     corners: Vec<[Point; 2]>,
-    /// The highest first.
+    /// The order in which they are placed, the highest first.
     order: Vec<usize>,
 }
 
@@ -75,7 +76,7 @@ struct Placed {
     corner: Point,
     width: f64,
     height: f64,
-    /// Whether the line that counts what is home stands below the heading.
+    /// Whether the line about small cubes that are home is below the heading.
     is_below: bool,
     /// Whether every cycle is as narrow as the section.
     is_inside: bool,
@@ -86,7 +87,7 @@ struct Placed {
     count: usize,
 }
 
-/// The cycles of corners and those of edges; the small cubes of `lit`, told by their homes, are ringed.
+/// The cycles of corners and those of edges. The small cubes of `lit`, given by their homes, are ringed.
 pub fn scene(position: &Position, lit: &[Place], spelling: Spelling, words: &Words, room: Room) -> Scene {
     let mut scene = Scene::new(room);
     let sections = Kind::ALL.map(|kind| Section::new(position, kind, words));
@@ -113,7 +114,7 @@ impl Section {
         for cycle in &cycles {
             let mut said = Vec::with_capacity(3);
             for line in (words.cycle)(cycle) {
-                // Of a single one all but its order is drawn.
+                // In a cycle of one, all lines but its order are drawn.
                 if !line.is_empty() && (cycle.places.len() > 1 || said.is_empty()) {
                     said.push(line);
                 } else if !line.is_empty() {
@@ -155,17 +156,17 @@ impl Section {
     }
 }
 
-/// What is to be laid out.
+/// The two sections to be placed in a room.
 struct Layout<'a> {
     sections: &'a [Section; 2],
     words: &'a Words,
     room: Room,
-    /// The type of the headings.
+    /// Height of the type of the headings, in scene units.
     text: f64,
 }
 
 impl Layout<'_> {
-    /// The manner in which the nodes are largest, and where all is then.
+    /// The manner with the largest nodes, and the places of all parts.
     fn best(&self) -> ([Rings; 2], [Placed; 2]) {
         let (mut most, mut best) = (0.0, None);
         for radius in RADII {
@@ -182,7 +183,7 @@ impl Layout<'_> {
             }
         }
         best.unwrap_or_else(|| {
-            // There is no room for anything.
+            // The room is too small for any manner.
             let manner = Manner { radius: RADII[RADII.len() - 1], gap: 0.7, is_flat: true, is_full: false };
             let rings = [0, 1].map(|section| self.sections[section].rings(manner));
             let placed = self.below(&rings);
@@ -190,7 +191,7 @@ impl Layout<'_> {
         })
     }
 
-    /// Where all is: one section below the other or beside it; `None` if there is no room for it.
+    /// The places of all parts, one section below the other or beside it; `None` if the room is too small.
     fn place(&self, rings: &[Rings; 2]) -> Option<[Placed; 2]> {
         let Room { width, height } = self.room;
         let below = self.below(rings);
@@ -232,7 +233,7 @@ impl Layout<'_> {
         let is_below = home > 0.0 && (heading + home + 2.0) * self.text * LETTER > width;
         let mut height = self.text * if is_below { 2.5 } else { 1.3 };
         let all = rings.rings.len();
-        // Each stands in the first row that has room for it.
+        // Each cycle is put into the first row that has room for it.
         let (mut rows, mut used, mut is_inside) = (vec![0; all], Vec::<f64>::new(), true);
         for &ring in &rings.order {
             let wide = 2.0 * rings.corners[ring][1].x;
@@ -279,7 +280,7 @@ impl Layout<'_> {
     }
 }
 
-/// Shares out what is left of the height among the rows.
+/// Distributes the remaining height among the rows.
 fn spread(mut placed: [Placed; 2], spare: [f64; 2]) -> [Placed; 2] {
     let is_below = placed[0].corner.x == placed[1].corner.x;
     let mut down = 0.0;
@@ -295,10 +296,10 @@ fn spread(mut placed: [Placed; 2], spare: [f64; 2]) -> [Placed; 2] {
     placed
 }
 
-/// The size, the weight and the colour of words.
+/// The height, the weight and the colour of type.
 type Type = (f64, Weight, Paint);
 
-/// A cycle being drawn.
+/// A cycle while it is drawn.
 struct Drawing<'a> {
     ring: Ring,
     at: Point,
@@ -386,7 +387,7 @@ impl Drawing<'_> {
     }
 }
 
-/// A rotation index as the base text writes it; `None` for 0, the small cube that is not turned.
+/// A rotation index as the base text writes it; empty for 0, a small cube that is not turned.
 pub fn sign(kind: Kind, index: usize) -> &'static str {
     match (kind, index) {
         (_, 0) => "",

@@ -8,7 +8,7 @@ use crate::scene::{
     Anchor, Flat, Glyph, Id, Label, Light, Look, Mark, Paint, Room, Scene, Shape, Weight, rounded_rectangle, stroke,
 };
 
-/// Between two faces, in facelets.
+/// The gap between two faces, in facelets.
 const GAP: f64 = 0.35;
 
 /// The smallest type of the names of faces, and the smallest facelets of nets that have names.
@@ -25,11 +25,11 @@ const PLACES: [(f64, f64); 6] = [(1.0, 0.0), (2.0, 1.0), (1.0, 1.0), (1.0, 2.0),
 struct Layout {
     /// The corner of the first column and the first row.
     corner: Point,
-    /// From one face to the next.
+    /// The distance from one face to the next.
     pitch: Point,
     /// The side of a facelet.
     cell: f64,
-    /// The height of the type; `None` where there is no room for names.
+    /// The height of the type of the names; `None` if there is no room for names.
     text: Option<f64>,
     /// The room for the names of a row.
     head: f64,
@@ -40,7 +40,7 @@ impl Layout {
         const LINE: f64 = 1.3;
         let across = (room.width - 16.0) / (12.0 + 3.0 * GAP);
         let down = room.height - 8.0;
-        // Names as large as the facelets want them, else as small as can be read, else none.
+        // Names in proportion to the facelets if possible, otherwise as small as can be read, otherwise none.
         let of_type = 0.42;
         let (mut cell, mut text) = (across.min(down / (9.0 + 3.0 * LINE * of_type)), None);
         if cell * of_type < TYPE {
@@ -75,7 +75,7 @@ pub fn height(room: Room) -> f64 {
     2.0 * (room.height / 2.0 - layout.corner.y + layout.head)
 }
 
-/// The net, as the cube is once its layers are in place.
+/// The net of the cube with all layers in place.
 pub fn scene(picture: &Picture, room: Room) -> Scene {
     let mut scene = Scene::new(room);
     let layout = Layout::new(room);
@@ -83,7 +83,7 @@ pub fn scene(picture: &Picture, room: Room) -> Scene {
     for face in Face::ALL {
         let corner = layout.corner_of(face);
         let middle = corner + point(1.5 * cell, 1.5 * cell);
-        // A dark ground, on which white stands out in every theme.
+        // A dark background, on which white is visible in every theme.
         let ground = rounded_rectangle(middle, 3.12 * cell, 3.12 * cell, 0.2 * cell);
         scene.polygon(None, ground, Some(Paint::Body), None);
         if let Some(text) = layout.text {
@@ -139,7 +139,7 @@ fn draw_facelet(scene: &mut Scene, picture: &Picture, facelet: usize, at: Point,
         let middle = at + point(0.27 * cell, -0.27 * cell);
         let badge = crate::scene::strokes::circle(middle, 0.17 * cell);
         scene.polygon(id, badge, Some(Paint::Bad), None);
-        // An area, since the projector theme draws no line as thin as this.
+        // Drawn as an area, because the projector theme draws no line as thin as this.
         let reach = 0.13 * cell;
         let sign = Glyph::Cross.outline().into_iter().map(|p| middle + point(p.x * reach, p.y * reach));
         scene.polygon(id, sign.collect(), Some(Paint::Sheet), None);

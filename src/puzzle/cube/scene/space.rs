@@ -1,4 +1,4 @@
-//! The cube in space, at rest or with layers on their way.
+//! The cube in space, at rest or with layers turning.
 
 use super::{Picture, facelet_id};
 use crate::geometry::lattice::{Cell, Symmetry, cell};
@@ -10,13 +10,13 @@ use std::f64::consts::FRAC_PI_2;
 /// The faces in the order of [`crate::scene::solid::NORMALS`].
 pub const FACES: [Face; 6] = [Face::Front, Face::Right, Face::Back, Face::Left, Face::Down, Face::Up];
 
-/// How far the eye is away, in edges of small cubes.
+/// Distance of the eye from the middle of the cube, in edges of small cubes.
 pub const DISTANCE: f64 = 13.0;
 
-/// The radius of the ball around the cube, in which it stays however it turns: half a diagonal.
+/// The radius of the ball that contains the cube in every orientation, in edges: half a diagonal.
 const AROUND: f64 = 2.598_076;
 
-/// Height of the ground, in edges: a little below the cube, as if it were held there.
+/// Height of the ground, in edges: a little below the cube, which seems to float above it.
 const GROUND: f64 = -1.8;
 
 /// The cube at time `t`, 0..=1, in the middle of its room.
@@ -26,20 +26,19 @@ pub fn scene(picture: &Picture, t: f64, camera: &Camera, room: Room) -> Scene {
     scene
 }
 
-/// Scene units for an edge of a small cube: nothing of the cube is cut off, wherever it is seen from.
+/// Length of an edge of a small cube in scene units, such that the cube is in the room from every direction.
 pub fn scale(room: Room) -> f64 {
-    // A ball looks larger from near by than it is.
+    // In perspective, a near ball looks larger than it is.
     let larger = DISTANCE / (DISTANCE * DISTANCE - AROUND * AROUND).sqrt();
     room.width.min(room.height) / (2.0 * AROUND * larger) * 0.97
 }
 
-/// The 26 small cubes. The middle of the block is never seen: two layers that turn against each other cover a disc about
-/// their axis.
+/// The 26 small cubes. The one in the middle of the block is never visible, even while layers turn.
 pub fn solid(picture: &Picture, t: f64, camera: &Camera, room: Room) -> Solid {
     let turn = picture.turning.map(|turning| {
         let quarters = turning.at(t);
         let axis = vector(turning.face.normal());
-        // Clockwise seen from outside is the other way about the normal.
+        // Clockwise seen from outside is a negative angle about the normal.
         let turn = Rotation::about(axis, -FRAC_PI_2 * quarters);
         (turning, turn, FACES.map(|face| spin(face, turning.face.quarter(), quarters)))
     });
@@ -82,7 +81,7 @@ fn face_of(picture: &Picture, middle: Cell, face: Face, degrees: i16) -> scene::
     }
 }
 
-/// A look with its sign turned so many degrees clockwise.
+/// A look with its sign turned clockwise by this number of degrees.
 fn turned(look: Look, degrees: i16) -> Look {
     match look {
         Look::Glyph(colour) if degrees != 0 => Look::Turned { colour, letter: None, degrees },
@@ -91,8 +90,8 @@ fn turned(look: Look, degrees: i16) -> Look {
     }
 }
 
-/// How the signs on a face are turned in it, in degrees clockwise, while it is so many quarters out of place: wherever layers
-/// come to rest signs are upright, and between they turn evenly, so that nothing jumps.
+/// How far the signs on a face are turned, in degrees clockwise, while its layer is this number of quarters out of place.
+/// Signs are upright wherever layers come to rest, and turn evenly between, so that they do not jump.
 fn spin(face: Face, quarter: Symmetry, quarters: f64) -> i16 {
     let whole = quarters.floor();
     let mut face = face;

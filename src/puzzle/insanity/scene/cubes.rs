@@ -19,7 +19,7 @@ const VIEWS: [Camera; 4] = [
     Camera { yaw: 0.72 + 2.0 * FRAC_PI_2, pitch: -0.46 },
 ];
 
-/// All cubes of the set, a row each.
+/// All cubes of the set, one row for each.
 pub fn scene(cubes: &CubeSet, light: &Light, room: Room, labels: &Labels) -> Scene {
     let mut scene = Scene::new(room);
     let narrow = room.width < 640.0;
@@ -31,7 +31,7 @@ pub fn scene(cubes: &CubeSet, light: &Light, room: Room, labels: &Labels) -> Sce
     let text = if narrow { 12.0 } else { 18.0 };
     let middle_of = |view: usize| margin + column * (if view < 4 { view as f64 + 0.5 } else { 4.75 });
     for (view, title) in labels.views.iter().enumerate() {
-        // Long titles of neighbours would meet in a narrow drawing: every other one stands lower.
+        // In a narrow drawing long titles would overlap, so every other one is lower.
         let y = if narrow { 12.0 + 14.0 * (view % 2) as f64 } else { head / 2.0 };
         scene.label(point(middle_of(view), y), *title, text, Weight::Regular, Anchor::Middle, Paint::Soft);
     }
@@ -47,7 +47,7 @@ pub fn scene(cubes: &CubeSet, light: &Light, room: Room, labels: &Labels) -> Sce
         for (view, camera) in VIEWS.into_iter().enumerate() {
             let mut body = body(cubes, cube, 0, vec3(0.0, 0.0, 0.0));
             for (number, face) in body.faces.iter_mut().enumerate() {
-                // Numbers smaller than this nobody reads.
+                // Smaller numbers could not be read.
                 face.label = (scale > 70.0).then(|| number.to_string());
                 if light.has_face(cube, number) {
                     face.mark = Mark::Lit;

@@ -13,7 +13,7 @@ use std::f64::consts::{FRAC_PI_2, PI, TAU};
 /// The most factorisations that are drawn; those after them are left out.
 pub const MOST_DRAWN: usize = 16;
 
-/// A factorisation alone, its edges as they run along its cycles; `second` draws it as the second of two.
+/// One factorisation, its edges with the directions of its cycles; `second` draws it as the second of two.
 pub fn one(cubes: &CubeSet, cycles: &[Cycle], second: bool, room: Room) -> Scene {
     let mut scene = Scene::new(room);
     let side = room.width.min(room.height);
@@ -59,7 +59,7 @@ pub fn compatible(theory: &Theory, light: &Light, first: Option<usize>, second: 
     let is_chosen = |a, b| is(a, first) && is(b, second) || is(b, first) && is(a, second);
     let pairs = (0..count).flat_map(|b| (0..b).map(move |a| (a, b)));
     let pairs: Vec<(usize, usize)> = pairs.filter(|&(a, b)| theory.is_pair(a, b)).collect();
-    // What stands out lies on top.
+    // Emphasised edges are drawn last, on top.
     let rank = |index: usize| match pairs[index] {
         (a, b) if light.id == Some(Id::new(PAIR, a, b)) => 3.0,
         (a, b) if is_chosen(a, b) => 2.0,
@@ -93,7 +93,7 @@ pub fn compatible(theory: &Theory, light: &Light, first: Option<usize>, second: 
         };
         scene.polygon(Some(id), circle(at, disc), Some(fill), stroke(Paint::Ink, 2.5));
         if is(index, second) {
-            // As its edges are double lines, so is the rim of the second one.
+            // The second factorisation has a double rim, as its edges are double lines.
             scene.polygon(Some(id), circle(at, disc - 4.0), None, stroke(Paint::OnAccent, 2.5));
         }
         let size = if index < 9 { disc * 0.84 } else { disc * 0.7 };
@@ -102,7 +102,7 @@ pub fn compatible(theory: &Theory, light: &Light, first: Option<usize>, second: 
     scene
 }
 
-/// So many places on a circle, clockwise from the top, and the radius of a disc at each.
+/// `count` places on a circle, clockwise from the top, and the radius of a disc at each.
 fn ring(count: usize, room: Room) -> (Vec<Point>, f64) {
     let middle = point(room.width / 2.0, room.height / 2.0);
     let side = room.width.min(room.height);

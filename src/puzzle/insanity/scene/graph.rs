@@ -1,4 +1,5 @@
-//! The multigraph on the colours: three edges a cube, parallel edges and loops apart, one stroke pattern a cube.
+//! The multigraph on the colours: three edges for each cube, with parallel edges and loops drawn apart, and one line pattern
+//! for each cube.
 
 pub mod layout;
 pub mod strokes;
@@ -12,7 +13,7 @@ use crate::scene::{Anchor, Id, Paint, Room, Scene, Weight, cross, painting_order
 use layout::{Layout, Route, Sizes};
 use strokes::{WIDTH, arrowhead, broken, circle, faded, patterned};
 
-/// What stands out in the graph.
+/// What is emphasised in the graph.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Shown {
     /// All edges, none chosen.
@@ -21,12 +22,12 @@ pub enum Shown {
     Search {
         /// The edges chosen so far, from cube 0.
         chosen: Vec<Edge>,
-        /// The edge just tried, and what became of it: kept, or dropped for a colour whose degree would exceed 2.
+        /// The edge just tried, and the result: kept, or dropped because of this colour, whose degree would exceed 2.
         trial: Option<(Edge, Result<(), u8>)>,
         /// The degree of each colour; the trial counts if it was kept.
         degrees: Vec<u32>,
     },
-    /// Two factorisations, or the first of them: their edges as they run.
+    /// Two factorisations, or the first of them: their edges with directions.
     Factors {
         /// From front to back.
         front: Vec<Arc>,
@@ -40,7 +41,7 @@ pub enum Shown {
 pub struct Graph {
     /// The set.
     pub cubes: CubeSet,
-    /// What stands out in it.
+    /// What is emphasised in it.
     pub shown: Shown,
     /// What is lit.
     pub light: Light,
@@ -58,7 +59,7 @@ pub struct Words<'a> {
 /// How an edge is drawn.
 #[derive(Clone, Copy, PartialEq)]
 enum Look {
-    /// Not chosen, and it cannot be now.
+    /// Not chosen, and it can no longer be chosen.
     Faded,
     /// In the pattern of its cube.
     Plain,
@@ -83,7 +84,7 @@ impl Graph {
                 Some((tried, Err(_))) if *tried == edge => Look::Dropped,
                 _ if chosen.contains(&edge) => Look::Chosen,
                 _ if chosen.iter().any(|other| other.cube == edge.cube) => Look::Faded,
-                // Until one edge of the cube is kept, all that were not tried may still be chosen.
+                // Until one edge of the cube is kept, all edges that were not tried may still be chosen.
                 Some((tried, Ok(()))) if tried.cube == edge.cube => Look::Faded,
                 Some((tried, Err(_))) if tried.cube == edge.cube && edge.axis < tried.axis => Look::Faded,
                 _ => Look::Plain,
@@ -112,7 +113,7 @@ pub fn scene(graph: &Graph, room: Room, labels: &Labels, words: &Words) -> Scene
     let all: Vec<Edge> = edges(&graph.cubes).collect();
     let layout = Layout::of(&graph.cubes, &all, area, sizes(graph.cubes.count(), area));
 
-    // What recedes lies below, what is lit on top.
+    // Unimportant edges are drawn first, highlighted ones last, on top.
     let rank = |route: usize| {
         let edge = layout.routes[route].edge;
         match graph.look(edge) {
@@ -140,10 +141,10 @@ pub fn scene(graph: &Graph, room: Room, labels: &Labels, words: &Words) -> Scene
     scene
 }
 
-/// The sizes that suit a room and so many colours.
+/// The sizes for a room and this number of colours.
 fn sizes(colours: usize, area: Room) -> Sizes {
     let side = area.width.min(area.height);
-    // Where there are many edges, all is a little smaller.
+    // With many edges, everything is a little smaller.
     let side = if colours > 5 { side * 0.88 } else { side };
     let number = (side * 0.027).clamp(8.8, 18.0);
     Sizes { disc: (side * 0.056).clamp(18.0, 40.0), number, badge: number * 1.05 }
@@ -161,7 +162,8 @@ fn draw_edge(scene: &mut Scene, route: &Route, look: Look, lit: bool, number: f6
         Look::Plain => WIDTH,
         _ => 8.0,
     };
-    // An unbroken band in the colour of the ground parts it from the edges it crosses, and is what the pointer finds.
+    // An unbroken band in the colour of the background separates the edge from those that it crosses; it is also the area
+    // that the pointer hits.
     let gap = if look == Look::Faded { 2.0 } else { 6.0 };
     scene.line_of(id, points.clone(), Paint::Sheet, width + gap + if lit { 18.0 } else { 0.0 });
     if lit {
@@ -201,7 +203,7 @@ pub fn draw_front(scene: &mut Scene, id: Option<Id>, points: &[Point], number: (
 pub fn draw_right(scene: &mut Scene, id: Option<Id>, points: &[Point], number: (Point, f64)) {
     let width = (number.1 * 0.75).clamp(7.6, 10.0);
     scene.line(points.to_vec(), Paint::Second, width);
-    // The core is as wide as the projector theme makes it anyway.
+    // The gap between the two lines is as wide as the thinnest line of the projector theme.
     scene.line(points.to_vec(), Paint::Sheet, width * 0.38);
     arrowhead(scene, id, points, number.1.clamp(8.0, 14.0) * 1.5, Paint::Second, number);
 }
@@ -265,7 +267,7 @@ fn draw_vertices(scene: &mut Scene, graph: &Graph, layout: &Layout) {
         };
         let aside = (at.x - layout.vertices[colour].x).clamp(badge - width, width - badge);
         let at = point(at.x + aside, at.y);
-        // Square, for numbers of cubes are round.
+        // Square, because the numbers of cubes are in round discs.
         let area = rounded_rectangle(at, 2.0 * width, 2.0 * badge, badge * 0.3);
         scene.polygon(id, area, Some(fill), stroke(if too_high.is_some() { Paint::Sheet } else { Paint::Ink }, 1.5));
         scene.label(at, text, badge * if too_high.is_some() { 1.15 } else { 1.3 }, Weight::Bold, Anchor::Middle, ink);
@@ -284,7 +286,7 @@ struct Legend {
     columns: usize,
     /// Height of a line.
     line: f64,
-    /// Height of all of it, whether it shows cubes or factorisations: the graph above must not move.
+    /// Height of the whole legend, the same for cubes and for factorisations, so that the graph above does not move.
     height: f64,
 }
 
@@ -298,7 +300,7 @@ impl Legend {
         let names: Vec<String> = (0..cubes.count()).map(labels.cube).collect();
         let wide = sample + BETWEEN + names.iter().map(|name| words_width(name, text)).fold(0.0, f64::max);
         let fit = ((room.width / wide) as usize).max(1);
-        // As many on each line, so that they stand below one another.
+        // The same number on each line, so that they form columns.
         let columns = names.len().div_ceil(names.len().div_ceil(fit));
         let lines = names.len().div_ceil(columns).max(if room.width < 620.0 { 2 } else { 1 });
         let line = text * 1.6;
@@ -342,7 +344,7 @@ impl Legend {
         );
         for ((words, is_front), width) in entries.into_iter().zip(widths) {
             let sample = [from, point(from.x + self.sample, from.y)];
-            // The sample has no number for its arrowhead to keep clear of.
+            // The sample has no number that its arrowhead must avoid.
             let number = (point(f64::MIN, f64::MIN), 13.0);
             if is_front {
                 draw_front(scene, None, &sample, number);
@@ -362,7 +364,7 @@ impl Legend {
     }
 }
 
-/// About how wide words are: letters of this type are about half as wide as high.
+/// The approximate width of words: letters of this type are about half as wide as high.
 fn words_width(words: &str, size: f64) -> f64 {
     words.chars().count() as f64 * size * 0.52
 }

@@ -11,7 +11,8 @@ use crate::scene::{
     stroke,
 };
 
-/// From the middle of one cube to the middle of the next, in cube edges: they touch, so that no sliver of a top shows.
+/// Distance between the middles of neighbouring cubes, in cube edges: they touch, so that no part of a top is visible between
+/// them.
 const SPACING: f64 = 1.0;
 
 /// The same while cubes are turned by hand, so that a corner in mid-turn does not cut into a neighbour.
@@ -20,9 +21,9 @@ const APART: f64 = 1.25;
 /// A stack that is being turned by hand.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Held {
-    /// The cube that is chosen.
+    /// The chosen cube.
     pub cube: usize,
-    /// How far it is turned already, on the way to its next position.
+    /// How far it is already turned by dragging, from its position.
     pub grip: Option<Rotation>,
 }
 
@@ -47,18 +48,18 @@ impl Stack {
         Stack::of(cubes, vec![0; cubes.count()])
     }
 
-    /// These positions, nothing standing out.
+    /// A stack with these positions, without marks.
     pub fn of(cubes: CubeSet, positions: Vec<Position>) -> Stack {
         Stack { cubes, positions, clashes: vec![], light: Light::default(), held: None }
     }
 
-    /// A stack in someone's hands.
+    /// A stack that is turned by hand.
     pub fn in_hand(cubes: CubeSet, positions: Vec<Position>, held: Held) -> Stack {
         let clashes = clashes(&cubes, &positions);
         Stack { clashes, held: Some(held), ..Stack::of(cubes, positions) }
     }
 
-    /// What is on the table at a moment of the search; before it begins, the set as it is given.
+    /// The partial stack at a step of the search; before the first step, the set as it is given.
     pub fn at(cubes: CubeSet, moment: &Moment) -> Stack {
         if moment.outcome == Outcome::Begin {
             return Stack::as_given(cubes);
@@ -66,7 +67,7 @@ impl Stack {
         Stack { clashes: moment.clashes().to_vec(), ..Stack::of(cubes, moment.positions.clone()) }
     }
 
-    /// The same with this light.
+    /// The same stack with this highlighting.
     pub fn lit(self, light: Light) -> Stack {
         Stack { light, ..self }
     }
@@ -78,7 +79,7 @@ impl Stack {
         Some(grip.map_or(turn, |grip| grip.after(&turn)))
     }
 
-    /// Whether a cube's colour on a façade is one of a repeat.
+    /// Whether a cube's colour on a façade is part of a repeat.
     fn clashes_at(&self, cube: usize, facade: usize) -> bool {
         self.clashes.iter().any(|clash| clash.facade == facade && clash.cubes.contains(&cube))
     }
@@ -90,7 +91,7 @@ pub fn scene(before: &Stack, after: &Stack, t: f64, camera: &Camera, room: Room,
     let mut scene = Scene::new(room);
     let count = after.cubes.count();
     let narrow = room.width < 520.0;
-    // Measures that do not depend on the camera, so that nothing jumps while it turns.
+    // Sizes that do not depend on the camera, so that the drawing does not jump while the camera turns.
     let spacing = if after.held.is_some() { APART } else { SPACING };
     let levels = (count as f64 - 1.0) * spacing + 1.0;
     let scale = ((room.height - 84.0) / levels.hypot(1.45)).min(room.width * 0.21).min(230.0);
@@ -129,7 +130,7 @@ pub fn scene(before: &Stack, after: &Stack, t: f64, camera: &Camera, room: Room,
     let sign = if after.held.is_some() { text * 1.2 } else { 0.0 };
     for (facade, side) in [(left, -1.0), (right, 1.0)] {
         let below = solid.project(NORMALS[facade] * 0.62 + vec3(0.0, 0.0, ground));
-        // The two names stand apart even in a small drawing.
+        // The two names are apart even in a small drawing.
         let aside = (scale * 0.62).max(name_width(names[facade], text) * 0.5 + text * 0.6 + sign);
         let at = point(middle.x + side * aside, below.y.max(middle.y).min(room.height - 52.0) + text * 1.2);
         facade_name(&mut scene, after, facade, names[facade], at, (text, Weight::Regular, Paint::Soft));
@@ -146,7 +147,7 @@ pub fn scene(before: &Stack, after: &Stack, t: f64, camera: &Camera, room: Room,
     }
     scene.shapes.push(Shape::Solid(solid));
 
-    // The hidden façades stand where a mirror behind the stack would show them.
+    // The hidden façades are drawn where a mirror behind the stack would show them.
     let tile = (scale * 0.5).min(60.0);
     // Wide enough for the names above the columns, too.
     let longest = names[..FACADES].iter().map(|name| name_width(name, text + 2.0) * 0.5).fold(tile * 0.5, f64::max);
@@ -180,7 +181,7 @@ pub fn scene(before: &Stack, after: &Stack, t: f64, camera: &Camera, room: Room,
     scene
 }
 
-/// Letters of this type are about half as wide as high.
+/// The approximate width of a name: letters of this type are about half as wide as high.
 fn name_width(name: &str, size: f64) -> f64 {
     name.chars().count() as f64 * size * 0.54
 }
@@ -221,7 +222,7 @@ fn column_tile(scene: &mut Scene, stack: &Stack, cube: usize, position: Position
     scene.tile(id, at, size, shown(&stack.cubes, cube, position, facade), edge);
     if clashes {
         let corner = point(at.x + size * 0.46, at.y - size * 0.46);
-        // On a small tile the edge of the badge must leave room for its sign.
+        // On a small tile the badge needs a minimum size, so that its sign fits.
         let reach = (size * 0.2).max(10.0);
         let badge = rounded_rectangle(corner, 2.0 * reach, 2.0 * reach, reach);
         scene.polygon(id, badge, Some(Paint::Bad), stroke(Paint::Sheet, 2.0));

@@ -1,4 +1,5 @@
-//! The plots of an experiment with random sets: the running fraction with a solution, and how many pairs sets have.
+//! The plots of an experiment with random sets: the fraction of sets with a solution so far, and the distribution of the
+//! number of pairs.
 
 use crate::geometry::point;
 use crate::lang::Lang;
@@ -27,7 +28,7 @@ pub struct Words<'a> {
 pub struct Plots<'a> {
     /// For each point: sets drawn so far, and the fraction of them with a solution with its 95 % interval, 0 to 1.
     pub running: &'a [(u64, f64, [f64; 2])],
-    /// Sets with 0, 1, 2, … pairs; the last one counts those with more, too.
+    /// Number of sets with 0, 1, 2, … pairs; the last one includes those with more.
     pub pairs: &'a [u64],
     /// The exact fraction, if it is known.
     pub exact: Option<f64>,
@@ -52,7 +53,7 @@ pub fn scene(plots: &Plots, room: Room, lang: Lang) -> Scene {
         interval: plots.words.interval,
     };
     scene.insert(running.scene(first, FOOT, text, lang), point(0.0, 0.0));
-    // Beside each other, the plots stand on the same lines.
+    // Side by side, the plots have the same heights for titles and axes.
     let head = text * if is_wide { HEAD } else { 3.0 };
     scene.insert(pairs(plots, second, head, text, lang), at);
     scene
@@ -63,13 +64,13 @@ fn pairs(plots: &Plots, room: Room, head: f64, text: f64, lang: Lang) -> Scene {
     let all: u64 = plots.pairs.iter().sum();
     let share = |count: u64| if all > 0 { count as f64 / all as f64 } else { 0.0 };
     let highest = plots.pairs.iter().map(|count| share(*count)).fold(0.0, f64::max);
-    // A little more than the highest bar: what is written above it must have room.
+    // A little more than the highest bar, to leave room for the number above it.
     let top = if highest > 0.0 { (highest * 1.12).min(1.12) } else { 1.0 };
     let margins = Margins { left: text * LEFT, head, right: 12.0, foot: text * FOOT };
     let frame = Frame::new(room, margins, text, [0.0, plots.pairs.len().max(1) as f64], [0.0, top]);
     frame.draw(&mut scene, plots.words.distribution, plots.words.pairs, Values::Fractions, lang);
     let step = (frame.to.x - frame.from.x) / plots.pairs.len().max(1) as f64;
-    // Above narrow bars there is room for three letters, above wide ones for four.
+    // There is room for three characters above narrow bars, and for four above wide ones.
     let is_narrow = step < text * 2.5;
     let size = (step / if is_narrow { 1.9 } else { 2.5 }).clamp(8.0, text);
     for (pairs, &count) in plots.pairs.iter().enumerate() {
@@ -79,7 +80,7 @@ fn pairs(plots: &Plots, room: Room, head: f64, text: f64, lang: Lang) -> Scene {
             scene.polygon(None, bar, Some(Paint::Accent), stroke(Paint::Ink, 1.5));
         }
         if all > 0 {
-            // The axis says that it is in percent.
+            // The unit, percent, is at the axis.
             let value = share(count) * 100.0;
             let words = match value {
                 _ if count == 0 => "0".to_string(),

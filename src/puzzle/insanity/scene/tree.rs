@@ -1,5 +1,4 @@
-//! The search tree, seen from where the search stands: for each cube the positions tried below the present path, with
-//! what became of them.
+//! The search tree at the current step: for each cube, the positions tried below the current path, with their results.
 
 use super::{CELL, Labels};
 use crate::geometry::{Point, point};
@@ -8,14 +7,14 @@ use crate::puzzle::insanity::{Exhaustive, FACADES, Light};
 use crate::scene::{Anchor, Id, Paint, Room, Scene, Stroke, Weight, rounded_rectangle, stroke};
 use crate::search::{Backtrack, Tree};
 
-/// What became of a position.
+/// The result of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cell {
-    /// Not tried yet below the present path.
+    /// Not tried yet below the current path.
     Waiting,
     /// It fits.
     Kept,
-    /// It was dropped, for a repeat on this façade.
+    /// It was dropped, because of a repeat on this façade.
     Dropped(usize),
 }
 
@@ -24,7 +23,7 @@ pub enum Cell {
 pub struct Row {
     /// Position and what became of it.
     pub cells: Vec<(u8, Cell)>,
-    /// The cell of the present path or of the last trial.
+    /// The cell of the current path or of the last trial.
     pub at: Option<usize>,
 }
 
@@ -51,7 +50,7 @@ pub fn rows(program: &Exhaustive, search: &Backtrack<<Exhaustive as Tree>::Node>
     rows
 }
 
-/// The tree as it stands.
+/// The tree at the current step.
 pub fn scene(
     program: &Exhaustive,
     search: &Backtrack<<Exhaustive as Tree>::Node>,
@@ -84,7 +83,7 @@ pub fn scene(
         )
     };
     let text = if room.width < 480.0 { 13.0 } else { 18.0 };
-    // The branch of the present path runs behind the cells.
+    // The branch of the current path is drawn behind the cells.
     for (level, pair) in rows.windows(2).enumerate() {
         let (Some(from), Some(to)) = (pair[0].at, pair[1].at.or(Some(0))) else { continue };
         let (from, to) = (pair[0].cells[from].0, pair[1].cells[to].0);
@@ -150,7 +149,7 @@ fn draw_cell(scene: &mut Scene, id: Id, at: Point, (width, height): (f64, f64), 
     }
 }
 
-/// A tick for what fits; for what is dropped, the stack from above with the side that repeats.
+/// A tick for a position that fits; for one that was dropped, the stack from above with the façade of the repeat.
 fn draw_sign(scene: &mut Scene, at: Point, reach: f64, cell: Cell) {
     match cell {
         Cell::Waiting => {}
@@ -175,7 +174,7 @@ fn draw_sign(scene: &mut Scene, at: Point, reach: f64, cell: Cell) {
     }
 }
 
-/// The signs in words.
+/// The legend: the signs with their meaning.
 struct Legend {
     /// Sign, words and place of each entry, from the top left of the legend.
     entries: Vec<(Option<Cell>, String, Point)>,

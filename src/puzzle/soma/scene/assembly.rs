@@ -1,4 +1,4 @@
-//! The assembly: the figure with its pieces in space, and the same by layers, side by side.
+//! The assembly: the figure with its pieces in space, and its layers beside it.
 
 use super::picture::{Picture, Words};
 use super::{layers, space};
@@ -32,7 +32,7 @@ pub fn scene(
     scene
 }
 
-/// The share of the room that the layers have: as little as makes their cells large enough to read.
+/// The share of the room that the layers take, 0..=1: the smallest with which their cells are large enough to read.
 fn share(picture: &Picture, room: Room, words: &Words) -> f64 {
     const SHARES: [f64; 5] = [0.4, 0.45, 0.5, 0.55, 0.6];
     let part = |share: f64| match room.is_upright() {

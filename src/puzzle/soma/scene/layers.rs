@@ -8,7 +8,7 @@ use crate::puzzle::soma::{Mask, PieceSet, Why, cell};
 use crate::scene::strokes::circle;
 use crate::scene::{Anchor, Id, Light, Paint, Room, Scene, Weight, cross, stroke};
 
-/// The side of cells that is enough: for larger ones the figure in space gives up none of its room.
+/// A side of cells that is large enough, in scene units: the figure in space does not give up room for larger cells.
 pub const READABLE: f64 = 28.0;
 
 /// The largest cell, and the smallest with a letter in it, with a number beside the letter.
@@ -31,13 +31,13 @@ struct Layout {
     pitch: Point,
     cell: f64,
     text: f64,
-    /// What stands above the layers, from the base.
+    /// The words above the layers, from the base.
     names: Vec<String>,
 }
 
 impl Layout {
-    /// As large as the room allows, in as many columns as are best for that. Where the names of the layers would make
-    /// the cells much smaller, their numbers stand instead.
+    /// As large as the room allows, in as many columns as are best for that. If the names of the layers would make the cells
+    /// much smaller, only their numbers are written.
     fn new(picture: &Picture, room: Room, words: &Words) -> Layout {
         let [width, depth, layers] = picture.figure.extents();
         let text = ((room.width + room.height) / 44.0).clamp(TYPE, 24.0);
@@ -95,7 +95,7 @@ pub fn scene(picture: &Picture, room: Room, pieces: &PieceSet, words: &Words) ->
     scene
 }
 
-/// One layer, being drawn.
+/// One layer while it is drawn.
 struct Layer<'a> {
     picture: &'a Picture,
     pieces: &'a PieceSet,
@@ -142,7 +142,7 @@ impl Layer<'_> {
         rectangle(self.place(at.x - reach, at.y - reach), self.place(at.x + reach, at.y + reach))
     }
 
-    /// What is readable on an empty cell, and the empty cell itself.
+    /// The paint that is readable on an empty cell, and the paint of the cell itself.
     fn empty_paints(&self, cell: usize) -> (Paint, Paint) {
         if self.picture.wrong() >> cell & 1 == 1 {
             (Paint::Bad, Paint::BadArea)
@@ -164,7 +164,7 @@ impl Layer<'_> {
         scene.polygon(id, self.square(cell, 1.0), Some(fill), stroke(edge, 1.0));
         if self.picture.wrong() >> cell & 1 == 1 && self.size_at(cell).is_none() {
             let at = self.corner_of(cell);
-            // Not in the corner where the number stands.
+            // Not in the corner of the number.
             for (from, to) in [((0.0, 1.0), (1.0, 0.0)), ((0.5, 1.0), (1.0, 0.5))] {
                 let ends = [from, to].map(|(x, y)| self.place(at.x + x, at.y + y));
                 scene.line(ends.to_vec(), Paint::Bad, 1.5);
@@ -181,7 +181,7 @@ impl Layer<'_> {
         self.picture.tried.as_ref().filter(|tried| tried.cells >> cell & 1 == 1).map(|tried| tried.piece)
     }
 
-    /// The size of the island that cannot be filled, in the cell where it is written: the first one as a reader goes.
+    /// The size of the island that cannot be filled, if it is written in this cell: the island's first cell in reading order.
     fn size_at(&self, cell: usize) -> Option<u32> {
         let Some(Tried { why: Why::Island { cells, .. }, .. }) = &self.picture.tried else { return None };
         let order = |cell: &usize| {
@@ -239,11 +239,12 @@ impl Layer<'_> {
         }
     }
 
-    /// Lines between cells that differ by what `key` says of them; 0 is said of what is not in the figure.
+    /// Draws lines between cells for which `key` returns different values; cells outside the figure have the value 0.
     fn draw_borders(&self, scene: &mut Scene, paint: Paint, width: f64, key: &dyn Fn(usize) -> usize) {
         let [columns, rows, _] = self.picture.figure.extents();
         let key_at = |x: usize, y: usize| {
-            // Rows are counted from the back, and what lies before the first is far beyond the last.
+            // Rows are counted from the back, and y away from the viewer, so the order is reversed. One before the first row
+            // or column wraps around to a cell outside the figure.
             let at = cell(x as i8, rows as i8 - 1 - y as i8, self.z as i8);
             self.picture.figure.index(at).map_or(0, key)
         };

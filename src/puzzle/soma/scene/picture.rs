@@ -23,7 +23,7 @@ pub enum Empty {
     Dots,
     /// As small cubes, black and white as on a chessboard in space.
     Chess,
-    /// As whole cubes: a figure that nothing is put in.
+    /// As whole cubes: a figure without pieces.
     Full(Shade),
 }
 
@@ -34,11 +34,11 @@ pub enum Shade {
     Plain,
     /// Black and white as on a chessboard in space.
     Chess,
-    /// Some of them in the colour of what is wrong.
+    /// Some of them in the colour of errors.
     Marked(Mask),
 }
 
-/// What is drawn: pieces in a figure, and what stands out.
+/// What is drawn: pieces in a figure, and its marks.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Picture {
     /// The figure.
@@ -47,7 +47,7 @@ pub struct Picture {
     pub placed: Vec<(usize, Mask)>,
     /// The placement that was just tried and dropped.
     pub tried: Option<Tried>,
-    /// Which of `placed` has just been placed: it comes into the figure.
+    /// The index in `placed` of the piece that was just placed: it moves into the figure.
     pub newest: Option<usize>,
     /// How empty cells look.
     pub empty: Empty,
@@ -60,8 +60,8 @@ pub struct Picture {
 /// The words of the drawing.
 #[derive(Clone, Copy, Debug)]
 pub struct Words {
-    /// The name of a layer, counted from 0 at the base, of so many. Where there is no room for it, the layer's number
-    /// from 1 stands instead.
+    /// The name of a layer; the arguments are the layer, from 0 at the base, and the number of layers. If there is no room
+    /// for it, the layer's number, from 1, is written instead.
     pub layer: fn(usize, usize) -> String,
 }
 
@@ -95,7 +95,7 @@ impl Picture {
         }
     }
 
-    /// Cells in the way of the placement that was tried.
+    /// Filled cells that the placement just tried would use.
     pub(super) fn in_the_way(&self) -> Mask {
         match &self.tried {
             Some(Tried { why: Why::Meets { cells }, .. }) => *cells,
@@ -103,7 +103,7 @@ impl Picture {
         }
     }
 
-    /// Empty cells that are wrong: an island that cannot be filled, or those that are marked.
+    /// Empty cells to be marked as errors: an island that cannot be filled, or those of [`Shade::Marked`].
     pub(super) fn wrong(&self) -> Mask {
         match (&self.tried, self.empty) {
             (Some(Tried { why: Why::Island { cells, .. }, .. }), _) => *cells,

@@ -1,4 +1,4 @@
-//! How the pieces are found: all polycubes in their places, and large the one that the step is about.
+//! How the pieces are found: all polycubes in small places, and a large picture of the polycube of the current step.
 
 use super::POLYCUBE;
 use crate::geometry::{Point, Rotation, Vec3, point, vec3};
@@ -16,37 +16,37 @@ use std::f64::consts::FRAC_PI_2;
 /// The words of the drawing.
 #[derive(Clone, Copy, Debug)]
 pub struct Words {
-    /// So many cubes, and how many polycubes of them are known: at most 11 letters, as "4 cubes: 8".
+    /// A number of cubes, and how many polycubes of this size are known: at most 11 letters, as "4 cubes: 8".
     pub sizes: fn(usize, usize) -> String,
     /// The step found a new polycube; this and the next ones have at most 22 letters.
     pub new: &'static str,
     /// The step found a new one, the mirror image of a known one.
     pub mirror: &'static str,
-    /// The step found a known one, turned.
+    /// The step found a known one again.
     pub again: &'static str,
     /// A polycube is irregular.
     pub irregular: &'static str,
     /// A polycube is regular: at most 10 letters.
     pub regular: &'static str,
-    /// So many pieces of so many cubes in all.
+    /// The number of pieces and the number of their cubes in all.
     pub pieces: fn(usize, usize) -> String,
 }
 
-/// Columns and rows of places. The large picture has two by two of them, on the right above.
+/// Columns and rows of places. The large picture takes two by two of them, at the top right.
 const PLACES: usize = 4;
 
 /// The colour of polycubes that have no name: no piece has it.
 const GREY: u8 = 7;
 
-/// How far the eye is away, in cubes.
+/// Distance of the eye, in edges of a cube.
 const DISTANCE: f64 = 16.0;
 
-/// What the cubes of a polycube look like.
+/// The look of the cubes of a polycube.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Coat {
-    /// Nothing is known yet.
+    /// Not judged yet.
     Grey,
-    /// It drops out.
+    /// A regular polycube, which is not a piece.
     Faded,
     /// A piece, by its place in the set, and its letter.
     Piece(u8, char),
@@ -56,20 +56,20 @@ enum Coat {
     Free,
 }
 
-/// What is drawn where, and what it needs to know.
+/// The sizes of the drawing, and the step to be drawn.
 #[derive(Clone, Copy)]
 struct Sheet<'a> {
     derivation: &'a Derivation,
     step: usize,
     camera: &'a Camera,
     pieces: &'a PieceSet,
-    /// The way between two places, and around all.
+    /// The gap between two places, and around all of them, in scene units.
     gap: f64,
     /// Sides of a place.
     place: Point,
     /// Height of the type.
     text: f64,
-    /// Scene units for a cube in a place: every polycube fits.
+    /// Length of a cube's edge in a place, in scene units, such that every polycube fits.
     scale: f64,
 }
 
@@ -109,7 +109,7 @@ pub fn scene(
 }
 
 impl Sheet<'_> {
-    /// The column and the row of a polycube: those of most cubes below the others.
+    /// The column and the row of a polycube; those with more cubes are lower.
     fn column_row(&self, polycube: usize) -> (usize, usize) {
         let smaller = |known: &&Known| known.shape.size() < MOST_CUBES;
         let smaller = self.derivation.polycubes().iter().filter(smaller).count();
@@ -135,7 +135,7 @@ impl Sheet<'_> {
         (self.middle(2.5, 0.5), self.place + self.place + point(self.gap, self.gap))
     }
 
-    /// The place of a polycube: quiet until it is known, then framed by what it is to the step.
+    /// Draws the place of a polycube: faint until it is known, then with a frame that shows its role in the step.
     fn frame(&self, scene: &mut Scene, polycube: usize, is_pointed: bool) {
         let area = rounded_rectangle(self.middle_of(polycube), self.place.x, self.place.y, 8.0);
         if polycube >= self.derivation.known(self.step).len() {
@@ -160,14 +160,14 @@ impl Sheet<'_> {
         scene.polygon(Some(Id::new(POLYCUBE, polycube, 0)), area, Some(fill), edge);
     }
 
-    /// At the first place of each size: how many cubes, and how many polycubes are known.
+    /// Writes at the first place of each size the number of cubes and how many such polycubes are known.
     fn headings(&self, scene: &mut Scene, words: &Words) {
         for (index, count) in self.derivation.counts(self.step).into_iter().enumerate() {
             let first = self.derivation.polycubes().iter().position(|known| known.shape.size() == index + 1);
             if let Some(first) = first {
                 let corner =
                     self.middle_of(first) - point(self.place.x / 2.0 - 7.0, self.place.y / 2.0 - self.text * 0.8);
-                // Letters are about half as wide as high. In a small drawing the number alone finds room.
+                // Letters are about half as wide as high. In a small drawing there is only room for the number.
                 let heading = (words.sizes)(index + 1, count);
                 let fits = heading.chars().count() as f64 * self.text * 0.53 < self.place.x - 9.0;
                 let heading = if fits { heading } else { count.to_string() };
@@ -180,7 +180,7 @@ impl Sheet<'_> {
     fn polycube(&self, scene: &mut Scene, number: usize, known: &Known, words: &Words) {
         let middle = self.middle_of(number);
         let is_judged = number < self.derivation.judged(self.step).len();
-        // A little higher than the middle: below is room for the name.
+        // A little higher than the middle, to leave room for the name below.
         let at = point(middle.x, middle.y - self.text * 0.25);
         self.solid(scene, self.shape(number, &known.shape, self.coat(number)), at, self.scale);
         let below = point(middle.x, middle.y + self.place.y / 2.0 - self.text * 0.8);
@@ -200,7 +200,7 @@ impl Sheet<'_> {
         }
     }
 
-    /// What the step is about, large, with what it finds in words.
+    /// The large picture of the step, with its result in words.
     fn large(&self, scene: &mut Scene, pointed: Option<usize>, words: &Words) {
         let (middle, sides) = self.large_area();
         let step = self.derivation.step(self.step);
@@ -223,7 +223,7 @@ impl Sheet<'_> {
                     let cell = format!("{cell} / {cells}");
                     scene.label(corner, cell, self.text, Weight::Regular, Anchor::Start, Paint::Soft);
                 }
-                // The one that grows stays where it is while the cube goes around it.
+                // The polycube that grows stays in place while the new cube is tried at each place around it.
                 let parent = &self.derivation.polycubes()[from].shape;
                 let cells = [parent.cells(), &free_neighbours(parent)].concat();
                 let scale = scale(area, reach(&cells, parent, self.camera));
@@ -246,7 +246,7 @@ impl Sheet<'_> {
                     _ => String::new(),
                 }
             }
-            // The pieces have their names, and none is pointed at.
+            // The pieces are named, and the reader points at none.
             (_, None) => {
                 let size = (sides.x * 0.09).min(self.text * 2.0);
                 scene.label(at, self.sum(), size, Weight::Bold, Anchor::Middle, Paint::Ink);
@@ -257,7 +257,7 @@ impl Sheet<'_> {
         scene.label(below, caption, self.text * 1.1, Weight::Bold, Anchor::Middle, Paint::Ink);
     }
 
-    /// A polycube with the segment that leaves it, turned so that its missing cell is in front.
+    /// Draws a polycube with the segment that leaves it, turned so that the missing cell is in front.
     fn judged(&self, scene: &mut Scene, number: usize, known: &Known, at: Point, area: Point) {
         let camera = known.segment.map_or(*self.camera, |segment| facing(&segment, &known.shape, self.camera));
         let turned = Sheet { camera: &camera, ..*self };
@@ -268,7 +268,7 @@ impl Sheet<'_> {
         }
     }
 
-    /// Number and letter of a piece, once it has them.
+    /// Number and letter of a piece, once it is named.
     fn name(&self, known: &Known) -> Option<String> {
         let piece = self.pieces.pieces().get(known.piece?)?;
         self.derivation.is_named(self.step).then(|| format!("{} {}", piece.number, piece.letter))
@@ -293,7 +293,7 @@ impl Sheet<'_> {
         shape.cells().iter().map(|&cell| self.body(cell, coat, shape, number)).collect()
     }
 
-    /// A polycube, the cube that is added to it, and the places that are still to be tried.
+    /// The cubes of a polycube, the cube that is added to it, and the places that are still to be tried.
     fn growing(&self, parent: &Polycube, added: Cell, becomes: usize) -> Vec<Body> {
         let cubes = parent.cells().iter().map(|&cell| (cell, Coat::Grey));
         let free = free_neighbours(parent).into_iter().skip_while(|&cell| cell != added);
@@ -301,13 +301,13 @@ impl Sheet<'_> {
         cubes.chain(free).map(|(cell, coat)| self.body(cell, coat, parent, becomes)).collect()
     }
 
-    /// The way from the large picture to the place of what it shows, between the places.
+    /// An arrow from the large picture to the place of the polycube that it shows, between the places.
     fn arrow(&self, scene: &mut Scene, polycube: usize, paint: Paint) {
         let (column, row) = self.column_row(polycube);
         let (target, half) = (self.middle_of(polycube), point(self.place.x / 2.0, self.place.y / 2.0));
         let (large, sides) = self.large_area();
         let (left, bottom) = (large.x - sides.x / 2.0, large.y + sides.y / 2.0);
-        // From the large picture down to the way below it, and along that way.
+        // From the large picture down to the gap below it, and along that gap.
         let below = bottom + self.gap / 2.0;
         let along_to = |x: f64| {
             let from = x.clamp(left + self.gap, left + sides.x - self.gap);
@@ -335,7 +335,7 @@ impl Sheet<'_> {
         scene.polygon(None, vec![tip, base + aside, base - aside], Some(paint), None);
     }
 
-    /// What a polycube looks like at this step.
+    /// The look of a polycube at this step.
     fn coat(&self, number: usize) -> Coat {
         let is_judged = number < self.derivation.judged(self.step).len();
         let piece = self.derivation.polycubes().get(number).and_then(|known| known.piece);
@@ -370,7 +370,7 @@ impl Sheet<'_> {
         }
     }
 
-    /// How a side of a cube is lit: as those of the pieces are.
+    /// The shading of a side of a cube, as for the pieces.
     fn light(&self, side: usize) -> Light {
         match NORMALS[side] {
             normal if normal.z > 0.0 => Light::Top,
@@ -417,9 +417,9 @@ fn reach(cells: &[Cell], shape: &Polycube, camera: &Camera) -> Point {
     most
 }
 
-/// Scene units for a cube, so that what reaches that far fits into an area of these sides.
+/// Length of a cube's edge in scene units, so that cells with this `reach` fit into an area of these sides.
 fn scale(area: Point, reach: Point) -> f64 {
-    // What is nearer looks larger.
+    // Nearer parts look larger in perspective.
     const NEARER: f64 = 1.1;
     (area.x / reach.x).min(area.y / reach.y) / 2.0 / NEARER
 }

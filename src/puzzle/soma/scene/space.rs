@@ -8,18 +8,18 @@ use crate::puzzle::soma::{Figure, Mask, PieceSet};
 use crate::scene::solid::NORMALS;
 use crate::scene::{Body, Camera, Face, Id, Look, Mark, Paint, Room, Scene, Shape, Solid};
 
-/// Edges of the cubes of empty cells: ordinary, and where it matters which they are.
+/// Edges of the small cubes that mark empty cells, in edges of a cell: usually, and where they are to be seen well.
 const DOT: f64 = 0.2;
 const CLEAR: f64 = 0.38;
 
 /// The edge of the cubes of a placement that was dropped.
 const DROPPED: f64 = 0.7;
 
-/// How much further from the middle pieces are when they are apart: then all solutions of the cube show a gap between
-/// any two of them. On the way there a few pieces that hook into each other cut a corner.
+/// How much farther from the middle the pieces are when they are fully apart: then every solution of the cube shows a gap
+/// between any two pieces. On the way a few pieces that hook into each other intersect a little.
 const APART: f64 = 1.5;
 
-/// How far a new piece comes from, in edges.
+/// The distance from which a new piece comes, in edges.
 const WAY: f64 = 0.6;
 
 /// The figure in space; see [`super::assembly::scene`].
@@ -27,7 +27,7 @@ pub fn scene(picture: &Picture, explode: f64, t: f64, camera: &Camera, room: Roo
     let mut scene = Scene::new(room);
     let explode = explode.clamp(0.0, 1.0) * APART;
     let [_, _, height] = picture.figure.extents();
-    // Measures that depend neither on the camera nor on the step, so that nothing jumps.
+    // Sizes that depend neither on the camera nor on the step, so that the drawing does not jump.
     let apart = 1.0 + explode;
     let (mut aside, mut around) = (0.0f64, 0.0f64);
     for cell in 0..picture.figure.count() {
@@ -37,7 +37,7 @@ pub fn scene(picture: &Picture, explode: f64, t: f64, camera: &Camera, room: Roo
         around = around.max(flat.hypot(from.z.abs() + 0.5));
     }
     let distance = 4.0 + 3.5 * around;
-    // A ball about the middle looks larger from near by than it is.
+    // In perspective, a near ball looks larger than it is.
     let larger = distance / (distance * distance - around * around).sqrt();
     let scale = (room.width / aside).min((room.height - 8.0) / around) / (2.0 * larger);
     let ground = -0.5 - (height as f64 - 1.0) / 2.0 * apart;
@@ -121,13 +121,13 @@ fn bodies(picture: &Picture, explode: f64, t: f64, pieces: &PieceSet) -> Vec<Bod
     bodies
 }
 
-/// From the middle of the figure to the middle of some of its cells.
+/// The vector from the middle of the figure to the middle of some of its cells.
 fn towards(figure: &Figure, cells: Mask) -> Vec3 {
     let sum = bits(cells).fold(Vec3::default(), |sum, cell| sum + middle(figure, cell));
     sum * (1.0 / f64::from(cells.count_ones().max(1)))
 }
 
-/// From where a piece comes: from above if nothing is in its way there, else from a side where nothing is.
+/// The direction from which a piece comes: from above if no piece is in the way there, otherwise from a free side.
 fn way_in(picture: &Picture, cells: Mask) -> Vec3 {
     let figure = &picture.figure;
     let others = figure.full() & !picture.empty_cells() & !cells;

@@ -1,7 +1,7 @@
 //! Small pictures of solutions, for a gallery of hundreds of them.
 //!
-//! They show facelets, the outer faces of single cells, without perspective. What can be said before a solution is
-//! known, which facelets are seen and where their edges run, is worked out once for a figure.
+//! They show facelets, the outer faces of single cells, without perspective. Everything that does not depend on the solution
+//! (which facelets are visible and where their edges are) is computed once for a figure.
 
 use crate::geometry::{Point, point, vec3};
 use crate::puzzle::soma::{Cell, Figure, cell};
@@ -9,14 +9,14 @@ use crate::scene::{Camera, Flat, Light, Paint, Palette, Room, Scene, Shape, stro
 use std::f64::consts::FRAC_PI_4;
 use std::fmt::Write;
 
-/// From where thumbnails are seen: the standard view, but turned so that cells which stand diagonally behind one another
-/// hide each other whole. Otherwise slivers of them show, too narrow for such small pictures.
+/// The camera of thumbnails: the standard view, but turned so that a cell diagonally behind another one is completely hidden.
+/// Otherwise narrow parts of it would be visible, too small for such pictures.
 pub const CAMERA: Camera = Camera { yaw: FRAC_PI_4, pitch: 0.5 };
 
-/// From so far away there is no perspective.
+/// A distance of the eye at which there is no visible perspective.
 const FAR_AWAY: f64 = 1e9;
 
-/// The three sides that are seen: the axis each looks along, its direction, and how it is lit.
+/// The three visible sides: the axis of each, its direction, and its shading.
 const SIDES: [(usize, Cell, Light); 3] =
     [(1, cell(0, -1, 0), Light::Full), (0, cell(1, 0, 0), Light::Shade), (2, cell(0, 0, 1), Light::Top)];
 
@@ -42,7 +42,7 @@ struct Facelet {
     cells: [Cell; 4],
     /// Where they are drawn.
     corners: [Point; 4],
-    /// A facelet hides none of the same level or of a higher one.
+    /// A facelet does not hide others of the same level or of a higher one.
     level: usize,
 }
 
@@ -50,9 +50,9 @@ struct Facelet {
 #[derive(Clone, Debug)]
 struct Edge {
     ends: [Point; 2],
-    /// Whether it goes on from where the edge before it in the list ends, in the same direction.
+    /// Whether it continues the previous edge in the list, in the same direction.
     goes_on: bool,
-    /// The facelets that it is an edge of, at least one.
+    /// The facelets that have this edge, at least one.
     of: Vec<usize>,
     level: usize,
 }
@@ -72,7 +72,7 @@ impl View {
                 }
                 let cells = corners(at, side);
                 let corners = cells.map(&project);
-                // Even the lines around a farther facelet must not run over this one, if the two do not touch in space.
+                // The lines around a farther facelet must not cross this one either, if the two do not touch in space.
                 let is_hidden = |other: &&Facelet| {
                     let touches = other.cells.iter().any(|corner| cells.contains(corner));
                     overlap(&other.corners, &corners, if touches { -1e-6 } else { line })
@@ -119,7 +119,7 @@ impl View {
 
     /// The picture as an SVG element of a few kilobytes, so short that a page can hold hundreds of them.
     ///
-    /// It is as large as its surroundings make it, and hidden from screen readers: what it stands on has the name.
+    /// Its size is set by the surrounding element. It is hidden from screen readers, because that element has the name.
     pub fn svg(&self, labels: &[u8], palette: Palette) -> String {
         let (width, height) = (tenths(self.room.width), tenths(self.room.height));
         let mut svg = format!(
@@ -166,7 +166,7 @@ impl View {
     }
 }
 
-/// Tenths of scene units, so that whole numbers do.
+/// A length in tenths of scene units, rounded to a whole number.
 fn tenths(length: f64) -> i32 {
     (length * 10.0).round() as i32
 }
@@ -177,7 +177,7 @@ fn path(svg: &mut String, points: &[Point]) {
     }
 }
 
-/// How the corners of cells are drawn, so that the figure fills a square of this side but for a margin.
+/// The projection of corners of cells such that the figure fills a square of this side, except for a margin.
 fn fit(figure: &Figure, side: f64) -> impl Fn(Cell) -> Point + use<> {
     let flat = |at: Cell| {
         let [x, y, z] = at.coordinates().map(f64::from);
@@ -232,7 +232,7 @@ fn edges(figure: &Figure, facelets: &[Facelet], project: impl Fn(Cell) -> Point)
     edges
 }
 
-/// Whether two convex areas come nearer to each other than `apart`: no side of either has them on its two sides.
+/// Whether two convex areas are nearer to each other than `apart`, that is, no side of either separates them.
 fn overlap(a: &[Point; 4], b: &[Point; 4], apart: f64) -> bool {
     let separates = |from: Point, to: Point| {
         let along = to - from;

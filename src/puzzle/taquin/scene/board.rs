@@ -1,4 +1,4 @@
-//! The board: tiles that slide, those in place marked by a second edge, so that not their colour alone tells.
+//! The board: tiles that slide. Tiles in place have a second outline, so that they are not marked by colour alone.
 
 use super::CELL;
 use crate::geometry::{Point, ease, point};
@@ -20,10 +20,10 @@ pub struct Picture {
     pub pull: Option<(Vec<usize>, f64)>,
 }
 
-/// Room about the cells: the frame and what is free around it.
+/// The margin around the cells, in scene units, for the frame and free space.
 const MARGIN: f64 = 20.0;
 
-/// The largest cell.
+/// The largest side of a cell, in scene units.
 const MOST: f64 = 170.0;
 
 /// Where the cells of a board lie in a room.
@@ -47,7 +47,7 @@ impl Frame {
         self.middle + point(from_middle(column, self.sides.0), from_middle(row, self.sides.1))
     }
 
-    /// A rectangle by so much larger than the cells.
+    /// A rectangle that is larger than the cells by `more` on each side.
     fn outline(&self, more: f64, radius: f64) -> Vec<Point> {
         let side = |cells: usize| cells as f64 * self.cell + more;
         rounded_rectangle(self.middle, side(self.sides.0), side(self.sides.1), radius)
@@ -77,7 +77,7 @@ pub fn scene(picture: &Picture, t: f64, room: Room) -> Scene {
     let sides = (after.width(), after.height());
     let frame = Frame::new(sides, room);
     let cell = frame.cell;
-    // In order: a frame of two lines in the colour of what is right.
+    // In order: a frame of two lines in the colour for correct things.
     let is_done = after.is_solved() && t >= 1.0;
     let (ground, edge) =
         if is_done { (Paint::GoodArea, stroke(Paint::Good, 5.0)) } else { (Paint::Desk, stroke(Paint::Ink, 3.0)) };
@@ -104,7 +104,7 @@ pub fn scene(picture: &Picture, t: f64, room: Room) -> Scene {
     scene
 }
 
-/// The way that the tile on a cell goes when the blank is filled from there.
+/// The direction in which the tile on a cell moves when the run from there is pushed.
 fn way_of(board: &Board, cell: usize) -> Option<Way> {
     board.run_from(cell).first().copied()
 }
@@ -168,7 +168,7 @@ pub fn small(scene: &mut Scene, id: Option<Id>, board: &Board, centre: Point, si
         let is_home = board.home(tile) == cell;
         let (fill, weight) = if is_home { (Paint::GoodArea, Weight::Bold) } else { (Paint::Sheet, Weight::Regular) };
         scene.polygon(id, square(middle, side * 0.92), Some(fill), None);
-        // Two digits in bold are as wide as their height and a fifth.
+        // Two bold digits are 1.2 times as wide as high.
         let size = side * if board.tiles().len() > 10 { 0.6 } else { 0.68 };
         scene.label(middle, tile.to_string(), size, weight, Anchor::Middle, Paint::Ink);
     }
@@ -184,7 +184,7 @@ pub fn pattern(scene: &mut Scene, id: Option<Id>, board: &Board, centre: Point, 
     }
 }
 
-/// What is seen of a small board between its tiles, and in place of the blank.
+/// The background of a small board, visible between its tiles and at the blank.
 fn small_ground(scene: &mut Scene, id: Option<Id>, board: &Board, centre: Point, size: f64) {
     let share = |cells: usize| cells as f64 / board.width().max(board.height()) as f64;
     let reach = point(share(board.width()) * size / 2.0 + 1.0, share(board.height()) * size / 2.0 + 1.0);

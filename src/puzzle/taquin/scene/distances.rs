@@ -1,4 +1,5 @@
-//! The plots of exact distances: how many positions there are at each, and how a solution compares with them.
+//! The plots of exact distances: the number of positions at each distance, and a comparison of a solution with the exact
+//! distances.
 
 use super::{ALONG, BAR};
 use crate::geometry::{Point, point};
@@ -24,9 +25,9 @@ pub struct Words<'a> {
     pub to_come: &'a str,
     /// The exact distance: "shortest".
     pub exact: &'a str,
-    /// What the chosen measure says: "estimate".
+    /// The estimate by the chosen measure: "estimate".
     pub estimate: &'a str,
-    /// What lies between the moves to come and the exact distance: "detour".
+    /// The area between the moves to come and the exact distance: "detour".
     pub gap: &'a str,
 }
 
@@ -37,7 +38,7 @@ pub struct Along {
     pub to_come: u32,
     /// Its exact distance, if it is known.
     pub exact: Option<u8>,
-    /// What the chosen measure says, in moves; `None` if it does not count moves.
+    /// The estimate by the chosen measure, in moves; `None` if it does not count moves.
     pub estimate: Option<f64>,
 }
 
@@ -62,10 +63,10 @@ const TO_COME: Sign = Sign::Line(Stroke { paint: Paint::Ink, width: 3.0 }, &[7.0
 /// The exact distance.
 const EXACT: Sign = Sign::Line(Stroke { paint: Paint::Accent, width: 4.5 }, &[]);
 
-/// What the measure says: dots.
+/// The estimate by the measure: dots.
 const ESTIMATE: Sign = Sign::Line(Stroke { paint: Paint::Second, width: 4.0 }, &[0.5, 7.5]);
 
-/// Between the moves to come and the exact distance.
+/// The area between the moves to come and the exact distance.
 const GAP: Sign = Sign::Area(Paint::AccentArea, stroke(Paint::Accent, 1.0));
 
 /// The positions by their distance and, if there is a solution, the way along it: side by side in a wide room, else one
@@ -96,7 +97,7 @@ enum Counts {
     Across,
     /// All of them, reading upwards, in type of this size.
     Upwards(f64),
-    /// Those that tell most, as far as there is room.
+    /// The most informative ones, as far as there is room.
     Few,
 }
 
@@ -120,7 +121,7 @@ fn positions(plots: &Plots, room: Room, foot: f64, text: f64, lang: Lang) -> Sce
     let high = if let Counts::Upwards(size) = form { widest * size / text + 5.0 } else { text * 1.3 };
     frame.y[1] = frame.top(highest, high + text * 0.6);
 
-    // What is pointed at is the whole column, for the last bars are very low.
+    // The pointer hits the whole column, because the last bars are very low.
     for distance in 0..plots.counts.len() {
         let left = frame.from.x + distance as f64 * step;
         let column = frame.bar([left, left + step], frame.from.y);
@@ -152,7 +153,7 @@ fn positions(plots: &Plots, room: Room, foot: f64, text: f64, lang: Lang) -> Sce
     scene
 }
 
-/// The middle of the upper edge of a bar. A single position must be seen, too.
+/// The middle of the upper edge of a bar. It is visible even for a single position.
 fn top(frame: &Frame, distance: usize, count: u64) -> Point {
     let top = frame.place(distance as f64, count as f64);
     point(top.x, top.y.min(frame.to.y - 2.0))
@@ -203,7 +204,7 @@ fn draw_counts(scene: &mut Scene, frame: &Frame, form: Counts, counts: &[u64], h
             let is_over_bar = tops.iter().any(|top| meets(top.x, reach) && top.y < middle.y + text * 0.4);
             // The head of the arrow is six units wide on each side.
             let is_on_arrow = here.is_some_and(|here| meets(tops[here].x, 6.0) && middle.y < tops[here].y);
-            // The last four are the rare ones, which no axis tells.
+            // The last four are small numbers, which cannot be read off the axis.
             if here == Some(distance) || rank(distance) > 4.0 || is_taken || is_over_bar || is_on_arrow {
                 continue;
             }
@@ -227,7 +228,8 @@ fn along(plots: &Plots, room: Room, foot: f64, text: f64, lang: Lang) -> Scene {
     let highest = values.iter().flat_map(|(_, _, of)| path.iter().filter_map(of)).fold(1.0, f64::max);
     let now = plots.now.and_then(|now| path.get(now).map(|along| (now, along)));
 
-    // The legend tells the values at the board on show, with space for the widest, so that nothing moves from step to step.
+    // The legend shows the values at the board on show, with space for the widest ones, so that it does not move from step to
+    // step.
     let digits = lang.number(highest as u64).chars().count();
     let named = |name: &str, value: Option<f64>| match value {
         Some(value) if now.is_some() => format!("{name} {:\u{2007}<digits$}", lang.decimal(value)),

@@ -38,7 +38,7 @@ pub struct Picture<'a> {
     /// Positions at each distance from the board in order, from 0; empty if there are too many to be counted.
     pub spread: &'a [u64],
     /// Whether the board is in the half of those that can be put in order, and its distance from the end of its half; the
-    /// distance is not looked at without `spread`.
+    /// distance is ignored if `spread` is empty.
     pub here: Option<(bool, u8)>,
     /// The words.
     pub words: Words<'a>,
@@ -59,20 +59,20 @@ pub fn scene(picture: &Picture, t: f64, room: Room) -> Scene {
     scene
 }
 
-/// Half the side of a tile, in cells: what is free between tiles is for the arrows.
+/// Half the side of a tile, in cells: the space between tiles is for the arrows.
 const HALF_TILE: f64 = 0.28;
 
-/// The patterns of the cycles, in widths of their line: painted and left out in turn. The first one is unbroken.
+/// The line patterns of the cycles: lengths painted and left out in turn, in line widths. The first one is unbroken.
 const PATTERNS: [&[f64]; 5] = [&[], &[3.0, 2.6], &[0.1, 2.2], &[4.0, 2.3, 0.1, 2.3], &[8.0, 2.6]];
 
-/// The paints of the cycles; patterns and numbers tell them apart, too.
+/// The paints of the cycles, which also differ in pattern and number.
 const PAINTS: [Paint; 3] = [Paint::Accent, Paint::Second, Paint::Ink];
 
 fn board_with_cycles(picture: &Picture, t: f64, room: Room) -> Scene {
     let mut scene = Scene::new(room);
     let Picture { before, after, picked, .. } = picture;
     let sides = (after.width(), after.height());
-    // The same cells as where the board is played.
+    // Cells of the same size as where the board is played.
     let (width, height) = (sides.0 as f64, sides.1 as f64);
     let cell = board::cell_size(sides, room).min(150.0);
     let middle = point(room.width / 2.0, room.height / 2.0);
@@ -124,7 +124,8 @@ fn board_with_cycles(picture: &Picture, t: f64, room: Room) -> Scene {
     scene
 }
 
-/// An arrow for each tile that is not where it belongs, from its cell to that one: they close to cycles, each with a number.
+/// An arrow for each tile that is not where it belongs, from its cell to the cell where it belongs. They form cycles, each
+/// with a number.
 fn draw_cycles(scene: &mut Scene, board: &Board, cell: f64, place: &dyn Fn(usize) -> Point) {
     let width = (cell * 0.032).clamp(2.4, 4.5);
     let radius = (cell * 0.095).clamp(7.5, 14.0);
@@ -144,7 +145,7 @@ fn draw_cycles(scene: &mut Scene, board: &Board, cell: f64, place: &dyn Fn(usize
             } else {
                 broken(scene, &shaft, &lengths, paint, width);
             }
-            // The number of the cycle stands where it is farthest from tiles and from other numbers, on an arrow that is long
+            // The number of the cycle is put where it is farthest from tiles and from other numbers, on an arrow that is long
             // enough, or between the arrows of an exchange.
             let whole = length(&shaft);
             let on_line = [0.5, 0.4, 0.6, 0.3, 0.7].map(|share| (at(&shaft, whole * share).0, whole < 6.0 * radius));
@@ -174,8 +175,8 @@ fn apart(a: Point, b: Point) -> f64 {
     (a.x - b.x).hypot(a.y - b.y)
 }
 
-/// A curve from the edge of a tile to that of another: to the left of the straight line, so that there and back are two, but
-/// for those that would then run below a tile or off the board.
+/// A curve from the edge of a tile to that of another: to the left of the straight line, so that the curves there and back
+/// differ, except those that would then pass under a tile or leave the board.
 fn arc(board: &Board, [from, to]: [usize; 2], cell: f64, place: &dyn Fn(usize) -> Point) -> Vec<Point> {
     const STEPS: usize = 48;
     let (start, end) = (place(from), place(to));
@@ -206,7 +207,7 @@ fn arc(board: &Board, [from, to]: [usize; 2], cell: f64, place: &dyn Fn(usize) -
     best.unwrap_or_default()
 }
 
-/// Draws the head at the end of a line. Yields how many of its points are left for the shaft, and where the head begins.
+/// Draws the head at the end of a line. Returns how many of its points are left for the shaft, and where the head begins.
 fn draw_head(scene: &mut Scene, id: Id, line: &[Point], size: f64, paint: Paint) -> (usize, Point) {
     let Some(&tip) = line.last() else { return (0, Point::default()) };
     let neck = line.iter().rposition(|&p| apart(p, tip) >= size).unwrap_or(0);

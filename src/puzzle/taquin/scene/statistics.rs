@@ -1,4 +1,5 @@
-//! The plots of the experiment with random boards: the running fraction put in order, and how long the solutions are.
+//! The plots of the experiment with random boards: the fraction of boards put in order so far, and the distribution of the
+//! lengths of solutions.
 
 use crate::geometry::point;
 use crate::lang::Lang;
@@ -37,11 +38,11 @@ pub struct Words<'a> {
 pub struct Plots<'a> {
     /// For each point: boards drawn so far, and the fraction of them put in order with its 95 % interval, 0 to 1.
     pub running: &'a [(u64, f64, [f64; 2])],
-    /// The fraction expected: 1/2; `None` where boards were given up, of which nothing is known.
+    /// The fraction expected: 1/2; `None` if boards were given up, because nothing is known about these.
     pub expected: Option<f64>,
     /// All boards asked for: the right end of the axis.
     pub boards: u64,
-    /// Boards put in order by 0, 1, 2, … moves; the last one counts those with more, too.
+    /// Number of boards put in order by 0, 1, 2, … moves; the last one includes those with more.
     pub lengths: &'a [u64],
     /// Positions at each exact distance, from 0; empty if they are not known.
     pub exact: &'a [u64],
@@ -111,7 +112,7 @@ fn lengths(plots: &Plots, room: Room, foot: f64, text: f64, lang: Lang) -> Scene
     let both = [&found, &exact];
     let shown = if plots.exact.is_empty() { &both[..1] } else { &both[..] };
 
-    // A low plot has no room for words at its means: they are in the legend.
+    // A low plot has no room for words at its means: these are then in the legend.
     let is_low = foot < FOOT;
     let named = |series: &Series| match &series.mean {
         Some((_, mean)) if is_low => format!("{}, {mean}", series.name),
@@ -134,7 +135,7 @@ fn lengths(plots: &Plots, room: Room, foot: f64, text: f64, lang: Lang) -> Scene
         [first, second] if second.is_clear(&frame) && first.at + first.width < second.at => 1,
         marks => marks.len(),
     };
-    // Above the highest bar there is room for the means, and for what stands above the last bar.
+    // Above the highest bar there is room for the means, and for the words above the last bar.
     let highest = found.shares.iter().chain(&exact.shares).copied().fold(0.0, f64::max);
     if highest > 0.0 {
         let is_last_high = more && found.shares.last().is_some_and(|last| last * 2.0 > highest);
@@ -179,7 +180,7 @@ fn lengths(plots: &Plots, room: Room, foot: f64, text: f64, lang: Lang) -> Scene
 /// The height of a row of means, in heights of type.
 const ROW: f64 = 1.45;
 
-/// The lengths on the axis: those that there are, in tens, so that the axis seldom moves while boards are drawn.
+/// The number of lengths on the axis, rounded up to tens so that the axis seldom changes while boards are drawn.
 fn classes(plots: &Plots) -> usize {
     let all = match plots.lengths.len().max(plots.exact.len()) {
         0 => 10,
@@ -193,13 +194,13 @@ fn used(counts: &[u64]) -> usize {
     counts.iter().rposition(|&count| count > 0).map_or(0, |last| last + 1)
 }
 
-/// Counts of so many classes together, as shares of all.
+/// The counts of every `group` neighbouring lengths together, as shares of all.
 fn shares(counts: &[u64], group: usize) -> Vec<f64> {
     let all: u64 = counts.iter().sum();
     counts[..used(counts)].chunks(group).map(|chunk| chunk.iter().sum::<u64>() as f64 / all as f64).collect()
 }
 
-/// The mean of lengths, and its name with its value, if there are any; a lower bound if the last class counts more, too.
+/// The mean of lengths, and its name with its value, if there are any; a lower bound if the last count includes longer ones.
 fn mean(counts: &[u64], name: &str, more: bool, lang: Lang) -> Option<(f64, String)> {
     let sum = |of: &dyn Fn(f64) -> f64| -> f64 {
         counts.iter().enumerate().map(|(length, &count)| of(length as f64) * count as f64).sum()
@@ -209,7 +210,7 @@ fn mean(counts: &[u64], name: &str, more: bool, lang: Lang) -> Option<(f64, Stri
         return None;
     }
     let mean = sum(&|length| length) / all;
-    // A mean of few boards is known to fewer places.
+    // The fewer boards, the fewer decimal places of the mean are known.
     let error = (sum(&|length| (length - mean) * (length - mean)) / all / all).sqrt();
     let bound = if more { "≥\u{202f}" } else { "" };
     Some((mean, format!("{name} {bound}{}", lang.fixed(mean, places(error).clamp(1, 2)))))
@@ -231,7 +232,7 @@ fn bars(scene: &mut Scene, frame: &Frame, shares: &[f64], group: f64) {
     }
 }
 
-/// Above the last bar, and above the bars beside it: that it counts longer solutions, too.
+/// Writes above the last bar and the bars beside it that it includes longer solutions.
 fn draw_more(scene: &mut Scene, frame: &Frame, words: &str, shares: &[f64], group: f64) {
     let width = words_width(words, frame.text);
     let step = frame.place(group - 0.5, 0.0).x - frame.from.x;

@@ -1,7 +1,7 @@
 //! The tree of a search as it stood at a step: nodes by depth, each above its descendants.
 //!
-//! Near enough, nodes are small boards with their Score; farther away, dots, and farther still only so many dots as can be told
-//! apart. Every node that is not drawn is counted.
+//! At a large scale, nodes are small boards with their Score; at a smaller scale they are dots, and at the smallest only as
+//! many dots as can be distinguished. Every node that is not drawn is counted.
 
 pub mod layout;
 mod node;
@@ -22,13 +22,13 @@ pub struct Picture<'a> {
     pub layout: &'a Layout,
     /// The step at which the tree is shown.
     pub step: u64,
-    /// The node that this step expanded, or the one that was good enough.
+    /// The node that this step expanded, or the one at which the search stopped.
     pub taken: Option<u32>,
-    /// The node whose path from the root is drawn strong.
+    /// The node whose path from the root is drawn with strong lines.
     pub path: Option<u32>,
     /// What is pointed at.
     pub pointed: Option<u32>,
-    /// What stands under the board of a node: its Score, in a few characters.
+    /// The text under the board of a node: its Score, in a few characters.
     pub label: &'a dyn Fn(&Node<Board>) -> String,
 }
 
@@ -64,7 +64,7 @@ pub fn around(layout: &Layout, node: u32) -> [Point; 2] {
     // The middle of the family, unless the node itself would come too near to the edge.
     let reach = HALF.x - 0.8;
     let x = f64::midpoint(low, high).clamp(across[rank] - reach, across[rank] + reach);
-    // Above the root there is nothing to be seen.
+    // There is nothing to see above the root.
     let middle = point(x, (layout.level_of(rank) as f64).max(1.3) * TALL);
     [middle - HALF, middle + HALF]
 }
@@ -72,10 +72,10 @@ pub fn around(layout: &Layout, node: u32) -> [Point; 2] {
 /// The most dots, and the most edges.
 const MOST: usize = 3_000;
 
-/// Dots nearer than this to each other, in scene units, would be one.
+/// Dots nearer to each other than this, in scene units, could not be distinguished.
 const CELL: f64 = 4.0;
 
-/// From where and how the tree is drawn.
+/// The visible part of the tree, and how it is drawn.
 struct View<'a> {
     picture: &'a Picture<'a>,
     lens: Lens,
@@ -84,9 +84,9 @@ struct View<'a> {
     created: usize,
     /// The size of a node on the drawing.
     size: Point,
-    /// The corners of what is seen, in places of the layout, with as much about it as nodes are wide and high.
+    /// The corners of the visible part, in places of the layout, enlarged by the width and the height of a node.
     seen: [Point; 2],
-    /// The levels of which something is seen, and their ranks.
+    /// The levels that are partly visible, and their visible ranks.
     rows: Vec<(usize, Range<usize>)>,
 }
 
@@ -157,7 +157,7 @@ impl<'a> View<'a> {
         if self.is_board() {
             drawn.extend(self.rows.iter().flat_map(|(_, row)| row.clone()).filter(|&rank| is_there(rank)));
         } else {
-            // What the step is about is drawn in any case, on top.
+            // The nodes of the current step are always drawn, on top.
             let special = self.special();
             let mut cells = Cells::new(self, cell);
             for (level, row) in &self.rows {
@@ -195,7 +195,7 @@ impl<'a> View<'a> {
         let layout = self.picture.layout;
         let (order, across, above) = layout.by_rank();
         let (Some((first, _)), Some((last, _))) = (self.rows.first(), self.rows.last()) else { return };
-        // Lines so short would be specks, and lines so near to each other one.
+        // Lines this short would be dots, and lines this close could not be distinguished.
         if TALL * self.lens.down() < 2.0 {
             return;
         }
@@ -245,7 +245,7 @@ impl<'a> View<'a> {
     }
 }
 
-/// Cells of the drawing, each of which holds one dot at most. They lie still while the drawing is moved.
+/// Cells of the drawing, each of which holds one dot at most. They do not change while the drawing is moved.
 struct Cells {
     /// Cells for one unit of the layout, across and down.
     scale: f64,
@@ -264,7 +264,7 @@ impl Cells {
         Cells { scale, down, first: (view.seen[0].x * scale).floor(), taken: vec![false; columns], row: -1 }
     }
 
-    /// Whether the cell of a place was free. It is no longer.
+    /// Takes the cell of a place; true if it was free before.
     fn take(&mut self, level: usize, x: f64) -> bool {
         let row = (level as f64 * TALL * self.down) as i64;
         if row != self.row {

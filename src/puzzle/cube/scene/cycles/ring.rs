@@ -8,13 +8,13 @@ use std::f64::consts::PI;
 /// The least radius of a node in which everything can be read.
 pub const READABLE: f64 = 15.0;
 
-/// Half the width of an index, in sizes of small type.
+/// Half the width of a rotation index, in heights of the small type.
 const INDEX: f64 = 0.6;
 
-/// How often a curve is made longer at most.
+/// The most times that a curve is made longer.
 const STEPS: usize = 16;
 
-/// Between a node and an arrow.
+/// The gap between a node and an arrow, in scene units.
 const CLEAR: f64 = 2.0;
 
 /// How the cycles of a diagram are drawn: the same for all of them.
@@ -24,14 +24,14 @@ pub struct Manner {
     pub radius: f64,
     /// The least length between two nodes, in radii.
     pub gap: f64,
-    /// Long cycles are made flat.
+    /// Whether long cycles are drawn flat.
     pub is_flat: bool,
-    /// All that can be said of a cycle stands in its middle, else only its order.
+    /// Whether all words about a cycle are in its middle, or only its order.
     pub is_full: bool,
 }
 
 impl Manner {
-    /// The type of numbers, and that of everything else that is written; readable with a radius of [`READABLE`] and more.
+    /// Heights of the type of numbers and of all other type; readable from a radius of [`READABLE`] on.
     pub fn types(&self) -> [f64; 2] {
         let shrunk = (self.radius / READABLE).min(1.0);
         [(0.72 * self.radius).clamp(12.0, 30.0) * shrunk, (0.5 * self.radius).clamp(11.0, 18.0) * shrunk]
@@ -55,15 +55,15 @@ pub struct Ring {
     /// How it is drawn.
     pub manner: Manner,
     kind: Kind,
-    /// Width and height of what stands in the middle.
+    /// Width and height of the words in the middle.
     inner: Point,
 }
 
 impl Ring {
-    /// The curve for so many nodes of a kind around words of this width and height; those of a single node stand below it.
+    /// The curve for `count` nodes of a kind around words of this width and height; the words of a single node are below it.
     pub fn new(kind: Kind, count: usize, inner: Point, manner: Manner) -> Ring {
         let Manner { radius, gap, is_flat, .. } = manner;
-        // From four nodes on, an index must find room between two of them.
+        // From four nodes on, there must be room for an index between two of them.
         let least = if count > 3 { 2.0 * INDEX * manner.types()[1] } else { 0.0 };
         let gap = (gap * radius).max(least);
         let pitch = 2.0 * radius + gap;
@@ -83,7 +83,7 @@ impl Ring {
             }
         }
         let mut ring = Ring { count, round, straight, manner, kind, inner };
-        // Long enough that the nodes at the ends leave the words alone.
+        // Long enough that the nodes at the ends do not touch the words.
         for _ in 0..STEPS {
             if ring.straight == 0.0 || count == 2 || !ring.has_node_on_words() {
                 break;
@@ -98,7 +98,7 @@ impl Ring {
         2.0 * (PI * self.round + self.straight)
     }
 
-    /// The place after a way along the curve, of any length, and the direction there.
+    /// The point at a distance along the curve, which may be any number, and the direction there.
     pub fn at(&self, way: f64) -> (Point, Point) {
         let (half, turn) = (self.straight / 2.0, PI * self.round);
         let whole = self.length();
@@ -106,7 +106,7 @@ impl Ring {
         if left < 0.0 {
             return (point(half + left, -self.round), point(1.0, 0.0));
         }
-        // The right end and the line below it, then the same the other way round.
+        // First the right end and the lower line, then the same rotated by half a turn.
         let mut sign = 1.0;
         if left >= turn + self.straight {
             left -= turn + self.straight;
@@ -121,7 +121,7 @@ impl Ring {
         (point(sign * at.x, sign * at.y), point(sign * along.x, sign * along.y))
     }
 
-    /// How far along the curve a node is; beyond the last they begin again.
+    /// The distance of a node along the curve; node numbers beyond the last begin again at the first.
     pub fn way_to(&self, node: usize) -> f64 {
         let pitch = self.length() / self.count as f64;
         let first = match self.count {
@@ -160,7 +160,7 @@ impl Ring {
         [begin, end]
     }
 
-    /// Where the rotation index of a small cube on its way to the next stands.
+    /// The place of the rotation index of a small cube on its way to the next node.
     pub fn index(&self, node: usize) -> Point {
         if self.count == 1 {
             return point(0.0, -0.08 * self.round);
@@ -173,7 +173,7 @@ impl Ring {
             let aside = aside * size * (0.8 + 0.15 * along.y.abs());
             at + point(along.y * aside, -along.x * aside)
         };
-        // Beside the middle of the arrow, but where that is too close to a node.
+        // Beside the middle of the arrow, or elsewhere if that is too close to a node.
         for (part, aside) in [(0.5, 1.0), (0.45, 1.1), (0.55, 1.1), (0.5, 1.3), (0.4, 1.3), (0.6, 1.3)] {
             let at = place(part, aside);
             if !(0..self.count).any(|node| self.meets_node(at, node)) {
@@ -205,7 +205,7 @@ impl Ring {
             cover(self.index(node), mark, mark);
         }
         cover(self.words(), self.inner.x / 2.0, self.inner.y / 2.0);
-        // The same on both sides: what is narrower stands in the middle.
+        // The same on both sides, so that narrower parts are in the middle.
         let aside = high.x.max(-low.x);
         [point(-aside, low.y), point(aside, high.y)]
     }

@@ -12,10 +12,10 @@ use std::f64::consts::{FRAC_PI_2, PI, TAU};
 /// Pieces of the polyline that stands for an edge.
 const PIECES: usize = 24;
 
-/// Where the number of an edge may stand, in pieces from its middle, dearest first.
+/// The places where the number of an edge may be, in pieces from its middle, the preferred ones first.
 const PLACES: [isize; 13] = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6];
 
-/// Between the drawing and the border of its room, in scene units.
+/// The margin between the drawing and the border of its room, in scene units.
 const MARGIN: f64 = 5.0;
 
 /// The widest angle between two petals of one vertex, in radians.
@@ -46,11 +46,11 @@ pub struct Route {
     pub edge: Edge,
     /// From the middle of its first vertex (of the front, right or bottom face) to that of its second.
     pub points: Vec<Point>,
-    /// Where its number stands: one of the points.
+    /// The place of its number: one of the points.
     pub number: Point,
 }
 
-/// All places.
+/// The places of all vertices and edges, in scene units.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layout {
     /// The middle of each vertex.
@@ -59,7 +59,7 @@ pub struct Layout {
     pub badges: Vec<Point>,
     /// The edges, in the order they were given.
     pub routes: Vec<Route>,
-    /// The sizes, which may be smaller than was asked for.
+    /// The sizes used, which may be smaller than those requested.
     pub sizes: Sizes,
 }
 
@@ -83,7 +83,7 @@ impl Layout {
     }
 }
 
-/// What is to be laid out.
+/// The vertices and edges to be placed.
 struct Plan<'a> {
     edges: &'a [Edge],
     /// The vertices that each edge joins.
@@ -109,7 +109,7 @@ impl Plan<'_> {
     /// The layout with the largest polygon, in the middle of its room, and the radius of that polygon.
     fn largest(&self) -> (Layout, f64) {
         let Room { width, height } = self.room;
-        // In which direction there is room for a badge hardly depends on the size of the polygon.
+        // The directions with room for badges hardly depend on the size of the polygon.
         let usual = self.about_origin(width.min(height) * 0.35);
         let badges: Vec<Point> = if self.sizes.badge > 0.0 {
             (0..self.corners.len()).map(|vertex| self.badge(vertex, &usual)).collect()
@@ -148,7 +148,7 @@ impl Plan<'_> {
             let all = ends.iter().filter(|other| same(**other, ends[index])).count();
             let points = if a == b {
                 let only_loops = ends.iter().all(|other| other[0] == other[1] || !other.contains(&a));
-                // Inside the polygon, and a little on both sides of it, is where the other edges run.
+                // The other edges run inside the polygon and a little outside it.
                 let inside = PI - TAU / corners.len() as f64;
                 let (beside, most) = if only_loops { (0.2, 4.2) } else { (1.0, 3.2) };
                 let free = (TAU - inside - beside).min(most);
@@ -165,7 +165,8 @@ impl Plan<'_> {
         Layout { routes: routes.collect(), vertices, badges: Vec::new(), sizes: *sizes }
     }
 
-    /// Where the badge of a vertex stands, from the vertex: in the widest gap between its edges, rather outside.
+    /// The place of a vertex's badge, relative to the vertex: in the widest gap between its edges, preferably outside the
+    /// polygon.
     fn badge(&self, vertex: usize, layout: &Layout) -> Point {
         const ANGLES: usize = 24;
         let away = self.sizes.disc + self.sizes.badge + 3.0;
@@ -178,7 +179,7 @@ impl Plan<'_> {
             let angle = out + side * turn.div_ceil(2) as f64 * TAU / ANGLES as f64;
             let badge = point(away * angle.cos(), away * angle.sin());
             let place = layout.vertices[vertex] + badge;
-            // Inside a loop there may be room enough, but a badge there would look like its number.
+            // A badge inside a loop would look like the number of the loop.
             let axis = |route: &Route| {
                 let is_loop = route.points[0] == route.points[PIECES];
                 if is_loop { distance(place, &[route.points[0], route.number]) } else { f64::MAX }
@@ -192,11 +193,11 @@ impl Plan<'_> {
     }
 }
 
-/// The corners of the rectangle that everything lies in.
+/// Two opposite corners of the rectangle that contains everything.
 fn bounds(layout: &Layout) -> (Point, Point) {
     let Sizes { disc, number, badge } = layout.sizes;
-    // A wide badge stands farther from its vertex. About a vertex there is a ring when it is lit; about a number, too,
-    // or the badge of what was dropped.
+    // A wide badge is farther from its vertex. A highlighted vertex has a ring around it; so has a highlighted number, or it
+    // has the badge of a dropped edge.
     let wide = 2.0 * layout.sizes.badge_width() - badge;
     let vertices = layout.vertices.iter().map(|p| (*p, disc + 8.0, disc + 8.0));
     let badges = layout.badges.iter().map(|p| (*p, wide + 2.0, badge + 2.0));
@@ -229,11 +230,12 @@ fn bow(vertices: &[Point], a: usize, b: usize, rank: usize, all: usize, sizes: S
     let gap = (2.0 * sizes.number + 9.0).max(length * 0.085).min(2.0 * widest / (all.max(2) - 1) as f64);
     let rise = (rank as f64 - (all as f64 - 1.0) / 2.0) * gap * 4.0 / 3.0;
     let lift = |share: f64| from.towards(to, share) + point(normal.x * rise, normal.y * rise);
-    // Steep at both ends, so that parallels part as soon as they leave the vertex.
+    // Steep at both ends, so that parallel edges separate close to the vertex.
     bezier([from, lift(0.2), lift(0.8), to])
 }
 
-/// The direction of the loops at a vertex: away from the middle; one or two of them lean to where the room is wider.
+/// The direction of the loops at a vertex: away from the middle; one or two loops lean towards the side where there is more
+/// room.
 fn outward(corner: Point, loops: usize, room: Room) -> f64 {
     let lean = if loops > 2 { 1.0 } else { (room.height / room.width.max(1.0)).clamp(0.6, 1.6).powi(2) };
     (corner.y * lean).atan2(corner.x)
@@ -270,7 +272,7 @@ fn bezier([a, b, c, d]: [Point; 4]) -> Vec<Point> {
 /// Moves each number along its edge to where it is clear of the other edges, numbers and vertices.
 fn place_numbers(layout: &mut Layout) {
     let Sizes { disc, number, badge } = layout.sizes;
-    // Twice, for what a number leaves free may help those before it.
+    // Twice, because a number that moves may leave a better place for earlier ones.
     for index in (0..layout.routes.len()).chain(0..layout.routes.len()) {
         let route = &layout.routes[index];
         if route.points[0] == route.points[PIECES] {
@@ -294,18 +296,18 @@ fn place_numbers(layout: &mut Layout) {
     }
 }
 
-/// How far two points are apart.
+/// The distance between two points.
 pub fn apart(a: Point, b: Point) -> f64 {
     (a.x - b.x).hypot(a.y - b.y)
 }
 
-/// How far a point is from a line.
+/// The distance between a point and a polyline.
 fn distance(at: Point, line: &[Point]) -> f64 {
     let pieces = line.windows(2).map(|ends| {
         let (along, to) = (ends[1] - ends[0], at - ends[0]);
         let length = along.x * along.x + along.y * along.y;
         let t = if length > 0.0 { ((to.x * along.x + to.y * along.y) / length).clamp(0.0, 1.0) } else { 0.0 };
-        // Squares are compared: a root for each piece would take most of the time of a layout.
+        // Squares are compared, because a square root for each piece would take most of the time of a layout.
         (to.x - t * along.x).powi(2) + (to.y - t * along.y).powi(2)
     });
     pieces.fold(f64::MAX, f64::min).sqrt()

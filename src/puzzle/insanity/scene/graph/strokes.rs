@@ -1,6 +1,7 @@
-//! How edges and vertices are drawn: one pattern a cube, arrowheads, discs with a sign.
+//! How edges and vertices are drawn: one line pattern for each cube, arrowheads, discs with a sign.
 //!
-//! Patterns are made of pieces of polylines, so that all painters draw the same; their phase runs on along the curve.
+//! Patterns are made of pieces of polylines, so that they look the same on the canvas and in SVG; they continue along the
+//! whole curve.
 
 use super::layout::apart;
 use crate::geometry::{Point, point};
@@ -17,7 +18,7 @@ pub const WIDTH: f64 = 3.5;
 enum Pattern {
     /// Unbroken.
     Solid,
-    /// Lengths painted and left out, in turn. Round ends make what is painted longer by one width.
+    /// Lengths that are painted and left out, in turn. Round ends make painted pieces longer by one line width.
     Broken(&'static [f64]),
     /// Two lines side by side.
     Double,
@@ -44,7 +45,7 @@ pub fn patterned(scene: &mut Scene, cube: usize, points: &[Point], paint: Paint,
     match &PATTERNS[cube % PATTERNS.len()] {
         Pattern::Solid => scene.line(points.to_vec(), paint, width),
         Pattern::Broken(lengths) => {
-            // Dots alone are a little fatter, or they would look thinner than lines.
+            // Dots are drawn a little thicker, because they look thinner than lines.
             let width = if lengths[0] < 1.0 { width * 1.4 } else { width };
             broken(scene, points, lengths, paint, width);
         }
@@ -73,7 +74,7 @@ pub fn patterned(scene: &mut Scene, cube: usize, points: &[Point], paint: Paint,
     }
 }
 
-/// Draws a line that recedes: fine, widely spaced dots, which no pattern of a cube has.
+/// Draws a line of minor importance: fine, widely spaced dots, which are not the pattern of any cube.
 pub fn faded(scene: &mut Scene, points: &[Point]) {
     broken(scene, points, &[0.5, 15.0], Paint::Soft, 2.4);
 }

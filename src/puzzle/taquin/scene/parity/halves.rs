@@ -1,4 +1,5 @@
-//! The two halves of all positions of a board: as many positions at each distance, and no way from one to the other.
+//! The two halves of all positions of a board: the same number of positions at each distance, and no moves from one half to
+//! the other.
 
 use super::Picture;
 use crate::geometry::{Point, point};
@@ -9,7 +10,7 @@ use crate::scene::strokes::broken;
 use crate::scene::{Anchor, Paint, Room, Scene, Weight, stroke};
 use std::f64::consts::TAU;
 
-/// Where the middle of its shape is in a half: what is right of the shape is for words.
+/// The middle of the shape, as a part of the width of a half; the area to the right of the shape is for words.
 const SHAPE: f64 = 0.39;
 
 /// One half: where it is drawn.
@@ -17,7 +18,7 @@ struct Half {
     /// Its left edge and its width.
     left: f64,
     width: f64,
-    /// From where to where its shape reaches.
+    /// The upper and the lower end of its shape.
     top: f64,
     bottom: f64,
     paint: Paint,
@@ -37,7 +38,7 @@ pub fn scene(picture: &Picture, room: Room) -> Scene {
         spread => spread.iter().map(|&positions| u128::from(positions)).sum(),
     };
     let count = format!("{} {}", grouped(words.lang, count), words.positions);
-    // They stand about the middle of a shape, which is left of the middle of its half.
+    // They are centred on the shape, which is left of the middle of its half.
     let wide = 2.0 * SHAPE * width;
     let titles = [words.solvable, words.unsolvable].map(|title| wrapped(title, wide, text * 1.1));
     let count = wrapped(&count, wide, text);
@@ -63,7 +64,7 @@ pub fn scene(picture: &Picture, room: Room) -> Scene {
         }
         if let Some(goal) = &goals[index] {
             let centre = point(half.middle(), below + goal_size / 2.0 + 2.0);
-            // Numbers so small could not be read.
+            // Such small numbers could not be read.
             let is_small = goal_size / (goal.width().max(goal.height()) as f64) < 13.0;
             let draw = if is_small { board::pattern } else { board::small };
             draw(&mut scene, None, goal, centre, goal_size);
@@ -155,7 +156,7 @@ fn goals(like: &Board) -> [Option<Board>; 2] {
     [goal, goal.map(|goal| goal.swapped(last - 1, last))]
 }
 
-/// A wall between the halves, open where it is named.
+/// A wall between the halves, with a gap for its name.
 fn draw_wall(scene: &mut Scene, words: &str, top: Point, bottom: f64, gap: f64, text: f64) {
     let lines = wrapped(words, gap - 8.0, text);
     let middle = f64::midpoint(top.y, bottom);
@@ -198,7 +199,8 @@ fn grouped(lang: Lang, number: u128) -> String {
     text
 }
 
-/// Words in lines no wider than this, as well as that can be told without a font. Long numbers break between their groups.
+/// Words in lines no wider than this; widths are estimated, because no font is available. Long numbers break between their
+/// groups.
 fn wrapped(words: &str, width: f64, size: f64) -> Vec<String> {
     let most = (width / (size * 0.57)).max(1.0) as usize;
     let mut lines = vec![String::new()];

@@ -1,9 +1,10 @@
-//! Where the nodes of a tree stand: each above the middle of its descendants, subtrees as close as their outlines allow.
+//! The places of the nodes of a tree: each node above the middle of its descendants, with subtrees as close as their outlines
+//! allow.
 //!
-//! The places depend on all nodes that are known, not on the step that is shown, so nodes stay where they are while a search is
-//! stepped. After Reingold and Tilford, "Tidier drawings of trees" (1981), for any number of descendants and without recursion,
-//! for trees are up to hundreds of thousands of moves deep. Descendants of a node were created by one step, so they stand beside
-//! each other in the list of nodes.
+//! The places depend on all nodes that are known, not on the step that is shown, so nodes stay in place while the reader
+//! steps through a search. After Reingold and Tilford, "Tidier drawings of trees" (1981), for any number of descendants and
+//! without recursion, because trees can be hundreds of thousands of moves deep. Descendants of a node were created by one
+//! step, so they are consecutive in the list of nodes.
 
 use crate::geometry::{Point, point};
 use crate::puzzle::taquin::Board;
@@ -29,7 +30,7 @@ pub struct Layout {
     order: Vec<u32>,
     /// The rank of each node, [`NONE`] for those hidden.
     rank: Vec<u32>,
-    /// By rank, how far to the right.
+    /// By rank, the distance to the right of the root, in leaves.
     across: Vec<f64>,
     /// By rank, the rank of the predecessor; that of the root is its own.
     above: Vec<u32>,
@@ -41,14 +42,14 @@ pub struct Layout {
     hidden: Vec<u32>,
     /// The nodes below which something is hidden, in ascending order, with the range of it in `under`.
     covers: Vec<(u32, Range<u32>)>,
-    /// What is hidden, cover by cover, each in ascending order.
+    /// The hidden nodes, one cover after another, each in ascending order.
     under: Vec<u32>,
     low: f64,
     high: f64,
 }
 
 impl Layout {
-    /// The places of all nodes that a fold leaves, in time proportional to their number.
+    /// The places of all nodes that a fold does not hide, in time proportional to their number.
     pub fn of(nodes: &[Node<Board>], fold: &Fold) -> Layout {
         let closed = closed(nodes, fold);
         let mut first = vec![NONE; nodes.len()];
@@ -100,10 +101,11 @@ impl Layout {
         layout
     }
 
-    /// Notes what is hidden below which node.
+    /// Records which nodes are hidden below which node.
     fn cover(&mut self, nodes: &[Node<Board>]) {
         self.hidden = (0..nodes.len() as u32).filter(|&index| self.rank[index as usize] == NONE).collect();
-        // The node shown that each hidden one is below, by the position in `hidden`, and how many are below each.
+        // For each hidden node, by its position in `hidden`, the visible node above it; and the number of hidden nodes below
+        // each visible one.
         let mut shown_above = Vec::with_capacity(self.hidden.len());
         let mut counts = vec![0_u32; if self.hidden.is_empty() { 0 } else { nodes.len() }];
         for &index in &self.hidden {
@@ -119,7 +121,7 @@ impl Layout {
         for (index, count) in counts.iter_mut().enumerate().filter(|(_, count)| **count > 0) {
             self.covers.push((index as u32, start..start + *count));
             start += *count;
-            // From here on, where the next one of this cover goes.
+            // From here on, the index for the next node of this cover.
             *count = start - *count;
         }
         self.under = vec![0; self.hidden.len()];
@@ -141,14 +143,14 @@ impl Layout {
         [point(self.low - 0.5, -TALL / 2.0), point(self.high + 0.5, (levels as f64 - 0.5) * TALL)]
     }
 
-    /// How many descendants of a node are hidden right below it, of the first so many nodes.
+    /// How many of the first `created` nodes are hidden below a visible node, with no other visible node between.
     pub fn hidden_below(&self, node: u32, created: usize) -> usize {
         let Ok(found) = self.covers.binary_search_by_key(&node, |(cover, _)| *cover) else { return 0 };
         let range = &self.covers[found].1;
         self.under[range.start as usize..range.end as usize].partition_point(|&index| (index as usize) < created)
     }
 
-    /// How many of the first so many nodes are hidden.
+    /// How many of the first `created` nodes are hidden.
     pub fn hidden(&self, created: usize) -> usize {
         self.hidden.partition_point(|&index| (index as usize) < created)
     }
@@ -167,7 +169,7 @@ impl Layout {
     }
 
     /// The ranks of a level whose edges, from the predecessor above, pass between two places across. Edges of a level do not
-    /// cross, so these follow each other.
+    /// cross, so these ranks are consecutive.
     pub(super) fn edges_between(&self, level: usize, from: f64, to: f64) -> Range<usize> {
         let all = self.level(level);
         let above = &self.above[all.clone()];
@@ -202,7 +204,7 @@ impl Layout {
     }
 }
 
-/// How many numbers from 0 a condition holds for, if it holds for the first ones and then for none.
+/// The number of integers from 0 for which a condition holds, if it holds for the first ones and then for none.
 fn partition(count: usize, holds: impl Fn(usize) -> bool) -> usize {
     let (mut low, mut high) = (0, count);
     while low < high {
@@ -229,14 +231,14 @@ fn closed(nodes: &[Node<Board>], fold: &Fold) -> Vec<bool> {
     closed
 }
 
-/// A node on the outline of a subtree: its rank, and how far to the right of the node that it is seen from.
+/// A node on the outline of a subtree: its rank, and its distance to the right of a reference node.
 type Seen = (u32, f64);
 
-/// How far to the right of the root each rank stands.
+/// The distance of each rank to the right of the root.
 fn tidy(above: &[u32], below: &[u32]) -> Vec<f64> {
     let count = above.len();
     let mut outlines = Outlines { below, shift: vec![0.0; count], thread: vec![(NONE, 0.0); count] };
-    // The lowest nodes on the left and on the right outline of each subtree, seen from its root.
+    // The lowest nodes on the left and on the right outline of each subtree, relative to its root.
     let mut ends: Vec<[Seen; 2]> = (0..count as u32).map(|rank| [(rank, 0.0); 2]).collect();
     // Descendants have higher ranks: backwards, they are finished before the node above them.
     for rank in (0..count).rev() {
@@ -244,7 +246,7 @@ fn tidy(above: &[u32], below: &[u32]) -> Vec<f64> {
         if first == end {
             continue;
         }
-        // All is seen from the first descendant.
+        // All distances are relative to the first descendant.
         let [mut left, mut right] = ends[first as usize];
         let mut last = 0.0;
         for child in first + 1..end {
@@ -293,8 +295,8 @@ struct Outlines<'a> {
 }
 
 impl Outlines<'_> {
-    /// How far to the right the subtree of `child` must stand so that it comes nowhere nearer than one leaf to what stands
-    /// already, whose right outline begins at `beside`. The time goes with the depth of the less deep of both.
+    /// How far to the right the subtree of `child` must be so that it is nowhere nearer than one leaf to the subtrees already
+    /// placed, whose right outline begins at `beside`. The time is proportional to the depth of the less deep of the two.
     fn apart(&self, mut beside: Seen, child: u32) -> (f64, Deeper) {
         let mut inner = (child, 0.0);
         let mut away = f64::MIN;

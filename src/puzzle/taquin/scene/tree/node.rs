@@ -7,7 +7,7 @@ use crate::puzzle::taquin::scene::{FOLDED, NODE, board};
 use crate::scene::{Anchor, Id, Paint, Scene, Stroke, Weight, cross, stroke};
 use crate::search::best_first::Node;
 
-/// Of so many tiles in a drawing, the numbers are left out: writing is slow.
+/// The most tiles of a drawing with numbers. With more tiles the numbers are left out, because drawing text is slow.
 const MOST_NUMBERS: usize = 1_800;
 
 /// Whether nodes are boards at a scale.
@@ -36,14 +36,14 @@ pub struct Drawing<'a> {
 }
 
 impl<'a> Drawing<'a> {
-    /// For so many nodes at a scale.
+    /// The common properties of `count` nodes at a scale.
     pub fn new(picture: &'a Picture<'a>, scale: f64, created: usize, count: usize) -> Drawing<'a> {
         let tiles = picture.nodes.first().map_or(0, |root| root.state.tiles().len());
         let (is_board, size) = (is_board(picture.nodes, scale), size(picture.nodes, scale));
         Drawing { picture, is_board, numbers: count * tiles <= MOST_NUMBERS, scale, size, created }
     }
 
-    /// Draws a node with all that marks it.
+    /// Draws a node with all its marks.
     pub fn draw(&self, scene: &mut Scene, index: u32, at: Point) {
         let Some(node) = self.picture.nodes.get(index as usize) else { return };
         let id = Id::new(NODE, index as usize, 0);
@@ -71,7 +71,7 @@ impl<'a> Drawing<'a> {
 
     fn draw_board(&self, scene: &mut Scene, id: Id, node: &Node<Board>, at: Point) {
         let Point { x: width, y: height } = self.size;
-        // A leaf has a strong edge, an expanded node none but that of its board: thin lines are not thin in all themes.
+        // A leaf has a strong outline, an expanded node only that of its board, because not all themes draw thin lines.
         let (fill, edge) =
             if self.is_leaf(node) { (Paint::Sheet, stroke(Paint::Ink, 3.0)) } else { (Paint::Desk, None) };
         scene.polygon(Some(id), rectangle(at, width, height), Some(fill), edge);
@@ -102,7 +102,8 @@ impl<'a> Drawing<'a> {
         scene.polygon(Some(id), rectangle(at, side, side), Some(fill), edge);
     }
 
-    /// The leaf that was taken is ringed under a triangle, what it gave has a broken ring, what is pointed at another one.
+    /// The leaf that was taken has a ring and a triangle above it, its new descendants have a dashed ring, and the node that
+    /// the reader points at has a ring of its own.
     fn draw_marks(&self, scene: &mut Scene, index: u32, node: &Node<Board>, at: Point) {
         let Picture { step, taken, pointed, .. } = self.picture;
         let room = if self.is_board { (self.scale - self.size.x) * 0.55 } else { 6.0 };
@@ -123,7 +124,7 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    /// How much is hidden below a node, or from afar a stroke that something is.
+    /// The number of nodes hidden below a node, or at a small scale a stroke that shows that there are some.
     fn draw_badge(&self, scene: &mut Scene, id: Id, at: Point, hidden: usize) {
         let foot = point(at.x, at.y + self.size.y / 2.0);
         if !self.is_board {
@@ -135,7 +136,7 @@ impl<'a> Drawing<'a> {
         let words = format!("+{hidden}");
         let size = (self.scale * 0.17).min(18.0);
         let (width, height) = ((words.len() as f64 * 0.58 + 0.8) * size, size * 1.5);
-        // It hangs in the room between two levels.
+        // It is in the space between two levels.
         let middle = foot + point(0.0, height * 0.5 + 2.0);
         let edge = Some(Stroke { paint: Paint::Second, width: 1.5 });
         scene.polygon(Some(id), rectangle(middle, width, height), Some(Paint::SecondArea), edge);
