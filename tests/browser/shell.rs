@@ -103,7 +103,12 @@ fn the_language_is_switched_by_button_and_key() {
         until_language(page, Lang::En).await;
         page.until_link("lang=en").await;
         assert_eq!(page.eval(WORDS).await, english);
-        // A reader of French gets French without asking.
+    });
+}
+
+#[test]
+fn a_reader_of_french_gets_french_without_asking() {
+    visit(async |page| {
         let french = json!({ "userAgent": page.text("navigator.userAgent").await, "acceptLanguage": "fr-FR,fr" });
         page.devtools("Emulation.setUserAgentOverride", french).await;
         page.open("#/insanity").await;
