@@ -269,7 +269,7 @@ fn check_soma(theme: &str, lang: &str) {
         page.open(&format!("#/soma?present=1&view=solutions&{look}")).await;
         page.until("counted", counted).await;
         audit.look("present mode").await;
-        // What a telephone shows in another way is the same in every theme.
+        // The differences on a telephone are the same in every theme.
         for (width, height, on) in
             [(1366, 768, 0), (390, 844, 1)].into_iter().take(if theme == "light" { 2 } else { 1 })
         {
@@ -308,7 +308,7 @@ fn check_cube(theme: &str, lang: &str) {
     let scramble = "alg=R_U2_D-_B_D-_F_L2";
     audit(&look, async |audit| {
         let page = audit.page;
-        // What a telephone shows in another way is the same in every theme.
+        // The differences on a telephone are the same in every theme.
         for (width, height, on) in
             [(1366, 768, 0), (390, 844, 1)].into_iter().take(if theme == "light" { 2 } else { 1 })
         {

@@ -366,7 +366,7 @@ fn statistics_are_stopped_and_go_on() {
         let sets = page.number("insanity.sets").await.unwrap_or_default();
         assert!(0 < sets && sets < MANY, "stopped after {sets}");
         let part = page.number("insanity.sets-solvable").await.unwrap_or_default();
-        // Other things can be done meanwhile.
+        // The page can be used meanwhile.
         page.leave_focus().await;
         page.key('t').await;
         page.press_button(Lang::En.shell().transport.resume).await;

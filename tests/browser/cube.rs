@@ -37,7 +37,7 @@ pub fn name(turn: Turn, spelling: Spelling) -> String {
     text
 }
 
-/// Waits until a key of the link has this value; nothing where it is left out.
+/// Waits until a key of the link has this value; `None` if the link must not have it.
 pub async fn until_key(page: &Page, key: &str, value: Option<&str>) {
     let found = format!("new URLSearchParams(location.hash.split('?')[1]).get({})", json!(key));
     page.until(&format!("{key}={value:?} in the link"), &format!("{found} === {}", json!(value))).await;
@@ -48,7 +48,7 @@ pub async fn until_algorithm(page: &Page, text: &str) {
     until_key(page, "alg", Some(text).filter(|text| !text.is_empty())).await;
 }
 
-/// The figures of the public contract are those of this cube.
+/// The numbers that the page states for programs are those of this cube.
 pub async fn check_figures(page: &Page, cube: &Cube) {
     let position = cube.position();
     until_number(page, "cube.order", Some(order(&position))).await;
@@ -65,7 +65,7 @@ pub fn sentence(made: &[Turn], lang: Lang, spelling: Spelling) -> String {
         _ if cube.is_solved() => texts.solved.to_string(),
         Symmetry::IDENTITY => (texts.order)(position),
         _ => {
-            // The turns are made again and again until all is as before.
+            // The turns are repeated until all is as before.
             let mut power = cube;
             let mut times = 1;
             while power != Cube::SOLVED {
@@ -364,7 +364,7 @@ fn without_motion_turns_are_made_at_once() {
         page.open("#/cube?alg=R_U&lang=en").await;
         still(page).await;
         page.leave_focus().await;
-        // Of all pictures from the key on none is on the way.
+        // No picture after the key press shows a turn in motion.
         let pictures = page
             .run_async(
                 "const canvas = document.querySelector('canvas.drawing');

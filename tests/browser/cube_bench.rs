@@ -16,7 +16,7 @@ const WATCH: &str = "let tasks = 0;
     });
     const rest = async (frames) => { for (let count = 0; count < frames; count++) await frame(); };";
 
-/// 1,000 random positions put in order face first on so many workers: seconds from the click to the result, the tasks of the
+/// 1,000 random positions put in order face first on this number of workers: seconds from the click to the result, the tasks of the
 /// page above 50 ms meanwhile, and turns on the average and at the most.
 pub async fn positions(page: &Page, workers: usize) -> [f64; 4] {
     page.open(&format!("#/cube?view=stages&positions=1000&workers={workers}&lang=en")).await;
@@ -194,7 +194,7 @@ pub async fn openings(page: &Page, width: u32, height: u32) -> [f64; 2] {
     worst
 }
 
-/// Figures that a script in the page comes to.
+/// Numbers that a script in the page returns.
 async fn figures<const COUNT: usize>(page: &Page, body: &str) -> [f64; COUNT] {
     let figures = page.run_async(&format!("{WATCH} {body}"), vec![]).await;
     assert!(figures.is_array(), "{figures}");

@@ -39,7 +39,7 @@ fn diagnosis(position: &Position, lang: Lang) -> String {
     said.join(" ")
 }
 
-/// What the page says of a position must be what it is: the sentence, the figures, the laws, the orbit, the repair.
+/// The page's statements about a position must be true: the sentence, the numbers, the laws, the orbit, the repair.
 async fn check(page: &Page, position: &Position, lang: Lang) {
     let texts = &lang.cube().doctor;
     until_words(page, ".now", &diagnosis(position, lang)).await;
@@ -184,7 +184,7 @@ fn small_cubes_are_taken_out_and_put_back() {
     });
 }
 
-/// What the editor shows: a letter or a sign a facelet, as classes of colours; nothing where it is open.
+/// The facelets in the editor, by the classes of their colours; `None` for a facelet without a colour.
 async fn until_editor(page: &Page, draft: &Draft) {
     let classes: Vec<String> = draft
         .colours

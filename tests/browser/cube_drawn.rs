@@ -40,7 +40,7 @@ impl Drawn {
         Drawn { flat: drawing.flatten(), room, units, scale }
     }
 
-    /// Where something can be clicked, in scene units, if it is seen.
+    /// A point at which something can be clicked, in scene units, if it can be seen.
     fn seen(&self, id: Id) -> Option<Point> {
         let areas = self.flat.iter().filter_map(|shape| match shape {
             Flat::Polygon(area) if area.id == Some(id) => Some(&area.points),
@@ -93,7 +93,7 @@ impl Drawn {
 
 /// Moves the mouse off the drawing, so that nothing is lit.
 pub async fn point_away(page: &Page) {
-    // It comes there from elsewhere, or it would not be heard of.
+    // The mouse has to move to this place, else there is no event.
     page.click_at(".transport .play", (0.0, 0.0), 0).await;
     page.click_at(".where", (0.0, 0.0), 0).await;
     page.leave_focus().await;

@@ -11,7 +11,7 @@ use std::time::Duration;
 /// A search with workers that are replaced ends within this time.
 const LONG: Duration = Duration::from_secs(60);
 
-/// Every worker of the page is kept in a list.
+/// A script that keeps every worker of the page in a list.
 const RECORD: &str = "window.__workers = [];
     window.__real = window.Worker;
     window.Worker = class extends window.__real {
@@ -69,7 +69,7 @@ fn a_cube_is_asked_for_again_when_workers_do_not_start() {
     });
 }
 
-/// Random positions solved by workers that are killed on the way, or not: average and most.
+/// The average and the largest number of turns for random positions, solved with or without killing workers on the way.
 async fn positions(page: &Page, kills: bool) -> [String; 2] {
     page.open("#/cube?alg=R&view=stages&positions=8000&seed=9&workers=2&lang=en").await;
     page.until_state("done").await;

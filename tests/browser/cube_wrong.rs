@@ -10,7 +10,7 @@ use casse_tete::text::Lang;
 use fantoccini::key::Key;
 use serde_json::{Value, json};
 
-/// Problems that an alert lists before it only counts them.
+/// The number of problems that an alert lists; further ones are only counted.
 const LISTED: usize = 5;
 
 /// Facelets of the cube in order, and how they are spoilt.
@@ -158,7 +158,7 @@ fn a_bad_cube_link_is_told_and_the_cube_in_order_is_shown() {
             assert!(page.words("[role=alert]").await.contains(instead), "{link}");
             until_number(page, "cube.order", Some(1)).await;
         }
-        // Keys that nobody knows are none of our business.
+        // Unknown keys are ignored.
         page.open("#/cube?colour=red&cubes=xyz&board=1&lang=en").await;
         assert!(!page.is_seen("[role=alert]").await);
         page.leave_focus().await;

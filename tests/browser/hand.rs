@@ -266,7 +266,7 @@ fn moves_are_taken_back_and_made_again() {
     });
 }
 
-/// Drags a cube in the drawing by so much, with the mouse or a finger, and returns which cube was turned how.
+/// Drags a cube in the drawing by a vector, with the mouse or a finger, and returns which cube was turned, and how.
 async fn drag(game: &mut Game<'_>, at: (f64, f64), by: (f64, f64), finger: bool) -> Move {
     let page = game.page;
     let before = page.link().await;

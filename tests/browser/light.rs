@@ -44,7 +44,7 @@ fn lit(id: Id, place: Place, cubes: &CubeSet) -> Value {
     json!([nets, edges, table, rows])
 }
 
-/// Within some frames this must be lit, and nothing else.
+/// Within a few frames exactly this must be lit.
 async fn until_lit(page: &Page, what: &str, expected: &Value) {
     let look = format!(
         "let lit;
@@ -64,7 +64,7 @@ async fn hover(page: &Page, selector: &str) {
     page.click_at(selector, (0.0, 0.0), 0).await;
 }
 
-/// Points at nothing: the mouse comes there from elsewhere, or it would not be heard of.
+/// Points at nothing. The mouse has to move to this place, else there is no event.
 async fn point_away(page: &Page) {
     hover(page, "#view-0").await;
     hover(page, "#view-1").await;

@@ -1,4 +1,4 @@
-//! How things look: plain zeros, real subscripts, and what can be told where the system chooses the colours.
+//! How things look: plain zeros, real subscripts, and differences that can be seen with the colours of the system.
 
 use super::page::visit;
 use serde_json::json;

@@ -1,4 +1,4 @@
-//! The page in a browser, as a visitor has it: links, buttons by name, keys, what stands there.
+//! The page in a browser, as a visitor uses it: links, buttons by name, keys, and what the page shows.
 
 use super::driver::{Browser, Engine};
 use super::server::{self, FOLDER};
@@ -18,10 +18,10 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// A whole test ends within this time, or fails.
 const LIMIT: Duration = Duration::from_secs(300);
 
-/// From one look at a condition to the next.
+/// The time between two checks of a condition.
 const LOOK_AGAIN: Duration = Duration::from_millis(15);
 
-/// Looks at a condition within the page, one after the other, before the answer "not yet" is given.
+/// How often a condition is checked within the page before the answer is "not yet".
 const LOOKS: u32 = 64;
 
 /// One for all tests, since the connection to a browser lives in it and outlasts the test that began it.
@@ -181,7 +181,7 @@ impl Page {
     /// The same with a deadline of its own.
     pub async fn until_within(&self, patience: Duration, what: &str, expression: &str) {
         let begun = Instant::now();
-        // What cannot be worked out yet, because an element is missing, is not true yet.
+        // An expression that fails because an element is missing is not true yet.
         let body = format!(
             "return (async () => {{
                 for (let look = 0; look < {LOOKS}; look++) {{
@@ -309,7 +309,7 @@ impl Page {
         self.run("document.activeElement?.blur()", vec![]).await;
     }
 
-    /// Drags the mouse from a point of an element, measured from its middle, by so much.
+    /// Drags the mouse from a point of an element, measured from its middle, by a vector in pixels.
     pub async fn drag(&self, selector: &str, from: (f64, f64), by: (f64, f64)) {
         let mut actions = MouseActions::new("mouse".into());
         for action in stroke(self.element(selector).await, from, by) {
@@ -327,7 +327,7 @@ impl Page {
         self.browser.client.perform_actions(actions).await.expect("a finger can be dragged");
     }
 
-    /// Clicks a point of an element, measured from its middle, so many times in a row.
+    /// Clicks a point of an element, measured from its middle, several times in a row.
     pub async fn click_at(&self, selector: &str, at: (f64, f64), times: usize) {
         let element = self.element(selector).await;
         let mut actions = MouseActions::new("mouse".into()).then(PointerAction::MoveToElement {
@@ -391,7 +391,7 @@ impl Page {
     }
 }
 
-/// What the page was like when something did not come.
+/// The state of the page when a condition was not met in time.
 const SITUATION: &str = "return {
     address: location.href,
     state: document.documentElement.dataset.state,
@@ -401,7 +401,7 @@ const SITUATION: &str = "return {
     focus: document.activeElement?.outerHTML.slice(0, 200),
 }";
 
-/// A drag in a few strokes, as of a hand, the last of which rests.
+/// A drag in a few movements, as of a hand; in the last one the pointer rests.
 fn stroke(element: Element, from: (f64, f64), by: (f64, f64)) -> Vec<PointerAction> {
     let tenth = Some(Duration::from_millis(20));
     let mut actions = vec![

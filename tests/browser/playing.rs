@@ -1,4 +1,4 @@
-//! Playing: each step moves and then rests, and no solution is passed.
+//! Playing: each step moves and then rests, and playing pauses at every solution.
 
 use super::page::{Page, visit};
 use casse_tete::lang::Lang;

@@ -90,7 +90,7 @@ fn stepping_back_gives_what_stepping_on_gave() {
             assert_eq!(account(page).await, seen[step as usize], "back at step {step}");
             assert_eq!(page.words(".sum").await, sums[step as usize], "what pruning has saved at step {step}");
         }
-        // The same with keys, those of a clicker too.
+        // The same with keys, also those of a presenter's remote control.
         page.leave_focus().await;
         for step in 1..=10 {
             page.key(if step % 2 == 0 { Key::Right } else { Key::PageDown }).await;
@@ -154,7 +154,7 @@ fn playing_and_pausing() {
         page.key(Key::Space).await;
         page.until_state("stopped").await;
         assert_eq!(page.text("document.querySelector('.transport .play').ariaLabel").await, "Play");
-        // As fast as can be, from solution to solution and to the end.
+        // At full speed, from solution to solution and to the end.
         page.keys(['+'; 10]).await;
         page.until("the fastest speed", "document.querySelector('.speed').selectedIndex === 8").await;
         for solution in 1..=28 {
@@ -214,7 +214,7 @@ fn stop_in_mid_search_and_go_on() {
         let fraction = page.eval("document.querySelector('progress').value").await.as_f64().unwrap_or_default();
         assert!(0.0 < fraction && fraction < 1.0, "stopped at {fraction}");
         assert_eq!(page.number("insanity.stacks").await, Some(573_308_928));
-        // Other things can be done meanwhile.
+        // The page can be used meanwhile.
         page.key('t').await;
         page.press_button("Go on").await;
         // It goes on where it was.

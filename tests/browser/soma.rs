@@ -67,7 +67,7 @@ const BACKWARDS: [Known; 2] = [
     Known { link: "order=7654321&rules=islands&", nodes: 108_928, cuts: None, levels: None },
 ];
 
-/// What a link asks for, `figure=…&order=…`; other keys are left aside.
+/// What a link asks for, `figure=…&order=…`; other keys are ignored.
 pub fn model(link: &str) -> Model {
     let query = link.rsplit('?').next().unwrap_or_default();
     let value = |key: &str| {

@@ -112,7 +112,7 @@ pub async fn gallery(page: &Page, width: u32, height: u32) -> [f64; 2] {
     .await
 }
 
-/// Two figures that a script in the page comes to.
+/// Two numbers that a script in the page returns.
 async fn figures(page: &Page, body: &str) -> [f64; 2] {
     let figures = page.run_async(body, vec![]).await;
     assert!(figures.is_array(), "{figures}");

@@ -150,7 +150,7 @@ fn known_figures_have_the_known_numbers_of_solutions() {
             until_words(page, ".known", &(texts.known)(classes)).await;
             assert!(page.is_seen(".now.good").await);
         }
-        // The bench has no reason but the exhausted search.
+        // For the bench, only the exhausted search shows that it cannot be built.
         page.open("#/soma?view=figure&figure=bench&lang=en").await;
         assert!(reasons(&PieceSet::soma(), &figure("bench")).is_empty());
         until_number(page, "soma.classes", Some(0)).await;

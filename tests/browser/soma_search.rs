@@ -39,7 +39,7 @@ fn stepping_back_through_the_assembly_gives_what_stepping_on_gave() {
                 wind(&mut native, step);
                 check_step(page, &native, lang).await;
             }
-            // The same with keys, those of a clicker too.
+            // The same with keys, also those of a presenter's remote control.
             page.leave_focus().await;
             for step in (1..=4).chain((1..4).rev()) {
                 let keys = if step > native.step() { [Key::Right, Key::PageDown] } else { [Key::Left, Key::PageUp] };

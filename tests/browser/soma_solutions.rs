@@ -1,4 +1,4 @@
-//! What the Soma cube is made of and what comes of it: the derivation of the pieces, their placements, the 240 solutions.
+//! The pieces and solutions of the Soma cube: the derivation of the pieces, their placements, the 240 solutions.
 
 use super::drawing::{still, until_another_picture, until_picture};
 use super::graph::{all, open_tab, until_words};

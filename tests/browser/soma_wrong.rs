@@ -8,7 +8,7 @@ use casse_tete::puzzle::soma::{Figure, Problem, Request, Setup};
 use casse_tete::text::Lang;
 use serde_json::{Value, json};
 
-/// Problems that an alert lists before it only counts them.
+/// The number of problems that an alert lists; further ones are only counted.
 const LISTED: usize = 5;
 
 /// A figure of 26 cubes, and one of 28.
@@ -72,7 +72,7 @@ fn listed(problems: &[Problem], lang: Lang) -> Value {
     json!(lines.chain(more).collect::<Vec<_>>())
 }
 
-/// Waits for an alert of this name, and returns all that it lists.
+/// Waits for an alert with this code, and returns everything that it lists.
 async fn alert(page: &Page, code: &str) -> Value {
     page.until(code, &format!("[...document.querySelectorAll('[role=alert]')].some((alert) => alert.dataset.error === '{code}' && alert.checkVisibility())")).await;
     page.eval(&format!("[...document.querySelectorAll('[data-error=\"{code}\"] li')].map((line) => [line.dataset.problem, line.textContent])")).await
@@ -100,7 +100,7 @@ fn a_bad_soma_link_is_told_and_the_cube_is_shown() {
         }
         page.click(".transport .step").await;
         until_number(page, "soma.nodes", Some(1)).await;
-        // Keys that nobody knows are none of our business.
+        // Unknown keys are ignored.
         page.open("#/soma?colour=red&cubes=xyz&lang=en").await;
         assert!(!page.is_seen("[role=alert]").await);
     });

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 /// A telephone, the laptop of a classroom, a large screen, a wall.
 const SCREENS: [(u32, u32); 4] = [(390, 844), (1366, 768), (1920, 1080), (3840, 2160)];
 
-/// What a reader sees as no shift at all: a number that comes later moves only itself.
+/// The largest layout shift that a reader does not notice: a number that comes later moves only itself.
 const LEAST_SHIFT: f64 = 0.005;
 
 /// The program waits for `window.__go()`, and shifts of the layout are added up.

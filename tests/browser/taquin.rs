@@ -25,7 +25,7 @@ pub const LONG: Duration = Duration::from_secs(40);
 /// Exact distances of 3x3.
 pub static DISTANCES: LazyLock<Distances> = LazyLock::new(|| Distances::new(3, 3).expect("3x3 is small enough"));
 
-/// What a link asks for, `board=…&method=…`; other keys are left aside.
+/// What a link asks for, `board=…&method=…`; other keys are ignored.
 pub fn model(link: &str) -> Model {
     fn value<'a>(link: &'a str, key: &str) -> Option<&'a str> {
         let query = link.rsplit('?').next().unwrap_or_default();
@@ -122,7 +122,7 @@ pub async fn until_number(page: &Page, name: &str, number: Option<u64>) {
     page.until(&format!("{name}: {number}"), &format!("{there} && {there}.dataset.number === {number}")).await;
 }
 
-/// Chooses a line of a list.
+/// Chooses an option of a list.
 pub async fn choose(page: &Page, list: &str, line: usize) {
     let body = "const list = document.querySelector(arguments[0]);
         list.selectedIndex = arguments[1];
@@ -292,7 +292,7 @@ fn stepping_back_through_the_tree_gives_what_stepping_on_gave() {
                 page.click(".transport .back").await;
                 check(step).await;
             }
-            // The same with keys, those of a clicker too.
+            // The same with keys, also those of a presenter's remote control.
             page.leave_focus().await;
             for step in 1..=6 {
                 page.key(if step % 2 == 0 { Key::Right } else { Key::PageDown }).await;
@@ -354,7 +354,7 @@ fn the_search_plays_and_pauses() {
         let model = model("");
         let search = searched(&model);
         until_words(page, ".now", &sentence(&model, &search, step, Lang::En)).await;
-        // As fast as can be, to the end, and from the beginning again.
+        // At full speed, to the end, and from the beginning again.
         page.keys(['+'; 10]).await;
         page.until("the fastest speed", "document.querySelector('.speed').selectedIndex === 8").await;
         page.click(".transport .play").await;
@@ -502,7 +502,7 @@ fn lists_show_what_is_chosen_whatever_was_chosen_before() {
         until_line(page, ".weights select", 4).await;
         page.chord(Key::Control, 'z').await;
         until_line(page, ".weights select", 3).await;
-        // What is refused is not shown as chosen.
+        // A refused choice is not shown as chosen.
         page.open("#/taquin?lang=en&board=4x4:1,2,3,4,5,6,7,8,9,10,11,12,13,14,0,15").await;
         choose(page, METHOD, place(Method::Bfs)).await;
         page.until("refused", "document.querySelector('[role=alert]')").await;

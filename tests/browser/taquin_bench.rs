@@ -21,7 +21,7 @@ pub async fn one_search(page: &Page) -> f64 {
     best
 }
 
-/// 10,000 boards by the Score on so many workers: milliseconds from the click to the result, and the tasks of the page above
+/// 10,000 boards by the Score on this number of workers: milliseconds from the click to the result, and the tasks of the page above
 /// 50 ms meanwhile.
 pub async fn experiment(page: &Page, workers: usize) -> [f64; 2] {
     page.open(&format!("#/taquin?view=statistics&boards=10000&workers={workers}&lang=en")).await;

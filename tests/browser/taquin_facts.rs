@@ -1,4 +1,4 @@
-//! What is true of the taquin: parity, exact distances, and the experiment with many boards.
+//! Facts about the taquin: parity, exact distances, and the experiment with many boards.
 
 use super::graph::{all, until_words};
 use super::page::{Page, visit, visit_with_each_engine};
@@ -382,7 +382,7 @@ fn the_experiment_is_stopped_and_goes_on() {
         page.until_state("stopped").await;
         let drawn = page.number("taquin.boards").await.unwrap_or_default();
         assert!(0 < drawn && drawn < MANY, "stopped after {drawn}");
-        // Other things can be done meanwhile.
+        // The page can be used meanwhile.
         page.leave_focus().await;
         page.keys(['t', '2']).await;
         page.until_link("view=board").await;
@@ -435,7 +435,7 @@ fn distances_of_ten_cells_are_built_by_a_worker_and_kept_on_the_device() {
         .await;
         page.until("it is damaged", "window.__done").await;
         until_table(page, "built").await;
-        // Where storage is full nothing is kept, and all goes on.
+        // If storage is full, nothing is kept, and everything else works.
         page.run("window.__done = false; caches.delete('casse-tete-tables').then(() => window.__done = true)", vec![])
             .await;
         page.until("it is forgotten", "window.__done").await;

@@ -11,7 +11,7 @@ use casse_tete::puzzle::taquin::{Board, Problem, Way};
 use casse_tete::text::Lang;
 use serde_json::{Value, json};
 
-/// Problems that an alert lists before it only counts them.
+/// The number of problems that an alert lists; further ones are only counted.
 const LISTED: usize = 5;
 
 /// Links whose board or search makes no sense, and the name of the first reason.
@@ -67,7 +67,7 @@ fn read(link: &str, shown: Board) -> (Model, Vec<Problem>) {
     Request::from_keys(|key| value(link, key)).read(shown)
 }
 
-/// Waits for an alert of this name, and returns all that it lists.
+/// Waits for an alert with this code, and returns everything that it lists.
 async fn alert(page: &Page, code: &str) -> Value {
     page.until(code, &format!("[...document.querySelectorAll('[role=alert]')].some((alert) => alert.dataset.error === '{code}' && alert.checkVisibility())")).await;
     page.eval(&format!("[...document.querySelectorAll('[data-error=\"{code}\"] li')].map((line) => [line.dataset.problem, line.textContent])")).await
@@ -169,7 +169,7 @@ fn a_bad_value_in_a_taquin_link_is_told() {
             assert_eq!(page.state().await, "error");
             check_example(page).await;
         }
-        // Keys that nobody knows are none of our business.
+        // Unknown keys are ignored.
         page.open("#/taquin?colour=red&cubes=xyz&lang=en").await;
         assert!(!page.is_seen("[role=alert]").await);
     });

@@ -1,4 +1,4 @@
-//! Workers that die, fall silent, or never start: exact totals all the same, or a message with a button to try again.
+//! Workers that die, fall silent, or never start: the totals are still exact, or there is a message with a button to try again.
 
 use super::page::{Page, visit, visit_with_errors};
 use super::search::SEVEN;
@@ -6,7 +6,7 @@ use casse_tete::text::Lang;
 use serde_json::json;
 use std::time::Duration;
 
-/// Every worker of the page is kept in a list.
+/// A script that keeps every worker of the page in a list.
 const RECORD: &str = "window.__workers = [];
     window.__real = window.Worker;
     window.Worker = class extends window.__real {

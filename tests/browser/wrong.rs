@@ -237,7 +237,7 @@ fn a_huge_or_future_link_in_the_address_bar_loses_nothing() {
             page.follow(&link).await;
             until_alert(page, code, "").await;
             assert_eq!(page.text("document.querySelector('#set-text').value").await, SIX, "{code}: the good set stays");
-            // One step back in the history, and all is as it was.
+            // One step back in the history restores everything.
             page.history_back().await;
             page.until("the set is back", &format!("document.querySelector('#set-text').value === {}", json!(SIX)))
                 .await;
