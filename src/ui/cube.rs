@@ -1,8 +1,8 @@
 //! The page of the Hungarian (Rubik's) cube.
 //!
-//! On the left the cube and how it is turned, in the middle the drawing, on the right what it says, below the transport bar.
-//! The class turns a live cube and follows algorithms, reads it as an element of the group, learns from the doctor why a badly
-//! reassembled cube cannot be put in order, builds commutators, and watches the cube being put in order face first.
+//! The cube and its algorithm are on the left, the drawing in the middle, explanations on the right, the transport bar below.
+//! The views: a cube to be turned and algorithms to be followed; the cube as an element of the group; the doctor, who explains
+//! why a wrongly assembled cube cannot be put in order; commutators; and the solution face first.
 
 mod act;
 mod draw;
@@ -40,14 +40,14 @@ use run::Task;
 use state::{Seen, State, View};
 use yew::prelude::*;
 
-/// The program and the page of the Hungarian cube.
+/// The page of the Hungarian cube, and its program.
 pub struct HungarianCube {
     frame: Frame<HungarianCube>,
     state: State,
     drawn: Drawn,
-    /// The field of the algorithm as text.
+    /// The field for the algorithm as text.
     written: Written<String>,
-    /// The step of the solution that the list was scrolled to last.
+    /// The step of the solution to which the list was scrolled last.
     revealed: Option<usize>,
 }
 
@@ -106,7 +106,7 @@ impl Desktop for HungarianCube {
     }
 
     fn owns(_command: Command, _in_hand: bool) -> bool {
-        // Letters turn layers.
+        // On this page letters turn layers.
         true
     }
 
@@ -192,7 +192,7 @@ impl Desktop for HungarianCube {
         let step =
             state.solution().filter(|_| state.view == View::Stages).and_then(|solved| solved.step_at(state.solved));
         if step != self.revealed {
-            // The first step is in sight when the list comes.
+            // A new list is at its first step already.
             if self.revealed.is_some() || step > Some(0) {
                 reveal(".to-step[aria-current]", ".says");
             }

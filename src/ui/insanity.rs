@@ -1,9 +1,9 @@
 //! The page of Instant Insanity.
 //!
-//! On the left the cubes and the search's options, in the middle the drawing, on the right what it says, below the
-//! transport bar. The class sees the stack grow cube by cube, each trial judged; the workers count everything at once when
-//! asked to. The graph tells the same from another side: factorisations are searched for, two are chosen, and the cubes turn
-//! into place. The stack is turned by hand, and many random sets are drawn. What is pointed at anywhere lights up everywhere.
+//! The cubes and the options of the search are on the left, the drawing in the middle, explanations on the right, the transport
+//! bar below. The views: the stack, built cube by cube with a verdict on each trial; the cubes and their nets; the search tree;
+//! the graph, whose factorisations are searched for and chosen in pairs, after which the cubes turn into place; the stack
+//! turned by hand; an experiment with many random sets. An element that is pointed at is highlighted everywhere it appears.
 
 mod act;
 mod command;
@@ -48,23 +48,23 @@ use yew::prelude::*;
 /// Duration of the animation of one step, in milliseconds; shorter at high speeds.
 const ANIMATION: f64 = 250.0;
 
-/// The program of Instant Insanity, which shows the home page, too; and its page.
+/// The page of Instant Insanity, and its program, which also shows the home page.
 pub struct Insanity {
     frame: Frame<Insanity>,
     state: State,
-    /// The stack that was drawn before, from which the one that is drawn is animated, and that one.
+    /// The previous stack of the drawing and the present one: the animation leads from one to the other.
     stacks: [Stack; 2],
-    /// A cube that is being turned by a finger.
+    /// The cube that the reader is turning by dragging, if any.
     pull: Option<Pull>,
-    /// Which tab of what it says is open: for the exhaustive program, and for the graph.
+    /// The indices of the open tabs: of the exhaustive program, and of the graph.
     tabs: [usize; 2],
     listing: Listing,
-    /// The field of the set as text.
+    /// The field for the set as text.
     written: Written<CubeSet>,
     measuring: Activity,
-    /// Milliseconds of one search of the exhaustive program, and how many it is the mean of.
+    /// The time of one search of the exhaustive program in milliseconds, and the number of searches of which it is the mean.
     measured: Option<(f64, u32)>,
-    /// The same of the theory.
+    /// The time of one run of the theory in milliseconds, and the number of runs of which it is the mean.
     theory_measured: Option<(f64, u32)>,
 }
 
@@ -149,7 +149,7 @@ impl Desktop for Insanity {
     }
 
     fn forget(&mut self, ctx: &Ctx<Self>) {
-        // Random sets of as many cubes are drawn all the same.
+        // The experiment does not depend on this set, only on the number of its cubes.
         if self.frame.task != Some(Task::Sets) {
             self.abandon(ctx);
             self.measured = None;

@@ -1,4 +1,4 @@
-//! What a reader does on the page of the Hungarian cube.
+//! The actions of the reader on the page of the Hungarian cube, and their effects.
 
 use super::HungarianCube;
 use super::draw::is_cubie;
@@ -19,84 +19,84 @@ use crate::ui::page::desktop::Desktop;
 use crate::ui::page::{Ctx, Effect};
 use crate::ui::steps::Steps;
 
-/// See the module.
+/// An action of the reader.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Act {
-    /// A known position.
+    /// Take a position of the list.
     Preset(Preset),
-    /// A text, to be used.
+    /// Apply a text.
     Text(String),
-    /// A text that is still being typed.
+    /// Apply a text that is still being typed, if it is valid.
     Typed(String),
     /// Undo the last edit.
     Undo,
-    /// Redo it.
+    /// Redo the edit that was undone last.
     Redo,
-    /// A layer is turned.
+    /// Turn a layer.
     Turn(Turn),
-    /// To a step of what is shown.
+    /// Go to this step.
     Step(u64),
-    /// The algorithm is turned into its inverse.
+    /// Replace the algorithm by its inverse.
     Inverse,
-    /// The algorithm begins where the cube is now.
+    /// Start the algorithm from the cube as it is now.
     BeginHere,
-    /// A random position: of those that turns reach, or of all assembled cubes.
+    /// Take a random position: of those that turns can reach (true), or of all assembled cubes.
     Deal(bool),
-    /// The seed of the next one.
+    /// Set the seed of the next random position.
     Seed(u64),
-    /// The colour of the first face.
+    /// Set the colour of the first face of the solution.
     First(Face),
-    /// How the faces look.
+    /// Choose the colours or signs of the faces.
     Scheme(Scheme),
-    /// U or T for the top.
+    /// Choose the letter for the top: U or T.
     Spelling(Spelling),
-    /// What the letters of the keyboard turn.
+    /// Choose which turns the letters of the keyboard make.
     Keyboard(Keyboard),
-    /// Only what counts so far has its colours, or all.
+    /// Show colours only on the small cubes that matter so far, or on all.
     Focus,
     /// Set the number of workers.
     Workers(usize),
-    /// The cube is put in order.
+    /// Search for the solution of the cube.
     Solve,
-    /// The balls are counted.
+    /// Count the positions at each distance.
     Balls,
-    /// Random positions are solved.
+    /// Start the experiment with random positions.
     Positions,
-    /// As many of them.
+    /// Set the number of positions in the experiment.
     Count(u64),
-    /// A colour for the editor's brush, or none.
+    /// Choose the colour of the editor's brush, or none.
     Brush(Option<Face>),
-    /// A facelet is painted.
+    /// Paint a facelet.
     Paint(usize),
-    /// Nothing but the centres stays.
+    /// Clear all facelets except the centres.
     Clear,
-    /// The last good cube comes back.
+    /// Return to the last valid cube.
     Back,
-    /// A small cube, by its home, is taken out, or put back.
+    /// Take out a small cube, given by its home place, or put it back.
     Choose(Place),
-    /// The two that are chosen change places.
+    /// Exchange the two chosen small cubes.
     Exchange,
-    /// The one that was chosen last is turned where it is.
+    /// Rotate the small cube that was chosen last in its place.
     Rotate,
-    /// What the doctor advises.
+    /// Carry out the repair that the doctor proposes.
     Repair,
-    /// A position that turns do not reach.
+    /// Take a position that turns cannot reach.
     Consequence(Consequence),
-    /// A small cube goes to a place; the one that went there takes the other place.
+    /// Let a small cube go to another place; the small cube that went there goes to the place of the first.
     Goes(Place, Place),
-    /// The next rotation index of a small cube.
+    /// Rotate a small cube to its next rotation index.
     Index(Place),
-    /// An algorithm of the laboratory or the calculator.
+    /// Set an algorithm of the laboratory or the calculator.
     Field(Field, String),
-    /// A factor of the calculator is the cube that is shown.
+    /// Take the present cube as this factor of the calculator.
     Take(usize),
-    /// The exponent of the calculator.
+    /// Set the exponent of the calculator.
     Power(i32),
-    /// Commutator or conjugate.
+    /// Choose commutator or conjugate.
     Form(Form),
-    /// A known X and T.
+    /// Take X and T from the list.
     Parts(laboratory::Preset),
-    /// What the laboratory shows is done on the cube.
+    /// Apply the turns of the laboratory to the cube.
     Carry,
 }
 
@@ -113,7 +113,7 @@ impl HungarianCube {
             }
             Act::Text(text) => state.read_text(&text, false),
             Act::Typed(text) => {
-                // Each letter is no entry of its own.
+                // A single typed letter gets no history entry of its own.
                 state.read_text(&text, true);
                 false
             }
@@ -181,7 +181,7 @@ impl HungarianCube {
         if pushed { Effect::PUSH } else { Effect::REPLACE }
     }
 
-    /// What changes neither the cube nor its algorithm.
+    /// The actions that change neither the cube nor its algorithm.
     fn do_here(&mut self, ctx: &Ctx<Self>, act: Act) -> Effect {
         let state = &mut self.state;
         match act {
@@ -196,7 +196,7 @@ impl HungarianCube {
             Act::Focus => state.focus = !state.focus,
             Act::Workers(workers) => state.workers = Some(workers),
             Act::Solve => {
-                // What was stopped or has failed begins anew.
+                // A search that was stopped or has failed starts again from the beginning.
                 if matches!(state.solving, Activity::Stopped(_) | Activity::Failed) {
                     state.solving = Activity::Idle;
                     state.troubles.retain(|trouble| !matches!(trouble, Trouble::Failure(_)));
@@ -214,7 +214,7 @@ impl HungarianCube {
             Act::Choose(cubie) => state.choose(cubie),
             Act::Field(field, text) => state.read_field(field, &text),
             Act::Take(factor) => {
-                // The whole algorithm as far as it is made, from the cube in order.
+                // All turns made so far, starting from the cube in order.
                 if let Some(factor) = state.calculator.positions.get_mut(factor) {
                     *factor = state.way.cube(state.made).position();
                 }
@@ -234,7 +234,7 @@ impl HungarianCube {
         Effect::REPLACE
     }
 
-    /// Something drawn was clicked: the doctor takes small cubes out.
+    /// Handles a click on the drawing: in the doctor's view it takes out a small cube.
     pub(super) fn clicked(&mut self, id: Id) -> Effect {
         let state = &mut self.state;
         match is_cubie(state, id) {
@@ -257,7 +257,7 @@ impl HungarianCube {
         }
     }
 
-    /// A key of the page was pressed.
+    /// Applies a key that the page uses and returns its effect on the link.
     pub(super) fn press_key(&mut self, ctx: &Ctx<Self>, command: Command) -> Effect {
         let state = &mut self.state;
         match command {
@@ -273,7 +273,7 @@ impl HungarianCube {
     }
 }
 
-/// The keys of speed cubers (the layout that the field's timers and simulators share), with the letter of the turn and its quarters.
+/// The keys of speed cubers, in the layout common to their timers and simulators: key, letter of the turn, quarter turns.
 const SPEED: [(char, char, i32); 22] = [
     ('i', 'R', 1),
     ('k', 'R', -1),
@@ -299,12 +299,12 @@ const SPEED: [(char, char, i32); 22] = [
     ('a', 'y', -1),
 ];
 
-/// What a key turns.
+/// The turn that a key makes, if any.
 fn key_turn(keyboard: Keyboard, letter: char, shift: bool) -> Option<Turn> {
     match keyboard {
         Keyboard::Letters => {
             let quarters = if shift { -1 } else { 1 };
-            // Layers are capitals in the notation; only the whole cube has small letters.
+            // In the notation capital letters turn layers; only turns of the whole cube have small letters.
             let capital = letter.to_ascii_uppercase();
             Turn::named(capital, quarters)
                 .or_else(|| Turn::named(letter, quarters).filter(|turn| turn.layers() == Layers::Whole))
@@ -317,7 +317,7 @@ fn key_turn(keyboard: Keyboard, letter: char, shift: bool) -> Option<Turn> {
 }
 
 impl State {
-    /// The turns of an algorithm that a text of moves would show, for buttons: which of them are near the present one.
+    /// The range of at most `most` turns around the current one, for which buttons are shown.
     pub fn near_moves(&self, most: usize) -> std::ops::Range<usize> {
         let all = self.farthest() as usize;
         let step = self.step() as usize;

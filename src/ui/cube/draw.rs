@@ -1,4 +1,4 @@
-//! What the page of the Hungarian cube draws, and a layer that follows the finger.
+//! The drawings of the page of the Hungarian cube, and the layer that a finger turns.
 
 use super::HungarianCube;
 use super::state::{Seen, State, Track, View, cubie_at};
@@ -20,40 +20,40 @@ use std::rc::Rc;
 /// The duration for a redraw in which only the highlighting changes: an animation under way continues.
 const GOES_ON: f64 = -1.0;
 
-/// A turn takes this long to be seen, in milliseconds, at speeds that leave the time.
+/// Duration of the animation of one turn, in milliseconds; shorter at high speeds.
 const ANIMATION: f64 = 240.0;
 
-/// A layer that follows the finger.
+/// A layer that the reader is turning by dragging.
 #[derive(Clone, Copy, Debug)]
 pub struct Pull {
     grasp: Grasp,
-    /// How far it is turned, in quarters clockwise.
+    /// The angle of the layer, in quarter turns clockwise.
     quarters: f64,
 }
 
-/// What is drawn: how the layer turns that is on its way, and how large the cube is, for fingers.
+/// The state of the drawing: the turn that is animated, and the size of the cube, which dragging needs.
 #[derive(Default)]
 pub struct Drawn {
     turning: Option<Turning>,
     scale: Rc<Cell<f64>>,
-    /// The layer that follows the finger.
+    /// The layer that the reader is turning.
     pull: Option<Pull>,
-    /// Where the finger has let it go, in quarters clockwise.
+    /// The angle at which the layer was released, in quarter turns clockwise.
     released: Option<f64>,
 }
 
-/// What is drawn beside the cube.
+/// The second part of the drawing, beside the cube.
 enum Beside {
     Nothing,
     Net,
-    /// The cycles of a position, the small cubes that light up, and the words.
+    /// The cycles of a position, the small cubes to highlight, and the labels.
     Cycles(Position, Vec<Place>, Words),
-    /// What X does, what T does and what comes out, with their captions.
+    /// The nets of X, of T and of the result, with their captions.
     Nets(Box<[Picture; 3]>, [&'static str; 3]),
 }
 
 impl HungarianCube {
-    /// Makes the drawing anew: at once, or as the turn that leads from what was seen before.
+    /// Redraws the state: at once, or animated if a single turn leads from the previous state to it.
     pub(super) fn draw_change(&mut self, ctx: &Ctx<Self>, before: Option<&Seen>) {
         let state = &self.state;
         let released = self.drawn.released.take();
@@ -61,23 +61,23 @@ impl HungarianCube {
         let turn = before.filter(|_| motion > 0.0).and_then(|before| turn_between(&before.cube, &state.cube()));
         self.drawn.turning = turn.map(|turn| {
             let way = Turning::into_place(turn);
-            // A finger has brought the layer part of the way already.
+            // The finger has turned the layer part of the way already.
             Turning { from: way.from + released.unwrap_or_default(), ..way }
         });
         let animate = if turn.is_some() { motion } else { 0.0 };
         self.paint(ctx, animate);
     }
 
-    /// Something lights up only.
+    /// Redraws the highlighting only.
     pub(super) fn draw_light(&mut self, ctx: &Ctx<Self>) {
         self.paint(ctx, GOES_ON);
     }
 
-    /// A facelet is dragged: its layer follows, and snaps when it is let go.
+    /// Turns the layer of a facelet that is dragged. On release the layer goes to the nearest quarter turn.
     pub(super) fn pull(&mut self, ctx: &Ctx<Self>, grip: Grip) -> Effect {
         match grip {
             Grip::Pull(id, by, camera) => {
-                // Facelets of the net, and small cubes of the diagram, do not turn.
+                // Only facelets of the cube turn, not those of the net or the small cubes of the diagram.
                 if id.kind != FACELET || id.b != 0 {
                     return Effect::Nothing;
                 }
@@ -108,14 +108,14 @@ impl HungarianCube {
         self.drawn.turning = Some(Turning::held(grasp.layers, grasp.face, quarters));
     }
 
-    /// Puts the drawing of the present state together.
+    /// Makes the drawing function for the present state.
     fn paint(&mut self, ctx: &Ctx<Self>, animate: f64) {
         let look = ctx.props().look;
         let state = &self.state;
         let picture = Picture { turning: self.drawn.turning, ..picture(state) };
         let held = Rc::clone(&self.drawn.scale);
         let (arrangement, beside) = match state.view {
-            // The editor below the drawing is a net itself.
+            // The editor below the drawing shows the net already.
             View::Doctor if !look.present => (Arrangement::Alone, Beside::Nothing),
             View::Cube | View::Doctor | View::Stages => (Arrangement::Net, Beside::Net),
             View::Group => {
@@ -130,7 +130,7 @@ impl HungarianCube {
         };
         let draw = Draw::new(move |stage: &Room| {
             let &Room { t, ref camera, room, .. } = stage;
-            // Fingers need to know how large the cube is.
+            // Dragging needs the size of the cube.
             held.set(space::scale(scene::cube_room(arrangement, room)));
             match &beside {
                 Beside::Nothing => scene::cube_alone(&picture, t, camera, room),
@@ -149,7 +149,7 @@ fn turn_between(before: &Cube, after: &Cube) -> Option<Turn> {
     Turn::all().find(|&turn| before.turned(turn) == *after)
 }
 
-/// The cube that is shown, and what stands out on it.
+/// The cube that is shown, with its highlighting.
 fn picture(state: &State) -> Picture {
     let cube = state.cube();
     let mut picture = Picture::of(&cube);
@@ -191,7 +191,7 @@ fn picture(state: &State) -> Picture {
     picture
 }
 
-/// The small cubes that the present step of the solution is about, by their homes.
+/// The small cubes that the current step of the solution moves on purpose, by their home places.
 fn at_work(state: &State) -> Option<Vec<Place>> {
     let solved = state.solution()?;
     let number = solved.step_at(state.solved)?;
@@ -199,7 +199,7 @@ fn at_work(state: &State) -> Option<Vec<Place>> {
     Some(match &step.deed {
         Deed::Raise { cubie, .. } | Deed::Lower { cubie, .. } | Deed::Rotate { cubie, .. } => vec![*cubie],
         Deed::Commute(cycles) => {
-            // The cycles are told by places in space, before the first turn of the step.
+            // The cycles name places in space, before the first turn of the step.
             let before = solved.way.cube(solved.begins[number]);
             let places = cycles.iter().flat_map(|cycle| &cycle.places);
             places.filter_map(|place| cubie_at(&before, *place.facelets().first()?)).collect()
@@ -208,7 +208,7 @@ fn at_work(state: &State) -> Option<Vec<Place>> {
     })
 }
 
-/// The small cubes that do not count yet at the present stage, by their homes.
+/// The small cubes that do not matter yet at the present stage, by their home places.
 fn waiting(state: &State) -> Vec<Place> {
     let Some(solved) = state.solution() else { return vec![] };
     let stage = solved.step_at(state.solved).map_or(Stage::FlipEdges, |step| solved.solution.steps[step].stage);
@@ -216,7 +216,7 @@ fn waiting(state: &State) -> Vec<Place> {
     Place::every().filter(|&cubie| stage_of(cubie, first) > stage).collect()
 }
 
-/// The stage that puts a small cube in order, or the first of them.
+/// The stage that puts a small cube in order; the first one, if there are several.
 fn stage_of(cubie: Place, first: Face) -> Stage {
     match cubie.kind() {
         Kind::Edge if cubie.is_on(first) => Stage::Cross,
@@ -227,7 +227,7 @@ fn stage_of(cubie: Place, first: Face) -> Stage {
     }
 }
 
-/// The nets of the laboratory: what X moves, what T moves, and what comes out; the rest is left blank.
+/// The nets of the laboratory: the facelets that X moves, that T moves, and that the result moves; all others are blank.
 fn nets(state: &State) -> [Picture; 3] {
     let experiment = &state.bench.experiment;
     let [x, t] = experiment.parts.clone().map(|part| part.cube());
@@ -246,7 +246,7 @@ fn nets(state: &State) -> [Picture; 3] {
     })
 }
 
-/// Whether something drawn is a small cube, or a facelet of one.
+/// The small cube that an element of the drawing is or belongs to, by its home place.
 pub fn is_cubie(state: &State, id: crate::scene::Id) -> Option<Place> {
     match id.kind {
         FACELET => state.cubie_at(id.a as usize),
@@ -254,7 +254,7 @@ pub fn is_cubie(state: &State, id: crate::scene::Id) -> Option<Place> {
     }
 }
 
-/// Whether layers of the cube that is shown can be taken hold of.
+/// Whether the layers of the cube that is shown can be turned by dragging.
 pub fn can_turn(state: &State) -> bool {
     state.track() != Track::Bench && !(state.view == View::Doctor && state.draft.is_some())
 }

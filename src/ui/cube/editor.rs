@@ -1,4 +1,4 @@
-//! What stands below the drawing: the turns of the algorithm as buttons, buttons that turn layers, and the editor of facelets.
+//! The controls below the drawing: the turns of the algorithm as buttons, buttons that turn layers, and the editor of facelets.
 
 use super::HungarianCube;
 use super::act::Act;
@@ -17,10 +17,10 @@ use crate::ui::controls::{focus, press};
 use crate::ui::steps::Steps;
 use yew::prelude::*;
 
-/// So many turns are shown at a time.
+/// The largest number of turns shown at a time.
 const MOST_MOVES: usize = 40;
 
-/// See the module.
+/// The controls for the present view.
 pub fn below(page: &HungarianCube, look: &Look) -> Html {
     let (state, on_act) = (&page.state, &page.frame.calls.act);
     match state.view {
@@ -38,7 +38,7 @@ pub fn below(page: &HungarianCube, look: &Look) -> Html {
     }
 }
 
-/// The turns of what is shown, one button each; those near the present one.
+/// The turns near the current one, with a button for each.
 fn moves(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.cube().editor;
     let way = match state.track() {
@@ -59,7 +59,7 @@ fn moves(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
         let onclick = press(on_act, Act::Step(number as u64));
         html! { <button {class} aria-current={current} aria-label={label} {onclick}>{ words }</button> }
     };
-    // What is not there leaves an empty place, so that a button that has the focus stays the same one.
+    // A missing count leaves an empty element, so that the buttons after it keep the focus.
     let more = |count: usize| match count {
         0 => html! {},
         count => html! { <span class="more">{ (texts.more)(count) }</span> },
@@ -76,7 +76,7 @@ fn moves(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     html! { <div class="moves-line" role="group" aria-label={texts.moves}>{ line }</div> }
 }
 
-/// What stands before a turn with which a part of the laboratory, or a step of the solution, begins.
+/// The mark before a turn that begins a part in the laboratory, or a step of the solution.
 fn mark_before(state: &State, number: usize) -> Html {
     match (state.track(), state.solution()) {
         (Track::Bench, _) => match begins(state, number) {
@@ -90,7 +90,7 @@ fn mark_before(state: &State, number: usize) -> Html {
     }
 }
 
-/// The part of X T X′ T′ that begins with a turn.
+/// The part of X T X′ T′ that begins with this turn, if any.
 fn begins(state: &State, number: usize) -> Option<&'static str> {
     let before = number.checked_sub(1).map(|before| state.bench.part(before));
     let part = state.bench.part(number);
@@ -123,10 +123,10 @@ fn turns(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     html! { <div class="turn-layers" role="group" aria-label={texts.turns}>{ outer }</div> }
 }
 
-/// Where the faces lie in the net, as columns and rows of faces: U R F D L B.
+/// The places of the faces U R F D L B in the net, as (column, row), in faces.
 const NET: [(usize, usize); 6] = [(1, 0), (2, 1), (1, 1), (1, 2), (0, 1), (3, 1)];
 
-/// The net of facelets to be painted.
+/// The net of facelets, which can be painted.
 fn editor(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let cube = look.lang.cube();
     let texts = &cube.editor;
@@ -186,7 +186,7 @@ fn square(state: &State, draft: &Draft, index: usize, look: &Look, on_act: &Call
     }
 }
 
-/// A colour with its sign or its letter.
+/// The sign or the letter of a colour.
 fn sign(state: &State, face: Option<Face>) -> Html {
     let Some(face) = face else { return html! { <span class="tile open" /> } };
     let colour = state.scheme.colour(face);
@@ -199,7 +199,7 @@ fn sign(state: &State, face: Option<Face>) -> Html {
     }
 }
 
-/// Arrow keys move about the net.
+/// Moves the focus in the net by the arrow keys.
 fn move_focus(event: KeyboardEvent) {
     let Some(id) = event.target_dyn_into::<web_sys::Element>().map(|element| element.id()) else { return };
     let Some(index) = id.strip_prefix("facelet-").and_then(|index| index.parse::<usize>().ok()) else { return };
@@ -216,7 +216,7 @@ fn move_focus(event: KeyboardEvent) {
         ((3 * x + index % 3) as i32, (3 * y + index % 9 / 3) as i32)
     };
     let (mut x, mut y) = at(index);
-    // Over the gaps of the net to the next facelet that way.
+    // Across the gaps of the net to the next facelet in this direction.
     for _ in 0..12 {
         (x, y) = (x + dx, y + dy);
         if let Some(next) = (0..FACELETS).find(|&next| at(next) == (x, y)) {

@@ -1,5 +1,5 @@
-//! What the panels of the page are put together from. Each kind of element is made in one place: it is the places where
-//! elements are made that weigh.
+//! The building blocks of the page's panels. Each kind of element is made in one place, because each place where elements are
+//! made makes the program larger.
 
 use super::HungarianCube;
 use super::act::Act;
@@ -7,19 +7,19 @@ use crate::ui::Look;
 use crate::ui::controls::{formulas, press, tabs, term};
 use yew::prelude::*;
 
-/// A button that does something.
+/// A button that sends an action.
 pub fn button(class: &'static str, words: impl Into<AttrValue>, on_act: &Callback<Act>, act: Act) -> Html {
     able(class, words.into(), on_act, Some(act))
 }
 
-/// A button that cannot be pressed while there is nothing to do.
+/// A button that sends an action; without one it is disabled.
 pub fn able(class: &'static str, words: AttrValue, on_act: &Callback<Act>, act: Option<Act>) -> Html {
     let disabled = act.is_none();
     let onclick = act.map(|act| press(on_act, act));
     html! { <button {class} {disabled} {onclick}>{ words }</button> }
 }
 
-/// A line of a list to choose from.
+/// A line of a list; `is` tells whether it is selected.
 pub fn option(name: impl Into<AttrValue>, is: bool) -> Html {
     line(name.into(), is)
 }
@@ -28,7 +28,7 @@ fn line(name: AttrValue, selected: bool) -> Html {
     html! { <option {selected}>{ name }</option> }
 }
 
-/// The lines of a list to choose from, of which the one with this number is chosen; none of them if there is no such line.
+/// The lines of a list. The one with the index `chosen` is selected, if there is one.
 pub fn options(names: &[&'static str], chosen: Option<usize>) -> Vec<Html> {
     let mut lines = vec![];
     for (number, &name) in names.iter().enumerate() {
@@ -37,7 +37,7 @@ pub fn options(names: &[&'static str], chosen: Option<usize>) -> Vec<Html> {
     lines
 }
 
-/// A paragraph of a style of its own.
+/// A paragraph with a CSS class.
 pub fn paragraph(class: &'static str, words: impl Into<AttrValue>) -> Html {
     styled(class, words.into())
 }
@@ -46,7 +46,7 @@ fn styled(class: &'static str, words: AttrValue) -> Html {
     html! { <p {class}>{ words }</p> }
 }
 
-/// A paragraph of no style.
+/// A paragraph without a CSS class.
 pub fn said(words: impl Into<AttrValue>) -> Html {
     styled("", words.into())
 }
@@ -56,12 +56,12 @@ pub fn together(parts: Vec<Html>) -> Html {
     html! { <>{ parts }</> }
 }
 
-/// A box of a style around them.
+/// A `div` with a CSS class around these elements.
 pub fn block(class: &'static str, parts: Vec<Html>) -> Html {
     html! { <div {class}>{ parts }</div> }
 }
 
-/// Facts, each with its name.
+/// A list of values, each with its name.
 pub fn facts(facts: Vec<(&'static str, &'static str, String)>) -> Html {
     let mut all = vec![];
     for (name, class, words) in facts {
@@ -71,7 +71,7 @@ pub fn facts(facts: Vec<(&'static str, &'static str, String)>) -> Html {
     html! { <dl class="facts">{ all }</dl> }
 }
 
-/// Words in the cells of a table.
+/// Cells of a table with these texts.
 pub fn cells(words: Vec<String>) -> Vec<Html> {
     let mut cells = vec![];
     for words in words {
@@ -80,12 +80,12 @@ pub fn cells(words: Vec<String>) -> Vec<Html> {
     cells
 }
 
-/// Two lines in a cell.
+/// A cell with two lines of text.
 pub fn lines(first: String, second: String) -> Html {
     html! { <>{ first }<br />{ second }</> }
 }
 
-/// Why it is so, and the terms of the field.
+/// Explanations in paragraphs, and the technical terms used.
 pub fn why(paragraphs: &[&'static str], explained: &[(&'static str, &'static str)]) -> Html {
     let mut all = vec![];
     for &words in paragraphs {
@@ -95,7 +95,7 @@ pub fn why(paragraphs: &[&'static str], explained: &[(&'static str, &'static str
     together(all)
 }
 
-/// The terms of the field.
+/// The technical terms, each with its definition.
 pub fn terms(explained: &[(&'static str, &'static str)]) -> Html {
     let mut all = vec![];
     for &own in explained {
@@ -104,7 +104,7 @@ pub fn terms(explained: &[(&'static str, &'static str)]) -> Html {
     html! { <p>{ all }</p> }
 }
 
-/// What is said under tabs, of which the open one is shown.
+/// A panel with tabs; `open` is the content of the open one.
 pub fn tabbed(page: &HungarianCube, look: &Look, names: &[&'static str], open: Html) -> Html {
     let tab = page.frame.tab;
     let panel = html! {

@@ -14,11 +14,11 @@ use crate::worker::control::Order;
 /// A task for which the page gives jobs to the workers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Task {
-    /// Put the live cube in order, face first.
+    /// Find the solution of the present cube, face first.
     Solve,
-    /// Count the spheres around the cube in order.
+    /// Count the positions at each distance from the cube in order.
     Spheres,
-    /// Solve many random positions.
+    /// The experiment with many random positions.
     Positions,
 }
 
@@ -75,7 +75,7 @@ impl HungarianCube {
             Told::Answers(answers) => match answers.first().map(AsRef::as_ref) {
                 Some(Answer::Solution(solution)) => {
                     let (cube, first) = (state.live(), state.model.first);
-                    // A solution that does not put the cube in order comes from a worker of another version.
+                    // A solution that does not put the cube in order can only come from a worker of another version.
                     let solution = solution.clone().ok_or(Failure::Refused)?;
                     let turns: Vec<_> = solution.algorithm().turns().collect();
                     if !cube.along(turns).is_solved() {
@@ -91,14 +91,14 @@ impl HungarianCube {
         Ok(())
     }
 
-    /// The live cube may be another: a solution that is being looked for is of no use any more.
+    /// Gives up the search for a solution if the cube has changed.
     pub(super) fn after_edit(&mut self, ctx: &Ctx<Self>) {
         if self.frame.task == Some(Task::Solve) && !self.state.solving.is_begun() {
             self.abandon(ctx);
         }
     }
 
-    /// Solves many random positions.
+    /// Starts the experiment with random positions.
     pub(super) fn solve_positions(&mut self, ctx: &Ctx<Self>) {
         if self.is_busy() {
             return;

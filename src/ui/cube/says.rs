@@ -1,4 +1,4 @@
-//! What the page of the Hungarian cube says: this step in words, counters, and what belongs to the view.
+//! The panel on the right of the Hungarian cube: sentences about the current step, counters, and explanations for each view.
 
 pub mod algorithm;
 pub mod calculator;
@@ -54,14 +54,14 @@ pub fn says(page: &HungarianCube, look: &Look) -> Html {
     }
 }
 
-/// A number by its name in the public contract.
+/// A number with its name in the public contract; none while it is not known.
 type Number = (&'static str, Option<u64>);
 
 /// The counters of the view in large type. The other numbers of the public contract are in the document too, hidden.
 pub fn counters(page: &HungarianCube, look: &Look) -> Html {
     let state = &page.state;
     let texts = look.lang.cube();
-    // The contract is about the cube itself, whatever the laboratory or the solution shows.
+    // The public contract describes the cube itself, not that of the laboratory or the solution.
     let position = state.live().position();
     let known = |number: usize| Some(number as u64);
     let sums = Sums::of(&position);
@@ -85,7 +85,7 @@ pub fn counters(page: &HungarianCube, look: &Look) -> Html {
         }
         View::Doctor => {
             let [valid_label, orbit, failing] = texts.doctor.counters;
-            // Of a draft that is no cube nothing else is known.
+            // Nothing else is known of a draft that is not a valid cube.
             let mut shown = vec![(valid, valid_label)];
             if !state.is_drafting() {
                 shown.push((("cube.orbit", known(sums.orbit() + 1)), orbit));
@@ -118,7 +118,7 @@ pub fn counters(page: &HungarianCube, look: &Look) -> Html {
     let mut counters = vec![];
     for &((name, number), label) in &shown {
         let figure = match number {
-            // Nobody reads a 1 as yes.
+            // Shown as a word, because a reader would not understand 1 as yes.
             Some(valid) if name == "cube.valid" => {
                 let words = texts.doctor.valid[valid as usize % 2];
                 html! { <output data-value={name} data-number={valid.to_string()}>{ words }</output> }
@@ -150,7 +150,7 @@ pub fn letters(place: Place, spelling: Spelling) -> String {
     if spelling == Spelling::Text { letters.replace('U', "T") } else { letters }
 }
 
-/// Several of them.
+/// The names of several small cubes or places.
 pub fn names(places: &[Place], spelling: Spelling) -> String {
     let mut text = String::new();
     for (index, &place) in places.iter().enumerate() {

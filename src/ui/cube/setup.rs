@@ -1,4 +1,4 @@
-//! The panel on the left: the cube, its algorithm as text, and how it looks.
+//! The panel on the left: the cube, its algorithm as text, and its appearance.
 
 use super::act::Act;
 use super::parts::{block, button, option, options, together};
@@ -12,7 +12,7 @@ use crate::ui::controls::{self, Icon, Wording, choice, icon, number, press, text
 use std::any::Any;
 use yew::prelude::*;
 
-/// See the fields.
+/// The properties of the setup panel.
 #[derive(PartialEq)]
 pub struct Props {
     /// Language, theme and present mode.
@@ -23,17 +23,17 @@ pub struct Props {
     pub can: (bool, bool),
     /// The seed of the next scramble.
     pub seed: u64,
-    /// How the faces look.
+    /// The colours or signs of the faces.
     pub scheme: Scheme,
-    /// U or T for the top.
+    /// The letter for the top: U or T.
     pub spelling: Spelling,
-    /// What the letters of the keyboard turn.
+    /// The turns that the letters of the keyboard make.
     pub keyboard: Keyboard,
-    /// The face whose colour comes first.
+    /// The first face of the solution.
     pub first: Face,
     /// Number of workers.
     pub workers: usize,
-    /// The field of the algorithm. Whoever has it writes the algorithm into it: what is being typed is kept until then.
+    /// The field for the algorithm. It is rewritten only when the algorithm changes, so that what the reader is typing is kept.
     pub field: NodeRef,
     /// The errors in the text that was typed or pasted.
     pub text_errors: Vec<Wording>,
@@ -53,7 +53,7 @@ impl controls::View for Props {
     }
 }
 
-/// See the module.
+/// The HTML of the setup panel.
 fn setup(props: &Props) -> Html {
     let (shell, texts) = (props.look.shell(), &props.look.lang.cube().setup);
     let on_act = &props.on_act;
@@ -106,7 +106,7 @@ fn setup(props: &Props) -> Html {
     ])
 }
 
-/// How it looks, and what the keys are.
+/// The choice of the faces' appearance, of the notation and of the keys.
 fn looks(props: &Props) -> Html {
     let texts = &props.look.lang.cube().setup;
     let on_act = &props.on_act;
@@ -132,7 +132,7 @@ fn looks(props: &Props) -> Html {
     ])
 }
 
-/// A list with a name before it.
+/// A list with a label before it.
 fn labelled(
     class: &'static str,
     name: &'static str,
@@ -144,7 +144,7 @@ fn labelled(
     html! { <label class="choice">{ name }<select {class} {onchange}>{ options }</select></label> }
 }
 
-/// A button with a picture.
+/// A button with a picture, disabled unless `can`.
 fn pictured(name: &'static str, picture: Icon, on_act: &Callback<Act>, act: Act, can: bool) -> Html {
     let onclick = press(on_act, act);
     html! { <button aria-label={name} title={name} {onclick} disabled={!can}>{ icon(picture) }</button> }

@@ -1,4 +1,4 @@
-//! The state of the page of the Hungarian cube, without the browser: what actions make of it, and what link it is.
+//! The state of the page of the Hungarian cube, without the browser: its changes by actions, and its link.
 
 mod edit;
 mod link;
@@ -41,7 +41,7 @@ pub enum View {
     Doctor,
     /// Commutators and conjugates.
     Laboratory,
-    /// Put in order face first.
+    /// The progress of the search for the solution.
     Stages,
 }
 
@@ -61,17 +61,17 @@ impl View {
     }
 }
 
-/// What the letters of the keyboard turn.
+/// The turns that the letters of the keyboard make.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Keyboard {
-    /// The letter of the layer, with Shift the other way.
+    /// The letter of a layer turns it clockwise, with Shift anticlockwise.
     #[default]
     Letters,
-    /// The layout of the programs of speed cubers: hands rest, each key is a turn.
+    /// The layout of speed cubers' programs: each key is one turn, and the hands keep their place.
     Speed,
 }
 
-/// The texts that readers write algorithms into.
+/// The fields for algorithms beside the main one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Field {
     /// X of the laboratory.
@@ -85,14 +85,14 @@ pub enum Field {
 /// A problem to report to the reader.
 pub type Trouble = trouble::Trouble<Fault>;
 
-/// What is wrong with the algorithm of a field.
+/// An invalid algorithm in a field.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Wrong {
     /// The field.
     pub field: Field,
-    /// What stands there.
+    /// The text in the field.
     pub text: String,
-    /// Every reason why it is none.
+    /// Every problem of the text.
     pub problems: Vec<Problem>,
 }
 
@@ -111,7 +111,7 @@ impl lab::Trial for Trial {
 pub struct Calculator {
     /// Three algorithms.
     pub factors: [Algorithm; 3],
-    /// What they do.
+    /// The positions that they lead to from the cube in order.
     pub positions: [Position; 3],
     /// The exponent of the power that is shown.
     pub exponent: i32,
@@ -142,59 +142,59 @@ pub struct Seen {
     focus: bool,
 }
 
-/// What can be undone: the model, how far its algorithm was made, and the draft.
+/// What undo restores: the model, the number of turns made, the draft, and how the link wrote the start.
 type Edit = (Model, usize, Option<Draft>, Option<Setup>);
 
-/// See the module.
+/// The state of the page of the Hungarian cube.
 pub struct State {
-    /// The last good cube and algorithm.
+    /// The last valid cube and algorithm.
     pub model: Model,
-    /// How the link wrote where the algorithm begins, as long as it begins there.
+    /// The start of the algorithm as the link wrote it, as long as it is the same.
     written: Option<Setup>,
     /// The turns of the algorithm.
     pub way: Way,
-    /// How many of them are made.
+    /// The number of these turns that are made.
     pub made: usize,
-    /// The cube that is being entered, where it is not the one that is shown.
+    /// The cube that is being entered, if it differs from the present one.
     pub draft: Option<Draft>,
     history: History<Edit>,
-    /// Whether the last edit was a letter typed: the next one then belongs to it.
+    /// Whether the last edit was made by typing: further typing then belongs to the same edit.
     pub typed: bool,
-    /// The laboratory.
+    /// X and T of the laboratory, with their turns.
     pub bench: Bench,
-    /// How often there was another X or T.
+    /// A counter of the changes of X and T.
     pub benches: u32,
-    /// How many of its turns are made.
+    /// The number of its turns that are made.
     pub tried: usize,
     /// The product calculator.
     pub calculator: Calculator,
-    /// The solution face first.
+    /// The progress of the search for the solution.
     pub solving: Activity,
-    /// It, once it is found.
+    /// The solution, once it is found.
     pub solution: Option<Rc<Solved>>,
-    /// How many of its turns are made.
+    /// The number of its turns that are made.
     pub solved: usize,
     /// The step that the link asked for, until the solution is known.
     asked: Option<u64>,
-    /// Positions at each distance, as far as they are counted, and how the count stands.
+    /// The number of positions at each distance 0, 1, 2 …, as far as they are counted.
     pub spheres: Vec<u64>,
-    /// How the count of them stands.
+    /// The progress of this count.
     pub counting: Activity,
-    /// Random positions solved.
+    /// The experiment with random positions.
     pub lab: Lab<Trial>,
     /// The seed of the next scramble.
     pub seed: u64,
-    /// Small cubes chosen to be reassembled, by their homes: two at most.
+    /// The small cubes that are taken out, by their home places: two at most.
     pub chosen: Vec<Place>,
     /// The colour of the editor's brush.
     pub brush: Option<Face>,
-    /// How the faces look.
+    /// The colours or signs of the faces.
     pub scheme: Scheme,
-    /// U or T for the top.
+    /// The letter for the top: U or T.
     pub spelling: Spelling,
-    /// What the letters of the keyboard turn.
+    /// The turns that the letters of the keyboard make.
     pub keyboard: Keyboard,
-    /// Whether the stages show only what counts so far.
+    /// Whether only the small cubes that matter at the present stage have their colours.
     pub focus: bool,
     /// The element that is pointed at.
     pub light: Option<Id>,
@@ -206,7 +206,7 @@ pub struct State {
     pub workers: Option<usize>,
     /// The problems to report to the reader.
     pub troubles: Vec<Trouble>,
-    /// What is wrong with the algorithms of the laboratory and the calculator; the last good ones stay.
+    /// The invalid algorithms of the laboratory and the calculator; the last valid ones stay in use.
     pub wrong: Vec<Wrong>,
 }
 
@@ -297,12 +297,12 @@ impl State {
         self.way = Way::new(self.model.start, self.model.algorithm.turns().collect());
     }
 
-    /// The cube of the algorithm, after the turns that are made.
+    /// The present cube: the start of the algorithm after the turns made.
     pub fn live(&self) -> Cube {
         self.way.cube(self.made)
     }
 
-    /// The cube that is shown: that of the laboratory, of the solution, or the live one.
+    /// The cube that the view shows: that of the laboratory, of the solution, or the present one.
     pub fn cube(&self) -> Cube {
         match self.track() {
             Track::Algorithm => self.live(),
@@ -316,22 +316,22 @@ impl State {
         self.cube().position()
     }
 
-    /// The solution, if it is that of the live cube.
+    /// The solution, if it belongs to the present cube.
     pub fn solution(&self) -> Option<&Rc<Solved>> {
         self.solution.as_ref()
     }
 
-    /// Whether turns can put the live cube in order.
+    /// Whether turns can put the present cube in order.
     pub fn is_reachable(&self) -> bool {
         Sums::of(&self.live().position()).is_reachable()
     }
 
-    /// Whether a cube is shown that is still being entered, and none yet.
+    /// Whether the view shows a cube that is still being entered and not valid yet.
     pub fn is_drafting(&self) -> bool {
         self.draft.is_some() && self.view == View::Doctor
     }
 
-    /// The small cubes that what is pointed at belongs to, by their homes.
+    /// The small cubes of the element that is pointed at, by their home places.
     pub fn lit(&self) -> Vec<Place> {
         let Some(id) = self.light else { return vec![] };
         match id.kind {
@@ -344,12 +344,12 @@ impl State {
         }
     }
 
-    /// The small cube, by its home, that a facelet of the cube that is shown belongs to; nothing for a centre.
+    /// The small cube of a facelet of the cube that is shown, by its home place; none for a centre.
     pub fn cubie_at(&self, facelet: usize) -> Option<Place> {
         cubie_at(&self.cube(), facelet)
     }
 
-    /// The worker has found a solution of this problem; nothing if there is none.
+    /// Stores the solution of this problem that a worker has found.
     pub fn know(&mut self, problem: (Cube, Face), solution: Solution) {
         let solved = Solved::new(problem, solution);
         let last = solved.way.turns.len() as u64;
@@ -363,12 +363,12 @@ impl State {
         }
     }
 
-    /// Whether a solution is wanted by what is shown, and nobody looks for it yet.
+    /// Whether the view needs a solution, and no search for it was started yet.
     pub fn wants_solution(&self) -> bool {
         self.view == View::Stages && !self.solving.is_begun() && self.is_reachable()
     }
 
-    /// The request that describes the cube, its algorithm and how it is put in order.
+    /// The request that describes the cube, its algorithm and the settings of the solution.
     pub fn request(&self) -> Request {
         let request = Request::of(&self.model);
         let Some(written) = &self.written else { return request };
@@ -377,7 +377,7 @@ impl State {
     }
 }
 
-/// The small cube of a cube, by its home, that a facelet in space belongs to; nothing for a centre.
+/// The small cube at a facelet in space, by its home place; none for a centre.
 pub fn cubie_at(cube: &Cube, facelet: usize) -> Option<Place> {
     let from = cube.goes().iter().position(|&to| usize::from(to) == facelet)?;
     Place::with(from).map(|(home, _)| home)

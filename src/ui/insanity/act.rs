@@ -1,4 +1,4 @@
-//! What a reader does on the page of Instant Insanity.
+//! The actions of the reader on the page of Instant Insanity, and their effects.
 
 use super::Insanity;
 use super::draw::Pull;
@@ -21,91 +21,91 @@ use crate::ui::page::{Ctx, Effect};
 use crate::ui::share::copy;
 use crate::ui::steps::Steps;
 
-/// See the module.
+/// An action of the reader.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Act {
-    /// An edit of the set or the search.
+    /// An edit of the set or of the search's options.
     Edit(Edit),
     /// Find all solutions.
     RunAll,
     /// Go to this step.
     Step(u64),
-    /// As many solutions are asked for.
+    /// Show at least this many solutions in the list.
     More(usize),
     /// Copy the list of solutions.
     Copy,
-    /// It was copied, or the browser has refused that.
+    /// Whether the list could be copied.
     Copied(bool),
     /// Measure the exhaustive program on this machine.
     Measure,
-    /// A factorisation is chosen, by its place in the list.
+    /// Choose a factorisation, by its index in the list.
     Choose(usize),
-    /// Two are.
+    /// Choose two factorisations.
     Pair(usize, usize),
-    /// None any more.
+    /// Choose none.
     Clear,
-    /// A cycle of the two is turned round.
+    /// Reverse a cycle of the chosen factorisations.
     Reverse(usize),
-    /// The two factorisations of a raw solution, by its place in the list.
+    /// Choose the two factorisations of a raw solution, by its index in the list.
     Graph(usize),
-    /// The exhaustive program counts, too.
+    /// Count the solutions by the exhaustive program as well.
     Count,
-    /// Why is there no solution?
+    /// Explain why there is no solution.
     Why,
-    /// A face is painted so that there is one.
+    /// Paint a face so that there is a solution.
     Repair(Repair),
-    /// Another cube is in hand.
+    /// Choose the cube to be turned by hand.
     Cube(usize),
-    /// It is turned.
+    /// Turn this cube.
     Turn(Turn),
-    /// A cube is turned.
+    /// Turn a given cube.
     Move(Move),
-    /// A hint is asked for.
+    /// Show a hint.
     Hint,
-    /// The cubes as they are given.
+    /// Return the cubes to the way they were given.
     Again,
-    /// Another property of random sets.
+    /// Set the property that random sets are to have.
     Want(Wanted),
-    /// Every cube shows every colour, or not.
+    /// Switch whether every cube must show every colour.
     Colours,
     /// Set the seed.
     Seed(u64),
-    /// The random set of the seed.
+    /// Take the random set of the seed.
     Draw,
-    /// The one of the next seed.
+    /// Take the random set of the next seed.
     Another,
-    /// As many sets in the experiment.
+    /// Set the number of sets in the experiment.
     Sets(u64),
-    /// Draw them.
+    /// Start the experiment.
     RunSets,
     /// Measure the theory on this machine.
     MeasureTheory,
 }
 
-/// An edit of the set or the search.
+/// An edit of the set or of the search's options.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Edit {
-    /// A face of a cube takes a colour.
+    /// Give a face of a cube a colour: cube, face, colour.
     Paint(usize, usize, u8),
-    /// A known set.
+    /// Take a set of the list.
     Preset(Preset),
-    /// A text, typed or pasted.
+    /// Apply a text that was typed or pasted.
     Text(String),
-    /// One cube more.
+    /// Add a cube.
     More,
-    /// One cube less.
+    /// Remove the last cube.
     Less,
-    /// The check after a cube.
+    /// Switch the check after a cube.
     Check(usize),
     /// Set the number of workers.
     Workers(usize),
     /// Undo the last move of the stack in hand, or the last edit.
     Undo,
-    /// Redo it.
+    /// Redo what was undone last.
     Redo,
 }
 
-/// The theory is worked out again and again for about this long to measure its time, in milliseconds.
+/// The theory is computed repeatedly for about this long to measure its time, in milliseconds.
 const MEASURE: f64 = 20.0;
 
 impl Insanity {
@@ -114,7 +114,7 @@ impl Insanity {
         let state = &mut self.state;
         let hand = state.track() == Track::Hand;
         match act {
-            // In hand, the moves are what is undone first.
+            // In the view of the stack turned by hand, moves are undone before edits.
             Act::Edit(Edit::Undo) if hand && state.step() > 0 => {
                 state.go(state.step() - 1);
                 return Effect::REPLACE;
@@ -125,7 +125,7 @@ impl Insanity {
             }
             Act::Edit(edit) => self.edit(ctx, edit),
             Act::RunAll => {
-                // The solutions are shown where the program is.
+                // Solutions are shown in the views of the program.
                 let elsewhere = state.track() != Track::Program;
                 if elsewhere {
                     self.open_view(View::Stack);
@@ -199,7 +199,7 @@ impl Insanity {
             }
             Act::Hint => {
                 state.hint = Some(hint(&state.model.cubes, &state.theory, state.hand.positions()));
-                // The hint is about this cube: it is the one in hand now.
+                // The hint is about this cube, so it becomes the cube to be turned.
                 if let Some(Some(next)) = state.hint.map(|hint| hint.and_then(|hint| hint.next)) {
                     state.cube = next.cube;
                 }
@@ -246,7 +246,7 @@ impl Insanity {
         }
     }
 
-    /// The cube above the one in hand, or below it.
+    /// The index of the cube above the chosen one (`by` 1) or below it (-1), within the stack.
     pub(super) fn next_cube(&self, by: i8) -> usize {
         self.state.cube.saturating_add_signed(by.into()).min(self.state.model.cubes.count() - 1)
     }
@@ -276,8 +276,8 @@ impl Insanity {
         }
     }
 
-    /// Opens a tab, of the exhaustive program (0) or of the graph (1). Each time it is opened the list of solutions begins
-    /// at its head.
+    /// Opens a tab of the exhaustive program (group 0) or of the graph (group 1). The list of solutions then starts at its
+    /// first page again.
     pub(super) fn open_tab_of(&mut self, group: usize, tab: usize) {
         if tab != self.tabs[group] {
             self.tabs[group] = tab;
@@ -285,7 +285,7 @@ impl Insanity {
         }
     }
 
-    /// A cube follows the finger, and snaps to the next quarter when it is let go. True if the stack has changed.
+    /// Turns a cube by dragging. On release it goes to the nearest quarter turn. Returns true if the stack has changed.
     pub(super) fn drag(&mut self, grip: Grip) -> bool {
         match grip {
             Grip::Pull(id, by, camera) if id.kind == FACE && self.state.track() == Track::Hand => {
@@ -298,7 +298,7 @@ impl Insanity {
             Grip::Pull(..) => false,
             Grip::LetGo => {
                 let Some(pull) = self.pull.take() else { return false };
-                // What is drawn now is where the last quarter's way begins.
+                // The animation of the last quarter turn starts from what is drawn now.
                 for _ in 0..pull.quarters() {
                     self.state.turn(Move { cube: pull.id.a as usize, turn: pull.turn() });
                 }

@@ -1,4 +1,4 @@
-//! What the transport bar, the keys and the editor make the page do.
+//! The effects of keys, edits and pasted texts on the page.
 
 use super::Insanity;
 use super::act::{Act, Edit};
@@ -9,7 +9,7 @@ use crate::ui::page::desktop::Desktop;
 use crate::ui::page::{Ctx, Effect};
 
 impl Insanity {
-    /// A key of the page was pressed.
+    /// Applies a key that the page uses and returns its effect on the link.
     pub(super) fn press_key(&mut self, ctx: &Ctx<Self>, command: Command) -> Effect {
         let act = match command {
             Command::Letter(letter @ ('n' | 'p'), _) => {
@@ -32,7 +32,8 @@ impl Insanity {
         self.perform(ctx, act)
     }
 
-    /// The set or the search is edited; the workers forget what they did for the one before.
+    /// Applies an edit of the set or of the search's options. If it changes anything, the workers' jobs for the previous one
+    /// are given up.
     pub(super) fn edit(&mut self, ctx: &Ctx<Self>, edit: Edit) {
         let cubes = self.state.model.cubes;
         let changed = match edit {
@@ -54,7 +55,7 @@ impl Insanity {
         }
     }
 
-    /// A text is used: a set of cubes, or a link, of which all is done as if it had been opened.
+    /// Applies a text: a set of cubes, or a link, which is followed as if it had been opened.
     fn read_text(&mut self, ctx: &Ctx<Self>, text: &str) {
         let before = self.state.model;
         let followed = self.state.read_text(text);

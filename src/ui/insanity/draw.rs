@@ -1,4 +1,4 @@
-//! What the page draws: a scene for each view, and a cube that follows the finger.
+//! The drawings of the page, and the cube that the reader turns by dragging.
 
 use super::Insanity;
 use super::state::{Track, View};
@@ -16,38 +16,39 @@ use crate::ui::drawing::{Draw, Stage};
 use crate::ui::page::Ctx;
 use std::f64::consts::FRAC_PI_2;
 
-/// For a drawing in which something lights up only: what is moving goes on moving.
+/// The duration for a redraw in which only the highlighting changes: an animation under way continues.
 pub const GOES_ON: f64 = -1.0;
 
-/// Radians for one unit of dragging.
+/// The turn of a dragged cube, in radians for one scene unit.
 const BY_PULL: f64 = 0.012;
 
-/// Dragged farther than this, a cube goes on to the next quarter, in radians.
+/// A cube that was dragged by more than this angle, in radians, goes on to the next quarter turn.
 const OVER: f64 = 0.45;
 
-/// A cube that follows a finger.
+/// A cube that the reader is turning by dragging.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pull {
-    /// The face that was taken hold of.
+    /// The face on which the drag began.
     pub id: Id,
     axis: usize,
-    /// Whether it is dragged sideways, and whether it turns clockwise when dragged to the right or down.
+    /// Whether the drag is horizontal; below, whether a drag to the right or down turns the cube clockwise.
     sideways: bool,
     clockwise: bool,
-    /// How far it is turned clockwise, in radians.
+    /// The present angle, clockwise in radians.
     angle: f64,
 }
 
 impl Pull {
-    /// A face is dragged: sideways it turns about the vertical axis, up or down it rolls.
+    /// A drag on a face: a horizontal one turns the cube about the vertical axis, a vertical one rolls it. None if the face is
+    /// not there.
     pub fn new(id: Id, by: Point, camera: &Camera, positions: &[Position]) -> Option<Pull> {
         let position = *positions.get(id.a as usize)?;
         let place = POSITIONS[usize::from(position) % 24].iter().position(|&face| u32::from(face) == id.b)?;
         let sideways = by.x.abs() >= by.y.abs();
-        // The top and the bottom roll about the axis that lies across the view.
+        // On the top and the bottom, the cube rolls about the horizontal axis that is most nearly across the view.
         let across = camera.right();
         let (axis, clockwise) = match place {
-            // What is in front goes to the right: anticlockwise from above.
+            // A drag to the right moves the front to the right: anticlockwise as seen from above.
             _ if sideways => (2, false),
             0 => (1, false),
             1 => (0, true),
@@ -59,25 +60,25 @@ impl Pull {
         Some(Pull { id, axis, sideways, clockwise, angle: 0.0 })
     }
 
-    /// Dragged by so much in all.
+    /// The state after a drag of this length in all, in scene units.
     pub fn by(self, by: Point) -> Pull {
         let along = if self.sideways { by.x } else { by.y } * BY_PULL;
         Pull { angle: if self.clockwise { along } else { -along }, ..self }
     }
 
-    /// How the cube is turned meanwhile.
+    /// The rotation of the cube during the drag.
     fn rotation(&self) -> Rotation {
         // Clockwise as seen from the front, from the right, from above.
         let axis = [vec3(0.0, 1.0, 0.0), vec3(-1.0, 0.0, 0.0), vec3(0.0, 0.0, -1.0)][self.axis];
         Rotation::about(axis, self.angle)
     }
 
-    /// Quarter turns when it is let go.
+    /// The number of quarter turns on release, 0 to 3.
     pub fn quarters(&self) -> u32 {
         ((self.angle.abs() + FRAC_PI_2 - OVER) / FRAC_PI_2).floor().min(3.0) as u32
     }
 
-    /// Each of them.
+    /// The quarter turn that is made each time.
     pub fn turn(&self) -> Turn {
         Turn { axis: self.axis, clockwise: self.angle > 0.0 }
     }
@@ -155,7 +156,7 @@ impl Insanity {
         };
     }
 
-    /// What stands out in the graph.
+    /// The elements of the graph to be highlighted.
     fn shown(&self) -> Shown {
         let state = &self.state;
         let cubes = &state.model.cubes;

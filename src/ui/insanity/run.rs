@@ -15,9 +15,9 @@ use crate::worker::protocol::Purpose;
 pub enum Task {
     /// The whole search of the exhaustive program.
     Search,
-    /// The same, again and again, to measure its time.
+    /// The search repeated many times, to measure its time.
     Measure,
-    /// Many random sets.
+    /// The experiment with many random sets.
     Sets,
 }
 
@@ -86,14 +86,14 @@ impl Insanity {
         Ok(())
     }
 
-    /// Finds all solutions, and goes to one of them.
+    /// Runs the whole search, then goes to `goal`.
     pub(super) fn run_all(&mut self, ctx: &Ctx<Self>, goal: Goal) {
         if self.state.lab.activity.is_running() {
             return;
         }
         self.state.goal = goal;
         if self.state.search.is_done() {
-            // Everything is counted already.
+            // The whole search is known already.
             if goal == Goal::FirstSolution {
                 self.state.go_to_first_solution();
             }

@@ -1,4 +1,4 @@
-//! The panel on the left: the set of cubes as nets to be edited, as text, and the options of the search.
+//! The panel on the left: the set of cubes as editable nets and as text, and the options of the search.
 
 use super::act::{Act, Edit, MOST_SEED};
 use super::state::Drawn;
@@ -18,7 +18,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// See the fields.
+/// The properties of the setup panel.
 #[derive(PartialEq)]
 pub struct Props {
     /// Language, theme and present mode.
@@ -29,19 +29,19 @@ pub struct Props {
     pub can: (bool, bool),
     /// The element that is pointed at.
     pub light: Light,
-    /// How random sets are drawn.
+    /// The settings of the experiment.
     pub trial: Trial,
-    /// The property they are to have.
+    /// The property that random sets are to have.
     pub wanted: Wanted,
-    /// The random set on show, if it is one.
+    /// The random set that is shown, if the present set is one.
     pub drawn: Option<Drawn>,
-    /// Whether one is being looked for.
+    /// Whether the search for a random set is running.
     pub hunting: bool,
     /// Number of workers.
     pub workers: usize,
-    /// Whether they are at work.
+    /// Whether the workers are running a job.
     pub busy: bool,
-    /// The field of the set as text. Whoever has it writes the set into it: what is being typed is kept until then.
+    /// The field for the set as text. It is rewritten only when the set changes, so that what the reader is typing is kept.
     pub field: NodeRef,
     /// The errors in the text that was typed or pasted.
     pub text_errors: Vec<Wording>,
@@ -61,7 +61,7 @@ impl controls::View for Props {
     }
 }
 
-/// See the module.
+/// The HTML of the setup panel.
 fn setup(props: &Props) -> Html {
     let (shell, texts) = (props.look.shell(), props.look.lang.insanity());
     let cubes = props.model.cubes;
@@ -120,7 +120,7 @@ fn setup(props: &Props) -> Html {
     }
 }
 
-/// Random sets with a wanted property.
+/// The controls for random sets with a wanted property.
 fn random(props: &Props) -> Html {
     let texts = &props.look.lang.insanity().graph.random;
     let Props { trial, wanted, on_act, .. } = props;
@@ -148,7 +148,7 @@ fn random(props: &Props) -> Html {
     }
 }
 
-/// How many workers share the search.
+/// The field for the number of workers.
 fn workers(props: &Props) -> Html {
     let onchange = choice(&props.on_act, |line| Some(Act::Edit(Edit::Workers(line + WORKERS.start()))));
     html! {
@@ -191,7 +191,7 @@ fn net(props: &Props, cube: usize) -> Html {
                 event.prevent_default();
                 focus_face(&button, NEIGHBOURS[face][way]);
             } else if let Some(digit) = key.parse::<u8>().ok().filter(|_| key.len() == 1) {
-                // A digit that is no colour of this set does nothing, here as elsewhere on the page.
+                // A digit that is not a colour of this set does nothing, and is not passed on to the rest of the page.
                 event.prevent_default();
                 if usize::from(digit) < count {
                     on_act.emit(Act::Edit(Edit::Paint(cube, face, digit)));
@@ -216,7 +216,7 @@ fn net(props: &Props, cube: usize) -> Html {
     }
 }
 
-/// The face of a net where something happens: its button and its number.
+/// The face of a net of an event: its button and its number, from 0.
 fn face_of(event: &web_sys::Event) -> Option<(HtmlElement, usize)> {
     let target = event.target()?.dyn_into::<Element>().ok()?;
     let button = target.closest("[data-face]").ok()??.dyn_into::<HtmlElement>().ok()?;
@@ -224,8 +224,8 @@ fn face_of(event: &web_sys::Event) -> Option<(HtmlElement, usize)> {
     Some((button, face))
 }
 
-/// One face of a net is in the tab order, the one that had the focus last; the arrow keys lead to the others. Only the
-/// browser knows of it: to the page all nets always look the same.
+/// Only the face of a net that had the focus last is in the tab order; the arrow keys lead to the others. This is kept in the
+/// document alone, not in the state of the page.
 fn stop_here(event: FocusEvent) {
     let Some((button, _)) = face_of(&event) else { return };
     if let Some(before) = other(&button, "[tabindex=\"0\"]") {
@@ -236,12 +236,12 @@ fn stop_here(event: FocusEvent) {
 
 fn focus_face(button: &HtmlElement, face: usize) {
     if let Some(next) = other(button, &format!("[data-face=\"{face}\"]")) {
-        // A face that cannot take the focus leaves it where it is.
+        // If the face cannot take the focus, the focus stays where it is.
         let _ = next.focus();
     }
 }
 
-/// Another face of the same net.
+/// The face of the same net that matches a selector.
 fn other(button: &HtmlElement, selector: &str) -> Option<HtmlElement> {
     button.parent_element()?.query_selector(selector).ok()??.dyn_into().ok()
 }

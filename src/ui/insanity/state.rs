@@ -1,4 +1,4 @@
-//! The state of the page of Instant Insanity, without the browser: what actions make of it, and what link it is.
+//! The state of the page of Instant Insanity, without the browser: its changes by actions, and its link.
 
 pub mod choice;
 mod link;
@@ -31,10 +31,10 @@ use crate::ui::trouble;
 use choice::{Chosen, Missing};
 use link::Pasted;
 
-/// Trials that the page makes at most between two frames: a few milliseconds.
+/// The largest number of trials between two frames: a few milliseconds.
 pub const GULP: u64 = 200_000;
 
-/// Random sets drawn at most between two frames: a few milliseconds.
+/// The largest number of random sets drawn between two frames: a few milliseconds.
 const DRAWS: u64 = 2_000;
 
 /// The view in the middle of the page.
@@ -51,7 +51,7 @@ pub enum View {
     Graph,
     /// The stack, turned by hand.
     Hand,
-    /// Many random sets.
+    /// The experiment with many random sets.
     Statistics,
 }
 
@@ -83,7 +83,7 @@ pub enum Track {
     Assembly,
     /// The moves made by hand.
     Hand,
-    /// Nothing: statistics have no steps.
+    /// None: the experiment has no steps.
     Nothing,
 }
 
@@ -103,7 +103,7 @@ impl lab::Trial for Trial {
 /// The values on which the drawing depends: a change of them requires a redraw.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Seen {
-    /// The present step.
+    /// The current step.
     pub step: u64,
     model: Model,
     view: View,
@@ -114,30 +114,30 @@ pub struct Seen {
 }
 
 impl Seen {
-    /// Whether cubes of the same stack turn from one to the other.
+    /// Whether the change can be animated as turns of cubes of the same stack.
     pub fn turns(&self, before: &Seen) -> bool {
         let same = self.model == before.model && self.view == before.view;
         same && (self.hand.0 != before.hand.0 || self.chosen != before.chosen)
     }
 }
 
-/// A drawn set, and how many were drawn before it was found.
+/// A random set with the wanted property, and the number of sets drawn before it.
 pub type Drawn = (Quest, u64);
 
-/// See the module.
+/// The state of the page of Instant Insanity.
 pub struct State {
-    /// The last good set and checks.
+    /// The last valid set, and the checks of the search.
     pub model: Model,
     history: History<Model>,
-    /// The search, at the step that is shown.
+    /// The search, at the current step.
     pub timeline: Timeline<Exhaustive>,
     /// The parts of the search.
     pub plan: Plan<<Exhaustive as Tree>::Node>,
-    /// The search by the workers.
+    /// The progress of the workers' search.
     pub search: Activity,
-    /// All its counts, once it is finished.
+    /// The counts of the whole search, once the workers have finished it.
     pub tally: Option<Box<Tally>>,
-    /// Where to go once it has finished.
+    /// The step to go to once the whole search is finished.
     pub goal: Goal,
     /// The view in the middle of the page.
     pub view: View,
@@ -149,29 +149,29 @@ pub struct State {
     pub workers: Option<usize>,
     /// The problems to report to the reader.
     pub troubles: Vec<Trouble>,
-    /// What the graph tells of the set.
+    /// The factorisations of the set's graph, and what follows from them.
     pub theory: Theory,
-    /// The search for factorisations, at the step that is shown.
+    /// The search for factorisations, at the current step.
     pub factorising: Timeline<Factorising>,
-    /// The factorisations that are chosen.
+    /// The chosen factorisations.
     pub chosen: Option<Chosen>,
-    /// Why there is no solution, and the changes of one face that help.
+    /// Why there is no solution, and the one-face changes that make one possible.
     pub diagnosis: Option<(Diagnosis, Vec<Repair>)>,
     /// The stack turned by hand.
     pub hand: Hand,
-    /// The cube that is turned.
+    /// The index of the cube to be turned by hand.
     pub cube: usize,
-    /// The hint that was asked for; nothing within if the set has no solution.
+    /// The hint that the reader has asked for; its inner value is none if the set has no solution.
     pub hint: Option<Option<Hint>>,
     /// The element that is pointed at.
     pub light: Light,
-    /// The experiment with many sets.
+    /// The experiment with many random sets.
     pub lab: Lab<Trial>,
-    /// The property a random set is to have.
+    /// The property that a random set is to have.
     pub wanted: Wanted,
-    /// The search for such a set.
+    /// The search for such a set, while it is running.
     pub hunt: Option<Hunt>,
-    /// The random set on show.
+    /// The random set that was found last.
     pub drawn: Option<Drawn>,
 }
 
@@ -260,7 +260,7 @@ impl State {
         exact(trial.count, trial.colouring)
     }
 
-    /// Something is pointed at, or nothing any more. False if that changes nothing.
+    /// Sets the element that is pointed at. Returns false if nothing changes.
     pub fn point(&mut self, id: Option<Id>) -> bool {
         if id == self.light.id {
             return false;
@@ -271,7 +271,7 @@ impl State {
         true
     }
 
-    /// Turns a cube of the stack in hand.
+    /// Turns a cube of the stack that is turned by hand.
     pub fn turn(&mut self, turn: Move) {
         self.hand.turn(turn.cube, turn.turn);
         self.hint = None;
@@ -287,7 +287,7 @@ impl State {
         }
     }
 
-    /// The stack of the two factorisations chosen, as far as its cubes are in place; the others are as they are given.
+    /// The stack of the two chosen factorisations; cubes that are not in place yet are as they were given.
     pub fn assembled(&self) -> Vec<Position> {
         let mut positions = vec![0; self.model.cubes.count()];
         if let Some((chosen, assembly)) = self.chosen.and_then(|chosen| Some((chosen, chosen.assembly(&self.theory)?)))
@@ -298,7 +298,7 @@ impl State {
         positions
     }
 
-    /// The edges chosen so far, and the degrees they make.
+    /// The edges chosen so far by the search for factorisations, and the degrees of the colours.
     pub fn degrees(&self) -> (Vec<Edge>, Degrees) {
         let (tree, search) = (self.factorising.tree(), self.factorising.search());
         let mut path = search.path();
@@ -313,7 +313,7 @@ impl State {
         (edges.collect(), node)
     }
 
-    /// The number of a stack in the list of the exhaustive program, if it is known.
+    /// The number of a stack in the list of solutions of the exhaustive program, if it is known.
     pub fn number_of(&self, positions: &[Position]) -> Option<usize> {
         let same = normalised(positions);
         let solutions = self.timeline.solutions();
@@ -321,12 +321,12 @@ impl State {
         solutions.iter().position(|solution| positions_of(&solution.path) == same).map(|index| index + 1)
     }
 
-    /// Chooses a factorisation: the first, the second, or not any more.
+    /// Chooses a factorisation as the first or the second one; if it is chosen already, the choice is cleared.
     pub fn choose(&mut self, index: usize) {
         let last = self.chosen;
         self.chosen = Chosen::next(self.chosen, index, &self.theory);
         if self.chosen != last && self.chosen.is_some_and(|chosen| chosen.second.is_some()) {
-            // The cubes turn into place at once.
+            // The cubes start to turn into place.
             self.player.play();
         }
     }
@@ -338,7 +338,7 @@ impl State {
         self.player.playing = false;
     }
 
-    /// Looks for a random set. True if it was found at once.
+    /// Starts the search for a random set. Returns true if it was found at once.
     pub fn hunt(&mut self) -> bool {
         let Trial { count, colouring, seed, .. } = self.lab.trial();
         self.hunt = None;
@@ -349,7 +349,7 @@ impl State {
         self.hunt_on()
     }
 
-    /// Goes on looking, for some milliseconds. True if it was found.
+    /// Continues this search for some milliseconds. Returns true if the set was found.
     fn hunt_on(&mut self) -> bool {
         let Some(hunt) = &mut self.hunt else { return false };
         let Some(cubes) = hunt.advance(DRAWS) else { return false };
@@ -360,13 +360,13 @@ impl State {
         changed
     }
 
-    /// The random set on show, if it is one.
+    /// The random set that is shown, if the present set is one.
     pub fn drawn(&self) -> Option<Drawn> {
         let cubes = |(quest, _): &Drawn| quest.count == self.model.cubes.count();
         self.drawn.filter(cubes)
     }
 
-    /// The moment of the search that is shown.
+    /// The state of the search at the current step.
     pub fn moment(&self) -> Moment {
         Moment::of(self.timeline.tree(), self.timeline.search())
     }
@@ -381,20 +381,20 @@ impl State {
         true
     }
 
-    /// Puts the cubes in place, with the checks where they still make sense.
+    /// Replaces the cubes, and keeps the checks that are still valid.
     pub fn edit_cubes(&mut self, cubes: CubeSet) -> bool {
         let checks =
             if cubes.count() == self.model.cubes.count() { self.model.checks } else { Checks::all(cubes.count()) };
         self.edit(Model { cubes, checks })
     }
 
-    /// Switches the check after one cube.
+    /// Switches the check after one cube. Returns false if nothing changes.
     pub fn toggle_check(&mut self, cube: usize) -> bool {
         self.edit(Model { checks: self.model.checks.toggled(cube), ..self.model })
     }
 
-    /// Reads a text typed or pasted: a set of cubes, or a link, which is followed and returned. What is wrong becomes trouble,
-    /// and nothing changes then.
+    /// Applies a text typed or pasted: a set of cubes, or a link, which is followed and returned. If the text is invalid, the
+    /// problem is reported and nothing changes.
     pub fn read_text(&mut self, text: &str) -> Option<Link> {
         self.troubles.retain(|trouble| !matches!(trouble, Trouble::Text(_) | Trouble::Value(_)));
         let read = match Pasted::of(text) {
@@ -419,7 +419,7 @@ impl State {
         None
     }
 
-    /// Whether there is something to undo, and to redo: a move of the stack in hand, or an edit.
+    /// Whether undo is possible, and whether redo is: of a move by hand, or of an edit.
     pub fn can_undo_redo(&self) -> (bool, bool) {
         let (undo, redo) = self.history.can();
         let hand = self.track() == Track::Hand;
@@ -464,7 +464,7 @@ impl State {
         self.drawn = None;
         self.hunt = None;
         self.model.cubes = *cubes;
-        // What is pointed at stays so, if it is still there.
+        // The element that is pointed at stays highlighted if it still exists.
         let id = std::mem::take(&mut self.light).id;
         self.point(id);
         self.lab.set(Trial { count: cubes.count(), ..self.lab.trial() });
@@ -476,7 +476,7 @@ impl State {
         self.diagnosis = diagnose(cubes, &self.theory).map(|diagnosis| (diagnosis, repairs(cubes)));
     }
 
-    /// The workers have finished; the page goes where it wanted to.
+    /// Stores the whole search of the workers and goes to the step that was wanted.
     pub fn finish(&mut self, whole: Whole<<Exhaustive as Tree>::Node>) {
         self.tally = Some(Box::new(whole.tally));
         self.timeline.adopt(whole);
@@ -488,12 +488,12 @@ impl State {
         self.goal = Goal::Stay;
     }
 
-    /// All counts of the whole search, once they are known.
+    /// The counts of the whole search, once they are known.
     pub fn whole(&self) -> Option<&Tally> {
         self.tally.as_deref().or_else(|| self.timeline.finished().then_some(self.timeline.tally()))
     }
 
-    /// Solutions counted: all, or as many as are known so far.
+    /// The number of solutions: of all, or of those known so far.
     pub fn raw(&self) -> Option<u64> {
         let last = self.model.cubes.count() - 1;
         match (&self.search, self.whole()) {
@@ -504,13 +504,13 @@ impl State {
         }
     }
 
-    /// The place in the list of the solution that is shown, if one is.
+    /// The index in the list of the solution that is shown, if one is.
     pub fn shown_solution(&self) -> Option<usize> {
         let step = self.timeline.step();
         self.timeline.solutions().binary_search_by_key(&step, |solution| solution.step).ok()
     }
 
-    /// The step of the next solution known, or of the previous one.
+    /// The step of the next known solution, or of the previous one.
     pub fn near_solution(&self, forward: bool) -> Option<u64> {
         let (step, solutions) = (self.timeline.step(), self.timeline.solutions());
         if forward {
@@ -521,12 +521,12 @@ impl State {
         }
     }
 
-    /// Whether a step is so far that the workers had better count their way there.
+    /// Whether a step is so far away that the workers compute it faster.
     pub fn is_far(&self, step: u64) -> bool {
         step > self.timeline.farthest() + 20 * GULP
     }
 
-    /// Whether the present step is a solution.
+    /// Whether the current step is a solution.
     pub fn at_solution(&self) -> bool {
         self.moment().outcome == Outcome::Solution
     }

@@ -1,4 +1,4 @@
-//! Colours as tiles with their signs, and names that can be pointed at.
+//! Tiles of a colour with its sign, and names that can be pointed at.
 
 use crate::scene::{Glyph, Id};
 use crate::ui::Look;
@@ -15,7 +15,7 @@ pub fn glyph(colour: u8) -> Html {
     html! { <svg class="glyph" viewBox="-1.9 -1.9 3.8 3.8" aria-hidden="true"><path d={Glyph::of(colour).path()} /></svg> }
 }
 
-/// A name that can be pointed at, with the keyboard too.
+/// A name that can be pointed at, also by the keyboard.
 pub fn named(id: Id, name: String) -> Html {
     html! { <button class="named" data-id={id.to_string()}>{ name }</button> }
 }

@@ -1,4 +1,4 @@
-//! What is said of the algorithm: the turn just made, and what the whole algorithm does.
+//! Explanations of the algorithm: the last turn, and the effect of the whole algorithm.
 
 use super::cycles_text;
 use crate::geometry::lattice::Symmetry;
@@ -13,7 +13,7 @@ use crate::ui::cube::state::State;
 use crate::ui::table::{Row, table};
 use yew::prelude::*;
 
-/// A turn as it is written.
+/// A turn in the notation.
 pub fn turn_text(turn: Turn, spelling: Spelling) -> String {
     let mut text = String::new();
     write_turn(&mut text, turn, spelling);
@@ -54,7 +54,7 @@ pub fn says(page: &HungarianCube, look: &Look) -> Html {
     tabbed(page, look, &texts.tabs, open)
 }
 
-/// The algorithm as a whole: as it is written, its length, what it does, what undoes it.
+/// The whole algorithm: its text, its length, its effect and its inverse.
 fn whole(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.cube().algorithm;
     let spelling = state.spelling;
@@ -87,7 +87,7 @@ fn whole(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     ])
 }
 
-/// What the letters mean.
+/// The explanation of the notation.
 fn notation(state: &State, look: &Look) -> Html {
     let texts = &look.lang.cube().algorithm;
     let row = |(letters, meaning): &(&'static str, &'static str)| {

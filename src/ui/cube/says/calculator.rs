@@ -1,4 +1,4 @@
-//! The product calculator: what one element of the group after another comes to, worked out place by place.
+//! The product calculator: the product of elements of the group, computed place by place.
 
 use super::message::field_errors;
 use super::{cycles_text, index, name};
@@ -14,7 +14,7 @@ use crate::ui::table::{Row, table};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// A field for an algorithm: what is typed is used with Enter, or on leaving it.
+/// A field for an algorithm, applied with Enter or when the field loses the focus.
 pub fn field(
     state: &State,
     field: Field,
@@ -34,7 +34,7 @@ pub fn field(
     let errors = field_errors(state, field, look);
     let shell = look.shell();
     let good = state.text_of(field, state.spelling);
-    // What is wrong stays, so that it can be put right.
+    // An invalid text stays in the field, so that it can be corrected.
     let value = state.wrong.iter().find(|wrong| wrong.field == field).map_or(good.clone(), |wrong| wrong.text.clone());
     let close = {
         let on_act = on_act.clone();
@@ -48,7 +48,7 @@ pub fn field(
     together(vec![input, alert(&errors, Some(shell.last_stays), None, (shell.close, close))])
 }
 
-/// See the module.
+/// The HTML of the calculator.
 pub fn calculator(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.cube().product;
     let [a, b, c] = state.calculator.positions;
@@ -92,7 +92,7 @@ pub fn calculator(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     together(parts)
 }
 
-/// A·B worked out for each small cube that A or B moves: where A takes it, where B takes it from there, and the indices.
+/// The table of A·B for each small cube that A or B moves: where A takes it, where B takes it from there, and the indices.
 fn products(state: &State, look: &Look) -> Html {
     let texts = &look.lang.cube().product;
     let [a, b, _] = state.calculator.positions;
@@ -126,12 +126,13 @@ fn products(state: &State, look: &Look) -> Html {
     table("product", Some(texts.worked), &texts.columns, rows)
 }
 
-/// How rotation indices are put together: those of corners are added mod 3, those of edges, written 1 and −1, multiplied.
+/// The sign of the operation on rotation indices: those of corners are added mod 3, those of edges, written 1 and −1,
+/// multiplied.
 fn times(kind: Kind) -> &'static str {
     if kind == Kind::Corner { "+" } else { "·" }
 }
 
-/// Cycles and orders of some elements.
+/// The cycles and the orders of these elements.
 fn results(look: &Look, elements: &[(&str, &Position)]) -> Html {
     let texts = &look.lang.cube().product;
     let mut rows = vec![];
@@ -146,7 +147,7 @@ fn results(look: &Look, elements: &[(&str, &Position)]) -> Html {
     block("scrolls", vec![table("results", None, &texts.result_columns, rows)])
 }
 
-/// (A·B)·C and A·(B·C) by the law, and by the law as it is printed.
+/// (A·B)·C and A·(B·C) by the correct law, and by the law as printed in the base text.
 fn associative(look: &Look, [a, b, c]: [Position; 3]) -> Html {
     let texts = &look.lang.cube().product;
     let (left, right) = (a.then(&b).then(&c), a.then(&b.then(&c)));

@@ -1,4 +1,4 @@
-//! What the doctor says: whether a cube can be put in order, which law fails, and the smallest repair.
+//! The doctor's explanations: whether a cube can be put in order, which law fails, and the smallest repair.
 
 use super::{name, sum};
 use crate::puzzle::cube::diagnosis::{Repair, repairs};
@@ -59,7 +59,7 @@ fn diagnosis(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     together(vec![laws(state, look), repair(state, look, on_act), orbits(state, look)])
 }
 
-/// The laws with their sums spelled out.
+/// The laws, with their sums written in full.
 fn laws(state: &State, look: &Look) -> Html {
     let texts = &look.lang.cube().doctor;
     let sums = Sums::of(&state.position());
@@ -84,7 +84,7 @@ fn laws(state: &State, look: &Look) -> Html {
     table("laws", None, &texts.law_columns, Law::ALL.map(row).into())
 }
 
-/// What to do about it.
+/// The proposed repair, if one is needed.
 fn repair(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.cube().doctor;
     let position = state.position();
@@ -149,7 +149,7 @@ fn orbits(state: &State, look: &Look) -> Html {
     }
 }
 
-/// Small cubes are taken out and put back wrong.
+/// The controls to take small cubes out and to put them back wrongly.
 fn reassemble(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.cube().doctor;
     let chosen = &state.chosen;

@@ -1,4 +1,4 @@
-//! What is said of the cube as an element of the group: its four parts, the law, the six turns, and how many positions there are.
+//! Explanations of the cube as an element of the group: its four parts, the law, the six turns, the number of positions.
 
 use super::{calculator, cycles_text, id, index, indices, name};
 use crate::puzzle::cube::ball::{MOST_POSITIONS, MOST_RADIUS};
@@ -46,7 +46,7 @@ pub fn says(page: &HungarianCube, look: &Look) -> Html {
     tabbed(page, look, &texts.tabs, open)
 }
 
-/// Where each small cube goes and how it is turned, to be read and to be changed.
+/// The table of the place and the rotation of each small cube, which can be changed.
 fn position(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.cube().group;
     let position = state.position();
@@ -100,7 +100,7 @@ fn position(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     together(parts)
 }
 
-/// The table of the six turns, computed, with a note where the printed one differs.
+/// The computed table of the six turns, with a note where the printed one differs.
 fn turns(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.cube().group;
     let mut rows = Vec::new();
@@ -143,7 +143,7 @@ fn turns(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     ])
 }
 
-/// How many positions there are, and how many are near.
+/// The number of positions, and of those near the cube in order.
 fn counts(page: &HungarianCube, look: &Look) -> Html {
     let (state, texts, lang) = (&page.state, &look.lang.cube().group, look.lang);
     let large = |[high, low]: [u64; 2]| lang.grouped(&format!("{high}{low:012}"));
@@ -173,8 +173,8 @@ fn counts(page: &HungarianCube, look: &Look) -> Html {
     together(parts)
 }
 
-/// A number of more than twelve digits as two: those before the last twelve, and these. Known when the page is compiled: to
-/// divide numbers of 128 bits takes much code.
+/// A number split before its last twelve digits. It is computed at compile time, because division of 128-bit numbers would make
+/// the program much larger.
 const fn parts(number: u128) -> [u64; 2] {
     const LAST: u128 = 1_000_000_000_000;
     [(number / LAST) as u64, (number % LAST) as u64]

@@ -1,4 +1,4 @@
-//! What is said in the laboratory: what X and T move, where they meet, and what comes out.
+//! Explanations of the laboratory: what X and T move, which small cubes both move, and the result.
 
 use super::calculator::field;
 use super::{cycles_text, letters, names, push_cycle};
@@ -18,7 +18,7 @@ use yew::prelude::*;
 /// The parts of X T X' T', or of X T X'.
 pub const PARTS: [&str; 4] = ["X", "T", "X′", "T′"];
 
-/// How many small cubes the whole changes, and how many both X and T move.
+/// The number of small cubes that the whole changes, and of those that both X and T move.
 pub fn sizes(state: &State) -> (usize, usize) {
     let experiment = &state.bench.experiment;
     let changed = Support::of(&experiment.result()).places.len();
@@ -26,7 +26,7 @@ pub fn sizes(state: &State) -> (usize, usize) {
     (changed, x.overlap(t).places.len())
 }
 
-/// The whole as it is written, `X T X′ T′`.
+/// The formula of the whole, such as `X T X′ T′`.
 fn whole(form: Form) -> &'static str {
     match form {
         Form::Commutator => "X T X′ T′",
@@ -101,7 +101,7 @@ pub fn says(page: &HungarianCube, look: &Look) -> Html {
     together(vec![block("bench", bench), tabbed(page, look, &texts.tabs, open)])
 }
 
-/// What X and T move, and both.
+/// The small cubes that X moves, that T moves, and that both move.
 fn supports(state: &State, look: &Look) -> Html {
     let texts = &look.lang.cube().laboratory;
     let experiment = &state.bench.experiment;
@@ -141,7 +141,7 @@ fn supports(state: &State, look: &Look) -> Html {
     together(parts)
 }
 
-/// X, X T, X T X', X T X' T': what each has changed so far.
+/// The table of what X, X T, X T X' and X T X' T' have changed.
 fn steps(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.cube().laboratory;
     let [x, t] = state.bench.lengths;
@@ -168,7 +168,7 @@ fn steps(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     table("trial-steps", None, &texts.step_columns, rows)
 }
 
-/// X T X' does what T does, with every place renamed by X.
+/// The explanation that X T X' does the same as T, with every place renamed by X.
 fn renaming(state: &State, look: &Look) -> Html {
     let texts = &look.lang.cube().laboratory;
     let [x, t] = [0, 1].map(|part| state.bench.experiment.parts[part].cube());

@@ -1,4 +1,4 @@
-//! Problems in words, and what is pointed at.
+//! Sentences about problems, and about the element that is pointed at.
 
 use super::{index, letters};
 use crate::puzzle::cube::scene::CYCLE;
@@ -17,19 +17,19 @@ impl Worded for Problem {
 impl Worded for Fault {
     fn worded(&self, look: &Look) -> Wording {
         let texts = look.lang.cube();
-        // Places are counted in the algorithm unless said otherwise.
+        // Positions in the text are those in the algorithm, unless the sentence says otherwise.
         let about = if self.part == Part::Setup { texts.in_setup } else { "" };
         (self.problem.code(), format!("{about}{}", (texts.problem)(&self.problem)).into())
     }
 }
 
-/// What is wrong with the algorithm of a field.
+/// The errors in the algorithm of a field.
 pub fn field_errors(state: &State, field: Field, look: &Look) -> Vec<Wording> {
     let found = state.wrong.iter().find(|wrong| wrong.field == field);
     found.map_or(vec![], |wrong| problems(&wrong.problems, look))
 }
 
-/// What is pointed at, in words: a small cube, where it is and how it is turned.
+/// A description of the small cube that is pointed at: its place and its rotation.
 pub fn pointed(state: &State, look: &Look) -> Option<String> {
     let texts = look.lang.cube();
     if state.is_drafting() || state.light?.kind == CYCLE {

@@ -1,4 +1,4 @@
-//! What is said of the solution face first: the stages, their steps and what each step is for, and many random positions.
+//! Explanations of the solution face first: the stages, their steps and purposes, and the experiment with random positions.
 
 use super::{letters, name, push_cycle};
 use crate::puzzle::cube::scheme::Scheme;
@@ -50,7 +50,7 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     sentences
 }
 
-/// What a step does, and why.
+/// A sentence on what a step does, and why.
 fn deed(state: &State, step: &Step, look: &Look) -> String {
     let (cube, spelling) = (look.lang.cube(), state.spelling);
     let texts = &cube.stages;
@@ -126,12 +126,12 @@ fn stages(state: &State, solved: &Solved, look: &Look, on_act: &Callback<Act>) -
     together(stages)
 }
 
-/// The style of what the present step is in.
+/// The CSS class that highlights the stage or step that is under way.
 fn lit(is: bool) -> &'static str {
     if is { "lit" } else { "" }
 }
 
-/// Many random positions, solved by the workers.
+/// The experiment with many random positions.
 fn positions(page: &HungarianCube, look: &Look) -> Html {
     let (state, texts, lang) = (&page.state, &look.lang.cube().stages, look.lang);
     let on_act = &page.frame.calls.act;

@@ -1,4 +1,4 @@
-//! Edits of the cube, of its algorithm, and of what is typed; all but the typed fields can be undone.
+//! Edits of the cube, of its algorithm and of the fields; all except those of the fields can be undone.
 
 use super::{Bench, Edit, Field, State, Track, Trouble, View, Wrong};
 use crate::puzzle::cube::algorithm::Unit;
@@ -10,12 +10,12 @@ use crate::puzzle::cube::{
 use crate::search::sample::Dice;
 use crate::ui::activity::Activity;
 
-/// Moves made by hand are written down as long as there are no more than so many; then the cube as it stands is where the
-/// algorithm begins, so that links stay short.
+/// Turns made by hand are added to the algorithm up to this number; then the algorithm starts again from the present cube, so
+/// that links stay short.
 const MOST_WRITTEN: usize = 400;
 
 impl State {
-    /// Puts another model in place, which can be undone, `made` of its turns made. False if it is the same.
+    /// Replaces the model, with `made` of its turns made; this can be undone. Returns false if the model is the same.
     pub fn edit(&mut self, model: Model, made: usize) -> bool {
         if model == self.model && self.draft.is_none() {
             self.made = made.min(self.way.turns.len());
@@ -53,7 +53,7 @@ impl State {
         }
     }
 
-    /// The solution is no longer that of the live cube.
+    /// Forgets the solution, because the cube has changed.
     pub(super) fn forget_solution(&mut self) {
         self.solving = Activity::Idle;
         self.solution = None;
@@ -61,20 +61,19 @@ impl State {
         self.asked = None;
     }
 
-    /// Puts a cube in place, no turns made.
+    /// Replaces the cube; the algorithm has no turns. Returns false if the cube is the same.
     pub fn edit_cube(&mut self, cube: Cube) -> bool {
         let model = Model { start: cube, algorithm: Algorithm::default(), ..self.model.clone() };
         self.edit(model, 0)
     }
 
-    /// Puts a position in place; the cube is held as it was.
+    /// Replaces the position and keeps the way the cube is held. Returns false if it is the same.
     pub fn edit_position(&mut self, position: &Position) -> bool {
         let hold = self.live().hold();
         self.edit_cube(Cube::of(position).then(&Cube::rotated(hold)))
     }
 
-    /// Turns the cube that is shown: the turn is written after those that are made, and those that were still to come are
-    /// forgotten.
+    /// Turns the cube that is shown: the turn is added after the turns made, and the turns after them are removed.
     pub fn turn(&mut self, turn: Turn) -> bool {
         if self.track() == Track::Bench {
             return false;
@@ -94,7 +93,7 @@ impl State {
         self.edit(Model { start, algorithm, ..self.model.clone() }, made)
     }
 
-    /// The algorithm as far as it is made: as it is written where that is all of it.
+    /// The turns made so far as an algorithm; if these are all its turns, in the notation in which it was written.
     pub fn made_so_far(&self) -> Algorithm {
         if self.made == self.way.turns.len() {
             return self.model.algorithm.clone();
@@ -102,7 +101,7 @@ impl State {
         self.way.turns[..self.made].iter().copied().collect()
     }
 
-    /// Deals a position: of those that turns reach, or of all assembled cubes.
+    /// Takes a random position: of those that turns can reach, or of all assembled cubes.
     pub fn deal(&mut self, reachable: bool) -> bool {
         let mut dice = Dice::new(self.seed, 0);
         self.seed += 1;
@@ -110,14 +109,14 @@ impl State {
         self.edit_cube(Cube::of(&position))
     }
 
-    /// Enters a facelet of the draft. Where the draft is an assembled cube, it takes the place of the last one.
+    /// Paints a facelet of the draft. If the draft is then an assembled cube, it becomes the present cube.
     pub fn paint(&mut self, facelet: usize) -> bool {
         let mut draft = self.draft.unwrap_or_else(|| Draft::of(&self.live()));
         draft.paint(facelet, self.brush);
         self.enter(draft)
     }
 
-    /// Goes on with another draft.
+    /// Replaces the draft. If it is an assembled cube, it becomes the present cube.
     pub fn enter(&mut self, draft: Draft) -> bool {
         if self.draft.unwrap_or_else(|| Draft::of(&self.live())) == draft {
             return false;
@@ -138,12 +137,12 @@ impl State {
         }
     }
 
-    /// What is wrong with the draft.
+    /// The problems of the draft.
     pub fn draft_problems(&self) -> Vec<Problem> {
         self.draft.and_then(|draft| draft.cube().err()).unwrap_or_default()
     }
 
-    /// Chooses a small cube to be reassembled, or no longer; the third one takes the place of the first.
+    /// Takes out a small cube, or puts it back; a third one replaces the first.
     pub fn choose(&mut self, cubie: Place) {
         if let Some(index) = self.chosen.iter().position(|&own| own == cubie) {
             self.chosen.remove(index);
@@ -161,13 +160,13 @@ impl State {
         self.chosen.iter().map(|&cubie| position.goes(cubie).0).collect()
     }
 
-    /// The name of the position that is live, if it has one.
+    /// The name of the present position, if it has one.
     pub fn preset(&self) -> Option<Preset> {
         Preset::of(&self.live())
     }
 
-    /// Reads a text typed or pasted. False if it changes nothing, or is wrong, which becomes trouble unless the reader is
-    /// still typing.
+    /// Applies a text typed or pasted. Returns false if nothing changes, or if the text is invalid; then the problem is
+    /// reported, unless the reader is still typing.
     pub fn read_text(&mut self, text: &str, typing: bool) -> bool {
         self.troubles.retain(|trouble| !matches!(trouble, Trouble::Text(_)));
         let faults = match text.parse::<Setup>() {
@@ -175,7 +174,7 @@ impl State {
                 Ok((start, algorithm)) => {
                     let made = algorithm.length() as usize;
                     let same = (start, &algorithm) == (self.model.start, &self.model.algorithm);
-                    // An algorithm alone goes on from where the last one began.
+                    // An algorithm alone starts where the last one did.
                     let keeps = setup.facelets.is_none() && setup.setup.is_none();
                     let start = if keeps { self.model.start } else { start };
                     let model = Model { start, algorithm, ..self.model.clone() };
@@ -184,7 +183,7 @@ impl State {
                 Err(faults) => {
                     let draft = setup.facelets.as_deref().and_then(Draft::read).filter(|_| !typing);
                     if let Some(draft) = draft {
-                        // The doctor says on the cube what is wrong with it.
+                        // The doctor's view shows the problems on the cube.
                         self.remember();
                         self.draft = Some(draft);
                         self.view = View::Doctor;
@@ -200,7 +199,7 @@ impl State {
         false
     }
 
-    /// Puts another model in place while its text is being typed: all letters are one edit.
+    /// Replaces the model while its text is being typed: all letters together are one edit.
     fn type_in(&mut self, model: Model, made: usize) -> bool {
         if self.typed && self.draft.is_none() {
             self.put(model, made, None, None);
@@ -211,7 +210,7 @@ impl State {
         true
     }
 
-    /// Reads an algorithm of the laboratory or the calculator; the last good one stays.
+    /// Applies an algorithm of the laboratory or the calculator. If it is invalid, the last valid one stays.
     pub fn read_field(&mut self, field: Field, text: &str) {
         self.wrong.retain(|wrong| wrong.field != field);
         let algorithm = match notation::read(text) {
@@ -230,10 +229,10 @@ impl State {
         }
     }
 
-    /// Another X and T in the laboratory, all turns made.
+    /// Sets X and T in the laboratory, with all turns made.
     pub fn try_out(&mut self, form: Form, parts: [Algorithm; 2]) {
         let [x, t] = [parts[0].length(), parts[1].length()];
-        // Both are twice in a commutator.
+        // X and T both appear twice in a commutator.
         let long = 2 * x.saturating_add(t);
         if long > notation::MOST_MOVES {
             let field = if x > t { Field::X } else { Field::T };
@@ -246,7 +245,7 @@ impl State {
         self.player.playing = false;
     }
 
-    /// Whether there is an edit to undo, and one to redo.
+    /// Whether undo is possible, and whether redo is.
     pub fn can_undo_redo(&self) -> (bool, bool) {
         self.history.can()
     }

@@ -18,7 +18,7 @@ use crate::ui::trouble::is_broken;
 const FIELDS: [(&str, Field); 5] =
     [("x", Field::X), ("t", Field::T), ("a", Field::Factor(0)), ("b", Field::Factor(1)), ("c", Field::Factor(2))];
 
-/// Exponents of the calculator reach so far, both ways.
+/// The largest absolute value of the calculator's exponent.
 pub const MOST_POWER: i32 = 9_999;
 
 impl Linked for State {
@@ -47,7 +47,7 @@ impl Linked for State {
         }
         for (key, field) in FIELDS {
             let text = self.text_of(field, Spelling::Link);
-            // What belongs to another view is left out, unless it is not the default there.
+            // Values of another view are written only if they differ from their defaults.
             if text != self.usual(field) {
                 add(key, &text);
             }
@@ -116,14 +116,14 @@ impl State {
         state
     }
 
-    /// What a link describes wrongly, and what is shown instead; facelets that can be read are there to be mended.
+    /// Reports the problems of a link and what is shown instead. Facelets that can be read become a draft to be corrected.
     fn told(&mut self, faults: Vec<Fault>, setup: &Setup, instead: Instead) {
         self.draft = drafted(setup);
         let instead = if self.draft.is_some() { Instead::Draft } else { instead };
         self.troubles.push(Trouble::Link(faults, instead));
     }
 
-    /// Reads all but the cube and its algorithm.
+    /// Reads the keys of the link other than those of the cube and its algorithm.
     fn read_rest(&mut self, link: &Link) {
         self.workers = link.workers;
         self.player.playing = false;
@@ -138,7 +138,7 @@ impl State {
         }
         for (key, field) in FIELDS {
             self.read_field(field, link.value(key).unwrap_or(self.usual(field)));
-            // Whoever opens the link may not see the field.
+            // The field may be in a view that is not shown.
             if let Some(index) = self.wrong.iter().position(|wrong| wrong.field == field) {
                 self.wrong.remove(index);
                 self.bad_value(link, key);
@@ -164,7 +164,7 @@ impl State {
         self.solved = 0;
         let Some(step) = link.step else { return };
         if self.track() == Track::Solution && self.solution().is_none() {
-            // How many steps there are turns out when it is found.
+            // The number of steps is known only when the solution is found.
             self.asked = Some(step).filter(|&step| step > 0);
             return;
         }
@@ -174,7 +174,8 @@ impl State {
         }
     }
 
-    /// The view that is asked for; of a cube that is wrong the doctor's, and who names a method wants to see it.
+    /// The view to show: the doctor's for an invalid cube; otherwise the one in the link; without one, that of the solution if
+    /// the link has a method.
     fn read_view(&mut self, link: &Link) -> View {
         if self.draft.is_some() {
             return View::Doctor;
@@ -185,7 +186,7 @@ impl State {
         View::ALL[self.read_one_of(link, "view", &View::ALL.map(View::name))]
     }
 
-    /// Which of several values it is; the first is the default.
+    /// The index of the value of a key in a list of names; the first is the default.
     fn read_one_of(&mut self, link: &Link, key: &'static str, names: &[&str]) -> usize {
         let Some(found) = link.value(key) else { return 0 };
         names.iter().position(|&name| name == found).unwrap_or_else(|| {
@@ -194,7 +195,7 @@ impl State {
         })
     }
 
-    /// The value of a key, if it is there and makes sense.
+    /// The value of a key, if it is there and valid.
     fn read_value<T>(&mut self, link: &Link, key: &'static str, read: impl Fn(&str) -> Option<T>) -> Option<T> {
         let value = read(link.value(key)?);
         if value.is_none() {
@@ -217,7 +218,7 @@ impl State {
         }
     }
 
-    /// The text that a field has to begin with, as links write it.
+    /// The default text of a field, as links write it.
     fn usual(&self, field: Field) -> &'static str {
         match field {
             Field::X => "[F-:_E]",
@@ -227,12 +228,12 @@ impl State {
     }
 }
 
-/// What a link asks for.
+/// The request that a link describes.
 fn asked(link: &Link) -> Request {
     Request::from_keys(|key| link.value(key))
 }
 
-/// The cube that wrong facelets show.
+/// The draft of invalid facelets, if they can be read.
 fn drafted(setup: &Setup) -> Option<Draft> {
     setup.facelets.as_deref().and_then(Draft::read)
 }

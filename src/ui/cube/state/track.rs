@@ -1,10 +1,10 @@
-//! What the transport bar moves through: the algorithm, the turns of the laboratory, or the solution.
+//! The steps that the transport bar moves through: the algorithm, the turns of the laboratory, or the solution.
 
 use super::{State, View};
 use crate::ui::steps::Steps;
 use crate::ui::transport::Player;
 
-/// See the module.
+/// The sequence of steps that the transport bar moves through.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Track {
     /// The algorithm.
@@ -42,7 +42,7 @@ impl Steps for State {
             Track::Algorithm => {
                 if within != self.made {
                     self.made = within;
-                    // The live cube is another.
+                    // The present cube has changed.
                     self.forget_solution();
                 }
             }
@@ -61,7 +61,7 @@ impl Steps for State {
 }
 
 impl State {
-    /// What the view moves through.
+    /// The sequence of steps of the present view.
     pub fn track(&self) -> Track {
         match self.view {
             View::Cube | View::Group | View::Doctor => Track::Algorithm,
@@ -70,7 +70,7 @@ impl State {
         }
     }
 
-    /// Goes to the first turn of another step of the solution: so many steps on.
+    /// Goes to the beginning of the next step of the solution, or of the previous one. Returns false if there is none.
     pub fn near_step(&mut self, forward: bool) -> bool {
         let Some(solved) = &self.solution else { return false };
         let begins = &solved.begins;

@@ -1,20 +1,20 @@
-//! Ways along turns: of an algorithm, of a commutator, of a solution, with the cube at each of them.
+//! Sequences of turns with the cube before and after each: of an algorithm, of a commutator, of a solution.
 
 use crate::puzzle::cube::laboratory::{Form, Trial as Experiment};
 use crate::puzzle::cube::solve::stages::Solution;
 use crate::puzzle::cube::{Algorithm, Cube, Face, Turn};
 
-/// Turns one after the other, with the cube before each of them and after the last.
+/// A sequence of turns, with the cube before each of them and after the last.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Way {
     /// The turns.
     pub turns: Vec<Turn>,
-    /// One more than there are turns.
+    /// The cubes before each turn and after the last: one more than there are turns.
     pub cubes: Vec<Cube>,
 }
 
 impl Way {
-    /// The way from a cube along these turns.
+    /// These turns, made from a cube.
     pub fn new(start: Cube, turns: Vec<Turn>) -> Way {
         let mut cubes = vec![start];
         let mut cube = start;
@@ -25,25 +25,25 @@ impl Way {
         Way { turns, cubes }
     }
 
-    /// The cube after so many turns, of the last one if there are fewer.
+    /// The cube after this number of turns; the last cube if there are fewer.
     pub fn cube(&self, turns: usize) -> Cube {
         self.cubes.get(turns).or(self.cubes.last()).copied().unwrap_or_default()
     }
 }
 
-/// A commutator or a conjugate at work.
+/// A commutator or a conjugate, with its turns.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Bench {
-    /// X, T and what comes out.
+    /// X, T and the result.
     pub experiment: Experiment,
     /// Its turns, from the cube in order.
     pub way: Way,
-    /// How many turns X has, and T.
+    /// The number of turns of X, and of T.
     pub lengths: [usize; 2],
 }
 
 impl Bench {
-    /// X and T put together.
+    /// The commutator or conjugate of X and T.
     pub fn new(form: Form, parts: [Algorithm; 2]) -> Bench {
         let lengths = [parts[0].length() as usize, parts[1].length() as usize];
         let [x, t] = parts;
@@ -52,7 +52,7 @@ impl Bench {
         Bench { way: Way::new(Cube::SOLVED, turns), experiment, lengths }
     }
 
-    /// Which of the parts X, T, X', T' a step is in, from 0; the number of parts once all are made.
+    /// The index of the part X, T, X', T' that a step belongs to, from 0; the number of parts at the end.
     pub fn part(&self, step: usize) -> usize {
         let [x, t] = self.lengths;
         let ends = [x, x + t, x + t + x, x + t + x + t];
@@ -64,13 +64,13 @@ impl Bench {
 /// A solution face first, with the cube at each of its turns.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Solved {
-    /// The cube that was to be put in order, and the colour of the first face.
+    /// The cube to be put in order, and the first face.
     pub problem: (Cube, Face),
-    /// The solution; nothing if turns lead to none.
+    /// The solution.
     pub solution: Solution,
     /// Its turns.
     pub way: Way,
-    /// For each step of the solution how many turns were made before it, and at the end all of them.
+    /// The number of turns before each step of the solution, and last the number of all turns.
     pub begins: Vec<usize>,
 }
 
@@ -86,7 +86,7 @@ impl Solved {
         Solved { way: Way::new(problem.0, turns), problem, solution, begins }
     }
 
-    /// The step of the solution that comes, or is under way, after so many turns; nothing at the end.
+    /// The index of the step of the solution that is next or under way after this number of turns; none at the end.
     pub fn step_at(&self, turns: usize) -> Option<usize> {
         (0..self.solution.steps.len()).find(|&step| (self.begins[step]..self.begins[step + 1]).contains(&turns))
     }

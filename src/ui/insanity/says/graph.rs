@@ -1,5 +1,5 @@
-//! The panel beside the graph: the search for factorisations in words, the list of them to choose from, their pairs, and why
-//! the numbers fit.
+//! The panel beside the graph: sentences on the search for factorisations, the list to choose from, their pairs, and why the
+//! counts agree.
 
 use crate::link;
 use crate::puzzle::insanity::diagnosis::{Repair, choices};
@@ -20,13 +20,13 @@ use crate::ui::trouble::Worded;
 use std::any::Any;
 use yew::prelude::*;
 
-/// Changes of one face that are listed before "and so many more".
+/// The largest number of one-face changes in the list; the others are only counted.
 const MOST_REPAIRS: usize = 12;
 
-/// Pairs that are listed in the sum.
+/// The largest number of pairs written out in the sum.
 const MOST_LISTED: usize = 60;
 
-/// This step in words: the search for factorisations, or the cubes that turn into place.
+/// Sentences about the current step: of the search for factorisations, or of the cubes that turn into place.
 pub fn words(state: &State, look: &Look) -> Vec<String> {
     let texts = &look.lang.insanity().graph;
     let cubes = &state.model.cubes;
@@ -74,7 +74,7 @@ impl Worded for Missing {
     }
 }
 
-/// What a link names, but the set has not.
+/// A sentence about a solution or factorisation that a link names and the set does not have.
 fn missing(missing: &Missing, look: &Look) -> String {
     let texts = &look.lang.insanity().graph;
     match missing {
@@ -103,7 +103,7 @@ pub fn mood(state: &State) -> &'static str {
     }
 }
 
-/// What the panel needs.
+/// The properties of the panel.
 pub struct Props<'a> {
     /// Language, theme and present mode.
     pub look: &'a Look,
@@ -111,15 +111,15 @@ pub struct Props<'a> {
     pub state: &'a State,
     /// The tab that is open.
     pub tab: usize,
-    /// Another tab was chosen.
+    /// Called when another tab was chosen.
     pub on_tab: &'a Callback<usize>,
     /// Called with the reader's action.
     pub on_act: &'a Callback<Act>,
-    /// The time that the theory takes on this machine.
+    /// The time of one run of the theory in milliseconds, and the number of runs measured.
     pub measured: Option<(f64, u32)>,
 }
 
-/// The panel.
+/// The HTML of the panel.
 pub fn says(props: &Props) -> Html {
     let texts = &props.look.lang.insanity().graph;
     html! {
@@ -183,7 +183,7 @@ fn step(props: &Props) -> Html {
     }
 }
 
-/// The list of factorisations, each drawn, to choose from; and the cycles of those that are chosen.
+/// The list of factorisations with their drawings, to choose from, and the cycles of the chosen ones.
 fn factorisations(props: &Props) -> Html {
     let Props { look, state, on_act, .. } = props;
     let texts = &look.lang.insanity().graph;
@@ -231,7 +231,7 @@ fn factorisations(props: &Props) -> Html {
     }
 }
 
-/// The cycles of the two factorisations chosen, each a button that turns it round.
+/// The cycles of the two chosen factorisations; a button on each reverses it.
 fn cycles(props: &Props) -> Html {
     let Props { look, state, on_act, .. } = props;
     let texts = &look.lang.insanity().graph;
@@ -279,7 +279,7 @@ fn ends(arc: Arc, cubes: &CubeSet) -> [u8; 2] {
     [arc.from(cubes), arc.to(cubes)]
 }
 
-/// Which factorisations share no edge, the sum over pairs, and the counts put side by side.
+/// The pairs of factorisations without a common edge, the sum over pairs, and the comparison of the counts.
 fn pairs(props: &Props) -> Html {
     let Props { look, state, on_act, .. } = props;
     let texts = &look.lang.insanity().graph;
@@ -331,7 +331,7 @@ fn pairs(props: &Props) -> Html {
     }
 }
 
-/// The sum over pairs with its terms, if they are all listed and not too many to be read.
+/// The sum over pairs with its terms, unless there are too many of them to be read.
 fn spelled(theory: &Theory, look: &Look) -> String {
     const MOST_TERMS: usize = 12;
     let total = look.lang.number(theory.raw);
@@ -374,7 +374,7 @@ fn table(props: &Props, shown: usize) -> Html {
     }
 }
 
-/// Why there is no solution, and the changes of one face that help; nothing if there is one.
+/// Why there is no solution, and the one-face changes that make one possible; empty if there is a solution.
 pub fn diagnosis(props: &Props) -> Html {
     let Props { look, state, on_act, .. } = props;
     let texts = &look.lang.insanity().graph;
@@ -398,7 +398,7 @@ pub fn diagnosis(props: &Props) -> Html {
     }
 }
 
-/// Why the numbers fit, the terms, and how fast this machine is.
+/// Why the counts agree, definitions, and the speed of this machine.
 fn theory(props: &Props) -> Html {
     let Props { look, on_act, measured, .. } = props;
     let (texts, insanity) = (&look.lang.insanity().graph, look.lang.insanity());
@@ -418,7 +418,7 @@ fn theory(props: &Props) -> Html {
     }
 }
 
-/// How many solutions the example of the base text has, counted in each way that may have been meant.
+/// The number of solutions of the base text's example, counted in each way that its author may have meant.
 fn five_or_six(look: &Look) -> Html {
     let texts = &look.lang.insanity().graph.five_or_six;
     let example = Comparison::of(&CubeSet::default());
@@ -427,7 +427,7 @@ fn five_or_six(look: &Look) -> Html {
             [solutions.raw, solutions.colourings, solutions.stacks].map(|count| look.lang.number(count as u64));
         html! { <tr><th scope="row">{ name }</th>{ for counts.into_iter().chain([hidden]).map(|cell| html! { <td>{ cell }</td> }) }</tr> }
     };
-    // Sets of hidden faces are told apart by letters.
+    // Each set of hidden faces has a letter.
     let letter = |pair: usize| {
         let set = example.hidden.iter().position(|group| group.contains(&pair)).unwrap_or_default();
         char::from(b'A' + set as u8).to_string()
@@ -454,7 +454,7 @@ fn edge_name(edge: Edge, look: &Look) -> String {
     format!("{} {}", (look.lang.insanity().cube)(edge.cube), look.lang.insanity().graph.axes[edge.axis])
 }
 
-/// One factorisation, drawn.
+/// The drawing of one factorisation.
 #[derive(PartialEq)]
 struct Mini {
     cubes: CubeSet,
@@ -476,7 +476,7 @@ impl controls::View for Mini {
     }
 }
 
-/// The graph of factorisations, drawn.
+/// The drawing of the graph of factorisations.
 #[derive(PartialEq)]
 struct Compatible {
     theory: Theory,

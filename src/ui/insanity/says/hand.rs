@@ -12,13 +12,13 @@ use crate::ui::insanity::state::State;
 use crate::ui::insanity::tile::{named, tile};
 use yew::prelude::*;
 
-/// Façades on which no colour repeats.
+/// The number of façades on which no colour repeats, 0 to 4.
 pub fn right(state: &State) -> usize {
     let clashes = clashes(&state.model.cubes, state.hand.positions());
     (0..FACADES).filter(|&facade| clashes.iter().all(|clash| clash.facade != facade)).count()
 }
 
-/// The last move and how things stand, in words.
+/// Sentences about the last move and the present stack.
 pub fn words(state: &State, look: &Look) -> Vec<String> {
     let texts = &look.lang.insanity().graph.hand;
     let mut sentences = vec![];
@@ -38,13 +38,13 @@ pub fn mood(state: &State) -> &'static str {
     if right(state) == FACADES { "good" } else { "plain" }
 }
 
-/// The panel.
+/// The HTML of the panel.
 pub fn says(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let (texts, insanity) = (&look.lang.insanity().graph.hand, look.lang.insanity());
     let cubes = &state.model.cubes;
     let positions = state.hand.positions();
     let clashes = clashes(cubes, positions);
-    // Left and right of each other as the turns lead.
+    // In the order in which the buttons stand: for each axis anticlockwise first.
     let turns = [5, 4, 3, 2, 1, 0].map(|index: usize| (Turn::ALL[index], texts.keys[index]));
     html! {
         <>

@@ -1,5 +1,5 @@
-//! What is said of the exhaustive program: this step in words, the stack as a table, the levels, what pruning saves, and where
-//! the numbers come from.
+//! Explanations of the exhaustive program: the current step, the stack as a table, the levels, what pruning saves, and how the
+//! numbers arise.
 
 mod solutions;
 
@@ -65,7 +65,7 @@ pub fn mood(moment: &Moment) -> &'static str {
     }
 }
 
-/// What the panel shows of the state.
+/// The part of the state that the panel shows.
 #[derive(PartialEq)]
 pub struct View {
     model: Model,
@@ -87,7 +87,7 @@ pub struct View {
 }
 
 impl View {
-    /// What there is to show.
+    /// The part of the state that the panel shows.
     pub fn of(state: &State) -> View {
         let moment = state.moment();
         let clashing =
@@ -117,20 +117,20 @@ impl View {
     }
 }
 
-/// See the fields.
+/// The properties of the panel.
 #[derive(PartialEq)]
 pub struct Props {
     /// Language, theme and present mode.
     pub look: Look,
-    /// What there is to show.
+    /// The part of the state that the panel shows.
     pub view: View,
     /// The tab that is open.
     pub tab: usize,
-    /// Another tab was chosen.
+    /// Called when another tab was chosen.
     pub on_tab: Callback<usize>,
-    /// How the list of solutions is looked through.
+    /// The part of the list of solutions that is shown.
     pub listing: Listing,
-    /// The time of one search on this machine.
+    /// The time of one search in milliseconds, and the number of searches measured.
     pub measured: Option<(f64, u32)>,
     /// Whether its time is being measured.
     pub measuring: bool,
@@ -165,7 +165,7 @@ fn says(props: &Props) -> Html {
     }
 }
 
-/// Where the numbers come from, how positions are numbered, and how fast this machine is.
+/// How the numbers arise, how positions are numbered, and the speed of this machine.
 fn theory(props: &Props) -> Html {
     let texts = props.look.lang.insanity();
     let view = &props.view;
@@ -197,7 +197,7 @@ fn theory(props: &Props) -> Html {
     }
 }
 
-/// The stack on the table, façade by façade, from the bottom to the right.
+/// The present stack as a table: a row for each façade, with the cubes from the bottom to the top.
 fn table(props: &Props) -> Html {
     let texts = props.look.lang.insanity();
     let view = &props.view;
@@ -228,7 +228,7 @@ fn table(props: &Props) -> Html {
     }
 }
 
-/// Counts level by level, up to this step, and of the whole search below them once they are known.
+/// The table of counts for each level: up to the current step, and below them those of the whole search once they are known.
 fn levels(props: &Props) -> Html {
     let texts = props.look.lang.insanity();
     let view = &props.view;
@@ -274,7 +274,7 @@ fn levels(props: &Props) -> Html {
     }
 }
 
-/// All stacks, reached as a sum: those checked one by one, and those never built.
+/// The number of all stacks as a sum: those that were checked one by one, and those that pruning has excluded.
 fn saved(props: &Props) -> Html {
     let texts = props.look.lang.insanity();
     let view = &props.view;

@@ -1,4 +1,4 @@
-//! The panel of statistics: how many random sets are drawn, what was counted, and how it compares with the exact values.
+//! The panel of the experiment: the number of random sets, the counts, and their comparison with the exact values.
 
 use crate::puzzle::insanity::trial::Heading;
 use crate::search::sample::interval;
@@ -9,10 +9,10 @@ use crate::ui::insanity::act::Act;
 use crate::ui::insanity::state::State;
 use yew::prelude::*;
 
-/// Numbers of sets to choose from.
+/// The numbers of sets that the page offers.
 const SETS: [u64; 5] = [100, 1_000, 10_000, 100_000, 1_000_000];
 
-/// How far it is, in words.
+/// A sentence about the progress of the experiment.
 pub fn words(state: &State, look: &Look) -> Vec<String> {
     let texts = &look.lang.insanity().graph.statistics;
     let lab = &state.lab;
@@ -25,7 +25,7 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     sentences
 }
 
-/// The panel.
+/// The HTML of the panel.
 pub fn says(state: &State, look: &Look, on_act: &Callback<Act>, busy: bool) -> Html {
     let texts = &look.lang.insanity().graph.statistics;
     let lab = &state.lab;

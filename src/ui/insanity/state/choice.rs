@@ -1,4 +1,4 @@
-//! The factorisations that a reader has chosen, and how a link names them.
+//! The factorisations that the reader has chosen, and their keys in links.
 
 use crate::link::Link;
 use crate::puzzle::insanity::solve::positions_of;
@@ -6,31 +6,31 @@ use crate::puzzle::insanity::{Assembly, Checks, CubeSet, Edge, Exhaustive, Model
 use crate::search::Timeline;
 use crate::search::whole::MOST_LISTED;
 
-/// One or two factorisations, by their places in the list.
+/// One or two factorisations, by their indices in the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chosen {
-    /// For front and back.
+    /// The factorisation for front and back.
     pub first: usize,
-    /// For right and left.
+    /// The factorisation for right and left, once chosen.
     pub second: Option<usize>,
-    /// The cycles that are run the other way, as in [`Assembly`].
+    /// The cycles that are reversed, one bit for each, as in [`Assembly`].
     pub reversed: u32,
-    /// Cubes turned into place, from the bottom.
+    /// The number of cubes that are in place, from the bottom.
     pub placed: usize,
-    /// The number of the raw solution it was chosen by, from 1.
+    /// The number, from 1, of the raw solution by which the pair was chosen.
     pub solution: Option<u64>,
 }
 
-/// What a link names, but the set has not.
+/// A value in a link that this set does not have.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Missing {
     /// A factorisation: its number, and how many there are.
     Factorisation(usize, usize),
-    /// Two that are no pair: their numbers, and the edges they share.
+    /// Two factorisations that are not a pair: their numbers, and their common edges.
     Pair(usize, usize, Vec<Edge>),
     /// A raw solution: its number, and how many there are.
     Solution(u64, u64),
-    /// The value of this key makes no sense.
+    /// The value of this key is invalid.
     Value(&'static str, String),
 }
 
@@ -47,11 +47,11 @@ impl Missing {
 }
 
 impl Chosen {
-    /// The keys that name a choice, the one that says most first: where there are several, it alone counts.
+    /// The keys that name a choice. If a link has several of them, only the first in this order is used.
     pub const KEYS: [&str; 3] = ["solution", "pair", "factorisation"];
 
-    /// The choice that a link names, counted from 1: `factorisation=2`, `pair=1.5` with `reversed=1.3`, or `solution=7`; and what
-    /// makes no sense of it.
+    /// The choice in a link, with numbers from 1: `factorisation=2`, `pair=1.5` with `reversed=1.3`, or `solution=7`; and the
+    /// problems with it.
     pub fn read(link: &Link, cubes: &CubeSet, theory: &Theory) -> (Option<Chosen>, Vec<Missing>) {
         let bad = |key: &'static str| Missing::Value(key, link.value(key).unwrap_or_default().to_string());
         let mut named = Chosen::KEYS.into_iter().filter(|key| link.value(key).is_some());
@@ -96,7 +96,7 @@ impl Chosen {
         Ok(Chosen { second: Some(second), ..Chosen::of(first) })
     }
 
-    /// The cycles of a pair that a link turns round; nothing if it names one that is not there.
+    /// The cycles of a pair that a link reverses, one bit for each; none if it names a cycle that does not exist.
     fn read_reversed(&self, link: &Link, theory: &Theory) -> Option<u32> {
         let cycles = theory.cycles[self.first] + theory.cycles[self.second?];
         let mut reversed = 0;
@@ -107,7 +107,7 @@ impl Chosen {
         Some(reversed)
     }
 
-    /// The keys that [`Chosen::read`] reads.
+    /// The keys and values that [`Chosen::read`] reads again.
     pub fn keys(&self) -> Vec<(&'static str, String)> {
         match (self.solution, self.second) {
             (Some(number), _) => vec![("solution", number.to_string())],
@@ -127,8 +127,8 @@ impl Chosen {
         Chosen { first, second: None, reversed: 0, placed: 0, solution: None }
     }
 
-    /// The choice after one more factorisation was chosen: the first, the second if it shares no edge with the first, or
-    /// none any more if it was chosen already.
+    /// The choice after a click on a factorisation. The first click chooses it, one on a factorisation without common edge chooses
+    /// the second, and another click on a chosen one takes it back (on the first: both).
     pub fn next(now: Option<Chosen>, index: usize, theory: &Theory) -> Option<Chosen> {
         match now {
             Some(chosen) if chosen.first == index => None,
@@ -141,7 +141,7 @@ impl Chosen {
         }
     }
 
-    /// The two factorisations of a solution, all cubes in place; nothing if the stack is none.
+    /// The two factorisations of a solution, with all cubes in place; none if the stack is not a solution.
     pub fn of_stack(cubes: &CubeSet, theory: &Theory, positions: &[Position], solution: Option<u64>) -> Option<Chosen> {
         let assembly = Assembly::of(cubes, positions);
         let place = |wanted| theory.factorisations.iter().position(|&f| f == wanted);
@@ -161,7 +161,7 @@ impl Chosen {
     }
 }
 
-/// The place of a factorisation that a text names by its number, from 1; `bad` where it is no number.
+/// The index of the factorisation with the number in the text, from 1. Fails with `bad` if the text is not a number.
 fn read_place(text: &str, theory: &Theory, bad: Missing) -> Result<usize, Missing> {
     let all = theory.factorisations.len();
     match text.parse::<usize>() {
@@ -171,8 +171,8 @@ fn read_place(text: &str, theory: &Theory, bad: Missing) -> Result<usize, Missin
     }
 }
 
-/// The positions of a raw solution by its number in the list of the exhaustive program, from 1. Only as many as that list
-/// holds have a number.
+/// The positions of the raw solution with this number, from 1, in the list of the exhaustive program. Solutions beyond the end
+/// of the list have no number.
 fn solution(cubes: &CubeSet, number: u64) -> Option<Vec<Position>> {
     let index = usize::try_from(number.checked_sub(1)?).ok().filter(|&index| index < MOST_LISTED)?;
     let mut program = Timeline::new(Exhaustive::new(Model { cubes: *cubes, checks: Checks::all(cubes.count()) }));
@@ -183,5 +183,5 @@ fn solution(cubes: &CubeSet, number: u64) -> Option<Vec<Position>> {
     program.solutions().get(index).map(|solution| positions_of(&solution.path))
 }
 
-/// Trials made between two looks whether the solution is found.
+/// The number of trials between two checks whether the solution is found.
 const STRIDE: u64 = 10_000;

@@ -13,14 +13,13 @@ use crate::ui::page::desktop::Linked;
 use crate::ui::steps::Steps;
 use crate::ui::trouble::is_broken;
 
-/// What a text is that a reader has typed or pasted.
+/// The meaning of a text that the reader has typed or pasted.
 pub(super) enum Pasted {
-    /// A link to this page with a legal set of cubes, and what else it says that makes no sense. Its language and its theme are
-    /// left to the reader.
+    /// A link to this page with a valid set of cubes, and the problems of its other keys. Its language and theme are not used.
     Link(Link, Vec<Problem>),
     /// A link that cannot be read at all.
     Unreadable(Problem),
-    /// A legal set of cubes.
+    /// A valid set of cubes.
     Set(Model),
     /// None of these, and every reason why not.
     Wrong(Vec<insanity::Problem>),
@@ -53,7 +52,7 @@ impl Linked for State {
         let mut keys: Vec<(String, String)> =
             request.keys().map(|(key, value)| (key.to_string(), value.to_string())).collect();
         let mut add = |key: &str, value: String| keys.push((key.to_string(), value));
-        // With factorisations the default is the graph.
+        // With factorisations the default view is the graph, so another one must be written.
         if self.view != View::default() || self.chosen.is_some() {
             add("view", self.view.name().to_string());
         }
@@ -77,7 +76,7 @@ impl Linked for State {
                 _ => Some(self.step()).filter(|&step| step > 0),
             },
             workers: self.workers,
-            // Who opens the link sees what is seen here: all solutions, if they have been found.
+            // A reader who opens the link sees the same as this reader: all solutions, if they have been found.
             run: match self.view {
                 View::Statistics => self.lab.activity.is_begun(),
                 _ => self.search.is_done() || self.search.is_running(),
@@ -100,11 +99,11 @@ impl Linked for State {
 }
 
 impl State {
-    /// Reads all but the set: what it describes wrongly becomes trouble.
+    /// Reads the keys of the link other than the set, and reports invalid values.
     pub(super) fn read_rest(&mut self, link: &Link) {
         self.workers = link.workers;
         self.view = match link.value("view") {
-            // Factorisations are seen in the graph.
+            // Factorisations are shown in the graph.
             None if Chosen::KEYS.iter().any(|key| link.value(key).is_some()) => View::Graph,
             _ => self.read_name(link, "view", View::ALL, View::name),
         };
@@ -119,7 +118,7 @@ impl State {
             return;
         }
         if link.value("want") == Some(self.wanted.name()) && link.value("cubes").is_none() {
-            // Another set clears away the troubles of the one before, not those of the link that asks for it.
+            // A new set removes the problems of the previous one, but not those of this link.
             let troubles = std::mem::take(&mut self.troubles);
             self.hunt();
             self.troubles = troubles;
@@ -129,11 +128,11 @@ impl State {
         self.chosen = chosen;
         self.troubles.extend(missing.into_iter().map(Trouble::Own));
         match (self.track(), link.step) {
-            // Who opens a link to two factorisations sees the stack they make.
+            // A link to two factorisations shows their finished stack.
             (Track::Assembly, None) => self.go(self.model.cubes.count() as u64),
             (Track::Hand | Track::Nothing, _) => {}
             (Track::Program, step) => {
-                // Whether the program has so many steps turns out on the way.
+                // Whether the search has that many steps is not known yet.
                 self.asked = step;
                 self.go(step.unwrap_or(0));
             }
@@ -147,7 +146,7 @@ impl State {
         }
     }
 
-    /// The choice that a key names; the default, and trouble, if there is none of that name.
+    /// The value that a key names; if there is no such name, the default, and the problem is reported.
     fn read_name<T: Copy + Default, const N: usize>(
         &mut self,
         link: &Link,
@@ -171,7 +170,7 @@ impl State {
         let positions: Option<Vec<Position>> =
             found.split('.').map(|text| text.parse().ok().filter(|&position| position < 24)).collect();
         match positions.filter(|positions| positions.len() == count) {
-            // Back and forward keep the moves where they lead to the same stack.
+            // Where back and forward lead to the same stack, its moves are kept for undo.
             Some(positions) if positions == self.hand.positions() => {}
             Some(positions) => self.hand = Hand::new(positions),
             None => {
@@ -241,11 +240,11 @@ mod tests {
         assert_eq!(state.link().to_string(), "#/insanity?cubes=001011.101101&view=tree&step=2");
         assert!(state.undo());
         assert_eq!(state.model.cubes.to_string(), CLASSIC);
-        // A set alone leaves the view and what random sets are to be.
+        // A set alone changes neither the view nor the settings of random sets.
         let mut state = super::tests::state("#/insanity?want=unique&seed=7&view=cubes&cubes=001011.101101");
         assert!(state.read_text(CLASSIC).is_none());
         assert_eq!(state.link().to_string(), format!("#/insanity?cubes={CLASSIC}&view=cubes&want=unique&seed=7"));
-        // A key that makes no sense is told, and the rest is done.
+        // An invalid value is reported, and the rest of the link is applied.
         assert!(state.read_text("#/insanity?prune=9&view=tree&step=x").is_some());
         assert_eq!((state.link().to_string().as_str(), state.troubles.len()), ("#/insanity?view=tree", 2));
     }

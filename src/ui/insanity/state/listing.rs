@@ -1,18 +1,18 @@
-//! The list of solutions: how it is looked through, and as text.
+//! The list of solutions: the part that is shown, and the whole list as text.
 
 use super::State;
 use crate::puzzle::insanity::FACADES;
 use crate::puzzle::insanity::solve::{position_of, positions_of, shown};
 
-/// Solutions shown before more are asked for.
+/// The number of solutions shown at first, and added each time.
 pub const PAGE: usize = 60;
 
-/// How the list of solutions is looked through.
+/// The part of the list that is shown.
 #[derive(Clone, Copy, PartialEq)]
 pub struct Listing {
-    /// As many are asked for.
+    /// The number of solutions that the reader wants to see.
     pub wanted: usize,
-    /// Whether the browser let the page copy the list, once that was asked for.
+    /// Whether the list could be copied; none before the first attempt.
     pub copied: Option<bool>,
 }
 

@@ -121,7 +121,7 @@ impl State {
         }
     }
 
-    /// Goes to a step of the exhaustive program, whatever is shown.
+    /// Goes to a step of the exhaustive program, whatever the view shows.
     pub(super) fn go_in_program(&mut self, step: u64) {
         self.timeline.aim(step);
         self.timeline.wind(GULP);

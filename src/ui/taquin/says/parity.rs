@@ -1,4 +1,4 @@
-//! What is said of parity: the verdict, the argument, the table move by move.
+//! Explanations of parity: the verdict, the argument, the table move by move.
 
 use super::last_slide;
 use crate::puzzle::taquin::{Board, Parity};
@@ -9,15 +9,15 @@ use crate::ui::taquin::act::Act;
 use crate::ui::taquin::state::State;
 use yew::prelude::*;
 
-/// Rows of the table at most: the last ones.
+/// The largest number of rows of the table: only the last moves are shown.
 const MOST_ROWS: usize = 40;
 
-/// A sign as text.
+/// A sign (+1 or −1) as text.
 pub fn signed(sign: i8) -> String {
     if sign > 0 { "+1".to_string() } else { "−1".to_string() }
 }
 
-/// The rule of the field for the width of the board.
+/// The usual rule for solvability on a board of this width.
 pub fn rule(board: &Board, look: &Look) -> String {
     let texts = &look.lang.taquin().parity;
     let parity = Parity::of(board);
@@ -68,7 +68,7 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
     }
 }
 
-/// The cycles as tiles in brackets: each goes to the cell of the next one's.
+/// The cycles as tiles in brackets: each tile belongs to the cell of the next one.
 fn cycles(board: &Board, parity: &Parity, none: &str) -> String {
     if parity.cycles.is_empty() {
         return none.to_string();
@@ -81,7 +81,7 @@ fn cycles(board: &Board, parity: &Parity, none: &str) -> String {
     parity.cycles.iter().map(ring).collect::<Vec<_>>().join(" ")
 }
 
-/// Inversions, sign, colour and product after each move made.
+/// The table of inversions, sign, colour of the blank's cell and their product, after each move.
 fn table(state: &State, look: &Look) -> Html {
     let texts = &look.lang.taquin().parity;
     let boards = state.play.boards();

@@ -1,4 +1,4 @@
-//! What is said of the experiment: how many boards, what was counted, and how it compares with 1/2.
+//! Explanations of the experiment: the number of boards, the counts, and their comparison with 1/2.
 
 use crate::puzzle::taquin::random::{HEADINGS, Heading};
 use crate::search::sample::interval;
@@ -11,22 +11,22 @@ use crate::ui::taquin::act::Act;
 use crate::ui::taquin::state::State;
 use yew::prelude::*;
 
-/// Numbers of boards to choose from.
+/// The numbers of boards that the page offers.
 const BOARDS: [u64; 4] = [100, 1_000, 10_000, 100_000];
 
 impl State {
-    /// The number under a heading of the experiment.
+    /// The count under a heading of the experiment.
     pub fn counted(&self, heading: Heading) -> u64 {
         self.lab.totals().get(heading as usize).copied().unwrap_or_default()
     }
 
-    /// Boards put in order by 0, 1, 2 … moves; the last counts longer solutions, too.
+    /// The numbers of boards put in order by 0, 1, 2 … moves; the last number includes all longer solutions.
     pub fn lengths(&self) -> Vec<u64> {
         self.lab.totals().get(HEADINGS..).map(<[u64]>::to_vec).unwrap_or_default()
     }
 }
 
-/// How far it is, in words.
+/// A sentence about the progress of the experiment.
 pub fn words(state: &State, look: &Look) -> Vec<String> {
     let texts = &look.lang.taquin().statistics;
     let board = &state.model.board;

@@ -1,4 +1,4 @@
-//! What is said of the tree: this step, the node that was chosen, the methods, the theory.
+//! Explanations of the tree: the current step, the chosen node, the comparison of the methods, the theory.
 
 use super::{in_line, slide};
 use crate::puzzle::taquin::board::{Board, Way};
@@ -23,7 +23,8 @@ fn reads_as_digits(model: &Model) -> bool {
     model.weights == weights(model.board.tiles().len())
 }
 
-/// The Score of a board: its digits, a one for each tile in place, or the sum of the weights that were chosen.
+/// The Score of a board: with the weights of the base text its digits, 1 for each tile in place; otherwise the sum of the
+/// weights.
 fn score(model: &Model, node: &Node<Board>) -> String {
     if !reads_as_digits(model) {
         return (-node.measure).to_string();
@@ -32,7 +33,7 @@ fn score(model: &Model, node: &Node<Board>) -> String {
     goal.iter().enumerate().map(|(cell, &tile)| if usize::from(tile) == cell + 1 { '1' } else { '0' }).collect()
 }
 
-/// What a leaf is taken for, in words.
+/// A description of the value by which the search chooses this leaf.
 pub fn measure(model: &Model, node: &Node<Board>, texts: &TreeTexts) -> String {
     match model.method {
         Method::Score => (texts.score)(&score(model, node)),
@@ -42,7 +43,7 @@ pub fn measure(model: &Model, node: &Node<Board>, texts: &TreeTexts) -> String {
     }
 }
 
-/// The same, short enough to stand under a small board.
+/// The same in a short form, for the label of a small board.
 pub fn short_measure(model: &Model, node: &Node<Board>) -> String {
     match model.method {
         Method::Score => {
@@ -133,7 +134,7 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
     }
 }
 
-/// The argument against a board that cannot be put in order, before any search.
+/// The proof that a board cannot be put in order, which needs no search.
 fn unsolvable(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let parity = state.parity();
     if parity.is_solvable() {
@@ -153,7 +154,7 @@ fn unsolvable(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     }
 }
 
-/// What the search has come to: how far from the shortest, and the solution to be played.
+/// The result of the search: its length compared with the shortest solution, and a button to play it.
 fn ended(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.taquin().tree;
     let Some(ending) = state.ending() else { return html! {} };
@@ -168,7 +169,7 @@ fn ended(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     }
 }
 
-/// A name of a node that can be pointed at and chosen.
+/// The name of a node, which can be pointed at and clicked.
 fn named(node: u32, words: String, on_act: &Callback<Act>) -> Html {
     let id = Id::new(NODE, node as usize, 0).to_string();
     html! { <button class="named node" data-id={id} onclick={press(on_act, Act::Choose(Some(node)))}>{ words }</button> }

@@ -18,7 +18,7 @@ pub fn solutions(props: &Props) -> Html {
     let texts = props.look.lang.insanity();
     let Props { look, view, listing, .. } = props;
     let listed = view.solutions.len();
-    // The one that is shown is on the page of the list that is open.
+    // The list is long enough to contain the present solution.
     let page = listing.wanted.max(view.shown.map_or(0, |index| (index / PAGE + 1) * PAGE)).min(listed);
     let found = view.whole.map(|tally| tally.levels[view.model.cubes.count() - 1].kept);
     let button = |name: &'static str, step: Option<u64>| {
