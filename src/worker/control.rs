@@ -51,31 +51,32 @@ impl Progress {
     }
 }
 
-/// What there is to tell since the last event.
+/// The results since the last event.
 #[derive(Clone, Debug, PartialEq)]
 pub struct News<J: Job> {
     /// Parts finished since then, with their numbers.
     pub answers: Vec<(usize, Rc<J::Answer>)>,
-    /// Notes of the workers, the oldest first. Totals never depend on them.
+    /// Notes of the workers about parts under way, the oldest first. Notes can be lost, so totals never depend on them.
     pub notes: Vec<J::Note>,
 }
 
-/// What the page is told about its job.
+/// An event that the page receives about its job.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Event<J: Job> {
     /// At most twenty times a second while the job runs.
     Progress(Progress, News<J>),
-    /// The job is finished: the answers of all parts in order; of the finished ones, if one of them was enough.
+    /// The job is complete. The answers are those of all parts, in order; if one answer was enough, those of the finished
+    /// parts.
     Finished(Vec<Rc<J::Answer>>, Progress, News<J>),
-    /// The job was stopped; it can be taken up again.
+    /// The job was stopped; it can be resumed.
     Stopped(Progress, News<J>),
     /// The job was given up.
     Failed(Failure),
-    /// Milliseconds for one time, and how many times the job was repeated to find out.
+    /// The measured time of one run in milliseconds, and the number of runs.
     Measured(f64, u32),
 }
 
-/// What the browser is to do.
+/// A command that the browser's side has to carry out.
 #[derive(Debug)]
 pub enum Command<J: Job> {
     /// Load and compile a worker program, then call [`Control::loaded`].
@@ -86,13 +87,13 @@ pub enum Command<J: Job> {
     Post(u32, Request<J>),
     /// End a worker.
     Terminate(u32),
-    /// Tell the page.
+    /// Pass an event to the page.
     Tell(Event<J>),
 }
 
 /// A job to be carried out.
 pub struct Order<J: Job> {
-    /// What is asked.
+    /// The question.
     pub job: J,
     /// The parts of its first round.
     pub parts: Vec<J::Part>,
@@ -111,7 +112,7 @@ pub struct Control<J: Job> {
     commands: Vec<Command<J>>,
 }
 
-/// Whether the program of a kind of workers is there.
+/// Whether a worker program is loaded.
 #[derive(Clone, Copy, PartialEq)]
 enum Loading {
     UnderWay,
@@ -122,7 +123,7 @@ struct Worker {
     number: u32,
     program: &'static str,
     state: State,
-    /// When it was last heard of, or asked for something.
+    /// The time of its last message, or of the last request to it, in milliseconds.
     heard: f64,
     doing: Doing,
 }
@@ -149,7 +150,7 @@ struct Running<J: Job> {
     /// When the first part was assigned since the job was begun or resumed.
     since: Option<f64>,
     elapsed_before: f64,
-    /// When progress was last told.
+    /// The time of the last report of progress, in milliseconds.
     told: f64,
     losses: usize,
     phase: Phase,
@@ -170,7 +171,7 @@ impl<J: Job> Default for Control<J> {
 }
 
 impl<J: Job> Control<J> {
-    /// What the browser is to do because of the calls so far, in this order.
+    /// Removes and returns the commands that the calls so far require, in this order.
     pub fn commands(&mut self) -> Vec<Command<J>> {
         take(&mut self.commands)
     }
@@ -204,7 +205,7 @@ impl<J: Job> Control<J> {
         self.settle(now);
     }
 
-    /// Stops the job; it is told once every worker has stopped or was replaced.
+    /// Stops the job. The event follows once every worker has stopped or was replaced.
     pub fn stop(&mut self, now: f64) {
         let Some(running) = self.running.as_mut().filter(|running| running.phase == Phase::Running) else { return };
         running.phase = Phase::Stopping;
@@ -212,7 +213,7 @@ impl<J: Job> Control<J> {
         self.settle(now);
     }
 
-    /// Takes up the stopped job where it was. False if there is none.
+    /// Resumes the stopped job where it was. Returns false if there is none.
     pub fn resume(&mut self, now: f64) -> bool {
         let Some(running) = self.running.as_mut().filter(|running| running.phase == Phase::Stopped) else {
             return false;
@@ -224,14 +225,14 @@ impl<J: Job> Control<J> {
         true
     }
 
-    /// Forgets the job: nothing is told of it any more.
+    /// Forgets the job: no further events come from it.
     pub fn forget(&mut self, now: f64) {
         if self.running.take().is_some() {
             self.stop_workers(now);
         }
     }
 
-    /// Whether workers have to be watched: then [`Control::watch`] is to be called several times a second.
+    /// Whether an answer is awaited; then [`Control::watch`] has to be called several times a second.
     pub fn is_waiting(&self) -> bool {
         self.running.as_ref().is_some_and(|running| running.phase != Phase::Stopped)
     }
@@ -286,7 +287,7 @@ impl<J: Job> Control<J> {
         self.settle(now);
     }
 
-    /// A message of a worker has come. One that is not waited for is ignored.
+    /// Handles a message of a worker. A message that is not expected is ignored.
     pub fn hear(&mut self, number: u32, reply: Reply<J>, now: f64) {
         let Some(worker) = self.workers.iter_mut().find(|worker| worker.number == number) else { return };
         match (worker.state, reply) {
@@ -305,7 +306,7 @@ impl<J: Job> Control<J> {
                 self.take_in(number, done, now);
                 if let Some(running) = &mut self.running {
                     running.origin = running.origin.or(origin);
-                    // An answer that it should have told was lost on the way.
+                    // An answer of this worker was lost on the way.
                     if running.dispatch.release(number) > 0 {
                         self.lose(Failure::Lost, now);
                     }
@@ -343,7 +344,7 @@ impl<J: Job> Control<J> {
         }
     }
 
-    /// How far the job is.
+    /// The progress of the job.
     fn progress(&self, now: f64) -> Progress {
         let Some(running) = &self.running else { return Progress::default() };
         let busy = || self.workers.iter().filter(|worker| matches!(worker.state, State::Busy(_)));
@@ -369,7 +370,7 @@ impl<J: Job> Control<J> {
         }
     }
 
-    /// How many workers there are of a program.
+    /// The number of workers of a program.
     fn count(&self, program: &'static str) -> usize {
         self.workers.iter().filter(|worker| worker.program == program).count()
     }
@@ -415,7 +416,7 @@ impl<J: Job> Control<J> {
         }
     }
 
-    /// Takes in the answers of a worker.
+    /// Stores the answers of a worker.
     fn take_in(&mut self, number: u32, done: Vec<(usize, J::Answer)>, now: f64) {
         let Some(running) = &mut self.running else { return };
         for (part, answer) in done {
@@ -431,7 +432,7 @@ impl<J: Job> Control<J> {
         }
     }
 
-    /// The job is finished, or has all that it needs.
+    /// Ends the job: it is complete, or needs no more answers.
     fn finish(&mut self, now: f64) {
         let progress = self.progress(now);
         let Some(running) = self.running.take() else { return };
@@ -467,7 +468,7 @@ impl<J: Job> Control<J> {
         }
     }
 
-    /// A worker or an answer is lost; too often, and the job is given up.
+    /// Counts the loss of a worker or an answer. After too many losses the job is given up.
     fn lose(&mut self, failure: Failure, now: f64) {
         let Some(running) = &mut self.running else { return };
         running.losses += 1;
@@ -488,7 +489,7 @@ impl<J: Job> Control<J> {
         for worker in &mut self.workers {
             if matches!(worker.state, State::Busy(_)) {
                 self.tickets += 1;
-                // Who does not answer the stop in time, from now, is replaced.
+                // A worker that does not answer the request in time is replaced.
                 (worker.state, worker.heard) = (State::Stopping(self.tickets), now);
                 self.commands.push(Command::Post(worker.number, Request::Stop { ticket: self.tickets }));
             }

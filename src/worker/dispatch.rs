@@ -1,9 +1,9 @@
-//! Which part of a job goes to which worker, and what came back. Workers are known by their numbers.
+//! The assignment of a job's parts to workers, and their answers. Workers are identified by numbers.
 
 use std::collections::VecDeque;
 use std::rc::Rc;
 
-/// The parts of one job, each of which comes to an `A`: waiting, under way at a worker, finished.
+/// The parts of one job, each waiting, under way at a worker, or finished with an answer `A`.
 #[derive(Clone, Debug)]
 pub struct Dispatch<P, A> {
     parts: Vec<P>,
@@ -41,8 +41,8 @@ impl<P: Clone, A> Dispatch<P, A> {
         taken.into_iter().map(|part| (part, self.parts[part].clone())).collect()
     }
 
-    /// Takes in the answer of a worker to a part. Nothing if the worker was not given this part, or has answered it before: such an
-    /// answer does not count.
+    /// Stores the answer of a worker to a part. Returns none, and ignores the answer, if the worker was not given this part or
+    /// has answered it before.
     pub fn finish(&mut self, worker: u32, part: usize, answer: A) -> Option<Rc<A>> {
         let index = self.under_way.iter().position(|&entry| entry == (worker, part))?;
         self.under_way.swap_remove(index);
@@ -52,7 +52,7 @@ impl<P: Clone, A> Dispatch<P, A> {
         Some(answer)
     }
 
-    /// The parts that a worker was given and has not answered wait again. Returns how many there were.
+    /// Makes the unanswered parts of a worker wait again. Returns their number.
     pub fn release(&mut self, worker: u32) -> usize {
         let before = self.under_way.len();
         self.under_way.retain(|entry| entry.0 != worker);
@@ -63,13 +63,13 @@ impl<P: Clone, A> Dispatch<P, A> {
         released
     }
 
-    /// All parts that are under way wait again.
+    /// Makes all parts under way wait again.
     pub fn release_all(&mut self) {
         self.under_way.clear();
         self.wait_again();
     }
 
-    /// All parts wait that are neither finished nor under way, in order.
+    /// Lists the waiting parts again: all that are neither finished nor under way, in order.
     fn wait_again(&mut self) {
         let mut waits: Vec<bool> = self.answers.iter().map(Option::is_none).collect();
         self.under_way.iter().for_each(|&(_, part)| waits[part] = false);

@@ -1,4 +1,4 @@
-//! The page's side of the workers: what [`super::control`] commands, done in the browser.
+//! The page's side of the workers in the browser: carries out the commands of [`super::control`].
 
 use super::control::{Command, Control, Event, Order};
 use super::protocol::{Purpose, Request};
@@ -14,7 +14,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{MessageEvent, Window, Worker};
 
-/// How often silent workers are looked for, in milliseconds.
+/// The time between two checks for silent workers, in milliseconds.
 const WATCH: u32 = 200;
 
 /// A handle to the workers of a puzzle. Dropping the last one terminates them.
@@ -80,12 +80,12 @@ impl<J: Job> Pool<J> {
         inner.control(|control, now| control.begin(order, purpose, now));
     }
 
-    /// Stops the job under way; its listener hears of it once every worker has stopped or was replaced.
+    /// Stops the job under way. Its listener is called once every worker has stopped or was replaced.
     pub fn stop(&self) {
         self.0.borrow_mut().control(Control::stop);
     }
 
-    /// Takes up the stopped job where it was. False if there is none.
+    /// Resumes the stopped job where it was. Returns false if there is none.
     pub fn resume(&self) -> bool {
         self.0.borrow_mut().control(Control::resume)
     }
@@ -101,7 +101,7 @@ impl<J: Job> Inner<J> {
     fn control<T>(&mut self, call: impl FnOnce(&mut Control<J>, f64) -> T) -> T {
         let now = self.window.performance().map_or_else(js_sys::Date::now, |performance| performance.now());
         let result = call(&mut self.control, now);
-        // Commands may fail, which the control answers with further ones.
+        // A command may fail; the control then returns further commands.
         loop {
             let commands = self.control.commands();
             if commands.is_empty() {
@@ -132,7 +132,7 @@ impl<J: Job> Inner<J> {
             Command::Post(number, request) => self.post(number, &request),
             Command::Terminate(number) => self.workers.retain(|worker| worker.number != number),
             Command::Tell(event) => {
-                // From a task of its own, so that the listener may call the pool.
+                // In a separate task, so that the listener may call the pool.
                 if let Some(listener) = self.listener.clone() {
                     spawn_local(async move { listener(event) });
                 }

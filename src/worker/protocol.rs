@@ -1,7 +1,7 @@
 //! The messages between the page and its workers. They know no puzzle: what is asked and answered is a [`Job`] of the puzzle.
 //!
 //! Every request has a *ticket*, a number greater than those before, and every reply names the ticket it answers. So a message
-//! that comes twice or too late is told from the one that is waited for.
+//! that comes twice or too late is recognised and ignored.
 
 use crate::search::job::{Job, Numbered, Origin};
 use serde::{Deserialize, Serialize};
@@ -9,13 +9,13 @@ use serde::{Deserialize, Serialize};
 /// A worker advances its work for about this long before it looks at its messages, in milliseconds.
 pub const SLICE: f64 = 20.0;
 
-/// A worker tells its progress at most this often, in milliseconds.
+/// The shortest time between two reports of progress by a worker, in milliseconds.
 pub const PROGRESS: f64 = 50.0;
 
-/// A worker that says nothing for this long is replaced, in milliseconds.
+/// A worker that sends no message for this long, in milliseconds, is replaced.
 pub const SILENCE: f64 = 1000.0;
 
-/// The same while it starts, or fetches or builds a table, when single steps may be long.
+/// The same limit while a worker starts, or fetches or builds a table: single steps may then be long.
 pub const PREPARING_SILENCE: f64 = 10_000.0;
 
 /// What the parts of a request are carried out for.
@@ -35,9 +35,9 @@ pub enum Request<J: Job> {
     Work {
         /// The number of this request.
         ticket: u32,
-        /// What for.
+        /// Their purpose.
         purpose: Purpose,
-        /// What is asked.
+        /// The question.
         job: J,
         /// The parts, with their numbers.
         parts: Numbered<J::Part>,
@@ -55,13 +55,13 @@ pub enum Request<J: Job> {
 pub enum Reply<J: Job> {
     /// The worker's program runs.
     Ready,
-    /// How far a request is.
+    /// The progress of a request.
     Progress {
         /// The request.
         ticket: u32,
         /// Parts finished since the last message.
         done: Numbered<J::Answer>,
-        /// What it does now.
+        /// What the worker is doing now.
         doing: Doing,
         /// Notes about the part under way.
         notes: Vec<J::Note>,
@@ -72,16 +72,16 @@ pub enum Reply<J: Job> {
         ticket: u32,
         /// Parts finished since the last message.
         done: Numbered<J::Answer>,
-        /// Where the table came from that the request needed first, if it did.
+        /// The origin of the table that the request needed first, if any.
         origin: Option<Origin>,
     },
     /// How long the parts of a request take.
     Measured {
         /// The request.
         ticket: u32,
-        /// Milliseconds for one time.
+        /// The time of one run in milliseconds.
         time: f64,
-        /// How many times they were carried out.
+        /// The number of runs.
         repeats: u32,
     },
     /// What was under way is given up.
@@ -89,7 +89,7 @@ pub enum Reply<J: Job> {
         /// The request to stop.
         ticket: u32,
     },
-    /// The request makes no sense to this worker.
+    /// The worker cannot carry out the request.
     Refused {
         /// The request; nothing if it could not even be read.
         ticket: Option<u32>,
@@ -99,8 +99,8 @@ pub enum Reply<J: Job> {
 /// What a worker does while it works on a request.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Doing {
-    /// It fetches a table or builds it: this much of it is done, 0 to 1.
+    /// It fetches or builds a table; the fraction done, 0 to 1.
     Preparing(f64),
-    /// It works on the parts: trials made in the one under way.
+    /// It works on the parts; the number of trials made in the part under way.
     Working(u64),
 }

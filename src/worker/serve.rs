@@ -1,4 +1,4 @@
-//! The worker's side: requests carried out in slices, so that the worker hears its messages in between.
+//! The worker's side: requests are carried out in slices, so that the worker can read its messages in between.
 
 use super::protocol::{Doing, PROGRESS, Purpose, Reply, Request, SLICE};
 use super::store::Store;
@@ -14,7 +14,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort, Performance};
 
-/// Trials between two looks at the clock: some hundred microseconds.
+/// The number of trials between two checks of the clock: some hundred microseconds.
 const GULP: u64 = 1 << 16;
 
 /// A job is repeated for about this long to measure its time, in milliseconds.
@@ -71,7 +71,7 @@ struct Worker<W: Workshop> {
     work: Option<Work<W::Job>>,
     /// The ticket of the last request: one that comes twice is ignored.
     last: u32,
-    /// When progress was last told.
+    /// The time of the last report of progress, in milliseconds.
     told: f64,
 }
 
@@ -83,13 +83,13 @@ struct Work<J: Job> {
     parts: Numbered<J::Part>,
     stage: Stage<J>,
     origin: Option<Origin>,
-    /// Milliseconds spent on the parts, and how often they were carried out, to measure their time.
+    /// For measuring: milliseconds spent on the parts, and below the number of runs.
     time: f64,
     repeats: u32,
 }
 
 enum Stage<J: Job> {
-    /// A table may be kept on the device; the answer of the browser is awaited.
+    /// The table may be stored on the device; the answer of the browser is awaited.
     Fetching(Table),
     /// A table is built.
     Building(Table),
@@ -142,7 +142,7 @@ impl<W: Workshop> Worker<W> {
         });
     }
 
-    /// The browser has told what it keeps of the table.
+    /// Handles the browser's answer: the stored bytes of the table, if there are any.
     fn fetched(&mut self, ticket: u32, kept: Option<Vec<u8>>) {
         let Some(mut work) = self.work.take_if(|work| work.ticket == ticket) else { return };
         let Stage::Fetching(table) = work.stage else { return };
@@ -173,11 +173,11 @@ impl<W: Workshop> Worker<W> {
         }
     }
 
-    /// Advances the work for a slice of time, tells progress when it is due, and asks to be woken again.
+    /// Advances the work for a slice of time, reports progress when it is due, and schedules the next slice.
     fn slice(&mut self) {
         let Some(work) = self.work.take() else { return };
         match work.stage {
-            // What comes next is the browser's answer.
+            // The browser's answer continues the work.
             Stage::Fetching(_) => self.work = Some(work),
             Stage::Building(_) => self.build(work),
             Stage::Working(_) => self.carry_on(work),
@@ -252,7 +252,7 @@ impl<W: Workshop> Worker<W> {
         self.wake();
     }
 
-    /// Whether it is time to tell progress again.
+    /// Whether it is time to report progress again.
     fn is_due(&mut self, now: f64) -> bool {
         let due = now - self.told >= PROGRESS;
         if due {

@@ -19,7 +19,7 @@ impl Store {
         Reflect::get(scope, &"caches".into()).ok()?.dyn_into().ok().map(Store)
     }
 
-    /// The bytes that are kept under a name, if there are any.
+    /// The bytes that are stored under a name, if there are any.
     pub async fn get(&self, name: &str) -> Option<Vec<u8>> {
         let found = JsFuture::from(self.cache().await.ok()?.match_with_str(&address(name))).await.ok()?;
         let response: Response = found.dyn_into().ok()?;
@@ -27,8 +27,8 @@ impl Store {
         Some(Uint8Array::new(&buffer).to_vec())
     }
 
-    /// Keeps these bytes under a name, in the place of what was kept there. It goes on while the worker works; what cannot be kept is
-    /// dropped.
+    /// Stores these bytes under a name and replaces what was stored there. This runs while the worker continues; bytes that
+    /// cannot be stored are dropped.
     pub fn put(self, name: &str, head: &[u8], table: &[u8]) {
         let parts = Array::of2(&Uint8Array::from(head), &Uint8Array::from(table));
         let Ok(blob) = Blob::new_with_u8_array_sequence(&parts) else { return };
@@ -54,7 +54,7 @@ impl Store {
     }
 }
 
-/// Where a table stands in the cache: an address beside those of the site's files, which is never fetched.
+/// The address of a table in the cache: beside those of the site's files, but never fetched from the network.
 fn address(name: &str) -> String {
     format!("./kept/{name}")
 }
