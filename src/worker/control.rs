@@ -2,7 +2,7 @@
 //! browser's side, [`super::pool`], tells it what happened and carries out its [`Command`]s.
 //!
 //! Messages may be lost, doubled or late, and workers may die or fall silent: the answers of a finished job are complete and each is
-//! counted once, or a failure is told. `tests/workers.rs` tries it with all of this at random.
+//! counted once, or a failure is reported. `tests/workers.rs` tests this with random faults.
 
 use super::dispatch::Dispatch;
 use super::protocol::{Doing, PREPARING_SILENCE, PROGRESS, Purpose, Reply, Request, SILENCE};
@@ -43,7 +43,7 @@ impl Progress {
         }
     }
 
-    /// Seconds left, once they can be told: too early an estimate jumps about.
+    /// The estimated seconds left; none while too little is done for a steady estimate.
     pub fn seconds_left(&self) -> Option<u64> {
         let done = self.fraction();
         let known = self.preparing.is_none() && self.elapsed > 300.0 && done > 0.01;

@@ -28,7 +28,7 @@ use crate::ui::trouble;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-/// The search is divided into at least this many parts for the workers, if it has so many nodes.
+/// The search is divided into at least this many parts for the workers, if it has that many nodes.
 const PARTS: usize = 64;
 
 /// The number of pictures shown at first: enough for all solutions of the cube.
