@@ -139,7 +139,7 @@ pub fn sentence(search: &Timeline<Assembly>, lang: Lang) -> String {
     words.join(" ")
 }
 
-/// The pieces in place, as the page lists them; nothing if there are none.
+/// The pieces in place, as the page lists them; empty if there are none.
 fn in_place(search: &Timeline<Assembly>, lang: Lang) -> String {
     let Model { pieces, figure, .. } = search.tree().model();
     let Moment { mut placed, outcome } = Moment::of(search.judge(), search.search());

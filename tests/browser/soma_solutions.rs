@@ -145,7 +145,7 @@ impl Gallery<'_> {
         kind(&self.pieces, &self.cube, &solutions::solution(&self.catalogue.classes[class].labels)).expect("a kind")
     }
 
-    /// The class is on show with so many of its pieces.
+    /// The class is shown with this number of its pieces in place.
     async fn check(&self, class: usize, placed: usize, lang: Lang) {
         let texts = &lang.soma().solutions;
         let letter = |piece: usize| self.pieces.pieces()[piece].letter;

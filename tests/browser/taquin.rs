@@ -115,7 +115,7 @@ fn sentence(model: &Model, search: &BestFirst<Board>, step: u64, lang: Lang) -> 
     }
 }
 
-/// Waits for a figure of the public contract; nothing where there is none.
+/// Waits for a number that the page states for programs; `None` if it must not be there.
 pub async fn until_number(page: &Page, name: &str, number: Option<u64>) {
     let there = format!("document.querySelector('output[data-value=\"{name}\"]')");
     let number = number.map_or("undefined".to_string(), |number| format!("'{number}'"));
