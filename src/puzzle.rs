@@ -4,19 +4,19 @@
 //!
 //! | file | what it is | insanity | taquin | soma | cube |
 //! |---|---|---|---|---|---|
-//! | `setup` | what a reader can write, maybe illegal, as text and back | x | x | x | x |
-//! | `problem` | every reason why what was written is no model | x | - | x | x |
+//! | `setup` | an input as a reader writes it, maybe illegal, read and written | x | x | x | x |
+//! | `problem` | the problems that a written input can have | x | - | x | x |
 //! | `request` | what the keys of a link ask for, maybe illegal | x | x | x | x |
-//! | `model` | what is searched, always legal | x | - | x | x |
+//! | `model` | the legal input of a search | x | - | x | x |
 //! | `preset` | known examples to choose from | x | x | x | x |
 //! | `solve` | the searches | x | x | x | x |
 //! | `moment` | one step of the search as a reader sees it | x | - | x | - |
 //! | `contest` | one task, searched in several ways | - | x | x | - |
-//! | `diagnosis` | why there is no solution, told without a search | x | - | x | x |
-//! | `draft` | what is being entered in an editor, maybe incomplete | - | - | x | x |
+//! | `diagnosis` | reasons why there is no solution, found without a search | x | - | x | x |
+//! | `draft` | an input in an editor, maybe incomplete | - | - | x | x |
 //! | `random` | examples drawn by chance | x | x | - | x |
 //! | `trial` | the experiment with many of them | x | x | - | x |
-//! | `job` | what the workers do, and what they tell | x | x | x | x |
+//! | `job` | the jobs of the workers and their results | x | x | x | x |
 //! | `scene` | the drawings | x | x | x | x |
 //! | `cover` | a small picture of the puzzle, for the home page | x | x | x | x |
 

@@ -36,12 +36,12 @@
 //! assert!(!scene.shapes.is_empty());
 //! ```
 
-// What a reader wrote, legal or not, and every reason why not.
+// Input as a reader writes it, legal or not, and its problems.
 pub mod problem;
 pub mod request;
 pub mod setup;
 
-// What is searched: a set of cubes, and how.
+// The input of a search: a set of cubes, and how to search it.
 pub mod cubes;
 pub mod model;
 pub mod position;
@@ -52,7 +52,7 @@ pub mod job;
 pub mod moment;
 pub mod solve;
 
-// The graph, and what it tells.
+// The graph, and what follows from it.
 pub mod assembly;
 pub mod diagnosis;
 pub mod facades;

@@ -34,13 +34,13 @@
 //! assert!(!scene.shapes.is_empty());
 //! ```
 
-// What a reader wrote, legal or not, and every reason why not.
+// Input as a reader writes it, legal or not, and its problems.
 pub mod draft;
 pub mod problem;
 pub mod request;
 pub mod setup;
 
-// What is searched: pieces, a figure, and how.
+// The input of a search: pieces, a figure, and how to search.
 pub mod figure;
 pub mod model;
 pub mod pieces;
@@ -48,7 +48,7 @@ pub mod placement;
 pub mod polycube;
 pub mod preset;
 
-// The searches, and what comes of them.
+// The searches, and their results.
 pub mod contest;
 pub mod fast;
 pub mod job;

@@ -29,7 +29,7 @@
 //! assert!(!scene.shapes.is_empty());
 //! ```
 
-// What a reader wrote, legal or not, and every reason why not.
+// Input as a reader writes it, legal or not, and its problems.
 pub mod request;
 pub mod setup;
 

@@ -1,5 +1,5 @@
-//! Balls around the cube in order, in the half-turn metric: how many positions so many turns reach and no fewer, by
-//! breadth-first search in slices.
+//! Balls around the cube in order, in the half-turn metric: the number of positions at each distance, that is, the fewest
+//! turns by which they can be reached, by breadth-first search in slices.
 
 use super::position::{Effect, Position};
 use super::turn::Turn;
@@ -41,7 +41,7 @@ impl Ball {
         ball
     }
 
-    /// Expands at most so many positions.
+    /// Expands at most `budget` positions.
     pub fn advance(&mut self, budget: u64) -> Status {
         for _ in 0..budget {
             if self.is_finished() {

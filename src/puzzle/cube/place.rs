@@ -107,7 +107,7 @@ impl Place {
 
     /// The eight corners, then the twelve edges.
     pub fn every() -> impl Iterator<Item = Place> {
-        // A plain range: this is gone through in many places.
+        // A plain range, because this iterator is used in many places.
         (0..CORNERS.len() + EDGES.len()).map(Place::of_rank)
     }
 

@@ -162,7 +162,7 @@ pub enum Problem {
     Index {
         /// The small cube.
         cubie: Place,
-        /// What stands there.
+        /// The text that was found.
         found: i32,
     },
     /// There is no method of this name.
@@ -172,7 +172,7 @@ pub enum Problem {
     },
     /// There is no face of this letter.
     NoSuchFace {
-        /// What stands there.
+        /// The text that was found.
         found: String,
     },
 }

@@ -34,8 +34,8 @@ impl Trial {
         Trial { count, colouring: Colouring::Free, seed: 1, sets: 10_000 }
     }
 
-    /// The trial with sets of `count` cubes that the values of the keys describe, and the keys whose values make no sense:
-    /// for these the defaults are taken.
+    /// The trial with sets of `count` cubes that the values of the keys describe, and the keys whose values cannot be used;
+    /// these get their defaults.
     pub fn from_keys<'a>(count: usize, value: impl Fn(&str) -> Option<&'a str>) -> (Trial, Vec<&'static str>) {
         let mut trial = Trial::of(count);
         let mut wrong = vec![];

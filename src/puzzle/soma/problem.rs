@@ -15,7 +15,7 @@ pub enum Problem {
     },
     /// A cell is neither filled nor empty.
     UnknownLetter {
-        /// What stands there.
+        /// The text that was found.
         found: char,
         /// The layer, from 0 at the top.
         layer: usize,
@@ -64,7 +64,7 @@ pub enum Problem {
     },
     /// The order does not contain each piece exactly once.
     Order {
-        /// What stands there.
+        /// The text that was found.
         found: String,
     },
     /// There is no rule of this name.
@@ -74,7 +74,7 @@ pub enum Problem {
     },
     /// The value of `fix` is neither `1` (T is fixed) nor `0` (T is not fixed).
     Fix {
-        /// What stands there.
+        /// The text that was found.
         found: String,
     },
 }

@@ -46,7 +46,7 @@ pub enum Problem {
     NotANumber {
         /// The cell, from 0.
         cell: usize,
-        /// What stands there.
+        /// The text that was found.
         found: String,
     },
     /// There is no tile of this number.
