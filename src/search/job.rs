@@ -85,6 +85,8 @@ impl<J: Job> Report<J> {
 pub trait Workshop: Default + 'static {
     /// The jobs of the puzzle. A workshop need not be able to do all of them; it refuses the others.
     type Job: Job;
+    /// Whether any of its jobs needs a table. The program of a workshop without tables carries none of the code for them.
+    const HAS_TABLES: bool = false;
 
     /// The table that this job needs and that the workshop does not hold yet, if there is one.
     fn missing(&self, _job: &Self::Job) -> Option<Missing> {

@@ -123,7 +123,8 @@ impl<W: Workshop> Worker<W> {
 
     /// Begins with the parts, or with the table that they need first.
     fn prepare(&mut self, ticket: u32, purpose: Purpose, job: W::Job, parts: Numbered<<W::Job as Job>::Part>) {
-        let Some(missing) = self.workshop.missing(&job) else {
+        let missing = if W::HAS_TABLES { self.workshop.missing(&job) } else { None };
+        let Some(missing) = missing else {
             return self.begin(ticket, purpose, job, parts, None);
         };
         let table = Table { name: missing.name, version: missing.version, build: missing.build };
@@ -177,10 +178,10 @@ impl<W: Workshop> Worker<W> {
     fn slice(&mut self) {
         let Some(work) = self.work.take() else { return };
         match work.stage {
-            // The browser's answer continues the work.
-            Stage::Fetching(_) => self.work = Some(work),
-            Stage::Building(_) => self.build(work),
+            Stage::Building(_) if W::HAS_TABLES => self.build(work),
             Stage::Working(_) => self.carry_on(work),
+            // The browser's answer continues the work.
+            Stage::Fetching(_) | Stage::Building(_) => self.work = Some(work),
         }
     }
 

@@ -108,6 +108,7 @@ pub struct Tables {
 
 impl search::Workshop for Tables {
     type Job = Job;
+    const HAS_TABLES: bool = true;
 
     fn missing(&self, job: &Job) -> Option<Missing> {
         let &Job::Distances(width, height) = job else { return None };
