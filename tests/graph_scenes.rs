@@ -7,16 +7,16 @@ use casse_tete::geometry::{Point, point};
 use casse_tete::puzzle::insanity::graph::{Arc, edges};
 use casse_tete::puzzle::insanity::light::{COLOUR, EDGE, FACTORISATION, PAIR};
 use casse_tete::puzzle::insanity::preset::Preset;
-use casse_tete::puzzle::insanity::scene::graph::{self, Graph, Shown, Words};
+use casse_tete::puzzle::insanity::scene::graph::{self, GraphPicture, GraphWords, Shown};
 use casse_tete::puzzle::insanity::scene::{factorisations, statistics};
-use casse_tete::puzzle::insanity::{CubeSet, Edge, Light, Setup, Theory};
+use casse_tete::puzzle::insanity::{CubeSet, Edge, Highlight, Setup, Theory};
 use casse_tete::scene::{Flat, Id, Paint, Room, Scene, hit};
 use casse_tete::text::Lang;
 use std::collections::HashSet;
 
 const ROOM: Room = Room { width: 640.0, height: 520.0 };
 
-const WORDS: Words = Words { front: "F2: front → back", right: "F4: right → left" };
+const WORDS: GraphWords = GraphWords { front: "F2: front → back", right: "F4: right → left" };
 
 /// Sets whose edges are all loops, or all parallel.
 const ODD: [&str; 6] = [
@@ -44,16 +44,16 @@ fn arcs(cubes: &CubeSet, factorisation: usize) -> Vec<Arc> {
     Theory::of(cubes).factorisations[factorisation].cycles(cubes).concat()
 }
 
-fn light(id: Id, cubes: &CubeSet) -> Light {
-    Light::of(id, cubes, &Theory::of(cubes), &[], |_| None)
+fn light(id: Id, cubes: &CubeSet) -> Highlight {
+    Highlight::of(id, cubes, &Theory::of(cubes), &[], |_| None)
 }
 
-fn graph_in(cubes: CubeSet, shown: Shown, light: Light, room: Room) -> Scene {
-    graph::scene(&Graph { cubes, shown, light }, room, &Lang::En.insanity().labels(), &WORDS)
+fn graph_in(cubes: CubeSet, shown: Shown, light: Highlight, room: Room) -> Scene {
+    graph::scene(&GraphPicture { cubes, shown, light }, room, &Lang::En.insanity().labels(), &WORDS)
 }
 
 fn drawn(shown: Shown) -> Scene {
-    graph_in(example(), shown, Light::default(), ROOM)
+    graph_in(example(), shown, Highlight::default(), ROOM)
 }
 
 /// A step that kept an edge of cube 1, and a step that dropped a loop.
@@ -115,7 +115,7 @@ const RUNNING: [(u64, f64, [f64; 2]); 5] = [
 const PAIRS: [u64; 13] = [2970, 173, 245, 121, 180, 66, 83, 41, 50, 17, 1, 0, 53];
 
 fn plots<'a>(running: &'a [(u64, f64, [f64; 2])], pairs: &'a [u64]) -> statistics::Plots<'a> {
-    let words = statistics::Words {
+    let words = statistics::StatisticsWords {
         fraction: "Jeux qui ont une solution",
         sets: "jeux tirés",
         interval: "intervalle à 95 %",
@@ -157,7 +157,7 @@ fn every_edge_and_vertex_can_be_pointed_at_somewhere() {
     for preset in Preset::ALL {
         let cubes = set(preset.cubes());
         for shown in [Shown::Whole, Shown::Factors { front: arcs(&cubes, 0), right: vec![] }] {
-            let found = found(&graph_in(cubes, shown, Light::default(), Room { width: 524.0, height: 560.0 }));
+            let found = found(&graph_in(cubes, shown, Highlight::default(), Room { width: 524.0, height: 560.0 }));
             for edge in edges(&cubes) {
                 assert!(found.contains(&Id::new(EDGE, edge.cube, edge.axis)), "{preset:?}: {edge:?}");
             }
@@ -171,7 +171,7 @@ fn every_edge_and_vertex_can_be_pointed_at_somewhere() {
 #[test]
 fn every_factorisation_and_pair_can_be_pointed_at() {
     let theory = Theory::of(&example());
-    let found = found(&factorisations::compatible(&theory, &Light::default(), None, None, ROOM));
+    let found = found(&factorisations::compatible(&theory, &Highlight::default(), None, None, ROOM));
     let mut expected: HashSet<Id> = (0..6).map(|index| Id::new(FACTORISATION, index, 0)).collect();
     expected.extend(theory.pairs.iter().map(|pair| Id::new(PAIR, pair.first, pair.second)));
     assert_eq!(found, expected);
@@ -248,7 +248,7 @@ fn numbers_of_edges_do_not_overlap() {
     for (width, height) in ROOMS {
         let room = Room { width, height };
         for preset in [Preset::Starter, Preset::Example, Preset::Classic, Preset::Kit, Preset::Five] {
-            let scene = graph_in(set(preset.cubes()), Shown::Whole, Light::default(), room);
+            let scene = graph_in(set(preset.cubes()), Shown::Whole, Highlight::default(), room);
             check_numbers_apart(&scene, &format!("{preset:?} in {width} x {height}"));
         }
     }
@@ -311,9 +311,9 @@ fn a_room_too_small_for_a_drawing_does_no_harm() {
     for (width, height) in [(0.0, 0.0), (30.0, 20.0), (1.0, 700.0)] {
         let room = Room { width, height };
         for cubes in [Preset::Example.cubes(), ODD[0], ODD[4]].map(set) {
-            let scene = graph_in(cubes, Shown::Whole, Light::default(), room);
+            let scene = graph_in(cubes, Shown::Whole, Highlight::default(), room);
             assert_eq!(discs(&scene).len(), cubes.count());
-            factorisations::compatible(&Theory::of(&cubes), &Light::default(), None, None, room);
+            factorisations::compatible(&Theory::of(&cubes), &Highlight::default(), None, None, room);
         }
         statistics::scene(&plots(&RUNNING, &PAIRS), room, Lang::En);
     }

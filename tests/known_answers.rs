@@ -4,7 +4,7 @@ use casse_tete::puzzle::insanity::{Checks, Exhaustive, Model, POSITIONS, Positio
 use casse_tete::search::split::{PartSearch, Plan};
 use casse_tete::search::whole::Whole;
 use casse_tete::search::{Backtrack, LevelTally, Status, Tally};
-use solve::Seen;
+use solve::StackState;
 use std::collections::BTreeSet;
 
 const EXAMPLE: &str = "020331.232220.010323.301121";
@@ -22,7 +22,7 @@ fn at_once(tree: &Exhaustive) -> Tally {
 }
 
 /// The whole search, in parts.
-fn in_parts(tree: &Exhaustive) -> Whole<Seen> {
+fn in_parts(tree: &Exhaustive) -> Whole<StackState> {
     let plan = Plan::new(tree);
     let part = |root: &Vec<u32>| {
         let mut search = PartSearch::new(tree, root).expect("roots are kept");

@@ -1,6 +1,6 @@
 //! The search engine compared with a plain enumeration: every step, every count and every way to split or rewind it.
 
-use casse_tete::puzzle::insanity::{Checks, CubeSet, Exhaustive, Model, POSITIONS, preset::Preset, solve::Seen};
+use casse_tete::puzzle::insanity::{Checks, CubeSet, Exhaustive, Model, POSITIONS, preset::Preset, solve::StackState};
 use casse_tete::search::split::{Part, PartSearch, Plan};
 use casse_tete::search::whole::{MOST_LISTED, Mark, Solution, Whole};
 use casse_tete::search::{Backtrack, Status, Tally, Timeline, Tree};
@@ -96,7 +96,7 @@ struct State {
     status: Status,
 }
 
-fn state(tree: &Exhaustive, search: &Backtrack<Seen>, tally: Tally) -> State {
+fn state(tree: &Exhaustive, search: &Backtrack<StackState>, tally: Tally) -> State {
     State {
         step: search.steps(),
         tally,
@@ -172,9 +172,9 @@ impl Chance {
 }
 
 /// Carries out all parts on `workers` workers that work in a random order, a random number of trials at a time.
-fn on_workers(tree: &Exhaustive, plan: &Plan<Seen>, workers: usize, chance: &mut Chance) -> Whole<Seen> {
+fn on_workers(tree: &Exhaustive, plan: &Plan<StackState>, workers: usize, chance: &mut Chance) -> Whole<StackState> {
     let mut waiting: Vec<usize> = (0..plan.len()).collect();
-    let mut at_work: Vec<Option<(usize, PartSearch<Seen>)>> = vec![None; workers];
+    let mut at_work: Vec<Option<(usize, PartSearch<StackState>)>> = vec![None; workers];
     let mut parts: Vec<Option<Part>> = vec![None; plan.len()];
     while parts.iter().any(Option::is_none) {
         let worker = &mut at_work[chance.below(workers as u64) as usize];
@@ -232,7 +232,7 @@ fn check_totals(model: &Model, seed: u64) {
 }
 
 /// Checks that the marks are states of the search in one piece, and that it can be taken up from each of them.
-fn check_marks(tree: &Exhaustive, plan: &Plan<Seen>, marks: &[Mark<Seen>]) {
+fn check_marks(tree: &Exhaustive, plan: &Plan<StackState>, marks: &[Mark<StackState>]) {
     assert_eq!(marks.len(), plan.len());
     let (mut search, mut tally) = (Backtrack::new(tree), Tally::default());
     for (mark, root) in marks.iter().zip(plan.roots()) {

@@ -9,7 +9,7 @@
 //! ```
 //! use casse_tete::lang::Lang;
 //! use casse_tete::puzzle::insanity::scene::stack::{self, Stack};
-//! use casse_tete::puzzle::insanity::{Exhaustive, Moment, Outcome, Setup};
+//! use casse_tete::puzzle::insanity::{Exhaustive, Moment, Decision, Setup};
 //! use casse_tete::scene::{Camera, Room};
 //! use casse_tete::search::Timeline;
 //!
@@ -28,7 +28,7 @@
 //! program.aim(program.solutions()[0].step);
 //! while !program.wind(10_000) {}
 //! let moment = Moment::of(program.tree(), program.search());
-//! assert_eq!(moment.outcome, Outcome::Solution);
+//! assert_eq!(moment.outcome, Decision::Solution);
 //! let stack = Stack::at(model.cubes, &moment);
 //! let room = Room { width: 640.0, height: 480.0 };
 //! let labels = Lang::En.insanity().labels();
@@ -71,9 +71,9 @@ pub mod scene;
 pub use assembly::Assembly;
 pub use cubes::CubeSet;
 pub use graph::{Edge, Factorisation, Factorising, Theory};
-pub use light::Light;
+pub use light::Highlight;
 pub use model::{Checks, Model};
-pub use moment::{Moment, Outcome};
+pub use moment::{Decision, Moment};
 pub use position::{POSITIONS, Position};
 pub use problem::Problem;
 pub use request::Request;

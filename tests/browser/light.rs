@@ -3,7 +3,7 @@
 use super::graph::{open_tab, solutions, tab_to, until_cubes};
 use super::page::{Page, visit};
 use casse_tete::puzzle::insanity::graph::edges;
-use casse_tete::puzzle::insanity::light::{COLOUR, CUBE, EDGE, FACADE, FACE, FACTORISATION, Light, PAIR, SOLUTION};
+use casse_tete::puzzle::insanity::light::{COLOUR, CUBE, EDGE, FACADE, FACE, FACTORISATION, Highlight, PAIR, SOLUTION};
 use casse_tete::puzzle::insanity::{CubeSet, FACADES, POSITIONS, Position, Theory};
 use casse_tete::scene::Id;
 use casse_tete::text::Lang;
@@ -28,7 +28,7 @@ struct Place<'a> {
 /// What should be lit when `id` is pointed at.
 fn lit(id: Id, place: Place, cubes: &CubeSet) -> Value {
     let theory = Theory::of(cubes);
-    let light = Light::of(id, cubes, &theory, place.table, |index| solutions(*cubes).get(index).cloned());
+    let light = Highlight::of(id, cubes, &theory, place.table, |index| solutions(*cubes).get(index).cloned());
     assert!((0..cubes.count()).any(|cube| (0..6).any(|face| light.has_face(cube, face))), "{id}");
     let face = |(cube, face): (usize, usize)| Id::new(FACE, cube, face).to_string();
     let all = (0..cubes.count()).flat_map(|cube| (0..6).map(move |face| (cube, face)));

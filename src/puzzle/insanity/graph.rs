@@ -351,7 +351,7 @@ pub struct Counter {
 
 /// The numbers that a [`Counter`] counts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Counts {
+pub struct GraphCounts {
     /// Factorisations.
     pub factorisations: u64,
     /// Pairs without a common edge.
@@ -362,10 +362,10 @@ pub struct Counts {
 
 impl Counter {
     /// Counts for a set.
-    pub fn count(&mut self, cubes: &CubeSet) -> Counts {
+    pub fn count(&mut self, cubes: &CubeSet) -> GraphCounts {
         self.found.clear();
         Factorising::new(*cubes).all(&mut self.found);
-        let mut counts = Counts { factorisations: self.found.len() as u64, ..Counts::default() };
+        let mut counts = GraphCounts { factorisations: self.found.len() as u64, ..GraphCounts::default() };
         for (index, f) in self.found.iter().enumerate() {
             for g in self.found[..index].iter().filter(|g| g.is_disjoint(*f)) {
                 counts.pairs += 1;

@@ -33,7 +33,7 @@ pub fn read(text: &str) -> Option<Id> {
 
 /// The faces and edges that are highlighted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Light {
+pub struct Highlight {
     /// What is pointed at.
     pub id: Option<Id>,
     /// Bit 6 * cube + face.
@@ -42,7 +42,7 @@ pub struct Light {
     edges: u32,
 }
 
-impl Light {
+impl Highlight {
     /// The highlighting when the reader points at `id`. `table` is the stack that is shown, `solution` the positions of a
     /// solution.
     pub fn of(
@@ -51,8 +51,8 @@ impl Light {
         theory: &Theory,
         table: &[Position],
         solution: impl Fn(usize) -> Option<Vec<Position>>,
-    ) -> Light {
-        let mut light = Light { id: Some(id), ..Light::default() };
+    ) -> Highlight {
+        let mut light = Highlight { id: Some(id), ..Highlight::default() };
         let (a, b) = (id.a as usize, id.b as usize);
         match id.kind {
             FACE if a < cubes.count() && b < 6 => light.face(a, b),

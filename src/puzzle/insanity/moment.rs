@@ -1,12 +1,12 @@
 //! One step of the exhaustive program as a reader sees it: the partial stack, and what was decided about the last cube.
 
 use super::Position;
-use super::solve::{Clash, Exhaustive, Seen, clashes, position_of, positions_of};
+use super::solve::{Clash, Exhaustive, StackState, clashes, position_of, positions_of};
 use crate::search::{Backtrack, Tree};
 
 /// What a step decided about the cube it tried.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub enum Decision {
     /// Nothing has been tried yet.
     Begin,
     /// The cube fits.
@@ -25,14 +25,14 @@ pub struct Moment {
     /// Positions of the cubes of the partial stack, from the bottom; the last one is that of the cube just tried.
     pub positions: Vec<Position>,
     /// What was decided about the last of them.
-    pub outcome: Outcome,
+    pub outcome: Decision,
 }
 
 impl Moment {
     /// The state that a search has reached.
-    pub fn of(program: &Exhaustive, search: &Backtrack<Seen>) -> Moment {
+    pub fn of(program: &Exhaustive, search: &Backtrack<StackState>) -> Moment {
         let Some(trial) = search.last_trial(program) else {
-            return Moment { positions: vec![], outcome: Outcome::Begin };
+            return Moment { positions: vec![], outcome: Decision::Begin };
         };
         let path = search.path();
         let above = path.len().min(trial.level);
@@ -40,10 +40,10 @@ impl Moment {
         positions.push(position_of(trial.level, trial.choice));
         let model = program.model();
         let outcome = match trial.outcome {
-            Err(_) => Outcome::Dropped(clashes(&model.cubes, &positions)),
-            Ok(()) if trial.level + 1 == program.levels() => Outcome::Solution,
-            Ok(()) if trial.level > 0 && !model.checks.contains(trial.level) => Outcome::Unchecked,
-            Ok(()) => Outcome::Kept,
+            Err(_) => Decision::Dropped(clashes(&model.cubes, &positions)),
+            Ok(()) if trial.level + 1 == program.levels() => Decision::Solution,
+            Ok(()) if trial.level > 0 && !model.checks.contains(trial.level) => Decision::Unchecked,
+            Ok(()) => Decision::Kept,
         };
         Moment { positions, outcome }
     }
@@ -57,7 +57,7 @@ impl Moment {
     /// program.
     pub fn clashes(&self) -> &[Clash] {
         match &self.outcome {
-            Outcome::Dropped(clashes) => {
+            Decision::Dropped(clashes) => {
                 let first = clashes.first().map(|clash| clash.facade);
                 &clashes[..clashes.partition_point(|clash| Some(clash.facade) == first)]
             }
@@ -67,7 +67,7 @@ impl Moment {
 
     /// Other façades with repeats, which the program did not need to look at.
     pub fn other_facades(&self) -> Vec<usize> {
-        let Outcome::Dropped(clashes) = &self.outcome else { return vec![] };
+        let Decision::Dropped(clashes) = &self.outcome else { return vec![] };
         let mut others: Vec<usize> = clashes[self.clashes().len()..].iter().map(|clash| clash.facade).collect();
         others.dedup();
         others

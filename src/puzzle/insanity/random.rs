@@ -1,6 +1,6 @@
 //! Sets of cubes drawn by chance, any or with a wanted property.
 
-use super::graph::{Counter, Counts};
+use super::graph::{Counter, GraphCounts};
 use super::{CUBES, CubeSet};
 use crate::search::sample::Dice;
 use serde::{Deserialize, Serialize};
@@ -86,7 +86,7 @@ impl Wanted {
     }
 
     /// Whether a set with these counts has the property.
-    pub fn holds(self, counts: &Counts) -> bool {
+    pub fn holds(self, counts: &GraphCounts) -> bool {
         match self {
             Wanted::Solvable => counts.pairs > 0,
             Wanted::OnePair => counts.pairs == 1,

@@ -36,8 +36,8 @@ pub struct Labels {
 /// The graph with the stack beside it, or below it in a room that is higher than wide; in a small room only the graph, unless
 /// the stack comes from two factorisations.
 pub fn graph_and_stack(
-    graph: &graph::Graph,
-    words: &graph::Words,
+    graph: &graph::GraphPicture,
+    words: &graph::GraphWords,
     [before, after]: [&stack::Stack; 2],
     t: f64,
     camera: &Camera,

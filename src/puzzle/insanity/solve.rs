@@ -33,7 +33,7 @@ pub struct Exhaustive {
 
 /// The state of a partial stack.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Seen {
+pub struct StackState {
     colours: u32,
     repeated: u32,
 }
@@ -68,7 +68,7 @@ fn choices(level: usize) -> u32 {
 }
 
 impl Tree for Exhaustive {
-    type Node = Seen;
+    type Node = StackState;
     /// The first façade with a repeated colour.
     type Reason = u8;
 
@@ -81,24 +81,24 @@ impl Tree for Exhaustive {
         choices(level)
     }
 
-    fn root(&self) -> Seen {
-        Seen::default()
+    fn root(&self) -> StackState {
+        StackState::default()
     }
 
     #[inline]
-    fn child(&self, level: usize, node: &Seen, choice: u32) -> Result<Seen, u8> {
+    fn child(&self, level: usize, node: &StackState, choice: u32) -> Result<StackState, u8> {
         let mask = self.masks[level][choice as usize];
         let repeated = node.repeated | node.colours & mask;
         if repeated != 0 && self.model.checks.contains(level) {
             return Err((repeated.trailing_zeros() / 8) as u8);
         }
-        Ok(Seen { colours: node.colours | mask, repeated })
+        Ok(StackState { colours: node.colours | mask, repeated })
     }
 
     /// Counts the drops of a whole row in one number, eight bits for each façade. The only branch is for positions that are
     /// kept, for speed.
     #[inline]
-    fn leaves(&self, level: usize, node: &Seen, choices: std::ops::Range<u32>) -> Leaves {
+    fn leaves(&self, level: usize, node: &StackState, choices: std::ops::Range<u32>) -> Leaves {
         let mut counts: u64 = 0;
         let mut kept = None;
         let first = choices.start;

@@ -1,7 +1,7 @@
 //! The experiment with many random sets of cubes: its form in links, the counts, and the exact values that are known.
 
 use super::CUBES;
-use super::graph::{Counter, Counts};
+use super::graph::{Counter, GraphCounts};
 use super::random::{Colouring, draw};
 use crate::search::sample::{Dice, Experiment};
 use serde::{Deserialize, Serialize};
@@ -139,7 +139,7 @@ impl Experiment for Sets {
 
     fn draw(&mut self, dice: &mut Dice, counts: &mut [u64]) {
         let cubes = draw(self.count, self.colouring, dice);
-        let Counts { factorisations, pairs, raw } = self.counter.count(&cubes);
+        let GraphCounts { factorisations, pairs, raw } = self.counter.count(&cubes);
         let mut add = |heading: Heading, number: u64| counts[heading as usize] += number;
         add(Heading::Sets, 1);
         add(Heading::Solvable, u64::from(pairs > 0));

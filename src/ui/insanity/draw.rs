@@ -5,7 +5,7 @@ use super::state::{Track, View};
 use crate::geometry::{Point, Rotation, vec3};
 use crate::puzzle::insanity::graph::Arc;
 use crate::puzzle::insanity::hand::Turn;
-use crate::puzzle::insanity::scene::graph::{Graph, Shown, Words};
+use crate::puzzle::insanity::scene::graph::{GraphPicture, GraphWords, Shown};
 use crate::puzzle::insanity::scene::stack::{self, Held, Stack};
 use crate::puzzle::insanity::scene::statistics::{self as plots, Plots};
 use crate::puzzle::insanity::scene::{cubes, graph_and_stack, tree};
@@ -121,14 +121,14 @@ impl Insanity {
                 Draw::new(move |stage: &Stage| tree::scene(&program, &search, &light, stage.room, &labels))
             }
             View::Graph => {
-                let graph = Graph { cubes: model.cubes, shown: self.shown(), light };
+                let graph = GraphPicture { cubes: model.cubes, shown: self.shown(), light };
                 let [front, right] = [state.chosen.map(|c| c.first), state.chosen.and_then(|c| c.second)];
                 let legend = |side: usize, index: Option<usize>| {
                     index.map_or(String::new(), |index| (texts.graph.legend[side])(index + 1))
                 };
                 let (front, right) = (legend(0, front), legend(1, right));
                 Draw::new(move |stage: &Stage| {
-                    let words = Words { front: &front, right: &right };
+                    let words = GraphWords { front: &front, right: &right };
                     graph_and_stack(&graph, &words, [&before, &after], stage.t, &stage.camera, stage.room, &labels)
                 })
             }
@@ -141,7 +141,7 @@ impl Insanity {
                 Draw::new(move |stage: &Stage| {
                     let texts = &texts.graph.statistics;
                     let [fraction, sets_drawn, exact_word, distribution, pairs_word] = texts.plots;
-                    let words = plots::Words {
+                    let words = plots::StatisticsWords {
                         fraction,
                         sets: sets_drawn,
                         interval: texts.columns[3],

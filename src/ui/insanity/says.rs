@@ -140,12 +140,12 @@ pub fn pointed(state: &State, look: &Look) -> Option<String> {
             let rows = tree::rows(program, state.timeline.search());
             let (position, cell) = *rows.get(a)?.cells.iter().find(|cell| usize::from(cell.0) == b)?;
             Some(match cell {
-                tree::Cell::Waiting => {
+                tree::PositionState::Waiting => {
                     format!("{}, {} {position}: {}", (texts.cube)(a), texts.terms[2].0, texts.tree_legend[2])
                 }
-                tree::Cell::Kept if a > 0 && !state.model.checks.contains(a) => (texts.unchecked)(a, position),
-                tree::Cell::Kept => (texts.kept)(a, position),
-                tree::Cell::Dropped(facade) => {
+                tree::PositionState::Kept if a > 0 && !state.model.checks.contains(a) => (texts.unchecked)(a, position),
+                tree::PositionState::Kept => (texts.kept)(a, position),
+                tree::PositionState::Dropped(facade) => {
                     let tried = state.timeline.search().tried();
                     let path: Vec<u32> = tried.iter().take(a).map(|next| next.saturating_sub(1)).collect();
                     let mut positions = positions_of(&path);

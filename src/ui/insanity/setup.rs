@@ -4,7 +4,7 @@ use super::act::{Act, Edit, MOST_SEED};
 use super::state::Drawn;
 use super::tile::glyph;
 use crate::link::WORKERS;
-use crate::puzzle::insanity::light::{CUBE, FACE, Light};
+use crate::puzzle::insanity::light::{CUBE, FACE, Highlight};
 use crate::puzzle::insanity::preset::Preset;
 use crate::puzzle::insanity::random::{Colouring, Wanted};
 use crate::puzzle::insanity::scene::cubes::NET;
@@ -28,7 +28,7 @@ pub struct Props {
     /// Whether there is an edit to undo, and one to redo.
     pub can: (bool, bool),
     /// The element that is pointed at.
-    pub light: Light,
+    pub light: Highlight,
     /// The settings of the experiment.
     pub trial: Trial,
     /// The property that random sets are to have.

@@ -14,7 +14,8 @@ use crate::puzzle::insanity::random::{Hunt, Quest, Wanted};
 use crate::puzzle::insanity::solve::positions_of;
 use crate::puzzle::insanity::trial::{BLOCK, Exact, Totals, Trial, exact};
 use crate::puzzle::insanity::{
-    Checks, CubeSet, Edge, Exhaustive, Factorising, Light, Model, Moment, Outcome, Position, Problem, Request, Theory,
+    Checks, CubeSet, Decision, Edge, Exhaustive, Factorising, Highlight, Model, Moment, Position, Problem, Request,
+    Theory,
 };
 use crate::scene::Id;
 use crate::search::whole::Whole;
@@ -109,7 +110,7 @@ pub struct Seen {
     view: View,
     chosen: Option<Chosen>,
     hand: (Vec<Position>, usize),
-    light: Light,
+    light: Highlight,
     drawn: u64,
 }
 
@@ -164,7 +165,7 @@ pub struct State {
     /// The hint that the reader has asked for; its inner value is none if the set has no solution.
     pub hint: Option<Option<Hint>>,
     /// The element that is pointed at.
-    pub light: Light,
+    pub light: Highlight,
     /// The experiment with many random sets.
     pub lab: Lab<Trial>,
     /// The property that a random set is to have.
@@ -226,7 +227,7 @@ impl State {
             hand: Hand::new(vec![0; model.cubes.count()]),
             cube: 0,
             hint: None,
-            light: Light::default(),
+            light: Highlight::default(),
             lab: Lab::new(Trial::of(model.cubes.count())),
             wanted: Wanted::default(),
             hunt: None,
@@ -267,7 +268,8 @@ impl State {
         }
         let solution = |index: usize| Some(positions_of(&self.timeline.solutions().get(index)?.path));
         let table = self.table();
-        self.light = id.map_or(Light::default(), |id| Light::of(id, &self.model.cubes, &self.theory, &table, solution));
+        self.light =
+            id.map_or(Highlight::default(), |id| Highlight::of(id, &self.model.cubes, &self.theory, &table, solution));
         true
     }
 
@@ -528,6 +530,6 @@ impl State {
 
     /// Whether the current step is a solution.
     pub fn at_solution(&self) -> bool {
-        self.moment().outcome == Outcome::Solution
+        self.moment().outcome == Decision::Solution
     }
 }

@@ -3,7 +3,7 @@
 use super::{FACE, Labels, body};
 use crate::geometry::{Point, point, vec3};
 use crate::puzzle::insanity::light::CUBE;
-use crate::puzzle::insanity::{CubeSet, Light};
+use crate::puzzle::insanity::{CubeSet, Highlight};
 use crate::scene::{Anchor, Camera, Id, Mark, Paint, Room, Scene, Shape, Solid, Weight, rounded_rectangle, stroke};
 use std::f64::consts::FRAC_PI_2;
 
@@ -20,7 +20,7 @@ const VIEWS: [Camera; 4] = [
 ];
 
 /// All cubes of the set, one row for each.
-pub fn scene(cubes: &CubeSet, light: &Light, room: Room, labels: &Labels) -> Scene {
+pub fn scene(cubes: &CubeSet, light: &Highlight, room: Room, labels: &Labels) -> Scene {
     let mut scene = Scene::new(room);
     let narrow = room.width < 640.0;
     let head = if narrow { 40.0 } else { 46.0 };
@@ -68,7 +68,7 @@ pub fn scene(cubes: &CubeSet, light: &Light, room: Room, labels: &Labels) -> Sce
     scene
 }
 
-fn net(scene: &mut Scene, (cubes, light): (&CubeSet, &Light), cube: usize, middle: Point, tile: f64) {
+fn net(scene: &mut Scene, (cubes, light): (&CubeSet, &Highlight), cube: usize, middle: Point, tile: f64) {
     for (face, (x, y)) in NET.into_iter().enumerate() {
         let at = point(middle.x + x * tile, middle.y + y * tile);
         let colour = cubes.cubes()[cube][face];

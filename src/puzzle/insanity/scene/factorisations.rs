@@ -6,7 +6,7 @@ use super::graph::{draw_front, draw_right, run};
 use crate::geometry::{Point, point};
 use crate::puzzle::insanity::graph::{Cycle, Edge};
 use crate::puzzle::insanity::light::{COLOUR, EDGE, FACTORISATION, PAIR};
-use crate::puzzle::insanity::{CubeSet, Light, Theory};
+use crate::puzzle::insanity::{CubeSet, Highlight, Theory};
 use crate::scene::{Anchor, Id, Paint, Room, Scene, Weight, painting_order, stroke};
 use std::f64::consts::{FRAC_PI_2, PI, TAU};
 
@@ -50,7 +50,13 @@ pub fn one(cubes: &CubeSet, cycles: &[Cycle], second: bool, room: Room) -> Scene
 }
 
 /// The factorisations as vertices; two are joined when they have no edge in common. `first` and `second` are chosen.
-pub fn compatible(theory: &Theory, light: &Light, first: Option<usize>, second: Option<usize>, room: Room) -> Scene {
+pub fn compatible(
+    theory: &Theory,
+    light: &Highlight,
+    first: Option<usize>,
+    second: Option<usize>,
+    room: Room,
+) -> Scene {
     let mut scene = Scene::new(room);
     let count = theory.factorisations.len().min(MOST_DRAWN);
     let (places, disc) = ring(count, room);

@@ -8,7 +8,7 @@ use super::Labels;
 use crate::geometry::{Point, point};
 use crate::puzzle::insanity::graph::{Arc, edges};
 use crate::puzzle::insanity::light::{COLOUR, CUBE, EDGE};
-use crate::puzzle::insanity::{CubeSet, Edge, Light};
+use crate::puzzle::insanity::{CubeSet, Edge, Highlight};
 use crate::scene::{Anchor, Id, Paint, Room, Scene, Weight, cross, painting_order, rounded_rectangle, stroke};
 use layout::{Layout, Route, Sizes};
 use strokes::{WIDTH, arrowhead, broken, circle, faded, patterned};
@@ -38,18 +38,18 @@ pub enum Shown {
 
 /// What is drawn.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Graph {
+pub struct GraphPicture {
     /// The set.
     pub cubes: CubeSet,
     /// What is emphasised in it.
     pub shown: Shown,
     /// What is lit.
-    pub light: Light,
+    pub light: Highlight,
 }
 
 /// The legend of two factorisations, such as "F2: front → back" and "F4: right → left".
 #[derive(Clone, Copy, Debug)]
-pub struct Words<'a> {
+pub struct GraphWords<'a> {
     /// Of the first.
     pub front: &'a str,
     /// Of the second.
@@ -58,7 +58,7 @@ pub struct Words<'a> {
 
 /// How an edge is drawn.
 #[derive(Clone, Copy, PartialEq)]
-enum Look {
+enum EdgeStyle {
     /// Not chosen, and it can no longer be chosen.
     Faded,
     /// In the pattern of its cube.
@@ -75,23 +75,23 @@ enum Look {
     Right(Arc),
 }
 
-impl Graph {
-    fn look(&self, edge: Edge) -> Look {
+impl GraphPicture {
+    fn look(&self, edge: Edge) -> EdgeStyle {
         match &self.shown {
-            Shown::Whole => Look::Plain,
+            Shown::Whole => EdgeStyle::Plain,
             Shown::Search { chosen, trial, .. } => match trial {
-                Some((tried, Ok(()))) if *tried == edge => Look::Kept,
-                Some((tried, Err(_))) if *tried == edge => Look::Dropped,
-                _ if chosen.contains(&edge) => Look::Chosen,
-                _ if chosen.iter().any(|other| other.cube == edge.cube) => Look::Faded,
+                Some((tried, Ok(()))) if *tried == edge => EdgeStyle::Kept,
+                Some((tried, Err(_))) if *tried == edge => EdgeStyle::Dropped,
+                _ if chosen.contains(&edge) => EdgeStyle::Chosen,
+                _ if chosen.iter().any(|other| other.cube == edge.cube) => EdgeStyle::Faded,
                 // Until one edge of the cube is kept, all edges that were not tried may still be chosen.
-                Some((tried, Ok(()))) if tried.cube == edge.cube => Look::Faded,
-                Some((tried, Err(_))) if tried.cube == edge.cube && edge.axis < tried.axis => Look::Faded,
-                _ => Look::Plain,
+                Some((tried, Ok(()))) if tried.cube == edge.cube => EdgeStyle::Faded,
+                Some((tried, Err(_))) if tried.cube == edge.cube && edge.axis < tried.axis => EdgeStyle::Faded,
+                _ => EdgeStyle::Plain,
             },
             Shown::Factors { front, right } => {
                 let arc = |arcs: &[Arc]| arcs.iter().find(|arc| arc.edge == edge).copied();
-                arc(front).map(Look::Front).or(arc(right).map(Look::Right)).unwrap_or(Look::Faded)
+                arc(front).map(EdgeStyle::Front).or(arc(right).map(EdgeStyle::Right)).unwrap_or(EdgeStyle::Faded)
             }
         }
     }
@@ -106,9 +106,9 @@ impl Graph {
 }
 
 /// The graph, with a legend below it.
-pub fn scene(graph: &Graph, room: Room, labels: &Labels, words: &Words) -> Scene {
+pub fn scene(graph: &GraphPicture, room: Room, labels: &Labels, words: &GraphWords) -> Scene {
     let mut scene = Scene::new(room);
-    let legend = Legend::new(&graph.cubes, room, labels);
+    let legend = GraphLegend::new(&graph.cubes, room, labels);
     let area = Room { height: (room.height - legend.height).max(1.0), ..room };
     let all: Vec<Edge> = edges(&graph.cubes).collect();
     let layout = Layout::of(&graph.cubes, &all, area, sizes(graph.cubes.count(), area));
@@ -118,14 +118,14 @@ pub fn scene(graph: &Graph, room: Room, labels: &Labels, words: &Words) -> Scene
         let edge = layout.routes[route].edge;
         match graph.look(edge) {
             _ if graph.light.has_edge(edge) => 4.0,
-            Look::Kept | Look::Dropped => 3.0,
-            Look::Chosen | Look::Front(_) | Look::Right(_) => 2.0,
-            Look::Plain => 1.0,
-            Look::Faded => 0.0,
+            EdgeStyle::Kept | EdgeStyle::Dropped => 3.0,
+            EdgeStyle::Chosen | EdgeStyle::Front(_) | EdgeStyle::Right(_) => 2.0,
+            EdgeStyle::Plain => 1.0,
+            EdgeStyle::Faded => 0.0,
         }
     };
     let order = painting_order(layout.routes.len(), &rank);
-    let routes: Vec<(&Route, Look)> =
+    let routes: Vec<(&Route, EdgeStyle)> =
         order.into_iter().map(|route| &layout.routes[route]).map(|route| (route, graph.look(route.edge))).collect();
     for &(route, look) in &routes {
         draw_edge(&mut scene, route, look, graph.light.has_edge(route.edge), layout.sizes.number);
@@ -154,32 +154,32 @@ fn id_of(edge: Edge) -> Option<Id> {
     Some(Id::new(EDGE, edge.cube, edge.axis))
 }
 
-fn draw_edge(scene: &mut Scene, route: &Route, look: Look, lit: bool, number: f64) {
+fn draw_edge(scene: &mut Scene, route: &Route, look: EdgeStyle, lit: bool, number: f64) {
     let id = id_of(route.edge);
     let points = &route.points;
     let width = match look {
-        Look::Faded => 2.0,
-        Look::Plain => WIDTH,
+        EdgeStyle::Faded => 2.0,
+        EdgeStyle::Plain => WIDTH,
         _ => 8.0,
     };
     // An unbroken band in the colour of the background separates the edge from those that it crosses; it is also the area
     // that the pointer hits.
-    let gap = if look == Look::Faded { 2.0 } else { 6.0 };
+    let gap = if look == EdgeStyle::Faded { 2.0 } else { 6.0 };
     scene.line_of(id, points.clone(), Paint::Sheet, width + gap + if lit { 18.0 } else { 0.0 });
     if lit {
         scene.line_of(id, points.clone(), Paint::Accent, width + 18.0);
         scene.line_of(id, points.clone(), Paint::AccentArea, width + 11.0);
     }
     match look {
-        Look::Faded if !lit => faded(scene, points),
-        Look::Faded | Look::Plain => {
+        EdgeStyle::Faded if !lit => faded(scene, points),
+        EdgeStyle::Faded | EdgeStyle::Plain => {
             let width = if lit { WIDTH + 1.5 } else { WIDTH };
             patterned(scene, route.edge.cube, points, Paint::Ink, width);
         }
-        Look::Chosen | Look::Kept => scene.line(points.clone(), Paint::Accent, 7.0),
-        Look::Dropped => broken(scene, points, &[14.0, 13.0], Paint::Bad, 7.0),
-        Look::Front(arc) => draw_front(scene, id, &run(points, arc), (route.number, number)),
-        Look::Right(arc) => draw_right(scene, id, &run(points, arc), (route.number, number)),
+        EdgeStyle::Chosen | EdgeStyle::Kept => scene.line(points.clone(), Paint::Accent, 7.0),
+        EdgeStyle::Dropped => broken(scene, points, &[14.0, 13.0], Paint::Bad, 7.0),
+        EdgeStyle::Front(arc) => draw_front(scene, id, &run(points, arc), (route.number, number)),
+        EdgeStyle::Right(arc) => draw_right(scene, id, &run(points, arc), (route.number, number)),
     }
 }
 
@@ -208,27 +208,27 @@ pub fn draw_right(scene: &mut Scene, id: Option<Id>, points: &[Point], number: (
     arrowhead(scene, id, points, number.1.clamp(8.0, 14.0) * 1.5, Paint::Second, number);
 }
 
-fn draw_number(scene: &mut Scene, route: &Route, look: Look, lit: bool, radius: f64) {
+fn draw_number(scene: &mut Scene, route: &Route, look: EdgeStyle, lit: bool, radius: f64) {
     let (id, at) = (id_of(route.edge), route.number);
     if lit {
         scene.polygon(id, circle(at, radius * 1.45), Some(Paint::Sheet), stroke(Paint::Accent, 5.0));
-    } else if look == Look::Kept {
+    } else if look == EdgeStyle::Kept {
         scene.polygon(id, circle(at, radius * 1.45), Some(Paint::Sheet), stroke(Paint::Accent, 3.5));
     }
     let paints = match look {
-        Look::Faded => {
+        EdgeStyle::Faded => {
             scene.polygon(id, circle(at, radius * 0.75), Some(Paint::Sheet), None);
             let text = route.edge.cube.to_string();
             let paint = if lit { Paint::Ink } else { Paint::Soft };
             return scene.label(at, text, radius * 1.2, Weight::Regular, Anchor::Middle, paint);
         }
-        Look::Plain => [Paint::Sheet, Paint::Ink, Paint::Ink],
-        Look::Chosen | Look::Kept | Look::Front(_) => [Paint::Accent, Paint::Sheet, Paint::OnAccent],
-        Look::Dropped => [Paint::Sheet, Paint::Bad, Paint::Bad],
-        Look::Right(_) => [Paint::Sheet, Paint::Second, Paint::Second],
+        EdgeStyle::Plain => [Paint::Sheet, Paint::Ink, Paint::Ink],
+        EdgeStyle::Chosen | EdgeStyle::Kept | EdgeStyle::Front(_) => [Paint::Accent, Paint::Sheet, Paint::OnAccent],
+        EdgeStyle::Dropped => [Paint::Sheet, Paint::Bad, Paint::Bad],
+        EdgeStyle::Right(_) => [Paint::Sheet, Paint::Second, Paint::Second],
     };
     strokes::number(scene, id, at, radius, route.edge.cube, paints);
-    if look == Look::Dropped {
+    if look == EdgeStyle::Dropped {
         // A badge in the corner: the number stays readable.
         let corner = at + point(radius * 0.92, -radius * 0.92);
         let reach = radius * 0.7;
@@ -239,7 +239,7 @@ fn draw_number(scene: &mut Scene, route: &Route, look: Look, lit: bool, radius: 
     }
 }
 
-fn draw_vertices(scene: &mut Scene, graph: &Graph, layout: &Layout) {
+fn draw_vertices(scene: &mut Scene, graph: &GraphPicture, layout: &Layout) {
     let Sizes { disc, badge, .. } = layout.sizes;
     let excess = graph.excess();
     for (colour, &at) in layout.vertices.iter().enumerate() {
@@ -275,7 +275,7 @@ fn draw_vertices(scene: &mut Scene, graph: &Graph, layout: &Layout) {
 }
 
 /// What the strokes mean, below the graph.
-struct Legend {
+struct GraphLegend {
     room: Room,
     text: f64,
     /// Length of a sample.
@@ -293,8 +293,8 @@ struct Legend {
 /// From one entry of the legend to the next, with the gap between a sample and its words.
 const BETWEEN: f64 = 34.0;
 
-impl Legend {
-    fn new(cubes: &CubeSet, room: Room, labels: &Labels) -> Legend {
+impl GraphLegend {
+    fn new(cubes: &CubeSet, room: Room, labels: &Labels) -> GraphLegend {
         let text = (room.width / 40.0).clamp(13.0, if room.height > 640.0 { 22.0 } else { 17.0 });
         let sample = if room.width < 480.0 { 42.0 } else { 52.0 };
         let names: Vec<String> = (0..cubes.count()).map(labels.cube).collect();
@@ -304,10 +304,10 @@ impl Legend {
         let columns = names.len().div_ceil(names.len().div_ceil(fit));
         let lines = names.len().div_ceil(columns).max(if room.width < 620.0 { 2 } else { 1 });
         let line = text * 1.6;
-        Legend { room, text, sample, names, columns, line, height: line * lines as f64 + 8.0 }
+        GraphLegend { room, text, sample, names, columns, line, height: line * lines as f64 + 8.0 }
     }
 
-    fn draw_cubes(&self, scene: &mut Scene, graph: &Graph) {
+    fn draw_cubes(&self, scene: &mut Scene, graph: &GraphPicture) {
         let lines = self.names.len().div_ceil(self.columns);
         let wide =
             self.sample + BETWEEN + self.names.iter().map(|name| words_width(name, self.text)).fold(0.0, f64::max);
@@ -329,7 +329,7 @@ impl Legend {
         }
     }
 
-    fn draw_factors(&self, scene: &mut Scene, words: &Words, arcs: [&[Arc]; 2]) {
+    fn draw_factors(&self, scene: &mut Scene, words: &GraphWords, arcs: [&[Arc]; 2]) {
         let entries = [(words.front, true), (words.right, false)];
         let entries: Vec<(&str, bool)> =
             entries.into_iter().zip(arcs).filter(|(_, arcs)| !arcs.is_empty()).map(|(entry, _)| entry).collect();

@@ -4,7 +4,7 @@ use super::{Labels, body};
 use crate::geometry::{Point, Rotation, ease, point, vec3};
 use crate::puzzle::insanity::light::{CUBE, FACADE};
 use crate::puzzle::insanity::solve::{Clash, clashes, shown};
-use crate::puzzle::insanity::{CubeSet, FACADES, Light, Moment, Outcome, POSITIONS, Position, position};
+use crate::puzzle::insanity::{CubeSet, Decision, FACADES, Highlight, Moment, POSITIONS, Position, position};
 use crate::scene::solid::NORMALS;
 use crate::scene::{
     Anchor, Camera, Id, Mark, Paint, Room, Scene, Shape, Solid, Weight, cross, painting_order, rounded_rectangle,
@@ -37,7 +37,7 @@ pub struct Stack {
     /// Repeats to be shown.
     pub clashes: Vec<Clash>,
     /// What is pointed at.
-    pub light: Light,
+    pub light: Highlight,
     /// Turned by hand: the cubes stand apart, and each façade says whether it is right.
     pub held: Option<Held>,
 }
@@ -50,7 +50,7 @@ impl Stack {
 
     /// A stack with these positions, without marks.
     pub fn of(cubes: CubeSet, positions: Vec<Position>) -> Stack {
-        Stack { cubes, positions, clashes: vec![], light: Light::default(), held: None }
+        Stack { cubes, positions, clashes: vec![], light: Highlight::default(), held: None }
     }
 
     /// A stack that is turned by hand.
@@ -61,14 +61,14 @@ impl Stack {
 
     /// The partial stack at a step of the search; before the first step, the set as it is given.
     pub fn at(cubes: CubeSet, moment: &Moment) -> Stack {
-        if moment.outcome == Outcome::Begin {
+        if moment.outcome == Decision::Begin {
             return Stack::as_given(cubes);
         }
         Stack { clashes: moment.clashes().to_vec(), ..Stack::of(cubes, moment.positions.clone()) }
     }
 
     /// The same stack with this highlighting.
-    pub fn lit(self, light: Light) -> Stack {
+    pub fn lit(self, light: Highlight) -> Stack {
         Stack { light, ..self }
     }
 

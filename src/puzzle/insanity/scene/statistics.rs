@@ -8,7 +8,7 @@ use crate::scene::{Anchor, Paint, Room, Scene, Weight, stroke};
 
 /// The words of the plots.
 #[derive(Clone, Copy, Debug)]
-pub struct Words<'a> {
+pub struct StatisticsWords<'a> {
     /// Title of the first plot: "Sets with a solution".
     pub fraction: &'a str,
     /// Below its horizontal axis: "sets drawn".
@@ -35,7 +35,7 @@ pub struct Plots<'a> {
     /// All sets asked for: the right end of the axis.
     pub sets: u64,
     /// The words.
-    pub words: Words<'a>,
+    pub words: StatisticsWords<'a>,
 }
 
 /// Both plots: side by side in a wide room, else one above the other.

@@ -3,13 +3,13 @@
 use super::{CELL, Labels};
 use crate::geometry::{Point, point};
 use crate::puzzle::insanity::solve::position_of;
-use crate::puzzle::insanity::{Exhaustive, FACADES, Light};
+use crate::puzzle::insanity::{Exhaustive, FACADES, Highlight};
 use crate::scene::{Anchor, Id, Paint, Room, Scene, Stroke, Weight, rounded_rectangle, stroke};
 use crate::search::{Backtrack, Tree};
 
 /// The result of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Cell {
+pub enum PositionState {
     /// Not tried yet below the current path.
     Waiting,
     /// It fits.
@@ -20,28 +20,28 @@ pub enum Cell {
 
 /// One cube of the tree: the cells in the order they are tried, and the one the search is at.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct CubeRow {
     /// Position and what became of it.
-    pub cells: Vec<(u8, Cell)>,
+    pub cells: Vec<(u8, PositionState)>,
     /// The cell of the current path or of the last trial.
     pub at: Option<usize>,
 }
 
 /// The rows that are open, from cube 0.
-pub fn rows(program: &Exhaustive, search: &Backtrack<<Exhaustive as Tree>::Node>) -> Vec<Row> {
+pub fn rows(program: &Exhaustive, search: &Backtrack<<Exhaustive as Tree>::Node>) -> Vec<CubeRow> {
     let tried = search.tried();
     let mut node = program.root();
     let mut rows = Vec::with_capacity(tried.len());
     for (level, &next) in tried.iter().enumerate() {
         let cells = (0..program.choices(level)).map(|choice| {
             let cell = match program.child(level, &node, choice) {
-                _ if choice >= next => Cell::Waiting,
-                Ok(_) => Cell::Kept,
-                Err(facade) => Cell::Dropped(facade as usize),
+                _ if choice >= next => PositionState::Waiting,
+                Ok(_) => PositionState::Kept,
+                Err(facade) => PositionState::Dropped(facade as usize),
             };
             (position_of(level, choice), cell)
         });
-        rows.push(Row { cells: cells.collect(), at: (next as usize).checked_sub(1) });
+        rows.push(CubeRow { cells: cells.collect(), at: (next as usize).checked_sub(1) });
         match next.checked_sub(1).map(|choice| program.child(level, &node, choice)) {
             Some(Ok(child)) => node = child,
             _ => break,
@@ -54,7 +54,7 @@ pub fn rows(program: &Exhaustive, search: &Backtrack<<Exhaustive as Tree>::Node>
 pub fn scene(
     program: &Exhaustive,
     search: &Backtrack<<Exhaustive as Tree>::Node>,
-    light: &Light,
+    light: &Highlight,
     room: Room,
     labels: &Labels,
 ) -> Scene {
@@ -70,7 +70,7 @@ pub fn scene(
         (8, 20.0)
     };
     let lines = 24 / columns;
-    let legend = Legend::new(room, labels);
+    let legend = TreeLegend::new(room, labels);
     let foot = legend.height + 6.0;
     let step = (room.width - margin - 10.0) / columns as f64;
     let band = (room.height - foot - 8.0) / count as f64;
@@ -127,18 +127,18 @@ pub fn scene(
     scene
 }
 
-fn draw_cell(scene: &mut Scene, id: Id, at: Point, (width, height): (f64, f64), number: &str, cell: Cell) {
+fn draw_cell(scene: &mut Scene, id: Id, at: Point, (width, height): (f64, f64), number: &str, cell: PositionState) {
     let (fill, edge) = match cell {
-        Cell::Waiting => (Paint::Sheet, Stroke { paint: Paint::Line, width: 1.0 }),
-        Cell::Kept => (Paint::GoodArea, Stroke { paint: Paint::Ink, width: 1.5 }),
-        Cell::Dropped(_) => (Paint::BadArea, Stroke { paint: Paint::Line, width: 1.0 }),
+        PositionState::Waiting => (Paint::Sheet, Stroke { paint: Paint::Line, width: 1.0 }),
+        PositionState::Kept => (Paint::GoodArea, Stroke { paint: Paint::Ink, width: 1.5 }),
+        PositionState::Dropped(_) => (Paint::BadArea, Stroke { paint: Paint::Line, width: 1.0 }),
     };
     scene.polygon(Some(id), rounded_rectangle(at, width, height, 5.0), Some(fill), Some(edge));
     let two_lines = height > 0.8 * width && height >= 26.0;
     let size =
         if two_lines { (height * 0.36).min(width * 0.46) } else { (height * 0.62).min(width * 0.36) }.clamp(7.0, 20.0);
-    let weight = if cell == Cell::Kept { Weight::Bold } else { Weight::Regular };
-    let paint = if cell == Cell::Waiting { Paint::Soft } else { Paint::Ink };
+    let weight = if cell == PositionState::Kept { Weight::Bold } else { Weight::Regular };
+    let paint = if cell == PositionState::Waiting { Paint::Soft } else { Paint::Ink };
     if !two_lines {
         // The sign stands beside the number.
         scene.label(point(at.x - width * 0.2, at.y), number, size, weight, Anchor::Middle, paint);
@@ -150,15 +150,15 @@ fn draw_cell(scene: &mut Scene, id: Id, at: Point, (width, height): (f64, f64), 
 }
 
 /// A tick for a position that fits; for one that was dropped, the stack from above with the façade of the repeat.
-fn draw_sign(scene: &mut Scene, at: Point, reach: f64, cell: Cell) {
+fn draw_sign(scene: &mut Scene, at: Point, reach: f64, cell: PositionState) {
     match cell {
-        Cell::Waiting => {}
-        Cell::Kept => {
+        PositionState::Waiting => {}
+        PositionState::Kept => {
             let tick = [(-0.9, 0.0), (-0.25, 0.75), (1.0, -0.8)];
             let points = tick.map(|(x, y)| point(at.x + x * reach, at.y + y * reach)).to_vec();
             scene.line(points, Paint::Ink, (reach * 0.34).max(1.5));
         }
-        Cell::Dropped(facade) => {
+        PositionState::Dropped(facade) => {
             let square = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
             let corner = |(x, y): (f64, f64)| point(at.x + x * reach * 0.8, at.y + y * reach * 0.8);
             scene.polygon(None, square.map(corner).to_vec(), None, stroke(Paint::Soft, 1.0));
@@ -175,22 +175,22 @@ fn draw_sign(scene: &mut Scene, at: Point, reach: f64, cell: Cell) {
 }
 
 /// The legend: the signs with their meaning.
-struct Legend {
+struct TreeLegend {
     /// Sign, words and place of each entry, from the top left of the legend.
-    entries: Vec<(Option<Cell>, String, Point)>,
+    entries: Vec<(Option<PositionState>, String, Point)>,
     text: f64,
     height: f64,
 }
 
-impl Legend {
+impl TreeLegend {
     /// On as many lines as the room needs.
-    fn new(room: Room, labels: &Labels) -> Legend {
+    fn new(room: Room, labels: &Labels) -> TreeLegend {
         let [kept, dropped, waiting, now] = labels.legend;
         let words = [
-            (Some(Cell::Kept), kept.to_string()),
-            (Some(Cell::Waiting), waiting.to_string()),
+            (Some(PositionState::Kept), kept.to_string()),
+            (Some(PositionState::Waiting), waiting.to_string()),
             (None, now.to_string()),
-            (Some(Cell::Dropped(1)), format!("{dropped} ({})", labels.facade)),
+            (Some(PositionState::Dropped(1)), format!("{dropped} ({})", labels.facade)),
         ];
         let text = if room.width < 480.0 { 13.0 } else { 16.0 };
         let mut at = point(12.0, text);
@@ -204,21 +204,21 @@ impl Legend {
             entries.push((cell, words, at));
             at.x += wide;
         }
-        Legend { entries, text, height: at.y + text }
+        TreeLegend { entries, text, height: at.y + text }
     }
 
     fn draw(self, scene: &mut Scene) {
         let top = scene.room.height - self.height;
         for (cell, words, at) in self.entries {
             let (fill, edge) = match cell {
-                Some(Cell::Kept) => (Paint::GoodArea, stroke(Paint::Line, 1.0)),
-                Some(Cell::Dropped(_)) => (Paint::BadArea, stroke(Paint::Line, 1.0)),
-                Some(Cell::Waiting) => (Paint::Sheet, stroke(Paint::Line, 1.0)),
+                Some(PositionState::Kept) => (Paint::GoodArea, stroke(Paint::Line, 1.0)),
+                Some(PositionState::Dropped(_)) => (Paint::BadArea, stroke(Paint::Line, 1.0)),
+                Some(PositionState::Waiting) => (Paint::Sheet, stroke(Paint::Line, 1.0)),
                 None => (Paint::Sheet, stroke(Paint::Accent, 3.0)),
             };
             let sign = point(at.x + 8.0, top + at.y);
             scene.polygon(None, rounded_rectangle(sign, 18.0, 20.0, 4.0), Some(fill), edge);
-            draw_sign(scene, sign, 6.0, cell.unwrap_or(Cell::Waiting));
+            draw_sign(scene, sign, 6.0, cell.unwrap_or(PositionState::Waiting));
             let at = point(at.x + 24.0, top + at.y);
             scene.label(at, words, self.text, Weight::Regular, Anchor::Start, Paint::Soft);
         }

@@ -5,7 +5,7 @@ use crate::link;
 use crate::puzzle::insanity::diagnosis::{Repair, choices};
 use crate::puzzle::insanity::facades::{Comparison, Solutions};
 use crate::puzzle::insanity::graph::{AXES, Arc, Cycle, Edge};
-use crate::puzzle::insanity::light::{CUBE, EDGE, FACE, FACTORISATION, Light, PAIR};
+use crate::puzzle::insanity::light::{CUBE, EDGE, FACE, FACTORISATION, Highlight, PAIR};
 use crate::puzzle::insanity::scene::factorisations::{self, MOST_DRAWN};
 use crate::puzzle::insanity::{CubeSet, Position, Theory, assembly::normalised};
 use crate::scene::{Id, Palette, Room, Theme, svg};
@@ -480,7 +480,7 @@ impl controls::View for Mini {
 #[derive(PartialEq)]
 struct Compatible {
     theory: Theory,
-    light: Light,
+    light: Highlight,
     chosen: (Option<usize>, Option<usize>),
     theme: Theme,
     title: &'static str,

@@ -3,9 +3,9 @@
 
 mod solutions;
 
-use crate::puzzle::insanity::light::{CUBE, FACADE, FACE, Light};
+use crate::puzzle::insanity::light::{CUBE, FACADE, FACE, Highlight};
 use crate::puzzle::insanity::solve::shown;
-use crate::puzzle::insanity::{FACADES, Model, Moment, Outcome, POSITIONS, Position};
+use crate::puzzle::insanity::{Decision, FACADES, Model, Moment, POSITIONS, Position};
 use crate::scene::Id;
 use crate::search::whole::Solution;
 use crate::search::{LevelTally, Tally, Tree};
@@ -31,10 +31,10 @@ pub fn words(state: &State, moment: &Moment, look: &Look) -> Vec<String> {
         let cube = moment.cube().unwrap_or_default();
         let position = moment.positions.last().copied().unwrap_or_default();
         match &moment.outcome {
-            Outcome::Begin => sentences.push(texts.begin.to_string()),
-            Outcome::Kept => sentences.push((texts.kept)(cube, position)),
-            Outcome::Unchecked => sentences.push((texts.unchecked)(cube, position)),
-            Outcome::Dropped(_) => {
+            Decision::Begin => sentences.push(texts.begin.to_string()),
+            Decision::Kept => sentences.push((texts.kept)(cube, position)),
+            Decision::Unchecked => sentences.push((texts.unchecked)(cube, position)),
+            Decision::Dropped(_) => {
                 sentences.push((texts.dropped)(cube, position));
                 sentences.push((texts.clash)(moment.clashes()));
                 let others = moment.other_facades();
@@ -42,7 +42,7 @@ pub fn words(state: &State, moment: &Moment, look: &Look) -> Vec<String> {
                     sentences.push((texts.also)(&others));
                 }
             }
-            Outcome::Solution => {
+            Decision::Solution => {
                 let number = state.shown_solution().map(|index| index as u64 + 1);
                 sentences.push((texts.solution)(number, &positions));
             }
@@ -59,8 +59,8 @@ pub fn words(state: &State, moment: &Moment, look: &Look) -> Vec<String> {
 /// The CSS class of the sentence about the current step.
 pub fn mood(moment: &Moment) -> &'static str {
     match moment.outcome {
-        Outcome::Dropped(_) => "bad",
-        Outcome::Solution => "good",
+        Decision::Dropped(_) => "bad",
+        Decision::Solution => "good",
         _ => "plain",
     }
 }
@@ -82,7 +82,7 @@ pub struct View {
     leaves: Vec<u64>,
     at_solution: bool,
     busy: bool,
-    light: Light,
+    light: Highlight,
     unsolvable: bool,
 }
 

@@ -67,7 +67,7 @@ impl Layout {
     /// The largest layout of these edges of a set that stays in the room.
     pub fn of(cubes: &CubeSet, edges: &[Edge], room: Room, sizes: Sizes) -> Layout {
         let ends = edges.iter().map(|edge| edge.ends(cubes).map(usize::from)).collect();
-        let mut plan = Plan { edges, ends, corners: corners(cubes.count(), room), room, sizes };
+        let mut plan = LayoutInput { edges, ends, corners: corners(cubes.count(), room), room, sizes };
         let (mut layout, mut radius) = plan.largest();
         for _ in 0..8 {
             let Sizes { disc, number, badge } = plan.sizes;
@@ -84,7 +84,7 @@ impl Layout {
 }
 
 /// The vertices and edges to be placed.
-struct Plan<'a> {
+struct LayoutInput<'a> {
     edges: &'a [Edge],
     /// The vertices that each edge joins.
     ends: Vec<[usize; 2]>,
@@ -105,7 +105,7 @@ fn corners(count: usize, room: Room) -> Vec<Point> {
     (0..count).map(|k| first + TAU * k as f64 / count as f64).map(|angle| point(angle.cos(), angle.sin())).collect()
 }
 
-impl Plan<'_> {
+impl LayoutInput<'_> {
     /// The layout with the largest polygon, in the middle of its room, and the radius of that polygon.
     fn largest(&self) -> (Layout, f64) {
         let Room { width, height } = self.room;
@@ -139,7 +139,7 @@ impl Plan<'_> {
 
     /// The layout on a polygon about the origin, without badges, every number in the middle of its edge.
     fn about_origin(&self, radius: f64) -> Layout {
-        let Plan { edges, ends, corners, room, sizes } = self;
+        let LayoutInput { edges, ends, corners, room, sizes } = self;
         let vertices: Vec<Point> = corners.iter().map(|p| point(p.x * radius, p.y * radius)).collect();
         let same = |a: [usize; 2], b: [usize; 2]| a == b || a == [b[1], b[0]];
         let routes = edges.iter().enumerate().map(|(index, &edge)| {
