@@ -26,7 +26,7 @@ const ROOMS: [(f64, f64); 10] = [
     (1900.0, 1000.0),
 ];
 
-const WORDS: statistics::Words = statistics::Words {
+const WORDS: statistics::StatisticsWords = statistics::StatisticsWords {
     fraction: "Plateaux que l’on peut ranger",
     boards: "plateaux tirés",
     interval: "intervalle à 95 %",
@@ -39,7 +39,7 @@ const WORDS: statistics::Words = statistics::Words {
     mean: "moyenne",
 };
 
-const NAMES: distances::Words = distances::Words {
+const NAMES: distances::DistanceWords = distances::DistanceWords {
     positions: "Positions à chaque distance",
     distance: "coups jusqu’au rangement",
     here: "ce plateau\u{a0}:",
@@ -66,12 +66,16 @@ const RUNNING: [(u64, f64, [f64; 2]); 5] = [
     (4000, 0.4985, [0.483, 0.514]),
 ];
 
-fn experiment<'a>(running: &'a [(u64, f64, [f64; 2])], lengths: &'a [u64], exact: &'a [u64]) -> statistics::Plots<'a> {
-    statistics::Plots { running, expected: Some(0.5), boards: 10_000, lengths, exact, words: WORDS }
+fn experiment<'a>(
+    running: &'a [(u64, f64, [f64; 2])],
+    lengths: &'a [u64],
+    exact: &'a [u64],
+) -> statistics::StatisticsPlots<'a> {
+    statistics::StatisticsPlots { running, expected: Some(0.5), boards: 10_000, lengths, exact, words: WORDS }
 }
 
-fn way<'a>(counts: &'a [u64], here: Option<u8>, path: &'a [Along], now: Option<usize>) -> distances::Plots<'a> {
-    distances::Plots { counts, here, path, now, words: NAMES }
+fn way<'a>(counts: &'a [u64], here: Option<u8>, path: &'a [Along], now: Option<usize>) -> distances::DistancePlots<'a> {
+    distances::DistancePlots { counts, here, path, now, words: NAMES }
 }
 
 /// Lengths spread about a mean, as the search with the Score finds them.
@@ -133,7 +137,7 @@ fn check_said(scene: &Scene, words: &[&str], not: &[&str]) {
 fn an_experiment_that_gave_boards_up_is_not_compared_with_one_half() {
     let plots = experiment(&RUNNING, &[0, 3, 4], &[]);
     assert!(labels(&statistics::scene(&plots, ROOM, Lang::Fr)).iter().any(|label| label.contains("1/2")));
-    let undecided = statistics::Plots { expected: None, ..plots };
+    let undecided = statistics::StatisticsPlots { expected: None, ..plots };
     check_said(&statistics::scene(&undecided, ROOM, Lang::Fr), &[], &["1/2", WORDS.expected]);
 }
 

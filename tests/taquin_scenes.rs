@@ -48,7 +48,7 @@ fn path_only(leaf: u32) -> Fold {
 fn tree_at(search: &BestFirst<Board>, layout: &Layout, step: u64, lens: &Lens) -> (Scene, Undrawn) {
     let taken = search.expanded_at(step);
     let path = (step == search.steps()).then(|| leaf(search));
-    let picture = tree::Picture { nodes: search.nodes(), layout, step, taken, path, pointed: None, label: &score };
+    let picture = tree::TreePicture { nodes: search.nodes(), layout, step, taken, path, pointed: None, label: &score };
     tree::scene(&picture, lens, ROOM)
 }
 
@@ -73,18 +73,18 @@ fn nodes(scene: &Scene, kind: &str) -> HashMap<u32, Vec<Point>> {
 fn a_board_with_a_tile_on_its_way() {
     let before = Board::default();
     let after = before.moved(Way::Left).expect("a move");
-    let picture = board::Picture { before, after, chosen: Some(4), hint: None, pull: None };
+    let picture = board::BoardPicture { before, after, chosen: Some(4), hint: None, pull: None };
     insta::assert_snapshot!(board::scene(&picture, 0.5, ROOM));
 }
 
 #[test]
 fn a_board_with_a_hint() {
     let board = Board::default();
-    let picture = board::Picture { before: board, after: board, chosen: None, hint: Some(4), pull: None };
+    let picture = board::BoardPicture { before: board, after: board, chosen: None, hint: Some(4), pull: None };
     insta::assert_snapshot!(board::scene(&picture, 1.0, ROOM));
     // The tile on cell 8 cannot go to the blank: no arrow.
-    let none = board::Picture { hint: Some(8), ..picture.clone() };
-    let plain = board::Picture { hint: None, ..picture };
+    let none = board::BoardPicture { hint: Some(8), ..picture.clone() };
+    let plain = board::BoardPicture { hint: None, ..picture };
     assert_eq!(board::scene(&none, 1.0, ROOM), board::scene(&plain, 1.0, ROOM));
 }
 
@@ -92,14 +92,14 @@ fn a_board_with_a_hint() {
 fn a_board_with_a_run_that_is_dragged() {
     let board = Board::default().moved(Way::Right).expect("a move");
     let picture =
-        board::Picture { before: board, after: board, chosen: None, hint: None, pull: Some((vec![1, 2], 0.4)) };
+        board::BoardPicture { before: board, after: board, chosen: None, hint: None, pull: Some((vec![1, 2], 0.4)) };
     insta::assert_snapshot!(board::scene(&picture, 1.0, ROOM));
 }
 
 #[test]
 fn a_board_in_order_is_framed_twice() {
     let frames = |board: Board, t: f64| {
-        let picture = board::Picture { before: board, after: board, chosen: None, hint: None, pull: None };
+        let picture = board::BoardPicture { before: board, after: board, chosen: None, hint: None, pull: None };
         let scene = board::scene(&picture, t, ROOM).flatten();
         let is_frame = |shape: &&Flat| matches!(shape, Flat::Polygon(polygon) if polygon.id.is_none());
         scene.iter().filter(is_frame).count()
@@ -112,7 +112,7 @@ fn a_board_in_order_is_framed_twice() {
 fn every_tile_can_be_pointed_at() {
     for (width, height) in [(5, 4), (2, 5), (3, 3)] {
         let board = Board::goal(width, height).expect("a board");
-        let picture = board::Picture { before: board, after: board, chosen: None, hint: None, pull: None };
+        let picture = board::BoardPicture { before: board, after: board, chosen: None, hint: None, pull: None };
         let flat = board::scene(&picture, 1.0, ROOM).flatten();
         let places = (0..160).flat_map(|x| (0..120).map(move |y| point(f64::from(x) * 5.0, f64::from(y) * 5.0)));
         let mut found = HashSet::new();
@@ -322,7 +322,7 @@ fn a_deep_chain_is_laid_out_and_drawn() {
     let chain: Vec<Node<Board>> = (0..200_000).map(node).collect();
     let layout = Layout::of(&chain, &everything());
     assert_eq!(layout.place(199_999), Some(point(0.0, 199_999.0 * TALL)));
-    let picture = tree::Picture {
+    let picture = tree::TreePicture {
         nodes: &chain,
         layout: &layout,
         step: 199_999,
@@ -384,7 +384,7 @@ fn parity_of(text: &str, room: Room) -> Scene {
     let spread = distances.as_ref().map_or(vec![], |distances| distances.counts().to_vec());
     let is_solvable = Parity::of(&board).is_solvable();
     let distance = distances.as_ref().and_then(|distances| distances.of(&board)).unwrap_or(0);
-    let words = parity::Words {
+    let words = parity::ParityWords {
         solvable: "Can be put in order",
         unsolvable: "Cannot be put in order",
         positions: "positions",
@@ -393,7 +393,7 @@ fn parity_of(text: &str, room: Room) -> Scene {
         lang: Lang::En,
     };
     let here = Some((is_solvable, distance));
-    let picture = parity::Picture { before: board, after: board, picked: Some(0), spread: &spread, here, words };
+    let picture = parity::ParityPicture { before: board, after: board, picked: Some(0), spread: &spread, here, words };
     parity::scene(&picture, 1.0, room)
 }
 

@@ -1,7 +1,7 @@
 //! The taquin, fast versions compared with plain ones:
 //! packed searches, leaves step by step, distances in slices, estimates, heats, guides.
 
-use casse_tete::puzzle::taquin::contest::Heat;
+use casse_tete::puzzle::taquin::contest::ContestSearch;
 use casse_tete::puzzle::taquin::distance::{Distances, Estimate};
 use casse_tete::puzzle::taquin::hint::Guide;
 use casse_tete::puzzle::taquin::method::{Measure, Method, Stop, weights};
@@ -322,7 +322,7 @@ fn heats_tell_what_the_page_does() {
             let model = Model::new(board, method);
             let (space, mut search) = model.search();
             search.advance(&space, u64::MAX);
-            let mut heat = Heat::new(&model);
+            let mut heat = ContestSearch::new(&model);
             assert_eq!(heat.outcome().standing, Finish::Unfinished);
             while !heat.advance(997) {
                 assert_eq!(heat.outcome().standing, Finish::Unfinished);
@@ -344,7 +344,7 @@ fn heats_tell_what_the_page_does() {
         slides: 2,
         solved: false,
     };
-    let mut heat = Heat::new(&Model::default());
+    let mut heat = ContestSearch::new(&Model::default());
     assert!(heat.advance(u64::MAX));
     assert_eq!(heat.outcome(), example);
 }

@@ -7,7 +7,7 @@
 //! From what a reader writes to the search, and to the drawing of the board:
 //!
 //! ```
-//! use casse_tete::puzzle::taquin::scene::board::{self, Picture};
+//! use casse_tete::puzzle::taquin::scene::board::{self, BoardPicture};
 //! use casse_tete::puzzle::taquin::solve::Model;
 //! use casse_tete::puzzle::taquin::{Method, Setup};
 //! use casse_tete::scene::Room;
@@ -24,7 +24,7 @@
 //! assert!(matches!(standing, Standing::Found(_)));
 //!
 //! // The board, drawn.
-//! let picture = Picture { before: board, after: board, chosen: None, hint: None, pull: None };
+//! let picture = BoardPicture { before: board, after: board, chosen: None, hint: None, pull: None };
 //! let scene = board::scene(&picture, 1.0, Room { width: 480.0, height: 480.0 });
 //! assert!(!scene.shapes.is_empty());
 //! ```

@@ -4,7 +4,7 @@ use super::drawing::{still, until_another_picture, until_picture};
 use super::graph::{until_step, until_words};
 use super::page::visit;
 use super::taquin::{LONG, board, choose, measure, model, searched};
-use casse_tete::puzzle::taquin::contest::Heat;
+use casse_tete::puzzle::taquin::contest::ContestSearch;
 use casse_tete::puzzle::taquin::outcome::{Finish, Outcome};
 use casse_tete::puzzle::taquin::preset::Preset;
 use casse_tete::puzzle::taquin::solve::Model;
@@ -142,7 +142,7 @@ fn contest_rows(board: &Board) -> Vec<Vec<String>> {
     let (lang, texts) = (Lang::En, Lang::En.taquin());
     let outcomes: Vec<Option<Outcome>> = Method::ALL
         .map(|method| {
-            let mut heat = Heat::new(&Model::new(*board, method));
+            let mut heat = ContestSearch::new(&Model::new(*board, method));
             (method.most_cells() >= board.tiles().len()).then(|| {
                 heat.advance(u64::MAX);
                 heat.outcome()

@@ -9,14 +9,14 @@ use crate::search::best_first::Standing;
 /// The search of one board by one method, in slices, as a worker runs it. Its tree grows to at most [`MOST_NODES`] nodes,
 /// like the page's, so both give the same result.
 #[derive(Clone, Debug)]
-pub struct Heat {
+pub struct ContestSearch {
     search: FastSearch,
 }
 
-impl Heat {
+impl ContestSearch {
     /// The search of a model, before its first step.
-    pub fn new(model: &Model) -> Heat {
-        Heat { search: FastSearch::new(model, MOST_NODES) }
+    pub fn new(model: &Model) -> ContestSearch {
+        ContestSearch { search: FastSearch::new(model, MOST_NODES) }
     }
 
     /// Makes at most `budget` steps; true once the search is over.

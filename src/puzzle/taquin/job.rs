@@ -1,6 +1,6 @@
 //! Jobs of the taquin's workers: blocks of an experiment, the same board by several methods, a table of distances.
 
-use super::contest::Heat;
+use super::contest::ContestSearch;
 use super::distance::Distances;
 use super::method::Method;
 use super::outcome::Outcome;
@@ -78,7 +78,7 @@ impl search::Workshop for Workshop {
                 Box::new(Tasks::new(parts, move |part| {
                     let &Part::Method(method) = part else { return None };
                     let model = Model { method, ..model.clone() };
-                    model.is_legal().then(|| -> Box<dyn Task<Job>> { Box::new(Heat::new(&model)) })
+                    model.is_legal().then(|| -> Box<dyn Task<Job>> { Box::new(ContestSearch::new(&model)) })
                 }))
             }
             Job::Distances(..) => return None,
@@ -86,10 +86,10 @@ impl search::Workshop for Workshop {
     }
 }
 
-impl Task<Job> for Heat {
+impl Task<Job> for ContestSearch {
     fn advance(&mut self, budget: u64) -> Status {
         // A step of a search of boards takes about as long as sixteen trials of a search of stacks.
-        if Heat::advance(self, (budget / 16).max(1)) { Status::Finished } else { Status::Running }
+        if ContestSearch::advance(self, (budget / 16).max(1)) { Status::Finished } else { Status::Running }
     }
 
     fn answer(self: Box<Self>) -> Answer {

@@ -160,11 +160,11 @@ impl Space for PackedSliding {
 pub struct FastSearch {
     /// Used to measure the roots.
     space: Box<Sliding>,
-    tree: Tree,
+    tree: FastTree,
 }
 
 #[derive(Clone, Debug)]
-enum Tree {
+enum FastTree {
     Packed(PackedSliding, BestFirst<Packed>),
     Plain(BestFirst<Board>),
 }
@@ -179,8 +179,8 @@ impl FastSearch {
     pub(super) fn within(space: Sliding, board: &Board, limit: usize) -> FastSearch {
         let measure = space.measure(board);
         let tree = match (PackedSliding::of(&space), Packed::of(board)) {
-            (Some(packed), Some(root)) => Tree::Packed(packed, BestFirst::new(root, measure, limit)),
-            _ => Tree::Plain(BestFirst::new(*board, measure, limit)),
+            (Some(packed), Some(root)) => FastTree::Packed(packed, BestFirst::new(root, measure, limit)),
+            _ => FastTree::Plain(BestFirst::new(*board, measure, limit)),
         };
         FastSearch { space: Box::new(space), tree }
     }
@@ -190,16 +190,16 @@ impl FastSearch {
         let measure = self.space.measure(board);
         match &mut self.tree {
             // Boards of the same sides fit as well.
-            Tree::Packed(_, search) => Packed::of(board).into_iter().for_each(|root| search.restart(root, measure)),
-            Tree::Plain(search) => search.restart(*board, measure),
+            FastTree::Packed(_, search) => Packed::of(board).into_iter().for_each(|root| search.restart(root, measure)),
+            FastTree::Plain(search) => search.restart(*board, measure),
         }
     }
 
     /// Makes at most `budget` steps.
     pub fn advance(&mut self, budget: u64) -> Standing {
         match &mut self.tree {
-            Tree::Packed(space, search) => search.advance(space, budget),
-            Tree::Plain(search) => search.advance(&*self.space, budget),
+            FastTree::Packed(space, search) => search.advance(space, budget),
+            FastTree::Plain(search) => search.advance(&*self.space, budget),
         }
     }
 
@@ -207,16 +207,16 @@ impl FastSearch {
     pub fn outcome(&self) -> Outcome {
         let (width, height) = (self.space.goal.width(), self.space.goal.height());
         match &self.tree {
-            Tree::Packed(_, search) => Outcome::told(search, |packed| packed.board(width, height)),
-            Tree::Plain(search) => Outcome::of(search),
+            FastTree::Packed(_, search) => Outcome::told(search, |packed| packed.board(width, height)),
+            FastTree::Plain(search) => Outcome::of(search),
         }
     }
 
     /// The moves to the leaf at which the search stopped; `None` before that.
     pub fn path(&self) -> Option<Vec<Way>> {
         let ways = match &self.tree {
-            Tree::Packed(_, search) => path(search),
-            Tree::Plain(search) => path(search),
+            FastTree::Packed(_, search) => path(search),
+            FastTree::Plain(search) => path(search),
         };
         Some(ways?.into_iter().map(|way| Way::ALL[usize::from(way) % Way::ALL.len()]).collect())
     }

@@ -61,7 +61,7 @@ impl Taquin {
         let state = &self.state;
         let [before, after] = self.boards;
         let hint = state.hint.and_then(Hint::way).and_then(|way| after.mover(way));
-        let picture = board::Picture {
+        let picture = board::BoardPicture {
             before,
             after,
             chosen: self.cell().or(state.picked),
@@ -97,8 +97,8 @@ impl Taquin {
         Draw::new(move |stage: &Stage| {
             let [can, unsolvable, no_way, positions] = texts.parity.halves;
             let here = (texts.parity.here)(here);
-            let words = parity::Words { solvable: can, unsolvable, no_way, positions, here: &here, lang };
-            let picture = parity::Picture { before, after, picked, spread: &spread, here: place, words };
+            let words = parity::ParityWords { solvable: can, unsolvable, no_way, positions, here: &here, lang };
+            let picture = parity::ParityPicture { before, after, picked, spread: &spread, here: place, words };
             parity::scene(&picture, stage.t, stage.room)
         })
     }
@@ -116,9 +116,18 @@ impl Taquin {
             let texts = &texts.distances;
             let [positions, distance, here_word] = texts.histogram;
             let [along, made, to_come, exact, estimate, gap] = texts.along;
-            let words =
-                distances::Words { positions, distance, here: here_word, along, made, to_come, exact, estimate, gap };
-            let plots = distances::Plots { counts: &counts, here, path: &path, now: lit.or(now), words };
+            let words = distances::DistanceWords {
+                positions,
+                distance,
+                here: here_word,
+                along,
+                made,
+                to_come,
+                exact,
+                estimate,
+                gap,
+            };
+            let plots = distances::DistancePlots { counts: &counts, here, path: &path, now: lit.or(now), words };
             distances::scene(&plots, stage.room, lang)
         })
     }
@@ -135,7 +144,7 @@ impl Taquin {
         Draw::new(move |stage: &Stage| {
             let [fraction, drawn, interval, expected, distribution, moves, grouped, found, exact_name, mean] =
                 texts.statistics.plots;
-            let words = statistics::Words {
+            let words = statistics::StatisticsWords {
                 fraction,
                 boards: drawn,
                 interval,
@@ -147,7 +156,7 @@ impl Taquin {
                 exact: exact_name,
                 mean,
             };
-            let plots = statistics::Plots {
+            let plots = statistics::StatisticsPlots {
                 running: &running,
                 expected: half,
                 boards,
@@ -175,7 +184,7 @@ impl Taquin {
             let Ok(growth) = growth.try_borrow() else { return Scene::new(stage.room) };
             let nodes = growth.search().nodes();
             let label = |node: &Node<Board>| short_measure(&model, node);
-            let picture = tree::Picture { nodes, layout: &layout, step, taken, path, pointed, label: &label };
+            let picture = tree::TreePicture { nodes, layout: &layout, step, taken, path, pointed, label: &label };
             let (mut scene, undrawn) = tree::scene(&picture, &stage.lens, stage.room);
             let Room { width, height } = stage.room;
             let words = (texts.undrawn)(undrawn.outside, undrawn.folded, undrawn.crowded);

@@ -7,7 +7,7 @@ use crate::scene::{Anchor, Id, Paint, Room, Scene, Weight, rounded_rectangle, st
 
 /// What is drawn.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Picture {
+pub struct BoardPicture {
     /// The board before the last move.
     pub before: Board,
     /// The board now.
@@ -27,18 +27,18 @@ const MARGIN: f64 = 20.0;
 const MOST: f64 = 170.0;
 
 /// Where the cells of a board lie in a room.
-struct Frame {
+struct BoardLayout {
     sides: (usize, usize),
     middle: Point,
     cell: f64,
 }
 
-impl Frame {
-    fn new(sides: (usize, usize), room: Room) -> Frame {
+impl BoardLayout {
+    fn new(sides: (usize, usize), room: Room) -> BoardLayout {
         let across = (room.width - 2.0 * MARGIN) / sides.0.max(1) as f64;
         let down = (room.height - 2.0 * MARGIN) / sides.1.max(1) as f64;
         let middle = point(room.width / 2.0, room.height / 2.0);
-        Frame { sides, middle, cell: across.min(down).clamp(1.0, MOST) }
+        BoardLayout { sides, middle, cell: across.min(down).clamp(1.0, MOST) }
     }
 
     fn centre(&self, cell: usize) -> Point {
@@ -56,12 +56,12 @@ impl Frame {
 
 /// The side of a cell in scene units, on a board of this width and height in cells.
 pub fn cell_size(board_sides: (usize, usize), room: Room) -> f64 {
-    Frame::new(board_sides, room).cell
+    BoardLayout::new(board_sides, room).cell
 }
 
 /// The cell at a point of the room, on a board of this width and height in cells.
 pub fn cell_at(board_sides: (usize, usize), room: Room, at: Point) -> Option<usize> {
-    let frame = Frame::new(board_sides, room);
+    let frame = BoardLayout::new(board_sides, room);
     let number = |from_middle: f64, side: usize| {
         let at = (from_middle / frame.cell + side as f64 / 2.0).floor();
         (0.0..side as f64).contains(&at).then_some(at as usize)
@@ -71,11 +71,11 @@ pub fn cell_at(board_sides: (usize, usize), room: Room, at: Point) -> Option<usi
 }
 
 /// The board on its way from `before` to `after`, at time `t` of 0 to 1: tiles slide to their new cells.
-pub fn scene(picture: &Picture, t: f64, room: Room) -> Scene {
+pub fn scene(picture: &BoardPicture, t: f64, room: Room) -> Scene {
     let mut scene = Scene::new(room);
-    let Picture { before, after, chosen, hint, pull } = picture;
+    let BoardPicture { before, after, chosen, hint, pull } = picture;
     let sides = (after.width(), after.height());
-    let frame = Frame::new(sides, room);
+    let frame = BoardLayout::new(sides, room);
     let cell = frame.cell;
     // In order: a frame of two lines in the colour for correct things.
     let is_done = after.is_solved() && t >= 1.0;

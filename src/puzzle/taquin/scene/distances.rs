@@ -10,7 +10,7 @@ use crate::scene::{Anchor, Flat, Id, Label, Paint, Room, Scene, Shape, Stroke, W
 
 /// The words of the plots. In the smallest room there is space for titles of 45 letters.
 #[derive(Clone, Copy, Debug)]
-pub struct Words<'a> {
+pub struct DistanceWords<'a> {
     /// Title of the first plot: "Positions at each distance".
     pub positions: &'a str,
     /// Below its horizontal axis: "moves to the order".
@@ -44,7 +44,7 @@ pub struct Along {
 
 /// What is plotted.
 #[derive(Clone, Copy, Debug)]
-pub struct Plots<'a> {
+pub struct DistancePlots<'a> {
     /// How many positions there are at each exact distance, from 0.
     pub counts: &'a [u64],
     /// The distance of the board on show.
@@ -54,7 +54,7 @@ pub struct Plots<'a> {
     /// The index in the path of the board on show.
     pub now: Option<usize>,
     /// The words.
-    pub words: Words<'a>,
+    pub words: DistanceWords<'a>,
 }
 
 /// The moves still to come: dashes that lie on the exact distance where the solution is the shortest.
@@ -71,7 +71,7 @@ const GAP: Sign = Sign::Area(Paint::AccentArea, stroke(Paint::Accent, 1.0));
 
 /// The positions by their distance and, if there is a solution, the way along it: side by side in a wide room, else one
 /// above the other.
-pub fn scene(plots: &Plots, room: Room, lang: Lang) -> Scene {
+pub fn scene(plots: &DistancePlots, room: Room, lang: Lang) -> Scene {
     let mut scene = Scene::new(room);
     let halves = Halves::of(room, 0.5);
     if plots.path.is_empty() {
@@ -92,7 +92,7 @@ fn margins(highest: f64, [head, foot]: [f64; 2], text: f64, lang: Lang) -> Margi
 
 /// How the counts stand above the bars.
 #[derive(Clone, Copy, PartialEq)]
-enum Counts {
+enum CountStyle {
     /// All of them.
     Across,
     /// All of them, reading upwards, in type of this size.
@@ -101,7 +101,7 @@ enum Counts {
     Few,
 }
 
-fn positions(plots: &Plots, room: Room, foot: f64, text: f64, lang: Lang) -> Scene {
+fn positions(plots: &DistancePlots, room: Room, foot: f64, text: f64, lang: Lang) -> Scene {
     let mut scene = Scene::new(room);
     let words = &plots.words;
     let highest = plots.counts.iter().copied().max().unwrap_or(0).max(1) as f64;
@@ -111,14 +111,14 @@ fn positions(plots: &Plots, room: Room, foot: f64, text: f64, lang: Lang) -> Sce
     let step = (frame.to.x - frame.from.x) / bars;
     let widest = words_width(&lang.number(highest as u64), text);
     let form = if step > widest + 4.0 {
-        Counts::Across
+        CountStyle::Across
     } else if step > 11.5 && frame.to.y - frame.from.y > widest * 4.0 {
-        Counts::Upwards(text.min(step).max(13.0))
+        CountStyle::Upwards(text.min(step).max(13.0))
     } else {
-        Counts::Few
+        CountStyle::Few
     };
     // Above the highest bar there is room for its count, and for the arrow to it.
-    let high = if let Counts::Upwards(size) = form { widest * size / text + 5.0 } else { text * 1.3 };
+    let high = if let CountStyle::Upwards(size) = form { widest * size / text + 5.0 } else { text * 1.3 };
     frame.y[1] = frame.top(highest, high + text * 0.6);
 
     // The pointer hits the whole column, because the last bars are very low.
@@ -141,7 +141,7 @@ fn positions(plots: &Plots, room: Room, foot: f64, text: f64, lang: Lang) -> Sce
     if let Some(here) = here {
         let mut tip = top(&frame, here, plots.counts[here]);
         let mut said = format!("{} {here}", words.here);
-        if form == Counts::Few {
+        if form == CountStyle::Few {
             // Above a narrow bar there is no room beside its neighbours.
             said = format!("{said} ({})", lang.number(plots.counts[here]));
         } else {
@@ -172,7 +172,7 @@ fn draw_here(scene: &mut Scene, tip: Point, here: usize, text: f64, words: &str)
 
 /// The counts above the bars, the highest and the last ones first. If there is room for few, that of the board on show is
 /// with its arrow.
-fn draw_counts(scene: &mut Scene, frame: &Frame, form: Counts, counts: &[u64], here: Option<usize>, lang: Lang) {
+fn draw_counts(scene: &mut Scene, frame: &Frame, form: CountStyle, counts: &[u64], here: Option<usize>, lang: Lang) {
     let (text, last) = (frame.text, counts.len().saturating_sub(1));
     let largest = counts.iter().copied().max().unwrap_or(0);
     let rank = |distance: usize| match distance {
@@ -187,7 +187,7 @@ fn draw_counts(scene: &mut Scene, frame: &Frame, form: Counts, counts: &[u64], h
     for distance in painting_order(counts.len(), &rank) {
         let words = lang.number(counts[distance]);
         let at = tops[distance];
-        if let Counts::Upwards(size) = form {
+        if let CountStyle::Upwards(size) = form {
             let (anchor, weight, paint) = (Anchor::Start, Weight::Bold, Paint::Ink);
             let plane = Some((point(0.0, -1.0), point(1.0, 0.0)));
             let at = point(at.x, at.y - 5.0);
@@ -197,7 +197,7 @@ fn draw_counts(scene: &mut Scene, frame: &Frame, form: Counts, counts: &[u64], h
         }
         let half = words_width(&words, text) / 2.0;
         let middle = point(at.x.min(scene.room.width - half - 2.0), at.y - text * 0.75);
-        if form == Counts::Few {
+        if form == CountStyle::Few {
             let (left, right) = (middle.x - half - 2.0, middle.x + half + 2.0);
             let meets = |x: f64, reach: f64| left - reach < x && x < right + reach;
             let is_taken = taken.iter().any(|&(from, to, y)| from < right && left < to && (y - middle.y).abs() < text);
@@ -217,7 +217,7 @@ fn draw_counts(scene: &mut Scene, frame: &Frame, form: Counts, counts: &[u64], h
 /// What a curve along a solution shows, if it is known.
 type Value = fn(&Along) -> Option<f64>;
 
-fn along(plots: &Plots, room: Room, foot: f64, text: f64, lang: Lang) -> Scene {
+fn along(plots: &DistancePlots, room: Room, foot: f64, text: f64, lang: Lang) -> Scene {
     let mut scene = Scene::new(room);
     let (path, words) = (plots.path, &plots.words);
     let values: [(Sign, &str, Value); 3] = [

@@ -11,7 +11,7 @@ use crate::scene::{Anchor, Id, Paint, Room, Scene, Weight, rounded_rectangle, st
 
 /// The words of the drawing.
 #[derive(Clone, Copy, Debug)]
-pub struct Words<'a> {
+pub struct ParityWords<'a> {
     /// Title of the first half: "Can be put in order".
     pub solvable: &'a str,
     /// Title of the second half: "Cannot be put in order".
@@ -28,7 +28,7 @@ pub struct Words<'a> {
 
 /// What is drawn.
 #[derive(Clone, Debug)]
-pub struct Picture<'a> {
+pub struct ParityPicture<'a> {
     /// The board before the last change.
     pub before: Board,
     /// The board now.
@@ -41,11 +41,11 @@ pub struct Picture<'a> {
     /// distance is ignored if `spread` is empty.
     pub here: Option<(bool, u8)>,
     /// The words.
-    pub words: Words<'a>,
+    pub words: ParityWords<'a>,
 }
 
 /// The board beside the two halves, or above them in upright rooms; at time `t` of 0 to 1 tiles go to their new cells.
-pub fn scene(picture: &Picture, t: f64, room: Room) -> Scene {
+pub fn scene(picture: &ParityPicture, t: f64, room: Room) -> Scene {
     let mut scene = Scene::new(room);
     let (first, rest, corner) = if room.is_upright() {
         let height = room.height * 0.47;
@@ -68,9 +68,9 @@ const PATTERNS: [&[f64]; 5] = [&[], &[3.0, 2.6], &[0.1, 2.2], &[4.0, 2.3, 0.1, 2
 /// The paints of the cycles, which also differ in pattern and number.
 const PAINTS: [Paint; 3] = [Paint::Accent, Paint::Second, Paint::Ink];
 
-fn board_with_cycles(picture: &Picture, t: f64, room: Room) -> Scene {
+fn board_with_cycles(picture: &ParityPicture, t: f64, room: Room) -> Scene {
     let mut scene = Scene::new(room);
-    let Picture { before, after, picked, .. } = picture;
+    let ParityPicture { before, after, picked, .. } = picture;
     let sides = (after.width(), after.height());
     // Cells of the same size as where the board is played.
     let (width, height) = (sides.0 as f64, sides.1 as f64);

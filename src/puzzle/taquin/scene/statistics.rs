@@ -10,7 +10,7 @@ use crate::scene::{Anchor, Paint, Room, Scene, Weight, rounded_rectangle, stroke
 
 /// The words of the plots. In the smallest room there is space for titles of 45 letters.
 #[derive(Clone, Copy, Debug)]
-pub struct Words<'a> {
+pub struct StatisticsWords<'a> {
     /// Title of the first plot: "Boards that can be put in order".
     pub fraction: &'a str,
     /// Below its horizontal axis: "boards drawn".
@@ -35,7 +35,7 @@ pub struct Words<'a> {
 
 /// What is plotted.
 #[derive(Clone, Copy, Debug)]
-pub struct Plots<'a> {
+pub struct StatisticsPlots<'a> {
     /// For each point: boards drawn so far, and the fraction of them put in order with its 95 % interval, 0 to 1.
     pub running: &'a [(u64, f64, [f64; 2])],
     /// The fraction expected: 1/2; `None` if boards were given up, because nothing is known about these.
@@ -47,7 +47,7 @@ pub struct Plots<'a> {
     /// Positions at each exact distance, from 0; empty if they are not known.
     pub exact: &'a [u64],
     /// The words.
-    pub words: Words<'a>,
+    pub words: StatisticsWords<'a>,
 }
 
 /// How the lengths found are drawn.
@@ -63,7 +63,7 @@ const NARROWEST: f64 = 3.0;
 const APART: f64 = 8.0;
 
 /// Both plots: side by side in a wide room, else one above the other.
-pub fn scene(plots: &Plots, room: Room, lang: Lang) -> Scene {
+pub fn scene(plots: &StatisticsPlots, room: Room, lang: Lang) -> Scene {
     let mut scene = Scene::new(room);
     let halves = Halves::of(room, 0.52);
     let Halves { first, second, at, text, .. } = halves;
@@ -94,7 +94,7 @@ struct Series<'a> {
     mean: Option<(f64, String)>,
 }
 
-fn lengths(plots: &Plots, room: Room, foot: f64, text: f64, lang: Lang) -> Scene {
+fn lengths(plots: &StatisticsPlots, room: Room, foot: f64, text: f64, lang: Lang) -> Scene {
     let mut scene = Scene::new(room);
     let words = &plots.words;
     let classes = classes(plots);
@@ -125,7 +125,7 @@ fn lengths(plots: &Plots, room: Room, foot: f64, text: f64, lang: Lang) -> Scene
 
     let right = classes.div_ceil(group as usize) as f64 * group - 0.5;
     let mut frame = Frame::new(room, margins, text, [-0.5, right], [0.0, 1.0]);
-    let mut marks: Vec<Mark> = shown.iter().filter_map(|series| Mark::of(series, &frame, is_low)).collect();
+    let mut marks: Vec<MeanMark> = shown.iter().filter_map(|series| MeanMark::of(series, &frame, is_low)).collect();
     if let [first, second] = marks.as_slice()
         && first.at > second.at
     {
@@ -181,7 +181,7 @@ fn lengths(plots: &Plots, room: Room, foot: f64, text: f64, lang: Lang) -> Scene
 const ROW: f64 = 1.45;
 
 /// The number of lengths on the axis, rounded up to tens so that the axis seldom changes while boards are drawn.
-fn classes(plots: &Plots) -> usize {
+fn classes(plots: &StatisticsPlots) -> usize {
     let all = match plots.lengths.len().max(plots.exact.len()) {
         0 => 10,
         all => all,
@@ -243,7 +243,7 @@ fn draw_more(scene: &mut Scene, frame: &Frame, words: &str, shares: &[f64], grou
 }
 
 /// How a mean is marked.
-struct Mark<'a> {
+struct MeanMark<'a> {
     /// Its place on the horizontal axis of the drawing.
     at: f64,
     sign: Sign,
@@ -253,12 +253,12 @@ struct Mark<'a> {
     width: f64,
 }
 
-impl Mark<'_> {
-    fn of<'a>(series: &'a Series, frame: &Frame, is_low: bool) -> Option<Mark<'a>> {
+impl MeanMark<'_> {
+    fn of<'a>(series: &'a Series, frame: &Frame, is_low: bool) -> Option<MeanMark<'a>> {
         let (mean, words) = series.mean.as_ref()?;
         let (words, space) = if is_low { ("", 1.6) } else { (words.as_str(), 2.1) };
         let width = words_width(words, frame.text) + frame.text * space;
-        Some(Mark { at: frame.place(*mean, 0.0).x, sign: series.sign, words, width })
+        Some(MeanMark { at: frame.place(*mean, 0.0).x, sign: series.sign, words, width })
     }
 
     /// Whether there is room for it on the right of its line.

@@ -15,7 +15,7 @@ use std::ops::Range;
 pub use layout::{Fold, Layout, TALL};
 
 /// What is drawn.
-pub struct Picture<'a> {
+pub struct TreePicture<'a> {
     /// All nodes that are known.
     pub nodes: &'a [Node<Board>],
     /// Their places.
@@ -76,8 +76,8 @@ const MOST: usize = 3_000;
 const CELL: f64 = 4.0;
 
 /// The visible part of the tree, and how it is drawn.
-struct View<'a> {
-    picture: &'a Picture<'a>,
+struct VisibleTree<'a> {
+    picture: &'a TreePicture<'a>,
     lens: Lens,
     room: Room,
     /// Nodes created by the step shown.
@@ -91,22 +91,22 @@ struct View<'a> {
 }
 
 /// The tree, and how many nodes are not drawn.
-pub fn scene(picture: &Picture, lens: &Lens, room: Room) -> (Scene, Undrawn) {
+pub fn scene(picture: &TreePicture, lens: &Lens, room: Room) -> (Scene, Undrawn) {
     let mut scene = Scene::new(room);
-    let view = View::new(picture, lens, room);
+    let view = VisibleTree::new(picture, lens, room);
     let cell = view.cell();
     let (drawn, undrawn) = view.choose(cell);
     view.draw_edges(&mut scene, cell);
     view.draw_path(&mut scene);
-    let drawing = node::Drawing::new(picture, lens.scale, view.created, drawn.len());
+    let drawing = node::NodeStyle::new(picture, lens.scale, view.created, drawn.len());
     for &rank in &drawn {
         drawing.draw(&mut scene, picture.layout.by_rank().0[rank], view.on_screen(rank));
     }
     (scene, undrawn)
 }
 
-impl<'a> View<'a> {
-    fn new(picture: &'a Picture<'a>, lens: &Lens, room: Room) -> View<'a> {
+impl<'a> VisibleTree<'a> {
+    fn new(picture: &'a TreePicture<'a>, lens: &Lens, room: Room) -> VisibleTree<'a> {
         let layout = picture.layout;
         let created = picture.nodes.partition_point(|node| u64::from(node.created) <= picture.step);
         let size = node::size(picture.nodes, lens.scale);
@@ -116,7 +116,7 @@ impl<'a> View<'a> {
         let first = (seen[0].y / TALL).ceil().max(0.0) as usize;
         let end = ((seen[1].y / TALL).floor() + 1.0).clamp(0.0, layout.levels() as f64) as usize;
         let rows = (first..end.max(first)).map(|level| (level, layout.between(level, seen[0].x, seen[1].x))).collect();
-        View { picture, lens: *lens, room, created, size, seen, rows }
+        VisibleTree { picture, lens: *lens, room, created, size, seen, rows }
     }
 
     fn is_board(&self) -> bool {
@@ -175,7 +175,7 @@ impl<'a> View<'a> {
 
     /// The ranks inside the room that are never left out as crowded: what this step took and created, and what is pointed at.
     fn special(&self) -> Vec<usize> {
-        let Picture { nodes, layout, step, taken, pointed, path, .. } = self.picture;
+        let TreePicture { nodes, layout, step, taken, pointed, path, .. } = self.picture;
         let before = nodes[..self.created].partition_point(|node| u64::from(node.created) < (*step).max(1));
         let new = (before..self.created).map(|index| index as u32);
         let there = |index: &u32| (*index as usize) < self.created;
@@ -224,7 +224,7 @@ impl<'a> View<'a> {
 
     /// The path, whether its nodes are drawn or not.
     fn draw_path(&self, scene: &mut Scene) {
-        let Picture { nodes, layout, .. } = self.picture;
+        let TreePicture { nodes, layout, .. } = self.picture;
         let mut line: Vec<Point> = vec![];
         let mut at = self.picture.path.unwrap_or(NONE);
         while let Some(node) = nodes.get(at as usize) {
@@ -258,7 +258,7 @@ struct Cells {
 }
 
 impl Cells {
-    fn new(view: &View, side: f64) -> Cells {
+    fn new(view: &VisibleTree, side: f64) -> Cells {
         let (scale, down) = (view.lens.scale / side, view.lens.down() / side);
         let columns = ((view.seen[1].x - view.seen[0].x) * scale) as usize + 3;
         Cells { scale, down, first: (view.seen[0].x * scale).floor(), taken: vec![false; columns], row: -1 }

@@ -1,7 +1,7 @@
 //! The two halves of all positions of a board: the same number of positions at each distance, and no moves from one half to
 //! the other.
 
-use super::Picture;
+use super::ParityPicture;
 use crate::geometry::{Point, point};
 use crate::lang::Lang;
 use crate::puzzle::taquin::Board;
@@ -26,7 +26,7 @@ struct Half {
 }
 
 /// Both halves side by side.
-pub fn scene(picture: &Picture, room: Room) -> Scene {
+pub fn scene(picture: &ParityPicture, room: Room) -> Scene {
     let mut scene = Scene::new(room);
     let words = &picture.words;
     let text = (room.width / 36.0).min(room.height / 26.0).clamp(12.0, 20.0);

@@ -232,14 +232,14 @@ fn closed(nodes: &[Node<Board>], fold: &Fold) -> Vec<bool> {
 }
 
 /// A node on the outline of a subtree: its rank, and its distance to the right of a reference node.
-type Seen = (u32, f64);
+type OutlineNode = (u32, f64);
 
 /// The distance of each rank to the right of the root.
 fn tidy(above: &[u32], below: &[u32]) -> Vec<f64> {
     let count = above.len();
     let mut outlines = Outlines { below, shift: vec![0.0; count], thread: vec![(NONE, 0.0); count] };
     // The lowest nodes on the left and on the right outline of each subtree, relative to its root.
-    let mut ends: Vec<[Seen; 2]> = (0..count as u32).map(|rank| [(rank, 0.0); 2]).collect();
+    let mut ends: Vec<[OutlineNode; 2]> = (0..count as u32).map(|rank| [(rank, 0.0); 2]).collect();
     // Descendants have higher ranks: backwards, they are finished before the node above them.
     for rank in (0..count).rev() {
         let (first, end) = (below[rank], below[rank + 1]);
@@ -280,8 +280,8 @@ fn tidy(above: &[u32], below: &[u32]) -> Vec<f64> {
 
 /// Which of two neighbours reaches deeper, and where its outline goes on below the other.
 enum Deeper {
-    Former(Seen),
-    Latter(Seen),
+    Former(OutlineNode),
+    Latter(OutlineNode),
     Neither,
 }
 
@@ -291,13 +291,13 @@ struct Outlines<'a> {
     /// How far each rank is to the right of its predecessor.
     shift: Vec<f64>,
     /// Where the outline goes on below a node without descendants.
-    thread: Vec<Seen>,
+    thread: Vec<OutlineNode>,
 }
 
 impl Outlines<'_> {
     /// How far to the right the subtree of `child` must be so that it is nowhere nearer than one leaf to the subtrees already
     /// placed, whose right outline begins at `beside`. The time is proportional to the depth of the less deep of the two.
-    fn apart(&self, mut beside: Seen, child: u32) -> (f64, Deeper) {
+    fn apart(&self, mut beside: OutlineNode, child: u32) -> (f64, Deeper) {
         let mut inner = (child, 0.0);
         let mut away = f64::MIN;
         loop {
@@ -311,17 +311,17 @@ impl Outlines<'_> {
         }
     }
 
-    fn next_left(&self, (rank, x): Seen) -> Option<Seen> {
+    fn next_left(&self, (rank, x): OutlineNode) -> Option<OutlineNode> {
         let (first, end) = (self.below[rank as usize], self.below[rank as usize + 1]);
         if first < end { Some((first, x + self.shift[first as usize])) } else { self.next_on_thread((rank, x)) }
     }
 
-    fn next_right(&self, (rank, x): Seen) -> Option<Seen> {
+    fn next_right(&self, (rank, x): OutlineNode) -> Option<OutlineNode> {
         let (first, end) = (self.below[rank as usize], self.below[rank as usize + 1]);
         if first < end { Some((end - 1, x + self.shift[end as usize - 1])) } else { self.next_on_thread((rank, x)) }
     }
 
-    fn next_on_thread(&self, (rank, x): Seen) -> Option<Seen> {
+    fn next_on_thread(&self, (rank, x): OutlineNode) -> Option<OutlineNode> {
         let (next, along) = self.thread[rank as usize];
         (next != NONE).then_some((next, x + along))
     }

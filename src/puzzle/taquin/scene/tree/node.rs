@@ -1,6 +1,6 @@
 //! How one node of the tree is drawn: as a board with its Score, or as a dot.
 
-use super::{Picture, TALL, board_scale};
+use super::{TALL, TreePicture, board_scale};
 use crate::geometry::{Point, point};
 use crate::puzzle::taquin::Board;
 use crate::puzzle::taquin::scene::{FOLDED, NODE, board};
@@ -25,8 +25,8 @@ pub fn size(nodes: &[Node<Board>], scale: f64) -> Point {
 }
 
 /// What all nodes of a drawing have in common.
-pub struct Drawing<'a> {
-    picture: &'a Picture<'a>,
+pub struct NodeStyle<'a> {
+    picture: &'a TreePicture<'a>,
     is_board: bool,
     /// Whether the tiles have their numbers.
     numbers: bool,
@@ -35,12 +35,12 @@ pub struct Drawing<'a> {
     created: usize,
 }
 
-impl<'a> Drawing<'a> {
+impl<'a> NodeStyle<'a> {
     /// The common properties of `count` nodes at a scale.
-    pub fn new(picture: &'a Picture<'a>, scale: f64, created: usize, count: usize) -> Drawing<'a> {
+    pub fn new(picture: &'a TreePicture<'a>, scale: f64, created: usize, count: usize) -> NodeStyle<'a> {
         let tiles = picture.nodes.first().map_or(0, |root| root.state.tiles().len());
         let (is_board, size) = (is_board(picture.nodes, scale), size(picture.nodes, scale));
-        Drawing { picture, is_board, numbers: count * tiles <= MOST_NUMBERS, scale, size, created }
+        NodeStyle { picture, is_board, numbers: count * tiles <= MOST_NUMBERS, scale, size, created }
     }
 
     /// Draws a node with all its marks.
@@ -105,7 +105,7 @@ impl<'a> Drawing<'a> {
     /// The leaf that was taken has a ring and a triangle above it, its new descendants have a dashed ring, and the node that
     /// the reader points at has a ring of its own.
     fn draw_marks(&self, scene: &mut Scene, index: u32, node: &Node<Board>, at: Point) {
-        let Picture { step, taken, pointed, .. } = self.picture;
+        let TreePicture { step, taken, pointed, .. } = self.picture;
         let room = if self.is_board { (self.scale - self.size.x) * 0.55 } else { 6.0 };
         let (width, height) = (self.size.x + room, self.size.y + room);
         if *taken == Some(index) {
