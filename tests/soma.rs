@@ -1,15 +1,15 @@
 //! The Soma cube: pieces, placements, counts of the search for every rule, classes, fast search against plain ones.
 
 use casse_tete::puzzle::soma::diagnosis::{Reason, reasons};
-use casse_tete::puzzle::soma::fast::{self, Solution, Sweep};
+use casse_tete::puzzle::soma::fast::{self, PieceMasks, Sweep};
 use casse_tete::puzzle::soma::figure::bits;
 use casse_tete::puzzle::soma::placement::{numbers, orbits, placements, text};
 use casse_tete::puzzle::soma::polycube::polycubes;
 use casse_tete::puzzle::soma::solutions::{self, Group, labels, solution};
 use casse_tete::puzzle::soma::theory::{Kind, corners_filled, kinds};
 use casse_tete::puzzle::soma::{
-    Assembly, Catalogue, Cell, Cut, Figure, Mask, Model, Moment, Order, Outcome, PieceSet, Polycube, Preset, Rules,
-    Setup, Symmetry, Why, cell,
+    Assembly, Catalogue, Cell, Cut, Decision, DropReason, Figure, Mask, Model, Moment, Order, PieceSet, Polycube,
+    Preset, Rules, Setup, Symmetry, cell,
 };
 use casse_tete::search::sample::Dice;
 use casse_tete::search::split::{PartSearch, Plan};
@@ -284,25 +284,25 @@ fn every_dropped_placement_has_its_reason() {
         let moment = Moment::of(timeline.tree(), timeline.search());
         let (filled, tried) = (moment.filled(), moment.tried());
         let name = match (&moment.outcome, tried) {
-            (Outcome::Begin, None) => "begin",
-            (Outcome::Dropped(Why::Meets { cells }), Some((_, placement))) => {
+            (Decision::Begin, None) => "begin",
+            (Decision::Dropped(DropReason::Meets { cells }), Some((_, placement))) => {
                 assert_eq!(*cells, filled & placement.cells);
                 assert!(!moment.pieces_at(*cells).is_empty());
                 "meets"
             }
-            (Outcome::Dropped(Why::Balance { empty, reachable }), Some((_, placement))) => {
+            (Decision::Dropped(DropReason::Balance { empty, reachable }), Some((_, placement))) => {
                 assert_eq!(*empty, figure.balance(figure.full() & !(filled | placement.cells)));
                 assert!(!reachable.contains(empty));
                 "balance"
             }
-            (Outcome::Dropped(Why::Island { cells, fillable }), Some((_, placement))) => {
+            (Decision::Dropped(DropReason::Island { cells, fillable }), Some((_, placement))) => {
                 let empty = figure.full() & !(filled | placement.cells);
                 assert!(figure.islands(empty).contains(cells));
                 assert!(!fillable.contains(&cells.count_ones()));
                 "island"
             }
-            (Outcome::Kept, Some(_)) => "kept",
-            (Outcome::Solution, Some((_, placement))) => {
+            (Decision::Kept, Some(_)) => "kept",
+            (Decision::Solution, Some((_, placement))) => {
                 assert_eq!(filled | placement.cells, figure.full());
                 "solution"
             }
@@ -321,7 +321,7 @@ fn solutions_of_the_cube() {
     let (pieces, cube) = (soma(), Figure::default());
     let (cover, found) = fast::solutions(&pieces, &cube).expect("27 cells");
     assert_eq!((cover.anchor(), found.len()), ((2, 1), 480));
-    let all: HashSet<Solution> = found.iter().flat_map(|found| cover.images(found)).collect();
+    let all: HashSet<PieceMasks> = found.iter().flat_map(|found| cover.images(found)).collect();
     assert_eq!(all.len(), 11_520);
     let catalogue = Catalogue::new(&pieces, &cube, &cover, &found);
     assert_eq!((catalogue.classes.len(), catalogue.handed, catalogue.placed), (240, 480, 11_520));
@@ -531,7 +531,7 @@ fn fast_and_slow_agree_on_random_figures() {
         solvable += u32::from(count > 0);
 
         let (cover, found) = fast::solutions(&pieces, &figure).expect("equal volumes");
-        let all: HashSet<Solution> = found.iter().flat_map(|found| cover.images(found)).collect();
+        let all: HashSet<PieceMasks> = found.iter().flat_map(|found| cover.images(found)).collect();
         assert_eq!(all.len() as u64, count, "{what}");
         assert_eq!(found.iter().map(|found| cover.multiplicity(found)).sum::<u64>(), count, "{what}");
         let catalogue = Catalogue::new(&pieces, &figure, &cover, &found);

@@ -4,8 +4,8 @@ use casse_tete::geometry::{Point, Vec3, point, vec3};
 use casse_tete::puzzle::soma::derive::{Derivation, Finding, Known, Step, free_neighbours, gap};
 use casse_tete::puzzle::soma::polycube::polycubes;
 use casse_tete::puzzle::soma::scene::POLYCUBE;
-use casse_tete::puzzle::soma::scene::pieces::{self, Words};
-use casse_tete::puzzle::soma::scene::thumb::{CAMERA, View};
+use casse_tete::puzzle::soma::scene::pieces::{self, PiecesWords};
+use casse_tete::puzzle::soma::scene::thumb::{CAMERA, Thumbnail};
 use casse_tete::puzzle::soma::{Cell, Figure, PieceSet, Polycube, Preset, Setup, cell, fast, solutions};
 use casse_tete::scene::{Camera, Flat, Id, Light, Paint, Palette, Polygon, Room, Scene, Shape, Theme, Weight, hit};
 
@@ -109,8 +109,8 @@ fn a_segment_leaves_its_polycube_in_the_gap_and_nowhere_else() {
 const ROOMS: [Room; 3] =
     [Room { width: 390.0, height: 420.0 }, Room { width: 700.0, height: 560.0 }, Room { width: 1200.0, height: 900.0 }];
 
-fn words() -> Words {
-    Words {
+fn words() -> PiecesWords {
+    PiecesWords {
         sizes: |size, count| format!("{size}: {count}"),
         new: "new",
         mirror: "new: a mirror image",
@@ -221,20 +221,20 @@ fn solved(preset: Preset) -> (Figure, Vec<u8>) {
 #[test]
 fn a_thumbnail_of_the_cube() {
     let (figure, labels) = solved(Preset::Cube);
-    insta::assert_snapshot!(View::new(&figure, 96.0).scene(&labels));
+    insta::assert_snapshot!(Thumbnail::new(&figure, 96.0).scene(&labels));
 }
 
 #[test]
 fn a_thumbnail_of_a_figure_whose_parts_hide_each_other() {
     let (figure, labels) = solved(Preset::Dog);
-    insta::assert_snapshot!(View::new(&figure, 96.0).svg(&labels, Palette { theme: Theme::Light }));
+    insta::assert_snapshot!(Thumbnail::new(&figure, 96.0).svg(&labels, Palette { theme: Theme::Light }));
 }
 
 #[test]
 fn thumbnails_are_short_and_draw_what_is_seen() {
     let cube = Figure::default();
     let (_, found) = fast::solutions(&PieceSet::soma(), &cube).expect("a cube");
-    let view = View::new(&cube, 96.0);
+    let view = Thumbnail::new(&cube, 96.0);
     for found in found.iter().step_by(7) {
         let labels = solutions::labels(&cube, &found.solution);
         let scene = view.scene(&labels);
@@ -261,7 +261,7 @@ fn thumbnails_show_the_nearest_cell_everywhere() {
     let eye = CAMERA.towards_eye();
     for figure in Preset::ALL.map(figure) {
         let by_cell: Vec<u8> = (0..figure.count() as u8).collect();
-        let shapes = View::new(&figure, 100.0).scene(&by_cell).flatten();
+        let shapes = Thumbnail::new(&figure, 100.0).scene(&by_cell).flatten();
         let area = |shape: &Flat| match shape {
             Flat::Polygon(Polygon { points, fill: Some(Paint::Colour(cell, light)), .. }) => {
                 Some((points.clone(), usize::from(*cell), *light))

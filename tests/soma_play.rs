@@ -1,13 +1,13 @@
 //! The Soma cube: how the page and its workers use the core. Searches in parts, catalogues as numbers, contests of
 //! the rules, rules switched on the way, drafts of figures.
 
-use casse_tete::puzzle::soma::contest::{Heat, Outcome, RULES};
+use casse_tete::puzzle::soma::contest::{ContestSearch, Outcome, RULES};
 use casse_tete::puzzle::soma::draft::Draft;
 use casse_tete::puzzle::soma::fast;
 use casse_tete::puzzle::soma::solutions::{Inquiry, Question, Solutions};
 use casse_tete::puzzle::soma::{
-    Assembly, Catalogue, Cell, Figure, Mask, Model, Moment, Order, Outcome as Decision, PieceSet, Preset, Problem,
-    Rules, Setup, Why, cell,
+    Assembly, Catalogue, Cell, Decision, DropReason, Figure, Mask, Model, Moment, Order, PieceSet, Preset, Problem,
+    Rules, Setup, cell,
 };
 use casse_tete::search::sample::Dice;
 use casse_tete::search::split::PartSearch;
@@ -92,7 +92,7 @@ fn a_contest_of_the_rules() {
         let model = Model { fixed, ..model(name, order, RULES[1]) };
         let known = catalogue(&model.pieces, &model.figure);
         for (number, rules) in RULES.into_iter().enumerate() {
-            let mut heat = Heat::new(&model, rules);
+            let mut heat = ContestSearch::new(&model, rules);
             let mut slices = 0;
             while heat.advance(50_000) == Status::Running {
                 slices += 1;
@@ -153,8 +153,8 @@ fn rules_switched_on_the_timeline() {
         to(&mut timeline, near - 20 + u64::from(dice.below(40)));
         let held = rules(timeline.judge());
         let decision = Moment::of(timeline.judge(), timeline.search()).outcome;
-        assert!(held.islands || !matches!(decision, Decision::Dropped(Why::Island { .. })));
-        assert!(held.parity || !matches!(decision, Decision::Dropped(Why::Balance { .. })));
+        assert!(held.islands || !matches!(decision, Decision::Dropped(DropReason::Island { .. })));
+        assert!(held.parity || !matches!(decision, Decision::Dropped(DropReason::Balance { .. })));
     }
     to(&mut timeline, total);
     assert_eq!((timeline.tally(), timeline.total()), (&tally, Some(total)));

@@ -4,9 +4,9 @@ use casse_tete::geometry::Point;
 use casse_tete::puzzle::soma::fast::{self, Cover, Sweep};
 use casse_tete::puzzle::soma::figure::bits;
 use casse_tete::puzzle::soma::scene::assembly;
-use casse_tete::puzzle::soma::scene::picture::{Empty, Picture, Shade, Tried, Words};
+use casse_tete::puzzle::soma::scene::picture::{Empty, Picture, PictureWords, Shade, Tried};
 use casse_tete::puzzle::soma::scene::{CELL, CLASS, PIECE, PLACEMENT, POLYCUBE, layers, read, space};
-use casse_tete::puzzle::soma::{Figure, Mask, PieceSet, Preset, Setup, Why};
+use casse_tete::puzzle::soma::{DropReason, Figure, Mask, PieceSet, Preset, Setup};
 use casse_tete::scene::{Anchor, Body, Camera, Flat, Id, Look, Mark, Paint, Room, Scene, Shape};
 use casse_tete::search::Status;
 use std::collections::BTreeSet;
@@ -19,7 +19,7 @@ const ROOMS: [Room; 5] = [
     Room { width: 1200.0, height: 900.0 },
 ];
 
-const WORDS: Words = Words { layer };
+const WORDS: PictureWords = PictureWords { layer };
 
 fn layer(layer: usize, layers: usize) -> String {
     match layer {
@@ -47,21 +47,21 @@ fn mask(numbers: &[usize]) -> Mask {
 }
 
 /// V in a corner and P on it; T is tried.
-fn dropped(cells: &[usize], why: Why) -> Picture {
+fn dropped(cells: &[usize], why: DropReason) -> Picture {
     let placed = vec![(0, mask(&[1, 4, 5])), (6, mask(&[10, 11, 2, 14]))];
     Picture { placed, tried: Some(Tried { piece: 2, cells: mask(cells), why }), ..Picture::default() }
 }
 
 fn meets() -> Picture {
-    dropped(&[4, 5, 6, 8], Why::Meets { cells: mask(&[4, 5]) })
+    dropped(&[4, 5, 6, 8], DropReason::Meets { cells: mask(&[4, 5]) })
 }
 
 fn island() -> Picture {
-    dropped(&[3, 6, 9, 15], Why::Island { cells: mask(&[7, 8]), fillable: vec![4, 8, 12, 16] })
+    dropped(&[3, 6, 9, 15], DropReason::Island { cells: mask(&[7, 8]), fillable: vec![4, 8, 12, 16] })
 }
 
 fn parity() -> Picture {
-    dropped(&[19, 20, 21, 23], Why::Balance { empty: -3, reachable: vec![-1, 1] })
+    dropped(&[19, 20, 21, 23], DropReason::Balance { empty: -3, reachable: vec![-1, 1] })
 }
 
 fn draw(picture: &Picture, room: Room) -> Scene {

@@ -69,7 +69,7 @@ pub mod scene;
 pub use crate::geometry::lattice::{Cell, Symmetry, cell};
 pub use figure::{Figure, Mask};
 pub use model::{Model, Order, Rules};
-pub use moment::{Moment, Outcome};
+pub use moment::{Decision, Moment};
 pub use pieces::{Piece, PieceSet};
 pub use placement::Placement;
 pub use polycube::Polycube;
@@ -78,7 +78,7 @@ pub use problem::Problem;
 pub use request::Request;
 pub use setup::Setup;
 pub use solutions::Catalogue;
-pub use solve::{Assembly, Cut, Why};
+pub use solve::{Assembly, Cut, DropReason};
 
 /// Fewest and most cells along a side of the box of a figure.
 pub const SIDE: std::ops::RangeInclusive<usize> = 1..=12;

@@ -5,7 +5,7 @@ use super::page::{Page, visit, visit_with_each_engine};
 use super::taquin::until_number;
 use casse_tete::puzzle::soma::placement::text;
 use casse_tete::puzzle::soma::{
-    Assembly, Catalogue, Figure, Mask, Model, Moment, Outcome, PieceSet, Placement, Request, Rules, Why, fast,
+    Assembly, Catalogue, Decision, DropReason, Figure, Mask, Model, Moment, PieceSet, Placement, Request, Rules, fast,
 };
 use casse_tete::search::Timeline;
 use casse_tete::text::Lang;
@@ -113,15 +113,15 @@ pub fn sentence(search: &Timeline<Assembly>, lang: Lang) -> String {
         (Some((piece, placement)), outcome) => {
             let tried = (texts.placement)(pieces.pieces()[piece].letter, &cells(placement.cells));
             match outcome {
-                Outcome::Solution => (texts.solution)(found),
-                Outcome::Dropped(Why::Meets { cells: filled }) => {
+                Decision::Solution => (texts.solution)(found),
+                Decision::Dropped(DropReason::Meets { cells: filled }) => {
                     (texts.meets)(&tried, &cells(*filled), filled.count_ones() as usize)
                 }
-                Outcome::Dropped(Why::Balance { empty, reachable }) => {
+                Decision::Dropped(DropReason::Balance { empty, reachable }) => {
                     let reachable: Vec<String> = reachable.iter().map(|&balance| signed(balance)).collect();
                     (texts.balance)(&tried, *empty, &reachable.join(", "))
                 }
-                Outcome::Dropped(Why::Island { cells: island, fillable }) => {
+                Decision::Dropped(DropReason::Island { cells: island, fillable }) => {
                     let fillable: Vec<String> = fillable.iter().map(u32::to_string).collect();
                     (texts.island)(&tried, &cells(*island), island.count_ones(), &fillable.join(", "))
                 }
@@ -143,7 +143,7 @@ pub fn sentence(search: &Timeline<Assembly>, lang: Lang) -> String {
 fn in_place(search: &Timeline<Assembly>, lang: Lang) -> String {
     let Model { pieces, figure, .. } = search.tree().model();
     let Moment { mut placed, outcome } = Moment::of(search.judge(), search.search());
-    if let Outcome::Dropped(_) = outcome {
+    if let Decision::Dropped(_) = outcome {
         placed.pop();
     }
     let name = |(piece, placement): &(usize, Placement)| {

@@ -5,7 +5,7 @@ use super::graph::{all, until_words};
 use super::page::{Page, visit, visit_with_each_engine};
 use super::soma::{LONG, check_step, model, search, sentence, switch, until_done, wind};
 use super::taquin::until_number;
-use casse_tete::puzzle::soma::{Assembly, Moment, Outcome, Rules, Why};
+use casse_tete::puzzle::soma::{Assembly, Decision, DropReason, Moment, Rules};
 use casse_tete::search::Timeline;
 use casse_tete::text::Lang;
 use fantoccini::key::Key;
@@ -15,7 +15,7 @@ const ISLANDS: Rules = Rules { islands: true, parity: false };
 const PARITY: Rules = Rules { islands: false, parity: true };
 
 /// Whether an outcome is of the kind that is looked for.
-type IsIt = fn(&Outcome) -> bool;
+type IsIt = fn(&Decision) -> bool;
 
 /// The first step of a search with such an outcome.
 fn first_step(search: &mut Timeline<Assembly>, is_it: IsIt) -> u64 {
@@ -58,10 +58,10 @@ fn stepping_back_through_the_assembly_gives_what_stepping_on_gave() {
 fn every_reason_is_told_and_shown() {
     visit(async |page| {
         let outcomes: [(&str, IsIt); 4] = [
-            ("kept", |outcome| *outcome == Outcome::Kept),
-            ("meets", |outcome| matches!(outcome, Outcome::Dropped(Why::Meets { .. }))),
-            ("balance", |outcome| matches!(outcome, Outcome::Dropped(Why::Balance { .. }))),
-            ("island", |outcome| matches!(outcome, Outcome::Dropped(Why::Island { .. }))),
+            ("kept", |outcome| *outcome == Decision::Kept),
+            ("meets", |outcome| matches!(outcome, Decision::Dropped(DropReason::Meets { .. }))),
+            ("balance", |outcome| matches!(outcome, Decision::Dropped(DropReason::Balance { .. }))),
+            ("island", |outcome| matches!(outcome, Decision::Dropped(DropReason::Island { .. }))),
         ];
         let rules = "rules=islands,parity";
         let mut native = search(&model(rules));

@@ -38,22 +38,22 @@ impl Outcome {
 
 /// The search of one figure under one set of rules, in slices, as a worker runs it.
 #[derive(Clone, Debug)]
-pub struct Heat {
+pub struct ContestSearch {
     assembly: Assembly,
     search: Backtrack<Mask>,
     outcome: Outcome,
 }
 
-impl Heat {
+impl ContestSearch {
     /// The search of a model before its first trial, under these rules instead of its own.
-    pub fn new(model: &Model, rules: Rules) -> Heat {
+    pub fn new(model: &Model, rules: Rules) -> ContestSearch {
         let assembly = Assembly::new(Model { rules, ..model.clone() });
-        Heat { search: Backtrack::new(&assembly), assembly, outcome: Outcome::default() }
+        ContestSearch { search: Backtrack::new(&assembly), assembly, outcome: Outcome::default() }
     }
 
     /// Makes at most `budget` trials.
     pub fn advance(&mut self, budget: u64) -> Status {
-        let Heat { assembly, search, outcome } = self;
+        let ContestSearch { assembly, search, outcome } = self;
         search.advance(assembly, budget, &mut Counting { assembly, outcome })
     }
 

@@ -13,7 +13,7 @@ use super::placement::{Orbit, Placement, orbits, placements};
 use crate::search::Status;
 
 /// A solution: the cells that each piece fills, by the places of the pieces in the set; zero beyond the last piece.
-pub type Solution = [Mask; MOST_PIECES];
+pub type PieceMasks = [Mask; MOST_PIECES];
 
 /// The data of a figure and a set of pieces that the search needs, prepared once.
 #[derive(Clone, Debug)]
@@ -22,12 +22,12 @@ pub struct Cover {
     anchor: usize,
     /// The figure's symmetries, to which the orbits refer.
     symmetries: Vec<FigureSymmetry>,
-    sheets: Vec<Sheet>,
+    sheets: Vec<Subproblem>,
 }
 
 /// The placements that are possible together with one placement of the anchor.
 #[derive(Clone, Debug)]
-struct Sheet {
+struct Subproblem {
     orbit: Orbit,
     placed: Mask,
     /// The state before the first choice: the bits of filled cells and used pieces.
@@ -56,7 +56,7 @@ struct Fitting {
 pub struct Found {
     sheet: u32,
     /// The solution.
-    pub solution: Solution,
+    pub solution: PieceMasks,
 }
 
 /// The state of a running search: only its stack. It must be used with the cover for which it was made.
@@ -64,14 +64,14 @@ pub struct Found {
 pub struct Sweep {
     sheet: usize,
     depth: usize,
-    frames: [Frame; MOST_PIECES],
+    frames: [CoverLevel; MOST_PIECES],
     nodes: u64,
     found: Vec<Found>,
 }
 
 /// One level of the stack: a state, and the choices that are still to be tried.
 #[derive(Clone, Copy, Debug, Default)]
-struct Frame {
+struct CoverLevel {
     state: u64,
     next: u32,
     end: u32,
@@ -99,7 +99,7 @@ impl Cover {
         let (anchor, orbits) = fewest?;
         let mut sheets = Vec::with_capacity(orbits.len());
         for orbit in orbits {
-            sheets.push(Sheet::new(pieces, figure, &capacity, &all, anchor, orbit));
+            sheets.push(Subproblem::new(pieces, figure, &capacity, &all, anchor, orbit));
         }
         Some(Cover { pieces: pieces.count(), anchor, symmetries, sheets })
     }
@@ -116,7 +116,7 @@ impl Cover {
     }
 
     /// These placed solutions, the found one first.
-    pub fn images(&self, found: &Found) -> impl Iterator<Item = Solution> {
+    pub fn images(&self, found: &Found) -> impl Iterator<Item = PieceMasks> {
         let images = self.sheets.get(found.sheet as usize).map_or(&[][..], |sheet| &sheet.orbit.images);
         images.iter().map(|&(_, rotation)| {
             let mut image = found.solution;
@@ -128,7 +128,7 @@ impl Cover {
     }
 }
 
-impl Sheet {
+impl Subproblem {
     fn new(
         pieces: &PieceSet,
         figure: &Figure,
@@ -136,7 +136,7 @@ impl Sheet {
         all: &[Vec<Placement>],
         anchor: usize,
         orbit: Orbit,
-    ) -> Sheet {
+    ) -> Subproblem {
         let placed = all[anchor][orbit.first].cells;
         let mut spare = capacity.spare;
         for (class, spare) in spare.iter_mut().enumerate() {
@@ -192,7 +192,7 @@ impl Sheet {
         };
         let signs = |piece: usize, classes: u64| (1 << piece | classes << MOST_PIECES) << figure.count();
         let number = |choice: &Fitting| code(choice.cells) | signs(choice.piece, choice.classes);
-        Sheet {
+        Subproblem {
             orbit,
             placed,
             begin: code(placed) | signs(anchor, 0),
@@ -268,7 +268,7 @@ impl Sweep {
         if self.sheet < cover.sheets.len() { Status::Running } else { Status::Finished }
     }
 
-    fn keep(&mut self, cover: &Cover, sheet: &Sheet) {
+    fn keep(&mut self, cover: &Cover, sheet: &Subproblem) {
         let mut solution = [0; MOST_PIECES];
         solution[cover.anchor] = sheet.placed;
         for frame in &self.frames[..=self.depth] {
@@ -289,14 +289,14 @@ impl Sweep {
     }
 }
 
-impl Sheet {
+impl Subproblem {
     /// The choices of the first empty cell of a state that has one.
     #[inline]
-    fn frame(&self, state: u64) -> Frame {
+    fn frame(&self, state: u64) -> CoverLevel {
         let cell = (!state & self.cells).trailing_zeros() as usize;
         match self.starts.get(cell..cell + 2) {
-            Some(&[next, end]) => Frame { state, next, end },
-            _ => Frame { state, next: 0, end: 0 },
+            Some(&[next, end]) => CoverLevel { state, next, end },
+            _ => CoverLevel { state, next: 0, end: 0 },
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Jobs of the Soma cube's workers: parts of the enumeration, the whole enumeration under several rules, the fast search.
 
-use super::contest::{Heat, Outcome};
+use super::contest::{ContestSearch, Outcome};
 use super::solutions::{Inquiry, Question, Solutions};
 use super::{Assembly, Model, Rules};
 use crate::search::job::{Counts, Numbered, Portion};
@@ -75,7 +75,7 @@ impl search::Workshop for Workshop {
             }
             Job::Contest(_) => Box::new(Tasks::new(parts, move |part| {
                 let &Part::Rules(rules) = part else { return None };
-                Some(Box::new(Heat::new(&model, rules)) as Box<dyn Task<Job>>)
+                Some(Box::new(ContestSearch::new(&model, rules)) as Box<dyn Task<Job>>)
             })),
             Job::Count(_) => Box::new(Tasks::new(parts, move |part| {
                 let &Part::Question(question) = part else { return None };
@@ -99,13 +99,13 @@ impl Task<Job> for Inquiry {
     }
 }
 
-impl Task<Job> for Heat {
+impl Task<Job> for ContestSearch {
     fn advance(&mut self, budget: u64) -> Status {
-        Heat::advance(self, budget)
+        ContestSearch::advance(self, budget)
     }
 
     fn trials(&self) -> u64 {
-        Heat::trials(self)
+        ContestSearch::trials(self)
     }
 
     fn answer(self: Box<Self>) -> Answer {

@@ -2,18 +2,18 @@
 
 use super::figure::Mask;
 use super::placement::Placement;
-use super::solve::{Assembly, Why};
+use super::solve::{Assembly, DropReason};
 use crate::search::{Backtrack, Tree};
 
 /// What a step decided about the placement it tried.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub enum Decision {
     /// Nothing has been tried yet.
     Begin,
     /// The placement fits.
     Kept,
     /// It was dropped.
-    Dropped(Why),
+    Dropped(DropReason),
     /// It completes a solution.
     Solution,
 }
@@ -25,22 +25,22 @@ pub struct Moment {
     /// placed; the one that was just tried is the last.
     pub placed: Vec<(usize, Placement)>,
     /// What was decided about the last of them.
-    pub outcome: Outcome,
+    pub outcome: Decision,
 }
 
 impl Moment {
     /// The state that a search has reached, judged by the current rules of `assembly`.
     pub fn of(assembly: &Assembly, search: &Backtrack<Mask>) -> Moment {
         let Some(trial) = search.last_trial(assembly) else {
-            return Moment { placed: vec![], outcome: Outcome::Begin };
+            return Moment { placed: vec![], outcome: Decision::Begin };
         };
         let mut path = search.path();
         path.truncate(trial.level);
         let filled = assembly.placed(&path).map(|(_, placement)| placement.cells).fold(0, |all, cells| all | cells);
         let outcome = match assembly.why(trial.level, filled, trial.choice) {
-            Some(why) => Outcome::Dropped(why),
-            None if trial.level + 1 == assembly.levels() => Outcome::Solution,
-            None => Outcome::Kept,
+            Some(why) => Decision::Dropped(why),
+            None if trial.level + 1 == assembly.levels() => Decision::Solution,
+            None => Decision::Kept,
         };
         path.push(trial.choice);
         Moment { placed: assembly.placed(&path).collect(), outcome }

@@ -21,12 +21,12 @@ pub const LONGEST: usize = 4000;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Setup {
     /// Layers from the top, each of rows from the back.
-    pub layers: Vec<Vec<Row>>,
+    pub layers: Vec<Vec<WrittenRow>>,
 }
 
 /// A row of cells as written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Row {
+pub struct WrittenRow {
     /// One character for each cell, from the left.
     pub cells: String,
     /// The line of the text in which it stands, from 1.
@@ -95,7 +95,7 @@ impl Setup {
     /// Cells along x, y and z: the length of the first row, the rows of the first layer, and the number of layers.
     pub fn sides(&self) -> [usize; 3] {
         let first = self.layers.first().map_or(&[][..], Vec::as_slice);
-        [first.first().map_or(0, Row::length), first.len(), self.layers.len()]
+        [first.first().map_or(0, WrittenRow::length), first.len(), self.layers.len()]
     }
 
     /// The filled cells in reading order, and the character in each; cells beyond the largest box of [`SIDE`] are left out.
@@ -115,7 +115,7 @@ impl Setup {
     }
 }
 
-impl Row {
+impl WrittenRow {
     /// Number of cells.
     fn length(&self) -> usize {
         self.cells.chars().count()
@@ -124,7 +124,7 @@ impl Row {
 
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let rows = |layer: &Vec<Row>| layer.iter().map(|row| row.cells.as_str()).collect::<Vec<_>>().join(".");
+        let rows = |layer: &Vec<WrittenRow>| layer.iter().map(|row| row.cells.as_str()).collect::<Vec<_>>().join(".");
         let text = self.layers.iter().map(rows).collect::<Vec<_>>().join("_");
         match Preset::of(&text) {
             Some(preset) => f.write_str(preset.name()),
@@ -186,7 +186,7 @@ fn read(text: &str) -> Result<Setup, Problem> {
 /// Layers with `_` between them, of rows with `.` or a line break between them.
 fn read_link(text: &str) -> Setup {
     let mut layers = vec![vec![]];
-    let mut row = Row { cells: String::new(), line: 1, column: 1 };
+    let mut row = WrittenRow { cells: String::new(), line: 1, column: 1 };
     let (mut line, mut column) = (1, 1);
     for letter in text.chars() {
         column += 1;
@@ -197,7 +197,7 @@ fn read_link(text: &str) -> Setup {
             row.cells.extend((letter != '\r').then_some(letter));
             continue;
         }
-        let done = std::mem::replace(&mut row, Row { cells: String::new(), line, column });
+        let done = std::mem::replace(&mut row, WrittenRow { cells: String::new(), line, column });
         // A line break beside another separator does not begin a further row.
         let is_break = done.cells.is_empty() && (letter == '\n' || done.line > 1 && done.column == 1);
         if let Some(layer) = layers.last_mut().filter(|_| !is_break) {
@@ -216,7 +216,7 @@ fn read_link(text: &str) -> Setup {
 /// One line for each row; each `/` opens a layer, the leftmost one on top. If a line ends before a layer, that layer gets an
 /// empty row.
 fn read_bundgaard(text: &str) -> Setup {
-    let mut layers: Vec<Vec<Row>> = Vec::new();
+    let mut layers: Vec<Vec<WrittenRow>> = Vec::new();
     let mut rows = 0;
     for (line, written) in (1..).zip(text.lines()) {
         let begin = written.chars().take_while(|c| c.is_whitespace()).count();
@@ -229,12 +229,12 @@ fn read_bundgaard(text: &str) -> Setup {
         let mut column = begin + skipped + 1;
         let parts: Vec<&str> = opened.split('/').collect();
         while layers.len() < parts.len() {
-            layers.push(vec![Row { cells: String::new(), line, column }; rows]);
+            layers.push(vec![WrittenRow { cells: String::new(), line, column }; rows]);
         }
         for (layer, rows) in layers.iter_mut().enumerate() {
             let cells = parts.get(layer).map_or(String::new(), |part| part.replace('.', "-"));
             let length = cells.chars().count();
-            rows.push(Row { cells, line, column });
+            rows.push(WrittenRow { cells, line, column });
             column += length + 1;
         }
         rows += 1;

@@ -1,7 +1,7 @@
 //! Solutions up to the symmetries of the figure: classes of solutions, the factors from their number to that of all
 //! solutions, and their text form.
 
-use super::fast::{Cover, Found, Solution, Sweep};
+use super::fast::{Cover, Found, PieceMasks, Sweep};
 use super::figure::{Figure, FigureSymmetry, bits};
 use super::pieces::{MOST_PIECES, PieceSet};
 use super::polycube::{Polycube, to_origin};
@@ -178,7 +178,7 @@ impl Catalogue {
 }
 
 /// The labels of a solution.
-pub fn labels(figure: &Figure, solution: &Solution) -> Labels {
+pub fn labels(figure: &Figure, solution: &PieceMasks) -> Labels {
     let mut labels = vec![0; figure.count()];
     for (piece, &cells) in solution.iter().enumerate() {
         for cell in bits(cells & figure.full()) {
@@ -189,7 +189,7 @@ pub fn labels(figure: &Figure, solution: &Solution) -> Labels {
 }
 
 /// The cells that each piece fills.
-pub fn solution(labels: &[u8]) -> Solution {
+pub fn solution(labels: &[u8]) -> PieceMasks {
     let mut solution = [0; MOST_PIECES];
     for (cell, &piece) in labels.iter().enumerate() {
         if let Some(cells) = solution.get_mut(usize::from(piece)) {
@@ -283,7 +283,7 @@ impl Inquiry {
                 Solutions::Classes(Catalogue::new(&self.pieces, &self.figure, &self.cover, found).classes)
             }
             Question::Placed => {
-                let mut placed: Vec<Solution> = Vec::new();
+                let mut placed: Vec<PieceMasks> = Vec::new();
                 for found in found {
                     placed.extend(self.cover.images(found));
                 }

@@ -25,7 +25,7 @@ impl Cut {
 
 /// Why a placement is dropped, with the cells or numbers that show it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Why {
+pub enum DropReason {
     /// Cells that are filled already.
     Meets {
         /// Those cells.
@@ -141,19 +141,19 @@ impl Assembly {
     }
 
     /// Why a choice is dropped, with details; `None` if it is kept. `filled` are the cells that were filled before it.
-    pub fn why(&self, level: usize, filled: Mask, choice: u32) -> Option<Why> {
+    pub fn why(&self, level: usize, filled: Mask, choice: u32) -> Option<DropReason> {
         let Err(cut) = self.child(level, &filled, choice) else { return None };
         let Level { masks, reachable, fillable, .. } = &self.levels[level];
         let mask = masks[choice as usize];
         let empty = self.model.figure.full() & !(filled | mask);
         let of = |set: u128| (0..128).filter(move |bit| set >> bit & 1 == 1);
         Some(match cut {
-            Cut::Intersection => Why::Meets { cells: filled & mask },
-            Cut::Parity => Why::Balance {
+            Cut::Intersection => DropReason::Meets { cells: filled & mask },
+            Cut::Parity => DropReason::Balance {
                 empty: self.model.figure.balance(empty),
                 reachable: of(*reachable).map(|bit| bit - LEVEL_BALANCE).collect(),
             },
-            Cut::Islands => Why::Island {
+            Cut::Islands => DropReason::Island {
                 cells: self.model.figure.hopeless_island(empty, *fillable).unwrap_or_default(),
                 fillable: of(*fillable).filter(|&size| size > 0).map(|size| size as u32).collect(),
             },

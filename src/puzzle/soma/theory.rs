@@ -5,7 +5,7 @@
 //! T are never in the centre (Conway and Guy, in Winning Ways, 1982).
 
 use super::diagnosis::Capacity;
-use super::fast::Solution;
+use super::fast::PieceMasks;
 use super::figure::{Figure, Mask};
 use super::pieces::PieceSet;
 use super::solutions::{Catalogue, solution};
@@ -29,13 +29,13 @@ pub fn corners(cube: &Figure) -> Mask {
 }
 
 /// How many corners of the cube each piece fills in a solution.
-pub fn corners_filled(pieces: &PieceSet, cube: &Figure, solution: &Solution) -> Vec<u32> {
+pub fn corners_filled(pieces: &PieceSet, cube: &Figure, solution: &PieceMasks) -> Vec<u32> {
     let corners = corners(cube);
     (0..pieces.count()).map(|piece| (solution[piece] & corners).count_ones()).collect()
 }
 
 /// The kind of a solution of the cube; `None` if no piece or several are deficient, or if nothing is in the centre.
-pub fn kind(pieces: &PieceSet, cube: &Figure, solution: &Solution) -> Option<Kind> {
+pub fn kind(pieces: &PieceSet, cube: &Figure, solution: &PieceMasks) -> Option<Kind> {
     let capacity = Capacity::new(pieces, cube);
     let short = |piece: usize| capacity.deficiency(piece, solution[piece], CORNERS);
     let deficient: Vec<usize> = (0..pieces.count()).filter(|&piece| short(piece) != 0).collect();

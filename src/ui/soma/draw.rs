@@ -2,9 +2,9 @@
 
 use super::Soma;
 use super::state::{Shows, State, View};
-use crate::puzzle::soma::scene::picture::{Empty, Shade, Tried, Words};
+use crate::puzzle::soma::scene::picture::{Empty, PictureWords, Shade, Tried};
 use crate::puzzle::soma::scene::{assembly, pieces, space};
-use crate::puzzle::soma::{Moment, Outcome, Placement};
+use crate::puzzle::soma::{Decision, Moment, Placement};
 use crate::text::Lang;
 use crate::ui::drawing::{Draw, Stage};
 use crate::ui::page::Ctx;
@@ -43,7 +43,7 @@ impl Soma {
             if edits {
                 return space::scene(&picture, apart, stage.t, &stage.camera, stage.room, &set);
             }
-            let words = Words { layer: lang.soma().layer };
+            let words = PictureWords { layer: lang.soma().layer };
             assembly::scene(&picture, apart, stage.t, &stage.camera, stage.room, &set, &words)
         });
     }
@@ -55,7 +55,8 @@ fn derivation(state: &State, lang: Lang) -> Draw {
     Draw::new(move |stage: &Stage| {
         let texts = &lang.soma().pieces;
         let [new, mirror, again, irregular, regular] = texts.findings;
-        let words = pieces::Words { sizes: texts.row, new, mirror, again, irregular, regular, pieces: texts.seven };
+        let words =
+            pieces::PiecesWords { sizes: texts.row, new, mirror, again, irregular, regular, pieces: texts.seven };
         pieces::scene(&derivation, step, light, &stage.camera, stage.room, &set, &words)
     })
 }
@@ -68,7 +69,7 @@ fn picture(state: &State) -> Picture {
         View::Search => {
             let Moment { placed: all, outcome } = state.moment();
             let tried = match (outcome, all.last()) {
-                (Outcome::Dropped(why), Some(&(piece, Placement { cells, .. }))) => Some(Tried { piece, cells, why }),
+                (Decision::Dropped(why), Some(&(piece, Placement { cells, .. }))) => Some(Tried { piece, cells, why }),
                 _ => None,
             };
             Picture { placed, tried, ..picture }

@@ -4,7 +4,7 @@ use super::Soma;
 use super::act::Act;
 use super::state::{Solutions, View};
 use crate::puzzle::soma::scene::CLASS;
-use crate::puzzle::soma::scene::thumb::View as Thumb;
+use crate::puzzle::soma::scene::thumb::Thumbnail as Thumb;
 use crate::scene::{Id, Palette};
 use crate::ui::Look;
 use crate::ui::controls::{self, panel, press};

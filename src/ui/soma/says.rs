@@ -11,7 +11,7 @@ use super::act::Act;
 use super::state::{State, View};
 use crate::puzzle::soma::placement::text;
 use crate::puzzle::soma::scene::{CELL, POLYCUBE};
-use crate::puzzle::soma::{Cut, Mask, Outcome, Problem};
+use crate::puzzle::soma::{Cut, Decision, Mask, Problem};
 use crate::ui::Look;
 use crate::ui::controls::{self, Wording};
 use crate::ui::steps::Steps;
@@ -39,8 +39,8 @@ pub fn mood(state: &State) -> &'static str {
     let classes = state.solutions.as_ref().map(|solutions| solutions.catalogue.classes.len());
     match state.view {
         View::Search => match state.moment().outcome {
-            Outcome::Dropped(_) => "bad",
-            Outcome::Solution => "good",
+            Decision::Dropped(_) => "bad",
+            Decision::Solution => "good",
             _ => "plain",
         },
         View::Pieces => pieces::mood(state),

@@ -270,7 +270,7 @@ impl State {
         match self.view {
             View::Search => {
                 let Moment { mut placed, outcome } = self.moment();
-                if matches!(outcome, moment::Outcome::Dropped(_)) {
+                if matches!(outcome, moment::Decision::Dropped(_)) {
                     placed.pop();
                 }
                 placed.into_iter().map(|(piece, placement)| (piece, placement.cells)).collect()

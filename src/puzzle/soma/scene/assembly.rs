@@ -1,6 +1,6 @@
 //! The assembly: the figure with its pieces in space, and its layers beside it.
 
-use super::picture::{Picture, Words};
+use super::picture::{Picture, PictureWords};
 use super::{layers, space};
 use crate::geometry::point;
 use crate::puzzle::soma::PieceSet;
@@ -17,7 +17,7 @@ pub fn scene(
     camera: &Camera,
     room: Room,
     pieces: &PieceSet,
-    words: &Words,
+    words: &PictureWords,
 ) -> Scene {
     let mut scene = Scene::new(room);
     let (first, second, corner) = if room.is_upright() {
@@ -33,7 +33,7 @@ pub fn scene(
 }
 
 /// The share of the room that the layers take, 0..=1: the smallest with which their cells are large enough to read.
-fn share(picture: &Picture, room: Room, words: &Words) -> f64 {
+fn share(picture: &Picture, room: Room, words: &PictureWords) -> f64 {
     const SHARES: [f64; 5] = [0.4, 0.45, 0.5, 0.55, 0.6];
     let part = |share: f64| match room.is_upright() {
         true => Room { height: room.height * share, ..room },

@@ -1,10 +1,10 @@
 //! The figure by layers, the topmost first: each as seen from above, its back row at the top.
 
-use super::picture::{Picture, Tried, Words};
+use super::picture::{Picture, PictureWords, Tried};
 use super::{BLACK, CELL, WHITE, colour};
 use crate::geometry::{Point, point};
 use crate::puzzle::soma::figure::bits;
-use crate::puzzle::soma::{Mask, PieceSet, Why, cell};
+use crate::puzzle::soma::{DropReason, Mask, PieceSet, cell};
 use crate::scene::strokes::circle;
 use crate::scene::{Anchor, Id, Light, Paint, Room, Scene, Weight, cross, stroke};
 
@@ -38,7 +38,7 @@ struct Layout {
 impl Layout {
     /// As large as the room allows, in as many columns as are best for that. If the names of the layers would make the cells
     /// much smaller, only their numbers are written.
-    fn new(picture: &Picture, room: Room, words: &Words) -> Layout {
+    fn new(picture: &Picture, room: Room, words: &PictureWords) -> Layout {
         let [width, depth, layers] = picture.figure.extents();
         let text = ((room.width + room.height) / 44.0).clamp(TYPE, 24.0);
         let head = text * 1.5;
@@ -75,12 +75,12 @@ impl Layout {
 }
 
 /// The side of a cell in scene units.
-pub fn cell_size(picture: &Picture, room: Room, words: &Words) -> f64 {
+pub fn cell_size(picture: &Picture, room: Room, words: &PictureWords) -> f64 {
     Layout::new(picture, room, words).cell
 }
 
 /// The layers; see [`super::assembly::scene`].
-pub fn scene(picture: &Picture, room: Room, pieces: &PieceSet, words: &Words) -> Scene {
+pub fn scene(picture: &Picture, room: Room, pieces: &PieceSet, words: &PictureWords) -> Scene {
     let mut scene = Scene::new(room);
     let layout = Layout::new(picture, room, words);
     let [width, depth, layers] = picture.figure.extents();
@@ -183,7 +183,7 @@ impl Layer<'_> {
 
     /// The size of the island that cannot be filled, if it is written in this cell: the island's first cell in reading order.
     fn size_at(&self, cell: usize) -> Option<u32> {
-        let Some(Tried { why: Why::Island { cells, .. }, .. }) = &self.picture.tried else { return None };
+        let Some(Tried { why: DropReason::Island { cells, .. }, .. }) = &self.picture.tried else { return None };
         let order = |cell: &usize| {
             let at = self.picture.figure.cells()[*cell];
             (-at.z, -at.y, at.x)

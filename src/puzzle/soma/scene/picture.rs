@@ -1,7 +1,7 @@
 //! What a drawing of a figure shows: pieces in place, the placement just tried, and how empty cells look.
 
 use super::{CELL, PIECE};
-use crate::puzzle::soma::{Figure, Mask, Why};
+use crate::puzzle::soma::{DropReason, Figure, Mask};
 use crate::scene::Id;
 
 /// A placement that was tried and dropped.
@@ -12,7 +12,7 @@ pub struct Tried {
     /// The cells it would fill.
     pub cells: Mask,
     /// Why it was dropped.
-    pub why: Why,
+    pub why: DropReason,
 }
 
 /// How empty cells look.
@@ -59,7 +59,7 @@ pub struct Picture {
 
 /// The words of the drawing.
 #[derive(Clone, Copy, Debug)]
-pub struct Words {
+pub struct PictureWords {
     /// The name of a layer; the arguments are the layer, from 0 at the base, and the number of layers. If there is no room
     /// for it, the layer's number, from 1, is written instead.
     pub layer: fn(usize, usize) -> String,
@@ -98,7 +98,7 @@ impl Picture {
     /// Filled cells that the placement just tried would use.
     pub(super) fn in_the_way(&self) -> Mask {
         match &self.tried {
-            Some(Tried { why: Why::Meets { cells }, .. }) => *cells,
+            Some(Tried { why: DropReason::Meets { cells }, .. }) => *cells,
             _ => 0,
         }
     }
@@ -106,7 +106,7 @@ impl Picture {
     /// Empty cells to be marked as errors: an island that cannot be filled, or those of [`Shade::Marked`].
     pub(super) fn wrong(&self) -> Mask {
         match (&self.tried, self.empty) {
-            (Some(Tried { why: Why::Island { cells, .. }, .. }), _) => *cells,
+            (Some(Tried { why: DropReason::Island { cells, .. }, .. }), _) => *cells,
             (_, Empty::Full(Shade::Marked(cells))) => cells & self.empty_cells(),
             _ => 0,
         }
@@ -115,6 +115,6 @@ impl Picture {
     /// Whether empty cells are black and white.
     pub(super) fn is_chessboard(&self) -> bool {
         matches!(self.empty, Empty::Chess | Empty::Full(Shade::Chess))
-            || matches!(&self.tried, Some(Tried { why: Why::Balance { .. }, .. }))
+            || matches!(&self.tried, Some(Tried { why: DropReason::Balance { .. }, .. }))
     }
 }

@@ -15,7 +15,7 @@ use std::f64::consts::FRAC_PI_2;
 
 /// The words of the drawing.
 #[derive(Clone, Copy, Debug)]
-pub struct Words {
+pub struct PiecesWords {
     /// A number of cubes, and how many polycubes of this size are known: at most 11 letters, as "4 cubes: 8".
     pub sizes: fn(usize, usize) -> String,
     /// The step found a new polycube; this and the next ones have at most 22 letters.
@@ -58,7 +58,7 @@ enum Coat {
 
 /// The sizes of the drawing, and the step to be drawn.
 #[derive(Clone, Copy)]
-struct Sheet<'a> {
+struct PiecesDrawing<'a> {
     derivation: &'a Derivation,
     step: usize,
     camera: &'a Camera,
@@ -81,7 +81,7 @@ pub fn scene(
     camera: &Camera,
     room: Room,
     pieces: &PieceSet,
-    words: &Words,
+    words: &PiecesWords,
 ) -> Scene {
     let gap = (room.width.min(room.height) * 0.03).clamp(12.0, 26.0);
     let side = |length: f64| (length - gap * (PLACES + 1) as f64) / PLACES as f64;
@@ -90,7 +90,7 @@ pub fn scene(
     let reaches = derivation.polycubes().iter().map(|known| reach(known.shape.cells(), &known.shape, camera));
     let reach = reaches.fold(point(0.0, 0.0), |most, reach| point(most.x.max(reach.x), most.y.max(reach.y)));
     let scale = scale(place - point(8.0, text * 2.3), reach);
-    let sheet = Sheet { derivation, step, camera, pieces, gap, place, text, scale };
+    let sheet = PiecesDrawing { derivation, step, camera, pieces, gap, place, text, scale };
     let mut scene = Scene::new(room);
     let pointed = light.filter(|id| id.kind == POLYCUBE).map(|id| id.a as usize);
     for polycube in 0..derivation.polycubes().len() {
@@ -108,7 +108,7 @@ pub fn scene(
     scene
 }
 
-impl Sheet<'_> {
+impl PiecesDrawing<'_> {
     /// The column and the row of a polycube; those with more cubes are lower.
     fn column_row(&self, polycube: usize) -> (usize, usize) {
         let smaller = |known: &&Known| known.shape.size() < MOST_CUBES;
@@ -161,7 +161,7 @@ impl Sheet<'_> {
     }
 
     /// Writes at the first place of each size the number of cubes and how many such polycubes are known.
-    fn headings(&self, scene: &mut Scene, words: &Words) {
+    fn headings(&self, scene: &mut Scene, words: &PiecesWords) {
         for (index, count) in self.derivation.counts(self.step).into_iter().enumerate() {
             let first = self.derivation.polycubes().iter().position(|known| known.shape.size() == index + 1);
             if let Some(first) = first {
@@ -177,7 +177,7 @@ impl Sheet<'_> {
     }
 
     /// A polycube in its place, with what has been found out about it.
-    fn polycube(&self, scene: &mut Scene, number: usize, known: &Known, words: &Words) {
+    fn polycube(&self, scene: &mut Scene, number: usize, known: &Known, words: &PiecesWords) {
         let middle = self.middle_of(number);
         let is_judged = number < self.derivation.judged(self.step).len();
         // A little higher than the middle, to leave room for the name below.
@@ -201,7 +201,7 @@ impl Sheet<'_> {
     }
 
     /// The large picture of the step, with its result in words.
-    fn large(&self, scene: &mut Scene, pointed: Option<usize>, words: &Words) {
+    fn large(&self, scene: &mut Scene, pointed: Option<usize>, words: &PiecesWords) {
         let (middle, sides) = self.large_area();
         let step = self.derivation.step(self.step);
         let shown = match step {
@@ -260,7 +260,7 @@ impl Sheet<'_> {
     /// Draws a polycube with the segment that leaves it, turned so that the missing cell is in front.
     fn judged(&self, scene: &mut Scene, number: usize, known: &Known, at: Point, area: Point) {
         let camera = known.segment.map_or(*self.camera, |segment| facing(&segment, &known.shape, self.camera));
-        let turned = Sheet { camera: &camera, ..*self };
+        let turned = PiecesDrawing { camera: &camera, ..*self };
         let scale = scale(area, reach(known.shape.cells(), &known.shape, &camera));
         let solid = turned.solid(scene, turned.shape(number, &known.shape, Coat::Grey), at, scale);
         if let Some(segment) = &known.segment {

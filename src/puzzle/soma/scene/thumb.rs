@@ -25,7 +25,7 @@ const AXES: [Cell; 3] = [cell(1, 0, 0), cell(0, 1, 0), cell(0, 0, 1)];
 
 /// A figure as its thumbnails show it.
 #[derive(Clone, Debug)]
-pub struct View {
+pub struct Thumbnail {
     room: Room,
     /// Width of its lines.
     line: f64,
@@ -57,9 +57,9 @@ struct Edge {
     level: usize,
 }
 
-impl View {
+impl Thumbnail {
     /// The view of a figure in a square of `side` scene units.
-    pub fn new(figure: &Figure, side: f64) -> View {
+    pub fn new(figure: &Figure, side: f64) -> Thumbnail {
         let project = fit(figure, side);
         let along = project(AXES[0]) - project(cell(0, 0, 0));
         let line = 0.14 * along.x.hypot(along.y);
@@ -82,7 +82,7 @@ impl View {
             }
         }
         let edges = edges(figure, &facelets, project);
-        View { room: Room { width: side, height: side }, line, facelets, edges }
+        Thumbnail { room: Room { width: side, height: side }, line, facelets, edges }
     }
 
     /// The picture of a solution: its facelets in the colours of their pieces, and lines where one piece ends.

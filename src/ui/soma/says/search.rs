@@ -4,7 +4,7 @@
 use super::{cells, letter};
 use crate::puzzle::soma::contest::Outcome as Contestant;
 use crate::puzzle::soma::scene::PIECE;
-use crate::puzzle::soma::{Cut, Mask, Outcome, Why};
+use crate::puzzle::soma::{Cut, Decision, DropReason, Mask};
 use crate::scene::Id;
 use crate::search::{LevelTally, Tally};
 use crate::text::signed;
@@ -44,15 +44,15 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     if let Some((piece, placement)) = moment.tried() {
         let words = (texts.placement)(letter(state, piece), &cells(state, placement.cells));
         sentences.push(match &moment.outcome {
-            Outcome::Begin | Outcome::Kept => (texts.kept)(&words, moment.placed.len()),
-            Outcome::Solution => (texts.solution)(state.found(state.timeline.tally())),
-            Outcome::Dropped(Why::Meets { cells: filled }) => {
+            Decision::Begin | Decision::Kept => (texts.kept)(&words, moment.placed.len()),
+            Decision::Solution => (texts.solution)(state.found(state.timeline.tally())),
+            Decision::Dropped(DropReason::Meets { cells: filled }) => {
                 (texts.meets)(&words, &cells(state, *filled), filled.count_ones() as usize)
             }
-            Outcome::Dropped(Why::Balance { empty, reachable }) => {
+            Decision::Dropped(DropReason::Balance { empty, reachable }) => {
                 (texts.balance)(&words, *empty, &list(reachable, |&balance| signed(balance)))
             }
-            Outcome::Dropped(Why::Island { cells: island, fillable }) => {
+            Decision::Dropped(DropReason::Island { cells: island, fillable }) => {
                 (texts.island)(&words, &cells(state, *island), island.count_ones(), &list(fillable, u32::to_string))
             }
         });
