@@ -5,7 +5,7 @@ use casse_tete::puzzle::cube::ball::{Ball, MOST_POSITIONS, MOST_RADIUS};
 use casse_tete::puzzle::cube::cycles::{cycles, order};
 use casse_tete::puzzle::cube::diagnosis::{Repair, repairs};
 use casse_tete::puzzle::cube::facelet::{self, FACELETS};
-use casse_tete::puzzle::cube::laboratory::{self, Form, Support, Trial};
+use casse_tete::puzzle::cube::laboratory::{self, Combination, Form, Support};
 use casse_tete::puzzle::cube::notation;
 use casse_tete::puzzle::cube::position::Effect;
 use casse_tete::puzzle::cube::printed::{self, Mistake};
@@ -350,9 +350,9 @@ fn sizes_of_balls() {
 
 #[test]
 fn the_laboratory_takes_commutators_apart() {
-    for preset in laboratory::Preset::ALL {
+    for preset in laboratory::PairPreset::ALL {
         let [x, t] = preset.parts().map(algorithm);
-        let trial = Trial::new(Form::Commutator, x, t);
+        let trial = Combination::new(Form::Commutator, x, t);
         assert_eq!(trial.result(), trial.algorithm().cube());
         assert_eq!(trial.cubes.len(), 4);
         let result = trial.result().position();
@@ -360,15 +360,15 @@ fn the_laboratory_takes_commutators_apart() {
         let shape = kinds.map(|cycles| cycles.iter().map(|own| (own.places.len(), own.rotation())).collect::<Vec<_>>());
         let [corners, edges] = shape;
         match preset {
-            laboratory::Preset::Flip => assert_eq!((corners, edges), (vec![], vec![(1, 1); 2])),
-            laboratory::Preset::Twist => assert_eq!((corners.len(), corners[0].0, edges.len()), (2, 1, 0)),
-            laboratory::Preset::Corners => assert_eq!((corners, edges), (vec![(3, 0)], vec![])),
-            laboratory::Preset::Edges => assert_eq!((corners, edges), (vec![], vec![(3, 0)])),
-            laboratory::Preset::Pairs => assert_eq!((corners, edges), (vec![], vec![(2, 0); 2])),
+            laboratory::PairPreset::Flip => assert_eq!((corners, edges), (vec![], vec![(1, 1); 2])),
+            laboratory::PairPreset::Twist => assert_eq!((corners.len(), corners[0].0, edges.len()), (2, 1, 0)),
+            laboratory::PairPreset::Corners => assert_eq!((corners, edges), (vec![(3, 0)], vec![])),
+            laboratory::PairPreset::Edges => assert_eq!((corners, edges), (vec![], vec![(3, 0)])),
+            laboratory::PairPreset::Pairs => assert_eq!((corners, edges), (vec![], vec![(2, 0); 2])),
         }
         assert_eq!(trial.result().hold(), Symmetry::IDENTITY);
     }
-    let trial = Trial::new(Form::Conjugate, algorithm("R"), algorithm("M"));
+    let trial = Combination::new(Form::Conjugate, algorithm("R"), algorithm("M"));
     let [x, t] = &trial.supports;
     assert_eq!((x.places.len(), x.centres.len(), t.places.len(), t.centres.len()), (8, 0, 4, 4));
     assert_eq!(x.overlap(t), Support::default());

@@ -31,7 +31,7 @@ const CAMERAS: [Camera; 5] = [
     Camera { yaw: 5.4, pitch: -1.2 },
 ];
 
-const WORDS: cycles::Words = cycles::Words { headings: ["Cubes sommets", "Cubes arêtes"], home, cycle };
+const WORDS: cycles::CyclesWords = cycles::CyclesWords { headings: ["Cubes sommets", "Cubes arêtes"], home, cycle };
 
 fn home(_: Kind, count: usize) -> String {
     format!("{count} à leur place")

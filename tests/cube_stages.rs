@@ -2,7 +2,7 @@
 
 use casse_tete::geometry::lattice::Symmetry;
 use casse_tete::puzzle::cube::cycles::cycles;
-use casse_tete::puzzle::cube::solve::stages::{Deed, Solution, Solver, Stage};
+use casse_tete::puzzle::cube::solve::stages::{Solution, Solver, Stage, StepKind};
 use casse_tete::puzzle::cube::{Cube, Face, Kind, Layers, Place, Position, Sums, Turn, facelet, notation, random};
 use casse_tete::search::sample::Dice;
 use std::collections::HashMap;
@@ -43,29 +43,29 @@ fn follow(start: Cube, first: Face, solution: &Solution, turns: &HashMap<Turn, C
         let before = cube;
         cube = step.algorithm.turns().fold(cube, |cube, turn| cube.then(&turns[&turn]));
         match &step.deed {
-            Deed::Hold(face) => {
+            StepKind::Hold(face) => {
                 assert_eq!(face.under(cube.hold()), Face::Up);
                 assert!(*face == first || *face == first.opposite());
                 assert!(step.algorithm.turns().all(|turn| turn.layers() == Layers::Whole));
             }
-            Deed::Raise { cubie, from, to, index } => {
+            StepKind::Raise { cubie, from, to, index } => {
                 assert_eq!((place(&before, *cubie), place(&cube, *cubie)), (*from, *to));
                 assert_eq!(cubie.under(cube.hold()), *to, "it is its home");
                 assert_eq!(fits(&cube, *to), *index == 0);
             }
-            Deed::Lower { cubie, from, to } => {
+            StepKind::Lower { cubie, from, to } => {
                 assert_eq!((place(&before, *cubie), place(&cube, *cubie)), (*from, *to));
                 assert!(stage.homes().contains(from) && !stage.homes().contains(to));
             }
-            Deed::Rotate { cubie, at } => {
+            StepKind::Rotate { cubie, at } => {
                 assert_eq!((place(&before, *cubie), place(&cube, *cubie)), (*at, *at));
                 assert!(!fits(&before, *at) && fits(&cube, *at));
             }
-            Deed::Layer => {
+            StepKind::Layer => {
                 assert!(step.algorithm.turns().all(|turn| turn.face() == Face::Up));
                 assert_eq!(Sums::of(&cube.position()).corner_sign, 1);
             }
-            Deed::Commute(changed) => {
+            StepKind::Commute(changed) => {
                 let effect = before.standing().inverse().then(&cube.standing());
                 let found: Vec<_> = Kind::ALL.into_iter().flat_map(|kind| cycles(&effect, kind)).collect();
                 assert_eq!(*changed, found);
@@ -119,7 +119,7 @@ fn what_cannot_be_solved_is_not() {
     let edge = Place::new(Kind::Edge, 0);
     assert_eq!(solver.solve(&Cube::of(&Position::SOLVED.rotated(edge, 1)), Face::Up), None);
     let solution = solver.solve(&Cube::SOLVED, Face::Up).expect("in order");
-    assert!(solution.steps.iter().all(|step| matches!(step.deed, Deed::Hold(_))));
+    assert!(solution.steps.iter().all(|step| matches!(step.deed, StepKind::Hold(_))));
     assert_eq!((solution.turns(), solution.length()), (0, 0));
 }
 

@@ -3,7 +3,7 @@
 use casse_tete::geometry::lattice::Symmetry;
 use casse_tete::puzzle::cube::algorithm::{Spelling, Unit};
 use casse_tete::puzzle::cube::notation::{DEEPEST, LONGEST, MOST_MOVES, read};
-use casse_tete::puzzle::cube::problem::{Part, Problem};
+use casse_tete::puzzle::cube::problem::{InputPart, Problem};
 use casse_tete::puzzle::cube::setup;
 use casse_tete::puzzle::cube::{
     Algorithm, Cube, Face, Kind, Layers, Method, Model, Place, Position, Request, Setup, Turn, colours, random, written,
@@ -330,10 +330,14 @@ fn every_reason_against_a_request_is_told() {
     for (keys, wanted) in [
         (
             &[("alg", "R Q"), ("setup", "(R"), ("facelets", "UUU")][..],
-            &[(Part::Setup, "unclosed"), (Part::Algorithm, "unknown-letter"), (Part::Facelets, "facelet-count")][..],
+            &[
+                (InputPart::Setup, "unclosed"),
+                (InputPart::Algorithm, "unknown-letter"),
+                (InputPart::Facelets, "facelet-count"),
+            ][..],
         ),
-        (&[("method", "fast"), ("first", "UU")], &[(Part::Method, "method"), (Part::First, "first")]),
-        (&[("first", "w"), ("alg", "R)")], &[(Part::Algorithm, "unopened"), (Part::First, "first")]),
+        (&[("method", "fast"), ("first", "UU")], &[(InputPart::Method, "method"), (InputPart::First, "first")]),
+        (&[("first", "w"), ("alg", "R)")], &[(InputPart::Algorithm, "unopened"), (InputPart::First, "first")]),
     ] {
         let faults = request(keys).model().expect_err("illegal");
         let found: Vec<_> = faults.iter().map(|fault| (fault.part, fault.problem.code())).collect();

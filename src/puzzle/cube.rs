@@ -88,7 +88,7 @@ pub use model::Model;
 pub use place::{Kind, Place};
 pub use position::Position;
 pub use preset::Preset;
-pub use problem::{Fault, Part, Problem};
+pub use problem::{Fault, InputPart, Problem};
 pub use request::Request;
 pub use scheme::Scheme;
 pub use setup::Setup;

@@ -3,7 +3,7 @@
 use super::page::Page;
 use casse_tete::geometry::{Point, point};
 use casse_tete::puzzle::cube::grasp::grasp;
-use casse_tete::puzzle::cube::scene::cycles::Words;
+use casse_tete::puzzle::cube::scene::cycles::CyclesWords;
 use casse_tete::puzzle::cube::scene::{self, Arrangement, Picture, facelet_id, space};
 use casse_tete::puzzle::cube::{Cube, Turn};
 use casse_tete::scene::{Camera, Flat, Id, Room, hit};
@@ -31,7 +31,7 @@ impl Drawn {
             Arrangement::Alone => scene::cube_alone(&picture, 1.0, &Camera::STANDARD, room),
             Arrangement::Group => {
                 let texts = &lang.cube().group;
-                let words = Words { headings: texts.kinds, home: texts.home, cycle: texts.cycle };
+                let words = CyclesWords { headings: texts.kinds, home: texts.home, cycle: texts.cycle };
                 scene::group(&picture, 1.0, (&cube.position(), &[]), &words, &Camera::STANDARD, room)
             }
             _ => scene::cube_and_net(&picture, 1.0, &Camera::STANDARD, room),

@@ -4,7 +4,7 @@ use super::cube::{algorithm, check_figures, until_algorithm, until_key};
 use super::graph::{all, open_tab, until_words};
 use super::page::{Page, visit};
 use super::taquin::{choose, type_over, until_number};
-use casse_tete::puzzle::cube::laboratory::{Form, Preset, Support, Trial, renamed};
+use casse_tete::puzzle::cube::laboratory::{Combination, Form, PairPreset, Support, renamed};
 use casse_tete::puzzle::cube::{Cube, Kind, Spelling, cycles};
 use casse_tete::text::Lang;
 use fantoccini::key::Key;
@@ -17,8 +17,8 @@ const T: &str = ".bench .algorithm-field:nth-of-type(2) input";
 /// The parts one after the other.
 const PARTS: [&str; 4] = ["X", "T", "X′", "T′"];
 
-fn trial(form: Form, x: &str, t: &str) -> Trial {
-    Trial::new(form, algorithm(x), algorithm(t))
+fn trial(form: Form, x: &str, t: &str) -> Combination {
+    Combination::new(form, algorithm(x), algorithm(t))
 }
 
 fn whole(form: Form) -> &'static str {
@@ -31,7 +31,7 @@ fn changed(cube: &Cube) -> usize {
 }
 
 /// What the page says of an experiment, all turns made, must be what it is.
-async fn check(page: &Page, trial: &Trial, lang: Lang) {
+async fn check(page: &Page, trial: &Combination, lang: Lang) {
     let texts = &lang.cube().laboratory;
     let result = trial.result();
     let [x, t] = &trial.supports;
@@ -61,13 +61,13 @@ fn known_pairs_change_what_they_promise() {
         for lang in Lang::ALL {
             page.open(&format!("#/cube?view=laboratory&lang={}", lang.name())).await;
             let known = [
-                (Preset::Flip, 2, 2),
-                (Preset::Twist, 2, 3),
-                (Preset::Corners, 3, 3),
-                (Preset::Edges, 3, 3),
-                (Preset::Pairs, 4, 2),
+                (PairPreset::Flip, 2, 2),
+                (PairPreset::Twist, 2, 3),
+                (PairPreset::Corners, 3, 3),
+                (PairPreset::Edges, 3, 3),
+                (PairPreset::Pairs, 4, 2),
             ];
-            assert_eq!(known.map(|(preset, ..)| preset), Preset::ALL);
+            assert_eq!(known.map(|(preset, ..)| preset), PairPreset::ALL);
             for (line, (preset, moved, times)) in known.into_iter().enumerate() {
                 choose(page, ".parts", line + 1).await;
                 let [x, t] = preset.parts();

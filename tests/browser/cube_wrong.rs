@@ -5,7 +5,7 @@ use super::cube_links::paste;
 use super::graph::until_words;
 use super::page::{Page, visit, visit_with_each_engine};
 use super::taquin::{type_over, until_number};
-use casse_tete::puzzle::cube::{Cube, Fault, Part, Request, Setup};
+use casse_tete::puzzle::cube::{Cube, Fault, InputPart, Request, Setup};
 use casse_tete::text::Lang;
 use fantoccini::key::Key;
 use serde_json::{Value, json};
@@ -116,7 +116,7 @@ fn faults(link: &str) -> Vec<Fault> {
 fn listed(faults: &[Fault], lang: Lang) -> Value {
     let more = faults.len().saturating_sub(LISTED);
     let lines = faults.iter().take(LISTED).map(|Fault { part, problem }| {
-        let about = if *part == Part::Setup { lang.cube().in_setup } else { "" };
+        let about = if *part == InputPart::Setup { lang.cube().in_setup } else { "" };
         (problem.code(), format!("{about}{}", (lang.cube().problem)(problem)))
     });
     let more = (more > 0).then(|| ("more", (lang.shell().more_problems)(more)));
@@ -343,7 +343,7 @@ fn a_bad_text_is_told_at_the_field() {
 fn faults_of_text(text: &str) -> Vec<Fault> {
     match text.parse::<Setup>() {
         Ok(setup) => setup.cube().expect_err("a bad text"),
-        Err(problems) => problems.into_iter().map(|problem| Fault { part: Part::Algorithm, problem }).collect(),
+        Err(problems) => problems.into_iter().map(|problem| Fault { part: InputPart::Algorithm, problem }).collect(),
     }
 }
 

@@ -43,7 +43,7 @@ pub fn repairs(position: &Position) -> Vec<Repair> {
         [(only, _)] => exchanges(&[only]),
         _ => exchanges(&Kind::ALL),
     };
-    let mut choice = Choice::default();
+    let mut choice = PlanSearch::default();
     if exchanged.is_empty() {
         choice.rotate(position, &rotated);
     }
@@ -56,7 +56,7 @@ pub fn repairs(position: &Position) -> Vec<Repair> {
 
 /// The search through all plans, about two thousand, for the best. It is fast enough to run after each change in the editor.
 #[derive(Default)]
-struct Choice {
+struct PlanSearch {
     /// The repairs of the current plan.
     plan: Vec<Repair>,
     /// The first plan that brings the most small cubes home.
@@ -64,7 +64,7 @@ struct Choice {
     home: usize,
 }
 
-impl Choice {
+impl PlanSearch {
     /// Tries all plans that continue from a position by turning one small cube of each of these kinds: one of those already
     /// exchanged if they are of that kind, otherwise any.
     fn rotate(&mut self, position: &Position, rotated: &[(Kind, usize)]) {

@@ -60,7 +60,7 @@ pub enum Form {
 
 /// X and T, and their result.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Trial {
+pub struct Combination {
     /// How they are combined.
     pub form: Form,
     /// The two parts.
@@ -71,9 +71,9 @@ pub struct Trial {
     pub cubes: Vec<Cube>,
 }
 
-impl Trial {
+impl Combination {
     /// The trial of X and T.
-    pub fn new(form: Form, x: Algorithm, t: Algorithm) -> Trial {
+    pub fn new(form: Form, x: Algorithm, t: Algorithm) -> Combination {
         let effects = [x.cube(), t.cube()];
         let supports = [Support::of(&effects[0]), Support::of(&effects[1])];
         let [x_cube, t_cube] = effects;
@@ -83,7 +83,7 @@ impl Trial {
         if form == Form::Commutator {
             cubes.push(xtx.then(&t_cube.inverse()));
         }
-        Trial { form, parts: [x, t], supports, cubes }
+        Combination { form, parts: [x, t], supports, cubes }
     }
 
     /// The commutator or conjugate as an algorithm.
@@ -139,7 +139,7 @@ pub fn order(cube: &Cube) -> u64 {
 
 /// A known pair of X and T.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Preset {
+pub enum PairPreset {
     /// Two edges flipped.
     Flip,
     /// Two corners twisted.
@@ -152,18 +152,19 @@ pub enum Preset {
     Pairs,
 }
 
-impl Preset {
+impl PairPreset {
     /// All of them, in the order in which the page lists them.
-    pub const ALL: [Preset; 5] = [Preset::Flip, Preset::Twist, Preset::Corners, Preset::Edges, Preset::Pairs];
+    pub const ALL: [PairPreset; 5] =
+        [PairPreset::Flip, PairPreset::Twist, PairPreset::Corners, PairPreset::Edges, PairPreset::Pairs];
 
     /// X and T.
     pub fn parts(self) -> [&'static str; 2] {
         match self {
-            Preset::Flip => ["F E F2 E2 F", "U"],
-            Preset::Twist => ["[R': D2] [F: D2]", "U"],
-            Preset::Corners => ["[U: R]", "L'"],
-            Preset::Edges => ["[F': E]", "U"],
-            Preset::Pairs => ["M2", "U2"],
+            PairPreset::Flip => ["F E F2 E2 F", "U"],
+            PairPreset::Twist => ["[R': D2] [F: D2]", "U"],
+            PairPreset::Corners => ["[U: R]", "L'"],
+            PairPreset::Edges => ["[F': E]", "U"],
+            PairPreset::Pairs => ["M2", "U2"],
         }
     }
 }

@@ -18,7 +18,7 @@ pub enum Mistake {
 
 /// One turn of the printed table. Only its wrong entries are copied here; the others are computed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct PrintedRow {
     /// The turn, a quarter clockwise.
     pub turn: Turn,
     /// The position after the turn, as it really is.
@@ -42,7 +42,7 @@ const TWISTS_OF_DOWN: [i8; 8] = [1, 1, 0, 0, -1, -1, 0, 0];
 pub const BOUND: u128 = factorial(7) * 3u128.pow(7) * factorial(11) * 2u128.pow(11);
 
 /// The row of the table for a face.
-pub fn row(face: Face) -> Option<Row> {
+pub fn row(face: Face) -> Option<PrintedRow> {
     let turn = Turn::new(Layers::Outer, face, 1)?;
     let position = turn.cube().position();
     let inverted = INVERTED.contains(&face);
@@ -54,7 +54,7 @@ pub fn row(face: Face) -> Option<Row> {
     });
     let wrong = face == Face::Down;
     let mistakes = [(inverted, Mistake::Cycles), (wrong, Mistake::Corners)];
-    Some(Row {
+    Some(PrintedRow {
         turn,
         position,
         goes: Kind::ALL.map(goes),

@@ -5,7 +5,7 @@ use super::place::Place;
 
 /// The part of the input to which a problem belongs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum InputPart {
     /// The facelets.
     Facelets,
     /// The turns of the setup.
@@ -22,7 +22,7 @@ pub enum Part {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
     /// The part in which it is.
-    pub part: Part,
+    pub part: InputPart,
     /// What is wrong.
     pub problem: Problem,
 }

@@ -4,7 +4,7 @@
 use super::algorithm::Spelling;
 use super::facelet::Face;
 use super::model::Model;
-use super::problem::{Fault, Part, Problem};
+use super::problem::{Fault, InputPart, Problem};
 use super::setup::{Setup, given};
 use super::solve::Method;
 use std::fmt;
@@ -68,14 +68,16 @@ impl Request {
                 Some(method) => model.method = method,
                 None => {
                     let problem = Problem::NoSuchMethod { found: found.clone() };
-                    faults.push(Fault { part: Part::Method, problem });
+                    faults.push(Fault { part: InputPart::Method, problem });
                 }
             }
         }
         if let Some(found) = &self.first {
             match face(found) {
                 Some(face) => model.first = face,
-                None => faults.push(Fault { part: Part::First, problem: Problem::NoSuchFace { found: found.clone() } }),
+                None => {
+                    faults.push(Fault { part: InputPart::First, problem: Problem::NoSuchFace { found: found.clone() } })
+                }
             }
         }
         if faults.is_empty() { Ok(model) } else { Err(faults) }

@@ -270,7 +270,7 @@ pub fn group(
     picture: &Picture,
     t: f64,
     (position, lit): (&Position, &[Place]),
-    words: &cycles::Words,
+    words: &cycles::CyclesWords,
     camera: &Camera,
     room: Room,
 ) -> Scene {

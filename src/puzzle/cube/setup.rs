@@ -3,7 +3,7 @@
 use super::algorithm::Algorithm;
 use super::facelet::{FACELETS, Face};
 use super::held::Cube;
-use super::problem::{Fault, Part, Problem};
+use super::problem::{Fault, InputPart, Problem};
 use super::{colours, notation, written};
 use std::fmt;
 use std::str::FromStr;
@@ -56,12 +56,12 @@ impl Setup {
                 Algorithm::default()
             })
         };
-        let turns = algorithm(Part::Setup, &self.setup);
-        let algorithm = algorithm(Part::Algorithm, &self.alg);
+        let turns = algorithm(InputPart::Setup, &self.setup);
+        let algorithm = algorithm(InputPart::Algorithm, &self.alg);
         let start = match self.facelets.as_deref().map_or(Ok(Cube::SOLVED), colours::read) {
             Ok(start) => start,
             Err(problems) => {
-                told(Part::Facelets, problems);
+                told(InputPart::Facelets, problems);
                 Cube::SOLVED
             }
         };

@@ -95,7 +95,7 @@ pub enum Act {
     /// Choose commutator or conjugate.
     Form(Form),
     /// Take X and T from the list.
-    Parts(laboratory::Preset),
+    Parts(laboratory::PairPreset),
     /// Apply the turns of the laboratory to the cube.
     Carry,
 }

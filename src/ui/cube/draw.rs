@@ -7,9 +7,9 @@ use crate::puzzle::cube::diagnosis::{Repair, repairs};
 use crate::puzzle::cube::draft::Draft;
 use crate::puzzle::cube::grasp::{Grasp, grasp};
 use crate::puzzle::cube::laboratory::Support;
-use crate::puzzle::cube::scene::cycles::Words;
+use crate::puzzle::cube::scene::cycles::CyclesWords;
 use crate::puzzle::cube::scene::{self, Arrangement, FACELET, Picture, Places, Turning, space};
-use crate::puzzle::cube::solve::stages::{Deed, Stage};
+use crate::puzzle::cube::solve::stages::{Stage, StepKind};
 use crate::puzzle::cube::{Cube, Face, Kind, Place, Position, Turn};
 use crate::scene::Camera;
 use crate::ui::drawing::{Draw, Grip, Stage as Room};
@@ -47,7 +47,7 @@ enum Beside {
     Nothing,
     Net,
     /// The cycles of a position, the small cubes to highlight, and the labels.
-    Cycles(Position, Vec<Place>, Words),
+    Cycles(Position, Vec<Place>, CyclesWords),
     /// The nets of X, of T and of the result, with their captions.
     Nets(Box<[Picture; 3]>, [&'static str; 3]),
 }
@@ -120,7 +120,7 @@ impl HungarianCube {
             View::Cube | View::Doctor | View::Stages => (Arrangement::Net, Beside::Net),
             View::Group => {
                 let texts = &look.lang.cube().group;
-                let words = Words { headings: texts.kinds, home: texts.home, cycle: texts.cycle };
+                let words = CyclesWords { headings: texts.kinds, home: texts.home, cycle: texts.cycle };
                 (Arrangement::Group, Beside::Cycles(state.position(), state.lit(), words))
             }
             View::Laboratory => {
@@ -197,14 +197,14 @@ fn at_work(state: &State) -> Option<Vec<Place>> {
     let number = solved.step_at(state.solved)?;
     let step = &solved.solution.steps[number];
     Some(match &step.deed {
-        Deed::Raise { cubie, .. } | Deed::Lower { cubie, .. } | Deed::Rotate { cubie, .. } => vec![*cubie],
-        Deed::Commute(cycles) => {
+        StepKind::Raise { cubie, .. } | StepKind::Lower { cubie, .. } | StepKind::Rotate { cubie, .. } => vec![*cubie],
+        StepKind::Commute(cycles) => {
             // The cycles name places in space, before the first turn of the step.
             let before = solved.way.cube(solved.begins[number]);
             let places = cycles.iter().flat_map(|cycle| &cycle.places);
             places.filter_map(|place| cubie_at(&before, *place.facelets().first()?)).collect()
         }
-        Deed::Hold(_) | Deed::Layer => vec![],
+        StepKind::Hold(_) | StepKind::Layer => vec![],
     })
 }
 

@@ -253,7 +253,7 @@ impl desktop::State for State {
 impl State {
     fn new(model: Model) -> State {
         let read = |text: &str| notation::read(text).unwrap_or_default();
-        let [x, t] = crate::puzzle::cube::laboratory::Preset::Edges.parts();
+        let [x, t] = crate::puzzle::cube::laboratory::PairPreset::Edges.parts();
         let mut state = State {
             written: None,
             way: Way::default(),

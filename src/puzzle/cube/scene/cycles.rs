@@ -18,7 +18,7 @@ use crate::scene::{
 
 /// The words of the drawing.
 #[derive(Clone, Copy, Debug)]
-pub struct Words {
+pub struct CyclesWords {
     /// Above the cycles of corners and those of edges: at most 20 letters.
     pub headings: [&'static str; 2],
     /// Says that this number of small cubes of a kind are home and correctly turned: at most 24 letters.
@@ -88,17 +88,17 @@ struct Placed {
 }
 
 /// The cycles of corners and those of edges. The small cubes of `lit`, given by their homes, are ringed.
-pub fn scene(position: &Position, lit: &[Place], spelling: Spelling, words: &Words, room: Room) -> Scene {
+pub fn scene(position: &Position, lit: &[Place], spelling: Spelling, words: &CyclesWords, room: Room) -> Scene {
     let mut scene = Scene::new(room);
     let sections = Kind::ALL.map(|kind| Section::new(position, kind, words));
     let text = ((room.width + room.height) / 60.0).clamp(13.0, 20.0);
-    let layout = Layout { sections: &sections, words, room, text };
+    let layout = SectionLayout { sections: &sections, words, room, text };
     let (rings, placed) = layout.best();
     for ((section, rings), placed) in sections.iter().zip(&rings).zip(&placed) {
         layout.heading(&mut scene, section, placed);
         for (number, cycle) in section.cycles.iter().enumerate() {
             let at = placed.corner + placed.middles[number];
-            let drawing = Drawing { ring: rings.rings[number], at, cycle, kind: section.kind, spelling };
+            let drawing = CycleDrawing { ring: rings.rings[number], at, cycle, kind: section.kind, spelling };
             let id = Id::new(CYCLE, section.kind as usize, number);
             drawing.draw(&mut scene, id, &section.lines[number], lit);
         }
@@ -107,7 +107,7 @@ pub fn scene(position: &Position, lit: &[Place], spelling: Spelling, words: &Wor
 }
 
 impl Section {
-    fn new(position: &Position, kind: Kind, words: &Words) -> Section {
+    fn new(position: &Position, kind: Kind, words: &CyclesWords) -> Section {
         let cycles = cycles(position, kind);
         let moved: usize = cycles.iter().map(|cycle| cycle.places.len()).sum();
         let mut lines = Vec::with_capacity(cycles.len());
@@ -157,15 +157,15 @@ impl Section {
 }
 
 /// The two sections to be placed in a room.
-struct Layout<'a> {
+struct SectionLayout<'a> {
     sections: &'a [Section; 2],
-    words: &'a Words,
+    words: &'a CyclesWords,
     room: Room,
     /// Height of the type of the headings, in scene units.
     text: f64,
 }
 
-impl Layout<'_> {
+impl SectionLayout<'_> {
     /// The manner with the largest nodes, and the places of all parts.
     fn best(&self) -> ([Rings; 2], [Placed; 2]) {
         let (mut most, mut best) = (0.0, None);
@@ -300,7 +300,7 @@ fn spread(mut placed: [Placed; 2], spare: [f64; 2]) -> [Placed; 2] {
 type Type = (f64, Weight, Paint);
 
 /// A cycle while it is drawn.
-struct Drawing<'a> {
+struct CycleDrawing<'a> {
     ring: Ring,
     at: Point,
     cycle: &'a Cycle,
@@ -308,7 +308,7 @@ struct Drawing<'a> {
     spelling: Spelling,
 }
 
-impl Drawing<'_> {
+impl CycleDrawing<'_> {
     fn draw(&self, scene: &mut Scene, id: Id, lines: &[String], lit: &[Place]) {
         const CORNERS: usize = 48;
         let length = self.ring.length();

@@ -22,7 +22,7 @@ const TILE: f64 = 0.88;
 const PLACES: [(f64, f64); 6] = [(1.0, 0.0), (2.0, 1.0), (1.0, 1.0), (1.0, 2.0), (0.0, 1.0), (3.0, 1.0)];
 
 /// Where the faces lie in a room.
-struct Layout {
+struct NetLayout {
     /// The corner of the first column and the first row.
     corner: Point,
     /// The distance from one face to the next.
@@ -35,8 +35,8 @@ struct Layout {
     head: f64,
 }
 
-impl Layout {
-    fn new(room: Room) -> Layout {
+impl NetLayout {
+    fn new(room: Room) -> NetLayout {
         const LINE: f64 = 1.3;
         let across = (room.width - 16.0) / (12.0 + 3.0 * GAP);
         let down = room.height - 8.0;
@@ -55,7 +55,7 @@ impl Layout {
         let pitch = point((3.0 + GAP) * cell, 3.0 * cell + head.max(GAP * cell));
         let whole = point(3.0 * pitch.x + 3.0 * cell, head + 2.0 * pitch.y + 3.0 * cell);
         let corner = point((room.width - whole.x) / 2.0, (room.height - whole.y) / 2.0 + head);
-        Layout { corner, pitch, cell, text, head }
+        NetLayout { corner, pitch, cell, text, head }
     }
 
     fn corner_of(&self, face: Face) -> Point {
@@ -66,19 +66,19 @@ impl Layout {
 
 /// The side of a facelet in scene units.
 pub fn cell_size(room: Room) -> f64 {
-    Layout::new(room).cell
+    NetLayout::new(room).cell
 }
 
 /// The height of the net.
 pub fn height(room: Room) -> f64 {
-    let layout = Layout::new(room);
+    let layout = NetLayout::new(room);
     2.0 * (room.height / 2.0 - layout.corner.y + layout.head)
 }
 
 /// The net of the cube with all layers in place.
 pub fn scene(picture: &Picture, room: Room) -> Scene {
     let mut scene = Scene::new(room);
-    let layout = Layout::new(room);
+    let layout = NetLayout::new(room);
     let cell = layout.cell;
     for face in Face::ALL {
         let corner = layout.corner_of(face);

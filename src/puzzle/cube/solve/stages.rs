@@ -71,7 +71,7 @@ impl Stage {
 /// What a step does. Small cubes are named by their homes on the cube in order, so that their names give their colours;
 /// places are those in space, for the cube as it is held.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Deed {
+pub enum StepKind {
     /// The whole cube is turned, so that this face is on top.
     Hold(Face),
     /// A small cube is brought to the place where it belongs.
@@ -114,7 +114,7 @@ pub struct Step {
     /// The stage to which it belongs.
     pub stage: Stage,
     /// What it does, from which the reason follows.
-    pub deed: Deed,
+    pub deed: StepKind,
     /// Its turns, as they were found.
     pub algorithm: Algorithm,
 }

@@ -3,7 +3,7 @@
 use super::calculator::field;
 use super::{cycles_text, letters, names, push_cycle};
 use crate::puzzle::cube::cycles;
-use crate::puzzle::cube::laboratory::{Form, Preset, Support, renamed};
+use crate::puzzle::cube::laboratory::{Form, PairPreset, Support, renamed};
 use crate::puzzle::cube::{Face, Kind};
 use crate::ui::Look;
 use crate::ui::controls::choice;
@@ -67,12 +67,12 @@ pub fn says(page: &HungarianCube, look: &Look) -> Html {
         let onchange = on_act.reform(move |_: Event| Act::Form(own));
         html! { <label class="check"><input type="radio" name="form" checked={own == form} {onchange} />{ name }</label> }
     };
-    let on_preset = choice(on_act, |line| Some(Act::Parts(*Preset::ALL.get(line.checked_sub(1)?)?)));
-    let shown = |preset: &Preset| {
+    let on_preset = choice(on_act, |line| Some(Act::Parts(*PairPreset::ALL.get(line.checked_sub(1)?)?)));
+    let shown = |preset: &PairPreset| {
         let parts = preset.parts().map(|text| crate::puzzle::cube::notation::read(text).unwrap_or_default());
         parts == state.bench.experiment.parts
     };
-    let chosen = Preset::ALL.iter().position(shown);
+    let chosen = PairPreset::ALL.iter().position(shown);
     let open = match page.frame.tab {
         0 => supports(state, look),
         1 => steps(state, look, on_act),

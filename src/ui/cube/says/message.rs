@@ -2,7 +2,7 @@
 
 use super::{index, letters};
 use crate::puzzle::cube::scene::CYCLE;
-use crate::puzzle::cube::{Fault, Part, Problem};
+use crate::puzzle::cube::{Fault, InputPart, Problem};
 use crate::ui::Look;
 use crate::ui::controls::Wording;
 use crate::ui::cube::state::{Field, State};
@@ -18,7 +18,7 @@ impl Worded for Fault {
     fn worded(&self, look: &Look) -> Wording {
         let texts = look.lang.cube();
         // Positions in the text are those in the algorithm, unless the sentence says otherwise.
-        let about = if self.part == Part::Setup { texts.in_setup } else { "" };
+        let about = if self.part == InputPart::Setup { texts.in_setup } else { "" };
         (self.problem.code(), format!("{about}{}", (texts.problem)(&self.problem)).into())
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{letters, name, push_cycle};
 use crate::puzzle::cube::scheme::Scheme;
-use crate::puzzle::cube::solve::stages::{Deed, Stage, Step};
+use crate::puzzle::cube::solve::stages::{Stage, Step, StepKind};
 use crate::puzzle::cube::{Face, Method};
 use crate::ui::Look;
 use crate::ui::activity::Activity;
@@ -55,16 +55,16 @@ fn deed(state: &State, step: &Step, look: &Look) -> String {
     let (cube, spelling) = (look.lang.cube(), state.spelling);
     let texts = &cube.stages;
     match &step.deed {
-        Deed::Hold(face) => (texts.hold)(colour(state.scheme, *face, look)),
-        Deed::Raise { cubie, from, to, index } => {
+        StepKind::Hold(face) => (texts.hold)(colour(state.scheme, *face, look)),
+        StepKind::Raise { cubie, from, to, index } => {
             (texts.raise)(&name(*cubie, spelling), &letters(*from, spelling), &letters(*to, spelling), *index == 0)
         }
-        Deed::Lower { cubie, from, to } => {
+        StepKind::Lower { cubie, from, to } => {
             (texts.lower)(&name(*cubie, spelling), &letters(*from, spelling), &letters(*to, spelling))
         }
-        Deed::Rotate { cubie, .. } => (texts.rotate)(&name(*cubie, spelling), cubie.kind()),
-        Deed::Layer => texts.layer.to_string(),
-        Deed::Commute(cycles) => {
+        StepKind::Rotate { cubie, .. } => (texts.rotate)(&name(*cubie, spelling), cubie.kind()),
+        StepKind::Layer => texts.layer.to_string(),
+        StepKind::Commute(cycles) => {
             let mut text = String::new();
             for cycle in cycles {
                 if !text.is_empty() {

@@ -5,7 +5,7 @@ use crate::puzzle::cube::algorithm::Unit;
 use crate::puzzle::cube::draft::Draft;
 use crate::puzzle::cube::laboratory::Form;
 use crate::puzzle::cube::{
-    Algorithm, Cube, Fault, Model, Part, Place, Position, Preset, Problem, Setup, Turn, notation, random,
+    Algorithm, Cube, Fault, InputPart, Model, Place, Position, Preset, Problem, Setup, Turn, notation, random,
 };
 use crate::search::sample::Dice;
 use crate::ui::activity::Activity;
@@ -191,7 +191,9 @@ impl State {
                     faults
                 }
             },
-            Err(problems) => problems.into_iter().map(|problem| Fault { part: Part::Algorithm, problem }).collect(),
+            Err(problems) => {
+                problems.into_iter().map(|problem| Fault { part: InputPart::Algorithm, problem }).collect()
+            }
         };
         if !typing {
             self.troubles.push(Trouble::Text(faults));

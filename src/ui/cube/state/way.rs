@@ -1,6 +1,6 @@
 //! Sequences of turns with the cube before and after each: of an algorithm, of a commutator, of a solution.
 
-use crate::puzzle::cube::laboratory::{Form, Trial as Experiment};
+use crate::puzzle::cube::laboratory::{Combination as Experiment, Form};
 use crate::puzzle::cube::solve::stages::Solution;
 use crate::puzzle::cube::{Algorithm, Cube, Face, Turn};
 

@@ -1,7 +1,7 @@
 //! The solver by stages: for one small cube after another, it uses the shortest tool that fits.
 
 use super::tools::{Tool, Tools, mask};
-use super::{Deed, Solution, Stage, Step};
+use super::{Solution, Stage, Step, StepKind};
 use crate::geometry::lattice::Symmetry;
 use crate::puzzle::cube::algorithm::Algorithm;
 use crate::puzzle::cube::cycles;
@@ -49,7 +49,7 @@ impl Solver {
         if !Sums::of(&position).is_reachable() {
             return None;
         }
-        let mut work = Work { position, hold, kept: vec![], steps: vec![] };
+        let mut work = SolverState { position, hold, kept: vec![], steps: vec![] };
         let Tools { edges, flips, corners, twists, middle_edges, .. } = &self.tools;
         work.hold(Stage::Cross, first);
         work.build(Stage::Cross, edges, flips);
@@ -65,7 +65,7 @@ impl Solver {
     }
 
     /// Turns the last layer so that the permutation of its corners is even and as many of them as possible are in place.
-    fn turn_layer(&self, work: &mut Work) {
+    fn turn_layer(&self, work: &mut SolverState) {
         let homes = Stage::PlaceCorners.homes();
         let placed = |position: &Position| {
             let even = Sums::of(position).corner_sign == 1;
@@ -79,7 +79,7 @@ impl Solver {
             }
         }
         if let (_, Some((turn, effect))) = best {
-            work.act(Stage::PlaceCorners, Deed::Layer, [*turn].into_iter().collect(), effect);
+            work.act(Stage::PlaceCorners, StepKind::Layer, [*turn].into_iter().collect(), effect);
         }
     }
 }
@@ -94,7 +94,7 @@ fn in_place(stage: Stage, homes: &[Place], position: &Position) -> usize {
 }
 
 /// A cube being solved.
-struct Work {
+struct SolverState {
     /// Where the small cubes are, all named as the cube is held now.
     position: Position,
     hold: Symmetry,
@@ -104,7 +104,7 @@ struct Work {
 }
 
 /// One way to bring a small cube home.
-struct Plan<'a> {
+struct CubiePlan<'a> {
     cubie: Place,
     /// `None` if it is in place already.
     raise: Option<&'a Tool>,
@@ -112,13 +112,13 @@ struct Plan<'a> {
     rotate: Option<&'a Tool>,
 }
 
-impl Plan<'_> {
+impl CubiePlan<'_> {
     fn length(&self) -> u64 {
         [self.raise, self.rotate].into_iter().flatten().map(|tool| tool.length).sum()
     }
 }
 
-impl Work {
+impl SolverState {
     /// Turns the whole cube so that a colour is on top.
     fn hold(&mut self, stage: Stage, colour: Face) {
         let from = colour.under(self.hold);
@@ -129,7 +129,7 @@ impl Work {
         self.position = standing.inverse().then(&self.position).then(&standing);
         self.hold = rotation.after(self.hold);
         self.kept = self.kept.iter().map(|place| place.under(rotation)).collect();
-        self.steps.push(Step { stage, deed: Deed::Hold(colour), algorithm: [turn].into_iter().collect() });
+        self.steps.push(Step { stage, deed: StepKind::Hold(colour), algorithm: [turn].into_iter().collect() });
     }
 
     /// Brings the small cubes of a stage home, always next the one that takes the fewest turns.
@@ -139,7 +139,7 @@ impl Work {
             let (done, left): (Vec<Place>, Vec<Place>) = homes.iter().partition(|&&cubie| self.position.is_home(cubie));
             let kept = mask(self.kept.iter().copied().chain(done));
             let plans = left.iter().flat_map(|&cubie| self.plans(cubie, raise, rotate, kept));
-            if let Some(plan) = plans.min_by_key(Plan::length) {
+            if let Some(plan) = plans.min_by_key(CubiePlan::length) {
                 self.carry_out(stage, &plan);
                 continue;
             }
@@ -152,20 +152,20 @@ impl Work {
             let Some((cubie, tool)) = left.iter().find_map(lower) else { break };
             let from = self.position.goes(cubie).0;
             let to = tool.effect.goes(from).0;
-            let deed = Deed::Lower { cubie: self.named(cubie), from, to };
+            let deed = StepKind::Lower { cubie: self.named(cubie), from, to };
             self.act(stage, deed, tool.algorithm.clone(), &tool.effect);
         }
         self.kept.extend(homes);
     }
 
     /// Every way to bring a small cube home that leaves these small cubes alone.
-    fn plans<'a>(&self, cubie: Place, raise: &'a [Tool], rotate: &'a [Tool], kept: u32) -> Vec<Plan<'a>> {
+    fn plans<'a>(&self, cubie: Place, raise: &'a [Tool], rotate: &'a [Tool], kept: u32) -> Vec<CubiePlan<'a>> {
         let (from, index) = self.position.goes(cubie);
         let ways = cubie.kind().ways();
         let rotation = |wrong: usize| rotate.iter().find(|tool| tool.effect.goes(cubie) == (cubie, ways - wrong));
         let with = |raise: Option<&'a Tool>, index: usize| match index % ways {
-            0 => Some(Plan { cubie, raise, rotate: None }),
-            wrong => rotation(wrong).map(|rotate| Plan { cubie, raise, rotate: Some(rotate) }),
+            0 => Some(CubiePlan { cubie, raise, rotate: None }),
+            wrong => rotation(wrong).map(|rotate| CubiePlan { cubie, raise, rotate: Some(rotate) }),
         };
         if from == cubie {
             return with(None, index).into_iter().collect();
@@ -174,16 +174,16 @@ impl Work {
         leads.filter_map(|tool| with(Some(tool), index + tool.effect.goes(from).1)).collect()
     }
 
-    fn carry_out(&mut self, stage: Stage, plan: &Plan) {
+    fn carry_out(&mut self, stage: Stage, plan: &CubiePlan) {
         let cubie = self.named(plan.cubie);
         if let Some(tool) = plan.raise {
             let from = self.position.goes(plan.cubie).0;
             let index = self.position.then(&tool.effect).goes(plan.cubie).1;
-            let deed = Deed::Raise { cubie, from, to: plan.cubie, index };
+            let deed = StepKind::Raise { cubie, from, to: plan.cubie, index };
             self.act(stage, deed, tool.algorithm.clone(), &tool.effect);
         }
         if let Some(tool) = plan.rotate {
-            let deed = Deed::Rotate { cubie, at: plan.cubie };
+            let deed = StepKind::Rotate { cubie, at: plan.cubie };
             self.act(stage, deed, tool.algorithm.clone(), &tool.effect);
         }
     }
@@ -201,11 +201,11 @@ impl Work {
             };
             let Some(tool) = tools.iter().max_by_key(gain).filter(|tool| gain(tool).0 > now) else { break };
             let changed = cycles::all(&tool.effect);
-            self.act(stage, Deed::Commute(changed), tool.algorithm.clone(), &tool.effect);
+            self.act(stage, StepKind::Commute(changed), tool.algorithm.clone(), &tool.effect);
         }
     }
 
-    fn act(&mut self, stage: Stage, deed: Deed, algorithm: Algorithm, effect: &Position) {
+    fn act(&mut self, stage: Stage, deed: StepKind, algorithm: Algorithm, effect: &Position) {
         self.position = self.position.then(effect);
         self.steps.push(Step { stage, deed, algorithm });
     }
