@@ -8,7 +8,7 @@ use casse_tete::puzzle::insanity::{self, Exhaustive};
 use casse_tete::puzzle::soma::contest::RULES;
 use casse_tete::puzzle::soma::solutions::{Question, Solutions};
 use casse_tete::puzzle::soma::{self, Assembly, Catalogue, Figure, PieceSet};
-use casse_tete::puzzle::taquin::contest::Heat;
+use casse_tete::puzzle::taquin::contest::ContestSearch;
 use casse_tete::puzzle::taquin::distance::Distances;
 use casse_tete::puzzle::taquin::outcome::Outcome;
 use casse_tete::puzzle::taquin::random::Boards;
@@ -105,7 +105,7 @@ fn the_taquin() {
     let methods = [Method::Score, Method::AStarManhattan, Method::Bfs];
     let answers = ask::<Workshop>(&Job::Contest(model.clone()), methods.map(Part::Method).to_vec()).expect("a contest");
     let outcome = |method| -> Outcome {
-        let mut heat = Heat::new(&Model { method, ..model.clone() });
+        let mut heat = ContestSearch::new(&Model { method, ..model.clone() });
         heat.advance(u64::MAX);
         heat.outcome()
     };
@@ -213,7 +213,7 @@ fn the_soma_cube() {
     let rules = [RULES[3], RULES[0]];
     let answers = ask::<Workshop>(&Job::Contest(model.clone()), rules.map(Part::Rules).to_vec()).expect("a contest");
     let outcome = |rules| {
-        let mut heat = soma::contest::Heat::new(&model, rules);
+        let mut heat = soma::contest::ContestSearch::new(&model, rules);
         heat.advance(u64::MAX);
         Answer::Outcome(Box::new(heat.outcome()))
     };

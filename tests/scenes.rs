@@ -9,7 +9,7 @@ use casse_tete::puzzle::insanity::graph::AXIS_FACES;
 use casse_tete::puzzle::insanity::light::{CUBE, EDGE, FACADE, FACTORISATION};
 use casse_tete::puzzle::insanity::scene::stack::{self, Held, Stack};
 use casse_tete::puzzle::insanity::scene::{FACE, cubes, tree};
-use casse_tete::puzzle::insanity::{Exhaustive, Light, Moment, Setup, Theory, preset::Preset};
+use casse_tete::puzzle::insanity::{Exhaustive, Highlight, Moment, Setup, Theory, preset::Preset};
 use casse_tete::scene::{Camera, Flat, Id, Paint, Palette, Room, Scene, Theme, hit, svg};
 use casse_tete::search::Timeline;
 use casse_tete::text::Lang;
@@ -58,7 +58,7 @@ fn a_stack_half_way_between_two_steps() {
 fn the_cubes_from_above_and_below_and_their_nets() {
     let setup: Setup = Preset::Starter.cubes().parse().expect("short");
     let model = setup.model().expect("legal");
-    insta::assert_snapshot!(cubes::scene(&model.cubes, &Light::default(), ROOM, &Lang::Fr.insanity().labels()));
+    insta::assert_snapshot!(cubes::scene(&model.cubes, &Highlight::default(), ROOM, &Lang::Fr.insanity().labels()));
 }
 
 #[test]
@@ -67,7 +67,7 @@ fn the_tree_where_the_search_stands() {
     insta::assert_snapshot!(tree::scene(
         timeline.tree(),
         timeline.search(),
-        &Light::default(),
+        &Highlight::default(),
         ROOM,
         &Lang::En.insanity().labels()
     ));
@@ -126,7 +126,7 @@ fn hidden_facades_follow_the_camera() {
 fn every_face_of_a_cube_can_be_pointed_at_somewhere() {
     let setup: Setup = Preset::TickSeven.cubes().parse().expect("short");
     let model = setup.model().expect("legal");
-    let flat = cubes::scene(&model.cubes, &Light::default(), ROOM, &Lang::En.insanity().labels()).flatten();
+    let flat = cubes::scene(&model.cubes, &Highlight::default(), ROOM, &Lang::En.insanity().labels()).flatten();
     let mut found = std::collections::HashSet::new();
     for x in 0..400 {
         for y in 0..300 {
@@ -168,10 +168,13 @@ fn drawings_stay_in_their_room() {
             for lang in Lang::ALL {
                 let what = format!("{preset:?} in {width} x {height}, {lang:?}");
                 check_inside(
-                    &cubes::scene(&program.model().cubes, &Light::default(), room, &lang.insanity().labels()),
+                    &cubes::scene(&program.model().cubes, &Highlight::default(), room, &lang.insanity().labels()),
                     &what,
                 );
-                check_inside(&tree::scene(program, search, &Light::default(), room, &lang.insanity().labels()), &what);
+                check_inside(
+                    &tree::scene(program, search, &Highlight::default(), room, &lang.insanity().labels()),
+                    &what,
+                );
                 for (yaw, pitch) in [(0.7, 0.4), (2.0, -0.6), (4.0, 1.4), (5.5, -1.4), (0.0, 0.0)] {
                     let camera = Camera { yaw, pitch };
                     check_inside(&stack::scene(&stack, &stack, 1.0, &camera, room, &lang.insanity().labels()), &what);
@@ -218,9 +221,9 @@ fn what_is_pointed_at_is_ringed_in_every_drawing() {
     let cubes = timeline.tree().model().cubes;
     let theory = Theory::of(&cubes);
     let table = [0; 4];
-    let lit = |id: Id| Light::of(id, &cubes, &theory, &table, |_| None);
-    let in_cubes = |light: Light| ringed(&cubes::scene(&cubes, &light, ROOM, &Lang::En.insanity().labels()));
-    let in_stack = |light: Light| {
+    let lit = |id: Id| Highlight::of(id, &cubes, &theory, &table, |_| None);
+    let in_cubes = |light: Highlight| ringed(&cubes::scene(&cubes, &light, ROOM, &Lang::En.insanity().labels()));
+    let in_stack = |light: Highlight| {
         let stack = Stack::as_given(cubes).lit(light);
         ringed(&stack::scene(&stack, &stack, 1.0, &Camera::STANDARD, ROOM, &Lang::En.insanity().labels()))
     };
@@ -238,7 +241,7 @@ fn what_is_pointed_at_is_ringed_in_every_drawing() {
         .edges()
         .flat_map(|edge| AXIS_FACES[edge.axis].map(|face| (edge.cube as u32, face as u32)));
     assert_eq!(factorisation, faces.collect());
-    assert_eq!(in_cubes(Light::default()), [].into());
+    assert_eq!(in_cubes(Highlight::default()), [].into());
 }
 
 #[test]
