@@ -40,8 +40,10 @@ pub mod scene;
 // The puzzles: setups, models, searches, drawings.
 pub mod puzzle;
 
-// Links, and all words of the pages.
+// Links, lessons, and all words of the pages.
 pub mod link;
+
+pub mod lesson;
 pub mod text;
 
 // The browser: jobs in workers, and the pages.
