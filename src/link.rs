@@ -1,7 +1,7 @@
 //! Links: the whole state of a page as text, `#/insanity?cubes=…&lang=fr`.
 //!
 //! A [`Link`] may contain anything that a person typed. Keys that no page knows are ignored, values that make no sense become
-//! [`Problem`]s, and default values are left out when a link is written. Old links work for ever.
+//! [`LinkProblem`]s, and default values are left out when a link is written. Old links work for ever.
 
 use crate::lang::Lang;
 use crate::puzzle::Puzzle;
@@ -23,7 +23,7 @@ pub const WORKERS: std::ops::RangeInclusive<usize> = 1..=8;
 
 /// Where a link leads.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Place {
+pub enum Destination {
     /// The four puzzles.
     #[default]
     Home,
@@ -31,12 +31,12 @@ pub enum Place {
     Puzzle(Puzzle),
 }
 
-impl Place {
+impl Destination {
     /// The puzzle whose program shows the place. The program of the first puzzle also shows the home page.
     pub fn program(self) -> Puzzle {
         match self {
-            Place::Puzzle(puzzle) => puzzle,
-            Place::Home => Puzzle::Insanity,
+            Destination::Puzzle(puzzle) => puzzle,
+            Destination::Home => Puzzle::Insanity,
         }
     }
 }
@@ -45,19 +45,19 @@ impl Place {
 ///
 /// ```
 /// use casse_tete::lang::Lang;
-/// use casse_tete::link::{Link, Problem};
+/// use casse_tete::link::{Link, LinkProblem};
 ///
 /// let (link, problems) = Link::parse("#/taquin?board=493617285&step=300&theme=pink&lang=fr");
 /// assert_eq!(link.value("board"), Some("493617285"));
 /// assert_eq!((link.step, link.lang), (Some(300), Some(Lang::Fr)));
 /// // A value that makes no sense is reported; all the rest is read.
-/// assert_eq!(problems, [Problem::BadValue { key: "theme", found: "pink".to_string() }]);
+/// assert_eq!(problems, [LinkProblem::BadValue { key: "theme", found: "pink".to_string() }]);
 /// assert_eq!(link.to_string(), "#/taquin?board=493617285&step=300&lang=fr");
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Link {
     /// The page.
-    pub place: Place,
+    pub place: Destination,
     /// `lang`, if it was chosen.
     pub lang: Option<Lang>,
     /// `theme`, if it was chosen.
@@ -77,7 +77,7 @@ pub struct Link {
 
 /// Why a link, or a part of it, cannot be followed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Problem {
+pub enum LinkProblem {
     /// It is longer than any link that the pages write.
     TooLong {
         /// Its length in bytes.
@@ -102,26 +102,26 @@ pub enum Problem {
     },
 }
 
-impl Problem {
+impl LinkProblem {
     /// The code of the problem on the page, in `data-error`.
     pub fn code(&self) -> &'static str {
         match self {
-            Problem::TooLong { .. } => "link-too-long",
-            Problem::Newer { .. } => "newer-version",
-            Problem::UnknownPage { .. } => "unknown-page",
-            Problem::BadValue { .. } => "bad-value",
+            LinkProblem::TooLong { .. } => "link-too-long",
+            LinkProblem::Newer { .. } => "newer-version",
+            LinkProblem::UnknownPage { .. } => "unknown-page",
+            LinkProblem::BadValue { .. } => "bad-value",
         }
     }
 }
 
 impl Link {
     /// The link to a page with all its defaults.
-    pub fn to(place: Place) -> Link {
+    pub fn to(place: Destination) -> Link {
         Link { place, ..Link::default() }
     }
 
     /// Reads a fragment, with or without `#`. What cannot be read is left at its default and reported.
-    pub fn parse(fragment: &str) -> (Link, Vec<Problem>) {
+    pub fn parse(fragment: &str) -> (Link, Vec<LinkProblem>) {
         let mut link = Link::default();
         let mut problems = Vec::new();
         let fragment = fragment.strip_prefix('#').unwrap_or(fragment);
@@ -131,9 +131,9 @@ impl Link {
         let (path, query) = fragment.split_once('?').unwrap_or((fragment, ""));
         let name = decode(path.trim_matches('/'));
         match Puzzle::named(&name) {
-            Some(puzzle) => link.place = Place::Puzzle(puzzle),
+            Some(puzzle) => link.place = Destination::Puzzle(puzzle),
             None if name.is_empty() => {}
-            None => problems.push(Problem::UnknownPage { found: name }),
+            None => problems.push(LinkProblem::UnknownPage { found: name }),
         }
         for pair in query.split('&').filter(|pair| !pair.is_empty()) {
             let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
@@ -141,7 +141,7 @@ impl Link {
                 problems.push(problem);
             }
         }
-        if problems.iter().any(|problem| matches!(problem, Problem::Newer { .. })) {
+        if problems.iter().any(|problem| matches!(problem, LinkProblem::Newer { .. })) {
             // The meaning of the other keys in a later version is not known: only language, theme and the like are kept.
             link.keys.clear();
             link.step = None;
@@ -157,18 +157,18 @@ impl Link {
     }
 
     /// For a link that is too long: the link to its page with the defaults, so that the page shows its example.
-    fn too_long(fragment: &str, length: usize) -> (Link, Vec<Problem>) {
+    fn too_long(fragment: &str, length: usize) -> (Link, Vec<LinkProblem>) {
         let name = fragment.trim_start_matches('/').split('?').next().unwrap_or_default();
-        let place = Puzzle::named(name).map_or(Place::Home, Place::Puzzle);
-        (Link::to(place), vec![Problem::TooLong { length }])
+        let place = Puzzle::named(name).map_or(Destination::Home, Destination::Puzzle);
+        (Link::to(place), vec![LinkProblem::TooLong { length }])
     }
 
-    fn read(&mut self, key: &str, found: String) -> Result<(), Problem> {
-        let bad = |key, found| Err(Problem::BadValue { key, found });
+    fn read(&mut self, key: &str, found: String) -> Result<(), LinkProblem> {
+        let bad = |key, found| Err(LinkProblem::BadValue { key, found });
         match key {
             "v" => match found.parse() {
                 Ok(VERSION) => {}
-                _ => return Err(Problem::Newer { version: found }),
+                _ => return Err(LinkProblem::Newer { version: found }),
             },
             "lang" => match Lang::named(&found) {
                 Some(lang) => self.lang = Some(lang),
@@ -207,8 +207,8 @@ impl Link {
     /// The path of the link, `/insanity`.
     pub fn path(&self) -> String {
         match self.place {
-            Place::Home => "/".to_string(),
-            Place::Puzzle(puzzle) => format!("/{}", puzzle.name()),
+            Destination::Home => "/".to_string(),
+            Destination::Puzzle(puzzle) => format!("/{}", puzzle.name()),
         }
     }
 

@@ -23,7 +23,7 @@ pub use camera::Camera;
 pub use glyph::Glyph;
 pub use lens::Lens;
 pub use palette::{Palette, Rgb};
-pub use solid::{Body, Face, Look, Mark, Solid};
+pub use solid::{Body, FaceLook, Mark, PaintedFace, Solid};
 pub use theme::Theme;
 
 /// The name of something that can be pointed at: its kind, and two numbers that identify it.

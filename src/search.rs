@@ -14,7 +14,7 @@
 //! * [`growth`]: a best-first search at any of its steps.
 //! * [`sample`]: random experiments, in blocks that can be drawn in any order, by any worker.
 //! * [`failure`]: why a job of the workers could not be carried out.
-//! * [`job`]: what workers can be asked, part by part; [`portion`]: some parts, as a worker carries them out.
+//! * [`job`]: what workers can be asked, part by part; [`batch`]: some parts, as a worker carries them out.
 //! * [`table`]: tables that are kept on the device.
 
 // Depth first.
@@ -35,14 +35,14 @@ pub mod growth;
 pub mod sample;
 
 // Work that runs elsewhere: what is asked, part by part, and tables that are kept.
+pub mod batch;
 pub mod failure;
 pub mod job;
-pub mod portion;
 pub mod table;
 
-pub use backtrack::{Backtrack, Leaves, Observer, Status, Tree, Trial};
+pub use backtrack::{Backtrack, LastTrial, Leaves, Observer, Status, Tree};
 pub use failure::Failure;
-pub use job::{Job, Workshop};
-pub use split::{Part, Plan};
+pub use job::{JobRunner, WorkerJob};
+pub use split::{PartResult, Plan};
 pub use tally::{LevelTally, Tally};
 pub use timeline::Timeline;

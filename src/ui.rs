@@ -43,7 +43,7 @@ pub mod trouble;
 
 use crate::link::{Link, WORKERS};
 use crate::scene::Theme;
-use crate::search::Job;
+use crate::search::WorkerJob;
 use crate::text::Lang;
 use crate::text::shell::Shell;
 use crate::worker::pool::Pool;
@@ -71,7 +71,7 @@ impl Look {
 
 /// The properties of the page of a puzzle.
 #[derive(Properties)]
-pub struct PageProps<J: Job> {
+pub struct PageProps<J: WorkerJob> {
     /// Language, theme and present mode.
     pub look: Look,
     /// The link to the state that the page shows.
@@ -88,7 +88,7 @@ pub struct PageProps<J: Job> {
     pub on_state: Callback<(Link, Entry)>,
 }
 
-impl<J: Job> PartialEq for PageProps<J> {
+impl<J: WorkerJob> PartialEq for PageProps<J> {
     fn eq(&self, other: &Self) -> bool {
         self.look == other.look && self.moves == other.moves && self.unread == other.unread
     }

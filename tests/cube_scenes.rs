@@ -11,7 +11,7 @@ use casse_tete::puzzle::cube::scene::{
 };
 use casse_tete::puzzle::cube::{Cube, Face, Kind, Layers, Place, Position, Scheme, Spelling, Turn, notation, random};
 use casse_tete::scene::solid::NORMALS;
-use casse_tete::scene::{Anchor, Body, Camera, Flat, Glyph, Id, Look, Mark, Paint, Polygon, Room, Scene, hit};
+use casse_tete::scene::{Anchor, Body, Camera, FaceLook, Flat, Glyph, Id, Mark, Paint, Polygon, Room, Scene, hit};
 use casse_tete::search::sample::Dice;
 use casse_tete::text::Lang;
 use std::collections::BTreeSet;
@@ -226,9 +226,9 @@ fn every_face_of_a_scheme_has_a_colour_and_a_sign_of_its_own() {
         assert_eq!((colours.len(), scheme.colour(Face::Up), scheme.colour(Face::Down)), (6, 8, 3), "{scheme:?}");
     }
     assert_eq!(Scheme::named("colours"), None);
-    assert_eq!(Scheme::Letters.look(Face::Up, Spelling::Field), Look::Letter(8, 'U'));
-    assert_eq!(Scheme::Letters.look(Face::Up, Spelling::Text), Look::Letter(8, 'T'));
-    assert_eq!(Scheme::Text.look(Face::Front, Spelling::Text), Look::Glyph(4));
+    assert_eq!(Scheme::Letters.look(Face::Up, Spelling::Field), FaceLook::Letter(8, 'U'));
+    assert_eq!(Scheme::Letters.look(Face::Up, Spelling::Text), FaceLook::Letter(8, 'T'));
+    assert_eq!(Scheme::Text.look(Face::Front, Spelling::Text), FaceLook::Glyph(4));
 }
 
 #[test]
@@ -388,8 +388,8 @@ fn colours_that_are_no_cube_are_shown_too() {
     let picture = Picture { chosen: Some(8), ..Picture::of_colours(colours) };
     let bodies = space::solid(&picture, 1.0, &Camera::STANDARD, ROOM).bodies;
     let faces: Vec<_> = bodies.iter().flat_map(|body| &body.faces).filter(|face| face.id.is_some()).collect();
-    let with = |look: Look| faces.iter().filter(|face| face.look == look).count();
-    assert_eq!((with(Look::Bare(7)), with(Look::Glyph(3))), (52, 2));
+    let with = |look: FaceLook| faces.iter().filter(|face| face.look == look).count();
+    assert_eq!((with(FaceLook::Bare(7)), with(FaceLook::Glyph(3))), (52, 2));
     let ringed: Vec<Option<Id>> = faces.iter().filter(|face| face.mark == Mark::Lit).map(|face| face.id).collect();
     assert_eq!(ringed, [Some(facelet_id(8))]);
 }

@@ -14,8 +14,8 @@ use casse_tete::puzzle::taquin::outcome::Outcome;
 use casse_tete::puzzle::taquin::random::Boards;
 use casse_tete::puzzle::taquin::solve::Model;
 use casse_tete::puzzle::taquin::{self, Board, Method};
-use casse_tete::search::job::{Job, Missing, Numbered, Workshop};
-use casse_tete::search::portion::carry_out;
+use casse_tete::search::batch::carry_out;
+use casse_tete::search::job::{JobRunner, MissingTable, Numbered, WorkerJob};
 use casse_tete::search::sample::{Block, Experiment, cases_in};
 use casse_tete::search::{Backtrack, Plan, Status, Tally, table};
 use serde::Serialize;
@@ -32,14 +32,17 @@ fn posted<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) -> T {
 
 /// The answers of a new worker to some parts of a job, everything sent as messages; `None` if the worker refuses the job. A first
 /// attempt is abandoned before.
-fn ask<W: Workshop>(job: &W::Job, parts: Vec<<W::Job as Job>::Part>) -> Option<Numbered<<W::Job as Job>::Answer>> {
-    let mut workshop = W::default();
+fn ask<W: JobRunner>(
+    job: &W::Job,
+    parts: Vec<<W::Job as WorkerJob>::Part>,
+) -> Option<Numbered<<W::Job as WorkerJob>::Answer>> {
+    let mut runner = W::default();
     let (job, parts) = (posted(job), parts.iter().map(posted).enumerate().collect::<Vec<_>>());
-    assert!(workshop.missing(&job).is_none());
-    let mut portion = workshop.begin(&job, parts)?;
-    portion.advance(1_000)?;
-    portion.restart();
-    let answers = carry_out(portion)?;
+    assert!(runner.missing(&job).is_none());
+    let mut batch = runner.begin(&job, parts)?;
+    batch.advance(1_000)?;
+    batch.restart();
+    let answers = carry_out(batch)?;
     Some(answers.into_iter().map(|(number, answer)| (number, posted(&answer))).collect())
 }
 
@@ -52,13 +55,13 @@ fn block(experiment: &mut impl Experiment, seed: u64, number: u64, cases: u64) -
 
 #[test]
 fn instant_insanity() {
-    use insanity::job::{Answer, Job, Part, Workshop};
+    use insanity::job::{Answer, Job, Part, Runner};
     let setup: insanity::Setup = "prune=1".parse().expect("legal");
     let model = setup.model().expect("legal");
     let tree = Exhaustive::new(model);
     let plan = Plan::into_parts(&tree, 30);
     let below = plan.roots().iter().map(|root| Part::Below(root.clone())).collect();
-    let answers = ask::<Workshop>(&Job::Search(model), below).expect("a search");
+    let answers = ask::<Runner>(&Job::Search(model), below).expect("a search");
     let part = |(_, answer)| match answer {
         Answer::Search(part) => *part,
         Answer::Counts(_) => panic!("no experiment"),
@@ -70,7 +73,7 @@ fn instant_insanity() {
     assert_eq!(plan.assemble(&tree, &parts).tally, tally);
 
     let trial = insanity::trial::Trial { sets: 600, seed: u64::MAX, ..insanity::trial::Trial::of(3) };
-    let answers = ask::<Workshop>(&Job::Sets(trial), vec![Part::Block(2), Part::Block(0)]).expect("two blocks");
+    let answers = ask::<Runner>(&Job::Sets(trial), vec![Part::Block(2), Part::Block(0)]).expect("two blocks");
     let counts = |number| Answer::Counts(block(&mut trial.experiment(), trial.seed, number, trial.sets));
     assert_eq!(answers, [(0, counts(2)), (1, counts(0))]);
 
@@ -82,7 +85,7 @@ fn instant_insanity() {
         (Job::Sets(insanity::trial::Trial { sets: 0, ..trial }), Part::Block(0)),
         (Job::Sets(insanity::trial::Trial { count: 99, ..trial }), Part::Block(0)),
     ] {
-        assert_eq!(ask::<Workshop>(&job, vec![part.clone()]), None, "{job:?} {part:?}");
+        assert_eq!(ask::<Runner>(&job, vec![part.clone()]), None, "{job:?} {part:?}");
     }
     // A set of one cube, a colour too many, checks of another set.
     for damaged in [
@@ -95,15 +98,15 @@ fn instant_insanity() {
     }
     let other = r#"{"cubes":[[0,0,0,0,0,0],[0,0,0,0,0,1]],"checks":{"levels":4,"count":3}}"#;
     let other: insanity::Model = serde_json::from_str(other).expect("each part by itself is legal");
-    assert_eq!(ask::<Workshop>(&Job::Search(other), vec![]), None);
+    assert_eq!(ask::<Runner>(&Job::Search(other), vec![]), None);
 }
 
 #[test]
 fn the_taquin() {
-    use taquin::job::{Answer, Job, Part, Workshop};
+    use taquin::job::{Answer, Job, Part, Runner};
     let model = Model::new(Board::default(), Method::AStarManhattan);
     let methods = [Method::Score, Method::AStarManhattan, Method::Bfs];
-    let answers = ask::<Workshop>(&Job::Contest(model.clone()), methods.map(Part::Method).to_vec()).expect("a contest");
+    let answers = ask::<Runner>(&Job::Contest(model.clone()), methods.map(Part::Method).to_vec()).expect("a contest");
     let outcome = |method| -> Outcome {
         let mut heat = ContestSearch::new(&Model { method, ..model.clone() });
         heat.advance(u64::MAX);
@@ -115,7 +118,7 @@ fn the_taquin() {
     );
 
     let trial = taquin::trial::Trial { boards: 60, seed: 5 };
-    let answers = ask::<Workshop>(&Job::Boards(model.clone(), trial), vec![Part::Block(2), Part::Block(0)]);
+    let answers = ask::<Runner>(&Job::Boards(model.clone(), trial), vec![Part::Block(2), Part::Block(0)]);
     let counts = |number| Answer::Counts(block(&mut Boards::new(&model), trial.seed, number, trial.boards));
     assert_eq!(answers, Some(vec![(0, counts(2)), (1, counts(0))]));
 
@@ -130,7 +133,7 @@ fn the_taquin() {
         (Job::Boards(model, trial), Part::Table),
         (Job::Distances(3, 3), Part::Table),
     ] {
-        assert_eq!(ask::<Workshop>(&job, vec![part.clone()]), None, "{job:?} {part:?}");
+        assert_eq!(ask::<Runner>(&job, vec![part.clone()]), None, "{job:?} {part:?}");
     }
     for damaged in ["[3,3,[1,2,3,4,5,6,7,8,8]]", "[3,3,[1,2,3]]", "[9,1,[1,2,3,4,5,6,7,8,0]]", "[3,3]"] {
         assert!(serde_json::from_str::<Board>(damaged).is_err(), "{damaged}");
@@ -138,8 +141,8 @@ fn the_taquin() {
 }
 
 /// Builds the table that a job needs, and hands it over as the device keeps it.
-fn table_for<W: Workshop>(workshop: &mut W, job: &W::Job) -> Vec<u8> {
-    let Missing { version, mut build, .. } = workshop.missing(job).expect("a table");
+fn table_for<W: JobRunner>(runner: &mut W, job: &W::Job) -> Vec<u8> {
+    let MissingTable { version, mut build, .. } = runner.missing(job).expect("a table");
     let mut before = 0.0;
     while build.advance(1 << 20) == Status::Running {
         assert!(build.done() >= before && build.done() <= 1.0);
@@ -148,20 +151,20 @@ fn table_for<W: Workshop>(workshop: &mut W, job: &W::Job) -> Vec<u8> {
     let bytes = build.finish();
     let kept = [table::head(version, &bytes).as_slice(), &bytes].concat();
     assert_eq!(table::opened(version + 1, &kept), None);
-    assert!(workshop.hold(job, table::opened(version, &kept).expect("whole")));
+    assert!(runner.hold(job, table::opened(version, &kept).expect("whole")));
     bytes
 }
 
 #[test]
 fn tables_of_the_taquin() {
-    use taquin::job::{Answer, Job, Part, Tables};
+    use taquin::job::{Answer, Job, Part, TableRunner};
     for (width, height) in [(3, 2), (4, 2), (3, 3)] {
         let job = Job::Distances(width, height);
         assert_eq!(job.program(), "tables");
-        let mut tables = Tables::default();
+        let mut tables = TableRunner::default();
         assert!(tables.begin(&job, vec![(0, Part::Table)]).is_none(), "it is not there yet");
         let bytes = table_for(&mut tables, &job);
-        // The workshop holds it for the next job, but only for boards of these sides.
+        // The runner holds it for the next job, but only for boards of these sides.
         assert!(tables.missing(&job).is_none());
         assert!(tables.missing(&Job::Distances(2, 2)).is_some());
         let answers = carry_out(tables.begin(&job, vec![(5, Part::Table)]).expect("held")).expect("a table");
@@ -179,17 +182,17 @@ fn tables_of_the_taquin() {
             [&bytes[1..], &[], &[bytes.as_slice(), &[0]].concat(), &vec![0; bytes.len()], &vec![255; bytes.len()]]
         {
             assert!(Distances::of_bytes(width, height, wrong).is_none());
-            assert!(!Tables::default().hold(&job, wrong));
+            assert!(!TableRunner::default().hold(&job, wrong));
         }
     }
-    assert!(Tables::default().missing(&Job::Distances(4, 3)).is_none(), "too many positions");
+    assert!(TableRunner::default().missing(&Job::Distances(4, 3)).is_none(), "too many positions");
     let example = Job::Contest(Model::default());
-    assert!(Tables::default().begin(&example, vec![(0, Part::Method(Method::Score))]).is_none());
+    assert!(TableRunner::default().begin(&example, vec![(0, Part::Method(Method::Score))]).is_none());
 }
 
 #[test]
 fn the_soma_cube() {
-    use soma::job::{Answer, Job, Part, Workshop};
+    use soma::job::{Answer, Job, Part, Runner};
     let request = |figure: &str| soma::Request {
         figure: Some(figure.to_string()),
         order: Some("7654321".to_string()),
@@ -200,7 +203,7 @@ fn the_soma_cube() {
     let tree = Assembly::new(model.clone());
     let plan = Plan::into_parts(&tree, 8);
     let below = plan.roots().iter().map(|root| Part::Below(root.clone())).collect();
-    let answers = ask::<Workshop>(&Job::Search(model.clone()), below).expect("a search");
+    let answers = ask::<Runner>(&Job::Search(model.clone()), below).expect("a search");
     let part = |(_, answer)| match answer {
         Answer::Search(part) => *part,
         other => panic!("{other:?}"),
@@ -211,7 +214,7 @@ fn the_soma_cube() {
     assert_eq!(plan.assemble(&tree, &parts).tally, tally);
 
     let rules = [RULES[3], RULES[0]];
-    let answers = ask::<Workshop>(&Job::Contest(model.clone()), rules.map(Part::Rules).to_vec()).expect("a contest");
+    let answers = ask::<Runner>(&Job::Contest(model.clone()), rules.map(Part::Rules).to_vec()).expect("a contest");
     let outcome = |rules| {
         let mut heat = soma::contest::ContestSearch::new(&model, rules);
         heat.advance(u64::MAX);
@@ -222,7 +225,7 @@ fn the_soma_cube() {
     for figure in ["cube", "gorilla", "w-wall", "dog"] {
         let model = request(figure).model().expect("legal");
         let questions = [Question::Classes, Question::Placed].map(Part::Question).to_vec();
-        let answers = ask::<Workshop>(&Job::Count(model.clone()), questions).expect("two questions");
+        let answers = ask::<Runner>(&Job::Count(model.clone()), questions).expect("two questions");
         let [(0, Answer::Solutions(Solutions::Classes(classes))), (1, placed)] = &answers[..] else {
             panic!("{answers:?}")
         };
@@ -230,7 +233,7 @@ fn the_soma_cube() {
         assert_eq!(*placed, Answer::Solutions(Solutions::Number(catalogue.placed)));
         if figure == "cube" {
             assert_eq!((catalogue.classes.len(), catalogue.placed, catalogue.labelled), (240, 11_520, 1_105_920));
-            let found = ask::<Workshop>(&Job::Count(model.clone()), vec![Part::Question(Question::Found)]);
+            let found = ask::<Runner>(&Job::Count(model.clone()), vec![Part::Question(Question::Found)]);
             assert_eq!(found, Some(vec![(0, Answer::Solutions(Solutions::Number(480)))]));
         }
         // Classes that are no catalogue of the figure are recognised.
@@ -271,7 +274,7 @@ fn the_soma_cube() {
             Part::Question(Question::Found),
         ),
     ] {
-        assert_eq!(ask::<Workshop>(&job, vec![part.clone()]), None, "{part:?}");
+        assert_eq!(ask::<Runner>(&job, vec![part.clone()]), None, "{part:?}");
     }
     let cell = r#"{"x":0,"y":0,"z":0}"#;
     assert!(serde_json::from_str::<Figure>(&format!("[{cell},{cell}]")).is_err());
@@ -282,35 +285,35 @@ fn the_soma_cube() {
 
 #[test]
 fn the_hungarian_cube() {
-    use cube::job::{Answer, Job, Part, Workshop};
+    use cube::job::{Answer, Job, Part, Runner};
     let solver = cube::solve::stages::Solver::new();
     let superflip = Preset::Superflip.cube();
     let turned = superflip.along(Preset::Commutator.algorithm().turns());
     for (cube, first) in [(superflip, Face::Up), (turned, Face::Left), (Cube::SOLVED, Face::Back)] {
-        let answers = ask::<Workshop>(&Job::Solve(cube, first), vec![Part::Whole]).expect("a solution");
+        let answers = ask::<Runner>(&Job::Solve(cube, first), vec![Part::Whole]).expect("a solution");
         let solution = solver.solve(&cube, first);
         assert!(cube.along(solution.clone().expect("turns reach it").algorithm().turns()).is_solved());
         assert_eq!(answers, [(0, Answer::Solution(solution))]);
     }
     // Turns cannot flip one edge alone.
     let flipped = Cube::of(&Position::SOLVED.rotated(Place::new(Kind::Edge, 0), 1));
-    let answers = ask::<Workshop>(&Job::Solve(flipped, Face::Up), vec![Part::Whole]);
+    let answers = ask::<Runner>(&Job::Solve(flipped, Face::Up), vec![Part::Whole]);
     assert_eq!(answers, Some(vec![(0, Answer::Solution(None))]));
 
     let trial = cube::trial::Trial { positions: 130, seed: 5 };
     let blocks = vec![Part::Block(0), Part::Block(1)];
-    let answers = ask::<Workshop>(&Job::Positions(Face::Back, trial), blocks).expect("two blocks");
+    let answers = ask::<Runner>(&Job::Positions(Face::Back, trial), blocks).expect("two blocks");
     let counts = |number| Answer::Counts(block(&mut Positions::new(&solver, Face::Back), 5, number, 130));
     assert_eq!(answers, [(0, counts(0)), (1, counts(1))]);
 
     let sizes = vec![1, 18, 243, 3240, 43_239];
-    let answers = ask::<Workshop>(&Job::Spheres(4), vec![Part::Whole]);
+    let answers = ask::<Runner>(&Job::Spheres(4), vec![Part::Whole]);
     assert_eq!(answers, Some(vec![(0, Answer::Spheres(sizes.clone()))]));
     // Each sphere is reported as soon as it is complete.
-    let mut portion = Workshop::default().begin(&Job::Spheres(4), vec![(0, Part::Whole)]).expect("spheres");
+    let mut batch = Runner::default().begin(&Job::Spheres(4), vec![(0, Part::Whole)]).expect("spheres");
     let mut told: Vec<Vec<u64>> = vec![];
-    while portion.advance(4096) == Some(Status::Running) {
-        told.extend(portion.report().notes);
+    while batch.advance(4096) == Some(Status::Running) {
+        told.extend(batch.report().notes);
     }
     assert!(told.iter().all(|counts| sizes.starts_with(counts)), "{told:?}");
     assert!(told.is_sorted_by(|before, after| before.len() < after.len()) && told.len() >= 3, "{told:?}");
@@ -321,7 +324,7 @@ fn the_hungarian_cube() {
         (Job::Positions(Face::Up, cube::trial::Trial { positions: 0, ..trial }), Part::Block(0)),
         (Job::Spheres(MOST_RADIUS + 1), Part::Whole),
     ] {
-        assert_eq!(ask::<Workshop>(&job, vec![part.clone()]), None, "{job:?} {part:?}");
+        assert_eq!(ask::<Runner>(&job, vec![part.clone()]), None, "{job:?} {part:?}");
     }
     let facelets = Cube::SOLVED.facelets();
     for damaged in [&facelets[1..], &facelets.replace('U', "R"), &facelets.replacen('U', "Q", 1)] {

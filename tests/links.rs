@@ -1,6 +1,6 @@
 //! Links: values that are written are read back, and values that make no sense are reported.
 
-use casse_tete::link::{LONGEST, Link, Place, Problem};
+use casse_tete::link::{Destination, LONGEST, Link, LinkProblem};
 use casse_tete::puzzle::Puzzle;
 use casse_tete::puzzle::cube::{Model, Preset, Request, notation};
 use casse_tete::scene::Theme;
@@ -37,7 +37,7 @@ fn links_come_back_as_they_were() {
 #[test]
 fn every_key_of_the_contract_is_read() {
     let link = check_round_trip("#/insanity?view=cubes&step=7&workers=2&run=1&lang=fr&theme=light&present=1");
-    assert_eq!(link.place, Place::Puzzle(Puzzle::Insanity));
+    assert_eq!(link.place, Destination::Puzzle(Puzzle::Insanity));
     assert_eq!((link.lang, link.theme), (Some(Lang::Fr), Some(Theme::Light)));
     assert_eq!((link.present, link.run, link.step, link.workers), (true, true, Some(7), Some(2)));
     assert_eq!(link.value("view"), Some("cubes"));
@@ -75,7 +75,7 @@ fn the_longest_algorithms_fit_into_a_link() {
         let algorithm = notation::read(&part.repeat(notation::LONGEST / part.len())).expect("just short enough");
         let request = Request::of(&Model { algorithm, start: Preset::Superflip.cube(), ..Model::default() });
         let keys = request.keys().map(|(key, value)| (key.to_string(), value.to_string())).collect();
-        let link = Link { keys, lang: Some(Lang::Fr), step: Some(0), ..Link::to(Place::Puzzle(Puzzle::Cube)) };
+        let link = Link { keys, lang: Some(Lang::Fr), step: Some(0), ..Link::to(Destination::Puzzle(Puzzle::Cube)) };
         let (again, problems) = Link::parse(&link.to_string());
         assert_eq!((&again, problems), (&link, vec![]));
         let read = Request::from_keys(|key| again.value(key));
@@ -95,7 +95,7 @@ fn long_links_come_back_or_are_told() {
                 "#/soma?figure={}",
                 character.replace('%', if written == 1 { "%25" } else { "%" }).repeat(count)
             ));
-            assert_eq!(link.place, Place::Puzzle(Puzzle::Soma));
+            assert_eq!(link.place, Destination::Puzzle(Puzzle::Soma));
             assert_eq!(problems.is_empty(), fits, "{count} times {character:?}");
             assert_eq!(link.value("figure").is_some(), fits);
             assert_eq!(Link::parse(&link.to_string()), (link, vec![]), "{count} times {character:?}");
@@ -110,7 +110,7 @@ fn long_links_come_back_or_are_told() {
 }
 
 /// The problems of a link, and the page that is shown in spite of them.
-fn check_problems(text: &str, expected: &[Problem], place: Place) {
+fn check_problems(text: &str, expected: &[LinkProblem], place: Destination) {
     let (link, problems) = Link::parse(text);
     assert_eq!(problems, expected, "{}", text.chars().take(60).collect::<String>());
     assert_eq!(link.place, place);
@@ -120,8 +120,8 @@ fn check_problems(text: &str, expected: &[Problem], place: Place) {
 
 #[test]
 fn what_makes_no_sense_is_told() {
-    let bad = |key, found: &str| Problem::BadValue { key, found: found.to_string() };
-    let insanity = Place::Puzzle(Puzzle::Insanity);
+    let bad = |key, found: &str| LinkProblem::BadValue { key, found: found.to_string() };
+    let insanity = Destination::Puzzle(Puzzle::Insanity);
     check_problems("#/insanity?lang=xx", &[bad("lang", "xx")], insanity);
     check_problems("#/insanity?theme=", &[bad("theme", "")], insanity);
     check_problems("#/insanity?step=-1", &[bad("step", "-1")], insanity);
@@ -129,12 +129,16 @@ fn what_makes_no_sense_is_told() {
     check_problems("#/insanity?run=yes&present=2", &[bad("run", "yes"), bad("present", "2")], insanity);
     check_problems("#/insanity?workers=0", &[bad("workers", "0")], insanity);
     check_problems("#/insanity?workers=9", &[bad("workers", "9")], insanity);
-    check_problems("#/hanoi?disks=3", &[Problem::UnknownPage { found: "hanoi".to_string() }], Place::Home);
-    check_problems("#/insanity/cubes", &[Problem::UnknownPage { found: "insanity/cubes".to_string() }], Place::Home);
-    check_problems("#%%%garbage", &[Problem::UnknownPage { found: "%%%garbage".to_string() }], Place::Home);
-    check_problems("#/insanity?v=2", &[Problem::Newer { version: "2".to_string() }], insanity);
+    check_problems("#/hanoi?disks=3", &[LinkProblem::UnknownPage { found: "hanoi".to_string() }], Destination::Home);
+    check_problems(
+        "#/insanity/cubes",
+        &[LinkProblem::UnknownPage { found: "insanity/cubes".to_string() }],
+        Destination::Home,
+    );
+    check_problems("#%%%garbage", &[LinkProblem::UnknownPage { found: "%%%garbage".to_string() }], Destination::Home);
+    check_problems("#/insanity?v=2", &[LinkProblem::Newer { version: "2".to_string() }], insanity);
     let noise = format!("#/insanity?cubes={}", "7é%\u{0}".repeat(LONGEST));
-    check_problems(&noise, &[Problem::TooLong { length: noise.len() - 1 }], insanity);
+    check_problems(&noise, &[LinkProblem::TooLong { length: noise.len() - 1 }], insanity);
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! The search engine compared with a plain enumeration: every step, every count and every way to split or rewind it.
 
 use casse_tete::puzzle::insanity::{Checks, CubeSet, Exhaustive, Model, POSITIONS, preset::Preset, solve::StackState};
-use casse_tete::search::split::{Part, PartSearch, Plan};
-use casse_tete::search::whole::{MOST_LISTED, Mark, Solution, Whole};
+use casse_tete::search::split::{PartResult, PartSearch, Plan};
+use casse_tete::search::whole::{Bookmark, ListedSolution, MOST_LISTED, Whole};
 use casse_tete::search::{Backtrack, Status, Tally, Timeline, Tree};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
@@ -148,10 +148,10 @@ fn plain_states(model: &Model, steps: &[Step]) -> Vec<State> {
 }
 
 /// The first solutions, with the steps that find them.
-fn plain_solutions(model: &Model, steps: &[Step]) -> Vec<Solution> {
+fn plain_solutions(model: &Model, steps: &[Step]) -> Vec<ListedSolution> {
     let complete = |step: &Step| step.dropped.is_none() && step.tried.len() == model.cubes.count();
     let found = (1..).zip(steps).filter(|(_, step)| complete(step));
-    found.take(MOST_LISTED).map(|(step, found)| Solution { step, path: found.tried.clone() }).collect()
+    found.take(MOST_LISTED).map(|(step, found)| ListedSolution { step, path: found.tried.clone() }).collect()
 }
 
 /// A search after `step` trials, made at once.
@@ -175,7 +175,7 @@ impl Chance {
 fn on_workers(tree: &Exhaustive, plan: &Plan<StackState>, workers: usize, chance: &mut Chance) -> Whole<StackState> {
     let mut waiting: Vec<usize> = (0..plan.len()).collect();
     let mut at_work: Vec<Option<(usize, PartSearch<StackState>)>> = vec![None; workers];
-    let mut parts: Vec<Option<Part>> = vec![None; plan.len()];
+    let mut parts: Vec<Option<PartResult>> = vec![None; plan.len()];
     while parts.iter().any(Option::is_none) {
         let worker = &mut at_work[chance.below(workers as u64) as usize];
         match worker {
@@ -224,7 +224,7 @@ fn check_totals(model: &Model, seed: u64) {
         assert_eq!(whole.tally, tally, "{workers} workers, {model:?}");
         assert_eq!(whole.solutions, solutions, "{workers} workers, {model:?}");
         if workers == 1 {
-            check_marks(&tree, &plan, &whole.marks);
+            check_marks(&tree, &plan, &whole.bookmarks);
         }
     }
     let in_parts = plan.len() as u64 * tree.leaves_below(plan.roots().first().map_or(0, Vec::len));
@@ -232,7 +232,7 @@ fn check_totals(model: &Model, seed: u64) {
 }
 
 /// Checks that the marks are states of the search in one piece, and that it can be taken up from each of them.
-fn check_marks(tree: &Exhaustive, plan: &Plan<StackState>, marks: &[Mark<StackState>]) {
+fn check_marks(tree: &Exhaustive, plan: &Plan<StackState>, marks: &[Bookmark<StackState>]) {
     assert_eq!(marks.len(), plan.len());
     let (mut search, mut tally) = (Backtrack::new(tree), Tally::default());
     for (mark, root) in marks.iter().zip(plan.roots()) {
@@ -242,7 +242,7 @@ fn check_marks(tree: &Exhaustive, plan: &Plan<StackState>, marks: &[Mark<StackSt
     }
     let end = advanced(tree, u64::MAX);
     for mark in [marks.first(), marks.get(marks.len() / 2), marks.last()].into_iter().flatten() {
-        let Mark { mut search, mut tally } = mark.clone();
+        let Bookmark { mut search, mut tally } = mark.clone();
         search.advance(tree, u64::MAX, &mut tally);
         assert_eq!(state(tree, &search, tally), end);
     }
@@ -392,7 +392,7 @@ fn a_search_that_drops_everything_at_the_top_has_no_parts() {
     assert_eq!(plan.covered_by_top(&tree), tree.stacks());
     let whole = plan.assemble(&tree, &[]);
     assert_eq!((whole.tally, whole.tally.tried()), (advanced(&tree, u64::MAX).tally, 75));
-    assert!(whole.solutions.is_empty() && whole.marks.is_empty());
+    assert!(whole.solutions.is_empty() && whole.bookmarks.is_empty());
 }
 
 #[test]
@@ -400,7 +400,7 @@ fn only_paths_of_kept_choices_are_roots_of_parts() {
     let model = Model::default();
     let tree = Exhaustive::new(model);
     let part = |root: &[u32]| PartSearch::new(&tree, root).map(PartSearch::into_part);
-    let empty = Some(Part::default());
+    let empty = Some(PartResult::default());
     assert_eq!(part(&[]), empty, "the part below nothing is the whole search");
     for step in plain(&model).iter().filter(|step| step.level() < 3) {
         assert_eq!(part(&step.tried), empty.clone().filter(|_| step.dropped.is_none()), "{:?}", step.tried);
@@ -429,7 +429,7 @@ fn parts_and_tallies_are_read_back_from_messages() {
     let part = search.into_part();
     assert!(!part.solutions.is_empty());
     let message = serde_json::to_string(&part).expect("plain data");
-    assert_eq!(serde_json::from_str::<Part>(&message).expect("the same data"), part);
+    assert_eq!(serde_json::from_str::<PartResult>(&message).expect("the same data"), part);
 
     let numbers = Vec::from(part.tally);
     assert_eq!(Tally::from(numbers.clone()), part.tally);
@@ -538,7 +538,7 @@ struct Record {
     /// The search after every step, its counts, and the tree in use for it.
     steps: Vec<(Backtrack<u64>, Tally, Sieve)>,
     tally: Tally,
-    solutions: Vec<Solution>,
+    solutions: Vec<ListedSolution>,
 }
 
 impl Record {
@@ -566,7 +566,7 @@ impl Record {
             if trial.level == 3 && trial.outcome.is_ok() {
                 let mut path = search.path();
                 path.push(trial.choice);
-                self.solutions.push(Solution { step, path });
+                self.solutions.push(ListedSolution { step, path });
             }
             self.steps.push((search, self.tally, tree));
         }

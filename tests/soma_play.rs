@@ -56,7 +56,7 @@ fn the_cube_in_parts() {
         let outcome = Outcome { tally: whole.tally, placed: 0 };
         assert_eq!(whole.tally.levels.map(|level| level.kept), [72, 2568, 25_968, 86_400, 71_088, 17_712, 11_520, 0]);
         assert_eq!((outcome.nodes(), outcome.cuts()), (215_328, [19_072_440, 419_184, 21_768]));
-        assert_eq!((whole.solutions.len(), whole.marks.len()), (1_000, parts));
+        assert_eq!((whole.solutions.len(), whole.bookmarks.len()), (1_000, parts));
         whole.solutions
     };
     assert_eq!(check(32, 72), check(100, 2568));

@@ -7,7 +7,7 @@ use casse_tete::puzzle::soma::scene::assembly;
 use casse_tete::puzzle::soma::scene::picture::{Empty, Picture, PictureWords, Shade, Tried};
 use casse_tete::puzzle::soma::scene::{CELL, CLASS, PIECE, PLACEMENT, POLYCUBE, layers, read, space};
 use casse_tete::puzzle::soma::{DropReason, Figure, Mask, PieceSet, Preset, Setup};
-use casse_tete::scene::{Anchor, Body, Camera, Flat, Id, Look, Mark, Paint, Room, Scene, Shape};
+use casse_tete::scene::{Anchor, Body, Camera, FaceLook, Flat, Id, Mark, Paint, Room, Scene, Shape};
 use casse_tete::search::Status;
 use std::collections::BTreeSet;
 
@@ -283,7 +283,7 @@ fn what_is_wrong_is_told_by_more_than_its_colour() {
     assert!(words(&by_layers(&island(), ROOMS[2])).contains(&"2".to_string()));
     // For the balance all empty cells are black or white.
     let scene = in_space(&parity(), 0.0, 1.0, Camera::STANDARD, ROOMS[2]);
-    let black = |body: &&Body| matches!(body.faces[0].look, Look::Plain { fill: Paint::Body, .. });
+    let black = |body: &&Body| matches!(body.faces[0].look, FaceLook::Plain { fill: Paint::Body, .. });
     let empty = parity().empty_cells() & !mask(&[19, 20, 21, 23]);
     let blacks = bits(empty & Figure::default().black()).count();
     assert_eq!(bodies(&scene).iter().filter(black).count(), blacks);

@@ -1,13 +1,13 @@
 //! Workers whose messages are lost, doubled, late or damaged, and workers that die: the answers are complete and counted once, or a
 //! failure is reported. The page's side and the jobs are those of the site; only the browser between them is simulated here.
 
-use casse_tete::puzzle::insanity::job::{Answer, Job, Part, Workshop};
+use casse_tete::puzzle::insanity::job::{Answer, Job, Part, Runner};
 use casse_tete::puzzle::insanity::{Exhaustive, Model};
-use casse_tete::search::job::{Counts, Numbered, Portion, Report};
+use casse_tete::search::job::{Batch, Counts, Numbered, Report};
 use casse_tete::search::sample::Dice;
 use casse_tete::search::{Failure, Plan, Status, Tally, job};
-use casse_tete::worker::control::{Command, Control, Event, News, Order, Progress};
-use casse_tete::worker::protocol::{Doing, Purpose, Reply, Request};
+use casse_tete::worker::control::{Control, Event, JobPlan, News, PoolCommand, Progress};
+use casse_tete::worker::protocol::{Doing, Purpose, Reply, WorkerRequest};
 use serde::{Deserialize, Serialize};
 use std::rc::Rc;
 
@@ -21,27 +21,27 @@ struct Chaos {
 }
 
 /// A simulated browser: workers of a workshop, messages on their way, and a clock.
-struct Played<J: job::Job, W> {
+struct Played<J: job::WorkerJob, W> {
     control: Control<J>,
     dice: Dice,
     chaos: Chaos,
     now: f64,
     /// When each arrives, in no order.
-    to_workers: Vec<(f64, u32, Request<J>)>,
+    to_workers: Vec<(f64, u32, WorkerRequest<J>)>,
     to_page: Vec<(f64, u32, Reply<J>)>,
     workers: Vec<Worker<J, W>>,
     told: Vec<Event<J>>,
     spawned: usize,
 }
 
-struct Worker<J: job::Job, W> {
+struct Worker<J: job::WorkerJob, W> {
     number: u32,
     workshop: W,
     last: u32,
-    work: Option<(u32, Box<dyn Portion<J>>)>,
+    work: Option<(u32, Box<dyn Batch<J>>)>,
 }
 
-impl<J: job::Job, W: job::Workshop<Job = J>> Played<J, W> {
+impl<J: job::WorkerJob, W: job::JobRunner<Job = J>> Played<J, W> {
     fn new(seed: u64, chaos: Chaos) -> Self {
         Played {
             control: Control::default(),
@@ -80,19 +80,19 @@ impl<J: job::Job, W: job::Workshop<Job = J>> Played<J, W> {
             }
             for command in commands {
                 match command {
-                    Command::Load(program) => self.control.loaded(program, true, self.now),
-                    Command::Spawn(number, _) => {
+                    PoolCommand::Load(program) => self.control.loaded(program, true, self.now),
+                    PoolCommand::Spawn(number, _) => {
                         self.spawned += 1;
                         self.workers.push(Worker { number, workshop: W::default(), last: 0, work: None });
                         self.reply(number, Reply::Ready);
                     }
-                    Command::Post(number, request) => {
+                    PoolCommand::Post(number, request) => {
                         for at in self.arrivals() {
                             self.to_workers.push((at, number, request.clone()));
                         }
                     }
-                    Command::Terminate(number) => self.workers.retain(|worker| worker.number != number),
-                    Command::Tell(event) => self.told.push(event),
+                    PoolCommand::Terminate(number) => self.workers.retain(|worker| worker.number != number),
+                    PoolCommand::Tell(event) => self.told.push(event),
                 }
             }
         }
@@ -110,7 +110,7 @@ impl<J: job::Job, W: job::Workshop<Job = J>> Played<J, W> {
         let now = self.now;
         let (due, later) = std::mem::take(&mut self.to_workers).into_iter().partition(|(at, ..)| *at <= now);
         self.to_workers = later;
-        let due: Vec<(f64, u32, Request<J>)> = due;
+        let due: Vec<(f64, u32, WorkerRequest<J>)> = due;
         due.into_iter().for_each(|(_, number, request)| self.hear(number, request));
         for index in 0..self.workers.len() {
             self.work(index);
@@ -137,17 +137,17 @@ impl<J: job::Job, W: job::Workshop<Job = J>> Played<J, W> {
     }
 
     /// A worker hears a request, as the site's workers do.
-    fn hear(&mut self, number: u32, request: Request<J>) {
+    fn hear(&mut self, number: u32, request: WorkerRequest<J>) {
         let Some(worker) = self.workers.iter_mut().find(|worker| worker.number == number) else { return };
-        let (Request::Work { ticket, .. } | Request::Stop { ticket }) = request;
+        let (WorkerRequest::Work { ticket, .. } | WorkerRequest::Stop { ticket }) = request;
         if ticket <= worker.last {
             return;
         }
         worker.last = ticket;
         worker.work = None;
         match request {
-            Request::Stop { ticket } => self.reply(number, Reply::Stopped { ticket }),
-            Request::Work { ticket, job, parts, .. } => match worker.workshop.begin(&job, parts) {
+            WorkerRequest::Stop { ticket } => self.reply(number, Reply::Stopped { ticket }),
+            WorkerRequest::Work { ticket, job, parts, .. } => match worker.workshop.begin(&job, parts) {
                 Some(portion) => worker.work = Some((ticket, portion)),
                 None => self.reply(number, Reply::Refused { ticket: Some(ticket) }),
             },
@@ -186,13 +186,13 @@ impl<J: job::Job, W: job::Workshop<Job = J>> Played<J, W> {
 }
 
 /// The exhaustive search of the example, checked after the last cube only, and its parts.
-fn example() -> (Exhaustive, Plan<<Exhaustive as casse_tete::search::Tree>::Node>, Order<Job>) {
+fn example() -> (Exhaustive, Plan<<Exhaustive as casse_tete::search::Tree>::Node>, JobPlan<Job>) {
     let setup: casse_tete::puzzle::insanity::Setup = "prune=none".parse().expect("legal");
     let model: Model = setup.model().expect("legal");
     let tree = Exhaustive::new(model);
     let plan = Plan::into_parts(&tree, 40);
     let parts = plan.roots().iter().map(|root| Part::Below(root.clone())).collect();
-    (tree, plan, Order { job: Job::Search(model), parts, workers: 3 })
+    (tree, plan, JobPlan { job: Job::Search(model), parts, workers: 3 })
 }
 
 /// The counts of a finished search.
@@ -202,7 +202,7 @@ fn tally(answers: &[Rc<Answer>]) -> Tally {
         Answer::Search(part) => part.as_ref().clone(),
         Answer::Counts(_) => panic!("no experiment"),
     };
-    let parts: Vec<casse_tete::search::Part> = answers.iter().map(part).collect();
+    let parts: Vec<casse_tete::search::PartResult> = answers.iter().map(part).collect();
     plan.assemble(&tree, &parts).tally
 }
 
@@ -210,8 +210,8 @@ fn tally(answers: &[Rc<Answer>]) -> Tally {
 fn check(seed: u64, chaos: Chaos, workers: usize) -> Option<(Tally, usize)> {
     let (.., order) = example();
     let all = order.parts.len();
-    let mut played: Played<Job, Workshop> = Played::new(seed, chaos);
-    played.control.begin(Order { workers, ..order }, Purpose::Answers, 0.0);
+    let mut played: Played<Job, Runner> = Played::new(seed, chaos);
+    played.control.begin(JobPlan { workers, ..order }, Purpose::Answers, 0.0);
     played.until_over();
     let mut heard = vec![0; all];
     for event in &played.told {
@@ -268,12 +268,12 @@ fn totals_are_right_whatever_is_lost_doubled_or_late() {
 fn a_second_ready_and_a_finished_without_its_answers_hold_up_nothing() {
     let (.., order) = example();
     let mut control: Control<Job> = Control::default();
-    control.begin(Order { workers: 1, ..order }, Purpose::Answers, 0.0);
+    control.begin(JobPlan { workers: 1, ..order }, Purpose::Answers, 0.0);
     control.loaded("worker", true, 0.0);
     control.hear(0, Reply::Ready, 1.0);
-    let posted = |commands: Vec<Command<Job>>| -> Vec<(u32, usize)> {
+    let posted = |commands: Vec<PoolCommand<Job>>| -> Vec<(u32, usize)> {
         let work = |command| match command {
-            Command::Post(_, Request::Work { ticket, parts, .. }) => Some((ticket, parts.len())),
+            PoolCommand::Post(_, WorkerRequest::Work { ticket, parts, .. }) => Some((ticket, parts.len())),
             _ => None,
         };
         commands.into_iter().filter_map(work).collect()
@@ -295,7 +295,7 @@ fn a_stopped_search_goes_on_with_what_it_had() {
     for seed in 0..40 {
         let (.., order) = example();
         let chaos = Chaos { late: 10, doubled: 10, ..Chaos::default() };
-        let mut played: Played<Job, Workshop> = Played::new(seed, chaos);
+        let mut played: Played<Job, Runner> = Played::new(seed, chaos);
         played.control.begin(order, Purpose::Answers, 0.0);
         played.obey();
         for _ in 0..(3 + seed) {
@@ -328,7 +328,7 @@ struct Digger;
 
 struct Dig(Numbered<(u32, u32)>, u32);
 
-impl job::Job for Deepening {
+impl job::WorkerJob for Deepening {
     type Part = (u32, u32);
     type Answer = (u32, bool);
     type Note = u32;
@@ -350,15 +350,15 @@ impl job::Job for Deepening {
     }
 }
 
-impl job::Workshop for Digger {
+impl job::JobRunner for Digger {
     type Job = Deepening;
 
-    fn begin(&mut self, job: &Deepening, parts: Numbered<(u32, u32)>) -> Option<Box<dyn Portion<Deepening>>> {
+    fn begin(&mut self, job: &Deepening, parts: Numbered<(u32, u32)>) -> Option<Box<dyn Batch<Deepening>>> {
         Some(Box::new(Dig(parts, job.depth)))
     }
 }
 
-impl Portion<Deepening> for Dig {
+impl Batch<Deepening> for Dig {
     fn advance(&mut self, _: u64) -> Option<Status> {
         Some(Status::Finished)
     }
@@ -378,7 +378,7 @@ fn rounds_come_one_after_the_other_and_may_end_early() {
         let chaos = Chaos { lost: 1, doubled: 20, late: 5, deaths: 0 };
         let mut played: Played<Deepening, Digger> = Played::new(7, chaos);
         let parts = (0..5).map(|branch| (0, branch)).collect();
-        let order = Order { job: Deepening { depth: 6, hurries }, parts, workers };
+        let order = JobPlan { job: Deepening { depth: 6, hurries }, parts, workers };
         played.control.begin(order, Purpose::Answers, 0.0);
         played.until_over();
         let Some(Event::Finished(answers, Progress { solutions, .. }, News { .. })) = played.told.pop() else {
@@ -396,17 +396,18 @@ fn a_worker_that_prepares_a_table_may_be_silent_for_longer() {
     let start = || {
         let (.., order) = example();
         let mut control: Control<Job> = Control::default();
-        control.begin(Order { workers: 1, ..order }, Purpose::Answers, 0.0);
+        control.begin(JobPlan { workers: 1, ..order }, Purpose::Answers, 0.0);
         control.loaded("worker", true, 0.0);
         control.hear(0, Reply::Ready, 0.0);
         let ticket = control.commands().into_iter().find_map(|command| match command {
-            Command::Post(_, Request::Work { ticket, .. }) => Some(ticket),
+            PoolCommand::Post(_, WorkerRequest::Work { ticket, .. }) => Some(ticket),
             _ => None,
         });
         (control, ticket.expect("it is given work"))
     };
-    let terminated =
-        |control: &mut Control<Job>| control.commands().iter().any(|command| matches!(command, Command::Terminate(0)));
+    let terminated = |control: &mut Control<Job>| {
+        control.commands().iter().any(|command| matches!(command, PoolCommand::Terminate(0)))
+    };
     for (doing, silent, replaced) in [
         (Doing::Working(0), 900.0, false),
         (Doing::Working(0), 1_100.0, true),
@@ -416,7 +417,7 @@ fn a_worker_that_prepares_a_table_may_be_silent_for_longer() {
         let (mut control, ticket) = start();
         control.hear(0, Reply::Progress { ticket, done: vec![], doing, notes: vec![] }, 100.0);
         let preparing = control.commands().into_iter().find_map(|command| match command {
-            Command::Tell(Event::Progress(progress, _)) => Some(progress.preparing),
+            PoolCommand::Tell(Event::Progress(progress, _)) => Some(progress.preparing),
             _ => None,
         });
         assert_eq!(preparing, Some(if let Doing::Preparing(done) = doing { Some(done) } else { None }));
@@ -431,6 +432,6 @@ fn a_worker_that_prepares_a_table_may_be_silent_for_longer() {
     assert!(!terminated(&mut control));
     control.watch(1_300.0);
     let commands = control.commands();
-    assert!(commands.iter().any(|command| matches!(command, Command::Terminate(0))));
-    assert!(commands.iter().any(|command| matches!(command, Command::Tell(Event::Stopped(..)))));
+    assert!(commands.iter().any(|command| matches!(command, PoolCommand::Terminate(0))));
+    assert!(commands.iter().any(|command| matches!(command, PoolCommand::Tell(Event::Stopped(..)))));
 }

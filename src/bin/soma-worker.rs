@@ -1,5 +1,5 @@
 //! The program of the workers of the Soma cube.
 
 fn main() {
-    casse_tete::worker::serve::<casse_tete::puzzle::soma::job::Workshop>();
+    casse_tete::worker::serve::<casse_tete::puzzle::soma::job::Runner>();
 }

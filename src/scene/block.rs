@@ -1,6 +1,6 @@
 //! A cube made of 27 small cubes.
 
-use super::{Body, Camera, Face, Look, Mark, Room, Scene, Shape, Solid};
+use super::{Body, Camera, FaceLook, Mark, PaintedFace, Room, Scene, Shape, Solid};
 use crate::geometry::{Rotation, point, vec3};
 
 /// The cube in the middle of its room. `look` returns the colour of one face of a small cube. It is given the column, row and layer
@@ -8,14 +8,18 @@ use crate::geometry::{Rotation, point, vec3};
 /// `piece` returns the piece to which the small cube at a column, row and layer belongs, if there is one.
 pub fn scene(
     room: Room,
-    look: impl Fn([usize; 3], usize) -> Look,
+    look: impl Fn([usize; 3], usize) -> FaceLook,
     piece: impl Fn([usize; 3]) -> Option<usize>,
 ) -> Scene {
     let mut bodies = Vec::with_capacity(27);
     for cell in 0..27 {
         let [x, y, z] = [cell % 3, cell / 3 % 3, cell / 9];
-        let faces =
-            std::array::from_fn(|face| Face { look: look([x, y, z], face), mark: Mark::Plain, label: None, id: None });
+        let faces = std::array::from_fn(|face| PaintedFace {
+            look: look([x, y, z], face),
+            mark: Mark::Plain,
+            label: None,
+            id: None,
+        });
         let centre = vec3(x as f64 - 1.0, y as f64 - 1.0, z as f64 - 1.0);
         bodies.push(Body { centre, size: 1.0, piece: piece([x, y, z]), turn: Rotation::IDENTITY, faces });
     }

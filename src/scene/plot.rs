@@ -86,7 +86,7 @@ pub struct Margins {
 
 /// The place of a plot's axes, and the range of their values.
 #[derive(Clone, Copy, Debug)]
-pub struct Frame {
+pub struct Axes {
     /// The upper left corner.
     pub from: Point,
     /// The lower right corner.
@@ -99,13 +99,13 @@ pub struct Frame {
     pub y: [f64; 2],
 }
 
-impl Frame {
+impl Axes {
     /// The axes in a room, inside its margins.
-    pub fn new(room: Room, margins: Margins, text: f64, x: [f64; 2], y: [f64; 2]) -> Frame {
+    pub fn new(room: Room, margins: Margins, text: f64, x: [f64; 2], y: [f64; 2]) -> Axes {
         let Margins { left, head, right, foot } = margins;
         let from = point(left, head);
         let to = point((room.width - right).max(from.x + 10.0), (room.height - foot).max(head + 10.0));
-        Frame { from, to, text, x, y }
+        Axes { from, to, text, x, y }
     }
 
     /// The point of a pair of values. Values beyond an axis are put at its end.
@@ -125,7 +125,7 @@ impl Frame {
 
     /// Title, gridlines with their values, and the words below the axis.
     pub fn draw(&self, scene: &mut Scene, title: &str, below: &str, values: Values, lang: Lang) {
-        let Frame { from, to, text, .. } = *self;
+        let Axes { from, to, text, .. } = *self;
         let size = (text * 1.25).min((scene.room.width - 20.0) / (title.chars().count().max(1) as f64 * 0.54));
         scene.label(point(10.0, text * 1.2), title, size, Weight::Bold, Anchor::Start, Paint::Ink);
         let apart = text * if self.is_low(scene) { 1.7 } else { 2.6 };
@@ -152,7 +152,7 @@ impl Frame {
         scene.label(at, below, text, Weight::Regular, anchor, Paint::Ink);
     }
 
-    /// Draws whole numbers along the horizontal axis, as many as have room beside the words of [`Frame::draw`].
+    /// Draws whole numbers along the horizontal axis, as many as have room beside the words of [`Axes::draw`].
     pub fn whole_numbers(&self, scene: &mut Scene, below: &str, lang: Lang) {
         let longest = lang.number(self.x[1] as u64).chars().count() as f64 * self.text * 0.55 + self.text * 1.2;
         let parts = ((self.to.x - self.from.x) / longest).clamp(1.0, 6.0);
@@ -244,7 +244,7 @@ pub fn legend(scene: &mut Scene, signs: &[(Sign, &str)], text: f64) -> f64 {
 
 /// The plot of the fraction of hits while an experiment runs, with its 95 % interval, and the exact fraction.
 #[derive(Clone, Copy, Debug)]
-pub struct Running<'a> {
+pub struct FractionPlot<'a> {
     /// For each point: the number of cases so far, and the fraction of hits with its 95 % interval, 0 to 1.
     pub points: &'a [(u64, f64, [f64; 2])],
     /// The exact fraction, if it is known, and the words that state it.
@@ -261,7 +261,7 @@ pub struct Running<'a> {
     pub interval: &'a str,
 }
 
-impl Running<'_> {
+impl FractionPlot<'_> {
     /// Draws the plot; `foot` is the height below it, in heights of type.
     pub fn scene(&self, room: Room, foot: f64, text: f64, lang: Lang) -> Scene {
         let mut scene = Scene::new(room);
@@ -271,7 +271,7 @@ impl Running<'_> {
         let end = self.cases.max(self.points.last().map_or(0, |last| last.0)).max(1) as f64;
         let points = self.shown();
         let margins = Margins { left: text * LEFT, head: text * HEAD, right, foot: text * foot };
-        let frame = Frame::new(room, margins, text, [0.0, end], self.range(points));
+        let frame = Axes::new(room, margins, text, [0.0, end], self.range(points));
 
         let curve = |of: fn(&(u64, f64, [f64; 2])) -> f64| -> Vec<(f64, f64)> {
             points.iter().map(|each| (each.0 as f64, of(each))).collect()

@@ -56,7 +56,7 @@ pub enum Mark {
 
 /// What is painted on a face.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Look {
+pub enum FaceLook {
     /// One of the nine colours, 0..9, with its glyph.
     Glyph(u8),
     /// One of the nine colours, 0..9, with a capital letter.
@@ -83,9 +83,9 @@ pub enum Look {
 
 /// One face of a cube.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Face {
+pub struct PaintedFace {
     /// What is painted on it.
-    pub look: Look,
+    pub look: FaceLook,
     /// How it is emphasised.
     pub mark: Mark,
     /// A few letters in its corner.
@@ -106,7 +106,7 @@ pub struct Body {
     /// How it is turned: it maps the directions in [`NORMALS`] to those in which the faces look now.
     pub turn: Rotation,
     /// Its faces, in the order of [`NORMALS`].
-    pub faces: [Face; 6],
+    pub faces: [PaintedFace; 6],
 }
 
 /// Cubes seen by a camera, in a part of the drawing.
@@ -127,7 +127,7 @@ pub struct Solid {
 }
 
 /// How points of space are drawn. It holds what is the same for all points, because a drawing has thousands of them.
-struct View {
+struct Projection {
     towards_eye: Vec3,
     right: Vec3,
     up: Vec3,
@@ -136,11 +136,11 @@ struct View {
     at: Point,
 }
 
-impl View {
-    fn of(solid: &Solid) -> View {
+impl Projection {
+    fn of(solid: &Solid) -> Projection {
         let (towards_eye, right) = (solid.camera.towards_eye(), solid.camera.right());
         let up = towards_eye.cross(right);
-        View { towards_eye, right, up, distance: solid.distance, scale: solid.scale, at: solid.at }
+        Projection { towards_eye, right, up, distance: solid.distance, scale: solid.scale, at: solid.at }
     }
 
     /// As [`Camera::project`], in scene units.
@@ -153,12 +153,12 @@ impl View {
 impl Solid {
     /// Where a point of space is drawn.
     pub fn project(&self, v: Vec3) -> Point {
-        View::of(self).project(v)
+        Projection::of(self).project(v)
     }
 
     /// Adds the areas of the visible faces, far ones first.
     pub fn flatten(&self, flat: &mut Vec<Flat>) {
-        let view = View::of(self);
+        let view = Projection::of(self);
         if let Some(ground) = self.ground.filter(|_| self.camera.pitch > 0.0 && !self.bodies.is_empty()) {
             let points = self.shadow().map(|(x, y)| view.project(vec3(x, y, ground))).collect();
             flat.push(Flat::Polygon(Polygon { id: None, points, fill: Some(Paint::Shadow), stroke: None }));
@@ -184,7 +184,7 @@ impl Solid {
         })
     }
 
-    fn flatten_body(&self, body: &Body, eye: Vec3, view: &View, flat: &mut Vec<Flat>) {
+    fn flatten_body(&self, body: &Body, eye: Vec3, view: &Projection, flat: &mut Vec<Flat>) {
         for (index, face) in body.faces.iter().enumerate() {
             let normal = body.turn.apply(NORMALS[index]);
             let middle = body.centre + normal * (body.size / 2.0);
@@ -197,10 +197,10 @@ impl Solid {
             let polygon = |points, fill, stroke| Flat::Polygon(Polygon { id: face.id, points, fill, stroke });
             let corners = vec![place(-0.5, -0.5), place(0.5, -0.5), place(0.5, 0.5), place(-0.5, 0.5)];
             let (colour, letter, degrees) = match face.look {
-                Look::Glyph(colour) | Look::Bare(colour) => (colour, None, 0),
-                Look::Letter(colour, letter) => (colour, Some(letter), 0),
-                Look::Turned { colour, letter, degrees } => (colour, letter, degrees),
-                Look::Plain { fill, edge } => {
+                FaceLook::Glyph(colour) | FaceLook::Bare(colour) => (colour, None, 0),
+                FaceLook::Letter(colour, letter) => (colour, Some(letter), 0),
+                FaceLook::Turned { colour, letter, degrees } => (colour, letter, degrees),
+                FaceLook::Plain { fill, edge } => {
                     flat.push(polygon(corners, Some(fill), stroke(edge, 1.0)));
                     self.flatten_mark(face, body.size, &place, flat);
                     continue;
@@ -230,7 +230,7 @@ impl Solid {
             };
             if let Some(letter) = letter {
                 flat.push(write(letter.to_string(), 0.0, 0.0, 9.6, degrees));
-            } else if !matches!(face.look, Look::Bare(_)) {
+            } else if !matches!(face.look, FaceLook::Bare(_)) {
                 let (sine, cosine) = f64::from(degrees).to_radians().sin_cos();
                 let turned = |p: Point| point(p.x * cosine - p.y * sine, p.x * sine + p.y * cosine);
                 let outline = Glyph::of(colour).outline().into_iter().map(turned);
@@ -266,7 +266,7 @@ impl Solid {
             && !self.bodies.iter().any(|other| is_at(other, next + normal * body.size))
     }
 
-    fn flatten_mark(&self, face: &Face, size: f64, place: &impl Fn(f64, f64) -> Point, flat: &mut Vec<Flat>) {
+    fn flatten_mark(&self, face: &PaintedFace, size: f64, place: &impl Fn(f64, f64) -> Point, flat: &mut Vec<Flat>) {
         let width = self.scale * size * 0.055;
         let ring = |reach: f64, paint, width| {
             let points = super::rounded_rectangle(point(0.0, 0.0), 2.0 * reach, 2.0 * reach, CORNER);
@@ -402,7 +402,7 @@ mod tests {
     use super::*;
 
     fn cube(x: f64, y: f64, z: f64, turn: Rotation) -> Body {
-        let face = Face { look: Look::Glyph(0), mark: Mark::Plain, label: None, id: None };
+        let face = PaintedFace { look: FaceLook::Glyph(0), mark: Mark::Plain, label: None, id: None };
         let faces = std::array::from_fn(|_| face.clone());
         Body { centre: vec3(x, y, z), size: 1.0, piece: None, turn, faces }
     }

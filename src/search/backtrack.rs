@@ -112,7 +112,7 @@ pub enum Status {
 
 /// One trial: a choice at a level, and whether it was kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Trial<R> {
+pub struct LastTrial<R> {
     /// The level of the choice.
     pub level: usize,
     /// The choice, counted from 0.
@@ -123,7 +123,7 @@ pub struct Trial<R> {
 
 /// One level of the stack: a node, and the next of its choices to try.
 #[derive(Clone, Copy, Debug)]
-struct Frame<N> {
+struct StackFrame<N> {
     node: N,
     next: u32,
 }
@@ -177,7 +177,7 @@ pub struct Backtrack<N> {
     prefix: [u32; MAX_LEVELS],
     floor: usize,
     ceiling: usize,
-    frames: Vec<Frame<N>>,
+    frames: Vec<StackFrame<N>>,
     steps: u64,
 }
 
@@ -203,7 +203,7 @@ impl<N: Copy> Backtrack<N> {
     fn within(prefix: [u32; MAX_LEVELS], floor: usize, node: N, ceiling: usize) -> Self {
         let mut frames = Vec::with_capacity(MAX_LEVELS);
         if floor < ceiling {
-            frames.push(Frame { node, next: 0 });
+            frames.push(StackFrame { node, next: 0 });
         }
         Backtrack { prefix, floor, ceiling, frames, steps: 0 }
     }
@@ -219,11 +219,11 @@ impl<N: Copy> Backtrack<N> {
         // A frame whose choices are all tried stays on the stack until the next trial, or for ever if there is none, so
         // that the last trial can still be read from it.
         while left > 0 {
-            let open = |(depth, frame): (usize, &Frame<N>)| frame.next < tree.choices(self.floor + depth);
+            let open = |(depth, frame): (usize, &StackFrame<N>)| frame.next < tree.choices(self.floor + depth);
             let Some(depth) = self.frames.iter().enumerate().rposition(open) else { break };
             self.frames.truncate(depth + 1);
             let level = self.floor + depth;
-            let Frame { node, next } = self.frames[depth];
+            let StackFrame { node, next } = self.frames[depth];
             let choices = tree.choices(level);
             let end = choices.min(next.saturating_add(u32::try_from(left).unwrap_or(u32::MAX)));
             if level == bottom {
@@ -256,7 +256,7 @@ impl<N: Copy> Backtrack<N> {
                     Ok(child) => {
                         observer.kept(level);
                         self.frames[depth].next = choice + 1;
-                        self.frames.push(Frame { node: child, next: 0 });
+                        self.frames.push(StackFrame { node: child, next: 0 });
                         break;
                     }
                 }
@@ -269,7 +269,7 @@ impl<N: Copy> Backtrack<N> {
 
     /// Whether a choice is left anywhere on the stack.
     pub fn status<T: Tree<Node = N>>(&self, tree: &T) -> Status {
-        let spent = |(depth, frame): (usize, &Frame<N>)| frame.next == tree.choices(self.floor + depth);
+        let spent = |(depth, frame): (usize, &StackFrame<N>)| frame.next == tree.choices(self.floor + depth);
         if self.frames.iter().enumerate().all(spent) { Status::Finished } else { Status::Running }
     }
 
@@ -289,7 +289,7 @@ impl<N: Copy> Backtrack<N> {
     pub fn continued(&self, node: N, ceiling: usize) -> Self {
         let mut further = self.clone();
         further.ceiling = ceiling;
-        further.frames.push(Frame { node, next: 0 });
+        further.frames.push(StackFrame { node, next: 0 });
         further
     }
 
@@ -301,11 +301,11 @@ impl<N: Copy> Backtrack<N> {
     }
 
     /// The last trial; its outcome is computed again. `None` before the first step.
-    pub fn last_trial<T: Tree<Node = N>>(&self, tree: &T) -> Option<Trial<T::Reason>> {
+    pub fn last_trial<T: Tree<Node = N>>(&self, tree: &T) -> Option<LastTrial<T::Reason>> {
         let depth = self.frames.iter().rposition(|frame| frame.next > 0)?;
         let frame = self.frames[depth];
         let (level, choice) = (self.floor + depth, frame.next - 1);
-        Some(Trial { level, choice, outcome: tree.child(level, &frame.node, choice).map(|_| ()) })
+        Some(LastTrial { level, choice, outcome: tree.child(level, &frame.node, choice).map(|_| ()) })
     }
 
     /// For each level on the stack, from the first one searched: how many choices were tried there.
@@ -316,7 +316,7 @@ impl<N: Copy> Backtrack<N> {
     /// How many complete assemblies are decided: those that were tried, and those below a dropped partial assembly.
     pub fn covered<T: Tree<Node = N>>(&self, tree: &T) -> u64 {
         let deepest = self.frames.len().saturating_sub(1);
-        let done = |(depth, frame): (usize, &Frame<N>)| {
+        let done = |(depth, frame): (usize, &StackFrame<N>)| {
             let closed = u64::from(frame.next) - u64::from(depth < deepest);
             closed * tree.leaves_below(self.floor + depth + 1)
         };

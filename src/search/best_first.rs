@@ -66,7 +66,7 @@ pub enum Standing {
 
 /// The result of one step.
 #[derive(Clone, Copy, Debug)]
-struct Step {
+struct Expansion {
     /// The node it expanded.
     expanded: u32,
     /// Number of leaves after the step.
@@ -112,7 +112,7 @@ pub struct BestFirst<S> {
     nodes: Vec<Node<S>>,
     index: Index,
     leaves: Queue,
-    steps: Vec<Step>,
+    steps: Vec<Expansion>,
     /// Number of nodes that were superseded.
     superseded: u32,
     most_leaves: u32,
@@ -216,7 +216,7 @@ impl<S: Copy + Eq + Hash> BestFirst<S> {
         }
         self.most_leaves = self.most_leaves.max(self.open);
         let configurations = self.nodes.len() as u32 - self.superseded;
-        self.steps.push(Step { expanded: taken, leaves: self.open, configurations });
+        self.steps.push(Expansion { expanded: taken, leaves: self.open, configurations });
     }
 
     /// The state of the search.
@@ -250,7 +250,7 @@ impl<S: Copy + Eq + Hash> BestFirst<S> {
         self.step(step.min(self.steps())).map_or(1, |step| step.configurations.into())
     }
 
-    fn step(&self, step: u64) -> Option<&Step> {
+    fn step(&self, step: u64) -> Option<&Expansion> {
         self.steps.get(usize::try_from(step.checked_sub(1)?).ok()?)
     }
 

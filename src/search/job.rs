@@ -1,6 +1,6 @@
 //! Jobs for workers: requests, their parts, and the result of each part.
 //!
-//! The [`Job`] type of a puzzle lists everything that its workers can be asked. A [`Workshop`] of the puzzle carries it out.
+//! The [`WorkerJob`] type of a puzzle lists everything that its workers can be asked. A [`JobRunner`] of the puzzle carries it out.
 //! Both are plain values that do not need a browser, so that tests carry out jobs natively. Jobs, parts and answers travel
 //! between page and workers through serde.
 
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
 
 /// A request to the workers of a puzzle: each puzzle has one enumeration, with a variant for each kind of request.
-pub trait Job: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'static {
+pub trait WorkerJob: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'static {
     /// One part of a job. Parts are independent of each other; a worker carries out one after the other.
     type Part: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'static;
     /// The result of a finished part.
@@ -54,7 +54,7 @@ pub struct Counts {
 pub type Numbered<T> = Vec<(usize, T)>;
 
 /// Some parts of a job, as one worker carries them out, in slices.
-pub trait Portion<J: Job> {
+pub trait Batch<J: WorkerJob> {
     /// Works for about the time of `budget` trials of a backtracking search. `None` if a part makes no sense for the job.
     fn advance(&mut self, budget: u64) -> Option<Status>;
     /// The news since the last report.
@@ -65,7 +65,7 @@ pub trait Portion<J: Job> {
 
 /// What happened in a worker since its last report.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Report<J: Job> {
+pub struct Report<J: WorkerJob> {
     /// Parts that are finished, with their answers.
     pub done: Numbered<J::Answer>,
     /// Trials made so far in the part that is running.
@@ -74,7 +74,7 @@ pub struct Report<J: Job> {
     pub notes: Vec<J::Note>,
 }
 
-impl<J: Job> Report<J> {
+impl<J: WorkerJob> Report<J> {
     /// News of finished parts, and of the trials made in the part that is running.
     pub fn new(done: Numbered<J::Answer>, trials: u64) -> Report<J> {
         Report { done, trials, notes: vec![] }
@@ -82,14 +82,14 @@ impl<J: Job> Report<J> {
 }
 
 /// Carries out the jobs of one worker program, and holds what it needs for later jobs too, such as tables.
-pub trait Workshop: Default + 'static {
-    /// The jobs of the puzzle. A workshop need not be able to do all of them; it refuses the others.
-    type Job: Job;
-    /// Whether any of its jobs needs a table. The program of a workshop without tables carries none of the code for them.
+pub trait JobRunner: Default + 'static {
+    /// The jobs of the puzzle. A runner need not be able to do all of them; it refuses the others.
+    type Job: WorkerJob;
+    /// Whether any of its jobs needs a table. The program of a runner without tables carries none of the code for them.
     const HAS_TABLES: bool = false;
 
-    /// The table that this job needs and that the workshop does not hold yet, if there is one.
-    fn missing(&self, _job: &Self::Job) -> Option<Missing> {
+    /// The table that this job needs and that the runner does not hold yet, if there is one.
+    fn missing(&self, _job: &Self::Job) -> Option<MissingTable> {
         None
     }
 
@@ -98,16 +98,16 @@ pub trait Workshop: Default + 'static {
         false
     }
 
-    /// Some parts of a job, before their first step. `None` if this workshop cannot do the job or one of the parts.
+    /// Some parts of a job, before their first step. `None` if this runner cannot do the job or one of the parts.
     fn begin(
         &mut self,
         job: &Self::Job,
-        parts: Numbered<<Self::Job as Job>::Part>,
-    ) -> Option<Box<dyn Portion<Self::Job>>>;
+        parts: Numbered<<Self::Job as WorkerJob>::Part>,
+    ) -> Option<Box<dyn Batch<Self::Job>>>;
 }
 
-/// A table that a workshop needs for a job.
-pub struct Missing {
+/// A table that a runner needs for a job.
+pub struct MissingTable {
     /// The name under which it is kept on the device, such as `taquin-distances-5x2`.
     pub name: String,
     /// The version of its format: a kept table of another version is not used.

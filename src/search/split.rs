@@ -6,7 +6,7 @@
 
 use super::backtrack::{Backtrack, Observer, Status, Tree};
 use super::tally::Tally;
-use super::whole::{MOST_LISTED, Mark, Solution, Whole};
+use super::whole::{Bookmark, ListedSolution, MOST_LISTED, Whole};
 use serde::{Deserialize, Serialize};
 
 /// The most complete assemblies of a part; larger parts are split at the next level.
@@ -25,7 +25,7 @@ pub struct Plan<N> {
 
 /// The result of one part.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Part {
+pub struct PartResult {
     /// Counts of the levels below the root of the part.
     pub tally: Tally,
     /// Its first [`MOST_LISTED`] solutions, each with the number of trials in this part up to and including it.
@@ -105,22 +105,22 @@ impl<N: Copy> Plan<N> {
     }
 
     /// Puts the results of all parts together; `parts[i]` belongs to root i.
-    pub fn assemble<T: Tree<Node = N>>(&self, tree: &T, parts: &[Part]) -> Whole<N> {
+    pub fn assemble<T: Tree<Node = N>>(&self, tree: &T, parts: &[PartResult]) -> Whole<N> {
         let mut below = Tally::default();
-        let mut solutions: Vec<Solution> = Vec::new();
-        let mut marks = Vec::with_capacity(parts.len());
+        let mut solutions: Vec<ListedSolution> = Vec::new();
+        let mut bookmarks = Vec::with_capacity(parts.len());
         for (part, ((top, counted), root)) in parts.iter().zip(self.starts.iter().zip(&self.roots)) {
             let tally = *counted + below;
             let start = tally.tried();
             let room = MOST_LISTED - solutions.len();
             let found = part.solutions.iter().take(room);
-            solutions.extend(found.map(|(step, path)| Solution { step: start + step, path: path.clone() }));
+            solutions.extend(found.map(|(step, path)| ListedSolution { step: start + step, path: path.clone() }));
             if let Ok(node) = tree.node_at(root) {
-                marks.push(Mark { search: top.continued(node, tree.levels()).counted_from(start), tally });
+                bookmarks.push(Bookmark { search: top.continued(node, tree.levels()).counted_from(start), tally });
             }
             below += part.tally;
         }
-        Whole { tally: self.top + below, solutions, marks }
+        Whole { tally: self.top + below, solutions, bookmarks }
     }
 }
 
@@ -128,7 +128,7 @@ impl<N: Copy> Plan<N> {
 #[derive(Clone, Debug)]
 pub struct PartSearch<N> {
     search: Backtrack<N>,
-    part: Part,
+    part: PartResult,
     /// How many solutions it lists.
     room: usize,
 }
@@ -141,7 +141,7 @@ impl<N: Copy> PartSearch<N> {
             return None;
         }
         let search = Backtrack::below(tree, root).ok()?;
-        Some(PartSearch { search, part: Part::default(), room: MOST_LISTED })
+        Some(PartSearch { search, part: PartResult::default(), room: MOST_LISTED })
     }
 
     /// The same search, which lists at most `room` solutions but counts all. All parts together need to list no more than
@@ -152,7 +152,7 @@ impl<N: Copy> PartSearch<N> {
 
     /// Makes at most `budget` trials.
     pub fn advance<T: Tree<Node = N>>(&mut self, tree: &T, budget: u64) -> Status {
-        let mut list = Listing { part: &mut self.part, room: self.room };
+        let mut list = PartObserver { part: &mut self.part, room: self.room };
         self.search.advance(tree, budget, &mut list)
     }
 
@@ -162,18 +162,18 @@ impl<N: Copy> PartSearch<N> {
     }
 
     /// The result of the part.
-    pub fn into_part(self) -> Part {
+    pub fn into_part(self) -> PartResult {
         self.part
     }
 }
 
 /// Counts, and lists the first solutions.
-struct Listing<'a> {
-    part: &'a mut Part,
+struct PartObserver<'a> {
+    part: &'a mut PartResult,
     room: usize,
 }
 
-impl Observer for Listing<'_> {
+impl Observer for PartObserver<'_> {
     #[inline]
     fn kept(&mut self, level: usize) {
         self.part.tally.kept(level);

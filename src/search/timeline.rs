@@ -9,7 +9,7 @@
 
 use super::backtrack::{Backtrack, Observer, Status, Tree};
 use super::tally::Tally;
-use super::whole::{MOST_LISTED, Mark, Solution, Whole};
+use super::whole::{Bookmark, ListedSolution, MOST_LISTED, Whole};
 
 /// The most bookmarks kept. When there are more, every second one is removed and the distance between them doubles.
 const MOST_MARKS: usize = 4096;
@@ -35,14 +35,14 @@ const MOST_MARKS: usize = 4096;
 #[derive(Clone, Debug)]
 pub struct Timeline<T: Tree> {
     trees: Trees<T>,
-    now: Mark<T::Node>,
+    now: Bookmark<T::Node>,
     target: u64,
     /// Sorted by step; the first is step 0.
-    marks: Vec<Mark<T::Node>>,
+    bookmarks: Vec<Bookmark<T::Node>>,
     spacing: u64,
     total: Option<u64>,
     /// The first [`MOST_LISTED`] solutions met so far, or all of them once the whole search is known.
-    solutions: Vec<Solution>,
+    solutions: Vec<ListedSolution>,
 }
 
 /// The trees of a search, in the order in which they were used.
@@ -87,12 +87,12 @@ impl<T> Trees<T> {
 }
 
 /// An observer that counts, and lists the solutions that are not listed yet.
-struct Listing<'a> {
+struct TimelineObserver<'a> {
     tally: &'a mut Tally,
-    solutions: &'a mut Vec<Solution>,
+    solutions: &'a mut Vec<ListedSolution>,
 }
 
-impl Observer for Listing<'_> {
+impl Observer for TimelineObserver<'_> {
     fn kept(&mut self, level: usize) {
         self.tally.kept(level);
     }
@@ -104,7 +104,7 @@ impl Observer for Listing<'_> {
         if self.solutions.len() < MOST_LISTED {
             let step = self.tally.tried();
             if step > known {
-                self.solutions.push(Solution { step, path: path.to_vec() });
+                self.solutions.push(ListedSolution { step, path: path.to_vec() });
             }
         }
     }
@@ -113,12 +113,12 @@ impl Observer for Listing<'_> {
 impl<T: Tree> Timeline<T> {
     /// The search before its first step.
     pub fn new(tree: T) -> Self {
-        let start = Mark { search: Backtrack::new(&tree), tally: Tally::default() };
+        let start = Bookmark { search: Backtrack::new(&tree), tally: Tally::default() };
         Timeline {
             trees: Trees { former: vec![], last: tree },
             now: start.clone(),
             target: 0,
-            marks: vec![start],
+            bookmarks: vec![start],
             spacing: 256,
             total: None,
             solutions: vec![],
@@ -179,13 +179,13 @@ impl<T: Tree> Timeline<T> {
 
     /// The last step of the whole search if it is known, or else the farthest step visited.
     pub fn farthest(&self) -> u64 {
-        let marked = self.marks.last().map_or(0, |mark| mark.search.steps());
+        let marked = self.bookmarks.last().map_or(0, |bookmark| bookmark.search.steps());
         self.total.unwrap_or(marked.max(self.step()))
     }
 
     /// The solutions known so far, in order: those found on the way, or all once the whole search is known; at most
     /// [`MOST_LISTED`].
-    pub fn solutions(&self) -> &[Solution] {
+    pub fn solutions(&self) -> &[ListedSolution] {
         &self.solutions
     }
 
@@ -197,13 +197,13 @@ impl<T: Tree> Timeline<T> {
     /// Sets the step to go to; calls of [`Timeline::wind`] then go there.
     pub fn aim(&mut self, step: u64) {
         self.target = self.total.map_or(step, |total| step.min(total));
-        let index = self.marks.partition_point(|mark| mark.search.steps() <= self.target) - 1;
-        let near = &self.marks[index];
+        let index = self.bookmarks.partition_point(|bookmark| bookmark.search.steps() <= self.target) - 1;
+        let near = &self.bookmarks[index];
         let here = self.step();
         if here > self.target || near.search.steps() > here {
             self.keep();
-            let index = self.marks.partition_point(|mark| mark.search.steps() <= self.target) - 1;
-            self.now = self.marks[index].clone();
+            let index = self.bookmarks.partition_point(|bookmark| bookmark.search.steps() <= self.target) - 1;
+            self.now = self.bookmarks[index].clone();
         }
     }
 
@@ -214,10 +214,10 @@ impl<T: Tree> Timeline<T> {
         while left > 0 && self.step() < self.target && !self.finished() {
             let (tree, until) = self.trees.from(self.step());
             let run = left.min(self.target.min(until) - self.step()).min(self.spacing);
-            let Mark { search, tally } = &mut self.now;
-            search.advance(tree, run, &mut Listing { tally, solutions: &mut self.solutions });
+            let Bookmark { search, tally } = &mut self.now;
+            search.advance(tree, run, &mut TimelineObserver { tally, solutions: &mut self.solutions });
             left -= run;
-            if self.step() >= self.marks.last().map_or(0, |mark| mark.search.steps()) + self.spacing {
+            if self.step() >= self.bookmarks.last().map_or(0, |bookmark| bookmark.search.steps()) + self.spacing {
                 self.keep();
             }
         }
@@ -267,7 +267,7 @@ impl<T: Tree> Timeline<T> {
     pub fn change(&mut self, tree: T) {
         let step = self.step();
         self.trees.change(step, tree);
-        self.marks.retain(|mark| mark.search.steps() <= step);
+        self.bookmarks.retain(|bookmark| bookmark.search.steps() <= step);
         self.solutions.retain(|solution| solution.step <= step);
         // If this was the last step, it still is: no choice is left.
         self.total = self.total.filter(|&total| total == step);
@@ -280,38 +280,38 @@ impl<T: Tree> Timeline<T> {
     pub fn adopt(&mut self, whole: Whole<T::Node>) {
         if !self.trees.former.is_empty() {
             self.trees.keep_only(self.step());
-            self.marks.truncate(1);
-            self.now = self.marks[0].clone();
+            self.bookmarks.truncate(1);
+            self.now = self.bookmarks[0].clone();
             self.target = 0;
         }
         self.total = Some(whole.tally.tried());
         self.solutions = whole.solutions;
-        // Both lists are sorted. They are merged; of two marks at the same step one is kept.
-        let mut known = std::mem::take(&mut self.marks).into_iter().peekable();
-        for mark in whole.marks {
-            let step = mark.search.steps();
+        // Both lists are sorted. They are merged; of two bookmarks at the same step one is kept.
+        let mut known = std::mem::take(&mut self.bookmarks).into_iter().peekable();
+        for bookmark in whole.bookmarks {
+            let step = bookmark.search.steps();
             while let Some(before) = known.next_if(|known| known.search.steps() < step) {
-                self.marks.push(before);
+                self.bookmarks.push(before);
             }
             known.next_if(|known| known.search.steps() == step);
-            self.marks.push(mark);
+            self.bookmarks.push(bookmark);
         }
-        self.marks.extend(known);
+        self.bookmarks.extend(known);
         self.thin();
     }
 
     /// Adds a bookmark at the present step, if it is later than all others.
     fn keep(&mut self) {
-        if self.step() > self.marks.last().map_or(0, |mark| mark.search.steps()) {
-            self.marks.push(self.now.clone());
+        if self.step() > self.bookmarks.last().map_or(0, |bookmark| bookmark.search.steps()) {
+            self.bookmarks.push(self.now.clone());
             self.thin();
         }
     }
 
     fn thin(&mut self) {
-        while self.marks.len() > MOST_MARKS {
+        while self.bookmarks.len() > MOST_MARKS {
             let mut index = 0;
-            self.marks.retain(|_| {
+            self.bookmarks.retain(|_| {
                 index += 1;
                 index % 2 == 1
             });

@@ -8,7 +8,7 @@ pub const MOST_LISTED: usize = 1000;
 
 /// One solution of the whole search.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Solution {
+pub struct ListedSolution {
     /// The step of the whole search that finds it.
     pub step: u64,
     /// Its choices, one for each level.
@@ -21,14 +21,14 @@ pub struct Whole<N> {
     /// Counts of all levels.
     pub tally: Tally,
     /// The first [`MOST_LISTED`] solutions, in order.
-    pub solutions: Vec<Solution>,
+    pub solutions: Vec<ListedSolution>,
     /// Bookmarks: the whole search at the beginning of every part.
-    pub marks: Vec<Mark<N>>,
+    pub bookmarks: Vec<Bookmark<N>>,
 }
 
 /// A search with the counts that belong to its present step.
 #[derive(Clone, Debug)]
-pub struct Mark<N> {
+pub struct Bookmark<N> {
     /// The search at that step.
     pub search: Backtrack<N>,
     /// What it has counted up to that step.

@@ -9,7 +9,7 @@ use crate::text::{Lang, Title};
 
 impl Lang {
     /// The texts of the Hungarian cube.
-    pub fn cube(self) -> &'static Cube {
+    pub fn cube(self) -> &'static CubeTexts {
         match self {
             Lang::Fr => &fr::CUBE,
             Lang::En => &en::CUBE,
@@ -28,7 +28,7 @@ pub fn title(lang: Lang) -> Title {
 /// All texts of the page, one field for each; arguments are listed after the colon. Small cubes and places are given as texts that the
 /// page makes: their number and the letters of their faces.
 #[derive(Debug)]
-pub struct Cube {
+pub struct CubeTexts {
     /// Keys that only this page has, and what they do.
     pub keys: &'static [(&'static str, &'static str)],
     /// Views, in the order of their tabs: cube, group, doctor, laboratory, face first.

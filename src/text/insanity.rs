@@ -7,11 +7,11 @@ pub mod graph;
 use crate::puzzle::insanity::scene::Labels;
 use crate::puzzle::insanity::{Clash, Problem};
 use crate::text::{Lang, Title};
-use graph::Graph;
+use graph::GraphTexts;
 
 impl Lang {
     /// The texts of Instant Insanity.
-    pub fn insanity(self) -> &'static Insanity {
+    pub fn insanity(self) -> &'static InsanityTexts {
         match self {
             Lang::Fr => &fr::INSANITY,
             Lang::En => &en::INSANITY,
@@ -29,7 +29,7 @@ pub fn title(lang: Lang) -> Title {
 
 /// All texts of the page, one field for each; arguments are listed after the colon.
 #[derive(Debug)]
-pub struct Insanity {
+pub struct InsanityTexts {
     /// Keys that only this page has, and what they do.
     pub keys: &'static [(&'static str, &'static str)],
     /// Names of the colours, singular, 0..8.
@@ -179,10 +179,10 @@ pub struct Insanity {
     /// The step in a link is later than the last one: step, last step.
     pub step_beyond: fn(u64, u64) -> String,
     /// Its graph, play by hand, random sets and statistics.
-    pub graph: Graph,
+    pub graph: GraphTexts,
 }
 
-impl Insanity {
+impl InsanityTexts {
     /// The words of the drawings.
     pub fn labels(&self) -> Labels {
         Labels {

@@ -3,7 +3,7 @@
 mod en;
 mod fr;
 
-use crate::link::Problem;
+use crate::link::LinkProblem;
 use crate::search::Failure;
 use crate::text::Lang;
 
@@ -81,7 +81,7 @@ pub struct Shell {
     /// The browser lacks something that the page needs.
     pub retry: &'static str,
     /// A problem with a link.
-    pub problem: fn(&Problem) -> String,
+    pub problem: fn(&LinkProblem) -> String,
     /// What is shown instead: the example.
     pub example_instead: &'static str,
     /// What is shown instead: the last good state.

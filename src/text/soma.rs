@@ -8,7 +8,7 @@ use crate::text::{Lang, Title};
 
 impl Lang {
     /// The texts of the Soma cube.
-    pub fn soma(self) -> &'static Soma {
+    pub fn soma(self) -> &'static SomaTexts {
         match self {
             Lang::Fr => &fr::SOMA,
             Lang::En => &en::SOMA,
@@ -26,7 +26,7 @@ pub fn title(lang: Lang) -> Title {
 
 /// All texts of the page, one field for each; arguments are listed after the colon. Pieces are named by their letters.
 #[derive(Debug)]
-pub struct Soma {
+pub struct SomaTexts {
     /// Keys that only this page has, and what they do.
     pub keys: &'static [(&'static str, &'static str)],
     /// Views, in the order of their tabs: search, pieces, placements, solutions, figure.

@@ -10,7 +10,7 @@ use crate::text::{Lang, Title};
 
 impl Lang {
     /// The texts of the taquin.
-    pub fn taquin(self) -> &'static Taquin {
+    pub fn taquin(self) -> &'static TaquinTexts {
         match self {
             Lang::Fr => &fr::TAQUIN,
             Lang::En => &en::TAQUIN,
@@ -28,7 +28,7 @@ pub fn title(lang: Lang) -> Title {
 
 /// All texts of the page, one field for each; arguments are listed after the colon.
 #[derive(Debug)]
-pub struct Taquin {
+pub struct TaquinTexts {
     /// Keys that only this page has, and what they do.
     pub keys: &'static [(&'static str, &'static str)],
     /// Views, in the order of their tabs: tree, board, parity, distances, statistics.

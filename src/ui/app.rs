@@ -9,10 +9,10 @@ use super::root::{document, mark_root, uncover};
 use super::share::PaintedProp;
 use super::top_bar::{self, Choice, Menu, top_bar};
 use super::{Instead, Look, PageProps};
-use crate::link::{Link, Place, Problem};
+use crate::link::{Destination, Link, LinkProblem};
 use crate::puzzle::Puzzle;
 use crate::scene::Theme;
-use crate::search::Job;
+use crate::search::WorkerJob;
 use crate::text::Lang;
 use crate::worker::pool::Pool;
 use gloo::events::EventListener;
@@ -27,7 +27,7 @@ pub trait Program: 'static {
     /// Whether the page uses all letters as keys: then F, L and T are not available for present mode, language and theme.
     const LETTERS: bool = false;
     /// The jobs of the puzzle's workers.
-    type Job: Job;
+    type Job: WorkerJob;
     /// Renders the page of the puzzle.
     fn page(props: PageProps<Self::Job>) -> Html;
     /// Renders the home page, in the program that contains it.
@@ -54,7 +54,7 @@ pub struct App<P: Program> {
     link: Link,
     /// How many times the link was changed from outside.
     moves: u32,
-    problems: Vec<Problem>,
+    problems: Vec<LinkProblem>,
     instead: Instead,
     menu: Menu,
     /// Whether the link could be copied; none before the first attempt.
@@ -181,7 +181,9 @@ impl<P: Program> Component for App<P> {
                 self.link.theme = Some(Theme::ALL[(now + 1) % Theme::ALL.len()]);
                 self.rewrite();
             }
-            Message::Chosen(Choice::Present) | Message::Key(Command::Present) if self.link.place != Place::Home => {
+            Message::Chosen(Choice::Present) | Message::Key(Command::Present)
+                if self.link.place != Destination::Home =>
+            {
                 self.link.present = !self.link.present;
                 self.menu = Menu::None;
                 full_screen(self.link.present);
@@ -219,7 +221,7 @@ impl<P: Program> Component for App<P> {
         let look = self.look();
         let texts = look.shell();
         let base = Link { lang: self.link.lang, theme: self.link.theme, ..Link::default() };
-        let at_home = self.link.place == Place::Home;
+        let at_home = self.link.place == Destination::Home;
         let errors: Vec<_> =
             self.problems.iter().map(|problem| (problem.code(), AttrValue::from((texts.problem)(problem)))).collect();
         let unread = self.is_unread();
@@ -243,7 +245,7 @@ impl<P: Program> Component for App<P> {
                 { alert(&errors, instead, None,
                     (texts.close, ctx.link().callback(|()| Message::Dismiss))) }
                 { match (self.link.place, &self.pool) {
-                    (Place::Puzzle(puzzle), Some(pool)) if puzzle == P::PUZZLE => P::page(PageProps {
+                    (Destination::Puzzle(puzzle), Some(pool)) if puzzle == P::PUZZLE => P::page(PageProps {
                         look,
                         unread,
                         moves: self.moves,
@@ -260,7 +262,7 @@ impl<P: Program> Component for App<P> {
     }
 
     fn rendered(&mut self, _ctx: &Context<Self>, first: bool) {
-        if first && self.link.place != Place::Puzzle(P::PUZZLE) {
+        if first && self.link.place != Destination::Puzzle(P::PUZZLE) {
             // The page of a puzzle removes the static page itself, once its drawing is painted.
             uncover();
         }
@@ -280,13 +282,13 @@ impl<P: Program> App<P> {
         Look {
             lang: self.link.lang.unwrap_or_else(reader_language),
             theme: self.link.theme.unwrap_or_else(reader_theme),
-            present: self.link.present && self.link.place != Place::Home,
+            present: self.link.present && self.link.place != Destination::Home,
         }
     }
 
     /// Whether the link that was typed could not be read at all, not even in part.
     fn is_unread(&self) -> bool {
-        self.problems.iter().any(|problem| matches!(problem, Problem::Newer { .. } | Problem::TooLong { .. }))
+        self.problems.iter().any(|problem| matches!(problem, LinkProblem::Newer { .. } | LinkProblem::TooLong { .. }))
     }
 
     fn rewrite(&self) {
@@ -299,14 +301,14 @@ impl<P: Program> App<P> {
         mark_root("lang", look.lang.name());
         mark_root("data-theme", look.theme.name());
         mark_root("data-present", if look.present { "1" } else { "0" });
-        if self.link.place != Place::Puzzle(P::PUZZLE) {
+        if self.link.place != Destination::Puzzle(P::PUZZLE) {
             // The page of a puzzle sets this attribute itself.
             mark_root("data-state", if self.problems.is_empty() { "idle" } else { "error" });
         }
         if let Some(document) = document() {
             document.set_title(&match self.link.place {
-                Place::Home => "Casse-tête".to_string(),
-                Place::Puzzle(puzzle) => format!("{} – Casse-tête", look.lang.title(puzzle).name),
+                Destination::Home => "Casse-tête".to_string(),
+                Destination::Puzzle(puzzle) => format!("{} – Casse-tête", look.lang.title(puzzle).name),
             });
         }
     }

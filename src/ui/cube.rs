@@ -32,7 +32,7 @@ use crate::puzzle::cube::scene;
 use crate::scene::Id;
 use crate::search::Failure;
 use crate::text::Lang;
-use crate::worker::control::Order;
+use crate::worker::control::JobPlan;
 use crate::worker::protocol::Purpose;
 use act::Act;
 use draw::Drawn;
@@ -244,7 +244,7 @@ impl Desktop for HungarianCube {
         self.activity_of_mut(task)
     }
 
-    fn order(&mut self, task: Task) -> Option<(Order<Job>, Purpose)> {
+    fn order(&mut self, task: Task) -> Option<(JobPlan<Job>, Purpose)> {
         Some((self.order_for(task), Purpose::Answers))
     }
 

@@ -3,7 +3,7 @@
 use super::Look;
 use super::controls::{Icon, icon};
 use super::drawing::{Draw, Drawing, Painted, Stage, reduced_motion};
-use crate::link::{Link, Place};
+use crate::link::{Destination, Link};
 use crate::puzzle::Puzzle;
 use crate::puzzle::insanity::scene::stack::{self, Stack};
 use crate::puzzle::insanity::{Exhaustive, Moment, Setup};
@@ -80,7 +80,7 @@ impl Component for Home {
     fn view(&self, ctx: &Context<Self>) -> Html {
         let Props { look, base } = ctx.props();
         let texts = look.shell();
-        let link = |puzzle| Link { place: Place::Puzzle(puzzle), ..base.clone() }.to_string();
+        let link = |puzzle| Link { place: Destination::Puzzle(puzzle), ..base.clone() }.to_string();
         html! {
             <main class="home-page">
                 <h1>{ "Casse-tête" }</h1>

@@ -36,7 +36,7 @@ use crate::search::Failure;
 use crate::text::Lang;
 use crate::ui::page::desktop::State as _;
 use crate::ui::steps::Steps;
-use crate::worker::control::Order;
+use crate::worker::control::JobPlan;
 use crate::worker::protocol::Purpose;
 use act::Act;
 use draw::Pull;
@@ -281,7 +281,7 @@ impl Desktop for Insanity {
         self.activity_of_mut(task)
     }
 
-    fn order(&mut self, task: Task) -> Option<(Order<Job>, Purpose)> {
+    fn order(&mut self, task: Task) -> Option<(JobPlan<Job>, Purpose)> {
         Some(self.order_for(task))
     }
 

@@ -34,7 +34,7 @@ use crate::scene::Id;
 use crate::search::Failure;
 use crate::text::Lang;
 use crate::ui::page::desktop::State as _;
-use crate::worker::control::Order;
+use crate::worker::control::JobPlan;
 use crate::worker::protocol::Purpose;
 use act::Act;
 use draw::Picture;
@@ -287,7 +287,7 @@ impl Desktop for Soma {
         self.activity_of_mut(task)
     }
 
-    fn order(&mut self, task: Task) -> Option<(Order<Job>, Purpose)> {
+    fn order(&mut self, task: Task) -> Option<(JobPlan<Job>, Purpose)> {
         Some(self.order_for(task))
     }
 

@@ -3,7 +3,7 @@
 use super::Look;
 use super::controls::press;
 use super::share::{self, PaintedProp, share};
-use crate::link::{Link, Place};
+use crate::link::{Destination, Link};
 use crate::puzzle::Puzzle;
 use crate::scene::Theme;
 use yew::prelude::*;
@@ -43,7 +43,7 @@ pub struct Props {
     /// Language, theme and present mode.
     pub look: Look,
     /// The page that is shown.
-    pub place: Place,
+    pub place: Destination,
     /// The menu that is open.
     pub menu: Menu,
     /// The scene that was painted last, if the page has a drawing.
@@ -61,16 +61,16 @@ pub fn top_bar(props: &Props) -> Html {
     let texts = props.look.shell();
     let choose = |choice: Choice| press(&props.on_choose, choice);
     let toggle = |menu: Menu| choose(Choice::Menu(if props.menu == menu { Menu::None } else { menu }));
-    let link = |place: Place| Link { place, ..props.base.clone() }.to_string();
+    let link = |place: Destination| Link { place, ..props.base.clone() }.to_string();
     let other = props.look.lang.other();
     html! {
         <header class="top">
-            <a class="home" href={link(Place::Home)} aria-current={(props.place == Place::Home).then_some("page")}>{ "Casse-tête" }</a>
+            <a class="home" href={link(Destination::Home)} aria-current={(props.place == Destination::Home).then_some("page")}>{ "Casse-tête" }</a>
             <button class="puzzles-button" aria-label={texts.puzzles_label} aria-expanded={(props.menu == Menu::Puzzles).to_string()} onclick={toggle(Menu::Puzzles)} />
             <nav class={(props.menu == Menu::Puzzles).then_some("open")} aria-label={texts.puzzles_label}>
                 { for Puzzle::ALL.into_iter().map(|puzzle| {
-                    let here = props.place == Place::Puzzle(puzzle);
-                    html! { <a href={link(Place::Puzzle(puzzle))} aria-current={here.then_some("page")}>{ props.look.lang.title(puzzle).name }</a> }
+                    let here = props.place == Destination::Puzzle(puzzle);
+                    html! { <a href={link(Destination::Puzzle(puzzle))} aria-current={here.then_some("page")}>{ props.look.lang.title(puzzle).name }</a> }
                 }) }
             </nav>
             <div class="actions">
@@ -99,7 +99,7 @@ pub fn top_bar(props: &Props) -> Html {
                         </div>
                     }
                 </span>
-                if props.place != Place::Home {
+                if props.place != Destination::Home {
                     <button class="present-button" onclick={choose(Choice::Present)}>{ texts.present }</button>
                 }
                 <button class="help-button" aria-label={texts.help} title={texts.help} onclick={choose(Choice::Help)}>{ "?" }</button>
@@ -110,7 +110,7 @@ pub fn top_bar(props: &Props) -> Html {
 
 fn title(props: &Props) -> &'static str {
     match props.place {
-        Place::Home => "Casse-tête",
-        Place::Puzzle(puzzle) => props.look.lang.title(puzzle).name,
+        Destination::Home => "Casse-tête",
+        Destination::Puzzle(puzzle) => props.look.lang.title(puzzle).name,
     }
 }

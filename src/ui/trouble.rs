@@ -3,7 +3,7 @@
 use super::calls::Calls;
 use super::controls::{Wording, alert};
 use super::{Instead, Look};
-use crate::link::Problem as LinkProblem;
+use crate::link::LinkProblem;
 use crate::search::Failure;
 use yew::prelude::*;
 

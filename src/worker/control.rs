@@ -1,13 +1,13 @@
 //! What the page does with its workers: starts them, assigns parts of a job, watches and replaces them. A pure state machine: the
-//! browser's side, [`super::pool`], tells it what happened and carries out its [`Command`]s.
+//! browser's side, [`super::pool`], tells it what happened and carries out its [`PoolCommand`]s.
 //!
 //! Messages may be lost, doubled or late, and workers may die or fall silent: the answers of a finished job are complete and each is
 //! counted once, or a failure is reported. `tests/workers.rs` tests this with random faults.
 
 use super::dispatch::Dispatch;
-use super::protocol::{Doing, PREPARING_SILENCE, PROGRESS, Purpose, Reply, Request, SILENCE};
+use super::protocol::{Doing, PREPARING_SILENCE, PROGRESS, Purpose, Reply, SILENCE, WorkerRequest};
 use crate::search::Failure;
-use crate::search::job::{Counts, Job, Origin};
+use crate::search::job::{Counts, Origin, WorkerJob};
 use std::mem::take;
 use std::rc::Rc;
 
@@ -53,7 +53,7 @@ impl Progress {
 
 /// The results since the last event.
 #[derive(Clone, Debug, PartialEq)]
-pub struct News<J: Job> {
+pub struct News<J: WorkerJob> {
     /// Parts finished since then, with their numbers.
     pub answers: Vec<(usize, Rc<J::Answer>)>,
     /// Notes of the workers about parts under way, the oldest first. Notes can be lost, so totals never depend on them.
@@ -62,7 +62,7 @@ pub struct News<J: Job> {
 
 /// An event that the page receives about its job.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Event<J: Job> {
+pub enum Event<J: WorkerJob> {
     /// At most twenty times a second while the job runs.
     Progress(Progress, News<J>),
     /// The job is complete. The answers are those of all parts, in order; if one answer was enough, those of the finished
@@ -78,13 +78,13 @@ pub enum Event<J: Job> {
 
 /// A command that the browser's side has to carry out.
 #[derive(Debug)]
-pub enum Command<J: Job> {
+pub enum PoolCommand<J: WorkerJob> {
     /// Load and compile a worker program, then call [`Control::loaded`].
     Load(&'static str),
     /// Start a worker of a program with this number.
     Spawn(u32, &'static str),
     /// Send a message to a worker.
-    Post(u32, Request<J>),
+    Post(u32, WorkerRequest<J>),
     /// End a worker.
     Terminate(u32),
     /// Pass an event to the page.
@@ -92,7 +92,7 @@ pub enum Command<J: Job> {
 }
 
 /// A job to be carried out.
-pub struct Order<J: Job> {
+pub struct JobPlan<J: WorkerJob> {
     /// The question.
     pub job: J,
     /// The parts of its first round.
@@ -102,14 +102,14 @@ pub struct Order<J: Job> {
 }
 
 /// The workers and the job they are given; there is one job at a time.
-pub struct Control<J: Job> {
+pub struct Control<J: WorkerJob> {
     workers: Vec<Worker>,
     /// Workers started so far; the number of a worker is never used again.
     spawned: u32,
     programs: Vec<(&'static str, Loading)>,
-    running: Option<Running<J>>,
+    running: Option<RunningJob<J>>,
     tickets: u32,
-    commands: Vec<Command<J>>,
+    commands: Vec<PoolCommand<J>>,
 }
 
 /// Whether a worker program is loaded.
@@ -122,14 +122,14 @@ enum Loading {
 struct Worker {
     number: u32,
     program: &'static str,
-    state: State,
+    state: WorkerState,
     /// The time of its last message, or of the last request to it, in milliseconds.
     heard: f64,
     doing: Doing,
 }
 
 #[derive(Clone, Copy, PartialEq)]
-enum State {
+enum WorkerState {
     Starting,
     Idle,
     /// It works on the request with this ticket.
@@ -139,7 +139,7 @@ enum State {
 }
 
 /// The job under way.
-struct Running<J: Job> {
+struct RunningJob<J: WorkerJob> {
     job: J,
     purpose: Purpose,
     dispatch: Dispatch<J::Part, J::Answer>,
@@ -163,16 +163,16 @@ enum Phase {
     Stopped,
 }
 
-impl<J: Job> Default for Control<J> {
+impl<J: WorkerJob> Default for Control<J> {
     /// No worker yet.
     fn default() -> Self {
         Control { workers: vec![], spawned: 0, programs: vec![], running: None, tickets: 0, commands: vec![] }
     }
 }
 
-impl<J: Job> Control<J> {
+impl<J: WorkerJob> Control<J> {
     /// Removes and returns the commands that the calls so far require, in this order.
-    pub fn commands(&mut self) -> Vec<Command<J>> {
+    pub fn commands(&mut self) -> Vec<PoolCommand<J>> {
         take(&mut self.commands)
     }
 
@@ -182,10 +182,10 @@ impl<J: Job> Control<J> {
     }
 
     /// Begins a job; one that is under way is given up. `now` is in milliseconds, here and below.
-    pub fn begin(&mut self, order: Order<J>, purpose: Purpose, now: f64) {
+    pub fn begin(&mut self, order: JobPlan<J>, purpose: Purpose, now: f64) {
         self.forget(now);
         let program = order.job.program();
-        self.running = Some(Running {
+        self.running = Some(RunningJob {
             job: order.job,
             purpose,
             dispatch: Dispatch::new(order.parts),
@@ -273,13 +273,13 @@ impl<J: Job> Control<J> {
     /// A worker has died.
     pub fn died(&mut self, number: u32, now: f64) {
         let Some(worker) = self.remove(number) else { return };
-        self.commands.push(Command::Terminate(number));
+        self.commands.push(PoolCommand::Terminate(number));
         let Some(running) = &mut self.running else { return };
         running.dispatch.release(number);
         if worker.program != running.job.program() {
             return;
         }
-        let failure = if worker.state == State::Starting { Failure::NoStart } else { Failure::Lost };
+        let failure = if worker.state == WorkerState::Starting { Failure::NoStart } else { Failure::Lost };
         if running.phase == Phase::Running {
             self.lose(failure, now);
         }
@@ -291,9 +291,11 @@ impl<J: Job> Control<J> {
     pub fn hear(&mut self, number: u32, reply: Reply<J>, now: f64) {
         let Some(worker) = self.workers.iter_mut().find(|worker| worker.number == number) else { return };
         match (worker.state, reply) {
-            (State::Starting, Reply::Ready) => worker.state = State::Idle,
-            (State::Stopping(asked), Reply::Stopped { ticket }) if ticket == asked => worker.state = State::Idle,
-            (State::Busy(asked), Reply::Progress { ticket, done, doing, notes }) if ticket == asked => {
+            (WorkerState::Starting, Reply::Ready) => worker.state = WorkerState::Idle,
+            (WorkerState::Stopping(asked), Reply::Stopped { ticket }) if ticket == asked => {
+                worker.state = WorkerState::Idle
+            }
+            (WorkerState::Busy(asked), Reply::Progress { ticket, done, doing, notes }) if ticket == asked => {
                 (worker.heard, worker.doing) = (now, doing);
                 self.take_in(number, done, now);
                 if let Some(running) = &mut self.running {
@@ -301,8 +303,8 @@ impl<J: Job> Control<J> {
                 }
                 return self.tell_progress(now);
             }
-            (State::Busy(asked), Reply::Finished { ticket, done, origin }) if ticket == asked => {
-                worker.state = State::Idle;
+            (WorkerState::Busy(asked), Reply::Finished { ticket, done, origin }) if ticket == asked => {
+                worker.state = WorkerState::Idle;
                 self.take_in(number, done, now);
                 if let Some(running) = &mut self.running {
                     running.origin = running.origin.or(origin);
@@ -312,14 +314,14 @@ impl<J: Job> Control<J> {
                     }
                 }
             }
-            (State::Busy(asked), Reply::Measured { ticket, time, repeats }) if ticket == asked => {
-                worker.state = State::Idle;
+            (WorkerState::Busy(asked), Reply::Measured { ticket, time, repeats }) if ticket == asked => {
+                worker.state = WorkerState::Idle;
                 if self.running.take().is_some() {
-                    self.commands.push(Command::Tell(Event::Measured(time, repeats)));
+                    self.commands.push(PoolCommand::Tell(Event::Measured(time, repeats)));
                 }
             }
-            (State::Busy(asked), Reply::Refused { ticket }) if ticket.is_none_or(|ticket| ticket == asked) => {
-                worker.state = State::Idle;
+            (WorkerState::Busy(asked), Reply::Refused { ticket }) if ticket.is_none_or(|ticket| ticket == asked) => {
+                worker.state = WorkerState::Idle;
                 self.fail(Failure::Refused, now);
             }
             _ => return,
@@ -332,9 +334,9 @@ impl<J: Job> Control<J> {
     pub fn watch(&mut self, now: f64) {
         let is_lost = |worker: &&Worker| {
             let patience = match (worker.state, worker.doing) {
-                (State::Idle, _) => f64::INFINITY,
-                (State::Starting, _) | (State::Busy(_), Doing::Preparing(_)) => PREPARING_SILENCE,
-                (State::Busy(_) | State::Stopping(_), _) => SILENCE,
+                (WorkerState::Idle, _) => f64::INFINITY,
+                (WorkerState::Starting, _) | (WorkerState::Busy(_), Doing::Preparing(_)) => PREPARING_SILENCE,
+                (WorkerState::Busy(_) | WorkerState::Stopping(_), _) => SILENCE,
             };
             now - worker.heard > patience
         };
@@ -347,7 +349,7 @@ impl<J: Job> Control<J> {
     /// The progress of the job.
     fn progress(&self, now: f64) -> Progress {
         let Some(running) = &self.running else { return Progress::default() };
-        let busy = || self.workers.iter().filter(|worker| matches!(worker.state, State::Busy(_)));
+        let busy = || self.workers.iter().filter(|worker| matches!(worker.state, WorkerState::Busy(_)));
         let since = running.since.filter(|_| running.phase != Phase::Stopped);
         let trials = |worker: &Worker| if let Doing::Working(trials) = worker.doing { trials } else { 0 };
         let done = |worker: &Worker| if let Doing::Preparing(done) = worker.doing { Some(done) } else { None };
@@ -366,7 +368,7 @@ impl<J: Job> Control<J> {
     fn load(&mut self, program: &'static str) {
         if self.programs.iter().all(|(name, _)| *name != program) {
             self.programs.push((program, Loading::UnderWay));
-            self.commands.push(Command::Load(program));
+            self.commands.push(PoolCommand::Load(program));
         }
     }
 
@@ -379,8 +381,8 @@ impl<J: Job> Control<J> {
         let number = self.spawned;
         self.spawned += 1;
         let doing = Doing::Working(0);
-        self.workers.push(Worker { number, program, state: State::Starting, heard: now, doing });
-        self.commands.push(Command::Spawn(number, program));
+        self.workers.push(Worker { number, program, state: WorkerState::Starting, heard: now, doing });
+        self.commands.push(PoolCommand::Spawn(number, program));
     }
 
     fn remove(&mut self, number: u32) -> Option<Worker> {
@@ -404,15 +406,15 @@ impl<J: Job> Control<J> {
         }
         let Control { workers, running: Some(running), commands, tickets, .. } = self else { return };
         for worker in workers.iter_mut().filter(|worker| worker.program == program).take(wanted) {
-            if worker.state != State::Idle || running.dispatch.waiting() == 0 {
+            if worker.state != WorkerState::Idle || running.dispatch.waiting() == 0 {
                 continue;
             }
             let parts = running.dispatch.assign(worker.number, wanted);
             running.since.get_or_insert(now);
             *tickets += 1;
-            (worker.state, worker.heard, worker.doing) = (State::Busy(*tickets), now, Doing::Working(0));
+            (worker.state, worker.heard, worker.doing) = (WorkerState::Busy(*tickets), now, Doing::Working(0));
             let (ticket, purpose, job) = (*tickets, running.purpose, running.job.clone());
-            commands.push(Command::Post(worker.number, Request::Work { ticket, purpose, job, parts }));
+            commands.push(PoolCommand::Post(worker.number, WorkerRequest::Work { ticket, purpose, job, parts }));
         }
     }
 
@@ -437,13 +439,13 @@ impl<J: Job> Control<J> {
         let progress = self.progress(now);
         let Some(running) = self.running.take() else { return };
         let answers = running.dispatch.answers().cloned().collect();
-        self.commands.push(Command::Tell(Event::Finished(answers, progress, running.news)));
+        self.commands.push(PoolCommand::Tell(Event::Finished(answers, progress, running.news)));
         self.stop_workers(now);
     }
 
     /// Ends the job if nothing is left to do, or begins its next round.
     fn settle(&mut self, now: f64) {
-        let still_out = |worker: &Worker| matches!(worker.state, State::Busy(_) | State::Stopping(_));
+        let still_out = |worker: &Worker| matches!(worker.state, WorkerState::Busy(_) | WorkerState::Stopping(_));
         let still_out = self.workers.iter().any(still_out);
         let Some(running) = &mut self.running else { return };
         match running.phase {
@@ -462,7 +464,7 @@ impl<J: Job> Control<J> {
                 let Some(running) = &mut self.running else { return };
                 (running.phase, running.elapsed_before) = (Phase::Stopped, progress.elapsed);
                 let news = running.take_news();
-                self.commands.push(Command::Tell(Event::Stopped(progress, news)));
+                self.commands.push(PoolCommand::Tell(Event::Stopped(progress, news)));
             }
             _ => {}
         }
@@ -479,7 +481,7 @@ impl<J: Job> Control<J> {
 
     fn fail(&mut self, failure: Failure, now: f64) {
         if self.running.take().is_some() {
-            self.commands.push(Command::Tell(Event::Failed(failure)));
+            self.commands.push(PoolCommand::Tell(Event::Failed(failure)));
             self.stop_workers(now);
         }
     }
@@ -487,17 +489,17 @@ impl<J: Job> Control<J> {
     /// Asks all that are busy to stop.
     fn stop_workers(&mut self, now: f64) {
         for worker in &mut self.workers {
-            if matches!(worker.state, State::Busy(_)) {
+            if matches!(worker.state, WorkerState::Busy(_)) {
                 self.tickets += 1;
                 // A worker that does not answer the request in time is replaced.
-                (worker.state, worker.heard) = (State::Stopping(self.tickets), now);
-                self.commands.push(Command::Post(worker.number, Request::Stop { ticket: self.tickets }));
+                (worker.state, worker.heard) = (WorkerState::Stopping(self.tickets), now);
+                self.commands.push(PoolCommand::Post(worker.number, WorkerRequest::Stop { ticket: self.tickets }));
             }
         }
     }
 
     fn tell_progress(&mut self, now: f64) {
-        let is_due = |running: &Running<J>| running.phase == Phase::Running && now - running.told >= PROGRESS;
+        let is_due = |running: &RunningJob<J>| running.phase == Phase::Running && now - running.told >= PROGRESS;
         if !self.running.as_ref().is_some_and(is_due) {
             return;
         }
@@ -505,12 +507,12 @@ impl<J: Job> Control<J> {
         if let Some(running) = &mut self.running {
             running.told = now;
             let news = running.take_news();
-            self.commands.push(Command::Tell(Event::Progress(progress, news)));
+            self.commands.push(PoolCommand::Tell(Event::Progress(progress, news)));
         }
     }
 }
 
-impl<J: Job> Running<J> {
+impl<J: WorkerJob> RunningJob<J> {
     fn take_news(&mut self) -> News<J> {
         News { answers: take(&mut self.news.answers), notes: take(&mut self.news.notes) }
     }

@@ -1,10 +1,10 @@
 //! The page's side of the workers in the browser: carries out the commands of [`super::control`].
 
-use super::control::{Command, Control, Event, Order};
-use super::protocol::{Purpose, Request};
+use super::control::{Control, Event, JobPlan, PoolCommand};
+use super::protocol::{Purpose, WorkerRequest};
 use super::{read, write};
 use crate::puzzle::Puzzle;
-use crate::search::job::Job;
+use crate::search::job::WorkerJob;
 use gloo::events::EventListener;
 use gloo::timers::callback::Interval;
 use js_sys::{Object, Reflect, WebAssembly};
@@ -18,40 +18,40 @@ use web_sys::{MessageEvent, Window, Worker};
 const WATCH: u32 = 200;
 
 /// A handle to the workers of a puzzle. Dropping the last one terminates them.
-pub struct Pool<J: Job>(Rc<RefCell<Inner<J>>>);
+pub struct Pool<J: WorkerJob>(Rc<RefCell<Inner<J>>>);
 
-impl<J: Job> Clone for Pool<J> {
+impl<J: WorkerJob> Clone for Pool<J> {
     fn clone(&self) -> Self {
         Pool(Rc::clone(&self.0))
     }
 }
 
-struct Inner<J: Job> {
+struct Inner<J: WorkerJob> {
     window: Window,
     puzzle: Puzzle,
     this: Weak<RefCell<Inner<J>>>,
     control: Control<J>,
     /// Programs that are loaded, each compiled once for all its workers.
     modules: Vec<(&'static str, JsValue)>,
-    workers: Vec<Running>,
+    workers: Vec<PoolWorker>,
     watch: Option<Interval>,
     listener: Option<Rc<dyn Fn(Event<J>)>>,
 }
 
 /// A worker of the browser.
-struct Running {
+struct PoolWorker {
     number: u32,
     worker: Worker,
     _listeners: [EventListener; 2],
 }
 
-impl Drop for Running {
+impl Drop for PoolWorker {
     fn drop(&mut self) {
         self.worker.terminate();
     }
 }
 
-impl<J: Job> Pool<J> {
+impl<J: WorkerJob> Pool<J> {
     /// A pool of workers of a puzzle, none of which is there yet.
     pub fn new(window: Window, puzzle: Puzzle) -> Self {
         Pool(Rc::new_cyclic(|this| {
@@ -74,7 +74,7 @@ impl<J: Job> Pool<J> {
     }
 
     /// Begins a job; one that is under way is given up. `listener` is never called before this returns.
-    pub fn begin(&self, order: Order<J>, purpose: Purpose, listener: impl Fn(Event<J>) + 'static) {
+    pub fn begin(&self, order: JobPlan<J>, purpose: Purpose, listener: impl Fn(Event<J>) + 'static) {
         let mut inner = self.0.borrow_mut();
         inner.listener = Some(Rc::new(listener));
         inner.control(|control, now| control.begin(order, purpose, now));
@@ -96,7 +96,7 @@ impl<J: Job> Pool<J> {
     }
 }
 
-impl<J: Job> Inner<J> {
+impl<J: WorkerJob> Inner<J> {
     /// Calls the control and carries out what it commands.
     fn control<T>(&mut self, call: impl FnOnce(&mut Control<J>, f64) -> T) -> T {
         let now = self.window.performance().map_or_else(js_sys::Date::now, |performance| performance.now());
@@ -122,16 +122,16 @@ impl<J: Job> Inner<J> {
         result
     }
 
-    fn carry_out(&mut self, command: Command<J>, now: f64) {
+    fn carry_out(&mut self, command: PoolCommand<J>, now: f64) {
         match command {
-            Command::Load(program) => self.load(program),
-            Command::Spawn(number, program) => match self.spawn(number, program) {
+            PoolCommand::Load(program) => self.load(program),
+            PoolCommand::Spawn(number, program) => match self.spawn(number, program) {
                 Ok(worker) => self.workers.push(worker),
                 Err(_) => self.control.not_spawned(number, now),
             },
-            Command::Post(number, request) => self.post(number, &request),
-            Command::Terminate(number) => self.workers.retain(|worker| worker.number != number),
-            Command::Tell(event) => {
+            PoolCommand::Post(number, request) => self.post(number, &request),
+            PoolCommand::Terminate(number) => self.workers.retain(|worker| worker.number != number),
+            PoolCommand::Tell(event) => {
                 // In a separate task, so that the listener may call the pool.
                 if let Some(listener) = self.listener.clone() {
                     spawn_local(async move { listener(event) });
@@ -152,7 +152,7 @@ impl<J: Job> Inner<J> {
         });
     }
 
-    fn spawn(&mut self, number: u32, program: &'static str) -> Result<Running, JsValue> {
+    fn spawn(&mut self, number: u32, program: &'static str) -> Result<PoolWorker, JsValue> {
         let module = self.modules.iter().find(|(name, _)| *name == program).map(|(_, module)| module);
         let module = module.ok_or(JsValue::UNDEFINED)?;
         let version = version(&self.window);
@@ -176,11 +176,11 @@ impl<J: Job> Inner<J> {
         Reflect::set(&start, &"module".into(), module)?;
         Reflect::set(&start, &"script".into(), &format!("{}-{program}.js{version}", self.puzzle.name()).into())?;
         worker.post_message(&start)?;
-        Ok(Running { number, worker, _listeners: [hears, dies] })
+        Ok(PoolWorker { number, worker, _listeners: [hears, dies] })
     }
 
     /// Sends a message. One that cannot be sent is not answered, and the worker is replaced in time.
-    fn post(&self, number: u32, request: &Request<J>) {
+    fn post(&self, number: u32, request: &WorkerRequest<J>) {
         let worker = self.workers.iter().find(|worker| worker.number == number);
         if let (Some(worker), Some(message)) = (worker, write(request)) {
             let _ = worker.worker.post_message(&message);

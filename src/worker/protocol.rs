@@ -1,9 +1,9 @@
-//! The messages between the page and its workers. They know no puzzle: what is asked and answered is a [`Job`] of the puzzle.
+//! The messages between the page and its workers. They know no puzzle: what is asked and answered is a [`WorkerJob`] of the puzzle.
 //!
 //! Every request has a *ticket*, a number greater than those before, and every reply names the ticket it answers. So a message
 //! that comes twice or too late is recognised and ignored.
 
-use crate::search::job::{Job, Numbered, Origin};
+use crate::search::job::{Numbered, Origin, WorkerJob};
 use serde::{Deserialize, Serialize};
 
 /// A worker advances its work for about this long before it looks at its messages, in milliseconds.
@@ -30,7 +30,7 @@ pub enum Purpose {
 /// From the page to a worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
-pub enum Request<J: Job> {
+pub enum WorkerRequest<J: WorkerJob> {
     /// Carry out these parts of a job, in this order.
     Work {
         /// The number of this request.
@@ -52,7 +52,7 @@ pub enum Request<J: Job> {
 /// From a worker to the page.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
-pub enum Reply<J: Job> {
+pub enum Reply<J: WorkerJob> {
     /// The worker's program runs.
     Ready,
     /// The progress of a request.

@@ -1,10 +1,10 @@
 //! The worker's side: requests are carried out in slices, so that the worker can read its messages in between.
 
-use super::protocol::{Doing, PROGRESS, Purpose, Reply, Request, SLICE};
+use super::protocol::{Doing, PROGRESS, Purpose, Reply, SLICE, WorkerRequest};
 use super::store::Store;
 use super::{read, write};
 use crate::search::Status;
-use crate::search::job::{Build, Job, Numbered, Origin, Portion, Report, Workshop};
+use crate::search::job::{Batch, Build, JobRunner, Numbered, Origin, Report, WorkerJob};
 use crate::search::table;
 use gloo::events::EventListener;
 use js_sys::Reflect;
@@ -15,29 +15,29 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort, Performance};
 
 /// The number of trials between two checks of the clock: some hundred microseconds.
-const GULP: u64 = 1 << 16;
+const BUDGET: u64 = 1 << 16;
 
 /// A job is repeated for about this long to measure its time, in milliseconds.
 const MEASURE: f64 = 200.0;
 
 /// Runs a worker program: it answers requests until it is terminated. An error of the browser reaches the page as the worker's death.
-pub fn serve<W: Workshop>() {
+pub fn serve<W: JobRunner>() {
     if let Err(error) = start::<W>() {
         wasm_bindgen::throw_val(error);
     }
 }
 
-fn start<W: Workshop>() -> Result<(), JsValue> {
+fn start<W: JobRunner>() -> Result<(), JsValue> {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().dyn_into()?;
     let performance: Performance = Reflect::get(&scope, &"performance".into())?.dyn_into()?;
     let channel = MessageChannel::new()?;
     let worker = Rc::new_cyclic(|this| {
-        RefCell::new(Worker {
+        RefCell::new(WorkerProgram {
             this: this.clone(),
             scope: scope.clone(),
             performance,
             wake: channel.port2(),
-            workshop: W::default(),
+            runner: W::default(),
             work: None,
             last: 0,
             told: 0.0,
@@ -62,13 +62,13 @@ fn start<W: Workshop>() -> Result<(), JsValue> {
     Ok(())
 }
 
-struct Worker<W: Workshop> {
-    this: Weak<RefCell<Worker<W>>>,
+struct WorkerProgram<W: JobRunner> {
+    this: Weak<RefCell<WorkerProgram<W>>>,
     scope: DedicatedWorkerGlobalScope,
     performance: Performance,
     wake: MessagePort,
-    workshop: W,
-    work: Option<Work<W::Job>>,
+    runner: W,
+    work: Option<CurrentRequest<W::Job>>,
     /// The ticket of the last request: one that comes twice is ignored.
     last: u32,
     /// The time of the last report of progress, in milliseconds.
@@ -76,25 +76,25 @@ struct Worker<W: Workshop> {
 }
 
 /// A request under way.
-struct Work<J: Job> {
+struct CurrentRequest<J: WorkerJob> {
     ticket: u32,
     purpose: Purpose,
     job: J,
     parts: Numbered<J::Part>,
-    stage: Stage<J>,
+    stage: WorkStage<J>,
     origin: Option<Origin>,
     /// For measuring: milliseconds spent on the parts, and below the number of runs.
     time: f64,
     repeats: u32,
 }
 
-enum Stage<J: Job> {
+enum WorkStage<J: WorkerJob> {
     /// The table may be stored on the device; the answer of the browser is awaited.
     Fetching(Table),
     /// A table is built.
     Building(Table),
     /// The parts are carried out.
-    Working(Box<dyn Portion<J>>),
+    Working(Box<dyn Batch<J>>),
 }
 
 /// A table that is missing.
@@ -104,17 +104,17 @@ struct Table {
     build: Box<dyn Build>,
 }
 
-impl<W: Workshop> Worker<W> {
-    fn answer(&mut self, request: Request<W::Job>) {
-        let (Request::Work { ticket, .. } | Request::Stop { ticket }) = request;
+impl<W: JobRunner> WorkerProgram<W> {
+    fn answer(&mut self, request: WorkerRequest<W::Job>) {
+        let (WorkerRequest::Work { ticket, .. } | WorkerRequest::Stop { ticket }) = request;
         if ticket <= self.last {
             return;
         }
         self.last = ticket;
         self.work = None;
         match request {
-            Request::Stop { ticket } => self.post(&Reply::Stopped { ticket }),
-            Request::Work { ticket, purpose, job, parts } => {
+            WorkerRequest::Stop { ticket } => self.post(&Reply::Stopped { ticket }),
+            WorkerRequest::Work { ticket, purpose, job, parts } => {
                 self.told = self.performance.now();
                 self.prepare(ticket, purpose, job, parts);
             }
@@ -122,16 +122,16 @@ impl<W: Workshop> Worker<W> {
     }
 
     /// Begins with the parts, or with the table that they need first.
-    fn prepare(&mut self, ticket: u32, purpose: Purpose, job: W::Job, parts: Numbered<<W::Job as Job>::Part>) {
-        let missing = if W::HAS_TABLES { self.workshop.missing(&job) } else { None };
+    fn prepare(&mut self, ticket: u32, purpose: Purpose, job: W::Job, parts: Numbered<<W::Job as WorkerJob>::Part>) {
+        let missing = if W::HAS_TABLES { self.runner.missing(&job) } else { None };
         let Some(missing) = missing else {
             return self.begin(ticket, purpose, job, parts, None);
         };
         let table = Table { name: missing.name, version: missing.version, build: missing.build };
         self.post(&Reply::Progress { ticket, done: vec![], doing: Doing::Preparing(0.0), notes: vec![] });
         let (store, name, this) = (Store::of(&self.scope), table.name.clone(), self.this.clone());
-        let stage = Stage::Fetching(table);
-        self.work = Some(Work { ticket, purpose, job, parts, stage, origin: None, time: 0.0, repeats: 0 });
+        let stage = WorkStage::Fetching(table);
+        self.work = Some(CurrentRequest { ticket, purpose, job, parts, stage, origin: None, time: 0.0, repeats: 0 });
         spawn_local(async move {
             let kept = match &store {
                 Some(store) => store.get(&name).await,
@@ -146,12 +146,12 @@ impl<W: Workshop> Worker<W> {
     /// Handles the browser's answer: the stored bytes of the table, if there are any.
     fn fetched(&mut self, ticket: u32, kept: Option<Vec<u8>>) {
         let Some(mut work) = self.work.take_if(|work| work.ticket == ticket) else { return };
-        let Stage::Fetching(table) = work.stage else { return };
+        let WorkStage::Fetching(table) = work.stage else { return };
         let kept = kept.as_deref().and_then(|kept| table::opened(table.version, kept));
-        if kept.is_some_and(|bytes| self.workshop.hold(&work.job, bytes)) {
+        if kept.is_some_and(|bytes| self.runner.hold(&work.job, bytes)) {
             return self.begin(work.ticket, work.purpose, work.job, work.parts, Some(Origin::Kept));
         }
-        work.stage = Stage::Building(table);
+        work.stage = WorkStage::Building(table);
         self.work = Some(work);
         self.wake();
     }
@@ -161,13 +161,13 @@ impl<W: Workshop> Worker<W> {
         ticket: u32,
         purpose: Purpose,
         job: W::Job,
-        parts: Numbered<<W::Job as Job>::Part>,
+        parts: Numbered<<W::Job as WorkerJob>::Part>,
         origin: Option<Origin>,
     ) {
-        match self.workshop.begin(&job, parts.clone()) {
-            Some(portion) => {
-                let stage = Stage::Working(portion);
-                self.work = Some(Work { ticket, purpose, job, parts, stage, origin, time: 0.0, repeats: 0 });
+        match self.runner.begin(&job, parts.clone()) {
+            Some(batch) => {
+                let stage = WorkStage::Working(batch);
+                self.work = Some(CurrentRequest { ticket, purpose, job, parts, stage, origin, time: 0.0, repeats: 0 });
                 self.wake();
             }
             None => self.post(&Reply::Refused { ticket: Some(ticket) }),
@@ -178,24 +178,24 @@ impl<W: Workshop> Worker<W> {
     fn slice(&mut self) {
         let Some(work) = self.work.take() else { return };
         match work.stage {
-            Stage::Building(_) if W::HAS_TABLES => self.build(work),
-            Stage::Working(_) => self.carry_on(work),
+            WorkStage::Building(_) if W::HAS_TABLES => self.build(work),
+            WorkStage::Working(_) => self.carry_on(work),
             // The browser's answer continues the work.
-            Stage::Fetching(_) | Stage::Building(_) => self.work = Some(work),
+            WorkStage::Fetching(_) | WorkStage::Building(_) => self.work = Some(work),
         }
     }
 
-    fn build(&mut self, mut work: Work<W::Job>) {
-        let Stage::Building(mut table) = work.stage else { return };
+    fn build(&mut self, mut work: CurrentRequest<W::Job>) {
+        let WorkStage::Building(mut table) = work.stage else { return };
         let start = self.performance.now();
         let mut now = start;
         while now - start < SLICE {
-            if table.build.advance(GULP) == Status::Finished {
+            if table.build.advance(BUDGET) == Status::Finished {
                 let bytes = table.build.finish();
                 if let Some(store) = Store::of(&self.scope) {
                     store.put(&table.name, &table::head(table.version, &bytes), &bytes);
                 }
-                return if self.workshop.hold(&work.job, &bytes) {
+                return if self.runner.hold(&work.job, &bytes) {
                     self.begin(work.ticket, work.purpose, work.job, work.parts, Some(Origin::Built))
                 } else {
                     self.post(&Reply::Refused { ticket: Some(work.ticket) })
@@ -207,25 +207,25 @@ impl<W: Workshop> Worker<W> {
             let doing = Doing::Preparing(table.build.done());
             self.post(&Reply::Progress { ticket: work.ticket, done: vec![], doing, notes: vec![] });
         }
-        work.stage = Stage::Building(table);
+        work.stage = WorkStage::Building(table);
         self.work = Some(work);
         self.wake();
     }
 
-    fn carry_on(&mut self, mut work: Work<W::Job>) {
-        let Stage::Working(portion) = &mut work.stage else { return };
+    fn carry_on(&mut self, mut work: CurrentRequest<W::Job>) {
+        let WorkStage::Working(batch) = &mut work.stage else { return };
         let start = self.performance.now();
         let mut now = start;
         let mut status = Some(Status::Running);
         while now - start < SLICE && status.is_some() {
-            status = portion.advance(GULP);
+            status = batch.advance(BUDGET);
             now = self.performance.now();
             if status == Some(Status::Finished) {
                 if work.purpose == Purpose::Answers {
                     break;
                 }
                 work.repeats += 1;
-                portion.restart();
+                batch.restart();
             }
         }
         work.time += now - start;
@@ -233,7 +233,7 @@ impl<W: Workshop> Worker<W> {
         match (status, work.purpose) {
             (None, _) => return self.post(&Reply::Refused { ticket: Some(ticket) }),
             (Some(Status::Finished), Purpose::Answers) => {
-                let Report { done, .. } = portion.report();
+                let Report { done, .. } = batch.report();
                 return self.post(&Reply::Finished { ticket, done, origin: work.origin });
             }
             (_, Purpose::Time) if work.repeats > 0 && work.time >= MEASURE => {
@@ -244,7 +244,7 @@ impl<W: Workshop> Worker<W> {
         }
         if self.is_due(now) {
             let Report { done, trials, notes } = match work.purpose {
-                Purpose::Answers => portion.report(),
+                Purpose::Answers => batch.report(),
                 Purpose::Time => Report::new(vec![], 0),
             };
             self.post(&Reply::Progress { ticket, done, doing: Doing::Working(trials), notes });

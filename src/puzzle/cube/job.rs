@@ -5,8 +5,8 @@ use super::ball::{Ball, MOST_RADIUS};
 use super::solve::stages::{Solution, Solver};
 use super::trial::{Positions, Trial};
 use super::{Cube, Face};
-use crate::search::job::{Numbered, Portion};
-use crate::search::portion::{Blocks, Task, Tasks, parts_of};
+use crate::search::batch::{Blocks, PartTask, Tasks, parts_of};
+use crate::search::job::{Batch, Numbered};
 use crate::search::{self, Status};
 use serde::{Deserialize, Serialize};
 use std::rc::Rc;
@@ -46,7 +46,7 @@ pub enum Answer {
     Spheres(Vec<u64>),
 }
 
-impl search::Job for Job {
+impl search::WorkerJob for Job {
     type Part = Part;
     type Answer = Answer;
     /// What is reported while the work goes on: the sizes of the complete spheres, from distance 0 on.
@@ -56,20 +56,20 @@ impl search::Job for Job {
 /// State of a worker between parts. The solver is kept, because its preparatory searches, made at its first use, serve all
 /// later parts.
 #[derive(Default)]
-pub struct Workshop {
+pub struct Runner {
     solver: Option<Rc<Solver>>,
 }
 
-impl Workshop {
+impl Runner {
     fn solver(&mut self) -> Rc<Solver> {
         Rc::clone(self.solver.get_or_insert_with(|| Rc::new(Solver::new())))
     }
 }
 
-impl search::Workshop for Workshop {
+impl search::JobRunner for Runner {
     type Job = Job;
 
-    fn begin(&mut self, job: &Job, parts: Numbered<Part>) -> Option<Box<dyn Portion<Job>>> {
+    fn begin(&mut self, job: &Job, parts: Numbered<Part>) -> Option<Box<dyn Batch<Job>>> {
         Some(match *job {
             Job::Positions(first, trial) => {
                 let own = |part| if let Part::Block(number) = part { Some(number) } else { None };
@@ -80,12 +80,12 @@ impl search::Workshop for Workshop {
                 let solver = self.solver();
                 Box::new(Tasks::new(parts, move |part| {
                     let task = Stages { solver: Rc::clone(&solver), cube, first, solution: None };
-                    (*part == Part::Whole).then(|| Box::new(task) as Box<dyn Task<Job>>)
+                    (*part == Part::Whole).then(|| Box::new(task) as Box<dyn PartTask<Job>>)
                 }))
             }
             Job::Spheres(radius) => Box::new(Tasks::new(parts, move |part| {
                 let fits = *part == Part::Whole && radius <= MOST_RADIUS;
-                fits.then(|| Box::new(Spheres { ball: Ball::new(radius), told: 0 }) as Box<dyn Task<Job>>)
+                fits.then(|| Box::new(Spheres { ball: Ball::new(radius), told: 0 }) as Box<dyn PartTask<Job>>)
             })),
         })
     }
@@ -99,7 +99,7 @@ struct Stages {
     solution: Option<Solution>,
 }
 
-impl Task<Job> for Stages {
+impl PartTask<Job> for Stages {
     fn advance(&mut self, _: u64) -> Status {
         self.solution = self.solver.solve(&self.cube, self.first);
         Status::Finished
@@ -116,7 +116,7 @@ struct Spheres {
     told: usize,
 }
 
-impl Task<Job> for Spheres {
+impl PartTask<Job> for Spheres {
     fn advance(&mut self, budget: u64) -> Status {
         self.ball.advance((budget / TRIALS_PER_POSITION).max(1))
     }

@@ -13,7 +13,7 @@ use super::scheme::Scheme;
 use super::turn::{Layers, Turn};
 use crate::geometry::lattice::{Cell, cell};
 use crate::geometry::{Point, ease, point};
-use crate::scene::{Anchor, Camera, Id, Look, Mark, Paint, Room, Scene, Weight};
+use crate::scene::{Anchor, Camera, FaceLook, Id, Mark, Paint, Room, Scene, Weight};
 
 /// The kind of a facelet in space, as the cube is held: the facelet, 0..54. The centres' facelets are those of their faces.
 pub const FACELET: &str = "facelet";
@@ -188,10 +188,10 @@ impl Picture {
     }
 
     /// What a facelet shows.
-    fn look(&self, facelet: usize) -> Look {
+    fn look(&self, facelet: usize) -> FaceLook {
         match self.colours[facelet].filter(|_| !self.blank.has_facelet(facelet)) {
             Some(face) => self.scheme.look(face, self.spelling),
-            None => Look::Bare(BLANK),
+            None => FaceLook::Bare(BLANK),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::algorithm::Spelling;
 use super::facelet::Face;
-use crate::scene::Look;
+use crate::scene::FaceLook;
 
 /// A colour scheme.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -51,11 +51,11 @@ impl Scheme {
     }
 
     /// The look of a facelet with this colour: the colour together with a sign or a letter, never the colour alone.
-    pub fn look(self, face: Face, spelling: Spelling) -> Look {
+    pub fn look(self, face: Face, spelling: Spelling) -> FaceLook {
         let colour = self.colour(face);
         match self {
-            Scheme::Letters => Look::Letter(colour, letter(face, spelling)),
-            Scheme::Field | Scheme::Text => Look::Glyph(colour),
+            Scheme::Letters => FaceLook::Letter(colour, letter(face, spelling)),
+            Scheme::Field | Scheme::Text => FaceLook::Glyph(colour),
         }
     }
 }

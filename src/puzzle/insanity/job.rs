@@ -3,8 +3,8 @@
 use super::trial::Trial;
 use super::{Exhaustive, Model};
 use crate::search;
-use crate::search::job::{Counts, Numbered, Portion};
-use crate::search::portion::{Blocks, Parts, parts_of};
+use crate::search::batch::{Blocks, Parts, parts_of};
+use crate::search::job::{Batch, Counts, Numbered};
 use serde::{Deserialize, Serialize};
 
 /// A request.
@@ -29,12 +29,12 @@ pub enum Part {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Answer {
     /// Counts and solutions of the exhaustive program.
-    Search(Box<search::Part>),
+    Search(Box<search::PartResult>),
     /// Counts of a block, under the headings of [`super::trial::Heading`].
     Counts(Vec<u64>),
 }
 
-impl search::Job for Job {
+impl search::WorkerJob for Job {
     type Part = Part;
     type Answer = Answer;
     type Note = ();
@@ -49,12 +49,12 @@ impl search::Job for Job {
 
 /// State of a worker between parts.
 #[derive(Default)]
-pub struct Workshop;
+pub struct Runner;
 
-impl search::Workshop for Workshop {
+impl search::JobRunner for Runner {
     type Job = Job;
 
-    fn begin(&mut self, job: &Job, parts: Numbered<Part>) -> Option<Box<dyn Portion<Job>>> {
+    fn begin(&mut self, job: &Job, parts: Numbered<Part>) -> Option<Box<dyn Batch<Job>>> {
         Some(match job {
             Job::Search(model) => {
                 let own = |part| if let Part::Below(root) = part { Some(root) } else { None };

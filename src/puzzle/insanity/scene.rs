@@ -11,7 +11,7 @@ pub mod tree;
 pub use super::light::{CELL, FACE};
 use super::{CubeSet, Position};
 use crate::geometry::{Vec3, point};
-use crate::scene::solid::{Body, Face, Look, Mark};
+use crate::scene::solid::{Body, FaceLook, Mark, PaintedFace};
 use crate::scene::{Camera, Id, Room, Scene};
 
 /// The words that the drawings share, in one language.
@@ -68,8 +68,8 @@ pub fn body(cubes: &CubeSet, cube: usize, position: Position, centre: Vec3) -> B
         size: 1.0,
         piece: None,
         turn: super::position::rotation(position),
-        faces: std::array::from_fn(|face| Face {
-            look: Look::Glyph(faces[face]),
+        faces: std::array::from_fn(|face| PaintedFace {
+            look: FaceLook::Glyph(faces[face]),
             mark: Mark::Plain,
             label: None,
             id: Some(Id::new(FACE, cube, face)),

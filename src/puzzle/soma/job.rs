@@ -3,8 +3,8 @@
 use super::contest::{ContestSearch, Outcome};
 use super::solutions::{Inquiry, Question, Solutions};
 use super::{Assembly, Model, Rules};
-use crate::search::job::{Counts, Numbered, Portion};
-use crate::search::portion::{Parts, Task, Tasks, parts_of};
+use crate::search::batch::{PartTask, Parts, Tasks, parts_of};
+use crate::search::job::{Batch, Counts, Numbered};
 use crate::search::{self, Status};
 use serde::{Deserialize, Serialize};
 
@@ -37,14 +37,14 @@ pub enum Part {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Answer {
     /// Counts and solutions of the enumeration.
-    Search(Box<search::Part>),
+    Search(Box<search::PartResult>),
     /// Counts of the whole enumeration under some rules.
     Outcome(Box<Outcome>),
     /// What the fast search found.
     Solutions(Solutions),
 }
 
-impl search::Job for Job {
+impl search::WorkerJob for Job {
     type Part = Part;
     type Answer = Answer;
     type Note = ();
@@ -60,12 +60,12 @@ impl search::Job for Job {
 
 /// State of a worker between parts.
 #[derive(Default)]
-pub struct Workshop;
+pub struct Runner;
 
-impl search::Workshop for Workshop {
+impl search::JobRunner for Runner {
     type Job = Job;
 
-    fn begin(&mut self, job: &Job, parts: Numbered<Part>) -> Option<Box<dyn Portion<Job>>> {
+    fn begin(&mut self, job: &Job, parts: Numbered<Part>) -> Option<Box<dyn Batch<Job>>> {
         let (Job::Search(model) | Job::Contest(model) | Job::Count(model)) = job;
         let model = model.is_legal().then(|| model.clone())?;
         Some(match job {
@@ -75,17 +75,17 @@ impl search::Workshop for Workshop {
             }
             Job::Contest(_) => Box::new(Tasks::new(parts, move |part| {
                 let &Part::Rules(rules) = part else { return None };
-                Some(Box::new(ContestSearch::new(&model, rules)) as Box<dyn Task<Job>>)
+                Some(Box::new(ContestSearch::new(&model, rules)) as Box<dyn PartTask<Job>>)
             })),
             Job::Count(_) => Box::new(Tasks::new(parts, move |part| {
                 let &Part::Question(question) = part else { return None };
-                Some(Box::new(Inquiry::new(&model.pieces, &model.figure, question)?) as Box<dyn Task<Job>>)
+                Some(Box::new(Inquiry::new(&model.pieces, &model.figure, question)?) as Box<dyn PartTask<Job>>)
             })),
         })
     }
 }
 
-impl Task<Job> for Inquiry {
+impl PartTask<Job> for Inquiry {
     fn advance(&mut self, budget: u64) -> Status {
         Inquiry::advance(self, (budget / TRIALS_PER_NODE).max(1))
     }
@@ -99,7 +99,7 @@ impl Task<Job> for Inquiry {
     }
 }
 
-impl Task<Job> for ContestSearch {
+impl PartTask<Job> for ContestSearch {
     fn advance(&mut self, budget: u64) -> Status {
         ContestSearch::advance(self, budget)
     }

@@ -10,7 +10,7 @@ pub mod assembly;
 pub mod pieces;
 pub mod thumb;
 
-use crate::scene::{Id, Look, Paint};
+use crate::scene::{FaceLook, Id, Paint};
 
 /// The kind of a cell of the figure: the cell, from 0.
 pub const CELL: &str = "cell";
@@ -47,6 +47,6 @@ pub fn colour(piece: usize) -> u8 {
 }
 
 /// What the faces of a piece show: its colour, and its letter, so that the colour is never alone.
-pub fn look(piece: usize, letter: char) -> Look {
-    Look::Letter(colour(piece), letter)
+pub fn look(piece: usize, letter: char) -> FaceLook {
+    FaceLook::Letter(colour(piece), letter)
 }

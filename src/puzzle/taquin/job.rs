@@ -7,8 +7,8 @@ use super::outcome::Outcome;
 use super::random::Boards;
 use super::solve::Model;
 use super::trial::Trial;
-use crate::search::job::{Build, Missing, Numbered, Portion};
-use crate::search::portion::{Blocks, Task, Tasks, parts_of};
+use crate::search::batch::{Blocks, PartTask, Tasks, parts_of};
+use crate::search::job::{Batch, Build, MissingTable, Numbered};
 use crate::search::{self, Status};
 use serde::{Deserialize, Serialize};
 use serde_bytes::ByteBuf;
@@ -46,7 +46,7 @@ pub enum Answer {
     Table(ByteBuf),
 }
 
-impl search::Job for Job {
+impl search::WorkerJob for Job {
     type Part = Part;
     type Answer = Answer;
     type Note = ();
@@ -61,12 +61,12 @@ impl search::Job for Job {
 
 /// State of an ordinary worker between parts.
 #[derive(Default)]
-pub struct Workshop;
+pub struct Runner;
 
-impl search::Workshop for Workshop {
+impl search::JobRunner for Runner {
     type Job = Job;
 
-    fn begin(&mut self, job: &Job, parts: Numbered<Part>) -> Option<Box<dyn Portion<Job>>> {
+    fn begin(&mut self, job: &Job, parts: Numbered<Part>) -> Option<Box<dyn Batch<Job>>> {
         Some(match job {
             Job::Boards(model, trial) => {
                 let own = |part| if let Part::Block(number) = part { Some(number) } else { None };
@@ -78,7 +78,7 @@ impl search::Workshop for Workshop {
                 Box::new(Tasks::new(parts, move |part| {
                     let &Part::Method(method) = part else { return None };
                     let model = Model { method, ..model.clone() };
-                    model.is_legal().then(|| -> Box<dyn Task<Job>> { Box::new(ContestSearch::new(&model)) })
+                    model.is_legal().then(|| -> Box<dyn PartTask<Job>> { Box::new(ContestSearch::new(&model)) })
                 }))
             }
             Job::Distances(..) => return None,
@@ -86,7 +86,7 @@ impl search::Workshop for Workshop {
     }
 }
 
-impl Task<Job> for ContestSearch {
+impl PartTask<Job> for ContestSearch {
     fn advance(&mut self, budget: u64) -> Status {
         // A step of a search of boards takes about as long as sixteen trials of a search of stacks.
         if ContestSearch::advance(self, (budget / 16).max(1)) { Status::Finished } else { Status::Running }
@@ -102,22 +102,22 @@ const VERSION: u32 = 1;
 
 /// State of a worker that holds tables. It keeps the last table, which then need not be fetched again.
 #[derive(Default)]
-pub struct Tables {
+pub struct TableRunner {
     held: Option<((usize, usize), ByteBuf)>,
 }
 
-impl search::Workshop for Tables {
+impl search::JobRunner for TableRunner {
     type Job = Job;
     const HAS_TABLES: bool = true;
 
-    fn missing(&self, job: &Job) -> Option<Missing> {
+    fn missing(&self, job: &Job) -> Option<MissingTable> {
         let &Job::Distances(width, height) = job else { return None };
         if self.held.as_ref().is_some_and(|(sides, _)| *sides == (width, height)) {
             return None;
         }
         let distances = Distances::begin(width, height)?;
         let name = format!("taquin-distances-{width}x{height}");
-        Some(Missing { name, version: VERSION, build: Box::new(distances) })
+        Some(MissingTable { name, version: VERSION, build: Box::new(distances) })
     }
 
     fn hold(&mut self, job: &Job, bytes: &[u8]) -> bool {
@@ -129,12 +129,12 @@ impl search::Workshop for Tables {
         is_whole
     }
 
-    fn begin(&mut self, job: &Job, parts: Numbered<Part>) -> Option<Box<dyn Portion<Job>>> {
+    fn begin(&mut self, job: &Job, parts: Numbered<Part>) -> Option<Box<dyn Batch<Job>>> {
         let &Job::Distances(width, height) = job else { return None };
         let (_, table) = self.held.clone().filter(|(sides, _)| *sides == (width, height))?;
         Some(Box::new(Tasks::new(parts, move |part| {
             let task = Lookup(table.clone());
-            (*part == Part::Table).then(|| -> Box<dyn Task<Job>> { Box::new(task) })
+            (*part == Part::Table).then(|| -> Box<dyn PartTask<Job>> { Box::new(task) })
         })))
     }
 }
@@ -142,7 +142,7 @@ impl search::Workshop for Tables {
 /// The answer from a table that is already there.
 struct Lookup(ByteBuf);
 
-impl Task<Job> for Lookup {
+impl PartTask<Job> for Lookup {
     fn advance(&mut self, _: u64) -> Status {
         Status::Finished
     }

@@ -2,7 +2,8 @@
 
 use crate::puzzle::cube::{Face, Kind, Layers, Place, Problem, Turn};
 use crate::text::cube::{
-    AlgorithmTexts, Cube, DoctorTexts, EditorTexts, GroupTexts, LaboratoryTexts, ProductTexts, SetupTexts, StagesTexts,
+    AlgorithmTexts, CubeTexts, DoctorTexts, EditorTexts, GroupTexts, LaboratoryTexts, ProductTexts, SetupTexts,
+    StagesTexts,
 };
 use crate::text::{Lang, Title, join, shorten, visible};
 
@@ -148,7 +149,7 @@ pub const TITLE: Title = Title {
 };
 
 /// All English texts of the Hungarian cube.
-pub static CUBE: Cube = Cube {
+pub static CUBE: CubeTexts = CubeTexts {
     keys: &[
         ("R L U D F B", "turn a layer clockwise; with Shift anticlockwise (T for U)"),
         ("M E S  X Y Z", "turn a middle layer; the whole cube"),

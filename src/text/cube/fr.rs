@@ -2,7 +2,8 @@
 
 use crate::puzzle::cube::{Face, Kind, Layers, Place, Problem, Turn};
 use crate::text::cube::{
-    AlgorithmTexts, Cube, DoctorTexts, EditorTexts, GroupTexts, LaboratoryTexts, ProductTexts, SetupTexts, StagesTexts,
+    AlgorithmTexts, CubeTexts, DoctorTexts, EditorTexts, GroupTexts, LaboratoryTexts, ProductTexts, SetupTexts,
+    StagesTexts,
 };
 use crate::text::{Lang, Title, join, shorten, visible};
 
@@ -201,7 +202,7 @@ pub const TITLE: Title = Title {
 };
 
 /// All French texts of the Hungarian cube.
-pub static CUBE: Cube = Cube {
+pub static CUBE: CubeTexts = CubeTexts {
     keys: &[
         (
             "R L U D F B",

@@ -3,7 +3,7 @@
 mod graph;
 
 use crate::puzzle::insanity::{Clash, Problem};
-use crate::text::insanity::Insanity;
+use crate::text::insanity::InsanityTexts;
 use crate::text::{Lang, Title, join, shorten, visible};
 
 const L: Lang = Lang::En;
@@ -19,7 +19,7 @@ pub const TITLE: Title = Title {
 };
 
 /// The texts of Instant Insanity.
-pub static INSANITY: Insanity = Insanity {
+pub static INSANITY: InsanityTexts = InsanityTexts {
     keys: &[
         ("Shift + arrows", "turn the camera"),
         ("N  P", "next solution, previous solution"),

@@ -3,7 +3,7 @@
 mod graph;
 
 use crate::puzzle::insanity::{Clash, Problem};
-use crate::text::insanity::Insanity;
+use crate::text::insanity::InsanityTexts;
 use crate::text::{Lang, Title, join, shorten, visible};
 
 const L: Lang = Lang::Fr;
@@ -20,7 +20,7 @@ pub const TITLE: Title = Title {
 };
 
 /// The texts of Instant Insanity.
-pub static INSANITY: Insanity = Insanity {
+pub static INSANITY: InsanityTexts = InsanityTexts {
     keys: &[
         ("Maj + flèches", "tourner la caméra"),
         ("N  P", "solution suivante, précédente"),

@@ -7,7 +7,7 @@ use crate::puzzle::insanity::hand::Turn;
 
 /// All texts of the graph, one field for each; arguments are listed after the colon.
 #[derive(Debug)]
-pub struct Graph {
+pub struct GraphTexts {
     /// The axes of a cube: front and back, right and left, bottom and top.
     pub axes: [&'static str; 3],
     /// Labels of the counters: factorisations, pairs, hidden sets, raw solutions by the graph.

@@ -73,19 +73,19 @@ pub static SHELL: Shell = Shell {
     },
     retry: "Try again",
     problem: |problem| match problem {
-        link::Problem::TooLong { length } => format!(
+        link::LinkProblem::TooLong { length } => format!(
             "This link is far too long to be one of ours: {} characters. Check that it was copied whole and alone.",
             L.number(*length as u64)
         ),
-        link::Problem::Newer { version } => format!(
+        link::LinkProblem::Newer { version } => format!(
             "This link was made by a newer version (v = {}); this page reads version {}. Reload the page to get the new one.",
             shorten(version),
             link::VERSION
         ),
-        link::Problem::UnknownPage { found } => {
+        link::LinkProblem::UnknownPage { found } => {
             format!("There is no page “{}”. Choose one of the puzzles.", shorten(found))
         }
-        link::Problem::BadValue { key, found } => {
+        link::LinkProblem::BadValue { key, found } => {
             format!("In the link, “{key}={}” makes no sense; the default is used.", shorten(found))
         }
     },

@@ -73,19 +73,19 @@ pub static SHELL: Shell = Shell {
     },
     retry: "Réessayer",
     problem: |problem| match problem {
-        link::Problem::TooLong { length } => format!(
+        link::LinkProblem::TooLong { length } => format!(
             "Ce lien est beaucoup trop long pour être l’un des nôtres\u{a0}: {} caractères. Vérifiez qu’il a été copié en entier, et seul.",
             L.number(*length as u64)
         ),
-        link::Problem::Newer { version } => format!(
+        link::LinkProblem::Newer { version } => format!(
             "Ce lien vient d’une version plus récente (v = {})\u{202f}; cette page lit la version {}. Rechargez la page pour avoir la nouvelle.",
             shorten(version),
             link::VERSION
         ),
-        link::Problem::UnknownPage { found } => {
+        link::LinkProblem::UnknownPage { found } => {
             format!("Il n’y a pas de page «\u{a0}{}\u{a0}». Choisissez l’un des casse-tête.", shorten(found))
         }
-        link::Problem::BadValue { key, found } => {
+        link::LinkProblem::BadValue { key, found } => {
             format!(
                 "Dans le lien, «\u{a0}{key}={}\u{a0}» n’a pas de sens\u{202f}; la valeur par défaut est prise.",
                 shorten(found)

@@ -1,7 +1,9 @@
 //! The English texts of the Soma cube.
 
 use crate::puzzle::soma::Problem;
-use crate::text::soma::{FigureTexts, PiecesTexts, PlacementsTexts, SearchTexts, SetupTexts, SolutionsTexts, Soma};
+use crate::text::soma::{
+    FigureTexts, PiecesTexts, PlacementsTexts, SearchTexts, SetupTexts, SolutionsTexts, SomaTexts,
+};
 use crate::text::{Lang, Title, shorten, signed, visible};
 
 const L: Lang = Lang::En;
@@ -23,7 +25,7 @@ pub const TITLE: Title =
     Title { name: "Soma cube", about: "Fill the cube with Piet Hein’s seven pieces. Watch each pruning rule pay." };
 
 /// All English texts of the Soma cube.
-pub static SOMA: Soma = Soma {
+pub static SOMA: SomaTexts = SomaTexts {
     keys: &[
         ("N  P", "next, previous solution"),
         ("Arrows on a piece of the order", "move it earlier or later"),

@@ -1,7 +1,9 @@
 //! The French texts of the Soma cube.
 
 use crate::puzzle::soma::Problem;
-use crate::text::soma::{FigureTexts, PiecesTexts, PlacementsTexts, SearchTexts, SetupTexts, SolutionsTexts, Soma};
+use crate::text::soma::{
+    FigureTexts, PiecesTexts, PlacementsTexts, SearchTexts, SetupTexts, SolutionsTexts, SomaTexts,
+};
 use crate::text::{Lang, Title, shorten, signed, visible};
 
 const L: Lang = Lang::Fr;
@@ -29,7 +31,7 @@ pub const TITLE: Title = Title {
 };
 
 /// All French texts of the Soma cube.
-pub static SOMA: Soma = Soma {
+pub static SOMA: SomaTexts = SomaTexts {
     keys: &[
         ("N  P", "solution suivante, précédente"),
         ("Flèches", "sur une pièce de l’ordre\u{a0}: la placer plus tôt ou plus tard"),

@@ -2,7 +2,7 @@
 
 use crate::puzzle::taquin::{Problem, Way};
 use crate::text::taquin::{
-    DistanceTexts, HandTexts, ParityTexts, SetupTexts, StatisticsTexts, Taquin, TreeTexts, place,
+    DistanceTexts, HandTexts, ParityTexts, SetupTexts, StatisticsTexts, TaquinTexts, TreeTexts, place,
 };
 use crate::text::{Lang, Title, shorten};
 
@@ -39,7 +39,7 @@ pub const TITLE: Title = Title {
 };
 
 /// All English texts of the taquin.
-pub static TAQUIN: Taquin = Taquin {
+pub static TAQUIN: TaquinTexts = TaquinTexts {
     keys: &[
         ("←  ↑  ↓  →", "on the board: slide the tile that can go that way"),
         ("H", "hint"),

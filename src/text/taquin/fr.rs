@@ -2,7 +2,7 @@
 
 use crate::puzzle::taquin::{Problem, Way};
 use crate::text::taquin::{
-    DistanceTexts, HandTexts, ParityTexts, SetupTexts, StatisticsTexts, Taquin, TreeTexts, place,
+    DistanceTexts, HandTexts, ParityTexts, SetupTexts, StatisticsTexts, TaquinTexts, TreeTexts, place,
 };
 use crate::text::{Lang, Title, shorten};
 
@@ -39,7 +39,7 @@ pub const TITLE: Title = Title {
 };
 
 /// All French texts of the taquin.
-pub static TAQUIN: Taquin = Taquin {
+pub static TAQUIN: TaquinTexts = TaquinTexts {
     keys: &[
         ("←  ↑  ↓  →", "sur le plateau\u{a0}: faire glisser la pièce qui peut y aller"),
         ("H", "indice"),

@@ -10,8 +10,8 @@ use super::state::{State, Track, View};
 use crate::puzzle::cube::draft::Draft;
 use crate::puzzle::cube::facelet::{self, FACELETS};
 use crate::puzzle::cube::{Face, Layers, Turn};
+use crate::scene::FaceLook;
 use crate::scene::Glyph;
-use crate::scene::Look as Sign;
 use crate::ui::Look;
 use crate::ui::controls::{focus, press};
 use crate::ui::steps::Steps;
@@ -192,7 +192,7 @@ fn sign(state: &State, face: Option<Face>) -> Html {
     let colour = state.scheme.colour(face);
     let class = classes!("tile", format!("c{colour}"));
     match state.scheme.look(face, state.spelling) {
-        Sign::Letter(_, letter) => html! { <span {class}>{ letter }</span> },
+        FaceLook::Letter(_, letter) => html! { <span {class}>{ letter }</span> },
         _ => html! {
             <span {class}><svg class="glyph" viewBox="-1.6 -1.6 3.2 3.2" aria-hidden="true"><path d={Glyph::of(colour).path()} /></svg></span>
         },

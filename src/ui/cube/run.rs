@@ -9,7 +9,7 @@ use crate::search::Failure;
 use crate::ui::activity::Activity;
 use crate::ui::page::Ctx;
 use crate::ui::page::desktop::{Desktop, Told};
-use crate::worker::control::Order;
+use crate::worker::control::JobPlan;
 
 /// A task for which the page gives jobs to the workers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,7 +42,7 @@ impl HungarianCube {
         }
     }
 
-    pub(super) fn order_for(&mut self, task: Task) -> Order<Job> {
+    pub(super) fn order_for(&mut self, task: Task) -> JobPlan<Job> {
         let state = &mut self.state;
         let (job, parts, workers) = match task {
             Task::Solve => (Job::Solve(state.live(), state.model.first), vec![Part::Whole], 1),
@@ -56,7 +56,7 @@ impl HungarianCube {
                 (job, blocks, crate::ui::workers(state.workers))
             }
         };
-        Order { job, parts, workers }
+        JobPlan { job, parts, workers }
     }
 
     pub(super) fn take_in_told(&mut self, told: Told<Job>) -> Result<(), Failure> {

@@ -7,7 +7,7 @@ use crate::search::{self, Failure};
 use crate::ui::activity::Activity;
 use crate::ui::page::Ctx;
 use crate::ui::page::desktop::{Desktop, Told};
-use crate::worker::control::Order;
+use crate::worker::control::JobPlan;
 use crate::worker::protocol::Purpose;
 
 /// A task for which the page gives jobs to the workers.
@@ -41,20 +41,20 @@ impl Insanity {
         }
     }
 
-    pub(super) fn order_for(&mut self, task: Task) -> (Order<Job>, Purpose) {
+    pub(super) fn order_for(&mut self, task: Task) -> (JobPlan<Job>, Purpose) {
         let workers = self.workers();
         let State { lab, plan, model, .. } = &mut self.state;
         let program = Job::Search(*model);
         let below = || plan.roots().iter().map(|root| Part::Below(root.clone())).collect();
         match task {
-            Task::Search => (Order { job: program, parts: below(), workers }, Purpose::Answers),
+            Task::Search => (JobPlan { job: program, parts: below(), workers }, Purpose::Answers),
             Task::Measure => {
                 self.measured = None;
-                (Order { job: program, parts: below(), workers: 1 }, Purpose::Time)
+                (JobPlan { job: program, parts: below(), workers: 1 }, Purpose::Time)
             }
             Task::Sets => {
                 let parts = lab.blocks().map(Part::Block).collect();
-                (Order { job: Job::Sets(lab.trial()), parts, workers }, Purpose::Answers)
+                (JobPlan { job: Job::Sets(lab.trial()), parts, workers }, Purpose::Answers)
             }
         }
     }
@@ -73,7 +73,7 @@ impl Insanity {
                     Answer::Search(part) => Some(part.as_ref().clone()),
                     Answer::Counts(_) => None,
                 };
-                let parts: Option<Vec<search::Part>> = answers.iter().map(|answer| part(answer)).collect();
+                let parts: Option<Vec<search::PartResult>> = answers.iter().map(|answer| part(answer)).collect();
                 let whole = self.state.plan.assemble(self.state.timeline.tree(), &parts.ok_or(Failure::Refused)?);
                 if self.state.goal == Goal::FirstSolution {
                     self.open_tab_of(0, 1);

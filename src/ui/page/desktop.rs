@@ -6,14 +6,14 @@
 use super::{Ctx, Effect, Frame};
 use crate::link::Link;
 use crate::scene::Id;
-use crate::search::{Failure, Job};
+use crate::search::{Failure, WorkerJob};
 use crate::ui::activity::Activity;
 use crate::ui::drawing::Grip;
 use crate::ui::keys::Command;
 use crate::ui::steps::Steps;
 use crate::ui::transport::{Move, Work};
 use crate::ui::trouble::Trouble;
-use crate::worker::control::{Event, News, Order};
+use crate::worker::control::{Event, JobPlan, News};
 use crate::worker::protocol::Purpose;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -45,7 +45,7 @@ pub trait State: Linked + Steps {
 }
 
 /// A report of the workers about a task.
-pub enum Told<J: Job> {
+pub enum Told<J: WorkerJob> {
     /// Answers to single parts and notes, while the job runs.
     News(News<J>),
     /// The answers to all parts, in the order of the parts; the job is finished.
@@ -61,7 +61,7 @@ pub trait Desktop: Sized + 'static {
     /// The state of the page.
     type State: State;
     /// The jobs of its workers.
-    type Job: Job;
+    type Job: WorkerJob;
     /// The tasks for which the page gives jobs to the workers.
     type Task: Copy + PartialEq + 'static;
     /// All tasks. The transport bar shows the one that is running, or else the first that was stopped and belongs to the view.
@@ -169,7 +169,7 @@ pub trait Desktop: Sized + 'static {
     /// The progress of a task, mutable.
     fn activity_mut(&mut self, task: Self::Task) -> &mut Activity;
     /// Clears the results of a task and returns the job for the workers; none if there is nothing to compute.
-    fn order(&mut self, task: Self::Task) -> Option<(Order<Self::Job>, Purpose)>;
+    fn order(&mut self, task: Self::Task) -> Option<(JobPlan<Self::Job>, Purpose)>;
     /// Stores what the workers report of a task. Fails if an answer does not fit the task.
     fn take_in(&mut self, ctx: &Ctx<Self>, task: Self::Task, told: Told<Self::Job>) -> Result<(), Failure>;
     /// Whether the present view shows this task, so that the transport bar offers to resume it.

@@ -4,7 +4,7 @@ use super::Soma;
 use super::act::Act;
 use super::state::{Solutions, View};
 use crate::puzzle::soma::scene::CLASS;
-use crate::puzzle::soma::scene::thumb::Thumbnail as Thumb;
+use crate::puzzle::soma::scene::thumb::Thumbnail;
 use crate::scene::{Id, Palette};
 use crate::ui::Look;
 use crate::ui::controls::{self, panel, press};
@@ -37,7 +37,7 @@ impl Soma {
 /// A part of the gallery, rendered only when its pictures change.
 struct Strip {
     look: Look,
-    thumb: Rc<Thumb>,
+    thumb: Rc<Thumbnail>,
     solutions: Rc<Solutions>,
     classes: Vec<usize>,
     /// The picture of the present solution, if it is in this part.
@@ -108,7 +108,7 @@ pub fn gallery(page: &Soma, look: &Look) -> Html {
             }
         })
     };
-    let thumb = Rc::new(Thumb::new(&state.model.figure, SIDE));
+    let thumb = Rc::new(Thumbnail::new(&state.model.figure, SIDE));
     let wanted = page.wanted_pictures.min(classes.len());
     let strip = |classes: &[usize]| {
         let strip = panel(Strip {

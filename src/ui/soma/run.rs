@@ -10,7 +10,7 @@ use crate::search::{self, Failure};
 use crate::ui::activity::Activity;
 use crate::ui::page::Ctx;
 use crate::ui::page::desktop::{Desktop, Told};
-use crate::worker::control::Order;
+use crate::worker::control::JobPlan;
 use crate::worker::protocol::Purpose;
 
 /// A task for which the page gives jobs to the workers.
@@ -48,7 +48,7 @@ impl Soma {
         }
     }
 
-    pub(super) fn order_for(&mut self, task: Task) -> (Order<Job>, Purpose) {
+    pub(super) fn order_for(&mut self, task: Task) -> (JobPlan<Job>, Purpose) {
         let model = self.state.model.clone();
         let workers = crate::ui::workers(self.state.workers);
         let (job, parts, workers, purpose) = match task {
@@ -64,7 +64,7 @@ impl Soma {
                 (Job::Count(model), vec![Part::Question(question)], 1, Purpose::Time)
             }
         };
-        (Order { job, parts, workers }, purpose)
+        (JobPlan { job, parts, workers }, purpose)
     }
 
     pub(super) fn take_in_told(&mut self, ctx: &Ctx<Self>, task: Task, told: Told<Job>) -> Result<(), Failure> {
@@ -96,7 +96,7 @@ impl Soma {
                     Answer::Search(part) => Some(part.as_ref().clone()),
                     _ => None,
                 };
-                let parts: Option<Vec<search::Part>> = answers.iter().map(|answer| part(answer)).collect();
+                let parts: Option<Vec<search::PartResult>> = answers.iter().map(|answer| part(answer)).collect();
                 let tree = Assembly::new(self.state.model.clone());
                 let whole = self.state.plan().assemble(&tree, &parts.ok_or(Failure::Refused)?);
                 self.state.finish(whole);

@@ -3,7 +3,7 @@
 mod link;
 mod track;
 
-use crate::link::Problem as LinkProblem;
+use crate::link::LinkProblem;
 use crate::puzzle::soma::assemble::assembling_order;
 use crate::puzzle::soma::contest::{Outcome, RULES};
 use crate::puzzle::soma::derive::Derivation;

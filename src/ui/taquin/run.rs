@@ -9,7 +9,7 @@ use crate::search::Failure;
 use crate::ui::activity::Activity;
 use crate::ui::page::Ctx;
 use crate::ui::page::desktop::{Desktop, Told};
-use crate::worker::control::Order;
+use crate::worker::control::JobPlan;
 use crate::worker::protocol::Purpose;
 
 /// A task for which the page gives jobs to the workers.
@@ -47,7 +47,7 @@ impl Taquin {
         }
     }
 
-    pub(super) fn order_for(&mut self, task: Task) -> (Order<Job>, Purpose) {
+    pub(super) fn order_for(&mut self, task: Task) -> (JobPlan<Job>, Purpose) {
         let workers = self.workers();
         let able: Vec<Part> = self.able().into_iter().map(|method| Part::Method(Method::ALL[method])).collect();
         let State { lab, model, .. } = &mut self.state;
@@ -66,7 +66,7 @@ impl Taquin {
                 (job, vec![Part::Table], 1, Purpose::Answers)
             }
         };
-        (Order { job, parts, workers }, purpose)
+        (JobPlan { job, parts, workers }, purpose)
     }
 
     pub(super) fn take_in_told(&mut self, task: Task, told: Told<Job>) -> Result<(), Failure> {

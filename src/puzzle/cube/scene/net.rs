@@ -5,7 +5,7 @@ use crate::geometry::{Point, point};
 use crate::puzzle::cube::facelet::Face;
 use crate::puzzle::cube::scheme::letter;
 use crate::scene::{
-    Anchor, Flat, Glyph, Id, Label, Light, Look, Mark, Paint, Room, Scene, Shape, Weight, rounded_rectangle, stroke,
+    Anchor, FaceLook, Flat, Glyph, Id, Label, Light, Mark, Paint, Room, Scene, Shape, Weight, rounded_rectangle, stroke,
 };
 
 /// The gap between two faces, in facelets.
@@ -104,15 +104,15 @@ fn draw_facelet(scene: &mut Scene, picture: &Picture, facelet: usize, at: Point,
     let tile = rounded_rectangle(at, TILE * cell, TILE * cell, 0.1 * cell);
     let tile = |paint| scene.polygon(id, tile, Some(paint), None);
     match picture.look(facelet) {
-        Look::Plain { fill, .. } => tile(fill),
-        Look::Bare(colour) => tile(Paint::Colour(colour, Light::Full)),
-        Look::Glyph(colour) | Look::Turned { colour, .. } => {
+        FaceLook::Plain { fill, .. } => tile(fill),
+        FaceLook::Bare(colour) => tile(Paint::Colour(colour, Light::Full)),
+        FaceLook::Glyph(colour) | FaceLook::Turned { colour, .. } => {
             tile(Paint::Colour(colour, Light::Full));
             let reach = 0.24 * cell;
             let sign = Glyph::of(colour).outline().into_iter().map(|p| at + point(p.x * reach, p.y * reach));
             scene.polygon(id, sign.collect(), Some(Paint::On(colour)), None);
         }
-        Look::Letter(colour, letter) => {
+        FaceLook::Letter(colour, letter) => {
             tile(Paint::Colour(colour, Light::Full));
             scene.shapes.push(Shape::Flat(Flat::Label(Label {
                 id,

@@ -4,7 +4,7 @@ use super::{Picture, facelet_id};
 use crate::geometry::lattice::{Cell, Symmetry, cell};
 use crate::geometry::{Rotation, Vec3, point, vec3};
 use crate::puzzle::cube::facelet::{self, Face};
-use crate::scene::{self, Body, Camera, Look, Mark, Paint, Room, Scene, Shape, Solid};
+use crate::scene::{self, Body, Camera, FaceLook, Mark, Paint, Room, Scene, Shape, Solid};
 use std::f64::consts::FRAC_PI_2;
 
 /// The faces in the order of [`crate::scene::solid::NORMALS`].
@@ -66,26 +66,26 @@ pub fn solid(picture: &Picture, t: f64, camera: &Camera, room: Room) -> Solid {
 }
 
 /// A face of a small cube: a facelet, or an inner face, which is dark.
-fn face_of(picture: &Picture, middle: Cell, face: Face, degrees: i16) -> scene::Face {
+fn face_of(picture: &Picture, middle: Cell, face: Face, degrees: i16) -> scene::PaintedFace {
     match facelet::at(middle.moved(face.normal())) {
-        Some(facelet) => scene::Face {
+        Some(facelet) => scene::PaintedFace {
             look: turned(picture.look(facelet), degrees),
             mark: picture.mark(facelet),
             label: None,
             id: Some(facelet_id(facelet)),
         },
         None => {
-            let look = Look::Plain { fill: Paint::Body, edge: Paint::Body };
-            scene::Face { look, mark: Mark::Plain, label: None, id: None }
+            let look = FaceLook::Plain { fill: Paint::Body, edge: Paint::Body };
+            scene::PaintedFace { look, mark: Mark::Plain, label: None, id: None }
         }
     }
 }
 
 /// A look with its sign turned clockwise by this number of degrees.
-fn turned(look: Look, degrees: i16) -> Look {
+fn turned(look: FaceLook, degrees: i16) -> FaceLook {
     match look {
-        Look::Glyph(colour) if degrees != 0 => Look::Turned { colour, letter: None, degrees },
-        Look::Letter(colour, letter) if degrees != 0 => Look::Turned { colour, letter: Some(letter), degrees },
+        FaceLook::Glyph(colour) if degrees != 0 => FaceLook::Turned { colour, letter: None, degrees },
+        FaceLook::Letter(colour, letter) if degrees != 0 => FaceLook::Turned { colour, letter: Some(letter), degrees },
         other => other,
     }
 }

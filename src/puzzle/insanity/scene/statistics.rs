@@ -3,7 +3,7 @@
 
 use crate::geometry::point;
 use crate::lang::Lang;
-use crate::scene::plot::{FOOT, Frame, HEAD, Halves, LEFT, Margins, Running, Values};
+use crate::scene::plot::{Axes, FOOT, FractionPlot, HEAD, Halves, LEFT, Margins, Values};
 use crate::scene::{Anchor, Paint, Room, Scene, Weight, stroke};
 
 /// The words of the plots.
@@ -43,7 +43,7 @@ pub fn scene(plots: &Plots, room: Room, lang: Lang) -> Scene {
     let mut scene = Scene::new(room);
     let Halves { first, second, at, text, is_wide } = Halves::of(room, 0.54);
     let exact = plots.exact.map(|exact| (exact, lang.percent(exact, 4)));
-    let running = Running {
+    let running = FractionPlot {
         points: plots.running,
         exact: exact.as_ref().map(|(value, words)| (*value, words.as_str())),
         name: plots.words.exact,
@@ -67,7 +67,7 @@ fn pairs(plots: &Plots, room: Room, head: f64, text: f64, lang: Lang) -> Scene {
     // A little more than the highest bar, to leave room for the number above it.
     let top = if highest > 0.0 { (highest * 1.12).min(1.12) } else { 1.0 };
     let margins = Margins { left: text * LEFT, head, right: 12.0, foot: text * FOOT };
-    let frame = Frame::new(room, margins, text, [0.0, plots.pairs.len().max(1) as f64], [0.0, top]);
+    let frame = Axes::new(room, margins, text, [0.0, plots.pairs.len().max(1) as f64], [0.0, top]);
     frame.draw(&mut scene, plots.words.distribution, plots.words.pairs, Values::Fractions, lang);
     let step = (frame.to.x - frame.from.x) / plots.pairs.len().max(1) as f64;
     // There is room for three characters above narrow bars, and for four above wide ones.

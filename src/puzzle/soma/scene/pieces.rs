@@ -6,10 +6,11 @@ use crate::puzzle::soma::derive::{Derivation, Finding, Known, Step, free_neighbo
 use crate::puzzle::soma::pieces::MOST_CUBES;
 use crate::puzzle::soma::polycube::Segment;
 use crate::puzzle::soma::{Cell, PieceSet, Polycube};
-use crate::scene::solid::{Look, NORMALS};
+use crate::scene::solid::{FaceLook, NORMALS};
 use crate::scene::strokes::{at, broken, circle, length};
 use crate::scene::{
-    Anchor, Body, Camera, Face, Id, Light, Mark, Paint, Room, Scene, Shape, Solid, Weight, rounded_rectangle, stroke,
+    Anchor, Body, Camera, Id, Light, Mark, Paint, PaintedFace, Room, Scene, Shape, Solid, Weight, rounded_rectangle,
+    stroke,
 };
 use std::f64::consts::FRAC_PI_2;
 
@@ -351,15 +352,15 @@ impl PiecesDrawing<'_> {
         let [x, y, z] = cell.coordinates().map(|along| f64::from(along) + 0.5);
         let id = (coat != Coat::Free).then_some(Id::new(POLYCUBE, number, 0));
         let face = |side: usize| {
-            let plain = |fill, edge| Look::Plain { fill, edge };
+            let plain = |fill, edge| FaceLook::Plain { fill, edge };
             let look = match coat {
                 Coat::Grey => plain(Paint::Colour(GREY, self.light(side)), Paint::Body),
                 Coat::Faded => plain(Paint::Sheet, Paint::Soft),
-                Coat::Piece(colour, letter) => Look::Letter(colour, letter),
+                Coat::Piece(colour, letter) => FaceLook::Letter(colour, letter),
                 Coat::Added => plain(Paint::Accent, Paint::Sheet),
                 Coat::Free => plain(Paint::Accent, Paint::Accent),
             };
-            Face { look, mark: Mark::Plain, label: None, id }
+            PaintedFace { look, mark: Mark::Plain, label: None, id }
         };
         Body {
             centre: vec3(x, y, z) - middle(shape),

@@ -6,7 +6,7 @@ use crate::geometry::{Rotation, Vec3, ease, point, vec3};
 use crate::puzzle::soma::figure::bits;
 use crate::puzzle::soma::{Figure, Mask, PieceSet};
 use crate::scene::solid::NORMALS;
-use crate::scene::{Body, Camera, Face, Id, Look, Mark, Paint, Room, Scene, Shape, Solid};
+use crate::scene::{Body, Camera, FaceLook, Id, Mark, Paint, PaintedFace, Room, Scene, Shape, Solid};
 
 /// Edges of the small cubes that mark empty cells, in edges of a cell: usually, and where they are to be seen well.
 const DOT: f64 = 0.2;
@@ -69,7 +69,7 @@ fn bodies(picture: &Picture, explode: f64, t: f64, pieces: &PieceSet) -> Vec<Bod
     let is_full = matches!(picture.empty, Empty::Full(_));
     let wrong = picture.wrong();
     let crossed = if is_full { wrong | picture.in_the_way() } else { picture.in_the_way() };
-    let mut add = |cells: Mask, of: Mask, by: Vec3, draw: &dyn Fn(usize) -> (f64, Option<usize>, Look)| {
+    let mut add = |cells: Mask, of: Mask, by: Vec3, draw: &dyn Fn(usize) -> (f64, Option<usize>, FaceLook)| {
         let by = by + towards(figure, of) * explode;
         for cell in bits(cells) {
             let (size, piece, look) = draw(cell);
@@ -79,7 +79,7 @@ fn bodies(picture: &Picture, explode: f64, t: f64, pieces: &PieceSet) -> Vec<Bod
                 (true, false) => Mark::Lit,
                 (true, true) => Mark::LitClash,
             };
-            let face = Face { look, mark, label: None, id: Some(Id::new(CELL, cell, 0)) };
+            let face = PaintedFace { look, mark, label: None, id: Some(Id::new(CELL, cell, 0)) };
             let centre = middle(figure, cell) + by;
             let faces = std::array::from_fn(|_| face.clone());
             bodies.push(Body { centre, size, piece, turn: Rotation::IDENTITY, faces });
@@ -115,7 +115,7 @@ fn bodies(picture: &Picture, explode: f64, t: f64, pieces: &PieceSet) -> Vec<Bod
             } else {
                 DOT
             };
-            (size, None, Look::Plain { fill, edge })
+            (size, None, FaceLook::Plain { fill, edge })
         });
     }
     bodies

@@ -4,7 +4,7 @@
 use super::{ALONG, BAR};
 use crate::geometry::{Point, point};
 use crate::lang::Lang;
-use crate::scene::plot::{FOOT, Frame, HEAD, Halves, Margins, Sign, Values, legend, words_width};
+use crate::scene::plot::{Axes, FOOT, HEAD, Halves, Margins, Sign, Values, legend, words_width};
 use crate::scene::strokes::circle;
 use crate::scene::{Anchor, Flat, Id, Label, Paint, Room, Scene, Shape, Stroke, Weight, painting_order, stroke};
 
@@ -107,7 +107,7 @@ fn positions(plots: &DistancePlots, room: Room, foot: f64, text: f64, lang: Lang
     let highest = plots.counts.iter().copied().max().unwrap_or(0).max(1) as f64;
     let bars = plots.counts.len().max(1) as f64;
     let margins = margins(highest, [text * HEAD, foot], text, lang);
-    let mut frame = Frame::new(room, margins, text, [-0.5, bars - 0.5], [0.0, highest]);
+    let mut frame = Axes::new(room, margins, text, [-0.5, bars - 0.5], [0.0, highest]);
     let step = (frame.to.x - frame.from.x) / bars;
     let widest = words_width(&lang.number(highest as u64), text);
     let form = if step > widest + 4.0 {
@@ -154,7 +154,7 @@ fn positions(plots: &DistancePlots, room: Room, foot: f64, text: f64, lang: Lang
 }
 
 /// The middle of the upper edge of a bar. It is visible even for a single position.
-fn top(frame: &Frame, distance: usize, count: u64) -> Point {
+fn top(frame: &Axes, distance: usize, count: u64) -> Point {
     let top = frame.place(distance as f64, count as f64);
     point(top.x, top.y.min(frame.to.y - 2.0))
 }
@@ -172,7 +172,7 @@ fn draw_here(scene: &mut Scene, tip: Point, here: usize, text: f64, words: &str)
 
 /// The counts above the bars, the highest and the last ones first. If there is room for few, that of the board on show is
 /// with its arrow.
-fn draw_counts(scene: &mut Scene, frame: &Frame, form: CountStyle, counts: &[u64], here: Option<usize>, lang: Lang) {
+fn draw_counts(scene: &mut Scene, frame: &Axes, form: CountStyle, counts: &[u64], here: Option<usize>, lang: Lang) {
     let (text, last) = (frame.text, counts.len().saturating_sub(1));
     let largest = counts.iter().copied().max().unwrap_or(0);
     let rank = |distance: usize| match distance {
@@ -249,7 +249,7 @@ fn along(plots: &DistancePlots, room: Room, foot: f64, text: f64, lang: Lang) ->
     let head = legend(&mut scene, &signs, text);
 
     let margins = margins(highest, [head, foot], text, lang);
-    let mut frame = Frame::new(room, margins, text, [-0.5, path.len() as f64 - 0.5], [0.0, highest]);
+    let mut frame = Axes::new(room, margins, text, [-0.5, path.len() as f64 - 0.5], [0.0, highest]);
     frame.y[1] = frame.top(highest, text * 0.6);
     let step = (frame.to.x - frame.from.x) / path.len() as f64;
     for index in 0..path.len() {
@@ -287,7 +287,7 @@ fn along(plots: &DistancePlots, room: Room, foot: f64, text: f64, lang: Lang) ->
 }
 
 /// The part of the gap about one position of the path: half the way from the one before and half the way to the next.
-fn draw_gap(scene: &mut Scene, frame: &Frame, path: &[Along], index: usize) {
+fn draw_gap(scene: &mut Scene, frame: &Axes, path: &[Along], index: usize) {
     let at = |index: usize, exact: u8| {
         let x = index as f64;
         [frame.place(x, f64::from(path[index].to_come)), frame.place(x, f64::from(exact))]

@@ -4,7 +4,7 @@
 use crate::geometry::point;
 use crate::lang::Lang;
 use crate::scene::plot::{
-    FOOT, Frame, Halves, LEFT, Margins, Running, Sign, Values, legend, places, round_step, words_width,
+    Axes, FOOT, FractionPlot, Halves, LEFT, Margins, Sign, Values, legend, places, round_step, words_width,
 };
 use crate::scene::{Anchor, Paint, Room, Scene, Weight, rounded_rectangle, stroke};
 
@@ -70,7 +70,7 @@ pub fn scene(plots: &StatisticsPlots, room: Room, lang: Lang) -> Scene {
     let words = &plots.words;
     let written = |expected: f64| if expected == 0.5 { "1/2".to_string() } else { lang.percent(expected, 1) };
     let expected = plots.expected.map(|expected| (expected, written(expected)));
-    let running = Running {
+    let running = FractionPlot {
         points: plots.running,
         exact: expected.as_ref().map(|(expected, written)| (*expected, written.as_str())),
         name: words.expected,
@@ -124,7 +124,7 @@ fn lengths(plots: &StatisticsPlots, room: Room, foot: f64, text: f64, lang: Lang
     margins.head = legend(&mut scene, &signs, text);
 
     let right = classes.div_ceil(group as usize) as f64 * group - 0.5;
-    let mut frame = Frame::new(room, margins, text, [-0.5, right], [0.0, 1.0]);
+    let mut frame = Axes::new(room, margins, text, [-0.5, right], [0.0, 1.0]);
     let mut marks: Vec<MeanMark> = shown.iter().filter_map(|series| MeanMark::of(series, &frame, is_low)).collect();
     if let [first, second] = marks.as_slice()
         && first.at > second.at
@@ -217,7 +217,7 @@ fn mean(counts: &[u64], name: &str, more: bool, lang: Lang) -> Option<(f64, Stri
 }
 
 /// Bars that stand apart, or one area if they are too narrow for that.
-fn bars(scene: &mut Scene, frame: &Frame, shares: &[f64], group: f64) {
+fn bars(scene: &mut Scene, frame: &Axes, shares: &[f64], group: f64) {
     let step = frame.place(group - 0.5, 0.0).x - frame.from.x;
     if step < APART {
         if !shares.is_empty() {
@@ -233,7 +233,7 @@ fn bars(scene: &mut Scene, frame: &Frame, shares: &[f64], group: f64) {
 }
 
 /// Writes above the last bar and the bars beside it that it includes longer solutions.
-fn draw_more(scene: &mut Scene, frame: &Frame, words: &str, shares: &[f64], group: f64) {
+fn draw_more(scene: &mut Scene, frame: &Axes, words: &str, shares: &[f64], group: f64) {
     let width = words_width(words, frame.text);
     let step = frame.place(group - 0.5, 0.0).x - frame.from.x;
     let beside = shares.iter().rev().take((width / step) as usize + 2).copied().fold(0.0, f64::max);
@@ -254,7 +254,7 @@ struct MeanMark<'a> {
 }
 
 impl MeanMark<'_> {
-    fn of<'a>(series: &'a Series, frame: &Frame, is_low: bool) -> Option<MeanMark<'a>> {
+    fn of<'a>(series: &'a Series, frame: &Axes, is_low: bool) -> Option<MeanMark<'a>> {
         let (mean, words) = series.mean.as_ref()?;
         let (words, space) = if is_low { ("", 1.6) } else { (words.as_str(), 2.1) };
         let width = words_width(words, frame.text) + frame.text * space;
@@ -262,12 +262,12 @@ impl MeanMark<'_> {
     }
 
     /// Whether there is room for it on the right of its line.
-    fn is_clear(&self, frame: &Frame) -> bool {
+    fn is_clear(&self, frame: &Axes) -> bool {
         self.at + self.width < frame.to.x + frame.text
     }
 
     /// The line, with the sign and the words at its upper end.
-    fn draw(&self, scene: &mut Scene, frame: &Frame, y: f64) {
+    fn draw(&self, scene: &mut Scene, frame: &Axes, y: f64) {
         let text = frame.text;
         scene.line(vec![point(self.at, frame.to.y - 1.0), point(self.at, y - text * 0.4)], Paint::Ink, 2.5);
         let left = if self.is_clear(frame) { self.at + text * 0.4 } else { (self.at - self.width).max(2.0) };

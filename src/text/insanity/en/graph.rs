@@ -4,7 +4,7 @@ use super::{COLOURS, FACES, L};
 use crate::puzzle::insanity::diagnosis::Diagnosis;
 use crate::puzzle::insanity::facades::Comparison;
 use crate::puzzle::insanity::graph::Edge;
-use crate::text::insanity::graph::{FiveOrSix, Graph, HandTexts, RandomTexts, StatisticsTexts};
+use crate::text::insanity::graph::{FiveOrSix, GraphTexts, HandTexts, RandomTexts, StatisticsTexts};
 use crate::text::join;
 
 const AXES: [&str; 3] = ["front–back", "right–left", "bottom–top"];
@@ -17,8 +17,8 @@ fn colours(colours: &[u8]) -> String {
     join(&colours.iter().map(|&colour| COLOURS[colour as usize].to_string()).collect::<Vec<_>>(), "and")
 }
 
-/// The texts of [`Graph`].
-pub const GRAPH: Graph = Graph {
+/// The texts of [`GraphTexts`].
+pub const GRAPH: GraphTexts = GraphTexts {
     axes: AXES,
     counters: ["factorisations", "disjoint pairs", "sets of hidden faces", "raw solutions by the graph"],
     edge: |e, [a, b]| format!("{}: {} – {}", edge(&e), COLOURS[a as usize], COLOURS[b as usize]),

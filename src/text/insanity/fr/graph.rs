@@ -4,7 +4,7 @@ use super::{COLOURS, FACES, L};
 use crate::puzzle::insanity::diagnosis::Diagnosis;
 use crate::puzzle::insanity::facades::Comparison;
 use crate::puzzle::insanity::graph::Edge;
-use crate::text::insanity::graph::{FiveOrSix, Graph, HandTexts, RandomTexts, StatisticsTexts};
+use crate::text::insanity::graph::{FiveOrSix, GraphTexts, HandTexts, RandomTexts, StatisticsTexts};
 use crate::text::join;
 
 const AXES: [&str; 3] = ["devant–derrière", "droite–gauche", "dessous–dessus"];
@@ -17,8 +17,8 @@ fn colours(colours: &[u8]) -> String {
     join(&colours.iter().map(|&colour| format!("le {}", COLOURS[colour as usize])).collect::<Vec<_>>(), "et")
 }
 
-/// The texts of [`Graph`].
-pub const GRAPH: Graph = Graph {
+/// The texts of [`GraphTexts`].
+pub const GRAPH: GraphTexts = GraphTexts {
     axes: AXES,
     counters: ["factorisations", "paires disjointes", "jeux de faces cachées", "solutions brutes par le graphe"],
     edge: |e, [a, b]| format!("{}\u{a0}: {} – {}", edge(&e), COLOURS[a as usize], COLOURS[b as usize]),

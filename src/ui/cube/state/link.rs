@@ -1,7 +1,7 @@
 //! Reads the state from a link, collecting its problems, and writes the state as a link.
 
 use super::{Field, Keyboard, State, Track, Trouble, View};
-use crate::link::{Link, Place, Problem};
+use crate::link::{Destination, Link, LinkProblem};
 use crate::puzzle::Puzzle;
 use crate::puzzle::cube::draft::Draft;
 use crate::puzzle::cube::laboratory::Form;
@@ -76,7 +76,7 @@ impl Linked for State {
             workers: self.workers,
             // A reader who opens the link sees the same as this reader.
             run: self.solving.is_running() || self.solving.is_done(),
-            ..Link::to(Place::Puzzle(Puzzle::Cube))
+            ..Link::to(Destination::Puzzle(Puzzle::Cube))
         }
     }
 
@@ -206,7 +206,7 @@ impl State {
 
     fn bad_value(&mut self, link: &Link, key: &'static str) {
         let found = link.value(key).unwrap_or_default().to_string();
-        self.troubles.push(Trouble::Value(Problem::BadValue { key, found }));
+        self.troubles.push(Trouble::Value(LinkProblem::BadValue { key, found }));
     }
 
     /// The algorithm of a field as text.

@@ -1,6 +1,6 @@
 //! Sequences of turns with the cube before and after each: of an algorithm, of a commutator, of a solution.
 
-use crate::puzzle::cube::laboratory::{Combination as Experiment, Form};
+use crate::puzzle::cube::laboratory::{Combination, Form};
 use crate::puzzle::cube::solve::stages::Solution;
 use crate::puzzle::cube::{Algorithm, Cube, Face, Turn};
 
@@ -35,7 +35,7 @@ impl Way {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Bench {
     /// X, T and the result.
-    pub experiment: Experiment,
+    pub experiment: Combination,
     /// Its turns, from the cube in order.
     pub way: Way,
     /// The number of turns of X, and of T.
@@ -47,7 +47,7 @@ impl Bench {
     pub fn new(form: Form, parts: [Algorithm; 2]) -> Bench {
         let lengths = [parts[0].length() as usize, parts[1].length() as usize];
         let [x, t] = parts;
-        let experiment = Experiment::new(form, x, t);
+        let experiment = Combination::new(form, x, t);
         let turns = experiment.algorithm().turns().collect();
         Bench { way: Way::new(Cube::SOLVED, turns), experiment, lengths }
     }

@@ -85,7 +85,7 @@ fn missing(missing: &Missing, look: &Look) -> String {
         }
         Missing::Solution(number, all) => (texts.no_solution)(*number, *all),
         Missing::Value(key, found) => {
-            let problem = link::Problem::BadValue { key, found: found.clone() };
+            let problem = link::LinkProblem::BadValue { key, found: found.clone() };
             (look.shell().problem)(&problem)
         }
     }

@@ -7,7 +7,7 @@ use crate::puzzle::insanity::light::{CUBE, FACADE, FACE, Highlight};
 use crate::puzzle::insanity::solve::shown;
 use crate::puzzle::insanity::{Decision, FACADES, Model, Moment, POSITIONS, Position};
 use crate::scene::Id;
-use crate::search::whole::Solution;
+use crate::search::whole::ListedSolution;
 use crate::search::{LevelTally, Tally, Tree};
 use crate::ui::Look;
 use crate::ui::activity::Activity;
@@ -75,7 +75,7 @@ pub struct View {
     covered: u64,
     step_tally: Tally,
     whole: Option<Tally>,
-    solutions: Vec<Solution>,
+    solutions: Vec<ListedSolution>,
     shown: Option<usize>,
     near: [Option<u64>; 2],
     done: Option<(f64, usize)>,

@@ -2,7 +2,7 @@
 
 use super::choice::Chosen;
 use super::{State, Track, Trouble, View};
-use crate::link::{Link, Place, Problem};
+use crate::link::{Destination, Link, LinkProblem};
 use crate::puzzle::Puzzle;
 use crate::puzzle::insanity::hand::Hand;
 use crate::puzzle::insanity::random::Wanted;
@@ -16,9 +16,9 @@ use crate::ui::trouble::is_broken;
 /// The meaning of a text that the reader has typed or pasted.
 pub(super) enum Pasted {
     /// A link to this page with a valid set of cubes, and the problems of its other keys. Its language and theme are not used.
-    Link(Link, Vec<Problem>),
+    Link(Link, Vec<LinkProblem>),
     /// A link that cannot be read at all.
-    Unreadable(Problem),
+    Unreadable(LinkProblem),
     /// A valid set of cubes.
     Set(Model),
     /// None of these, and every reason why not.
@@ -32,11 +32,11 @@ impl Pasted {
             return model.map_or_else(Pasted::Wrong, Pasted::Set);
         };
         let (link, problems) = Link::parse(text[at..].trim());
-        let is_value = |problem: &Problem| matches!(problem, Problem::BadValue { .. });
+        let is_value = |problem: &LinkProblem| matches!(problem, LinkProblem::BadValue { .. });
         if let Some(problem) = problems.iter().find(|problem| !is_value(problem)) {
             return Pasted::Unreadable(problem.clone());
         }
-        if link.place != Place::Puzzle(Puzzle::Insanity) {
+        if link.place != Destination::Puzzle(Puzzle::Insanity) {
             return Pasted::Wrong(vec![insanity::Problem::OtherPage]);
         }
         match Request::from_keys(|key| link.value(key)).read() {
@@ -81,7 +81,7 @@ impl Linked for State {
                 View::Statistics => self.lab.activity.is_begun(),
                 _ => self.search.is_done() || self.search.is_running(),
             },
-            ..Link::to(Place::Puzzle(Puzzle::Insanity))
+            ..Link::to(Destination::Puzzle(Puzzle::Insanity))
         }
     }
 
@@ -112,7 +112,7 @@ impl State {
         self.lab.set(trial);
         for key in wrong {
             let found = link.value(key).unwrap_or_default().to_string();
-            self.troubles.push(Trouble::Value(Problem::BadValue { key, found }));
+            self.troubles.push(Trouble::Value(LinkProblem::BadValue { key, found }));
         }
         if is_broken(&self.troubles) {
             return;
@@ -156,7 +156,7 @@ impl State {
     ) -> T {
         let Some(found) = link.value(key) else { return T::default() };
         all.into_iter().find(|each| name(*each) == found).unwrap_or_else(|| {
-            self.troubles.push(Trouble::Value(Problem::BadValue { key, found: found.to_string() }));
+            self.troubles.push(Trouble::Value(LinkProblem::BadValue { key, found: found.to_string() }));
             T::default()
         })
     }
@@ -175,7 +175,7 @@ impl State {
             Some(positions) => self.hand = Hand::new(positions),
             None => {
                 let found = found.to_string();
-                self.troubles.push(Trouble::Value(Problem::BadValue { key: "hand", found }));
+                self.troubles.push(Trouble::Value(LinkProblem::BadValue { key: "hand", found }));
             }
         }
     }

@@ -2,7 +2,7 @@
 //! definitions.
 
 use super::{cells, letter};
-use crate::puzzle::soma::contest::Outcome as Contestant;
+use crate::puzzle::soma::contest::Outcome;
 use crate::puzzle::soma::scene::PIECE;
 use crate::puzzle::soma::{Cut, Decision, DropReason, Mask};
 use crate::scene::Id;
@@ -191,8 +191,8 @@ fn compared(page: &Soma, look: &Look) -> Html {
     let on_act = &page.frame.calls.act;
     let [hint, button] = texts.compare;
     let number = |number: u64| look.lang.number(number);
-    let plain = state.contest[0].as_ref().map(Contestant::nodes);
-    let row = |(outcome, name): (&Option<Contestant>, &'static str)| {
+    let plain = state.contest[0].as_ref().map(Outcome::nodes);
+    let row = |(outcome, name): (&Option<Outcome>, &'static str)| {
         let sum = |count: fn(&LevelTally) -> u64| {
             let counted = outcome.as_ref().map(|outcome| outcome.tally.levels.iter().map(count).sum());
             html! { counted.map_or("–".to_string(), number) }
@@ -200,7 +200,7 @@ fn compared(page: &Soma, look: &Look) -> Html {
         Row::of(std::iter::once(html! { name }).chain(COUNTS.map(sum)).collect())
     };
     let rows = state.contest.iter().zip(texts.rule_sets).map(row).collect();
-    let last = state.contest.iter().rev().flatten().next().map(Contestant::nodes);
+    let last = state.contest.iter().rev().flatten().next().map(Outcome::nodes);
     let [measure, measuring] = texts.measure;
     html! {
         <>

@@ -1,7 +1,7 @@
 //! Reads the state from a link, collecting its problems, and writes the state as a link.
 
 use super::{State, Trouble, View};
-use crate::link::{Link, Place, Problem};
+use crate::link::{Destination, Link, LinkProblem};
 use crate::puzzle::Puzzle;
 use crate::puzzle::soma::{Assembly, Model, Request, Rules};
 use crate::search::Timeline;
@@ -49,7 +49,7 @@ impl Linked for State {
             workers: self.workers,
             // A reader who opens the link sees the same as this reader: the whole search, if it was run.
             run: self.search.is_done() || self.search.is_running() || self.wants_search,
-            ..Link::to(Place::Puzzle(Puzzle::Soma))
+            ..Link::to(Destination::Puzzle(Puzzle::Soma))
         }
     }
 
@@ -167,6 +167,6 @@ impl State {
 
     fn bad_value(&mut self, link: &Link, key: &'static str) {
         let found = link.value(key).unwrap_or_default().to_string();
-        self.troubles.push(Trouble::Value(Problem::BadValue { key, found }));
+        self.troubles.push(Trouble::Value(LinkProblem::BadValue { key, found }));
     }
 }

@@ -1,9 +1,9 @@
 //! Reads the state from a link, collecting its problems, and writes the state as a link.
 
 use super::{State, Track, Trouble, View};
-use crate::link::{Link, Place, Problem};
+use crate::link::{Destination, Link, LinkProblem};
 use crate::puzzle::Puzzle;
-use crate::puzzle::taquin::Problem as BoardProblem;
+use crate::puzzle::taquin::Problem;
 use crate::puzzle::taquin::play::{self, Play};
 use crate::puzzle::taquin::request::Request;
 use crate::puzzle::taquin::solve::Model;
@@ -48,7 +48,7 @@ impl Linked for State {
                 View::Statistics => self.lab.activity.is_begun(),
                 _ => self.ran && ended,
             },
-            ..Link::to(Place::Puzzle(Puzzle::Taquin))
+            ..Link::to(Destination::Puzzle(Puzzle::Taquin))
         }
     }
 
@@ -56,7 +56,7 @@ impl Linked for State {
         self.troubles.clear();
         let (model, problems) = Request::from_keys(|key| link.value(key)).read(self.model.board);
         // If the board in the link is invalid, the search of the last valid board stays.
-        let changed = !problems.iter().any(BoardProblem::is_of_board) && self.edit(model);
+        let changed = !problems.iter().any(Problem::is_of_board) && self.edit(model);
         self.tell(problems, Instead::LastGood);
         self.read_rest(link);
         changed
@@ -74,11 +74,11 @@ impl State {
     }
 
     /// Reports the problems of the link. `instead` is what is shown in place of an invalid board.
-    fn tell(&mut self, problems: Vec<BoardProblem>, instead: Instead) {
+    fn tell(&mut self, problems: Vec<Problem>, instead: Instead) {
         if problems.is_empty() {
             return;
         }
-        let instead = if problems.iter().any(BoardProblem::is_of_board) { instead } else { Instead::Default };
+        let instead = if problems.iter().any(Problem::is_of_board) { instead } else { Instead::Default };
         self.troubles.push(Trouble::Link(problems, instead));
     }
 
@@ -134,6 +134,6 @@ impl State {
 
     fn bad_value(&mut self, link: &Link, key: &'static str) {
         let found = link.value(key).unwrap_or_default().to_string();
-        self.troubles.push(Trouble::Value(Problem::BadValue { key, found }));
+        self.troubles.push(Trouble::Value(LinkProblem::BadValue { key, found }));
     }
 }

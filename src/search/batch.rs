@@ -1,17 +1,17 @@
-//! The kinds of [`Portion`]: parts of the search of a tree, blocks of an experiment, tasks one after the other.
+//! The kinds of [`Batch`]: parts of the search of a tree, blocks of an experiment, tasks one after the other.
 
-use super::job::{Job, Numbered, Portion, Report};
+use super::job::{Batch, Numbered, Report, WorkerJob};
 use super::sample::{Block, Experiment, cases_in};
-use super::split::{Part, PartSearch};
+use super::split::{PartResult, PartSearch};
 use super::whole::MOST_LISTED;
 use super::{Status, Tree};
 use std::collections::VecDeque;
 
 /// Parts of one search of a tree; each part is the search below a path of choices.
-pub struct Parts<T: Tree, J: Job> {
+pub struct Parts<T: Tree, J: WorkerJob> {
     tree: T,
     given: Numbered<Vec<u32>>,
-    answer: fn(Part) -> J::Answer,
+    answer: fn(PartResult) -> J::Answer,
     waiting: VecDeque<usize>,
     under_way: Option<(usize, PartSearch<T::Node>)>,
     done: Numbered<J::Answer>,
@@ -19,15 +19,15 @@ pub struct Parts<T: Tree, J: Job> {
     room: usize,
 }
 
-impl<T: Tree, J: Job> Parts<T, J> {
+impl<T: Tree, J: WorkerJob> Parts<T, J> {
     /// Some parts, each given by its path of choices, and the function that turns a result into an answer.
-    pub fn new(tree: T, given: Numbered<Vec<u32>>, answer: fn(Part) -> J::Answer) -> Self {
+    pub fn new(tree: T, given: Numbered<Vec<u32>>, answer: fn(PartResult) -> J::Answer) -> Self {
         let waiting = (0..given.len()).collect();
         Parts { tree, given, answer, waiting, under_way: None, done: vec![], room: MOST_LISTED }
     }
 }
 
-impl<T: Tree, J: Job> Portion<J> for Parts<T, J> {
+impl<T: Tree, J: WorkerJob> Batch<J> for Parts<T, J> {
     fn advance(&mut self, budget: u64) -> Option<Status> {
         let mut left = budget;
         while left > 0 {
@@ -69,7 +69,7 @@ impl<T: Tree, J: Job> Portion<J> for Parts<T, J> {
 }
 
 /// One part of a job that is not a part of a tree search, carried out in slices of time.
-pub trait Task<J: Job> {
+pub trait PartTask<J: WorkerJob> {
     /// Works for about the time of `budget` trials of a backtracking search.
     fn advance(&mut self, budget: u64) -> Status;
     /// Number of trials made so far; 0 for tasks that do not count them.
@@ -85,25 +85,25 @@ pub trait Task<J: Job> {
 }
 
 /// Begins a part. `None` if the part makes no sense.
-pub type Begin<J> = Box<dyn Fn(&<J as Job>::Part) -> Option<Box<dyn Task<J>>>>;
+pub type Begin<J> = Box<dyn Fn(&<J as WorkerJob>::Part) -> Option<Box<dyn PartTask<J>>>>;
 
 /// Tasks, one after the other.
-pub struct Tasks<J: Job> {
+pub struct Tasks<J: WorkerJob> {
     begin: Begin<J>,
     given: Numbered<J::Part>,
     next: usize,
-    under_way: Option<Box<dyn Task<J>>>,
+    under_way: Option<Box<dyn PartTask<J>>>,
     done: Numbered<J::Answer>,
 }
 
-impl<J: Job> Tasks<J> {
+impl<J: WorkerJob> Tasks<J> {
     /// Some parts, and the function that begins one.
-    pub fn new(given: Numbered<J::Part>, begin: impl Fn(&J::Part) -> Option<Box<dyn Task<J>>> + 'static) -> Self {
+    pub fn new(given: Numbered<J::Part>, begin: impl Fn(&J::Part) -> Option<Box<dyn PartTask<J>>> + 'static) -> Self {
         Tasks { begin: Box::new(begin), given, next: 0, under_way: None, done: vec![] }
     }
 }
 
-impl<J: Job> Portion<J> for Tasks<J> {
+impl<J: WorkerJob> Batch<J> for Tasks<J> {
     fn advance(&mut self, budget: u64) -> Option<Status> {
         let Some((number, part)) = self.given.get(self.next) else { return Some(Status::Finished) };
         let mut task = match self.under_way.take() {
@@ -135,7 +135,7 @@ impl<J: Job> Portion<J> for Tasks<J> {
 }
 
 /// Blocks of an experiment.
-pub struct Blocks<E, J: Job> {
+pub struct Blocks<E, J: WorkerJob> {
     experiment: E,
     seed: u64,
     cases: u64,
@@ -146,14 +146,14 @@ pub struct Blocks<E, J: Job> {
     done: Numbered<J::Answer>,
 }
 
-impl<E: Experiment, J: Job> Blocks<E, J> {
+impl<E: Experiment, J: WorkerJob> Blocks<E, J> {
     /// Some blocks of an experiment with `cases` cases in total, and the function that turns the counts of a block into an answer.
     pub fn new(experiment: E, seed: u64, cases: u64, given: Numbered<u64>, answer: fn(Vec<u64>) -> J::Answer) -> Self {
         Blocks { experiment, seed, cases, given, answer, next: 0, under_way: None, done: vec![] }
     }
 }
 
-impl<E: Experiment, J: Job> Portion<J> for Blocks<E, J> {
+impl<E: Experiment, J: WorkerJob> Batch<J> for Blocks<E, J> {
     fn advance(&mut self, budget: u64) -> Option<Status> {
         let mut left = (budget / self.experiment.trials().max(1)).max(1);
         while left > 0 {
@@ -186,8 +186,8 @@ pub fn parts_of<P, T>(given: Numbered<P>, own: fn(P) -> Option<T>) -> Option<Num
     given.into_iter().map(|(number, part)| Some((number, own(part)?))).collect()
 }
 
-/// Carries out a whole portion at once, for tests and native programs. Returns the answers in the order in which they were found.
-pub fn carry_out<J: Job>(mut portion: Box<dyn Portion<J>>) -> Option<Numbered<J::Answer>> {
-    while portion.advance(u64::MAX)? == Status::Running {}
-    Some(portion.report().done)
+/// Carries out a whole batch at once, for tests and native programs. Returns the answers in the order in which they were found.
+pub fn carry_out<J: WorkerJob>(mut batch: Box<dyn Batch<J>>) -> Option<Numbered<J::Answer>> {
+    while batch.advance(u64::MAX)? == Status::Running {}
+    Some(batch.report().done)
 }
