@@ -1,11 +1,12 @@
 //! The taquin, natively: one search of the base text, boards of the experiment, all exact distances of 3x3 and how well the
 //! Score predicts them, solutions of large boards.
 
+use casse_tete::puzzle::taquin::Model;
 use casse_tete::puzzle::taquin::distance::{Distances, Estimate};
 use casse_tete::puzzle::taquin::hint::Guide;
 use casse_tete::puzzle::taquin::method::{Measure, weights};
 use casse_tete::puzzle::taquin::random::{Boards, deal};
-use casse_tete::puzzle::taquin::solve::{Model, Solver};
+use casse_tete::puzzle::taquin::solve::Solver;
 use casse_tete::puzzle::taquin::{Board, Method};
 use casse_tete::search::sample::{Block, Dice};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};

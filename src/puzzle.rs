@@ -5,9 +5,9 @@
 //! | file | what it is | insanity | taquin | soma | cube |
 //! |---|---|---|---|---|---|
 //! | `setup` | an input as a reader writes it, maybe illegal, read and written | x | x | x | x |
-//! | `problem` | the problems that a written input can have | x | - | x | x |
+//! | `problem` | the problems that a written input can have | x | x | x | x |
 //! | `request` | what the keys of a link ask for, maybe illegal | x | x | x | x |
-//! | `model` | the legal input of a search | x | - | x | x |
+//! | `model` | the legal input of a search | x | x | x | x |
 //! | `preset` | known examples to choose from | x | x | x | x |
 //! | `solve` | the searches | x | x | x | x |
 //! | `moment` | one step of the search as a reader sees it | x | - | x | - |

@@ -4,7 +4,7 @@ use casse_tete::lang::Lang;
 use casse_tete::lesson::{
     AnswerKind, Condition, Exercise, Grade, LARGEST, LESSONS, Lesson, LessonFault, LessonProblem, Station,
 };
-use casse_tete::link::{Link, Place};
+use casse_tete::link::{Destination, Link};
 use casse_tete::puzzle::Puzzle;
 use casse_tete::search::sample::Dice;
 use std::collections::BTreeSet;
@@ -34,7 +34,7 @@ fn the_lessons_of_the_site_are_whole_in_both_languages() {
             assert_eq!((lesson.minutes, lesson.grade), (listed.minutes, listed.grade), "{}", listed.name);
             for station in &lesson.stations {
                 let at = format!("{}: {}", listed.name, station.title);
-                assert_eq!(station.link.place, Place::Puzzle(listed.puzzle), "{at}");
+                assert_eq!(station.link.place, Destination::Puzzle(listed.puzzle), "{at}");
                 assert_eq!((station.link.lang, station.link.theme, station.link.present), (None, None, false), "{at}");
                 assert!(station.text.iter().map(|text| text.len()).sum::<usize>() <= 1000, "{at}: too long");
                 let Some(exercise) = &station.exercise else { continue };
@@ -127,7 +127,7 @@ fn every_problem_is_told_with_its_line() {
     let bad = |key, found: &str| LessonFault::BadValue { key, found: found.into() };
     let (missing, misplaced) = (|key| LessonFault::Missing { key }, |key| LessonFault::Misplaced { key });
     let link = |problem| LessonFault::BadLink { key: "link", problem };
-    use casse_tete::link::Problem::{BadValue, UnknownPage};
+    use casse_tete::link::LinkProblem::{BadValue, UnknownPage};
     assert_eq!(
         faults(text),
         [

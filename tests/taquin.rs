@@ -1,9 +1,10 @@
 //! The taquin: known counts, exact distances, parity compared with reachability, the path of every method replayed, texts.
 
+use casse_tete::puzzle::taquin::Model;
 use casse_tete::puzzle::taquin::distance::{Distances, rank};
 use casse_tete::puzzle::taquin::method::{Method, Stop, weights};
 use casse_tete::puzzle::taquin::random::{self, Boards, HEADINGS, Heading, LENGTHS};
-use casse_tete::puzzle::taquin::solve::{Ending, Model, Solver};
+use casse_tete::puzzle::taquin::solve::{Ending, Solver};
 use casse_tete::puzzle::taquin::{Board, Parity, Problem, Setup, Way, code};
 use casse_tete::search::best_first::{BestFirst, NONE, Standing};
 use casse_tete::search::sample::{Dice, Experiment, interval};

@@ -1,12 +1,12 @@
 //! Requests for the taquin, and playing it: requests, presets, moves and their undoing, a search at any of its steps.
 
+use casse_tete::puzzle::taquin::Model;
 use casse_tete::puzzle::taquin::distance::Distances;
 use casse_tete::puzzle::taquin::method::{MOST_WEIGHT, Method, Stop};
 use casse_tete::puzzle::taquin::play::{self, Play};
 use casse_tete::puzzle::taquin::preset::Preset;
 use casse_tete::puzzle::taquin::random;
 use casse_tete::puzzle::taquin::request::Request;
-use casse_tete::puzzle::taquin::solve::Model;
 use casse_tete::puzzle::taquin::trial::{MOST_BOARDS, Trial};
 use casse_tete::puzzle::taquin::{Board, Parity, Setup, Way};
 use casse_tete::search::best_first::Standing;

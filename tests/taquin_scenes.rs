@@ -1,10 +1,10 @@
 //! The drawings of the taquin: snapshots of boards, of trees and of the two halves, and properties of all drawings.
 
 use casse_tete::geometry::{Point, point};
+use casse_tete::puzzle::taquin::Model;
 use casse_tete::puzzle::taquin::distance::Distances;
 use casse_tete::puzzle::taquin::scene::tree::{self, Fold, Layout, TALL, Undrawn};
 use casse_tete::puzzle::taquin::scene::{CELL, FOLDED, NODE, board, parity};
-use casse_tete::puzzle::taquin::solve::Model;
 use casse_tete::puzzle::taquin::{Board, Method, Parity, Setup, Way};
 use casse_tete::scene::{Anchor, Flat, Id, Lens, Paint, Room, Scene, hit};
 use casse_tete::search::best_first::{BestFirst, NONE, Node, Standing};

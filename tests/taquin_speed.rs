@@ -1,6 +1,7 @@
 //! The taquin, fast versions compared with plain ones:
 //! packed searches, leaves step by step, distances in slices, estimates, heats, guides.
 
+use casse_tete::puzzle::taquin::Model;
 use casse_tete::puzzle::taquin::contest::ContestSearch;
 use casse_tete::puzzle::taquin::distance::{Distances, Estimate};
 use casse_tete::puzzle::taquin::hint::Guide;
@@ -8,7 +9,7 @@ use casse_tete::puzzle::taquin::method::{Measure, Method, Stop, weights};
 use casse_tete::puzzle::taquin::outcome::{Finish, Outcome};
 use casse_tete::puzzle::taquin::packed::{FastSearch, MOST_CELLS, Packed, PackedSliding};
 use casse_tete::puzzle::taquin::random::{self, Boards, Heading};
-use casse_tete::puzzle::taquin::solve::{Ending, MOST_NODES, Model, Sliding, Solver};
+use casse_tete::puzzle::taquin::solve::{Ending, MOST_NODES, Sliding, Solver};
 use casse_tete::puzzle::taquin::{Board, Parity, Way};
 use casse_tete::search::best_first::{BestFirst, NONE, Standing};
 use casse_tete::search::sample::{Dice, Experiment};

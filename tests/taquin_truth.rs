@@ -1,11 +1,12 @@
 //! The page's statements about a board and a search, compared with answers computed here in another way.
 
+use casse_tete::puzzle::taquin::Model;
 use casse_tete::puzzle::taquin::method::{Method, Stop, decides, inversions};
 use casse_tete::puzzle::taquin::outcome::{Outcome, Verdict};
 use casse_tete::puzzle::taquin::packed::FastSearch;
 use casse_tete::puzzle::taquin::random::{self, Boards, Heading};
 use casse_tete::puzzle::taquin::request::Request;
-use casse_tete::puzzle::taquin::solve::{Ending, MOST_NODES, Model, Sliding};
+use casse_tete::puzzle::taquin::solve::{Ending, MOST_NODES, Sliding};
 use casse_tete::puzzle::taquin::{Board, Parity, Problem, Setup, Way};
 use casse_tete::search::best_first::{BestFirst, Standing};
 use casse_tete::search::sample::{Dice, Experiment};

@@ -65,7 +65,7 @@ pub enum LessonFault {
         /// The key.
         key: &'static str,
         /// What is wrong with the link; none if it does not begin with `#/`.
-        problem: Option<link::Problem>,
+        problem: Option<link::LinkProblem>,
     },
     /// There are more stations than [`super::MOST_STATIONS`].
     TooManyStations,

@@ -2,7 +2,7 @@
 
 use super::problem::{LessonFault, LessonProblem};
 use super::{AnswerKind, Condition, Exercise, FORMAT, Grade, LARGEST, Lesson, MOST_STATIONS, Station};
-use crate::link::{Link, Place};
+use crate::link::{Destination, Link};
 
 /// The keys of the head of a lesson.
 const HEAD: [&str; 5] = ["lesson", "title", "for", "minutes", "level"];
@@ -202,7 +202,7 @@ impl SectionReader<'_> {
         for problem in problems.iter().cloned() {
             self.fail(line, LessonFault::BadLink { key, problem: Some(problem) });
         }
-        if problems.is_empty() && link.place == Place::Home {
+        if problems.is_empty() && link.place == Destination::Home {
             self.fail(line, LessonFault::BadLink { key, problem: None });
         }
         Some(link)

@@ -8,8 +8,7 @@
 //!
 //! ```
 //! use casse_tete::puzzle::taquin::scene::board::{self, BoardPicture};
-//! use casse_tete::puzzle::taquin::solve::Model;
-//! use casse_tete::puzzle::taquin::{Method, Setup};
+//! use casse_tete::puzzle::taquin::{Method, Model, Setup};
 //! use casse_tete::scene::Room;
 //! use casse_tete::search::best_first::Standing;
 //!
@@ -30,6 +29,7 @@
 //! ```
 
 // Input as a reader writes it, legal or not, and its problems.
+pub mod problem;
 pub mod request;
 pub mod setup;
 
@@ -37,6 +37,7 @@ pub mod setup;
 pub mod board;
 pub mod code;
 pub mod method;
+pub mod model;
 pub mod parity;
 pub mod preset;
 
@@ -60,8 +61,10 @@ pub mod scene;
 
 pub use board::{Board, Way};
 pub use method::Method;
+pub use model::Model;
 pub use parity::Parity;
-pub use setup::{Problem, Setup};
+pub use problem::Problem;
+pub use setup::Setup;
 pub use solve::Solver;
 
 /// Fewest and most cells in a row or a column.

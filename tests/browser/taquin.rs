@@ -2,11 +2,12 @@
 
 use super::graph::{all, until_words};
 use super::page::{Page, visit, visit_with_each_engine};
+use casse_tete::puzzle::taquin::Model;
 use casse_tete::puzzle::taquin::distance::Distances;
 use casse_tete::puzzle::taquin::method::{MOST_WEIGHT, Stop};
 use casse_tete::puzzle::taquin::preset::Preset;
 use casse_tete::puzzle::taquin::request::Request;
-use casse_tete::puzzle::taquin::solve::{Ending, Model};
+use casse_tete::puzzle::taquin::solve::Ending;
 use casse_tete::puzzle::taquin::{Board, Method, Parity, SIDE, Way};
 use casse_tete::search::best_first::{BestFirst, Node, Standing};
 use casse_tete::text::Lang;

@@ -1,9 +1,10 @@
 //! A comparison of the methods: the same board is searched by each of them, and the results are compared as numbers.
 
 use super::board::Way;
+use super::model::Model;
 use super::outcome::Outcome;
 use super::packed::FastSearch;
-use super::solve::{MOST_NODES, Model};
+use super::solve::MOST_NODES;
 use crate::search::best_first::Standing;
 
 /// The search of one board by one method, in slices, as a worker runs it. Its tree grows to at most [`MOST_NODES`] nodes,

@@ -3,9 +3,9 @@
 use super::contest::ContestSearch;
 use super::distance::Distances;
 use super::method::Method;
+use super::model::Model;
 use super::outcome::Outcome;
 use super::random::Boards;
-use super::solve::Model;
 use super::trial::Trial;
 use crate::search::batch::{Blocks, PartTask, Tasks, parts_of};
 use crate::search::job::{Batch, Build, MissingTable, Numbered};

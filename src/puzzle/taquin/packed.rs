@@ -7,8 +7,9 @@
 use super::SIDE;
 use super::board::{Board, Way};
 use super::method::decides;
+use super::model::Model;
 use super::outcome::Outcome;
-use super::solve::{Model, Sliding};
+use super::solve::Sliding;
 use crate::search::best_first::{BestFirst, Space, Standing};
 
 /// The most cells of a packed board.

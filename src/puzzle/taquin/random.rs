@@ -1,9 +1,10 @@
 //! Random boards: single ones to play, and many for the students' experiment.
 
 use super::Board;
+use super::model::Model;
 use super::outcome::Verdict;
 use super::packed::FastSearch;
-use super::solve::{MOST_NODES, Model};
+use super::solve::MOST_NODES;
 use super::trial::BLOCK;
 use crate::search::sample::{Dice, Experiment};
 

@@ -2,8 +2,9 @@
 
 use super::board::Board;
 use super::method::{MOST_WEIGHT, Method, Stop, weights};
-use super::setup::{Problem, Setup};
-use super::solve::Model;
+use super::model::Model;
+use super::problem::Problem;
+use super::setup::Setup;
 use std::fmt;
 
 /// The values of the keys `board`, `method`, `stop` and `weights`, as written; `None` where the default is meant.

@@ -1,54 +1,21 @@
 //! The Branch-and-Bound search of the base text, and related searches that differ in the measure that orders the leaves.
 
 use super::board::{Board, Way};
-use super::method::{MOST_WEIGHT, Measure, Method, Stop, decides, weights};
+use super::method::{Measure, Method, Stop, decides};
+use super::model::Model;
 use crate::search::best_first::{BestFirst, Space, Standing};
-use serde::{Deserialize, Serialize};
 
 /// The most nodes of a tree, on the page and in workers. It is enough for all 181,440 solvable configurations of 3x3. A tree
 /// of this size takes some tens of megabytes and does not hold up the page while it grows, and a worker draws and searches a
 /// board in less than 0.3 s.
 pub const MOST_NODES: usize = 400_000;
 
-/// What is searched: a board, and how.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Model {
-    /// The board.
-    pub board: Board,
-    /// What orders the leaves.
-    pub method: Method,
-    /// When a search with the Score stops; the others stop when all is in order.
-    pub stop: Stop,
-    /// The weights of the Score, one for each cell.
-    pub weights: Vec<i64>,
-}
-
 impl Model {
-    /// Whether the parts fit together. False only for a model from a damaged message.
-    pub fn is_legal(&self) -> bool {
-        let cells = self.board.tiles().len();
-        let weights =
-            self.weights.len() == cells && self.weights.iter().all(|weight| (0..=MOST_WEIGHT).contains(weight));
-        weights && cells <= self.method.most_cells()
-    }
-
-    /// The search of a board by a method, with the stop and the weights of the base text.
-    pub fn new(board: Board, method: Method) -> Model {
-        Model { board, method, stop: Stop::default(), weights: weights(board.tiles().len()) }
-    }
-
     /// A search before its first step.
     pub fn search(&self) -> (Sliding, BestFirst<Board>) {
         let space = Sliding::new(self);
         let measure = space.measure.of(&self.board);
         (space, BestFirst::new(self.board, measure, MOST_NODES))
-    }
-}
-
-impl Default for Model {
-    /// The example of the base text, by its Score.
-    fn default() -> Model {
-        Model::new(Board::default(), Method::Score)
     }
 }
 

@@ -3,12 +3,12 @@
 use super::Taquin;
 use super::run::Task;
 use super::state::{Hint, MOST_SEED, State, Track, View};
+use crate::puzzle::taquin::Model;
 use crate::puzzle::taquin::method::{Method, Stop, weights};
 use crate::puzzle::taquin::play::Play;
 use crate::puzzle::taquin::preset::Preset;
 use crate::puzzle::taquin::request::Request;
 use crate::puzzle::taquin::scene::{ALONG, CELL, FOLDED, NODE};
-use crate::puzzle::taquin::solve::Model;
 use crate::puzzle::taquin::trial::Trial;
 use crate::puzzle::taquin::{Board, Way};
 use crate::scene::Id;

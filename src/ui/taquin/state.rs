@@ -4,6 +4,7 @@ mod link;
 mod track;
 
 use super::forest::Forest;
+use crate::puzzle::taquin::Model;
 use crate::puzzle::taquin::distance::{Distances, Estimate};
 use crate::puzzle::taquin::hint::Guide;
 use crate::puzzle::taquin::method::{Measure, Method, weights};
@@ -12,7 +13,7 @@ use crate::puzzle::taquin::play::Play;
 use crate::puzzle::taquin::random::{deal, draw};
 use crate::puzzle::taquin::request::Request;
 use crate::puzzle::taquin::scene::NODE;
-use crate::puzzle::taquin::solve::{Ending, Model, Sliding};
+use crate::puzzle::taquin::solve::{Ending, Sliding};
 use crate::puzzle::taquin::trial::{BLOCK, Trial};
 use crate::puzzle::taquin::{Board, Parity, Problem, Setup, Way};
 use crate::scene::Id;

@@ -1,11 +1,11 @@
 //! Explanations of the tree: the current step, the chosen node, the comparison of the methods, the theory.
 
 use super::{in_line, slide};
+use crate::puzzle::taquin::Model;
 use crate::puzzle::taquin::board::{Board, Way};
 use crate::puzzle::taquin::method::weights;
 use crate::puzzle::taquin::outcome::{Outcome, Verdict};
 use crate::puzzle::taquin::scene::NODE;
-use crate::puzzle::taquin::solve::Model;
 use crate::puzzle::taquin::{Method, code};
 use crate::scene::Id;
 use crate::search::best_first::{Node, Standing};

@@ -3,10 +3,10 @@
 use super::{State, Track, Trouble, View};
 use crate::link::{Destination, Link, LinkProblem};
 use crate::puzzle::Puzzle;
+use crate::puzzle::taquin::Model;
 use crate::puzzle::taquin::Problem;
 use crate::puzzle::taquin::play::{self, Play};
 use crate::puzzle::taquin::request::Request;
-use crate::puzzle::taquin::solve::Model;
 use crate::puzzle::taquin::trial::Trial;
 use crate::ui::Instead;
 use crate::ui::page::desktop::Linked;
