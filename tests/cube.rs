@@ -7,7 +7,7 @@ use casse_tete::puzzle::cube::diagnosis::{Repair, repairs};
 use casse_tete::puzzle::cube::facelet::{self, FACELETS};
 use casse_tete::puzzle::cube::laboratory::{self, Combination, Form, Support};
 use casse_tete::puzzle::cube::notation;
-use casse_tete::puzzle::cube::position::Effect;
+use casse_tete::puzzle::cube::position::PositionTables;
 use casse_tete::puzzle::cube::printed::{self, Mistake};
 use casse_tete::puzzle::cube::theorem::{ASSEMBLED, Consequence, FACTORS, Law, ORBITS, REACHABLE};
 use casse_tete::puzzle::cube::{Algorithm, Cube, Face, Kind, Place, Position, Preset, Sums, Turn, colours, random};
@@ -164,7 +164,7 @@ fn the_law_agrees_with_the_facelets() {
         assert_eq!(a.then(&b).then(&c), a.then(&b.then(&c)));
         assert_eq!((a.then(&Position::SOLVED), Position::SOLVED.then(&a)), (a, a));
         assert_eq!((a.then(&a.inverse()), a.inverse().then(&a)), (Position::SOLVED, Position::SOLVED));
-        assert_eq!(Effect::of(&b).upon(&a), a.then(&b));
+        assert_eq!(PositionTables::of(&b).upon(&a), a.then(&b));
         assert_eq!(a.power(order(&a) as i64), Position::SOLVED);
         assert_eq!(a.power(-3).then(&a.power(5)), a.then(&a));
         for place in Place::every() {

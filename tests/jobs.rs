@@ -6,7 +6,7 @@ use casse_tete::puzzle::cube::trial::Positions;
 use casse_tete::puzzle::cube::{self, Cube, Face, Kind, Place, Position, Preset};
 use casse_tete::puzzle::insanity::{self, Exhaustive};
 use casse_tete::puzzle::soma::contest::RULES;
-use casse_tete::puzzle::soma::solutions::{Question, Solutions};
+use casse_tete::puzzle::soma::solutions::{Question, QuestionAnswer};
 use casse_tete::puzzle::soma::{self, Assembly, Catalogue, Figure, PieceSet};
 use casse_tete::puzzle::taquin::Model;
 use casse_tete::puzzle::taquin::contest::ContestSearch;
@@ -226,15 +226,15 @@ fn the_soma_cube() {
         let model = request(figure).model().expect("legal");
         let questions = [Question::Classes, Question::Placed].map(Part::Question).to_vec();
         let answers = ask::<Runner>(&Job::Count(model.clone()), questions).expect("two questions");
-        let [(0, Answer::Solutions(Solutions::Classes(classes))), (1, placed)] = &answers[..] else {
+        let [(0, Answer::Solutions(QuestionAnswer::Classes(classes))), (1, placed)] = &answers[..] else {
             panic!("{answers:?}")
         };
         let catalogue = Catalogue::of_classes(&model.pieces, &model.figure, classes).expect("a catalogue");
-        assert_eq!(*placed, Answer::Solutions(Solutions::Number(catalogue.placed)));
+        assert_eq!(*placed, Answer::Solutions(QuestionAnswer::Number(catalogue.placed)));
         if figure == "cube" {
             assert_eq!((catalogue.classes.len(), catalogue.placed, catalogue.labelled), (240, 11_520, 1_105_920));
             let found = ask::<Runner>(&Job::Count(model.clone()), vec![Part::Question(Question::Found)]);
-            assert_eq!(found, Some(vec![(0, Answer::Solutions(Solutions::Number(480)))]));
+            assert_eq!(found, Some(vec![(0, Answer::Solutions(QuestionAnswer::Number(480)))]));
         }
         // Classes that are no catalogue of the figure are recognised.
         let check = |classes: &[soma::solutions::Class]| {

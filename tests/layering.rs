@@ -5,6 +5,7 @@ mod layering {
 }
 
 use layering::imports::Imports;
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -17,6 +18,12 @@ const PANICS: [&str; 8] =
 
 /// The most lines of a source file.
 const MOST_LINES: usize = 700;
+
+/// Names of types of the pages that are still used twice: to be renamed.
+const PENDING: [&str; 9] = ["Message", "Move", "Props", "Stage", "State", "Tree", "Trial", "Trouble", "View"];
+
+/// The only import that still gives a type another name.
+const PENDING_IMPORT: &str = "use crate::ui::drawing::{Draw, Grip, Stage as Room};";
 
 /// A file of the package: its path from the root, with `/` between folders, and its text.
 struct Source {
@@ -123,6 +130,68 @@ fn looks(source: &Source) -> Vec<String> {
     silent.into_iter().chain(long).collect()
 }
 
+/// The types that a file defines outside of its tests, with their line numbers. Associated types do not count.
+fn types(source: &Source) -> Vec<(String, usize)> {
+    let text = without_tests(&source.text);
+    let defined = (1..).zip(text.lines()).filter_map(|(number, line)| {
+        let item = line.trim_start();
+        let item = item.strip_prefix("pub").map_or(item, |rest| match rest.split_once(") ") {
+            Some((limit, rest)) if limit.starts_with('(') => rest,
+            _ => rest.trim_start(),
+        });
+        let (keyword, rest) = item.split_once(' ')?;
+        let is_type = match keyword {
+            "struct" | "enum" | "trait" | "union" => true,
+            "type" => !line.starts_with(' '),
+            _ => false,
+        };
+        is_type.then(|| Some((identifiers(rest).next()?.to_string(), number)))?
+    });
+    defined.collect()
+}
+
+/// The types of the library and of its programs that share a name and can both be meant in one file: two shared ones, two of one puzzle,
+/// or a shared one and one of a puzzle.
+fn types_of_one_name(sources: &[Source]) -> Vec<String> {
+    let fronts = sources.iter().filter_map(|source| source.path.strip_prefix("src/puzzle/")?.strip_suffix(".rs"));
+    let puzzles: Vec<&str> = fronts.filter(|front| !front.contains('/')).collect();
+    let puzzle_of = |source: &Source| {
+        let own = |puzzle: &&str| source.path.split(['/', '.', '-']).any(|part| part == *puzzle);
+        puzzles.iter().copied().find(own)
+    };
+    let mut first: BTreeMap<String, Vec<(Option<&str>, String)>> = BTreeMap::new();
+    let mut found = vec![];
+    for source in sources {
+        let puzzle = puzzle_of(source);
+        for (name, line) in types(source) {
+            let place = format!("{}:{line}", source.path);
+            let others = first.entry(name.clone()).or_default();
+            let in_sight = |other: &Option<&str>| other.is_none() || puzzle.is_none() || *other == puzzle;
+            let seen = others.iter().filter(|(other, _)| in_sight(other));
+            found.extend(seen.map(|(_, other)| format!("{other} and {place}: two types are called `{name}`")));
+            others.push((puzzle, place));
+        }
+    }
+    found
+}
+
+/// A type keeps its name where it is imported.
+fn renamed_types(source: &Source) -> Vec<String> {
+    let mut within = false;
+    let mut found = vec![];
+    for (number, line) in (1..).zip(source.text.lines()) {
+        let item = line.trim_start();
+        within |= item.starts_with("use ") || item.starts_with("pub") && item.contains(" use ");
+        if within && item != PENDING_IMPORT {
+            let names = item.split(" as ").skip(1).filter_map(|rest| identifiers(rest).next());
+            let types = names.filter(|name| name.starts_with(char::is_uppercase));
+            found.extend(types.map(|name| format!("{}:{number}: imports a type as `{name}`", source.path)));
+        }
+        within &= !item.ends_with(';');
+    }
+    found
+}
+
 /// All Rust files of the package below these folders.
 fn sources(folders: &[&str]) -> Vec<Source> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -168,6 +237,19 @@ fn page_and_workers_do_not_panic() {
 #[test]
 fn files_say_what_they_are_and_stay_short() {
     check(looks, &["src", "tests", "benches"]);
+}
+
+#[test]
+fn no_two_types_in_sight_of_each_other_share_a_name() {
+    let found = types_of_one_name(&sources(&["src"]));
+    let is_pending = |line: &String| PENDING.iter().any(|name| line.ends_with(&format!(" `{name}`")));
+    let found: Vec<String> = found.into_iter().filter(|line| !is_pending(line)).collect();
+    assert!(found.is_empty(), "\n{}\n", found.join("\n"));
+}
+
+#[test]
+fn types_keep_their_names_where_they_are_imported() {
+    check(renamed_types, &["src", "tests", "benches"]);
 }
 
 #[test]
@@ -322,6 +404,12 @@ fn the_rules_find_what_they_forbid() {
     check(panics, "src/worker.rs", tests, &[]);
     check(panics, "src/worker.rs", &format!("{tests}fn h() {{ todo!() }}"), &["src/worker.rs:8: `todo!`"]);
 
+    let renamed = "src/a.rs:1: imports a type as `Room`";
+    check(renamed_types, "src/a.rs", "use crate::ui::drawing::{Grip, Stage as Room};", &[renamed]);
+    check(renamed_types, "src/a.rs", "pub use super::Stage as Room;", &[renamed]);
+    check(renamed_types, "src/a.rs", "use a::{\n    B as Other,\n};", &["src/a.rs:2: imports a type as `Other`"]);
+    check(renamed_types, "src/a.rs", "use a::State as _;\nuse a::b as c;\nlet x = 1 as Mask;\n// use a::B as C", &[]);
+
     check(looks, "src/a.rs", "//! A file.\n", &[]);
     for text in ["", "//!", "//! ", "// A file.", "use std::fmt;\n//! A file."] {
         check(looks, "src/a.rs", text, &["src/a.rs:1: does not say what the file is, after `//! `"]);
@@ -329,4 +417,27 @@ fn the_rules_find_what_they_forbid() {
     let lines = |count: usize| "//! A file.\n".repeat(count);
     check(looks, "src/a.rs", &lines(MOST_LINES), &[]);
     check(looks, "src/a.rs", &lines(MOST_LINES + 1), &["src/a.rs:701: more than 700 lines"]);
+}
+
+#[test]
+fn types_of_one_name_are_found() {
+    let check = |files: &[(&str, &str)], found: &[&str]| {
+        let fronts = [("src/puzzle/soma.rs", ""), ("src/puzzle/cube.rs", "")];
+        let sources: Vec<Source> = fronts.iter().chain(files).map(|(path, text)| Source::of(path, text)).collect();
+        assert_eq!(types_of_one_name(&sources), found, "{files:?}");
+    };
+    let (link, soma, cube) = ("src/link.rs", "src/puzzle/soma/scene/row.rs", "src/ui/cube.rs");
+    check(&[(link, "pub struct Row;"), (soma, "struct Line;")], &[]);
+    // Two puzzles never see each other.
+    check(&[(soma, "pub struct Row;"), (cube, "enum Row {}"), ("src/bin/cube-worker.rs", "struct Line;")], &[]);
+    let both = "src/link.rs:2 and src/puzzle/soma/scene/row.rs:1: two types are called `Row`";
+    check(&[(link, "//! A file.\npub struct Row<T>(T);"), (soma, "type Row = u8;")], &[both]);
+    check(&[(link, "\npub(crate) trait Row: Copy {}"), (soma, "pub(in crate::puzzle) enum Row {}")], &[both]);
+    let own = "src/ui/cube.rs:1 and src/bin/cube-worker.rs:1: two types are called `Row`";
+    check(&[(cube, "struct Row;"), ("src/bin/cube-worker.rs", "    struct Row;")], &[own]);
+    let shared = "src/link.rs:1 and src/lang.rs:2: two types are called `Row`";
+    check(&[(link, "union Row {}"), ("src/lang.rs", "fn f() {\n    struct Row;\n}")], &[shared]);
+    // Associated types, tests, comments, and names that only begin alike.
+    check(&[(link, "struct Row;"), (soma, "impl A for B {\n    type Row = u8;\n}\n// struct Row;\nstruct Rows;")], &[]);
+    check(&[(link, "struct Row;"), (soma, "#[cfg(test)]\nmod tests {\n    struct Row;\n}")], &[]);
 }

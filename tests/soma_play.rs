@@ -4,7 +4,7 @@
 use casse_tete::puzzle::soma::contest::{ContestSearch, Outcome, RULES};
 use casse_tete::puzzle::soma::draft::Draft;
 use casse_tete::puzzle::soma::fast;
-use casse_tete::puzzle::soma::solutions::{Inquiry, Question, Solutions};
+use casse_tete::puzzle::soma::solutions::{Inquiry, Question, QuestionAnswer};
 use casse_tete::puzzle::soma::{
     Assembly, Catalogue, Cell, Decision, DropReason, Figure, Mask, Model, Moment, Order, PieceSet, Preset, Problem,
     Rules, Setup, cell,
@@ -113,7 +113,7 @@ fn a_contest_of_the_rules() {
 fn questions_are_answered_in_slices() {
     let (pieces, bathtub) = (PieceSet::soma(), figure("bathtub"));
     let known = catalogue(&pieces, &bathtub);
-    let (classes, placed) = (Solutions::Classes(known.classes), Solutions::Number(known.placed));
+    let (classes, placed) = (QuestionAnswer::Classes(known.classes), QuestionAnswer::Number(known.placed));
     for (question, wanted) in [(Question::Classes, classes), (Question::Placed, placed)] {
         let mut inquiry = Inquiry::new(&pieces, &bathtub, question).expect("27 cells");
         let mut last = inquiry.nodes();

@@ -64,7 +64,7 @@ pub fn words_width(words: &str, size: f64) -> f64 {
 
 /// The kind of values on a vertical axis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Values {
+pub enum AxisValues {
     /// Fractions, shown in percent.
     Fractions,
     /// Whole numbers.
@@ -124,13 +124,13 @@ impl Axes {
     }
 
     /// Title, gridlines with their values, and the words below the axis.
-    pub fn draw(&self, scene: &mut Scene, title: &str, below: &str, values: Values, lang: Lang) {
+    pub fn draw(&self, scene: &mut Scene, title: &str, below: &str, values: AxisValues, lang: Lang) {
         let Axes { from, to, text, .. } = *self;
         let size = (text * 1.25).min((scene.room.width - 20.0) / (title.chars().count().max(1) as f64 * 0.54));
         scene.label(point(10.0, text * 1.2), title, size, Weight::Bold, Anchor::Start, Paint::Ink);
         let apart = text * if self.is_low(scene) { 1.7 } else { 2.6 };
         let mut step = round_step(self.y[1] - self.y[0], ((to.y - from.y) / apart).clamp(2.0, 6.0));
-        if values == Values::Whole {
+        if values == AxisValues::Whole {
             step = step.max(1.0);
         }
         for tick in ticks(self.y, step) {
@@ -138,8 +138,8 @@ impl Axes {
             // Dots, because the projector theme has no light lines.
             broken(scene, &[point(from.x, y), point(to.x, y)], &[0.5, 9.5], Paint::Soft, 1.5);
             let words = match values {
-                Values::Fractions => lang.percent(tick, places(step * 100.0)),
-                Values::Whole => lang.number(tick.round() as u64),
+                AxisValues::Fractions => lang.percent(tick, places(step * 100.0)),
+                AxisValues::Whole => lang.number(tick.round() as u64),
             };
             scene.label(point(from.x - 7.0, y), words, text, Weight::Regular, Anchor::End, Paint::Ink);
         }
@@ -281,7 +281,7 @@ impl FractionPlot<'_> {
             let area = high.iter().chain(low.iter().rev()).map(|(x, y)| frame.place(*x, *y));
             scene.polygon(None, area.collect(), Some(Paint::AccentArea), None);
         }
-        frame.draw(&mut scene, self.title, self.below, Values::Fractions, lang);
+        frame.draw(&mut scene, self.title, self.below, AxisValues::Fractions, lang);
         frame.whole_numbers(&mut scene, self.below, lang);
         // The edge of the interval is drawn too: a pale area alone cannot be seen on a projector.
         let line = |curve: &[(f64, f64)]| curve.iter().map(|&(x, y)| frame.place(x, y)).collect::<Vec<_>>();

@@ -8,7 +8,7 @@ use super::{Status, Tree};
 use std::collections::VecDeque;
 
 /// Parts of one search of a tree; each part is the search below a path of choices.
-pub struct Parts<T: Tree, J: WorkerJob> {
+pub struct TreeBatch<T: Tree, J: WorkerJob> {
     tree: T,
     given: Numbered<Vec<u32>>,
     answer: fn(PartResult) -> J::Answer,
@@ -19,15 +19,15 @@ pub struct Parts<T: Tree, J: WorkerJob> {
     room: usize,
 }
 
-impl<T: Tree, J: WorkerJob> Parts<T, J> {
+impl<T: Tree, J: WorkerJob> TreeBatch<T, J> {
     /// Some parts, each given by its path of choices, and the function that turns a result into an answer.
     pub fn new(tree: T, given: Numbered<Vec<u32>>, answer: fn(PartResult) -> J::Answer) -> Self {
         let waiting = (0..given.len()).collect();
-        Parts { tree, given, answer, waiting, under_way: None, done: vec![], room: MOST_LISTED }
+        TreeBatch { tree, given, answer, waiting, under_way: None, done: vec![], room: MOST_LISTED }
     }
 }
 
-impl<T: Tree, J: WorkerJob> Batch<J> for Parts<T, J> {
+impl<T: Tree, J: WorkerJob> Batch<J> for TreeBatch<T, J> {
     fn advance(&mut self, budget: u64) -> Option<Status> {
         let mut left = budget;
         while left > 0 {
@@ -85,25 +85,25 @@ pub trait PartTask<J: WorkerJob> {
 }
 
 /// Begins a part. `None` if the part makes no sense.
-pub type Begin<J> = Box<dyn Fn(&<J as WorkerJob>::Part) -> Option<Box<dyn PartTask<J>>>>;
+pub type BeginTask<J> = Box<dyn Fn(&<J as WorkerJob>::Part) -> Option<Box<dyn PartTask<J>>>>;
 
 /// Tasks, one after the other.
-pub struct Tasks<J: WorkerJob> {
-    begin: Begin<J>,
+pub struct TaskBatch<J: WorkerJob> {
+    begin: BeginTask<J>,
     given: Numbered<J::Part>,
     next: usize,
     under_way: Option<Box<dyn PartTask<J>>>,
     done: Numbered<J::Answer>,
 }
 
-impl<J: WorkerJob> Tasks<J> {
+impl<J: WorkerJob> TaskBatch<J> {
     /// Some parts, and the function that begins one.
     pub fn new(given: Numbered<J::Part>, begin: impl Fn(&J::Part) -> Option<Box<dyn PartTask<J>>> + 'static) -> Self {
-        Tasks { begin: Box::new(begin), given, next: 0, under_way: None, done: vec![] }
+        TaskBatch { begin: Box::new(begin), given, next: 0, under_way: None, done: vec![] }
     }
 }
 
-impl<J: WorkerJob> Batch<J> for Tasks<J> {
+impl<J: WorkerJob> Batch<J> for TaskBatch<J> {
     fn advance(&mut self, budget: u64) -> Option<Status> {
         let Some((number, part)) = self.given.get(self.next) else { return Some(Status::Finished) };
         let mut task = match self.under_way.take() {
@@ -135,7 +135,7 @@ impl<J: WorkerJob> Batch<J> for Tasks<J> {
 }
 
 /// Blocks of an experiment.
-pub struct Blocks<E, J: WorkerJob> {
+pub struct BlockBatch<E, J: WorkerJob> {
     experiment: E,
     seed: u64,
     cases: u64,
@@ -146,14 +146,14 @@ pub struct Blocks<E, J: WorkerJob> {
     done: Numbered<J::Answer>,
 }
 
-impl<E: Experiment, J: WorkerJob> Blocks<E, J> {
+impl<E: Experiment, J: WorkerJob> BlockBatch<E, J> {
     /// Some blocks of an experiment with `cases` cases in total, and the function that turns the counts of a block into an answer.
     pub fn new(experiment: E, seed: u64, cases: u64, given: Numbered<u64>, answer: fn(Vec<u64>) -> J::Answer) -> Self {
-        Blocks { experiment, seed, cases, given, answer, next: 0, under_way: None, done: vec![] }
+        BlockBatch { experiment, seed, cases, given, answer, next: 0, under_way: None, done: vec![] }
     }
 }
 
-impl<E: Experiment, J: WorkerJob> Batch<J> for Blocks<E, J> {
+impl<E: Experiment, J: WorkerJob> Batch<J> for BlockBatch<E, J> {
     fn advance(&mut self, budget: u64) -> Option<Status> {
         let mut left = (budget / self.experiment.trials().max(1)).max(1);
         while left > 0 {

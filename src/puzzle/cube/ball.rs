@@ -1,7 +1,7 @@
 //! Balls around the cube in order, in the half-turn metric: the number of positions at each distance, that is, the fewest
 //! turns by which they can be reached, by breadth-first search in slices.
 
-use super::position::{Effect, Position};
+use super::position::{Position, PositionTables};
 use super::turn::Turn;
 use crate::search::Status;
 use crate::search::index::Index;
@@ -16,7 +16,7 @@ pub const MOST_POSITIONS: usize = 621_649;
 #[derive(Clone, Debug)]
 pub struct Ball {
     radius: usize,
-    turns: Vec<Effect>,
+    turns: Vec<PositionTables>,
     /// All positions found, in the order in which they were found, the nearest first.
     positions: Vec<Position>,
     /// The number of each position in `positions`.
@@ -31,7 +31,7 @@ impl Ball {
     pub fn new(radius: usize) -> Ball {
         let mut ball = Ball {
             radius: radius.min(MOST_RADIUS),
-            turns: Turn::of_faces().map(|turn| Effect::of(&turn.cube().position())).collect(),
+            turns: Turn::of_faces().map(|turn| PositionTables::of(&turn.cube().position())).collect(),
             positions: vec![],
             index: Index::default(),
             expanded: 0,

@@ -5,7 +5,7 @@ use super::ball::{Ball, MOST_RADIUS};
 use super::solve::stages::{Solution, Solver};
 use super::trial::{Positions, Trial};
 use super::{Cube, Face};
-use crate::search::batch::{Blocks, PartTask, Tasks, parts_of};
+use crate::search::batch::{BlockBatch, PartTask, TaskBatch, parts_of};
 use crate::search::job::{Batch, Numbered};
 use crate::search::{self, Status};
 use serde::{Deserialize, Serialize};
@@ -74,16 +74,16 @@ impl search::JobRunner for Runner {
             Job::Positions(first, trial) => {
                 let own = |part| if let Part::Block(number) = part { Some(number) } else { None };
                 let positions = trial.is_legal().then(|| Positions::new(self.solver(), first))?;
-                Box::new(Blocks::new(positions, trial.seed, trial.positions, parts_of(parts, own)?, Answer::Counts))
+                Box::new(BlockBatch::new(positions, trial.seed, trial.positions, parts_of(parts, own)?, Answer::Counts))
             }
             Job::Solve(cube, first) => {
                 let solver = self.solver();
-                Box::new(Tasks::new(parts, move |part| {
+                Box::new(TaskBatch::new(parts, move |part| {
                     let task = Stages { solver: Rc::clone(&solver), cube, first, solution: None };
                     (*part == Part::Whole).then(|| Box::new(task) as Box<dyn PartTask<Job>>)
                 }))
             }
-            Job::Spheres(radius) => Box::new(Tasks::new(parts, move |part| {
+            Job::Spheres(radius) => Box::new(TaskBatch::new(parts, move |part| {
                 let fits = *part == Part::Whole && radius <= MOST_RADIUS;
                 fits.then(|| Box::new(Spheres { ball: Ball::new(radius), told: 0 }) as Box<dyn PartTask<Job>>)
             })),

@@ -200,15 +200,15 @@ fn turned(code: u8, index: u8, ways: u8) -> u8 {
 
 /// The effect of a position as tables, for searches that apply the same few turns very often.
 #[derive(Clone, Copy, Debug)]
-pub struct Effect {
+pub struct PositionTables {
     corners: [u8; 24],
     edges: [u8; 24],
 }
 
-impl Effect {
+impl PositionTables {
     /// The effect of a position.
-    pub fn of(position: &Position) -> Effect {
-        Effect {
+    pub fn of(position: &Position) -> PositionTables {
+        PositionTables {
             corners: std::array::from_fn(|code| turned(position.corners[code / 3], (code % 3) as u8, 3)),
             edges: std::array::from_fn(|code| turned(position.edges[code / 2], (code % 2) as u8, 2)),
         }

@@ -3,7 +3,7 @@
 use super::trial::Trial;
 use super::{Exhaustive, Model};
 use crate::search;
-use crate::search::batch::{Blocks, Parts, parts_of};
+use crate::search::batch::{BlockBatch, TreeBatch, parts_of};
 use crate::search::job::{Batch, Counts, Numbered};
 use serde::{Deserialize, Serialize};
 
@@ -59,7 +59,7 @@ impl search::JobRunner for Runner {
             Job::Search(model) => {
                 let own = |part| if let Part::Below(root) = part { Some(root) } else { None };
                 let model = model.is_legal().then_some(*model)?;
-                Box::new(Parts::new(Exhaustive::new(model), parts_of(parts, own)?, |part| {
+                Box::new(TreeBatch::new(Exhaustive::new(model), parts_of(parts, own)?, |part| {
                     Answer::Search(Box::new(part))
                 }))
             }
@@ -67,7 +67,7 @@ impl search::JobRunner for Runner {
                 let own = |part| if let Part::Block(number) = part { Some(number) } else { None };
                 let Trial { seed, sets, .. } = *trial;
                 let experiment = trial.is_legal().then(|| trial.experiment())?;
-                Box::new(Blocks::new(experiment, seed, sets, parts_of(parts, own)?, Answer::Counts))
+                Box::new(BlockBatch::new(experiment, seed, sets, parts_of(parts, own)?, Answer::Counts))
             }
         })
     }

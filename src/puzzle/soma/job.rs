@@ -1,9 +1,9 @@
 //! Jobs of the Soma cube's workers: parts of the enumeration, the whole enumeration under several rules, the fast search.
 
 use super::contest::{ContestSearch, Outcome};
-use super::solutions::{Inquiry, Question, Solutions};
+use super::solutions::{Inquiry, Question, QuestionAnswer};
 use super::{Assembly, Model, Rules};
-use crate::search::batch::{PartTask, Parts, Tasks, parts_of};
+use crate::search::batch::{PartTask, TaskBatch, TreeBatch, parts_of};
 use crate::search::job::{Batch, Counts, Numbered};
 use crate::search::{self, Status};
 use serde::{Deserialize, Serialize};
@@ -41,7 +41,7 @@ pub enum Answer {
     /// Counts of the whole enumeration under some rules.
     Outcome(Box<Outcome>),
     /// What the fast search found.
-    Solutions(Solutions),
+    Solutions(QuestionAnswer),
 }
 
 impl search::WorkerJob for Job {
@@ -71,13 +71,15 @@ impl search::JobRunner for Runner {
         Some(match job {
             Job::Search(_) => {
                 let own = |part| if let Part::Below(root) = part { Some(root) } else { None };
-                Box::new(Parts::new(Assembly::new(model), parts_of(parts, own)?, |part| Answer::Search(Box::new(part))))
+                Box::new(TreeBatch::new(Assembly::new(model), parts_of(parts, own)?, |part| {
+                    Answer::Search(Box::new(part))
+                }))
             }
-            Job::Contest(_) => Box::new(Tasks::new(parts, move |part| {
+            Job::Contest(_) => Box::new(TaskBatch::new(parts, move |part| {
                 let &Part::Rules(rules) = part else { return None };
                 Some(Box::new(ContestSearch::new(&model, rules)) as Box<dyn PartTask<Job>>)
             })),
-            Job::Count(_) => Box::new(Tasks::new(parts, move |part| {
+            Job::Count(_) => Box::new(TaskBatch::new(parts, move |part| {
                 let &Part::Question(question) = part else { return None };
                 Some(Box::new(Inquiry::new(&model.pieces, &model.figure, question)?) as Box<dyn PartTask<Job>>)
             })),

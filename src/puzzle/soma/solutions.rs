@@ -240,7 +240,7 @@ pub enum Question {
 
 /// The answer to a [`Question`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Solutions {
+pub enum QuestionAnswer {
     /// The classes, in the order of their labels.
     Classes(Vec<Class>),
     /// Their number.
@@ -276,20 +276,20 @@ impl Inquiry {
     }
 
     /// The answer from the solutions found so far. It is complete only once the search has finished.
-    pub fn answer(&self) -> Solutions {
+    pub fn answer(&self) -> QuestionAnswer {
         let found = self.sweep.found();
         match self.question {
             Question::Classes => {
-                Solutions::Classes(Catalogue::new(&self.pieces, &self.figure, &self.cover, found).classes)
+                QuestionAnswer::Classes(Catalogue::new(&self.pieces, &self.figure, &self.cover, found).classes)
             }
             Question::Placed => {
                 let mut placed: Vec<PieceMasks> = Vec::new();
                 for found in found {
                     placed.extend(self.cover.images(found));
                 }
-                Solutions::Number(placed.len() as u64)
+                QuestionAnswer::Number(placed.len() as u64)
             }
-            Question::Found => Solutions::Number(found.len() as u64),
+            Question::Found => QuestionAnswer::Number(found.len() as u64),
         }
     }
 }

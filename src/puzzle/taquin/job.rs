@@ -7,7 +7,7 @@ use super::model::Model;
 use super::outcome::Outcome;
 use super::random::Boards;
 use super::trial::Trial;
-use crate::search::batch::{Blocks, PartTask, Tasks, parts_of};
+use crate::search::batch::{BlockBatch, PartTask, TaskBatch, parts_of};
 use crate::search::job::{Batch, Build, MissingTable, Numbered};
 use crate::search::{self, Status};
 use serde::{Deserialize, Serialize};
@@ -71,11 +71,11 @@ impl search::JobRunner for Runner {
             Job::Boards(model, trial) => {
                 let own = |part| if let Part::Block(number) = part { Some(number) } else { None };
                 let boards = (model.is_legal() && trial.is_legal()).then(|| Boards::new(model))?;
-                Box::new(Blocks::new(boards, trial.seed, trial.boards, parts_of(parts, own)?, Answer::Counts))
+                Box::new(BlockBatch::new(boards, trial.seed, trial.boards, parts_of(parts, own)?, Answer::Counts))
             }
             Job::Contest(model) => {
                 let model = model.clone();
-                Box::new(Tasks::new(parts, move |part| {
+                Box::new(TaskBatch::new(parts, move |part| {
                     let &Part::Method(method) = part else { return None };
                     let model = Model { method, ..model.clone() };
                     model.is_legal().then(|| -> Box<dyn PartTask<Job>> { Box::new(ContestSearch::new(&model)) })
@@ -132,7 +132,7 @@ impl search::JobRunner for TableRunner {
     fn begin(&mut self, job: &Job, parts: Numbered<Part>) -> Option<Box<dyn Batch<Job>>> {
         let &Job::Distances(width, height) = job else { return None };
         let (_, table) = self.held.clone().filter(|(sides, _)| *sides == (width, height))?;
-        Some(Box::new(Tasks::new(parts, move |part| {
+        Some(Box::new(TaskBatch::new(parts, move |part| {
             let task = Lookup(table.clone());
             (*part == Part::Table).then(|| -> Box<dyn PartTask<Job>> { Box::new(task) })
         })))

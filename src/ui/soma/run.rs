@@ -4,7 +4,7 @@ use super::Soma;
 use super::state::{Goal, State};
 use crate::puzzle::soma::contest::RULES;
 use crate::puzzle::soma::job::{Answer, Job, Part};
-use crate::puzzle::soma::solutions::{Question, Solutions};
+use crate::puzzle::soma::solutions::{Question, QuestionAnswer};
 use crate::puzzle::soma::{Assembly, Catalogue};
 use crate::search::{self, Failure};
 use crate::ui::activity::Activity;
@@ -81,7 +81,7 @@ impl Soma {
             (Task::Count, Told::Answers(answers)) => {
                 let State { model, .. } = &self.state;
                 let catalogue = match answers.first().map(AsRef::as_ref) {
-                    Some(Answer::Solutions(Solutions::Classes(classes))) => {
+                    Some(Answer::Solutions(QuestionAnswer::Classes(classes))) => {
                         Catalogue::of_classes(&model.pieces, &model.figure, classes)
                     }
                     _ => None,

@@ -3,7 +3,7 @@
 
 use crate::geometry::point;
 use crate::lang::Lang;
-use crate::scene::plot::{Axes, FOOT, FractionPlot, HEAD, Halves, LEFT, Margins, Values};
+use crate::scene::plot::{Axes, AxisValues, FOOT, FractionPlot, HEAD, Halves, LEFT, Margins};
 use crate::scene::{Anchor, Paint, Room, Scene, Weight, stroke};
 
 /// The words of the plots.
@@ -68,7 +68,7 @@ fn pairs(plots: &Plots, room: Room, head: f64, text: f64, lang: Lang) -> Scene {
     let top = if highest > 0.0 { (highest * 1.12).min(1.12) } else { 1.0 };
     let margins = Margins { left: text * LEFT, head, right: 12.0, foot: text * FOOT };
     let frame = Axes::new(room, margins, text, [0.0, plots.pairs.len().max(1) as f64], [0.0, top]);
-    frame.draw(&mut scene, plots.words.distribution, plots.words.pairs, Values::Fractions, lang);
+    frame.draw(&mut scene, plots.words.distribution, plots.words.pairs, AxisValues::Fractions, lang);
     let step = (frame.to.x - frame.from.x) / plots.pairs.len().max(1) as f64;
     // There is room for three characters above narrow bars, and for four above wide ones.
     let is_narrow = step < text * 2.5;

@@ -4,7 +4,7 @@
 use super::{ALONG, BAR};
 use crate::geometry::{Point, point};
 use crate::lang::Lang;
-use crate::scene::plot::{Axes, FOOT, HEAD, Halves, Margins, Sign, Values, legend, words_width};
+use crate::scene::plot::{Axes, AxisValues, FOOT, HEAD, Halves, Margins, Sign, legend, words_width};
 use crate::scene::strokes::circle;
 use crate::scene::{Anchor, Flat, Id, Label, Paint, Room, Scene, Shape, Stroke, Weight, painting_order, stroke};
 
@@ -127,7 +127,7 @@ fn positions(plots: &DistancePlots, room: Room, foot: f64, text: f64, lang: Lang
         let column = frame.bar([left, left + step], frame.from.y);
         scene.polygon(Some(Id::new(BAR, distance, 0)), column, Some(Paint::Sheet), None);
     }
-    frame.draw(&mut scene, words.positions, words.distance, Values::Whole, lang);
+    frame.draw(&mut scene, words.positions, words.distance, AxisValues::Whole, lang);
     frame.whole_numbers(&mut scene, words.distance, lang);
     let here = plots.here.map(usize::from).filter(|&here| here < plots.counts.len());
     // The edges of narrow bars would run together in the projector theme.
@@ -260,7 +260,7 @@ fn along(plots: &DistancePlots, room: Room, foot: f64, text: f64, lang: Lang) ->
     for index in 0..path.len() {
         draw_gap(&mut scene, &frame, path, index);
     }
-    frame.draw(&mut scene, words.along, words.made, Values::Whole, lang);
+    frame.draw(&mut scene, words.along, words.made, AxisValues::Whole, lang);
     frame.whole_numbers(&mut scene, words.made, lang);
     if let Some((now, _)) = now {
         let x = frame.place(now as f64, 0.0).x;

@@ -4,7 +4,7 @@
 use crate::geometry::point;
 use crate::lang::Lang;
 use crate::scene::plot::{
-    Axes, FOOT, FractionPlot, Halves, LEFT, Margins, Sign, Values, legend, places, round_step, words_width,
+    Axes, AxisValues, FOOT, FractionPlot, Halves, LEFT, Margins, Sign, legend, places, round_step, words_width,
 };
 use crate::scene::{Anchor, Paint, Room, Scene, Weight, rounded_rectangle, stroke};
 
@@ -150,7 +150,7 @@ fn lengths(plots: &StatisticsPlots, room: Room, foot: f64, text: f64, lang: Lang
     if !exact.shares.is_empty() {
         scene.polygon(None, outline.clone(), Some(Paint::SecondArea), None);
     }
-    frame.draw(&mut scene, words.distribution, &below, Values::Fractions, lang);
+    frame.draw(&mut scene, words.distribution, &below, AxisValues::Fractions, lang);
     frame.whole_numbers(&mut scene, &below, lang);
     bars(&mut scene, &frame, &found.shares, group);
     // The first mean has the upper row: its line passes beside the words of the other.
