@@ -9,6 +9,7 @@
 //! * [`whole`]: a whole search with its counts, its solutions and its bookmarks.
 //! * [`split`]: a search in parts that any worker can carry out, and their results put together.
 //! * [`timeline`]: a search at any of its steps, forward and back.
+//! * [`trace`]: the program of a search as a class reads it, and which of its lines a step executes.
 //! * [`index`]: the number of a configuration in a list of configurations.
 //! * [`best_first`]: a tree that grows at its best leaf; the searched space says which leaf is best.
 //! * [`growth`]: a best-first search at any of its steps.
@@ -30,6 +31,9 @@ pub mod index;
 
 pub mod best_first;
 pub mod growth;
+
+// What a step does, line by line.
+pub mod trace;
 
 // Chance.
 pub mod sample;

@@ -308,6 +308,11 @@ impl<N: Copy> Backtrack<N> {
         Some(LastTrial { level, choice, outcome: tree.child(level, &frame.node, choice).map(|_| ()) })
     }
 
+    /// The assembly to which the last trial has tried to add a choice. `None` before the first step.
+    pub fn node_of_last_trial(&self) -> Option<N> {
+        self.frames.iter().rev().find(|frame| frame.next > 0).map(|frame| frame.node)
+    }
+
     /// For each level on the stack, from the first one searched: how many choices were tried there.
     pub fn tried(&self) -> Vec<u32> {
         self.frames.iter().map(|frame| frame.next).collect()

@@ -6,6 +6,7 @@
 //! first runs from the front to the back of its cube, an edge of the second from its right to its left.
 
 use super::{CUBES, CubeSet};
+use crate::search::trace::trials::Tested;
 use crate::search::Tree;
 use std::fmt;
 
@@ -270,6 +271,14 @@ impl Tree for Factorising {
 
     fn cause(&self, _reason: u8) -> usize {
         0
+    }
+}
+
+impl Tested for Factorising {
+    const TESTS: &'static [usize] = &[0];
+
+    fn is_tested(&self, _level: usize, _cause: usize) -> bool {
+        true
     }
 }
 

@@ -6,6 +6,7 @@
 
 use super::model::Model;
 use super::{CUBES, CubeSet, FACADES, POSITIONS, Position};
+use crate::search::trace::trials::Tested;
 use crate::search::{Leaves, Tree};
 
 /// Positions of cube 0 that are tried.
@@ -116,6 +117,16 @@ impl Tree for Exhaustive {
     #[inline]
     fn cause(&self, reason: u8) -> usize {
         reason as usize % FACADES
+    }
+}
+
+impl Tested for Exhaustive {
+    /// The façades.
+    const TESTS: &'static [usize] = &[0, 1, 2, 3];
+
+    /// The first cube cannot repeat a colour; after the last one the program always checks.
+    fn is_tested(&self, level: usize, _facade: usize) -> bool {
+        level > 0 && self.model.checks.contains(level)
     }
 }
 

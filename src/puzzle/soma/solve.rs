@@ -5,6 +5,7 @@ use super::diagnosis::Capacity;
 use super::figure::Mask;
 use super::model::{Model, Rules};
 use super::placement::{Placement, orbits, placements};
+use crate::search::trace::trials::Tested;
 use crate::search::{Leaves, Tree};
 
 /// Why a placement is dropped. The first rule that forbids it, in this order, is the reason.
@@ -213,6 +214,19 @@ impl Tree for Assembly {
             Cut::Intersection => 0,
             Cut::Islands => 1,
             Cut::Parity => 2,
+        }
+    }
+}
+
+impl Tested for Assembly {
+    /// In the order of [`Cut`].
+    const TESTS: &'static [usize] = &[0, 2, 1];
+
+    fn is_tested(&self, _level: usize, cause: usize) -> bool {
+        match Cut::CAUSES[cause] {
+            Cut::Intersection => true,
+            Cut::Islands => self.model.rules.islands,
+            Cut::Parity => self.model.rules.parity,
         }
     }
 }
