@@ -117,7 +117,8 @@ fn the_lines_of_the_taquin_agree_with_its_counts() {
         }
     }
     // The tree that is full is too large for a test of every step; its line is seen in the test below.
-    let all = ["Start", "While", "Take", "Enough", "Found", "Each", "Move", "Known", "Skip", "Replace", "Add", "Nothing"];
+    let all =
+        ["Start", "While", "Take", "Enough", "Found", "Each", "Move", "Known", "Skip", "Replace", "Add", "Nothing"];
     for line in all {
         assert!(reached.contains(line), "{line} is reached");
     }

@@ -1,6 +1,6 @@
 //! The programs of the searches as a class reads them: their lines, and which of them a step of the search executes.
 //!
-//! A program is data: a list of lines with their indentation. The words of the lines are in [`crate::text`]. A step of a search
+//! A program is data: a list of lines with their indentation. The words of the lines are among the texts. A step of a search
 //! executes several lines; the trace of a step lists them in order, computed from the state of the search alone, so that it
 //! is the same whether the reader has come to the step from before or from behind.
 

@@ -6,6 +6,7 @@ pub mod graph;
 
 use crate::puzzle::insanity::scene::Labels;
 use crate::puzzle::insanity::{Clash, Problem};
+use crate::text::program::TrialTexts;
 use crate::text::{Lang, Title};
 use graph::GraphTexts;
 
@@ -166,6 +167,8 @@ pub struct InsanityTexts {
     pub counted_in: fn(&str) -> String,
     /// Number of workers that were replaced.
     pub replaced: fn(usize) -> String,
+    /// The exhaustive program.
+    pub program: TrialTexts,
     /// Terms and their definitions: stack, façade, position, pruning, raw solution.
     pub terms: [(&'static str, &'static str); 5],
     /// Columns of the view of cubes: from above, from below three times, net.

@@ -6,6 +6,7 @@ mod fr;
 use crate::link::LinkProblem;
 use crate::search::Failure;
 use crate::text::Lang;
+use crate::text::program::ListingTexts;
 
 impl Lang {
     /// The texts of everything around the puzzles.
@@ -78,6 +79,8 @@ pub struct Shell {
     pub drawing: &'static str,
     /// Accessible name of the transport bar and its buttons.
     pub transport: Transport,
+    /// The program beside a search.
+    pub listing: ListingTexts,
     /// The browser lacks something that the page needs.
     pub retry: &'static str,
     /// A problem with a link.

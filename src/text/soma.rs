@@ -4,6 +4,7 @@ mod en;
 mod fr;
 
 use crate::puzzle::soma::Problem;
+use crate::text::program::TrialTexts;
 use crate::text::{Lang, Title};
 
 impl Lang {
@@ -27,6 +28,8 @@ pub fn title(lang: Lang) -> Title {
 /// All texts of the page, one field for each; arguments are listed after the colon. Pieces are named by their letters.
 #[derive(Debug)]
 pub struct SomaTexts {
+    /// The program of the search.
+    pub program: TrialTexts,
     /// Keys that only this page has, and what they do.
     pub keys: &'static [(&'static str, &'static str)],
     /// Views, in the order of their tabs: search, pieces, placements, solutions, figure.

@@ -6,6 +6,7 @@ mod fr;
 use crate::puzzle::taquin::solve::{Ending, slid};
 use crate::puzzle::taquin::{Board, Method, Parity, Problem, Way, method};
 use crate::search::best_first::{BestFirst, Standing};
+use crate::text::program::GrowthTexts;
 use crate::text::{Lang, Title};
 
 impl Lang {
@@ -117,6 +118,8 @@ pub struct SetupTexts {
 /// The texts of the tree.
 #[derive(Debug)]
 pub struct TreeTexts {
+    /// The program of the search.
+    pub program: GrowthTexts,
     /// Labels of the counters: expanded, created, leaves, length, shortest.
     pub counters: [&'static str; 5],
     /// Label of the length where the board cannot be put in order: moves to the leaf that shows it.

@@ -6,8 +6,8 @@
 //! first runs from the front to the back of its cube, an edge of the second from its right to its left.
 
 use super::{CUBES, CubeSet};
-use crate::search::trace::trials::Tested;
 use crate::search::Tree;
+use crate::search::trace::trials::Tested;
 use std::fmt;
 
 /// Number of axes of a cube.

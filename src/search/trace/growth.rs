@@ -123,11 +123,7 @@ fn expansion<S: Copy + Eq + Hash>(
             continue;
         }
         let number = added.iter().position(|node| node.way == way);
-        let moved = ExecutedGrowthLine {
-            way: Some(way),
-            added: number.map(|number| (first + number) as u32),
-            ..taken
-        };
+        let moved = ExecutedGrowthLine { way: Some(way), added: number.map(|number| (first + number) as u32), ..taken };
         lines.push(ExecutedGrowthLine { line: GrowthLine::Each, ..moved });
         lines.push(ExecutedGrowthLine { line: GrowthLine::Move, ..moved });
         let replaces = replacing

@@ -4,6 +4,7 @@ mod graph;
 
 use crate::puzzle::insanity::{Clash, Problem};
 use crate::text::insanity::InsanityTexts;
+use crate::text::program::TrialTexts;
 use crate::text::{Lang, Title, join, shorten, visible};
 
 const L: Lang = Lang::En;
@@ -141,6 +142,23 @@ pub static INSANITY: InsanityTexts = InsanityTexts {
         } else {
             format!("{n} workers died and were replaced; no count was lost.")
         }
+    },
+    program: TrialTexts {
+        enter: "place(k):",
+        each: "for each position p of cube k (cube 0: 0, 8 and 16)",
+        choose: "turn cube k into position p",
+        tests: &[
+            "if the front shows a colour twice",
+            "or if the right side shows a colour twice",
+            "or if the back shows a colour twice",
+            "or if the left side shows a colour twice",
+        ],
+        drop: "drop it: next position",
+        whole: "if k is the last cube",
+        solution: "write the solution down",
+        deeper: "else place(k + 1)",
+        back: "go back to cube k − 1",
+        values: ["k", "p"],
     },
     terms: [
         ("stack", "All the cubes of the set, one on top of the other, each in one of its positions."),

@@ -4,6 +4,7 @@ mod graph;
 
 use crate::puzzle::insanity::{Clash, Problem};
 use crate::text::insanity::InsanityTexts;
+use crate::text::program::TrialTexts;
 use crate::text::{Lang, Title, join, shorten, visible};
 
 const L: Lang = Lang::Fr;
@@ -153,6 +154,23 @@ pub static INSANITY: InsanityTexts = InsanityTexts {
         } else {
             format!("{n} processus sont morts et ont été remplacés\u{202f}; rien n’est perdu.")
         }
+    },
+    program: TrialTexts {
+        enter: "poser(k)\u{a0}:",
+        each: "pour chaque position p du cube k (le cube 0\u{a0}: 0, 8 et 16)",
+        choose: "tourner le cube k en position p",
+        tests: &[
+            "si la façade avant montre deux fois une couleur",
+            "ou si la façade droite montre deux fois une couleur",
+            "ou si la façade arrière montre deux fois une couleur",
+            "ou si la façade gauche montre deux fois une couleur",
+        ],
+        drop: "écarter\u{a0}: position suivante",
+        whole: "si k est le dernier cube",
+        solution: "noter la solution",
+        deeper: "sinon poser(k + 1)",
+        back: "revenir au cube k − 1",
+        values: ["k", "p"],
     },
     terms: [
         ("empilage", "Tous les cubes du jeu l’un sur l’autre, chacun dans l’une de ses positions."),

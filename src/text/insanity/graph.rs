@@ -4,6 +4,7 @@ use crate::puzzle::insanity::diagnosis::{Diagnosis, Repair};
 use crate::puzzle::insanity::facades::Comparison;
 use crate::puzzle::insanity::graph::{Arc, Edge};
 use crate::puzzle::insanity::hand::Turn;
+use crate::text::program::TrialTexts;
 
 /// All texts of the graph, one field for each; arguments are listed after the colon.
 #[derive(Debug)]
@@ -78,6 +79,8 @@ pub struct GraphTexts {
     pub measured: fn(&str, &str) -> String,
     /// Terms and their definitions: multigraph, loop, degree, factorisation, disjoint.
     pub terms: [(&'static str, &'static str); 5],
+    /// The program that searches for factorisations.
+    pub program: TrialTexts,
     /// Heading of the diagnosis.
     pub why: &'static str,
     /// Why there is no solution.

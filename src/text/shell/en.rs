@@ -3,6 +3,7 @@
 use super::{Shell, Transport};
 use crate::link;
 use crate::search::Failure;
+use crate::text::program::ListingTexts;
 use crate::text::{Lang, shorten};
 
 const L: Lang = Lang::En;
@@ -48,6 +49,18 @@ pub static SHELL: Shell = Shell {
     setup: "Setup",
     says: "What we see",
     drawing: "Drawing",
+    listing: ListingTexts {
+        title: "Program",
+        hint: "Click on a line to run to it, on its number to stop there.",
+        back: "Previous line",
+        on: "Next line",
+        run_to: |line| format!("run to line {line}"),
+        stop_at: |line| format!("stop at line {line}"),
+        holds: ["no", "yes"],
+        values: "Values",
+        calls: "Calls",
+        not_again: "This line is not executed again before the end.",
+    },
     transport: Transport {
         label: "Search, step by step",
         first: "First step",

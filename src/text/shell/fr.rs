@@ -3,6 +3,7 @@
 use super::{Shell, Transport};
 use crate::link;
 use crate::search::Failure;
+use crate::text::program::ListingTexts;
 use crate::text::{Lang, shorten};
 
 const L: Lang = Lang::Fr;
@@ -48,6 +49,18 @@ pub static SHELL: Shell = Shell {
     setup: "Réglages",
     says: "Ce que l’on voit",
     drawing: "Dessin",
+    listing: ListingTexts {
+        title: "Programme",
+        hint: "Cliquez sur une ligne pour aller jusqu’à elle, sur son numéro pour s’y arrêter.",
+        back: "Ligne précédente",
+        on: "Ligne suivante",
+        run_to: |line| format!("aller jusqu’à la ligne {line}"),
+        stop_at: |line| format!("s’arrêter à la ligne {line}"),
+        holds: ["non", "oui"],
+        values: "Valeurs",
+        calls: "Appels",
+        not_again: "Cette ligne n’est plus exécutée jusqu’à la fin.",
+    },
     transport: Transport {
         label: "La recherche pas à pas",
         first: "Premier pas",

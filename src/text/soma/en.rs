@@ -1,6 +1,7 @@
 //! The English texts of the Soma cube.
 
 use crate::puzzle::soma::Problem;
+use crate::text::program::TrialTexts;
 use crate::text::soma::{
     FigureTexts, PiecesTexts, PlacementsTexts, SearchTexts, SetupTexts, SolutionsTexts, SomaTexts,
 };
@@ -26,6 +27,22 @@ pub const TITLE: Title =
 
 /// All English texts of the Soma cube.
 pub static SOMA: SomaTexts = SomaTexts {
+    program: TrialTexts {
+        enter: "place(k):",
+        each: "for each placement p of the k-th piece",
+        choose: "put the piece into place p",
+        tests: &[
+            "if one of its cells is filled already",
+            "or if an island cannot be filled",
+            "or if the parity of the empty cells is impossible",
+        ],
+        drop: "take it out: next placement",
+        whole: "if it was the last piece",
+        solution: "write the solution down",
+        deeper: "else place(k + 1)",
+        back: "go back to piece k − 1",
+        values: ["k", "p"],
+    },
     keys: &[
         ("N  P", "next, previous solution"),
         ("Arrows on a piece of the order", "move it earlier or later"),

@@ -1,6 +1,7 @@
 //! The French texts of the Soma cube.
 
 use crate::puzzle::soma::Problem;
+use crate::text::program::TrialTexts;
 use crate::text::soma::{
     FigureTexts, PiecesTexts, PlacementsTexts, SearchTexts, SetupTexts, SolutionsTexts, SomaTexts,
 };
@@ -32,6 +33,22 @@ pub const TITLE: Title = Title {
 
 /// All French texts of the Soma cube.
 pub static SOMA: SomaTexts = SomaTexts {
+    program: TrialTexts {
+        enter: "placer(k)\u{a0}:",
+        each: "pour chaque placement p de la k-ième pièce",
+        choose: "mettre la pièce en place p",
+        tests: &[
+            "si une de ses cellules est déjà remplie",
+            "ou si un îlot ne peut pas être rempli",
+            "ou si la parité des cellules vides est impossible",
+        ],
+        drop: "la retirer\u{a0}: placement suivant",
+        whole: "si c’était la dernière pièce",
+        solution: "noter la solution",
+        deeper: "sinon placer(k + 1)",
+        back: "revenir à la pièce k − 1",
+        values: ["k", "p"],
+    },
     keys: &[
         ("N  P", "solution suivante, précédente"),
         ("Flèches", "sur une pièce de l’ordre\u{a0}: la placer plus tôt ou plus tard"),

@@ -1,6 +1,7 @@
 //! The English texts of the taquin.
 
 use crate::puzzle::taquin::{Problem, Way};
+use crate::text::program::GrowthTexts;
 use crate::text::taquin::{
     DistanceTexts, HandTexts, ParityTexts, SetupTexts, StatisticsTexts, TaquinTexts, TreeTexts, place,
 };
@@ -98,6 +99,28 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         workers: "Workers",
     },
     tree: TreeTexts {
+        program: GrowthTexts {
+            start: "the tree has one leaf: the given configuration",
+            each_leaf: "while there are leaves",
+            take: [
+                "take the leaf with the best Score",
+                "take the oldest leaf",
+                "take the leaf with the least sum of distances",
+                "take the leaf with the least moves + misplaced tiles",
+                "take the leaf with the least moves + distances",
+            ],
+            enough: ["if the last row decides", "if all is in order"],
+            found: "stop: the path from the root is the answer",
+            each_move: "for each possible move",
+            moved: "make the move",
+            known: "if the tree has this configuration already",
+            skip: "add nothing",
+            replace: "or replace the leaf reached by more moves",
+            add: "else add it as a leaf",
+            nothing: "no leaf left: it is impossible",
+            full: "tree too large: give up",
+            values: ["leaves", "leaf", "rank", "moves", "move"],
+        },
         counters: ["expanded", "created", "leaves", "moves found", "shortest"],
         to_leaf: "moves to the leaf",
         begin: |measure| format!("The root alone: the board as given, {measure}. It is the only leaf."),

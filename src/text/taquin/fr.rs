@@ -1,6 +1,7 @@
 //! The French texts of the taquin.
 
 use crate::puzzle::taquin::{Problem, Way};
+use crate::text::program::GrowthTexts;
 use crate::text::taquin::{
     DistanceTexts, HandTexts, ParityTexts, SetupTexts, StatisticsTexts, TaquinTexts, TreeTexts, place,
 };
@@ -98,6 +99,28 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         workers: "Processus",
     },
     tree: TreeTexts {
+        program: GrowthTexts {
+            start: "l’arbre n’a qu’une feuille\u{a0}: la configuration donnée",
+            each_leaf: "tant qu’il reste des feuilles",
+            take: [
+                "prendre la feuille qui a le meilleur Score",
+                "prendre la feuille la plus ancienne",
+                "prendre la feuille de plus petite somme des distances",
+                "prendre la feuille où coups + pièces mal placées est le plus petit",
+                "prendre la feuille où coups + distances est le plus petit",
+            ],
+            enough: ["si la dernière rangée décide", "si tout est en ordre"],
+            found: "arrêter\u{a0}: le chemin depuis la racine est la réponse",
+            each_move: "pour chaque coup possible",
+            moved: "jouer le coup",
+            known: "si l’arbre a déjà cette configuration",
+            skip: "ne rien ajouter",
+            replace: "ou remplacer la feuille atteinte en plus de coups",
+            add: "sinon l’ajouter comme feuille",
+            nothing: "plus de feuille\u{a0}: c’est impossible",
+            full: "arbre trop grand\u{a0}: abandonner",
+            values: ["feuilles", "feuille", "rang", "coups", "coup"],
+        },
         counters: ["développées", "créées", "feuilles", "coups trouvés", "au plus court"],
         to_leaf: "coups jusqu’à la feuille",
         begin: |measure| format!("La racine seule\u{a0}: le plateau donné, {measure}. C’est la seule feuille."),

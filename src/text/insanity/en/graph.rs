@@ -6,6 +6,7 @@ use crate::puzzle::insanity::facades::Comparison;
 use crate::puzzle::insanity::graph::Edge;
 use crate::text::insanity::graph::{FiveOrSix, GraphTexts, HandTexts, RandomTexts, StatisticsTexts};
 use crate::text::join;
+use crate::text::program::TrialTexts;
 
 const AXES: [&str; 3] = ["front–back", "right–left", "bottom–top"];
 
@@ -142,6 +143,18 @@ pub const GRAPH: GraphTexts = GraphTexts {
         all: "all different ones",
     },
     measured: |ms, repeats| format!("Factorisations, pairs and hidden sets of this set: {ms} ms (mean of {repeats})."),
+    program: TrialTexts {
+        enter: "choose(k):",
+        each: "for each edge e of cube k",
+        choose: "take edge e",
+        tests: &["if a colour now has a degree above 2"],
+        drop: "put the edge back: next edge",
+        whole: "if k is the last cube",
+        solution: "write the factorisation down",
+        deeper: "else choose(k + 1)",
+        back: "go back to cube k − 1",
+        values: ["k", "e"],
+    },
     terms: [
         ("multigraph", "Points joined by edges, where several edges may join the same two points."),
         ("loop", "An edge that joins a point to itself: both opposite faces have the same colour."),

@@ -6,6 +6,7 @@ use crate::puzzle::insanity::facades::Comparison;
 use crate::puzzle::insanity::graph::Edge;
 use crate::text::insanity::graph::{FiveOrSix, GraphTexts, HandTexts, RandomTexts, StatisticsTexts};
 use crate::text::join;
+use crate::text::program::TrialTexts;
 
 const AXES: [&str; 3] = ["devant–derrière", "droite–gauche", "dessous–dessus"];
 
@@ -160,6 +161,18 @@ pub const GRAPH: GraphTexts = GraphTexts {
     },
     measured: |ms, repeats| {
         format!("Factorisations, paires et faces cachées de ce jeu\u{a0}: {ms} ms (moyenne de {repeats}).")
+    },
+    program: TrialTexts {
+        enter: "choisir(k)\u{a0}:",
+        each: "pour chaque arête a du cube k",
+        choose: "prendre l’arête a",
+        tests: &["si une couleur a maintenant un degré supérieur à 2"],
+        drop: "rendre l’arête\u{a0}: arête suivante",
+        whole: "si k est le dernier cube",
+        solution: "noter la factorisation",
+        deeper: "sinon choisir(k + 1)",
+        back: "revenir au cube k − 1",
+        values: ["k", "a"],
     },
     terms: [
         (
