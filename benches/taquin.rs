@@ -5,7 +5,7 @@ use casse_tete::puzzle::taquin::Model;
 use casse_tete::puzzle::taquin::distance::{Distances, Estimate};
 use casse_tete::puzzle::taquin::hint::Guide;
 use casse_tete::puzzle::taquin::method::{Measure, weights};
-use casse_tete::puzzle::taquin::random::{Boards, deal};
+use casse_tete::puzzle::taquin::random::{Boards, draw_solvable};
 use casse_tete::puzzle::taquin::solve::Solver;
 use casse_tete::puzzle::taquin::{Board, Method};
 use casse_tete::search::sample::{Block, Dice};
@@ -52,7 +52,7 @@ fn ways(criterion: &mut Criterion) {
     group.throughput(Throughput::Elements(DEALS as u64)).sample_size(10);
     for side in [4, 5] {
         let mut dice = Dice::new(1, 0);
-        let boards: Vec<Board> = (0..DEALS).filter_map(|_| deal(side, side, &mut dice)).collect();
+        let boards: Vec<Board> = (0..DEALS).filter_map(|_| draw_solvable(side, side, &mut dice)).collect();
         group.bench_function(format!("{side}x{side}"), |bencher| {
             let way = |board| Guide::new(board).and_then(|mut guide| guide.advance(u64::MAX));
             bencher.iter(|| boards.iter().filter_map(way).map(|way| way.len()).sum::<usize>());

@@ -35,9 +35,20 @@ impl Lang {
     }
 
     /// A whole number with its digits in groups of three: 41 472 in French (narrow spaces that do not break), 41,472 in
+    /// English. A negative number is written as 0.
+    pub fn number(self, number: impl TryInto<u64>) -> String {
+        self.grouped(&number.try_into().unwrap_or_default().to_string())
+    }
+
+    /// A number and what is counted, in the singular or in the plural: "0 coup" and "1 coup" in French, "0 moves" and "1 move" in
     /// English.
-    pub fn number(self, number: u64) -> String {
-        self.grouped(&number.to_string())
+    pub fn counted(self, number: impl TryInto<u64>, singular: &str, plural: &str) -> String {
+        let number = number.try_into().unwrap_or_default();
+        let is_singular = match self {
+            Lang::Fr => number < 2,
+            Lang::En => number == 1,
+        };
+        format!("{} {}", self.number(number), if is_singular { singular } else { plural })
     }
 
     /// The same for a string of digits of any length.
@@ -108,7 +119,7 @@ mod tests {
     #[test]
     fn numbers_are_grouped_as_each_language_does() {
         for (number, fr, en) in [
-            (0, "0", "0"),
+            (0_u64, "0", "0"),
             (999, "999", "999"),
             (41472, "41\u{202f}472", "41,472"),
             (573308928, "573\u{202f}308\u{202f}928", "573,308,928"),
@@ -122,5 +133,13 @@ mod tests {
             assert_eq!(Lang::Fr.decimal(number), fr);
             assert_eq!(Lang::En.decimal(number), en);
         }
+    }
+    #[test]
+    fn what_is_counted_is_in_the_singular_or_in_the_plural() {
+        for (number, fr, en) in [(0_u64, "0 coup", "0 moves"), (1, "1 coup", "1 move"), (2, "2 coups", "2 moves")] {
+            assert_eq!(Lang::Fr.counted(number, "coup", "coups"), fr);
+            assert_eq!(Lang::En.counted(number, "move", "moves"), en);
+        }
+        assert_eq!(Lang::En.counted(1000_usize, "move", "moves"), "1,000 moves");
     }
 }

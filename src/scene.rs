@@ -8,6 +8,7 @@
 pub mod block;
 pub mod camera;
 pub mod glyph;
+pub mod hit;
 pub mod lens;
 pub mod palette;
 pub mod plot;
@@ -21,210 +22,11 @@ use std::fmt;
 
 pub use camera::Camera;
 pub use glyph::Glyph;
+pub use hit::hit;
 pub use lens::Lens;
 pub use palette::{Palette, Rgb};
 pub use solid::{Body, FaceLook, Mark, PaintedFace, Solid};
 pub use theme::Theme;
-
-/// The name of something that can be pointed at: its kind, and two numbers that identify it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Id {
-    /// The kind, such as `face`.
-    pub kind: &'static str,
-    /// The number of the thing.
-    pub a: u32,
-    /// The number of the part of it.
-    pub b: u32,
-}
-
-impl Id {
-    /// The id of part `b` of the `a`-th thing of a kind.
-    pub const fn new(kind: &'static str, a: usize, b: usize) -> Id {
-        Id { kind, a: a as u32, b: b as u32 }
-    }
-
-    /// The id with this text form, such as `face-1-4`, if its kind is one of `kinds`.
-    pub fn read(text: &str, kinds: &[&'static str]) -> Option<Id> {
-        let mut parts = text.split('-');
-        let kind = parts.next()?;
-        let kind = kinds.iter().find(|each| **each == kind)?;
-        let mut number = || parts.next()?.parse().ok();
-        Some(Id::new(kind, number()?, number()?))
-    }
-}
-
-impl fmt::Display for Id {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{}-{}", self.kind, self.a, self.b)
-    }
-}
-
-/// The size of the area that a scene is laid out in.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Room {
-    /// Width in scene units.
-    pub width: f64,
-    /// Height in scene units.
-    pub height: f64,
-}
-
-impl Room {
-    /// Whether the room is higher than wide.
-    pub fn is_upright(&self) -> bool {
-        self.height > self.width
-    }
-}
-
-/// The light on a face.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Light {
-    /// Full colour, for flat drawings and for faces turned to the left.
-    Full,
-    /// For faces turned upwards.
-    Top,
-    /// For faces turned to the right or downwards.
-    Shade,
-}
-
-/// A colour by its role.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Paint {
-    /// One of the nine colours of the field, 0..9, with its light.
-    Colour(u8, Light),
-    /// For signs on one of the nine colours, so that they can be read.
-    On(u8),
-    /// The body of a cube.
-    Body,
-    /// Text and strong strokes.
-    Ink,
-    /// Less important text.
-    Soft,
-    /// Thin lines.
-    Line,
-    /// The background of the drawing.
-    Sheet,
-    /// An area that should not attract attention.
-    Desk,
-    /// What is chosen or current.
-    Accent,
-    /// For text on the accent colour, so that it can be read.
-    OnAccent,
-    /// The current one of several, as an area.
-    AccentArea,
-    /// The second of two that are chosen.
-    Second,
-    /// The second of two that are chosen, as an area.
-    SecondArea,
-    /// What is wrong.
-    Bad,
-    /// What is wrong, as an area.
-    BadArea,
-    /// What is right.
-    Good,
-    /// What fits, as an area.
-    GoodArea,
-    /// A soft shadow on the ground.
-    Shadow,
-}
-
-/// The style of an edge or a line.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Stroke {
-    /// Its colour.
-    pub paint: Paint,
-    /// Its width in scene units; the projector theme draws at least 3.
-    pub width: f64,
-}
-
-/// The stroke of a paint and a width.
-pub const fn stroke(paint: Paint, width: f64) -> Option<Stroke> {
-    Some(Stroke { paint, width })
-}
-
-/// An area.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Polygon {
-    /// The id of the thing that it belongs to.
-    pub id: Option<Id>,
-    /// Its corners in order.
-    pub points: Vec<Point>,
-    /// Its inside.
-    pub fill: Option<Paint>,
-    /// Its edge.
-    pub stroke: Option<Stroke>,
-}
-
-/// An open line.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Line {
-    /// What it belongs to.
-    pub id: Option<Id>,
-    /// From point to point.
-    pub points: Vec<Point>,
-    /// How it is drawn.
-    pub stroke: Stroke,
-}
-
-/// The horizontal place of a label relative to its point.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Anchor {
-    /// The label begins at the point.
-    Start,
-    /// The label is centred on the point.
-    Middle,
-    /// The label ends at the point.
-    End,
-}
-
-/// Words in a drawing; the middle of their height is at their point.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Label {
-    /// What it belongs to.
-    pub id: Option<Id>,
-    /// Its point.
-    pub at: Point,
-    /// The words.
-    pub text: String,
-    /// Height of the type in scene units.
-    pub size: f64,
-    /// The horizontal place of the words relative to the point.
-    pub anchor: Anchor,
-    /// Bold or regular.
-    pub weight: Weight,
-    /// Its colour.
-    pub paint: Paint,
-    /// For a label on a plane in space: the vectors on the drawing of one unit to the right and of one unit down.
-    pub plane: Option<(Point, Point)>,
-}
-
-/// The weight of type.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Weight {
-    /// Ordinary.
-    Regular,
-    /// Strong.
-    Bold,
-}
-
-/// A flat shape, which the painters paint directly.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Flat {
-    /// An area.
-    Polygon(Polygon),
-    /// An open line.
-    Line(Line),
-    /// Words.
-    Label(Label),
-}
-
-/// A shape of a scene.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Shape {
-    /// A flat shape.
-    Flat(Flat),
-    /// Cubes in space, seen by a camera.
-    Solid(Solid),
-}
 
 /// A drawing as data.
 #[derive(Clone, Debug, PartialEq)]
@@ -306,75 +108,204 @@ impl Scene {
     }
 }
 
-/// The distance, in scene units, within which a point counts as on a line: wide enough for a finger.
-const NEAR: f64 = 7.0;
-
-/// The id of the top shape at a point of the drawing. For lines, points near the line count too, so that a finger can hit them.
-pub fn hit(flat: &[Flat], at: Point) -> Option<Id> {
-    flat.iter().rev().find_map(|shape| match shape {
-        Flat::Polygon(polygon) if polygon.fill.is_some() && contains(&polygon.points, at) => Some(polygon.id),
-        Flat::Line(line) if line.id.is_some() && is_near(&line.points, at, line.stroke.width) => Some(line.id),
-        _ => None,
-    })?
+/// The size of the area that a scene is laid out in.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Room {
+    /// Width in scene units.
+    pub width: f64,
+    /// Height in scene units.
+    pub height: f64,
 }
 
-/// Whether a point lies on a line of this width, or near it.
-fn is_near(line: &[Point], at: Point, width: f64) -> bool {
-    let reach = NEAR.max(width / 2.0);
-    line.windows(2).any(|ends| {
-        let (along, to) = (ends[1] - ends[0], at - ends[0]);
-        let length = along.x * along.x + along.y * along.y;
-        let t = if length > 0.0 { ((to.x * along.x + to.y * along.y) / length).clamp(0.0, 1.0) } else { 0.0 };
-        (to.x - t * along.x).hypot(to.y - t * along.y) <= reach
-    })
-}
-
-/// Whether a point lies in a polygon, by counting the edges to its right.
-fn contains(polygon: &[Point], at: Point) -> bool {
-    let mut inside = false;
-    for (index, a) in polygon.iter().enumerate() {
-        let b = polygon[(index + 1) % polygon.len()];
-        if (a.y > at.y) != (b.y > at.y) && at.x < a.x + (at.y - a.y) / (b.y - a.y) * (b.x - a.x) {
-            inside = !inside;
-        }
+impl Room {
+    /// Whether the room is higher than wide.
+    pub fn is_upright(&self) -> bool {
+        self.height > self.width
     }
-    inside
 }
 
-/// The order in which to paint `count` things: those of the lowest rank first, so that they lie below the others.
-///
-/// All drawings use this one function. They have some hundreds of things at most, and each instance of the standard sort
-/// adds kilobytes to the program.
-pub fn painting_order(count: usize, rank: &dyn Fn(usize) -> f64) -> Vec<usize> {
-    let mut order: Vec<usize> = Vec::with_capacity(count);
-    for next in 0..count {
-        let rank_of_next = rank(next);
-        let place = order.partition_point(|&other| rank(other).total_cmp(&rank_of_next).is_le());
-        order.insert(place, next);
+/// A shape of a scene.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Shape {
+    /// A flat shape.
+    Flat(Flat),
+    /// Cubes in space, seen by a camera.
+    Solid(Solid),
+}
+
+/// A flat shape, which the painters paint directly.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Flat {
+    /// An area.
+    Polygon(Polygon),
+    /// An open line.
+    Line(Line),
+    /// Words.
+    Label(Label),
+}
+
+/// An area.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Polygon {
+    /// The id of the thing that it belongs to.
+    pub id: Option<Id>,
+    /// Its corners in order.
+    pub points: Vec<Point>,
+    /// Its inside.
+    pub fill: Option<Paint>,
+    /// Its edge.
+    pub stroke: Option<Stroke>,
+}
+
+/// An open line.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line {
+    /// What it belongs to.
+    pub id: Option<Id>,
+    /// From point to point.
+    pub points: Vec<Point>,
+    /// How it is drawn.
+    pub stroke: Stroke,
+}
+
+/// Words in a drawing; the middle of their height is at their point.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Label {
+    /// What it belongs to.
+    pub id: Option<Id>,
+    /// Its point.
+    pub at: Point,
+    /// The words.
+    pub text: String,
+    /// Height of the type in scene units.
+    pub size: f64,
+    /// The horizontal place of the words relative to the point.
+    pub anchor: Anchor,
+    /// Bold or regular.
+    pub weight: Weight,
+    /// Its colour.
+    pub paint: Paint,
+    /// For a label on a plane in space: the vectors on the drawing of one unit to the right and of one unit down.
+    pub plane: Option<(Point, Point)>,
+}
+
+/// The horizontal place of a label relative to its point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Anchor {
+    /// The label begins at the point.
+    Start,
+    /// The label is centred on the point.
+    Middle,
+    /// The label ends at the point.
+    End,
+}
+
+/// The weight of type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Weight {
+    /// Ordinary.
+    Regular,
+    /// Strong.
+    Bold,
+}
+
+/// The style of an edge or a line.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Stroke {
+    /// Its colour.
+    pub paint: Paint,
+    /// Its width in scene units; the projector theme draws at least 3.
+    pub width: f64,
+}
+
+/// The stroke of a paint and a width.
+pub const fn stroke(paint: Paint, width: f64) -> Option<Stroke> {
+    Some(Stroke { paint, width })
+}
+
+/// A colour by its role.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Paint {
+    /// One of the nine colours of the field, 0..9, with its light.
+    Colour(u8, Light),
+    /// For signs on one of the nine colours, so that they can be read.
+    On(u8),
+    /// The body of a cube.
+    Body,
+    /// Text and strong strokes.
+    Ink,
+    /// Less important text.
+    Soft,
+    /// Thin lines.
+    Line,
+    /// The background of the drawing.
+    Sheet,
+    /// An area that should not attract attention.
+    Desk,
+    /// What is chosen or current.
+    Accent,
+    /// For text on the accent colour, so that it can be read.
+    OnAccent,
+    /// The current one of several, as an area.
+    AccentArea,
+    /// The second of two that are chosen.
+    Second,
+    /// The second of two that are chosen, as an area.
+    SecondArea,
+    /// What is wrong.
+    Bad,
+    /// What is wrong, as an area.
+    BadArea,
+    /// What is right.
+    Good,
+    /// What fits, as an area.
+    GoodArea,
+    /// A soft shadow on the ground.
+    Shadow,
+}
+
+/// The light on a face.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Light {
+    /// Full colour, for flat drawings and for faces turned to the left.
+    Full,
+    /// For faces turned upwards.
+    Top,
+    /// For faces turned to the right or downwards.
+    Shade,
+}
+
+/// The name of something that can be pointed at: its kind, and two numbers that identify it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Id {
+    /// The kind, such as `face`.
+    pub kind: &'static str,
+    /// The number of the thing.
+    pub a: u32,
+    /// The number of the part of it.
+    pub b: u32,
+}
+
+impl Id {
+    /// The id of part `b` of the `a`-th thing of a kind.
+    pub const fn new(kind: &'static str, a: usize, b: usize) -> Id {
+        Id { kind, a: a as u32, b: b as u32 }
     }
-    order
-}
 
-/// A rectangle about `centre` with rounded corners, as a polygon.
-pub fn rounded_rectangle(centre: Point, width: f64, height: f64, radius: f64) -> Vec<Point> {
-    const STEPS: usize = 4;
-    let mut points = Vec::with_capacity(4 * (STEPS + 1));
-    for (corner, (sx, sy)) in [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)].into_iter().enumerate() {
-        let middle = point(centre.x + sx * (width / 2.0 - radius), centre.y + sy * (height / 2.0 - radius));
-        for step in 0..=STEPS {
-            let angle = (corner as f64 + step as f64 / STEPS as f64) * std::f64::consts::FRAC_PI_2;
-            points.push(point(middle.x + radius * angle.cos(), middle.y + radius * angle.sin()));
-        }
+    /// The id with this text form, such as `face-1-4`, if its kind is one of `kinds`.
+    pub fn read(text: &str, kinds: &[&'static str]) -> Option<Id> {
+        let mut parts = text.split('-');
+        let kind = parts.next()?;
+        let kind = kinds.iter().find(|each| **each == kind)?;
+        let mut number = || parts.next()?.parse().ok();
+        Some(Id::new(kind, number()?, number()?))
     }
-    points
 }
 
-/// The arms of a cross about `centre`, reaching `reach` in each direction.
-pub fn cross(centre: Point, reach: f64) -> [[Point; 2]; 2] {
-    let arm = |sign: f64| {
-        [point(centre.x - reach, centre.y - sign * reach), point(centre.x + reach, centre.y + sign * reach)]
-    };
-    [arm(1.0), arm(-1.0)]
+impl fmt::Display for Id {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}-{}", self.kind, self.a, self.b)
+    }
 }
 
 impl fmt::Display for Scene {
@@ -412,4 +343,40 @@ impl fmt::Display for Scene {
         }
         Ok(())
     }
+}
+
+/// The order in which to paint `count` things: those of the lowest rank first, so that they lie below the others.
+///
+/// All drawings use this one function. They have some hundreds of things at most, and each instance of the standard sort
+/// adds kilobytes to the program.
+pub fn painting_order(count: usize, rank: &dyn Fn(usize) -> f64) -> Vec<usize> {
+    let mut order: Vec<usize> = Vec::with_capacity(count);
+    for next in 0..count {
+        let rank_of_next = rank(next);
+        let place = order.partition_point(|&other| rank(other).total_cmp(&rank_of_next).is_le());
+        order.insert(place, next);
+    }
+    order
+}
+
+/// A rectangle about `centre` with rounded corners, as a polygon.
+pub fn rounded_rectangle(centre: Point, width: f64, height: f64, radius: f64) -> Vec<Point> {
+    const STEPS: usize = 4;
+    let mut points = Vec::with_capacity(4 * (STEPS + 1));
+    for (corner, (sx, sy)) in [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)].into_iter().enumerate() {
+        let middle = point(centre.x + sx * (width / 2.0 - radius), centre.y + sy * (height / 2.0 - radius));
+        for step in 0..=STEPS {
+            let angle = (corner as f64 + step as f64 / STEPS as f64) * std::f64::consts::FRAC_PI_2;
+            points.push(point(middle.x + radius * angle.cos(), middle.y + radius * angle.sin()));
+        }
+    }
+    points
+}
+
+/// The arms of a cross about `centre`, reaching `reach` in each direction.
+pub fn cross(centre: Point, reach: f64) -> [[Point; 2]; 2] {
+    let arm = |sign: f64| {
+        [point(centre.x - reach, centre.y - sign * reach), point(centre.x + reach, centre.y + sign * reach)]
+    };
+    [arm(1.0), arm(-1.0)]
 }

@@ -42,7 +42,7 @@ fn follow(start: Cube, first: Face, solution: &Solution, turns: &HashMap<Turn, C
         stage = step.stage;
         let before = cube;
         cube = step.algorithm.turns().fold(cube, |cube, turn| cube.then(&turns[&turn]));
-        match &step.deed {
+        match &step.kind {
             StepKind::Hold(face) => {
                 assert_eq!(face.under(cube.hold()), Face::Up);
                 assert!(*face == first || *face == first.opposite());
@@ -119,7 +119,7 @@ fn what_cannot_be_solved_is_not() {
     let edge = Place::new(Kind::Edge, 0);
     assert_eq!(solver.solve(&Cube::of(&Position::SOLVED.rotated(edge, 1)), Face::Up), None);
     let solution = solver.solve(&Cube::SOLVED, Face::Up).expect("in order");
-    assert!(solution.steps.iter().all(|step| matches!(step.deed, StepKind::Hold(_))));
+    assert!(solution.steps.iter().all(|step| matches!(step.kind, StepKind::Hold(_))));
     assert_eq!((solution.turns(), solution.length()), (0, 0));
 }
 

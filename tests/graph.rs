@@ -5,7 +5,7 @@ use casse_tete::puzzle::insanity::diagnosis::{Diagnosis, choices, diagnose, repa
 use casse_tete::puzzle::insanity::facades::{Comparison, Facades};
 use casse_tete::puzzle::insanity::graph::{AXES, Counter, edges};
 use casse_tete::puzzle::insanity::hand::{Hand, Turn, distances, hint};
-use casse_tete::puzzle::insanity::random::{Colouring, Hunt, Quest, Wanted, draw};
+use casse_tete::puzzle::insanity::random::{Colouring, DrawRequest, RepeatedDraw, Wanted, draw};
 use casse_tete::puzzle::insanity::trial::{BLOCK, Heading, MOST_PAIRS, Sets, Totals, exact};
 use casse_tete::puzzle::insanity::{
     Assembly, Checks, CubeSet, Exhaustive, Factorisation, Factorising, Model, POSITIONS, Position, Setup, Theory,
@@ -449,9 +449,9 @@ fn a_hunt_finds_what_is_wanted_and_the_same_again() {
                 if !wanted.is_possible(count, colouring) {
                     continue;
                 }
-                let quest = Quest { count, wanted, colouring, seed: 42 };
+                let quest = DrawRequest { count, wanted, colouring, seed: 42 };
                 let hunt = |budget: u64| {
-                    let mut hunt = Hunt::new(quest);
+                    let mut hunt = RepeatedDraw::new(quest);
                     let found = (0..400_000 / budget).find_map(|_| hunt.advance(budget));
                     (found, hunt.drawn())
                 };

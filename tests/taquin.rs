@@ -397,7 +397,7 @@ fn half_of_all_boards_are_solved_as_parity_says() {
     let [low, high] = interval(solvable, 200);
     assert!(low < 0.5 && 0.5 < high);
     for _ in 0..100 {
-        let dealt = random::deal(4, 3, &mut dice).expect("there are such boards");
+        let dealt = random::draw_solvable(4, 3, &mut dice).expect("there are such boards");
         assert!(Parity::of(&dealt).is_solvable());
     }
 }

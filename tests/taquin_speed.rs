@@ -370,7 +370,7 @@ fn guides_find_a_way_on_every_size() {
             _ => 5,
         };
         for _ in 0..boards {
-            let start = random::deal(width, height, &mut dice).expect("there are such boards");
+            let start = random::draw_solvable(width, height, &mut dice).expect("there are such boards");
             let mut guide = Guide::new(&start).expect("solvable");
             let mut way = guide.advance(1);
             while way.is_none() && !guide.is_lost() {

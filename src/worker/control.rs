@@ -151,7 +151,7 @@ struct RunningJob<J: WorkerJob> {
     since: Option<f64>,
     elapsed_before: f64,
     /// The time of the last report of progress, in milliseconds.
-    told: f64,
+    reported: f64,
     losses: usize,
     phase: Phase,
 }
@@ -195,7 +195,7 @@ impl<J: WorkerJob> Control<J> {
             workers: order.workers.max(1),
             since: None,
             elapsed_before: 0.0,
-            told: now,
+            reported: now,
             losses: 0,
             phase: Phase::Running,
         });
@@ -218,7 +218,7 @@ impl<J: WorkerJob> Control<J> {
         let Some(running) = self.running.as_mut().filter(|running| running.phase == Phase::Stopped) else {
             return false;
         };
-        (running.phase, running.since, running.told) = (Phase::Running, None, now);
+        (running.phase, running.since, running.reported) = (Phase::Running, None, now);
         let program = running.job.program();
         self.load(program);
         self.assign(now);
@@ -499,13 +499,13 @@ impl<J: WorkerJob> Control<J> {
     }
 
     fn tell_progress(&mut self, now: f64) {
-        let is_due = |running: &RunningJob<J>| running.phase == Phase::Running && now - running.told >= PROGRESS;
+        let is_due = |running: &RunningJob<J>| running.phase == Phase::Running && now - running.reported >= PROGRESS;
         if !self.running.as_ref().is_some_and(is_due) {
             return;
         }
         let progress = self.progress(now);
         if let Some(running) = &mut self.running {
-            running.told = now;
+            running.reported = now;
             let news = running.take_news();
             self.commands.push(PoolCommand::Tell(Event::Progress(progress, news)));
         }

@@ -40,7 +40,7 @@ fn start<W: JobRunner>() -> Result<(), JsValue> {
             runner: W::default(),
             work: None,
             last: 0,
-            told: 0.0,
+            reported: 0.0,
         })
     });
     let listening = Rc::clone(&worker);
@@ -72,7 +72,7 @@ struct WorkerProgram<W: JobRunner> {
     /// The ticket of the last request: one that comes twice is ignored.
     last: u32,
     /// The time of the last report of progress, in milliseconds.
-    told: f64,
+    reported: f64,
 }
 
 /// A request under way.
@@ -115,7 +115,7 @@ impl<W: JobRunner> WorkerProgram<W> {
         match request {
             WorkerRequest::Stop { ticket } => self.post(&Reply::Stopped { ticket }),
             WorkerRequest::Work { ticket, purpose, job, parts } => {
-                self.told = self.performance.now();
+                self.reported = self.performance.now();
                 self.prepare(ticket, purpose, job, parts);
             }
         }
@@ -255,9 +255,9 @@ impl<W: JobRunner> WorkerProgram<W> {
 
     /// Whether it is time to report progress again.
     fn is_due(&mut self, now: f64) -> bool {
-        let due = now - self.told >= PROGRESS;
+        let due = now - self.reported >= PROGRESS;
         if due {
-            self.told = now;
+            self.reported = now;
         }
         due
     }

@@ -2,7 +2,7 @@
 
 use super::page::{Page, visit};
 use super::server::project_path;
-use casse_tete::puzzle::insanity::random::{Colouring, Hunt, Quest, Wanted};
+use casse_tete::puzzle::insanity::random::{Colouring, DrawRequest, RepeatedDraw, Wanted};
 use casse_tete::puzzle::insanity::{CubeSet, Theory};
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -114,8 +114,8 @@ fn check_graph(theme: &str, lang: &str) {
     let look = format!("lang={lang}&theme={theme}");
     // A set with several factorisations, every two of which share an edge.
     let unsolvable = (0..).find_map(|seed| {
-        let quest = Quest { count: 4, wanted: Wanted::NoPair, colouring: Colouring::Free, seed };
-        let cubes = Hunt::new(quest).advance(u64::MAX)?;
+        let quest = DrawRequest { count: 4, wanted: Wanted::NoPair, colouring: Colouring::Free, seed };
+        let cubes = RepeatedDraw::new(quest).advance(u64::MAX)?;
         (Theory::of(&cubes).factorisations.len() > 2).then_some(cubes)
     });
     let unsolvable = unsolvable.expect("there are many");

@@ -5,7 +5,7 @@ use super::page::{Page, visit, visit_with_each_engine};
 use super::search::SEVEN;
 use casse_tete::puzzle::insanity::graph::Counter;
 use casse_tete::puzzle::insanity::preset::Preset;
-use casse_tete::puzzle::insanity::random::{Colouring, Hunt, Quest, Wanted};
+use casse_tete::puzzle::insanity::random::{Colouring, DrawRequest, RepeatedDraw, Wanted};
 use casse_tete::puzzle::insanity::trial::{BLOCK, Heading, Totals, Trial, exact};
 use casse_tete::puzzle::insanity::{CubeSet, Theory};
 use casse_tete::search::sample::{Block, cases_in, interval};
@@ -15,8 +15,8 @@ use serde_json::{Value, json};
 use std::time::Duration;
 
 /// The random set, and how many were drawn until it was found.
-fn hunted(quest: Quest) -> (CubeSet, u64) {
-    let mut hunt = Hunt::new(quest);
+fn hunted(quest: DrawRequest) -> (CubeSet, u64) {
+    let mut hunt = RepeatedDraw::new(quest);
     let cubes = hunt.advance(u64::MAX).expect("a set is found sooner or later");
     assert!(quest.wanted.holds(&Counter::default().count(&cubes)));
     (cubes, hunt.drawn())
@@ -69,7 +69,7 @@ fn a_random_set_is_what_is_wanted() {
             }
             for (index, wanted) in Wanted::ALL.into_iter().enumerate() {
                 // Where every cube shows every colour, sets without a factorisation are rare.
-                let quest = Quest { count: 4, wanted, colouring, seed: 10 + index as u64 };
+                let quest = DrawRequest { count: 4, wanted, colouring, seed: 10 + index as u64 };
                 want(page, wanted).await;
                 seed(page, &quest.seed.to_string()).await;
                 page.click(".draw-set").await;
@@ -83,7 +83,7 @@ fn a_random_set_is_what_is_wanted() {
                 until_drawn(page, found, lang).await;
                 // Another one, and back.
                 page.click(".another").await;
-                let next = hunted(Quest { seed: quest.seed + 1, ..quest });
+                let next = hunted(DrawRequest { seed: quest.seed + 1, ..quest });
                 assert_ne!(next.0, cubes);
                 until_drawn(page, next, lang).await;
                 page.until_link(&format!("seed={}", quest.seed + 1)).await;
@@ -102,7 +102,7 @@ fn a_unique_set_has_one_solution_for_the_program_too() {
     visit(async |page| {
         for count in 3..=6 {
             let wanted = Wanted::Unique;
-            let (cubes, _) = hunted(Quest { count, wanted, colouring: Colouring::Free, seed: 8 });
+            let (cubes, _) = hunted(DrawRequest { count, wanted, colouring: Colouring::Free, seed: 8 });
             let start = Preset::ALL.map(Preset::cubes).into_iter().find(|text| set(text).count() == count);
             page.open(&format!("#/insanity?cubes={}&want=unique&seed=8&lang=en", start.expect("of each size"))).await;
             page.click(".draw-set").await;
@@ -124,7 +124,7 @@ fn a_link_without_cubes_draws_the_set() {
             (Wanted::NoFactorisation, Colouring::Free),
         ] {
             let colours = if colouring == Colouring::AllColours { "&colours=all" } else { "" };
-            let found = hunted(Quest { count: 4, wanted, colouring, seed: 5 });
+            let found = hunted(DrawRequest { count: 4, wanted, colouring, seed: 5 });
             page.open(&format!("#/insanity?want={}&seed=5{colours}&lang=en", wanted.name())).await;
             until_drawn(page, found, Lang::En).await;
             // What is written then names the cubes, and is the same set again.
@@ -200,12 +200,12 @@ fn a_seed_typed_wrongly_keeps_the_last_good_one() {
         page.until_link("seed=9007199254740991").await;
         page.click(".draw-set").await;
         let quest =
-            Quest { count: 4, wanted: Wanted::Solvable, colouring: Colouring::Free, seed: 9_007_199_254_740_991 };
+            DrawRequest { count: 4, wanted: Wanted::Solvable, colouring: Colouring::Free, seed: 9_007_199_254_740_991 };
         until_drawn(page, hunted(quest), Lang::En).await;
         // After the last seed comes the first.
         page.click(".another").await;
         page.until("the first", &format!("{shown} === '0'")).await;
-        until_drawn(page, hunted(Quest { seed: 0, ..quest }), Lang::En).await;
+        until_drawn(page, hunted(DrawRequest { seed: 0, ..quest }), Lang::En).await;
         // What is typed into the field is no command.
         page.click(".seed input").await;
         page.keys(['2', '5']).await;

@@ -5,7 +5,7 @@ use super::page::{Page, visit, visit_with_each_engine};
 use super::search::SEVEN;
 use casse_tete::puzzle::insanity::hand::{Hand, Move, Turn, hint};
 use casse_tete::puzzle::insanity::preset::Preset;
-use casse_tete::puzzle::insanity::random::{Colouring, Hunt, Quest, Wanted};
+use casse_tete::puzzle::insanity::random::{Colouring, DrawRequest, RepeatedDraw, Wanted};
 use casse_tete::puzzle::insanity::solve::{clashes, shown};
 use casse_tete::puzzle::insanity::{CubeSet, FACADES, Theory};
 use casse_tete::text::Lang;
@@ -329,8 +329,8 @@ fn cubes_are_dragged_by_mouse_and_finger() {
 
 #[test]
 fn a_set_without_a_solution_is_told() {
-    let quest = Quest { count: 4, wanted: Wanted::NoPair, colouring: Colouring::Free, seed: 4 };
-    let cubes = Hunt::new(quest).advance(u64::MAX).expect("there are many");
+    let quest = DrawRequest { count: 4, wanted: Wanted::NoPair, colouring: Colouring::Free, seed: 4 };
+    let cubes = RepeatedDraw::new(quest).advance(u64::MAX).expect("there are many");
     assert_eq!(Theory::of(&cubes).pair_count, 0);
     visit(async |page| {
         for lang in Lang::ALL {

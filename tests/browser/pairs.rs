@@ -4,7 +4,7 @@ use super::graph::{all, open_tab, set, until_cubes, until_words};
 use super::page::visit;
 use casse_tete::puzzle::insanity::diagnosis::{Diagnosis, Repair, diagnose, repairs};
 use casse_tete::puzzle::insanity::facades::Comparison;
-use casse_tete::puzzle::insanity::random::{Colouring, Hunt, Quest, Wanted};
+use casse_tete::puzzle::insanity::random::{Colouring, DrawRequest, RepeatedDraw, Wanted};
 use casse_tete::puzzle::insanity::{CubeSet, Theory};
 use casse_tete::text::Lang;
 use fantoccini::key::Key;
@@ -87,7 +87,8 @@ fn five_or_six_solutions_of_the_example_are_counted_on_the_page() {
 fn unsolvable(wanted: Wanted, is: impl Fn(&Diagnosis) -> bool) -> (CubeSet, Diagnosis, Vec<Repair>) {
     let sizes = (0..4_000).flat_map(|seed| [4, 5, 6].map(|count| (count, seed)));
     let mut sets = sizes.filter_map(|(count, seed)| {
-        let cubes = Hunt::new(Quest { count, wanted, colouring: Colouring::Free, seed }).advance(u64::MAX)?;
+        let cubes =
+            RepeatedDraw::new(DrawRequest { count, wanted, colouring: Colouring::Free, seed }).advance(u64::MAX)?;
         let diagnosis = diagnose(&cubes, &Theory::of(&cubes)).filter(&is)?;
         Some((cubes, diagnosis, repairs(&cubes)))
     });

@@ -7,7 +7,7 @@ use casse_tete::geometry::point;
 use casse_tete::puzzle::taquin::hint::Guide;
 use casse_tete::puzzle::taquin::play::{self, Play};
 use casse_tete::puzzle::taquin::preset::Preset;
-use casse_tete::puzzle::taquin::random::{deal, draw};
+use casse_tete::puzzle::taquin::random::{draw, draw_solvable};
 use casse_tete::puzzle::taquin::scene::board::{cell_at, cell_size};
 use casse_tete::puzzle::taquin::{Board, Parity, Way, code};
 use casse_tete::scene::Room;
@@ -305,7 +305,7 @@ fn hints_lead_to_the_goal() {
             until_words(page, ".hinted", texts.done).await;
         }
         // Where distances are not known, the hint goes some way.
-        let dealt = deal(4, 4, &mut Dice::new(3, 5)).expect("a board");
+        let dealt = draw_solvable(4, 4, &mut Dice::new(3, 5)).expect("a board");
         for text in [Preset::Four.text(), &dealt.to_string()] {
             let mut game = Game::open(page, text, Lang::En).await;
             let ways = Guide::new(&game.board()).and_then(|mut guide| guide.advance(u64::MAX)).expect("a way");
@@ -343,7 +343,7 @@ fn boards_are_dealt_by_their_seed() {
             type_over(page, ".seed input", "41").await;
             for seed in 41..46 {
                 page.click(".deal").await;
-                let board = deal(width, height, &mut Dice::new(seed, DEALS)).expect("a board");
+                let board = draw_solvable(width, height, &mut Dice::new(seed, DEALS)).expect("a board");
                 check_board(page, &board).await;
                 until_number(page, "taquin.solvable", Some(1)).await;
                 page.until("the next seed", &format!("document.querySelector('.seed input').value === '{}'", seed + 1))

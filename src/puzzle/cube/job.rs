@@ -85,7 +85,7 @@ impl search::JobRunner for Runner {
             }
             Job::Spheres(radius) => Box::new(TaskBatch::new(parts, move |part| {
                 let fits = *part == Part::Whole && radius <= MOST_RADIUS;
-                fits.then(|| Box::new(Spheres { ball: Ball::new(radius), told: 0 }) as Box<dyn PartTask<Job>>)
+                fits.then(|| Box::new(Spheres { ball: Ball::new(radius), reported: 0 }) as Box<dyn PartTask<Job>>)
             })),
         })
     }
@@ -113,7 +113,7 @@ impl PartTask<Job> for Stages {
 /// The counting of spheres; each size is reported as soon as the sphere is complete.
 struct Spheres {
     ball: Ball,
-    told: usize,
+    reported: usize,
 }
 
 impl PartTask<Job> for Spheres {
@@ -129,8 +129,8 @@ impl PartTask<Job> for Spheres {
         let mut counts = self.ball.counts();
         // The last sphere is not complete yet.
         counts.pop();
-        let is_news = counts.len() > self.told;
-        self.told = counts.len();
+        let is_news = counts.len() > self.reported;
+        self.reported = counts.len();
         if is_news { vec![counts] } else { vec![] }
     }
 

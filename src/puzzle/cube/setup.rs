@@ -46,13 +46,13 @@ impl Setup {
     /// assembled, but possibly cannot be reached by turns.
     pub fn cube(&self) -> Result<(Cube, Algorithm), Vec<Fault>> {
         let mut faults = Vec::new();
-        let mut told = |part, problems: Vec<Problem>| {
+        let mut add = |part, problems: Vec<Problem>| {
             faults.extend(problems.into_iter().map(|problem| Fault { part, problem }));
         };
         let mut algorithm = |part, text: &Option<String>| {
             let read = notation::read(text.as_deref().unwrap_or_default());
             read.unwrap_or_else(|problems| {
-                told(part, problems);
+                add(part, problems);
                 Algorithm::default()
             })
         };
@@ -61,7 +61,7 @@ impl Setup {
         let start = match self.facelets.as_deref().map_or(Ok(Cube::SOLVED), colours::read) {
             Ok(start) => start,
             Err(problems) => {
-                told(InputPart::Facelets, problems);
+                add(InputPart::Facelets, problems);
                 Cube::SOLVED
             }
         };

@@ -62,7 +62,7 @@ pub fn read(text: &str) -> Result<Position, Vec<Problem>> {
         }
     }
     for (cubie, &found) in Place::every().zip(indices) {
-        if told(cubie.kind(), found).is_none() {
+        if checked_index(cubie.kind(), found).is_none() {
             problems.push(Problem::Index { cubie, found });
         }
     }
@@ -71,7 +71,7 @@ pub fn read(text: &str) -> Result<Position, Vec<Problem>> {
     }
     Ok(Position::from_goes(|cubie| {
         let place = Place::new(cubie.kind(), images[cubie.rank()] as usize - 1);
-        (place, told(cubie.kind(), indices[cubie.rank()]).unwrap_or_default())
+        (place, checked_index(cubie.kind(), indices[cubie.rank()]).unwrap_or_default())
     }))
 }
 
@@ -84,7 +84,7 @@ pub fn is_position(text: &str) -> bool {
 }
 
 /// The rotation index of a written number; `None` if it is not one.
-fn told(kind: Kind, found: i32) -> Option<usize> {
+fn checked_index(kind: Kind, found: i32) -> Option<usize> {
     match (kind, found) {
         (Kind::Corner, -1) => Some(2),
         (Kind::Corner, 0..=2) => Some(found as usize),

@@ -100,7 +100,7 @@ impl Wanted {
 
 /// What to look for. Equal values always lead to the same set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Quest {
+pub struct DrawRequest {
     /// Number of cubes.
     pub count: usize,
     /// The property.
@@ -113,22 +113,22 @@ pub struct Quest {
 
 /// A search that draws sets until one has the property. It can be paused after any draw.
 #[derive(Clone, Debug)]
-pub struct Hunt {
-    quest: Quest,
+pub struct RepeatedDraw {
+    request: DrawRequest,
     dice: Dice,
     counter: Counter,
     drawn: u64,
 }
 
-impl Hunt {
+impl RepeatedDraw {
     /// Before the first draw.
-    pub fn new(quest: Quest) -> Hunt {
-        Hunt { quest, dice: Dice::new(quest.seed, 0), counter: Counter::default(), drawn: 0 }
+    pub fn new(request: DrawRequest) -> RepeatedDraw {
+        RepeatedDraw { request, dice: Dice::new(request.seed, 0), counter: Counter::default(), drawn: 0 }
     }
 
     /// Draws at most `budget` more sets, and returns the first that has the property; `None` if none of them has.
     pub fn advance(&mut self, budget: u64) -> Option<CubeSet> {
-        let Quest { count, wanted, colouring, .. } = self.quest;
+        let DrawRequest { count, wanted, colouring, .. } = self.request;
         (0..budget).find_map(|_| {
             let cubes = draw(count, colouring, &mut self.dice);
             self.drawn += 1;
@@ -137,8 +137,8 @@ impl Hunt {
     }
 
     /// What is looked for.
-    pub fn quest(&self) -> Quest {
-        self.quest
+    pub fn request(&self) -> DrawRequest {
+        self.request
     }
 
     /// Sets drawn so far.

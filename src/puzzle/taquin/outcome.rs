@@ -54,11 +54,14 @@ pub struct Outcome {
 impl Outcome {
     /// The result of a search on boards.
     pub fn of(search: &BestFirst<Board>) -> Outcome {
-        Outcome::told(search, |board| Some(*board))
+        Outcome::of_states(search, |board| Some(*board))
     }
 
     /// The same for a search on other states; `board` converts a state to a board.
-    pub(super) fn told<S: Copy + Eq + Hash>(search: &BestFirst<S>, board: impl Fn(&S) -> Option<Board>) -> Outcome {
+    pub(super) fn of_states<S: Copy + Eq + Hash>(
+        search: &BestFirst<S>,
+        board: impl Fn(&S) -> Option<Board>,
+    ) -> Outcome {
         let leaf = match search.standing() {
             Standing::Found(leaf) => search.nodes().get(leaf as usize),
             _ => None,

@@ -208,7 +208,7 @@ impl FastSearch {
     pub fn outcome(&self) -> Outcome {
         let (width, height) = (self.space.goal.width(), self.space.goal.height());
         match &self.tree {
-            FastTree::Packed(_, search) => Outcome::told(search, |packed| packed.board(width, height)),
+            FastTree::Packed(_, search) => Outcome::of_states(search, |packed| packed.board(width, height)),
             FastTree::Plain(search) => Outcome::of(search),
         }
     }

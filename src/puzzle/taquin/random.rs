@@ -20,7 +20,7 @@ pub fn draw(width: usize, height: usize, dice: &mut Dice) -> Option<Board> {
 
 /// Draws a board that can be put in order: if the one drawn cannot, two of its tiles are exchanged. `None` if the sides are
 /// not legal.
-pub fn deal(width: usize, height: usize, dice: &mut Dice) -> Option<Board> {
+pub fn draw_solvable(width: usize, height: usize, dice: &mut Dice) -> Option<Board> {
     let board = draw(width, height, dice)?;
     if super::Parity::of(&board).is_solvable() {
         return Some(board);

@@ -9,14 +9,6 @@ use crate::text::{Lang, Title, join, shorten, visible};
 
 const L: Lang = Lang::En;
 
-fn n(number: impl TryInto<u64>) -> String {
-    L.number(number.try_into().unwrap_or_default())
-}
-
-fn many(number: usize, one: &str, more: &str) -> String {
-    format!("{} {}", n(number), if number == 1 { one } else { more })
-}
-
 /// The faces with their article.
 const FACES: [&str; 6] = ["the top", "the right", "the front", "the bottom", "the left", "the back"];
 
@@ -59,44 +51,48 @@ fn made(text: &str, turn: Turn) -> String {
 fn problem(problem: &Problem) -> String {
     match problem {
         Problem::TooLong { length, most } => {
-            format!("The text has {} characters, at most {} are read.", n(*length), n(*most))
+            format!("The text has {} characters, at most {} are read.", L.number(*length), L.number(*most))
         }
         Problem::UnknownLetter { found, at } => {
             format!(
                 "Character {} is {}, which names no turn: use R L U D F B (T for U), M E S, x y z.",
-                n(at + 1),
+                L.number(at + 1),
                 visible(*found)
             )
         }
         Problem::Amount { at } => {
-            format!("The number at character {} makes no sense: a turn goes 1, 2 or 3 quarters.", n(at + 1))
+            format!("The number at character {} makes no sense: a turn goes 1, 2 or 3 quarters.", L.number(at + 1))
         }
-        Problem::Unclosed { bracket, at } => format!("The bracket {bracket} at character {} is not closed.", n(at + 1)),
+        Problem::Unclosed { bracket, at } => {
+            format!("The bracket {bracket} at character {} is not closed.", L.number(at + 1))
+        }
         Problem::Unopened { bracket, at } => {
-            format!("The bracket {bracket} at character {} was not opened.", n(at + 1))
+            format!("The bracket {bracket} at character {} was not opened.", L.number(at + 1))
         }
         Problem::Mismatched { open, at } => format!(
             "The bracket at character {} is closed by one of another kind at character {}.",
-            n(open + 1),
-            n(at + 1)
+            L.number(open + 1),
+            L.number(at + 1)
         ),
         Problem::NoSeparator { at } => format!(
             "The square brackets at character {} need a comma, [A, B] = A B A' B', or a colon, [A: B] = A B A'.",
-            n(at + 1)
+            L.number(at + 1)
         ),
         Problem::Separator { found, at } => {
-            format!("At character {} there is a {} where none belongs.", n(at + 1), visible(*found))
+            format!("At character {} there is a {} where none belongs.", L.number(at + 1), visible(*found))
         }
-        Problem::TooDeep { at } => format!("From character {} on too many brackets lie in one another.", n(at + 1)),
+        Problem::TooDeep { at } => {
+            format!("From character {} on too many brackets lie in one another.", L.number(at + 1))
+        }
         Problem::TooManyMoves { found } => {
-            format!("Written out these are {} turns, more than the page makes.", n(*found))
+            format!("Written out these are {} turns, more than the page makes.", L.number(*found))
         }
-        Problem::FaceletCount { found } => format!("A cube has 54 facelets; here are {}.", n(*found)),
+        Problem::FaceletCount { found } => format!("A cube has 54 facelets; here are {}.", L.number(*found)),
         Problem::UnknownColour { found, at } => {
-            format!("Facelet {} is {}: colours are written U R F D L B.", n(at + 1), visible(*found))
+            format!("Facelet {} is {}: colours are written U R F D L B.", L.number(at + 1), visible(*found))
         }
         Problem::ColourCount { colour: own, found } => {
-            format!("There are {} facelets of {}; there must be 9.", n(*found), colour(*own))
+            format!("There are {} facelets of {}; there must be 9.", L.number(*found), colour(*own))
         }
         Problem::Centres => "The six centres do not lie to each other as they do on the cube.".to_string(),
         Problem::NoSuchCubie { place: own, colours } => {
@@ -119,7 +115,7 @@ fn problem(problem: &Problem) -> String {
         Problem::NumberCount { found } => {
             format!(
                 "A position has 40 numbers: 8 and 12 places, then 8 and 12 rotation indices; here are {}.",
-                n(*found)
+                L.number(*found)
             )
         }
         Problem::Image { cubie, found } => {
@@ -191,8 +187,8 @@ pub static CUBE: CubeTexts = CubeTexts {
     editor: EditorTexts {
         moves: "The turns; click one to go there",
         begin: "start",
-        go_to: |number, turn| format!("{turn}, turn {}", n(number)),
-        more: |number| format!("… {} more", n(number)),
+        go_to: |number, turn| format!("{turn}, turn {}", L.number(number)),
+        more: |number| format!("… {} more", L.number(number)),
         turns: "Turn a layer",
         others: "Middle layers, whole cube",
         focus: "only what counts so far",
@@ -200,7 +196,7 @@ pub static CUBE: CubeTexts = CubeTexts {
         hint: "Choose a colour, then click facelets (keyboard: arrows and space). As soon as it is a cube again, the doctor examines it.",
         brush: "Colour",
         rubber: "rubber",
-        count: |colour, count| format!("{colour}: {} of 9", n(count)),
+        count: |colour, count| format!("{colour}: {} of 9", L.number(count)),
         facelet: |face, row, column, colour| {
             format!("{face}, row {row}, column {column}: {}", colour.unwrap_or("no colour"))
         },
@@ -213,25 +209,32 @@ pub static CUBE: CubeTexts = CubeTexts {
         before: "Before the first turn.",
         solved: "The cube is in order.",
         unreachable: "No turns put this cube in order: the doctor says why.",
-        order: |order| format!("Whatever led here, done {} times in all, leads back to order.", n(order)),
+        order: |order| format!("Whatever led here, done {} times in all, leads back to order.", L.number(order)),
         order_held: |performed, position| {
             format!(
                 "Whatever led here, done {} times in all, leads back to order, the centres too. Seen from its centres this position has order {}.",
-                n(performed),
-                n(position)
+                L.number(performed),
+                L.number(position)
             )
         },
         tabs: ["Algorithm", "Notation", "Words"],
         none: "Turn the cube, or type turns: here they are told as a whole.",
         facts: ["written", "corners", "edges", "undone by"],
         length: |turns, faces| {
-            format!("{}, {} in the half-turn metric (turns of faces).", many(turns, "turn", "turns"), n(faces))
+            format!(
+                "{}, {} in the half-turn metric (turns of faces).",
+                L.counted(turns, "turn", "turns"),
+                L.number(faces)
+            )
         },
         again: |order, held| {
             if held {
-                format!("After it the cube is held otherwise. Done {} times in a row it changes nothing.", n(order))
+                format!(
+                    "After it the cube is held otherwise. Done {} times in a row it changes nothing.",
+                    L.number(order)
+                )
             } else {
-                format!("Done {} times in a row it changes nothing: that is its order.", n(order))
+                format!("Done {} times in a row it changes nothing: that is its order.", L.number(order))
             }
         },
         invert: "Take its inverse",
@@ -271,7 +274,7 @@ pub static CUBE: CubeTexts = CubeTexts {
         order: |order| {
             format!(
                 "The order of this position is {}: the least common multiple of the orders of its cycles.",
-                n(order)
+                L.number(order)
             )
         },
         signs: |corners, edges| {
@@ -286,7 +289,7 @@ pub static CUBE: CubeTexts = CubeTexts {
         home: |kind, count| match (count, kind) {
             (8, Kind::Corner) | (12, Kind::Edge) => "all home".to_string(),
             (0, _) => "none home".to_string(),
-            _ => format!("{} home", n(count)),
+            _ => format!("{} home", L.number(count)),
         },
         cycle: |cycle| {
             let (length, rotation) = (cycle.places.len(), cycle.rotation());
@@ -458,9 +461,11 @@ pub static CUBE: CubeTexts = CubeTexts {
         under_way: |part, whole| format!("{whole}: {part} is under way."),
         changed_now: |count| match count {
             1 => "Now 1 small cube is out of order.".to_string(),
-            count => format!("Now {} small cubes are out of order.", n(count)),
+            count => format!("Now {} small cubes are out of order.", L.number(count)),
         },
-        done: |whole, changed| format!("{whole} is done: it changes {}.", many(changed, "small cube", "small cubes")),
+        done: |whole, changed| {
+            format!("{whole} is done: it changes {}.", L.counted(changed, "small cube", "small cubes"))
+        },
         nothing: "X and T commute: nothing is left of them.",
         two: "X only turns the single small cube that both move: it turns one, X′ another the other way, and nothing else is left.",
         three: "X and T both move a single small cube, so a cycle of three is all that is left.",
@@ -496,7 +501,7 @@ pub static CUBE: CubeTexts = CubeTexts {
         failed: "No solution was found: the search failed. “Solve face first” begins it anew.",
         later: "Short and optimal solutions come later; here is the one face first.",
         already: "The cube is in order already: there is nothing to do.",
-        done: |turns| format!("In order after {}.", many(turns, "turn", "turns")),
+        done: |turns| format!("In order after {}.", L.counted(turns, "turn", "turns")),
         stage: |number, name| format!("Stage {number}: {name}."),
         names: [
             "the cross",
@@ -525,7 +530,7 @@ pub static CUBE: CubeTexts = CubeTexts {
             "two corners are twisted, one each way",
             "two edges are flipped",
         ],
-        turns: |turns| many(turns, "turn", "turns"),
+        turns: |turns| L.counted(turns, "turn", "turns"),
         hold: |colour| format!("Hold the cube so that {colour} is on top."),
         raise: |cubie, from, to, right| {
             let rest = if right { "there it is rightly turned" } else { "there it still has to be turned" };
@@ -576,5 +581,5 @@ pub static CUBE: CubeTexts = CubeTexts {
         }
     },
     problem,
-    step_beyond: |step, last| format!("Step {} lies beyond the last one, {}.", n(step), n(last)),
+    step_beyond: |step, last| format!("Step {} lies beyond the last one, {}.", L.number(step), L.number(last)),
 };

@@ -9,14 +9,6 @@ use crate::text::{Lang, Title, join, shorten, visible};
 
 const L: Lang = Lang::Fr;
 
-fn n(number: impl TryInto<u64>) -> String {
-    L.number(number.try_into().unwrap_or_default())
-}
-
-fn many(number: usize, one: &str, more: &str) -> String {
-    format!("{} {}", n(number), if number < 2 { one } else { more })
-}
-
 /// The faces with their article.
 const FACES: [&str; 6] = [
     "la face du dessus",
@@ -80,59 +72,59 @@ fn bracket(found: char) -> (&'static str, &'static str) {
 fn problem(problem: &Problem) -> String {
     match problem {
         Problem::TooLong { length, most } => {
-            format!("Le texte a {} caractères\u{a0}: la page en lit {} au plus.", n(*length), n(*most))
+            format!("Le texte a {} caractères\u{a0}: la page en lit {} au plus.", L.number(*length), L.number(*most))
         }
         Problem::UnknownLetter { found, at } => {
             format!(
                 "Le caractère {} est «\u{a0}{}\u{a0}», qui ne désigne aucun mouvement\u{a0}: écrivez R L U D F B (T pour U), M E S, x y z.",
-                n(at + 1),
+                L.number(at + 1),
                 visible(*found)
             )
         }
         Problem::Amount { at } => {
             format!(
                 "Le nombre du caractère {} n’a pas de sens\u{a0}: un mouvement fait 1, 2 ou 3 quarts de tour.",
-                n(at + 1)
+                L.number(at + 1)
             )
         }
         Problem::Unclosed { bracket: found, at } => {
             let (name, end) = bracket(*found);
-            format!("{name} {found} du caractère {} n’est pas fermé{end}.", n(at + 1))
+            format!("{name} {found} du caractère {} n’est pas fermé{end}.", L.number(at + 1))
         }
         Problem::Unopened { bracket: found, at } => {
             let (name, end) = bracket(*found);
-            format!("{name} {found} du caractère {} n’a pas été ouvert{end}.", n(at + 1))
+            format!("{name} {found} du caractère {} n’a pas été ouvert{end}.", L.number(at + 1))
         }
         Problem::Mismatched { open, at } => format!(
             "Le caractère {} ouvre, le caractère {} ferme, mais l’un est une parenthèse et l’autre un crochet.",
-            n(open + 1),
-            n(at + 1)
+            L.number(open + 1),
+            L.number(at + 1)
         ),
         Problem::NoSeparator { at } => format!(
             "Les crochets du caractère {} demandent une virgule, [A, B] = A B A' B', ou un deux-points, [A: B] = A B A'.",
-            n(at + 1)
+            L.number(at + 1)
         ),
         Problem::Separator { found, at } => {
-            format!("Le caractère {}, «\u{a0}{}\u{a0}», n’a rien à faire là.", n(at + 1), visible(*found))
+            format!("Le caractère {}, «\u{a0}{}\u{a0}», n’a rien à faire là.", L.number(at + 1), visible(*found))
         }
         Problem::TooDeep { at } => {
-            format!("À partir du caractère {}, trop de parenthèses ou de crochets sont emboîtés.", n(at + 1))
+            format!("À partir du caractère {}, trop de parenthèses ou de crochets sont emboîtés.", L.number(at + 1))
         }
         Problem::TooManyMoves { found } => {
-            format!("Tout développé, cela fait {} mouvements\u{a0}: plus que la page n’en fait.", n(*found))
+            format!("Tout développé, cela fait {} mouvements\u{a0}: plus que la page n’en fait.", L.number(*found))
         }
         Problem::FaceletCount { found } => {
-            format!("Un cube a 54 facettes\u{202f}; il y en a ici {}.", n(*found))
+            format!("Un cube a 54 facettes\u{202f}; il y en a ici {}.", L.number(*found))
         }
         Problem::UnknownColour { found, at } => {
             format!(
                 "La facette {} est «\u{a0}{}\u{a0}»\u{a0}: les couleurs s’écrivent U R F D L B.",
-                n(at + 1),
+                L.number(at + 1),
                 visible(*found)
             )
         }
         Problem::ColourCount { colour: own, found } => {
-            format!("Il y a {} de {}\u{202f}; il en faut 9.", many(*found, "facette", "facettes"), colour(*own))
+            format!("Il y a {} de {}\u{202f}; il en faut 9.", L.counted(*found, "facette", "facettes"), colour(*own))
         }
         Problem::Centres => "Les six centres ne sont pas disposés entre eux comme sur le cube.".to_string(),
         Problem::NoSuchCubie { place: own, colours } => {
@@ -165,7 +157,7 @@ fn problem(problem: &Problem) -> String {
         Problem::NumberCount { found } => {
             format!(
                 "Une position a 40 nombres\u{a0}: 8 et 12 places, puis 8 et 12 indices de rotation\u{202f}; il y en a ici {}.",
-                n(*found)
+                L.number(*found)
             )
         }
         Problem::Image { cubie, found } => {
@@ -250,8 +242,8 @@ pub static CUBE: CubeTexts = CubeTexts {
     editor: EditorTexts {
         moves: "Les mouvements\u{202f}; cliquez sur l’un d’eux pour y aller",
         begin: "départ",
-        go_to: |number, turn| format!("{turn}, mouvement {}", n(number)),
-        more: |number| format!("… {}", many(number, "autre", "autres")),
+        go_to: |number, turn| format!("{turn}, mouvement {}", L.number(number)),
+        more: |number| format!("… {}", L.counted(number, "autre", "autres")),
         turns: "Tourner une face",
         others: "Tranches, cube entier",
         focus: "seulement ce qui compte déjà",
@@ -259,7 +251,7 @@ pub static CUBE: CubeTexts = CubeTexts {
         hint: "Choisissez une couleur, puis cliquez sur des facettes (au clavier\u{a0}: flèches et Espace). Dès que c’est de nouveau un cube, le docteur l’examine.",
         brush: "Couleur",
         rubber: "gomme",
-        count: |colour, count| format!("{colour}\u{a0}: {} sur 9", n(count)),
+        count: |colour, count| format!("{colour}\u{a0}: {} sur 9", L.number(count)),
         facelet: |face, row, column, colour| {
             format!("{face}, ligne {row}, colonne {column}\u{a0}: {}", colour.unwrap_or("sans couleur"))
         },
@@ -272,12 +264,12 @@ pub static CUBE: CubeTexts = CubeTexts {
         before: "Avant le premier mouvement.",
         solved: "Le cube est en ordre.",
         unreachable: "Aucune suite de mouvements ne remet ce cube en ordre\u{a0}: le docteur dit pourquoi.",
-        order: |order| format!("Ce qui a mené ici, fait {} fois en tout, remet le cube en ordre.", n(order)),
+        order: |order| format!("Ce qui a mené ici, fait {} fois en tout, remet le cube en ordre.", L.number(order)),
         order_held: |performed, position| {
             format!(
                 "Ce qui a mené ici, fait {} fois en tout, remet le cube en ordre, les centres aussi. Vue de ses centres, cette position est d’ordre {}.",
-                n(performed),
-                n(position)
+                L.number(performed),
+                L.number(position)
             )
         },
         tabs: ["Algorithme", "Notation", "Vocabulaire"],
@@ -286,19 +278,19 @@ pub static CUBE: CubeTexts = CubeTexts {
         length: |turns, faces| {
             format!(
                 "{}, {} dans la métrique des demi-tours (mouvements de face).",
-                many(turns, "mouvement", "mouvements"),
-                n(faces)
+                L.counted(turns, "mouvement", "mouvements"),
+                L.number(faces)
             )
         },
         again: |order, held| match order {
             _ if held => {
                 format!(
                     "Après cet algorithme, le cube est tenu autrement. Fait {} fois de suite, il ne change rien.",
-                    n(order)
+                    L.number(order)
                 )
             }
             1 => "Il ne change rien\u{a0}: son ordre est 1.".to_string(),
-            order => format!("Fait {} fois de suite, il ne change rien\u{a0}: c’est son ordre.", n(order)),
+            order => format!("Fait {} fois de suite, il ne change rien\u{a0}: c’est son ordre.", L.number(order)),
         },
         invert: "Prendre son inverse",
         begin_here: "Commencer ici",
@@ -341,7 +333,7 @@ pub static CUBE: CubeTexts = CubeTexts {
         order: |order| {
             format!(
                 "Cette position est d’ordre {}\u{a0}: le plus petit commun multiple des ordres de ses cycles.",
-                n(order)
+                L.number(order)
             )
         },
         signs: |corners, edges| {
@@ -359,7 +351,7 @@ pub static CUBE: CubeTexts = CubeTexts {
             (0, Kind::Corner) => "aucun à sa place".to_string(),
             (0, Kind::Edge) => "aucune à sa place".to_string(),
             (1, _) => "1 à sa place".to_string(),
-            _ => format!("{} à leur place", n(count)),
+            _ => format!("{} à leur place", L.number(count)),
         },
         cycle: |cycle| {
             let (length, rotation) = (cycle.places.len(), cycle.rotation());
@@ -541,12 +533,12 @@ pub static CUBE: CubeTexts = CubeTexts {
         changed_now: |count| match count {
             0 => "En ce moment, aucun petit cube n’est dérangé.".to_string(),
             1 => "En ce moment, 1 petit cube est dérangé.".to_string(),
-            count => format!("En ce moment, {} petits cubes sont dérangés.", n(count)),
+            count => format!("En ce moment, {} petits cubes sont dérangés.", L.number(count)),
         },
         done: |whole, changed| match changed {
             0 => format!("{whole} est fait\u{a0}: aucun petit cube n’a changé."),
             1 => format!("{whole} est fait\u{a0}: 1 petit cube a changé."),
-            changed => format!("{whole} est fait\u{a0}: {} petits cubes ont changé.", n(changed)),
+            changed => format!("{whole} est fait\u{a0}: {} petits cubes ont changé.", L.number(changed)),
         },
         nothing: "X et T commutent\u{a0}: il ne reste rien.",
         two: "X ne fait que tourner sur place le seul petit cube commun\u{a0}: il en tourne un, X′ en tourne un autre en sens inverse, et rien d’autre ne reste.",
@@ -586,7 +578,7 @@ pub static CUBE: CubeTexts = CubeTexts {
         failed: "Pas de solution\u{a0}: la recherche a échoué. «\u{a0}Résoudre face par face\u{a0}» la recommence.",
         later: "Les solutions courtes et optimales viendront plus tard\u{202f}; voici la solution face par face.",
         already: "Le cube est déjà en ordre\u{a0}: il n’y a rien à faire.",
-        done: |turns| format!("En ordre après {}.", many(turns, "mouvement", "mouvements")),
+        done: |turns| format!("En ordre après {}.", L.counted(turns, "mouvement", "mouvements")),
         stage: |number, name| format!("Étape {number}\u{a0}: {name}."),
         names: [
             "la croix",
@@ -615,7 +607,7 @@ pub static CUBE: CubeTexts = CubeTexts {
             "deux sommets tournent, chacun dans un sens",
             "deux arêtes se retournent",
         ],
-        turns: |turns| many(turns, "mouvement", "mouvements"),
+        turns: |turns| L.counted(turns, "mouvement", "mouvements"),
         hold: |colour| format!("Tenez le cube ainsi\u{a0}: {colour} dessus."),
         raise: |cubie, from, to, right| {
             let rest = if right { "il y est bien orienté" } else { "il reste à l’orienter" };
@@ -669,7 +661,11 @@ pub static CUBE: CubeTexts = CubeTexts {
     },
     problem,
     step_beyond: |step, last| {
-        format!("Le lien demande le pas {}, mais le dernier est le pas {}, qui est montré.", n(step), n(last))
+        format!(
+            "Le lien demande le pas {}, mais le dernier est le pas {}, qui est montré.",
+            L.number(step),
+            L.number(last)
+        )
     },
 };
 

@@ -9,14 +9,6 @@ use crate::text::{Lang, Title, shorten, signed, visible};
 
 const L: Lang = Lang::En;
 
-fn n(number: impl TryInto<u64>) -> String {
-    L.number(number.try_into().unwrap_or_default())
-}
-
-fn many(number: u64, one: &str, more: &str) -> String {
-    format!("{} {}", n(number), if number == 1 { one } else { more })
-}
-
 fn side(layer: &usize, row: &usize, line: &usize) -> String {
     format!("line {line} (layer {} from the top, row {} from the back)", layer + 1, row + 1)
 }
@@ -112,13 +104,13 @@ pub static SOMA: SomaTexts = SomaTexts {
             let fillable = if fillable.is_empty() { "none at all".to_string() } else { fillable.to_string() };
             format!(
                 "{placement} is dropped: it cuts off an island of {} ({cells}); the pieces left can fill {fillable}.",
-                many(size.into(), "cell", "cells")
+                L.counted(size, "cell", "cells")
             )
         },
-        solution: |number| format!("All pieces are placed: solution {}.", n(number)),
+        solution: |number| format!("All pieces are placed: solution {}.", L.number(number)),
         finished: |found| match found {
             0 => "Every placement has been tried: there is no solution.".to_string(),
-            found => format!("Every placement has been tried: {}.", many(found, "solution", "solutions")),
+            found => format!("Every placement has been tried: {}.", L.counted(found, "solution", "solutions")),
         },
         mixed: |steps| {
             format!("Rules were switched at step {steps}: the counts mix what the old and the new rules counted.")
@@ -130,21 +122,31 @@ pub static SOMA: SomaTexts = SomaTexts {
         columns: ["piece", "nodes", "intersection", "parity", "islands"],
         sum: "all",
         tried: |nodes, cuts, tried| {
-            format!("{} nodes + {} cuts = {} trials, the steps of the search.", n(nodes), n(cuts), n(tried))
+            format!(
+                "{} nodes + {} cuts = {} trials, the steps of the search.",
+                L.number(nodes),
+                L.number(cuts),
+                L.number(tried)
+            )
         },
         fixed: |found, times, placed| {
-            format!("T is fixed: {} found × {} places of T = {} placed solutions.", n(found), n(times), n(placed))
+            format!(
+                "T is fixed: {} found × {} places of T = {} placed solutions.",
+                L.number(found),
+                L.number(times),
+                L.number(placed)
+            )
         },
-        agrees: |placed| format!("The fast search, by another way, counts {} placed solutions too.", n(placed)),
+        agrees: |placed| format!("The fast search, by another way, counts {} placed solutions too.", L.number(placed)),
         near: ["Previous solution", "Next solution"],
         shown: |shown, known, found| {
             let listed = if found > known as u64 {
-                format!("{} found, the first {} can be shown.", n(found), n(known))
+                format!("{} found, the first {} can be shown.", L.number(found), L.number(known))
             } else {
-                format!("{} found.", many(found, "solution", "solutions"))
+                format!("{} found.", L.counted(found, "solution", "solutions"))
             };
             match shown {
-                Some(shown) => format!("Solution {} is shown; {listed}", n(shown)),
+                Some(shown) => format!("Solution {} is shown; {listed}", L.number(shown)),
                 None => listed,
             }
         },
@@ -155,13 +157,16 @@ pub static SOMA: SomaTexts = SomaTexts {
         rule_sets: ["none", "+ islands", "+ parity", "+ both"],
         compared: ["rules", "nodes", "cut: intersection", "cut: parity", "cut: islands"],
         same: |placed| {
-            format!("With any rules the search finds {} placed solutions: rules drop only what is hopeless.", n(placed))
+            format!(
+                "With any rules the search finds {} placed solutions: rules drop only what is hopeless.",
+                L.number(placed)
+            )
         },
         saves: |with, without| {
             format!(
                 "{} nodes instead of {}: {} times fewer.",
-                n(with),
-                n(without),
+                L.number(with),
+                L.number(without),
                 L.decimal(without as f64 / with.max(1) as f64)
             )
         },
@@ -224,7 +229,7 @@ pub static SOMA: SomaTexts = SomaTexts {
             )
         },
         findings: ["new", "new, mirror image", "known, turned", "irregular", "regular"],
-        row: |cubes, count| format!("{}: {count}", many(cubes as u64, "cube", "cubes")),
+        row: |cubes, count| format!("{}: {count}", L.counted(cubes as u64, "cube", "cubes")),
         seven: |pieces, cubes| format!("{pieces} pieces of {cubes} cubes in all."),
         polycube: |number, letter| match letter {
             Some(letter) => format!("polycube {number}, piece {letter}"),
@@ -247,73 +252,75 @@ pub static SOMA: SomaTexts = SomaTexts {
         begin: |letter, count| {
             format!(
                 "Piece {letter} has {}. Step through them, or choose one of the list.",
-                many(count as u64, "placement", "placements")
+                L.counted(count as u64, "placement", "placements")
             )
         },
         shown: |letter, number, count, cells| format!("Placement {number} of {count} of {letter}: cells {cells}."),
-        list: |letter, count| format!("The {} of {letter}", many(count as u64, "placement", "placements")),
+        list: |letter, count| format!("The {} of {letter}", L.counted(count as u64, "placement", "placements")),
         numbering: |cells| {
             format!(
                 "The {cells} cells are numbered layer by layer from the base, in a layer row by row from the back, in a row from the left."
             )
         },
-        all: |all| format!("{} placements of all pieces together.", n(all as u64)),
+        all: |all| format!("{} placements of all pieces together.", L.number(all as u64)),
     },
     solutions: SolutionsTexts {
         counters: ["placed", "classes", "with turned pieces told apart"],
         counting: "Counting …",
         count: "Find all solutions",
         none: "There is no solution: the search has tried everything.",
-        shown: |number, all| format!("Solution {} of {}.", n(number as u64), n(all as u64)),
+        shown: |number, all| format!("Solution {} of {}.", L.number(number as u64), L.number(all as u64)),
         placed: |placed, all| format!("{placed} of {all} pieces are in place."),
         kind: |deficient, central| format!("{deficient} is the deficient piece, {central} fills the centre."),
         stands_for: |placed, symmetries| match placed == symmetries {
             true => format!(
                 "It stands for {}, by the symmetries of the figure.",
-                many(placed, "placed solution", "placed solutions")
+                L.counted(placed, "placed solution", "placed solutions")
             ),
             false => format!(
                 "It stands for {} only: it has symmetries of its own ({} of the figure).",
-                many(placed, "placed solution", "placed solutions"),
-                many(symmetries, "symmetry", "symmetries")
+                L.counted(placed, "placed solution", "placed solutions"),
+                L.counted(symmetries, "symmetry", "symmetries")
             ),
         },
         own_mirror: "It is its own mirror image.",
         gallery: "All solutions, up to rotations and reflections",
         picture: |number| format!("solution {number}"),
-        more: |left| format!("Show more ({} left)", n(left as u64)),
+        more: |left| format!("Show more ({} left)", L.number(left as u64)),
         tabs: ["Counts", "Kinds", "Text"],
         factors: |placed, classes, rotations, mirrors| {
             let mirrors = if mirrors == 1 { String::new() } else { format!(" × {mirrors} mirror images") };
             format!(
                 "{} classes × {}{mirrors} = {} placed solutions.",
-                n(classes),
-                many(rotations, "rotation", "rotations"),
-                n(placed)
+                L.number(classes),
+                L.counted(rotations, "rotation", "rotations"),
+                L.number(placed)
             )
         },
         sum: |placed, classes| {
             format!(
                 "{} classes, some with symmetries of their own: what each stands for adds up to {} placed solutions.",
-                n(classes),
-                n(placed)
+                L.number(classes),
+                L.number(placed)
             )
         },
         mirrors: |classes, own| match own {
-            0 => format!("A mirror swaps A and B. None of the {} classes is its own mirror image.", n(classes)),
+            0 => format!("A mirror swaps A and B. None of the {} classes is its own mirror image.", L.number(classes)),
             own => format!(
                 "A mirror swaps A and B. Of the {} classes, {} their own mirror image.",
-                n(classes),
-                many(own, "is", "are")
+                L.number(classes),
+                L.counted(own, "is", "are")
             ),
         },
         turns: |product, value| {
             format!(
                 "Pieces that look the same after a turn: {product} = {} ways to put each solution together.",
-                n(value)
+                L.number(value)
             )
         },
-        labelled: |placed, factor, labelled| format!("{} × {} = {}.", n(placed), n(factor), n(labelled)),
+        labelled: |placed, factor, labelled| {
+            format!("{} × {} = {}.", L.number(placed), L.number(factor), L.number(labelled))
+        },
         kinds: ["deficient", "centre", "classes", "All kinds"],
         deficient: "The cube has eight corners. V, Z, A, B and P can fill one each, L and T two each: nine in all, one too many. So exactly one piece fills one corner fewer than it could: it is deficient. T fills two corners or none, so it is never the one, and lies along an edge.",
         cube_only: "This is told of the cube only.",
@@ -334,11 +341,11 @@ pub static SOMA: SomaTexts = SomaTexts {
             0 => "It cannot be built.".to_string(),
             classes => format!(
                 "{}, {} placed.",
-                many(classes, "solution up to symmetry", "solutions up to symmetry"),
-                n(placed)
+                L.counted(classes, "solution up to symmetry", "solutions up to symmetry"),
+                L.number(placed)
             ),
         },
-        known: |classes| format!("Other programs have found {} for this figure, too.", n(classes)),
+        known: |classes| format!("Other programs have found {} for this figure, too.", L.number(classes)),
         impossible: "It cannot be built, and no search is needed to know it:",
         exhausted: "No reason tells it beforehand, but the search has tried everything: it cannot be built.",
         counting: "Counting …",
@@ -354,7 +361,7 @@ pub static SOMA: SomaTexts = SomaTexts {
             format!("However the pieces stand, they fill at most {sum} = {most} cells of one class (V L T Z A B P).")
         },
         class: |cells, most| format!("{cells} cells lie in one class, of which the pieces can fill {most} at most."),
-        part: |cells| format!("A part has {}, which no pieces have together.", many(cells.into(), "cell", "cells")),
+        part: |cells| format!("A part has {}, which no pieces have together.", L.counted(cells, "cell", "cells")),
         homeless: |letter| format!("Piece {letter} finds no place."),
         show_reason: "Show it",
         editor: "Editor by layers",
@@ -367,8 +374,8 @@ pub static SOMA: SomaTexts = SomaTexts {
         symmetries: |rotations, reflections| {
             format!(
                 "Symmetries of the figure: {}, {}.",
-                many(rotations as u64, "rotation", "rotations"),
-                many(reflections as u64, "reflection", "reflections")
+                L.counted(rotations as u64, "rotation", "rotations"),
+                L.counted(reflections as u64, "reflection", "reflections")
             )
         },
         text: "In Bundgaard’s form",
@@ -396,7 +403,7 @@ pub static SOMA: SomaTexts = SomaTexts {
     },
     problem: |problem| match problem {
         Problem::TooLong { length } => {
-            format!("This text is far too long to be a figure: {} characters.", n(*length as u64))
+            format!("This text is far too long to be a figure: {} characters.", L.number(*length as u64))
         }
         Problem::NoSuchFigure { found } => format!("There is no figure called “{}”.", shorten(found)),
         Problem::UnknownLetter { found, layer, row, line, column } => format!(
@@ -408,14 +415,14 @@ pub static SOMA: SomaTexts = SomaTexts {
             format!(
                 "{}: {}, but the first row has {wanted}.",
                 capital(&side(layer, row, line)),
-                many(*found as u64, "cell", "cells")
+                L.counted(*found as u64, "cell", "cells")
             )
         }
         Problem::LayerRows { layer, found, wanted } => {
             format!(
                 "Layer {} from the top has {}, but the first has {wanted}.",
                 layer + 1,
-                many(*found as u64, "row", "rows")
+                L.counted(*found as u64, "row", "rows")
             )
         }
         Problem::BoxTooLarge { sides: [x, y, z] } => {
@@ -425,7 +432,10 @@ pub static SOMA: SomaTexts = SomaTexts {
         Problem::CubeCount { found, wanted } => {
             let off = found.abs_diff(*wanted);
             let which = if found < wanted { "too few" } else { "too many" };
-            format!("The figure has {}: {off} {which}, the pieces have {wanted}.", many(*found as u64, "cube", "cubes"))
+            format!(
+                "The figure has {}: {off} {which}, the pieces have {wanted}.",
+                L.counted(*found as u64, "cube", "cubes")
+            )
         }
         Problem::Order { found } => format!("“{}” is no order: write each of 1 to 7 once.", shorten(found)),
         Problem::NoSuchRule { found } => {
@@ -434,7 +444,7 @@ pub static SOMA: SomaTexts = SomaTexts {
         Problem::Fix { found } => format!("fix={}: write 1 to fix T, 0 not to.", shorten(found)),
     },
     step_beyond: |step, last| {
-        format!("The link asks for step {}, but there are {}; the last is shown.", n(step), n(last))
+        format!("The link asks for step {}, but there are {}; the last is shown.", L.number(step), L.number(last))
     },
 };
 

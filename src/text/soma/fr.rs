@@ -9,16 +9,8 @@ use crate::text::{Lang, Title, shorten, signed, visible};
 
 const L: Lang = Lang::Fr;
 
-fn n(number: impl TryInto<u64>) -> String {
-    L.number(number.try_into().unwrap_or_default())
-}
-
-fn many(number: u64, one: &str, more: &str) -> String {
-    format!("{} {}", n(number), if number < 2 { one } else { more })
-}
-
 fn placed_solutions(number: u64) -> String {
-    many(number, "solution placée", "solutions placées")
+    L.counted(number, "solution placée", "solutions placées")
 }
 
 fn side(layer: &usize, row: &usize, line: &usize) -> String {
@@ -138,14 +130,14 @@ pub static SOMA: SomaTexts = SomaTexts {
             let fillable = if fillable.is_empty() { "aucune" } else { fillable };
             format!(
                 "{placement}\u{a0}: placement écarté, il isole un îlot de {} ({cells}). Tailles que les pièces restantes peuvent remplir\u{a0}: {fillable}.",
-                many(size.into(), "case", "cases")
+                L.counted(size, "case", "cases")
             )
         },
-        solution: |number| format!("Toutes les pièces sont placées\u{a0}: solution {}.", n(number)),
+        solution: |number| format!("Toutes les pièces sont placées\u{a0}: solution {}.", L.number(number)),
         finished: |found| match found {
             0 => "Tous les placements ont été essayés\u{a0}: il n’y a pas de solution.".to_string(),
             found => {
-                format!("Tous les placements ont été essayés\u{a0}: {}.", many(found, "solution", "solutions"))
+                format!("Tous les placements ont été essayés\u{a0}: {}.", L.counted(found, "solution", "solutions"))
             }
         },
         mixed: |steps| {
@@ -164,16 +156,16 @@ pub static SOMA: SomaTexts = SomaTexts {
         tried: |nodes, cuts, tried| {
             format!(
                 "{} + {} = {}, les étapes de la recherche.",
-                many(nodes, "nœud", "nœuds"),
-                many(cuts, "coupure", "coupures"),
-                many(tried, "essai", "essais")
+                L.counted(nodes, "nœud", "nœuds"),
+                L.counted(cuts, "coupure", "coupures"),
+                L.counted(tried, "essai", "essais")
             )
         },
         fixed: |found, times, placed| {
             format!(
                 "T est fixée\u{a0}: {} × {} de T = {}.",
-                many(found, "solution trouvée", "solutions trouvées"),
-                many(times, "placement", "placements"),
+                L.counted(found, "solution trouvée", "solutions trouvées"),
+                L.counted(times, "placement", "placements"),
                 placed_solutions(placed)
             )
         },
@@ -182,14 +174,14 @@ pub static SOMA: SomaTexts = SomaTexts {
         },
         near: ["Solution précédente", "Solution suivante"],
         shown: |shown, known, found| {
-            let all = many(found, "solution trouvée", "solutions trouvées");
+            let all = L.counted(found, "solution trouvée", "solutions trouvées");
             let listed = if found > known as u64 {
-                format!("{all}\u{a0}: on peut voir les {} premières.", n(known))
+                format!("{all}\u{a0}: on peut voir les {} premières.", L.number(known))
             } else {
                 format!("{all}.")
             };
             match shown {
-                Some(shown) => format!("Vous voyez la solution {}\u{202f}; {listed}", n(shown)),
+                Some(shown) => format!("Vous voyez la solution {}\u{202f}; {listed}", L.number(shown)),
                 None => listed,
             }
         },
@@ -208,14 +200,14 @@ pub static SOMA: SomaTexts = SomaTexts {
         same: |placed| {
             format!(
                 "Avec toutes les règles on trouve {} solutions placées\u{a0}: elles n’écartent que ce qui est sans espoir.",
-                n(placed)
+                L.number(placed)
             )
         },
         saves: |with, without| {
             format!(
                 "{} au lieu de {}\u{a0}: {} fois moins.",
-                many(with, "nœud", "nœuds"),
-                n(without),
+                L.counted(with, "nœud", "nœuds"),
+                L.number(without),
                 L.decimal(without as f64 / with.max(1) as f64)
             )
         },
@@ -280,7 +272,7 @@ pub static SOMA: SomaTexts = SomaTexts {
             )
         },
         findings: ["nouveau", "nouveau, image miroir", "connu, tourné", "irrégulier", "régulier"],
-        row: |cubes, count| format!("{}\u{a0}: {count}", many(cubes as u64, "cube", "cubes")),
+        row: |cubes, count| format!("{}\u{a0}: {count}", L.counted(cubes as u64, "cube", "cubes")),
         seven: |pieces, cubes| format!("{pieces} pièces, {cubes} cubes en tout."),
         polycube: |number, letter| match letter {
             Some(letter) => format!("polycube {number}, pièce {letter}"),
@@ -313,26 +305,26 @@ pub static SOMA: SomaTexts = SomaTexts {
         begin: |letter, count| {
             format!(
                 "La pièce {letter} a {}. Avancez pas à pas, ou choisissez dans la liste.",
-                many(count as u64, "placement", "placements")
+                L.counted(count as u64, "placement", "placements")
             )
         },
         shown: |letter, number, count, cells| {
-            format!("Placement {} sur {} de {letter}\u{a0}: cases {cells}.", n(number), n(count))
+            format!("Placement {} sur {} de {letter}\u{a0}: cases {cells}.", L.number(number), L.number(count))
         },
-        list: |letter, count| format!("Placements de {letter}\u{a0}: {}", n(count)),
+        list: |letter, count| format!("Placements de {letter}\u{a0}: {}", L.number(count)),
         numbering: |cells| {
             format!(
                 "Les {cells} cases sont numérotées couche par couche depuis la base, dans une couche rangée par rangée depuis le fond, dans une rangée depuis la gauche."
             )
         },
-        all: |all| format!("{} pour toutes les pièces ensemble.", many(all as u64, "placement", "placements")),
+        all: |all| format!("{} pour toutes les pièces ensemble.", L.counted(all as u64, "placement", "placements")),
     },
     solutions: SolutionsTexts {
         counters: ["solutions placées", "classes", "en distinguant les pièces tournées"],
         counting: "Comptage en cours…",
         count: "Trouver toutes les solutions",
         none: "Il n’y a pas de solution\u{a0}: la recherche a tout essayé.",
-        shown: |number, all| format!("Solution {} sur {}.", n(number), n(all)),
+        shown: |number, all| format!("Solution {} sur {}.", L.number(number), L.number(all)),
         placed: |placed, all| {
             if placed < 2 {
                 format!("{placed} pièce sur {all} est en place.")
@@ -346,20 +338,20 @@ pub static SOMA: SomaTexts = SomaTexts {
             false => format!(
                 "Elle ne représente que {}\u{a0}: elle a elle-même des symétries (la figure en a {}).",
                 placed_solutions(placed),
-                n(symmetries)
+                L.number(symmetries)
             ),
         },
         own_mirror: "Elle est sa propre image miroir.",
         gallery: "Toutes les solutions, à une symétrie de la figure près",
-        picture: |number| format!("solution {}", n(number)),
-        more: |left| format!("En montrer plus (encore {})", n(left)),
+        picture: |number| format!("solution {}", L.number(number)),
+        more: |left| format!("En montrer plus (encore {})", L.number(left)),
         tabs: ["Nombres", "Types", "Texte"],
         factors: |placed, classes, rotations, mirrors| {
             let mirrors = if mirrors == 1 { String::new() } else { format!(" × {mirrors} images miroir") };
             format!(
                 "{} × {}{mirrors} = {}.",
-                many(classes, "classe", "classes"),
-                many(rotations, "rotation", "rotations"),
+                L.counted(classes, "classe", "classes"),
+                L.counted(rotations, "rotation", "rotations"),
                 placed_solutions(placed)
             )
         },
@@ -367,7 +359,7 @@ pub static SOMA: SomaTexts = SomaTexts {
             1 => format!("1 classe, qui a ses propres symétries\u{a0}: elle représente {}.", placed_solutions(placed)),
             classes => format!(
                 "{} classes, dont certaines ont leurs propres symétries\u{a0}: ce que chacune représente fait en tout {}.",
-                n(classes),
+                L.number(classes),
                 placed_solutions(placed)
             ),
         },
@@ -375,24 +367,29 @@ pub static SOMA: SomaTexts = SomaTexts {
             (1, 0) => "Un miroir échange A et B. La seule classe n’est pas sa propre image miroir.".to_string(),
             (1, _) => "Un miroir échange A et B. La seule classe est sa propre image miroir.".to_string(),
             (classes, 0) => {
-                format!("Un miroir échange A et B. Aucune des {} classes n’est sa propre image miroir.", n(classes))
+                format!(
+                    "Un miroir échange A et B. Aucune des {} classes n’est sa propre image miroir.",
+                    L.number(classes)
+                )
             }
             (classes, 1) => {
-                format!("Un miroir échange A et B. Une des {} classes est sa propre image miroir.", n(classes))
+                format!("Un miroir échange A et B. Une des {} classes est sa propre image miroir.", L.number(classes))
             }
             (classes, own) => format!(
                 "Un miroir échange A et B. Parmi les {} classes, {} sont leur propre image miroir.",
-                n(classes),
-                n(own)
+                L.number(classes),
+                L.number(own)
             ),
         },
         turns: |product, value| {
             format!(
                 "Certaines pièces ont le même aspect après une rotation\u{a0}: {product} = {} d’assembler chaque solution.",
-                many(value, "façon", "façons")
+                L.counted(value, "façon", "façons")
             )
         },
-        labelled: |placed, factor, labelled| format!("{} × {} = {}.", n(placed), n(factor), n(labelled)),
+        labelled: |placed, factor, labelled| {
+            format!("{} × {} = {}.", L.number(placed), L.number(factor), L.number(labelled))
+        },
         kinds: ["déficiente", "centre", "classes", "Tous les types"],
         deficient: "Le cube a huit coins. V, Z, A, B et P peuvent en occuper un chacune, L et T deux chacune\u{a0}: neuf en tout, un de trop. Une pièce, et une seule, occupe donc un coin de moins qu’elle ne le pourrait\u{a0}: elle est déficiente. T occupe deux coins ou aucun\u{a0}: ce n’est donc jamais elle, et elle se trouve le long d’une arête.",
         cube_only: "Cela ne vaut que pour le cube.",
@@ -402,7 +399,7 @@ pub static SOMA: SomaTexts = SomaTexts {
     figure: FigureTexts {
         counters: ["cubes", "classes", "solutions placées"],
         cubes: |found, wanted| {
-            let cubes = many(found as u64, "cube", "cubes");
+            let cubes = L.counted(found as u64, "cube", "cubes");
             match found.cmp(&wanted) {
                 std::cmp::Ordering::Equal => format!("{cubes}, autant que les pièces."),
                 std::cmp::Ordering::Less => format!("{cubes} sur {wanted}\u{a0}: il en manque {}.", wanted - found),
@@ -416,11 +413,11 @@ pub static SOMA: SomaTexts = SomaTexts {
             0 => "On ne peut pas la construire.".to_string(),
             classes => format!(
                 "{}, {}.",
-                many(classes, "solution à une symétrie près", "solutions à une symétrie près"),
+                L.counted(classes, "solution à une symétrie près", "solutions à une symétrie près"),
                 placed_solutions(placed)
             ),
         },
-        known: |classes| format!("D’autres programmes en ont trouvé {} aussi pour cette figure.", n(classes)),
+        known: |classes| format!("D’autres programmes en ont trouvé {} aussi pour cette figure.", L.number(classes)),
         impossible: "On ne peut pas la construire, et on le sait sans recherche\u{a0}:",
         exhausted: "Aucune raison ne le dit d’avance, mais la recherche a tout essayé\u{a0}: on ne peut pas la construire.",
         counting: "Comptage en cours…",
@@ -430,8 +427,8 @@ pub static SOMA: SomaTexts = SomaTexts {
         balance: |black, white, difference, reachable| {
             format!(
                 "{}, {}\u{a0}: {}. Les pièces peuvent faire {reachable}.",
-                many(black.into(), "case noire", "cases noires"),
-                many(white.into(), "blanche", "blanches"),
+                L.counted(black, "case noire", "cases noires"),
+                L.counted(white, "blanche", "blanches"),
                 signed(difference)
             )
         },
@@ -448,7 +445,7 @@ pub static SOMA: SomaTexts = SomaTexts {
         part: |cells| {
             format!(
                 "Un morceau a {}\u{a0}: ni une pièce, ni plusieurs réunies n’en ont exactement autant.",
-                many(cells.into(), "case", "cases")
+                L.counted(cells, "case", "cases")
             )
         },
         homeless: |letter| format!("La pièce {letter} n’a aucun placement."),
@@ -463,8 +460,8 @@ pub static SOMA: SomaTexts = SomaTexts {
         symmetries: |rotations, reflections| {
             format!(
                 "Symétries de la figure\u{a0}: {}, {} avec miroir.",
-                many(rotations as u64, "rotation", "rotations"),
-                n(reflections)
+                L.counted(rotations as u64, "rotation", "rotations"),
+                L.number(reflections)
             )
         },
         text: "Au format de Bundgaard",
@@ -492,7 +489,7 @@ pub static SOMA: SomaTexts = SomaTexts {
     },
     problem: |problem| match problem {
         Problem::TooLong { length } => {
-            format!("Ce texte est beaucoup trop long pour une figure\u{a0}: {} caractères.", n(*length))
+            format!("Ce texte est beaucoup trop long pour une figure\u{a0}: {} caractères.", L.number(*length))
         }
         Problem::NoSuchFigure { found } => {
             format!("Aucune figure ne s’appelle «\u{a0}{}\u{a0}».", shorten(found))
@@ -506,14 +503,14 @@ pub static SOMA: SomaTexts = SomaTexts {
             format!(
                 "{}\u{a0}: {}, mais la première rangée en a {wanted}.",
                 capital(&side(layer, row, line)),
-                many(*found as u64, "case", "cases")
+                L.counted(*found as u64, "case", "cases")
             )
         }
         Problem::LayerRows { layer, found, wanted } => {
             format!(
                 "La couche {} depuis le haut a {}, mais la première en a {wanted}.",
                 layer + 1,
-                many(*found as u64, "rangée", "rangées")
+                L.counted(*found as u64, "rangée", "rangées")
             )
         }
         Problem::BoxTooLarge { sides: [x, y, z] } => {
@@ -523,7 +520,10 @@ pub static SOMA: SomaTexts = SomaTexts {
         Problem::CubeCount { found, wanted } => {
             let off = found.abs_diff(*wanted);
             let which = if found < wanted { format!("il en manque {off}") } else { format!("{off} de trop") };
-            format!("La figure a {}\u{a0}: {which}, les pièces en ont {wanted}.", many(*found as u64, "cube", "cubes"))
+            format!(
+                "La figure a {}\u{a0}: {which}, les pièces en ont {wanted}.",
+                L.counted(*found as u64, "cube", "cubes")
+            )
         }
         Problem::Order { found } => {
             format!(
@@ -544,8 +544,8 @@ pub static SOMA: SomaTexts = SomaTexts {
     step_beyond: |step, last| {
         format!(
             "Le lien demande l’étape {}, mais il y a {}\u{202f}; la dernière est montrée.",
-            n(step),
-            many(last, "étape", "étapes")
+            L.number(step),
+            L.counted(last, "étape", "étapes")
         )
     },
 };

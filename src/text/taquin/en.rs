@@ -21,10 +21,6 @@ const fn way(way: Way) -> &'static str {
     }
 }
 
-fn many(number: u64, one: &str, more: &str) -> String {
-    format!("{} {}", L.number(number), if number == 1 { one } else { more })
-}
-
 fn name(tile: u8) -> String {
     if tile == 0 { "the blank".to_string() } else { format!("tile {tile}") }
 }
@@ -127,11 +123,11 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         taken: |measure, depth, children| {
             let descendants = match children {
                 0 => "It has no new descendant.".to_string(),
-                _ => format!("It gets {}.", many(children as u64, "new descendant", "new descendants")),
+                _ => format!("It gets {}.", L.counted(children as u64, "new descendant", "new descendants")),
             };
             format!(
                 "The best leaf is taken: {measure}, {} from the root. {descendants}",
-                many(depth.into(), "move", "moves")
+                L.counted(depth, "move", "moves")
             )
         },
         again: |count| {
@@ -141,7 +137,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             )
         },
         found: |measure, length, slides| {
-            let path = many(length as u64, "move", "moves");
+            let path = L.counted(length as u64, "move", "moves");
             let rest = match slides {
                 0 => String::new(),
                 _ => format!(
@@ -154,7 +150,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         not_in_order: |row, inversions| {
             format!(
                 "But the last row comes out as {row}, with {}: an odd number, so this board cannot be put in order.",
-                many(inversions as u64, "inversion", "inversions")
+                L.counted(inversions as u64, "inversion", "inversions")
             )
         },
         exhausted: |count| {
@@ -173,14 +169,14 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         after_full: ["Another method may need less.", "But parity proves that no method can put this board in order."],
         winding: "Searching its way to that step …",
         score: |score| format!("Score {score}"),
-        depth: |depth| many(depth.into(), "move made", "moves made"),
+        depth: |depth| L.counted(depth, "move made", "moves made"),
         manhattan: |distance| format!("distances {distance}"),
         sum: |depth, measure| format!("{depth} + {measure} = {}", i64::from(depth) + measure),
         tabs: ["This step", "Methods", "Theory"],
         inset: ["leaf taken", "pointed at"],
         columns: ["descendant", "rank"],
         leaves: |now, most| {
-            format!("{} now; the most there have been: {}.", many(now, "leaf", "leaves"), L.number(most))
+            format!("{} now; the most there have been: {}.", L.counted(now, "leaf", "leaves"), L.number(most))
         },
         undrawn: |outside, folded, crowded| {
             let mut parts = vec![];
@@ -204,7 +200,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             "Unfold",
         ],
         zoom: ["Larger", "Smaller"],
-        node: |number, depth, measure| format!("Node {}: depth {depth}, {measure}.", L.number(number.into())),
+        node: |number, depth, measure| format!("Node {}: depth {depth}, {measure}.", L.number(number)),
         life: |created, expanded| match (created, expanded) {
             (0, None) => "The root, a leaf.".to_string(),
             (0, Some(expanded)) => format!("The root, expanded at step {}.", L.number(expanded)),
@@ -226,12 +222,12 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         gap: |length, shortest| {
             format!(
                 "{} found; the shortest solution has {}: {} too many.",
-                many(length, "move", "moves"),
+                L.counted(length, "move", "moves"),
                 L.number(shortest),
                 L.number(length.saturating_sub(shortest))
             )
         },
-        shortest: |shortest| format!("{}: no solution is shorter.", many(shortest, "move", "moves")),
+        shortest: |shortest| format!("{}: no solution is shorter.", L.counted(shortest, "move", "moves")),
         theory: [
             (
                 "What Branch-and-Bound does",
@@ -271,13 +267,13 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             let pushes = if runs == moves {
                 String::new()
             } else {
-                format!(" ({} in all)", many(runs as u64, "push", "pushes"))
+                format!(" ({} in all)", L.counted(runs as u64, "push", "pushes"))
             };
             format!("Move {}: {slide}{pushes}.", L.number(moves as u64))
         },
         solved: |moves| match moves {
             0 => "In order.".to_string(),
-            _ => format!("In order after {}!", many(moves as u64, "move", "moves")),
+            _ => format!("In order after {}!", L.counted(moves as u64, "move", "moves")),
         },
         time: |seconds| format!("{}:{:02}", seconds / 60, seconds % 60),
         buttons: ["Hint", "Do it", "Begin again", "Search from here"],
@@ -285,18 +281,21 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             let others = if ways > 1 { format!(" (one of {ways} moves that are equally good)") } else { String::new() };
             format!(
                 "Hint: {slide}{others}; then {} {} enough.",
-                many(left.into(), "move", "moves"),
+                L.counted(left, "move", "moves"),
                 if left == 1 { "is" } else { "are" }
             )
         },
         some: |slide, left| {
-            format!("Hint: {slide}; a way of {} more, perhaps not the shortest.", many(left as u64, "move", "moves"))
+            format!(
+                "Hint: {slide}; a way of {} more, perhaps not the shortest.",
+                L.counted(left as u64, "move", "moves")
+            )
         },
         looking: "Looking for a way …",
         lost: "No way found within the bound of memory.",
         hopeless: "No moves put this board in order: see Parity.",
         done: "All is in order.",
-        distance: |distance| format!("The shortest way from here has {}.", many(distance.into(), "move", "moves")),
+        distance: |distance| format!("The shortest way from here has {}.", L.counted(distance, "move", "moves")),
         encodings: "One board, three encodings",
         names: ["matrix M", "vector V", "number N"],
         conversions: [
@@ -321,7 +320,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         odd_width: |inversions| {
             format!(
                 "Rule for an odd width: {}, an {} number.",
-                many(inversions.into(), "inversion", "inversions"),
+                L.counted(inversions, "inversion", "inversions"),
                 if inversions % 2 == 0 { "even" } else { "odd" }
             )
         },
@@ -329,7 +328,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             let sum = inversions as usize + row;
             format!(
                 "Rule for an even width: {} + {row} (rows below the blank) = {sum}, an {} number.",
-                many(inversions.into(), "inversion", "inversions"),
+                L.counted(inversions, "inversion", "inversions"),
                 if sum.is_multiple_of(2) { "even" } else { "odd" }
             )
         },
@@ -356,7 +355,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         cycles: "Cycles: from each cell to the cell where its tile belongs",
         halves: ["can be put in order", "cannot", "no way between", "boards"],
         here: |distance| match distance {
-            Some(distance) => format!("here: {}", many(distance.into(), "move", "moves")),
+            Some(distance) => format!("here: {}", L.counted(distance, "move", "moves")),
             None => "here".to_string(),
         },
         loyd: [
@@ -387,13 +386,11 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             "The table of all distances was worked out now, and is kept on this device for the next visit where the browser allows it.",
         ],
         too_large: "Exact distances are worked out for boards of at most ten cells: 5×2, 3×3, 4×2 and smaller. Choose such a board.",
-        here: |distance, moves| {
-            format!("{} away from the order. Best: {moves}.", many(distance.into(), "move", "moves"))
-        },
+        here: |distance, moves| format!("{} away from the order. Best: {moves}.", L.counted(distance, "move", "moves")),
         other: |distance| {
             format!(
                 "It cannot be put in order. In its own half it is {} away from the board with the two last tiles exchanged.",
-                many(distance.into(), "move", "moves")
+                L.counted(distance, "move", "moves")
             )
         },
         all: |positions, most, mean| {
@@ -454,7 +451,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             format!(
                 "{} of {} given up: nothing is known of them. So between {low} and {high} of the boards drawn can be put in order. The interval above is that of the boards which this search puts in order within its bound: it says nothing of 1/2.",
                 L.number(given_up),
-                many(boards, "board was", "boards were")
+                L.counted(boards, "board was", "boards were")
             )
         },
         intervals: "Shares are of all boards drawn; intervals: Wilson (1927), each for its own share.",
@@ -483,12 +480,12 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         }
         Problem::Sides { width, height } => format!("A board of {width} × {height}: each side has 2 to 5 cells."),
         Problem::CellCount { found, wanted: Some(wanted) } => {
-            format!("{}: a board of these sides has {wanted}.", many(*found as u64, "cell", "cells"))
+            format!("{}: a board of these sides has {wanted}.", L.counted(*found as u64, "cell", "cells"))
         }
         Problem::CellCount { found, wanted: None } => {
             format!(
                 "{}: write the sides first, such as 3x2:, unless the board is a square of 4, 9, 16 or 25 cells.",
-                many(*found as u64, "cell", "cells")
+                L.counted(*found as u64, "cell", "cells")
             )
         }
         Problem::NotANumber { cell, found } => format!("Cell {}: “{}” is not a number.", cell + 1, shorten(found)),
@@ -511,14 +508,14 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             format!("Weight of cell {}: “{}” is not a whole number from 0 to 1,000,000,000.", cell + 1, shorten(found))
         }
         Problem::Weights { found, wanted, .. } => {
-            format!("{} for {wanted} cells: write one a cell.", many(*found as u64, "weight", "weights"))
+            format!("{} for {wanted} cells: write one a cell.", L.counted(*found as u64, "weight", "weights"))
         }
     },
     step_beyond: |step, last| {
         format!(
             "The link asks for step {}, but there are {}; the last is shown.",
             L.number(step),
-            many(last, "step", "steps")
+            L.counted(last, "step", "steps")
         )
     },
 };

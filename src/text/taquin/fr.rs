@@ -21,10 +21,6 @@ const fn goes(way: Way) -> &'static str {
     }
 }
 
-fn many(number: u64, one: &str, more: &str) -> String {
-    format!("{} {}", L.number(number), if number < 2 { one } else { more })
-}
-
 fn name(tile: u8) -> String {
     if tile == 0 { "la case vide".to_string() } else { format!("la pièce {tile}") }
 }
@@ -127,11 +123,13 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         taken: |measure, depth, children| {
             let descendants = match children {
                 0 => "Elle n’a aucun nouveau descendant.".to_string(),
-                _ => format!("Elle reçoit {}.", many(children as u64, "nouveau descendant", "nouveaux descendants")),
+                _ => {
+                    format!("Elle reçoit {}.", L.counted(children as u64, "nouveau descendant", "nouveaux descendants"))
+                }
             };
             format!(
                 "La meilleure feuille est prise\u{a0}: {measure}, à {} de la racine. {descendants}",
-                many(depth.into(), "coup", "coups")
+                L.counted(depth, "coup", "coups")
             )
         },
         again: |count| {
@@ -142,7 +140,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             }
         },
         found: |measure, length, slides| {
-            let path = many(length as u64, "coup", "coups");
+            let path = L.counted(length as u64, "coup", "coups");
             let rest = match slides {
                 0 => String::new(),
                 _ => format!(
@@ -161,7 +159,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         not_in_order: |row, inversions| {
             format!(
                 "Mais la dernière ligne devient {row}, avec {}\u{a0}: un nombre impair, donc ce plateau ne peut pas être remis en ordre.",
-                many(inversions as u64, "inversion", "inversions")
+                L.counted(inversions as u64, "inversion", "inversions")
             )
         },
         exhausted: |count| {
@@ -174,7 +172,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             format!(
                 "L’arbre a atteint sa limite de mémoire, et la recherche s’arrête\u{a0}: {} configurations créées, dont {}. Cela ne prouve rien.",
                 L.number(created),
-                many(leaves, "feuille", "feuilles")
+                L.counted(leaves, "feuille", "feuilles")
             )
         },
         after_full: [
@@ -183,7 +181,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         ],
         winding: "On va à cette étape…",
         score: |score| format!("Score {score}"),
-        depth: |depth| many(depth.into(), "coup joué", "coups joués"),
+        depth: |depth| L.counted(depth, "coup joué", "coups joués"),
         manhattan: |distance| format!("distances {distance}"),
         sum: |depth, measure| format!("{depth} + {measure} = {}", i64::from(depth) + measure),
         tabs: ["Cette étape", "Méthodes", "Théorie"],
@@ -192,7 +190,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         leaves: |now, most| {
             format!(
                 "{} maintenant\u{202f}; au plus jusqu’ici\u{a0}: {}.",
-                many(now, "feuille", "feuilles"),
+                L.counted(now, "feuille", "feuilles"),
                 L.number(most)
             )
         },
@@ -202,10 +200,10 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
                 parts.push(format!("{} hors du cadre", L.number(outside as u64)));
             }
             if folded > 0 {
-                parts.push(many(folded as u64, "replié", "repliés"));
+                parts.push(L.counted(folded as u64, "replié", "repliés"));
             }
             if crowded > 0 {
-                parts.push(many(crowded as u64, "trop serré", "trop serrés"));
+                parts.push(L.counted(crowded as u64, "trop serré", "trop serrés"));
             }
             if parts.is_empty() { String::new() } else { format!("Nœuds non dessinés\u{a0}: {}", parts.join(", ")) }
         },
@@ -218,9 +216,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             "Déplier",
         ],
         zoom: ["Agrandir", "Réduire"],
-        node: |number, depth, measure| {
-            format!("Nœud {}\u{a0}: profondeur {depth}, {measure}.", L.number(number.into()))
-        },
+        node: |number, depth, measure| format!("Nœud {}\u{a0}: profondeur {depth}, {measure}.", L.number(number)),
         life: |created, expanded| match (created, expanded) {
             (0, None) => "La racine, une feuille.".to_string(),
             (0, Some(expanded)) => format!("La racine, développée à l’étape {}.", L.number(expanded)),
@@ -246,12 +242,14 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         gap: |length, shortest| {
             format!(
                 "{}\u{202f}; la solution la plus courte en a {}\u{a0}: {} de trop.",
-                many(length, "coup trouvé", "coups trouvés"),
+                L.counted(length, "coup trouvé", "coups trouvés"),
                 L.number(shortest),
                 L.number(length.saturating_sub(shortest))
             )
         },
-        shortest: |shortest| format!("{}\u{a0}: aucune solution n’est plus courte.", many(shortest, "coup", "coups")),
+        shortest: |shortest| {
+            format!("{}\u{a0}: aucune solution n’est plus courte.", L.counted(shortest, "coup", "coups"))
+        },
         theory: [
             (
                 "Séparation et évaluation (Branch-and-Bound)",
@@ -300,13 +298,13 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             let pushes = if runs == moves {
                 String::new()
             } else {
-                format!(" ({} en tout)", many(runs as u64, "poussée", "poussées"))
+                format!(" ({} en tout)", L.counted(runs as u64, "poussée", "poussées"))
             };
             format!("Coup {}\u{a0}: {slide}{pushes}.", L.number(moves as u64))
         },
         solved: |moves| match moves {
             0 => "En ordre.".to_string(),
-            _ => format!("En ordre après {}\u{202f}!", many(moves as u64, "coup", "coups")),
+            _ => format!("En ordre après {}\u{202f}!", L.counted(moves as u64, "coup", "coups")),
         },
         time: |seconds| format!("{}:{:02}", seconds / 60, seconds % 60),
         buttons: ["Indice", "Le faire", "Recommencer", "Chercher d’ici"],
@@ -314,21 +312,21 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             let others = if ways > 1 { format!(" (l’un des {ways} coups qui se valent)") } else { String::new() };
             format!(
                 "Indice\u{a0}: {slide}{others}\u{202f}; ensuite {} {}.",
-                many(left.into(), "coup", "coups"),
+                L.counted(left, "coup", "coups"),
                 if left < 2 { "suffit" } else { "suffisent" }
             )
         },
         some: |slide, left| {
             format!(
                 "Indice\u{a0}: {slide}\u{202f}; ensuite un chemin de {}, pas forcément le plus court.",
-                many(left as u64, "coup", "coups")
+                L.counted(left as u64, "coup", "coups")
             )
         },
         looking: "Recherche d’un chemin…",
         lost: "Aucun chemin trouvé dans la limite de mémoire.",
         hopeless: "Aucune suite de coups ne remet ce plateau en ordre\u{a0}: voir Parité.",
         done: "Tout est en ordre.",
-        distance: |distance| format!("Le plus court chemin d’ici a {}.", many(distance.into(), "coup", "coups")),
+        distance: |distance| format!("Le plus court chemin d’ici a {}.", L.counted(distance, "coup", "coups")),
         encodings: "Un plateau, trois codages",
         names: ["matrice M", "vecteur V", "nombre N"],
         conversions: [
@@ -353,7 +351,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         odd_width: |inversions| {
             format!(
                 "Règle pour une largeur impaire\u{a0}: {}, un nombre {}.",
-                many(inversions.into(), "inversion", "inversions"),
+                L.counted(inversions, "inversion", "inversions"),
                 if inversions % 2 == 0 { "pair" } else { "impair" }
             )
         },
@@ -361,7 +359,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             let sum = inversions as usize + row;
             format!(
                 "Règle pour une largeur paire\u{a0}: {} + {row} (lignes sous la case vide) = {sum}, un nombre {}.",
-                many(inversions.into(), "inversion", "inversions"),
+                L.counted(inversions, "inversion", "inversions"),
                 if sum.is_multiple_of(2) { "pair" } else { "impair" }
             )
         },
@@ -388,7 +386,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         cycles: "Cycles\u{a0}: de chaque case à celle où va sa pièce",
         halves: ["résolubles", "insolubles", "aucun passage", "plateaux"],
         here: |distance| match distance {
-            Some(distance) => format!("ici\u{a0}: {}", many(distance.into(), "coup", "coups")),
+            Some(distance) => format!("ici\u{a0}: {}", L.counted(distance, "coup", "coups")),
             None => "ici".to_string(),
         },
         loyd: [
@@ -431,12 +429,12 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         ],
         too_large: "Les distances exactes sont calculées pour les plateaux d’au plus dix cases\u{a0}: 5×2, 3×3, 4×2 et plus petits. Choisissez un tel plateau.",
         here: |distance, moves| {
-            format!("À {} de l’ordre. Le mieux\u{a0}: {moves}.", many(distance.into(), "coup", "coups"))
+            format!("À {} de l’ordre. Le mieux\u{a0}: {moves}.", L.counted(distance, "coup", "coups"))
         },
         other: |distance| {
             format!(
                 "Ce plateau ne peut pas être remis en ordre. Dans sa moitié, il est à {} du plateau où les deux dernières pièces sont échangées.",
-                many(distance.into(), "coup", "coups")
+                L.counted(distance, "coup", "coups")
             )
         },
         all: |positions, most, mean| {
@@ -480,7 +478,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             )
         },
         none: "Aucun plateau n’est encore tiré.",
-        drawn: |drawn, all| format!("{} sur {}.", many(drawn, "plateau tiré", "plateaux tirés"), L.number(all)),
+        drawn: |drawn, all| format!("{} sur {}.", L.counted(drawn, "plateau tiré", "plateaux tirés"), L.number(all)),
         boards: "Plateaux",
         run: "Tirer et résoudre",
         again: "La même graine donne les mêmes plateaux.",
@@ -502,7 +500,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         undecided: |given_up, boards, low, high| {
             format!(
                 "{} sur {} abandonnés\u{a0}: on ne sait rien d’eux. Entre {low} et {high} des plateaux tirés peuvent donc être remis en ordre. L’intervalle ci-dessus est celui des plateaux que cette recherche remet en ordre dans sa limite\u{a0}: il ne dit rien de 1/2.",
-                many(given_up, "plateau", "plateaux"),
+                L.counted(given_up, "plateau", "plateaux"),
                 L.number(boards)
             )
         },
@@ -534,12 +532,12 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             format!("Un plateau de {width} × {height}\u{a0}: chaque côté a de 2 à 5 cases.")
         }
         Problem::CellCount { found, wanted: Some(wanted) } => {
-            format!("{}\u{a0}: un plateau de ces dimensions en a {wanted}.", many(*found as u64, "case", "cases"))
+            format!("{}\u{a0}: un plateau de ces dimensions en a {wanted}.", L.counted(*found as u64, "case", "cases"))
         }
         Problem::CellCount { found, wanted: None } => {
             format!(
                 "{}\u{a0}: écrivez d’abord les dimensions, par exemple 3x2:, sauf si le plateau est un carré de 4, 9, 16 ou 25 cases.",
-                many(*found as u64, "case", "cases")
+                L.counted(*found as u64, "case", "cases")
             )
         }
         Problem::NotANumber { cell, found } => {
@@ -582,7 +580,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         format!(
             "Le lien demande l’étape {}, mais il y a {}\u{202f}; la dernière est montrée.",
             L.number(step),
-            many(last, "étape", "étapes")
+            L.counted(last, "étape", "étapes")
         )
     },
 };

@@ -196,7 +196,7 @@ fn at_work(state: &State) -> Option<Vec<Place>> {
     let solved = state.solution()?;
     let number = solved.step_at(state.solved)?;
     let step = &solved.solution.steps[number];
-    Some(match &step.deed {
+    Some(match &step.kind {
         StepKind::Raise { cubie, .. } | StepKind::Lower { cubie, .. } | StepKind::Rotate { cubie, .. } => vec![*cubie],
         StepKind::Commute(cycles) => {
             // The cycles name places in space, before the first turn of the step.

@@ -10,7 +10,7 @@ use crate::puzzle::insanity::assembly::normalised;
 use crate::puzzle::insanity::diagnosis::{Diagnosis, Repair, diagnose, repairs};
 use crate::puzzle::insanity::graph::Degrees;
 use crate::puzzle::insanity::hand::{Hand, Hint, Move};
-use crate::puzzle::insanity::random::{Hunt, Quest, Wanted};
+use crate::puzzle::insanity::random::{DrawRequest, RepeatedDraw, Wanted};
 use crate::puzzle::insanity::solve::positions_of;
 use crate::puzzle::insanity::trial::{BLOCK, Exact, Totals, Trial, exact};
 use crate::puzzle::insanity::{
@@ -123,7 +123,7 @@ impl Seen {
 }
 
 /// A random set with the wanted property, and the number of sets drawn before it.
-pub type Drawn = (Quest, u64);
+pub type Drawn = (DrawRequest, u64);
 
 /// The state of the page of Instant Insanity.
 pub struct State {
@@ -171,7 +171,7 @@ pub struct State {
     /// The property that a random set is to have.
     pub wanted: Wanted,
     /// The search for such a set, while it is running.
-    pub hunt: Option<Hunt>,
+    pub hunt: Option<RepeatedDraw>,
     /// The random set that was found last.
     pub drawn: Option<Drawn>,
 }
@@ -347,7 +347,7 @@ impl State {
         if !self.wanted.is_possible(count, colouring) {
             return false;
         }
-        self.hunt = Some(Hunt::new(Quest { count, wanted: self.wanted, colouring, seed }));
+        self.hunt = Some(RepeatedDraw::new(DrawRequest { count, wanted: self.wanted, colouring, seed }));
         self.hunt_on()
     }
 
@@ -355,7 +355,7 @@ impl State {
     fn hunt_on(&mut self) -> bool {
         let Some(hunt) = &mut self.hunt else { return false };
         let Some(cubes) = hunt.advance(DRAWS) else { return false };
-        let drawn = (hunt.quest(), hunt.drawn());
+        let drawn = (hunt.request(), hunt.drawn());
         self.hunt = None;
         let changed = self.edit_cubes(cubes);
         self.drawn = Some(drawn);

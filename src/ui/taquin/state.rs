@@ -10,7 +10,7 @@ use crate::puzzle::taquin::hint::Guide;
 use crate::puzzle::taquin::method::{Measure, Method, weights};
 use crate::puzzle::taquin::outcome::Outcome;
 use crate::puzzle::taquin::play::Play;
-use crate::puzzle::taquin::random::{deal, draw};
+use crate::puzzle::taquin::random::{draw, draw_solvable};
 use crate::puzzle::taquin::request::Request;
 use crate::puzzle::taquin::scene::NODE;
 use crate::puzzle::taquin::solve::{Ending, Sliding};
@@ -421,7 +421,7 @@ impl State {
     pub fn deal(&mut self, solvable: bool) -> bool {
         let (width, height) = (self.model.board.width(), self.model.board.height());
         let mut dice = Dice::new(self.seed, DEALS);
-        let dealt = if solvable { deal(width, height, &mut dice) } else { draw(width, height, &mut dice) };
+        let dealt = if solvable { draw_solvable(width, height, &mut dice) } else { draw(width, height, &mut dice) };
         self.seed = (self.seed + 1) % MOST_SEED;
         dealt.is_some_and(|board| self.edit_board(board))
     }

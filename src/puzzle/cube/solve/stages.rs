@@ -114,7 +114,7 @@ pub struct Step {
     /// The stage to which it belongs.
     pub stage: Stage,
     /// What it does, from which the reason follows.
-    pub deed: StepKind,
+    pub kind: StepKind,
     /// Its turns, as they were found.
     pub algorithm: Algorithm,
 }

@@ -54,7 +54,7 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
 fn deed(state: &State, step: &Step, look: &Look) -> String {
     let (cube, spelling) = (look.lang.cube(), state.spelling);
     let texts = &cube.stages;
-    match &step.deed {
+    match &step.kind {
         StepKind::Hold(face) => (texts.hold)(colour(state.scheme, *face, look)),
         StepKind::Raise { cubie, from, to, index } => {
             (texts.raise)(&name(*cubie, spelling), &letters(*from, spelling), &letters(*to, spelling), *index == 0)

@@ -322,7 +322,7 @@ fn time(page: &Taquin, look: &Look) -> Html {
             <p class="hint" role="status">{ match page.measured {
                 _ if page.measuring.is_running() => "…".to_string(),
                 None => hint.to_string(),
-                Some((ms, repeats)) => (texts.measured)(&look.lang.decimal(ms), &look.lang.number(repeats.into())),
+                Some((ms, repeats)) => (texts.measured)(&look.lang.decimal(ms), &look.lang.number(repeats)),
             } }</p>
         </>
     }

@@ -129,7 +129,7 @@ impl SolverState {
         self.position = standing.inverse().then(&self.position).then(&standing);
         self.hold = rotation.after(self.hold);
         self.kept = self.kept.iter().map(|place| place.under(rotation)).collect();
-        self.steps.push(Step { stage, deed: StepKind::Hold(colour), algorithm: [turn].into_iter().collect() });
+        self.steps.push(Step { stage, kind: StepKind::Hold(colour), algorithm: [turn].into_iter().collect() });
     }
 
     /// Brings the small cubes of a stage home, always next the one that takes the fewest turns.
@@ -152,8 +152,8 @@ impl SolverState {
             let Some((cubie, tool)) = left.iter().find_map(lower) else { break };
             let from = self.position.goes(cubie).0;
             let to = tool.effect.goes(from).0;
-            let deed = StepKind::Lower { cubie: self.named(cubie), from, to };
-            self.act(stage, deed, tool.algorithm.clone(), &tool.effect);
+            let kind = StepKind::Lower { cubie: self.named(cubie), from, to };
+            self.act(stage, kind, tool.algorithm.clone(), &tool.effect);
         }
         self.kept.extend(homes);
     }
@@ -179,12 +179,12 @@ impl SolverState {
         if let Some(tool) = plan.raise {
             let from = self.position.goes(plan.cubie).0;
             let index = self.position.then(&tool.effect).goes(plan.cubie).1;
-            let deed = StepKind::Raise { cubie, from, to: plan.cubie, index };
-            self.act(stage, deed, tool.algorithm.clone(), &tool.effect);
+            let kind = StepKind::Raise { cubie, from, to: plan.cubie, index };
+            self.act(stage, kind, tool.algorithm.clone(), &tool.effect);
         }
         if let Some(tool) = plan.rotate {
-            let deed = StepKind::Rotate { cubie, at: plan.cubie };
-            self.act(stage, deed, tool.algorithm.clone(), &tool.effect);
+            let kind = StepKind::Rotate { cubie, at: plan.cubie };
+            self.act(stage, kind, tool.algorithm.clone(), &tool.effect);
         }
     }
 
@@ -205,9 +205,9 @@ impl SolverState {
         }
     }
 
-    fn act(&mut self, stage: Stage, deed: StepKind, algorithm: Algorithm, effect: &Position) {
+    fn act(&mut self, stage: Stage, kind: StepKind, algorithm: Algorithm, effect: &Position) {
         self.position = self.position.then(effect);
-        self.steps.push(Step { stage, deed, algorithm });
+        self.steps.push(Step { stage, kind, algorithm });
     }
 
     /// A small cube by its home on the cube in order.

@@ -162,9 +162,9 @@ fn raising(words: Vec<Tool>) -> Vec<Tool> {
         let mut is_new = false;
         for &home in &cross {
             let (from, index) = word.effect.at(home);
-            let deed = (home, from, index, kept);
-            if from != home && !seen.contains(&deed) {
-                seen.push(deed);
+            let step = (home, from, index, kept);
+            if from != home && !seen.contains(&step) {
+                seen.push(step);
                 is_new = true;
             }
         }
