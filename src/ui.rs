@@ -21,7 +21,6 @@ pub mod app;
 pub mod calls;
 pub mod controls;
 pub mod cube;
-pub mod desk;
 pub mod drawing;
 pub mod help;
 pub mod history;

@@ -5,14 +5,14 @@ use super::controls::{alert, focus};
 use super::drawing::Painted;
 use super::help::{self, help};
 use super::keys::{Command, Keys};
+use super::page::Page;
+use super::page::actions::Actions;
 use super::root::{document, mark_root, uncover};
 use super::share::PaintedProp;
 use super::top_bar::{self, Choice, Menu, top_bar};
 use super::{Instead, Look, PageProps};
 use crate::link::{Destination, Link, LinkProblem};
-use crate::puzzle::Puzzle;
 use crate::scene::Theme;
-use crate::search::WorkerJob;
 use crate::text::Lang;
 use crate::worker::pool::Pool;
 use gloo::events::EventListener;
@@ -20,24 +20,8 @@ use gloo::timers::callback::Timeout;
 use std::marker::PhantomData;
 use yew::prelude::*;
 
-/// A program of the site, which shows the page of one puzzle.
-pub trait Program: 'static {
-    /// The puzzle.
-    const PUZZLE: Puzzle;
-    /// Whether the page uses all letters as keys: then F, L and T are not available for present mode, language and theme.
-    const LETTERS: bool = false;
-    /// The jobs of the puzzle's workers.
-    type Job: WorkerJob;
-    /// Renders the page of the puzzle.
-    fn page(props: PageProps<Self::Job>) -> Html;
-    /// Renders the home page, in the program that contains it.
-    fn home(look: Look, base: Link) -> Html;
-    /// The keys that only this page uses, and what they do.
-    fn keys(lang: Lang) -> &'static [(&'static str, &'static str)];
-}
-
-/// Mounts a program in the document. `static/start.js` loads the program for the page that the link names.
-pub fn mount<P: Program>() {
+/// Mounts the program of a puzzle in the document. `static/start.js` loads the program for the page that the link names.
+pub fn mount<P: Actions>() {
     if let Some(root) = document().and_then(|document| document.get_element_by_id("app")) {
         // A separate task of the browser, so that none is long: starting the program was one already.
         Timeout::new(0, || drop(yew::Renderer::<App<P>>::with_root(root).render())).forget();
@@ -45,7 +29,7 @@ pub fn mount<P: Program>() {
 }
 
 /// The root component of a program: the state common to all pages, and the page.
-pub struct App<P: Program> {
+pub struct App<P: Actions> {
     program: PhantomData<P>,
     address: Address,
     _keys: Keys,
@@ -82,7 +66,7 @@ pub enum Message {
     WindowAgain,
 }
 
-impl<P: Program> Component for App<P> {
+impl<P: Actions> Component for App<P> {
     type Message = Message;
     type Properties = ();
 
@@ -245,7 +229,7 @@ impl<P: Program> Component for App<P> {
                 { alert(&errors, instead, None,
                     (texts.close, ctx.link().callback(|()| Message::Dismiss))) }
                 { match (self.link.place, &self.pool) {
-                    (Destination::Puzzle(puzzle), Some(pool)) if puzzle == P::PUZZLE => P::page(PageProps {
+                    (Destination::Puzzle(puzzle), Some(pool)) if puzzle == P::PUZZLE => html! { <Page<P> ..PageProps {
                         look,
                         unread,
                         moves: self.moves,
@@ -253,7 +237,7 @@ impl<P: Program> Component for App<P> {
                         pool: pool.clone(),
                         painted: PaintedProp(self.painted.clone()),
                         on_state: ctx.link().callback(|(link, entry)| Message::State(link, entry)),
-                    }),
+                    } /> },
                     _ => P::home(look, base),
                 } }
                 if self.help { { help(&self.dialog, look.lang, keys::<P>(look.lang), &ctx.link().callback(|()| Message::CloseHelp)) } }
@@ -271,13 +255,13 @@ impl<P: Program> Component for App<P> {
 }
 
 /// The keys of a program and what they do: those of the whole site and those of its page.
-fn keys<P: Program>(lang: Lang) -> impl Iterator<Item = &'static (&'static str, &'static str)> {
+fn keys<P: Actions>(lang: Lang) -> impl Iterator<Item = &'static (&'static str, &'static str)> {
     let texts = lang.shell();
     let letters = (!P::LETTERS).then_some(&texts.letter_keys);
     texts.keys.iter().chain(letters).chain(P::keys(lang))
 }
 
-impl<P: Program> App<P> {
+impl<P: Actions> App<P> {
     fn look(&self) -> Look {
         Look {
             lang: self.link.lang.unwrap_or_else(reader_language),

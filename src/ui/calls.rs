@@ -28,4 +28,6 @@ pub struct Calls<A> {
     pub dismiss: Callback<()>,
     /// The failed job is to be tried again.
     pub retry: Callback<()>,
+    /// A text was copied, or could not be copied.
+    pub copied: Callback<bool>,
 }

@@ -13,31 +13,23 @@ mod says;
 mod setup;
 mod state;
 
-use super::activity::Activity;
-use super::app::Program;
-use super::controls::{Written, panel, pointing, reveal};
-use super::desk::{Desk, desk, sentences};
-use super::drawing::{Drawing, Grip};
+use super::Look;
+use super::controls::{Written, panel, reveal};
+use super::drawing::Drawing;
 use super::keys::Command;
-use super::page::desktop::{Desktop, Told};
-use super::page::{Ctx, Effect, Frame, Page};
-use super::steps::Steps;
-use super::transport::{self, transport};
+use super::page::Frame;
+use super::page::desktop::{Ctx, Desktop, Parts};
+use super::page::tasks::Tasks;
 use super::trouble::{text_errors, troubles};
-use super::{Look, PageProps};
 use crate::link::Link;
 use crate::puzzle::Puzzle;
 use crate::puzzle::cube::job::Job;
 use crate::puzzle::cube::scene;
-use crate::scene::Id;
-use crate::search::Failure;
 use crate::text::Lang;
-use crate::worker::control::JobPlan;
-use crate::worker::protocol::Purpose;
 use act::Act;
 use draw::Drawn;
 use run::Task;
-use state::{Seen, State, View};
+use state::{State, View};
 use yew::prelude::*;
 
 /// The page of the Hungarian cube, and its program.
@@ -51,33 +43,17 @@ pub struct HungarianCube {
     revealed: Option<usize>,
 }
 
-impl Program for HungarianCube {
+impl Desktop for HungarianCube {
     const PUZZLE: Puzzle = Puzzle::Cube;
     const LETTERS: bool = true;
+    const VIEWS: &'static [View] = &View::ALL;
 
-    type Job = Job;
-
-    fn page(props: PageProps<Job>) -> Html {
-        html! { <Page<HungarianCube> ..props /> }
-    }
-
-    fn home(_look: Look, _base: Link) -> Html {
-        // The home page is shown by the program of Instant Insanity.
-        html! {}
-    }
-
-    fn keys(lang: Lang) -> &'static [(&'static str, &'static str)] {
-        lang.cube().keys
-    }
-}
-
-impl Desktop for HungarianCube {
     type Act = Act;
     type State = State;
+    type View = View;
     type Job = Job;
     type Task = Task;
-    const TASKS: &'static [Task] = run::TASKS;
-    const VIEWS: usize = View::ALL.len();
+    type Canvas = Drawing<false>;
 
     fn open(frame: Frame<Self>, link: &Link) -> Self {
         HungarianCube {
@@ -105,6 +81,14 @@ impl Desktop for HungarianCube {
         &mut self.state
     }
 
+    fn view(&self) -> View {
+        self.state.view
+    }
+
+    fn keys(lang: Lang) -> &'static [(&'static str, &'static str)] {
+        lang.cube().keys
+    }
+
     fn owns(_command: Command, _in_hand: bool) -> bool {
         // On this page letters turn layers.
         true
@@ -120,64 +104,36 @@ impl Desktop for HungarianCube {
         self.after_edit(ctx);
     }
 
-    fn redraw(&mut self, ctx: &Ctx<Self>, before: Option<&Seen>) {
-        self.draw_change(ctx, before);
+    fn parts(&self, look: &Look) -> Parts {
+        let (state, texts) = (&self.state, look.lang.cube());
+        Parts {
+            views: &texts.views,
+            id: scene::read,
+            troubles: troubles(&state.troubles, look, texts.step_beyond, &self.frame.calls),
+            orbits: true,
+            grips: draw::can_turn(state),
+            pans: None,
+            below: html! {
+                if !look.present { { editor::below(self, look) } }
+            },
+        }
     }
 
-    fn html(&self, ctx: &Ctx<Self>) -> Html {
-        let PageProps { look, painted, .. } = ctx.props();
-        let (state, calls) = (&self.state, &self.frame.calls);
-        let texts = look.lang.cube();
-        let words = says::words(self, look);
-        let setup = setup::Props {
+    fn setup(&self, look: &Look) -> Html {
+        panel(setup::Props {
             look: *look,
-            preset: state.preset(),
-            can: state.can_undo_redo(),
-            seed: state.seed,
-            scheme: state.scheme,
-            spelling: state.spelling,
-            keyboard: state.keyboard,
-            first: state.model.first,
-            workers: super::workers(state.workers),
+            preset: self.state.preset(),
+            can: self.state.can_undo_redo(),
+            seed: self.state.seed,
+            scheme: self.state.scheme,
+            spelling: self.state.spelling,
+            keyboard: self.state.keyboard,
+            first: self.state.model.first,
+            workers: super::workers(self.state.workers),
             field: self.written.field.clone(),
-            text_errors: text_errors(&state.troubles, look),
-            on_act: calls.act.clone(),
-            on_dismiss: calls.dismiss.clone(),
-        };
-        let view = View::ALL.iter().position(|&view| view == state.view).unwrap_or_default();
-        let label = format!("{}. {}", texts.views[view], words.join(" "));
-        desk(Desk {
-            frame: &self.frame,
-            look,
-            puzzle: Puzzle::Cube,
-            pointing: pointing(&calls.point, scene::read),
-            troubles: troubles(&state.troubles, look, texts.step_beyond, calls),
-            setup: || panel(setup),
-            views: (&texts.views, view),
-            drawing: html! {
-                <Drawing<false> draw={self.frame.draw.clone()} animate={self.frame.animate} orbits=true
-                    grips={draw::can_turn(state)} on_grip={calls.grip.clone()} theme={look.theme} {label}
-                    painted={painted.0.clone()} on_pick={calls.pick.clone()} on_point={calls.point.clone()} />
-            },
-            pointed: says::message::pointed(state, look),
-            below: html! {
-                if !look.present {
-                    { editor::below(self, look) }
-                }
-            },
-            counters: says::counters(self, look),
-            now: (says::mood(self), sentences(&words)),
-            says: || says::says(self, look),
-            transport: transport(&transport::Props {
-                step: state.step(),
-                farthest: state.farthest(),
-                whole: true,
-                finished: state.finished(),
-                player: state.player,
-                work: self.work(),
-                lang: look.lang,
-                on_move: calls.moves.clone(),
-            }),
+            text_errors: text_errors(&self.state.troubles, look),
+            on_act: self.frame.calls.act.clone(),
+            on_dismiss: self.frame.calls.dismiss.clone(),
         })
     }
 
@@ -205,54 +161,5 @@ impl Desktop for HungarianCube {
         if self.state.wants_solution() && !self.is_busy() {
             self.start(ctx, Task::Solve);
         }
-    }
-
-    fn key(&mut self, ctx: &Ctx<Self>, command: Command) -> Effect {
-        self.press_key(ctx, command)
-    }
-
-    fn act(&mut self, ctx: &Ctx<Self>, act: Act) -> Effect {
-        self.perform(ctx, act)
-    }
-
-    fn show(&mut self, view: usize) {
-        self.open_view(View::ALL[view.min(View::ALL.len() - 1)]);
-    }
-
-    fn pick(&mut self, _ctx: &Ctx<Self>, id: Id) -> Effect {
-        self.clicked(id)
-    }
-
-    fn point(&mut self, ctx: &Ctx<Self>, id: Option<Id>) -> Effect {
-        if id == self.state.light {
-            return Effect::Nothing;
-        }
-        self.state.light = id;
-        self.draw_light(ctx);
-        Effect::Look
-    }
-
-    fn grip(&mut self, ctx: &Ctx<Self>, grip: Grip) -> Effect {
-        self.pull(ctx, grip)
-    }
-
-    fn activity(&self, task: Task) -> &Activity {
-        self.activity_of(task)
-    }
-
-    fn activity_mut(&mut self, task: Task) -> &mut Activity {
-        self.activity_of_mut(task)
-    }
-
-    fn order(&mut self, task: Task) -> Option<(JobPlan<Job>, Purpose)> {
-        Some((self.order_for(task), Purpose::Answers))
-    }
-
-    fn take_in(&mut self, _ctx: &Ctx<Self>, _task: Task, told: Told<Job>) -> Result<(), Failure> {
-        self.take_in_told(told)
-    }
-
-    fn is_shown(&self, task: Task) -> bool {
-        self.shows(task)
     }
 }

@@ -67,9 +67,12 @@ pub enum Grip {
 /// The scene that was painted last, shared with the code that saves it to a file.
 pub type Painted = Rc<RefCell<Option<Scene>>>;
 
+/// The duration for a redraw in which only the highlighting changes: an animation under way continues.
+pub const GOES_ON: f64 = -1.0;
+
 /// The properties of a drawing.
 #[derive(Properties, PartialEq)]
-pub struct Props {
+pub struct DrawingProps {
     /// The function that makes the scene.
     pub draw: Draw,
     /// Duration of the animation from the previous state, in milliseconds; 0: the change is shown at once. Negative: an
@@ -176,7 +179,7 @@ const HOMING: f64 = 300.0;
 
 impl<const PANS: bool> Component for Drawing<PANS> {
     type Message = Message;
-    type Properties = Props;
+    type Properties = DrawingProps;
 
     fn create(ctx: &Context<Self>) -> Self {
         let link = ctx.link().clone();
@@ -212,7 +215,7 @@ impl<const PANS: bool> Component for Drawing<PANS> {
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         let link = ctx.link();
-        let Props { orbits, grips, pans, .. } = ctx.props();
+        let DrawingProps { orbits, grips, pans, .. } = ctx.props();
         let moves = *orbits || *grips || pans.is_some();
         let class = classes!("drawing", moves.then_some("orbits"));
         html! {
@@ -231,14 +234,14 @@ impl<const PANS: bool> Component for Drawing<PANS> {
         }
     }
 
-    fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
+    fn changed(&mut self, ctx: &Context<Self>, old: &DrawingProps) -> bool {
         let new = ctx.props();
         self.glass.pans.set(new.pans.is_some());
         if new.draw != old.draw && new.animate >= 0.0 {
             self.animate = new.animate;
             self.begun = (new.animate > 0.0 && !reduced_motion()).then_some(-1.0);
         }
-        let aim = |props: &Props| props.pans.as_ref().map(|pans| pans.aim);
+        let aim = |props: &DrawingProps| props.pans.as_ref().map(|pans| pans.aim);
         if PANS && aim(new) != aim(old) {
             self.glass.glide(if old.pans.is_some() { new.animate.max(0.0) } else { 0.0 });
         }

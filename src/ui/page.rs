@@ -1,7 +1,10 @@
 //! The component around the page of each puzzle. It receives links, keys, messages of the workers and animation frames, redraws
 //! what has changed, and writes the link to the address bar.
 
+pub mod actions;
+pub mod desk;
 pub mod desktop;
+pub mod tasks;
 
 use super::address::Entry;
 use super::calls::Calls;
@@ -14,6 +17,8 @@ use super::transport::Move;
 use super::{PageProps, now};
 use crate::scene::{Id, Scene};
 use crate::worker::control::Event;
+use actions::Actions;
+use desk::desk;
 use desktop::{Desktop, Linked, State};
 use gloo::render::{AnimationFrame, request_animation_frame};
 use gloo::timers::callback::Timeout;
@@ -114,14 +119,11 @@ impl Effect {
     pub const REPLACE: Effect = Effect::State(Entry::Replace);
 }
 
-/// The Yew context of a page.
-pub type Ctx<P> = Context<Page<P>>;
-
 /// The data that the pages of all puzzles have.
 pub struct Frame<P: Desktop> {
     /// The function that draws the present state.
     pub draw: Draw,
-    /// Duration of the animation from the previous drawing, in milliseconds; see [`super::drawing::Props::animate`].
+    /// Duration of the animation from the previous drawing, in milliseconds; see [`super::drawing::DrawingProps::animate`].
     pub animate: f64,
     /// The portion of the page that is shown already.
     pub portion: Portion,
@@ -139,6 +141,8 @@ pub struct Frame<P: Desktop> {
     pub in_hand: Rc<Cell<bool>>,
     /// The callbacks of the page, made once.
     pub calls: Calls<P::Act>,
+    /// An event of the workers has arrived, in the run with this number.
+    heard: Callback<(u32, Event<P::Job>)>,
     frame: Option<AnimationFrame>,
     last_frame: f64,
     /// Whether the player was playing after the last change.
@@ -154,7 +158,7 @@ pub struct Page<P> {
     page: P,
 }
 
-impl<P: Desktop> Component for Page<P> {
+impl<P: Actions> Component for Page<P> {
     type Message = Message<P>;
     type Properties = PageProps<P::Job>;
 
@@ -170,11 +174,11 @@ impl<P: Desktop> Component for Page<P> {
         let PageProps { link, look, moves, .. } = ctx.props();
         if *moves != old.moves {
             if self.page.state_mut().follow(link) {
-                self.page.forget(ctx);
+                self.page.forget(ctx.props());
             }
             self.begin(ctx);
         } else if *look != old.look {
-            self.page.redraw(ctx, None);
+            self.page.redraw(ctx.props(), None);
         }
         true
     }
@@ -184,8 +188,8 @@ impl<P: Desktop> Component for Page<P> {
         let page = &mut self.page;
         let mut effect = Effect::REPLACE;
         match message {
-            Message::Move(what) => page.transport(ctx, what),
-            Message::Key(command) => effect = page.key(ctx, command),
+            Message::Move(what) => page.transport(ctx.props(), what),
+            Message::Key(command) => effect = page.key(ctx.props(), command),
             Message::Frame(now) => {
                 let frame = page.frame_mut();
                 frame.frame = None;
@@ -209,9 +213,11 @@ impl<P: Desktop> Component for Page<P> {
                 return true;
             }
             Message::Pool(run, _) if run != page.frame().run => return false,
-            Message::Pool(_, event) => page.hear(ctx, event),
+            Message::Pool(_, event) => page.hear(ctx.props(), event),
             Message::View(view) => {
-                page.show(view);
+                if let Some(&view) = P::VIEWS.get(view) {
+                    page.open_view(view);
+                }
                 effect = Effect::PUSH;
             }
             Message::Panel(panel) => {
@@ -222,22 +228,22 @@ impl<P: Desktop> Component for Page<P> {
                 page.open_tab(tab);
                 effect = Effect::Look;
             }
-            Message::Pick(id) => effect = page.pick(ctx, id),
-            Message::Point(id) => effect = page.point(ctx, id),
-            Message::Grip(grip) => effect = page.grip(ctx, grip),
-            Message::Act(act) => effect = page.act(ctx, act),
+            Message::Pick(id) => effect = page.pick(ctx.props(), id),
+            Message::Point(id) => effect = page.point(ctx.props(), id),
+            Message::Grip(grip) => effect = page.grip(ctx.props(), grip),
+            Message::Act(act) => effect = page.act(ctx.props(), act),
             Message::Copied(done) => {
                 page.frame_mut().copied = Some(done);
                 effect = Effect::Look;
             }
             Message::Dismiss => page.state_mut().troubles().clear(),
-            Message::Retry => page.retry(ctx),
+            Message::Retry => page.retry(ctx.props()),
         }
         let Effect::State(entry) = effect else { return effect == Effect::Look };
         self.page.aim();
         if self.page.state().seen() != before {
             self.page.frame_mut().copied = None;
-            self.page.redraw(ctx, Some(&before));
+            self.page.redraw(ctx.props(), Some(&before));
         }
         self.keep_going(ctx);
         self.write(ctx, entry);
@@ -248,7 +254,7 @@ impl<P: Desktop> Component for Page<P> {
         if self.page.frame().portion == Portion::Nothing {
             html! {}
         } else {
-            self.page.html(ctx)
+            desk(&self.page, ctx.props())
         }
     }
 
@@ -268,7 +274,7 @@ impl<P: Desktop> Component for Page<P> {
         }
         // The latest moment to remove the static page: a very low window may never show the drawing.
         uncover();
-        let name = self.page.name();
+        let name = if self.page.is_busy() { "busy" } else { self.page.state().name() };
         mark_root("data-state", if ctx.props().unread && name == "idle" { "error" } else { name });
     }
 
@@ -277,20 +283,20 @@ impl<P: Desktop> Component for Page<P> {
     }
 }
 
-impl<P: Desktop> Page<P> {
+impl<P: Actions> Page<P> {
     fn begin(&mut self, ctx: &Context<Self>) {
-        self.page.begin(ctx, &ctx.props().link);
+        self.page.begin(ctx.props(), &ctx.props().link);
         self.show(ctx);
         self.keep_going(ctx);
     }
 
     fn show(&mut self, ctx: &Context<Self>) {
         self.page.aim();
-        self.page.redraw(ctx, None);
+        self.page.redraw(ctx.props(), None);
     }
 
     fn keep_going(&mut self, ctx: &Context<Self>) {
-        self.page.keep_going(ctx);
+        self.page.keep_going(ctx.props());
         let (moving, plays) = (self.page.is_moving(), self.page.state().player().playing);
         let frame = self.page.frame_mut();
         let starts = plays && !frame.played;
@@ -319,13 +325,16 @@ impl<P: Desktop> Page<P> {
 
 impl<P: Desktop> Frame<P> {
     /// The callback for the events of a new run of the workers. Events of earlier runs are ignored from now on.
-    pub fn listen(&mut self, ctx: &Ctx<P>) -> impl Fn(Event<P::Job>) + use<P> {
+    pub fn listen(&mut self) -> impl Fn(Event<P::Job>) + use<P> {
         self.run += 1;
-        let (link, run) = (ctx.link().clone(), self.run);
-        move |event| link.send_message(Message::Pool(run, event))
+        let (heard, run) = (self.heard.clone(), self.run);
+        move |event| heard.emit((run, event))
     }
 
-    fn new(link: &html::Scope<Page<P>>) -> Frame<P> {
+    fn new(link: &html::Scope<Page<P>>) -> Frame<P>
+    where
+        P: Actions,
+    {
         let (keys, in_hand) = (link.clone(), Rc::new(Cell::new(false)));
         let hands = Rc::clone(&in_hand);
         Frame {
@@ -349,7 +358,9 @@ impl<P: Desktop> Frame<P> {
                 act: link.callback(Message::Act),
                 dismiss: link.callback(|()| Message::Dismiss),
                 retry: link.callback(|()| Message::Retry),
+                copied: link.callback(Message::Copied),
             },
+            heard: link.callback(|(run, event)| Message::Pool(run, event)),
             frame: None,
             last_frame: 0.0,
             played: false,

@@ -14,36 +14,26 @@ mod says;
 mod setup;
 mod state;
 
+use super::Look;
 use super::activity::Activity;
-use super::app::Program;
-use super::controls::{Written, panel, pointing, reveal};
-use super::desk::{Desk, desk, sentences};
+use super::controls::{Written, panel, reveal};
 use super::drawing::Drawing;
 use super::keys::Command;
-use super::page::desktop::{Desktop, Told};
-use super::page::{Ctx, Effect, Frame, Page};
+use super::page::Frame;
+use super::page::desktop::{Ctx, Desktop, Parts};
+use super::page::tasks::Tasks;
 use super::steps::Steps;
-use super::transport::{self, transport};
 use super::trouble::{is_broken, text_errors, troubles};
-use super::{Look, PageProps};
 use crate::link::Link;
 use crate::puzzle::Puzzle;
 use crate::puzzle::soma::job::Job;
 use crate::puzzle::soma::{Figure, scene};
-use crate::scene::Id;
-use crate::search::Failure;
 use crate::text::Lang;
-use crate::ui::page::desktop::State as _;
-use crate::worker::control::JobPlan;
-use crate::worker::protocol::Purpose;
 use act::Act;
 use draw::Picture;
 use run::Task;
-use state::{Goal, Seen, State, View};
+use state::{Goal, State, View};
 use yew::prelude::*;
-
-/// Duration of the animation of one step, in milliseconds; shorter at high speeds.
-const ANIMATION: f64 = 250.0;
 
 /// The page of the Soma cube, and its program.
 pub struct Soma {
@@ -67,32 +57,16 @@ pub struct Soma {
     measured: [Option<f64>; 2],
 }
 
-impl Program for Soma {
-    const PUZZLE: Puzzle = Puzzle::Soma;
-
-    type Job = Job;
-
-    fn page(props: PageProps<Job>) -> Html {
-        html! { <Page<Soma> ..props /> }
-    }
-
-    fn home(_look: Look, _base: Link) -> Html {
-        // The home page is shown by the program of Instant Insanity.
-        html! {}
-    }
-
-    fn keys(lang: Lang) -> &'static [(&'static str, &'static str)] {
-        lang.soma().keys
-    }
-}
-
 impl Desktop for Soma {
+    const PUZZLE: Puzzle = Puzzle::Soma;
+    const VIEWS: &'static [View] = &View::ALL;
+
     type Act = Act;
     type State = State;
+    type View = View;
     type Job = Job;
     type Task = Task;
-    const TASKS: &'static [Task] = run::TASKS;
-    const VIEWS: usize = View::ALL.len();
+    type Canvas = Drawing<false>;
 
     fn open(frame: Frame<Self>, link: &Link) -> Soma {
         Soma {
@@ -125,6 +99,14 @@ impl Desktop for Soma {
         &mut self.state
     }
 
+    fn view(&self) -> View {
+        self.state.view
+    }
+
+    fn keys(lang: Lang) -> &'static [(&'static str, &'static str)] {
+        lang.soma().keys
+    }
+
     fn owns(command: Command, _in_hand: bool) -> bool {
         match command {
             Command::Arrow(0, _) => false,
@@ -151,45 +133,15 @@ impl Desktop for Soma {
         self.state.counting = Activity::Idle;
     }
 
-    fn redraw(&mut self, ctx: &Ctx<Self>, before: Option<&Seen>) {
-        let by_one = before.is_some_and(|before| self.state.seen().by_one(before));
-        let motion = self.state.player.motion(ANIMATION, self.state.pace());
-        self.draw_anew(ctx, if by_one { motion } else { 0.0 });
-    }
-
-    fn html(&self, ctx: &Ctx<Self>) -> Html {
-        let PageProps { look, painted, .. } = ctx.props();
-        let state = &self.state;
-        let texts = look.lang.soma();
-        let calls = &self.frame.calls;
-        let words = says::words(state, look);
-        let setup = setup::Props {
-            look: *look,
-            model: state.model.clone(),
-            preset: state.preset(),
-            can: state.can_undo_redo(),
-            workers: super::workers(state.workers),
-            busy: self.is_busy(),
-            field: self.written.field.clone(),
-            text_errors: text_errors(&state.troubles, look),
-            on_act: calls.act.clone(),
-            on_dismiss: calls.dismiss.clone(),
-        };
-        let view = View::ALL.iter().position(|&view| view == state.view).unwrap_or_default();
-        let label = format!("{}. {}", texts.views[view], words.join(" "));
-        desk(Desk {
-            frame: &self.frame,
-            look,
-            puzzle: Puzzle::Soma,
-            pointing: pointing(&calls.point, scene::read),
+    fn parts(&self, look: &Look) -> Parts {
+        let (state, texts, calls) = (&self.state, look.lang.soma(), &self.frame.calls);
+        Parts {
+            views: &texts.views,
+            id: scene::read,
             troubles: troubles(&state.troubles, look, texts.step_beyond, calls),
-            setup: || panel(setup),
-            views: (&texts.views, view),
-            drawing: html! {
-                <Drawing<false> draw={self.frame.draw.clone()} animate={self.frame.animate} orbits=true theme={look.theme} {label}
-                    painted={painted.0.clone()} on_pick={calls.pick.clone()} on_point={calls.point.clone()} />
-            },
-            pointed: says::pointed(state, look),
+            orbits: true,
+            grips: false,
+            pans: None,
             below: html! {
                 if !look.present {
                     { says::tools(state, look, &calls.act) }
@@ -200,19 +152,21 @@ impl Desktop for Soma {
                     } }
                 }
             },
-            counters: says::counters(state, look),
-            now: (says::mood(state), sentences(&words)),
-            says: || says::says(self, look),
-            transport: transport(&transport::Props {
-                step: state.step(),
-                farthest: state.farthest(),
-                whole: state.total().is_some(),
-                finished: state.finished(),
-                player: state.player,
-                work: self.work(),
-                lang: look.lang,
-                on_move: calls.moves.clone(),
-            }),
+        }
+    }
+
+    fn setup(&self, look: &Look) -> Html {
+        panel(setup::Props {
+            look: *look,
+            model: self.state.model.clone(),
+            preset: self.state.preset(),
+            can: self.state.can_undo_redo(),
+            workers: super::workers(self.state.workers),
+            busy: self.is_busy(),
+            field: self.written.field.clone(),
+            text_errors: text_errors(&self.state.troubles, look),
+            on_act: self.frame.calls.act.clone(),
+            on_dismiss: self.frame.calls.dismiss.clone(),
         })
     }
 
@@ -238,60 +192,5 @@ impl Desktop for Soma {
         if self.state.wants_count() && !self.is_busy() {
             self.start(ctx, Task::Count);
         }
-    }
-
-    fn go_to_end(&mut self, ctx: &Ctx<Self>) {
-        if self.state.total().is_none() {
-            self.run_all(ctx, Goal::End);
-        } else {
-            self.state.go(self.state.farthest());
-        }
-    }
-
-    fn key(&mut self, ctx: &Ctx<Self>, command: Command) -> Effect {
-        match command {
-            Command::Letter('n', _) => self.near(true),
-            Command::Letter('p', _) => self.near(false),
-            Command::Undo => self.perform(ctx, Act::Undo),
-            Command::Redo => self.perform(ctx, Act::Redo),
-            other => self.steer(ctx, other),
-        }
-    }
-
-    fn act(&mut self, ctx: &Ctx<Self>, act: Act) -> Effect {
-        self.perform(ctx, act)
-    }
-
-    fn show(&mut self, view: usize) {
-        self.open_view(View::ALL[view.min(View::ALL.len() - 1)]);
-    }
-
-    fn pick(&mut self, ctx: &Ctx<Self>, id: Id) -> Effect {
-        self.clicked(ctx, id)
-    }
-
-    fn point(&mut self, ctx: &Ctx<Self>, id: Option<Id>) -> Effect {
-        if id == self.state.light {
-            return Effect::Nothing;
-        }
-        self.state.light = id;
-        self.draw_anew(ctx, draw::GOES_ON);
-        Effect::Look
-    }
-
-    fn activity(&self, task: Task) -> &Activity {
-        self.activity_of(task)
-    }
-
-    fn activity_mut(&mut self, task: Task) -> &mut Activity {
-        self.activity_of_mut(task)
-    }
-
-    fn order(&mut self, task: Task) -> Option<(JobPlan<Job>, Purpose)> {
-        Some(self.order_for(task))
-    }
-
-    fn take_in(&mut self, ctx: &Ctx<Self>, task: Task, told: Told<Job>) -> Result<(), Failure> {
-        self.take_in_told(ctx, task, told)
     }
 }

@@ -154,7 +154,7 @@ pub enum Work {
 }
 
 /// The properties of the transport bar.
-pub struct Props {
+pub struct TransportProps<'a> {
     /// The current step, from 0.
     pub step: u64,
     /// The last step known: the last one of the search if the whole search is known, otherwise the farthest one visited.
@@ -170,15 +170,16 @@ pub struct Props {
     /// The language.
     pub lang: Lang,
     /// Called with the command that the reader has given.
-    pub on_move: Callback<Move>,
+    pub on_move: &'a Callback<Move>,
 }
 
 /// The HTML of the bar; empty where there is neither another step nor a job to stop.
-pub fn transport(props: &Props) -> Html {
+pub fn transport(props: &TransportProps) -> Html {
     let texts = &props.lang.shell().transport;
+    let &TransportProps { step, farthest, whole, finished, player, .. } = props;
     let button = |class: &'static str, name: &'static str, picture: Icon, what: Move, disabled: bool| {
         html! {
-            <button {class} aria-label={name} title={name} {disabled} onclick={press(&props.on_move, what)}>{ icon(picture) }</button>
+            <button {class} aria-label={name} title={name} {disabled} onclick={press(props.on_move, what)}>{ icon(picture) }</button>
         }
     };
     let position = {
@@ -189,34 +190,34 @@ pub fn transport(props: &Props) -> Html {
             }
         })
     };
-    let begun = props.step > 0;
-    let steps = !props.whole || props.farthest > 0;
+    let begun = step > 0;
+    let steps = !whole || farthest > 0;
     if !steps && props.work == Work::Idle {
         return html! {};
     }
-    let words = (texts.step_of)(props.step, props.whole.then_some(props.farthest));
+    let words = (texts.step_of)(step, whole.then_some(farthest));
     html! {
         <footer class={classes!("transport", (!steps).then_some("work-only"))} role="group" aria-label={texts.label}>
             if steps {
                 <div class="moves">
                     { button("first", texts.first, Icon::First, Move::First, !begun) }
                     { button("back", texts.back, Icon::Back, Move::Back, !begun) }
-                    if props.player.playing {
+                    if player.playing {
                         { button("play", texts.pause, Icon::Pause, Move::PlayPause, false) }
                     } else {
                         { button("play", texts.play, Icon::Play, Move::PlayPause, false) }
                     }
-                    { button("step", texts.step, Icon::Step, Move::Step, props.finished) }
-                    { button("last", texts.last, Icon::Last, Move::Last, props.finished) }
+                    { button("step", texts.step, Icon::Step, Move::Step, finished) }
+                    { button("last", texts.last, Icon::Last, Move::Last, finished) }
                 </div>
-                <select class="speed" aria-label={texts.speed} title={texts.speed} onchange={choice(&props.on_move, |line| Some(Move::Speed(line)))}>
+                <select class="speed" aria-label={texts.speed} title={texts.speed} onchange={choice(props.on_move, |line| Some(Move::Speed(line)))}>
                     { for SPEEDS.iter().enumerate().map(|(index, &speed)| html! {
-                        <option selected={index == props.player.speed}>{ (texts.per_second)(speed) }</option>
+                        <option selected={index == player.speed}>{ (texts.per_second)(speed) }</option>
                     }) }
                 </select>
-                <input class="position" type="range" min="0" max={props.farthest.max(1).to_string()} step="1"
-                    value={props.step.to_string()} aria-label={texts.position} aria-valuetext={words.clone()}
-                    disabled={props.farthest == 0} oninput={position} />
+                <input class="position" type="range" min="0" max={farthest.max(1).to_string()} step="1"
+                    value={step.to_string()} aria-label={texts.position} aria-valuetext={words.clone()}
+                    disabled={farthest == 0} oninput={position} />
                 <span class="where">{ words }</span>
             }
             { work(props) }
@@ -224,7 +225,7 @@ pub fn transport(props: &Props) -> Html {
     }
 }
 
-fn work(props: &Props) -> Html {
+fn work(props: &TransportProps) -> Html {
     let texts = &props.lang.shell().transport;
     let percent = |fraction: f64| (fraction * 100.0).floor() as u64;
     let bar = |fraction: f64| {
@@ -238,7 +239,7 @@ fn work(props: &Props) -> Html {
             <div class="work">
                 { bar(fraction) }
                 <span>{ (texts.percent)(percent(fraction)) }{ " · " }{ left.map_or(texts.estimating.to_string(), texts.left) }</span>
-                <button class="stop" onclick={press(&props.on_move, Move::Stop)}>
+                <button class="stop" onclick={press(props.on_move, Move::Stop)}>
                     { icon(Icon::Stop) }{ texts.stop }
                 </button>
             </div>
@@ -247,7 +248,7 @@ fn work(props: &Props) -> Html {
             <div class="work">
                 { bar(fraction) }
                 <span>{ (texts.stopped_at)(percent(fraction)) }</span>
-                <button onclick={press(&props.on_move, Move::Resume)}>
+                <button onclick={press(props.on_move, Move::Resume)}>
                     { icon(Icon::Play) }{ texts.resume }
                 </button>
             </div>

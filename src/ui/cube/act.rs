@@ -15,8 +15,10 @@ use crate::puzzle::cube::{Cube, Face, Layers, Model, Place, Preset, Spelling, Tu
 use crate::scene::Id;
 use crate::ui::activity::Activity;
 use crate::ui::keys::Command;
-use crate::ui::page::desktop::Desktop;
-use crate::ui::page::{Ctx, Effect};
+use crate::ui::page::Effect;
+use crate::ui::page::actions::Actions;
+use crate::ui::page::desktop::Ctx;
+use crate::ui::page::tasks::Tasks;
 use crate::ui::steps::Steps;
 
 /// An action of the reader.
@@ -100,9 +102,22 @@ pub enum Act {
     Carry,
 }
 
-impl HungarianCube {
-    /// Applies the action and returns its effect on the link.
-    pub(super) fn perform(&mut self, ctx: &Ctx<Self>, act: Act) -> Effect {
+impl Actions for HungarianCube {
+    fn key(&mut self, ctx: &Ctx<Self>, command: Command) -> Effect {
+        let state = &mut self.state;
+        match command {
+            Command::Arrow(0, up) if state.track() == Track::Solution && state.near_step(up < 0) => Effect::REPLACE,
+            Command::Undo => self.act(ctx, Act::Undo),
+            Command::Redo => self.act(ctx, Act::Redo),
+            Command::Letter(letter, shift) => match key_turn(state.keyboard, letter, shift) {
+                Some(turn) => self.act(ctx, Act::Turn(turn)),
+                None => Effect::Nothing,
+            },
+            _ => self.steer(ctx, command),
+        }
+    }
+
+    fn act(&mut self, ctx: &Ctx<Self>, act: Act) -> Effect {
         let live = self.state.live();
         let state = &mut self.state;
         let pushed = match act {
@@ -181,6 +196,25 @@ impl HungarianCube {
         if pushed { Effect::PUSH } else { Effect::REPLACE }
     }
 
+    fn show(&mut self, view: View) {
+        self.state.light = None;
+        self.state.view = view;
+        self.frame.tab = 0;
+    }
+
+    fn pick(&mut self, _ctx: &Ctx<Self>, id: Id) -> Effect {
+        let state = &mut self.state;
+        match is_cubie(state, id) {
+            Some(cubie) if state.view == View::Doctor && state.draft.is_none() => {
+                state.choose(cubie);
+                Effect::REPLACE
+            }
+            _ => Effect::Nothing,
+        }
+    }
+}
+
+impl HungarianCube {
     /// The actions that change neither the cube nor its algorithm.
     fn do_here(&mut self, ctx: &Ctx<Self>, act: Act) -> Effect {
         let state = &mut self.state;
@@ -232,44 +266,6 @@ impl HungarianCube {
             _ => {}
         }
         Effect::REPLACE
-    }
-
-    /// Handles a click on the drawing: in the doctor's view it takes out a small cube.
-    pub(super) fn clicked(&mut self, id: Id) -> Effect {
-        let state = &mut self.state;
-        match is_cubie(state, id) {
-            Some(cubie) if state.view == View::Doctor && state.draft.is_none() => {
-                state.choose(cubie);
-                Effect::REPLACE
-            }
-            _ => Effect::Nothing,
-        }
-    }
-
-    /// Shows another view.
-    pub(super) fn open_view(&mut self, view: View) {
-        let state = &mut self.state;
-        if view != state.view {
-            state.player.playing = false;
-            state.light = None;
-            state.view = view;
-            self.frame.tab = 0;
-        }
-    }
-
-    /// Applies a key that the page uses and returns its effect on the link.
-    pub(super) fn press_key(&mut self, ctx: &Ctx<Self>, command: Command) -> Effect {
-        let state = &mut self.state;
-        match command {
-            Command::Arrow(0, up) if state.track() == Track::Solution && state.near_step(up < 0) => Effect::REPLACE,
-            Command::Undo => self.perform(ctx, Act::Undo),
-            Command::Redo => self.perform(ctx, Act::Redo),
-            Command::Letter(letter, shift) => match key_turn(state.keyboard, letter, shift) {
-                Some(turn) => self.perform(ctx, Act::Turn(turn)),
-                None => Effect::Nothing,
-            },
-            _ => self.steer(ctx, command),
-        }
     }
 }
 

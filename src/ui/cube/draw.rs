@@ -13,12 +13,10 @@ use crate::puzzle::cube::solve::stages::{Stage, StepKind};
 use crate::puzzle::cube::{Cube, Face, Kind, Place, Position, Turn};
 use crate::scene::Camera;
 use crate::ui::drawing::{Draw, Grip, Stage as Room};
-use crate::ui::page::{Ctx, Effect};
+use crate::ui::page::Effect;
+use crate::ui::page::desktop::{Ctx, Draws};
 use std::cell::Cell;
 use std::rc::Rc;
-
-/// The duration for a redraw in which only the highlighting changes: an animation under way continues.
-const GOES_ON: f64 = -1.0;
 
 /// Duration of the animation of one turn, in milliseconds; shorter at high speeds.
 const ANIMATION: f64 = 240.0;
@@ -52,65 +50,9 @@ enum Beside {
     Nets(Box<[Picture; 3]>, [&'static str; 3]),
 }
 
-impl HungarianCube {
-    /// Redraws the state: at once, or animated if a single turn leads from the previous state to it.
-    pub(super) fn draw_change(&mut self, ctx: &Ctx<Self>, before: Option<&Seen>) {
-        let state = &self.state;
-        let released = self.drawn.released.take();
-        let motion = state.player.motion(ANIMATION, state.player.pace());
-        let turn = before.filter(|_| motion > 0.0).and_then(|before| turn_between(&before.cube, &state.cube()));
-        self.drawn.turning = turn.map(|turn| {
-            let way = Turning::into_place(turn);
-            // The finger has turned the layer part of the way already.
-            Turning { from: way.from + released.unwrap_or_default(), ..way }
-        });
-        let animate = if turn.is_some() { motion } else { 0.0 };
-        self.paint(ctx, animate);
-    }
-
-    /// Redraws the highlighting only.
-    pub(super) fn draw_light(&mut self, ctx: &Ctx<Self>) {
-        self.paint(ctx, GOES_ON);
-    }
-
-    /// Turns the layer of a facelet that is dragged. On release the layer goes to the nearest quarter turn.
-    pub(super) fn pull(&mut self, ctx: &Ctx<Self>, grip: Grip) -> Effect {
-        match grip {
-            Grip::Pull(id, by, camera) => {
-                // Only facelets of the cube turn, not those of the net or the small cubes of the diagram.
-                if id.kind != FACELET || id.b != 0 {
-                    return Effect::Nothing;
-                }
-                self.follow_finger(id.a as usize, by, &camera);
-                self.paint(ctx, 0.0);
-                Effect::Look
-            }
-            Grip::LetGo => {
-                let Some(Pull { grasp, quarters }) = self.drawn.pull.take() else { return Effect::Nothing };
-                if let Some(turn) = grasp.snapped(quarters) {
-                    self.drawn.released = Some(quarters);
-                    self.state.turn(turn);
-                    return Effect::PUSH;
-                }
-                self.drawn.turning = Some(Turning { layers: grasp.layers, face: grasp.face, from: quarters, to: 0.0 });
-                self.paint(ctx, ANIMATION / 2.0);
-                Effect::Look
-            }
-        }
-    }
-
-    fn follow_finger(&mut self, facelet: usize, by: Point, camera: &Camera) {
-        let scale = self.drawn.scale.get();
-        let pull =
-            self.drawn.pull.get_or_insert_with(|| Pull { grasp: grasp(facelet, by, camera, scale), quarters: 0.0 });
-        pull.quarters = pull.grasp.quarters(by);
-        let Pull { grasp, quarters } = *pull;
-        self.drawn.turning = Some(Turning::held(grasp.layers, grasp.face, quarters));
-    }
-
-    /// Makes the drawing function for the present state.
-    fn paint(&mut self, ctx: &Ctx<Self>, animate: f64) {
-        let look = ctx.props().look;
+impl Draws for HungarianCube {
+    fn draw(&mut self, ctx: &Ctx<Self>, animate: f64) {
+        let look = ctx.look;
         let state = &self.state;
         let picture = Picture { turning: self.drawn.turning, ..picture(state) };
         let held = Rc::clone(&self.drawn.scale);
@@ -141,6 +83,59 @@ impl HungarianCube {
         });
         self.frame.draw = draw;
         self.frame.animate = animate;
+    }
+
+    fn motion(&self, before: &Seen) -> f64 {
+        let turned = turn_between(&before.cube, &self.state.cube()).is_some();
+        if turned { self.state.player.motion(ANIMATION, self.state.player.pace()) } else { 0.0 }
+    }
+
+    fn redraw(&mut self, ctx: &Ctx<Self>, before: Option<&Seen>) {
+        let released = self.drawn.released.take();
+        let animate = before.map_or(0.0, |before| self.motion(before));
+        let turn = before.filter(|_| animate > 0.0).and_then(|before| turn_between(&before.cube, &self.state.cube()));
+        self.drawn.turning = turn.map(|turn| {
+            let way = Turning::into_place(turn);
+            // The finger has turned the layer part of the way already.
+            Turning { from: way.from + released.unwrap_or_default(), ..way }
+        });
+        self.draw(ctx, animate);
+    }
+
+    fn grip(&mut self, ctx: &Ctx<Self>, grip: Grip) -> Effect {
+        match grip {
+            Grip::Pull(id, by, camera) => {
+                // Only facelets of the cube turn, not those of the net or the small cubes of the diagram.
+                if id.kind != FACELET || id.b != 0 {
+                    return Effect::Nothing;
+                }
+                self.follow_finger(id.a as usize, by, &camera);
+                self.draw(ctx, 0.0);
+                Effect::Look
+            }
+            Grip::LetGo => {
+                let Some(Pull { grasp, quarters }) = self.drawn.pull.take() else { return Effect::Nothing };
+                if let Some(turn) = grasp.snapped(quarters) {
+                    self.drawn.released = Some(quarters);
+                    self.state.turn(turn);
+                    return Effect::PUSH;
+                }
+                self.drawn.turning = Some(Turning { layers: grasp.layers, face: grasp.face, from: quarters, to: 0.0 });
+                self.draw(ctx, ANIMATION / 2.0);
+                Effect::Look
+            }
+        }
+    }
+}
+
+impl HungarianCube {
+    fn follow_finger(&mut self, facelet: usize, by: Point, camera: &Camera) {
+        let scale = self.drawn.scale.get();
+        let pull =
+            self.drawn.pull.get_or_insert_with(|| Pull { grasp: grasp(facelet, by, camera, scale), quarters: 0.0 });
+        pull.quarters = pull.grasp.quarters(by);
+        let Pull { grasp, quarters } = *pull;
+        self.drawn.turning = Some(Turning::held(grasp.layers, grasp.face, quarters));
     }
 }
 

@@ -7,9 +7,10 @@ use crate::puzzle::cube::job::{Answer, Job, Part};
 use crate::puzzle::cube::trial::Trial;
 use crate::search::Failure;
 use crate::ui::activity::Activity;
-use crate::ui::page::Ctx;
-use crate::ui::page::desktop::{Desktop, Told};
+use crate::ui::page::desktop::Ctx;
+use crate::ui::page::tasks::{Tasks, Told};
 use crate::worker::control::JobPlan;
+use crate::worker::protocol::Purpose;
 
 /// A task for which the page gives jobs to the workers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,11 +23,10 @@ pub enum Task {
     Positions,
 }
 
-/// All tasks, in order of preference for the transport bar.
-pub const TASKS: &[Task] = &[Task::Positions, Task::Spheres, Task::Solve];
+impl Tasks for HungarianCube {
+    const TASKS: &'static [Task] = &[Task::Positions, Task::Spheres, Task::Solve];
 
-impl HungarianCube {
-    pub(super) fn activity_of(&self, task: Task) -> &Activity {
+    fn activity(&self, task: Task) -> &Activity {
         match task {
             Task::Solve => &self.state.solving,
             Task::Spheres => &self.state.counting,
@@ -34,7 +34,7 @@ impl HungarianCube {
         }
     }
 
-    pub(super) fn activity_of_mut(&mut self, task: Task) -> &mut Activity {
+    fn activity_mut(&mut self, task: Task) -> &mut Activity {
         match task {
             Task::Solve => &mut self.state.solving,
             Task::Spheres => &mut self.state.counting,
@@ -42,7 +42,7 @@ impl HungarianCube {
         }
     }
 
-    pub(super) fn order_for(&mut self, task: Task) -> JobPlan<Job> {
+    fn order(&mut self, task: Task) -> (JobPlan<Job>, Purpose) {
         let state = &mut self.state;
         let (job, parts, workers) = match task {
             Task::Solve => (Job::Solve(state.live(), state.model.first), vec![Part::Whole], 1),
@@ -56,10 +56,10 @@ impl HungarianCube {
                 (job, blocks, crate::ui::workers(state.workers))
             }
         };
-        JobPlan { job, parts, workers }
+        (JobPlan { job, parts, workers }, Purpose::Answers)
     }
 
-    pub(super) fn take_in_told(&mut self, told: Told<Job>) -> Result<(), Failure> {
+    fn take_in(&mut self, _ctx: &Ctx<Self>, _task: Task, told: Told<Job>) -> Result<(), Failure> {
         let state = &mut self.state;
         match told {
             Told::News(news) => {
@@ -91,6 +91,12 @@ impl HungarianCube {
         Ok(())
     }
 
+    fn is_shown(&self, task: Task) -> bool {
+        task != Task::Positions || self.state.view == View::Stages
+    }
+}
+
+impl HungarianCube {
     /// Gives up the search for a solution if the cube has changed.
     pub(super) fn after_edit(&mut self, ctx: &Ctx<Self>) {
         if self.frame.task == Some(Task::Solve) && !self.state.solving.is_begun() {
@@ -106,10 +112,5 @@ impl HungarianCube {
         let State { lab, seed, .. } = &mut self.state;
         lab.set(Trial { seed: *seed, ..lab.trial() });
         self.start(ctx, Task::Positions);
-    }
-
-    /// Whether the present view shows the results of a task.
-    pub(super) fn shows(&self, task: Task) -> bool {
-        task != Task::Positions || self.state.view == View::Stages
     }
 }

@@ -17,127 +17,134 @@ use crate::scene::Id;
 use crate::text::signed;
 use crate::ui::Look;
 use crate::ui::controls;
+use crate::ui::page::desktop::Explains;
 use crate::ui::steps::Steps;
 use yew::prelude::*;
 
-/// Sentences about the current step.
-pub fn words(page: &HungarianCube, look: &Look) -> Vec<String> {
-    match page.state.view {
-        View::Cube => algorithm::words(&page.state, look),
-        View::Group => group::words(&page.state, look),
-        View::Doctor => doctor::words(&page.state, look),
-        View::Laboratory => laboratory::words(&page.state, look),
-        View::Stages => stages::words(&page.state, look),
+impl Explains for HungarianCube {
+    fn words(&self, look: &Look) -> Vec<String> {
+        match self.state.view {
+            View::Cube => algorithm::words(&self.state, look),
+            View::Group => group::words(&self.state, look),
+            View::Doctor => doctor::words(&self.state, look),
+            View::Laboratory => laboratory::words(&self.state, look),
+            View::Stages => stages::words(&self.state, look),
+        }
     }
-}
 
-/// The CSS class of the sentence about the current step.
-pub fn mood(page: &HungarianCube) -> &'static str {
-    let state = &page.state;
-    match state.view {
-        View::Doctor if state.is_drafting() || !state.is_reachable() => "bad",
-        View::Doctor => "good",
-        View::Stages if !state.is_reachable() => "bad",
-        View::Cube | View::Stages if state.cube().is_solved() => "good",
-        _ => "plain",
+    fn mood(&self) -> &'static str {
+        let state = &self.state;
+        match state.view {
+            View::Doctor if state.is_drafting() || !state.is_reachable() => "bad",
+            View::Doctor => "good",
+            View::Stages if !state.is_reachable() => "bad",
+            View::Cube | View::Stages if state.cube().is_solved() => "good",
+            _ => "plain",
+        }
     }
-}
 
-/// The panel on the right, below the sentence, for the present view.
-pub fn says(page: &HungarianCube, look: &Look) -> Html {
-    match page.state.view {
-        View::Cube => algorithm::says(page, look),
-        View::Group => group::says(page, look),
-        View::Doctor => doctor::says(page, look),
-        View::Laboratory => laboratory::says(page, look),
-        View::Stages => stages::says(page, look),
+    fn pointed(&self, look: &Look) -> Option<String> {
+        message::pointed(&self.state, look)
+    }
+
+    fn counters(&self, look: &Look) -> Html {
+        let state = &self.state;
+        let texts = look.lang.cube();
+        // The public contract describes the cube itself, not that of the laboratory or the solution.
+        let position = state.live().position();
+        let known = |number: usize| Some(number as u64);
+        let sums = Sums::of(&position);
+        let moved = |kind: Kind| known(Place::all(kind).filter(|&cubie| !position.is_home(cubie)).count());
+        let valid: Number = ("cube.valid", known(usize::from(sums.is_reachable() && !state.is_drafting())));
+        let order: Number = ("cube.order", Some(order(&position)));
+        let length: Number = ("cube.length", state.solution().and_then(|solved| known(solved.solution.turns())));
+        let shown: Vec<(Number, &'static str)> = match state.view {
+            View::Cube => {
+                let [made, order_label, away] = texts.algorithm.counters;
+                let all = Place::every().filter(|&cubie| !position.is_home(cubie)).count();
+                vec![
+                    (("cube.moves", Some(state.step())), made),
+                    (order, order_label),
+                    (("cube.away", known(all)), away),
+                ]
+            }
+            View::Group => {
+                let [order_label, corners, edges] = texts.group.counters;
+                vec![
+                    (order, order_label),
+                    (("cube.corners", moved(Kind::Corner)), corners),
+                    (("cube.edges", moved(Kind::Edge)), edges),
+                ]
+            }
+            View::Doctor => {
+                let [valid_label, orbit, failing] = texts.doctor.counters;
+                // Nothing else is known of a draft that is not a valid cube.
+                let mut shown = vec![(valid, valid_label)];
+                if !state.is_drafting() {
+                    shown.push((("cube.orbit", known(sums.orbit() + 1)), orbit));
+                    shown.push((("cube.laws", known(sums.failing().count())), failing));
+                }
+                shown
+            }
+            View::Laboratory => {
+                let [order_label, changed, overlap] = texts.laboratory.counters;
+                let (changes, meets) = laboratory::sizes(state);
+                let order: Number = ("cube.trial-order", Some(state.bench.experiment.order()));
+                vec![
+                    (order, order_label),
+                    (("cube.changed", known(changes)), changed),
+                    (("cube.overlap", known(meets)), overlap),
+                ]
+            }
+            View::Stages => {
+                let [length_label, faces, left] = texts.stages.counters;
+                let solution = state.solution().map(|solved| &solved.solution);
+                let to_come = state.solution().is_some().then(|| state.farthest() - state.step());
+                vec![
+                    (length, length_label),
+                    (("cube.face-turns", solution.and_then(|solution| known(solution.length()))), faces),
+                    (("cube.left", to_come), left),
+                ]
+            }
+        };
+        let lang = look.lang;
+        let mut counters = vec![];
+        for &((name, number), label) in &shown {
+            let figure = match number {
+                // Shown as a word, because a reader would not understand 1 as yes.
+                Some(valid) if name == "cube.valid" => {
+                    let words = texts.doctor.valid[valid as usize % 2];
+                    html! { <output data-value={name} data-number={valid.to_string()}>{ words }</output> }
+                }
+                _ => controls::figure(name, number, lang),
+            };
+            counters.push(html! { <p class="counter">{ figure }<span>{ label }</span></p> });
+        }
+        let mut hidden = vec![];
+        for (name, number) in [valid, order, length] {
+            if shown.iter().all(|((shown, _), _)| *shown != name) {
+                hidden.push(controls::figure(name, number, lang));
+            }
+        }
+        let solution = state.solution().map(|solved| solved.solution.algorithm().text(Spelling::Field));
+        hidden.push(html! { <output data-value="cube.solution" data-text={solution} /> });
+        counters.push(html! { <div hidden=true>{ hidden }</div> });
+        parts::block("counters", counters)
+    }
+
+    fn says(&self, look: &Look) -> Html {
+        match self.state.view {
+            View::Cube => algorithm::says(self, look),
+            View::Group => group::says(self, look),
+            View::Doctor => doctor::says(self, look),
+            View::Laboratory => laboratory::says(self, look),
+            View::Stages => stages::says(self, look),
+        }
     }
 }
 
 /// A number with its name in the public contract; none while it is not known.
 type Number = (&'static str, Option<u64>);
-
-/// The counters of the view in large type. The other numbers of the public contract are in the document too, hidden.
-pub fn counters(page: &HungarianCube, look: &Look) -> Html {
-    let state = &page.state;
-    let texts = look.lang.cube();
-    // The public contract describes the cube itself, not that of the laboratory or the solution.
-    let position = state.live().position();
-    let known = |number: usize| Some(number as u64);
-    let sums = Sums::of(&position);
-    let moved = |kind: Kind| known(Place::all(kind).filter(|&cubie| !position.is_home(cubie)).count());
-    let valid: Number = ("cube.valid", known(usize::from(sums.is_reachable() && !state.is_drafting())));
-    let order: Number = ("cube.order", Some(order(&position)));
-    let length: Number = ("cube.length", state.solution().and_then(|solved| known(solved.solution.turns())));
-    let shown: Vec<(Number, &'static str)> = match state.view {
-        View::Cube => {
-            let [made, order_label, away] = texts.algorithm.counters;
-            let all = Place::every().filter(|&cubie| !position.is_home(cubie)).count();
-            vec![(("cube.moves", Some(state.step())), made), (order, order_label), (("cube.away", known(all)), away)]
-        }
-        View::Group => {
-            let [order_label, corners, edges] = texts.group.counters;
-            vec![
-                (order, order_label),
-                (("cube.corners", moved(Kind::Corner)), corners),
-                (("cube.edges", moved(Kind::Edge)), edges),
-            ]
-        }
-        View::Doctor => {
-            let [valid_label, orbit, failing] = texts.doctor.counters;
-            // Nothing else is known of a draft that is not a valid cube.
-            let mut shown = vec![(valid, valid_label)];
-            if !state.is_drafting() {
-                shown.push((("cube.orbit", known(sums.orbit() + 1)), orbit));
-                shown.push((("cube.laws", known(sums.failing().count())), failing));
-            }
-            shown
-        }
-        View::Laboratory => {
-            let [order_label, changed, overlap] = texts.laboratory.counters;
-            let (changes, meets) = laboratory::sizes(state);
-            let order: Number = ("cube.trial-order", Some(state.bench.experiment.order()));
-            vec![
-                (order, order_label),
-                (("cube.changed", known(changes)), changed),
-                (("cube.overlap", known(meets)), overlap),
-            ]
-        }
-        View::Stages => {
-            let [length_label, faces, left] = texts.stages.counters;
-            let solution = state.solution().map(|solved| &solved.solution);
-            let to_come = state.solution().is_some().then(|| state.farthest() - state.step());
-            vec![
-                (length, length_label),
-                (("cube.face-turns", solution.and_then(|solution| known(solution.length()))), faces),
-                (("cube.left", to_come), left),
-            ]
-        }
-    };
-    let lang = look.lang;
-    let mut counters = vec![];
-    for &((name, number), label) in &shown {
-        let figure = match number {
-            // Shown as a word, because a reader would not understand 1 as yes.
-            Some(valid) if name == "cube.valid" => {
-                let words = texts.doctor.valid[valid as usize % 2];
-                html! { <output data-value={name} data-number={valid.to_string()}>{ words }</output> }
-            }
-            _ => controls::figure(name, number, lang),
-        };
-        counters.push(html! { <p class="counter">{ figure }<span>{ label }</span></p> });
-    }
-    let mut hidden = vec![];
-    for (name, number) in [valid, order, length] {
-        if shown.iter().all(|((shown, _), _)| *shown != name) {
-            hidden.push(controls::figure(name, number, lang));
-        }
-    }
-    let solution = state.solution().map(|solved| solved.solution.algorithm().text(Spelling::Field));
-    hidden.push(html! { <output data-value="cube.solution" data-text={solution} /> });
-    counters.push(html! { <div hidden=true>{ hidden }</div> });
-    parts::block("counters", counters)
-}
 
 /// A small cube or its place: its number in the base text, and the letters of its faces.
 pub fn name(place: Place, spelling: Spelling) -> String {

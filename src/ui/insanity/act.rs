@@ -1,7 +1,6 @@
 //! The actions of the reader on the page of Instant Insanity, and their effects.
 
 use super::Insanity;
-use super::draw::Pull;
 use super::run::Task;
 use super::state::listing::Listing;
 use super::state::{Goal, Track, View};
@@ -14,10 +13,12 @@ use crate::puzzle::insanity::random::{Colouring, Wanted};
 use crate::puzzle::insanity::solve::positions_of;
 use crate::puzzle::insanity::trial::Trial;
 use crate::scene::Id;
-use crate::ui::drawing::Grip;
+use crate::ui::keys::Command;
 use crate::ui::now;
-use crate::ui::page::desktop::Desktop;
-use crate::ui::page::{Ctx, Effect};
+use crate::ui::page::Effect;
+use crate::ui::page::actions::Actions;
+use crate::ui::page::desktop::{Ctx, Desktop};
+use crate::ui::page::tasks::Tasks;
 use crate::ui::share::copy;
 use crate::ui::steps::Steps;
 
@@ -108,9 +109,30 @@ pub enum Edit {
 /// The theory is computed repeatedly for about this long to measure its time, in milliseconds.
 const MEASURE: f64 = 20.0;
 
-impl Insanity {
-    /// Applies the action and returns its effect on the link.
-    pub(super) fn perform(&mut self, ctx: &Ctx<Self>, act: Act) -> Effect {
+impl Actions for Insanity {
+    fn key(&mut self, ctx: &Ctx<Self>, command: Command) -> Effect {
+        let act = match command {
+            Command::Letter(letter @ ('n' | 'p'), _) => {
+                let program = self.state.track() == Track::Program;
+                match self.state.near_solution(letter == 'n').filter(|_| program) {
+                    Some(step) => Act::Step(step),
+                    None => return Effect::Nothing,
+                }
+            }
+            Command::Letter('h', _) => Act::Hint,
+            Command::Letter(letter, shift) => match ['d', 's', 'a'].into_iter().position(|each| each == letter) {
+                Some(axis) => Act::Turn(Turn { axis, clockwise: !shift }),
+                None => return Effect::Nothing,
+            },
+            Command::Arrow(0, by) => Act::Cube(self.next_cube(by)),
+            Command::Undo => Act::Edit(Edit::Undo),
+            Command::Redo => Act::Edit(Edit::Redo),
+            other => return self.steer(ctx, other),
+        };
+        self.act(ctx, act)
+    }
+
+    fn act(&mut self, ctx: &Ctx<Self>, act: Act) -> Effect {
         let state = &mut self.state;
         let hand = state.track() == Track::Hand;
         match act {
@@ -143,7 +165,7 @@ impl Insanity {
             }
             Act::Copy => {
                 let on_act = self.frame.calls.act.clone();
-                copy(state.list(&ctx.props().look.lang.insanity().faces), move |done| on_act.emit(Act::Copied(done)));
+                copy(state.list(&ctx.look.lang.insanity().faces), move |done| on_act.emit(Act::Copied(done)));
                 return Effect::Nothing;
             }
             Act::Copied(done) => {
@@ -240,19 +262,23 @@ impl Insanity {
         Effect::PUSH
     }
 
-    fn draw_set(&mut self, ctx: &Ctx<Self>) {
-        if self.state.hunt() {
-            self.forget(ctx);
+    fn go_to_end(&mut self, ctx: &Ctx<Self>) {
+        if self.state.total().is_none() && self.state.track() == Track::Program {
+            self.run_all(ctx, Goal::End);
+        } else {
+            self.state.go(self.state.total().unwrap_or(u64::MAX));
         }
     }
 
-    /// The index of the cube above the chosen one (`by` 1) or below it (-1), within the stack.
-    pub(super) fn next_cube(&self, by: i8) -> usize {
-        self.state.cube.saturating_add_signed(by.into()).min(self.state.model.cubes.count() - 1)
+    fn open_tab(&mut self, tab: usize) {
+        self.open_tab_of(usize::from(self.state.view == View::Graph), tab);
     }
 
-    /// Handles a click on an element of the drawing. Returns the effect on the link.
-    pub(super) fn clicked(&mut self, ctx: &Ctx<Self>, id: Id) -> Effect {
+    fn show(&mut self, view: View) {
+        self.state.view = view;
+    }
+
+    fn pick(&mut self, ctx: &Ctx<Self>, id: Id) -> Effect {
         let (a, b) = (id.a as usize, id.b as usize);
         let act = match (self.state.view, id.kind) {
             (View::Cubes, FACE) => {
@@ -265,15 +291,20 @@ impl Insanity {
             (View::Graph, PAIR) => Act::Pair(a, b),
             _ => return Effect::Nothing,
         };
-        self.perform(ctx, act)
+        self.act(ctx, act)
+    }
+}
+
+impl Insanity {
+    fn draw_set(&mut self, ctx: &Ctx<Self>) {
+        if self.state.hunt() {
+            self.forget(ctx);
+        }
     }
 
-    /// Shows another view.
-    pub(super) fn open_view(&mut self, view: View) {
-        if view != self.state.view {
-            self.state.player.playing = false;
-            self.state.view = view;
-        }
+    /// The index of the cube above the chosen one (`by` 1) or below it (-1), within the stack.
+    pub(super) fn next_cube(&self, by: i8) -> usize {
+        self.state.cube.saturating_add_signed(by.into()).min(self.state.model.cubes.count() - 1)
     }
 
     /// Opens a tab of the exhaustive program (group 0) or of the graph (group 1). The list of solutions then starts at its
@@ -282,28 +313,6 @@ impl Insanity {
         if tab != self.tabs[group] {
             self.tabs[group] = tab;
             self.listing = Listing::default();
-        }
-    }
-
-    /// Turns a cube by dragging. On release it goes to the nearest quarter turn. Returns true if the stack has changed.
-    pub(super) fn drag(&mut self, grip: Grip) -> bool {
-        match grip {
-            Grip::Pull(id, by, camera) if id.kind == FACE && self.state.track() == Track::Hand => {
-                let pull = self.pull.filter(|pull| pull.id == id);
-                let pull = pull.or_else(|| Pull::new(id, by, &camera, self.state.hand.positions()));
-                self.pull = pull.map(|pull| pull.by(by));
-                self.state.cube = id.a as usize;
-                false
-            }
-            Grip::Pull(..) => false,
-            Grip::LetGo => {
-                let Some(pull) = self.pull.take() else { return false };
-                // The animation of the last quarter turn starts from what is drawn now.
-                for _ in 0..pull.quarters() {
-                    self.state.turn(Move { cube: pull.id.a as usize, turn: pull.turn() });
-                }
-                true
-            }
         }
     }
 }

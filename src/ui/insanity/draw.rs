@@ -1,10 +1,11 @@
 //! The drawings of the page, and the cube that the reader turns by dragging.
 
 use super::Insanity;
-use super::state::{Track, View};
+use super::state::{Seen, Track, View};
 use crate::geometry::{Point, Rotation, vec3};
 use crate::puzzle::insanity::graph::Arc;
-use crate::puzzle::insanity::hand::Turn;
+use crate::puzzle::insanity::hand::{Move, Turn};
+use crate::puzzle::insanity::light::FACE;
 use crate::puzzle::insanity::scene::graph::{GraphPicture, GraphWords, Shown};
 use crate::puzzle::insanity::scene::stack::{self, Held, Stack};
 use crate::puzzle::insanity::scene::statistics::{self as plots, Plots};
@@ -12,12 +13,10 @@ use crate::puzzle::insanity::scene::{cubes, graph_and_stack, tree};
 use crate::puzzle::insanity::trial::MOST_PAIRS;
 use crate::puzzle::insanity::{Edge, Exhaustive, POSITIONS, Position};
 use crate::scene::{Camera, Id};
-use crate::ui::drawing::{Draw, Stage};
-use crate::ui::page::Ctx;
+use crate::ui::drawing::{Draw, GOES_ON, Grip, Stage};
+use crate::ui::page::desktop::{Ctx, Draws, State as _};
+use crate::ui::steps::Steps;
 use std::f64::consts::FRAC_PI_2;
-
-/// The duration for a redraw in which only the highlighting changes: an animation under way continues.
-pub const GOES_ON: f64 = -1.0;
 
 /// The turn of a dragged cube, in radians for one scene unit.
 const BY_PULL: f64 = 0.012;
@@ -84,24 +83,12 @@ impl Pull {
     }
 }
 
-impl Insanity {
-    /// The stack that the view shows.
-    fn stack(&self) -> Stack {
-        let state = &self.state;
-        let stack = match state.track() {
-            Track::Program => Stack::at(state.model.cubes, &state.moment()),
-            Track::Hand => {
-                let held = Held { cube: state.cube, grip: self.pull.map(|pull| pull.rotation()) };
-                Stack::in_hand(state.model.cubes, state.hand.positions().to_vec(), held)
-            }
-            _ => Stack::of(state.model.cubes, state.table()),
-        };
-        stack.lit(state.light)
-    }
+/// Duration of the animation of one step, in milliseconds; shorter at high speeds.
+const ANIMATION: f64 = 250.0;
 
-    /// Redraws the state. The change is animated for `animate` milliseconds; [`GOES_ON`] if only the highlighting changes.
-    pub(super) fn draw_anew(&mut self, ctx: &Ctx<Self>, animate: f64) {
-        let look = ctx.props().look;
+impl Draws for Insanity {
+    fn draw(&mut self, ctx: &Ctx<Self>, animate: f64) {
+        let look = ctx.look;
         let texts = look.lang.insanity();
         let labels = texts.labels();
         let after = self.stack();
@@ -154,6 +141,49 @@ impl Insanity {
                 })
             }
         };
+    }
+
+    fn motion(&self, before: &Seen) -> f64 {
+        let now = self.state.seen();
+        let animated = now.step.abs_diff(before.step) == 1 || now.turns(before);
+        if animated { self.state.player.motion(ANIMATION, self.state.pace()) } else { 0.0 }
+    }
+
+    fn drag(&mut self, _ctx: &Ctx<Self>, grip: Grip) -> bool {
+        match grip {
+            Grip::Pull(id, by, camera) if id.kind == FACE && self.state.track() == Track::Hand => {
+                let pull = self.pull.filter(|pull| pull.id == id);
+                let pull = pull.or_else(|| Pull::new(id, by, &camera, self.state.hand.positions()));
+                self.pull = pull.map(|pull| pull.by(by));
+                self.state.cube = id.a as usize;
+                false
+            }
+            Grip::Pull(..) => false,
+            Grip::LetGo => {
+                let Some(pull) = self.pull.take() else { return false };
+                // The animation of the last quarter turn starts from what is drawn now.
+                for _ in 0..pull.quarters() {
+                    self.state.turn(Move { cube: pull.id.a as usize, turn: pull.turn() });
+                }
+                true
+            }
+        }
+    }
+}
+
+impl Insanity {
+    /// The stack that the view shows.
+    fn stack(&self) -> Stack {
+        let state = &self.state;
+        let stack = match state.track() {
+            Track::Program => Stack::at(state.model.cubes, &state.moment()),
+            Track::Hand => {
+                let held = Held { cube: state.cube, grip: self.pull.map(|pull| pull.rotation()) };
+                Stack::in_hand(state.model.cubes, state.hand.positions().to_vec(), held)
+            }
+            _ => Stack::of(state.model.cubes, state.table()),
+        };
+        stack.lit(state.light)
     }
 
     /// The elements of the graph to be highlighted.

@@ -5,8 +5,8 @@ use super::state::{Goal, State, View};
 use crate::puzzle::insanity::job::{Answer, Job, Part};
 use crate::search::{self, Failure};
 use crate::ui::activity::Activity;
-use crate::ui::page::Ctx;
-use crate::ui::page::desktop::{Desktop, Told};
+use crate::ui::page::desktop::Ctx;
+use crate::ui::page::tasks::{Tasks, Told};
 use crate::worker::control::JobPlan;
 use crate::worker::protocol::Purpose;
 
@@ -21,11 +21,10 @@ pub enum Task {
     Sets,
 }
 
-/// All tasks, in order of preference for the transport bar.
-pub const TASKS: &[Task] = &[Task::Search, Task::Sets, Task::Measure];
+impl Tasks for Insanity {
+    const TASKS: &'static [Task] = &[Task::Search, Task::Sets, Task::Measure];
 
-impl Insanity {
-    pub(super) fn activity_of(&self, task: Task) -> &Activity {
+    fn activity(&self, task: Task) -> &Activity {
         match task {
             Task::Search => &self.state.search,
             Task::Measure => &self.measuring,
@@ -33,7 +32,7 @@ impl Insanity {
         }
     }
 
-    pub(super) fn activity_of_mut(&mut self, task: Task) -> &mut Activity {
+    fn activity_mut(&mut self, task: Task) -> &mut Activity {
         match task {
             Task::Search => &mut self.state.search,
             Task::Measure => &mut self.measuring,
@@ -41,7 +40,7 @@ impl Insanity {
         }
     }
 
-    pub(super) fn order_for(&mut self, task: Task) -> (JobPlan<Job>, Purpose) {
+    fn order(&mut self, task: Task) -> (JobPlan<Job>, Purpose) {
         let workers = self.workers();
         let State { lab, plan, model, .. } = &mut self.state;
         let program = Job::Search(*model);
@@ -59,7 +58,7 @@ impl Insanity {
         }
     }
 
-    pub(super) fn take_in_told(&mut self, told: Told<Job>) -> Result<(), Failure> {
+    fn take_in(&mut self, _ctx: &Ctx<Self>, _task: Task, told: Told<Job>) -> Result<(), Failure> {
         match told {
             Told::News(news) => {
                 for (block, answer) in &news.answers {
@@ -86,6 +85,12 @@ impl Insanity {
         Ok(())
     }
 
+    fn is_shown(&self, task: Task) -> bool {
+        (task == Task::Sets) == (self.state.view == View::Statistics)
+    }
+}
+
+impl Insanity {
     /// Runs the whole search, then goes to `goal`.
     pub(super) fn run_all(&mut self, ctx: &Ctx<Self>, goal: Goal) {
         if self.state.lab.activity.is_running() {
@@ -101,11 +106,6 @@ impl Insanity {
         }
         self.state.player.playing = false;
         self.start(ctx, Task::Search);
-    }
-
-    /// Whether the present view shows the results of a task.
-    pub(super) fn shows(&self, task: Task) -> bool {
-        (task == Task::Sets) == (self.state.view == View::Statistics)
     }
 
     pub(super) fn workers(&self) -> usize {

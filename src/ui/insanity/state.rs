@@ -207,6 +207,17 @@ impl desktop::State for State {
         }
     }
 
+    fn point(&mut self, id: Option<Id>) -> bool {
+        if id == self.light.id {
+            return false;
+        }
+        let solution = |index: usize| Some(positions_of(&self.timeline.solutions().get(index)?.path));
+        let table = self.table();
+        self.light =
+            id.map_or(Highlight::default(), |id| Highlight::of(id, &self.model.cubes, &self.theory, &table, solution));
+        true
+    }
+
     fn troubles(&mut self) -> &mut Vec<Trouble> {
         &mut self.troubles
     }
@@ -259,18 +270,6 @@ impl State {
     pub fn exact(&self) -> Option<Exact> {
         let trial = self.lab.trial();
         exact(trial.count, trial.colouring)
-    }
-
-    /// Sets the element that is pointed at. Returns false if nothing changes.
-    pub fn point(&mut self, id: Option<Id>) -> bool {
-        if id == self.light.id {
-            return false;
-        }
-        let solution = |index: usize| Some(positions_of(&self.timeline.solutions().get(index)?.path));
-        let table = self.table();
-        self.light =
-            id.map_or(Highlight::default(), |id| Highlight::of(id, &self.model.cubes, &self.theory, &table, solution));
-        true
     }
 
     /// Turns a cube of the stack that is turned by hand.
@@ -468,7 +467,7 @@ impl State {
         self.model.cubes = *cubes;
         // The element that is pointed at stays highlighted if it still exists.
         let id = std::mem::take(&mut self.light).id;
-        self.point(id);
+        desktop::State::point(self, id);
         self.lab.set(Trial { count: cubes.count(), ..self.lab.trial() });
         self.diagnose();
     }

@@ -11,8 +11,11 @@ use crate::puzzle::soma::theory::Kind;
 use crate::puzzle::soma::{Cell, Model, Setup};
 use crate::puzzle::soma::{Order, Rules};
 use crate::scene::{Id, Palette};
-use crate::ui::page::desktop::Desktop;
-use crate::ui::page::{Ctx, Effect, Message};
+use crate::ui::keys::Command;
+use crate::ui::page::Effect;
+use crate::ui::page::actions::Actions;
+use crate::ui::page::desktop::{Ctx, Desktop};
+use crate::ui::page::tasks::Tasks;
 use crate::ui::share::{copy, save_drawing, save_picture};
 use crate::ui::steps::Steps;
 
@@ -81,9 +84,18 @@ pub enum Act {
     CopyAll,
 }
 
-impl Soma {
-    /// Applies the action and returns its effect on the link.
-    pub(super) fn perform(&mut self, ctx: &Ctx<Self>, act: Act) -> Effect {
+impl Actions for Soma {
+    fn key(&mut self, ctx: &Ctx<Self>, command: Command) -> Effect {
+        match command {
+            Command::Letter('n', _) => self.near(true),
+            Command::Letter('p', _) => self.near(false),
+            Command::Undo => self.act(ctx, Act::Undo),
+            Command::Redo => self.act(ctx, Act::Redo),
+            other => self.steer(ctx, other),
+        }
+    }
+
+    fn act(&mut self, ctx: &Ctx<Self>, act: Act) -> Effect {
         let state = &mut self.state;
         let model = state.model.clone();
         let changed = match act {
@@ -116,6 +128,32 @@ impl Soma {
         if changed { Effect::PUSH } else { Effect::REPLACE }
     }
 
+    fn go_to_end(&mut self, ctx: &Ctx<Self>) {
+        if self.state.total().is_none() {
+            self.run_all(ctx, Goal::End);
+        } else {
+            self.state.go(self.state.farthest());
+        }
+    }
+
+    fn show(&mut self, view: View) {
+        self.state.light = None;
+        self.state.view = view;
+        self.frame.tab = 0;
+        if !self.measuring.is_running() {
+            self.measured = [None; 2];
+        }
+    }
+
+    fn pick(&mut self, ctx: &Ctx<Self>, id: Id) -> Effect {
+        match id.kind {
+            CLASS => self.act(ctx, Act::Solution(id.a as usize)),
+            _ => Effect::Nothing,
+        }
+    }
+}
+
+impl Soma {
     /// The actions that do not change the search.
     fn do_here(&mut self, ctx: &Ctx<Self>, act: Act) -> Effect {
         let state = &mut self.state;
@@ -170,18 +208,17 @@ impl Soma {
                 return Effect::REPLACE;
             }
             Act::SaveDrawing | Act::SavePicture => {
-                let look = ctx.props().look;
+                let look = ctx.look;
                 let title = look.lang.title(crate::puzzle::Puzzle::Soma).name;
                 match act {
                     Act::SavePicture => save_picture(title),
-                    _ => save_drawing(&ctx.props().painted, Palette { theme: look.theme }, title),
+                    _ => save_drawing(&ctx.painted, Palette { theme: look.theme }, title),
                 }
                 return Effect::REPLACE;
             }
             Act::CopyOne | Act::CopyAll => {
-                let link = ctx.link().clone();
-                let text = self.as_text(act == Act::CopyAll);
-                copy(text, move |done| link.send_message(Message::Copied(done)));
+                let copied = self.frame.calls.copied.clone();
+                copy(self.as_text(act == Act::CopyAll), move |done| copied.emit(done));
                 return Effect::REPLACE;
             }
             _ => {}
@@ -214,28 +251,6 @@ impl Soma {
             _ => return Effect::Nothing,
         }
         Effect::REPLACE
-    }
-
-    /// Handles a click on an element of the drawing. Returns the effect on the link.
-    pub(super) fn clicked(&mut self, ctx: &Ctx<Self>, id: Id) -> Effect {
-        match id.kind {
-            CLASS => self.perform(ctx, Act::Solution(id.a as usize)),
-            _ => Effect::Nothing,
-        }
-    }
-
-    /// Shows another view.
-    pub(super) fn open_view(&mut self, view: View) {
-        let state = &mut self.state;
-        if view != state.view {
-            state.player.playing = false;
-            state.light = None;
-            state.view = view;
-            self.frame.tab = 0;
-            if !self.measuring.is_running() {
-                self.measured = [None; 2];
-            }
-        }
     }
 }
 

@@ -1,24 +1,24 @@
 //! The drawings of the page of the Soma cube.
 
 use super::Soma;
-use super::state::{Shows, State, View};
+use super::state::{Seen, Shows, State, View};
 use crate::puzzle::soma::scene::picture::{Empty, PictureWords, Shade, Tried};
 use crate::puzzle::soma::scene::{assembly, pieces, space};
 use crate::puzzle::soma::{Decision, Moment, Placement};
 use crate::text::Lang;
-use crate::ui::drawing::{Draw, Stage};
-use crate::ui::page::Ctx;
+use crate::ui::drawing::{Draw, GOES_ON, Stage};
+use crate::ui::page::desktop::{Ctx, Draws, State as _};
+use crate::ui::steps::Steps;
 use std::rc::Rc;
 
 pub use crate::puzzle::soma::scene::picture::Picture;
 
-/// The duration for a redraw in which only the highlighting changes: an animation under way continues.
-pub const GOES_ON: f64 = -1.0;
+/// Duration of the animation of one step, in milliseconds; shorter at high speeds.
+const ANIMATION: f64 = 250.0;
 
-impl Soma {
-    /// Redraws the state. The change is animated for `animate` milliseconds; [`GOES_ON`] if only the highlighting changes.
-    pub(super) fn draw_anew(&mut self, ctx: &Ctx<Self>, animate: f64) {
-        let lang = ctx.props().look.lang;
+impl Draws for Soma {
+    fn draw(&mut self, ctx: &Ctx<Self>, animate: f64) {
+        let lang = ctx.look.lang;
         self.frame.animate = animate;
         if self.state.view == View::Pieces {
             self.frame.draw = derivation(&self.state, lang);
@@ -38,7 +38,7 @@ impl Soma {
             _ => 0.0,
         };
         // The editor below the drawing shows the layers itself.
-        let edits = self.state.view == View::Figure && !ctx.props().look.present;
+        let edits = self.state.view == View::Figure && !ctx.look.present;
         self.frame.draw = Draw::new(move |stage: &Stage| {
             if edits {
                 return space::scene(&picture, apart, stage.t, &stage.camera, stage.room, &set);
@@ -46,6 +46,11 @@ impl Soma {
             let words = PictureWords { layer: lang.soma().layer };
             assembly::scene(&picture, apart, stage.t, &stage.camera, stage.room, &set, &words)
         });
+    }
+
+    fn motion(&self, before: &Seen) -> f64 {
+        let animated = self.state.seen().by_one(before);
+        if animated { self.state.player.motion(ANIMATION, self.state.pace()) } else { 0.0 }
     }
 }
 

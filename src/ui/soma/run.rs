@@ -8,8 +8,8 @@ use crate::puzzle::soma::solutions::{Question, QuestionAnswer};
 use crate::puzzle::soma::{Assembly, Catalogue};
 use crate::search::{self, Failure};
 use crate::ui::activity::Activity;
-use crate::ui::page::Ctx;
-use crate::ui::page::desktop::{Desktop, Told};
+use crate::ui::page::desktop::Ctx;
+use crate::ui::page::tasks::{Tasks, Told};
 use crate::worker::control::JobPlan;
 use crate::worker::protocol::Purpose;
 
@@ -26,11 +26,10 @@ pub enum Task {
     Measure,
 }
 
-/// All tasks, in order of preference for the transport bar.
-pub const TASKS: &[Task] = &[Task::Search, Task::Count, Task::Contest, Task::Measure];
+impl Tasks for Soma {
+    const TASKS: &'static [Task] = &[Task::Search, Task::Count, Task::Contest, Task::Measure];
 
-impl Soma {
-    pub(super) fn activity_of(&self, task: Task) -> &Activity {
+    fn activity(&self, task: Task) -> &Activity {
         match task {
             Task::Count => &self.state.counting,
             Task::Search => &self.state.search,
@@ -39,7 +38,7 @@ impl Soma {
         }
     }
 
-    pub(super) fn activity_of_mut(&mut self, task: Task) -> &mut Activity {
+    fn activity_mut(&mut self, task: Task) -> &mut Activity {
         match task {
             Task::Count => &mut self.state.counting,
             Task::Search => &mut self.state.search,
@@ -48,7 +47,7 @@ impl Soma {
         }
     }
 
-    pub(super) fn order_for(&mut self, task: Task) -> (JobPlan<Job>, Purpose) {
+    fn order(&mut self, task: Task) -> (JobPlan<Job>, Purpose) {
         let model = self.state.model.clone();
         let workers = crate::ui::workers(self.state.workers);
         let (job, parts, workers, purpose) = match task {
@@ -67,7 +66,7 @@ impl Soma {
         (JobPlan { job, parts, workers }, purpose)
     }
 
-    pub(super) fn take_in_told(&mut self, ctx: &Ctx<Self>, task: Task, told: Told<Job>) -> Result<(), Failure> {
+    fn take_in(&mut self, ctx: &Ctx<Self>, task: Task, told: Told<Job>) -> Result<(), Failure> {
         match (task, told) {
             (_, Told::News(news)) => {
                 for (rules, answer) in &news.answers {
@@ -112,7 +111,9 @@ impl Soma {
         }
         Ok(())
     }
+}
 
+impl Soma {
     /// Counts all solutions by the fast search, then runs the whole search and goes to `goal`.
     pub(super) fn run_all(&mut self, ctx: &Ctx<Self>, goal: Goal) {
         let state = &mut self.state;

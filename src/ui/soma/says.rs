@@ -14,121 +14,144 @@ use crate::puzzle::soma::scene::{CELL, POLYCUBE};
 use crate::puzzle::soma::{Cut, Decision, Mask, Problem};
 use crate::ui::Look;
 use crate::ui::controls::{self, Wording};
+use crate::ui::page::desktop::Explains;
 use crate::ui::steps::Steps;
 use crate::ui::trouble::Worded;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// Sentences about the current step.
-pub fn words(state: &State, look: &Look) -> Vec<String> {
-    let mut sentences = match state.view {
-        View::Search => search::words(state, look),
-        View::Pieces => pieces::words(state, look),
-        View::Placements => placements::words(state, look),
-        View::Solutions => solutions::words(state, look),
-        View::Figure => figure::words(state, look),
-    };
-    if state.view == View::Search && state.player.has_paused_at(state.step()) {
-        sentences.push(look.shell().transport.paused_at_solution.to_string());
+impl Explains for Soma {
+    fn words(&self, look: &Look) -> Vec<String> {
+        let state = &self.state;
+        let mut sentences = match state.view {
+            View::Search => search::words(state, look),
+            View::Pieces => pieces::words(state, look),
+            View::Placements => placements::words(state, look),
+            View::Solutions => solutions::words(state, look),
+            View::Figure => figure::words(state, look),
+        };
+        if state.view == View::Search && state.player.has_paused_at(state.step()) {
+            sentences.push(look.shell().transport.paused_at_solution.to_string());
+        }
+        sentences
     }
-    sentences
-}
 
-/// The CSS class of the sentence about the current step.
-pub fn mood(state: &State) -> &'static str {
-    let classes = state.solutions.as_ref().map(|solutions| solutions.catalogue.classes.len());
-    match state.view {
-        View::Search => match state.moment().outcome {
-            Decision::Dropped(_) => "bad",
-            Decision::Solution => "good",
-            _ => "plain",
-        },
-        View::Pieces => pieces::mood(state),
-        View::Placements => "plain",
-        View::Solutions | View::Figure => match classes {
-            Some(0) => "bad",
-            Some(_) => "good",
-            None => "plain",
-        },
+    fn mood(&self) -> &'static str {
+        let state = &self.state;
+        let classes = state.solutions.as_ref().map(|solutions| solutions.catalogue.classes.len());
+        match state.view {
+            View::Search => match state.moment().outcome {
+                Decision::Dropped(_) => "bad",
+                Decision::Solution => "good",
+                _ => "plain",
+            },
+            View::Pieces => pieces::mood(state),
+            View::Placements => "plain",
+            View::Solutions | View::Figure => match classes {
+                Some(0) => "bad",
+                Some(_) => "good",
+                None => "plain",
+            },
+        }
     }
-}
 
-/// The panel on the right, below the sentence, for the present view.
-pub fn says(page: &Soma, look: &Look) -> Html {
-    match page.state.view {
-        View::Search => search::says(page, look),
-        View::Pieces => pieces::says(&page.state, look),
-        View::Placements => placements::says(&page.state, look, &page.frame.calls.act),
-        View::Solutions => solutions::says(page, look),
-        View::Figure => figure::says(&page.state, look, &page.frame.calls.act),
+    fn pointed(&self, look: &Look) -> Option<String> {
+        let state = &self.state;
+        let texts = look.lang.soma();
+        let id = state.light?;
+        let index = id.a as usize;
+        match id.kind {
+            CELL if state.view != View::Figure => {
+                let mask: Mask = 1u64.checked_shl(id.a)?;
+                let placed = state.in_place();
+                let piece = placed.iter().find(|(_, cells)| cells & mask != 0).map(|&(piece, _)| letter(state, piece));
+                Some((texts.cell)(index + 1, piece))
+            }
+            POLYCUBE => {
+                let known = state.derivation.polycubes().get(index)?;
+                let named = known.piece.filter(|_| state.derivation.is_named(state.derived));
+                Some((texts.pieces.polycube)(index + 1, named.map(|piece| letter(state, piece))))
+            }
+            _ => None,
+        }
     }
-}
 
-/// The counters of the view in large type. The other numbers of the public contract are in the document too, hidden.
-pub fn counters(state: &State, look: &Look) -> Html {
-    let texts = look.lang.soma();
-    let tally = state.tally();
-    let cut = |cause: usize| tally.map(|tally| tally.levels.iter().map(|level| level.dropped[cause]).sum());
-    let catalogue = state.solutions.as_ref().map(|solutions| &solutions.catalogue);
-    let nodes = ("soma.nodes", tally.map(|tally| tally.levels.iter().map(|level| level.kept).sum()));
-    let placed = ("soma.placed", state.placed());
-    let cuts: [(&'static str, Option<u64>); 3] = Cut::CAUSES.map(|cause| match cause {
-        Cut::Intersection => ("soma.cut.intersection", cut(0)),
-        Cut::Islands => ("soma.cut.islands", cut(1)),
-        Cut::Parity => ("soma.cut.parity", cut(2)),
-    });
-    let classes = ("soma.classes", catalogue.map(|catalogue| catalogue.classes.len() as u64));
-    let labelled = ("soma.labelled", catalogue.map(|catalogue| catalogue.labelled));
-    let other = |name: &'static str, number: usize| (name, Some(number as u64));
-    let shown: Vec<((&'static str, Option<u64>), &'static str)> = match state.view {
-        View::Search => {
-            let [node_label, solution_label, intersection, islands, parity] = texts.search.counters;
-            let all = [
-                (nodes, node_label),
-                (placed, solution_label),
-                (cuts[0], intersection),
-                (cuts[1], islands),
-                (cuts[2], parity),
-            ];
-            all.into_iter().take(if look.present { 3 } else { 5 }).collect()
+    fn counters(&self, look: &Look) -> Html {
+        let state = &self.state;
+        let texts = look.lang.soma();
+        let tally = state.tally();
+        let cut = |cause: usize| tally.map(|tally| tally.levels.iter().map(|level| level.dropped[cause]).sum());
+        let catalogue = state.solutions.as_ref().map(|solutions| &solutions.catalogue);
+        let nodes = ("soma.nodes", tally.map(|tally| tally.levels.iter().map(|level| level.kept).sum()));
+        let placed = ("soma.placed", state.placed());
+        let cuts: [(&'static str, Option<u64>); 3] = Cut::CAUSES.map(|cause| match cause {
+            Cut::Intersection => ("soma.cut.intersection", cut(0)),
+            Cut::Islands => ("soma.cut.islands", cut(1)),
+            Cut::Parity => ("soma.cut.parity", cut(2)),
+        });
+        let classes = ("soma.classes", catalogue.map(|catalogue| catalogue.classes.len() as u64));
+        let labelled = ("soma.labelled", catalogue.map(|catalogue| catalogue.labelled));
+        let other = |name: &'static str, number: usize| (name, Some(number as u64));
+        let shown: Vec<((&'static str, Option<u64>), &'static str)> = match state.view {
+            View::Search => {
+                let [node_label, solution_label, intersection, islands, parity] = texts.search.counters;
+                let all = [
+                    (nodes, node_label),
+                    (placed, solution_label),
+                    (cuts[0], intersection),
+                    (cuts[1], islands),
+                    (cuts[2], parity),
+                ];
+                all.into_iter().take(if look.present { 3 } else { 5 }).collect()
+            }
+            View::Pieces => {
+                let [polycubes, regular, irregular] = texts.pieces.counters;
+                let (known, judged) = (state.derivation.known(state.derived), state.derivation.judged(state.derived));
+                let convex = judged.iter().filter(|known| known.segment.is_none()).count();
+                vec![
+                    (other("soma.polycubes", known.len()), polycubes),
+                    (other("soma.regular", convex), regular),
+                    (other("soma.irregular", judged.len() - convex), irregular),
+                ]
+            }
+            // The list of the pieces shows them.
+            View::Placements => vec![],
+            View::Solutions => {
+                let [placed_label, class_label, labelled_label] = texts.solutions.counters;
+                vec![(placed, placed_label), (classes, class_label), (labelled, labelled_label)]
+            }
+            View::Figure => {
+                let [cubes, class_label, placed_label] = texts.figure.counters;
+                let all =
+                    [(other("soma.cubes", state.draft.count()), cubes), (classes, class_label), (placed, placed_label)];
+                // The other counts belong to the last valid figure, not to the draft.
+                all.into_iter().take(if state.is_built() { 3 } else { 1 }).collect()
+            }
+        };
+        let contract = [nodes, placed, cuts[0], cuts[1], cuts[2], classes, labelled].into_iter();
+        let listed = state.view == View::Placements && !look.present;
+        let lists = (0..state.placements.len()).filter(|_| !listed).map(|piece| placements::number(state, piece));
+        let hidden = contract.chain(lists).filter(|(name, _)| shown.iter().all(|((shown, _), _)| shown != name));
+        let lang = look.lang;
+        html! {
+            <div class="counters">
+                { for shown.iter().map(|&((name, number), label)| {
+                    let small = name.starts_with("soma.cut").then_some("small");
+                    html! { <p class={classes!("counter", small)}>{ controls::figure(name, number, lang) }<span>{ label }</span></p> }
+                }) }
+                <div hidden=true>{ for hidden.map(|(name, number)| controls::figure(name, number, lang)) }</div>
+            </div>
         }
-        View::Pieces => {
-            let [polycubes, regular, irregular] = texts.pieces.counters;
-            let (known, judged) = (state.derivation.known(state.derived), state.derivation.judged(state.derived));
-            let convex = judged.iter().filter(|known| known.segment.is_none()).count();
-            vec![
-                (other("soma.polycubes", known.len()), polycubes),
-                (other("soma.regular", convex), regular),
-                (other("soma.irregular", judged.len() - convex), irregular),
-            ]
+    }
+
+    fn says(&self, look: &Look) -> Html {
+        match self.state.view {
+            View::Search => search::says(self, look),
+            View::Pieces => pieces::says(&self.state, look),
+            View::Placements => placements::says(&self.state, look, &self.frame.calls.act),
+            View::Solutions => solutions::says(self, look),
+            View::Figure => figure::says(&self.state, look, &self.frame.calls.act),
         }
-        // The list of the pieces shows them.
-        View::Placements => vec![],
-        View::Solutions => {
-            let [placed_label, class_label, labelled_label] = texts.solutions.counters;
-            vec![(placed, placed_label), (classes, class_label), (labelled, labelled_label)]
-        }
-        View::Figure => {
-            let [cubes, class_label, placed_label] = texts.figure.counters;
-            let all =
-                [(other("soma.cubes", state.draft.count()), cubes), (classes, class_label), (placed, placed_label)];
-            // The other counts belong to the last valid figure, not to the draft.
-            all.into_iter().take(if state.is_built() { 3 } else { 1 }).collect()
-        }
-    };
-    let contract = [nodes, placed, cuts[0], cuts[1], cuts[2], classes, labelled].into_iter();
-    let listed = state.view == View::Placements && !look.present;
-    let lists = (0..state.placements.len()).filter(|_| !listed).map(|piece| placements::number(state, piece));
-    let hidden = contract.chain(lists).filter(|(name, _)| shown.iter().all(|((shown, _), _)| shown != name));
-    let lang = look.lang;
-    html! {
-        <div class="counters">
-            { for shown.iter().map(|&((name, number), label)| {
-                let small = name.starts_with("soma.cut").then_some("small");
-                html! { <p class={classes!("counter", small)}>{ controls::figure(name, number, lang) }<span>{ label }</span></p> }
-            }) }
-            <div hidden=true>{ for hidden.map(|(name, number)| controls::figure(name, number, lang)) }</div>
-        </div>
     }
 }
 
@@ -173,25 +196,4 @@ pub fn letter(state: &State, piece: usize) -> char {
 /// The numbers of some cells.
 pub fn cells(state: &State, cells: Mask) -> String {
     text(&state.model.figure, cells)
-}
-
-/// A description of the element that is pointed at.
-pub fn pointed(state: &State, look: &Look) -> Option<String> {
-    let texts = look.lang.soma();
-    let id = state.light?;
-    let index = id.a as usize;
-    match id.kind {
-        CELL if state.view != View::Figure => {
-            let mask: Mask = 1u64.checked_shl(id.a)?;
-            let placed = state.in_place();
-            let piece = placed.iter().find(|(_, cells)| cells & mask != 0).map(|&(piece, _)| letter(state, piece));
-            Some((texts.cell)(index + 1, piece))
-        }
-        POLYCUBE => {
-            let known = state.derivation.polycubes().get(index)?;
-            let named = known.piece.filter(|_| state.derivation.is_named(state.derived));
-            Some((texts.pieces.polycube)(index + 1, named.map(|piece| letter(state, piece))))
-        }
-        _ => None,
-    }
 }

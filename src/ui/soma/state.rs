@@ -219,6 +219,10 @@ impl desktop::State for State {
         }
     }
 
+    fn point(&mut self, id: Option<Id>) -> bool {
+        std::mem::replace(&mut self.light, id) != id
+    }
+
     fn troubles(&mut self) -> &mut Vec<Trouble> {
         &mut self.troubles
     }

@@ -13,9 +13,12 @@ use crate::puzzle::taquin::trial::Trial;
 use crate::puzzle::taquin::{Board, Way};
 use crate::scene::Id;
 use crate::search::best_first::NONE;
+use crate::ui::keys::Command;
 use crate::ui::now;
-use crate::ui::page::desktop::Desktop;
-use crate::ui::page::{Ctx, Effect};
+use crate::ui::page::Effect;
+use crate::ui::page::actions::Actions;
+use crate::ui::page::desktop::{Ctx, Desktop};
+use crate::ui::page::tasks::Tasks;
 use crate::ui::steps::Steps;
 
 /// An action of the reader.
@@ -131,9 +134,18 @@ impl Weights {
     }
 }
 
-impl Taquin {
-    /// Applies the action and returns its effect on the link.
-    pub(super) fn perform(&mut self, ctx: &Ctx<Self>, act: Act) -> Effect {
+impl Actions for Taquin {
+    fn key(&mut self, ctx: &Ctx<Self>, command: Command) -> Effect {
+        match command {
+            Command::Arrow(right, up) if self.frame.in_hand.get() => self.arrow(right, up),
+            Command::Letter('h', _) if self.state.track() == Track::Play => self.act(ctx, Act::Hint),
+            Command::Undo => self.act(ctx, Act::Undo),
+            Command::Redo => self.act(ctx, Act::Redo),
+            other => self.steer(ctx, other),
+        }
+    }
+
+    fn act(&mut self, ctx: &Ctx<Self>, act: Act) -> Effect {
         let state = &mut self.state;
         let model = state.model.clone();
         let changed = match act {
@@ -184,6 +196,34 @@ impl Taquin {
         Effect::PUSH
     }
 
+    fn go_to_end(&mut self, _ctx: &Ctx<Self>) {
+        if self.state.track() == Track::Search {
+            self.state.run();
+        } else {
+            self.state.go(u64::MAX);
+        }
+    }
+
+    fn show(&mut self, view: View) {
+        self.state.picked = None;
+        self.state.light = None;
+        self.state.view = view;
+    }
+
+    fn pick(&mut self, ctx: &Ctx<Self>, id: Id) -> Effect {
+        let act = match (self.state.view, id.kind) {
+            (View::Board, CELL) => return self.pushed(&self.state.play.board().run_from(id.a as usize)),
+            (View::Parity, CELL) => Act::Pick(id.a as usize),
+            (View::Tree, NODE) => Act::Choose((self.state.chosen != Some(id.a)).then_some(id.a)),
+            (View::Tree, FOLDED) => Act::Fold(id.a),
+            (View::Distances, ALONG) => Act::Step(id.a.into()),
+            _ => return Effect::Nothing,
+        };
+        self.act(ctx, act)
+    }
+}
+
+impl Taquin {
     /// The actions that do not change the search.
     fn do_here(&mut self, ctx: &Ctx<Self>, act: Act) -> Effect {
         let state = &mut self.state;
@@ -310,30 +350,6 @@ impl Taquin {
         if let Some(ways) = self.state.solution() {
             let view = self.state.view;
             self.play(ways, view);
-        }
-    }
-
-    /// Handles a click on an element of the drawing. Returns the effect on the link.
-    pub(super) fn clicked(&mut self, ctx: &Ctx<Self>, id: Id) -> Effect {
-        let act = match (self.state.view, id.kind) {
-            (View::Board, CELL) => return self.pushed(&self.state.play.board().run_from(id.a as usize)),
-            (View::Parity, CELL) => Act::Pick(id.a as usize),
-            (View::Tree, NODE) => Act::Choose((self.state.chosen != Some(id.a)).then_some(id.a)),
-            (View::Tree, FOLDED) => Act::Fold(id.a),
-            (View::Distances, ALONG) => Act::Step(id.a.into()),
-            _ => return Effect::Nothing,
-        };
-        self.perform(ctx, act)
-    }
-
-    /// Shows another view.
-    pub(super) fn open_view(&mut self, view: View) {
-        let state = &mut self.state;
-        if view != state.view {
-            state.player.playing = false;
-            state.picked = None;
-            state.light = None;
-            state.view = view;
         }
     }
 

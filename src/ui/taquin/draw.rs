@@ -2,7 +2,7 @@
 
 use super::Taquin;
 use super::says::tree::{measure, short_measure};
-use super::state::{Hint, State, View};
+use super::state::{Hint, Seen, State, View};
 use crate::geometry::{Point, point};
 use crate::puzzle::taquin::Model;
 use crate::puzzle::taquin::Parity;
@@ -12,13 +12,11 @@ use crate::puzzle::taquin::scene::{ALONG, BOARD, CELL, NODE, board, distances, p
 use crate::scene::{Anchor, Paint, Room, Scene, Weight, rounded_rectangle, stroke};
 use crate::search::best_first::{Node, Standing};
 use crate::ui::Look;
-use crate::ui::drawing::{Draw, Grip, Stage};
-use crate::ui::page::Ctx;
+use crate::ui::drawing::{Draw, GOES_ON, Grip, Stage};
+use crate::ui::page::desktop::{Ctx, Draws, State as _};
 use crate::ui::share::PaintedProp;
+use crate::ui::steps::Steps;
 use std::rc::Rc;
-
-/// The duration for a redraw in which only the highlighting changes: an animation under way continues.
-pub const GOES_ON: f64 = -1.0;
 
 /// A drag longer than this, in scene units, pushes a tile wherever it began.
 const SWIPE: f64 = 26.0;
@@ -34,10 +32,12 @@ pub struct Pull {
     by: Point,
 }
 
-impl Taquin {
-    /// Redraws the state. The change is animated for `animate` milliseconds; [`GOES_ON`] if only the highlighting changes.
-    pub(super) fn draw_anew(&mut self, ctx: &Ctx<Self>, animate: f64) {
-        let look = ctx.props().look;
+/// Duration of the animation of one step, in milliseconds; shorter at high speeds.
+const ANIMATION: f64 = 220.0;
+
+impl Draws for Taquin {
+    fn draw(&mut self, ctx: &Ctx<Self>, animate: f64) {
+        let look = ctx.look;
         let after = self.state.play.board();
         if animate != GOES_ON {
             self.boards = [self.boards[1], after];
@@ -52,6 +52,50 @@ impl Taquin {
         };
     }
 
+    fn motion(&self, before: &Seen) -> f64 {
+        let animated = self.state.seen().by_one(before);
+        if animated { self.state.player.motion(ANIMATION, self.state.pace()) } else { 0.0 }
+    }
+
+    fn drag(&mut self, ctx: &Ctx<Self>, grip: Grip) -> bool {
+        match grip {
+            Grip::Pull(id, by, _) if self.state.view == View::Board => {
+                let board = self.state.play.board();
+                let cell = if id.kind == CELL { Some(id.a as usize) } else { None };
+                let ways = cell.map(|cell| board.run_from(cell)).unwrap_or_default();
+                let along = ways.first().map_or(0.0, |&way| along(way, by));
+                let size =
+                    room(&ctx.painted).map_or(100.0, |room| board::cell_size((board.width(), board.height()), room));
+                let mut cells = vec![];
+                let mut blank = board;
+                for &way in &ways {
+                    cells.extend(blank.mover(way));
+                    blank = blank.moved(way).unwrap_or(blank);
+                }
+                self.pull = Some(Pull { ways, cells, share: (along / size).clamp(0.0, 1.0), by });
+                false
+            }
+            Grip::Pull(..) => false,
+            Grip::LetGo => {
+                let Some(pull) = self.pull.take() else { return false };
+                if pull.share > 0.4 {
+                    return self.push(&pull.ways);
+                }
+                // A swipe pushes the tile that can move in its direction.
+                let Point { x, y } = pull.by;
+                let way = match (x.abs() > y.abs(), x > 0.0, y > 0.0) {
+                    (true, true, _) => Way::Right,
+                    (true, false, _) => Way::Left,
+                    (false, _, true) => Way::Down,
+                    (false, _, false) => Way::Up,
+                };
+                x.abs().max(y.abs()) > SWIPE && self.push(&[way])
+            }
+        }
+    }
+}
+
+impl Taquin {
     /// The cell of the board that is pointed at.
     fn cell(&self) -> Option<usize> {
         self.state.light.filter(|id| id.kind == CELL).map(|id| id.a as usize)
@@ -207,44 +251,6 @@ impl Taquin {
             }
             scene
         })
-    }
-
-    /// Moves a tile with the pointer, and pushes it to the blank on release. Returns true if the board has changed.
-    pub(super) fn drag(&mut self, ctx: &Ctx<Self>, grip: Grip) -> bool {
-        match grip {
-            Grip::Pull(id, by, _) if self.state.view == View::Board => {
-                let board = self.state.play.board();
-                let cell = if id.kind == CELL { Some(id.a as usize) } else { None };
-                let ways = cell.map(|cell| board.run_from(cell)).unwrap_or_default();
-                let along = ways.first().map_or(0.0, |&way| along(way, by));
-                let size = room(&ctx.props().painted)
-                    .map_or(100.0, |room| board::cell_size((board.width(), board.height()), room));
-                let mut cells = vec![];
-                let mut blank = board;
-                for &way in &ways {
-                    cells.extend(blank.mover(way));
-                    blank = blank.moved(way).unwrap_or(blank);
-                }
-                self.pull = Some(Pull { ways, cells, share: (along / size).clamp(0.0, 1.0), by });
-                false
-            }
-            Grip::Pull(..) => false,
-            Grip::LetGo => {
-                let Some(pull) = self.pull.take() else { return false };
-                if pull.share > 0.4 {
-                    return self.push(&pull.ways);
-                }
-                // A swipe pushes the tile that can move in its direction.
-                let Point { x, y } = pull.by;
-                let way = match (x.abs() > y.abs(), x > 0.0, y > 0.0) {
-                    (true, true, _) => Way::Right,
-                    (true, false, _) => Way::Left,
-                    (false, _, true) => Way::Down,
-                    (false, _, false) => Way::Up,
-                };
-                x.abs().max(y.abs()) > SWIPE && self.push(&[way])
-            }
-        }
     }
 }
 

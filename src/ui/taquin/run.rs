@@ -7,8 +7,8 @@ use crate::puzzle::taquin::distance::Distances;
 use crate::puzzle::taquin::job::{Answer, Job, Part};
 use crate::search::Failure;
 use crate::ui::activity::Activity;
-use crate::ui::page::Ctx;
-use crate::ui::page::desktop::{Desktop, Told};
+use crate::ui::page::desktop::Ctx;
+use crate::ui::page::tasks::{Tasks, Told};
 use crate::worker::control::JobPlan;
 use crate::worker::protocol::Purpose;
 
@@ -25,11 +25,10 @@ pub enum Task {
     Distances,
 }
 
-/// All tasks, in order of preference for the transport bar.
-pub const TASKS: &[Task] = &[Task::Boards, Task::Contest, Task::Distances, Task::Measure];
+impl Tasks for Taquin {
+    const TASKS: &'static [Task] = &[Task::Boards, Task::Contest, Task::Distances, Task::Measure];
 
-impl Taquin {
-    pub(super) fn activity_of(&self, task: Task) -> &Activity {
+    fn activity(&self, task: Task) -> &Activity {
         match task {
             Task::Boards => &self.state.lab.activity,
             Task::Contest => &self.state.contest.activity,
@@ -38,7 +37,7 @@ impl Taquin {
         }
     }
 
-    pub(super) fn activity_of_mut(&mut self, task: Task) -> &mut Activity {
+    fn activity_mut(&mut self, task: Task) -> &mut Activity {
         match task {
             Task::Boards => &mut self.state.lab.activity,
             Task::Contest => &mut self.state.contest.activity,
@@ -47,7 +46,7 @@ impl Taquin {
         }
     }
 
-    pub(super) fn order_for(&mut self, task: Task) -> (JobPlan<Job>, Purpose) {
+    fn order(&mut self, task: Task) -> (JobPlan<Job>, Purpose) {
         let workers = self.workers();
         let able: Vec<Part> = self.able().into_iter().map(|method| Part::Method(Method::ALL[method])).collect();
         let State { lab, model, .. } = &mut self.state;
@@ -69,7 +68,7 @@ impl Taquin {
         (JobPlan { job, parts, workers }, purpose)
     }
 
-    pub(super) fn take_in_told(&mut self, task: Task, told: Told<Job>) -> Result<(), Failure> {
+    fn take_in(&mut self, _ctx: &Ctx<Self>, task: Task, told: Told<Job>) -> Result<(), Failure> {
         let able = self.able();
         match told {
             Told::News(news) => {
@@ -98,6 +97,16 @@ impl Taquin {
         Ok(())
     }
 
+    fn is_shown(&self, task: Task) -> bool {
+        match task {
+            Task::Boards => self.state.view == View::Statistics,
+            Task::Contest => self.state.view != View::Statistics,
+            Task::Measure | Task::Distances => false,
+        }
+    }
+}
+
+impl Taquin {
     /// The methods that can search the board.
     pub(super) fn able(&self) -> Vec<usize> {
         let cells = self.state.model.board.tiles().len();
@@ -111,15 +120,6 @@ impl Taquin {
         }
         self.state.sow();
         self.start(ctx, Task::Boards);
-    }
-
-    /// Whether the present view shows the results of a task.
-    pub(super) fn shows(&self, task: Task) -> bool {
-        match task {
-            Task::Boards => self.state.view == View::Statistics,
-            Task::Contest => self.state.view != View::Statistics,
-            Task::Measure | Task::Distances => false,
-        }
     }
 
     pub(super) fn workers(&self) -> usize {

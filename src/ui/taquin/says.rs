@@ -14,115 +14,142 @@ use crate::puzzle::taquin::{Board, Parity, Problem, Way};
 use crate::search::best_first::Standing;
 use crate::ui::Look;
 use crate::ui::controls::{Wording, figure};
+use crate::ui::page::desktop::Explains;
 use crate::ui::trouble::Worded;
 use yew::prelude::*;
 
-/// Sentences about the current step.
-pub fn words(state: &State, look: &Look) -> Vec<String> {
-    match state.view {
-        View::Tree => tree::words(state, look),
-        View::Board => hand::words(state, look),
-        View::Parity => parity::words(state, look),
-        View::Distances => distances::words(state, look),
-        View::Statistics => statistics::words(state, look),
+impl Explains for Taquin {
+    fn words(&self, look: &Look) -> Vec<String> {
+        let state = &self.state;
+        match state.view {
+            View::Tree => tree::words(state, look),
+            View::Board => hand::words(state, look),
+            View::Parity => parity::words(state, look),
+            View::Distances => distances::words(state, look),
+            View::Statistics => statistics::words(state, look),
+        }
     }
-}
 
-/// The CSS class of the sentence about the current step.
-pub fn mood(state: &State) -> &'static str {
-    match state.view {
-        View::Tree => match state.standing() {
-            Standing::Found(_) if state.ending().is_some_and(|ending| ending.solved) => "good",
-            Standing::Found(_) | Standing::Exhausted | Standing::Full => "bad",
-            Standing::Growing => "plain",
-        },
-        View::Board if state.play.board().is_solved() => "good",
-        View::Parity if Parity::of(&state.play.board()).is_solvable() => "good",
-        View::Parity => "bad",
-        _ => "plain",
+    fn mood(&self) -> &'static str {
+        let state = &self.state;
+        match state.view {
+            View::Tree => match state.standing() {
+                Standing::Found(_) if state.ending().is_some_and(|ending| ending.solved) => "good",
+                Standing::Found(_) | Standing::Exhausted | Standing::Full => "bad",
+                Standing::Growing => "plain",
+            },
+            View::Board if state.play.board().is_solved() => "good",
+            View::Parity if Parity::of(&state.play.board()).is_solvable() => "good",
+            View::Parity => "bad",
+            _ => "plain",
+        }
     }
-}
 
-/// The panel on the right, below the sentence, for the present view.
-pub fn says(page: &Taquin, look: &Look) -> Html {
-    let state = &page.state;
-    match state.view {
-        View::Tree => tree::says(page, look),
-        View::Board => hand::says(page, look),
-        View::Parity => parity::says(page, look),
-        View::Distances => distances::says(page, look),
-        View::Statistics => statistics::says(page, look),
+    fn pointed(&self, look: &Look) -> Option<String> {
+        let state = &self.state;
+        let texts = look.lang.taquin();
+        match (state.view, state.light) {
+            (View::Tree, _) => tree::pointed(state, look),
+            (View::Distances, Some(id)) if id.kind == BAR => {
+                let count = state.distances.as_ref()?.counts().get(id.a as usize).copied()?;
+                let [distance, positions, ..] = texts.distances.columns;
+                Some(format!("{distance} {} · {} {positions}", id.a, look.lang.number(count)))
+            }
+            (View::Distances, Some(id)) if id.kind == ALONG => {
+                let board = *state.play.boards().get(id.a as usize)?;
+                Some(format!("{}. {}", id.a, (texts.board)(&in_line(&board))))
+            }
+            (_, Some(id)) if id.kind == CELL => {
+                let board = if state.track() == Track::Play { state.play.board() } else { state.model.board };
+                let (cell, width) = (id.a as usize, board.width());
+                let tile = *board.tiles().get(cell)?;
+                Some((texts.setup.cell)(cell / width + 1, cell % width + 1, tile))
+            }
+            _ => None,
+        }
     }
-}
 
-/// The counters of the view in large type. The other numbers of the public contract are in the document too, hidden.
-pub fn counters(state: &State, look: &Look) -> Html {
-    let texts = look.lang.taquin();
-    let growth = state.growth();
-    let (search, step) = (growth.search(), growth.step());
-    let ending = state.ending();
-    let contract = [
-        ("taquin.solvable", Some(u64::from(state.parity().is_solvable()))),
-        ("taquin.expanded", Some(step)),
-        ("taquin.created", Some(search.configurations_by(step))),
-        ("taquin.length", ending.as_ref().and_then(Ending::length)),
-        ("taquin.optimal", state.optimal()),
-    ];
-    let other = |name: &'static str, number: Option<u64>| (name, number);
-    let shown = match state.view {
-        View::Tree => {
-            let [expanded, created, leaves, length, shortest] = texts.tree.counters;
-            let length = if ending.is_some_and(|ending| !ending.solved) { texts.tree.to_leaf } else { length };
-            vec![
-                (contract[1], expanded),
-                (contract[2], created),
-                (other("taquin.leaves", Some(search.open_by(step))), leaves),
-                (contract[3], length),
-                (contract[4], shortest),
-            ]
+    fn counters(&self, look: &Look) -> Html {
+        let state = &self.state;
+        let texts = look.lang.taquin();
+        let growth = state.growth();
+        let (search, step) = (growth.search(), growth.step());
+        let ending = state.ending();
+        let contract = [
+            ("taquin.solvable", Some(u64::from(state.parity().is_solvable()))),
+            ("taquin.expanded", Some(step)),
+            ("taquin.created", Some(search.configurations_by(step))),
+            ("taquin.length", ending.as_ref().and_then(Ending::length)),
+            ("taquin.optimal", state.optimal()),
+        ];
+        let other = |name: &'static str, number: Option<u64>| (name, number);
+        let shown = match state.view {
+            View::Tree => {
+                let [expanded, created, leaves, length, shortest] = texts.tree.counters;
+                let length = if ending.is_some_and(|ending| !ending.solved) { texts.tree.to_leaf } else { length };
+                vec![
+                    (contract[1], expanded),
+                    (contract[2], created),
+                    (other("taquin.leaves", Some(search.open_by(step))), leaves),
+                    (contract[3], length),
+                    (contract[4], shortest),
+                ]
+            }
+            View::Board => {
+                let [moves, _, distance] = texts.hand.counters;
+                let here = state.known().and_then(|known| known.of(&state.play.board())).map(u64::from);
+                vec![
+                    (other("taquin.moves", Some(state.play.made() as u64)), moves),
+                    (other("taquin.distance", here), distance),
+                ]
+            }
+            View::Parity => {
+                let parity = Parity::of(&state.play.board());
+                vec![(other("taquin.inversions", Some(parity.inversions.into())), texts.parity.counters[0])]
+            }
+            View::Distances => {
+                let [distance, best, far] = texts.distances.counters;
+                let board = state.play.board();
+                let here = state.known().and_then(|known| known.of(&board));
+                let moves = state.known().map(|known| known.best(&board).len() as u64);
+                let as_far = here.and_then(|here| state.known()?.counts().get(usize::from(here)).copied());
+                vec![
+                    (other("taquin.distance", here.map(u64::from)), distance),
+                    (other("taquin.best-moves", moves), best),
+                    (other("taquin.as-far", as_far), far),
+                ]
+            }
+            View::Statistics => {
+                let [boards, solved] = texts.statistics.counters;
+                let hits = state.lab.totals().get(1).copied();
+                vec![
+                    (other("taquin.boards", Some(state.lab.drawn())), boards),
+                    (other("taquin.boards-solved", hits), solved),
+                ]
+            }
+        };
+        let most = if look.present { 3 } else { 5 };
+        let lang = look.lang;
+        let hidden =
+            contract.into_iter().filter(|(name, _)| shown.iter().take(most).all(|((shown, _), _)| shown != name));
+        html! {
+            <div class="counters">
+                { for shown.iter().take(most).map(|&((name, number), label)| html! { <p class="counter">{ figure(name, number, lang) }<span>{ label }</span></p> }) }
+                { extra(state, look) }
+                <div hidden=true>{ for hidden.map(|(name, number)| figure(name, number, lang)) }</div>
+            </div>
         }
-        View::Board => {
-            let [moves, _, distance] = texts.hand.counters;
-            let here = state.known().and_then(|known| known.of(&state.play.board())).map(u64::from);
-            vec![
-                (other("taquin.moves", Some(state.play.made() as u64)), moves),
-                (other("taquin.distance", here), distance),
-            ]
+    }
+
+    fn says(&self, look: &Look) -> Html {
+        let state = &self.state;
+        match state.view {
+            View::Tree => tree::says(self, look),
+            View::Board => hand::says(self, look),
+            View::Parity => parity::says(self, look),
+            View::Distances => distances::says(self, look),
+            View::Statistics => statistics::says(self, look),
         }
-        View::Parity => {
-            let parity = Parity::of(&state.play.board());
-            vec![(other("taquin.inversions", Some(parity.inversions.into())), texts.parity.counters[0])]
-        }
-        View::Distances => {
-            let [distance, best, far] = texts.distances.counters;
-            let board = state.play.board();
-            let here = state.known().and_then(|known| known.of(&board));
-            let moves = state.known().map(|known| known.best(&board).len() as u64);
-            let as_far = here.and_then(|here| state.known()?.counts().get(usize::from(here)).copied());
-            vec![
-                (other("taquin.distance", here.map(u64::from)), distance),
-                (other("taquin.best-moves", moves), best),
-                (other("taquin.as-far", as_far), far),
-            ]
-        }
-        View::Statistics => {
-            let [boards, solved] = texts.statistics.counters;
-            let hits = state.lab.totals().get(1).copied();
-            vec![
-                (other("taquin.boards", Some(state.lab.drawn())), boards),
-                (other("taquin.boards-solved", hits), solved),
-            ]
-        }
-    };
-    let most = if look.present { 3 } else { 5 };
-    let lang = look.lang;
-    let hidden = contract.into_iter().filter(|(name, _)| shown.iter().take(most).all(|((shown, _), _)| shown != name));
-    html! {
-        <div class="counters">
-            { for shown.iter().take(most).map(|&((name, number), label)| html! { <p class="counter">{ figure(name, number, lang) }<span>{ label }</span></p> }) }
-            { extra(state, look) }
-            <div hidden=true>{ for hidden.map(|(name, number)| figure(name, number, lang)) }</div>
-        </div>
     }
 }
 
@@ -180,28 +207,4 @@ pub fn in_line(board: &Board) -> String {
         if tile == 0 { text.push('_') } else { text.push_str(&tile.to_string()) }
     }
     text
-}
-
-/// A description of the element that is pointed at.
-pub fn pointed(state: &State, look: &Look) -> Option<String> {
-    let texts = look.lang.taquin();
-    match (state.view, state.light) {
-        (View::Tree, _) => tree::pointed(state, look),
-        (View::Distances, Some(id)) if id.kind == BAR => {
-            let count = state.distances.as_ref()?.counts().get(id.a as usize).copied()?;
-            let [distance, positions, ..] = texts.distances.columns;
-            Some(format!("{distance} {} · {} {positions}", id.a, look.lang.number(count)))
-        }
-        (View::Distances, Some(id)) if id.kind == ALONG => {
-            let board = *state.play.boards().get(id.a as usize)?;
-            Some(format!("{}. {}", id.a, (texts.board)(&in_line(&board))))
-        }
-        (_, Some(id)) if id.kind == CELL => {
-            let board = if state.track() == Track::Play { state.play.board() } else { state.model.board };
-            let (cell, width) = (id.a as usize, board.width());
-            let tile = *board.tiles().get(cell)?;
-            Some((texts.setup.cell)(cell / width + 1, cell % width + 1, tile))
-        }
-        _ => None,
-    }
 }

@@ -11,7 +11,7 @@ use crate::ui::cube::HungarianCube;
 use crate::ui::cube::act::Act;
 use crate::ui::cube::parts::{able, block, button, cells, lines, option, paragraph, said, tabbed, terms, together};
 use crate::ui::cube::state::State;
-use crate::ui::page::desktop::Desktop;
+use crate::ui::page::tasks::Tasks;
 use crate::ui::table::{Row, table};
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;

@@ -11,7 +11,7 @@ use crate::ui::cube::HungarianCube;
 use crate::ui::cube::act::Act;
 use crate::ui::cube::parts::{able, paragraph, said, tabbed, together, why};
 use crate::ui::cube::state::{Solved, State};
-use crate::ui::page::desktop::Desktop;
+use crate::ui::page::tasks::Tasks;
 use crate::ui::steps::Steps;
 use crate::ui::table::{Row, table};
 use yew::prelude::*;

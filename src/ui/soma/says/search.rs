@@ -10,7 +10,7 @@ use crate::search::{LevelTally, Tally};
 use crate::text::signed;
 use crate::ui::Look;
 use crate::ui::controls::{press, tabs, term};
-use crate::ui::page::desktop::Desktop;
+use crate::ui::page::tasks::Tasks;
 use crate::ui::soma::Soma;
 use crate::ui::soma::act::Act;
 use crate::ui::soma::state::State;

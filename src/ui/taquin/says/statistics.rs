@@ -5,7 +5,7 @@ use crate::search::sample::interval;
 use crate::ui::Look;
 use crate::ui::activity::Activity;
 use crate::ui::controls::{choice, press};
-use crate::ui::page::desktop::Desktop;
+use crate::ui::page::tasks::Tasks;
 use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
 use crate::ui::taquin::state::State;

@@ -12,7 +12,7 @@ use crate::search::best_first::{Node, Standing};
 use crate::text::taquin::TreeTexts;
 use crate::ui::Look;
 use crate::ui::controls::{formulas, press, tabs, term};
-use crate::ui::page::desktop::Desktop;
+use crate::ui::page::tasks::Tasks;
 use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
 use crate::ui::taquin::state::{State, View};

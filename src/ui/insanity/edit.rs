@@ -1,37 +1,11 @@
-//! The effects of keys, edits and pasted texts on the page.
+//! The effects of edits and pasted texts on the page.
 
 use super::Insanity;
-use super::act::{Act, Edit};
-use super::state::Track;
-use crate::puzzle::insanity::hand::Turn;
-use crate::ui::keys::Command;
+use super::act::Edit;
+use crate::ui::page::desktop::Ctx;
 use crate::ui::page::desktop::Desktop;
-use crate::ui::page::{Ctx, Effect};
 
 impl Insanity {
-    /// Applies a key that the page uses and returns its effect on the link.
-    pub(super) fn press_key(&mut self, ctx: &Ctx<Self>, command: Command) -> Effect {
-        let act = match command {
-            Command::Letter(letter @ ('n' | 'p'), _) => {
-                let program = self.state.track() == Track::Program;
-                match self.state.near_solution(letter == 'n').filter(|_| program) {
-                    Some(step) => Act::Step(step),
-                    None => return Effect::Nothing,
-                }
-            }
-            Command::Letter('h', _) => Act::Hint,
-            Command::Letter(letter, shift) => match ['d', 's', 'a'].into_iter().position(|each| each == letter) {
-                Some(axis) => Act::Turn(Turn { axis, clockwise: !shift }),
-                None => return Effect::Nothing,
-            },
-            Command::Arrow(0, by) => Act::Cube(self.next_cube(by)),
-            Command::Undo => Act::Edit(Edit::Undo),
-            Command::Redo => Act::Edit(Edit::Redo),
-            other => return self.steer(ctx, other),
-        };
-        self.perform(ctx, act)
-    }
-
     /// Applies an edit of the set or of the search's options. If it changes anything, the workers' jobs for the previous one
     /// are given up.
     pub(super) fn edit(&mut self, ctx: &Ctx<Self>, edit: Edit) {

@@ -1,0 +1,74 @@
+//! What the reader does on the page of a puzzle: keys, buttons, clicks and drags on the drawing, the transport bar.
+
+use super::Effect;
+use super::desktop::{Ctx, Draws, Explains, State};
+use super::tasks::Tasks;
+use crate::scene::Id;
+use crate::ui::drawing::GOES_ON;
+use crate::ui::keys::Command;
+use crate::ui::steps::Steps;
+use crate::ui::transport::Move;
+
+/// The actions of the reader on a page, and their effects. A page with actions has all the other parts too.
+pub trait Actions: Tasks + Draws + Explains {
+    /// Applies a key that the page uses and returns its effect on the link.
+    fn key(&mut self, ctx: &Ctx<Self>, command: Command) -> Effect;
+    /// Applies an action of the reader and returns its effect on the link.
+    fn act(&mut self, ctx: &Ctx<Self>, act: Self::Act) -> Effect;
+    /// Sets the view and clears what belongs to the previous one.
+    fn show(&mut self, view: Self::View);
+    /// Shows a view and stops playing, unless the view is shown already.
+    fn open_view(&mut self, view: Self::View) {
+        if view != self.view() {
+            self.state_mut().player_mut().playing = false;
+            self.show(view);
+        }
+    }
+    /// Opens the tab with this index.
+    fn open_tab(&mut self, tab: usize) {
+        self.frame_mut().tab = tab;
+    }
+    /// An element of the drawing was clicked. Returns the effect on the link.
+    fn pick(&mut self, ctx: &Ctx<Self>, id: Id) -> Effect;
+    /// The pointer or the focus has moved to this element, or away from all. Returns the effect on the link.
+    fn point(&mut self, ctx: &Ctx<Self>, id: Option<Id>) -> Effect {
+        if !self.state_mut().point(id) {
+            return Effect::Nothing;
+        }
+        self.draw(ctx, GOES_ON);
+        Effect::Look
+    }
+
+    /// Applies a command of the transport bar.
+    fn transport(&mut self, ctx: &Ctx<Self>, what: Move) {
+        let step = self.state().step();
+        match what {
+            Move::First => self.state_mut().go(0),
+            Move::Back => self.state_mut().go(step.saturating_sub(1)),
+            Move::Step => self.state_mut().go(step + 1),
+            Move::PlayPause => self.state_mut().play_pause(),
+            Move::Last => self.go_to_end(ctx),
+            Move::To(step) => self.state_mut().go(step),
+            Move::Speed(speed) => self.state_mut().player_mut().set_speed(speed),
+            Move::Stop => ctx.pool.stop(),
+            Move::Resume => self.resume(ctx),
+        }
+    }
+    /// Goes to the last step. A page that does not know it yet starts the search for it.
+    fn go_to_end(&mut self, _ctx: &Ctx<Self>) {
+        self.state_mut().go(u64::MAX);
+    }
+    /// Applies the keys with the same meaning on all pages: those of the transport bar and of the views.
+    fn steer(&mut self, ctx: &Ctx<Self>, command: Command) -> Effect {
+        let player = *self.state().player();
+        match (command, Move::by_key(command, player)) {
+            (Command::View(view), _) if view < Self::VIEWS.len() => {
+                self.open_view(Self::VIEWS[view]);
+                return Effect::PUSH;
+            }
+            (_, Some(what)) if what != Move::Step || !self.state().finished() => self.transport(ctx, what),
+            _ => return Effect::Nothing,
+        }
+        Effect::REPLACE
+    }
+}

@@ -1,0 +1,94 @@
+//! The layout of the pages of all puzzles: the setup on the left, the drawing in the middle, the explanations on the right, the
+//! transport bar below.
+
+use super::actions::Actions;
+use super::desktop::{Ctx, Explains, Parts};
+use super::{Frame, Portion};
+use crate::ui::controls::{pointing, tabs};
+use crate::ui::drawing::DrawingProps;
+use crate::ui::steps::Steps;
+use crate::ui::transport::{TransportProps, transport};
+use crate::ui::{Look, PageProps};
+use yew::prelude::*;
+
+/// The HTML of the whole page.
+pub fn desk<P: Actions>(page: &P, ctx: &Ctx<P>) -> Html {
+    let look = &ctx.look;
+    let shell = look.shell();
+    let Frame { panel, portion, calls, .. } = page.frame();
+    let parts = page.parts(look);
+    let pointing = pointing(&calls.point, parts.id);
+    let (state, words) = (page.state(), page.words(look));
+    let show = ["show-setup", "show-says"][*panel.min(&1)];
+    let coming = (*portion < Portion::Begun).then_some("true");
+    html! {
+        <main class={classes!("desk", P::PUZZLE.name(), show)} aria-busy={coming} onpointerover={pointing.over}
+            onpointerleave={pointing.left} onfocusin={pointing.focused}>
+            <h1 class="unseen">{ look.lang.title(P::PUZZLE).name }</h1>
+            <div class="panels">
+                { parts.troubles.clone() }
+                <section class="sheet setup" aria-label={shell.setup}>
+                    if *portion >= Portion::Setup { { page.setup(look) } }
+                </section>
+                { middle(page, ctx, parts, &words) }
+                { tabs(shell.says, "panel", &[shell.setup, shell.says], *panel, &calls.panel) }
+                { right(page, look, &words) }
+            </div>
+            { transport(&TransportProps {
+                step: state.step(),
+                farthest: state.farthest(),
+                whole: state.total().is_some(),
+                finished: state.finished(),
+                player: *state.player(),
+                work: page.work(),
+                lang: look.lang,
+                on_move: &calls.moves,
+            }) }
+        </main>
+    }
+}
+
+/// The drawing, with the tabs of the views above it and the controls below.
+fn middle<P: Explains>(page: &P, ctx: &Ctx<P>, parts: Parts, words: &[String]) -> Html {
+    let PageProps { look, painted, .. } = ctx;
+    let shell = look.shell();
+    let Frame { draw, animate, calls, .. } = page.frame();
+    let view = P::VIEWS.iter().position(|&view| view == page.view()).unwrap_or_default();
+    let drawing = DrawingProps {
+        draw: draw.clone(),
+        animate: *animate,
+        orbits: parts.orbits,
+        theme: look.theme,
+        label: format!("{}. {}", parts.views[view], words.join(" ")).into(),
+        painted: painted.0.clone(),
+        on_pick: calls.pick.clone(),
+        grips: parts.grips,
+        on_grip: calls.grip.clone(),
+        pans: parts.pans,
+        on_point: calls.point.clone(),
+    };
+    html! {
+        <section class="sheet middle" aria-label={shell.drawing}>
+            { tabs(shell.drawing, "view", parts.views, view, &calls.view) }
+            <div class="stage" id="view-panel" role="tabpanel" aria-labelledby={format!("view-{view}")}>
+                <P::Canvas ..drawing />
+                if let Some(pointed) = page.pointed(look) { <p class="pointed">{ pointed }</p> }
+            </div>
+            { parts.below }
+        </section>
+    }
+}
+
+/// The panel on the right: counters, the sentences about the current step, explanations.
+fn right<P: Explains>(page: &P, look: &Look, words: &[String]) -> Html {
+    let explained = page.frame().portion >= Portion::Says && !look.present;
+    html! {
+        <section class="sheet says" id="panel-panel" aria-label={look.shell().says}>
+            { page.counters(look) }
+            <p class={classes!("now", page.mood())} role="status">
+                { for words.iter().map(|sentence| html! { <span>{ sentence }{ " " }</span> }) }
+            </p>
+            if explained { { page.says(look) } }
+        </section>
+    }
+}
