@@ -31,14 +31,33 @@ const fn listed(
 
 /// The lessons of the site, in the order in which they are offered. The first of each puzzle is the first visit. The values
 /// repeat those of the files; the tests compare them.
-pub const LESSONS: &[Listed] = &[listed(
-    "insanity-first",
-    Puzzle::Insanity,
-    Grade::First,
-    2,
-    "Première visite : quatre cubes, quatre couleurs",
-    "First visit: four cubes, four colours",
-)];
+pub const LESSONS: &[Listed] = &[
+    listed(
+        "insanity-first",
+        Puzzle::Insanity,
+        Grade::First,
+        2,
+        "Première visite\u{202f}: quatre cubes, quatre couleurs",
+        "First visit: four cubes, four colours",
+    ),
+    listed(
+        "insanity-positions",
+        Puzzle::Insanity,
+        Grade::First,
+        8,
+        "Les 24 positions d’un cube",
+        "The 24 positions of a cube",
+    ),
+    listed(
+        "insanity-count",
+        Puzzle::Insanity,
+        Grade::Second,
+        10,
+        "Pourquoi 41\u{202f}472 et non 331\u{202f}776\u{202f}?",
+        "Why 41,472 and not 331,776?",
+    ),
+    listed("insanity-drop", Puzzle::Insanity, Grade::Second, 10, "Écarter tôt", "Dropping early"),
+];
 
 /// The lessons of a puzzle.
 pub fn lessons_of(puzzle: Puzzle) -> impl Iterator<Item = &'static Listed> {
