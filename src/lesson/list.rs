@@ -57,6 +57,23 @@ pub const LESSONS: &[Listed] = &[
         "Why 41,472 and not 331,776?",
     ),
     listed("insanity-drop", Puzzle::Insanity, Grade::Second, 10, "Écarter tôt", "Dropping early"),
+    listed("insanity-graph", Puzzle::Insanity, Grade::Second, 12, "Des cubes à un graphe", "From cubes to a graph"),
+    listed(
+        "insanity-stack",
+        Puzzle::Insanity,
+        Grade::Third,
+        12,
+        "Deux factorisations font une pile",
+        "Two factorisations make a stack",
+    ),
+    listed(
+        "insanity-five-or-six",
+        Puzzle::Insanity,
+        Grade::Third,
+        12,
+        "5 ou 6\u{202f}? De 28 à 10, puis à 6",
+        "5 or 6? From 28 to 10, then to 6",
+    ),
 ];
 
 /// The lessons of a puzzle.
