@@ -137,6 +137,42 @@ pub const LESSONS: &[Listed] = &[
         "Ce qu’on ne peut pas construire",
         "What cannot be built",
     ),
+    listed(
+        "cube-first",
+        Puzzle::Cube,
+        Grade::First,
+        2,
+        "Première visite\u{202f}: tourner, se perdre, revenir",
+        "First visit: turn, get lost, come back",
+    ),
+    listed("cube-turns", Puzzle::Cube, Grade::First, 10, "Les mouvements et leurs noms", "Turns and their names"),
+    listed("cube-group", Puzzle::Cube, Grade::Second, 12, "Qu’est-ce qu’un groupe\u{202f}?", "What is a group?"),
+    listed("cube-order", Puzzle::Cube, Grade::Second, 12, "L’ordre d’un algorithme", "The order of an algorithm"),
+    listed("cube-cycles", Puzzle::Cube, Grade::Second, 10, "Les cycles", "Cycles"),
+    listed(
+        "cube-edge",
+        Puzzle::Cube,
+        Grade::Third,
+        15,
+        "Pourquoi on ne retourne pas une arête seule",
+        "Why one edge alone cannot be flipped",
+    ),
+    listed(
+        "cube-commutator",
+        Puzzle::Cube,
+        Grade::Third,
+        15,
+        "X T X' T'\u{202f}: changer peu de choses",
+        "X T X' T': changing little",
+    ),
+    listed(
+        "cube-home",
+        Puzzle::Cube,
+        Grade::Second,
+        15,
+        "Un chemin du retour, face par face",
+        "A way home, face first",
+    ),
 ];
 
 /// The lessons of a puzzle.
