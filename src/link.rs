@@ -64,6 +64,8 @@ pub struct Link {
     pub theme: Option<Theme>,
     /// `present=1`: only the drawing, the transport bar and the counters.
     pub present: bool,
+    /// `listing=1`: the program beside the search.
+    pub listing: bool,
     /// `run=1`: the search starts at once.
     pub run: bool,
     /// `step`: the step of the search that is shown. If it is left out, some pages show the first step and others the last,
@@ -182,6 +184,10 @@ impl Link {
                 Some(present) => self.present = present,
                 None => return bad("present", found),
             },
+            "listing" => match flag(&found) {
+                Some(listing) => self.listing = listing,
+                None => return bad("listing", found),
+            },
             "run" => match flag(&found) {
                 Some(run) => self.run = run,
                 None => return bad("run", found),
@@ -220,6 +226,9 @@ impl Link {
         }
         if let Some(workers) = self.workers {
             pairs.push(format!("workers={workers}"));
+        }
+        if self.listing {
+            pairs.push("listing=1".to_string());
         }
         if self.run {
             pairs.push("run=1".to_string());

@@ -8,6 +8,7 @@
 //! | `state` | the data of the page; does not need the browser | x | x | x | x |
 //! | `state/link` | reads the state from a link and writes it to one | x | x | x | x |
 //! | `state/track` | the steps that the transport bar moves through | x | x | x | x |
+//! | `state/program` | the programs of the searches, line by line | x | x | x | - |
 //! | `act` | the actions of the reader and their effects | x | x | x | x |
 //! | `run` | the requests to the workers and their answers | x | x | x | x |
 //! | `draw` | chooses the drawing for the state | x | x | x | x |
@@ -28,6 +29,7 @@ pub mod home;
 pub mod insanity;
 pub mod keys;
 pub mod lab;
+pub mod listing;
 pub mod page;
 pub mod paint;
 pub mod root;
@@ -59,6 +61,8 @@ pub struct Look {
     pub theme: Theme,
     /// Present mode: only the drawing, the transport bar and the counters are shown.
     pub present: bool,
+    /// Whether the program is shown beside its search.
+    pub listing: bool,
 }
 
 impl Look {
@@ -85,6 +89,8 @@ pub struct PageProps<J: WorkerJob> {
     pub painted: PaintedProp,
     /// Called with the link to a new state, and how it enters the history.
     pub on_state: Callback<(Link, Entry)>,
+    /// Called when the program is to be shown or hidden.
+    pub on_listing: Callback<bool>,
 }
 
 impl<J: WorkerJob> PartialEq for PageProps<J> {

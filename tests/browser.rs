@@ -22,6 +22,7 @@ mod browser {
     mod hand;
     mod layout;
     mod light;
+    mod listing;
     mod look;
     mod page;
     mod pairs;

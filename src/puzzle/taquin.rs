@@ -40,6 +40,7 @@ pub mod method;
 pub mod model;
 pub mod parity;
 pub mod preset;
+pub mod rank;
 
 // The searches, and their results.
 pub mod contest;

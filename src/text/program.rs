@@ -119,8 +119,8 @@ pub struct ListingTexts {
     pub holds: [&'static str; 2],
     /// Heading of the values.
     pub values: &'static str,
-    /// Heading of the calls.
-    pub calls: &'static str,
+    /// Heading of the calls, or of the path in the tree where there are none.
+    pub calls: [&'static str; 2],
     /// The line was not executed again up to the end of the search.
     pub not_again: &'static str,
 }

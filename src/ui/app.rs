@@ -58,6 +58,8 @@ pub enum Message {
     Key(Command),
     /// The puzzle's page has a new state.
     State(Link, Entry),
+    /// The program beside the search is to be shown or hidden.
+    Listing(bool),
     /// The message about the link was closed.
     Dismiss,
     /// The help was closed.
@@ -189,8 +191,13 @@ impl<P: Actions> Component for App<P> {
                 self.rewrite();
             }
             Message::WindowAgain => return false,
+            Message::Listing(listing) => {
+                self.link.listing = listing;
+                self.rewrite();
+            }
             Message::State(link, entry) => {
-                self.link = Link { lang: self.link.lang, theme: self.link.theme, present: self.link.present, ..link };
+                let Link { lang, theme, present, listing, .. } = self.link;
+                self.link = Link { lang, theme, present, listing, ..link };
                 self.address.write(&self.link, entry);
                 // The share menu shows the link, so a new link requires a redraw.
                 return self.menu == Menu::Share;
@@ -237,6 +244,7 @@ impl<P: Actions> Component for App<P> {
                         pool: pool.clone(),
                         painted: PaintedProp(self.painted.clone()),
                         on_state: ctx.link().callback(|(link, entry)| Message::State(link, entry)),
+                        on_listing: ctx.link().callback(Message::Listing),
                     } /> },
                     _ => P::home(look, base),
                 } }
@@ -267,6 +275,7 @@ impl<P: Actions> App<P> {
             lang: self.link.lang.unwrap_or_else(reader_language),
             theme: self.link.theme.unwrap_or_else(reader_theme),
             present: self.link.present && self.link.place != Destination::Home,
+            listing: self.link.listing,
         }
     }
 

@@ -13,6 +13,10 @@ pub enum Command {
     Step,
     /// One step back.
     Back,
+    /// One line of the program on (true) or back.
+    Line(bool),
+    /// Show or hide the program.
+    Listing,
     /// To the first step.
     First,
     /// To the last step.
@@ -121,6 +125,9 @@ fn command(event: &KeyboardEvent) -> Option<Command> {
         "End" if !moves => Some(Command::Last),
         "+" | "=" => Some(Command::Faster),
         "-" | "−" => Some(Command::Slower),
+        "." | ";" => Some(Command::Line(true)),
+        "," => Some(Command::Line(false)),
+        "*" => Some(Command::Listing),
         "Escape" => Some(Command::Leave),
         "?" => Some(Command::Help),
         _ => {

@@ -1,6 +1,11 @@
 //! The steps that the transport bar moves through, forward, back, or played at a speed.
 
+use super::listing::ProgramShown;
 use super::transport::Player;
+use crate::text::Lang;
+
+/// The largest number of steps between two frames of which each one is looked at line by line: some milliseconds.
+const MOST_BY_LINES: u64 = 2_000;
 
 /// A sequence of steps with a current position. Functions that are the same everywhere have a default here.
 pub trait Steps {
@@ -29,6 +34,15 @@ pub trait Steps {
     /// Moves towards the step to go to, by at most [`Steps::MOST`] steps.
     fn wind(&mut self) {}
 
+    /// The program of the steps, in the words of a language; none where there is none.
+    fn program(&self, _lang: Lang) -> Option<ProgramShown> {
+        None
+    }
+    /// The lines of the program that the current step has executed, by their indices, in order.
+    fn executed(&self) -> Vec<usize> {
+        vec![]
+    }
+
     /// Whether the steps are playing, and how fast.
     fn player(&self) -> &Player;
     /// The player, mutable.
@@ -50,6 +64,61 @@ pub trait Steps {
         self.player().playing || self.winding()
     }
 
+    /// Lights the next line of the program: of this step, or else the first one of the next step.
+    fn line_on(&mut self) {
+        let (step, executed) = (self.step(), self.executed().len());
+        let line = self.player().line_at(step, executed);
+        if line + 1 < executed {
+            self.player_mut().light(step, line + 1);
+        } else if !self.finished() {
+            self.go(step + 1);
+            self.player_mut().light(step + 1, 0);
+        }
+    }
+    /// Lights the line of the program before: of this step, or else the last one of the step before.
+    fn line_back(&mut self) {
+        let (step, executed) = (self.step(), self.executed().len());
+        match self.player().line_at(step, executed).checked_sub(1) {
+            Some(line) => self.player_mut().light(step, line),
+            None => self.go(step.saturating_sub(1)),
+        }
+    }
+    /// Runs to the next time that a line of the program is executed.
+    fn run_to(&mut self, line: usize) {
+        let (step, executed) = (self.step(), self.executed());
+        let from = self.player().line_at(step, executed.len()) + 1;
+        self.player_mut().run_to(line);
+        if !self.halt_from(from) {
+            self.rest_at_end();
+        }
+    }
+    /// If playing is to stop at a line that this step has executed, not before the one with the index `from`, lights that line and
+    /// stops playing.
+    fn halt_from(&mut self, from: usize) -> bool {
+        let (step, executed) = (self.step(), self.executed());
+        let found = executed.iter().enumerate().skip(from).find(|(_, line)| self.player().halts_at(**line));
+        let Some((line, _)) = found else { return false };
+        self.player_mut().light(step, line);
+        true
+    }
+    /// Makes at most this many steps one by one, up to a line at which playing is to stop.
+    fn play_by_lines(&mut self, steps: u64) {
+        for _ in 0..steps {
+            if !self.player().playing || self.finished() {
+                break;
+            }
+            let goal = self.player().goal();
+            self.play_on(1);
+            // A search pauses at a solution by itself, but not on the way to a line.
+            if let (Some(goal), false) = (goal, self.player().playing) {
+                self.player_mut().run_to(goal);
+            }
+            if self.halt_from(0) {
+                break;
+            }
+        }
+    }
+
     /// Goes to a step and stops playing.
     fn go(&mut self, step: u64) {
         self.player_mut().rest();
@@ -66,6 +135,9 @@ pub trait Steps {
     /// Stops playing if the current step is the last one.
     fn rest_at_end(&mut self) {
         if self.player().playing && self.finished() {
+            if self.player().goal().is_some() {
+                self.player_mut().lose();
+            }
             self.player_mut().playing = false;
             self.played_out();
         }
@@ -77,7 +149,11 @@ pub trait Steps {
         } else if self.player().playing {
             let pace = self.pace();
             let steps = self.player_mut().due(passed, pace, Self::MOST);
-            if steps > 0 {
+            if self.player().goal().is_some() {
+                self.play_by_lines(Self::MOST.min(MOST_BY_LINES));
+            } else if self.player().stops() != 0 {
+                self.play_by_lines(steps.min(MOST_BY_LINES));
+            } else if steps > 0 {
                 self.play_on(steps);
             }
         }

@@ -26,12 +26,21 @@ pub struct Player {
     owed: f64,
     /// The step of a solution at which the player has paused by itself.
     paused_at: Option<u64>,
+    /// The line of the program that is lit: the step, and the index in the lines that it has executed. Another step lights the
+    /// last line that it has executed.
+    line: Option<(u64, usize)>,
+    /// The line of the program to run to, by its index.
+    goal: Option<usize>,
+    /// The lines at which playing stops, one bit each.
+    stops: u32,
+    /// Whether a line was looked for that was not executed again.
+    lost: bool,
 }
 
 impl Player {
     /// Starts to play.
     pub fn play(&mut self) {
-        *self = Player { playing: true, speed: self.speed, ..Player::default() };
+        *self = Player { playing: true, ..self.resting() };
     }
 
     /// Pauses because this step of the search is a solution.
@@ -47,7 +56,61 @@ impl Player {
 
     /// Stops playing.
     pub fn rest(&mut self) {
-        *self = Player { speed: self.speed, ..Player::default() };
+        *self = self.resting();
+    }
+
+    /// The player as it is when it rests.
+    fn resting(&self) -> Player {
+        Player { speed: self.speed, stops: self.stops, ..Player::default() }
+    }
+
+    /// Plays as fast as possible up to this line of the program.
+    pub fn run_to(&mut self, line: usize) {
+        self.play();
+        self.goal = Some(line);
+    }
+
+    /// Lights a line of a step.
+    pub fn light(&mut self, step: u64, line: usize) {
+        self.rest();
+        self.line = Some((step, line));
+    }
+
+    /// The index of the lit line among the `executed` lines of a step.
+    pub fn line_at(&self, step: u64, executed: usize) -> usize {
+        let last = executed.saturating_sub(1);
+        self.line.filter(|&(of, _)| of == step).map_or(last, |(_, line)| line.min(last))
+    }
+
+    /// Makes playing stop at a line of the program, or not any more.
+    pub fn stop_at(&mut self, line: usize) {
+        self.stops ^= 1u32.checked_shl(line as u32).unwrap_or_default();
+    }
+
+    /// The lines at which playing stops, one bit each.
+    pub fn stops(&self) -> u32 {
+        self.stops
+    }
+
+    /// The line that is being run to, by its index.
+    pub fn goal(&self) -> Option<usize> {
+        self.goal
+    }
+
+    /// Whether playing is to stop at this line.
+    pub fn halts_at(&self, line: usize) -> bool {
+        self.goal == Some(line) || self.goal.is_none() && self.stops >> line & 1 == 1
+    }
+
+    /// Stops because the search has ended before the line that was looked for.
+    pub fn lose(&mut self) {
+        self.rest();
+        self.lost = true;
+    }
+
+    /// Whether a line was looked for that was not executed again.
+    pub fn has_lost(&self) -> bool {
+        self.lost
     }
 
     /// Plays if it was paused, and pauses if it was playing.
@@ -88,7 +151,16 @@ impl Player {
 impl Default for Player {
     /// Paused, at the first speed.
     fn default() -> Player {
-        Player { playing: false, speed: FIRST_SPEED, owed: 0.0, paused_at: None }
+        Player {
+            playing: false,
+            speed: FIRST_SPEED,
+            owed: 0.0,
+            paused_at: None,
+            line: None,
+            goal: None,
+            stops: 0,
+            lost: false,
+        }
     }
 }
 
@@ -109,6 +181,14 @@ pub enum Move {
     To(u64),
     /// Set the speed to this index of [`SPEEDS`].
     Speed(usize),
+    /// One line of the program back.
+    LineBack,
+    /// One line of the program on.
+    LineOn,
+    /// Run to the line with this index.
+    RunTo(usize),
+    /// Stop at the line with this index when playing, or not any more.
+    StopAt(usize),
     /// Stop the job of the workers.
     Stop,
     /// Resume it.
@@ -125,6 +205,8 @@ impl Move {
             Command::First => Move::First,
             Command::Last => Move::Last,
             Command::Faster => Move::Speed(player.speed + 1),
+            Command::Line(true) => Move::LineOn,
+            Command::Line(false) => Move::LineBack,
             Command::Slower => Move::Speed(player.speed.saturating_sub(1)),
             _ => return None,
         })
@@ -169,6 +251,8 @@ pub struct TransportProps<'a> {
     pub work: Work,
     /// The language.
     pub lang: Lang,
+    /// Whether the program is shown, and what is called to show or hide it; none without a program.
+    pub program: Option<(bool, Callback<bool>)>,
     /// Called with the command that the reader has given.
     pub on_move: &'a Callback<Move>,
 }
@@ -219,6 +303,11 @@ pub fn transport(props: &TransportProps) -> Html {
                     value={step.to_string()} aria-label={texts.position} aria-valuetext={words.clone()}
                     disabled={farthest == 0} oninput={position} />
                 <span class="where">{ words }</span>
+                if let Some((shown, on_listing)) = &props.program {
+                    <button class="program-button" aria-pressed={shown.to_string()} onclick={press(on_listing, !*shown)}>
+                        { props.lang.shell().listing.title }
+                    </button>
+                }
             }
             { work(props) }
         </footer>

@@ -145,13 +145,13 @@ pub static INSANITY: InsanityTexts = InsanityTexts {
     },
     program: TrialTexts {
         enter: "place(k):",
-        each: "for each position p of cube k (cube 0: 0, 8 and 16)",
+        each: "for each position p of cube k",
         choose: "turn cube k into position p",
         tests: &[
-            "if the front shows a colour twice",
-            "or if the right side shows a colour twice",
-            "or if the back shows a colour twice",
-            "or if the left side shows a colour twice",
+            "if a colour repeats on the front",
+            "or if a colour repeats on the right",
+            "or if a colour repeats on the back",
+            "or if a colour repeats on the left",
         ],
         drop: "drop it: next position",
         whole: "if k is the last cube",

@@ -157,13 +157,13 @@ pub static INSANITY: InsanityTexts = InsanityTexts {
     },
     program: TrialTexts {
         enter: "poser(k)\u{a0}:",
-        each: "pour chaque position p du cube k (le cube 0\u{a0}: 0, 8 et 16)",
+        each: "pour chaque position p du cube k",
         choose: "tourner le cube k en position p",
         tests: &[
-            "si la façade avant montre deux fois une couleur",
-            "ou si la façade droite montre deux fois une couleur",
-            "ou si la façade arrière montre deux fois une couleur",
-            "ou si la façade gauche montre deux fois une couleur",
+            "si une couleur se répète devant",
+            "ou si une couleur se répète à droite",
+            "ou si une couleur se répète derrière",
+            "ou si une couleur se répète à gauche",
         ],
         drop: "écarter\u{a0}: position suivante",
         whole: "si k est le dernier cube",

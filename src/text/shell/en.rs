@@ -36,6 +36,7 @@ pub static SHELL: Shell = Shell {
         ("←  Page Up", "one step back"),
         ("Home  End", "first step, last step"),
         ("+  −", "faster, slower"),
+        (".  ,  *", "in the program: next line, previous line; show or hide it"),
         ("0", "standard view"),
         ("1 … 6", "views of the drawing"),
         ("Ctrl + Z  Ctrl + Y", "undo, redo an edit"),
@@ -58,7 +59,7 @@ pub static SHELL: Shell = Shell {
         stop_at: |line| format!("stop at line {line}"),
         holds: ["no", "yes"],
         values: "Values",
-        calls: "Calls",
+        calls: ["Calls", "Path"],
         not_again: "This line is not executed again before the end.",
     },
     transport: Transport {

@@ -36,6 +36,7 @@ pub static SHELL: Shell = Shell {
         ("←  Page précédente", "un pas en arrière"),
         ("Début  Fin", "premier pas, dernier pas"),
         ("+  −", "plus vite, moins vite"),
+        (".  ,  *", "dans le programme\u{a0}: ligne suivante, précédente\u{202f}; le montrer, le cacher"),
         ("0", "vue de départ"),
         ("1 … 6", "vues du dessin"),
         ("Ctrl + Z  Ctrl + Y", "annuler, rétablir une modification"),
@@ -58,7 +59,7 @@ pub static SHELL: Shell = Shell {
         stop_at: |line| format!("s’arrêter à la ligne {line}"),
         holds: ["non", "oui"],
         values: "Valeurs",
-        calls: "Appels",
+        calls: ["Appels", "Chemin"],
         not_again: "Cette ligne n’est plus exécutée jusqu’à la fin.",
     },
     transport: Transport {

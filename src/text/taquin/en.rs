@@ -105,7 +105,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
                 "take the leaf with the least moves + misplaced tiles",
                 "take the leaf with the least moves + distances",
             ],
-            enough: ["if the last row decides", "if all is in order"],
+            enough: ["if only the last row is left to judge", "if all is in order"],
             found: "stop: the path from the root is the answer",
             each_move: "for each possible move",
             moved: "make the move",

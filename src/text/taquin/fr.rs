@@ -105,7 +105,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
                 "prendre la feuille où coups + pièces mal placées est le plus petit",
                 "prendre la feuille où coups + distances est le plus petit",
             ],
-            enough: ["si la dernière rangée décide", "si tout est en ordre"],
+            enough: ["si seule la dernière rangée reste à juger", "si tout est en ordre"],
             found: "arrêter\u{a0}: le chemin depuis la racine est la réponse",
             each_move: "pour chaque coup possible",
             moved: "jouer le coup",

@@ -3,6 +3,7 @@
 pub mod choice;
 mod link;
 pub mod listing;
+mod program;
 mod track;
 
 use crate::link::Link;

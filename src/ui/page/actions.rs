@@ -49,6 +49,10 @@ pub trait Actions: Tasks + Draws + Explains {
             Move::PlayPause => self.state_mut().play_pause(),
             Move::Last => self.go_to_end(ctx),
             Move::To(step) => self.state_mut().go(step),
+            Move::LineBack => self.state_mut().line_back(),
+            Move::LineOn => self.state_mut().line_on(),
+            Move::RunTo(line) => self.state_mut().run_to(line),
+            Move::StopAt(line) => self.state_mut().player_mut().stop_at(line),
             Move::Speed(speed) => self.state_mut().player_mut().set_speed(speed),
             Move::Stop => ctx.pool.stop(),
             Move::Resume => self.resume(ctx),
@@ -62,6 +66,10 @@ pub trait Actions: Tasks + Draws + Explains {
     fn steer(&mut self, ctx: &Ctx<Self>, command: Command) -> Effect {
         let player = *self.state().player();
         match (command, Move::by_key(command, player)) {
+            (Command::Listing, _) => {
+                ctx.on_listing.emit(!ctx.look.listing);
+                return Effect::Nothing;
+            }
             (Command::View(view), _) if view < Self::VIEWS.len() => {
                 self.open_view(Self::VIEWS[view]);
                 return Effect::PUSH;

@@ -6,6 +6,7 @@ use super::desktop::{Ctx, Explains, Parts};
 use super::{Frame, Portion};
 use crate::ui::controls::{pointing, tabs};
 use crate::ui::drawing::DrawingProps;
+use crate::ui::listing::{ListingProps, listing};
 use crate::ui::steps::Steps;
 use crate::ui::transport::{TransportProps, transport};
 use crate::ui::{Look, PageProps};
@@ -19,7 +20,25 @@ pub fn desk<P: Actions>(page: &P, ctx: &Ctx<P>) -> Html {
     let parts = page.parts(look);
     let pointing = pointing(&calls.point, parts.id);
     let (state, words) = (page.state(), page.words(look));
-    let show = ["show-setup", "show-says"][*panel.min(&1)];
+    let program = state.program(look.lang);
+    let listed = program.as_ref().filter(|_| look.listing);
+    // On small screens one of the panels is shown: the program takes the place of the setup.
+    let (panel, show) = match (listed, *panel) {
+        (Some(_), _) => (2, "show-setup"),
+        (None, 0) => (0, "show-setup"),
+        (None, _) => (1, "show-says"),
+    };
+    let (on_panel, on_listing, shows) = (calls.panel.clone(), ctx.on_listing.clone(), look.listing);
+    let on_panel = Callback::from(move |panel: usize| {
+        if shows != (panel == 2) {
+            on_listing.emit(panel == 2);
+        }
+        if panel < 2 {
+            on_panel.emit(panel);
+        }
+    });
+    let panels = [shell.setup, shell.says, shell.listing.title];
+    let panels = if program.is_some() { &panels[..] } else { &panels[..2] };
     let coming = (*portion < Portion::Begun).then_some("true");
     html! {
         <main class={classes!("desk", P::PUZZLE.name(), show)} aria-busy={coming} onpointerover={pointing.over}
@@ -27,11 +46,26 @@ pub fn desk<P: Actions>(page: &P, ctx: &Ctx<P>) -> Html {
             <h1 class="unseen">{ look.lang.title(P::PUZZLE).name }</h1>
             <div class="panels">
                 { parts.troubles.clone() }
-                <section class="sheet setup" aria-label={shell.setup}>
-                    if *portion >= Portion::Setup { { page.setup(look) } }
-                </section>
+                if let Some(program) = listed {
+                    <section class="sheet setup with-program" aria-label={shell.listing.title}>
+                        { listing(&ListingProps {
+                            program,
+                            now: state.player().line_at(state.step(), program.executed.len()),
+                            stops: state.player().stops(),
+                            lost: state.player().has_lost(),
+                            words: &words,
+                            lang: look.lang,
+                            on_move: &calls.moves,
+                            on_close: ctx.on_listing.reform(|_: MouseEvent| false),
+                        }) }
+                    </section>
+                } else {
+                    <section class="sheet setup" aria-label={shell.setup}>
+                        if *portion >= Portion::Setup { { page.setup(look) } }
+                    </section>
+                }
                 { middle(page, ctx, parts, &words) }
-                { tabs(shell.says, "panel", &[shell.setup, shell.says], *panel, &calls.panel) }
+                { tabs(shell.says, "panel", panels, panel, &on_panel) }
                 { right(page, look, &words) }
             </div>
             { transport(&TransportProps {
@@ -42,6 +76,7 @@ pub fn desk<P: Actions>(page: &P, ctx: &Ctx<P>) -> Html {
                 player: *state.player(),
                 work: page.work(),
                 lang: look.lang,
+                program: program.as_ref().map(|_| (look.listing, ctx.on_listing.clone())),
                 on_move: &calls.moves,
             }) }
         </main>

@@ -1,6 +1,7 @@
 //! The state of the page of the Soma cube, without the browser: its changes by actions, and its link.
 
 mod link;
+mod program;
 mod track;
 
 use crate::link::LinkProblem;

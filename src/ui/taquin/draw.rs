@@ -1,13 +1,14 @@
 //! The drawings of the page of the taquin.
 
 use super::Taquin;
-use super::says::tree::{measure, short_measure};
+use super::says::tree::measure;
 use super::state::{Hint, Seen, State, View};
 use crate::geometry::{Point, point};
 use crate::puzzle::taquin::Model;
 use crate::puzzle::taquin::Parity;
 use crate::puzzle::taquin::board::{Board, Way};
 use crate::puzzle::taquin::random::Heading;
+use crate::puzzle::taquin::rank::short_rank;
 use crate::puzzle::taquin::scene::{ALONG, BOARD, CELL, NODE, board, distances, parity, statistics, tree};
 use crate::scene::{Anchor, Paint, Room, Scene, Weight, rounded_rectangle, stroke};
 use crate::search::best_first::{Node, Standing};
@@ -227,7 +228,7 @@ impl Taquin {
             // This cannot fail: the page changes the search only between two drawings.
             let Ok(growth) = growth.try_borrow() else { return Scene::new(stage.room) };
             let nodes = growth.search().nodes();
-            let label = |node: &Node<Board>| short_measure(&model, node);
+            let label = |node: &Node<Board>| short_rank(&model, node);
             let picture = tree::TreePicture { nodes, layout: &layout, step, taken, path, pointed, label: &label };
             let (mut scene, undrawn) = tree::scene(&picture, &stage.lens, stage.room);
             let Room { width, height } = stage.room;

@@ -1,6 +1,7 @@
 //! The state of the page of the taquin, without the browser: its changes by actions, and its link.
 
 mod link;
+mod program;
 mod track;
 
 use super::forest::Forest;

@@ -1,6 +1,8 @@
 //! The steps that the transport bar moves through; each view has its own sequence.
 
 use super::{GULP, State, Track, Trouble, View};
+use crate::text::Lang;
+use crate::ui::listing::ProgramShown;
 use crate::ui::steps::Steps;
 use crate::ui::transport::Player;
 
@@ -70,6 +72,14 @@ impl Steps for State {
 
     fn is_moving(&self) -> bool {
         self.player.playing || self.timeline.winding() || self.hunt.is_some()
+    }
+
+    fn program(&self, lang: Lang) -> Option<ProgramShown> {
+        self.program_shown(lang)
+    }
+
+    fn executed(&self) -> Vec<usize> {
+        self.executed_lines()
     }
 
     fn player(&self) -> &Player {

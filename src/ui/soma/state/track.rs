@@ -1,6 +1,8 @@
 //! The steps that the transport bar moves through; each view has its own sequence.
 
 use super::{State, Trouble, View};
+use crate::text::Lang;
+use crate::ui::listing::ProgramShown;
 use crate::ui::steps::Steps;
 use crate::ui::transport::Player;
 
@@ -60,6 +62,14 @@ impl Steps for State {
             View::Solutions => speed.min(2.0),
             _ => speed.min(10.0),
         }
+    }
+
+    fn program(&self, lang: Lang) -> Option<ProgramShown> {
+        self.program_shown(lang)
+    }
+
+    fn executed(&self) -> Vec<usize> {
+        self.executed_lines()
     }
 
     fn player(&self) -> &Player {

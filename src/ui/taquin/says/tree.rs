@@ -1,12 +1,12 @@
 //! Explanations of the tree: the current step, the chosen node, the comparison of the methods, the theory.
 
 use super::{in_line, slide};
+use crate::puzzle::taquin::Method;
 use crate::puzzle::taquin::Model;
 use crate::puzzle::taquin::board::{Board, Way};
-use crate::puzzle::taquin::method::weights;
 use crate::puzzle::taquin::outcome::{Outcome, Verdict};
+use crate::puzzle::taquin::rank::score;
 use crate::puzzle::taquin::scene::NODE;
-use crate::puzzle::taquin::{Method, code};
 use crate::scene::Id;
 use crate::search::best_first::{Node, Standing};
 use crate::text::taquin::TreeTexts;
@@ -18,21 +18,6 @@ use crate::ui::taquin::act::Act;
 use crate::ui::taquin::state::{State, View};
 use yew::prelude::*;
 
-/// Whether the weights are those of the base text, whose sum is read as digits.
-fn reads_as_digits(model: &Model) -> bool {
-    model.weights == weights(model.board.tiles().len())
-}
-
-/// The Score of a board: with the weights of the base text its digits, 1 for each tile in place; otherwise the sum of the
-/// weights.
-fn score(model: &Model, node: &Node<Board>) -> String {
-    if !reads_as_digits(model) {
-        return (-node.measure).to_string();
-    }
-    let goal = code::vector(&node.state);
-    goal.iter().enumerate().map(|(cell, &tile)| if usize::from(tile) == cell + 1 { '1' } else { '0' }).collect()
-}
-
 /// A description of the value by which the search chooses this leaf.
 pub fn measure(model: &Model, node: &Node<Board>, texts: &TreeTexts) -> String {
     match model.method {
@@ -40,23 +25,6 @@ pub fn measure(model: &Model, node: &Node<Board>, texts: &TreeTexts) -> String {
         Method::Bfs => (texts.depth)(node.depth),
         Method::BestFirstManhattan => (texts.manhattan)(node.measure),
         Method::AStarMisplaced | Method::AStarManhattan => (texts.sum)(node.depth, node.measure),
-    }
-}
-
-/// The same in a short form, for the label of a small board.
-pub fn short_measure(model: &Model, node: &Node<Board>) -> String {
-    match model.method {
-        Method::Score => {
-            let mut digits = score(model, node);
-            if digits.len() > 10 {
-                digits.truncate(9);
-                digits.push('…');
-            }
-            digits
-        }
-        Method::Bfs => node.depth.to_string(),
-        Method::BestFirstManhattan => node.measure.to_string(),
-        Method::AStarMisplaced | Method::AStarManhattan => format!("{}+{}", node.depth, node.measure),
     }
 }
 

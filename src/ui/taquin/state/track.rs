@@ -1,6 +1,8 @@
 //! The steps that the transport bar moves through, and the computations that continue from frame to frame.
 
 use super::{Hint, State, Track, Trouble, View};
+use crate::text::Lang;
+use crate::ui::listing::ProgramShown;
 use crate::ui::steps::Steps;
 use crate::ui::transport::Player;
 
@@ -71,6 +73,14 @@ impl Steps for State {
 
     fn is_moving(&self) -> bool {
         self.player.playing || self.growth().winding() || self.foresees() || self.guide.is_some() || self.works_out()
+    }
+
+    fn program(&self, lang: Lang) -> Option<ProgramShown> {
+        self.program_shown(lang)
+    }
+
+    fn executed(&self) -> Vec<usize> {
+        self.executed_lines()
     }
 
     fn player(&self) -> &Player {

@@ -1,0 +1,158 @@
+//! The program beside a search: its lines, the one that is being executed, the values, and the open calls.
+
+use super::controls::{Icon, icon, press};
+use super::transport::Move;
+use crate::search::Backtrack;
+use crate::search::trace::ProgramLine;
+use crate::search::trace::trials::{Tested, program, trace};
+use crate::text::Lang;
+use crate::text::program::TrialTexts;
+use yew::prelude::*;
+
+/// The most lines of a program: one bit each marks the lines at which playing stops.
+pub const MOST_LINES: usize = 32;
+
+/// The program of the present search, and what the present step has executed of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ProgramShown {
+    /// The lines: how far each is indented, and its words.
+    pub lines: Vec<(usize, &'static str)>,
+    /// The lines that the step has executed, in order; at least one.
+    pub executed: Vec<Executed>,
+    /// Whether the program calls itself: if not, a line has the path in the tree in place of the open calls.
+    pub calls: bool,
+}
+
+/// One line that a step has executed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Executed {
+    /// Its index.
+    pub line: usize,
+    /// The names and the values that the program uses in it.
+    pub values: Vec<(&'static str, String)>,
+    /// For a test: whether it holds.
+    pub holds: Option<bool>,
+    /// The calls that are open, from the outermost one; without calls the path in the tree.
+    pub calls: Vec<String>,
+}
+
+/// The lines that the last trial of a search has executed, by their indices in its program.
+pub fn trial_lines<T: Tested>(tree: &T, search: &Backtrack<T::Node>) -> Vec<usize> {
+    let program = program(tree);
+    trace(tree, search).into_iter().filter_map(|executed| index_of(&program, executed.line)).collect()
+}
+
+/// The program of a backtracking search at its present step. `level` and `choice` name a level and a choice of it.
+pub fn trial_program<T: Tested>(
+    tree: &T,
+    search: &Backtrack<T::Node>,
+    texts: &TrialTexts,
+    level: impl Fn(usize) -> String,
+    choice: impl Fn(usize, u32) -> String,
+) -> ProgramShown {
+    let program = program(tree);
+    let path = search.path();
+    // The head of the procedure without its colon: `place(k)`.
+    let head = texts.enter.trim_end_matches([':', '\u{a0}', ' ']);
+    let argument = format!("({})", texts.values[0]);
+    let call = |of: usize, chosen: Option<u32>| {
+        let call = head.replace(&argument, &format!("({})", level(of)));
+        match chosen {
+            Some(chosen) => format!("{call}: {} = {}", texts.values[1], choice(of, chosen)),
+            None => call,
+        }
+    };
+    let executed = trace(tree, search).into_iter().filter_map(|executed| {
+        let mut values = vec![(texts.values[0], level(executed.level))];
+        values.extend(executed.choice.map(|chosen| (texts.values[1], choice(executed.level, chosen))));
+        let above = (0..executed.level).map(|of| call(of, path.get(of).copied()));
+        let calls = above.chain([call(executed.level, executed.choice)]).collect();
+        Some(Executed { line: index_of(&program, executed.line)?, values, holds: executed.holds, calls })
+    });
+    ProgramShown {
+        executed: executed.collect(),
+        lines: program.iter().map(|line| (line.indent, texts.line(line.line))).collect(),
+        calls: true,
+    }
+}
+
+/// The index of a line in its program.
+pub fn index_of<L: PartialEq>(program: &[ProgramLine<L>], line: L) -> Option<usize> {
+    program.iter().position(|other| other.line == line)
+}
+
+/// The properties of the listing.
+pub struct ListingProps<'a> {
+    /// The program.
+    pub program: &'a ProgramShown,
+    /// The index in [`ProgramShown::executed`] of the line that is lit.
+    pub now: usize,
+    /// The lines at which playing stops, one bit each.
+    pub stops: u32,
+    /// Whether a line was looked for that is not executed again.
+    pub lost: bool,
+    /// The sentence about the step, which says why a test holds.
+    pub words: &'a [String],
+    /// The language.
+    pub lang: Lang,
+    /// Called with what the reader wants.
+    pub on_move: &'a Callback<Move>,
+    /// Called when the reader closes the program.
+    pub on_close: Callback<MouseEvent>,
+}
+
+/// The HTML of the listing.
+pub fn listing(props: &ListingProps) -> Html {
+    let texts = &props.lang.shell().listing;
+    let ListingProps { program, now, on_move, .. } = props;
+    let Some(executed) = program.executed.get(*now) else { return html! {} };
+    let button = |class: &'static str, name: &'static str, picture: Icon, what: Move| {
+        html! { <button {class} aria-label={name} title={name} onclick={press(on_move, what)}>{ icon(picture) }</button> }
+    };
+    // Why a test holds is told at the line that follows from it.
+    let why = executed.holds == Some(true) && *now + 2 >= program.executed.len();
+    html! {
+        <div class="program" data-listing="1">
+            <div class="row head">
+                <h2>{ texts.title }</h2>
+                { button("line-back", texts.back, Icon::Back, Move::LineBack) }
+                { button("line-on", texts.on, Icon::Step, Move::LineOn) }
+                <button class="close-program" aria-label={props.lang.shell().close} title={props.lang.shell().close}
+                    onclick={props.on_close.clone()}>{ "×" }</button>
+            </div>
+            <ol class="lines">
+                { for program.lines.iter().enumerate().map(|(index, &(indent, words))| {
+                    let current = executed.line == index;
+                    let done = program.executed[..=*now].iter().any(|executed| executed.line == index);
+                    let stops = props.stops >> index & 1 == 1;
+                    let number = index + 1;
+                    html! {
+                        <li class={classes!(done.then_some("done"), stops.then_some("stops"))} data-line={number.to_string()}
+                            aria-current={current.then_some("step")}>
+                            <button class="stop-at" aria-pressed={stops.to_string()} aria-label={(texts.stop_at)(number)}
+                                title={(texts.stop_at)(number)} onclick={press(on_move, Move::StopAt(index))}>{ number }</button>
+                            <button class="run-to" title={(texts.run_to)(number)} style={format!("--indent: {indent}")}
+                                onclick={press(on_move, Move::RunTo(index))}>
+                                { words }
+                                if let (true, Some(holds)) = (current, executed.holds) {
+                                    <b class="holds">{ texts.holds[usize::from(holds)] }</b>
+                                }
+                            </button>
+                        </li>
+                    }
+                }) }
+            </ol>
+            <p class="why">
+                if props.lost { { texts.not_again } } else if why { { props.words.join(" ") } }
+            </p>
+            <dl class="values" aria-label={texts.values}>
+                { for executed.values.iter().map(|(name, value)| html! { <div><dt>{ name }</dt><dd>{ value }</dd></div> }) }
+            </dl>
+            if !executed.calls.is_empty() {
+                <h3>{ texts.calls[usize::from(!program.calls)] }</h3>
+                <ol class="calls">{ for executed.calls.iter().map(|call| html! { <li>{ call }</li> }) }</ol>
+            }
+            <p class="hint">{ texts.hint }</p>
+        </div>
+    }
+}

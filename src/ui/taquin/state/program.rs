@@ -1,0 +1,67 @@
+//! The program of the search, line by line.
+
+use super::{State, Track};
+use crate::puzzle::taquin::Way;
+use crate::puzzle::taquin::method::{Method, Stop};
+use crate::puzzle::taquin::rank::short_rank;
+use crate::search::trace::growth::{ExecutedGrowthLine, program, trace};
+use crate::text::Lang;
+use crate::ui::listing::{Executed, ProgramShown, index_of};
+
+impl State {
+    /// The lines that the current step has executed, by their indices in the program.
+    pub(super) fn executed_lines(&self) -> Vec<usize> {
+        if self.track() != Track::Search {
+            return vec![];
+        }
+        let tree = self.growth();
+        let program = program(tree.space());
+        let executed = trace(tree.space(), tree.search(), tree.step());
+        executed.into_iter().filter_map(|executed| index_of(&program, executed.line)).collect()
+    }
+
+    /// The program of the search, in the words of a language.
+    pub(super) fn program_shown(&self, lang: Lang) -> Option<ProgramShown> {
+        if self.track() != Track::Search {
+            return None;
+        }
+        let texts = &lang.taquin().tree.program;
+        let method = Method::ALL.iter().position(|&method| method == self.model.method).unwrap_or_default();
+        let rows = self.model.method == Method::Score && self.model.stop == Stop::RowsButLast;
+        let tree = self.growth();
+        let program = program(tree.space());
+        let executed = trace(tree.space(), tree.search(), tree.step()).into_iter().filter_map(|executed| {
+            let line = index_of(&program, executed.line)?;
+            let (values, calls) = self.line_values(&executed, lang);
+            Some(Executed { line, values, holds: executed.holds, calls })
+        });
+        Some(ProgramShown {
+            calls: false,
+            executed: executed.collect(),
+            lines: program
+                .iter()
+                .map(|line| (line.indent, texts.line(line.line, method, usize::from(!rows))))
+                .collect(),
+        })
+    }
+
+    /// The values of an executed line with their names, and the path from the root to the leaf that was taken.
+    fn line_values(&self, executed: &ExecutedGrowthLine, lang: Lang) -> (Vec<(&'static str, String)>, Vec<String>) {
+        let [leaves, leaf, rank, depth, way] = lang.taquin().tree.program.values;
+        let tree = self.growth();
+        let search = tree.search();
+        let name = |way: u8| lang.taquin().ways[usize::from(way) % Way::ALL.len()];
+        let mut values = vec![(leaves, lang.number(search.open_by(tree.step())))];
+        let mut path = vec![];
+        if let Some((number, node)) =
+            executed.taken.and_then(|taken| Some((taken, search.nodes().get(taken as usize)?)))
+        {
+            values.push((leaf, lang.number(u64::from(number))));
+            values.push((rank, short_rank(&self.model, node)));
+            values.push((depth, node.depth.to_string()));
+            path = search.path_to(number).into_iter().map(|way| name(way).to_string()).collect();
+        }
+        values.extend(executed.way.map(|number| (way, name(number).to_string())));
+        (values, path)
+    }
+}

@@ -1,0 +1,149 @@
+//! The program beside its search: the lit line, line by line, running to a line, stopping at one.
+
+use super::page::{Page, visit, visit_with_each_engine};
+use casse_tete::puzzle::insanity::{Exhaustive, Model};
+use casse_tete::search::Backtrack;
+use casse_tete::search::trace::trials::{TrialLine, program, trace};
+use serde_json::json;
+
+/// The numbers of the lit lines, from 1: there is always one.
+const LIT: &str =
+    "[...document.querySelectorAll('[data-line][aria-current=step]')].map((line) => Number(line.dataset.line))";
+
+async fn lit(page: &Page) -> u64 {
+    let lit = page.eval(LIT).await;
+    assert_eq!(lit.as_array().map(Vec::len), Some(1), "one line is lit: {lit}");
+    lit[0].as_u64().unwrap_or_default()
+}
+
+async fn until_lit(page: &Page, line: usize) {
+    page.until(&format!("line {line} is lit"), &format!("({LIT})[0] === {line}")).await;
+}
+
+/// The line numbers that a step of the example executes, and the number of a line of its program.
+fn lines_of(step: u64) -> Vec<u64> {
+    let tree = Exhaustive::new(Model::default());
+    let mut search = Backtrack::new(&tree);
+    search.advance(&tree, step, &mut ());
+    trace(&tree, &search).iter().map(|executed| number(executed.line) as u64).collect()
+}
+
+fn number(line: TrialLine) -> usize {
+    let program = program(&Exhaustive::new(Model::default()));
+    1 + program.iter().position(|other| other.line == line).expect("the line is in the program")
+}
+
+#[test]
+fn the_line_that_is_executed_is_lit_and_moves_line_by_line() {
+    visit_with_each_engine(async |page| {
+        page.open("#/insanity?step=200&listing=1&lang=en").await;
+        assert_eq!(lit(page).await, *lines_of(200).last().unwrap());
+        page.leave_focus().await;
+        // On through the lines of two steps, and back again.
+        let path: Vec<u64> = lines_of(201).into_iter().chain(lines_of(202)).collect();
+        for &line in &path {
+            page.key('.').await;
+            until_lit(page, line as usize).await;
+        }
+        page.until_link("step=202").await;
+        for &line in path.iter().rev().skip(1) {
+            page.click(".line-back").await;
+            until_lit(page, line as usize).await;
+        }
+        page.click(".line-back").await;
+        until_lit(page, *lines_of(200).last().unwrap() as usize).await;
+        page.until_link("step=200").await;
+    });
+}
+
+#[test]
+fn a_click_on_a_line_runs_to_it_and_a_marked_line_stops() {
+    visit(async |page| {
+        page.open("#/insanity?listing=1&lang=en").await;
+        let solution = number(TrialLine::Solution);
+        page.click(&format!("[data-line='{solution}'] .run-to")).await;
+        until_lit(page, solution).await;
+        page.until_link("step=775").await;
+        // The line that returns from the last cube, as a stop: playing at full speed stops there.
+        let stop = number(TrialLine::Return);
+        page.click(&format!("[data-line='{stop}'] .stop-at")).await;
+        let fastest = "const list = document.querySelector('.speed');
+            list.selectedIndex = list.options.length - 1;
+            list.dispatchEvent(new Event('change', { bubbles: true }));
+            document.querySelector('.transport .play').click()";
+        page.run(fastest, vec![]).await;
+        until_lit(page, stop).await;
+        page.until("it stands", "document.documentElement.dataset.state !== 'busy'").await;
+        let step = page.text("document.querySelector('input.position').value").await.parse().unwrap();
+        assert!(step > 775 && lines_of(step).contains(&(stop as u64)), "step {step}");
+        assert!((776..step).all(|step| !lines_of(step).contains(&(stop as u64))), "the first such step");
+        // Behind the last solution there is no other: the search goes to its end and says so.
+        page.open("#/insanity?run=1&listing=1&lang=en").await;
+        page.until_state("done").await;
+        page.keys([fantoccini::key::Key::End]).await;
+        page.until("the end", "document.querySelector('.transport .step').disabled").await;
+        page.key(fantoccini::key::Key::Left).await;
+        page.click(&format!("[data-line='{solution}'] .run-to")).await;
+        let texts = casse_tete::lang::Lang::En.shell();
+        page.until(
+            "it is told",
+            &format!("document.querySelector('.why')?.textContent === {}", json!(texts.listing.not_again)),
+        )
+        .await;
+    });
+}
+
+#[test]
+fn every_search_has_its_program_and_it_can_be_put_away() {
+    visit(async |page| {
+        for link in [
+            "#/insanity?step=7",
+            "#/insanity?view=graph&step=7",
+            "#/taquin?step=7",
+            "#/taquin?method=astar-manhattan&step=7",
+            "#/soma?step=70&rules=islands,parity",
+        ] {
+            for lang in ["fr", "en"] {
+                page.open(&format!("{link}&lang={lang}")).await;
+                assert!(!page.is_seen("[data-listing]").await, "{link}");
+                page.click(".program-button").await;
+                page.until_link("listing=1").await;
+                let lines = page.eval("document.querySelectorAll('[data-listing] [data-line]').length").await;
+                assert!((8..=20).contains(&lines.as_u64().unwrap()), "{link}: {lines} lines");
+                lit(page).await;
+                assert!(page.is_seen(".values dd").await, "{link}");
+                page.click(".close-program").await;
+                page.until(
+                    "it is away",
+                    "!document.querySelector('[data-listing]') && !location.hash.includes('listing')",
+                )
+                .await;
+            }
+        }
+        // Views without a search have none; the link keeps the wish.
+        page.open("#/insanity?view=hand&listing=1").await;
+        assert!(!page.is_seen("[data-listing]").await && page.is_seen(".setup").await);
+    });
+}
+
+#[test]
+fn on_phones_the_program_is_a_tab_and_on_the_projector_half_of_the_screen() {
+    visit(async |page| {
+        page.size(390, 844).await;
+        page.open("#/soma?step=70&lang=en").await;
+        page.click("#panel-2").await;
+        page.until("the program", "document.querySelector('[data-listing]')?.checkVisibility()").await;
+        page.until_link("listing=1").await;
+        page.click("#panel-1").await;
+        page.until("it is away", "!document.querySelector('[data-listing]')").await;
+        page.size(1920, 1080).await;
+        page.open("#/soma?step=70&listing=1&present=1&theme=projector&lang=en").await;
+        let sizes = "(() => {
+            const box = document.querySelector('.with-program').getBoundingClientRect();
+            const line = document.querySelector('[data-line] .run-to');
+            return [box.width / innerWidth, parseFloat(getComputedStyle(line).fontSize)];
+        })()";
+        let sizes = page.eval(sizes).await;
+        assert!(sizes[0].as_f64().unwrap() > 0.45 && sizes[1].as_f64().unwrap() >= 28.0, "{sizes}");
+    });
+}
