@@ -1,14 +1,24 @@
 //! Accessibility: axe-core finds no violation in any state of the page, in any theme, in both languages.
 
-use super::page::{Page, visit};
-use super::server::project_path;
+use super::page::{Page, visit_without_motion};
+use super::server::AXE;
 use casse_tete::puzzle::insanity::random::{Colouring, DrawRequest, RepeatedDraw, Wanted};
 use casse_tete::puzzle::insanity::{CubeSet, Theory};
 use serde_json::json;
 use std::collections::BTreeMap;
 
 /// Every violation as one line: the rule, the place, what is wrong there.
-const RULES: &str = "const report = await axe.run(document, {
+const RULES: &str = "if (!window.axe) {
+        const script = document.createElement('script');
+        script.src = arguments[0];
+        await new Promise((resolve, reject) => {
+            script.onload = resolve;
+            script.onerror = () => reject(new Error('axe-core is missing: run `npm ci`'));
+            document.head.append(script);
+        });
+        script.remove();
+    }
+    const report = await axe.run(document, {
         resultTypes: ['violations'],
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     });
@@ -19,16 +29,12 @@ const RULES: &str = "const report = await axe.run(document, {
 /// What axe-core has found, and in which states of the page.
 struct Audit<'a> {
     page: &'a Page,
-    axe: String,
     found: BTreeMap<String, Vec<&'static str>>,
 }
 
 impl Audit<'_> {
     async fn look(&mut self, state: &'static str) {
-        if self.page.eval("typeof axe").await == json!("undefined") {
-            self.page.run(&self.axe, vec![]).await;
-        }
-        let violations = self.page.run_async(RULES, vec![]).await;
+        let violations = self.page.run_async(RULES, vec![json!(AXE)]).await;
         let lines = violations.as_array().unwrap_or_else(|| panic!("{state}: {violations}"));
         for line in lines {
             self.found.entry(line.as_str().unwrap_or_default().to_string()).or_default().push(state);
@@ -38,10 +44,8 @@ impl Audit<'_> {
 
 /// Opens a browser, and tells of all that was found at the end.
 fn audit(look: &str, look_around: impl AsyncFnOnce(&mut Audit<'_>)) {
-    let path = project_path("AXE", "node_modules/axe-core/axe.min.js");
-    let axe = std::fs::read_to_string(&path).unwrap_or_else(|_| panic!("{} is missing: run `npm ci`", path.display()));
-    visit(async |page| {
-        let mut audit = Audit { page, axe, found: BTreeMap::new() };
+    visit_without_motion(async |page| {
+        let mut audit = Audit { page, found: BTreeMap::new() };
         look_around(&mut audit).await;
         assert!(audit.found.is_empty(), "{look}: {:#?}", audit.found);
     });

@@ -222,7 +222,7 @@ fn links_restore_what_they_came_from() {
             page.open(&first).await;
             until_picture(page, &link, picture).await;
             assert_eq!(page.link().await, first, "{link}");
-            assert_eq!(page.words(".now").await, words, "{link}");
+            until_words(page, ".now", &words).await;
         }
         // Every view has a link of its own, and its tab.
         for (index, view) in VIEWS.into_iter().enumerate() {

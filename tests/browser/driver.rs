@@ -21,7 +21,7 @@ pub enum Engine {
 }
 
 /// Quiet, alone, and in English unless a test asks for another language.
-const CHROMIUM_ARGUMENTS: [&str; 18] = [
+const CHROMIUM_ARGUMENTS: [&str; 19] = [
     "--headless=new",
     "--no-sandbox",
     "--disable-gpu",
@@ -36,12 +36,14 @@ const CHROMIUM_ARGUMENTS: [&str; 18] = [
     "--disable-breakpad",
     "--metrics-recording-only",
     "--mute-audio",
-    // Processes started in advance and pages kept for the button "back" cost more than they save: each test opens many
-    // documents, mostly once.
-    "--disable-features=SpareRendererForSitePerProcess,BackForwardCache,PaintHolding,Translate,OptimizationHints,MediaRouter",
+    // Processes started in advance, pages kept for the button "back" and a new frame for each document cost more than they
+    // save: each test opens many documents, mostly once.
+    "--disable-features=SpareRendererForSitePerProcess,BackForwardCache,RenderDocument,ProactivelySwapBrowsingInstance,PaintHolding,Translate,OptimizationHints,MediaRouter",
     "--lang=en-US",
     "--accept-lang=en-US",
-    "--window-size=1400,900",
+    // Without tabs and an address bar, which would be drawn anew at each load.
+    "--kiosk",
+    "--screen-info={1400x813}",
 ];
 
 /// The height is that of the window with its bars, so that the page has the same 1400x757 pixels as in Chromium.

@@ -1,6 +1,6 @@
 //! The graph: the search for factorisations, two of them turned into a stack, and back.
 
-use super::page::{Page, visit, visit_with_each_engine};
+use super::page::{Page, visit, visit_with_each_engine, visit_without_motion};
 use super::search::SEVEN;
 use casse_tete::puzzle::insanity::assembly::normalised;
 use casse_tete::puzzle::insanity::diagnosis::choices;
@@ -104,7 +104,7 @@ fn assembly(theory: &Theory, first: usize, second: usize, reversed: u32) -> Asse
 
 #[test]
 fn the_contract_stands_in_every_view() {
-    visit(async |page| {
+    visit_without_motion(async |page| {
         let sets: Value = serde_json::from_str(include_str!("../data/insanity-sets.json")).expect("the data is JSON");
         for cubes in [Preset::Example.cubes(), Preset::Classic.cubes(), SEVEN] {
             let known = sets.as_array().into_iter().flatten().find(|set| set["cubes"] == cubes).expect("a known set");
@@ -194,7 +194,7 @@ async fn account(page: &Page) -> Value {
 fn the_search_for_factorisations_is_stepped() {
     let steps = search_for_factorisations(CubeSet::default(), Lang::En);
     let total = steps.len() as u64 - 1;
-    visit(async |page| {
+    visit_without_motion(async |page| {
         page.open("#/insanity?view=graph&lang=en").await;
         assert_eq!(account(page).await, steps[0]);
         page.leave_focus().await;
@@ -387,7 +387,7 @@ fn the_cubes_come_into_place_without_motion_too() {
 
 #[test]
 fn a_cycle_turned_round_keeps_the_stack_a_solution() {
-    visit(async |page| {
+    visit_without_motion(async |page| {
         let cubes = CubeSet::default();
         let theory = Theory::of(&cubes);
         for pair in [theory.pairs[0], theory.pairs[4]] {

@@ -1,7 +1,7 @@
 //! Where things stand on screens of all sizes, by their boxes: nothing lies over anything, nothing scrolls sideways, the drawing
 //! and the sentence about the step are in sight.
 
-use super::page::{Page, visit};
+use super::page::{Page, visit, visit_without_motion};
 use serde_json::json;
 
 /// Screens, in pixels of the style sheet: a laptop's at 400 % and 200 %, phones upright and sideways, middling windows, laptops,
@@ -72,7 +72,7 @@ const FAULTS: &str = "
 
 /// Opens each link and looks at it on every screen.
 fn check(links: &[&str]) {
-    visit(async |page| {
+    visit_without_motion(async |page| {
         let mut found = vec![];
         for link in links {
             page.size(1366, 768).await;

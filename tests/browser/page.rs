@@ -9,6 +9,7 @@ use fantoccini::key::Key;
 use serde_json::{Value, json};
 use std::io::Write;
 use std::sync::LazyLock;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 use tokio::runtime::Runtime;
 
@@ -31,12 +32,24 @@ static RUNTIME: LazyLock<Runtime> = LazyLock::new(|| Runtime::new().expect("a ru
 pub struct Page {
     browser: Browser,
     origin: String,
+    /// The number of documents opened so far.
+    loads: AtomicUsize,
 }
 
 /// Runs a test in Chromium, in a new tab and with nothing stored. At the end the console must hold no error and every
 /// file must have come from the page's own host.
 pub fn visit(test: impl AsyncFnOnce(&Page)) {
     visit_with_errors(&[], test);
+}
+
+/// The same as [`visit`] for a reader who wants no motion: for tests that are not about motion and take many steps, as the
+/// processor paints every frame of one.
+pub fn visit_without_motion(test: impl AsyncFnOnce(&Page)) {
+    visit(async |page| {
+        let still = json!({ "features": [{ "name": "prefers-reduced-motion", "value": "reduce" }] });
+        page.devtools("Emulation.setEmulatedMedia", still).await;
+        test(page).await;
+    });
 }
 
 /// Runs a test in Chromium and then in Firefox, where it can have no command of the DevTools protocol, no script before
@@ -56,7 +69,8 @@ pub fn visit_with_errors(expected: &[&str], test: impl AsyncFnOnce(&Page)) {
 fn run_test(engine: Engine, expected: &[&str], test: impl AsyncFnOnce(&Page)) {
     let begun = Instant::now();
     RUNTIME.block_on(async {
-        let page = Page { browser: Browser::take(engine).await, origin: server::new_origin() };
+        let page =
+            Page { browser: Browser::take(engine).await, origin: server::new_origin(), loads: AtomicUsize::new(0) };
         let work = async {
             test(&page).await;
             page.check_requests().await;
@@ -92,13 +106,10 @@ impl Page {
     /// Opens a link in a new document.
     pub async fn load(&self, link: &str) {
         self.check_requests().await;
-        self.go_to("about:blank").await;
-        self.go_to(&format!("{}{FOLDER}{link}", self.origin)).await;
-    }
-
-    /// Goes to an address as if it were typed.
-    async fn go_to(&self, address: &str) {
-        if let Err(error) = self.browser.client.goto(address).await {
+        // An address that differs in its fragment alone would be followed within the old document.
+        let load = self.loads.fetch_add(1, Ordering::Relaxed);
+        let address = format!("{}{FOLDER}?{load}{link}", self.origin);
+        if let Err(error) = self.browser.client.goto(&address).await {
             panic!("{address}: {error}");
         }
     }

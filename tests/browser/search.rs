@@ -1,6 +1,6 @@
 //! The search: counts, steps forward and back, stop and go on, any number of workers.
 
-use super::page::{Page, visit, visit_with_each_engine};
+use super::page::{Page, visit, visit_with_each_engine, visit_without_motion};
 use casse_tete::puzzle::insanity::{Exhaustive, Setup};
 use casse_tete::search::{Backtrack, Tally};
 use casse_tete::text::Lang;
@@ -72,7 +72,7 @@ fn every_known_set_has_its_raw_count() {
 
 #[test]
 fn stepping_back_gives_what_stepping_on_gave() {
-    visit(async |page| {
+    visit_without_motion(async |page| {
         page.open("#/insanity?lang=en").await;
         assert_eq!(page.state().await, "idle");
         let mut seen = vec![account(page).await];

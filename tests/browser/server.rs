@@ -11,8 +11,15 @@ use std::sync::{Arc, LazyLock};
 /// Where the site lies on its host: all its paths must be relative.
 pub const FOLDER: &str = "/classe/casse-tete/";
 
+/// Where axe-core lies on each host.
+pub const AXE: &str = "/axe.min.js";
+
+/// As most static hosts say: a browser may use a file for ten minutes without asking again.
+const CACHING: &str = "max-age=600";
+
 /// The port of the one server of this process.
-static PORT: LazyLock<Result<u16, String>> = LazyLock::new(|| serve(&project_path("DIST", "dist")));
+static PORT: LazyLock<Result<u16, String>> =
+    LazyLock::new(|| serve(&project_path("DIST", "dist"), &project_path("AXE", "node_modules/axe-core/axe.min.js")));
 
 /// Hosts given away so far.
 static HOSTS: AtomicUsize = AtomicUsize::new(0);
@@ -29,14 +36,17 @@ pub fn new_origin() -> String {
     format!("http://{}.localhost:{port}", HOSTS.fetch_add(1, Ordering::Relaxed))
 }
 
-/// All files of the site by their paths, as they were when the server started: a build meanwhile changes nothing.
+/// All files by their paths on the host, as they were when the server started: a build meanwhile changes nothing.
 type Files = HashMap<String, Vec<u8>>;
 
-/// Serves a folder for as long as the process lives, and returns the port.
-fn serve(folder: &Path) -> Result<u16, String> {
+/// Serves a folder and, where it is installed, axe-core for as long as the process lives, and returns the port.
+fn serve(folder: &Path, axe: &Path) -> Result<u16, String> {
     let mut files = Files::new();
-    read(folder, "", &mut files);
-    if !files.contains_key("index.html") {
+    read(folder, FOLDER, &mut files);
+    if let Ok(bytes) = std::fs::read(axe) {
+        files.insert(AXE.to_string(), bytes);
+    }
+    if !files.contains_key(&format!("{FOLDER}index.html")) {
         return Err(format!("there is no built site in {}: run `make dist` first", folder.display()));
     }
     let files = Arc::new(files);
@@ -68,29 +78,31 @@ fn read(folder: &Path, prefix: &str, files: &mut Files) {
     }
 }
 
-fn answer(stream: TcpStream, files: &Files) -> std::io::Result<()> {
+/// Answers one request after the other, for as long as the browser keeps the connection.
+fn answer(mut stream: TcpStream, files: &Files) -> std::io::Result<()> {
     let mut reader = BufReader::new(stream.try_clone()?);
-    let mut request = String::new();
-    reader.read_line(&mut request)?;
-    let mut header = String::new();
-    while reader.read_line(&mut header)? > 2 {
-        header.clear();
+    loop {
+        let mut request = String::new();
+        if reader.read_line(&mut request)? == 0 {
+            return Ok(());
+        }
+        let mut header = String::new();
+        while reader.read_line(&mut header)? > 2 {
+            header.clear();
+        }
+        let target = request.split(' ').nth(1).unwrap_or_default();
+        let path = target.split('?').next().unwrap_or_default();
+        let index = if path == FOLDER { "index.html" } else { "" };
+        let (status, kind, body) = match files.get_key_value(&format!("{path}{index}")) {
+            Some((path, bytes)) => ("200 OK", media_type(path), bytes.as_slice()),
+            None => ("404 Not Found", "text/plain; charset=utf-8", b"not found".as_slice()),
+        };
+        let head = format!(
+            "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\nCache-Control: {CACHING}\r\n\r\n",
+            body.len()
+        );
+        stream.write_all(&[head.as_bytes(), body].concat())?;
     }
-    let target = request.split(' ').nth(1).unwrap_or_default();
-    let path = target.split('?').next().unwrap_or_default();
-    let name = match path.strip_prefix(FOLDER) {
-        Some("") => Some("index.html"),
-        other => other,
-    };
-    let found = name.and_then(|name| Some((name, files.get(name)?)));
-    let (status, kind, body) = match found {
-        Some((name, bytes)) => ("200 OK", media_type(name), bytes.as_slice()),
-        None => ("404 Not Found", "text/plain; charset=utf-8", b"not found".as_slice()),
-    };
-    let mut stream = stream;
-    write!(stream, "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\n", body.len())?;
-    stream.write_all(b"Cache-Control: no-cache\r\nConnection: close\r\n\r\n")?;
-    stream.write_all(body)
 }
 
 fn media_type(name: &str) -> &'static str {

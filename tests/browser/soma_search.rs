@@ -2,7 +2,7 @@
 //! stopped and taken up again.
 
 use super::graph::{all, until_words};
-use super::page::{Page, visit, visit_with_each_engine};
+use super::page::{Page, visit, visit_with_each_engine, visit_without_motion};
 use super::soma::{LONG, check_step, model, search, sentence, switch, until_done, wind};
 use super::taquin::until_number;
 use casse_tete::puzzle::soma::{Assembly, Decision, DropReason, Moment, Rules};
@@ -28,7 +28,7 @@ fn first_step(search: &mut Timeline<Assembly>, is_it: IsIt) -> u64 {
 
 #[test]
 fn stepping_back_through_the_assembly_gives_what_stepping_on_gave() {
-    visit(async |page| {
+    visit_without_motion(async |page| {
         for (query, lang) in [("", Lang::En), ("order=2345671&rules=islands,parity", Lang::Fr)] {
             let mut native = search(&model(query));
             page.open(&format!("#/soma?{query}&lang={}", lang.name())).await;

@@ -1,7 +1,7 @@
 //! The taquin's search: counts, steps forward and back, other Scores and methods, and what is refused.
 
 use super::graph::{all, until_words};
-use super::page::{Page, visit, visit_with_each_engine};
+use super::page::{Page, visit, visit_with_each_engine, visit_without_motion};
 use casse_tete::puzzle::taquin::Model;
 use casse_tete::puzzle::taquin::distance::Distances;
 use casse_tete::puzzle::taquin::method::{MOST_WEIGHT, Stop};
@@ -268,7 +268,7 @@ fn every_method_searches_as_natively() {
 
 #[test]
 fn stepping_back_through_the_tree_gives_what_stepping_on_gave() {
-    visit(async |page| {
+    visit_without_motion(async |page| {
         for (query, lang) in [("", Lang::En), ("method=astar-manhattan&board=3x3:8,6,7,2,5,4,3,0,1", Lang::Fr)] {
             let model = model(query);
             let search = searched(&model);
