@@ -9,23 +9,9 @@ pub enum Lang {
     En,
 }
 
+named! { Lang: Fr = "fr", En = "en" }
+
 impl Lang {
-    /// Both languages.
-    pub const ALL: [Lang; 2] = [Lang::Fr, Lang::En];
-
-    /// Its name in links and in the `lang` attribute of the page.
-    pub fn name(self) -> &'static str {
-        match self {
-            Lang::Fr => "fr",
-            Lang::En => "en",
-        }
-    }
-
-    /// The language with this name.
-    pub fn named(name: &str) -> Option<Lang> {
-        Lang::ALL.into_iter().find(|lang| lang.name() == name)
-    }
-
     /// The other language.
     pub fn other(self) -> Lang {
         match self {

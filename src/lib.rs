@@ -30,6 +30,9 @@
 
 // Used by everything else.
 pub mod geometry;
+#[macro_use]
+pub mod values;
+
 pub mod lang;
 
 // Searches and drawings, independent of any puzzle.

@@ -6,6 +6,7 @@
 use crate::lang::Lang;
 use crate::puzzle::Puzzle;
 use crate::scene::Theme;
+use crate::values::{BadValue, LinkValues};
 use std::fmt;
 
 /// The largest length of a link in bytes, before characters are escaped; longer links are not read. The longest links that the
@@ -18,13 +19,16 @@ const ESCAPED: usize = 3;
 /// The version of links that this program writes and reads; it is left out of links while it is 1.
 pub const VERSION: u32 = 1;
 
+/// The keys that all pages have, `view` excepted.
+const OWN_KEYS: [&str; 8] = ["v", "step", "workers", "run", "lang", "theme", "present", "listing"];
+
 /// The number of workers a link may ask for.
 pub const WORKERS: std::ops::RangeInclusive<usize> = 1..=8;
 
 /// Where a link leads.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Destination {
-    /// The four puzzles.
+    /// The list of the puzzles.
     #[default]
     Home,
     /// The page of one puzzle.
@@ -51,7 +55,7 @@ impl Destination {
 /// assert_eq!(link.value("board"), Some("493617285"));
 /// assert_eq!((link.step, link.lang), (Some(300), Some(Lang::Fr)));
 /// // A value that makes no sense is reported; all the rest is read.
-/// assert_eq!(problems, [LinkProblem::BadValue { key: "theme", found: "pink".to_string() }]);
+/// assert!(matches!(&problems[..], [LinkProblem::BadValue(bad)] if (bad.key, bad.found.as_str()) == ("theme", "pink")));
 /// assert_eq!(link.to_string(), "#/taquin?board=493617285&step=300&lang=fr");
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -96,12 +100,7 @@ pub enum LinkProblem {
         found: String,
     },
     /// The value of a key makes no sense.
-    BadValue {
-        /// The key.
-        key: &'static str,
-        /// The value in the link.
-        found: String,
-    },
+    BadValue(BadValue),
 }
 
 impl LinkProblem {
@@ -111,7 +110,7 @@ impl LinkProblem {
             LinkProblem::TooLong { .. } => "link-too-long",
             LinkProblem::Newer { .. } => "newer-version",
             LinkProblem::UnknownPage { .. } => "unknown-page",
-            LinkProblem::BadValue { .. } => "bad-value",
+            LinkProblem::BadValue(_) => "bad-value",
         }
     }
 }
@@ -137,12 +136,25 @@ impl Link {
             None if name.is_empty() => {}
             None => problems.push(LinkProblem::UnknownPage { found: name }),
         }
+        let mut pairs = Vec::new();
         for pair in query.split('&').filter(|pair| !pair.is_empty()) {
             let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
-            if let Err(problem) = link.read(key, decode(value)) {
-                problems.push(problem);
-            }
+            pairs.push((key.to_string(), decode(value)));
         }
+        let mut values = LinkValues::new(&pairs);
+        if let Some(version) = values.text("v").filter(|version| version.parse() != Ok(VERSION)) {
+            problems.push(LinkProblem::Newer { version: version.to_string() });
+        }
+        link.step = values.number("step", 0..);
+        link.workers = values.number("workers", WORKERS);
+        link.run = values.flag("run").unwrap_or_default();
+        link.listing = values.flag("listing").unwrap_or_default();
+        link.lang = values.name("lang");
+        link.theme = values.name("theme");
+        link.present = values.flag("present").unwrap_or_default();
+        problems.extend(values.bad().into_iter().map(LinkProblem::BadValue));
+        pairs.retain(|(key, _)| !OWN_KEYS.contains(&key.as_str()));
+        link.keys = pairs;
         if problems.iter().any(|problem| matches!(problem, LinkProblem::Newer { .. })) {
             // The meaning of the other keys in a later version is not known: only language, theme and the like are kept.
             link.keys.clear();
@@ -165,49 +177,14 @@ impl Link {
         (Link::to(place), vec![LinkProblem::TooLong { length }])
     }
 
-    fn read(&mut self, key: &str, found: String) -> Result<(), LinkProblem> {
-        let bad = |key, found| Err(LinkProblem::BadValue { key, found });
-        match key {
-            "v" => match found.parse() {
-                Ok(VERSION) => {}
-                _ => return Err(LinkProblem::Newer { version: found }),
-            },
-            "lang" => match Lang::named(&found) {
-                Some(lang) => self.lang = Some(lang),
-                None => return bad("lang", found),
-            },
-            "theme" => match Theme::named(&found) {
-                Some(theme) => self.theme = Some(theme),
-                None => return bad("theme", found),
-            },
-            "present" => match flag(&found) {
-                Some(present) => self.present = present,
-                None => return bad("present", found),
-            },
-            "listing" => match flag(&found) {
-                Some(listing) => self.listing = listing,
-                None => return bad("listing", found),
-            },
-            "run" => match flag(&found) {
-                Some(run) => self.run = run,
-                None => return bad("run", found),
-            },
-            "step" => match found.parse() {
-                Ok(step) => self.step = Some(step),
-                Err(_) => return bad("step", found),
-            },
-            "workers" => match found.parse() {
-                Ok(workers) if WORKERS.contains(&workers) => self.workers = Some(workers),
-                _ => return bad("workers", found),
-            },
-            key => self.keys.push((key.to_string(), found)),
-        }
-        Ok(())
-    }
-
     /// The value of a key of the puzzle, if the link has it.
     pub fn value(&self, key: &str) -> Option<&str> {
-        self.keys.iter().find(|(name, _)| name == key).map(|(_, value)| value.as_str())
+        self.values().text(key)
+    }
+
+    /// The values of the keys of the puzzle, to be read one after another.
+    pub fn values(&self) -> LinkValues<'_> {
+        LinkValues::new(&self.keys)
     }
 
     /// The path of the link, `/insanity`.
@@ -251,14 +228,6 @@ impl fmt::Display for Link {
         write!(f, "#{}", self.path())?;
         let query = self.query();
         if query.is_empty() { Ok(()) } else { write!(f, "?{query}") }
-    }
-}
-
-fn flag(found: &str) -> Option<bool> {
-    match found {
-        "1" => Some(true),
-        "0" => Some(false),
-        _ => None,
     }
 }
 

@@ -43,20 +43,9 @@ pub enum Puzzle {
     Cube,
 }
 
+named! { Puzzle: Insanity = "insanity", Taquin = "taquin", Soma = "soma", Cube = "cube" }
+
 impl Puzzle {
-    /// All puzzles, in the order the page offers them.
-    pub const ALL: [Puzzle; 4] = [Puzzle::Insanity, Puzzle::Taquin, Puzzle::Soma, Puzzle::Cube];
-
-    /// The name used in links, in lower case.
-    pub fn name(self) -> &'static str {
-        match self {
-            Puzzle::Insanity => "insanity",
-            Puzzle::Taquin => "taquin",
-            Puzzle::Soma => "soma",
-            Puzzle::Cube => "cube",
-        }
-    }
-
     /// The small picture of the puzzle for the home page, drawn to fit `room`.
     pub fn cover(self, room: Room) -> Scene {
         match self {
@@ -65,10 +54,5 @@ impl Puzzle {
             Puzzle::Soma => soma::cover::scene(room),
             Puzzle::Cube => cube::cover::scene(room),
         }
-    }
-
-    /// The puzzle with this name in links; `None` if there is none.
-    pub fn named(name: &str) -> Option<Puzzle> {
-        Puzzle::ALL.into_iter().find(|puzzle| puzzle.name() == name)
     }
 }

@@ -47,6 +47,14 @@ fn shorten(text: &str) -> String {
     short
 }
 
+/// A whole number as it is written in a link, with its digits in groups and the typographic minus sign.
+fn whole(number: &str, lang: Lang) -> String {
+    match number.strip_prefix('-') {
+        Some(digits) => format!("−{}", lang.grouped(digits)),
+        None => lang.grouped(number),
+    }
+}
+
 /// A character that a reader typed, for a message.
 fn visible(found: char) -> String {
     if found.is_control() || found.is_whitespace() { format!("U+{:04X}", found as u32) } else { found.to_string() }

@@ -5,6 +5,7 @@ use casse_tete::puzzle::cube::solve::stages::Solver;
 use casse_tete::puzzle::cube::trial::{BLOCK, HEADINGS, MOST_POSITIONS, Positions, Summary, Trial, summary};
 use casse_tete::puzzle::cube::{Cube, Face, colours, random};
 use casse_tete::search::sample::{Block, Dice, Experiment, cases_in};
+use casse_tete::values::{LinkValues, LinkWriter};
 
 /// The experiment block by block, its totals.
 fn totals(experiment: &mut Positions<&Solver>, trial: &Trial) -> Vec<u64> {
@@ -44,18 +45,23 @@ fn the_experiment_counts_what_a_plain_loop_counts() {
 
 #[test]
 fn the_keys_of_the_experiment() {
-    let trial = |keys: &[(&str, &str)]| {
-        Trial::from_keys(|key| keys.iter().find(|(name, _)| *name == key).map(|(_, value)| *value))
-    };
-    assert_eq!(trial(&[]), Ok(Trial { positions: 1000, seed: 1 }));
+    let usual = Trial { positions: 1000, seed: 1 };
+    assert_eq!(Trial::read(&mut LinkValues::new(&[])), usual);
     for own in [Trial::default(), Trial { positions: MOST_POSITIONS, seed: u64::MAX }, Trial { positions: 1, seed: 0 }]
     {
-        let keys = own.keys();
-        let pairs: Vec<(&str, &str)> = keys.iter().map(|(key, value)| (*key, value.as_str())).collect();
-        assert_eq!(trial(&pairs), Ok(own));
+        let mut written = LinkWriter::default();
+        own.write(&mut written);
+        assert_eq!(Trial::read(&mut LinkValues::new(&written.0)), own);
     }
     for (key, value) in [("positions", "0"), ("positions", "1000001"), ("positions", "-1"), ("seed", "x")] {
-        assert_eq!(trial(&[(key, value)]), Err(key));
+        // The other value is read.
+        let (other, is_seed) = if key == "seed" { ("positions", true) } else { ("seed", false) };
+        let pairs = [(key, value), (other, "7")].map(|(key, value)| (key.to_string(), value.to_string()));
+        let mut values = LinkValues::new(&pairs);
+        let read = if is_seed { Trial { positions: 7, ..usual } } else { Trial { seed: 7, ..usual } };
+        assert_eq!(Trial::read(&mut values), read);
+        let bad = values.bad();
+        assert_eq!(bad.iter().map(|bad| (bad.key, bad.found.as_str())).collect::<Vec<_>>(), [(key, value)]);
     }
 }
 

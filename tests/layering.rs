@@ -20,7 +20,7 @@ const PANICS: [&str; 8] =
 const MOST_LINES: usize = 700;
 
 /// Names of types of the pages that are still used twice: to be renamed.
-const PENDING: [&str; 9] = ["Message", "Move", "Props", "Stage", "State", "Tree", "Trial", "Trouble", "View"];
+const PENDING: [&str; 5] = ["Message", "Move", "Props", "Stage", "View"];
 
 /// The only import that still gives a type another name.
 const PENDING_IMPORT: &str = "use crate::ui::drawing::{Draw, Grip, Stage as Room};";

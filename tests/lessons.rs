@@ -4,9 +4,11 @@ use casse_tete::lang::Lang;
 use casse_tete::lesson::{
     AnswerKind, Condition, Exercise, Grade, LARGEST, LESSONS, Lesson, LessonFault, LessonProblem, Station,
 };
-use casse_tete::link::{Destination, Link};
+use casse_tete::link::{Destination, Link, LinkProblem};
 use casse_tete::puzzle::Puzzle;
+use casse_tete::scene::Theme;
 use casse_tete::search::sample::Dice;
+use casse_tete::values::{Allowed, BadValue, Named};
 use std::collections::BTreeSet;
 
 const SMALL: &str = "lesson: 1\ntitle: T\nfor: all\nminutes: 5\nlevel: 2\n\nstation: One\ntext: First\n  and more.\ntext: Second.\nlink: #/soma?view=pieces\n";
@@ -127,7 +129,8 @@ fn every_problem_is_told_with_its_line() {
     let bad = |key, found: &str| LessonFault::BadValue { key, found: found.into() };
     let (missing, misplaced) = (|key| LessonFault::Missing { key }, |key| LessonFault::Misplaced { key });
     let link = |problem| LessonFault::BadLink { key: "link", problem };
-    use casse_tete::link::LinkProblem::{BadValue, UnknownPage};
+    let bad_link =
+        |key, found: &str, allowed| link(Some(LinkProblem::BadValue(BadValue { key, found: found.into(), allowed })));
     assert_eq!(
         faults(text),
         [
@@ -142,10 +145,10 @@ fn every_problem_is_told_with_its_line() {
             (13, link(None)),
             (14, misplaced("hint")),
             (15, bad("point", "a b")),
-            (17, link(Some(BadValue { key: "step", found: "many".into() }))),
-            (17, link(Some(BadValue { key: "theme", found: "pink".into() }))),
+            (17, bad_link("step", "many", Allowed::numbers(&(0u64..)))),
+            (17, bad_link("theme", "pink", Allowed::Names(Theme::NAMES))),
             (20, bad("answer", "several")),
-            (23, link(Some(UnknownPage { found: "chess".into() }))),
+            (23, link(Some(LinkProblem::UnknownPage { found: "chess".into() }))),
             (25, bad("until", "view > 3")),
             (27, misplaced("right")),
             (29, link(None)),

@@ -5,6 +5,7 @@ use casse_tete::puzzle::Puzzle;
 use casse_tete::puzzle::cube::{Model, Preset, Request, notation};
 use casse_tete::scene::Theme;
 use casse_tete::text::Lang;
+use casse_tete::values::{Allowed, BadValue};
 
 /// A link that is read without problems and written in the same words.
 fn check_round_trip(text: &str) -> Link {
@@ -36,10 +37,11 @@ fn links_come_back_as_they_were() {
 
 #[test]
 fn every_key_of_the_contract_is_read() {
-    let link = check_round_trip("#/insanity?view=cubes&step=7&workers=2&run=1&lang=fr&theme=light&present=1");
+    let link = check_round_trip("#/insanity?view=cubes&step=7&workers=2&listing=1&run=1&lang=fr&theme=light&present=1");
     assert_eq!(link.place, Destination::Puzzle(Puzzle::Insanity));
     assert_eq!((link.lang, link.theme), (Some(Lang::Fr), Some(Theme::Light)));
-    assert_eq!((link.present, link.run, link.step, link.workers), (true, true, Some(7), Some(2)));
+    assert_eq!((link.present, link.listing, link.run), (true, true, true));
+    assert_eq!((link.step, link.workers), (Some(7), Some(2)));
     assert_eq!(link.value("view"), Some("cubes"));
 }
 
@@ -109,9 +111,18 @@ fn long_links_come_back_or_are_told() {
     }
 }
 
+/// Stands for any allowed values.
+const ANY: Allowed = Allowed::Nothing;
+
 /// The problems of a link, and the page that is shown in spite of them.
 fn check_problems(text: &str, expected: &[LinkProblem], place: Destination) {
-    let (link, problems) = Link::parse(text);
+    let (link, mut problems) = Link::parse(text);
+    for problem in &mut problems {
+        if let LinkProblem::BadValue(bad) = problem {
+            assert_ne!(bad.allowed, ANY, "what would be allowed is told");
+            bad.allowed = ANY;
+        }
+    }
     assert_eq!(problems, expected, "{}", text.chars().take(60).collect::<String>());
     assert_eq!(link.place, place);
     let (_, again) = Link::parse(&link.to_string());
@@ -120,13 +131,26 @@ fn check_problems(text: &str, expected: &[LinkProblem], place: Destination) {
 
 #[test]
 fn what_makes_no_sense_is_told() {
-    let bad = |key, found: &str| LinkProblem::BadValue { key, found: found.to_string() };
+    let bad = |key, found: &str| LinkProblem::BadValue(BadValue { key, found: found.to_string(), allowed: ANY });
     let insanity = Destination::Puzzle(Puzzle::Insanity);
     check_problems("#/insanity?lang=xx", &[bad("lang", "xx")], insanity);
     check_problems("#/insanity?theme=", &[bad("theme", "")], insanity);
     check_problems("#/insanity?step=-1", &[bad("step", "-1")], insanity);
     check_problems("#/insanity?step=99999999999999999999", &[bad("step", "99999999999999999999")], insanity);
     check_problems("#/insanity?run=yes&present=2", &[bad("run", "yes"), bad("present", "2")], insanity);
+    check_problems(
+        "#/insanity?step=x&workers=0&run=yes&listing=on&lang=xx&theme=pink&present=2",
+        &[
+            bad("step", "x"),
+            bad("workers", "0"),
+            bad("run", "yes"),
+            bad("listing", "on"),
+            bad("lang", "xx"),
+            bad("theme", "pink"),
+            bad("present", "2"),
+        ],
+        insanity,
+    );
     check_problems("#/insanity?workers=0", &[bad("workers", "0")], insanity);
     check_problems("#/insanity?workers=9", &[bad("workers", "9")], insanity);
     check_problems("#/hanoi?disks=3", &[LinkProblem::UnknownPage { found: "hanoi".to_string() }], Destination::Home);

@@ -2,6 +2,7 @@
 //! the same words as the texts; the map names every file to touch for a new puzzle. `.ci/stamp` checks what needs a build.
 
 use casse_tete::lang::Lang;
+use casse_tete::lesson::lessons_of;
 use casse_tete::puzzle::Puzzle;
 use std::collections::BTreeSet;
 use std::fs;
@@ -129,6 +130,9 @@ fn the_map_names_every_file_to_touch_for_a_new_puzzle() {
         if puzzle == Puzzle::Insanity {
             // Its program shows the home page, too, where its search runs.
             expected.extend(["src/link.rs", "src/ui/home.rs"]);
+        }
+        if lessons_of(puzzle).next().is_some() {
+            expected.insert("src/lesson/list.rs");
         }
         let naming = texts.iter().filter(|(_, text)| names(text, puzzle)).map(|(path, _)| path.as_str());
         assert_eq!(naming.collect::<BTreeSet<_>>(), expected, "{puzzle:?}");

@@ -4,6 +4,7 @@ use casse_tete::puzzle::insanity::random::Colouring;
 use casse_tete::puzzle::insanity::setup::LONGEST;
 use casse_tete::puzzle::insanity::trial::Trial;
 use casse_tete::puzzle::insanity::{Checks, CubeSet, Model, Problem, Request, Setup, preset::Preset};
+use casse_tete::values::{LinkValues, LinkWriter};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
@@ -289,8 +290,13 @@ fn of_a_request_all_that_makes_sense_is_read() {
 #[test]
 fn of_a_trial_all_that_makes_sense_is_read() {
     let check = |count: usize, keys: &[(&str, &str)], read: Trial, wrong: &[&str]| {
-        let value = |key: &str| keys.iter().find(|(name, _)| *name == key).map(|(_, value)| *value);
-        assert_eq!(Trial::from_keys(count, value), (read, wrong.to_vec()), "{keys:?}");
+        let pairs: Vec<(String, String)> = keys.iter().map(|(key, text)| (key.to_string(), text.to_string())).collect();
+        let mut values = LinkValues::new(&pairs);
+        assert_eq!(Trial::read(count, &mut values), read, "{keys:?}");
+        assert_eq!(values.bad().iter().map(|bad| bad.key).collect::<Vec<_>>(), wrong, "{keys:?}");
+        let mut written = LinkWriter::default();
+        read.write(&mut written);
+        assert_eq!(Trial::read(count, &mut LinkValues::new(&written.0)), read, "{written:?}");
     };
     let (four, seven) = (Trial::of(4), Trial::of(7));
     let coloured = Trial { colouring: Colouring::AllColours, ..four };

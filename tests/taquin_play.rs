@@ -12,6 +12,7 @@ use casse_tete::puzzle::taquin::{Board, Parity, Setup, Way};
 use casse_tete::search::best_first::Standing;
 use casse_tete::search::growth::Growth;
 use casse_tete::search::sample::Dice;
+use casse_tete::values::{LinkValues, LinkWriter};
 
 fn board(text: &str) -> Board {
     let setup: Setup = text.parse().expect("short");
@@ -88,17 +89,27 @@ fn presets_are_what_they_are_called() {
 
 #[test]
 fn trials_round_trip() {
-    let read = |keys: &[(&str, &str)]| {
-        Trial::from_keys(|key| keys.iter().find(|(name, _)| *name == key).map(|(_, value)| *value))
+    let written = |trial: Trial| {
+        let mut written = LinkWriter::default();
+        trial.write(&mut written);
+        written.0
     };
-    assert_eq!(read(&[]), Ok(Trial::default()));
-    assert!(Trial::default().keys().is_empty());
+    assert_eq!(Trial::read(&mut LinkValues::new(&[])), Trial::default());
+    assert_eq!(written(Trial::default()), []);
     let trial = Trial { boards: 77, seed: 5 };
-    let keys = trial.keys();
-    assert_eq!(read(&keys.iter().map(|(key, value)| (*key, value.as_str())).collect::<Vec<_>>()), Ok(trial));
+    assert_eq!(Trial::read(&mut LinkValues::new(&written(trial))), trial);
     let too_many = (MOST_BOARDS + 1).to_string();
     for (key, value) in [("boards", "0"), ("boards", "x"), ("boards", too_many.as_str()), ("seed", "-1")] {
-        assert_eq!(read(&[(key, value)]), Err(key), "{value}");
+        // The other value is read.
+        let (other, wanted) = match key {
+            "seed" => ("boards", Trial { boards: 7, ..Trial::default() }),
+            _ => ("seed", Trial { seed: 7, ..Trial::default() }),
+        };
+        let pairs = [(key, value), (other, "7")].map(|(key, value)| (key.to_string(), value.to_string()));
+        let mut values = LinkValues::new(&pairs);
+        assert_eq!(Trial::read(&mut values), wanted, "{value}");
+        let bad = values.bad();
+        assert_eq!(bad.iter().map(|bad| (bad.key, bad.found.as_str())).collect::<Vec<_>>(), [(key, value)]);
     }
 }
 

@@ -12,21 +12,4 @@ pub enum Theme {
     Projector,
 }
 
-impl Theme {
-    /// All themes, in the order the page offers them.
-    pub const ALL: [Theme; 3] = [Theme::Light, Theme::Dark, Theme::Projector];
-
-    /// The name in links.
-    pub fn name(self) -> &'static str {
-        match self {
-            Theme::Light => "light",
-            Theme::Dark => "dark",
-            Theme::Projector => "projector",
-        }
-    }
-
-    /// The theme of that name.
-    pub fn named(name: &str) -> Option<Theme> {
-        Theme::ALL.into_iter().find(|theme| theme.name() == name)
-    }
-}
+named! { Theme: Light = "light", Dark = "dark", Projector = "projector" }

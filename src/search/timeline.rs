@@ -189,6 +189,28 @@ impl<T: Tree> Timeline<T> {
         &self.solutions
     }
 
+    /// The index in the list of the solution at the current step, if there is one.
+    pub fn shown_solution(&self) -> Option<usize> {
+        let step = self.step();
+        self.solutions.binary_search_by_key(&step, |solution| solution.step).ok()
+    }
+
+    /// The step of the next listed solution, or of the previous one.
+    pub fn near_solution(&self, forward: bool) -> Option<u64> {
+        let step = self.step();
+        let index = if forward {
+            self.solutions.partition_point(|solution| solution.step <= step)
+        } else {
+            self.solutions.partition_point(|solution| solution.step < step).checked_sub(1)?
+        };
+        self.solutions.get(index).map(|solution| solution.step)
+    }
+
+    /// The step of the first solution; the last step if the search has none; 0 while neither is known.
+    pub fn first_solution(&self) -> u64 {
+        self.solutions.first().map(|solution| solution.step).or(self.total).unwrap_or_default()
+    }
+
     /// Whether the present step is the last one.
     pub fn finished(&self) -> bool {
         self.now.search.status(self.tree()) == Status::Finished

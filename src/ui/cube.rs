@@ -19,6 +19,7 @@ use super::drawing::Drawing;
 use super::keys::Command;
 use super::page::Frame;
 use super::page::desktop::{Ctx, Desktop, Parts};
+use super::page::state::{Linked, PageState};
 use super::page::tasks::Tasks;
 use super::trouble::{text_errors, troubles};
 use crate::link::Link;
@@ -95,6 +96,7 @@ impl Desktop for HungarianCube {
     }
 
     fn begin(&mut self, ctx: &Ctx<Self>, link: &Link) {
+        self.after_edit(ctx);
         if link.run && !self.state.solving.is_begun() && self.state.is_reachable() {
             self.start(ctx, Task::Solve);
         }

@@ -22,6 +22,7 @@ use super::home::Home;
 use super::keys::Command;
 use super::page::Frame;
 use super::page::desktop::{Ctx, Desktop, Parts};
+use super::page::state::{Linked, PageState};
 use super::page::tasks::Tasks;
 use super::trouble::{is_broken, text_errors, troubles};
 use crate::link::Link;

@@ -7,7 +7,7 @@ use crate::search::sample::interval;
 const MOST_POINTS: usize = 240;
 
 /// The settings of an experiment.
-pub trait Trial: Copy + PartialEq {
+pub trait LabTrial: Copy + PartialEq {
     /// The number of random cases.
     fn cases(&self) -> u64;
     /// The number of cases in one block, which is one part of the job.
@@ -28,7 +28,7 @@ pub struct Lab<T> {
 const CASES: usize = 0;
 const HITS: usize = 1;
 
-impl<T: Trial> Lab<T> {
+impl<T: LabTrial> Lab<T> {
     /// An experiment with no case drawn yet.
     pub fn new(trial: T) -> Self {
         Lab { trial, activity: Activity::Idle, blocks: vec![], totals: vec![] }

@@ -2,8 +2,11 @@
 //! what has changed, and writes the link to the address bar.
 
 pub mod actions;
+#[cfg(test)]
+pub mod check;
 pub mod desk;
 pub mod desktop;
+pub mod state;
 pub mod tasks;
 
 use super::address::Entry;
@@ -19,9 +22,10 @@ use crate::scene::{Id, Scene};
 use crate::worker::control::Event;
 use actions::Actions;
 use desk::desk;
-use desktop::{Desktop, Linked, State};
+use desktop::Desktop;
 use gloo::render::{AnimationFrame, request_animation_frame};
 use gloo::timers::callback::Timeout;
+use state::{Linked, PageState};
 use std::cell::Cell;
 use std::rc::Rc;
 use yew::prelude::*;

@@ -21,6 +21,7 @@ use super::drawing::Drawing;
 use super::keys::Command;
 use super::page::Frame;
 use super::page::desktop::{Ctx, Desktop, Parts};
+use super::page::state::{Linked, PageState};
 use super::page::tasks::Tasks;
 use super::steps::Steps;
 use super::trouble::{is_broken, text_errors, troubles};

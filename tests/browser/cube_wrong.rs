@@ -112,6 +112,11 @@ fn faults(link: &str) -> Vec<Fault> {
     Request::from_keys(value).model().expect_err("a bad link")
 }
 
+/// Whether a link has no cube or no algorithm that can be shown.
+fn spoils_cube(link: &str) -> bool {
+    faults(link).iter().any(Fault::is_of_cube)
+}
+
 /// What an alert lists for these problems. Places are counted in the algorithm unless said otherwise.
 fn listed(faults: &[Fault], lang: Lang) -> Value {
     let more = faults.len().saturating_sub(LISTED);
@@ -154,7 +159,11 @@ fn a_bad_cube_link_is_told_and_the_cube_in_order_is_shown() {
             check_told(page, &link, code, lang).await;
             // What can be read of facelets is there to be mended.
             let shell = lang.shell();
-            let instead = if has_draft(&link, code) { shell.draft_instead } else { shell.example_instead };
+            let instead = match (has_draft(&link, code), spoils_cube(&link)) {
+                (true, _) => shell.draft_instead,
+                (false, true) => shell.example_instead,
+                (false, false) => shell.default_instead,
+            };
             assert!(page.words("[role=alert]").await.contains(instead), "{link}");
             until_number(page, "cube.order", Some(1)).await;
         }
@@ -173,10 +182,16 @@ fn a_bad_cube_link_in_the_address_bar_leaves_the_good_cube() {
         page.open("#/cube?alg=R_U&lang=en").await;
         for (index, (link, code)) in bad_cubes().into_iter().enumerate() {
             let lang = Lang::ALL[index % 2];
-            page.follow(&format!("#/cube?{link}&lang={}", lang.name())).await;
+            // If only the method or its first layer makes no sense, the cube is that of the link.
+            let asked = if spoils_cube(&link) { "" } else { "alg=R_U&" };
+            page.follow(&format!("#/cube?{asked}{link}&lang={}", lang.name())).await;
             check_told(page, &link, code, lang).await;
             let shell = lang.shell();
-            let instead = if has_draft(&link, code) { shell.draft_instead } else { shell.last_stays };
+            let instead = match (has_draft(&link, code), spoils_cube(&link)) {
+                (true, _) => shell.draft_instead,
+                (false, true) => shell.last_stays,
+                (false, false) => shell.default_instead,
+            };
             assert!(page.words("[role=alert]").await.contains(instead), "{link}");
             until_number(page, "cube.order", Some(105)).await;
             // What can be read of facelets is shown by the doctor.

@@ -64,6 +64,11 @@ fn problems(link: &str) -> Vec<Problem> {
     Request::from_keys(value).model().expect_err("a bad link")
 }
 
+/// Whether a link has no figure that can be shown.
+fn spoils_figure(link: &str) -> bool {
+    problems(link).iter().any(Problem::is_of_figure)
+}
+
 /// What an alert lists for these problems.
 fn listed(problems: &[Problem], lang: Lang) -> Value {
     let lines = problems.iter().take(LISTED).map(|problem| (problem.code(), (lang.soma().problem)(problem)));
@@ -95,7 +100,9 @@ fn a_bad_soma_link_is_told_and_the_cube_is_shown() {
             page.open(&format!("#/soma?{link}&step=7&lang={}", lang.name())).await;
             check_told(page, &link, code, lang).await;
             assert_eq!(page.state().await, "error", "{link}");
-            assert!(page.words("[role=alert]").await.contains(lang.shell().example_instead), "{link}");
+            let shell = lang.shell();
+            let instead = if spoils_figure(&link) { shell.example_instead } else { shell.default_instead };
+            assert!(page.words("[role=alert]").await.contains(instead), "{link}");
             until_figure(page, &Figure::default()).await;
         }
         page.click(".transport .step").await;
@@ -113,7 +120,9 @@ fn a_bad_soma_link_in_the_address_bar_leaves_the_good_figure() {
         page.open("#/soma?figure=bathtub&rules=islands,parity&run=1&lang=en").await;
         until_done(page).await;
         let nodes = page.number("soma.nodes").await;
-        for (index, (link, code)) in bad_searches().into_iter().enumerate() {
+        let (figures, searches): (Vec<_>, Vec<_>) =
+            bad_searches().into_iter().partition(|(link, _)| spoils_figure(link));
+        for (index, (link, code)) in figures.into_iter().enumerate() {
             let lang = Lang::ALL[index % 2];
             page.follow(&format!("#/soma?{link}&lang={}", lang.name())).await;
             check_told(page, &link, code, lang).await;
@@ -121,6 +130,16 @@ fn a_bad_soma_link_in_the_address_bar_leaves_the_good_figure() {
             assert!(page.words("[role=alert]").await.contains(lang.shell().last_stays), "{link}");
             assert_eq!(page.number("soma.nodes").await, nodes, "{link}");
         }
+        // If only the search makes no sense, the figure is that of the link.
+        for (index, (link, code)) in searches.into_iter().enumerate() {
+            let (figure, key) = if index % 2 == 0 { (&Figure::default(), "cube") } else { (&bath, "bathtub") };
+            page.follow(&format!("#/soma?figure={key}&{link}&lang=fr")).await;
+            check_told(page, &link, code, Lang::Fr).await;
+            until_figure(page, figure).await;
+            assert!(page.words("[role=alert]").await.contains(Lang::Fr.shell().default_instead), "{link}");
+        }
+        page.follow("#/soma?figure=bathtub&lang=en").await;
+        until_figure(page, &bath).await;
         for (link, code) in [
             (format!("figure={}", "0123456789".repeat(10_000)), "link-too-long"),
             ("v=3&figure=cube".to_string(), "newer-version"),

@@ -58,6 +58,8 @@ pub enum Form {
     Conjugate,
 }
 
+named! { Form: Commutator = "commutator", Conjugate = "conjugate" }
+
 /// X and T, and their result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Combination {

@@ -27,6 +27,13 @@ pub struct Fault {
     pub problem: Problem,
 }
 
+impl Fault {
+    /// Whether it is a fault of the cube or its algorithm, not of how the cube is put in order.
+    pub fn is_of_cube(&self) -> bool {
+        !matches!(self.part, InputPart::Method | InputPart::First)
+    }
+}
+
 /// One reason why a setup is not a legal cube or algorithm. Places in texts are counted in characters from 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {

@@ -57,6 +57,13 @@ impl Request {
 
     /// The model that is asked for, or every fault of the request.
     pub fn model(&self) -> Result<Model, Vec<Fault>> {
+        let (model, faults) = self.read();
+        if faults.is_empty() { Ok(model) } else { Err(faults) }
+    }
+
+    /// The model with every value that makes sense and defaults for the others, and the faults of those. If the facelets, the
+    /// setup or the algorithm make no sense, all three are at their defaults.
+    pub fn read(&self) -> (Model, Vec<Fault>) {
         let mut model = Model::default();
         let mut faults = Vec::new();
         match self.setup.cube() {
@@ -64,7 +71,7 @@ impl Request {
             Err(found) => faults = found,
         }
         if let Some(found) = &self.method {
-            match Method::ALL.into_iter().find(|method| method.name() == found) {
+            match Method::named(found) {
                 Some(method) => model.method = method,
                 None => {
                     let problem = Problem::NoSuchMethod { found: found.clone() };
@@ -80,7 +87,7 @@ impl Request {
                 }
             }
         }
-        if faults.is_empty() { Ok(model) } else { Err(faults) }
+        (model, faults)
     }
 }
 

@@ -24,24 +24,9 @@ const YELLOW: u8 = 3;
 const ORANGE: u8 = 4;
 const WHITE: u8 = 8;
 
+named! { Scheme: Field = "field", Text = "text", Letters = "letters" }
+
 impl Scheme {
-    /// All of them, in the order in which the page lists them.
-    pub const ALL: [Scheme; 3] = [Scheme::Field, Scheme::Text, Scheme::Letters];
-
-    /// The name in links.
-    pub fn name(self) -> &'static str {
-        match self {
-            Scheme::Field => "field",
-            Scheme::Text => "text",
-            Scheme::Letters => "letters",
-        }
-    }
-
-    /// The scheme with this name in links; `None` if there is none.
-    pub fn named(name: &str) -> Option<Scheme> {
-        Scheme::ALL.into_iter().find(|scheme| scheme.name() == name)
-    }
-
     /// The colour of a face, 0..9, as [`crate::scene::Paint::Colour`] counts them.
     pub fn colour(self, face: Face) -> u8 {
         match self {

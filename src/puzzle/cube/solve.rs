@@ -14,16 +14,4 @@ pub enum Method {
     Optimal,
 }
 
-impl Method {
-    /// All methods, in the order of the page's list.
-    pub const ALL: [Method; 3] = [Method::Stages, Method::Short, Method::Optimal];
-
-    /// The name used in links.
-    pub fn name(self) -> &'static str {
-        match self {
-            Method::Stages => "stages",
-            Method::Short => "short",
-            Method::Optimal => "optimal",
-        }
-    }
-}
+named! { Method: Stages = "stages", Short = "short", Optimal = "optimal" }

@@ -5,6 +5,7 @@ use super::held::Cube;
 use super::random;
 use super::solve::stages::Solver;
 use crate::search::sample::{Dice, Experiment};
+use crate::values::{LinkValues, LinkWriter};
 use serde::{Deserialize, Serialize};
 use std::ops::Deref;
 
@@ -30,30 +31,25 @@ impl Default for Trial {
 }
 
 impl Trial {
-    /// The trial that the values of the keys describe, or the first key whose value cannot be read or is out of range.
-    pub fn from_keys<'a>(value: impl Fn(&str) -> Option<&'a str>) -> Result<Trial, &'static str> {
+    /// The trial that the values of the keys `positions` and `seed` describe; a missing or bad value is the default.
+    pub fn read(values: &mut LinkValues) -> Trial {
         let usual = Trial::default();
-        let number = |key: &'static str, usual: u64| value(key).map_or(Ok(usual), |text| text.parse().map_err(|_| key));
-        let trial = Trial { positions: number("positions", usual.positions)?, seed: number("seed", usual.seed)? };
-        if trial.is_legal() { Ok(trial) } else { Err("positions") }
+        Trial {
+            positions: values.number("positions", 1..=MOST_POSITIONS).unwrap_or(usual.positions),
+            seed: values.number("seed", 0..).unwrap_or(usual.seed),
+        }
+    }
+
+    /// Writes the keys that [`Trial::read`] reads.
+    pub fn write(&self, written: &mut LinkWriter) {
+        let usual = Trial::default();
+        written.add("positions", self.positions, usual.positions);
+        written.add("seed", self.seed, usual.seed);
     }
 
     /// Whether `positions` is in its range.
     pub fn is_legal(&self) -> bool {
         (1..=MOST_POSITIONS).contains(&self.positions)
-    }
-
-    /// The pairs of keys and values that [`Trial::from_keys`] reads; default values are left out.
-    pub fn keys(&self) -> Vec<(&'static str, String)> {
-        let usual = Trial::default();
-        let mut keys = vec![];
-        if self.positions != usual.positions {
-            keys.push(("positions", self.positions.to_string()));
-        }
-        if self.seed != usual.seed {
-            keys.push(("seed", self.seed.to_string()));
-        }
-        keys
     }
 }
 

@@ -16,6 +16,8 @@ pub enum Colouring {
     AllColours,
 }
 
+named! { Colouring: Free = "free", AllColours = "all" }
+
 impl Colouring {
     /// Whether sets of `cubes` cubes (and colours) can be coloured like this.
     pub fn is_possible(self, cubes: usize) -> bool {
@@ -60,23 +62,17 @@ pub enum Wanted {
     Anything,
 }
 
+named! {
+    Wanted:
+    Solvable = "solvable",
+    OnePair = "one-pair",
+    Unique = "unique",
+    NoFactorisation = "no-factorisation",
+    NoPair = "no-pair",
+    Anything = "anything",
+}
+
 impl Wanted {
-    /// All of them, in the order in which the page lists them.
-    pub const ALL: [Wanted; 6] =
-        [Wanted::Solvable, Wanted::OnePair, Wanted::Unique, Wanted::NoFactorisation, Wanted::NoPair, Wanted::Anything];
-
-    /// The name in links.
-    pub fn name(self) -> &'static str {
-        match self {
-            Wanted::Solvable => "solvable",
-            Wanted::OnePair => "one-pair",
-            Wanted::Unique => "unique",
-            Wanted::NoFactorisation => "no-factorisation",
-            Wanted::NoPair => "no-pair",
-            Wanted::Anything => "anything",
-        }
-    }
-
     /// Whether some set of `count` cubes with this colouring has the property. One case is not obvious: where each of six
     /// cubes shows each of six colours once, every colour has degree 6; then the edges left by two disjoint factorisations
     /// form a third one, so pairs come in threes and there is never exactly one.

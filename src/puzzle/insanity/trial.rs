@@ -4,6 +4,7 @@ use super::CUBES;
 use super::graph::{Counter, GraphCounts};
 use super::random::{Colouring, draw};
 use crate::search::sample::{Dice, Experiment};
+use crate::values::{Allowed, LinkValues, LinkWriter};
 use serde::{Deserialize, Serialize};
 
 /// The distribution counts each number of pairs below this one separately, and this number and all greater ones together.
@@ -34,48 +35,31 @@ impl Trial {
         Trial { count, colouring: Colouring::Free, seed: 1, sets: 10_000 }
     }
 
-    /// The trial with sets of `count` cubes that the values of the keys describe, and the keys whose values cannot be used;
-    /// these get their defaults.
-    pub fn from_keys<'a>(count: usize, value: impl Fn(&str) -> Option<&'a str>) -> (Trial, Vec<&'static str>) {
-        let mut trial = Trial::of(count);
-        let mut wrong = vec![];
-        match value("sets").map(|text| text.parse().ok().filter(|sets| (1..=MOST_SETS).contains(sets))) {
-            Some(Some(sets)) => trial.sets = sets,
-            Some(None) => wrong.push("sets"),
-            None => {}
+    /// The trial with sets of `count` cubes that the values of the keys `sets`, `seed` and `colours` describe; a missing or bad
+    /// value is the default.
+    pub fn read(count: usize, values: &mut LinkValues) -> Trial {
+        let usual = Trial::of(count);
+        let sets = values.number("sets", 1..=MOST_SETS).unwrap_or(usual.sets);
+        let seed = values.number("seed", 0..).unwrap_or(usual.seed);
+        let mut colouring = values.name("colours").unwrap_or(usual.colouring);
+        if !colouring.is_possible(count) {
+            colouring = usual.colouring;
+            values.refuse("colours", Allowed::Names(&["free"]));
         }
-        match value("seed").map(|text| text.parse().ok()) {
-            Some(Some(seed)) => trial.seed = seed,
-            Some(None) => wrong.push("seed"),
-            None => {}
-        }
-        match value("colours") {
-            Some("all") if Colouring::AllColours.is_possible(count) => trial.colouring = Colouring::AllColours,
-            Some(_) => wrong.push("colours"),
-            None => {}
-        }
-        (trial, wrong)
+        Trial { count, colouring, seed, sets }
+    }
+
+    /// Writes the keys that [`Trial::read`] reads.
+    pub fn write(&self, written: &mut LinkWriter) {
+        let usual = Trial::of(self.count);
+        written.add("sets", self.sets, usual.sets);
+        written.add("seed", self.seed, usual.seed);
+        written.name("colours", self.colouring);
     }
 
     /// Whether such sets exist and their number is in range. False only for a trial from a damaged message.
     pub fn is_legal(&self) -> bool {
         CUBES.contains(&self.count) && (1..=MOST_SETS).contains(&self.sets) && self.colouring.is_possible(self.count)
-    }
-
-    /// The pairs of keys and values that [`Trial::from_keys`] reads; default values are left out.
-    pub fn keys(&self) -> Vec<(&'static str, String)> {
-        let mut keys = vec![];
-        let default = Trial::of(self.count);
-        if self.sets != default.sets {
-            keys.push(("sets", self.sets.to_string()));
-        }
-        if self.seed != default.seed {
-            keys.push(("seed", self.seed.to_string()));
-        }
-        if self.colouring == Colouring::AllColours {
-            keys.push(("colours", "all".to_string()));
-        }
-        keys
     }
 
     /// What is drawn and counted.

@@ -42,51 +42,28 @@ pub enum Preset {
     WWall,
 }
 
+named! {
+    Preset:
+    Cube = "cube",
+    Bathtub = "bathtub",
+    Pyramid = "pyramid",
+    SteppedPyramid = "stepped-pyramid",
+    Bench = "bench",
+    Piano = "piano",
+    Dog = "dog",
+    Bed = "bed",
+    Gorilla = "gorilla",
+    Castle = "castle",
+    Aeroplane = "aeroplane",
+    CornerStone = "corner-stone",
+    Tower = "tower",
+    Staircase = "staircase",
+    Canal = "canal",
+    Crystal = "crystal",
+    WWall = "w-wall",
+}
+
 impl Preset {
-    /// All of them, in the order in which the page lists them.
-    pub const ALL: [Preset; 17] = [
-        Preset::Cube,
-        Preset::Bathtub,
-        Preset::Pyramid,
-        Preset::SteppedPyramid,
-        Preset::Bench,
-        Preset::Piano,
-        Preset::Dog,
-        Preset::Bed,
-        Preset::Gorilla,
-        Preset::Castle,
-        Preset::Aeroplane,
-        Preset::CornerStone,
-        Preset::Tower,
-        Preset::Staircase,
-        Preset::Canal,
-        Preset::Crystal,
-        Preset::WWall,
-    ];
-
-    /// The name in links.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Preset::Cube => "cube",
-            Preset::Bathtub => "bathtub",
-            Preset::Pyramid => "pyramid",
-            Preset::SteppedPyramid => "stepped-pyramid",
-            Preset::Bench => "bench",
-            Preset::Piano => "piano",
-            Preset::Dog => "dog",
-            Preset::Bed => "bed",
-            Preset::Gorilla => "gorilla",
-            Preset::Castle => "castle",
-            Preset::Aeroplane => "aeroplane",
-            Preset::CornerStone => "corner-stone",
-            Preset::Tower => "tower",
-            Preset::Staircase => "staircase",
-            Preset::Canal => "canal",
-            Preset::Crystal => "crystal",
-            Preset::WWall => "w-wall",
-        }
-    }
-
     /// Its text form.
     pub const fn text(self) -> &'static str {
         match self {
@@ -160,11 +137,6 @@ impl Preset {
             Preset::Crystal => Some(1400),
             Preset::WWall => Some(0),
         }
-    }
-
-    /// The preset with this name in links; `None` if there is none.
-    pub fn named(name: &str) -> Option<Preset> {
-        Preset::ALL.into_iter().find(|preset| preset.name() == name)
     }
 
     /// The preset with exactly this text; `None` if there is none.

@@ -80,6 +80,11 @@ pub enum Problem {
 }
 
 impl Problem {
+    /// Whether it is a problem with the figure, not with how it is searched.
+    pub fn is_of_figure(&self) -> bool {
+        !matches!(self, Problem::Order { .. } | Problem::NoSuchRule { .. } | Problem::Fix { .. })
+    }
+
     /// The name of the kind of problem, used in the page's `data-` attributes.
     pub fn code(&self) -> &'static str {
         match self {

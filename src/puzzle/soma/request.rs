@@ -1,6 +1,5 @@
 //! What a link asks for: a figure, and how it is searched, legal or not. Its conversion to a model returns every problem.
 
-use super::Figure;
 use super::model::{Model, Order, Rules};
 use super::problem::Problem;
 use super::setup::Setup;
@@ -45,14 +44,16 @@ impl Request {
 
     /// The model to search, or every problem of the request.
     pub fn model(&self) -> Result<Model, Vec<Problem>> {
-        let setup = Setup::from_key(self.figure.as_deref()).map_err(|problem| vec![problem]);
-        self.model_with(setup.and_then(|setup| setup.figure()))
+        let (model, problems) = self.read();
+        if problems.is_empty() { Ok(model) } else { Err(problems) }
     }
 
-    fn model_with(&self, figure: Result<Figure, Vec<Problem>>) -> Result<Model, Vec<Problem>> {
+    /// The model with every value that makes sense and defaults for the others, and the problems of those.
+    pub fn read(&self) -> (Model, Vec<Problem>) {
         let mut model = Model::default();
         let mut problems = Vec::new();
-        match figure {
+        let setup = Setup::from_key(self.figure.as_deref()).map_err(|problem| vec![problem]);
+        match setup.and_then(|setup| setup.figure()) {
             Ok(figure) => model.figure = figure,
             Err(reasons) => problems = reasons,
         }
@@ -73,7 +74,7 @@ impl Request {
             Some("1") => model.fixed = model.pieces.named('T'),
             Some(found) => problems.push(Problem::Fix { found: found.to_string() }),
         }
-        if problems.is_empty() { Ok(model) } else { Err(problems) }
+        (model, problems)
     }
 }
 

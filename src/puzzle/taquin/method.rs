@@ -22,22 +22,16 @@ pub enum Method {
     AStarManhattan,
 }
 
+named! {
+    Method:
+    Score = "score",
+    Bfs = "bfs",
+    BestFirstManhattan = "best-first-manhattan",
+    AStarMisplaced = "astar-misplaced",
+    AStarManhattan = "astar-manhattan",
+}
+
 impl Method {
-    /// All of them, in the order in which the page lists them.
-    pub const ALL: [Method; 5] =
-        [Method::Score, Method::Bfs, Method::BestFirstManhattan, Method::AStarMisplaced, Method::AStarManhattan];
-
-    /// The name in links.
-    pub fn name(self) -> &'static str {
-        match self {
-            Method::Score => "score",
-            Method::Bfs => "bfs",
-            Method::BestFirstManhattan => "best-first-manhattan",
-            Method::AStarMisplaced => "astar-misplaced",
-            Method::AStarManhattan => "astar-manhattan",
-        }
-    }
-
     /// The most cells of a board it can search: breadth first creates nearly every configuration, and boards of ten cells
     /// have 1,814,400 that can be reached.
     pub fn most_cells(self) -> usize {
@@ -72,18 +66,7 @@ pub enum Stop {
     Solved,
 }
 
-impl Stop {
-    /// Both, in the order of the page's list.
-    pub const ALL: [Stop; 2] = [Stop::RowsButLast, Stop::Solved];
-
-    /// The name in links.
-    pub fn name(self) -> &'static str {
-        match self {
-            Stop::RowsButLast => "rows",
-            Stop::Solved => "solved",
-        }
-    }
-}
+named! { Stop: RowsButLast = "rows", Solved = "solved" }
 
 /// Number of pairs of tiles in a row, without the blank, of which the larger comes first.
 pub fn inversions(row: &[u8]) -> usize {

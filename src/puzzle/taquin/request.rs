@@ -72,7 +72,7 @@ impl Request {
         let mut model = Model::new(board, Method::default());
         let cells = board.tiles().len();
         if let Some(found) = &self.method {
-            match Method::ALL.into_iter().find(|method| method.name() == found) {
+            match Method::named(found) {
                 Some(method) if method.most_cells() < cells => {
                     problems.push(Problem::TooLarge { method, cells, most: method.most_cells() });
                 }
@@ -81,7 +81,7 @@ impl Request {
             }
         }
         if let Some(found) = &self.stop {
-            match Stop::ALL.into_iter().find(|stop| stop.name() == found) {
+            match Stop::named(found) {
                 Some(stop) => model.stop = stop,
                 None => problems.push(Problem::NoSuchStop { found: found.clone() }),
             }

@@ -1,5 +1,6 @@
 //! An experiment with many random boards, in the form that links have.
 
+use crate::values::{LinkValues, LinkWriter};
 use serde::{Deserialize, Serialize};
 
 /// How many boards are drawn, and by which seed: `boards=10000&seed=1`.
@@ -26,29 +27,24 @@ impl Default for Trial {
 }
 
 impl Trial {
-    /// The trial that the values of the keys describe, or the first key whose value cannot be read or is out of range.
-    pub fn from_keys<'a>(value: impl Fn(&str) -> Option<&'a str>) -> Result<Trial, &'static str> {
+    /// The trial that the values of the keys `boards` and `seed` describe; a missing or bad value is the default.
+    pub fn read(values: &mut LinkValues) -> Trial {
         let usual = Trial::default();
-        let number = |key: &'static str, usual: u64| value(key).map_or(Ok(usual), |text| text.parse().map_err(|_| key));
-        let trial = Trial { boards: number("boards", usual.boards)?, seed: number("seed", usual.seed)? };
-        if trial.is_legal() { Ok(trial) } else { Err("boards") }
+        Trial {
+            boards: values.number("boards", 1..=MOST_BOARDS).unwrap_or(usual.boards),
+            seed: values.number("seed", 0..).unwrap_or(usual.seed),
+        }
+    }
+
+    /// Writes the keys that [`Trial::read`] reads.
+    pub fn write(&self, written: &mut LinkWriter) {
+        let usual = Trial::default();
+        written.add("boards", self.boards, usual.boards);
+        written.add("seed", self.seed, usual.seed);
     }
 
     /// Whether `boards` is in its range.
     pub fn is_legal(&self) -> bool {
         (1..=MOST_BOARDS).contains(&self.boards)
-    }
-
-    /// The pairs of keys and values that [`Trial::from_keys`] reads; default values are left out.
-    pub fn keys(&self) -> Vec<(&'static str, String)> {
-        let usual = Trial::default();
-        let mut keys = vec![];
-        if self.boards != usual.boards {
-            keys.push(("boards", self.boards.to_string()));
-        }
-        if self.seed != usual.seed {
-            keys.push(("seed", self.seed.to_string()));
-        }
-        keys
     }
 }

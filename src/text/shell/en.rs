@@ -4,7 +4,8 @@ use super::{Shell, Transport};
 use crate::link;
 use crate::search::Failure;
 use crate::text::program::ListingTexts;
-use crate::text::{Lang, shorten};
+use crate::text::{Lang, shorten, whole};
+use crate::values::{Allowed, BadValue};
 
 const L: Lang = Lang::En;
 
@@ -99,8 +100,17 @@ pub static SHELL: Shell = Shell {
         link::LinkProblem::UnknownPage { found } => {
             format!("There is no page “{}”. Choose one of the puzzles.", shorten(found))
         }
-        link::LinkProblem::BadValue { key, found } => {
-            format!("In the link, “{key}={}” makes no sense; the default is used.", shorten(found))
+        link::LinkProblem::BadValue(BadValue { key, found, allowed }) => {
+            let possible = match allowed {
+                Allowed::Names(names) => format!("Possible: {}.", names.join(", ")),
+                Allowed::Numbers(least, Some(most)) => {
+                    format!("Whole numbers from {} to {}.", whole(least, L), whole(most, L))
+                }
+                Allowed::Numbers(least, None) => format!("Whole numbers from {} on.", whole(least, L)),
+                Allowed::Like(example) => format!("An example: {example}."),
+                Allowed::Nothing => "It does not go with the rest of the link.".to_string(),
+            };
+            format!("In the link, “{key}={}” makes no sense; the default is used. {possible}", shorten(found))
         }
     },
     example_instead: "The example is shown instead.",

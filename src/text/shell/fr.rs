@@ -4,7 +4,8 @@ use super::{Shell, Transport};
 use crate::link;
 use crate::search::Failure;
 use crate::text::program::ListingTexts;
-use crate::text::{Lang, shorten};
+use crate::text::{Lang, shorten, whole};
+use crate::values::{Allowed, BadValue};
 
 const L: Lang = Lang::Fr;
 
@@ -99,9 +100,18 @@ pub static SHELL: Shell = Shell {
         link::LinkProblem::UnknownPage { found } => {
             format!("Il n’y a pas de page «\u{a0}{}\u{a0}». Choisissez l’un des casse-tête.", shorten(found))
         }
-        link::LinkProblem::BadValue { key, found } => {
+        link::LinkProblem::BadValue(BadValue { key, found, allowed }) => {
+            let possible = match allowed {
+                Allowed::Names(names) => format!("Valeurs possibles\u{a0}: {}.", names.join(", ")),
+                Allowed::Numbers(least, Some(most)) => {
+                    format!("Nombres entiers de {} à {}.", whole(least, L), whole(most, L))
+                }
+                Allowed::Numbers(least, None) => format!("Nombres entiers à partir de {}.", whole(least, L)),
+                Allowed::Like(example) => format!("Un exemple\u{a0}: {example}."),
+                Allowed::Nothing => "Elle ne va pas avec le reste du lien.".to_string(),
+            };
             format!(
-                "Dans le lien, «\u{a0}{key}={}\u{a0}» n’a pas de sens\u{202f}; la valeur par défaut est prise.",
+                "Dans le lien, «\u{a0}{key}={}\u{a0}» n’a pas de sens\u{202f}; la valeur par défaut est prise. {possible}",
                 shorten(found)
             )
         }

@@ -3,7 +3,7 @@
 use super::HungarianCube;
 use super::draw::is_cubie;
 use super::run::Task;
-use super::state::{Field, Keyboard, State, Track, Trouble, View};
+use super::state::{Field, Keyboard, State, Track, View};
 use crate::puzzle::cube::algorithm::Algorithm;
 use crate::puzzle::cube::diagnosis::repairs;
 use crate::puzzle::cube::draft::Draft;
@@ -18,8 +18,10 @@ use crate::ui::keys::Command;
 use crate::ui::page::Effect;
 use crate::ui::page::actions::Actions;
 use crate::ui::page::desktop::Ctx;
+use crate::ui::page::state::{Linked, PageState};
 use crate::ui::page::tasks::Tasks;
 use crate::ui::steps::Steps;
+use crate::ui::trouble::Trouble;
 
 /// An action of the reader.
 #[derive(Clone, Debug, PartialEq)]
@@ -123,8 +125,7 @@ impl Actions for HungarianCube {
         let pushed = match act {
             Act::Preset(preset) => {
                 let model = Model { start: Cube::SOLVED, algorithm: preset.algorithm(), ..state.model.clone() };
-                let made = model.algorithm.length() as usize;
-                state.edit(model, made)
+                state.edit(model)
             }
             Act::Text(text) => state.read_text(&text, false),
             Act::Typed(text) => {
@@ -132,22 +133,21 @@ impl Actions for HungarianCube {
                 state.read_text(&text, true);
                 false
             }
-            Act::Undo => state.undo_redo(false),
-            Act::Redo => state.undo_redo(true),
+            Act::Undo => state.undo(),
+            Act::Redo => state.redo(),
             Act::Turn(turn) => state.turn(turn),
             Act::Inverse => {
                 let algorithm = state.model.algorithm.inverse();
-                let made = state.way.turns.len();
-                state.edit(Model { algorithm, ..state.model.clone() }, made)
+                state.edit(Model { algorithm, ..state.model.clone() })
             }
             Act::BeginHere => {
                 let items = state.way.turns[state.made..].iter().copied().collect::<Algorithm>();
-                state.edit(Model { start: live, algorithm: items, ..state.model.clone() }, 0)
+                state.edit_at(Model { start: live, algorithm: items, ..state.model.clone() }, 0)
             }
             Act::Deal(reachable) => state.deal(reachable),
             Act::First(first) => {
                 let made = state.made;
-                state.edit(Model { first, ..state.model.clone() }, made)
+                state.edit_at(Model { first, ..state.model.clone() }, made)
             }
             Act::Paint(facelet) => state.paint(facelet),
             Act::Clear => state.enter(Draft::centres(&live)),
@@ -186,9 +186,8 @@ impl Actions for HungarianCube {
                 let done = state.bench.experiment.algorithm();
                 let mut algorithm = state.made_so_far();
                 algorithm.items.extend(done.items);
-                let made = algorithm.length() as usize;
                 state.view = View::Cube;
-                state.edit(Model { algorithm, ..state.model.clone() }, made)
+                state.edit(Model { algorithm, ..state.model.clone() })
             }
             other => return self.do_here(ctx, other),
         };

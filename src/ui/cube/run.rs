@@ -8,7 +8,7 @@ use crate::puzzle::cube::trial::Trial;
 use crate::search::Failure;
 use crate::ui::activity::Activity;
 use crate::ui::page::desktop::Ctx;
-use crate::ui::page::tasks::{Tasks, Told};
+use crate::ui::page::tasks::{TaskReport, Tasks};
 use crate::worker::control::JobPlan;
 use crate::worker::protocol::Purpose;
 
@@ -59,10 +59,10 @@ impl Tasks for HungarianCube {
         (JobPlan { job, parts, workers }, Purpose::Answers)
     }
 
-    fn take_in(&mut self, _ctx: &Ctx<Self>, _task: Task, told: Told<Job>) -> Result<(), Failure> {
+    fn take_in(&mut self, _ctx: &Ctx<Self>, _task: Task, report: TaskReport<Job>) -> Result<(), Failure> {
         let state = &mut self.state;
-        match told {
-            Told::News(news) => {
+        match report {
+            TaskReport::News(news) => {
                 for (block, answer) in &news.answers {
                     if let Answer::Counts(counts) = answer.as_ref() {
                         state.lab.note(*block, counts);
@@ -72,7 +72,7 @@ impl Tasks for HungarianCube {
                     state.spheres = spheres;
                 }
             }
-            Told::Answers(answers) => match answers.first().map(AsRef::as_ref) {
+            TaskReport::Answers(answers) => match answers.first().map(AsRef::as_ref) {
                 Some(Answer::Solution(solution)) => {
                     let (cube, first) = (state.live(), state.model.first);
                     // A solution that does not put the cube in order can only come from a worker of another version.
@@ -86,7 +86,7 @@ impl Tasks for HungarianCube {
                 Some(Answer::Spheres(spheres)) => state.spheres = spheres.clone(),
                 Some(Answer::Counts(_)) | None => {}
             },
-            Told::Time(..) => {}
+            TaskReport::Time(..) => {}
         }
         Ok(())
     }

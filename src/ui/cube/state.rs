@@ -19,11 +19,11 @@ use crate::puzzle::cube::{
 use crate::scene::Id;
 use crate::ui::activity::Activity;
 use crate::ui::history::History;
-use crate::ui::lab::{self, Lab};
-use crate::ui::page::desktop;
+use crate::ui::lab::{Lab, LabTrial};
+use crate::ui::page::state::{Linked, PageState};
 use crate::ui::steps::Steps;
 use crate::ui::transport::Player;
-use crate::ui::trouble;
+use crate::ui::trouble::Trouble;
 pub use link::MOST_POWER;
 use std::rc::Rc;
 pub use track::Track;
@@ -45,21 +45,7 @@ pub enum View {
     Stages,
 }
 
-impl View {
-    /// All views, in the order of their tabs.
-    pub const ALL: [View; 5] = [View::Cube, View::Group, View::Doctor, View::Laboratory, View::Stages];
-
-    /// The name in links.
-    pub fn name(self) -> &'static str {
-        match self {
-            View::Cube => "cube",
-            View::Group => "group",
-            View::Doctor => "doctor",
-            View::Laboratory => "laboratory",
-            View::Stages => "stages",
-        }
-    }
-}
+named! { View: Cube = "cube", Group = "group", Doctor = "doctor", Laboratory = "laboratory", Stages = "stages" }
 
 /// The turns that the letters of the keyboard make.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -70,6 +56,8 @@ pub enum Keyboard {
     /// The layout of speed cubers' programs: each key is one turn, and the hands keep their place.
     Speed,
 }
+
+named! { Keyboard: Letters = "letters", Speed = "speed" }
 
 /// The fields for algorithms beside the main one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,9 +70,6 @@ pub enum Field {
     Factor(usize),
 }
 
-/// A problem to report to the reader.
-pub type Trouble = trouble::Trouble<Fault>;
-
 /// An invalid algorithm in a field.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Wrong {
@@ -96,7 +81,7 @@ pub struct Wrong {
     pub problems: Vec<Problem>,
 }
 
-impl lab::Trial for Trial {
+impl LabTrial for Trial {
     fn cases(&self) -> u64 {
         self.positions
     }
@@ -143,7 +128,7 @@ pub struct Seen {
 }
 
 /// What undo restores: the model, the number of turns made, the draft, and how the link wrote the start.
-type Edit = (Model, usize, Option<Draft>, Option<Setup>);
+type Edited = (Model, usize, Option<Draft>, Option<Setup>);
 
 /// The state of the page of the Hungarian cube.
 pub struct State {
@@ -157,7 +142,7 @@ pub struct State {
     pub made: usize,
     /// The cube that is being entered, if it differs from the present one.
     pub draft: Option<Draft>,
-    history: History<Edit>,
+    history: History<Edited>,
     /// Whether the last edit was made by typing: further typing then belongs to the same edit.
     pub typed: bool,
     /// X and T of the laboratory, with their turns.
@@ -205,15 +190,14 @@ pub struct State {
     /// The number of workers in the link; none: one for each processor core.
     pub workers: Option<usize>,
     /// The problems to report to the reader.
-    pub troubles: Vec<Trouble>,
+    pub troubles: Vec<Trouble<Fault>>,
     /// The invalid algorithms of the laboratory and the calculator; the last valid ones stay in use.
     pub wrong: Vec<Wrong>,
 }
 
-impl desktop::State for State {
+impl PageState for State {
     type Seen = Seen;
-    type Problem = Fault;
-    type Own = Fault;
+    type Edited = Edited;
 
     fn seen(&self) -> Seen {
         Seen {
@@ -232,7 +216,7 @@ impl desktop::State for State {
     }
 
     fn name(&self) -> &'static str {
-        let wrong = |trouble: &Trouble| matches!(trouble, Trouble::Link(..) | Trouble::Text(_));
+        let wrong = |trouble: &Trouble<Fault>| matches!(trouble, Trouble::Link(..) | Trouble::Text(_));
         let lab = Some(&self.lab.activity).filter(|_| self.view == View::Stages);
         let names = || [Some(&self.solving), Some(&self.counting), lab].into_iter().flatten().map(Activity::name);
         let told = |name: &'static str| names().find(|&own| own == name);
@@ -249,13 +233,40 @@ impl desktop::State for State {
         std::mem::replace(&mut self.light, id) != id
     }
 
-    fn troubles(&mut self) -> &mut Vec<Trouble> {
-        &mut self.troubles
+    fn history(&self) -> &History<Edited> {
+        &self.history
+    }
+
+    fn history_mut(&mut self) -> &mut History<Edited> {
+        &mut self.history
+    }
+
+    fn now(&self) -> Edited {
+        (self.model.clone(), self.made, self.draft, self.written.clone())
+    }
+
+    fn restore(&mut self, (model, made, draft, written): Edited) -> bool {
+        self.typed = false;
+        let (before, first) = (self.live(), self.model.first);
+        self.troubles.clear();
+        self.player.playing = false;
+        self.draft = draft;
+        let same_way = (model.start, &model.algorithm) == (self.model.start, &self.model.algorithm);
+        self.written = written.or(self.written.take().filter(|_| model.start == self.model.start));
+        self.model = model;
+        if !same_way {
+            self.write_out();
+        }
+        self.made = made.min(self.way.turns.len());
+        if (self.live(), self.model.first) != (before, first) {
+            self.forget_solution();
+        }
+        true
     }
 }
 
-impl State {
-    fn new(model: Model) -> State {
+impl From<Model> for State {
+    fn from(model: Model) -> State {
         let read = |text: &str| notation::read(text).unwrap_or_default();
         let [x, t] = crate::puzzle::cube::laboratory::PairPreset::Edges.parts();
         let mut state = State {
@@ -296,7 +307,9 @@ impl State {
         state.made = state.way.turns.len();
         state
     }
+}
 
+impl State {
     fn write_out(&mut self) {
         self.way = Way::new(self.model.start, self.model.algorithm.turns().collect());
     }
@@ -359,11 +372,9 @@ impl State {
         let last = solved.way.turns.len() as u64;
         self.solution = Some(Rc::new(solved));
         self.solved = 0;
-        if let Some(asked) = self.asked.take() {
+        if let Some(asked) = self.asked {
             self.solved = asked.min(last) as usize;
-            if asked > last {
-                self.troubles.push(Trouble::Step(asked, last));
-            }
+            self.tell_beyond(Some(last), false);
         }
     }
 

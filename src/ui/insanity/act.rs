@@ -114,7 +114,7 @@ impl Actions for Insanity {
         let act = match command {
             Command::Letter(letter @ ('n' | 'p'), _) => {
                 let program = self.state.track() == Track::Program;
-                match self.state.near_solution(letter == 'n').filter(|_| program) {
+                match self.state.timeline.near_solution(letter == 'n').filter(|_| program) {
                     Some(step) => Act::Step(step),
                     None => return Effect::Nothing,
                 }

@@ -14,7 +14,8 @@ use crate::puzzle::insanity::trial::MOST_PAIRS;
 use crate::puzzle::insanity::{Edge, Exhaustive, POSITIONS, Position};
 use crate::scene::{Camera, Id};
 use crate::ui::drawing::{Draw, GOES_ON, Grip, Stage};
-use crate::ui::page::desktop::{Ctx, Draws, State as _};
+use crate::ui::page::desktop::{Ctx, Draws};
+use crate::ui::page::state::PageState;
 use crate::ui::steps::Steps;
 use std::f64::consts::FRAC_PI_2;
 

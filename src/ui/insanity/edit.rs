@@ -4,6 +4,7 @@ use super::Insanity;
 use super::act::Edit;
 use crate::ui::page::desktop::Ctx;
 use crate::ui::page::desktop::Desktop;
+use crate::ui::page::state::PageState;
 
 impl Insanity {
     /// Applies an edit of the set or of the search's options. If it changes anything, the workers' jobs for the previous one

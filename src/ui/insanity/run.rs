@@ -6,7 +6,7 @@ use crate::puzzle::insanity::job::{Answer, Job, Part};
 use crate::search::{self, Failure};
 use crate::ui::activity::Activity;
 use crate::ui::page::desktop::Ctx;
-use crate::ui::page::tasks::{Tasks, Told};
+use crate::ui::page::tasks::{TaskReport, Tasks};
 use crate::worker::control::JobPlan;
 use crate::worker::protocol::Purpose;
 
@@ -58,16 +58,16 @@ impl Tasks for Insanity {
         }
     }
 
-    fn take_in(&mut self, _ctx: &Ctx<Self>, _task: Task, told: Told<Job>) -> Result<(), Failure> {
-        match told {
-            Told::News(news) => {
+    fn take_in(&mut self, _ctx: &Ctx<Self>, _task: Task, report: TaskReport<Job>) -> Result<(), Failure> {
+        match report {
+            TaskReport::News(news) => {
                 for (block, answer) in &news.answers {
                     if let Answer::Counts(counts) = answer.as_ref() {
                         self.state.lab.note(*block, counts);
                     }
                 }
             }
-            Told::Answers(answers) if self.frame.task == Some(Task::Search) => {
+            TaskReport::Answers(answers) if self.frame.task == Some(Task::Search) => {
                 let part = |answer: &Answer| match answer {
                     Answer::Search(part) => Some(part.as_ref().clone()),
                     Answer::Counts(_) => None,
@@ -79,8 +79,8 @@ impl Tasks for Insanity {
                 }
                 self.state.finish(whole);
             }
-            Told::Answers(_) => {}
-            Told::Time(time, repeats) => self.measured = Some((time, repeats)),
+            TaskReport::Answers(_) => {}
+            TaskReport::Time(time, repeats) => self.measured = Some((time, repeats)),
         }
         Ok(())
     }

@@ -15,26 +15,21 @@ use crate::puzzle::insanity::random::{DrawRequest, RepeatedDraw, Wanted};
 use crate::puzzle::insanity::solve::positions_of;
 use crate::puzzle::insanity::trial::{BLOCK, Exact, Totals, Trial, exact};
 use crate::puzzle::insanity::{
-    Checks, CubeSet, Decision, Edge, Exhaustive, Factorising, Highlight, Model, Moment, Position, Problem, Request,
-    Theory,
+    Checks, CubeSet, Decision, Edge, Exhaustive, Factorising, Highlight, Model, Moment, Position, Problem, Theory,
 };
 use crate::scene::Id;
 use crate::search::whole::Whole;
 use crate::search::{Plan, Tally, Timeline, Tree};
-use crate::ui::Instead;
 use crate::ui::activity::Activity;
 use crate::ui::history::History;
-use crate::ui::lab::{self, Lab};
-use crate::ui::page::desktop::{self, Linked};
+use crate::ui::lab::{Lab, LabTrial};
+use crate::ui::page::state::{Linked, PageState};
 use crate::ui::steps::Steps;
 pub use crate::ui::transport::Goal;
 use crate::ui::transport::Player;
-use crate::ui::trouble;
+use crate::ui::trouble::Trouble;
 use choice::{Chosen, Missing};
 use link::Pasted;
-
-/// The largest number of trials between two frames: a few milliseconds.
-pub const GULP: u64 = 200_000;
 
 /// The largest number of random sets drawn between two frames: a few milliseconds.
 const DRAWS: u64 = 2_000;
@@ -57,21 +52,14 @@ pub enum View {
     Statistics,
 }
 
-impl View {
-    /// All views, in the order of their tabs.
-    pub const ALL: [View; 6] = [View::Stack, View::Cubes, View::Tree, View::Graph, View::Hand, View::Statistics];
-
-    /// The name in links.
-    pub fn name(self) -> &'static str {
-        match self {
-            View::Stack => "stack",
-            View::Cubes => "cubes",
-            View::Tree => "tree",
-            View::Graph => "graph",
-            View::Hand => "hand",
-            View::Statistics => "statistics",
-        }
-    }
+named! {
+    View:
+    Stack = "stack",
+    Cubes = "cubes",
+    Tree = "tree",
+    Graph = "graph",
+    Hand = "hand",
+    Statistics = "statistics",
 }
 
 /// The sequence of steps that the transport bar moves through.
@@ -89,10 +77,7 @@ pub enum Track {
     Nothing,
 }
 
-/// A problem to report to the reader.
-pub type Trouble = trouble::Trouble<Problem, Missing>;
-
-impl lab::Trial for Trial {
+impl LabTrial for Trial {
     fn cases(&self) -> u64 {
         self.sets
     }
@@ -150,7 +135,7 @@ pub struct State {
     /// The number of workers in the link; none: one for each processor core.
     pub workers: Option<usize>,
     /// The problems to report to the reader.
-    pub troubles: Vec<Trouble>,
+    pub troubles: Vec<Trouble<Problem, Missing>>,
     /// The factorisations of the set's graph, and what follows from them.
     pub theory: Theory,
     /// The search for factorisations, at the current step.
@@ -177,10 +162,9 @@ pub struct State {
     pub drawn: Option<Drawn>,
 }
 
-impl desktop::State for State {
+impl PageState for State {
     type Seen = Seen;
-    type Problem = Problem;
-    type Own = Missing;
+    type Edited = Model;
 
     fn seen(&self) -> Seen {
         Seen {
@@ -198,7 +182,7 @@ impl desktop::State for State {
         if self.view == View::Statistics && self.lab.activity.is_begun() {
             return self.lab.activity.name();
         }
-        let wrong = |trouble: &Trouble| matches!(trouble, Trouble::Link(..) | Trouble::Text(_));
+        let wrong = |trouble: &Trouble<Problem, Missing>| matches!(trouble, Trouble::Link(..) | Trouble::Text(_));
         match self.search {
             _ if self.hunt.is_some() || self.player.playing => "busy",
             Activity::Idle if self.troubles.iter().any(wrong) => "error",
@@ -219,18 +203,43 @@ impl desktop::State for State {
         true
     }
 
-    fn troubles(&mut self) -> &mut Vec<Trouble> {
-        &mut self.troubles
+    fn history(&self) -> &History<Model> {
+        &self.history
+    }
+
+    fn history_mut(&mut self) -> &mut History<Model> {
+        &mut self.history
+    }
+
+    fn now(&self) -> Model {
+        self.model
+    }
+
+    fn restore(&mut self, model: Model) -> bool {
+        if model.cubes != self.model.cubes {
+            self.put_cubes(&model.cubes);
+        }
+        self.model = model;
+        self.timeline = Timeline::new(Exhaustive::new(model));
+        self.plan = Plan::new(self.timeline.tree());
+        self.search = Activity::Idle;
+        self.tally = None;
+        self.goal = Goal::Stay;
+        self.player.rest();
+        self.troubles.clear();
+        true
+    }
+
+    /// Undo and redo take back a move by hand, or else an edit.
+    fn can_undo_redo(&self) -> (bool, bool) {
+        let (undo, redo) = self.history.can();
+        let hand = self.track() == Track::Hand;
+        (undo || hand && self.step() > 0, redo || hand && !self.finished())
     }
 }
 
-impl State {
-    /// The state that a link describes. Invalid values are replaced, and reported in `troubles`.
-    pub fn of(link: &Link) -> State {
-        let (model, problems) = Request::from_keys(|key| link.value(key)).read();
-        let instead = if model.is_some() { Instead::Default } else { Instead::Example };
-        let troubles = if problems.is_empty() { vec![] } else { vec![Trouble::Link(problems, instead)] };
-        let model = model.unwrap_or_default();
+impl From<Model> for State {
+    fn from(model: Model) -> State {
         let mut state = State {
             theory: Theory::of(&model.cubes),
             factorising: Timeline::new(Factorising::new(model.cubes)),
@@ -255,13 +264,14 @@ impl State {
             player: Player::default(),
             asked: None,
             workers: None,
-            troubles,
+            troubles: vec![],
         };
         state.diagnose();
-        state.read_rest(link);
         state
     }
+}
 
+impl State {
     /// The counts of the experiment.
     pub fn totals(&self) -> Totals {
         Totals(self.lab.totals().to_vec())
@@ -373,16 +383,6 @@ impl State {
         Moment::of(self.timeline.tree(), self.timeline.search())
     }
 
-    /// Replaces the model; this can be undone. Returns false if the model is the same.
-    pub fn edit(&mut self, model: Model) -> bool {
-        if model == self.model {
-            return false;
-        }
-        self.history.note(self.model);
-        self.put(model);
-        true
-    }
-
     /// Replaces the cubes, and keeps the checks that are still valid.
     pub fn edit_cubes(&mut self, cubes: CubeSet) -> bool {
         let checks =
@@ -412,48 +412,8 @@ impl State {
             Pasted::Wrong(problems) => Err(problems),
             Pasted::Set(model) => Ok(model),
         };
-        match read {
-            Ok(model) => {
-                self.edit(model);
-            }
-            Err(problems) => self.troubles.push(Trouble::Text(problems)),
-        }
+        self.take_text(read, State::edit);
         None
-    }
-
-    /// Whether undo is possible, and whether redo is: of a move by hand, or of an edit.
-    pub fn can_undo_redo(&self) -> (bool, bool) {
-        let (undo, redo) = self.history.can();
-        let hand = self.track() == Track::Hand;
-        (undo || hand && self.step() > 0, redo || hand && !self.finished())
-    }
-
-    /// Undoes the last edit. Returns whether anything has changed.
-    pub fn undo(&mut self) -> bool {
-        let Some(model) = self.history.undo(self.model) else { return false };
-        self.put(model);
-        true
-    }
-
-    /// Redoes the edit that was undone last. Returns whether anything has changed.
-    pub fn redo(&mut self) -> bool {
-        let Some(model) = self.history.redo(self.model) else { return false };
-        self.put(model);
-        true
-    }
-
-    fn put(&mut self, model: Model) {
-        if model.cubes != self.model.cubes {
-            self.put_cubes(&model.cubes);
-        }
-        self.model = model;
-        self.timeline = Timeline::new(Exhaustive::new(model));
-        self.plan = Plan::new(self.timeline.tree());
-        self.search = Activity::Idle;
-        self.tally = None;
-        self.goal = Goal::Stay;
-        self.player.rest();
-        self.troubles.clear();
     }
 
     fn put_cubes(&mut self, cubes: &CubeSet) {
@@ -468,7 +428,7 @@ impl State {
         self.model.cubes = *cubes;
         // The element that is pointed at stays highlighted if it still exists.
         let id = std::mem::take(&mut self.light).id;
-        desktop::State::point(self, id);
+        PageState::point(self, id);
         self.lab.set(Trial { count: cubes.count(), ..self.lab.trial() });
         self.diagnose();
     }
@@ -506,26 +466,9 @@ impl State {
         }
     }
 
-    /// The index in the list of the solution that is shown, if one is.
-    pub fn shown_solution(&self) -> Option<usize> {
-        let step = self.timeline.step();
-        self.timeline.solutions().binary_search_by_key(&step, |solution| solution.step).ok()
-    }
-
-    /// The step of the next known solution, or of the previous one.
-    pub fn near_solution(&self, forward: bool) -> Option<u64> {
-        let (step, solutions) = (self.timeline.step(), self.timeline.solutions());
-        if forward {
-            solutions.get(solutions.partition_point(|solution| solution.step <= step)).map(|solution| solution.step)
-        } else {
-            let before = solutions.partition_point(|solution| solution.step < step);
-            before.checked_sub(1).map(|index| solutions[index].step)
-        }
-    }
-
     /// Whether a step is so far away that the workers compute it faster.
     pub fn is_far(&self, step: u64) -> bool {
-        step > self.timeline.farthest() + 20 * GULP
+        step > self.timeline.farthest() + 20 * State::MOST
     }
 
     /// Whether the current step is a solution.

@@ -1,7 +1,8 @@
 //! What the reader does on the page of a puzzle: keys, buttons, clicks and drags on the drawing, the transport bar.
 
 use super::Effect;
-use super::desktop::{Ctx, Draws, Explains, State};
+use super::desktop::{Ctx, Draws, Explains};
+use super::state::PageState;
 use super::tasks::Tasks;
 use crate::scene::Id;
 use crate::ui::drawing::GOES_ON;

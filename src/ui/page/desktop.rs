@@ -2,7 +2,7 @@
 //!
 //! | trait | what it is | file |
 //! |---|---|---|
-//! | [`State`] | the state, without the browser | `state` |
+//! | [`PageState`] | the state, without the browser | `state` |
 //! | [`Desktop`] | the page's own data and the parts of its layout | the page itself |
 //! | [`Draws`] | the drawing | `draw` |
 //! | [`Explains`] | the panel on the right | `says` |
@@ -11,6 +11,7 @@
 //!
 //! Functions that work in the same way on all pages have a default there.
 
+use super::state::PageState;
 use super::{Effect, Frame};
 use crate::link::Link;
 use crate::puzzle::Puzzle;
@@ -20,40 +21,11 @@ use crate::text::Lang;
 use crate::ui::drawing::{DrawingProps, Grip, Pans};
 use crate::ui::keys::Command;
 use crate::ui::steps::Steps;
-use crate::ui::trouble::Trouble;
 use crate::ui::{Look, PageProps};
 use yew::prelude::*;
 
 /// What the page of a puzzle receives from the program around it.
 pub type Ctx<P> = PageProps<<P as Desktop>::Job>;
-
-/// A state that can be written to a link and read from it.
-pub trait Linked {
-    /// The link to this state.
-    fn link(&self) -> Link;
-    /// Applies a link that came from outside. Returns true if the searched setup has changed, so that jobs under way are
-    /// useless.
-    fn follow(&mut self, link: &Link) -> bool;
-}
-
-/// The state of a page, without the browser.
-pub trait State: Linked + Steps {
-    /// The values on which the drawing depends.
-    type Seen: PartialEq;
-    /// A problem with a setup that the reader wrote.
-    type Problem: PartialEq;
-    /// A problem that only this page can have.
-    type Own: PartialEq;
-
-    /// The values on which the drawing depends, now.
-    fn seen(&self) -> Self::Seen;
-    /// The state's name in the attribute `data-state` of the root element.
-    fn name(&self) -> &'static str;
-    /// Sets the element that is pointed at, or none. Returns false if it is the same as before.
-    fn point(&mut self, id: Option<Id>) -> bool;
-    /// The problems to report to the reader.
-    fn troubles(&mut self) -> &mut Vec<Trouble<Self::Problem, Self::Own>>;
-}
 
 /// The page of one puzzle.
 pub trait Desktop: Sized + 'static {
@@ -67,7 +39,7 @@ pub trait Desktop: Sized + 'static {
     /// An action of the reader on this page.
     type Act: Clone + 'static;
     /// The state of the page.
-    type State: State;
+    type State: PageState;
     /// A view in the middle of the page.
     type View: Copy + PartialEq + 'static;
     /// The jobs of its workers.
@@ -149,9 +121,9 @@ pub trait Draws: Desktop {
     /// [`GOES_ON`](crate::ui::drawing::GOES_ON): only the highlighting has changed, and an animation under way continues.
     fn draw(&mut self, ctx: &Ctx<Self>, animate: f64);
     /// Duration of the animation of the change from `before`, in milliseconds; 0 if the change is shown at once.
-    fn motion(&self, before: &<Self::State as State>::Seen) -> f64;
+    fn motion(&self, before: &<Self::State as PageState>::Seen) -> f64;
     /// Sets the function that draws the state. Without `before`, the state is shown at once.
-    fn redraw(&mut self, ctx: &Ctx<Self>, before: Option<&<Self::State as State>::Seen>) {
+    fn redraw(&mut self, ctx: &Ctx<Self>, before: Option<&<Self::State as PageState>::Seen>) {
         let animate = before.map_or(0.0, |before| self.motion(before));
         self.draw(ctx, animate);
     }

@@ -1,7 +1,8 @@
 //! The tasks for which the page of a puzzle gives jobs to its workers. One runs at a time. Starting, stopping, resuming, failing
 //! and trying again work in the same way on all pages.
 
-use super::desktop::{Ctx, Desktop, State};
+use super::desktop::{Ctx, Desktop};
+use super::state::Linked;
 use crate::search::{Failure, WorkerJob};
 use crate::ui::activity::Activity;
 use crate::ui::transport::Work;
@@ -22,7 +23,7 @@ pub trait Tasks: Desktop {
     /// Clears the results of a task and returns the job for the workers.
     fn order(&mut self, task: Self::Task) -> (JobPlan<Self::Job>, Purpose);
     /// Stores what the workers report of a task. Fails if an answer does not fit the task.
-    fn take_in(&mut self, ctx: &Ctx<Self>, task: Self::Task, told: Told<Self::Job>) -> Result<(), Failure>;
+    fn take_in(&mut self, ctx: &Ctx<Self>, task: Self::Task, report: TaskReport<Self::Job>) -> Result<(), Failure>;
     /// Whether the present view shows this task, so that the transport bar offers to resume it.
     fn is_shown(&self, _task: Self::Task) -> bool {
         true
@@ -89,16 +90,16 @@ pub trait Tasks: Desktop {
             Event::Progress(progress, news) => (Activity::Running(progress), Some(news), None),
             Event::Stopped(progress, news) => (Activity::Stopped(progress), Some(news), None),
             Event::Finished(answers, progress, news) => {
-                (Activity::Done(progress), Some(news), Some(Told::Answers(answers)))
+                (Activity::Done(progress), Some(news), Some(TaskReport::Answers(answers)))
             }
             Event::Measured(time, repeats) => {
-                (Activity::Done(Default::default()), None, Some(Told::Time(time, repeats)))
+                (Activity::Done(Default::default()), None, Some(TaskReport::Time(time, repeats)))
             }
             Event::Failed(failure) => return self.fail(task, failure),
         };
         *self.activity_mut(task) = activity;
-        for told in [news.map(Told::News), last].into_iter().flatten() {
-            if let Err(failure) = self.take_in(ctx, task, told) {
+        for report in [news.map(TaskReport::News), last].into_iter().flatten() {
+            if let Err(failure) = self.take_in(ctx, task, report) {
                 return self.fail(task, failure);
             }
         }
@@ -119,7 +120,7 @@ pub trait Tasks: Desktop {
 }
 
 /// A report of the workers about a task.
-pub enum Told<J: WorkerJob> {
+pub enum TaskReport<J: WorkerJob> {
     /// Answers to single parts and notes, while the job runs.
     News(News<J>),
     /// The answers to all parts, in the order of the parts; the job is finished.

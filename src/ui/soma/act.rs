@@ -15,6 +15,7 @@ use crate::ui::keys::Command;
 use crate::ui::page::Effect;
 use crate::ui::page::actions::Actions;
 use crate::ui::page::desktop::{Ctx, Desktop};
+use crate::ui::page::state::{Linked, PageState};
 use crate::ui::page::tasks::Tasks;
 use crate::ui::share::{copy, save_drawing, save_picture};
 use crate::ui::steps::Steps;
@@ -240,7 +241,7 @@ impl Soma {
     pub(super) fn near(&mut self, forward: bool) -> Effect {
         let state = &mut self.state;
         match state.view {
-            View::Search => match state.near_solution(forward) {
+            View::Search => match state.timeline.near_solution(forward) {
                 Some(step) => state.go(step),
                 None => return Effect::Nothing,
             },

@@ -7,7 +7,8 @@ use crate::puzzle::soma::scene::{assembly, pieces, space};
 use crate::puzzle::soma::{Decision, Moment, Placement};
 use crate::text::Lang;
 use crate::ui::drawing::{Draw, GOES_ON, Stage};
-use crate::ui::page::desktop::{Ctx, Draws, State as _};
+use crate::ui::page::desktop::{Ctx, Draws};
+use crate::ui::page::state::PageState;
 use crate::ui::steps::Steps;
 use std::rc::Rc;
 

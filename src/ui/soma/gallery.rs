@@ -2,7 +2,7 @@
 
 use super::Soma;
 use super::act::Act;
-use super::state::{Solutions, View};
+use super::state::{KnownSolutions, View};
 use crate::puzzle::soma::scene::CLASS;
 use crate::puzzle::soma::scene::thumb::Thumbnail;
 use crate::scene::{Id, Palette};
@@ -38,7 +38,7 @@ impl Soma {
 struct Strip {
     look: Look,
     thumb: Rc<Thumbnail>,
-    solutions: Rc<Solutions>,
+    solutions: Rc<KnownSolutions>,
     classes: Vec<usize>,
     /// The picture of the present solution, if it is in this part.
     shown: Option<usize>,

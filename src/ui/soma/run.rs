@@ -9,7 +9,7 @@ use crate::puzzle::soma::{Assembly, Catalogue};
 use crate::search::{self, Failure};
 use crate::ui::activity::Activity;
 use crate::ui::page::desktop::Ctx;
-use crate::ui::page::tasks::{Tasks, Told};
+use crate::ui::page::tasks::{TaskReport, Tasks};
 use crate::worker::control::JobPlan;
 use crate::worker::protocol::Purpose;
 
@@ -66,9 +66,9 @@ impl Tasks for Soma {
         (JobPlan { job, parts, workers }, purpose)
     }
 
-    fn take_in(&mut self, ctx: &Ctx<Self>, task: Task, told: Told<Job>) -> Result<(), Failure> {
-        match (task, told) {
-            (_, Told::News(news)) => {
+    fn take_in(&mut self, ctx: &Ctx<Self>, task: Task, report: TaskReport<Job>) -> Result<(), Failure> {
+        match (task, report) {
+            (_, TaskReport::News(news)) => {
                 for (rules, answer) in &news.answers {
                     if let (Answer::Outcome(outcome), Some(place)) =
                         (answer.as_ref(), self.state.contest.get_mut(*rules))
@@ -77,7 +77,7 @@ impl Tasks for Soma {
                     }
                 }
             }
-            (Task::Count, Told::Answers(answers)) => {
+            (Task::Count, TaskReport::Answers(answers)) => {
                 let State { model, .. } = &self.state;
                 let catalogue = match answers.first().map(AsRef::as_ref) {
                     Some(Answer::Solutions(QuestionAnswer::Classes(classes))) => {
@@ -90,7 +90,7 @@ impl Tasks for Soma {
                     self.start(ctx, Task::Search);
                 }
             }
-            (Task::Search, Told::Answers(answers)) => {
+            (Task::Search, TaskReport::Answers(answers)) => {
                 let part = |answer: &Answer| match answer {
                     Answer::Search(part) => Some(part.as_ref().clone()),
                     _ => None,
@@ -100,8 +100,8 @@ impl Tasks for Soma {
                 let whole = self.state.plan().assemble(&tree, &parts.ok_or(Failure::Refused)?);
                 self.state.finish(whole);
             }
-            (Task::Contest | Task::Measure, Told::Answers(_)) => {}
-            (_, Told::Time(time, _)) => match self.measured {
+            (Task::Contest | Task::Measure, TaskReport::Answers(_)) => {}
+            (_, TaskReport::Time(time, _)) => match self.measured {
                 [None, _] => {
                     self.measured[0] = Some(time);
                     self.start(ctx, Task::Measure);

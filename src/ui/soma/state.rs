@@ -21,11 +21,12 @@ use crate::search::whole::Whole;
 use crate::search::{Plan, Tally, Timeline};
 use crate::ui::activity::Activity;
 use crate::ui::history::History;
-use crate::ui::page::desktop;
+use crate::ui::page::state::{Linked, PageState};
 use crate::ui::steps::Steps;
 pub use crate::ui::transport::Goal;
 use crate::ui::transport::Player;
-use crate::ui::trouble;
+use crate::ui::trouble::Trouble;
+use crate::values::{Allowed, BadValue};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -51,20 +52,8 @@ pub enum View {
     Figure,
 }
 
-impl View {
-    /// All views, in the order of their tabs.
-    pub const ALL: [View; 5] = [View::Search, View::Pieces, View::Placements, View::Solutions, View::Figure];
-
-    /// The name in links.
-    pub fn name(self) -> &'static str {
-        match self {
-            View::Search => "search",
-            View::Pieces => "pieces",
-            View::Placements => "placements",
-            View::Solutions => "solutions",
-            View::Figure => "figure",
-        }
-    }
+named! {
+    View: Search = "search", Pieces = "pieces", Placements = "placements", Solutions = "solutions", Figure = "figure"
 }
 
 /// What the figure view highlights on the figure.
@@ -79,12 +68,9 @@ pub enum Shows {
     Cells(Mask),
 }
 
-/// A problem to report to the reader.
-pub type Trouble = trouble::Trouble<Problem>;
-
 /// All solutions and their kinds.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Solutions {
+pub struct KnownSolutions {
     /// The classes.
     pub catalogue: Catalogue,
     /// The kind of each class; only those of the cube have one.
@@ -142,7 +128,7 @@ pub struct State {
     /// The progress of the count of all solutions.
     pub counting: Activity,
     /// All solutions, once they are counted.
-    pub solutions: Option<Rc<Solutions>>,
+    pub solutions: Option<Rc<KnownSolutions>>,
     /// The outcomes with each set of rules.
     pub contest: Contest,
     /// The derivation of the seven pieces.
@@ -180,13 +166,12 @@ pub struct State {
     /// The number of workers in the link; none: one for each processor core.
     pub workers: Option<usize>,
     /// The problems to report to the reader.
-    pub troubles: Vec<Trouble>,
+    pub troubles: Vec<Trouble<Problem>>,
 }
 
-impl desktop::State for State {
+impl PageState for State {
     type Seen = Seen;
-    type Problem = Problem;
-    type Own = Problem;
+    type Edited = (Model, Draft);
 
     fn seen(&self) -> Seen {
         Seen {
@@ -204,7 +189,7 @@ impl desktop::State for State {
     }
 
     fn name(&self) -> &'static str {
-        let wrong = |trouble: &Trouble| matches!(trouble, Trouble::Link(..) | Trouble::Text(_));
+        let wrong = |trouble: &Trouble<Problem>| matches!(trouble, Trouble::Link(..) | Trouble::Text(_));
         let lists = matches!(self.view, View::Solutions | View::Figure);
         let begun = [&self.search, &self.counting].into_iter();
         let told = begun.map(Activity::name).find(|name| matches!(*name, "error" | "stopped"));
@@ -224,13 +209,51 @@ impl desktop::State for State {
         std::mem::replace(&mut self.light, id) != id
     }
 
-    fn troubles(&mut self) -> &mut Vec<Trouble> {
-        &mut self.troubles
+    fn history(&self) -> &History<(Model, Draft)> {
+        &self.history
+    }
+
+    fn history_mut(&mut self) -> &mut History<(Model, Draft)> {
+        &mut self.history
+    }
+
+    fn now(&self) -> (Model, Draft) {
+        (self.model.clone(), self.draft.clone())
+    }
+
+    fn restore(&mut self, (model, draft): (Model, Draft)) -> bool {
+        self.draft = draft;
+        self.troubles.clear();
+        if model == self.model {
+            return false;
+        }
+        self.player.rest();
+        let rules_only = Model { rules: self.model.rules, ..model.clone() } == self.model;
+        if !rules_only {
+            self.contest = Contest::default();
+        }
+        if model.figure != self.model.figure {
+            self.put_figure(&model);
+        }
+        let assembly = Assembly::new(model.clone());
+        if rules_only {
+            // The search continues from where it is, and its counts mix both sets of rules.
+            self.timeline.change(assembly);
+        } else {
+            self.timeline = Timeline::new(assembly);
+        }
+        self.plan = None;
+        self.search = Activity::Idle;
+        self.all = None;
+        self.wants_search = false;
+        self.goal = Goal::Stay;
+        self.model = model;
+        true
     }
 }
 
-impl State {
-    fn new(model: Model) -> State {
+impl From<Model> for State {
+    fn from(model: Model) -> State {
         State {
             draft: Draft::of(&model.figure),
             history: History::default(),
@@ -264,7 +287,9 @@ impl State {
             model,
         }
     }
+}
 
+impl State {
     /// The state of the search at the current step.
     pub fn moment(&self) -> Moment {
         Moment::of(self.timeline.judge(), self.timeline.search())
@@ -339,18 +364,11 @@ impl State {
         self.draft.count() == self.model.pieces.volume()
     }
 
-    /// Replaces the model; this can be undone. Returns false if the model is the same.
-    pub fn edit(&mut self, model: Model) -> bool {
-        let draft = if model.figure == self.model.figure { self.draft.clone() } else { Draft::of(&model.figure) };
-        self.edit_both(model, draft)
-    }
-
     fn edit_both(&mut self, model: Model, draft: Draft) -> bool {
         if model == self.model && draft == self.draft {
             return false;
         }
-        self.history.note((self.model.clone(), self.draft.clone()));
-        self.put(model, draft)
+        self.replace((model, draft))
     }
 
     /// Replaces the draft in the editor. If it is a valid figure, it becomes the searched one. Returns whether that has
@@ -368,64 +386,8 @@ impl State {
     /// Applies a text typed or pasted. Returns false if nothing changes, or if the text is invalid; then the problem is
     /// reported.
     pub fn read_text(&mut self, text: &str) -> bool {
-        self.troubles.retain(|trouble| !matches!(trouble, Trouble::Text(_)));
         let setup = text.parse::<Setup>().map_err(|problem| vec![problem]);
-        let figure = setup.and_then(|setup| setup.figure());
-        match figure {
-            Ok(figure) => self.edit_figure(figure),
-            Err(problems) => {
-                self.troubles.push(Trouble::Text(problems));
-                false
-            }
-        }
-    }
-
-    /// Whether there is an edit to undo, and one to redo.
-    pub fn can_undo_redo(&self) -> (bool, bool) {
-        self.history.can()
-    }
-
-    /// Undoes the last edit. Returns whether anything has changed.
-    pub fn undo(&mut self) -> bool {
-        let Some((model, draft)) = self.history.undo((self.model.clone(), self.draft.clone())) else { return false };
-        self.put(model, draft)
-    }
-
-    /// Redoes the edit that was undone last. Returns whether anything has changed.
-    pub fn redo(&mut self) -> bool {
-        let Some((model, draft)) = self.history.redo((self.model.clone(), self.draft.clone())) else { return false };
-        self.put(model, draft)
-    }
-
-    /// Replaces model and draft. Returns true if the searched setup has changed, so that running jobs are useless.
-    fn put(&mut self, model: Model, draft: Draft) -> bool {
-        self.draft = draft;
-        self.troubles.clear();
-        if model == self.model {
-            return false;
-        }
-        self.player.rest();
-        let rules_only = Model { rules: self.model.rules, ..model.clone() } == self.model;
-        if !rules_only {
-            self.contest = Contest::default();
-        }
-        if model.figure != self.model.figure {
-            self.put_figure(&model);
-        }
-        let assembly = Assembly::new(model.clone());
-        if rules_only {
-            // The search continues from where it is, and its counts mix both sets of rules.
-            self.timeline.change(assembly);
-        } else {
-            self.timeline = Timeline::new(assembly);
-        }
-        self.plan = None;
-        self.search = Activity::Idle;
-        self.all = None;
-        self.wants_search = false;
-        self.goal = Goal::Stay;
-        self.model = model;
-        true
+        self.take_text(setup.and_then(|setup| setup.figure()), State::edit_figure)
     }
 
     fn put_figure(&mut self, model: &Model) {
@@ -469,13 +431,14 @@ impl State {
         let kind_of = if is_cube { catalogue.classes.iter().map(kind_of).collect() } else { vec![] };
         let kinds = if is_cube { kinds(pieces, figure, &catalogue) } else { BTreeMap::new() };
         let count = catalogue.classes.len();
-        self.solutions = Some(Rc::new(Solutions { catalogue, kind_of, kinds }));
+        self.solutions = Some(Rc::new(KnownSolutions { catalogue, kind_of, kinds }));
         if let Some(wanted) = self.wanted.take() {
             if wanted < count {
                 self.solution = wanted;
             } else {
-                let found = (wanted + 1).to_string();
-                self.troubles.push(Trouble::Value(LinkProblem::BadValue { key: "solution", found }));
+                let allowed = Allowed::numbers(&(1..=count));
+                let bad = BadValue { key: "solution", found: (wanted + 1).to_string(), allowed };
+                self.troubles.push(Trouble::Value(LinkProblem::BadValue(bad)));
             }
         }
     }
@@ -519,24 +482,6 @@ impl State {
             (Some(here), false) => here.checked_sub(1)?,
         };
         gallery.get(next).copied()
-    }
-
-    /// The step of the next solution found so far, or of the previous one.
-    pub fn near_solution(&self, forward: bool) -> Option<u64> {
-        let (step, solutions) = (self.timeline.step(), self.timeline.solutions());
-        let index = if forward {
-            solutions.partition_point(|solution| solution.step <= step)
-        } else {
-            solutions.partition_point(|solution| solution.step < step).checked_sub(1)?
-        };
-        solutions.get(index).map(|solution| solution.step)
-    }
-
-    /// The number, from 1, of the solution at the current step of the search, if it is in the list.
-    pub fn shown_solution(&self) -> Option<usize> {
-        let step = self.timeline.step();
-        let found = self.timeline.solutions().binary_search_by_key(&step, |solution| solution.step);
-        found.ok().map(|index| index + 1)
     }
 
     /// Whether the view needs all solutions, and no count was started yet.

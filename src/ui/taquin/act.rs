@@ -18,6 +18,7 @@ use crate::ui::now;
 use crate::ui::page::Effect;
 use crate::ui::page::actions::Actions;
 use crate::ui::page::desktop::{Ctx, Desktop};
+use crate::ui::page::state::{Linked, PageState};
 use crate::ui::page::tasks::Tasks;
 use crate::ui::steps::Steps;
 

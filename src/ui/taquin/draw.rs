@@ -14,7 +14,8 @@ use crate::scene::{Anchor, Paint, Room, Scene, Weight, rounded_rectangle, stroke
 use crate::search::best_first::{Node, Standing};
 use crate::ui::Look;
 use crate::ui::drawing::{Draw, GOES_ON, Grip, Stage};
-use crate::ui::page::desktop::{Ctx, Draws, State as _};
+use crate::ui::page::desktop::{Ctx, Draws};
+use crate::ui::page::state::PageState;
 use crate::ui::share::PaintedProp;
 use crate::ui::steps::Steps;
 use std::rc::Rc;

@@ -8,7 +8,7 @@ use crate::puzzle::taquin::job::{Answer, Job, Part};
 use crate::search::Failure;
 use crate::ui::activity::Activity;
 use crate::ui::page::desktop::Ctx;
-use crate::ui::page::tasks::{Tasks, Told};
+use crate::ui::page::tasks::{TaskReport, Tasks};
 use crate::worker::control::JobPlan;
 use crate::worker::protocol::Purpose;
 
@@ -68,10 +68,10 @@ impl Tasks for Taquin {
         (JobPlan { job, parts, workers }, purpose)
     }
 
-    fn take_in(&mut self, _ctx: &Ctx<Self>, task: Task, told: Told<Job>) -> Result<(), Failure> {
+    fn take_in(&mut self, _ctx: &Ctx<Self>, task: Task, report: TaskReport<Job>) -> Result<(), Failure> {
         let able = self.able();
-        match told {
-            Told::News(news) => {
+        match report {
+            TaskReport::News(news) => {
                 for (part, answer) in &news.answers {
                     match answer.as_ref() {
                         Answer::Counts(counts) => self.state.lab.note(*part, counts),
@@ -83,7 +83,7 @@ impl Tasks for Taquin {
                     }
                 }
             }
-            Told::Answers(answers) if task == Task::Distances => {
+            TaskReport::Answers(answers) if task == Task::Distances => {
                 let board = &self.state.model.board;
                 let table = match answers.first().map(AsRef::as_ref) {
                     Some(Answer::Table(bytes)) => Distances::of_bytes(board.width(), board.height(), bytes),
@@ -91,8 +91,8 @@ impl Tasks for Taquin {
                 };
                 self.state.know(table.ok_or(Failure::Refused)?);
             }
-            Told::Answers(_) => {}
-            Told::Time(time, repeats) => self.measured = Some((time, repeats)),
+            TaskReport::Answers(_) => {}
+            TaskReport::Time(time, repeats) => self.measured = Some((time, repeats)),
         }
         Ok(())
     }
@@ -118,7 +118,7 @@ impl Taquin {
         if self.is_busy() {
             return;
         }
-        self.state.sow();
+        self.state.seed_experiment();
         self.start(ctx, Task::Boards);
     }
 

@@ -111,7 +111,8 @@ impl Explains for Taquin {
                 let [distance, best, far] = texts.distances.counters;
                 let board = state.play.board();
                 let here = state.known().and_then(|known| known.of(&board));
-                let moves = state.known().map(|known| known.best(&board).len() as u64);
+                // A board that cannot be put in order has no distance and no best moves.
+                let moves = here.and_then(|_| Some(state.known()?.best(&board).len() as u64));
                 let as_far = here.and_then(|here| state.known()?.counts().get(usize::from(here)).copied());
                 vec![
                     (other("taquin.distance", here.map(u64::from)), distance),

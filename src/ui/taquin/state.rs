@@ -23,11 +23,11 @@ use crate::search::growth::Growth;
 use crate::search::sample::Dice;
 use crate::ui::activity::Activity;
 use crate::ui::history::History;
-use crate::ui::lab::{self, Lab};
-use crate::ui::page::desktop;
+use crate::ui::lab::{Lab, LabTrial};
+use crate::ui::page::state::{Linked, PageState};
 use crate::ui::steps::Steps;
 use crate::ui::transport::Player;
-use crate::ui::trouble;
+use crate::ui::trouble::Trouble;
 use std::cell::{Ref, RefCell};
 use std::rc::Rc;
 
@@ -50,20 +50,8 @@ pub enum View {
     Statistics,
 }
 
-impl View {
-    /// All views, in the order of their tabs.
-    pub const ALL: [View; 5] = [View::Tree, View::Board, View::Parity, View::Distances, View::Statistics];
-
-    /// The name in links.
-    pub fn name(self) -> &'static str {
-        match self {
-            View::Tree => "tree",
-            View::Board => "board",
-            View::Parity => "parity",
-            View::Distances => "distances",
-            View::Statistics => "statistics",
-        }
-    }
+named! {
+    View: Tree = "tree", Board = "board", Parity = "parity", Distances = "distances", Statistics = "statistics"
 }
 
 /// The sequence of steps that the transport bar moves through.
@@ -76,9 +64,6 @@ pub enum Track {
     /// None: the experiment has no steps.
     Nothing,
 }
-
-/// A problem to report to the reader.
-pub type Trouble = trouble::Trouble<Problem>;
 
 /// A hint that was asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -117,9 +102,9 @@ pub struct Contest {
 }
 
 /// The search, shared with the code that draws it.
-pub type Tree = Rc<RefCell<Growth<Sliding>>>;
+pub type SharedSearch = Rc<RefCell<Growth<Sliding>>>;
 
-impl lab::Trial for Trial {
+impl LabTrial for Trial {
     fn cases(&self) -> u64 {
         self.boards
     }
@@ -160,7 +145,7 @@ pub struct State {
     pub model: Model,
     history: History<Model>,
     /// The search, at the current step.
-    pub tree: Tree,
+    pub tree: SharedSearch,
     /// The layout of the tree.
     pub forest: Forest,
     /// The element that is pointed at.
@@ -204,13 +189,12 @@ pub struct State {
     /// The number of workers in the link; none: one for each processor core.
     pub workers: Option<usize>,
     /// The problems to report to the reader.
-    pub troubles: Vec<Trouble>,
+    pub troubles: Vec<Trouble<Problem>>,
 }
 
-impl desktop::State for State {
+impl PageState for State {
     type Seen = Seen;
-    type Problem = Problem;
-    type Own = Problem;
+    type Edited = Model;
 
     fn seen(&self) -> Seen {
         let tree = self.tree.borrow();
@@ -234,7 +218,8 @@ impl desktop::State for State {
             return self.lab.activity.name();
         }
         let tree = self.tree.borrow();
-        let wrong = |trouble: &Trouble| matches!(trouble, Trouble::Link(..) | Trouble::Text(_) | Trouble::Choice(_));
+        let wrong =
+            |trouble: &Trouble<Problem>| matches!(trouble, Trouble::Link(..) | Trouble::Text(_) | Trouble::Choice(_));
         if tree.winding() || self.player.playing {
             "busy"
         } else if self.troubles.iter().any(|trouble| matches!(trouble, Trouble::Failure(_))) {
@@ -254,13 +239,63 @@ impl desktop::State for State {
         std::mem::replace(&mut self.light, id) != id
     }
 
-    fn troubles(&mut self) -> &mut Vec<Trouble> {
-        &mut self.troubles
+    fn history(&self) -> &History<Model> {
+        &self.history
+    }
+
+    fn history_mut(&mut self) -> &mut History<Model> {
+        &mut self.history
+    }
+
+    fn now(&self) -> Model {
+        self.model.clone()
+    }
+
+    fn restore(&mut self, model: Model) -> bool {
+        let before = &self.model;
+        let sides = |board: &Board| (board.width(), board.height());
+        let resized = sides(&before.board) != sides(&model.board);
+        let measured = resized || (before.method, &before.weights) != (model.method, &model.weights);
+        if resized {
+            self.distances = on_page(&model.board);
+            self.fetching = Activity::Idle;
+        }
+        if measured {
+            self.estimate = Estimate::begin(self::measure(&model));
+            self.estimated = false;
+        }
+        if measured || before.stop != model.stop {
+            self.lab = Lab::new(self.lab.trial());
+        }
+        if before.board != model.board {
+            self.begin_play(Play::new(model.board));
+            self.contest = Contest::default();
+        } else if before.stop != model.stop || before.weights != model.weights {
+            self.contest = Contest::default();
+        }
+        self.tree = grown(&model);
+        self.forest = Forest::default();
+        self.forest.see(&self.tree.borrow());
+        self.light = None;
+        self.chosen = None;
+        self.exchanged = None;
+        self.model = model;
+        self.player.playing = false;
+        self.ran = false;
+        self.troubles.clear();
+        true
+    }
+
+    /// Undo and redo take back a move on the board that is shown, or else an edit.
+    fn can_undo_redo(&self) -> (bool, bool) {
+        let (undo, redo) = self.history.can();
+        let play = self.track() == Track::Play;
+        (undo || play && self.step() > 0, redo || play && !self.finished())
     }
 }
 
-impl State {
-    fn new(model: Model) -> State {
+impl From<Model> for State {
+    fn from(model: Model) -> State {
         let mut state = State {
             history: History::default(),
             tree: grown(&model),
@@ -292,7 +327,9 @@ impl State {
         state.forest.see(&state.tree.borrow());
         state
     }
+}
 
+impl State {
     /// The search, as far as it has been computed.
     pub fn growth(&self) -> Ref<'_, Growth<Sliding>> {
         self.tree.borrow()
@@ -312,7 +349,7 @@ impl State {
     }
 
     /// Gives the present seed to the experiment.
-    pub fn sow(&mut self) {
+    pub fn seed_experiment(&mut self) {
         self.lab.set(Trial { seed: self.seed, ..self.lab.trial() });
     }
 
@@ -378,16 +415,6 @@ impl State {
         self.tree.borrow_mut().aim(u64::MAX);
     }
 
-    /// Replaces the model; this can be undone. Returns false if the model is the same.
-    pub fn edit(&mut self, model: Model) -> bool {
-        if model == self.model {
-            return false;
-        }
-        self.history.note(self.model.clone());
-        self.put(model);
-        true
-    }
-
     /// Replaces the board and keeps the settings of the search where they are still valid.
     pub fn edit_board(&mut self, board: Board) -> bool {
         let same = board.tiles().len() == self.model.board.tiles().len();
@@ -411,15 +438,8 @@ impl State {
     /// Applies a text typed or pasted. Returns false if nothing changes, or if the text is invalid; then the problem is
     /// reported.
     pub fn read_text(&mut self, text: &str) -> bool {
-        self.troubles.retain(|trouble| !matches!(trouble, Trouble::Text(_) | Trouble::Choice(_)));
-        let board = text.parse::<Setup>().map_err(|problem| vec![problem]).and_then(|setup| setup.board());
-        match board {
-            Ok(board) => self.edit_board(board),
-            Err(problems) => {
-                self.troubles.push(Trouble::Text(problems));
-                false
-            }
-        }
+        let setup = text.parse::<Setup>().map_err(|problem| vec![problem]);
+        self.take_text(setup.and_then(|setup| setup.board()), State::edit_board)
     }
 
     /// Takes a random board of the same sides by the seed, and increases the seed by 1.
@@ -429,13 +449,6 @@ impl State {
         let dealt = if solvable { draw_solvable(width, height, &mut dice) } else { draw(width, height, &mut dice) };
         self.seed = (self.seed + 1) % MOST_SEED;
         dealt.is_some_and(|board| self.edit_board(board))
-    }
-
-    /// Whether undo is possible, and whether redo is: of moves on the board that is shown, or of an edit.
-    pub fn can_undo_redo(&self) -> (bool, bool) {
-        let (undo, redo) = self.history.can();
-        let play = self.track() == Track::Play;
-        (undo || play && self.step() > 0, redo || play && !self.finished())
     }
 
     /// Undoes the last moves that were made together. Returns false if the view shows no board, or there is no move to undo.
@@ -454,54 +467,6 @@ impl State {
             self.hint = None;
         }
         redone
-    }
-
-    /// Undoes the last edit. Returns whether anything has changed.
-    pub fn undo(&mut self) -> bool {
-        let Some(model) = self.history.undo(self.model.clone()) else { return false };
-        self.put(model);
-        true
-    }
-
-    /// Redoes the edit that was undone last. Returns whether anything has changed.
-    pub fn redo(&mut self) -> bool {
-        let Some(model) = self.history.redo(self.model.clone()) else { return false };
-        self.put(model);
-        true
-    }
-
-    fn put(&mut self, model: Model) {
-        let before = &self.model;
-        let sides = |board: &Board| (board.width(), board.height());
-        let resized = sides(&before.board) != sides(&model.board);
-        let measured = resized || (before.method, &before.weights) != (model.method, &model.weights);
-        if resized {
-            self.distances = on_page(&model.board);
-            self.fetching = Activity::Idle;
-        }
-        if measured {
-            self.estimate = Estimate::begin(self::measure(&model));
-            self.estimated = false;
-        }
-        if measured || before.stop != model.stop {
-            self.lab = Lab::new(self.lab.trial());
-        }
-        if before.board != model.board {
-            self.begin_play(Play::new(model.board));
-            self.contest = Contest::default();
-        } else if before.stop != model.stop || before.weights != model.weights {
-            self.contest = Contest::default();
-        }
-        self.tree = grown(&model);
-        self.forest = Forest::default();
-        self.forest.see(&self.tree.borrow());
-        self.light = None;
-        self.chosen = None;
-        self.exchanged = None;
-        self.model = model;
-        self.player.playing = false;
-        self.ran = false;
-        self.troubles.clear();
     }
 
     /// Sets the board to play and the moves that are still to be made.
@@ -583,7 +548,7 @@ fn measure(model: &Model) -> Measure {
 }
 
 /// The search of a model before its first step.
-fn grown(model: &Model) -> Tree {
+fn grown(model: &Model) -> SharedSearch {
     let (space, search) = model.search();
     let mut growth = Growth::new(space, search);
     // A first step shows whether the search stops at the root already.

@@ -1,6 +1,6 @@
 //! Edits of the cube, of its algorithm and of the fields; all except those of the fields can be undone.
 
-use super::{Bench, Edit, Field, State, Track, Trouble, View, Wrong};
+use super::{Bench, Field, State, Track, View, Wrong};
 use crate::puzzle::cube::algorithm::Unit;
 use crate::puzzle::cube::draft::Draft;
 use crate::puzzle::cube::laboratory::Form;
@@ -9,6 +9,8 @@ use crate::puzzle::cube::{
 };
 use crate::search::sample::Dice;
 use crate::ui::activity::Activity;
+use crate::ui::page::state::{Linked, PageState};
+use crate::ui::trouble::Trouble;
 
 /// Turns made by hand are added to the algorithm up to this number; then the algorithm starts again from the present cube, so
 /// that links stay short.
@@ -16,41 +18,20 @@ const MOST_WRITTEN: usize = 400;
 
 impl State {
     /// Replaces the model, with `made` of its turns made; this can be undone. Returns false if the model is the same.
-    pub fn edit(&mut self, model: Model, made: usize) -> bool {
+    pub fn edit_at(&mut self, model: Model, made: usize) -> bool {
         if model == self.model && self.draft.is_none() {
             self.made = made.min(self.way.turns.len());
             return false;
         }
-        self.remember();
-        self.put(model, made, None, None);
-        true
+        self.replace((model, made, None, None))
     }
 
-    fn now(&self) -> Edit {
-        (self.model.clone(), self.made, self.draft, self.written.clone())
-    }
-
-    fn remember(&mut self) {
-        self.typed = false;
+    /// Remembers the present state for undo, and shows this draft.
+    fn put_draft(&mut self, draft: Option<Draft>) {
         let now = self.now();
         self.history.note(now);
-    }
-
-    fn put(&mut self, model: Model, made: usize, draft: Option<Draft>, written: Option<Setup>) {
-        let (before, first) = (self.live(), self.model.first);
-        self.troubles.clear();
-        self.player.playing = false;
+        self.typed = false;
         self.draft = draft;
-        let same_way = (model.start, &model.algorithm) == (self.model.start, &self.model.algorithm);
-        self.written = written.or(self.written.take().filter(|_| model.start == self.model.start));
-        self.model = model;
-        if !same_way {
-            self.write_out();
-        }
-        self.made = made.min(self.way.turns.len());
-        if (self.live(), self.model.first) != (before, first) {
-            self.forget_solution();
-        }
     }
 
     /// Forgets the solution, because the cube has changed.
@@ -64,7 +45,7 @@ impl State {
     /// Replaces the cube; the algorithm has no turns. Returns false if the cube is the same.
     pub fn edit_cube(&mut self, cube: Cube) -> bool {
         let model = Model { start: cube, algorithm: Algorithm::default(), ..self.model.clone() };
-        self.edit(model, 0)
+        self.edit(model)
     }
 
     /// Replaces the position and keeps the way the cube is held. Returns false if it is the same.
@@ -89,8 +70,7 @@ impl State {
             self.model.start
         };
         algorithm.items.push(Unit::Turn(turn).into());
-        let made = algorithm.length() as usize;
-        self.edit(Model { start, algorithm, ..self.model.clone() }, made)
+        self.edit(Model { start, algorithm, ..self.model.clone() })
     }
 
     /// The turns made so far as an algorithm; if these are all its turns, in the notation in which it was written.
@@ -124,14 +104,12 @@ impl State {
         match draft.cube() {
             // The centres stay as they are painted.
             Ok(cube) if cube == self.live() => {
-                self.remember();
-                self.draft = None;
+                self.put_draft(None);
                 true
             }
             Ok(cube) => self.edit_cube(cube),
             Err(_) => {
-                self.remember();
-                self.draft = Some(draft);
+                self.put_draft(Some(draft));
                 true
             }
         }
@@ -172,20 +150,18 @@ impl State {
         let faults = match text.parse::<Setup>() {
             Ok(setup) => match setup.cube() {
                 Ok((start, algorithm)) => {
-                    let made = algorithm.length() as usize;
                     let same = (start, &algorithm) == (self.model.start, &self.model.algorithm);
                     // An algorithm alone starts where the last one did.
                     let keeps = setup.facelets.is_none() && setup.setup.is_none();
                     let start = if keeps { self.model.start } else { start };
                     let model = Model { start, algorithm, ..self.model.clone() };
-                    return !same && if typing { self.type_in(model, made) } else { self.edit(model, made) };
+                    return !same && if typing { self.type_in(model) } else { self.edit(model) };
                 }
                 Err(faults) => {
                     let draft = setup.facelets.as_deref().and_then(Draft::read).filter(|_| !typing);
                     if let Some(draft) = draft {
                         // The doctor's view shows the problems on the cube.
-                        self.remember();
-                        self.draft = Some(draft);
+                        self.put_draft(Some(draft));
                         self.view = View::Doctor;
                     }
                     faults
@@ -202,13 +178,14 @@ impl State {
     }
 
     /// Replaces the model while its text is being typed: all letters together are one edit.
-    fn type_in(&mut self, model: Model, made: usize) -> bool {
+    fn type_in(&mut self, model: Model) -> bool {
         if self.typed && self.draft.is_none() {
-            self.put(model, made, None, None);
+            let made = model.algorithm.length() as usize;
+            self.restore((model, made, None, None));
         } else {
-            self.edit(model, made);
-            self.typed = true;
+            self.edit(model);
         }
+        self.typed = true;
         true
     }
 
@@ -245,20 +222,5 @@ impl State {
         self.benches += 1;
         self.tried = self.bench.way.turns.len();
         self.player.playing = false;
-    }
-
-    /// Whether undo is possible, and whether redo is.
-    pub fn can_undo_redo(&self) -> (bool, bool) {
-        self.history.can()
-    }
-
-    /// Undoes the last edit, or redoes the last one undone.
-    pub fn undo_redo(&mut self, redo: bool) -> bool {
-        let now = self.now();
-        let found = if redo { self.history.redo(now) } else { self.history.undo(now) };
-        let Some((model, made, draft, written)) = found else { return false };
-        self.typed = false;
-        self.put(model, made, draft, written);
-        true
     }
 }

@@ -1,18 +1,18 @@
 //! Reads the state from a link, collecting its problems, and writes the state as a link.
 
-use super::{Field, Keyboard, State, Track, Trouble, View};
-use crate::link::{Destination, Link, LinkProblem};
+use super::{Field, State, Track, View};
+use crate::link::{Destination, Link};
 use crate::puzzle::Puzzle;
 use crate::puzzle::cube::draft::Draft;
 use crate::puzzle::cube::laboratory::Form;
 use crate::puzzle::cube::printed::COUNTEREXAMPLE;
-use crate::puzzle::cube::scheme::Scheme;
 use crate::puzzle::cube::trial::Trial;
-use crate::puzzle::cube::{Fault, Model, Request, Setup, Spelling};
+use crate::puzzle::cube::{Fault, Model, Request, Spelling};
 use crate::ui::Instead;
-use crate::ui::page::desktop::Linked;
+use crate::ui::page::state::{Asked, Linked};
 use crate::ui::steps::Steps;
-use crate::ui::trouble::is_broken;
+use crate::ui::trouble::Trouble;
+use crate::values::{Allowed, LinkValues, LinkWriter};
 
 /// The keys of the algorithms of the laboratory and the calculator.
 const FIELDS: [(&str, Field); 5] =
@@ -21,57 +21,38 @@ const FIELDS: [(&str, Field); 5] =
 /// The largest absolute value of the calculator's exponent.
 pub const MOST_POWER: i32 = 9_999;
 
+/// The names of the letters for the top.
+const TOPS: [(&str, Spelling); 2] = [("U", Spelling::Field), ("T", Spelling::Text)];
+
 impl Linked for State {
+    type Model = Model;
+    type Problem = Fault;
+    type Own = Fault;
+
     fn link(&self) -> Link {
-        let request = self.request();
-        let mut keys: Vec<(String, String)> =
-            request.keys().map(|(key, value)| (key.to_string(), value.to_string())).collect();
-        let mut add = |key: &str, value: &str| keys.push((key.to_string(), value.to_string()));
-        if self.view != View::default() {
-            add("view", self.view.name());
-        }
-        if self.scheme != Scheme::default() {
-            add("scheme", self.scheme.name());
-        }
-        if self.spelling == Spelling::Text {
-            add("top", "T");
-        }
-        if self.keyboard == Keyboard::Speed {
-            add("keys", "speed");
-        }
-        if self.focus {
-            add("focus", "1");
-        }
-        if self.bench.experiment.form == Form::Conjugate {
-            add("form", "conjugate");
-        }
+        let mut written: LinkWriter = self.request().keys().collect();
+        written.name("view", self.view);
+        written.name("scheme", self.scheme);
+        let top = TOPS.into_iter().find(|(_, spelling)| *spelling == self.spelling).unwrap_or(TOPS[0]);
+        written.add("top", top.0, TOPS[0].0);
+        written.name("keys", self.keyboard);
+        written.add("focus", u8::from(self.focus), 0);
+        written.name("form", self.bench.experiment.form);
         for (key, field) in FIELDS {
-            let text = self.text_of(field, Spelling::Link);
-            // Values of another view are written only if they differ from their defaults.
-            if text != self.usual(field) {
-                add(key, &text);
-            }
+            // LinkValues of another view are written only if they differ from their defaults.
+            written.add(key, self.text_of(field, Spelling::Link).as_str(), self.usual(field));
         }
-        if self.calculator.exponent != 2 {
-            add("power", &self.calculator.exponent.to_string());
-        }
-        if self.seed != 1 {
-            add("seed", &self.seed.to_string());
-        }
-        let positions = self.lab.trial().positions;
-        if positions != Trial::default().positions {
-            add("positions", &positions.to_string());
-        }
-        let all = self.way.turns.len();
-        if self.track() != Track::Algorithm && self.made < all {
-            add("made", &self.made.to_string());
+        written.add("power", self.calculator.exponent, 2);
+        Trial { seed: self.seed, ..self.lab.trial() }.write(&mut written);
+        if self.track() != Track::Algorithm {
+            written.add("made", self.made, self.way.turns.len());
         }
         let step = match self.track() {
             Track::Solution => Some(self.asked.unwrap_or(self.solved as u64)).filter(|&step| step > 0),
             _ => Some(self.step()).filter(|&step| step < self.farthest()),
         };
         Link {
-            keys,
+            keys: written.0,
             step,
             workers: self.workers,
             // A reader who opens the link sees the same as this reader.
@@ -80,135 +61,93 @@ impl Linked for State {
         }
     }
 
-    fn follow(&mut self, link: &Link) -> bool {
-        let request = asked(link);
-        match request.model() {
-            Ok(model) => {
-                let made = model.algorithm.length() as usize;
-                self.edit(model, made);
-                self.troubles.clear();
-                self.written = Some(request.setup);
-            }
-            Err(faults) => {
-                self.troubles.clear();
-                self.told(faults, &request.setup, Instead::LastGood);
-            }
+    fn asked(link: &Link) -> Asked<Model, Fault> {
+        let (model, problems) = request(link).read();
+        Asked { model, is_legal: !problems.iter().any(Fault::is_of_cube), problems }
+    }
+
+    /// Replaces the model, with all its turns made.
+    fn edit(&mut self, model: Model) -> bool {
+        let made = model.algorithm.length() as usize;
+        self.edit_at(model, made)
+    }
+
+    /// Facelets that can be read but are no cube become a draft to be corrected.
+    fn tell(&mut self, link: &Link, faults: Vec<Fault>, instead: Instead) {
+        let setup = request(link).setup;
+        let mut shown = instead;
+        if instead == Instead::Default {
+            self.written = Some(setup);
+        } else {
+            self.draft = setup.facelets.as_deref().and_then(Draft::read);
+            shown = if self.draft.is_some() { Instead::Draft } else { instead };
         }
-        self.read_rest(link);
-        true
-    }
-}
-
-impl State {
-    /// The state that a link describes. Invalid values are replaced, and reported in `troubles`.
-    pub fn of(link: &Link) -> State {
-        let request = asked(link);
-        let mut state = match request.model() {
-            Ok(model) => State::new(model),
-            Err(faults) => {
-                let mut state = State::new(Model::default());
-                state.told(faults, &request.setup, Instead::Example);
-                state
-            }
-        };
-        state.written = Some(request.setup).filter(|_| state.troubles.is_empty());
-        state.read_rest(link);
-        state
+        if !faults.is_empty() {
+            self.troubles.push(Trouble::Link(faults, shown));
+        }
     }
 
-    /// Reports the problems of a link and what is shown instead. Facelets that can be read become a draft to be corrected.
-    fn told(&mut self, faults: Vec<Fault>, setup: &Setup, instead: Instead) {
-        self.draft = drafted(setup);
-        let instead = if self.draft.is_some() { Instead::Draft } else { instead };
-        self.troubles.push(Trouble::Link(faults, instead));
-    }
-
-    /// Reads the keys of the link other than those of the cube and its algorithm.
-    fn read_rest(&mut self, link: &Link) {
-        self.workers = link.workers;
-        self.player.playing = false;
-        self.view = self.read_view(link);
-        self.scheme = Scheme::ALL[self.read_one_of(link, "scheme", &Scheme::ALL.map(Scheme::name))];
-        self.spelling = [Spelling::Field, Spelling::Text][self.read_one_of(link, "top", &["U", "T"])];
-        self.keyboard = [Keyboard::Letters, Keyboard::Speed][self.read_one_of(link, "keys", &["letters", "speed"])];
-        self.focus = self.read_one_of(link, "focus", &["0", "1"]) == 1;
-        let form = [Form::Commutator, Form::Conjugate][self.read_one_of(link, "form", &["commutator", "conjugate"])];
+    fn read_view(&mut self, values: &mut LinkValues) {
+        let usual = if values.has("method") { View::Stages } else { View::default() };
+        let view = values.name("view").unwrap_or(if values.has("view") { View::default() } else { usual });
+        // An invalid cube is shown in the view of the doctor.
+        self.view = if self.draft.is_some() { View::Doctor } else { view };
+        self.scheme = values.name("scheme").unwrap_or_default();
+        let spelling = |text: &str| TOPS.into_iter().find(|(name, _)| *name == text).map(|(_, spelling)| spelling);
+        self.spelling = values.read("top", Allowed::Names(&["U", "T"]), spelling).unwrap_or(Spelling::Field);
+        self.keyboard = values.name("keys").unwrap_or_default();
+        self.focus = values.flag("focus").unwrap_or_default();
+        let form: Form = values.name("form").unwrap_or_default();
         if form != self.bench.experiment.form {
             self.try_out(form, self.bench.experiment.parts.clone());
         }
         for (key, field) in FIELDS {
-            self.read_field(field, link.value(key).unwrap_or(self.usual(field)));
+            self.read_field(field, values.text(key).unwrap_or(self.usual(field)));
             // The field may be in a view that is not shown.
             if let Some(index) = self.wrong.iter().position(|wrong| wrong.field == field) {
                 self.wrong.remove(index);
-                self.bad_value(link, key);
+                values.refuse(key, Allowed::Like("R_U_R-_U-"));
             }
         }
-        let power = |text: &str| text.parse().ok().filter(|power: &i32| power.abs() <= MOST_POWER);
-        self.calculator.exponent = self.read_value(link, "power", power).unwrap_or(2);
-        self.seed = self.read_value(link, "seed", |text| text.parse().ok()).unwrap_or(1);
-        match Trial::from_keys(|key| link.value(key)) {
-            Ok(trial) => self.lab.set(trial),
-            Err(key) => self.bad_value(link, key),
-        }
-        if is_broken(&self.troubles) {
-            return;
-        }
+        self.calculator.exponent = values.number("power", -MOST_POWER..=MOST_POWER).unwrap_or(2);
+        let trial = Trial::read(values);
+        self.seed = trial.seed;
+        self.lab.set(trial);
+    }
+
+    fn read_rest(&mut self, values: &mut LinkValues, step: Option<u64>) {
         let all = self.way.turns.len();
-        let made = self.read_value(link, "made", |text| text.parse().ok()).unwrap_or(all);
+        let made = values.number("made", 0..).unwrap_or(all);
         if made.min(all) != self.made {
             self.made = made.min(all);
             self.forget_solution();
         }
         self.tried = self.bench.way.turns.len();
         self.solved = 0;
-        let Some(step) = link.step else { return };
-        if self.track() == Track::Solution && self.solution().is_none() {
+        match step {
             // The number of steps is known only when the solution is found.
-            self.asked = Some(step).filter(|&step| step > 0);
-            return;
-        }
-        self.aim(step);
-        if step > self.farthest() {
-            self.troubles.push(Trouble::Step(step, self.farthest()));
+            Some(step) if self.track() == Track::Solution && self.solution().is_none() => {
+                self.asked = Some(step).filter(|&step| step > 0);
+            }
+            Some(step) => self.go_to(step),
+            None => {}
         }
     }
 
-    /// The view to show: the doctor's for an invalid cube; otherwise the one in the link; without one, that of the solution if
-    /// the link has a method.
-    fn read_view(&mut self, link: &Link) -> View {
-        if self.draft.is_some() {
-            return View::Doctor;
-        }
-        if link.value("view").is_none() && link.value("method").is_some() {
-            return View::Stages;
-        }
-        View::ALL[self.read_one_of(link, "view", &View::ALL.map(View::name))]
+    fn workers(&mut self) -> &mut Option<usize> {
+        &mut self.workers
     }
 
-    /// The index of the value of a key in a list of names; the first is the default.
-    fn read_one_of(&mut self, link: &Link, key: &'static str, names: &[&str]) -> usize {
-        let Some(found) = link.value(key) else { return 0 };
-        names.iter().position(|&name| name == found).unwrap_or_else(|| {
-            self.bad_value(link, key);
-            0
-        })
+    fn asked_step(&mut self) -> &mut Option<u64> {
+        &mut self.asked
     }
 
-    /// The value of a key, if it is there and valid.
-    fn read_value<T>(&mut self, link: &Link, key: &'static str, read: impl Fn(&str) -> Option<T>) -> Option<T> {
-        let value = read(link.value(key)?);
-        if value.is_none() {
-            self.bad_value(link, key);
-        }
-        value
+    fn troubles(&mut self) -> &mut Vec<Trouble<Fault>> {
+        &mut self.troubles
     }
+}
 
-    fn bad_value(&mut self, link: &Link, key: &'static str) {
-        let found = link.value(key).unwrap_or_default().to_string();
-        self.troubles.push(Trouble::Value(LinkProblem::BadValue { key, found }));
-    }
-
+impl State {
     /// The algorithm of a field as text.
     pub fn text_of(&self, field: Field, spelling: Spelling) -> String {
         match field {
@@ -229,11 +168,31 @@ impl State {
 }
 
 /// The request that a link describes.
-fn asked(link: &Link) -> Request {
+fn request(link: &Link) -> Request {
     Request::from_keys(|key| link.value(key))
 }
 
-/// The draft of invalid facelets, if they can be read.
-fn drafted(setup: &Setup) -> Option<Draft> {
-    setup.facelets.as_deref().and_then(Draft::read)
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::page::check::check_link;
+
+    #[test]
+    fn what_makes_no_sense_is_told_and_the_rest_is_done() {
+        let check = check_link::<State>;
+        check("#/cube?positions=0&seed=7", &["positions=0"], "#/cube?seed=7");
+        check("#/cube?positions=50&seed=x", &["seed=x"], "#/cube?positions=50");
+        check("#/cube?alg=R_U&first=X&method=long&view=group", &["2 Default"], "#/cube?alg=R_U&view=group");
+        check(
+            "#/cube?alg=R_U&view=nets&scheme=x&top=V&keys=x&focus=2&form=x&x=Q&t=R&a=Q&power=10000&made=x&step=1",
+            &["view=nets", "scheme=x", "top=V", "keys=x", "focus=2", "form=x", "x=Q", "a=Q", "power=10000", "made=x"],
+            "#/cube?alg=R_U&t=R&step=1",
+        );
+        check(
+            "#/cube?alg=R_U&scheme=text&top=T&keys=speed&focus=1&form=conjugate&power=-3&view=group&step=9",
+            &["step=9 of 2"],
+            "#/cube?alg=R_U&view=group&scheme=text&top=T&keys=speed&focus=1&form=conjugate&power=-3",
+        );
+        check("#/cube?alg=Q&first=F&positions=0&seed=3", &["1 Example", "positions=0"], "#/cube?first=F&seed=3");
+    }
 }

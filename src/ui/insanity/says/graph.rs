@@ -1,7 +1,6 @@
 //! The panel beside the graph: sentences on the search for factorisations, the list to choose from, their pairs, and why the
 //! counts agree.
 
-use crate::link;
 use crate::puzzle::insanity::diagnosis::{Repair, choices};
 use crate::puzzle::insanity::facades::{Comparison, Solutions};
 use crate::puzzle::insanity::graph::{AXES, Arc, Cycle, Edge};
@@ -84,10 +83,6 @@ fn missing(missing: &Missing, look: &Look) -> String {
             (texts.no_pair)(*first, *second, &edges.join(", "))
         }
         Missing::Solution(number, all) => (texts.no_solution)(*number, *all),
-        Missing::Value(key, found) => {
-            let problem = link::LinkProblem::BadValue { key, found: found.clone() };
-            (look.shell().problem)(&problem)
-        }
     }
 }
 

@@ -43,7 +43,7 @@ pub fn words(state: &State, moment: &Moment, look: &Look) -> Vec<String> {
                 }
             }
             Decision::Solution => {
-                let number = state.shown_solution().map(|index| index as u64 + 1);
+                let number = state.timeline.shown_solution().map(|index| index as u64 + 1);
                 sentences.push((texts.solution)(number, &positions));
             }
         }
@@ -102,8 +102,8 @@ impl View {
             step_tally: *state.timeline.tally(),
             whole: state.whole().copied(),
             solutions: state.timeline.solutions().to_vec(),
-            shown: state.shown_solution(),
-            near: [state.near_solution(false), state.near_solution(true)],
+            shown: state.timeline.shown_solution(),
+            near: [state.timeline.near_solution(false), state.timeline.near_solution(true)],
             done: match &state.search {
                 Activity::Done(progress) => Some((progress.elapsed, progress.losses)),
                 _ => None,

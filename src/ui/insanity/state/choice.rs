@@ -1,10 +1,10 @@
 //! The factorisations that the reader has chosen, and their keys in links.
 
-use crate::link::Link;
 use crate::puzzle::insanity::solve::positions_of;
 use crate::puzzle::insanity::{Assembly, Checks, CubeSet, Edge, Exhaustive, Model, Position, Theory};
 use crate::search::Timeline;
 use crate::search::whole::MOST_LISTED;
+use crate::values::{Allowed, LinkValues, LinkWriter};
 
 /// One or two factorisations, by their indices in the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,8 +30,6 @@ pub enum Missing {
     Pair(usize, usize, Vec<Edge>),
     /// A raw solution: its number, and how many there are.
     Solution(u64, u64),
-    /// The value of this key is invalid.
-    Value(&'static str, String),
 }
 
 impl Missing {
@@ -41,7 +39,6 @@ impl Missing {
             Missing::Factorisation(..) => "no-factorisation",
             Missing::Pair(..) => "no-pair",
             Missing::Solution(..) => "no-solution",
-            Missing::Value(..) => "bad-value",
         }
     }
 }
@@ -50,45 +47,54 @@ impl Chosen {
     /// The keys that name a choice. If a link has several of them, only the first in this order is used.
     pub const KEYS: [&str; 3] = ["solution", "pair", "factorisation"];
 
-    /// The choice in a link, with numbers from 1: `factorisation=2`, `pair=1.5` with `reversed=1.3`, or `solution=7`; and the
-    /// problems with it.
-    pub fn read(link: &Link, cubes: &CubeSet, theory: &Theory) -> (Option<Chosen>, Vec<Missing>) {
-        let bad = |key: &'static str| Missing::Value(key, link.value(key).unwrap_or_default().to_string());
-        let mut named = Chosen::KEYS.into_iter().filter(|key| link.value(key).is_some());
+    /// The choice in a link, with numbers from 1: `factorisation=2`, `pair=1.5` with `reversed=1.3`, or `solution=7`; and what
+    /// of it this set does not have.
+    pub fn read(values: &mut LinkValues, cubes: &CubeSet, theory: &Theory) -> (Option<Chosen>, Vec<Missing>) {
+        let mut named = Chosen::KEYS.into_iter().filter(|key| values.has(key));
         let key = named.next();
-        let mut missing: Vec<Missing> = named.map(bad).collect();
+        let ignored: Vec<&'static str> = named.collect();
+        for key in ignored {
+            values.refuse(key, Allowed::Nothing);
+        }
         let read = match key {
-            Some("solution") => Chosen::read_solution(link, cubes, theory),
-            Some("pair") => Chosen::read_pair(link, theory),
-            Some(key) => read_place(link.value(key).unwrap_or_default(), theory, bad(key)).map(Chosen::of),
-            None => {
-                missing.extend(link.value("reversed").map(|_| bad("reversed")));
-                return (None, missing);
+            Some("solution") => values.number("solution", 0..).map(|number| Chosen::of_solution(number, cubes, theory)),
+            Some("pair") => {
+                let numbers = values.list("pair", Allowed::Like("1.5"), number, |numbers| numbers.len() == 2);
+                numbers.map(|numbers| Chosen::of_pair(numbers[0], numbers[1], theory))
             }
+            Some(_) => {
+                let number = values.number("factorisation", 0..);
+                number.map(|number| Ok(Chosen::of(place(number, theory)?)))
+            }
+            None => None,
         };
-        let mut chosen = read.map_err(|own| missing.push(own)).ok();
-        if link.value("reversed").is_some() {
-            match chosen.as_ref().filter(|_| key == Some("pair")).and_then(|pair| pair.read_reversed(link, theory)) {
-                Some(reversed) => chosen = chosen.map(|chosen| Chosen { reversed, ..chosen }),
-                None => missing.push(bad("reversed")),
+        let (mut chosen, missing) = match read {
+            Some(Ok(chosen)) => (Some(chosen), vec![]),
+            Some(Err(missing)) => (None, vec![missing]),
+            None => (None, vec![]),
+        };
+        let pair =
+            chosen.as_mut().and_then(|pair| Some((theory.cycles[pair.first] + theory.cycles[pair.second?], pair)));
+        match pair.filter(|_| key == Some("pair")) {
+            Some((cycles, pair)) => {
+                let within = |text: &str| text.parse().ok().filter(|cycle| (1..=cycles).contains(cycle));
+                let reversed = values.list("reversed", Allowed::numbers(&(1..=cycles)), within, |_| true);
+                pair.reversed = reversed.into_iter().flatten().fold(0, |bits, cycle| bits | 1 << (cycle - 1));
             }
+            // Only cycles of a pair can be reversed.
+            None => values.refuse("reversed", Allowed::Nothing),
         }
         (chosen, missing)
     }
 
-    fn read_solution(link: &Link, cubes: &CubeSet, theory: &Theory) -> Result<Chosen, Missing> {
-        let text = link.value("solution").unwrap_or_default();
-        let number = text.parse().map_err(|_| Missing::Value("solution", text.to_string()))?;
-        let chosen =
-            solution(cubes, number).and_then(|positions| Chosen::of_stack(cubes, theory, &positions, Some(number)));
+    fn of_solution(number: u64, cubes: &CubeSet, theory: &Theory) -> Result<Chosen, Missing> {
+        let positions = solution(cubes, number);
+        let chosen = positions.and_then(|positions| Chosen::of_stack(cubes, theory, &positions, Some(number)));
         chosen.ok_or(Missing::Solution(number, theory.raw))
     }
 
-    fn read_pair(link: &Link, theory: &Theory) -> Result<Chosen, Missing> {
-        let text = link.value("pair").unwrap_or_default();
-        let bad = || Missing::Value("pair", text.to_string());
-        let (first, second) = text.split_once('.').ok_or_else(bad)?;
-        let (first, second) = (read_place(first, theory, bad())?, read_place(second, theory, bad())?);
+    fn of_pair(first: usize, second: usize, theory: &Theory) -> Result<Chosen, Missing> {
+        let (first, second) = (place(first, theory)?, place(second, theory)?);
         let [f, g] = [first, second].map(|index| theory.factorisations[index]);
         if !f.is_disjoint(g) {
             return Err(Missing::Pair(first + 1, second + 1, f.shared(g).collect()));
@@ -96,29 +102,15 @@ impl Chosen {
         Ok(Chosen { second: Some(second), ..Chosen::of(first) })
     }
 
-    /// The cycles of a pair that a link reverses, one bit for each; none if it names a cycle that does not exist.
-    fn read_reversed(&self, link: &Link, theory: &Theory) -> Option<u32> {
-        let cycles = theory.cycles[self.first] + theory.cycles[self.second?];
-        let mut reversed = 0;
-        for part in link.value("reversed")?.split('.') {
-            let cycle = part.parse().ok().filter(|cycle| (1..=cycles).contains(cycle))?;
-            reversed |= 1 << (cycle - 1);
-        }
-        Some(reversed)
-    }
-
-    /// The keys and values that [`Chosen::read`] reads again.
-    pub fn keys(&self) -> Vec<(&'static str, String)> {
+    /// Writes the keys that [`Chosen::read`] reads.
+    pub fn write(&self, written: &mut LinkWriter) {
         match (self.solution, self.second) {
-            (Some(number), _) => vec![("solution", number.to_string())],
-            (None, None) => vec![("factorisation", (self.first + 1).to_string())],
+            (Some(number), _) => written.put("solution", number),
+            (None, None) => written.put("factorisation", self.first + 1),
             (None, Some(second)) => {
-                let mut keys = vec![("pair", format!("{}.{}", self.first + 1, second + 1))];
-                if self.reversed != 0 {
-                    let cycles = (0..u32::BITS).filter(|cycle| self.reversed >> cycle & 1 == 1);
-                    keys.push(("reversed", cycles.map(|cycle| (cycle + 1).to_string()).collect::<Vec<_>>().join(".")));
-                }
-                keys
+                written.list("pair", [self.first + 1, second + 1]);
+                let cycles = (0..u32::BITS).filter(|cycle| self.reversed >> cycle & 1 == 1);
+                written.list("reversed", cycles.map(|cycle| cycle + 1));
             }
         }
     }
@@ -161,14 +153,14 @@ impl Chosen {
     }
 }
 
-/// The index of the factorisation with the number in the text, from 1. Fails with `bad` if the text is not a number.
-fn read_place(text: &str, theory: &Theory, bad: Missing) -> Result<usize, Missing> {
+fn number(text: &str) -> Option<usize> {
+    text.parse().ok()
+}
+
+/// The index of the factorisation with this number, from 1.
+fn place(number: usize, theory: &Theory) -> Result<usize, Missing> {
     let all = theory.factorisations.len();
-    match text.parse::<usize>() {
-        Ok(number) if (1..=all).contains(&number) => Ok(number - 1),
-        Ok(number) => Err(Missing::Factorisation(number, all)),
-        Err(_) => Err(bad),
-    }
+    if (1..=all).contains(&number) { Ok(number - 1) } else { Err(Missing::Factorisation(number, all)) }
 }
 
 /// The positions of the raw solution with this number, from 1, in the list of the exhaustive program. Solutions beyond the end

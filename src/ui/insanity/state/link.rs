@@ -1,17 +1,16 @@
 //! Reads the state from a link, collecting its problems, and writes the state as a link.
 
-use super::choice::Chosen;
-use super::{State, Track, Trouble, View};
+use super::choice::{Chosen, Missing};
+use super::{State, Track, View};
 use crate::link::{Destination, Link, LinkProblem};
 use crate::puzzle::Puzzle;
 use crate::puzzle::insanity::hand::Hand;
-use crate::puzzle::insanity::random::Wanted;
 use crate::puzzle::insanity::trial::Trial;
 use crate::puzzle::insanity::{self, Model, Position, Request, Setup};
-use crate::ui::Instead;
-use crate::ui::page::desktop::Linked;
+use crate::ui::page::state::{Asked, Linked, PageState};
 use crate::ui::steps::Steps;
-use crate::ui::trouble::is_broken;
+use crate::ui::trouble::Trouble;
+use crate::values::{Allowed, LinkValues, LinkWriter};
 
 /// The meaning of a text that the reader has typed or pasted.
 pub(super) enum Pasted {
@@ -32,7 +31,7 @@ impl Pasted {
             return model.map_or_else(Pasted::Wrong, Pasted::Set);
         };
         let (link, problems) = Link::parse(text[at..].trim());
-        let is_value = |problem: &LinkProblem| matches!(problem, LinkProblem::BadValue { .. });
+        let is_value = |problem: &LinkProblem| matches!(problem, LinkProblem::BadValue(_));
         if let Some(problem) = problems.iter().find(|problem| !is_value(problem)) {
             return Pasted::Unreadable(problem.clone());
         }
@@ -47,29 +46,29 @@ impl Pasted {
 }
 
 impl Linked for State {
+    type Model = Model;
+    type Problem = insanity::Problem;
+    type Own = Missing;
+
     fn link(&self) -> Link {
-        let request = Request::of(&self.model);
-        let mut keys: Vec<(String, String)> =
-            request.keys().map(|(key, value)| (key.to_string(), value.to_string())).collect();
-        let mut add = |key: &str, value: String| keys.push((key.to_string(), value));
+        let mut written: LinkWriter = Request::of(&self.model).keys().collect();
         // With factorisations the default view is the graph, so another one must be written.
-        if self.view != View::default() || self.chosen.is_some() {
-            add("view", self.view.name().to_string());
+        if self.chosen.is_some() {
+            written.put("view", self.view.name());
+        } else {
+            written.name("view", self.view);
         }
         if let Some(chosen) = &self.chosen {
-            chosen.keys().into_iter().for_each(|(key, value)| add(key, value));
+            chosen.write(&mut written);
         }
         if self.hand.positions().iter().any(|&position| position > 0) {
-            let positions: Vec<String> = self.hand.positions().iter().map(u8::to_string).collect();
-            add("hand", positions.join("."));
+            written.list("hand", self.hand.positions());
         }
-        if self.wanted != Wanted::default() {
-            add("want", self.wanted.name().to_string());
-        }
-        self.lab.trial().keys().into_iter().for_each(|(key, value)| add(key, value));
+        written.name("want", self.wanted);
+        self.lab.trial().write(&mut written);
         let whole = self.model.cubes.count() as u64;
         Link {
-            keys,
+            keys: written.0,
             step: match self.track() {
                 Track::Hand | Track::Nothing => None,
                 Track::Assembly => Some(self.step()).filter(|&step| step < whole),
@@ -85,98 +84,81 @@ impl Linked for State {
         }
     }
 
-    fn follow(&mut self, link: &Link) -> bool {
-        self.troubles.clear();
+    fn asked(link: &Link) -> Asked<Model, insanity::Problem> {
         let (model, problems) = Request::from_keys(|key| link.value(key)).read();
-        let instead = if model.is_some() { Instead::Default } else { Instead::LastGood };
-        let changed = model.is_some_and(|model| self.edit(model));
-        if !problems.is_empty() {
-            self.troubles.push(Trouble::Link(problems, instead));
-        }
-        self.read_rest(link);
-        changed
+        Asked { is_legal: model.is_some(), model: model.unwrap_or_default(), problems }
     }
-}
 
-impl State {
-    /// Reads the keys of the link other than the set, and reports invalid values.
-    pub(super) fn read_rest(&mut self, link: &Link) {
-        self.workers = link.workers;
-        self.view = match link.value("view") {
-            // Factorisations are shown in the graph.
-            None if Chosen::KEYS.iter().any(|key| link.value(key).is_some()) => View::Graph,
-            _ => self.read_name(link, "view", View::ALL, View::name),
-        };
-        self.wanted = self.read_name(link, "want", Wanted::ALL, Wanted::name);
-        let (trial, wrong) = Trial::from_keys(self.model.cubes.count(), |key| link.value(key));
-        self.lab.set(trial);
-        for key in wrong {
-            let found = link.value(key).unwrap_or_default().to_string();
-            self.troubles.push(Trouble::Value(LinkProblem::BadValue { key, found }));
-        }
-        if is_broken(&self.troubles) {
-            return;
-        }
-        if link.value("want") == Some(self.wanted.name()) && link.value("cubes").is_none() {
+    fn edit(&mut self, model: Model) -> bool {
+        model != self.model && self.replace(model)
+    }
+
+    fn read_view(&mut self, values: &mut LinkValues) {
+        // Factorisations are shown in the graph.
+        let chooses = !values.has("view") && Chosen::KEYS.iter().any(|key| values.has(key));
+        self.view = values.name("view").unwrap_or(if chooses { View::Graph } else { View::default() });
+        let wanted = values.name("want");
+        self.wanted = wanted.unwrap_or_default();
+        self.lab.set(Trial::read(self.model.cubes.count(), values));
+    }
+
+    fn read_rest(&mut self, values: &mut LinkValues, step: Option<u64>) {
+        if values.text("want") == Some(self.wanted.name()) && !values.has("cubes") {
             // A new set removes the problems of the previous one, but not those of this link.
             let troubles = std::mem::take(&mut self.troubles);
             self.hunt();
             self.troubles = troubles;
         }
-        self.read_hand(link);
-        let (chosen, missing) = Chosen::read(link, &self.model.cubes, &self.theory);
+        self.read_hand(values);
+        let (chosen, missing) = Chosen::read(values, &self.model.cubes, &self.theory);
         self.chosen = chosen;
         self.troubles.extend(missing.into_iter().map(Trouble::Own));
-        match (self.track(), link.step) {
+        match (self.track(), step) {
             // A link to two factorisations shows their finished stack.
             (Track::Assembly, None) => self.go(self.model.cubes.count() as u64),
-            (Track::Hand | Track::Nothing, _) => {}
             (Track::Program, step) => {
                 // Whether the search has that many steps is not known yet.
                 self.asked = step;
                 self.go(step.unwrap_or(0));
             }
-            (_, step) => {
+            (Track::Factorising, step) => {
                 let step = step.unwrap_or(0);
                 self.go(step);
                 if let Some(total) = self.total().filter(|&total| total < step) {
                     self.troubles.push(Trouble::Step(step, total));
                 }
             }
+            // The moves made by hand are not in links.
+            (Track::Assembly | Track::Hand | Track::Nothing, Some(step)) => self.go_to(step),
+            (Track::Hand | Track::Nothing, None) => {}
         }
     }
 
-    /// The value that a key names; if there is no such name, the default, and the problem is reported.
-    fn read_name<T: Copy + Default, const N: usize>(
-        &mut self,
-        link: &Link,
-        key: &'static str,
-        all: [T; N],
-        name: impl Fn(T) -> &'static str,
-    ) -> T {
-        let Some(found) = link.value(key) else { return T::default() };
-        all.into_iter().find(|each| name(*each) == found).unwrap_or_else(|| {
-            self.troubles.push(Trouble::Value(LinkProblem::BadValue { key, found: found.to_string() }));
-            T::default()
-        })
+    fn workers(&mut self) -> &mut Option<usize> {
+        &mut self.workers
     }
 
-    fn read_hand(&mut self, link: &Link) {
+    fn asked_step(&mut self) -> &mut Option<u64> {
+        &mut self.asked
+    }
+
+    fn troubles(&mut self) -> &mut Vec<Trouble<insanity::Problem, Missing>> {
+        &mut self.troubles
+    }
+}
+
+impl State {
+    fn read_hand(&mut self, values: &mut LinkValues) {
         let count = self.model.cubes.count();
-        let Some(found) = link.value("hand") else {
+        if !values.has("hand") {
             self.hand = Hand::new(vec![0; count]);
             return;
-        };
-        let positions: Option<Vec<Position>> =
-            found.split('.').map(|text| text.parse().ok().filter(|&position| position < 24)).collect();
-        match positions.filter(|positions| positions.len() == count) {
-            // Where back and forward lead to the same stack, its moves are kept for undo.
-            Some(positions) if positions == self.hand.positions() => {}
-            Some(positions) => self.hand = Hand::new(positions),
-            None => {
-                let found = found.to_string();
-                self.troubles.push(Trouble::Value(LinkProblem::BadValue { key: "hand", found }));
-            }
+        }
+        let position = |text: &str| text.parse().ok().filter(|&position: &Position| position < 24);
+        let read = values.list("hand", Allowed::Like("8.14.2.10"), position, |positions| positions.len() == count);
+        // Where back and forward lead to the same stack, its moves are kept for undo.
+        if let Some(positions) = read.filter(|positions| positions != self.hand.positions()) {
+            self.hand = Hand::new(positions);
         }
     }
 }
@@ -184,6 +166,7 @@ impl State {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ui::page::check::check_link;
 
     const CLASSIC: &str = "000132.131220.210330.203131";
 
@@ -213,23 +196,30 @@ mod tests {
 
     #[test]
     fn what_makes_no_sense_is_told_and_the_rest_is_done() {
-        let check = |fragment: &str, told: usize, written: &str| {
-            let state = state(fragment);
-            assert_eq!(state.troubles.len(), told, "{fragment}: {:?}", state.troubles);
-            assert_eq!(state.link().to_string(), written, "{fragment}");
-        };
+        let check = check_link::<State>;
         check(
             &format!("#/insanity?cubes={CLASSIC}&prune=9&view=tree"),
-            1,
+            &["1 Default"],
             &format!("#/insanity?cubes={CLASSIC}&view=tree"),
         );
-        check("#/insanity?sets=0&seed=7&want=unique&cubes=", 2, "#/insanity?want=unique&seed=7");
-        check("#/insanity?pair=1.5&reversed=9", 1, "#/insanity?view=graph&pair=1.5");
-        check("#/insanity?factorisation=2&reversed=1", 1, "#/insanity?view=graph&factorisation=2");
-        check("#/insanity?pair=1.5&factorisation=2", 1, "#/insanity?view=graph&pair=1.5");
-        check("#/insanity?reversed=1", 1, "#/insanity");
-        check("#/insanity?solution=29&hand=8.1.2.3", 1, "#/insanity?view=graph&hand=8.1.2.3");
-        check("#/insanity?view=nets&hand=8.1.2.3", 1, "#/insanity?hand=8.1.2.3");
+        check("#/insanity?sets=0&seed=7&want=unique&cubes=", &["2 Example", "sets=0"], "#/insanity?want=unique&seed=7");
+        check(
+            "#/insanity?sets=0&seed=x&colours=some&view=hand&hand=1",
+            &["sets=0", "seed=x", "colours=some", "hand=1"],
+            "#/insanity?view=hand",
+        );
+        check("#/insanity?pair=1.5&reversed=9", &["reversed=9"], "#/insanity?view=graph&pair=1.5");
+        check("#/insanity?pair=1.5&reversed=1.3", &[], "#/insanity?view=graph&pair=1.5&reversed=1.3");
+        check("#/insanity?pair=1.5.2", &["pair=1.5.2"], "#/insanity?view=graph");
+        check("#/insanity?pair=1.2", &["own"], "#/insanity?view=graph");
+        check("#/insanity?factorisation=2&reversed=1", &["reversed=1"], "#/insanity?view=graph&factorisation=2");
+        check("#/insanity?pair=1.5&factorisation=2", &["factorisation=2"], "#/insanity?view=graph&pair=1.5");
+        check("#/insanity?reversed=1", &["reversed=1"], "#/insanity");
+        check("#/insanity?solution=29&hand=8.1.2.3", &["own"], "#/insanity?view=graph&hand=8.1.2.3");
+        check("#/insanity?view=nets&hand=8.1.2.3", &["view=nets"], "#/insanity?hand=8.1.2.3");
+        check("#/insanity?view=statistics&step=3", &["step=3 of 0"], "#/insanity?view=statistics");
+        check("#/insanity?view=hand&hand=8.1.2.3&step=3", &["step=3 of 0"], "#/insanity?view=hand&hand=8.1.2.3");
+        check("#/insanity?pair=1.5&step=9", &["step=9 of 4"], "#/insanity?view=graph&pair=1.5");
     }
 
     #[test]
@@ -241,7 +231,7 @@ mod tests {
         assert!(state.undo());
         assert_eq!(state.model.cubes.to_string(), CLASSIC);
         // A set alone changes neither the view nor the settings of random sets.
-        let mut state = super::tests::state("#/insanity?want=unique&seed=7&view=cubes&cubes=001011.101101");
+        let mut state = self::state("#/insanity?want=unique&seed=7&view=cubes&cubes=001011.101101");
         assert!(state.read_text(CLASSIC).is_none());
         assert_eq!(state.link().to_string(), format!("#/insanity?cubes={CLASSIC}&view=cubes&want=unique&seed=7"));
         // An invalid value is reported, and the rest of the link is applied.

@@ -1,13 +1,15 @@
 //! The steps that the transport bar moves through; each view has its own sequence.
 
-use super::{GULP, State, Track, Trouble, View};
+use super::{State, Track, View};
 use crate::text::Lang;
 use crate::ui::listing::ProgramShown;
+use crate::ui::page::state::Linked;
 use crate::ui::steps::Steps;
 use crate::ui::transport::Player;
 
 impl Steps for State {
-    const MOST: u64 = GULP;
+    /// A few milliseconds of trials.
+    const MOST: u64 = 200_000;
 
     fn step(&self) -> u64 {
         match self.track() {
@@ -50,7 +52,7 @@ impl Steps for State {
             Track::Program => self.go_in_program(step),
             Track::Factorising => {
                 self.factorising.aim(step);
-                self.factorising.wind(GULP);
+                self.factorising.wind(Self::MOST);
             }
             Track::Assembly => {
                 if let Some(chosen) = &mut self.chosen {
@@ -95,7 +97,7 @@ impl Steps for State {
     }
 
     fn wind(&mut self) {
-        self.timeline.wind(GULP);
+        self.timeline.wind(Self::MOST);
     }
 
     fn play_on(&mut self, steps: u64) {
@@ -115,7 +117,7 @@ impl Steps for State {
 
     fn go_on(&mut self) {
         self.hunt_on();
-        self.after_winding();
+        self.tell_beyond(self.timeline.total(), self.timeline.winding());
     }
 }
 
@@ -134,24 +136,12 @@ impl State {
     /// Goes to a step of the exhaustive program, whatever the view shows.
     pub(super) fn go_in_program(&mut self, step: u64) {
         self.timeline.aim(step);
-        self.timeline.wind(GULP);
-        self.after_winding();
+        self.timeline.wind(Self::MOST);
+        self.tell_beyond(self.timeline.total(), self.timeline.winding());
     }
 
     /// Goes to the first solution of the exhaustive program, or to its end if there is none.
     pub fn go_to_first_solution(&mut self) {
-        let first = self.timeline.solutions().first().map(|solution| solution.step);
-        self.go_in_program(first.or(self.timeline.total()).unwrap_or_default());
-    }
-
-    fn after_winding(&mut self) {
-        if let (Some(total), Some(asked)) = (self.timeline.total(), self.asked)
-            && !self.timeline.winding()
-        {
-            self.asked = None;
-            if asked > total {
-                self.troubles.push(Trouble::Step(asked, total));
-            }
-        }
+        self.go_in_program(self.timeline.first_solution());
     }
 }

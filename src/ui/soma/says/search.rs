@@ -113,10 +113,10 @@ fn solutions(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let [before, next] = texts.near;
     html! {
         <div class="reconciled near">
-            <p>{ (texts.shown)(state.shown_solution(), known, found) }</p>
+            <p>{ (texts.shown)(state.timeline.shown_solution().map(|index| index + 1), known, found) }</p>
             <div class="row">
-                <button class="before" onclick={press(on_act, Act::Near(false))} disabled={state.near_solution(false).is_none()}>{ before }</button>
-                <button class="next" onclick={press(on_act, Act::Near(true))} disabled={state.near_solution(true).is_none()}>{ next }</button>
+                <button class="before" onclick={press(on_act, Act::Near(false))} disabled={state.timeline.near_solution(false).is_none()}>{ before }</button>
+                <button class="next" onclick={press(on_act, Act::Near(true))} disabled={state.timeline.near_solution(true).is_none()}>{ next }</button>
             </div>
         </div>
     }

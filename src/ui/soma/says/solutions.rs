@@ -9,7 +9,7 @@ use crate::ui::Look;
 use crate::ui::controls::{press, tabs};
 use crate::ui::soma::Soma;
 use crate::ui::soma::act::Act;
-use crate::ui::soma::state::{Solutions, State};
+use crate::ui::soma::state::{KnownSolutions, State};
 use crate::ui::table::{Row, table};
 use yew::prelude::*;
 
@@ -57,7 +57,7 @@ pub fn says(page: &Soma, look: &Look) -> Html {
 }
 
 /// How the numbers depend on each other, with each factor.
-fn counts(state: &State, solutions: &Solutions, look: &Look) -> Html {
+fn counts(state: &State, solutions: &KnownSolutions, look: &Look) -> Html {
     let texts = &look.lang.soma().solutions;
     let Catalogue { classes, placed, rotations, reflections, piece_symmetries, labelled, .. } = &solutions.catalogue;
     let own = classes.iter().filter(|class| class.is_own_mirror).count() as u64;
@@ -81,7 +81,7 @@ fn turns(state: &State) -> String {
 }
 
 /// The choice of one kind of solutions of the cube.
-fn kinds(state: &State, solutions: &Solutions, look: &Look, on_act: &Callback<Act>) -> Html {
+fn kinds(state: &State, solutions: &KnownSolutions, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.soma().solutions;
     if solutions.kinds.is_empty() {
         return html! { <p>{ texts.cube_only }</p> };

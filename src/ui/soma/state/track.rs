@@ -1,19 +1,18 @@
 //! The steps that the transport bar moves through; each view has its own sequence.
 
-use super::{State, Trouble, View};
+use super::{State, View};
 use crate::text::Lang;
 use crate::ui::listing::ProgramShown;
+use crate::ui::page::state::Linked;
 use crate::ui::steps::Steps;
 use crate::ui::transport::Player;
 
-/// The largest number of trials between two frames: some milliseconds, even if each trial looks for islands.
-const GULP: u64 = 60_000;
-
 /// A step more than this many trials beyond the known ones is left to the workers.
-const FAR: u64 = 40 * GULP;
+const FAR: u64 = 40 * State::MOST;
 
 impl Steps for State {
-    const MOST: u64 = GULP;
+    /// The largest number of trials between two frames: some milliseconds, even if each trial looks for islands.
+    const MOST: u64 = 60_000;
 
     fn step(&self) -> u64 {
         match self.view {
@@ -85,7 +84,7 @@ impl Steps for State {
     }
 
     fn wind(&mut self) {
-        self.timeline.wind(GULP);
+        self.timeline.wind(Self::MOST);
     }
 
     fn play_on(&mut self, steps: u64) {
@@ -98,7 +97,7 @@ impl Steps for State {
     }
 
     fn go_on(&mut self) {
-        self.after_winding();
+        self.tell_beyond(self.timeline.total(), self.timeline.winding());
     }
 }
 
@@ -106,14 +105,13 @@ impl State {
     /// Goes to a step of the search, whatever the view shows.
     pub(super) fn go_in_search(&mut self, step: u64) {
         self.timeline.aim(step);
-        self.timeline.wind(GULP);
-        self.after_winding();
+        self.timeline.wind(Self::MOST);
+        self.tell_beyond(self.timeline.total(), self.timeline.winding());
     }
 
     /// Goes to the first solution of the search, or to its end if there is none.
     pub fn go_to_first_solution(&mut self) {
-        let first = self.timeline.solutions().first().map(|solution| solution.step);
-        self.go_in_search(first.or(self.timeline.total()).unwrap_or_default());
+        self.go_in_search(self.timeline.first_solution());
     }
 
     /// Whether a step of the search is so far away that the workers compute it faster.
@@ -124,15 +122,5 @@ impl State {
     /// The step that the link asked for, if it is not reached yet.
     pub fn asked(&self) -> Option<u64> {
         self.asked
-    }
-
-    fn after_winding(&mut self) {
-        if self.timeline.winding() {
-            return;
-        }
-        let beyond = self.asked.take().zip(self.timeline.total()).filter(|(asked, total)| asked > total);
-        if let Some((asked, total)) = beyond {
-            self.troubles.push(Trouble::Step(asked, total));
-        }
     }
 }

@@ -1,41 +1,39 @@
 //! Reads the state from a link, collecting its problems, and writes the state as a link.
 
-use super::{State, Track, Trouble, View};
-use crate::link::{Destination, Link, LinkProblem};
+use super::{State, Track, View};
+use crate::link::{Destination, Link};
 use crate::puzzle::Puzzle;
-use crate::puzzle::taquin::Model;
-use crate::puzzle::taquin::Problem;
 use crate::puzzle::taquin::play::{self, Play};
 use crate::puzzle::taquin::request::Request;
 use crate::puzzle::taquin::trial::Trial;
-use crate::ui::Instead;
-use crate::ui::page::desktop::Linked;
+use crate::puzzle::taquin::{Model, Problem};
+use crate::ui::page::state::{Asked, Linked, PageState};
 use crate::ui::steps::Steps;
-use crate::ui::trouble::is_broken;
+use crate::ui::trouble::Trouble;
+use crate::values::{Allowed, LinkValues, LinkWriter};
 
 /// The largest number of moves in a link.
 const MOST_MOVES: usize = 1_000;
 
 impl Linked for State {
+    type Model = Model;
+    type Problem = Problem;
+    type Own = Problem;
+
     fn link(&self) -> Link {
-        let request = Request::of(&self.model);
-        let mut keys: Vec<(String, String)> =
-            request.keys().map(|(key, value)| (key.to_string(), value.to_string())).collect();
-        let mut add = |key: &str, value: String| keys.push((key.to_string(), value));
-        if self.view != View::default() {
-            add("view", self.view.name().to_string());
-        }
+        let mut written: LinkWriter = Request::of(&self.model).keys().collect();
+        written.name("view", self.view);
         let carried = (1..=MOST_MOVES).contains(&self.play.known());
         if carried {
-            add("moves", play::text(self.play.ways()));
+            written.put("moves", play::text(self.play.ways()));
         }
         let trial = self.lab.trial();
         // An experiment that was started is written with its own seed, otherwise the next seed is written.
         let seed = if self.lab.activity.is_begun() { trial.seed } else { self.seed };
-        Trial { seed, ..trial }.keys().into_iter().for_each(|(key, value)| add(key, value));
+        Trial { seed, ..trial }.write(&mut written);
         let ended = self.growth().finished();
         Link {
-            keys,
+            keys: written.0,
             step: match self.track() {
                 // The end of a search is written as `run`, not as the number of its last step.
                 Track::Search if ended && self.ran => None,
@@ -52,88 +50,73 @@ impl Linked for State {
         }
     }
 
-    fn follow(&mut self, link: &Link) -> bool {
-        self.troubles.clear();
-        let (model, problems) = Request::from_keys(|key| link.value(key)).read(self.model.board);
-        // If the board in the link is invalid, the search of the last valid board stays.
-        let changed = !problems.iter().any(Problem::is_of_board) && self.edit(model);
-        self.tell(problems, Instead::LastGood);
-        self.read_rest(link);
-        changed
+    fn asked(link: &Link) -> Asked<Model, Problem> {
+        let (model, problems) = Request::from_keys(|key| link.value(key)).read(Model::default().board);
+        Asked { model, is_legal: !problems.iter().any(Problem::is_of_board), problems }
+    }
+
+    fn edit(&mut self, model: Model) -> bool {
+        model != self.model && self.replace(model)
+    }
+
+    fn read_view(&mut self, values: &mut LinkValues) {
+        self.view = values.name("view").unwrap_or_default();
+        let trial = Trial::read(values);
+        self.seed = trial.seed;
+        self.lab.set(trial);
+    }
+
+    fn read_rest(&mut self, values: &mut LinkValues, step: Option<u64>) {
+        let legal = |ways: &Vec<_>| Play::along(self.model.board, ways).known() == ways.len();
+        match values.read("moves", Allowed::Like("ULDR"), |text| play::read(text).filter(legal)) {
+            // Where back and forward lead to the same moves, the groups of moves for undo are kept.
+            Some(ways) if self.play.ways().eq(ways.iter().copied()) => {}
+            Some(ways) => self.begin_play(Play::along(self.model.board, &ways)),
+            None if values.has("moves") => {}
+            None if (1..=MOST_MOVES).contains(&self.play.known()) => self.begin_play(Play::new(self.model.board)),
+            None => {}
+        }
+        match self.track() {
+            Track::Search => {
+                self.asked = step;
+                self.aim(step.unwrap_or(0));
+            }
+            Track::Play | Track::Nothing => self.go_to(step.unwrap_or(0)),
+        }
+    }
+
+    fn workers(&mut self) -> &mut Option<usize> {
+        &mut self.workers
+    }
+
+    fn asked_step(&mut self) -> &mut Option<u64> {
+        &mut self.asked
+    }
+
+    fn troubles(&mut self) -> &mut Vec<Trouble<Problem>> {
+        &mut self.troubles
     }
 }
 
-impl State {
-    /// The state that a link describes. Invalid values are replaced, and reported in `troubles`.
-    pub fn of(link: &Link) -> State {
-        let (model, problems) = Request::from_keys(|key| link.value(key)).read(Model::default().board);
-        let mut state = State::new(model);
-        state.tell(problems, Instead::Example);
-        state.read_rest(link);
-        state
-    }
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::page::check::check_link;
 
-    /// Reports the problems of the link. `instead` is what is shown in place of an invalid board.
-    fn tell(&mut self, problems: Vec<Problem>, instead: Instead) {
-        if problems.is_empty() {
-            return;
-        }
-        let instead = if problems.iter().any(Problem::is_of_board) { instead } else { Instead::Default };
-        self.troubles.push(Trouble::Link(problems, instead));
-    }
-
-    /// Reads the keys of the link other than those of the board and its search.
-    fn read_rest(&mut self, link: &Link) {
-        self.workers = link.workers;
-        self.view = self.read_view(link);
-        let trial = Trial::from_keys(|key| link.value(key)).unwrap_or_else(|key| {
-            self.bad_value(link, key);
-            Trial::default()
-        });
-        self.seed = trial.seed;
-        self.lab.set(trial);
-        if is_broken(&self.troubles) {
-            return;
-        }
-        if let Some(found) = link.value("moves") {
-            let legal = |ways: &Vec<_>| Play::along(self.model.board, ways).known() == ways.len();
-            match play::read(found).filter(legal) {
-                // Where back and forward lead to the same moves, the groups of moves for undo are kept.
-                Some(ways) if self.play.ways().eq(ways.iter().copied()) => {}
-                Some(ways) => self.begin_play(Play::along(self.model.board, &ways)),
-                None => self.bad_value(link, "moves"),
-            }
-        } else if self.play.known() > 0 && self.play.known() <= MOST_MOVES {
-            self.begin_play(Play::new(self.model.board));
-        }
-        self.player.playing = false;
-        let step = link.step.unwrap_or(0);
-        match self.track() {
-            Track::Search => {
-                self.asked = link.step;
-                self.aim(step);
-            }
-            Track::Play => {
-                let known = self.play.known() as u64;
-                self.aim(step);
-                if step > known {
-                    self.troubles.push(Trouble::Step(step, known));
-                }
-            }
-            Track::Nothing => {}
-        }
-    }
-
-    fn read_view(&mut self, link: &Link) -> View {
-        let Some(found) = link.value("view") else { return View::default() };
-        View::ALL.into_iter().find(|view| view.name() == found).unwrap_or_else(|| {
-            self.bad_value(link, "view");
-            View::default()
-        })
-    }
-
-    fn bad_value(&mut self, link: &Link, key: &'static str) {
-        let found = link.value(key).unwrap_or_default().to_string();
-        self.troubles.push(Trouble::Value(LinkProblem::BadValue { key, found }));
+    #[test]
+    fn what_makes_no_sense_is_told_and_the_rest_is_done() {
+        let check = check_link::<State>;
+        check("#/taquin?boards=0&seed=7&method=bfs", &["boards=0"], "#/taquin?method=bfs&seed=7");
+        check("#/taquin?boards=50&seed=x&view=parity", &["seed=x"], "#/taquin?view=parity&boards=50");
+        check(
+            "#/taquin?view=boards&method=best&stop=never&weights=1&seed=-1&moves=Q&boards=5",
+            &["3 Default", "view=boards", "seed=-1", "moves=Q"],
+            "#/taquin?boards=5",
+        );
+        check("#/taquin?view=statistics&step=3", &["step=3 of 0"], "#/taquin?view=statistics");
+        check("#/taquin?view=statistics&step=0", &[], "#/taquin?view=statistics");
+        check("#/taquin?view=parity&step=3", &["step=3 of 0"], "#/taquin?view=parity");
+        check("#/taquin?view=board&moves=L&step=3", &["step=3 of 1"], "#/taquin?view=board&moves=L&step=1");
+        check("#/taquin?board=12&method=bfs&seed=x&boards=5", &["1 Example", "seed=x"], "#/taquin?method=bfs&boards=5");
     }
 }

@@ -1,13 +1,11 @@
 //! The steps that the transport bar moves through, and the computations that continue from frame to frame.
 
-use super::{Hint, State, Track, Trouble, View};
+use super::{Hint, State, Track, View};
 use crate::text::Lang;
 use crate::ui::listing::ProgramShown;
+use crate::ui::page::state::Linked;
 use crate::ui::steps::Steps;
 use crate::ui::transport::Player;
-
-/// The largest number of search steps between two frames: some milliseconds.
-const GULP: u64 = 8_000;
 
 /// The number of positions whose distances are computed between two frames: some milliseconds.
 const POSITIONS: u64 = 60_000;
@@ -19,7 +17,8 @@ const LOOKS: u64 = 4_000;
 const FORESEEN: usize = 20_000;
 
 impl Steps for State {
-    const MOST: u64 = GULP;
+    /// The largest number of search steps between two frames: some milliseconds.
+    const MOST: u64 = 8_000;
 
     fn step(&self) -> u64 {
         match self.track() {
@@ -56,7 +55,7 @@ impl Steps for State {
             Track::Search => {
                 let mut tree = self.tree.borrow_mut();
                 tree.aim(step);
-                tree.wind(GULP);
+                tree.wind(Self::MOST);
             }
             Track::Play => {
                 self.play.go(usize::try_from(step).unwrap_or(usize::MAX));
@@ -96,7 +95,7 @@ impl Steps for State {
     }
 
     fn wind(&mut self) {
-        self.tree.borrow_mut().wind(GULP);
+        self.tree.borrow_mut().wind(Self::MOST);
     }
 
     fn played_out(&mut self) {
@@ -106,11 +105,12 @@ impl Steps for State {
 
     fn go_on(&mut self) {
         if !self.player.playing && !self.winding() && self.foresees() {
-            self.tree.borrow_mut().foresee(GULP / 4);
+            self.tree.borrow_mut().foresee(Self::MOST / 4);
         }
         self.work_out();
         self.look();
-        self.after_winding();
+        let (total, winding) = (self.growth().total(), self.growth().winding());
+        self.tell_beyond(total, winding);
     }
 }
 
@@ -159,16 +159,6 @@ impl State {
         } else if guide.is_lost() {
             self.guide = None;
             self.hint = Some(Hint::Lost);
-        }
-    }
-
-    fn after_winding(&mut self) {
-        let (total, winding) = (self.growth().total(), self.growth().winding());
-        if let (Some(total), Some(asked), false) = (total, self.asked, winding) {
-            self.asked = None;
-            if asked > total {
-                self.troubles.push(Trouble::Step(asked, total));
-            }
         }
     }
 }

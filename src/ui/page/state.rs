@@ -1,0 +1,159 @@
+//! The state of a page, without the browser: read from a link and written to one, edited, and undone.
+
+use crate::link::{Link, LinkProblem};
+use crate::scene::Id;
+use crate::ui::Instead;
+use crate::ui::history::History;
+use crate::ui::steps::Steps;
+use crate::ui::trouble::{Trouble, is_broken};
+use crate::values::LinkValues;
+
+/// The setup that a link asks for.
+pub struct Asked<M, P> {
+    /// The model with every value that makes sense, and defaults for the others.
+    pub model: M,
+    /// Whether the board, figure, set or cube itself makes sense. Otherwise the one of the model is the default.
+    pub is_legal: bool,
+    /// The problems of all values that make no sense.
+    pub problems: Vec<P>,
+}
+
+/// A state that can be written to a link and read from it.
+pub trait Linked: Steps + From<<Self as Linked>::Model> {
+    /// The searched setup. [`From`] it comes the state with defaults for everything else.
+    type Model;
+    /// A problem with a setup that the reader wrote.
+    type Problem: PartialEq;
+    /// A problem that only this page can have.
+    type Own: PartialEq;
+
+    /// The link to this state.
+    fn link(&self) -> Link;
+    /// The setup that a link asks for.
+    fn asked(link: &Link) -> Asked<Self::Model, Self::Problem>;
+    /// Replaces the setup; this can be undone. Returns false if it is the same.
+    fn edit(&mut self, model: Self::Model) -> bool;
+    /// Reads the view, and the other keys that do not depend on the setup.
+    fn read_view(&mut self, values: &mut LinkValues);
+    /// Reads the keys that depend on the setup, and goes to the step of the link, if it has one.
+    fn read_rest(&mut self, values: &mut LinkValues, step: Option<u64>);
+    /// The number of workers that the link asks for; none: one for each processor core.
+    fn workers(&mut self) -> &mut Option<usize>;
+    /// The step that the link asked for; none once it is reached.
+    fn asked_step(&mut self) -> &mut Option<u64>;
+    /// The problems to report to the reader.
+    fn troubles(&mut self) -> &mut Vec<Trouble<Self::Problem, Self::Own>>;
+
+    /// The state that a link describes. Values that make no sense are replaced and reported.
+    fn of(link: &Link) -> Self {
+        let Asked { model, is_legal, problems } = Self::asked(link);
+        let mut state = Self::from(model);
+        state.tell(link, problems, if is_legal { Instead::Default } else { Instead::Example });
+        state.read(link);
+        state
+    }
+    /// Applies a link that came from outside. A setup that makes no sense leaves the last good one. Returns true if the
+    /// searched setup has changed, so that jobs under way are useless.
+    fn follow(&mut self, link: &Link) -> bool {
+        self.troubles().clear();
+        let Asked { model, is_legal, problems } = Self::asked(link);
+        let changed = is_legal && self.edit(model);
+        self.tell(link, problems, if is_legal { Instead::Default } else { Instead::LastGood });
+        self.read(link);
+        changed
+    }
+    /// Reports the problems of the setup of a link, and what is shown in place of the values that make no sense.
+    fn tell(&mut self, _link: &Link, problems: Vec<Self::Problem>, instead: Instead) {
+        if !problems.is_empty() {
+            self.troubles().push(Trouble::Link(problems, instead));
+        }
+    }
+    /// Reads all keys but those of the setup, and reports the values that make no sense. Keys that depend on the setup are
+    /// read only if the setup in the link makes sense.
+    fn read(&mut self, link: &Link) {
+        self.player_mut().playing = false;
+        *self.workers() = link.workers;
+        let mut values = link.values();
+        self.read_view(&mut values);
+        if !is_broken(self.troubles()) {
+            self.read_rest(&mut values, link.step);
+        }
+        self.troubles().extend(values.bad().into_iter().map(|bad| Trouble::Value(LinkProblem::BadValue(bad))));
+    }
+    /// Called when the search has moved: once it is `winding` no longer, the step that the link asked for is done with, and is
+    /// reported if it lies beyond the last of `total` steps. Without a total, the search has got to the step.
+    fn tell_beyond(&mut self, total: Option<u64>, winding: bool) {
+        if winding {
+            return;
+        }
+        if let (Some(asked), Some(total)) = (self.asked_step().take(), total)
+            && asked > total
+        {
+            self.troubles().push(Trouble::Step(asked, total));
+        }
+    }
+    /// Goes to a step of a link where all steps are known, and reports a step beyond the last one.
+    fn go_to(&mut self, step: u64) {
+        self.aim(step);
+        let last = self.farthest();
+        if step > last {
+            self.troubles().push(Trouble::Step(step, last));
+        }
+    }
+}
+
+/// The state of a page.
+pub trait PageState: Linked {
+    /// The values on which the drawing depends.
+    type Seen: PartialEq;
+    /// What undo restores.
+    type Edited;
+
+    /// The values on which the drawing depends, now.
+    fn seen(&self) -> Self::Seen;
+    /// The state's name in the attribute `data-state` of the root element.
+    fn name(&self) -> &'static str;
+    /// Sets the element that is pointed at, or none. Returns false if it is the same as before.
+    fn point(&mut self, id: Option<Id>) -> bool;
+    /// The edits so far.
+    fn history(&self) -> &History<Self::Edited>;
+    /// The edits so far, mutable.
+    fn history_mut(&mut self) -> &mut History<Self::Edited>;
+    /// What undo restores, now.
+    fn now(&self) -> Self::Edited;
+    /// Restores it. Returns true if the searched setup has changed, so that jobs under way are useless.
+    fn restore(&mut self, edited: Self::Edited) -> bool;
+
+    /// Remembers the present state for undo and replaces it. Returns what [`PageState::restore`] returns.
+    fn replace(&mut self, edited: Self::Edited) -> bool {
+        let now = self.now();
+        self.history_mut().note(now);
+        self.restore(edited)
+    }
+    /// Whether undo is possible, and whether redo is.
+    fn can_undo_redo(&self) -> (bool, bool) {
+        self.history().can()
+    }
+    /// Undoes the last edit. Returns whether the searched setup has changed.
+    fn undo(&mut self) -> bool {
+        let now = self.now();
+        self.history_mut().undo(now).is_some_and(|before| self.restore(before))
+    }
+    /// Redoes the edit that was undone last. Returns whether the searched setup has changed.
+    fn redo(&mut self) -> bool {
+        let now = self.now();
+        self.history_mut().redo(now).is_some_and(|after| self.restore(after))
+    }
+    /// Applies the outcome of reading a text typed or pasted, by `edit`, or reports its problems. Returns whether the
+    /// searched setup has changed.
+    fn take_text<T>(&mut self, read: Result<T, Vec<Self::Problem>>, edit: impl FnOnce(&mut Self, T) -> bool) -> bool {
+        self.troubles().retain(|trouble| !matches!(trouble, Trouble::Text(_) | Trouble::Choice(_)));
+        match read {
+            Ok(read) => edit(self, read),
+            Err(problems) => {
+                self.troubles().push(Trouble::Text(problems));
+                false
+            }
+        }
+    }
+}
