@@ -33,6 +33,7 @@ pub mod listing;
 pub mod page;
 pub mod paint;
 pub mod root;
+pub mod setup_panel;
 pub mod share;
 pub mod soma;
 pub mod steps;

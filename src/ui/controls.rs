@@ -28,6 +28,12 @@ pub fn choice<T: 'static>(callback: &Callback<T>, read: fn(usize) -> Option<T>) 
     })
 }
 
+/// The lines of a list; the one with the index `chosen` is selected, if there is one.
+pub fn options<T: Into<AttrValue>>(names: impl IntoIterator<Item = T>, chosen: Option<usize>) -> Vec<Html> {
+    let line = |(index, name): (usize, T)| html! { <option selected={Some(index) == chosen}>{ name.into() }</option> };
+    names.into_iter().enumerate().map(line).collect()
+}
+
 /// Sets every list to the line that the HTML marks as selected. Without this, a list that the reader has used keeps the
 /// reader's choice even where the page has refused it, and choosing the same line again would cause no event.
 pub fn settle_lists() {
@@ -157,37 +163,29 @@ pub struct TextForm<'a> {
     pub on_dismiss: &'a Callback<()>,
 }
 
-/// The field for a setup as text, and the setup that was written into it last: the field changes only when the setup does, so
+/// The field for a setup as text, and the text that was written into it last: the field changes only when the setup does, so
 /// that what the reader is typing is kept.
-pub struct Written<T> {
+#[derive(Default)]
+pub struct WrittenField {
     /// The field, once it is in the document.
     pub field: NodeRef,
-    last: Option<T>,
+    last: Option<String>,
 }
 
-impl<T: Clone + PartialEq + ToString> Written<T> {
+impl WrittenField {
     /// Writes the setup into the field, if it is not the one written last.
-    pub fn write(&mut self, setup: &T) {
-        if self.last.as_ref() != Some(setup)
+    pub fn write(&mut self, setup: String) {
+        if self.last.as_ref() != Some(&setup)
             && let Some(field) = self.field.cast::<HtmlTextAreaElement>()
         {
-            field.set_value(&setup.to_string());
-            self.last = Some(setup.clone());
+            field.set_value(&setup);
+            self.last = Some(setup);
         }
     }
-}
 
-impl<T> Written<T> {
     /// Notes that the reader has typed this setup, so that the reader's own notation stays in the field.
-    pub fn keep(&mut self, setup: T) {
+    pub fn keep(&mut self, setup: String) {
         self.last = Some(setup);
-    }
-}
-
-impl<T> Default for Written<T> {
-    /// No setup is written yet.
-    fn default() -> Self {
-        Written { field: NodeRef::default(), last: None }
     }
 }
 
@@ -363,27 +361,42 @@ pub fn reveal(selector: &str, within: &str) -> bool {
     true
 }
 
-/// A part of a page that is rendered again only when its own content changes, even if the page is rendered more often.
-pub fn panel(view: impl View) -> Html {
-    html! { <Panel view={Rc::new(view) as Rc<dyn View>} /> }
+/// A part of a page that is rendered again only when `props` change, even if the page is rendered more often. `html` renders it.
+pub fn panel<T: PartialEq + 'static>(props: T, html: fn(&T) -> Html) -> Html {
+    html! { <Panel content={Rc::new(Content { props, html }) as Rc<dyn PanelContent>} /> }
 }
 
-/// The content of a [`panel`].
-pub trait View: Any {
+/// The content of a panel, of any type.
+trait PanelContent: Any {
     /// Renders the content.
     fn html(&self) -> Html;
-    /// Whether `other` has the same type and the same content.
+    /// Whether `other` has the same type and the same properties.
     fn is(&self, other: &dyn Any) -> bool;
+}
+
+struct Content<T> {
+    props: T,
+    html: fn(&T) -> Html,
+}
+
+impl<T: PartialEq + 'static> PanelContent for Content<T> {
+    fn html(&self) -> Html {
+        (self.html)(&self.props)
+    }
+
+    fn is(&self, other: &dyn Any) -> bool {
+        other.downcast_ref::<Content<T>>().is_some_and(|other| self.props == other.props)
+    }
 }
 
 #[derive(Properties)]
 struct PanelProps {
-    view: Rc<dyn View>,
+    content: Rc<dyn PanelContent>,
 }
 
 impl PartialEq for PanelProps {
     fn eq(&self, other: &PanelProps) -> bool {
-        self.view.is(&*other.view)
+        self.content.is(&*other.content)
     }
 }
 
@@ -399,6 +412,6 @@ impl Component for Panel {
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
-        ctx.props().view.html()
+        ctx.props().content.html()
     }
 }

@@ -14,13 +14,14 @@ mod setup;
 mod state;
 
 use super::Look;
-use super::controls::{Written, panel, reveal};
+use super::controls::{panel, reveal};
 use super::drawing::Drawing;
 use super::keys::Command;
 use super::page::Frame;
 use super::page::desktop::{Ctx, Desktop, Parts};
 use super::page::state::{Linked, PageState};
 use super::page::tasks::Tasks;
+use super::setup_panel::SetupBase;
 use super::trouble::{text_errors, troubles};
 use crate::link::Link;
 use crate::puzzle::Puzzle;
@@ -30,6 +31,7 @@ use crate::text::Lang;
 use act::Act;
 use draw::Drawn;
 use run::Task;
+use setup::SetupProps;
 use state::{State, View};
 use yew::prelude::*;
 
@@ -38,8 +40,6 @@ pub struct HungarianCube {
     frame: Frame<HungarianCube>,
     state: State,
     drawn: Drawn,
-    /// The field for the algorithm as text.
-    written: Written<String>,
     /// The step of the solution to which the list was scrolled last.
     revealed: Option<usize>,
 }
@@ -57,13 +57,7 @@ impl Desktop for HungarianCube {
     type Canvas = Drawing<false>;
 
     fn open(frame: Frame<Self>, link: &Link) -> Self {
-        HungarianCube {
-            frame,
-            state: State::of(link),
-            drawn: Drawn::default(),
-            written: Written::default(),
-            revealed: None,
-        }
+        HungarianCube { frame, state: State::of(link), drawn: Drawn::default(), revealed: None }
     }
 
     fn frame(&self) -> &Frame<Self> {
@@ -95,6 +89,10 @@ impl Desktop for HungarianCube {
         true
     }
 
+    fn text(&self) -> String {
+        self.state.model.algorithm.text(self.state.spelling)
+    }
+
     fn begin(&mut self, ctx: &Ctx<Self>, link: &Link) {
         self.after_edit(ctx);
         if link.run && !self.state.solving.is_begun() && self.state.is_reachable() {
@@ -122,31 +120,27 @@ impl Desktop for HungarianCube {
     }
 
     fn setup(&self, look: &Look) -> Html {
-        panel(setup::Props {
-            look: *look,
+        let errors = text_errors(&self.state.troubles, look);
+        let props = SetupProps {
+            base: SetupBase::of(&self.frame, look, self.state.can_undo_redo(), errors),
             preset: self.state.preset(),
-            can: self.state.can_undo_redo(),
             seed: self.state.seed,
             scheme: self.state.scheme,
             spelling: self.state.spelling,
             keyboard: self.state.keyboard,
             first: self.state.model.first,
             workers: super::workers(self.state.workers),
-            field: self.written.field.clone(),
-            text_errors: text_errors(&self.state.troubles, look),
-            on_act: self.frame.calls.act.clone(),
-            on_dismiss: self.frame.calls.dismiss.clone(),
-        })
+        };
+        panel(props, setup::setup)
+    }
+
+    fn write_setup(&mut self) {
+        let text = self.text();
+        if self.state.typed { self.frame.written.keep(text) } else { self.frame.written.write(text) }
     }
 
     fn settle(&mut self) {
         let state = &self.state;
-        let text = state.model.algorithm.text(state.spelling);
-        if state.typed {
-            self.written.keep(text);
-        } else {
-            self.written.write(&text);
-        }
         let step =
             state.solution().filter(|_| state.view == View::Stages).and_then(|solved| solved.step_at(state.solved));
         if step != self.revealed {

@@ -16,7 +16,7 @@ mod tile;
 
 use super::Look;
 use super::activity::Activity;
-use super::controls::{Written, panel};
+use super::controls::panel;
 use super::drawing::Drawing;
 use super::home::Home;
 use super::keys::Command;
@@ -24,16 +24,18 @@ use super::page::Frame;
 use super::page::desktop::{Ctx, Desktop, Parts};
 use super::page::state::{Linked, PageState};
 use super::page::tasks::Tasks;
+use super::setup_panel::SetupBase;
 use super::trouble::{is_broken, text_errors, troubles};
 use crate::link::Link;
 use crate::puzzle::Puzzle;
 use crate::puzzle::insanity::job::Job;
+use crate::puzzle::insanity::light;
 use crate::puzzle::insanity::scene::stack::Stack;
-use crate::puzzle::insanity::{CubeSet, light};
 use crate::text::Lang;
 use act::Act;
 use draw::Pull;
 use run::Task;
+use setup::SetupProps;
 use state::listing::Listing;
 use state::{Goal, State, Track, View};
 use yew::prelude::*;
@@ -49,8 +51,6 @@ pub struct Insanity {
     /// The indices of the open tabs: of the exhaustive program, and of the graph.
     tabs: [usize; 2],
     listing: Listing,
-    /// The field for the set as text.
-    written: Written<CubeSet>,
     measuring: Activity,
     /// The time of one search of the exhaustive program in milliseconds, and the number of searches of which it is the mean.
     measured: Option<(f64, u32)>,
@@ -79,7 +79,6 @@ impl Desktop for Insanity {
             pull: None,
             tabs: [0; 2],
             listing: Listing::default(),
-            written: Written::default(),
             measuring: Activity::Idle,
             measured: None,
             theory_measured: None,
@@ -118,6 +117,10 @@ impl Desktop for Insanity {
         }
     }
 
+    fn text(&self) -> String {
+        self.state.model.cubes.to_string()
+    }
+
     fn begin(&mut self, ctx: &Ctx<Self>, link: &Link) {
         let far = self.state.track() == Track::Program && link.step.is_some_and(|step| self.state.is_far(step));
         let broken = is_broken(&self.state.troubles);
@@ -153,10 +156,10 @@ impl Desktop for Insanity {
     }
 
     fn setup(&self, look: &Look) -> Html {
-        panel(setup::Props {
-            look: *look,
+        let errors = text_errors(&self.state.troubles, look);
+        let props = SetupProps {
+            base: SetupBase::of(&self.frame, look, self.state.can_undo_redo(), errors),
             model: self.state.model,
-            can: self.state.can_undo_redo(),
             workers: self.workers(),
             busy: self.is_busy(),
             light: self.state.light,
@@ -164,19 +167,12 @@ impl Desktop for Insanity {
             wanted: self.state.wanted,
             drawn: self.state.drawn(),
             hunting: self.state.hunt.is_some(),
-            on_act: self.frame.calls.act.clone(),
-            field: self.written.field.clone(),
-            text_errors: text_errors(&self.state.troubles, look),
-            on_dismiss: self.frame.calls.dismiss.clone(),
-        })
+        };
+        panel(props, setup::setup)
     }
 
     fn home(look: Look, base: Link) -> Html {
         html! { <Home {look} {base} /> }
-    }
-
-    fn settle(&mut self) {
-        self.written.write(&self.state.model.cubes);
     }
 
     fn keep_going(&mut self, _ctx: &Ctx<Self>) {

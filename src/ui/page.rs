@@ -11,7 +11,7 @@ pub mod tasks;
 
 use super::address::Entry;
 use super::calls::Calls;
-use super::controls::settle_lists;
+use super::controls::{WrittenField, settle_lists};
 use super::drawing::{Draw, Grip};
 use super::keys::{Command, Keys};
 use super::root::{mark_root, uncover};
@@ -143,6 +143,8 @@ pub struct Frame<P: Desktop> {
     pub task: Option<P::Task>,
     /// Whether the drawing has the focus of the keyboard: then the page uses more keys, such as arrows.
     pub in_hand: Rc<Cell<bool>>,
+    /// The field for the setup as text.
+    pub written: WrittenField,
     /// The callbacks of the page, made once.
     pub calls: Calls<P::Act>,
     /// An event of the workers has arrived, in the run with this number.
@@ -271,6 +273,7 @@ impl<P: Actions> Component for Page<P> {
         if frame.portion < Portion::Says {
             return;
         }
+        self.page.write_setup();
         self.page.settle();
         settle_lists();
         if self.page.frame().portion < Portion::Begun {
@@ -351,6 +354,7 @@ impl<P: Desktop> Frame<P> {
             run: 0,
             task: None,
             in_hand,
+            written: WrittenField::default(),
             calls: Calls {
                 moves: link.callback(Message::Move),
                 view: link.callback(Message::View),

@@ -16,23 +16,25 @@ mod state;
 
 use super::Look;
 use super::activity::Activity;
-use super::controls::{Written, panel, reveal};
+use super::controls::{panel, reveal};
 use super::drawing::Drawing;
 use super::keys::Command;
 use super::page::Frame;
 use super::page::desktop::{Ctx, Desktop, Parts};
 use super::page::state::{Linked, PageState};
 use super::page::tasks::Tasks;
+use super::setup_panel::SetupBase;
 use super::steps::Steps;
 use super::trouble::{is_broken, text_errors, troubles};
 use crate::link::Link;
 use crate::puzzle::Puzzle;
 use crate::puzzle::soma::job::Job;
-use crate::puzzle::soma::{Figure, scene};
+use crate::puzzle::soma::scene;
 use crate::text::Lang;
 use act::Act;
 use draw::Picture;
 use run::Task;
+use setup::SetupProps;
 use state::{Goal, State, View};
 use yew::prelude::*;
 
@@ -42,8 +44,6 @@ pub struct Soma {
     state: State,
     /// The picture that is drawn.
     picture: Picture,
-    /// The field for the figure as text.
-    written: Written<Figure>,
     /// The number of pictures of the gallery that are drawn already, and that are to be drawn.
     pictures: usize,
     wanted_pictures: usize,
@@ -74,7 +74,6 @@ impl Desktop for Soma {
             frame,
             state: State::of(link),
             picture: Picture::default(),
-            written: Written::default(),
             pictures: 0,
             wanted_pictures: state::PICTURES,
             revealed: None,
@@ -114,6 +113,10 @@ impl Desktop for Soma {
             Command::Letter(letter, _) => matches!(letter, 'n' | 'p'),
             _ => true,
         }
+    }
+
+    fn text(&self) -> String {
+        self.state.model.figure.to_string()
     }
 
     fn begin(&mut self, ctx: &Ctx<Self>, link: &Link) {
@@ -157,22 +160,18 @@ impl Desktop for Soma {
     }
 
     fn setup(&self, look: &Look) -> Html {
-        panel(setup::Props {
-            look: *look,
+        let errors = text_errors(&self.state.troubles, look);
+        let props = SetupProps {
+            base: SetupBase::of(&self.frame, look, self.state.can_undo_redo(), errors),
             model: self.state.model.clone(),
             preset: self.state.preset(),
-            can: self.state.can_undo_redo(),
             workers: super::workers(self.state.workers),
             busy: self.is_busy(),
-            field: self.written.field.clone(),
-            text_errors: text_errors(&self.state.troubles, look),
-            on_act: self.frame.calls.act.clone(),
-            on_dismiss: self.frame.calls.dismiss.clone(),
-        })
+        };
+        panel(props, setup::setup)
     }
 
     fn settle(&mut self) {
-        self.written.write(&self.state.model.figure);
         if self.state.view != View::Solutions {
             self.revealed = None;
         } else if self.revealed != Some(self.state.solution) && reveal(".thumb[aria-current]", ".gallery") {

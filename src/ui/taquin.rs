@@ -13,13 +13,14 @@ mod setup;
 mod state;
 
 use super::activity::Activity;
-use super::controls::{Written, panel};
+use super::controls::panel;
 use super::drawing::{Drawing, Pans};
 use super::keys::Command;
 use super::page::Frame;
 use super::page::desktop::{Ctx, Desktop, Parts};
 use super::page::state::{Linked, PageState};
 use super::page::tasks::Tasks;
+use super::setup_panel::SetupBase;
 use super::steps::Steps;
 use super::transport::SPEEDS;
 use super::trouble::{is_broken, text_errors, troubles};
@@ -33,6 +34,7 @@ use act::Act;
 use draw::Pull;
 use gloo::timers::callback::Interval;
 use run::Task;
+use setup::SetupProps;
 use state::{State, Track, View};
 use yew::prelude::*;
 
@@ -49,8 +51,6 @@ pub struct Taquin {
     pull: Option<Pull>,
     /// When play began, in milliseconds, and the timer that updates the seconds.
     clock: Option<(f64, Option<Interval>)>,
-    /// The field of the board as text.
-    written: Written<Board>,
     /// The progress of measuring the time of one search.
     measuring: Activity,
     /// The time of one search in milliseconds, and the number of searches of which it is the mean.
@@ -80,7 +80,6 @@ impl Desktop for Taquin {
             boards: [state.play.board(); 2],
             pull: None,
             clock: None,
-            written: Written::default(),
             measuring: Activity::Idle,
             measured: None,
             follows: false,
@@ -118,6 +117,10 @@ impl Desktop for Taquin {
             Command::Letter(letter, _) => letter == 'h',
             _ => true,
         }
+    }
+
+    fn text(&self) -> String {
+        self.state.model.board.to_string()
     }
 
     fn begin(&mut self, ctx: &Ctx<Self>, link: &Link) {
@@ -174,23 +177,16 @@ impl Desktop for Taquin {
     }
 
     fn setup(&self, look: &Look) -> Html {
-        panel(setup::Props {
-            look: *look,
+        let errors = text_errors(&self.state.troubles, look);
+        let props = SetupProps {
+            base: SetupBase::of(&self.frame, look, self.state.can_undo_redo(), errors),
             model: self.state.model.clone(),
             board: if self.state.track() == Track::Play { self.state.play.board() } else { self.state.model.board },
-            can: self.state.can_undo_redo(),
             picked: self.state.picked,
             seed: self.state.seed,
             workers: self.workers(),
-            field: self.written.field.clone(),
-            text_errors: text_errors(&self.state.troubles, look),
-            on_act: self.frame.calls.act.clone(),
-            on_dismiss: self.frame.calls.dismiss.clone(),
-        })
-    }
-
-    fn settle(&mut self) {
-        self.written.write(&self.state.model.board);
+        };
+        panel(props, setup::setup)
     }
 
     fn tick(&mut self, passed: f64) {

@@ -19,24 +19,6 @@ pub fn able(class: &'static str, words: AttrValue, on_act: &Callback<Act>, act: 
     html! { <button {class} {disabled} {onclick}>{ words }</button> }
 }
 
-/// A line of a list; `is` tells whether it is selected.
-pub fn option(name: impl Into<AttrValue>, is: bool) -> Html {
-    line(name.into(), is)
-}
-
-fn line(name: AttrValue, selected: bool) -> Html {
-    html! { <option {selected}>{ name }</option> }
-}
-
-/// The lines of a list. The one with the index `chosen` is selected, if there is one.
-pub fn options(names: &[&'static str], chosen: Option<usize>) -> Vec<Html> {
-    let mut lines = vec![];
-    for (number, &name) in names.iter().enumerate() {
-        lines.push(option(name, chosen == Some(number)));
-    }
-    lines
-}
-
 /// A paragraph with a CSS class.
 pub fn paragraph(class: &'static str, words: impl Into<AttrValue>) -> Html {
     styled(class, words.into())

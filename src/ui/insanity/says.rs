@@ -142,16 +142,19 @@ impl Explains for Insanity {
     fn says(&self, look: &Look) -> Html {
         let (state, calls) = (&self.state, &self.frame.calls);
         match state.track() {
-            Track::Program => panel(program::Props {
-                look: *look,
-                view: program::View::of(state),
-                tab: self.tabs[0],
-                listing: self.listing,
-                measured: self.measured,
-                measuring: self.measuring.is_running(),
-                on_tab: calls.tab.clone(),
-                on_act: calls.act.clone(),
-            }),
+            Track::Program => panel(
+                program::ProgramProps {
+                    look: *look,
+                    view: program::View::of(state),
+                    tab: self.tabs[0],
+                    listing: self.listing,
+                    measured: self.measured,
+                    measuring: self.measuring.is_running(),
+                    on_tab: calls.tab.clone(),
+                    on_act: calls.act.clone(),
+                },
+                program::says,
+            ),
             Track::Factorising | Track::Assembly => graph::says(&graph::Props {
                 look,
                 state,

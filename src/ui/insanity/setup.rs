@@ -11,22 +11,19 @@ use crate::puzzle::insanity::scene::cubes::NET;
 use crate::puzzle::insanity::trial::Trial;
 use crate::puzzle::insanity::{CUBES, Model};
 use crate::scene::Id;
-use crate::ui::Look;
-use crate::ui::controls::{self, Icon, TextForm, Wording, choice, icon, number, press, term, text_form};
-use std::any::Any;
+use crate::ui::controls::{choice, number, term};
+use crate::ui::setup_panel::SetupBase;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 /// The properties of the setup panel.
 #[derive(PartialEq)]
-pub struct Props {
-    /// Language, theme and present mode.
-    pub look: Look,
+pub struct SetupProps {
+    /// The properties that all setup panels have.
+    pub base: SetupBase<Act>,
     /// The set and the checks.
     pub model: Model,
-    /// Whether there is an edit to undo, and one to redo.
-    pub can: (bool, bool),
     /// The element that is pointed at.
     pub light: Highlight,
     /// The settings of the experiment.
@@ -41,103 +38,69 @@ pub struct Props {
     pub workers: usize,
     /// Whether the workers are running a job.
     pub busy: bool,
-    /// The field for the set as text. It is rewritten only when the set changes, so that what the reader is typing is kept.
-    pub field: NodeRef,
-    /// The errors in the text that was typed or pasted.
-    pub text_errors: Vec<Wording>,
-    /// Called with the reader's action.
-    pub on_act: Callback<Act>,
-    /// Called when the message about the errors was closed.
-    pub on_dismiss: Callback<()>,
-}
-
-impl controls::View for Props {
-    fn html(&self) -> Html {
-        setup(self)
-    }
-
-    fn is(&self, other: &dyn Any) -> bool {
-        other.downcast_ref() == Some(self)
-    }
 }
 
 /// The HTML of the setup panel.
-fn setup(props: &Props) -> Html {
-    let (shell, texts) = (props.look.shell(), props.look.lang.insanity());
+pub fn setup(props: &SetupProps) -> Html {
+    let (base, texts) = (&props.base, props.base.look.lang.insanity());
     let cubes = props.model.cubes;
     let preset = Preset::of(&cubes.to_string());
-    let on_preset = choice(&props.on_act, |line| Preset::ALL.get(line).map(|&preset| Act::Edit(Edit::Preset(preset))));
-    let edit = |edit: Edit| press(&props.on_act, Act::Edit(edit));
-    let (undo, redo) = props.can;
+    let chosen = Preset::ALL.iter().position(|&each| Some(each) == preset);
+    let read = |line| Preset::ALL.get(line).map(|&preset| Act::Edit(Edit::Preset(preset)));
+    let edit = |edit: Edit| base.press(Act::Edit(edit));
     html! {
         <>
             <h2>{ texts.cubes }</h2>
-            <select class="preset" aria-label={texts.preset} onchange={on_preset}>
-                { for Preset::ALL.into_iter().zip(texts.presets).map(|(each, name)| html! {
-                    <option selected={Some(each) == preset}>{ name }</option>
-                }) }
-                if preset.is_none() { <option selected=true disabled=true>{ texts.own_set }</option> }
-            </select>
+            { base.known("preset", texts.preset, &texts.presets, chosen, texts.own_set, read) }
             <div class="nets">
                 { for (0..cubes.count()).map(|cube| net(props, cube)) }
             </div>
             <p class="hint">{ (texts.edit_hint)(cubes.count()) }</p>
             <div class="row">
-                <button aria-label={shell.undo} title={shell.undo} onclick={edit(Edit::Undo)} disabled={!undo}>{ icon(Icon::Undo) }</button>
-                <button aria-label={shell.redo} title={shell.redo} onclick={edit(Edit::Redo)} disabled={!redo}>{ icon(Icon::Redo) }</button>
+                { base.undo_redo(Act::Edit(Edit::Undo), Act::Edit(Edit::Redo)) }
                 <button class="more" title={texts.add_cube} onclick={edit(Edit::More)}
                     disabled={cubes.count() == *CUBES.end()}>{ "+ 1 cube" }</button>
                 <button class="less" title={texts.remove_cube} onclick={edit(Edit::Less)}
                     disabled={cubes.count() == *CUBES.start()}>{ "− 1 cube" }</button>
             </div>
             <h2>{ texts.search }</h2>
-            <button class="strong run-all" disabled={props.busy} onclick={press(&props.on_act, Act::RunAll)}>{ texts.run_all }</button>
+            <button class="strong run-all" disabled={props.busy} onclick={base.press(Act::RunAll)}>{ texts.run_all }</button>
             <fieldset>
                 <legend>{ texts.pruning }</legend>
                 { for props.model.checks.switchable().map(|cube| {
-                    let onchange = props.on_act.reform(move |_: Event| Act::Edit(Edit::Check(cube)));
+                    let onchange = props.base.on_act.reform(move |_: Event| Act::Edit(Edit::Check(cube)));
                     html! {
                         <label class="check"><input type="checkbox" checked={props.model.checks.contains(cube)} {onchange} />{ (texts.check_after)(cube) }</label>
                     }
                 }) }
                 <label class="check"><input type="checkbox" checked=true disabled=true />{ (texts.check_last)(cubes.count() - 1) }</label>
             </fieldset>
-            { workers(props) }
+            { base.workers(texts.workers, props.workers, |line| Some(Act::Edit(Edit::Workers(line + WORKERS.start())))) }
             { random(props) }
-            { text_form(&TextForm {
-                label: texts.as_text,
-                hint: texts.text_hint,
-                apply: texts.apply,
-                field: &props.field,
-                errors: &props.text_errors,
-                shell,
-                on_text: &props.on_act.reform(|text| Act::Edit(Edit::Text(text))),
-                on_typed: None,
-                on_dismiss: &props.on_dismiss,
-            }) }
+            { base.text([texts.as_text, texts.text_hint, texts.apply], |text| Act::Edit(Edit::Text(text)), None) }
             <div class="terms">{ term(texts.terms[3]) }</div>
         </>
     }
 }
 
 /// The controls for random sets with a wanted property.
-fn random(props: &Props) -> Html {
-    let texts = &props.look.lang.insanity().graph.random;
-    let Props { trial, wanted, on_act, .. } = props;
+fn random(props: &SetupProps) -> Html {
+    let texts = &props.base.look.lang.insanity().graph.random;
+    let SetupProps { trial, wanted, base, .. } = props;
     let possible = wanted.is_possible(trial.count, trial.colouring);
     let full = !Colouring::AllColours.is_possible(trial.count);
     html! {
         <fieldset class="random">
             <legend><h2>{ texts.title }</h2></legend>
-            <select class="wanted" aria-label={texts.wanted} onchange={choice(on_act, |line| Wanted::ALL.get(line).map(|&wanted| Act::Want(wanted)))}>
+            <select class="wanted" aria-label={texts.wanted} onchange={choice(&base.on_act, |line| Wanted::ALL.get(line).map(|&wanted| Act::Want(wanted)))}>
                 { for Wanted::ALL.into_iter().zip(texts.wants).map(|(each, name)| html! { <option selected={each == *wanted}>{ name }</option> }) }
             </select>
             <label class="check"><input type="checkbox" class="all-colours" checked={trial.colouring == Colouring::AllColours} disabled={full}
-                onchange={on_act.reform(|_: Event| Act::Colours)} />{ texts.all_colours }</label>
+                onchange={base.on_act.reform(|_: Event| Act::Colours)} />{ texts.all_colours }</label>
             <div class="row">
-                <label class="seed">{ texts.seed }{ number(trial.seed, MOST_SEED - 1, None, &on_act.reform(Act::Seed)) }</label>
-                <button class="draw-set" onclick={press(on_act, Act::Draw)} disabled={!possible || props.hunting}>{ texts.draw }</button>
-                <button class="another" onclick={press(on_act, Act::Another)} disabled={!possible || props.hunting}>{ texts.another }</button>
+                <label class="seed">{ texts.seed }{ number(trial.seed, MOST_SEED - 1, None, &base.on_act.reform(Act::Seed)) }</label>
+                <button class="draw-set" onclick={base.press(Act::Draw)} disabled={!possible || props.hunting}>{ texts.draw }</button>
+                <button class="another" onclick={base.press(Act::Another)} disabled={!possible || props.hunting}>{ texts.another }</button>
             </div>
             <p class="hint" role="status">{ match props.drawn {
                 _ if !possible || full => (texts.impossible)(trial.count).to_string(),
@@ -148,29 +111,17 @@ fn random(props: &Props) -> Html {
     }
 }
 
-/// The field for the number of workers.
-fn workers(props: &Props) -> Html {
-    let onchange = choice(&props.on_act, |line| Some(Act::Edit(Edit::Workers(line + WORKERS.start()))));
-    html! {
-        <label class="workers">{ props.look.lang.insanity().workers }
-            <select {onchange}>
-                { for WORKERS.map(|count| html! { <option selected={count == props.workers}>{ count }</option> }) }
-            </select>
-        </label>
-    }
-}
-
 /// The face that an arrow key leads to from each face of a net: left, right, up, down.
 const NEIGHBOURS: [[usize; 4]; 6] =
     [[3, 1, 5, 4], [0, 2, 5, 4], [1, 2, 5, 4], [3, 0, 5, 4], [3, 1, 0, 4], [3, 1, 5, 0]];
 
 /// The net of one cube: a click or the space bar gives a face its next colour, a digit gives that colour.
-fn net(props: &Props, cube: usize) -> Html {
-    let texts = props.look.lang.insanity();
+fn net(props: &SetupProps, cube: usize) -> Html {
+    let texts = props.base.look.lang.insanity();
     let count = props.model.cubes.count();
     let faces = props.model.cubes.cubes()[cube];
     let onclick = {
-        let on_act = props.on_act.clone();
+        let on_act = props.base.on_act.clone();
         Callback::from(move |event: MouseEvent| {
             if let Some((_, face)) = face_of(&event) {
                 let next = (usize::from(faces[face]) + 1) % count;
@@ -179,7 +130,7 @@ fn net(props: &Props, cube: usize) -> Html {
         })
     };
     let onkeydown = {
-        let on_act = props.on_act.clone();
+        let on_act = props.base.on_act.clone();
         Callback::from(move |event: KeyboardEvent| {
             if event.ctrl_key() || event.meta_key() || event.alt_key() || event.shift_key() {
                 return;

@@ -74,6 +74,13 @@ pub trait Desktop: Sized + 'static {
     /// Called after every change, before the drawing is compared with the previous one: sets the part of the drawing to be
     /// shown.
     fn aim(&mut self) {}
+    /// The setup as text, for its field.
+    fn text(&self) -> String;
+    /// Writes the setup as text into its field.
+    fn write_setup(&mut self) {
+        let text = self.text();
+        self.frame_mut().written.write(text);
+    }
     /// Called after the browser has the HTML, for what needs the elements themselves: scrolling, focus, lists.
     fn settle(&mut self) {}
     /// Called after every change: starts the jobs that have become necessary.

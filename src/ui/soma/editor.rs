@@ -5,8 +5,7 @@ use super::state::{Shows, State};
 use crate::puzzle::soma::draft::Draft;
 use crate::puzzle::soma::{Figure, SIDE, cell};
 use crate::ui::Look;
-use crate::ui::controls::{self, panel, press};
-use std::any::Any;
+use crate::ui::controls::{panel, press};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, HtmlSelectElement};
 use yew::prelude::*;
@@ -23,26 +22,17 @@ struct Editor {
     on_act: Callback<Act>,
 }
 
-impl controls::View for Editor {
-    fn html(&self) -> Html {
-        self.draw()
-    }
-
-    fn is(&self, other: &dyn Any) -> bool {
-        other.downcast_ref() == Some(self)
-    }
-}
-
 /// The HTML of the editor.
 pub fn editor(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
-    panel(Editor {
+    let editor = Editor {
         look: *look,
         draft: state.draft.clone(),
         figure: state.model.figure.clone(),
         shows: state.shows,
         numbers: state.numbers,
         on_act: on_act.clone(),
-    })
+    };
+    panel(editor, Editor::draw)
 }
 
 impl Editor {

@@ -7,8 +7,7 @@ use crate::puzzle::soma::scene::CLASS;
 use crate::puzzle::soma::scene::thumb::Thumbnail;
 use crate::scene::{Id, Palette};
 use crate::ui::Look;
-use crate::ui::controls::{self, panel, press};
-use std::any::Any;
+use crate::ui::controls::{panel, press};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
@@ -51,7 +50,7 @@ impl PartialEq for Strip {
     }
 }
 
-impl controls::View for Strip {
+impl Strip {
     fn html(&self) -> Html {
         let texts = &self.look.lang.soma().solutions;
         let palette = Palette { theme: self.look.theme };
@@ -69,10 +68,6 @@ impl controls::View for Strip {
                 }
             }) }</>
         }
-    }
-
-    fn is(&self, other: &dyn Any) -> bool {
-        other.downcast_ref() == Some(self)
     }
 }
 
@@ -111,13 +106,16 @@ pub fn gallery(page: &Soma, look: &Look) -> Html {
     let thumb = Rc::new(Thumbnail::new(&state.model.figure, SIDE));
     let wanted = page.wanted_pictures.min(classes.len());
     let strip = |classes: &[usize]| {
-        let strip = panel(Strip {
-            look: *look,
-            thumb: Rc::clone(&thumb),
-            solutions: Rc::clone(solutions),
-            classes: classes.to_vec(),
-            shown: classes.contains(&state.solution).then_some(state.solution),
-        });
+        let strip = panel(
+            Strip {
+                look: *look,
+                thumb: Rc::clone(&thumb),
+                solutions: Rc::clone(solutions),
+                classes: classes.to_vec(),
+                shown: classes.contains(&state.solution).then_some(state.solution),
+            },
+            Strip::html,
+        );
         // With a key, a part of the gallery is kept by Yew when others are added after it.
         html! { <key={classes[0]}>{ strip }</> }
     };

@@ -6,10 +6,10 @@ use crate::puzzle::cube::printed::{self, Mistake};
 use crate::puzzle::cube::theorem::{ASSEMBLED, FACTORS, ORBITS, REACHABLE};
 use crate::puzzle::cube::{Face, Kind, Place, Position, Sums};
 use crate::ui::Look;
-use crate::ui::controls::{figure, formulas, press};
+use crate::ui::controls::{figure, formulas, options, press};
 use crate::ui::cube::HungarianCube;
 use crate::ui::cube::act::Act;
-use crate::ui::cube::parts::{able, block, button, cells, lines, option, paragraph, said, tabbed, terms, together};
+use crate::ui::cube::parts::{able, block, button, cells, lines, paragraph, said, tabbed, terms, together};
 use crate::ui::cube::state::State;
 use crate::ui::page::tasks::Tasks;
 use crate::ui::table::{Row, table};
@@ -62,10 +62,8 @@ fn position(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
                 }
             })
         };
-        let mut lines = vec![];
-        for each in Place::all(cubie.kind()) {
-            lines.push(option(name(each, state.spelling), each == place));
-        }
+        let chosen = Place::all(cubie.kind()).position(|each| each == place);
+        let lines = options(Place::all(cubie.kind()).map(|each| name(each, state.spelling)), chosen);
         let own = name(cubie, state.spelling);
         let sign = index(cubie.kind(), turned);
         let cells = vec![

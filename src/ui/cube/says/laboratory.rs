@@ -7,9 +7,10 @@ use crate::puzzle::cube::laboratory::{Form, PairPreset, Support, renamed};
 use crate::puzzle::cube::{Face, Kind};
 use crate::ui::Look;
 use crate::ui::controls::choice;
+use crate::ui::controls::options;
 use crate::ui::cube::HungarianCube;
 use crate::ui::cube::act::Act;
-use crate::ui::cube::parts::{block, button, cells, facts, lines, options, paragraph, said, tabbed, together, why};
+use crate::ui::cube::parts::{block, button, cells, facts, lines, paragraph, said, tabbed, together, why};
 use crate::ui::cube::state::{Field, State};
 use crate::ui::steps::Steps;
 use crate::ui::table::{Row, table};
@@ -82,7 +83,7 @@ pub fn says(page: &HungarianCube, look: &Look) -> Html {
     let list = html! {
         <select class="parts" aria-label={texts.preset} onchange={on_preset}>
             <option disabled=true selected={chosen.is_none()}>{ texts.own }</option>
-            { options(&texts.presets, chosen) }
+            { options(texts.presets, chosen) }
         </select>
     };
     let forms = html! {

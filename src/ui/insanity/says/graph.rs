@@ -9,14 +9,13 @@ use crate::puzzle::insanity::scene::factorisations::{self, MOST_DRAWN};
 use crate::puzzle::insanity::{CubeSet, Position, Theory, assembly::normalised};
 use crate::scene::{Id, Palette, Room, Theme, svg};
 use crate::ui::Look;
-use crate::ui::controls::{self, Wording, formulas, panel, press, tabs, term};
+use crate::ui::controls::{Wording, formulas, panel, press, tabs, term};
 use crate::ui::insanity::act::Act;
 use crate::ui::insanity::state::choice::Missing;
 use crate::ui::insanity::state::{State, Track};
 use crate::ui::insanity::tile::{named, tile};
 use crate::ui::steps::Steps;
 use crate::ui::trouble::Worded;
-use std::any::Any;
 use yew::prelude::*;
 
 /// The largest number of one-face changes in the list; the others are only counted.
@@ -214,7 +213,7 @@ fn factorisations(props: &Props) -> Html {
                     html! {
                         <li><button class={classes!("factorisation", second, lit)} aria-pressed={pressed.to_string()} aria-disabled={off.then_some("true")}
                             data-id={Id::new(FACTORISATION, index, 0).to_string()} {onclick}>
-                            { panel(Mini { cubes: *cubes, cycles, second: is_second, theme: look.theme, title: name.clone() }) }
+                            { panel(Mini { cubes: *cubes, cycles, second: is_second, theme: look.theme, title: name.clone() }, Mini::html) }
                             <span><b>{ name }</b>{ " · " }{ (texts.cycles)(theory.cycles[index]) }</span>
                             if let Some(why) = why { <small>{ why }</small> }
                         </button></li>
@@ -293,7 +292,7 @@ fn pairs(props: &Props) -> Html {
                 <p class="hint">{ texts.table[1] }</p>
                 if shown < theory.factorisations.len() { <p class="hint">{ (texts.cut_list)(shown, theory.factorisations.len() as u64) }</p> }
                 <h2>{ texts.compatible }</h2>
-                { panel(Compatible { theory: theory.clone(), light: state.light, chosen: (state.chosen.map(|c| c.first), state.chosen.and_then(|c| c.second)), theme: look.theme, title: texts.compatible }) }
+                { panel(Compatible { theory: theory.clone(), light: state.light, chosen: (state.chosen.map(|c| c.first), state.chosen.and_then(|c| c.second)), theme: look.theme, title: texts.compatible }, Compatible::html) }
             }
             if theory.pair_count > 0 {
                 <h2>{ texts.sum }</h2>
@@ -459,15 +458,11 @@ struct Mini {
     title: String,
 }
 
-impl controls::View for Mini {
+impl Mini {
     fn html(&self) -> Html {
         let room = Room { width: 168.0, height: 124.0 };
         let scene = factorisations::one(&self.cubes, &self.cycles, self.second, room);
         drawing(svg::document(&scene, Palette { theme: self.theme }, &self.title))
-    }
-
-    fn is(&self, other: &dyn Any) -> bool {
-        other.downcast_ref() == Some(self)
     }
 }
 
@@ -481,16 +476,12 @@ struct Compatible {
     title: &'static str,
 }
 
-impl controls::View for Compatible {
+impl Compatible {
     fn html(&self) -> Html {
         let room = Room { width: 340.0, height: 240.0 };
         let (first, second) = self.chosen;
         let scene = factorisations::compatible(&self.theory, &self.light, first, second, room);
         drawing(svg::document(&scene, Palette { theme: self.theme }, self.title))
-    }
-
-    fn is(&self, other: &dyn Any) -> bool {
-        other.downcast_ref() == Some(self)
     }
 }
 

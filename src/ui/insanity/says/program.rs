@@ -11,13 +11,12 @@ use crate::search::whole::ListedSolution;
 use crate::search::{LevelTally, Tally, Tree};
 use crate::ui::Look;
 use crate::ui::activity::Activity;
-use crate::ui::controls::{self, press, tabs, term};
+use crate::ui::controls::{press, tabs, term};
 use crate::ui::insanity::act::Act;
 use crate::ui::insanity::state::State;
 use crate::ui::insanity::state::listing::Listing;
 use crate::ui::insanity::tile::{glyph, named};
 use solutions::solutions;
-use std::any::Any;
 use yew::prelude::*;
 
 /// Sentences about the current step.
@@ -119,7 +118,7 @@ impl View {
 
 /// The properties of the panel.
 #[derive(PartialEq)]
-pub struct Props {
+pub struct ProgramProps {
     /// Language, theme and present mode.
     pub look: Look,
     /// The part of the state that the panel shows.
@@ -138,18 +137,8 @@ pub struct Props {
     pub on_act: Callback<Act>,
 }
 
-impl controls::View for Props {
-    fn html(&self) -> Html {
-        says(self)
-    }
-
-    fn is(&self, other: &dyn Any) -> bool {
-        other.downcast_ref() == Some(self)
-    }
-}
-
 /// The panel below the counters and the sentence.
-fn says(props: &Props) -> Html {
+pub fn says(props: &ProgramProps) -> Html {
     let texts = props.look.lang.insanity();
     html! {
         <>
@@ -166,7 +155,7 @@ fn says(props: &Props) -> Html {
 }
 
 /// How the numbers arise, how positions are numbered, and the speed of this machine.
-fn theory(props: &Props) -> Html {
+fn theory(props: &ProgramProps) -> Html {
     let texts = props.look.lang.insanity();
     let view = &props.view;
     let number = |n: u64| props.look.lang.number(n);
@@ -198,7 +187,7 @@ fn theory(props: &Props) -> Html {
 }
 
 /// The present stack as a table: a row for each façade, with the cubes from the bottom to the top.
-fn table(props: &Props) -> Html {
+fn table(props: &ProgramProps) -> Html {
     let texts = props.look.lang.insanity();
     let view = &props.view;
     if view.positions.is_empty() {
@@ -229,7 +218,7 @@ fn table(props: &Props) -> Html {
 }
 
 /// The table of counts for each level: up to the current step, and below them those of the whole search once they are known.
-fn levels(props: &Props) -> Html {
+fn levels(props: &ProgramProps) -> Html {
     let texts = props.look.lang.insanity();
     let view = &props.view;
     let count = view.model.cubes.count();
@@ -275,7 +264,7 @@ fn levels(props: &Props) -> Html {
 }
 
 /// The number of all stacks as a sum: those that were checked one by one, and those that pruning has excluded.
-fn saved(props: &Props) -> Html {
+fn saved(props: &ProgramProps) -> Html {
     let texts = props.look.lang.insanity();
     let view = &props.view;
     let number = |n: u64| props.look.lang.number(n);

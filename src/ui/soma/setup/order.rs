@@ -1,6 +1,6 @@
 //! The order of the pieces: each is dragged to its place, or moved there by the arrow keys.
 
-use super::Props;
+use super::SetupProps;
 use crate::puzzle::soma::Model;
 use crate::puzzle::soma::scene::PIECE;
 use crate::scene::Id;
@@ -14,13 +14,13 @@ use yew::prelude::*;
 const ORDERED: &str = "data-ordered";
 
 /// The HTML of the list of pieces.
-pub fn order(props: &Props) -> Html {
-    let texts = &props.look.lang.soma().setup;
+pub fn order(props: &SetupProps) -> Html {
+    let texts = &props.base.look.lang.soma().setup;
     let places = props.model.order.places().to_vec();
     let pieces = props.model.pieces.pieces();
     let advised = Model::default().order;
     let onkeydown = {
-        let (places, on_act) = (places.clone(), props.on_act.clone());
+        let (places, on_act) = (places.clone(), props.base.on_act.clone());
         Callback::from(move |event: KeyboardEvent| {
             if event.ctrl_key() || event.meta_key() || event.alt_key() || event.shift_key() {
                 return;
@@ -53,7 +53,7 @@ pub fn order(props: &Props) -> Html {
         }
     });
     let onpointermove = {
-        let (places, on_act) = (places.clone(), props.on_act.clone());
+        let (places, on_act) = (places.clone(), props.base.on_act.clone());
         Callback::from(move |event: PointerEvent| {
             if event.buttons() & 1 == 0 {
                 return;
@@ -90,7 +90,7 @@ pub fn order(props: &Props) -> Html {
             </div>
             <p class="hint" id="order-hint">{ texts.order_hint }</p>
             if props.model.order != advised {
-                <button class="advised" onclick={press(&props.on_act, Act::Order(advised.places().to_vec()))}>{ texts.advised }{ " " }{ advised.to_string() }</button>
+                <button class="advised" onclick={press(&props.base.on_act, Act::Order(advised.places().to_vec()))}>{ texts.advised }{ " " }{ advised.to_string() }</button>
             }
         </div>
     }

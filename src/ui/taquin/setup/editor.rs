@@ -1,7 +1,7 @@
 //! The small board of the left panel. The tiles on two cells chosen one after the other are exchanged; a number typed on a cell
 //! brings that tile there.
 
-use super::Props;
+use super::SetupProps;
 use crate::puzzle::taquin::Board;
 use crate::puzzle::taquin::scene::CELL;
 use crate::scene::Id;
@@ -14,11 +14,11 @@ use yew::prelude::*;
 const TYPED: &str = "data-typed";
 
 /// The HTML of the small board.
-pub fn editor(props: &Props) -> Html {
-    let texts = &props.look.lang.taquin().setup;
+pub fn editor(props: &SetupProps) -> Html {
+    let texts = &props.base.look.lang.taquin().setup;
     let board = props.board;
     let onclick = {
-        let on_act = props.on_act.clone();
+        let on_act = props.base.on_act.clone();
         Callback::from(move |event: MouseEvent| {
             if let Some((_, cell)) = cell_of(&event) {
                 on_act.emit(Act::Pick(cell));
@@ -26,7 +26,7 @@ pub fn editor(props: &Props) -> Html {
         })
     };
     let onkeydown = {
-        let on_act = props.on_act.clone();
+        let on_act = props.base.on_act.clone();
         Callback::from(move |event: KeyboardEvent| {
             if event.ctrl_key() || event.meta_key() || event.alt_key() || event.shift_key() {
                 return;

@@ -1,6 +1,6 @@
 //! The list of solutions of the exhaustive program.
 
-use super::{Props, View};
+use super::{ProgramProps, View};
 use crate::puzzle::insanity::FACADES;
 use crate::puzzle::insanity::light::SOLUTION;
 use crate::puzzle::insanity::solve::{positions_of, shown};
@@ -14,9 +14,9 @@ use crate::ui::insanity::tile::glyph;
 use yew::prelude::*;
 
 /// The list of solutions: positions, and the colours façade by façade.
-pub fn solutions(props: &Props) -> Html {
+pub fn solutions(props: &ProgramProps) -> Html {
     let texts = props.look.lang.insanity();
-    let Props { look, view, listing, .. } = props;
+    let ProgramProps { look, view, listing, .. } = props;
     let listed = view.solutions.len();
     // The list is long enough to contain the present solution.
     let page = listing.wanted.max(view.shown.map_or(0, |index| (index / PAGE + 1) * PAGE)).min(listed);

@@ -1,0 +1,105 @@
+//! What the setup panels of all pages have in common: the list of known setups, undo and redo, the number of workers, the setup
+//! as text.
+
+use super::Look;
+use super::controls::{Icon, TextForm, Wording, choice, icon, options, press, text_form};
+use super::page::Frame;
+use super::page::desktop::Desktop;
+use crate::link::WORKERS;
+use yew::prelude::*;
+
+/// The properties that the setup panels of all pages have. `A` is the type of the reader's actions.
+#[derive(PartialEq)]
+pub struct SetupBase<A> {
+    /// Language, theme and present mode.
+    pub look: Look,
+    /// Called with the reader's action.
+    pub on_act: Callback<A>,
+    /// Whether there is an edit to undo, and one to redo.
+    can: (bool, bool),
+    /// The field for the setup as text. It is rewritten only when the setup changes, so that what the reader is typing is kept.
+    field: NodeRef,
+    /// The errors in the text that was typed or pasted.
+    text_errors: Vec<Wording>,
+    /// Called when the message about the errors was closed.
+    on_dismiss: Callback<()>,
+}
+
+impl<A: Clone + 'static> SetupBase<A> {
+    /// The properties for the present state of a page; `can` tells whether there is an edit to undo, and one to redo.
+    pub fn of<P: Desktop<Act = A>>(
+        frame: &Frame<P>,
+        look: &Look,
+        can: (bool, bool),
+        text_errors: Vec<Wording>,
+    ) -> SetupBase<A> {
+        let (on_act, on_dismiss) = (frame.calls.act.clone(), frame.calls.dismiss.clone());
+        SetupBase { look: *look, on_act, can, field: frame.written.field.clone(), text_errors, on_dismiss }
+    }
+
+    /// The callback of a button.
+    pub fn press(&self, act: A) -> Callback<MouseEvent> {
+        press(&self.on_act, act)
+    }
+
+    /// A list of names; `read` turns the index of a name into the action. Where none is chosen, the line `own` is shown.
+    pub fn known(
+        &self,
+        class: &'static str,
+        label: &'static str,
+        names: &[&'static str],
+        chosen: Option<usize>,
+        own: &'static str,
+        read: fn(usize) -> Option<A>,
+    ) -> Html {
+        html! {
+            <select {class} aria-label={label} onchange={choice(&self.on_act, read)}>
+                { options(names.iter().copied(), chosen) }
+                if chosen.is_none() { <option selected=true disabled=true>{ own }</option> }
+            </select>
+        }
+    }
+
+    /// The buttons to undo and to redo.
+    pub fn undo_redo(&self, undo: A, redo: A) -> Html {
+        let (shell, (can_undo, can_redo)) = (self.look.shell(), self.can);
+        let button = |name: &'static str, picture: Icon, act: A, can: bool| {
+            html! {
+                <button aria-label={name} title={name} onclick={self.press(act)} disabled={!can}>{ icon(picture) }</button>
+            }
+        };
+        html! {
+            <>
+                { button(shell.undo, Icon::Undo, undo, can_undo) }
+                { button(shell.redo, Icon::Redo, redo, can_redo) }
+            </>
+        }
+    }
+
+    /// The choice of the number of workers; `read` turns the index of a line into the action.
+    pub fn workers(&self, label: &'static str, workers: usize, read: fn(usize) -> Option<A>) -> Html {
+        let counts = WORKERS.map(|count| count.to_string());
+        html! {
+            <label class="workers">{ label }
+                <select onchange={choice(&self.on_act, read)}>{ options(counts, workers.checked_sub(*WORKERS.start())) }</select>
+            </label>
+        }
+    }
+
+    /// The form for the setup as text: its label, an example of the notation, and the name of the button. `typed` is the action
+    /// for a text that is still being typed, where a page needs that.
+    pub fn text(&self, words: [&'static str; 3], text: fn(String) -> A, typed: Option<fn(String) -> A>) -> Html {
+        let [label, hint, apply] = words;
+        text_form(&TextForm {
+            label,
+            hint,
+            apply,
+            field: &self.field,
+            errors: &self.text_errors,
+            shell: self.look.shell(),
+            on_text: &self.on_act.reform(text),
+            on_typed: typed.map(|typed| self.on_act.reform(typed)).as_ref(),
+            on_dismiss: &self.on_dismiss,
+        })
+    }
+}
