@@ -9,7 +9,7 @@ use super::page::Page;
 use super::page::actions::Actions;
 use super::root::{document, mark_root, uncover};
 use super::share::PaintedProp;
-use super::top_bar::{self, Choice, Menu, top_bar};
+use super::top_bar::{Choice, Menu, TopBarProps, top_bar};
 use super::{Instead, Look, PageProps};
 use crate::link::{Destination, Link, LinkProblem};
 use crate::scene::Theme;
@@ -49,7 +49,7 @@ pub struct App<P: Actions> {
 }
 
 /// An event that the root component handles.
-pub enum Message {
+pub enum AppMessage {
     /// The address bar has changed.
     Moved,
     /// A choice in the top bar.
@@ -69,7 +69,7 @@ pub enum Message {
 }
 
 impl<P: Actions> Component for App<P> {
-    type Message = Message;
+    type Message = AppMessage;
     type Properties = ();
 
     fn create(ctx: &Context<Self>) -> Self {
@@ -81,14 +81,14 @@ impl<P: Actions> Component for App<P> {
         let full_screen = document().map(|document| {
             EventListener::new(&document.clone(), "fullscreenchange", move |_| {
                 if document.fullscreen_element().is_none() {
-                    window_again.send_message(Message::WindowAgain);
+                    window_again.send_message(AppMessage::WindowAgain);
                 }
             })
         });
         let app = App {
             program: PhantomData,
             _full_screen: full_screen,
-            address: Address::new(move || moved.send_message(Message::Moved)),
+            address: Address::new(move || moved.send_message(AppMessage::Moved)),
             _keys: Keys::listen(move |command| {
                 let command = if P::LETTERS { command } else { command.by_letter() };
                 let mine = matches!(
@@ -96,7 +96,7 @@ impl<P: Actions> Component for App<P> {
                     Command::Present | Command::Leave | Command::Language | Command::Theme | Command::Help
                 );
                 if mine {
-                    keys.send_message(Message::Key(command));
+                    keys.send_message(AppMessage::Key(command));
                 }
                 mine && command != Command::Leave
             }),
@@ -115,9 +115,9 @@ impl<P: Actions> Component for App<P> {
         app
     }
 
-    fn update(&mut self, _ctx: &Context<Self>, message: Message) -> bool {
+    fn update(&mut self, _ctx: &Context<Self>, message: AppMessage) -> bool {
         match message {
-            Message::Moved => {
+            AppMessage::Moved => {
                 let fragment = Address::fragment();
                 if fragment == self.link.to_string() {
                     // From a link that could not be read, back to the link of what is still shown.
@@ -145,29 +145,29 @@ impl<P: Actions> Component for App<P> {
                 }
                 self.menu = Menu::None;
             }
-            Message::Chosen(Choice::Menu(menu)) => {
+            AppMessage::Chosen(Choice::Menu(menu)) => {
                 self.menu = menu;
                 self.copied = None;
             }
-            Message::Chosen(Choice::Copied(done)) => self.copied = Some(done),
-            Message::Chosen(Choice::Help) | Message::Key(Command::Help) => self.help = !self.help,
-            Message::CloseHelp => self.help = false,
-            Message::Dismiss => self.problems.clear(),
-            Message::Chosen(Choice::Language) | Message::Key(Command::Language) => {
+            AppMessage::Chosen(Choice::Copied(done)) => self.copied = Some(done),
+            AppMessage::Chosen(Choice::Help) | AppMessage::Key(Command::Help) => self.help = !self.help,
+            AppMessage::CloseHelp => self.help = false,
+            AppMessage::Dismiss => self.problems.clear(),
+            AppMessage::Chosen(Choice::Language) | AppMessage::Key(Command::Language) => {
                 self.link.lang = Some(self.look().lang.other());
                 self.rewrite();
             }
-            Message::Chosen(Choice::Theme(theme)) => {
+            AppMessage::Chosen(Choice::Theme(theme)) => {
                 self.link.theme = Some(theme);
                 self.menu = Menu::None;
                 self.rewrite();
             }
-            Message::Key(Command::Theme) => {
+            AppMessage::Key(Command::Theme) => {
                 let now = Theme::ALL.iter().position(|&theme| theme == self.look().theme).unwrap_or_default();
                 self.link.theme = Some(Theme::ALL[(now + 1) % Theme::ALL.len()]);
                 self.rewrite();
             }
-            Message::Chosen(Choice::Present) | Message::Key(Command::Present)
+            AppMessage::Chosen(Choice::Present) | AppMessage::Key(Command::Present)
                 if self.link.place != Destination::Home =>
             {
                 self.link.present = !self.link.present;
@@ -175,7 +175,7 @@ impl<P: Actions> Component for App<P> {
                 full_screen(self.link.present);
                 self.rewrite();
             }
-            Message::Key(Command::Leave) => {
+            AppMessage::Key(Command::Leave) => {
                 if self.menu != Menu::None {
                     self.menu = Menu::None;
                 } else if self.link.present {
@@ -186,23 +186,23 @@ impl<P: Actions> Component for App<P> {
                     return false;
                 }
             }
-            Message::WindowAgain if self.link.present => {
+            AppMessage::WindowAgain if self.link.present => {
                 self.link.present = false;
                 self.rewrite();
             }
-            Message::WindowAgain => return false,
-            Message::Listing(listing) => {
+            AppMessage::WindowAgain => return false,
+            AppMessage::Listing(listing) => {
                 self.link.listing = listing;
                 self.rewrite();
             }
-            Message::State(link, entry) => {
+            AppMessage::State(link, entry) => {
                 let Link { lang, theme, present, listing, .. } = self.link;
                 self.link = Link { lang, theme, present, listing, ..link };
                 self.address.write(&self.link, entry);
                 // The share menu shows the link, so a new link requires a redraw.
                 return self.menu == Menu::Share;
             }
-            Message::Chosen(Choice::Present) | Message::Key(_) => return false,
+            AppMessage::Chosen(Choice::Present) | AppMessage::Key(_) => return false,
         }
         self.dress();
         true
@@ -221,20 +221,20 @@ impl<P: Actions> Component for App<P> {
             <>
                 <a class="skip" href="#drawing" onclick={Callback::from(skip)}>{ texts.skip }</a>
                 if look.present {
-                    <button class="leave" onclick={ctx.link().callback(|_| Message::Key(Command::Leave))}>{ texts.leave_present }</button>
+                    <button class="leave" onclick={ctx.link().callback(|_| AppMessage::Key(Command::Leave))}>{ texts.leave_present }</button>
                 } else {
-                    { top_bar(&top_bar::Props {
+                    { top_bar(&TopBarProps {
                         look,
                         place: self.link.place,
                         menu: self.menu,
                         base: base.clone(),
                         copied: self.copied,
                         painted: (!at_home).then(|| PaintedProp(self.painted.clone())),
-                        on_choose: ctx.link().callback(Message::Chosen),
+                        on_choose: ctx.link().callback(AppMessage::Chosen),
                     }) }
                 }
                 { alert(&errors, instead, None,
-                    (texts.close, ctx.link().callback(|()| Message::Dismiss))) }
+                    (texts.close, ctx.link().callback(|()| AppMessage::Dismiss))) }
                 { match (self.link.place, &self.pool) {
                     (Destination::Puzzle(puzzle), Some(pool)) if puzzle == P::PUZZLE => html! { <Page<P> ..PageProps {
                         look,
@@ -243,12 +243,12 @@ impl<P: Actions> Component for App<P> {
                         link: self.link.clone(),
                         pool: pool.clone(),
                         painted: PaintedProp(self.painted.clone()),
-                        on_state: ctx.link().callback(|(link, entry)| Message::State(link, entry)),
-                        on_listing: ctx.link().callback(Message::Listing),
+                        on_state: ctx.link().callback(|(link, entry)| AppMessage::State(link, entry)),
+                        on_listing: ctx.link().callback(AppMessage::Listing),
                     } /> },
                     _ => P::home(look, base),
                 } }
-                if self.help { { help(&self.dialog, look.lang, keys::<P>(look.lang), &ctx.link().callback(|()| Message::CloseHelp)) } }
+                if self.help { { help(&self.dialog, look.lang, keys::<P>(look.lang), &ctx.link().callback(|()| AppMessage::CloseHelp)) } }
             </>
         }
     }

@@ -1,7 +1,7 @@
 //! The callbacks of a page.
 
 use super::drawing::Grip;
-use super::transport::Move;
+use super::transport::TransportCommand;
 use crate::scene::Id;
 use yew::prelude::*;
 
@@ -9,7 +9,7 @@ use yew::prelude::*;
 /// would count as a change.
 pub struct Calls<A> {
     /// The transport bar was used.
-    pub moves: Callback<Move>,
+    pub moves: Callback<TransportCommand>,
     /// Another view was chosen, by its index.
     pub view: Callback<usize>,
     /// Another panel was chosen (small screens), by its index.

@@ -27,7 +27,7 @@ use yew::prelude::*;
 
 /// The conditions under which a scene is drawn.
 #[derive(Clone, Copy, Debug)]
-pub struct Stage {
+pub struct DrawConditions {
     /// The size of the area to draw in.
     pub room: Room,
     /// The camera that looks at solids.
@@ -40,11 +40,11 @@ pub struct Stage {
 
 /// A function that makes the scene of the present state. Another function means that the state has changed.
 #[derive(Clone)]
-pub struct Draw(Rc<dyn Fn(&Stage) -> Scene>);
+pub struct Draw(Rc<dyn Fn(&DrawConditions) -> Scene>);
 
 impl Draw {
     /// Draws with this function. Two values are equal only if they are clones of each other.
-    pub fn new(draw: impl Fn(&Stage) -> Scene + 'static) -> Draw {
+    pub fn new(draw: impl Fn(&DrawConditions) -> Scene + 'static) -> Draw {
         Draw(Rc::new(draw))
     }
 }
@@ -143,7 +143,7 @@ struct Drag {
 }
 
 /// An event of the drawing.
-pub enum Message {
+pub enum DrawingMessage {
     /// The browser is ready to paint, at this time in milliseconds.
     Frame(f64),
     /// The size or the pixel ratio has changed, or is known for the first time.
@@ -178,7 +178,7 @@ const BY_KEY: f64 = 0.13;
 const HOMING: f64 = 300.0;
 
 impl<const PANS: bool> Component for Drawing<PANS> {
-    type Message = Message;
+    type Message = DrawingMessage;
     type Properties = DrawingProps;
 
     fn create(ctx: &Context<Self>) -> Self {
@@ -194,7 +194,7 @@ impl<const PANS: bool> Component for Drawing<PANS> {
                 let zooms = panning.get() && matches!(command, Command::Letter('i' | 'o', _));
                 let mine = zooms || matches!(command, Command::Orbit(..) | Command::StandardView);
                 if mine {
-                    link.send_message(Message::Key(command));
+                    link.send_message(DrawingMessage::Key(command));
                 }
                 mine
             }),
@@ -221,13 +221,13 @@ impl<const PANS: bool> Component for Drawing<PANS> {
         html! {
             <>
             <canvas id="drawing" ref={self.canvas.clone()} {class} role="img" aria-label={ctx.props().label.clone()} tabindex="0"
-                onpointerdown={link.callback(Message::Down)} onpointermove={link.callback(Message::Move)}
-                onpointerup={link.callback(Message::Up)} onpointercancel={link.callback(Message::Up)}
-                onpointerleave={link.callback(Message::Leave)} ondblclick={link.callback(|_| Message::Standard)} />
+                onpointerdown={link.callback(DrawingMessage::Down)} onpointermove={link.callback(DrawingMessage::Move)}
+                onpointerup={link.callback(DrawingMessage::Up)} onpointercancel={link.callback(DrawingMessage::Up)}
+                onpointerleave={link.callback(DrawingMessage::Leave)} ondblclick={link.callback(|_| DrawingMessage::Standard)} />
             if let (true, Some(Pans { names, .. })) = (PANS, pans) {
                 <div class="zooms">
-                    <button aria-label={names[0]} title={names[0]} onclick={press(&link.callback(Message::Zoom), LARGER)}>{ "+" }</button>
-                    <button aria-label={names[1]} title={names[1]} onclick={press(&link.callback(Message::Zoom), 1.0 / LARGER)}>{ "−" }</button>
+                    <button aria-label={names[0]} title={names[0]} onclick={press(&link.callback(DrawingMessage::Zoom), LARGER)}>{ "+" }</button>
+                    <button aria-label={names[1]} title={names[1]} onclick={press(&link.callback(DrawingMessage::Zoom), 1.0 / LARGER)}>{ "−" }</button>
                 </div>
             }
             </>
@@ -257,7 +257,7 @@ impl<const PANS: bool> Component for Drawing<PANS> {
         }
         if let Some(canvas) = self.canvas.cast::<HtmlCanvasElement>() {
             let link = ctx.link().clone();
-            let told = Closure::new(move |_: JsValue| link.send_message(Message::Resized));
+            let told = Closure::new(move |_: JsValue| link.send_message(DrawingMessage::Resized));
             if let Ok(observer) = ResizeObserver::new(told.as_ref().unchecked_ref()) {
                 // The size in device pixels where the browser supports it; then a change of the pixel ratio is reported too.
                 let options = ResizeObserverOptions::new();
@@ -278,51 +278,56 @@ impl<const PANS: bool> Component for Drawing<PANS> {
             let link = ctx.link().clone();
             wasm_bindgen_futures::spawn_local(async move {
                 if wasm_bindgen_futures::JsFuture::from(ready).await.is_ok() {
-                    link.send_message(Message::Typed);
+                    link.send_message(DrawingMessage::Typed);
                 }
             });
         }
     }
 
-    fn update(&mut self, ctx: &Context<Self>, message: Message) -> bool {
+    fn update(&mut self, ctx: &Context<Self>, message: DrawingMessage) -> bool {
         match message {
-            Message::Frame(now) => self.draw_frame(ctx, now),
-            Message::Resized => {
+            DrawingMessage::Frame(now) => self.draw_frame(ctx, now),
+            DrawingMessage::Resized => {
                 if self.is_blank() {
                     let link = ctx.link().clone();
-                    Timeout::new(0, move || link.send_message(Message::Paper)).forget();
+                    Timeout::new(0, move || link.send_message(DrawingMessage::Paper)).forget();
                 } else {
                     self.ask(ctx);
                 }
             }
-            Message::Paper => {
+            DrawingMessage::Paper => {
                 if let Some((_, scale)) = self.scene(ctx, 1.0) {
                     self.put(ctx, 0, scale);
                 }
                 self.ask(ctx);
             }
-            Message::Typed => {
+            DrawingMessage::Typed => {
                 if !self.is_blank() {
                     self.ask(ctx);
                 }
             }
-            Message::Down(event) => self.down(ctx, &event),
-            Message::Move(event) => self.moved(ctx, &event),
-            Message::Up(event) => self.up(ctx, &event),
+            DrawingMessage::Down(event) => self.down(ctx, &event),
+            DrawingMessage::Move(event) => self.moved(ctx, &event),
+            DrawingMessage::Up(event) => self.up(ctx, &event),
             // A finger that is lifted still points at the last element.
-            Message::Leave(event) if event.pointer_type() == "touch" => {}
-            Message::Leave(_) => {
+            DrawingMessage::Leave(event) if event.pointer_type() == "touch" => {}
+            DrawingMessage::Leave(_) => {
                 if self.pointed.take().is_some() {
                     ctx.props().on_point.emit(None);
                 }
             }
-            Message::Key(Command::Orbit(right, up)) if ctx.props().orbits => {
+            DrawingMessage::Key(Command::Orbit(right, up)) if ctx.props().orbits => {
                 self.homing = None;
                 self.camera = self.camera.orbit(f64::from(right) * BY_KEY, f64::from(up) * BY_KEY);
                 self.ask(ctx);
             }
-            Message::Standard | Message::Key(Command::StandardView) if ctx.props().orbits => self.go_home(ctx),
-            message @ (Message::Standard | Message::Key(_) | Message::Zoom(_) | Message::Wheel(_)) => {
+            DrawingMessage::Standard | DrawingMessage::Key(Command::StandardView) if ctx.props().orbits => {
+                self.go_home(ctx)
+            }
+            message @ (DrawingMessage::Standard
+            | DrawingMessage::Key(_)
+            | DrawingMessage::Zoom(_)
+            | DrawingMessage::Wheel(_)) => {
                 if let (true, Some(pans)) = (PANS, &ctx.props().pans) {
                     self.glass.hear(pans, &message, self.room, self.units);
                     self.ask(ctx);
@@ -344,7 +349,7 @@ impl<const PANS: bool> Drawing<PANS> {
     fn ask(&mut self, ctx: &Context<Self>) {
         if self.frame.is_none() {
             let link = ctx.link().clone();
-            self.frame = Some(request_animation_frame(move |now| link.send_message(Message::Frame(now))));
+            self.frame = Some(request_animation_frame(move |now| link.send_message(DrawingMessage::Frame(now))));
         }
     }
 
@@ -389,8 +394,8 @@ impl<const PANS: bool> Drawing<PANS> {
         if let (true, Some(pans)) = (PANS, &ctx.props().pans) {
             self.glass.aim(&pans.aim, self.room, self.last_frame);
         }
-        let stage = Stage { room: self.room, camera: self.camera, lens: self.glass.lens, t };
-        let scene = (ctx.props().draw.0)(&stage);
+        let conditions = DrawConditions { room: self.room, camera: self.camera, lens: self.glass.lens, t };
+        let scene = (ctx.props().draw.0)(&conditions);
         self.flat = scene.flatten();
         Some((scene, ratio / self.units))
     }

@@ -2,7 +2,7 @@
 
 use super::Look;
 use super::controls::{Icon, icon};
-use super::drawing::{Draw, Drawing, Painted, Stage, reduced_motion};
+use super::drawing::{Draw, DrawConditions, Drawing, Painted, reduced_motion};
 use crate::link::{Destination, Link};
 use crate::puzzle::Puzzle;
 use crate::puzzle::insanity::scene::stack::{self, Stack};
@@ -18,7 +18,7 @@ const PACE: u32 = 600;
 
 /// The properties of the home page.
 #[derive(Properties, PartialEq)]
-pub struct Props {
+pub struct HomeProps {
     /// Language, theme and present mode.
     pub look: Look,
     /// Language and theme of the reader, which the links to the puzzles carry on.
@@ -35,7 +35,7 @@ pub struct Home {
 }
 
 /// An event of the home page.
-pub enum Message {
+pub enum HomeMessage {
     /// The example's next step.
     Step,
     /// Play or pause it.
@@ -43,8 +43,8 @@ pub enum Message {
 }
 
 impl Component for Home {
-    type Message = Message;
-    type Properties = Props;
+    type Message = HomeMessage;
+    type Properties = HomeProps;
 
     fn create(ctx: &Context<Self>) -> Self {
         let timeline = Setup::default().model().ok().map(|model| Timeline::new(Exhaustive::new(model)));
@@ -56,14 +56,14 @@ impl Component for Home {
         home
     }
 
-    fn changed(&mut self, ctx: &Context<Self>, _old: &Props) -> bool {
+    fn changed(&mut self, ctx: &Context<Self>, _old: &HomeProps) -> bool {
         self.redraw(ctx);
         true
     }
 
-    fn update(&mut self, ctx: &Context<Self>, message: Message) -> bool {
+    fn update(&mut self, ctx: &Context<Self>, message: HomeMessage) -> bool {
         match message {
-            Message::Step => {
+            HomeMessage::Step => {
                 if let Some(timeline) = &mut self.timeline {
                     let next = if timeline.finished() { 0 } else { timeline.step() + 1 };
                     timeline.aim(next);
@@ -71,14 +71,14 @@ impl Component for Home {
                 }
                 self.redraw(ctx);
             }
-            Message::PlayPause if self.pace.is_some() => self.pace = None,
-            Message::PlayPause => self.play(ctx),
+            HomeMessage::PlayPause if self.pace.is_some() => self.pace = None,
+            HomeMessage::PlayPause => self.play(ctx),
         }
         true
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
-        let Props { look, base } = ctx.props();
+        let HomeProps { look, base } = ctx.props();
         let texts = look.shell();
         let link = |puzzle| Link { place: Destination::Puzzle(puzzle), ..base.clone() }.to_string();
         html! {
@@ -107,7 +107,7 @@ impl Component for Home {
 impl Home {
     fn play(&mut self, ctx: &Context<Self>) {
         let link = ctx.link().clone();
-        self.pace = Some(Interval::new(PACE, move || link.send_message(Message::Step)));
+        self.pace = Some(Interval::new(PACE, move || link.send_message(HomeMessage::Step)));
     }
 
     fn redraw(&mut self, ctx: &Context<Self>) {
@@ -116,8 +116,8 @@ impl Home {
         let after = Stack::at(timeline.tree().model().cubes, &moment);
         let before = self.before.replace(after.clone()).unwrap_or_else(|| after.clone());
         let labels = ctx.props().look.lang.insanity().labels();
-        self.draw = Some(Draw::new(move |stage: &Stage| {
-            stack::scene(&before, &after, stage.t, &stage.camera, stage.room, &labels)
+        self.draw = Some(Draw::new(move |conditions: &DrawConditions| {
+            stack::scene(&before, &after, conditions.t, &conditions.camera, conditions.room, &labels)
         }));
     }
 
@@ -139,7 +139,7 @@ impl Home {
                 <Drawing<false> {draw} animate={250.0} orbits=true theme={look.theme} label={insanity.presets[0]}
                     painted={self.painted.clone()} on_pick={Callback::noop()} />
                 <p class="running">
-                    <button aria-label={name} title={name} onclick={ctx.link().callback(|_| Message::PlayPause)}>{ icon(sign) }</button>
+                    <button aria-label={name} title={name} onclick={ctx.link().callback(|_| HomeMessage::PlayPause)}>{ icon(sign) }</button>
                     <span>{ format!("{step} · {found} {}", insanity.raw_so_far) }</span>
                 </p>
             </div>

@@ -1,7 +1,7 @@
 //! The program beside a search: its lines, the one that is being executed, the values, and the open calls.
 
 use super::controls::{Icon, icon, press};
-use super::transport::Move;
+use super::transport::TransportCommand;
 use crate::search::Backtrack;
 use crate::search::trace::ProgramLine;
 use crate::search::trace::trials::{Tested, program, trace};
@@ -96,7 +96,7 @@ pub struct ListingProps<'a> {
     /// The language.
     pub lang: Lang,
     /// Called with what the reader wants.
-    pub on_move: &'a Callback<Move>,
+    pub on_move: &'a Callback<TransportCommand>,
     /// Called when the reader closes the program.
     pub on_close: Callback<MouseEvent>,
 }
@@ -106,7 +106,7 @@ pub fn listing(props: &ListingProps) -> Html {
     let texts = &props.lang.shell().listing;
     let ListingProps { program, now, on_move, .. } = props;
     let Some(executed) = program.executed.get(*now) else { return html! {} };
-    let button = |class: &'static str, name: &'static str, picture: Icon, what: Move| {
+    let button = |class: &'static str, name: &'static str, picture: Icon, what: TransportCommand| {
         html! { <button {class} aria-label={name} title={name} onclick={press(on_move, what)}>{ icon(picture) }</button> }
     };
     // Why a test holds is told at the line that follows from it.
@@ -115,8 +115,8 @@ pub fn listing(props: &ListingProps) -> Html {
         <div class="program" data-listing="1">
             <div class="row head">
                 <h2>{ texts.title }</h2>
-                { button("line-back", texts.back, Icon::Back, Move::LineBack) }
-                { button("line-on", texts.on, Icon::Step, Move::LineOn) }
+                { button("line-back", texts.back, Icon::Back, TransportCommand::LineBack) }
+                { button("line-on", texts.on, Icon::Step, TransportCommand::LineOn) }
                 <button class="close-program" aria-label={props.lang.shell().close} title={props.lang.shell().close}
                     onclick={props.on_close.clone()}>{ "×" }</button>
             </div>
@@ -130,9 +130,9 @@ pub fn listing(props: &ListingProps) -> Html {
                         <li class={classes!(done.then_some("done"), stops.then_some("stops"))} data-line={number.to_string()}
                             aria-current={current.then_some("step")}>
                             <button class="stop-at" aria-pressed={stops.to_string()} aria-label={(texts.stop_at)(number)}
-                                title={(texts.stop_at)(number)} onclick={press(on_move, Move::StopAt(index))}>{ number }</button>
+                                title={(texts.stop_at)(number)} onclick={press(on_move, TransportCommand::StopAt(index))}>{ number }</button>
                             <button class="run-to" title={(texts.run_to)(number)} style={format!("--indent: {indent}")}
-                                onclick={press(on_move, Move::RunTo(index))}>
+                                onclick={press(on_move, TransportCommand::RunTo(index))}>
                                 { words }
                                 if let (true, Some(holds)) = (current, executed.holds) {
                                     <b class="holds">{ texts.holds[usize::from(holds)] }</b>

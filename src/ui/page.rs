@@ -16,7 +16,7 @@ use super::drawing::{Draw, Grip};
 use super::keys::{Command, Keys};
 use super::root::{mark_root, uncover};
 use super::steps::Steps;
-use super::transport::Move;
+use super::transport::TransportCommand;
 use super::{PageProps, now};
 use crate::scene::{Id, Scene};
 use crate::worker::control::Event;
@@ -41,9 +41,9 @@ const NEXT_PORTION: u32 = 50;
 const MOST_PASSED: f64 = 100.0;
 
 /// An event that the page handles.
-pub enum Message<P: Desktop> {
+pub enum PageMessage<P: Desktop> {
     /// The transport bar was used.
-    Move(Move),
+    Transport(TransportCommand),
     /// A key that the page uses was pressed.
     Key(Command),
     /// The browser is ready for the next frame, at this time in milliseconds.
@@ -165,7 +165,7 @@ pub struct Page<P> {
 }
 
 impl<P: Actions> Component for Page<P> {
-    type Message = Message<P>;
+    type Message = PageMessage<P>;
     type Properties = PageProps<P::Job>;
 
     fn create(ctx: &Context<Self>) -> Self {
@@ -194,21 +194,21 @@ impl<P: Actions> Component for Page<P> {
         let page = &mut self.page;
         let mut effect = Effect::REPLACE;
         match message {
-            Message::Move(what) => page.transport(ctx.props(), what),
-            Message::Key(command) => effect = page.key(ctx.props(), command),
-            Message::Frame(now) => {
+            PageMessage::Transport(what) => page.transport(ctx.props(), what),
+            PageMessage::Key(command) => effect = page.key(ctx.props(), command),
+            PageMessage::Frame(now) => {
                 let frame = page.frame_mut();
                 frame.frame = None;
                 let passed = (now - frame.last_frame).clamp(0.0, MOST_PASSED);
                 frame.last_frame = now;
                 page.tick(passed);
             }
-            Message::Write => {
+            PageMessage::Write => {
                 page.frame_mut().writing = None;
                 ctx.props().on_state.emit((page.state().link(), Entry::Replace));
                 return false;
             }
-            Message::Portion(portion) => {
+            PageMessage::Portion(portion) => {
                 let frame = page.frame_mut();
                 frame.portion = portion;
                 frame.coming = None;
@@ -218,32 +218,32 @@ impl<P: Actions> Component for Page<P> {
                 }
                 return true;
             }
-            Message::Pool(run, _) if run != page.frame().run => return false,
-            Message::Pool(_, event) => page.hear(ctx.props(), event),
-            Message::View(view) => {
+            PageMessage::Pool(run, _) if run != page.frame().run => return false,
+            PageMessage::Pool(_, event) => page.hear(ctx.props(), event),
+            PageMessage::View(view) => {
                 if let Some(&view) = P::VIEWS.get(view) {
                     page.open_view(view);
                 }
                 effect = Effect::PUSH;
             }
-            Message::Panel(panel) => {
+            PageMessage::Panel(panel) => {
                 page.frame_mut().panel = panel;
                 effect = Effect::Look;
             }
-            Message::Tab(tab) => {
+            PageMessage::Tab(tab) => {
                 page.open_tab(tab);
                 effect = Effect::Look;
             }
-            Message::Pick(id) => effect = page.pick(ctx.props(), id),
-            Message::Point(id) => effect = page.point(ctx.props(), id),
-            Message::Grip(grip) => effect = page.grip(ctx.props(), grip),
-            Message::Act(act) => effect = page.act(ctx.props(), act),
-            Message::Copied(done) => {
+            PageMessage::Pick(id) => effect = page.pick(ctx.props(), id),
+            PageMessage::Point(id) => effect = page.point(ctx.props(), id),
+            PageMessage::Grip(grip) => effect = page.grip(ctx.props(), grip),
+            PageMessage::Act(act) => effect = page.act(ctx.props(), act),
+            PageMessage::Copied(done) => {
                 page.frame_mut().copied = Some(done);
                 effect = Effect::Look;
             }
-            Message::Dismiss => page.state_mut().troubles().clear(),
-            Message::Retry => page.retry(ctx.props()),
+            PageMessage::Dismiss => page.state_mut().troubles().clear(),
+            PageMessage::Retry => page.retry(ctx.props()),
         }
         let Effect::State(entry) = effect else { return effect == Effect::Look };
         self.page.aim();
@@ -268,7 +268,7 @@ impl<P: Actions> Component for Page<P> {
         let frame = self.page.frame_mut();
         if let (Some((next, after)), None) = (frame.portion.next(), &frame.coming) {
             let link = ctx.link().clone();
-            frame.coming = Some(Timeout::new(after, move || link.send_message(Message::Portion(next))));
+            frame.coming = Some(Timeout::new(after, move || link.send_message(PageMessage::Portion(next))));
         }
         if frame.portion < Portion::Says {
             return;
@@ -314,7 +314,7 @@ impl<P: Actions> Page<P> {
         }
         if moving && frame.frame.is_none() {
             let link = ctx.link().clone();
-            frame.frame = Some(request_animation_frame(move |now| link.send_message(Message::Frame(now))));
+            frame.frame = Some(request_animation_frame(move |now| link.send_message(PageMessage::Frame(now))));
         }
     }
 
@@ -322,7 +322,7 @@ impl<P: Actions> Page<P> {
         let link = ctx.link().clone();
         self.page.frame_mut().writing = match entry {
             Entry::Push => None,
-            Entry::Replace => Some(Timeout::new(WRITE_AFTER, move || link.send_message(Message::Write))),
+            Entry::Replace => Some(Timeout::new(WRITE_AFTER, move || link.send_message(PageMessage::Write))),
         };
         if entry == Entry::Push {
             ctx.props().on_state.emit((self.page.state().link(), entry));
@@ -345,7 +345,7 @@ impl<P: Desktop> Frame<P> {
         let (keys, in_hand) = (link.clone(), Rc::new(Cell::new(false)));
         let hands = Rc::clone(&in_hand);
         Frame {
-            draw: Draw::new(|stage| Scene::new(stage.room)),
+            draw: Draw::new(|conditions| Scene::new(conditions.room)),
             animate: 0.0,
             portion: Portion::Nothing,
             panel: 1,
@@ -356,19 +356,19 @@ impl<P: Desktop> Frame<P> {
             in_hand,
             written: WrittenField::default(),
             calls: Calls {
-                moves: link.callback(Message::Move),
-                view: link.callback(Message::View),
-                panel: link.callback(Message::Panel),
-                tab: link.callback(Message::Tab),
-                pick: link.callback(Message::Pick),
-                point: link.callback(Message::Point),
-                grip: link.callback(Message::Grip),
-                act: link.callback(Message::Act),
-                dismiss: link.callback(|()| Message::Dismiss),
-                retry: link.callback(|()| Message::Retry),
-                copied: link.callback(Message::Copied),
+                moves: link.callback(PageMessage::Transport),
+                view: link.callback(PageMessage::View),
+                panel: link.callback(PageMessage::Panel),
+                tab: link.callback(PageMessage::Tab),
+                pick: link.callback(PageMessage::Pick),
+                point: link.callback(PageMessage::Point),
+                grip: link.callback(PageMessage::Grip),
+                act: link.callback(PageMessage::Act),
+                dismiss: link.callback(|()| PageMessage::Dismiss),
+                retry: link.callback(|()| PageMessage::Retry),
+                copied: link.callback(PageMessage::Copied),
             },
-            heard: link.callback(|(run, event)| Message::Pool(run, event)),
+            heard: link.callback(|(run, event)| PageMessage::Pool(run, event)),
             frame: None,
             last_frame: 0.0,
             played: false,
@@ -387,7 +387,7 @@ impl<P: Desktop> Frame<P> {
                 );
                 let mine = !others && P::owns(command, hands.get());
                 if mine {
-                    keys.send_message(Message::Key(command));
+                    keys.send_message(PageMessage::Key(command));
                 }
                 mine
             }),

@@ -10,7 +10,7 @@ use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlCanvasElement, HtmlI
 use yew::prelude::*;
 
 /// The properties of the share menu.
-pub struct Props {
+pub struct ShareProps {
     /// Language, theme and present mode.
     pub look: Look,
     /// The name of the picture's file, which is also its title.
@@ -47,8 +47,8 @@ pub fn copy(text: String, told: impl FnOnce(bool) + 'static) {
 }
 
 /// The HTML of the share menu.
-pub fn share(props: Props) -> Html {
-    let Props { look, title, painted, copied, on_copied } = props;
+pub fn share(props: ShareProps) -> Html {
+    let ShareProps { look, title, painted, copied, on_copied } = props;
     let texts = look.shell();
     let told = match copied {
         None => "",

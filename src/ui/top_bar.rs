@@ -2,7 +2,7 @@
 
 use super::Look;
 use super::controls::press;
-use super::share::{self, PaintedProp, share};
+use super::share::{PaintedProp, ShareProps, share};
 use crate::link::{Destination, Link};
 use crate::puzzle::Puzzle;
 use crate::scene::Theme;
@@ -39,7 +39,7 @@ pub enum Menu {
 }
 
 /// The properties of the top bar.
-pub struct Props {
+pub struct TopBarProps {
     /// Language, theme and present mode.
     pub look: Look,
     /// The page that is shown.
@@ -57,7 +57,7 @@ pub struct Props {
 }
 
 /// The HTML of the top bar.
-pub fn top_bar(props: &Props) -> Html {
+pub fn top_bar(props: &TopBarProps) -> Html {
     let texts = props.look.shell();
     let choose = |choice: Choice| press(&props.on_choose, choice);
     let toggle = |menu: Menu| choose(Choice::Menu(if props.menu == menu { Menu::None } else { menu }));
@@ -80,7 +80,7 @@ pub fn top_bar(props: &Props) -> Html {
                 <span class="with-menu">
                     <button class="share-button" aria-expanded={(props.menu == Menu::Share).to_string()} onclick={toggle(Menu::Share)}>{ texts.share }</button>
                     if props.menu == Menu::Share {
-                        { share(share::Props {
+                        { share(ShareProps {
                             look: props.look,
                             title: title(props),
                             painted: props.painted.clone(),
@@ -108,7 +108,7 @@ pub fn top_bar(props: &Props) -> Html {
     }
 }
 
-fn title(props: &Props) -> &'static str {
+fn title(props: &TopBarProps) -> &'static str {
     match props.place {
         Destination::Home => "Casse-tête",
         Destination::Puzzle(puzzle) => props.look.lang.title(puzzle).name,

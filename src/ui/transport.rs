@@ -166,7 +166,7 @@ impl Default for Player {
 
 /// A command of the transport bar.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Move {
+pub enum TransportCommand {
     /// To the first step.
     First,
     /// One step back.
@@ -195,19 +195,19 @@ pub enum Move {
     Resume,
 }
 
-impl Move {
+impl TransportCommand {
     /// The command that a key gives to the bar, if any.
-    pub fn by_key(command: Command, player: Player) -> Option<Move> {
+    pub fn by_key(command: Command, player: Player) -> Option<TransportCommand> {
         Some(match command {
-            Command::PlayPause => Move::PlayPause,
-            Command::Step | Command::Arrow(1, 0) => Move::Step,
-            Command::Back | Command::Arrow(-1, 0) => Move::Back,
-            Command::First => Move::First,
-            Command::Last => Move::Last,
-            Command::Faster => Move::Speed(player.speed + 1),
-            Command::Line(true) => Move::LineOn,
-            Command::Line(false) => Move::LineBack,
-            Command::Slower => Move::Speed(player.speed.saturating_sub(1)),
+            Command::PlayPause => TransportCommand::PlayPause,
+            Command::Step | Command::Arrow(1, 0) => TransportCommand::Step,
+            Command::Back | Command::Arrow(-1, 0) => TransportCommand::Back,
+            Command::First => TransportCommand::First,
+            Command::Last => TransportCommand::Last,
+            Command::Faster => TransportCommand::Speed(player.speed + 1),
+            Command::Line(true) => TransportCommand::LineOn,
+            Command::Line(false) => TransportCommand::LineBack,
+            Command::Slower => TransportCommand::Speed(player.speed.saturating_sub(1)),
             _ => return None,
         })
     }
@@ -254,14 +254,14 @@ pub struct TransportProps<'a> {
     /// Whether the program is shown, and what is called to show or hide it; none without a program.
     pub program: Option<(bool, Callback<bool>)>,
     /// Called with the command that the reader has given.
-    pub on_move: &'a Callback<Move>,
+    pub on_move: &'a Callback<TransportCommand>,
 }
 
 /// The HTML of the bar; empty where there is neither another step nor a job to stop.
 pub fn transport(props: &TransportProps) -> Html {
     let texts = &props.lang.shell().transport;
     let &TransportProps { step, farthest, whole, finished, player, .. } = props;
-    let button = |class: &'static str, name: &'static str, picture: Icon, what: Move, disabled: bool| {
+    let button = |class: &'static str, name: &'static str, picture: Icon, what: TransportCommand, disabled: bool| {
         html! {
             <button {class} aria-label={name} title={name} {disabled} onclick={press(props.on_move, what)}>{ icon(picture) }</button>
         }
@@ -270,7 +270,7 @@ pub fn transport(props: &TransportProps) -> Html {
         let on_move = props.on_move.clone();
         Callback::from(move |event: InputEvent| {
             if let Some(slider) = event.target_dyn_into::<HtmlInputElement>() {
-                on_move.emit(Move::To(slider.value_as_number() as u64));
+                on_move.emit(TransportCommand::To(slider.value_as_number() as u64));
             }
         })
     };
@@ -284,17 +284,17 @@ pub fn transport(props: &TransportProps) -> Html {
         <footer class={classes!("transport", (!steps).then_some("work-only"))} role="group" aria-label={texts.label}>
             if steps {
                 <div class="moves">
-                    { button("first", texts.first, Icon::First, Move::First, !begun) }
-                    { button("back", texts.back, Icon::Back, Move::Back, !begun) }
+                    { button("first", texts.first, Icon::First, TransportCommand::First, !begun) }
+                    { button("back", texts.back, Icon::Back, TransportCommand::Back, !begun) }
                     if player.playing {
-                        { button("play", texts.pause, Icon::Pause, Move::PlayPause, false) }
+                        { button("play", texts.pause, Icon::Pause, TransportCommand::PlayPause, false) }
                     } else {
-                        { button("play", texts.play, Icon::Play, Move::PlayPause, false) }
+                        { button("play", texts.play, Icon::Play, TransportCommand::PlayPause, false) }
                     }
-                    { button("step", texts.step, Icon::Step, Move::Step, finished) }
-                    { button("last", texts.last, Icon::Last, Move::Last, finished) }
+                    { button("step", texts.step, Icon::Step, TransportCommand::Step, finished) }
+                    { button("last", texts.last, Icon::Last, TransportCommand::Last, finished) }
                 </div>
-                <select class="speed" aria-label={texts.speed} title={texts.speed} onchange={choice(props.on_move, |line| Some(Move::Speed(line)))}>
+                <select class="speed" aria-label={texts.speed} title={texts.speed} onchange={choice(props.on_move, |line| Some(TransportCommand::Speed(line)))}>
                     { for SPEEDS.iter().enumerate().map(|(index, &speed)| html! {
                         <option selected={index == player.speed}>{ (texts.per_second)(speed) }</option>
                     }) }
@@ -328,7 +328,7 @@ fn work(props: &TransportProps) -> Html {
             <div class="work">
                 { bar(fraction) }
                 <span>{ (texts.percent)(percent(fraction)) }{ " · " }{ left.map_or(texts.estimating.to_string(), texts.left) }</span>
-                <button class="stop" onclick={press(props.on_move, Move::Stop)}>
+                <button class="stop" onclick={press(props.on_move, TransportCommand::Stop)}>
                     { icon(Icon::Stop) }{ texts.stop }
                 </button>
             </div>
@@ -337,7 +337,7 @@ fn work(props: &TransportProps) -> Html {
             <div class="work">
                 { bar(fraction) }
                 <span>{ (texts.stopped_at)(percent(fraction)) }</span>
-                <button onclick={press(props.on_move, Move::Resume)}>
+                <button onclick={press(props.on_move, TransportCommand::Resume)}>
                     { icon(Icon::Play) }{ texts.resume }
                 </button>
             </div>

@@ -12,7 +12,7 @@ use crate::puzzle::cube::scene::{self, Arrangement, FACELET, Picture, Places, Tu
 use crate::puzzle::cube::solve::stages::{Stage, StepKind};
 use crate::puzzle::cube::{Cube, Face, Kind, Place, Position, Turn};
 use crate::scene::Camera;
-use crate::ui::drawing::{Draw, Grip, Stage as Room};
+use crate::ui::drawing::{Draw, DrawConditions, Grip};
 use crate::ui::page::Effect;
 use crate::ui::page::desktop::{Ctx, Draws};
 use std::cell::Cell;
@@ -70,8 +70,8 @@ impl Draws for HungarianCube {
                 (Arrangement::Laboratory, Beside::Nets(Box::new(nets(state)), names))
             }
         };
-        let draw = Draw::new(move |stage: &Room| {
-            let &Room { t, ref camera, room, .. } = stage;
+        let draw = Draw::new(move |conditions: &DrawConditions| {
+            let &DrawConditions { t, ref camera, room, .. } = conditions;
             // Dragging needs the size of the cube.
             held.set(space::scale(scene::cube_room(arrangement, room)));
             match &beside {

@@ -1,7 +1,7 @@
 //! The lens over a drawing that is larger than its area: it moves smoothly to the part that the page wants to show, until the
 //! reader moves it with fingers, the wheel, buttons or keys.
 
-use super::{HOMING, Message, reduced_motion};
+use super::{DrawingMessage, HOMING, reduced_motion};
 use crate::geometry::{Point, ease, point};
 use crate::scene::{Lens, Room};
 use crate::ui::keys::Command;
@@ -70,14 +70,14 @@ impl Glass {
     }
 
     /// Listens to the wheel over the canvas.
-    pub fn listen(&mut self, canvas: &HtmlCanvasElement, link: html::Scope<impl Component<Message = Message>>) {
+    pub fn listen(&mut self, canvas: &HtmlCanvasElement, link: html::Scope<impl Component<Message = DrawingMessage>>) {
         // Not through Yew: its wheel listeners are passive and cannot prevent the page from scrolling.
         let options = EventListenerOptions::enable_prevent_default();
         let pans = Rc::clone(&self.pans);
         let turned = move |event: &web_sys::Event| {
             if let Some(event) = event.dyn_ref::<WheelEvent>().filter(|_| pans.get()) {
                 event.prevent_default();
-                link.send_message(Message::Wheel(event.clone()));
+                link.send_message(DrawingMessage::Wheel(event.clone()));
             }
         };
         self._wheel = Some(EventListener::new_with_options(canvas, "wheel", options, turned));
@@ -111,17 +111,17 @@ impl Glass {
     }
 
     /// Applies a button, a key or the wheel. `units`: scene units for one CSS pixel.
-    pub fn hear(&mut self, pans: &Pans, message: &Message, room: Room, units: f64) {
+    pub fn hear(&mut self, pans: &Pans, message: &DrawingMessage, room: Room, units: f64) {
         let middle = point(room.width / 2.0, room.height / 2.0);
         let lens = match message {
-            Message::Standard | Message::Key(Command::StandardView) => return self.glide(HOMING),
-            Message::Key(Command::Orbit(right, up)) => {
+            DrawingMessage::Standard | DrawingMessage::Key(Command::StandardView) => return self.glide(HOMING),
+            DrawingMessage::Key(Command::Orbit(right, up)) => {
                 self.lens.moved(point(-f64::from(*right) * BY_ARROW, f64::from(*up) * BY_ARROW))
             }
-            Message::Key(Command::Letter('i', _)) => self.lens.zoomed(LARGER, middle, room),
-            Message::Key(Command::Letter('o', _)) => self.lens.zoomed(1.0 / LARGER, middle, room),
-            Message::Zoom(factor) => self.lens.zoomed(*factor, middle, room),
-            Message::Wheel(event) => {
+            DrawingMessage::Key(Command::Letter('i', _)) => self.lens.zoomed(LARGER, middle, room),
+            DrawingMessage::Key(Command::Letter('o', _)) => self.lens.zoomed(1.0 / LARGER, middle, room),
+            DrawingMessage::Zoom(factor) => self.lens.zoomed(*factor, middle, room),
+            DrawingMessage::Wheel(event) => {
                 let at = point(f64::from(event.offset_x()) * units, f64::from(event.offset_y()) * units);
                 // Wheels report pixels, lines or pages.
                 let by = event.delta_y() * [1.0, 16.0, 400.0][event.delta_mode().min(2) as usize];

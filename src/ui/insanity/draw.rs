@@ -13,7 +13,7 @@ use crate::puzzle::insanity::scene::{cubes, graph_and_stack, tree};
 use crate::puzzle::insanity::trial::MOST_PAIRS;
 use crate::puzzle::insanity::{Edge, Exhaustive, POSITIONS, Position};
 use crate::scene::{Camera, Id};
-use crate::ui::drawing::{Draw, GOES_ON, Grip, Stage};
+use crate::ui::drawing::{Draw, DrawConditions, GOES_ON, Grip};
 use crate::ui::page::desktop::{Ctx, Draws};
 use crate::ui::page::state::PageState;
 use crate::ui::steps::Steps;
@@ -100,13 +100,17 @@ impl Draws for Insanity {
         let state = &self.state;
         let (model, light) = (state.model, state.light);
         self.frame.draw = match state.view {
-            View::Stack | View::Hand => Draw::new(move |stage: &Stage| {
-                stack::scene(&before, &after, stage.t, &stage.camera, stage.room, &labels)
+            View::Stack | View::Hand => Draw::new(move |conditions: &DrawConditions| {
+                stack::scene(&before, &after, conditions.t, &conditions.camera, conditions.room, &labels)
             }),
-            View::Cubes => Draw::new(move |stage: &Stage| cubes::scene(&model.cubes, &light, stage.room, &labels)),
+            View::Cubes => Draw::new(move |conditions: &DrawConditions| {
+                cubes::scene(&model.cubes, &light, conditions.room, &labels)
+            }),
             View::Tree => {
                 let (program, search) = (Exhaustive::new(model), state.timeline.search().clone());
-                Draw::new(move |stage: &Stage| tree::scene(&program, &search, &light, stage.room, &labels))
+                Draw::new(move |conditions: &DrawConditions| {
+                    tree::scene(&program, &search, &light, conditions.room, &labels)
+                })
             }
             View::Graph => {
                 let graph = GraphPicture { cubes: model.cubes, shown: self.shown(), light };
@@ -115,9 +119,17 @@ impl Draws for Insanity {
                     index.map_or(String::new(), |index| (texts.graph.legend[side])(index + 1))
                 };
                 let (front, right) = (legend(0, front), legend(1, right));
-                Draw::new(move |stage: &Stage| {
+                Draw::new(move |conditions: &DrawConditions| {
                     let words = GraphWords { front: &front, right: &right };
-                    graph_and_stack(&graph, &words, [&before, &after], stage.t, &stage.camera, stage.room, &labels)
+                    graph_and_stack(
+                        &graph,
+                        &words,
+                        [&before, &after],
+                        conditions.t,
+                        &conditions.camera,
+                        conditions.room,
+                        &labels,
+                    )
                 })
             }
             View::Statistics => {
@@ -126,7 +138,7 @@ impl Draws for Insanity {
                 let totals = state.totals();
                 let pairs: Vec<u64> = (0..=MOST_PAIRS).map(|pairs| totals.with_pairs(pairs)).collect();
                 let exact = state.exact().and_then(|exact| exact.chances).map(|chances| chances[0]);
-                Draw::new(move |stage: &Stage| {
+                Draw::new(move |conditions: &DrawConditions| {
                     let texts = &texts.graph.statistics;
                     let [fraction, sets_drawn, exact_word, distribution, pairs_word] = texts.plots;
                     let words = plots::StatisticsWords {
@@ -138,7 +150,7 @@ impl Draws for Insanity {
                         pairs: pairs_word,
                     };
                     let plots = Plots { running: &running, pairs: &pairs, exact, sets, words };
-                    plots::scene(&plots, stage.room, look.lang)
+                    plots::scene(&plots, conditions.room, look.lang)
                 })
             }
         };

@@ -145,7 +145,7 @@ impl Explains for Insanity {
             Track::Program => panel(
                 program::ProgramProps {
                     look: *look,
-                    view: program::View::of(state),
+                    view: program::ProgramContent::of(state),
                     tab: self.tabs[0],
                     listing: self.listing,
                     measured: self.measured,
@@ -155,7 +155,7 @@ impl Explains for Insanity {
                 },
                 program::says,
             ),
-            Track::Factorising | Track::Assembly => graph::says(&graph::Props {
+            Track::Factorising | Track::Assembly => graph::says(&graph::GraphProps {
                 look,
                 state,
                 tab: self.tabs[1],

@@ -8,7 +8,7 @@ use crate::scene::Id;
 use crate::ui::drawing::GOES_ON;
 use crate::ui::keys::Command;
 use crate::ui::steps::Steps;
-use crate::ui::transport::Move;
+use crate::ui::transport::TransportCommand;
 
 /// The actions of the reader on a page, and their effects. A page with actions has all the other parts too.
 pub trait Actions: Tasks + Draws + Explains {
@@ -41,22 +41,22 @@ pub trait Actions: Tasks + Draws + Explains {
     }
 
     /// Applies a command of the transport bar.
-    fn transport(&mut self, ctx: &Ctx<Self>, what: Move) {
+    fn transport(&mut self, ctx: &Ctx<Self>, what: TransportCommand) {
         let step = self.state().step();
         match what {
-            Move::First => self.state_mut().go(0),
-            Move::Back => self.state_mut().go(step.saturating_sub(1)),
-            Move::Step => self.state_mut().go(step + 1),
-            Move::PlayPause => self.state_mut().play_pause(),
-            Move::Last => self.go_to_end(ctx),
-            Move::To(step) => self.state_mut().go(step),
-            Move::LineBack => self.state_mut().line_back(),
-            Move::LineOn => self.state_mut().line_on(),
-            Move::RunTo(line) => self.state_mut().run_to(line),
-            Move::StopAt(line) => self.state_mut().player_mut().stop_at(line),
-            Move::Speed(speed) => self.state_mut().player_mut().set_speed(speed),
-            Move::Stop => ctx.pool.stop(),
-            Move::Resume => self.resume(ctx),
+            TransportCommand::First => self.state_mut().go(0),
+            TransportCommand::Back => self.state_mut().go(step.saturating_sub(1)),
+            TransportCommand::Step => self.state_mut().go(step + 1),
+            TransportCommand::PlayPause => self.state_mut().play_pause(),
+            TransportCommand::Last => self.go_to_end(ctx),
+            TransportCommand::To(step) => self.state_mut().go(step),
+            TransportCommand::LineBack => self.state_mut().line_back(),
+            TransportCommand::LineOn => self.state_mut().line_on(),
+            TransportCommand::RunTo(line) => self.state_mut().run_to(line),
+            TransportCommand::StopAt(line) => self.state_mut().player_mut().stop_at(line),
+            TransportCommand::Speed(speed) => self.state_mut().player_mut().set_speed(speed),
+            TransportCommand::Stop => ctx.pool.stop(),
+            TransportCommand::Resume => self.resume(ctx),
         }
     }
     /// Goes to the last step. A page that does not know it yet starts the search for it.
@@ -66,7 +66,7 @@ pub trait Actions: Tasks + Draws + Explains {
     /// Applies the keys with the same meaning on all pages: those of the transport bar and of the views.
     fn steer(&mut self, ctx: &Ctx<Self>, command: Command) -> Effect {
         let player = *self.state().player();
-        match (command, Move::by_key(command, player)) {
+        match (command, TransportCommand::by_key(command, player)) {
             (Command::Listing, _) => {
                 ctx.on_listing.emit(!ctx.look.listing);
                 return Effect::Nothing;
@@ -75,7 +75,7 @@ pub trait Actions: Tasks + Draws + Explains {
                 self.open_view(Self::VIEWS[view]);
                 return Effect::PUSH;
             }
-            (_, Some(what)) if what != Move::Step || !self.state().finished() => self.transport(ctx, what),
+            (_, Some(what)) if what != TransportCommand::Step || !self.state().finished() => self.transport(ctx, what),
             _ => return Effect::Nothing,
         }
         Effect::REPLACE

@@ -6,7 +6,7 @@ use crate::puzzle::soma::scene::picture::{Empty, PictureWords, Shade, Tried};
 use crate::puzzle::soma::scene::{assembly, pieces, space};
 use crate::puzzle::soma::{Decision, Moment, Placement};
 use crate::text::Lang;
-use crate::ui::drawing::{Draw, GOES_ON, Stage};
+use crate::ui::drawing::{Draw, DrawConditions, GOES_ON};
 use crate::ui::page::desktop::{Ctx, Draws};
 use crate::ui::page::state::PageState;
 use crate::ui::steps::Steps;
@@ -40,12 +40,12 @@ impl Draws for Soma {
         };
         // The editor below the drawing shows the layers itself.
         let edits = self.state.view == View::Figure && !ctx.look.present;
-        self.frame.draw = Draw::new(move |stage: &Stage| {
+        self.frame.draw = Draw::new(move |conditions: &DrawConditions| {
             if edits {
-                return space::scene(&picture, apart, stage.t, &stage.camera, stage.room, &set);
+                return space::scene(&picture, apart, conditions.t, &conditions.camera, conditions.room, &set);
             }
             let words = PictureWords { layer: lang.soma().layer };
-            assembly::scene(&picture, apart, stage.t, &stage.camera, stage.room, &set, &words)
+            assembly::scene(&picture, apart, conditions.t, &conditions.camera, conditions.room, &set, &words)
         });
     }
 
@@ -58,12 +58,12 @@ impl Draws for Soma {
 fn derivation(state: &State, lang: Lang) -> Draw {
     let (derivation, step, light) = (Rc::clone(&state.derivation), state.derived, state.light);
     let set = state.model.pieces.clone();
-    Draw::new(move |stage: &Stage| {
+    Draw::new(move |conditions: &DrawConditions| {
         let texts = &lang.soma().pieces;
         let [new, mirror, again, irregular, regular] = texts.findings;
         let words =
             pieces::PiecesWords { sizes: texts.row, new, mirror, again, irregular, regular, pieces: texts.seven };
-        pieces::scene(&derivation, step, light, &stage.camera, stage.room, &set, &words)
+        pieces::scene(&derivation, step, light, &conditions.camera, conditions.room, &set, &words)
     })
 }
 

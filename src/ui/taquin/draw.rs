@@ -13,7 +13,7 @@ use crate::puzzle::taquin::scene::{ALONG, BOARD, CELL, NODE, board, distances, p
 use crate::scene::{Anchor, Paint, Room, Scene, Weight, rounded_rectangle, stroke};
 use crate::search::best_first::{Node, Standing};
 use crate::ui::Look;
-use crate::ui::drawing::{Draw, GOES_ON, Grip, Stage};
+use crate::ui::drawing::{Draw, DrawConditions, GOES_ON, Grip};
 use crate::ui::page::desktop::{Ctx, Draws};
 use crate::ui::page::state::PageState;
 use crate::ui::share::PaintedProp;
@@ -114,14 +114,14 @@ impl Taquin {
             hint,
             pull: self.pull.as_ref().map(|pull| (pull.cells.clone(), pull.share)),
         };
-        Draw::new(move |stage: &Stage| {
-            let mut scene = Scene::new(stage.room);
+        Draw::new(move |conditions: &DrawConditions| {
+            let mut scene = Scene::new(conditions.room);
             // A swipe beside the board counts as well.
-            let Room { width, height } = stage.room;
+            let Room { width, height } = conditions.room;
             let ground = [(0.0, 0.0), (width, 0.0), (width, height), (0.0, height)];
             let ground = ground.map(|(x, y)| point(x, y)).to_vec();
             scene.polygon(Some(BOARD), ground, Some(Paint::Sheet), None);
-            scene.insert(board::scene(&picture, stage.t, stage.room), point(0.0, 0.0));
+            scene.insert(board::scene(&picture, conditions.t, conditions.room), point(0.0, 0.0));
             scene
         })
     }
@@ -140,12 +140,12 @@ impl Taquin {
         let picked = state.picked.or(self.cell());
         let texts = look.lang.taquin();
         let lang = look.lang;
-        Draw::new(move |stage: &Stage| {
+        Draw::new(move |conditions: &DrawConditions| {
             let [can, unsolvable, no_way, positions] = texts.parity.halves;
             let here = (texts.parity.here)(here);
             let words = parity::ParityWords { solvable: can, unsolvable, no_way, positions, here: &here, lang };
             let picture = parity::ParityPicture { before, after, picked, spread: &spread, here: place, words };
-            parity::scene(&picture, stage.t, stage.room)
+            parity::scene(&picture, conditions.t, conditions.room)
         })
     }
 
@@ -158,7 +158,7 @@ impl Taquin {
         let now = (!path.is_empty()).then(|| state.play.made());
         let lit = state.light.filter(|id| id.kind == ALONG).map(|id| id.a as usize);
         let (texts, lang) = (look.lang.taquin(), look.lang);
-        Draw::new(move |stage: &Stage| {
+        Draw::new(move |conditions: &DrawConditions| {
             let texts = &texts.distances;
             let [positions, distance, here_word] = texts.histogram;
             let [along, made, to_come, exact, estimate, gap] = texts.along;
@@ -174,7 +174,7 @@ impl Taquin {
                 gap,
             };
             let plots = distances::DistancePlots { counts: &counts, here, path: &path, now: lit.or(now), words };
-            distances::scene(&plots, stage.room, lang)
+            distances::scene(&plots, conditions.room, lang)
         })
     }
 
@@ -187,7 +187,7 @@ impl Taquin {
         let boards = lab.trial().boards;
         let half = (state.counted(Heading::GivenUp) == 0).then_some(0.5);
         let (texts, lang) = (look.lang.taquin(), look.lang);
-        Draw::new(move |stage: &Stage| {
+        Draw::new(move |conditions: &DrawConditions| {
             let [fraction, drawn, interval, expected, distribution, moves, grouped, found, exact_name, mean] =
                 texts.statistics.plots;
             let words = statistics::StatisticsWords {
@@ -210,7 +210,7 @@ impl Taquin {
                 exact: &exact,
                 words,
             };
-            statistics::scene(&plots, stage.room, lang)
+            statistics::scene(&plots, conditions.room, lang)
         })
     }
 
@@ -225,14 +225,14 @@ impl Taquin {
         let path = pointed.or(taken.filter(|_| ended));
         let model = state.model.clone();
         let texts = &look.lang.taquin().tree;
-        Draw::new(move |stage: &Stage| {
+        Draw::new(move |conditions: &DrawConditions| {
             // This cannot fail: the page changes the search only between two drawings.
-            let Ok(growth) = growth.try_borrow() else { return Scene::new(stage.room) };
+            let Ok(growth) = growth.try_borrow() else { return Scene::new(conditions.room) };
             let nodes = growth.search().nodes();
             let label = |node: &Node<Board>| short_rank(&model, node);
             let picture = tree::TreePicture { nodes, layout: &layout, step, taken, path, pointed, label: &label };
-            let (mut scene, undrawn) = tree::scene(&picture, &stage.lens, stage.room);
-            let Room { width, height } = stage.room;
+            let (mut scene, undrawn) = tree::scene(&picture, &conditions.lens, conditions.room);
+            let Room { width, height } = conditions.room;
             let words = (texts.undrawn)(undrawn.outside, undrawn.folded, undrawn.crowded);
             if !words.is_empty() {
                 let long = words.chars().count() as f64 * 6.6 + 16.0;
@@ -241,7 +241,9 @@ impl Taquin {
                 scene.label(at, words, 13.0, Weight::Regular, Anchor::Middle, Paint::Ink);
             }
             let shown = pointed.or(taken).unwrap_or(0);
-            if let Some(node) = nodes.get(shown as usize).filter(|_| is_small(&stage.lens, &model, stage.room)) {
+            if let Some(node) =
+                nodes.get(shown as usize).filter(|_| is_small(&conditions.lens, &model, conditions.room))
+            {
                 let title = if lit {
                     texts.inset[1]
                 } else if pointed.is_some() {
@@ -249,7 +251,7 @@ impl Taquin {
                 } else {
                     texts.inset[0]
                 };
-                inset(&mut scene, node, title, &(measure(&model, node, texts)), stage.room);
+                inset(&mut scene, node, title, &(measure(&model, node, texts)), conditions.room);
             }
             scene
         })

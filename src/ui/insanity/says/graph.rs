@@ -98,7 +98,7 @@ pub fn mood(state: &State) -> &'static str {
 }
 
 /// The properties of the panel.
-pub struct Props<'a> {
+pub struct GraphProps<'a> {
     /// Language, theme and present mode.
     pub look: &'a Look,
     /// The state of the page.
@@ -114,7 +114,7 @@ pub struct Props<'a> {
 }
 
 /// The HTML of the panel.
-pub fn says(props: &Props) -> Html {
+pub fn says(props: &GraphProps) -> Html {
     let texts = &props.look.lang.insanity().graph;
     html! {
         <>
@@ -132,8 +132,8 @@ pub fn says(props: &Props) -> Html {
 }
 
 /// The degrees, and the edges as a table.
-fn step(props: &Props) -> Html {
-    let Props { look, state, .. } = props;
+fn step(props: &GraphProps) -> Html {
+    let GraphProps { look, state, .. } = props;
     let (texts, insanity) = (&look.lang.insanity().graph, look.lang.insanity());
     let cubes = &state.model.cubes;
     let (chosen, node) = state.degrees();
@@ -178,8 +178,8 @@ fn step(props: &Props) -> Html {
 }
 
 /// The list of factorisations with their drawings, to choose from, and the cycles of the chosen ones.
-fn factorisations(props: &Props) -> Html {
-    let Props { look, state, on_act, .. } = props;
+fn factorisations(props: &GraphProps) -> Html {
+    let GraphProps { look, state, on_act, .. } = props;
     let texts = &look.lang.insanity().graph;
     let (cubes, theory) = (&state.model.cubes, &state.theory);
     let (first, second) = (state.chosen.map(|chosen| chosen.first), state.chosen.and_then(|chosen| chosen.second));
@@ -226,8 +226,8 @@ fn factorisations(props: &Props) -> Html {
 }
 
 /// The cycles of the two chosen factorisations; a button on each reverses it.
-fn cycles(props: &Props) -> Html {
-    let Props { look, state, on_act, .. } = props;
+fn cycles(props: &GraphProps) -> Html {
+    let GraphProps { look, state, on_act, .. } = props;
     let texts = &look.lang.insanity().graph;
     let Some(chosen) = state.chosen else { return html! {} };
     let clear = html! { <button class="clear" onclick={press(on_act, Act::Clear)}>{ texts.clear }</button> };
@@ -274,8 +274,8 @@ fn ends(arc: Arc, cubes: &CubeSet) -> [u8; 2] {
 }
 
 /// The pairs of factorisations without a common edge, the sum over pairs, and the comparison of the counts.
-fn pairs(props: &Props) -> Html {
-    let Props { look, state, on_act, .. } = props;
+fn pairs(props: &GraphProps) -> Html {
+    let GraphProps { look, state, on_act, .. } = props;
     let texts = &look.lang.insanity().graph;
     let theory = &state.theory;
     let number = |n: u64| look.lang.number(n);
@@ -336,8 +336,8 @@ fn spelled(theory: &Theory, look: &Look) -> String {
     format!("{} = {total}", terms.join(" + "))
 }
 
-fn table(props: &Props, shown: usize) -> Html {
-    let Props { look, state, on_act, .. } = props;
+fn table(props: &GraphProps, shown: usize) -> Html {
+    let GraphProps { look, state, on_act, .. } = props;
     let (texts, theory) = (&look.lang.insanity().graph, &state.theory);
     let head = |index: usize, scope: &'static str| html! { <th {scope} data-id={Id::new(FACTORISATION, index, 0).to_string()}>{ format!("F{}", index + 1) }</th> };
     html! {
@@ -369,8 +369,8 @@ fn table(props: &Props, shown: usize) -> Html {
 }
 
 /// Why there is no solution, and the one-face changes that make one possible; empty if there is a solution.
-pub fn diagnosis(props: &Props) -> Html {
-    let Props { look, state, on_act, .. } = props;
+pub fn diagnosis(props: &GraphProps) -> Html {
+    let GraphProps { look, state, on_act, .. } = props;
     let texts = &look.lang.insanity().graph;
     let Some((diagnosis, repairs)) = &state.diagnosis else { return html! {} };
     let now = |repair: &Repair| state.model.cubes.cubes()[repair.cube][repair.face];
@@ -393,8 +393,8 @@ pub fn diagnosis(props: &Props) -> Html {
 }
 
 /// Why the counts agree, definitions, and the speed of this machine.
-fn theory(props: &Props) -> Html {
-    let Props { look, on_act, measured, .. } = props;
+fn theory(props: &GraphProps) -> Html {
+    let GraphProps { look, on_act, measured, .. } = props;
     let (texts, insanity) = (&look.lang.insanity().graph, look.lang.insanity());
     html! {
         <>

@@ -66,7 +66,7 @@ pub fn mood(moment: &Moment) -> &'static str {
 
 /// The part of the state that the panel shows.
 #[derive(PartialEq)]
-pub struct View {
+pub struct ProgramContent {
     model: Model,
     positions: Vec<Position>,
     clashing: Vec<(usize, usize)>,
@@ -85,14 +85,14 @@ pub struct View {
     unsolvable: bool,
 }
 
-impl View {
+impl ProgramContent {
     /// The part of the state that the panel shows.
-    pub fn of(state: &State) -> View {
+    pub fn of(state: &State) -> ProgramContent {
         let moment = state.moment();
         let clashing =
             moment.clashes().iter().flat_map(|clash| clash.cubes.iter().map(|&cube| (clash.facade, cube))).collect();
         let program = state.timeline.tree();
-        View {
+        ProgramContent {
             model: state.model,
             clashing,
             positions: moment.positions,
@@ -122,7 +122,7 @@ pub struct ProgramProps {
     /// Language, theme and present mode.
     pub look: Look,
     /// The part of the state that the panel shows.
-    pub view: View,
+    pub view: ProgramContent,
     /// The tab that is open.
     pub tab: usize,
     /// Called when another tab was chosen.

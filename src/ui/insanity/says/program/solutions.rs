@@ -1,6 +1,6 @@
 //! The list of solutions of the exhaustive program.
 
-use super::{ProgramProps, View};
+use super::{ProgramContent, ProgramProps};
 use crate::puzzle::insanity::FACADES;
 use crate::puzzle::insanity::light::SOLUTION;
 use crate::puzzle::insanity::solve::{positions_of, shown};
@@ -74,7 +74,7 @@ pub fn solutions(props: &ProgramProps) -> Html {
 }
 
 /// The four façades of a solution, each as a strip of tiles from the bottom.
-fn strips(view: &View, path: &[u32], look: &Look) -> Html {
+fn strips(view: &ProgramContent, path: &[u32], look: &Look) -> Html {
     let texts = look.lang.insanity();
     let positions = positions_of(path);
     html! {
