@@ -114,10 +114,10 @@ pub async fn check_board(page: &Page, board: &Board) {
             "[...document.querySelectorAll('.matrix tr')].map((row) => [...row.cells].map((cell) => cell.textContent))";
         assert_eq!(page.eval(rows).await, json!(matrix));
         let entries: Vec<String> = vector.iter().map(u8::to_string).collect();
-        assert_eq!(page.words(".vector").await, format!("({})", entries.join(";")));
+        until_words(page, ".vector", &format!("({})", entries.join(";"))).await;
         let number = code::v_to_n(&vector).map(|number| number.to_string());
         let lang = if page.text("document.documentElement.lang").await == "fr" { Lang::Fr } else { Lang::En };
-        assert_eq!(page.words(".number").await, number.as_deref().unwrap_or(lang.taquin().hand.no_number));
+        until_words(page, ".number", number.as_deref().unwrap_or(lang.taquin().hand.no_number)).await;
     }
 }
 
