@@ -8,7 +8,7 @@
 //! | `state` | the data of the page; does not need the browser | x | x | x | x |
 //! | `state/link` | reads the state from a link and writes it to one | x | x | x | x |
 //! | `state/track` | the steps that the transport bar moves through | x | x | x | x |
-//! | `state/program` | the programs of the searches, line by line | x | x | x | - |
+//! | `state/program` | the programs of the searches, line by line | x | x | x | x |
 //! | `act` | the actions of the reader and their effects | x | x | x | x |
 //! | `run` | the requests to the workers and their answers | x | x | x | x |
 //! | `draw` | chooses the drawing for the state | x | x | x | x |

@@ -1,10 +1,15 @@
 //! The lines of the programs that each step executes.
 
+use casse_tete::geometry::lattice::Symmetry;
+use casse_tete::puzzle::cube::solve::stages::program::{ExecutedStageLine, StageLine};
+use casse_tete::puzzle::cube::solve::stages::{self, Solution, Solver, Stage};
+use casse_tete::puzzle::cube::{Cube, Face, Place, Position, Sums, random};
 use casse_tete::puzzle::insanity::{Checks, Exhaustive, Factorising, Model};
 use casse_tete::puzzle::soma::{Assembly, Rules};
 use casse_tete::puzzle::taquin::method::{Method, Stop, weights};
 use casse_tete::puzzle::taquin::{self, Board};
 use casse_tete::search::best_first::Standing;
+use casse_tete::search::sample::Dice;
 use casse_tete::search::trace::growth::{self, GrowthLine};
 use casse_tete::search::trace::trials::{self, TrialLine};
 use casse_tete::search::{Backtrack, Status, Tally};
@@ -131,4 +136,90 @@ fn a_tree_that_is_full_says_so() {
     assert_eq!(search.advance(&space, u64::MAX), Standing::Full);
     let last = growth::trace(&space, &search, search.steps());
     assert_eq!(last.last().map(|done| done.line), Some(GrowthLine::Full));
+}
+
+/// Whether a test of the stages' program holds, from the cube alone, as it is before the next turn.
+fn holds(done: &ExecutedStageLine, cube: &Cube, first: Face, solution: &Solution) -> bool {
+    let hold = cube.hold();
+    // Small cubes and places are named as the cube is held.
+    let position = Cube::rotated(hold).standing().inverse().then(&cube.standing());
+    let homes = done.stage.homes();
+    let in_place = |position: &Position| homes.iter().filter(|&&home| position.goes(home).0 == home).count();
+    let left: Vec<Place> = homes.iter().copied().filter(|&home| !position.is_home(home)).collect();
+    let cubie = || solution.steps[done.step.unwrap()].kind.cubie().unwrap().under(hold);
+    match done.line {
+        StageLine::Hold => {
+            let above = if done.stage == Stage::SecondLayer { first.opposite() } else { first };
+            above.under(hold) != Face::Up
+        }
+        StageLine::While => !left.is_empty(),
+        // An edge of the cross can always be put in order. Corners come from the layer below, edges of the second layer from
+        // the one above; only corners can be turned in place.
+        StageLine::Can => left.iter().any(|&home| {
+            let at = position.goes(home).0;
+            done.stage == Stage::Cross || !homes.contains(&at) || done.stage == Stage::FirstCorners && at == home
+        }),
+        StageLine::Away => position.goes(cubie()).0 != cubie(),
+        StageLine::Turned => !position.is_home(cubie()),
+        StageLine::Helps => {
+            let score = |position: &Position| match Sums::of(position).corner_sign {
+                1 => 1 + in_place(position),
+                _ => 0,
+            };
+            let top = casse_tete::puzzle::cube::Turn::named('U', 1).unwrap().cube().standing();
+            (1..4).any(|times| score(&position.then(&top.power(times))) > score(&position))
+        }
+        StageLine::Left(Stage::PlaceCorners | Stage::PlaceEdges) => in_place(&position) < homes.len(),
+        StageLine::Left(_) => !left.is_empty(),
+        line => panic!("{line:?} is no test"),
+    }
+}
+
+/// On the way to many solutions every test says what the cube shows, every turn is made by its line, and every line is reached.
+#[test]
+fn the_rules_face_first_say_what_the_cube_shows() {
+    let solver = Solver::new();
+    let program: Vec<StageLine> = stages::program::program().iter().map(|line| line.line).collect();
+    assert_eq!(program.len(), 20);
+    let mut dice = Dice::new(7, 0);
+    let mut reached = BTreeSet::new();
+    for number in 0..400 {
+        let hold = Symmetry::rotations()[dice.below(24) as usize];
+        let mut cube = Cube::of(&random::reachable(&mut dice)).then(&Cube::rotated(hold));
+        let first = Face::ALL[number % 6];
+        let solution = solver.solve(&cube, first).expect("turns reach it");
+        let turns: Vec<_> = solution.algorithm().turns().collect();
+        let mut begun = Vec::new();
+        for made in 0..=turns.len() {
+            if let Some(last) = made.checked_sub(1) {
+                cube = cube.turned(turns[last]);
+            }
+            let lines = stages::program::trace(&solution, made);
+            for (index, done) in lines.iter().enumerate() {
+                assert!(program.contains(&done.line), "{:?} is a line of the program", done.line);
+                reached.insert((done.line, done.holds));
+                assert_eq!(done.turn.is_some(), made > 0 && index == 0, "a turn is the first line of a step");
+                if let Some(turn) = done.turn {
+                    let step = done.step.unwrap();
+                    assert_eq!(solution.steps[step].algorithm.turns().nth(turn), Some(turns[made - 1]));
+                    begun.extend((turn == 0).then_some(step));
+                }
+                if let Some(holding) = done.holds {
+                    assert_eq!(holding, holds(done, &cube, first, &solution), "{done:?}, {made} turns made");
+                }
+            }
+            let solved = lines.last().map(|done| done.line) == Some(StageLine::Solved);
+            assert_eq!(solved, made == turns.len(), "the end of the program is the end of the solution");
+        }
+        assert!(cube.is_solved());
+        assert_eq!(begun, (0..solution.steps.len()).collect::<Vec<_>>(), "each step is begun once, in order");
+    }
+    for line in program {
+        let tested = [Some(false), Some(true)].map(|holds| reached.contains(&(line, holds)));
+        assert!(tested == [true; 2] || reached.contains(&(line, None)), "{line:?} is reached, with both answers");
+    }
+    // A cube in order: nothing to do.
+    let solution = solver.solve(&Cube::SOLVED, Face::Down).expect("in order");
+    let lines: Vec<StageLine> = stages::program::trace(&solution, 0).iter().map(|done| done.line).collect();
+    assert_eq!(lines, [StageLine::Solved]);
 }

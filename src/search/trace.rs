@@ -16,7 +16,7 @@ pub struct ProgramLine<L> {
     pub indent: usize,
 }
 
-/// Program lines from pairs.
-fn lines<L: Copy, const N: usize>(pairs: [(usize, L); N]) -> Vec<ProgramLine<L>> {
+/// Program lines from pairs of indentation and line.
+pub(crate) fn lines<L: Copy, const N: usize>(pairs: [(usize, L); N]) -> Vec<ProgramLine<L>> {
     pairs.into_iter().map(|(indent, line)| ProgramLine { line, indent }).collect()
 }

@@ -2,10 +2,12 @@
 
 mod en;
 mod fr;
+mod program;
 
 use crate::puzzle::cube::cycles::Cycle;
 use crate::puzzle::cube::{Kind, Place, Problem, Turn};
 use crate::text::{Lang, Title};
+pub use program::RuleTexts;
 
 impl Lang {
     /// The texts of the Hungarian cube.
@@ -396,6 +398,8 @@ pub struct LaboratoryTexts {
 /// The texts of the solution face first.
 #[derive(Debug)]
 pub struct StagesTexts {
+    /// The program.
+    pub program: RuleTexts,
     /// Labels of the counters: turns, as turns of faces, to come.
     pub counters: [&'static str; 3],
     /// Turns do not put the cube in order.

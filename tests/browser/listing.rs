@@ -1,10 +1,16 @@
 //! The program beside its search: the lit line, line by line, running to a line, stopping at one.
 
 use super::page::{Page, visit, visit_with_each_engine};
+use casse_tete::puzzle::cube;
+use casse_tete::puzzle::cube::solve::stages::program::StageLine;
+use casse_tete::puzzle::cube::solve::stages::{self, Solver, Stage};
 use casse_tete::puzzle::insanity::{Exhaustive, Model};
 use casse_tete::search::Backtrack;
 use casse_tete::search::trace::trials::{TrialLine, program, trace};
 use serde_json::json;
+
+/// Turns that take the cube out of order.
+const TURNS: &str = "R U F L2 D B R2 D' F2 U L D2 B R";
 
 /// The numbers of the lit lines, from 1: there is always one.
 const LIT: &str =
@@ -94,6 +100,42 @@ fn a_click_on_a_line_runs_to_it_and_a_marked_line_stops() {
 }
 
 #[test]
+fn the_rules_face_first_follow_the_turns_of_the_solution() {
+    let model = cube::Model { algorithm: cube::notation::read(TURNS).expect("turns"), ..Default::default() };
+    let solution = Solver::new().solve(&model.algorithm.cube(), model.first).expect("turns reach it");
+    let program = stages::program::program();
+    let number = |line: StageLine| 1 + program.iter().position(|other| other.line == line).expect("a line");
+    let lines = |turns: usize| stages::program::trace(&solution, turns).into_iter().map(|done| number(done.line));
+    let turns = solution.algorithm().turns().count();
+    visit(async |page| {
+        page.open(&format!(
+            "#/cube?view=stages&alg={}&step=3&listing=1&lang=en",
+            TURNS.replace(' ', "_").replace('\'', "-")
+        ))
+        .await;
+        page.until_state("done").await;
+        until_lit(page, lines(3).next_back().expect("a line")).await;
+        page.leave_focus().await;
+        for line in lines(4).chain(lines(5)).chain(lines(6)) {
+            page.key('.').await;
+            until_lit(page, line).await;
+        }
+        page.until_link("step=6").await;
+        // To the first commutator of the last layer, and to the end.
+        let commutes = Stage::ALL.into_iter().filter(|&stage| stage >= Stage::PlaceCorners).map(StageLine::Commute);
+        let commutes: Vec<usize> = commutes.map(number).collect();
+        let reached = |turns: usize| Some((turns, lines(turns).find(|line| commutes.contains(line))?));
+        let (first, layer) = (7..=turns).find_map(reached).expect("a commutator");
+        page.click(&format!("[data-line='{layer}'] .run-to")).await;
+        until_lit(page, layer).await;
+        page.until_link(&format!("step={first}")).await;
+        page.click(&format!("[data-line='{}'] .run-to", number(StageLine::Solved))).await;
+        until_lit(page, number(StageLine::Solved)).await;
+        page.until_link(&format!("step={turns}")).await;
+    });
+}
+
+#[test]
 fn every_search_has_its_program_and_it_can_be_put_away() {
     visit(async |page| {
         for link in [
@@ -102,6 +144,7 @@ fn every_search_has_its_program_and_it_can_be_put_away() {
             "#/taquin?step=7",
             "#/taquin?method=astar-manhattan&step=7",
             "#/soma?step=70&rules=islands,parity",
+            "#/cube?view=stages&alg=R_U_F-_L2_D&step=7",
         ] {
             for lang in ["fr", "en"] {
                 page.open(&format!("{link}&lang={lang}")).await;
@@ -120,7 +163,7 @@ fn every_search_has_its_program_and_it_can_be_put_away() {
                 .await;
             }
         }
-        // Views without a search have none; the link keeps the wish.
+        // Views without a program have none; the link keeps the wish.
         page.open("#/insanity?view=hand&listing=1").await;
         assert!(!page.is_seen("[data-listing]").await && page.is_seen(".setup").await);
     });

@@ -1,6 +1,7 @@
 //! The English texts of the Hungarian cube.
 
 use crate::puzzle::cube::{Face, Kind, Layers, Place, Problem, Turn};
+use crate::text::cube::program::en::RULES;
 use crate::text::cube::{
     AlgorithmTexts, CubeTexts, DoctorTexts, EditorTexts, GroupTexts, LaboratoryTexts, ProductTexts, SetupTexts,
     StagesTexts,
@@ -494,6 +495,7 @@ pub static CUBE: CubeTexts = CubeTexts {
         ],
     },
     stages: StagesTexts {
+        program: RULES,
         counters: ["turns", "as turns of faces", "still to come"],
         unsolvable: "No turns put this cube in order, so nothing is searched: the doctor says which law is broken and how to repair it.",
         looking: "A worker looks for the sequences and puts the cube in order …",

@@ -1,6 +1,7 @@
 //! The French texts of the Hungarian cube.
 
 use crate::puzzle::cube::{Face, Kind, Layers, Place, Problem, Turn};
+use crate::text::cube::program::fr::RULES;
 use crate::text::cube::{
     AlgorithmTexts, CubeTexts, DoctorTexts, EditorTexts, GroupTexts, LaboratoryTexts, ProductTexts, SetupTexts,
     StagesTexts,
@@ -571,6 +572,7 @@ pub static CUBE: CubeTexts = CubeTexts {
         ],
     },
     stages: StagesTexts {
+        program: RULES,
         counters: ["mouvements", "en mouvements de face", "encore à faire"],
         unsolvable: "Aucune suite de mouvements ne remet ce cube en ordre\u{a0}: on ne cherche donc rien. Le docteur dit quelle loi est enfreinte et comment réparer.",
         looking: "Un processus cherche les suites de mouvements et remet le cube en ordre…",

@@ -2,6 +2,7 @@
 
 mod edit;
 mod link;
+mod program;
 mod track;
 mod way;
 

@@ -4,8 +4,9 @@
 //! Small cubes are brought up to the first face one by one; those that are then wrongly turned are turned in place; and later
 //! steps, which must not change the solved part, are commutators. No sequence is written into the program: [`tools`] finds
 //! all of them by search, by the property that the base text names. [`solver`] picks the shortest that fits for each small
-//! cube.
+//! cube. [`program`] is the method as a class reads it, line by line.
 
+pub mod program;
 pub mod solver;
 pub mod tools;
 
@@ -106,6 +107,18 @@ pub enum StepKind {
     Layer,
     /// A commutator changes these small cubes of the last layer and no others.
     Commute(Vec<Cycle>),
+}
+
+impl StepKind {
+    /// The small cube that is brought to a place or turned, by its home on the cube in order; none for the other kinds.
+    pub fn cubie(&self) -> Option<Place> {
+        match *self {
+            StepKind::Raise { cubie, .. } | StepKind::Lower { cubie, .. } | StepKind::Rotate { cubie, .. } => {
+                Some(cubie)
+            }
+            StepKind::Hold(_) | StepKind::Layer | StepKind::Commute(_) => None,
+        }
+    }
 }
 
 /// A step of a solution.

@@ -1,6 +1,8 @@
 //! The steps that the transport bar moves through: the algorithm, the turns of the laboratory, or the solution.
 
 use super::{State, View};
+use crate::text::Lang;
+use crate::ui::listing::ProgramShown;
 use crate::ui::steps::Steps;
 use crate::ui::transport::Player;
 
@@ -49,6 +51,14 @@ impl Steps for State {
             Track::Bench => self.tried = within,
             Track::Solution => self.solved = within,
         }
+    }
+
+    fn program(&self, lang: Lang) -> Option<ProgramShown> {
+        self.program_shown(lang)
+    }
+
+    fn executed(&self) -> Vec<usize> {
+        self.executed_lines()
     }
 
     fn player(&self) -> &Player {

@@ -1,0 +1,68 @@
+//! The words of the programs of the Hungarian cube: one text for each line.
+
+pub mod en;
+pub mod fr;
+
+use crate::puzzle::cube::solve::stages::Stage;
+use crate::puzzle::cube::solve::stages::program::StageLine;
+
+/// The program of the solution face first, as pseudocode.
+#[derive(Debug)]
+pub struct RuleTexts {
+    /// The loop over the stages that build layers.
+    pub each: &'static str,
+    /// The cube is turned if the face that belongs on top is not there.
+    pub hold: &'static str,
+    /// The loop over the small cubes of the stage.
+    pub not_in_order: &'static str,
+    /// The test whether one of them can be put in order.
+    pub can: &'static str,
+    /// The test whether it is away from its place.
+    pub away: &'static str,
+    /// It is brought there.
+    pub raise: &'static str,
+    /// The test whether it is wrongly turned.
+    pub turned: &'static str,
+    /// It is turned in place.
+    pub rotate: &'static str,
+    /// Otherwise one is taken out of its place.
+    pub lower: &'static str,
+    /// The test whether a turn of the last layer helps.
+    pub helps: &'static str,
+    /// The last layer is turned.
+    pub layer: &'static str,
+    /// The loops of the last layer: corners and edges away from their places, corners and edges wrongly turned.
+    pub left: [&'static str; 4],
+    /// Their commutators.
+    pub commute: [&'static str; 4],
+    /// The cube is in order.
+    pub solved: &'static str,
+    /// The names of the values: stage, small cube, sequence, turn.
+    pub values: [&'static str; 4],
+}
+
+impl RuleTexts {
+    /// The words of a line.
+    pub fn line(&self, line: StageLine) -> &'static str {
+        let of = |texts: &[&'static str; 4], stage: Stage| {
+            let last_layer = stage as usize - (stage as usize).min(Stage::PlaceCorners as usize);
+            texts[last_layer % texts.len()]
+        };
+        match line {
+            StageLine::Each => self.each,
+            StageLine::Hold => self.hold,
+            StageLine::While => self.not_in_order,
+            StageLine::Can => self.can,
+            StageLine::Away => self.away,
+            StageLine::Raise => self.raise,
+            StageLine::Turned => self.turned,
+            StageLine::Rotate => self.rotate,
+            StageLine::Lower => self.lower,
+            StageLine::Helps => self.helps,
+            StageLine::Layer => self.layer,
+            StageLine::Left(stage) => of(&self.left, stage),
+            StageLine::Commute(stage) => of(&self.commute, stage),
+            StageLine::Solved => self.solved,
+        }
+    }
+}
