@@ -7,6 +7,7 @@
 
 pub mod block;
 pub mod camera;
+mod description;
 pub mod glyph;
 pub mod hit;
 pub mod lens;
@@ -305,43 +306,6 @@ impl Id {
 impl fmt::Display for Id {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}-{}-{}", self.kind, self.a, self.b)
-    }
-}
-
-impl fmt::Display for Scene {
-    /// One line for each shape as it is painted, with rounded numbers: the format of the snapshots in the tests.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "scene {:.0} x {:.0}", self.room.width, self.room.height)?;
-        let points = |points: &[Point]| {
-            points.iter().map(|p| format!("{:.1},{:.1}", p.x + 0.0, p.y + 0.0)).collect::<Vec<_>>().join(" ")
-        };
-        let id = |id: &Option<Id>| id.map_or("-".to_string(), |id| id.to_string());
-        for shape in self.flatten() {
-            match shape {
-                Flat::Polygon(p) => {
-                    write!(f, "polygon {}", id(&p.id))?;
-                    if let Some(fill) = p.fill {
-                        write!(f, " fill {fill:?}")?;
-                    }
-                    if let Some(stroke) = p.stroke {
-                        write!(f, " stroke {:?} {:.1}", stroke.paint, stroke.width)?;
-                    }
-                    writeln!(f, " | {}", points(&p.points))?;
-                }
-                Flat::Line(l) => {
-                    let of = l.id.map_or(String::new(), |id| format!("{id} "));
-                    writeln!(f, "line {of}{:?} {:.1} | {}", l.stroke.paint, l.stroke.width, points(&l.points))?;
-                }
-                Flat::Label(l) => {
-                    write!(f, "label {} {:?} {:.1} {:?} {:?}", id(&l.id), l.text, l.size, l.anchor, l.paint)?;
-                    if let Some((right, down)) = l.plane {
-                        write!(f, " plane {}", points(&[right, down]))?;
-                    }
-                    writeln!(f, " | {}", points(&[l.at]))?;
-                }
-            }
-        }
-        Ok(())
     }
 }
 

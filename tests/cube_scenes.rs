@@ -1,5 +1,9 @@
 //! The drawings of the Hungarian cube: snapshots, hidden faces compared with plain ray casting, and properties of all drawings.
 
+mod snapshots {
+    pub mod drawing;
+}
+
 use casse_tete::geometry::lattice::Symmetry;
 use casse_tete::geometry::{Point, Vec3, point};
 use casse_tete::puzzle::cube::cycles::Cycle;
@@ -14,6 +18,7 @@ use casse_tete::scene::solid::NORMALS;
 use casse_tete::scene::{Anchor, Body, Camera, FaceLook, Flat, Glyph, Id, Mark, Paint, Polygon, Room, Scene, hit};
 use casse_tete::search::sample::Dice;
 use casse_tete::text::Lang;
+use snapshots::drawing;
 use std::collections::BTreeSet;
 use std::f64::consts::TAU;
 
@@ -99,29 +104,6 @@ fn written(text: &str, at: Point, size: f64, anchor: Anchor) -> [Point; 2] {
     [point(left, at.y - size / 2.0), point(left + width, at.y + size / 2.0)]
 }
 
-/// One line for each shape: its kind, its paints, and the corners of the rectangle that it covers.
-fn described(scene: &Scene) -> String {
-    let id = |id: Option<Id>| id.map_or("-".to_string(), |id| id.to_string());
-    let corners = |points: &[Point]| {
-        let [low, high] = bounds(points);
-        format!("{:.1},{:.1} to {:.1},{:.1}", low.x + 0.0, low.y + 0.0, high.x + 0.0, high.y + 0.0)
-    };
-    let mut lines = String::new();
-    for shape in scene.flatten() {
-        lines += &match shape {
-            Flat::Polygon(p) => {
-                let edge = p.stroke.map(|stroke| (stroke.paint, stroke.width.round()));
-                format!("area {} {:?} {edge:?} {} corners {}\n", id(p.id), p.fill, p.points.len(), corners(&p.points))
-            }
-            Flat::Line(l) => format!("line {:?} {:.1} {}\n", l.stroke.paint, l.stroke.width, corners(&l.points)),
-            Flat::Label(l) => {
-                format!("label {} {:?} {:.1} {:.1},{:.1} {:?}\n", id(l.id), l.text, l.size, l.at.x, l.at.y, l.paint)
-            }
-        };
-    }
-    lines
-}
-
 fn ids(scene: &Scene, kind: &str) -> Vec<(u32, u32)> {
     let id = |shape: Flat| match shape {
         Flat::Polygon(polygon) => polygon.id,
@@ -136,20 +118,20 @@ fn ids(scene: &Scene, kind: &str) -> Vec<(u32, u32)> {
 #[test]
 fn an_outer_layer_in_mid_turn() {
     let scene = cube_alone(&turning(&cube("R U R' U'"), turns("R")[0]), 0.5, &Camera::STANDARD, ROOM);
-    insta::assert_snapshot!(described(&scene));
+    drawing::check("an_outer_layer_in_mid_turn", &scene);
 }
 
 #[test]
 fn a_middle_layer_in_mid_turn_with_letters() {
     let picture = turning(&cube("R U R' U'"), turns("M'")[0]);
     let picture = Picture { scheme: Scheme::Letters, spelling: Spelling::Text, ..picture };
-    insta::assert_snapshot!(described(&cube_alone(&picture, 0.3, &Camera::STANDARD, ROOM)));
+    drawing::check("a_middle_layer_in_mid_turn_with_letters", &cube_alone(&picture, 0.3, &Camera::STANDARD, ROOM));
 }
 
 #[test]
 fn the_whole_cube_on_its_way() {
     let picture = Picture { scheme: Scheme::Text, ..turning(&Cube::SOLVED, turns("y")[0]) };
-    insta::assert_snapshot!(described(&cube_alone(&picture, 0.25, &Camera::STANDARD, ROOM)));
+    drawing::check("the_whole_cube_on_its_way", &cube_alone(&picture, 0.25, &Camera::STANDARD, ROOM));
 }
 
 #[test]
@@ -163,20 +145,26 @@ fn a_net_with_all_marks() {
         chosen: Some(facelet::centre(Face::Back)),
         ..Picture::of(&cube)
     };
-    insta::assert_snapshot!(described(&net::scene(&picture, ROOM)));
+    drawing::check("a_net_with_all_marks", &net::scene(&picture, ROOM));
 }
 
 #[test]
 fn the_cycles_of_a_commutator() {
     let (cube, lit) = (cube("R U R' U'"), [Place::new(Kind::Corner, 3)]);
     let told = (&cube.position(), &lit[..]);
-    insta::assert_snapshot!(described(&group(&Picture::of(&cube), 1.0, told, &WORDS, &Camera::STANDARD, ROOM)));
+    drawing::check(
+        "the_cycles_of_a_commutator",
+        &group(&Picture::of(&cube), 1.0, told, &WORDS, &Camera::STANDARD, ROOM),
+    );
 }
 
 #[test]
 fn the_cycles_of_a_position_of_the_greatest_order() {
     let position = cube("R U2 D' B D'").position();
-    insta::assert_snapshot!(described(&cycles::scene(&position, &[], Spelling::Text, &WORDS, ROOM)));
+    drawing::check(
+        "the_cycles_of_a_position_of_the_greatest_order",
+        &cycles::scene(&position, &[], Spelling::Text, &WORDS, ROOM),
+    );
 }
 
 #[test]
@@ -190,7 +178,7 @@ fn the_laboratory_with_what_is_moved() {
     });
     let captions = ["X", "T", "X T X' T'"];
     let scene = laboratory(&pictures[2], 1.0, [0, 1, 2].map(|net| &pictures[net]), captions, &Camera::STANDARD, ROOM);
-    insta::assert_snapshot!(described(&scene));
+    drawing::check("the_laboratory_with_what_is_moved", &scene);
 }
 
 #[test]

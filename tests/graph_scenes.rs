@@ -1,7 +1,8 @@
 //! Snapshots of the drawings of the graph, the factorisations and the statistics, and properties of all drawings.
-//!
-//! To accept an intended change of a snapshot, run `INSTA_UPDATE=always cargo test --test graph_scenes`, and look
-//! at the page before you commit it.
+
+mod snapshots {
+    pub mod drawing;
+}
 
 use casse_tete::geometry::{Point, point};
 use casse_tete::puzzle::insanity::graph::{Arc, edges};
@@ -12,6 +13,7 @@ use casse_tete::puzzle::insanity::scene::{factorisations, statistics};
 use casse_tete::puzzle::insanity::{CubeSet, Edge, Highlight, Setup, Theory};
 use casse_tete::scene::{Flat, Id, Paint, Room, Scene, hit};
 use casse_tete::text::Lang;
+use snapshots::drawing;
 use std::collections::HashSet;
 
 const ROOM: Room = Room { width: 640.0, height: 520.0 };
@@ -68,32 +70,38 @@ fn steps() -> [Shown; 2] {
 
 #[test]
 fn the_graph_of_the_example() {
-    insta::assert_snapshot!(drawn(Shown::Whole));
+    drawing::check("the_graph_of_the_example", &drawn(Shown::Whole));
 }
 
 #[test]
 fn a_step_that_keeps_an_edge() {
     let [kept, _] = steps();
-    insta::assert_snapshot!(drawn(kept));
+    drawing::check("a_step_that_keeps_an_edge", &drawn(kept));
 }
 
 #[test]
 fn a_step_that_drops_a_loop() {
     let [_, dropped] = steps();
-    insta::assert_snapshot!(drawn(dropped));
+    drawing::check("a_step_that_drops_a_loop", &drawn(dropped));
 }
 
 #[test]
 fn two_factorisations_as_they_run() {
     let cubes = example();
-    insta::assert_snapshot!(drawn(Shown::Factors { front: arcs(&cubes, 1), right: arcs(&cubes, 3) }));
+    drawing::check(
+        "two_factorisations_as_they_run",
+        &drawn(Shown::Factors { front: arcs(&cubes, 1), right: arcs(&cubes, 3) }),
+    );
 }
 
 #[test]
 fn one_factorisation_with_loops() {
     let cubes = example();
     let cycles = Theory::of(&cubes).factorisations[0].cycles(&cubes);
-    insta::assert_snapshot!(factorisations::one(&cubes, &cycles, false, Room { width: 150.0, height: 110.0 }));
+    drawing::check(
+        "one_factorisation_with_loops",
+        &factorisations::one(&cubes, &cycles, false, Room { width: 150.0, height: 110.0 }),
+    );
 }
 
 #[test]
@@ -101,7 +109,7 @@ fn the_graph_of_factorisations() {
     let cubes = example();
     let light = light(Id::new(PAIR, 0, 4), &cubes);
     let scene = factorisations::compatible(&Theory::of(&cubes), &light, Some(1), Some(3), ROOM);
-    insta::assert_snapshot!(scene);
+    drawing::check("the_graph_of_factorisations", &scene);
 }
 
 const RUNNING: [(u64, f64, [f64; 2]); 5] = [
@@ -128,7 +136,7 @@ fn plots<'a>(running: &'a [(u64, f64, [f64; 2])], pairs: &'a [u64]) -> statistic
 
 #[test]
 fn the_plots() {
-    insta::assert_snapshot!(statistics::scene(&plots(&RUNNING, &PAIRS), ROOM, Lang::Fr));
+    drawing::check("the_plots", &statistics::scene(&plots(&RUNNING, &PAIRS), ROOM, Lang::Fr));
 }
 
 fn labels(scene: &Scene) -> Vec<String> {

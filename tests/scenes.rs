@@ -1,7 +1,8 @@
-//! Snapshots of the drawings as text, and properties of all drawings.
-//!
-//! To accept an intended change of a snapshot, run `INSTA_UPDATE=always cargo test --test scenes`, and look
-//! at the page before you commit it.
+//! Snapshots of the drawings, and properties of all drawings.
+
+mod snapshots {
+    pub mod drawing;
+}
 
 use casse_tete::geometry::point;
 use casse_tete::puzzle::Puzzle;
@@ -13,6 +14,7 @@ use casse_tete::puzzle::insanity::{Exhaustive, Highlight, Moment, Setup, Theory,
 use casse_tete::scene::{Camera, Flat, Id, Paint, Palette, Room, Scene, Theme, hit, svg};
 use casse_tete::search::Timeline;
 use casse_tete::text::Lang;
+use snapshots::drawing;
 
 const ROOM: Room = Room { width: 800.0, height: 600.0 };
 
@@ -33,13 +35,16 @@ fn stack_at(preset: Preset, step: u64, camera: Camera) -> Scene {
 
 #[test]
 fn the_stack_as_given() {
-    insta::assert_snapshot!(stack_at(Preset::Starter, 0, Camera::STANDARD));
+    drawing::check("the_stack_as_given", &stack_at(Preset::Starter, 0, Camera::STANDARD));
 }
 
 #[test]
 fn a_stack_that_is_dropped_shows_the_cubes_that_clash() {
     // Cube 3 repeats red at the back, which is a hidden façade.
-    insta::assert_snapshot!(stack_at(Preset::Example, 60, Camera::STANDARD));
+    drawing::check(
+        "a_stack_that_is_dropped_shows_the_cubes_that_clash",
+        &stack_at(Preset::Example, 60, Camera::STANDARD),
+    );
 }
 
 #[test]
@@ -51,26 +56,52 @@ fn a_stack_half_way_between_two_steps() {
     };
     let scene =
         stack::scene(&stack(&before), &stack(&after), 0.5, &Camera::STANDARD, ROOM, &Lang::Fr.insanity().labels());
-    insta::assert_snapshot!(scene);
+    drawing::check("a_stack_half_way_between_two_steps", &scene);
 }
 
 #[test]
 fn the_cubes_from_above_and_below_and_their_nets() {
     let setup: Setup = Preset::Starter.cubes().parse().expect("short");
     let model = setup.model().expect("legal");
-    insta::assert_snapshot!(cubes::scene(&model.cubes, &Highlight::default(), ROOM, &Lang::Fr.insanity().labels()));
+    drawing::check(
+        "the_cubes_from_above_and_below_and_their_nets",
+        &cubes::scene(&model.cubes, &Highlight::default(), ROOM, &Lang::Fr.insanity().labels()),
+    );
+}
+
+#[test]
+fn the_titles_of_the_views_of_cubes_do_not_touch() {
+    let setup: Setup = Preset::Starter.cubes().parse().expect("short");
+    let cubes = setup.model().expect("legal").cubes;
+    for (lang, width) in Lang::ALL.into_iter().flat_map(|lang| [340.0, 639.0, 640.0, 800.0, 1900.0].map(|w| (lang, w)))
+    {
+        let labels = lang.insanity().labels();
+        let scene = cubes::scene(&cubes, &Highlight::default(), Room { width, height: 600.0 }, &labels);
+        let title = |shape| match shape {
+            Flat::Label(label) if labels.views.contains(&label.text.as_str()) => Some(label),
+            _ => None,
+        };
+        let titles: Vec<_> = scene.flatten().into_iter().filter_map(title).collect();
+        assert_eq!(titles.len(), 5);
+        for (index, a) in titles.iter().enumerate() {
+            for b in &titles[..index] {
+                // Letters are about half as wide as high.
+                let letters = a.text.chars().count() + b.text.chars().count();
+                let beside = (a.at.x - b.at.x).abs() >= letters as f64 / 2.0 * a.size * 0.54;
+                let below = (a.at.y - b.at.y).abs() >= a.size;
+                assert!(beside || below, "{:?} and {:?} in {width}", a.text, b.text);
+            }
+        }
+    }
 }
 
 #[test]
 fn the_tree_where_the_search_stands() {
     let timeline = at_step(Preset::Starter, 30);
-    insta::assert_snapshot!(tree::scene(
-        timeline.tree(),
-        timeline.search(),
-        &Highlight::default(),
-        ROOM,
-        &Lang::En.insanity().labels()
-    ));
+    drawing::check(
+        "the_tree_where_the_search_stands",
+        &tree::scene(timeline.tree(), timeline.search(), &Highlight::default(), ROOM, &Lang::En.insanity().labels()),
+    );
 }
 
 /// The façades named in a drawing: those beside the columns of hidden ones are bold, those below the stack regular.
@@ -203,7 +234,7 @@ fn a_stack_in_hand_says_which_sides_are_right() {
     let cubes = at_step(Preset::Starter, 0).tree().model().cubes;
     let stack = Stack::in_hand(cubes, vec![0, 5, 11], Held { cube: 1, grip: None });
     let scene = stack::scene(&stack, &stack, 1.0, &Camera::STANDARD, ROOM, &Lang::Fr.insanity().labels());
-    insta::assert_snapshot!(scene);
+    drawing::check("a_stack_in_hand_says_which_sides_are_right", &scene);
 }
 
 /// Areas ringed in the accent: those of faces that are lit.

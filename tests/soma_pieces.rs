@@ -1,5 +1,9 @@
 //! The derivation of the seven Soma pieces, its drawing, and the thumbnails of solutions.
 
+mod snapshots {
+    pub mod drawing;
+}
+
 use casse_tete::geometry::{Point, Vec3, point, vec3};
 use casse_tete::puzzle::soma::derive::{Derivation, Finding, Known, Step, free_neighbours, gap};
 use casse_tete::puzzle::soma::polycube::polycubes;
@@ -8,6 +12,7 @@ use casse_tete::puzzle::soma::scene::pieces::{self, PiecesWords};
 use casse_tete::puzzle::soma::scene::thumb::{CAMERA, Thumbnail};
 use casse_tete::puzzle::soma::{Cell, Figure, PieceSet, Polycube, Preset, Setup, cell, fast, solutions};
 use casse_tete::scene::{Camera, Flat, Id, Light, Paint, Palette, Polygon, Room, Scene, Shape, Theme, Weight, hit};
+use snapshots::drawing;
 
 fn canonical(known: &[Known]) -> Vec<Polycube> {
     known.iter().map(|known| known.shape.canonical()).collect()
@@ -132,27 +137,21 @@ fn drawing(step: usize) -> Scene {
     drawings(None, &Camera::STANDARD, ROOMS[1]).swap_remove(step)
 }
 
-/// The shapes without the cubes, which other tests check.
-fn without_cubes(mut scene: Scene) -> Scene {
-    scene.shapes.retain(|shape| matches!(shape, Shape::Flat(_)));
-    scene
-}
-
 #[test]
 fn a_step_that_finds_a_mirror_image() {
     let scene = drawing(40);
     assert_eq!(scene.shapes.iter().filter(|shape| matches!(shape, Shape::Solid(_))).count(), 13);
-    insta::assert_snapshot!(without_cubes(scene));
+    drawing::check("a_step_that_finds_a_mirror_image", &scene);
 }
 
 #[test]
 fn a_segment_that_leaves_the_second_screw() {
-    insta::assert_snapshot!(without_cubes(drawing(55)));
+    drawing::check("a_segment_that_leaves_the_second_screw", &drawing(55));
 }
 
 #[test]
 fn the_pieces_with_their_names() {
-    insta::assert_snapshot!(without_cubes(drawing(56)));
+    drawing::check("the_pieces_with_their_names", &drawing(56));
 }
 
 #[test]
@@ -221,13 +220,15 @@ fn solved(preset: Preset) -> (Figure, Vec<u8>) {
 #[test]
 fn a_thumbnail_of_the_cube() {
     let (figure, labels) = solved(Preset::Cube);
-    insta::assert_snapshot!(Thumbnail::new(&figure, 96.0).scene(&labels));
+    drawing::check("a_thumbnail_of_the_cube", &Thumbnail::new(&figure, 96.0).scene(&labels));
 }
 
 #[test]
 fn a_thumbnail_of_a_figure_whose_parts_hide_each_other() {
     let (figure, labels) = solved(Preset::Dog);
-    insta::assert_snapshot!(Thumbnail::new(&figure, 96.0).svg(&labels, Palette { theme: Theme::Light }));
+    let view = Thumbnail::new(&figure, 96.0);
+    drawing::check("a_thumbnail_of_a_figure_whose_parts_hide_each_other", &view.scene(&labels));
+    check_svg(&view, &labels);
 }
 
 #[test]
@@ -244,6 +245,43 @@ fn thumbnails_are_short_and_draw_what_is_seen() {
         let svg = view.svg(&labels, Palette { theme: Theme::Projector });
         assert!(svg.len() < 4000 && svg.contains("aria-hidden=\"true\""), "{} bytes", svg.len());
     }
+}
+
+/// The SVG has the paths of the scene in their order, in tenths: all lines that follow each other in one element.
+fn check_svg(view: &Thumbnail, labels: &[u8]) {
+    let palette = Palette { theme: Theme::Light };
+    let path = |points: &[Point]| {
+        let corners = points.iter().map(|p| format!("{:.0} {:.0}", (p.x * 10.0).round(), (p.y * 10.0).round()));
+        format!("M{}", corners.collect::<Vec<_>>().join("L"))
+    };
+    let mut expected = String::new();
+    let mut after_line = false;
+    for shape in view.scene(labels).flatten() {
+        let is_line = matches!(shape, Flat::Line(_));
+        if after_line && !is_line {
+            expected += "\"/>";
+        }
+        match shape {
+            Flat::Polygon(area) => {
+                let colour = palette.rgb(area.fill.expect("a colour"));
+                let style = format!("fill=\"{colour}\" stroke=\"{colour}\" stroke-width=\"10\"");
+                expected += &format!("<path {style} d=\"{}Z\"/>", path(&area.points));
+            }
+            Flat::Line(line) => {
+                if !after_line {
+                    let width = (line.stroke.width * 10.0).round();
+                    expected += &format!("<path stroke=\"{}\" stroke-width=\"{width}\" d=\"", palette.rgb(Paint::Ink));
+                }
+                expected += &path(&line.points);
+            }
+            Flat::Label(_) => panic!("{shape:?}"),
+        }
+        after_line = is_line;
+    }
+    let head = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 960 960\" aria-hidden=\"true\" fill=\"none\" \
+                stroke-linejoin=\"round\" stroke-linecap=\"round\">";
+    let close = if after_line { "\"/>" } else { "" };
+    assert_eq!(view.svg(labels, palette), format!("{head}{expected}{close}</svg>"));
 }
 
 /// Whether a point lies in a convex area.

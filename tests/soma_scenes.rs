@@ -1,5 +1,9 @@
 //! The drawings of the Soma cube's assembly: snapshots, and properties of all drawings.
 
+mod snapshots {
+    pub mod drawing;
+}
+
 use casse_tete::geometry::Point;
 use casse_tete::puzzle::soma::fast::{self, Cover, Sweep};
 use casse_tete::puzzle::soma::figure::bits;
@@ -9,6 +13,7 @@ use casse_tete::puzzle::soma::scene::{CELL, CLASS, PIECE, PLACEMENT, POLYCUBE, l
 use casse_tete::puzzle::soma::{DropReason, Figure, Mask, PieceSet, Preset, Setup};
 use casse_tete::scene::{Anchor, Body, Camera, FaceLook, Flat, Id, Mark, Paint, Room, Scene, Shape};
 use casse_tete::search::Status;
+use snapshots::drawing;
 use std::collections::BTreeSet;
 
 const ROOMS: [Room; 5] = [
@@ -139,24 +144,19 @@ fn check_inside(scene: &Scene, outside: f64, what: &str) {
 
 #[test]
 fn a_placement_that_meets_filled_cells() {
-    insta::assert_snapshot!(by_layers(&meets(), ROOMS[2]));
+    drawing::check("a_placement_that_meets_filled_cells", &by_layers(&meets(), ROOMS[2]));
 }
 
 #[test]
 fn a_placement_that_cuts_off_an_island() {
-    insta::assert_snapshot!(by_layers(&island(), ROOMS[0]));
+    drawing::check("a_placement_that_cuts_off_an_island", &by_layers(&island(), ROOMS[0]));
 }
 
 #[test]
 fn a_piece_on_its_way_into_an_empty_figure() {
-    // Without letters and signs: only places and colours.
     let picture = Picture { placed: vec![(2, mask(&[1, 2, 3, 5]))], newest: Some(0), ..Picture::default() };
-    let described = |body: Body| {
-        let centre = body.centre;
-        format!("{:.1} {:.1} {:.1} size {} {:?}\n", centre.x, centre.y, centre.z, body.size, body.faces[0].look)
-    };
     let scene = in_space(&picture, 0.0, 0.5, Camera::STANDARD, ROOMS[2]);
-    insta::assert_snapshot!(bodies(&scene).into_iter().map(described).collect::<String>());
+    drawing::check("a_piece_on_its_way_into_an_empty_figure", &scene);
 }
 
 #[test]

@@ -3,12 +3,17 @@
 //! To accept an intended change of a snapshot, run `INSTA_UPDATE=always cargo test --test taquin_plots`, and look
 //! at the plots before you commit it.
 
+mod snapshots {
+    pub mod drawing;
+}
+
 use casse_tete::geometry::{Point, point};
 use casse_tete::puzzle::taquin::scene::distances::{self, Along};
 use casse_tete::puzzle::taquin::scene::{ALONG, BAR, statistics};
 use casse_tete::scene::{Flat, Id, Paint, Room, Scene, hit};
 use casse_tete::search::sample::{Dice, interval};
 use casse_tete::text::Lang;
+use snapshots::drawing;
 use std::collections::HashSet;
 
 const ROOM: Room = Room { width: 640.0, height: 520.0 };
@@ -104,18 +109,24 @@ fn path(dice: &mut Dice, moves: u32) -> Vec<Along> {
 #[test]
 fn the_experiment() {
     let lengths = lengths(&mut Dice::new(1, 0), 2_000, 161);
-    insta::assert_snapshot!(statistics::scene(&experiment(&RUNNING, &lengths, &EIGHT), ROOM, Lang::Fr));
+    drawing::check("the_experiment", &statistics::scene(&experiment(&RUNNING, &lengths, &EIGHT), ROOM, Lang::Fr));
 }
 
 #[test]
 fn the_distances_and_the_way_along_a_solution() {
     let path = path(&mut Dice::new(1, 1), 30);
-    insta::assert_snapshot!(distances::scene(&way(&EIGHT, path[4].exact, &path, Some(4)), ROOM, Lang::Fr));
+    drawing::check(
+        "the_distances_and_the_way_along_a_solution",
+        &distances::scene(&way(&EIGHT, path[4].exact, &path, Some(4)), ROOM, Lang::Fr),
+    );
 }
 
 #[test]
 fn the_distances_of_the_smallest_board() {
-    insta::assert_snapshot!(distances::scene(&way(&THREE, Some(3), &[], None), ROOM, Lang::Fr));
+    drawing::check(
+        "the_distances_of_the_smallest_board",
+        &distances::scene(&way(&THREE, Some(3), &[], None), ROOM, Lang::Fr),
+    );
 }
 
 fn labels(scene: &Scene) -> Vec<String> {

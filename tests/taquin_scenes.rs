@@ -1,5 +1,9 @@
 //! The drawings of the taquin: snapshots of boards, of trees and of the two halves, and properties of all drawings.
 
+mod snapshots {
+    pub mod drawing;
+}
+
 use casse_tete::geometry::{Point, point};
 use casse_tete::puzzle::taquin::Model;
 use casse_tete::puzzle::taquin::distance::Distances;
@@ -10,6 +14,7 @@ use casse_tete::scene::{Anchor, Flat, Id, Lens, Paint, Room, Scene, hit};
 use casse_tete::search::best_first::{BestFirst, NONE, Node, Standing};
 use casse_tete::search::sample::Dice;
 use casse_tete::text::Lang;
+use snapshots::drawing;
 use std::collections::{HashMap, HashSet};
 
 const ROOM: Room = Room { width: 800.0, height: 600.0 };
@@ -74,14 +79,14 @@ fn a_board_with_a_tile_on_its_way() {
     let before = Board::default();
     let after = before.moved(Way::Left).expect("a move");
     let picture = board::BoardPicture { before, after, chosen: Some(4), hint: None, pull: None };
-    insta::assert_snapshot!(board::scene(&picture, 0.5, ROOM));
+    drawing::check("a_board_with_a_tile_on_its_way", &board::scene(&picture, 0.5, ROOM));
 }
 
 #[test]
 fn a_board_with_a_hint() {
     let board = Board::default();
     let picture = board::BoardPicture { before: board, after: board, chosen: None, hint: Some(4), pull: None };
-    insta::assert_snapshot!(board::scene(&picture, 1.0, ROOM));
+    drawing::check("a_board_with_a_hint", &board::scene(&picture, 1.0, ROOM));
     // The tile on cell 8 cannot go to the blank: no arrow.
     let none = board::BoardPicture { hint: Some(8), ..picture.clone() };
     let plain = board::BoardPicture { hint: None, ..picture };
@@ -93,7 +98,7 @@ fn a_board_with_a_run_that_is_dragged() {
     let board = Board::default().moved(Way::Right).expect("a move");
     let picture =
         board::BoardPicture { before: board, after: board, chosen: None, hint: None, pull: Some((vec![1, 2], 0.4)) };
-    insta::assert_snapshot!(board::scene(&picture, 1.0, ROOM));
+    drawing::check("a_board_with_a_run_that_is_dragged", &board::scene(&picture, 1.0, ROOM));
 }
 
 #[test]
@@ -135,7 +140,7 @@ fn every_tile_can_be_pointed_at() {
 fn a_small_tree_of_boards() {
     let search = searched("123459786", Method::Score);
     let layout = Layout::of(search.nodes(), &everything());
-    insta::assert_snapshot!(tree_at(&search, &layout, search.steps(), &whole(&layout)).0);
+    drawing::check("a_small_tree_of_boards", &tree_at(&search, &layout, search.steps(), &whole(&layout)).0);
 }
 
 #[test]
@@ -143,7 +148,7 @@ fn a_small_tree_of_dots() {
     let search = searched("413726589", Method::AStarManhattan);
     let layout = Layout::of(search.nodes(), &everything());
     let lens = Lens { scale: 24.0, ..whole(&layout) };
-    insta::assert_snapshot!(tree_at(&search, &layout, search.steps(), &lens).0);
+    drawing::check("a_small_tree_of_dots", &tree_at(&search, &layout, search.steps(), &lens).0);
 }
 
 #[test]
@@ -151,14 +156,14 @@ fn a_folded_tree() {
     let search = searched("413726589", Method::AStarManhattan);
     let folded = search.expanded_at(3).expect("a third step");
     let layout = Layout::of(search.nodes(), &Fold { path_only: None, folded: vec![folded] });
-    insta::assert_snapshot!(tree_at(&search, &layout, search.steps(), &whole(&layout)).0);
+    drawing::check("a_folded_tree", &tree_at(&search, &layout, search.steps(), &whole(&layout)).0);
 }
 
 #[test]
 fn a_tree_with_its_path_only() {
-    let search = searched("413726589", Method::AStarManhattan);
+    let search = searched("123576498", Method::Score);
     let layout = Layout::of(search.nodes(), &path_only(leaf(&search)));
-    insta::assert_snapshot!(tree_at(&search, &layout, search.steps(), &whole(&layout)).0);
+    drawing::check("a_tree_with_its_path_only", &tree_at(&search, &layout, search.steps(), &whole(&layout)).0);
 }
 
 #[test]
@@ -402,13 +407,13 @@ const LOYD: &str = "4x4:1,2,3,4,5,6,7,8,9,10,11,12,13,15,14,0";
 
 #[test]
 fn the_parity_of_the_example() {
-    insta::assert_snapshot!(parity_of("493617285", Room { width: 1000.0, height: 640.0 }));
+    drawing::check("the_parity_of_the_example", &parity_of("493617285", Room { width: 1000.0, height: 640.0 }));
 }
 
 #[test]
 fn the_parity_of_loyds_offer() {
-    insta::assert_snapshot!("the_parity_of_loyds_offer_3x3", parity_of("123456879", ROOM));
-    insta::assert_snapshot!("the_parity_of_loyds_offer_4x4", parity_of(LOYD, Room { width: 350.0, height: 500.0 }));
+    drawing::check("the_parity_of_loyds_offer_3x3", &parity_of("123456879", ROOM));
+    drawing::check("the_parity_of_loyds_offer_4x4", &parity_of(LOYD, Room { width: 350.0, height: 500.0 }));
 }
 
 #[test]

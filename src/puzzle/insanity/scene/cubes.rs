@@ -30,9 +30,11 @@ pub fn scene(cubes: &CubeSet, light: &Highlight, room: Room, labels: &Labels) ->
     let column = (room.width - margin - 12.0) / 5.5;
     let text = if narrow { 12.0 } else { 18.0 };
     let middle_of = |view: usize| margin + column * (if view < 4 { view as f64 + 0.5 } else { 4.75 });
+    // Letters are about half as wide as high. Where long titles would touch each other, every other one is lower.
+    let longest = labels.views.iter().map(|title| title.chars().count()).max().unwrap_or_default();
+    let lower = if longest as f64 * text * 0.54 > column { text * 1.1 } else { 0.0 };
     for (view, title) in labels.views.iter().enumerate() {
-        // In a narrow drawing long titles would overlap, so every other one is lower.
-        let y = if narrow { 12.0 + 14.0 * (view % 2) as f64 } else { head / 2.0 };
+        let y = (head - lower) / 2.0 + lower * (view % 2) as f64;
         scene.label(point(middle_of(view), y), *title, text, Weight::Regular, Anchor::Middle, Paint::Soft);
     }
     for cube in 0..cubes.count() {
