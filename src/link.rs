@@ -20,7 +20,8 @@ const ESCAPED: usize = 3;
 pub const VERSION: u32 = 1;
 
 /// The keys that all pages have, `view` excepted.
-const OWN_KEYS: [&str; 8] = ["v", "step", "workers", "run", "lang", "theme", "present", "listing"];
+const OWN_KEYS: [&str; 10] =
+    ["v", "step", "workers", "run", "lang", "theme", "present", "listing", "lesson", "station"];
 
 /// The number of workers a link may ask for.
 pub const WORKERS: std::ops::RangeInclusive<usize> = 1..=8;
@@ -68,6 +69,10 @@ pub struct Link {
     pub theme: Option<Theme>,
     /// `present=1`: only the drawing, the transport bar and the counters.
     pub present: bool,
+    /// `lesson`: the name of the lesson that is open.
+    pub lesson: Option<String>,
+    /// `station`: the number of its station, from 1; the first one if it is left out.
+    pub station: Option<usize>,
     /// `listing=1`: the program beside the search.
     pub listing: bool,
     /// `run=1`: the search starts at once.
@@ -148,6 +153,8 @@ impl Link {
         link.step = values.number("step", 0..);
         link.workers = values.number("workers", WORKERS);
         link.run = values.flag("run").unwrap_or_default();
+        link.lesson = values.text("lesson").map(str::to_string);
+        link.station = values.number("station", 1..);
         link.listing = values.flag("listing").unwrap_or_default();
         link.lang = values.name("lang");
         link.theme = values.name("theme");
@@ -177,6 +184,17 @@ impl Link {
         (Link::to(place), vec![LinkProblem::TooLong { length }])
     }
 
+    /// Whether it says nothing about the state of its page: then a lesson shows the state of its station.
+    pub fn is_bare(&self) -> bool {
+        self.keys.is_empty() && self.step.is_none() && !self.run
+    }
+
+    /// This link with what is around the state of the page: language, theme, present mode and the lesson of `around`.
+    pub fn within(self, around: &Link) -> Link {
+        let Link { lang, theme, present, station, .. } = *around;
+        Link { lang, theme, present, lesson: around.lesson.clone(), station, ..self }
+    }
+
     /// The value of a key of the puzzle, if the link has it.
     pub fn value(&self, key: &str) -> Option<&str> {
         self.values().text(key)
@@ -203,6 +221,12 @@ impl Link {
         }
         if let Some(workers) = self.workers {
             pairs.push(format!("workers={workers}"));
+        }
+        if let Some(lesson) = &self.lesson {
+            pairs.push(format!("lesson={}", encode(lesson)));
+        }
+        if let Some(station) = self.station {
+            pairs.push(format!("station={station}"));
         }
         if self.listing {
             pairs.push("listing=1".to_string());

@@ -7,6 +7,7 @@
 pub mod cube;
 pub mod formula;
 pub mod insanity;
+pub mod lesson;
 pub mod program;
 pub mod shell;
 pub mod soma;

@@ -29,6 +29,7 @@ pub mod home;
 pub mod insanity;
 pub mod keys;
 pub mod lab;
+pub mod lesson;
 pub mod listing;
 pub mod page;
 pub mod paint;
@@ -50,6 +51,7 @@ use crate::text::Lang;
 use crate::text::shell::Shell;
 use crate::worker::pool::Pool;
 use address::Entry;
+use lesson::{Course, LessonAct};
 use share::PaintedProp;
 use yew::prelude::*;
 
@@ -90,13 +92,17 @@ pub struct PageProps<J: WorkerJob> {
     pub painted: PaintedProp,
     /// Called with the link to a new state, and how it enters the history.
     pub on_state: Callback<(Link, Entry)>,
+    /// The lesson that is open.
+    pub course: Option<Course>,
+    /// Called with what the reader does in the lesson.
+    pub on_lesson: Callback<LessonAct>,
     /// Called when the program is to be shown or hidden.
     pub on_listing: Callback<bool>,
 }
 
 impl<J: WorkerJob> PartialEq for PageProps<J> {
     fn eq(&self, other: &Self) -> bool {
-        self.look == other.look && self.moves == other.moves && self.unread == other.unread
+        (self.look, self.moves, self.unread) == (other.look, other.moves, other.unread) && self.course == other.course
     }
 }
 

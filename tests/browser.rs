@@ -21,6 +21,7 @@ mod browser {
     mod graph;
     mod hand;
     mod layout;
+    mod lessons;
     mod light;
     mod listing;
     mod look;

@@ -5,20 +5,29 @@ use super::controls::{alert, focus};
 use super::drawing::Painted;
 use super::help::{self, help};
 use super::keys::{Command, Keys};
+use super::lesson::{Attempt, Course, LessonAct, LessonLoading, value_of};
 use super::page::Page;
 use super::page::actions::Actions;
 use super::root::{document, mark_root, uncover};
 use super::share::PaintedProp;
 use super::top_bar::{Choice, Menu, TopBarProps, top_bar};
 use super::{Instead, Look, PageProps};
+use crate::lesson::{AnswerKind, LESSONS};
 use crate::link::{Destination, Link, LinkProblem};
 use crate::scene::Theme;
 use crate::text::Lang;
-use crate::worker::pool::Pool;
+use crate::worker::pool::{Pool, version};
 use gloo::events::EventListener;
-use gloo::timers::callback::Timeout;
+use gloo::timers::callback::{Interval, Timeout};
 use std::marker::PhantomData;
+use std::rc::Rc;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::Response;
 use yew::prelude::*;
+
+/// The time between two looks whether what a lesson asks for is done, in milliseconds.
+const LOOK_EVERY: u32 = 250;
 
 /// Mounts the program of a puzzle in the document. `static/start.js` loads the program for the page that the link names.
 pub fn mount<P: Actions>() {
@@ -46,6 +55,9 @@ pub struct App<P: Actions> {
     help: bool,
     dialog: NodeRef,
     painted: Painted,
+    course: Option<Course>,
+    /// While a reader is asked to do something on the page: looks whether it is done.
+    watch: Option<Interval>,
 }
 
 /// An event that the root component handles.
@@ -60,6 +72,12 @@ pub enum AppMessage {
     State(Link, Entry),
     /// The program beside the search is to be shown or hidden.
     Listing(bool),
+    /// The reader does something in the lesson.
+    Lesson(LessonAct),
+    /// The file of the lesson has come, or has not: its name and language.
+    LessonFile(String, Lang, Option<String>),
+    /// It is time to look whether what a lesson asks for is done.
+    LookForIt,
     /// The message about the link was closed.
     Dismiss,
     /// The help was closed.
@@ -85,7 +103,7 @@ impl<P: Actions> Component for App<P> {
                 }
             })
         });
-        let app = App {
+        let mut app = App {
             program: PhantomData,
             _full_screen: full_screen,
             address: Address::new(move || moved.send_message(AppMessage::Moved)),
@@ -93,7 +111,12 @@ impl<P: Actions> Component for App<P> {
                 let command = if P::LETTERS { command } else { command.by_letter() };
                 let mine = matches!(
                     command,
-                    Command::Present | Command::Leave | Command::Language | Command::Theme | Command::Help
+                    Command::Station(_)
+                        | Command::Present
+                        | Command::Leave
+                        | Command::Language
+                        | Command::Theme
+                        | Command::Help
                 );
                 if mine {
                     keys.send_message(AppMessage::Key(command));
@@ -110,12 +133,15 @@ impl<P: Actions> Component for App<P> {
             help: false,
             dialog: NodeRef::default(),
             painted: Painted::default(),
+            course: None,
+            watch: None,
         };
+        app.attend(ctx);
         app.dress();
         app
     }
 
-    fn update(&mut self, _ctx: &Context<Self>, message: AppMessage) -> bool {
+    fn update(&mut self, ctx: &Context<Self>, message: AppMessage) -> bool {
         match message {
             AppMessage::Moved => {
                 let fragment = Address::fragment();
@@ -144,6 +170,7 @@ impl<P: Actions> Component for App<P> {
                     self.moves += 1;
                 }
                 self.menu = Menu::None;
+                self.attend(ctx);
             }
             AppMessage::Chosen(Choice::Menu(menu)) => {
                 self.menu = menu;
@@ -155,6 +182,7 @@ impl<P: Actions> Component for App<P> {
             AppMessage::Dismiss => self.problems.clear(),
             AppMessage::Chosen(Choice::Language) | AppMessage::Key(Command::Language) => {
                 self.link.lang = Some(self.look().lang.other());
+                self.attend(ctx);
                 self.rewrite();
             }
             AppMessage::Chosen(Choice::Theme(theme)) => {
@@ -174,6 +202,40 @@ impl<P: Actions> Component for App<P> {
                 self.menu = Menu::None;
                 full_screen(self.link.present);
                 self.rewrite();
+            }
+            AppMessage::Lesson(act) => self.learn(ctx, &act),
+            AppMessage::Key(Command::Station(on)) => {
+                let Some(course) = &self.course else { return false };
+                let last = course.lesson().map_or(0, |lesson| lesson.stations.len() - 1);
+                let to = if on { (course.station + 1).min(last) } else { course.station.saturating_sub(1) };
+                if to == course.station {
+                    return false;
+                }
+                self.learn(ctx, &LessonAct::Go(to));
+            }
+            AppMessage::LessonFile(name, lang, text) => {
+                let Some(course) = self.course.as_mut().filter(|course| course.name == name && course.lang == lang)
+                else {
+                    return false;
+                };
+                course.loading = match text.and_then(|text| text.parse().ok()) {
+                    Some(lesson) => LessonLoading::Loaded(Rc::new(lesson)),
+                    None => LessonLoading::Failed,
+                };
+                self.attend(ctx);
+            }
+            AppMessage::LookForIt => {
+                let link = &self.link;
+                let done = |course: &Course| {
+                    course.to_do().is_some_and(|question| question.is_done(|name| value_of(name, link)))
+                };
+                if !self.course.as_ref().is_some_and(done) {
+                    return false;
+                }
+                if let Some(course) = &mut self.course {
+                    course.attempt.solved = true;
+                }
+                self.watch = None;
             }
             AppMessage::Key(Command::Leave) => {
                 if self.menu != Menu::None {
@@ -196,8 +258,7 @@ impl<P: Actions> Component for App<P> {
                 self.rewrite();
             }
             AppMessage::State(link, entry) => {
-                let Link { lang, theme, present, listing, .. } = self.link;
-                self.link = Link { lang, theme, present, listing, ..link };
+                self.link = Link { listing: self.link.listing, ..link }.within(&self.link);
                 self.address.write(&self.link, entry);
                 // The share menu shows the link, so a new link requires a redraw.
                 return self.menu == Menu::Share;
@@ -244,6 +305,8 @@ impl<P: Actions> Component for App<P> {
                         pool: pool.clone(),
                         painted: PaintedProp(self.painted.clone()),
                         on_state: ctx.link().callback(|(link, entry)| AppMessage::State(link, entry)),
+                        course: self.course.clone(),
+                        on_lesson: ctx.link().callback(AppMessage::Lesson),
                         on_listing: ctx.link().callback(AppMessage::Listing),
                     } /> },
                     _ => P::home(look, base),
@@ -284,6 +347,111 @@ impl<P: Actions> App<P> {
         self.problems.iter().any(|problem| matches!(problem, LinkProblem::Newer { .. } | LinkProblem::TooLong { .. }))
     }
 
+    /// Follows what the link says about a lesson: loads its text, and shows the state of the station if the link names no state
+    /// of its own.
+    fn attend(&mut self, ctx: &Context<Self>) {
+        let lang = self.look().lang;
+        let Some(name) = self.link.lesson.clone() else {
+            self.course = None;
+            self.watch = None;
+            return;
+        };
+        let known = self.course.as_ref().is_some_and(|course| course.name == name && course.lang == lang);
+        if !known {
+            let same = self.course.take().filter(|course| course.name == name);
+            let attempt = same.map(|course| course.attempt).unwrap_or_default();
+            let station = self.link.station.unwrap_or(1) - 1;
+            self.course = Some(Course { name: name.clone(), lang, loading: LessonLoading::Coming, station, attempt });
+            self.load(ctx, name, lang);
+            return;
+        }
+        let Some(course) = &mut self.course else { return };
+        let Some(lesson) = course.lesson() else { return };
+        // A station beyond the last one is the last one.
+        let station = (self.link.station.unwrap_or(1) - 1).min(lesson.stations.len() - 1);
+        if station != course.station {
+            course.attempt = Attempt::default();
+        }
+        course.station = station;
+        if self.link.is_bare() {
+            self.show_station(Entry::Replace);
+        }
+        self.watch_for_it(ctx);
+    }
+
+    /// Fetches the file of a lesson of the site.
+    fn load(&self, ctx: &Context<Self>, name: String, lang: Lang) {
+        let link = ctx.link().clone();
+        let known = LESSONS.iter().any(|lesson| lesson.name == name);
+        spawn_local(async move {
+            let text = if known { text_of(&format!("lessons/{name}.{}.txt", lang.name())).await.ok() } else { None };
+            link.send_message(AppMessage::LessonFile(name, lang, text));
+        });
+    }
+
+    /// Shows the state of the present station.
+    fn show_station(&mut self, entry: Entry) {
+        let Some(station) = self.course.as_ref().and_then(Course::now) else { return };
+        let state = station.link.clone();
+        self.link.station = self.course.as_ref().map(|course| course.station + 1);
+        self.show_state(state, entry);
+    }
+
+    /// Shows a state within the lesson.
+    fn show_state(&mut self, state: Link, entry: Entry) {
+        self.link = state.within(&self.link);
+        self.moves += 1;
+        self.address.write(&self.link, entry);
+        if self.link.place.program() != P::PUZZLE
+            && let Some(window) = web_sys::window()
+        {
+            // Another program has that page. Fails only where the page may not navigate at all.
+            let _ = window.location().reload();
+        }
+    }
+
+    fn learn(&mut self, ctx: &Context<Self>, act: &LessonAct) {
+        let Some(course) = &mut self.course else { return };
+        course.attempt(act);
+        match act {
+            LessonAct::Go(station) => {
+                course.station = *station;
+                course.attempt = Attempt::default();
+                self.show_station(Entry::Push);
+                focus(".lesson .station");
+            }
+            LessonAct::Again => self.show_station(Entry::Push),
+            LessonAct::Answer => {
+                let question =
+                    course.now().and_then(|station| station.exercise.as_ref()).map(|exercise| &exercise.question);
+                if let Some(AnswerKind::Action(_, answer)) = question {
+                    let state = answer.as_ref().clone();
+                    self.show_state(state, Entry::Push);
+                }
+            }
+            LessonAct::Close => {
+                self.course = None;
+                self.link.lesson = None;
+                self.link.station = None;
+                self.address.write(&self.link, Entry::Push);
+            }
+            LessonAct::Retry => {
+                let (name, lang) = (course.name.clone(), course.lang);
+                course.loading = LessonLoading::Coming;
+                self.load(ctx, name, lang);
+            }
+            LessonAct::Number(_) | LessonAct::Choose(_) | LessonAct::Hint => {}
+        }
+        self.watch_for_it(ctx);
+    }
+
+    /// Looks from time to time whether what the lesson asks for is done.
+    fn watch_for_it(&mut self, ctx: &Context<Self>) {
+        let asks = self.course.as_ref().is_some_and(|course| course.to_do().is_some());
+        let link = ctx.link().clone();
+        self.watch = asks.then(|| Interval::new(LOOK_EVERY, move || link.send_message(AppMessage::LookForIt)));
+    }
+
     fn rewrite(&self) {
         self.address.write(&self.link, Entry::Replace);
     }
@@ -311,6 +479,17 @@ impl<P: Actions> App<P> {
 fn skip(event: MouseEvent) {
     event.prevent_default();
     focus("canvas.drawing, h1");
+}
+
+/// The text of a file of the site.
+async fn text_of(name: &str) -> Result<String, JsValue> {
+    let window = web_sys::window().ok_or(JsValue::NULL)?;
+    let address = format!("{name}{}", version(&window));
+    let response: Response = JsFuture::from(window.fetch_with_str(&address)).await?.dyn_into()?;
+    if !response.ok() {
+        return Err(JsValue::NULL);
+    }
+    JsFuture::from(response.text()?).await?.as_string().ok_or(JsValue::NULL)
 }
 
 /// Enters or leaves full screen, where the browser allows it.

@@ -3,6 +3,8 @@
 use super::Look;
 use super::controls::{Icon, icon};
 use super::drawing::{Draw, DrawConditions, Drawing, Painted, reduced_motion};
+use crate::lang::Lang;
+use crate::lesson::{Listed, lessons_of};
 use crate::link::{Destination, Link};
 use crate::puzzle::Puzzle;
 use crate::puzzle::insanity::scene::stack::{self, Stack};
@@ -98,6 +100,7 @@ impl Component for Home {
                         }
                     }) }
                 </ul>
+                { lessons(look, base) }
                 <p class="sources">{ texts.sources }</p>
             </main>
         }
@@ -144,6 +147,33 @@ impl Home {
                 </p>
             </div>
         }
+    }
+}
+
+/// The lessons of each puzzle, from the easiest on.
+fn lessons(look: &Look, base: &Link) -> Html {
+    let texts = look.lang.lesson();
+    let link = |lesson: &Listed| Link {
+        place: Destination::Puzzle(lesson.puzzle),
+        lesson: Some(lesson.name.to_string()),
+        station: Some(1),
+        ..base.clone()
+    };
+    html! {
+        <section class="lessons" id="lessons">
+            <h2>{ texts.lessons }</h2>
+            <div class="courses">
+                { for Puzzle::ALL.into_iter().map(|puzzle| html! {
+                    <section>
+                        <h3>{ look.lang.title(puzzle).name }</h3>
+                        <ul>{ for lessons_of(puzzle).map(|lesson| html! {
+                            <li><a href={link(lesson).to_string()}>{ lesson.titles[usize::from(look.lang == Lang::En)] }</a>
+                                <span>{ (texts.minutes)(lesson.minutes) }{ " · " }{ texts.grades[lesson.grade as usize] }</span></li>
+                        }) }</ul>
+                    </section>
+                }) }
+            </div>
+        </section>
     }
 }
 

@@ -1,5 +1,6 @@
 //! The keys of the page. They work wherever the focus is, except in controls that use the key themselves.
 
+use super::root::document;
 use gloo::events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
@@ -17,6 +18,8 @@ pub enum Command {
     Line(bool),
     /// Show or hide the program.
     Listing,
+    /// The next station of the lesson (true), or the one before.
+    Station(bool),
     /// To the first step.
     First,
     /// To the last step.
@@ -109,12 +112,17 @@ fn command(event: &KeyboardEvent) -> Option<Command> {
     // Keys that move or press the focused control are left to that control.
     let presses = within("button, a, summary, select, input");
     let moves = within("select, input, [role=tablist], [role=listbox]");
+    let lesson = document().is_some_and(|document| document.query_selector("[data-station]").ok().flatten().is_some());
     match key.as_str() {
         " " if !presses => Some(Command::PlayPause),
         "ArrowRight" if event.shift_key() => Some(Command::Orbit(1, 0)),
         "ArrowLeft" if event.shift_key() => Some(Command::Orbit(-1, 0)),
         "ArrowUp" if event.shift_key() => Some(Command::Orbit(0, 1)),
         "ArrowDown" if event.shift_key() => Some(Command::Orbit(0, -1)),
+        "PageDown" if lesson => Some(Command::Station(true)),
+        "PageUp" if lesson => Some(Command::Station(false)),
+        "ArrowRight" if within(".lesson") => Some(Command::Station(true)),
+        "ArrowLeft" if within(".lesson") => Some(Command::Station(false)),
         "ArrowUp" if !moves => Some(Command::Arrow(0, 1)),
         "ArrowDown" if !moves => Some(Command::Arrow(0, -1)),
         "ArrowRight" if !moves => Some(Command::Arrow(1, 0)),

@@ -14,6 +14,7 @@ use super::calls::Calls;
 use super::controls::{WrittenField, settle_lists};
 use super::drawing::{Draw, Grip};
 use super::keys::{Command, Keys};
+use super::lesson::{Course, point_at};
 use super::root::{mark_root, uncover};
 use super::steps::Steps;
 use super::transport::TransportCommand;
@@ -133,6 +134,8 @@ pub struct Frame<P: Desktop> {
     pub portion: Portion,
     /// The panel that small screens show below the drawing: 0 setup, 1 the panel on the right.
     pub panel: usize,
+    /// Whether the reader has chosen it. Until then a lesson is shown first.
+    pub chosen: bool,
     /// The open tab of the panel on the right, by its index.
     pub tab: usize,
     /// Whether the last text could be copied; none before the first attempt.
@@ -228,6 +231,7 @@ impl<P: Actions> Component for Page<P> {
             }
             PageMessage::Panel(panel) => {
                 page.frame_mut().panel = panel;
+                page.frame_mut().chosen = true;
                 effect = Effect::Look;
             }
             PageMessage::Tab(tab) => {
@@ -276,6 +280,8 @@ impl<P: Actions> Component for Page<P> {
         self.page.write_setup();
         self.page.settle();
         settle_lists();
+        let course = ctx.props().course.as_ref();
+        point_at(course.and_then(Course::now).and_then(|station| station.point.as_deref()));
         if self.page.frame().portion < Portion::Begun {
             return;
         }
@@ -349,6 +355,7 @@ impl<P: Desktop> Frame<P> {
             animate: 0.0,
             portion: Portion::Nothing,
             panel: 1,
+            chosen: false,
             tab: 0,
             copied: None,
             run: 0,
@@ -378,6 +385,7 @@ impl<P: Desktop> Frame<P> {
                 let others = matches!(
                     command,
                     Command::Present
+                        | Command::Station(_)
                         | Command::Leave
                         | Command::Language
                         | Command::Theme

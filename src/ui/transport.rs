@@ -304,8 +304,9 @@ pub fn transport(props: &TransportProps) -> Html {
                     disabled={farthest == 0} oninput={position} />
                 <span class="where">{ words }</span>
                 if let Some((shown, on_listing)) = &props.program {
-                    <button class="program-button" aria-pressed={shown.to_string()} onclick={press(on_listing, !*shown)}>
-                        { props.lang.shell().listing.title }
+                    <button class="program-button" aria-pressed={shown.to_string()} aria-label={props.lang.shell().listing.title}
+                        title={props.lang.shell().listing.title} onclick={press(on_listing, !*shown)}>
+                        <span class="long">{ props.lang.shell().listing.title }</span><span class="short">{ "{ }" }</span>
                     </button>
                 }
             }

@@ -188,8 +188,8 @@ impl<J: WorkerJob> Inner<J> {
     }
 }
 
-/// The stamp of the worker's files, as the query of their addresses, so that a new page never runs an old worker.
-fn version(window: &Window) -> String {
+/// The stamp of the site's files, as the query of their addresses, so that a new page never gets an old file.
+pub fn version(window: &Window) -> String {
     let meta = window.document().and_then(|document| document.query_selector("meta[name=build]").ok().flatten());
     match meta.and_then(|meta| meta.get_attribute("content")) {
         Some(build) if !build.is_empty() => format!("?v={build}"),

@@ -182,7 +182,7 @@ fn on_phones_the_program_is_a_tab_and_on_the_projector_half_of_the_screen() {
         page.size(1920, 1080).await;
         page.open("#/soma?step=70&listing=1&present=1&theme=projector&lang=en").await;
         let sizes = "(() => {
-            const box = document.querySelector('.with-program').getBoundingClientRect();
+            const box = document.querySelector('.beside').getBoundingClientRect();
             const line = document.querySelector('[data-line] .run-to');
             return [box.width / innerWidth, parseFloat(getComputedStyle(line).fontSize)];
         })()";

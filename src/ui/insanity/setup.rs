@@ -65,7 +65,7 @@ pub fn setup(props: &SetupProps) -> Html {
             </div>
             <h2>{ texts.search }</h2>
             <button class="strong run-all" disabled={props.busy} onclick={base.press(Act::RunAll)}>{ texts.run_all }</button>
-            <fieldset>
+            <fieldset class="checks">
                 <legend>{ texts.pruning }</legend>
                 { for props.model.checks.switchable().map(|cube| {
                     let onchange = props.base.on_act.reform(move |_: Event| Act::Edit(Edit::Check(cube)));

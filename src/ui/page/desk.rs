@@ -4,8 +4,12 @@
 use super::actions::Actions;
 use super::desktop::{Ctx, Explains, Parts};
 use super::{Frame, Portion};
+use crate::lesson::lessons_of;
+use crate::link::{Destination, Link};
+use crate::puzzle::Puzzle;
 use crate::ui::controls::{pointing, tabs};
 use crate::ui::drawing::DrawingProps;
+use crate::ui::lesson::lesson;
 use crate::ui::listing::{ListingProps, listing};
 use crate::ui::steps::Steps;
 use crate::ui::transport::{TransportProps, transport};
@@ -23,9 +27,14 @@ pub fn desk<P: Actions>(page: &P, ctx: &Ctx<P>) -> Html {
     let program = state.program(look.lang);
     let listed = program.as_ref().filter(|_| look.listing);
     // On small screens one of the panels is shown: the program takes the place of the setup.
+    let course = ctx.course.as_ref().map(|course| lesson(course, look, &ctx.on_lesson));
+    // What is asked for on the page is mostly done in the setup.
+    let opens = ctx.course.as_ref().is_some_and(|course| course.to_do().is_some());
+    let visit = first_visit(P::PUZZLE, look, &ctx.link);
     let (panel, show) = match (listed, *panel) {
         (Some(_), _) => (2, "show-setup"),
         (None, 0) => (0, "show-setup"),
+        (None, _) if ctx.course.is_some() && !page.frame().chosen => (0, "show-setup"),
         (None, _) => (1, "show-says"),
     };
     let (on_panel, on_listing, shows) = (calls.panel.clone(), ctx.on_listing.clone(), look.listing);
@@ -37,7 +46,8 @@ pub fn desk<P: Actions>(page: &P, ctx: &Ctx<P>) -> Html {
             on_panel.emit(panel);
         }
     });
-    let panels = [shell.setup, shell.says, shell.listing.title];
+    let first = if ctx.course.is_some() { look.lang.lesson().lesson } else { shell.setup };
+    let panels = [first, shell.says, shell.listing.title];
     let panels = if program.is_some() { &panels[..] } else { &panels[..2] };
     let coming = (*portion < Portion::Begun).then_some("true");
     html! {
@@ -47,7 +57,8 @@ pub fn desk<P: Actions>(page: &P, ctx: &Ctx<P>) -> Html {
             <div class="panels">
                 { parts.troubles.clone() }
                 if let Some(program) = listed {
-                    <section class="sheet setup with-program" aria-label={shell.listing.title}>
+                    <section class="sheet setup beside" aria-label={shell.listing.title}>
+                        { course }
                         { listing(&ListingProps {
                             program,
                             now: state.player().line_at(state.step(), program.executed.len()),
@@ -59,8 +70,17 @@ pub fn desk<P: Actions>(page: &P, ctx: &Ctx<P>) -> Html {
                             on_close: ctx.on_listing.reform(|_: MouseEvent| false),
                         }) }
                     </section>
+                } else if ctx.course.is_some() {
+                    <section class="sheet setup beside" aria-label={shell.setup}>
+                        { course }
+                        <details class="setup-fold" open={opens}>
+                            <summary>{ shell.setup }</summary>
+                            <div class="folded">if *portion >= Portion::Setup { { page.setup(look) } }</div>
+                        </details>
+                    </section>
                 } else {
                     <section class="sheet setup" aria-label={shell.setup}>
+                        { visit }
                         if *portion >= Portion::Setup { { page.setup(look) } }
                     </section>
                 }
@@ -81,6 +101,20 @@ pub fn desk<P: Actions>(page: &P, ctx: &Ctx<P>) -> Html {
             }) }
         </main>
     }
+}
+
+/// The link to the first visit of a puzzle.
+fn first_visit(puzzle: Puzzle, look: &Look, base: &Link) -> Html {
+    let Some(first) = lessons_of(puzzle).next() else { return html! {} };
+    let link = Link {
+        place: Destination::Puzzle(puzzle),
+        lesson: Some(first.name.to_string()),
+        station: Some(1),
+        lang: base.lang,
+        theme: base.theme,
+        ..Link::default()
+    };
+    html! { <a class="first-visit" href={link.to_string()}>{ look.lang.lesson().first_visit }</a> }
 }
 
 /// The drawing, with the tabs of the views above it and the controls below.

@@ -1,0 +1,69 @@
+//! The words around lessons.
+
+mod en;
+mod fr;
+
+use crate::lang::Lang;
+
+impl Lang {
+    /// The words around lessons.
+    pub fn lesson(self) -> &'static LessonTexts {
+        match self {
+            Lang::Fr => &fr::LESSON,
+            Lang::En => &en::LESSON,
+        }
+    }
+}
+
+/// The words around lessons.
+#[derive(Debug)]
+pub struct LessonTexts {
+    /// Heading of the list of lessons.
+    pub lessons: &'static str,
+    /// Name of the panel with the lesson.
+    pub lesson: &'static str,
+    /// The first visit of a page, offered.
+    pub first_visit: &'static str,
+    /// Names of the grades.
+    pub grades: [&'static str; 3],
+    /// How long it takes, in minutes.
+    pub minutes: fn(u32) -> String,
+    /// While the file is on the way.
+    pub coming: &'static str,
+    /// The file did not come, or it is no lesson.
+    pub failed: &'static str,
+    /// Number of the station, number of all.
+    pub station: fn(usize, usize) -> String,
+    /// To the station before.
+    pub back: &'static str,
+    /// To the next station.
+    pub on: &'static str,
+    /// Ends the lesson, at its last station.
+    pub end: &'static str,
+    /// Back to the state of the station, after free play.
+    pub again: &'static str,
+    /// Leaves the lesson.
+    pub close: &'static str,
+    /// Label of the field for a number.
+    pub your_answer: &'static str,
+    /// Checks the number.
+    pub check: &'static str,
+    /// It is right.
+    pub right: &'static str,
+    /// The number is too small.
+    pub too_small: &'static str,
+    /// The number is too large.
+    pub too_large: &'static str,
+    /// What was typed is no number.
+    pub no_number: &'static str,
+    /// The exercise is done on the page.
+    pub on_the_page: &'static str,
+    /// Shows the hint.
+    pub hint: &'static str,
+    /// Shows the answer.
+    pub answer: &'static str,
+    /// An estimate: every number between these two counts.
+    pub between: fn(&str, &str) -> String,
+    /// The page now shows the answer.
+    pub shown_on_the_page: &'static str,
+}

@@ -1,0 +1,315 @@
+//! A lesson on the page: the text of a station, its exercise, and the way on.
+
+use super::Look;
+use super::controls::{formulas, press, reveal};
+use super::root::document;
+use crate::lang::Lang;
+use crate::lesson::{AnswerKind, Exercise, Lesson, Station};
+use crate::link::Link;
+use crate::text::lesson::LessonTexts;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlInputElement};
+use yew::prelude::*;
+
+/// What a reader does in a lesson.
+#[derive(Clone, Debug, PartialEq)]
+pub enum LessonAct {
+    /// Go to the station with this index.
+    Go(usize),
+    /// Back to the state of the station.
+    Again,
+    /// Leave the lesson; the state stays.
+    Close,
+    /// Give this number as the answer, as it was typed.
+    Number(String),
+    /// Choose the option with this index.
+    Choose(usize),
+    /// Show the hint.
+    Hint,
+    /// Show the answer.
+    Answer,
+    /// Load the lesson again.
+    Retry,
+}
+
+/// What a reader has done in the exercise of a station.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Attempt {
+    /// The number given last; none if it could not be read.
+    pub number: Option<Option<f64>>,
+    /// The options chosen so far, one bit each.
+    pub chosen: u32,
+    /// Whether the hint is shown.
+    pub hint: bool,
+    /// Whether the reader has asked for the answer.
+    pub told: bool,
+    /// Whether it is solved.
+    pub solved: bool,
+}
+
+/// How far the lesson has come.
+#[derive(Clone, Debug, PartialEq)]
+pub enum LessonLoading {
+    /// Its file is on the way.
+    Coming,
+    /// It could not be loaded, or it is no lesson.
+    Failed,
+    /// It is there.
+    Loaded(Rc<Lesson>),
+}
+
+/// The lesson that the link names.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Course {
+    /// The name of the lesson.
+    pub name: String,
+    /// The language of its text.
+    pub lang: Lang,
+    /// The lesson.
+    pub loading: LessonLoading,
+    /// The index of the station.
+    pub station: usize,
+    /// What the reader has done there.
+    pub attempt: Attempt,
+}
+
+impl Course {
+    /// The lesson, once it is there.
+    pub fn lesson(&self) -> Option<&Rc<Lesson>> {
+        match &self.loading {
+            LessonLoading::Loaded(lesson) => Some(lesson),
+            LessonLoading::Coming | LessonLoading::Failed => None,
+        }
+    }
+
+    /// The present station.
+    pub fn now(&self) -> Option<&Station> {
+        self.lesson()?.stations.get(self.station)
+    }
+
+    /// The exercise of the station, if it is one to be done on the page and not solved yet.
+    pub fn to_do(&self) -> Option<&AnswerKind> {
+        let exercise = self.now()?.exercise.as_ref()?;
+        Some(&exercise.question).filter(|question| !self.attempt.solved && matches!(question, AnswerKind::Action(..)))
+    }
+
+    /// Applies what a reader does in the exercise.
+    pub fn attempt(&mut self, act: &LessonAct) {
+        let Some(exercise) = self.now().and_then(|station| station.exercise.clone()) else { return };
+        let attempt = &mut self.attempt;
+        match act {
+            LessonAct::Number(text) => {
+                let number = read_number(text, self.lang);
+                attempt.number = Some(number);
+                attempt.solved |= number.is_some_and(|number| exercise.question.is_right(number));
+            }
+            &LessonAct::Choose(option) => {
+                attempt.chosen |= 1u32.checked_shl(option as u32).unwrap_or_default();
+                attempt.solved |= matches!(&exercise.question, AnswerKind::Choice(_, right) if *right == option);
+            }
+            LessonAct::Hint => attempt.hint = true,
+            LessonAct::Answer => attempt.told = true,
+            LessonAct::Go(_) | LessonAct::Again | LessonAct::Close | LessonAct::Retry => {}
+        }
+    }
+}
+
+/// A number as people write it in a language: `41 472`, `41,472`, `2,5` or `2.5`.
+fn read_number(text: &str, lang: Lang) -> Option<f64> {
+    let plain: String = text.chars().filter(|c| !c.is_whitespace() && !matches!(c, '\u{202f}' | '\u{a0}')).collect();
+    let plain = match lang {
+        Lang::Fr => plain.replace(',', "."),
+        Lang::En => plain.replace(',', ""),
+    };
+    plain.replace('−', "-").parse().ok().filter(|number: &f64| number.is_finite())
+}
+
+/// The value of a result on the page, or of a key of its link.
+pub fn value_of(name: &str, link: &Link) -> Option<String> {
+    if name.contains('.') {
+        let output = find(&format!("output[data-value=\"{name}\"]"))?;
+        return output.get_attribute("data-number").or_else(|| output.get_attribute("data-text"));
+    }
+    match name {
+        "step" => link.step.map(|step| step.to_string()),
+        "run" => link.run.then(|| "1".to_string()),
+        "workers" => link.workers.map(|workers| workers.to_string()),
+        "listing" => link.listing.then(|| "1".to_string()),
+        key => link.value(key).map(str::to_string),
+    }
+}
+
+fn find(selector: &str) -> Option<Element> {
+    document()?.query_selector(selector).ok().flatten()
+}
+
+/// The attribute of the element that the station points at.
+const POINTED: &str = "data-pointed";
+
+/// Marks the element with this name, so that it has a ring, scrolls to it, and takes the mark from any other.
+pub fn point_at(name: Option<&str>) {
+    let target = name.and_then(|name| find(&selector_of(name)));
+    if let Some(marked) = find(&format!("[{POINTED}]")).filter(|marked| Some(marked) != target.as_ref()) {
+        let _ = marked.remove_attribute(POINTED);
+    }
+    let Some(target) = target else { return };
+    if let Ok(Some(folded)) = target.closest("details:not([open])") {
+        let _ = folded.set_attribute("open", "");
+    }
+    if !target.has_attribute(POINTED) {
+        let _ = target.set_attribute(POINTED, "1");
+        reveal(&format!("[{POINTED}]"), ".folded, .says");
+    }
+}
+
+/// The elements that have a name in lesson files; `docs/lessons.md` lists them.
+fn selector_of(name: &str) -> String {
+    let plain = match name {
+        "drawing" => ".stage",
+        "views" => ".middle > .tabs",
+        "transport" => ".transport",
+        "play" => ".transport .play",
+        "slider" => ".transport .position",
+        "speed" => ".transport .speed",
+        "setup" => ".setup-fold, .setup",
+        "presets" => ".preset",
+        "random" => ".random, .deal, .seed",
+        "text" => ".as-text",
+        "undo" => ".undo",
+        "editor" => ".nets, .small-board, .cube-editor, .editor",
+        "method" => ".method",
+        "rules" => ".rules, .checks",
+        "order" => ".order",
+        "run" => ".run-all",
+        "message" => ".now",
+        "results" => ".says",
+        name if name.contains('.') => {
+            return format!(".counter:has([data-value=\"{name}\"]), :has(> [data-value=\"{name}\"])");
+        }
+        name => return format!("[data-id=\"{name}\"]"),
+    };
+    plain.to_string()
+}
+
+/// The HTML of the lesson.
+pub fn lesson(course: &Course, look: &Look, on_act: &Callback<LessonAct>) -> Html {
+    let texts = look.lang.lesson();
+    let close =
+        html! { <button class="close-lesson" onclick={press(on_act, LessonAct::Close)}>{ texts.close }</button> };
+    let lesson = match &course.loading {
+        LessonLoading::Coming => {
+            return html! { <section class="lesson" aria-busy="true"><p>{ texts.coming }</p>{ close }</section> };
+        }
+        LessonLoading::Failed => {
+            return html! {
+                <section class="lesson"><p role="alert" data-error="lesson">{ texts.failed }</p>
+                    <div class="row"><button onclick={press(on_act, LessonAct::Retry)}>{ look.shell().retry }</button>{ close }</div></section>
+            };
+        }
+        LessonLoading::Loaded(lesson) => lesson,
+    };
+    let Some(station) = lesson.stations.get(course.station) else { return html! {} };
+    let (count, number) = (lesson.stations.len(), course.station + 1);
+    let go = |index: usize| press(on_act, LessonAct::Go(index));
+    html! {
+        <section class="lesson" aria-label={lesson.title.clone()} data-station={number.to_string()}>
+            <div class="course">
+                <b>{ &lesson.title }</b><span>{ (texts.station)(number, count) }</span>
+                <button class="station-again" aria-label={texts.again} title={texts.again} onclick={press(on_act, LessonAct::Again)}>{ "↺" }</button>
+                <button class="close-lesson" aria-label={texts.close} title={texts.close} onclick={press(on_act, LessonAct::Close)}>{ "×" }</button>
+            </div>
+            <div class="station" tabindex="-1">
+                <h2>{ &station.title }</h2>
+                { for station.text.iter().map(|text| html! { <p>{ formulas(text) }</p> }) }
+                { for station.exercise.as_ref().map(|exercise| ask(exercise, course, texts, on_act)) }
+            </div>
+            <div class="row way">
+                <button class="station-back" disabled={course.station == 0} onclick={go(course.station.saturating_sub(1))}>{ texts.back }</button>
+                if number < count {
+                    <button class="station-on strong" onclick={go(number)}>{ texts.on }</button>
+                } else {
+                    <button class="station-end strong" onclick={press(on_act, LessonAct::Close)}>{ texts.end }</button>
+                }
+            </div>
+        </section>
+    }
+}
+
+/// The exercise: what is asked, where to answer, hint, answer and reason.
+fn ask(exercise: &Exercise, course: &Course, texts: &'static LessonTexts, on_act: &Callback<LessonAct>) -> Html {
+    let Attempt { number, chosen, hint, told, solved } = &course.attempt;
+    let over = *solved || *told;
+    let answer = match &exercise.question {
+        AnswerKind::Number(least, _) => {
+            let submit = {
+                let on_act = on_act.clone();
+                Callback::from(move |event: SubmitEvent| {
+                    event.prevent_default();
+                    let form = event.target_dyn_into::<Element>();
+                    let field = form.and_then(|form| form.query_selector("input").ok().flatten());
+                    if let Some(field) = field.and_then(|field| field.dyn_into::<HtmlInputElement>().ok()) {
+                        on_act.emit(LessonAct::Number(field.value()));
+                    }
+                })
+            };
+            let verdict = match number {
+                Some(Some(_)) if *solved => texts.right,
+                Some(Some(number)) if number < least => texts.too_small,
+                Some(Some(_)) => texts.too_large,
+                Some(None) => texts.no_number,
+                None => "",
+            };
+            html! {
+                <form class="row" onsubmit={submit}>
+                    <input type="text" class="lesson-number" inputmode="decimal" autocomplete="off" aria-label={texts.your_answer} />
+                    <button class="check-answer">{ texts.check }</button>
+                    <span class="verdict" role="status">{ verdict }</span>
+                </form>
+            }
+        }
+        AnswerKind::Choice(options, right) => html! {
+            <ul class="options">
+                { for options.iter().enumerate().map(|(index, option)| {
+                    let was = chosen >> index & 1 == 1;
+                    let good = index == *right;
+                    let sign = match (was || over && good, good) {
+                        (false, _) => "",
+                        (true, true) => " ✓",
+                        (true, false) => " ✗",
+                    };
+                    let class = match (was || over && good, good) {
+                        (false, _) => None,
+                        (true, true) => Some("right"),
+                        (true, false) => Some("wrong"),
+                    };
+                    html! { <li><button {class} aria-pressed={was.to_string()} onclick={press(on_act, LessonAct::Choose(index))}>{ option }{ sign }</button></li> }
+                }) }
+            </ul>
+        },
+        AnswerKind::Action(..) => html! {
+            <p class="verdict" role="status">{ if *solved { texts.right } else { texts.on_the_page } }</p>
+        },
+    };
+    let shown = match &exercise.question {
+        AnswerKind::Number(least, most) if least == most => course.lang.decimal(*least),
+        AnswerKind::Number(least, most) => (texts.between)(&course.lang.decimal(*least), &course.lang.decimal(*most)),
+        AnswerKind::Choice(options, right) => options.get(*right).cloned().unwrap_or_default(),
+        AnswerKind::Action(..) => texts.shown_on_the_page.to_string(),
+    };
+    html! {
+        <div class={classes!("exercise", solved.then_some("solved"))} data-exercise={if *solved { "solved" } else { "open" }}>
+            <p class="asked">{ formulas(&exercise.asked) }</p>
+            { answer }
+            <div class="row">
+                if let (Some(_), false, false) = (&exercise.hint, *hint, over) {
+                    <button class="hint-button" onclick={press(on_act, LessonAct::Hint)}>{ texts.hint }</button>
+                }
+                if !over { <button class="answer-button" onclick={press(on_act, LessonAct::Answer)}>{ texts.answer }</button> }
+            </div>
+            if let (Some(words), true) = (&exercise.hint, *hint && !over) { <p class="hint">{ formulas(words) }</p> }
+            if *told && !*solved { <p class="told"><b>{ shown }</b></p> }
+            if let (Some(words), true) = (&exercise.why, over) { <p class="because">{ formulas(words) }</p> }
+        </div>
+    }
+}

@@ -1,0 +1,246 @@
+//! Lessons: every station of every lesson in both languages, the way through one by keyboard, free play and coming back.
+
+use super::page::{Page, visit, visit_with_each_engine, visit_with_errors, visit_without_motion};
+use casse_tete::lang::Lang;
+use casse_tete::lesson::{AnswerKind, LESSONS, Lesson, lessons_of};
+use casse_tete::puzzle::Puzzle;
+use fantoccini::key::Key;
+use serde_json::json;
+
+fn read(name: &str, lang: Lang) -> Lesson {
+    let path = format!("{}/static/lessons/{name}.{}.txt", env!("CARGO_MANIFEST_DIR"), lang.name());
+    std::fs::read_to_string(path).expect("the file of a lesson").parse().expect("a lesson")
+}
+
+async fn until_station(page: &Page, number: usize) {
+    let shown = format!("document.querySelector('[data-station]')?.dataset.station === '{number}'");
+    page.until(&format!("station {number}"), &shown).await;
+}
+
+async fn until_solved(page: &Page, at: &str) {
+    page.until(&format!("{at}: solved"), "document.querySelector('[data-exercise]')?.dataset.exercise === 'solved'")
+        .await;
+}
+
+/// Gives the right answer as a reader does.
+async fn answer(page: &Page, question: &AnswerKind, lang: Lang, at: &str) {
+    match question {
+        AnswerKind::Number(least, most) => {
+            let give = "const field = document.querySelector('.lesson-number');
+                field.value = arguments[0];
+                field.form.requestSubmit()";
+            let wrong = lang.decimal(least - 1.0);
+            page.run(give, vec![json!(wrong)]).await;
+            page.until(&format!("{at}: it is too small"), "document.querySelector('.lesson .verdict').textContent")
+                .await;
+            assert_eq!(page.words(".lesson .verdict").await, lang.lesson().too_small, "{at}");
+            page.run(give, vec![json!(lang.decimal((least + most) / 2.0))]).await;
+        }
+        AnswerKind::Choice(_, right) => {
+            page.run("document.querySelectorAll('.options button')[arguments[0]].click()", vec![json!(right)]).await;
+        }
+        AnswerKind::Action(..) => {
+            page.run("document.querySelector('.answer-button')?.click()", vec![]).await;
+        }
+    }
+    until_solved(page, at).await;
+    assert!(page.is_seen(".because").await, "{at}: the reason is shown");
+}
+
+/// Every station shows its state without a problem, what it points at is there, its exercise is open at first and solved by
+/// the answer.
+fn go_through(puzzle: Puzzle, lang: Lang) {
+    visit_without_motion(async |page| {
+        for listed in lessons_of(puzzle) {
+            let lesson = read(listed.name, lang);
+            for (index, station) in lesson.stations.iter().enumerate() {
+                let number = index + 1;
+                let at = format!("{} {number} {}", listed.name, lang.name());
+                let link = format!("#/{}?lesson={}&station={number}&lang={}", puzzle.name(), listed.name, lang.name());
+                // In a new document in one language, in the same one in the other: then what was found before may stay.
+                let fresh = lang == Lang::En || index == 0;
+                if fresh {
+                    page.open(&link).await
+                } else {
+                    page.follow(&link).await
+                }
+                until_station(page, number).await;
+                page.until(&format!("{at}: it rests"), "document.documentElement.dataset.state !== 'busy'").await;
+                assert_eq!(page.words("[role=alert]").await, "", "{at}");
+                assert!(page.words(".lesson").await.contains(&station.title), "{at}");
+                if station.point.is_some() {
+                    page.until(
+                        &format!("{at}: what it points at"),
+                        "document.querySelector('[data-pointed]')?.checkVisibility()",
+                    )
+                    .await;
+                }
+                if let Some(exercise) = &station.exercise {
+                    let acts = matches!(exercise.question, AnswerKind::Action(..));
+                    // Twice the time between two looks at what is done.
+                    let rests = "await new Promise((done) => setTimeout(done, 600));
+                        return document.querySelector('[data-exercise]').dataset.exercise";
+                    let open = match (fresh, acts) {
+                        (true, true) => page.run_async(rests, vec![]).await,
+                        _ => page.eval("document.querySelector('[data-exercise]').dataset.exercise").await,
+                    };
+                    assert!(open == json!("open") || acts && !fresh, "{at}: not solved at the start");
+                    if open != json!("open") {
+                        continue;
+                    }
+                    answer(page, &exercise.question, lang, &at).await;
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn the_lessons_of_instant_insanity_in_french() {
+    go_through(Puzzle::Insanity, Lang::Fr);
+}
+
+#[test]
+fn the_lessons_of_instant_insanity_in_english() {
+    go_through(Puzzle::Insanity, Lang::En);
+}
+
+#[test]
+fn the_lessons_of_the_taquin_in_french() {
+    go_through(Puzzle::Taquin, Lang::Fr);
+}
+
+#[test]
+fn the_lessons_of_the_taquin_in_english() {
+    go_through(Puzzle::Taquin, Lang::En);
+}
+
+#[test]
+fn the_lessons_of_the_soma_cube_in_french() {
+    go_through(Puzzle::Soma, Lang::Fr);
+}
+
+#[test]
+fn the_lessons_of_the_soma_cube_in_english() {
+    go_through(Puzzle::Soma, Lang::En);
+}
+
+#[test]
+fn the_lessons_of_the_hungarian_cube_in_french() {
+    go_through(Puzzle::Cube, Lang::Fr);
+}
+
+#[test]
+fn the_lessons_of_the_hungarian_cube_in_english() {
+    go_through(Puzzle::Cube, Lang::En);
+}
+
+#[test]
+fn home_leads_to_every_lesson_and_a_page_to_its_first_visit() {
+    visit_with_each_engine(async |page| {
+        page.open("#/?lang=en").await;
+        let links = page.eval("[...document.querySelectorAll('a[href*=\"lesson=\"]')].map((link) => link.hash)").await;
+        let expected: Vec<String> = LESSONS
+            .iter()
+            .map(|lesson| format!("#/{}?lesson={}&station=1&lang=en", lesson.puzzle.name(), lesson.name))
+            .collect();
+        assert_eq!(links, json!(expected));
+        page.open("#/soma?lang=en").await;
+        page.click(".first-visit").await;
+        until_station(page, 1).await;
+        page.until_link("lesson=soma-first").await;
+        assert!(page.words(".lesson").await.contains("First visit"));
+    });
+}
+
+#[test]
+fn a_reader_goes_on_and_back_plays_freely_and_returns() {
+    visit(async |page| {
+        let lesson = read("taquin-first", Lang::En);
+        page.open("#/taquin?lesson=taquin-first&lang=en").await;
+        until_station(page, 1).await;
+        page.leave_focus().await;
+        // A presenter's clicker, then the arrow keys in the lesson, then the buttons.
+        page.key(Key::PageDown).await;
+        until_station(page, 2).await;
+        page.until_link("station=2").await;
+        page.run("document.querySelector('.station-on').focus()", vec![]).await;
+        page.key(Key::Right).await;
+        until_station(page, 3).await;
+        page.key(Key::Left).await;
+        until_station(page, 2).await;
+        page.press_button("Back").await;
+        until_station(page, 1).await;
+        page.history_back().await;
+        until_station(page, 2).await;
+        // The state of the station is in the link, the lesson too.
+        let keys: Vec<String> = lesson.stations[1].link.keys.iter().map(|(key, _)| format!("{key}=")).collect();
+        for key in &keys {
+            page.until_link(key).await;
+        }
+        page.click(".deal-any, .setup-fold > summary").await;
+        page.run("document.querySelector('.deal-any').click()", vec![]).await;
+        page.until_link("board=").await;
+        let played = page.link().await;
+        assert!(played.contains("lesson=taquin-first") && played.contains("station=2"), "{played}");
+        // Loaded again, what was played stands.
+        page.reload().await;
+        until_station(page, 2).await;
+        assert_eq!(page.link().await, played);
+        page.click(".station-again").await;
+        page.until("the state of the station", &format!("location.hash !== {}", json!(played))).await;
+        // The other language: the same station.
+        page.click(".language").await;
+        page.until(
+            "in French",
+            &format!(
+                "document.querySelector('.lesson h2')?.textContent === {}",
+                json!(read("taquin-first", Lang::Fr).stations[1].title)
+            ),
+        )
+        .await;
+        until_station(page, 2).await;
+        page.click(".close-lesson").await;
+        page.until("it is left", "!document.querySelector('.lesson') && !location.hash.includes('lesson=')").await;
+    });
+}
+
+#[test]
+fn hints_wrong_answers_and_what_is_no_number() {
+    visit(async |page| {
+        let listed = "insanity-count";
+        let lesson = read(listed, Lang::En);
+        let (index, exercise) = lesson
+            .stations
+            .iter()
+            .enumerate()
+            .find_map(|(index, station)| {
+                let exercise = station.exercise.as_ref()?;
+                matches!(exercise.question, AnswerKind::Number(..)).then_some((index, exercise))
+            })
+            .expect("a station that asks for a number");
+        page.open(&format!("#/insanity?lesson={listed}&station={}&lang=en", index + 1)).await;
+        until_station(page, index + 1).await;
+        page.press_button("Hint").await;
+        page.until("the hint", "document.querySelector('.exercise .hint')").await;
+        page.run("document.querySelector('.lesson-number').value = 'many'", vec![]).await;
+        page.press_button("Check").await;
+        page.until("it is no number", "document.querySelector('.verdict').textContent === 'Write a number.'").await;
+        page.press_button("Answer").await;
+        page.until("the reason", "document.querySelector('.because')").await;
+        let why = exercise.why.clone().unwrap_or_default();
+        assert!(page.words(".because").await.len() >= why.len() / 2);
+    });
+}
+
+#[test]
+fn a_lesson_that_is_not_there_is_told_and_the_page_stays() {
+    visit_with_errors(&["404"], async |page| {
+        page.open("#/soma?lesson=soma-nothing&rules=parity&lang=en").await;
+        page.until("it is told", "document.querySelector('[data-error=lesson]')").await;
+        assert!(page.is_seen("canvas.drawing").await);
+        page.press_button("Leave the lesson").await;
+        page.until("it is left", "!document.querySelector('.lesson')").await;
+        page.until_link("rules=parity").await;
+    });
+}
