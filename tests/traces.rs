@@ -1,9 +1,11 @@
 //! The lines of the programs that each step executes.
 
 use casse_tete::geometry::lattice::Symmetry;
+use casse_tete::puzzle::cube::cycles;
+use casse_tete::puzzle::cube::product::{self, ProductLine};
 use casse_tete::puzzle::cube::solve::stages::program::{ExecutedStageLine, StageLine};
 use casse_tete::puzzle::cube::solve::stages::{self, Solution, Solver, Stage};
-use casse_tete::puzzle::cube::{Cube, Face, Place, Position, Sums, random};
+use casse_tete::puzzle::cube::{Cube, Face, Layers, Place, Position, Sums, Turn, random};
 use casse_tete::puzzle::insanity::{Checks, Exhaustive, Factorising, Model};
 use casse_tete::puzzle::soma::{Assembly, Rules};
 use casse_tete::puzzle::taquin::method::{Method, Stop, weights};
@@ -166,7 +168,7 @@ fn holds(done: &ExecutedStageLine, cube: &Cube, first: Face, solution: &Solution
                 1 => 1 + in_place(position),
                 _ => 0,
             };
-            let top = casse_tete::puzzle::cube::Turn::named('U', 1).unwrap().cube().standing();
+            let top = Turn::named('U', 1).unwrap().cube().standing();
             (1..4).any(|times| score(&position.then(&top.power(times))) > score(&position))
         }
         StageLine::Left(Stage::PlaceCorners | Stage::PlaceEdges) => in_place(&position) < homes.len(),
@@ -222,4 +224,80 @@ fn the_rules_face_first_say_what_the_cube_shows() {
     let solution = solver.solve(&Cube::SOLVED, Face::Down).expect("in order");
     let lines: Vec<StageLine> = stages::program::trace(&solution, 0).iter().map(|done| done.line).collect();
     assert_eq!(lines, [StageLine::Solved]);
+}
+
+/// The program of the product, carried out line by line on an algorithm of every kind of turn, leads to the position and to its order.
+#[test]
+fn the_lines_of_the_product_compute_the_position_and_its_order() {
+    let program: Vec<ProductLine> = product::program().iter().map(|line| line.line).collect();
+    assert_eq!(program.len(), 13);
+    let all: Vec<Turn> = Turn::all().collect();
+    let faces: Vec<Turn> = Turn::of_faces().collect();
+    let mut dice = Dice::new(8, 0);
+    let mut reached = BTreeSet::new();
+    let mut see = |line: ProductLine, holds: Option<bool>| {
+        assert!(program.contains(&line), "{line:?} is a line of the program");
+        reached.insert((line, holds));
+    };
+    for number in 0..300 {
+        let turns = if number % 2 == 0 { &faces } else { &all };
+        let mut cube = Cube::of(&random::reachable(&mut dice));
+        // The position as the program holds it: where each small cube goes, and its index.
+        let mut held: BTreeMap<Place, (Place, usize)> =
+            Place::every().map(|cubie| (cubie, cube.position().goes(cubie))).collect();
+        product::start().iter().for_each(|done| see(done.line, done.holds));
+        for _ in 0..20 {
+            let turn = turns[dice.below(turns.len() as u32) as usize];
+            let next = cube.turned(turn);
+            let lines = product::turn(&cube.position(), &next.position());
+            for done in &lines {
+                see(done.line, done.holds);
+                let Some(moved) = done.moved else { continue };
+                let (place, index) = held.get_mut(&moved.cubie).unwrap();
+                match done.line {
+                    ProductLine::At => assert_eq!((*place, *index), (moved.at, moved.index)),
+                    ProductLine::Place => *place = moved.to,
+                    ProductLine::Index => *index = (*index + moved.by) % moved.cubie.kind().ways(),
+                    line => assert_eq!(line, ProductLine::EachCubie),
+                }
+            }
+            // A turn of a face of a cube that is held as in order has the table of that turn: eight small cubes.
+            if cube.hold() == Symmetry::IDENTITY && turn.layers() == Layers::Outer {
+                let table = turn.cube().standing();
+                let moved: Vec<_> = lines.iter().filter(|done| done.line == ProductLine::Place).collect();
+                assert_eq!(moved.len(), 8);
+                assert!(moved.iter().flat_map(|done| done.moved).all(|own| table.goes(own.at) == (own.to, own.by)));
+            }
+            cube = next;
+            assert!(held.iter().all(|(&cubie, &goes)| cube.position().goes(cubie) == goes), "after {turn:?}");
+        }
+        let position = cube.position();
+        let (mut so_far, mut length) = (1, 0);
+        for done in product::order(&position) {
+            see(done.line, done.holds);
+            if let Some(counted) = &done.counted {
+                let cycle = &counted.cycle;
+                // One round of the cycle takes each small cube of it home, turned or not.
+                let once = position.power(cycle.places.len() as i64);
+                let turned = !once.is_home(cycle.places[0]);
+                assert_eq!(once.goes(cycle.places[0]).0, cycle.places[0]);
+                match done.line {
+                    ProductLine::Length => length = cycle.places.len() as u64,
+                    ProductLine::Turned => assert_eq!(done.holds, Some(turned)),
+                    ProductLine::Rounds => length *= cycle.places[0].kind().ways() as u64,
+                    ProductLine::Multiple => so_far = cycles::multiple(so_far, length),
+                    line => assert_eq!(line, ProductLine::EachCycle),
+                }
+                assert!(done.line == ProductLine::EachCycle || counted.length == length);
+            }
+            assert_eq!(done.order, Some(so_far), "{done:?}");
+        }
+        // The order by its definition.
+        let times = (1..).find(|&times| position.power(times) == Position::SOLVED).unwrap();
+        assert_eq!(so_far, times as u64);
+    }
+    for line in program {
+        let tested = [Some(false), Some(true)].map(|holds| reached.contains(&(line, holds)));
+        assert!(tested == [true; 2] || reached.contains(&(line, None)), "{line:?} is reached");
+    }
 }

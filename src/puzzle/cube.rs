@@ -68,6 +68,7 @@ pub mod ball;
 pub mod diagnosis;
 pub mod laboratory;
 pub mod printed;
+pub mod product;
 pub mod theorem;
 
 // The ways to put a cube in order, and random cubes.

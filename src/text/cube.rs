@@ -7,7 +7,7 @@ mod program;
 use crate::puzzle::cube::cycles::Cycle;
 use crate::puzzle::cube::{Kind, Place, Problem, Turn};
 use crate::text::{Lang, Title};
-pub use program::RuleTexts;
+pub use program::{ProductProgramTexts, RuleTexts};
 
 impl Lang {
     /// The texts of the Hungarian cube.
@@ -142,6 +142,8 @@ pub struct EditorTexts {
 /// The texts of the algorithm.
 #[derive(Debug)]
 pub struct AlgorithmTexts {
+    /// The program.
+    pub program: ProductProgramTexts,
     /// Labels of the counters: turns made, order of the position, small cubes away from home or turned.
     pub counters: [&'static str; 3],
     /// A turn was made: as it is written, and itself.

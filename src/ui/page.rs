@@ -11,7 +11,7 @@ pub mod tasks;
 
 use super::address::Entry;
 use super::calls::Calls;
-use super::controls::{WrittenField, settle_lists};
+use super::controls::{WrittenField, reveal, settle_lists};
 use super::drawing::{Draw, Grip};
 use super::keys::{Command, Keys};
 use super::lesson::{Course, point_at};
@@ -156,6 +156,8 @@ pub struct Frame<P: Desktop> {
     last_frame: f64,
     /// Whether the player was playing after the last change.
     played: bool,
+    /// The lit line of the program that was last scrolled into view: its step, and its index in the step.
+    revealed: Option<(u64, usize)>,
     writing: Option<Timeout>,
     /// The timer of the next portion.
     coming: Option<Timeout>,
@@ -279,6 +281,7 @@ impl<P: Actions> Component for Page<P> {
         }
         self.page.write_setup();
         self.page.settle();
+        self.reveal_line(ctx);
         settle_lists();
         let course = ctx.props().course.as_ref();
         point_at(course.and_then(Course::now).and_then(|station| station.point.as_deref()));
@@ -297,6 +300,20 @@ impl<P: Actions> Component for Page<P> {
 }
 
 impl<P: Actions> Page<P> {
+    /// Scrolls the program so that its lit line is visible, when another line is lit than before.
+    fn reveal_line(&mut self, ctx: &Context<Self>) {
+        let state = self.page.state();
+        // The last line of a step has the largest index here: the lines are not counted.
+        let lit = (state.step(), state.player().line_at(state.step(), usize::MAX));
+        let shown = ctx.props().look.listing;
+        if shown && self.page.frame().revealed != Some(lit) {
+            let found = reveal("[data-line][aria-current]", ".with-program");
+            self.page.frame_mut().revealed = found.then_some(lit);
+        } else if !shown {
+            self.page.frame_mut().revealed = None;
+        }
+    }
+
     fn begin(&mut self, ctx: &Context<Self>) {
         self.page.begin(ctx.props(), &ctx.props().link);
         self.show(ctx);
@@ -379,6 +396,7 @@ impl<P: Desktop> Frame<P> {
             frame: None,
             last_frame: 0.0,
             played: false,
+            revealed: None,
             writing: None,
             coming: None,
             _keys: Keys::listen(move |command| {

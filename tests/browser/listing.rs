@@ -2,6 +2,7 @@
 
 use super::page::{Page, visit, visit_with_each_engine};
 use casse_tete::puzzle::cube;
+use casse_tete::puzzle::cube::product::{self, ProductLine};
 use casse_tete::puzzle::cube::solve::stages::program::StageLine;
 use casse_tete::puzzle::cube::solve::stages::{self, Solver, Stage};
 use casse_tete::puzzle::insanity::{Exhaustive, Model};
@@ -132,6 +133,41 @@ fn the_rules_face_first_follow_the_turns_of_the_solution() {
         page.click(&format!("[data-line='{}'] .run-to", number(StageLine::Solved))).await;
         until_lit(page, number(StageLine::Solved)).await;
         page.until_link(&format!("step={turns}")).await;
+        // The lit line is scrolled into view.
+        let visible = "(() => {
+            const line = document.querySelector('[data-line][aria-current]').getBoundingClientRect();
+            const room = document.querySelector('.with-program').getBoundingClientRect();
+            return line.top >= room.top && line.bottom <= room.bottom;
+        })()";
+        page.until("the last line is visible", visible).await;
+    });
+}
+
+#[test]
+fn the_product_is_computed_turn_by_turn_and_its_order_at_the_end() {
+    let program = product::program();
+    let number = |line: ProductLine| 1 + program.iter().position(|other| other.line == line).expect("a line");
+    let [length, order] = [ProductLine::Length, ProductLine::Order].map(number);
+    let value = |name: &str| {
+        format!(
+            "[...document.querySelectorAll('.values div')].find((row) => row.querySelector('dt').textContent === {})\
+             ?.querySelector('dd').textContent",
+            json!(name)
+        )
+    };
+    visit(async |page| {
+        page.open("#/cube?view=group&alg=R_U&step=1&listing=1&lang=en").await;
+        until_lit(page, number(ProductLine::Index)).await;
+        assert_eq!(page.text(&value("t")).await, "R");
+        // The order of R U is the least common multiple of the orders of its cycles, 105.
+        page.click(&format!("[data-line='{order}'] .run-to")).await;
+        until_lit(page, order).await;
+        page.until_link("alg=R_U").await;
+        assert_eq!(page.text(&value("n")).await, "105");
+        page.open("#/cube?view=group&alg=R_U&step=1&listing=1&lang=en").await;
+        page.click(&format!("[data-line='{length}'] .run-to")).await;
+        until_lit(page, length).await;
+        assert_eq!(page.text(&value("n")).await, "1");
     });
 }
 
@@ -145,6 +181,8 @@ fn every_search_has_its_program_and_it_can_be_put_away() {
             "#/taquin?method=astar-manhattan&step=7",
             "#/soma?step=70&rules=islands,parity",
             "#/cube?view=stages&alg=R_U_F-_L2_D&step=7",
+            "#/cube?alg=R_U_F-_L2_D&step=3",
+            "#/cube?view=group&alg=R_U_F-_L2_D",
         ] {
             for lang in ["fr", "en"] {
                 page.open(&format!("{link}&lang={lang}")).await;

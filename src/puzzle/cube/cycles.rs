@@ -64,9 +64,14 @@ pub fn all(position: &Position) -> Vec<Cycle> {
 pub fn order(position: &Position) -> u64 {
     let mut order = 1;
     for cycle in all(position) {
-        order = order / common(order, cycle.order()) * cycle.order();
+        order = multiple(order, cycle.order());
     }
     order
+}
+
+/// The least common multiple of two numbers that are not 0.
+pub fn multiple(a: u64, b: u64) -> u64 {
+    a / common(a, b) * b
 }
 
 /// The greatest common divisor (Euclid).

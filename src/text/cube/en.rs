@@ -1,7 +1,7 @@
 //! The English texts of the Hungarian cube.
 
 use crate::puzzle::cube::{Face, Kind, Layers, Place, Problem, Turn};
-use crate::text::cube::program::en::RULES;
+use crate::text::cube::program::en::{PRODUCT, RULES};
 use crate::text::cube::{
     AlgorithmTexts, CubeTexts, DoctorTexts, EditorTexts, GroupTexts, LaboratoryTexts, ProductTexts, SetupTexts,
     StagesTexts,
@@ -204,6 +204,7 @@ pub static CUBE: CubeTexts = CubeTexts {
         buttons: ["Centres only", "Back to the last cube"],
     },
     algorithm: AlgorithmTexts {
+        program: PRODUCT,
         counters: ["turns made", "order of the position", "small cubes out of order"],
         made,
         how: "Drag a facelet: its layer follows. Drag beside the cube to look at it from elsewhere, press R, L, U, D, F or B, or type turns on the left.",

@@ -1,7 +1,7 @@
 //! The French texts of the Hungarian cube.
 
 use crate::puzzle::cube::{Face, Kind, Layers, Place, Problem, Turn};
-use crate::text::cube::program::fr::RULES;
+use crate::text::cube::program::fr::{PRODUCT, RULES};
 use crate::text::cube::{
     AlgorithmTexts, CubeTexts, DoctorTexts, EditorTexts, GroupTexts, LaboratoryTexts, ProductTexts, SetupTexts,
     StagesTexts,
@@ -259,6 +259,7 @@ pub static CUBE: CubeTexts = CubeTexts {
         buttons: ["Centres seuls", "Revenir au dernier cube"],
     },
     algorithm: AlgorithmTexts {
+        program: PRODUCT,
         counters: ["mouvements faits", "ordre de la position", "petits cubes dérangés"],
         made,
         how: "Tirez sur une facette\u{a0}: sa couche suit. Tirez à côté du cube pour le regarder d’ailleurs, appuyez sur R, L, U, D, F ou B, ou tapez des mouvements à gauche.",

@@ -3,6 +3,7 @@
 pub mod en;
 pub mod fr;
 
+use crate::puzzle::cube::product::ProductLine;
 use crate::puzzle::cube::solve::stages::Stage;
 use crate::puzzle::cube::solve::stages::program::StageLine;
 
@@ -63,6 +64,59 @@ impl RuleTexts {
             StageLine::Left(stage) => of(&self.left, stage),
             StageLine::Commute(stage) => of(&self.commute, stage),
             StageLine::Solved => self.solved,
+        }
+    }
+}
+
+/// The program of the position after an algorithm, as pseudocode. A small cube i goes to σ(i) and has the index M(i); τ and m
+/// are those of a turn t.
+#[derive(Debug)]
+pub struct ProductProgramTexts {
+    /// The position at the beginning.
+    pub start: &'static str,
+    /// The loop over the turns.
+    pub each_turn: &'static str,
+    /// The loop over the small cubes that the turn changes.
+    pub each_cubie: &'static str,
+    /// The place where the small cube is.
+    pub at: &'static str,
+    /// Where it goes.
+    pub place: &'static str,
+    /// How it is turned then.
+    pub index: &'static str,
+    /// The order so far, at first.
+    pub one: &'static str,
+    /// The loop over the cycles.
+    pub each_cycle: &'static str,
+    /// The length of the cycle.
+    pub length: &'static str,
+    /// The test whether its small cubes are turned after one round.
+    pub turned: &'static str,
+    /// Then more rounds are needed.
+    pub rounds: &'static str,
+    /// The least common multiple.
+    pub multiple: &'static str,
+    /// The order of the position.
+    pub order: &'static str,
+}
+
+impl ProductProgramTexts {
+    /// The words of a line.
+    pub fn line(&self, line: ProductLine) -> &'static str {
+        match line {
+            ProductLine::Start => self.start,
+            ProductLine::EachTurn => self.each_turn,
+            ProductLine::EachCubie => self.each_cubie,
+            ProductLine::At => self.at,
+            ProductLine::Place => self.place,
+            ProductLine::Index => self.index,
+            ProductLine::One => self.one,
+            ProductLine::EachCycle => self.each_cycle,
+            ProductLine::Length => self.length,
+            ProductLine::Turned => self.turned,
+            ProductLine::Rounds => self.rounds,
+            ProductLine::Multiple => self.multiple,
+            ProductLine::Order => self.order,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! English words of the programs of the Hungarian cube.
 
-use super::RuleTexts;
+use super::{ProductProgramTexts, RuleTexts};
 
 /// The solution face first.
 pub const RULES: RuleTexts = RuleTexts {
@@ -29,4 +29,21 @@ pub const RULES: RuleTexts = RuleTexts {
     ],
     solved: "the cube is in order",
     values: ["stage", "c", "sequence", "turn"],
+};
+
+/// The position after an algorithm.
+pub const PRODUCT: ProductProgramTexts = ProductProgramTexts {
+    start: "P = [σ, M] ← position at the start",
+    each_turn: "for each turn t = [τ, m]: P ← P · t",
+    each_cubie: "for each small cube i that t changes",
+    at: "j ← σ(i)",
+    place: "σ(i) ← τ(j)",
+    index: "M(i) ← M(i) + m(j) mod 3; edge: M(i) × m(j)",
+    one: "n ← 1",
+    each_cycle: "for each cycle C of P",
+    length: "ℓ ← length of C",
+    turned: "if one round of C leaves its small cubes turned",
+    rounds: "ℓ ← 3 ℓ; edges: 2 ℓ",
+    multiple: "n ← lcm(n, ℓ)",
+    order: "the order of P is n",
 };

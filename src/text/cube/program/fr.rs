@@ -1,6 +1,6 @@
 //! French words of the programs of the Hungarian cube.
 
-use super::RuleTexts;
+use super::{ProductProgramTexts, RuleTexts};
 
 /// The solution face first.
 pub const RULES: RuleTexts = RuleTexts {
@@ -29,4 +29,21 @@ pub const RULES: RuleTexts = RuleTexts {
     ],
     solved: "le cube est en ordre",
     values: ["étape", "c", "suite", "mouvement"],
+};
+
+/// The position after an algorithm.
+pub const PRODUCT: ProductProgramTexts = ProductProgramTexts {
+    start: "P = [σ, M] ← position de départ",
+    each_turn: "pour chaque mouvement t = [τ, m]\u{a0}: P ← P · t",
+    each_cubie: "pour chaque petit cube i que t change",
+    at: "j ← σ(i)",
+    place: "σ(i) ← τ(j)",
+    index: "M(i) ← M(i) + m(j) modulo 3\u{202f}; arête\u{a0}: M(i) × m(j)",
+    one: "n ← 1",
+    each_cycle: "pour chaque cycle C de P",
+    length: "ℓ ← longueur de C",
+    turned: "si un tour de C laisse ses petits cubes mal orientés",
+    rounds: "ℓ ← 3 ℓ\u{202f}; arêtes\u{a0}: 2 ℓ",
+    multiple: "n ← ppcm(n, ℓ)",
+    order: "l’ordre de P est n",
 };

@@ -1,37 +1,106 @@
-//! The program of the solution face first, line by line.
+//! The programs of the solution face first and of the position after an algorithm, line by line.
 
-use super::{Solved, State, Track};
+use super::{Solved, State, Track, View};
 use crate::puzzle::cube::Turn;
 use crate::puzzle::cube::algorithm::write_turn;
-use crate::puzzle::cube::solve::stages::program::{ExecutedStageLine, StageLine, program, trace};
+use crate::puzzle::cube::product::{self, Counted, ExecutedProductLine, Moved, ProductLine};
+use crate::puzzle::cube::solve::stages::program::{self, ExecutedStageLine, StageLine};
 use crate::text::Lang;
-use crate::ui::cube::says::name;
+use crate::ui::cube::says::{index, name, push_cycle};
 use crate::ui::listing::{Executed, ProgramShown, index_of};
 
 impl State {
     /// The lines that the current step has executed, by their indices in the program.
     pub(super) fn executed_lines(&self) -> Vec<usize> {
-        let Some(solved) = self.shown_solution() else { return vec![] };
-        let program = program();
-        let executed = trace(&solved.solution, self.solved);
-        executed.into_iter().filter_map(|executed| index_of(&program, executed.line)).collect()
+        if let Some(solved) = self.shown_solution() {
+            let program = program::program();
+            let executed = program::trace(&solved.solution, self.solved);
+            return executed.into_iter().filter_map(|executed| index_of(&program, executed.line)).collect();
+        }
+        let program = product::program();
+        self.product_lines().into_iter().filter_map(|executed| index_of(&program, executed.line)).collect()
     }
 
-    /// The program of the solution, in the words of a language.
+    /// The program of the solution or of the product, in the words of a language.
     pub(super) fn program_shown(&self, lang: Lang) -> Option<ProgramShown> {
-        let solved = self.shown_solution()?;
-        let texts = &lang.cube().stages.program;
-        let program = program();
-        let executed = trace(&solved.solution, self.solved).into_iter().filter_map(|executed| {
+        if let Some(solved) = self.shown_solution() {
+            let texts = &lang.cube().stages.program;
+            let program = program::program();
+            let executed = program::trace(&solved.solution, self.solved).into_iter().filter_map(|executed| {
+                let line = index_of(&program, executed.line)?;
+                let values = self.line_values(solved, &executed, lang);
+                Some(Executed { line, values, holds: executed.holds, calls: vec![] })
+            });
+            let lines = program.iter().map(|line| (line.indent, texts.line(line.line))).collect();
+            return Some(ProgramShown { executed: executed.collect(), lines, calls: false });
+        }
+        let texts = &lang.cube().algorithm.program;
+        let program = product::program();
+        let executed = self.product_lines().into_iter().filter_map(|executed| {
             let line = index_of(&program, executed.line)?;
-            let values = self.line_values(solved, &executed, lang);
-            Some(Executed { line, values, holds: executed.holds, calls: vec![] })
+            Some(Executed { line, values: self.product_values(&executed, lang), holds: executed.holds, calls: vec![] })
         });
-        Some(ProgramShown {
-            executed: executed.collect(),
-            lines: program.iter().map(|line| (line.indent, texts.line(line.line))).collect(),
-            calls: false,
-        })
+        let executed: Vec<Executed> = executed.collect();
+        let lines = program.iter().map(|line| (line.indent, texts.line(line.line))).collect();
+        (!executed.is_empty()).then_some(ProgramShown { executed, lines, calls: false })
+    }
+
+    /// The lines of the product that the last turn has executed; none in views that do not show the algorithm.
+    fn product_lines(&self) -> Vec<ExecutedProductLine> {
+        if !matches!(self.view, View::Cube | View::Group) {
+            return vec![];
+        }
+        let position = |turns: usize| self.way.cube(turns).position();
+        let mut lines = match self.made.checked_sub(1) {
+            None => product::start(),
+            Some(before) => product::turn(&position(before), &position(self.made)),
+        };
+        if self.made == self.way.turns.len() {
+            lines.extend(product::order(&position(self.made)));
+        }
+        lines
+    }
+
+    /// The values of an executed line of the product with their names.
+    fn product_values(&self, executed: &ExecutedProductLine, lang: Lang) -> Vec<(&'static str, String)> {
+        let mut values = vec![];
+        if executed.line == ProductLine::EachTurn || executed.moved.is_some() {
+            let turn = self.made.checked_sub(1).and_then(|last| self.way.turns.get(last));
+            values.extend(turn.map(|&turn| ("t", self.turn_text(turn))));
+        }
+        if let Some(Moved { cubie, at, index: before, to, by }) = executed.moved {
+            let kind = cubie.kind();
+            values.push(("i", name(cubie, self.spelling)));
+            match executed.line {
+                ProductLine::At => values.push(("j", name(at, self.spelling))),
+                ProductLine::Place => {
+                    values.push(("j", name(at, self.spelling)));
+                    values.push(("σ(i)", name(to, self.spelling)));
+                }
+                ProductLine::Index => {
+                    values.push(("m(j)", index(kind, by).to_string()));
+                    values.push(("M(i)", index(kind, (before + by) % kind.ways()).to_string()));
+                }
+                _ => {}
+            }
+        }
+        if let Some(Counted { cycle, length }) = &executed.counted {
+            let mut text = String::new();
+            push_cycle(&mut text, cycle);
+            values.push(("C", text));
+            if executed.line != ProductLine::EachCycle {
+                values.push(("ℓ", lang.number(*length)));
+            }
+        }
+        values.extend(executed.order.map(|order| ("n", lang.number(order))));
+        values
+    }
+
+    /// A turn in the notation.
+    fn turn_text(&self, turn: Turn) -> String {
+        let mut text = String::new();
+        write_turn(&mut text, turn, self.spelling);
+        text
     }
 
     /// The solution, where the view shows it.
@@ -39,7 +108,7 @@ impl State {
         (self.track() == Track::Solution).then(|| self.solution()).flatten().map(AsRef::as_ref)
     }
 
-    /// The values of an executed line with their names.
+    /// The values of an executed line of the solution with their names.
     fn line_values(&self, solved: &Solved, executed: &ExecutedStageLine, lang: Lang) -> Vec<(&'static str, String)> {
         let texts = &lang.cube().stages;
         let [stage, cubie, sequence, turn] = texts.program.values;
@@ -55,10 +124,8 @@ impl State {
         }
         let turns: Vec<Turn> = step.algorithm.turns().collect();
         if let Some((number, &made)) = executed.turn.and_then(|number| Some((number, turns.get(number)?))) {
-            let mut text = String::new();
-            write_turn(&mut text, made, self.spelling);
             values.push((sequence, step.algorithm.text(self.spelling)));
-            values.push((turn, format!("{text} ({}/{})", number + 1, turns.len())));
+            values.push((turn, format!("{} ({}/{})", self.turn_text(made), number + 1, turns.len())));
         }
         values
     }
