@@ -92,6 +92,15 @@ fn check(theme: &str, lang: &str) {
         audit.look("an error in the text").await;
         page.open(&format!("#/insanity?present=1&step=40&{look}")).await;
         audit.look("present mode").await;
+        page.open(&format!("#/insanity?step=40&listing=1&{look}")).await;
+        audit.look("the program").await;
+        for station in ["insanity-count&station=1", "insanity-drop&station=2"] {
+            page.open(&format!("#/insanity?lesson={station}&{look}")).await;
+            page.until("the station", "document.querySelector('[data-station]')").await;
+            page.click(".answer-button").await;
+            page.until("the reason", "document.querySelector('.because')").await;
+            audit.look("a lesson").await;
+        }
         page.size(390, 844).await;
         page.open(&format!("#/?{look}")).await;
         audit.look("home, on a telephone").await;

@@ -101,6 +101,9 @@ fn home_and_insanity_have_their_places_on_all_screens() {
         "#/insanity?view=statistics&lang=fr",
         "#/insanity?view=stack&step=40&lang=fr&theme=projector",
         "#/insanity?view=stack&step=40&lang=fr&present=1",
+        "#/insanity?step=40&listing=1&lang=fr",
+        "#/insanity?step=40&listing=1&lang=fr&theme=projector&present=1",
+        "#/insanity?lesson=insanity-count&station=1&lang=fr",
     ]);
 }
 
