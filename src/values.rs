@@ -5,7 +5,7 @@ use std::fmt::Display;
 use std::ops::{Bound, RangeBounds};
 use std::str::FromStr;
 
-/// An enumeration whose values have names in links. [`named`] implements it.
+/// An enumeration whose values have names in links. The macro `named!` implements it.
 pub trait Named: Copy + PartialEq + 'static {
     /// The names, in the order of the values.
     const NAMES: &'static [&'static str];

@@ -104,7 +104,7 @@ pub trait Desktop: Sized + 'static {
     }
 }
 
-/// The parts of a page that are different for each puzzle. The others are the same everywhere, see [`super::desk`].
+/// The parts of a page that are different for each puzzle. The others are the same everywhere, see [`super::desk()`].
 pub struct Parts {
     /// The names of the views.
     pub views: &'static [&'static str],
