@@ -219,7 +219,7 @@ pub fn lesson(course: &Course, look: &Look, on_act: &Callback<LessonAct>) -> Htm
                 <button class="station-again" aria-label={texts.again} title={texts.again} onclick={press(on_act, LessonAct::Again)}>{ "↺" }</button>
                 <button class="close-lesson" aria-label={texts.close} title={texts.close} onclick={press(on_act, LessonAct::Close)}>{ "×" }</button>
             </div>
-            <div class="station" tabindex="-1">
+            <div class="station" tabindex="0">
                 <h2>{ &station.title }</h2>
                 { for station.text.iter().map(|text| html! { <p>{ formulas(text) }</p> }) }
                 { for station.exercise.as_ref().map(|exercise| ask(exercise, course, texts, on_act)) }

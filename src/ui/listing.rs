@@ -150,7 +150,7 @@ pub fn listing(props: &ListingProps) -> Html {
             </dl>
             if !executed.calls.is_empty() {
                 <h3>{ texts.calls[usize::from(!program.calls)] }</h3>
-                <ol class="calls">{ for executed.calls.iter().map(|call| html! { <li>{ call }</li> }) }</ol>
+                <ol class="calls" tabindex="0">{ for executed.calls.iter().map(|call| html! { <li>{ call }</li> }) }</ol>
             }
             <p class="hint">{ texts.hint }</p>
         </div>

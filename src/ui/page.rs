@@ -307,7 +307,7 @@ impl<P: Actions> Page<P> {
         let lit = (state.step(), state.player().line_at(state.step(), usize::MAX));
         let shown = ctx.props().look.listing;
         if shown && self.page.frame().revealed != Some(lit) {
-            let found = reveal("[data-line][aria-current]", ".with-program");
+            let found = reveal("[data-line][aria-current]", ".lines");
             self.page.frame_mut().revealed = found.then_some(lit);
         } else if !shown {
             self.page.frame_mut().revealed = None;

@@ -136,7 +136,7 @@ fn the_rules_face_first_follow_the_turns_of_the_solution() {
         // The lit line is scrolled into view.
         let visible = "(() => {
             const line = document.querySelector('[data-line][aria-current]').getBoundingClientRect();
-            const room = document.querySelector('.with-program').getBoundingClientRect();
+            const room = document.querySelector('.lines').getBoundingClientRect();
             return line.top >= room.top && line.bottom <= room.bottom;
         })()";
         page.until("the last line is visible", visible).await;
