@@ -517,9 +517,10 @@ fn the_cube_is_presented_in_every_view() {
             for selector in ["canvas.drawing", ".counter output", ".now"] {
                 assert!(page.is_seen(selector).await, "{selector} in {view}");
             }
-            // Nothing is solved there yet.
-            let is_seen = "document.querySelector('.transport .step')?.checkVisibility() ?? false";
-            page.until(view, &format!("({is_seen}) === {}", view != "stages")).await;
+            // The stages are solved by a worker: their transport comes at some time.
+            if view != "stages" {
+                page.until(view, "document.querySelector('.transport .step')?.checkVisibility()").await;
+            }
             for selector in [
                 ".top",
                 ".setup",
