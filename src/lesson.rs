@@ -9,7 +9,7 @@ mod list;
 mod problem;
 mod read;
 
-pub use condition::{Condition, Relation};
+pub use condition::{Condition, Relation, decimal};
 pub use exercise::{AnswerKind, Exercise};
 pub use list::{LESSONS, Listed, lessons_of};
 pub use problem::{LessonFault, LessonProblem};

@@ -68,7 +68,7 @@ impl Condition {
             None if self.is_of_result() => return false,
             found => found.unwrap_or_else(|| LEFT_OUT.to_string()),
         };
-        let numbers = || Some((found.parse::<f64>().ok()?, self.value.parse::<f64>().ok()?));
+        let numbers = || Some((decimal(&found)?, decimal(&self.value)?));
         let same = found == self.value || numbers().is_some_and(|(found, value)| found == value);
         match self.relation {
             Relation::Is => same,
@@ -92,7 +92,7 @@ impl std::str::FromStr for Condition {
         let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-');
         let number = matches!(relation, Relation::AtLeast | Relation::AtMost);
         let bad = name.is_empty() || !name.chars().all(plain) || value.is_empty();
-        if bad || (number && value.parse::<f64>().is_err()) {
+        if bad || (number && decimal(&value).is_none()) {
             return Err(());
         }
         Ok(Condition { name, relation, value })
@@ -103,4 +103,18 @@ impl fmt::Display for Condition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {} {}", self.name, self.relation.sign(), self.value)
     }
+}
+
+/// A decimal number such as `-12.5`, of at most 15 digits. The standard library's own reading of such numbers is right for any
+/// number of digits and powers of ten, and makes each page 13 kB heavier.
+pub fn decimal(text: &str) -> Option<f64> {
+    let (sign, plain) = text.strip_prefix('-').map_or((1.0, text), |plain| (-1.0, plain));
+    let (whole, fraction) = plain.split_once('.').unwrap_or((plain, "0"));
+    let digits = [whole, fraction].concat();
+    let right = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    if !right(whole) || !right(fraction) || digits.len() > 15 {
+        return None;
+    }
+    let number = digits.parse::<u64>().ok()?;
+    Some(sign * number as f64 / 10u64.pow(fraction.len() as u32) as f64)
 }

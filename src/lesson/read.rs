@@ -1,7 +1,7 @@
 //! Reading a lesson file.
 
 use super::problem::{LessonFault, LessonProblem};
-use super::{AnswerKind, Condition, Exercise, FORMAT, Grade, LARGEST, Lesson, MOST_STATIONS, Station};
+use super::{AnswerKind, Condition, Exercise, FORMAT, Grade, LARGEST, Lesson, MOST_STATIONS, Station, decimal};
 use crate::link::{Destination, Link};
 
 /// The keys of the head of a lesson.
@@ -243,8 +243,8 @@ impl SectionReader<'_> {
         }
         let (line, found) = self.needed("answer")?;
         let bounds = match found.split_once(" to ") {
-            Some((least, most)) => least.trim().parse().ok().zip(most.trim().parse().ok()),
-            None => found.parse().ok().map(|number: f64| (number, number)),
+            Some((least, most)) => decimal(least.trim()).zip(decimal(most.trim())),
+            None => decimal(&found).map(|number| (number, number)),
         };
         let finite = |(least, most): &(f64, f64)| least.is_finite() && most.is_finite() && least <= most;
         match bounds.filter(finite) {

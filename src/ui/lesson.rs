@@ -4,7 +4,7 @@ use super::Look;
 use super::controls::{formulas, press, reveal};
 use super::root::document;
 use crate::lang::Lang;
-use crate::lesson::{AnswerKind, Exercise, Lesson, Station};
+use crate::lesson::{AnswerKind, Exercise, Lesson, Station, decimal};
 use crate::link::Link;
 use crate::text::lesson::LessonTexts;
 use std::rc::Rc;
@@ -122,7 +122,7 @@ fn read_number(text: &str, lang: Lang) -> Option<f64> {
         Lang::Fr => plain.replace(',', "."),
         Lang::En => plain.replace(',', ""),
     };
-    plain.replace('−', "-").parse().ok().filter(|number: &f64| number.is_finite())
+    decimal(&plain.replace('−', "-"))
 }
 
 /// The value of a result on the page, or of a key of its link.
