@@ -11,7 +11,7 @@ mod read;
 
 pub use condition::{Condition, Relation, decimal};
 pub use exercise::{AnswerKind, Exercise};
-pub use list::{LESSONS, Listed, lessons_of};
+pub use list::{COUNT, LESSONS, Listed, lessons_of};
 pub use problem::{LessonFault, LessonProblem};
 
 use crate::link::Link;

@@ -36,16 +36,6 @@ pub enum Destination {
     Puzzle(Puzzle),
 }
 
-impl Destination {
-    /// The puzzle whose program shows the place. The program of the first puzzle also shows the home page.
-    pub fn program(self) -> Puzzle {
-        match self {
-            Destination::Puzzle(puzzle) => puzzle,
-            Destination::Home => Puzzle::Insanity,
-        }
-    }
-}
-
 /// The state of a page, as carried by a link.
 ///
 /// ```

@@ -46,10 +46,8 @@ pub mod trouble;
 
 use crate::link::{Link, WORKERS};
 use crate::scene::Theme;
-use crate::search::WorkerJob;
 use crate::text::Lang;
 use crate::text::shell::Shell;
-use crate::worker::pool::Pool;
 use address::Entry;
 use lesson::{Course, LessonAct};
 use share::PaintedProp;
@@ -75,9 +73,9 @@ impl Look {
     }
 }
 
-/// The properties of the page of a puzzle.
+/// The properties of the page of a program.
 #[derive(Properties)]
-pub struct PageProps<J: WorkerJob> {
+pub struct PageProps<W: Clone> {
     /// Language, theme and present mode.
     pub look: Look,
     /// The link to the state that the page shows.
@@ -86,8 +84,8 @@ pub struct PageProps<J: WorkerJob> {
     pub moves: u32,
     /// Whether the link that was typed could not be read at all, not even in part.
     pub unread: bool,
-    /// The pool of the puzzle's workers.
-    pub pool: Pool<J>,
+    /// The pool of the puzzle's workers; `()` on a page without workers.
+    pub pool: W,
     /// Where the drawing puts the scene that it painted last, so that it can be shared.
     pub painted: PaintedProp,
     /// Called with the link to a new state, and how it enters the history.
@@ -100,9 +98,10 @@ pub struct PageProps<J: WorkerJob> {
     pub on_listing: Callback<bool>,
 }
 
-impl<J: WorkerJob> PartialEq for PageProps<J> {
+impl<W: Clone> PartialEq for PageProps<W> {
     fn eq(&self, other: &Self) -> bool {
-        (self.look, self.moves, self.unread) == (other.look, other.moves, other.unread) && self.course == other.course
+        let own = |props: &Self| (props.look, props.moves, props.unread, props.link.lang, props.link.theme);
+        own(self) == own(other) && self.course == other.course
     }
 }
 

@@ -1,16 +1,20 @@
 // Starts the page. It runs before anything is painted: it gives the static page of index.html the reader's language and theme
-// and asks for the files of the puzzle that the link names, then it runs that puzzle's program. Whatever keeps the program from
+// and asks for the files of the page that the link names, then it runs that page's program. Whatever keeps the program from
 // starting is told in the words that stand in index.html. It is a file of its own, because the page forbids inline scripts, and
 // no module, because a module is not loaded in a frame without an origin and runs only once the page has been read.
 (() => {
   const root = document.documentElement;
   const content = (name) => document.querySelector(`meta[name=${name}]`).content;
-  // The puzzles in the order of the page, as .ci/stamp finds them among the built programs.
-  const puzzles = content("puzzles").split(" ");
-  const named = () => puzzles.find((puzzle) => puzzle === location.hash.match(/^#\/*(\w+)/)?.[1]);
-  const puzzle = named();
-  // The home page is part of the first program.
-  const program = puzzle ?? puzzles[0];
+  // The pages, of which each is a program, as .ci/stamp finds them among the built programs. The home page is the first, and is
+  // shown where a link names no page.
+  const [puzzles, pages] = ["puzzles", "pages"].map((name) => content(name).split(" "));
+  const named = () => {
+    // As src/link.rs reads it.
+    const name = location.hash.slice(1).split("?")[0].replace(/^\/+|\/+$/g, "");
+    return [...pages, ...puzzles].find((page) => page === name) ?? pages[0];
+  };
+  const page = named();
+  const puzzle = puzzles.find((puzzle) => puzzle === page);
 
   // As src/ui/app.rs does it later: what the link asks for, or else what the reader's system prefers.
   const keys = Object.fromEntries(new URLSearchParams(location.hash.split("?").slice(1).join("?")));
@@ -19,7 +23,7 @@
   const dark = matchMedia("(prefers-color-scheme: dark)").matches;
   root.dataset.theme = choose("theme", ["light", "dark", "projector"], dark ? "dark" : "light");
   root.dataset.present = puzzle && keys.present === "1" ? "1" : "0";
-  root.dataset.place = puzzle ? "puzzle" : "home";
+  root.dataset.place = puzzle ? "puzzle" : page;
   root.dataset.state = "busy";
 
   // The program takes the static page away once it has drawn its own.
@@ -82,12 +86,12 @@
       if (target === window) fail("program");
       else if (target.rel === "stylesheet") fail("file", new URL(target.href).pathname.split("/").pop());
     }, true);
-    // Until the program stands, a link to another puzzle is followed by loading the page again.
-    addEventListener("hashchange", () => standing() && named() !== puzzle && location.reload());
-    append(`${program}.css`);
+    // Until the program stands, a link to another page is followed by loading the page again.
+    addEventListener("hashchange", () => standing() && named() !== page && location.reload());
+    append(`${page}.css`);
     const [{ default: run }, module_or_path] = await Promise.all([
-      need(`${program}.js`, import(address(`${program}.js`))),
-      need(`${program}_bg.wasm`, wasm(`${program}_bg.wasm`)),
+      need(`${page}.js`, import(address(`${page}.js`))),
+      need(`${page}_bg.wasm`, wasm(`${page}_bg.wasm`)),
       read.then(() => Promise.all([...document.querySelectorAll("link[rel=stylesheet]")].map(loaded))),
     ]);
     await run({ module_or_path });

@@ -29,9 +29,10 @@ fn read(name: &str, lang: Lang) -> Lesson {
 
 #[test]
 fn the_lessons_of_the_site_are_whole_in_both_languages() {
-    for listed in LESSONS {
+    for (index, listed) in LESSONS.into_iter().enumerate() {
         let [french, english] = [Lang::Fr, Lang::En].map(|lang| read(listed.name, lang));
-        assert_eq!([&french.title, &english.title], listed.titles, "{}", listed.name);
+        let titles = [Lang::Fr, Lang::En].map(|lang| lang.lesson_titles()[index]);
+        assert_eq!([&french.title, &english.title], titles, "{}", listed.name);
         for lesson in [&french, &english] {
             assert_eq!((lesson.minutes, lesson.grade), (listed.minutes, listed.grade), "{}", listed.name);
             for station in &lesson.stations {

@@ -1,5 +1,5 @@
-//! The program of Instant Insanity and of the home page.
+//! The program of Instant Insanity.
 
 fn main() {
-    casse_tete::ui::app::mount::<casse_tete::ui::insanity::Insanity>();
+    casse_tete::ui::app::mount::<casse_tete::ui::page::Page<casse_tete::ui::insanity::Insanity>>();
 }

@@ -1,5 +1,5 @@
 //! The program of the Soma cube.
 
 fn main() {
-    casse_tete::ui::app::mount::<casse_tete::ui::soma::Soma>();
+    casse_tete::ui::app::mount::<casse_tete::ui::page::Page<casse_tete::ui::soma::Soma>>();
 }

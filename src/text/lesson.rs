@@ -4,6 +4,7 @@ mod en;
 mod fr;
 
 use crate::lang::Lang;
+use crate::lesson::COUNT;
 
 impl Lang {
     /// The words around lessons.
@@ -11,6 +12,14 @@ impl Lang {
         match self {
             Lang::Fr => &fr::LESSON,
             Lang::En => &en::LESSON,
+        }
+    }
+
+    /// The titles of the lessons of the site, in the order of their list.
+    pub fn lesson_titles(self) -> &'static [&'static str; COUNT] {
+        match self {
+            Lang::Fr => &fr::TITLES,
+            Lang::En => &en::TITLES,
         }
     }
 }

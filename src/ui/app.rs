@@ -1,4 +1,4 @@
-//! The root component: it follows the address bar, keeps language, theme and present mode, and shows the page of a puzzle.
+//! The root component: it follows the address bar, keeps language, theme and present mode, and shows the page of its program.
 
 use super::address::{Address, Entry};
 use super::controls::{alert, focus};
@@ -6,8 +6,6 @@ use super::drawing::Painted;
 use super::help::{self, help};
 use super::keys::{Command, Keys};
 use super::lesson::{Attempt, Course, LessonAct, LessonLoading, value_of};
-use super::page::Page;
-use super::page::actions::Actions;
 use super::root::{document, mark_root, uncover};
 use super::share::PaintedProp;
 use super::top_bar::{Choice, Menu, TopBarProps, top_bar};
@@ -16,21 +14,37 @@ use crate::lesson::{AnswerKind, LESSONS};
 use crate::link::{Destination, Link, LinkProblem};
 use crate::scene::Theme;
 use crate::text::Lang;
-use crate::worker::pool::{Pool, version};
+use crate::worker::pool::version;
 use gloo::events::EventListener;
 use gloo::timers::callback::{Interval, Timeout};
-use std::marker::PhantomData;
 use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::Response;
+use web_sys::{Response, Window};
 use yew::prelude::*;
 
 /// The time between two looks whether what a lesson asks for is done, in milliseconds.
 const LOOK_EVERY: u32 = 250;
 
-/// Mounts the program of a puzzle in the document. `static/start.js` loads the program for the page that the link names.
-pub fn mount<P: Actions>() {
+/// A page that is a program of its own: the home page, or the page of a puzzle.
+pub trait Program: BaseComponent<Properties = PageProps<Self::Pool>> {
+    /// The pool of its workers; `()` if it has none.
+    type Pool: Clone;
+    /// Where the links of the page lead.
+    const PLACE: Destination;
+    /// Whether the page uses all letters as keys: then F, L and T are not available for present mode, language and theme.
+    const LETTERS: bool = false;
+
+    /// Creates the pool of its workers, without any worker.
+    fn pool(window: Window) -> Self::Pool;
+    /// The keys that only this page uses, and what they do.
+    fn keys(_lang: Lang) -> &'static [(&'static str, &'static str)] {
+        &[]
+    }
+}
+
+/// Mounts a program in the document. `static/start.js` loads the program for the page that the link names.
+pub fn mount<P: Program>() {
     if let Some(root) = document().and_then(|document| document.get_element_by_id("app")) {
         // A separate task of the browser, so that none is long: starting the program was one already.
         Timeout::new(0, || drop(yew::Renderer::<App<P>>::with_root(root).render())).forget();
@@ -38,12 +52,11 @@ pub fn mount<P: Actions>() {
 }
 
 /// The root component of a program: the state common to all pages, and the page.
-pub struct App<P: Actions> {
-    program: PhantomData<P>,
+pub struct App<P: Program> {
     address: Address,
     _keys: Keys,
     _full_screen: Option<EventListener>,
-    pool: Option<Pool<P::Job>>,
+    pool: Option<P::Pool>,
     link: Link,
     /// How many times the link was changed from outside.
     moves: u32,
@@ -86,7 +99,7 @@ pub enum AppMessage {
     WindowAgain,
 }
 
-impl<P: Actions> Component for App<P> {
+impl<P: Program> Component for App<P> {
     type Message = AppMessage;
     type Properties = ();
 
@@ -104,7 +117,6 @@ impl<P: Actions> Component for App<P> {
             })
         });
         let mut app = App {
-            program: PhantomData,
             _full_screen: full_screen,
             address: Address::new(move || moved.send_message(AppMessage::Moved)),
             _keys: Keys::listen(move |command| {
@@ -123,7 +135,7 @@ impl<P: Actions> Component for App<P> {
                 }
                 mine && command != Command::Leave
             }),
-            pool: web_sys::window().map(|window| Pool::new(window, P::PUZZLE)),
+            pool: web_sys::window().map(P::pool),
             link,
             moves: 0,
             problems,
@@ -154,7 +166,7 @@ impl<P: Actions> Component for App<P> {
                     return back;
                 }
                 let (link, problems) = Link::parse(&fragment);
-                if link.place.program() != P::PUZZLE {
+                if link.place != P::PLACE {
                     // Another program has that page: load the document again, which starts it.
                     if let Some(window) = web_sys::window() {
                         // Fails only where the page may not navigate at all; then nothing changes.
@@ -196,7 +208,7 @@ impl<P: Actions> Component for App<P> {
                 self.rewrite();
             }
             AppMessage::Chosen(Choice::Present) | AppMessage::Key(Command::Present)
-                if self.link.place != Destination::Home =>
+                if P::PLACE != Destination::Home =>
             {
                 self.link.present = !self.link.present;
                 self.menu = Menu::None;
@@ -273,7 +285,7 @@ impl<P: Actions> Component for App<P> {
         let look = self.look();
         let texts = look.shell();
         let base = Link { lang: self.link.lang, theme: self.link.theme, ..Link::default() };
-        let at_home = self.link.place == Destination::Home;
+        let at_home = P::PLACE == Destination::Home;
         let errors: Vec<_> =
             self.problems.iter().map(|problem| (problem.code(), AttrValue::from((texts.problem)(problem)))).collect();
         let unread = self.is_unread();
@@ -286,9 +298,9 @@ impl<P: Actions> Component for App<P> {
                 } else {
                     { top_bar(&TopBarProps {
                         look,
-                        place: self.link.place,
+                        place: P::PLACE,
                         menu: self.menu,
-                        base: base.clone(),
+                        base,
                         copied: self.copied,
                         painted: (!at_home).then(|| PaintedProp(self.painted.clone())),
                         on_choose: ctx.link().callback(AppMessage::Chosen),
@@ -296,8 +308,8 @@ impl<P: Actions> Component for App<P> {
                 }
                 { alert(&errors, instead, None,
                     (texts.close, ctx.link().callback(|()| AppMessage::Dismiss))) }
-                { match (self.link.place, &self.pool) {
-                    (Destination::Puzzle(puzzle), Some(pool)) if puzzle == P::PUZZLE => html! { <Page<P> ..PageProps {
+                if let Some(pool) = &self.pool {
+                    <P ..PageProps {
                         look,
                         unread,
                         moves: self.moves,
@@ -308,16 +320,15 @@ impl<P: Actions> Component for App<P> {
                         course: self.course.clone(),
                         on_lesson: ctx.link().callback(AppMessage::Lesson),
                         on_listing: ctx.link().callback(AppMessage::Listing),
-                    } /> },
-                    _ => P::home(look, base),
-                } }
+                    } />
+                }
                 if self.help { { help(&self.dialog, look.lang, keys::<P>(look.lang), &ctx.link().callback(|()| AppMessage::CloseHelp)) } }
             </>
         }
     }
 
     fn rendered(&mut self, _ctx: &Context<Self>, first: bool) {
-        if first && self.link.place != Destination::Puzzle(P::PUZZLE) {
+        if first && P::PLACE == Destination::Home {
             // The page of a puzzle removes the static page itself, once its drawing is painted.
             uncover();
         }
@@ -326,18 +337,18 @@ impl<P: Actions> Component for App<P> {
 }
 
 /// The keys of a program and what they do: those of the whole site and those of its page.
-fn keys<P: Actions>(lang: Lang) -> impl Iterator<Item = &'static (&'static str, &'static str)> {
+fn keys<P: Program>(lang: Lang) -> impl Iterator<Item = &'static (&'static str, &'static str)> {
     let texts = lang.shell();
     let letters = (!P::LETTERS).then_some(&texts.letter_keys);
     texts.keys.iter().chain(letters).chain(P::keys(lang))
 }
 
-impl<P: Actions> App<P> {
+impl<P: Program> App<P> {
     fn look(&self) -> Look {
         Look {
             lang: self.link.lang.unwrap_or_else(reader_language),
             theme: self.link.theme.unwrap_or_else(reader_theme),
-            present: self.link.present && self.link.place != Destination::Home,
+            present: self.link.present && P::PLACE != Destination::Home,
             listing: self.link.listing,
         }
     }
@@ -402,7 +413,7 @@ impl<P: Actions> App<P> {
         self.link = state.within(&self.link);
         self.moves += 1;
         self.address.write(&self.link, entry);
-        if self.link.place.program() != P::PUZZLE
+        if self.link.place != P::PLACE
             && let Some(window) = web_sys::window()
         {
             // Another program has that page. Fails only where the page may not navigate at all.
@@ -462,12 +473,12 @@ impl<P: Actions> App<P> {
         mark_root("lang", look.lang.name());
         mark_root("data-theme", look.theme.name());
         mark_root("data-present", if look.present { "1" } else { "0" });
-        if self.link.place != Destination::Puzzle(P::PUZZLE) {
+        if P::PLACE == Destination::Home {
             // The page of a puzzle sets this attribute itself.
             mark_root("data-state", if self.problems.is_empty() { "idle" } else { "error" });
         }
         if let Some(document) = document() {
-            document.set_title(&match self.link.place {
+            document.set_title(&match P::PLACE {
                 Destination::Home => "Casse-tête".to_string(),
                 Destination::Puzzle(puzzle) => format!("{} – Casse-tête", look.lang.title(puzzle).name),
             });

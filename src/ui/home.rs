@@ -1,10 +1,10 @@
 //! The home page: the puzzles, each with a picture; the first one runs at once.
 
-use super::Look;
+use super::app::Program;
 use super::controls::{Icon, icon};
 use super::drawing::{Draw, DrawConditions, Drawing, Painted, reduced_motion};
-use crate::lang::Lang;
-use crate::lesson::{Listed, lessons_of};
+use super::{Look, PageProps};
+use crate::lesson::{LESSONS, Listed};
 use crate::link::{Destination, Link};
 use crate::puzzle::Puzzle;
 use crate::puzzle::insanity::scene::stack::{self, Stack};
@@ -13,19 +13,11 @@ use crate::scene::{Palette, Room, svg};
 use crate::search::Timeline;
 use crate::text::Title;
 use gloo::timers::callback::Interval;
+use web_sys::Window;
 use yew::prelude::*;
 
 /// Time of one step of the running example, in milliseconds.
 const PACE: u32 = 600;
-
-/// The properties of the home page.
-#[derive(Properties, PartialEq)]
-pub struct HomeProps {
-    /// Language, theme and present mode.
-    pub look: Look,
-    /// Language and theme of the reader, which the links to the puzzles carry on.
-    pub base: Link,
-}
 
 /// The home page with its running example.
 pub struct Home {
@@ -46,7 +38,7 @@ pub enum HomeMessage {
 
 impl Component for Home {
     type Message = HomeMessage;
-    type Properties = HomeProps;
+    type Properties = PageProps<()>;
 
     fn create(ctx: &Context<Self>) -> Self {
         let timeline = Setup::default().model().ok().map(|model| Timeline::new(Exhaustive::new(model)));
@@ -58,7 +50,7 @@ impl Component for Home {
         home
     }
 
-    fn changed(&mut self, ctx: &Context<Self>, _old: &HomeProps) -> bool {
+    fn changed(&mut self, ctx: &Context<Self>, _old: &PageProps<()>) -> bool {
         self.redraw(ctx);
         true
     }
@@ -80,7 +72,8 @@ impl Component for Home {
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
-        let HomeProps { look, base } = ctx.props();
+        let PageProps { look, link, .. } = ctx.props();
+        let base = &Link { lang: link.lang, theme: link.theme, ..Link::default() };
         let texts = look.shell();
         let link = |puzzle| Link { place: Destination::Puzzle(puzzle), ..base.clone() }.to_string();
         html! {
@@ -105,6 +98,13 @@ impl Component for Home {
             </main>
         }
     }
+}
+
+impl Program for Home {
+    type Pool = ();
+    const PLACE: Destination = Destination::Home;
+
+    fn pool(_window: Window) {}
 }
 
 impl Home {
@@ -159,6 +159,7 @@ fn lessons(look: &Look, base: &Link) -> Html {
         station: Some(1),
         ..base.clone()
     };
+    let titled = LESSONS.into_iter().zip(look.lang.lesson_titles());
     html! {
         <section class="lessons" id="lessons">
             <h2>{ texts.lessons }</h2>
@@ -166,8 +167,8 @@ fn lessons(look: &Look, base: &Link) -> Html {
                 { for Puzzle::ALL.into_iter().map(|puzzle| html! {
                     <section>
                         <h3>{ look.lang.title(puzzle).name }</h3>
-                        <ul>{ for lessons_of(puzzle).map(|lesson| html! {
-                            <li><a href={link(lesson).to_string()}>{ lesson.titles[usize::from(look.lang == Lang::En)] }</a>
+                        <ul>{ for titled.clone().filter(|(lesson, _)| lesson.puzzle == puzzle).map(|(lesson, title)| html! {
+                            <li><a href={link(&lesson).to_string()}>{ *title }</a>
                                 <span>{ (texts.minutes)(lesson.minutes) }{ " · " }{ texts.grades[lesson.grade as usize] }</span></li>
                         }) }</ul>
                     </section>

@@ -18,7 +18,6 @@ use super::Look;
 use super::activity::Activity;
 use super::controls::panel;
 use super::drawing::Drawing;
-use super::home::Home;
 use super::keys::Command;
 use super::page::Frame;
 use super::page::desktop::{Ctx, Desktop, Parts};
@@ -40,7 +39,7 @@ use state::listing::Listing;
 use state::{Goal, State, Track, View};
 use yew::prelude::*;
 
-/// The page of Instant Insanity, and its program, which also shows the home page.
+/// The page of Instant Insanity.
 pub struct Insanity {
     frame: Frame<Insanity>,
     state: State,
@@ -169,10 +168,6 @@ impl Desktop for Insanity {
             hunting: self.state.hunt.is_some(),
         };
         panel(props, setup::setup)
-    }
-
-    fn home(look: Look, base: Link) -> Html {
-        html! { <Home {look} {base} /> }
     }
 
     fn keep_going(&mut self, _ctx: &Ctx<Self>) {

@@ -10,6 +10,7 @@ pub mod state;
 pub mod tasks;
 
 use super::address::Entry;
+use super::app::Program;
 use super::calls::Calls;
 use super::controls::{WrittenField, reveal, settle_lists};
 use super::drawing::{Draw, Grip};
@@ -19,16 +20,20 @@ use super::root::{mark_root, uncover};
 use super::steps::Steps;
 use super::transport::TransportCommand;
 use super::{PageProps, now};
+use crate::link::Destination;
 use crate::scene::{Id, Scene};
+use crate::text::Lang;
 use crate::worker::control::Event;
+use crate::worker::pool::Pool;
 use actions::Actions;
 use desk::desk;
-use desktop::Desktop;
+use desktop::{Ctx, Desktop};
 use gloo::render::{AnimationFrame, request_animation_frame};
 use gloo::timers::callback::Timeout;
 use state::{Linked, PageState};
 use std::cell::Cell;
 use std::rc::Rc;
+use web_sys::Window;
 use yew::prelude::*;
 
 /// While many changes follow each other, the link is written this long after the last of them, in milliseconds.
@@ -171,7 +176,7 @@ pub struct Page<P> {
 
 impl<P: Actions> Component for Page<P> {
     type Message = PageMessage<P>;
-    type Properties = PageProps<P::Job>;
+    type Properties = Ctx<P>;
 
     fn create(ctx: &Context<Self>) -> Self {
         let PageProps { link, .. } = ctx.props();
@@ -181,7 +186,7 @@ impl<P: Actions> Component for Page<P> {
         page
     }
 
-    fn changed(&mut self, ctx: &Context<Self>, old: &PageProps<P::Job>) -> bool {
+    fn changed(&mut self, ctx: &Context<Self>, old: &Ctx<P>) -> bool {
         let PageProps { link, look, moves, .. } = ctx.props();
         if *moves != old.moves {
             if self.page.state_mut().follow(link) {
@@ -296,6 +301,20 @@ impl<P: Actions> Component for Page<P> {
 
     fn destroy(&mut self, ctx: &Context<Self>) {
         ctx.props().pool.forget();
+    }
+}
+
+impl<P: Actions> Program for Page<P> {
+    type Pool = Pool<P::Job>;
+    const PLACE: Destination = Destination::Puzzle(P::PUZZLE);
+    const LETTERS: bool = P::LETTERS;
+
+    fn pool(window: Window) -> Pool<P::Job> {
+        Pool::new(window, P::PUZZLE)
+    }
+
+    fn keys(lang: Lang) -> &'static [(&'static str, &'static str)] {
+        P::keys(lang)
     }
 }
 

@@ -1,4 +1,4 @@
-//! The scripts that end a build: they fail where something of a puzzle is missing, and weigh what a first visit downloads.
+//! The scripts that end a build: they fail where something of a page is missing, and weigh what a first visit downloads.
 
 use casse_tete::puzzle::Puzzle;
 use std::fs;
@@ -6,6 +6,9 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 const PAGE: &str = include_str!("../../index.html");
+
+/// The pages that are no puzzles.
+const PAGES: [&str; 1] = ["home"];
 
 /// A folder of its own for each test, empty.
 fn folder(name: &str) -> PathBuf {
@@ -39,8 +42,8 @@ fn built(name: &str, page: &str) -> PathBuf {
         write(&folder, &format!("{program}.js"), b"");
         write(&folder, &format!("{program}_bg.wasm"), b"");
     }
-    for puzzle in Puzzle::ALL {
-        write(&folder, &format!("{}.css", puzzle.name()), b"");
+    for page in PAGES.into_iter().chain(Puzzle::ALL.map(Puzzle::name)) {
+        write(&folder, &format!("{page}.css"), b"");
     }
     write(&folder, "index.html", page.as_bytes());
     folder
@@ -53,23 +56,26 @@ fn stamp(folder: &Path, page: &str) -> (bool, String) {
 }
 
 #[test]
-fn a_build_names_the_puzzles_in_the_page() {
+fn a_build_names_the_pages_in_the_page() {
     let folder = built("whole", PAGE);
     assert_eq!(stamp(&folder, PAGE), (true, String::new()));
     let page = fs::read_to_string(folder.join("index.html")).expect("the page");
     let names = Puzzle::ALL.map(Puzzle::name).join(" ");
     assert!(page.contains(&format!(r#"<meta name="puzzles" content="{names}""#)), "{page}");
+    assert!(page.contains(&format!(r#"<meta name="pages" content="{}""#, PAGES.join(" "))), "{page}");
     assert!(!page.contains(r#"<meta name="build" content="""#), "{page}");
 }
 
 #[test]
-fn a_build_fails_where_a_file_of_a_puzzle_is_missing() {
-    for puzzle in Puzzle::ALL.map(Puzzle::name) {
-        for ending in [".js", "_bg.wasm", "-worker.js", "-worker_bg.wasm", ".css"] {
-            let (folder, name) = (built("missing", PAGE), format!("{puzzle}{ending}"));
-            fs::remove_file(folder.join(&name)).expect("it was there");
-            assert_eq!(stamp(&folder, PAGE), (false, format!("stamp: the build has no {name}\n")));
-        }
+fn a_build_fails_where_a_file_of_a_page_is_missing() {
+    let needed = [".js", "_bg.wasm", ".css", "-worker.js", "-worker_bg.wasm"];
+    let names = PAGES.iter().flat_map(|page| needed[..3].iter().map(move |ending| format!("{page}{ending}")));
+    let puzzles = Puzzle::ALL.map(Puzzle::name);
+    let names = names.chain(puzzles.iter().flat_map(|puzzle| needed.iter().map(move |end| format!("{puzzle}{end}"))));
+    for name in names {
+        let folder = built("missing", PAGE);
+        fs::remove_file(folder.join(&name)).expect("it was there");
+        assert_eq!(stamp(&folder, PAGE), (false, format!("stamp: the build has no {name}\n")));
     }
 }
 
@@ -87,6 +93,9 @@ fn a_build_fails_where_the_page_forgets_a_puzzle() {
     let page = PAGE.replace(r#"data-bin="soma-worker""#, r#"data-bin="sudoku-worker""#);
     let (done, said) = stamp(&built("stranger", &page), &page);
     assert!(!done && said.contains("sudoku-worker belongs to sudoku"), "{said}");
+    let page = PAGE.replace(r#"data-bin="home""#, r#"data-bin="house""#);
+    let (done, said) = stamp(&built("homeless", &page), &page);
+    assert!(!done && said.contains("does not name the program home"), "{said}");
 }
 
 #[test]
@@ -110,6 +119,8 @@ fn a_visit_is_weighed_without_what_is_loaded_when_asked_for() {
     };
     check("taquin_bg.wasm", 250_000, true);
     check("taquin_bg.wasm", 316_000, false);
+    check("home_bg.wasm", 250_000, true);
+    check("home_bg.wasm", 316_000, false);
     check("style.css", 316_000, false);
     check("taquin-worker_bg.wasm", 316_000, true);
     check("taquin-worker_bg.wasm", 356_000, false);

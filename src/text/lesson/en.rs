@@ -1,6 +1,7 @@
 //! The English words around lessons.
 
 use super::LessonTexts;
+use crate::lesson::COUNT;
 
 /// The words around lessons.
 pub static LESSON: LessonTexts = LessonTexts {
@@ -29,3 +30,36 @@ pub static LESSON: LessonTexts = LessonTexts {
     between: |least, most| format!("between {least} and {most}"),
     shown_on_the_page: "The page now shows the answer.",
 };
+
+/// The English titles of the lessons of the site, in the order of their list.
+pub static TITLES: [&str; COUNT] = [
+    "First visit: four cubes, four colours",
+    "The 24 positions of a cube",
+    "Why 41,472 and not 331,776?",
+    "Dropping early",
+    "From cubes to a graph",
+    "Two factorisations make a stack",
+    "5 or 6? From 28 to 10, then to 6",
+    "First visit: the first moves",
+    "A tree of possibilities",
+    "The Score, and where it leads astray",
+    "Sam Loyd’s prize",
+    "Half of the boards",
+    "How far is far?",
+    "First visit: seven pieces, one cube",
+    "Seven pieces, and why",
+    "A first cube, layer by layer",
+    "The rule of the islands",
+    "Parity: a chessboard in space",
+    "The order of the pieces matters",
+    "One place for T, and 240",
+    "What cannot be built",
+    "First visit: turn, get lost, come back",
+    "Turns and their names",
+    "What is a group?",
+    "The order of an algorithm",
+    "Cycles",
+    "Why one edge alone cannot be flipped",
+    "X T X' T': changing little",
+    "A way home, face first",
+];

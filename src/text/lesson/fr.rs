@@ -1,6 +1,7 @@
 //! The French words around lessons.
 
 use super::LessonTexts;
+use crate::lesson::COUNT;
 
 /// The words around lessons.
 pub static LESSON: LessonTexts = LessonTexts {
@@ -29,3 +30,36 @@ pub static LESSON: LessonTexts = LessonTexts {
     between: |least, most| format!("entre {least} et {most}"),
     shown_on_the_page: "La page montre maintenant la réponse.",
 };
+
+/// The French titles of the lessons of the site, in the order of their list.
+pub static TITLES: [&str; COUNT] = [
+    "Première visite\u{202f}: quatre cubes, quatre couleurs",
+    "Les 24 positions d’un cube",
+    "Pourquoi 41\u{202f}472 et non 331\u{202f}776\u{202f}?",
+    "Écarter tôt",
+    "Des cubes à un graphe",
+    "Deux factorisations font une pile",
+    "5 ou 6\u{202f}? De 28 à 10, puis à 6",
+    "Première visite\u{202f}: les premiers coups",
+    "Un arbre de possibilités",
+    "Le Score, et où il égare",
+    "Le prix de Sam Loyd",
+    "La moitié des plateaux",
+    "Jusqu’où peut-on s’éloigner\u{202f}?",
+    "Première visite\u{202f}: sept pièces, un cube",
+    "Sept pièces, et pourquoi",
+    "Un premier cube, couche par couche",
+    "La règle des îlots",
+    "La parité\u{202f}: un damier dans l’espace",
+    "L’ordre des pièces compte",
+    "Une seule place pour T, et 240",
+    "Ce qu’on ne peut pas construire",
+    "Première visite\u{202f}: tourner, se perdre, revenir",
+    "Les mouvements et leurs noms",
+    "Qu’est-ce qu’un groupe\u{202f}?",
+    "L’ordre d’un algorithme",
+    "Les cycles",
+    "Pourquoi on ne retourne pas une arête seule",
+    "X T X' T'\u{202f}: changer peu de choses",
+    "Un chemin du retour, face par face",
+];

@@ -22,10 +22,11 @@ use crate::ui::drawing::{DrawingProps, Grip, Pans};
 use crate::ui::keys::Command;
 use crate::ui::steps::Steps;
 use crate::ui::{Look, PageProps};
+use crate::worker::pool::Pool;
 use yew::prelude::*;
 
 /// What the page of a puzzle receives from the program around it.
-pub type Ctx<P> = PageProps<<P as Desktop>::Job>;
+pub type Ctx<P> = PageProps<Pool<<P as Desktop>::Job>>;
 
 /// The page of one puzzle.
 pub trait Desktop: Sized + 'static {
@@ -98,10 +99,6 @@ pub trait Desktop: Sized + 'static {
     fn parts(&self, look: &Look) -> Parts;
     /// The panel on the left.
     fn setup(&self, look: &Look) -> Html;
-    /// The home page, in the program that contains it.
-    fn home(_look: Look, _base: Link) -> Html {
-        html! {}
-    }
 }
 
 /// The parts of a page that are different for each puzzle. The others are the same everywhere, see [`super::desk()`].
