@@ -5,9 +5,10 @@ use casse_tete::puzzle::insanity::random::Colouring;
 use casse_tete::puzzle::insanity::trial::BLOCK;
 use casse_tete::puzzle::insanity::trial::Sets;
 use casse_tete::puzzle::insanity::{Exhaustive, Setup, Theory, preset::Preset};
+use casse_tete::search::event::{Events, StepEvent};
 use casse_tete::search::sample::Block;
 use casse_tete::search::split::{PartSearch, Plan};
-use casse_tete::search::{Backtrack, Status, Tally};
+use casse_tete::search::{Backtrack, Status, Tally, Timeline};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use std::hint::black_box;
 
@@ -54,6 +55,41 @@ fn one_part(criterion: &mut Criterion) {
     group.finish();
 }
 
+/// Jumps from every hundredth step of seven cubes, pruned: to the next and to the previous event of every kind that the page
+/// offers, with the way there.
+fn jumps(criterion: &mut Criterion) {
+    let tree = program(Preset::TickSeven.cubes(), None);
+    let plan = Plan::new(&tree);
+    let part = |root: &Vec<u32>| {
+        let mut search = PartSearch::new(&tree, root).expect("a root is a path of kept choices");
+        search.advance(&tree, u64::MAX);
+        search.into_part()
+    };
+    let mut timeline = Timeline::new(tree.clone());
+    timeline.adopt(plan.assemble(&tree, &plan.roots().iter().map(part).collect::<Vec<_>>()));
+    let total = timeline.farthest();
+    let dropped = (0..7).map(StepEvent::DroppedAt).chain((0..4).map(StepEvent::DroppedFor));
+    let kinds: Vec<StepEvent> =
+        [StepEvent::Solution, StepEvent::NewLevel, StepEvent::News].into_iter().chain(dropped).collect();
+    let mut group = criterion.benchmark_group("timeline");
+    group.sample_size(20).throughput(Throughput::Elements((total / 100 + 1) * kinds.len() as u64 * 2));
+    group.bench_function("jumps in seven cubes, pruned", |bencher| {
+        bencher.iter(|| {
+            for step in (0..=total).step_by(100) {
+                for &kind in &kinds {
+                    for found in [timeline.next(kind), timeline.previous(kind)].into_iter().flatten() {
+                        timeline.aim(found);
+                        timeline.wind(u64::MAX);
+                    }
+                    timeline.aim(step);
+                    timeline.wind(u64::MAX);
+                }
+            }
+        });
+    });
+    group.finish();
+}
+
 /// The results of the graph for a set, and the sets of an experiment.
 fn graph_theory(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("graph");
@@ -78,5 +114,5 @@ fn graph_theory(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, whole_searches, one_part, graph_theory);
+criterion_group!(benches, whole_searches, one_part, jumps, graph_theory);
 criterion_main!(benches);

@@ -8,6 +8,7 @@
 //! * [`tally`]: the counts of such a search, per level and per cause.
 //! * [`whole`]: a whole search with its counts, its solutions and its bookmarks.
 //! * [`split`]: a search in parts that any worker can carry out, and their results put together.
+//! * [`event`]: what a reader looks for among the steps of a search: solutions, new levels, dropped choices.
 //! * [`timeline`]: a search at any of its steps, forward and back.
 //! * [`trace`]: the program of a search as a class reads it, and which of its lines a step executes.
 //! * [`index`]: the number of a configuration in a list of configurations.
@@ -23,6 +24,7 @@ pub mod backtrack;
 pub mod tally;
 pub mod whole;
 
+pub mod event;
 pub mod split;
 pub mod timeline;
 

@@ -8,11 +8,15 @@
 //! with the step up to which it was used, so that a replay gives the same result.
 
 use super::backtrack::{Backtrack, Observer, Status, Tree};
+use super::event::{Events, StepEvent};
 use super::tally::Tally;
 use super::whole::{Bookmark, ListedSolution, MOST_LISTED, Whole};
 
 /// The most bookmarks kept. When there are more, every second one is removed and the distance between them doubles.
 const MOST_MARKS: usize = 4096;
+
+/// The number of trials after which the counts are looked at when the step of an event is looked for; a power of two.
+const PORTION: u64 = 1024;
 
 /// A search that can be shown at any of its steps.
 ///
@@ -41,8 +45,12 @@ pub struct Timeline<T: Tree> {
     bookmarks: Vec<Bookmark<T::Node>>,
     spacing: u64,
     total: Option<u64>,
+    /// The counts of the whole search, if it was carried out elsewhere.
+    whole: Option<Tally>,
     /// The first [`MOST_LISTED`] solutions met so far, or all of them once the whole search is known.
     solutions: Vec<ListedSolution>,
+    /// The steps known so far at which levels are reached for the first time, ascending.
+    levels: Vec<u64>,
 }
 
 /// The trees of a search, in the order in which they were used.
@@ -86,10 +94,29 @@ impl<T> Trees<T> {
     }
 }
 
-/// An observer that counts, and lists the solutions that are not listed yet.
+impl<T: Tree> Trees<T> {
+    /// Makes at most `budget` trials from a bookmark on. Solutions are added to the list, if there is one.
+    fn advance(&self, from: &mut Bookmark<T::Node>, budget: u64, mut list: Option<&mut Vec<ListedSolution>>) {
+        let mut left = budget;
+        while left > 0 {
+            let step = from.search.steps();
+            let (tree, until) = self.from(step);
+            let Bookmark { search, tally } = from;
+            let mut observer = TimelineObserver { tally, solutions: list.as_deref_mut() };
+            search.advance(tree, left.min(until - step), &mut observer);
+            let made = from.search.steps() - step;
+            if made == 0 {
+                break;
+            }
+            left -= made;
+        }
+    }
+}
+
+/// An observer that counts, and lists the solutions that are not listed yet, if there is a list.
 struct TimelineObserver<'a> {
     tally: &'a mut Tally,
-    solutions: &'a mut Vec<ListedSolution>,
+    solutions: Option<&'a mut Vec<ListedSolution>>,
 }
 
 impl Observer for TimelineObserver<'_> {
@@ -100,11 +127,12 @@ impl Observer for TimelineObserver<'_> {
         self.tally.dropped(level, cause, times);
     }
     fn solution(&mut self, path: &[u32]) {
-        let known = self.solutions.last().map_or(0, |solution| solution.step);
-        if self.solutions.len() < MOST_LISTED {
+        let Some(solutions) = self.solutions.as_deref_mut() else { return };
+        let known = solutions.last().map_or(0, |solution| solution.step);
+        if solutions.len() < MOST_LISTED {
             let step = self.tally.tried();
             if step > known {
-                self.solutions.push(ListedSolution { step, path: path.to_vec() });
+                solutions.push(ListedSolution { step, path: path.to_vec() });
             }
         }
     }
@@ -121,7 +149,9 @@ impl<T: Tree> Timeline<T> {
             bookmarks: vec![start],
             spacing: 256,
             total: None,
+            whole: None,
             solutions: vec![],
+            levels: vec![],
         }
     }
 
@@ -234,20 +264,35 @@ impl<T: Tree> Timeline<T> {
     pub fn wind(&mut self, budget: u64) -> bool {
         let mut left = budget;
         while left > 0 && self.step() < self.target && !self.finished() {
-            let (tree, until) = self.trees.from(self.step());
-            let run = left.min(self.target.min(until) - self.step()).min(self.spacing);
-            let Bookmark { search, tally } = &mut self.now;
-            search.advance(tree, run, &mut TimelineObserver { tally, solutions: &mut self.solutions });
+            let run = left.min(self.target - self.step()).min(self.spacing);
+            self.trees.advance(&mut self.now, run, Some(&mut self.solutions));
             left -= run;
             if self.step() >= self.bookmarks.last().map_or(0, |bookmark| bookmark.search.steps()) + self.spacing {
                 self.keep();
             }
         }
         if self.finished() {
+            self.keep();
             self.total = Some(self.step());
             self.target = self.target.min(self.step());
         }
+        self.note_levels();
         self.step() >= self.target || self.finished()
+    }
+
+    /// Searches on beyond the steps known so far, by about `budget` trials; the present step stays the same.
+    pub fn foresee(&mut self, budget: u64) {
+        let mut left = budget;
+        while left > 0 && self.total.is_none() {
+            let mut ahead = self.known().clone();
+            self.trees.advance(&mut ahead, self.spacing, Some(&mut self.solutions));
+            left = left.saturating_sub(self.spacing);
+            if ahead.search.status(&self.trees.last) == Status::Finished {
+                self.total = Some(ahead.search.steps());
+            }
+            self.add(ahead);
+        }
+        self.note_levels();
     }
 
     /// Goes forward by at most `steps` trials, but not beyond the next solution. True if it stopped at a solution.
@@ -291,6 +336,8 @@ impl<T: Tree> Timeline<T> {
         self.trees.change(step, tree);
         self.bookmarks.retain(|bookmark| bookmark.search.steps() <= step);
         self.solutions.retain(|solution| solution.step <= step);
+        self.levels.retain(|&level| level <= step);
+        self.whole = None;
         // If this was the last step, it still is: no choice is left.
         self.total = self.total.filter(|&total| total == step);
     }
@@ -305,8 +352,10 @@ impl<T: Tree> Timeline<T> {
             self.bookmarks.truncate(1);
             self.now = self.bookmarks[0].clone();
             self.target = 0;
+            self.levels.clear();
         }
         self.total = Some(whole.tally.tried());
+        self.whole = Some(whole.tally);
         self.solutions = whole.solutions;
         // Both lists are sorted. They are merged; of two bookmarks at the same step one is kept.
         let mut known = std::mem::take(&mut self.bookmarks).into_iter().peekable();
@@ -320,13 +369,68 @@ impl<T: Tree> Timeline<T> {
         }
         self.bookmarks.extend(known);
         self.thin();
+        self.note_levels();
     }
 
     /// Adds a bookmark at the present step, if it is later than all others.
     fn keep(&mut self) {
-        if self.step() > self.bookmarks.last().map_or(0, |bookmark| bookmark.search.steps()) {
-            self.bookmarks.push(self.now.clone());
+        self.add(self.now.clone());
+    }
+
+    /// Adds a bookmark, if it is later than all others.
+    fn add(&mut self, bookmark: Bookmark<T::Node>) {
+        if bookmark.search.steps() > self.bookmarks.last().map_or(0, |last| last.search.steps()) {
+            self.bookmarks.push(bookmark);
             self.thin();
+        }
+    }
+
+    /// The farthest step whose state is known.
+    fn known(&self) -> &Bookmark<T::Node> {
+        self.bookmarks.last().filter(|last| last.search.steps() > self.step()).unwrap_or(&self.now)
+    }
+
+    /// The number of events of a kind in the steps known so far.
+    fn known_events(&self, event: StepEvent) -> u64 {
+        event.count(self.whole.as_ref().unwrap_or(&self.known().tally), self.trees.last.levels())
+    }
+
+    /// The step at which the `number`-th event of a kind occurs, from 1. It is among the trials after the last bookmark that has
+    /// counted fewer events.
+    fn step_of(&self, event: StepEvent, number: u64) -> Option<u64> {
+        if number == 0 || number > self.known_events(event) {
+            return None;
+        }
+        let levels = self.trees.last.levels();
+        let is_before = |bookmark: &Bookmark<T::Node>| event.count(&bookmark.tally, levels) < number;
+        let index = self.bookmarks.partition_point(is_before).checked_sub(1)?;
+        let mut before = &self.bookmarks[index];
+        if is_before(&self.now) && self.step() > before.search.steps() {
+            before = &self.now;
+        }
+        let (mut before, mut portion) = (before.clone(), PORTION);
+        loop {
+            let mut after = before.clone();
+            self.trees.advance(&mut after, portion, None);
+            if is_before(&after) {
+                if after.search.steps() == before.search.steps() {
+                    return None;
+                }
+                before = after;
+            } else if portion == 1 {
+                return Some(after.search.steps());
+            } else {
+                portion /= 2;
+            }
+        }
+    }
+
+    /// Notes the steps at which levels were reached for the first time since the last call.
+    fn note_levels(&mut self) {
+        while (self.levels.len() as u64) < self.known_events(StepEvent::NewLevel)
+            && let Some(step) = self.step_of(StepEvent::NewLevel, self.levels.len() as u64 + 1)
+        {
+            self.levels.push(step);
         }
     }
 
@@ -339,5 +443,50 @@ impl<T: Tree> Timeline<T> {
             });
             self.spacing *= 2;
         }
+    }
+}
+
+impl<T: Tree> Events for Timeline<T> {
+    fn next(&self, event: StepEvent) -> Option<u64> {
+        self.step_of(event, event.count(&self.now.tally, self.trees.last.levels()) + 1)
+    }
+
+    fn previous(&self, event: StepEvent) -> Option<u64> {
+        let mut number = event.count(&self.now.tally, self.trees.last.levels());
+        // The present step can be an event, or two at once.
+        loop {
+            let step = self.step_of(event, number)?;
+            if step < self.step() {
+                return Some(step);
+            }
+            number -= 1;
+        }
+    }
+
+    fn solutions_so_far(&self) -> u64 {
+        self.found()
+    }
+
+    /// The listed solutions. After the last of them, the ends of the stretches between bookmarks in which there are more.
+    fn solution_steps(&self) -> Vec<u64> {
+        let mut steps: Vec<u64> = self.solutions.iter().map(|solution| solution.step).collect();
+        if steps.len() < MOST_LISTED {
+            return steps;
+        }
+        let levels = self.trees.last.levels();
+        let mut counted = steps.len() as u64;
+        for bookmark in &self.bookmarks {
+            let count = StepEvent::Solution.count(&bookmark.tally, levels);
+            if count > counted {
+                counted = count;
+                steps.push(bookmark.search.steps());
+            }
+        }
+        steps.extend(self.total.filter(|_| self.known_events(StepEvent::Solution) > counted));
+        steps
+    }
+
+    fn level_steps(&self) -> Vec<u64> {
+        self.levels.clone()
     }
 }
