@@ -60,13 +60,18 @@ pub(super) fn lesson(text: &str) -> Result<Lesson, Vec<LessonProblem>> {
         }
     }
     if lesson.stations.is_empty() {
-        problems.push(LessonProblem { line: last, fault: LessonFault::Missing { key: "station" } });
+        tell(&mut problems, last, LessonFault::Missing { key: "station" });
     }
     if lesson.stations.len() > MOST_STATIONS {
-        problems.push(LessonProblem { line: starts[MOST_STATIONS], fault: LessonFault::TooManyStations });
+        tell(&mut problems, starts[MOST_STATIONS], LessonFault::TooManyStations);
     }
-    problems.sort_by_key(|problem| problem.line);
     if problems.is_empty() { Ok(lesson) } else { Err(problems) }
+}
+
+/// Adds a problem behind those of its line and of the lines before. Nearly all come in order.
+fn tell(problems: &mut Vec<LessonProblem>, line: usize, fault: LessonFault) {
+    let place = problems.partition_point(|problem| problem.line <= line);
+    problems.insert(place, LessonProblem { line, fault });
 }
 
 /// The entries of the file. Empty lines, and spaces around values, do not count.
@@ -85,13 +90,13 @@ fn entries(text: &str, problems: &mut Vec<LessonProblem>) -> Vec<KeyValue> {
             continue;
         }
         let Some((key, value)) = raw.split_once(':') else {
-            problems.push(LessonProblem { line, fault: LessonFault::NoKey });
+            tell(problems, line, LessonFault::NoKey);
             continue;
         };
         let key = key.trim();
         match HEAD.into_iter().chain(STATION).chain(EXERCISE).find(|known| *known == key) {
             Some(key) => entries.push(KeyValue { line, key, value: value.trim().to_string() }),
-            None => problems.push(LessonProblem { line, fault: LessonFault::UnknownKey { key: key.to_string() } }),
+            None => tell(problems, line, LessonFault::UnknownKey { key: key.to_string() }),
         }
     }
     entries
@@ -99,7 +104,7 @@ fn entries(text: &str, problems: &mut Vec<LessonProblem>) -> Vec<KeyValue> {
 
 impl SectionReader<'_> {
     fn fail(&mut self, line: usize, fault: LessonFault) {
-        self.problems.push(LessonProblem { line, fault });
+        tell(self.problems, line, fault);
     }
 
     /// Reports the keys that stand here but must not, those that stand twice, and those without a value.

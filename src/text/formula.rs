@@ -30,7 +30,7 @@ pub fn pieces(text: &str) -> Vec<(Height, &str)> {
     while let Some(sign) = text[at..].find(['_', '^']).map(|offset| at + offset) {
         let after = sign + 1;
         at = after;
-        let carries = text[..sign].ends_with(|c: char| c.is_alphanumeric() || matches!(c, ')' | ']' | '′'));
+        let carries = text[..sign].ends_with(|c: char| is_symbol(c) || matches!(c, ')' | ']' | '′'));
         let Some((shown, length)) = carried(&text[after..], text[sign..].starts_with('^')).filter(|_| carries) else {
             continue;
         };
@@ -50,7 +50,7 @@ pub fn pieces(text: &str) -> Vec<(Height, &str)> {
 fn carried(text: &str, raised: bool) -> Option<(&str, usize)> {
     let first = text.chars().next()?;
     if !raised {
-        return first.is_alphanumeric().then(|| (&text[..first.len_utf8()], first.len_utf8()));
+        return is_symbol(first).then(|| (&text[..first.len_utf8()], first.len_utf8()));
     }
     if first == '(' {
         let end = text.find(')')?;
@@ -58,6 +58,11 @@ fn carried(text: &str, raised: bool) -> Option<(&str, usize)> {
     }
     let sign = if matches!(first, '-' | '−') { first.len_utf8() } else { 0 };
     let digits = text[sign..].len() - text[sign..].trim_start_matches(|c: char| c.is_ascii_digit()).len();
-    let end = if digits > 0 { sign + digits } else { first.is_alphabetic().then(|| first.len_utf8())? };
+    let end = if digits > 0 { sign + digits } else { is_symbol(first).then(|| first.len_utf8())? };
     Some((&text[..end], end))
+}
+
+/// Whether a character is a digit, a Latin letter without accent or a Greek letter, as the symbols of formulas are.
+fn is_symbol(found: char) -> bool {
+    found.is_ascii_alphanumeric() || matches!(found, 'α'..='ω' | 'Α'..='Ω')
 }

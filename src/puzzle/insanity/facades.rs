@@ -114,7 +114,11 @@ fn raw_solutions(cubes: &CubeSet) -> Vec<Vec<Position>> {
 }
 
 fn count(cubes: &CubeSet, solutions: &[&Vec<Position>]) -> Solutions {
-    let colourings: BTreeSet<Facades> = solutions.iter().map(|positions| Facades::of(cubes, positions)).collect();
-    let stacks: BTreeSet<Facades> = colourings.iter().map(Facades::normalised).collect();
+    let (mut colourings, mut stacks) = (BTreeSet::new(), BTreeSet::new());
+    for positions in solutions {
+        let facades = Facades::of(cubes, positions);
+        stacks.insert(facades.normalised());
+        colourings.insert(facades);
+    }
     Solutions { raw: solutions.len(), colourings: colourings.len(), stacks: stacks.len() }
 }
