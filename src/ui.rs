@@ -33,6 +33,7 @@ pub mod lesson;
 pub mod listing;
 pub mod page;
 pub mod paint;
+pub mod parts;
 pub mod root;
 pub mod setup_panel;
 pub mod share;

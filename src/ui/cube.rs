@@ -7,7 +7,6 @@
 mod act;
 mod draw;
 mod editor;
-mod parts;
 mod run;
 mod says;
 mod setup;

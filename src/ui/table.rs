@@ -23,9 +23,18 @@ impl Row {
 
 /// A table, with a caption if there is one.
 pub fn table(class: &'static str, caption: Option<&'static str>, columns: &[&'static str], rows: Vec<Row>) -> Html {
+    table_of(class, caption, columns.iter().map(|column| formulas(column)).collect(), rows)
+}
+
+/// A table whose headings of columns are elements. Where there is one heading less than cells in a row, the corner above the
+/// headings of the rows is empty.
+pub fn table_of(class: &'static str, caption: Option<&'static str>, columns: Vec<Html>, rows: Vec<Row>) -> Html {
     let mut heads = vec![];
-    for &column in columns {
-        heads.push(html! { <th scope="col">{ formulas(column) }</th> });
+    if rows.first().is_some_and(|row| columns.len() < row.cells.len()) {
+        heads.push(html! { <td></td> });
+    }
+    for column in columns {
+        heads.push(html! { <th scope="col">{ column }</th> });
     }
     let mut lines = vec![];
     for Row { id, class, cells } in rows {

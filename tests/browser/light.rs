@@ -146,7 +146,7 @@ fn what_is_pointed_at_beside_the_stack_is_lit_everywhere() {
         let table = Place { table: &found[0], ..Place::default() };
         check(page, ".facades .named", Id::new(FACADE, 2, 0), table, true).await;
         let (cube, face) = (3, usize::from(POSITIONS[usize::from(found[0][3])][1]));
-        check(page, ".facades td", Id::new(FACE, cube, face), table, true).await;
+        check(page, ".facades .tile", Id::new(FACE, cube, face), table, true).await;
         check(page, ".facades .named", Id::new(CUBE, 1, 0), table, true).await;
         check(page, ".net .tile", Id::new(FACE, 0, POSITIONS[usize::from(found[0][0])][0].into()), table, false).await;
         let positions = [3, 5, 7, 9];

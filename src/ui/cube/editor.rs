@@ -2,7 +2,6 @@
 
 use super::HungarianCube;
 use super::act::Act;
-use super::parts::{able, block, button, paragraph, together};
 use super::says::algorithm::turn_text;
 use super::says::laboratory::PARTS;
 use super::says::stages::colour;
@@ -14,6 +13,7 @@ use crate::scene::FaceLook;
 use crate::scene::Glyph;
 use crate::ui::Look;
 use crate::ui::controls::{focus, press};
+use crate::ui::parts::{able, block, button, paragraph, together};
 use crate::ui::steps::Steps;
 use yew::prelude::*;
 

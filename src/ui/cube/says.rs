@@ -8,8 +8,8 @@ pub mod laboratory;
 pub mod message;
 pub mod stages;
 
+use super::HungarianCube;
 use super::state::{State, View};
-use super::{HungarianCube, parts};
 use crate::puzzle::cube::cycles::{Cycle, cycles, order};
 use crate::puzzle::cube::scene::cubie_id;
 use crate::puzzle::cube::{Kind, Place, Position, Spelling, Sums};
@@ -18,6 +18,7 @@ use crate::text::signed;
 use crate::ui::Look;
 use crate::ui::controls;
 use crate::ui::page::desktop::Explains;
+use crate::ui::parts;
 use crate::ui::steps::Steps;
 use yew::prelude::*;
 

@@ -1,13 +1,13 @@
 //! The panel on the left: the cube, its algorithm as text, and its appearance.
 
 use super::act::Act;
-use super::parts::{block, button, together};
 use super::says::stages::colour;
 use super::state::Keyboard;
 use crate::link::WORKERS;
 use crate::puzzle::cube::scheme::Scheme;
 use crate::puzzle::cube::{Face, Preset, Spelling};
 use crate::ui::controls::{choice, number, options};
+use crate::ui::parts::{block, button, together};
 use crate::ui::setup_panel::SetupBase;
 use yew::prelude::*;
 

@@ -8,8 +8,8 @@ use crate::puzzle::cube::{cycles, laboratory};
 use crate::ui::Look;
 use crate::ui::cube::HungarianCube;
 use crate::ui::cube::act::Act;
-use crate::ui::cube::parts::{able, block, button, facts, said, tabbed, terms, together};
 use crate::ui::cube::state::State;
+use crate::ui::parts::{able, block, button, facts, said, tabbed, terms, together};
 use crate::ui::table::{Row, table};
 use yew::prelude::*;
 
@@ -51,7 +51,7 @@ pub fn says(page: &HungarianCube, look: &Look) -> Html {
         1 => notation(&page.state, look),
         _ => terms(&texts.terms),
     };
-    tabbed(page, look, &texts.tabs, open)
+    tabbed(look, &texts.tabs, page.frame.tab, &page.frame.calls.tab, open)
 }
 
 /// The whole algorithm: its text, its length, its effect and its inverse.

@@ -8,8 +8,8 @@ use crate::ui::Look;
 use crate::ui::controls::{formulas, press};
 use crate::ui::cube::HungarianCube;
 use crate::ui::cube::act::Act;
-use crate::ui::cube::parts::{able, block, button, paragraph, said, tabbed, together, why};
 use crate::ui::cube::state::State;
+use crate::ui::parts::{able, block, button, paragraph, said, tabbed, together, why};
 use crate::ui::table::{Row, table};
 use crate::ui::trouble::problems;
 use yew::prelude::*;
@@ -51,7 +51,7 @@ pub fn says(page: &HungarianCube, look: &Look) -> Html {
         1 => reassemble(state, look, on_act),
         _ => why(&texts.why, &texts.terms),
     };
-    tabbed(page, look, &texts.tabs, open)
+    tabbed(look, &texts.tabs, page.frame.tab, &page.frame.calls.tab, open)
 }
 
 /// The three laws, the orbit, the repair.

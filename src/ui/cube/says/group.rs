@@ -9,9 +9,9 @@ use crate::ui::Look;
 use crate::ui::controls::{figure, formulas, options, press};
 use crate::ui::cube::HungarianCube;
 use crate::ui::cube::act::Act;
-use crate::ui::cube::parts::{able, block, button, cells, lines, paragraph, said, tabbed, terms, together};
 use crate::ui::cube::state::State;
 use crate::ui::page::tasks::Tasks;
+use crate::ui::parts::{able, block, button, cells, lines, paragraph, said, tabbed, terms, together};
 use crate::ui::table::{Row, table};
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
@@ -43,7 +43,7 @@ pub fn says(page: &HungarianCube, look: &Look) -> Html {
         2 => turns(state, look, on_act),
         _ => counts(page, look),
     };
-    tabbed(page, look, &texts.tabs, open)
+    tabbed(look, &texts.tabs, page.frame.tab, &page.frame.calls.tab, open)
 }
 
 /// The table of the place and the rotation of each small cube, which can be changed.

@@ -10,8 +10,8 @@ use crate::ui::controls::choice;
 use crate::ui::controls::options;
 use crate::ui::cube::HungarianCube;
 use crate::ui::cube::act::Act;
-use crate::ui::cube::parts::{block, button, cells, facts, lines, paragraph, said, tabbed, together, why};
 use crate::ui::cube::state::{Field, State};
+use crate::ui::parts::{block, button, cells, facts, lines, paragraph, said, tabbed, together, why};
 use crate::ui::steps::Steps;
 use crate::ui::table::{Row, table};
 use yew::prelude::*;
@@ -99,7 +99,7 @@ pub fn says(page: &HungarianCube, look: &Look) -> Html {
         forms,
         button("carry", texts.carry, on_act, Act::Carry),
     ];
-    together(vec![block("bench", bench), tabbed(page, look, &texts.tabs, open)])
+    together(vec![block("bench", bench), tabbed(look, &texts.tabs, page.frame.tab, &page.frame.calls.tab, open)])
 }
 
 /// The small cubes that X moves, that T moves, and that both move.

@@ -9,9 +9,9 @@ use crate::ui::activity::Activity;
 use crate::ui::controls::{figure, number, press};
 use crate::ui::cube::HungarianCube;
 use crate::ui::cube::act::Act;
-use crate::ui::cube::parts::{able, paragraph, said, tabbed, together, why};
 use crate::ui::cube::state::{Solved, State};
 use crate::ui::page::tasks::Tasks;
+use crate::ui::parts::{able, paragraph, said, tabbed, together, why};
 use crate::ui::steps::Steps;
 use crate::ui::table::{Row, table};
 use yew::prelude::*;
@@ -91,7 +91,7 @@ pub fn says(page: &HungarianCube, look: &Look) -> Html {
         (1, _) => why(&texts.why, &texts.terms),
         _ => positions(page, look),
     };
-    tabbed(page, look, &texts.tabs, open)
+    tabbed(look, &texts.tabs, page.frame.tab, &page.frame.calls.tab, open)
 }
 
 /// The stages with their steps; a click goes to the beginning of a step.

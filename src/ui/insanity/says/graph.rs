@@ -9,12 +9,14 @@ use crate::puzzle::insanity::scene::factorisations::{self, MOST_DRAWN};
 use crate::puzzle::insanity::{CubeSet, Position, Theory, assembly::normalised};
 use crate::scene::{Id, Palette, Room, Theme, svg};
 use crate::ui::Look;
-use crate::ui::controls::{Wording, formulas, panel, press, tabs, term};
+use crate::ui::controls::{Wording, panel, press, term};
 use crate::ui::insanity::act::Act;
 use crate::ui::insanity::state::choice::Missing;
 use crate::ui::insanity::state::{State, Track};
 use crate::ui::insanity::tile::{named, tile};
+use crate::ui::parts::{block, chapters, heading, paragraph, said, scrolling, tabbed, together};
 use crate::ui::steps::Steps;
+use crate::ui::table::{Row, table, table_of};
 use crate::ui::trouble::Worded;
 use yew::prelude::*;
 
@@ -115,20 +117,13 @@ pub struct GraphProps<'a> {
 
 /// The HTML of the panel.
 pub fn says(props: &GraphProps) -> Html {
-    let texts = &props.look.lang.insanity().graph;
-    html! {
-        <>
-            { tabs(props.look.shell().says, "says", &texts.tabs, props.tab, props.on_tab) }
-            <div class="says-panel" id="says-panel" role="tabpanel" aria-labelledby={format!("says-{}", props.tab)}>
-                { match props.tab {
-                    0 => step(props),
-                    1 => factorisations(props),
-                    2 => pairs(props),
-                    _ => theory(props),
-                } }
-            </div>
-        </>
-    }
+    let open = match props.tab {
+        0 => step(props),
+        1 => factorisations(props),
+        2 => pairs(props),
+        _ => theory(props),
+    };
+    tabbed(props.look, &props.look.lang.insanity().graph.tabs, props.tab, props.on_tab, open)
 }
 
 /// The degrees, and the edges as a table.
@@ -145,36 +140,36 @@ fn step(props: &GraphProps) -> Html {
             .collect(),
         _ => chosen,
     };
-    html! {
-        <>
-            if state.track() == Track::Factorising {
-                <table class="degrees">
-                    <thead><tr><th scope="col">{ texts.degrees[0] }</th>{ for (0..cubes.count() as u8).map(|colour| html! { <th scope="col">{ tile(colour, look) }</th> }) }</tr></thead>
-                    <tbody><tr><th scope="row">{ texts.degrees[1] }</th>{ for (0..cubes.count()).map(|colour| html! { <td>{ node.of(colour) }</td> }) }</tr></tbody>
-                </table>
-            }
-            <h2>{ texts.edges }</h2>
-            <table class="edges">
-                <thead><tr><td></td>{ for texts.axes.iter().map(|axis| html! { <th scope="col">{ axis }</th> }) }</tr></thead>
-                <tbody>
-                    { for (0..cubes.count()).map(|cube| html! {
-                        <tr><th scope="row">{ named(Id::new(CUBE, cube, 0), (insanity.cube)(cube)) }</th>
-                            { for (0..AXES).map(|axis| {
-                                let edge = Edge { cube, axis };
-                                let class = classes!("edge", chosen.contains(&edge).then_some("chosen"), state.light.has_edge(edge).then_some("lit"));
-                                let [a, b] = edge.ends(cubes);
-                                html! {
-                                    <td><button {class} data-id={Id::new(EDGE, cube, axis).to_string()} aria-label={(texts.edge)(edge, [a, b])}>
-                                        { tile(a, look) }<span>{ "–" }</span>{ tile(b, look) }
-                                    </button></td>
-                                }
-                            }) }
-                        </tr>
-                    }) }
-                </tbody>
-            </table>
-        </>
+    let mut parts = vec![];
+    if state.track() == Track::Factorising {
+        let (mut columns, mut cells) = (vec![texts.degrees[0].into()], vec![texts.degrees[1].into()]);
+        for colour in 0..cubes.count() {
+            columns.push(tile(colour as u8, look));
+            cells.push(node.of(colour).into());
+        }
+        parts.push(table_of("degrees", None, columns, vec![Row::of(cells)]));
     }
+    let edge = |edge: Edge| {
+        let lit = state.light.has_edge(edge).then_some("lit");
+        let class = classes!("edge", chosen.contains(&edge).then_some("chosen"), lit);
+        let [a, b] = edge.ends(cubes);
+        html! {
+            <button {class} data-id={Id::new(EDGE, edge.cube, edge.axis).to_string()} aria-label={(texts.edge)(edge, [a, b])}>
+                { tile(a, look) }<span>{ "–" }</span>{ tile(b, look) }
+            </button>
+        }
+    };
+    let mut rows = vec![];
+    for cube in 0..cubes.count() {
+        let mut cells = vec![named(Id::new(CUBE, cube, 0), (insanity.cube)(cube))];
+        for axis in 0..AXES {
+            cells.push(edge(Edge { cube, axis }));
+        }
+        rows.push(Row::of(cells));
+    }
+    parts.push(heading(texts.edges));
+    parts.push(table("edges", None, &texts.axes, rows));
+    together(parts)
 }
 
 /// The list of factorisations with their drawings, to choose from, and the cycles of the chosen ones.
@@ -220,7 +215,7 @@ fn factorisations(props: &GraphProps) -> Html {
                     }
                 }) }
             </ol>
-            if shown < theory.factorisations.len() { <p class="hint">{ (texts.cut_list)(shown, theory.factorisations.len() as u64) }</p> }
+            if shown < theory.factorisations.len() { { paragraph("hint", (texts.cut_list)(shown, theory.factorisations.len() as u64)) } }
         </>
     }
 }
@@ -238,8 +233,8 @@ fn cycles(props: &GraphProps) -> Html {
     html! {
         <>
             { clear }
-            <h2>{ texts.reverse[0] }</h2>
-            <p class="hint">{ texts.reverse[1] }</p>
+            { heading(texts.reverse[0]) }
+            { paragraph("hint", texts.reverse[1]) }
             <ul class="cycles">
                 { for assembly.cycles(cubes).iter().zip(names).enumerate().flat_map(|(side, (cycles, name))| {
                     cycles.iter().map(|cycle| {
@@ -287,15 +282,15 @@ fn pairs(props: &GraphProps) -> Html {
         <>
             { diagnosis(props) }
             if shown > 1 {
-                <h2>{ texts.table[0] }</h2>
-                <div class="scrolls" tabindex="0" role="region" aria-label={texts.table[0]}>{ table(props, shown) }</div>
-                <p class="hint">{ texts.table[1] }</p>
-                if shown < theory.factorisations.len() { <p class="hint">{ (texts.cut_list)(shown, theory.factorisations.len() as u64) }</p> }
-                <h2>{ texts.compatible }</h2>
+                { heading(texts.table[0]) }
+                { scrolling(texts.table[0], disjoint(props, shown)) }
+                { paragraph("hint", texts.table[1]) }
+                if shown < theory.factorisations.len() { { paragraph("hint", (texts.cut_list)(shown, theory.factorisations.len() as u64)) } }
+                { heading(texts.compatible) }
                 { panel(Compatible { theory: theory.clone(), light: state.light, chosen: (state.chosen.map(|c| c.first), state.chosen.and_then(|c| c.second)), theme: look.theme, title: texts.compatible }, Compatible::html) }
             }
             if theory.pair_count > 0 {
-                <h2>{ texts.sum }</h2>
+                { heading(texts.sum) }
                 <table class="sum-of-pairs">
                     <thead><tr>{ for texts.sum_columns.iter().map(|name| html! { <th scope="col">{ name }</th> }) }</tr></thead>
                     <tbody>
@@ -313,7 +308,7 @@ fn pairs(props: &GraphProps) -> Html {
                         <tr class="total"><th scope="row" colspan="2">{ (texts.counters[1]).to_string() }{ " " }{ number(theory.pair_count) }</th><td>{ spelled(theory, look) }</td></tr>
                     </tbody>
                 </table>
-                if (listed as u64) < theory.pair_count { <p class="hint">{ (texts.cut_list)(listed, theory.pair_count) }</p> }
+                if (listed as u64) < theory.pair_count { { paragraph("hint", (texts.cut_list)(listed, theory.pair_count)) } }
             }
             <p class="reconciled">{ match counted {
                 Some(program) => (texts.counted)(&graph, &program),
@@ -336,7 +331,7 @@ fn spelled(theory: &Theory, look: &Look) -> String {
     format!("{} = {total}", terms.join(" + "))
 }
 
-fn table(props: &GraphProps, shown: usize) -> Html {
+fn disjoint(props: &GraphProps, shown: usize) -> Html {
     let GraphProps { look, state, on_act, .. } = props;
     let (texts, theory) = (&look.lang.insanity().graph, &state.theory);
     let head = |index: usize, scope: &'static str| html! { <th {scope} data-id={Id::new(FACTORISATION, index, 0).to_string()}>{ format!("F{}", index + 1) }</th> };
@@ -377,17 +372,17 @@ pub fn diagnosis(props: &GraphProps) -> Html {
     let more = repairs.len().saturating_sub(MOST_REPAIRS);
     html! {
         <div class="diagnosis">
-            <h2>{ texts.why }</h2>
-            <p>{ (texts.diagnosis)(diagnosis) }</p>
-            <h2>{ texts.repair }</h2>
-            <p>{ (texts.repairs)(repairs.len()) }</p>
-            if state.theory.factorisations.is_empty() { <p>{ texts.repair_never }</p> }
+            { heading(texts.why) }
+            { said((texts.diagnosis)(diagnosis)) }
+            { heading(texts.repair) }
+            { said((texts.repairs)(repairs.len())) }
+            if state.theory.factorisations.is_empty() { { said(texts.repair_never) } }
             <ul class="repairs">
                 { for repairs.iter().take(MOST_REPAIRS).map(|repair| html! {
                     <li><button data-id={Id::new(FACE, repair.cube, repair.face).to_string()} onclick={press(on_act, Act::Repair(*repair))}>{ (texts.paint)(repair, now(repair)) }</button></li>
                 }) }
             </ul>
-            if more > 0 { <p class="hint">{ (look.shell().more_problems)(more) }</p> }
+            if more > 0 { { paragraph("hint", (look.shell().more_problems)(more)) } }
         </div>
     }
 }
@@ -396,20 +391,17 @@ pub fn diagnosis(props: &GraphProps) -> Html {
 fn theory(props: &GraphProps) -> Html {
     let GraphProps { look, on_act, measured, .. } = props;
     let (texts, insanity) = (&look.lang.insanity().graph, look.lang.insanity());
-    html! {
-        <>
-            { for texts.theory.iter().map(|(head, words)| html! { <><h2>{ formulas(head) }</h2><p>{ formulas(words) }</p></> }) }
-            { five_or_six(look) }
-            <div class="measure">
-                <button onclick={press(on_act, Act::MeasureTheory)}>{ insanity.measure }</button>
-                if let Some((time, repeats)) = measured {
-                    <p role="status">{ (texts.measured)(&look.lang.decimal(*time), &look.lang.number(u64::from(*repeats))) }</p>
-                    <output hidden=true data-value="insanity.theory-milliseconds" data-number={format!("{time:.6}")} />
-                }
-            </div>
-            <div class="terms">{ for texts.terms.into_iter().map(term) }</div>
-        </>
-    }
+    let measured = html! {
+        <div class="measure">
+            <button onclick={press(on_act, Act::MeasureTheory)}>{ insanity.measure }</button>
+            if let Some((time, repeats)) = measured {
+                <p role="status">{ (texts.measured)(&look.lang.decimal(*time), &look.lang.number(u64::from(*repeats))) }</p>
+                <output hidden=true data-value="insanity.theory-milliseconds" data-number={format!("{time:.6}")} />
+            }
+        </div>
+    };
+    let terms = block("terms", texts.terms.into_iter().map(term).collect());
+    together(vec![chapters(&texts.theory), five_or_six(look), measured, terms])
 }
 
 /// The number of solutions of the base text's example, counted in each way that its author may have meant.
@@ -417,31 +409,31 @@ fn five_or_six(look: &Look) -> Html {
     let texts = &look.lang.insanity().graph.five_or_six;
     let example = Comparison::of(&CubeSet::default());
     let row = |name: String, solutions: &Solutions, hidden: String| {
-        let counts =
-            [solutions.raw, solutions.colourings, solutions.stacks].map(|count| look.lang.number(count as u64));
-        html! { <tr><th scope="row">{ name }</th>{ for counts.into_iter().chain([hidden]).map(|cell| html! { <td>{ cell }</td> }) }</tr> }
+        let mut cells = vec![name.into()];
+        for count in [solutions.raw, solutions.colourings, solutions.stacks] {
+            cells.push(look.lang.number(count as u64).into());
+        }
+        cells.push(hidden.into());
+        Row::of(cells)
     };
     // Each set of hidden faces has a letter.
     let letter = |pair: usize| {
         let set = example.hidden.iter().position(|group| group.contains(&pair)).unwrap_or_default();
         char::from(b'A' + set as u8).to_string()
     };
-    html! {
-        <section class="five-or-six">
-            <h2>{ texts.title }</h2>
-            <p>{ (texts.counts)(&example) }</p>
-            <p>{ (texts.hidden)(&example) }</p>
-            <div class="scrolls" tabindex="0" role="region" aria-label={texts.title}>
-            <table>
-                <thead><tr>{ for texts.columns.iter().map(|name| html! { <th scope="col">{ name }</th> }) }</tr></thead>
-                <tbody>{ for example.pairs.iter().enumerate().map(|(pair, ([f, g], solutions))| {
-                    row(format!("F{} F{}", f + 1, g + 1), solutions, letter(pair))
-                }) }</tbody>
-                <tfoot>{ row(texts.all.to_string(), &example.all, look.lang.number(example.hidden.len() as u64)) }</tfoot>
-            </table>
-            </div>
-        </section>
+    let mut rows = vec![];
+    for (pair, ([f, g], solutions)) in example.pairs.iter().enumerate() {
+        rows.push(row(format!("F{} F{}", f + 1, g + 1), solutions, letter(pair)));
     }
+    let all = row(texts.all.to_string(), &example.all, look.lang.number(example.hidden.len() as u64));
+    rows.push(Row { class: Some("total"), ..all });
+    let parts = vec![
+        heading(texts.title),
+        said((texts.counts)(&example)),
+        said((texts.hidden)(&example)),
+        scrolling(texts.title, table("", None, &texts.columns, rows)),
+    ];
+    html! { <section class="five-or-six">{ parts }</section> }
 }
 
 fn edge_name(edge: Edge, look: &Look) -> String {

@@ -11,11 +11,13 @@ use crate::search::whole::ListedSolution;
 use crate::search::{LevelTally, Tally, Tree};
 use crate::ui::Look;
 use crate::ui::activity::Activity;
-use crate::ui::controls::{press, tabs, term};
+use crate::ui::controls::term;
 use crate::ui::insanity::act::Act;
 use crate::ui::insanity::state::State;
 use crate::ui::insanity::state::listing::Listing;
 use crate::ui::insanity::tile::{glyph, named};
+use crate::ui::parts::{able, block, heading, paragraph, said, tabbed, together};
+use crate::ui::table::{Row, table, table_of};
 use solutions::solutions;
 use yew::prelude::*;
 
@@ -139,19 +141,12 @@ pub struct ProgramProps {
 
 /// The panel below the counters and the sentence.
 pub fn says(props: &ProgramProps) -> Html {
-    let texts = props.look.lang.insanity();
-    html! {
-        <>
-            { tabs(props.look.shell().says, "says", &texts.says_tabs, props.tab, &props.on_tab) }
-            <div class="says-panel" id="says-panel" role="tabpanel" aria-labelledby={format!("says-{}", props.tab)}>
-                { match props.tab {
-                    0 => html! { <>{ table(props) }{ levels(props) }{ saved(props) }</> },
-                    1 => solutions(props),
-                    _ => theory(props),
-                } }
-            </div>
-        </>
-    }
+    let open = match props.tab {
+        0 => together(vec![stack(props), levels(props), saved(props)]),
+        1 => solutions(props),
+        _ => theory(props),
+    };
+    tabbed(&props.look, &props.look.lang.insanity().says_tabs, props.tab, &props.on_tab, open)
 }
 
 /// How the numbers arise, how positions are numbered, and the speed of this machine.
@@ -162,59 +157,71 @@ fn theory(props: &ProgramProps) -> Html {
     let count = view.model.cubes.count();
     let product = std::iter::once("3".to_string()).chain((1..count).map(|_| "24".to_string())).collect::<Vec<_>>();
     let stacks = number(view.stacks);
-    html! {
-        <>
-            <h2>{ (texts.where_from)(&stacks) }</h2>
-            <p>{ (texts.where_from_text)(&product.join(" × "), &stacks) }</p>
-            <h2>{ texts.positions }</h2>
-            <p>{ texts.positions_text }</p>
-            <h2>{ texts.mirror }</h2>
-            <p class="mirror">{ texts.mirror_text }</p>
-            <h2>{ texts.measure }</h2>
-            <div class="measure">
-                <p>{ texts.measure_text }</p>
-                <button onclick={press(&props.on_act, Act::Measure)} disabled={view.busy || props.measuring}>{ texts.measure }</button>
-                <p role="status">{ match props.measured {
-                    _ if props.measuring => texts.measuring.to_string(),
-                    None => String::new(),
-                    Some((time, repeats)) => (texts.measured)(&props.look.lang.decimal(time), &number(u64::from(repeats))),
-                } }</p>
-                if let Some((time, _)) = props.measured { <output hidden=true data-value="insanity.milliseconds" data-number={format!("{time:.6}")} /> }
-            </div>
-            <div class="terms">{ for texts.terms.into_iter().map(term) }</div>
-        </>
-    }
+    let act = (!view.busy && !props.measuring).then_some(Act::Measure);
+    let measured = html! {
+        <div class="measure">
+            { said(texts.measure_text) }
+            { able("", texts.measure.into(), &props.on_act, act) }
+            <p role="status">{ match props.measured {
+                _ if props.measuring => texts.measuring.to_string(),
+                None => String::new(),
+                Some((time, repeats)) => (texts.measured)(&props.look.lang.decimal(time), &number(u64::from(repeats))),
+            } }</p>
+            if let Some((time, _)) = props.measured { <output hidden=true data-value="insanity.milliseconds" data-number={format!("{time:.6}")} /> }
+        </div>
+    };
+    together(vec![
+        heading((texts.where_from)(&stacks)),
+        said((texts.where_from_text)(&product.join(" × "), &stacks)),
+        heading(texts.positions),
+        said(texts.positions_text),
+        heading(texts.mirror),
+        paragraph("mirror", texts.mirror_text),
+        heading(texts.measure),
+        measured,
+        block("terms", texts.terms.into_iter().map(term).collect()),
+    ])
 }
 
 /// The present stack as a table: a row for each façade, with the cubes from the bottom to the top.
-fn table(props: &ProgramProps) -> Html {
+fn stack(props: &ProgramProps) -> Html {
     let texts = props.look.lang.insanity();
     let view = &props.view;
     if view.positions.is_empty() {
         return html! {};
     }
-    html! {
-        <>
-            <h2>{ texts.on_the_table }</h2>
-            <table class={classes!("facades", (view.positions.len() > 5).then_some("many"))}>
-                <thead><tr><td></td>{ for (0..view.positions.len()).map(|cube| html! { <th scope="col">{ named(Id::new(CUBE, cube, 0), (texts.cube)(cube)) }</th> }) }</tr></thead>
-                <tbody>
-                    { for (0..FACADES).map(|facade| html! {
-                        <tr data-id={Id::new(FACADE, facade, 0).to_string()}><th scope="row">{ named(Id::new(FACADE, facade, 0), texts.faces[facade].to_string()) }</th>
-                            { for view.positions.iter().enumerate().map(|(cube, &position)| {
-                                let colour = shown(&view.model.cubes, cube, position, facade);
-                                let face = usize::from(POSITIONS[usize::from(position) % 24][facade]);
-                                let class = classes!("tile", format!("c{colour}"), view.clashing.contains(&(facade, cube)).then_some("clash"), view.light.has_face(cube, face).then_some("lit"));
-                                let id = Id::new(FACE, cube, face).to_string();
-                                html! { <td data-id={id}><span {class} role="img" aria-label={texts.colours[usize::from(colour)]}>{ glyph(colour) }</span></td> }
-                            }) }
-                        </tr>
-                    }) }
-                    <tr class="positions"><th scope="row">{ texts.terms[2].0 }</th>{ for view.positions.iter().map(|position| html! { <td>{ position }</td> }) }</tr>
-                </tbody>
-            </table>
-        </>
+    let face = |facade: usize, cube: usize, position: Position| {
+        let colour = shown(&view.model.cubes, cube, position, facade);
+        let face = usize::from(POSITIONS[usize::from(position) % 24][facade]);
+        let class = classes!(
+            "tile",
+            format!("c{colour}"),
+            view.clashing.contains(&(facade, cube)).then_some("clash"),
+            view.light.has_face(cube, face).then_some("lit")
+        );
+        let id = Id::new(FACE, cube, face).to_string();
+        html! { <span {class} data-id={id} role="img" aria-label={texts.colours[usize::from(colour)]}>{ glyph(colour) }</span> }
+    };
+    let mut rows = vec![];
+    for facade in 0..FACADES {
+        let id = Id::new(FACADE, facade, 0);
+        let mut cells = vec![named(id, texts.faces[facade].to_string())];
+        for (cube, &position) in view.positions.iter().enumerate() {
+            cells.push(face(facade, cube, position));
+        }
+        rows.push(Row { id: Some(id), class: None, cells });
     }
+    let mut cells = vec![texts.terms[2].0.into()];
+    for position in &view.positions {
+        cells.push(position.into());
+    }
+    rows.push(Row { id: None, class: Some("positions"), cells });
+    let mut columns = vec![];
+    for cube in 0..view.positions.len() {
+        columns.push(named(Id::new(CUBE, cube, 0), (texts.cube)(cube)));
+    }
+    let class = if view.positions.len() > 5 { "facades many" } else { "facades" };
+    together(vec![heading(texts.on_the_table), table_of(class, None, columns, rows)])
 }
 
 /// The table of counts for each level: up to the current step, and below them those of the whole search once they are known.
@@ -225,42 +232,35 @@ fn levels(props: &ProgramProps) -> Html {
     let cell = |pick: &dyn Fn(&LevelTally) -> u64, level: usize| {
         let now = pick(&view.step_tally.levels[level]);
         let all = view.whole.map(|tally| pick(&tally.levels[level])).filter(|&all| all != now);
-        html! {
-            <td>{ props.look.lang.number(now) }
-                if let Some(all) = all { <small>{ "/ " }{ props.look.lang.number(all) }</small> }
-            </td>
-        }
+        html! { <>{ props.look.lang.number(now) }if let Some(all) = all { <small>{ "/ " }{ props.look.lang.number(all) }</small> }</> }
     };
-    let many = (count > 5).then_some("many");
-    let [level, tried, kept, dropped] = texts.columns;
-    html! {
-        <>
-            <h2>{ texts.levels }</h2>
-            <table class={classes!("levels", many)}>
-                <thead><tr><th scope="col">{ level }</th><th scope="col">{ tried }</th><th scope="col">{ kept }</th><th scope="col">{ dropped }</th></tr></thead>
-                <tbody>
-                    { for (0..count).map(|level| html! {
-                        <tr><th scope="row">{ (texts.cube)(level) }</th>
-                            { cell(&LevelTally::tried, level) }
-                            { cell(&|tally| tally.kept, level) }
-                            { cell(&LevelTally::dropped, level) }
-                        </tr>
-                    }) }
-                </tbody>
-            </table>
-            <table class={classes!("levels", many)}>
-                <caption>{ texts.dropped_by }</caption>
-                <thead><tr><td></td>{ for (1..count).map(|level| html! { <th scope="col">{ (texts.cube)(level) }</th> }) }</tr></thead>
-                <tbody>
-                    { for (0..FACADES).map(|facade| html! {
-                        <tr><th scope="row">{ texts.short[facade] }</th>
-                            { for (1..count).map(|level| cell(&move |tally| tally.dropped[facade], level)) }
-                        </tr>
-                    }) }
-                </tbody>
-            </table>
-        </>
+    let [class, class_of_causes] =
+        if count > 5 { ["levels many", "levels causes many"] } else { ["levels", "levels causes"] };
+    let mut counts = vec![];
+    for level in 0..count {
+        let kept = cell(&|tally| tally.kept, level);
+        let name = (texts.cube)(level);
+        counts.push(Row::of(vec![
+            name.into(),
+            cell(&LevelTally::tried, level),
+            kept,
+            cell(&LevelTally::dropped, level),
+        ]));
     }
+    let mut causes = vec![];
+    for facade in 0..FACADES {
+        let mut cells = vec![texts.short[facade].into()];
+        for level in 1..count {
+            cells.push(cell(&move |tally| tally.dropped[facade], level));
+        }
+        causes.push(Row::of(cells));
+    }
+    let cubes = (1..count).map(|level| (texts.cube)(level).into()).collect();
+    together(vec![
+        heading(texts.levels),
+        table(class, None, &texts.columns, counts),
+        table_of(class_of_causes, Some(texts.dropped_by), cubes, causes),
+    ])
 }
 
 /// The number of all stacks as a sum: those that were checked one by one, and those that pruning has excluded.
@@ -279,7 +279,7 @@ fn saved(props: &ProgramProps) -> Html {
     let whole = sum == view.stacks;
     html! {
         <>
-            <h2>{ texts.saved }</h2>
+            { heading(texts.saved) }
             <table class="sum">
                 <tbody>
                     <tr><td>{ number(checked) }</td><td>{ texts.saved_checked }</td></tr>

@@ -9,8 +9,9 @@ use crate::scene::Id;
 use crate::search::{LevelTally, Tally};
 use crate::text::signed;
 use crate::ui::Look;
-use crate::ui::controls::{press, tabs, term};
+use crate::ui::controls::{press, term};
 use crate::ui::page::tasks::Tasks;
+use crate::ui::parts::{tabbed, together};
 use crate::ui::soma::Soma;
 use crate::ui::soma::act::Act;
 use crate::ui::soma::state::State;
@@ -76,20 +77,16 @@ fn list<T>(values: &[T], text: impl Fn(&T) -> String) -> String {
 /// The panel on the right, below the sentence, for the present view.
 pub fn says(page: &Soma, look: &Look) -> Html {
     let (state, texts) = (&page.state, &look.lang.soma().search);
-    html! {
-        <>
-            { in_place(state, look) }
-            { solutions(state, look, &page.frame.calls.act) }
-            { tabs(look.shell().says, "says", &texts.tabs, page.frame.tab, &page.frame.calls.tab) }
-            <div class="says-panel" id="says-panel" role="tabpanel" aria-labelledby={format!("says-{}", page.frame.tab)}>
-                { match page.frame.tab {
-                    0 => counts(state, look),
-                    1 => compared(page, look),
-                    _ => theory(look),
-                } }
-            </div>
-        </>
-    }
+    let open = match page.frame.tab {
+        0 => counts(state, look),
+        1 => compared(page, look),
+        _ => theory(look),
+    };
+    together(vec![
+        in_place(state, look),
+        solutions(state, look, &page.frame.calls.act),
+        tabbed(look, &texts.tabs, page.frame.tab, &page.frame.calls.tab, open),
+    ])
 }
 
 /// The pieces that the drawing shows in place, with their cells.

@@ -6,7 +6,8 @@ use crate::puzzle::soma::Catalogue;
 use crate::puzzle::soma::solutions::text;
 use crate::puzzle::soma::theory::Kind;
 use crate::ui::Look;
-use crate::ui::controls::{press, tabs};
+use crate::ui::controls::press;
+use crate::ui::parts::tabbed;
 use crate::ui::soma::Soma;
 use crate::ui::soma::act::Act;
 use crate::ui::soma::state::{KnownSolutions, State};
@@ -42,18 +43,12 @@ pub fn says(page: &Soma, look: &Look) -> Html {
     let Some(solutions) = state.solutions.as_ref().filter(|solutions| !solutions.catalogue.classes.is_empty()) else {
         return html! {};
     };
-    html! {
-        <>
-            { tabs(look.shell().says, "says", &texts.tabs, page.frame.tab, &page.frame.calls.tab) }
-            <div class="says-panel" id="says-panel" role="tabpanel" aria-labelledby={format!("says-{}", page.frame.tab)}>
-                { match page.frame.tab {
-                    0 => counts(state, solutions, look),
-                    1 => kinds(state, solutions, look, &page.frame.calls.act),
-                    _ => as_text(page, look),
-                } }
-            </div>
-        </>
-    }
+    let open = match page.frame.tab {
+        0 => counts(state, solutions, look),
+        1 => kinds(state, solutions, look, &page.frame.calls.act),
+        _ => as_text(page, look),
+    };
+    tabbed(look, &texts.tabs, page.frame.tab, &page.frame.calls.tab, open)
 }
 
 /// How the numbers depend on each other, with each factor.

@@ -4,6 +4,7 @@ use super::last_slide;
 use crate::puzzle::taquin::{Board, Parity};
 use crate::ui::Look;
 use crate::ui::controls::{press, term};
+use crate::ui::parts::{block, chapters};
 use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
 use crate::ui::taquin::state::State;
@@ -62,8 +63,8 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
             if !parity.is_solvable() {
                 <button class="all-the-same" onclick={press(on_act, Act::Exhaust)}>{ texts.all_the_same }</button>
             }
-            { for texts.loyd.iter().map(|(title, text)| html! { <><h2>{ *title }</h2><p>{ *text }</p></> }) }
-            <div class="terms">{ for texts.terms.into_iter().map(term) }</div>
+            { chapters(&texts.loyd) }
+            { block("terms", texts.terms.into_iter().map(term).collect()) }
         </>
     }
 }

@@ -11,8 +11,9 @@ use crate::scene::Id;
 use crate::search::best_first::{Node, Standing};
 use crate::text::taquin::TreeTexts;
 use crate::ui::Look;
-use crate::ui::controls::{formulas, press, tabs, term};
+use crate::ui::controls::{press, term};
 use crate::ui::page::tasks::Tasks;
+use crate::ui::parts::{chapters, tabbed, together};
 use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
 use crate::ui::taquin::state::{State, View};
@@ -84,22 +85,17 @@ pub fn tools(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
 
 /// The panel on the right, below the sentence, for the present view.
 pub fn says(page: &Taquin, look: &Look) -> Html {
-    let (state, texts) = (&page.state, &look.lang.taquin().tree);
-    let calls = &page.frame.calls;
-    html! {
-        <>
-            { unsolvable(state, look, &calls.act) }
-            { ended(state, look, &calls.act) }
-            { tabs(look.shell().says, "says", &texts.tabs, page.frame.tab, &calls.tab) }
-            <div class="says-panel" id="says-panel" role="tabpanel" aria-labelledby={format!("says-{}", page.frame.tab)}>
-                { match page.frame.tab {
-                    0 => this_step(state, look, &calls.act),
-                    1 => methods(page, look),
-                    _ => theory(page, look),
-                } }
-            </div>
-        </>
-    }
+    let (state, calls, tab) = (&page.state, &page.frame.calls, page.frame.tab);
+    let open = match tab {
+        0 => this_step(state, look, &calls.act),
+        1 => methods(page, look),
+        _ => chapters(&look.lang.taquin().tree.theory),
+    };
+    together(vec![
+        unsolvable(state, look, &calls.act),
+        ended(state, look, &calls.act),
+        tabbed(look, &look.lang.taquin().tree.tabs, tab, &calls.tab, open),
+    ])
 }
 
 /// The proof that a board cannot be put in order, which needs no search.
@@ -294,9 +290,4 @@ fn time(page: &Taquin, look: &Look) -> Html {
             } }</p>
         </>
     }
-}
-
-fn theory(_page: &Taquin, look: &Look) -> Html {
-    let texts = &look.lang.taquin().tree;
-    html! { <>{ for texts.theory.iter().map(|(title, text)| html! { <><h2>{ formulas(title) }</h2><p>{ formulas(text) }</p></> }) }</> }
 }

@@ -1,19 +1,22 @@
-//! The building blocks of the page's panels. Each kind of element is made in one place, because each place where elements are
+//! The building blocks of the panels. Each kind of element is made in one place, because each place where elements are
 //! made makes the program larger.
 
-use super::HungarianCube;
-use super::act::Act;
-use crate::ui::Look;
-use crate::ui::controls::{formulas, press, tabs, term};
+use super::Look;
+use super::controls::{formulas, press, tabs, term};
 use yew::prelude::*;
 
 /// A button that sends an action.
-pub fn button(class: &'static str, words: impl Into<AttrValue>, on_act: &Callback<Act>, act: Act) -> Html {
+pub fn button<T: Clone + 'static>(
+    class: &'static str,
+    words: impl Into<AttrValue>,
+    on_act: &Callback<T>,
+    act: T,
+) -> Html {
     able(class, words.into(), on_act, Some(act))
 }
 
 /// A button that sends an action; without one it is disabled.
-pub fn able(class: &'static str, words: AttrValue, on_act: &Callback<Act>, act: Option<Act>) -> Html {
+pub fn able<T: Clone + 'static>(class: &'static str, words: AttrValue, on_act: &Callback<T>, act: Option<T>) -> Html {
     let disabled = act.is_none();
     let onclick = act.map(|act| press(on_act, act));
     html! { <button {class} {disabled} {onclick}>{ words }</button> }
@@ -67,6 +70,16 @@ pub fn lines(first: String, second: String) -> Html {
     html! { <>{ first }<br />{ second }</> }
 }
 
+/// Paragraphs, each with its heading.
+pub fn chapters(chapters: &[(&'static str, &'static str)]) -> Html {
+    let mut all = vec![];
+    for &(title, words) in chapters {
+        all.push(html! { <h2>{ formulas(title) }</h2> });
+        all.push(html! { <p>{ formulas(words) }</p> });
+    }
+    together(all)
+}
+
 /// Explanations in paragraphs, and the technical terms used.
 pub fn why(paragraphs: &[&'static str], explained: &[(&'static str, &'static str)]) -> Html {
     let mut all = vec![];
@@ -86,11 +99,24 @@ pub fn terms(explained: &[(&'static str, &'static str)]) -> Html {
     html! { <p>{ all }</p> }
 }
 
-/// A panel with tabs; `open` is the content of the open one.
-pub fn tabbed(page: &HungarianCube, look: &Look, names: &[&'static str], open: Html) -> Html {
-    let tab = page.frame.tab;
+/// A heading within a panel.
+pub fn heading(words: impl Into<AttrValue>) -> Html {
+    titled(words.into())
+}
+
+fn titled(words: AttrValue) -> Html {
+    html! { <h2>{ words }</h2> }
+}
+
+/// A part that scrolls by itself where the screen is too narrow for it, with its name for readers who do not see it.
+pub fn scrolling(name: &'static str, content: Html) -> Html {
+    html! { <div class="scrolls" tabindex="0" role="region" aria-label={name}>{ content }</div> }
+}
+
+/// A panel with tabs, the number of the open one, what is called with the number of another one, and the content of the open one.
+pub fn tabbed(look: &Look, names: &[&'static str], tab: usize, on_tab: &Callback<usize>, open: Html) -> Html {
     let panel = html! {
         <div class="says-panel" id="says-panel" role="tabpanel" aria-labelledby={format!("says-{tab}")}>{ open }</div>
     };
-    together(vec![tabs(look.shell().says, "says", names, tab, &page.frame.calls.tab), panel])
+    together(vec![tabs(look.shell().says, "says", names, tab, on_tab), panel])
 }
