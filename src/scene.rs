@@ -18,7 +18,7 @@ pub mod strokes;
 pub mod svg;
 pub mod theme;
 
-use crate::geometry::{Point, point};
+use crate::geometry::{Point, point, polar};
 use std::fmt;
 
 pub use camera::Camera;
@@ -331,7 +331,7 @@ pub fn rounded_rectangle(centre: Point, width: f64, height: f64, radius: f64) ->
         let middle = point(centre.x + sx * (width / 2.0 - radius), centre.y + sy * (height / 2.0 - radius));
         for step in 0..=STEPS {
             let angle = (corner as f64 + step as f64 / STEPS as f64) * std::f64::consts::FRAC_PI_2;
-            points.push(point(middle.x + radius * angle.cos(), middle.y + radius * angle.sin()));
+            points.push(middle + polar(radius, angle));
         }
     }
     points

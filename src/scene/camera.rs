@@ -1,6 +1,6 @@
 //! The camera that looks at solids. It moves around them; the vertical axis always stays vertical.
 
-use crate::geometry::{Point, Vec3, point, vec3};
+use crate::geometry::{Point, Vec3, point, sin_cos, vec3};
 use std::f64::consts::{PI, TAU};
 
 /// The steepest look from above or below, in radians.
@@ -26,12 +26,14 @@ impl Camera {
 
     /// The direction from the middle of the solids to the eye, length 1.
     pub fn towards_eye(&self) -> Vec3 {
-        vec3(self.yaw.sin() * self.pitch.cos(), -self.yaw.cos() * self.pitch.cos(), self.pitch.sin())
+        let ((sine, cosine), (rise, level)) = (sin_cos(self.yaw), sin_cos(self.pitch));
+        vec3(sine * level, -cosine * level, rise)
     }
 
     /// The direction in space that is drawn to the right, length 1.
     pub fn right(&self) -> Vec3 {
-        vec3(self.yaw.cos(), self.yaw.sin(), 0.0)
+        let (sine, cosine) = sin_cos(self.yaw);
+        vec3(cosine, sine, 0.0)
     }
 
     /// The point in a perspective view from `distance`: to the right and down, in units of space at the middle.

@@ -1,6 +1,6 @@
 //! The sign of each colour, so that colour is never the only difference.
 
-use crate::geometry::{Point, point};
+use crate::geometry::{Point, point, polar, sin_cos};
 use std::f64::consts::{FRAC_PI_2, PI, TAU};
 
 /// The signs, in the order of the colours.
@@ -51,7 +51,6 @@ impl Glyph {
 
     /// Its outline in the square from -1 to 1, y down.
     pub fn outline(self) -> Vec<Point> {
-        let polar = |radius: f64, angle: f64| point(radius * angle.cos(), radius * angle.sin());
         match self {
             Glyph::Disc => (0..28).map(|i| polar(0.86, TAU * f64::from(i) / 28.0)).collect(),
             Glyph::Triangle => vec![point(0.0, -0.9), point(0.98, 0.78), point(-0.98, 0.78)],
@@ -66,8 +65,10 @@ impl Glyph {
                 .map(|i| {
                     // The classical heart curve, scaled to the square.
                     let t = TAU * f64::from(i) / 36.0;
-                    let x = 16.0 * t.sin().powi(3);
-                    let y = 13.0 * t.cos() - 5.0 * (2.0 * t).cos() - 2.0 * (3.0 * t).cos() - (4.0 * t).cos();
+                    let (sine, cosine) = sin_cos(t);
+                    let [second, third, fourth] = [2.0, 3.0, 4.0].map(|n| sin_cos(n * t).1);
+                    let x = 16.0 * sine.powi(3);
+                    let y = 13.0 * cosine - 5.0 * second - 2.0 * third - fourth;
                     point(x / 17.0, -y / 15.5 - 0.1)
                 })
                 .collect(),
@@ -97,7 +98,7 @@ fn plus(angle: f64) -> Vec<Point> {
     let corner = [(half, arm), (half, half), (arm, half)];
     let mut points = Vec::with_capacity(12);
     for quarter in 0..4 {
-        let (sine, cosine) = (angle - f64::from(quarter) * FRAC_PI_2).sin_cos();
+        let (sine, cosine) = sin_cos(angle - f64::from(quarter) * FRAC_PI_2);
         points.extend(corner.map(|(x, y)| point(x * cosine - y * sine, x * sine + y * cosine)));
     }
     points

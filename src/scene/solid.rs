@@ -6,7 +6,7 @@
 //! distances (Newell, Newell and Sancha, 1972).
 
 use super::{Camera, Flat, Glyph, Id, Label, Light, Paint, Polygon, Stroke, Weight, stroke};
-use crate::geometry::{Point, Rotation, Vec3, point, vec3};
+use crate::geometry::{Point, Rotation, Vec3, point, polar, sin_cos, vec3};
 use crate::scene::Anchor;
 
 /// Outward directions of the faces 0..5: front, right, back, left, bottom, top.
@@ -173,7 +173,7 @@ impl Solid {
     fn shadow(&self) -> impl Iterator<Item = (f64, f64)> {
         const REACH: f64 = 0.86;
         (0..32).map(|corner| {
-            let (sine, cosine) = (f64::from(corner) * std::f64::consts::TAU / 32.0).sin_cos();
+            let (sine, cosine) = sin_cos(f64::from(corner) * std::f64::consts::TAU / 32.0);
             // The disc that reaches farthest in this direction.
             let mut far = (f64::MIN, Vec3::default());
             for Body { centre, .. } in &self.bodies {
@@ -214,7 +214,7 @@ impl Solid {
             flat.push(polygon(inset, Some(Paint::Colour(colour, self.light(normal))), None));
             let write = |text: String, x: f64, y: f64, size: f64, degrees: i16| {
                 let origin = place(x, y);
-                let (sine, cosine) = f64::from(degrees).to_radians().sin_cos();
+                let (sine, cosine) = sin_cos(f64::from(degrees).to_radians());
                 let (along, aside) = (cosine / 16.0, sine / 16.0);
                 let plane = (place(x + along, y + aside) - origin, place(x - aside, y + along) - origin);
                 Flat::Label(Label {
@@ -231,7 +231,7 @@ impl Solid {
             if let Some(letter) = letter {
                 flat.push(write(letter.to_string(), 0.0, 0.0, 9.6, degrees));
             } else if !matches!(face.look, FaceLook::Bare(_)) {
-                let (sine, cosine) = f64::from(degrees).to_radians().sin_cos();
+                let (sine, cosine) = sin_cos(f64::from(degrees).to_radians());
                 let turned = |p: Point| point(p.x * cosine - p.y * sine, p.x * sine + p.y * cosine);
                 let outline = Glyph::of(colour).outline().into_iter().map(turned);
                 let glyph = outline.map(|p| place(p.x * 0.24, p.y * 0.24)).collect();
@@ -286,7 +286,7 @@ impl Solid {
                 // A badge in the corner: the sign of the face stays readable.
                 let middle = point(0.27, -0.27);
                 let round = (0..20).map(|i| f64::from(i) * std::f64::consts::TAU / 20.0);
-                let points = round.map(|a| place(middle.x + 0.15 * a.cos(), middle.y + 0.15 * a.sin())).collect();
+                let points = round.map(|angle| middle + polar(0.15, angle)).map(|p| place(p.x, p.y)).collect();
                 let (fill, stroke) = (Some(Paint::Bad), stroke(Paint::Sheet, width * 0.5));
                 flat.push(Flat::Polygon(Polygon { id: face.id, points, fill, stroke }));
                 for arm in super::cross(middle, 0.075) {

@@ -2,7 +2,7 @@
 //!
 //! Dashes are separate polylines, so that all painters draw the same; the pattern continues along the whole curve.
 
-use crate::geometry::{Point, point};
+use crate::geometry::{Point, point, polar};
 use crate::scene::{Paint, Scene};
 use std::f64::consts::TAU;
 
@@ -24,7 +24,7 @@ pub fn broken(scene: &mut Scene, points: &[Point], lengths: &[f64], paint: Paint
 pub fn circle(centre: Point, radius: f64) -> Vec<Point> {
     const CORNERS: u32 = 36;
     let angle = |corner: u32| TAU * f64::from(corner) / f64::from(CORNERS);
-    (0..CORNERS).map(|c| centre + point(radius * angle(c).cos(), radius * angle(c).sin())).collect()
+    (0..CORNERS).map(|c| centre + polar(radius, angle(c))).collect()
 }
 
 /// The length of a line.

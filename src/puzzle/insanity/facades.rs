@@ -3,7 +3,6 @@
 use super::solve::{positions_of, shown};
 use super::{Assembly, Checks, CubeSet, Exhaustive, FACADES, Factorisation, Model, Position, Theory};
 use crate::search::{Backtrack, Observer};
-use std::collections::BTreeSet;
 
 /// The colours of the four façades of a stack, each from cube 0 to the last cube.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -114,11 +113,14 @@ fn raw_solutions(cubes: &CubeSet) -> Vec<Vec<Position>> {
 }
 
 fn count(cubes: &CubeSet, solutions: &[&Vec<Position>]) -> Solutions {
-    let (mut colourings, mut stacks) = (BTreeSet::new(), BTreeSet::new());
+    let (mut colourings, mut stacks) = (vec![], vec![]);
     for positions in solutions {
         let facades = Facades::of(cubes, positions);
-        stacks.insert(facades.normalised());
-        colourings.insert(facades);
+        for (found, all) in [(facades.normalised(), &mut stacks), (facades, &mut colourings)] {
+            if !all.contains(&found) {
+                all.push(found);
+            }
+        }
     }
     Solutions { raw: solutions.len(), colourings: colourings.len(), stacks: stacks.len() }
 }

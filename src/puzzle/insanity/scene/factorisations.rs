@@ -3,7 +3,7 @@
 use super::graph::layout::{Layout, Sizes};
 use super::graph::strokes::{at, circle, length, number, vertex};
 use super::graph::{draw_front, draw_right, run};
-use crate::geometry::{Point, point};
+use crate::geometry::{Point, point, polar, sin_cos};
 use crate::puzzle::insanity::graph::{Cycle, Edge};
 use crate::puzzle::insanity::light::{COLOUR, EDGE, FACTORISATION, PAIR};
 use crate::puzzle::insanity::{CubeSet, Highlight, Theory};
@@ -117,10 +117,10 @@ fn ring(count: usize, room: Room) -> (Vec<Point>, f64) {
         return (vec![middle; count], wanted);
     }
     // A disc takes at most two fifths of the way to the next one, and the circle of them must stay in the room.
-    let sine = (PI / count as f64).sin();
+    let sine = sin_cos(PI / count as f64).0;
     let disc = wanted.min((side / 2.0 - 10.0).max(1.0) * 0.8 * sine / (1.0 + 0.8 * sine));
     let radius = (side / 2.0 - disc - 9.0).max(0.0);
     let angle = |index: usize| TAU * index as f64 / count as f64 - FRAC_PI_2;
-    let place = |index: usize| middle + point(radius * angle(index).cos(), radius * angle(index).sin());
+    let place = |index: usize| middle + polar(radius, angle(index));
     ((0..count).map(place).collect(), disc)
 }

@@ -1,7 +1,7 @@
 //! How the pieces are found: all polycubes in small places, and a large picture of the polycube of the current step.
 
 use super::POLYCUBE;
-use crate::geometry::{Point, Rotation, Vec3, point, vec3};
+use crate::geometry::{Point, Rotation, Vec3, point, sin_cos, vec3};
 use crate::puzzle::soma::derive::{Derivation, Finding, Known, Step, free_neighbours, gap};
 use crate::puzzle::soma::pieces::MOST_CUBES;
 use crate::puzzle::soma::polycube::Segment;
@@ -407,12 +407,13 @@ fn facing(segment: &Segment, shape: &Polycube, camera: &Camera) -> Camera {
 /// are turned about the vertical axis.
 fn reach(cells: &[Cell], shape: &Polycube, camera: &Camera) -> Point {
     let middle = middle(shape);
+    let (rise, level) = sin_cos(camera.pitch);
     let mut most = point(0.0, 0.0);
     for cell in cells {
         let [x, y, z] = cell.coordinates().map(|along| f64::from(along) + 0.5);
         let from = vec3(x, y, z) - middle;
         let aside = (from.x.abs() + 0.5).hypot(from.y.abs() + 0.5);
-        let up = aside * camera.pitch.sin().abs() + (from.z.abs() + 0.5) * camera.pitch.cos();
+        let up = aside * rise.abs() + (from.z.abs() + 0.5) * level;
         most = point(most.x.max(aside), most.y.max(up));
     }
     most

@@ -1,7 +1,7 @@
 //! The shape of a cycle in the diagram: its nodes along a closed curve, a circle or two half circles with straight lines
 //! between them.
 
-use crate::geometry::{Point, point};
+use crate::geometry::{Point, point, sin_cos};
 use crate::puzzle::cube::place::Kind;
 use std::f64::consts::PI;
 
@@ -73,7 +73,7 @@ impl Ring {
             round = (0.55 * radius).max(inner.y / 2.0 + 2.0).min(reach);
             straight = 2.0 * (reach - round);
         } else if count > 2 {
-            round = pitch / (2.0 * (PI / count as f64).sin());
+            round = pitch / (2.0 * sin_cos(PI / count as f64).0);
             round = round.max(1.15 * radius + inner.x.hypot(inner.y) / 2.0);
             // Wide enough that nodes at its ends do not touch.
             let flat = (1.5 * radius).max(radius + 3.0 + inner.y / 2.0);
@@ -113,7 +113,7 @@ impl Ring {
             sign = -1.0;
         }
         let (at, along) = if left < turn {
-            let (sine, cosine) = (left / self.round).sin_cos();
+            let (sine, cosine) = sin_cos(left / self.round);
             (point(half + self.round * sine, -self.round * cosine), point(cosine, sine))
         } else {
             (point(half - (left - turn), self.round), point(-1.0, 0.0))

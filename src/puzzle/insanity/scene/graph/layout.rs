@@ -4,7 +4,7 @@
 //! are petals outside their vertex, fanned, and nested where the fan is full. The polygon is the largest with which all of
 //! it stays in the room.
 
-use crate::geometry::{Point, point};
+use crate::geometry::{Point, point, polar, sin_cos};
 use crate::puzzle::insanity::{CubeSet, Edge};
 use crate::scene::Room;
 use std::f64::consts::{FRAC_PI_2, PI, TAU};
@@ -72,7 +72,7 @@ impl Layout {
         for _ in 0..8 {
             let Sizes { disc, number, badge } = plan.sizes;
             // Between neighbours on the polygon there must be room for the number of an edge.
-            if radius * (PI / cubes.count() as f64).sin() >= disc + 1.8 * number {
+            if radius * sin_cos(PI / cubes.count() as f64).0 >= disc + 1.8 * number {
                 break;
             }
             plan.sizes = Sizes { disc: disc * 0.92, number: number * 0.96, badge: badge * 0.96 };
@@ -102,7 +102,7 @@ fn corners(count: usize, room: Room) -> Vec<Point> {
         4 => -3.0 * PI / 4.0,
         _ => -FRAC_PI_2,
     };
-    (0..count).map(|k| first + TAU * k as f64 / count as f64).map(|angle| point(angle.cos(), angle.sin())).collect()
+    (0..count).map(|k| first + TAU * k as f64 / count as f64).map(|angle| polar(1.0, angle)).collect()
 }
 
 impl LayoutInput<'_> {
@@ -177,7 +177,7 @@ impl LayoutInput<'_> {
             // Outwards first, then alternately to both sides.
             let side = if turn % 2 == 0 { 1.0 } else { -1.0 };
             let angle = out + side * turn.div_ceil(2) as f64 * TAU / ANGLES as f64;
-            let badge = point(away * angle.cos(), away * angle.sin());
+            let badge = polar(away, angle);
             let place = layout.vertices[vertex] + badge;
             // A badge inside a loop would look like the number of the loop.
             let axis = |route: &Route| {
@@ -255,8 +255,8 @@ fn petal(vertex: Point, outward: f64, rank: usize, all: usize, free: f64, sizes:
     let first = if sizes.badge > 0.0 { 3.3 * sizes.number + 6.0 } else { 2.9 * sizes.number + 3.0 };
     let tip = sizes.disc + first + level as f64 * (2.0 * sizes.number + 3.0);
     // The middle of the curve lies at three quarters of the way to its control points.
-    let reach = tip / (0.75 * half.cos());
-    let control = |angle: f64| vertex + point(reach * angle.cos(), reach * angle.sin());
+    let reach = tip / (0.75 * sin_cos(half).1);
+    let control = |angle: f64| vertex + polar(reach, angle);
     bezier([vertex, control(angle - half), control(angle + half), vertex])
 }
 

@@ -4,7 +4,7 @@
 //! whole curve.
 
 use super::layout::apart;
-use crate::geometry::{Point, point};
+use crate::geometry::{Point, point, sin_cos};
 use crate::scene::glyph::{Glyph, needs_outline};
 use crate::scene::{Anchor, Id, Light, Paint, Scene, Weight, stroke};
 use std::f64::consts::TAU;
@@ -66,7 +66,7 @@ pub fn patterned(scene: &mut Scene, cube: usize, points: &[Point], paint: Paint,
             let wave = (0..=steps as usize).map(|step| {
                 let run = length * step as f64 / steps;
                 let (at, along) = at(points, run);
-                let rise = 4.2 * (run * TAU / 17.0).sin();
+                let rise = 4.2 * sin_cos(run * TAU / 17.0).0;
                 at + point(-along.y * rise, along.x * rise)
             });
             scene.line(wave.collect(), paint, width);

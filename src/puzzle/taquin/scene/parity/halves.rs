@@ -2,7 +2,7 @@
 //! the other.
 
 use super::ParityPicture;
-use crate::geometry::{Point, point};
+use crate::geometry::{Point, point, sin_cos};
 use crate::lang::Lang;
 use crate::puzzle::taquin::Board;
 use crate::puzzle::taquin::scene::board;
@@ -122,7 +122,10 @@ impl Half {
         let (centre, high) = (point(self.middle(), f64::midpoint(self.top, self.bottom)), self.bottom - self.top);
         let wide = self.reach().min(high * 0.4);
         let angle = |corner: u32| TAU * f64::from(corner) / f64::from(CORNERS);
-        let corner = |c: u32| centre + point(wide * angle(c).cos(), high * 0.48 * angle(c).sin());
+        let corner = |c: u32| {
+            let (sine, cosine) = sin_cos(angle(c));
+            centre + point(wide * cosine, high * 0.48 * sine)
+        };
         scene.polygon(None, (0..CORNERS).map(corner).collect(), Some(self.area), stroke(self.paint, 3.0));
         if let Some(words) = here {
             self.draw_marker(scene, point(centre.x + wide * 0.2, centre.y), words, text);
