@@ -25,7 +25,7 @@ pub use camera::Camera;
 pub use glyph::Glyph;
 pub use hit::hit;
 pub use lens::Lens;
-pub use palette::{Palette, Rgb};
+pub use palette::{COLOURS, Palette, Rgb};
 pub use solid::{Body, FaceLook, Mark, PaintedFace, Solid};
 pub use theme::Theme;
 

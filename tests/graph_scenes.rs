@@ -51,7 +51,7 @@ fn light(id: Id, cubes: &CubeSet) -> Highlight {
 }
 
 fn graph_in(cubes: CubeSet, shown: Shown, light: Highlight, room: Room) -> Scene {
-    graph::scene(&GraphPicture { cubes, shown, light }, room, &Lang::En.insanity().labels(), &WORDS)
+    graph::scene(&GraphPicture { cubes, shown, short: vec![], light }, room, &Lang::En.insanity().labels(), &WORDS)
 }
 
 fn drawn(shown: Shown) -> Scene {
@@ -83,6 +83,20 @@ fn a_step_that_keeps_an_edge() {
 fn a_step_that_drops_a_loop() {
     let [_, dropped] = steps();
     drawing::check("a_step_that_drops_a_loop", &drawn(dropped));
+}
+
+/// Where colours are short of edges, each of them has a broken ring.
+#[test]
+fn colours_that_are_short_of_edges_are_marked() {
+    let marked = |short: Vec<u8>| {
+        let picture = GraphPicture { cubes: example(), shown: Shown::Whole, short, light: Highlight::default() };
+        let scene = graph::scene(&picture, ROOM, &Lang::En.insanity().labels(), &WORDS);
+        let shapes = scene.flatten();
+        shapes.iter().filter(|shape| matches!(shape, Flat::Line(line) if line.stroke.paint == Paint::Bad)).count()
+    };
+    let [none, one, two] = [vec![], vec![2], vec![1, 2]].map(marked);
+    assert_eq!(none, 0);
+    assert!(one > 4 && two == 2 * one, "{one} and {two} strokes");
 }
 
 #[test]

@@ -7,7 +7,7 @@ mod snapshots {
 use casse_tete::geometry::point;
 use casse_tete::puzzle::Puzzle;
 use casse_tete::puzzle::insanity::graph::AXIS_FACES;
-use casse_tete::puzzle::insanity::light::{CUBE, EDGE, FACADE, FACTORISATION};
+use casse_tete::puzzle::insanity::light::{CELL, CUBE, EDGE, FACADE, FACTORISATION};
 use casse_tete::puzzle::insanity::scene::stack::{self, Held, Stack};
 use casse_tete::puzzle::insanity::scene::{FACE, cubes, tree};
 use casse_tete::puzzle::insanity::{Exhaustive, Highlight, Moment, Setup, Theory, preset::Preset};
@@ -102,6 +102,26 @@ fn the_tree_where_the_search_stands() {
         "the_tree_where_the_search_stands",
         &tree::scene(timeline.tree(), timeline.search(), &Highlight::default(), ROOM, &Lang::En.insanity().labels()),
     );
+}
+
+#[test]
+fn the_positions_of_cube_0_stand_in_their_order() {
+    let timeline = at_step(Preset::Starter, 30);
+    for width in [320.0, 390.0, 700.0, 1000.0, 1400.0] {
+        let room = Room { width, height: 600.0 };
+        let labels = Lang::En.insanity().labels();
+        let scene = tree::scene(timeline.tree(), timeline.search(), &Highlight::default(), room, &labels);
+        let cells = [0, 8, 16].map(|position| {
+            let id = Some(Id::new(CELL, 0, position));
+            let cell = scene.flatten().into_iter().find_map(|shape| match shape {
+                Flat::Polygon(polygon) if polygon.id == id => Some(polygon.points),
+                _ => None,
+            });
+            cell.expect("a cell")[0]
+        });
+        let [a, b, c] = cells;
+        assert!(a.x < b.x && b.x < c.x && a.y == b.y && b.y == c.y, "{width}: {cells:?}");
+    }
 }
 
 /// The façades named in a drawing: those beside the columns of hidden ones are bold, those below the stack regular.

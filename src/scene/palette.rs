@@ -18,8 +18,10 @@ const fn rgb(hex: u32) -> Rgb {
     Rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8, 1.0)
 }
 
-/// The eight colours of Okabe and Ito (2008), red first as in the source texts, and white.
-const COLOURS: [u32; 9] = [0xD55E00, 0x009E73, 0x0072B2, 0xF0E442, 0xE69F00, 0x56B4E9, 0xCC79A7, 0x999999, 0xFFFFFF];
+/// The colours of the puzzles, and white. Those of Okabe and Ito (2008), but for their first one, vermilion, which is called
+/// red and looks orange: this red also differs from the others for colour-blind eyes.
+pub const COLOURS: [u32; 9] =
+    [0xD7191C, 0x009E73, 0x0072B2, 0xF0E442, 0xE69F00, 0x56B4E9, 0xCC79A7, 0x999999, 0xFFFFFF];
 
 /// For each colour, whether signs on it are white (else dark).
 const WHITE_ON: [bool; 9] = [true, true, true, false, false, false, false, false, false];
@@ -71,10 +73,12 @@ impl Palette {
 
     fn colour(&self, colour: u8, light: Light) -> Rgb {
         let Rgb(r, g, b, _) = rgb(COLOURS[usize::from(colour) % COLOURS.len()]);
+        // Shades are light, so that every colour keeps its name; on a projector there are none.
         let factor = match light {
+            _ if self.theme == Theme::Projector => 1.0,
             Light::Full => 1.0,
-            Light::Top => 0.94,
-            Light::Shade => 0.82,
+            Light::Top => 0.95,
+            Light::Shade => 0.88,
         };
         let scale = |channel: u8| (f64::from(channel) * factor).round() as u8;
         Rgb(scale(r), scale(g), scale(b), 1.0)

@@ -77,7 +77,7 @@ pub struct InsanityTexts {
     pub workers: &'static str,
     /// Runs the whole search.
     pub run_all: &'static str,
-    /// Names of the views: stack, cubes, tree, graph, by hand, statistics.
+    /// Names of the views: stack, by hand, cubes, tree, graph, statistics.
     pub views: [&'static str; 6],
     /// Label of the counter of solutions.
     pub raw: &'static str,

@@ -361,6 +361,14 @@ pub fn reveal(selector: &str, within: &str) -> bool {
     true
 }
 
+/// Scrolls the first element that matches `selector` to its top.
+pub fn scroll_to_top(selector: &str) {
+    let document = web_sys::window().and_then(|window| window.document());
+    if let Some(element) = document.and_then(|document| document.query_selector(selector).ok()?) {
+        element.set_scroll_top(0);
+    }
+}
+
 /// A part of a page that is rendered again only when `props` change, even if the page is rendered more often. `html` renders it.
 pub fn panel<T: PartialEq + 'static>(props: T, html: fn(&T) -> Html) -> Html {
     html! { <Panel content={Rc::new(Content { props, html }) as Rc<dyn PanelContent>} /> }

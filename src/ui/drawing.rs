@@ -461,6 +461,16 @@ impl<const PANS: bool> Drawing<PANS> {
         point(f64::from(event.offset_x()) * self.units, f64::from(event.offset_y()) * self.units)
     }
 
+    /// Marks the canvas while the pointer is in its upper quarter, so that the style sheet can put the words about what is
+    /// pointed at elsewhere.
+    fn mark_height(&self, event: &PointerEvent) {
+        if let Some(canvas) = self.canvas.cast::<HtmlCanvasElement>() {
+            let is_high = event.offset_y() * 4 < canvas.client_height();
+            // Fails only for names that are not allowed.
+            let _ = canvas.toggle_attribute_with_force("data-high", is_high);
+        }
+    }
+
     fn down(&mut self, ctx: &Context<Self>, event: &PointerEvent) {
         self.drift = (0.0, 0.0);
         self.homing = None;
@@ -486,6 +496,7 @@ impl<const PANS: bool> Drawing<PANS> {
                 return self.pan(ctx, event);
             }
             self.point(ctx, hit(&self.flat, self.place(event)));
+            self.mark_height(event);
             return;
         };
         let at = (f64::from(event.client_x()), f64::from(event.client_y()));

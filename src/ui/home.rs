@@ -85,7 +85,7 @@ impl Component for Home {
                         let Title { name, about } = look.lang.title(puzzle);
                         html! {
                             <li class="card">
-                                { if puzzle == Puzzle::Insanity { self.example(ctx) } else { picture(puzzle, look) } }
+                                { if puzzle == Puzzle::Insanity { self.example(ctx, link(puzzle)) } else { picture(puzzle, look, link(puzzle)) } }
                                 <h2><a href={link(puzzle)}>{ name }</a></h2>
                                 <p>{ about }</p>
                                 <a class="button strong" href={link(puzzle)} aria-label={format!("{} {name}", texts.open)}>{ texts.open }</a>
@@ -124,23 +124,29 @@ impl Home {
         }));
     }
 
-    /// The example of the base text (Kalinowski), playing.
-    fn example(&self, ctx: &Context<Self>) -> Html {
+    /// The example of the base text (Kalinowski), playing. A click on its cubes follows the link.
+    fn example(&self, ctx: &Context<Self>, link: String) -> Html {
         let look = &ctx.props().look;
         let (Some(draw), Some(timeline)) = (self.draw.clone(), &self.timeline) else {
-            return picture(Puzzle::Insanity, look);
+            return picture(Puzzle::Insanity, look, link);
         };
         let (shell, insanity) = (look.shell(), look.lang.insanity());
         let last = timeline.tree().model().cubes.count() - 1;
         let found = look.lang.number(timeline.tally().levels[last].kept);
         let step = (shell.transport.step_of)(timeline.step(), None);
         let playing = self.pace.is_some();
+        let on_pick = Callback::from(move |_| {
+            if let Some(window) = web_sys::window() {
+                // Fails only where the page may not navigate at all; then nothing changes.
+                let _ = window.location().set_hash(&link);
+            }
+        });
         let (name, sign) =
             if playing { (shell.transport.pause, Icon::Pause) } else { (shell.transport.play, Icon::Play) };
         html! {
             <div class="picture">
                 <Drawing<false> {draw} animate={250.0} orbits=true theme={look.theme} label={insanity.presets[0]}
-                    painted={self.painted.clone()} on_pick={Callback::noop()} />
+                    painted={self.painted.clone()} {on_pick} />
                 <p class="running">
                     <button aria-label={name} title={name} onclick={ctx.link().callback(|_| HomeMessage::PlayPause)}>{ icon(sign) }</button>
                     <span>{ format!("{step} · {found} {}", insanity.raw_so_far) }</span>
@@ -178,8 +184,9 @@ fn lessons(look: &Look, base: &Link) -> Html {
     }
 }
 
-fn picture(puzzle: Puzzle, look: &Look) -> Html {
+/// The picture of a puzzle, a link for the pointer: for the keyboard and for screen readers the same link stands below it.
+fn picture(puzzle: Puzzle, look: &Look, link: String) -> Html {
     let scene = puzzle.cover(Room { width: 320.0, height: 240.0 });
     let drawing = svg::document(&scene, Palette { theme: look.theme }, look.lang.title(puzzle).name);
-    html! { <div class="picture">{ Html::from_html_unchecked(drawing.into()) }</div> }
+    html! { <a class="picture" href={link} tabindex="-1" aria-hidden="true">{ Html::from_html_unchecked(drawing.into()) }</a> }
 }

@@ -12,7 +12,7 @@ pub mod tasks;
 use super::address::Entry;
 use super::app::Program;
 use super::calls::Calls;
-use super::controls::{WrittenField, reveal, settle_lists};
+use super::controls::{WrittenField, reveal, scroll_to_top, settle_lists};
 use super::drawing::{Draw, Grip};
 use super::keys::{Command, Keys};
 use super::lesson::{Course, point_at};
@@ -373,6 +373,12 @@ impl<P: Actions> Page<P> {
 }
 
 impl<P: Desktop> Frame<P> {
+    /// Shows the panel on the right and the drawing, on small screens, where the reader was in another panel.
+    pub fn show_says(&mut self) {
+        (self.panel, self.chosen) = (1, true);
+        scroll_to_top(".panels");
+    }
+
     /// The callback for the events of a new run of the workers. Events of earlier runs are ignored from now on.
     pub fn listen(&mut self) -> impl Fn(Event<P::Job>) + use<P> {
         self.run += 1;

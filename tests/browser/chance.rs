@@ -129,7 +129,7 @@ fn a_link_without_cubes_draws_the_set() {
             until_drawn(page, found, Lang::En).await;
             // What is written then names the cubes, and is the same set again.
             page.leave_focus().await;
-            page.key('2').await;
+            page.key('3').await;
             page.until_link("view=cubes").await;
             assert!(page.link().await.contains(&format!("cubes={}", found.0)), "{}", page.link().await);
             page.reload().await;

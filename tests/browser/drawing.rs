@@ -71,14 +71,14 @@ fn the_views_are_chosen_by_key_and_by_tab() {
         page.open("#/insanity?step=30&lang=en").await;
         let stack = still(page).await;
         page.leave_focus().await;
-        for (key, name) in [('2', "cubes"), ('3', "tree")] {
+        for (key, name) in [('3', "cubes"), ('4', "tree")] {
             page.key(key).await;
             page.until_link(&format!("view={name}")).await;
             until_another_picture(page, name, stack).await;
         }
         page.key('1').await;
         until_picture(page, "the stack again", stack).await;
-        page.click("#view-1").await;
+        page.click("#view-2").await;
         page.until_link("view=cubes").await;
         page.key(Key::Right).await;
         page.until_link("view=tree").await;

@@ -195,7 +195,7 @@ fn back_and_forward_lead_through_the_sets() {
         page.until_state("done").await;
         assert_eq!(page.number("insanity.raw").await, Some(3));
         // A view is a place in the history too.
-        page.click("#view-1").await;
+        page.click("#view-2").await;
         page.until_link("view=cubes").await;
         page.history_back().await;
         page.until("the stack again", "document.querySelector('#view-0').ariaSelected === 'true'").await;
@@ -213,7 +213,7 @@ fn back_undoes_the_first_edit_and_the_first_change_of_view() {
         page.history_forward().await;
         until_set(page, "120331.232220.010323.301121").await;
         page.open("#/insanity?lang=en&theme=dark").await;
-        page.click("#view-2").await;
+        page.click("#view-3").await;
         page.until_link("view=tree").await;
         page.history_back().await;
         page.until("the stack again", "document.querySelector('#view-0').ariaSelected === 'true'").await;
@@ -246,7 +246,7 @@ fn the_link_restores_what_is_seen() {
         page.key('t').await;
         page.key('t').await;
         page.until_link("theme=projector").await;
-        page.key('3').await;
+        page.key('4').await;
         page.click(".run-all").await;
         page.until_state("done").await;
         page.leave_focus().await;

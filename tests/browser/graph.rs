@@ -18,7 +18,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
 /// Links to all views.
-pub const VIEWS: [&str; 6] = ["stack", "cubes", "tree", "graph", "hand", "statistics"];
+pub const VIEWS: [&str; 6] = ["stack", "hand", "cubes", "tree", "graph", "statistics"];
 
 /// The set of a text.
 pub fn set(cubes: &str) -> CubeSet {
@@ -233,7 +233,7 @@ fn the_search_for_factorisations_is_stepped() {
         // The exhaustive program has its own steps.
         page.key('1').await;
         until_step(page, 0).await;
-        page.key('4').await;
+        page.key('5').await;
         until_step(page, total).await;
         // In French, from the beginning to the end.
         let french = search_for_factorisations(CubeSet::default(), Lang::Fr);
@@ -265,7 +265,7 @@ fn the_program_runs_without_moving_the_search_for_factorisations() {
         page.until_link("run=1").await;
         assert!(!page.link().await.contains("view="), "{}", page.link().await);
         page.leave_focus().await;
-        page.key('4').await;
+        page.key('5').await;
         until_step(page, 3).await;
         assert_eq!(account(page).await, steps[3], "the step stays");
     });

@@ -7,7 +7,7 @@ use serde_json::json;
 /// Screens, in pixels of the style sheet: a laptop's at 400 % and 200 %, phones upright and sideways, middling windows, laptops,
 /// a projector's.
 const SCREENS: [(u32, u32); 9] =
-    [(320, 256), (390, 844), (640, 384), (700, 800), (844, 390), (1000, 700), (1366, 768), (1920, 1080), (3840, 2160)];
+    [(320, 256), (390, 844), (640, 384), (700, 800), (844, 390), (900, 700), (1366, 768), (1920, 1080), (3840, 2160)];
 
 /// What is wrong with the places of things, as a list of sentences. A box counts as far as no scrolling part cuts it off; what
 /// stands on the drawing on purpose is left out.

@@ -62,7 +62,7 @@ pub static INSANITY: InsanityTexts = InsanityTexts {
     check_last: |k| format!("after cube {k} (always: that is the question)"),
     workers: "Workers",
     run_all: "Find all solutions",
-    views: ["Stack", "Cubes", "Tree", "Graph", "By hand", "Statistics"],
+    views: ["Stack", "By hand", "Cubes", "Tree", "Graph", "Statistics"],
     raw: "raw solutions",
     raw_so_far: "raw solutions so far",
     stacks: "stacks",

@@ -35,35 +35,35 @@ pub static INSANITY: InsanityTexts = InsanityTexts {
     cube: |k| format!("cube {k}"),
     stacked: "cube 0 en bas (dans le texte\u{a0}: en haut)",
     cubes: "Les cubes",
-    preset: "Jeu de cubes",
+    preset: "Ensemble de cubes",
     presets: [
         "L’exemple du texte",
-        "Jeu classique, 1967",
+        "Les cubes classiques, 1967",
         "Pour commencer\u{a0}: trois cubes",
-        "Un jeu pour la classe, 2006",
+        "Des cubes pour la classe, 2006",
         "Cinq cubes (Tick 1989)",
         "Cinq autres cubes",
         "Six cubes (Tick 1989)",
         "Six cubes de six couleurs",
         "Sept cubes (Tick 1989)",
     ],
-    own_set: "Votre jeu",
+    own_set: "Vos cubes",
     edit_hint: |n| {
         format!("Cliquez sur une face pour la couleur suivante, ou allez-y avec les flèches et tapez 0 à {}.", n - 1)
     },
     face_label: |cube, face, colour| format!("cube {cube}, {face}\u{a0}: {colour}"),
     add_cube: "Ajouter un cube",
     remove_cube: "Enlever un cube",
-    as_text: "Le jeu en texte, ou un lien",
+    as_text: "Les cubes en texte, ou un lien",
     apply: "Utiliser",
     text_hint: "Un groupe de six chiffres par cube\u{a0}: devant, droite, derrière, gauche, dessous, dessus.",
     search: "Recherche",
     pruning: "Programme exhaustif avec élagage\u{a0}: écarter un empilage dès qu’une couleur se répète…",
     check_after: |k| format!("après le cube {k}"),
     check_last: |k| format!("après le cube {k} (toujours\u{a0}: c’est la question)"),
-    workers: "Processus",
+    workers: "Fils de calcul",
     run_all: "Trouver toutes les solutions",
-    views: ["Pile", "Cubes", "Arbre", "Graphe", "À la main", "Statistiques"],
+    views: ["Empilage", "À la main", "Cubes", "Arbre", "Graphe", "Statistiques"],
     raw: "solutions brutes",
     raw_so_far: "solutions brutes jusqu’ici",
     stacks: "empilages",
@@ -87,7 +87,7 @@ pub static INSANITY: InsanityTexts = InsanityTexts {
     },
     also: |facades| {
         let names: Vec<String> = facades.iter().map(|&facade| FACES[facade].to_string()).collect();
-        format!("(Ça se répète aussi\u{a0}: {}.)", join(&names, "et"))
+        format!("(D’autres façades répètent aussi une couleur\u{a0}: {}.)", join(&names, "et"))
     },
     solution: |number, positions| match number {
         Some(number) => format!(
@@ -122,7 +122,7 @@ pub static INSANITY: InsanityTexts = InsanityTexts {
     saved_so_far: |total| format!("empilages jusqu’ici, sur {total}"),
     says_tabs: ["Cette étape", "Solutions", "Théorie"],
     no_solution_yet: "Aucune jusqu’ici.",
-    no_solution: "Ce jeu n’a pas de solution.",
+    no_solution: "Ces cubes n’ont pas de solution.",
     list_hint: "Les positions des cubes à partir du bas, puis les couleurs à partir du bas, façade par façade. Choisissez une ligne pour voir son empilage.",
     show_more: |n| format!("En montrer {} de plus", L.number(n)),
     list_cut: |listed, all| format!("Les {} premières sur {} sont dans la liste.", L.number(listed), L.number(all)),
@@ -132,7 +132,7 @@ pub static INSANITY: InsanityTexts = InsanityTexts {
     where_from: |stacks| format!("D’où vient {stacks}\u{202f}?"),
     where_from_text: |product, stacks| {
         format!(
-            "Un cube a 24 positions. La pile tournée (4 façons) ou retournée (2 façons) est la même\u{a0}: trois positions \
+            "Un cube a 24 positions. Un empilage tourné (4 façons) ou retourné (2 façons) est le même\u{a0}: trois positions \
              suffisent pour le cube 0, donc {product} = {stacks} empilages."
         )
     },
@@ -144,15 +144,15 @@ pub static INSANITY: InsanityTexts = InsanityTexts {
                   dans un miroir. Il ne teste que les façades\u{a0}: ses nombres sont justes. Ici les 24 positions sont de vraies \
                   rotations, pour que les cubes dessinés soient justes aussi.",
     measure: "Mesurer cette machine",
-    measure_text: "Un processus répète cette recherche un instant.",
+    measure_text: "Un fil de calcul répète cette recherche un instant.",
     measured: |ms, repeats| format!("{ms} ms pour une recherche (moyenne de {repeats})."),
     measuring: "Mesure en cours…",
-    counted_in: |ms| format!("Tous les empilages comptés par les processus en {ms} ms."),
+    counted_in: |ms| format!("Tous les empilages comptés par les fils de calcul en {ms} ms."),
     replaced: |n| {
         if n == 1 {
-            "1 processus est mort et a été remplacé\u{202f}; rien n’est perdu.".into()
+            "1 fil de calcul s’est arrêté et a été remplacé\u{202f}; rien n’est perdu.".into()
         } else {
-            format!("{n} processus sont morts et ont été remplacés\u{202f}; rien n’est perdu.")
+            format!("{n} fils de calcul se sont arrêtés et ont été remplacés\u{202f}; rien n’est perdu.")
         }
     },
     program: TrialTexts {
@@ -173,8 +173,8 @@ pub static INSANITY: InsanityTexts = InsanityTexts {
         values: ["k", "p"],
     },
     terms: [
-        ("empilage", "Tous les cubes du jeu l’un sur l’autre, chacun dans l’une de ses positions."),
-        ("façade", "L’un des quatre côtés de la pile, de bas en haut\u{a0}: devant, droite, derrière, gauche."),
+        ("empilage", "Tous les cubes l’un sur l’autre, chacun dans l’une de ses positions."),
+        ("façade", "L’un des quatre côtés de l’empilage, de bas en haut\u{a0}: devant, droite, derrière, gauche."),
         (
             "position",
             "L’une des 24 façons de poser un cube sur la table\u{a0}: 6 faces possibles dessous, et 4 tours pour chacune.",
@@ -190,17 +190,17 @@ pub static INSANITY: InsanityTexts = InsanityTexts {
     ],
     cube_views: ["de dessus", "de dessous", "tourné une fois", "tourné deux fois", "patron"],
     tree_legend: ["convient", "écarté", "pas encore essayé", "maintenant"],
-    tree_facade: "façade où ça se répète, vue de dessus",
+    tree_facade: "façade où une couleur se répète, vue de dessus",
     problem: |problem| match problem {
         Problem::TooLong { length } => {
             format!(
-                "Ce texte est beaucoup trop long pour un jeu de cubes\u{a0}: {} caractères.",
+                "Ce texte est beaucoup trop long pour un ensemble de cubes\u{a0}: {} caractères.",
                 L.number(*length as u64)
             )
         }
         Problem::CubeCount { found } => {
             format!(
-                "{} {}\u{a0}: un jeu en a de 2 à 7.",
+                "{} {}\u{a0}: il en faut de 2 à 7.",
                 L.number(*found as u64),
                 if *found < 2 { "cube" } else { "cubes" }
             )

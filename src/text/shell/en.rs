@@ -121,7 +121,7 @@ pub static SHELL: Shell = Shell {
     failure: |failure| match failure {
         Failure::NoStart => "The browser could not start the search. Check the connection, then try again.",
         Failure::Lost => {
-            "The search was interrupted again and again: its workers died. Close other programs, then try again."
+            "The search was interrupted again and again: its workers stopped. Close other programs, then try again."
         }
         Failure::Refused => "The page and its search program are of different versions. Reload the page.",
     },

@@ -124,7 +124,7 @@ pub static SHELL: Shell = Shell {
     failure: |failure| match failure {
         Failure::NoStart => "Le navigateur n’a pas pu lancer la recherche. Vérifiez la connexion, puis réessayez.",
         Failure::Lost => {
-            "La recherche a été interrompue plusieurs fois\u{a0}: ses processus sont morts. Fermez d’autres programmes, puis réessayez."
+            "La recherche a été interrompue plusieurs fois\u{a0}: ses fils de calcul se sont arrêtés. Fermez d’autres programmes, puis réessayez."
         }
         Failure::Refused => "La page et son programme de recherche ne sont pas de la même version. Rechargez la page.",
     },

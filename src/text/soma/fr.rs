@@ -94,7 +94,7 @@ pub static SOMA: SomaTexts = SomaTexts {
             "Fixer T",
             "Parmi les placements de T que les rotations de la figure échangent entre eux, un seul est essayé.",
         ),
-        workers: "Processus",
+        workers: "Fils de calcul",
         as_text: "La figure en texte",
         text_hint: "Les couches depuis le haut, _ entre deux couches, . entre deux rangées, o pour une case pleine, - pour une case vide\u{202f}; ou le format du bulletin de Bundgaard\u{202f}; ou un nom, comme bathtub.",
         apply: "Utiliser ce texte",
@@ -186,7 +186,7 @@ pub static SOMA: SomaTexts = SomaTexts {
             }
         },
         compare: [
-            "La même figure et le même ordre avec chaque jeu de règles\u{a0}: les processus comptent.",
+            "La même figure et le même ordre avec chaque jeu de règles\u{a0}: les fils de calcul comptent.",
             "Compter avec chaque jeu de règles",
         ],
         rule_sets: ["aucune", "+ îlots", "+ parité", "+ les deux"],
@@ -214,7 +214,7 @@ pub static SOMA: SomaTexts = SomaTexts {
         measure: ["Mesurer la recherche rapide", "Mesure en cours…"],
         measured: |[found, placed]| {
             format!(
-                "Sur cette machine, avec un seul processus\u{a0}: toutes les solutions à une rotation près en {found} ms, toutes les solutions placées en {placed} ms."
+                "Sur cette machine, avec un seul fil de calcul\u{a0}: toutes les solutions à une rotation près en {found} ms, toutes les solutions placées en {placed} ms."
             )
         },
         terms: [

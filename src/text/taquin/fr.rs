@@ -92,7 +92,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         known_weights: ["ceux du texte", "tous égaux", "dernières cases d’abord", "égaux par ligne"],
         own_weights: "les vôtres",
         run: "Chercher jusqu’au bout",
-        workers: "Processus",
+        workers: "Fils de calcul",
     },
     tree: TreeTexts {
         program: GrowthTexts {
@@ -288,7 +288,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
                 "Le meilleur d’abord, selon coups joués + un minorant des coups à venir (Hart, Nilsson et Raphael, 1968).",
             ),
         ],
-        measure: ["Mesurer cette machine", "Un processus répète cette recherche un instant."],
+        measure: ["Mesurer cette machine", "Un fil de calcul répète cette recherche un instant."],
         measured: |ms, repeats| format!("{ms} ms pour une recherche (moyenne de {repeats})."),
     },
     hand: HandTexts {
@@ -422,7 +422,9 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         working: |positions| {
             format!("Calcul de toutes les distances\u{a0}: {} plateaux jusqu’ici…", L.number(positions))
         },
-        preparing: |percent| format!("Un processus prépare la table de toutes les distances\u{a0}: {percent}\u{a0}%…"),
+        preparing: |percent| {
+            format!("Un fil de calcul prépare la table de toutes les distances\u{a0}: {percent}\u{a0}%…")
+        },
         origins: [
             "La table de toutes les distances avait été gardée sur cet appareil lors d’une visite précédente.",
             "La table de toutes les distances vient d’être calculée\u{202f}; elle est gardée sur cet appareil pour la prochaine visite, si le navigateur le permet.",

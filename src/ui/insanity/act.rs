@@ -153,6 +153,7 @@ impl Actions for Insanity {
                     self.open_view(View::Stack);
                 }
                 self.run_all(ctx, Goal::FirstSolution);
+                self.frame.show_says();
                 return if elsewhere { Effect::PUSH } else { Effect::REPLACE };
             }
             Act::Step(step) => {

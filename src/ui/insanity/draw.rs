@@ -3,6 +3,7 @@
 use super::Insanity;
 use super::state::{Seen, Track, View};
 use crate::geometry::{Point, Rotation, vec3};
+use crate::puzzle::insanity::diagnosis::Diagnosis;
 use crate::puzzle::insanity::graph::Arc;
 use crate::puzzle::insanity::hand::{Move, Turn};
 use crate::puzzle::insanity::light::FACE;
@@ -113,7 +114,11 @@ impl Draws for Insanity {
                 })
             }
             View::Graph => {
-                let graph = GraphPicture { cubes: model.cubes, shown: self.shown(), light };
+                let short = match &state.diagnosis {
+                    Some((Diagnosis::Short { colours, .. }, _)) => colours.clone(),
+                    _ => vec![],
+                };
+                let graph = GraphPicture { cubes: model.cubes, shown: self.shown(), short, light };
                 let [front, right] = [state.chosen.map(|c| c.first), state.chosen.and_then(|c| c.second)];
                 let legend = |side: usize, index: Option<usize>| {
                     index.map_or(String::new(), |index| (texts.graph.legend[side])(index + 1))

@@ -104,6 +104,7 @@ impl Explains for Insanity {
             ("insanity.factorisations", Some(theory.factorisations.len() as u64)),
             ("insanity.pairs", Some(theory.pair_count)),
             ("insanity.hidden-sets", Some(theory.hidden_sets)),
+            ("insanity.raw-by-graph", Some(theory.raw)),
         ];
         let other = |name: &'static str, number: u64| (name, Some(number));
         let raw = if state.whole().is_some() { texts.raw } else { texts.raw_so_far };
@@ -111,8 +112,15 @@ impl Explains for Insanity {
         let mut shown = match state.track() {
             Track::Program => vec![(contract[0], raw), (contract[1], texts.stacks)],
             Track::Factorising | Track::Assembly => {
-                let raw = other("insanity.raw-by-graph", theory.raw);
-                vec![(contract[2], factorisations), (contract[3], pairs), (contract[4], hidden_sets), (raw, by_graph)]
+                let all = [
+                    (contract[2], factorisations),
+                    (contract[3], pairs),
+                    (contract[4], hidden_sets),
+                    (contract[5], by_graph),
+                ];
+                // What follows from a zero is not shown: the sentence tells why there is no solution.
+                let shown = all.iter().position(|&((_, number), _)| number == Some(0)).map_or(4, |zero| zero + 1);
+                all[..shown].to_vec()
             }
             Track::Hand => vec![
                 (other("insanity.moves", state.hand.made() as u64), graph.hand.moves),

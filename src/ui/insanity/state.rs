@@ -40,14 +40,14 @@ pub enum View {
     /// The stack in space.
     #[default]
     Stack,
+    /// The stack, turned by hand.
+    Hand,
     /// The cubes from above and below, and their nets.
     Cubes,
     /// The search tree.
     Tree,
     /// The multigraph on the colours.
     Graph,
-    /// The stack, turned by hand.
-    Hand,
     /// The experiment with many random sets.
     Statistics,
 }
@@ -55,10 +55,10 @@ pub enum View {
 named! {
     View:
     Stack = "stack",
+    Hand = "hand",
     Cubes = "cubes",
     Tree = "tree",
     Graph = "graph",
-    Hand = "hand",
     Statistics = "statistics",
 }
 

@@ -163,6 +163,7 @@ impl Soma {
             Act::Run => {
                 self.open_view(View::Search);
                 self.run_all(ctx, Goal::FirstSolution);
+                self.frame.show_says();
             }
             Act::All => {
                 self.open_view(View::Solutions);

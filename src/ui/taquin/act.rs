@@ -240,6 +240,7 @@ impl Taquin {
                     state.view = View::Tree;
                 }
                 state.run();
+                self.frame.show_says();
             }
             Act::Push(ways) => {
                 self.push(&ways);

@@ -50,7 +50,7 @@ pub fn scene(cubes: &CubeSet, light: &Highlight, room: Room, labels: &Labels) ->
             let mut body = body(cubes, cube, 0, vec3(0.0, 0.0, 0.0));
             for (number, face) in body.faces.iter_mut().enumerate() {
                 // Smaller numbers could not be read.
-                face.label = (scale > 70.0).then(|| number.to_string());
+                face.label = (scale > 44.0).then(|| number.to_string());
                 if light.has_face(cube, number) {
                     face.mark = Mark::Lit;
                 }
@@ -76,10 +76,10 @@ fn net(scene: &mut Scene, (cubes, light): (&CubeSet, &Highlight), cube: usize, m
         let colour = cubes.cubes()[cube][face];
         let edge = if light.has_face(cube, face) { stroke(Paint::Accent, 5.0) } else { None };
         scene.tile(Some(Id::new(FACE, cube, face)), at, tile * 0.92, colour, edge);
-        if tile < 36.0 {
+        if tile < 24.0 {
             continue;
         }
         let corner = point(at.x - tile * 0.3, at.y - tile * 0.28);
-        scene.label(corner, face.to_string(), tile * 0.24, Weight::Bold, Anchor::Middle, Paint::On(colour));
+        scene.label(corner, face.to_string(), (tile * 0.24).max(9.0), Weight::Bold, Anchor::Middle, Paint::On(colour));
     }
 }

@@ -43,6 +43,8 @@ pub struct GraphPicture {
     pub cubes: CubeSet,
     /// What is emphasised in it.
     pub shown: Shown,
+    /// The colours that are short of edges, so that there is no factorisation; mostly none.
+    pub short: Vec<u8>,
     /// What is lit.
     pub light: Highlight,
 }
@@ -251,6 +253,11 @@ fn draw_vertices(scene: &mut Scene, graph: &GraphPicture, layout: &Layout) {
         };
         if let Some(paint) = ring {
             scene.polygon(Some(id), circle(at, disc + 5.5), Some(Paint::Sheet), stroke(paint, 5.0));
+        }
+        if ring.is_none() && graph.short.contains(&(colour as u8)) {
+            let mut around = circle(at, disc + 6.0);
+            around.extend(around.first().copied());
+            broken(scene, &around, &[9.0, 9.0], Paint::Bad, 5.0);
         }
         strokes::vertex(scene, Some(id), at, disc, colour as u8);
     }

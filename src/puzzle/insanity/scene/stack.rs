@@ -170,7 +170,9 @@ pub fn scene(before: &Stack, after: &Stack, t: f64, camera: &Camera, room: Room,
     let foot = point(middle.x, room.height - 0.7 * text);
     scene.label(foot, labels.stacked, text * 0.9, Weight::Regular, Anchor::Middle, Paint::Soft);
     let x = away + tile * 0.5 + 14.0;
-    if middle.x - x > 5.2 * text {
+    // In a small room the names are smaller; where they could not be read, they are left out.
+    let text = text.min((middle.x - x) / 5.2);
+    if text >= 11.0 {
         for (cube, &position) in after.positions.iter().enumerate() {
             let (left, right) = (point(middle.x - x, level(cube)), point(middle.x + x, level(cube)));
             scene.label(left, (labels.cube)(cube), text, Weight::Regular, Anchor::End, Paint::Soft);

@@ -77,10 +77,14 @@ pub fn scene(
     let line = ((band - 14.0) / lines as f64).min(step * 1.25).max(8.0);
     let cell_width = (step * 0.88).min(line * 2.0);
     let place = |level: usize, position: usize| {
-        point(
-            margin + step * ((position % columns) as f64 + 0.5),
-            8.0 + band * level as f64 + line * ((position / columns) as f64 + 0.5),
-        )
+        // The few positions of cube 0 are in one line, in their order, the others in lines of equal length.
+        let choices = program.choices(level) as usize;
+        let (column, row) = if choices <= columns {
+            (position * choices / 24 * (columns / choices), 0)
+        } else {
+            (position % columns, position / columns)
+        };
+        point(margin + step * (column as f64 + 0.5), 8.0 + band * level as f64 + line * (row as f64 + 0.5))
     };
     let text = if room.width < 480.0 { 13.0 } else { 18.0 };
     // The branch of the current path is drawn behind the cells.

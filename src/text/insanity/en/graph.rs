@@ -197,7 +197,8 @@ pub const GRAPH: GraphTexts = GraphTexts {
         Diagnosis::Conflict { common } => {
             let edges: Vec<String> = common.iter().map(edge).collect();
             format!(
-                "There are factorisations, but all of them use the same edge: {}. So no two are disjoint.",
+                "There are factorisations, but all of them use the same {}: {}. So no two are disjoint.",
+                if edges.len() == 1 { "edge" } else { "edges" },
                 join(&edges, "and")
             )
         }
@@ -234,7 +235,14 @@ pub const GRAPH: GraphTexts = GraphTexts {
         keys: ["D", "Shift D", "S", "Shift S", "A", "Shift A"],
         right: "every colour once",
         moved: |cube, turn| format!("Cube {cube} turned {turn}."),
-        solved: |moves| format!("Solved in {} quarter turns: every side shows every colour.", L.number(moves as u64)),
+        solved: |moves| {
+            let all = "every side shows every colour.";
+            match moves {
+                0 => format!("This is a solution: {all}"),
+                1 => format!("Solved in 1 quarter turn: {all}"),
+                _ => format!("Solved in {} quarter turns: {all}", L.number(moves as u64)),
+            }
+        },
         so_far: |right| format!("{right} of 4 sides are right."),
         moves: "quarter turns",
         facades: "sides right",
@@ -267,7 +275,7 @@ pub const GRAPH: GraphTexts = GraphTexts {
         draw: "Draw",
         another: "Another",
         drawn: |n| {
-            if n == 1 { "The first set drawn.".into() } else { format!("Set number {} of those drawn.", L.number(n)) }
+            if n == 1 { "The first set drawn.".into() } else { format!("Set number {} that was drawn.", L.number(n)) }
         },
         impossible: |count| match count {
             7 => "Six faces cannot show seven colours.",
@@ -315,7 +323,7 @@ pub const GRAPH: GraphTexts = GraphTexts {
         format!("The link names factorisation {number}, but this set has {all}; the set is shown.")
     },
     no_pair: |first, second, edges| {
-        format!("The link names the pair F{first}, F{second}, but they share an edge ({edges}); the set is shown.")
+        format!("The link names the pair F{first}, F{second}, but they share {edges}; the set is shown.")
     },
     no_solution: |number, all| {
         format!("The link names solution {}, but this set has {}; the set is shown.", L.number(number), L.number(all))

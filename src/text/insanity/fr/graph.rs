@@ -21,7 +21,7 @@ fn colours(colours: &[u8]) -> String {
 /// The texts of [`GraphTexts`].
 pub const GRAPH: GraphTexts = GraphTexts {
     axes: AXES,
-    counters: ["factorisations", "paires disjointes", "jeux de faces cachées", "solutions brutes par le graphe"],
+    counters: ["factorisations", "paires disjointes", "ensembles de faces cachées", "solutions brutes par le graphe"],
     edge: |e, [a, b]| format!("{}\u{a0}: {} – {}", edge(&e), COLOURS[a as usize], COLOURS[b as usize]),
     vertex: |colour, faces| format!("{}\u{a0}: {faces} faces", COLOURS[colour as usize]),
     begin: |count| {
@@ -69,13 +69,13 @@ pub const GRAPH: GraphTexts = GraphTexts {
         "Choisissez une factorisation pour devant et derrière.",
         "Choisissez-en une seconde, sans arête commune, pour droite et gauche.",
     ],
-    both: "Les deux factorisations font la pile.",
+    both: "Les deux factorisations font l’empilage.",
     clear: "Choisir à nouveau",
     shares: |f, edges| format!("a en commun avec F{f}\u{a0}: {edges}"),
     cycles: |n| if n == 1 { "1 cycle".into() } else { format!("{n} cycles") },
     reverse: [
         "Inverser un cycle",
-        "Parcourir un cycle dans l’autre sens retourne ses cubes\u{a0}: la pile reste une solution.",
+        "Parcourir un cycle dans l’autre sens retourne ses cubes\u{a0}: l’empilage reste une solution.",
     ],
     arc: |arc, [a, b]| format!("{}\u{a0}: {} → {}", edge(&arc.edge), COLOURS[a as usize], COLOURS[b as usize]),
     edges: "Les arêtes",
@@ -104,15 +104,15 @@ pub const GRAPH: GraphTexts = GraphTexts {
     },
     hidden: |pairs, hidden| {
         if pairs == 1 {
-            "La seule paire cache un jeu de faces (dessous et dessus de chaque cube dans la pile).".into()
+            "La seule paire cache un ensemble de faces (dessous et dessus de chaque cube empilé).".into()
         } else if pairs == hidden {
             format!(
-                "Il n’y a pas deux paires qui cachent les mêmes faces\u{a0}: {} jeux de faces cachées.",
+                "Il n’y a pas deux paires qui cachent les mêmes faces\u{a0}: {} ensembles de faces cachées.",
                 L.number(hidden)
             )
         } else {
             format!(
-                "Des paires cachent les mêmes faces (dessous et dessus de chaque cube dans la pile)\u{a0}: {} paires, {} jeux de faces cachées.",
+                "Des paires cachent les mêmes faces (dessous et dessus de chaque cube empilé)\u{a0}: {} paires, {} ensembles de faces cachées.",
                 L.number(pairs),
                 L.number(hidden)
             )
@@ -120,12 +120,12 @@ pub const GRAPH: GraphTexts = GraphTexts {
     },
     theory: [
         (
-            "Du graphe à la pile",
+            "Du graphe à l’empilage",
             "Dans une solution, les faces de devant montrent chaque couleur une fois, celles de derrière aussi\u{a0}: les arêtes devant–derrière donnent à chaque couleur le degré 2. C’est une factorisation\u{202f}; droite–gauche en est une autre, et comme une face ne peut pas être de deux côtés, elles n’ont pas d’arête commune. Inversement, deux telles factorisations, avec un sens pour chaque cycle, font une solution.",
         ),
         (
             "Pourquoi 2^(c + c′) / 4\u{202f}?",
-            "Chacun des c + c′ cycles se parcourt dans 2 sens, et les deux factorisations peuvent changer de rôle\u{a0}: 2 · 2^(c + c′) empilages. Chacun est l’un des 8 qui sont la même pile, tournée (4 façons) ou retournée (2 façons). Boucles et arêtes doubles comptent comme les autres cycles\u{a0}: leurs deux sens sont des positions différentes.",
+            "Chacun des c + c′ cycles se parcourt dans 2 sens, et les deux factorisations peuvent changer de rôle\u{a0}: 2 · 2^(c + c′) empilages. Il y en a toujours 8 qui sont le même empilage, tourné (4 façons) ou retourné (2 façons). Boucles et arêtes doubles comptent comme les autres cycles\u{a0}: leurs deux sens sont des positions différentes.",
         ),
         (
             "En général",
@@ -137,7 +137,7 @@ pub const GRAPH: GraphTexts = GraphTexts {
         counts: |Comparison { all, pairs, .. }| {
             let each = pairs.iter().all(|(_, pair)| pair.stacks == 1) && all.stacks == pairs.len();
             format!(
-                "Le texte imprime 5 pour son exemple\u{a0}: des paires de factorisations sans arête commune, chacune une solution distincte. Comptées ainsi, il y en a {}. Le programme exhaustif trouve {} solutions brutes. Elles montrent {} coloriages différents des quatre façades, et {} si une pile tournée ou retournée ne compte qu’une fois{}.",
+                "Le texte imprime 5 pour son exemple\u{a0}: des paires de factorisations sans arête commune, chacune une solution distincte. Comptées ainsi, il y en a {}. Le programme exhaustif trouve {} solutions brutes. Elles montrent {} coloriages différents des quatre façades, et {} si un empilage tourné ou retourné ne compte qu’une fois{}.",
                 pairs.len(),
                 all.raw,
                 all.colourings,
@@ -151,16 +151,16 @@ pub const GRAPH: GraphTexts = GraphTexts {
                 .map(|group| join(&group.iter().map(|[f, g]| format!("F{f} F{g}")).collect::<Vec<_>>(), "et"))
                 .collect();
             format!(
-                "{} utilisent les mêmes arêtes et cachent donc les mêmes faces (dessous et dessus)\u{202f}; pourtant elles montrent des piles différentes. Il y a {} jeux de faces cachées. Que l’auteur ait compté ceux-ci est une conjecture.",
+                "{} utilisent les mêmes arêtes et cachent donc les mêmes faces (dessous et dessus)\u{202f}; pourtant elles montrent des empilages différents. Il y a {} ensembles de faces cachées. Que l’auteur ait compté ceux-ci est une conjecture.",
                 groups.join("\u{202f}; "),
                 comparison.hidden.len()
             )
         },
-        columns: ["paire", "solutions brutes", "coloriages", "piles", "faces cachées"],
+        columns: ["paire", "solutions brutes", "coloriages", "empilages", "faces cachées"],
         all: "en tout, différents",
     },
     measured: |ms, repeats| {
-        format!("Factorisations, paires et faces cachées de ce jeu\u{a0}: {ms} ms (moyenne de {repeats}).")
+        format!("Factorisations, paires et faces cachées de cet ensemble\u{a0}: {ms} ms (moyenne de {repeats}).")
     },
     program: TrialTexts {
         enter: "choisir(k)\u{a0}:",
@@ -217,7 +217,7 @@ pub const GRAPH: GraphTexts = GraphTexts {
             )
         }
         Diagnosis::Single => {
-            "Il n’y a qu’une factorisation\u{202f}; une pile en demande deux sans arête commune.".into()
+            "Il n’y a qu’une factorisation\u{202f}; un empilage en demande deux sans arête commune.".into()
         }
         Diagnosis::Conflict { common } if common.is_empty() => {
             "Il y a des factorisations, mais deux d’entre elles ont toujours une arête commune\u{a0}: voyez le tableau."
@@ -226,7 +226,8 @@ pub const GRAPH: GraphTexts = GraphTexts {
         Diagnosis::Conflict { common } => {
             let edges: Vec<String> = common.iter().map(edge).collect();
             format!(
-                "Il y a des factorisations, mais toutes utilisent la même arête\u{a0}: {}. Deux ne sont donc jamais disjointes.",
+                "Il y a des factorisations, mais toutes utilisent {}\u{a0}: {}. Deux ne sont donc jamais disjointes.",
+                if edges.len() == 1 { "la même arête" } else { "les mêmes arêtes" },
                 join(&edges, "et")
             )
         }
@@ -264,10 +265,12 @@ pub const GRAPH: GraphTexts = GraphTexts {
         right: "chaque couleur une fois",
         moved: |cube, turn| format!("Cube {cube} tourné {turn}."),
         solved: |moves| {
-            format!(
-                "Résolu en {} quarts de tour\u{a0}: toutes les couleurs sont présentes sur chaque façade.",
-                L.number(moves as u64)
-            )
+            let all = "toutes les couleurs sont présentes sur chaque façade.";
+            match moves {
+                0 => format!("C’est une solution\u{a0}: {all}"),
+                1 => format!("Résolu en 1 quart de tour\u{a0}: {all}"),
+                _ => format!("Résolu en {} quarts de tour\u{a0}: {all}", L.number(moves as u64)),
+            }
         },
         so_far: |right| {
             if right < 2 { format!("{right} façade juste sur 4.") } else { format!("{right} façades justes sur 4.") }
@@ -283,12 +286,12 @@ pub const GRAPH: GraphTexts = GraphTexts {
                 format!("Tournez le cube {cube} {turn}\u{a0}: une solution est à {turns}.")
             }
         },
-        hopeless: "Ce jeu n’a pas de solution.",
+        hopeless: "Ces cubes n’ont pas de solution.",
         again: "Recommencer",
         do_it: "Le faire",
     },
     random: RandomTexts {
-        title: "Jeu au hasard",
+        title: "Cubes au hasard",
         wanted: "Propriété voulue",
         wants: [
             "avec une solution",
@@ -296,31 +299,37 @@ pub const GRAPH: GraphTexts = GraphTexts {
             "avec une seule solution brute",
             "sans factorisation",
             "sans paire disjointe",
-            "n’importe lequel",
+            "n’importe lesquels",
         ],
         all_colours: "chaque cube montre toutes les couleurs",
         seed: "Graine",
         draw: "Tirer",
-        another: "Un autre",
+        another: "D’autres",
         drawn: |n| {
-            if n == 1 { "Le premier jeu tiré.".into() } else { format!("Le jeu tiré numéro {}.", L.number(n)) }
+            if n == 1 {
+                "Le premier ensemble tiré.".into()
+            } else {
+                format!("L’ensemble tiré numéro {}.", L.number(n))
+            }
         },
         impossible: |count| match count {
             7 => "Six faces ne peuvent pas montrer sept couleurs.",
             6 => {
                 "Avec six cubes de six couleurs, ce que laissent deux factorisations disjointes en est une troisième\u{a0}: les paires vont par trois."
             }
-            _ => "Aucun jeu de deux cubes n’a exactement une paire ou une solution brute.",
+            _ => "Aucun ensemble de deux cubes n’a exactement une paire ou une solution brute.",
         },
     },
     statistics: StatisticsTexts {
         how: |count| {
-            format!("Des jeux de {count} cubes sont tirés au hasard, et le graphe dit de chacun s’il a une solution.")
+            format!(
+                "Des ensembles de {count} cubes sont tirés au hasard, et le graphe dit de chacun s’il a une solution."
+            )
         },
-        sets: "Jeux",
-        run: "Tirer les jeux",
-        plots: ["Jeux avec une solution", "jeux tirés", "exact", "Nombre de paires disjointes", "paires"],
-        columns: ["jeux", "nombre", "part", "intervalle à 95\u{a0}%", "exact"],
+        sets: "Ensembles",
+        run: "Tirer les cubes",
+        plots: ["Ensembles avec une solution", "ensembles tirés", "exact", "Nombre de paires disjointes", "paires"],
+        columns: ["ensembles", "nombre", "part", "intervalle à 95\u{a0}%", "exact"],
         rows: [
             "avec une solution",
             "exactement une paire",
@@ -331,31 +340,31 @@ pub const GRAPH: GraphTexts = GraphTexts {
         ],
         means: |pairs, raw, exact| match exact {
             Some(exact) => format!(
-                "En moyenne {pairs} paires et {raw} solutions brutes par jeu (exactement {exact}\u{a0}: les empilages multipliés par la probabilité que l’un d’eux soit une solution)."
+                "En moyenne {pairs} paires et {raw} solutions brutes par ensemble (exactement {exact}\u{a0}: les empilages multipliés par la probabilité que l’un d’eux soit une solution)."
             ),
-            None => format!("En moyenne {pairs} paires et {raw} solutions brutes par jeu."),
+            None => format!("En moyenne {pairs} paires et {raw} solutions brutes par ensemble."),
         },
-        none: "Aucun jeu n’est encore tiré.",
-        drawn: |drawn, all| format!("{} jeux tirés sur {}.", L.number(drawn), L.number(all)),
+        none: "Aucun ensemble n’est encore tiré.",
+        drawn: |drawn, all| format!("{} ensembles tirés sur {}.", L.number(drawn), L.number(all)),
         time: |seconds| format!("Tirés et comptés en {seconds} s."),
         holds: [
             "L’intervalle contient la valeur exacte.",
             "La valeur exacte est hors de l’intervalle, comme il arrive dans 1 expérience sur 20.",
         ],
-        again: "La même graine donne les mêmes jeux, quel que soit le nombre de processus.",
-        exact: "Valeurs exactes\u{a0}: tous les jeux ont été passés en revue, jusqu’à quatre cubes. Intervalle\u{a0}: Wilson (1927).",
+        again: "La même graine donne les mêmes ensembles, quel que soit le nombre de fils de calcul.",
+        exact: "Valeurs exactes\u{a0}: tous les ensembles ont été passés en revue, jusqu’à quatre cubes. Intervalle\u{a0}: Wilson (1927).",
     },
     no_factorisation: |number, all| {
-        format!("Le lien nomme la factorisation {number}, mais ce jeu en a {all}\u{202f}; le jeu est montré.")
+        format!("Le lien nomme la factorisation {number}, mais ces cubes en ont {all}\u{202f}; les cubes sont montrés.")
     },
     no_pair: |first, second, edges| {
         format!(
-            "Le lien nomme la paire F{first}, F{second}, mais elles ont une arête commune ({edges})\u{202f}; le jeu est montré."
+            "Le lien nomme la paire F{first}, F{second}, mais elles ont en commun {edges}\u{202f}; les cubes sont montrés."
         )
     },
     no_solution: |number, all| {
         format!(
-            "Le lien nomme la solution {}, mais ce jeu en a {}\u{202f}; le jeu est montré.",
+            "Le lien nomme la solution {}, mais ces cubes en ont {}\u{202f}; les cubes sont montrés.",
             L.number(number),
             L.number(all)
         )

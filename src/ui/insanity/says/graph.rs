@@ -44,7 +44,10 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
         return sentences;
     }
     let (tree, search) = (state.factorising.tree(), state.factorising.search());
-    let Some(trial) = search.last_trial(tree) else { return vec![(texts.begin)(cubes.count())] };
+    let Some(trial) = search.last_trial(tree) else {
+        let why = state.diagnosis.as_ref().map(|(diagnosis, _)| (texts.diagnosis)(diagnosis));
+        return vec![why.unwrap_or_else(|| (texts.begin)(cubes.count()))];
+    };
     let edge = Edge { cube: trial.level, axis: trial.choice as usize };
     let name = (texts.edge)(edge, edge.ends(cubes));
     let mut sentences = vec![match trial.outcome {
@@ -93,6 +96,7 @@ pub fn mood(state: &State) -> &'static str {
     let last = state.model.cubes.count() - 1;
     match (state.track(), trial) {
         (Track::Assembly, _) if state.finished() => "good",
+        (Track::Factorising, None) if state.diagnosis.is_some() => "bad",
         (Track::Factorising, Some(trial)) if trial.outcome.is_err() => "bad",
         (Track::Factorising, Some(trial)) if trial.level == last => "good",
         _ => "plain",
@@ -140,7 +144,7 @@ fn step(props: &GraphProps) -> Html {
             .collect(),
         _ => chosen,
     };
-    let mut parts = vec![];
+    let mut parts = vec![diagnosis(props)];
     if state.track() == Track::Factorising {
         let (mut columns, mut cells) = (vec![texts.degrees[0].into()], vec![texts.degrees[1].into()]);
         for colour in 0..cubes.count() {
@@ -315,6 +319,7 @@ fn pairs(props: &GraphProps) -> Html {
                 None => (texts.not_counted)(&graph),
             } }</p>
             if state.whole().is_none() { <button class="count" onclick={press(on_act, Act::Count)}>{ look.lang.insanity().run_all }</button> }
+            <div class="terms">{ term(look.lang.insanity().terms[4]) }</div>
             if theory.pair_count > 0 { <p class="hidden-sets">{ (texts.hidden)(theory.pair_count, theory.hidden_sets) }</p> }
         </>
     }

@@ -1,6 +1,6 @@
 //! The panel of play by hand: the cube to turn, its six quarter turns, what each façade shows, and the hint.
 
-use crate::puzzle::insanity::hand::Turn;
+use crate::puzzle::insanity::hand::{Hint, Turn};
 use crate::puzzle::insanity::light::{CUBE, FACADE, FACE};
 use crate::puzzle::insanity::solve::{clashes, shown};
 use crate::puzzle::insanity::{FACADES, POSITIONS};
@@ -18,13 +18,17 @@ pub fn right(state: &State) -> usize {
     (0..FACADES).filter(|&facade| clashes.iter().all(|clash| clash.facade != facade)).count()
 }
 
-/// Sentences about the last move and the present stack.
+/// Sentences about the hint or the last move, and about the present stack.
 pub fn words(state: &State, look: &Look) -> Vec<String> {
     let texts = &look.lang.insanity().graph.hand;
     let mut sentences = vec![];
-    match state.hand.last() {
-        Some(last) => sentences.push((texts.moved)(last.cube, (texts.turn)(last.turn))),
-        None => sentences.push(texts.how.to_string()),
+    match (state.hint, state.hand.last()) {
+        (Some(None), _) => sentences.push(texts.hopeless.to_string()),
+        (Some(Some(Hint { next: Some(next), left, nearest })), _) => {
+            sentences.push((texts.hinted)(next.cube, (texts.turn)(next.turn), left, nearest));
+        }
+        (_, Some(last)) => sentences.push((texts.moved)(last.cube, (texts.turn)(last.turn))),
+        (_, None) => sentences.push(texts.how.to_string()),
     }
     match right(state) {
         FACADES => sentences.push((texts.solved)(state.hand.made())),
@@ -59,6 +63,14 @@ pub fn says(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
                     <button class="turn" onclick={press(on_act, Act::Turn(turn))}><span>{ (texts.turn)(turn) }</span><kbd>{ key }</kbd></button>
                 }) }
             </div>
+            <div class="row">
+                <button class="hint-button" onclick={press(on_act, Act::Hint)}>{ texts.hint }<kbd>{ "H" }</kbd></button>
+                if let Some(Some(next)) = state.hint.map(|hint| hint.and_then(|hint| hint.next)) {
+                    <button class="do-it" onclick={press(on_act, Act::Move(next))}>{ texts.do_it }</button>
+                }
+                if state.hint == Some(None) { <button class="why" onclick={press(on_act, Act::Why)}>{ look.lang.insanity().graph.show_why }</button> }
+                <button onclick={press(on_act, Act::Again)} disabled={state.hand.positions().iter().all(|&position| position == 0) && state.hand.known() == 0}>{ texts.again }</button>
+            </div>
             <table class={classes!("facades", "by-hand", (cubes.count() > 5).then_some("many"))}>
                 <tbody>
                     { for (0..FACADES).map(|facade| {
@@ -82,22 +94,6 @@ pub fn says(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
                     }) }
                 </tbody>
             </table>
-            <div class="row">
-                <button class="hint-button" onclick={press(on_act, Act::Hint)}>{ texts.hint }<kbd>{ "H" }</kbd></button>
-                <button onclick={press(on_act, Act::Again)} disabled={state.hand.positions().iter().all(|&position| position == 0) && state.hand.known() == 0}>{ texts.again }</button>
-            </div>
-            <p class="hinted" role="status">{ match &state.hint {
-                None => String::new(),
-                Some(None) => texts.hopeless.to_string(),
-                Some(Some(hint)) => match hint.next {
-                    Some(next) => (texts.hinted)(next.cube, (texts.turn)(next.turn), hint.left, hint.nearest),
-                    None => (texts.solved)(state.hand.made()),
-                },
-            } }</p>
-            if let Some(Some(next)) = state.hint.map(|hint| hint.and_then(|hint| hint.next)) {
-                <button class="do-it" onclick={press(on_act, Act::Move(next))}>{ texts.do_it }</button>
-            }
-            if state.hint == Some(None) { <button onclick={press(on_act, Act::Why)}>{ look.lang.insanity().graph.show_why }</button> }
         </>
     }
 }

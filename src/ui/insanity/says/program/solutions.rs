@@ -7,7 +7,7 @@ use crate::puzzle::insanity::solve::{positions_of, shown};
 use crate::scene::Id;
 use crate::search::whole::MOST_LISTED;
 use crate::ui::Look;
-use crate::ui::controls::press;
+use crate::ui::controls::{press, term};
 use crate::ui::insanity::act::Act;
 use crate::ui::insanity::state::listing::{PAGE, positions_text};
 use crate::ui::insanity::tile::glyph;
@@ -32,6 +32,7 @@ pub fn solutions(props: &ProgramProps) -> Html {
     };
     html! {
         <>
+            <div class="terms">{ term(texts.terms[4]) }</div>
             if let Some((time, losses)) = view.done {
                 <p class="hint">{ (texts.counted_in)(&look.lang.decimal(time)) }
                     if losses > 0 { { " " }{ (texts.replaced)(losses) } }
