@@ -2,7 +2,7 @@
 //! what would be allowed, and default values are left out when they are written.
 
 use std::fmt::Display;
-use std::ops::{Bound, RangeBounds};
+use std::ops::{RangeFrom, RangeInclusive};
 use std::str::FromStr;
 
 /// An enumeration whose values have names in links. The macro `named!` implements it.
@@ -77,12 +77,36 @@ pub enum Allowed {
 
 impl Allowed {
     /// The whole numbers of a range such as `1..=100` or `0..`.
-    pub fn numbers<N: Display>(range: &impl RangeBounds<N>) -> Allowed {
-        let end = |bound: Bound<&N>| match bound {
-            Bound::Included(number) | Bound::Excluded(number) => Some(number.to_string()),
-            Bound::Unbounded => None,
-        };
-        Allowed::Numbers(end(range.start_bound()).unwrap_or_default(), end(range.end_bound()))
+    pub fn numbers<N: Display>(range: &impl Ends<N>) -> Allowed {
+        Allowed::Numbers(range.least().to_string(), range.most().map(N::to_string))
+    }
+}
+
+/// A range of numbers whose ends belong to it: `1..=100` or `0..`.
+pub trait Ends<N> {
+    /// The least number.
+    fn least(&self) -> &N;
+    /// The largest number, if there is one.
+    fn most(&self) -> Option<&N>;
+}
+
+impl<N> Ends<N> for RangeInclusive<N> {
+    fn least(&self) -> &N {
+        self.start()
+    }
+
+    fn most(&self) -> Option<&N> {
+        Some(self.end())
+    }
+}
+
+impl<N> Ends<N> for RangeFrom<N> {
+    fn least(&self) -> &N {
+        &self.start
+    }
+
+    fn most(&self) -> Option<&N> {
+        None
     }
 }
 
@@ -139,13 +163,9 @@ impl<'a> LinkValues<'a> {
     }
 
     /// A number in this range.
-    pub fn number<N: FromStr + PartialOrd + Display>(
-        &mut self,
-        key: &'static str,
-        range: impl RangeBounds<N>,
-    ) -> Option<N> {
-        let allowed = Allowed::numbers(&range);
-        self.read(key, allowed, |text| text.parse().ok().filter(|number| range.contains(number)))
+    pub fn number<N: FromStr + PartialOrd + Display>(&mut self, key: &'static str, range: impl Ends<N>) -> Option<N> {
+        let within = |number: &N| range.least() <= number && range.most().is_none_or(|most| number <= most);
+        self.read(key, Allowed::numbers(&range), |text| text.parse().ok().filter(within))
     }
 
     /// Yes, `1`, or no, `0`.

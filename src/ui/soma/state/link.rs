@@ -11,7 +11,6 @@ use crate::ui::page::state::{Asked, Linked};
 use crate::ui::steps::Steps;
 use crate::ui::trouble::Trouble;
 use crate::values::{Allowed, LinkValues, LinkWriter};
-use std::ops::Bound;
 
 /// The largest number of changes of the rules in a link.
 const MOST_SWITCHES: usize = 40;
@@ -64,8 +63,11 @@ impl Linked for State {
 
     fn read_rest(&mut self, values: &mut LinkValues, step: Option<u64>) {
         let classes = self.solutions.as_ref().map(|solutions| solutions.catalogue.classes.len());
-        let range = (Bound::Included(1), classes.map_or(Bound::Unbounded, Bound::Included));
-        let solution = values.number("solution", range).map_or(0, |number: usize| number - 1);
+        let number: Option<usize> = match classes {
+            Some(count) => values.number("solution", 1..=count),
+            None => values.number("solution", 1..),
+        };
+        let solution = number.map_or(0, |number| number - 1);
         if self.solutions.is_some() {
             self.solution = solution;
         } else {
