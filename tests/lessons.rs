@@ -234,3 +234,18 @@ fn damaged_lesson_files_are_read_or_told() {
     }
     assert!(legal > 1000, "{legal} of the damaged files are still lessons");
 }
+
+#[test]
+fn every_result_that_a_lesson_asks_for_is_documented() {
+    let documented = include_str!("../docs/links.md");
+    for listed in LESSONS {
+        for station in read(listed.name, Lang::En).stations {
+            let Some(Exercise { question: AnswerKind::Action(conditions, _), .. }) = &station.exercise else {
+                continue;
+            };
+            for condition in conditions.iter().filter(|condition| condition.is_of_result()) {
+                assert!(documented.contains(&format!("`{}`", condition.name)), "{}: {condition}", listed.name);
+            }
+        }
+    }
+}

@@ -105,7 +105,7 @@ impl fmt::Display for Condition {
     }
 }
 
-/// A decimal number such as `-12.5`, of at most 15 digits. The standard library's own reading of such numbers is right for any
+/// A decimal number such as `-12.5`, of at most 14 digits. The standard library's own reading of such numbers is right for any
 /// number of digits and powers of ten, and makes each page 13 kB heavier.
 pub fn decimal(text: &str) -> Option<f64> {
     let (sign, plain) = text.strip_prefix('-').map_or((1.0, text), |plain| (-1.0, plain));
