@@ -6,7 +6,7 @@
 use crate::lang::Lang;
 use crate::puzzle::Puzzle;
 use crate::scene::Theme;
-use crate::values::{BadValue, LinkValues};
+use crate::values::{Allowed, BadValue, LinkValues};
 use std::fmt;
 
 /// The largest length of a link in bytes, before characters are escaped; longer links are not read. The longest links that the
@@ -20,8 +20,11 @@ const ESCAPED: usize = 3;
 pub const VERSION: u32 = 1;
 
 /// The keys that all pages have, `view` excepted.
-const OWN_KEYS: [&str; 10] =
-    ["v", "step", "workers", "run", "lang", "theme", "present", "listing", "lesson", "station"];
+const OWN_KEYS: [&str; 11] =
+    ["v", "step", "marks", "workers", "run", "lang", "theme", "present", "listing", "lesson", "station"];
+
+/// The most steps that a link may mark.
+pub const MOST_MARKED: usize = 40;
 
 /// The number of workers a link may ask for.
 pub const WORKERS: std::ops::RangeInclusive<usize> = 1..=8;
@@ -70,6 +73,8 @@ pub struct Link {
     /// `step`: the step of the search that is shown. If it is left out, some pages show the first step and others the last,
     /// so 0 is written too.
     pub step: Option<u64>,
+    /// `marks`: the steps that the reader has marked, ascending.
+    pub marks: Vec<u64>,
     /// `workers`: how many workers share a search; by default as many as the machine has cores.
     pub workers: Option<usize>,
     /// All other keys with their values, in order: those of the puzzle, and `view`.
@@ -141,6 +146,7 @@ impl Link {
             problems.push(LinkProblem::Newer { version: version.to_string() });
         }
         link.step = values.number("step", 0..);
+        link.marks = values.read("marks", Allowed::Like("12.775"), marks).unwrap_or_default();
         link.workers = values.number("workers", WORKERS);
         link.run = values.flag("run").unwrap_or_default();
         link.lesson = values.text("lesson").map(str::to_string);
@@ -156,6 +162,7 @@ impl Link {
             // The meaning of the other keys in a later version is not known: only language, theme and the like are kept.
             link.keys.clear();
             link.step = None;
+            link.marks.clear();
             link.run = false;
         }
         // The length is that of the link as it is written, before it is escaped. So every link that is read can be written and
@@ -209,6 +216,10 @@ impl Link {
         if let Some(step) = self.step {
             pairs.push(format!("step={step}"));
         }
+        if !self.marks.is_empty() {
+            let steps: Vec<String> = self.marks.iter().map(u64::to_string).collect();
+            pairs.push(format!("marks={}", steps.join(".")));
+        }
         if let Some(workers) = self.workers {
             pairs.push(format!("workers={workers}"));
         }
@@ -243,6 +254,14 @@ impl fmt::Display for Link {
         let query = self.query();
         if query.is_empty() { Ok(()) } else { write!(f, "?{query}") }
     }
+}
+
+/// The marked steps of a link, ascending; at most [`MOST_MARKED`] different ones.
+fn marks(text: &str) -> Option<Vec<u64>> {
+    let mut steps = text.split('.').map(|step| step.parse().ok()).collect::<Option<Vec<u64>>>()?;
+    steps.sort_unstable();
+    steps.dedup();
+    Some(steps).filter(|steps| steps.len() <= MOST_MARKED)
 }
 
 fn decode(text: &str) -> String {

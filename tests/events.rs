@@ -184,6 +184,7 @@ fn solutions_beyond_the_list_are_marked_where_they_are_counted() {
     timeline.foresee(u64::MAX);
     let total = timeline.total().expect("all steps are known");
     let steps = timeline.solution_steps();
+    assert_eq!(timeline.solutions_known(), 60_000);
     assert!(steps.len() > MOST_LISTED && steps.is_sorted() && steps.last() <= Some(&total));
     let scanned = scan([&Pairs; 2], 0, u64::MAX);
     let plain = steps_of(&scanned, StepEvent::Solution);

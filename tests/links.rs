@@ -1,6 +1,6 @@
 //! Links: values that are written are read back, and values that make no sense are reported.
 
-use casse_tete::link::{Destination, LONGEST, Link, LinkProblem};
+use casse_tete::link::{Destination, LONGEST, Link, LinkProblem, MOST_MARKED};
 use casse_tete::puzzle::Puzzle;
 use casse_tete::puzzle::cube::{Model, Preset, Request, notation};
 use casse_tete::scene::Theme;
@@ -27,6 +27,7 @@ fn links_come_back_as_they_were() {
         "#/insanity?cubes=012021.122010.021102&prune=none&view=tree&step=12&workers=3&run=1&lang=en&theme=projector&present=1",
         "#/soma?order=1734562&rules=islands%2Cparity".replace("%2C", ",").as_str(),
         "#/cube?alg=R_U_R-_U-",
+        "#/insanity?step=775&marks=12.775.9001",
         "#/taquin?board=3x3:4,0,3,6,1,7,2,8,5",
         // If a link without a step means the last one, the first one has to be written.
         "#/soma?view=solutions&step=0",
@@ -43,6 +44,21 @@ fn every_key_of_the_contract_is_read() {
     assert_eq!((link.present, link.listing, link.run), (true, true, true));
     assert_eq!((link.step, link.workers), (Some(7), Some(2)));
     assert_eq!(link.value("view"), Some("cubes"));
+}
+
+#[test]
+fn marked_steps_are_read_in_order_and_up_to_a_number() {
+    let marks = |text: &str| {
+        let (link, problems) = Link::parse(&format!("#/insanity?marks={text}"));
+        (link.marks, problems.len())
+    };
+    assert_eq!(marks("775.12.775"), (vec![12, 775], 0));
+    for wrong in ["", "1,2", "1..2", "-1", "18446744073709551616"] {
+        assert_eq!(marks(wrong), (vec![], 1), "{wrong}");
+    }
+    let many: Vec<String> = (0..=MOST_MARKED).map(|step| step.to_string()).collect();
+    assert_eq!(marks(&many[1..].join(".")).0.len(), MOST_MARKED);
+    assert_eq!(marks(&many.join(".")), (vec![], 1));
 }
 
 #[test]

@@ -60,6 +60,8 @@ pub trait Events {
     fn previous(&self, event: StepEvent) -> Option<u64>;
     /// The number of solutions up to the present step.
     fn solutions_so_far(&self) -> u64;
+    /// The number of solutions in all steps known so far.
+    fn solutions_known(&self) -> u64;
     /// Steps of solutions, ascending. Where there are too many to list each, steps near which there are some.
     fn solution_steps(&self) -> Vec<u64>;
     /// The steps at which levels are reached for the first time, ascending.
@@ -100,6 +102,10 @@ impl Events for ListedEvents {
 
     fn solutions_so_far(&self) -> u64 {
         self.solutions.iter().filter(|&&step| step <= self.step).count() as u64
+    }
+
+    fn solutions_known(&self) -> u64 {
+        self.solutions.len() as u64
     }
 
     fn solution_steps(&self) -> Vec<u64> {

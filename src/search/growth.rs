@@ -64,6 +64,11 @@ impl<T: Space> Growth<T> {
         if self.finished() { self.search.standing() } else { Standing::Growing }
     }
 
+    /// The number of causes for which a move can add no leaf. A leaf is never replaced where the price of a move is 0.
+    pub fn causes(&self) -> usize {
+        if self.space.price() > 0 { CAUSES } else { 1 }
+    }
+
     /// Sets the step to go to; calls of [`Growth::wind`] then go there.
     pub fn aim(&mut self, step: u64) {
         self.target = step;
@@ -172,6 +177,10 @@ impl<T: Space> Events for Growth<T> {
 
     fn solutions_so_far(&self) -> u64 {
         u64::from(self.is(StepEvent::Solution, self.step))
+    }
+
+    fn solutions_known(&self) -> u64 {
+        self.solution().map_or(0, |_| 1)
     }
 
     fn solution_steps(&self) -> Vec<u64> {

@@ -467,6 +467,10 @@ impl<T: Tree> Events for Timeline<T> {
         self.found()
     }
 
+    fn solutions_known(&self) -> u64 {
+        self.known_events(StepEvent::Solution)
+    }
+
     /// The listed solutions. After the last of them, the ends of the stretches between bookmarks in which there are more.
     fn solution_steps(&self) -> Vec<u64> {
         let mut steps: Vec<u64> = self.solutions.iter().map(|solution| solution.step).collect();

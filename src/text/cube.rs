@@ -6,6 +6,7 @@ mod program;
 
 use crate::puzzle::cube::cycles::Cycle;
 use crate::puzzle::cube::{Kind, Place, Problem, Turn};
+use crate::text::program::EventTexts;
 use crate::text::{Lang, Title};
 pub use program::{ProductProgramTexts, RuleTexts};
 
@@ -400,6 +401,8 @@ pub struct LaboratoryTexts {
 /// The texts of the solution face first.
 #[derive(Debug)]
 pub struct StagesTexts {
+    /// The events on the way face first.
+    pub events: EventTexts,
     /// The program.
     pub program: RuleTexts,
     /// Labels of the counters: turns, as turns of faces, to come.

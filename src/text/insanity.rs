@@ -6,7 +6,7 @@ pub mod graph;
 
 use crate::puzzle::insanity::scene::Labels;
 use crate::puzzle::insanity::{Clash, Problem};
-use crate::text::program::TrialTexts;
+use crate::text::program::{EventTexts, TrialTexts};
 use crate::text::{Lang, Title};
 use graph::GraphTexts;
 
@@ -167,6 +167,8 @@ pub struct InsanityTexts {
     pub counted_in: fn(&str) -> String,
     /// Number of workers that were replaced.
     pub replaced: fn(usize) -> String,
+    /// The events of the search.
+    pub events: EventTexts,
     /// The exhaustive program.
     pub program: TrialTexts,
     /// Terms and their definitions: stack, façade, position, pruning, raw solution.

@@ -100,6 +100,19 @@ impl GrowthTexts {
     }
 }
 
+/// The events of a search, in its own words.
+#[derive(Debug)]
+pub struct EventTexts {
+    /// A solution is found.
+    pub solution: &'static str,
+    /// A level is reached for the first time.
+    pub new_level: &'static str,
+    /// A choice of this level is dropped.
+    pub dropped_at: fn(usize) -> String,
+    /// A choice is dropped, for each of the causes, in the order in which the search counts them.
+    pub causes: &'static [&'static str],
+}
+
 /// The words around a program.
 #[derive(Debug)]
 pub struct ListingTexts {

@@ -2,11 +2,14 @@
 
 mod en;
 mod fr;
+mod jumps;
 
 use crate::link::LinkProblem;
 use crate::search::Failure;
 use crate::text::Lang;
 use crate::text::program::ListingTexts;
+
+pub use jumps::JumpTexts;
 
 impl Lang {
     /// The texts of everything around the puzzles.
@@ -79,6 +82,8 @@ pub struct Shell {
     pub drawing: &'static str,
     /// Accessible name of the transport bar and its buttons.
     pub transport: Transport,
+    /// Jumps along the steps.
+    pub jumps: JumpTexts,
     /// The program beside a search.
     pub listing: ListingTexts,
     /// The browser lacks something that the page needs.

@@ -4,7 +4,7 @@ mod en;
 mod fr;
 
 use crate::puzzle::soma::Problem;
-use crate::text::program::TrialTexts;
+use crate::text::program::{EventTexts, TrialTexts};
 use crate::text::{Lang, Title};
 
 impl Lang {
@@ -28,6 +28,8 @@ pub fn title(lang: Lang) -> Title {
 /// All texts of the page, one field for each; arguments are listed after the colon. Pieces are named by their letters.
 #[derive(Debug)]
 pub struct SomaTexts {
+    /// The events of the search.
+    pub events: EventTexts,
     /// The program of the search.
     pub program: TrialTexts,
     /// Keys that only this page has, and what they do.

@@ -6,7 +6,7 @@ mod fr;
 use crate::puzzle::taquin::solve::{Ending, slid};
 use crate::puzzle::taquin::{Board, Method, Parity, Problem, Way, method};
 use crate::search::best_first::{BestFirst, Standing};
-use crate::text::program::GrowthTexts;
+use crate::text::program::{EventTexts, GrowthTexts};
 use crate::text::{Lang, Title};
 
 impl Lang {
@@ -118,6 +118,8 @@ pub struct SetupTexts {
 /// The texts of the tree.
 #[derive(Debug)]
 pub struct TreeTexts {
+    /// The events of the search.
+    pub events: EventTexts,
     /// The program of the search.
     pub program: GrowthTexts,
     /// Labels of the counters: expanded, created, leaves, length, shortest.

@@ -20,6 +20,12 @@ pub enum Command {
     Listing,
     /// The next station of the lesson (true), or the one before.
     Station(bool),
+    /// Jump to the next event or mark (true), or to the previous one.
+    Jump(bool),
+    /// Choose the next kind of event to jump to.
+    NextTarget,
+    /// Mark the present step, or remove its mark.
+    Mark,
     /// To the first step.
     First,
     /// To the last step.
@@ -136,6 +142,10 @@ fn command(event: &KeyboardEvent) -> Option<Command> {
         "." | ";" => Some(Command::Line(true)),
         "," => Some(Command::Line(false)),
         "*" => Some(Command::Listing),
+        ">" => Some(Command::Jump(true)),
+        "<" => Some(Command::Jump(false)),
+        ":" => Some(Command::NextTarget),
+        "/" => Some(Command::Mark),
         "Escape" => Some(Command::Leave),
         "?" => Some(Command::Help),
         _ => {

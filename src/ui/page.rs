@@ -346,6 +346,9 @@ impl<P: Actions> Page<P> {
 
     fn keep_going(&mut self, ctx: &Context<Self>) {
         self.page.keep_going(ctx.props());
+        if self.page.state_mut().player_mut().seek_on() {
+            self.page.search_far(ctx.props());
+        }
         let (moving, plays) = (self.page.is_moving(), self.page.state().player().playing);
         let frame = self.page.frame_mut();
         let starts = plays && !frame.played;

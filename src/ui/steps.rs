@@ -1,8 +1,11 @@
 //! The steps that the transport bar moves through, forward, back, or played at a speed.
 
+use super::jumps::{JumpNote, JumpTarget, SliderMarks};
 use super::listing::ProgramShown;
 use super::transport::Player;
+use crate::search::event::{Events, StepEvent};
 use crate::text::Lang;
+use crate::text::program::EventTexts;
 
 /// The largest number of steps between two frames of which each one is looked at line by line: some milliseconds.
 const MOST_BY_LINES: u64 = 2_000;
@@ -43,6 +46,25 @@ pub trait Steps {
         vec![]
     }
 
+    /// The number of the sequence of steps that the present view shows: each has marks of its own.
+    fn track_number(&self) -> usize {
+        0
+    }
+    /// Calls `ask` with the events of the steps; none where the steps are not those of a search.
+    fn events<R>(&self, _ask: impl FnOnce(&dyn Events) -> R) -> Option<R> {
+        None
+    }
+    /// The kinds of events in which choices are dropped.
+    fn drops(&self) -> Vec<StepEvent> {
+        vec![]
+    }
+    /// The words for the events; none where there are no events.
+    fn event_texts(&self, _lang: Lang) -> Option<&'static EventTexts> {
+        None
+    }
+    /// Searches on beyond the known steps, by at most [`Steps::MOST`]; the current step stays the same.
+    fn foresee(&mut self) {}
+
     /// Whether the steps are playing, and how fast.
     fn player(&self) -> &Player;
     /// The player, mutable.
@@ -61,7 +83,7 @@ pub trait Steps {
     fn go_on(&mut self) {}
     /// Whether the next frame is needed.
     fn is_moving(&self) -> bool {
-        self.player().playing || self.winding()
+        self.player().is_active() || self.winding()
     }
 
     /// Lights the next line of the program: of this step, or else the first one of the next step.
@@ -119,6 +141,121 @@ pub trait Steps {
         }
     }
 
+    /// What the reader can jump to.
+    fn targets(&self) -> Vec<JumpTarget> {
+        let mut targets = vec![];
+        if self.events(|_| ()).is_some() {
+            targets.extend([StepEvent::Solution, StepEvent::NewLevel].map(JumpTarget::Event));
+            targets.extend(self.drops().into_iter().map(JumpTarget::Event));
+        }
+        targets.push(JumpTarget::Marked);
+        targets
+    }
+    /// The name of a target.
+    fn target_name(&self, target: JumpTarget, lang: Lang) -> String {
+        let (JumpTarget::Event(event), Some(texts)) = (target, self.event_texts(lang)) else {
+            return lang.shell().jumps.marked_step.to_string();
+        };
+        match event {
+            StepEvent::DroppedAt(level) => (texts.dropped_at)(level),
+            StepEvent::DroppedFor(cause) => texts.causes.get(cause).copied().unwrap_or_default().to_string(),
+            StepEvent::NewLevel => texts.new_level.to_string(),
+            StepEvent::Solution | StepEvent::News => texts.solution.to_string(),
+        }
+    }
+    /// The target that is chosen, if the steps have it; otherwise the first one.
+    fn target(&self) -> JumpTarget {
+        let (chosen, targets) = (self.player().target, self.targets());
+        if targets.contains(&chosen) { chosen } else { targets[0] }
+    }
+    /// Chooses the target after the present one in the list; after the last one the first.
+    fn next_target(&mut self) {
+        let (chosen, targets) = (self.target(), self.targets());
+        let index = targets.iter().position(|&target| target == chosen).map_or(0, |index| (index + 1) % targets.len());
+        self.player_mut().target = targets[index];
+    }
+    /// The marks of the slider.
+    fn slider_marks(&self) -> SliderMarks {
+        let marked = self.player().marked.of(self.track_number());
+        let events = self.events(|events| (events.solutions_known(), events.solution_steps(), events.level_steps()));
+        let (found, solutions, levels) = events.unwrap_or_default();
+        SliderMarks { found, solutions, levels, marked }
+    }
+    /// Marks the current step, or removes its mark.
+    fn mark(&mut self) {
+        let (track, step) = (self.track_number(), self.step());
+        self.player_mut().marked.toggle(track, step);
+    }
+    /// Jumps to the next target, or to the previous one. A search is continued in the next frames if the steps known so far have
+    /// none.
+    fn jump(&mut self, target: JumpTarget, forward: bool) {
+        let step = self.step();
+        let found = match target {
+            JumpTarget::Marked => {
+                let marked = self.player().marked.of(self.track_number());
+                if forward {
+                    marked.into_iter().find(|&other| other > step)
+                } else {
+                    marked.into_iter().rfind(|&other| other < step)
+                }
+            }
+            JumpTarget::Event(event) if forward => self.events(|events| events.next(event)).flatten(),
+            JumpTarget::Event(event) => self.events(|events| events.previous(event)).flatten(),
+        };
+        match (found, target) {
+            (Some(found), _) => {
+                self.player_mut().note_jump(found, JumpNote::Arrived(target));
+                self.aim(found);
+            }
+            (None, JumpTarget::Event(event)) if forward && self.total().is_none() => self.player_mut().seek(event),
+            (None, _) if forward => self.player_mut().note_jump(step, JumpNote::NoneAfter(target)),
+            (None, _) => self.player_mut().note_jump(step, JumpNote::NoneBefore(target)),
+        }
+    }
+    /// Looks for an event beyond the known steps, for one frame.
+    fn seek_on(&mut self, event: StepEvent) {
+        self.foresee();
+        if self.total().is_some() || self.events(|events| events.next(event)).flatten().is_some() {
+            self.jump(JumpTarget::Event(event), true);
+        }
+    }
+    /// A sentence about the last jump: the step was reached, nothing was found, or it is looked for.
+    fn jump_words(&self, lang: Lang) -> Option<String> {
+        let (shell, step) = (lang.shell(), self.step());
+        let texts = &shell.jumps;
+        if self.player().seeking().is_some() {
+            return Some(texts.seeking.to_string());
+        }
+        Some(match self.player().jump_note(step)? {
+            JumpNote::NoneAfter(target) => (texts.none_after)(&self.target_name(target, lang)),
+            JumpNote::NoneBefore(target) => (texts.none_before)(&self.target_name(target, lang)),
+            JumpNote::Arrived(target) => {
+                let solution = JumpTarget::Event(StepEvent::Solution);
+                let number = self.events(|events| events.solutions_so_far()).filter(|_| target == solution);
+                let at = (shell.transport.step_of)(step, self.total());
+                (texts.arrived)(&self.target_name(target, lang), number, &at)
+            }
+        })
+    }
+    /// At the speed that slows down at events: sets the pace for the current step, and returns the largest number of steps to make
+    /// in this frame. What comes next is searched for if it is not known yet.
+    fn approach_event(&mut self) -> u64 {
+        let step = self.step();
+        if let Some(between) = self.player().events_around(step) {
+            return self.player_mut().approach(step, between);
+        }
+        let comes_from = self.player().comes_from(step);
+        let around = self.events(|events| (events.previous(StepEvent::News), events.next(StepEvent::News)));
+        let Some((before, next)) = around else { return Self::MOST };
+        let before = if comes_from { step } else { before.unwrap_or(0) };
+        match (next, self.total()) {
+            (Some(next), _) | (None, Some(next)) => self.player_mut().remember_events([before, next]),
+            (None, None) => self.foresee(),
+        }
+        let next = next.unwrap_or_else(|| self.farthest());
+        self.player_mut().approach(step, [before, next])
+    }
+
     /// Goes to a step and stops playing.
     fn go(&mut self, step: u64) {
         self.player_mut().rest();
@@ -146,9 +283,12 @@ pub trait Steps {
     fn tick(&mut self, passed: f64) {
         if self.winding() {
             self.wind();
+        } else if let Some(event) = self.player().seeking() {
+            self.seek_on(event);
         } else if self.player().playing {
+            let most = if self.player().is_by_events() { self.approach_event().min(Self::MOST) } else { Self::MOST };
             let pace = self.pace();
-            let steps = self.player_mut().due(passed, pace, Self::MOST);
+            let steps = self.player_mut().due(passed, pace, most);
             if self.player().goal().is_some() {
                 self.play_by_lines(Self::MOST.min(MOST_BY_LINES));
             } else if self.player().stops() != 0 {

@@ -22,7 +22,6 @@ use super::page::state::{Linked, PageState};
 use super::page::tasks::Tasks;
 use super::setup_panel::SetupBase;
 use super::steps::Steps;
-use super::transport::SPEEDS;
 use super::trouble::{is_broken, text_errors, troubles};
 use super::{Look, now};
 use crate::link::Link;
@@ -39,7 +38,7 @@ use state::{State, Track, View};
 use yew::prelude::*;
 
 /// Above this speed, in steps a second, the lens no longer follows single steps.
-const FAST: u64 = 10;
+const FAST: f64 = 10.0;
 
 /// The page of the taquin, and its program.
 pub struct Taquin {
@@ -152,7 +151,7 @@ impl Desktop for Taquin {
     /// The lens over the tree follows the search.
     fn aim(&mut self) {
         let state = &mut self.state;
-        let fast = state.player.playing && SPEEDS[state.player.speed] > FAST || state.growth().winding();
+        let fast = state.player.playing && state.player.pace() > FAST || state.growth().winding();
         let node = state.taken().or(Some(0));
         let State { forest, tree, .. } = state;
         forest.grow(&tree.borrow(), !fast);

@@ -1,7 +1,9 @@
 //! The transport bar: buttons, slider and speed to move through the steps of every search and every solution.
 
 use super::controls::{Icon, choice, icon, press};
+use super::jumps::{JumpNote, JumpRow, JumpTarget, MarkedSteps, SliderMarks};
 use super::keys::Command;
+use crate::search::event::StepEvent;
 use crate::text::Lang;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -9,19 +11,43 @@ use yew::prelude::*;
 /// The speeds on offer, in steps a second.
 pub const SPEEDS: [u64; 9] = [1, 2, 4, 10, 40, 200, 1_000, 10_000, 100_000];
 
+/// The index of the speed that slows down at events, in the list of speeds.
+const BY_EVENTS: usize = SPEEDS.len();
+
+/// At this speed the steps at an event, in steps a second, and how many more for each step away from it.
+const AT_EVENT: f64 = 1.0;
+const AWAY: f64 = 3.0;
+
+/// A search for an event that has taken this many frames is left to the workers, if the page has any for it.
+const LONG: u32 = 40;
+
 /// The speed at first, an index of [`SPEEDS`].
 const FIRST_SPEED: usize = 2;
 
 /// An animation that would be shorter than this, in milliseconds, is left out.
 const SHORTEST_MOTION: f64 = 100.0;
 
-/// The player: whether the steps are playing, and how fast.
-#[derive(Clone, Copy, Debug, PartialEq)]
+/// The player: whether the steps are playing, and how fast; what the reader jumps to, and the marked steps.
+#[derive(Clone, Debug, PartialEq)]
 pub struct Player {
     /// Whether steps follow each other by themselves.
     pub playing: bool,
-    /// An index of [`SPEEDS`].
+    /// An index of [`SPEEDS`], or the number of them: the speed that slows down at events.
     pub speed: usize,
+    /// What the reader jumps to.
+    pub target: JumpTarget,
+    /// Whether the row with the jumps is shown.
+    pub jumps: bool,
+    /// The steps that the reader has marked.
+    pub marked: MarkedSteps,
+    /// The outcome of the last jump, and the step at which it is true.
+    note: Option<(u64, JumpNote)>,
+    /// The event that is looked for, and for how many frames.
+    seeking: Option<(StepEvent, u32)>,
+    /// The steps of two neighbouring events, with the present step between them, once they are known.
+    between: Option<[u64; 2]>,
+    /// Steps a second at the speed that slows down at events.
+    event_pace: f64,
     /// Steps that are due but not made yet, 0 to 1.
     owed: f64,
     /// The step of a solution at which the player has paused by itself.
@@ -61,7 +87,8 @@ impl Player {
 
     /// The player as it is when it rests.
     fn resting(&self) -> Player {
-        Player { speed: self.speed, stops: self.stops, ..Player::default() }
+        let Player { speed, stops, target, jumps, .. } = *self;
+        Player { speed, stops, target, jumps, marked: self.marked.clone(), ..Player::default() }
     }
 
     /// Plays as fast as possible up to this line of the program.
@@ -120,12 +147,73 @@ impl Player {
 
     /// Sets the speed, an index of [`SPEEDS`]; the fastest if it is too large.
     pub fn set_speed(&mut self, speed: usize) {
-        self.speed = speed.min(SPEEDS.len() - 1);
+        self.speed = speed.min(BY_EVENTS);
     }
 
     /// The speed in steps a second.
     pub fn pace(&self) -> f64 {
-        SPEEDS[self.speed] as f64
+        SPEEDS.get(self.speed).map_or(self.event_pace, |&speed| speed as f64)
+    }
+
+    /// Whether the speed is the one that slows down at events.
+    pub fn is_by_events(&self) -> bool {
+        self.speed == BY_EVENTS
+    }
+
+    /// Sets the pace of this speed at a step, from the events around it, and returns the largest number of steps to make: playing
+    /// does not pass an event. `at` are the steps of the event before, or of the first step, and of the next event.
+    pub fn approach(&mut self, step: u64, at: [u64; 2]) -> u64 {
+        let [before, next] = at.map(|event| event.abs_diff(step));
+        self.event_pace = AT_EVENT + AWAY * before.min(next) as f64;
+        next
+    }
+
+    /// The steps of the events around a step, if they are known.
+    pub fn events_around(&self, step: u64) -> Option<[u64; 2]> {
+        self.between.filter(|&[from, to]| (from..to).contains(&step))
+    }
+
+    /// The step of the event before, if it is this step: the last one that was approached.
+    pub fn comes_from(&self, step: u64) -> bool {
+        self.between.is_some_and(|[_, to]| to == step)
+    }
+
+    /// Remembers the steps of the events around the present step.
+    pub fn remember_events(&mut self, between: [u64; 2]) {
+        self.between = Some(between);
+    }
+
+    /// Looks for an event beyond the known steps.
+    pub fn seek(&mut self, event: StepEvent) {
+        self.rest();
+        self.seeking = Some((event, 0));
+    }
+
+    /// The event that is looked for.
+    pub fn seeking(&self) -> Option<StepEvent> {
+        self.seeking.map(|(event, _)| event)
+    }
+
+    /// Notes that an event was looked for in one more frame. Returns whether this takes so long that the workers are needed.
+    pub fn seek_on(&mut self) -> bool {
+        self.seeking = self.seeking.map(|(event, frames)| (event, frames.saturating_add(1)));
+        self.seeking.is_some_and(|(_, frames)| frames == LONG)
+    }
+
+    /// Whether something goes on by itself: steps are playing, or an event is looked for.
+    pub fn is_active(&self) -> bool {
+        self.playing || self.seeking.is_some()
+    }
+
+    /// Notes the outcome of a jump, and the step at which it is true.
+    pub fn note_jump(&mut self, step: u64, note: JumpNote) {
+        self.rest();
+        self.note = Some((step, note));
+    }
+
+    /// The outcome of the last jump, if it is true at this step.
+    pub fn jump_note(&self, step: u64) -> Option<JumpNote> {
+        self.note.filter(|&(at, _)| at == step).map(|(_, note)| note)
     }
 
     /// Duration of the animation of one step, in milliseconds: `usual`, but while playing at most half of the time of a step at
@@ -154,6 +242,13 @@ impl Default for Player {
         Player {
             playing: false,
             speed: FIRST_SPEED,
+            target: JumpTarget::Event(StepEvent::Solution),
+            jumps: false,
+            marked: MarkedSteps::default(),
+            note: None,
+            seeking: None,
+            between: None,
+            event_pace: AT_EVENT,
             owed: 0.0,
             paused_at: None,
             line: None,
@@ -181,6 +276,18 @@ pub enum TransportCommand {
     To(u64),
     /// Set the speed to this index of [`SPEEDS`].
     Speed(usize),
+    /// Jump to the next target (true), or to the previous one.
+    Jump(bool),
+    /// Jump to the next event of this kind (true), or to the previous one.
+    JumpTo(StepEvent, bool),
+    /// Choose what to jump to, by its index in the list.
+    Target(usize),
+    /// Choose the next line of this list.
+    NextTarget,
+    /// Mark the present step, or remove its mark.
+    Mark,
+    /// Show or hide the row with the jumps.
+    Jumps,
     /// One line of the program back.
     LineBack,
     /// One line of the program on.
@@ -197,14 +304,17 @@ pub enum TransportCommand {
 
 impl TransportCommand {
     /// The command that a key gives to the bar, if any.
-    pub fn by_key(command: Command, player: Player) -> Option<TransportCommand> {
+    pub fn by_key(command: Command, player: &Player) -> Option<TransportCommand> {
         Some(match command {
             Command::PlayPause => TransportCommand::PlayPause,
             Command::Step | Command::Arrow(1, 0) => TransportCommand::Step,
             Command::Back | Command::Arrow(-1, 0) => TransportCommand::Back,
             Command::First => TransportCommand::First,
             Command::Last => TransportCommand::Last,
-            Command::Faster => TransportCommand::Speed(player.speed + 1),
+            Command::Faster => TransportCommand::Speed((player.speed + 1).min(SPEEDS.len() - 1)),
+            Command::Jump(forward) => TransportCommand::Jump(forward),
+            Command::NextTarget => TransportCommand::NextTarget,
+            Command::Mark => TransportCommand::Mark,
             Command::Line(true) => TransportCommand::LineOn,
             Command::Line(false) => TransportCommand::LineBack,
             Command::Slower => TransportCommand::Speed(player.speed.saturating_sub(1)),
@@ -246,7 +356,11 @@ pub struct TransportProps<'a> {
     /// Whether the current step is the last one.
     pub finished: bool,
     /// Whether the steps are playing, and how fast.
-    pub player: Player,
+    pub player: &'a Player,
+    /// What the reader can jump to, with names; empty where there are no steps.
+    pub targets: &'a [(JumpTarget, String)],
+    /// The marks of the slider.
+    pub marks: &'a SliderMarks,
     /// The progress of the workers.
     pub work: Work,
     /// The language.
@@ -259,7 +373,7 @@ pub struct TransportProps<'a> {
 
 /// The HTML of the bar; empty where there is neither another step nor a job to stop.
 pub fn transport(props: &TransportProps) -> Html {
-    let texts = &props.lang.shell().transport;
+    let (texts, jumps) = (&props.lang.shell().transport, &props.lang.shell().jumps);
     let &TransportProps { step, farthest, whole, finished, player, .. } = props;
     let button = |class: &'static str, name: &'static str, picture: Icon, what: TransportCommand, disabled: bool| {
         html! {
@@ -298,11 +412,19 @@ pub fn transport(props: &TransportProps) -> Html {
                     { for SPEEDS.iter().enumerate().map(|(index, &speed)| html! {
                         <option selected={index == player.speed}>{ (texts.per_second)(speed) }</option>
                     }) }
+                    <option selected={player.is_by_events()}>{ jumps.by_events }</option>
                 </select>
+                <div class="track">
                 <input class="position" type="range" min="0" max={farthest.max(1).to_string()} step="1"
                     value={step.to_string()} aria-label={texts.position} aria-valuetext={words.clone()}
                     disabled={farthest == 0} oninput={position} />
+                { props.marks.drawing(farthest) }
+                </div>
                 <span class="where">{ words }</span>
+                <button class="jump-button" aria-expanded={player.jumps.to_string()} aria-label={jumps.open[0]} title={jumps.open[0]}
+                    onclick={press(props.on_move, TransportCommand::Jumps)}>
+                    <span class="long">{ jumps.open[0] }</span><span class="short" aria-hidden="true">{ jumps.open[1] }</span>
+                </button>
                 if let Some((shown, on_listing)) = &props.program {
                     <button class="program-button" aria-pressed={shown.to_string()} aria-label={props.lang.shell().listing.title}
                         title={props.lang.shell().listing.title} onclick={press(on_listing, !*shown)}>
@@ -311,6 +433,16 @@ pub fn transport(props: &TransportProps) -> Html {
                 }
             }
             { work(props) }
+            if steps && player.jumps {
+                { JumpRow {
+                    targets: props.targets,
+                    target: player.target,
+                    marks: props.marks,
+                    step,
+                    lang: props.lang,
+                    on_move: props.on_move,
+                }.html() }
+            }
         </footer>
     }
 }

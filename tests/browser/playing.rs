@@ -77,7 +77,7 @@ fn playing_pauses_at_solutions_and_says_so() {
         for link in ["#/insanity?lang=en", "#/insanity?view=graph&lang=en", "#/soma?lang=en"] {
             page.open(link).await;
             let fastest = "const list = document.querySelector('.speed');
-                list.selectedIndex = list.options.length - 1;
+                list.selectedIndex = list.options.length - 2;
                 list.dispatchEvent(new Event('change', { bubbles: true }));";
             page.run(fastest, vec![]).await;
             let first = play_on(page).await;

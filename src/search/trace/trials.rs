@@ -1,6 +1,7 @@
 //! The program of a backtracking search, and the lines that a trial executes.
 
 use super::{ProgramLine, lines};
+use crate::search::event::StepEvent;
 use crate::search::{Backtrack, Status, Tree};
 
 /// A tree whose tests can be named one by one.
@@ -57,6 +58,18 @@ pub fn program<T: Tested>(tree: &T) -> Vec<ProgramLine<TrialLine>> {
     program.extend(tests.map(|cause| ProgramLine { line: Test(cause), indent: 2 }));
     program.extend(lines([(3, Drop), (2, Whole), (3, Solution), (2, Deeper), (1, Return)]));
     program
+}
+
+/// The kinds of events in which a search of this tree drops a choice: by level, then by cause.
+pub fn drops<T: Tested>(tree: &T) -> Vec<StepEvent> {
+    let mut events = vec![];
+    for level in (0..tree.levels()).filter(|&level| T::TESTS.iter().any(|&cause| tree.is_tested(level, cause))) {
+        events.push(StepEvent::DroppedAt(level));
+    }
+    for &cause in T::TESTS.iter().filter(|&&cause| (0..tree.levels()).any(|level| tree.is_tested(level, cause))) {
+        events.push(StepEvent::DroppedFor(cause));
+    }
+    events
 }
 
 /// The lines that the last trial of a search has executed; before the first trial the head of the program. With the last

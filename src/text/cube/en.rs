@@ -6,6 +6,7 @@ use crate::text::cube::{
     AlgorithmTexts, CubeTexts, DoctorTexts, EditorTexts, GroupTexts, LaboratoryTexts, ProductTexts, SetupTexts,
     StagesTexts,
 };
+use crate::text::program::EventTexts;
 use crate::text::{Lang, Title, join, shorten, visible};
 
 const L: Lang = Lang::En;
@@ -496,6 +497,12 @@ pub static CUBE: CubeTexts = CubeTexts {
         ],
     },
     stages: StagesTexts {
+        events: EventTexts {
+            solution: "The cube is in order",
+            new_level: "A new stage begins",
+            dropped_at: |_| String::new(),
+            causes: &[],
+        },
         program: RULES,
         counters: ["turns", "as turns of faces", "still to come"],
         unsolvable: "No turns put this cube in order, so nothing is searched: the doctor says which law is broken and how to repair it.",

@@ -6,6 +6,7 @@ use crate::text::cube::{
     AlgorithmTexts, CubeTexts, DoctorTexts, EditorTexts, GroupTexts, LaboratoryTexts, ProductTexts, SetupTexts,
     StagesTexts,
 };
+use crate::text::program::EventTexts;
 use crate::text::{Lang, Title, join, shorten, visible};
 
 const L: Lang = Lang::Fr;
@@ -573,6 +574,12 @@ pub static CUBE: CubeTexts = CubeTexts {
         ],
     },
     stages: StagesTexts {
+        events: EventTexts {
+            solution: "Le cube est remis en ordre",
+            new_level: "Une nouvelle phase commence",
+            dropped_at: |_| String::new(),
+            causes: &[],
+        },
         program: RULES,
         counters: ["mouvements", "en mouvements de face", "encore à faire"],
         unsolvable: "Aucune suite de mouvements ne remet ce cube en ordre\u{a0}: on ne cherche donc rien. Le docteur dit quelle loi est enfreinte et comment réparer.",

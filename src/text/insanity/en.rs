@@ -4,7 +4,7 @@ mod graph;
 
 use crate::puzzle::insanity::{Clash, Problem};
 use crate::text::insanity::InsanityTexts;
-use crate::text::program::TrialTexts;
+use crate::text::program::{EventTexts, TrialTexts};
 use crate::text::{Lang, Title, join, shorten, visible};
 
 const L: Lang = Lang::En;
@@ -142,6 +142,12 @@ pub static INSANITY: InsanityTexts = InsanityTexts {
         } else {
             format!("{n} workers died and were replaced; no count was lost.")
         }
+    },
+    events: EventTexts {
+        solution: "Solution",
+        new_level: "A further cube fits for the first time",
+        dropped_at: |cube| format!("Cube {cube} is dropped"),
+        causes: &["Dropped: front", "Dropped: right", "Dropped: back", "Dropped: left"],
     },
     program: TrialTexts {
         enter: "place(k):",

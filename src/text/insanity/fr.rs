@@ -4,7 +4,7 @@ mod graph;
 
 use crate::puzzle::insanity::{Clash, Problem};
 use crate::text::insanity::InsanityTexts;
-use crate::text::program::TrialTexts;
+use crate::text::program::{EventTexts, TrialTexts};
 use crate::text::{Lang, Title, join, shorten, visible};
 
 const L: Lang = Lang::Fr;
@@ -154,6 +154,12 @@ pub static INSANITY: InsanityTexts = InsanityTexts {
         } else {
             format!("{n} fils de calcul se sont arrêtés et ont été remplacés\u{202f}; rien n’est perdu.")
         }
+    },
+    events: EventTexts {
+        solution: "Solution",
+        new_level: "Un cube de plus convient pour la première fois",
+        dropped_at: |cube| format!("Le cube {cube} est écarté"),
+        causes: &["Écarté\u{a0}: avant", "Écarté\u{a0}: droite", "Écarté\u{a0}: arrière", "Écarté\u{a0}: gauche"],
     },
     program: TrialTexts {
         enter: "poser(k)\u{a0}:",

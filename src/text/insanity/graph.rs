@@ -4,7 +4,7 @@ use crate::puzzle::insanity::diagnosis::{Diagnosis, Repair};
 use crate::puzzle::insanity::facades::Comparison;
 use crate::puzzle::insanity::graph::{Arc, Edge};
 use crate::puzzle::insanity::hand::Turn;
-use crate::text::program::TrialTexts;
+use crate::text::program::{EventTexts, TrialTexts};
 
 /// All texts of the graph, one field for each; arguments are listed after the colon.
 #[derive(Debug)]
@@ -79,6 +79,8 @@ pub struct GraphTexts {
     pub measured: fn(&str, &str) -> String,
     /// Terms and their definitions: multigraph, loop, degree, factorisation, disjoint.
     pub terms: [(&'static str, &'static str); 5],
+    /// The events of the search for factorisations.
+    pub events: EventTexts,
     /// The program that searches for factorisations.
     pub program: TrialTexts,
     /// Heading of the diagnosis.

@@ -1,6 +1,6 @@
 //! The English texts around the puzzles.
 
-use super::{Shell, Transport};
+use super::{JumpTexts, Shell, Transport};
 use crate::link;
 use crate::search::Failure;
 use crate::text::program::ListingTexts;
@@ -37,6 +37,8 @@ pub static SHELL: Shell = Shell {
         ("←  Page Up", "one step back"),
         ("Home  End", "first step, last step"),
         ("+  −", "faster, slower"),
+        ("<  >", "jump to the previous, the next: what is chosen under “Jump to”"),
+        (":  /", "choose what to jump to; mark this step"),
         (".  ,  *", "in the program: next line, previous line; show or hide it"),
         ("0", "standard view"),
         ("1 … 6", "views of the drawing"),
@@ -51,6 +53,26 @@ pub static SHELL: Shell = Shell {
     setup: "Setup",
     says: "What we see",
     drawing: "Drawing",
+    jumps: JumpTexts {
+        label: "Jumps",
+        open: ["Jump to…", "»"],
+        target: "Jump to",
+        previous: "Previous: ",
+        next: "Next: ",
+        mark: "Mark this step",
+        marked_step: "Marked step",
+        solutions: |n| format!("{} {}", L.number(n), if n == 1 { "solution" } else { "solutions" }),
+        levels: |n| format!("{} {}", L.number(n), if n == 1 { "new level" } else { "new levels" }),
+        marked: |n| format!("{} marked", L.number(n)),
+        arrived: |name, number, step| match number {
+            Some(number) => format!("{name} {}, {step}.", L.number(number)),
+            None => format!("{name}, {step}."),
+        },
+        none_after: |name| format!("{name}: none after this step."),
+        none_before: |name| format!("{name}: none before this step."),
+        seeking: "Looking for it…",
+        by_events: "to the next event",
+    },
     listing: ListingTexts {
         title: "Program",
         hint: "Click on a line to run to it, on its number to stop there.",

@@ -1,6 +1,6 @@
 //! The French texts around the puzzles.
 
-use super::{Shell, Transport};
+use super::{JumpTexts, Shell, Transport};
 use crate::link;
 use crate::search::Failure;
 use crate::text::program::ListingTexts;
@@ -37,6 +37,8 @@ pub static SHELL: Shell = Shell {
         ("←  Page précédente", "un pas en arrière"),
         ("Début  Fin", "premier pas, dernier pas"),
         ("+  −", "plus vite, moins vite"),
+        ("<  >", "sauter au précédent, au suivant\u{a0}: ce qui est choisi sous «\u{a0}Aller à\u{a0}»"),
+        (":  /", "choisir où sauter\u{202f}; marquer cette étape"),
         (".  ,  *", "dans le programme\u{a0}: ligne suivante, précédente\u{202f}; le montrer, le cacher"),
         ("0", "vue de départ"),
         ("1 … 6", "vues du dessin"),
@@ -51,6 +53,26 @@ pub static SHELL: Shell = Shell {
     setup: "Réglages",
     says: "Ce que l’on voit",
     drawing: "Dessin",
+    jumps: JumpTexts {
+        label: "Sauts",
+        open: ["Aller à…", "»"],
+        target: "Aller à",
+        previous: "Précédent\u{a0}: ",
+        next: "Suivant\u{a0}: ",
+        mark: "Marquer cette étape",
+        marked_step: "Étape marquée",
+        solutions: |n| format!("{} {}", L.number(n), if n < 2 { "solution" } else { "solutions" }),
+        levels: |n| format!("{} {}", L.number(n), if n < 2 { "nouveau niveau" } else { "nouveaux niveaux" }),
+        marked: |n| format!("{} {}", L.number(n), if n < 2 { "étape marquée" } else { "étapes marquées" }),
+        arrived: |name, number, step| match number {
+            Some(number) => format!("{name} {}, {step}.", L.number(number)),
+            None => format!("{name}, {step}."),
+        },
+        none_after: |name| format!("{name}\u{a0}: plus rien après cette étape."),
+        none_before: |name| format!("{name}\u{a0}: rien avant cette étape."),
+        seeking: "Recherche en cours…",
+        by_events: "jusqu’au prochain événement",
+    },
     listing: ListingTexts {
         title: "Programme",
         hint: "Cliquez sur une ligne pour aller jusqu’à elle, sur son numéro pour s’y arrêter.",

@@ -1,7 +1,7 @@
 //! The English texts of the Soma cube.
 
 use crate::puzzle::soma::Problem;
-use crate::text::program::TrialTexts;
+use crate::text::program::{EventTexts, TrialTexts};
 use crate::text::soma::{
     FigureTexts, PiecesTexts, PlacementsTexts, SearchTexts, SetupTexts, SolutionsTexts, SomaTexts,
 };
@@ -19,6 +19,12 @@ pub const TITLE: Title =
 
 /// All English texts of the Soma cube.
 pub static SOMA: SomaTexts = SomaTexts {
+    events: EventTexts {
+        solution: "Solution",
+        new_level: "A further piece fits for the first time",
+        dropped_at: |level| format!("Piece {} is dropped", level + 1),
+        causes: &["Dropped: intersection", "Dropped: island", "Dropped: parity"],
+    },
     program: TrialTexts {
         enter: "place(k):",
         each: "for each placement p of the k-th piece",

@@ -1,7 +1,7 @@
 //! The French texts of the Soma cube.
 
 use crate::puzzle::soma::Problem;
-use crate::text::program::TrialTexts;
+use crate::text::program::{EventTexts, TrialTexts};
 use crate::text::soma::{
     FigureTexts, PiecesTexts, PlacementsTexts, SearchTexts, SetupTexts, SolutionsTexts, SomaTexts,
 };
@@ -25,6 +25,12 @@ pub const TITLE: Title = Title {
 
 /// All French texts of the Soma cube.
 pub static SOMA: SomaTexts = SomaTexts {
+    events: EventTexts {
+        solution: "Solution",
+        new_level: "Une pièce de plus convient pour la première fois",
+        dropped_at: |level| format!("La pièce {} est écartée", level + 1),
+        causes: &["Écartée\u{a0}: intersection", "Écartée\u{a0}: îlot", "Écartée\u{a0}: parité"],
+    },
     program: TrialTexts {
         enter: "placer(k)\u{a0}:",
         each: "pour chaque placement p de la k-ième pièce",

@@ -1,7 +1,7 @@
 //! The English texts of the taquin.
 
 use crate::puzzle::taquin::{Problem, Way};
-use crate::text::program::GrowthTexts;
+use crate::text::program::{EventTexts, GrowthTexts};
 use crate::text::taquin::{
     DistanceTexts, HandTexts, ParityTexts, SetupTexts, StatisticsTexts, TaquinTexts, TreeTexts, place,
 };
@@ -95,6 +95,12 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         workers: "Workers",
     },
     tree: TreeTexts {
+        events: EventTexts {
+            solution: "Solution",
+            new_level: "A depth reached for the first time",
+            dropped_at: |depth| format!("At depth {depth}, a configuration known already"),
+            causes: &["A configuration known already", "A leaf replaced by a shorter path"],
+        },
         program: GrowthTexts {
             start: "the tree has one leaf: the given configuration",
             each_leaf: "while there are leaves",

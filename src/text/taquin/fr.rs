@@ -1,7 +1,7 @@
 //! The French texts of the taquin.
 
 use crate::puzzle::taquin::{Problem, Way};
-use crate::text::program::GrowthTexts;
+use crate::text::program::{EventTexts, GrowthTexts};
 use crate::text::taquin::{
     DistanceTexts, HandTexts, ParityTexts, SetupTexts, StatisticsTexts, TaquinTexts, TreeTexts, place,
 };
@@ -95,6 +95,12 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         workers: "Fils de calcul",
     },
     tree: TreeTexts {
+        events: EventTexts {
+            solution: "Solution",
+            new_level: "Une profondeur atteinte pour la première fois",
+            dropped_at: |depth| format!("À la profondeur {depth}, une configuration déjà connue"),
+            causes: &["Une configuration déjà connue", "Une feuille remplacée par un chemin plus court"],
+        },
         program: GrowthTexts {
             start: "l’arbre n’a qu’une feuille\u{a0}: la configuration donnée",
             each_leaf: "tant qu’il reste des feuilles",

@@ -13,6 +13,7 @@ use crate::puzzle::insanity::random::{Colouring, Wanted};
 use crate::puzzle::insanity::solve::positions_of;
 use crate::puzzle::insanity::trial::Trial;
 use crate::scene::Id;
+use crate::search::event::StepEvent;
 use crate::ui::keys::Command;
 use crate::ui::now;
 use crate::ui::page::Effect;
@@ -21,6 +22,7 @@ use crate::ui::page::desktop::{Ctx, Desktop};
 use crate::ui::page::tasks::Tasks;
 use crate::ui::share::copy;
 use crate::ui::steps::Steps;
+use crate::ui::transport::TransportCommand;
 
 /// An action of the reader.
 #[derive(Clone, Debug, PartialEq)]
@@ -113,11 +115,8 @@ impl Actions for Insanity {
     fn key(&mut self, ctx: &Ctx<Self>, command: Command) -> Effect {
         let act = match command {
             Command::Letter(letter @ ('n' | 'p'), _) => {
-                let program = self.state.track() == Track::Program;
-                match self.state.timeline.near_solution(letter == 'n').filter(|_| program) {
-                    Some(step) => Act::Step(step),
-                    None => return Effect::Nothing,
-                }
+                self.transport(ctx, TransportCommand::JumpTo(StepEvent::Solution, letter == 'n'));
+                return Effect::REPLACE;
             }
             Command::Letter('h', _) => Act::Hint,
             Command::Letter(letter, shift) => match ['d', 's', 'a'].into_iter().position(|each| each == letter) {
@@ -261,6 +260,12 @@ impl Actions for Insanity {
             }
         }
         Effect::PUSH
+    }
+
+    fn search_far(&mut self, ctx: &Ctx<Self>) {
+        if self.state.track() == Track::Program && !self.is_busy() {
+            self.run_all(ctx, Goal::Stay);
+        }
     }
 
     fn go_to_end(&mut self, ctx: &Ctx<Self>) {

@@ -6,6 +6,7 @@ use super::state::PageState;
 use super::tasks::Tasks;
 use crate::scene::Id;
 use crate::ui::drawing::GOES_ON;
+use crate::ui::jumps::JumpTarget;
 use crate::ui::keys::Command;
 use crate::ui::steps::Steps;
 use crate::ui::transport::TransportCommand;
@@ -55,17 +56,35 @@ pub trait Actions: Tasks + Draws + Explains {
             TransportCommand::RunTo(line) => self.state_mut().run_to(line),
             TransportCommand::StopAt(line) => self.state_mut().player_mut().stop_at(line),
             TransportCommand::Speed(speed) => self.state_mut().player_mut().set_speed(speed),
+            TransportCommand::Jump(forward) => {
+                let target = self.state().target();
+                self.state_mut().jump(target, forward);
+            }
+            TransportCommand::JumpTo(event, forward) => self.state_mut().jump(JumpTarget::Event(event), forward),
+            TransportCommand::Target(line) => {
+                if let Some(&target) = self.state().targets().get(line) {
+                    self.state_mut().player_mut().target = target;
+                }
+            }
+            TransportCommand::NextTarget => {
+                self.state_mut().next_target();
+                self.state_mut().player_mut().jumps = true;
+            }
+            TransportCommand::Mark => self.state_mut().mark(),
+            TransportCommand::Jumps => self.state_mut().player_mut().jumps ^= true,
             TransportCommand::Stop => ctx.pool.stop(),
             TransportCommand::Resume => self.resume(ctx),
         }
     }
+    /// Gives the whole search to the workers, because an event lies far ahead. A page without such workers does nothing.
+    fn search_far(&mut self, _ctx: &Ctx<Self>) {}
     /// Goes to the last step. A page that does not know it yet starts the search for it.
     fn go_to_end(&mut self, _ctx: &Ctx<Self>) {
         self.state_mut().go(u64::MAX);
     }
     /// Applies the keys with the same meaning on all pages: those of the transport bar and of the views.
     fn steer(&mut self, ctx: &Ctx<Self>, command: Command) -> Effect {
-        let player = *self.state().player();
+        let player = self.state().player();
         match (command, TransportCommand::by_key(command, player)) {
             (Command::Listing, _) => {
                 ctx.on_listing.emit(!ctx.look.listing);

@@ -24,6 +24,10 @@ pub fn desk<P: Actions>(page: &P, ctx: &Ctx<P>) -> Html {
     let parts = page.parts(look);
     let pointing = pointing(&calls.point, parts.id);
     let (state, words) = (page.state(), page.words(look));
+    let jumped = state.jump_words(look.lang);
+    let target = |target| (target, state.target_name(target, look.lang));
+    // The names are needed only while they can be seen.
+    let targets: Vec<_> = if state.player().jumps { state.targets().into_iter().map(target).collect() } else { vec![] };
     let program = state.program(look.lang);
     let listed = program.as_ref().filter(|_| look.listing);
     // On small screens one of the panels is shown: the program takes the place of the setup.
@@ -86,14 +90,16 @@ pub fn desk<P: Actions>(page: &P, ctx: &Ctx<P>) -> Html {
                 }
                 { middle(page, ctx, parts, &words) }
                 { tabs(shell.says, "panel", panels, panel, &on_panel) }
-                { right(page, look, &words) }
+                { right(page, look, jumped, &words) }
             </div>
             { transport(&TransportProps {
                 step: state.step(),
                 farthest: state.farthest(),
                 whole: state.total().is_some(),
                 finished: state.finished(),
-                player: *state.player(),
+                player: state.player(),
+                targets: &targets,
+                marks: &state.slider_marks(),
                 work: page.work(),
                 lang: look.lang,
                 program: program.as_ref().map(|_| (look.listing, ctx.on_listing.clone())),
@@ -149,12 +155,13 @@ fn middle<P: Explains>(page: &P, ctx: &Ctx<P>, parts: Parts, words: &[String]) -
 }
 
 /// The panel on the right: counters, the sentences about the current step, explanations.
-fn right<P: Explains>(page: &P, look: &Look, words: &[String]) -> Html {
+fn right<P: Explains>(page: &P, look: &Look, jumped: Option<String>, words: &[String]) -> Html {
     let explained = page.frame().portion >= Portion::Says && !look.present;
     html! {
         <section class="sheet says" id="panel-panel" aria-label={look.shell().says}>
             { page.counters(look) }
             <p class={classes!("now", page.mood())} role="status">
+                if let Some(jumped) = jumped { <b class="jumped">{ jumped }{ " " }</b> }
                 { for words.iter().map(|sentence| html! { <span>{ sentence }{ " " }</span> }) }
             </p>
             if explained { { page.says(look) } }

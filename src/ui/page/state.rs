@@ -4,6 +4,7 @@ use crate::link::{Link, LinkProblem};
 use crate::scene::Id;
 use crate::ui::Instead;
 use crate::ui::history::History;
+use crate::ui::jumps::MarkedSteps;
 use crate::ui::steps::Steps;
 use crate::ui::trouble::{Trouble, is_broken};
 use crate::values::LinkValues;
@@ -71,13 +72,15 @@ pub trait Linked: Steps + From<<Self as Linked>::Model> {
     /// Reads all keys but those of the setup, and reports the values that make no sense. Keys that depend on the setup are
     /// read only if the setup in the link makes sense.
     fn read(&mut self, link: &Link) {
-        self.player_mut().playing = false;
+        self.player_mut().rest();
         *self.workers() = link.workers;
         let mut values = link.values();
         self.read_view(&mut values);
         if !is_broken(self.troubles()) {
             self.read_rest(&mut values, link.step);
         }
+        let track = self.track_number();
+        self.player_mut().marked.set(track, &link.marks);
         self.troubles().extend(values.bad().into_iter().map(|bad| Trouble::Value(LinkProblem::BadValue(bad))));
     }
     /// Called when the search has moved: once it is `winding` no longer, the step that the link asked for is done with, and is
@@ -128,7 +131,16 @@ pub trait PageState: Linked {
     fn replace(&mut self, edited: Self::Edited) -> bool {
         let now = self.now();
         self.history_mut().note(now);
-        self.restore(edited)
+        self.put(edited)
+    }
+    /// Restores it, and drops the marks of the reader if the steps are those of another setup. Returns what [`PageState::restore`]
+    /// returns.
+    fn put(&mut self, edited: Self::Edited) -> bool {
+        let changed = self.restore(edited);
+        if changed {
+            self.player_mut().marked = MarkedSteps::default();
+        }
+        changed
     }
     /// Whether undo is possible, and whether redo is.
     fn can_undo_redo(&self) -> (bool, bool) {
@@ -137,12 +149,12 @@ pub trait PageState: Linked {
     /// Undoes the last edit. Returns whether the searched setup has changed.
     fn undo(&mut self) -> bool {
         let now = self.now();
-        self.history_mut().undo(now).is_some_and(|before| self.restore(before))
+        self.history_mut().undo(now).is_some_and(|before| self.put(before))
     }
     /// Redoes the edit that was undone last. Returns whether the searched setup has changed.
     fn redo(&mut self) -> bool {
         let now = self.now();
-        self.history_mut().redo(now).is_some_and(|after| self.restore(after))
+        self.history_mut().redo(now).is_some_and(|after| self.put(after))
     }
     /// Applies the outcome of reading a text typed or pasted, by `edit`, or reports its problems. Returns whether the
     /// searched setup has changed.

@@ -11,6 +11,8 @@ use crate::puzzle::soma::theory::Kind;
 use crate::puzzle::soma::{Cell, Model, Setup};
 use crate::puzzle::soma::{Order, Rules};
 use crate::scene::{Id, Palette};
+use crate::search::event::StepEvent;
+use crate::ui::jumps::JumpTarget;
 use crate::ui::keys::Command;
 use crate::ui::page::Effect;
 use crate::ui::page::actions::Actions;
@@ -129,6 +131,13 @@ impl Actions for Soma {
         if changed { Effect::PUSH } else { Effect::REPLACE }
     }
 
+    fn search_far(&mut self, ctx: &Ctx<Self>) {
+        // The workers search by one set of rules only.
+        if self.state.timeline.changes().is_empty() && !self.is_busy() {
+            self.run_all(ctx, Goal::Stay);
+        }
+    }
+
     fn go_to_end(&mut self, ctx: &Ctx<Self>) {
         if self.state.total().is_none() {
             self.run_all(ctx, Goal::End);
@@ -242,10 +251,7 @@ impl Soma {
     pub(super) fn near(&mut self, forward: bool) -> Effect {
         let state = &mut self.state;
         match state.view {
-            View::Search => match state.timeline.near_solution(forward) {
-                Some(step) => state.go(step),
-                None => return Effect::Nothing,
-            },
+            View::Search => state.jump(JumpTarget::Event(StepEvent::Solution), forward),
             View::Solutions => match state.next_solution(forward) {
                 Some(solution) => state.show_solution(solution),
                 None => return Effect::Nothing,

@@ -6,7 +6,7 @@ use crate::puzzle::insanity::facades::Comparison;
 use crate::puzzle::insanity::graph::Edge;
 use crate::text::insanity::graph::{FiveOrSix, GraphTexts, HandTexts, RandomTexts, StatisticsTexts};
 use crate::text::join;
-use crate::text::program::TrialTexts;
+use crate::text::program::{EventTexts, TrialTexts};
 
 const AXES: [&str; 3] = ["front–back", "right–left", "bottom–top"];
 
@@ -143,6 +143,12 @@ pub const GRAPH: GraphTexts = GraphTexts {
         all: "all different ones",
     },
     measured: |ms, repeats| format!("Factorisations, pairs and hidden sets of this set: {ms} ms (mean of {repeats})."),
+    events: EventTexts {
+        solution: "Factorisation",
+        new_level: "An edge of a further cube fits for the first time",
+        dropped_at: |cube| format!("An edge of cube {cube} is dropped"),
+        causes: &["Dropped: degree above 2"],
+    },
     program: TrialTexts {
         enter: "choose(k):",
         each: "for each edge e of cube k",

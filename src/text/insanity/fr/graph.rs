@@ -6,7 +6,7 @@ use crate::puzzle::insanity::facades::Comparison;
 use crate::puzzle::insanity::graph::Edge;
 use crate::text::insanity::graph::{FiveOrSix, GraphTexts, HandTexts, RandomTexts, StatisticsTexts};
 use crate::text::join;
-use crate::text::program::TrialTexts;
+use crate::text::program::{EventTexts, TrialTexts};
 
 const AXES: [&str; 3] = ["devant–derrière", "droite–gauche", "dessous–dessus"];
 
@@ -161,6 +161,12 @@ pub const GRAPH: GraphTexts = GraphTexts {
     },
     measured: |ms, repeats| {
         format!("Factorisations, paires et faces cachées de cet ensemble\u{a0}: {ms} ms (moyenne de {repeats}).")
+    },
+    events: EventTexts {
+        solution: "Factorisation",
+        new_level: "Une arête d’un cube de plus convient pour la première fois",
+        dropped_at: |cube| format!("Une arête du cube {cube} est écartée"),
+        causes: &["Écartée\u{a0}: degré supérieur à 2"],
     },
     program: TrialTexts {
         enter: "choisir(k)\u{a0}:",

@@ -52,6 +52,7 @@ impl Linked for State {
             _ => Some(self.step()).filter(|&step| step < self.farthest()),
         };
         Link {
+            marks: self.player.marked.of(self.track_number()),
             keys: written.0,
             step,
             workers: self.workers,

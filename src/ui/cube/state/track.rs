@@ -1,7 +1,9 @@
 //! The steps that the transport bar moves through: the algorithm, the turns of the laboratory, or the solution.
 
 use super::{State, View};
+use crate::search::event::{Events, ListedEvents};
 use crate::text::Lang;
+use crate::text::program::EventTexts;
 use crate::ui::listing::ProgramShown;
 use crate::ui::steps::Steps;
 use crate::ui::transport::Player;
@@ -59,6 +61,23 @@ impl Steps for State {
 
     fn executed(&self) -> Vec<usize> {
         self.executed_lines()
+    }
+
+    fn track_number(&self) -> usize {
+        self.track() as usize
+    }
+
+    /// The way face first: its stages, and its end.
+    fn events<R>(&self, ask: impl FnOnce(&dyn Events) -> R) -> Option<R> {
+        let solved = self.solution().filter(|_| self.track() == Track::Solution)?;
+        let steps = &solved.solution.steps;
+        let begins = (0..steps.len()).filter(|&step| step == 0 || steps[step].stage != steps[step - 1].stage);
+        let levels = begins.map(|step| solved.begins[step] as u64).collect();
+        Some(ask(&ListedEvents { step: self.step(), solutions: vec![self.farthest()], levels }))
+    }
+
+    fn event_texts(&self, lang: Lang) -> Option<&'static EventTexts> {
+        (self.track() == Track::Solution).then(|| &lang.cube().stages.events)
     }
 
     fn player(&self) -> &Player {

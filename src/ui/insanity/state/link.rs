@@ -68,6 +68,7 @@ impl Linked for State {
         self.lab.trial().write(&mut written);
         let whole = self.model.cubes.count() as u64;
         Link {
+            marks: self.player.marked.of(self.track_number()),
             keys: written.0,
             step: match self.track() {
                 Track::Hand | Track::Nothing => None,

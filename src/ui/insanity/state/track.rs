@@ -1,7 +1,10 @@
 //! The steps that the transport bar moves through; each view has its own sequence.
 
 use super::{State, Track, View};
+use crate::search::event::{Events, StepEvent};
+use crate::search::trace::trials::drops;
 use crate::text::Lang;
+use crate::text::program::EventTexts;
 use crate::ui::listing::ProgramShown;
 use crate::ui::page::state::Linked;
 use crate::ui::steps::Steps;
@@ -73,7 +76,7 @@ impl Steps for State {
     }
 
     fn is_moving(&self) -> bool {
-        self.player.playing || self.timeline.winding() || self.hunt.is_some()
+        self.player.is_active() || self.timeline.winding() || self.hunt.is_some()
     }
 
     fn program(&self, lang: Lang) -> Option<ProgramShown> {
@@ -82,6 +85,42 @@ impl Steps for State {
 
     fn executed(&self) -> Vec<usize> {
         self.executed_lines()
+    }
+
+    fn track_number(&self) -> usize {
+        self.track() as usize
+    }
+
+    fn events<R>(&self, ask: impl FnOnce(&dyn Events) -> R) -> Option<R> {
+        match self.track() {
+            Track::Program => Some(ask(&self.timeline)),
+            Track::Factorising => Some(ask(&self.factorising)),
+            Track::Assembly | Track::Hand | Track::Nothing => None,
+        }
+    }
+
+    fn drops(&self) -> Vec<StepEvent> {
+        match self.track() {
+            Track::Program => drops(self.timeline.tree()),
+            Track::Factorising => drops(self.factorising.tree()),
+            Track::Assembly | Track::Hand | Track::Nothing => vec![],
+        }
+    }
+
+    fn event_texts(&self, lang: Lang) -> Option<&'static EventTexts> {
+        match self.track() {
+            Track::Program => Some(&lang.insanity().events),
+            Track::Factorising => Some(&lang.insanity().graph.events),
+            Track::Assembly | Track::Hand | Track::Nothing => None,
+        }
+    }
+
+    fn foresee(&mut self) {
+        match self.track() {
+            Track::Program => self.timeline.foresee(Self::MOST),
+            Track::Factorising => self.factorising.foresee(Self::MOST),
+            Track::Assembly | Track::Hand | Track::Nothing => {}
+        }
     }
 
     fn player(&self) -> &Player {

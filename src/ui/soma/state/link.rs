@@ -31,6 +31,7 @@ impl Linked for State {
             written.list("switched", switches.map(|(step, rules)| format!("{rules}:{step}")));
         }
         Link {
+            marks: self.player.marked.of(self.track_number()),
             keys: written.0,
             step: match self.view {
                 View::Search => Some(self.asked.unwrap_or(self.timeline.step())).filter(|&step| step > 0),

@@ -1,7 +1,10 @@
 //! The steps that the transport bar moves through; each view has its own sequence.
 
 use super::{State, View};
+use crate::search::event::{Events, StepEvent};
+use crate::search::trace::trials::drops;
 use crate::text::Lang;
+use crate::text::program::EventTexts;
 use crate::ui::listing::ProgramShown;
 use crate::ui::page::state::Linked;
 use crate::ui::steps::Steps;
@@ -69,6 +72,26 @@ impl Steps for State {
 
     fn executed(&self) -> Vec<usize> {
         self.executed_lines()
+    }
+
+    fn track_number(&self) -> usize {
+        self.view as usize
+    }
+
+    fn events<R>(&self, ask: impl FnOnce(&dyn Events) -> R) -> Option<R> {
+        (self.view == View::Search).then(|| ask(&self.timeline))
+    }
+
+    fn drops(&self) -> Vec<StepEvent> {
+        drops(self.timeline.tree())
+    }
+
+    fn event_texts(&self, lang: Lang) -> Option<&'static EventTexts> {
+        (self.view == View::Search).then(|| &lang.soma().events)
+    }
+
+    fn foresee(&mut self) {
+        self.timeline.foresee(Self::MOST);
     }
 
     fn player(&self) -> &Player {

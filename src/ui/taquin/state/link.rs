@@ -33,6 +33,7 @@ impl Linked for State {
         Trial { seed, ..trial }.write(&mut written);
         let ended = self.growth().finished();
         Link {
+            marks: self.player.marked.of(self.track_number()),
             keys: written.0,
             step: match self.track() {
                 // The end of a search is written as `run`, not as the number of its last step.

@@ -1,7 +1,9 @@
 //! The steps that the transport bar moves through, and the computations that continue from frame to frame.
 
 use super::{Hint, State, Track, View};
+use crate::search::event::{Events, StepEvent};
 use crate::text::Lang;
+use crate::text::program::EventTexts;
 use crate::ui::listing::ProgramShown;
 use crate::ui::page::state::Linked;
 use crate::ui::steps::Steps;
@@ -71,7 +73,11 @@ impl Steps for State {
     }
 
     fn is_moving(&self) -> bool {
-        self.player.playing || self.growth().winding() || self.foresees() || self.guide.is_some() || self.works_out()
+        self.player.is_active()
+            || self.growth().winding()
+            || self.foresees()
+            || self.guide.is_some()
+            || self.works_out()
     }
 
     fn program(&self, lang: Lang) -> Option<ProgramShown> {
@@ -80,6 +86,28 @@ impl Steps for State {
 
     fn executed(&self) -> Vec<usize> {
         self.executed_lines()
+    }
+
+    fn track_number(&self) -> usize {
+        self.track() as usize
+    }
+
+    fn events<R>(&self, ask: impl FnOnce(&dyn Events) -> R) -> Option<R> {
+        (self.track() == Track::Search).then(|| ask(&*self.growth()))
+    }
+
+    fn drops(&self) -> Vec<StepEvent> {
+        let growth = self.growth();
+        let depths = (0..=growth.level_steps().len()).map(StepEvent::DroppedAt);
+        depths.chain((0..growth.causes()).map(StepEvent::DroppedFor)).collect()
+    }
+
+    fn event_texts(&self, lang: Lang) -> Option<&'static EventTexts> {
+        (self.track() == Track::Search).then(|| &lang.taquin().tree.events)
+    }
+
+    fn foresee(&mut self) {
+        self.tree.borrow_mut().foresee(Self::MOST);
     }
 
     fn player(&self) -> &Player {
