@@ -20,6 +20,7 @@ mod browser {
     mod edit;
     mod graph;
     mod hand;
+    mod jumps;
     mod layout;
     mod lessons;
     mod light;

@@ -149,7 +149,7 @@ fn the_first_solution_of_the_example_is_one_jump_away_and_comes_back() {
     timeline.foresee(1_000);
     assert_eq!(timeline.next(StepEvent::Solution), Some(775));
     go(&mut timeline, 775);
-    assert_eq!((timeline.solutions_so_far(), timeline.previous(StepEvent::Solution)), (1, None));
+    assert_eq!((timeline.solutions_so_far(), timeline.previous(StepEvent::Solution)), (Some(1), None));
     let next = timeline.next(StepEvent::DroppedFor(1)).expect("one is known");
     go(&mut timeline, next);
     assert_eq!(timeline.previous(StepEvent::Solution), Some(775));
@@ -283,14 +283,14 @@ fn check_growth<T: Space>(growth: &mut Growth<T>) {
 
 #[test]
 fn listed_events_are_found_in_their_lists() {
-    let events = |step| ListedEvents { step, solutions: vec![9], levels: vec![0, 4, 7] };
+    let events = |step| ListedEvents { step, solution: Some(9), levels: vec![0, 4, 7] };
     assert_eq!(events(4).next(StepEvent::NewLevel), Some(7));
     assert_eq!(events(4).next(StepEvent::Solution), Some(9));
     assert_eq!(events(8).next(StepEvent::News), Some(9));
     assert_eq!(events(9).next(StepEvent::News), None);
     assert_eq!(events(4).previous(StepEvent::NewLevel), Some(0));
     assert_eq!(events(0).previous(StepEvent::News), None);
-    assert_eq!((events(8).solutions_so_far(), events(9).solutions_so_far()), (0, 1));
+    assert_eq!((events(8).solutions_so_far(), events(8).solutions_known()), (None, 1));
     assert_eq!(ListedEvents::default().next(StepEvent::News), None);
 }
 

@@ -58,8 +58,8 @@ pub trait Events {
     fn next(&self, event: StepEvent) -> Option<u64>;
     /// The step of the event before the present step.
     fn previous(&self, event: StepEvent) -> Option<u64>;
-    /// The number of solutions up to the present step.
-    fn solutions_so_far(&self) -> u64;
+    /// The number of solutions up to the present step; none where there is never more than one.
+    fn solutions_so_far(&self) -> Option<u64>;
     /// The number of solutions in all steps known so far.
     fn solutions_known(&self) -> u64;
     /// Steps of solutions, ascending. Where there are too many to list each, steps near which there are some.
@@ -73,8 +73,8 @@ pub trait Events {
 pub struct ListedEvents {
     /// The present step.
     pub step: u64,
-    /// The steps of solutions, ascending.
-    pub solutions: Vec<u64>,
+    /// The step of the solution, if there is one.
+    pub solution: Option<u64>,
     /// The steps at which levels are reached, ascending.
     pub levels: Vec<u64>,
 }
@@ -82,9 +82,9 @@ pub struct ListedEvents {
 impl ListedEvents {
     fn is(&self, event: StepEvent, step: u64) -> bool {
         match event {
-            StepEvent::Solution => self.solutions.contains(&step),
+            StepEvent::Solution => self.solution == Some(step),
             StepEvent::NewLevel => self.levels.contains(&step),
-            StepEvent::News => self.solutions.contains(&step) || self.levels.contains(&step),
+            StepEvent::News => self.solution == Some(step) || self.levels.contains(&step),
             StepEvent::DroppedAt(_) | StepEvent::DroppedFor(_) => false,
         }
     }
@@ -92,7 +92,7 @@ impl ListedEvents {
 
 impl Events for ListedEvents {
     fn next(&self, event: StepEvent) -> Option<u64> {
-        let last = self.solutions.last().max(self.levels.last()).copied().unwrap_or_default();
+        let last = self.solution.max(self.levels.last().copied()).unwrap_or_default();
         (self.step + 1..=last).find(|&step| self.is(event, step))
     }
 
@@ -100,16 +100,16 @@ impl Events for ListedEvents {
         (0..self.step).rev().find(|&step| self.is(event, step))
     }
 
-    fn solutions_so_far(&self) -> u64 {
-        self.solutions.iter().filter(|&&step| step <= self.step).count() as u64
+    fn solutions_so_far(&self) -> Option<u64> {
+        None
     }
 
     fn solutions_known(&self) -> u64 {
-        self.solutions.len() as u64
+        self.solution.map_or(0, |_| 1)
     }
 
     fn solution_steps(&self) -> Vec<u64> {
-        self.solutions.clone()
+        self.solution.into_iter().collect()
     }
 
     fn level_steps(&self) -> Vec<u64> {

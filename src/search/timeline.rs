@@ -463,8 +463,8 @@ impl<T: Tree> Events for Timeline<T> {
         }
     }
 
-    fn solutions_so_far(&self) -> u64 {
-        self.found()
+    fn solutions_so_far(&self) -> Option<u64> {
+        Some(self.found())
     }
 
     fn solutions_known(&self) -> u64 {

@@ -231,7 +231,7 @@ pub trait Steps {
             JumpNote::NoneBefore(target) => (texts.none_before)(&self.target_name(target, lang)),
             JumpNote::Arrived(target) => {
                 let solution = JumpTarget::Event(StepEvent::Solution);
-                let number = self.events(|events| events.solutions_so_far()).filter(|_| target == solution);
+                let number = self.events(|events| events.solutions_so_far()).flatten().filter(|_| target == solution);
                 let at = (shell.transport.step_of)(step, self.total());
                 (texts.arrived)(&self.target_name(target, lang), number, &at)
             }

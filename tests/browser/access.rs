@@ -77,6 +77,10 @@ fn check(theme: &str, lang: &str) {
         page.click("#says-0").await;
         page.until("the levels", "document.querySelector('.levels')").await;
         audit.look("this step, a solution").await;
+        page.click(".jump-button").await;
+        page.keys(['/']).await;
+        page.until("marked", "document.querySelector('.marks .heads')").await;
+        audit.look("jumps and marks").await;
         page.click(".transport .step").await;
         page.until("dropped", "document.querySelector('.now.bad')").await;
         audit.look("this step, dropped").await;
@@ -106,6 +110,9 @@ fn check(theme: &str, lang: &str) {
         audit.look("home, on a telephone").await;
         page.open(&format!("#/insanity?step=40&{look}")).await;
         audit.look("this step, on a telephone").await;
+        page.click(".jump-button").await;
+        audit.look("jumps, on a telephone").await;
+        page.click(".jump-button").await;
         page.click("#panel-0").await;
         audit.look("setup, on a telephone").await;
         page.open(&format!("#/insanity?run=1&view=tree&{look}")).await;

@@ -58,6 +58,7 @@ fn main() -> ExitCode {
         note(&format!("Stop pressed to idle, worst of {STOPS}"), worst_stop(page).await, Some(100.0), "ms")
     });
     visit(async |page| {
+        note("Seven cubes, pruned: a jump on the timeline, worst of all", worst_jump(page).await, Some(30.0), "ms");
         note("Factorisations and pairs of seven cubes", theory(page).await, Some(1.0), "ms");
         let [sets, tasks] = a_million_sets(page).await;
         note("1,000,000 random sets, two workers: click to result", sets / 1000.0, Some(5.0), "s");
@@ -169,6 +170,35 @@ async fn best<const COUNT: usize>(run: impl AsyncFn() -> [f64; COUNT]) -> [f64; 
         }
     }
     best
+}
+
+/// The worst time of a jump in seven cubes, from the press of the button to the changed page, in milliseconds: to the next and the
+/// previous of everything in the list, from ten places of the slider.
+async fn worst_jump(page: &Page) -> f64 {
+    page.open(&format!("#/insanity?cubes={SEVEN}&run=1")).await;
+    page.until_state("done").await;
+    page.click(".jump-button").await;
+    let body = "const [list, slider] = [document.querySelector('.jump-to'), document.querySelector('.position')];
+        const rest = () => new Promise((done) => setTimeout(done));
+        const last = Number(slider.max);
+        let worst = 0;
+        for (let line = 0; line < list.options.length; line++) {
+            list.selectedIndex = line;
+            list.dispatchEvent(new Event('change', { bubbles: true }));
+            for (let place = 0; place < 10; place++) {
+                for (const button of ['.jump-on', '.jump-back']) {
+                    slider.value = Math.round(last * place / 9);
+                    slider.dispatchEvent(new Event('input', { bubbles: true }));
+                    await rest();
+                    const begun = performance.now();
+                    document.querySelector(button).click();
+                    await rest();
+                    worst = Math.max(worst, performance.now() - begun);
+                }
+            }
+        }
+        return worst;";
+    page.run_async(body, vec![]).await.as_f64().expect("a time")
 }
 
 /// Milliseconds for one search in a worker, by the page's own button.

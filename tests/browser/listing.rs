@@ -75,7 +75,7 @@ fn a_click_on_a_line_runs_to_it_and_a_marked_line_stops() {
         let stop = number(TrialLine::Return);
         page.click(&format!("[data-line='{stop}'] .stop-at")).await;
         let fastest = "const list = document.querySelector('.speed');
-            list.selectedIndex = list.options.length - 1;
+            list.selectedIndex = list.options.length - 2;
             list.dispatchEvent(new Event('change', { bubbles: true }));
             document.querySelector('.transport .play').click()";
         page.run(fastest, vec![]).await;

@@ -73,7 +73,7 @@ impl Steps for State {
         let steps = &solved.solution.steps;
         let begins = (0..steps.len()).filter(|&step| step == 0 || steps[step].stage != steps[step - 1].stage);
         let levels = begins.map(|step| solved.begins[step] as u64).collect();
-        Some(ask(&ListedEvents { step: self.step(), solutions: vec![self.farthest()], levels }))
+        Some(ask(&ListedEvents { step: self.step(), solution: Some(self.farthest()), levels }))
     }
 
     fn event_texts(&self, lang: Lang) -> Option<&'static EventTexts> {
