@@ -27,6 +27,7 @@ pub mod help;
 pub mod history;
 pub mod home;
 pub mod insanity;
+pub mod jump_row;
 pub mod jumps;
 pub mod keys;
 pub mod lab;

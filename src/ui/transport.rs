@@ -1,7 +1,7 @@
 //! The transport bar: buttons, slider and speed to move through the steps of every search and every solution.
 
 use super::controls::{Icon, choice, icon, press};
-use super::jumps::{JumpNote, JumpRow, JumpTarget, MarkedSteps, SliderMarks};
+use super::jumps::{JumpNote, JumpTarget, MarkedSteps, SliderMarks};
 use super::keys::Command;
 use crate::search::event::StepEvent;
 use crate::text::Lang;
@@ -357,8 +357,8 @@ pub struct TransportProps<'a> {
     pub finished: bool,
     /// Whether the steps are playing, and how fast.
     pub player: &'a Player,
-    /// What the reader can jump to, with names; empty where there are no steps.
-    pub targets: &'a [(JumpTarget, String)],
+    /// The row with the jumps, while it is shown.
+    pub row: Option<Html>,
     /// The marks of the slider.
     pub marks: &'a SliderMarks,
     /// The progress of the workers.
@@ -433,16 +433,7 @@ pub fn transport(props: &TransportProps) -> Html {
                 }
             }
             { work(props) }
-            if steps && player.jumps {
-                { JumpRow {
-                    targets: props.targets,
-                    target: player.target,
-                    marks: props.marks,
-                    step,
-                    lang: props.lang,
-                    on_move: props.on_move,
-                }.html() }
-            }
+            if steps { { props.row.clone().unwrap_or_default() } }
         </footer>
     }
 }

@@ -9,6 +9,7 @@ use crate::link::{Destination, Link};
 use crate::puzzle::Puzzle;
 use crate::ui::controls::{pointing, tabs};
 use crate::ui::drawing::DrawingProps;
+use crate::ui::jump_row::JumpRow;
 use crate::ui::lesson::lesson;
 use crate::ui::listing::{ListingProps, listing};
 use crate::ui::steps::Steps;
@@ -25,9 +26,13 @@ pub fn desk<P: Actions>(page: &P, ctx: &Ctx<P>) -> Html {
     let pointing = pointing(&calls.point, parts.id);
     let (state, words) = (page.state(), page.words(look));
     let jumped = state.jump_words(look.lang);
-    let target = |target| (target, state.target_name(target, look.lang));
-    // The names are needed only while they can be seen.
-    let targets: Vec<_> = if state.player().jumps { state.targets().into_iter().map(target).collect() } else { vec![] };
+    let marks = state.slider_marks();
+    let row = state.player().jumps.then(|| {
+        let names = state.targets().into_iter().map(|target| (target, state.target_name(target, look.lang)));
+        let targets: Vec<_> = names.collect();
+        let (target, step) = (state.target(), state.step());
+        JumpRow { targets: &targets, target, marks: &marks, step, lang: look.lang, on_move: &calls.moves }.html()
+    });
     let program = state.program(look.lang);
     let listed = program.as_ref().filter(|_| look.listing);
     // On small screens one of the panels is shown: the program takes the place of the setup.
@@ -98,8 +103,8 @@ pub fn desk<P: Actions>(page: &P, ctx: &Ctx<P>) -> Html {
                 whole: state.total().is_some(),
                 finished: state.finished(),
                 player: state.player(),
-                targets: &targets,
-                marks: &state.slider_marks(),
+                row,
+                marks: &marks,
                 work: page.work(),
                 lang: look.lang,
                 program: program.as_ref().map(|_| (look.listing, ctx.on_listing.clone())),
