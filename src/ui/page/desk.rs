@@ -166,8 +166,8 @@ fn right<P: Explains>(page: &P, look: &Look, jumped: Option<String>, words: &[St
         <section class="sheet says" id="panel-panel" aria-label={look.shell().says}>
             { page.counters(look) }
             <p class={classes!("now", page.mood())} role="status">
-                if let Some(jumped) = jumped { <b class="jumped">{ jumped }{ " " }</b> }
                 { for words.iter().map(|sentence| html! { <span>{ sentence }{ " " }</span> }) }
+                if let Some(jumped) = jumped { <b class="jumped">{ jumped }{ " " }</b> }
             </p>
             if explained { { page.says(look) } }
         </section>
