@@ -4,13 +4,17 @@
 //! states of the pages: no markup and no addresses outside. Whoever reads one gets **all** its problems, each with its line.
 
 mod condition;
+mod draft;
 mod exercise;
+mod filter;
 mod list;
 mod problem;
 mod read;
 
 pub use condition::{Condition, Relation, decimal};
+pub use draft::{DraftField, DraftKind, LessonDraft, NEW_LESSON, StationDraft, StationField, new_station};
 pub use exercise::{AnswerKind, Exercise};
+pub use filter::{Grouping, LessonFilter, lengths};
 pub use list::{COUNT, LESSONS, Listed, lessons_of};
 pub use problem::{LessonFault, LessonProblem};
 
@@ -22,6 +26,29 @@ pub const FORMAT: u32 = 1;
 
 /// The largest size of a lesson in bytes.
 pub const LARGEST: usize = 65_536;
+
+/// The names of the controls that a station can point at; `docs/lessons.md` says what they are. It can point at results and at
+/// elements of the drawing too.
+pub const POINTS: [&str; 18] = [
+    "drawing",
+    "views",
+    "transport",
+    "play",
+    "slider",
+    "speed",
+    "setup",
+    "presets",
+    "random",
+    "text",
+    "undo",
+    "editor",
+    "method",
+    "rules",
+    "order",
+    "run",
+    "message",
+    "results",
+];
 
 /// The largest number of stations.
 pub const MOST_STATIONS: usize = 60;

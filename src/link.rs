@@ -13,6 +13,9 @@ use std::fmt;
 /// pages write hold seven algorithms of the cube, each of at most 4,000 characters, not counting blanks.
 pub const LONGEST: usize = 65_536;
 
+/// What a lesson begins with that is packed into its link; its text follows, compressed (raw DEFLATE), in base64url.
+pub const PACKED: &str = "z.";
+
 /// The length of one escaped byte, such as `%C3`.
 const ESCAPED: usize = 3;
 
@@ -32,11 +35,32 @@ pub const WORKERS: std::ops::RangeInclusive<usize> = 1..=8;
 /// Where a link leads.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Destination {
-    /// The list of the puzzles.
+    /// The list of the puzzles and of the lessons.
     #[default]
     Home,
+    /// The page where a lesson is written.
+    Write,
     /// The page of one puzzle.
     Puzzle(Puzzle),
+}
+
+/// The name of the page where a lesson is written.
+const WRITE: &str = "write";
+
+impl Destination {
+    /// Whether it is the page of a puzzle.
+    pub fn is_puzzle(self) -> bool {
+        matches!(self, Destination::Puzzle(_))
+    }
+
+    /// The page with this name in links; `None` if there is none.
+    fn named(name: &str) -> Option<Destination> {
+        match name {
+            "" => Some(Destination::Home),
+            WRITE => Some(Destination::Write),
+            name => Puzzle::named(name).map(Destination::Puzzle),
+        }
+    }
 }
 
 /// The state of a page, as carried by a link.
@@ -131,9 +155,8 @@ impl Link {
         }
         let (path, query) = fragment.split_once('?').unwrap_or((fragment, ""));
         let name = decode(path.trim_matches('/'));
-        match Puzzle::named(&name) {
-            Some(puzzle) => link.place = Destination::Puzzle(puzzle),
-            None if name.is_empty() => {}
+        match Destination::named(&name) {
+            Some(place) => link.place = place,
             None => problems.push(LinkProblem::UnknownPage { found: name }),
         }
         let mut pairs = Vec::new();
@@ -177,7 +200,7 @@ impl Link {
     /// For a link that is too long: the link to its page with the defaults, so that the page shows its example.
     fn too_long(fragment: &str, length: usize) -> (Link, Vec<LinkProblem>) {
         let name = fragment.trim_start_matches('/').split('?').next().unwrap_or_default();
-        let place = Puzzle::named(name).map_or(Destination::Home, Destination::Puzzle);
+        let place = Destination::named(name).unwrap_or_default();
         (Link::to(place), vec![LinkProblem::TooLong { length }])
     }
 
@@ -190,6 +213,12 @@ impl Link {
     pub fn within(self, around: &Link) -> Link {
         let Link { lang, theme, present, station, .. } = *around;
         Link { lang, theme, present, lesson: around.lesson.clone(), station, ..self }
+    }
+
+    /// This link without what is around the state of the page: language, theme, present mode, the lesson and the number of
+    /// workers.
+    pub fn alone(&self) -> Link {
+        Link { workers: None, ..self.clone() }.within(&Link::default())
     }
 
     /// The value of a key of the puzzle, if the link has it.
@@ -206,6 +235,7 @@ impl Link {
     pub fn path(&self) -> String {
         match self.place {
             Destination::Home => "/".to_string(),
+            Destination::Write => format!("/{WRITE}"),
             Destination::Puzzle(puzzle) => format!("/{}", puzzle.name()),
         }
     }

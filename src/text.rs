@@ -12,6 +12,7 @@ pub mod program;
 pub mod shell;
 pub mod soma;
 pub mod taquin;
+pub mod write;
 
 pub use crate::lang::{Lang, signed};
 use crate::puzzle::Puzzle;

@@ -44,5 +44,6 @@ mod browser {
     mod taquin_tree;
     mod taquin_wrong;
     mod workers;
+    mod write;
     mod wrong;
 }

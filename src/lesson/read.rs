@@ -2,7 +2,7 @@
 
 use super::problem::{LessonFault, LessonProblem};
 use super::{AnswerKind, Condition, Exercise, FORMAT, Grade, LARGEST, Lesson, MOST_STATIONS, Station, decimal};
-use crate::link::{Destination, Link};
+use crate::link::Link;
 
 /// The keys of the head of a lesson.
 const HEAD: [&str; 5] = ["lesson", "title", "for", "minutes", "level"];
@@ -14,10 +14,10 @@ const EXERCISE: [&str; 7] = ["task", "answer", "right", "wrong", "until", "hint"
 const MANY: [&str; 3] = ["text", "wrong", "until"];
 
 /// One `key: value` of the file. A value may go on in the next lines, which then begin with a space.
-struct KeyValue {
-    line: usize,
-    key: &'static str,
-    value: String,
+pub(super) struct KeyValue {
+    pub(super) line: usize,
+    pub(super) key: &'static str,
+    pub(super) value: String,
 }
 
 /// One part of the file, the head or a station, and the problems found so far.
@@ -75,7 +75,7 @@ fn tell(problems: &mut Vec<LessonProblem>, line: usize, fault: LessonFault) {
 }
 
 /// The entries of the file. Empty lines, and spaces around values, do not count.
-fn entries(text: &str, problems: &mut Vec<LessonProblem>) -> Vec<KeyValue> {
+pub(super) fn entries(text: &str, problems: &mut Vec<LessonProblem>) -> Vec<KeyValue> {
     let mut entries: Vec<KeyValue> = Vec::new();
     for (index, raw) in text.trim_start_matches('\u{feff}').lines().enumerate() {
         let (line, raw) = (index + 1, raw.trim_end());
@@ -207,7 +207,7 @@ impl SectionReader<'_> {
         for problem in problems.iter().cloned() {
             self.fail(line, LessonFault::BadLink { key, problem: Some(problem) });
         }
-        if problems.is_empty() && link.place == Destination::Home {
+        if problems.is_empty() && !link.place.is_puzzle() {
             self.fail(line, LessonFault::BadLink { key, problem: None });
         }
         Some(link)
@@ -223,6 +223,7 @@ impl SectionReader<'_> {
     fn question(&mut self) -> Option<AnswerKind> {
         let (until, wrong) = (self.all("until"), self.all("wrong"));
         if !until.is_empty() {
+            self.unused(&["right", "wrong"]);
             let mut conditions = Vec::new();
             for (line, found) in until {
                 match found.parse::<Condition>() {
@@ -232,15 +233,14 @@ impl SectionReader<'_> {
             }
             let (line, answer) = self.needed("answer")?;
             let link = self.link("answer", line, &answer)?;
-            self.unused(&["right", "wrong"]);
             return Some(AnswerKind::Action(conditions, Box::new(link)));
         }
         if !wrong.is_empty() || self.find("right").is_some() {
+            self.unused(&["answer"]);
             let (line, right) = self.needed("right")?;
             if wrong.is_empty() {
                 self.fail(line, LessonFault::Missing { key: "wrong" });
             }
-            self.unused(&["answer"]);
             let index = wrong.iter().filter(|(other, _)| *other < line).count();
             let mut options: Vec<String> = wrong.into_iter().map(|(_, option)| option).collect();
             options.insert(index, right);

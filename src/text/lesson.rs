@@ -29,6 +29,24 @@ impl Lang {
 pub struct LessonTexts {
     /// Heading of the list of lessons.
     pub lessons: &'static str,
+    /// Labels of the lists that choose lessons: the puzzle, the level, the length, how they are grouped.
+    pub puzzle: &'static str,
+    /// The level.
+    pub level: &'static str,
+    /// How long it takes at most.
+    pub length: &'static str,
+    /// How the list is grouped.
+    pub grouped: &'static str,
+    /// Names of the groupings, in the order of `Grouping::ALL`.
+    pub groupings: [&'static str; 3],
+    /// All lessons: the first line of a list.
+    pub all: &'static str,
+    /// At most this many minutes.
+    pub at_most: fn(u32) -> String,
+    /// How many lessons are listed.
+    pub count: fn(usize) -> String,
+    /// Before the link to the page where a lesson is written.
+    pub own: &'static str,
     /// Name of the panel with the lesson.
     pub lesson: &'static str,
     /// The first visit of a page, offered.
@@ -39,8 +57,8 @@ pub struct LessonTexts {
     pub minutes: fn(u32) -> String,
     /// While the file is on the way.
     pub coming: &'static str,
-    /// The file did not come, or it is no lesson.
-    pub failed: &'static str,
+    /// Why there is no lesson: its file did not come; it is not kept on this device; its link is damaged; its text has problems.
+    pub failed: [&'static str; 4],
     /// Number of the station, number of all.
     pub station: fn(usize, usize) -> String,
     /// To the station before.

@@ -54,6 +54,14 @@ pub struct Shell {
     pub copy_by_hand: &'static str,
     /// Saves the drawing.
     pub save_picture: &'static str,
+    /// Adds the state of the page to the reader's own lesson.
+    pub add_station: &'static str,
+    /// After that: the number of its stations.
+    pub station_added: fn(usize) -> String,
+    /// The browser does not keep anything for the page.
+    pub not_kept: &'static str,
+    /// The page where a lesson is written.
+    pub write: &'static str,
     /// Label of the field with the link.
     pub link_label: &'static str,
     /// Starts present mode.

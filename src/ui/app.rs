@@ -4,14 +4,16 @@ use super::address::{Address, Entry};
 use super::controls::{alert, focus};
 use super::drawing::Painted;
 use super::help::{self, help};
+use super::kept;
 use super::keys::{Command, Keys};
-use super::lesson::{Attempt, Course, LessonAct, LessonLoading, value_of};
+use super::lesson::{Attempt, Course, LessonAct, LessonFailure, LessonLoading, value_of};
+use super::pack::unpack;
 use super::root::{document, mark_root, uncover};
 use super::share::PaintedProp;
-use super::top_bar::{Choice, Menu, TopBarProps, top_bar};
+use super::top_bar::{self, Choice, Menu, TopBarProps, top_bar};
 use super::{Instead, Look, PageProps};
-use crate::lesson::{AnswerKind, LESSONS};
-use crate::link::{Destination, Link, LinkProblem};
+use crate::lesson::{AnswerKind, LESSONS, new_station};
+use crate::link::{Destination, Link, LinkProblem, PACKED};
 use crate::scene::Theme;
 use crate::text::Lang;
 use crate::worker::pool::version;
@@ -65,6 +67,8 @@ pub struct App<P: Program> {
     menu: Menu,
     /// Whether the link could be copied; none before the first attempt.
     copied: Option<bool>,
+    /// How many stations the reader's own lesson has since the state was added, if it could be kept; none before that.
+    added: Option<Option<usize>>,
     help: bool,
     dialog: NodeRef,
     painted: Painted,
@@ -88,7 +92,7 @@ pub enum AppMessage {
     /// The reader does something in the lesson.
     Lesson(LessonAct),
     /// The file of the lesson has come, or has not: its name and language.
-    LessonFile(String, Lang, Option<String>),
+    LessonFile(String, Lang, Result<String, LessonFailure>),
     /// It is time to look whether what a lesson asks for is done.
     LookForIt,
     /// The message about the link was closed.
@@ -142,6 +146,7 @@ impl<P: Program> Component for App<P> {
             instead: Instead::Example,
             menu: Menu::None,
             copied: None,
+            added: None,
             help: false,
             dialog: NodeRef::default(),
             painted: Painted::default(),
@@ -186,7 +191,11 @@ impl<P: Program> Component for App<P> {
             }
             AppMessage::Chosen(Choice::Menu(menu)) => {
                 self.menu = menu;
-                self.copied = None;
+                (self.copied, self.added) = (None, None);
+            }
+            AppMessage::Chosen(Choice::Station) => {
+                let title = top_bar::title(P::PLACE, &self.look());
+                self.added = Some(kept::add_station(&new_station(&self.link, title)));
             }
             AppMessage::Chosen(Choice::Copied(done)) => self.copied = Some(done),
             AppMessage::Chosen(Choice::Help) | AppMessage::Key(Command::Help) => self.help = !self.help,
@@ -207,9 +216,7 @@ impl<P: Program> Component for App<P> {
                 self.link.theme = Some(Theme::ALL[(now + 1) % Theme::ALL.len()]);
                 self.rewrite();
             }
-            AppMessage::Chosen(Choice::Present) | AppMessage::Key(Command::Present)
-                if P::PLACE != Destination::Home =>
-            {
+            AppMessage::Chosen(Choice::Present) | AppMessage::Key(Command::Present) if P::PLACE.is_puzzle() => {
                 self.link.present = !self.link.present;
                 self.menu = Menu::None;
                 full_screen(self.link.present);
@@ -230,9 +237,10 @@ impl<P: Program> Component for App<P> {
                 else {
                     return false;
                 };
-                course.loading = match text.and_then(|text| text.parse().ok()) {
-                    Some(lesson) => LessonLoading::Loaded(Rc::new(lesson)),
-                    None => LessonLoading::Failed,
+                let lesson = text.and_then(|text| text.parse().map_err(|_| LessonFailure::Wrong));
+                course.loading = match lesson {
+                    Ok(lesson) => LessonLoading::Loaded(Rc::new(lesson)),
+                    Err(failure) => LessonLoading::Failed(failure),
                 };
                 self.attend(ctx);
             }
@@ -285,14 +293,15 @@ impl<P: Program> Component for App<P> {
         let look = self.look();
         let texts = look.shell();
         let base = Link { lang: self.link.lang, theme: self.link.theme, ..Link::default() };
-        let at_home = P::PLACE == Destination::Home;
         let errors: Vec<_> =
             self.problems.iter().map(|problem| (problem.code(), AttrValue::from((texts.problem)(problem)))).collect();
         let unread = self.is_unread();
-        let instead = (unread && !at_home).then(|| self.instead.words(look.shell()));
+        let instead = (unread && P::PLACE.is_puzzle()).then(|| self.instead.words(look.shell()));
         html! {
             <>
-                <a class="skip" href="#drawing" onclick={Callback::from(skip)}>{ texts.skip }</a>
+                if P::PLACE != Destination::Write {
+                    <a class="skip" href="#drawing" onclick={Callback::from(skip)}>{ texts.skip }</a>
+                }
                 if look.present {
                     <button class="leave" onclick={ctx.link().callback(|_| AppMessage::Key(Command::Leave))}>{ texts.leave_present }</button>
                 } else {
@@ -302,7 +311,8 @@ impl<P: Program> Component for App<P> {
                         menu: self.menu,
                         base,
                         copied: self.copied,
-                        painted: (!at_home).then(|| PaintedProp(self.painted.clone())),
+                        added: self.added,
+                        painted: P::PLACE.is_puzzle().then(|| PaintedProp(self.painted.clone())),
                         on_choose: ctx.link().callback(AppMessage::Chosen),
                     }) }
                 }
@@ -328,7 +338,7 @@ impl<P: Program> Component for App<P> {
     }
 
     fn rendered(&mut self, _ctx: &Context<Self>, first: bool) {
-        if first && P::PLACE == Destination::Home {
+        if first && !P::PLACE.is_puzzle() {
             // The page of a puzzle removes the static page itself, once its drawing is painted.
             uncover();
         }
@@ -348,7 +358,7 @@ impl<P: Program> App<P> {
         Look {
             lang: self.link.lang.unwrap_or_else(reader_language),
             theme: self.link.theme.unwrap_or_else(reader_theme),
-            present: self.link.present && P::PLACE != Destination::Home,
+            present: self.link.present && P::PLACE.is_puzzle(),
             listing: self.link.listing,
         }
     }
@@ -390,12 +400,20 @@ impl<P: Program> App<P> {
         self.watch_for_it(ctx);
     }
 
-    /// Fetches the file of a lesson of the site.
+    /// Loads the text of a lesson: of the site, kept on the device, or packed in its name.
     fn load(&self, ctx: &Context<Self>, name: String, lang: Lang) {
         let link = ctx.link().clone();
-        let known = LESSONS.iter().any(|lesson| lesson.name == name);
         spawn_local(async move {
-            let text = if known { text_of(&format!("lessons/{name}.{}.txt", lang.name())).await.ok() } else { None };
+            let text = if let Some(packed) = name.strip_prefix(PACKED) {
+                unpack(packed).await.map_err(|_| LessonFailure::Damaged)
+            } else if let Some(number) = name.strip_prefix(kept::OWN) {
+                number.parse().ok().and_then(kept::text).ok_or(LessonFailure::NotKept)
+            } else if LESSONS.iter().any(|lesson| lesson.name == name) {
+                let file = format!("lessons/{name}.{}.txt", lang.name());
+                text_of(&file).await.map_err(|_| LessonFailure::NotLoaded)
+            } else {
+                Err(LessonFailure::NotLoaded)
+            };
             link.send_message(AppMessage::LessonFile(name, lang, text));
         });
     }
@@ -473,14 +491,15 @@ impl<P: Program> App<P> {
         mark_root("lang", look.lang.name());
         mark_root("data-theme", look.theme.name());
         mark_root("data-present", if look.present { "1" } else { "0" });
-        if P::PLACE == Destination::Home {
+        if !P::PLACE.is_puzzle() {
             // The page of a puzzle sets this attribute itself.
             mark_root("data-state", if self.problems.is_empty() { "idle" } else { "error" });
         }
         if let Some(document) = document() {
+            let title = top_bar::title(P::PLACE, &look);
             document.set_title(&match P::PLACE {
-                Destination::Home => "Casse-tête".to_string(),
-                Destination::Puzzle(puzzle) => format!("{} – Casse-tête", look.lang.title(puzzle).name),
+                Destination::Home => title.to_string(),
+                _ => format!("{title} – Casse-tête"),
             });
         }
     }

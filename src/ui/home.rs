@@ -1,17 +1,19 @@
 //! The home page: the puzzles, each with a picture; the first one runs at once.
 
+use super::address::Entry;
 use super::app::Program;
-use super::controls::{Icon, icon};
+use super::controls::{Icon, Wording, alert, choice, icon, options, settle_lists};
 use super::drawing::{Draw, DrawConditions, Drawing, Painted, reduced_motion};
 use super::{Look, PageProps};
-use crate::lesson::{LESSONS, Listed};
-use crate::link::{Destination, Link};
+use crate::lesson::{self, Grade, Grouping, LESSONS, LessonFilter};
+use crate::link::{Destination, Link, LinkProblem};
 use crate::puzzle::Puzzle;
 use crate::puzzle::insanity::scene::stack::{self, Stack};
 use crate::puzzle::insanity::{Exhaustive, Moment, Setup};
 use crate::scene::{Palette, Room, svg};
 use crate::search::Timeline;
 use crate::text::Title;
+use crate::values::BadValue;
 use gloo::timers::callback::Interval;
 use web_sys::Window;
 use yew::prelude::*;
@@ -26,6 +28,10 @@ pub struct Home {
     draw: Option<Draw>,
     pace: Option<Interval>,
     painted: Painted,
+    /// Which lessons are listed.
+    filter: LessonFilter,
+    /// The values in the link that make no sense.
+    bad: Vec<BadValue>,
 }
 
 /// An event of the home page.
@@ -34,6 +40,10 @@ pub enum HomeMessage {
     Step,
     /// Play or pause it.
     PlayPause,
+    /// Other lessons are to be listed.
+    Filter(LessonFilter),
+    /// The message about the link was closed.
+    Dismiss,
 }
 
 impl Component for Home {
@@ -42,7 +52,9 @@ impl Component for Home {
 
     fn create(ctx: &Context<Self>) -> Self {
         let timeline = Setup::default().model().ok().map(|model| Timeline::new(Exhaustive::new(model)));
-        let mut home = Home { timeline, before: None, draw: None, pace: None, painted: Painted::default() };
+        let (filter, bad) = LessonFilter::read(&ctx.props().link);
+        let mut home =
+            Home { timeline, before: None, draw: None, pace: None, painted: Painted::default(), filter, bad };
         home.redraw(ctx);
         if !reduced_motion() {
             home.play(ctx);
@@ -50,7 +62,10 @@ impl Component for Home {
         home
     }
 
-    fn changed(&mut self, ctx: &Context<Self>, _old: &PageProps<()>) -> bool {
+    fn changed(&mut self, ctx: &Context<Self>, old: &PageProps<()>) -> bool {
+        if ctx.props().moves != old.moves {
+            (self.filter, self.bad) = LessonFilter::read(&ctx.props().link);
+        }
         self.redraw(ctx);
         true
     }
@@ -67,6 +82,12 @@ impl Component for Home {
             }
             HomeMessage::PlayPause if self.pace.is_some() => self.pace = None,
             HomeMessage::PlayPause => self.play(ctx),
+            HomeMessage::Filter(filter) => {
+                self.filter = filter;
+                self.bad.clear();
+                ctx.props().on_state.emit((Link { keys: filter.keys(), ..Link::default() }, Entry::Replace));
+            }
+            HomeMessage::Dismiss => self.bad.clear(),
         }
         true
     }
@@ -75,9 +96,15 @@ impl Component for Home {
         let PageProps { look, link, .. } = ctx.props();
         let base = &Link { lang: link.lang, theme: link.theme, ..Link::default() };
         let texts = look.shell();
+        let mut bad: Vec<Wording> = vec![];
+        for value in &self.bad {
+            let problem = LinkProblem::BadValue(value.clone());
+            bad.push((problem.code(), (texts.problem)(&problem).into()));
+        }
         let link = |puzzle| Link { place: Destination::Puzzle(puzzle), ..base.clone() }.to_string();
         html! {
             <main class="home-page">
+                { alert(&bad, None, None, (texts.close, ctx.link().callback(|()| HomeMessage::Dismiss))) }
                 <h1>{ "Casse-tête" }</h1>
                 <p class="motto">{ texts.motto }</p>
                 <ul class="cards">
@@ -93,10 +120,14 @@ impl Component for Home {
                         }
                     }) }
                 </ul>
-                { lessons(look, base) }
+                { lessons(self.filter, look, base, &ctx.link().callback(HomeMessage::Filter)) }
                 <p class="sources">{ texts.sources }</p>
             </main>
         }
+    }
+
+    fn rendered(&mut self, _ctx: &Context<Self>, _first: bool) {
+        settle_lists();
     }
 }
 
@@ -156,30 +187,83 @@ impl Home {
     }
 }
 
-/// The lessons of each puzzle, from the easiest on.
-fn lessons(look: &Look, base: &Link) -> Html {
+/// The lists that choose which lessons are shown, and how they are grouped.
+fn filters(filter: LessonFilter, look: &Look, on_filter: &Callback<LessonFilter>) -> Html {
     let texts = look.lang.lesson();
-    let link = |lesson: &Listed| Link {
-        place: Destination::Puzzle(lesson.puzzle),
-        lesson: Some(lesson.name.to_string()),
-        station: Some(1),
-        ..base.clone()
+    let list = |label: &'static str,
+                names: Vec<AttrValue>,
+                chosen: usize,
+                set: fn(LessonFilter, usize) -> LessonFilter| {
+        let on_line = on_filter.reform(move |line| set(filter, line));
+        html! { <label>{ label }<select onchange={choice(&on_line, Some)}>{ options(names, Some(chosen)) }</select></label> }
     };
-    let titled = LESSONS.into_iter().zip(look.lang.lesson_titles());
+    // The first line of a list stands for all lessons.
+    let all = |names: Vec<AttrValue>| [vec![AttrValue::from(texts.all)], names].concat();
+    let line = |found: Option<usize>| found.map_or(0, |index| index + 1);
+    let puzzles = Puzzle::ALL.map(|puzzle| look.lang.title(puzzle).name.into()).to_vec();
+    let lengths = lesson::lengths();
+    let minutes = lengths.iter().map(|&minutes| (texts.at_most)(minutes).into()).collect();
+    let length = filter.minutes.and_then(|most| lengths.iter().position(|&minutes| minutes >= most));
+    html! {
+        <div class="filters">
+            { list(texts.puzzle, all(puzzles), line(filter.puzzle.map(|puzzle| puzzle as usize)), |filter, line| {
+                LessonFilter { puzzle: line.checked_sub(1).and_then(|index| Puzzle::ALL.get(index).copied()), ..filter }
+            }) }
+            { list(texts.level, all(texts.grades.map(AttrValue::from).to_vec()), line(filter.grade.map(|grade| grade as usize)), |filter, line| {
+                LessonFilter { grade: line.checked_sub(1).and_then(|index| Grade::ALL.get(index).copied()), ..filter }
+            }) }
+            { list(texts.length, all(minutes), line(length), |filter, line| {
+                LessonFilter { minutes: line.checked_sub(1).and_then(|index| lesson::lengths().get(index).copied()), ..filter }
+            }) }
+            { list(texts.grouped, texts.groupings.map(AttrValue::from).to_vec(), filter.by as usize, |filter, line| {
+                LessonFilter { by: Grouping::ALL.get(line).copied().unwrap_or_default(), ..filter }
+            }) }
+        </div>
+    }
+}
+
+/// The lessons of the site that the filter lets through, in groups.
+fn lessons(filter: LessonFilter, look: &Look, base: &Link, on_filter: &Callback<LessonFilter>) -> Html {
+    let texts = look.lang.lesson();
+    let groups = filter.groups();
+    let item = |index: usize| {
+        let listed = LESSONS[index];
+        let link = Link {
+            place: Destination::Puzzle(listed.puzzle),
+            lesson: Some(listed.name.to_string()),
+            station: Some(1),
+            ..base.clone()
+        };
+        let (name, minutes) = (look.lang.title(listed.puzzle).name, (texts.minutes)(listed.minutes));
+        let grade = texts.grades[listed.grade as usize];
+        // What the heading of the group says already is left out.
+        let about = match filter.by {
+            Grouping::Puzzle => format!("{minutes} · {grade}"),
+            Grouping::Grade => format!("{name} · {minutes}"),
+            Grouping::Minutes => format!("{name} · {grade}"),
+        };
+        html! { <li><a href={link.to_string()}>{ look.lang.lesson_titles()[index] }</a><span>{ about }</span></li> }
+    };
+    let heading = |first: usize| match (filter.by, LESSONS[first]) {
+        (Grouping::Puzzle, listed) => look.lang.title(listed.puzzle).name.to_string(),
+        (Grouping::Grade, listed) => texts.grades[listed.grade as usize].to_string(),
+        (Grouping::Minutes, listed) => (texts.minutes)(listed.minutes),
+    };
+    let write = Link { place: Destination::Write, ..base.clone() };
     html! {
         <section class="lessons" id="lessons">
             <h2>{ texts.lessons }</h2>
+            { filters(filter, look, on_filter) }
+            <p role="status">{ (texts.count)(groups.iter().map(Vec::len).sum()) }</p>
             <div class="courses">
-                { for Puzzle::ALL.into_iter().map(|puzzle| html! {
+                { for groups.iter().map(|group| html! {
                     <section>
-                        <h3>{ look.lang.title(puzzle).name }</h3>
-                        <ul>{ for titled.clone().filter(|(lesson, _)| lesson.puzzle == puzzle).map(|(lesson, title)| html! {
-                            <li><a href={link(&lesson).to_string()}>{ *title }</a>
-                                <span>{ (texts.minutes)(lesson.minutes) }{ " · " }{ texts.grades[lesson.grade as usize] }</span></li>
-                        }) }</ul>
+                        <h3>{ group.first().map(|&first| heading(first)) }</h3>
+                        <ul>{ for group.iter().map(|&index| item(index)) }</ul>
                     </section>
                 }) }
             </div>
+            <p class="own-lesson">{ texts.own }{ " " }<a href={write.to_string()}>{ look.shell().write }</a></p>
         </section>
     }
 }

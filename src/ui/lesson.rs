@@ -54,9 +54,22 @@ pub enum LessonLoading {
     /// Its file is on the way.
     Coming,
     /// It could not be loaded, or it is no lesson.
-    Failed,
+    Failed(LessonFailure),
     /// It is there.
     Loaded(Rc<Lesson>),
+}
+
+/// Why there is no lesson.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LessonFailure {
+    /// Its file did not come, or the site has no such lesson.
+    NotLoaded,
+    /// It is not kept on this device.
+    NotKept,
+    /// The link that holds it is damaged.
+    Damaged,
+    /// Its text has problems.
+    Wrong,
 }
 
 /// The lesson that the link names.
@@ -79,7 +92,7 @@ impl Course {
     pub fn lesson(&self) -> Option<&Rc<Lesson>> {
         match &self.loading {
             LessonLoading::Loaded(lesson) => Some(lesson),
-            LessonLoading::Coming | LessonLoading::Failed => None,
+            LessonLoading::Coming | LessonLoading::Failed(_) => None,
         }
     }
 
@@ -201,9 +214,9 @@ pub fn lesson(course: &Course, look: &Look, on_act: &Callback<LessonAct>) -> Htm
         LessonLoading::Coming => {
             return html! { <section class="lesson" aria-busy="true"><p>{ texts.coming }</p>{ close }</section> };
         }
-        LessonLoading::Failed => {
+        LessonLoading::Failed(failure) => {
             return html! {
-                <section class="lesson"><p role="alert" data-error="lesson">{ texts.failed }</p>
+                <section class="lesson"><p role="alert" data-error="lesson">{ texts.failed[*failure as usize] }</p>
                     <div class="row"><button onclick={press(on_act, LessonAct::Retry)}>{ look.shell().retry }</button>{ close }</div></section>
             };
         }

@@ -21,6 +21,12 @@ pub struct ShareProps {
     pub copied: Option<bool>,
     /// Called with whether the link could be copied.
     pub on_copied: Callback<bool>,
+    /// How many stations the reader's own lesson has since the state was added, if it could be kept; none before that.
+    pub added: Option<Option<usize>>,
+    /// The link to the page where the lesson is written.
+    pub write: String,
+    /// Called when the state is to be added to it.
+    pub on_station: Callback<MouseEvent>,
 }
 
 /// The scene that was painted last, as a property of a component. Any two are equal, because the place never changes.
@@ -48,8 +54,9 @@ pub fn copy(text: String, told: impl FnOnce(bool) + 'static) {
 
 /// The HTML of the share menu.
 pub fn share(props: ShareProps) -> Html {
-    let ShareProps { look, title, painted, copied, on_copied } = props;
+    let ShareProps { look, title, painted, copied, on_copied, added, write, on_station } = props;
     let texts = look.shell();
+    let added = added.map(|count| count.map_or(texts.not_kept.to_string(), texts.station_added));
     let told = match copied {
         None => "",
         Some(true) => texts.copied,
@@ -75,7 +82,12 @@ pub fn share(props: ShareProps) -> Html {
             <label>{ texts.link_label }<input type="text" readonly=true value={address()} /></label>
             <button class="strong copy-link" onclick={on_copy}>{ texts.copy_link }</button>
             <p role="status">{ told }</p>
-            if let Some(onclick) = on_save { <button {onclick}>{ texts.save_picture }</button> }
+            if let Some(onclick) = on_save {
+                <button {onclick}>{ texts.save_picture }</button>
+                <button class="add-station" onclick={on_station}>{ texts.add_station }</button>
+                <p role="status">{ added }</p>
+                <a href={write}>{ texts.write }</a>
+            }
         </div>
     }
 }
@@ -100,6 +112,15 @@ pub fn save_drawing(painted: &PaintedProp, palette: Palette, title: &str) {
         let _ = Blob::new_with_str_sequence_and_options(&text, &options)
             .and_then(|blob| save(&blob, &format!("{title}.svg")));
     }
+}
+
+/// Saves a text as a file with this name.
+pub fn save_text(text: &str, name: &str) {
+    let parts = js_sys::Array::of1(&text.into());
+    let options = BlobPropertyBag::new();
+    options.set_type("text/plain;charset=utf-8");
+    // If the browser cannot save the file, it says so itself.
+    let _ = Blob::new_with_str_sequence_and_options(&parts, &options).and_then(|blob| save(&blob, name));
 }
 
 /// Saves the drawing as a PNG file with this title, in the resolution of the screen.

@@ -23,6 +23,8 @@ pub enum Choice {
     Menu(Menu),
     /// Whether the link could be copied.
     Copied(bool),
+    /// Add the state of the page to the reader's own lesson.
+    Station,
 }
 
 /// The menus of the bar.
@@ -52,6 +54,8 @@ pub struct TopBarProps {
     pub base: Link,
     /// Whether the link could be copied; none before the first attempt.
     pub copied: Option<bool>,
+    /// How many stations the reader's own lesson has since the state was added, if it could be kept; none before that.
+    pub added: Option<Option<usize>>,
     /// Called with the reader's choice.
     pub on_choose: Callback<Choice>,
 }
@@ -82,9 +86,12 @@ pub fn top_bar(props: &TopBarProps) -> Html {
                     if props.menu == Menu::Share {
                         { share(ShareProps {
                             look: props.look,
-                            title: title(props),
+                            title: title(props.place, &props.look),
                             painted: props.painted.clone(),
                             copied: props.copied,
+                            added: props.added,
+                            write: link(Destination::Write),
+                            on_station: choose(Choice::Station),
                             on_copied: props.on_choose.reform(Choice::Copied),
                         }) }
                     }
@@ -99,7 +106,7 @@ pub fn top_bar(props: &TopBarProps) -> Html {
                         </div>
                     }
                 </span>
-                if props.place != Destination::Home {
+                if props.place.is_puzzle() {
                     <button class="present-button" onclick={choose(Choice::Present)}>{ texts.present }</button>
                 }
                 <button class="help-button" aria-label={texts.help} title={texts.help} onclick={choose(Choice::Help)}>{ "?" }</button>
@@ -108,9 +115,11 @@ pub fn top_bar(props: &TopBarProps) -> Html {
     }
 }
 
-fn title(props: &TopBarProps) -> &'static str {
-    match props.place {
+/// The title of a page.
+pub fn title(place: Destination, look: &Look) -> &'static str {
+    match place {
         Destination::Home => "Casse-tête",
-        Destination::Puzzle(puzzle) => props.look.lang.title(puzzle).name,
+        Destination::Write => look.shell().write,
+        Destination::Puzzle(puzzle) => look.lang.title(puzzle).name,
     }
 }

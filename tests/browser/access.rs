@@ -58,6 +58,12 @@ fn check(theme: &str, lang: &str) {
         page.size(1366, 768).await;
         page.open(&format!("#/?{look}")).await;
         audit.look("home").await;
+        page.open(&format!("#/write?{look}")).await;
+        page.click(".form > .add-station").await;
+        page.until("a station", "document.querySelector('.station-draft')").await;
+        audit.look("a lesson that is written").await;
+        page.click("#way-1").await;
+        audit.look("its text").await;
         page.open(&format!("#/insanity?{look}")).await;
         audit.look("idle").await;
         page.click(".theme-button").await;

@@ -1,17 +1,32 @@
 //! The English words around lessons.
 
 use super::LessonTexts;
+use crate::lang::Lang;
 use crate::lesson::COUNT;
 
 /// The words around lessons.
 pub static LESSON: LessonTexts = LessonTexts {
     lessons: "Lessons",
+    puzzle: "Puzzle",
+    level: "Level",
+    length: "Time",
+    grouped: "Grouped by",
+    groupings: ["puzzle", "level", "time"],
+    all: "all",
+    at_most: |minutes| format!("up to {minutes} min"),
+    count: |count| Lang::En.counted(count as u64, "lesson", "lessons"),
+    own: "Teachers:",
     lesson: "Lesson",
     first_visit: "First visit: two minutes",
     grades: ["for everybody", "if you know the puzzle", "if you like proofs"],
     minutes: |minutes| format!("{minutes} min"),
     coming: "The lesson is coming…",
-    failed: "This lesson could not be loaded. Check the connection, or the address.",
+    failed: [
+        "This lesson could not be loaded. Check the connection, or the address.",
+        "This lesson is not kept on this device. Ask its author for its file or its link.",
+        "The link of this lesson is damaged. Check that it was copied whole.",
+        "This lesson is not finished: its text has problems. The page where lessons are written tells them.",
+    ],
     station: |number, count| format!("station {number} of {count}"),
     back: "Back",
     on: "Next",

@@ -1,17 +1,32 @@
 //! The French words around lessons.
 
 use super::LessonTexts;
+use crate::lang::Lang;
 use crate::lesson::COUNT;
 
 /// The words around lessons.
 pub static LESSON: LessonTexts = LessonTexts {
     lessons: "Leçons",
+    puzzle: "Casse-tête",
+    level: "Niveau",
+    length: "Durée",
+    grouped: "Groupées par",
+    groupings: ["casse-tête", "niveau", "durée"],
+    all: "tout",
+    at_most: |minutes| format!("{minutes} min au plus"),
+    count: |count| Lang::Fr.counted(count as u64, "leçon", "leçons"),
+    own: "Pour les enseignants\u{a0}:",
     lesson: "Leçon",
     first_visit: "Première visite\u{a0}: deux minutes",
     grades: ["pour tous", "pour qui connaît le casse-tête", "pour qui aime les preuves"],
     minutes: |minutes| format!("{minutes} min"),
     coming: "La leçon arrive…",
-    failed: "Cette leçon n’a pas pu être chargée. Vérifiez la connexion, ou l’adresse.",
+    failed: [
+        "Cette leçon n’a pas pu être chargée. Vérifiez la connexion, ou l’adresse.",
+        "Cette leçon n’est pas sur cet appareil. Demandez son fichier ou son lien à qui l’a écrite.",
+        "Le lien de cette leçon est abîmé. Vérifiez qu’il a été copié en entier.",
+        "Cette leçon n’est pas finie\u{a0}: son texte a des erreurs. La page où l’on écrit les leçons les indique.",
+    ],
     station: |number, count| format!("page {number} sur {count}"),
     back: "Retour",
     on: "Continuer",

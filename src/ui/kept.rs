@@ -1,0 +1,68 @@
+//! The lessons that a teacher writes, kept on the device as the texts of their files, each with a number from 1.
+
+use crate::lesson::NEW_LESSON;
+use web_sys::Storage;
+
+/// What the key of a lesson begins with; its number follows.
+pub const KEY: &str = "casse-tete.lesson.";
+
+/// The key of the number of the lesson that is being written.
+const WRITING: &str = "casse-tete.writing";
+
+/// What the name of a lesson of the device begins with in links; its number follows.
+pub const OWN: &str = "own.";
+
+/// The numbers of the lessons that are kept, in order.
+pub fn numbers() -> Vec<u32> {
+    let Some(storage) = storage() else { return vec![] };
+    let keys = (0..storage.length().unwrap_or_default()).filter_map(|index| storage.key(index).ok()?);
+    let mut numbers: Vec<u32> = keys.filter_map(|key| key.strip_prefix(KEY)?.parse().ok()).collect();
+    numbers.sort_unstable();
+    numbers
+}
+
+/// The text of a lesson; none if it is not kept, or if the browser keeps nothing.
+pub fn text(number: u32) -> Option<String> {
+    storage()?.get_item(&format!("{KEY}{number}")).ok()?
+}
+
+/// Keeps the text of a lesson. Returns false if the browser does not let the page keep it.
+pub fn keep(number: u32, text: &str) -> bool {
+    storage().is_some_and(|storage| storage.set_item(&format!("{KEY}{number}"), text).is_ok())
+}
+
+/// Removes a lesson.
+pub fn remove(number: u32) {
+    if let Some(storage) = storage() {
+        // Fails only where nothing is kept at all.
+        let _ = storage.remove_item(&format!("{KEY}{number}"));
+    }
+}
+
+/// The number of the lesson that is being written.
+pub fn writing() -> u32 {
+    let kept = storage().and_then(|storage| storage.get_item(WRITING).ok()?);
+    kept.and_then(|number| number.parse().ok()).unwrap_or(1)
+}
+
+/// Notes which lesson is being written.
+pub fn write(number: u32) {
+    if let Some(storage) = storage() {
+        // If the browser keeps nothing, the first lesson is the one that is written.
+        let _ = storage.set_item(WRITING, &number.to_string());
+    }
+}
+
+/// Adds a station at the end of the lesson that is being written, and returns how many stations it has then; none if the
+/// browser does not let the page keep it.
+pub fn add_station(station: &str) -> Option<usize> {
+    let number = writing();
+    let text = text(number).unwrap_or_else(|| NEW_LESSON.to_string()) + station;
+    let count = text.lines().filter(|line| line.starts_with("station:")).count();
+    keep(number, &text).then_some(count)
+}
+
+/// The storage of the browser, if it lets the page use it.
+fn storage() -> Option<Storage> {
+    web_sys::window()?.local_storage().ok()?
+}

@@ -1,0 +1,595 @@
+//! The page where a lesson is written: a form or the text of the file, kept on the device at every change, with all problems.
+//! The lesson is played as its readers will play it, taken away as a file or as a link, and opened from a file.
+
+mod form;
+
+use super::PageProps;
+use super::app::Program;
+use super::controls::{Wording, alert, choice, focus, options, press, settle_lists, tabs};
+use super::history::History;
+use super::keys::{Command, Keys};
+use super::pack::pack;
+use super::share::{copy, save_text};
+use super::{Look, kept};
+use crate::lesson::{
+    DraftField, DraftKind, Grade, LARGEST, Lesson, LessonDraft, LessonFault, LessonProblem, StationDraft,
+};
+use crate::link::{Destination, LONGEST, Link, PACKED};
+use crate::text::write::WriteTexts;
+use form::form;
+use gloo::events::EventListener;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{File, HtmlInputElement, HtmlTextAreaElement, StorageEvent, Window};
+use yew::prelude::*;
+
+/// The largest number of problems that are listed; the others are only counted.
+const LISTED: usize = 12;
+
+/// The page where a lesson is written.
+pub struct Write {
+    /// The number of the lesson on the device.
+    number: u32,
+    /// The lesson as the text of its file. What is kept on the device is this text.
+    text: String,
+    /// The same in parts; if some lines of the text have no place in a form, the last draft before them.
+    draft: LessonDraft,
+    /// Whether the form can show the text.
+    fits: bool,
+    /// Whether the text is shown in place of the form.
+    as_text: bool,
+    problems: Vec<LessonProblem>,
+    /// The texts before each change.
+    history: History<String>,
+    /// The field that is being typed in: its changes are undone together.
+    typing: Option<Typing>,
+    /// Whether the last change could be kept on the device.
+    is_kept: bool,
+    /// A file that was not opened.
+    refused: Option<Refused>,
+    /// The link that holds the lesson, once it was made.
+    packed: Option<PackedLink>,
+    /// Whether the link could be copied; none before the first attempt.
+    copied: Option<bool>,
+    _keys: Keys,
+    _elsewhere: Option<EventListener>,
+}
+
+/// A field that is being typed in.
+#[derive(Clone, Copy, PartialEq)]
+enum Typing {
+    Field(DraftField),
+    Text,
+}
+
+/// A file that was not opened.
+struct Refused {
+    name: String,
+    /// Its text; none if it could not be read or is too large.
+    text: Option<String>,
+    problems: Vec<LessonProblem>,
+}
+
+/// The link that holds the lesson.
+enum PackedLink {
+    Made(String),
+    /// It would be longer than any link that is read: its length.
+    TooLong(usize),
+    /// The browser cannot compress.
+    Failed,
+}
+
+/// A change of the form.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Change {
+    /// This text was typed in this field.
+    Type(DraftField, String),
+    /// The grade with this index was chosen.
+    Grade(usize),
+    /// A station gets a kind of exercise, by its index.
+    Kind(usize, usize),
+    /// An option of a station becomes the right one.
+    Right(usize, usize),
+    /// A station gets another option.
+    AddOption(usize),
+    /// A station loses an option.
+    DropOption(usize, usize),
+    /// A new station at the end.
+    AddStation,
+    /// A station is removed.
+    DropStation(usize),
+    /// A station changes places with the one after it.
+    Swap(usize),
+}
+
+/// An event of the page.
+pub enum WriteMessage {
+    /// The form was changed.
+    Change(Change),
+    /// The text was changed.
+    Text(String),
+    /// The form (0) or the text (1) is to be shown.
+    Way(usize),
+    /// Undo or redo.
+    Key(Command),
+    /// The lesson at this place of the list is to be shown; after the last one, a new lesson.
+    Choose(usize),
+    /// The lesson is to be removed from the device.
+    Remove,
+    /// A file was chosen.
+    Choosing(File),
+    /// The text of a file, if it could be read, with the name of the file.
+    Opened(String, Option<String>),
+    /// The refused file is to be opened as a text.
+    Mend,
+    /// The message about a file was closed.
+    Dismiss,
+    /// The lesson is to be saved as a file.
+    Save,
+    /// A link is to be made.
+    Pack,
+    /// A link was made of this text.
+    Packed(String, PackedText),
+    /// The link is to be copied.
+    Copy,
+    /// Whether it could be copied.
+    Copied(bool),
+    /// The reader wants to see a problem, by its index.
+    See(usize),
+    /// Another tab has changed what is kept.
+    Elsewhere,
+}
+
+/// A packed text; none if the browser cannot compress.
+type PackedText = Option<String>;
+
+impl Component for Write {
+    type Message = WriteMessage;
+    type Properties = PageProps<()>;
+
+    fn create(ctx: &Context<Self>) -> Self {
+        let (keys, elsewhere) = (ctx.link().clone(), ctx.link().clone());
+        let listener = web_sys::window().map(|window| {
+            EventListener::new(&window, "storage", move |event| {
+                let key = event.dyn_ref::<StorageEvent>().and_then(StorageEvent::key);
+                if key.is_none_or(|key| key.starts_with(kept::KEY)) {
+                    elsewhere.send_message(WriteMessage::Elsewhere);
+                }
+            })
+        });
+        let mut page = Write {
+            number: kept::writing(),
+            text: String::new(),
+            draft: LessonDraft::default(),
+            fits: true,
+            as_text: false,
+            problems: vec![],
+            history: History::default(),
+            typing: None,
+            is_kept: true,
+            refused: None,
+            packed: None,
+            copied: None,
+            _keys: Keys::listen(move |command| {
+                let mine = matches!(command, Command::Undo | Command::Redo);
+                if mine {
+                    keys.send_message(WriteMessage::Key(command));
+                }
+                mine
+            }),
+            _elsewhere: listener,
+        };
+        page.show(page.number);
+        page
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, message: WriteMessage) -> bool {
+        match message {
+            WriteMessage::Change(change) => {
+                let mut draft = self.draft.clone();
+                let typing = apply(&mut draft, change);
+                self.change(draft.to_string(), typing);
+                // As it was typed, with blanks at the ends of its texts.
+                self.draft = draft;
+            }
+            WriteMessage::Text(text) => self.change(text, Some(Typing::Text)),
+            WriteMessage::Way(way) => {
+                self.as_text = way == 1 || !self.fits;
+                self.typing = None;
+            }
+            WriteMessage::Key(command) => {
+                let now = self.text.clone();
+                let found = if command == Command::Undo { self.history.undo(now) } else { self.history.redo(now) };
+                let Some(text) = found else { return false };
+                self.typing = None;
+                self.take(text);
+                self.keep();
+            }
+            WriteMessage::Choose(line) => {
+                let numbers = self.numbers();
+                let next = || (1..).find(|number| !numbers.contains(number)).unwrap_or(1);
+                self.show(numbers.get(line).copied().unwrap_or_else(next));
+            }
+            WriteMessage::Remove => {
+                kept::remove(self.number);
+                self.show(kept::numbers().first().copied().unwrap_or(1));
+            }
+            WriteMessage::Choosing(file) => {
+                let (link, name) = (ctx.link().clone(), file.name());
+                spawn_local(async move {
+                    // A much larger file is no lesson, and is not read.
+                    let text = if file.size() > (4 * LARGEST) as f64 {
+                        None
+                    } else {
+                        JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string())
+                    };
+                    link.send_message(WriteMessage::Opened(name, text));
+                });
+                return false;
+            }
+            WriteMessage::Opened(name, text) => match text.as_deref().map(str::parse::<Lesson>) {
+                Some(Ok(_)) => {
+                    self.refused = None;
+                    self.change(text.unwrap_or_default(), None);
+                }
+                read => {
+                    let problems = read.and_then(Result::err).unwrap_or_default();
+                    self.refused = Some(Refused { name, text, problems });
+                }
+            },
+            WriteMessage::Mend => {
+                if let Some(text) = self.refused.take().and_then(|refused| refused.text) {
+                    self.change(text, None);
+                    self.as_text = true;
+                }
+            }
+            WriteMessage::Dismiss => self.refused = None,
+            WriteMessage::Save => {
+                let name: String = self.draft.title.chars().filter(|c| c.is_alphanumeric() || *c == ' ').collect();
+                let name = Some(name.trim()).filter(|name| !name.is_empty());
+                save_text(&self.text, &format!("{}.txt", name.unwrap_or(ctx.props().look.lang.write().file_name)));
+                return false;
+            }
+            WriteMessage::Pack => {
+                let (link, text) = (ctx.link().clone(), self.text.clone());
+                spawn_local(async move {
+                    let packed = pack(&text).await.ok();
+                    link.send_message(WriteMessage::Packed(text, packed));
+                });
+                return false;
+            }
+            WriteMessage::Packed(text, packed) => {
+                if text != self.text {
+                    return false;
+                }
+                self.copied = None;
+                self.packed = Some(match packed.and_then(|packed| self.link_of(format!("{PACKED}{packed}"))) {
+                    Some(link) if link.len() > LONGEST => PackedLink::TooLong(link.len()),
+                    Some(link) => PackedLink::Made(link),
+                    None => PackedLink::Failed,
+                });
+            }
+            WriteMessage::Copy => {
+                let Some(PackedLink::Made(link)) = &self.packed else { return false };
+                let told = ctx.link().callback(WriteMessage::Copied);
+                copy(address(link), move |done| told.emit(done));
+                return false;
+            }
+            WriteMessage::Copied(done) => self.copied = Some(done),
+            WriteMessage::See(index) => {
+                let Some(problem) = self.problems.get(index) else { return false };
+                if self.as_text {
+                    select_line(&self.text, problem.line);
+                } else {
+                    match self.station_of(problem.line) {
+                        0 => focus(".lesson-head input"),
+                        station => focus(&format!("#station-{station} input")),
+                    }
+                }
+                return false;
+            }
+            WriteMessage::Elsewhere => {
+                let Some(text) = kept::text(self.number).filter(|text| *text != self.text) else { return true };
+                self.history.note(std::mem::replace(&mut self.text, text.clone()));
+                self.typing = None;
+                self.take(text);
+            }
+        }
+        true
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let look = &ctx.props().look;
+        let (texts, shell) = (look.lang.write(), look.shell());
+        let way = ctx.link().callback(WriteMessage::Way);
+        html! {
+            <main class="write-page">
+                <h1>{ shell.write }</h1>
+                <p class="about">{ texts.about }</p>
+                { self.tools(ctx, look, texts) }
+                { self.messages(ctx, look, texts) }
+                <div class="draft">
+                    <div class="written">
+                        { tabs(texts.ways.0, "way", &texts.ways.1, usize::from(self.as_text), &way) }
+                        <div id="way-panel" role="tabpanel" aria-labelledby={format!("way-{}", u8::from(self.as_text))}>
+                            if self.as_text {
+                                if !self.fits { <p class="hint">{ texts.text_first }</p> }
+                                <textarea class="lesson-text" rows="24" spellcheck="false" aria-label={texts.ways.1[1]} value={self.text.clone()}
+                                    oninput={ctx.link().callback(|event: InputEvent| WriteMessage::Text(typed(&event)))} />
+                            } else {
+                                { form(&self.draft, look, &ctx.link().callback(WriteMessage::Change)) }
+                            }
+                        </div>
+                    </div>
+                    { self.to_do(ctx, look, texts) }
+                </div>
+            </main>
+        }
+    }
+
+    fn rendered(&mut self, _ctx: &Context<Self>, _first: bool) {
+        settle_lists();
+    }
+}
+
+impl Program for Write {
+    type Pool = ();
+    const PLACE: Destination = Destination::Write;
+
+    fn pool(_window: Window) {}
+}
+
+impl Write {
+    /// Shows the lesson with this number, from the device if it is kept there.
+    fn show(&mut self, number: u32) {
+        kept::write(number);
+        self.number = number;
+        self.history = History::default();
+        self.typing = None;
+        self.is_kept = true;
+        self.refused = None;
+        self.draft = LessonDraft::default();
+        self.as_text = false;
+        self.take(kept::text(number).unwrap_or_else(|| LessonDraft::default().to_string()));
+    }
+
+    /// Takes a text as the lesson.
+    fn take(&mut self, text: String) {
+        self.problems = text.parse::<Lesson>().err().unwrap_or_default();
+        let draft = LessonDraft::read(&text);
+        self.fits = draft.is_ok();
+        self.as_text |= !self.fits;
+        if let Ok(draft) = draft {
+            self.draft = draft;
+        }
+        self.text = text;
+        (self.packed, self.copied) = (None, None);
+    }
+
+    /// Changes the lesson and keeps it. Changes of one field, one after the other, are undone together.
+    fn change(&mut self, text: String, typing: Option<Typing>) {
+        if text == self.text {
+            return;
+        }
+        if typing.is_none() || typing != self.typing {
+            self.history.note(self.text.clone());
+        }
+        self.typing = typing;
+        self.take(text);
+        self.keep();
+    }
+
+    fn keep(&mut self) {
+        self.is_kept = kept::keep(self.number, &self.text);
+    }
+
+    /// The numbers of the lessons on the device, and of the one that is shown.
+    fn numbers(&self) -> Vec<u32> {
+        let mut numbers = kept::numbers();
+        if !numbers.contains(&self.number) {
+            numbers.push(self.number);
+        }
+        numbers
+    }
+
+    /// The link that opens the lesson with this name at its first station; none while the lesson has problems.
+    fn link_of(&self, name: String) -> Option<String> {
+        let lesson = self.text.parse::<Lesson>().ok()?;
+        let place = lesson.stations.first()?.link.place;
+        Some(Link { place, lesson: Some(name), station: Some(1), ..Link::default() }.to_string())
+    }
+
+    /// The number of the station in which a line lies; 0 for the head.
+    fn station_of(&self, line: usize) -> usize {
+        self.text.lines().take(line).filter(|line| line.starts_with("station:")).count()
+    }
+
+    /// The list of lessons, and the buttons for the whole lesson.
+    fn tools(&self, ctx: &Context<Self>, look: &Look, texts: &'static WriteTexts) -> Html {
+        let (link, shell) = (ctx.link(), look.shell());
+        let mut names: Vec<AttrValue> = vec![];
+        let numbers = self.numbers();
+        for &number in &numbers {
+            let text = if number == self.number { Some(self.text.clone()) } else { kept::text(number) };
+            let title = text.and_then(|text| {
+                let title = text.lines().find_map(|line| line.strip_prefix("title:"))?.trim().to_string();
+                Some(title).filter(|title| !title.is_empty())
+            });
+            names.push(title.unwrap_or_else(|| (texts.untitled)(number)).into());
+        }
+        let chosen = numbers.iter().position(|&number| number == self.number);
+        let (undo, redo) = self.history.can();
+        let play = self.link_of(format!("{}{}", kept::OWN, self.number)).filter(|_| self.is_kept);
+        let button = |class: &'static str, name: &'static str, on: bool, message: fn() -> WriteMessage| {
+            html! { <button {class} disabled={!on} onclick={link.callback(move |_| message())}>{ name }</button> }
+        };
+        let onchange = link.batch_callback(|event: Event| {
+            let field = event.target_dyn_into::<HtmlInputElement>()?;
+            let file = field.files().and_then(|files| files.get(0));
+            // So that the same file can be chosen again.
+            field.set_value("");
+            file.map(WriteMessage::Choosing)
+        });
+        html! {
+            <div class="tools-row">
+                <label>{ texts.kept }
+                    <select class="kept-lessons" onchange={choice(&link.callback(WriteMessage::Choose), Some)}>{ options(names, chosen) }</select>
+                </label>
+                <div class="row">
+                    <button class="new-lesson" onclick={link.callback(|_| WriteMessage::Choose(usize::MAX))}>{ texts.new }</button>
+                    { button("undo", shell.undo, undo, || WriteMessage::Key(Command::Undo)) }
+                    { button("redo", shell.redo, redo, || WriteMessage::Key(Command::Redo)) }
+                    <label class="button open-file">{ texts.open }<input type="file" class="unseen" accept=".txt,text/plain" {onchange} /></label>
+                    { button("save-file", texts.save, true, || WriteMessage::Save) }
+                    { button("make-link", texts.link, self.problems.is_empty(), || WriteMessage::Pack) }
+                    { button("remove-lesson", texts.remove, true, || WriteMessage::Remove) }
+                    if let Some(play) = play { <a class="button strong play-lesson" href={play}>{ texts.play }</a> }
+                </div>
+            </div>
+        }
+    }
+
+    /// The messages: a file that was not opened, what is not kept, the link.
+    fn messages(&self, ctx: &Context<Self>, look: &Look, texts: &'static WriteTexts) -> Html {
+        let (link, shell) = (ctx.link(), look.shell());
+        let mut errors: Vec<Wording> = vec![];
+        if let Some(refused) = &self.refused {
+            let told = if refused.problems.is_empty() { texts.unreadable } else { texts.refused };
+            errors.push(("file", told(&refused.name).into()));
+            for problem in refused.problems.iter().take(LISTED) {
+                errors.push(("line", told_of(problem, None, look, texts).into()));
+            }
+            if refused.problems.len() > LISTED {
+                errors.push(("more", (shell.more_problems)(refused.problems.len() - LISTED).into()));
+            }
+        }
+        let mends = self.refused.as_ref().is_some_and(|refused| !refused.problems.is_empty());
+        let mend = mends.then(|| (texts.mend, link.callback(|()| WriteMessage::Mend)));
+        let packed = match &self.packed {
+            None => html! {},
+            Some(PackedLink::Made(made)) => {
+                let told = self.copied.map(|done| if done { shell.copied } else { shell.copy_by_hand });
+                html! {
+                    <div class="packed row">
+                        <label>{ texts.link_label }<input type="text" readonly=true value={address(made)} /></label>
+                        <button class="copy-lesson" onclick={link.callback(|_| WriteMessage::Copy)}>{ shell.copy_link }</button>
+                        <p role="status">{ told }</p>
+                    </div>
+                }
+            }
+            Some(PackedLink::TooLong(length)) => {
+                html! { <p class="alert" role="alert" data-error="too-long">{ (texts.too_long)(*length, LONGEST) }</p> }
+            }
+            Some(PackedLink::Failed) => {
+                html! { <p class="alert" role="alert" data-error="pack">{ texts.not_packed }</p> }
+            }
+        };
+        html! {
+            <>
+                { alert(&errors, None, mend, (shell.close, link.callback(|()| WriteMessage::Dismiss))) }
+                if !self.is_kept { <p class="alert" role="alert" data-error="not-kept">{ texts.not_kept }</p> }
+                { packed }
+            </>
+        }
+    }
+
+    /// What is still to do: every problem with its line. A press leads to it.
+    fn to_do(&self, ctx: &Context<Self>, look: &Look, texts: &'static WriteTexts) -> Html {
+        let see = ctx.link().callback(WriteMessage::See);
+        let problem = |(index, problem): (usize, &LessonProblem)| {
+            let told = told_of(problem, Some(self.station_of(problem.line)), look, texts);
+            html! { <li data-line={problem.line.to_string()}><button onclick={press(&see, index)}>{ told }</button></li> }
+        };
+        let more = self.problems.len().saturating_sub(LISTED);
+        html! {
+            <section class="to-do" aria-labelledby="to-do">
+                <h2 id="to-do">{ texts.problems }</h2>
+                <div role="status">
+                    if self.problems.is_empty() { <p class="ready">{ texts.ready }</p> }
+                    <ul>{ for self.problems.iter().take(LISTED).enumerate().map(problem) }</ul>
+                    if more > 0 { <p>{ (look.shell().more_problems)(more) }</p> }
+                </div>
+            </section>
+        }
+    }
+}
+
+/// Applies a change of the form. Returns the field that is typed in.
+fn apply(draft: &mut LessonDraft, change: Change) -> Option<Typing> {
+    match change {
+        Change::Type(field, text) => {
+            if let Some(own) = draft.field(field) {
+                *own = text;
+            }
+            return Some(Typing::Field(field));
+        }
+        Change::Grade(index) => {
+            if let Some(grade) = Grade::ALL.get(index) {
+                draft.grade = grade.number().to_string();
+            }
+        }
+        Change::Kind(station, kind) => {
+            if let (Some(station), Some(&kind)) = (draft.stations.get_mut(station), DraftKind::ALL.get(kind)) {
+                station.ask(kind);
+            }
+        }
+        Change::Right(station, option) => {
+            if let Some(station) = draft.stations.get_mut(station) {
+                station.right = option;
+            }
+        }
+        Change::AddOption(station) => {
+            if let Some(station) = draft.stations.get_mut(station) {
+                station.add_option();
+            }
+        }
+        Change::DropOption(station, option) => {
+            if let Some(station) = draft.stations.get_mut(station) {
+                station.drop_option(option);
+            }
+        }
+        Change::AddStation => draft.stations.push(StationDraft::default()),
+        Change::DropStation(station) if station < draft.stations.len() => drop(draft.stations.remove(station)),
+        Change::Swap(station) if station + 1 < draft.stations.len() => draft.stations.swap(station, station + 1),
+        Change::DropStation(_) | Change::Swap(_) => {}
+    }
+    None
+}
+
+/// The sentence about a problem, with its line and, if it is known, its station.
+fn told_of(problem: &LessonProblem, station: Option<usize>, look: &Look, texts: &'static WriteTexts) -> String {
+    let place = (texts.place)(problem.line, station.unwrap_or_default());
+    let mut told = (texts.fault)(&problem.fault);
+    if let LessonFault::BadLink { problem: Some(problem), .. } = &problem.fault {
+        told = (look.shell().problem)(problem);
+    }
+    format!("{place}{} {told}", if look.lang.name() == "fr" { "\u{a0}:" } else { ":" })
+}
+
+/// The whole address of a link of this site.
+fn address(link: &str) -> String {
+    let href = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
+    format!("{}{link}", href.split('#').next().unwrap_or_default())
+}
+
+/// The text of the field in which something was typed.
+fn typed(event: &InputEvent) -> String {
+    if let Some(field) = event.target_dyn_into::<HtmlTextAreaElement>() {
+        return field.value();
+    }
+    event.target_dyn_into::<HtmlInputElement>().map(|field| field.value()).unwrap_or_default()
+}
+
+/// Selects a line of the text, from 1, in its field.
+fn select_line(text: &str, line: usize) {
+    let length = |line: &str| line.encode_utf16().count() as u32;
+    let start: u32 = text.split('\n').take(line - 1).map(|line| length(line) + 1).sum();
+    let end = start + text.split('\n').nth(line - 1).map_or(0, length);
+    focus(".lesson-text");
+    let document = web_sys::window().and_then(|window| window.document());
+    let field = document.and_then(|document| document.query_selector(".lesson-text").ok().flatten());
+    if let Some(field) = field.and_then(|field| field.dyn_into::<HtmlTextAreaElement>().ok()) {
+        // Fails only for fields without a selection.
+        let _ = field.set_selection_range(start, end);
+    }
+}
