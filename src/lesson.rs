@@ -7,6 +7,7 @@ mod condition;
 mod draft;
 mod exercise;
 mod filter;
+mod glossary;
 mod list;
 mod problem;
 mod read;
@@ -15,6 +16,7 @@ pub use condition::{Condition, Relation, decimal};
 pub use draft::{DraftField, DraftKind, LessonDraft, NEW_LESSON, StationDraft, StationField, new_station};
 pub use exercise::{AnswerKind, Exercise};
 pub use filter::{Grouping, LessonFilter, lengths};
+pub use glossary::{ExplainedTerm, Glossary};
 pub use list::{COUNT, LESSONS, Listed, lessons_of};
 pub use problem::{LessonFault, LessonProblem};
 

@@ -16,6 +16,9 @@ pub const LONGEST: usize = 65_536;
 /// What a lesson begins with that is packed into its link; its text follows, compressed (raw DEFLATE), in base64url.
 pub const PACKED: &str = "z.";
 
+/// What the name of a lesson begins with that is kept on the device; its number follows.
+pub const OWN: &str = "own.";
+
 /// The length of one escaped byte, such as `%C3`.
 const ESCAPED: usize = 3;
 

@@ -58,6 +58,8 @@
   // On the document: `load`, unlike `error`, does not come to the window.
   document.addEventListener("load", ({ target }) => arrived.add(target), true);
   const loaded = (sheet) => arrived.has(sheet) || new Promise((resolve) => sheet.addEventListener("load", resolve));
+  // For the program: a function of the script that only lessons need.
+  self.lessons = (name, ...given) => import(address("lessons.js")).then((script) => script[name](...given));
   const append = (name) => {
     const sheet = document.createElement("link");
     sheet.rel = "stylesheet";

@@ -201,6 +201,16 @@ fn the_static_page_says_what_the_texts_say() {
 }
 
 #[test]
+fn the_script_of_lessons_knows_the_keys_of_the_device() {
+    let read = |path: &str| fs::read_to_string(project(path)).expect("a file of the project");
+    let (script, keys) = (read("static/lessons.js"), read("src/ui/kept.rs"));
+    for name in ["KEY", "WRITING"] {
+        let (in_script, in_page) = (format!("const {name} = \""), format!("const {name}: &str = \""));
+        assert_eq!(quoted(&script, &in_script)[0], quoted(&keys, &in_page)[0], "{name}");
+    }
+}
+
+#[test]
 fn the_reasons_of_a_failed_start_are_told_in_both_languages() {
     let script = fs::read_to_string(project("static/start.js")).expect("the script");
     let mut told: Vec<&str> = quoted(&script, "fail(\"").into_iter().chain(["script"]).collect();

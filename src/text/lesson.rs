@@ -15,6 +15,14 @@ impl Lang {
         }
     }
 
+    /// The words of the list of lessons on the home page.
+    pub fn lesson_list(self) -> &'static LessonListTexts {
+        match self {
+            Lang::Fr => &fr::LIST,
+            Lang::En => &en::LIST,
+        }
+    }
+
     /// The titles of the lessons of the site, in the order of their list.
     pub fn lesson_titles(self) -> &'static [&'static str; COUNT] {
         match self {
@@ -24,11 +32,9 @@ impl Lang {
     }
 }
 
-/// The words around lessons.
+/// The words of the list of lessons on the home page.
 #[derive(Debug)]
-pub struct LessonTexts {
-    /// Heading of the list of lessons.
-    pub lessons: &'static str,
+pub struct LessonListTexts {
     /// Labels of the lists that choose lessons: the puzzle, the level, the length, how they are grouped.
     pub puzzle: &'static str,
     /// The level.
@@ -47,6 +53,13 @@ pub struct LessonTexts {
     pub count: fn(usize) -> String,
     /// Before the link to the page where a lesson is written.
     pub own: &'static str,
+}
+
+/// The words around lessons.
+#[derive(Debug)]
+pub struct LessonTexts {
+    /// Heading of the list of lessons.
+    pub lessons: &'static str,
     /// Name of the panel with the lesson.
     pub lesson: &'static str,
     /// The first visit of a page, offered.

@@ -4,21 +4,20 @@ use super::address::{Address, Entry};
 use super::controls::{alert, focus};
 use super::drawing::Painted;
 use super::help::{self, help};
-use super::kept;
 use super::keys::{Command, Keys};
 use super::lesson::{Attempt, Course, LessonAct, LessonFailure, LessonLoading, value_of};
-use super::pack::unpack;
 use super::root::{document, mark_root, uncover};
 use super::share::PaintedProp;
 use super::top_bar::{self, Choice, Menu, TopBarProps, top_bar};
 use super::{Instead, Look, PageProps};
-use crate::lesson::{AnswerKind, LESSONS, new_station};
-use crate::link::{Destination, Link, LinkProblem, PACKED};
+use crate::lesson::{AnswerKind, Glossary, LARGEST, LESSONS, NEW_LESSON, new_station};
+use crate::link::{Destination, Link, LinkProblem, OWN, PACKED};
 use crate::scene::Theme;
 use crate::text::Lang;
 use crate::worker::pool::version;
 use gloo::events::EventListener;
 use gloo::timers::callback::{Interval, Timeout};
+use js_sys::{Function, Promise, Reflect};
 use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -93,6 +92,10 @@ pub enum AppMessage {
     Lesson(LessonAct),
     /// The file of the lesson has come, or has not: its name and language.
     LessonFile(String, Lang, Result<String, LessonFailure>),
+    /// The glossary in this language has come.
+    GlossaryFile(Lang, String),
+    /// The state was added to the reader's own lesson, which has so many stations; none if it could not be kept.
+    Added(Option<usize>),
     /// It is time to look whether what a lesson asks for is done.
     LookForIt,
     /// The message about the link was closed.
@@ -195,7 +198,13 @@ impl<P: Program> Component for App<P> {
             }
             AppMessage::Chosen(Choice::Station) => {
                 let title = top_bar::title(P::PLACE, &self.look());
-                self.added = Some(kept::add_station(&new_station(&self.link, title)));
+                let station = new_station(&self.link, title);
+                let link = ctx.link().clone();
+                spawn_local(async move {
+                    let count = for_lessons("add", &station, &NEW_LESSON.into()).await;
+                    link.send_message(AppMessage::Added(count.and_then(|count| count.parse().ok())));
+                });
+                return false;
             }
             AppMessage::Chosen(Choice::Copied(done)) => self.copied = Some(done),
             AppMessage::Chosen(Choice::Help) | AppMessage::Key(Command::Help) => self.help = !self.help,
@@ -244,6 +253,12 @@ impl<P: Program> Component for App<P> {
                 };
                 self.attend(ctx);
             }
+            AppMessage::GlossaryFile(lang, text) => {
+                let Some(course) = self.course.as_mut().filter(|course| course.lang == lang) else { return false };
+                course.glossary = Rc::new(Glossary::read(&text));
+                course.find_terms();
+            }
+            AppMessage::Added(count) => self.added = Some(count),
             AppMessage::LookForIt => {
                 let link = &self.link;
                 let done = |course: &Course| {
@@ -382,7 +397,8 @@ impl<P: Program> App<P> {
             let same = self.course.take().filter(|course| course.name == name);
             let attempt = same.map(|course| course.attempt).unwrap_or_default();
             let station = self.link.station.unwrap_or(1) - 1;
-            self.course = Some(Course { name: name.clone(), lang, loading: LessonLoading::Coming, station, attempt });
+            let (loading, glossary) = (LessonLoading::Coming, Rc::default());
+            self.course = Some(Course { name: name.clone(), lang, loading, station, attempt, glossary, terms: vec![] });
             self.load(ctx, name, lang);
             return;
         }
@@ -394,6 +410,7 @@ impl<P: Program> App<P> {
             course.attempt = Attempt::default();
         }
         course.station = station;
+        course.find_terms();
         if self.link.is_bare() {
             self.show_station(Entry::Replace);
         }
@@ -405,9 +422,9 @@ impl<P: Program> App<P> {
         let link = ctx.link().clone();
         spawn_local(async move {
             let text = if let Some(packed) = name.strip_prefix(PACKED) {
-                unpack(packed).await.map_err(|_| LessonFailure::Damaged)
-            } else if let Some(number) = name.strip_prefix(kept::OWN) {
-                number.parse().ok().and_then(kept::text).ok_or(LessonFailure::NotKept)
+                for_lessons("unpack", packed, &LARGEST.into()).await.ok_or(LessonFailure::Damaged)
+            } else if let Some(number) = name.strip_prefix(OWN) {
+                for_lessons("kept", number, &JsValue::UNDEFINED).await.ok_or(LessonFailure::NotKept)
             } else if LESSONS.iter().any(|lesson| lesson.name == name) {
                 let file = format!("lessons/{name}.{}.txt", lang.name());
                 text_of(&file).await.map_err(|_| LessonFailure::NotLoaded)
@@ -415,6 +432,12 @@ impl<P: Program> App<P> {
                 Err(LessonFailure::NotLoaded)
             };
             link.send_message(AppMessage::LessonFile(name, lang, text));
+            // Without its glossary a lesson is shown without explanations of terms.
+            if let Destination::Puzzle(puzzle) = P::PLACE
+                && let Ok(text) = text_of(&format!("glossary/{}.{}.txt", puzzle.name(), lang.name())).await
+            {
+                link.send_message(AppMessage::GlossaryFile(lang, text));
+            }
         });
     }
 
@@ -446,6 +469,7 @@ impl<P: Program> App<P> {
             LessonAct::Go(station) => {
                 course.station = *station;
                 course.attempt = Attempt::default();
+                course.find_terms();
                 self.show_station(Entry::Push);
                 focus(".lesson .station");
             }
@@ -520,6 +544,14 @@ async fn text_of(name: &str) -> Result<String, JsValue> {
         return Err(JsValue::NULL);
     }
     JsFuture::from(response.text()?).await?.as_string().ok_or(JsValue::NULL)
+}
+
+/// Calls a function of `static/lessons.js`, which is loaded for it, and returns the text that it gives, if it succeeds.
+async fn for_lessons(name: &str, text: &str, more: &JsValue) -> Option<String> {
+    let window = web_sys::window()?;
+    let call: Function = Reflect::get(&window, &"lessons".into()).ok()?.dyn_into().ok()?;
+    let promise: Promise = call.call3(&window, &name.into(), &text.into(), more).ok()?.dyn_into().ok()?;
+    JsFuture::from(promise).await.ok()?.as_string()
 }
 
 /// Enters or leaves full screen, where the browser allows it.

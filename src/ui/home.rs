@@ -189,7 +189,7 @@ impl Home {
 
 /// The lists that choose which lessons are shown, and how they are grouped.
 fn filters(filter: LessonFilter, look: &Look, on_filter: &Callback<LessonFilter>) -> Html {
-    let texts = look.lang.lesson();
+    let (texts, grades) = (look.lang.lesson_list(), look.lang.lesson().grades);
     let list = |label: &'static str,
                 names: Vec<AttrValue>,
                 chosen: usize,
@@ -209,7 +209,7 @@ fn filters(filter: LessonFilter, look: &Look, on_filter: &Callback<LessonFilter>
             { list(texts.puzzle, all(puzzles), line(filter.puzzle.map(|puzzle| puzzle as usize)), |filter, line| {
                 LessonFilter { puzzle: line.checked_sub(1).and_then(|index| Puzzle::ALL.get(index).copied()), ..filter }
             }) }
-            { list(texts.level, all(texts.grades.map(AttrValue::from).to_vec()), line(filter.grade.map(|grade| grade as usize)), |filter, line| {
+            { list(texts.level, all(grades.map(AttrValue::from).to_vec()), line(filter.grade.map(|grade| grade as usize)), |filter, line| {
                 LessonFilter { grade: line.checked_sub(1).and_then(|index| Grade::ALL.get(index).copied()), ..filter }
             }) }
             { list(texts.length, all(minutes), line(length), |filter, line| {
@@ -224,7 +224,7 @@ fn filters(filter: LessonFilter, look: &Look, on_filter: &Callback<LessonFilter>
 
 /// The lessons of the site that the filter lets through, in groups.
 fn lessons(filter: LessonFilter, look: &Look, base: &Link, on_filter: &Callback<LessonFilter>) -> Html {
-    let texts = look.lang.lesson();
+    let (texts, list) = (look.lang.lesson(), look.lang.lesson_list());
     let groups = filter.groups();
     let item = |index: usize| {
         let listed = LESSONS[index];
@@ -254,7 +254,7 @@ fn lessons(filter: LessonFilter, look: &Look, base: &Link, on_filter: &Callback<
         <section class="lessons" id="lessons">
             <h2>{ texts.lessons }</h2>
             { filters(filter, look, on_filter) }
-            <p role="status">{ (texts.count)(groups.iter().map(Vec::len).sum()) }</p>
+            <p role="status">{ (list.count)(groups.iter().map(Vec::len).sum()) }</p>
             <div class="courses">
                 { for groups.iter().map(|group| html! {
                     <section>
@@ -263,7 +263,7 @@ fn lessons(filter: LessonFilter, look: &Look, base: &Link, on_filter: &Callback<
                     </section>
                 }) }
             </div>
-            <p class="own-lesson">{ texts.own }{ " " }<a href={write.to_string()}>{ look.shell().write }</a></p>
+            <p class="own-lesson">{ list.own }{ " " }<a href={write.to_string()}>{ look.shell().write }</a></p>
         </section>
     }
 }

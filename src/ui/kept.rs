@@ -1,6 +1,6 @@
-//! The lessons that a teacher writes, kept on the device as the texts of their files, each with a number from 1.
+//! The lessons that a teacher writes, kept on the device as the texts of their files, each with a number from 1. The pages of the
+//! puzzles read them, and add stations, through `static/lessons.js`.
 
-use crate::lesson::NEW_LESSON;
 use web_sys::Storage;
 
 /// What the key of a lesson begins with; its number follows.
@@ -8,9 +8,6 @@ pub const KEY: &str = "casse-tete.lesson.";
 
 /// The key of the number of the lesson that is being written.
 const WRITING: &str = "casse-tete.writing";
-
-/// What the name of a lesson of the device begins with in links; its number follows.
-pub const OWN: &str = "own.";
 
 /// The numbers of the lessons that are kept, in order.
 pub fn numbers() -> Vec<u32> {
@@ -51,15 +48,6 @@ pub fn write(number: u32) {
         // If the browser keeps nothing, the first lesson is the one that is written.
         let _ = storage.set_item(WRITING, &number.to_string());
     }
-}
-
-/// Adds a station at the end of the lesson that is being written, and returns how many stations it has then; none if the
-/// browser does not let the page keep it.
-pub fn add_station(station: &str) -> Option<usize> {
-    let number = writing();
-    let text = text(number).unwrap_or_else(|| NEW_LESSON.to_string()) + station;
-    let count = text.lines().filter(|line| line.starts_with("station:")).count();
-    keep(number, &text).then_some(count)
 }
 
 /// The storage of the browser, if it lets the page use it.

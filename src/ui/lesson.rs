@@ -4,7 +4,7 @@ use super::Look;
 use super::controls::{formulas, press, reveal};
 use super::root::document;
 use crate::lang::Lang;
-use crate::lesson::{AnswerKind, Exercise, Lesson, Station, decimal};
+use crate::lesson::{AnswerKind, Exercise, ExplainedTerm, Glossary, Lesson, Station, decimal};
 use crate::link::Link;
 use crate::text::lesson::LessonTexts;
 use std::rc::Rc;
@@ -85,6 +85,10 @@ pub struct Course {
     pub station: usize,
     /// What the reader has done there.
     pub attempt: Attempt,
+    /// The glossary of the puzzle; empty until its file has come.
+    pub glossary: Rc<Glossary>,
+    /// The terms that first appear in the station.
+    pub terms: Vec<ExplainedTerm>,
 }
 
 impl Course {
@@ -94,6 +98,11 @@ impl Course {
             LessonLoading::Loaded(lesson) => Some(lesson),
             LessonLoading::Coming | LessonLoading::Failed(_) => None,
         }
+    }
+
+    /// Looks for the terms of the glossary that first appear in the station.
+    pub fn find_terms(&mut self) {
+        self.terms = self.lesson().map_or(vec![], |lesson| self.glossary.terms(&lesson.stations, self.station));
     }
 
     /// The present station.
@@ -234,7 +243,7 @@ pub fn lesson(course: &Course, look: &Look, on_act: &Callback<LessonAct>) -> Htm
             </div>
             <div class="station" tabindex="0">
                 <h2>{ &station.title }</h2>
-                { for station.text.iter().map(|text| html! { <p>{ formulas(text) }</p> }) }
+                { for station.text.iter().enumerate().map(|(index, text)| paragraph(index, text, course)) }
                 { for station.exercise.as_ref().map(|exercise| ask(exercise, course, texts, on_act)) }
             </div>
             <div class="row way">
@@ -247,6 +256,25 @@ pub fn lesson(course: &Course, look: &Look, on_act: &Callback<LessonAct>) -> Htm
             </div>
         </section>
     }
+}
+
+/// A paragraph. A press of a term opens its explanation beside it, which Esc closes.
+fn paragraph(index: usize, text: &str, course: &Course) -> Html {
+    let mut parts = vec![];
+    let mut end = 0;
+    for ExplainedTerm { from, to, explanation, .. } in course.terms.iter().filter(|term| term.paragraph == index) {
+        let id = format!("term-{}-{index}-{from}", course.station);
+        parts.push(formulas(&text[end..*from]));
+        parts.push(html! {
+            <span class="glossed" key={id.clone()}>
+                <button class="term" popovertarget={id.clone()}>{ &text[*from..*to] }</button>
+                <span {id} class="definition" role="note" popover="auto">{ formulas(explanation) }</span>
+            </span>
+        });
+        end = *to;
+    }
+    parts.push(formulas(&text[end..]));
+    html! { <p>{ parts }</p> }
 }
 
 /// The exercise: what is asked, where to answer, hint, answer and reason.

@@ -14,7 +14,7 @@ use super::{Look, kept};
 use crate::lesson::{
     DraftField, DraftKind, Grade, LARGEST, Lesson, LessonDraft, LessonFault, LessonProblem, StationDraft,
 };
-use crate::link::{Destination, LONGEST, Link, PACKED};
+use crate::link::{Destination, LONGEST, Link, OWN, PACKED};
 use crate::text::write::WriteTexts;
 use form::form;
 use gloo::events::EventListener;
@@ -419,7 +419,7 @@ impl Write {
         }
         let chosen = numbers.iter().position(|&number| number == self.number);
         let (undo, redo) = self.history.can();
-        let play = self.link_of(format!("{}{}", kept::OWN, self.number)).filter(|_| self.is_kept);
+        let play = self.link_of(format!("{}{}", OWN, self.number)).filter(|_| self.is_kept);
         let button = |class: &'static str, name: &'static str, on: bool, message: fn() -> WriteMessage| {
             html! { <button {class} disabled={!on} onclick={link.callback(move |_| message())}>{ name }</button> }
         };

@@ -2,7 +2,7 @@
 
 use super::page::{Page, visit, visit_with_each_engine, visit_with_errors, visit_without_motion};
 use casse_tete::lang::Lang;
-use casse_tete::lesson::{AnswerKind, LESSONS, Lesson, lessons_of};
+use casse_tete::lesson::{AnswerKind, Glossary, LESSONS, Lesson, lessons_of};
 use casse_tete::puzzle::Puzzle;
 use fantoccini::key::Key;
 use serde_json::json;
@@ -242,5 +242,37 @@ fn a_lesson_that_is_not_there_is_told_and_the_page_stays() {
         page.press_button("Leave the lesson").await;
         page.until("it is left", "!document.querySelector('.lesson')").await;
         page.until_link("rules=parity").await;
+    });
+}
+
+#[test]
+fn terms_are_explained_where_they_first_appear() {
+    visit_with_each_engine(async |page| {
+        for lang in Lang::ALL {
+            let name = "soma-islands";
+            let stations = read(name, lang).stations;
+            let file = format!("{}/static/glossary/soma.{}.txt", env!("CARGO_MANIFEST_DIR"), lang.name());
+            let glossary = Glossary::read(&std::fs::read_to_string(file).expect("a glossary"));
+            let index =
+                (0..stations.len()).find(|&index| !glossary.terms(&stations, index).is_empty()).expect("a term");
+            let terms = glossary.terms(&stations, index);
+            page.open(&format!("#/soma?lesson={name}&station={}&lang={}", index + 1, lang.name())).await;
+            let shown = format!("document.querySelectorAll('.lesson button.term').length === {}", terms.len());
+            page.until("the terms", &shown).await;
+            let word = &stations[index].text[terms[0].paragraph][terms[0].from..terms[0].to];
+            assert_eq!(page.words(".lesson button.term").await, word);
+            assert!(!page.is_seen(".lesson .definition").await);
+            // By keyboard: opened and closed, and the place in the lesson is kept.
+            page.run("document.querySelector('.lesson button.term').focus()", vec![]).await;
+            page.key(Key::Enter).await;
+            page.until("explained", "document.querySelector('.lesson .definition:popover-open')").await;
+            assert_eq!(page.words(".lesson .definition").await, terms[0].explanation);
+            page.key(Key::Escape).await;
+            page.until("closed", "!document.querySelector('.lesson .definition:popover-open')").await;
+            assert!(page.eval("document.activeElement.matches('button.term')").await == json!(true));
+            // By pointer.
+            page.click(".lesson button.term").await;
+            page.until("explained", "document.querySelector('.lesson .definition:popover-open')").await;
+        }
     });
 }

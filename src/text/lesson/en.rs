@@ -1,21 +1,12 @@
 //! The English words around lessons.
 
-use super::LessonTexts;
+use super::{LessonListTexts, LessonTexts};
 use crate::lang::Lang;
 use crate::lesson::COUNT;
 
 /// The words around lessons.
 pub static LESSON: LessonTexts = LessonTexts {
     lessons: "Lessons",
-    puzzle: "Puzzle",
-    level: "Level",
-    length: "Time",
-    grouped: "Grouped by",
-    groupings: ["puzzle", "level", "time"],
-    all: "all",
-    at_most: |minutes| format!("up to {minutes} min"),
-    count: |count| Lang::En.counted(count as u64, "lesson", "lessons"),
-    own: "Teachers:",
     lesson: "Lesson",
     first_visit: "First visit: two minutes",
     grades: ["for everybody", "if you know the puzzle", "if you like proofs"],
@@ -44,6 +35,19 @@ pub static LESSON: LessonTexts = LessonTexts {
     answer: "Answer",
     between: |least, most| format!("between {least} and {most}"),
     shown_on_the_page: "The page now shows the answer.",
+};
+
+/// The English words of the list of lessons on the home page.
+pub static LIST: LessonListTexts = LessonListTexts {
+    puzzle: "Puzzle",
+    level: "Level",
+    length: "Time",
+    grouped: "Grouped by",
+    groupings: ["puzzle", "level", "time"],
+    all: "all",
+    at_most: |minutes| format!("up to {minutes} min"),
+    count: |count| Lang::En.counted(count as u64, "lesson", "lessons"),
+    own: "Teachers:",
 };
 
 /// The English titles of the lessons of the site, in the order of their list.

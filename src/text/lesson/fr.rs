@@ -1,21 +1,12 @@
 //! The French words around lessons.
 
-use super::LessonTexts;
+use super::{LessonListTexts, LessonTexts};
 use crate::lang::Lang;
 use crate::lesson::COUNT;
 
 /// The words around lessons.
 pub static LESSON: LessonTexts = LessonTexts {
     lessons: "Leçons",
-    puzzle: "Casse-tête",
-    level: "Niveau",
-    length: "Durée",
-    grouped: "Groupées par",
-    groupings: ["casse-tête", "niveau", "durée"],
-    all: "tout",
-    at_most: |minutes| format!("{minutes} min au plus"),
-    count: |count| Lang::Fr.counted(count as u64, "leçon", "leçons"),
-    own: "Pour les enseignants\u{a0}:",
     lesson: "Leçon",
     first_visit: "Première visite\u{a0}: deux minutes",
     grades: ["pour tous", "pour qui connaît le casse-tête", "pour qui aime les preuves"],
@@ -44,6 +35,19 @@ pub static LESSON: LessonTexts = LessonTexts {
     answer: "Réponse",
     between: |least, most| format!("entre {least} et {most}"),
     shown_on_the_page: "La page montre maintenant la réponse.",
+};
+
+/// The French words of the list of lessons on the home page.
+pub static LIST: LessonListTexts = LessonListTexts {
+    puzzle: "Casse-tête",
+    level: "Niveau",
+    length: "Durée",
+    grouped: "Groupées par",
+    groupings: ["casse-tête", "niveau", "durée"],
+    all: "tout",
+    at_most: |minutes| format!("{minutes} min au plus"),
+    count: |count| Lang::Fr.counted(count as u64, "leçon", "leçons"),
+    own: "Pour les enseignants\u{a0}:",
 };
 
 /// The French titles of the lessons of the site, in the order of their list.
