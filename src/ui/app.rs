@@ -1,11 +1,11 @@
 //! The root component: it follows the address bar, keeps language, theme and present mode, and shows the page of its program.
 
 use super::address::{Address, Entry};
-use super::controls::{alert, focus};
+use super::controls::{alert, focus, scroll_to_top};
 use super::drawing::Painted;
 use super::help::{self, help};
 use super::keys::{Command, Keys};
-use super::lesson::{Attempt, Course, LessonAct, LessonFailure, LessonLoading, value_of};
+use super::lesson::{Course, LessonAct, LessonFailure, LessonLoading, value_of};
 use super::root::{document, mark_root, uncover};
 use super::share::PaintedProp;
 use super::top_bar::{self, Choice, Menu, TopBarProps, top_bar};
@@ -190,6 +190,7 @@ impl<P: Program> Component for App<P> {
                     self.moves += 1;
                 }
                 self.menu = Menu::None;
+                self.mark_shown(false);
                 self.attend(ctx);
             }
             AppMessage::Chosen(Choice::Menu(menu)) => {
@@ -395,10 +396,11 @@ impl<P: Program> App<P> {
         let known = self.course.as_ref().is_some_and(|course| course.name == name && course.lang == lang);
         if !known {
             let same = self.course.take().filter(|course| course.name == name);
-            let attempt = same.map(|course| course.attempt).unwrap_or_default();
+            let (attempt, shown) = same.map(|course| (course.attempt, course.shown)).unwrap_or_default();
             let station = self.link.station.unwrap_or(1) - 1;
             let (loading, glossary) = (LessonLoading::Coming, Rc::default());
-            self.course = Some(Course { name: name.clone(), lang, loading, station, attempt, glossary, terms: vec![] });
+            let terms = vec![];
+            self.course = Some(Course { name: name.clone(), lang, loading, station, attempt, shown, glossary, terms });
             self.load(ctx, name, lang);
             return;
         }
@@ -406,14 +408,11 @@ impl<P: Program> App<P> {
         let Some(lesson) = course.lesson() else { return };
         // A station beyond the last one is the last one.
         let station = (self.link.station.unwrap_or(1) - 1).min(lesson.stations.len() - 1);
-        if station != course.station {
-            course.attempt = Attempt::default();
-        }
-        course.station = station;
-        course.find_terms();
-        if self.link.is_bare() {
+        course.go(station);
+        if !course.shown && self.link.is_bare() {
             self.show_station(Entry::Replace);
         }
+        self.mark_shown(true);
         self.watch_for_it(ctx);
     }
 
@@ -449,6 +448,12 @@ impl<P: Program> App<P> {
         self.show_state(state, entry);
     }
 
+    fn mark_shown(&mut self, shown: bool) {
+        if let Some(course) = &mut self.course {
+            course.shown = shown;
+        }
+    }
+
     /// Shows a state within the lesson.
     fn show_state(&mut self, state: Link, entry: Entry) {
         self.link = state.within(&self.link);
@@ -467,11 +472,14 @@ impl<P: Program> App<P> {
         course.attempt(act);
         match act {
             LessonAct::Go(station) => {
-                course.station = *station;
-                course.attempt = Attempt::default();
-                course.find_terms();
+                course.go(*station);
                 self.show_station(Entry::Push);
+                self.mark_shown(true);
                 focus(".lesson .station");
+                // The next text begins at its top, on small screens the panel with it.
+                for part in [".lesson .station", ".panels"] {
+                    scroll_to_top(part);
+                }
             }
             LessonAct::Again => self.show_station(Entry::Push),
             LessonAct::Answer => {

@@ -118,7 +118,11 @@ fn command(event: &KeyboardEvent) -> Option<Command> {
     // Keys that move or press the focused control are left to that control.
     let presses = within("button, a, summary, select, input");
     let moves = within("select, input, [role=tablist], [role=listbox]");
-    let lesson = document().is_some_and(|document| document.query_selector("[data-station]").ok().flatten().is_some());
+    let shown =
+        |selector: &str| document().is_some_and(|document| document.query_selector(selector).ok().flatten().is_some());
+    let lesson = shown("[data-station]");
+    // While a lesson asks for something to be done on the page, the arrows are the page's.
+    let reads = within(".lesson") && !shown(".lesson .to-do");
     match key.as_str() {
         " " if !presses => Some(Command::PlayPause),
         "ArrowRight" if event.shift_key() => Some(Command::Orbit(1, 0)),
@@ -127,8 +131,10 @@ fn command(event: &KeyboardEvent) -> Option<Command> {
         "ArrowDown" if event.shift_key() => Some(Command::Orbit(0, -1)),
         "PageDown" if lesson => Some(Command::Station(true)),
         "PageUp" if lesson => Some(Command::Station(false)),
-        "ArrowRight" if within(".lesson") => Some(Command::Station(true)),
-        "ArrowLeft" if within(".lesson") => Some(Command::Station(false)),
+        "ArrowRight" if reads => Some(Command::Station(true)),
+        "ArrowLeft" if reads => Some(Command::Station(false)),
+        // They scroll the text.
+        "ArrowUp" | "ArrowDown" if reads => None,
         "ArrowUp" if !moves => Some(Command::Arrow(0, 1)),
         "ArrowDown" if !moves => Some(Command::Arrow(0, -1)),
         "ArrowRight" if !moves => Some(Command::Arrow(1, 0)),

@@ -85,6 +85,8 @@ pub struct Course {
     pub station: usize,
     /// What the reader has done there.
     pub attempt: Attempt,
+    /// Whether its state has been shown since the link came to it: what the reader plays then stays.
+    pub shown: bool,
     /// The glossary of the puzzle; empty until its file has come.
     pub glossary: Rc<Glossary>,
     /// The terms that first appear in the station.
@@ -110,10 +112,21 @@ impl Course {
         self.lesson()?.stations.get(self.station)
     }
 
-    /// The exercise of the station, if it is one to be done on the page and not solved yet.
+    /// The exercise of the station, if it is one to be done on the page, not solved yet, and its answer is not shown.
     pub fn to_do(&self) -> Option<&AnswerKind> {
         let exercise = self.now()?.exercise.as_ref()?;
-        Some(&exercise.question).filter(|question| !self.attempt.solved && matches!(question, AnswerKind::Action(..)))
+        let open = !self.attempt.solved && !self.attempt.told;
+        Some(&exercise.question).filter(|question| open && matches!(question, AnswerKind::Action(..)))
+    }
+
+    /// Goes to the station with this index, where nothing is done yet.
+    pub fn go(&mut self, station: usize) {
+        if station != self.station {
+            self.attempt = Attempt::default();
+            self.shown = false;
+        }
+        self.station = station;
+        self.find_terms();
     }
 
     /// Applies what a reader does in the exercise.
@@ -171,7 +184,7 @@ const POINTED: &str = "data-pointed";
 
 /// Marks the element with this name, so that it has a ring, scrolls to it, and takes the mark from any other.
 pub fn point_at(name: Option<&str>) {
-    let target = name.and_then(|name| find(&selector_of(name)));
+    let target = name.and_then(|name| selector_of(name).split(", ").find_map(find));
     if let Some(marked) = find(&format!("[{POINTED}]")).filter(|marked| Some(marked) != target.as_ref()) {
         let _ = marked.remove_attribute(POINTED);
     }
@@ -185,7 +198,7 @@ pub fn point_at(name: Option<&str>) {
     }
 }
 
-/// The elements that have a name in lesson files; `docs/lessons.md` lists them.
+/// The elements that have a name in lesson files, which `docs/lessons.md` lists: the first selector counts that is there.
 fn selector_of(name: &str) -> String {
     let plain = match name {
         "drawing" => ".stage",
@@ -295,7 +308,7 @@ fn ask(exercise: &Exercise, course: &Course, texts: &'static LessonTexts, on_act
                 })
             };
             let verdict = match number {
-                Some(Some(_)) if *solved => texts.right,
+                Some(Some(number)) if exercise.question.is_right(*number) => texts.right,
                 Some(Some(number)) if number < least => texts.too_small,
                 Some(Some(_)) => texts.too_large,
                 Some(None) => texts.no_number,
@@ -312,7 +325,7 @@ fn ask(exercise: &Exercise, course: &Course, texts: &'static LessonTexts, on_act
         AnswerKind::Choice(options, right) => html! {
             <ul class="options">
                 { for options.iter().enumerate().map(|(index, option)| {
-                    let was = chosen >> index & 1 == 1;
+                    let was = chosen.checked_shr(index as u32).unwrap_or_default() & 1 == 1;
                     let good = index == *right;
                     let sign = match (was || over && good, good) {
                         (false, _) => "",
@@ -329,7 +342,11 @@ fn ask(exercise: &Exercise, course: &Course, texts: &'static LessonTexts, on_act
             </ul>
         },
         AnswerKind::Action(..) => html! {
-            <p class="verdict" role="status">{ if *solved { texts.right } else { texts.on_the_page } }</p>
+            <p class="verdict" role="status">{ match (*solved, *told) {
+                (true, _) => texts.right,
+                (_, true) => "",
+                _ => texts.on_the_page,
+            } }</p>
         },
     };
     let shown = match &exercise.question {
@@ -338,8 +355,9 @@ fn ask(exercise: &Exercise, course: &Course, texts: &'static LessonTexts, on_act
         AnswerKind::Choice(options, right) => options.get(*right).cloned().unwrap_or_default(),
         AnswerKind::Action(..) => texts.shown_on_the_page.to_string(),
     };
+    // Each station has an exercise of its own: the next one does not begin with what was typed here.
     html! {
-        <div class={classes!("exercise", solved.then_some("solved"))} data-exercise={if *solved { "solved" } else { "open" }}>
+        <div key={course.station} class={classes!("exercise", course.to_do().map(|_| "to-do"), solved.then_some("solved"))} data-exercise={if *solved { "solved" } else { "open" }}>
             <p class="asked">{ formulas(&exercise.asked) }</p>
             { answer }
             <div class="row">

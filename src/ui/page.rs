@@ -196,6 +196,7 @@ impl<P: Actions> Component for Page<P> {
         } else if *look != old.look {
             self.page.redraw(ctx.props(), None);
         }
+        self.keep_stops(ctx);
         true
     }
 
@@ -257,6 +258,7 @@ impl<P: Actions> Component for Page<P> {
             PageMessage::Retry => page.retry(ctx.props()),
         }
         let Effect::State(entry) = effect else { return effect == Effect::Look };
+        self.keep_stops(ctx);
         self.page.aim();
         if self.page.state().seen() != before {
             self.page.frame_mut().copied = None;
@@ -330,6 +332,16 @@ impl<P: Actions> Page<P> {
             self.page.frame_mut().revealed = found.then_some(lit);
         } else if !shown {
             self.page.frame_mut().revealed = None;
+        }
+    }
+
+    /// Removes the lines to stop at when another program is shown, or none.
+    fn keep_stops(&mut self, ctx: &Context<Self>) {
+        let (state, look) = (self.page.state(), &ctx.props().look);
+        if state.player().stops() != 0 {
+            let shown = state.program(look.lang).filter(|_| look.listing);
+            let program = shown.map(|program| (state.track_number(), program.lines.len()));
+            self.page.state_mut().player_mut().keep_stops(program);
         }
     }
 

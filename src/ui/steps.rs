@@ -102,17 +102,21 @@ pub trait Steps {
         let (step, executed) = (self.step(), self.executed().len());
         match self.player().line_at(step, executed).checked_sub(1) {
             Some(line) => self.player_mut().light(step, line),
-            None => self.go(step.saturating_sub(1)),
+            None if step > 0 => self.go(step - 1),
+            None => {}
         }
     }
     /// Runs to the next time that a line of the program is executed.
     fn run_to(&mut self, line: usize) {
-        let (step, executed) = (self.step(), self.executed());
-        let from = self.player().line_at(step, executed.len()) + 1;
         self.player_mut().run_to(line);
-        if !self.halt_from(from) {
+        if !self.halt_in_rest() {
             self.rest_at_end();
         }
+    }
+    /// The same as [`Steps::halt_from`] for the lines after the lit one.
+    fn halt_in_rest(&mut self) -> bool {
+        let from = self.player().line_at(self.step(), self.executed().len()) + 1;
+        self.halt_from(from)
     }
     /// If playing is to stop at a line that this step has executed, not before the one with the index `from`, lights that line and
     /// stops playing.
@@ -264,6 +268,10 @@ pub trait Steps {
     /// Plays or pauses; at the last step it plays from the beginning.
     fn play_pause(&mut self) {
         self.player_mut().toggle();
+        // Another line of this step may be one to stop at.
+        if self.player().playing && self.player().stops() != 0 && self.halt_in_rest() {
+            return;
+        }
         if self.player().playing && self.finished() {
             self.aim(0);
         }

@@ -59,6 +59,8 @@ pub struct Player {
     goal: Option<usize>,
     /// The lines at which playing stops, one bit each.
     stops: u32,
+    /// The program of these lines: its sequence of steps, and how many lines it has; none before the first frame with stops.
+    stops_in: Option<(usize, usize)>,
     /// Whether a line was looked for that was not executed again.
     lost: bool,
 }
@@ -66,7 +68,7 @@ pub struct Player {
 impl Player {
     /// Starts to play.
     pub fn play(&mut self) {
-        *self = Player { playing: true, ..self.resting() };
+        *self = Player { playing: true, line: self.line, ..self.resting() };
     }
 
     /// Pauses because this step of the search is a solution.
@@ -87,8 +89,8 @@ impl Player {
 
     /// The player as it is when it rests.
     fn resting(&self) -> Player {
-        let Player { speed, stops, target, jumps, .. } = *self;
-        Player { speed, stops, target, jumps, marked: self.marked.clone(), ..Player::default() }
+        let Player { speed, stops, stops_in, target, jumps, .. } = *self;
+        Player { speed, stops, stops_in, target, jumps, marked: self.marked.clone(), ..Player::default() }
     }
 
     /// Plays as fast as possible up to this line of the program.
@@ -112,6 +114,15 @@ impl Player {
     /// Makes playing stop at a line of the program, or not any more.
     pub fn stop_at(&mut self, line: usize) {
         self.stops ^= 1u32.checked_shl(line as u32).unwrap_or_default();
+    }
+
+    /// Removes the stops unless they belong to this program, the one that is shown: the number of its sequence of steps, and that
+    /// of its lines.
+    pub fn keep_stops(&mut self, program: Option<(usize, usize)>) {
+        if program.is_none() || self.stops_in.is_some() && self.stops_in != program {
+            self.stops = 0;
+        }
+        self.stops_in = program.filter(|_| self.stops != 0);
     }
 
     /// The lines at which playing stops, one bit each.
@@ -254,6 +265,7 @@ impl Default for Player {
             line: None,
             goal: None,
             stops: 0,
+            stops_in: None,
             lost: false,
         }
     }

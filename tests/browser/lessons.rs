@@ -3,6 +3,7 @@
 use super::page::{Page, visit, visit_with_each_engine, visit_with_errors, visit_without_motion};
 use casse_tete::lang::Lang;
 use casse_tete::lesson::{AnswerKind, Glossary, LESSONS, Lesson, lessons_of};
+use casse_tete::link::Link;
 use casse_tete::puzzle::Puzzle;
 use fantoccini::key::Key;
 use serde_json::json;
@@ -22,8 +23,8 @@ async fn until_solved(page: &Page, at: &str) {
         .await;
 }
 
-/// Gives the right answer as a reader does.
-async fn answer(page: &Page, question: &AnswerKind, lang: Lang, at: &str) {
+/// Gives the right answer as a reader does; what is to be done on the page is done by the link of the answer.
+async fn answer(page: &Page, question: &AnswerKind, link: &str, lang: Lang, at: &str) {
     match question {
         AnswerKind::Number(least, most) => {
             let give = "const field = document.querySelector('.lesson-number');
@@ -39,8 +40,9 @@ async fn answer(page: &Page, question: &AnswerKind, lang: Lang, at: &str) {
         AnswerKind::Choice(_, right) => {
             page.run("document.querySelectorAll('.options button')[arguments[0]].click()", vec![json!(right)]).await;
         }
-        AnswerKind::Action(..) => {
-            page.run("document.querySelector('.answer-button')?.click()", vec![]).await;
+        AnswerKind::Action(_, state) => {
+            let (around, _) = Link::parse(link);
+            page.follow(&state.as_ref().clone().within(&around).to_string()).await;
         }
     }
     until_solved(page, at).await;
@@ -88,7 +90,7 @@ fn go_through(puzzle: Puzzle, lang: Lang) {
                     if open != json!("open") {
                         continue;
                     }
-                    answer(page, &exercise.question, lang, &at).await;
+                    answer(page, &exercise.question, &link, lang, &at).await;
                 }
             }
         }
@@ -230,6 +232,43 @@ fn hints_wrong_answers_and_what_is_no_number() {
         page.until("the reason", "document.querySelector('.because')").await;
         let why = exercise.why.clone().unwrap_or_default();
         assert!(page.words(".because").await.len() >= why.len() / 2);
+        // What was typed does not stand in the next station that asks for a number, nor does a right number stay right.
+        let stations = read("soma-one-t", Lang::En).stations;
+        let [AnswerKind::Number(first, _), AnswerKind::Number(..)] =
+            [0, 1].map(|index| stations[index].exercise.clone().expect("an exercise").question)
+        else {
+            panic!("two stations that ask for numbers")
+        };
+        page.open("#/soma?lesson=soma-one-t&lang=en").await;
+        until_station(page, 1).await;
+        page.click(".lesson-number").await;
+        page.keys(first.to_string().chars()).await;
+        page.key(Key::Enter).await;
+        until_solved(page, "the number").await;
+        page.keys("000".chars()).await;
+        page.key(Key::Enter).await;
+        page.until("too large", "document.querySelector('.verdict').textContent === 'Too large.'").await;
+        page.press_button("Next").await;
+        until_station(page, 2).await;
+        assert_eq!(page.eval("document.querySelector('.lesson-number').value").await, json!(""));
+        // The answer of what is to be done is shown, and not taken for the reader's own. Until then the arrows are the page's.
+        let moves = "#/taquin?lesson=taquin-first&station=2&lang=en";
+        assert!(matches!(
+            read("taquin-first", Lang::En).stations[1].exercise.as_ref().map(|exercise| &exercise.question),
+            Some(AnswerKind::Action(..))
+        ));
+        page.open(moves).await;
+        until_station(page, 2).await;
+        page.run("document.querySelector('.lesson .station').focus()", vec![]).await;
+        let before = page.link().await;
+        page.key(Key::Left).await;
+        page.until("a move", &format!("location.hash !== {}", json!(before))).await;
+        until_station(page, 2).await;
+        page.press_button("Answer").await;
+        page.until("told", "document.querySelector('.told')").await;
+        let rests = "await new Promise((done) => setTimeout(done, 600));
+            return document.querySelector('[data-exercise]').dataset.exercise";
+        assert_eq!(page.run_async(rests, vec![]).await, json!("open"));
     });
 }
 

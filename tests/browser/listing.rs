@@ -84,6 +84,26 @@ fn a_click_on_a_line_runs_to_it_and_a_marked_line_stops() {
         let step = page.text("document.querySelector('input.position').value").await.parse().unwrap();
         assert!(step > 775 && lines_of(step).contains(&(stop as u64)), "step {step}");
         assert!((776..step).all(|step| !lines_of(step).contains(&(stop as u64))), "the first such step");
+        // Two lines of one step: playing stops at both. They belong to the program while it is shown.
+        let several = |step: &u64| lines_of(*step).into_iter().collect::<std::collections::BTreeSet<_>>().len() > 1;
+        let step = (2..).find(several).expect("a step with two lines");
+        let lines = lines_of(step);
+        let (first, second) = (lines[0], *lines.iter().find(|&&line| line != lines[0]).expect("another line"));
+        page.open(&format!("#/insanity?step={}&listing=1&lang=en", step - 1)).await;
+        for line in [first, second] {
+            page.click(&format!("[data-line='{line}'] .stop-at")).await;
+        }
+        for line in [first, second] {
+            page.click(".transport .play").await;
+            until_lit(page, line as usize).await;
+            page.until_link(&format!("step={step}")).await;
+        }
+        page.leave_focus().await;
+        page.key('*').await;
+        page.until("put away", "!document.querySelector('.stop-at')").await;
+        page.key('*').await;
+        page.until("back", "document.querySelector('.stop-at')").await;
+        assert_eq!(page.eval("document.querySelectorAll('.stop-at[aria-pressed=true]').length").await, json!(0));
         // Behind the last solution there is no other: the search goes to its end and says so.
         page.open("#/insanity?run=1&listing=1&lang=en").await;
         page.until_state("done").await;

@@ -22,7 +22,7 @@ pub trait Actions: Tasks + Draws + Explains {
     /// Shows a view and stops playing, unless the view is shown already.
     fn open_view(&mut self, view: Self::View) {
         if view != self.view() {
-            self.state_mut().player_mut().playing = false;
+            self.state_mut().player_mut().rest();
             self.show(view);
         }
     }
