@@ -27,6 +27,21 @@ pub struct Title {
     pub about: &'static str,
 }
 
+/// What a page says when it is opened without a state: the words of its first minute.
+#[derive(Clone, Copy, Debug)]
+pub struct OpeningTexts {
+    /// The goal of the puzzle, in one sentence.
+    pub goal: &'static str,
+    /// One sentence that makes curious.
+    pub hook: &'static str,
+    /// The button with which the reader begins.
+    pub start: &'static str,
+    /// The button that shows the search step by step; none where there is nothing to step through.
+    pub watch: Option<&'static str>,
+    /// The button that shows the setup.
+    pub change: &'static str,
+}
+
 impl Lang {
     /// The name of the puzzle and its line on the home page.
     pub fn title(self, puzzle: Puzzle) -> Title {

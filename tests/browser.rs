@@ -26,6 +26,7 @@ mod browser {
     mod light;
     mod listing;
     mod look;
+    mod opening;
     mod page;
     mod pairs;
     mod playing;

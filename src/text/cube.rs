@@ -7,7 +7,7 @@ mod program;
 use crate::puzzle::cube::cycles::Cycle;
 use crate::puzzle::cube::{Kind, Place, Problem, Turn};
 use crate::text::program::EventTexts;
-use crate::text::{Lang, Title};
+use crate::text::{Lang, OpeningTexts, Title};
 pub use program::{ProductProgramTexts, RuleTexts};
 
 impl Lang {
@@ -17,6 +17,14 @@ impl Lang {
             Lang::Fr => &fr::CUBE,
             Lang::En => &en::CUBE,
         }
+    }
+}
+
+/// The words of the first minute of its page.
+pub fn opening(lang: Lang) -> &'static OpeningTexts {
+    match lang {
+        Lang::Fr => &fr::OPENING,
+        Lang::En => &en::OPENING,
     }
 }
 

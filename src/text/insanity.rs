@@ -7,7 +7,7 @@ pub mod graph;
 use crate::puzzle::insanity::scene::Labels;
 use crate::puzzle::insanity::{Clash, Problem};
 use crate::text::program::{EventTexts, TrialTexts};
-use crate::text::{Lang, Title};
+use crate::text::{Lang, OpeningTexts, Title};
 use graph::GraphTexts;
 
 impl Lang {
@@ -17,6 +17,14 @@ impl Lang {
             Lang::Fr => &fr::INSANITY,
             Lang::En => &en::INSANITY,
         }
+    }
+}
+
+/// The words of the first minute of its page.
+pub fn opening(lang: Lang) -> &'static OpeningTexts {
+    match lang {
+        Lang::Fr => &fr::OPENING,
+        Lang::En => &en::OPENING,
     }
 }
 

@@ -82,6 +82,8 @@ pub struct Shell {
     pub undo: &'static str,
     /// Redo the edit that was undone.
     pub redo: &'static str,
+    /// Hides the setup, where there is room for it beside the drawing.
+    pub hide_setup: &'static str,
     /// Heading of the setup panel on small screens.
     pub setup: &'static str,
     /// Heading of the panel that explains.

@@ -5,7 +5,7 @@ mod fr;
 
 use crate::puzzle::soma::Problem;
 use crate::text::program::{EventTexts, TrialTexts};
-use crate::text::{Lang, Title};
+use crate::text::{Lang, OpeningTexts, Title};
 
 impl Lang {
     /// The texts of the Soma cube.
@@ -14,6 +14,14 @@ impl Lang {
             Lang::Fr => &fr::SOMA,
             Lang::En => &en::SOMA,
         }
+    }
+}
+
+/// The words of the first minute of its page.
+pub fn opening(lang: Lang) -> &'static OpeningTexts {
+    match lang {
+        Lang::Fr => &fr::OPENING,
+        Lang::En => &en::OPENING,
     }
 }
 

@@ -7,7 +7,7 @@ use crate::puzzle::taquin::solve::{Ending, slid};
 use crate::puzzle::taquin::{Board, Method, Parity, Problem, Way, method};
 use crate::search::best_first::{BestFirst, Standing};
 use crate::text::program::{EventTexts, GrowthTexts};
-use crate::text::{Lang, Title};
+use crate::text::{Lang, OpeningTexts, Title};
 
 impl Lang {
     /// The texts of the taquin.
@@ -16,6 +16,14 @@ impl Lang {
             Lang::Fr => &fr::TAQUIN,
             Lang::En => &en::TAQUIN,
         }
+    }
+}
+
+/// The words of the first minute of its page.
+pub fn opening(lang: Lang) -> &'static OpeningTexts {
+    match lang {
+        Lang::Fr => &fr::OPENING,
+        Lang::En => &en::OPENING,
     }
 }
 

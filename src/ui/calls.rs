@@ -1,6 +1,7 @@
 //! The callbacks of a page.
 
 use super::drawing::Grip;
+use super::page::opening::OpeningAct;
 use super::transport::TransportCommand;
 use crate::scene::Id;
 use yew::prelude::*;
@@ -24,6 +25,8 @@ pub struct Calls<A> {
     pub grip: Callback<Grip>,
     /// An action of the reader that only this page knows.
     pub act: Callback<A>,
+    /// A button of the first minute was pressed, or one that shows or hides the setup.
+    pub opening: Callback<OpeningAct>,
     /// The messages about problems were closed.
     pub dismiss: Callback<()>,
     /// The failed job is to be tried again.

@@ -26,7 +26,8 @@ use crate::link::Link;
 use crate::puzzle::Puzzle;
 use crate::puzzle::cube::job::Job;
 use crate::puzzle::cube::scene;
-use crate::text::Lang;
+use crate::text::cube::opening;
+use crate::text::{Lang, OpeningTexts};
 use act::Act;
 use draw::Drawn;
 use run::Task;
@@ -47,6 +48,8 @@ impl Desktop for HungarianCube {
     const PUZZLE: Puzzle = Puzzle::Cube;
     const LETTERS: bool = true;
     const VIEWS: &'static [View] = &View::ALL;
+    const DEMO: &'static str = "#/cube?alg=(R_U_R-_U-)6&step=0";
+    const START: &'static str = "#/cube";
 
     type Act = Act;
     type State = State;
@@ -81,6 +84,10 @@ impl Desktop for HungarianCube {
 
     fn keys(lang: Lang) -> &'static [(&'static str, &'static str)] {
         lang.cube().keys
+    }
+
+    fn opening(lang: Lang) -> &'static OpeningTexts {
+        opening(lang)
     }
 
     fn owns(_command: Command, _in_hand: bool) -> bool {

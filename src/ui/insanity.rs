@@ -30,7 +30,8 @@ use crate::puzzle::Puzzle;
 use crate::puzzle::insanity::job::Job;
 use crate::puzzle::insanity::light;
 use crate::puzzle::insanity::scene::stack::Stack;
-use crate::text::Lang;
+use crate::text::insanity::opening;
+use crate::text::{Lang, OpeningTexts};
 use act::Act;
 use draw::Pull;
 use run::Task;
@@ -60,6 +61,8 @@ pub struct Insanity {
 impl Desktop for Insanity {
     const PUZZLE: Puzzle = Puzzle::Insanity;
     const VIEWS: &'static [View] = &View::ALL;
+    const DEMO: &'static str = "#/insanity?step=760";
+    const START: &'static str = "#/insanity?view=hand";
 
     type Act = Act;
     type State = State;
@@ -106,6 +109,10 @@ impl Desktop for Insanity {
 
     fn keys(lang: Lang) -> &'static [(&'static str, &'static str)] {
         lang.insanity().keys
+    }
+
+    fn opening(lang: Lang) -> &'static OpeningTexts {
+        opening(lang)
     }
 
     fn owns(command: Command, in_hand: bool) -> bool {

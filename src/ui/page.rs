@@ -6,13 +6,14 @@ pub mod actions;
 pub mod check;
 pub mod desk;
 pub mod desktop;
+pub mod opening;
 pub mod state;
 pub mod tasks;
 
 use super::address::Entry;
 use super::app::Program;
 use super::calls::Calls;
-use super::controls::{WrittenField, reveal, scroll_to_top, settle_lists};
+use super::controls::{WrittenField, focus, reveal, scroll_to_top, settle_lists};
 use super::drawing::{Draw, Grip};
 use super::keys::{Command, Keys};
 use super::lesson::{Course, point_at};
@@ -20,7 +21,7 @@ use super::root::{mark_root, uncover};
 use super::steps::Steps;
 use super::transport::TransportCommand;
 use super::{PageProps, now};
-use crate::link::Destination;
+use crate::link::{Destination, Link};
 use crate::scene::{Id, Scene};
 use crate::text::Lang;
 use crate::worker::control::Event;
@@ -30,6 +31,7 @@ use desk::desk;
 use desktop::{Ctx, Desktop};
 use gloo::render::{AnimationFrame, request_animation_frame};
 use gloo::timers::callback::Timeout;
+use opening::{Opening, OpeningAct};
 use state::{Linked, PageState};
 use std::cell::Cell;
 use std::rc::Rc;
@@ -74,6 +76,8 @@ pub enum PageMessage<P: Desktop> {
     Grip(Grip),
     /// An action of the reader that only this page knows.
     Act(P::Act),
+    /// A button of the first minute was pressed, or one that shows or hides the setup.
+    Opening(OpeningAct),
     /// Whether a text could be copied.
     Copied(bool),
     /// The messages about problems were closed.
@@ -141,6 +145,10 @@ pub struct Frame<P: Desktop> {
     pub panel: usize,
     /// Whether the reader has chosen it. Until then a lesson is shown first.
     pub chosen: bool,
+    /// The first minute of a page that was opened without a state.
+    pub opening: Opening,
+    /// Whether the setup is hidden until it is wanted.
+    pub folded: bool,
     /// The open tab of the panel on the right, by its index.
     pub tab: usize,
     /// Whether the last text could be copied; none before the first attempt.
@@ -181,13 +189,18 @@ impl<P: Actions> Component for Page<P> {
     fn create(ctx: &Context<Self>) -> Self {
         let PageProps { link, .. } = ctx.props();
         mark_root("data-state", "busy");
-        let mut page = Page { page: P::open(Frame::new(ctx.link()), link) };
+        let mut page = Page { page: P::open(Frame::new(ctx.link(), Opening::of(link)), link) };
         page.show(ctx);
         page
     }
 
     fn changed(&mut self, ctx: &Context<Self>, old: &Ctx<P>) -> bool {
         let PageProps { link, look, moves, .. } = ctx.props();
+        // A link was followed, a lesson begins, or the page is presented.
+        if !self.page.frame().opening.is_over() && (*moves != old.moves || Opening::of(link).is_over()) {
+            opening::end(&mut self.page, ctx.props());
+            self.page.frame_mut().folded = link.is_bare();
+        }
         if *moves != old.moves {
             if self.page.state_mut().follow(link) {
                 self.page.forget(ctx.props());
@@ -201,6 +214,16 @@ impl<P: Actions> Component for Page<P> {
     }
 
     fn update(&mut self, ctx: &Context<Self>, message: Self::Message) -> bool {
+        let opens = !self.page.frame().opening.is_over();
+        if opens && opening::is_act(&message) {
+            opening::end(&mut self.page, ctx.props());
+            if matches!(message, PageMessage::Pick(_) | PageMessage::Grip(_)) {
+                // What was drawn there is not there any more.
+                return true;
+            }
+        } else if opens && matches!(message, PageMessage::Point(_)) {
+            return false;
+        }
         let before = self.page.state().seen();
         let page = &mut self.page;
         let mut effect = Effect::REPLACE;
@@ -212,6 +235,13 @@ impl<P: Actions> Component for Page<P> {
                 frame.frame = None;
                 let passed = (now - frame.last_frame).clamp(0.0, MOST_PASSED);
                 frame.last_frame = now;
+                if opens {
+                    opening::tick(page, passed);
+                    self.page.aim();
+                    self.page.redraw(ctx.props(), Some(&before));
+                    self.ask_frame(ctx);
+                    return true;
+                }
                 page.tick(passed);
             }
             PageMessage::Write => {
@@ -250,6 +280,29 @@ impl<P: Actions> Component for Page<P> {
             PageMessage::Point(id) => effect = page.point(ctx.props(), id),
             PageMessage::Grip(grip) => effect = page.grip(ctx.props(), grip),
             PageMessage::Act(act) => effect = page.act(ctx.props(), act),
+            PageMessage::Opening(act) => {
+                effect = match act {
+                    OpeningAct::Start => {
+                        let (start, _) = Link::parse(P::START);
+                        page.state_mut().follow(&start);
+                        focus("canvas.drawing");
+                        Effect::PUSH
+                    }
+                    OpeningAct::Watch => {
+                        page.state_mut().play_pause();
+                        Effect::REPLACE
+                    }
+                    OpeningAct::Unfold => {
+                        page.frame_mut().unfold();
+                        Effect::Look
+                    }
+                    OpeningAct::Fold => {
+                        page.frame_mut().folded = true;
+                        page.frame_mut().show_says();
+                        Effect::Look
+                    }
+                };
+            }
             PageMessage::Copied(done) => {
                 page.frame_mut().copied = Some(done);
                 effect = Effect::Look;
@@ -297,7 +350,12 @@ impl<P: Actions> Component for Page<P> {
         }
         // The latest moment to remove the static page: a very low window may never show the drawing.
         uncover();
-        let name = if self.page.is_busy() { "busy" } else { self.page.state().name() };
+        let name = match self.page.frame().opening {
+            Opening::Over if self.page.is_busy() => "busy",
+            Opening::Over => self.page.state().name(),
+            // What plays by itself is no work of the reader's.
+            _ => "idle",
+        };
         mark_root("data-state", if ctx.props().unread && name == "idle" { "error" } else { name });
     }
 
@@ -346,6 +404,11 @@ impl<P: Actions> Page<P> {
     }
 
     fn begin(&mut self, ctx: &Context<Self>) {
+        if !self.page.frame().opening.is_over() {
+            opening::play(&mut self.page);
+            self.show(ctx);
+            return self.ask_frame(ctx);
+        }
         self.page.begin(ctx.props(), &ctx.props().link);
         self.show(ctx);
         self.keep_going(ctx);
@@ -369,7 +432,15 @@ impl<P: Actions> Page<P> {
         if starts || !plays && frame.frame.is_none() {
             frame.last_frame = now();
         }
-        if moving && frame.frame.is_none() {
+        if moving {
+            self.ask_frame(ctx);
+        }
+    }
+
+    /// Asks for the next frame, unless it was asked for, or a demonstration stands still.
+    fn ask_frame(&mut self, ctx: &Context<Self>) {
+        let frame = self.page.frame_mut();
+        if frame.frame.is_none() && frame.opening != Opening::Still {
             let link = ctx.link().clone();
             frame.frame = Some(request_animation_frame(move |now| link.send_message(PageMessage::Frame(now))));
         }
@@ -388,6 +459,12 @@ impl<P: Actions> Page<P> {
 }
 
 impl<P: Desktop> Frame<P> {
+    /// Shows the setup.
+    fn unfold(&mut self) {
+        self.folded = false;
+        (self.panel, self.chosen) = (0, true);
+    }
+
     /// Shows the panel on the right and the drawing, on small screens, where the reader was in another panel.
     pub fn show_says(&mut self) {
         (self.panel, self.chosen) = (1, true);
@@ -401,7 +478,7 @@ impl<P: Desktop> Frame<P> {
         move |event| heard.emit((run, event))
     }
 
-    fn new(link: &html::Scope<Page<P>>) -> Frame<P>
+    fn new(link: &html::Scope<Page<P>>, opening: Opening) -> Frame<P>
     where
         P: Actions,
     {
@@ -413,6 +490,8 @@ impl<P: Desktop> Frame<P> {
             portion: Portion::Nothing,
             panel: 1,
             chosen: false,
+            opening,
+            folded: !opening.is_over(),
             tab: 0,
             copied: None,
             run: 0,
@@ -428,6 +507,7 @@ impl<P: Desktop> Frame<P> {
                 point: link.callback(PageMessage::Point),
                 grip: link.callback(PageMessage::Grip),
                 act: link.callback(PageMessage::Act),
+                opening: link.callback(PageMessage::Opening),
                 dismiss: link.callback(|()| PageMessage::Dismiss),
                 retry: link.callback(|()| PageMessage::Retry),
                 copied: link.callback(PageMessage::Copied),

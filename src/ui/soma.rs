@@ -30,7 +30,8 @@ use crate::link::Link;
 use crate::puzzle::Puzzle;
 use crate::puzzle::soma::job::Job;
 use crate::puzzle::soma::scene;
-use crate::text::Lang;
+use crate::text::soma::opening;
+use crate::text::{Lang, OpeningTexts};
 use act::Act;
 use draw::Picture;
 use run::Task;
@@ -61,6 +62,8 @@ pub struct Soma {
 impl Desktop for Soma {
     const PUZZLE: Puzzle = Puzzle::Soma;
     const VIEWS: &'static [View] = &View::ALL;
+    const DEMO: &'static str = "#/soma?rules=islands,parity&step=432";
+    const START: &'static str = "#/soma?view=solutions";
 
     type Act = Act;
     type State = State;
@@ -105,6 +108,10 @@ impl Desktop for Soma {
 
     fn keys(lang: Lang) -> &'static [(&'static str, &'static str)] {
         lang.soma().keys
+    }
+
+    fn opening(lang: Lang) -> &'static OpeningTexts {
+        opening(lang)
     }
 
     fn owns(command: Command, _in_hand: bool) -> bool {

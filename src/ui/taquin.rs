@@ -28,7 +28,8 @@ use crate::link::Link;
 use crate::puzzle::Puzzle;
 use crate::puzzle::taquin::job::Job;
 use crate::puzzle::taquin::{Board, scene};
-use crate::text::Lang;
+use crate::text::taquin::opening;
+use crate::text::{Lang, OpeningTexts};
 use act::Act;
 use draw::Pull;
 use gloo::timers::callback::Interval;
@@ -63,6 +64,8 @@ pub struct Taquin {
 impl Desktop for Taquin {
     const PUZZLE: Puzzle = Puzzle::Taquin;
     const VIEWS: &'static [View] = &View::ALL;
+    const DEMO: &'static str = "#/taquin?board=3x3:5,2,3,1,0,6,7,4,8&view=board&moves=ULDDRRULDLUU";
+    const START: &'static str = "#/taquin?board=3x3:5,2,3,1,0,6,7,4,8&view=board";
 
     type Act = Act;
     type State = State;
@@ -108,6 +111,10 @@ impl Desktop for Taquin {
 
     fn keys(lang: Lang) -> &'static [(&'static str, &'static str)] {
         lang.taquin().keys
+    }
+
+    fn opening(lang: Lang) -> &'static OpeningTexts {
+        opening(lang)
     }
 
     fn owns(command: Command, in_hand: bool) -> bool {

@@ -2,11 +2,11 @@
 //! and the sentence about the step are in sight.
 
 use super::page::{Page, visit, visit_without_motion};
-use serde_json::json;
+use serde_json::{Value, json};
 
 /// Screens, in pixels of the style sheet: a laptop's at 400 % and 200 %, phones upright and sideways, middling windows, laptops,
 /// a projector's.
-const SCREENS: [(u32, u32); 9] =
+pub const SCREENS: [(u32, u32); 9] =
     [(320, 256), (390, 844), (640, 384), (700, 800), (844, 390), (900, 700), (1366, 768), (1920, 1080), (3840, 2160)];
 
 /// What is wrong with the places of things, as a list of sentences. A box counts as far as no scrolling part cuts it off; what
@@ -62,6 +62,10 @@ const FAULTS: &str = "
         const { width, height } = canvas.getBoundingClientRect();
         if (height < 140 || width < 200) faults.push(`the drawing is ${width} x ${height}`);
         if (innerWidth === 1366 && root.dataset.theme !== 'projector' && width < 683) faults.push(`the drawing is ${width} wide`);
+        // Where neither the setup nor a program nor a gallery stands beside it, the drawing has half of the window.
+        const alone = document.querySelector('main.folded') || root.dataset.present === '1';
+        const wants_half = innerWidth === 1366 && alone && !document.querySelector('.beside, .gallery');
+        if (wants_half && width * height < innerWidth * innerHeight / 2) faults.push(`the drawing has ${width} x ${height}`);
         if (innerHeight >= 384 && !within(canvas)) faults.push('the drawing is not in sight');
         if (innerHeight >= 384 && bar && !within(bar)) faults.push('the transport is not in sight');
         if (innerWidth < 1088 && innerWidth >= 390 && bar && !bar.querySelector('.jumps') && bar.clientHeight > 90) faults.push(`the transport is ${bar.clientHeight} high`);
@@ -70,16 +74,21 @@ const FAULTS: &str = "
     }
     return faults;";
 
+/// What is wrong with the places of things on the screen, as a list of sentences.
+pub async fn faults(page: &Page) -> Value {
+    page.run(FAULTS, vec![]).await
+}
+
 /// Opens each link and looks at it on every screen.
 fn check(links: &[&str]) {
     visit_without_motion(async |page| {
         let mut found = vec![];
         for link in links {
             page.size(1366, 768).await;
-            page.open(link).await;
+            page.open_plain(link).await;
             for (width, height) in SCREENS {
                 page.size(width, height).await;
-                let faults = page.run(FAULTS, vec![]).await;
+                let faults = faults(page).await;
                 if faults != json!([]) {
                     found.push(format!("{link} at {width}x{height}: {faults:#}"));
                 }
@@ -94,6 +103,7 @@ fn home_and_insanity_have_their_places_on_all_screens() {
     check(&[
         "#/?lang=fr",
         "#/insanity?lang=fr",
+        "#/insanity?view=stack&lang=fr",
         "#/insanity?view=cubes&lang=fr",
         "#/insanity?view=tree&step=40&lang=en",
         "#/insanity?view=graph&lang=fr",
@@ -136,6 +146,7 @@ fn jumps_and_marks_have_their_places() {
 fn the_taquin_has_its_places_on_all_screens() {
     check(&[
         "#/taquin?lang=fr",
+        "#/taquin?view=tree&lang=fr",
         "#/taquin?view=board&lang=fr",
         "#/taquin?view=parity&lang=fr",
         "#/taquin?view=distances&lang=fr",
@@ -149,6 +160,7 @@ fn the_taquin_has_its_places_on_all_screens() {
 fn soma_has_its_places_on_all_screens() {
     check(&[
         "#/soma?lang=fr",
+        "#/soma?view=search&lang=fr",
         "#/soma?view=pieces&lang=fr",
         "#/soma?view=placements&lang=fr",
         "#/soma?view=solutions&lang=fr",
@@ -161,6 +173,7 @@ fn soma_has_its_places_on_all_screens() {
 #[test]
 fn the_hungarian_cube_has_its_places_on_all_screens() {
     check(&[
+        "#/cube?lang=fr",
         "#/cube?alg=R_U_R-_U-&lang=fr",
         "#/cube?view=group&lang=fr",
         "#/cube?view=doctor&lang=fr",

@@ -99,6 +99,23 @@ impl Page {
 
     /// Opens a link, `#/insanity?run=1`, in a new document, and waits for the page to stand.
     pub async fn open(&self, link: &str) {
+        self.open_plain(link).await;
+        // Ends the first minute of a page without a state, and shows its setup.
+        let first = "document.querySelector('.opening .unfold')";
+        if self.run(&format!("const first = {first}; first?.click(); return first !== null;"), vec![]).await
+            == json!(true)
+        {
+            self.until("the whole page", &format!("!{first}")).await;
+            self.run(
+                "const tab = document.querySelector('#panel-1'); if (tab?.checkVisibility()) tab.click();",
+                vec![],
+            )
+            .await;
+        }
+    }
+
+    /// Opens a link in a new document; without a state in the link it shows its first minute.
+    pub async fn open_plain(&self, link: &str) {
         self.load(link).await;
         self.until("the page stands", "document.querySelector('#app main:not([aria-busy])')").await;
     }

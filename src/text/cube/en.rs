@@ -7,7 +7,7 @@ use crate::text::cube::{
     StagesTexts,
 };
 use crate::text::program::EventTexts;
-use crate::text::{Lang, Title, join, shorten, visible};
+use crate::text::{Lang, OpeningTexts, Title, join, shorten, visible};
 
 const L: Lang = Lang::En;
 
@@ -144,6 +144,15 @@ fn problem(problem: &Problem) -> String {
 pub const TITLE: Title = Title {
     name: "Hungarian cube",
     about: "A group of 43,252,003,274,489,856,000 positions, its theorem, and a way home by commutators.",
+};
+
+/// The words of the first minute.
+pub static OPENING: OpeningTexts = OpeningTexts {
+    goal: "The goal: turn the layers until each face has a single colour.",
+    hook: "The same four turns, repeated, bring the cube back to its start: after how many times?",
+    start: "Turn it yourself",
+    watch: None,
+    change: "Change the cube…",
 };
 
 /// All English texts of the Hungarian cube.

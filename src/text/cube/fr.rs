@@ -7,7 +7,7 @@ use crate::text::cube::{
     StagesTexts,
 };
 use crate::text::program::EventTexts;
-use crate::text::{Lang, Title, join, shorten, visible};
+use crate::text::{Lang, OpeningTexts, Title, join, shorten, visible};
 
 const L: Lang = Lang::Fr;
 
@@ -193,6 +193,15 @@ fn problem(problem: &Problem) -> String {
 pub const TITLE: Title = Title {
     name: "Cube hongrois",
     about: "Un groupe de 43\u{202f}252\u{202f}003\u{202f}274\u{202f}489\u{202f}856\u{202f}000 positions, son théorème, et le retour par les commutateurs.",
+};
+
+/// The words of the first minute.
+pub static OPENING: OpeningTexts = OpeningTexts {
+    goal: "Le but\u{a0}: tourner les couches jusqu’à ce que chaque face ait une seule couleur.",
+    hook: "Les quatre mêmes mouvements, répétés, ramènent le cube à son départ\u{a0}: après combien de fois\u{202f}?",
+    start: "Le tourner",
+    watch: None,
+    change: "Changer le cube…",
 };
 
 /// All French texts of the Hungarian cube.

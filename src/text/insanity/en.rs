@@ -5,7 +5,7 @@ mod graph;
 use crate::puzzle::insanity::{Clash, Problem};
 use crate::text::insanity::InsanityTexts;
 use crate::text::program::{EventTexts, TrialTexts};
-use crate::text::{Lang, Title, join, shorten, visible};
+use crate::text::{Lang, OpeningTexts, Title, join, shorten, visible};
 
 const L: Lang = Lang::En;
 
@@ -17,6 +17,15 @@ const ON_FACADE: [&str; 4] = ["on the front", "on the right", "on the back", "on
 pub const TITLE: Title = Title {
     name: "Instant Insanity",
     about: "Stack the cubes so that no colour repeats on any side. The exhaustive program tries every stack, step by step or all at once.",
+};
+
+/// The words of the first minute.
+pub static OPENING: OpeningTexts = OpeningTexts {
+    goal: "The goal: stack the cubes so that each side of the stack shows every colour once.",
+    hook: "There are 41,472 stacks: how many are right?",
+    start: "Try it by hand",
+    watch: Some("Follow the search step by step"),
+    change: "Change the cubes…",
 };
 
 /// The texts of Instant Insanity.

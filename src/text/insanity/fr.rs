@@ -5,7 +5,7 @@ mod graph;
 use crate::puzzle::insanity::{Clash, Problem};
 use crate::text::insanity::InsanityTexts;
 use crate::text::program::{EventTexts, TrialTexts};
-use crate::text::{Lang, Title, join, shorten, visible};
+use crate::text::{Lang, OpeningTexts, Title, join, shorten, visible};
 
 const L: Lang = Lang::Fr;
 
@@ -18,6 +18,15 @@ const ON_FACADE: [&str; 4] =
 pub const TITLE: Title = Title {
     name: "Instant Insanity",
     about: "Empiler les cubes sans répéter de couleur sur aucune façade. Le programme exhaustif essaie tous les empilages, pas à pas ou d’un seul coup.",
+};
+
+/// The words of the first minute.
+pub static OPENING: OpeningTexts = OpeningTexts {
+    goal: "Le but\u{a0}: empiler les cubes pour que chaque façade montre chaque couleur une seule fois.",
+    hook: "Il y a 41\u{202f}472 empilages\u{a0}: combien sont justes\u{202f}?",
+    start: "Essayer à la main",
+    watch: Some("Suivre la recherche pas à pas"),
+    change: "Changer les cubes…",
 };
 
 /// The texts of Instant Insanity.

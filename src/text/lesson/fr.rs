@@ -57,7 +57,7 @@ pub static TITLES: [&str; COUNT] = [
     "Pourquoi 41\u{202f}472 et non 331\u{202f}776\u{202f}?",
     "Écarter tôt",
     "Des cubes à un graphe",
-    "Deux factorisations font une pile",
+    "Deux factorisations font un empilage",
     "5 ou 6\u{202f}? De 28 à 10, puis à 6",
     "Première visite\u{202f}: les premiers coups",
     "Un arbre de possibilités",

@@ -54,6 +54,7 @@ pub static SHELL: Shell = Shell {
     close: "Close",
     undo: "Undo",
     redo: "Redo",
+    hide_setup: "Hide",
     setup: "Setup",
     says: "What we see",
     drawing: "Drawing",

@@ -54,6 +54,7 @@ pub static SHELL: Shell = Shell {
     close: "Fermer",
     undo: "Annuler",
     redo: "Rétablir",
+    hide_setup: "Replier",
     setup: "Réglages",
     says: "Ce que l’on voit",
     drawing: "Dessin",

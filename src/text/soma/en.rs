@@ -5,7 +5,7 @@ use crate::text::program::{EventTexts, TrialTexts};
 use crate::text::soma::{
     FigureTexts, PiecesTexts, PlacementsTexts, SearchTexts, SetupTexts, SolutionsTexts, SomaTexts,
 };
-use crate::text::{Lang, Title, shorten, signed, visible};
+use crate::text::{Lang, OpeningTexts, Title, shorten, signed, visible};
 
 const L: Lang = Lang::En;
 
@@ -16,6 +16,15 @@ fn side(layer: &usize, row: &usize, line: &usize) -> String {
 /// The name of the Soma cube, and its line on the home page.
 pub const TITLE: Title =
     Title { name: "Soma cube", about: "Fill the cube with Piet Hein’s seven pieces. Watch each pruning rule pay." };
+
+/// The words of the first minute.
+pub static OPENING: OpeningTexts = OpeningTexts {
+    goal: "The goal: fill a cube of 3\u{a0}×\u{a0}3\u{a0}×\u{a0}3 with these seven pieces.",
+    hook: "There are 240 ways to do it: how can we be sure that none is missing?",
+    start: "See the solutions",
+    watch: Some("Follow the search step by step"),
+    change: "Change the figure…",
+};
 
 /// All English texts of the Soma cube.
 pub static SOMA: SomaTexts = SomaTexts {

@@ -5,7 +5,7 @@ use crate::text::program::{EventTexts, TrialTexts};
 use crate::text::soma::{
     FigureTexts, PiecesTexts, PlacementsTexts, SearchTexts, SetupTexts, SolutionsTexts, SomaTexts,
 };
-use crate::text::{Lang, Title, shorten, signed, visible};
+use crate::text::{Lang, OpeningTexts, Title, shorten, signed, visible};
 
 const L: Lang = Lang::Fr;
 
@@ -21,6 +21,15 @@ fn side(layer: &usize, row: &usize, line: &usize) -> String {
 pub const TITLE: Title = Title {
     name: "Cube Soma",
     about: "Remplir le cube avec les sept pièces de Piet Hein. On voit ce que rapporte chaque règle d’élagage.",
+};
+
+/// The words of the first minute.
+pub static OPENING: OpeningTexts = OpeningTexts {
+    goal: "Le but\u{a0}: remplir un cube de 3\u{202f}×\u{202f}3\u{202f}×\u{202f}3 avec ces sept pièces.",
+    hook: "Il y a 240 façons d’y arriver\u{a0}: comment être sûr de n’en oublier aucune\u{202f}?",
+    start: "Voir les solutions",
+    watch: Some("Suivre la recherche pas à pas"),
+    change: "Changer la figure…",
 };
 
 /// All French texts of the Soma cube.

@@ -5,7 +5,7 @@ use crate::text::program::{EventTexts, GrowthTexts};
 use crate::text::taquin::{
     DistanceTexts, HandTexts, ParityTexts, SetupTexts, StatisticsTexts, TaquinTexts, TreeTexts, place,
 };
-use crate::text::{Lang, Title, shorten};
+use crate::text::{Lang, OpeningTexts, Title, shorten};
 
 const L: Lang = Lang::En;
 
@@ -33,6 +33,15 @@ fn times(sign: i8) -> &'static str {
 pub const TITLE: Title = Title {
     name: "Taquin",
     about: "Slide the tiles into order. A Branch-and-Bound search grows its tree on the board of your choice.",
+};
+
+/// The words of the first minute.
+pub static OPENING: OpeningTexts = OpeningTexts {
+    goal: "The goal: slide the tiles, one at a time, until they are in order.",
+    hook: "Half of all boards can never be put in order: why?",
+    start: "Play",
+    watch: Some("Follow the search step by step"),
+    change: "Change the board…",
 };
 
 /// All English texts of the taquin.

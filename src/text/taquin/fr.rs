@@ -5,7 +5,7 @@ use crate::text::program::{EventTexts, GrowthTexts};
 use crate::text::taquin::{
     DistanceTexts, HandTexts, ParityTexts, SetupTexts, StatisticsTexts, TaquinTexts, TreeTexts, place,
 };
-use crate::text::{Lang, Title, shorten};
+use crate::text::{Lang, OpeningTexts, Title, shorten};
 
 const L: Lang = Lang::Fr;
 
@@ -33,6 +33,15 @@ fn times(sign: i8) -> &'static str {
 pub const TITLE: Title = Title {
     name: "Taquin",
     about: "Remettre les pièces en ordre. Une recherche par Branch-and-Bound fait pousser son arbre sur le plateau de votre choix.",
+};
+
+/// The words of the first minute.
+pub static OPENING: OpeningTexts = OpeningTexts {
+    goal: "Le but\u{a0}: faire glisser les pièces, une par une, pour les remettre en ordre.",
+    hook: "La moitié des plateaux ne peut jamais être remise en ordre\u{a0}: pourquoi\u{202f}?",
+    start: "Jouer",
+    watch: Some("Suivre la recherche pas à pas"),
+    change: "Changer le plateau…",
 };
 
 /// All French texts of the taquin.

@@ -3,6 +3,7 @@
 
 use super::actions::Actions;
 use super::desktop::{Ctx, Explains, Parts};
+use super::opening::{buttons, fold, unfold};
 use super::{Frame, Portion};
 use crate::lesson::lessons_of;
 use crate::link::{Destination, Link};
@@ -22,9 +23,14 @@ pub fn desk<P: Actions>(page: &P, ctx: &Ctx<P>) -> Html {
     let look = &ctx.look;
     let shell = look.shell();
     let Frame { panel, portion, calls, .. } = page.frame();
-    let parts = page.parts(look);
+    let opens = !page.frame().opening.is_over();
+    let mut parts = page.parts(look);
+    if opens {
+        parts.below = html! {};
+    }
     let pointing = pointing(&calls.point, parts.id);
-    let (state, words) = (page.state(), page.words(look));
+    let state = page.state();
+    let words = if opens { vec![P::opening(look.lang).goal.to_string()] } else { page.words(look) };
     let jumped = state.jump_words(look.lang);
     let marks = state.slider_marks();
     let row = state.player().jumps.then(|| {
@@ -33,15 +39,17 @@ pub fn desk<P: Actions>(page: &P, ctx: &Ctx<P>) -> Html {
         let (target, step) = (state.target(), state.step());
         JumpRow { targets: &targets, target, marks: &marks, step, lang: look.lang, on_move: &calls.moves }.html()
     });
-    let program = state.program(look.lang);
+    let program = state.program(look.lang).filter(|_| !opens);
     let listed = program.as_ref().filter(|_| look.listing);
     // On small screens one of the panels is shown: the program takes the place of the setup.
     let course = ctx.course.as_ref().map(|course| lesson(course, look, &ctx.on_lesson));
     // What is asked for on the page is mostly done in the setup.
-    let opens = ctx.course.as_ref().is_some_and(|course| course.to_do().is_some());
+    let asks = ctx.course.as_ref().is_some_and(|course| course.to_do().is_some());
     let visit = first_visit(P::PUZZLE, look, &ctx.link);
+    let folded = page.frame().folded && listed.is_none() && ctx.course.is_none() && !look.present;
     let (panel, show) = match (listed, *panel) {
         (Some(_), _) => (2, "show-setup"),
+        (None, _) if folded => (1, "show-says"),
         (None, 0) => (0, "show-setup"),
         (None, _) if ctx.course.is_some() && !page.frame().chosen => (0, "show-setup"),
         (None, _) => (1, "show-says"),
@@ -60,7 +68,7 @@ pub fn desk<P: Actions>(page: &P, ctx: &Ctx<P>) -> Html {
     let panels = if program.is_some() { &panels[..] } else { &panels[..2] };
     let coming = (*portion < Portion::Begun).then_some("true");
     html! {
-        <main class={classes!("desk", P::PUZZLE.name(), show)} aria-busy={coming} onpointerover={pointing.over}
+        <main class={classes!("desk", P::PUZZLE.name(), show, folded.then_some("folded"), opens.then_some("opening"))} aria-busy={coming} onpointerover={pointing.over}
             onpointerleave={pointing.left} onfocusin={pointing.focused}>
             <h1 class="unseen">{ look.lang.title(P::PUZZLE).name }</h1>
             <div class="panels">
@@ -82,22 +90,31 @@ pub fn desk<P: Actions>(page: &P, ctx: &Ctx<P>) -> Html {
                 } else if ctx.course.is_some() {
                     <section class="sheet setup beside" aria-label={shell.setup}>
                         { course }
-                        <details class="setup-fold" open={opens}>
+                        <details class="setup-fold" open={asks}>
                             <summary>{ shell.setup }</summary>
                             <div class="folded">if *portion >= Portion::Setup { { page.setup(look) } }</div>
                         </details>
                     </section>
                 } else {
                     <section class="sheet setup" aria-label={shell.setup}>
-                        { visit }
+                        <div class="row">{ visit.clone() }{ fold(page.frame(), ctx) }</div>
                         if *portion >= Portion::Setup { { page.setup(look) } }
                     </section>
                 }
                 { middle(page, ctx, parts, &words) }
                 { tabs(shell.says, "panel", panels, panel, &on_panel) }
-                { right(page, look, jumped, &words) }
+                <section class="sheet says" id="panel-panel" aria-label={shell.says}>
+                    if opens {
+                        <div hidden=true>{ page.counters(look) }</div>
+                        { now("plain", &words, None) }
+                        { buttons(page, ctx, visit) }
+                    } else {
+                        if folded { { unfold(page.frame(), ctx) } }
+                        { right(page, look, jumped, &words) }
+                    }
+                </section>
             </div>
-            { transport(&TransportProps {
+            { if opens { html! {} } else { transport(&TransportProps {
                 step: state.step(),
                 farthest: state.farthest(),
                 whole: state.total().is_some(),
@@ -109,7 +126,7 @@ pub fn desk<P: Actions>(page: &P, ctx: &Ctx<P>) -> Html {
                 lang: look.lang,
                 program: program.as_ref().map(|_| (look.listing, ctx.on_listing.clone())),
                 on_move: &calls.moves,
-            }) }
+            }) } }
         </main>
     }
 }
@@ -159,17 +176,24 @@ fn middle<P: Explains>(page: &P, ctx: &Ctx<P>, parts: Parts, words: &[String]) -
     }
 }
 
-/// The panel on the right: counters, the sentences about the current step, explanations.
+/// The content of the panel on the right: counters, the sentences about the current step, explanations.
 fn right<P: Explains>(page: &P, look: &Look, jumped: Option<String>, words: &[String]) -> Html {
     let explained = page.frame().portion >= Portion::Says && !look.present;
     html! {
-        <section class="sheet says" id="panel-panel" aria-label={look.shell().says}>
+        <>
             { page.counters(look) }
-            <p class={classes!("now", page.mood())} role="status">
-                { for words.iter().map(|sentence| html! { <span>{ sentence }{ " " }</span> }) }
-                if let Some(jumped) = jumped { <b class="jumped">{ jumped }{ " " }</b> }
-            </p>
+            { now(page.mood(), words, jumped) }
             if explained { { page.says(look) } }
-        </section>
+        </>
+    }
+}
+
+/// The sentences about the current step, and the outcome of a jump.
+fn now(mood: &'static str, words: &[String], jumped: Option<String>) -> Html {
+    html! {
+        <p class={classes!("now", mood)} role="status">
+            { for words.iter().map(|sentence| html! { <span>{ sentence }{ " " }</span> }) }
+            if let Some(jumped) = jumped { <b class="jumped">{ jumped }{ " " }</b> }
+        </p>
     }
 }

@@ -17,7 +17,7 @@ use crate::link::Link;
 use crate::puzzle::Puzzle;
 use crate::scene::Id;
 use crate::search::WorkerJob;
-use crate::text::Lang;
+use crate::text::{Lang, OpeningTexts};
 use crate::ui::drawing::{DrawingProps, Grip, Pans};
 use crate::ui::keys::Command;
 use crate::ui::steps::Steps;
@@ -36,6 +36,11 @@ pub trait Desktop: Sized + 'static {
     const LETTERS: bool = false;
     /// All views, in the order of their tabs; keys 1 to 6 open the first six.
     const VIEWS: &'static [Self::View];
+
+    /// The link to the state that plays by itself when the page is opened without a state.
+    const DEMO: &'static str;
+    /// The link that the button of the first minute follows.
+    const START: &'static str;
 
     /// An action of the reader on this page.
     type Act: Clone + 'static;
@@ -64,6 +69,8 @@ pub trait Desktop: Sized + 'static {
     fn view(&self) -> Self::View;
     /// The keys that only this page uses, and what they do.
     fn keys(lang: Lang) -> &'static [(&'static str, &'static str)];
+    /// The words of its first minute.
+    fn opening(lang: Lang) -> &'static OpeningTexts;
     /// Whether the page uses this key; `in_hand` tells whether the drawing has the keyboard focus. It is not called for the
     /// keys of the whole site, nor for those of the camera.
     fn owns(command: Command, in_hand: bool) -> bool;
