@@ -484,6 +484,7 @@ impl<const PANS: bool> Drawing<PANS> {
             Some(Drag { pointer: event.pointer_id(), from: at, at, time: event.time_stamp(), moved: false, held });
         // A finger has no hover: it points where it touches.
         self.point(ctx, under);
+        self.mark_height(event);
         if let Some(canvas) = self.canvas.cast::<HtmlCanvasElement>() {
             // Without capture, a drag that leaves the drawing ends at its edge; nothing else is lost.
             let _ = canvas.set_pointer_capture(event.pointer_id());

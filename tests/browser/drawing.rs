@@ -148,6 +148,9 @@ fn a_face_in_the_drawing_is_clicked() {
         until_another_picture(page, "another colour", before).await;
         page.until("what is pointed at is said", "document.querySelector('.pointed')?.textContent.includes('cube')")
             .await;
+        // Legends stand at the foot of drawings: what is said lies above.
+        let above = "document.querySelector('.pointed').getBoundingClientRect().bottom < document.querySelector('canvas.drawing').getBoundingClientRect().bottom - 100";
+        assert_eq!(page.eval(above).await, json!(true));
         let text = page.text("document.querySelector('#set-text').value").await;
         let example = "020331.232220.010323.301121";
         let changed: Vec<(char, char)> = example.chars().zip(text.chars()).filter(|(a, b)| a != b).collect();

@@ -268,6 +268,19 @@ fn the_program_runs_without_moving_the_search_for_factorisations() {
         page.key('5').await;
         until_step(page, 3).await;
         assert_eq!(account(page).await, steps[3], "the step stays");
+        // On a phone too: from the setup, whose faces a finger can hit, to the answer.
+        page.size(390, 844).await;
+        page.open("#/insanity?view=graph&lang=en&step=3").await;
+        page.click("#panel-0").await;
+        page.until("the setup", "document.querySelector('.run-all').checkVisibility()").await;
+        let small = "[...document.querySelectorAll('.net [data-face], .actions button')].filter((each) => each.clientWidth + 4 < 44 || each.clientHeight + 4 < 44).length";
+        assert_eq!(page.eval(small).await, json!(0));
+        page.click(".run-all").await;
+        page.until("its first solution", "document.querySelector('.now').textContent.startsWith('Solution 1.')").await;
+        page.until("the answer", "document.querySelector('#panel-1').ariaSelected === 'true'").await;
+        let seen = "(({ top, bottom }) => top >= 0 && bottom <= innerHeight)(document.querySelector('.now').getBoundingClientRect())";
+        page.until("in sight", seen).await;
+        page.until_state("done").await;
     });
 }
 

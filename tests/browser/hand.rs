@@ -3,6 +3,7 @@
 use super::graph::{all, set, until_cubes, until_words};
 use super::page::{Page, visit, visit_with_each_engine};
 use super::search::SEVEN;
+use casse_tete::puzzle::insanity::diagnosis::diagnose;
 use casse_tete::puzzle::insanity::hand::{Hand, Hint, Move, Turn, hint};
 use casse_tete::puzzle::insanity::preset::Preset;
 use casse_tete::puzzle::insanity::random::{Colouring, DrawRequest, RepeatedDraw, Wanted};
@@ -343,6 +344,10 @@ fn a_set_without_a_solution_is_told() {
             page.press_button(texts.show_why).await;
             page.until_link("view=graph").await;
             page.until("the reason", "document.querySelector('.diagnosis')").await;
+            // The reason stands in the message, too, and nothing that is zero because of another zero is shown.
+            let why = diagnose(&cubes, &Theory::of(&cubes)).expect("it has no solution");
+            until_words(page, ".now", &(texts.diagnosis)(&why)).await;
+            assert_eq!(page.eval("[...document.querySelectorAll('.counter output')].filter((each) => each.dataset.number === '0').length").await, json!(1));
         }
     });
 }
