@@ -39,7 +39,7 @@
     standing().querySelector(".words").append(...card.querySelectorAll("h2, p"));
     // Without a state in the link, the page shows its first minute, as src/ui/page/opening.rs has it.
     const plain = Object.keys(keys).every((key) => ["lang", "theme"].includes(key));
-    if (plain) standing().querySelector("main.desk").classList.add("folded", "opening");
+    if (plain) standing().querySelector("main.desk").classList.add("no-setup", "opening");
   });
 
   // Says why the page cannot start: `why` is one of the reasons in index.html, `file` the name of a file.

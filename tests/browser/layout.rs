@@ -63,7 +63,7 @@ const FAULTS: &str = "
         if (height < 140 || width < 200) faults.push(`the drawing is ${width} x ${height}`);
         if (innerWidth === 1366 && root.dataset.theme !== 'projector' && width < 683) faults.push(`the drawing is ${width} wide`);
         // Where neither the setup nor a program nor a gallery stands beside it, the drawing has half of the window.
-        const alone = document.querySelector('main.folded') || root.dataset.present === '1';
+        const alone = document.querySelector('main.no-setup') || root.dataset.present === '1';
         const wants_half = innerWidth === 1366 && alone && !document.querySelector('.beside, .gallery');
         if (wants_half && width * height < innerWidth * innerHeight / 2) faults.push(`the drawing has ${width} x ${height}`);
         if (innerHeight >= 384 && !within(canvas)) faults.push('the drawing is not in sight');

@@ -26,7 +26,7 @@ async fn check(page: &Page, puzzle: Puzzle, lang: Lang) {
     assert_eq!(page.words(".now").await, *goal);
     assert_eq!(page.words(".hook").await, *hook);
     assert_eq!(page.words(".start .strong").await, *start);
-    assert_eq!(page.words(".unfold").await, *change);
+    assert_eq!(page.words(".change-setup").await, *change);
     assert_eq!(page.eval("document.querySelectorAll('.says .strong').length").await, json!(1));
     for hidden in [".setup", ".counters", ".transport", ".says table"] {
         assert!(!page.is_seen(hidden).await, "{hidden}");
@@ -62,9 +62,9 @@ fn a_plain_page_moves_until_the_reader_does_something() {
             }
             // The setup is shown and hidden again.
             page.size(1366, 768).await;
-            page.click(".unfold").await;
+            page.click(".change-setup").await;
             page.until("the setup", "document.querySelector('.setup').checkVisibility()").await;
-            page.click(".fold").await;
+            page.click(".hide-setup").await;
             page.until("no setup", "!document.querySelector('.setup').checkVisibility()").await;
         }
     });

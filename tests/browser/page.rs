@@ -101,7 +101,7 @@ impl Page {
     pub async fn open(&self, link: &str) {
         self.open_plain(link).await;
         // Ends the first minute of a page without a state, and shows its setup.
-        let first = "document.querySelector('.opening .unfold')";
+        let first = "document.querySelector('.opening .change-setup')";
         if self.run(&format!("const first = {first}; first?.click(); return first !== null;"), vec![]).await
             == json!(true)
         {

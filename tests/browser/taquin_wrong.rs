@@ -9,6 +9,8 @@ use casse_tete::puzzle::taquin::preset::Preset;
 use casse_tete::puzzle::taquin::request::Request;
 use casse_tete::puzzle::taquin::{Board, Problem, Way};
 use casse_tete::text::Lang;
+use casse_tete::text::taquin::opening;
+use fantoccini::key::Key;
 use serde_json::{Value, json};
 
 /// The number of problems that an alert lists; further ones are only counted.
@@ -271,10 +273,12 @@ fn the_two_programs_lead_to_each_other() {
         let look = "document.documentElement.lang === 'fr' && document.documentElement.dataset.theme === 'projector'";
         page.until("the same look", look).await;
         assert!(page.link().await.starts_with("#/taquin?"), "{}", page.link().await);
-        // The panels come after the drawing.
-        let words = serde_json::json!(Lang::Fr.taquin().setup.run);
-        page.until("its words", &format!("document.querySelector('.run-all')?.textContent === {words}")).await;
-        page.click(".transport .step").await;
+        // Its first minute ends with the first step.
+        let words = serde_json::json!(opening(Lang::Fr).goal);
+        page.until("its words", &format!("document.querySelector('.now')?.textContent.trim() === {words}")).await;
+        page.until("the page stands", "document.querySelector('#app main:not([aria-busy])')").await;
+        page.leave_focus().await;
+        page.key(Key::Right).await;
         page.until_link("step=1").await;
         page.history_back().await;
         page.until("the cubes", "document.querySelector('main.desk:not(.taquin)')").await;

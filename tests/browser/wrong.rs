@@ -44,7 +44,7 @@ fn bad_sets() -> Vec<Bad> {
         bad(
             "factorisation=7",
             "no-factorisation",
-            "la factorisation 7, mais ce jeu en a 6",
+            "la factorisation 7, mais ces cubes en ont 6",
             "factorisation 7, but this set has 6",
         ),
         bad("view=graph&factorisation=0", "no-factorisation", "la factorisation 0", "factorisation 0"),
@@ -54,7 +54,7 @@ fn bad_sets() -> Vec<Bad> {
         bad(
             "view=graph&solution=29",
             "no-solution",
-            "la solution 29, mais ce jeu en a 28",
+            "la solution 29, mais ces cubes en ont 28",
             "solution 29, but this set has 28",
         ),
         bad("solution=0", "no-solution", "la solution 0", "solution 0"),

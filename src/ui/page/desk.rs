@@ -68,7 +68,7 @@ pub fn desk<P: Actions>(page: &P, ctx: &Ctx<P>) -> Html {
     let panels = if program.is_some() { &panels[..] } else { &panels[..2] };
     let coming = (*portion < Portion::Begun).then_some("true");
     html! {
-        <main class={classes!("desk", P::PUZZLE.name(), show, folded.then_some("folded"), opens.then_some("opening"))} aria-busy={coming} onpointerover={pointing.over}
+        <main class={classes!("desk", P::PUZZLE.name(), show, folded.then_some("no-setup"), opens.then_some("opening"))} aria-busy={coming} onpointerover={pointing.over}
             onpointerleave={pointing.left} onfocusin={pointing.focused}>
             <h1 class="unseen">{ look.lang.title(P::PUZZLE).name }</h1>
             <div class="panels">

@@ -112,13 +112,13 @@ pub fn buttons<P: Desktop>(page: &P, ctx: &Ctx<P>, visit: Html) -> Html {
 /// The button that shows the setup.
 pub fn unfold<P: Desktop>(frame: &Frame<P>, ctx: &Ctx<P>) -> Html {
     let onclick = press(&frame.calls.opening, OpeningAct::Unfold);
-    html! { <button class="unfold" aria-expanded="false" {onclick}>{ P::opening(ctx.look.lang).change }</button> }
+    html! { <button class="change-setup" aria-expanded="false" {onclick}>{ P::opening(ctx.look.lang).change }</button> }
 }
 
 /// The button that hides the setup again.
 pub fn fold<P: Desktop>(frame: &Frame<P>, ctx: &Ctx<P>) -> Html {
     let onclick = press(&frame.calls.opening, OpeningAct::Fold);
-    html! { <button class="fold" aria-expanded="true" {onclick}>{ ctx.look.shell().hide_setup }</button> }
+    html! { <button class="hide-setup" aria-expanded="true" {onclick}>{ ctx.look.shell().hide_setup }</button> }
 }
 
 #[cfg(test)]
