@@ -1,10 +1,22 @@
 //! The callbacks of a page.
 
 use super::drawing::Grip;
-use super::page::opening::OpeningAct;
 use super::transport::TransportCommand;
 use crate::scene::Id;
 use yew::prelude::*;
+
+/// What the buttons of the first minute do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OpeningAct {
+    /// Opens the view to begin with.
+    Start,
+    /// Plays the search.
+    Watch,
+    /// Shows the setup.
+    Unfold,
+    /// Hides the setup again.
+    Fold,
+}
 
 /// The callbacks of a page, made once: components whose properties are unchanged are not rendered again, and a new callback
 /// would count as a change.

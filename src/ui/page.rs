@@ -12,7 +12,7 @@ pub mod tasks;
 
 use super::address::Entry;
 use super::app::Program;
-use super::calls::Calls;
+use super::calls::{Calls, OpeningAct};
 use super::controls::{WrittenField, focus, reveal, scroll_to_top, settle_lists};
 use super::drawing::{Draw, Grip};
 use super::keys::{Command, Keys};
@@ -31,7 +31,7 @@ use desk::desk;
 use desktop::{Ctx, Desktop};
 use gloo::render::{AnimationFrame, request_animation_frame};
 use gloo::timers::callback::Timeout;
-use opening::{Opening, OpeningAct};
+use opening::Opening;
 use state::{Linked, PageState};
 use std::cell::Cell;
 use std::rc::Rc;

@@ -6,6 +6,7 @@ use super::desktop::{Ctx, Desktop};
 use super::state::Linked;
 use super::{Frame, PageMessage};
 use crate::link::Link;
+use crate::ui::calls::OpeningAct;
 use crate::ui::controls::press;
 use crate::ui::drawing::reduced_motion;
 use crate::ui::steps::Steps;
@@ -26,19 +27,6 @@ pub enum Opening {
     Still,
     /// The demonstration is playing, or has rested this long at its end, in milliseconds.
     Playing(f64),
-}
-
-/// What the buttons of the first minute do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum OpeningAct {
-    /// Opens the view to begin with.
-    Start,
-    /// Plays the search.
-    Watch,
-    /// Shows the setup.
-    Unfold,
-    /// Hides the setup again.
-    Fold,
 }
 
 impl Opening {
@@ -90,8 +78,14 @@ pub fn end<P: Actions>(page: &mut P, ctx: &Ctx<P>) {
 
 /// Whether a message is something that the reader does. Only such a message ends the first minute.
 pub fn is_act<P: Desktop>(message: &PageMessage<P>) -> bool {
-    use PageMessage as M;
-    !matches!(message, M::Frame(_) | M::Portion(_) | M::Pool(..) | M::Point(_) | M::Write)
+    !matches!(
+        message,
+        PageMessage::Frame(_)
+            | PageMessage::Portion(_)
+            | PageMessage::Pool(..)
+            | PageMessage::Point(_)
+            | PageMessage::Write
+    )
 }
 
 /// The HTML below the goal: a sentence that makes curious, and the buttons with which the reader goes on.
