@@ -291,9 +291,13 @@ impl fmt::Display for Link {
 
 /// The marked steps of a link, ascending; at most [`MOST_MARKED`] different ones.
 fn marks(text: &str) -> Option<Vec<u64>> {
-    let mut steps = text.split('.').map(|step| step.parse().ok()).collect::<Option<Vec<u64>>>()?;
-    steps.sort_unstable();
-    steps.dedup();
+    let mut steps = vec![];
+    for step in text.split('.') {
+        let step: u64 = step.parse().ok()?;
+        if let Err(place) = steps.binary_search(&step) {
+            steps.insert(place, step);
+        }
+    }
     Some(steps).filter(|steps| steps.len() <= MOST_MARKED)
 }
 

@@ -14,6 +14,7 @@ use crate::lesson::{AnswerKind, Glossary, LARGEST, LESSONS, NEW_LESSON, new_stat
 use crate::link::{Destination, Link, LinkProblem, OWN, PACKED};
 use crate::scene::Theme;
 use crate::text::Lang;
+use crate::ui::parts::Button;
 use crate::worker::pool::version;
 use gloo::events::EventListener;
 use gloo::timers::callback::{Interval, Timeout};
@@ -319,7 +320,7 @@ impl<P: Program> Component for App<P> {
                     <a class="skip" href="#drawing" onclick={Callback::from(skip)}>{ texts.skip }</a>
                 }
                 if look.present {
-                    <button class="leave" onclick={ctx.link().callback(|_| AppMessage::Key(Command::Leave))}>{ texts.leave_present }</button>
+                    { Button { class: "leave", ..Button::of(ctx.link().callback(|_| AppMessage::Key(Command::Leave))) }.words(texts.leave_present) }
                 } else {
                     { top_bar(&TopBarProps {
                         look,

@@ -4,6 +4,7 @@ use crate::scene::Id;
 use crate::text::Lang;
 use crate::text::formula::{self, Height};
 use crate::text::shell::Shell;
+use crate::ui::parts::Button;
 use std::any::Any;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -108,9 +109,7 @@ pub fn alert(
     close: (&'static str, Callback<()>),
 ) -> Html {
     let Some((first, _)) = errors.first() else { return html! {} };
-    let button = |(name, act): (&'static str, Callback<()>)| {
-        html! { <button onclick={press(&act, ())}>{ name }</button> }
-    };
+    let button = |(name, act): (&'static str, Callback<()>)| Button::of(press(&act, ())).words(name);
     html! {
         <div class="alert" role="alert" data-error={*first}>
             <ul>{ for errors.iter().map(|(code, words)| html! { <li data-problem={*code}>{ words }</li> }) }</ul>

@@ -12,6 +12,7 @@ use super::paint::paint;
 use super::root::uncover;
 use crate::geometry::{Point, point};
 use crate::scene::{Camera, Flat, Id, Lens, Palette, Room, Scene, Theme, hit};
+use crate::ui::parts::Button;
 use gloo::render::{AnimationFrame, request_animation_frame};
 use gloo::timers::callback::Timeout;
 use lens::{Glass, LARGER};
@@ -226,8 +227,8 @@ impl<const PANS: bool> Component for Drawing<PANS> {
                 onpointerleave={link.callback(DrawingMessage::Leave)} ondblclick={link.callback(|_| DrawingMessage::Standard)} />
             if let (true, Some(Pans { names, .. })) = (PANS, pans) {
                 <div class="zooms">
-                    <button aria-label={names[0]} title={names[0]} onclick={press(&link.callback(DrawingMessage::Zoom), LARGER)}>{ "+" }</button>
-                    <button aria-label={names[1]} title={names[1]} onclick={press(&link.callback(DrawingMessage::Zoom), 1.0 / LARGER)}>{ "−" }</button>
+                    { Button { name: Some(names[0].into()), ..Button::of(press(&link.callback(DrawingMessage::Zoom), LARGER)) }.words("+") }
+                    { Button { name: Some(names[1].into()), ..Button::of(press(&link.callback(DrawingMessage::Zoom), 1.0 / LARGER)) }.words("−") }
                 </div>
             }
             </>

@@ -2,6 +2,7 @@
 
 use super::controls::press;
 use crate::text::Lang;
+use crate::ui::parts::Button;
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
@@ -21,7 +22,7 @@ pub fn help<'a>(
                     <><dt>{ for keys.split("  ").map(|key| html! { <kbd>{ key }</kbd> }) }</dt><dd>{ *what }</dd></>
                 }) }
             </dl>
-            <button class="strong" onclick={press(on_close, ())}>{ texts.close }</button>
+            { Button { class: "strong", ..Button::of(press(on_close, ())) }.words(texts.close) }
         </dialog>
     }
 }

@@ -4,6 +4,7 @@ use super::controls::{Icon, choice, icon, press};
 use super::jumps::{JumpTarget, SliderMarks};
 use super::transport::TransportCommand;
 use crate::text::Lang;
+use crate::ui::parts::Button;
 use yew::prelude::*;
 
 /// What the row shows.
@@ -44,9 +45,7 @@ impl JumpRow<'_> {
                     { for self.targets.iter().enumerate().map(|(index, (_, name))| html! { <option selected={index == chosen}>{ name }</option> }) }
                 </select>
                 { button("jump-on", texts.next, Icon::Last, TransportCommand::Jump(true)) }
-                <button class="mark-step" aria-pressed={is_marked.to_string()} onclick={press(self.on_move, TransportCommand::Mark)}>
-                    { texts.mark }
-                </button>
+                { Button { class: "mark-step", pressed: Some(is_marked), ..Button::of(press(self.on_move, TransportCommand::Mark)) }.words(texts.mark) }
                 <p class="legend">
                     if !solutions.is_empty() { { legend("solutions", "M0 16h0", (texts.solutions)(*found)) } }
                     if !levels.is_empty() { { legend("levels", "M0 4v24", (texts.levels)(levels.len() as u64)) } }

@@ -43,9 +43,11 @@ impl MarkedSteps {
     /// Marks these steps of a sequence and no others of it, at most [`MOST_MARKED`].
     pub fn set(&mut self, track: usize, steps: &[u64]) {
         self.0.retain(|(own, _)| *own != track);
-        self.0.extend(steps.iter().take(MOST_MARKED).map(|&step| (track, step)));
-        self.0.sort_unstable();
-        self.0.dedup();
+        for &step in steps.iter().take(MOST_MARKED) {
+            if let Err(place) = self.0.binary_search(&(track, step)) {
+                self.0.insert(place, (track, step));
+            }
+        }
     }
 
     /// Marks a step, or removes its mark. A step beyond [`MOST_MARKED`] is not marked.

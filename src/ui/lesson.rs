@@ -7,6 +7,7 @@ use crate::lang::Lang;
 use crate::lesson::{AnswerKind, Exercise, ExplainedTerm, Glossary, Lesson, Station, decimal};
 use crate::link::Link;
 use crate::text::lesson::LessonTexts;
+use crate::ui::parts::Button;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement};
@@ -230,8 +231,7 @@ fn selector_of(name: &str) -> String {
 /// The HTML of the lesson.
 pub fn lesson(course: &Course, look: &Look, on_act: &Callback<LessonAct>) -> Html {
     let texts = look.lang.lesson();
-    let close =
-        html! { <button class="close-lesson" onclick={press(on_act, LessonAct::Close)}>{ texts.close }</button> };
+    let close = Button { class: "close-lesson", ..Button::of(press(on_act, LessonAct::Close)) }.words(texts.close);
     let lesson = match &course.loading {
         LessonLoading::Coming => {
             return html! { <section class="lesson" aria-busy="true"><p>{ texts.coming }</p>{ close }</section> };
@@ -239,7 +239,7 @@ pub fn lesson(course: &Course, look: &Look, on_act: &Callback<LessonAct>) -> Htm
         LessonLoading::Failed(failure) => {
             return html! {
                 <section class="lesson"><p role="alert" data-error="lesson">{ texts.failed[*failure as usize] }</p>
-                    <div class="row"><button onclick={press(on_act, LessonAct::Retry)}>{ look.shell().retry }</button>{ close }</div></section>
+                    <div class="row">{ Button::of(press(on_act, LessonAct::Retry)).words(look.shell().retry) }{ close }</div></section>
             };
         }
         LessonLoading::Loaded(lesson) => lesson,
@@ -251,8 +251,8 @@ pub fn lesson(course: &Course, look: &Look, on_act: &Callback<LessonAct>) -> Htm
         <section class="lesson" aria-label={lesson.title.clone()} data-station={number.to_string()}>
             <div class="course">
                 <b>{ &lesson.title }</b><span>{ (texts.station)(number, count) }</span>
-                <button class="station-again" aria-label={texts.again} title={texts.again} onclick={press(on_act, LessonAct::Again)}>{ "↺" }</button>
-                <button class="close-lesson" aria-label={texts.close} title={texts.close} onclick={press(on_act, LessonAct::Close)}>{ "×" }</button>
+                { Button { class: "station-again", name: Some(texts.again.into()), ..Button::of(press(on_act, LessonAct::Again)) }.words("↺") }
+                { Button { class: "close-lesson", name: Some(texts.close.into()), ..Button::of(press(on_act, LessonAct::Close)) }.words("×") }
             </div>
             <div class="station" tabindex="0">
                 <h2>{ &station.title }</h2>
@@ -260,11 +260,11 @@ pub fn lesson(course: &Course, look: &Look, on_act: &Callback<LessonAct>) -> Htm
                 { for station.exercise.as_ref().map(|exercise| ask(exercise, course, texts, on_act)) }
             </div>
             <div class="row way">
-                <button class="station-back" disabled={course.station == 0} onclick={go(course.station.saturating_sub(1))}>{ texts.back }</button>
+                { Button { class: "station-back", disabled: course.station == 0, ..Button::of(go(course.station.saturating_sub(1))) }.words(texts.back) }
                 if number < count {
-                    <button class="station-on strong" onclick={go(number)}>{ texts.on }</button>
+                    { Button { class: "station-on strong", ..Button::of(go(number)) }.words(texts.on) }
                 } else {
-                    <button class="station-end strong" onclick={press(on_act, LessonAct::Close)}>{ texts.end }</button>
+                    { Button { class: "station-end strong", ..Button::of(press(on_act, LessonAct::Close)) }.words(texts.end) }
                 }
             </div>
         </section>
@@ -337,7 +337,7 @@ fn ask(exercise: &Exercise, course: &Course, texts: &'static LessonTexts, on_act
                         (true, true) => Some("right"),
                         (true, false) => Some("wrong"),
                     };
-                    html! { <li><button {class} aria-pressed={was.to_string()} onclick={press(on_act, LessonAct::Choose(index))}>{ option }{ sign }</button></li> }
+                    html! { <li>{ Button { class: class.unwrap_or_default(), pressed: Some(was), ..Button::of(press(on_act, LessonAct::Choose(index))) }.html(html! { <>{ option }{ sign }</> }) }</li> }
                 }) }
             </ul>
         },
@@ -362,9 +362,9 @@ fn ask(exercise: &Exercise, course: &Course, texts: &'static LessonTexts, on_act
             { answer }
             <div class="row">
                 if let (Some(_), false, false) = (&exercise.hint, *hint, over) {
-                    <button class="hint-button" onclick={press(on_act, LessonAct::Hint)}>{ texts.hint }</button>
+                    { Button { class: "hint-button", ..Button::of(press(on_act, LessonAct::Hint)) }.words(texts.hint) }
                 }
-                if !over { <button class="answer-button" onclick={press(on_act, LessonAct::Answer)}>{ texts.answer }</button> }
+                if !over { { Button { class: "answer-button", ..Button::of(press(on_act, LessonAct::Answer)) }.words(texts.answer) } }
             </div>
             if let (Some(words), true) = (&exercise.hint, *hint && !over) { <p class="hint">{ formulas(words) }</p> }
             if *told && !*solved { <p class="told"><b>{ shown }</b></p> }

@@ -7,6 +7,7 @@ use crate::search::trace::ProgramLine;
 use crate::search::trace::trials::{Tested, program, trace};
 use crate::text::Lang;
 use crate::text::program::TrialTexts;
+use crate::ui::parts::Button;
 use yew::prelude::*;
 
 /// The most lines of a program: one bit each marks the lines at which playing stops.
@@ -107,7 +108,7 @@ pub fn listing(props: &ListingProps) -> Html {
     let ListingProps { program, now, on_move, .. } = props;
     let Some(executed) = program.executed.get(*now) else { return html! {} };
     let button = |class: &'static str, name: &'static str, picture: Icon, what: TransportCommand| {
-        html! { <button {class} aria-label={name} title={name} onclick={press(on_move, what)}>{ icon(picture) }</button> }
+        Button { class, name: Some(name.into()), ..Button::of(press(on_move, what)) }.html(icon(picture))
     };
     // Why a test holds is told at the line that follows from it.
     let why = executed.holds == Some(true) && *now + 2 >= program.executed.len();
@@ -117,8 +118,7 @@ pub fn listing(props: &ListingProps) -> Html {
                 <h2>{ texts.title }</h2>
                 { button("line-back", texts.back, Icon::Back, TransportCommand::LineBack) }
                 { button("line-on", texts.on, Icon::Step, TransportCommand::LineOn) }
-                <button class="close-program" aria-label={props.lang.shell().close} title={props.lang.shell().close}
-                    onclick={props.on_close.clone()}>{ "×" }</button>
+                { Button { class: "close-program", name: Some(props.lang.shell().close.into()), ..Button::of(props.on_close.clone()) }.words("×") }
             </div>
             <ol class="lines">
                 { for program.lines.iter().enumerate().map(|(index, &(indent, words))| {
@@ -129,8 +129,7 @@ pub fn listing(props: &ListingProps) -> Html {
                     html! {
                         <li class={classes!(done.then_some("done"), stops.then_some("stops"))} data-line={number.to_string()}
                             aria-current={current.then_some("step")}>
-                            <button class="stop-at" aria-pressed={stops.to_string()} aria-label={(texts.stop_at)(number)}
-                                title={(texts.stop_at)(number)} onclick={press(on_move, TransportCommand::StopAt(index))}>{ number }</button>
+                            { Button { class: "stop-at", name: Some((texts.stop_at)(number).into()), pressed: Some(stops), ..Button::of(press(on_move, TransportCommand::StopAt(index))) }.words(number.to_string()) }
                             <button class="run-to" title={(texts.run_to)(number)} style={format!("--indent: {indent}")}
                                 onclick={press(on_move, TransportCommand::RunTo(index))}>
                                 { words }

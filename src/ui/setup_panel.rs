@@ -6,6 +6,7 @@ use super::controls::{Icon, TextForm, Wording, choice, icon, options, press, tex
 use super::page::Frame;
 use super::page::desktop::Desktop;
 use crate::link::WORKERS;
+use crate::ui::parts::Button;
 use yew::prelude::*;
 
 /// The properties that the setup panels of all pages have. `A` is the type of the reader's actions.
@@ -64,9 +65,7 @@ impl<A: Clone + 'static> SetupBase<A> {
     pub fn undo_redo(&self, undo: A, redo: A) -> Html {
         let (shell, (can_undo, can_redo)) = (self.look.shell(), self.can);
         let button = |name: &'static str, picture: Icon, act: A, can: bool| {
-            html! {
-                <button aria-label={name} title={name} onclick={self.press(act)} disabled={!can}>{ icon(picture) }</button>
-            }
+            Button { name: Some(name.into()), disabled: !can, ..Button::of(self.press(act)) }.html(icon(picture))
         };
         html! {
             <>

@@ -3,6 +3,7 @@
 use super::Look;
 use super::drawing::Painted;
 use crate::scene::{Palette, svg};
+use crate::ui::parts::Button;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -80,11 +81,11 @@ pub fn share(props: ShareProps) -> Html {
     html! {
         <div class="menu share">
             <label>{ texts.link_label }<input type="text" readonly=true value={address()} /></label>
-            <button class="strong copy-link" onclick={on_copy}>{ texts.copy_link }</button>
+            { Button { class: "strong copy-link", ..Button::of(Callback::from(on_copy)) }.words(texts.copy_link) }
             <p role="status">{ told }</p>
             if let Some(onclick) = on_save {
-                <button {onclick}>{ texts.save_picture }</button>
-                <button class="add-station" onclick={on_station}>{ texts.add_station }</button>
+                { Button::of(onclick).words(texts.save_picture) }
+                { Button { class: "add-station", ..Button::of(on_station) }.words(texts.add_station) }
                 <p role="status">{ added }</p>
                 <a href={write}>{ texts.write }</a>
             }

@@ -6,6 +6,7 @@ use super::share::{PaintedProp, ShareProps, share};
 use crate::link::{Destination, Link};
 use crate::puzzle::Puzzle;
 use crate::scene::Theme;
+use crate::ui::parts::Button;
 use yew::prelude::*;
 
 /// A choice in the top bar.
@@ -70,7 +71,7 @@ pub fn top_bar(props: &TopBarProps) -> Html {
     html! {
         <header class="top">
             <a class="home" href={link(Destination::Home)} aria-current={(props.place == Destination::Home).then_some("page")}>{ "Casse-tête" }</a>
-            <button class="puzzles-button" aria-label={texts.puzzles_label} aria-expanded={(props.menu == Menu::Puzzles).to_string()} onclick={toggle(Menu::Puzzles)} />
+            { Button { class: "puzzles-button", name: Some(texts.puzzles_label.into()), expanded: Some(props.menu == Menu::Puzzles), ..Button::of(toggle(Menu::Puzzles)) }.words("") }
             <nav class={(props.menu == Menu::Puzzles).then_some("open")} aria-label={texts.puzzles_label}>
                 { for Puzzle::ALL.into_iter().map(|puzzle| {
                     let here = props.place == Destination::Puzzle(puzzle);
@@ -82,7 +83,7 @@ pub fn top_bar(props: &TopBarProps) -> Html {
                     { texts.other_language }
                 </button>
                 <span class="with-menu">
-                    <button class="share-button" aria-expanded={(props.menu == Menu::Share).to_string()} onclick={toggle(Menu::Share)}>{ texts.share }</button>
+                    { Button { class: "share-button", expanded: Some(props.menu == Menu::Share), ..Button::of(toggle(Menu::Share)) }.words(texts.share) }
                     if props.menu == Menu::Share {
                         { share(ShareProps {
                             look: props.look,
@@ -97,19 +98,17 @@ pub fn top_bar(props: &TopBarProps) -> Html {
                     }
                 </span>
                 <span class="with-menu">
-                    <button class="theme-button" aria-expanded={(props.menu == Menu::Theme).to_string()} onclick={toggle(Menu::Theme)}>{ texts.theme }</button>
+                    { Button { class: "theme-button", expanded: Some(props.menu == Menu::Theme), ..Button::of(toggle(Menu::Theme)) }.words(texts.theme) }
                     if props.menu == Menu::Theme {
                         <div class="menu">
-                            { for Theme::ALL.into_iter().zip(texts.themes).map(|(theme, name)| html! {
-                                <button aria-pressed={(theme == props.look.theme).to_string()} onclick={choose(Choice::Theme(theme))}>{ name }</button>
-                            }) }
+                            { for Theme::ALL.into_iter().zip(texts.themes).map(|(theme, name)| Button { pressed: Some(theme == props.look.theme), ..Button::of(choose(Choice::Theme(theme))) }.words(name)) }
                         </div>
                     }
                 </span>
                 if props.place.is_puzzle() {
-                    <button class="present-button" onclick={choose(Choice::Present)}>{ texts.present }</button>
+                    { Button { class: "present-button", ..Button::of(choose(Choice::Present)) }.words(texts.present) }
                 }
-                <button class="help-button" aria-label={texts.help} title={texts.help} onclick={choose(Choice::Help)}>{ "?" }</button>
+                { Button { class: "help-button", name: Some(texts.help.into()), ..Button::of(choose(Choice::Help)) }.words("?") }
             </div>
         </header>
     }

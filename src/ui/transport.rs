@@ -5,6 +5,7 @@ use super::jumps::{JumpNote, JumpTarget, MarkedSteps, SliderMarks};
 use super::keys::Command;
 use crate::search::event::StepEvent;
 use crate::text::Lang;
+use crate::ui::parts::Button;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -388,9 +389,8 @@ pub fn transport(props: &TransportProps) -> Html {
     let (texts, jumps) = (&props.lang.shell().transport, &props.lang.shell().jumps);
     let &TransportProps { step, farthest, whole, finished, player, .. } = props;
     let button = |class: &'static str, name: &'static str, picture: Icon, what: TransportCommand, disabled: bool| {
-        html! {
-            <button {class} aria-label={name} title={name} {disabled} onclick={press(props.on_move, what)}>{ icon(picture) }</button>
-        }
+        Button { class, name: Some(name.into()), disabled, ..Button::of(press(props.on_move, what)) }
+            .html(icon(picture))
     };
     let position = {
         let on_move = props.on_move.clone();
@@ -433,15 +433,9 @@ pub fn transport(props: &TransportProps) -> Html {
                 { props.marks.drawing(farthest) }
                 </div>
                 <span class="where">{ words }</span>
-                <button class="jump-button" aria-expanded={player.jumps.to_string()} aria-label={jumps.open[0]} title={jumps.open[0]}
-                    onclick={press(props.on_move, TransportCommand::Jumps)}>
-                    <span class="long">{ jumps.open[0] }</span><span class="short" aria-hidden="true">{ jumps.open[1] }</span>
-                </button>
+                { Button { class: "jump-button", name: Some(jumps.open[0].into()), expanded: Some(player.jumps), ..Button::of(press(props.on_move, TransportCommand::Jumps)) }.html(html! { <><span class="long">{ jumps.open[0] }</span><span class="short" aria-hidden="true">{ jumps.open[1] }</span></> }) }
                 if let Some((shown, on_listing)) = &props.program {
-                    <button class="program-button" aria-pressed={shown.to_string()} aria-label={props.lang.shell().listing.title}
-                        title={props.lang.shell().listing.title} onclick={press(on_listing, !*shown)}>
-                        <span class="long">{ props.lang.shell().listing.title }</span><span class="short">{ "{ }" }</span>
-                    </button>
+                    { Button { class: "program-button", name: Some(props.lang.shell().listing.title.into()), pressed: Some(*shown), ..Button::of(press(on_listing, !*shown)) }.html(html! { <><span class="long">{ props.lang.shell().listing.title }</span><span class="short">{ "{ }" }</span></> }) }
                 }
             }
             { work(props) }
@@ -464,18 +458,14 @@ fn work(props: &TransportProps) -> Html {
             <div class="work">
                 { bar(fraction) }
                 <span>{ (texts.percent)(percent(fraction)) }{ " · " }{ left.map_or(texts.estimating.to_string(), texts.left) }</span>
-                <button class="stop" onclick={press(props.on_move, TransportCommand::Stop)}>
-                    { icon(Icon::Stop) }{ texts.stop }
-                </button>
+                { Button { class: "stop", ..Button::of(press(props.on_move, TransportCommand::Stop)) }.html(html! { <>{ icon(Icon::Stop) }{ texts.stop }</> }) }
             </div>
         },
         Work::Stopped(fraction) => html! {
             <div class="work">
                 { bar(fraction) }
                 <span>{ (texts.stopped_at)(percent(fraction)) }</span>
-                <button onclick={press(props.on_move, TransportCommand::Resume)}>
-                    { icon(Icon::Play) }{ texts.resume }
-                </button>
+                { Button::of(press(props.on_move, TransportCommand::Resume)).html(html! { <>{ icon(Icon::Play) }{ texts.resume }</> }) }
             </div>
         },
     }

@@ -12,6 +12,7 @@ use crate::puzzle::insanity::trial::Trial;
 use crate::puzzle::insanity::{CUBES, Model};
 use crate::scene::Id;
 use crate::ui::controls::{choice, number, term};
+use crate::ui::parts::Button;
 use crate::ui::setup_panel::SetupBase;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
@@ -64,7 +65,7 @@ pub fn setup(props: &SetupProps) -> Html {
                     disabled={cubes.count() == *CUBES.start()}>{ "− 1 cube" }</button>
             </div>
             <h2>{ texts.search }</h2>
-            <button class="strong run-all" disabled={props.busy} onclick={base.press(Act::RunAll)}>{ texts.run_all }</button>
+            { Button { class: "strong run-all", disabled: props.busy, ..Button::of(base.press(Act::RunAll)) }.words(texts.run_all) }
             <fieldset class="checks">
                 <legend>{ texts.pruning }</legend>
                 { for props.model.checks.switchable().map(|cube| {
@@ -99,8 +100,8 @@ fn random(props: &SetupProps) -> Html {
                 onchange={base.on_act.reform(|_: Event| Act::Colours)} />{ texts.all_colours }</label>
             <div class="row">
                 <label class="seed">{ texts.seed }{ number(trial.seed, MOST_SEED - 1, None, &base.on_act.reform(Act::Seed)) }</label>
-                <button class="draw-set" onclick={base.press(Act::Draw)} disabled={!possible || props.hunting}>{ texts.draw }</button>
-                <button class="another" onclick={base.press(Act::Another)} disabled={!possible || props.hunting}>{ texts.another }</button>
+                { Button { class: "draw-set", disabled: !possible || props.hunting, ..Button::of(base.press(Act::Draw)) }.words(texts.draw) }
+                { Button { class: "another", disabled: !possible || props.hunting, ..Button::of(base.press(Act::Another)) }.words(texts.another) }
             </div>
             <p class="hint" role="status">{ match props.drawn {
                 _ if !possible || full => (texts.impossible)(trial.count).to_string(),

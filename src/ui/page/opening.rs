@@ -9,6 +9,7 @@ use crate::link::Link;
 use crate::ui::calls::OpeningAct;
 use crate::ui::controls::press;
 use crate::ui::drawing::reduced_motion;
+use crate::ui::parts::Button;
 use crate::ui::steps::Steps;
 use yew::prelude::*;
 
@@ -95,8 +96,8 @@ pub fn buttons<P: Desktop>(page: &P, ctx: &Ctx<P>, visit: Html) -> Html {
     html! {
         <div class="start">
             <p class="hook">{ texts.hook }</p>
-            <button class="strong start-button" onclick={press(on_act, OpeningAct::Start)}>{ texts.start }</button>
-            if let Some(watch) = texts.watch { <button class="watch-button" onclick={press(on_act, OpeningAct::Watch)}>{ watch }</button> }
+            { Button { class: "strong start-button", ..Button::of(press(on_act, OpeningAct::Start)) }.words(texts.start) }
+            if let Some(watch) = texts.watch { { Button { class: "watch-button", ..Button::of(press(on_act, OpeningAct::Watch)) }.words(watch) } }
             { unfold(page.frame(), ctx) }
             { visit }
         </div>
@@ -106,13 +107,14 @@ pub fn buttons<P: Desktop>(page: &P, ctx: &Ctx<P>, visit: Html) -> Html {
 /// The button that shows the setup.
 pub fn unfold<P: Desktop>(frame: &Frame<P>, ctx: &Ctx<P>) -> Html {
     let onclick = press(&frame.calls.opening, OpeningAct::Unfold);
-    html! { <button class="change-setup" aria-expanded="false" {onclick}>{ P::opening(ctx.look.lang).change }</button> }
+    Button { class: "change-setup", expanded: Some(false), ..Button::of(onclick) }
+        .words(P::opening(ctx.look.lang).change)
 }
 
 /// The button that hides the setup again.
 pub fn fold<P: Desktop>(frame: &Frame<P>, ctx: &Ctx<P>) -> Html {
     let onclick = press(&frame.calls.opening, OpeningAct::Fold);
-    html! { <button class="hide-setup" aria-expanded="true" {onclick}>{ ctx.look.shell().hide_setup }</button> }
+    Button { class: "hide-setup", expanded: Some(true), ..Button::of(onclick) }.words(ctx.look.shell().hide_setup)
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ use crate::puzzle::soma::draft::Draft;
 use crate::puzzle::soma::{Figure, SIDE, cell};
 use crate::ui::Look;
 use crate::ui::controls::{panel, press};
+use crate::ui::parts::Button;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, HtmlSelectElement};
 use yew::prelude::*;
@@ -109,9 +110,9 @@ impl Editor {
                 </div>
                 <div class="row">
                     { sides(draft.sides(), look, on_act) }
-                    <button class="empty-all" onclick={press(on_act, Act::Clear)}>{ empty }</button>
-                    <button class="fill-all" onclick={press(on_act, Act::Fill)}>{ fill }</button>
-                    <button class="back-to" onclick={press(on_act, Act::Back)}>{ back }</button>
+                    { Button { class: "empty-all", ..Button::of(press(on_act, Act::Clear)) }.words(empty) }
+                    { Button { class: "fill-all", ..Button::of(press(on_act, Act::Fill)) }.words(fill) }
+                    { Button { class: "back-to", ..Button::of(press(on_act, Act::Back)) }.words(back) }
                 </div>
                 <p class="hint" id="editor-hint">{ texts.editor_hint }</p>
             </div>

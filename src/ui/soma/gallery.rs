@@ -8,6 +8,7 @@ use crate::puzzle::soma::scene::thumb::Thumbnail;
 use crate::scene::{Id, Palette};
 use crate::ui::Look;
 use crate::ui::controls::{panel, press};
+use crate::ui::parts::Button;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
@@ -123,7 +124,7 @@ pub fn gallery(page: &Soma, look: &Look) -> Html {
         <div class="gallery" role="group" aria-label={texts.gallery} {onclick} {onkeydown}>
             <>{ for classes[..page.pictures.min(wanted)].chunks(AT_A_TIME).map(strip) }</>
             if wanted < classes.len() {
-                <button class="more-pictures" onclick={press(on_act, Act::More)}>{ (texts.more)(classes.len() - wanted) }</button>
+                { Button { class: "more-pictures", ..Button::of(press(on_act, Act::More)) }.words((texts.more)(classes.len() - wanted)) }
             }
         </div>
     }

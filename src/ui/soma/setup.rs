@@ -6,6 +6,7 @@ use super::act::Act;
 use crate::link::WORKERS;
 use crate::puzzle::soma::preset::Preset;
 use crate::puzzle::soma::{Model, Rules};
+use crate::ui::parts::Button;
 use crate::ui::setup_panel::SetupBase;
 use order::order;
 use yew::prelude::*;
@@ -38,8 +39,8 @@ pub fn setup(props: &SetupProps) -> Html {
                 { base.undo_redo(Act::Undo, Act::Redo) }
             </div>
             <h2>{ texts.search }</h2>
-            <button class="strong all-solutions" onclick={base.press(Act::All)}>{ texts.all }</button>
-            <button class="run-all" onclick={base.press(Act::Run)} disabled={props.busy}>{ texts.run }</button>
+            { Button { class: "strong all-solutions", ..Button::of(base.press(Act::All)) }.words(texts.all) }
+            { Button { class: "run-all", disabled: props.busy, ..Button::of(base.press(Act::Run)) }.words(texts.run) }
             { order(props) }
             { rules(props) }
             { base.workers(texts.workers, props.workers, |line| Some(Act::Workers(line + WORKERS.start()))) }

@@ -11,6 +11,7 @@ use crate::puzzle::taquin::preset::Preset;
 use crate::puzzle::taquin::{Board, Method, SIDE};
 use crate::text::taquin::place;
 use crate::ui::controls::{choice, number, options};
+use crate::ui::parts::Button;
 use crate::ui::setup_panel::SetupBase;
 use editor::editor;
 use web_sys::HtmlSelectElement;
@@ -54,12 +55,12 @@ pub fn setup(props: &SetupProps) -> Html {
                 { sides(props) }
             </div>
             <div class="row">
-                <button class="deal" onclick={base.press(Act::Deal(true))}>{ texts.deal[0] }</button>
-                <button class="deal-any" onclick={base.press(Act::Deal(false))}>{ texts.deal[1] }</button>
+                { Button { class: "deal", ..Button::of(base.press(Act::Deal(true))) }.words(texts.deal[0]) }
+                { Button { class: "deal-any", ..Button::of(base.press(Act::Deal(false))) }.words(texts.deal[1]) }
                 <label class="seed">{ texts.seed }{ number(props.seed, MOST_SEED - 1, None, &props.base.on_act.reform(Act::Seed)) }</label>
             </div>
             <h2>{ texts.search }</h2>
-            <button class="strong run-all" onclick={base.press(Act::Run)}>{ texts.run }</button>
+            { Button { class: "strong run-all", ..Button::of(base.press(Act::Run)) }.words(texts.run) }
             { search(props) }
             { base.workers(texts.workers, props.workers, |line| Some(Act::Workers(line + WORKERS.start()))) }
             { base.text([texts.as_text, texts.text_hint, texts.apply], Act::Text, None) }

@@ -14,7 +14,7 @@ use crate::ui::insanity::act::Act;
 use crate::ui::insanity::state::choice::Missing;
 use crate::ui::insanity::state::{State, Track};
 use crate::ui::insanity::tile::{named, tile};
-use crate::ui::parts::{block, chapters, heading, paragraph, said, scrolling, tabbed, together};
+use crate::ui::parts::{Button, block, chapters, heading, paragraph, said, scrolling, tabbed, together};
 use crate::ui::steps::Steps;
 use crate::ui::table::{Row, table, table_of};
 use crate::ui::trouble::Worded;
@@ -229,7 +229,7 @@ fn cycles(props: &GraphProps) -> Html {
     let GraphProps { look, state, on_act, .. } = props;
     let texts = &look.lang.insanity().graph;
     let Some(chosen) = state.chosen else { return html! {} };
-    let clear = html! { <button class="clear" onclick={press(on_act, Act::Clear)}>{ texts.clear }</button> };
+    let clear = Button { class: "clear", ..Button::of(press(on_act, Act::Clear)) }.words(texts.clear);
     let Some(assembly) = chosen.assembly(&state.theory) else { return clear };
     let cubes = &state.model.cubes;
     let names = [chosen.first, chosen.second.unwrap_or_default()];
@@ -303,7 +303,7 @@ fn pairs(props: &GraphProps) -> Html {
                             let (c, d) = (theory.cycles[pair.first], theory.cycles[pair.second]);
                             html! {
                                 <tr class={classes!((state.light.id == Some(id)).then_some("lit"))} data-id={id.to_string()}>
-                                    <th scope="row"><button onclick={press(on_act, Act::Pair(pair.first, pair.second))}>{ format!("F{} F{}", pair.first + 1, pair.second + 1) }</button></th>
+                                    <th scope="row">{ Button::of(press(on_act, Act::Pair(pair.first, pair.second))).html(html! { <>{ format!("F{} F{}", pair.first + 1, pair.second + 1) }</> }) }</th>
                                     <td>{ format!("{c} + {d}") }</td>
                                     <td>{ "2" }<sup>{ c + d }</sup>{ format!(" / 4 = {}", number(pair.raw)) }</td>
                                 </tr>
@@ -318,7 +318,7 @@ fn pairs(props: &GraphProps) -> Html {
                 Some(program) => (texts.counted)(&graph, &program),
                 None => (texts.not_counted)(&graph),
             } }</p>
-            if state.whole().is_none() { <button class="count" onclick={press(on_act, Act::Count)}>{ look.lang.insanity().run_all }</button> }
+            if state.whole().is_none() { { Button { class: "count", ..Button::of(press(on_act, Act::Count)) }.words(look.lang.insanity().run_all) } }
             <div class="terms">{ term(look.lang.insanity().terms[4]) }</div>
             if theory.pair_count > 0 { <p class="hidden-sets">{ (texts.hidden)(theory.pair_count, theory.hidden_sets) }</p> }
         </>
@@ -354,7 +354,7 @@ fn disjoint(props: &GraphProps, shown: usize) -> Html {
                             let lit = (state.light.id == Some(id)).then_some("lit");
                             let name = |sign: &str| format!("F{}, F{}: {sign}", row + 1, column + 1);
                             if theory.is_pair(row, column) {
-                                html! { <td class={classes!("yes", lit)} data-id={id.to_string()}><button aria-label={name(texts.table[2])} onclick={press(on_act, Act::Pair(row, column))}>{ "✓" }</button></td> }
+                                html! { <td class={classes!("yes", lit)} data-id={id.to_string()}>{ Button { name: Some(name(texts.table[2]).into()), ..Button::of(press(on_act, Act::Pair(row, column))) }.words("✓") }</td> }
                             } else {
                                 let cubes: Vec<String> = theory.factorisations[row].shared(theory.factorisations[column]).map(|edge| edge.cube.to_string()).collect();
                                 let cubes = cubes.join(" ");
@@ -398,7 +398,7 @@ fn theory(props: &GraphProps) -> Html {
     let (texts, insanity) = (&look.lang.insanity().graph, look.lang.insanity());
     let measured = html! {
         <div class="measure">
-            <button onclick={press(on_act, Act::MeasureTheory)}>{ insanity.measure }</button>
+            { Button::of(press(on_act, Act::MeasureTheory)).words(insanity.measure) }
             if let Some((time, repeats)) = measured {
                 <p role="status">{ (texts.measured)(&look.lang.decimal(*time), &look.lang.number(u64::from(*repeats))) }</p>
                 <output hidden=true data-value="insanity.theory-milliseconds" data-number={format!("{time:.6}")} />

@@ -10,6 +10,7 @@ use crate::ui::controls::press;
 use crate::ui::insanity::act::Act;
 use crate::ui::insanity::state::State;
 use crate::ui::insanity::tile::{named, tile};
+use crate::ui::parts::Button;
 use yew::prelude::*;
 
 /// The number of façades on which no colour repeats, 0 to 4.
@@ -59,17 +60,15 @@ pub fn says(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
                 }) }
             </div>
             <div class="turns" role="group" aria-label={(insanity.cube)(state.cube)}>
-                { for turns.into_iter().map(|(turn, key)| html! {
-                    <button class="turn" onclick={press(on_act, Act::Turn(turn))}><span>{ (texts.turn)(turn) }</span><kbd>{ key }</kbd></button>
-                }) }
+                { for turns.into_iter().map(|(turn, key)| Button { class: "turn", ..Button::of(press(on_act, Act::Turn(turn))) }.html(html! { <><span>{ (texts.turn)(turn) }</span><kbd>{ key }</kbd></> })) }
             </div>
             <div class="row">
-                <button class="hint-button" onclick={press(on_act, Act::Hint)}>{ texts.hint }<kbd>{ "H" }</kbd></button>
+                { Button { class: "hint-button", ..Button::of(press(on_act, Act::Hint)) }.html(html! { <>{ texts.hint }<kbd>{ "H" }</kbd></> }) }
                 if let Some(Some(next)) = state.hint.map(|hint| hint.and_then(|hint| hint.next)) {
-                    <button class="do-it" onclick={press(on_act, Act::Move(next))}>{ texts.do_it }</button>
+                    { Button { class: "do-it", ..Button::of(press(on_act, Act::Move(next))) }.words(texts.do_it) }
                 }
-                if state.hint == Some(None) { <button class="why" onclick={press(on_act, Act::Why)}>{ look.lang.insanity().graph.show_why }</button> }
-                <button onclick={press(on_act, Act::Again)} disabled={state.hand.positions().iter().all(|&position| position == 0) && state.hand.known() == 0}>{ texts.again }</button>
+                if state.hint == Some(None) { { Button { class: "why", ..Button::of(press(on_act, Act::Why)) }.words(look.lang.insanity().graph.show_why) } }
+                { Button { disabled: state.hand.positions().iter().all(|&position| position == 0) && state.hand.known() == 0, ..Button::of(press(on_act, Act::Again)) }.words(texts.again) }
             </div>
             <table class={classes!("facades", "by-hand", (cubes.count() > 5).then_some("many"))}>
                 <tbody>

@@ -7,6 +7,7 @@ use crate::ui::activity::Activity;
 use crate::ui::controls::{choice, press};
 use crate::ui::insanity::act::Act;
 use crate::ui::insanity::state::State;
+use crate::ui::parts::Button;
 use yew::prelude::*;
 
 /// The numbers of sets that the page offers.
@@ -51,7 +52,7 @@ pub fn says(state: &State, look: &Look, on_act: &Callback<Act>, busy: bool) -> H
                     { for SETS.iter().map(|&sets| html! { <option selected={sets == trial.sets}>{ look.lang.number(sets) }</option> }) }
                     if !SETS.contains(&trial.sets) { <option selected=true disabled=true>{ look.lang.number(trial.sets) }</option> }
                 </select>
-                <button class="strong run-sets" onclick={press(on_act, Act::RunSets)} disabled={busy}>{ texts.run }</button>
+                { Button { class: "strong run-sets", disabled: busy, ..Button::of(press(on_act, Act::RunSets)) }.words(texts.run) }
             </label>
             <p class="hint">{ texts.again }</p>
             if sets > 0 {

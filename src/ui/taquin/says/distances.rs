@@ -9,6 +9,7 @@ use crate::text::taquin::place;
 use crate::ui::Look;
 use crate::ui::activity::Activity;
 use crate::ui::controls::press;
+use crate::ui::parts::Button;
 use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
 use crate::ui::taquin::state::State;
@@ -65,7 +66,7 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
             }
             if state.play.known() == 0 {
                 <p class="hint">{ texts.no_path }</p>
-                <button class="strong follow-solution" onclick={press(on_act, Act::Follow)}>{ texts.search }</button>
+                { Button { class: "strong follow-solution", ..Button::of(press(on_act, Act::Follow)) }.words(texts.search) }
             } else {
                 { along(state, look, on_act) }
             }
@@ -114,7 +115,7 @@ fn along(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
                         let lit = (index == state.play.made()).then_some("lit");
                         html! {
                             <tr class={classes!(lit)} data-id={Id::new(ALONG, index, 0).to_string()}>
-                                <th scope="row"><button class="named" onclick={press(on_act, Act::Step(index as u64))}>{ index }</button></th>
+                                <th scope="row">{ Button { class: "named", ..Button::of(press(on_act, Act::Step(index as u64))) }.words(index.to_string()) }</th>
                                 <td class="board-line">{ in_line(board) }</td><td>{ each.to_come }</td>
                                 <td>{ each.exact.map_or("–".to_string(), |exact| exact.to_string()) }</td>
                                 <td>{ each.estimate.map_or("–".to_string(), |estimate| look.lang.fixed(estimate, 1)) }</td>

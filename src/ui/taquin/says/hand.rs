@@ -6,6 +6,7 @@ use crate::puzzle::taquin::{Board, Parity, code};
 use crate::scene::Id;
 use crate::ui::Look;
 use crate::ui::controls::{formulas, press};
+use crate::ui::parts::Button;
 use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
 use crate::ui::taquin::state::{Hint, State, View};
@@ -52,17 +53,17 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
     html! {
         <>
             <div class="row">
-                <button class="hint-button" onclick={press(on_act, Act::Hint)}>{ hint_name }<kbd>{ "H" }</kbd></button>
-                if advice { <button class="do-it" onclick={press(on_act, Act::DoHint)}>{ do_it }</button> }
-                <button class="again" onclick={press(on_act, Act::Again)} disabled={state.play.known() == 0}>{ again }</button>
-                <button class="search-here" onclick={press(on_act, Act::SearchHere)} disabled={board == state.model.board}>{ search }</button>
+                { Button { class: "hint-button", ..Button::of(press(on_act, Act::Hint)) }.html(html! { <>{ hint_name }<kbd>{ "H" }</kbd></> }) }
+                if advice { { Button { class: "do-it", ..Button::of(press(on_act, Act::DoHint)) }.words(do_it) } }
+                { Button { class: "again", disabled: state.play.known() == 0, ..Button::of(press(on_act, Act::Again)) }.words(again) }
+                { Button { class: "search-here", disabled: board == state.model.board, ..Button::of(press(on_act, Act::SearchHere)) }.words(search) }
             </div>
             <p class="hinted" role="status">{ hint(state, look) }</p>
             if let Some(distance) = state.known().and_then(|known| known.of(&board)) { <p class="distance">{ (texts.distance)(distance) }</p> }
             <div class={classes!("verdict-box", if solvable { "good" } else { "bad" })}>
                 <p><strong>{ if solvable { "✓ " } else { "✕ " } }{ all.parity.verdict[usize::from(!solvable)] }</strong></p>
                 <p>{ super::parity::rule(&board, look) }</p>
-                <button onclick={press(on_act, Act::Show(View::Parity))}>{ all.views[2] }</button>
+                { Button::of(press(on_act, Act::Show(View::Parity))).words(all.views[2]) }
             </div>
             { encodings(state, &board, look) }
         </>

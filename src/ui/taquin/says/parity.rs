@@ -4,7 +4,7 @@ use super::last_slide;
 use crate::puzzle::taquin::{Board, Parity};
 use crate::ui::Look;
 use crate::ui::controls::{press, term};
-use crate::ui::parts::{block, chapters};
+use crate::ui::parts::{Button, block, chapters};
 use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
 use crate::ui::taquin::state::State;
@@ -61,7 +61,7 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
             <p class="cycles-line">{ cycles(&board, &parity, texts.no_cycles) }</p>
             { table(state, look) }
             if !parity.is_solvable() {
-                <button class="all-the-same" onclick={press(on_act, Act::Exhaust)}>{ texts.all_the_same }</button>
+                { Button { class: "all-the-same", ..Button::of(press(on_act, Act::Exhaust)) }.words(texts.all_the_same) }
             }
             { chapters(&texts.loyd) }
             { block("terms", texts.terms.into_iter().map(term).collect()) }

@@ -6,6 +6,7 @@ use crate::ui::Look;
 use crate::ui::activity::Activity;
 use crate::ui::controls::{choice, press};
 use crate::ui::page::tasks::Tasks;
+use crate::ui::parts::Button;
 use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
 use crate::ui::taquin::state::State;
@@ -65,7 +66,7 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
                     { for BOARDS.iter().map(|&boards| html! { <option selected={boards == trial.boards}>{ look.lang.number(boards) }</option> }) }
                     if !BOARDS.contains(&trial.boards) { <option selected=true disabled=true>{ look.lang.number(trial.boards) }</option> }
                 </select>
-                <button class="strong run-boards" onclick={press(on_act, Act::RunBoards)} disabled={page.is_busy()}>{ texts.run }</button>
+                { Button { class: "strong run-boards", disabled: page.is_busy(), ..Button::of(press(on_act, Act::RunBoards)) }.words(texts.run) }
             </label>
             <p class="hint">{ texts.again }</p>
             if boards > 0 {

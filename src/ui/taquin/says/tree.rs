@@ -13,7 +13,7 @@ use crate::text::taquin::TreeTexts;
 use crate::ui::Look;
 use crate::ui::controls::{press, term};
 use crate::ui::page::tasks::Tasks;
-use crate::ui::parts::{chapters, tabbed, together};
+use crate::ui::parts::{Button, chapters, tabbed, together};
 use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
 use crate::ui::taquin::state::{State, View};
@@ -75,10 +75,10 @@ pub fn tools(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let node = state.node().or(state.taken()).or(Some(0));
     html! {
         <div class="row tools">
-            <button class="whole" onclick={press(on_act, Act::Whole)}>{ whole }</button>
-            <button class="follow" aria-pressed={state.forest.follows().to_string()} onclick={press(on_act, Act::Watch)}>{ follow }</button>
-            <button class="only" aria-pressed={folded.path_only.is_some().to_string()} onclick={press(on_act, Act::Only(node))}>{ only }</button>
-            if is_folded { <button class="unfold" onclick={press(on_act, Act::Only(None))}>{ all }</button> }
+            { Button { class: "whole", ..Button::of(press(on_act, Act::Whole)) }.words(whole) }
+            { Button { class: "follow", pressed: Some(state.forest.follows()), ..Button::of(press(on_act, Act::Watch)) }.words(follow) }
+            { Button { class: "only", pressed: Some(folded.path_only.is_some()), ..Button::of(press(on_act, Act::Only(node))) }.words(only) }
+            if is_folded { { Button { class: "unfold", ..Button::of(press(on_act, Act::Only(None))) }.words(all) } }
         </div>
     }
 }
@@ -111,8 +111,8 @@ fn unsolvable(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
             <p><strong>{ all.parity.verdict[1] }</strong></p>
             <p>{ super::parity::rule(&state.model.board, look) }</p>
             <div class="row">
-                <button onclick={press(on_act, Act::Show(View::Parity))}>{ all.views[2] }</button>
-                if !begun { <button class="all-the-same" onclick={press(on_act, Act::Exhaust)}>{ all.parity.all_the_same }</button> }
+                { Button::of(press(on_act, Act::Show(View::Parity))).words(all.views[2]) }
+                if !begun { { Button { class: "all-the-same", ..Button::of(press(on_act, Act::Exhaust)) }.words(all.parity.all_the_same) } }
             </div>
         </div>
     }
@@ -128,7 +128,7 @@ fn ended(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
             if let Some((length, optimal)) = found.zip(state.optimal()) {
                 <p class="gap">{ if length > optimal { (texts.gap)(length, optimal) } else { (texts.shortest)(optimal) } }</p>
             }
-            <button class="strong play-solution" onclick={press(on_act, Act::Play)}>{ if ending.solved { texts.play } else { texts.play_to } }</button>
+            { Button { class: "strong play-solution", ..Button::of(press(on_act, Act::Play)) }.html(html! { <>{ if ending.solved { texts.play } else { texts.play_to } }</> }) }
         </div>
     }
 }
@@ -185,7 +185,7 @@ fn chosen(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let Some(index) = state.chosen.filter(|&index| (index as usize) < there) else {
         let root = growth.search().nodes().first().map(|_| 0);
         return html! {
-            <div class="row"><button class="choose-root" onclick={press(on_act, Act::Choose(state.taken().or(root)))}>{ texts.chosen }{ " …" }</button></div>
+            <div class="row">{ Button { class: "choose-root", ..Button::of(press(on_act, Act::Choose(state.taken().or(root)))) }.html(html! { <>{ texts.chosen }{ " …" }</> }) }</div>
         };
     };
     let node = &growth.search().nodes()[index as usize];
@@ -204,11 +204,9 @@ fn chosen(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
                 if let Some(words) = before.and_then(|before| slide(&before, way, look)) { { " (" }{ words }{ ")" } }
             </p>
             <div class="row ways">
-                { for ["↑", "↓", "←", "→"].into_iter().zip(texts.go).enumerate().map(|(to, (sign, name))| html! {
-                    <button aria-label={name} title={name} onclick={press(on_act, Act::Go(to))}>{ sign }</button>
-                }) }
-                <button class="fold" onclick={press(on_act, Act::Fold(index))}>{ fold }</button>
-                <button class="play-to" onclick={press(on_act, Act::PlayTo(index))}>{ texts.play_to }</button>
+                { for ["↑", "↓", "←", "→"].into_iter().zip(texts.go).enumerate().map(|(to, (sign, name))| Button { name: Some(name.into()), ..Button::of(press(on_act, Act::Go(to))) }.words(sign)) }
+                { Button { class: "fold", ..Button::of(press(on_act, Act::Fold(index))) }.words(fold) }
+                { Button { class: "play-to", ..Button::of(press(on_act, Act::PlayTo(index))) }.words(texts.play_to) }
             </div>
         </section>
     }
@@ -228,7 +226,7 @@ fn methods(page: &Taquin, look: &Look) -> Html {
     html! {
         <>
             <h2>{ texts.compare }</h2>
-            <button class="strong compare" disabled={page.is_busy()} onclick={press(on_act, Act::Compare)}>{ texts.run_compare }</button>
+            { Button { class: "strong compare", disabled: page.is_busy(), ..Button::of(press(on_act, Act::Compare)) }.words(texts.run_compare) }
             if state.contest.activity.is_begun() {
                 <div class="scrolls" tabindex="0" role="region" aria-label={texts.compare}>
                 <table class="contest">
@@ -279,7 +277,7 @@ fn time(page: &Taquin, look: &Look) -> Html {
     let [name, hint] = texts.measure;
     html! {
         <>
-            <button class="measure" disabled={page.is_busy()} onclick={press(&page.frame.calls.act, Act::Measure)}>{ name }</button>
+            { Button { class: "measure", disabled: page.is_busy(), ..Button::of(press(&page.frame.calls.act, Act::Measure)) }.words(name) }
             if let Some((ms, _)) = page.measured {
                 <output hidden=true data-value="taquin.milliseconds" data-number={format!("{ms:.4}")} />
             }
