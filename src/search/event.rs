@@ -122,7 +122,7 @@ impl Events for ListedEvents {
 pub fn places(steps: &[u64], last: u64, places: u32) -> Vec<u32> {
     let mut found: Vec<u32> = vec![];
     for &step in steps.iter().filter(|&&step| step <= last) {
-        let place = (u128::from(step) * u128::from(places) + u128::from(last / 2)) / u128::from(last.max(1));
+        let place = (step as f64 * f64::from(places) / last.max(1) as f64).round_ties_even();
         if found.last() != Some(&(place as u32)) {
             found.push(place as u32);
         }
