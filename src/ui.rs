@@ -19,6 +19,7 @@
 pub mod activity;
 pub mod address;
 pub mod app;
+pub mod button;
 pub mod calls;
 pub mod controls;
 pub mod cube;

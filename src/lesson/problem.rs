@@ -60,7 +60,7 @@ pub enum LessonFault {
         /// The value.
         found: String,
     },
-    /// The link leads outside, or its page would not understand it.
+    /// The link leads outside, or cannot be read. What its keys mean is left to the page.
     BadLink {
         /// The key.
         key: &'static str,

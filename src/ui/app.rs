@@ -14,7 +14,7 @@ use crate::lesson::{AnswerKind, Glossary, LARGEST, LESSONS, NEW_LESSON, new_stat
 use crate::link::{Destination, Link, LinkProblem, OWN, PACKED};
 use crate::scene::Theme;
 use crate::text::Lang;
-use crate::ui::parts::Button;
+use crate::ui::button::Button;
 use crate::worker::pool::version;
 use gloo::events::EventListener;
 use gloo::timers::callback::{Interval, Timeout};

@@ -4,7 +4,7 @@ use crate::scene::Id;
 use crate::text::Lang;
 use crate::text::formula::{self, Height};
 use crate::text::shell::Shell;
-use crate::ui::parts::Button;
+use crate::ui::button::Button;
 use std::any::Any;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;

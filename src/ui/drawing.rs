@@ -12,7 +12,7 @@ use super::paint::paint;
 use super::root::uncover;
 use crate::geometry::{Point, point};
 use crate::scene::{Camera, Flat, Id, Lens, Palette, Room, Scene, Theme, hit};
-use crate::ui::parts::Button;
+use crate::ui::button::Button;
 use gloo::render::{AnimationFrame, request_animation_frame};
 use gloo::timers::callback::Timeout;
 use lens::{Glass, LARGER};

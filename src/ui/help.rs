@@ -2,7 +2,7 @@
 
 use super::controls::press;
 use crate::text::Lang;
-use crate::ui::parts::Button;
+use crate::ui::button::Button;
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 

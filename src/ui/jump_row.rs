@@ -4,7 +4,7 @@ use super::controls::{Icon, choice, icon, press};
 use super::jumps::{JumpTarget, SliderMarks};
 use super::transport::TransportCommand;
 use crate::text::Lang;
-use crate::ui::parts::Button;
+use crate::ui::button::Button;
 use yew::prelude::*;
 
 /// What the row shows.

@@ -7,7 +7,7 @@ use crate::lang::Lang;
 use crate::lesson::{AnswerKind, Exercise, ExplainedTerm, Glossary, Lesson, Station, decimal};
 use crate::link::Link;
 use crate::text::lesson::LessonTexts;
-use crate::ui::parts::Button;
+use crate::ui::button::Button;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement};
@@ -120,6 +120,12 @@ impl Course {
         Some(&exercise.question).filter(|question| open && matches!(question, AnswerKind::Action(..)))
     }
 
+    /// Whether the station asks for something to be done on the page.
+    pub fn acts(&self) -> bool {
+        let exercise = self.now().and_then(|station| station.exercise.as_ref());
+        exercise.is_some_and(|exercise| matches!(exercise.question, AnswerKind::Action(..)))
+    }
+
     /// Goes to the station with this index, where nothing is done yet.
     pub fn go(&mut self, station: usize) {
         if station != self.station {
@@ -190,10 +196,11 @@ pub fn point_at(name: Option<&str>) {
         let _ = marked.remove_attribute(POINTED);
     }
     let Some(target) = target else { return };
-    if let Ok(Some(folded)) = target.closest("details:not([open])") {
-        let _ = folded.set_attribute("open", "");
-    }
     if !target.has_attribute(POINTED) {
+        // Once: the reader may fold it again.
+        if let Ok(Some(folded)) = target.closest("details:not([open])") {
+            let _ = folded.set_attribute("open", "");
+        }
         let _ = target.set_attribute(POINTED, "1");
         reveal(&format!("[{POINTED}]"), ".folded, .says");
     }

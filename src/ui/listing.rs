@@ -7,7 +7,7 @@ use crate::search::trace::ProgramLine;
 use crate::search::trace::trials::{Tested, program, trace};
 use crate::text::Lang;
 use crate::text::program::TrialTexts;
-use crate::ui::parts::Button;
+use crate::ui::button::Button;
 use yew::prelude::*;
 
 /// The most lines of a program: one bit each marks the lines at which playing stops.

@@ -157,7 +157,7 @@ pub struct Frame<P: Desktop> {
     pub run: u32,
     /// The task that the workers were given last.
     pub task: Option<P::Task>,
-    /// Whether the drawing has the focus of the keyboard: then the page uses more keys, such as arrows.
+    /// Whether the view has something to move: then the page uses more keys, such as arrows.
     pub in_hand: Rc<Cell<bool>>,
     /// The field for the setup as text.
     pub written: WrittenField,

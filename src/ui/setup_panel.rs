@@ -6,7 +6,7 @@ use super::controls::{Icon, TextForm, Wording, choice, icon, options, press, tex
 use super::page::Frame;
 use super::page::desktop::Desktop;
 use crate::link::WORKERS;
-use crate::ui::parts::Button;
+use crate::ui::button::Button;
 use yew::prelude::*;
 
 /// The properties that the setup panels of all pages have. `A` is the type of the reader's actions.

@@ -3,7 +3,7 @@
 use super::Look;
 use super::drawing::Painted;
 use crate::scene::{Palette, svg};
-use crate::ui::parts::Button;
+use crate::ui::button::Button;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};

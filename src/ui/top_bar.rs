@@ -6,7 +6,7 @@ use super::share::{PaintedProp, ShareProps, share};
 use crate::link::{Destination, Link};
 use crate::puzzle::Puzzle;
 use crate::scene::Theme;
-use crate::ui::parts::Button;
+use crate::ui::button::Button;
 use yew::prelude::*;
 
 /// A choice in the top bar.

@@ -5,7 +5,7 @@ use super::jumps::{JumpNote, JumpTarget, MarkedSteps, SliderMarks};
 use super::keys::Command;
 use crate::search::event::StepEvent;
 use crate::text::Lang;
-use crate::ui::parts::Button;
+use crate::ui::button::Button;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 

@@ -251,6 +251,17 @@ fn hints_wrong_answers_and_what_is_no_number() {
         page.press_button("Next").await;
         until_station(page, 2).await;
         assert_eq!(page.eval("document.querySelector('.lesson-number').value").await, json!(""));
+        // On a telephone what the station points at is seen, though the results are put away there.
+        page.size(390, 844).await;
+        page.open("#/insanity?lesson=insanity-drop&lang=en").await;
+        until_station(page, 1).await;
+        assert!(!page.is_seen(".says .counters").await);
+        let drop = read("insanity-drop", Lang::En).stations;
+        let results = drop.iter().position(|station| station.point.as_deref() == Some("results")).expect("a station");
+        page.follow(&format!("#/insanity?lesson=insanity-drop&station={}&lang=en", results + 1)).await;
+        until_station(page, results + 1).await;
+        page.until("the results", "document.querySelector('.says[data-pointed] .counters')?.checkVisibility()").await;
+        page.size(1400, 757).await;
         // The answer of what is to be done is shown, and not taken for the reader's own. Until then the arrows are the page's.
         let moves = "#/taquin?lesson=taquin-first&station=2&lang=en";
         assert!(matches!(

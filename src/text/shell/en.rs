@@ -48,6 +48,7 @@ pub static SHELL: Shell = Shell {
         ("1 … 6", "views of the drawing"),
         ("Ctrl + Z  Ctrl + Y", "undo, redo an edit"),
         ("7  8  9", "present (Esc leaves), language, theme"),
+        ("Page Up  Page Down", "in a lesson: previous station, next station"),
         ("?", "this list"),
     ],
     letter_keys: ("F  L  T", "the same three, by letters"),

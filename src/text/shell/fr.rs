@@ -48,6 +48,7 @@ pub static SHELL: Shell = Shell {
         ("1 … 6", "vues du dessin"),
         ("Ctrl + Z  Ctrl + Y", "annuler, rétablir une modification"),
         ("7  8  9", "présenter (Échap pour quitter), langue, thème"),
+        ("Page précédente  Page suivante", "dans une leçon\u{a0}: page d’avant, page d’après"),
         ("?", "cette liste"),
     ],
     letter_keys: ("F  L  T", "les trois mêmes, par lettres"),

@@ -11,7 +11,7 @@ use crate::puzzle::Puzzle;
 use crate::ui::controls::{pointing, tabs};
 use crate::ui::drawing::DrawingProps;
 use crate::ui::jump_row::JumpRow;
-use crate::ui::lesson::lesson;
+use crate::ui::lesson::{Course, lesson};
 use crate::ui::listing::{ListingProps, listing};
 use crate::ui::steps::Steps;
 use crate::ui::transport::{TransportProps, transport};
@@ -44,7 +44,7 @@ pub fn desk<P: Actions>(page: &P, ctx: &Ctx<P>) -> Html {
     // On small screens one of the panels is shown: the program takes the place of the setup.
     let course = ctx.course.as_ref().map(|course| lesson(course, look, &ctx.on_lesson));
     // What is asked for on the page is mostly done in the setup.
-    let asks = ctx.course.as_ref().is_some_and(|course| course.to_do().is_some());
+    let asks = ctx.course.as_ref().is_some_and(Course::acts);
     let visit = first_visit(P::PUZZLE, look, &ctx.link);
     let folded = page.frame().folded && listed.is_none() && ctx.course.is_none() && !look.present;
     let (panel, show) = match (listed, *panel) {

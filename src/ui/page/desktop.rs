@@ -71,7 +71,7 @@ pub trait Desktop: Sized + 'static {
     fn keys(lang: Lang) -> &'static [(&'static str, &'static str)];
     /// The words of its first minute.
     fn opening(lang: Lang) -> &'static OpeningTexts;
-    /// Whether the page uses this key; `in_hand` tells whether the drawing has the keyboard focus. It is not called for the
+    /// Whether the page uses this key; `in_hand` tells whether the view has something to move by the arrows. It is not called for the
     /// keys of the whole site, nor for those of the camera.
     fn owns(command: Command, in_hand: bool) -> bool;
 

@@ -6,10 +6,10 @@ use super::desktop::{Ctx, Desktop};
 use super::state::Linked;
 use super::{Frame, PageMessage};
 use crate::link::Link;
+use crate::ui::button::Button;
 use crate::ui::calls::OpeningAct;
 use crate::ui::controls::press;
 use crate::ui::drawing::reduced_motion;
-use crate::ui::parts::Button;
 use crate::ui::steps::Steps;
 use yew::prelude::*;
 

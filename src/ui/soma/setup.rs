@@ -6,7 +6,7 @@ use super::act::Act;
 use crate::link::WORKERS;
 use crate::puzzle::soma::preset::Preset;
 use crate::puzzle::soma::{Model, Rules};
-use crate::ui::parts::Button;
+use crate::ui::button::Button;
 use crate::ui::setup_panel::SetupBase;
 use order::order;
 use yew::prelude::*;

@@ -6,11 +6,11 @@ use crate::puzzle::insanity::solve::{clashes, shown};
 use crate::puzzle::insanity::{FACADES, POSITIONS};
 use crate::scene::Id;
 use crate::ui::Look;
+use crate::ui::button::Button;
 use crate::ui::controls::press;
 use crate::ui::insanity::act::Act;
 use crate::ui::insanity::state::State;
 use crate::ui::insanity::tile::{named, tile};
-use crate::ui::parts::Button;
 use yew::prelude::*;
 
 /// The number of façades on which no colour repeats, 0 to 4.

@@ -4,10 +4,10 @@ use crate::puzzle::insanity::trial::Heading;
 use crate::search::sample::interval;
 use crate::ui::Look;
 use crate::ui::activity::Activity;
+use crate::ui::button::Button;
 use crate::ui::controls::{choice, press};
 use crate::ui::insanity::act::Act;
 use crate::ui::insanity::state::State;
-use crate::ui::parts::Button;
 use yew::prelude::*;
 
 /// The numbers of sets that the page offers.

@@ -3,8 +3,9 @@
 use super::last_slide;
 use crate::puzzle::taquin::{Board, Parity};
 use crate::ui::Look;
+use crate::ui::button::Button;
 use crate::ui::controls::{press, term};
-use crate::ui::parts::{Button, block, chapters};
+use crate::ui::parts::{block, chapters};
 use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
 use crate::ui::taquin::state::State;
