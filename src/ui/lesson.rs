@@ -189,19 +189,21 @@ fn find(selector: &str) -> Option<Element> {
 /// The attribute of the element that the station points at.
 const POINTED: &str = "data-pointed";
 
-/// Marks the element with this name, so that it has a ring, scrolls to it, and takes the mark from any other.
-pub fn point_at(name: Option<&str>) {
+/// Marks what the present station points at, so that it has a ring, scrolls to it, and takes the mark from any other element.
+pub fn point_at(course: Option<&Course>) {
+    let name = course.and_then(Course::now).and_then(|station| station.point.as_deref());
     let target = name.and_then(|name| selector_of(name).split(", ").find_map(find));
     if let Some(marked) = find(&format!("[{POINTED}]")).filter(|marked| Some(marked) != target.as_ref()) {
         let _ = marked.remove_attribute(POINTED);
     }
     let Some(target) = target else { return };
-    if !target.has_attribute(POINTED) {
-        // Once: the reader may fold it again.
+    let station = course.map_or(0, |course| course.station).to_string();
+    if target.get_attribute(POINTED).as_ref() != Some(&station) {
+        // Once a station: the reader may fold it again.
         if let Ok(Some(folded)) = target.closest("details:not([open])") {
             let _ = folded.set_attribute("open", "");
         }
-        let _ = target.set_attribute(POINTED, "1");
+        let _ = target.set_attribute(POINTED, &station);
         reveal(&format!("[{POINTED}]"), ".folded, .says");
     }
 }

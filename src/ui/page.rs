@@ -16,7 +16,7 @@ use super::calls::{Calls, OpeningAct};
 use super::controls::{WrittenField, focus, reveal, scroll_to_top, settle_lists};
 use super::drawing::{Draw, Grip};
 use super::keys::{Command, Keys};
-use super::lesson::{Course, point_at};
+use super::lesson::point_at;
 use super::root::{mark_root, uncover};
 use super::steps::Steps;
 use super::transport::TransportCommand;
@@ -343,8 +343,7 @@ impl<P: Actions> Component for Page<P> {
         self.page.settle();
         self.reveal_line(ctx);
         settle_lists();
-        let course = ctx.props().course.as_ref();
-        point_at(course.and_then(Course::now).and_then(|station| station.point.as_deref()));
+        point_at(ctx.props().course.as_ref());
         if self.page.frame().portion < Portion::Begun {
             return;
         }

@@ -169,6 +169,7 @@ fn a_reader_goes_on_and_back_plays_freely_and_returns() {
         page.run("document.querySelector('.station-on').focus()", vec![]).await;
         page.key(Key::Right).await;
         until_station(page, 3).await;
+        page.run("document.querySelector('.station-back').focus()", vec![]).await;
         page.key(Key::Left).await;
         until_station(page, 2).await;
         page.press_button("Back").await;
@@ -272,7 +273,7 @@ fn hints_wrong_answers_and_what_is_no_number() {
         until_station(page, 2).await;
         page.run("document.querySelector('.lesson .station').focus()", vec![]).await;
         let before = page.link().await;
-        page.key(Key::Left).await;
+        page.key(Key::Right).await;
         page.until("a move", &format!("location.hash !== {}", json!(before))).await;
         until_station(page, 2).await;
         page.press_button("Answer").await;

@@ -376,7 +376,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         loyd: [
             (
                 "Sam Loyd’s offer",
-                "He offered 1,000 dollars for a way from 1 … 13 15 14 to 1 … 13 14 15. One exchange has sign −1, and the blank is where it was: the product is −1. His money was safe.",
+                "By his own book he offered 1,000 dollars for a way from 1 … 13 15 14 to 1 … 13 14 15. One exchange has sign −1, and the blank is where it was: the product is −1. His money was safe.",
             ),
             (
                 "Half of all boards",

@@ -407,7 +407,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         loyd: [
             (
                 "L’offre de Sam Loyd",
-                "Il offrait 1\u{202f}000\u{a0}dollars pour un chemin de 1 … 13 15 14 à 1 … 13 14 15. Un échange a pour signature −1, et la case vide est là où elle était\u{a0}: le produit vaut −1. Son argent ne risquait rien.",
+                "D’après son livre, il offrait 1\u{202f}000\u{a0}dollars pour un chemin de 1 … 13 15 14 à 1 … 13 14 15. Un échange a pour signature −1, et la case vide est là où elle était\u{a0}: le produit vaut −1. Son argent ne risquait rien.",
             ),
             (
                 "La moitié des plateaux",
