@@ -33,9 +33,14 @@
   const read = new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve)).then(() => {
     alert = standing().querySelector("[role=alert]");
     alert.remove();
+    // Language and theme of the link go along, as in the program's own links.
+    const along = new URLSearchParams(Object.entries(keys).filter(([key]) => ["lang", "theme"].includes(key)));
+    for (const link of along.size ? standing().querySelectorAll('a[href^="#/"]') : []) {
+      link.setAttribute("href", `${link.getAttribute("href")}?${along}`);
+    }
     if (!puzzle) return;
-    standing().querySelector(`nav a[href="#/${puzzle}"]`).setAttribute("aria-current", "page");
-    const card = standing().querySelector(`.cards a[href="#/${puzzle}"]`).closest("li");
+    standing().querySelector(`nav a[href^="#/${puzzle}"]`).setAttribute("aria-current", "page");
+    const card = standing().querySelector(`.cards a[href^="#/${puzzle}"]`).closest("li");
     standing().querySelector(".words").append(...card.querySelectorAll("h2, p"));
     // Without a state in the link, the page shows its first minute, as src/ui/page/opening.rs has it.
     const plain = Object.keys(keys).every((key) => ["lang", "theme"].includes(key));
