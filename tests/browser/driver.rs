@@ -150,7 +150,8 @@ impl Browser {
     }
 
     async fn start(engine: Engine) -> Result<Browser, String> {
-        let driver = Driver::start(engine)?;
+        // The free port that a driver finds may be taken by another one before it listens there.
+        let driver = Driver::start(engine).or_else(|_| Driver::start(engine))?;
         let client = ClientBuilder::new(HttpConnector::new())
             .capabilities(engine.capabilities().as_object().cloned().unwrap_or_default())
             .connect(&format!("http://127.0.0.1:{}", driver.port))

@@ -129,6 +129,12 @@ impl Page {
         if let Err(error) = self.browser.client.goto(&address).await {
             panic!("{address}: {error}");
         }
+        // On a busy machine Firefox answers while the old document still stands.
+        self.until(
+            "the document is loaded",
+            &format!("location.search === '?{load}' && document.readyState === 'complete'"),
+        )
+        .await;
     }
 
     /// Changes the fragment of the open document, as a link within it does.
@@ -209,23 +215,28 @@ impl Page {
     /// The same with a deadline of its own.
     pub async fn until_within(&self, patience: Duration, what: &str, expression: &str) {
         let begun = Instant::now();
-        // An expression that fails because an element is missing is not true yet.
+        // An expression that fails because an element is missing is not true yet. The page itself looks again and again,
+        // which is cheaper; not in Firefox, which keeps no promise of a document that gives way to the next.
+        let (pause, looks) = match self.browser.engine {
+            Engine::Chromium => ("await new Promise((resolve) => setTimeout(resolve, PAUSE));", LOOKS),
+            Engine::Firefox => ("", 1),
+        };
+        let pause = pause.replace("PAUSE", &LOOK_AGAIN.as_millis().to_string());
         let body = format!(
             "return (async () => {{
-                for (let look = 0; look < {LOOKS}; look++) {{
+                for (let look = 0; look < {looks}; look++) {{
                     try {{ if ({expression}) return true; }} catch {{ }}
-                    await new Promise((resolve) => setTimeout(resolve, {}));
+                    {pause}
                 }}
                 return false;
-             }})()",
-            LOOK_AGAIN.as_millis()
+             }})()"
         );
         while begun.elapsed() < patience {
             match self.browser.client.execute(&body, vec![]).await {
                 Ok(Value::Bool(true)) => return,
-                Ok(_) => {}
+                Ok(_) if looks > 1 => {}
                 // While one document gives way to the next, there is nothing to run in.
-                Err(_) => tokio::time::sleep(LOOK_AGAIN).await,
+                _ => tokio::time::sleep(LOOK_AGAIN).await,
             }
         }
         let now = self.browser.client.execute(SITUATION, vec![]).await.unwrap_or_default();
