@@ -1,5 +1,7 @@
 //! The two languages of the pages, and how each writes numbers.
 
+use crate::geometry::decimal;
+
 /// The language of a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lang {
@@ -58,9 +60,12 @@ impl Lang {
         if number >= 1000.0 {
             return self.number(number.round() as u64);
         }
-        let magnitude = if number > 0.0 { number.log10().floor() as i32 } else { 0 };
-        let places = (2 - magnitude).clamp(0, 6) as usize;
-        let mut text = format!("{number:.places$}");
+        let (mut places, mut enough) = (0, 100.0);
+        while number < enough && places < 6 {
+            places += 1;
+            enough /= 10.0;
+        }
+        let mut text = decimal(number, places);
         if text.contains('.') {
             text.truncate(text.trim_end_matches('0').trim_end_matches('.').len());
         }
@@ -68,12 +73,12 @@ impl Lang {
     }
 
     /// A number with `places` digits after the decimal point: 25,62 in French, 25.62 in English.
-    pub fn fixed(self, number: f64, places: usize) -> String {
-        self.point(format!("{number:.places$}"))
+    pub fn fixed(self, number: f64, places: u32) -> String {
+        self.point(decimal(number, places))
     }
 
     /// A fraction in percent: 25,62 % in French, 25.62% in English.
-    pub fn percent(self, fraction: f64, places: usize) -> String {
+    pub fn percent(self, fraction: f64, places: u32) -> String {
         let number = self.fixed(100.0 * fraction, places);
         match self {
             Lang::Fr => format!("{number}\u{a0}%"),

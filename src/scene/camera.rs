@@ -1,6 +1,6 @@
 //! The camera that looks at solids. It moves around them; the vertical axis always stays vertical.
 
-use crate::geometry::{Point, Vec3, point, sin_cos, vec3};
+use crate::geometry::{Point, Vec3, Within, point, sin_cos, vec3};
 use std::f64::consts::{PI, TAU};
 
 /// The steepest look from above or below, in radians.
@@ -21,7 +21,7 @@ impl Camera {
 
     /// The camera turned by these angles; it never goes over the top.
     pub fn orbit(self, yaw: f64, pitch: f64) -> Camera {
-        Camera { yaw: once_around(self.yaw + yaw), pitch: (self.pitch + pitch).clamp(-STEEPEST, STEEPEST) }
+        Camera { yaw: once_around(self.yaw + yaw), pitch: (self.pitch + pitch).within(-STEEPEST, STEEPEST) }
     }
 
     /// The direction from the middle of the solids to the eye, length 1.

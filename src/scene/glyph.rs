@@ -1,6 +1,6 @@
 //! The sign of each colour, so that colour is never the only difference.
 
-use crate::geometry::{Point, point, polar, sin_cos};
+use crate::geometry::{Point, decimal, point, polar, sin_cos};
 use std::f64::consts::{FRAC_PI_2, PI, TAU};
 
 /// The signs, in the order of the colours.
@@ -87,7 +87,8 @@ impl Glyph {
 
     /// Its outline as the path data of an SVG image whose box is -1 -1 2 2.
     pub fn path(self) -> String {
-        let corners: Vec<String> = self.outline().iter().map(|p| format!("{:.3} {:.3}", p.x, p.y)).collect();
+        let corners: Vec<String> =
+            self.outline().iter().map(|p| format!("{} {}", decimal(p.x, 3), decimal(p.y, 3))).collect();
         format!("M{}Z", corners.join("L"))
     }
 }

@@ -1,7 +1,7 @@
 //! What is at a point of a drawing.
 
 use super::{Flat, Id};
-use crate::geometry::Point;
+use crate::geometry::{Point, Within};
 
 /// The id of the top shape at a point of the drawing. For lines, points near the line count too, so that a finger can hit them.
 pub fn hit(flat: &[Flat], at: Point) -> Option<Id> {
@@ -21,7 +21,7 @@ fn is_near(line: &[Point], at: Point, width: f64) -> bool {
     line.windows(2).any(|ends| {
         let (along, to) = (ends[1] - ends[0], at - ends[0]);
         let length = along.x * along.x + along.y * along.y;
-        let t = if length > 0.0 { ((to.x * along.x + to.y * along.y) / length).clamp(0.0, 1.0) } else { 0.0 };
+        let t = if length > 0.0 { ((to.x * along.x + to.y * along.y) / length).within(0.0, 1.0) } else { 0.0 };
         (to.x - t * along.x).hypot(to.y - t * along.y) <= reach
     })
 }

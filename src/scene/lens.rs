@@ -1,7 +1,7 @@
 //! The part of a flat drawing that is shown if the drawing is larger than its room: its middle and its scale.
 
 use super::Room;
-use crate::geometry::{Point, point};
+use crate::geometry::{Point, Within, point};
 
 /// The smallest and the largest scale, in scene units for one unit of the drawing.
 const SCALES: [f64; 2] = [1e-4, 400.0];
@@ -28,8 +28,8 @@ impl Lens {
     pub fn fit([low, high]: [Point; 2], room: Room, most: f64, near: f64) -> Lens {
         let side = |room: f64, low: f64, high: f64| room / (high - low).max(1e-9);
         let down = side(room.height, low.y, high.y);
-        let scale = side(room.width, low.x, high.x).min(down).min(most).clamp(SCALES[0], SCALES[1]);
-        let tall = if scale < near { (down / scale).min(near / scale).clamp(1.0, MOST_TALL) } else { 1.0 };
+        let scale = side(room.width, low.x, high.x).min(down).min(most).within(SCALES[0], SCALES[1]);
+        let tall = if scale < near { (down / scale).min(near / scale).within(1.0, MOST_TALL) } else { 1.0 };
         Lens { middle: low.towards(high, 0.5), scale, tall }
     }
 
@@ -59,7 +59,7 @@ impl Lens {
     /// The lens that shows everything larger by a factor; the place at a given point of the room stays there.
     pub fn zoomed(&self, factor: f64, at: Point, room: Room) -> Lens {
         let fixed = self.under(at, room);
-        let scale = (self.scale * factor).clamp(SCALES[0], SCALES[1]);
+        let scale = (self.scale * factor).within(SCALES[0], SCALES[1]);
         let closer = self.scale / scale;
         // At large scales heights are not stretched.
         let tall = 1.0 + (self.tall - 1.0) * closer.min(1.0);

@@ -1,6 +1,7 @@
 //! The colours of each theme, as numbers.
 
 use super::{Light, Paint, Theme};
+use crate::geometry::decimal;
 use std::fmt;
 
 /// Red, green and blue, 0..=255, and opacity, 0 to 1.
@@ -10,7 +11,11 @@ pub struct Rgb(pub u8, pub u8, pub u8, pub f64);
 impl fmt::Display for Rgb {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Rgb(r, g, b, cover) = self;
-        if *cover < 1.0 { write!(f, "rgba({r},{g},{b},{cover:.2})") } else { write!(f, "#{r:02x}{g:02x}{b:02x}") }
+        if *cover < 1.0 {
+            write!(f, "rgba({r},{g},{b},{})", decimal((*cover).into(), 2))
+        } else {
+            write!(f, "#{r:02x}{g:02x}{b:02x}")
+        }
     }
 }
 

@@ -5,7 +5,7 @@
 
 use super::strokes::{broken, circle};
 use super::{Anchor, Paint, Room, Scene, Stroke, Weight, stroke};
-use crate::geometry::{Point, point};
+use crate::geometry::{Point, Within, point};
 use crate::lang::Lang;
 
 /// Height of the title and of the line under it, in heights of type.
@@ -46,7 +46,7 @@ impl Halves {
             let half = room.height * share;
             (Room { height: half, ..room }, point(0.0, half), room.width / 34.0)
         };
-        let text = text.min(room.height / 34.0).clamp(13.0, 20.0);
+        let text = text.min(room.height / 34.0).within(13.0, 20.0);
         Halves { first, second: Room { width: room.width - at.x, height: room.height - at.y }, at, text, is_wide }
     }
 
@@ -112,8 +112,8 @@ impl Axes {
     pub fn place(&self, x: f64, y: f64) -> Point {
         let share = |value: f64, [low, high]: [f64; 2]| (value - low) / (high - low).max(1e-12);
         point(
-            self.from.x + (self.to.x - self.from.x) * share(x, self.x).clamp(0.0, 1.0),
-            self.to.y - (self.to.y - self.from.y) * share(y, self.y).clamp(0.0, 1.0),
+            self.from.x + (self.to.x - self.from.x) * share(x, self.x).within(0.0, 1.0),
+            self.to.y - (self.to.y - self.from.y) * share(y, self.y).within(0.0, 1.0),
         )
     }
 
@@ -129,7 +129,7 @@ impl Axes {
         let size = (text * 1.25).min((scene.room.width - 20.0) / (title.chars().count().max(1) as f64 * 0.54));
         scene.label(point(10.0, text * 1.2), title, size, Weight::Bold, Anchor::Start, Paint::Ink);
         let apart = text * if self.is_low(scene) { 1.7 } else { 2.6 };
-        let mut step = round_step(self.y[1] - self.y[0], ((to.y - from.y) / apart).clamp(2.0, 6.0));
+        let mut step = round_step(self.y[1] - self.y[0], ((to.y - from.y) / apart).within(2.0, 6.0));
         if values == AxisValues::Whole {
             step = step.max(1.0);
         }
@@ -155,7 +155,7 @@ impl Axes {
     /// Draws whole numbers along the horizontal axis, as many as have room beside the words of [`Axes::draw`].
     pub fn whole_numbers(&self, scene: &mut Scene, below: &str, lang: Lang) {
         let longest = lang.number(self.x[1] as u64).chars().count() as f64 * self.text * 0.55 + self.text * 1.2;
-        let parts = ((self.to.x - self.from.x) / longest).clamp(1.0, 6.0);
+        let parts = ((self.to.x - self.from.x) / longest).within(1.0, 6.0);
         let step = round_step(self.x[1], parts).max(1.0);
         let taken = if self.is_low(scene) { words_width(below, self.text) + self.text } else { 0.0 };
         for tick in ticks(self.x, step) {
@@ -359,11 +359,11 @@ pub fn round_step(range: f64, parts: f64) -> f64 {
 fn ticks([low, high]: [f64; 2], step: f64) -> impl Iterator<Item = f64> {
     let (first, last) = ((low / step - 1e-6).ceil(), (high / step + 1e-6).floor());
     // No axis has as many; this only guards against an endless list.
-    (0..=((last - first).clamp(-1.0, 100.0) as i64)).map(move |index| (first + index as f64) * step)
+    (0..=((last - first).within(-1.0, 100.0) as i64)).map(move |index| (first + index as f64) * step)
 }
 
 /// The number of decimal places needed to show the first digit of a number.
-pub fn places(number: f64) -> usize {
+pub fn places(number: f64) -> u32 {
     let mut places = 0;
     let mut first = number;
     while number > 0.0 && first < 1.0 - 1e-9 && places < 6 {

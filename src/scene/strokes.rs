@@ -2,7 +2,7 @@
 //!
 //! Dashes are separate polylines, so that all painters draw the same; the pattern continues along the whole curve.
 
-use crate::geometry::{Point, point, polar};
+use crate::geometry::{Point, Within, point, polar};
 use crate::scene::{Paint, Scene};
 use std::f64::consts::TAU;
 
@@ -39,7 +39,7 @@ pub fn at(points: &[Point], mut run: f64) -> (Point, Point) {
         let length = apart(ends);
         if length > 0.0 {
             let along = point((ends[1].x - ends[0].x) / length, (ends[1].y - ends[0].y) / length);
-            found = (ends[0].towards(ends[1], (run / length).clamp(0.0, 1.0)), along);
+            found = (ends[0].towards(ends[1], (run / length).within(0.0, 1.0)), along);
         }
         if run <= length {
             break;

@@ -1,16 +1,18 @@
 //! The painter that writes SVG, for export and print.
 
 use super::{Anchor, Flat, Id, Paint, Palette, Scene, Stroke, Weight};
-use crate::geometry::Point;
+use crate::geometry::{Point, decimal};
 use std::fmt::Write;
 
 /// The scene as an SVG document in the colours of a theme, with its title for screen readers.
 pub fn document(scene: &Scene, palette: Palette, title: &str) -> String {
     let (width, height) = (scene.room.width, scene.room.height);
     let mut svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width:.0} {height:.0}\" role=\"img\" \
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {} {}\" role=\"img\" \
          font-family=\"Casse-tete Sans, sans-serif\"><title>{}</title><rect width=\"100%\" height=\"100%\" \
          fill=\"{}\"/>",
+        decimal(width, 0),
+        decimal(height, 0),
         escape(title),
         palette.rgb(Paint::Sheet)
     );
@@ -25,7 +27,7 @@ fn write_shape(svg: &mut String, shape: &Flat, palette: Palette) {
     let color = |paint: Paint| palette.rgb(paint).to_string();
     let edge = |stroke: &Stroke| {
         let width = palette.stroke_width(stroke.width);
-        format!(" stroke=\"{}\" stroke-width=\"{width:.2}\" stroke-linejoin=\"round\"", color(stroke.paint))
+        format!(" stroke=\"{}\" stroke-width=\"{}\" stroke-linejoin=\"round\"", color(stroke.paint), decimal(width, 2))
     };
     // Writing to a string cannot fail.
     let _ = match shape {
@@ -48,19 +50,19 @@ fn write_shape(svg: &mut String, shape: &Flat, palette: Palette) {
                 Anchor::End => "end",
             };
             let weight = if label.weight == Weight::Bold { 700 } else { 400 };
-            let Point { x, y } = label.at;
+            let [x, y] = [label.at.x, label.at.y].map(|length| decimal(length, 2));
             let place = match label.plane {
-                None => format!("x=\"{x:.2}\" y=\"{y:.2}\""),
-                Some((right, down)) => format!(
-                    "transform=\"matrix({:.4} {:.4} {:.4} {:.4} {x:.2} {y:.2})\"",
-                    right.x, right.y, down.x, down.y
-                ),
+                None => format!("x=\"{x}\" y=\"{y}\""),
+                Some((right, down)) => {
+                    let [a, b, c, d] = [right.x, right.y, down.x, down.y].map(|part| decimal(part, 4));
+                    format!("transform=\"matrix({a} {b} {c} {d} {x} {y})\"")
+                }
             };
             write!(
                 svg,
-                "<text {place} font-size=\"{:.1}\" font-weight=\"{weight}\" text-anchor=\"{anchor}\" dy=\"0.36em\" \
+                "<text {place} font-size=\"{}\" font-weight=\"{weight}\" text-anchor=\"{anchor}\" dy=\"0.36em\" \
                  fill=\"{}\">{}</text>",
-                label.size,
+                decimal(label.size, 1),
                 color(label.paint),
                 escape(&label.text)
             )
@@ -74,7 +76,7 @@ fn mark(id: Option<Id>) -> String {
 }
 
 fn path(points: &[Point]) -> String {
-    let corners: Vec<String> = points.iter().map(|p| format!("{:.2} {:.2}", p.x, p.y)).collect();
+    let corners: Vec<String> = points.iter().map(|p| format!("{} {}", decimal(p.x, 2), decimal(p.y, 2))).collect();
     format!("M{}", corners.join("L"))
 }
 

@@ -112,7 +112,6 @@ impl<P: Program> Component for App<P> {
     type Properties = ();
 
     fn create(ctx: &Context<Self>) -> Self {
-        // Read before the router's history removes what it does not accept as a path.
         let (link, problems) = Link::parse(&Address::fragment());
         let moved = ctx.link().clone();
         let keys = ctx.link().clone();

@@ -10,7 +10,7 @@ use super::controls::press;
 use super::keys::{Command, Keys};
 use super::paint::paint;
 use super::root::uncover;
-use crate::geometry::{Point, point};
+use crate::geometry::{Point, Within, point};
 use crate::scene::{Camera, Flat, Id, Lens, Palette, Room, Scene, Theme, hit};
 use crate::ui::button::Button;
 use gloo::render::{AnimationFrame, request_animation_frame};
@@ -356,7 +356,7 @@ impl<const PANS: bool> Drawing<PANS> {
 
     fn draw_frame(&mut self, ctx: &Context<Self>, now: f64) {
         self.frame = None;
-        let passed = (now - self.last_frame).clamp(0.0, 50.0);
+        let passed = (now - self.last_frame).within(0.0, 50.0);
         self.last_frame = now;
         let mut again = self.drift_on(passed);
         if let Some((start, begun)) = self.homing {
@@ -389,7 +389,7 @@ impl<const PANS: bool> Drawing<PANS> {
         if width < 8.0 || height < 8.0 {
             return None;
         }
-        let ratio = web_sys::window().map_or(1.0, |window| window.device_pixel_ratio()).clamp(0.5, 4.0);
+        let ratio = web_sys::window().map_or(1.0, |window| window.device_pixel_ratio()).within(0.5, 4.0);
         self.units = 16.0 / text_size();
         self.room = Room { width: width * self.units, height: height * self.units };
         if let (true, Some(pans)) = (PANS, &ctx.props().pans) {

@@ -21,6 +21,7 @@ use super::root::{mark_root, uncover};
 use super::steps::Steps;
 use super::transport::TransportCommand;
 use super::{PageProps, now};
+use crate::geometry::Within;
 use crate::link::{Destination, Link};
 use crate::scene::{Id, Scene};
 use crate::text::Lang;
@@ -233,7 +234,7 @@ impl<P: Actions> Component for Page<P> {
             PageMessage::Frame(now) => {
                 let frame = page.frame_mut();
                 frame.frame = None;
-                let passed = (now - frame.last_frame).clamp(0.0, MOST_PASSED);
+                let passed = (now - frame.last_frame).within(0.0, MOST_PASSED);
                 frame.last_frame = now;
                 if opens {
                     opening::tick(page, passed);

@@ -1,6 +1,6 @@
 //! Paints a scene on a canvas.
 
-use crate::geometry::Point;
+use crate::geometry::{Point, decimal};
 use crate::scene::{Anchor, Flat, Label, Paint, Palette, Room, Stroke, Weight};
 use web_sys::CanvasRenderingContext2d;
 
@@ -77,7 +77,7 @@ impl Pens<'_> {
 
 fn write(context: &CanvasRenderingContext2d, label: &Label, scale: f64) {
     let weight = if label.weight == Weight::Bold { "bold " } else { "" };
-    context.set_font(&format!("{weight}{:.1}px {FONT}", label.size));
+    context.set_font(&format!("{weight}{}px {FONT}", decimal(label.size, 1)));
     context.set_text_align(match label.anchor {
         Anchor::Start => "start",
         Anchor::Middle => "center",

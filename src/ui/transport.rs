@@ -3,6 +3,7 @@
 use super::controls::{Icon, choice, icon, press};
 use super::jumps::{JumpNote, JumpTarget, MarkedSteps, SliderMarks};
 use super::keys::Command;
+use crate::geometry::decimal;
 use crate::search::event::StepEvent;
 use crate::text::Lang;
 use crate::ui::button::Button;
@@ -449,7 +450,7 @@ fn work(props: &TransportProps) -> Html {
     let percent = |fraction: f64| (fraction * 100.0).floor() as u64;
     let bar = |fraction: f64| {
         html! {
-            <progress max="1" value={format!("{fraction:.4}")} aria-label={(texts.percent)(percent(fraction))} />
+            <progress max="1" value={decimal(fraction, 4)} aria-label={(texts.percent)(percent(fraction))} />
         }
     };
     match props.work {

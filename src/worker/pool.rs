@@ -2,7 +2,7 @@
 
 use super::control::{Control, Event, JobPlan, PoolCommand};
 use super::protocol::{Purpose, WorkerRequest};
-use super::{read, write};
+use super::{read_reply, write_request};
 use crate::puzzle::Puzzle;
 use crate::search::job::WorkerJob;
 use gloo::events::EventListener;
@@ -161,7 +161,7 @@ impl<J: WorkerJob> Inner<J> {
         let hears = EventListener::new(&worker, "message", move |event| {
             if let Some(inner) = this.upgrade()
                 && let Some(event) = event.dyn_ref::<MessageEvent>()
-                && let Some(reply) = read(event.data())
+                && let Some(reply) = read_reply(&event.data())
             {
                 inner.borrow_mut().control(|control, now| control.hear(number, reply, now));
             }
@@ -182,7 +182,7 @@ impl<J: WorkerJob> Inner<J> {
     /// Sends a message. One that cannot be sent is not answered, and the worker is replaced in time.
     fn post(&self, number: u32, request: &WorkerRequest<J>) {
         let worker = self.workers.iter().find(|worker| worker.number == number);
-        if let (Some(worker), Some(message)) = (worker, write(request)) {
+        if let (Some(worker), Some(message)) = (worker, write_request(request)) {
             let _ = worker.worker.post_message(&message);
         }
     }

@@ -118,13 +118,13 @@ fn a_visit_is_weighed_without_what_is_loaded_when_asked_for() {
         said
     };
     check("taquin_bg.wasm", 250_000, true);
-    check("taquin_bg.wasm", 309_000, false);
+    check("taquin_bg.wasm", 281_000, false);
     check("home_bg.wasm", 250_000, true);
-    check("home_bg.wasm", 309_000, false);
-    check("style.css", 309_000, false);
-    check("taquin-worker_bg.wasm", 309_000, true);
-    check("taquin-worker_bg.wasm", 351_000, false);
-    check("boot.js", 351_000, false);
+    check("home_bg.wasm", 281_000, false);
+    check("style.css", 281_000, false);
+    check("taquin-worker_bg.wasm", 281_000, true);
+    check("taquin-worker_bg.wasm", 331_000, false);
+    check("boot.js", 331_000, false);
     let said = check("taquin-optimal_bg.wasm", 1_000_000, true);
     assert!(said.contains("taquin-optimal_bg.wasm, loaded when asked for"), "{said}");
 }

@@ -12,7 +12,7 @@ use super::position::Position;
 use super::scheme::Scheme;
 use super::turn::{Layers, Turn};
 use crate::geometry::lattice::{Cell, cell};
-use crate::geometry::{Point, ease, point};
+use crate::geometry::{Point, Within, ease, point};
 use crate::scene::{Anchor, Camera, FaceLook, Id, Mark, Paint, Room, Scene, Weight};
 
 /// The kind of a facelet in space, as the cube is held: the facelet, 0..54. The centres' facelets are those of their faces.
@@ -293,7 +293,7 @@ pub fn laboratory(
 ) -> Scene {
     with_cube(Arrangement::Laboratory, picture, t, camera, room, &|room| {
         let mut scene = Scene::new(room);
-        let text = ((room.width + room.height) / 44.0).clamp(13.0, 22.0);
+        let text = ((room.width + room.height) / 44.0).within(13.0, 22.0);
         // One below the other or side by side, whichever makes them larger.
         let count = nets.len() as f64;
         let head = text * 1.7;

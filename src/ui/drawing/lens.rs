@@ -2,7 +2,7 @@
 //! reader moves it with fingers, the wheel, buttons or keys.
 
 use super::{DrawingMessage, HOMING, reduced_motion};
-use crate::geometry::{Point, ease, point};
+use crate::geometry::{Point, Within, ease, point};
 use crate::scene::{Lens, Room};
 use crate::ui::keys::Command;
 use gloo::events::{EventListener, EventListenerOptions};
@@ -125,7 +125,7 @@ impl Glass {
                 let at = point(f64::from(event.offset_x()) * units, f64::from(event.offset_y()) * units);
                 // Wheels report pixels, lines or pages.
                 let by = event.delta_y() * [1.0, 16.0, 400.0][event.delta_mode().min(2) as usize];
-                self.lens.zoomed((-by.clamp(-400.0, 400.0) * 0.002).exp(), at, room)
+                self.lens.zoomed((-by.within(-400.0, 400.0) * 0.002).exp(), at, room)
             }
             _ => return,
         };

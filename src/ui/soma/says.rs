@@ -9,6 +9,7 @@ pub mod solutions;
 use super::Soma;
 use super::act::Act;
 use super::state::{State, View};
+use crate::geometry::Within;
 use crate::puzzle::soma::placement::text;
 use crate::puzzle::soma::scene::{CELL, POLYCUBE};
 use crate::puzzle::soma::{Cut, Decision, Mask, Problem};
@@ -164,7 +165,7 @@ pub fn tools(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
         let on_act = on_act.clone();
         Callback::from(move |event: InputEvent| {
             if let Some(slider) = event.target_dyn_into::<HtmlInputElement>() {
-                on_act.emit(Act::Apart(slider.value_as_number().clamp(0.0, 100.0) as u8));
+                on_act.emit(Act::Apart(slider.value_as_number().within(0.0, 100.0) as u8));
             }
         })
     };

@@ -3,7 +3,7 @@
 use super::Taquin;
 use super::says::tree::measure;
 use super::state::{Hint, Seen, State, View};
-use crate::geometry::{Point, point};
+use crate::geometry::{Point, Within, point};
 use crate::puzzle::taquin::Model;
 use crate::puzzle::taquin::Parity;
 use crate::puzzle::taquin::board::{Board, Way};
@@ -74,7 +74,7 @@ impl Draws for Taquin {
                     cells.extend(blank.mover(way));
                     blank = blank.moved(way).unwrap_or(blank);
                 }
-                self.pull = Some(Pull { ways, cells, share: (along / size).clamp(0.0, 1.0), by });
+                self.pull = Some(Pull { ways, cells, share: (along / size).within(0.0, 1.0), by });
                 false
             }
             Grip::Pull(..) => false,
@@ -281,8 +281,8 @@ fn is_small(lens: &crate::scene::Lens, model: &Model, room: Room) -> bool {
 
 /// Adds a large board in the corner: the leaf that was taken, or the node that is pointed at.
 fn inset(scene: &mut Scene, node: &Node<Board>, title: &str, words: &str, room: Room) {
-    let size = (room.width.min(room.height) * 0.27).clamp(96.0, 220.0);
-    let text = (size * 0.105).clamp(12.0, 18.0);
+    let size = (room.width.min(room.height) * 0.27).within(96.0, 220.0);
+    let text = (size * 0.105).within(12.0, 18.0);
     let (wide, high) = (size + 20.0, size + 20.0 + 3.0 * text);
     let top = room.height - high - 8.0;
     let middle = point(8.0 + wide / 2.0, top + high / 2.0);

@@ -5,7 +5,7 @@ mod ring;
 
 use self::ring::{Manner, READABLE, Ring, SQUARE};
 use super::{CYCLE, cubie_id};
-use crate::geometry::{Point, point};
+use crate::geometry::{Point, Within, point};
 use crate::puzzle::cube::algorithm::Spelling;
 use crate::puzzle::cube::cycles::{Cycle, cycles};
 use crate::puzzle::cube::place::{Kind, Place};
@@ -91,7 +91,7 @@ struct Placed {
 pub fn scene(position: &Position, lit: &[Place], spelling: Spelling, words: &CyclesWords, room: Room) -> Scene {
     let mut scene = Scene::new(room);
     let sections = Kind::ALL.map(|kind| Section::new(position, kind, words));
-    let text = ((room.width + room.height) / 60.0).clamp(13.0, 20.0);
+    let text = ((room.width + room.height) / 60.0).within(13.0, 20.0);
     let layout = SectionLayout { sections: &sections, words, room, text };
     let (rings, placed) = layout.best();
     for ((section, rings), placed) in sections.iter().zip(&rings).zip(&placed) {
@@ -343,7 +343,7 @@ impl CycleDrawing<'_> {
     fn arrow(&self, scene: &mut Scene, node: usize) {
         const PARTS: usize = 14;
         let [from, to] = self.ring.arrow(node);
-        let head = (0.32 * self.ring.manner.radius).clamp(6.0, 12.0).min(to - from);
+        let head = (0.32 * self.ring.manner.radius).within(6.0, 12.0).min(to - from);
         let place = |way: f64| self.at + self.ring.at(way).0;
         let line = (0..=PARTS).map(|part| place(from + (to - 0.7 * head - from) * part as f64 / PARTS as f64));
         let width = (0.06 * self.ring.manner.radius).max(1.8);

@@ -1,7 +1,7 @@
 //! The net of the cube: the six faces laid out flat, the top above the front.
 
 use super::{Picture, facelet_id};
-use crate::geometry::{Point, point};
+use crate::geometry::{Point, Within, point};
 use crate::puzzle::cube::facelet::Face;
 use crate::puzzle::cube::scheme::letter;
 use crate::scene::{
@@ -49,7 +49,7 @@ impl NetLayout {
         if cell < NAMED {
             cell = across.min(down / (9.0 + 2.0 * GAP)).max(1.0);
         } else {
-            text = Some((cell * of_type).clamp(TYPE, 22.0));
+            text = Some((cell * of_type).within(TYPE, 22.0));
         }
         let head = text.map_or(0.0, |text| text * LINE);
         let pitch = point((3.0 + GAP) * cell, 3.0 * cell + head.max(GAP * cell));

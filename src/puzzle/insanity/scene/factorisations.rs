@@ -3,7 +3,7 @@
 use super::graph::layout::{Layout, Sizes};
 use super::graph::strokes::{at, circle, length, number, vertex};
 use super::graph::{draw_front, draw_right, run};
-use crate::geometry::{Point, point, polar, sin_cos};
+use crate::geometry::{Point, Within, point, polar, sin_cos};
 use crate::puzzle::insanity::graph::{Cycle, Edge};
 use crate::puzzle::insanity::light::{COLOUR, EDGE, FACTORISATION, PAIR};
 use crate::puzzle::insanity::{CubeSet, Highlight, Theory};
@@ -17,8 +17,8 @@ pub const MOST_DRAWN: usize = 16;
 pub fn one(cubes: &CubeSet, cycles: &[Cycle], second: bool, room: Room) -> Scene {
     let mut scene = Scene::new(room);
     let side = room.width.min(room.height);
-    let disc = (side * 0.09).clamp(9.5, 34.0);
-    let sizes = Sizes { disc, number: (side * 0.062).clamp(7.2, 17.0), badge: 0.0 };
+    let disc = (side * 0.09).within(9.5, 34.0);
+    let sizes = Sizes { disc, number: (side * 0.062).within(7.2, 17.0), badge: 0.0 };
     let arcs: Vec<_> = cycles.iter().flatten().copied().collect();
     let edges: Vec<Edge> = arcs.iter().map(|arc| arc.edge).collect();
     let mut layout = Layout::of(cubes, &edges, room, sizes);
@@ -112,7 +112,7 @@ pub fn compatible(
 fn ring(count: usize, room: Room) -> (Vec<Point>, f64) {
     let middle = point(room.width / 2.0, room.height / 2.0);
     let side = room.width.min(room.height);
-    let wanted = (side * 0.085).clamp(15.0, 40.0);
+    let wanted = (side * 0.085).within(15.0, 40.0);
     if count < 2 {
         return (vec![middle; count], wanted);
     }

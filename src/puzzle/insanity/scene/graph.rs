@@ -5,7 +5,7 @@ pub mod layout;
 pub mod strokes;
 
 use super::Labels;
-use crate::geometry::{Point, point};
+use crate::geometry::{Point, Within, point};
 use crate::puzzle::insanity::graph::{Arc, edges};
 use crate::puzzle::insanity::light::{COLOUR, CUBE, EDGE};
 use crate::puzzle::insanity::{CubeSet, Edge, Highlight};
@@ -148,8 +148,8 @@ fn sizes(colours: usize, area: Room) -> Sizes {
     let side = area.width.min(area.height);
     // With many edges, everything is a little smaller.
     let side = if colours > 5 { side * 0.88 } else { side };
-    let number = (side * 0.027).clamp(8.8, 18.0);
-    Sizes { disc: (side * 0.056).clamp(18.0, 40.0), number, badge: number * 1.05 }
+    let number = (side * 0.027).within(8.8, 18.0);
+    Sizes { disc: (side * 0.056).within(18.0, 40.0), number, badge: number * 1.05 }
 }
 
 fn id_of(edge: Edge) -> Option<Id> {
@@ -196,18 +196,18 @@ pub fn run(points: &[Point], arc: Arc) -> Vec<Point> {
 
 /// Draws an edge of the first factorisation: a thick line. `number` is the place and the radius of its number.
 pub fn draw_front(scene: &mut Scene, id: Option<Id>, points: &[Point], number: (Point, f64)) {
-    let width = (number.1 * 0.5).clamp(3.6, 7.0);
+    let width = (number.1 * 0.5).within(3.6, 7.0);
     scene.line(points.to_vec(), Paint::Accent, width);
     arrowhead(scene, id, points, width * 2.8, Paint::Accent, number);
 }
 
 /// Draws an edge of the second factorisation: a double line. `number` is the place and the radius of its number.
 pub fn draw_right(scene: &mut Scene, id: Option<Id>, points: &[Point], number: (Point, f64)) {
-    let width = (number.1 * 0.75).clamp(7.6, 10.0);
+    let width = (number.1 * 0.75).within(7.6, 10.0);
     scene.line(points.to_vec(), Paint::Second, width);
     // The gap between the two lines is as wide as the thinnest line of the projector theme.
     scene.line(points.to_vec(), Paint::Sheet, width * 0.38);
-    arrowhead(scene, id, points, number.1.clamp(8.0, 14.0) * 1.5, Paint::Second, number);
+    arrowhead(scene, id, points, number.1.within(8.0, 14.0) * 1.5, Paint::Second, number);
 }
 
 fn draw_number(scene: &mut Scene, route: &Route, look: EdgeStyle, lit: bool, radius: f64) {
@@ -272,7 +272,7 @@ fn draw_vertices(scene: &mut Scene, graph: &GraphPicture, layout: &Layout) {
             }
             None => (degree.to_string(), badge, Paint::Desk, Paint::Ink),
         };
-        let aside = (at.x - layout.vertices[colour].x).clamp(badge - width, width - badge);
+        let aside = (at.x - layout.vertices[colour].x).within(badge - width, width - badge);
         let at = point(at.x + aside, at.y);
         // Square, because the numbers of cubes are in round discs.
         let area = rounded_rectangle(at, 2.0 * width, 2.0 * badge, badge * 0.3);
@@ -302,7 +302,7 @@ const BETWEEN: f64 = 34.0;
 
 impl GraphLegend {
     fn new(cubes: &CubeSet, room: Room, labels: &Labels) -> GraphLegend {
-        let text = (room.width / 40.0).clamp(13.0, if room.height > 640.0 { 22.0 } else { 17.0 });
+        let text = (room.width / 40.0).within(13.0, if room.height > 640.0 { 22.0 } else { 17.0 });
         let sample = if room.width < 480.0 { 42.0 } else { 52.0 };
         let names: Vec<String> = (0..cubes.count()).map(labels.cube).collect();
         let wide = sample + BETWEEN + names.iter().map(|name| words_width(name, text)).fold(0.0, f64::max);

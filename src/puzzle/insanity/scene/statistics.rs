@@ -1,7 +1,7 @@
 //! The plots of an experiment with random sets: the fraction of sets with a solution so far, and the distribution of the
 //! number of pairs.
 
-use crate::geometry::point;
+use crate::geometry::{Within, point};
 use crate::lang::Lang;
 use crate::scene::plot::{Axes, AxisValues, FOOT, FractionPlot, HEAD, Halves, LEFT, Margins};
 use crate::scene::{Anchor, Paint, Room, Scene, Weight, stroke};
@@ -72,7 +72,7 @@ fn pairs(plots: &Plots, room: Room, head: f64, text: f64, lang: Lang) -> Scene {
     let step = (frame.to.x - frame.from.x) / plots.pairs.len().max(1) as f64;
     // There is room for three characters above narrow bars, and for four above wide ones.
     let is_narrow = step < text * 2.5;
-    let size = (step / if is_narrow { 1.9 } else { 2.5 }).clamp(8.0, text);
+    let size = (step / if is_narrow { 1.9 } else { 2.5 }).within(8.0, text);
     for (pairs, &count) in plots.pairs.iter().enumerate() {
         let top = frame.place(pairs as f64 + 0.5, share(count));
         if count > 0 {

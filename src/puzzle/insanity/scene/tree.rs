@@ -1,7 +1,7 @@
 //! The search tree at the current step: for each cube, the positions tried below the current path, with their results.
 
 use super::{CELL, Labels};
-use crate::geometry::{Point, point};
+use crate::geometry::{Point, Within, point};
 use crate::puzzle::insanity::solve::position_of;
 use crate::puzzle::insanity::{Exhaustive, FACADES, Highlight};
 use crate::scene::{Anchor, Id, Paint, Room, Scene, Stroke, Weight, rounded_rectangle, stroke};
@@ -140,7 +140,7 @@ fn draw_cell(scene: &mut Scene, id: Id, at: Point, (width, height): (f64, f64), 
     scene.polygon(Some(id), rounded_rectangle(at, width, height, 5.0), Some(fill), Some(edge));
     let two_lines = height > 0.8 * width && height >= 26.0;
     let size =
-        if two_lines { (height * 0.36).min(width * 0.46) } else { (height * 0.62).min(width * 0.36) }.clamp(7.0, 20.0);
+        if two_lines { (height * 0.36).min(width * 0.46) } else { (height * 0.62).min(width * 0.36) }.within(7.0, 20.0);
     let weight = if cell == PositionState::Kept { Weight::Bold } else { Weight::Regular };
     let paint = if cell == PositionState::Waiting { Paint::Soft } else { Paint::Ink };
     if !two_lines {

@@ -2,7 +2,7 @@
 
 use super::picture::{Picture, PictureWords, Tried};
 use super::{BLACK, CELL, WHITE, colour};
-use crate::geometry::{Point, point};
+use crate::geometry::{Point, Within, point};
 use crate::puzzle::soma::figure::bits;
 use crate::puzzle::soma::{DropReason, Mask, PieceSet, cell};
 use crate::scene::strokes::circle;
@@ -40,7 +40,7 @@ impl Layout {
     /// much smaller, only their numbers are written.
     fn new(picture: &Picture, room: Room, words: &PictureWords) -> Layout {
         let [width, depth, layers] = picture.figure.extents();
-        let text = ((room.width + room.height) / 44.0).clamp(TYPE, 24.0);
+        let text = ((room.width + room.height) / 44.0).within(TYPE, 24.0);
         let head = text * 1.5;
         let gap = text * 0.9;
         let rows = |columns: usize| layers.div_ceil(columns) as f64;
@@ -52,7 +52,7 @@ impl Layout {
                 if fits { (across / width as f64).min(down / depth as f64) } else { 0.0 }
             };
             let columns = (1..=layers).fold(1, |best, next| if cell(next) > cell(best) { next } else { best });
-            (columns, cell(columns).clamp(1.0, MOST))
+            (columns, cell(columns).within(1.0, MOST))
         };
         let names: Vec<String> = (0..layers).map(|layer| (words.layer)(layer, layers)).collect();
         // Letters of this type are about half as wide as high.

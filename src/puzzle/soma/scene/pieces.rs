@@ -1,7 +1,7 @@
 //! How the pieces are found: all polycubes in small places, and a large picture of the polycube of the current step.
 
 use super::POLYCUBE;
-use crate::geometry::{Point, Rotation, Vec3, point, sin_cos, vec3};
+use crate::geometry::{Point, Rotation, Vec3, Within, point, sin_cos, vec3};
 use crate::puzzle::soma::derive::{Derivation, Finding, Known, Step, free_neighbours, gap};
 use crate::puzzle::soma::pieces::MOST_CUBES;
 use crate::puzzle::soma::polycube::Segment;
@@ -84,10 +84,10 @@ pub fn scene(
     pieces: &PieceSet,
     words: &PiecesWords,
 ) -> Scene {
-    let gap = (room.width.min(room.height) * 0.03).clamp(12.0, 26.0);
+    let gap = (room.width.min(room.height) * 0.03).within(12.0, 26.0);
     let side = |length: f64| (length - gap * (PLACES + 1) as f64) / PLACES as f64;
     let place = point(side(room.width), side(room.height));
-    let text = (place.y * 0.12).clamp(14.0, 24.0);
+    let text = (place.y * 0.12).within(14.0, 24.0);
     let reaches = derivation.polycubes().iter().map(|known| reach(known.shape.cells(), &known.shape, camera));
     let reach = reaches.fold(point(0.0, 0.0), |most, reach| point(most.x.max(reach.x), most.y.max(reach.y)));
     let scale = scale(place - point(8.0, text * 2.3), reach);
@@ -311,7 +311,7 @@ impl PiecesDrawing<'_> {
         // From the large picture down to the gap below it, and along that gap.
         let below = bottom + self.gap / 2.0;
         let along_to = |x: f64| {
-            let from = x.clamp(left + self.gap, left + sides.x - self.gap);
+            let from = x.within(left + self.gap, left + sides.x - self.gap);
             vec![point(from, bottom), point(from, below), point(x, below)]
         };
         let mut way = match (column, row) {
@@ -429,7 +429,7 @@ fn scale(area: Point, reach: Point) -> f64 {
 /// The segment that leaves a polycube: broken where it runs inside, whole where it is outside.
 fn draw_segment(scene: &mut Scene, segment: &Segment, shape: &Polycube, solid: &Solid) {
     let place = |v: Vec3| solid.project(v - middle(shape));
-    let width = (solid.scale * 0.06).clamp(3.0, 7.0);
+    let width = (solid.scale * 0.06).within(3.0, 7.0);
     let ends = segment.ends.map(place);
     let outside = gap(segment).map(place);
     let dot = |scene: &mut Scene, at: Point, paint: Paint| {

@@ -2,7 +2,7 @@
 
 use super::picture::{Empty, Picture};
 use super::{BLACK, CELL, WHITE, look};
-use crate::geometry::{Rotation, Vec3, ease, point, vec3};
+use crate::geometry::{Rotation, Vec3, Within, ease, point, vec3};
 use crate::puzzle::soma::figure::bits;
 use crate::puzzle::soma::{Figure, Mask, PieceSet};
 use crate::scene::solid::NORMALS;
@@ -25,7 +25,7 @@ const WAY: f64 = 0.6;
 /// The figure in space; see [`super::assembly::scene`].
 pub fn scene(picture: &Picture, explode: f64, t: f64, camera: &Camera, room: Room, pieces: &PieceSet) -> Scene {
     let mut scene = Scene::new(room);
-    let explode = explode.clamp(0.0, 1.0) * APART;
+    let explode = explode.within(0.0, 1.0) * APART;
     let [_, _, height] = picture.figure.extents();
     // Sizes that depend neither on the camera nor on the step, so that the drawing does not jump.
     let apart = 1.0 + explode;

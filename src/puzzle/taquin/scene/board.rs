@@ -1,7 +1,7 @@
 //! The board: tiles that slide. Tiles in place have a second outline, so that they are not marked by colour alone.
 
 use super::CELL;
-use crate::geometry::{Point, ease, point};
+use crate::geometry::{Point, Within, ease, point};
 use crate::puzzle::taquin::{Board, Way};
 use crate::scene::{Anchor, Id, Paint, Room, Scene, Weight, rounded_rectangle, stroke};
 
@@ -38,7 +38,7 @@ impl BoardLayout {
         let across = (room.width - 2.0 * MARGIN) / sides.0.max(1) as f64;
         let down = (room.height - 2.0 * MARGIN) / sides.1.max(1) as f64;
         let middle = point(room.width / 2.0, room.height / 2.0);
-        BoardLayout { sides, middle, cell: across.min(down).clamp(1.0, MOST) }
+        BoardLayout { sides, middle, cell: across.min(down).within(1.0, MOST) }
     }
 
     fn centre(&self, cell: usize) -> Point {
@@ -90,7 +90,7 @@ pub fn scene(picture: &BoardPicture, t: f64, room: Room) -> Scene {
         let from = before.tiles().iter().position(|&other| other == tile).filter(|_| same_sides).unwrap_or(at);
         let mut centre = frame.centre(from).towards(frame.centre(at), ease(t));
         if let Some((_, by)) = pull.as_ref().filter(|(cells, _)| cells.contains(&at)) {
-            centre = centre + way_of(after, at).map_or(point(0.0, 0.0), |way| along(way, by.clamp(0.0, 1.0) * cell));
+            centre = centre + way_of(after, at).map_or(point(0.0, 0.0), |way| along(way, by.within(0.0, 1.0) * cell));
         }
         draw_tile(&mut scene, after, at, tile, centre, cell * 0.94);
         if *chosen == Some(at) {

@@ -3,7 +3,7 @@
 mod halves;
 
 use super::{CELL, board};
-use crate::geometry::{Point, ease, point};
+use crate::geometry::{Point, Within, ease, point};
 use crate::lang::Lang;
 use crate::puzzle::taquin::{Board, Parity};
 use crate::scene::strokes::{at, broken, circle, length};
@@ -127,8 +127,8 @@ fn board_with_cycles(picture: &ParityPicture, t: f64, room: Room) -> Scene {
 /// An arrow for each tile that is not where it belongs, from its cell to the cell where it belongs. They form cycles, each
 /// with a number.
 fn draw_cycles(scene: &mut Scene, board: &Board, cell: f64, place: &dyn Fn(usize) -> Point) {
-    let width = (cell * 0.032).clamp(2.4, 4.5);
-    let radius = (cell * 0.095).clamp(7.5, 14.0);
+    let width = (cell * 0.032).within(2.4, 4.5);
+    let radius = (cell * 0.095).within(7.5, 14.0);
     let mut numbers: Vec<Point> = vec![];
     for (index, cycle) in Parity::of(board).cycles.iter().enumerate() {
         let paint = PAINTS[index % PAINTS.len()];
@@ -200,7 +200,7 @@ fn arc(board: &Board, [from, to]: [usize; 2], cell: f64, place: &dyn Fn(usize) -
         points.iter().filter(is_fault).count()
     };
     // Along a row of tiles it runs between two rows.
-    let bow = (0.28 * length).clamp(0.24 * cell, 0.46 * cell);
+    let bow = (0.28 * length).within(0.24 * cell, 0.46 * cell);
     let bows = [bow, 0.46 * cell, 0.62 * cell, 0.8 * cell, 0.12 * cell, -bow, -0.46 * cell, -0.62 * cell, -0.8 * cell];
     let curves = bows.into_iter().flat_map(|bow| [0.5, 0.25, 0.75].map(|along| (bow, along)));
     let best = curves.map(|(bow, along)| curve(bow, along)).min_by_key(|points| faults(points));

@@ -6,7 +6,7 @@
 pub mod layout;
 mod node;
 
-use crate::geometry::{Point, point};
+use crate::geometry::{Point, Within, point};
 use crate::puzzle::taquin::Board;
 use crate::scene::{Lens, Paint, Room, Scene};
 use crate::search::best_first::{NONE, Node};
@@ -63,7 +63,7 @@ pub fn around(layout: &Layout, node: u32) -> [Point; 2] {
     }
     // The middle of the family, unless the node itself would come too near to the edge.
     let reach = HALF.x - 0.8;
-    let x = f64::midpoint(low, high).clamp(across[rank] - reach, across[rank] + reach);
+    let x = f64::midpoint(low, high).within(across[rank] - reach, across[rank] + reach);
     // There is nothing to see above the root.
     let middle = point(x, (layout.level_of(rank) as f64).max(1.3) * TALL);
     [middle - HALF, middle + HALF]
@@ -114,7 +114,7 @@ impl<'a> VisibleTree<'a> {
         let reach = point(half.x / 2.0 / lens.scale, half.y / 2.0 / lens.down());
         let seen = [lens.middle - reach, lens.middle + reach];
         let first = (seen[0].y / TALL).ceil().max(0.0) as usize;
-        let end = ((seen[1].y / TALL).floor() + 1.0).clamp(0.0, layout.levels() as f64) as usize;
+        let end = ((seen[1].y / TALL).floor() + 1.0).within(0.0, layout.levels() as f64) as usize;
         let rows = (first..end.max(first)).map(|level| (level, layout.between(level, seen[0].x, seen[1].x))).collect();
         VisibleTree { picture, lens: *lens, room, created, size, seen, rows }
     }

@@ -1,6 +1,7 @@
 //! Explanations of the solution face first: the stages, their steps and purposes, and the experiment with random positions.
 
 use super::{letters, name, push_cycle};
+use crate::geometry::decimal;
 use crate::puzzle::cube::scheme::Scheme;
 use crate::puzzle::cube::solve::stages::{Stage, Step, StepKind};
 use crate::puzzle::cube::{Face, Method};
@@ -145,7 +146,7 @@ fn positions(page: &HungarianCube, look: &Look) -> Html {
         Row::of(vec![html! { cases }, shown("cube.positions", summary.cases)]),
         Row::of(vec![
             html! { mean },
-            html! { <output data-value="cube.mean" data-number={format!("{:.3}", summary.mean)}>{ lang.fixed(summary.mean, 1) }</output> },
+            html! { <output data-value="cube.mean" data-number={decimal(summary.mean, 3)}>{ lang.fixed(summary.mean, 1) }</output> },
         ]),
         Row::of(vec![html! { least }, shown("cube.least", summary.least)]),
         Row::of(vec![html! { most }, shown("cube.most", summary.most)]),

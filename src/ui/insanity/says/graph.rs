@@ -1,6 +1,7 @@
 //! The panel beside the graph: sentences on the search for factorisations, the list to choose from, their pairs, and why the
 //! counts agree.
 
+use crate::geometry::decimal;
 use crate::puzzle::insanity::diagnosis::{Repair, choices};
 use crate::puzzle::insanity::facades::{Comparison, Solutions};
 use crate::puzzle::insanity::graph::{AXES, Arc, Cycle, Edge};
@@ -402,7 +403,7 @@ fn theory(props: &GraphProps) -> Html {
             { Button::of(press(on_act, Act::MeasureTheory)).words(insanity.measure) }
             if let Some((time, repeats)) = measured {
                 <p role="status">{ (texts.measured)(&look.lang.decimal(*time), &look.lang.number(u64::from(*repeats))) }</p>
-                <output hidden=true data-value="insanity.theory-milliseconds" data-number={format!("{time:.6}")} />
+                <output hidden=true data-value="insanity.theory-milliseconds" data-number={decimal(*time, 6)} />
             }
         </div>
     };

@@ -3,6 +3,7 @@
 
 mod solutions;
 
+use crate::geometry::decimal;
 use crate::puzzle::insanity::light::{CUBE, FACADE, FACE, Highlight};
 use crate::puzzle::insanity::solve::shown;
 use crate::puzzle::insanity::{Decision, FACADES, Model, Moment, POSITIONS, Position};
@@ -167,7 +168,7 @@ fn theory(props: &ProgramProps) -> Html {
                 None => String::new(),
                 Some((time, repeats)) => (texts.measured)(&props.look.lang.decimal(time), &number(u64::from(repeats))),
             } }</p>
-            if let Some((time, _)) = props.measured { <output hidden=true data-value="insanity.milliseconds" data-number={format!("{time:.6}")} /> }
+            if let Some((time, _)) = props.measured { <output hidden=true data-value="insanity.milliseconds" data-number={decimal(time, 6)} /> }
         </div>
     };
     together(vec![

@@ -1,6 +1,7 @@
 //! Explanations of the tree: the current step, the chosen node, the comparison of the methods, the theory.
 
 use super::{in_line, slide};
+use crate::geometry::decimal;
 use crate::puzzle::taquin::Method;
 use crate::puzzle::taquin::Model;
 use crate::puzzle::taquin::board::{Board, Way};
@@ -280,7 +281,7 @@ fn time(page: &Taquin, look: &Look) -> Html {
         <>
             { Button { class: "measure", disabled: page.is_busy(), ..Button::of(press(&page.frame.calls.act, Act::Measure)) }.words(name) }
             if let Some((ms, _)) = page.measured {
-                <output hidden=true data-value="taquin.milliseconds" data-number={format!("{ms:.4}")} />
+                <output hidden=true data-value="taquin.milliseconds" data-number={decimal(ms, 4)} />
             }
             <p class="hint" role="status">{ match page.measured {
                 _ if page.measuring.is_running() => "…".to_string(),

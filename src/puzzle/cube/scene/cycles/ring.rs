@@ -1,7 +1,7 @@
 //! The shape of a cycle in the diagram: its nodes along a closed curve, a circle or two half circles with straight lines
 //! between them.
 
-use crate::geometry::{Point, point, sin_cos};
+use crate::geometry::{Point, Within, point, sin_cos};
 use crate::puzzle::cube::place::Kind;
 use std::f64::consts::PI;
 
@@ -34,7 +34,7 @@ impl Manner {
     /// Heights of the type of numbers and of all other type; readable from a radius of [`READABLE`] on.
     pub fn types(&self) -> [f64; 2] {
         let shrunk = (self.radius / READABLE).min(1.0);
-        [(0.72 * self.radius).clamp(12.0, 30.0) * shrunk, (0.5 * self.radius).clamp(11.0, 18.0) * shrunk]
+        [(0.72 * self.radius).within(12.0, 30.0) * shrunk, (0.5 * self.radius).within(11.0, 18.0) * shrunk]
     }
 
     /// The radius of the loop of a small cube that is turned in place.
@@ -229,7 +229,7 @@ impl Ring {
         let middle = self.node(node);
         let reach = INDEX * self.manner.types()[1];
         // The point of the index that is nearest to the middle of the node.
-        let near = |at: f64, middle: f64| middle.clamp(at - reach, at + reach);
+        let near = |at: f64, middle: f64| middle.within(at - reach, at + reach);
         self.is_on_node(point(near(at.x, middle.x), near(at.y, middle.y)), middle)
     }
 }

@@ -4,7 +4,7 @@
 //! are petals outside their vertex, fanned, and nested where the fan is full. The polygon is the largest with which all of
 //! it stays in the room.
 
-use crate::geometry::{Point, point, polar, sin_cos};
+use crate::geometry::{Point, Within, point, polar, sin_cos};
 use crate::puzzle::insanity::{CubeSet, Edge};
 use crate::scene::Room;
 use std::f64::consts::{FRAC_PI_2, PI, TAU};
@@ -237,7 +237,7 @@ fn bow(vertices: &[Point], a: usize, b: usize, rank: usize, all: usize, sizes: S
 /// The direction of the loops at a vertex: away from the middle; one or two loops lean towards the side where there is more
 /// room.
 fn outward(corner: Point, loops: usize, room: Room) -> f64 {
-    let lean = if loops > 2 { 1.0 } else { (room.height / room.width.max(1.0)).clamp(0.6, 1.6).powi(2) };
+    let lean = if loops > 2 { 1.0 } else { (room.height / room.width.max(1.0)).within(0.6, 1.6).powi(2) };
     (corner.y * lean).atan2(corner.x)
 }
 
@@ -306,7 +306,7 @@ fn distance(at: Point, line: &[Point]) -> f64 {
     let pieces = line.windows(2).map(|ends| {
         let (along, to) = (ends[1] - ends[0], at - ends[0]);
         let length = along.x * along.x + along.y * along.y;
-        let t = if length > 0.0 { ((to.x * along.x + to.y * along.y) / length).clamp(0.0, 1.0) } else { 0.0 };
+        let t = if length > 0.0 { ((to.x * along.x + to.y * along.y) / length).within(0.0, 1.0) } else { 0.0 };
         // Squares are compared, because a square root for each piece would take most of the time of a layout.
         (to.x - t * along.x).powi(2) + (to.y - t * along.y).powi(2)
     });

@@ -2,7 +2,7 @@
 //! the other.
 
 use super::ParityPicture;
-use crate::geometry::{Point, point, sin_cos};
+use crate::geometry::{Point, Within, point, sin_cos};
 use crate::lang::Lang;
 use crate::puzzle::taquin::Board;
 use crate::puzzle::taquin::scene::board;
@@ -29,8 +29,8 @@ struct Half {
 pub fn scene(picture: &ParityPicture, room: Room) -> Scene {
     let mut scene = Scene::new(room);
     let words = &picture.words;
-    let text = (room.width / 36.0).min(room.height / 26.0).clamp(12.0, 20.0);
-    let gap = (room.width * 0.17).clamp(56.0, 170.0);
+    let text = (room.width / 36.0).min(room.height / 26.0).within(12.0, 20.0);
+    let gap = (room.width * 0.17).within(56.0, 170.0);
     let margin = 10.0;
     let width = (room.width - gap - 2.0 * margin) / 2.0;
     let count = match picture.spread {
@@ -45,7 +45,7 @@ pub fn scene(picture: &ParityPicture, room: Room) -> Scene {
     let title_lines = titles[0].len().max(titles[1].len()) as f64;
     let below = margin + 6.0 + (title_lines * 1.1 + count.len() as f64) * text * 1.25;
     let goals = goals(&picture.after);
-    let goal_size = (room.height * 0.15).min(width * 0.5).clamp(30.0, 100.0);
+    let goal_size = (room.height * 0.15).min(width * 0.5).within(30.0, 100.0);
     let top = below + goal_size + 12.0;
     let bottom = (room.height - margin).max(top + 20.0);
     let lefts = [margin, margin + width + gap];
@@ -104,7 +104,7 @@ impl Half {
         // The distance of the first row and of the last.
         for distance in [0, spread.len() - 1] {
             let at = point(self.middle() - reach(distance) - 8.0, row(distance));
-            let y = at.y.clamp(self.top + text * 0.4, self.bottom - text * 0.4);
+            let y = at.y.within(self.top + text * 0.4, self.bottom - text * 0.4);
             scene.label(point(at.x, y), distance.to_string(), text * 0.9, Weight::Regular, Anchor::End, Paint::Ink);
         }
         if let Some((distance, words)) = here {
@@ -143,7 +143,7 @@ impl Half {
         scene.polygon(None, sign, Some(Paint::Accent), stroke(Paint::Sheet, 1.0));
         let lines = wrapped(words, self.left + self.width - start - 4.0, text);
         let high = lines.len() as f64 * text * 1.15;
-        let top = (tip.y - high / 2.0).clamp(self.top, (self.bottom - high).max(self.top));
+        let top = (tip.y - high / 2.0).within(self.top, (self.bottom - high).max(self.top));
         let left = (start + 4.0).max(tip.x + 1.4 * side + 4.0);
         for (index, line) in lines.iter().enumerate() {
             let at = point(left, top + (index as f64 + 0.5) * text * 1.15);

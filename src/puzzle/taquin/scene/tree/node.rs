@@ -1,7 +1,7 @@
 //! How one node of the tree is drawn: as a board with its Score, or as a dot.
 
 use super::{TALL, TreePicture, board_scale};
-use crate::geometry::{Point, point};
+use crate::geometry::{Point, Within, point};
 use crate::puzzle::taquin::Board;
 use crate::puzzle::taquin::scene::{FOLDED, NODE, board};
 use crate::scene::{Anchor, Id, Paint, Scene, Stroke, Weight, cross, stroke};
@@ -20,7 +20,7 @@ pub fn size(nodes: &[Node<Board>], scale: f64) -> Point {
     if is_board(nodes, scale) {
         return point(scale * 0.82, scale * TALL * 0.7);
     }
-    let side = (scale * 0.55).clamp(3.0, 13.0);
+    let side = (scale * 0.55).within(3.0, 13.0);
     point(side, side)
 }
 
@@ -110,7 +110,7 @@ impl<'a> NodeStyle<'a> {
         let (width, height) = (self.size.x + room, self.size.y + room);
         if *taken == Some(index) {
             scene.polygon(None, rectangle(at, width, height), None, stroke(Paint::Accent, 4.0));
-            let side = (self.scale * 0.17).clamp(7.0, 16.0);
+            let side = (self.scale * 0.17).within(7.0, 16.0);
             let tip = point(at.x, at.y - height / 2.0 - 3.0);
             let sign = vec![tip, tip + point(-side, -1.3 * side), tip + point(side, -1.3 * side)];
             scene.polygon(None, sign, Some(Paint::Accent), stroke(Paint::Sheet, 1.0));
