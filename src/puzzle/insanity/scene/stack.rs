@@ -217,19 +217,19 @@ fn column_tile(scene: &mut Scene, stack: &Stack, cube: usize, position: Position
     let id = Some(Id::new(super::FACE, cube, face));
     let clashes = stack.clashes_at(cube, facade);
     let edge = match stack.light.has_face(cube, face) {
-        true => stroke(Paint::Accent, 5.0),
-        false if clashes => stroke(Paint::Bad, 4.0),
+        true => stroke(Paint::Accent, (size * 0.15).min(5.0)),
+        false if clashes => stroke(Paint::Bad, (size * 0.12).min(4.0)),
         false => None,
     };
     scene.tile(id, at, size, shown(&stack.cubes, cube, position, facade), edge);
     if clashes {
         let corner = point(at.x + size * 0.46, at.y - size * 0.46);
-        // On a small tile the badge needs a minimum size, so that its sign fits.
-        let reach = (size * 0.2).max(10.0);
+        // On a small tile the badge is larger in proportion, so that its sign fits, but leaves the tile's own sign to be seen.
+        let reach = (size * 0.2).max(10.0).min(size * 0.3);
         let badge = rounded_rectangle(corner, 2.0 * reach, 2.0 * reach, reach);
         scene.polygon(id, badge, Some(Paint::Bad), stroke(Paint::Sheet, 2.0));
         for arm in cross(corner, reach * 0.5) {
-            scene.line(arm.to_vec(), Paint::Sheet, 3.0);
+            scene.line(arm.to_vec(), Paint::Sheet, (reach * 0.3).min(3.0));
         }
     }
 }
