@@ -12,7 +12,7 @@ impl fmt::Display for Rgb {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Rgb(r, g, b, cover) = self;
         if *cover < 1.0 {
-            write!(f, "rgba({r},{g},{b},{})", decimal((*cover).into(), 2))
+            write!(f, "rgba({r},{g},{b},{})", decimal(*cover, 2))
         } else {
             write!(f, "#{r:02x}{g:02x}{b:02x}")
         }

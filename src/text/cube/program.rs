@@ -1,8 +1,5 @@
 //! The words of the programs of the Hungarian cube: one text for each line.
 
-pub mod en;
-pub mod fr;
-
 use crate::puzzle::cube::product::ProductLine;
 use crate::puzzle::cube::solve::stages::Stage;
 use crate::puzzle::cube::solve::stages::program::StageLine;

@@ -10,7 +10,7 @@ use crate::puzzle::taquin::rank::score;
 use crate::puzzle::taquin::scene::NODE;
 use crate::scene::Id;
 use crate::search::best_first::{Node, Standing};
-use crate::text::taquin::TreeTexts;
+use crate::text::taquin::tree::TreeTexts;
 use crate::ui::Look;
 use crate::ui::button::Button;
 use crate::ui::controls::{press, term};

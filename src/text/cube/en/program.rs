@@ -1,6 +1,6 @@
 //! English words of the programs of the Hungarian cube.
 
-use super::{ProductProgramTexts, RuleTexts};
+use crate::text::cube::{ProductProgramTexts, RuleTexts};
 
 /// The solution face first.
 pub const RULES: RuleTexts = RuleTexts {

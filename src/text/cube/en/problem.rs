@@ -1,0 +1,104 @@
+//! The English messages about problems with a cube or an algorithm.
+
+use super::{L, kind};
+use crate::puzzle::cube::{Face, Kind, Place, Problem};
+use crate::text::{join, shorten, visible};
+
+/// The message about a problem.
+pub fn problem(problem: &Problem) -> String {
+    match problem {
+        Problem::TooLong { length, most } => {
+            format!("The text has {} characters, at most {} are read.", L.number(*length), L.number(*most))
+        }
+        Problem::UnknownLetter { found, at } => {
+            format!(
+                "Character {} is {}, which names no turn: use R L U D F B (T for U), M E S, x y z.",
+                L.number(at + 1),
+                visible(*found)
+            )
+        }
+        Problem::Amount { at } => {
+            format!("The number at character {} makes no sense: a turn goes 1, 2 or 3 quarters.", L.number(at + 1))
+        }
+        Problem::Unclosed { bracket, at } => {
+            format!("The bracket {bracket} at character {} is not closed.", L.number(at + 1))
+        }
+        Problem::Unopened { bracket, at } => {
+            format!("The bracket {bracket} at character {} was not opened.", L.number(at + 1))
+        }
+        Problem::Mismatched { open, at } => format!(
+            "The bracket at character {} is closed by one of another kind at character {}.",
+            L.number(open + 1),
+            L.number(at + 1)
+        ),
+        Problem::NoSeparator { at } => format!(
+            "The square brackets at character {} need a comma, [A, B] = A B A' B', or a colon, [A: B] = A B A'.",
+            L.number(at + 1)
+        ),
+        Problem::Separator { found, at } => {
+            format!("At character {} there is a {} where none belongs.", L.number(at + 1), visible(*found))
+        }
+        Problem::TooDeep { at } => {
+            format!("From character {} on too many brackets lie in one another.", L.number(at + 1))
+        }
+        Problem::TooManyMoves { found } => {
+            format!("Written out these are {} turns, more than the page makes.", L.number(*found))
+        }
+        Problem::FaceletCount { found } => format!("A cube has 54 facelets; here are {}.", L.number(*found)),
+        Problem::UnknownColour { found, at } => {
+            format!("Facelet {} is {}: colours are written U R F D L B.", L.number(at + 1), visible(*found))
+        }
+        Problem::ColourCount { colour: own, found } => {
+            format!("There are {} facelets of {}; there must be 9.", L.number(*found), colour(*own))
+        }
+        Problem::Centres => "The six centres do not lie to each other as they do on the cube.".to_string(),
+        Problem::NoSuchCubie { place: own, colours } => {
+            let letters: String = colours.iter().map(|face| face.letter()).collect();
+            format!(
+                "At {} {} there is no {} with the colours {letters}.",
+                kind(own.kind()),
+                place(own),
+                kind(own.kind())
+            )
+        }
+        Problem::Mirrored { place: own, cubie } => {
+            format!("The corner at {} has the colours of {}, but in mirror image.", place(own), place(cubie))
+        }
+        Problem::Repeated { cubie, places } => {
+            let places: Vec<String> = places.iter().map(place).collect();
+            format!("The {} {} is there more than once: at {}.", kind(cubie.kind()), place(cubie), join(&places, "and"))
+        }
+        Problem::Missing { cubie } => format!("The {} {} is missing.", kind(cubie.kind()), place(cubie)),
+        Problem::NumberCount { found } => {
+            format!(
+                "A position has 40 numbers: 8 and 12 places, then 8 and 12 rotation indices; here are {}.",
+                L.number(*found)
+            )
+        }
+        Problem::Image { cubie, found } => {
+            format!("The {} {} goes to place {found}, which is not there.", kind(cubie.kind()), place(cubie))
+        }
+        Problem::SharedImage { place: own, cubies } => {
+            let cubies: Vec<String> = cubies.iter().map(place).collect();
+            format!("Several small cubes go to {} {}: {}.", kind(own.kind()), place(own), join(&cubies, "and"))
+        }
+        Problem::Index { cubie, found } => format!(
+            "The rotation index of the {} {} is {found}; it can be {}.",
+            kind(cubie.kind()),
+            place(cubie),
+            if cubie.kind() == Kind::Corner { "0, 1 or −1" } else { "1 or −1" }
+        ),
+        Problem::NoSuchMethod { found } => {
+            format!("There is no method “{}”: stages, short or optimal.", shorten(found))
+        }
+        Problem::NoSuchFace { found } => format!("“{}” is no face: U R F D L B.", shorten(found)),
+    }
+}
+
+fn place(place: &Place) -> String {
+    format!("{} {place}", place.number())
+}
+
+fn colour(face: Face) -> String {
+    format!("the colour {}", face.letter())
+}

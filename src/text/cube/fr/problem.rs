@@ -1,0 +1,150 @@
+//! The French messages about problems with a cube or an algorithm.
+
+use super::{L, kind};
+use crate::puzzle::cube::{Face, Kind, Place, Problem};
+use crate::text::{join, shorten, visible};
+
+/// The message about a problem.
+pub fn problem(problem: &Problem) -> String {
+    match problem {
+        Problem::TooLong { length, most } => {
+            format!("Le texte a {} caractères\u{a0}: la page en lit {} au plus.", L.number(*length), L.number(*most))
+        }
+        Problem::UnknownLetter { found, at } => {
+            format!(
+                "Le caractère {} est «\u{a0}{}\u{a0}», qui ne désigne aucun mouvement\u{a0}: écrivez R L U D F B (T pour U), M E S, x y z.",
+                L.number(at + 1),
+                visible(*found)
+            )
+        }
+        Problem::Amount { at } => {
+            format!(
+                "Le nombre du caractère {} n’a pas de sens\u{a0}: un mouvement fait 1, 2 ou 3 quarts de tour.",
+                L.number(at + 1)
+            )
+        }
+        Problem::Unclosed { bracket: found, at } => {
+            let (name, end) = bracket(*found);
+            format!("{name} {found} du caractère {} n’est pas fermé{end}.", L.number(at + 1))
+        }
+        Problem::Unopened { bracket: found, at } => {
+            let (name, end) = bracket(*found);
+            format!("{name} {found} du caractère {} n’a pas été ouvert{end}.", L.number(at + 1))
+        }
+        Problem::Mismatched { open, at } => format!(
+            "Le caractère {} ouvre, le caractère {} ferme, mais l’un est une parenthèse et l’autre un crochet.",
+            L.number(open + 1),
+            L.number(at + 1)
+        ),
+        Problem::NoSeparator { at } => format!(
+            "Les crochets du caractère {} demandent une virgule, [A, B] = A B A' B', ou un deux-points, [A: B] = A B A'.",
+            L.number(at + 1)
+        ),
+        Problem::Separator { found, at } => {
+            format!("Le caractère {}, «\u{a0}{}\u{a0}», n’a rien à faire là.", L.number(at + 1), visible(*found))
+        }
+        Problem::TooDeep { at } => {
+            format!("À partir du caractère {}, trop de parenthèses ou de crochets sont emboîtés.", L.number(at + 1))
+        }
+        Problem::TooManyMoves { found } => {
+            format!("Tout développé, cela fait {} mouvements\u{a0}: plus que la page n’en fait.", L.number(*found))
+        }
+        Problem::FaceletCount { found } => {
+            format!("Un cube a 54 facettes\u{202f}; il y en a ici {}.", L.number(*found))
+        }
+        Problem::UnknownColour { found, at } => {
+            format!(
+                "La facette {} est «\u{a0}{}\u{a0}»\u{a0}: les couleurs s’écrivent U R F D L B.",
+                L.number(at + 1),
+                visible(*found)
+            )
+        }
+        Problem::ColourCount { colour: own, found } => {
+            format!("Il y a {} de {}\u{202f}; il en faut 9.", L.counted(*found, "facette", "facettes"), colour(*own))
+        }
+        Problem::Centres => "Les six centres ne sont pas disposés entre eux comme sur le cube.".to_string(),
+        Problem::NoSuchCubie { place: own, colours } => {
+            let letters: String = colours.iter().map(|face| face.letter()).collect();
+            let none = if own.kind() == Kind::Corner { "aucun" } else { "aucune" };
+            format!(
+                "À la place {} {}\u{a0}: {none} {} n’a les couleurs {letters}.",
+                of_the(own.kind()),
+                place(own),
+                kind(own.kind())
+            )
+        }
+        Problem::Mirrored { place: own, cubie } => {
+            format!(
+                "À la place du sommet {}\u{a0}: les couleurs sont celles du sommet {}, mais comme dans un miroir.",
+                place(own),
+                place(cubie)
+            )
+        }
+        Problem::Repeated { cubie, places } => {
+            let places: Vec<String> = places.iter().map(place).collect();
+            format!(
+                "{} {} est là plusieurs fois\u{a0}: aux places {}.",
+                capital(the(cubie.kind())),
+                place(cubie),
+                join(&places, "et")
+            )
+        }
+        Problem::Missing { cubie } => format!("{} {} manque.", capital(the(cubie.kind())), place(cubie)),
+        Problem::NumberCount { found } => {
+            format!(
+                "Une position a 40 nombres\u{a0}: 8 et 12 places, puis 8 et 12 indices de rotation\u{202f}; il y en a ici {}.",
+                L.number(*found)
+            )
+        }
+        Problem::Image { cubie, found } => {
+            format!("{} {} va à la place {found}, qui n’existe pas.", capital(the(cubie.kind())), place(cubie))
+        }
+        Problem::SharedImage { place: own, cubies } => {
+            let cubies: Vec<String> = cubies.iter().map(place).collect();
+            format!(
+                "Plusieurs petits cubes vont à la place {} {}\u{a0}: {}.",
+                of_the(own.kind()),
+                place(own),
+                join(&cubies, "et")
+            )
+        }
+        Problem::Index { cubie, found } => format!(
+            "L’indice de rotation {} {} est {found}\u{202f}; il peut valoir {}.",
+            of_the(cubie.kind()),
+            place(cubie),
+            if cubie.kind() == Kind::Corner { "0, 1 ou −1" } else { "1 ou −1" }
+        ),
+        Problem::NoSuchMethod { found } => {
+            format!("Il n’y a pas de méthode «\u{a0}{}\u{a0}»\u{a0}: écrivez stages, short ou optimal.", shorten(found))
+        }
+        Problem::NoSuchFace { found } => {
+            format!("«\u{a0}{}\u{a0}» n’est pas une face\u{a0}: écrivez U R F D L B.", shorten(found))
+        }
+    }
+}
+
+fn the(kind: Kind) -> &'static str {
+    if kind == Kind::Corner { "le sommet" } else { "l’arête" }
+}
+
+fn of_the(kind: Kind) -> &'static str {
+    if kind == Kind::Corner { "du sommet" } else { "de l’arête" }
+}
+
+fn place(place: &Place) -> String {
+    format!("{} {place}", place.number())
+}
+
+fn colour(face: Face) -> String {
+    format!("la couleur {}", face.letter())
+}
+
+/// The name of a bracket, and the grammatical ending of words about it.
+fn bracket(found: char) -> (&'static str, &'static str) {
+    if "()".contains(found) { ("La parenthèse", "e") } else { ("Le crochet", "") }
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}

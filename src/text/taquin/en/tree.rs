@@ -1,0 +1,176 @@
+//! The English texts of the search tree of the taquin.
+
+use super::L;
+use crate::text::program::{EventTexts, GrowthTexts};
+use crate::text::taquin::tree::TreeTexts;
+
+/// All texts of the tree.
+pub const TREE: TreeTexts = TreeTexts {
+    events: EventTexts {
+        solution: "Solution",
+        new_level: "A depth reached for the first time",
+        dropped_at: |depth| format!("At depth {depth}, a configuration known already"),
+        causes: &["A configuration known already", "A leaf replaced by a shorter path"],
+    },
+    program: GrowthTexts {
+        start: "the tree has one leaf: the given configuration",
+        each_leaf: "while there are leaves",
+        take: [
+            "take the leaf with the best Score",
+            "take the oldest leaf",
+            "take the leaf with the least sum of distances",
+            "take the leaf with the least moves + misplaced tiles",
+            "take the leaf with the least moves + distances",
+        ],
+        enough: ["if only the last row is left to judge", "if all is in order"],
+        found: "stop: the path from the root is the answer",
+        each_move: "for each possible move",
+        moved: "make the move",
+        known: "if the tree has this configuration already",
+        skip: "add nothing",
+        replace: "or replace the leaf reached by more moves",
+        add: "else add it as a leaf",
+        nothing: "no leaf left: it is impossible",
+        full: "tree too large: give up",
+        values: ["leaves", "leaf", "rank", "moves", "move"],
+    },
+    counters: ["expanded", "created", "leaves", "moves found", "shortest"],
+    to_leaf: "moves to the leaf",
+    begin: |measure| format!("The root alone: the board as given, {measure}. It is the only leaf."),
+    taken: |measure, depth, children| {
+        let descendants = match children {
+            0 => "It has no new descendant.".to_string(),
+            _ => format!("It gets {}.", L.counted(children as u64, "new descendant", "new descendants")),
+        };
+        format!("The best leaf is taken: {measure}, {} from the root. {descendants}", L.counted(depth, "move", "moves"))
+    },
+    again: |count| {
+        format!(
+            "({} to a board that exists already.)",
+            if count == 1 { "1 move leads".into() } else { format!("{count} moves lead") }
+        )
+    },
+    found: |measure, length, slides| {
+        let path = L.counted(length as u64, "move", "moves");
+        let rest = match slides {
+            0 => String::new(),
+            _ => format!(
+                " Then {} the blank to the end.",
+                if slides == 1 { "1 more move brings".into() } else { format!("{slides} more moves bring") }
+            ),
+        };
+        format!("The leaf taken is good enough: {measure}. The search stops. Along the predecessors: {path}.{rest}")
+    },
+    not_in_order: |row, inversions| {
+        format!(
+            "But the last row comes out as {row}, with {}: an odd number, so this board cannot be put in order.",
+            L.counted(inversions as u64, "inversion", "inversions")
+        )
+    },
+    exhausted: |count| {
+        format!(
+            "No leaf is left: all {} boards that can be reached are expanded, and the board in order is not among them.",
+            L.number(count)
+        )
+    },
+    full: |created, leaves| {
+        format!(
+            "The tree has grown to its bound of memory, and the search stops: {} boards created, {} of them leaves. This proves nothing.",
+            L.number(created),
+            L.number(leaves)
+        )
+    },
+    after_full: ["Another method may need less.", "But parity proves that no method can put this board in order."],
+    winding: "Searching its way to that step …",
+    score: |score| format!("Score {score}"),
+    depth: |depth| L.counted(depth, "move made", "moves made"),
+    manhattan: |distance| format!("distances {distance}"),
+    sum: |depth, measure| format!("{depth} + {measure} = {}", i64::from(depth) + measure),
+    tabs: ["This step", "Methods", "Theory"],
+    inset: ["leaf taken", "pointed at"],
+    columns: ["descendant", "rank"],
+    leaves: |now, most| {
+        format!("{} now; the most there have been: {}.", L.counted(now, "leaf", "leaves"), L.number(most))
+    },
+    undrawn: |outside, folded, crowded| {
+        let mut parts = vec![];
+        if outside > 0 {
+            parts.push(format!("{} outside", L.number(outside as u64)));
+        }
+        if folded > 0 {
+            parts.push(format!("{} folded", L.number(folded as u64)));
+        }
+        if crowded > 0 {
+            parts.push(format!("{} too close together", L.number(crowded as u64)));
+        }
+        if parts.is_empty() { String::new() } else { format!("Not drawn: {}", parts.join(", ")) }
+    },
+    buttons: [
+        "Whole tree",
+        "Follow the search",
+        "Only the path and its siblings",
+        "Show all",
+        "Fold below it",
+        "Unfold",
+    ],
+    zoom: ["Larger", "Smaller"],
+    node: |number, depth, measure| format!("Node {}: depth {depth}, {measure}.", L.number(number)),
+    life: |created, expanded| match (created, expanded) {
+        (0, None) => "The root, a leaf.".to_string(),
+        (0, Some(expanded)) => format!("The root, expanded at step {}.", L.number(expanded)),
+        (_, None) => format!("Created at step {}; still a leaf.", L.number(created)),
+        (_, Some(expanded)) => {
+            format!("Created at step {}, expanded at step {}.", L.number(created), L.number(expanded))
+        }
+    },
+    superseded: "Reached again by fewer moves: another node stands for it.",
+    chosen: "The node you chose",
+    go: ["predecessor", "descendant", "previous sibling", "next sibling"],
+    play: "Play the solution on the board",
+    play_to: "Play the way to it on the board",
+    compare: "The same board by every method",
+    run_compare: "Compare the methods",
+    compared: ["method", "expanded", "created", "leaves", "moves", "gap"],
+    compared_hint: "Leaves: the most there were at a time. Gap: moves more than the shortest solution has.",
+    came_to: ["no solution", "stopped at its bound", "board too large"],
+    gap: |length, shortest| {
+        format!(
+            "{} found; the shortest solution has {}: {} too many.",
+            L.counted(length, "move", "moves"),
+            L.number(shortest),
+            L.number(length.saturating_sub(shortest))
+        )
+    },
+    shortest: |shortest| format!("{}: no solution is shorter.", L.counted(shortest, "move", "moves")),
+    theory: [
+        (
+            "What Branch-and-Bound does",
+            "The tree starts with the board as its root. Again and again the best leaf of all is taken, wherever it is, and gets its descendants, one for each move of the blank; a board that exists already is never created again. So every board has one predecessor, and the solution is read back from leaf to root.",
+        ),
+        (
+            "The Score",
+            "For each cell a 1 if its tile is in place, a 0 if not, read as the digits of one number: Score(v_1 … v_9) is the sum of [v_i = i]·10^(9−i). The first cells weigh most, so that the board is filled from the top left. In order it is 111111111.",
+        ),
+        (
+            "Why stop at 111111000?",
+            "Once the first two rows are right the last one can only be 7 8 and the blank, or 8 7 and the blank, in one of three rotations. Slide the blank to the end, and see which: 8 7 is one inversion, an odd number, and cannot be put in order. Longer last rows have more orders. An odd number of inversions proves the same there; with an even number, such as 14 15 13, the search goes on until all is in order.",
+        ),
+        (
+            "Why not the shortest?",
+            "Nothing in the Score counts moves. On 3×3 it finds a solution fast, of about 80 moves on average; the shortest ones have 22 on average and 31 at most. A* counts the moves made and adds a number of moves that are certainly still needed: it can never overlook a shorter way.",
+        ),
+        (
+            "Ties and order",
+            "Of leaves with equal rank the oldest is taken; descendants are created with the blank going up, left, right, down. So the counts are the same on every machine.",
+        ),
+    ],
+    terms: [
+        ("leaf", "A board of the tree that has not been expanded yet."),
+        ("descendant", "A board that one move makes of another; that one is its predecessor."),
+        ("expand", "To take a leaf and create its descendants; it is a leaf no more."),
+        ("best first", "Always the best leaf of the whole tree, not the best below the last one."),
+        ("A*", "Best first by moves made + a lower bound of the moves to come (Hart, Nilsson and Raphael, 1968)."),
+    ],
+    measure: ["Measure this machine", "A worker repeats this search for a moment."],
+    measured: |ms, repeats| format!("{ms} ms for one search (mean of {repeats})."),
+};

@@ -1,0 +1,197 @@
+//! The French texts of the search tree of the taquin.
+
+use super::L;
+use crate::text::program::{EventTexts, GrowthTexts};
+use crate::text::taquin::tree::TreeTexts;
+
+/// All texts of the tree.
+pub const TREE: TreeTexts = TreeTexts {
+    events: EventTexts {
+        solution: "Solution",
+        new_level: "Une profondeur atteinte pour la première fois",
+        dropped_at: |depth| format!("À la profondeur {depth}, une configuration déjà connue"),
+        causes: &["Une configuration déjà connue", "Une feuille remplacée par un chemin plus court"],
+    },
+    program: GrowthTexts {
+        start: "l’arbre n’a qu’une feuille\u{a0}: la configuration donnée",
+        each_leaf: "tant qu’il reste des feuilles",
+        take: [
+            "prendre la feuille qui a le meilleur Score",
+            "prendre la feuille la plus ancienne",
+            "prendre la feuille de plus petite somme des distances",
+            "prendre la feuille où coups + pièces mal placées est le plus petit",
+            "prendre la feuille où coups + distances est le plus petit",
+        ],
+        enough: ["si seule la dernière rangée reste à juger", "si tout est en ordre"],
+        found: "arrêter\u{a0}: le chemin depuis la racine est la réponse",
+        each_move: "pour chaque coup possible",
+        moved: "jouer le coup",
+        known: "si l’arbre a déjà cette configuration",
+        skip: "ne rien ajouter",
+        replace: "ou remplacer la feuille atteinte en plus de coups",
+        add: "sinon l’ajouter comme feuille",
+        nothing: "plus de feuille\u{a0}: c’est impossible",
+        full: "arbre trop grand\u{a0}: abandonner",
+        values: ["feuilles", "feuille", "rang", "coups", "coup"],
+    },
+    counters: ["développées", "créées", "feuilles", "coups trouvés", "au plus court"],
+    to_leaf: "coups jusqu’à la feuille",
+    begin: |measure| format!("La racine seule\u{a0}: le plateau donné, {measure}. C’est la seule feuille."),
+    taken: |measure, depth, children| {
+        let descendants = match children {
+            0 => "Elle n’a aucun nouveau descendant.".to_string(),
+            _ => {
+                format!("Elle reçoit {}.", L.counted(children as u64, "nouveau descendant", "nouveaux descendants"))
+            }
+        };
+        format!(
+            "La meilleure feuille est prise\u{a0}: {measure}, à {} de la racine. {descendants}",
+            L.counted(depth, "coup", "coups")
+        )
+    },
+    again: |count| {
+        if count == 1 {
+            "(1 coup mène à une configuration qui existe déjà.)".into()
+        } else {
+            format!("({count} coups mènent à des configurations qui existent déjà.)")
+        }
+    },
+    found: |measure, length, slides| {
+        let path = L.counted(length as u64, "coup", "coups");
+        let rest = match slides {
+            0 => String::new(),
+            _ => format!(
+                " Ensuite, {} la case vide au bout.",
+                if slides == 1 { "1 coup de plus amène".into() } else { format!("{slides} coups de plus amènent") }
+            ),
+        };
+        format!(
+            "La feuille prise est assez bonne\u{a0}: {measure}. La recherche s’arrête. Le long des prédécesseurs\u{a0}: {path}.{rest}"
+        )
+    },
+    not_in_order: |row, inversions| {
+        format!(
+            "Mais la dernière ligne devient {row}, avec {}\u{a0}: un nombre impair, donc ce plateau ne peut pas être remis en ordre.",
+            L.counted(inversions as u64, "inversion", "inversions")
+        )
+    },
+    exhausted: |count| {
+        format!(
+            "Il ne reste aucune feuille\u{a0}: les {} configurations accessibles sont toutes développées, et le plateau en ordre n’en fait pas partie.",
+            L.number(count)
+        )
+    },
+    full: |created, leaves| {
+        format!(
+            "L’arbre a atteint sa limite de mémoire, et la recherche s’arrête\u{a0}: {} configurations créées, dont {}. Cela ne prouve rien.",
+            L.number(created),
+            L.counted(leaves, "feuille", "feuilles")
+        )
+    },
+    after_full: [
+        "Une autre méthode en demande peut-être moins.",
+        "Mais la parité prouve qu’aucune méthode ne peut remettre ce plateau en ordre.",
+    ],
+    winding: "On va à cette étape…",
+    score: |score| format!("Score {score}"),
+    depth: |depth| L.counted(depth, "coup joué", "coups joués"),
+    manhattan: |distance| format!("distances {distance}"),
+    sum: |depth, measure| format!("{depth} + {measure} = {}", i64::from(depth) + measure),
+    tabs: ["Cette étape", "Méthodes", "Théorie"],
+    inset: ["feuille prise", "nœud pointé"],
+    columns: ["descendant", "rang"],
+    leaves: |now, most| {
+        format!(
+            "{} maintenant\u{202f}; au plus jusqu’ici\u{a0}: {}.",
+            L.counted(now, "feuille", "feuilles"),
+            L.number(most)
+        )
+    },
+    undrawn: |outside, folded, crowded| {
+        let mut parts = vec![];
+        if outside > 0 {
+            parts.push(format!("{} hors du cadre", L.number(outside as u64)));
+        }
+        if folded > 0 {
+            parts.push(L.counted(folded as u64, "replié", "repliés"));
+        }
+        if crowded > 0 {
+            parts.push(L.counted(crowded as u64, "trop serré", "trop serrés"));
+        }
+        if parts.is_empty() { String::new() } else { format!("Nœuds non dessinés\u{a0}: {}", parts.join(", ")) }
+    },
+    buttons: [
+        "Tout l’arbre",
+        "Suivre la recherche",
+        "Seulement le chemin et ses frères",
+        "Tout montrer",
+        "Replier dessous",
+        "Déplier",
+    ],
+    zoom: ["Agrandir", "Réduire"],
+    node: |number, depth, measure| format!("Nœud {}\u{a0}: profondeur {depth}, {measure}.", L.number(number)),
+    life: |created, expanded| match (created, expanded) {
+        (0, None) => "La racine, une feuille.".to_string(),
+        (0, Some(expanded)) => format!("La racine, développée à l’étape {}.", L.number(expanded)),
+        (_, None) => format!("Configuration créée à l’étape {}\u{202f}; encore une feuille.", L.number(created)),
+        (_, Some(expanded)) => {
+            format!("Configuration créée à l’étape {}, développée à l’étape {}.", L.number(created), L.number(expanded))
+        }
+    },
+    superseded: "Atteinte à nouveau en moins de coups\u{a0}: un autre nœud la représente.",
+    chosen: "Le nœud choisi",
+    go: ["prédécesseur", "descendant", "frère précédent", "frère suivant"],
+    play: "Jouer la solution sur le plateau",
+    play_to: "Jouer sur le plateau le chemin qui y mène",
+    compare: "Le même plateau par chaque méthode",
+    run_compare: "Comparer les méthodes",
+    compared: ["méthode", "développées", "créées", "feuilles", "coups", "écart"],
+    compared_hint: "Feuilles\u{a0}: le plus grand nombre à un moment donné. Écart\u{a0}: coups de plus que la solution la plus courte.",
+    came_to: ["pas de solution", "arrêtée à sa limite", "plateau trop grand"],
+    gap: |length, shortest| {
+        format!(
+            "{}\u{202f}; la solution la plus courte en a {}\u{a0}: {} de trop.",
+            L.counted(length, "coup trouvé", "coups trouvés"),
+            L.number(shortest),
+            L.number(length.saturating_sub(shortest))
+        )
+    },
+    shortest: |shortest| format!("{}\u{a0}: aucune solution n’est plus courte.", L.counted(shortest, "coup", "coups")),
+    theory: [
+        (
+            "Séparation et évaluation (Branch-and-Bound)",
+            "L’arbre commence par le plateau, sa racine. À chaque étape, la meilleure de toutes les feuilles est prise, où qu’elle soit, et reçoit ses descendants, un pour chaque coup de la case vide\u{202f}; une configuration qui existe déjà n’est jamais créée une seconde fois. Chaque configuration a donc un seul prédécesseur, et la solution se lit en remontant de la feuille à la racine.",
+        ),
+        (
+            "Le Score",
+            "Pour chaque case, un 1 si sa pièce est en place, un 0 sinon, lus comme les chiffres d’un seul nombre\u{a0}: Score(v_1 … v_9) est la somme des [v_i = i]·10^(9−i). Les premières cases pèsent le plus\u{a0}: le plateau se remplit à partir du coin en haut à gauche. En ordre, le Score est 111111111.",
+        ),
+        (
+            "Pourquoi s’arrêter à 111111000\u{202f}?",
+            "Quand les deux premières lignes sont justes, la dernière ne peut être que 7 8 et la case vide, ou 8 7 et la case vide, dans l’une des trois rotations. Amenez la case vide au bout, et l’on voit laquelle des deux\u{a0}: 8 7 a une inversion, un nombre impair, et ne peut pas être remis en ordre. Une dernière ligne plus longue a plus d’ordres possibles. Un nombre impair d’inversions y prouve la même chose\u{202f}; si le nombre est pair, comme pour 14 15 13, la recherche continue jusqu’à ce que tout soit en ordre.",
+        ),
+        (
+            "Pourquoi pas la plus courte\u{202f}?",
+            "Rien dans le Score ne compte les coups. En 3×3, il trouve vite une solution, d’environ 80 coups en moyenne\u{202f}; les plus courtes en ont 22 en moyenne et 31 au plus. A* compte les coups joués et y ajoute un nombre de coups certainement encore nécessaires\u{a0}: aucun chemin plus court ne peut lui échapper.",
+        ),
+        (
+            "Égalités et ordre",
+            "Entre feuilles de même rang, la plus ancienne est prise\u{202f}; les descendants sont créés en déplaçant la case vide vers le haut, la gauche, la droite, le bas. Les nombres sont donc les mêmes sur toutes les machines.",
+        ),
+    ],
+    terms: [
+        ("feuille", "Une configuration de l’arbre qui n’est pas encore développée."),
+        ("descendant", "Une configuration obtenue d’une autre en un coup\u{202f}; cette autre est son prédécesseur."),
+        ("développer", "Prendre une feuille et créer ses descendants\u{202f}; elle n’est plus une feuille."),
+        (
+            "le meilleur d’abord",
+            "Toujours la meilleure feuille de tout l’arbre, et non la meilleure sous la dernière prise.",
+        ),
+        (
+            "A*",
+            "Le meilleur d’abord, selon coups joués + un minorant des coups à venir (Hart, Nilsson et Raphael, 1968).",
+        ),
+    ],
+    measure: ["Mesurer cette machine", "Un fil de calcul répète cette recherche un instant."],
+    measured: |ms, repeats| format!("{ms} ms pour une recherche (moyenne de {repeats})."),
+};
