@@ -77,17 +77,18 @@ fn run_test(engine: Engine, expected: &[&str], test: impl AsyncFnOnce(&Page)) {
             page.check_console(expected).await;
         };
         tokio::time::timeout(LIMIT, work).await.unwrap_or_else(|_| panic!("in {engine:?}, the test does not end"));
+        let documents = page.loads.load(Ordering::Relaxed);
         page.browser.give_back().await;
+        report_time(engine, begun.elapsed(), documents);
     });
-    report_time(engine, begun.elapsed());
 }
 
-/// Appends the seconds that a test took to the file that the variable `TIMES` names.
-fn report_time(engine: Engine, time: Duration) {
+/// Appends the seconds that a test took, and the number of documents it opened, to the file that the variable `TIMES` names.
+fn report_time(engine: Engine, time: Duration, documents: usize) {
     let Some(path) = std::env::var_os("TIMES") else { return };
     let name = std::thread::current().name().unwrap_or_default().to_string();
     let file = std::fs::OpenOptions::new().create(true).append(true).open(path);
-    let line = format!("{:.1} {name} in {engine:?}\n", time.as_secs_f64());
+    let line = format!("{:.1} {name} in {engine:?}, {documents} documents\n", time.as_secs_f64());
     file.and_then(|mut file| file.write_all(line.as_bytes())).expect("the time of a test can be noted");
 }
 
