@@ -27,6 +27,7 @@ mod browser {
     mod listing;
     mod look;
     mod opening;
+    mod own_lessons;
     mod page;
     mod pairs;
     mod playing;

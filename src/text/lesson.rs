@@ -53,6 +53,14 @@ pub struct LessonListTexts {
     pub count: fn(usize) -> String,
     /// Before the link to the page where a lesson is written.
     pub own: &'static str,
+    /// Heading of the lessons that are kept on this device.
+    pub mine: &'static str,
+    /// A lesson without a title, by its number.
+    pub untitled: fn(u32) -> String,
+    /// Opens a lesson where it can be changed.
+    pub edit: &'static str,
+    /// A lesson that has problems and cannot be played.
+    pub unfinished: &'static str,
 }
 
 /// The words around lessons.
@@ -70,8 +78,16 @@ pub struct LessonTexts {
     pub minutes: fn(u32) -> String,
     /// While the file is on the way.
     pub coming: &'static str,
-    /// Why there is no lesson: its file did not come; it is not kept on this device; its link is damaged; its text has problems.
-    pub failed: [&'static str; 4],
+    /// The file of the lesson did not come.
+    pub not_loaded: &'static str,
+    /// The lesson is not kept on this device.
+    pub not_kept: &'static str,
+    /// The link that holds the lesson is damaged.
+    pub damaged: &'static str,
+    /// The text of the lesson has problems in these lines, at least one, ascending.
+    pub wrong: fn(&[usize]) -> String,
+    /// Leads to the page where they are told and corrected.
+    pub correct: &'static str,
     /// Number of the station, number of all.
     pub station: fn(usize, usize) -> String,
     /// To the station before.
@@ -106,4 +122,13 @@ pub struct LessonTexts {
     pub between: fn(&str, &str) -> String,
     /// The page now shows the answer.
     pub shown_on_the_page: &'static str,
+}
+
+/// The numbers with commas between them; of more than twelve only the first twelve, and `…`.
+fn numbers(lines: &[usize]) -> String {
+    let mut shown: Vec<String> = lines.iter().take(12).map(usize::to_string).collect();
+    if lines.len() > 12 {
+        shown.push("…".to_string());
+    }
+    shown.join(", ")
 }

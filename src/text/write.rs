@@ -23,12 +23,14 @@ pub struct WriteTexts {
     pub about: &'static str,
     /// Label of the list of the lessons on the device.
     pub kept: &'static str,
-    /// A lesson without a title, by its number.
-    pub untitled: fn(u32) -> String,
     /// Begins another lesson.
     pub new: &'static str,
     /// Removes the lesson from the device.
     pub remove: &'static str,
+    /// A lesson was removed: its title.
+    pub removed: fn(&str) -> String,
+    /// Brings the removed lesson back.
+    pub bring_back: &'static str,
     /// Opens a file.
     pub open: &'static str,
     /// Takes the lesson away as a file.

@@ -5,24 +5,22 @@ use super::controls::{alert, focus, scroll_to_top};
 use super::drawing::Painted;
 use super::help::{self, help};
 use super::keys::{Command, Keys};
+use super::lesson::source::{for_lessons, lesson_text, text_of};
 use super::lesson::{Course, LessonAct, LessonFailure, LessonLoading, value_of};
 use super::root::{document, mark_root, uncover};
 use super::share::PaintedProp;
 use super::top_bar::{self, Choice, Menu, TopBarProps, top_bar};
 use super::{Instead, Look, PageProps};
-use crate::lesson::{AnswerKind, Glossary, LARGEST, LESSONS, NEW_LESSON, new_station};
-use crate::link::{Destination, Link, LinkProblem, OWN, PACKED};
+use crate::lesson::{AnswerKind, Glossary, Lesson, NEW_LESSON, new_station};
+use crate::link::{Destination, Link, LinkProblem};
 use crate::scene::Theme;
 use crate::text::Lang;
 use crate::ui::button::Button;
-use crate::worker::pool::version;
 use gloo::events::EventListener;
 use gloo::timers::callback::{Interval, Timeout};
-use js_sys::{Function, Promise, Reflect};
 use std::rc::Rc;
-use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{Response, Window};
+use wasm_bindgen_futures::spawn_local;
+use web_sys::Window;
 use yew::prelude::*;
 
 /// The time between two looks whether what a lesson asks for is done, in milliseconds.
@@ -247,7 +245,7 @@ impl<P: Program> Component for App<P> {
                 else {
                     return false;
                 };
-                let lesson = text.and_then(|text| text.parse().map_err(|_| LessonFailure::Wrong));
+                let lesson = text.and_then(|text| text.parse::<Lesson>().map_err(LessonFailure::Wrong));
                 course.loading = match lesson {
                     Ok(lesson) => LessonLoading::Loaded(Rc::new(lesson)),
                     Err(failure) => LessonLoading::Failed(failure),
@@ -388,7 +386,8 @@ impl<P: Program> App<P> {
     /// of its own.
     fn attend(&mut self, ctx: &Context<Self>) {
         let lang = self.look().lang;
-        let Some(name) = self.link.lesson.clone() else {
+        // Where lessons are written, the page itself takes the lesson that the link names.
+        let Some(name) = self.link.lesson.clone().filter(|_| P::PLACE != Destination::Write) else {
             self.course = None;
             self.watch = None;
             return;
@@ -420,16 +419,7 @@ impl<P: Program> App<P> {
     fn load(&self, ctx: &Context<Self>, name: String, lang: Lang) {
         let link = ctx.link().clone();
         spawn_local(async move {
-            let text = if let Some(packed) = name.strip_prefix(PACKED) {
-                for_lessons("unpack", packed, &LARGEST.into()).await.ok_or(LessonFailure::Damaged)
-            } else if let Some(number) = name.strip_prefix(OWN) {
-                for_lessons("kept", number, &JsValue::UNDEFINED).await.ok_or(LessonFailure::NotKept)
-            } else if LESSONS.iter().any(|lesson| lesson.name == name) {
-                let file = format!("lessons/{name}.{}.txt", lang.name());
-                text_of(&file).await.map_err(|_| LessonFailure::NotLoaded)
-            } else {
-                Err(LessonFailure::NotLoaded)
-            };
+            let text = lesson_text(&name, lang).await;
             link.send_message(AppMessage::LessonFile(name, lang, text));
             // Without its glossary a lesson is shown without explanations of terms.
             if let Destination::Puzzle(puzzle) = P::PLACE
@@ -468,6 +458,13 @@ impl<P: Program> App<P> {
     }
 
     fn learn(&mut self, ctx: &Context<Self>, act: &LessonAct) {
+        if *act == LessonAct::Close {
+            self.link.lesson = None;
+            self.link.station = None;
+            self.address.write(&self.link, Entry::Push);
+            self.attend(ctx);
+            return;
+        }
         let Some(course) = &mut self.course else { return };
         course.attempt(act);
         match act {
@@ -490,18 +487,12 @@ impl<P: Program> App<P> {
                     self.show_state(state, Entry::Push);
                 }
             }
-            LessonAct::Close => {
-                self.course = None;
-                self.link.lesson = None;
-                self.link.station = None;
-                self.address.write(&self.link, Entry::Push);
-            }
             LessonAct::Retry => {
                 let (name, lang) = (course.name.clone(), course.lang);
                 course.loading = LessonLoading::Coming;
                 self.load(ctx, name, lang);
             }
-            LessonAct::Number(_) | LessonAct::Choose(_) | LessonAct::Hint => {}
+            LessonAct::Number(_) | LessonAct::Choose(_) | LessonAct::Hint | LessonAct::Close => {}
         }
         self.watch_for_it(ctx);
     }
@@ -541,25 +532,6 @@ impl<P: Program> App<P> {
 fn skip(event: MouseEvent) {
     event.prevent_default();
     focus("canvas.drawing, h1");
-}
-
-/// The text of a file of the site.
-async fn text_of(name: &str) -> Result<String, JsValue> {
-    let window = web_sys::window().ok_or(JsValue::NULL)?;
-    let address = format!("{name}{}", version(&window));
-    let response: Response = JsFuture::from(window.fetch_with_str(&address)).await?.dyn_into()?;
-    if !response.ok() {
-        return Err(JsValue::NULL);
-    }
-    JsFuture::from(response.text()?).await?.as_string().ok_or(JsValue::NULL)
-}
-
-/// Calls a function of `static/lessons.js`, which is loaded for it, and returns the text that it gives, if it succeeds.
-async fn for_lessons(name: &str, text: &str, more: &JsValue) -> Option<String> {
-    let window = web_sys::window()?;
-    let call: Function = Reflect::get(&window, &"lessons".into()).ok()?.dyn_into().ok()?;
-    let promise: Promise = call.call3(&window, &name.into(), &text.into(), more).ok()?.dyn_into().ok()?;
-    JsFuture::from(promise).await.ok()?.as_string()
 }
 
 /// Enters or leaves full screen, where the browser allows it.

@@ -4,9 +4,10 @@ use super::address::Entry;
 use super::app::Program;
 use super::controls::{Icon, Wording, alert, choice, icon, options, settle_lists};
 use super::drawing::{Draw, DrawConditions, Drawing, Painted, reduced_motion};
-use super::{Look, PageProps};
-use crate::lesson::{self, Grade, Grouping, LESSONS, LessonFilter};
-use crate::link::{Destination, Link, LinkProblem};
+use super::lesson::{LessonLoading, lesson};
+use super::{Look, PageProps, kept};
+use crate::lesson::{self, Grade, Grouping, LESSONS, Lesson, LessonFilter};
+use crate::link::{Destination, Link, LinkProblem, OWN};
 use crate::puzzle::Puzzle;
 use crate::puzzle::insanity::scene::stack::{self, Stack};
 use crate::puzzle::insanity::{Exhaustive, Moment, Setup};
@@ -14,6 +15,7 @@ use crate::scene::{Palette, Room, svg};
 use crate::search::Timeline;
 use crate::text::Title;
 use crate::values::BadValue;
+use gloo::events::EventListener;
 use gloo::timers::callback::Interval;
 use web_sys::Window;
 use yew::prelude::*;
@@ -32,6 +34,17 @@ pub struct Home {
     filter: LessonFilter,
     /// The values in the link that make no sense.
     bad: Vec<BadValue>,
+    /// The lessons that are kept on this device.
+    own: Vec<OwnLesson>,
+    _elsewhere: Option<EventListener>,
+}
+
+/// A lesson that is kept on this device.
+struct OwnLesson {
+    number: u32,
+    title: Option<String>,
+    /// Whether it can be played: its text has no problems.
+    is_whole: bool,
 }
 
 /// An event of the home page.
@@ -44,6 +57,8 @@ pub enum HomeMessage {
     Filter(LessonFilter),
     /// The message about the link was closed.
     Dismiss,
+    /// Another tab has changed the lessons that are kept on this device.
+    Elsewhere,
 }
 
 impl Component for Home {
@@ -53,8 +68,18 @@ impl Component for Home {
     fn create(ctx: &Context<Self>) -> Self {
         let timeline = Setup::default().model().ok().map(|model| Timeline::new(Exhaustive::new(model)));
         let (filter, bad) = LessonFilter::read(&ctx.props().link);
-        let mut home =
-            Home { timeline, before: None, draw: None, pace: None, painted: Painted::default(), filter, bad };
+        let link = ctx.link().clone();
+        let mut home = Home {
+            timeline,
+            before: None,
+            draw: None,
+            pace: None,
+            painted: Painted::default(),
+            filter,
+            bad,
+            own: own_lessons(),
+            _elsewhere: kept::listen(move || link.send_message(HomeMessage::Elsewhere)),
+        };
         home.redraw(ctx);
         if !reduced_motion() {
             home.play(ctx);
@@ -88,12 +113,13 @@ impl Component for Home {
                 ctx.props().on_state.emit((Link { keys: filter.keys(), ..Link::default() }, Entry::Replace));
             }
             HomeMessage::Dismiss => self.bad.clear(),
+            HomeMessage::Elsewhere => self.own = own_lessons(),
         }
         true
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
-        let PageProps { look, link, .. } = ctx.props();
+        let PageProps { look, link, course, on_lesson, .. } = ctx.props();
         let base = &Link { lang: link.lang, theme: link.theme, ..Link::default() };
         let texts = look.shell();
         let mut bad: Vec<Wording> = vec![];
@@ -105,6 +131,8 @@ impl Component for Home {
         html! {
             <main class="home-page">
                 { alert(&bad, None, None, (texts.close, ctx.link().callback(|()| HomeMessage::Dismiss))) }
+                // A lesson leads to the page of its station. Until then, and if it cannot be loaded, this says so.
+                { for course.iter().filter(|course| !matches!(course.loading, LessonLoading::Loaded(_))).map(|course| lesson(course, look, on_lesson)) }
                 <h1>{ "Casse-tête" }</h1>
                 <p class="motto">{ texts.motto }</p>
                 <ul class="cards">
@@ -121,6 +149,7 @@ impl Component for Home {
                     }) }
                 </ul>
                 { lessons(self.filter, look, base, &ctx.link().callback(HomeMessage::Filter)) }
+                { own(&self.own, look, base) }
                 <p class="sources">{ texts.sources }</p>
             </main>
         }
@@ -249,7 +278,6 @@ fn lessons(filter: LessonFilter, look: &Look, base: &Link, on_filter: &Callback<
         (Grouping::Grade, listed) => texts.grades[listed.grade as usize].to_string(),
         (Grouping::Minutes, listed) => (texts.minutes)(listed.minutes),
     };
-    let write = Link { place: Destination::Write, ..base.clone() };
     html! {
         <section class="lessons" id="lessons">
             <h2>{ texts.lessons }</h2>
@@ -263,7 +291,41 @@ fn lessons(filter: LessonFilter, look: &Look, base: &Link, on_filter: &Callback<
                     </section>
                 }) }
             </div>
-            <p class="own-lesson">{ list.own }{ " " }<a href={write.to_string()}>{ look.shell().write }</a></p>
+        </section>
+    }
+}
+
+/// The lessons that are kept on this device.
+fn own_lessons() -> Vec<OwnLesson> {
+    let own = |number: u32| {
+        let text = kept::text(number)?;
+        Some(OwnLesson { number, title: kept::title(&text), is_whole: text.parse::<Lesson>().is_ok() })
+    };
+    kept::numbers().into_iter().filter_map(own).collect()
+}
+
+/// The list of the reader's own lessons, and the way to the page where they are written.
+fn own(lessons: &[OwnLesson], look: &Look, base: &Link) -> Html {
+    let texts = look.lang.lesson_list();
+    let item = |own: &OwnLesson| {
+        let title = own.title.clone().unwrap_or_else(|| (texts.untitled)(own.number));
+        let link = Link { lesson: Some(format!("{OWN}{}", own.number)), ..base.clone() };
+        let edit = Link { place: Destination::Write, ..link.clone() };
+        html! {
+            <li>
+                if own.is_whole { <a href={link.to_string()}>{ &title }</a> } else { <span>{ format!("{title} ({})", texts.unfinished) }</span> }
+                <a href={edit.to_string()} aria-label={format!("{} {title}", texts.edit)}>{ texts.edit }</a>
+            </li>
+        }
+    };
+    let write = Link { place: Destination::Write, ..base.clone() };
+    html! {
+        <section class="own-lessons" aria-label={texts.mine}>
+            if !lessons.is_empty() {
+                <h2>{ texts.mine }</h2>
+                <ul>{ for lessons.iter().map(item) }</ul>
+            }
+            <p class="own-lesson">{ texts.own }{ " " }<a href={write.to_string()}>{ look.shell().write }</a></p>
         </section>
     }
 }

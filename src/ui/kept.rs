@@ -1,10 +1,12 @@
 //! The lessons that a teacher writes, kept on the device as the texts of their files, each with a number from 1. The pages of the
 //! puzzles read them, and add stations, through `static/lessons.js`.
 
-use web_sys::Storage;
+use gloo::events::EventListener;
+use wasm_bindgen::JsCast;
+use web_sys::{Storage, StorageEvent};
 
 /// What the key of a lesson begins with; its number follows.
-pub const KEY: &str = "casse-tete.lesson.";
+const KEY: &str = "casse-tete.lesson.";
 
 /// The key of the number of the lesson that is being written.
 const WRITING: &str = "casse-tete.writing";
@@ -16,6 +18,29 @@ pub fn numbers() -> Vec<u32> {
     let mut numbers: Vec<u32> = keys.filter_map(|key| key.strip_prefix(KEY)?.parse().ok()).collect();
     numbers.sort_unstable();
     numbers
+}
+
+/// The smallest number that no lesson has.
+pub fn next_number() -> u32 {
+    let numbers = numbers();
+    (1..).find(|number| !numbers.contains(number)).unwrap_or(1)
+}
+
+/// The title in the text of a lesson, if it has one. The text may have problems.
+pub fn title(text: &str) -> Option<String> {
+    let title = text.lines().find_map(|line| line.strip_prefix("title:"))?.trim();
+    Some(title.to_string()).filter(|title| !title.is_empty())
+}
+
+/// Calls `on_change` when another tab has changed a lesson that is kept.
+pub fn listen(on_change: impl Fn() + 'static) -> Option<EventListener> {
+    let window = web_sys::window()?;
+    Some(EventListener::new(&window, "storage", move |event| {
+        let key = event.dyn_ref::<StorageEvent>().and_then(StorageEvent::key);
+        if key.is_none_or(|key| key.starts_with(KEY)) {
+            on_change();
+        }
+    }))
 }
 
 /// The text of a lesson; none if it is not kept, or if the browser keeps nothing.

@@ -1,11 +1,13 @@
 //! A lesson on the page: the text of a station, its exercise, and the way on.
 
+pub mod source;
+
 use super::Look;
 use super::controls::{formulas, press, reveal};
 use super::root::document;
 use crate::lang::Lang;
-use crate::lesson::{AnswerKind, Exercise, ExplainedTerm, Glossary, Lesson, Station, decimal};
-use crate::link::Link;
+use crate::lesson::{AnswerKind, Exercise, ExplainedTerm, Glossary, Lesson, LessonProblem, Station, decimal};
+use crate::link::{Destination, Link};
 use crate::text::lesson::LessonTexts;
 use crate::ui::button::Button;
 use std::rc::Rc;
@@ -61,7 +63,7 @@ pub enum LessonLoading {
 }
 
 /// Why there is no lesson.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum LessonFailure {
     /// Its file did not come, or the site has no such lesson.
     NotLoaded,
@@ -69,8 +71,24 @@ pub enum LessonFailure {
     NotKept,
     /// The link that holds it is damaged.
     Damaged,
-    /// Its text has problems.
-    Wrong,
+    /// Its text has these problems.
+    Wrong(Vec<LessonProblem>),
+}
+
+impl LessonFailure {
+    /// The sentence about it.
+    pub fn words(&self, texts: &LessonTexts) -> String {
+        match self {
+            LessonFailure::NotLoaded => texts.not_loaded.to_string(),
+            LessonFailure::NotKept => texts.not_kept.to_string(),
+            LessonFailure::Damaged => texts.damaged.to_string(),
+            LessonFailure::Wrong(problems) => {
+                let mut lines: Vec<usize> = problems.iter().map(|problem| problem.line).collect();
+                lines.dedup();
+                (texts.wrong)(&lines)
+            }
+        }
+    }
 }
 
 /// The lesson that the link names.
@@ -246,9 +264,19 @@ pub fn lesson(course: &Course, look: &Look, on_act: &Callback<LessonAct>) -> Htm
             return html! { <section class="lesson" aria-busy="true"><p>{ texts.coming }</p>{ close }</section> };
         }
         LessonLoading::Failed(failure) => {
+            let way_on = match failure {
+                // Where lessons are written, all problems are told in words.
+                LessonFailure::Wrong(_) => {
+                    let lesson = Some(course.name.clone());
+                    let link =
+                        Link { lesson, lang: Some(look.lang), theme: Some(look.theme), ..Link::to(Destination::Write) };
+                    html! { <a class="button" href={link.to_string()}>{ texts.correct }</a> }
+                }
+                _ => Button::of(press(on_act, LessonAct::Retry)).words(look.shell().retry),
+            };
             return html! {
-                <section class="lesson"><p role="alert" data-error="lesson">{ texts.failed[*failure as usize] }</p>
-                    <div class="row">{ Button::of(press(on_act, LessonAct::Retry)).words(look.shell().retry) }{ close }</div></section>
+                <section class="lesson"><p role="alert" data-error="lesson">{ failure.words(texts) }</p>
+                    <div class="row">{ way_on }{ close }</div></section>
             };
         }
         LessonLoading::Loaded(lesson) => lesson,

@@ -1,6 +1,7 @@
 //! The page where a lesson is written: a form or the text of the file, kept on the device at every change, with all problems.
 //! The lesson is played as its readers will play it, taken away as a file or as a link, and opened from a file.
 
+mod change;
 mod form;
 
 use super::PageProps;
@@ -8,19 +9,20 @@ use super::app::Program;
 use super::controls::{Wording, alert, choice, focus, options, press, settle_lists, tabs};
 use super::history::History;
 use super::keys::{Command, Keys};
+use super::lesson::source::lesson_text;
+use super::lesson::{LessonAct, LessonFailure};
 use super::pack::pack;
 use super::share::{copy, save_text};
 use super::{Look, kept};
-use crate::lesson::{
-    DraftField, DraftKind, Grade, LARGEST, Lesson, LessonDraft, LessonFault, LessonProblem, StationDraft,
-};
+use crate::lesson::{DraftField, LARGEST, Lesson, LessonDraft, LessonFault, LessonProblem};
 use crate::link::{Destination, LONGEST, Link, OWN, PACKED};
 use crate::text::write::WriteTexts;
+use change::{Change, apply};
 use form::form;
 use gloo::events::EventListener;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{File, HtmlInputElement, HtmlTextAreaElement, StorageEvent, Window};
+use web_sys::{File, HtmlInputElement, HtmlTextAreaElement, Window};
 use yew::prelude::*;
 
 /// The largest number of problems that are listed; the others are only counted.
@@ -47,6 +49,10 @@ pub struct Write {
     is_kept: bool,
     /// A file that was not opened.
     refused: Option<Refused>,
+    /// Why the lesson that the link names was not opened.
+    failure: Option<LessonFailure>,
+    /// The lesson that was removed last, until it is brought back.
+    removed: Option<RemovedLesson>,
     /// The link that holds the lesson, once it was made.
     packed: Option<PackedLink>,
     /// Whether the link could be copied; none before the first attempt.
@@ -70,6 +76,12 @@ struct Refused {
     problems: Vec<LessonProblem>,
 }
 
+/// A lesson that was removed from the device.
+struct RemovedLesson {
+    number: u32,
+    text: String,
+}
+
 /// The link that holds the lesson.
 enum PackedLink {
     Made(String),
@@ -77,29 +89,6 @@ enum PackedLink {
     TooLong(usize),
     /// The browser cannot compress.
     Failed,
-}
-
-/// A change of the form.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Change {
-    /// This text was typed in this field.
-    Type(DraftField, String),
-    /// The grade with this index was chosen.
-    Grade(usize),
-    /// A station gets a kind of exercise, by its index.
-    Kind(usize, usize),
-    /// An option of a station becomes the right one.
-    Right(usize, usize),
-    /// A station gets another option.
-    AddOption(usize),
-    /// A station loses an option.
-    DropOption(usize, usize),
-    /// A new station at the end.
-    AddStation,
-    /// A station is removed.
-    DropStation(usize),
-    /// A station changes places with the one after it.
-    Swap(usize),
 }
 
 /// An event of the page.
@@ -116,13 +105,17 @@ pub enum WriteMessage {
     Choose(usize),
     /// The lesson is to be removed from the device.
     Remove,
+    /// The lesson that was removed last is to be kept again.
+    BringBack,
+    /// The lesson that the link names, and its text.
+    Named(String, Result<String, LessonFailure>),
     /// A file was chosen.
     Choosing(File),
     /// The text of a file, if it could be read, with the name of the file.
     Opened(String, Option<String>),
     /// The refused file is to be opened as a text.
     Mend,
-    /// The message about a file was closed.
+    /// The message about a file or a link was closed.
     Dismiss,
     /// The lesson is to be saved as a file.
     Save,
@@ -149,14 +142,6 @@ impl Component for Write {
 
     fn create(ctx: &Context<Self>) -> Self {
         let (keys, elsewhere) = (ctx.link().clone(), ctx.link().clone());
-        let listener = web_sys::window().map(|window| {
-            EventListener::new(&window, "storage", move |event| {
-                let key = event.dyn_ref::<StorageEvent>().and_then(StorageEvent::key);
-                if key.is_none_or(|key| key.starts_with(kept::KEY)) {
-                    elsewhere.send_message(WriteMessage::Elsewhere);
-                }
-            })
-        });
         let mut page = Write {
             number: kept::writing(),
             text: String::new(),
@@ -168,6 +153,8 @@ impl Component for Write {
             typing: None,
             is_kept: true,
             refused: None,
+            failure: None,
+            removed: None,
             packed: None,
             copied: None,
             _keys: Keys::listen(move |command| {
@@ -177,10 +164,18 @@ impl Component for Write {
                 }
                 mine
             }),
-            _elsewhere: listener,
+            _elsewhere: kept::listen(move || elsewhere.send_message(WriteMessage::Elsewhere)),
         };
         page.show(page.number);
+        page.follow(ctx);
         page
+    }
+
+    fn changed(&mut self, ctx: &Context<Self>, old: &PageProps<()>) -> bool {
+        if ctx.props().moves != old.moves {
+            self.follow(ctx);
+        }
+        true
     }
 
     fn update(&mut self, ctx: &Context<Self>, message: WriteMessage) -> bool {
@@ -188,7 +183,7 @@ impl Component for Write {
             WriteMessage::Change(change) => {
                 let mut draft = self.draft.clone();
                 let typing = apply(&mut draft, change);
-                self.change(draft.to_string(), typing);
+                self.change(draft.to_string(), typing.map(Typing::Field));
                 // As it was typed, with blanks at the ends of its texts.
                 self.draft = draft;
             }
@@ -199,6 +194,9 @@ impl Component for Write {
             }
             WriteMessage::Key(command) => {
                 let now = self.text.clone();
+                if command == Command::Undo && !self.history.can().0 {
+                    return self.bring_back();
+                }
                 let found = if command == Command::Undo { self.history.undo(now) } else { self.history.redo(now) };
                 let Some(text) = found else { return false };
                 self.typing = None;
@@ -206,13 +204,24 @@ impl Component for Write {
                 self.keep();
             }
             WriteMessage::Choose(line) => {
-                let numbers = self.numbers();
-                let next = || (1..).find(|number| !numbers.contains(number)).unwrap_or(1);
-                self.show(numbers.get(line).copied().unwrap_or_else(next));
+                let chosen = self.numbers().get(line).copied();
+                self.show(chosen.unwrap_or_else(kept::next_number));
             }
             WriteMessage::Remove => {
                 kept::remove(self.number);
+                let (number, text) = (self.number, std::mem::take(&mut self.text));
                 self.show(kept::numbers().first().copied().unwrap_or(1));
+                // A new lesson is as empty as before.
+                self.removed = Some(RemovedLesson { number, text }).filter(|removed| removed.text != new_text());
+            }
+            WriteMessage::BringBack => return self.bring_back(),
+            WriteMessage::Named(name, text) => {
+                match text {
+                    Ok(text) => self.open(&name, text),
+                    Err(failure) => self.failure = Some(failure),
+                }
+                // The lesson is in the list now: a document that is loaded again does not need the link any more.
+                ctx.props().on_lesson.emit(LessonAct::Close);
             }
             WriteMessage::Choosing(file) => {
                 let (link, name) = (ctx.link().clone(), file.name());
@@ -243,7 +252,7 @@ impl Component for Write {
                     self.as_text = true;
                 }
             }
-            WriteMessage::Dismiss => self.refused = None,
+            WriteMessage::Dismiss => (self.refused, self.failure) = (None, None),
             WriteMessage::Save => {
                 let name: String = self.draft.title.chars().filter(|c| c.is_alphanumeric() || *c == ' ').collect();
                 let name = Some(name.trim()).filter(|name| !name.is_empty());
@@ -347,10 +356,47 @@ impl Write {
         self.history = History::default();
         self.typing = None;
         self.is_kept = true;
-        self.refused = None;
+        (self.refused, self.failure) = (None, None);
         self.draft = LessonDraft::default();
         self.as_text = false;
-        self.take(kept::text(number).unwrap_or_else(|| LessonDraft::default().to_string()));
+        self.take(kept::text(number).unwrap_or_else(new_text));
+    }
+
+    /// Loads the lesson that the link names, if it names one.
+    fn follow(&self, ctx: &Context<Self>) {
+        let PageProps { link, look, .. } = ctx.props();
+        let Some(name) = link.lesson.clone() else { return };
+        let (page, lang) = (ctx.link().clone(), look.lang);
+        spawn_local(async move {
+            let text = lesson_text(&name, lang).await;
+            page.send_message(WriteMessage::Named(name, text));
+        });
+    }
+
+    /// Shows the lesson that a link names. A lesson that is not kept on this device becomes one more; no other one is replaced.
+    fn open(&mut self, name: &str, text: String) {
+        let own = name.strip_prefix(OWN).and_then(|number| number.parse().ok());
+        let same = || kept::numbers().into_iter().find(|&number| kept::text(number).as_ref() == Some(&text));
+        match own.or_else(same) {
+            Some(number) => self.show(number),
+            None => self.add(kept::next_number(), text),
+        }
+    }
+
+    /// Keeps a text as a lesson with this number, and shows it.
+    fn add(&mut self, number: u32, text: String) {
+        self.show(number);
+        self.take(text);
+        self.keep();
+    }
+
+    /// Keeps the lesson that was removed last again. Returns whether there was one.
+    fn bring_back(&mut self) -> bool {
+        let Some(RemovedLesson { number, text }) = self.removed.take() else { return false };
+        // Another lesson may have its number by now.
+        let is_free = kept::text(number).is_none();
+        self.add(if is_free { number } else { kept::next_number() }, text);
+        true
     }
 
     /// Takes a text as the lesson.
@@ -411,11 +457,7 @@ impl Write {
         let numbers = self.numbers();
         for &number in &numbers {
             let text = if number == self.number { Some(self.text.clone()) } else { kept::text(number) };
-            let title = text.and_then(|text| {
-                let title = text.lines().find_map(|line| line.strip_prefix("title:"))?.trim().to_string();
-                Some(title).filter(|title| !title.is_empty())
-            });
-            names.push(title.unwrap_or_else(|| (texts.untitled)(number)).into());
+            names.push(title_of(number, text.as_deref(), look).into());
         }
         let chosen = numbers.iter().position(|&number| number == self.number);
         let (undo, redo) = self.history.can();
@@ -437,13 +479,19 @@ impl Write {
                 </label>
                 <div class="row">
                     <button class="new-lesson" onclick={link.callback(|_| WriteMessage::Choose(usize::MAX))}>{ texts.new }</button>
-                    { button("undo", shell.undo, undo, || WriteMessage::Key(Command::Undo)) }
+                    { button("undo", shell.undo, undo || self.removed.is_some(), || WriteMessage::Key(Command::Undo)) }
                     { button("redo", shell.redo, redo, || WriteMessage::Key(Command::Redo)) }
                     <label class="button open-file">{ texts.open }<input type="file" class="unseen" accept=".txt,text/plain" {onchange} /></label>
                     { button("save-file", texts.save, true, || WriteMessage::Save) }
                     { button("make-link", texts.link, self.problems.is_empty(), || WriteMessage::Pack) }
                     { button("remove-lesson", texts.remove, true, || WriteMessage::Remove) }
                     if let Some(play) = play { <a class="button strong play-lesson" href={play}>{ texts.play }</a> }
+                </div>
+                <div class="row removed" role="status">
+                    if let Some(RemovedLesson { number, text }) = &self.removed {
+                        <p>{ (texts.removed)(&title_of(*number, Some(text), look)) }</p>
+                        <button class="bring-back" onclick={link.callback(|_| WriteMessage::BringBack)}>{ texts.bring_back }</button>
+                    }
                 </div>
             </div>
         }
@@ -453,6 +501,9 @@ impl Write {
     fn messages(&self, ctx: &Context<Self>, look: &Look, texts: &'static WriteTexts) -> Html {
         let (link, shell) = (ctx.link(), look.shell());
         let mut errors: Vec<Wording> = vec![];
+        if let Some(failure) = &self.failure {
+            errors.push(("lesson", failure.words(look.lang.lesson()).into()));
+        }
         if let Some(refused) = &self.refused {
             let told = if refused.problems.is_empty() { texts.unreadable } else { texts.refused };
             errors.push(("file", told(&refused.name).into()));
@@ -514,48 +565,6 @@ impl Write {
     }
 }
 
-/// Applies a change of the form. Returns the field that is typed in.
-fn apply(draft: &mut LessonDraft, change: Change) -> Option<Typing> {
-    match change {
-        Change::Type(field, text) => {
-            if let Some(own) = draft.field(field) {
-                *own = text;
-            }
-            return Some(Typing::Field(field));
-        }
-        Change::Grade(index) => {
-            if let Some(grade) = Grade::ALL.get(index) {
-                draft.grade = grade.number().to_string();
-            }
-        }
-        Change::Kind(station, kind) => {
-            if let (Some(station), Some(&kind)) = (draft.stations.get_mut(station), DraftKind::ALL.get(kind)) {
-                station.ask(kind);
-            }
-        }
-        Change::Right(station, option) => {
-            if let Some(station) = draft.stations.get_mut(station) {
-                station.right = option;
-            }
-        }
-        Change::AddOption(station) => {
-            if let Some(station) = draft.stations.get_mut(station) {
-                station.add_option();
-            }
-        }
-        Change::DropOption(station, option) => {
-            if let Some(station) = draft.stations.get_mut(station) {
-                station.drop_option(option);
-            }
-        }
-        Change::AddStation => draft.stations.push(StationDraft::default()),
-        Change::DropStation(station) if station < draft.stations.len() => drop(draft.stations.remove(station)),
-        Change::Swap(station) if station + 1 < draft.stations.len() => draft.stations.swap(station, station + 1),
-        Change::DropStation(_) | Change::Swap(_) => {}
-    }
-    None
-}
-
 /// The sentence about a problem, with its line and, if it is known, its station.
 fn told_of(problem: &LessonProblem, station: Option<usize>, look: &Look, texts: &'static WriteTexts) -> String {
     let place = (texts.place)(problem.line, station.unwrap_or_default());
@@ -564,6 +573,16 @@ fn told_of(problem: &LessonProblem, station: Option<usize>, look: &Look, texts: 
         told = (look.shell().problem)(problem);
     }
     format!("{place}{} {told}", if look.lang.name() == "fr" { "\u{a0}:" } else { ":" })
+}
+
+/// The text of a new lesson.
+fn new_text() -> String {
+    LessonDraft::default().to_string()
+}
+
+/// The title of a lesson by its number and its text, if it is kept.
+fn title_of(number: u32, text: Option<&str>, look: &Look) -> String {
+    text.and_then(kept::title).unwrap_or_else(|| (look.lang.lesson_list().untitled)(number))
 }
 
 /// The whole address of a link of this site.

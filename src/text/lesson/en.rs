@@ -1,6 +1,6 @@
 //! The English words around lessons.
 
-use super::{LessonListTexts, LessonTexts};
+use super::{LessonListTexts, LessonTexts, numbers};
 use crate::lang::Lang;
 use crate::lesson::COUNT;
 
@@ -12,12 +12,14 @@ pub static LESSON: LessonTexts = LessonTexts {
     grades: ["for everybody", "if you know the puzzle", "if you like proofs"],
     minutes: |minutes| format!("{minutes} min"),
     coming: "The lesson is coming…",
-    failed: [
-        "This lesson could not be loaded. Check the connection, or the address.",
-        "This lesson is not kept on this device. Ask its author for its file or its link.",
-        "The link of this lesson is damaged. Check that it was copied whole.",
-        "This lesson is not finished: its text has problems. The page where lessons are written tells them.",
-    ],
+    not_loaded: "This lesson could not be loaded. Check the connection, or the address.",
+    not_kept: "This lesson is not kept on this device. Ask its author for its file or its link.",
+    damaged: "The link of this lesson is damaged. Check that it was copied whole.",
+    wrong: |lines| {
+        let (noun, lines) = (if lines.len() == 1 { "line" } else { "lines" }, numbers(lines));
+        format!("This lesson cannot be played yet: its text has problems in {noun} {lines}.")
+    },
+    correct: "See and correct the problems",
     station: |number, count| format!("station {number} of {count}"),
     back: "Back",
     on: "Next",
@@ -48,6 +50,10 @@ pub static LIST: LessonListTexts = LessonListTexts {
     at_most: |minutes| format!("up to {minutes} min"),
     count: |count| Lang::En.counted(count as u64, "lesson", "lessons"),
     own: "Teachers:",
+    mine: "My lessons",
+    untitled: |number| format!("Lesson {number}"),
+    edit: "Edit",
+    unfinished: "not finished",
 };
 
 /// The English titles of the lessons of the site, in the order of their list.

@@ -1,6 +1,6 @@
 //! The French words around lessons.
 
-use super::{LessonListTexts, LessonTexts};
+use super::{LessonListTexts, LessonTexts, numbers};
 use crate::lang::Lang;
 use crate::lesson::COUNT;
 
@@ -12,12 +12,14 @@ pub static LESSON: LessonTexts = LessonTexts {
     grades: ["pour tous", "pour qui connaît le casse-tête", "pour qui aime les preuves"],
     minutes: |minutes| format!("{minutes} min"),
     coming: "La leçon arrive…",
-    failed: [
-        "Cette leçon n’a pas pu être chargée. Vérifiez la connexion, ou l’adresse.",
-        "Cette leçon n’est pas sur cet appareil. Demandez son fichier ou son lien à qui l’a écrite.",
-        "Le lien de cette leçon est abîmé. Vérifiez qu’il a été copié en entier.",
-        "Cette leçon n’est pas finie\u{a0}: son texte a des erreurs. La page où l’on écrit les leçons les indique.",
-    ],
+    not_loaded: "Cette leçon n’a pas pu être chargée. Vérifiez la connexion, ou l’adresse.",
+    not_kept: "Cette leçon n’est pas sur cet appareil. Demandez son fichier ou son lien à qui l’a écrite.",
+    damaged: "Le lien de cette leçon est abîmé. Vérifiez qu’il a été copié en entier.",
+    wrong: |lines| {
+        let (noun, lines) = (if lines.len() == 1 { "à la ligne" } else { "aux lignes" }, numbers(lines));
+        format!("Cette leçon ne peut pas encore être jouée\u{a0}: son texte contient des erreurs, {noun} {lines}.")
+    },
+    correct: "Voir et corriger les erreurs",
     station: |number, count| format!("page {number} sur {count}"),
     back: "Retour",
     on: "Continuer",
@@ -48,6 +50,10 @@ pub static LIST: LessonListTexts = LessonListTexts {
     at_most: |minutes| format!("{minutes} min au plus"),
     count: |count| Lang::Fr.counted(count as u64, "leçon", "leçons"),
     own: "Pour les enseignants\u{a0}:",
+    mine: "Mes leçons",
+    untitled: |number| format!("Leçon {number}"),
+    edit: "Modifier",
+    unfinished: "inachevée",
 };
 
 /// The French titles of the lessons of the site, in the order of their list.

@@ -9,9 +9,10 @@ use crate::text::shorten;
 pub static WRITE: WriteTexts = WriteTexts {
     about: "A lesson is a path of stations: each shows a state of a puzzle, with a text and, if you like, a question. Open a puzzle, bring it into the state you want, and choose Share → Add this state to my lesson. Everything is kept on this device only.",
     kept: "My lessons on this device",
-    untitled: |number| format!("Lesson {number}"),
     new: "New lesson",
     remove: "Remove this lesson",
+    removed: |title| format!("“{}” is removed from this device.", shorten(title)),
+    bring_back: "Bring it back",
     open: "Open a file…",
     save: "Save as a file",
     play: "Play the lesson",

@@ -9,9 +9,10 @@ use crate::text::shorten;
 pub static WRITE: WriteTexts = WriteTexts {
     about: "Une leçon est une suite de pages\u{a0}: chacune montre un état d’un casse-tête, avec un texte et, si vous voulez, une question. Ouvrez un casse-tête, mettez-le dans l’état voulu, puis choisissez Partager → Ajouter cet état à ma leçon. Tout reste sur cet appareil.",
     kept: "Mes leçons sur cet appareil",
-    untitled: |number| format!("Leçon {number}"),
     new: "Nouvelle leçon",
     remove: "Supprimer cette leçon",
+    removed: |title| format!("«\u{a0}{}\u{a0}» est supprimée de cet appareil.", shorten(title)),
+    bring_back: "La rétablir",
     open: "Ouvrir un fichier…",
     save: "Enregistrer dans un fichier",
     play: "Jouer la leçon",

@@ -1,6 +1,7 @@
 //! The form of a lesson that is being written: its head and its stations.
 
-use super::{Change, typed};
+use super::change::Change;
+use super::typed;
 use crate::lesson::{DraftField, DraftKind, Grade, LessonDraft, POINTS, StationDraft, StationField};
 use crate::text::write::WriteTexts;
 use crate::ui::Look;
