@@ -283,6 +283,27 @@ fn the_help_lists_the_keys() {
 }
 
 #[test]
+fn the_help_is_read_without_scrolling_sideways_and_what_is_presented_stands_off_the_edge() {
+    visit_without_motion(async |page| {
+        for name in ["insanity", "taquin", "soma", "cube"] {
+            page.size(360, 640).await;
+            page.open(&format!("#/{name}?step=1&lang=fr")).await;
+            page.click(".help-button").await;
+            page.until("the help", "document.querySelector('dialog')?.open").await;
+            let fits = "((dialog) => dialog.scrollWidth <= dialog.clientWidth)(document.querySelector('dialog'))";
+            assert_eq!(page.eval(fits).await, json!(true), "{name}");
+            page.click("dialog button").await;
+            for (width, height) in [(1366, 768), (1920, 1080)] {
+                page.size(width, height).await;
+                page.open(&format!("#/{name}?step=1&lang=fr&present=1&theme=projector")).await;
+                let left = page.eval("document.querySelector('.counter').getBoundingClientRect().left").await;
+                assert!(left.as_f64().is_some_and(|left| left >= 12.0), "{name}: {left}");
+            }
+        }
+    });
+}
+
+#[test]
 fn the_link_is_copied_and_the_drawing_is_saved() {
     visit(async |page| {
         let origin = page.origin();
