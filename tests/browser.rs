@@ -31,6 +31,7 @@ mod browser {
     mod page;
     mod pairs;
     mod playing;
+    mod reader;
     mod search;
     mod server;
     mod shell;

@@ -106,6 +106,8 @@ pub struct LessonTexts {
     pub check: &'static str,
     /// It is right.
     pub right: &'static str,
+    /// The option that was chosen is not the right one.
+    pub not_this: &'static str,
     /// The number is too small.
     pub too_small: &'static str,
     /// The number is too large.

@@ -12,7 +12,7 @@ use crate::text::lesson::LessonTexts;
 use crate::ui::button::Button;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlInputElement};
+use web_sys::{Element, HtmlElement, HtmlInputElement};
 use yew::prelude::*;
 
 /// What a reader does in a lesson.
@@ -291,8 +291,8 @@ pub fn lesson(course: &Course, look: &Look, on_act: &Callback<LessonAct>) -> Htm
                 { Button { class: "station-again", name: Some(texts.again.into()), ..Button::of(press(on_act, LessonAct::Again)) }.words("↺") }
                 { Button { class: "close-lesson", name: Some(texts.close.into()), ..Button::of(press(on_act, LessonAct::Close)) }.words("×") }
             </div>
-            <div class="station" tabindex="0">
-                <h2>{ &station.title }</h2>
+            <div class="station" tabindex="0" role="group" aria-labelledby="station-title" aria-live="polite">
+                <h2 id="station-title">{ &station.title }</h2>
                 { for station.text.iter().enumerate().map(|(index, text)| paragraph(index, text, course)) }
                 { for station.exercise.as_ref().map(|exercise| ask(exercise, course, texts, on_act)) }
             </div>
@@ -308,7 +308,8 @@ pub fn lesson(course: &Course, look: &Look, on_act: &Callback<LessonAct>) -> Htm
     }
 }
 
-/// A paragraph. A press of a term opens its explanation beside it, which Esc closes.
+/// A paragraph. The focus, the pointer or a press on a term opens its explanation beside it; Esc closes it. Screen readers read
+/// it as the description of the term.
 fn paragraph(index: usize, text: &str, course: &Course) -> Html {
     let mut parts = vec![];
     let mut end = 0;
@@ -316,15 +317,37 @@ fn paragraph(index: usize, text: &str, course: &Course) -> Html {
         let id = format!("term-{}-{index}-{from}", course.station);
         parts.push(formulas(&text[end..*from]));
         parts.push(html! {
-            <span class="glossed" key={id.clone()}>
-                <button class="term" popovertarget={id.clone()}>{ &text[*from..*to] }</button>
-                <span {id} class="definition" role="note" popover="auto">{ formulas(explanation) }</span>
+            <span class="glossed" key={id.clone()} onpointerenter={explain(&id)} onpointerleave={unexplain(&id)}>
+                <button class="term" aria-describedby={id.clone()} onfocus={explain(&id)} onblur={unexplain(&id)} onclick={explain(&id)}>{ &text[*from..*to] }</button>
+                <span {id} class="definition" role="note" aria-live="off" popover="auto">{ formulas(explanation) }</span>
             </span>
         });
         end = *to;
     }
     parts.push(formulas(&text[end..]));
     html! { <p>{ parts }</p> }
+}
+
+/// Opens the explanation with this id.
+fn explain<E>(id: &str) -> Callback<E> {
+    let selector = format!("#{id}");
+    Callback::from(move |_| {
+        if let Some(explanation) = find(&selector).and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
+            // Fails only where it is open already, in some browsers.
+            let _ = explanation.show_popover();
+        }
+    })
+}
+
+/// Closes the explanation with this id, unless its term has the focus.
+fn unexplain<E>(id: &str) -> Callback<E> {
+    let selector = format!(":not(:focus) + #{id}");
+    Callback::from(move |_| {
+        if let Some(explanation) = find(&selector).and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
+            // Fails only where it is closed already, in some browsers.
+            let _ = explanation.hide_popover();
+        }
+    })
 }
 
 /// The exercise: what is asked, where to answer, hint, answer and reason.
@@ -360,6 +383,7 @@ fn ask(exercise: &Exercise, course: &Course, texts: &'static LessonTexts, on_act
             }
         }
         AnswerKind::Choice(options, right) => html! {
+            <>
             <ul class="options">
                 { for options.iter().enumerate().map(|(index, option)| {
                     let was = chosen.checked_shr(index as u32).unwrap_or_default() & 1 == 1;
@@ -377,6 +401,13 @@ fn ask(exercise: &Exercise, course: &Course, texts: &'static LessonTexts, on_act
                     html! { <li>{ Button { class: class.unwrap_or_default(), pressed: Some(was), ..Button::of(press(on_act, LessonAct::Choose(index))) }.html(html! { <>{ option }{ sign }</> }) }</li> }
                 }) }
             </ul>
+            <p class="verdict" role="status">{ match (*solved, *chosen) {
+                (true, _) => texts.right,
+                (_, 0) => "",
+                _ if *told => "",
+                _ => texts.not_this,
+            } }</p>
+            </>
         },
         AnswerKind::Action(..) => html! {
             <p class="verdict" role="status">{ match (*solved, *told) {

@@ -182,10 +182,9 @@ impl Browser {
     }
 
     /// A command of the DevTools protocol, which only Chromium has.
-    pub async fn devtools(&self, command: &str, parameters: Value) {
-        if let Err(error) = self.issue("goog/cdp/execute", json!({ "cmd": command, "params": parameters })).await {
-            panic!("{command}: {error}");
-        }
+    pub async fn devtools(&self, command: &str, parameters: Value) -> Value {
+        let answer = self.issue("goog/cdp/execute", json!({ "cmd": command, "params": parameters })).await;
+        answer.unwrap_or_else(|error| panic!("{command}: {error}"))
     }
 
     /// What the console has shown since this was asked last, as `(level, message)`. WebDriver tells it of Chromium only.

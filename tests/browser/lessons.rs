@@ -313,17 +313,30 @@ fn terms_are_explained_where_they_first_appear() {
             let word = &stations[index].text[terms[0].paragraph][terms[0].from..terms[0].to];
             assert_eq!(page.words(".lesson button.term").await, word);
             assert!(!page.is_seen(".lesson .definition").await);
-            // By keyboard: opened and closed, and the place in the lesson is kept.
-            page.run("document.querySelector('.lesson button.term').focus()", vec![]).await;
-            page.key(Key::Enter).await;
-            page.until("explained", "document.querySelector('.lesson .definition:popover-open')").await;
+            let open = "document.querySelector('.lesson .definition:popover-open')";
+            let closed = format!("!{open}");
+            // By keyboard: the focus opens it, Esc closes it, Enter opens it again, and the place in the lesson is kept.
+            page.run("document.querySelector('.lesson .station').focus()", vec![]).await;
+            page.key(Key::Tab).await;
+            page.until("explained", open).await;
             assert_eq!(page.words(".lesson .definition").await, terms[0].explanation);
             page.key(Key::Escape).await;
-            page.until("closed", "!document.querySelector('.lesson .definition:popover-open')").await;
+            page.until("closed", &closed).await;
             assert!(page.eval("document.activeElement.matches('button.term')").await == json!(true));
-            // By pointer.
+            page.key(Key::Enter).await;
+            page.until("explained", open).await;
+            page.leave_focus().await;
+            page.until("closed", &closed).await;
+            // By pointer: over the term it is open; after a click it stays open until a click elsewhere.
+            page.click_at(".lesson button.term", (0.0, 0.0), 0).await;
+            page.until("explained", open).await;
+            page.click_at(".lesson h2", (0.0, 0.0), 0).await;
+            page.until("closed", &closed).await;
             page.click(".lesson button.term").await;
-            page.until("explained", "document.querySelector('.lesson .definition:popover-open')").await;
+            page.click_at(".lesson h2", (0.0, 0.0), 0).await;
+            page.until("explained", open).await;
+            page.click(".lesson h2").await;
+            page.until("closed", &closed).await;
         }
     });
 }

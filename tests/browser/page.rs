@@ -405,9 +405,9 @@ impl Page {
         self.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script })).await;
     }
 
-    /// A command of the DevTools protocol.
-    pub async fn devtools(&self, command: &str, parameters: Value) {
-        self.browser.devtools(command, parameters).await;
+    /// A command of the DevTools protocol, and its answer.
+    pub async fn devtools(&self, command: &str, parameters: Value) -> Value {
+        self.browser.devtools(command, parameters).await
     }
 
     /// Every file of the open document has come from its own host.

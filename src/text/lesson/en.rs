@@ -29,6 +29,7 @@ pub static LESSON: LessonTexts = LessonTexts {
     your_answer: "Your answer",
     check: "Check",
     right: "Right.",
+    not_this: "Not this one.",
     too_small: "Too small.",
     too_large: "Too large.",
     no_number: "Write a number.",

@@ -29,6 +29,7 @@ pub static LESSON: LessonTexts = LessonTexts {
     your_answer: "Votre réponse",
     check: "Vérifier",
     right: "C’est juste.",
+    not_this: "Ce n’est pas cela.",
     too_small: "Trop petit.",
     too_large: "Trop grand.",
     no_number: "Écrivez un nombre.",
