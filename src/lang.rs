@@ -22,6 +22,14 @@ impl Lang {
         }
     }
 
+    /// The value for this language, of two.
+    pub fn choose<T>(self, french: T, english: T) -> T {
+        match self {
+            Lang::Fr => french,
+            Lang::En => english,
+        }
+    }
+
     /// A whole number with its digits in groups of three: 41 472 in French (narrow spaces that do not break), 41,472 in
     /// English. A negative number is written as 0.
     pub fn number(self, number: impl TryInto<u64>) -> String {
@@ -32,19 +40,13 @@ impl Lang {
     /// English.
     pub fn counted(self, number: impl TryInto<u64>, singular: &str, plural: &str) -> String {
         let number = number.try_into().unwrap_or_default();
-        let is_singular = match self {
-            Lang::Fr => number < 2,
-            Lang::En => number == 1,
-        };
+        let is_singular = self.choose(number < 2, number == 1);
         format!("{} {}", self.number(number), if is_singular { singular } else { plural })
     }
 
     /// The same for a string of digits of any length.
     pub fn grouped(self, digits: &str) -> String {
-        let separator = match self {
-            Lang::Fr => '\u{202f}',
-            Lang::En => ',',
-        };
+        let separator = self.choose('\u{202f}', ',');
         let mut text = String::with_capacity(digits.len() + digits.len() / 3);
         for (index, digit) in digits.chars().enumerate() {
             if index > 0 && (digits.len() - index).is_multiple_of(3) {
@@ -80,17 +82,11 @@ impl Lang {
     /// A fraction in percent: 25,62 % in French, 25.62% in English.
     pub fn percent(self, fraction: f64, places: u32) -> String {
         let number = self.fixed(100.0 * fraction, places);
-        match self {
-            Lang::Fr => format!("{number}\u{a0}%"),
-            Lang::En => format!("{number}%"),
-        }
+        format!("{number}{}%", self.choose("\u{a0}", ""))
     }
 
     fn point(self, text: String) -> String {
-        match self {
-            Lang::Fr => text.replace('.', ","),
-            Lang::En => text,
-        }
+        text.replace('.', self.choose(",", "."))
     }
 }
 

@@ -27,6 +27,17 @@ pub struct Title {
     pub about: &'static str,
 }
 
+/// The texts that the page of every puzzle has.
+#[derive(Clone, Copy, Debug)]
+pub struct PageTexts {
+    /// Keys that only this page has, and what they do.
+    pub keys: &'static [(&'static str, &'static str)],
+    /// The names of the views, in the order of their tabs.
+    pub views: &'static [&'static str],
+    /// The words of its first minute.
+    pub opening: OpeningTexts,
+}
+
 /// What a page says when it is opened without a state: the words of its first minute.
 #[derive(Clone, Copy, Debug)]
 pub struct OpeningTexts {

@@ -7,44 +7,28 @@ mod program;
 
 use crate::puzzle::cube::{Kind, Place, Problem, Turn};
 use crate::text::program::EventTexts;
-use crate::text::{Lang, OpeningTexts, Title};
+use crate::text::{Lang, PageTexts, Title};
 use group::{DoctorTexts, GroupTexts, LaboratoryTexts, ProductTexts};
 pub use program::{ProductProgramTexts, RuleTexts};
 
 impl Lang {
     /// The texts of the Hungarian cube.
     pub fn cube(self) -> &'static CubeTexts {
-        match self {
-            Lang::Fr => &fr::CUBE,
-            Lang::En => &en::CUBE,
-        }
-    }
-}
-
-/// The words of the first minute of its page.
-pub fn opening(lang: Lang) -> &'static OpeningTexts {
-    match lang {
-        Lang::Fr => &fr::OPENING,
-        Lang::En => &en::OPENING,
+        self.choose(&fr::CUBE, &en::CUBE)
     }
 }
 
 /// The name of the Hungarian cube, and its line on the home page.
 pub fn title(lang: Lang) -> Title {
-    match lang {
-        Lang::Fr => fr::TITLE,
-        Lang::En => en::TITLE,
-    }
+    lang.choose(fr::TITLE, en::TITLE)
 }
 
 /// All texts of the page, one field for each; arguments are listed after the colon. Small cubes and places are given as texts that the
 /// page makes: their number and the letters of their faces.
 #[derive(Debug)]
 pub struct CubeTexts {
-    /// Keys that only this page has, and what they do.
-    pub keys: &'static [(&'static str, &'static str)],
-    /// Views, in the order of their tabs: cube, group, doctor, laboratory, face first.
-    pub views: [&'static str; 5],
+    /// What every page has; its views are: cube, group, doctor, laboratory, face first.
+    pub page: PageTexts,
     /// The left panel.
     pub setup: SetupTexts,
     /// The row below the drawing, and the editor.
@@ -71,8 +55,6 @@ pub struct CubeTexts {
     pub cubie: fn(Place, &str, Place, &str, &str) -> String,
     /// A problem with a cube or an algorithm.
     pub problem: fn(&Problem) -> String,
-    /// The step in a link is later than the last one: step, last step.
-    pub step_beyond: fn(u64, u64) -> String,
 }
 
 /// The texts of the left panel.
@@ -100,8 +82,6 @@ pub struct SetupTexts {
     pub as_text: &'static str,
     /// The hint of the field: what can be written there.
     pub text_hint: &'static str,
-    /// The button that uses the text of the field.
-    pub apply: &'static str,
     /// Heading of how it looks.
     pub look: &'static str,
     /// The scheme of colours, and the three: the field's, the base text's, with letters.
@@ -112,8 +92,6 @@ pub struct SetupTexts {
     pub top: [&'static str; 3],
     /// The letters of the keyboard: label, by the letters of the turns, as speed cubers have them.
     pub keyboard: [&'static str; 3],
-    /// Workers.
-    pub workers: &'static str,
 }
 
 /// The texts of the row below the drawing and of the facelet editor.

@@ -7,40 +7,26 @@ pub mod graph;
 use crate::puzzle::insanity::scene::Labels;
 use crate::puzzle::insanity::{Clash, Problem};
 use crate::text::program::{EventTexts, TrialTexts};
-use crate::text::{Lang, OpeningTexts, Title};
+use crate::text::{Lang, PageTexts, Title};
 use graph::GraphTexts;
 
 impl Lang {
     /// The texts of Instant Insanity.
     pub fn insanity(self) -> &'static InsanityTexts {
-        match self {
-            Lang::Fr => &fr::INSANITY,
-            Lang::En => &en::INSANITY,
-        }
-    }
-}
-
-/// The words of the first minute of its page.
-pub fn opening(lang: Lang) -> &'static OpeningTexts {
-    match lang {
-        Lang::Fr => &fr::OPENING,
-        Lang::En => &en::OPENING,
+        self.choose(&fr::INSANITY, &en::INSANITY)
     }
 }
 
 /// The name of Instant Insanity, and its line on the home page.
 pub fn title(lang: Lang) -> Title {
-    match lang {
-        Lang::Fr => fr::TITLE,
-        Lang::En => en::TITLE,
-    }
+    lang.choose(fr::TITLE, en::TITLE)
 }
 
 /// All texts of the page, one field for each; arguments are listed after the colon.
 #[derive(Debug)]
 pub struct InsanityTexts {
-    /// Keys that only this page has, and what they do.
-    pub keys: &'static [(&'static str, &'static str)],
+    /// What every page has; its views are: stack, by hand, cubes, tree, graph, statistics.
+    pub page: PageTexts,
     /// Names of the colours, singular, 0..8.
     pub colours: [&'static str; 8],
     /// Names of the façades and of bottom and top, as labels.
@@ -69,8 +55,6 @@ pub struct InsanityTexts {
     pub remove_cube: &'static str,
     /// Label of the set as text.
     pub as_text: &'static str,
-    /// Applies the text.
-    pub apply: &'static str,
     /// How the text is read.
     pub text_hint: &'static str,
     /// Heading of the search.
@@ -81,12 +65,8 @@ pub struct InsanityTexts {
     pub check_after: fn(usize) -> String,
     /// Why the last check cannot be switched off.
     pub check_last: fn(usize) -> String,
-    /// Number of workers.
-    pub workers: &'static str,
     /// Runs the whole search.
     pub run_all: &'static str,
-    /// Names of the views: stack, by hand, cubes, tree, graph, statistics.
-    pub views: [&'static str; 6],
     /// Label of the counter of solutions.
     pub raw: &'static str,
     /// The same while not all are found.
@@ -189,8 +169,6 @@ pub struct InsanityTexts {
     pub tree_facade: &'static str,
     /// A problem with a set.
     pub problem: fn(&Problem) -> String,
-    /// The step in a link is later than the last one: step, last step.
-    pub step_beyond: fn(u64, u64) -> String,
     /// Its graph, play by hand, random sets and statistics.
     pub graph: GraphTexts,
 }

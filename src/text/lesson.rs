@@ -9,26 +9,17 @@ use crate::lesson::COUNT;
 impl Lang {
     /// The words around lessons.
     pub fn lesson(self) -> &'static LessonTexts {
-        match self {
-            Lang::Fr => &fr::LESSON,
-            Lang::En => &en::LESSON,
-        }
+        self.choose(&fr::LESSON, &en::LESSON)
     }
 
     /// The words of the list of lessons on the home page.
     pub fn lesson_list(self) -> &'static LessonListTexts {
-        match self {
-            Lang::Fr => &fr::LIST,
-            Lang::En => &en::LIST,
-        }
+        self.choose(&fr::LIST, &en::LIST)
     }
 
     /// The titles of the lessons of the site, in the order of their list.
     pub fn lesson_titles(self) -> &'static [&'static str; COUNT] {
-        match self {
-            Lang::Fr => &fr::TITLES,
-            Lang::En => &en::TITLES,
-        }
+        self.choose(&fr::TITLES, &en::TITLES)
     }
 }
 

@@ -14,10 +14,7 @@ pub use jumps::JumpTexts;
 impl Lang {
     /// The texts of everything around the puzzles.
     pub fn shell(self) -> &'static Shell {
-        match self {
-            Lang::Fr => &fr::SHELL,
-            Lang::En => &en::SHELL,
-        }
+        self.choose(&fr::SHELL, &en::SHELL)
     }
 }
 
@@ -78,6 +75,10 @@ pub struct Shell {
     pub letter_keys: (&'static str, &'static str),
     /// Closes a dialog or a message.
     pub close: &'static str,
+    /// The button that uses the text of a setup.
+    pub apply: &'static str,
+    /// The number of workers, in the setup.
+    pub workers: &'static str,
     /// Undo the last edit.
     pub undo: &'static str,
     /// Redo the edit that was undone.
@@ -108,6 +109,8 @@ pub struct Shell {
     pub draft_instead: &'static str,
     /// Defaults replace the values that make no sense, and the rest of the link is done.
     pub default_instead: &'static str,
+    /// The step in a link is later than the last one: step, last step.
+    pub step_beyond: fn(u64, u64) -> String,
     /// After more problems than are listed: how many.
     pub more_problems: fn(usize) -> String,
     /// A failure of the workers.

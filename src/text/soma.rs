@@ -5,45 +5,29 @@ mod fr;
 
 use crate::puzzle::soma::Problem;
 use crate::text::program::{EventTexts, TrialTexts};
-use crate::text::{Lang, OpeningTexts, Title};
+use crate::text::{Lang, PageTexts, Title};
 
 impl Lang {
     /// The texts of the Soma cube.
     pub fn soma(self) -> &'static SomaTexts {
-        match self {
-            Lang::Fr => &fr::SOMA,
-            Lang::En => &en::SOMA,
-        }
-    }
-}
-
-/// The words of the first minute of its page.
-pub fn opening(lang: Lang) -> &'static OpeningTexts {
-    match lang {
-        Lang::Fr => &fr::OPENING,
-        Lang::En => &en::OPENING,
+        self.choose(&fr::SOMA, &en::SOMA)
     }
 }
 
 /// The name of the Soma cube, and its line on the home page.
 pub fn title(lang: Lang) -> Title {
-    match lang {
-        Lang::Fr => fr::TITLE,
-        Lang::En => en::TITLE,
-    }
+    lang.choose(fr::TITLE, en::TITLE)
 }
 
 /// All texts of the page, one field for each; arguments are listed after the colon. Pieces are named by their letters.
 #[derive(Debug)]
 pub struct SomaTexts {
+    /// What every page has; its views are: search, pieces, placements, solutions, figure.
+    pub page: PageTexts,
     /// The events of the search.
     pub events: EventTexts,
     /// The program of the search.
     pub program: TrialTexts,
-    /// Keys that only this page has, and what they do.
-    pub keys: &'static [(&'static str, &'static str)],
-    /// Views, in the order of their tabs: search, pieces, placements, solutions, figure.
-    pub views: [&'static str; 5],
     /// The left panel.
     pub setup: SetupTexts,
     /// The search.
@@ -64,8 +48,6 @@ pub struct SomaTexts {
     pub cell: fn(usize, Option<char>) -> String,
     /// A problem with a figure or its search.
     pub problem: fn(&Problem) -> String,
-    /// The step in a link is later than the last one: step, last step.
-    pub step_beyond: fn(u64, u64) -> String,
 }
 
 /// The texts of the left panel.
@@ -99,14 +81,10 @@ pub struct SetupTexts {
     pub rule: [(&'static str, &'static str); 3],
     /// The choice whether T is fixed, with its explanation.
     pub fix: (&'static str, &'static str),
-    /// Workers.
-    pub workers: &'static str,
     /// The field of the figure as text.
     pub as_text: &'static str,
     /// The hint of the field: what can be written there.
     pub text_hint: &'static str,
-    /// The button that uses the text of the field.
-    pub apply: &'static str,
 }
 
 /// The texts of the search.

@@ -5,42 +5,26 @@ mod fr;
 pub mod tree;
 
 use crate::puzzle::taquin::{Method, Problem, Way};
-use crate::text::{Lang, OpeningTexts, Title};
+use crate::text::{Lang, PageTexts, Title};
 use tree::TreeTexts;
 
 impl Lang {
     /// The texts of the taquin.
     pub fn taquin(self) -> &'static TaquinTexts {
-        match self {
-            Lang::Fr => &fr::TAQUIN,
-            Lang::En => &en::TAQUIN,
-        }
-    }
-}
-
-/// The words of the first minute of its page.
-pub fn opening(lang: Lang) -> &'static OpeningTexts {
-    match lang {
-        Lang::Fr => &fr::OPENING,
-        Lang::En => &en::OPENING,
+        self.choose(&fr::TAQUIN, &en::TAQUIN)
     }
 }
 
 /// The name of the taquin, and its line on the home page.
 pub fn title(lang: Lang) -> Title {
-    match lang {
-        Lang::Fr => fr::TITLE,
-        Lang::En => en::TITLE,
-    }
+    lang.choose(fr::TITLE, en::TITLE)
 }
 
 /// All texts of the page, one field for each; arguments are listed after the colon.
 #[derive(Debug)]
 pub struct TaquinTexts {
-    /// Keys that only this page has, and what they do.
-    pub keys: &'static [(&'static str, &'static str)],
-    /// Views, in the order of their tabs: tree, board, parity, distances, statistics.
-    pub views: [&'static str; 5],
+    /// What every page has; its views are: tree, board, parity, distances, statistics.
+    pub page: PageTexts,
     /// The left panel.
     pub setup: SetupTexts,
     /// The tree.
@@ -61,8 +45,6 @@ pub struct TaquinTexts {
     pub slide: fn(u8, Way) -> String,
     /// A problem with a board or its search.
     pub problem: fn(&Problem) -> String,
-    /// The step in a link is later than the last one: step, last step.
-    pub step_beyond: fn(u64, u64) -> String,
 }
 
 /// The texts of the left panel.
@@ -92,8 +74,6 @@ pub struct SetupTexts {
     pub as_text: &'static str,
     /// The hint of the field: what can be written there.
     pub text_hint: &'static str,
-    /// The button that uses the text of the field.
-    pub apply: &'static str,
     /// Heading of the search.
     pub search: &'static str,
     /// The list of methods.
@@ -118,8 +98,6 @@ pub struct SetupTexts {
     pub own_weights: &'static str,
     /// Searches to the end.
     pub run: &'static str,
-    /// Workers.
-    pub workers: &'static str,
 }
 
 /// The texts of the board by hand.

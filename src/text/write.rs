@@ -9,10 +9,7 @@ use crate::lesson::LessonFault;
 impl Lang {
     /// The words of the page where a lesson is written.
     pub fn write(self) -> &'static WriteTexts {
-        match self {
-            Lang::Fr => &fr::WRITE,
-            Lang::En => &en::WRITE,
-        }
+        self.choose(&fr::WRITE, &en::WRITE)
     }
 }
 

@@ -26,8 +26,7 @@ use crate::link::Link;
 use crate::puzzle::Puzzle;
 use crate::puzzle::cube::job::Job;
 use crate::puzzle::cube::scene;
-use crate::text::cube::opening;
-use crate::text::{Lang, OpeningTexts};
+use crate::text::{Lang, PageTexts};
 use act::Act;
 use draw::Drawn;
 use run::Task;
@@ -82,12 +81,8 @@ impl Desktop for HungarianCube {
         self.state.view
     }
 
-    fn keys(lang: Lang) -> &'static [(&'static str, &'static str)] {
-        lang.cube().keys
-    }
-
-    fn opening(lang: Lang) -> &'static OpeningTexts {
-        opening(lang)
+    fn texts(lang: Lang) -> &'static PageTexts {
+        &lang.cube().page
     }
 
     fn owns(_command: Command, _in_hand: bool) -> bool {
@@ -111,11 +106,10 @@ impl Desktop for HungarianCube {
     }
 
     fn parts(&self, look: &Look) -> Parts {
-        let (state, texts) = (&self.state, look.lang.cube());
+        let state = &self.state;
         Parts {
-            views: &texts.views,
             id: scene::read,
-            troubles: troubles(&state.troubles, look, texts.step_beyond, &self.frame.calls),
+            troubles: troubles(&state.troubles, look, &self.frame.calls),
             orbits: true,
             grips: draw::can_turn(state),
             pans: None,

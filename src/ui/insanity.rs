@@ -30,8 +30,7 @@ use crate::puzzle::Puzzle;
 use crate::puzzle::insanity::job::Job;
 use crate::puzzle::insanity::light;
 use crate::puzzle::insanity::scene::stack::Stack;
-use crate::text::insanity::opening;
-use crate::text::{Lang, OpeningTexts};
+use crate::text::{Lang, PageTexts};
 use act::Act;
 use draw::Pull;
 use run::Task;
@@ -107,12 +106,8 @@ impl Desktop for Insanity {
         self.state.view
     }
 
-    fn keys(lang: Lang) -> &'static [(&'static str, &'static str)] {
-        lang.insanity().keys
-    }
-
-    fn opening(lang: Lang) -> &'static OpeningTexts {
-        opening(lang)
+    fn texts(lang: Lang) -> &'static PageTexts {
+        &lang.insanity().page
     }
 
     fn owns(command: Command, in_hand: bool) -> bool {
@@ -149,11 +144,10 @@ impl Desktop for Insanity {
     }
 
     fn parts(&self, look: &Look) -> Parts {
-        let (state, texts) = (&self.state, look.lang.insanity());
+        let state = &self.state;
         Parts {
-            views: &texts.views,
             id: light::read,
-            troubles: troubles(&state.troubles, look, texts.step_beyond, &self.frame.calls),
+            troubles: troubles(&state.troubles, look, &self.frame.calls),
             orbits: !matches!(state.view, View::Cubes | View::Tree | View::Statistics),
             grips: state.view == View::Hand,
             pans: None,

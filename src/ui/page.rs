@@ -374,7 +374,7 @@ impl<P: Actions> Program for Page<P> {
     }
 
     fn keys(lang: Lang) -> &'static [(&'static str, &'static str)] {
-        P::keys(lang)
+        P::texts(lang).keys
     }
 }
 

@@ -75,24 +75,25 @@ impl<A: Clone + 'static> SetupBase<A> {
         }
     }
 
-    /// The choice of the number of workers; `read` turns the index of a line into the action.
-    pub fn workers(&self, label: &'static str, workers: usize, read: fn(usize) -> Option<A>) -> Html {
+    /// The choice of the number of workers; `act` turns the chosen number into the action.
+    pub fn workers(&self, workers: usize, act: fn(usize) -> A) -> Html {
         let counts = WORKERS.map(|count| count.to_string());
+        let on_choice = choice(&self.on_act.reform(act), |line| Some(line + WORKERS.start()));
         html! {
-            <label class="workers">{ label }
-                <select onchange={choice(&self.on_act, read)}>{ options(counts, workers.checked_sub(*WORKERS.start())) }</select>
+            <label class="workers">{ self.look.shell().workers }
+                <select onchange={on_choice}>{ options(counts, workers.checked_sub(*WORKERS.start())) }</select>
             </label>
         }
     }
 
-    /// The form for the setup as text: its label, an example of the notation, and the name of the button. `typed` is the action
+    /// The form for the setup as text: its label, and an example of the notation. `typed` is the action
     /// for a text that is still being typed, where a page needs that.
-    pub fn text(&self, words: [&'static str; 3], text: fn(String) -> A, typed: Option<fn(String) -> A>) -> Html {
-        let [label, hint, apply] = words;
+    pub fn text(&self, words: [&'static str; 2], text: fn(String) -> A, typed: Option<fn(String) -> A>) -> Html {
+        let [label, hint] = words;
         text_form(&TextForm {
             label,
             hint,
-            apply,
+            apply: self.look.shell().apply,
             field: &self.field,
             errors: &self.text_errors,
             shell: self.look.shell(),

@@ -30,8 +30,7 @@ use crate::link::Link;
 use crate::puzzle::Puzzle;
 use crate::puzzle::soma::job::Job;
 use crate::puzzle::soma::scene;
-use crate::text::soma::opening;
-use crate::text::{Lang, OpeningTexts};
+use crate::text::{Lang, PageTexts};
 use act::Act;
 use draw::Picture;
 use run::Task;
@@ -106,12 +105,8 @@ impl Desktop for Soma {
         self.state.view
     }
 
-    fn keys(lang: Lang) -> &'static [(&'static str, &'static str)] {
-        lang.soma().keys
-    }
-
-    fn opening(lang: Lang) -> &'static OpeningTexts {
-        opening(lang)
+    fn texts(lang: Lang) -> &'static PageTexts {
+        &lang.soma().page
     }
 
     fn owns(command: Command, _in_hand: bool) -> bool {
@@ -145,11 +140,10 @@ impl Desktop for Soma {
     }
 
     fn parts(&self, look: &Look) -> Parts {
-        let (state, texts, calls) = (&self.state, look.lang.soma(), &self.frame.calls);
+        let (state, calls) = (&self.state, &self.frame.calls);
         Parts {
-            views: &texts.views,
             id: scene::read,
-            troubles: troubles(&state.troubles, look, texts.step_beyond, calls),
+            troubles: troubles(&state.troubles, look, calls),
             orbits: true,
             grips: false,
             pans: None,

@@ -28,8 +28,7 @@ use crate::link::Link;
 use crate::puzzle::Puzzle;
 use crate::puzzle::taquin::job::Job;
 use crate::puzzle::taquin::{Board, scene};
-use crate::text::taquin::opening;
-use crate::text::{Lang, OpeningTexts};
+use crate::text::{Lang, PageTexts};
 use act::Act;
 use draw::Pull;
 use gloo::timers::callback::Interval;
@@ -109,12 +108,8 @@ impl Desktop for Taquin {
         self.state.view
     }
 
-    fn keys(lang: Lang) -> &'static [(&'static str, &'static str)] {
-        lang.taquin().keys
-    }
-
-    fn opening(lang: Lang) -> &'static OpeningTexts {
-        opening(lang)
+    fn texts(lang: Lang) -> &'static PageTexts {
+        &lang.taquin().page
     }
 
     fn owns(command: Command, in_hand: bool) -> bool {
@@ -170,9 +165,8 @@ impl Desktop for Taquin {
         let tree = state.view == View::Tree;
         let names = texts.tree.zoom;
         Parts {
-            views: &texts.views,
             id: scene::read,
-            troubles: troubles(&state.troubles, look, texts.step_beyond, &self.frame.calls),
+            troubles: troubles(&state.troubles, look, &self.frame.calls),
             orbits: false,
             grips: state.view == View::Board,
             pans: tree.then(|| Pans { aim: state.forest.aim(), names, on_pan: self.on_pan.clone() }),

@@ -64,14 +64,8 @@ pub fn is_broken<P, O>(troubles: &[Trouble<P, O>]) -> bool {
     troubles.iter().any(broken)
 }
 
-/// The message about all problems except those of the text, which are shown beside its field. `step_beyond` makes the sentence
-/// about a step beyond the last one.
-pub fn troubles<P: Worded, O: Worded, A>(
-    troubles: &[Trouble<P, O>],
-    look: &Look,
-    step_beyond: fn(u64, u64) -> String,
-    calls: &Calls<A>,
-) -> Html {
+/// The message about all problems except those of the text, which are shown beside its field.
+pub fn troubles<P: Worded, O: Worded, A>(troubles: &[Trouble<P, O>], look: &Look, calls: &Calls<A>) -> Html {
     let shell = look.shell();
     let mut errors: Vec<Wording> = vec![];
     let mut after = None;
@@ -89,7 +83,7 @@ pub fn troubles<P: Worded, O: Worded, A>(
             }
             Trouble::Value(problem) => errors.push((problem.code(), (shell.problem)(problem).into())),
             Trouble::Own(own) => errors.push(own.worded(look)),
-            Trouble::Step(step, last) => errors.push(("step-beyond", step_beyond(*step, *last).into())),
+            Trouble::Step(step, last) => errors.push(("step-beyond", (shell.step_beyond)(*step, *last).into())),
             Trouble::Failure(failure) => {
                 errors.push((failure.code(), (shell.failure)(*failure).into()));
                 action = Some((shell.retry, calls.retry.clone()));

@@ -115,7 +115,7 @@ fn places_and_indices_are_changed() {
         let changed = position;
         page.open(&page.link().await).await;
         check_tables(page, &changed).await;
-        page.press_button(Lang::En.cube().views[2]).await;
+        page.press_button(Lang::En.cube().page.views[2]).await;
         until_key(page, "view", Some("doctor")).await;
     });
 }

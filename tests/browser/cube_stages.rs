@@ -220,7 +220,7 @@ fn what_turns_do_not_reach_is_not_searched() {
             let solution = "document.querySelector('output[data-value=\"cube.solution\"]').hasAttribute('data-text')";
             assert_eq!(page.eval(solution).await, json!(false));
             // Once it is repaired, it is solved.
-            page.press_button(lang.cube().views[2]).await;
+            page.press_button(lang.cube().page.views[2]).await;
             page.click(".do-repair").await;
             until_number(page, "cube.valid", Some(1)).await;
             page.click(".setup .solve").await;

@@ -253,7 +253,7 @@ fn a_bad_value_in_a_cube_link_is_told() {
 fn a_step_beyond_the_last_turn_shows_the_last() {
     visit(async |page| {
         for lang in Lang::ALL {
-            let beyond = |step, last| json!([["step-beyond", (lang.cube().step_beyond)(step, last)]]);
+            let beyond = |step, last| json!([["step-beyond", (lang.shell().step_beyond)(step, last)]]);
             for (link, step, last) in [
                 ("alg=R_U&step=3", 3, 2),
                 ("alg=R_U&view=group&step=999999999", 999_999_999, 2),

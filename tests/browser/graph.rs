@@ -291,7 +291,7 @@ fn a_step_beyond_the_last_choice_is_told() {
         page.open("#/insanity?view=graph&lang=en&step=9999").await;
         until_words(page, ".where", &(Lang::En.shell().transport.step_of)(last, Some(last))).await;
         page.until("told", "document.querySelector('[role=alert]')?.dataset.error === 'step-beyond'").await;
-        assert!(page.words("[role=alert]").await.contains(&(Lang::En.insanity().step_beyond)(9999, last)));
+        assert!(page.words("[role=alert]").await.contains(&(Lang::En.shell().step_beyond)(9999, last)));
     });
 }
 

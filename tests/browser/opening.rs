@@ -4,7 +4,7 @@
 use super::layout::{SCREENS, faults};
 use super::page::{Page, visit, visit_without_motion};
 use casse_tete::puzzle::Puzzle;
-use casse_tete::text::{Lang, OpeningTexts, cube, insanity, soma, taquin};
+use casse_tete::text::{Lang, OpeningTexts};
 use fantoccini::key::Key;
 use serde_json::json;
 
@@ -13,10 +13,10 @@ const PICTURE: &str = "document.querySelector('canvas.drawing').toDataURL()";
 
 fn texts(puzzle: Puzzle, lang: Lang) -> &'static OpeningTexts {
     match puzzle {
-        Puzzle::Insanity => insanity::opening(lang),
-        Puzzle::Taquin => taquin::opening(lang),
-        Puzzle::Soma => soma::opening(lang),
-        Puzzle::Cube => cube::opening(lang),
+        Puzzle::Insanity => &lang.insanity().page.opening,
+        Puzzle::Taquin => &lang.taquin().page.opening,
+        Puzzle::Soma => &lang.soma().page.opening,
+        Puzzle::Cube => &lang.cube().page.opening,
     }
 }
 
@@ -75,7 +75,7 @@ fn whatever_the_reader_does_ends_the_first_minute() {
     visit(async |page| {
         let over = "!document.querySelector('.opening')";
         page.open_plain("#/insanity?lang=en").await;
-        page.press_button(insanity::opening(Lang::En).start).await;
+        page.press_button(Lang::En.insanity().page.opening.start).await;
         page.until_link("view=hand").await;
         page.history_back().await;
         page.until("the stack", "document.querySelector('#view-0').ariaSelected === 'true'").await;

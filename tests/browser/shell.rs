@@ -261,10 +261,10 @@ fn the_help_lists_the_keys() {
             page.until("the help", "document.querySelector('dialog')?.open").await;
             let lines = page.eval("document.querySelectorAll('dialog dt').length").await;
             let own = match link {
-                "#/taquin?" => lang.taquin().keys,
-                "#/soma?" => lang.soma().keys,
-                "#/cube?" => lang.cube().keys,
-                _ => lang.insanity().keys,
+                "#/taquin?" => lang.taquin().page.keys,
+                "#/soma?" => lang.soma().page.keys,
+                "#/cube?" => lang.cube().page.keys,
+                _ => lang.insanity().page.keys,
             };
             // One more line tells the letters of the frame around these pages, where the page does not need them itself.
             let letters = usize::from(link != "#/cube?");

@@ -289,7 +289,7 @@ fn the_soma_page_speaks_both_languages_and_presents() {
                 page.until(lang.name(), &format!("document.documentElement.lang === '{}'", lang.name())).await;
                 let texts = lang.soma();
                 until_words(page, ".run-all", texts.setup.run).await;
-                assert_eq!(all(page, ".middle > .tabs button", "textContent").await, json!(texts.views), "{view}");
+                assert_eq!(all(page, ".middle > .tabs button", "textContent").await, json!(texts.page.views), "{view}");
                 let where_it_is = page.words(".where").await;
                 // There is no transport where a figure is built.
                 let told =
@@ -298,7 +298,7 @@ fn the_soma_page_speaks_both_languages_and_presents() {
                 // The drawing is said in words, too.
                 let label = page.text("document.querySelector('canvas.drawing').ariaLabel").await;
                 let words = page.words(".now").await;
-                assert_eq!(label, format!("{}. {words}", texts.views[place]), "{view}");
+                assert_eq!(label, format!("{}. {words}", texts.page.views[place]), "{view}");
                 said.push([words, page.words(".says").await, page.words(".tools, .setup").await]);
                 page.leave_focus().await;
                 page.key('l').await;

@@ -191,7 +191,7 @@ fn a_bad_value_in_a_soma_link_is_told() {
 fn a_step_beyond_the_end_of_the_soma_search_shows_the_last() {
     visit(async |page| {
         for lang in Lang::ALL {
-            let (name, beyond) = (lang.name(), lang.soma().step_beyond);
+            let (name, beyond) = (lang.name(), lang.shell().step_beyond);
             for (view, last) in [("pieces", 56), ("placements", 144)] {
                 page.open(&format!("#/soma?view={view}&step=999&lang={name}")).await;
                 assert_eq!(alert(page, "step-beyond").await[0][1], json!(beyond(999, last)));
@@ -203,11 +203,11 @@ fn a_step_beyond_the_end_of_the_soma_search_shows_the_last() {
         page.open("#/soma?order=7654321&rules=islands&step=999999999&lang=en").await;
         let told = alert(page, "step-beyond").await;
         let last = page.text("document.querySelector('.position').value").await.parse().expect("a number");
-        assert_eq!(told[0][1], json!((Lang::En.soma().step_beyond)(999_999_999, last)));
+        assert_eq!(told[0][1], json!((Lang::En.shell().step_beyond)(999_999_999, last)));
         assert_eq!(page.number("soma.nodes").await, Some(108_928));
         page.open("#/soma?view=solutions&step=9&lang=en").await;
         let told = alert(page, "step-beyond").await;
-        assert_eq!(told[0][1], json!((Lang::En.soma().step_beyond)(9, 7)));
+        assert_eq!(told[0][1], json!((Lang::En.shell().step_beyond)(9, 7)));
     });
 }
 

@@ -326,7 +326,7 @@ fn hints_lead_to_the_goal() {
             Game::open(page, text, Lang::Fr).await;
             page.key('h').await;
             until_words(page, ".hinted", Lang::Fr.taquin().hand.hopeless).await;
-            page.press_button(Lang::Fr.taquin().views[2]).await;
+            page.press_button(Lang::Fr.taquin().page.views[2]).await;
             page.until_link("view=parity").await;
         }
     });

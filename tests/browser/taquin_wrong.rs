@@ -9,7 +9,6 @@ use casse_tete::puzzle::taquin::preset::Preset;
 use casse_tete::puzzle::taquin::request::Request;
 use casse_tete::puzzle::taquin::{Board, Problem, Way};
 use casse_tete::text::Lang;
-use casse_tete::text::taquin::opening;
 use fantoccini::key::Key;
 use serde_json::{Value, json};
 
@@ -182,14 +181,14 @@ fn a_step_beyond_the_end_of_the_tree_or_of_the_moves_shows_the_last() {
     visit(async |page| {
         for lang in Lang::ALL {
             let name = lang.name();
-            let texts = lang.taquin();
+            let beyond = lang.shell().step_beyond;
             page.open(&format!("#/taquin?step=999999&lang={name}")).await;
             let told = alert(page, "step-beyond").await;
-            assert_eq!(told[0][1], json!((texts.step_beyond)(999_999, 2430)));
+            assert_eq!(told[0][1], json!(beyond(999_999, 2430)));
             until_number(page, "taquin.expanded", Some(2430)).await;
             page.open(&format!("#/taquin?view=board&moves=UR&step=7&lang={name}")).await;
             let told = alert(page, "step-beyond").await;
-            assert_eq!(told[0][1], json!((texts.step_beyond)(7, 2)));
+            assert_eq!(told[0][1], json!(beyond(7, 2)));
             until_number(page, "taquin.moves", Some(2)).await;
             page.open(&format!("#/taquin?step=18446744073709551616&lang={name}")).await;
             alert(page, "bad-value").await;
@@ -274,7 +273,7 @@ fn the_two_programs_lead_to_each_other() {
         page.until("the same look", look).await;
         assert!(page.link().await.starts_with("#/taquin?"), "{}", page.link().await);
         // Its first minute ends with the first step.
-        let words = serde_json::json!(opening(Lang::Fr).goal);
+        let words = serde_json::json!(Lang::Fr.taquin().page.opening.goal);
         page.until("its words", &format!("document.querySelector('.now')?.textContent.trim() === {words}")).await;
         page.until("the page stands", "document.querySelector('#app main:not([aria-busy])')").await;
         page.leave_focus().await;

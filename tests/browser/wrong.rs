@@ -214,7 +214,7 @@ fn a_pasted_link_is_followed_and_a_solution_is_shown_in_the_graph() {
         page.until("a set is drawn", "!document.querySelector('#set-text').value.startsWith('020331')").await;
         let pasted = format!("https://example.org/#/insanity?cubes={CLASSIC}&prune=9&view=tree&run=1&lang=fr");
         page.run("document.querySelector('#set-text').value = arguments[0]", vec![json!(pasted)]).await;
-        page.press_button(Lang::En.insanity().apply).await;
+        page.press_button(Lang::En.shell().apply).await;
         until_alert(page, "prune", Lang::En.shell().default_instead).await;
         page.until_state("done").await;
         let link = page.link().await;

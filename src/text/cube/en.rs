@@ -7,7 +7,7 @@ mod program;
 use crate::puzzle::cube::{Kind, Layers, Turn};
 use crate::text::cube::{AlgorithmTexts, CubeTexts, EditorTexts, SetupTexts, StagesTexts};
 use crate::text::program::EventTexts;
-use crate::text::{Lang, OpeningTexts, Title};
+use crate::text::{Lang, OpeningTexts, PageTexts, Title};
 
 const L: Lang = Lang::En;
 
@@ -44,26 +44,26 @@ pub const TITLE: Title = Title {
     about: "A group of 43,252,003,274,489,856,000 positions, its theorem, and a way home by commutators.",
 };
 
-/// The words of the first minute.
-pub static OPENING: OpeningTexts = OpeningTexts {
-    goal: "The goal: turn the layers until each face has a single colour.",
-    hook: "The same four turns, repeated, bring the cube back to its start: after how many times?",
-    start: "Turn it yourself",
-    watch: None,
-    change: "Change the cube…",
-};
-
 /// All English texts of the Hungarian cube.
 pub static CUBE: CubeTexts = CubeTexts {
-    keys: &[
-        ("R L U D F B", "turn a layer clockwise; with Shift anticlockwise (T for U)"),
-        ("M E S  X Y Z", "turn a middle layer; the whole cube"),
-        ("I K  J F  H G  D E  S L  W O", "with the speed cubers’ layout: R R'  U U'  F F'  L L'  D D'  B B'"),
-        ("U M  V R  T B  C A  P Q", "and r r'  l l'  x x'  y y'  z z'"),
-        ("↑  ↓", "face first: the step before, the next step"),
-        ("Shift + arrows", "look at the cube from another side"),
-    ],
-    views: ["Cube", "Group", "Doctor", "Laboratory", "Face first"],
+    page: PageTexts {
+        keys: &[
+            ("R L U D F B", "turn a layer clockwise; with Shift anticlockwise (T for U)"),
+            ("M E S  X Y Z", "turn a middle layer; the whole cube"),
+            ("I K  J F  H G  D E  S L  W O", "with the speed cubers’ layout: R R'  U U'  F F'  L L'  D D'  B B'"),
+            ("U M  V R  T B  C A  P Q", "and r r'  l l'  x x'  y y'  z z'"),
+            ("↑  ↓", "face first: the step before, the next step"),
+            ("Shift + arrows", "look at the cube from another side"),
+        ],
+        views: &["Cube", "Group", "Doctor", "Laboratory", "Face first"],
+        opening: OpeningTexts {
+            goal: "The goal: turn the layers until each face has a single colour.",
+            hook: "The same four turns, repeated, bring the cube back to its start: after how many times?",
+            start: "Turn it yourself",
+            watch: None,
+            change: "Change the cube…",
+        },
+    },
     setup: SetupTexts {
         cube: "The cube",
         preset: "Known positions",
@@ -85,13 +85,11 @@ pub static CUBE: CubeTexts = CubeTexts {
         first: "First colour",
         as_text: "Turns as text",
         text_hint: "R U' F2, M E S, Rw or r, x y z, (R U)3, [R, U] = R U R' U', [R: U] = R U R'. Also 54 facelets, a position in round brackets, or a whole link.",
-        apply: "Use",
         look: "How it looks",
         scheme: "Colours",
         schemes: ["white top, green front", "of the course: orange front", "with letters"],
         top: ["The top is called", "U (up)", "T (top)"],
         keyboard: ["Letter keys", "letters of the turns", "speed cubers’ layout"],
-        workers: "Workers",
     },
     editor: EditorTexts {
         moves: "The turns; click one to go there",
@@ -277,5 +275,4 @@ pub static CUBE: CubeTexts = CubeTexts {
         }
     },
     problem: problem::problem,
-    step_beyond: |step, last| format!("Step {} lies beyond the last one, {}.", L.number(step), L.number(last)),
 };

@@ -7,7 +7,7 @@ mod program;
 use crate::puzzle::cube::{Kind, Layers, Turn};
 use crate::text::cube::{AlgorithmTexts, CubeTexts, EditorTexts, SetupTexts, StagesTexts};
 use crate::text::program::EventTexts;
-use crate::text::{Lang, OpeningTexts, Title};
+use crate::text::{Lang, OpeningTexts, PageTexts, Title};
 
 const L: Lang = Lang::Fr;
 
@@ -51,32 +51,32 @@ pub const TITLE: Title = Title {
     about: "Un groupe de 43\u{202f}252\u{202f}003\u{202f}274\u{202f}489\u{202f}856\u{202f}000 positions, son théorème, et le retour par les commutateurs.",
 };
 
-/// The words of the first minute.
-pub static OPENING: OpeningTexts = OpeningTexts {
-    goal: "Le but\u{a0}: tourner les couches jusqu’à ce que chaque face ait une seule couleur.",
-    hook: "Les quatre mêmes mouvements, répétés, ramènent le cube à son départ\u{a0}: après combien de fois\u{202f}?",
-    start: "Le tourner",
-    watch: None,
-    change: "Changer le cube…",
-};
-
 /// All French texts of the Hungarian cube.
 pub static CUBE: CubeTexts = CubeTexts {
-    keys: &[
-        (
-            "R L U D F B",
-            "tourner une face dans le sens des aiguilles d’une montre\u{202f}; avec Maj dans le sens inverse (T pour U)",
-        ),
-        ("M E S  X Y Z", "tourner une tranche médiane\u{202f}; le cube entier"),
-        (
-            "I K  J F  H G  D E  S L  W O",
-            "avec la disposition des speedcubeurs\u{a0}: R R'  U U'  F F'  L L'  D D'  B B'",
-        ),
-        ("U M  V R  T B  C A  P Q", "et r r'  l l'  x x'  y y'  z z'"),
-        ("↑  ↓", "face par face\u{a0}: action précédente, action suivante"),
-        ("Maj + flèches", "regarder le cube d’un autre côté"),
-    ],
-    views: ["Cube", "Groupe", "Docteur", "Laboratoire", "Face par face"],
+    page: PageTexts {
+        keys: &[
+            (
+                "R L U D F B",
+                "tourner une face dans le sens des aiguilles d’une montre\u{202f}; avec Maj dans le sens inverse (T pour U)",
+            ),
+            ("M E S  X Y Z", "tourner une tranche médiane\u{202f}; le cube entier"),
+            (
+                "I K  J F  H G  D E  S L  W O",
+                "avec la disposition des speedcubeurs\u{a0}: R R'  U U'  F F'  L L'  D D'  B B'",
+            ),
+            ("U M  V R  T B  C A  P Q", "et r r'  l l'  x x'  y y'  z z'"),
+            ("↑  ↓", "face par face\u{a0}: action précédente, action suivante"),
+            ("Maj + flèches", "regarder le cube d’un autre côté"),
+        ],
+        views: &["Cube", "Groupe", "Docteur", "Laboratoire", "Face par face"],
+        opening: OpeningTexts {
+            goal: "Le but\u{a0}: tourner les couches jusqu’à ce que chaque face ait une seule couleur.",
+            hook: "Les quatre mêmes mouvements, répétés, ramènent le cube à son départ\u{a0}: après combien de fois\u{202f}?",
+            start: "Le tourner",
+            watch: None,
+            change: "Changer le cube…",
+        },
+    },
     setup: SetupTexts {
         cube: "Le cube",
         preset: "Positions connues",
@@ -98,13 +98,11 @@ pub static CUBE: CubeTexts = CubeTexts {
         first: "Première couleur",
         as_text: "Les mouvements en texte",
         text_hint: "R U' F2, M E S, Rw ou r, x y z, (R U)3, [R, U] = R U R' U', [R: U] = R U R'. Ou 54 facettes, une position entre parenthèses, ou un lien entier.",
-        apply: "Utiliser",
         look: "Apparence",
         scheme: "Couleurs",
         schemes: ["blanc dessus, vert devant", "du cours\u{a0}: orange devant", "avec des lettres"],
         top: ["Le dessus s’appelle", "U (up)", "T (top)"],
         keyboard: ["Lettres du clavier", "celles des mouvements", "celles du speedcubing"],
-        workers: "Fils de calcul",
     },
     editor: EditorTexts {
         moves: "Les mouvements\u{202f}; cliquez sur l’un d’eux pour y aller",
@@ -296,11 +294,4 @@ pub static CUBE: CubeTexts = CubeTexts {
         }
     },
     problem: problem::problem,
-    step_beyond: |step, last| {
-        format!(
-            "Le lien demande le pas {}, mais le dernier est le pas {}, qui est montré.",
-            L.number(step),
-            L.number(last)
-        )
-    },
 };

@@ -5,7 +5,7 @@ mod graph;
 use crate::puzzle::insanity::{Clash, Problem};
 use crate::text::insanity::InsanityTexts;
 use crate::text::program::{EventTexts, TrialTexts};
-use crate::text::{Lang, OpeningTexts, Title, join, shorten, visible};
+use crate::text::{Lang, OpeningTexts, PageTexts, Title, join, shorten, visible};
 
 const L: Lang = Lang::En;
 
@@ -19,24 +19,25 @@ pub const TITLE: Title = Title {
     about: "Stack the cubes so that no colour repeats on any side. The exhaustive program tries every stack, step by step or all at once.",
 };
 
-/// The words of the first minute.
-pub static OPENING: OpeningTexts = OpeningTexts {
-    goal: "The goal: stack the cubes so that each side of the stack shows every colour once.",
-    hook: "There are 41,472 stacks: how many are right?",
-    start: "Try it by hand",
-    watch: Some("Follow the search step by step"),
-    change: "Change the cubes…",
-};
-
 /// The texts of Instant Insanity.
 pub static INSANITY: InsanityTexts = InsanityTexts {
-    keys: &[
-        ("Shift + arrows", "turn the camera"),
-        ("N  P", "next solution, previous solution"),
-        ("↑  ↓", "by hand: choose a cube"),
-        ("A  S  D", "by hand: turn it about its three axes; with Shift the other way"),
-        ("H", "by hand: hint"),
-    ],
+    page: PageTexts {
+        keys: &[
+            ("Shift + arrows", "turn the camera"),
+            ("N  P", "next solution, previous solution"),
+            ("↑  ↓", "by hand: choose a cube"),
+            ("A  S  D", "by hand: turn it about its three axes; with Shift the other way"),
+            ("H", "by hand: hint"),
+        ],
+        views: &["Stack", "By hand", "Cubes", "Tree", "Graph", "Statistics"],
+        opening: OpeningTexts {
+            goal: "The goal: stack the cubes so that each side of the stack shows every colour once.",
+            hook: "There are 41,472 stacks: how many are right?",
+            start: "Try it by hand",
+            watch: Some("Follow the search step by step"),
+            change: "Change the cubes…",
+        },
+    },
     colours: COLOURS,
     faces: FACES,
     on_facade: ON_FACADE,
@@ -63,15 +64,12 @@ pub static INSANITY: InsanityTexts = InsanityTexts {
     add_cube: "Add a cube",
     remove_cube: "Remove a cube",
     as_text: "The set as text, or a link",
-    apply: "Use it",
     text_hint: "A group of six digits a cube: front, right, back, left, bottom, top.",
     search: "Search",
     pruning: "Exhaustive program with pruning: drop a stack as soon as a colour repeats…",
     check_after: |k| format!("after cube {k}"),
     check_last: |k| format!("after cube {k} (always: that is the question)"),
-    workers: "Workers",
     run_all: "Find all solutions",
-    views: ["Stack", "By hand", "Cubes", "Tree", "Graph", "Statistics"],
     raw: "raw solutions",
     raw_so_far: "raw solutions so far",
     stacks: "stacks",
@@ -220,13 +218,6 @@ pub static INSANITY: InsanityTexts = InsanityTexts {
         Problem::Prune { found } => {
             format!("Pruning “{}”: give cubes between the first and the last, such as 1.2, or none.", shorten(found))
         }
-    },
-    step_beyond: |step, last| {
-        format!(
-            "The link asks for step {}, but this search has {} steps; the last is shown.",
-            L.number(step),
-            L.number(last)
-        )
     },
     graph: graph::GRAPH,
 };

@@ -5,7 +5,7 @@ mod graph;
 use crate::puzzle::insanity::{Clash, Problem};
 use crate::text::insanity::InsanityTexts;
 use crate::text::program::{EventTexts, TrialTexts};
-use crate::text::{Lang, OpeningTexts, Title, join, shorten, visible};
+use crate::text::{Lang, OpeningTexts, PageTexts, Title, join, shorten, visible};
 
 const L: Lang = Lang::Fr;
 
@@ -20,24 +20,25 @@ pub const TITLE: Title = Title {
     about: "Empiler les cubes sans répéter de couleur sur aucune façade. Le programme exhaustif essaie tous les empilages, pas à pas ou d’un seul coup.",
 };
 
-/// The words of the first minute.
-pub static OPENING: OpeningTexts = OpeningTexts {
-    goal: "Le but\u{a0}: empiler les cubes pour que chaque façade montre chaque couleur une seule fois.",
-    hook: "Il y a 41\u{202f}472 empilages\u{a0}: combien sont justes\u{202f}?",
-    start: "Essayer à la main",
-    watch: Some("Suivre la recherche pas à pas"),
-    change: "Changer les cubes…",
-};
-
 /// The texts of Instant Insanity.
 pub static INSANITY: InsanityTexts = InsanityTexts {
-    keys: &[
-        ("Maj + flèches", "tourner la caméra"),
-        ("N  P", "solution suivante, précédente"),
-        ("↑  ↓", "à la main\u{a0}: choisir un cube"),
-        ("A  S  D", "à la main\u{a0}: le tourner autour de ses trois axes\u{202f}; avec Maj dans l’autre sens"),
-        ("H", "à la main\u{a0}: indice"),
-    ],
+    page: PageTexts {
+        keys: &[
+            ("Maj + flèches", "tourner la caméra"),
+            ("N  P", "solution suivante, précédente"),
+            ("↑  ↓", "à la main\u{a0}: choisir un cube"),
+            ("A  S  D", "à la main\u{a0}: le tourner autour de ses trois axes\u{202f}; avec Maj dans l’autre sens"),
+            ("H", "à la main\u{a0}: indice"),
+        ],
+        views: &["Empilage", "À la main", "Cubes", "Arbre", "Graphe", "Statistiques"],
+        opening: OpeningTexts {
+            goal: "Le but\u{a0}: empiler les cubes pour que chaque façade montre chaque couleur une seule fois.",
+            hook: "Il y a 41\u{202f}472 empilages\u{a0}: combien sont justes\u{202f}?",
+            start: "Essayer à la main",
+            watch: Some("Suivre la recherche pas à pas"),
+            change: "Changer les cubes…",
+        },
+    },
     colours: COLOURS,
     faces: FACES,
     on_facade: ON_FACADE,
@@ -64,15 +65,12 @@ pub static INSANITY: InsanityTexts = InsanityTexts {
     add_cube: "Ajouter un cube",
     remove_cube: "Enlever un cube",
     as_text: "Les cubes en texte, ou un lien",
-    apply: "Utiliser",
     text_hint: "Un groupe de six chiffres par cube\u{a0}: devant, droite, derrière, gauche, dessous, dessus.",
     search: "Recherche",
     pruning: "Programme exhaustif avec élagage\u{a0}: écarter un empilage dès qu’une couleur se répète…",
     check_after: |k| format!("après le cube {k}"),
     check_last: |k| format!("après le cube {k} (toujours\u{a0}: c’est la question)"),
-    workers: "Fils de calcul",
     run_all: "Trouver toutes les solutions",
-    views: ["Empilage", "À la main", "Cubes", "Arbre", "Graphe", "Statistiques"],
     raw: "solutions brutes",
     raw_so_far: "solutions brutes jusqu’ici",
     stacks: "empilages",
@@ -243,13 +241,6 @@ pub static INSANITY: InsanityTexts = InsanityTexts {
             "Élagage «\u{a0}{}\u{a0}»\u{a0}: donnez des cubes entre le premier et le dernier, par exemple 1.2, ou none.",
             shorten(found)
         ),
-    },
-    step_beyond: |step, last| {
-        format!(
-            "Le lien demande l’étape {}, mais cette recherche en a {}\u{202f}; la dernière est montrée.",
-            L.number(step),
-            L.number(last)
-        )
     },
     graph: graph::GRAPH,
 };

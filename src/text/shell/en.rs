@@ -53,6 +53,8 @@ pub static SHELL: Shell = Shell {
     ],
     letter_keys: ("F  L  T", "the same three, by letters"),
     close: "Close",
+    apply: "Use it",
+    workers: "Workers",
     undo: "Undo",
     redo: "Redo",
     hide_setup: "Hide",
@@ -145,6 +147,14 @@ pub static SHELL: Shell = Shell {
     last_stays: "What was there before stays.",
     draft_instead: "The doctor shows what is written, to be mended; the other views show a good cube.",
     default_instead: "The default is used for it; all the rest is as the link asks.",
+    step_beyond: |step, last| {
+        format!(
+            "The link asks for step {}, but there {} {}; the last is shown.",
+            L.number(step),
+            if last == 1 { "is" } else { "are" },
+            L.counted(last, "step", "steps")
+        )
+    },
     more_problems: |n| format!("… and {} more.", L.number(n as u64)),
     failure: |failure| match failure {
         Failure::NoStart => "The browser could not start the search. Check the connection, then try again.",

@@ -53,6 +53,8 @@ pub static SHELL: Shell = Shell {
     ],
     letter_keys: ("F  L  T", "les trois mêmes, par lettres"),
     close: "Fermer",
+    apply: "Utiliser",
+    workers: "Fils de calcul",
     undo: "Annuler",
     redo: "Rétablir",
     hide_setup: "Replier",
@@ -148,6 +150,13 @@ pub static SHELL: Shell = Shell {
     last_stays: "Ce qui était là avant reste en place.",
     draft_instead: "Le docteur montre ce qui est écrit, à corriger\u{202f}; les autres vues montrent un cube correct.",
     default_instead: "La valeur par défaut est prise\u{202f}; tout le reste est comme le lien le demande.",
+    step_beyond: |step, last| {
+        format!(
+            "Le lien demande l’étape {}, mais il y a {}\u{202f}; la dernière est montrée.",
+            L.number(step),
+            L.counted(last, "étape", "étapes")
+        )
+    },
     more_problems: |n| format!("… et {} autres.", L.number(n as u64)),
     failure: |failure| match failure {
         Failure::NoStart => "Le navigateur n’a pas pu lancer la recherche. Vérifiez la connexion, puis réessayez.",

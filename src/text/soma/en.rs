@@ -5,7 +5,7 @@ use crate::text::program::{EventTexts, TrialTexts};
 use crate::text::soma::{
     FigureTexts, PiecesTexts, PlacementsTexts, SearchTexts, SetupTexts, SolutionsTexts, SomaTexts,
 };
-use crate::text::{Lang, OpeningTexts, Title, shorten, signed, visible};
+use crate::text::{Lang, OpeningTexts, PageTexts, Title, shorten, signed, visible};
 
 const L: Lang = Lang::En;
 
@@ -17,17 +17,24 @@ fn side(layer: &usize, row: &usize, line: &usize) -> String {
 pub const TITLE: Title =
     Title { name: "Soma cube", about: "Fill the cube with Piet Hein’s seven pieces. Watch each pruning rule pay." };
 
-/// The words of the first minute.
-pub static OPENING: OpeningTexts = OpeningTexts {
-    goal: "The goal: fill a cube of 3\u{a0}×\u{a0}3\u{a0}×\u{a0}3 with these seven pieces.",
-    hook: "There are 240 ways to do it: how can we be sure that none is missing?",
-    start: "See the solutions",
-    watch: Some("Follow the search step by step"),
-    change: "Change the figure…",
-};
-
 /// All English texts of the Soma cube.
 pub static SOMA: SomaTexts = SomaTexts {
+    page: PageTexts {
+        keys: &[
+            ("N  P", "next, previous solution"),
+            ("Arrows on a piece of the order", "move it earlier or later"),
+            ("Arrows in the editor", "move from cell to cell; space fills or empties"),
+            ("Page up, page down in the editor", "one layer up, one layer down"),
+        ],
+        views: &["Search", "Pieces", "Placements", "Solutions", "Figure"],
+        opening: OpeningTexts {
+            goal: "The goal: fill a cube of 3\u{a0}×\u{a0}3\u{a0}×\u{a0}3 with these seven pieces.",
+            hook: "There are 240 ways to do it: how can we be sure that none is missing?",
+            start: "See the solutions",
+            watch: Some("Follow the search step by step"),
+            change: "Change the figure…",
+        },
+    },
     events: EventTexts {
         solution: "Solution",
         new_level: "A further piece fits for the first time",
@@ -50,13 +57,6 @@ pub static SOMA: SomaTexts = SomaTexts {
         back: "go back to piece k − 1",
         values: ["k", "p"],
     },
-    keys: &[
-        ("N  P", "next, previous solution"),
-        ("Arrows on a piece of the order", "move it earlier or later"),
-        ("Arrows in the editor", "move from cell to cell; space fills or empties"),
-        ("Page up, page down in the editor", "one layer up, one layer down"),
-    ],
-    views: ["Search", "Pieces", "Placements", "Solutions", "Figure"],
     setup: SetupTexts {
         figure: "The figure",
         preset: "Known figures",
@@ -94,10 +94,8 @@ pub static SOMA: SomaTexts = SomaTexts {
             ("Parity", "On a chessboard, the empty cells must balance as the pieces left can."),
         ],
         fix: ("Fix T", "T is tried in one of the places that the rotations of the figure carry to each other."),
-        workers: "Workers",
         as_text: "The figure as text",
         text_hint: "Layers from the top, _ between layers, . between rows, o filled, - empty; or Bundgaard’s newsletter form; or a name such as bathtub.",
-        apply: "Use this text",
     },
     search: SearchTexts {
         counters: ["nodes", "solutions", "cut: intersection", "cut: islands", "cut: parity"],
@@ -457,9 +455,6 @@ pub static SOMA: SomaTexts = SomaTexts {
             format!("There is no rule “{}”: write islands, parity, both with a comma, or none.", shorten(found))
         }
         Problem::Fix { found } => format!("fix={}: write 1 to fix T, 0 not to.", shorten(found)),
-    },
-    step_beyond: |step, last| {
-        format!("The link asks for step {}, but there are {}; the last is shown.", L.number(step), L.number(last))
     },
 };
 

@@ -5,7 +5,7 @@ use crate::text::program::{EventTexts, TrialTexts};
 use crate::text::soma::{
     FigureTexts, PiecesTexts, PlacementsTexts, SearchTexts, SetupTexts, SolutionsTexts, SomaTexts,
 };
-use crate::text::{Lang, OpeningTexts, Title, shorten, signed, visible};
+use crate::text::{Lang, OpeningTexts, PageTexts, Title, shorten, signed, visible};
 
 const L: Lang = Lang::Fr;
 
@@ -23,17 +23,24 @@ pub const TITLE: Title = Title {
     about: "Remplir le cube avec les sept pièces de Piet Hein. On voit ce que rapporte chaque règle d’élagage.",
 };
 
-/// The words of the first minute.
-pub static OPENING: OpeningTexts = OpeningTexts {
-    goal: "Le but\u{a0}: remplir un cube de 3\u{202f}×\u{202f}3\u{202f}×\u{202f}3 avec ces sept pièces.",
-    hook: "Il y a 240 façons d’y arriver\u{a0}: comment être sûr de n’en oublier aucune\u{202f}?",
-    start: "Voir les solutions",
-    watch: Some("Suivre la recherche pas à pas"),
-    change: "Changer la figure…",
-};
-
 /// All French texts of the Soma cube.
 pub static SOMA: SomaTexts = SomaTexts {
+    page: PageTexts {
+        keys: &[
+            ("N  P", "solution suivante, précédente"),
+            ("Flèches", "sur une pièce de l’ordre\u{a0}: la placer plus tôt ou plus tard"),
+            ("Flèches  Espace", "dans l’éditeur\u{a0}: aller de case en case\u{202f}; remplir ou vider"),
+            ("Page précédente  Page suivante", "dans l’éditeur\u{a0}: monter, descendre d’une couche"),
+        ],
+        views: &["Recherche", "Pièces", "Placements", "Solutions", "Figure"],
+        opening: OpeningTexts {
+            goal: "Le but\u{a0}: remplir un cube de 3\u{202f}×\u{202f}3\u{202f}×\u{202f}3 avec ces sept pièces.",
+            hook: "Il y a 240 façons d’y arriver\u{a0}: comment être sûr de n’en oublier aucune\u{202f}?",
+            start: "Voir les solutions",
+            watch: Some("Suivre la recherche pas à pas"),
+            change: "Changer la figure…",
+        },
+    },
     events: EventTexts {
         solution: "Solution",
         new_level: "Une pièce de plus convient pour la première fois",
@@ -56,13 +63,6 @@ pub static SOMA: SomaTexts = SomaTexts {
         back: "revenir à la pièce k − 1",
         values: ["k", "p"],
     },
-    keys: &[
-        ("N  P", "solution suivante, précédente"),
-        ("Flèches", "sur une pièce de l’ordre\u{a0}: la placer plus tôt ou plus tard"),
-        ("Flèches  Espace", "dans l’éditeur\u{a0}: aller de case en case\u{202f}; remplir ou vider"),
-        ("Page précédente  Page suivante", "dans l’éditeur\u{a0}: monter, descendre d’une couche"),
-    ],
-    views: ["Recherche", "Pièces", "Placements", "Solutions", "Figure"],
     setup: SetupTexts {
         figure: "La figure",
         preset: "Figures connues",
@@ -109,10 +109,8 @@ pub static SOMA: SomaTexts = SomaTexts {
             "Fixer T",
             "Parmi les placements de T que les rotations de la figure échangent entre eux, un seul est essayé.",
         ),
-        workers: "Fils de calcul",
         as_text: "La figure en texte",
         text_hint: "Les couches depuis le haut, _ entre deux couches, . entre deux rangées, o pour une case pleine, - pour une case vide\u{202f}; ou le format du bulletin de Bundgaard\u{202f}; ou un nom, comme bathtub.",
-        apply: "Utiliser ce texte",
     },
     search: SearchTexts {
         counters: [
@@ -555,13 +553,6 @@ pub static SOMA: SomaTexts = SomaTexts {
         Problem::Fix { found } => {
             format!("fix={}\u{a0}: écrivez 1 pour fixer T, 0 pour ne pas la fixer.", shorten(found))
         }
-    },
-    step_beyond: |step, last| {
-        format!(
-            "Le lien demande l’étape {}, mais il y a {}\u{202f}; la dernière est montrée.",
-            L.number(step),
-            L.counted(last, "étape", "étapes")
-        )
     },
 };
 

@@ -4,7 +4,7 @@ mod tree;
 
 use crate::puzzle::taquin::{Problem, Way};
 use crate::text::taquin::{DistanceTexts, HandTexts, ParityTexts, SetupTexts, StatisticsTexts, TaquinTexts, place};
-use crate::text::{Lang, OpeningTexts, Title, shorten};
+use crate::text::{Lang, OpeningTexts, PageTexts, Title, shorten};
 
 const L: Lang = Lang::En;
 
@@ -34,24 +34,24 @@ pub const TITLE: Title = Title {
     about: "Slide the tiles into order. A Branch-and-Bound search grows its tree on the board of your choice.",
 };
 
-/// The words of the first minute.
-pub static OPENING: OpeningTexts = OpeningTexts {
-    goal: "The goal: slide the tiles, one at a time, until they are in order.",
-    hook: "Half of all boards can never be put in order: why?",
-    start: "Play",
-    watch: Some("Follow the search step by step"),
-    change: "Change the board…",
-};
-
 /// All English texts of the taquin.
 pub static TAQUIN: TaquinTexts = TaquinTexts {
-    keys: &[
-        ("←  ↑  ↓  →", "on the board: slide the tile that can go that way"),
-        ("H", "hint"),
-        ("I  O", "in the tree: larger, smaller"),
-        ("Shift + arrows", "in the tree: move the drawing"),
-    ],
-    views: ["Tree", "Board", "Parity", "Distances", "Experiment"],
+    page: PageTexts {
+        keys: &[
+            ("←  ↑  ↓  →", "on the board: slide the tile that can go that way"),
+            ("H", "hint"),
+            ("I  O", "in the tree: larger, smaller"),
+            ("Shift + arrows", "in the tree: move the drawing"),
+        ],
+        views: &["Tree", "Board", "Parity", "Distances", "Experiment"],
+        opening: OpeningTexts {
+            goal: "The goal: slide the tiles, one at a time, until they are in order.",
+            hook: "Half of all boards can never be put in order: why?",
+            start: "Play",
+            watch: Some("Follow the search step by step"),
+            change: "Change the board…",
+        },
+    },
     setup: SetupTexts {
         board: "The board",
         preset: "Known boards",
@@ -75,7 +75,6 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         seed: "Seed",
         as_text: "The board as text, or a link",
         text_hint: "Such as 493617285 (9 is the blank), or 4x4: and sixteen numbers, 0 for the blank.",
-        apply: "Use it",
         search: "Search",
         method: "Method",
         methods: METHODS,
@@ -100,7 +99,6 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         known_weights: ["as in the text", "all alike", "the last cells most", "each row alike"],
         own_weights: "your own",
         run: "Search to the end",
-        workers: "Workers",
     },
     tree: tree::TREE,
     hand: HandTexts {
@@ -353,12 +351,5 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         Problem::Weights { found, wanted, .. } => {
             format!("{} for {wanted} cells: write one a cell.", L.counted(*found as u64, "weight", "weights"))
         }
-    },
-    step_beyond: |step, last| {
-        format!(
-            "The link asks for step {}, but there are {}; the last is shown.",
-            L.number(step),
-            L.counted(last, "step", "steps")
-        )
     },
 };

@@ -4,7 +4,7 @@ mod tree;
 
 use crate::puzzle::taquin::{Problem, Way};
 use crate::text::taquin::{DistanceTexts, HandTexts, ParityTexts, SetupTexts, StatisticsTexts, TaquinTexts, place};
-use crate::text::{Lang, OpeningTexts, Title, shorten};
+use crate::text::{Lang, OpeningTexts, PageTexts, Title, shorten};
 
 const L: Lang = Lang::Fr;
 
@@ -34,24 +34,24 @@ pub const TITLE: Title = Title {
     about: "Remettre les pièces en ordre. Une recherche par Branch-and-Bound fait pousser son arbre sur le plateau de votre choix.",
 };
 
-/// The words of the first minute.
-pub static OPENING: OpeningTexts = OpeningTexts {
-    goal: "Le but\u{a0}: faire glisser les pièces, une par une, pour les remettre en ordre.",
-    hook: "La moitié des plateaux ne peut jamais être remise en ordre\u{a0}: pourquoi\u{202f}?",
-    start: "Jouer",
-    watch: Some("Suivre la recherche pas à pas"),
-    change: "Changer le plateau…",
-};
-
 /// All French texts of the taquin.
 pub static TAQUIN: TaquinTexts = TaquinTexts {
-    keys: &[
-        ("←  ↑  ↓  →", "sur le plateau\u{a0}: faire glisser la pièce qui peut y aller"),
-        ("H", "indice"),
-        ("I  O", "dans l’arbre\u{a0}: agrandir, réduire"),
-        ("Maj + flèches", "dans l’arbre\u{a0}: déplacer le dessin"),
-    ],
-    views: ["Arbre", "Plateau", "Parité", "Distances", "Expérience"],
+    page: PageTexts {
+        keys: &[
+            ("←  ↑  ↓  →", "sur le plateau\u{a0}: faire glisser la pièce qui peut y aller"),
+            ("H", "indice"),
+            ("I  O", "dans l’arbre\u{a0}: agrandir, réduire"),
+            ("Maj + flèches", "dans l’arbre\u{a0}: déplacer le dessin"),
+        ],
+        views: &["Arbre", "Plateau", "Parité", "Distances", "Expérience"],
+        opening: OpeningTexts {
+            goal: "Le but\u{a0}: faire glisser les pièces, une par une, pour les remettre en ordre.",
+            hook: "La moitié des plateaux ne peut jamais être remise en ordre\u{a0}: pourquoi\u{202f}?",
+            start: "Jouer",
+            watch: Some("Suivre la recherche pas à pas"),
+            change: "Changer le plateau…",
+        },
+    },
     setup: SetupTexts {
         board: "Le plateau",
         preset: "Plateaux connus",
@@ -75,7 +75,6 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         seed: "Graine",
         as_text: "Le plateau en texte, ou un lien",
         text_hint: "Par exemple 493617285 (9 est la case vide), ou 4x4: puis seize nombres, 0 pour la case vide.",
-        apply: "Utiliser",
         search: "Recherche",
         method: "Méthode",
         methods: METHODS,
@@ -100,7 +99,6 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         known_weights: ["ceux du texte", "tous égaux", "dernières cases d’abord", "égaux par ligne"],
         own_weights: "les vôtres",
         run: "Chercher jusqu’au bout",
-        workers: "Fils de calcul",
     },
     tree: tree::TREE,
     hand: HandTexts {
@@ -389,12 +387,5 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         Problem::Weights { found, wanted, .. } => {
             format!("{} poids pour {wanted} cases\u{a0}: donnez-en un par case.", L.number(*found as u64))
         }
-    },
-    step_beyond: |step, last| {
-        format!(
-            "Le lien demande l’étape {}, mais il y a {}\u{202f}; la dernière est montrée.",
-            L.number(step),
-            L.counted(last, "étape", "étapes")
-        )
     },
 };

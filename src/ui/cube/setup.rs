@@ -3,7 +3,6 @@
 use super::act::Act;
 use super::says::stages::colour;
 use super::state::Keyboard;
-use crate::link::WORKERS;
 use crate::puzzle::cube::scheme::Scheme;
 use crate::puzzle::cube::{Face, Preset, Spelling};
 use crate::ui::controls::{choice, number, options};
@@ -55,7 +54,7 @@ pub fn setup(props: &SetupProps) -> Html {
         block("row", edits),
         button("strong solve", texts.solve, on_act, Act::Solve),
         labelled("first-colour", texts.first, colours, on_act, first_of),
-        base.text([texts.as_text, texts.text_hint, texts.apply], Act::Text, Some(Act::Typed)),
+        base.text([texts.as_text, texts.text_hint], Act::Text, Some(Act::Typed)),
         looks(props),
     ])
 }
@@ -77,7 +76,7 @@ fn looks(props: &SetupProps) -> Html {
         labelled("scheme", texts.scheme, options(texts.schemes, scheme), on_act, scheme_of),
         labelled("top-letter", top, options(tops, spelling), on_act, top_of),
         labelled("keyboard", keyboard, options(keyboards, layout), on_act, keyboard_of),
-        props.base.workers(texts.workers, props.workers, |line| Some(Act::Workers(line + WORKERS.start()))),
+        props.base.workers(props.workers, Act::Workers),
     ])
 }
 

@@ -3,7 +3,6 @@
 use super::act::{Act, Edit, MOST_SEED};
 use super::state::Drawn;
 use super::tile::glyph;
-use crate::link::WORKERS;
 use crate::puzzle::insanity::light::{CUBE, FACE, Highlight};
 use crate::puzzle::insanity::preset::Preset;
 use crate::puzzle::insanity::random::{Colouring, Wanted};
@@ -76,9 +75,9 @@ pub fn setup(props: &SetupProps) -> Html {
                 }) }
                 <label class="check"><input type="checkbox" checked=true disabled=true />{ (texts.check_last)(cubes.count() - 1) }</label>
             </fieldset>
-            { base.workers(texts.workers, props.workers, |line| Some(Act::Edit(Edit::Workers(line + WORKERS.start())))) }
+            { base.workers(props.workers, |workers| Act::Edit(Edit::Workers(workers))) }
             { random(props) }
-            { base.text([texts.as_text, texts.text_hint, texts.apply], |text| Act::Edit(Edit::Text(text)), None) }
+            { base.text([texts.as_text, texts.text_hint], |text| Act::Edit(Edit::Text(text)), None) }
             <div class="terms">{ term(texts.terms[3]) }</div>
         </>
     }

@@ -30,7 +30,7 @@ pub fn desk<P: Actions>(page: &P, ctx: &Ctx<P>) -> Html {
     }
     let pointing = pointing(&calls.point, parts.id);
     let state = page.state();
-    let words = if opens { vec![P::opening(look.lang).goal.to_string()] } else { page.words(look) };
+    let words = if opens { vec![P::texts(look.lang).opening.goal.to_string()] } else { page.words(look) };
     let jumped = state.jump_words(look.lang);
     let marks = state.slider_marks();
     let row = state.player().jumps.then(|| {
@@ -150,13 +150,14 @@ fn middle<P: Explains>(page: &P, ctx: &Ctx<P>, parts: Parts, words: &[String]) -
     let PageProps { look, painted, .. } = ctx;
     let shell = look.shell();
     let Frame { draw, animate, calls, .. } = page.frame();
+    let views = P::texts(look.lang).views;
     let view = P::VIEWS.iter().position(|&view| view == page.view()).unwrap_or_default();
     let drawing = DrawingProps {
         draw: draw.clone(),
         animate: *animate,
         orbits: parts.orbits,
         theme: look.theme,
-        label: format!("{}. {}", parts.views[view], words.join(" ")).into(),
+        label: format!("{}. {}", views[view], words.join(" ")).into(),
         painted: painted.0.clone(),
         on_pick: calls.pick.clone(),
         grips: parts.grips,
@@ -166,7 +167,7 @@ fn middle<P: Explains>(page: &P, ctx: &Ctx<P>, parts: Parts, words: &[String]) -
     };
     html! {
         <section class="sheet middle" aria-label={shell.drawing}>
-            { tabs(shell.drawing, "view", parts.views, view, &calls.view) }
+            { tabs(shell.drawing, "view", views, view, &calls.view) }
             <div class="stage" id="view-panel" role="tabpanel" aria-labelledby={format!("view-{view}")}>
                 <P::Canvas ..drawing />
                 if let Some(pointed) = page.pointed(look) { <p class="pointed">{ pointed }</p> }

@@ -17,7 +17,7 @@ use crate::link::Link;
 use crate::puzzle::Puzzle;
 use crate::scene::Id;
 use crate::search::WorkerJob;
-use crate::text::{Lang, OpeningTexts};
+use crate::text::{Lang, PageTexts};
 use crate::ui::drawing::{DrawingProps, Grip, Pans};
 use crate::ui::keys::Command;
 use crate::ui::steps::Steps;
@@ -67,10 +67,8 @@ pub trait Desktop: Sized + 'static {
     fn state_mut(&mut self) -> &mut Self::State;
     /// The view that is shown.
     fn view(&self) -> Self::View;
-    /// The keys that only this page uses, and what they do.
-    fn keys(lang: Lang) -> &'static [(&'static str, &'static str)];
-    /// The words of its first minute.
-    fn opening(lang: Lang) -> &'static OpeningTexts;
+    /// The texts that every page has.
+    fn texts(lang: Lang) -> &'static PageTexts;
     /// Whether the page uses this key; `in_hand` tells whether the view has something to move by the arrows. It is not called for the
     /// keys of the whole site, nor for those of the camera.
     fn owns(command: Command, in_hand: bool) -> bool;
@@ -110,8 +108,6 @@ pub trait Desktop: Sized + 'static {
 
 /// The parts of a page that are different for each puzzle. The others are the same everywhere, see [`super::desk()`].
 pub struct Parts {
-    /// The names of the views.
-    pub views: &'static [&'static str],
     /// Reads the attribute `data-id` of an element that stands for something drawn.
     pub id: fn(&str) -> Option<Id>,
     /// The messages about problems.

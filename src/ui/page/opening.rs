@@ -91,7 +91,7 @@ pub fn is_act<P: Desktop>(message: &PageMessage<P>) -> bool {
 
 /// The HTML below the goal: a sentence that makes curious, and the buttons with which the reader goes on.
 pub fn buttons<P: Desktop>(page: &P, ctx: &Ctx<P>, visit: Html) -> Html {
-    let texts = P::opening(ctx.look.lang);
+    let texts = P::texts(ctx.look.lang).opening;
     let on_act = &page.frame().calls.opening;
     html! {
         <div class="start">
@@ -108,7 +108,7 @@ pub fn buttons<P: Desktop>(page: &P, ctx: &Ctx<P>, visit: Html) -> Html {
 pub fn unfold<P: Desktop>(frame: &Frame<P>, ctx: &Ctx<P>) -> Html {
     let onclick = press(&frame.calls.opening, OpeningAct::Unfold);
     Button { class: "change-setup", expanded: Some(false), ..Button::of(onclick) }
-        .words(P::opening(ctx.look.lang).change)
+        .words(P::texts(ctx.look.lang).opening.change)
 }
 
 /// The button that hides the setup again.

@@ -3,7 +3,6 @@
 mod order;
 
 use super::act::Act;
-use crate::link::WORKERS;
 use crate::puzzle::soma::preset::Preset;
 use crate::puzzle::soma::{Model, Rules};
 use crate::ui::button::Button;
@@ -43,8 +42,8 @@ pub fn setup(props: &SetupProps) -> Html {
             { Button { class: "run-all", disabled: props.busy, ..Button::of(base.press(Act::Run)) }.words(texts.run) }
             { order(props) }
             { rules(props) }
-            { base.workers(texts.workers, props.workers, |line| Some(Act::Workers(line + WORKERS.start()))) }
-            { base.text([texts.as_text, texts.text_hint, texts.apply], Act::Text, None) }
+            { base.workers(props.workers, Act::Workers) }
+            { base.text([texts.as_text, texts.text_hint], Act::Text, None) }
         </>
     }
 }

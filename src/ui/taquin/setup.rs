@@ -4,7 +4,6 @@ mod editor;
 
 use super::act::{Act, Weights};
 use super::state::MOST_SEED;
-use crate::link::WORKERS;
 use crate::puzzle::taquin::Model;
 use crate::puzzle::taquin::method::{MOST_WEIGHT, Stop};
 use crate::puzzle::taquin::preset::Preset;
@@ -62,8 +61,8 @@ pub fn setup(props: &SetupProps) -> Html {
             <h2>{ texts.search }</h2>
             { Button { class: "strong run-all", ..Button::of(base.press(Act::Run)) }.words(texts.run) }
             { search(props) }
-            { base.workers(texts.workers, props.workers, |line| Some(Act::Workers(line + WORKERS.start()))) }
-            { base.text([texts.as_text, texts.text_hint, texts.apply], Act::Text, None) }
+            { base.workers(props.workers, Act::Workers) }
+            { base.text([texts.as_text, texts.text_hint], Act::Text, None) }
         </>
     }
 }

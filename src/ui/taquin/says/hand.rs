@@ -63,7 +63,7 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
             <div class={classes!("verdict-box", if solvable { "good" } else { "bad" })}>
                 <p><strong>{ if solvable { "✓ " } else { "✕ " } }{ all.parity.verdict[usize::from(!solvable)] }</strong></p>
                 <p>{ super::parity::rule(&board, look) }</p>
-                { Button::of(press(on_act, Act::Show(View::Parity))).words(all.views[2]) }
+                { Button::of(press(on_act, Act::Show(View::Parity))).words(all.page.views[2]) }
             </div>
             { encodings(state, &board, look) }
         </>

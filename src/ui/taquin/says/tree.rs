@@ -113,7 +113,7 @@ fn unsolvable(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
             <p><strong>{ all.parity.verdict[1] }</strong></p>
             <p>{ super::parity::rule(&state.model.board, look) }</p>
             <div class="row">
-                { Button::of(press(on_act, Act::Show(View::Parity))).words(all.views[2]) }
+                { Button::of(press(on_act, Act::Show(View::Parity))).words(all.page.views[2]) }
                 if !begun { { Button { class: "all-the-same", ..Button::of(press(on_act, Act::Exhaust)) }.words(all.parity.all_the_same) } }
             </div>
         </div>
