@@ -18,10 +18,9 @@ use super::drawing::Drawing;
 use super::keys::Command;
 use super::page::Frame;
 use super::page::desktop::{Ctx, Desktop, Parts};
-use super::page::state::{Linked, PageState};
+use super::page::state::Linked;
 use super::page::tasks::Tasks;
 use super::setup_panel::SetupBase;
-use super::trouble::{text_errors, troubles};
 use crate::link::Link;
 use crate::puzzle::Puzzle;
 use crate::puzzle::cube::job::Job;
@@ -109,7 +108,6 @@ impl Desktop for HungarianCube {
         let state = &self.state;
         Parts {
             id: scene::read,
-            troubles: troubles(&state.troubles, look, &self.frame.calls),
             orbits: true,
             grips: draw::can_turn(state),
             pans: None,
@@ -120,16 +118,15 @@ impl Desktop for HungarianCube {
     }
 
     fn setup(&self, look: &Look) -> Html {
-        let errors = text_errors(&self.state.troubles, look);
         let props = SetupProps {
-            base: SetupBase::of(&self.frame, look, self.state.can_undo_redo(), errors),
+            base: SetupBase::of(self, look),
             preset: self.state.preset(),
             seed: self.state.seed,
             scheme: self.state.scheme,
             spelling: self.state.spelling,
             keyboard: self.state.keyboard,
             first: self.state.model.first,
-            workers: super::workers(self.state.workers),
+            workers: super::workers(self.state.base.workers),
         };
         panel(props, setup::setup)
     }

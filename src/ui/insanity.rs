@@ -21,10 +21,10 @@ use super::drawing::Drawing;
 use super::keys::Command;
 use super::page::Frame;
 use super::page::desktop::{Ctx, Desktop, Parts};
-use super::page::state::{Linked, PageState};
+use super::page::state::Linked;
 use super::page::tasks::Tasks;
 use super::setup_panel::SetupBase;
-use super::trouble::{is_broken, text_errors, troubles};
+use super::trouble::is_broken;
 use crate::link::Link;
 use crate::puzzle::Puzzle;
 use crate::puzzle::insanity::job::Job;
@@ -124,7 +124,7 @@ impl Desktop for Insanity {
 
     fn begin(&mut self, ctx: &Ctx<Self>, link: &Link) {
         let far = self.state.track() == Track::Program && link.step.is_some_and(|step| self.state.is_far(step));
-        let broken = is_broken(&self.state.troubles);
+        let broken = is_broken(&self.state.base.troubles);
         let counted = self.state.search.is_done() || self.state.search.is_running();
         if self.state.view == View::Statistics {
             if link.run && !self.state.lab.activity.is_begun() {
@@ -143,11 +143,10 @@ impl Desktop for Insanity {
         }
     }
 
-    fn parts(&self, look: &Look) -> Parts {
+    fn parts(&self, _look: &Look) -> Parts {
         let state = &self.state;
         Parts {
             id: light::read,
-            troubles: troubles(&state.troubles, look, &self.frame.calls),
             orbits: !matches!(state.view, View::Cubes | View::Tree | View::Statistics),
             grips: state.view == View::Hand,
             pans: None,
@@ -156,9 +155,8 @@ impl Desktop for Insanity {
     }
 
     fn setup(&self, look: &Look) -> Html {
-        let errors = text_errors(&self.state.troubles, look);
         let props = SetupProps {
-            base: SetupBase::of(&self.frame, look, self.state.can_undo_redo(), errors),
+            base: SetupBase::of(self, look),
             model: self.state.model,
             workers: self.workers(),
             busy: self.is_busy(),

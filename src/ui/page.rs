@@ -308,7 +308,7 @@ impl<P: Actions> Component for Page<P> {
                 page.frame_mut().copied = Some(done);
                 effect = Effect::Look;
             }
-            PageMessage::Dismiss => page.state_mut().troubles().clear(),
+            PageMessage::Dismiss => page.state_mut().base_mut().troubles.clear(),
             PageMessage::Retry => page.retry(ctx.props()),
         }
         let Effect::State(entry) = effect else { return effect == Effect::Look };

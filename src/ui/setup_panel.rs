@@ -3,8 +3,9 @@
 
 use super::Look;
 use super::controls::{Icon, TextForm, Wording, choice, icon, options, press, text_form};
-use super::page::Frame;
 use super::page::desktop::Desktop;
+use super::page::state::{Linked, PageState};
+use super::trouble::text_errors;
 use crate::link::WORKERS;
 use crate::ui::button::Button;
 use yew::prelude::*;
@@ -27,15 +28,17 @@ pub struct SetupBase<A> {
 }
 
 impl<A: Clone + 'static> SetupBase<A> {
-    /// The properties for the present state of a page; `can` tells whether there is an edit to undo, and one to redo.
-    pub fn of<P: Desktop<Act = A>>(
-        frame: &Frame<P>,
-        look: &Look,
-        can: (bool, bool),
-        text_errors: Vec<Wording>,
-    ) -> SetupBase<A> {
-        let (on_act, on_dismiss) = (frame.calls.act.clone(), frame.calls.dismiss.clone());
-        SetupBase { look: *look, on_act, can, field: frame.written.field.clone(), text_errors, on_dismiss }
+    /// The properties for the present state of a page.
+    pub fn of<P: Desktop<Act = A>>(page: &P, look: &Look) -> SetupBase<A> {
+        let (frame, state) = (page.frame(), page.state());
+        SetupBase {
+            look: *look,
+            on_act: frame.calls.act.clone(),
+            can: state.can_undo_redo(),
+            field: frame.written.field.clone(),
+            text_errors: text_errors(&state.base().troubles, look),
+            on_dismiss: frame.calls.dismiss.clone(),
+        }
     }
 
     /// The callback of a button.

@@ -21,11 +21,11 @@ use super::drawing::Drawing;
 use super::keys::Command;
 use super::page::Frame;
 use super::page::desktop::{Ctx, Desktop, Parts};
-use super::page::state::{Linked, PageState};
+use super::page::state::Linked;
 use super::page::tasks::Tasks;
 use super::setup_panel::SetupBase;
 use super::steps::Steps;
-use super::trouble::{is_broken, text_errors, troubles};
+use super::trouble::is_broken;
 use crate::link::Link;
 use crate::puzzle::Puzzle;
 use crate::puzzle::soma::job::Job;
@@ -122,7 +122,7 @@ impl Desktop for Soma {
     }
 
     fn begin(&mut self, ctx: &Ctx<Self>, link: &Link) {
-        let broken = is_broken(&self.state.troubles);
+        let broken = is_broken(&self.state.base.troubles);
         let far = self.state.asked().is_some_and(|step| self.state.is_far(step));
         if (link.run || far) && !broken {
             // A link with a step leads to that step, a link without one to the first solution.
@@ -143,7 +143,6 @@ impl Desktop for Soma {
         let (state, calls) = (&self.state, &self.frame.calls);
         Parts {
             id: scene::read,
-            troubles: troubles(&state.troubles, look, calls),
             orbits: true,
             grips: false,
             pans: None,
@@ -161,12 +160,11 @@ impl Desktop for Soma {
     }
 
     fn setup(&self, look: &Look) -> Html {
-        let errors = text_errors(&self.state.troubles, look);
         let props = SetupProps {
-            base: SetupBase::of(&self.frame, look, self.state.can_undo_redo(), errors),
+            base: SetupBase::of(self, look),
             model: self.state.model.clone(),
             preset: self.state.preset(),
-            workers: super::workers(self.state.workers),
+            workers: super::workers(self.state.base.workers),
             busy: self.is_busy(),
         };
         panel(props, setup::setup)

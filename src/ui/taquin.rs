@@ -18,11 +18,11 @@ use super::drawing::{Drawing, Pans};
 use super::keys::Command;
 use super::page::Frame;
 use super::page::desktop::{Ctx, Desktop, Parts};
-use super::page::state::{Linked, PageState};
+use super::page::state::Linked;
 use super::page::tasks::Tasks;
 use super::setup_panel::SetupBase;
 use super::steps::Steps;
-use super::trouble::{is_broken, text_errors, troubles};
+use super::trouble::is_broken;
 use super::{Look, now};
 use crate::link::Link;
 use crate::puzzle::Puzzle;
@@ -125,7 +125,7 @@ impl Desktop for Taquin {
     }
 
     fn begin(&mut self, ctx: &Ctx<Self>, link: &Link) {
-        let broken = is_broken(&self.state.troubles);
+        let broken = is_broken(&self.state.base.troubles);
         if link.run && !broken {
             if self.state.view == View::Statistics {
                 if !self.state.lab.activity.is_begun() {
@@ -166,7 +166,6 @@ impl Desktop for Taquin {
         let names = texts.tree.zoom;
         Parts {
             id: scene::read,
-            troubles: troubles(&state.troubles, look, &self.frame.calls),
             orbits: false,
             grips: state.view == View::Board,
             pans: tree.then(|| Pans { aim: state.forest.aim(), names, on_pan: self.on_pan.clone() }),
@@ -177,9 +176,8 @@ impl Desktop for Taquin {
     }
 
     fn setup(&self, look: &Look) -> Html {
-        let errors = text_errors(&self.state.troubles, look);
         let props = SetupProps {
-            base: SetupBase::of(&self.frame, look, self.state.can_undo_redo(), errors),
+            base: SetupBase::of(self, look),
             model: self.state.model.clone(),
             board: if self.state.track() == Track::Play { self.state.play.board() } else { self.state.model.board },
             picked: self.state.picked,

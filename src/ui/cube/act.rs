@@ -227,12 +227,12 @@ impl HungarianCube {
             Act::Spelling(spelling) => state.spelling = spelling,
             Act::Keyboard(keyboard) => state.keyboard = keyboard,
             Act::Focus => state.focus = !state.focus,
-            Act::Workers(workers) => state.workers = Some(workers),
+            Act::Workers(workers) => state.base.workers = Some(workers),
             Act::Solve => {
                 // A search that was stopped or has failed starts again from the beginning.
                 if matches!(state.solving, Activity::Stopped(_) | Activity::Failed) {
                     state.solving = Activity::Idle;
-                    state.troubles.retain(|trouble| !matches!(trouble, Trouble::Failure(_)));
+                    state.base.troubles.retain(|trouble| !matches!(trouble, Trouble::Failure(_)));
                 }
                 self.open_view(View::Stages);
                 return Effect::PUSH;
@@ -259,7 +259,7 @@ impl HungarianCube {
             }
             Act::Parts(preset) => {
                 let parts = preset.parts().map(|text| notation::read(text).unwrap_or_default());
-                state.troubles.clear();
+                state.base.troubles.clear();
                 state.try_out(state.bench.experiment.form, parts);
             }
             _ => {}

@@ -53,7 +53,7 @@ impl Tasks for HungarianCube {
             Task::Positions => {
                 let blocks = state.lab.blocks().map(Part::Block).collect();
                 let job = Job::Positions(state.model.first, state.lab.trial());
-                (job, blocks, crate::ui::workers(state.workers))
+                (job, blocks, crate::ui::workers(state.base.workers))
             }
         };
         (JobPlan { job, parts, workers }, Purpose::Answers)

@@ -19,9 +19,8 @@ use crate::puzzle::cube::{
 };
 use crate::scene::Id;
 use crate::ui::activity::Activity;
-use crate::ui::history::History;
 use crate::ui::lab::{Lab, LabTrial};
-use crate::ui::page::state::{Linked, PageState};
+use crate::ui::page::state::{Linked, PageState, StateBase};
 use crate::ui::steps::Steps;
 use crate::ui::transport::Player;
 use crate::ui::trouble::Trouble;
@@ -128,11 +127,10 @@ pub struct Seen {
     focus: bool,
 }
 
-/// What undo restores: the model, the number of turns made, the draft, and how the link wrote the start.
-type Edited = (Model, usize, Option<Draft>, Option<Setup>);
-
 /// The state of the page of the Hungarian cube.
 pub struct State {
+    /// What the states of all pages have.
+    pub base: StateBase<State>,
     /// The last valid cube and algorithm.
     pub model: Model,
     /// The start of the algorithm as the link wrote it, as long as it is the same.
@@ -143,7 +141,6 @@ pub struct State {
     pub made: usize,
     /// The cube that is being entered, if it differs from the present one.
     pub draft: Option<Draft>,
-    history: History<Edited>,
     /// Whether the last edit was made by typing: further typing then belongs to the same edit.
     pub typed: bool,
     /// X and T of the laboratory, with their turns.
@@ -160,8 +157,6 @@ pub struct State {
     pub solution: Option<Rc<Solved>>,
     /// The number of its turns that are made.
     pub solved: usize,
-    /// The step that the link asked for, until the solution is known.
-    asked: Option<u64>,
     /// The number of positions at each distance 0, 1, 2 …, as far as they are counted.
     pub spheres: Vec<u64>,
     /// The progress of this count.
@@ -188,17 +183,12 @@ pub struct State {
     pub view: View,
     /// Whether the steps are playing, and how fast.
     pub player: Player,
-    /// The number of workers in the link; none: one for each processor core.
-    pub workers: Option<usize>,
-    /// The problems to report to the reader.
-    pub troubles: Vec<Trouble<Fault>>,
     /// The invalid algorithms of the laboratory and the calculator; the last valid ones stay in use.
     pub wrong: Vec<Wrong>,
 }
 
 impl PageState for State {
     type Seen = Seen;
-    type Edited = Edited;
 
     fn seen(&self) -> Seen {
         Seen {
@@ -223,7 +213,7 @@ impl PageState for State {
         let told = |name: &'static str| names().find(|&own| own == name);
         if self.player.playing {
             "busy"
-        } else if self.troubles.iter().any(wrong) || !self.wrong.is_empty() {
+        } else if self.base.troubles.iter().any(wrong) || !self.wrong.is_empty() {
             "error"
         } else {
             told("error").or(told("stopped")).or(told("done")).unwrap_or("idle")
@@ -234,22 +224,14 @@ impl PageState for State {
         std::mem::replace(&mut self.light, id) != id
     }
 
-    fn history(&self) -> &History<Edited> {
-        &self.history
-    }
-
-    fn history_mut(&mut self) -> &mut History<Edited> {
-        &mut self.history
-    }
-
-    fn now(&self) -> Edited {
+    fn now(&self) -> Self::Edited {
         (self.model.clone(), self.made, self.draft, self.written.clone())
     }
 
-    fn restore(&mut self, (model, made, draft, written): Edited) -> bool {
+    fn restore(&mut self, (model, made, draft, written): Self::Edited) -> bool {
         self.typed = false;
         let (before, first) = (self.live(), self.model.first);
-        self.troubles.clear();
+        self.base.troubles.clear();
         self.player.playing = false;
         self.draft = draft;
         let same_way = (model.start, &model.algorithm) == (self.model.start, &self.model.algorithm);
@@ -275,7 +257,6 @@ impl From<Model> for State {
             way: Way::default(),
             made: 0,
             draft: None,
-            history: History::default(),
             typed: false,
             bench: Bench::new(Form::Commutator, [read(x), read(t)]),
             benches: 0,
@@ -284,7 +265,6 @@ impl From<Model> for State {
             solving: Activity::Idle,
             solution: None,
             solved: 0,
-            asked: None,
             spheres: vec![],
             counting: Activity::Idle,
             lab: Lab::new(Trial::default()),
@@ -296,10 +276,9 @@ impl From<Model> for State {
             keyboard: Keyboard::default(),
             focus: false,
             light: None,
+            base: StateBase::default(),
             view: View::default(),
             player: Player::default(),
-            workers: None,
-            troubles: vec![],
             wrong: vec![],
             model: Model::default(),
         };
@@ -373,7 +352,7 @@ impl State {
         let last = solved.way.turns.len() as u64;
         self.solution = Some(Rc::new(solved));
         self.solved = 0;
-        if let Some(asked) = self.asked {
+        if let Some(asked) = self.base.asked {
             self.solved = asked.min(last) as usize;
             self.tell_beyond(Some(last), false);
         }

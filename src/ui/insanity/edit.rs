@@ -19,7 +19,7 @@ impl Insanity {
             Edit::Less => cubes.with_one_less().is_some_and(|cubes| self.state.edit_cubes(cubes)),
             Edit::Check(cube) => self.state.toggle_check(cube),
             Edit::Workers(workers) => {
-                self.state.workers = Some(workers);
+                self.state.base.workers = Some(workers);
                 false
             }
             Edit::Undo => self.state.undo(),

@@ -109,6 +109,6 @@ impl Insanity {
     }
 
     pub(super) fn workers(&self) -> usize {
-        crate::ui::workers(self.state.workers)
+        crate::ui::workers(self.state.base.workers)
     }
 }

@@ -21,9 +21,8 @@ use crate::scene::Id;
 use crate::search::whole::Whole;
 use crate::search::{Plan, Tally, Timeline, Tree};
 use crate::ui::activity::Activity;
-use crate::ui::history::History;
 use crate::ui::lab::{Lab, LabTrial};
-use crate::ui::page::state::{Linked, PageState};
+use crate::ui::page::state::{Linked, PageState, StateBase};
 use crate::ui::steps::Steps;
 pub use crate::ui::transport::Goal;
 use crate::ui::transport::Player;
@@ -113,9 +112,10 @@ pub type Drawn = (DrawRequest, u64);
 
 /// The state of the page of Instant Insanity.
 pub struct State {
+    /// What the states of all pages have.
+    pub base: StateBase<State>,
     /// The last valid set, and the checks of the search.
     pub model: Model,
-    history: History<Model>,
     /// The search, at the current step.
     pub timeline: Timeline<Exhaustive>,
     /// The parts of the search.
@@ -130,12 +130,6 @@ pub struct State {
     pub view: View,
     /// Whether the steps are playing, and how fast.
     pub player: Player,
-    /// The step that the link asked for; none once it is reached.
-    asked: Option<u64>,
-    /// The number of workers in the link; none: one for each processor core.
-    pub workers: Option<usize>,
-    /// The problems to report to the reader.
-    pub troubles: Vec<Trouble<Problem, Missing>>,
     /// The factorisations of the set's graph, and what follows from them.
     pub theory: Theory,
     /// The search for factorisations, at the current step.
@@ -164,7 +158,6 @@ pub struct State {
 
 impl PageState for State {
     type Seen = Seen;
-    type Edited = Model;
 
     fn seen(&self) -> Seen {
         Seen {
@@ -185,7 +178,7 @@ impl PageState for State {
         let wrong = |trouble: &Trouble<Problem, Missing>| matches!(trouble, Trouble::Link(..) | Trouble::Text(_));
         match self.search {
             _ if self.hunt.is_some() || self.player.playing => "busy",
-            Activity::Idle if self.troubles.iter().any(wrong) => "error",
+            Activity::Idle if self.base.troubles.iter().any(wrong) => "error",
             Activity::Idle if self.step() > 0 && self.finished() => "done",
             Activity::Idle if self.step() > 0 => "stopped",
             _ => self.search.name(),
@@ -203,14 +196,6 @@ impl PageState for State {
         true
     }
 
-    fn history(&self) -> &History<Model> {
-        &self.history
-    }
-
-    fn history_mut(&mut self) -> &mut History<Model> {
-        &mut self.history
-    }
-
     fn now(&self) -> Model {
         self.model
     }
@@ -226,13 +211,13 @@ impl PageState for State {
         self.tally = None;
         self.goal = Goal::Stay;
         self.player.rest();
-        self.troubles.clear();
+        self.base.troubles.clear();
         true
     }
 
     /// Undo and redo take back a move by hand, or else an edit.
     fn can_undo_redo(&self) -> (bool, bool) {
-        let (undo, redo) = self.history.can();
+        let (undo, redo) = self.base.history.can();
         let hand = self.track() == Track::Hand;
         (undo || hand && self.step() > 0, redo || hand && !self.finished())
     }
@@ -254,17 +239,14 @@ impl From<Model> for State {
             hunt: None,
             drawn: None,
             model,
-            history: History::default(),
             timeline: Timeline::new(Exhaustive::new(model)),
             plan: Plan::new(&Exhaustive::new(model)),
             search: Activity::Idle,
             tally: None,
             goal: Goal::Stay,
+            base: StateBase::default(),
             view: View::default(),
             player: Player::default(),
-            asked: None,
-            workers: None,
-            troubles: vec![],
         };
         state.diagnose();
         state
@@ -398,15 +380,15 @@ impl State {
     /// Applies a text typed or pasted: a set of cubes, or a link, which is followed and returned. If the text is invalid, the
     /// problem is reported and nothing changes.
     pub fn read_text(&mut self, text: &str) -> Option<Link> {
-        self.troubles.retain(|trouble| !matches!(trouble, Trouble::Text(_) | Trouble::Value(_)));
+        self.base.troubles.retain(|trouble| !matches!(trouble, Trouble::Text(_) | Trouble::Value(_)));
         let read = match Pasted::of(text) {
             Pasted::Link(link, problems) => {
                 self.follow(&link);
-                self.troubles.extend(problems.into_iter().map(Trouble::Value));
+                self.base.troubles.extend(problems.into_iter().map(Trouble::Value));
                 return Some(link);
             }
             Pasted::Unreadable(problem) => {
-                self.troubles.push(Trouble::Value(problem));
+                self.base.troubles.push(Trouble::Value(problem));
                 return None;
             }
             Pasted::Wrong(problems) => Err(problems),

@@ -4,6 +4,7 @@
 use super::actions::Actions;
 use super::desktop::{Ctx, Explains, Parts};
 use super::opening::{buttons, fold, unfold};
+use super::state::Linked;
 use super::{Frame, Portion};
 use crate::lesson::lessons_of;
 use crate::link::{Destination, Link};
@@ -15,6 +16,7 @@ use crate::ui::lesson::{Course, lesson};
 use crate::ui::listing::{ListingProps, listing};
 use crate::ui::steps::Steps;
 use crate::ui::transport::{TransportProps, transport};
+use crate::ui::trouble::troubles;
 use crate::ui::{Look, PageProps};
 use yew::prelude::*;
 
@@ -72,7 +74,7 @@ pub fn desk<P: Actions>(page: &P, ctx: &Ctx<P>) -> Html {
             onpointerleave={pointing.left} onfocusin={pointing.focused}>
             <h1 class="unseen">{ look.lang.title(P::PUZZLE).name }</h1>
             <div class="panels">
-                { parts.troubles.clone() }
+                { troubles(&state.base().troubles, look, calls) }
                 if let Some(program) = listed {
                     <section class="sheet setup beside" aria-label={shell.listing.title}>
                         { course }

@@ -110,8 +110,6 @@ pub trait Desktop: Sized + 'static {
 pub struct Parts {
     /// Reads the attribute `data-id` of an element that stands for something drawn.
     pub id: fn(&str) -> Option<Id>,
-    /// The messages about problems.
-    pub troubles: Html,
     /// Whether the scene has solids that the camera can turn around.
     pub orbits: bool,
     /// Whether elements of the drawing can be dragged.

@@ -6,7 +6,7 @@ use crate::ui::Instead;
 use crate::ui::history::History;
 use crate::ui::jumps::MarkedSteps;
 use crate::ui::steps::Steps;
-use crate::ui::trouble::{Trouble, is_broken};
+use crate::ui::trouble::{Trouble, Worded, is_broken};
 use crate::values::LinkValues;
 
 /// The setup that a link asks for.
@@ -19,14 +19,35 @@ pub struct Asked<M, P> {
     pub problems: Vec<P>,
 }
 
+/// What the states of all pages have.
+pub struct StateBase<S: Linked> {
+    /// The step that the link asked for; none once it is reached.
+    pub asked: Option<u64>,
+    /// The number of workers that the link asks for; none: one for each processor core.
+    pub workers: Option<usize>,
+    /// The problems to report to the reader.
+    pub troubles: Vec<Trouble<S::Problem, S::Own>>,
+    /// The edits so far.
+    pub history: History<S::Edited>,
+}
+
+impl<S: Linked> Default for StateBase<S> {
+    /// Nothing asked for, reported or edited yet.
+    fn default() -> Self {
+        StateBase { asked: None, workers: None, troubles: vec![], history: History::default() }
+    }
+}
+
 /// A state that can be written to a link and read from it.
 pub trait Linked: Steps + From<<Self as Linked>::Model> {
     /// The searched setup. [`From`] it comes the state with defaults for everything else.
     type Model;
     /// A problem with a setup that the reader wrote.
-    type Problem: PartialEq;
+    type Problem: PartialEq + Worded;
     /// A problem that only this page can have.
-    type Own: PartialEq;
+    type Own: PartialEq + Worded;
+    /// What undo restores.
+    type Edited;
 
     /// The link to this state.
     fn link(&self) -> Link;
@@ -38,12 +59,10 @@ pub trait Linked: Steps + From<<Self as Linked>::Model> {
     fn read_view(&mut self, values: &mut LinkValues);
     /// Reads the keys that depend on the setup, and goes to the step of the link, if it has one.
     fn read_rest(&mut self, values: &mut LinkValues, step: Option<u64>);
-    /// The number of workers that the link asks for; none: one for each processor core.
-    fn workers(&mut self) -> &mut Option<usize>;
-    /// The step that the link asked for; none once it is reached.
-    fn asked_step(&mut self) -> &mut Option<u64>;
-    /// The problems to report to the reader.
-    fn troubles(&mut self) -> &mut Vec<Trouble<Self::Problem, Self::Own>>;
+    /// What the states of all pages have.
+    fn base(&self) -> &StateBase<Self>;
+    /// What the states of all pages have, mutable.
+    fn base_mut(&mut self) -> &mut StateBase<Self>;
 
     /// The state that a link describes. Values that make no sense are replaced and reported.
     fn of(link: &Link) -> Self {
@@ -56,7 +75,7 @@ pub trait Linked: Steps + From<<Self as Linked>::Model> {
     /// Applies a link that came from outside. A setup that makes no sense leaves the last good one. Returns true if the
     /// searched setup has changed, so that jobs under way are useless.
     fn follow(&mut self, link: &Link) -> bool {
-        self.troubles().clear();
+        self.base_mut().troubles.clear();
         let Asked { model, is_legal, problems } = Self::asked(link);
         let changed = is_legal && self.edit(model);
         self.tell(link, problems, if is_legal { Instead::Default } else { Instead::LastGood });
@@ -66,22 +85,22 @@ pub trait Linked: Steps + From<<Self as Linked>::Model> {
     /// Reports the problems of the setup of a link, and what is shown in place of the values that make no sense.
     fn tell(&mut self, _link: &Link, problems: Vec<Self::Problem>, instead: Instead) {
         if !problems.is_empty() {
-            self.troubles().push(Trouble::Link(problems, instead));
+            self.base_mut().troubles.push(Trouble::Link(problems, instead));
         }
     }
     /// Reads all keys but those of the setup, and reports the values that make no sense. Keys that depend on the setup are
     /// read only if the setup in the link makes sense.
     fn read(&mut self, link: &Link) {
         self.player_mut().rest();
-        *self.workers() = link.workers;
+        self.base_mut().workers = link.workers;
         let mut values = link.values();
         self.read_view(&mut values);
-        if !is_broken(self.troubles()) {
+        if !is_broken(&self.base().troubles) {
             self.read_rest(&mut values, link.step);
         }
         let track = self.track_number();
         self.player_mut().marked.set(track, &link.marks);
-        self.troubles().extend(values.bad().into_iter().map(|bad| Trouble::Value(LinkProblem::BadValue(bad))));
+        self.base_mut().troubles.extend(values.bad().into_iter().map(|bad| Trouble::Value(LinkProblem::BadValue(bad))));
     }
     /// Called when the search has moved: once it is `winding` no longer, the step that the link asked for is done with, and is
     /// reported if it lies beyond the last of `total` steps. Without a total, the search has got to the step.
@@ -89,10 +108,10 @@ pub trait Linked: Steps + From<<Self as Linked>::Model> {
         if winding {
             return;
         }
-        if let (Some(asked), Some(total)) = (self.asked_step().take(), total)
+        if let (Some(asked), Some(total)) = (self.base_mut().asked.take(), total)
             && asked > total
         {
-            self.troubles().push(Trouble::Step(asked, total));
+            self.base_mut().troubles.push(Trouble::Step(asked, total));
         }
     }
     /// Goes to a step of a link where all steps are known, and reports a step beyond the last one.
@@ -100,7 +119,7 @@ pub trait Linked: Steps + From<<Self as Linked>::Model> {
         self.aim(step);
         let last = self.farthest();
         if step > last {
-            self.troubles().push(Trouble::Step(step, last));
+            self.base_mut().troubles.push(Trouble::Step(step, last));
         }
     }
 }
@@ -109,8 +128,6 @@ pub trait Linked: Steps + From<<Self as Linked>::Model> {
 pub trait PageState: Linked {
     /// The values on which the drawing depends.
     type Seen: PartialEq;
-    /// What undo restores.
-    type Edited;
 
     /// The values on which the drawing depends, now.
     fn seen(&self) -> Self::Seen;
@@ -118,10 +135,6 @@ pub trait PageState: Linked {
     fn name(&self) -> &'static str;
     /// Sets the element that is pointed at, or none. Returns false if it is the same as before.
     fn point(&mut self, id: Option<Id>) -> bool;
-    /// The edits so far.
-    fn history(&self) -> &History<Self::Edited>;
-    /// The edits so far, mutable.
-    fn history_mut(&mut self) -> &mut History<Self::Edited>;
     /// What undo restores, now.
     fn now(&self) -> Self::Edited;
     /// Restores it. Returns true if the searched setup has changed, so that jobs under way are useless.
@@ -130,7 +143,7 @@ pub trait PageState: Linked {
     /// Remembers the present state for undo and replaces it. Returns what [`PageState::restore`] returns.
     fn replace(&mut self, edited: Self::Edited) -> bool {
         let now = self.now();
-        self.history_mut().note(now);
+        self.base_mut().history.note(now);
         self.put(edited)
     }
     /// Restores it, and drops the marks of the reader if the steps are those of another setup. Returns what [`PageState::restore`]
@@ -144,26 +157,26 @@ pub trait PageState: Linked {
     }
     /// Whether undo is possible, and whether redo is.
     fn can_undo_redo(&self) -> (bool, bool) {
-        self.history().can()
+        self.base().history.can()
     }
     /// Undoes the last edit. Returns whether the searched setup has changed.
     fn undo(&mut self) -> bool {
         let now = self.now();
-        self.history_mut().undo(now).is_some_and(|before| self.put(before))
+        self.base_mut().history.undo(now).is_some_and(|before| self.put(before))
     }
     /// Redoes the edit that was undone last. Returns whether the searched setup has changed.
     fn redo(&mut self) -> bool {
         let now = self.now();
-        self.history_mut().redo(now).is_some_and(|after| self.put(after))
+        self.base_mut().history.redo(now).is_some_and(|after| self.put(after))
     }
     /// Applies the outcome of reading a text typed or pasted, by `edit`, or reports its problems. Returns whether the
     /// searched setup has changed.
     fn take_text<T>(&mut self, read: Result<T, Vec<Self::Problem>>, edit: impl FnOnce(&mut Self, T) -> bool) -> bool {
-        self.troubles().retain(|trouble| !matches!(trouble, Trouble::Text(_) | Trouble::Choice(_)));
+        self.base_mut().troubles.retain(|trouble| !matches!(trouble, Trouble::Text(_) | Trouble::Choice(_)));
         match read {
             Ok(read) => edit(self, read),
             Err(problems) => {
-                self.troubles().push(Trouble::Text(problems));
+                self.base_mut().troubles.push(Trouble::Text(problems));
                 false
             }
         }

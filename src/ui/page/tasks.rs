@@ -72,7 +72,7 @@ pub trait Tasks: Desktop {
     }
     /// Starts the task that failed again.
     fn retry(&mut self, ctx: &Ctx<Self>) {
-        self.state_mut().troubles().clear();
+        self.state_mut().base_mut().troubles.clear();
         let failed: Vec<_> =
             Self::TASKS.iter().copied().filter(|&task| *self.activity(task) == Activity::Failed).collect();
         for &task in &failed {
@@ -107,7 +107,7 @@ pub trait Tasks: Desktop {
     /// Records that a task has failed; the reader can try it again.
     fn fail(&mut self, task: Self::Task, failure: Failure) {
         *self.activity_mut(task) = Activity::Failed;
-        let troubles = self.state_mut().troubles();
+        let troubles = &mut self.state_mut().base_mut().troubles;
         troubles.retain(|trouble| *trouble != Trouble::Failure(failure));
         troubles.push(Trouble::Failure(failure));
     }

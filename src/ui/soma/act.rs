@@ -168,7 +168,7 @@ impl Soma {
     fn do_here(&mut self, ctx: &Ctx<Self>, act: Act) -> Effect {
         let state = &mut self.state;
         match act {
-            Act::Workers(workers) => state.workers = Some(workers),
+            Act::Workers(workers) => state.base.workers = Some(workers),
             Act::Run => {
                 self.open_view(View::Search);
                 self.run_all(ctx, Goal::FirstSolution);

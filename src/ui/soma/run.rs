@@ -49,7 +49,7 @@ impl Tasks for Soma {
 
     fn order(&mut self, task: Task) -> (JobPlan<Job>, Purpose) {
         let model = self.state.model.clone();
-        let workers = crate::ui::workers(self.state.workers);
+        let workers = crate::ui::workers(self.state.base.workers);
         let (job, parts, workers, purpose) = match task {
             Task::Count => (Job::Count(model), vec![Part::Question(Question::Classes)], 1, Purpose::Answers),
             Task::Search => {

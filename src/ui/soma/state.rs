@@ -20,8 +20,7 @@ use crate::scene::Id;
 use crate::search::whole::Whole;
 use crate::search::{Plan, Tally, Timeline};
 use crate::ui::activity::Activity;
-use crate::ui::history::History;
-use crate::ui::page::state::{Linked, PageState};
+use crate::ui::page::state::{Linked, PageState, StateBase};
 use crate::ui::steps::Steps;
 pub use crate::ui::transport::Goal;
 use crate::ui::transport::Player;
@@ -108,11 +107,12 @@ impl Seen {
 
 /// The state of the page of the Soma cube.
 pub struct State {
+    /// What the states of all pages have.
+    pub base: StateBase<State>,
     /// The last valid figure, and the settings of its search.
     pub model: Model,
     /// The figure as it is being built in the editor.
     pub draft: Draft,
-    history: History<(Model, Draft)>,
     /// The search, at the current step.
     pub timeline: Timeline<Assembly>,
     /// The parts of the search, once the workers have been asked for it.
@@ -159,19 +159,12 @@ pub struct State {
     pub view: View,
     /// Whether the steps are playing, and how fast.
     pub player: Player,
-    /// The step that the link asked for; none once it is reached.
-    asked: Option<u64>,
     /// The solution that the link asked for, until it is known.
     wanted: Option<usize>,
-    /// The number of workers in the link; none: one for each processor core.
-    pub workers: Option<usize>,
-    /// The problems to report to the reader.
-    pub troubles: Vec<Trouble<Problem>>,
 }
 
 impl PageState for State {
     type Seen = Seen;
-    type Edited = (Model, Draft);
 
     fn seen(&self) -> Seen {
         Seen {
@@ -197,7 +190,7 @@ impl PageState for State {
             _ if self.player.playing || self.timeline.winding() => "busy",
             Some(name) => name,
             None if self.search.is_done() => "done",
-            _ if self.troubles.iter().any(wrong) => "error",
+            _ if self.base.troubles.iter().any(wrong) => "error",
             _ if lists && self.solutions.is_some() => "done",
             _ if self.step() > 0 && self.finished() && !lists => "done",
             _ if self.step() > 0 && !lists => "stopped",
@@ -209,21 +202,13 @@ impl PageState for State {
         std::mem::replace(&mut self.light, id) != id
     }
 
-    fn history(&self) -> &History<(Model, Draft)> {
-        &self.history
-    }
-
-    fn history_mut(&mut self) -> &mut History<(Model, Draft)> {
-        &mut self.history
-    }
-
     fn now(&self) -> (Model, Draft) {
         (self.model.clone(), self.draft.clone())
     }
 
     fn restore(&mut self, (model, draft): (Model, Draft)) -> bool {
         self.draft = draft;
-        self.troubles.clear();
+        self.base.troubles.clear();
         if model == self.model {
             return false;
         }
@@ -256,7 +241,6 @@ impl From<Model> for State {
     fn from(model: Model) -> State {
         State {
             draft: Draft::of(&model.figure),
-            history: History::default(),
             timeline: Timeline::new(Assembly::new(model.clone())),
             plan: None,
             search: Activity::Idle,
@@ -278,12 +262,10 @@ impl From<Model> for State {
             numbers: false,
             shows: Shows::default(),
             light: None,
+            base: StateBase::default(),
             view: View::default(),
             player: Player::default(),
-            asked: None,
             wanted: None,
-            workers: None,
-            troubles: vec![],
             model,
         }
     }
@@ -416,7 +398,7 @@ impl State {
         }
         self.timeline.adopt(whole);
         match self.goal {
-            Goal::Stay => self.go_in_search(self.asked.unwrap_or(self.timeline.target())),
+            Goal::Stay => self.go_in_search(self.base.asked.unwrap_or(self.timeline.target())),
             Goal::End => self.go_in_search(u64::MAX),
             Goal::FirstSolution => self.go_to_first_solution(),
         }
@@ -438,7 +420,7 @@ impl State {
             } else {
                 let allowed = Allowed::numbers(&(1..=count));
                 let bad = BadValue { key: "solution", found: (wanted + 1).to_string(), allowed };
-                self.troubles.push(Trouble::Value(LinkProblem::BadValue(bad)));
+                self.base.troubles.push(Trouble::Value(LinkProblem::BadValue(bad)));
             }
         }
     }

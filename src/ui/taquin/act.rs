@@ -234,7 +234,7 @@ impl Taquin {
                 state.lab.set(Trial { seed: state.seed, ..state.lab.trial() });
             }
             Act::Boards(boards) => state.lab.set(Trial { boards, ..state.lab.trial() }),
-            Act::Workers(workers) => state.workers = Some(workers),
+            Act::Workers(workers) => state.base.workers = Some(workers),
             Act::Run => {
                 if state.view != View::Tree && state.view != View::Statistics {
                     state.view = View::Tree;

@@ -123,6 +123,6 @@ impl Taquin {
     }
 
     pub(super) fn workers(&self) -> usize {
-        crate::ui::workers(self.state.workers)
+        crate::ui::workers(self.state.base.workers)
     }
 }

@@ -22,9 +22,8 @@ use crate::search::best_first::Standing;
 use crate::search::growth::Growth;
 use crate::search::sample::Dice;
 use crate::ui::activity::Activity;
-use crate::ui::history::History;
 use crate::ui::lab::{Lab, LabTrial};
-use crate::ui::page::state::{Linked, PageState};
+use crate::ui::page::state::{Linked, PageState, StateBase};
 use crate::ui::steps::Steps;
 use crate::ui::transport::Player;
 use crate::ui::trouble::Trouble;
@@ -141,9 +140,10 @@ impl Seen {
 
 /// The state of the page of the taquin.
 pub struct State {
+    /// What the states of all pages have.
+    pub base: StateBase<State>,
     /// The last valid board, and the settings of its search.
     pub model: Model,
-    history: History<Model>,
     /// The search, at the current step.
     pub tree: SharedSearch,
     /// The layout of the tree.
@@ -182,19 +182,12 @@ pub struct State {
     pub view: View,
     /// Whether the steps are playing, and how fast.
     pub player: Player,
-    /// The step that the link asked for; none once it is reached.
-    asked: Option<u64>,
     /// Whether the search was run to its end on request.
     pub ran: bool,
-    /// The number of workers in the link; none: one for each processor core.
-    pub workers: Option<usize>,
-    /// The problems to report to the reader.
-    pub troubles: Vec<Trouble<Problem>>,
 }
 
 impl PageState for State {
     type Seen = Seen;
-    type Edited = Model;
 
     fn seen(&self) -> Seen {
         let tree = self.tree.borrow();
@@ -222,11 +215,11 @@ impl PageState for State {
             |trouble: &Trouble<Problem>| matches!(trouble, Trouble::Link(..) | Trouble::Text(_) | Trouble::Choice(_));
         if tree.winding() || self.player.playing {
             "busy"
-        } else if self.troubles.iter().any(|trouble| matches!(trouble, Trouble::Failure(_))) {
+        } else if self.base.troubles.iter().any(|trouble| matches!(trouble, Trouble::Failure(_))) {
             "error"
         } else if tree.finished() && (tree.step() > 0 || self.ran) {
             if tree.standing() == Standing::Full { "stopped" } else { "done" }
-        } else if self.troubles.iter().any(wrong) {
+        } else if self.base.troubles.iter().any(wrong) {
             "error"
         } else if tree.step() > 0 {
             "stopped"
@@ -237,14 +230,6 @@ impl PageState for State {
 
     fn point(&mut self, id: Option<Id>) -> bool {
         std::mem::replace(&mut self.light, id) != id
-    }
-
-    fn history(&self) -> &History<Model> {
-        &self.history
-    }
-
-    fn history_mut(&mut self) -> &mut History<Model> {
-        &mut self.history
     }
 
     fn now(&self) -> Model {
@@ -282,13 +267,13 @@ impl PageState for State {
         self.model = model;
         self.player.playing = false;
         self.ran = false;
-        self.troubles.clear();
+        self.base.troubles.clear();
         true
     }
 
     /// Undo and redo take back a move on the board that is shown, or else an edit.
     fn can_undo_redo(&self) -> (bool, bool) {
-        let (undo, redo) = self.history.can();
+        let (undo, redo) = self.base.history.can();
         let play = self.track() == Track::Play;
         (undo || play && self.step() > 0, redo || play && !self.finished())
     }
@@ -297,7 +282,6 @@ impl PageState for State {
 impl From<Model> for State {
     fn from(model: Model) -> State {
         let mut state = State {
-            history: History::default(),
             tree: grown(&model),
             forest: Forest::default(),
             light: None,
@@ -316,12 +300,10 @@ impl From<Model> for State {
             contest: Contest::default(),
             lab: Lab::new(Trial::default()),
             seed: Trial::default().seed,
+            base: StateBase::default(),
             view: View::default(),
             player: Player::default(),
-            asked: None,
             ran: false,
-            workers: None,
-            troubles: vec![],
             model,
         };
         state.forest.see(&state.tree.borrow());
@@ -425,11 +407,11 @@ impl State {
 
     /// Replaces the model by the requested one, or reports why that is impossible. Returns false if nothing changes.
     pub fn choose(&mut self, request: &Request) -> bool {
-        self.troubles.retain(|trouble| !matches!(trouble, Trouble::Choice(_) | Trouble::Text(_)));
+        self.base.troubles.retain(|trouble| !matches!(trouble, Trouble::Choice(_) | Trouble::Text(_)));
         match request.model() {
             Ok(model) => self.edit(model),
             Err(problems) => {
-                self.troubles.push(Trouble::Choice(problems));
+                self.base.troubles.push(Trouble::Choice(problems));
                 false
             }
         }

@@ -29,7 +29,7 @@ impl State {
     /// Remembers the present state for undo, and shows this draft.
     fn put_draft(&mut self, draft: Option<Draft>) {
         let now = self.now();
-        self.history.note(now);
+        self.base.history.note(now);
         self.typed = false;
         self.draft = draft;
     }
@@ -39,7 +39,7 @@ impl State {
         self.solving = Activity::Idle;
         self.solution = None;
         self.solved = 0;
-        self.asked = None;
+        self.base.asked = None;
     }
 
     /// Replaces the cube; the algorithm has no turns. Returns false if the cube is the same.
@@ -146,7 +146,7 @@ impl State {
     /// Applies a text typed or pasted. Returns false if nothing changes, or if the text is invalid; then the problem is
     /// reported, unless the reader is still typing.
     pub fn read_text(&mut self, text: &str, typing: bool) -> bool {
-        self.troubles.retain(|trouble| !matches!(trouble, Trouble::Text(_)));
+        self.base.troubles.retain(|trouble| !matches!(trouble, Trouble::Text(_)));
         let faults = match text.parse::<Setup>() {
             Ok(setup) => match setup.cube() {
                 Ok((start, algorithm)) => {
@@ -172,7 +172,7 @@ impl State {
             }
         };
         if !typing {
-            self.troubles.push(Trouble::Text(faults));
+            self.base.troubles.push(Trouble::Text(faults));
         }
         false
     }

@@ -7,9 +7,9 @@ use crate::puzzle::cube::draft::Draft;
 use crate::puzzle::cube::laboratory::Form;
 use crate::puzzle::cube::printed::COUNTEREXAMPLE;
 use crate::puzzle::cube::trial::Trial;
-use crate::puzzle::cube::{Fault, Model, Request, Spelling};
+use crate::puzzle::cube::{Fault, Model, Request, Setup, Spelling};
 use crate::ui::Instead;
-use crate::ui::page::state::{Asked, Linked};
+use crate::ui::page::state::{Asked, Linked, StateBase};
 use crate::ui::steps::Steps;
 use crate::ui::trouble::Trouble;
 use crate::values::{Allowed, LinkValues, LinkWriter};
@@ -28,6 +28,8 @@ impl Linked for State {
     type Model = Model;
     type Problem = Fault;
     type Own = Fault;
+    /// The model, the number of turns made, the draft, and how the link wrote the start.
+    type Edited = (Model, usize, Option<Draft>, Option<Setup>);
 
     fn link(&self) -> Link {
         let mut written: LinkWriter = self.request().keys().collect();
@@ -48,14 +50,14 @@ impl Linked for State {
             written.add("made", self.made, self.way.turns.len());
         }
         let step = match self.track() {
-            Track::Solution => Some(self.asked.unwrap_or(self.solved as u64)).filter(|&step| step > 0),
+            Track::Solution => Some(self.base.asked.unwrap_or(self.solved as u64)).filter(|&step| step > 0),
             _ => Some(self.step()).filter(|&step| step < self.farthest()),
         };
         Link {
             marks: self.player.marked.of(self.track_number()),
             keys: written.0,
             step,
-            workers: self.workers,
+            workers: self.base.workers,
             // A reader who opens the link sees the same as this reader.
             run: self.solving.is_running() || self.solving.is_done(),
             ..Link::to(Destination::Puzzle(Puzzle::Cube))
@@ -84,7 +86,7 @@ impl Linked for State {
             shown = if self.draft.is_some() { Instead::Draft } else { instead };
         }
         if !faults.is_empty() {
-            self.troubles.push(Trouble::Link(faults, shown));
+            self.base.troubles.push(Trouble::Link(faults, shown));
         }
     }
 
@@ -128,23 +130,19 @@ impl Linked for State {
         match step {
             // The number of steps is known only when the solution is found.
             Some(step) if self.track() == Track::Solution && self.solution().is_none() => {
-                self.asked = Some(step).filter(|&step| step > 0);
+                self.base.asked = Some(step).filter(|&step| step > 0);
             }
             Some(step) => self.go_to(step),
             None => {}
         }
     }
 
-    fn workers(&mut self) -> &mut Option<usize> {
-        &mut self.workers
+    fn base(&self) -> &StateBase<State> {
+        &self.base
     }
 
-    fn asked_step(&mut self) -> &mut Option<u64> {
-        &mut self.asked
-    }
-
-    fn troubles(&mut self) -> &mut Vec<Trouble<Fault>> {
-        &mut self.troubles
+    fn base_mut(&mut self) -> &mut StateBase<State> {
+        &mut self.base
     }
 }
 

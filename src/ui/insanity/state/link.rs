@@ -7,7 +7,7 @@ use crate::puzzle::Puzzle;
 use crate::puzzle::insanity::hand::Hand;
 use crate::puzzle::insanity::trial::Trial;
 use crate::puzzle::insanity::{self, Model, Position, Request, Setup};
-use crate::ui::page::state::{Asked, Linked, PageState};
+use crate::ui::page::state::{Asked, Linked, PageState, StateBase};
 use crate::ui::steps::Steps;
 use crate::ui::trouble::Trouble;
 use crate::values::{Allowed, LinkValues, LinkWriter};
@@ -49,6 +49,7 @@ impl Linked for State {
     type Model = Model;
     type Problem = insanity::Problem;
     type Own = Missing;
+    type Edited = Model;
 
     fn link(&self) -> Link {
         let mut written: LinkWriter = Request::of(&self.model).keys().collect();
@@ -75,7 +76,7 @@ impl Linked for State {
                 Track::Assembly => Some(self.step()).filter(|&step| step < whole),
                 _ => Some(self.step()).filter(|&step| step > 0),
             },
-            workers: self.workers,
+            workers: self.base.workers,
             // A reader who opens the link sees the same as this reader: all solutions, if they have been found.
             run: match self.view {
                 View::Statistics => self.lab.activity.is_begun(),
@@ -106,27 +107,27 @@ impl Linked for State {
     fn read_rest(&mut self, values: &mut LinkValues, step: Option<u64>) {
         if values.text("want") == Some(self.wanted.name()) && !values.has("cubes") {
             // A new set removes the problems of the previous one, but not those of this link.
-            let troubles = std::mem::take(&mut self.troubles);
+            let troubles = std::mem::take(&mut self.base.troubles);
             self.hunt();
-            self.troubles = troubles;
+            self.base.troubles = troubles;
         }
         self.read_hand(values);
         let (chosen, missing) = Chosen::read(values, &self.model.cubes, &self.theory);
         self.chosen = chosen;
-        self.troubles.extend(missing.into_iter().map(Trouble::Own));
+        self.base.troubles.extend(missing.into_iter().map(Trouble::Own));
         match (self.track(), step) {
             // A link to two factorisations shows their finished stack.
             (Track::Assembly, None) => self.go(self.model.cubes.count() as u64),
             (Track::Program, step) => {
                 // Whether the search has that many steps is not known yet.
-                self.asked = step;
+                self.base.asked = step;
                 self.go(step.unwrap_or(0));
             }
             (Track::Factorising, step) => {
                 let step = step.unwrap_or(0);
                 self.go(step);
                 if let Some(total) = self.total().filter(|&total| total < step) {
-                    self.troubles.push(Trouble::Step(step, total));
+                    self.base.troubles.push(Trouble::Step(step, total));
                 }
             }
             // The moves made by hand are not in links.
@@ -135,16 +136,12 @@ impl Linked for State {
         }
     }
 
-    fn workers(&mut self) -> &mut Option<usize> {
-        &mut self.workers
+    fn base(&self) -> &StateBase<State> {
+        &self.base
     }
 
-    fn asked_step(&mut self) -> &mut Option<u64> {
-        &mut self.asked
-    }
-
-    fn troubles(&mut self) -> &mut Vec<Trouble<insanity::Problem, Missing>> {
-        &mut self.troubles
+    fn base_mut(&mut self) -> &mut StateBase<State> {
+        &mut self.base
     }
 }
 
@@ -181,7 +178,7 @@ mod tests {
     fn factorisations_of_a_link_are_seen_in_the_graph() {
         for key in ["solution=24", "pair=1.5", "pair=1.5&reversed=1.3", "factorisation=2"] {
             let seen = state(&format!("#/insanity?{key}"));
-            assert_eq!((seen.view, seen.troubles.len()), (View::Graph, 0), "{key}");
+            assert_eq!((seen.view, seen.base.troubles.len()), (View::Graph, 0), "{key}");
             assert!(seen.chosen.is_some(), "{key}");
             for view in View::ALL {
                 let fragment = format!("#/insanity?view={}&{key}", view.name());
@@ -237,7 +234,7 @@ mod tests {
         assert_eq!(state.link().to_string(), format!("#/insanity?cubes={CLASSIC}&view=cubes&want=unique&seed=7"));
         // An invalid value is reported, and the rest of the link is applied.
         assert!(state.read_text("#/insanity?prune=9&view=tree&step=x").is_some());
-        assert_eq!((state.link().to_string().as_str(), state.troubles.len()), ("#/insanity?view=tree", 2));
+        assert_eq!((state.link().to_string().as_str(), state.base.troubles.len()), ("#/insanity?view=tree", 2));
     }
 
     #[test]
@@ -253,8 +250,13 @@ mod tests {
             "012",
         ] {
             assert!(state.read_text(text).is_none(), "{text}");
-            assert_eq!((state.link(), state.troubles.len()), (before.clone(), 1), "{text}: {:?}", state.troubles);
-            state.troubles.clear();
+            assert_eq!(
+                (state.link(), state.base.troubles.len()),
+                (before.clone(), 1),
+                "{text}: {:?}",
+                state.base.troubles
+            );
+            state.base.troubles.clear();
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::puzzle::soma::draft::Draft;
 use crate::puzzle::soma::{Assembly, Model, Problem, Request, Rules};
 use crate::search::Timeline;
 use crate::ui::activity::Activity;
-use crate::ui::page::state::{Asked, Linked};
+use crate::ui::page::state::{Asked, Linked, StateBase};
 use crate::ui::steps::Steps;
 use crate::ui::trouble::Trouble;
 use crate::values::{Allowed, LinkValues, LinkWriter};
@@ -19,6 +19,7 @@ impl Linked for State {
     type Model = Model;
     type Problem = Problem;
     type Own = Problem;
+    type Edited = (Model, Draft);
 
     fn link(&self) -> Link {
         let mut written: LinkWriter = self.request().keys().collect();
@@ -34,12 +35,12 @@ impl Linked for State {
             marks: self.player.marked.of(self.track_number()),
             keys: written.0,
             step: match self.view {
-                View::Search => Some(self.asked.unwrap_or(self.timeline.step())).filter(|&step| step > 0),
+                View::Search => Some(self.base.asked.unwrap_or(self.timeline.step())).filter(|&step| step > 0),
                 // Without a step, all pieces are in place.
                 View::Solutions => Some(self.assembled as u64).filter(|&step| step < self.model.pieces.count() as u64),
                 _ => Some(self.step()).filter(|&step| step > 0),
             },
-            workers: self.workers,
+            workers: self.base.workers,
             // A reader who opens the link sees the same as this reader: the whole search, if it was run.
             run: self.search.is_done() || self.search.is_running() || self.wants_search,
             ..Link::to(Destination::Puzzle(Puzzle::Soma))
@@ -78,7 +79,7 @@ impl Linked for State {
         match (self.view, step) {
             (View::Search, _) => {
                 // Whether the search has that many steps is not known yet.
-                self.asked = step;
+                self.base.asked = step;
                 let step = step.unwrap_or(0);
                 if !self.is_far(step) {
                     self.go_in_search(step);
@@ -90,23 +91,19 @@ impl Linked for State {
                 let step = step.unwrap_or(last);
                 self.assembled = step.min(last) as usize;
                 if step > last {
-                    self.troubles.push(Trouble::Step(step, last));
+                    self.base.troubles.push(Trouble::Step(step, last));
                 }
             }
             _ => self.go_to(step.unwrap_or(0)),
         }
     }
 
-    fn workers(&mut self) -> &mut Option<usize> {
-        &mut self.workers
+    fn base(&self) -> &StateBase<State> {
+        &self.base
     }
 
-    fn asked_step(&mut self) -> &mut Option<u64> {
-        &mut self.asked
-    }
-
-    fn troubles(&mut self) -> &mut Vec<Trouble<Problem>> {
-        &mut self.troubles
+    fn base_mut(&mut self) -> &mut StateBase<State> {
+        &mut self.base
     }
 }
 

@@ -144,6 +144,6 @@ impl State {
 
     /// The step that the link asked for, if it is not reached yet.
     pub fn asked(&self) -> Option<u64> {
-        self.asked
+        self.base.asked
     }
 }

@@ -7,9 +7,8 @@ use crate::puzzle::taquin::play::{self, Play};
 use crate::puzzle::taquin::request::Request;
 use crate::puzzle::taquin::trial::Trial;
 use crate::puzzle::taquin::{Model, Problem};
-use crate::ui::page::state::{Asked, Linked, PageState};
+use crate::ui::page::state::{Asked, Linked, PageState, StateBase};
 use crate::ui::steps::Steps;
-use crate::ui::trouble::Trouble;
 use crate::values::{Allowed, LinkValues, LinkWriter};
 
 /// The largest number of moves in a link.
@@ -19,6 +18,7 @@ impl Linked for State {
     type Model = Model;
     type Problem = Problem;
     type Own = Problem;
+    type Edited = Model;
 
     fn link(&self) -> Link {
         let mut written: LinkWriter = Request::of(&self.model).keys().collect();
@@ -41,7 +41,7 @@ impl Linked for State {
                 Track::Play if !carried => None,
                 _ => Some(self.step()).filter(|&step| step > 0),
             },
-            workers: self.workers,
+            workers: self.base.workers,
             // A reader who opens the link sees the same as this reader.
             run: match self.view {
                 View::Statistics => self.lab.activity.is_begun(),
@@ -79,23 +79,19 @@ impl Linked for State {
         }
         match self.track() {
             Track::Search => {
-                self.asked = step;
+                self.base.asked = step;
                 self.aim(step.unwrap_or(0));
             }
             Track::Play | Track::Nothing => self.go_to(step.unwrap_or(0)),
         }
     }
 
-    fn workers(&mut self) -> &mut Option<usize> {
-        &mut self.workers
+    fn base(&self) -> &StateBase<State> {
+        &self.base
     }
 
-    fn asked_step(&mut self) -> &mut Option<u64> {
-        &mut self.asked
-    }
-
-    fn troubles(&mut self) -> &mut Vec<Trouble<Problem>> {
-        &mut self.troubles
+    fn base_mut(&mut self) -> &mut StateBase<State> {
+        &mut self.base
     }
 }
 
