@@ -126,7 +126,6 @@ impl Desktop for HungarianCube {
             spelling: self.state.spelling,
             keyboard: self.state.keyboard,
             first: self.state.model.first,
-            workers: super::workers(self.state.base.workers),
         };
         panel(props, setup::setup)
     }

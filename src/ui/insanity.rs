@@ -24,7 +24,6 @@ use super::page::desktop::{Ctx, Desktop, Parts};
 use super::page::state::Linked;
 use super::page::tasks::Tasks;
 use super::setup_panel::SetupBase;
-use super::trouble::is_broken;
 use crate::link::Link;
 use crate::puzzle::Puzzle;
 use crate::puzzle::insanity::job::Job;
@@ -124,7 +123,7 @@ impl Desktop for Insanity {
 
     fn begin(&mut self, ctx: &Ctx<Self>, link: &Link) {
         let far = self.state.track() == Track::Program && link.step.is_some_and(|step| self.state.is_far(step));
-        let broken = is_broken(&self.state.base.troubles);
+        let broken = self.state.base.is_broken();
         let counted = self.state.search.is_done() || self.state.search.is_running();
         if self.state.view == View::Statistics {
             if link.run && !self.state.lab.activity.is_begun() {
@@ -158,7 +157,6 @@ impl Desktop for Insanity {
         let props = SetupProps {
             base: SetupBase::of(self, look),
             model: self.state.model,
-            workers: self.workers(),
             busy: self.is_busy(),
             light: self.state.light,
             trial: self.state.lab.trial(),

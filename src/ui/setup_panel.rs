@@ -21,6 +21,8 @@ pub struct SetupBase<A> {
     can: (bool, bool),
     /// The field for the setup as text. It is rewritten only when the setup changes, so that what the reader is typing is kept.
     field: NodeRef,
+    /// The number of workers.
+    workers: usize,
     /// The errors in the text that was typed or pasted.
     text_errors: Vec<Wording>,
     /// Called when the message about the errors was closed.
@@ -36,6 +38,7 @@ impl<A: Clone + 'static> SetupBase<A> {
             on_act: frame.calls.act.clone(),
             can: state.can_undo_redo(),
             field: frame.written.field.clone(),
+            workers: page.workers(),
             text_errors: text_errors(&state.base().troubles, look),
             on_dismiss: frame.calls.dismiss.clone(),
         }
@@ -79,12 +82,12 @@ impl<A: Clone + 'static> SetupBase<A> {
     }
 
     /// The choice of the number of workers; `act` turns the chosen number into the action.
-    pub fn workers(&self, workers: usize, act: fn(usize) -> A) -> Html {
+    pub fn workers(&self, act: fn(usize) -> A) -> Html {
         let counts = WORKERS.map(|count| count.to_string());
         let on_choice = choice(&self.on_act.reform(act), |line| Some(line + WORKERS.start()));
         html! {
             <label class="workers">{ self.look.shell().workers }
-                <select onchange={on_choice}>{ options(counts, workers.checked_sub(*WORKERS.start())) }</select>
+                <select onchange={on_choice}>{ options(counts, self.workers.checked_sub(*WORKERS.start())) }</select>
             </label>
         }
     }

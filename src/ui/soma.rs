@@ -25,7 +25,6 @@ use super::page::state::Linked;
 use super::page::tasks::Tasks;
 use super::setup_panel::SetupBase;
 use super::steps::Steps;
-use super::trouble::is_broken;
 use crate::link::Link;
 use crate::puzzle::Puzzle;
 use crate::puzzle::soma::job::Job;
@@ -122,7 +121,7 @@ impl Desktop for Soma {
     }
 
     fn begin(&mut self, ctx: &Ctx<Self>, link: &Link) {
-        let broken = is_broken(&self.state.base.troubles);
+        let broken = self.state.base.is_broken();
         let far = self.state.asked().is_some_and(|step| self.state.is_far(step));
         if (link.run || far) && !broken {
             // A link with a step leads to that step, a link without one to the first solution.
@@ -164,7 +163,6 @@ impl Desktop for Soma {
             base: SetupBase::of(self, look),
             model: self.state.model.clone(),
             preset: self.state.preset(),
-            workers: super::workers(self.state.base.workers),
             busy: self.is_busy(),
         };
         panel(props, setup::setup)

@@ -22,7 +22,6 @@ use super::page::state::Linked;
 use super::page::tasks::Tasks;
 use super::setup_panel::SetupBase;
 use super::steps::Steps;
-use super::trouble::is_broken;
 use super::{Look, now};
 use crate::link::Link;
 use crate::puzzle::Puzzle;
@@ -125,7 +124,7 @@ impl Desktop for Taquin {
     }
 
     fn begin(&mut self, ctx: &Ctx<Self>, link: &Link) {
-        let broken = is_broken(&self.state.base.troubles);
+        let broken = self.state.base.is_broken();
         if link.run && !broken {
             if self.state.view == View::Statistics {
                 if !self.state.lab.activity.is_begun() {
@@ -182,7 +181,6 @@ impl Desktop for Taquin {
             board: if self.state.track() == Track::Play { self.state.play.board() } else { self.state.model.board },
             picked: self.state.picked,
             seed: self.state.seed,
-            workers: self.workers(),
         };
         panel(props, setup::setup)
     }

@@ -58,12 +58,6 @@ pub fn text_errors<P: Worded, O>(troubles: &[Trouble<P, O>], look: &Look) -> Vec
     words
 }
 
-/// Whether the setup in the link is invalid, so that another setup is shown.
-pub fn is_broken<P, O>(troubles: &[Trouble<P, O>]) -> bool {
-    let broken = |trouble: &Trouble<P, O>| matches!(trouble, Trouble::Link(_, instead) if *instead != Instead::Default);
-    troubles.iter().any(broken)
-}
-
 /// The message about all problems except those of the text, which are shown beside its field.
 pub fn troubles<P: Worded, O: Worded, A>(troubles: &[Trouble<P, O>], look: &Look, calls: &Calls<A>) -> Html {
     let shell = look.shell();

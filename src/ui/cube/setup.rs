@@ -27,8 +27,6 @@ pub struct SetupProps {
     pub keyboard: Keyboard,
     /// The first face of the solution.
     pub first: Face,
-    /// Number of workers.
-    pub workers: usize,
 }
 
 /// The HTML of the setup panel.
@@ -76,7 +74,7 @@ fn looks(props: &SetupProps) -> Html {
         labelled("scheme", texts.scheme, options(texts.schemes, scheme), on_act, scheme_of),
         labelled("top-letter", top, options(tops, spelling), on_act, top_of),
         labelled("keyboard", keyboard, options(keyboards, layout), on_act, keyboard_of),
-        props.base.workers(props.workers, Act::Workers),
+        props.base.workers(Act::Workers),
     ])
 }
 

@@ -15,7 +15,7 @@ use crate::puzzle::cube::scheme::Scheme;
 use crate::puzzle::cube::solve::stages::Solution;
 use crate::puzzle::cube::trial::Trial;
 use crate::puzzle::cube::{
-    Algorithm, Cube, Face, Fault, Kind, Model, Place, Position, Problem, Request, Setup, Spelling, Sums, notation,
+    Algorithm, Cube, Face, Kind, Model, Place, Position, Problem, Request, Setup, Spelling, Sums, notation,
 };
 use crate::scene::Id;
 use crate::ui::activity::Activity;
@@ -23,7 +23,6 @@ use crate::ui::lab::{Lab, LabTrial};
 use crate::ui::page::state::{Linked, PageState, StateBase};
 use crate::ui::steps::Steps;
 use crate::ui::transport::Player;
-use crate::ui::trouble::Trouble;
 pub use link::MOST_POWER;
 use std::rc::Rc;
 pub use track::Track;
@@ -207,13 +206,12 @@ impl PageState for State {
     }
 
     fn name(&self) -> &'static str {
-        let wrong = |trouble: &Trouble<Fault>| matches!(trouble, Trouble::Link(..) | Trouble::Text(_));
         let lab = Some(&self.lab.activity).filter(|_| self.view == View::Stages);
         let names = || [Some(&self.solving), Some(&self.counting), lab].into_iter().flatten().map(Activity::name);
         let told = |name: &'static str| names().find(|&own| own == name);
         if self.player.playing {
             "busy"
-        } else if self.base.troubles.iter().any(wrong) || !self.wrong.is_empty() {
+        } else if self.base.is_wrong() || !self.wrong.is_empty() {
             "error"
         } else {
             told("error").or(told("stopped")).or(told("done")).unwrap_or("idle")

@@ -5,7 +5,7 @@ use super::state::{Goal, State, View};
 use crate::puzzle::insanity::job::{Answer, Job, Part};
 use crate::search::{self, Failure};
 use crate::ui::activity::Activity;
-use crate::ui::page::desktop::Ctx;
+use crate::ui::page::desktop::{Ctx, Desktop};
 use crate::ui::page::tasks::{TaskReport, Tasks};
 use crate::worker::control::JobPlan;
 use crate::worker::protocol::Purpose;
@@ -106,9 +106,5 @@ impl Insanity {
         }
         self.state.player.playing = false;
         self.start(ctx, Task::Search);
-    }
-
-    pub(super) fn workers(&self) -> usize {
-        crate::ui::workers(self.state.base.workers)
     }
 }

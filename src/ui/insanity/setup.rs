@@ -34,8 +34,6 @@ pub struct SetupProps {
     pub drawn: Option<Drawn>,
     /// Whether the search for a random set is running.
     pub hunting: bool,
-    /// Number of workers.
-    pub workers: usize,
     /// Whether the workers are running a job.
     pub busy: bool,
 }
@@ -75,7 +73,7 @@ pub fn setup(props: &SetupProps) -> Html {
                 }) }
                 <label class="check"><input type="checkbox" checked=true disabled=true />{ (texts.check_last)(cubes.count() - 1) }</label>
             </fieldset>
-            { base.workers(props.workers, |workers| Act::Edit(Edit::Workers(workers))) }
+            { base.workers(|workers| Act::Edit(Edit::Workers(workers))) }
             { random(props) }
             { base.text([texts.as_text, texts.text_hint], |text| Act::Edit(Edit::Text(text)), None) }
             <div class="terms">{ term(texts.terms[3]) }</div>

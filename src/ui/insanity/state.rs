@@ -15,7 +15,7 @@ use crate::puzzle::insanity::random::{DrawRequest, RepeatedDraw, Wanted};
 use crate::puzzle::insanity::solve::positions_of;
 use crate::puzzle::insanity::trial::{BLOCK, Exact, Totals, Trial, exact};
 use crate::puzzle::insanity::{
-    Checks, CubeSet, Decision, Edge, Exhaustive, Factorising, Highlight, Model, Moment, Position, Problem, Theory,
+    Checks, CubeSet, Decision, Edge, Exhaustive, Factorising, Highlight, Model, Moment, Position, Theory,
 };
 use crate::scene::Id;
 use crate::search::whole::Whole;
@@ -27,7 +27,7 @@ use crate::ui::steps::Steps;
 pub use crate::ui::transport::Goal;
 use crate::ui::transport::Player;
 use crate::ui::trouble::Trouble;
-use choice::{Chosen, Missing};
+use choice::Chosen;
 use link::Pasted;
 
 /// The largest number of random sets drawn between two frames: a few milliseconds.
@@ -175,10 +175,9 @@ impl PageState for State {
         if self.view == View::Statistics && self.lab.activity.is_begun() {
             return self.lab.activity.name();
         }
-        let wrong = |trouble: &Trouble<Problem, Missing>| matches!(trouble, Trouble::Link(..) | Trouble::Text(_));
         match self.search {
             _ if self.hunt.is_some() || self.player.playing => "busy",
-            Activity::Idle if self.base.troubles.iter().any(wrong) => "error",
+            Activity::Idle if self.base.is_wrong() => "error",
             Activity::Idle if self.step() > 0 && self.finished() => "done",
             Activity::Idle if self.step() > 0 => "stopped",
             _ => self.search.name(),

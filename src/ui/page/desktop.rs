@@ -11,7 +11,7 @@
 //!
 //! Functions that work in the same way on all pages have a default there.
 
-use super::state::PageState;
+use super::state::{Linked, PageState};
 use super::{Effect, Frame};
 use crate::link::Link;
 use crate::puzzle::Puzzle;
@@ -73,6 +73,10 @@ pub trait Desktop: Sized + 'static {
     /// keys of the whole site, nor for those of the camera.
     fn owns(command: Command, in_hand: bool) -> bool;
 
+    /// The number of workers: as in the link, or one for each processor core.
+    fn workers(&self) -> usize {
+        crate::ui::workers(self.state().base().workers)
+    }
     /// Starts the jobs that a link asks for besides the state that it describes.
     fn begin(&mut self, ctx: &Ctx<Self>, link: &Link);
     /// The searched setup has changed: gives up the jobs that depend on it.

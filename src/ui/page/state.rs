@@ -6,7 +6,7 @@ use crate::ui::Instead;
 use crate::ui::history::History;
 use crate::ui::jumps::MarkedSteps;
 use crate::ui::steps::Steps;
-use crate::ui::trouble::{Trouble, Worded, is_broken};
+use crate::ui::trouble::{Trouble, Worded};
 use crate::values::LinkValues;
 
 /// The setup that a link asks for.
@@ -35,6 +35,19 @@ impl<S: Linked> Default for StateBase<S> {
     /// Nothing asked for, reported or edited yet.
     fn default() -> Self {
         StateBase { asked: None, workers: None, troubles: vec![], history: History::default() }
+    }
+}
+
+impl<S: Linked> StateBase<S> {
+    /// Whether the setup in the link is invalid, so that another setup is shown.
+    pub fn is_broken(&self) -> bool {
+        self.troubles.iter().any(|trouble| matches!(trouble, Trouble::Link(_, instead) if *instead != Instead::Default))
+    }
+
+    /// Whether what the reader wrote or chose last makes no sense.
+    pub fn is_wrong(&self) -> bool {
+        let wrong = |trouble: &_| matches!(trouble, Trouble::Link(..) | Trouble::Text(_) | Trouble::Choice(_));
+        self.troubles.iter().any(wrong)
     }
 }
 
@@ -95,7 +108,7 @@ pub trait Linked: Steps + From<<Self as Linked>::Model> {
         self.base_mut().workers = link.workers;
         let mut values = link.values();
         self.read_view(&mut values);
-        if !is_broken(&self.base().troubles) {
+        if !self.base().is_broken() {
             self.read_rest(&mut values, link.step);
         }
         let track = self.track_number();

@@ -8,7 +8,7 @@ use crate::puzzle::soma::solutions::{Question, QuestionAnswer};
 use crate::puzzle::soma::{Assembly, Catalogue};
 use crate::search::{self, Failure};
 use crate::ui::activity::Activity;
-use crate::ui::page::desktop::Ctx;
+use crate::ui::page::desktop::{Ctx, Desktop};
 use crate::ui::page::tasks::{TaskReport, Tasks};
 use crate::worker::control::JobPlan;
 use crate::worker::protocol::Purpose;
@@ -49,7 +49,7 @@ impl Tasks for Soma {
 
     fn order(&mut self, task: Task) -> (JobPlan<Job>, Purpose) {
         let model = self.state.model.clone();
-        let workers = crate::ui::workers(self.state.base.workers);
+        let workers = self.workers();
         let (job, parts, workers, purpose) = match task {
             Task::Count => (Job::Count(model), vec![Part::Question(Question::Classes)], 1, Purpose::Answers),
             Task::Search => {

@@ -19,8 +19,6 @@ pub struct SetupProps {
     pub model: Model,
     /// The name of the figure, if it has one.
     pub preset: Option<Preset>,
-    /// Number of workers.
-    pub workers: usize,
     /// Whether the workers are running a job.
     pub busy: bool,
 }
@@ -42,7 +40,7 @@ pub fn setup(props: &SetupProps) -> Html {
             { Button { class: "run-all", disabled: props.busy, ..Button::of(base.press(Act::Run)) }.words(texts.run) }
             { order(props) }
             { rules(props) }
-            { base.workers(props.workers, Act::Workers) }
+            { base.workers(Act::Workers) }
             { base.text([texts.as_text, texts.text_hint], Act::Text, None) }
         </>
     }

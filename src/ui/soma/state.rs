@@ -15,7 +15,7 @@ use crate::puzzle::soma::placement::placements;
 use crate::puzzle::soma::preset::Preset;
 use crate::puzzle::soma::solutions::{Class, solution};
 use crate::puzzle::soma::theory::{Kind, kind, kinds};
-use crate::puzzle::soma::{Assembly, Catalogue, Figure, Model, Moment, Placement, Problem, Request, Rules, Setup};
+use crate::puzzle::soma::{Assembly, Catalogue, Figure, Model, Moment, Placement, Request, Rules, Setup};
 use crate::scene::Id;
 use crate::search::whole::Whole;
 use crate::search::{Plan, Tally, Timeline};
@@ -182,7 +182,6 @@ impl PageState for State {
     }
 
     fn name(&self) -> &'static str {
-        let wrong = |trouble: &Trouble<Problem>| matches!(trouble, Trouble::Link(..) | Trouble::Text(_));
         let lists = matches!(self.view, View::Solutions | View::Figure);
         let begun = [&self.search, &self.counting].into_iter();
         let told = begun.map(Activity::name).find(|name| matches!(*name, "error" | "stopped"));
@@ -190,7 +189,7 @@ impl PageState for State {
             _ if self.player.playing || self.timeline.winding() => "busy",
             Some(name) => name,
             None if self.search.is_done() => "done",
-            _ if self.base.troubles.iter().any(wrong) => "error",
+            _ if self.base.is_wrong() => "error",
             _ if lists && self.solutions.is_some() => "done",
             _ if self.step() > 0 && self.finished() && !lists => "done",
             _ if self.step() > 0 && !lists => "stopped",

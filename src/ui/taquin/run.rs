@@ -7,7 +7,7 @@ use crate::puzzle::taquin::distance::Distances;
 use crate::puzzle::taquin::job::{Answer, Job, Part};
 use crate::search::Failure;
 use crate::ui::activity::Activity;
-use crate::ui::page::desktop::Ctx;
+use crate::ui::page::desktop::{Ctx, Desktop};
 use crate::ui::page::tasks::{TaskReport, Tasks};
 use crate::worker::control::JobPlan;
 use crate::worker::protocol::Purpose;
@@ -120,9 +120,5 @@ impl Taquin {
         }
         self.state.seed_experiment();
         self.start(ctx, Task::Boards);
-    }
-
-    pub(super) fn workers(&self) -> usize {
-        crate::ui::workers(self.state.base.workers)
     }
 }

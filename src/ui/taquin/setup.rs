@@ -29,8 +29,6 @@ pub struct SetupProps {
     pub picked: Option<usize>,
     /// The seed of the next random board.
     pub seed: u64,
-    /// Number of workers.
-    pub workers: usize,
 }
 
 /// The HTML of the setup panel.
@@ -61,7 +59,7 @@ pub fn setup(props: &SetupProps) -> Html {
             <h2>{ texts.search }</h2>
             { Button { class: "strong run-all", ..Button::of(base.press(Act::Run)) }.words(texts.run) }
             { search(props) }
-            { base.workers(props.workers, Act::Workers) }
+            { base.workers(Act::Workers) }
             { base.text([texts.as_text, texts.text_hint], Act::Text, None) }
         </>
     }

@@ -16,7 +16,7 @@ use crate::puzzle::taquin::request::Request;
 use crate::puzzle::taquin::scene::NODE;
 use crate::puzzle::taquin::solve::{Ending, Sliding};
 use crate::puzzle::taquin::trial::{BLOCK, Trial};
-use crate::puzzle::taquin::{Board, Parity, Problem, Setup, Way};
+use crate::puzzle::taquin::{Board, Parity, Setup, Way};
 use crate::scene::Id;
 use crate::search::best_first::Standing;
 use crate::search::growth::Growth;
@@ -211,15 +211,13 @@ impl PageState for State {
             return self.lab.activity.name();
         }
         let tree = self.tree.borrow();
-        let wrong =
-            |trouble: &Trouble<Problem>| matches!(trouble, Trouble::Link(..) | Trouble::Text(_) | Trouble::Choice(_));
         if tree.winding() || self.player.playing {
             "busy"
         } else if self.base.troubles.iter().any(|trouble| matches!(trouble, Trouble::Failure(_))) {
             "error"
         } else if tree.finished() && (tree.step() > 0 || self.ran) {
             if tree.standing() == Standing::Full { "stopped" } else { "done" }
-        } else if self.base.troubles.iter().any(wrong) {
+        } else if self.base.is_wrong() {
             "error"
         } else if tree.step() > 0 {
             "stopped"
