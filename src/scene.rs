@@ -5,8 +5,8 @@
 //! numbers for a theme. Shapes are painted in their order, later ones on top. Everything that can be pointed at carries
 //! an [`Id`].
 
-pub mod block;
 pub mod camera;
+pub mod cover;
 mod description;
 pub mod glyph;
 pub mod hit;

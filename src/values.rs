@@ -1,7 +1,7 @@
 //! The values of keys, as links have them: they are read with their types, every value that makes no sense is collected with
 //! what would be allowed, and default values are left out when they are written.
 
-use std::fmt::Display;
+use std::fmt::{self, Display};
 use std::ops::{RangeFrom, RangeInclusive};
 use std::str::FromStr;
 
@@ -204,6 +204,33 @@ impl<'a> LinkValues<'a> {
     }
 }
 
+/// A text that a reader typed or pasted: a link, keys with their values, or a value alone.
+pub struct TypedText<'a> {
+    /// Whether it is a link, with or without keys.
+    pub is_link: bool,
+    /// The keys with their values.
+    query: &'a str,
+}
+
+impl<'a> TypedText<'a> {
+    /// `link` is what only a link contains, such as `#/`.
+    pub fn new(text: &'a str, link: &str) -> TypedText<'a> {
+        let is_link = text.contains(link);
+        // The keys of a link stand after its last question mark.
+        let query = match text.rsplit_once('?') {
+            Some((_, query)) => query,
+            None if is_link => "",
+            None => text,
+        };
+        TypedText { is_link, query }
+    }
+
+    /// The value of a key.
+    pub fn value(&self, key: &str) -> Option<&'a str> {
+        self.query.split('&').find_map(|pair| pair.trim().strip_prefix(key)?.strip_prefix('='))
+    }
+}
+
 /// Keys with their values, to be written in a link.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LinkWriter(pub Vec<(String, String)>);
@@ -230,6 +257,17 @@ impl LinkWriter {
     pub fn list<T: Display>(&mut self, key: &str, parts: impl IntoIterator<Item = T>) {
         let parts: Vec<String> = parts.into_iter().map(|part| part.to_string()).collect();
         self.add(key, parts.join("."), String::new());
+    }
+}
+
+impl Display for LinkWriter {
+    /// Writes the text form of links: `key=value&key=value`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, (key, value)) in self.0.iter().enumerate() {
+            let before = if index > 0 { "&" } else { "" };
+            write!(f, "{before}{key}={value}")?;
+        }
+        Ok(())
     }
 }
 

@@ -2,9 +2,9 @@
 
 use super::Scheme;
 use super::scene::space::FACES;
-use crate::scene::{FaceLook, Room, Scene, block};
+use crate::scene::{FaceLook, Room, Scene, cover};
 
 /// The picture, drawn to fit `room`.
 pub fn scene(room: Room) -> Scene {
-    block::scene(room, |_, face| FaceLook::Glyph(Scheme::Field.colour(FACES[face])), |_| None)
+    cover::block(room, |_, face| FaceLook::Glyph(Scheme::Field.colour(FACES[face])), |_| None)
 }

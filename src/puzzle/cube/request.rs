@@ -7,6 +7,7 @@ use super::model::Model;
 use super::problem::{Fault, InputPart, Problem};
 use super::setup::{Setup, given};
 use super::solve::Method;
+use crate::values::LinkWriter;
 use std::fmt;
 
 /// The values of the keys of a [`Setup`], of `method` and of `first`, as written; `None` means the default.
@@ -100,10 +101,6 @@ fn face(text: &str) -> Option<Face> {
 impl fmt::Display for Request {
     /// Writes the text form of links: `alg=R_U&method=short`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, (key, value)) in self.keys().enumerate() {
-            let before = if index > 0 { "&" } else { "" };
-            write!(f, "{before}{key}={value}")?;
-        }
-        Ok(())
+        self.keys().collect::<LinkWriter>().fmt(f)
     }
 }

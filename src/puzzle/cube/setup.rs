@@ -5,6 +5,7 @@ use super::facelet::{FACELETS, Face};
 use super::held::Cube;
 use super::problem::{Fault, InputPart, Problem};
 use super::{colours, notation, written};
+use crate::values::LinkWriter;
 use std::fmt;
 use std::str::FromStr;
 
@@ -83,11 +84,7 @@ pub(super) fn given<'a>(keys: &[(&'static str, &'a Option<String>)]) -> Vec<(&'s
 impl fmt::Display for Setup {
     /// Writes the text form of links.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, (key, value)) in self.keys().enumerate() {
-            let before = if index > 0 { "&" } else { "" };
-            write!(f, "{before}{key}={value}")?;
-        }
-        Ok(())
+        self.keys().collect::<LinkWriter>().fmt(f)
     }
 }
 

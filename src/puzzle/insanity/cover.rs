@@ -3,24 +3,13 @@
 
 use super::Model;
 use super::scene::body;
-use crate::geometry::{point, vec3};
-use crate::scene::{Camera, Room, Scene, Shape, Solid};
+use crate::geometry::vec3;
+use crate::scene::{Room, Scene, cover};
 
 /// The picture, drawn to fit `room`.
 pub fn scene(room: Room) -> Scene {
     let cubes = Model::default().cubes;
     let middle = (cubes.count() as f64 - 1.0) / 2.0;
     let bodies = (0..cubes.count()).map(|cube| body(&cubes, cube, 0, vec3(0.0, 0.0, cube as f64 - middle))).collect();
-    let at = point(room.width / 2.0, room.height / 2.0);
-    let camera = Camera { yaw: 0.66, pitch: 0.5 };
-    let mut scene = Scene::new(room);
-    scene.shapes.push(Shape::Solid(Solid {
-        bodies,
-        camera,
-        at,
-        scale: room.height * 0.17,
-        distance: 13.0,
-        ground: None,
-    }));
-    scene
+    cover::solids(room, bodies, 0.17)
 }

@@ -4,6 +4,7 @@
 use super::model::{Checks, Model};
 use super::problem::Problem;
 use super::setup::Setup;
+use crate::values::LinkWriter;
 use std::fmt;
 
 /// The values of the keys `cubes` and `prune`, as written; `None` where the default is meant.
@@ -56,10 +57,6 @@ impl Request {
 impl fmt::Display for Request {
     /// Writes the text form of links: `cubes=…&prune=none`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, (key, value)) in self.keys().enumerate() {
-            let before = if index > 0 { "&" } else { "" };
-            write!(f, "{before}{key}={value}")?;
-        }
-        Ok(())
+        self.keys().collect::<LinkWriter>().fmt(f)
     }
 }

@@ -4,6 +4,7 @@ use super::model::{Checks, Model};
 use super::preset::Preset;
 use super::problem::Problem;
 use super::{CUBES, CubeSet};
+use crate::values::TypedText;
 use std::fmt;
 use std::str::FromStr;
 
@@ -118,17 +119,11 @@ impl FromStr for Setup {
         if length > LONGEST {
             return Err(Problem::TooLong { length });
         }
-        // The keys stand in the fragment of the link, after the last question mark; a link without keys is the example.
-        let is_link = text.contains("#/");
-        let query = match text.rsplit_once('?') {
-            Some((_, query)) => query.trim(),
-            None if is_link => "",
-            None => text.trim(),
-        };
-        let value = |key: &str| query.split('&').find_map(|pair| pair.strip_prefix(key)?.strip_prefix('='));
-        let (cubes, prune) = (value("cubes"), value("prune"));
+        let typed = TypedText::new(text, "#/");
+        let (cubes, prune) = (typed.value("cubes"), typed.value("prune"));
         // A text that is neither a link nor has one of the known keys is read as cubes, so a mistyped key is reported.
-        if is_link || text.trim().is_empty() || cubes.is_some() || prune.is_some() {
+        // A link without keys is the example.
+        if typed.is_link || text.trim().is_empty() || cubes.is_some() || prune.is_some() {
             Setup::from_keys(cubes, prune)
         } else {
             Setup::from_keys(Some(text.trim()), None)

@@ -1,6 +1,6 @@
 //! The small picture of the Soma cube on the home page: the cube, put together.
 
-use crate::scene::{FaceLook, Room, Scene, block};
+use crate::scene::{FaceLook, Room, Scene, cover};
 
 /// One solution of the Soma cube, layer by layer from the base, in a layer row by row from the front, from the left: which
 /// piece fills each cell.
@@ -17,5 +17,5 @@ const LETTERS: [char; 7] = ['V', 'L', 'T', 'Z', 'A', 'B', 'P'];
 pub fn scene(room: Room) -> Scene {
     let letter = |[x, y, z]: [usize; 3]| SOLUTION[z][3 * y + x];
     let piece = |cell| LETTERS.iter().position(|&each| each == letter(cell));
-    block::scene(room, |cell, _| FaceLook::Letter(piece(cell).unwrap_or_default() as u8, letter(cell)), piece)
+    cover::block(room, |cell, _| FaceLook::Letter(piece(cell).unwrap_or_default() as u8, letter(cell)), piece)
 }

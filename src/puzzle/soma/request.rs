@@ -3,6 +3,7 @@
 use super::model::{Model, Order, Rules};
 use super::problem::Problem;
 use super::setup::Setup;
+use crate::values::LinkWriter;
 use std::fmt;
 
 /// The values of the keys `figure`, `order`, `rules` and `fix`, as written; `None` where the default is meant.
@@ -81,10 +82,6 @@ impl Request {
 impl fmt::Display for Request {
     /// Writes the text form of links: `figure=bench&order=7654321`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, (key, value)) in self.keys().enumerate() {
-            let before = if index > 0 { "&" } else { "" };
-            write!(f, "{before}{key}={value}")?;
-        }
-        Ok(())
+        self.keys().collect::<LinkWriter>().fmt(f)
     }
 }

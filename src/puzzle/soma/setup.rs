@@ -5,6 +5,7 @@ use super::preset::Preset;
 use super::problem::Problem;
 use super::{Figure, SIDE};
 use crate::geometry::lattice::{Cell, cell};
+use crate::values::TypedText;
 use std::fmt;
 use std::str::FromStr;
 
@@ -142,14 +143,9 @@ impl FromStr for Setup {
         if length > LONGEST {
             return Err(Problem::TooLong { length });
         }
-        let is_link = text.contains("#/soma");
-        let query = match text.rsplit_once('?') {
-            Some((_, query)) => query,
-            None if is_link => "",
-            None => text,
-        };
-        let value = query.split('&').find_map(|pair| pair.trim().strip_prefix("figure="));
-        if is_link || value.is_some() { Setup::from_key(value) } else { read(text) }
+        let typed = TypedText::new(text, "#/soma");
+        let value = typed.value("figure");
+        if typed.is_link || value.is_some() { Setup::from_key(value) } else { read(text) }
     }
 }
 

@@ -5,6 +5,7 @@ use super::method::{MOST_WEIGHT, Method, Stop, weights};
 use super::model::Model;
 use super::problem::Problem;
 use super::setup::Setup;
+use crate::values::LinkWriter;
 use std::fmt;
 
 /// The values of the keys `board`, `method`, `stop` and `weights`, as written; `None` where the default is meant.
@@ -111,10 +112,6 @@ fn read_weights(text: &str, cells: usize) -> Result<Vec<i64>, Problem> {
 impl fmt::Display for Request {
     /// Writes the text form of links: `board=…&method=bfs`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, (key, value)) in self.keys().enumerate() {
-            let before = if index > 0 { "&" } else { "" };
-            write!(f, "{before}{key}={value}")?;
-        }
-        Ok(())
+        self.keys().collect::<LinkWriter>().fmt(f)
     }
 }

@@ -2,6 +2,7 @@
 
 use super::problem::Problem;
 use super::{Board, SIDE, code};
+use crate::values::TypedText;
 use std::fmt;
 use std::str::FromStr;
 
@@ -102,14 +103,9 @@ impl FromStr for Setup {
         if length > LONGEST {
             return Err(Problem::TooLong { length });
         }
-        let is_link = text.contains("#/");
-        let query = match text.rsplit_once('?') {
-            Some((_, query)) => query,
-            None if is_link => "",
-            None => text,
-        };
-        let value = query.split('&').find_map(|pair| pair.trim().strip_prefix("board="));
-        if is_link || value.is_some() { Setup::from_key(value) } else { read(text) }
+        let typed = TypedText::new(text, "#/");
+        let value = typed.value("board");
+        if typed.is_link || value.is_some() { Setup::from_key(value) } else { read(text) }
     }
 }
 

@@ -1,12 +1,12 @@
-//! A cube made of 27 small cubes.
+//! Pictures of solids for the home page.
 
 use super::{Body, Camera, FaceLook, Mark, PaintedFace, Room, Scene, Shape, Solid};
 use crate::geometry::{Rotation, point, vec3};
 
-/// The cube in the middle of its room. `look` returns the colour of one face of a small cube. It is given the column, row and layer
+/// A cube made of 27 small cubes. `look` returns the colour of one face of a small cube. It is given the column, row and layer
 /// of the small cube, each 0..3, counted from left, front and base, and the face in the order of [`super::solid::NORMALS`].
 /// `piece` returns the piece to which the small cube at a column, row and layer belongs, if there is one.
-pub fn scene(
+pub fn block(
     room: Room,
     look: impl Fn([usize; 3], usize) -> FaceLook,
     piece: impl Fn([usize; 3]) -> Option<usize>,
@@ -23,6 +23,11 @@ pub fn scene(
         let centre = vec3(x as f64 - 1.0, y as f64 - 1.0, z as f64 - 1.0);
         bodies.push(Body { centre, size: 1.0, piece: piece([x, y, z]), turn: Rotation::IDENTITY, faces });
     }
+    solids(room, bodies, 0.19)
+}
+
+/// Solids in the middle of their room, seen from above one edge. `scale` is the length of one unit as a fraction of the room's height.
+pub fn solids(room: Room, bodies: Vec<Body>, scale: f64) -> Scene {
     let at = point(room.width / 2.0, room.height / 2.0);
     let camera = Camera { yaw: 0.66, pitch: 0.5 };
     let mut scene = Scene::new(room);
@@ -30,7 +35,7 @@ pub fn scene(
         bodies,
         camera,
         at,
-        scale: room.height * 0.19,
+        scale: room.height * scale,
         distance: 13.0,
         ground: None,
     }));
