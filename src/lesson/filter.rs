@@ -26,7 +26,7 @@ pub struct LessonFilter {
     pub puzzle: Option<Puzzle>,
     /// Those of this grade only.
     pub grade: Option<Grade>,
-    /// Those that take at most so many minutes.
+    /// Those that take at most this number of minutes.
     pub minutes: Option<u32>,
     /// How they are grouped.
     pub by: Grouping,

@@ -23,7 +23,7 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::Window;
 use yew::prelude::*;
 
-/// The time between two looks whether what a lesson asks for is done, in milliseconds.
+/// The time between two checks of whether what a lesson asks for is done, in milliseconds.
 const LOOK_EVERY: u32 = 250;
 
 /// A page that is a program of its own: the home page, or the page of a puzzle.
@@ -71,7 +71,7 @@ pub struct App<P: Program> {
     dialog: NodeRef,
     painted: Painted,
     course: Option<Course>,
-    /// While a reader is asked to do something on the page: looks whether it is done.
+    /// While a reader is asked to do something on the page: checks whether it is done.
     watch: Option<Interval>,
 }
 
@@ -89,13 +89,13 @@ pub enum AppMessage {
     Listing(bool),
     /// The reader does something in the lesson.
     Lesson(LessonAct),
-    /// The file of the lesson has come, or has not: its name and language.
+    /// The file of the lesson was loaded, or could not be: its name and language.
     LessonFile(String, Lang, Result<String, LessonFailure>),
-    /// The glossary in this language has come.
+    /// The glossary in this language was loaded.
     GlossaryFile(Lang, String),
-    /// The state was added to the reader's own lesson, which has so many stations; none if it could not be kept.
+    /// The state was added to the reader's own lesson, which now has this number of stations; none if it could not be kept.
     Added(Option<usize>),
-    /// It is time to look whether what a lesson asks for is done.
+    /// It is time to check whether what a lesson asks for is done.
     LookForIt,
     /// The message about the link was closed.
     Dismiss,

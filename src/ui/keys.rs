@@ -121,7 +121,8 @@ fn command(event: &KeyboardEvent) -> Option<Command> {
     let shown =
         |selector: &str| document().is_some_and(|document| document.query_selector(selector).ok().flatten().is_some());
     let lesson = shown("[data-station]");
-    // While a lesson asks for something to be done on the page, the arrows are the page's, except on the buttons of the way.
+    // While a lesson asks for something to be done on the page, the arrows are the page's, except on the buttons that lead from
+    // station to station.
     let reads = within(".lesson .way") || within(".lesson") && !shown(".lesson .to-do");
     match key.as_str() {
         " " if !presses => Some(Command::PlayPause),
