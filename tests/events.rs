@@ -5,6 +5,7 @@ use casse_tete::puzzle::insanity::preset::Preset;
 use casse_tete::puzzle::insanity::{Exhaustive, Factorising, Model, Setup};
 use casse_tete::puzzle::soma::{self, Assembly, Rules};
 use casse_tete::puzzle::taquin::Board;
+use casse_tete::puzzle::taquin::method::Method;
 use casse_tete::puzzle::taquin::request::Request;
 use casse_tete::search::best_first::Space;
 use casse_tete::search::event::{Events, ListedEvents, StepEvent, places};
@@ -12,6 +13,7 @@ use casse_tete::search::growth::Growth;
 use casse_tete::search::sample::Dice;
 use casse_tete::search::split::{PartSearch, Plan};
 use casse_tete::search::trace::growth::{GrowthLine, trace};
+use casse_tete::search::trace::trials::{Tested, drops};
 use casse_tete::search::whole::MOST_LISTED;
 use casse_tete::search::{Backtrack, Status, Timeline, Tree};
 use std::collections::BTreeSet;
@@ -279,6 +281,41 @@ fn check_growth<T: Space>(growth: &mut Growth<T>) {
     }
     growth.aim(known);
     check_jumps(growth, known, known, &scanned, &kinds(9));
+}
+
+/// Which kinds of drops are offered to jump to, and which of them occur up to `last`.
+fn offered<T: Tested>(tree: &T, last: u64) -> (BTreeSet<String>, BTreeSet<String>) {
+    let scanned = scan([tree; 2], u64::MAX, last);
+    let is_drop = |event: &&StepEvent| matches!(event, StepEvent::DroppedAt(_) | StepEvent::DroppedFor(_));
+    let occur = scanned.iter().flatten().filter(is_drop).map(|event| format!("{event:?}")).collect();
+    (drops(tree).iter().map(|event| format!("{event:?}")).collect(), occur)
+}
+
+#[test]
+fn only_drops_that_occur_are_offered() {
+    let cubes = Model::default();
+    let (exhaustive, factorising) = (Exhaustive::new(cubes), Factorising::new(cubes.cubes));
+    for (offered, occur) in [offered(&exhaustive, u64::MAX), offered(&factorising, u64::MAX)] {
+        assert_eq!(offered, occur);
+    }
+    // Without rules the first piece always fits.
+    for (rules, first) in [
+        (Rules { parity: false, islands: false }, false),
+        (Rules { parity: true, islands: false }, true),
+        (Rules { parity: false, islands: true }, false),
+    ] {
+        let (offered, occur) = offered(&soma(rules), 300_000);
+        assert!(occur.is_subset(&offered), "{rules:?}: {offered:?}, {occur:?}");
+        assert_eq!(offered.contains("DroppedAt(0)"), first, "{rules:?}");
+        let tree = soma(rules);
+        let occurs = (0..tree.choices(0)).any(|choice| tree.child(0, &tree.root(), choice).is_err());
+        assert_eq!(first, occurs, "{rules:?}");
+    }
+    let board: Board = "3x2:4,1,2,5,3,0".parse::<casse_tete::puzzle::taquin::Setup>().unwrap().board().unwrap();
+    for (method, causes) in [(Method::Bfs, 1), (Method::Score, 1), (Method::AStarManhattan, 2)] {
+        let (space, search) = casse_tete::puzzle::taquin::Model::new(board, method).search();
+        assert_eq!(Growth::new(space, search).causes(), causes, "{method:?}");
+    }
 }
 
 #[test]

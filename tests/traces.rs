@@ -10,7 +10,7 @@ use casse_tete::puzzle::insanity::{Checks, Exhaustive, Factorising, Model};
 use casse_tete::puzzle::soma::{Assembly, Rules};
 use casse_tete::puzzle::taquin::method::{Method, Stop, weights};
 use casse_tete::puzzle::taquin::{self, Board};
-use casse_tete::search::best_first::Standing;
+use casse_tete::search::best_first::{Space, Standing};
 use casse_tete::search::sample::Dice;
 use casse_tete::search::trace::growth::{self, GrowthLine};
 use casse_tete::search::trace::trials::{self, TrialLine};
@@ -109,6 +109,7 @@ fn grown(board: &str, method: Method, limit: u64) -> BTreeMap<String, u64> {
     let count = |line: GrowthLine| counts.get(&format!("{line:?}")).copied().unwrap_or_default();
     assert_eq!(count(GrowthLine::Add) + count(GrowthLine::Replace), search.nodes().len() as u64 - 1);
     assert_eq!(count(GrowthLine::Add), search.configurations() - 1);
+    assert!(space.replaces() || count(GrowthLine::Replace) == 0 && !known.contains("Replace"), "{method:?}");
     assert_eq!(count(GrowthLine::Found), u64::from(matches!(search.standing(), Standing::Found(_))));
     assert_eq!(count(GrowthLine::Take), search.steps() + count(GrowthLine::Found));
     assert_eq!(count(GrowthLine::Skip) + count(GrowthLine::Replace) + count(GrowthLine::Add), count(GrowthLine::Move));

@@ -25,6 +25,10 @@ pub trait Space {
     fn is_enough(&self, state: &Self::State) -> bool;
     /// What each move adds to the rank: rank = measure + price x number of moves from the root.
     fn price(&self) -> i64;
+    /// Whether a leaf can be reached again by fewer moves, so that a new node supersedes it.
+    fn replaces(&self) -> bool {
+        self.price() > 0
+    }
 }
 
 /// Stands for "no node" and "no step".

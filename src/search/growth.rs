@@ -64,9 +64,9 @@ impl<T: Space> Growth<T> {
         if self.finished() { self.search.standing() } else { Standing::Growing }
     }
 
-    /// The number of causes for which a move can add no leaf. A leaf is never replaced where the price of a move is 0.
+    /// The number of causes for which a move can add no leaf.
     pub fn causes(&self) -> usize {
-        if self.space.price() > 0 { CAUSES } else { 1 }
+        if self.space.replaces() { CAUSES } else { 1 }
     }
 
     /// Sets the step to go to; calls of [`Growth::wind`] then go there.

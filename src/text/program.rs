@@ -107,6 +107,8 @@ pub struct EventTexts {
     pub solution: &'static str,
     /// A level is reached for the first time.
     pub new_level: &'static str,
+    /// Legend of the marks, after the number of levels that are reached: for one, for several.
+    pub levels: [&'static str; 2],
     /// A choice of this level is dropped.
     pub dropped_at: fn(usize) -> String,
     /// A choice is dropped, for each of the causes, in the order in which the search counts them.

@@ -15,6 +15,8 @@ pub struct JumpRow<'a> {
     pub target: JumpTarget,
     /// The marks of the slider.
     pub marks: &'a SliderMarks,
+    /// The words for a level that is reached for the first time, and for several; none where there are no events.
+    pub levels: Option<[&'static str; 2]>,
     /// The present step.
     pub step: u64,
     /// The language.
@@ -48,7 +50,7 @@ impl JumpRow<'_> {
                 { Button { class: "mark-step", pressed: Some(is_marked), ..Button::of(press(self.on_move, TransportCommand::Mark)) }.words(texts.mark) }
                 <p class="legend">
                     if !solutions.is_empty() { { legend("solutions", "M0 16h0", (texts.solutions)(*found)) } }
-                    if !levels.is_empty() { { legend("levels", "M0 4v24", (texts.levels)(levels.len() as u64)) } }
+                    if let (false, Some([one, several])) = (levels.is_empty(), self.levels) { { legend("levels", "M0 4v24", self.lang.counted(levels.len(), one, several)) } }
                     if !marked.is_empty() { { legend("heads", "M0 16h0", (texts.marked)(marked.len() as u64)) } }
                 </p>
             </div>

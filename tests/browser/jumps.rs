@@ -73,18 +73,18 @@ fn every_search_has_its_events_and_marks() {
     visit_without_motion(async |page| {
         // The number of lines in the list, the legend, and what is told of the first jump.
         for (link, targets, legend, told) in [
-            ("#/insanity?view=graph&lang=en", 8, "6 solutions\n3 new levels", "Factorisation 1, step 5 of 63."),
+            ("#/insanity?view=graph&lang=en", 7, "6 solutions\n3 new levels", "Factorisation 1, step 5 of 63."),
             (
                 "#/taquin?board=3x2:4,1,2,5,3,0&method=astar-manhattan&lang=en",
-                12,
-                "1 solution\n6 new levels",
+                11,
+                "1 solution\n6 new depths",
                 "Solution, step 6 of 6.",
             ),
-            ("#/soma?lang=en", 11, "5 solutions\n6 new levels", "Solution 1, step 5,606."),
+            ("#/soma?lang=en", 10, "5 solutions\n6 new levels", "Solution 1, step 5,606."),
             (
                 "#/cube?alg=R_U_F&view=stages&run=1&lang=en",
                 3,
-                "1 solution\n5 new levels",
+                "1 solution\n5 stages",
                 "The cube is in order, step 32 of 32.",
             ),
         ] {

@@ -46,6 +46,11 @@ impl Method {
         self.price() > 0
     }
 
+    /// Whether a leaf can be reached again by fewer moves. Breadth first creates all leaves of one depth before the next depth.
+    pub fn replaces(self) -> bool {
+        matches!(self, Method::AStarMisplaced | Method::AStarManhattan)
+    }
+
     /// What each move adds to the rank of a leaf.
     pub fn price(self) -> i64 {
         match self {

@@ -24,6 +24,7 @@ impl Model {
 pub struct Sliding {
     pub(super) measure: Measure,
     pub(super) price: i64,
+    pub(super) replaces: bool,
     pub(super) goal: Board,
     /// Number of first cells that must be correct for the search to stop; the cells after them must decide ([`decides`]).
     pub(super) right: usize,
@@ -40,7 +41,7 @@ impl Sliding {
             _ => count,
         };
         let goal = Board::goal(board.width(), board.height()).unwrap_or(*board);
-        Sliding { measure, price: model.method.price(), goal, right }
+        Sliding { measure, price: model.method.price(), replaces: model.method.replaces(), goal, right }
     }
 
     /// The measure of a board.
@@ -71,6 +72,10 @@ impl Space for Sliding {
 
     fn price(&self) -> i64 {
         self.price
+    }
+
+    fn replaces(&self) -> bool {
+        self.replaces
     }
 }
 

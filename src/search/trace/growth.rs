@@ -50,12 +50,12 @@ pub struct ExecutedGrowthLine {
     pub holds: Option<bool>,
 }
 
-/// The program of a search. A leaf is never replaced where the price of a move is 0.
+/// The program of a search. The line that replaces a leaf is left out where that cannot happen.
 pub fn program(space: &impl Space) -> Vec<ProgramLine<GrowthLine>> {
     use GrowthLine::*;
     let mut program = lines([(0, Start), (0, While), (1, Take), (1, Enough), (2, Found), (1, Each), (2, Move)]);
     program.extend(lines([(2, Known), (3, Skip)]));
-    if space.price() > 0 {
+    if space.replaces() {
         program.extend(lines([(3, Replace)]));
     }
     program.extend(lines([(2, Add), (0, Nothing)]));

@@ -60,16 +60,20 @@ pub fn program<T: Tested>(tree: &T) -> Vec<ProgramLine<TrialLine>> {
     program
 }
 
-/// The kinds of events in which a search of this tree drops a choice: by level, then by cause.
+/// The kinds of events in which a search of this tree can drop a choice: by level, then by cause. The first level is looked up:
+/// its choices are tried from the root alone.
 pub fn drops<T: Tested>(tree: &T) -> Vec<StepEvent> {
-    let mut events = vec![];
-    for level in (0..tree.levels()).filter(|&level| T::TESTS.iter().any(|&cause| tree.is_tested(level, cause))) {
-        events.push(StepEvent::DroppedAt(level));
-    }
-    for &cause in T::TESTS.iter().filter(|&&cause| (0..tree.levels()).any(|level| tree.is_tested(level, cause))) {
-        events.push(StepEvent::DroppedFor(cause));
-    }
-    events
+    let root = tree.root();
+    let first = |choice: u32| tree.child(0, &root, choice).err().map(|reason| tree.cause(reason));
+    let first: Vec<usize> = (0..tree.choices(0)).filter_map(first).collect();
+    let occurs = |level: usize, cause: usize| match level {
+        0 => first.contains(&cause),
+        _ => tree.is_tested(level, cause),
+    };
+    let levels = 0..tree.levels();
+    let at = levels.clone().filter(|&level| T::TESTS.iter().any(|&cause| occurs(level, cause)));
+    let causes = T::TESTS.iter().filter(|&&cause| levels.clone().any(|level| occurs(level, cause)));
+    at.map(StepEvent::DroppedAt).chain(causes.map(|&cause| StepEvent::DroppedFor(cause))).collect()
 }
 
 /// The lines that the last trial of a search has executed; before the first trial the head of the program. With the last

@@ -184,6 +184,7 @@ pub static CUBE: CubeTexts = CubeTexts {
         events: EventTexts {
             solution: "The cube is in order",
             new_level: "A new stage begins",
+            levels: ["stage", "stages"],
             dropped_at: |_| String::new(),
             causes: &[],
         },

@@ -201,6 +201,7 @@ pub static CUBE: CubeTexts = CubeTexts {
         events: EventTexts {
             solution: "Le cube est remis en ordre",
             new_level: "Une nouvelle phase commence",
+            levels: ["phase", "phases"],
             dropped_at: |_| String::new(),
             causes: &[],
         },
@@ -213,7 +214,7 @@ pub static CUBE: CubeTexts = CubeTexts {
         later: "Les solutions courtes et optimales viendront plus tard\u{202f}; voici la solution face par face.",
         already: "Le cube est déjà en ordre\u{a0}: il n’y a rien à faire.",
         done: |turns| format!("En ordre après {}.", L.counted(turns, "mouvement", "mouvements")),
-        stage: |number, name| format!("Étape {number}\u{a0}: {name}."),
+        stage: |number, name| format!("Phase {number}\u{a0}: {name}."),
         names: [
             "la croix",
             "les sommets de la première face",
@@ -256,7 +257,7 @@ pub static CUBE: CubeTexts = CubeTexts {
         },
         layer: "Tournez la dernière couronne\u{a0}: la permutation de ses sommets devient paire (c’est le remède à la parité).",
         commute: |cycles, aim| format!("Commutateur {cycles}\u{a0}: {aim}, et rien d’autre ne change."),
-        tabs: ["Étapes", "Méthode", "Statistiques"],
+        tabs: ["Phases", "Méthode", "Statistiques"],
         why: [
             "Le cours résout le cube face par face. Ici, aucune suite n’est apprise par cœur\u{a0}: de petites recherches les trouvent toutes par une seule propriété.",
             "X change un seul petit cube d’une face, et n’importe quoi ailleurs. Alors X lui-même construit cette face, et X T X′ T′, où T tourne la face, change trois petits cubes au plus.",
@@ -264,7 +265,7 @@ pub static CUBE: CubeTexts = CubeTexts {
         ],
         terms: [
             (
-                "étape",
+                "phase",
                 "Une partie de la solution. Après elle, quelque chose de plus est en ordre et ne change plus, ou est rétabli par chaque suite.",
             ),
             (

@@ -153,6 +153,7 @@ pub static INSANITY: InsanityTexts = InsanityTexts {
     events: EventTexts {
         solution: "Solution",
         new_level: "A further cube fits for the first time",
+        levels: ["new level", "new levels"],
         dropped_at: |cube| format!("Cube {cube} is dropped"),
         causes: &["Dropped: front", "Dropped: right", "Dropped: back", "Dropped: left"],
     },

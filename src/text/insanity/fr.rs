@@ -165,6 +165,7 @@ pub static INSANITY: InsanityTexts = InsanityTexts {
     events: EventTexts {
         solution: "Solution",
         new_level: "Un cube de plus convient pour la première fois",
+        levels: ["nouveau niveau", "nouveaux niveaux"],
         dropped_at: |cube| format!("Le cube {cube} est écarté"),
         causes: &["Écarté\u{a0}: avant", "Écarté\u{a0}: droite", "Écarté\u{a0}: arrière", "Écarté\u{a0}: gauche"],
     },

@@ -70,7 +70,6 @@ pub static SHELL: Shell = Shell {
         mark: "Mark this step",
         marked_step: "Marked step",
         solutions: |n| format!("{} {}", L.number(n), if n == 1 { "solution" } else { "solutions" }),
-        levels: |n| format!("{} {}", L.number(n), if n == 1 { "new level" } else { "new levels" }),
         marked: |n| format!("{} marked", L.number(n)),
         arrived: |name, number, step| match number {
             Some(number) => format!("{name} {}, {step}.", L.number(number)),

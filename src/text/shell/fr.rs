@@ -70,7 +70,6 @@ pub static SHELL: Shell = Shell {
         mark: "Marquer cette étape",
         marked_step: "Étape marquée",
         solutions: |n| format!("{} {}", L.number(n), if n < 2 { "solution" } else { "solutions" }),
-        levels: |n| format!("{} {}", L.number(n), if n < 2 { "nouveau niveau" } else { "nouveaux niveaux" }),
         marked: |n| format!("{} {}", L.number(n), if n < 2 { "étape marquée" } else { "étapes marquées" }),
         arrived: |name, number, step| match number {
             Some(number) => format!("{name} {}, {step}.", L.number(number)),

@@ -19,8 +19,6 @@ pub struct JumpTexts {
     pub marked_step: &'static str,
     /// Legend of the marks: how many solutions.
     pub solutions: fn(u64) -> String,
-    /// How many levels are reached for the first time.
-    pub levels: fn(u64) -> String,
     /// How many steps the reader has marked.
     pub marked: fn(u64) -> String,
     /// After a jump: what was found, the number of the solution, and the step.

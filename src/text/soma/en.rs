@@ -38,6 +38,7 @@ pub static SOMA: SomaTexts = SomaTexts {
     events: EventTexts {
         solution: "Solution",
         new_level: "A further piece fits for the first time",
+        levels: ["new level", "new levels"],
         dropped_at: |level| format!("Piece {} is dropped", level + 1),
         causes: &["Dropped: intersection", "Dropped: island", "Dropped: parity"],
     },

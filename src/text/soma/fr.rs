@@ -44,6 +44,7 @@ pub static SOMA: SomaTexts = SomaTexts {
     events: EventTexts {
         solution: "Solution",
         new_level: "Une pièce de plus convient pour la première fois",
+        levels: ["nouveau niveau", "nouveaux niveaux"],
         dropped_at: |level| format!("La pièce {} est écartée", level + 1),
         causes: &["Écartée\u{a0}: intersection", "Écartée\u{a0}: îlot", "Écartée\u{a0}: parité"],
     },

@@ -39,7 +39,9 @@ pub fn desk<P: Actions>(page: &P, ctx: &Ctx<P>) -> Html {
         let names = state.targets().into_iter().map(|target| (target, state.target_name(target, look.lang)));
         let targets: Vec<_> = names.collect();
         let (target, step) = (state.target(), state.step());
-        JumpRow { targets: &targets, target, marks: &marks, step, lang: look.lang, on_move: &calls.moves }.html()
+        let levels = state.event_texts(look.lang).map(|texts| texts.levels);
+        JumpRow { targets: &targets, target, marks: &marks, levels, step, lang: look.lang, on_move: &calls.moves }
+            .html()
     });
     let program = state.program(look.lang).filter(|_| !opens);
     let listed = program.as_ref().filter(|_| look.listing);

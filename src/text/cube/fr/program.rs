@@ -4,9 +4,9 @@ use crate::text::cube::{ProductProgramTexts, RuleTexts};
 
 /// The solution face first.
 pub const RULES: RuleTexts = RuleTexts {
-    each: "pour chaque étape\u{a0}: croix, sommets, deuxième couronne",
+    each: "pour chaque phase\u{a0}: croix, sommets, deuxième couronne",
     hold: "si sa face n’est pas dessus, tourner le cube",
-    not_in_order: "tant qu’un petit cube de l’étape n’est pas en ordre",
+    not_in_order: "tant qu’un petit cube de la phase n’est pas en ordre",
     can: "si on peut mettre c, l’un d’eux, en ordre sans défaire le reste",
     away: "si c n’est pas à sa place",
     raise: "l’y amener",
@@ -28,7 +28,7 @@ pub const RULES: RuleTexts = RuleTexts {
         "commutateur\u{a0}: deux arêtes se retournent",
     ],
     solved: "le cube est en ordre",
-    values: ["étape", "c", "suite", "mouvement"],
+    values: ["phase", "c", "suite", "mouvement"],
 };
 
 /// The position after an algorithm.

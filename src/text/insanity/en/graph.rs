@@ -146,6 +146,7 @@ pub const GRAPH: GraphTexts = GraphTexts {
     events: EventTexts {
         solution: "Factorisation",
         new_level: "An edge of a further cube fits for the first time",
+        levels: ["new level", "new levels"],
         dropped_at: |cube| format!("An edge of cube {cube} is dropped"),
         causes: &["Dropped: degree above 2"],
     },

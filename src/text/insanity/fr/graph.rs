@@ -165,6 +165,7 @@ pub const GRAPH: GraphTexts = GraphTexts {
     events: EventTexts {
         solution: "Factorisation",
         new_level: "Une arête d’un cube de plus convient pour la première fois",
+        levels: ["nouveau niveau", "nouveaux niveaux"],
         dropped_at: |cube| format!("Une arête du cube {cube} est écartée"),
         causes: &["Écartée\u{a0}: degré supérieur à 2"],
     },

@@ -9,6 +9,7 @@ pub const TREE: TreeTexts = TreeTexts {
     events: EventTexts {
         solution: "Solution",
         new_level: "A depth reached for the first time",
+        levels: ["new depth", "new depths"],
         dropped_at: |depth| format!("At depth {depth}, a configuration known already"),
         causes: &["A configuration known already", "A leaf replaced by a shorter path"],
     },

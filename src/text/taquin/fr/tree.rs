@@ -9,6 +9,7 @@ pub const TREE: TreeTexts = TreeTexts {
     events: EventTexts {
         solution: "Solution",
         new_level: "Une profondeur atteinte pour la première fois",
+        levels: ["nouvelle profondeur", "nouvelles profondeurs"],
         dropped_at: |depth| format!("À la profondeur {depth}, une configuration déjà connue"),
         causes: &["Une configuration déjà connue", "Une feuille remplacée par un chemin plus court"],
     },

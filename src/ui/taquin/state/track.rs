@@ -98,7 +98,8 @@ impl Steps for State {
 
     fn drops(&self) -> Vec<StepEvent> {
         let growth = self.growth();
-        let depths = (0..=growth.level_steps().len()).map(StepEvent::DroppedAt);
+        // The first moves always lead to new configurations.
+        let depths = (1..=growth.level_steps().len()).map(StepEvent::DroppedAt);
         depths.chain((0..growth.causes()).map(StepEvent::DroppedFor)).collect()
     }
 
