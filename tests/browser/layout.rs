@@ -69,6 +69,13 @@ const FAULTS: &str = "
         if (innerHeight >= 384 && !within(canvas)) faults.push('the drawing is not in sight');
         if (innerHeight >= 384 && bar && !within(bar)) faults.push('the transport is not in sight');
         if (innerWidth < 1088 && innerWidth >= 390 && bar && !bar.querySelector('.jumps') && bar.clientHeight > 90) faults.push(`the transport is ${bar.clientHeight} high`);
+        // On a phone, upright and sideways, what a finger presses measures 44 pixels.
+        if (['390 844', '844 390'].includes(`${innerWidth} ${innerHeight}`)) {
+            for (const each of document.querySelectorAll('.transport :is(button, select), .tabs button, .lesson :is(button:not(.term), input, .button)')) {
+                const { width, height } = each.getBoundingClientRect();
+                if (each.checkVisibility() && !each.closest('.jumps') && (width < 43.9 || height < 43.9)) faults.push(`${name(each)} measures ${width} x ${height}`);
+            }
+        }
         const rows = new Set([...document.querySelectorAll('.middle > .tabs button')].map((tab) => tab.offsetTop));
         if (rows.size > 1 && innerWidth >= 390) faults.push(`tabs stand in ${rows.size} rows`);
     }
@@ -153,6 +160,7 @@ fn the_taquin_has_its_places_on_all_screens() {
         "#/taquin?view=statistics&lang=en",
         "#/taquin?step=40&lang=fr&theme=projector",
         "#/taquin?view=board&moves=UR&lang=fr&present=1",
+        "#/taquin?lesson=taquin-first&station=2&lang=fr",
     ]);
 }
 
@@ -167,6 +175,7 @@ fn soma_has_its_places_on_all_screens() {
         "#/soma?view=figure&lang=en",
         "#/soma?step=240&lang=fr&theme=projector",
         "#/soma?step=240&lang=fr&present=1",
+        "#/soma?lesson=soma-first&station=2&lang=fr",
     ]);
 }
 
@@ -181,6 +190,7 @@ fn the_hungarian_cube_has_its_places_on_all_screens() {
         "#/cube?view=stages&lang=en",
         "#/cube?view=laboratory&lang=fr&theme=projector",
         "#/cube?alg=R_U_R-_U-&lang=fr&present=1",
+        "#/cube?lesson=cube-first&station=2&lang=fr",
     ]);
 }
 
