@@ -13,6 +13,7 @@ pub mod hit;
 pub mod lens;
 pub mod palette;
 pub mod plot;
+pub mod ring;
 pub mod solid;
 pub mod strokes;
 pub mod svg;

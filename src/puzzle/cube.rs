@@ -82,6 +82,8 @@ pub mod cover;
 pub mod grasp;
 pub mod scene;
 
+pub mod evidence;
+
 pub use algorithm::{Algorithm, Spelling};
 pub use facelet::Face;
 pub use held::Cube;

@@ -66,11 +66,13 @@ pub mod trial;
 // The drawings.
 pub mod cover;
 pub mod light;
+
+pub mod evidence;
 pub mod scene;
 
 pub use assembly::Assembly;
 pub use cubes::CubeSet;
-pub use graph::{Edge, Factorisation, Factorising, Theory};
+pub use graph::{Degrees, Edge, Factorisation, Factorising, Theory};
 pub use light::Highlight;
 pub use model::{Checks, Model};
 pub use moment::{Decision, Moment};

@@ -66,6 +66,8 @@ pub mod theory;
 pub mod cover;
 pub mod scene;
 
+pub mod evidence;
+
 pub use crate::geometry::lattice::{Cell, Symmetry, cell};
 pub use figure::{Figure, Mask};
 pub use model::{Model, Order, Rules};

@@ -60,6 +60,8 @@ pub mod trial;
 pub mod cover;
 pub mod scene;
 
+pub mod evidence;
+
 pub use board::{Board, Way};
 pub use method::Method;
 pub use model::Model;

@@ -263,6 +263,16 @@ impl<S: Copy + Eq + Hash> BestFirst<S> {
         self.nodes.partition_point(|node| u64::from(node.created) <= step)
     }
 
+    /// The node that had a configuration before a step, from 1: the last one of the nodes with it that earlier steps created.
+    pub fn known_before(&self, state: &S, step: u64) -> Option<u32> {
+        let newest = self.index.find(state, |number| &self.nodes[number as usize].state)?;
+        let is_earlier = |&number: &u32| u64::from(self.nodes[number as usize].created) < step;
+        // A node that superseded another one later is found first.
+        let before =
+            || (0..newest).rev().find(|&number| self.nodes[number as usize].state == *state && is_earlier(&number));
+        Some(newest).filter(is_earlier).or_else(before)
+    }
+
     /// Number of configurations in the tree. A superseded node and the node that replaced it count once.
     pub fn configurations(&self) -> u64 {
         (self.nodes.len() - self.superseded as usize) as u64

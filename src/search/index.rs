@@ -28,6 +28,11 @@ impl Index {
         self.numbers.clear();
     }
 
+    /// The number of a configuration, if it has one.
+    pub fn find<'a, S: Eq + Hash + 'a>(&self, state: &S, state_of: impl Fn(u32) -> &'a S) -> Option<u32> {
+        self.numbers.find(hash(state), |&number| state_of(number) == state).copied()
+    }
+
     /// The number of a configuration, to read or to replace: `new` if it had none. `state_of` gives the configuration of each number
     /// that is in the table already.
     #[inline]

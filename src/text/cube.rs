@@ -9,7 +9,7 @@ use crate::puzzle::cube::{Kind, Place, Problem, Turn};
 use crate::text::program::EventTexts;
 use crate::text::{Lang, PageTexts, Title};
 use group::{DoctorTexts, GroupTexts, LaboratoryTexts, ProductTexts};
-pub use program::{ProductProgramTexts, RuleTexts};
+pub use program::{ProductProgramTexts, RuleTexts, RuleWhyTexts};
 
 impl Lang {
     /// The texts of the Hungarian cube.

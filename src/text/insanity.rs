@@ -85,6 +85,8 @@ pub struct InsanityTexts {
     pub dropped: fn(usize, u8) -> String,
     /// Why: the repeats on one façade.
     pub clash: fn(&[Clash]) -> String,
+    /// A façade repeats no colour.
+    pub clear: fn(usize) -> String,
     /// Other façades with repeats.
     pub also: fn(&[usize]) -> String,
     /// A solution: its number if known, and the positions.

@@ -76,6 +76,27 @@ pub struct GrowthTexts {
     pub full: &'static str,
     /// The names of the values: leaves, the leaf, its rank, its depth, the move.
     pub values: [&'static str; 5],
+    /// Why its tests come out as they do.
+    pub why: GrowthWhyTexts,
+}
+
+/// Why the tests of a best-first search come out as they do.
+#[derive(Debug)]
+pub struct GrowthWhyTexts {
+    /// How many leaves there are.
+    pub leaves: fn(u64) -> String,
+    /// The leaf is enough.
+    pub enough: &'static str,
+    /// It is not: how many cells are wrong, 0 if the row after them does not decide.
+    pub not_enough: fn(usize) -> String,
+    /// The move leads back to this node.
+    pub back: fn(u64) -> String,
+    /// This node has the configuration already, at this depth.
+    pub known: fn(u64, u32) -> String,
+    /// This leaf has it, at a depth that is larger than the new one.
+    pub by_more: fn(u64, [u32; 2]) -> String,
+    /// No node has it.
+    pub new: &'static str,
 }
 
 impl GrowthTexts {

@@ -104,6 +104,12 @@ pub struct SearchTexts {
     pub balance: fn(&str, i32, &str) -> String,
     /// It cuts off an island: placement, cell numbers, size, sizes that can be filled.
     pub island: fn(&str, &str, u32, &str) -> String,
+    /// What the test of the filled cells finds: how many, their numbers, the pieces that fill them.
+    pub filled: fn(usize, &str, &str) -> String,
+    /// What the test of the balance finds: black minus white of the cells left empty, what the pieces left can make.
+    pub balanced: fn(i32, &str) -> String,
+    /// What the test of the islands finds: the size of the first that cannot be filled or 0, its cells, sizes that can be filled.
+    pub islands: fn(usize, &str, &str) -> String,
     /// All pieces are placed: the number of the solution.
     pub solution: fn(u64) -> String,
     /// The search has ended: solutions found.

@@ -76,6 +76,9 @@ pub const GOES_ON: f64 = -1.0;
 pub struct DrawingProps {
     /// The function that makes the scene.
     pub draw: Draw,
+    /// What is ringed in it.
+    #[prop_or_default]
+    pub ringed: Vec<Id>,
     /// Duration of the animation from the previous state, in milliseconds; 0: the change is shown at once. Negative: an
     /// animation under way continues.
     pub animate: f64,
@@ -246,7 +249,7 @@ impl<const PANS: bool> Component for Drawing<PANS> {
         if PANS && aim(new) != aim(old) {
             self.glass.glide(if old.pans.is_some() { new.animate.max(0.0) } else { 0.0 });
         }
-        if new.draw != old.draw || new.theme != old.theme || PANS && aim(new) != aim(old) {
+        if new.draw != old.draw || new.ringed != old.ringed || new.theme != old.theme || PANS && aim(new) != aim(old) {
             self.ask(ctx);
         }
         new.label != old.label || new.orbits != old.orbits || new.grips != old.grips || new.pans != old.pans
@@ -396,7 +399,8 @@ impl<const PANS: bool> Drawing<PANS> {
             self.glass.aim(&pans.aim, self.room, self.last_frame);
         }
         let conditions = DrawConditions { room: self.room, camera: self.camera, lens: self.glass.lens, t };
-        let scene = (ctx.props().draw.0)(&conditions);
+        let mut scene = (ctx.props().draw.0)(&conditions);
+        scene.ring(&ctx.props().ringed);
         self.flat = scene.flatten();
         Some((scene, ratio / self.units))
     }

@@ -2,9 +2,10 @@
 
 use super::controls::{Icon, icon, press};
 use super::transport::TransportCommand;
+use crate::scene::Id;
 use crate::search::Backtrack;
 use crate::search::trace::ProgramLine;
-use crate::search::trace::trials::{Tested, program, trace};
+use crate::search::trace::trials::{Tested, TrialLine, program, trace};
 use crate::text::Lang;
 use crate::text::program::TrialTexts;
 use crate::ui::button::Button;
@@ -33,6 +34,10 @@ pub struct Executed {
     pub values: Vec<(&'static str, String)>,
     /// For a test: whether it holds.
     pub holds: Option<bool>,
+    /// For a test: why it comes out as it does.
+    pub why: Option<String>,
+    /// What the line speaks of in the drawing.
+    pub ringed: Vec<Id>,
     /// The calls that are open, from the outermost one; without calls the path in the tree.
     pub calls: Vec<String>,
 }
@@ -43,13 +48,15 @@ pub fn trial_lines<T: Tested>(tree: &T, search: &Backtrack<T::Node>) -> Vec<usiz
     trace(tree, search).into_iter().filter_map(|executed| index_of(&program, executed.line)).collect()
 }
 
-/// The program of a backtracking search at its present step. `level` and `choice` name a level and a choice of it.
+/// The program of a backtracking search at its present step. `level` and `choice` name a level and a choice of it; `evidence` says
+/// why the test of a cause comes out as it does, and what it compares in the drawing; without a cause, what is tried.
 pub fn trial_program<T: Tested>(
     tree: &T,
     search: &Backtrack<T::Node>,
     texts: &TrialTexts,
     level: impl Fn(usize) -> String,
     choice: impl Fn(usize, u32) -> String,
+    evidence: impl Fn(Option<usize>) -> (String, Vec<Id>),
 ) -> ProgramShown {
     let program = program(tree);
     let path = search.path();
@@ -68,7 +75,17 @@ pub fn trial_program<T: Tested>(
         values.extend(executed.choice.map(|chosen| (texts.values[1], choice(executed.level, chosen))));
         let above = (0..executed.level).map(|of| call(of, path.get(of).copied()));
         let calls = above.chain([call(executed.level, executed.choice)]).collect();
-        Some(Executed { line: index_of(&program, executed.line)?, values, holds: executed.holds, calls })
+        let (why, ringed) = match executed.line {
+            TrialLine::Test(cause) => evidence(Some(cause)),
+            TrialLine::Choose | TrialLine::Drop | TrialLine::Solution => evidence(None),
+            TrialLine::Whole => {
+                let (last, is) = (level(tree.levels() - 1), if executed.holds == Some(true) { "=" } else { "<" });
+                (format!("{} = {} {is} {last}", texts.values[0], level(executed.level)), evidence(None).1)
+            }
+            _ => Default::default(),
+        };
+        let why = Some(why).filter(|why| !why.is_empty());
+        Some(Executed { line: index_of(&program, executed.line)?, values, holds: executed.holds, why, ringed, calls })
     });
     ProgramShown {
         executed: executed.collect(),
@@ -92,8 +109,6 @@ pub struct ListingProps<'a> {
     pub stops: u32,
     /// Whether a line was looked for that is not executed again.
     pub lost: bool,
-    /// The sentence about the step, which says why a test holds.
-    pub words: &'a [String],
     /// The language.
     pub lang: Lang,
     /// Called with what the reader wants.
@@ -110,8 +125,7 @@ pub fn listing(props: &ListingProps) -> Html {
     let button = |class: &'static str, name: &'static str, picture: Icon, what: TransportCommand| {
         Button { class, name: Some(name.into()), ..Button::of(press(on_move, what)) }.html(icon(picture))
     };
-    // Why a test holds is told at the line that follows from it.
-    let why = executed.holds == Some(true) && *now + 2 >= program.executed.len();
+    let why = if props.lost { Some(texts.not_again) } else { executed.why.as_deref() };
     html! {
         <div class="program" data-listing="1">
             <div class="row head">
@@ -137,13 +151,11 @@ pub fn listing(props: &ListingProps) -> Html {
                                     <b class="holds">{ texts.holds[usize::from(holds)] }</b>
                                 }
                             </button>
+                            if let (true, Some(why)) = (current, why) { <p class="why">{ why }</p> }
                         </li>
                     }
                 }) }
             </ol>
-            <p class="why">
-                if props.lost { { texts.not_again } } else if why { { props.words.join(" ") } }
-            </p>
             <dl class="values" aria-label={texts.values}>
                 { for executed.values.iter().map(|(name, value)| html! { <div><dt>{ name }</dt><dd>{ value }</dd></div> }) }
             </dl>

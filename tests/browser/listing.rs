@@ -1,11 +1,12 @@
 //! The program beside its search: the lit line, line by line, running to a line, stopping at one.
 
-use super::page::{Page, visit, visit_with_each_engine};
+use super::page::{Page, visit, visit_with_each_engine, visit_without_motion};
+use casse_tete::lang::Lang;
 use casse_tete::puzzle::cube;
 use casse_tete::puzzle::cube::product::{self, ProductLine};
 use casse_tete::puzzle::cube::solve::stages::program::StageLine;
 use casse_tete::puzzle::cube::solve::stages::{self, Solver, Stage};
-use casse_tete::puzzle::insanity::{Exhaustive, Model};
+use casse_tete::puzzle::insanity::{Exhaustive, Model, evidence};
 use casse_tete::search::Backtrack;
 use casse_tete::search::trace::trials::{TrialLine, program, trace};
 use serde_json::json;
@@ -188,6 +189,79 @@ fn the_product_is_computed_turn_by_turn_and_its_order_at_the_end() {
         page.click(&format!("[data-line='{length}'] .run-to")).await;
         until_lit(page, length).await;
         assert_eq!(page.text(&value("n")).await, "1");
+    });
+}
+
+/// What the drawing rings, by ids; empty without rings.
+const RINGED: &str = "document.querySelector('.stage').dataset.ringed ?? ''";
+
+/// The lit line with its reason, what is ringed, and the drawing itself.
+async fn reason(page: &Page) -> (String, String, String) {
+    let why = "document.querySelector('[data-line][aria-current=step] .why')?.textContent ?? ''";
+    let drawn = "await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        return document.querySelector('canvas.drawing').toDataURL()";
+    let drawn = page.run_async(drawn, vec![]).await;
+    (page.text(why).await, page.text(RINGED).await, drawn.as_str().unwrap_or_default().to_string())
+}
+
+#[test]
+fn beside_a_test_stands_why_and_what_it_speaks_of_is_ringed() {
+    let tree = Exhaustive::new(Model::default());
+    let mut search = Backtrack::new(&tree);
+    search.advance(&tree, 200, &mut ());
+    while !trace(&tree, &search).iter().any(|line| line.line == TrialLine::Drop) {
+        search.advance(&tree, 1, &mut ());
+    }
+    let facade = usize::from(search.last_trial(&tree).and_then(|trial| trial.outcome.err()).expect("it is dropped"));
+    let (repeats, ids) = evidence::on_facade(&tree, &search, facade);
+    let ids = ids.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+    let step = search.steps();
+    visit_without_motion(async |page| {
+        for lang in Lang::ALL {
+            for present in ["", "&present=1&theme=projector"] {
+                page.open(&format!("#/insanity?step={step}&listing=1&lang={}{present}", lang.name())).await;
+                let (none, _, before) = reason(page).await;
+                assert_eq!(none, "", "the line that takes the cube out is no test");
+                page.leave_focus().await;
+                page.key(',').await;
+                page.until("the test", "document.querySelector('[data-line] .why')").await;
+                let (why, ringed, drawn) = reason(page).await;
+                assert_eq!((why, ringed.as_str()), ((lang.insanity().clash)(&repeats), ids.as_str()));
+                assert_ne!(drawn, before, "it is ringed in the drawing");
+            }
+        }
+        // Without the program nothing is ringed.
+        page.open(&format!("#/insanity?step={step}&lang=en")).await;
+        assert_eq!(page.text(RINGED).await, "");
+        for (link, kind) in [
+            ("#/insanity?view=graph&step=6", "edge-"),
+            ("#/taquin?method=astar-manhattan&step=40", "node-"),
+            ("#/soma?step=70&rules=islands,parity", "cell-"),
+            ("#/cube?view=stages&alg=R_U_F-_L2_D&step=3", "facelet-"),
+            ("#/cube?view=group&alg=R_U_F-_L2_D", "facelet-"),
+        ] {
+            page.open(&format!("{link}&listing=1&lang=en")).await;
+            page.until(
+                "it rests",
+                "document.documentElement.dataset.state !== 'busy' && document.querySelector('[data-listing]')",
+            )
+            .await;
+            page.leave_focus().await;
+            let mut met = 0;
+            for _ in 0..12 {
+                let (why, ringed, drawn) = reason(page).await;
+                let is_test = page.is_seen("[data-line][aria-current=step] .holds").await;
+                assert_eq!(is_test, !why.is_empty(), "{link}: {why}");
+                if is_test {
+                    assert!(ringed.split(' ').any(|id| id.starts_with(kind)), "{link}: {ringed}");
+                    met += 1;
+                }
+                page.key(',').await;
+                let (_, other, after) = reason(page).await;
+                assert!(other == ringed || drawn != after, "{link}: the rings are drawn");
+            }
+            assert!(met > 1, "{link}: {met} tests");
+        }
     });
 }
 

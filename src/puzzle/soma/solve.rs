@@ -143,12 +143,17 @@ impl Assembly {
 
     /// Why a choice is dropped, with details; `None` if it is kept. `filled` are the cells that were filled before it.
     pub fn why(&self, level: usize, filled: Mask, choice: u32) -> Option<DropReason> {
-        let Err(cut) = self.child(level, &filled, choice) else { return None };
+        self.child(level, &filled, choice).err().map(|cut| self.details(level, filled, choice, cut))
+    }
+
+    /// What the test of a rule finds, whether it drops the choice or not: no cells where it meets nothing, or leaves no island
+    /// that cannot be filled.
+    pub fn details(&self, level: usize, filled: Mask, choice: u32, cut: Cut) -> DropReason {
         let Level { masks, reachable, fillable, .. } = &self.levels[level];
         let mask = masks[choice as usize];
         let empty = self.model.figure.full() & !(filled | mask);
         let of = |set: u128| (0..128).filter(move |bit| set >> bit & 1 == 1);
-        Some(match cut {
+        match cut {
             Cut::Intersection => DropReason::Meets { cells: filled & mask },
             Cut::Parity => DropReason::Balance {
                 empty: self.model.figure.balance(empty),
@@ -158,7 +163,7 @@ impl Assembly {
                 cells: self.model.figure.hopeless_island(empty, *fillable).unwrap_or_default(),
                 fillable: of(*fillable).filter(|&size| size > 0).map(|size| size as u32).collect(),
             },
-        })
+        }
     }
 }
 

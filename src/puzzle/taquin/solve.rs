@@ -48,6 +48,12 @@ impl Sliding {
     pub fn measure(&self, board: &Board) -> i64 {
         self.measure.of(board)
     }
+
+    /// How many of the cells that must be correct for the search to stop have another tile.
+    pub fn misplaced(&self, board: &Board) -> usize {
+        let pairs = board.tiles().iter().zip(self.goal.tiles());
+        pairs.take(self.right).filter(|(tile, wanted)| tile != wanted).count()
+    }
 }
 
 impl Space for Sliding {

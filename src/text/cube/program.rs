@@ -37,6 +37,27 @@ pub struct RuleTexts {
     pub solved: &'static str,
     /// The names of the values: stage, small cube, sequence, turn.
     pub values: [&'static str; 4],
+    /// Why its tests come out as they do.
+    pub why: RuleWhyTexts,
+}
+
+/// Why the tests of the rules come out as they do. Small cubes and places are written with their letters.
+#[derive(Debug)]
+pub struct RuleWhyTexts {
+    /// The colour that belongs on top, and whether it is there.
+    pub on_top: fn(&str, bool) -> String,
+    /// The small cubes that are left to be put in order, none at the end of the stage.
+    pub left: fn(Option<&str>) -> String,
+    /// This small cube can be put in order.
+    pub can: fn(&str) -> String,
+    /// None of these can.
+    pub cannot: fn(&str) -> String,
+    /// A small cube, the place where it is, the place where it belongs.
+    pub at: fn(&str, &str, &str) -> String,
+    /// A small cube in its place, and whether it is wrongly turned.
+    pub turned: fn(&str, bool) -> String,
+    /// A turn of the last layer helps: no, yes.
+    pub helps: [&'static str; 2],
 }
 
 impl RuleTexts {
@@ -95,6 +116,8 @@ pub struct ProductProgramTexts {
     pub multiple: &'static str,
     /// The order of the position.
     pub order: &'static str,
+    /// Whether the small cubes of a cycle are turned after one round: no, yes.
+    pub why: [&'static str; 2],
 }
 
 impl ProductProgramTexts {

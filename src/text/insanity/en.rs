@@ -89,6 +89,7 @@ pub static INSANITY: InsanityTexts = InsanityTexts {
             .collect();
         format!("{place}, {}.", repeats.join(", "))
     },
+    clear: |facade| format!("{}, no colour repeats.", ON_FACADE[facade]),
     also: |facades| {
         let names: Vec<String> = facades.iter().map(|&facade| FACES[facade].to_string()).collect();
         format!("(Repeats on the {} too.)", join(&names, "and"))

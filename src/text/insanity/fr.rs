@@ -92,6 +92,7 @@ pub static INSANITY: InsanityTexts = InsanityTexts {
             .collect();
         format!("{place}, {}.", repeats.join(", "))
     },
+    clear: |facade| format!("{}, aucune couleur ne se répète.", ON_FACADE[facade]),
     also: |facades| {
         let names: Vec<String> = facades.iter().map(|&facade| FACES[facade].to_string()).collect();
         format!("(D’autres façades répètent aussi une couleur\u{a0}: {}.)", join(&names, "et"))

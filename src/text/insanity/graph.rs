@@ -23,6 +23,8 @@ pub struct GraphTexts {
     pub chosen: fn(&str) -> String,
     /// An edge is not chosen, because of this colour.
     pub cut: fn(&str, u8) -> String,
+    /// What the test of the degrees finds: the first colour above 2, and its degree; none if there is no such colour.
+    pub degree: fn(Option<(u8, u32)>) -> String,
     /// The choice is a factorisation: its number.
     pub complete: fn(usize) -> String,
     /// The search has ended: factorisations, choices.

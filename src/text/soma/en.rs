@@ -121,6 +121,23 @@ pub static SOMA: SomaTexts = SomaTexts {
                 L.counted(size, "cell", "cells")
             )
         },
+        filled: |count, cells, pieces| match count {
+            0 => "All its cells are empty.".to_string(),
+            1 => format!("Cell {cells} is filled already, by {pieces}."),
+            _ => format!("Cells {cells} are filled already, by {pieces}."),
+        },
+        balanced: |empty, reachable| {
+            format!("Black minus white would be {}; the pieces left can make {reachable}.", signed(empty))
+        },
+        islands: |size, cells, fillable| {
+            let can = if fillable.is_empty() { "no cell".to_string() } else { format!("sizes {fillable}") };
+            match size {
+                0 => "Each island has a size that the pieces left can fill.".to_string(),
+                size => {
+                    format!("An island of {} ({cells}); the pieces left fill {can}.", L.counted(size, "cell", "cells"))
+                }
+            }
+        },
         solution: |number| format!("All pieces are placed: solution {}.", L.number(number)),
         finished: |found| match found {
             0 => "Every placement has been tried: there is no solution.".to_string(),

@@ -147,6 +147,27 @@ pub static SOMA: SomaTexts = SomaTexts {
                 L.counted(size, "case", "cases")
             )
         },
+        filled: |count, cells, pieces| match count {
+            0 => "Toutes ses cases sont vides.".to_string(),
+            1 => format!("La case {cells} est déjà occupée, par {pieces}."),
+            _ => format!("Les cases {cells} sont déjà occupées, par {pieces}."),
+        },
+        balanced: |empty, reachable| {
+            format!(
+                "Noires moins blanches ferait {}\u{202f}; les pièces restantes peuvent faire {reachable}.",
+                signed(empty)
+            )
+        },
+        islands: |size, cells, fillable| {
+            let can = if fillable.is_empty() { "aucune case".to_string() } else { format!("les tailles {fillable}") };
+            match size {
+                0 => "Chaque îlot a une taille que les pièces restantes peuvent remplir.".to_string(),
+                size => format!(
+                    "Un îlot de {} ({cells})\u{202f}; les pièces restantes remplissent {can}.",
+                    L.counted(size, "case", "cases")
+                ),
+            }
+        },
         solution: |number| format!("Toutes les pièces sont placées\u{a0}: solution {}.", L.number(number)),
         finished: |found| match found {
             0 => "Tous les placements ont été essayés\u{a0}: il n’y a pas de solution.".to_string(),

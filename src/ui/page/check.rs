@@ -1,7 +1,9 @@
-//! Checks of links for the tests of the pages: what is told, and what is done.
+//! Checks for the tests of the pages: what a link is told, and what is done; that the program of the steps says why.
 
 use crate::link::{Link, LinkProblem};
+use crate::text::Lang;
 use crate::ui::page::state::Linked;
+use crate::ui::steps::Steps;
 use crate::ui::trouble::Trouble;
 
 /// What a link is told: a bad value as `key=value`, a step with the last one, the number of problems of the setup.
@@ -35,4 +37,37 @@ pub fn check_link<S: Linked>(fragment: &str, expected: &[&str], written: &str) {
     assert_eq!(problems, [], "{written}");
     let again = S::of(&again);
     assert_eq!((told(&again).len(), again.link().to_string().as_str()), (0, written), "{written}");
+}
+
+/// Goes through up to `most` steps of the program of this link, in both languages. Every test has its reason and points at something
+/// in the drawing, other lines have no reason. Returns how many tests there were.
+pub fn check_reasons<S: Linked + Steps>(fragment: &str, most: u64) -> u64 {
+    let mut tests = 0;
+    for lang in Lang::ALL {
+        let mut state = S::of(&Link::parse(fragment).0);
+        for step in 0..=most {
+            state.aim(step);
+            while state.winding() {
+                state.wind();
+            }
+            let program = state.program(lang);
+            assert!(program.is_some(), "{fragment}, step {step}");
+            let Some(program) = program else { return 0 };
+            assert_eq!(program.executed.iter().map(|executed| executed.line).collect::<Vec<_>>(), state.executed());
+            for executed in &program.executed {
+                let line = program.lines[executed.line].1;
+                assert_eq!(executed.holds.is_some(), executed.why.is_some(), "{fragment}, step {step}: {line}");
+                let Some(why) = &executed.why else { continue };
+                assert!(
+                    !why.trim().is_empty() && !executed.ringed.is_empty(),
+                    "{fragment}, step {step}: {line}: {why}"
+                );
+                tests += 1;
+            }
+            if state.finished() {
+                break;
+            }
+        }
+    }
+    tests
 }

@@ -9,6 +9,7 @@ use super::{Frame, Portion};
 use crate::lesson::lessons_of;
 use crate::link::{Destination, Link};
 use crate::puzzle::Puzzle;
+use crate::scene::Id;
 use crate::ui::controls::{pointing, tabs};
 use crate::ui::drawing::DrawingProps;
 use crate::ui::jump_row::JumpRow;
@@ -45,6 +46,8 @@ pub fn desk<P: Actions>(page: &P, ctx: &Ctx<P>) -> Html {
     });
     let program = state.program(look.lang).filter(|_| !opens);
     let listed = program.as_ref().filter(|_| look.listing);
+    let line = state.player().line_at(state.step(), listed.map_or(0, |program| program.executed.len()));
+    let ringed = listed.and_then(|program| program.executed.get(line)).map(|executed| executed.ringed.clone());
     // On small screens one of the panels is shown: the program takes the place of the setup.
     let course = ctx.course.as_ref().map(|course| lesson(course, look, &ctx.on_lesson));
     // What is asked for on the page is mostly done in the setup.
@@ -82,10 +85,9 @@ pub fn desk<P: Actions>(page: &P, ctx: &Ctx<P>) -> Html {
                         { course }
                         { listing(&ListingProps {
                             program,
-                            now: state.player().line_at(state.step(), program.executed.len()),
+                            now: line,
                             stops: state.player().stops(),
                             lost: state.player().has_lost(),
-                            words: &words,
                             lang: look.lang,
                             on_move: &calls.moves,
                             on_close: ctx.on_listing.reform(|_: MouseEvent| false),
@@ -105,7 +107,7 @@ pub fn desk<P: Actions>(page: &P, ctx: &Ctx<P>) -> Html {
                         if *portion >= Portion::Setup { { page.setup(look) } }
                     </section>
                 }
-                { middle(page, ctx, parts, &words) }
+                { middle(page, ctx, parts, &words, ringed.unwrap_or_default()) }
                 { tabs(shell.says, "panel", panels, panel, &on_panel) }
                 <section class="sheet says" id="panel-panel" aria-label={shell.says}>
                     if opens {
@@ -149,8 +151,8 @@ fn first_visit(puzzle: Puzzle, look: &Look, base: &Link) -> Html {
     html! { <a class="first-visit" href={link.to_string()}>{ look.lang.lesson().first_visit }</a> }
 }
 
-/// The drawing, with the tabs of the views above it and the controls below.
-fn middle<P: Explains>(page: &P, ctx: &Ctx<P>, parts: Parts, words: &[String]) -> Html {
+/// The drawing, with the tabs of the views above it and the controls below. What the lit line speaks of is ringed.
+fn middle<P: Explains>(page: &P, ctx: &Ctx<P>, parts: Parts, words: &[String], ringed: Vec<Id>) -> Html {
     let PageProps { look, painted, .. } = ctx;
     let shell = look.shell();
     let Frame { draw, animate, calls, .. } = page.frame();
@@ -158,6 +160,7 @@ fn middle<P: Explains>(page: &P, ctx: &Ctx<P>, parts: Parts, words: &[String]) -
     let view = P::VIEWS.iter().position(|&view| view == page.view()).unwrap_or_default();
     let drawing = DrawingProps {
         draw: draw.clone(),
+        ringed: ringed.clone(),
         animate: *animate,
         orbits: parts.orbits,
         theme: look.theme,
@@ -172,13 +175,18 @@ fn middle<P: Explains>(page: &P, ctx: &Ctx<P>, parts: Parts, words: &[String]) -
     html! {
         <section class="sheet middle" aria-label={shell.drawing}>
             { tabs(shell.drawing, "view", views, view, &calls.view) }
-            <div class="stage" id="view-panel" role="tabpanel" aria-labelledby={format!("view-{view}")}>
+            <div class="stage" data-ringed={(!ringed.is_empty()).then(|| list(&ringed))} id="view-panel" role="tabpanel" aria-labelledby={format!("view-{view}")}>
                 <P::Canvas ..drawing />
                 if let Some(pointed) = page.pointed(look) { <p class="pointed">{ pointed }</p> }
             </div>
             { parts.below }
         </section>
     }
+}
+
+/// The ids of several things in one text.
+fn list(ids: &[Id]) -> String {
+    ids.iter().map(Id::to_string).collect::<Vec<_>>().join(" ")
 }
 
 /// The content of the panel on the right: counters, the sentences about the current step, explanations.

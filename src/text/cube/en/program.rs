@@ -1,6 +1,6 @@
 //! English words of the programs of the Hungarian cube.
 
-use crate::text::cube::{ProductProgramTexts, RuleTexts};
+use crate::text::cube::{ProductProgramTexts, RuleTexts, RuleWhyTexts};
 
 /// The solution face first.
 pub const RULES: RuleTexts = RuleTexts {
@@ -29,6 +29,21 @@ pub const RULES: RuleTexts = RuleTexts {
     ],
     solved: "the cube is in order",
     values: ["stage", "c", "sequence", "turn"],
+    why: RuleWhyTexts {
+        on_top: |colour, there| format!("The centre {colour} is {}on top.", if there { "" } else { "not " }),
+        left: |cubies| cubies.map_or("None is left.".to_string(), |cubies| format!("Left: {cubies}.")),
+        can: |cubie| format!("{cubie} can."),
+        cannot: |cubies| format!("None of {cubies} can: each sits in this layer, wrongly."),
+        at: |cubie, at, home| match at == home {
+            true => format!("{cubie} is in its place."),
+            false => format!("{cubie} is at {at}, its place is {home}."),
+        },
+        turned: |cubie, wrong| format!("{cubie} is {} turned.", if wrong { "wrongly" } else { "rightly" }),
+        helps: [
+            "The permutation is even, and no turn places more corners.",
+            "A turn makes the permutation even, or places more corners.",
+        ],
+    },
 };
 
 /// The position after an algorithm.
@@ -46,4 +61,8 @@ pub const PRODUCT: ProductProgramTexts = ProductProgramTexts {
     rounds: "ℓ ← 3 ℓ; edges: 2 ℓ",
     multiple: "n ← lcm(n, ℓ)",
     order: "the order of P is n",
+    why: [
+        "After ℓ times its small cubes are back and rightly turned.",
+        "After ℓ times its small cubes are back, but turned.",
+    ],
 };

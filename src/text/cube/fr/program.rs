@@ -1,6 +1,6 @@
 //! French words of the programs of the Hungarian cube.
 
-use crate::text::cube::{ProductProgramTexts, RuleTexts};
+use crate::text::cube::{ProductProgramTexts, RuleTexts, RuleWhyTexts};
 
 /// The solution face first.
 pub const RULES: RuleTexts = RuleTexts {
@@ -29,6 +29,23 @@ pub const RULES: RuleTexts = RuleTexts {
     ],
     solved: "le cube est en ordre",
     values: ["phase", "c", "suite", "mouvement"],
+    why: RuleWhyTexts {
+        on_top: |colour, there| format!("Le centre {colour} {} dessus.", if there { "est" } else { "n’est pas" }),
+        left: |cubies| {
+            cubies.map_or("Il n’en reste aucun.".to_string(), |cubies| format!("Il reste\u{a0}: {cubies}."))
+        },
+        can: |cubie| format!("On le peut pour {cubie}."),
+        cannot: |cubies| format!("Pour aucun de {cubies}\u{a0}: chacun est dans cette couronne, mal mis."),
+        at: |cubie, at, home| match at == home {
+            true => format!("{cubie} est à sa place."),
+            false => format!("{cubie} est en {at}, sa place est {home}."),
+        },
+        turned: |cubie, wrong| format!("{cubie} est {} orienté.", if wrong { "mal" } else { "bien" }),
+        helps: [
+            "La permutation est paire, et aucun mouvement ne place plus de sommets.",
+            "Un mouvement rend la permutation paire, ou place plus de sommets.",
+        ],
+    },
 };
 
 /// The position after an algorithm.
@@ -46,4 +63,8 @@ pub const PRODUCT: ProductProgramTexts = ProductProgramTexts {
     rounds: "ℓ ← 3 ℓ\u{202f}; arêtes\u{a0}: 2 ℓ",
     multiple: "n ← ppcm(n, ℓ)",
     order: "l’ordre de P est n",
+    why: [
+        "Après ℓ fois, ses petits cubes sont revenus, bien orientés.",
+        "Après ℓ fois, ses petits cubes sont revenus, mais mal orientés.",
+    ],
 };

@@ -33,6 +33,10 @@ pub const GRAPH: GraphTexts = GraphTexts {
     cut: |edge, colour| {
         format!("Edge refused: {edge}. It would give {} degree 3 or more: the branch is cut.", COLOURS[colour as usize])
     },
+    degree: |excess| match excess {
+        Some((colour, degree)) => format!("{} has degree {degree}.", COLOURS[colour as usize]),
+        None => "No degree is above 2.".to_string(),
+    },
     complete: |number| format!("Every colour has degree 2: this is factorisation F{number}."),
     end: |found, choices| {
         format!("The search has ended: {} of the {} choices are factorisations.", L.number(found), L.number(choices))

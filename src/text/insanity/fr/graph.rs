@@ -36,6 +36,10 @@ pub const GRAPH: GraphTexts = GraphTexts {
             COLOURS[colour as usize]
         )
     },
+    degree: |excess| match excess {
+        Some((colour, degree)) => format!("Le {} est de degré {degree}.", COLOURS[colour as usize]),
+        None => "Aucun degré ne dépasse 2.".to_string(),
+    },
     complete: |number| format!("Chaque couleur est de degré 2\u{a0}: c’est la factorisation F{number}."),
     end: |found, choices| {
         format!(

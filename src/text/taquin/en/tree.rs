@@ -1,7 +1,7 @@
 //! The English texts of the search tree of the taquin.
 
 use super::L;
-use crate::text::program::{EventTexts, GrowthTexts};
+use crate::text::program::{EventTexts, GrowthTexts, GrowthWhyTexts};
 use crate::text::taquin::tree::TreeTexts;
 
 /// All texts of the tree.
@@ -34,6 +34,24 @@ pub const TREE: TreeTexts = TreeTexts {
         nothing: "no leaf left: it is impossible",
         full: "tree too large: give up",
         values: ["leaves", "leaf", "rank", "moves", "move"],
+        why: GrowthWhyTexts {
+            leaves: |count| match count {
+                0 => "No leaf is left.".to_string(),
+                1 => "There is 1 leaf.".to_string(),
+                count => format!("There are {} leaves.", L.number(count)),
+            },
+            enough: "What was looked for is found.",
+            not_enough: |wrong| match wrong {
+                0 => "The last row does not decide yet.".to_string(),
+                wrong => format!("{} wrong.", L.counted(wrong, "cell is", "cells are")),
+            },
+            back: |node| format!("It leads back to node {}, from which the leaf was created.", L.number(node)),
+            known: |node, depth| {
+                format!("Node {} has it, after {}.", L.number(node), L.counted(depth, "move", "moves"))
+            },
+            by_more: |node, [old, new]| format!("Leaf {} has it, but after {old} moves, not {new}.", L.number(node)),
+            new: "No node has it.",
+        },
     },
     counters: ["expanded", "created", "leaves", "moves found", "shortest"],
     to_leaf: "moves to the leaf",

@@ -1,7 +1,7 @@
 //! The French texts of the search tree of the taquin.
 
 use super::L;
-use crate::text::program::{EventTexts, GrowthTexts};
+use crate::text::program::{EventTexts, GrowthTexts, GrowthWhyTexts};
 use crate::text::taquin::tree::TreeTexts;
 
 /// All texts of the tree.
@@ -34,6 +34,25 @@ pub const TREE: TreeTexts = TreeTexts {
         nothing: "plus de feuille\u{a0}: c’est impossible",
         full: "arbre trop grand\u{a0}: abandonner",
         values: ["feuilles", "feuille", "rang", "coups", "coup"],
+        why: GrowthWhyTexts {
+            leaves: |count| match count {
+                0 => "Il ne reste aucune feuille.".to_string(),
+                count => format!("Il y a {}.", L.counted(count, "feuille", "feuilles")),
+            },
+            enough: "Ce qu’on cherchait est trouvé.",
+            not_enough: |wrong| match wrong {
+                0 => "La dernière rangée ne décide pas encore.".to_string(),
+                wrong => format!("{}.", L.counted(wrong, "case est fausse", "cases sont fausses")),
+            },
+            back: |node| format!("Le coup ramène au nœud {}, d’où la feuille est née.", L.number(node)),
+            known: |node, depth| {
+                format!("Le nœud {} l’a déjà, en {}.", L.number(node), L.counted(depth, "coup", "coups"))
+            },
+            by_more: |node, [old, new]| {
+                format!("La feuille {} l’a, mais en {old} coups au lieu de {new}.", L.number(node))
+            },
+            new: "Aucun nœud ne l’a.",
+        },
     },
     counters: ["développées", "créées", "feuilles", "coups trouvés", "au plus court"],
     to_leaf: "coups jusqu’à la feuille",

@@ -1,12 +1,13 @@
 //! The programs of the solution face first and of the position after an algorithm, line by line.
 
 use super::{Solved, State, Track, View};
-use crate::puzzle::cube::Turn;
 use crate::puzzle::cube::algorithm::write_turn;
+use crate::puzzle::cube::evidence::{self, Evidence};
 use crate::puzzle::cube::product::{self, Counted, ExecutedProductLine, Moved, ProductLine};
 use crate::puzzle::cube::solve::stages::program::{self, ExecutedStageLine, StageLine};
+use crate::puzzle::cube::{Place, Turn};
 use crate::text::Lang;
-use crate::ui::cube::says::{index, name, push_cycle};
+use crate::ui::cube::says::{index, letters, name, names, push_cycle};
 use crate::ui::listing::{Executed, ProgramShown, index_of};
 
 impl State {
@@ -29,7 +30,10 @@ impl State {
             let executed = program::trace(&solved.solution, self.solved).into_iter().filter_map(|executed| {
                 let line = index_of(&program, executed.line)?;
                 let values = self.line_values(solved, &executed, lang);
-                Some(Executed { line, values, holds: executed.holds, calls: vec![] })
+                let cube = solved.way.cube(self.solved);
+                let (evidence, ringed) = evidence::of_rule(&cube, solved.problem.1, &solved.solution, &executed);
+                let why = evidence.map(|evidence| self.why(evidence, lang));
+                Some(Executed { line, values, holds: executed.holds, why, ringed, calls: vec![] })
             });
             let lines = program.iter().map(|line| (line.indent, texts.line(line.line))).collect();
             return Some(ProgramShown { executed: executed.collect(), lines, calls: false });
@@ -38,11 +42,33 @@ impl State {
         let program = product::program();
         let executed = self.product_lines().into_iter().filter_map(|executed| {
             let line = index_of(&program, executed.line)?;
-            Some(Executed { line, values: self.product_values(&executed, lang), holds: executed.holds, calls: vec![] })
+            let values = self.product_values(&executed, lang);
+            let why = executed.holds.map(|holds| texts.why[usize::from(holds)].to_string());
+            let ringed = evidence::of_product(&self.way.cube(self.made), &executed);
+            Some(Executed { line, values, holds: executed.holds, why, ringed, calls: vec![] })
         });
         let executed: Vec<Executed> = executed.collect();
         let lines = program.iter().map(|line| (line.indent, texts.line(line.line))).collect();
         (!executed.is_empty()).then_some(ProgramShown { executed, lines, calls: false })
+    }
+
+    /// Why a test of the rules comes out as it does, in words.
+    fn why(&self, evidence: Evidence, lang: Lang) -> String {
+        let texts = &lang.cube().stages.program.why;
+        let written = |place: Place| letters(place, self.spelling);
+        let list = |places: &[Place]| names(places, self.spelling);
+        match evidence {
+            Evidence::OnTop(face, there) => {
+                (texts.on_top)(lang.cube().colours[usize::from(self.scheme.colour(face)) % 9], there)
+            }
+            Evidence::Left(cubies) if cubies.is_empty() => (texts.left)(None),
+            Evidence::Left(cubies) => (texts.left)(Some(&list(&cubies))),
+            Evidence::Can(own) => (texts.can)(&written(own)),
+            Evidence::None(cubies) => (texts.cannot)(&list(&cubies)),
+            Evidence::At(own, at, home) => (texts.at)(&written(own), &written(at), &written(home)),
+            Evidence::Turned(own, wrong) => (texts.turned)(&written(own), wrong),
+            Evidence::Helps(helps) => texts.helps[usize::from(helps)].to_string(),
+        }
     }
 
     /// The lines of the product that the last turn has executed; none in views that do not show the algorithm.
@@ -128,5 +154,43 @@ impl State {
             values.push((turn, format!("{} ({}/{})", self.turn_text(made), number + 1, turns.len())));
         }
         values
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::page::check::check_reasons;
+    use crate::ui::steps::Steps;
+
+    #[test]
+    fn every_test_says_why() {
+        assert!(check_reasons::<State>("#/cube?view=group&alg=R_U_F2_M_x", 10) > 5);
+        let model = crate::puzzle::cube::Model {
+            algorithm: crate::puzzle::cube::notation::read("R U F L2 D B R2 D' F2 U L D2 B R").expect("turns"),
+            ..Default::default()
+        };
+        let mut state = State::from(model);
+        let problem = (state.cube(), state.model.first);
+        let solution =
+            crate::puzzle::cube::solve::stages::Solver::new().solve(&problem.0, problem.1).expect("a solution");
+        state.know(problem, solution);
+        state.view = View::Stages;
+        let mut met = 0;
+        for step in 0..=state.farthest() {
+            state.aim(step);
+            for lang in Lang::ALL {
+                for executed in state.program(lang).expect("a program").executed {
+                    assert_eq!(executed.holds.is_some(), executed.why.is_some(), "step {step}, line {}", executed.line);
+                    assert!(
+                        executed.holds.is_none() || !executed.ringed.is_empty(),
+                        "step {step}, line {}",
+                        executed.line
+                    );
+                    met += u64::from(executed.holds.is_some());
+                }
+            }
+        }
+        assert!(met > 100, "{met} tests");
     }
 }

@@ -1,8 +1,11 @@
 //! The program of the search, line by line.
 
 use super::{State, View};
-use crate::text::Lang;
+use crate::puzzle::soma::{Cut, DropReason, Moment, evidence};
+use crate::scene::Id;
+use crate::text::{Lang, signed};
 use crate::ui::listing::{ProgramShown, trial_lines, trial_program};
+use crate::ui::soma::says::{cells as numbers, letter};
 
 impl State {
     /// The lines that the current step has executed, by their indices in the program.
@@ -22,7 +25,47 @@ impl State {
             let name = self.model.pieces.pieces()[tree.piece(level)].letter;
             format!("{name} {}/{}", choice + 1, tree.placements(level).len())
         };
-        let shown = || trial_program(tree, self.timeline.search(), &lang.soma().program, piece, placement);
+        let search = self.timeline.search();
+        let evidence = |cause: Option<usize>| match cause {
+            Some(cause) => self.why(cause, lang),
+            None => (String::new(), evidence::tried(tree, search)),
+        };
+        let shown = || trial_program(tree, search, &lang.soma().program, piece, placement, evidence);
         (self.view == View::Search).then(shown)
+    }
+
+    /// Why the test of a cause comes out as it does, and the cells that show it.
+    fn why(&self, cause: usize, lang: Lang) -> (String, Vec<Id>) {
+        let (tree, search, texts) = (self.timeline.judge(), self.timeline.search(), &lang.soma().search);
+        let Some((found, ids)) = evidence::of_rule(tree, search, Cut::CAUSES[cause]) else { return Default::default() };
+        let list = |texts: Vec<String>| texts.join(", ");
+        let why = match found {
+            DropReason::Meets { cells } => {
+                let pieces = Moment::of(tree, search).pieces_at(cells);
+                let pieces = list(pieces.into_iter().map(|piece| letter(self, piece).to_string()).collect());
+                (texts.filled)(cells.count_ones() as usize, &numbers(self, cells), &pieces)
+            }
+            DropReason::Balance { empty, reachable } => {
+                (texts.balanced)(empty, &list(reachable.into_iter().map(signed).collect()))
+            }
+            DropReason::Island { cells, fillable } => {
+                let fillable = list(fillable.iter().map(u32::to_string).collect());
+                (texts.islands)(cells.count_ones() as usize, &numbers(self, cells), &fillable)
+            }
+        };
+        (why, ids)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::page::check::check_reasons;
+
+    #[test]
+    fn every_test_says_why() {
+        for rules in ["none", "islands", "parity", "islands,parity"] {
+            assert!(check_reasons::<State>(&format!("#/soma?rules={rules}"), 1_500) > 3_000, "{rules}");
+        }
     }
 }

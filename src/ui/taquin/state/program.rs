@@ -2,6 +2,7 @@
 
 use super::{State, Track};
 use crate::puzzle::taquin::Way;
+use crate::puzzle::taquin::evidence::{self, Evidence};
 use crate::puzzle::taquin::method::{Method, Stop};
 use crate::puzzle::taquin::rank::short_rank;
 use crate::search::trace::growth::{ExecutedGrowthLine, program, trace};
@@ -33,7 +34,9 @@ impl State {
         let executed = trace(tree.space(), tree.search(), tree.step()).into_iter().filter_map(|executed| {
             let line = index_of(&program, executed.line)?;
             let (values, calls) = self.line_values(&executed, lang);
-            Some(Executed { line, values, holds: executed.holds, calls })
+            let (evidence, ringed) = evidence::of_line(tree.space(), tree.search(), tree.step(), &executed);
+            let why = evidence.map(|evidence| why(evidence, lang));
+            Some(Executed { line, values, holds: executed.holds, why, ringed, calls })
         });
         Some(ProgramShown {
             calls: false,
@@ -63,5 +66,36 @@ impl State {
         }
         values.extend(executed.way.map(|number| (way, name(number).to_string())));
         (values, path)
+    }
+}
+
+/// Why a test comes out as it does, in words.
+fn why(evidence: Evidence, lang: Lang) -> String {
+    let texts = &lang.taquin().tree.program.why;
+    match evidence {
+        Evidence::NoLeaf => (texts.leaves)(0),
+        Evidence::Leaves(count) => (texts.leaves)(count),
+        Evidence::Enough => texts.enough.to_string(),
+        Evidence::NotEnough(wrong) => (texts.not_enough)(wrong),
+        Evidence::Back(node) => (texts.back)(node.into()),
+        Evidence::Known(node, depth) => (texts.known)(node.into(), depth),
+        Evidence::ByMoreMoves(node, old, new) => (texts.by_more)(node.into(), [old, new]),
+        Evidence::New => texts.new.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::page::check::check_reasons;
+
+    #[test]
+    fn every_test_says_why() {
+        for method in Method::ALL {
+            for board in ["493617285", "3x2:2,1,3,4,5,0"] {
+                let link = format!("#/taquin?board={board}&method={}", method.name());
+                assert!(check_reasons::<State>(&link, 400) > 200, "{link}");
+            }
+        }
     }
 }
