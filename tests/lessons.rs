@@ -8,6 +8,7 @@ use casse_tete::link::{Destination, Link, LinkProblem};
 use casse_tete::puzzle::Puzzle;
 use casse_tete::scene::Theme;
 use casse_tete::search::sample::Dice;
+use casse_tete::ui::lesson::Attempt;
 use casse_tete::values::{Allowed, BadValue, Named};
 use std::collections::BTreeSet;
 
@@ -248,4 +249,17 @@ fn every_result_that_a_lesson_asks_for_is_documented() {
             }
         }
     }
+}
+
+#[test]
+fn what_was_done_on_arrival_solves_nothing_until_the_reader_does_something() {
+    let link = |text: &str| Link::parse(text).0;
+    let arrival = || Attempt { arrival: Some(link("#/soma?view=search")), ..Attempt::default() };
+    let mut attempt = arrival();
+    assert!(!attempt.look(true, &link("#/soma?view=search")), "the state of arrival");
+    assert!(attempt.look(true, &link("#/soma?view=search&step=2")), "the reader has done something");
+    let mut attempt = arrival();
+    assert!(!attempt.look(false, &link("#/soma?view=search")));
+    assert!(attempt.look(true, &link("#/soma?view=search")), "a result has come");
+    assert!(attempt.look(false, &link("#/soma?view=search")), "what is solved stays solved");
 }

@@ -60,6 +60,8 @@ pub struct App<P: Program> {
     link: Link,
     /// How many times the link was changed from outside.
     moves: u32,
+    /// See [`PageProps::arrivals`].
+    arrivals: u32,
     problems: Vec<LinkProblem>,
     instead: Instead,
     menu: Menu,
@@ -143,6 +145,7 @@ impl<P: Program> Component for App<P> {
             pool: web_sys::window().map(P::pool),
             link,
             moves: 0,
+            arrivals: 0,
             problems,
             instead: Instead::Example,
             menu: Menu::None,
@@ -260,14 +263,10 @@ impl<P: Program> Component for App<P> {
             AppMessage::Added(count) => self.added = Some(count),
             AppMessage::LookForIt => {
                 let link = &self.link;
-                let done = |course: &Course| {
-                    course.to_do().is_some_and(|question| question.is_done(|name| value_of(name, link)))
-                };
-                if !self.course.as_ref().is_some_and(done) {
+                let Some(course) = &mut self.course else { return false };
+                let done = course.to_do().is_some_and(|question| question.is_done(|name| value_of(name, link)));
+                if !course.attempt.look(done, link) {
                     return false;
-                }
-                if let Some(course) = &mut self.course {
-                    course.attempt.solved = true;
                 }
                 self.watch = None;
             }
@@ -337,6 +336,7 @@ impl<P: Program> Component for App<P> {
                         look,
                         unread,
                         moves: self.moves,
+                        arrivals: self.arrivals,
                         link: self.link.clone(),
                         pool: pool.clone(),
                         painted: PaintedProp(self.painted.clone()),
@@ -435,6 +435,7 @@ impl<P: Program> App<P> {
         let Some(station) = self.course.as_ref().and_then(Course::now) else { return };
         let state = station.link.clone();
         self.link.station = self.course.as_ref().map(|course| course.station + 1);
+        self.arrivals += 1;
         self.show_state(state, entry);
     }
 
@@ -499,6 +500,10 @@ impl<P: Program> App<P> {
 
     /// Looks from time to time whether what the lesson asks for is done.
     fn watch_for_it(&mut self, ctx: &Context<Self>) {
+        let link = &self.link;
+        if let Some(course) = &mut self.course {
+            course.attempt.arrival.get_or_insert_with(|| link.clone());
+        }
         let asks = self.course.as_ref().is_some_and(|course| course.to_do().is_some());
         let link = ctx.link().clone();
         self.watch = asks.then(|| Interval::new(LOOK_EVERY, move || link.send_message(AppMessage::LookForIt)));

@@ -49,6 +49,20 @@ pub struct Attempt {
     pub told: bool,
     /// Whether it is solved.
     pub solved: bool,
+    /// The link to the state in which the reader came to the station.
+    pub arrival: Option<Link>,
+    /// Whether what is to be done on the page was seen undone.
+    pub undone: bool,
+}
+
+impl Attempt {
+    /// Notes whether what is asked for is done on the page, whose link is this one. It solves the exercise unless it was done
+    /// already in the state in which the reader came. Returns whether the exercise is solved.
+    pub fn look(&mut self, done: bool, link: &Link) -> bool {
+        self.undone |= !done;
+        self.solved |= done && (self.undone || self.arrival.as_ref() != Some(link));
+        self.solved
+    }
 }
 
 /// How far the lesson has come.
@@ -352,7 +366,7 @@ fn unexplain<E>(id: &str) -> Callback<E> {
 
 /// The exercise: what is asked, where to answer, hint, answer and reason.
 fn ask(exercise: &Exercise, course: &Course, texts: &'static LessonTexts, on_act: &Callback<LessonAct>) -> Html {
-    let Attempt { number, chosen, hint, told, solved } = &course.attempt;
+    let Attempt { number, chosen, hint, told, solved, .. } = &course.attempt;
     let over = *solved || *told;
     let answer = match &exercise.question {
         AnswerKind::Number(least, _) => {

@@ -196,14 +196,18 @@ impl<P: Actions> Component for Page<P> {
     }
 
     fn changed(&mut self, ctx: &Context<Self>, old: &Ctx<P>) -> bool {
-        let PageProps { link, look, moves, .. } = ctx.props();
+        let PageProps { link, look, moves, arrivals, .. } = ctx.props();
         // A link was followed, a lesson begins, or the page is presented.
         if !self.page.frame().opening.is_over() && (*moves != old.moves || Opening::of(link).is_over()) {
             opening::end(&mut self.page, ctx.props());
             self.page.frame_mut().folded = link.is_bare();
         }
         if *moves != old.moves {
-            if self.page.state_mut().follow(link) {
+            if *arrivals != old.arrivals {
+                self.page.abandon(ctx.props());
+                self.page.state_mut().arrive(link);
+                self.page.forget(ctx.props());
+            } else if self.page.state_mut().follow(link) {
                 self.page.forget(ctx.props());
             }
             self.begin(ctx);

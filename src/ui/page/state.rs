@@ -153,6 +153,16 @@ pub trait PageState: Linked {
     /// Restores it. Returns true if the searched setup has changed, so that jobs under way are useless.
     fn restore(&mut self, edited: Self::Edited) -> bool;
 
+    /// Applies a link to a new state with the present setup, so that nothing that was found or counted before stays. What can be
+    /// undone and the speed of playing stay.
+    fn arrive(&mut self, link: &Link) {
+        let mut fresh = Self::from(Self::asked(&self.link()).model);
+        std::mem::swap(&mut fresh.base_mut().history, &mut self.base_mut().history);
+        std::mem::swap(fresh.player_mut(), self.player_mut());
+        fresh.follow(link);
+        *self = fresh;
+    }
+
     /// Remembers the present state for undo and replaces it. Returns what [`PageState::restore`] returns.
     fn replace(&mut self, edited: Self::Edited) -> bool {
         let now = self.now();
