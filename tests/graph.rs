@@ -3,7 +3,7 @@
 use casse_tete::puzzle::insanity::assembly::normalised;
 use casse_tete::puzzle::insanity::diagnosis::{Diagnosis, choices, diagnose, repairs};
 use casse_tete::puzzle::insanity::facades::{Comparison, Facades};
-use casse_tete::puzzle::insanity::graph::{AXES, Counter, edges};
+use casse_tete::puzzle::insanity::graph::{AXES, Counter, Edge, edges};
 use casse_tete::puzzle::insanity::hand::{Hand, Turn, distances, hint};
 use casse_tete::puzzle::insanity::random::{Colouring, DrawRequest, RepeatedDraw, Wanted, draw};
 use casse_tete::puzzle::insanity::trial::{BLOCK, Heading, MOST_PAIRS, Sets, Totals, exact};
@@ -662,4 +662,20 @@ fn dice_draw_any_set() {
     let seen: BTreeSet<String> = (0..2_000).map(|_| draw(2, Colouring::Free, &mut dice).to_string()).collect();
     // 2^12 sets of two cubes: 2,000 draws show about 1,600 of them.
     assert!((1_400..1_800).contains(&seen.len()), "{}", seen.len());
+}
+
+#[test]
+fn one_edge_in_all_factorisations_is_told_apart_from_several() {
+    let told = |lang: Lang, axes: usize| {
+        let common = (0..axes).map(|axis| Edge { cube: 1, axis }).collect();
+        (lang.insanity().graph.diagnosis)(&Diagnosis::Conflict { common })
+    };
+    for (lang, one, several) in
+        [(Lang::Fr, "la même arête", "les mêmes arêtes"), (Lang::En, "the same edge:", "the same edges:")]
+    {
+        let (single, both) = (told(lang, 1), told(lang, 2));
+        assert!(single.contains(one) && !single.contains(several), "{single}");
+        assert!(both.contains(several) && !both.contains(one), "{both}");
+        assert_ne!(told(lang, 0), single);
+    }
 }

@@ -159,6 +159,33 @@ fn the_drawing_says_at_which_end_cube_0_is() {
 }
 
 #[test]
+fn cubes_and_positions_are_named_where_the_window_is_small() {
+    // The drawing of a window of 1366 by 768: beside the setup, with the program as well, presented; and on a telephone.
+    for (width, height) in [(704.0, 560.0), (420.0, 500.0), (1300.0, 520.0), (374.0, 330.0), (374.0, 450.0)] {
+        let (step, room) = (40, Room { width, height });
+        let timeline = at_step(Preset::Example, step);
+        let stack = Stack::at(timeline.tree().model().cubes, &Moment::of(timeline.tree(), timeline.search()));
+        for lang in Lang::ALL {
+            let labels = lang.insanity().labels();
+            let scene = stack::scene(&stack, &stack, 1.0, &Camera::STANDARD, room, &labels);
+            let sizes = |text: String| {
+                let mut shapes = scene.flatten().into_iter();
+                shapes.find_map(move |shape| match shape {
+                    Flat::Label(label) if label.text == text => Some(label.size),
+                    _ => None,
+                })
+            };
+            for (cube, &position) in stack.positions.iter().enumerate() {
+                for text in [(labels.cube)(cube), format!("{} {position}", labels.position)] {
+                    let size = sizes(text.clone());
+                    assert!(size.is_some_and(|size| size >= 12.0), "{text} in {width}x{height}: {size:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
 fn hidden_facades_follow_the_camera() {
     let turn = std::f64::consts::FRAC_PI_2;
     for (quarter, expected) in [

@@ -170,18 +170,27 @@ pub fn scene(before: &Stack, after: &Stack, t: f64, camera: &Camera, room: Room,
     let foot = point(middle.x, room.height - 0.7 * text);
     scene.label(foot, labels.stacked, text * 0.9, Weight::Regular, Anchor::Middle, Paint::Soft);
     let x = away + tile * 0.5 + 14.0;
-    // In a small room the names are smaller; where they could not be read, they are left out.
-    let text = text.min((middle.x - x) / 5.2);
-    if text >= 11.0 {
-        for (cube, &position) in after.positions.iter().enumerate() {
-            let (left, right) = (point(middle.x - x, level(cube)), point(middle.x + x, level(cube)));
-            scene.label(left, (labels.cube)(cube), text, Weight::Regular, Anchor::End, Paint::Soft);
-            let place = format!("{} {position}", labels.position);
-            scene.label(right, place, text, Weight::Regular, Anchor::Start, Paint::Soft);
+    // In a small room the names are smaller. Where they could not be read beside the tiles they stand below them, if there is
+    // room above the next tile.
+    let beside = text.min((middle.x - x) / 5.2);
+    for (cube, &position) in after.positions.iter().enumerate() {
+        let y = level(cube);
+        let names = [(labels.cube)(cube), format!("{} {position}", labels.position)];
+        for ((name, side), anchor) in names.into_iter().zip([-1.0, 1.0]).zip([Anchor::End, Anchor::Start]) {
+            if beside >= SMALLEST {
+                let at = point(middle.x + side * x, y);
+                scene.label(at, name, beside, Weight::Regular, anchor, Paint::Soft);
+            } else if rise - tile >= 2.0 * SMALLEST {
+                let at = point(middle.x + side * away, y + tile * 0.5 + SMALLEST * 0.75);
+                scene.label(at, name, SMALLEST, Weight::Regular, Anchor::Middle, Paint::Soft);
+            }
         }
     }
     scene
 }
+
+/// The smallest type of a drawing.
+const SMALLEST: f64 = 12.0;
 
 /// The approximate width of a name: letters of this type are about half as wide as high.
 fn name_width(name: &str, size: f64) -> f64 {
