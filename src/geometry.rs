@@ -239,7 +239,7 @@ impl Rotation {
     /// The axis and the angle in (0, π] of this rotation; `None` for the identity.
     fn axis_and_angle(&self) -> Option<(Vec3, f64)> {
         let cosine = ((self.x.x + self.y.y + self.z.z - 1.0) / 2.0).within(-1.0, 1.0);
-        let angle = cosine.acos();
+        let angle = (1.0 - cosine * cosine).max(0.0).sqrt().atan2(cosine);
         if angle < 1e-9 {
             return None;
         }
