@@ -10,7 +10,9 @@ mod server;
 mod soma_bench;
 mod taquin_bench;
 
+use casse_tete::puzzle::Puzzle;
 use page::{Page, visit};
+use serde_json::json;
 use server::project_path;
 use std::cell::RefCell;
 use std::process::{Command, ExitCode};
@@ -138,6 +140,11 @@ fn main() -> ExitCode {
             note("Tasks of the page above 50 ms meanwhile and after", tasks, Some(0.0), "");
         });
     }
+    visit(async |page| {
+        let [worst, lessons] = worst_lesson(page).await;
+        let what = format!("A lesson the browser has stored: from its link to its text, worst of {lessons}");
+        note(&what, worst, Some(100.0), "ms");
+    });
     for (puzzle, weight) in weights() {
         note(&format!("First visit to {puzzle}, all files, brotli"), weight, Some(330.0), "kB");
     }
@@ -199,6 +206,38 @@ async fn worst_jump(page: &Page) -> f64 {
         }
         return worst;";
     page.run_async(body, vec![]).await.as_f64().expect("a time")
+}
+
+/// The longest time, in milliseconds, from the link of a lesson that the browser has stored to its text on the page; and the number
+/// of lessons.
+async fn worst_lesson(page: &Page) -> [f64; 2] {
+    let (mut worst, mut count) = (0f64, 0);
+    for puzzle in Puzzle::ALL {
+        let files = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/static/lessons")).expect("the lessons");
+        let names =
+            files.filter_map(|file| file.ok()?.file_name().to_str()?.strip_suffix(".en.txt").map(str::to_string));
+        let names: Vec<String> = names.filter(|name| name.starts_with(puzzle.name())).collect();
+        let body = "let worst = 0;
+            for (const name of arguments[1]) {
+                const title = () => document.querySelector('.lesson[data-station]')?.ariaLabel ?? '';
+                const before = title();
+                const begun = performance.now();
+                location.hash = `#/${arguments[0]}?lesson=${name}&lang=en`;
+                while (title() === before || !title()) await new Promise(requestAnimationFrame);
+                worst = Math.max(worst, performance.now() - begun);
+            }
+            return worst;";
+        let asked = vec![json!(puzzle.name()), json!(names)];
+        // The first time from the host, the second time, in a new document, from what the browser has stored.
+        let mut time = f64::INFINITY;
+        for _ in 0..2 {
+            page.open(&format!("#/{}?lang=en", puzzle.name())).await;
+            time = page.run_async(body, asked.clone()).await.as_f64().expect("a time");
+        }
+        worst = worst.max(time);
+        count += names.len();
+    }
+    [worst, count as f64]
 }
 
 /// Milliseconds for one search in a worker, by the page's own button.
