@@ -1,6 +1,7 @@
 //! The callbacks of a page.
 
 use super::drawing::Grip;
+use super::keys::Command;
 use super::transport::TransportCommand;
 use crate::scene::Id;
 use yew::prelude::*;
@@ -43,6 +44,10 @@ pub struct Calls<A> {
     pub dismiss: Callback<()>,
     /// The failed job is to be tried again.
     pub retry: Callback<()>,
+    /// The number of workers was chosen.
+    pub workers: Callback<usize>,
+    /// A button with the effect of a key was pressed.
+    pub key: Callback<Command>,
     /// A text was copied, or could not be copied.
     pub copied: Callback<bool>,
 }

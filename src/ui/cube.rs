@@ -94,14 +94,16 @@ impl Desktop for HungarianCube {
     }
 
     fn begin(&mut self, ctx: &Ctx<Self>, link: &Link) {
-        self.after_edit(ctx);
         if link.run && !self.state.solving.is_begun() && self.state.is_reachable() {
             self.start(ctx, Task::Solve);
         }
     }
 
+    /// Gives up the search for a solution if the cube has changed.
     fn forget(&mut self, ctx: &Ctx<Self>) {
-        self.after_edit(ctx);
+        if self.frame.task == Some(Task::Solve) && !self.state.solving.is_begun() {
+            self.abandon(ctx);
+        }
     }
 
     fn parts(&self, look: &Look) -> Parts {
@@ -149,7 +151,7 @@ impl Desktop for HungarianCube {
     }
 
     fn keep_going(&mut self, ctx: &Ctx<Self>) {
-        self.after_edit(ctx);
+        self.forget(ctx);
         if self.state.wants_solution() && !self.is_busy() {
             self.start(ctx, Task::Solve);
         }

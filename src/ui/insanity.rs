@@ -7,7 +7,6 @@
 
 mod act;
 mod draw;
-mod edit;
 mod run;
 mod says;
 mod setup;
@@ -34,7 +33,7 @@ use act::Act;
 use draw::Pull;
 use run::Task;
 use setup::SetupProps;
-use state::listing::Listing;
+use state::listing::PAGE;
 use state::{Goal, State, Track, View};
 use yew::prelude::*;
 
@@ -48,7 +47,8 @@ pub struct Insanity {
     pull: Option<Pull>,
     /// The indices of the open tabs: of the exhaustive program, and of the graph.
     tabs: [usize; 2],
-    listing: Listing,
+    /// The number of solutions that the reader wants to see in the list.
+    listed: usize,
     measuring: Activity,
     /// The time of one search of the exhaustive program in milliseconds, and the number of searches of which it is the mean.
     measured: Option<(f64, u32)>,
@@ -78,7 +78,7 @@ impl Desktop for Insanity {
             stacks: [stack.clone(), stack],
             pull: None,
             tabs: [0; 2],
-            listing: Listing::default(),
+            listed: PAGE,
             measuring: Activity::Idle,
             measured: None,
             theory_measured: None,

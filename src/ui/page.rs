@@ -79,6 +79,8 @@ pub enum PageMessage<P: Desktop> {
     Act(P::Act),
     /// A button of the first minute was pressed, or one that shows or hides the setup.
     Opening(OpeningAct),
+    /// The number of workers was chosen.
+    Workers(usize),
     /// Whether a text could be copied.
     Copied(bool),
     /// The messages about problems were closed.
@@ -308,6 +310,10 @@ impl<P: Actions> Component for Page<P> {
                     }
                 };
             }
+            PageMessage::Workers(workers) => {
+                page.state_mut().base_mut().workers = Some(workers);
+                effect = Effect::PUSH;
+            }
             PageMessage::Copied(done) => {
                 page.frame_mut().copied = Some(done);
                 effect = Effect::Look;
@@ -514,6 +520,8 @@ impl<P: Desktop> Frame<P> {
                 opening: link.callback(PageMessage::Opening),
                 dismiss: link.callback(|()| PageMessage::Dismiss),
                 retry: link.callback(|()| PageMessage::Retry),
+                workers: link.callback(PageMessage::Workers),
+                key: link.callback(PageMessage::Key),
                 copied: link.callback(PageMessage::Copied),
             },
             heard: link.callback(|(run, event)| PageMessage::Pool(run, event)),

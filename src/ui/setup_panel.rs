@@ -3,8 +3,10 @@
 
 use super::Look;
 use super::controls::{Icon, TextForm, Wording, choice, icon, options, press, text_form};
+use super::keys::Command;
 use super::page::desktop::Desktop;
 use super::page::state::{Linked, PageState};
+use super::parts::together;
 use super::trouble::text_errors;
 use crate::link::WORKERS;
 use crate::ui::button::Button;
@@ -25,6 +27,10 @@ pub struct SetupBase<A> {
     workers: usize,
     /// The errors in the text that was typed or pasted.
     text_errors: Vec<Wording>,
+    /// Called with the chosen number of workers.
+    on_workers: Callback<usize>,
+    /// Called with the command of the button to undo or to redo.
+    on_key: Callback<Command>,
     /// Called when the message about the errors was closed.
     on_dismiss: Callback<()>,
 }
@@ -40,6 +46,8 @@ impl<A: Clone + 'static> SetupBase<A> {
             field: frame.written.field.clone(),
             workers: page.workers(),
             text_errors: text_errors(&state.base().troubles, look),
+            on_workers: frame.calls.workers.clone(),
+            on_key: frame.calls.key.clone(),
             on_dismiss: frame.calls.dismiss.clone(),
         }
     }
@@ -68,23 +76,22 @@ impl<A: Clone + 'static> SetupBase<A> {
     }
 
     /// The buttons to undo and to redo.
-    pub fn undo_redo(&self, undo: A, redo: A) -> Html {
+    pub fn undo_redo(&self) -> Html {
         let (shell, (can_undo, can_redo)) = (self.look.shell(), self.can);
-        let button = |name: &'static str, picture: Icon, act: A, can: bool| {
-            Button { name: Some(name.into()), disabled: !can, ..Button::of(self.press(act)) }.html(icon(picture))
+        let button = |name: &'static str, picture: Icon, command: Command, can: bool| {
+            let onclick = press(&self.on_key, command);
+            Button { name: Some(name.into()), disabled: !can, ..Button::of(onclick) }.html(icon(picture))
         };
-        html! {
-            <>
-                { button(shell.undo, Icon::Undo, undo, can_undo) }
-                { button(shell.redo, Icon::Redo, redo, can_redo) }
-            </>
-        }
+        together(vec![
+            button(shell.undo, Icon::Undo, Command::Undo, can_undo),
+            button(shell.redo, Icon::Redo, Command::Redo, can_redo),
+        ])
     }
 
-    /// The choice of the number of workers; `act` turns the chosen number into the action.
-    pub fn workers(&self, act: fn(usize) -> A) -> Html {
+    /// The choice of the number of workers.
+    pub fn workers(&self) -> Html {
         let counts = WORKERS.map(|count| count.to_string());
-        let on_choice = choice(&self.on_act.reform(act), |line| Some(line + WORKERS.start()));
+        let on_choice = choice(&self.on_workers, |line| Some(line + WORKERS.start()));
         html! {
             <label class="workers">{ self.look.shell().workers }
                 <select onchange={on_choice}>{ options(counts, self.workers.checked_sub(*WORKERS.start())) }</select>

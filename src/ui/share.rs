@@ -40,16 +40,16 @@ impl PartialEq for PaintedProp {
     }
 }
 
-/// Copies a text to the clipboard; calls `told` with whether the browser allowed it.
-pub fn copy(text: String, told: impl FnOnce(bool) + 'static) {
+/// Copies a text to the clipboard; calls `on_copied` with whether the browser allowed it.
+pub fn copy(text: String, on_copied: Callback<bool>) {
     spawn_local(async move {
-        let Some(window) = web_sys::window() else { return told(false) };
+        let Some(window) = web_sys::window() else { return on_copied.emit(false) };
         let clipboard = js_sys::Reflect::get(&window.navigator(), &"clipboard".into()).unwrap_or(JsValue::UNDEFINED);
         // Outside secure contexts (https) there is no clipboard.
         if clipboard.is_undefined() {
-            return told(false);
+            return on_copied.emit(false);
         }
-        told(JsFuture::from(window.navigator().clipboard().write_text(&text)).await.is_ok());
+        on_copied.emit(JsFuture::from(window.navigator().clipboard().write_text(&text)).await.is_ok());
     });
 }
 
@@ -58,22 +58,19 @@ pub fn share(props: ShareProps) -> Html {
     let ShareProps { look, title, painted, copied, on_copied, added, write, on_station } = props;
     let texts = look.shell();
     let added = added.map(|count| count.map_or(texts.not_kept.to_string(), texts.station_added));
-    let told = match copied {
-        None => "",
-        Some(true) => texts.copied,
-        Some(false) => texts.copy_by_hand,
-    };
+    let told = copied.map(|done| if done { texts.copied } else { texts.copy_by_hand });
     let on_copy = move |_: MouseEvent| {
         let on_copied = on_copied.clone();
         if let Some(field) = field() {
             field.set_value(&address());
         }
-        copy(address(), move |done| {
+        let on_copied = Callback::from(move |done| {
             on_copied.emit(done);
             if let Some(field) = field().filter(|_| !done) {
                 field.select();
             }
         });
+        copy(address(), on_copied);
     };
     let on_save = painted.map(|painted| {
         Callback::from(move |_: MouseEvent| save_drawing(&painted, Palette { theme: look.theme }, title))
@@ -106,21 +103,15 @@ fn field() -> Option<HtmlInputElement> {
 /// Saves the drawing as an SVG file with this title.
 pub fn save_drawing(painted: &PaintedProp, palette: Palette, title: &str) {
     if let Some(scene) = painted.0.borrow().as_ref() {
-        let options = BlobPropertyBag::new();
-        options.set_type("image/svg+xml");
-        let text = js_sys::Array::of1(&svg::document(scene, palette, title).into());
-        // If the browser cannot save the file, it says so itself.
-        let _ = Blob::new_with_str_sequence_and_options(&text, &options)
-            .and_then(|blob| save(&blob, &format!("{title}.svg")));
+        save_text(&svg::document(scene, palette, title), "image/svg+xml", &format!("{title}.svg"));
     }
 }
 
-/// Saves a text as a file with this name.
-pub fn save_text(text: &str, name: &str) {
-    let parts = js_sys::Array::of1(&text.into());
+/// Saves a text as a file of this type.
+pub fn save_text(text: &str, kind: &str, name: &str) {
     let options = BlobPropertyBag::new();
-    options.set_type("text/plain;charset=utf-8");
-    // If the browser cannot save the file, it says so itself.
+    options.set_type(kind);
+    let parts = js_sys::Array::of1(&text.into());
     let _ = Blob::new_with_str_sequence_and_options(&parts, &options).and_then(|blob| save(&blob, name));
 }
 

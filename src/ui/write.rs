@@ -256,7 +256,8 @@ impl Component for Write {
             WriteMessage::Save => {
                 let name: String = self.draft.title.chars().filter(|c| c.is_alphanumeric() || *c == ' ').collect();
                 let name = Some(name.trim()).filter(|name| !name.is_empty());
-                save_text(&self.text, &format!("{}.txt", name.unwrap_or(ctx.props().look.lang.write().file_name)));
+                let name = format!("{}.txt", name.unwrap_or(ctx.props().look.lang.write().file_name));
+                save_text(&self.text, "text/plain;charset=utf-8", &name);
                 return false;
             }
             WriteMessage::Pack => {
@@ -280,8 +281,7 @@ impl Component for Write {
             }
             WriteMessage::Copy => {
                 let Some(PackedLink::Made(link)) = &self.packed else { return false };
-                let told = ctx.link().callback(WriteMessage::Copied);
-                copy(address(link), move |done| told.emit(done));
+                copy(address(link), ctx.link().callback(WriteMessage::Copied));
                 return false;
             }
             WriteMessage::Copied(done) => self.copied = Some(done),

@@ -18,7 +18,7 @@ use crate::ui::keys::Command;
 use crate::ui::page::Effect;
 use crate::ui::page::actions::Actions;
 use crate::ui::page::desktop::Ctx;
-use crate::ui::page::state::{Linked, PageState};
+use crate::ui::page::state::Linked;
 use crate::ui::page::tasks::Tasks;
 use crate::ui::steps::Steps;
 use crate::ui::trouble::Trouble;
@@ -32,10 +32,6 @@ pub enum Act {
     Text(String),
     /// Apply a text that is still being typed, if it is valid.
     Typed(String),
-    /// Undo the last edit.
-    Undo,
-    /// Redo the edit that was undone last.
-    Redo,
     /// Turn a layer.
     Turn(Turn),
     /// Go to this step.
@@ -58,8 +54,6 @@ pub enum Act {
     Keyboard(Keyboard),
     /// Show colours only on the small cubes that matter so far, or on all.
     Focus,
-    /// Set the number of workers.
-    Workers(usize),
     /// Search for the solution of the cube.
     Solve,
     /// Count the positions at each distance.
@@ -109,8 +103,6 @@ impl Actions for HungarianCube {
         let state = &mut self.state;
         match command {
             Command::Arrow(0, up) if state.track() == Track::Solution && state.near_step(up < 0) => Effect::REPLACE,
-            Command::Undo => self.act(ctx, Act::Undo),
-            Command::Redo => self.act(ctx, Act::Redo),
             Command::Letter(letter, shift) => match key_turn(state.keyboard, letter, shift) {
                 Some(turn) => self.act(ctx, Act::Turn(turn)),
                 None => Effect::Nothing,
@@ -133,8 +125,6 @@ impl Actions for HungarianCube {
                 state.read_text(&text, true);
                 false
             }
-            Act::Undo => state.undo(),
-            Act::Redo => state.redo(),
             Act::Turn(turn) => state.turn(turn),
             Act::Inverse => {
                 let algorithm = state.model.algorithm.inverse();
@@ -191,8 +181,7 @@ impl Actions for HungarianCube {
             }
             other => return self.do_here(ctx, other),
         };
-        self.after_edit(ctx);
-        if pushed { Effect::PUSH } else { Effect::REPLACE }
+        self.edited(ctx, pushed)
     }
 
     fn show(&mut self, view: View) {
@@ -218,16 +207,12 @@ impl HungarianCube {
     fn do_here(&mut self, ctx: &Ctx<Self>, act: Act) -> Effect {
         let state = &mut self.state;
         match act {
-            Act::Step(step) => {
-                state.go(step);
-                self.after_edit(ctx);
-            }
+            Act::Step(step) => state.go(step),
             Act::Seed(seed) => state.seed = seed,
             Act::Scheme(scheme) => state.scheme = scheme,
             Act::Spelling(spelling) => state.spelling = spelling,
             Act::Keyboard(keyboard) => state.keyboard = keyboard,
             Act::Focus => state.focus = !state.focus,
-            Act::Workers(workers) => state.base.workers = Some(workers),
             Act::Solve => {
                 // A search that was stopped or has failed starts again from the beginning.
                 if matches!(state.solving, Activity::Stopped(_) | Activity::Failed) {

@@ -97,13 +97,6 @@ impl Tasks for HungarianCube {
 }
 
 impl HungarianCube {
-    /// Gives up the search for a solution if the cube has changed.
-    pub(super) fn after_edit(&mut self, ctx: &Ctx<Self>) {
-        if self.frame.task == Some(Task::Solve) && !self.state.solving.is_begun() {
-            self.abandon(ctx);
-        }
-    }
-
     /// Starts the experiment with random positions.
     pub(super) fn solve_positions(&mut self, ctx: &Ctx<Self>) {
         if self.is_busy() {

@@ -43,8 +43,7 @@ pub fn setup(props: &SetupProps) -> Html {
         button("deal", texts.deal, on_act, Act::Deal(true)),
         html! { <label class="seed">{ texts.seed }{ seed }</label> },
     ];
-    let edits =
-        vec![button("reset", texts.reset, on_act, Act::Preset(Preset::Solved)), base.undo_redo(Act::Undo, Act::Redo)];
+    let edits = vec![button("reset", texts.reset, on_act, Act::Preset(Preset::Solved)), base.undo_redo()];
     together(vec![
         html! { <h2>{ texts.cube }</h2> },
         base.known("preset", texts.preset, &texts.presets, chosen, texts.own, read),
@@ -74,7 +73,7 @@ fn looks(props: &SetupProps) -> Html {
         labelled("scheme", texts.scheme, options(texts.schemes, scheme), on_act, scheme_of),
         labelled("top-letter", top, options(tops, spelling), on_act, top_of),
         labelled("keyboard", keyboard, options(keyboards, layout), on_act, keyboard_of),
-        props.base.workers(Act::Workers),
+        props.base.workers(),
     ])
 }
 

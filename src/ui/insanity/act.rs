@@ -2,11 +2,11 @@
 
 use super::Insanity;
 use super::run::Task;
-use super::state::listing::Listing;
+use super::state::listing::PAGE;
 use super::state::{Goal, Track, View};
 use crate::puzzle::insanity::Theory;
 use crate::puzzle::insanity::diagnosis::Repair;
-use crate::puzzle::insanity::hand::{Hand, Move, Turn, hint};
+use crate::puzzle::insanity::hand::{Hand, Move, Turn};
 use crate::puzzle::insanity::light::{CUBE, FACE, FACTORISATION, PAIR};
 use crate::puzzle::insanity::preset::Preset;
 use crate::puzzle::insanity::random::{Colouring, Wanted};
@@ -27,8 +27,18 @@ use crate::ui::transport::TransportCommand;
 /// An action of the reader.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Act {
-    /// An edit of the set or of the search's options.
-    Edit(Edit),
+    /// Give a face of a cube a colour: cube, face, colour.
+    Paint(usize, usize, u8),
+    /// Take a set of the list.
+    Preset(Preset),
+    /// Apply a text that was typed or pasted.
+    Text(String),
+    /// Add a cube.
+    AddCube,
+    /// Remove the last cube.
+    DropCube,
+    /// Switch the check after a cube.
+    Check(usize),
     /// Find all solutions.
     RunAll,
     /// Go to this step.
@@ -37,8 +47,6 @@ pub enum Act {
     More(usize),
     /// Copy the list of solutions.
     Copy,
-    /// Whether the list could be copied.
-    Copied(bool),
     /// Measure the exhaustive program on this machine.
     Measure,
     /// Choose a factorisation, by its index in the list.
@@ -85,27 +93,16 @@ pub enum Act {
     MeasureTheory,
 }
 
-/// An edit of the set or of the search's options.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Edit {
-    /// Give a face of a cube a colour: cube, face, colour.
-    Paint(usize, usize, u8),
-    /// Take a set of the list.
-    Preset(Preset),
-    /// Apply a text that was typed or pasted.
-    Text(String),
-    /// Add a cube.
-    More,
-    /// Remove the last cube.
-    Less,
-    /// Switch the check after a cube.
-    Check(usize),
-    /// Set the number of workers.
-    Workers(usize),
-    /// Undo the last move of the stack in hand, or the last edit.
-    Undo,
-    /// Redo what was undone last.
-    Redo,
+impl Act {
+    /// The effect on the link. Only what changes the set, the choice or the experiment has a history entry of its own.
+    fn effect(&self) -> Effect {
+        match self {
+            Act::More(_) => Effect::Look,
+            Act::Copy => Effect::Nothing,
+            Act::Step(_) | Act::Measure | Act::MeasureTheory | Act::Count | Act::Cube(_) | Act::Hint => Effect::REPLACE,
+            _ => Effect::PUSH,
+        }
+    }
 }
 
 /// The theory is computed repeatedly for about this long to measure its time, in milliseconds.
@@ -124,141 +121,32 @@ impl Actions for Insanity {
                 None => return Effect::Nothing,
             },
             Command::Arrow(0, by) => Act::Cube(self.next_cube(by)),
-            Command::Undo => Act::Edit(Edit::Undo),
-            Command::Redo => Act::Edit(Edit::Redo),
             other => return self.steer(ctx, other),
         };
         self.act(ctx, act)
     }
 
     fn act(&mut self, ctx: &Ctx<Self>, act: Act) -> Effect {
-        let state = &mut self.state;
-        let hand = state.track() == Track::Hand;
-        match act {
-            // In the view of the stack turned by hand, moves are undone before edits.
-            Act::Edit(Edit::Undo) if hand && state.step() > 0 => {
-                state.go(state.step() - 1);
-                return Effect::REPLACE;
+        let cubes = self.state.model.cubes;
+        let changed = match act {
+            Act::Paint(cube, face, colour) | Act::Repair(Repair { cube, face, colour }) => {
+                self.state.edit_cubes(cubes.painted(cube, face, colour))
             }
-            Act::Edit(Edit::Redo) if hand && !state.finished() => {
-                state.go(state.step() + 1);
-                return Effect::REPLACE;
-            }
-            Act::Edit(edit) => self.edit(ctx, edit),
-            Act::RunAll => {
-                // Solutions are shown in the views of the program.
-                let elsewhere = state.track() != Track::Program;
-                if elsewhere {
-                    self.open_view(View::Stack);
-                }
-                self.run_all(ctx, Goal::FirstSolution);
-                self.frame.show_says();
-                return if elsewhere { Effect::PUSH } else { Effect::REPLACE };
-            }
-            Act::Step(step) => {
-                state.go(step);
-                return Effect::REPLACE;
-            }
-            Act::More(wanted) => {
-                self.listing.wanted = wanted;
-                return Effect::Look;
-            }
-            Act::Copy => {
-                let on_act = self.frame.calls.act.clone();
-                copy(state.list(&ctx.look.lang.insanity().faces), move |done| on_act.emit(Act::Copied(done)));
-                return Effect::Nothing;
-            }
-            Act::Copied(done) => {
-                self.listing.copied = Some(done);
-                return Effect::Look;
-            }
-            Act::Measure => {
-                self.start_if_idle(ctx, Task::Measure);
-                return Effect::REPLACE;
-            }
-            Act::Choose(index) => state.choose(index),
-            Act::Pair(first, second) => {
-                state.chosen = None;
-                state.choose(first);
-                state.choose(second);
-            }
-            Act::Clear => state.chosen = None,
-            Act::Reverse(cycle) => {
-                let whole = state.model.cubes.count();
-                if let Some(chosen) = &mut state.chosen {
-                    chosen.reversed ^= 1 << cycle;
-                    chosen.solution = None;
-                    chosen.placed = whole;
-                }
-                state.player.playing = false;
-            }
-            Act::Graph(index) => {
-                let solution = state.timeline.solutions().get(index).map(|solution| positions_of(&solution.path));
-                if let Some(positions) = solution {
-                    state.choose_stack(&positions, Some(index as u64 + 1));
-                    self.tabs[1] = 1;
-                }
-            }
-            Act::Count => {
-                self.run_all(ctx, Goal::Stay);
-                return Effect::REPLACE;
-            }
-            Act::Why => {
-                state.view = View::Graph;
-                state.chosen = None;
-                self.tabs[1] = 2;
-            }
-            Act::Repair(Repair { cube, face, colour }) => self.edit(ctx, Edit::Paint(cube, face, colour)),
-            Act::Cube(cube) => {
-                state.cube = cube.min(state.model.cubes.count() - 1);
-                return Effect::REPLACE;
-            }
-            Act::Turn(turn) => state.turn(Move { cube: state.cube, turn }),
-            Act::Move(next) => {
-                state.cube = next.cube;
-                state.turn(next);
-                state.hint = Some(hint(&state.model.cubes, &state.theory, state.hand.positions()));
-            }
-            Act::Hint => {
-                state.hint = Some(hint(&state.model.cubes, &state.theory, state.hand.positions()));
-                // The hint is about this cube, so it becomes the cube to be turned.
-                if let Some(Some(next)) = state.hint.map(|hint| hint.and_then(|hint| hint.next)) {
-                    state.cube = next.cube;
-                }
-                return Effect::REPLACE;
-            }
-            Act::Again => {
-                state.hand = Hand::new(vec![0; state.model.cubes.count()]);
-                state.hint = None;
-            }
-            Act::Want(wanted) => state.wanted = wanted,
-            Act::Colours => {
-                let trial = state.lab.trial();
-                let colouring = match trial.colouring {
-                    Colouring::Free => Colouring::AllColours,
-                    Colouring::AllColours => Colouring::Free,
-                };
-                state.lab.set(Trial { colouring, ..trial });
-            }
-            Act::Seed(seed) => state.lab.set(Trial { seed, ..state.lab.trial() }),
-            Act::Draw => self.draw_set(ctx),
+            Act::Preset(preset) => return self.read_text(ctx, preset.cubes()),
+            Act::Text(text) => return self.read_text(ctx, &text),
+            Act::AddCube => cubes.with_one_more().is_some_and(|cubes| self.state.edit_cubes(cubes)),
+            Act::DropCube => cubes.with_one_less().is_some_and(|cubes| self.state.edit_cubes(cubes)),
+            Act::Check(cube) => self.state.toggle_check(cube),
+            Act::Draw => self.state.hunt(),
             Act::Another => {
-                let trial = state.lab.trial();
-                state.lab.set(Trial { seed: trial.seed.wrapping_add(1) % MOST_SEED, ..trial });
-                self.draw_set(ctx);
+                let trial = self.state.lab.trial();
+                self.state.lab.set(Trial { seed: trial.seed.wrapping_add(1) % MOST_SEED, ..trial });
+                self.state.hunt()
             }
-            Act::Sets(sets) => state.lab.set(Trial { sets, ..state.lab.trial() }),
-            Act::RunSets => self.start_if_idle(ctx, Task::Sets),
-            Act::MeasureTheory => {
-                let (begun, mut repeats) = (now(), 0);
-                while now() - begun < MEASURE {
-                    std::hint::black_box(Theory::of(std::hint::black_box(&state.model.cubes)));
-                    repeats += 1;
-                }
-                self.theory_measured = Some(((now() - begun) / f64::from(repeats.max(1)), repeats));
-                return Effect::REPLACE;
-            }
-        }
+            other => return self.do_here(ctx, other),
+        };
+        self.edited(ctx, changed);
+        // A random set may be found some frames later: its entry in the history begins here.
         Effect::PUSH
     }
 
@@ -290,7 +178,7 @@ impl Actions for Insanity {
             (View::Cubes, FACE) => {
                 let cubes = &self.state.model.cubes;
                 let Some(&colour) = cubes.cubes().get(a).and_then(|faces| faces.get(b)) else { return Effect::Nothing };
-                Act::Edit(Edit::Paint(a, b, ((usize::from(colour) + 1) % cubes.count()) as u8))
+                Act::Paint(a, b, ((usize::from(colour) + 1) % cubes.count()) as u8)
             }
             (View::Hand, FACE | CUBE) => Act::Cube(a),
             (View::Graph, FACTORISATION) => Act::Choose(a),
@@ -302,10 +190,105 @@ impl Actions for Insanity {
 }
 
 impl Insanity {
-    fn draw_set(&mut self, ctx: &Ctx<Self>) {
-        if self.state.hunt() {
-            self.forget(ctx);
+    /// Applies an action that changes neither the set nor the options of the search.
+    fn do_here(&mut self, ctx: &Ctx<Self>, act: Act) -> Effect {
+        let (effect, state) = (act.effect(), &mut self.state);
+        match act {
+            Act::RunAll => {
+                // Solutions are shown in the views of the program.
+                let elsewhere = state.track() != Track::Program;
+                if elsewhere {
+                    self.open_view(View::Stack);
+                }
+                self.run_all(ctx, Goal::FirstSolution);
+                self.frame.show_says();
+                return if elsewhere { Effect::PUSH } else { Effect::REPLACE };
+            }
+            Act::Step(step) => state.go(step),
+            Act::More(wanted) => self.listed = wanted,
+            Act::Copy => copy(state.list(&ctx.look.lang.insanity().faces), self.frame.calls.copied.clone()),
+            Act::Measure => self.start_if_idle(ctx, Task::Measure),
+            Act::Choose(index) => state.choose(index),
+            Act::Pair(first, second) => {
+                state.chosen = None;
+                state.choose(first);
+                state.choose(second);
+            }
+            Act::Clear => state.chosen = None,
+            Act::Reverse(cycle) => {
+                let whole = state.model.cubes.count();
+                if let Some(chosen) = &mut state.chosen {
+                    chosen.reversed ^= 1 << cycle;
+                    chosen.solution = None;
+                    chosen.placed = whole;
+                }
+                state.player.playing = false;
+            }
+            Act::Graph(index) => {
+                let solution = state.timeline.solutions().get(index).map(|solution| positions_of(&solution.path));
+                if let Some(positions) = solution {
+                    state.choose_stack(&positions, Some(index as u64 + 1));
+                    self.tabs[1] = 1;
+                }
+            }
+            Act::Count => self.run_all(ctx, Goal::Stay),
+            Act::Why => {
+                state.view = View::Graph;
+                state.chosen = None;
+                self.tabs[1] = 2;
+            }
+            Act::Cube(cube) => state.cube = cube.min(state.model.cubes.count() - 1),
+            Act::Turn(turn) => state.turn(Move { cube: state.cube, turn }),
+            Act::Move(next) => {
+                state.cube = next.cube;
+                state.turn(next);
+                state.ask_hint();
+            }
+            Act::Hint => {
+                state.ask_hint();
+                // The hint is about this cube, so it becomes the cube to be turned.
+                if let Some(Some(next)) = state.hint.map(|hint| hint.and_then(|hint| hint.next)) {
+                    state.cube = next.cube;
+                }
+            }
+            Act::Again => {
+                state.hand = Hand::new(vec![0; state.model.cubes.count()]);
+                state.hint = None;
+            }
+            Act::Want(wanted) => state.wanted = wanted,
+            Act::Colours => {
+                let trial = state.lab.trial();
+                let colouring = match trial.colouring {
+                    Colouring::Free => Colouring::AllColours,
+                    Colouring::AllColours => Colouring::Free,
+                };
+                state.lab.set(Trial { colouring, ..trial });
+            }
+            Act::Seed(seed) => state.lab.set(Trial { seed, ..state.lab.trial() }),
+            Act::Sets(sets) => state.lab.set(Trial { sets, ..state.lab.trial() }),
+            Act::RunSets => self.start_if_idle(ctx, Task::Sets),
+            Act::MeasureTheory => {
+                let (begun, mut repeats) = (now(), 0);
+                while now() - begun < MEASURE {
+                    std::hint::black_box(Theory::of(std::hint::black_box(&state.model.cubes)));
+                    repeats += 1;
+                }
+                self.theory_measured = Some(((now() - begun) / f64::from(repeats.max(1)), repeats));
+            }
+            _ => {}
         }
+        effect
+    }
+
+    /// Applies a text: a set of cubes, or a link, which is followed as if it had been opened.
+    fn read_text(&mut self, ctx: &Ctx<Self>, text: &str) -> Effect {
+        let before = self.state.model;
+        let followed = self.state.read_text(text);
+        self.edited(ctx, self.state.model != before);
+        if let Some(link) = followed {
+            self.begin(ctx, &link);
+        }
+        Effect::PUSH
     }
 
     /// The index of the cube above the chosen one (`by` 1) or below it (-1), within the stack.
@@ -318,7 +301,7 @@ impl Insanity {
     pub(super) fn open_tab_of(&mut self, group: usize, tab: usize) {
         if tab != self.tabs[group] {
             self.tabs[group] = tab;
-            self.listing = Listing::default();
+            self.listed = PAGE;
         }
     }
 }

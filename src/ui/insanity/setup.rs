@@ -1,6 +1,6 @@
 //! The panel on the left: the set of cubes as editable nets and as text, and the options of the search.
 
-use super::act::{Act, Edit, MOST_SEED};
+use super::act::{Act, MOST_SEED};
 use super::state::Drawn;
 use super::tile::glyph;
 use crate::puzzle::insanity::light::{CUBE, FACE, Highlight};
@@ -44,8 +44,7 @@ pub fn setup(props: &SetupProps) -> Html {
     let cubes = props.model.cubes;
     let preset = Preset::of(&cubes.to_string());
     let chosen = Preset::ALL.iter().position(|&each| Some(each) == preset);
-    let read = |line| Preset::ALL.get(line).map(|&preset| Act::Edit(Edit::Preset(preset)));
-    let edit = |edit: Edit| base.press(Act::Edit(edit));
+    let read = |line| Preset::ALL.get(line).map(|&preset| Act::Preset(preset));
     html! {
         <>
             <h2>{ texts.cubes }</h2>
@@ -55,10 +54,10 @@ pub fn setup(props: &SetupProps) -> Html {
             </div>
             <p class="hint">{ (texts.edit_hint)(cubes.count()) }</p>
             <div class="row">
-                { base.undo_redo(Act::Edit(Edit::Undo), Act::Edit(Edit::Redo)) }
-                <button class="more" title={texts.add_cube} onclick={edit(Edit::More)}
+                { base.undo_redo() }
+                <button class="more" title={texts.add_cube} onclick={base.press(Act::AddCube)}
                     disabled={cubes.count() == *CUBES.end()}>{ "+ 1 cube" }</button>
-                <button class="less" title={texts.remove_cube} onclick={edit(Edit::Less)}
+                <button class="less" title={texts.remove_cube} onclick={base.press(Act::DropCube)}
                     disabled={cubes.count() == *CUBES.start()}>{ "− 1 cube" }</button>
             </div>
             <h2>{ texts.search }</h2>
@@ -66,16 +65,16 @@ pub fn setup(props: &SetupProps) -> Html {
             <fieldset class="checks">
                 <legend>{ texts.pruning }</legend>
                 { for props.model.checks.switchable().map(|cube| {
-                    let onchange = props.base.on_act.reform(move |_: Event| Act::Edit(Edit::Check(cube)));
+                    let onchange = props.base.on_act.reform(move |_: Event| Act::Check(cube));
                     html! {
                         <label class="check"><input type="checkbox" checked={props.model.checks.contains(cube)} {onchange} />{ (texts.check_after)(cube) }</label>
                     }
                 }) }
                 <label class="check"><input type="checkbox" checked=true disabled=true />{ (texts.check_last)(cubes.count() - 1) }</label>
             </fieldset>
-            { base.workers(|workers| Act::Edit(Edit::Workers(workers))) }
+            { base.workers() }
             { random(props) }
-            { base.text([texts.as_text, texts.text_hint], |text| Act::Edit(Edit::Text(text)), None) }
+            { base.text([texts.as_text, texts.text_hint], Act::Text, None) }
             <div class="terms">{ term(texts.terms[3]) }</div>
         </>
     }
@@ -123,7 +122,7 @@ fn net(props: &SetupProps, cube: usize) -> Html {
         Callback::from(move |event: MouseEvent| {
             if let Some((_, face)) = face_of(&event) {
                 let next = (usize::from(faces[face]) + 1) % count;
-                on_act.emit(Act::Edit(Edit::Paint(cube, face, next as u8)));
+                on_act.emit(Act::Paint(cube, face, next as u8));
             }
         })
     };
@@ -143,7 +142,7 @@ fn net(props: &SetupProps, cube: usize) -> Html {
                 // A digit that is not a colour of this set does nothing, and is not passed on to the rest of the page.
                 event.prevent_default();
                 if usize::from(digit) < count {
-                    on_act.emit(Act::Edit(Edit::Paint(cube, face, digit)));
+                    on_act.emit(Act::Paint(cube, face, digit));
                 }
             }
         })

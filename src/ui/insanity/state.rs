@@ -10,7 +10,7 @@ use crate::link::Link;
 use crate::puzzle::insanity::assembly::normalised;
 use crate::puzzle::insanity::diagnosis::{Diagnosis, Repair, diagnose, repairs};
 use crate::puzzle::insanity::graph::Degrees;
-use crate::puzzle::insanity::hand::{Hand, Hint, Move};
+use crate::puzzle::insanity::hand::{Hand, Hint, Move, hint};
 use crate::puzzle::insanity::random::{DrawRequest, RepeatedDraw, Wanted};
 use crate::puzzle::insanity::solve::positions_of;
 use crate::puzzle::insanity::trial::{BLOCK, Exact, Totals, Trial, exact};
@@ -215,10 +215,8 @@ impl PageState for State {
     }
 
     /// Undo and redo take back a move by hand, or else an edit.
-    fn can_undo_redo(&self) -> (bool, bool) {
-        let (undo, redo) = self.base.history.can();
-        let hand = self.track() == Track::Hand;
-        (undo || hand && self.step() > 0, redo || hand && !self.finished())
+    fn is_play(&self) -> bool {
+        self.track() == Track::Hand
     }
 }
 
@@ -268,6 +266,11 @@ impl State {
     pub fn turn(&mut self, turn: Move) {
         self.hand.turn(turn.cube, turn.turn);
         self.hint = None;
+    }
+
+    /// Shows the hint for the stack in hand.
+    pub fn ask_hint(&mut self) {
+        self.hint = Some(hint(&self.model.cubes, &self.theory, self.hand.positions()));
     }
 
     /// The stack that the view shows.

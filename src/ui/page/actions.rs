@@ -82,7 +82,34 @@ pub trait Actions: Tasks + Draws + Explains {
     fn go_to_end(&mut self, _ctx: &Ctx<Self>) {
         self.state_mut().go(u64::MAX);
     }
-    /// Applies the keys with the same meaning on all pages: those of the transport bar and of the views.
+    /// Undoes the last move of a play, or else the last edit.
+    fn undo(&mut self, ctx: &Ctx<Self>) -> Effect {
+        let state = self.state_mut();
+        if state.is_play() && state.step() > 0 {
+            state.go(state.step() - 1);
+            return Effect::REPLACE;
+        }
+        let changed = state.undo();
+        self.edited(ctx, changed)
+    }
+    /// Redoes the move or the edit that was undone last.
+    fn redo(&mut self, ctx: &Ctx<Self>) -> Effect {
+        let state = self.state_mut();
+        if state.is_play() && !state.finished() {
+            state.go(state.step() + 1);
+            return Effect::REPLACE;
+        }
+        let changed = state.redo();
+        self.edited(ctx, changed)
+    }
+    /// The effect of an edit. If it has changed the setup, the jobs for the previous one are given up.
+    fn edited(&mut self, ctx: &Ctx<Self>, changed: bool) -> Effect {
+        if changed {
+            self.forget(ctx);
+        }
+        if changed { Effect::PUSH } else { Effect::REPLACE }
+    }
+    /// Applies the keys with the same meaning on all pages: those of the transport bar and of the views, undo and redo.
     fn steer(&mut self, ctx: &Ctx<Self>, command: Command) -> Effect {
         let player = self.state().player();
         match (command, TransportCommand::by_key(command, player)) {
@@ -90,6 +117,8 @@ pub trait Actions: Tasks + Draws + Explains {
                 ctx.on_listing.emit(!ctx.look.listing);
                 return Effect::Nothing;
             }
+            (Command::Undo, _) => return self.undo(ctx),
+            (Command::Redo, _) => return self.redo(ctx),
             (Command::View(view), _) if view < Self::VIEWS.len() => {
                 self.open_view(Self::VIEWS[view]);
                 return Effect::PUSH;

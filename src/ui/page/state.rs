@@ -180,7 +180,13 @@ pub trait PageState: Linked {
     }
     /// Whether undo is possible, and whether redo is.
     fn can_undo_redo(&self) -> (bool, bool) {
-        self.base().history.can()
+        let (undo, redo) = self.base().history.can();
+        let play = self.is_play();
+        (undo || play && self.step() > 0, redo || play && !self.finished())
+    }
+    /// Whether the steps of the present view are moves of the reader: these are undone before edits.
+    fn is_play(&self) -> bool {
+        false
     }
     /// Undoes the last edit. Returns whether the searched setup has changed.
     fn undo(&mut self) -> bool {

@@ -3,6 +3,7 @@
 use super::Soma;
 use super::run::Task;
 use super::state::{Goal, Shows, State, View};
+use crate::puzzle::Puzzle;
 use crate::puzzle::soma::draft::Draft;
 use crate::puzzle::soma::preset::Preset;
 use crate::puzzle::soma::scene::CLASS;
@@ -16,8 +17,8 @@ use crate::ui::jumps::JumpTarget;
 use crate::ui::keys::Command;
 use crate::ui::page::Effect;
 use crate::ui::page::actions::Actions;
-use crate::ui::page::desktop::{Ctx, Desktop};
-use crate::ui::page::state::{Linked, PageState};
+use crate::ui::page::desktop::Ctx;
+use crate::ui::page::state::Linked;
 use crate::ui::page::tasks::Tasks;
 use crate::ui::share::{copy, save_drawing, save_picture};
 use crate::ui::steps::Steps;
@@ -29,18 +30,12 @@ pub enum Act {
     Preset(Preset),
     /// Apply a text that was typed or pasted.
     Text(String),
-    /// Undo the last edit.
-    Undo,
-    /// Redo the edit that was undone last.
-    Redo,
     /// Set the order of the pieces, by their indices in the set.
     Order(Vec<usize>),
     /// Set the rules of the search.
     Rules(Rules),
     /// Fix the piece T, or free it again.
     Fix,
-    /// Set the number of workers.
-    Workers(usize),
     /// Run the whole search.
     Run,
     /// Count all solutions by the fast search.
@@ -87,13 +82,21 @@ pub enum Act {
     CopyAll,
 }
 
+impl Act {
+    /// The effect on the link. What only shows something else of the same model has no history entry of its own.
+    fn effect(&self) -> Effect {
+        match self {
+            Act::Run | Act::All | Act::Compare | Act::Measure | Act::Piece(_) => Effect::PUSH,
+            _ => Effect::REPLACE,
+        }
+    }
+}
+
 impl Actions for Soma {
     fn key(&mut self, ctx: &Ctx<Self>, command: Command) -> Effect {
         match command {
             Command::Letter('n', _) => self.near(true),
             Command::Letter('p', _) => self.near(false),
-            Command::Undo => self.act(ctx, Act::Undo),
-            Command::Redo => self.act(ctx, Act::Redo),
             other => self.steer(ctx, other),
         }
     }
@@ -107,8 +110,6 @@ impl Actions for Soma {
                 setup.and_then(|setup| setup.figure().ok()).is_some_and(|figure| state.edit_figure(figure))
             }
             Act::Text(text) => state.read_text(&text),
-            Act::Undo => state.undo(),
-            Act::Redo => state.redo(),
             Act::Order(places) => match Order::new(&places, &model.pieces) {
                 Some(order) => state.edit(Model { order, ..model }),
                 None => false,
@@ -125,10 +126,7 @@ impl Actions for Soma {
             Act::Back => build(state, |draft| *draft = Draft::of(&model.figure)),
             other => return self.do_here(ctx, other),
         };
-        if changed {
-            self.forget(ctx);
-        }
-        if changed { Effect::PUSH } else { Effect::REPLACE }
+        self.edited(ctx, changed)
     }
 
     fn search_far(&mut self, ctx: &Ctx<Self>) {
@@ -166,9 +164,9 @@ impl Actions for Soma {
 impl Soma {
     /// The actions that do not change the search.
     fn do_here(&mut self, ctx: &Ctx<Self>, act: Act) -> Effect {
-        let state = &mut self.state;
+        let title = ctx.look.lang.title(Puzzle::Soma).name;
+        let (effect, state) = (act.effect(), &mut self.state);
         match act {
-            Act::Workers(workers) => state.base.workers = Some(workers),
             Act::Run => {
                 self.open_view(View::Search);
                 self.run_all(ctx, Goal::FirstSolution);
@@ -186,55 +184,27 @@ impl Soma {
                 state.placement = 0;
                 state.player.playing = false;
             }
-            Act::Step(step) => {
-                state.go(step);
-                return Effect::REPLACE;
-            }
-            Act::Solution(solution) => {
-                state.show_solution(solution);
-                return Effect::REPLACE;
-            }
+            Act::Step(step) => state.go(step),
+            Act::Solution(solution) => state.show_solution(solution),
             Act::Kind(kind) => {
                 state.kind = kind;
                 self.pictures = 0;
                 if let Some(&first) = state.gallery().first().filter(|_| !state.gallery().contains(&state.solution)) {
                     state.show_solution(first);
                 }
-                return Effect::REPLACE;
             }
-            Act::More => {
-                self.wanted_pictures += super::state::PICTURES;
-                return Effect::REPLACE;
-            }
-            Act::Apart(apart) => {
-                state.apart = apart.min(100);
-                return Effect::REPLACE;
-            }
-            Act::Numbers => {
-                state.numbers = !state.numbers;
-                return Effect::REPLACE;
-            }
-            Act::Shows(shows) => {
-                state.shows = shows;
-                return Effect::REPLACE;
-            }
-            Act::SaveDrawing | Act::SavePicture => {
-                let look = ctx.look;
-                let title = look.lang.title(crate::puzzle::Puzzle::Soma).name;
-                match act {
-                    Act::SavePicture => save_picture(title),
-                    _ => save_drawing(&ctx.painted, Palette { theme: look.theme }, title),
-                }
-                return Effect::REPLACE;
-            }
+            Act::More => self.wanted_pictures += super::state::PICTURES,
+            Act::Apart(apart) => state.apart = apart.min(100),
+            Act::Numbers => state.numbers = !state.numbers,
+            Act::Shows(shows) => state.shows = shows,
+            Act::SaveDrawing => save_drawing(&ctx.painted, Palette { theme: ctx.look.theme }, title),
+            Act::SavePicture => save_picture(title),
             Act::CopyOne | Act::CopyAll => {
-                let copied = self.frame.calls.copied.clone();
-                copy(self.as_text(act == Act::CopyAll), move |done| copied.emit(done));
-                return Effect::REPLACE;
+                copy(self.as_text(act == Act::CopyAll), self.frame.calls.copied.clone());
             }
             _ => {}
         }
-        Effect::PUSH
+        effect
     }
 
     /// The present solution as text; with `all`, all solutions.

@@ -33,14 +33,14 @@ pub fn setup(props: &SetupProps) -> Html {
             <h2>{ texts.figure }</h2>
             { base.known("preset", texts.preset, &texts.presets, chosen, texts.own, read) }
             <div class="row">
-                { base.undo_redo(Act::Undo, Act::Redo) }
+                { base.undo_redo() }
             </div>
             <h2>{ texts.search }</h2>
             { Button { class: "strong all-solutions", ..Button::of(base.press(Act::All)) }.words(texts.all) }
             { Button { class: "run-all", disabled: props.busy, ..Button::of(base.press(Act::Run)) }.words(texts.run) }
             { order(props) }
             { rules(props) }
-            { base.workers(Act::Workers) }
+            { base.workers() }
             { base.text([texts.as_text, texts.text_hint], Act::Text, None) }
         </>
     }

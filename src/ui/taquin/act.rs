@@ -17,8 +17,8 @@ use crate::ui::keys::Command;
 use crate::ui::now;
 use crate::ui::page::Effect;
 use crate::ui::page::actions::Actions;
-use crate::ui::page::desktop::{Ctx, Desktop};
-use crate::ui::page::state::{Linked, PageState};
+use crate::ui::page::desktop::Ctx;
+use crate::ui::page::state::Linked;
 use crate::ui::page::tasks::Tasks;
 use crate::ui::steps::Steps;
 
@@ -39,10 +39,6 @@ pub enum Act {
     Pick(usize),
     /// Apply a text that was typed or pasted.
     Text(String),
-    /// Undo the last edit.
-    Undo,
-    /// Redo the edit that was undone last.
-    Redo,
     /// Set the method of the search.
     Method(Method),
     /// Set the board at which the search stops.
@@ -51,8 +47,6 @@ pub enum Act {
     Weight(usize, i64),
     /// Take weights of the list.
     Weights(Weights),
-    /// Set the number of workers.
-    Workers(usize),
     /// Run the search to its end.
     Run,
     /// Search from the played board, which cannot be put in order, until every reachable configuration is visited.
@@ -135,13 +129,23 @@ impl Weights {
     }
 }
 
+impl Act {
+    /// The effect on the link. Moves, hints and looks at the tree have no history entry of their own.
+    fn effect(&self) -> Effect {
+        match self {
+            Act::Clock | Act::Pan => Effect::Look,
+            Act::Push(_) | Act::Hint | Act::DoHint => Effect::REPLACE,
+            Act::Go(_) | Act::Fold(_) | Act::Only(_) | Act::Whole | Act::Watch => Effect::REPLACE,
+            _ => Effect::PUSH,
+        }
+    }
+}
+
 impl Actions for Taquin {
     fn key(&mut self, ctx: &Ctx<Self>, command: Command) -> Effect {
         match command {
             Command::Arrow(right, up) if self.frame.in_hand.get() => self.arrow(right, up),
             Command::Letter('h', _) if self.state.track() == Track::Play => self.act(ctx, Act::Hint),
-            Command::Undo => self.act(ctx, Act::Undo),
-            Command::Redo => self.act(ctx, Act::Redo),
             other => self.steer(ctx, other),
         }
     }
@@ -166,11 +170,6 @@ impl Actions for Taquin {
                 }
             },
             Act::Text(text) => state.read_text(&text),
-            // In the views of the board, moves are undone before edits.
-            Act::Undo if state.undo_move() => return Effect::REPLACE,
-            Act::Redo if state.redo_move() => return Effect::REPLACE,
-            Act::Undo => state.undo(),
-            Act::Redo => state.redo(),
             Act::Method(method) => state.choose(&Request::of(&Model { method, ..model })),
             Act::Stop(stop) => state.edit(Model { stop, ..model }),
             Act::Weight(cell, weight) => {
@@ -191,9 +190,7 @@ impl Actions for Taquin {
             }
             other => return self.do_here(ctx, other),
         };
-        if changed {
-            self.forget(ctx);
-        }
+        self.edited(ctx, changed);
         Effect::PUSH
     }
 
@@ -227,14 +224,13 @@ impl Actions for Taquin {
 impl Taquin {
     /// The actions that do not change the search.
     fn do_here(&mut self, ctx: &Ctx<Self>, act: Act) -> Effect {
-        let state = &mut self.state;
+        let (effect, state) = (act.effect(), &mut self.state);
         match act {
             Act::Seed(seed) => {
                 state.seed = seed % MOST_SEED;
                 state.lab.set(Trial { seed: state.seed, ..state.lab.trial() });
             }
             Act::Boards(boards) => state.lab.set(Trial { boards, ..state.lab.trial() }),
-            Act::Workers(workers) => state.base.workers = Some(workers),
             Act::Run => {
                 if state.view != View::Tree && state.view != View::Statistics {
                     state.view = View::Tree;
@@ -244,18 +240,13 @@ impl Taquin {
             }
             Act::Push(ways) => {
                 self.push(&ways);
-                return Effect::REPLACE;
             }
-            Act::Hint => {
-                state.ask_hint();
-                return Effect::REPLACE;
-            }
+            Act::Hint => state.ask_hint(),
             Act::DoHint => {
                 if let Some(way) = state.hint.and_then(Hint::way) {
                     self.push(&[way]);
                     self.state.ask_hint();
                 }
-                return Effect::REPLACE;
             }
             Act::Again => {
                 state.begin_play(Play::new(state.model.board));
@@ -282,26 +273,17 @@ impl Taquin {
                 if let Some(node) = state.chosen {
                     state.forest.show(node);
                 }
-                return Effect::REPLACE;
             }
             Act::Fold(node) => {
                 let State { forest, tree, .. } = state;
                 forest.toggle(node, &tree.borrow());
-                return Effect::REPLACE;
             }
             Act::Only(node) => {
                 let State { forest, tree, .. } = state;
                 forest.only(node, &tree.borrow());
-                return Effect::REPLACE;
             }
-            Act::Whole => {
-                state.forest.show_whole();
-                return Effect::REPLACE;
-            }
-            Act::Watch => {
-                state.forest.follow_again();
-                return Effect::REPLACE;
-            }
+            Act::Whole => state.forest.show_whole(),
+            Act::Watch => state.forest.follow_again(),
             Act::Compare => self.start_if_idle(ctx, Task::Contest),
             Act::RunBoards => self.run_boards(ctx),
             Act::Measure => self.start_if_idle(ctx, Task::Measure),
@@ -311,15 +293,11 @@ impl Taquin {
                 if let Some((begun, Some(_))) = &self.clock {
                     state.clock = now() - begun;
                 }
-                return Effect::Look;
             }
-            Act::Pan => {
-                state.forest.take();
-                return Effect::Look;
-            }
+            Act::Pan => state.forest.take(),
             _ => {}
         }
-        Effect::PUSH
+        effect
     }
 
     /// Pushes tiles by hand; the clock starts with the first push. Returns false if no tile can be pushed that way.

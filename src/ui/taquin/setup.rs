@@ -48,7 +48,7 @@ pub fn setup(props: &SetupProps) -> Html {
             { editor(props) }
             <p class="hint" role="status">{ hint }</p>
             <div class="row">
-                { base.undo_redo(Act::Undo, Act::Redo) }
+                { base.undo_redo() }
                 { sides(props) }
             </div>
             <div class="row">
@@ -59,7 +59,7 @@ pub fn setup(props: &SetupProps) -> Html {
             <h2>{ texts.search }</h2>
             { Button { class: "strong run-all", ..Button::of(base.press(Act::Run)) }.words(texts.run) }
             { search(props) }
-            { base.workers(Act::Workers) }
+            { base.workers() }
             { base.text([texts.as_text, texts.text_hint], Act::Text, None) }
         </>
     }

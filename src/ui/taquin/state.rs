@@ -24,7 +24,6 @@ use crate::search::sample::Dice;
 use crate::ui::activity::Activity;
 use crate::ui::lab::{Lab, LabTrial};
 use crate::ui::page::state::{Linked, PageState, StateBase};
-use crate::ui::steps::Steps;
 use crate::ui::transport::Player;
 use crate::ui::trouble::Trouble;
 use std::cell::{Ref, RefCell};
@@ -270,10 +269,8 @@ impl PageState for State {
     }
 
     /// Undo and redo take back a move on the board that is shown, or else an edit.
-    fn can_undo_redo(&self) -> (bool, bool) {
-        let (undo, redo) = self.base.history.can();
-        let play = self.track() == Track::Play;
-        (undo || play && self.step() > 0, redo || play && !self.finished())
+    fn is_play(&self) -> bool {
+        self.track() == Track::Play
     }
 }
 
@@ -429,24 +426,6 @@ impl State {
         let dealt = if solvable { draw_solvable(width, height, &mut dice) } else { draw(width, height, &mut dice) };
         self.seed = (self.seed + 1) % MOST_SEED;
         dealt.is_some_and(|board| self.edit_board(board))
-    }
-
-    /// Undoes the last moves that were made together. Returns false if the view shows no board, or there is no move to undo.
-    pub fn undo_move(&mut self) -> bool {
-        let undone = self.track() == Track::Play && self.play.undo();
-        if undone {
-            self.hint = None;
-        }
-        undone
-    }
-
-    /// Redoes the moves that were undone last. Returns false if the view shows no board, or there is no move to redo.
-    pub fn redo_move(&mut self) -> bool {
-        let redone = self.track() == Track::Play && self.play.redo();
-        if redone {
-            self.hint = None;
-        }
-        redone
     }
 
     /// Sets the board to play and the moves that are still to be made.

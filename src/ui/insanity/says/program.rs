@@ -15,7 +15,6 @@ use crate::ui::activity::Activity;
 use crate::ui::controls::term;
 use crate::ui::insanity::act::Act;
 use crate::ui::insanity::state::State;
-use crate::ui::insanity::state::listing::Listing;
 use crate::ui::insanity::tile::{glyph, named};
 use crate::ui::parts::{able, block, heading, paragraph, said, tabbed, together};
 use crate::ui::table::{Row, table, table_of};
@@ -130,8 +129,10 @@ pub struct ProgramProps {
     pub tab: usize,
     /// Called when another tab was chosen.
     pub on_tab: Callback<usize>,
-    /// The part of the list of solutions that is shown.
-    pub listing: Listing,
+    /// The number of solutions that the reader wants to see in the list.
+    pub listed: usize,
+    /// Whether the list could be copied; none before the first attempt.
+    pub copied: Option<bool>,
     /// The time of one search in milliseconds, and the number of searches measured.
     pub measured: Option<(f64, u32)>,
     /// Whether its time is being measured.

@@ -1,4 +1,4 @@
-//! The list of solutions: the part that is shown, and the whole list as text.
+//! The list of solutions as text.
 
 use super::State;
 use crate::puzzle::insanity::FACADES;
@@ -6,21 +6,6 @@ use crate::puzzle::insanity::solve::{position_of, positions_of, shown};
 
 /// The number of solutions shown at first, and added each time.
 pub const PAGE: usize = 60;
-
-/// The part of the list that is shown.
-#[derive(Clone, Copy, PartialEq)]
-pub struct Listing {
-    /// The number of solutions that the reader wants to see.
-    pub wanted: usize,
-    /// Whether the list could be copied; none before the first attempt.
-    pub copied: Option<bool>,
-}
-
-impl Default for Listing {
-    fn default() -> Listing {
-        Listing { wanted: PAGE, copied: None }
-    }
-}
 
 impl State {
     /// The list as the program of the base text prints it: positions, then the colours façade by façade. `faces` are the

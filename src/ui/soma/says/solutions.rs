@@ -114,11 +114,7 @@ fn as_text(page: &Soma, look: &Look) -> Html {
     let (shell, texts) = (look.shell(), &look.lang.soma().solutions);
     let Some(class) = state.class() else { return html! {} };
     let [svg, png, one, all] = texts.export;
-    let told = match page.frame.copied {
-        None => "",
-        Some(true) => shell.list_copied,
-        Some(false) => shell.list_not_copied,
-    };
+    let told = page.frame.copied.map(|done| if done { shell.list_copied } else { shell.list_not_copied });
     html! {
         <>
             <pre class="bundgaard">{ text(&state.model.pieces, &state.model.figure, &class.labels) }</pre>

@@ -16,20 +16,16 @@ use yew::prelude::*;
 /// The list of solutions: positions, and the colours façade by façade.
 pub fn solutions(props: &ProgramProps) -> Html {
     let texts = props.look.lang.insanity();
-    let ProgramProps { look, view, listing, .. } = props;
+    let ProgramProps { look, view, .. } = props;
     let listed = view.solutions.len();
     // The list is long enough to contain the present solution.
-    let page = listing.wanted.max(view.shown.map_or(0, |index| (index / PAGE + 1) * PAGE)).min(listed);
+    let page = props.listed.max(view.shown.map_or(0, |index| (index / PAGE + 1) * PAGE)).min(listed);
     let found = view.whole.map(|tally| tally.levels[view.model.cubes.count() - 1].kept);
     let button = |name: &'static str, step: Option<u64>| {
         let onclick = step.map(|step| press(&props.on_act, Act::Step(step)));
         html! { <button {onclick} disabled={step.is_none()}>{ name }</button> }
     };
-    let told = match listing.copied {
-        None => "",
-        Some(true) => look.shell().list_copied,
-        Some(false) => look.shell().list_not_copied,
-    };
+    let told = props.copied.map(|done| if done { look.shell().list_copied } else { look.shell().list_not_copied });
     html! {
         <>
             <div class="terms">{ term(texts.terms[4]) }</div>
