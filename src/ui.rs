@@ -40,6 +40,7 @@ pub mod page;
 pub mod paint;
 pub mod parts;
 pub mod root;
+pub mod roving;
 pub mod setup_panel;
 pub mod share;
 pub mod soma;

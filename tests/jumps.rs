@@ -3,7 +3,7 @@
 use casse_tete::link::MOST_MARKED;
 use casse_tete::puzzle::insanity::{Exhaustive, Model};
 use casse_tete::search::Timeline;
-use casse_tete::search::event::{Events, StepEvent};
+use casse_tete::search::event::{Events, Side, StepEvent};
 use casse_tete::search::trace::trials::drops;
 use casse_tete::text::Lang;
 use casse_tete::text::program::EventTexts;
@@ -95,7 +95,7 @@ fn rest(program: &mut Program) -> Vec<u64> {
 fn a_jump_beyond_the_known_steps_continues_the_search() {
     let mut program = Program::new();
     let solution = JumpTarget::Event(StepEvent::Solution);
-    program.jump(solution, true);
+    program.jump(solution, Side::After);
     assert!(program.player().seeking().is_some() && program.step() == 0);
     let seeking = program.jump_words(Lang::En);
     assert_eq!(seeking.as_deref(), Some(Lang::En.shell().jumps.seeking));
@@ -105,14 +105,14 @@ fn a_jump_beyond_the_known_steps_continues_the_search() {
     assert_eq!(program.step(), FIRST);
     assert_eq!(program.jump_words(Lang::En).as_deref(), Some("Solution 1, step 775."));
     assert_eq!(program.jump_words(Lang::Fr).as_deref(), Some("Solution 1, étape 775."));
-    program.jump(solution, false);
+    program.jump(solution, Side::Before);
     assert_eq!(
         (program.step(), program.jump_words(Lang::En).as_deref()),
         (FIRST, Some("Solution: none before this step."))
     );
     program.go(0);
     assert_eq!(program.jump_words(Lang::En), None, "the sentence belongs to its step");
-    program.jump(solution, true);
+    program.jump(solution, Side::After);
     rest(&mut program);
     assert_eq!(program.step(), FIRST);
 }
@@ -124,7 +124,7 @@ fn all_solutions_are_met_one_by_one_and_in_reverse() {
     let solution = JumpTarget::Event(StepEvent::Solution);
     loop {
         let before = program.step();
-        program.jump(solution, true);
+        program.jump(solution, Side::After);
         rest(&mut program);
         if program.step() == before {
             break;
@@ -137,7 +137,7 @@ fn all_solutions_are_met_one_by_one_and_in_reverse() {
     program.go(total);
     rest(&mut program);
     for (number, &step) in met.iter().enumerate().rev() {
-        program.jump(solution, false);
+        program.jump(solution, Side::Before);
         rest(&mut program);
         let words = program.jump_words(Lang::En).expect("a jump was made");
         assert_eq!(program.step(), step);
@@ -222,13 +222,13 @@ fn marked_steps_are_jumped_to() {
     program.aim(200);
     program.mark();
     program.aim(100);
-    program.jump(JumpTarget::Marked, true);
+    program.jump(JumpTarget::Marked, Side::After);
     rest(&mut program);
     assert_eq!((program.step(), program.jump_words(Lang::En).as_deref()), (200, Some("Marked step, step 200.")));
-    program.jump(JumpTarget::Marked, false);
+    program.jump(JumpTarget::Marked, Side::Before);
     rest(&mut program);
     assert_eq!(program.step(), 10);
-    program.jump(JumpTarget::Marked, false);
+    program.jump(JumpTarget::Marked, Side::Before);
     assert_eq!(program.jump_words(Lang::En).as_deref(), Some("Marked step: none before this step."));
     // Marking a marked step removes the mark.
     program.mark();

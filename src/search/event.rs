@@ -6,6 +6,15 @@
 use super::backtrack::MAX_CAUSES;
 use super::tally::Tally;
 
+/// A side of the present step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    /// The steps before it.
+    Before,
+    /// The steps after it.
+    After,
+}
+
 /// A kind of event that a step of a search can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum StepEvent {

@@ -8,7 +8,7 @@
 //! with the step up to which it was used, so that a replay gives the same result.
 
 use super::backtrack::{Backtrack, Observer, Status, Tree};
-use super::event::{Events, StepEvent};
+use super::event::{Events, Side, StepEvent};
 use super::tally::Tally;
 use super::whole::{Bookmark, ListedSolution, MOST_LISTED, Whole};
 
@@ -226,12 +226,11 @@ impl<T: Tree> Timeline<T> {
     }
 
     /// The step of the next listed solution, or of the previous one.
-    pub fn near_solution(&self, forward: bool) -> Option<u64> {
+    pub fn near_solution(&self, side: Side) -> Option<u64> {
         let step = self.step();
-        let index = if forward {
-            self.solutions.partition_point(|solution| solution.step <= step)
-        } else {
-            self.solutions.partition_point(|solution| solution.step < step).checked_sub(1)?
+        let index = match side {
+            Side::After => self.solutions.partition_point(|solution| solution.step <= step),
+            Side::Before => self.solutions.partition_point(|solution| solution.step < step).checked_sub(1)?,
         };
         self.solutions.get(index).map(|solution| solution.step)
     }

@@ -128,15 +128,7 @@ impl<P: Program> Component for App<P> {
             address: Address::new(move || moved.send_message(AppMessage::Moved)),
             _keys: Keys::listen(move |command| {
                 let command = if P::LETTERS { command } else { command.by_letter() };
-                let mine = matches!(
-                    command,
-                    Command::Station(_)
-                        | Command::Present
-                        | Command::Leave
-                        | Command::Language
-                        | Command::Theme
-                        | Command::Help
-                );
+                let mine = command.is_of_site();
                 if mine {
                     keys.send_message(AppMessage::Key(command));
                 }

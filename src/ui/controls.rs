@@ -18,15 +18,24 @@ pub fn press<T: Clone + 'static>(callback: &Callback<T>, value: T) -> Callback<M
     callback.reform(move |_| value.clone())
 }
 
-/// A callback that passes on the value chosen in a list; `read` turns the index of the line, from 0, into the value.
-pub fn choice<T: 'static>(callback: &Callback<T>, read: fn(usize) -> Option<T>) -> Callback<Event> {
+/// The callback for an event that calls `callback` with what `read` makes of the event, if anything.
+pub fn sends<E: 'static, T: 'static>(callback: &Callback<T>, read: impl Fn(E) -> Option<T> + 'static) -> Callback<E> {
     let callback = callback.clone();
-    Callback::from(move |event: Event| {
-        let line = event.target_dyn_into::<HtmlSelectElement>().and_then(|list| list.selected_index().try_into().ok());
-        if let Some(value) = line.and_then(read) {
+    Callback::from(move |event: E| {
+        if let Some(value) = read(event) {
             callback.emit(value);
         }
     })
+}
+
+/// A callback that passes on the value chosen in a list; `read` turns the index of the line, from 0, into the value.
+pub fn choice<T: 'static>(callback: &Callback<T>, read: fn(usize) -> Option<T>) -> Callback<Event> {
+    sends(callback, move |event: Event| read(line_of(&event)?))
+}
+
+/// The index of the line that is chosen in the list that an event came from.
+pub fn line_of(event: &Event) -> Option<usize> {
+    event.target_dyn_into::<HtmlSelectElement>()?.selected_index().try_into().ok()
 }
 
 /// The lines of a list; the one with the index `chosen` is selected, if there is one.
@@ -38,8 +47,7 @@ pub fn options<T: Into<AttrValue>>(names: impl IntoIterator<Item = T>, chosen: O
 /// Sets every list to the line that the HTML marks as selected. Without this, a list that the reader has used keeps the
 /// reader's choice even where the page has refused it, and choosing the same line again would cause no event.
 pub fn settle_lists() {
-    let document = web_sys::window().and_then(|window| window.document());
-    let Some(lists) = document.and_then(|document| document.query_selector_all("select").ok()) else { return };
+    let Some(lists) = document().and_then(|document| document.query_selector_all("select").ok()) else { return };
     for list in (0..lists.length()).filter_map(|index| lists.get(index)?.dyn_into::<HtmlSelectElement>().ok()) {
         let chosen = list.query_selector("option[selected]").ok().flatten();
         let line = chosen.and_then(|chosen| chosen.dyn_into::<HtmlOptionElement>().ok()).map(|chosen| chosen.index());
@@ -124,15 +132,14 @@ pub fn alert(
 
 /// A field for a whole number, 0 to `most`. Anything else is not passed on, and the field returns to the last valid number.
 pub fn number(now: u64, most: u64, name: Option<String>, on_number: &Callback<u64>) -> Html {
-    let on_number = on_number.clone();
-    let onchange = Callback::from(move |event: Event| {
-        let Some(field) = event.target_dyn_into::<HtmlInputElement>() else { return };
+    let onchange = sends(on_number, move |event: Event| {
+        let field = event.target_dyn_into::<HtmlInputElement>()?;
         let number = field.value_as_number();
         if number >= 0.0 && number <= most as f64 && number.fract() == 0.0 {
-            on_number.emit(number as u64);
-        } else {
-            field.set_value(&now.to_string());
+            return Some(number as u64);
         }
+        field.set_value(&now.to_string());
+        None
     });
     html! { <input type="number" min="0" step="1" aria-label={name} value={now.to_string()} {onchange} /> }
 }
@@ -190,14 +197,8 @@ impl WrittenField {
 
 /// A form for a setup as text: typed text is applied on request, pasted text at once.
 pub fn text_form(form: &TextForm) -> Html {
-    let apply = {
-        let (field, on_text) = (form.field.clone(), form.on_text.clone());
-        Callback::from(move |()| {
-            if let Some(field) = field.cast::<HtmlTextAreaElement>() {
-                on_text.emit(field.value());
-            }
-        })
-    };
+    let field = form.field.clone();
+    let apply = sends(form.on_text, move |()| Some(field.cast::<HtmlTextAreaElement>()?.value()));
     let onkeydown = {
         let apply = apply.clone();
         Callback::from(move |event: KeyboardEvent| {
@@ -210,29 +211,17 @@ pub fn text_form(form: &TextForm) -> Html {
     // Typed text is read at the latest when the field loses the focus.
     let onchange = form.on_typed.map(|_| apply.reform(|_: Event| ()));
     let oninput = form.on_typed.map(|on_typed| {
-        let on_typed = on_typed.clone();
-        Callback::from(move |event: InputEvent| {
-            if let Some(field) = event.target_dyn_into::<HtmlTextAreaElement>() {
-                on_typed.emit(field.value());
-            }
-        })
+        sends(on_typed, |event: InputEvent| Some(event.target_dyn_into::<HtmlTextAreaElement>()?.value()))
     });
-    let onpaste = {
-        let on_text = form.on_text.clone();
-        Callback::from(move |event: Event| {
-            let pasted = event.dyn_ref::<ClipboardEvent>().and_then(|event| event.clipboard_data());
-            let (Some(pasted), Some(field)) =
-                (pasted.and_then(|data| data.get_data("text").ok()), event.target_dyn_into::<HtmlTextAreaElement>())
-            else {
-                return;
-            };
-            event.prevent_default();
-            // A paste replaces the whole text, because setups are copied as a whole. An extremely long text would slow the page
-            // down.
-            field.set_value(&pasted.chars().take(MOST_PASTED).collect::<String>());
-            on_text.emit(pasted);
-        })
-    };
+    let onpaste = sends(form.on_text, |event: Event| {
+        let pasted = event.dyn_ref::<ClipboardEvent>()?.clipboard_data()?.get_data("text").ok()?;
+        let field = event.target_dyn_into::<HtmlTextAreaElement>()?;
+        event.prevent_default();
+        // A paste replaces the whole text, because setups are copied as a whole. An extremely long text would slow the page
+        // down.
+        field.set_value(&pasted.chars().take(MOST_PASTED).collect::<String>());
+        Some(pasted)
+    });
     html! {
         <form class="as-text" onsubmit={Callback::from(|event: SubmitEvent| event.prevent_default())}>
             <label for="set-text">{ form.label }</label>
@@ -337,9 +326,7 @@ pub fn pointing(on_point: &Callback<Option<Id>>, read: fn(&str) -> Option<Id>) -
 
 /// Moves the focus to the first element that matches this selector, if there is one that can take it.
 pub fn focus(selector: &str) {
-    let document = web_sys::window().and_then(|window| window.document());
-    let found = document.and_then(|document| document.query_selector(selector).ok().flatten());
-    if let Some(element) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
+    if let Some(element) = find::<HtmlElement>(selector) {
         let _ = element.focus();
     }
 }
@@ -347,9 +334,7 @@ pub fn focus(selector: &str) {
 /// Scrolls the nearest ancestor that matches `within` so that the first element that matches `selector` becomes visible.
 /// Returns false if there is no such element.
 pub fn reveal(selector: &str, within: &str) -> bool {
-    let document = web_sys::window().and_then(|window| window.document());
-    let found = document.and_then(|document| document.query_selector(selector).ok()?);
-    let shown = found.and_then(|found| found.dyn_into::<HtmlElement>().ok());
+    let shown = find::<HtmlElement>(selector);
     let around = shown.as_ref().and_then(|shown| shown.closest(within).ok()?);
     let (Some(shown), Some(around)) = (shown, around) else { return false };
     let (own, room) = (shown.get_bounding_client_rect(), around.get_bounding_client_rect());
@@ -362,8 +347,7 @@ pub fn reveal(selector: &str, within: &str) -> bool {
 
 /// Scrolls the first element that matches `selector` to its top.
 pub fn scroll_to_top(selector: &str) {
-    let document = web_sys::window().and_then(|window| window.document());
-    if let Some(element) = document.and_then(|document| document.query_selector(selector).ok()?) {
+    if let Some(element) = find::<Element>(selector) {
         element.set_scroll_top(0);
     }
 }
@@ -422,3 +406,4 @@ impl Component for Panel {
         ctx.props().content.html()
     }
 }
+use super::root::{document, find};

@@ -1,8 +1,7 @@
 //! The list of keys, in a `dialog` element.
 
-use super::controls::press;
 use crate::text::Lang;
-use crate::ui::button::Button;
+use crate::ui::parts::button;
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
@@ -22,7 +21,7 @@ pub fn help<'a>(
                     <><dt>{ for keys.split("  ").map(|key| html! { <kbd>{ key }</kbd> }) }</dt><dd>{ *what }</dd></>
                 }) }
             </dl>
-            { Button { class: "strong", ..Button::of(press(on_close, ())) }.words(texts.close) }
+            { button("strong", texts.close, on_close, ()) }
         </dialog>
     }
 }

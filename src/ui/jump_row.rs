@@ -3,6 +3,7 @@
 use super::controls::{Icon, choice, icon, press};
 use super::jumps::{JumpTarget, SliderMarks};
 use super::transport::TransportCommand;
+use crate::search::event::Side;
 use crate::text::Lang;
 use crate::ui::button::Button;
 use yew::prelude::*;
@@ -42,11 +43,11 @@ impl JumpRow<'_> {
         };
         html! {
             <div class="jumps" role="group" aria-label={texts.label}>
-                { button("jump-back", texts.previous, Icon::First, TransportCommand::Jump(false)) }
+                { button("jump-back", texts.previous, Icon::First, TransportCommand::Jump(Side::Before)) }
                 <select class="jump-to" aria-label={texts.target} onchange={choice(self.on_move, |line| Some(TransportCommand::Target(line)))}>
                     { for self.targets.iter().enumerate().map(|(index, (_, name))| html! { <option selected={index == chosen}>{ name }</option> }) }
                 </select>
-                { button("jump-on", texts.next, Icon::Last, TransportCommand::Jump(true)) }
+                { button("jump-on", texts.next, Icon::Last, TransportCommand::Jump(Side::After)) }
                 { Button { class: "mark-step", pressed: Some(is_marked), ..Button::of(press(self.on_move, TransportCommand::Mark)) }.words(texts.mark) }
                 <p class="legend">
                     if !solutions.is_empty() { { legend("solutions", "M0 16h0", (texts.solutions)(*found)) } }

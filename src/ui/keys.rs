@@ -1,6 +1,8 @@
 //! The keys of the page. They work wherever the focus is, except in controls that use the key themselves.
 
-use super::root::document;
+use super::root::{document, find};
+use super::transport::TransportCommand;
+use crate::search::event::Side;
 use gloo::events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
@@ -8,32 +10,12 @@ use web_sys::{Element, KeyboardEvent};
 /// The meaning of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// Play or pause.
-    PlayPause,
-    /// One step on.
-    Step,
-    /// One step back.
-    Back,
-    /// One line of the program on (true) or back.
-    Line(bool),
+    /// A command of the transport bar.
+    Transport(TransportCommand),
     /// Show or hide the program.
     Listing,
     /// The next station of the lesson (true), or the one before.
     Station(bool),
-    /// Jump to the next event or mark (true), or to the previous one.
-    Jump(bool),
-    /// Choose the next kind of event to jump to.
-    NextTarget,
-    /// Mark the present step, or remove its mark.
-    Mark,
-    /// To the first step.
-    First,
-    /// To the last step.
-    Last,
-    /// Faster.
-    Faster,
-    /// Slower.
-    Slower,
     /// Turn the camera: steps to the right, steps up (-1 to 1).
     Orbit(i8, i8),
     /// Return the camera to the standard view.
@@ -61,6 +43,22 @@ pub enum Command {
 }
 
 impl Command {
+    /// The command for the transport bar, if it is one: where a page has no other use for them, left and right move by a step.
+    pub fn for_transport(self) -> Option<TransportCommand> {
+        match self {
+            Command::Transport(what) => Some(what),
+            Command::Arrow(1, 0) => Some(TransportCommand::Step),
+            Command::Arrow(-1, 0) => Some(TransportCommand::Back),
+            _ => None,
+        }
+    }
+
+    /// Whether the key has its meaning on the whole site, not only on the page of a puzzle.
+    pub fn is_of_site(self) -> bool {
+        use Command::{Help, Language, Leave, Present, Station, Theme};
+        matches!(self, Station(_) | Present | Leave | Language | Theme | Help)
+    }
+
     /// The command that a letter has on the whole site, for pages that do not use the letter themselves.
     pub fn by_letter(self) -> Command {
         match self {
@@ -81,7 +79,6 @@ impl Keys {
     /// Calls `act` for every command. `act` returns whether it has used the command; if so, the browser does not handle the
     /// key.
     pub fn listen(act: impl Fn(Command) -> bool + 'static) -> Keys {
-        let target = web_sys::window().and_then(|window| window.document());
         let options = EventListenerOptions::enable_prevent_default();
         let listen = move |event: &web_sys::Event| {
             if let Some(event) = event.dyn_ref::<KeyboardEvent>()
@@ -92,7 +89,8 @@ impl Keys {
                 event.prevent_default();
             }
         };
-        let _listener = target.map(|document| EventListener::new_with_options(&document, "keydown", options, listen));
+        let _listener =
+            document().map(|document| EventListener::new_with_options(&document, "keydown", options, listen));
         Keys { _listener }
     }
 }
@@ -118,14 +116,13 @@ fn command(event: &KeyboardEvent) -> Option<Command> {
     // Keys that move or press the focused control are left to that control.
     let presses = within("button, a, summary, select, input");
     let moves = within("select, input, [role=tablist], [role=listbox]");
-    let shown =
-        |selector: &str| document().is_some_and(|document| document.query_selector(selector).ok().flatten().is_some());
+    let shown = |selector: &str| find::<Element>(selector).is_some();
     let lesson = shown("[data-station]");
     // While a lesson asks for something to be done on the page, the arrows are the page's, except on the buttons that lead from
     // station to station.
     let reads = within(".lesson .way") || within(".lesson") && !shown(".lesson .to-do");
     match key.as_str() {
-        " " if !presses => Some(Command::PlayPause),
+        " " if !presses => Some(Command::Transport(TransportCommand::PlayPause)),
         "ArrowRight" if event.shift_key() => Some(Command::Orbit(1, 0)),
         "ArrowLeft" if event.shift_key() => Some(Command::Orbit(-1, 0)),
         "ArrowUp" if event.shift_key() => Some(Command::Orbit(0, 1)),
@@ -140,19 +137,19 @@ fn command(event: &KeyboardEvent) -> Option<Command> {
         "ArrowDown" if !moves => Some(Command::Arrow(0, -1)),
         "ArrowRight" if !moves => Some(Command::Arrow(1, 0)),
         "ArrowLeft" if !moves => Some(Command::Arrow(-1, 0)),
-        "PageDown" if !moves => Some(Command::Step),
-        "PageUp" if !moves => Some(Command::Back),
-        "Home" if !moves => Some(Command::First),
-        "End" if !moves => Some(Command::Last),
-        "+" | "=" => Some(Command::Faster),
-        "-" | "−" => Some(Command::Slower),
-        "." | ";" => Some(Command::Line(true)),
-        "," => Some(Command::Line(false)),
+        "PageDown" if !moves => Some(Command::Transport(TransportCommand::Step)),
+        "PageUp" if !moves => Some(Command::Transport(TransportCommand::Back)),
+        "Home" if !moves => Some(Command::Transport(TransportCommand::First)),
+        "End" if !moves => Some(Command::Transport(TransportCommand::Last)),
+        "+" | "=" => Some(Command::Transport(TransportCommand::Faster)),
+        "-" | "−" => Some(Command::Transport(TransportCommand::Slower)),
+        "." | ";" => Some(Command::Transport(TransportCommand::LineOn)),
+        "," => Some(Command::Transport(TransportCommand::LineBack)),
         "*" => Some(Command::Listing),
-        ">" => Some(Command::Jump(true)),
-        "<" => Some(Command::Jump(false)),
-        ":" => Some(Command::NextTarget),
-        "/" => Some(Command::Mark),
+        ">" => Some(Command::Transport(TransportCommand::Jump(Side::After))),
+        "<" => Some(Command::Transport(TransportCommand::Jump(Side::Before))),
+        ":" => Some(Command::Transport(TransportCommand::NextTarget)),
+        "/" => Some(Command::Transport(TransportCommand::Mark)),
         "Escape" => Some(Command::Leave),
         "?" => Some(Command::Help),
         _ => {

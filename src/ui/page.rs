@@ -532,17 +532,7 @@ impl<P: Desktop> Frame<P> {
             writing: None,
             coming: None,
             _keys: Keys::listen(move |command| {
-                let others = matches!(
-                    command,
-                    Command::Present
-                        | Command::Station(_)
-                        | Command::Leave
-                        | Command::Language
-                        | Command::Theme
-                        | Command::Help
-                        | Command::Orbit(..)
-                        | Command::StandardView
-                );
+                let others = command.is_of_site() || matches!(command, Command::Orbit(..) | Command::StandardView);
                 let mine = !others && P::owns(command, hands.get());
                 if mine {
                     keys.send_message(PageMessage::Key(command));

@@ -1,6 +1,7 @@
 //! The document around the program: its root element, and the static page that covers the program at first.
 
-use web_sys::Document;
+use wasm_bindgen::JsCast;
+use web_sys::{Document, Element};
 
 /// Sets an attribute of the page's root element, where style sheets and programs read it.
 pub fn mark_root(name: &str, value: &str) {
@@ -12,7 +13,7 @@ pub fn mark_root(name: &str, value: &str) {
 
 /// Removes the static page of `index.html`, which covers the page until the program has painted its own.
 pub fn uncover() {
-    if let Some(page) = document().and_then(|document| document.query_selector(".static-page").ok().flatten()) {
+    if let Some(page) = find::<Element>(".static-page") {
         page.remove();
     }
 }
@@ -20,4 +21,9 @@ pub fn uncover() {
 /// The document, if there is one.
 pub fn document() -> Option<Document> {
     web_sys::window()?.document()
+}
+
+/// The first element of the document that matches a selector, if it is of this type.
+pub fn find<T: JsCast>(selector: &str) -> Option<T> {
+    document()?.query_selector(selector).ok()??.dyn_into().ok()
 }

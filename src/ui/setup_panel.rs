@@ -2,7 +2,7 @@
 //! as text.
 
 use super::Look;
-use super::controls::{Icon, TextForm, Wording, choice, icon, options, press, text_form};
+use super::controls::{Icon, TextForm, Wording, choice, icon, line_of, options, press, sends, text_form};
 use super::keys::Command;
 use super::page::desktop::Desktop;
 use super::page::state::{Linked, PageState};
@@ -57,20 +57,21 @@ impl<A: Clone + 'static> SetupBase<A> {
         press(&self.on_act, act)
     }
 
-    /// A list of names; `read` turns the index of a name into the action. Where none is chosen, the line `own` is shown.
-    pub fn known(
+    /// A list of names of choices. `words` are its label, and the line that is shown where none of them is chosen.
+    pub fn known<T: Copy + PartialEq + 'static>(
         &self,
         class: &'static str,
-        label: &'static str,
+        words: [&'static str; 2],
         names: &[&'static str],
-        chosen: Option<usize>,
-        own: &'static str,
-        read: fn(usize) -> Option<A>,
+        (all, chosen): (&'static [T], Option<T>),
+        act: fn(T) -> A,
     ) -> Html {
+        let ([label, own], index) = (words, all.iter().position(|&each| Some(each) == chosen));
+        let onchange = sends(&self.on_act, move |event: Event| Some(act(*all.get(line_of(&event)?)?)));
         html! {
-            <select {class} aria-label={label} onchange={choice(&self.on_act, read)}>
-                { options(names.iter().copied(), chosen) }
-                if chosen.is_none() { <option selected=true disabled=true>{ own }</option> }
+            <select {class} aria-label={label} {onchange}>
+                { options(names.iter().copied(), index) }
+                if index.is_none() { <option selected=true disabled=true>{ own }</option> }
             </select>
         }
     }

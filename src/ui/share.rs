@@ -2,6 +2,7 @@
 
 use super::Look;
 use super::drawing::Painted;
+use super::root::{document, find};
 use crate::scene::{Palette, svg};
 use crate::ui::button::Button;
 use wasm_bindgen::closure::Closure;
@@ -96,8 +97,7 @@ fn address() -> String {
 
 /// The field with the link, which can be selected by hand.
 fn field() -> Option<HtmlInputElement> {
-    let found = web_sys::window()?.document()?.query_selector(".share input").ok()??;
-    found.dyn_into().ok()
+    find(".share input")
 }
 
 /// Saves the drawing as an SVG file with this title.
@@ -117,9 +117,7 @@ pub fn save_text(text: &str, kind: &str, name: &str) {
 
 /// Saves the drawing as a PNG file with this title, in the resolution of the screen.
 pub fn save_picture(title: &'static str) {
-    let document = web_sys::window().and_then(|window| window.document());
-    let canvas = document.and_then(|document| document.get_element_by_id("drawing"));
-    let Some(canvas) = canvas.and_then(|canvas| canvas.dyn_into::<HtmlCanvasElement>().ok()) else { return };
+    let Some(canvas) = find::<HtmlCanvasElement>("#drawing") else { return };
     // If the browser cannot save the file, it says so itself.
     let saved = Closure::once_into_js(move |blob: JsValue| {
         let _ = blob.dyn_into::<Blob>().and_then(|blob| save(&blob, &format!("{title}.png")));
@@ -130,7 +128,7 @@ pub fn save_picture(title: &'static str) {
 /// Offers a file to the reader as a download.
 fn save(file: &Blob, name: &str) -> Result<(), JsValue> {
     let address = Url::create_object_url_with_blob(file)?;
-    let document = web_sys::window().and_then(|window| window.document()).ok_or(JsValue::NULL)?;
+    let document = document().ok_or(JsValue::NULL)?;
     let anchor: HtmlAnchorElement = document.create_element("a")?.dyn_into()?;
     anchor.set_href(&address);
     anchor.set_download(name);

@@ -3,7 +3,7 @@
 use super::jumps::{JumpNote, JumpTarget, SliderMarks};
 use super::listing::ProgramShown;
 use super::transport::Player;
-use crate::search::event::{Events, StepEvent};
+use crate::search::event::{Events, Side, StepEvent};
 use crate::text::Lang;
 use crate::text::program::EventTexts;
 
@@ -192,35 +192,30 @@ pub trait Steps {
     }
     /// Jumps to the next target, or to the previous one. A search is continued in the next frames if the steps known so far have
     /// none.
-    fn jump(&mut self, target: JumpTarget, forward: bool) {
+    fn jump(&mut self, target: JumpTarget, side: Side) {
         let step = self.step();
-        let found = match target {
-            JumpTarget::Marked => {
-                let marked = self.player().marked.of(self.track_number());
-                if forward {
-                    marked.into_iter().find(|&other| other > step)
-                } else {
-                    marked.into_iter().rfind(|&other| other < step)
-                }
-            }
-            JumpTarget::Event(event) if forward => self.events(|events| events.next(event)).flatten(),
-            JumpTarget::Event(event) => self.events(|events| events.previous(event)).flatten(),
+        let marked = || self.player().marked.of(self.track_number()).into_iter();
+        let found = match (target, side) {
+            (JumpTarget::Marked, Side::After) => marked().find(|&other| other > step),
+            (JumpTarget::Marked, Side::Before) => marked().rfind(|&other| other < step),
+            (JumpTarget::Event(event), Side::After) => self.events(|events| events.next(event)).flatten(),
+            (JumpTarget::Event(event), Side::Before) => self.events(|events| events.previous(event)).flatten(),
         };
-        match (found, target) {
-            (Some(found), _) => {
+        match (found, target, side) {
+            (Some(found), ..) => {
                 self.player_mut().note_jump(found, JumpNote::Arrived(target));
                 self.aim(found);
             }
-            (None, JumpTarget::Event(event)) if forward && self.total().is_none() => self.player_mut().seek(event),
-            (None, _) if forward => self.player_mut().note_jump(step, JumpNote::NoneAfter(target)),
-            (None, _) => self.player_mut().note_jump(step, JumpNote::NoneBefore(target)),
+            (None, JumpTarget::Event(event), Side::After) if self.total().is_none() => self.player_mut().seek(event),
+            (None, _, Side::After) => self.player_mut().note_jump(step, JumpNote::NoneAfter(target)),
+            (None, _, Side::Before) => self.player_mut().note_jump(step, JumpNote::NoneBefore(target)),
         }
     }
     /// Looks for an event beyond the known steps, for one frame.
     fn seek_on(&mut self, event: StepEvent) {
         self.foresee();
         if self.total().is_some() || self.events(|events| events.next(event)).flatten().is_some() {
-            self.jump(JumpTarget::Event(event), true);
+            self.jump(JumpTarget::Event(event), Side::After);
         }
     }
     /// A sentence about the last jump: the step was reached, nothing was found, or it is looked for.

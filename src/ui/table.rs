@@ -1,7 +1,10 @@
 //! Tables in the panels.
 
 use super::controls::formulas;
+use super::parts::scrolling;
 use crate::scene::Id;
+use crate::search::sample::interval;
+use crate::text::Lang;
 use yew::prelude::*;
 
 /// A row of a table.
@@ -55,4 +58,20 @@ pub fn table_of(class: &'static str, caption: Option<&'static str>, columns: Vec
             <tbody>{ lines }</tbody>
         </table>
     }
+}
+
+/// A table of counts and their shares of all cases, each with its 95 % interval. `columns` name what was counted, the counts,
+/// the shares and the intervals; a row has its name, its count and what stands below its share.
+pub fn shares(columns: [&'static str; 4], rows: Vec<(&'static str, u64, Html)>, cases: u64, lang: Lang) -> Html {
+    let [what, counted, share, intervals] = columns;
+    let heads = vec![what.into(), counted.into(), html! { <>{ share }<small>{ intervals }</small></> }];
+    let mut lines = vec![];
+    for (name, count, below) in rows {
+        let [low, high] = interval(count, cases);
+        let interval = format!("{}–{}", lang.fixed(100.0 * low, 2), lang.percent(high, 2));
+        let share = lang.percent(count as f64 / cases as f64, 2);
+        let share = html! { <>{ share }<small>{ interval }</small>{ below }</> };
+        lines.push(Row::of(vec![name.into(), lang.number(count).into(), share]));
+    }
+    scrolling(what, table_of("counted", None, heads, lines))
 }

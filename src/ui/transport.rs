@@ -1,10 +1,9 @@
 //! The transport bar: buttons, slider and speed to move through the steps of every search and every solution.
 
-use super::controls::{Icon, choice, icon, press};
+use super::controls::{Icon, choice, icon, press, sends};
 use super::jumps::{JumpNote, JumpTarget, MarkedSteps, SliderMarks};
-use super::keys::Command;
 use crate::geometry::decimal;
-use crate::search::event::StepEvent;
+use crate::search::event::{Side, StepEvent};
 use crate::text::Lang;
 use crate::ui::button::Button;
 use web_sys::HtmlInputElement;
@@ -163,6 +162,16 @@ impl Player {
         self.speed = speed.min(BY_EVENTS);
     }
 
+    /// Takes the next faster speed; the speed that slows down at events is only chosen in the list.
+    pub fn faster(&mut self) {
+        self.speed = (self.speed + 1).min(SPEEDS.len() - 1);
+    }
+
+    /// Takes the next slower speed.
+    pub fn slower(&mut self) {
+        self.speed = self.speed.saturating_sub(1);
+    }
+
     /// The speed in steps a second.
     pub fn pace(&self) -> f64 {
         SPEEDS.get(self.speed).map_or(self.event_pace, |&speed| speed as f64)
@@ -274,7 +283,7 @@ impl Default for Player {
 }
 
 /// A command of the transport bar.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TransportCommand {
     /// To the first step.
     First,
@@ -290,10 +299,14 @@ pub enum TransportCommand {
     To(u64),
     /// Set the speed to this index of [`SPEEDS`].
     Speed(usize),
-    /// Jump to the next target (true), or to the previous one.
-    Jump(bool),
-    /// Jump to the next event of this kind (true), or to the previous one.
-    JumpTo(StepEvent, bool),
+    /// Faster.
+    Faster,
+    /// Slower.
+    Slower,
+    /// Jump to the next target, or to the previous one.
+    Jump(Side),
+    /// Jump to the next event of this kind, or to the previous one.
+    JumpTo(StepEvent, Side),
     /// Choose what to jump to, by its index in the list.
     Target(usize),
     /// Choose the next line of this list.
@@ -314,27 +327,6 @@ pub enum TransportCommand {
     Stop,
     /// Resume it.
     Resume,
-}
-
-impl TransportCommand {
-    /// The command that a key gives to the bar, if any.
-    pub fn by_key(command: Command, player: &Player) -> Option<TransportCommand> {
-        Some(match command {
-            Command::PlayPause => TransportCommand::PlayPause,
-            Command::Step | Command::Arrow(1, 0) => TransportCommand::Step,
-            Command::Back | Command::Arrow(-1, 0) => TransportCommand::Back,
-            Command::First => TransportCommand::First,
-            Command::Last => TransportCommand::Last,
-            Command::Faster => TransportCommand::Speed((player.speed + 1).min(SPEEDS.len() - 1)),
-            Command::Jump(forward) => TransportCommand::Jump(forward),
-            Command::NextTarget => TransportCommand::NextTarget,
-            Command::Mark => TransportCommand::Mark,
-            Command::Line(true) => TransportCommand::LineOn,
-            Command::Line(false) => TransportCommand::LineBack,
-            Command::Slower => TransportCommand::Speed(player.speed.saturating_sub(1)),
-            _ => return None,
-        })
-    }
 }
 
 /// The step to go to once the whole search is known.
@@ -393,14 +385,10 @@ pub fn transport(props: &TransportProps) -> Html {
         Button { class, name: Some(name.into()), disabled, ..Button::of(press(props.on_move, what)) }
             .html(icon(picture))
     };
-    let position = {
-        let on_move = props.on_move.clone();
-        Callback::from(move |event: InputEvent| {
-            if let Some(slider) = event.target_dyn_into::<HtmlInputElement>() {
-                on_move.emit(TransportCommand::To(slider.value_as_number() as u64));
-            }
-        })
-    };
+    let position = sends(props.on_move, |event: InputEvent| {
+        let slider = event.target_dyn_into::<HtmlInputElement>()?;
+        Some(TransportCommand::To(slider.value_as_number() as u64))
+    });
     let begun = step > 0;
     let steps = !whole || farthest > 0;
     if !steps && props.work == Work::Idle {

@@ -3,10 +3,12 @@
 
 mod change;
 mod form;
+mod link;
+mod problems;
 
 use super::PageProps;
 use super::app::Program;
-use super::controls::{Wording, alert, choice, focus, options, press, settle_lists, tabs};
+use super::controls::{Wording, alert, choice, focus, options, settle_lists, tabs};
 use super::history::History;
 use super::keys::{Command, Keys};
 use super::lesson::source::lesson_text;
@@ -14,19 +16,17 @@ use super::lesson::{LessonAct, LessonFailure};
 use super::pack::pack;
 use super::share::{copy, save_text};
 use super::{Look, kept};
-use crate::lesson::{DraftField, LARGEST, Lesson, LessonDraft, LessonFault, LessonProblem};
-use crate::link::{Destination, LONGEST, Link, OWN, PACKED};
+use crate::lesson::{DraftField, LARGEST, Lesson, LessonDraft, LessonProblem};
+use crate::link::{Destination, LONGEST, OWN, PACKED};
 use crate::text::write::WriteTexts;
 use change::{Change, apply};
 use form::form;
 use gloo::events::EventListener;
-use wasm_bindgen::JsCast;
+use link::{PackedLink, address, alarm};
+use problems::{LISTED, select_line, told_of};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{File, HtmlInputElement, HtmlTextAreaElement, Window};
 use yew::prelude::*;
-
-/// The largest number of problems that are listed; the others are only counted.
-const LISTED: usize = 12;
 
 /// The page where a lesson is written.
 pub struct Write {
@@ -80,15 +80,6 @@ struct Refused {
 struct RemovedLesson {
     number: u32,
     text: String,
-}
-
-/// The link that holds the lesson.
-enum PackedLink {
-    Made(String),
-    /// It would be longer than any link that is read: its length.
-    TooLong(usize),
-    /// The browser cannot compress.
-    Failed,
 }
 
 /// An event of the page.
@@ -438,18 +429,6 @@ impl Write {
         numbers
     }
 
-    /// The link that opens the lesson with this name at its first station; none while the lesson has problems.
-    fn link_of(&self, name: String) -> Option<String> {
-        let lesson = self.text.parse::<Lesson>().ok()?;
-        let place = lesson.stations.first()?.link.place;
-        Some(Link { place, lesson: Some(name), station: Some(1), ..Link::default() }.to_string())
-    }
-
-    /// The number of the station in which a line lies; 0 for the head.
-    fn station_of(&self, line: usize) -> usize {
-        self.text.lines().take(line).filter(|line| line.starts_with("station:")).count()
-    }
-
     /// The list of lessons, and the buttons for the whole lesson.
     fn tools(&self, ctx: &Context<Self>, look: &Look, texts: &'static WriteTexts) -> Html {
         let (link, shell) = (ctx.link(), look.shell());
@@ -516,63 +495,14 @@ impl Write {
         }
         let mends = self.refused.as_ref().is_some_and(|refused| !refused.problems.is_empty());
         let mend = mends.then(|| (texts.mend, link.callback(|()| WriteMessage::Mend)));
-        let packed = match &self.packed {
-            None => html! {},
-            Some(PackedLink::Made(made)) => {
-                let told = self.copied.map(|done| if done { shell.copied } else { shell.copy_by_hand });
-                html! {
-                    <div class="packed row">
-                        <label>{ texts.link_label }<input type="text" readonly=true value={address(made)} /></label>
-                        <button class="copy-lesson" onclick={link.callback(|_| WriteMessage::Copy)}>{ shell.copy_link }</button>
-                        <p role="status">{ told }</p>
-                    </div>
-                }
-            }
-            Some(PackedLink::TooLong(length)) => {
-                html! { <p class="alert" role="alert" data-error="too-long">{ (texts.too_long)(*length, LONGEST) }</p> }
-            }
-            Some(PackedLink::Failed) => {
-                html! { <p class="alert" role="alert" data-error="pack">{ texts.not_packed }</p> }
-            }
-        };
         html! {
             <>
                 { alert(&errors, None, mend, (shell.close, link.callback(|()| WriteMessage::Dismiss))) }
-                if !self.is_kept { <p class="alert" role="alert" data-error="not-kept">{ texts.not_kept }</p> }
-                { packed }
+                if !self.is_kept { { alarm("not-kept", texts.not_kept) } }
+                { self.link(ctx, look, texts) }
             </>
         }
     }
-
-    /// What is still to do: every problem with its line. A press leads to it.
-    fn to_do(&self, ctx: &Context<Self>, look: &Look, texts: &'static WriteTexts) -> Html {
-        let see = ctx.link().callback(WriteMessage::See);
-        let problem = |(index, problem): (usize, &LessonProblem)| {
-            let told = told_of(problem, Some(self.station_of(problem.line)), look, texts);
-            html! { <li data-line={problem.line.to_string()}><button onclick={press(&see, index)}>{ told }</button></li> }
-        };
-        let more = self.problems.len().saturating_sub(LISTED);
-        html! {
-            <section class="to-do" aria-labelledby="to-do">
-                <h2 id="to-do">{ texts.problems }</h2>
-                <div role="status">
-                    if self.problems.is_empty() { <p class="ready">{ texts.ready }</p> }
-                    <ul>{ for self.problems.iter().take(LISTED).enumerate().map(problem) }</ul>
-                    if more > 0 { <p>{ (look.shell().more_problems)(more) }</p> }
-                </div>
-            </section>
-        }
-    }
-}
-
-/// The sentence about a problem, with its line and, if it is known, its station.
-fn told_of(problem: &LessonProblem, station: Option<usize>, look: &Look, texts: &'static WriteTexts) -> String {
-    let place = (texts.place)(problem.line, station.unwrap_or_default());
-    let mut told = (texts.fault)(&problem.fault);
-    if let LessonFault::BadLink { problem: Some(problem), .. } = &problem.fault {
-        told = (look.shell().problem)(problem);
-    }
-    format!("{place}{} {told}", if look.lang.name() == "fr" { "\u{a0}:" } else { ":" })
 }
 
 /// The text of a new lesson.
@@ -585,30 +515,10 @@ fn title_of(number: u32, text: Option<&str>, look: &Look) -> String {
     text.and_then(kept::title).unwrap_or_else(|| (look.lang.lesson_list().untitled)(number))
 }
 
-/// The whole address of a link of this site.
-fn address(link: &str) -> String {
-    let href = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
-    format!("{}{link}", href.split('#').next().unwrap_or_default())
-}
-
 /// The text of the field in which something was typed.
 fn typed(event: &InputEvent) -> String {
     if let Some(field) = event.target_dyn_into::<HtmlTextAreaElement>() {
         return field.value();
     }
     event.target_dyn_into::<HtmlInputElement>().map(|field| field.value()).unwrap_or_default()
-}
-
-/// Selects a line of the text, from 1, in its field.
-fn select_line(text: &str, line: usize) {
-    let length = |line: &str| line.encode_utf16().count() as u32;
-    let start: u32 = text.split('\n').take(line - 1).map(|line| length(line) + 1).sum();
-    let end = start + text.split('\n').nth(line - 1).map_or(0, length);
-    focus(".lesson-text");
-    let document = web_sys::window().and_then(|window| window.document());
-    let field = document.and_then(|document| document.query_selector(".lesson-text").ok().flatten());
-    if let Some(field) = field.and_then(|field| field.dyn_into::<HtmlTextAreaElement>().ok()) {
-        // Fails only for fields without a selection.
-        let _ = field.set_selection_range(start, end);
-    }
 }

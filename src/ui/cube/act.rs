@@ -13,6 +13,7 @@ use crate::puzzle::cube::theorem::Consequence;
 use crate::puzzle::cube::trial::Trial;
 use crate::puzzle::cube::{Cube, Face, Layers, Model, Place, Preset, Spelling, Turn, notation};
 use crate::scene::Id;
+use crate::search::event::Side;
 use crate::ui::activity::Activity;
 use crate::ui::keys::Command;
 use crate::ui::page::Effect;
@@ -102,7 +103,10 @@ impl Actions for HungarianCube {
     fn key(&mut self, ctx: &Ctx<Self>, command: Command) -> Effect {
         let state = &mut self.state;
         match command {
-            Command::Arrow(0, up) if state.track() == Track::Solution && state.near_step(up < 0) => Effect::REPLACE,
+            Command::Arrow(0, up) if state.track() == Track::Solution => {
+                let side = if up < 0 { Side::After } else { Side::Before };
+                if state.near_step(side) { Effect::REPLACE } else { self.steer(ctx, command) }
+            }
             Command::Letter(letter, shift) => match key_turn(state.keyboard, letter, shift) {
                 Some(turn) => self.act(ctx, Act::Turn(turn)),
                 None => Effect::Nothing,

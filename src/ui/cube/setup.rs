@@ -5,7 +5,7 @@ use super::says::stages::colour;
 use super::state::Keyboard;
 use crate::puzzle::cube::scheme::Scheme;
 use crate::puzzle::cube::{Face, Preset, Spelling};
-use crate::ui::controls::{choice, number, options};
+use crate::ui::controls::{line_of, number, options, sends};
 use crate::ui::parts::{block, button, together};
 use crate::ui::setup_panel::SetupBase;
 use yew::prelude::*;
@@ -33,11 +33,7 @@ pub struct SetupProps {
 pub fn setup(props: &SetupProps) -> Html {
     let (base, texts) = (&props.base, &props.base.look.lang.cube().setup);
     let on_act = &base.on_act;
-    let chosen = Preset::ALL.iter().position(|&each| Some(each) == props.preset);
-    let first_of = |line| Face::ALL.get(line).map(|&face| Act::First(face));
-    let first = Face::ALL.iter().position(|&face| face == props.first);
-    let colours = options(Face::ALL.map(|face| colour(props.scheme, face, &base.look)), first);
-    let read = |line| Preset::ALL.get(line).map(|&preset| Act::Preset(preset));
+    let colours = Face::ALL.map(|face| colour(props.scheme, face, &base.look));
     let seed = number(props.seed, u64::from(u32::MAX), None, &on_act.reform(Act::Seed));
     let deal = vec![
         button("deal", texts.deal, on_act, Act::Deal(true)),
@@ -46,11 +42,11 @@ pub fn setup(props: &SetupProps) -> Html {
     let edits = vec![button("reset", texts.reset, on_act, Act::Preset(Preset::Solved)), base.undo_redo()];
     together(vec![
         html! { <h2>{ texts.cube }</h2> },
-        base.known("preset", texts.preset, &texts.presets, chosen, texts.own, read),
+        base.known("preset", [texts.preset, texts.own], &texts.presets, (&Preset::ALL, props.preset), Act::Preset),
         block("row", deal),
         block("row", edits),
         button("strong solve", texts.solve, on_act, Act::Solve),
-        labelled("first-colour", texts.first, colours, on_act, first_of),
+        labelled("first-colour", texts.first, &colours, (&Face::ALL, props.first), on_act, Act::First),
         base.text([texts.as_text, texts.text_hint], Act::Text, Some(Act::Typed)),
         looks(props),
     ])
@@ -62,29 +58,26 @@ fn looks(props: &SetupProps) -> Html {
     let on_act = &props.base.on_act;
     let [top, tops @ ..] = texts.top;
     let [keyboard, keyboards @ ..] = texts.keyboard;
-    let scheme = Scheme::ALL.iter().position(|&scheme| scheme == props.scheme);
-    let spelling = Some(usize::from(props.spelling == Spelling::Text));
-    let layout = Some(usize::from(props.keyboard == Keyboard::Speed));
-    let scheme_of = |line| Scheme::ALL.get(line).map(|&scheme| Act::Scheme(scheme));
-    let top_of = |line| Some(Act::Spelling(if line == 0 { Spelling::Field } else { Spelling::Text }));
-    let keyboard_of = |line| Some(Act::Keyboard(if line == 0 { Keyboard::Letters } else { Keyboard::Speed }));
+    let spellings = &[Spelling::Field, Spelling::Text];
     together(vec![
         html! { <h2>{ texts.look }</h2> },
-        labelled("scheme", texts.scheme, options(texts.schemes, scheme), on_act, scheme_of),
-        labelled("top-letter", top, options(tops, spelling), on_act, top_of),
-        labelled("keyboard", keyboard, options(keyboards, layout), on_act, keyboard_of),
+        labelled("scheme", texts.scheme, &texts.schemes, (&Scheme::ALL, props.scheme), on_act, Act::Scheme),
+        labelled("top-letter", top, &tops, (spellings, props.spelling), on_act, Act::Spelling),
+        labelled("keyboard", keyboard, &keyboards, (&Keyboard::ALL, props.keyboard), on_act, Act::Keyboard),
         props.base.workers(),
     ])
 }
 
 /// A list with a label before it.
-fn labelled(
+fn labelled<T: Copy + PartialEq + 'static>(
     class: &'static str,
     name: &'static str,
-    options: Vec<Html>,
+    names: &[&'static str],
+    (all, chosen): (&'static [T], T),
     on_act: &Callback<Act>,
-    read: fn(usize) -> Option<Act>,
+    act: fn(T) -> Act,
 ) -> Html {
-    let onchange = choice(on_act, read);
+    let options = options(names.iter().copied(), all.iter().position(|&each| each == chosen));
+    let onchange = sends(on_act, move |event: Event| Some(act(*all.get(line_of(&event)?)?)));
     html! { <label class="choice">{ name }<select {class} {onchange}>{ options }</select></label> }
 }

@@ -13,7 +13,7 @@ use crate::puzzle::insanity::random::{Colouring, Wanted};
 use crate::puzzle::insanity::solve::positions_of;
 use crate::puzzle::insanity::trial::Trial;
 use crate::scene::Id;
-use crate::search::event::StepEvent;
+use crate::search::event::{Side, StepEvent};
 use crate::ui::keys::Command;
 use crate::ui::now;
 use crate::ui::page::Effect;
@@ -112,7 +112,8 @@ impl Actions for Insanity {
     fn key(&mut self, ctx: &Ctx<Self>, command: Command) -> Effect {
         let act = match command {
             Command::Letter(letter @ ('n' | 'p'), _) => {
-                self.transport(ctx, TransportCommand::JumpTo(StepEvent::Solution, letter == 'n'));
+                let side = if letter == 'n' { Side::After } else { Side::Before };
+                self.transport(ctx, TransportCommand::JumpTo(StepEvent::Solution, side));
                 return Effect::REPLACE;
             }
             Command::Letter('h', _) => Act::Hint,

@@ -14,7 +14,7 @@ use crate::puzzle::insanity::solve::positions_of;
 use crate::puzzle::insanity::trial::Heading;
 use crate::puzzle::insanity::{Edge, Problem};
 use crate::ui::Look;
-use crate::ui::controls::{Wording, figure, panel};
+use crate::ui::controls::{Wording, figure};
 use crate::ui::page::desktop::Explains;
 use crate::ui::page::tasks::Tasks;
 use crate::ui::steps::Steps;
@@ -148,32 +148,12 @@ impl Explains for Insanity {
     }
 
     fn says(&self, look: &Look) -> Html {
-        let (state, calls) = (&self.state, &self.frame.calls);
+        let (state, on_act) = (&self.state, &self.frame.calls.act);
         match state.track() {
-            Track::Program => panel(
-                program::ProgramProps {
-                    look: *look,
-                    view: program::ProgramContent::of(state),
-                    tab: self.tabs[0],
-                    listed: self.listed,
-                    copied: self.frame.copied,
-                    measured: self.measured,
-                    measuring: self.measuring.is_running(),
-                    on_tab: calls.tab.clone(),
-                    on_act: calls.act.clone(),
-                },
-                program::says,
-            ),
-            Track::Factorising | Track::Assembly => graph::says(&graph::GraphProps {
-                look,
-                state,
-                tab: self.tabs[1],
-                on_tab: &calls.tab,
-                on_act: &calls.act,
-                measured: self.theory_measured,
-            }),
-            Track::Hand => hand::says(state, look, &calls.act),
-            Track::Nothing => statistics::says(state, look, &calls.act, self.is_busy()),
+            Track::Program => program::says(self, look),
+            Track::Factorising | Track::Assembly => graph::says(self, look),
+            Track::Hand => hand::says(state, look, on_act),
+            Track::Nothing => statistics::says(state, look, on_act, self.is_busy()),
         }
     }
 }

@@ -10,11 +10,11 @@ use crate::puzzle::insanity::scene::cubes::NET;
 use crate::puzzle::insanity::trial::Trial;
 use crate::puzzle::insanity::{CUBES, Model};
 use crate::scene::Id;
-use crate::ui::button::Button;
-use crate::ui::controls::{choice, number, term};
+use crate::ui::controls::{choice, number, sends, term};
+use crate::ui::parts::able;
+use crate::ui::roving::{button_at, has_modifier, move_focus, stops_at};
 use crate::ui::setup_panel::SetupBase;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
 /// The properties of the setup panel.
@@ -43,12 +43,10 @@ pub fn setup(props: &SetupProps) -> Html {
     let (base, texts) = (&props.base, props.base.look.lang.insanity());
     let cubes = props.model.cubes;
     let preset = Preset::of(&cubes.to_string());
-    let chosen = Preset::ALL.iter().position(|&each| Some(each) == preset);
-    let read = |line| Preset::ALL.get(line).map(|&preset| Act::Preset(preset));
     html! {
         <>
             <h2>{ texts.cubes }</h2>
-            { base.known("preset", texts.preset, &texts.presets, chosen, texts.own_set, read) }
+            { base.known("preset", [texts.preset, texts.own_set], &texts.presets, (&Preset::ALL, preset), Act::Preset) }
             <div class="nets">
                 { for (0..cubes.count()).map(|cube| net(props, cube)) }
             </div>
@@ -61,7 +59,7 @@ pub fn setup(props: &SetupProps) -> Html {
                     disabled={cubes.count() == *CUBES.start()}>{ "− 1 cube" }</button>
             </div>
             <h2>{ texts.search }</h2>
-            { Button { class: "strong run-all", disabled: props.busy, ..Button::of(base.press(Act::RunAll)) }.words(texts.run_all) }
+            { able("strong run-all", texts.run_all.into(), &base.on_act, (!props.busy).then_some(Act::RunAll)) }
             <fieldset class="checks">
                 <legend>{ texts.pruning }</legend>
                 { for props.model.checks.switchable().map(|cube| {
@@ -85,6 +83,7 @@ fn random(props: &SetupProps) -> Html {
     let texts = &props.base.look.lang.insanity().graph.random;
     let SetupProps { trial, wanted, base, .. } = props;
     let possible = wanted.is_possible(trial.count, trial.colouring);
+    let can_draw = possible && !props.hunting;
     let full = !Colouring::AllColours.is_possible(trial.count);
     html! {
         <fieldset class="random">
@@ -96,8 +95,8 @@ fn random(props: &SetupProps) -> Html {
                 onchange={base.on_act.reform(|_: Event| Act::Colours)} />{ texts.all_colours }</label>
             <div class="row">
                 <label class="seed">{ texts.seed }{ number(trial.seed, MOST_SEED - 1, None, &base.on_act.reform(Act::Seed)) }</label>
-                { Button { class: "draw-set", disabled: !possible || props.hunting, ..Button::of(base.press(Act::Draw)) }.words(texts.draw) }
-                { Button { class: "another", disabled: !possible || props.hunting, ..Button::of(base.press(Act::Another)) }.words(texts.another) }
+                { able("draw-set", texts.draw.into(), &base.on_act, can_draw.then_some(Act::Draw)) }
+                { able("another", texts.another.into(), &base.on_act, can_draw.then_some(Act::Another)) }
             </div>
             <p class="hint" role="status">{ match props.drawn {
                 _ if !possible || full => (texts.impossible)(trial.count).to_string(),
@@ -108,6 +107,9 @@ fn random(props: &SetupProps) -> Html {
     }
 }
 
+/// The attribute with the number of a face of a net.
+const FACE_NUMBER: &str = "data-face";
+
 /// The face that an arrow key leads to from each face of a net: left, right, up, down.
 const NEIGHBOURS: [[usize; 4]; 6] =
     [[3, 1, 5, 4], [0, 2, 5, 4], [1, 2, 5, 4], [3, 0, 5, 4], [3, 1, 0, 4], [3, 1, 5, 0]];
@@ -117,27 +119,19 @@ fn net(props: &SetupProps, cube: usize) -> Html {
     let texts = props.base.look.lang.insanity();
     let count = props.model.cubes.count();
     let faces = props.model.cubes.cubes()[cube];
-    let onclick = {
-        let on_act = props.base.on_act.clone();
-        Callback::from(move |event: MouseEvent| {
-            if let Some((_, face)) = face_of(&event) {
-                let next = (usize::from(faces[face]) + 1) % count;
-                on_act.emit(Act::Paint(cube, face, next as u8));
-            }
-        })
-    };
+    let onclick = sends(&props.base.on_act, move |event: MouseEvent| {
+        let (_, face) = face_of(&event)?;
+        Some(Act::Paint(cube, face, ((usize::from(faces[face]) + 1) % count) as u8))
+    });
     let onkeydown = {
         let on_act = props.base.on_act.clone();
         Callback::from(move |event: KeyboardEvent| {
-            if event.ctrl_key() || event.meta_key() || event.alt_key() || event.shift_key() {
-                return;
-            }
-            let Some((button, face)) = face_of(&event) else { return };
+            let Some((button, face)) = face_of(&event).filter(|_| !has_modifier(&event)) else { return };
             let key = event.key();
             let way = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"].iter().position(|&name| name == key);
             if let Some(way) = way {
                 event.prevent_default();
-                focus_face(&button, NEIGHBOURS[face][way]);
+                move_focus(&button, FACE_NUMBER, &NEIGHBOURS[face][way].to_string());
             } else if let Some(digit) = key.parse::<u8>().ok().filter(|_| key.len() == 1) {
                 // A digit that is not a colour of this set does nothing, and is not passed on to the rest of the page.
                 event.prevent_default();
@@ -148,7 +142,7 @@ fn net(props: &SetupProps, cube: usize) -> Html {
         })
     };
     html! {
-        <div class="net" role="group" aria-label={(texts.cube)(cube)} {onclick} {onkeydown} onfocusin={Callback::from(stop_here)}>
+        <div class="net" role="group" aria-label={(texts.cube)(cube)} {onclick} {onkeydown} onfocusin={stops_at(FACE_NUMBER)}>
             { for NET.into_iter().enumerate().map(|(face, (x, y))| {
                 let colour = faces[face];
                 html! {
@@ -164,32 +158,8 @@ fn net(props: &SetupProps, cube: usize) -> Html {
     }
 }
 
-/// The face of a net of an event: its button and its number, from 0.
+/// The face of a net that an event came from: its button and its number, from 0.
 fn face_of(event: &web_sys::Event) -> Option<(HtmlElement, usize)> {
-    let target = event.target()?.dyn_into::<Element>().ok()?;
-    let button = target.closest("[data-face]").ok()??.dyn_into::<HtmlElement>().ok()?;
-    let face = button.get_attribute("data-face")?.parse().ok()?;
-    Some((button, face))
-}
-
-/// Only the face of a net that had the focus last is in the tab order; the arrow keys lead to the others. This is kept in the
-/// document alone, not in the state of the page.
-fn stop_here(event: FocusEvent) {
-    let Some((button, _)) = face_of(&event) else { return };
-    if let Some(before) = other(&button, "[tabindex=\"0\"]") {
-        before.set_tab_index(-1);
-    }
-    button.set_tab_index(0);
-}
-
-fn focus_face(button: &HtmlElement, face: usize) {
-    if let Some(next) = other(button, &format!("[data-face=\"{face}\"]")) {
-        // If the face cannot take the focus, the focus stays where it is.
-        let _ = next.focus();
-    }
-}
-
-/// The face of the same net that matches a selector.
-fn other(button: &HtmlElement, selector: &str) -> Option<HtmlElement> {
-    button.parent_element()?.query_selector(selector).ok()??.dyn_into().ok()
+    let (button, face) = button_at(event, FACE_NUMBER)?;
+    Some((button, face.parse().ok()?))
 }

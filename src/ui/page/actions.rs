@@ -55,12 +55,14 @@ pub trait Actions: Tasks + Draws + Explains {
             TransportCommand::LineOn => self.state_mut().line_on(),
             TransportCommand::RunTo(line) => self.state_mut().run_to(line),
             TransportCommand::StopAt(line) => self.state_mut().player_mut().stop_at(line),
+            TransportCommand::Faster => self.state_mut().player_mut().faster(),
+            TransportCommand::Slower => self.state_mut().player_mut().slower(),
             TransportCommand::Speed(speed) => self.state_mut().player_mut().set_speed(speed),
-            TransportCommand::Jump(forward) => {
+            TransportCommand::Jump(side) => {
                 let target = self.state().target();
-                self.state_mut().jump(target, forward);
+                self.state_mut().jump(target, side);
             }
-            TransportCommand::JumpTo(event, forward) => self.state_mut().jump(JumpTarget::Event(event), forward),
+            TransportCommand::JumpTo(event, side) => self.state_mut().jump(JumpTarget::Event(event), side),
             TransportCommand::Target(line) => {
                 if let Some(&target) = self.state().targets().get(line) {
                     self.state_mut().player_mut().target = target;
@@ -111,8 +113,7 @@ pub trait Actions: Tasks + Draws + Explains {
     }
     /// Applies the keys with the same meaning on all pages: those of the transport bar and of the views, undo and redo.
     fn steer(&mut self, ctx: &Ctx<Self>, command: Command) -> Effect {
-        let player = self.state().player();
-        match (command, TransportCommand::by_key(command, player)) {
+        match (command, command.for_transport()) {
             (Command::Listing, _) => {
                 ctx.on_listing.emit(!ctx.look.listing);
                 return Effect::Nothing;

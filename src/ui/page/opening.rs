@@ -10,6 +10,7 @@ use crate::ui::button::Button;
 use crate::ui::calls::OpeningAct;
 use crate::ui::controls::press;
 use crate::ui::drawing::reduced_motion;
+use crate::ui::parts::button;
 use crate::ui::steps::Steps;
 use yew::prelude::*;
 
@@ -96,8 +97,8 @@ pub fn buttons<P: Desktop>(page: &P, ctx: &Ctx<P>, visit: Html) -> Html {
     html! {
         <div class="start">
             <p class="hook">{ texts.hook }</p>
-            { Button { class: "strong start-button", ..Button::of(press(on_act, OpeningAct::Start)) }.words(texts.start) }
-            if let Some(watch) = texts.watch { { Button { class: "watch-button", ..Button::of(press(on_act, OpeningAct::Watch)) }.words(watch) } }
+            { button("strong start-button", texts.start, on_act, OpeningAct::Start) }
+            if let Some(watch) = texts.watch { { button("watch-button", watch, on_act, OpeningAct::Watch) } }
             { unfold(page.frame(), ctx) }
             { visit }
         </div>

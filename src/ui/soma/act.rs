@@ -12,7 +12,7 @@ use crate::puzzle::soma::theory::Kind;
 use crate::puzzle::soma::{Cell, Model, Setup};
 use crate::puzzle::soma::{Order, Rules};
 use crate::scene::{Id, Palette};
-use crate::search::event::StepEvent;
+use crate::search::event::{Side, StepEvent};
 use crate::ui::jumps::JumpTarget;
 use crate::ui::keys::Command;
 use crate::ui::page::Effect;
@@ -44,8 +44,8 @@ pub enum Act {
     Compare,
     /// Measure the time of the fast search.
     Measure,
-    /// Go to the next solution (true) or the previous one.
-    Near(bool),
+    /// Go to the next solution or the previous one.
+    Near(Side),
     /// Show the placements of this piece.
     Piece(usize),
     /// Go to this step.
@@ -95,8 +95,8 @@ impl Act {
 impl Actions for Soma {
     fn key(&mut self, ctx: &Ctx<Self>, command: Command) -> Effect {
         match command {
-            Command::Letter('n', _) => self.near(true),
-            Command::Letter('p', _) => self.near(false),
+            Command::Letter('n', _) => self.near(Side::After),
+            Command::Letter('p', _) => self.near(Side::Before),
             other => self.steer(ctx, other),
         }
     }
@@ -178,7 +178,7 @@ impl Soma {
             }
             Act::Compare => self.start_if_idle(ctx, Task::Contest),
             Act::Measure => self.measure(ctx),
-            Act::Near(forward) => return self.near(forward),
+            Act::Near(side) => return self.near(side),
             Act::Piece(piece) => {
                 state.piece = piece.min(state.model.pieces.count() - 1);
                 state.placement = 0;
@@ -218,11 +218,11 @@ impl Soma {
     }
 
     /// Goes to the next solution or the previous one, of the search or of the gallery. Returns the effect on the link.
-    pub(super) fn near(&mut self, forward: bool) -> Effect {
+    pub(super) fn near(&mut self, side: Side) -> Effect {
         let state = &mut self.state;
         match state.view {
-            View::Search => state.jump(JumpTarget::Event(StepEvent::Solution), forward),
-            View::Solutions => match state.next_solution(forward) {
+            View::Search => state.jump(JumpTarget::Event(StepEvent::Solution), side),
+            View::Solutions => match state.next_solution(side) {
                 Some(solution) => state.show_solution(solution),
                 None => return Effect::Nothing,
             },

@@ -5,11 +5,14 @@ use super::state::{Shows, State};
 use crate::puzzle::soma::draft::Draft;
 use crate::puzzle::soma::{Figure, SIDE, cell};
 use crate::ui::Look;
-use crate::ui::button::Button;
-use crate::ui::controls::{panel, press};
-use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement, HtmlSelectElement};
+use crate::ui::controls::{line_of, panel, sends};
+use crate::ui::parts::button;
+use crate::ui::roving::{button_at, has_modifier, move_focus, stops_at};
+use web_sys::HtmlElement;
 use yew::prelude::*;
+
+/// The attribute with the place of a cell: its three coordinates, from 0.
+const CELL_PLACE: &str = "data-cell";
 
 /// The editor, rendered only when it changes, because a large box has many buttons.
 #[derive(PartialEq)]
@@ -45,19 +48,12 @@ impl Editor {
         // The coordinates of the figure begin at the origin, wherever the draft has it in its box.
         let corner = draft.corner().unwrap_or_default();
         let is_figure = draft.shape().as_ref() == Some(&self.figure);
-        let onclick = {
-            let on_act = on_act.clone();
-            Callback::from(move |event: MouseEvent| {
-                if let Some((_, [x, y, z])) = cell_of(&event) {
-                    on_act.emit(Act::Cell(cell(x as i8, y as i8, z as i8)));
-                }
-            })
-        };
+        let onclick = sends(on_act, |event: MouseEvent| {
+            let (_, [x, y, z]) = cell_of(&event)?;
+            Some(Act::Cell(cell(x as i8, y as i8, z as i8)))
+        });
         let onkeydown = Callback::from(move |event: KeyboardEvent| {
-            if event.ctrl_key() || event.meta_key() || event.alt_key() || event.shift_key() {
-                return;
-            }
-            let Some((button, [x, y, z])) = cell_of(&event) else { return };
+            let Some((button, [x, y, z])) = cell_of(&event).filter(|_| !has_modifier(&event)) else { return };
             let next = match event.key().as_str() {
                 "ArrowLeft" => [x.wrapping_sub(1).min(width - 1), y, z],
                 "ArrowRight" => [(x + 1) % width, y, z],
@@ -71,18 +67,12 @@ impl Editor {
             event.prevent_default();
             event.stop_propagation();
             let [x, y, z] = next;
-            let selector = format!("[data-cell=\"{x}-{y}-{z}\"]");
-            let editor = button.closest(".layers").ok().flatten();
-            let found = editor.and_then(|editor| editor.query_selector(&selector).ok().flatten());
-            if let Some(next) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
-                // If the cell cannot take the focus, the focus stays where it is.
-                let _ = next.focus();
-            }
+            move_focus(&button, CELL_PLACE, &format!("{x}-{y}-{z}"));
         });
         let [empty, fill, back] = texts.buttons;
         html! {
             <div class="figure-editor">
-                <div class="layers" role="group" aria-label={texts.editor} aria-describedby="editor-hint" {onclick} {onkeydown} onfocusin={Callback::from(stop_here)}>
+                <div class="layers" role="group" aria-label={texts.editor} aria-describedby="editor-hint" {onclick} {onkeydown} onfocusin={stops_at(CELL_PLACE)}>
                     { for (0..height).rev().map(|z| html! {
                         <div class="layer">
                             <span aria-hidden="true">{ (all.layer)(z, height) }</span>
@@ -110,9 +100,9 @@ impl Editor {
                 </div>
                 <div class="row">
                     { sides(draft.sides(), look, on_act) }
-                    { Button { class: "empty-all", ..Button::of(press(on_act, Act::Clear)) }.words(empty) }
-                    { Button { class: "fill-all", ..Button::of(press(on_act, Act::Fill)) }.words(fill) }
-                    { Button { class: "back-to", ..Button::of(press(on_act, Act::Back)) }.words(back) }
+                    { button("empty-all", empty, on_act, Act::Clear) }
+                    { button("fill-all", fill, on_act, Act::Fill) }
+                    { button("back-to", back, on_act, Act::Back) }
                 </div>
                 <p class="hint" id="editor-hint">{ texts.editor_hint }</p>
             </div>
@@ -124,14 +114,10 @@ impl Editor {
 fn sides(sides: [usize; 3], look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.soma().figure;
     let list = |axis: usize| {
-        let on_act = on_act.clone();
-        let onchange = Callback::from(move |event: Event| {
-            let line = event.target_dyn_into::<HtmlSelectElement>().map(|list| list.selected_index());
-            if let Some(line) = line.and_then(|line| usize::try_from(line).ok()) {
-                let mut sides = sides;
-                sides[axis] = line + SIDE.start();
-                on_act.emit(Act::Sides(sides));
-            }
+        let onchange = sends(on_act, move |event: Event| {
+            let mut sides = sides;
+            sides[axis] = line_of(&event)? + SIDE.start();
+            Some(Act::Sides(sides))
         });
         html! {
             <select class="side" aria-label={texts.sides[axis]} title={texts.sides[axis]} {onchange}>
@@ -144,21 +130,8 @@ fn sides(sides: [usize; 3], look: &Look, on_act: &Callback<Act>) -> Html {
 
 /// The cell of an event: its button, and its coordinates x, y, z.
 fn cell_of(event: &web_sys::Event) -> Option<(HtmlElement, [usize; 3])> {
-    let target = event.target()?.dyn_into::<Element>().ok()?;
-    let button = target.closest("[data-cell]").ok()??.dyn_into::<HtmlElement>().ok()?;
-    let name = button.get_attribute("data-cell")?;
-    let mut numbers = name.split('-').map_while(|number| number.parse().ok());
+    let (button, place) = button_at(event, CELL_PLACE)?;
+    let mut numbers = place.split('-').map_while(|number| number.parse().ok());
     let cell = [numbers.next()?, numbers.next()?, numbers.next()?];
     Some((button, cell))
-}
-
-/// Only the cell that had the focus last is in the tab order; the arrow keys lead to the others.
-fn stop_here(event: FocusEvent) {
-    let Some((button, _)) = cell_of(&event) else { return };
-    let editor = button.closest(".layers").ok().flatten();
-    let before = editor.and_then(|editor| editor.query_selector("[tabindex=\"0\"]").ok().flatten());
-    if let Some(before) = before.and_then(|before| before.dyn_into::<HtmlElement>().ok()) {
-        before.set_tab_index(-1);
-    }
-    button.set_tab_index(0);
 }

@@ -7,8 +7,9 @@ use crate::puzzle::soma::scene::CLASS;
 use crate::puzzle::soma::scene::thumb::Thumbnail;
 use crate::scene::{Id, Palette};
 use crate::ui::Look;
-use crate::ui::button::Button;
-use crate::ui::controls::{panel, press};
+use crate::ui::controls::{panel, sends};
+use crate::ui::parts::button;
+use crate::ui::roving::has_modifier;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
@@ -81,21 +82,12 @@ pub fn gallery(page: &Soma, look: &Look) -> Html {
     if classes.is_empty() {
         return html! {};
     }
-    let onclick = {
-        let on_act = on_act.clone();
-        Callback::from(move |event: MouseEvent| {
-            if let Some(class) = thumb_at(&event).and_then(|thumb| class_of(&thumb)) {
-                on_act.emit(Act::Solution(class));
-            }
-        })
-    };
+    let onclick = sends(on_act, |event: MouseEvent| Some(Act::Solution(class_of(&thumb_at(&event)?)?)));
     let onkeydown = {
         let on_act = on_act.clone();
         Callback::from(move |event: KeyboardEvent| {
-            if event.ctrl_key() || event.meta_key() || event.alt_key() || event.shift_key() {
-                return;
-            }
-            let Some(next) = thumb_at(&event).and_then(|thumb| neighbour(&thumb, &event.key())) else { return };
+            let thumb = thumb_at(&event).filter(|_| !has_modifier(&event));
+            let Some(next) = thumb.and_then(|thumb| neighbour(&thumb, &event.key())) else { return };
             event.prevent_default();
             // If the picture cannot take the focus, the focus stays where it is.
             let _ = next.focus();
@@ -124,7 +116,7 @@ pub fn gallery(page: &Soma, look: &Look) -> Html {
         <div class="gallery" role="group" aria-label={texts.gallery} {onclick} {onkeydown}>
             <>{ for classes[..page.pictures.min(wanted)].chunks(AT_A_TIME).map(strip) }</>
             if wanted < classes.len() {
-                { Button { class: "more-pictures", ..Button::of(press(on_act, Act::More)) }.words((texts.more)(classes.len() - wanted)) }
+                { button("more-pictures", (texts.more)(classes.len() - wanted), on_act, Act::More) }
             }
         </div>
     }

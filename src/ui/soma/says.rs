@@ -14,7 +14,7 @@ use crate::puzzle::soma::placement::text;
 use crate::puzzle::soma::scene::{CELL, POLYCUBE};
 use crate::puzzle::soma::{Cut, Decision, Mask, Problem};
 use crate::ui::Look;
-use crate::ui::controls::{self, Wording};
+use crate::ui::controls::{self, Wording, sends};
 use crate::ui::page::desktop::Explains;
 use crate::ui::steps::Steps;
 use crate::ui::trouble::Worded;
@@ -161,14 +161,10 @@ pub fn tools(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = look.lang.soma();
     let [apart, numbers] = texts.tools;
     let slider = matches!(state.view, View::Search | View::Solutions);
-    let oninput = {
-        let on_act = on_act.clone();
-        Callback::from(move |event: InputEvent| {
-            if let Some(slider) = event.target_dyn_into::<HtmlInputElement>() {
-                on_act.emit(Act::Apart(slider.value_as_number().within(0.0, 100.0) as u8));
-            }
-        })
-    };
+    let oninput = sends(on_act, |event: InputEvent| {
+        let slider = event.target_dyn_into::<HtmlInputElement>()?;
+        Some(Act::Apart(slider.value_as_number().within(0.0, 100.0) as u8))
+    });
     let onchange = on_act.reform(|_: Event| Act::Numbers);
     html! {
         <div class="row tools">

@@ -5,7 +5,7 @@ mod order;
 use super::act::Act;
 use crate::puzzle::soma::preset::Preset;
 use crate::puzzle::soma::{Model, Rules};
-use crate::ui::button::Button;
+use crate::ui::parts::{able, button};
 use crate::ui::setup_panel::SetupBase;
 use order::order;
 use yew::prelude::*;
@@ -26,18 +26,16 @@ pub struct SetupProps {
 /// The HTML of the setup panel.
 pub fn setup(props: &SetupProps) -> Html {
     let (base, texts) = (&props.base, &props.base.look.lang.soma().setup);
-    let chosen = Preset::ALL.iter().position(|&each| Some(each) == props.preset);
-    let read = |line| Preset::ALL.get(line).map(|&preset| Act::Preset(preset));
     html! {
         <>
             <h2>{ texts.figure }</h2>
-            { base.known("preset", texts.preset, &texts.presets, chosen, texts.own, read) }
+            { base.known("preset", [texts.preset, texts.own], &texts.presets, (&Preset::ALL, props.preset), Act::Preset) }
             <div class="row">
                 { base.undo_redo() }
             </div>
             <h2>{ texts.search }</h2>
-            { Button { class: "strong all-solutions", ..Button::of(base.press(Act::All)) }.words(texts.all) }
-            { Button { class: "run-all", disabled: props.busy, ..Button::of(base.press(Act::Run)) }.words(texts.run) }
+            { button("strong all-solutions", texts.all, &base.on_act, Act::All) }
+            { able("run-all", texts.run.into(), &base.on_act, (!props.busy).then_some(Act::Run)) }
             { order(props) }
             { rules(props) }
             { base.workers() }

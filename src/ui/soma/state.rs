@@ -17,6 +17,7 @@ use crate::puzzle::soma::solutions::{Class, solution};
 use crate::puzzle::soma::theory::{Kind, kind, kinds};
 use crate::puzzle::soma::{Assembly, Catalogue, Figure, Model, Moment, Placement, Request, Rules, Setup};
 use crate::scene::Id;
+use crate::search::event::Side;
 use crate::search::whole::Whole;
 use crate::search::{Plan, Tally, Timeline};
 use crate::ui::activity::Activity;
@@ -454,13 +455,13 @@ impl State {
     }
 
     /// The next class of the gallery, or the previous one.
-    pub fn next_solution(&self, forward: bool) -> Option<usize> {
+    pub fn next_solution(&self, side: Side) -> Option<usize> {
         let gallery = self.gallery();
         let here = gallery.iter().position(|&class| class == self.solution);
-        let next = match (here, forward) {
+        let next = match (here, side) {
             (None, _) => 0,
-            (Some(here), true) => here + 1,
-            (Some(here), false) => here.checked_sub(1)?,
+            (Some(here), Side::After) => here + 1,
+            (Some(here), Side::Before) => here.checked_sub(1)?,
         };
         gallery.get(next).copied()
     }

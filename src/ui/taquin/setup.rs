@@ -9,11 +9,11 @@ use crate::puzzle::taquin::method::{MOST_WEIGHT, Stop};
 use crate::puzzle::taquin::preset::Preset;
 use crate::puzzle::taquin::{Board, Method, SIDE};
 use crate::text::taquin::place;
-use crate::ui::button::Button;
-use crate::ui::controls::{choice, number, options};
+use crate::ui::controls::{choice, line_of, number, options, sends};
 use crate::ui::setup_panel::SetupBase;
 use editor::editor;
-use web_sys::HtmlSelectElement;
+
+use crate::ui::parts::button;
 use yew::prelude::*;
 
 /// The properties of the setup panel.
@@ -35,8 +35,6 @@ pub struct SetupProps {
 pub fn setup(props: &SetupProps) -> Html {
     let (base, texts) = (&props.base, &props.base.look.lang.taquin().setup);
     let preset = Preset::of(&props.board);
-    let chosen = Preset::ALL.iter().position(|&each| Some(each) == preset);
-    let read = |line| Preset::ALL.get(line).map(|&preset| Act::Preset(preset));
     let hint = match props.picked.and_then(|cell| props.board.tiles().get(cell)) {
         Some(&tile) => (texts.picked)(tile),
         None => texts.edit_hint.to_string(),
@@ -44,7 +42,7 @@ pub fn setup(props: &SetupProps) -> Html {
     html! {
         <>
             <h2>{ texts.board }</h2>
-            { base.known("preset", texts.preset, &texts.presets, chosen, texts.own, read) }
+            { base.known("preset", [texts.preset, texts.own], &texts.presets, (&Preset::ALL, preset), Act::Preset) }
             { editor(props) }
             <p class="hint" role="status">{ hint }</p>
             <div class="row">
@@ -52,12 +50,12 @@ pub fn setup(props: &SetupProps) -> Html {
                 { sides(props) }
             </div>
             <div class="row">
-                { Button { class: "deal", ..Button::of(base.press(Act::Deal(true))) }.words(texts.deal[0]) }
-                { Button { class: "deal-any", ..Button::of(base.press(Act::Deal(false))) }.words(texts.deal[1]) }
+                { button("deal", texts.deal[0], &base.on_act, Act::Deal(true)) }
+                { button("deal-any", texts.deal[1], &base.on_act, Act::Deal(false)) }
                 <label class="seed">{ texts.seed }{ number(props.seed, MOST_SEED - 1, None, &props.base.on_act.reform(Act::Seed)) }</label>
             </div>
             <h2>{ texts.search }</h2>
-            { Button { class: "strong run-all", ..Button::of(base.press(Act::Run)) }.words(texts.run) }
+            { button("strong run-all", texts.run, &base.on_act, Act::Run) }
             { search(props) }
             { base.workers() }
             { base.text([texts.as_text, texts.text_hint], Act::Text, None) }
@@ -70,13 +68,8 @@ fn sides(props: &SetupProps) -> Html {
     let texts = &props.base.look.lang.taquin().setup;
     let (width, height) = (props.board.width(), props.board.height());
     let list = |name: &'static str, now: usize, act: fn(usize, usize, usize) -> Act| {
-        let on_act = props.base.on_act.clone();
-        let onchange = Callback::from(move |event: Event| {
-            let line = event.target_dyn_into::<HtmlSelectElement>().map(|list| list.selected_index());
-            if let Some(line) = line.and_then(|line| usize::try_from(line).ok()) {
-                on_act.emit(act(line + SIDE.start(), width, height));
-            }
-        });
+        let onchange =
+            sends(&props.base.on_act, move |event: Event| Some(act(line_of(&event)? + SIDE.start(), width, height)));
         html! {
             <select class="side" aria-label={name} title={name} {onchange}>
                 { for SIDE.map(|side| html! { <option selected={side == now}>{ side }</option> }) }
@@ -125,12 +118,12 @@ fn search(props: &SetupProps) -> Html {
 fn weights(props: &SetupProps) -> Html {
     let texts = &props.base.look.lang.taquin().setup;
     let board = props.model.board;
-    let known = Weights::ALL.iter().position(|known| known.of(&board) == props.model.weights);
-    let read = |line| Weights::ALL.get(line).map(|&known| Act::Weights(known));
+    let known = Weights::ALL.into_iter().find(|known| known.of(&board) == props.model.weights);
+    let words = [texts.weights, texts.own_weights];
     html! {
         <fieldset class="weights">
             <legend>{ texts.weights }</legend>
-            { props.base.known("", texts.weights, &texts.known_weights, known, texts.own_weights, read) }
+            { props.base.known("", words, &texts.known_weights, (&Weights::ALL, known), Act::Weights) }
             <div class="weight-grid" style={format!("--columns: {}", board.width())}>
                 { for props.model.weights.iter().enumerate().map(|(cell, &weight)| {
                     let name = (texts.weight)(cell / board.width() + 1, cell % board.width() + 1);

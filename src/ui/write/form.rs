@@ -6,6 +6,7 @@ use crate::lesson::{DraftField, DraftKind, Grade, LessonDraft, POINTS, StationDr
 use crate::text::write::WriteTexts;
 use crate::ui::Look;
 use crate::ui::controls::{choice, options, press};
+use crate::ui::parts::button;
 use yew::prelude::*;
 
 /// The HTML of the form.
@@ -25,7 +26,7 @@ pub fn form(draft: &LessonDraft, look: &Look, on_change: &Callback<Change>) -> H
             </div>
             { for draft.stations.iter().enumerate().map(|(index, own)| station(index, own, draft.stations.len(), texts, on_change)) }
             <datalist id="points">{ for POINTS.iter().map(|name| html! { <option value={*name} /> }) }</datalist>
-            <button class="add-station" onclick={press(on_change, Change::AddStation)}>{ texts.add }</button>
+            { button("add-station", texts.add, on_change, Change::AddStation) }
         </div>
     }
 }
@@ -106,7 +107,7 @@ fn answers(index: usize, own: &StationDraft, texts: &'static WriteTexts, on_chan
         <fieldset class="answers">
             <legend>{ texts.labels.options }</legend>
             { for own.options.iter().enumerate().map(option) }
-            <button onclick={press(on_change, Change::AddOption(index))}>{ texts.add_option }</button>
+            { button("", texts.add_option, on_change, Change::AddOption(index)) }
         </fieldset>
     }
 }

@@ -6,7 +6,7 @@ use crate::puzzle::cube::cycles::order;
 use crate::puzzle::cube::printed;
 use crate::puzzle::cube::{Kind, Place, Position, Spelling};
 use crate::ui::Look;
-use crate::ui::controls::{alert, press};
+use crate::ui::controls::{alert, press, sends};
 use crate::ui::cube::act::Act;
 use crate::ui::cube::state::{Field, MOST_POWER, State};
 use crate::ui::parts::{block, cells, paragraph, terms, together};
@@ -23,23 +23,15 @@ pub fn field(
     look: &Look,
     on_act: &Callback<Act>,
 ) -> Html {
-    let onchange = {
-        let on_act = on_act.clone();
-        Callback::from(move |event: Event| {
-            if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
-                on_act.emit(Act::Field(field, input.value()));
-            }
-        })
-    };
+    let onchange = sends(on_act, move |event: Event| {
+        Some(Act::Field(field, event.target_dyn_into::<HtmlInputElement>()?.value()))
+    });
     let errors = field_errors(state, field, look);
     let shell = look.shell();
     let good = state.text_of(field, state.spelling);
     // An invalid text stays in the field, so that it can be corrected.
     let value = state.wrong.iter().find(|wrong| wrong.field == field).map_or(good.clone(), |wrong| wrong.text.clone());
-    let close = {
-        let on_act = on_act.clone();
-        Callback::from(move |()| on_act.emit(Act::Field(field, good.clone())))
-    };
+    let close = on_act.reform(move |()| Act::Field(field, good.clone()));
     let input = html! {
         <label class="algorithm-field"><b>{ name }</b>
             <input type="text" aria-label={label} spellcheck="false" autocomplete="off" {value} {onchange} />
@@ -54,18 +46,15 @@ pub fn calculator(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let [a, b, c] = state.calculator.positions;
     let exponent = state.calculator.exponent;
     let (ab, ba) = (a.then(&b), b.then(&a));
-    let on_power = {
-        let on_act = on_act.clone();
-        Callback::from(move |event: Event| {
-            let Some(input) = event.target_dyn_into::<HtmlInputElement>() else { return };
-            let power = input.value_as_number();
-            if power.abs() <= f64::from(MOST_POWER) && power.fract() == 0.0 {
-                on_act.emit(Act::Power(power as i32));
-            } else {
-                input.set_value(&exponent.to_string());
-            }
-        })
-    };
+    let on_power = sends(on_act, move |event: Event| {
+        let input = event.target_dyn_into::<HtmlInputElement>()?;
+        let power = input.value_as_number();
+        if power.abs() <= f64::from(MOST_POWER) && power.fract() == 0.0 {
+            return Some(Act::Power(power as i32));
+        }
+        input.set_value(&exponent.to_string());
+        None
+    });
     let mut parts = vec![paragraph("law", texts.law)];
     for (factor, letter) in ["A", "B", "C"].into_iter().enumerate() {
         parts.push(html! {

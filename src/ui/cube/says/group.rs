@@ -6,14 +6,14 @@ use crate::puzzle::cube::printed::{self, Mistake};
 use crate::puzzle::cube::theorem::{ASSEMBLED, FACTORS, ORBITS, REACHABLE};
 use crate::puzzle::cube::{Face, Kind, Place, Position, Sums};
 use crate::ui::Look;
-use crate::ui::controls::{figure, formulas, options, press};
+use crate::ui::controls::{figure, formulas, line_of, options, press, sends};
 use crate::ui::cube::HungarianCube;
 use crate::ui::cube::act::Act;
 use crate::ui::cube::state::State;
 use crate::ui::page::tasks::Tasks;
 use crate::ui::parts::{able, block, button, cells, lines, paragraph, said, tabbed, terms, together};
 use crate::ui::table::{Row, table};
-use web_sys::HtmlSelectElement;
+
 use yew::prelude::*;
 
 /// Sentences about the current step.
@@ -53,15 +53,8 @@ fn position(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let lit = state.lit();
     let row = |cubie: Place| {
         let (place, turned) = position.goes(cubie);
-        let on_goes = {
-            let on_act = on_act.clone();
-            Callback::from(move |event: Event| {
-                let line = event.target_dyn_into::<HtmlSelectElement>().map(|list| list.selected_index());
-                if let Some(line) = line.and_then(|line| usize::try_from(line).ok()) {
-                    on_act.emit(Act::Goes(cubie, Place::new(cubie.kind(), line)));
-                }
-            })
-        };
+        let on_goes =
+            sends(on_act, move |event: Event| Some(Act::Goes(cubie, Place::new(cubie.kind(), line_of(&event)?))));
         let chosen = Place::all(cubie.kind()).position(|each| each == place);
         let lines = options(Place::all(cubie.kind()).map(|each| name(each, state.spelling)), chosen);
         let own = name(cubie, state.spelling);

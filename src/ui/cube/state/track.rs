@@ -1,7 +1,7 @@
 //! The steps that the transport bar moves through: the algorithm, the turns of the laboratory, or the solution.
 
 use super::{State, View};
-use crate::search::event::{Events, ListedEvents};
+use crate::search::event::{Events, ListedEvents, Side};
 use crate::text::Lang;
 use crate::text::program::EventTexts;
 use crate::ui::listing::ProgramShown;
@@ -100,13 +100,12 @@ impl State {
     }
 
     /// Goes to the beginning of the next step of the solution, or of the previous one. Returns false if there is none.
-    pub fn near_step(&mut self, forward: bool) -> bool {
+    pub fn near_step(&mut self, side: Side) -> bool {
         let Some(solved) = &self.solution else { return false };
         let begins = &solved.begins;
-        let found = if forward {
-            begins.iter().find(|&&begin| begin > self.solved)
-        } else {
-            begins.iter().rev().find(|&&begin| begin < self.solved)
+        let found = match side {
+            Side::After => begins.iter().find(|&&begin| begin > self.solved),
+            Side::Before => begins.iter().rev().find(|&&begin| begin < self.solved),
         };
         let Some(&turns) = found else { return false };
         self.go(turns as u64);

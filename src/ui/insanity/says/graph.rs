@@ -12,11 +12,12 @@ use crate::scene::{Id, Palette, Room, Theme, svg};
 use crate::ui::Look;
 use crate::ui::button::Button;
 use crate::ui::controls::{Wording, panel, press, term};
+use crate::ui::insanity::Insanity;
 use crate::ui::insanity::act::Act;
 use crate::ui::insanity::state::choice::Missing;
 use crate::ui::insanity::state::{State, Track};
 use crate::ui::insanity::tile::{named, tile};
-use crate::ui::parts::{block, chapters, heading, paragraph, said, scrolling, tabbed, together};
+use crate::ui::parts::{block, button, chapters, heading, paragraph, said, scrolling, tabbed, together};
 use crate::ui::steps::Steps;
 use crate::ui::table::{Row, table, table_of};
 use crate::ui::trouble::Worded;
@@ -105,36 +106,20 @@ pub fn mood(state: &State) -> &'static str {
     }
 }
 
-/// The properties of the panel.
-pub struct GraphProps<'a> {
-    /// Language, theme and present mode.
-    pub look: &'a Look,
-    /// The state of the page.
-    pub state: &'a State,
-    /// The tab that is open.
-    pub tab: usize,
-    /// Called when another tab was chosen.
-    pub on_tab: &'a Callback<usize>,
-    /// Called with the reader's action.
-    pub on_act: &'a Callback<Act>,
-    /// The time of one run of the theory in milliseconds, and the number of runs measured.
-    pub measured: Option<(f64, u32)>,
-}
-
 /// The HTML of the panel.
-pub fn says(props: &GraphProps) -> Html {
-    let open = match props.tab {
-        0 => step(props),
-        1 => factorisations(props),
-        2 => pairs(props),
-        _ => theory(props),
+pub fn says(page: &Insanity, look: &Look) -> Html {
+    let (state, on_act, [_, tab]) = (&page.state, &page.frame.calls.act, page.tabs);
+    let open = match tab {
+        0 => step(state, look, on_act),
+        1 => factorisations(state, look, on_act),
+        2 => pairs(state, look, on_act),
+        _ => theory(page, look),
     };
-    tabbed(props.look, &props.look.lang.insanity().graph.tabs, props.tab, props.on_tab, open)
+    tabbed(look, &look.lang.insanity().graph.tabs, tab, &page.frame.calls.tab, open)
 }
 
 /// The degrees, and the edges as a table.
-fn step(props: &GraphProps) -> Html {
-    let GraphProps { look, state, .. } = props;
+fn step(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let (texts, insanity) = (&look.lang.insanity().graph, look.lang.insanity());
     let cubes = &state.model.cubes;
     let (chosen, node) = state.degrees();
@@ -146,7 +131,7 @@ fn step(props: &GraphProps) -> Html {
             .collect(),
         _ => chosen,
     };
-    let mut parts = vec![diagnosis(props)];
+    let mut parts = vec![diagnosis(state, look, on_act)];
     if state.track() == Track::Factorising {
         let (mut columns, mut cells) = (vec![texts.degrees[0].into()], vec![texts.degrees[1].into()]);
         for colour in 0..cubes.count() {
@@ -179,13 +164,12 @@ fn step(props: &GraphProps) -> Html {
 }
 
 /// The list of factorisations with their drawings, to choose from, and the cycles of the chosen ones.
-fn factorisations(props: &GraphProps) -> Html {
-    let GraphProps { look, state, on_act, .. } = props;
+fn factorisations(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.insanity().graph;
     let (cubes, theory) = (&state.model.cubes, &state.theory);
     let (first, second) = (state.chosen.map(|chosen| chosen.first), state.chosen.and_then(|chosen| chosen.second));
     let what = match (first, second) {
-        _ if theory.factorisations.is_empty() => return diagnosis(props),
+        _ if theory.factorisations.is_empty() => return diagnosis(state, look, on_act),
         (None, _) => texts.choose[0],
         (_, None) => texts.choose[1],
         _ => texts.both,
@@ -194,7 +178,7 @@ fn factorisations(props: &GraphProps) -> Html {
     html! {
         <>
             <p role="status">{ what }</p>
-            { cycles(props) }
+            { cycles(state, look, on_act) }
             <ol class="factorisations">
                 { for theory.factorisations.iter().take(shown).enumerate().map(|(index, f)| {
                     let cycles = f.cycles(cubes);
@@ -227,11 +211,10 @@ fn factorisations(props: &GraphProps) -> Html {
 }
 
 /// The cycles of the two chosen factorisations; a button on each reverses it.
-fn cycles(props: &GraphProps) -> Html {
-    let GraphProps { look, state, on_act, .. } = props;
+fn cycles(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.insanity().graph;
     let Some(chosen) = state.chosen else { return html! {} };
-    let clear = Button { class: "clear", ..Button::of(press(on_act, Act::Clear)) }.words(texts.clear);
+    let clear = button("clear", texts.clear, on_act, Act::Clear);
     let Some(assembly) = chosen.assembly(&state.theory) else { return clear };
     let cubes = &state.model.cubes;
     let names = [chosen.first, chosen.second.unwrap_or_default()];
@@ -275,8 +258,7 @@ fn ends(arc: Arc, cubes: &CubeSet) -> [u8; 2] {
 }
 
 /// The pairs of factorisations without a common edge, the sum over pairs, and the comparison of the counts.
-fn pairs(props: &GraphProps) -> Html {
-    let GraphProps { look, state, on_act, .. } = props;
+fn pairs(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.insanity().graph;
     let theory = &state.theory;
     let number = |n: u64| look.lang.number(n);
@@ -286,10 +268,10 @@ fn pairs(props: &GraphProps) -> Html {
     let counted = state.whole().map(|tally| number(tally.levels[state.model.cubes.count() - 1].kept));
     html! {
         <>
-            { diagnosis(props) }
+            { diagnosis(state, look, on_act) }
             if shown > 1 {
                 { heading(texts.table[0]) }
-                { scrolling(texts.table[0], disjoint(props, shown)) }
+                { scrolling(texts.table[0], disjoint(state, shown, look, on_act)) }
                 { paragraph("hint", texts.table[1]) }
                 if shown < theory.factorisations.len() { { paragraph("hint", (texts.cut_list)(shown, theory.factorisations.len() as u64)) } }
                 { heading(texts.compatible) }
@@ -320,7 +302,7 @@ fn pairs(props: &GraphProps) -> Html {
                 Some(program) => (texts.counted)(&graph, &program),
                 None => (texts.not_counted)(&graph),
             } }</p>
-            if state.whole().is_none() { { Button { class: "count", ..Button::of(press(on_act, Act::Count)) }.words(look.lang.insanity().run_all) } }
+            if state.whole().is_none() { { button("count", look.lang.insanity().run_all, on_act, Act::Count) } }
             <div class="terms">{ term(look.lang.insanity().terms[4]) }</div>
             if theory.pair_count > 0 { <p class="hidden-sets">{ (texts.hidden)(theory.pair_count, theory.hidden_sets) }</p> }
         </>
@@ -338,8 +320,7 @@ fn spelled(theory: &Theory, look: &Look) -> String {
     format!("{} = {total}", terms.join(" + "))
 }
 
-fn disjoint(props: &GraphProps, shown: usize) -> Html {
-    let GraphProps { look, state, on_act, .. } = props;
+fn disjoint(state: &State, shown: usize, look: &Look, on_act: &Callback<Act>) -> Html {
     let (texts, theory) = (&look.lang.insanity().graph, &state.theory);
     let head = |index: usize, scope: &'static str| html! { <th {scope} data-id={Id::new(FACTORISATION, index, 0).to_string()}>{ format!("F{}", index + 1) }</th> };
     html! {
@@ -371,8 +352,7 @@ fn disjoint(props: &GraphProps, shown: usize) -> Html {
 }
 
 /// Why there is no solution, and the one-face changes that make one possible; empty if there is a solution.
-pub fn diagnosis(props: &GraphProps) -> Html {
-    let GraphProps { look, state, on_act, .. } = props;
+pub fn diagnosis(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.insanity().graph;
     let Some((diagnosis, repairs)) = &state.diagnosis else { return html! {} };
     let now = |repair: &Repair| state.model.cubes.cubes()[repair.cube][repair.face];
@@ -395,15 +375,14 @@ pub fn diagnosis(props: &GraphProps) -> Html {
 }
 
 /// Why the counts agree, definitions, and the speed of this machine.
-fn theory(props: &GraphProps) -> Html {
-    let GraphProps { look, on_act, measured, .. } = props;
+fn theory(page: &Insanity, look: &Look) -> Html {
     let (texts, insanity) = (&look.lang.insanity().graph, look.lang.insanity());
     let measured = html! {
         <div class="measure">
-            { Button::of(press(on_act, Act::MeasureTheory)).words(insanity.measure) }
-            if let Some((time, repeats)) = measured {
-                <p role="status">{ (texts.measured)(&look.lang.decimal(*time), &look.lang.number(u64::from(*repeats))) }</p>
-                <output hidden=true data-value="insanity.theory-milliseconds" data-number={decimal(*time, 6)} />
+            { button("", insanity.measure, &page.frame.calls.act, Act::MeasureTheory) }
+            if let Some((time, repeats)) = page.theory_measured {
+                <p role="status">{ (texts.measured)(&look.lang.decimal(time), &look.lang.number(u64::from(repeats))) }</p>
+                <output hidden=true data-value="insanity.theory-milliseconds" data-number={decimal(time, 6)} />
             }
         </div>
     };

@@ -11,6 +11,7 @@ use crate::ui::controls::press;
 use crate::ui::insanity::act::Act;
 use crate::ui::insanity::state::State;
 use crate::ui::insanity::tile::{named, tile};
+use crate::ui::parts::{able, button};
 use yew::prelude::*;
 
 /// The number of façades on which no colour repeats, 0 to 4.
@@ -50,6 +51,7 @@ pub fn says(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let positions = state.hand.positions();
     let clashes = clashes(cubes, positions);
     // In the order in which the buttons stand: for each axis anticlockwise first.
+    let is_moved = state.hand.known() > 0 || positions.iter().any(|&position| position != 0);
     let turns = [5, 4, 3, 2, 1, 0].map(|index: usize| (Turn::ALL[index], texts.keys[index]));
     html! {
         <>
@@ -65,10 +67,10 @@ pub fn says(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
             <div class="row">
                 { Button { class: "hint-button", ..Button::of(press(on_act, Act::Hint)) }.html(html! { <>{ texts.hint }<kbd>{ "H" }</kbd></> }) }
                 if let Some(Some(next)) = state.hint.map(|hint| hint.and_then(|hint| hint.next)) {
-                    { Button { class: "do-it", ..Button::of(press(on_act, Act::Move(next))) }.words(texts.do_it) }
+                    { button("do-it", texts.do_it, on_act, Act::Move(next)) }
                 }
-                if state.hint == Some(None) { { Button { class: "why", ..Button::of(press(on_act, Act::Why)) }.words(look.lang.insanity().graph.show_why) } }
-                { Button { disabled: state.hand.positions().iter().all(|&position| position == 0) && state.hand.known() == 0, ..Button::of(press(on_act, Act::Again)) }.words(texts.again) }
+                if state.hint == Some(None) { { button("why", look.lang.insanity().graph.show_why, on_act, Act::Why) } }
+                { able("", texts.again.into(), on_act, is_moved.then_some(Act::Again)) }
             </div>
             <table class={classes!("facades", "by-hand", (cubes.count() > 5).then_some("many"))}>
                 <tbody>

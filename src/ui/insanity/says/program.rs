@@ -4,18 +4,18 @@
 mod solutions;
 
 use crate::geometry::decimal;
-use crate::puzzle::insanity::light::{CUBE, FACADE, FACE, Highlight};
+use crate::puzzle::insanity::light::{CUBE, FACADE, FACE};
 use crate::puzzle::insanity::solve::shown;
-use crate::puzzle::insanity::{Decision, FACADES, Model, Moment, POSITIONS, Position};
+use crate::puzzle::insanity::{Decision, FACADES, Moment, POSITIONS, Position};
 use crate::scene::Id;
-use crate::search::whole::ListedSolution;
-use crate::search::{LevelTally, Tally, Tree};
+use crate::search::{LevelTally, Tree};
 use crate::ui::Look;
-use crate::ui::activity::Activity;
 use crate::ui::controls::term;
+use crate::ui::insanity::Insanity;
 use crate::ui::insanity::act::Act;
 use crate::ui::insanity::state::State;
 use crate::ui::insanity::tile::{glyph, named};
+use crate::ui::page::tasks::Tasks;
 use crate::ui::parts::{able, block, heading, paragraph, said, tabbed, together};
 use crate::ui::table::{Row, table, table_of};
 use solutions::solutions;
@@ -66,110 +66,35 @@ pub fn mood(moment: &Moment) -> &'static str {
     }
 }
 
-/// The part of the state that the panel shows.
-#[derive(PartialEq)]
-pub struct ProgramContent {
-    model: Model,
-    positions: Vec<Position>,
-    clashing: Vec<(usize, usize)>,
-    stacks: u64,
-    covered: u64,
-    step_tally: Tally,
-    whole: Option<Tally>,
-    solutions: Vec<ListedSolution>,
-    shown: Option<usize>,
-    near: [Option<u64>; 2],
-    done: Option<(f64, usize)>,
-    leaves: Vec<u64>,
-    at_solution: bool,
-    busy: bool,
-    light: Highlight,
-    unsolvable: bool,
-}
-
-impl ProgramContent {
-    /// The part of the state that the panel shows.
-    pub fn of(state: &State) -> ProgramContent {
-        let moment = state.moment();
-        let clashing =
-            moment.clashes().iter().flat_map(|clash| clash.cubes.iter().map(|&cube| (clash.facade, cube))).collect();
-        let program = state.timeline.tree();
-        ProgramContent {
-            model: state.model,
-            clashing,
-            positions: moment.positions,
-            stacks: program.stacks(),
-            covered: state.timeline.search().covered(program),
-            step_tally: *state.timeline.tally(),
-            whole: state.whole().copied(),
-            solutions: state.timeline.solutions().to_vec(),
-            shown: state.timeline.shown_solution(),
-            near: [state.timeline.near_solution(false), state.timeline.near_solution(true)],
-            done: match &state.search {
-                Activity::Done(progress) => Some((progress.elapsed, progress.losses)),
-                _ => None,
-            },
-            leaves: (1..=program.levels()).map(|level| program.leaves_below(level)).collect(),
-            at_solution: state.at_solution(),
-            busy: state.search.is_running() || state.lab.activity.is_running(),
-            light: state.light,
-            unsolvable: state.diagnosis.is_some(),
-        }
-    }
-}
-
-/// The properties of the panel.
-#[derive(PartialEq)]
-pub struct ProgramProps {
-    /// Language, theme and present mode.
-    pub look: Look,
-    /// The part of the state that the panel shows.
-    pub view: ProgramContent,
-    /// The tab that is open.
-    pub tab: usize,
-    /// Called when another tab was chosen.
-    pub on_tab: Callback<usize>,
-    /// The number of solutions that the reader wants to see in the list.
-    pub listed: usize,
-    /// Whether the list could be copied; none before the first attempt.
-    pub copied: Option<bool>,
-    /// The time of one search in milliseconds, and the number of searches measured.
-    pub measured: Option<(f64, u32)>,
-    /// Whether its time is being measured.
-    pub measuring: bool,
-    /// Called with the reader's action.
-    pub on_act: Callback<Act>,
-}
-
 /// The panel below the counters and the sentence.
-pub fn says(props: &ProgramProps) -> Html {
-    let open = match props.tab {
-        0 => together(vec![stack(props), levels(props), saved(props)]),
-        1 => solutions(props),
-        _ => theory(props),
+pub fn says(page: &Insanity, look: &Look) -> Html {
+    let (state, [tab, _]) = (&page.state, page.tabs);
+    let open = match tab {
+        0 => together(vec![stack(state, look), levels(state, look), saved(state, look)]),
+        1 => solutions(page, look),
+        _ => theory(page, look),
     };
-    tabbed(&props.look, &props.look.lang.insanity().says_tabs, props.tab, &props.on_tab, open)
+    tabbed(look, &look.lang.insanity().says_tabs, tab, &page.frame.calls.tab, open)
 }
 
 /// How the numbers arise, how positions are numbered, and the speed of this machine.
-fn theory(props: &ProgramProps) -> Html {
-    let texts = props.look.lang.insanity();
-    let view = &props.view;
-    let number = |n: u64| props.look.lang.number(n);
-    let count = view.model.cubes.count();
+fn theory(page: &Insanity, look: &Look) -> Html {
+    let (state, texts) = (&page.state, look.lang.insanity());
+    let number = |n: u64| look.lang.number(n);
+    let count = state.model.cubes.count();
     let product = std::iter::once("3".to_string()).chain((1..count).map(|_| "24".to_string())).collect::<Vec<_>>();
-    let stacks = number(view.stacks);
-    let act = (!view.busy && !props.measuring).then_some(Act::Measure);
+    let stacks = number(state.timeline.tree().stacks());
+    let act = (!page.is_busy()).then_some(Act::Measure);
     let measured = html! {
         <div class="measure">
             { said(texts.measure_text) }
-            { able("", texts.measure.into(), &props.on_act, act) }
-            <p role="status">{ match props.measured {
-                _ if props.measuring => texts.measuring.to_string(),
+            { able("", texts.measure.into(), &page.frame.calls.act, act) }
+            <p role="status">{ match page.measured {
+                _ if page.measuring.is_running() => texts.measuring.to_string(),
                 None => String::new(),
-                Some((time, repeats)) => (texts.measured)(&props.look.lang.decimal(time), &number(u64::from(repeats))),
+                Some((time, repeats)) => (texts.measured)(&look.lang.decimal(time), &number(u64::from(repeats))),
             } }</p>
-            if let Some((time, _)) = props.measured { <output hidden=true data-value="insanity.milliseconds" data-number={decimal(time, 6)} /> }
+            if let Some((time, _)) = page.measured { <output hidden=true data-value="insanity.milliseconds" data-number={decimal(time, 6)} /> }
         </div>
     };
     together(vec![
@@ -186,20 +111,23 @@ fn theory(props: &ProgramProps) -> Html {
 }
 
 /// The present stack as a table: a row for each façade, with the cubes from the bottom to the top.
-fn stack(props: &ProgramProps) -> Html {
-    let texts = props.look.lang.insanity();
-    let view = &props.view;
-    if view.positions.is_empty() {
+fn stack(state: &State, look: &Look) -> Html {
+    let (texts, moment) = (look.lang.insanity(), state.moment());
+    let positions = &moment.positions;
+    if positions.is_empty() {
         return html! {};
     }
+    let clashes = |facade: usize, cube: usize| {
+        moment.clashes().iter().any(|clash| clash.facade == facade && clash.cubes.contains(&cube))
+    };
     let face = |facade: usize, cube: usize, position: Position| {
-        let colour = shown(&view.model.cubes, cube, position, facade);
+        let colour = shown(&state.model.cubes, cube, position, facade);
         let face = usize::from(POSITIONS[usize::from(position) % 24][facade]);
         let class = classes!(
             "tile",
             format!("c{colour}"),
-            view.clashing.contains(&(facade, cube)).then_some("clash"),
-            view.light.has_face(cube, face).then_some("lit")
+            clashes(facade, cube).then_some("clash"),
+            state.light.has_face(cube, face).then_some("lit")
         );
         let id = Id::new(FACE, cube, face).to_string();
         html! { <span {class} data-id={id} role="img" aria-label={texts.colours[usize::from(colour)]}>{ glyph(colour) }</span> }
@@ -208,33 +136,32 @@ fn stack(props: &ProgramProps) -> Html {
     for facade in 0..FACADES {
         let id = Id::new(FACADE, facade, 0);
         let mut cells = vec![named(id, texts.faces[facade].to_string())];
-        for (cube, &position) in view.positions.iter().enumerate() {
+        for (cube, &position) in positions.iter().enumerate() {
             cells.push(face(facade, cube, position));
         }
         rows.push(Row { id: Some(id), class: None, cells });
     }
     let mut cells = vec![texts.terms[2].0.into()];
-    for position in &view.positions {
+    for position in positions {
         cells.push(position.into());
     }
     rows.push(Row { id: None, class: Some("positions"), cells });
     let mut columns = vec![];
-    for cube in 0..view.positions.len() {
+    for cube in 0..positions.len() {
         columns.push(named(Id::new(CUBE, cube, 0), (texts.cube)(cube)));
     }
-    let class = if view.positions.len() > 5 { "facades many" } else { "facades" };
+    let class = if positions.len() > 5 { "facades many" } else { "facades" };
     together(vec![heading(texts.on_the_table), table_of(class, None, columns, rows)])
 }
 
 /// The table of counts for each level: up to the current step, and below them those of the whole search once they are known.
-fn levels(props: &ProgramProps) -> Html {
-    let texts = props.look.lang.insanity();
-    let view = &props.view;
-    let count = view.model.cubes.count();
+fn levels(state: &State, look: &Look) -> Html {
+    let texts = look.lang.insanity();
+    let count = state.model.cubes.count();
     let cell = |pick: &dyn Fn(&LevelTally) -> u64, level: usize| {
-        let now = pick(&view.step_tally.levels[level]);
-        let all = view.whole.map(|tally| pick(&tally.levels[level])).filter(|&all| all != now);
-        html! { <>{ props.look.lang.number(now) }if let Some(all) = all { <small>{ "/ " }{ props.look.lang.number(all) }</small> }</> }
+        let now = pick(&state.timeline.tally().levels[level]);
+        let all = state.whole().map(|tally| pick(&tally.levels[level])).filter(|&all| all != now);
+        html! { <>{ look.lang.number(now) }if let Some(all) = all { <small>{ "/ " }{ look.lang.number(all) }</small> }</> }
     };
     let [class, class_of_causes] =
         if count > 5 { ["levels many", "levels causes many"] } else { ["levels", "levels causes"] };
@@ -266,19 +193,18 @@ fn levels(props: &ProgramProps) -> Html {
 }
 
 /// The number of all stacks as a sum: those that were checked one by one, and those that pruning has excluded.
-fn saved(props: &ProgramProps) -> Html {
-    let texts = props.look.lang.insanity();
-    let view = &props.view;
-    let number = |n: u64| props.look.lang.number(n);
-    let last = view.model.cubes.count() - 1;
-    let tally = view.whole.unwrap_or(view.step_tally);
+fn saved(state: &State, look: &Look) -> Html {
+    let texts = look.lang.insanity();
+    let number = |n: u64| look.lang.number(n);
+    let (program, last) = (state.timeline.tree(), state.model.cubes.count() - 1);
+    let tally = state.whole().unwrap_or(state.timeline.tally());
     let checked = tally.levels[last].tried();
     let below: Vec<(usize, u64, u64)> = (1..last)
-        .map(|level| (level, tally.levels[level].dropped(), view.leaves[level]))
+        .map(|level| (level, tally.levels[level].dropped(), program.leaves_below(level + 1)))
         .filter(|&(_, dropped, _)| dropped > 0)
         .collect();
     let sum = checked + below.iter().map(|(_, dropped, each)| dropped * each).sum::<u64>();
-    let whole = sum == view.stacks;
+    let whole = sum == program.stacks();
     html! {
         <>
             { heading(texts.saved) }
@@ -289,7 +215,7 @@ fn saved(props: &ProgramProps) -> Html {
                         <tr><td>{ "+ " }{ number(dropped * each) }</td><td>{ (texts.saved_after)(level, &number(dropped), &number(each)) }</td></tr>
                     }) }
                     <tr class="total"><td>{ "= " }{ number(sum) }</td>
-                        <td>{ if whole { texts.saved_sum.to_string() } else { (texts.saved_so_far)(&number(view.stacks)) } }</td></tr>
+                        <td>{ if whole { texts.saved_sum.to_string() } else { (texts.saved_so_far)(&number(program.stacks())) } }</td></tr>
                 </tbody>
             </table>
         </>

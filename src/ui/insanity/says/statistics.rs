@@ -4,10 +4,11 @@ use crate::puzzle::insanity::trial::Heading;
 use crate::search::sample::interval;
 use crate::ui::Look;
 use crate::ui::activity::Activity;
-use crate::ui::button::Button;
-use crate::ui::controls::{choice, press};
+use crate::ui::controls::choice;
 use crate::ui::insanity::act::Act;
 use crate::ui::insanity::state::State;
+use crate::ui::parts::able;
+use crate::ui::table::shares;
 use yew::prelude::*;
 
 /// The numbers of sets that the page offers.
@@ -34,16 +35,20 @@ pub fn says(state: &State, look: &Look, on_act: &Callback<Act>, busy: bool) -> H
     let sets = lab.drawn();
     let exact = state.exact();
     let chances = exact.and_then(|exact| exact.chances);
-    let rows = [
-        (totals.of(Heading::Solvable), chances.map(|chances| chances[0])),
-        (totals.with_pairs(1), chances.map(|chances| chances[1])),
-        (totals.of(Heading::Unique), chances.map(|chances| chances[2])),
-        (totals.of(Heading::NoFactorisation), chances.map(|chances| chances[3])),
-        (totals.of(Heading::OneFactorisation), None),
-        (totals.of(Heading::NoPair), None),
+    let [what, counted, share, intervals, exactly] = texts.columns;
+    let counts = [
+        totals.of(Heading::Solvable),
+        totals.with_pairs(1),
+        totals.of(Heading::Unique),
+        totals.of(Heading::NoFactorisation),
+        totals.of(Heading::OneFactorisation),
+        totals.of(Heading::NoPair),
     ];
-    let [what, counted, share, interval_name, exactly] = texts.columns;
-    let interval_of = |hits: u64| interval(hits, sets);
+    let exact_of = |row: usize| match chances.and_then(|chances| chances.get(row).copied()) {
+        Some(chance) => html! { <small class="exactly">{ exactly }{ " " }{ look.lang.percent(chance, 4) }</small> },
+        None => html! {},
+    };
+    let rows = (0..counts.len()).map(|row| (texts.rows[row], counts[row], exact_of(row))).collect();
     let mean = |heading: Heading| look.lang.fixed(totals.of(heading) as f64 / sets.max(1) as f64, 3);
     html! {
         <>
@@ -52,34 +57,13 @@ pub fn says(state: &State, look: &Look, on_act: &Callback<Act>, busy: bool) -> H
                     { for SETS.iter().map(|&sets| html! { <option selected={sets == trial.sets}>{ look.lang.number(sets) }</option> }) }
                     if !SETS.contains(&trial.sets) { <option selected=true disabled=true>{ look.lang.number(trial.sets) }</option> }
                 </select>
-                { Button { class: "strong run-sets", disabled: busy, ..Button::of(press(on_act, Act::RunSets)) }.words(texts.run) }
+                { able("strong run-sets", texts.run.into(), on_act, (!busy).then_some(Act::RunSets)) }
             </label>
             <p class="hint">{ texts.again }</p>
             if sets > 0 {
-                <div class="scrolls" tabindex="0" role="region" aria-label={texts.columns[0]}>
-                <table class="counted">
-                    <thead><tr>
-                        <th scope="col">{ what }</th><th scope="col">{ counted }</th>
-                        <th scope="col">{ share }<small>{ interval_name }</small></th>
-                    </tr></thead>
-                    <tbody>
-                        { for rows.iter().zip(texts.rows).map(|((hits, exact), name)| {
-                            let [low, high] = interval_of(*hits);
-                            html! {
-                                <tr><th scope="row">{ name }</th>
-                                    <td>{ look.lang.number(*hits) }</td>
-                                    <td>{ look.lang.percent(*hits as f64 / sets as f64, 2) }
-                                        <small>{ look.lang.fixed(100.0 * low, 2) }{ "–" }{ look.lang.percent(high, 2) }</small>
-                                        if let Some(exact) = exact { <small class="exactly">{ exactly }{ " " }{ look.lang.percent(*exact, 4) }</small> }
-                                    </td>
-                                </tr>
-                            }
-                        }) }
-                    </tbody>
-                </table>
-                </div>
+                { shares([what, counted, share, intervals], rows, sets, look.lang) }
                 if let Some(exact) = chances {
-                    <p class="holds">{ texts.holds[usize::from(!inside(exact[0], interval_of(rows[0].0)))] }</p>
+                    <p class="holds">{ texts.holds[usize::from(!inside(exact[0], interval(counts[0], sets)))] }</p>
                 }
                 <p>{ (texts.means)(&mean(Heading::Pairs), &mean(Heading::Raw), exact.map(|exact| look.lang.fixed(exact.raw, 3)).as_deref()) }</p>
                 if let Activity::Done(progress) = &lab.activity {

@@ -5,6 +5,7 @@ use crate::puzzle::soma::diagnosis::{Capacity, Reason, balances, reasons};
 use crate::text::signed;
 use crate::ui::Look;
 use crate::ui::controls::{press, term};
+use crate::ui::parts::button;
 use crate::ui::soma::act::Act;
 use crate::ui::soma::state::{Shows, State};
 use crate::ui::table::{Row, table};
@@ -98,7 +99,7 @@ fn why(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
         let words = if matches!(reason, Reason::Balance { .. }) { balance_words(state, look) } else { words };
         html! {
             <li>{ words }{ " " }
-                if let Some(shows) = shows { <button class="show-reason" onclick={press(on_act, Act::Shows(shows))}>{ texts.show_reason }</button> }
+                if let Some(shows) = shows { { button("show-reason", texts.show_reason, on_act, Act::Shows(shows)) } }
             </li>
         }
     };

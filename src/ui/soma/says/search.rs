@@ -6,12 +6,13 @@ use crate::puzzle::soma::contest::Outcome;
 use crate::puzzle::soma::scene::PIECE;
 use crate::puzzle::soma::{Cut, Decision, DropReason, Mask};
 use crate::scene::Id;
+use crate::search::event::Side;
 use crate::search::{LevelTally, Tally};
 use crate::text::signed;
 use crate::ui::Look;
 use crate::ui::controls::{press, term};
 use crate::ui::page::tasks::Tasks;
-use crate::ui::parts::{tabbed, together};
+use crate::ui::parts::{able, tabbed, together};
 use crate::ui::soma::Soma;
 use crate::ui::soma::act::Act;
 use crate::ui::soma::state::State;
@@ -108,12 +109,15 @@ fn solutions(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     }
     let found = state.whole().map_or(known as u64, |tally| state.found(tally));
     let [before, next] = texts.near;
+    let near = |class: &'static str, name: &'static str, side: Side| {
+        able(class, name.into(), on_act, state.timeline.near_solution(side).map(|_| Act::Near(side)))
+    };
     html! {
         <div class="reconciled near">
             <p>{ (texts.shown)(state.timeline.shown_solution().map(|index| index + 1), known, found) }</p>
             <div class="row">
-                <button class="before" onclick={press(on_act, Act::Near(false))} disabled={state.timeline.near_solution(false).is_none()}>{ before }</button>
-                <button class="next" onclick={press(on_act, Act::Near(true))} disabled={state.timeline.near_solution(true).is_none()}>{ next }</button>
+                { near("before", before, Side::Before) }
+                { near("next", next, Side::After) }
             </div>
         </div>
     }

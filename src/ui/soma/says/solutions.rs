@@ -7,7 +7,7 @@ use crate::puzzle::soma::solutions::text;
 use crate::puzzle::soma::theory::Kind;
 use crate::ui::Look;
 use crate::ui::controls::press;
-use crate::ui::parts::tabbed;
+use crate::ui::parts::{button, tabbed};
 use crate::ui::soma::Soma;
 use crate::ui::soma::act::Act;
 use crate::ui::soma::state::{KnownSolutions, State};
@@ -120,10 +120,10 @@ fn as_text(page: &Soma, look: &Look) -> Html {
             <pre class="bundgaard">{ text(&state.model.pieces, &state.model.figure, &class.labels) }</pre>
             <p class="hint">{ texts.text_hint }</p>
             <div class="row">
-                <button class="copy-one" onclick={press(on_act, Act::CopyOne)}>{ one }</button>
-                <button class="copy-all" onclick={press(on_act, Act::CopyAll)}>{ all }</button>
-                <button class="save-svg" onclick={press(on_act, Act::SaveDrawing)}>{ svg }</button>
-                <button class="save-png" onclick={press(on_act, Act::SavePicture)}>{ png }</button>
+                { button("copy-one", one, on_act, Act::CopyOne) }
+                { button("copy-all", all, on_act, Act::CopyAll) }
+                { button("save-svg", svg, on_act, Act::SaveDrawing) }
+                { button("save-png", png, on_act, Act::SavePicture) }
             </div>
             <p role="status">{ told }</p>
         </>

@@ -5,6 +5,8 @@ use crate::puzzle::soma::Model;
 use crate::puzzle::soma::scene::PIECE;
 use crate::scene::Id;
 use crate::ui::controls::{focus, press};
+use crate::ui::root::document;
+use crate::ui::roving::has_modifier;
 use crate::ui::soma::act::Act;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
@@ -22,11 +24,8 @@ pub fn order(props: &SetupProps) -> Html {
     let onkeydown = {
         let (places, on_act) = (places.clone(), props.base.on_act.clone());
         Callback::from(move |event: KeyboardEvent| {
-            if event.ctrl_key() || event.meta_key() || event.alt_key() || event.shift_key() {
-                return;
-            }
-            let Some(from) = piece_at(event.target()).and_then(|piece| places.iter().position(|&each| each == piece))
-            else {
+            let piece = piece_at(event.target()).filter(|_| !has_modifier(&event));
+            let Some(from) = piece.and_then(|piece| places.iter().position(|&each| each == piece)) else {
                 return;
             };
             let last = places.len() - 1;
@@ -59,9 +58,8 @@ pub fn order(props: &SetupProps) -> Html {
                 return;
             }
             let at = |piece: usize| places.iter().position(|&each| each == piece);
-            let document = web_sys::window().and_then(|window| window.document());
             let (x, y) = (event.client_x() as f32, event.client_y() as f32);
-            let under = document.and_then(|document| document.element_from_point(x, y));
+            let under = document().and_then(|document| document.element_from_point(x, y));
             let under = under.and_then(|under| under.closest("[data-ordered]").ok()?);
             let from = piece_at(event.target()).and_then(at);
             let to = under.clone().and_then(|under| piece_at(Some(under.into()))).and_then(at);

@@ -8,8 +8,8 @@ use crate::search::job::Origin;
 use crate::text::taquin::place;
 use crate::ui::Look;
 use crate::ui::activity::Activity;
-use crate::ui::button::Button;
-use crate::ui::controls::press;
+use crate::ui::parts::button;
+use crate::ui::table::{Row, table};
 use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
 use crate::ui::taquin::state::State;
@@ -52,10 +52,13 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
     let mean = look.lang.fixed(sum as f64 / positions.max(1) as f64, 3);
     let [distance, boards, ..] = texts.columns;
     let here = known.of(&state.play.board());
-    let lit = |index: usize| {
-        let pointed = state.light == Some(Id::new(BAR, index, 0));
-        classes!((pointed || here.map(usize::from) == Some(index)).then_some("lit"))
+    let row = |(index, &count): (usize, &u64)| {
+        let id = Id::new(BAR, index, 0);
+        let lit = state.light == Some(id) || here.map(usize::from) == Some(index);
+        let cells = vec![index.into(), look.lang.number(count).into()];
+        Row { id: Some(id), class: lit.then_some("lit"), cells }
     };
+    let rows = counts.iter().enumerate().map(row).collect();
     html! {
         <>
             <p>{ (texts.all)(positions, counts.len() - 1, &mean) }</p>
@@ -66,19 +69,12 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
             }
             if state.play.known() == 0 {
                 <p class="hint">{ texts.no_path }</p>
-                { Button { class: "strong follow-solution", ..Button::of(press(on_act, Act::Follow)) }.words(texts.search) }
+                { button("strong follow-solution", texts.search, on_act, Act::Follow) }
             } else {
                 { along(state, look, on_act) }
             }
             <h2>{ texts.tables[0] }</h2>
-            <table class="all-distances">
-                <thead><tr><th scope="col">{ distance }</th><th scope="col">{ boards }</th></tr></thead>
-                <tbody>
-                    { for counts.iter().enumerate().map(|(index, &count)| html! {
-                        <tr class={lit(index)} data-id={Id::new(BAR, index, 0).to_string()}><th scope="row">{ index }</th><td>{ look.lang.number(count) }</td></tr>
-                    }) }
-                </tbody>
-            </table>
+            { table("all-distances", None, &[distance, boards], rows) }
         </>
     }
 }
@@ -115,7 +111,7 @@ fn along(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
                         let lit = (index == state.play.made()).then_some("lit");
                         html! {
                             <tr class={classes!(lit)} data-id={Id::new(ALONG, index, 0).to_string()}>
-                                <th scope="row">{ Button { class: "named", ..Button::of(press(on_act, Act::Step(index as u64))) }.words(index.to_string()) }</th>
+                                <th scope="row">{ button("named", index.to_string(), on_act, Act::Step(index as u64)) }</th>
                                 <td class="board-line">{ in_line(board) }</td><td>{ each.to_come }</td>
                                 <td>{ each.exact.map_or("–".to_string(), |exact| exact.to_string()) }</td>
                                 <td>{ each.estimate.map_or("–".to_string(), |estimate| look.lang.fixed(estimate, 1)) }</td>

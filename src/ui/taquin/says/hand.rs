@@ -7,6 +7,7 @@ use crate::scene::Id;
 use crate::ui::Look;
 use crate::ui::button::Button;
 use crate::ui::controls::{formulas, press};
+use crate::ui::parts::{able, button};
 use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
 use crate::ui::taquin::state::{Hint, State, View};
@@ -54,16 +55,16 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
         <>
             <div class="row">
                 { Button { class: "hint-button", ..Button::of(press(on_act, Act::Hint)) }.html(html! { <>{ hint_name }<kbd>{ "H" }</kbd></> }) }
-                if advice { { Button { class: "do-it", ..Button::of(press(on_act, Act::DoHint)) }.words(do_it) } }
-                { Button { class: "again", disabled: state.play.known() == 0, ..Button::of(press(on_act, Act::Again)) }.words(again) }
-                { Button { class: "search-here", disabled: board == state.model.board, ..Button::of(press(on_act, Act::SearchHere)) }.words(search) }
+                if advice { { button("do-it", do_it, on_act, Act::DoHint) } }
+                { able("again", again.into(), on_act, (state.play.known() > 0).then_some(Act::Again)) }
+                { able("search-here", search.into(), on_act, (board != state.model.board).then_some(Act::SearchHere)) }
             </div>
             <p class="hinted" role="status">{ hint(state, look) }</p>
             if let Some(distance) = state.known().and_then(|known| known.of(&board)) { <p class="distance">{ (texts.distance)(distance) }</p> }
             <div class={classes!("verdict-box", if solvable { "good" } else { "bad" })}>
                 <p><strong>{ if solvable { "✓ " } else { "✕ " } }{ all.parity.verdict[usize::from(!solvable)] }</strong></p>
                 <p>{ super::parity::rule(&board, look) }</p>
-                { Button::of(press(on_act, Act::Show(View::Parity))).words(all.page.views[2]) }
+                { button("", all.page.views[2], on_act, Act::Show(View::Parity)) }
             </div>
             { encodings(state, &board, look) }
         </>

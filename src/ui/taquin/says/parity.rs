@@ -3,9 +3,9 @@
 use super::last_slide;
 use crate::puzzle::taquin::{Board, Parity};
 use crate::ui::Look;
-use crate::ui::button::Button;
-use crate::ui::controls::{press, term};
-use crate::ui::parts::{block, chapters};
+use crate::ui::controls::term;
+use crate::ui::parts::{block, button, chapters, heading, together};
+use crate::ui::table::{Row, table};
 use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
 use crate::ui::taquin::state::State;
@@ -60,9 +60,9 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
             <p>{ rule(&board, look) }</p>
             <h2>{ texts.cycles }</h2>
             <p class="cycles-line">{ cycles(&board, &parity, texts.no_cycles) }</p>
-            { table(state, look) }
+            { history(state, look) }
             if !parity.is_solvable() {
-                { Button { class: "all-the-same", ..Button::of(press(on_act, Act::Exhaust)) }.words(texts.all_the_same) }
+                { button("all-the-same", texts.all_the_same, on_act, Act::Exhaust) }
             }
             { chapters(&texts.loyd) }
             { block("terms", texts.terms.into_iter().map(term).collect()) }
@@ -84,28 +84,24 @@ fn cycles(board: &Board, parity: &Parity, none: &str) -> String {
 }
 
 /// The table of inversions, sign, colour of the blank's cell and their product, after each move.
-fn table(state: &State, look: &Look) -> Html {
+fn history(state: &State, look: &Look) -> Html {
     let texts = &look.lang.taquin().parity;
     let boards = state.play.boards();
     let made = state.play.made();
     let first = (made + 1).saturating_sub(MOST_ROWS);
-    let [_, inversions, sign, colour, product] = texts.columns;
-    html! {
-        <>
-            <h2>{ texts.table }</h2>
-            <table class="parity-table">
-                <thead><tr><th scope="col">{ texts.columns[0] }</th><th scope="col">{ inversions }</th><th scope="col">{ sign }</th><th scope="col">{ colour }</th><th scope="col">{ product }</th></tr></thead>
-                <tbody>
-                    { for (first..=made).rev().map(|index| {
-                        let parity = Parity::of(&boards[index]);
-                        let name = if index == 0 { texts.start.to_string() } else { look.lang.number(index as u64) };
-                        html! {
-                            <tr class={classes!((index == made).then_some("lit"))}><th scope="row">{ name }</th><td>{ parity.inversions }</td>
-                                <td>{ signed(parity.sign) }</td><td>{ signed(parity.colour) }</td><td><strong>{ signed(parity.sign * parity.colour) }</strong></td></tr>
-                        }
-                    }) }
-                </tbody>
-            </table>
-        </>
-    }
+    let row = |index: usize| {
+        let parity = Parity::of(&boards[index]);
+        let name = if index == 0 { texts.start.to_string() } else { look.lang.number(index as u64) };
+        let product = html! { <strong>{ signed(parity.sign * parity.colour) }</strong> };
+        let cells = vec![
+            name.into(),
+            parity.inversions.into(),
+            signed(parity.sign).into(),
+            signed(parity.colour).into(),
+            product,
+        ];
+        Row { id: None, class: (index == made).then_some("lit"), cells }
+    };
+    let rows = (first..=made).rev().map(row).collect();
+    together(vec![heading(texts.table), table("parity-table", None, &texts.columns, rows)])
 }

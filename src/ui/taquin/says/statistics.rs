@@ -4,9 +4,10 @@ use crate::puzzle::taquin::random::{HEADINGS, Heading};
 use crate::search::sample::interval;
 use crate::ui::Look;
 use crate::ui::activity::Activity;
-use crate::ui::button::Button;
-use crate::ui::controls::{choice, press};
+use crate::ui::controls::choice;
 use crate::ui::page::tasks::Tasks;
+use crate::ui::parts::able;
+use crate::ui::table::shares;
 use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
 use crate::ui::taquin::state::State;
@@ -49,8 +50,10 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
     let boards = lab.drawn();
     let solved = state.counted(Heading::Solved);
     let given_up = state.counted(Heading::GivenUp);
-    let rows = [solved, state.counted(Heading::Impossible), given_up];
-    let [what, counted, share_name, interval_name] = texts.columns;
+    let counts = [solved, state.counted(Heading::Impossible), given_up];
+    let rows = texts.rows.into_iter().zip(counts).map(|(name, count)| (name, count, html! {}));
+    // The last row, boards given up, is shown where there are any.
+    let rows = rows.take(if given_up > 0 { 3 } else { 2 }).collect();
     let mean = |heading: Heading, of: u64| look.lang.decimal(state.counted(heading) as f64 / of.max(1) as f64);
     let shortest = state.known().map(|known| {
         let positions: u64 = known.counts().iter().sum();
@@ -66,25 +69,11 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
                     { for BOARDS.iter().map(|&boards| html! { <option selected={boards == trial.boards}>{ look.lang.number(boards) }</option> }) }
                     if !BOARDS.contains(&trial.boards) { <option selected=true disabled=true>{ look.lang.number(trial.boards) }</option> }
                 </select>
-                { Button { class: "strong run-boards", disabled: page.is_busy(), ..Button::of(press(on_act, Act::RunBoards)) }.words(texts.run) }
+                { able("strong run-boards", texts.run.into(), on_act, (!page.is_busy()).then_some(Act::RunBoards)) }
             </label>
             <p class="hint">{ texts.again }</p>
             if boards > 0 {
-                <div class="scrolls" tabindex="0" role="region" aria-label={what}>
-                <table class="counted">
-                    <thead><tr><th scope="col">{ what }</th><th scope="col">{ counted }</th><th scope="col">{ share_name }<small>{ interval_name }</small></th></tr></thead>
-                    <tbody>
-                        { for rows.into_iter().zip(texts.rows).filter(|(count, name)| *count > 0 || *name != texts.rows[2]).map(|(count, name)| {
-                            let [low, high] = interval(count, boards);
-                            html! {
-                                <tr><th scope="row">{ name }</th><td>{ look.lang.number(count) }</td>
-                                    <td>{ share(count) }
-                                        <small>{ look.lang.fixed(100.0 * low, 2) }{ "–" }{ look.lang.percent(high, 2) }</small></td></tr>
-                            }
-                        }) }
-                    </tbody>
-                </table>
-                </div>
+                { shares(texts.columns, rows, boards, look.lang) }
                 <p class="holds">{ match given_up {
                     0 => texts.holds[usize::from(!(low..=high).contains(&0.5))].to_string(),
                     _ => (texts.undecided)(given_up, boards, &share(solved), &share(solved + given_up)),

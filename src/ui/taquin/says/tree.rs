@@ -15,7 +15,8 @@ use crate::ui::Look;
 use crate::ui::button::Button;
 use crate::ui::controls::{press, term};
 use crate::ui::page::tasks::Tasks;
-use crate::ui::parts::{chapters, tabbed, together};
+use crate::ui::parts::{able, button, chapters, tabbed, together};
+use crate::ui::table::{Row, table};
 use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
 use crate::ui::taquin::state::{State, View};
@@ -77,10 +78,10 @@ pub fn tools(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let node = state.node().or(state.taken()).or(Some(0));
     html! {
         <div class="row tools">
-            { Button { class: "whole", ..Button::of(press(on_act, Act::Whole)) }.words(whole) }
+            { button("whole", whole, on_act, Act::Whole) }
             { Button { class: "follow", pressed: Some(state.forest.follows()), ..Button::of(press(on_act, Act::Watch)) }.words(follow) }
             { Button { class: "only", pressed: Some(folded.path_only.is_some()), ..Button::of(press(on_act, Act::Only(node))) }.words(only) }
-            if is_folded { { Button { class: "unfold", ..Button::of(press(on_act, Act::Only(None))) }.words(all) } }
+            if is_folded { { button("unfold", all, on_act, Act::Only(None)) } }
         </div>
     }
 }
@@ -113,8 +114,8 @@ fn unsolvable(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
             <p><strong>{ all.parity.verdict[1] }</strong></p>
             <p>{ super::parity::rule(&state.model.board, look) }</p>
             <div class="row">
-                { Button::of(press(on_act, Act::Show(View::Parity))).words(all.page.views[2]) }
-                if !begun { { Button { class: "all-the-same", ..Button::of(press(on_act, Act::Exhaust)) }.words(all.parity.all_the_same) } }
+                { button("", all.page.views[2], on_act, Act::Show(View::Parity)) }
+                if !begun { { button("all-the-same", all.parity.all_the_same, on_act, Act::Exhaust) } }
             </div>
         </div>
     }
@@ -148,7 +149,12 @@ fn this_step(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let (search, step) = (growth.search(), growth.step());
     let nodes = search.nodes();
     let new = if step == 0 { 0..0 } else { search.created_by(step - 1)..search.created_by(step) };
-    let [descendant, rank] = texts.columns;
+    let row = |index: usize| {
+        let node = &nodes[index];
+        let class = (state.node() == Some(index as u32)).then_some("lit");
+        let cells = vec![named(index as u32, in_line(&node.state), on_act), measure(&state.model, node, texts).into()];
+        Row { id: None, class, cells }
+    };
     let most = (0..=step).map(|step| search.open_by(step)).max().filter(|_| step < 10_000);
     let most = most.unwrap_or_else(|| search.most_leaves());
     html! {
@@ -156,21 +162,7 @@ fn this_step(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
             if let Some(node) = state.taken().and_then(|taken| Some((taken, nodes.get(taken as usize)?))) {
                 <p class="taken-leaf"><span>{ texts.inset[0] }</span>{ named(node.0, in_line(&node.1.state), on_act) }</p>
             }
-            if !new.is_empty() {
-                <table class="children">
-                    <thead><tr><th scope="col">{ descendant }</th><th scope="col">{ rank }</th></tr></thead>
-                    <tbody>
-                        { for new.map(|index| {
-                            let node = &nodes[index];
-                            let lit = state.node() == Some(index as u32);
-                            html! {
-                                <tr class={classes!(lit.then_some("lit"))}><th scope="row">{ named(index as u32, in_line(&node.state), on_act) }</th>
-                                    <td>{ measure(&state.model, node, texts) }</td></tr>
-                            }
-                        }) }
-                    </tbody>
-                </table>
-            }
+            if !new.is_empty() { { table("children", None, &texts.columns, new.map(row).collect()) } }
             <p>{ (texts.leaves)(search.open_by(step), most) }</p>
             { chosen(state, look, on_act) }
             <div class="terms">{ for texts.terms.into_iter().map(term) }</div>
@@ -207,8 +199,8 @@ fn chosen(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
             </p>
             <div class="row ways">
                 { for ["↑", "↓", "←", "→"].into_iter().zip(texts.go).enumerate().map(|(to, (sign, name))| Button { name: Some(name.into()), ..Button::of(press(on_act, Act::Go(to))) }.words(sign)) }
-                { Button { class: "fold", ..Button::of(press(on_act, Act::Fold(index))) }.words(fold) }
-                { Button { class: "play-to", ..Button::of(press(on_act, Act::PlayTo(index))) }.words(texts.play_to) }
+                { button("fold", fold, on_act, Act::Fold(index)) }
+                { button("play-to", texts.play_to, on_act, Act::PlayTo(index)) }
             </div>
         </section>
     }
@@ -219,7 +211,7 @@ fn methods(page: &Taquin, look: &Look) -> Html {
     let (state, all) = (&page.state, look.lang.taquin());
     let texts = &all.tree;
     let on_act = &page.frame.calls.act;
-    let able = page.able();
+    let methods = page.able();
     let optimal = state.optimal().or_else(|| {
         // A* finds a shortest solution on boards of every size.
         let known = Method::ALL.iter().zip(&state.contest.outcomes).filter(|(method, _)| method.is_optimal());
@@ -228,7 +220,7 @@ fn methods(page: &Taquin, look: &Look) -> Html {
     html! {
         <>
             <h2>{ texts.compare }</h2>
-            { Button { class: "strong compare", disabled: page.is_busy(), ..Button::of(press(on_act, Act::Compare)) }.words(texts.run_compare) }
+            { able("strong compare", texts.run_compare.into(), on_act, (!page.is_busy()).then_some(Act::Compare)) }
             if state.contest.activity.is_begun() {
                 <div class="scrolls" tabindex="0" role="region" aria-label={texts.compare}>
                 <table class="contest">
@@ -240,7 +232,7 @@ fn methods(page: &Taquin, look: &Look) -> Html {
                                 <tr class={classes!(here)} data-method={method.name()}><th scope="row">{ all.setup.methods[index] }</th>
                                     { match &state.contest.outcomes[index] {
                                         Some(outcome) => outcome_cells(outcome, optimal, look),
-                                        None if !able.contains(&index) => html! { <td colspan="5">{ texts.came_to[2] }</td> },
+                                        None if !methods.contains(&index) => html! { <td colspan="5">{ texts.came_to[2] }</td> },
                                         None => html! { <td colspan="5">{ "…" }</td> },
                                     } }
                                 </tr>
@@ -279,7 +271,7 @@ fn time(page: &Taquin, look: &Look) -> Html {
     let [name, hint] = texts.measure;
     html! {
         <>
-            { Button { class: "measure", disabled: page.is_busy(), ..Button::of(press(&page.frame.calls.act, Act::Measure)) }.words(name) }
+            { able("measure", name.into(), &page.frame.calls.act, (!page.is_busy()).then_some(Act::Measure)) }
             if let Some((ms, _)) = page.measured {
                 <output hidden=true data-value="taquin.milliseconds" data-number={decimal(ms, 4)} />
             }

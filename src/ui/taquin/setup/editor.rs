@@ -5,10 +5,14 @@ use super::SetupProps;
 use crate::puzzle::taquin::Board;
 use crate::puzzle::taquin::scene::CELL;
 use crate::scene::Id;
+use crate::ui::controls::sends;
+use crate::ui::roving::{button_at, has_modifier, move_focus, stops_at};
 use crate::ui::taquin::act::Act;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
+use web_sys::HtmlElement;
 use yew::prelude::*;
+
+/// The attribute with the number of a cell.
+const CELL_NUMBER: &str = "data-cell";
 
 /// The attribute in which a cell keeps the last digit typed on it, so that a second digit forms a number with it.
 const TYPED: &str = "data-typed";
@@ -17,30 +21,15 @@ const TYPED: &str = "data-typed";
 pub fn editor(props: &SetupProps) -> Html {
     let texts = &props.base.look.lang.taquin().setup;
     let board = props.board;
-    let onclick = {
-        let on_act = props.base.on_act.clone();
-        Callback::from(move |event: MouseEvent| {
-            if let Some((_, cell)) = cell_of(&event) {
-                on_act.emit(Act::Pick(cell));
-            }
-        })
-    };
+    let onclick = sends(&props.base.on_act, |event: MouseEvent| Some(Act::Pick(cell_of(&event)?.1)));
     let onkeydown = {
         let on_act = props.base.on_act.clone();
         Callback::from(move |event: KeyboardEvent| {
-            if event.ctrl_key() || event.meta_key() || event.alt_key() || event.shift_key() {
-                return;
-            }
-            let Some((button, cell)) = cell_of(&event) else { return };
+            let Some((button, cell)) = cell_of(&event).filter(|_| !has_modifier(&event)) else { return };
             let key = event.key();
             if let Some(next) = neighbour(&board, cell, &key) {
                 event.prevent_default();
-                let selector = format!("[data-cell=\"{next}\"]");
-                let found = button.parent_element().and_then(|parent| parent.query_selector(&selector).ok().flatten());
-                if let Some(next) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
-                    // If the cell cannot take the focus, the focus stays where it is.
-                    let _ = next.focus();
-                }
+                move_focus(&button, CELL_NUMBER, &next.to_string());
             } else if let Some(digit) = key.parse::<u8>().ok().filter(|_| key.len() == 1) {
                 event.prevent_default();
                 // Fails only for names that are not allowed.
@@ -57,7 +46,7 @@ pub fn editor(props: &SetupProps) -> Html {
     };
     html! {
         <div class="small-board" role="group" aria-label={texts.board} style={format!("--columns: {}", board.width())}
-            {onclick} {onkeydown} onfocusin={Callback::from(stop_here)} onfocusout={Callback::from(forget)}>
+            {onclick} {onkeydown} onfocusin={stops_at(CELL_NUMBER)} onfocusout={Callback::from(forget)}>
             { for board.tiles().iter().enumerate().map(|(cell, &tile)| {
                 let picked = props.picked == Some(cell);
                 let class = classes!("cell", (tile == 0).then_some("blank"), (board.home(tile) == cell && tile > 0).then_some("home"));
@@ -88,20 +77,8 @@ fn neighbour(board: &Board, cell: usize, key: &str) -> Option<usize> {
 
 /// The cell of an event: its button and its number, from 0.
 fn cell_of(event: &web_sys::Event) -> Option<(HtmlElement, usize)> {
-    let target = event.target()?.dyn_into::<Element>().ok()?;
-    let button = target.closest("[data-cell]").ok()??.dyn_into::<HtmlElement>().ok()?;
-    let cell = button.get_attribute("data-cell")?.parse().ok()?;
-    Some((button, cell))
-}
-
-/// Only the cell that had the focus last is in the tab order; the arrow keys lead to the others.
-fn stop_here(event: FocusEvent) {
-    let Some((button, _)) = cell_of(&event) else { return };
-    let before = button.parent_element().and_then(|parent| parent.query_selector("[tabindex=\"0\"]").ok().flatten());
-    if let Some(before) = before.and_then(|before| before.dyn_into::<HtmlElement>().ok()) {
-        before.set_tab_index(-1);
-    }
-    button.set_tab_index(0);
+    let (button, cell) = button_at(event, CELL_NUMBER)?;
+    Some((button, cell.parse().ok()?))
 }
 
 /// Forgets the digit typed on a cell when the focus leaves it.
