@@ -49,6 +49,7 @@ pub mod table;
 pub mod taquin;
 pub mod top_bar;
 pub mod transport;
+pub mod transport_bar;
 pub mod trouble;
 pub mod write;
 

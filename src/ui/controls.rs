@@ -3,14 +3,11 @@
 use crate::scene::Id;
 use crate::text::Lang;
 use crate::text::formula::{self, Height};
-use crate::text::shell::Shell;
 use crate::ui::button::Button;
 use std::any::Any;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
-use web_sys::{
-    ClipboardEvent, Element, HtmlElement, HtmlInputElement, HtmlOptionElement, HtmlSelectElement, HtmlTextAreaElement,
-};
+use web_sys::{Element, HtmlElement, HtmlInputElement, HtmlOptionElement, HtmlSelectElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
 /// A callback that passes on this value at every click.
@@ -144,31 +141,6 @@ pub fn number(now: u64, most: u64, name: Option<String>, on_number: &Callback<u6
     html! { <input type="number" min="0" step="1" aria-label={name} value={now.to_string()} {onchange} /> }
 }
 
-/// The largest number of characters of a pasted text that its field keeps: more than any setup has.
-const MOST_PASTED: usize = 10_000;
-
-/// The parts of a [`text_form`].
-pub struct TextForm<'a> {
-    /// The label of the field.
-    pub label: &'static str,
-    /// An example of the notation.
-    pub hint: &'static str,
-    /// The name of the button that applies the text.
-    pub apply: &'static str,
-    /// The field. The page writes the setup into it only when the setup changes, so that what the reader is typing is kept.
-    pub field: &'a NodeRef,
-    /// The errors in the text that was typed or pasted.
-    pub errors: &'a [Wording],
-    /// The texts outside the puzzles.
-    pub shell: &'static Shell,
-    /// Called with the text when it is to be applied.
-    pub on_text: &'a Callback<String>,
-    /// Called with the text while it is being typed, where a page needs that.
-    pub on_typed: Option<&'a Callback<String>>,
-    /// Called when the message about the errors was closed.
-    pub on_dismiss: &'a Callback<()>,
-}
-
 /// The field for a setup as text, and the text that was written into it last: the field changes only when the setup does, so
 /// that what the reader is typing is kept.
 #[derive(Default)]
@@ -192,45 +164,6 @@ impl WrittenField {
     /// Notes that the reader has typed this setup, so that the reader's own notation stays in the field.
     pub fn keep(&mut self, setup: String) {
         self.last = Some(setup);
-    }
-}
-
-/// A form for a setup as text: typed text is applied on request, pasted text at once.
-pub fn text_form(form: &TextForm) -> Html {
-    let field = form.field.clone();
-    let apply = sends(form.on_text, move |()| Some(field.cast::<HtmlTextAreaElement>()?.value()));
-    let onkeydown = {
-        let apply = apply.clone();
-        Callback::from(move |event: KeyboardEvent| {
-            if event.key() == "Enter" {
-                event.prevent_default();
-                apply.emit(());
-            }
-        })
-    };
-    // Typed text is read at the latest when the field loses the focus.
-    let onchange = form.on_typed.map(|_| apply.reform(|_: Event| ()));
-    let oninput = form.on_typed.map(|on_typed| {
-        sends(on_typed, |event: InputEvent| Some(event.target_dyn_into::<HtmlTextAreaElement>()?.value()))
-    });
-    let onpaste = sends(form.on_text, |event: Event| {
-        let pasted = event.dyn_ref::<ClipboardEvent>()?.clipboard_data()?.get_data("text").ok()?;
-        let field = event.target_dyn_into::<HtmlTextAreaElement>()?;
-        event.prevent_default();
-        // A paste replaces the whole text, because setups are copied as a whole. An extremely long text would slow the page
-        // down.
-        field.set_value(&pasted.chars().take(MOST_PASTED).collect::<String>());
-        Some(pasted)
-    });
-    html! {
-        <form class="as-text" onsubmit={Callback::from(|event: SubmitEvent| event.prevent_default())}>
-            <label for="set-text">{ form.label }</label>
-            <textarea id="set-text" ref={form.field.clone()} rows="2" spellcheck="false" autocomplete="off" aria-describedby="set-text-hint"
-                {onkeydown} {oninput} {onchange} {onpaste} />
-            <p class="hint" id="set-text-hint">{ form.hint }</p>
-            { alert(form.errors, Some(form.shell.last_stays), None, (form.shell.close, form.on_dismiss.clone())) }
-            <button type="button" class="apply" onclick={press(&apply, ())}>{ form.apply }</button>
-        </form>
     }
 }
 

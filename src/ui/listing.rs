@@ -1,7 +1,7 @@
 //! The program beside a search: its lines, the one that is being executed, the values, and the open calls.
 
 use super::controls::{Icon, icon, press};
-use super::transport::TransportCommand;
+use super::transport::{Player, TransportCommand};
 use crate::scene::Id;
 use crate::search::Backtrack;
 use crate::search::trace::ProgramLine;
@@ -99,46 +99,34 @@ pub fn index_of<L: PartialEq>(program: &[ProgramLine<L>], line: L) -> Option<usi
     program.iter().position(|other| other.line == line)
 }
 
-/// The properties of the listing.
-pub struct ListingProps<'a> {
-    /// The program.
-    pub program: &'a ProgramShown,
-    /// The index in [`ProgramShown::executed`] of the line that is lit.
-    pub now: usize,
-    /// The lines at which playing stops, one bit each.
-    pub stops: u32,
-    /// Whether a line was looked for that is not executed again.
-    pub lost: bool,
-    /// The language.
-    pub lang: Lang,
-    /// Called with what the reader wants.
-    pub on_move: &'a Callback<TransportCommand>,
-    /// Called when the reader closes the program.
-    pub on_close: Callback<MouseEvent>,
-}
-
-/// The HTML of the listing.
-pub fn listing(props: &ListingProps) -> Html {
-    let texts = &props.lang.shell().listing;
-    let ListingProps { program, now, on_move, .. } = props;
-    let Some(executed) = program.executed.get(*now) else { return html! {} };
+/// The HTML of the listing. `now` is the index in [`ProgramShown::executed`] of the line that is lit.
+pub fn listing(
+    program: &ProgramShown,
+    now: usize,
+    player: &Player,
+    lang: Lang,
+    on_move: &Callback<TransportCommand>,
+    on_close: Callback<MouseEvent>,
+) -> Html {
+    let texts = &lang.shell().listing;
+    let Some(executed) = program.executed.get(now) else { return html! {} };
     let button = |class: &'static str, name: &'static str, picture: Icon, what: TransportCommand| {
         Button { class, name: Some(name.into()), ..Button::of(press(on_move, what)) }.html(icon(picture))
     };
-    let why = if props.lost { Some(texts.not_again) } else { executed.why.as_deref() };
+    let why = if player.has_lost() { Some(texts.not_again) } else { executed.why.as_deref() };
     html! {
         <div class="program" data-listing="1">
             <div class="row head">
                 <h2>{ texts.title }</h2>
                 { button("line-back", texts.back, Icon::Back, TransportCommand::LineBack) }
                 { button("line-on", texts.on, Icon::Step, TransportCommand::LineOn) }
-                { Button { class: "close-program", name: Some(props.lang.shell().close.into()), ..Button::of(props.on_close.clone()) }.words("×") }
+                { Button { class: "close-program", name: Some(lang.shell().close.into()), ..Button::of(on_close) }.words("×") }
             </div>
             <ol class="lines">
                 { for program.lines.iter().enumerate().map(|(index, &(indent, words))| {
                     let current = executed.line == index;
-                    let done = program.executed[..=*now].iter().any(|executed| executed.line == index);
-                    let stops = props.stops >> index & 1 == 1;
+                    let done = program.executed[..=now].iter().any(|executed| executed.line == index);
+                    let stops = player.stops() >> index & 1 == 1;
                     let number = index + 1;
                     html! {
                         <li class={classes!(done.then_some("done"), stops.then_some("stops"))} data-line={number.to_string()}

@@ -2,7 +2,7 @@
 //! as text.
 
 use super::Look;
-use super::controls::{Icon, TextForm, Wording, choice, icon, line_of, options, press, sends, text_form};
+use super::controls::{Icon, Wording, alert, choice, icon, line_of, options, press, sends};
 use super::keys::Command;
 use super::page::desktop::Desktop;
 use super::page::state::{Linked, PageState};
@@ -10,7 +10,12 @@ use super::parts::together;
 use super::trouble::text_errors;
 use crate::link::WORKERS;
 use crate::ui::button::Button;
+use wasm_bindgen::JsCast;
+use web_sys::{ClipboardEvent, HtmlTextAreaElement};
 use yew::prelude::*;
+
+/// The largest number of characters of a pasted text that its field keeps: more than any setup has.
+const MOST_PASTED: usize = 10_000;
 
 /// The properties that the setup panels of all pages have. `A` is the type of the reader's actions.
 #[derive(PartialEq)]
@@ -100,20 +105,47 @@ impl<A: Clone + 'static> SetupBase<A> {
         }
     }
 
-    /// The form for the setup as text: its label, and an example of the notation. `typed` is the action
+    /// The form for the setup as text: its label, and an example of the notation. Typed text is applied on request, pasted text
+    /// at once. `typed` is the action
     /// for a text that is still being typed, where a page needs that.
     pub fn text(&self, words: [&'static str; 2], text: fn(String) -> A, typed: Option<fn(String) -> A>) -> Html {
-        let [label, hint] = words;
-        text_form(&TextForm {
-            label,
-            hint,
-            apply: self.look.shell().apply,
-            field: &self.field,
-            errors: &self.text_errors,
-            shell: self.look.shell(),
-            on_text: &self.on_act.reform(text),
-            on_typed: typed.map(|typed| self.on_act.reform(typed)).as_ref(),
-            on_dismiss: &self.on_dismiss,
-        })
+        let ([label, hint], shell) = (words, self.look.shell());
+        let on_text = self.on_act.reform(text);
+        let on_typed = typed.map(|typed| self.on_act.reform(typed));
+        let field = self.field.clone();
+        let apply = sends(&on_text, move |()| Some(field.cast::<HtmlTextAreaElement>()?.value()));
+        let onkeydown = {
+            let apply = apply.clone();
+            Callback::from(move |event: KeyboardEvent| {
+                if event.key() == "Enter" {
+                    event.prevent_default();
+                    apply.emit(());
+                }
+            })
+        };
+        // Typed text is read at the latest when the field loses the focus.
+        let onchange = on_typed.as_ref().map(|_| apply.reform(|_: Event| ()));
+        let oninput = on_typed.map(|on_typed| {
+            sends(&on_typed, |event: InputEvent| Some(event.target_dyn_into::<HtmlTextAreaElement>()?.value()))
+        });
+        let onpaste = sends(&on_text, |event: Event| {
+            let pasted = event.dyn_ref::<ClipboardEvent>()?.clipboard_data()?.get_data("text").ok()?;
+            let field = event.target_dyn_into::<HtmlTextAreaElement>()?;
+            event.prevent_default();
+            // A paste replaces the whole text, because setups are copied as a whole. An extremely long text would slow the page
+            // down.
+            field.set_value(&pasted.chars().take(MOST_PASTED).collect::<String>());
+            Some(pasted)
+        });
+        html! {
+            <form class="as-text" onsubmit={Callback::from(|event: SubmitEvent| event.prevent_default())}>
+                <label for="set-text">{ label }</label>
+                <textarea id="set-text" ref={self.field.clone()} rows="2" spellcheck="false" autocomplete="off" aria-describedby="set-text-hint"
+                    {onkeydown} {oninput} {onchange} {onpaste} />
+                <p class="hint" id="set-text-hint">{ hint }</p>
+                { alert(&self.text_errors, Some(shell.last_stays), None, (shell.close, self.on_dismiss.clone())) }
+                <button type="button" class="apply" onclick={press(&apply, ())}>{ shell.apply }</button>
+            </form>
+        }
     }
 }

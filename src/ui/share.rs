@@ -1,35 +1,13 @@
-//! The share menu: the link to the present state, to be copied, and the drawing as a picture.
+//! Sharing: texts are copied, drawings and texts are saved as files.
 
-use super::Look;
 use super::drawing::Painted;
 use super::root::{document, find};
 use crate::scene::{Palette, svg};
-use crate::ui::button::Button;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlCanvasElement, HtmlInputElement, Url};
+use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlCanvasElement, Url};
 use yew::prelude::*;
-
-/// The properties of the share menu.
-pub struct ShareProps {
-    /// Language, theme and present mode.
-    pub look: Look,
-    /// The name of the picture's file, which is also its title.
-    pub title: &'static str,
-    /// The scene that was painted last, if the page has a drawing.
-    pub painted: Option<PaintedProp>,
-    /// Whether the link could be copied; none before the first attempt.
-    pub copied: Option<bool>,
-    /// Called with whether the link could be copied.
-    pub on_copied: Callback<bool>,
-    /// How many stations the reader's own lesson has since the state was added, if it could be kept; none before that.
-    pub added: Option<Option<usize>>,
-    /// The link to the page where the lesson is written.
-    pub write: String,
-    /// Called when the state is to be added to it.
-    pub on_station: Callback<MouseEvent>,
-}
 
 /// The scene that was painted last, as a property of a component. Any two are equal, because the place never changes.
 #[derive(Clone)]
@@ -52,52 +30,6 @@ pub fn copy(text: String, on_copied: Callback<bool>) {
         }
         on_copied.emit(JsFuture::from(window.navigator().clipboard().write_text(&text)).await.is_ok());
     });
-}
-
-/// The HTML of the share menu.
-pub fn share(props: ShareProps) -> Html {
-    let ShareProps { look, title, painted, copied, on_copied, added, write, on_station } = props;
-    let texts = look.shell();
-    let added = added.map(|count| count.map_or(texts.not_kept.to_string(), texts.station_added));
-    let told = copied.map(|done| if done { texts.copied } else { texts.copy_by_hand });
-    let on_copy = move |_: MouseEvent| {
-        let on_copied = on_copied.clone();
-        if let Some(field) = field() {
-            field.set_value(&address());
-        }
-        let on_copied = Callback::from(move |done| {
-            on_copied.emit(done);
-            if let Some(field) = field().filter(|_| !done) {
-                field.select();
-            }
-        });
-        copy(address(), on_copied);
-    };
-    let on_save = painted.map(|painted| {
-        Callback::from(move |_: MouseEvent| save_drawing(&painted, Palette { theme: look.theme }, title))
-    });
-    html! {
-        <div class="menu share">
-            <label>{ texts.link_label }<input type="text" readonly=true value={address()} /></label>
-            { Button { class: "strong copy-link", ..Button::of(Callback::from(on_copy)) }.words(texts.copy_link) }
-            <p role="status">{ told }</p>
-            if let Some(onclick) = on_save {
-                { Button::of(onclick).words(texts.save_picture) }
-                { Button { class: "add-station", ..Button::of(on_station) }.words(texts.add_station) }
-                <p role="status">{ added }</p>
-                <a href={write}>{ texts.write }</a>
-            }
-        </div>
-    }
-}
-
-fn address() -> String {
-    web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default()
-}
-
-/// The field with the link, which can be selected by hand.
-fn field() -> Option<HtmlInputElement> {
-    find(".share input")
 }
 
 /// Saves the drawing as an SVG file with this title.

@@ -2,11 +2,13 @@
 
 use super::Look;
 use super::controls::press;
-use super::share::{PaintedProp, ShareProps, share};
+use super::root::find;
+use super::share::{PaintedProp, copy, save_drawing};
 use crate::link::{Destination, Link};
 use crate::puzzle::Puzzle;
-use crate::scene::Theme;
+use crate::scene::{Palette, Theme};
 use crate::ui::button::Button;
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// A choice in the top bar.
@@ -85,16 +87,7 @@ pub fn top_bar(props: &TopBarProps) -> Html {
                 <span class="with-menu">
                     { Button { class: "share-button", expanded: Some(props.menu == Menu::Share), ..Button::of(toggle(Menu::Share)) }.words(texts.share) }
                     if props.menu == Menu::Share {
-                        { share(ShareProps {
-                            look: props.look,
-                            title: title(props.place, &props.look),
-                            painted: props.painted.clone(),
-                            copied: props.copied,
-                            added: props.added,
-                            write: link(Destination::Write),
-                            on_station: choose(Choice::Station),
-                            on_copied: props.on_choose.reform(Choice::Copied),
-                        }) }
+                        { share(props) }
                     }
                 </span>
                 <span class="with-menu">
@@ -121,4 +114,52 @@ pub fn title(place: Destination, look: &Look) -> &'static str {
         Destination::Write => look.shell().write,
         Destination::Puzzle(puzzle) => look.lang.title(puzzle).name,
     }
+}
+
+/// The HTML of the share menu.
+fn share(props: &TopBarProps) -> Html {
+    let (look, texts) = (props.look, props.look.shell());
+    let title = title(props.place, &look);
+    let on_copied = props.on_choose.reform(Choice::Copied);
+    let write = Link { place: Destination::Write, ..props.base.clone() }.to_string();
+    let added = props.added.map(|count| count.map_or(texts.not_kept.to_string(), texts.station_added));
+    let told = props.copied.map(|done| if done { texts.copied } else { texts.copy_by_hand });
+    let on_copy = move |_: MouseEvent| {
+        let on_copied = on_copied.clone();
+        if let Some(field) = field() {
+            field.set_value(&address());
+        }
+        let on_copied = Callback::from(move |done| {
+            on_copied.emit(done);
+            if let Some(field) = field().filter(|_| !done) {
+                field.select();
+            }
+        });
+        copy(address(), on_copied);
+    };
+    let on_save = props.painted.clone().map(|painted| {
+        Callback::from(move |_: MouseEvent| save_drawing(&painted, Palette { theme: look.theme }, title))
+    });
+    html! {
+        <div class="menu share">
+            <label>{ texts.link_label }<input type="text" readonly=true value={address()} /></label>
+            { Button { class: "strong copy-link", ..Button::of(Callback::from(on_copy)) }.words(texts.copy_link) }
+            <p role="status">{ told }</p>
+            if let Some(onclick) = on_save {
+                { Button::of(onclick).words(texts.save_picture) }
+                { Button { class: "add-station", ..Button::of(press(&props.on_choose, Choice::Station)) }.words(texts.add_station) }
+                <p role="status">{ added }</p>
+                <a href={write}>{ texts.write }</a>
+            }
+        </div>
+    }
+}
+
+fn address() -> String {
+    web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default()
+}
+
+/// The field with the link, which can be selected by hand.
+fn field() -> Option<HtmlInputElement> {
+    find(".share input")
 }

@@ -1,13 +1,7 @@
-//! The transport bar: buttons, slider and speed to move through the steps of every search and every solution.
+//! What the transport bar commands: the player of the steps, and the commands of the reader.
 
-use super::controls::{Icon, choice, icon, press, sends};
-use super::jumps::{JumpNote, JumpTarget, MarkedSteps, SliderMarks};
-use crate::geometry::decimal;
+use super::jumps::{JumpNote, JumpTarget, MarkedSteps};
 use crate::search::event::{Side, StepEvent};
-use crate::text::Lang;
-use crate::ui::button::Button;
-use web_sys::HtmlInputElement;
-use yew::prelude::*;
 
 /// The speeds on offer, in steps a second.
 pub const SPEEDS: [u64; 9] = [1, 2, 4, 10, 40, 200, 1_000, 10_000, 100_000];
@@ -349,113 +343,4 @@ pub enum Work {
     Running(f64, Option<u64>),
     /// Stopped at this fraction, 0 to 1.
     Stopped(f64),
-}
-
-/// The properties of the transport bar.
-pub struct TransportProps<'a> {
-    /// The current step, from 0.
-    pub step: u64,
-    /// The last step known: the last one of the search if the whole search is known, otherwise the farthest one visited.
-    pub farthest: u64,
-    /// Whether `farthest` is the last step of the whole search.
-    pub whole: bool,
-    /// Whether the current step is the last one.
-    pub finished: bool,
-    /// Whether the steps are playing, and how fast.
-    pub player: &'a Player,
-    /// The row with the jumps, while it is shown.
-    pub row: Option<Html>,
-    /// The marks of the slider.
-    pub marks: &'a SliderMarks,
-    /// The progress of the workers.
-    pub work: Work,
-    /// The language.
-    pub lang: Lang,
-    /// Whether the program is shown, and what is called to show or hide it; none without a program.
-    pub program: Option<(bool, Callback<bool>)>,
-    /// Called with the command that the reader has given.
-    pub on_move: &'a Callback<TransportCommand>,
-}
-
-/// The HTML of the bar; empty where there is neither another step nor a job to stop.
-pub fn transport(props: &TransportProps) -> Html {
-    let (texts, jumps) = (&props.lang.shell().transport, &props.lang.shell().jumps);
-    let &TransportProps { step, farthest, whole, finished, player, .. } = props;
-    let button = |class: &'static str, name: &'static str, picture: Icon, what: TransportCommand, disabled: bool| {
-        Button { class, name: Some(name.into()), disabled, ..Button::of(press(props.on_move, what)) }
-            .html(icon(picture))
-    };
-    let position = sends(props.on_move, |event: InputEvent| {
-        let slider = event.target_dyn_into::<HtmlInputElement>()?;
-        Some(TransportCommand::To(slider.value_as_number() as u64))
-    });
-    let begun = step > 0;
-    let steps = !whole || farthest > 0;
-    if !steps && props.work == Work::Idle {
-        return html! {};
-    }
-    let words = (texts.step_of)(step, whole.then_some(farthest));
-    html! {
-        <footer class={classes!("transport", (!steps).then_some("work-only"))} role="group" aria-label={texts.label}>
-            if steps {
-                <div class="moves">
-                    { button("first", texts.first, Icon::First, TransportCommand::First, !begun) }
-                    { button("back", texts.back, Icon::Back, TransportCommand::Back, !begun) }
-                    if player.playing {
-                        { button("play", texts.pause, Icon::Pause, TransportCommand::PlayPause, false) }
-                    } else {
-                        { button("play", texts.play, Icon::Play, TransportCommand::PlayPause, false) }
-                    }
-                    { button("step", texts.step, Icon::Step, TransportCommand::Step, finished) }
-                    { button("last", texts.last, Icon::Last, TransportCommand::Last, finished) }
-                </div>
-                <select class="speed" aria-label={texts.speed} title={texts.speed} onchange={choice(props.on_move, |line| Some(TransportCommand::Speed(line)))}>
-                    { for SPEEDS.iter().enumerate().map(|(index, &speed)| html! {
-                        <option selected={index == player.speed}>{ (texts.per_second)(speed) }</option>
-                    }) }
-                    <option selected={player.is_by_events()}>{ jumps.by_events }</option>
-                </select>
-                <div class="track">
-                <input class="position" type="range" min="0" max={farthest.max(1).to_string()} step="1"
-                    value={step.to_string()} aria-label={texts.position} aria-valuetext={words.clone()}
-                    disabled={farthest == 0} oninput={position} />
-                { props.marks.drawing(farthest) }
-                </div>
-                <span class="where">{ words }</span>
-                { Button { class: "jump-button", name: Some(jumps.open[0].into()), expanded: Some(player.jumps), ..Button::of(press(props.on_move, TransportCommand::Jumps)) }.html(html! { <><span class="long">{ jumps.open[0] }</span><span class="short" aria-hidden="true">{ jumps.open[1] }</span></> }) }
-                if let Some((shown, on_listing)) = &props.program {
-                    { Button { class: "program-button", name: Some(props.lang.shell().listing.title.into()), pressed: Some(*shown), ..Button::of(press(on_listing, !*shown)) }.html(html! { <><span class="long">{ props.lang.shell().listing.title }</span><span class="short">{ "{ }" }</span></> }) }
-                }
-            }
-            { work(props) }
-            if steps { { props.row.clone().unwrap_or_default() } }
-        </footer>
-    }
-}
-
-fn work(props: &TransportProps) -> Html {
-    let texts = &props.lang.shell().transport;
-    let percent = |fraction: f64| (fraction * 100.0).floor() as u64;
-    let bar = |fraction: f64| {
-        html! {
-            <progress max="1" value={decimal(fraction, 4)} aria-label={(texts.percent)(percent(fraction))} />
-        }
-    };
-    match props.work {
-        Work::Idle => html! {},
-        Work::Running(fraction, left) => html! {
-            <div class="work">
-                { bar(fraction) }
-                <span>{ (texts.percent)(percent(fraction)) }{ " · " }{ left.map_or(texts.estimating.to_string(), texts.left) }</span>
-                { Button { class: "stop", ..Button::of(press(props.on_move, TransportCommand::Stop)) }.html(html! { <>{ icon(Icon::Stop) }{ texts.stop }</> }) }
-            </div>
-        },
-        Work::Stopped(fraction) => html! {
-            <div class="work">
-                { bar(fraction) }
-                <span>{ (texts.stopped_at)(percent(fraction)) }</span>
-                { Button::of(press(props.on_move, TransportCommand::Resume)).html(html! { <>{ icon(Icon::Play) }{ texts.resume }</> }) }
-            </div>
-        },
-    }
 }

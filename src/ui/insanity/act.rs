@@ -303,6 +303,7 @@ impl Insanity {
         if tab != self.tabs[group] {
             self.tabs[group] = tab;
             self.listed = PAGE;
+            self.frame.copied = None;
         }
     }
 }

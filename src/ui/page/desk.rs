@@ -12,11 +12,10 @@ use crate::puzzle::Puzzle;
 use crate::scene::Id;
 use crate::ui::controls::{pointing, tabs};
 use crate::ui::drawing::DrawingProps;
-use crate::ui::jump_row::JumpRow;
 use crate::ui::lesson::{Course, lesson};
-use crate::ui::listing::{ListingProps, listing};
+use crate::ui::listing::listing;
 use crate::ui::steps::Steps;
-use crate::ui::transport::{TransportProps, transport};
+use crate::ui::transport_bar::transport_bar;
 use crate::ui::trouble::troubles;
 use crate::ui::{Look, PageProps};
 use yew::prelude::*;
@@ -36,15 +35,8 @@ pub fn desk<P: Actions>(page: &P, ctx: &Ctx<P>) -> Html {
     let words = if opens { vec![P::texts(look.lang).opening.goal.to_string()] } else { page.words(look) };
     let jumped = state.jump_words(look.lang);
     let marks = state.slider_marks();
-    let row = state.player().jumps.then(|| {
-        let names = state.targets().into_iter().map(|target| (target, state.target_name(target, look.lang)));
-        let targets: Vec<_> = names.collect();
-        let (target, step) = (state.target(), state.step());
-        let levels = state.event_texts(look.lang).map(|texts| texts.levels);
-        JumpRow { targets: &targets, target, marks: &marks, levels, step, lang: look.lang, on_move: &calls.moves }
-            .html()
-    });
     let program = state.program(look.lang).filter(|_| !opens);
+    let shown = program.as_ref().map(|_| (look.listing, ctx.on_listing.clone()));
     let listed = program.as_ref().filter(|_| look.listing);
     let line = state.player().line_at(state.step(), listed.map_or(0, |program| program.executed.len()));
     let ringed = listed.and_then(|program| program.executed.get(line)).map(|executed| executed.ringed.clone());
@@ -83,15 +75,7 @@ pub fn desk<P: Actions>(page: &P, ctx: &Ctx<P>) -> Html {
                 if let Some(program) = listed {
                     <section class="sheet setup beside" aria-label={shell.listing.title}>
                         { course }
-                        { listing(&ListingProps {
-                            program,
-                            now: line,
-                            stops: state.player().stops(),
-                            lost: state.player().has_lost(),
-                            lang: look.lang,
-                            on_move: &calls.moves,
-                            on_close: ctx.on_listing.reform(|_: MouseEvent| false),
-                        }) }
+                        { listing(program, line, state.player(), look.lang, &calls.moves, ctx.on_listing.reform(|_| false)) }
                     </section>
                 } else if ctx.course.is_some() {
                     <section class="sheet setup beside" aria-label={shell.setup}>
@@ -120,19 +104,7 @@ pub fn desk<P: Actions>(page: &P, ctx: &Ctx<P>) -> Html {
                     }
                 </section>
             </div>
-            { if opens { html! {} } else { transport(&TransportProps {
-                step: state.step(),
-                farthest: state.farthest(),
-                whole: state.total().is_some(),
-                finished: state.finished(),
-                player: state.player(),
-                row,
-                marks: &marks,
-                work: page.work(),
-                lang: look.lang,
-                program: program.as_ref().map(|_| (look.listing, ctx.on_listing.clone())),
-                on_move: &calls.moves,
-            }) } }
+            if !opens { { transport_bar(state, &marks, page.work(), look.lang, shown, &calls.moves) } }
         </main>
     }
 }

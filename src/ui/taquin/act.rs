@@ -373,13 +373,13 @@ fn near(state: &State, to: usize) -> Option<u32> {
     let nodes = growth.search().nodes();
     let there = &nodes[..growth.search().created_by(growth.step())];
     let node = there.get(chosen as usize)?;
-    let find = |mut indices: Box<dyn Iterator<Item = usize> + '_>, parent: u32| {
-        indices.find(|&index| there[index].parent == parent).map(|index| index as u32)
+    let (index, end) = (chosen as usize, there.len());
+    let child_of = |parent: u32| move |&index: &usize| there[index].parent == parent;
+    let found = match to {
+        0 => return (node.parent != NONE).then_some(node.parent),
+        1 => (index + 1..end).find(child_of(chosen)),
+        2 => (0..index).rfind(child_of(node.parent)),
+        _ => (index + 1..end).find(child_of(node.parent)),
     };
-    match to {
-        0 => (node.parent != NONE).then_some(node.parent),
-        1 => find(Box::new(chosen as usize + 1..there.len()), chosen),
-        2 => find(Box::new((0..chosen as usize).rev()), node.parent),
-        _ => find(Box::new(chosen as usize + 1..there.len()), node.parent),
-    }
+    found.map(|index| index as u32)
 }
