@@ -21,7 +21,7 @@ pub enum Engine {
 }
 
 /// Quiet, alone, and in English unless a test asks for another language.
-const CHROMIUM_ARGUMENTS: [&str; 19] = [
+const CHROMIUM_ARGUMENTS: [&str; 21] = [
     "--headless=new",
     "--no-sandbox",
     "--disable-gpu",
@@ -39,6 +39,9 @@ const CHROMIUM_ARGUMENTS: [&str; 19] = [
     // Processes started in advance, pages kept for the button "back" and a new frame for each document cost more than they
     // save: each test opens many documents, mostly once.
     "--disable-features=SpareRendererForSitePerProcess,BackForwardCache,RenderDocument,ProactivelySwapBrowsingInstance,PaintHolding,Translate,OptimizationHints,MediaRouter",
+    // The next test's tab, on another host, takes over the process of the last one.
+    "--renderer-process-limit=1",
+    "--disable-site-isolation-trials",
     "--lang=en-US",
     "--accept-lang=en-US",
     // Without tabs and an address bar, which would be drawn anew at each load.
