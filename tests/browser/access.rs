@@ -441,10 +441,8 @@ fn the_hungarian_cube() {
         page.size(1366, 768).await;
         page.open(&format!("#/cube?{scramble}&present=1")).await;
         audit.look("present mode").await;
-        page.open(&format!(
-            "#/cube?scheme=letters&view=stages&facelets=UUUUUUURULURRRRRRRRFFFFFFFFFDDDDDDDDDLLULLLLLLBBBBBBBBB"
-        ))
-        .await;
+        page.open("#/cube?scheme=letters&view=stages&facelets=UUUUUUURULURRRRRRRRFFFFFFFFFDDDDDDDDDLLULLLLLLBBBBBBBBB")
+            .await;
         audit.look("no turns solve it").await;
     });
 }

@@ -49,7 +49,7 @@ fn every_view_is_drawn_in_every_theme() {
         let mut pictures = vec![];
         for theme in ["light", "dark", "projector"] {
             for view in ["stack", "cubes", "tree", "graph", "hand", "statistics"] {
-                page.open(&format!("#/insanity?view={view}&theme={theme}&step=30&lang=en")).await;
+                page.show(&format!("#/insanity?view={view}&theme={theme}&step=30&lang=en")).await;
                 pictures.push(still(page).await);
                 let colours = page.eval(COLOURS).await.as_u64().unwrap_or_default();
                 assert!(colours > 8, "{view}, {theme}: {colours} colours");

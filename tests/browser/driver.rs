@@ -21,7 +21,7 @@ pub enum Engine {
 }
 
 /// Quiet, alone, and in English unless a test asks for another language.
-const CHROMIUM_ARGUMENTS: [&str; 21] = [
+const CHROMIUM_ARGUMENTS: [&str; 22] = [
     "--headless=new",
     "--no-sandbox",
     "--disable-gpu",
@@ -47,6 +47,8 @@ const CHROMIUM_ARGUMENTS: [&str; 21] = [
     // Without tabs and an address bar, which would be drawn anew at each load.
     "--kiosk",
     "--screen-info={1400x813}",
+    // The same for Chromium's headless shell, which has no bars at all.
+    "--window-size=1400,757",
 ];
 
 /// The height is that of the window with its bars, so that the page has the same 1400x757 pixels as in Chromium.
@@ -71,10 +73,13 @@ impl Engine {
 
     fn capabilities(self) -> Value {
         match self {
-            Engine::Chromium => json!({
-                "goog:chromeOptions": { "args": CHROMIUM_ARGUMENTS },
-                "goog:loggingPrefs": { "browser": "ALL" },
-            }),
+            Engine::Chromium => {
+                let mut options = json!({ "args": CHROMIUM_ARGUMENTS });
+                if let Some(binary) = env::var("CHROMIUM").ok().filter(|binary| !binary.is_empty()) {
+                    options["binary"] = json!(binary);
+                }
+                json!({ "goog:chromeOptions": options, "goog:loggingPrefs": { "browser": "ALL" } })
+            }
             Engine::Firefox => json!({
                 "moz:firefoxOptions": {
                     "args": FIREFOX_ARGUMENTS,

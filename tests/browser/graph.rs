@@ -110,7 +110,7 @@ fn the_contract_stands_in_every_view() {
             let known = sets.as_array().into_iter().flatten().find(|set| set["cubes"] == cubes).expect("a known set");
             let model = set(cubes);
             for view in VIEWS {
-                page.open(&format!("#/insanity?cubes={cubes}&view={view}&lang=en")).await;
+                page.show(&format!("#/insanity?cubes={cubes}&view={view}&lang=en")).await;
                 for (name, key) in
                     [("factorisations", "factorisations"), ("pairs", "pairs"), ("hidden-sets", "hidden_sets")]
                 {

@@ -279,7 +279,7 @@ fn every_search_has_its_program_and_it_can_be_put_away() {
             "#/cube?view=group&alg=R_U_F-_L2_D",
         ] {
             for lang in ["fr", "en"] {
-                page.open(&format!("{link}&lang={lang}")).await;
+                page.show(&format!("{link}&lang={lang}")).await;
                 assert!(!page.is_seen("[data-listing]").await, "{link}");
                 page.click(".program-button").await;
                 page.until_link("listing=1").await;

@@ -368,7 +368,7 @@ fn check_room(looks: &[&str], links: &[String], tabs: usize) {
         let mut outside: Vec<(String, Value)> = vec![];
         for look in looks {
             for link in links {
-                page.open(&format!("{link}{look}")).await;
+                page.show(&format!("{link}{look}")).await;
                 if link.contains("run=1") {
                     page.until_state("done").await;
                 }

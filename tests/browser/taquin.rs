@@ -178,17 +178,26 @@ async fn check_as_linked(page: &Page, part: &str) -> Model {
 #[test]
 fn a_link_runs_the_search_and_its_figures_stand_in_every_view() {
     visit_with_each_engine(async |page| {
-        for (query, known) in [
+        for (index, (query, known)) in [
             ("", Some([2430, 3704, 73])),
             ("board=493617285&", Some([2430, 3704, 73])),
             ("board=123459786&", None),
             ("board=123459786&stop=solved&", None),
             ("board=3x3:1,2,3,4,5,0,7,8,6&", Some([1, 4, 1])),
-        ] {
+        ]
+        .into_iter()
+        .enumerate()
+        {
             let model = model(query);
             let search = searched(&model);
-            for view in VIEWS.into_iter().take(4) {
-                page.open(&format!("#/taquin?{query}view={view}&run=1&lang=en")).await;
+            // A new document begins with one view, another one for each board, and follows links to the others.
+            for turn in 0..4 {
+                let link = format!("#/taquin?{query}view={}&run=1&lang=en", VIEWS[(index + turn) % 4]);
+                if turn == 0 {
+                    page.open(&link).await;
+                } else {
+                    page.show(&link).await;
+                }
                 page.until_state("done").await;
                 check_figures(page, &model, &search).await;
                 for (name, number) in ["expanded", "created", "length"].iter().zip(known.into_iter().flatten()) {
