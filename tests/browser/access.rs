@@ -4,15 +4,15 @@ use super::page::{Page, visit_without_motion};
 use super::server::AXE;
 use casse_tete::puzzle::insanity::random::{Colouring, DrawRequest, RepeatedDraw, Wanted};
 use casse_tete::puzzle::insanity::{CubeSet, Theory};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
-/// Every violation as one line: the look, the rule, the place, what is wrong there. Each state is examined in English and in
-/// French, and in every theme: what happened on the page stands through a change of language, and a theme is what the style
-/// sheet makes of one attribute.
-const RULES: &str = "if (!window.axe) {
+/// Changes the language, as a reader does, and the theme, which is what the style sheet makes of one attribute. Gives the
+/// number of elements, and every violation as one line: the rule, the place, what is wrong there.
+const RULES: &str = "const [source, lang, theme] = arguments;
+    if (!window.axe) {
         const script = document.createElement('script');
-        script.src = arguments[0];
+        script.src = source;
         await new Promise((resolve, reject) => {
             script.onload = resolve;
             script.onerror = () => reject(new Error('axe-core is missing: run `npm ci`'));
@@ -23,46 +23,37 @@ const RULES: &str = "if (!window.axe) {
     const root = document.documentElement;
     const frame = () => new Promise(requestAnimationFrame);
     const rest = async () => { for (let frames = 0; frames < 3; frames++) await frame(); };
-    const speak = async (lang) => {
-        if (root.lang === lang) return;
+    while (root.dataset.state === 'busy') await frame();
+    await rest();
+    if (root.lang !== lang) {
         const button = document.querySelector('.language');
         if (button) button.click();
         else {
             const [page, keys] = location.hash.split('?');
             location.hash = `${page}?${new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(keys)), lang })}`;
         }
-        while (root.lang !== lang) await frame();
+        // The file of a lesson comes later than the rest.
+        while (root.lang !== lang || document.querySelector('.lesson') && !document.querySelector('[data-station]')) await frame();
         await rest();
-    };
-    while (root.dataset.state === 'busy') await frame();
-    await rest();
-    // The two languages of a lesson explain different terms.
-    const size = () => document.querySelectorAll('#app :not(.lesson p *)').length;
-    const [first, elements, chosen] = [root.lang, size(), root.dataset.theme];
-    const said = ({ any, all, none }) => [...any, ...all, ...none].map((check) => check.message).join('; ');
-    const found = [];
-    for (const [lang, theme] of arguments[1]) {
-        await speak(lang);
-        // The file of a lesson comes later.
-        for (let frames = 0; size() !== elements && frames < 100; frames++) await frame();
-        if (size() !== elements) found.push(`${lang}: ${size()} elements instead of ${elements}`);
-        let report;
-        do {
-            // The page sets its own theme again when something happens on it.
-            root.dataset.theme = theme;
-            report = await axe.run(document, {
-                resultTypes: ['violations'],
-                runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-            });
-        } while (root.dataset.theme !== theme);
-        found.push(...report.violations.flatMap(({ id, help, nodes }) =>
-            nodes.map((node) => `${lang}, ${theme}: ${id} (${help}): ${node.target.join(' ')}: ${said(node)}`)));
     }
-    root.dataset.theme = chosen;
-    await speak(first);
-    return found;";
+    let report;
+    do {
+        // The page sets its own theme again when something happens on it.
+        root.dataset.theme = theme;
+        report = await axe.run(document, {
+            resultTypes: ['violations'],
+            runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        });
+    } while (root.dataset.theme !== theme);
+    const said = ({ any, all, none }) => [...any, ...all, ...none].map((check) => check.message).join('; ');
+    return {
+        // The two languages of a lesson explain different terms.
+        elements: document.querySelectorAll('#app :not(.lesson p *)').length,
+        found: report.violations.flatMap(({ id, help, nodes }) =>
+            nodes.map((node) => `${id} (${help}): ${node.target.join(' ')}: ${said(node)}`)),
+    };";
 
-/// The looks of each state: its language, which is English at first, and its theme.
+/// The looks of each state: language and theme.
 const LOOKS: [[&str; 2]; 3] = [["en", "light"], ["fr", "dark"], ["fr", "projector"]];
 
 /// What axe-core has found, and in which states of the page.
@@ -72,12 +63,18 @@ struct Audit<'a> {
 }
 
 impl Audit<'_> {
-    /// Examines a state in every look.
+    /// Examines a state in both languages and in every theme. What has happened on the page stands through the changes.
     async fn look(&mut self, state: &'static str) {
-        let violations = self.page.run_async(RULES, vec![json!(AXE), json!(LOOKS)]).await;
-        let lines = violations.as_array().unwrap_or_else(|| panic!("{state}: {violations}"));
-        for line in lines {
-            self.found.entry(line.as_str().unwrap_or_default().to_string()).or_default().push(state);
+        let mut elements = Value::Null;
+        for [lang, theme] in LOOKS {
+            let report = self.page.run_async(RULES, vec![json!(AXE), json!(lang), json!(theme)]).await;
+            let lines = report["found"].as_array().unwrap_or_else(|| panic!("{state}, {lang}, {theme}: {report}"));
+            for line in lines {
+                let line = format!("{lang}, {theme}: {}", line.as_str().unwrap_or_default());
+                self.found.entry(line).or_default().push(state);
+            }
+            assert!(elements.is_null() || elements == report["elements"], "{state} has changed");
+            elements = report["elements"].clone();
         }
     }
 }

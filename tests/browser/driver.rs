@@ -21,7 +21,7 @@ pub enum Engine {
 }
 
 /// Quiet, alone, and in English unless a test asks for another language.
-const CHROMIUM_ARGUMENTS: [&str; 22] = [
+const CHROMIUM_ARGUMENTS: [&str; 23] = [
     "--headless=new",
     "--no-sandbox",
     "--disable-gpu",
@@ -47,8 +47,9 @@ const CHROMIUM_ARGUMENTS: [&str; 22] = [
     // Without tabs and an address bar, which would be drawn anew at each load.
     "--kiosk",
     "--screen-info={1400x813}",
-    // The same for Chromium's headless shell, which has no bars at all.
+    // The same for Chromium's headless shell, which has no bars at all; letters as wide as in a window.
     "--window-size=1400,757",
+    "--font-render-hinting=none",
 ];
 
 /// The height is that of the window with its bars, so that the page has the same 1400x757 pixels as in Chromium.
