@@ -231,6 +231,11 @@ impl<'a> TypedText<'a> {
     }
 }
 
+/// Whether a text is a link to another page than the one with this name.
+pub fn is_of_other_page(text: &str, name: &str) -> bool {
+    text.split_once("#/").is_some_and(|(_, place)| !place.starts_with(name))
+}
+
 /// Keys with their values, to be written in a link.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LinkWriter(pub Vec<(String, String)>);

@@ -224,6 +224,8 @@ fn setups_are_read_from_what_people_paste() {
     assert_eq!(setup("https://example.org/casse-tete/#/cube?alg=R_U-&lang=fr"), own(None, None, Some("R_U-")));
     assert_eq!(setup("https://alg.cubing.net/?setup=R&alg=%5BR,_U%5D"), own(None, Some("R"), Some("[R,_U]")));
     assert_eq!(setup("#/cube"), Setup::default());
+    assert_eq!("https://example.org/#/taquin?board=2x2:3,1,0,2".parse::<Setup>(), Err(vec![Problem::OtherPage]));
+    assert_eq!("#/soma".parse::<Setup>(), Err(vec![Problem::OtherPage]));
     for text in ["setup=R_U&alg=F-", "facelets=UUU", ""] {
         assert_eq!(setup(text).to_string(), text);
     }

@@ -140,6 +140,7 @@ fn illegal_figures() {
     check("/ooo/ooo\n/ooo\n/ooo/ooo/ooo", &[length(1, 1, 2, 0, 3), length(2, 0, 3, 0, 3), length(2, 1, 3, 0, 3)]);
     check(&"o".repeat(13), &[Problem::BoxTooLarge { sides: [13, 1, 1] }]);
     check(&vec!["o"; 13].join("_"), &[Problem::BoxTooLarge { sides: [1, 1, 13] }]);
+    check("#/taquin?board=2x2:3,1,0,2", &[Problem::OtherPage]);
     check(&"o".repeat(LONGEST + 1), &[Problem::TooLong { length: LONGEST + 1 }]);
     let codes: Vec<&str> = problems("oq.o").iter().map(Problem::code).collect();
     assert_eq!(codes, ["unknown-letter", "row-length"]);

@@ -401,3 +401,13 @@ fn half_of_all_boards_are_solved_as_parity_says() {
         assert!(Parity::of(&dealt).is_solvable());
     }
 }
+
+#[test]
+fn a_link_to_another_page_is_no_board() {
+    for link in ["#/soma", "#/insanity?cubes=001011.101101", "https://example.org/casse-tete/#/?lang=fr", "#/write"] {
+        assert_eq!(link.parse::<Setup>(), Err(Problem::OtherPage), "{link}");
+    }
+    for link in ["#/taquin", "https://example.org/#/taquin?board=493617285"] {
+        assert_eq!(link.parse::<Setup>().map(|setup| setup.board()), Ok(Ok(Board::default())), "{link}");
+    }
+}

@@ -99,6 +99,8 @@ pub struct Shell {
     pub listing: ListingTexts,
     /// The browser lacks something that the page needs.
     pub retry: &'static str,
+    /// In a field for a setup: a link to the page of another puzzle.
+    pub other_page: &'static str,
     /// A problem with a link.
     pub problem: fn(&LinkProblem) -> String,
     /// What is shown instead: the example.

@@ -6,7 +6,7 @@ use super::drawing::Painted;
 use super::help::{self, help};
 use super::keys::{Command, Keys};
 use super::lesson::source::{for_lessons, lesson_text, text_of};
-use super::lesson::{Course, LessonAct, LessonFailure, LessonLoading, value_of};
+use super::lesson::{Course, LessonAct, LessonFailure, LessonLoading, count_look, value_of};
 use super::root::{document, mark_root, uncover};
 use super::share::PaintedProp;
 use super::top_bar::{self, Choice, Menu, TopBarProps, top_bar};
@@ -257,7 +257,9 @@ impl<P: Program> Component for App<P> {
                 let link = &self.link;
                 let Some(course) = &mut self.course else { return false };
                 let done = course.to_do().is_some_and(|question| question.is_done(|name| value_of(name, link)));
-                if !course.attempt.look(done, link) {
+                let solved = course.attempt.look(done, link);
+                count_look();
+                if !solved {
                     return false;
                 }
                 self.watch = None;

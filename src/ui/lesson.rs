@@ -28,7 +28,7 @@ pub enum LessonAct {
     Number(String),
     /// Choose the option with this index.
     Choose(usize),
-    /// Show the hint.
+    /// Show the hint, or hide it.
     Hint,
     /// Show the answer.
     Answer,
@@ -182,7 +182,7 @@ impl Course {
                 attempt.chosen |= 1u32.checked_shl(option as u32).unwrap_or_default();
                 attempt.solved |= matches!(&exercise.question, AnswerKind::Choice(_, right) if *right == option);
             }
-            LessonAct::Hint => attempt.hint = true,
+            LessonAct::Hint => attempt.hint = !attempt.hint,
             LessonAct::Answer => attempt.told = true,
             LessonAct::Go(_) | LessonAct::Again | LessonAct::Close | LessonAct::Retry => {}
         }
@@ -217,6 +217,17 @@ pub fn value_of(name: &str, link: &Link) -> Option<String> {
 fn find(selector: &str) -> Option<Element> {
     document()?.query_selector(selector).ok().flatten()
 }
+
+/// Counts in the exercise how many times the page has looked whether what is asked for is done.
+pub fn count_look() {
+    if let Some(exercise) = find("[data-exercise]") {
+        let looks = exercise.get_attribute(LOOKS).and_then(|looks| looks.parse().ok()).unwrap_or(0);
+        let _ = exercise.set_attribute(LOOKS, &(looks + 1_u32).to_string());
+    }
+}
+
+/// The attribute of the exercise that counts the looks.
+const LOOKS: &str = "data-looks";
 
 /// The attribute of the element that the station points at.
 const POINTED: &str = "data-pointed";
@@ -443,12 +454,13 @@ fn ask(exercise: &Exercise, course: &Course, texts: &'static LessonTexts, on_act
             <p class="asked">{ formulas(&exercise.asked) }</p>
             { answer }
             <div class="row">
-                if let (Some(_), false, false) = (&exercise.hint, *hint, over) {
-                    { Button { class: "hint-button", ..Button::of(press(on_act, LessonAct::Hint)) }.words(texts.hint) }
+                // A button that was pressed stays, so that the focus stays on it.
+                if exercise.hint.is_some() && !solved {
+                    { Button { class: "hint-button", expanded: Some(*hint), ..Button::of(press(on_act, LessonAct::Hint)) }.words(texts.hint) }
                 }
-                if !over { { Button { class: "answer-button", ..Button::of(press(on_act, LessonAct::Answer)) }.words(texts.answer) } }
+                if !solved { { Button { class: "answer-button", expanded: Some(*told), ..Button::of(press(on_act, LessonAct::Answer)) }.words(texts.answer) } }
             </div>
-            if let (Some(words), true) = (&exercise.hint, *hint && !over) { <p class="hint">{ formulas(words) }</p> }
+            if let (Some(words), true) = (&exercise.hint, *hint && !solved) { <p class="hint">{ formulas(words) }</p> }
             if *told && !*solved { <p class="told"><b>{ shown }</b></p> }
             if let (Some(words), true) = (&exercise.why, over) { <p class="because">{ formulas(words) }</p> }
         </div>

@@ -151,6 +151,8 @@ pub fn listing(
                 <h3>{ texts.calls[usize::from(!program.calls)] }</h3>
                 <ol class="calls" tabindex="0">{ for executed.calls.iter().map(|call| html! { <li>{ call }</li> }) }</ol>
             }
+            // Spoken, but not while the program is playing.
+            <p class="unseen" role="status">{ why.filter(|_| !player.playing) }</p>
             <p class="hint">{ texts.hint }</p>
         </div>
     }

@@ -30,6 +30,9 @@ const FAULTS: &str = "
         }
         return { left, top, right, bottom };
     };
+    for (const tab of document.querySelectorAll('.tabs button')) {
+        if (tab.scrollWidth > tab.clientWidth + 1) faults.push(`${name(tab)} is cut`);
+    }
     if (root.scrollWidth > innerWidth) faults.push(`the page is ${root.scrollWidth} wide`);
     if (innerHeight >= 384 && root.scrollHeight > innerHeight) faults.push(`the page is ${root.scrollHeight} high`);
     for (const element of document.querySelectorAll('#app *')) {
@@ -45,7 +48,9 @@ const FAULTS: &str = "
         .filter(([, { left, top, right, bottom }]) => right - left > 1 && bottom - top > 1);
     boxes.forEach(([one, a], index) => {
         for (const [other, b] of boxes.slice(index + 1)) {
-            if (one.contains(other) || other.contains(one) || one.matches('canvas') && other.closest('.zooms, .pointed')) continue;
+            // What scrolls passes under the sentence of the step, which stays in sight.
+            const under = [one, other].some((each) => each.matches('.now') && getComputedStyle(each).position === 'sticky') && one.closest('.says') && other.closest('.says');
+            if (under || one.contains(other) || other.contains(one) || one.matches('canvas') && other.closest('.zooms, .pointed')) continue;
             const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
             const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
             if (wide > 1.5 && high > 1.5) faults.push(`${name(one)} and ${name(other)} share ${Math.round(wide)} x ${Math.round(high)}`);
@@ -62,10 +67,18 @@ const FAULTS: &str = "
         const { width, height } = canvas.getBoundingClientRect();
         if (height < 140 || width < 200) faults.push(`the drawing is ${width} x ${height}`);
         if (innerWidth === 1366 && root.dataset.theme !== 'projector' && width < 683) faults.push(`the drawing is ${width} wide`);
-        // Where neither the setup nor a program nor a gallery stands beside it, the drawing has half of the window.
-        const alone = document.querySelector('main.no-setup') || root.dataset.present === '1';
-        const wants_half = innerWidth === 1366 && alone && !document.querySelector('.beside, .gallery');
-        if (wants_half && width * height < innerWidth * innerHeight / 2) faults.push(`the drawing has ${width} x ${height}`);
+        // Where neither the setup nor a program stands beside it, the drawing has half of the window, also in a lesson: with the
+        // pictures or the editor below it. Presented, the results that a lesson points at take some of it.
+        const alone = document.querySelector('main.no-setup, .lesson') || root.dataset.present === '1';
+        const other = document.querySelector('.program') || root.dataset.present === '1' && document.querySelector('.says[data-pointed]');
+        const area = [canvas, ...document.querySelectorAll('.gallery, .figure-editor, .cube-editor')]
+            .map((each) => each.getBoundingClientRect())
+            .reduce((sum, { width, height }) => sum + width * height, 0);
+        if (innerWidth === 1366 && alone && !other && area < innerWidth * innerHeight / 2) faults.push(`the drawing has ${width} x ${height}`);
+        // The text of the lesson is in sight, too; with the larger letters of the projector's theme it scrolls.
+        for (const each of document.querySelectorAll('.station > :is(h2, p)')) {
+            if (innerWidth === 1366 && root.dataset.theme !== 'projector' && !within(each)) faults.push(`${name(each)} is not in sight`);
+        }
         if (innerHeight >= 384 && !within(canvas)) faults.push('the drawing is not in sight');
         if (innerHeight >= 384 && bar && !within(bar)) faults.push('the transport is not in sight');
         if (innerWidth < 1088 && innerWidth >= 390 && bar && !bar.querySelector('.jumps') && bar.clientHeight > 90) faults.push(`the transport is ${bar.clientHeight} high`);

@@ -1,5 +1,6 @@
 //! Lessons: every station of every lesson in both languages, the way through one by keyboard, free play and coming back.
 
+use super::layout::faults;
 use super::page::{Page, visit, visit_with_each_engine, visit_with_errors, visit_without_motion};
 use casse_tete::lang::Lang;
 use casse_tete::lesson::{AnswerKind, Glossary, LESSONS, Lesson, lessons_of};
@@ -49,19 +50,28 @@ async fn answer(page: &Page, question: &AnswerKind, link: &str, lang: Lang, at: 
     assert!(page.is_seen(".because").await, "{at}: the reason is shown");
 }
 
-/// Every station shows its state without a problem, what it points at is there, its exercise is open at first and solved by
-/// the answer.
+/// Waits until the page has looked, in the state that it shows now, whether what is asked for is done.
+async fn until_looked(page: &Page, at: &str) {
+    let looks = "Number(document.querySelector('[data-exercise]').dataset.looks ?? 0)";
+    let before = page.eval(looks).await;
+    // The next look may be on its way already.
+    page.until(&format!("{at}: the page looks"), &format!("{looks} > {before} + 1")).await;
+}
+
+/// Every station shows its state without a problem, what it points at is there, all has its place on a projector, its exercise is
+/// open at first and solved by the answer.
 fn go_through(puzzle: Puzzle, lang: Lang) {
     visit_without_motion(async |page| {
+        page.size(1366, 768).await;
         for listed in lessons_of(puzzle) {
             let lesson = read(listed.name, lang);
             for (index, station) in lesson.stations.iter().enumerate() {
                 let number = index + 1;
                 let at = format!("{} {number} {}", listed.name, lang.name());
                 let link = format!("#/{}?lesson={}&station={number}&lang={}", puzzle.name(), listed.name, lang.name());
-                // In a new document in one language, in the same one in the other: what was found before does not count there.
-                let fresh = lang == Lang::En || index == 0;
-                if fresh {
+                // The first station of each lesson is opened in a document of its own, the others by a link in the
+                // open one: what was found before does not count there.
+                if index == 0 {
                     page.open(&link).await
                 } else {
                     page.follow(&link).await
@@ -77,14 +87,20 @@ fn go_through(puzzle: Puzzle, lang: Lang) {
                     )
                     .await;
                 }
+                assert_eq!(faults(page).await, json!([]), "{at}");
+                if index == 0 {
+                    for present in ["1", "0"] {
+                        let link = if present == "1" { format!("{link}&present=1") } else { link.clone() };
+                        page.follow(&link).await;
+                        page.until(&link, &format!("document.documentElement.dataset.present === '{present}'")).await;
+                        assert_eq!(faults(page).await, json!([]), "{link}");
+                    }
+                }
                 if let Some(exercise) = &station.exercise {
-                    // Twice the time between two looks at what is done.
-                    let rests = "await new Promise((done) => setTimeout(done, 600));
-                        return document.querySelector('[data-exercise]').dataset.exercise";
-                    let open = match exercise.question {
-                        AnswerKind::Action(..) => page.run_async(rests, vec![]).await,
-                        _ => page.eval("document.querySelector('[data-exercise]').dataset.exercise").await,
-                    };
+                    if matches!(exercise.question, AnswerKind::Action(..)) {
+                        until_looked(page, &at).await;
+                    }
+                    let open = page.eval("document.querySelector('[data-exercise]').dataset.exercise").await;
                     assert_eq!(open, json!("open"), "{at}: not solved at the start");
                     answer(page, &exercise.question, &link, lang, &at).await;
                 }
@@ -220,7 +236,12 @@ fn hints_wrong_answers_and_what_is_no_number() {
             .expect("a station that asks for a number");
         page.open(&format!("#/insanity?lesson={listed}&station={}&lang=en", index + 1)).await;
         until_station(page, index + 1).await;
-        page.press_button("Hint").await;
+        // The button keeps the focus: pressed again it hides the hint.
+        page.click(".hint-button").await;
+        page.until("the hint", "document.querySelector('.exercise .hint')").await;
+        page.key(Key::Enter).await;
+        page.until("no hint", "!document.querySelector('.exercise .hint')").await;
+        page.key(Key::Enter).await;
         page.until("the hint", "document.querySelector('.exercise .hint')").await;
         page.run("document.querySelector('.lesson-number').value = 'many'", vec![]).await;
         page.press_button("Check").await;
@@ -274,9 +295,10 @@ fn hints_wrong_answers_and_what_is_no_number() {
         until_station(page, 2).await;
         page.press_button("Answer").await;
         page.until("told", "document.querySelector('.told')").await;
-        let rests = "await new Promise((done) => setTimeout(done, 600));
-            return document.querySelector('[data-exercise]').dataset.exercise";
-        assert_eq!(page.run_async(rests, vec![]).await, json!("open"));
+        page.until("the state of the answer", "document.documentElement.dataset.state !== 'busy'").await;
+        // It is not looked for any more.
+        assert!(!page.is_seen(".exercise.to-do").await);
+        assert_eq!(page.eval("document.querySelector('[data-exercise]').dataset.exercise").await, json!("open"));
     });
 }
 

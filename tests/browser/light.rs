@@ -142,6 +142,13 @@ fn what_is_pointed_at_beside_the_stack_is_lit_everywhere() {
         let found = solutions(CubeSet::default());
         let rows = Place { row: true, ..Place::default() };
         check(page, ".solutions button", Id::new(SOLUTION, 5, 0), rows, false).await;
+        for (width, height) in [(390, 844), (1366, 768), (1920, 1080), (3840, 2160)] {
+            page.size(width, height).await;
+            let small = "[...document.querySelectorAll('.solutions .tile')].map((tile) => tile.getBoundingClientRect())
+                .filter(({ width, height }) => width < 24 || height < 24).length";
+            assert_eq!(page.eval(small).await, json!(0), "tiles of solutions at {width}x{height}");
+        }
+        page.size(1400, 757).await;
         page.click("#says-0").await;
         let table = Place { table: &found[0], ..Place::default() };
         check(page, ".facades .named", Id::new(FACADE, 2, 0), table, true).await;

@@ -252,6 +252,8 @@ fn beside_a_test_stands_why_and_what_it_speaks_of_is_ringed() {
                 let (why, ringed, drawn) = reason(page).await;
                 let is_test = page.is_seen("[data-line][aria-current=step] .holds").await;
                 assert_eq!(is_test, !why.is_empty(), "{link}: {why}");
+                // It is spoken, too, when the sentence of the step has been.
+                assert_eq!(page.words(".program [role=status]").await, why, "{link}");
                 if is_test {
                     assert!(ringed.split(' ').any(|id| id.starts_with(kind)), "{link}: {ringed}");
                     met += 1;

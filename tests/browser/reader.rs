@@ -113,6 +113,7 @@ async fn answer(page: &Page, station: &Station, lang: Lang) {
         tab_to(page, texts.hint).await;
         page.key(Key::Enter).await;
         page.until("the hint", "document.querySelector('[aria-live=polite] .exercise .hint')").await;
+        assert_eq!(focused(page).await[1], texts.hint, "the focus stays");
     }
     match &exercise.question {
         AnswerKind::Number(least, _) => {
@@ -143,6 +144,7 @@ async fn answer(page: &Page, station: &Station, lang: Lang) {
             page.key(Key::Enter).await;
             page.until("the answer", "document.querySelector('[aria-live=polite] .told')").await;
             assert_eq!(page.words(".told").await, texts.shown_on_the_page);
+            assert_eq!(focused(page).await[1], texts.answer, "the focus stays");
         }
     }
     let why = exercise.why.as_ref().expect("a reason");

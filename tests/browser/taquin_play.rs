@@ -446,9 +446,13 @@ fn a_board_is_typed_and_pasted_in_every_form() {
             check_board(page, &board(wanted)).await;
         }
         // What is wrong is told at the field, and the board stays.
-        for (text, code) in
-            [("493617288", "tile-twice"), ("abc", "cell-count"), ("12345", "cell-count"), ("6x6:1", "sides")]
-        {
+        for (text, code) in [
+            ("493617288", "tile-twice"),
+            ("abc", "cell-count"),
+            ("12345", "cell-count"),
+            ("6x6:1", "sides"),
+            ("#/soma?order=12", "other-page"),
+        ] {
             type_over(page, TEXT, text).await;
             page.click(".apply").await;
             page.until(code, &format!("document.querySelector('.as-text [role=alert]')?.dataset.error === '{code}'"))

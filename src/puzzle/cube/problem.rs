@@ -44,6 +44,8 @@ pub enum Problem {
         /// The greatest length.
         most: usize,
     },
+    /// A link to the page of another puzzle.
+    OtherPage,
     /// A character with which no turn begins.
     UnknownLetter {
         /// The character.
@@ -189,6 +191,7 @@ impl Problem {
     pub fn code(&self) -> &'static str {
         match self {
             Problem::TooLong { .. } => "too-long",
+            Problem::OtherPage => "other-page",
             Problem::UnknownLetter { .. } => "unknown-letter",
             Problem::Amount { .. } => "amount",
             Problem::Unclosed { .. } => "unclosed",

@@ -5,7 +5,7 @@ use super::facelet::{FACELETS, Face};
 use super::held::Cube;
 use super::problem::{Fault, InputPart, Problem};
 use super::{colours, notation, written};
-use crate::values::LinkWriter;
+use crate::values::{LinkWriter, is_of_other_page};
 use std::fmt;
 use std::str::FromStr;
 
@@ -97,6 +97,9 @@ impl FromStr for Setup {
         let length = text.chars().count();
         if length > LONGEST {
             return Err(vec![Problem::TooLong { length, most: LONGEST }]);
+        }
+        if is_of_other_page(text, "cube") {
+            return Err(vec![Problem::OtherPage]);
         }
         let query = text.rsplit_once('?').map_or(text, |(_, query)| query);
         let pairs = query.split('&').filter_map(|pair| pair.trim().split_once('='));

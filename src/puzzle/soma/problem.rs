@@ -8,6 +8,8 @@ pub enum Problem {
         /// Its length in characters.
         length: usize,
     },
+    /// A link to the page of another puzzle.
+    OtherPage,
     /// There is no known figure of this name.
     NoSuchFigure {
         /// The name.
@@ -89,6 +91,7 @@ impl Problem {
     pub fn code(&self) -> &'static str {
         match self {
             Problem::TooLong { .. } => "too-long",
+            Problem::OtherPage => "other-page",
             Problem::NoSuchFigure { .. } => "no-such-figure",
             Problem::UnknownLetter { .. } => "unknown-letter",
             Problem::RowLength { .. } => "row-length",

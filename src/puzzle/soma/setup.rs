@@ -5,7 +5,7 @@ use super::preset::Preset;
 use super::problem::Problem;
 use super::{Figure, SIDE};
 use crate::geometry::lattice::{Cell, cell};
-use crate::values::TypedText;
+use crate::values::{TypedText, is_of_other_page};
 use std::fmt;
 use std::str::FromStr;
 
@@ -143,7 +143,10 @@ impl FromStr for Setup {
         if length > LONGEST {
             return Err(Problem::TooLong { length });
         }
-        let typed = TypedText::new(text, "#/soma");
+        if is_of_other_page(text, "soma") {
+            return Err(Problem::OtherPage);
+        }
+        let typed = TypedText::new(text, "#/");
         let value = typed.value("figure");
         if typed.is_link || value.is_some() { Setup::from_key(value) } else { read(text) }
     }

@@ -10,6 +10,8 @@ pub enum Problem {
         /// Its length in characters.
         length: usize,
     },
+    /// A link to the page of another puzzle.
+    OtherPage,
     /// A side is not 2 to 5.
     Sides {
         /// Cells in a row.
@@ -98,6 +100,7 @@ impl Problem {
     pub fn code(&self) -> &'static str {
         match self {
             Problem::TooLong { .. } => "too-long",
+            Problem::OtherPage => "other-page",
             Problem::Sides { .. } => "sides",
             Problem::CellCount { .. } => "cell-count",
             Problem::NotANumber { .. } => "not-a-number",

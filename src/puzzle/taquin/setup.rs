@@ -2,7 +2,7 @@
 
 use super::problem::Problem;
 use super::{Board, SIDE, code};
-use crate::values::TypedText;
+use crate::values::{TypedText, is_of_other_page};
 use std::fmt;
 use std::str::FromStr;
 
@@ -102,6 +102,9 @@ impl FromStr for Setup {
         let length = text.chars().count();
         if length > LONGEST {
             return Err(Problem::TooLong { length });
+        }
+        if is_of_other_page(text, "taquin") {
+            return Err(Problem::OtherPage);
         }
         let typed = TypedText::new(text, "#/");
         let value = typed.value("board");

@@ -195,6 +195,7 @@ pub static INSANITY: InsanityTexts = InsanityTexts {
     tree_legend: ["fits", "dropped", "not tried yet", "now"],
     tree_facade: "side that repeats, seen from above",
     problem: |problem| match problem {
+        Problem::OtherPage => L.shell().other_page.into(),
         Problem::TooLong { length } => {
             format!("This text is far too long to be a set of cubes: {} characters.", L.number(*length as u64))
         }
@@ -216,7 +217,6 @@ pub static INSANITY: InsanityTexts = InsanityTexts {
             FACES[*face % 6],
             colours - 1
         ),
-        Problem::OtherPage => "This link leads to another page: open it in the address bar.".into(),
         Problem::Prune { found } => {
             format!("Pruning “{}”: give cubes between the first and the last, such as 1.2, or none.", shorten(found))
         }

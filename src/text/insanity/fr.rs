@@ -207,6 +207,7 @@ pub static INSANITY: InsanityTexts = InsanityTexts {
     tree_legend: ["convient", "écarté", "pas encore essayé", "maintenant"],
     tree_facade: "façade où une couleur se répète, vue de dessus",
     problem: |problem| match problem {
+        Problem::OtherPage => L.shell().other_page.into(),
         Problem::TooLong { length } => {
             format!(
                 "Ce texte est beaucoup trop long pour un ensemble de cubes\u{a0}: {} caractères.",
@@ -238,7 +239,6 @@ pub static INSANITY: InsanityTexts = InsanityTexts {
             FACES[*face % 6],
             colours - 1
         ),
-        Problem::OtherPage => "Ce lien mène à une autre page\u{a0}: ouvrez-le dans la barre d’adresse.".into(),
         Problem::Prune { found } => format!(
             "Élagage «\u{a0}{}\u{a0}»\u{a0}: donnez des cubes entre le premier et le dernier, par exemple 1.2, ou none.",
             shorten(found)

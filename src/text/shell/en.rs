@@ -116,6 +116,7 @@ pub static SHELL: Shell = Shell {
         paused_at_solution: "Playing pauses at every solution; Play goes on.",
     },
     retry: "Try again",
+    other_page: "This link leads to another page: open it in the address bar.",
     problem: |problem| match problem {
         link::LinkProblem::TooLong { length } => format!(
             "This link is far too long to be one of ours: {} characters. Check that it was copied whole and alone.",

@@ -101,7 +101,7 @@ pub static SHELL: Shell = Shell {
         step: "Un pas en avant",
         last: "Dernier pas",
         speed: "Vitesse",
-        per_second: |n| if n == 1 { "1 pas/s".into() } else { format!("{} pas/s", L.number(n)) },
+        per_second: |n| if n == 1 { "1 étape/s".into() } else { format!("{} étapes/s", L.number(n)) },
         position: "Position dans la recherche",
         step_of: |step, total| match total {
             Some(total) => format!("étape {} sur {}", L.number(step), L.number(total)),
@@ -116,6 +116,7 @@ pub static SHELL: Shell = Shell {
         paused_at_solution: "La lecture s’arrête sur chaque solution\u{a0}; «\u{a0}Lecture\u{a0}» la fait continuer.",
     },
     retry: "Réessayer",
+    other_page: "Ce lien mène à une autre page\u{a0}: ouvrez-le dans la barre d’adresse.",
     problem: |problem| match problem {
         link::LinkProblem::TooLong { length } => format!(
             "Ce lien est beaucoup trop long pour être l’un des nôtres\u{a0}: {} caractères. Vérifiez qu’il a été copié en entier, et seul.",

@@ -433,6 +433,7 @@ pub static SOMA: SomaTexts = SomaTexts {
         None => format!("cell {number}, empty"),
     },
     problem: |problem| match problem {
+        Problem::OtherPage => L.shell().other_page.into(),
         Problem::TooLong { length } => {
             format!("This text is far too long to be a figure: {} characters.", L.number(*length as u64))
         }

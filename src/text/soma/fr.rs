@@ -53,9 +53,9 @@ pub static SOMA: SomaTexts = SomaTexts {
         each: "pour chaque placement p de la k-ième pièce",
         choose: "mettre la pièce en place p",
         tests: &[
-            "si une de ses cellules est déjà remplie",
+            "si une de ses cases est déjà remplie",
             "ou si un îlot ne peut pas être rempli",
-            "ou si la parité des cellules vides est impossible",
+            "ou si la parité des cases vides est impossible",
         ],
         drop: "la retirer\u{a0}: placement suivant",
         whole: "si c’était la dernière pièce",
@@ -523,6 +523,7 @@ pub static SOMA: SomaTexts = SomaTexts {
         None => format!("case {number}, vide"),
     },
     problem: |problem| match problem {
+        Problem::OtherPage => L.shell().other_page.into(),
         Problem::TooLong { length } => {
             format!("Ce texte est beaucoup trop long pour une figure\u{a0}: {} caractères.", L.number(*length))
         }

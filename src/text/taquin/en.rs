@@ -316,6 +316,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
     ways: ["down", "right", "left", "up"],
     slide: |tile, to| format!("tile {tile} goes {}", way(to)),
     problem: |problem| match problem {
+        Problem::OtherPage => L.shell().other_page.into(),
         Problem::TooLong { length } => {
             format!("This text is far too long to be a board: {} characters.", L.number(*length as u64))
         }

@@ -337,6 +337,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
     ways: ["bas", "droite", "gauche", "haut"],
     slide: |tile, to| format!("la pièce {tile} {}", goes(to)),
     problem: |problem| match problem {
+        Problem::OtherPage => L.shell().other_page.into(),
         Problem::TooLong { length } => {
             format!("Ce texte est beaucoup trop long pour un plateau\u{a0}: {} caractères.", L.number(*length as u64))
         }

@@ -54,7 +54,7 @@ pub static WRITE: WriteTexts = WriteTexts {
         LessonFault::Misplaced { key } => format!("“{key}” does not belong here."),
         LessonFault::Repeated { key } => format!("“{key}” may stand only once here."),
         LessonFault::Empty { key } | LessonFault::Missing { key } => {
-            format!("“{key}” is missing: the {}.", meaning(key))
+            format!("{} (line “{key}:”).", missing(key))
         }
         LessonFault::BadValue { key, found } => match *key {
             "minutes" => "The minutes are a whole number from 1 to 240.".to_string(),
@@ -100,20 +100,20 @@ pub static WRITE: WriteTexts = WriteTexts {
     see: "See it",
 };
 
-/// What a key of a lesson file means.
-fn meaning(key: &str) -> &str {
+/// What is missing under a key of a lesson file, with its verb.
+fn missing(key: &str) -> &'static str {
     match key {
-        "title" => "title",
-        "for" => "for whom",
-        "minutes" => "minutes",
-        "station" => "station title",
-        "text" => "text",
-        "link" => "state",
-        "task" => "question",
-        "answer" => "answer",
-        "right" => "right answer",
-        "wrong" => "wrong answer",
-        "until" => "condition",
-        key => key,
+        "title" => "The title is missing",
+        "for" => "It is not said for whom the lesson is",
+        "minutes" => "The time in minutes is missing",
+        "station" => "The title of a station is missing",
+        "text" => "The text is missing",
+        "link" => "The link to the state of the puzzle is missing",
+        "task" => "What is asked is missing",
+        "answer" => "The answer is missing",
+        "right" => "The right answer is missing",
+        "wrong" => "At least one wrong answer is needed",
+        "until" => "It is not said when the task is done",
+        _ => "Something is missing",
     }
 }

@@ -54,7 +54,7 @@ pub static WRITE: WriteTexts = WriteTexts {
         LessonFault::Misplaced { key } => format!("«\u{a0}{key}\u{a0}» n’a pas sa place ici."),
         LessonFault::Repeated { key } => format!("«\u{a0}{key}\u{a0}» ne peut être ici qu’une fois."),
         LessonFault::Empty { key } | LessonFault::Missing { key } => {
-            format!("«\u{a0}{key}\u{a0}» manque\u{a0}: {}.", meaning(key))
+            format!("{} (ligne «\u{a0}{key}:\u{a0}»).", missing(key))
         }
         LessonFault::BadValue { key, found } => match *key {
             "minutes" => "Les minutes sont un nombre entier de 1 à 240.".to_string(),
@@ -105,20 +105,20 @@ pub static WRITE: WriteTexts = WriteTexts {
     see: "La voir",
 };
 
-/// What a key of a lesson file means.
-fn meaning(key: &str) -> &str {
+/// What is missing under a key of a lesson file, with its verb.
+fn missing(key: &str) -> &'static str {
     match key {
-        "title" => "titre",
-        "for" => "pour qui",
-        "minutes" => "minutes",
-        "station" => "titre d’une page",
-        "text" => "texte",
-        "link" => "état",
-        "task" => "question",
-        "answer" => "réponse",
-        "right" => "réponse juste",
-        "wrong" => "réponse fausse",
-        "until" => "condition",
-        key => key,
+        "title" => "Le titre manque",
+        "for" => "Il n’est pas dit à qui la leçon s’adresse",
+        "minutes" => "La durée en minutes manque",
+        "station" => "Le titre d’une page manque",
+        "text" => "Le texte manque",
+        "link" => "Le lien vers l’état du casse-tête manque",
+        "task" => "Ce qui est demandé manque",
+        "answer" => "La réponse manque",
+        "right" => "La réponse juste manque",
+        "wrong" => "Il faut au moins une réponse fausse",
+        "until" => "Il n’est pas dit quand c’est réussi",
+        _ => "Il manque quelque chose",
     }
 }

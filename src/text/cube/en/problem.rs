@@ -7,6 +7,7 @@ use crate::text::{join, shorten, visible};
 /// The message about a problem.
 pub fn problem(problem: &Problem) -> String {
     match problem {
+        Problem::OtherPage => L.shell().other_page.into(),
         Problem::TooLong { length, most } => {
             format!("The text has {} characters, at most {} are read.", L.number(*length), L.number(*most))
         }

@@ -7,6 +7,7 @@ use crate::text::{join, shorten, visible};
 /// The message about a problem.
 pub fn problem(problem: &Problem) -> String {
     match problem {
+        Problem::OtherPage => L.shell().other_page.into(),
         Problem::TooLong { length, most } => {
             format!("Le texte a {} caractères\u{a0}: la page en lit {} au plus.", L.number(*length), L.number(*most))
         }
