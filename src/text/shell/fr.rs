@@ -101,7 +101,7 @@ pub static SHELL: Shell = Shell {
         step: "Un pas en avant",
         last: "Dernier pas",
         speed: "Vitesse",
-        per_second: |n| if n == 1 { "1 étape/s".into() } else { format!("{} étapes/s", L.number(n)) },
+        per_second: |n| format!("{} ét./s", L.number(n)),
         position: "Position dans la recherche",
         step_of: |step, total| match total {
             Some(total) => format!("étape {} sur {}", L.number(step), L.number(total)),

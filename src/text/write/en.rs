@@ -54,7 +54,7 @@ pub static WRITE: WriteTexts = WriteTexts {
         LessonFault::Misplaced { key } => format!("“{key}” does not belong here."),
         LessonFault::Repeated { key } => format!("“{key}” may stand only once here."),
         LessonFault::Empty { key } | LessonFault::Missing { key } => {
-            format!("{} (line “{key}:”).", missing(key))
+            format!("{} (“{key}:”).", missing(key))
         }
         LessonFault::BadValue { key, found } => match *key {
             "minutes" => "The minutes are a whole number from 1 to 240.".to_string(),

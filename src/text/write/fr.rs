@@ -54,7 +54,7 @@ pub static WRITE: WriteTexts = WriteTexts {
         LessonFault::Misplaced { key } => format!("«\u{a0}{key}\u{a0}» n’a pas sa place ici."),
         LessonFault::Repeated { key } => format!("«\u{a0}{key}\u{a0}» ne peut être ici qu’une fois."),
         LessonFault::Empty { key } | LessonFault::Missing { key } => {
-            format!("{} (ligne «\u{a0}{key}:\u{a0}»).", missing(key))
+            format!("{} («\u{a0}{key}:\u{a0}»).", missing(key))
         }
         LessonFault::BadValue { key, found } => match *key {
             "minutes" => "Les minutes sont un nombre entier de 1 à 240.".to_string(),
