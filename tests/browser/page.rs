@@ -367,6 +367,12 @@ impl Page {
         self.browser.client.perform_actions(actions).await.expect("keys can be pressed");
     }
 
+    /// Takes the mouse to the corner of the window, where it points at nothing.
+    pub async fn leave_pointer(&self) {
+        let away = MouseActions::new("mouse".into()).then(PointerAction::MoveTo { duration: None, x: 0.0, y: 0.0 });
+        self.browser.client.perform_actions(away).await.expect("a mouse can be moved");
+    }
+
     /// Takes the focus from whatever has it.
     pub async fn leave_focus(&self) {
         self.run("document.activeElement?.blur()", vec![]).await;
