@@ -39,24 +39,24 @@ fn the_home_page_leads_to_the_puzzles() {
             until_language(page, lang).await;
             assert!(page.link().await.starts_with("#/insanity"), "{}", page.link().await);
             page.history_back().await;
-            page.until("home again", "document.querySelector('main.home-page:not([aria-busy])')").await;
+            page.until("home again", "document.querySelector('main.home-page a.picture')").await;
             // The taquin is another program, which the page is loaded anew for.
             page.click(".card:nth-child(2) a.button").await;
             page.until("the taquin", "document.querySelector('main.taquin')").await;
             until_language(page, lang).await;
             page.history_back().await;
-            page.until("home again", "document.querySelector('main.home-page:not([aria-busy])')").await;
+            page.until("home again", "document.querySelector('main.home-page a.picture')").await;
             // A click on a picture does the same.
             page.click(".card:nth-child(3) .picture").await;
             page.until("the Soma cube", "document.querySelector('main.soma')").await;
             until_language(page, lang).await;
             page.history_back().await;
-            page.until("home again", "document.querySelector('main.home-page:not([aria-busy])')").await;
+            page.until("home again", "document.querySelector('main.home-page a.picture')").await;
             page.click(".card:nth-child(4) a.button").await;
             page.until("the Hungarian cube", "document.querySelector('main.cube')").await;
             until_language(page, lang).await;
             page.history_back().await;
-            page.until("home again", "document.querySelector('main.home-page:not([aria-busy])')").await;
+            page.until("home again", "document.querySelector('main.home-page a.picture')").await;
         }
         // The example on its card runs and can be paused.
         let steps = page.words(".running span").await;
