@@ -323,17 +323,32 @@ impl Page {
         self.click_found(&found, name).await;
     }
 
-    /// Clicks with the mouse in the middle of an element, once it is in sight and nothing covers it there. The page finds the
-    /// point and actions click on it, for a third of the processor's time of WebDriver's own click.
+    /// Clicks with the mouse in the middle of an element, once it can be used, is in sight and nothing covers it there. The page
+    /// finds the point and actions click on it, for a third of the processor's time of WebDriver's own click. Where the page
+    /// moves the element away in between, as a message that appears does, nobody hears of the click and it is made anew.
     async fn click_found(&self, found: &str, name: &str) {
         let point = format!("(() => {{ const found = {found}; {POINT} }})()");
-        let point = self.wait_for(PATIENCE, &format!("click on {name}"), &point).await;
-        let [x, y] = [0, 1].map(|side| point[side].as_f64().unwrap_or_default());
-        let actions = MouseActions::new("mouse".into())
-            .then(PointerAction::MoveTo { duration: None, x, y })
-            .then(PointerAction::Down { button: 0 })
-            .then(PointerAction::Up { button: 0 });
-        self.browser.client.perform_actions(actions).await.unwrap_or_else(|error| panic!("click on {name}: {error}"));
+        let begun = Instant::now();
+        while begun.elapsed() < PATIENCE {
+            let point = self.wait_for(PATIENCE, &format!("click on {name}"), &point).await;
+            let [x, y] = [0, 1].map(|side| point[side].as_f64().unwrap_or_default());
+            let actions = MouseActions::new("mouse".into())
+                .then(PointerAction::MoveTo { duration: None, x, y })
+                .then(PointerAction::Down { button: 0 })
+                .then(PointerAction::Up { button: 0 });
+            self.browser
+                .client
+                .perform_actions(actions)
+                .await
+                .unwrap_or_else(|error| panic!("click on {name}: {error}"));
+            // Where the click has led to another document, or a question of the browser, it has met its element.
+            let missed =
+                self.browser.client.execute("window.__guard?.abort(); return window.__missed === true", vec![]).await;
+            if missed.ok() != Some(json!(true)) {
+                return;
+            }
+        }
+        panic!("click on {name}: it moves away all the time");
     }
 
     /// The element of this selector.
@@ -474,18 +489,32 @@ const SITUATION: &str = "return {
 const STANDS: &str = "document.querySelector('#app main:not([aria-busy])')";
 
 /// The rest of a function that gives the point in pixels of the window at which a click meets the element `found`, or nothing
-/// while it is out of sight or something covers it.
+/// while it is disabled, out of sight or something covers it. The page hears of the next click only if it meets the element.
 const POINT: &str = "
     const middle = () => {
         const { left, top, right, bottom } = found.getClientRects()[0];
         const point = [Math.max(left, 0) + Math.min(right, innerWidth), Math.max(top, 0) + Math.min(bottom, innerHeight)].map((twice) => Math.floor(twice / 2));
         return found.contains(document.elementFromPoint(...point)) && point;
     };
-    const point = middle();
-    if (point) return point;
-    // In the middle no bar covers it.
-    found.scrollIntoView({ behavior: 'instant', block: 'center', inline: 'nearest' });
-    return middle();";
+    let point = middle();
+    if (!point) {
+        // In the middle no bar covers it.
+        found.scrollIntoView({ behavior: 'instant', block: 'center', inline: 'nearest' });
+        point = middle();
+    }
+    if (!point || found.matches(':disabled')) return;
+    window.__guard = new AbortController();
+    window.__missed = undefined;
+    const hear = (event) => {
+        // Before the first event nobody knows; the element may be gone when the button is let go.
+        const meets = found.contains(event.target) || (window.__missed === false && !found.isConnected);
+        window.__missed = window.__missed || !meets;
+        if (window.__missed) { event.stopImmediatePropagation(); event.preventDefault(); }
+    };
+    for (const kind of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) {
+        addEventListener(kind, hear, { capture: true, signal: window.__guard.signal });
+    }
+    return point;";
 
 /// A drag in a few movements, as of a hand; in the last one the pointer rests.
 fn stroke(element: Element, from: (f64, f64), by: (f64, f64)) -> Vec<PointerAction> {
