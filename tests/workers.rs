@@ -435,3 +435,29 @@ fn a_worker_that_prepares_a_table_may_be_silent_for_longer() {
     assert!(commands.iter().any(|command| matches!(command, PoolCommand::Terminate(0))));
     assert!(commands.iter().any(|command| matches!(command, PoolCommand::Tell(Event::Stopped(..)))));
 }
+
+#[test]
+fn workers_of_a_busy_machine_are_given_more_time_after_each_loss() {
+    let (.., order) = example();
+    let mut control: Control<Job> = Control::default();
+    control.begin(JobPlan { workers: 4, ..order }, Purpose::Answers, 0.0);
+    control.loaded("worker", true, 0.0);
+    let (mut now, mut lost) = (0.0, vec![]);
+    // All four start again and again and never answer: every 100 milliseconds the page looks at them.
+    let failed = 'job: loop {
+        for command in control.commands() {
+            match command {
+                PoolCommand::Spawn(number, _) => control.hear(number, Reply::Ready, now),
+                PoolCommand::Terminate(_) => lost.push((now / 1_000.0) as u32),
+                PoolCommand::Tell(Event::Failed(failure)) => break 'job failure,
+                _ => {}
+            }
+        }
+        now += 100.0;
+        assert!(now < 60_000.0, "it goes on for ever");
+        control.watch(now);
+    };
+    lost.dedup();
+    // After 1, 5, 9 and 13 seconds of silence.
+    assert_eq!((failed, lost.as_slice()), (Failure::Lost, [1, 6, 15, 28].as_slice()));
+}

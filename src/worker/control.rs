@@ -11,8 +11,11 @@ use crate::search::job::{Counts, Origin, WorkerJob};
 use std::mem::take;
 use std::rc::Rc;
 
-/// A job is given up after this many times that a worker died, fell silent or lost an answer.
-const MOST_LOSSES: usize = 6;
+/// A job is given up after more than this many times that a worker died, fell silent or lost an answer. All its workers may do so
+/// twice, as on a machine that has much else to do for a moment.
+fn most_losses(workers: usize) -> usize {
+    4 + 2 * workers
+}
 
 /// How far a job is.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -331,12 +334,18 @@ impl<J: WorkerJob> Control<J> {
     }
 
     /// Replaces workers that owe an answer and have been silent for too long.
+    ///
+    /// After each loss the page waits longer, since on a busy machine workers that are well answer late, and those that replace
+    /// them make it busier.
     pub fn watch(&mut self, now: f64) {
+        let silence = SILENCE * (1 + self.running.as_ref().map_or(0, |running| running.losses)) as f64;
         let is_lost = |worker: &&Worker| {
             let patience = match (worker.state, worker.doing) {
                 (WorkerState::Idle, _) => f64::INFINITY,
-                (WorkerState::Starting, _) | (WorkerState::Busy(_), Doing::Preparing(_)) => PREPARING_SILENCE,
-                (WorkerState::Busy(_) | WorkerState::Stopping(_), _) => SILENCE,
+                (WorkerState::Starting, _) | (WorkerState::Busy(_), Doing::Preparing(_)) => {
+                    PREPARING_SILENCE.max(silence)
+                }
+                (WorkerState::Busy(_) | WorkerState::Stopping(_), _) => silence,
             };
             now - worker.heard > patience
         };
@@ -474,7 +483,7 @@ impl<J: WorkerJob> Control<J> {
     fn lose(&mut self, failure: Failure, now: f64) {
         let Some(running) = &mut self.running else { return };
         running.losses += 1;
-        if running.losses > MOST_LOSSES {
+        if running.losses > most_losses(running.workers) {
             self.fail(failure, now);
         }
     }

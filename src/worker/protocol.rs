@@ -12,7 +12,7 @@ pub const SLICE: f64 = 20.0;
 /// The shortest time between two reports of progress by a worker, in milliseconds.
 pub const PROGRESS: f64 = 50.0;
 
-/// A worker that sends no message for this long, in milliseconds, is replaced.
+/// The first worker of a job that sends no message for this long, in milliseconds, is replaced; the next ones have more time.
 pub const SILENCE: f64 = 1000.0;
 
 /// The same limit while a worker starts, or fetches or builds a table: single steps may then be long.
