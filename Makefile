@@ -63,9 +63,9 @@ dev: tools ## the same without optimisation, built again at every change
 
 test: tools test-tools ## run every check and every test, in Chromium and in Firefox
 	@$(MAKE) --no-print-directory --jobs=$(CORES) --output-sync=target clippy native documentation target/site browser-tests
-	$(SAY) "Browser tests: some browsers more than cores, since a test often waits"
+	$(SAY) "Browser tests: two browsers a core, since a test often waits"
 	@rm -f $(TIMES)
-	@TIMES="$(CURDIR)/$(TIMES)" CHROMIUM="$$(command -v $(SHELL_OF_CHROMIUM))" $(BROWSER) cargo test --locked --test browser -- --test-threads=$$(($(CORES) + 2))
+	@TIMES="$(CURDIR)/$(TIMES)" CHROMIUM="$$(command -v $(SHELL_OF_CHROMIUM))" $(BROWSER) cargo test --locked --test browser -- --test-threads=$$((2 * $(CORES)))
 	$(SAY) "The slowest browser tests, in seconds"
 	@sort --general-numeric-sort --reverse $(TIMES) | head -n 10
 	$(SAY) "Weight of a first visit"
