@@ -44,7 +44,8 @@
     standing().querySelector(".words").append(...card.querySelectorAll("h2, p"));
     // Without a state in the link, the page shows its first minute, as src/ui/page/opening.rs has it.
     const plain = Object.keys(keys).every((key) => ["lang", "theme"].includes(key));
-    if (plain) standing().querySelector("main.desk").classList.add("no-setup", "opening");
+    // A browser may paint what it has read so far: the page is seen from now on, so that nothing moves.
+    standing().querySelector("main.desk").classList.add("ready", ...(plain ? ["no-setup", "opening"] : []));
   });
 
   // Says why the page cannot start: `why` is one of the reasons in index.html, `file` the name of a file.
@@ -66,8 +67,8 @@
   // On the document: `load`, unlike `error`, does not come to the window.
   document.addEventListener("load", ({ target }) => arrived.add(target), true);
   const loaded = (sheet) => arrived.has(sheet) || new Promise((resolve) => sheet.addEventListener("load", resolve));
-  // For the program: a function of the script that only lessons need.
-  self.lessons = (name, ...given) => import(address("lessons.js")).then((script) => script[name](...given));
+  // For the program: a function of a script that is loaded for it, lessons.js or share.js.
+  self.ask = (file, name, ...given) => import(address(`${file}.js`)).then((script) => script[name](...given));
   const append = (name) => {
     const sheet = document.createElement("link");
     sheet.rel = "stylesheet";

@@ -34,6 +34,7 @@ mod browser {
     mod reader;
     mod search;
     mod server;
+    mod share;
     mod shell;
     mod soma;
     mod soma_figures;

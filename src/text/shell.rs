@@ -49,6 +49,14 @@ pub struct Shell {
     pub list_not_copied: &'static str,
     /// When the browser does not let the page copy.
     pub copy_by_hand: &'static str,
+    /// Shows the link as a QR code.
+    pub code: &'static str,
+    /// When there is no code.
+    pub no_code: &'static str,
+    /// Opens the system's share sheet.
+    pub sheet: &'static str,
+    /// When it does not open.
+    pub no_sheet: &'static str,
     /// Saves the drawing.
     pub save_picture: &'static str,
     /// Adds the state of the page to the reader's own lesson.

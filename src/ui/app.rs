@@ -9,7 +9,7 @@ use super::lesson::source::{for_lessons, lesson_text, text_of};
 use super::lesson::{Course, LessonAct, LessonFailure, LessonLoading, count_look, value_of};
 use super::root::{document, mark_root, uncover};
 use super::share::PaintedProp;
-use super::top_bar::{self, Choice, Menu, TopBarProps, top_bar};
+use super::top_bar::{self, Choice, Menu, Shared, TopBarProps, top_bar};
 use super::{Instead, Look, PageProps};
 use crate::lesson::{AnswerKind, Glossary, Lesson, NEW_LESSON, new_station};
 use crate::link::{Destination, Link, LinkProblem};
@@ -65,8 +65,8 @@ pub struct App<P: Program> {
     problems: Vec<LinkProblem>,
     instead: Instead,
     menu: Menu,
-    /// Whether the link could be copied; none before the first attempt.
-    copied: Option<bool>,
+    /// What the share menu did last; none before the first attempt.
+    shared: Option<Shared>,
     /// How many stations the reader's own lesson has since the state was added, if it could be kept; none before that.
     added: Option<Option<usize>>,
     help: bool,
@@ -141,7 +141,7 @@ impl<P: Program> Component for App<P> {
             problems,
             instead: Instead::Example,
             menu: Menu::None,
-            copied: None,
+            shared: None,
             added: None,
             help: false,
             dialog: NodeRef::default(),
@@ -188,7 +188,7 @@ impl<P: Program> Component for App<P> {
             }
             AppMessage::Chosen(Choice::Menu(menu)) => {
                 self.menu = menu;
-                (self.copied, self.added) = (None, None);
+                (self.shared, self.added) = (None, None);
             }
             AppMessage::Chosen(Choice::Station) => {
                 let title = top_bar::title(P::PLACE, &self.look());
@@ -200,7 +200,7 @@ impl<P: Program> Component for App<P> {
                 });
                 return false;
             }
-            AppMessage::Chosen(Choice::Copied(done)) => self.copied = Some(done),
+            AppMessage::Chosen(Choice::Shared(shared)) => self.shared = Some(shared),
             AppMessage::Chosen(Choice::Help) | AppMessage::Key(Command::Help) => self.help = !self.help,
             AppMessage::CloseHelp => self.help = false,
             AppMessage::Dismiss => self.problems.clear(),
@@ -317,7 +317,7 @@ impl<P: Program> Component for App<P> {
                         place: P::PLACE,
                         menu: self.menu,
                         base,
-                        copied: self.copied,
+                        shared: self.shared,
                         added: self.added,
                         painted: P::PLACE.is_puzzle().then(|| PaintedProp(self.painted.clone())),
                         on_choose: ctx.link().callback(AppMessage::Chosen),

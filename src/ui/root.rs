@@ -1,6 +1,8 @@
 //! The document around the program: its root element, and the static page that covers the program at first.
 
-use wasm_bindgen::JsCast;
+use js_sys::{Array, Function, Promise, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
 use web_sys::{Document, Element};
 
 /// Sets an attribute of the page's root element, where style sheets and programs read it.
@@ -26,4 +28,13 @@ pub fn document() -> Option<Document> {
 /// The first element of the document that matches a selector, if it is of this type.
 pub fn find<T: JsCast>(selector: &str) -> Option<T> {
     document()?.query_selector(selector).ok()??.dyn_into().ok()
+}
+
+/// Calls a function of a script that is loaded for it, `static/FILE.js`, and returns the text that it gives, if it succeeds.
+pub async fn ask(file: &str, name: &str, given: &[JsValue]) -> Option<String> {
+    let window = web_sys::window()?;
+    let call: Function = Reflect::get(&window, &"ask".into()).ok()?.dyn_into().ok()?;
+    let all: Array = [file.into(), name.into()].iter().chain(given).collect();
+    let promise: Promise = call.apply(&window, &all).ok()?.dyn_into().ok()?;
+    JsFuture::from(promise).await.ok()?.as_string()
 }

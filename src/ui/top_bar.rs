@@ -2,12 +2,14 @@
 
 use super::Look;
 use super::controls::press;
-use super::root::find;
+use super::root::{ask, find};
 use super::share::{PaintedProp, copy, save_drawing};
 use crate::link::{Destination, Link};
 use crate::puzzle::Puzzle;
 use crate::scene::{Palette, Theme};
 use crate::ui::button::Button;
+use js_sys::Reflect;
+use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -24,10 +26,23 @@ pub enum Choice {
     Help,
     /// A menu was opened or closed.
     Menu(Menu),
-    /// Whether the link could be copied.
-    Copied(bool),
+    /// What the share menu has done, or could not do.
+    Shared(Shared),
     /// Add the state of the page to the reader's own lesson.
     Station,
+}
+
+/// What the share menu has done, or could not do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shared {
+    /// The link is copied.
+    Copied,
+    /// The browser does not let the page copy.
+    NotCopied,
+    /// The link is too long for a QR code, or the file for it did not come.
+    NoCode,
+    /// The system's share sheet did not open.
+    NoSheet,
 }
 
 /// The menus of the bar.
@@ -55,8 +70,8 @@ pub struct TopBarProps {
     pub painted: Option<PaintedProp>,
     /// Language and theme of the reader, which the links to other pages carry on.
     pub base: Link,
-    /// Whether the link could be copied; none before the first attempt.
-    pub copied: Option<bool>,
+    /// What the share menu did last; none before the first attempt.
+    pub shared: Option<Shared>,
     /// How many stations the reader's own lesson has since the state was added, if it could be kept; none before that.
     pub added: Option<Option<usize>>,
     /// Called with the reader's choice.
@@ -120,10 +135,30 @@ pub fn title(place: Destination, look: &Look) -> &'static str {
 fn share(props: &TopBarProps) -> Html {
     let (look, texts) = (props.look, props.look.shell());
     let title = title(props.place, &look);
-    let on_copied = props.on_choose.reform(Choice::Copied);
+    let on_shared = props.on_choose.reform(Choice::Shared);
     let write = Link { place: Destination::Write, ..props.base.clone() }.to_string();
     let added = props.added.map(|count| count.map_or(texts.not_kept.to_string(), texts.station_added));
-    let told = props.copied.map(|done| if done { texts.copied } else { texts.copy_by_hand });
+    let told = props.shared.map(|shared| match shared {
+        Shared::Copied => texts.copied,
+        Shared::NotCopied => texts.copy_by_hand,
+        Shared::NoCode => texts.no_code,
+        Shared::NoSheet => texts.no_sheet,
+    });
+    // A function of static/share.js, and what is told when it fails.
+    let on_script = |name: &'static str, words: [&'static str; 2], failed: Shared| {
+        let on_shared = on_shared.clone();
+        Callback::from(move |_: MouseEvent| {
+            let on_shared = on_shared.clone();
+            spawn_local(async move {
+                if ask("share", name, &[address().into(), words[0].into(), words[1].into()]).await.is_none() {
+                    on_shared.emit(failed);
+                }
+            });
+        })
+    };
+    let on_code = on_script("code", [texts.code, texts.close], Shared::NoCode);
+    let on_sheet = has_sheet().then(|| on_script("sheet", [title, ""], Shared::NoSheet));
+    let on_copied = on_shared.reform(|done| if done { Shared::Copied } else { Shared::NotCopied });
     let on_copy = move |_: MouseEvent| {
         let on_copied = on_copied.clone();
         if let Some(field) = field() {
@@ -144,6 +179,10 @@ fn share(props: &TopBarProps) -> Html {
         <div class="menu share">
             <label>{ texts.link_label }<input type="text" readonly=true value={address()} /></label>
             { Button { class: "strong copy-link", ..Button::of(Callback::from(on_copy)) }.words(texts.copy_link) }
+            { Button { class: "show-code", ..Button::of(on_code) }.words(texts.code) }
+            if let Some(onclick) = on_sheet {
+                { Button { class: "share-sheet", ..Button::of(onclick) }.words(texts.sheet) }
+            }
             <p role="status">{ told }</p>
             if let Some(onclick) = on_save {
                 { Button::of(onclick).words(texts.save_picture) }
@@ -157,6 +196,11 @@ fn share(props: &TopBarProps) -> Html {
 
 fn address() -> String {
     web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default()
+}
+
+/// Whether the system has a share sheet that the page may open.
+fn has_sheet() -> bool {
+    web_sys::window().is_some_and(|window| Reflect::has(&window.navigator(), &"share".into()) == Ok(true))
 }
 
 /// The field with the link, which can be selected by hand.

@@ -112,6 +112,10 @@ fn the_home_page_the_editor_and_the_search_of_instant_insanity() {
         page.click(".share-button").await;
         page.until("the menu", "document.querySelector('.menu.share')").await;
         audit.look("menu for sharing").await;
+        page.click(".show-code").await;
+        page.until("the code", "document.querySelector('dialog.code[open]')").await;
+        audit.look("QR code").await;
+        page.press_button(casse_tete::lang::Lang::Fr.shell().close).await;
         page.click(".share-button").await;
         page.click(".help-button").await;
         page.until("the help", "document.querySelector('dialog')?.open").await;

@@ -33,6 +33,9 @@ const FAULTS: &str = "
     for (const tab of document.querySelectorAll('.tabs button')) {
         if (tab.scrollWidth > tab.clientWidth + 1) faults.push(`${name(tab)} is cut`);
     }
+    for (const choice of document.querySelectorAll('.menu button')) {
+        if (choice.scrollWidth > choice.clientWidth + 1 || choice.clientWidth < choice.parentElement.clientWidth / 2) faults.push(`${name(choice)} is cut`);
+    }
     if (root.scrollWidth > innerWidth) faults.push(`the page is ${root.scrollWidth} wide`);
     if (innerHeight >= 384 && root.scrollHeight > innerHeight) faults.push(`the page is ${root.scrollHeight} high`);
     for (const element of document.querySelectorAll('#app *')) {
@@ -270,5 +273,34 @@ fn there_is_no_transport_where_nothing_can_be_stepped() {
         page.open("#/taquin?view=statistics&boards=100000&run=1").await;
         page.until("its work", "document.querySelector('.transport .stop')").await;
         assert!(!page.is_seen(".transport .step").await);
+    });
+}
+
+#[test]
+fn the_menus_have_room_on_all_screens() {
+    visit_without_motion(async |page| {
+        let mut found = vec![];
+        for lang in ["fr", "en"] {
+            for theme in ["light", "projector"] {
+                page.size(1366, 768).await;
+                page.open(&format!("#/taquin?step=3&lang={lang}&theme={theme}")).await;
+                for menu in [".theme-button", ".share-button"] {
+                    page.click(menu).await;
+                    for (width, height) in SCREENS {
+                        page.size(width, height).await;
+                        // The menu lies over the page on purpose: only what is in it counts.
+                        let cut = page.run(FAULTS, vec![]).await;
+                        for fault in cut.as_array().into_iter().flatten().filter_map(Value::as_str) {
+                            if fault.ends_with("is cut") || fault.contains("wide") || fault.contains("sideways") {
+                                found.push(format!("{lang} {theme} {menu} at {width}x{height}: {fault}"));
+                            }
+                        }
+                    }
+                    page.size(1366, 768).await;
+                    page.click(menu).await;
+                }
+            }
+        }
+        assert!(found.is_empty(), "{}", found.join("\n"));
     });
 }

@@ -268,6 +268,43 @@ fn beside_a_test_stands_why_and_what_it_speaks_of_is_ringed() {
 }
 
 #[test]
+fn the_reason_is_not_spoken_while_the_search_plays() {
+    visit_without_motion(async |page| {
+        page.open("#/soma?step=70&listing=1&lang=en").await;
+        page.run(
+            "window.__spoken = [];
+             const hear = () => window.__spoken.push(document.querySelector('.program [role=status]').textContent);
+             new MutationObserver(hear).observe(document.querySelector('.program'), { subtree: true, childList: true, characterData: true });",
+            vec![],
+        )
+        .await;
+        let transport = &Lang::En.shell().transport;
+        page.press_button(transport.play).await;
+        page.until(
+            "six steps are played",
+            "Number(document.querySelector('.where').textContent.match(/\\d+/)[0]) >= 76",
+        )
+        .await;
+        // It moved on, and nothing was spoken.
+        let spoken = page.eval("window.__spoken").await;
+        let spoken = spoken.as_array().expect("a list");
+        assert!(spoken.len() > 4 && spoken.iter().all(|words| words == ""), "{spoken:?}");
+        // At rest it is, at the next test.
+        page.press_button(transport.pause).await;
+        page.until("it rests", &format!("document.querySelector('.play[aria-label={}]')", json!(transport.play))).await;
+        page.leave_focus().await;
+        let mut met = 0;
+        for _ in 0..12 {
+            let (why, ..) = reason(page).await;
+            assert_eq!(page.words(".program [role=status]").await, why);
+            met += usize::from(!why.is_empty());
+            page.key(',').await;
+        }
+        assert!(met > 1, "{met} tests");
+    });
+}
+
+#[test]
 fn every_search_has_its_program_and_it_can_be_put_away() {
     visit(async |page| {
         for link in [

@@ -4,8 +4,8 @@ use super::LessonFailure;
 use crate::lang::Lang;
 use crate::lesson::{LARGEST, LESSONS};
 use crate::link::{OWN, PACKED};
+use crate::ui::root::ask;
 use crate::worker::pool::version;
-use js_sys::{Function, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::Response;
@@ -37,8 +37,5 @@ pub async fn text_of(name: &str) -> Result<String, JsValue> {
 
 /// Calls a function of `static/lessons.js`, which is loaded for it, and returns the text that it gives, if it succeeds.
 pub async fn for_lessons(name: &str, text: &str, more: &JsValue) -> Option<String> {
-    let window = web_sys::window()?;
-    let call: Function = Reflect::get(&window, &"lessons".into()).ok()?.dyn_into().ok()?;
-    let promise: Promise = call.call3(&window, &name.into(), &text.into(), more).ok()?.dyn_into().ok()?;
-    JsFuture::from(promise).await.ok()?.as_string()
+    ask("lessons", name, &[text.into(), more.clone()]).await
 }

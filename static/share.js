@@ -1,0 +1,70 @@
+// What only sharing needs: loaded when it is asked for. Every function returns a promise.
+import encodeQR from "qr";
+
+// The quiet zone of ISO/IEC 18004 around a code, in modules.
+const QUIET = 4;
+
+// The rows of the code of a text with its quiet zone, true where a module is dark. It is as small as can be, so that its modules are
+// seen from the back of a room, with as much correction of errors as there is room for. Fails above 2,953 bytes.
+const modules = (text) => {
+  const encode = (ecc) => encodeQR(text, "raw", { ecc, border: QUIET });
+  const smallest = encode("low");
+  for (const ecc of ["high", "quartile", "medium"]) {
+    try {
+      const rows = encode(ecc);
+      if (rows.length === smallest.length) return rows;
+    } catch {
+      // No code holds it with this correction.
+    }
+  }
+  return smallest;
+};
+
+const SVG = "http://www.w3.org/2000/svg";
+const shape = (kind, attributes) => {
+  const element = document.createElementNS(SVG, kind);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+};
+
+// The code as a picture, dark on white whatever the theme is.
+const picture = (rows, label) => {
+  const side = rows.length;
+  const svg = shape("svg", { viewBox: `0 0 ${side} ${side}`, role: "img", "aria-label": label, "shape-rendering": "crispEdges" });
+  const dark = rows.flatMap((row, y) => row.map((is, x) => (is ? `M${x} ${y}h1v1h-1z` : "")));
+  svg.append(shape("rect", { width: side, height: side, fill: "#fff" }), shape("path", { d: dark.join(""), fill: "#000" }));
+  return svg;
+};
+
+// Fills the screen with the code of a link and the link itself, until Esc, the button or a step back in the history. `label` and
+// `close` are words in the reader's language. Fails if the link is too long.
+export const code = async (link, label, close) => {
+  const dialog = document.createElement("dialog");
+  dialog.className = "code";
+  const button = document.createElement("button");
+  button.textContent = close;
+  button.addEventListener("click", () => dialog.close());
+  const text = document.createElement("p");
+  text.textContent = link;
+  dialog.append(picture(modules(link), label), text, button);
+  dialog.setAttribute("aria-label", label);
+  document.body.append(dialog);
+  const leave = () => dialog.close();
+  addEventListener("hashchange", leave);
+  dialog.addEventListener("close", () => {
+    removeEventListener("hashchange", leave);
+    dialog.remove();
+  });
+  // No key of the page means anything here.
+  dialog.addEventListener("keydown", (event) => event.stopPropagation());
+  dialog.showModal();
+  return "";
+};
+
+// Opens the system's share sheet. A reader who closes it again has shared nothing, which is no failure.
+export const sheet = async (url, title) => {
+  await navigator.share({ url, title }).catch((error) => {
+    if (error.name !== "AbortError") throw error;
+  });
+  return "";
+};

@@ -1,0 +1,162 @@
+//! The share menu: the QR code of the link, read back from the screen, and the system's share sheet.
+
+use super::page::{Page, visit, visit_with_each_engine};
+use casse_tete::lang::Lang;
+use fantoccini::key::Key;
+use serde_json::json;
+
+/// What is usually shared: the puzzles as they open, with a set-up, in the middle of a search, in a lesson.
+const USUAL: [&str; 10] = [
+    "#/?lang=fr",
+    "#/insanity?lang=fr",
+    "#/insanity?view=tree&step=775&lang=en",
+    "#/insanity?cubes=023301.232220.010322.301131&run=1&lang=fr&theme=projector",
+    "#/taquin?board=4x4:5,1,7,3,9,2,11,4,13,6,15,8,0,10,14,12&method=astar-manhattan&step=40&lang=fr&theme=dark",
+    "#/taquin?lesson=taquin-score&station=3&lang=en",
+    "#/soma?step=700&rules=islands,parity&lang=en",
+    "#/soma?lesson=soma-parity&station=2&lang=fr",
+    "#/cube?alg=R_U_R-_U-_F2_B2&view=stages&step=7&lang=fr",
+    "#/cube?lesson=cube-commutator&station=4&lang=en&theme=projector",
+];
+
+/// The largest version of a QR code that such a link needs.
+const LARGEST_VERSION: usize = 10;
+
+/// Opens the menu and shows the code.
+async fn show_code(page: &Page) {
+    page.click(".share-button").await;
+    page.click(".show-code").await;
+    page.until("the code", "document.querySelector('dialog.code[open] svg')").await;
+}
+
+/// What a camera that is far away reads: the screen, four times smaller.
+async fn read_from_afar(page: &Page) -> Vec<Result<String, String>> {
+    let shot = page.devtools("Page.captureScreenshot", json!({ "format": "png" })).await;
+    let body = "const picture = new Image();
+        picture.src = 'data:image/png;base64,' + arguments[0];
+        await picture.decode();
+        const canvas = new OffscreenCanvas(picture.width / 4, picture.height / 4);
+        const room = canvas.getContext('2d');
+        room.imageSmoothingQuality = 'high';
+        room.drawImage(picture, 0, 0, canvas.width, canvas.height);
+        const { data } = room.getImageData(0, 0, canvas.width, canvas.height);
+        const light = Array.from({ length: canvas.width * canvas.height }, (_, at) => data[4 * at]);
+        return [canvas.width, canvas.height, light]";
+    let small = page.run_async(body, vec![shot["data"].clone()]).await;
+    let [width, height] = [0, 1].map(|side| small[side].as_u64().expect("a size") as usize);
+    let light = |x: usize, y: usize| small[2][y * width + x].as_u64().expect("a lightness") as u8;
+    let mut picture = rqrr::PreparedImage::prepare_from_greyscale(width, height, light);
+    let read = |grid: rqrr::Grid<_>| grid.decode().map(|(_, text)| text).map_err(|error| error.to_string());
+    picture.detect_grids().into_iter().map(read).collect()
+}
+
+#[test]
+fn the_code_of_a_usual_link_is_read_from_afar() {
+    visit(async |page| {
+        page.size(1920, 1080).await;
+        for link in USUAL {
+            page.open(link).await;
+            show_code(page).await;
+            let address = page.text("location.href").await;
+            assert_eq!(read_from_afar(page).await, [Ok(address.clone())], "{link}");
+            assert_eq!(page.words("dialog.code p").await, address, "{link}");
+            let side = page.eval("document.querySelector('dialog.code svg').viewBox.baseVal.width").await;
+            // Four modules of quiet on each side.
+            let version = (side.as_u64().expect("a side") as usize - 8 - 17) / 4;
+            assert!(version <= LARGEST_VERSION, "{link}: version {version}");
+        }
+    });
+}
+
+#[test]
+fn the_code_fills_the_screen_in_every_theme_and_is_put_away() {
+    visit_with_each_engine(async |page| {
+        page.size(1366, 768).await;
+        for lang in Lang::ALL {
+            for theme in ["light", "dark", "projector"] {
+                page.open(&format!("#/taquin?step=3&lang={}&theme={theme}", lang.name())).await;
+                show_code(page).await;
+                let label = page.text("document.querySelector('dialog.code svg').getAttribute('aria-label')").await;
+                assert_eq!(label, lang.shell().code);
+                let colours = "(({ color, backgroundColor }) => [color, backgroundColor])(getComputedStyle(document.querySelector('dialog.code')))";
+                assert_eq!(page.eval(colours).await, json!(["rgb(0, 0, 0)", "rgb(255, 255, 255)"]), "{theme}");
+                let box_of = |what: &str| {
+                    format!(
+                        "(({{ left, top, right, bottom }}) => [left, top, innerWidth - right, innerHeight - bottom].map(Math.round))(document.querySelector('{what}').getBoundingClientRect())"
+                    )
+                };
+                assert_eq!(page.eval(&box_of("dialog.code")).await, json!([0, 0, 0, 0]), "{theme}");
+                let height =
+                    page.eval("document.querySelector('dialog.code svg').clientHeight > 0.8 * innerHeight").await;
+                assert_eq!(height, json!(true), "{theme}: the code is large");
+                // Esc, or the button; the focus comes back.
+                if theme == "dark" {
+                    page.press_button(lang.shell().close).await;
+                } else {
+                    page.key(Key::Escape).await;
+                }
+                page.until("it is put away", "!document.querySelector('dialog.code')").await;
+                page.until("the focus", "document.activeElement.matches('.show-code')").await;
+            }
+        }
+        // The code of another state than the one that is shown does not stay.
+        page.click(".show-code").await;
+        page.until("the code", "document.querySelector('dialog.code[open] svg')").await;
+        page.follow("#/taquin?step=5&lang=en").await;
+        page.until("it is put away", "!document.querySelector('dialog.code')").await;
+    });
+}
+
+#[test]
+fn a_code_that_cannot_be_made_is_told() {
+    visit(async |page| {
+        for lang in Lang::ALL {
+            page.open(&format!("#/soma?lang={}", lang.name())).await;
+            let told = format!(
+                "document.querySelector('.share [role=status]').textContent === {}",
+                json!(lang.shell().no_code)
+            );
+            page.click(".share-button").await;
+            page.run("history.replaceState(null, '', location.hash + '&long=' + 'x'.repeat(3000))", vec![]).await;
+            page.click(".show-code").await;
+            page.until("told", &told).await;
+            assert!(!page.is_seen("dialog.code").await);
+            // Its script does not come.
+            page.open(&format!("#/soma?lang={}", lang.name())).await;
+            page.click(".share-button").await;
+            page.run("window.ask = () => Promise.reject(new Error('no network'))", vec![]).await;
+            page.click(".show-code").await;
+            page.until("told", &told).await;
+        }
+    });
+}
+
+#[test]
+fn the_share_sheet_of_the_system_is_opened_where_there_is_one() {
+    const SHEET: &str = "Object.defineProperty(navigator, 'share', { configurable: true, value: async (shared) => {
+        window.__shared = shared;
+        if (window.__fails) throw new DOMException('', window.__fails);
+    } });";
+    visit(async |page| {
+        page.before_load(SHEET).await;
+        for lang in Lang::ALL {
+            page.open(&format!("#/cube?alg=R_U&lang={}", lang.name())).await;
+            page.click(".share-button").await;
+            let status = ".share [role=status]";
+            for (fails, told) in [("", ""), ("AbortError", ""), ("NotAllowedError", lang.shell().no_sheet)] {
+                page.run("[window.__fails, window.__shared] = [arguments[0], null]", vec![json!(fails)]).await;
+                page.press_button(lang.shell().sheet).await;
+                page.until("it is asked", "window.__shared").await;
+                let title = lang.title(casse_tete::puzzle::Puzzle::Cube).name;
+                let asked = json!({ "url": page.text("location.href").await, "title": title });
+                assert_eq!(page.eval("window.__shared").await, asked, "{fails}");
+                page.until("told", &format!("document.querySelector('{status}').textContent === {}", json!(told)))
+                    .await;
+            }
+        }
+        page.before_load("delete navigator.share; delete Navigator.prototype.share;").await;
+        page.open("#/cube?alg=R_U&lang=en").await;
+        page.click(".share-button").await;
+        assert!(page.is_seen(".show-code").await && !page.is_seen(".share-sheet").await);
+    });
+}
