@@ -71,13 +71,14 @@ const FAULTS: &str = "
         if (height < 140 || width < 200) faults.push(`the drawing is ${width} x ${height}`);
         if (innerWidth === 1366 && root.dataset.theme !== 'projector' && width < 683) faults.push(`the drawing is ${width} wide`);
         // Where neither the setup nor a program stands beside it, the drawing has half of the window, also in a lesson: with the
-        // pictures or the editor below it. Presented, the results that a lesson points at take some of it.
+        // pictures or the editor below it. Presented, the results that a lesson points at take a twentieth of it.
         const alone = document.querySelector('main.no-setup, .lesson') || root.dataset.present === '1';
-        const other = document.querySelector('.program') || root.dataset.present === '1' && document.querySelector('.says[data-pointed]');
+        const other = document.querySelector('.program');
+        const least = root.dataset.present === '1' && document.querySelector(':is(.says[data-pointed], .says [data-pointed]:not(.now))') ? 0.45 : 0.5;
         const area = [canvas, ...document.querySelectorAll('.gallery, .figure-editor, .cube-editor')]
             .map((each) => each.getBoundingClientRect())
             .reduce((sum, { width, height }) => sum + width * height, 0);
-        if (innerWidth === 1366 && alone && !other && area < innerWidth * innerHeight / 2) faults.push(`the drawing has ${width} x ${height}`);
+        if (innerWidth === 1366 && alone && !other && area < innerWidth * innerHeight * least) faults.push(`the drawing has ${width} x ${height}`);
         // The text of the lesson is in sight, too; with the larger letters of the projector's theme it scrolls.
         for (const each of document.querySelectorAll('.station > :is(h2, p)')) {
             if (innerWidth === 1366 && root.dataset.theme !== 'projector' && !within(each)) faults.push(`${name(each)} is not in sight`);

@@ -56,6 +56,8 @@ fn the_code_of_a_usual_link_is_read_from_afar() {
         page.size(1920, 1080).await;
         for link in USUAL {
             page.open(link).await;
+            // A search that ends writes it into the link.
+            page.until("it rests", "document.documentElement.dataset.state !== 'busy'").await;
             show_code(page).await;
             let address = page.text("location.href").await;
             assert_eq!(read_from_afar(page).await, [Ok(address.clone())], "{link}");
