@@ -461,3 +461,25 @@ fn workers_of_a_busy_machine_are_given_more_time_after_each_loss() {
     // After 1, 5, 9 and 13 seconds of silence.
     assert_eq!((failed, lost.as_slice()), (Failure::Lost, [1, 6, 15, 28].as_slice()));
 }
+
+#[test]
+fn a_reader_who_stops_a_job_does_not_wait_for_its_silent_workers() {
+    let (.., order) = example();
+    let mut control: Control<Job> = Control::default();
+    control.begin(JobPlan { workers: 4, ..order }, Purpose::Answers, 0.0);
+    control.loaded("worker", true, 0.0);
+    let start = |control: &mut Control<Job>, now: f64| {
+        for command in control.commands() {
+            if let PoolCommand::Spawn(number, _) = command {
+                control.hear(number, Reply::Ready, now);
+            }
+        }
+    };
+    start(&mut control, 0.0);
+    // Four have fallen silent already: the next four have five seconds to work, and one to stop.
+    control.watch(1_100.0);
+    start(&mut control, 1_100.0);
+    control.stop(2_000.0);
+    control.watch(3_100.0);
+    assert!(control.commands().iter().any(|command| matches!(command, PoolCommand::Tell(Event::Stopped(..)))));
+}

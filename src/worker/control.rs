@@ -345,7 +345,9 @@ impl<J: WorkerJob> Control<J> {
                 (WorkerState::Starting, _) | (WorkerState::Busy(_), Doing::Preparing(_)) => {
                     PREPARING_SILENCE.max(silence)
                 }
-                (WorkerState::Busy(_) | WorkerState::Stopping(_), _) => silence,
+                (WorkerState::Busy(_), _) => silence,
+                // A reader who stops a job does not wait for its workers.
+                (WorkerState::Stopping(_), _) => SILENCE,
             };
             now - worker.heard > patience
         };
