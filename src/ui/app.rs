@@ -85,8 +85,8 @@ pub enum AppMessage {
     Chosen(Choice),
     /// A key was pressed.
     Key(Command),
-    /// The puzzle's page has a new state.
-    State(Link, Entry),
+    /// The puzzle's page has a new state, and so many times it has followed a link from outside.
+    State(Link, Entry, u32),
     /// The program beside the search is to be shown or hidden.
     Listing(bool),
     /// The reader does something in the lesson.
@@ -112,7 +112,6 @@ impl<P: Program> Component for App<P> {
     type Properties = ();
 
     fn create(ctx: &Context<Self>) -> Self {
-        let (link, problems) = Link::parse(&Address::fragment());
         let moved = ctx.link().clone();
         let keys = ctx.link().clone();
         let window_again = ctx.link().clone();
@@ -123,9 +122,11 @@ impl<P: Program> Component for App<P> {
                 }
             })
         });
+        let address = Address::new(move || moved.send_message(AppMessage::Moved));
+        let (link, problems) = Link::parse(&address.read());
         let mut app = App {
             _full_screen: full_screen,
-            address: Address::new(move || moved.send_message(AppMessage::Moved)),
+            address,
             _keys: Keys::listen(move |command| {
                 let command = if P::LETTERS { command } else { command.by_letter() };
                 let mine = command.is_of_site();
@@ -157,7 +158,7 @@ impl<P: Program> Component for App<P> {
     fn update(&mut self, ctx: &Context<Self>, message: AppMessage) -> bool {
         match message {
             AppMessage::Moved => {
-                let fragment = Address::fragment();
+                let fragment = self.address.read();
                 if fragment == self.link.to_string() {
                     // From a link that could not be read, back to the link of what is still shown.
                     let back = self.is_unread() && self.instead == Instead::LastGood;
@@ -284,7 +285,11 @@ impl<P: Program> Component for App<P> {
                 self.link.listing = listing;
                 self.rewrite();
             }
-            AppMessage::State(link, entry) => {
+            AppMessage::State(link, entry, moves) => {
+                // A link that the page has not followed yet is not replaced by the state before it.
+                if moves != self.moves || self.address.has_moved() {
+                    return false;
+                }
                 self.link = Link { listing: self.link.listing, ..link }.within(&self.link);
                 self.address.write(&self.link, entry);
                 // The share menu shows the link, so a new link requires a redraw.
@@ -298,6 +303,7 @@ impl<P: Program> Component for App<P> {
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         let look = self.look();
+        let moves = self.moves;
         let texts = look.shell();
         let base = Link { lang: self.link.lang, theme: self.link.theme, ..Link::default() };
         let errors: Vec<_> =
@@ -329,12 +335,12 @@ impl<P: Program> Component for App<P> {
                     <P ..PageProps {
                         look,
                         unread,
-                        moves: self.moves,
+                        moves,
                         arrivals: self.arrivals,
                         link: self.link.clone(),
                         pool: pool.clone(),
                         painted: PaintedProp(self.painted.clone()),
-                        on_state: ctx.link().callback(|(link, entry)| AppMessage::State(link, entry)),
+                        on_state: ctx.link().callback(move |(link, entry)| AppMessage::State(link, entry, moves)),
                         course: self.course.clone(),
                         on_lesson: ctx.link().callback(AppMessage::Lesson),
                         on_listing: ctx.link().callback(AppMessage::Listing),
