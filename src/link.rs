@@ -26,8 +26,8 @@ const ESCAPED: usize = 3;
 pub const VERSION: u32 = 1;
 
 /// The keys that all pages have, `view` excepted.
-const OWN_KEYS: [&str; 11] =
-    ["v", "step", "marks", "workers", "run", "lang", "theme", "present", "listing", "lesson", "station"];
+const OWN_KEYS: [&str; 12] =
+    ["v", "step", "marks", "workers", "run", "lang", "theme", "present", "embed", "listing", "lesson", "station"];
 
 /// The most steps that a link may mark.
 pub const MOST_MARKED: usize = 40;
@@ -89,6 +89,8 @@ pub struct Link {
     pub theme: Option<Theme>,
     /// `present=1`: only the drawing, the transport bar and the counters.
     pub present: bool,
+    /// `embed=1`: the page stands in a frame of another page, without what is around the puzzle.
+    pub embed: bool,
     /// `lesson`: the name of the lesson that is open.
     pub lesson: Option<String>,
     /// `station`: the number of its station, from 1; the first one if it is left out.
@@ -181,6 +183,7 @@ impl Link {
         link.lang = values.name("lang");
         link.theme = values.name("theme");
         link.present = values.flag("present").unwrap_or_default();
+        link.embed = values.flag("embed").unwrap_or_default();
         problems.extend(values.bad().into_iter().map(LinkProblem::BadValue));
         pairs.retain(|(key, _)| !OWN_KEYS.contains(&key.as_str()));
         link.keys = pairs;
@@ -212,14 +215,14 @@ impl Link {
         self.keys.is_empty() && self.step.is_none() && !self.run
     }
 
-    /// This link with what is around the state of the page: language, theme, present mode and the lesson of `around`.
+    /// This link with what is around the state of the page: language, theme, present mode, frame and the lesson of `around`.
     pub fn within(self, around: &Link) -> Link {
-        let Link { lang, theme, present, station, .. } = *around;
-        Link { lang, theme, present, lesson: around.lesson.clone(), station, ..self }
+        let Link { lang, theme, present, embed, station, .. } = *around;
+        Link { lang, theme, present, embed, lesson: around.lesson.clone(), station, ..self }
     }
 
-    /// This link without what is around the state of the page: language, theme, present mode, the lesson and the number of
-    /// workers.
+    /// This link without what is around the state of the page: language, theme, present mode, frame, the lesson and the
+    /// number of workers.
     pub fn alone(&self) -> Link {
         Link { workers: None, ..self.clone() }.within(&Link::default())
     }
@@ -276,6 +279,9 @@ impl Link {
         }
         if self.present {
             pairs.push("present=1".to_string());
+        }
+        if self.embed {
+            pairs.push("embed=1".to_string());
         }
         pairs.join("&")
     }

@@ -36,17 +36,15 @@ const picture = (rows, label) => {
   return svg;
 };
 
-// Fills the screen with the code of a link and the link itself, until Esc, the button or a step back in the history. `label` and
-// `close` are words in the reader's language. Fails if the link is too long.
-export const code = async (link, label, close) => {
+// Fills the screen with this, until Esc, the button or a step back in the history. `label` and `close` are words in the reader's
+// language.
+const show = (label, close, ...content) => {
   const dialog = document.createElement("dialog");
   dialog.className = "code";
   const button = document.createElement("button");
   button.textContent = close;
   button.addEventListener("click", () => dialog.close());
-  const text = document.createElement("p");
-  text.textContent = link;
-  dialog.append(picture(modules(link), label), text, button);
+  dialog.append(...content, button);
   dialog.setAttribute("aria-label", label);
   document.body.append(dialog);
   const leave = () => dialog.close();
@@ -58,6 +56,35 @@ export const code = async (link, label, close) => {
   // No key of the page means anything here.
   dialog.addEventListener("keydown", (event) => event.stopPropagation());
   dialog.showModal();
+};
+
+// Shows the code of a link and the link itself. Fails if the link is too long.
+export const code = async (link, label, close) => {
+  const text = document.createElement("p");
+  text.textContent = link;
+  show(label, close, picture(modules(link), label), text);
+  return "";
+};
+
+// Shows the HTML of a frame for another page, selected, so that it can be copied.
+export const frame = async (link, label, close) => {
+  const frame = document.createElement("iframe");
+  const [page, hash] = link.split("#");
+  const [place, query = ""] = hash.split("?");
+  const keys = query.split("&").filter((key) => key && key !== "present=1");
+  frame.src = `${page}#${place}?${[...keys, "embed=1"].join("&")}`;
+  for (const [name, value] of Object.entries({ title: document.title, width: "100%", height: "600", allow: "fullscreen" })) {
+    frame.setAttribute(name, value);
+  }
+  const text = document.createElement("textarea");
+  text.value = frame.outerHTML;
+  text.readOnly = true;
+  text.rows = 8;
+  text.setAttribute("aria-label", label);
+  const title = document.createElement("h2");
+  title.textContent = label;
+  show(label, close, title, text);
+  text.select();
   return "";
 };
 

@@ -22,7 +22,9 @@
   root.lang = choose("lang", ["fr", "en"], navigator.language.startsWith("fr") ? "fr" : "en");
   const dark = matchMedia("(prefers-color-scheme: dark)").matches;
   root.dataset.theme = choose("theme", ["light", "dark", "projector"], dark ? "dark" : "light");
-  root.dataset.present = puzzle && keys.present === "1" ? "1" : "0";
+  const embedded = keys.embed === "1";
+  root.dataset.embed = embedded ? "1" : "0";
+  root.dataset.present = puzzle && (embedded || keys.present === "1") ? "1" : "0";
   root.dataset.place = puzzle ? "puzzle" : page;
   root.dataset.state = "busy";
 
@@ -67,7 +69,7 @@
   // On the document: `load`, unlike `error`, does not come to the window.
   document.addEventListener("load", ({ target }) => arrived.add(target), true);
   const loaded = (sheet) => arrived.has(sheet) || new Promise((resolve) => sheet.addEventListener("load", resolve));
-  // For the program: a function of a script that is loaded for it, lessons.js or share.js.
+  // For the program: a function of a script that is loaded for it, such as lessons.js.
   self.ask = (file, name, ...given) => import(address(`${file}.js`)).then((script) => script[name](...given));
   const append = (name) => {
     const sheet = document.createElement("link");
@@ -106,6 +108,7 @@
       read.then(() => Promise.all([...document.querySelectorAll("link[rel=stylesheet]")].map(loaded))),
     ]);
     await run({ module_or_path });
+    if (embedded) await self.ask("embed", "start");
   };
   start().catch((error) => {
     fail("program");

@@ -18,6 +18,8 @@ mod browser {
     mod drawing;
     mod driver;
     mod edit;
+    mod embed;
+    mod golden;
     mod graph;
     mod hand;
     mod jumps;

@@ -49,6 +49,10 @@ pub struct Shell {
     pub list_not_copied: &'static str,
     /// When the browser does not let the page copy.
     pub copy_by_hand: &'static str,
+    /// Leaves the language to the reader of the link.
+    pub reader_lang: &'static str,
+    /// Shows the HTML of a frame for another page.
+    pub frame: &'static str,
     /// Shows the link as a QR code.
     pub code: &'static str,
     /// When there is no code.

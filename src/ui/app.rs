@@ -65,6 +65,8 @@ pub struct App<P: Program> {
     problems: Vec<LinkProblem>,
     instead: Instead,
     menu: Menu,
+    /// Whether the share menu leaves the language to the reader of the link, once that is chosen.
+    reader_lang: Option<bool>,
     /// What the share menu did last; none before the first attempt.
     shared: Option<Shared>,
     /// How many stations the reader's own lesson has since the state was added, if it could be kept; none before that.
@@ -142,6 +144,7 @@ impl<P: Program> Component for App<P> {
             problems,
             instead: Instead::Example,
             menu: Menu::None,
+            reader_lang: None,
             shared: None,
             added: None,
             help: false,
@@ -200,6 +203,10 @@ impl<P: Program> Component for App<P> {
                     link.send_message(AppMessage::Added(count.and_then(|count| count.parse().ok())));
                 });
                 return false;
+            }
+            AppMessage::Chosen(Choice::ReaderLang) => {
+                self.reader_lang = Some(!self.reader_lang());
+                self.shared = None;
             }
             AppMessage::Chosen(Choice::Shared(shared)) => self.shared = Some(shared),
             AppMessage::Chosen(Choice::Help) | AppMessage::Key(Command::Help) => self.help = !self.help,
@@ -305,7 +312,7 @@ impl<P: Program> Component for App<P> {
         let look = self.look();
         let moves = self.moves;
         let texts = look.shell();
-        let base = Link { lang: self.link.lang, theme: self.link.theme, ..Link::default() };
+        let base = Link { lang: self.link.lang, theme: self.link.theme, embed: self.link.embed, ..Link::default() };
         let errors: Vec<_> =
             self.problems.iter().map(|problem| (problem.code(), AttrValue::from((texts.problem)(problem)))).collect();
         let unread = self.is_unread();
@@ -315,14 +322,16 @@ impl<P: Program> Component for App<P> {
                 if P::PLACE != Destination::Write {
                     <a class="skip" href="#drawing" onclick={Callback::from(skip)}>{ texts.skip }</a>
                 }
-                if look.present {
+                if self.link.present && look.present {
                     { Button { class: "leave", ..Button::of(ctx.link().callback(|_| AppMessage::Key(Command::Leave))) }.words(texts.leave_present) }
-                } else {
+                } else if !self.link.embed {
                     { top_bar(&TopBarProps {
                         look,
                         place: P::PLACE,
                         menu: self.menu,
                         base,
+                        link: &self.link,
+                        reader_lang: self.reader_lang(),
                         shared: self.shared,
                         added: self.added,
                         painted: P::PLACE.is_puzzle().then(|| PaintedProp(self.painted.clone())),
@@ -372,9 +381,14 @@ impl<P: Program> App<P> {
         Look {
             lang: self.link.lang.unwrap_or_else(reader_language),
             theme: self.link.theme.unwrap_or_else(reader_theme),
-            present: self.link.present && P::PLACE.is_puzzle(),
+            present: (self.link.present || self.link.embed) && P::PLACE.is_puzzle(),
             listing: self.link.listing,
         }
+    }
+
+    /// Whether the share menu leaves the language to the reader of the link: as this link does, as long as nothing is chosen.
+    fn reader_lang(&self) -> bool {
+        self.reader_lang.unwrap_or(self.link.lang.is_none())
     }
 
     /// Whether the link that was typed could not be read at all, not even in part.

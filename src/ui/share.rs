@@ -39,6 +39,12 @@ pub fn save_drawing(painted: &PaintedProp, palette: Palette, title: &str) {
     }
 }
 
+/// The whole address of a link of this site.
+pub fn address(link: &str) -> String {
+    let href = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
+    format!("{}{link}", href.split('#').next().unwrap_or_default())
+}
+
 /// Saves a text as a file of this type.
 pub fn save_text(text: &str, kind: &str, name: &str) {
     let options = BlobPropertyBag::new();

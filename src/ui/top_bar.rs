@@ -3,12 +3,13 @@
 use super::Look;
 use super::controls::press;
 use super::root::{ask, find};
-use super::share::{PaintedProp, copy, save_drawing};
+use super::share::{PaintedProp, address, copy, save_drawing};
 use crate::link::{Destination, Link};
 use crate::puzzle::Puzzle;
 use crate::scene::{Palette, Theme};
 use crate::ui::button::Button;
 use js_sys::Reflect;
+use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -26,6 +27,8 @@ pub enum Choice {
     Help,
     /// A menu was opened or closed.
     Menu(Menu),
+    /// The link of the share menu is in the other one of these: the language of this page, or that of its reader.
+    ReaderLang,
     /// What the share menu has done, or could not do.
     Shared(Shared),
     /// Add the state of the page to the reader's own lesson.
@@ -59,7 +62,7 @@ pub enum Menu {
 }
 
 /// The properties of the top bar.
-pub struct TopBarProps {
+pub struct TopBarProps<'a> {
     /// Language, theme and present mode.
     pub look: Look,
     /// The page that is shown.
@@ -70,6 +73,10 @@ pub struct TopBarProps {
     pub painted: Option<PaintedProp>,
     /// Language and theme of the reader, which the links to other pages carry on.
     pub base: Link,
+    /// The state of the page.
+    pub link: &'a Link,
+    /// Whether the share menu leaves the language to the reader of the link.
+    pub reader_lang: bool,
     /// What the share menu did last; none before the first attempt.
     pub shared: Option<Shared>,
     /// How many stations the reader's own lesson has since the state was added, if it could be kept; none before that.
@@ -136,6 +143,8 @@ fn share(props: &TopBarProps) -> Html {
     let (look, texts) = (props.look, props.look.shell());
     let title = title(props.place, &look);
     let on_shared = props.on_choose.reform(Choice::Shared);
+    let shown = Link { lang: (!props.reader_lang).then_some(look.lang), ..props.link.clone() };
+    let address = address(&shown.to_string());
     let write = Link { place: Destination::Write, ..props.base.clone() }.to_string();
     let added = props.added.map(|count| count.map_or(texts.not_kept.to_string(), texts.station_added));
     let told = props.shared.map(|shared| match shared {
@@ -146,11 +155,11 @@ fn share(props: &TopBarProps) -> Html {
     });
     // A function of static/share.js, and what is told when it fails.
     let on_script = |name: &'static str, words: [&'static str; 2], failed: Shared| {
-        let on_shared = on_shared.clone();
+        let (on_shared, address) = (on_shared.clone(), JsValue::from(&address));
         Callback::from(move |_: MouseEvent| {
-            let on_shared = on_shared.clone();
+            let (on_shared, address) = (on_shared.clone(), address.clone());
             spawn_local(async move {
-                if ask("share", name, &[address().into(), words[0].into(), words[1].into()]).await.is_none() {
+                if ask("share", name, &[address, words[0].into(), words[1].into()]).await.is_none() {
                     on_shared.emit(failed);
                 }
             });
@@ -158,31 +167,32 @@ fn share(props: &TopBarProps) -> Html {
     };
     let on_code = on_script("code", [texts.code, texts.close], Shared::NoCode);
     let on_sheet = has_sheet().then(|| on_script("sheet", [title, ""], Shared::NoSheet));
+    let on_frame = on_script("frame", [texts.frame, texts.close], Shared::NoCode);
     let on_copied = on_shared.reform(|done| if done { Shared::Copied } else { Shared::NotCopied });
+    let copied = address.clone();
     let on_copy = move |_: MouseEvent| {
         let on_copied = on_copied.clone();
-        if let Some(field) = field() {
-            field.set_value(&address());
-        }
         let on_copied = Callback::from(move |done| {
             on_copied.emit(done);
             if let Some(field) = field().filter(|_| !done) {
                 field.select();
             }
         });
-        copy(address(), on_copied);
+        copy(copied.clone(), on_copied);
     };
     let on_save = props.painted.clone().map(|painted| {
         Callback::from(move |_: MouseEvent| save_drawing(&painted, Palette { theme: look.theme }, title))
     });
     html! {
         <div class="menu share">
-            <label>{ texts.link_label }<input type="text" readonly=true value={address()} /></label>
+            <label>{ texts.link_label }<input type="text" readonly=true value={address} /></label>
+            <label class="check"><input type="checkbox" checked={props.reader_lang} onclick={press(&props.on_choose, Choice::ReaderLang)} />{ texts.reader_lang }</label>
             { Button { class: "strong copy-link", ..Button::of(Callback::from(on_copy)) }.words(texts.copy_link) }
             { Button { class: "show-code", ..Button::of(on_code) }.words(texts.code) }
             if let Some(onclick) = on_sheet {
                 { Button { class: "share-sheet", ..Button::of(onclick) }.words(texts.sheet) }
             }
+            { Button { class: "show-frame", ..Button::of(on_frame) }.words(texts.frame) }
             <p role="status">{ told }</p>
             if let Some(onclick) = on_save {
                 { Button::of(onclick).words(texts.save_picture) }
@@ -192,10 +202,6 @@ fn share(props: &TopBarProps) -> Html {
             }
         </div>
     }
-}
-
-fn address() -> String {
-    web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default()
 }
 
 /// Whether the system has a share sheet that the page may open.

@@ -175,6 +175,11 @@ impl Page {
         self.browser.client.enter_frame(index).await.expect("the page has this frame");
     }
 
+    /// Goes back to the page around the frame.
+    pub async fn leave_frame(&self) {
+        self.browser.client.clone().enter_parent_frame().await.expect("the frame has a page around it");
+    }
+
     /// The browser's button for the page before.
     pub async fn history_back(&self) {
         self.run("history.back()", vec![]).await;

@@ -46,6 +46,8 @@ fn serve(folder: &Path, axe: &Path) -> Result<u16, String> {
     if let Ok(bytes) = std::fs::read(axe) {
         files.insert(AXE.to_string(), bytes);
     }
+    // Asked for by browsers where a page names no icon, such as a plain text.
+    files.insert("/favicon.ico".to_string(), vec![]);
     if !files.contains_key(&format!("{FOLDER}index.html")) {
         return Err(format!("there is no built site in {}: run `make dist` first", folder.display()));
     }

@@ -25,6 +25,8 @@ pub static SHELL: Shell = Shell {
     list_copied: "List copied.",
     list_not_copied: "The browser did not let the page copy the list.",
     copy_by_hand: "The browser did not let the page copy: select the link and copy it.",
+    reader_lang: "in the language of whoever opens it",
+    frame: "Show the HTML of a frame",
     code: "Show a QR code",
     no_code: "There is no QR code: the link is too long for one, or the network is gone.",
     sheet: "Share with an app…",

@@ -25,6 +25,8 @@ pub static SHELL: Shell = Shell {
     list_copied: "Liste copiée.",
     list_not_copied: "Le navigateur n’a pas laissé la page copier la liste.",
     copy_by_hand: "Le navigateur n’a pas laissé la page copier\u{a0}: sélectionnez le lien et copiez-le.",
+    reader_lang: "dans la langue de qui l’ouvre",
+    frame: "Afficher le HTML d’un cadre",
     code: "Afficher un code QR",
     no_code: "Pas de code QR\u{a0}: le lien est trop long, ou le réseau manque.",
     sheet: "Partager avec une application…",

@@ -5,6 +5,7 @@ use crate::lesson::Lesson;
 use crate::link::{LONGEST, Link};
 use crate::text::write::WriteTexts;
 use crate::ui::Look;
+use crate::ui::share::address;
 use yew::prelude::*;
 
 /// The link that holds the lesson.
@@ -48,10 +49,4 @@ impl Write {
 /// A message about something that has failed, with its code.
 pub fn alarm(code: &'static str, words: impl Into<AttrValue>) -> Html {
     html! { <p class="alert" role="alert" data-error={code}>{ words.into() }</p> }
-}
-
-/// The whole address of a link of this site.
-pub fn address(link: &str) -> String {
-    let href = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
-    format!("{}{link}", href.split('#').next().unwrap_or_default())
 }
