@@ -33,6 +33,7 @@ mod browser {
     mod page;
     mod pairs;
     mod playing;
+    mod present;
     mod reader;
     mod search;
     mod server;

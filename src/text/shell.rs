@@ -75,6 +75,8 @@ pub struct Shell {
     pub link_label: &'static str,
     /// Starts present mode.
     pub present: &'static str,
+    /// The tools for presenting, one a line: a ring around the mouse, ink, a part enlarged, a black screen.
+    pub present_tools: &'static str,
     /// Ends present mode.
     pub leave_present: &'static str,
     /// Accessible name of the help button.

@@ -7,7 +7,7 @@ use super::help::{self, help};
 use super::keys::{Command, Keys};
 use super::lesson::source::{for_lessons, lesson_text, text_of};
 use super::lesson::{Course, LessonAct, LessonFailure, LessonLoading, count_look, value_of};
-use super::root::{document, mark_root, uncover};
+use super::root::{ask, document, mark_root, uncover};
 use super::share::PaintedProp;
 use super::top_bar::{self, Choice, Menu, Shared, TopBarProps, top_bar};
 use super::{Instead, Look, PageProps};
@@ -533,6 +533,11 @@ impl<P: Program> App<P> {
         mark_root("lang", look.lang.name());
         mark_root("data-theme", look.theme.name());
         mark_root("data-present", if look.present { "1" } else { "0" });
+        if look.present && !self.link.embed {
+            let given = [look.shell().present_tools.into(), P::LETTERS.into()];
+            // Without them the page is presented all the same.
+            spawn_local(async move { drop(ask("present", "start", &given).await) });
+        }
         if !P::PLACE.is_puzzle() {
             // The page of a puzzle sets this attribute itself.
             mark_root("data-state", if self.problems.is_empty() { "idle" } else { "error" });

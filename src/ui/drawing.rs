@@ -392,7 +392,9 @@ impl<const PANS: bool> Drawing<PANS> {
         if width < 8.0 || height < 8.0 {
             return None;
         }
-        let ratio = web_sys::window().map_or(1.0, |window| window.device_pixel_ratio()).within(0.5, 4.0);
+        // More where the page is enlarged, as when a part of it is presented.
+        let enlarged = canvas.get_bounding_client_rect().width() / width;
+        let ratio = web_sys::window().map_or(1.0, |window| window.device_pixel_ratio() * enlarged).within(0.5, 4.0);
         self.units = 16.0 / text_size();
         self.room = Room { width: width * self.units, height: height * self.units };
         if let (true, Some(pans)) = (PANS, &ctx.props().pans) {

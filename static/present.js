@@ -1,0 +1,193 @@
+// What only presenting needs, loaded when it begins: a ring around the mouse, ink that fades, a part of the page enlarged, and a
+// black screen. Its elements lie outside the program's, over the whole page.
+const root = document.documentElement;
+
+// For how long the ring and the tools stay after the last movement, and a line of ink at all, in milliseconds.
+const RING_STAYS = 2500;
+const INK_STAYS = 6000;
+const INK_FADES = 1500;
+
+// How much a part of the page is enlarged.
+const ENLARGED = 2;
+
+// Where a part is enlarged that no mouse points at: the middle and the four corners, one after the other.
+const PARTS = ["50% 50%", "0% 0%", "100% 0%", "0% 100%", "100% 100%"];
+
+const make = (kind, name) => Object.assign(document.createElement(kind), { className: name });
+const box = make("div", "presenting");
+const ring = make("div", "ring");
+const ink = make("canvas", "ink");
+const black = make("div", "black");
+const tools = make("div", "tools-bar");
+black.tabIndex = -1;
+// For the eyes alone: what the mouse does is not told twice.
+for (const part of [ring, ink]) part.setAttribute("aria-hidden", "true");
+box.append(ink, ring, tools, black);
+
+const on = { ring: true, ink: false, zoom: false, black: false };
+let letters = false;
+let mouse = null;
+let part = 0;
+let resting;
+// Lines of ink: their points, and when they were ended, `undefined` while they are drawn.
+let lines = [];
+let frame = 0;
+
+const is_presenting = () => root.dataset.present === "1";
+
+const show = () => {
+  box.hidden = !is_presenting();
+  for (const name of Object.keys(on)) box.dataset[name] = on[name] ? "1" : "0";
+  for (const button of tools.children) button.setAttribute("aria-pressed", String(on[button.dataset.tool]));
+  const app = document.querySelector("#app");
+  const zoomed = on.zoom && is_presenting();
+  app.style.transform = zoomed ? `scale(${ENLARGED})` : "";
+  app.style.transformOrigin = zoomed ? (mouse ? `${mouse.x}px ${mouse.y}px` : PARTS[part]) : "";
+  // Another size, so that the drawing is painted as fine as it is shown.
+  const drawing = document.querySelector("#drawing");
+  if (drawing) drawing.style.maxWidth = zoomed ? "calc(100% - 1px)" : "";
+};
+
+const paint = () => {
+  frame = 0;
+  const ratio = devicePixelRatio;
+  const [width, height] = [innerWidth * ratio, innerHeight * ratio].map(Math.round);
+  if (ink.width !== width || ink.height !== height) [ink.width, ink.height] = [width, height];
+  const room = ink.getContext("2d");
+  room.clearRect(0, 0, width, height);
+  room.scale(ratio, ratio);
+  room.lineCap = room.lineJoin = "round";
+  const now = performance.now();
+  lines = lines.filter(({ ended }) => ended === undefined || now - ended < INK_STAYS);
+  const fades = matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : INK_FADES;
+  for (const { points, ended } of lines) {
+    room.globalAlpha = ended === undefined || fades === 0 ? 1 : Math.min(1, (INK_STAYS - (now - ended)) / fades);
+    // Dark in the middle, light at the edge: seen on every ground.
+    for (const [colour, thickness] of [["#fff", 12], ["#c2185b", 7]]) {
+      room.strokeStyle = colour;
+      room.lineWidth = thickness;
+      room.beginPath();
+      for (const [x, y] of points) room.lineTo(x, y);
+      room.lineTo(...points.at(-1));
+      room.stroke();
+    }
+  }
+  room.setTransform(1, 0, 0, 1, 0, 0);
+  if (lines.length) frame = requestAnimationFrame(paint);
+};
+const soon = () => {
+  frame ||= requestAnimationFrame(paint);
+};
+
+const set = (name, value) => {
+  on[name] = value;
+  if (name === "zoom") part = 0;
+  if (name === "ink" && !value) lines = [];
+  soon();
+  show();
+  if (name === "black" && value) black.focus();
+};
+const use = (name) => {
+  // Without a mouse the next part follows, and after the last one the whole page.
+  if (name === "zoom" && on.zoom && !mouse && part + 1 < PARTS.length) {
+    part += 1;
+    show();
+  } else {
+    set(name, !on[name]);
+  }
+};
+
+const TOOLS = { r: "ring", d: "ink", z: "zoom", b: "black" };
+const pressed = (event) => {
+  if (!is_presenting() || event.ctrlKey || event.metaKey) return;
+  const take = () => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  if (on.black) {
+    // Any key brings the page back, and means nothing else.
+    take();
+    if (!event.repeat) set("black", false);
+    return;
+  }
+  if (event.target.closest?.("input[type=text], input[type=number], textarea, select, dialog")) return;
+  // Some systems write another character with Alt.
+  const letter = event.altKey ? event.code.replace("Key", "").toLowerCase() : event.key.toLowerCase();
+  const tool = event.altKey || !letters ? TOOLS[event.key.toLowerCase()] ?? TOOLS[letter] : undefined;
+  // The full stop is the key of clickers for a black screen; where the program is shown, it leads to its next line.
+  if (tool || (event.key === "." && !document.querySelector("[data-listing]"))) {
+    take();
+    if (!event.repeat) use(tool ?? "black");
+  } else if (event.key === "Escape" && (on.zoom || on.ink)) {
+    take();
+    set(on.zoom ? "zoom" : "ink", false);
+  }
+};
+
+const moved = (event) => {
+  if (!is_presenting()) return;
+  box.dataset.moves = "1";
+  clearTimeout(resting);
+  resting = setTimeout(() => (box.dataset.moves = "0"), RING_STAYS);
+  const { clientX: x, clientY: y } = event;
+  if (event.pointerType !== "touch") {
+    mouse = { x, y };
+    ring.style.transform = `translate(${x}px, ${y}px)`;
+    if (on.zoom) show();
+  }
+};
+
+const draw = (event) => {
+  const line = lines.find(({ ended }) => ended === undefined);
+  if (event.type === "pointerdown") {
+    ink.setPointerCapture(event.pointerId);
+    lines.push({ points: [[event.clientX, event.clientY]] });
+  } else if (line) {
+    line.points.push([event.clientX, event.clientY]);
+    if (event.type !== "pointermove") line.ended = performance.now();
+  }
+  soon();
+};
+
+let stands = false;
+const build = () => {
+  stands = true;
+  const sheet = document.createElement("link");
+  sheet.rel = "stylesheet";
+  // Of the same build as this script.
+  sheet.href = new URL(`present.css${new URL(import.meta.url).search}`, import.meta.url);
+  document.head.append(sheet);
+  document.body.append(box);
+  for (const name of Object.values(TOOLS)) {
+    const button = document.createElement("button");
+    button.dataset.tool = name;
+    button.addEventListener("click", () => use(name));
+    tools.append(button);
+  }
+  // Before the program hears the key.
+  addEventListener("keydown", pressed, true);
+  addEventListener("pointermove", moved, { capture: true, passive: true });
+  for (const type of ["pointerdown", "pointermove", "pointerup", "pointercancel"]) ink.addEventListener(type, draw);
+  black.addEventListener("pointerdown", () => set("black", false));
+  new MutationObserver(() => {
+    if (!is_presenting()) {
+      Object.assign(on, { ink: false, black: false });
+      lines = [];
+      set("zoom", false);
+    }
+    show();
+  }).observe(root, { attributes: true, attributeFilter: ["data-present"] });
+};
+
+// Offers the tools: their names in the reader's language, one a line, and whether the page uses all letters itself, so that the
+// tools have theirs with Alt.
+export const start = async (names, all) => {
+  if (!stands) build();
+  letters = all;
+  names.split("\n").forEach((name, index) => {
+    const key = Object.keys(TOOLS)[index].toUpperCase();
+    tools.children[index].textContent = `${name} (${letters ? "Alt + " : ""}${key})`;
+  });
+  show();
+  return "";
+};

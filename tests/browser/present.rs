@@ -1,0 +1,144 @@
+//! Presenting to a class: the ring around the mouse, ink, a part of the page enlarged, and the black screen.
+
+use super::page::{Page, visit, visit_with_each_engine};
+use casse_tete::lang::Lang;
+use fantoccini::key::Key;
+use serde_json::json;
+
+/// Opens a page that is presented, and waits for the tools.
+async fn present(page: &Page, link: &str) {
+    page.open(&format!("{link}&present=1")).await;
+    page.until("the tools", "document.querySelector('.presenting:not([hidden]) .tools-bar button')?.textContent").await;
+    page.until("their style", "getComputedStyle(document.querySelector('.presenting')).position === 'fixed'").await;
+}
+
+/// Waits until a tool is used, or not.
+async fn until_tool(page: &Page, tool: &str, used: bool) {
+    let on = u8::from(used);
+    page.until(tool, &format!("document.querySelector('.presenting').dataset.{tool} === '{on}'")).await;
+}
+
+const IS_BLACK: &str = "getComputedStyle(document.querySelector('.presenting .black')).display === 'block'";
+
+#[test]
+fn the_screen_is_made_black_and_comes_back_with_any_key() {
+    visit_with_each_engine(async |page| {
+        present(page, "#/taquin?step=40&lang=fr").await;
+        let position = "document.querySelector('.position').value";
+        // The full stop is what clickers send.
+        for (black, back) in [("b", Key::PageDown), (".", Key::Escape)] {
+            page.keys(black.chars()).await;
+            page.until("black", IS_BLACK).await;
+            page.key(back).await;
+            page.until("the page", &format!("!({IS_BLACK})")).await;
+            assert_eq!(page.text(position).await, "40", "{black}: the key means nothing else");
+        }
+        assert_eq!(page.text("document.documentElement.dataset.present").await, "1");
+        page.key(Key::PageDown).await;
+        page.until("a step", &format!("{position} === '41'")).await;
+        // On leaving, the tools leave too.
+        page.keys("z".chars()).await;
+        until_tool(page, "zoom", true).await;
+        page.key(Key::Escape).await;
+        until_tool(page, "zoom", false).await;
+        page.key(Key::Escape).await;
+        page.until(
+            "left",
+            "document.documentElement.dataset.present === '0' && document.querySelector('.presenting').hidden",
+        )
+        .await;
+        page.keys("b".chars()).await;
+        page.keys("n".chars()).await;
+        assert_eq!(page.eval(IS_BLACK).await, json!(false));
+    });
+}
+
+#[test]
+fn the_letters_of_the_cube_stay_its_own() {
+    visit(async |page| {
+        present(page, "#/cube?alg=R&lang=en").await;
+        let names = "Array.from(document.querySelectorAll('.tools-bar button'), ({ textContent }) => textContent)";
+        let told: Vec<_> = Lang::En.shell().present_tools.lines().zip(["R", "D", "Z", "B"]).collect();
+        let told: Vec<_> = told.iter().map(|(name, key)| format!("{name} (Alt + {key})")).collect();
+        assert_eq!(page.eval(names).await, json!(told));
+        page.keys("b".chars()).await;
+        page.until("B is turned", "location.hash.includes('alg=R_B')").await;
+        assert_eq!(page.eval(IS_BLACK).await, json!(false));
+        page.chord(Key::Alt, 'b').await;
+        page.until("black", IS_BLACK).await;
+        page.keys("u".chars()).await;
+        page.until("the page", &format!("!({IS_BLACK})")).await;
+        assert!(page.text("location.hash").await.contains("alg=R_B&"), "the key turned nothing");
+    });
+}
+
+#[test]
+fn a_part_is_enlarged_and_painted_as_fine_as_it_is_shown() {
+    visit_with_each_engine(async |page| {
+        page.size(1366, 768).await;
+        present(page, "#/insanity?step=40&lang=fr").await;
+        let width = "document.querySelector('#drawing').width";
+        let usual = page.eval(width).await.as_u64().expect("a width");
+        let origin = "document.querySelector('#app').style.transformOrigin";
+        // Without a mouse: the middle, the corners, and the whole page again.
+        let mut parts = vec![];
+        loop {
+            page.keys("z".chars()).await;
+            let next = json!(parts.last().cloned().unwrap_or_default());
+            page.until("the next part", &format!("{origin} !== {next}")).await;
+            parts.push(page.text(origin).await);
+            if parts.last().is_some_and(String::is_empty) {
+                break;
+            }
+            page.until("painted fine", &format!("{width} > {}", usual * 19 / 10)).await;
+        }
+        assert_eq!(parts.len(), 6, "{parts:?}");
+        page.until("painted as before", &format!("Math.abs({width} - {usual}) < 3")).await;
+        // With a mouse: what it points at stays where it is.
+        page.click_at("#drawing", (-200.0, -120.0), 1).await;
+        page.keys("z".chars()).await;
+        until_tool(page, "zoom", true).await;
+        let [x, y] = [0, 1].map(|index| format!("parseFloat({origin}.split(' ')[{index}])"));
+        page.until("at the mouse", &format!("{x} > 100 && {x} < innerWidth / 2 && {y} > 0 && {y} < innerHeight / 2"))
+            .await;
+    });
+}
+
+#[test]
+fn the_mouse_has_a_ring_and_draws_ink_that_fades() {
+    visit(async |page| {
+        page.size(1366, 768).await;
+        present(page, "#/soma?step=40&lang=en").await;
+        page.click_at("#drawing", (0.0, 0.0), 1).await;
+        let ring = "(() => {
+            const { left, top, width, height } = document.querySelector('.presenting .ring').getBoundingClientRect();
+            const drawing = document.querySelector('#drawing').getBoundingClientRect();
+            const away = Math.hypot(left + width / 2 - drawing.left - drawing.width / 2, top + height / 2 - drawing.top - drawing.height / 2);
+            return away < 3 && width > 60;
+        })()";
+        page.until("the ring is at the mouse", ring).await;
+        page.until("it is seen", "getComputedStyle(document.querySelector('.presenting .ring')).opacity === '1'").await;
+        page.keys("r".chars()).await;
+        until_tool(page, "ring", false).await;
+
+        let inked = "(() => {
+            const ink = document.querySelector('.presenting .ink');
+            const { data } = ink.getContext('2d').getImageData(0, 0, ink.width, ink.height);
+            return data.some((value, at) => at % 4 === 3 && value > 0);
+        })()";
+        let camera = "document.querySelector('#drawing').toDataURL()";
+        page.keys("d".chars()).await;
+        until_tool(page, "ink", true).await;
+        let before = page.text(camera).await;
+        page.drag(".presenting .ink", (-100.0, -50.0), (200.0, 100.0)).await;
+        page.until("a line", inked).await;
+        assert_eq!(page.text(camera).await, before, "the drawing below is not turned");
+        page.run("const now = performance.now.bind(performance); performance.now = () => now() + 60000;", vec![]).await;
+        page.until("it has faded", &format!("!({inked})")).await;
+        // Esc puts the ink away, and the drawing can be turned again.
+        page.key(Key::Escape).await;
+        until_tool(page, "ink", false).await;
+        page.drag("#drawing", (-100.0, -50.0), (120.0, 60.0)).await;
+        page.until("it is turned", &format!("{camera} !== {}", json!(before))).await;
+    });
+}
