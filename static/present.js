@@ -186,7 +186,9 @@ export const start = async (names, all) => {
   letters = all;
   names.split("\n").forEach((name, index) => {
     const key = Object.keys(TOOLS)[index].toUpperCase();
-    tools.children[index].textContent = `${name} (${letters ? "Alt + " : ""}${key})`;
+    const shown = document.createElement("kbd");
+    shown.textContent = ` (${letters ? "Alt + " : ""}${key})`;
+    tools.children[index].replaceChildren(name, shown);
   });
   show();
   return "";

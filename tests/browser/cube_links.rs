@@ -198,7 +198,7 @@ fn known_positions_and_how_it_looks() {
 fn links_restore_what_they_came_from() {
     let facelets = format!("facelets={SUPERFLIP}");
     visit_with_each_engine(async |page| {
-        for (link, made) in [
+        for (_, (link, made)) in page.cases([
             ("alg=R_U_R-_U-".to_string(), "R U R' U'"),
             ("alg=R_U_R-_U-&step=0".to_string(), ""),
             ("setup=F_R&alg=%5BU,_L%5D&step=2".to_string(), "F R U L"),
@@ -208,7 +208,7 @@ fn links_restore_what_they_came_from() {
             ("alg=R_U&view=laboratory&x=R_U_R-&t=D&form=conjugate&step=3".to_string(), "R U"),
             ("alg=R_U&view=group&a=F2&b=B&power=-7".to_string(), "R U"),
             ("alg=R_U_F&view=laboratory&made=1".to_string(), "R"),
-        ] {
+        ]) {
             page.open(&format!("#/cube?{link}&lang=en")).await;
             check_figures(page, &algorithm(made).cube()).await;
             assert!(!page.is_seen("[role=alert]").await, "{link}");

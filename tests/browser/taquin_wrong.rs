@@ -103,7 +103,7 @@ async fn check_example(page: &Page) {
 #[test]
 fn a_bad_taquin_link_is_told_and_the_example_is_shown() {
     visit_with_each_engine(async |page| {
-        for (index, (link, code)) in bad_searches().into_iter().enumerate() {
+        for (index, (link, code)) in page.cases(bad_searches()) {
             let lang = Lang::ALL[index % 2];
             page.open(&format!("#/taquin?{link}&lang={}", lang.name())).await;
             check_told(page, &link, code, lang).await;

@@ -84,7 +84,7 @@ async fn until_alert(page: &Page, code: &str, words: &str) {
 #[test]
 fn a_bad_link_is_told_and_the_example_is_shown() {
     visit_with_each_engine(async |page| {
-        for (index, Bad { link, code, french, english }) in bad_sets().into_iter().enumerate() {
+        for (index, Bad { link, code, french, english }) in page.cases(bad_sets()) {
             let (lang, words) = if index % 2 == 0 { (Lang::Fr, french) } else { (Lang::En, english) };
             // 100 kB are not read at all, not even for the language: Chromium speaks English here.
             let (lang, words) = if link.len() > 50_000 { (Lang::En, english) } else { (lang, words) };
