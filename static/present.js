@@ -1,5 +1,7 @@
 // What only presenting needs, loaded when it begins: a ring around the mouse, ink that fades, a part of the page enlarged, and a
 // black screen. Its elements lie outside the program's, over the whole page.
+import { sheet } from "./sheet.js";
+
 const root = document.documentElement;
 
 // For how long the ring and the tools stay after the last movement, and a line of ink at all, in milliseconds.
@@ -152,11 +154,7 @@ const draw = (event) => {
 let stands = false;
 const build = () => {
   stands = true;
-  const sheet = document.createElement("link");
-  sheet.rel = "stylesheet";
-  // Of the same build as this script.
-  sheet.href = new URL(`present.css${new URL(import.meta.url).search}`, import.meta.url);
-  document.head.append(sheet);
+  sheet(import.meta.url);
   document.body.append(box);
   for (const name of Object.values(TOOLS)) {
     const button = document.createElement("button");

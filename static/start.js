@@ -90,6 +90,15 @@
     return response;
   };
 
+  // Whether this window leads a second screen, as static/screen.js keeps it.
+  const leads = () => {
+    try {
+      return sessionStorage.getItem("casse-tete.screen");
+    } catch {
+      return null;
+    }
+  };
+
   const start = async () => {
     if (location.protocol === "file:") return fail("disk");
     if (self.origin === "null") return fail("frame");
@@ -108,7 +117,9 @@
       read.then(() => Promise.all([...document.querySelectorAll("link[rel=stylesheet]")].map(loaded))),
     ]);
     await run({ module_or_path });
-    if (embedded) await self.ask("embed", "start");
+    const role = embedded ? ["embed", "start"] : self.name === "casse-tete-screen" ? ["screen", "follow"] : leads() && ["screen", "resume"];
+    // Without it the page works all the same.
+    if (role) await self.ask(...role).catch(() => {});
   };
   start().catch((error) => {
     fail("program");

@@ -35,6 +35,7 @@ mod browser {
     mod playing;
     mod present;
     mod reader;
+    mod screen;
     mod search;
     mod server;
     mod share;

@@ -61,6 +61,13 @@ pub struct Shell {
     pub sheet: &'static str,
     /// When it does not open.
     pub no_sheet: &'static str,
+    /// Opens a window for the projector.
+    pub second_screen: &'static str,
+    /// The words of the strip of the teacher's window, one a line: the window is there; it is closed; makes it black; keeps it as
+    /// it is; opens it again; ends it.
+    pub screen_words: &'static str,
+    /// When the browser opens no window.
+    pub no_window: &'static str,
     /// Saves the drawing.
     pub save_picture: &'static str,
     /// Adds the state of the page to the reader's own lesson.

@@ -46,6 +46,8 @@ pub enum Shared {
     NoCode,
     /// The system's share sheet did not open.
     NoSheet,
+    /// The browser did not open a window for the second screen.
+    NoWindow,
 }
 
 /// The menus of the bar.
@@ -152,22 +154,24 @@ fn share(props: &TopBarProps) -> Html {
         Shared::NotCopied => texts.copy_by_hand,
         Shared::NoCode => texts.no_code,
         Shared::NoSheet => texts.no_sheet,
+        Shared::NoWindow => texts.no_window,
     });
-    // A function of static/share.js, and what is told when it fails.
-    let on_script = |name: &'static str, words: [&'static str; 2], failed: Shared| {
+    // A function of a script, and what is told when it fails.
+    let on_script = |file: &'static str, name: &'static str, words: [&'static str; 2], failed: Shared| {
         let (on_shared, address) = (on_shared.clone(), JsValue::from(&address));
         Callback::from(move |_: MouseEvent| {
             let (on_shared, address) = (on_shared.clone(), address.clone());
             spawn_local(async move {
-                if ask("share", name, &[address, words[0].into(), words[1].into()]).await.is_none() {
+                if ask(file, name, &[address, words[0].into(), words[1].into()]).await.is_none() {
                     on_shared.emit(failed);
                 }
             });
         })
     };
-    let on_code = on_script("code", [texts.code, texts.close], Shared::NoCode);
-    let on_sheet = has_sheet().then(|| on_script("sheet", [title, ""], Shared::NoSheet));
-    let on_frame = on_script("frame", [texts.frame, texts.close], Shared::NoCode);
+    let on_code = on_script("share", "code", [texts.code, texts.close], Shared::NoCode);
+    let on_sheet = has_sheet().then(|| on_script("share", "sheet", [title, ""], Shared::NoSheet));
+    let on_frame = on_script("share", "frame", [texts.frame, texts.close], Shared::NoCode);
+    let on_screen = on_script("screen", "open", [texts.screen_words, ""], Shared::NoWindow);
     let on_copied = on_shared.reform(|done| if done { Shared::Copied } else { Shared::NotCopied });
     let copied = address.clone();
     let on_copy = move |_: MouseEvent| {
@@ -195,6 +199,7 @@ fn share(props: &TopBarProps) -> Html {
             { Button { class: "show-frame", ..Button::of(on_frame) }.words(texts.frame) }
             <p role="status">{ told }</p>
             if let Some(onclick) = on_save {
+                { Button { class: "second-screen", ..Button::of(on_screen) }.words(texts.second_screen) }
                 { Button::of(onclick).words(texts.save_picture) }
                 { Button { class: "add-station", ..Button::of(press(&props.on_choose, Choice::Station)) }.words(texts.add_station) }
                 <p role="status">{ added }</p>

@@ -186,6 +186,25 @@ impl Page {
         self.browser.client.clone().enter_parent_frame().await.expect("the frame has a page around it");
     }
 
+    /// Waits until there are this many windows, and goes to one of them, in the order in which they were opened.
+    pub async fn to_window(&self, count: usize, index: usize) {
+        let begun = Instant::now();
+        loop {
+            let windows = self.browser.client.windows().await.expect("the browser lists its windows");
+            if windows.len() == count {
+                let window = windows.into_iter().nth(index).expect("there is such a window");
+                return self.browser.client.switch_to_window(window).await.expect("there is such a window");
+            }
+            assert!(begun.elapsed() < PATIENCE, "{} windows instead of {count}", windows.len());
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+
+    /// Closes the window.
+    pub async fn close_window(&self) {
+        self.browser.client.close_window().await.expect("the window can be closed");
+    }
+
     /// The browser's button for the page before.
     pub async fn history_back(&self) {
         self.run("history.back()", vec![]).await;

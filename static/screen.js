@@ -1,0 +1,168 @@
+// A second screen, loaded when it is asked for: a window for the projector that shows what the teacher's window shows, in step,
+// without the lesson and without anything to press. The two windows talk over a channel of the browser; no server is asked.
+import { sheet } from "./sheet.js";
+import { rewritten, slider, watch, follow as followed } from "./watch.js";
+
+// The name of the projected window, by which it is known again after it was loaded anew. static/start.js knows it too.
+const NAME = "casse-tete-screen";
+// Where the teacher's window keeps the words of its strip, so that it leads on after it was loaded anew.
+const KEPT = "casse-tete.screen";
+
+// What the projected window does not take over: the lesson is the teacher's, its own theme and mode stay.
+const NOT_SHOWN = ["lesson", "station", "present", "embed", "theme", "marks"];
+
+// After this long without an answer the projected window counts as closed, in milliseconds.
+const SILENCE = 3000;
+
+const channel = new BroadcastChannel(NAME);
+const say = (kind, values = {}) => channel.postMessage({ kind, ...values });
+
+// What the projected window has to show now. The link may be some steps behind the slider.
+const shown = () => {
+  const at = slider();
+  return rewritten(location.hash, [...NOT_SHOWN, ...(at ? ["step"] : [])], at ? [`step=${at.value}`] : []);
+};
+
+// Another screen than the one of this window, where the browser knows the screens and may tell them.
+const place = async () => {
+  try {
+    const { screens, currentScreen } = await self.getScreenDetails();
+    const other = screens.find((screen) => screen !== currentScreen);
+    if (!other) return "";
+    return `,left=${other.availLeft},top=${other.availTop},width=${other.availWidth},height=${other.availHeight}`;
+  } catch {
+    return "";
+  }
+};
+
+let strip;
+// The strip at the top of the teacher's window: whether the projected window is there, the time since it was opened, and what
+// can be done with it.
+const lead = (words, begun, reopen) => {
+  if (strip) strip.remove();
+  else sheet(import.meta.url);
+  const [there, gone, black, freeze, open, close] = words;
+  strip = document.createElement("section");
+  strip.className = "screen-strip";
+  strip.setAttribute("aria-label", there);
+  const status = Object.assign(document.createElement("p"), { role: "status" });
+  const clock = document.createElement("time");
+  const button = (text, act) => {
+    const made = document.createElement("button");
+    made.textContent = text;
+    made.addEventListener("click", () => act(made));
+    return made;
+  };
+  const toggled = (act) => (pressed) => {
+    const on = pressed.getAttribute("aria-pressed") !== "true";
+    pressed.setAttribute("aria-pressed", String(on));
+    act(on);
+  };
+  let is_frozen = false;
+  let is_black = false;
+  let said = "";
+  const tell = () => {
+    const link = shown();
+    if (is_frozen || link === said) return;
+    said = link;
+    say("link", { link });
+  };
+  const buttons = [
+    button(black, toggled((on) => say("black", { on: (is_black = on) }))),
+    button(freeze, toggled((on) => {
+      is_frozen = on;
+      tell();
+    })),
+  ];
+  for (const made of buttons) made.setAttribute("aria-pressed", "false");
+  const again = button(open, () => reopen());
+  const end = button(close, () => {
+    say("close");
+    clearInterval(ticking);
+    channel.onmessage = null;
+    strip.remove();
+    strip = undefined;
+    try {
+      sessionStorage.removeItem(KEPT);
+    } catch {
+      // Nothing was kept.
+    }
+  });
+  strip.append(status, clock, ...buttons, again, end);
+  document.body.prepend(strip);
+
+  let heard = -Infinity;
+  const look = () => {
+    const is_there = performance.now() - heard < SILENCE;
+    const text = is_there ? there : gone;
+    if (status.textContent !== text) status.textContent = text;
+    again.hidden = is_there;
+    const seconds = Math.floor((Date.now() - begun) / 1000);
+    clock.textContent = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  };
+  const ticking = setInterval(() => {
+    say("there?");
+    look();
+  }, 1000);
+  channel.onmessage = ({ data }) => {
+    if (data.kind === "here") heard = performance.now();
+    if (data.kind === "gone") heard = -Infinity;
+    if (data.kind === "hello") {
+      heard = performance.now();
+      said = "";
+      tell();
+      say("black", { on: is_black });
+    }
+    look();
+  };
+  watch(() => strip && tell());
+  say("there?");
+  look();
+};
+
+// Opens the projected window, and leads it from now on. `words` are those of the strip, one a line. Fails if the browser does not
+// let the page open a window.
+export const open = async (_address, words) => {
+  const reopen = async () => {
+    const [page] = location.href.split("#");
+    const theme = document.documentElement.dataset.theme;
+    const link = rewritten(shown(), [], [`theme=${theme}`, "present=1"]);
+    return window.open(`${page}${link}`, NAME, `popup${await place()}`);
+  };
+  if (!(await reopen())) throw new Error("no window");
+  const begun = Date.now();
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify([words.split("\n"), begun]));
+  } catch {
+    // It leads until it is loaded anew.
+  }
+  lead(words.split("\n"), begun, reopen);
+  return "";
+};
+
+// Leads on, in a window that did before it was loaded anew.
+export const resume = async () => {
+  const [words, begun] = JSON.parse(sessionStorage.getItem(KEPT));
+  lead(words, begun, () => open("", words.join("\n")));
+  return "";
+};
+
+// Follows the teacher's window, in the projected one.
+export const follow = async () => {
+  const root = document.documentElement;
+  root.dataset.screen = "1";
+  sheet(import.meta.url);
+  channel.onmessage = ({ data: { kind, link, on } }) => {
+    if (kind === "there?") say("here");
+    if (kind === "black") root.dataset.black = on ? "1" : "0";
+    if (kind === "close") close();
+    if (kind === "link" && typeof link === "string" && link.startsWith("#/")) {
+      followed(rewritten(link, NOT_SHOWN, [`theme=${root.dataset.theme}`, "present=1"]));
+    }
+  };
+  // A browser fills the screen only for someone who clicks.
+  addEventListener("click", () => root.requestFullscreen().catch(() => {}));
+  addEventListener("pagehide", () => say("gone"));
+  say("hello");
+  return "";
+};

@@ -1,0 +1,147 @@
+//! A second screen: a window for the projector that shows what the teacher's window shows, in step.
+
+use super::page::{Page, visit, visit_with_each_engine};
+use casse_tete::lang::Lang;
+use serde_json::{Value, json};
+
+/// The words of the strip of the teacher's window.
+fn words(lang: Lang) -> [&'static str; 6] {
+    let words: Vec<_> = lang.shell().screen_words.lines().collect();
+    words.try_into().expect("six words")
+}
+
+/// Opens the second screen of the page, and leaves the teacher's window in front.
+async fn open_screen(page: &Page, lang: Lang) {
+    page.click(".share-button").await;
+    page.press_button(lang.shell().second_screen).await;
+    page.to_window(2, 1).await;
+    page.until("it follows", "document.documentElement.dataset.screen === '1'").await;
+    page.to_window(2, 0).await;
+    let told = json!(words(lang)[0]);
+    page.until("the strip", &format!("document.querySelector('.screen-strip p')?.textContent === {told}")).await;
+    // The menu is out of the way.
+    page.click(".share-button").await;
+}
+
+/// Waits until the projected window shows this step, and comes back.
+async fn until_projected(page: &Page, what: &str, expression: &str) {
+    page.to_window(2, 1).await;
+    page.until(what, expression).await;
+    page.to_window(2, 0).await;
+}
+
+fn at(step: u64) -> String {
+    format!("document.querySelector('.position')?.value === '{step}'")
+}
+
+#[test]
+fn the_second_screen_follows_the_first() {
+    visit_with_each_engine(async |page| {
+        let [there, gone, black, freeze, again, end] = words(Lang::Fr);
+        page.open("#/taquin?lesson=taquin-score&station=2&step=40&lang=fr&theme=projector").await;
+        page.until("the lesson", "document.querySelector('[data-station]')").await;
+        open_screen(page, Lang::Fr).await;
+        page.to_window(2, 1).await;
+        page.until("the step", &at(40)).await;
+        for hidden in [".top", ".lesson", ".moves", ".leave", ".setup"] {
+            assert!(!page.is_seen(hidden).await, "{hidden}");
+        }
+        for seen in ["#drawing", ".where", ".now"] {
+            assert!(page.is_seen(seen).await, "{seen}");
+        }
+        assert_eq!(page.text("document.documentElement.dataset.theme").await, "projector");
+        page.to_window(2, 0).await;
+
+        page.run("document.querySelector('.moves button:nth-child(4)').click()", vec![]).await;
+        until_projected(page, "the next step", &at(41)).await;
+        page.press_button(black).await;
+        until_projected(page, "black", "getComputedStyle(document.body).visibility === 'hidden'").await;
+        page.press_button(black).await;
+        until_projected(page, "seen", "getComputedStyle(document.body).visibility === 'visible'").await;
+        // What is frozen stays, until it is thawed: then the last step is shown.
+        page.press_button(freeze).await;
+        page.run("document.querySelector('.moves button:nth-child(2)').click()", vec![]).await;
+        page.until("a step back", &at(40)).await;
+        page.press_button(black).await;
+        until_projected(
+            page,
+            "black, at the old step",
+            &format!("document.documentElement.dataset.black === '1' && {}", at(41)),
+        )
+        .await;
+        page.press_button(black).await;
+        page.press_button(freeze).await;
+        until_projected(page, "the step", &at(40)).await;
+
+        // Another puzzle: both windows load another document, and go on together.
+        page.follow("#/soma?step=5&lang=en").await;
+        let strip =
+            |words: &str| format!("document.querySelector('.screen-strip p')?.textContent === {}", json!(words));
+        page.until("the strip again", &format!("location.hash.startsWith('#/soma') && {}", strip(there))).await;
+        until_projected(page, "the other puzzle", &format!("location.hash.startsWith('#/soma') && {}", at(5))).await;
+
+        // The projected window is closed, and opened again.
+        page.to_window(2, 1).await;
+        page.close_window().await;
+        page.to_window(1, 0).await;
+        page.until("told", &strip(gone)).await;
+        assert_eq!(page.text("document.querySelector('.position').value").await, "5", "nothing is lost");
+        page.press_button(again).await;
+        until_projected(page, "the same state", &at(5)).await;
+        page.until("told", &strip(there)).await;
+        // The teacher ends it.
+        page.press_button(end).await;
+        page.to_window(1, 0).await;
+        assert!(!page.is_seen(".screen-strip").await);
+        page.reload().await;
+        assert!(!page.is_seen(".screen-strip").await);
+    });
+}
+
+#[test]
+fn the_projected_window_stays_without_the_other() {
+    visit(async |page| {
+        page.open("#/insanity?step=40&lang=en").await;
+        open_screen(page, Lang::En).await;
+        until_projected(page, "the step", &at(40)).await;
+        page.close_window().await;
+        page.to_window(1, 0).await;
+        assert_eq!(page.eval(&at(40)).await, json!(true));
+        // What is no link is ignored.
+        let say = async |message: Value| {
+            page.run("new BroadcastChannel('casse-tete-screen').postMessage(arguments[0])", vec![message]).await
+        };
+        for link in [json!("https://example.org"), json!("javascript:alert(1)"), json!({ "x": 1 }), json!(null)] {
+            say(json!({ "kind": "link", "link": link })).await;
+        }
+        say(json!({ "kind": "link", "link": "#/insanity?step=41&lang=en" })).await;
+        page.until("the next link", &at(41)).await;
+        assert!(!page.is_seen("[role=alert]").await);
+    });
+}
+
+#[test]
+fn the_second_screen_is_placed_on_another_screen_and_may_be_refused() {
+    visit(async |page| {
+        page.open("#/cube?alg=R&lang=en").await;
+        page.click(".share-button").await;
+        page.run(
+            "const here = { availLeft: 0, availTop: 0, availWidth: 1366, availHeight: 768 };
+             const there = { availLeft: 1366, availTop: 10, availWidth: 1920, availHeight: 1070 };
+             self.getScreenDetails = async () => ({ screens: [here, there], currentScreen: here });
+             self.open = (...given) => { window.__opened = given; return null; };",
+            vec![],
+        )
+        .await;
+        page.press_button(Lang::En.shell().second_screen).await;
+        let told = json!(Lang::En.shell().no_window);
+        page.until("told", &format!("document.querySelector('.share [role=status]').textContent === {told}")).await;
+        let opened = page.eval("window.__opened").await;
+        assert!(
+            opened[0].as_str().is_some_and(|link| link.contains("#/cube?alg=R&") && link.contains("present=1")),
+            "{opened}"
+        );
+        assert_eq!(opened[2], json!("popup,left=1366,top=10,width=1920,height=1070"));
+        assert!(!page.is_seen(".screen-strip").await);
+    });
+}
