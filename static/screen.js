@@ -40,10 +40,10 @@ let strip;
 // can be done with it.
 const lead = (words, begun, reopen) => {
   if (strip) strip.remove();
-  else sheet(import.meta.url);
+  else sheet(import.meta.url, "strip");
   const [there, gone, black, freeze, open, close] = words;
   strip = document.createElement("section");
-  strip.className = "screen-strip";
+  strip.className = "strip screen-strip";
   strip.setAttribute("aria-label", there);
   const status = Object.assign(document.createElement("p"), { role: "status" });
   const clock = document.createElement("time");

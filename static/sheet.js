@@ -1,8 +1,8 @@
-// Adds the style sheet that belongs to a script: of the same name in the same build.
-export const sheet = (script) => {
+// Adds a style sheet that lies beside a script, of the same build; it has the name of the script, or another one.
+export const sheet = (script, name) => {
   const { origin, pathname, search } = new URL(script);
   const link = document.createElement("link");
   link.rel = "stylesheet";
-  link.href = `${origin}${pathname.replace(/js$/, "css")}${search}`;
+  link.href = `${origin}${pathname.replace(/[^/]+(?=\.js$)/, (own) => name ?? own).replace(/js$/, "css")}${search}`;
   document.head.append(link);
 };

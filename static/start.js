@@ -90,6 +90,15 @@
     return response;
   };
 
+  // All windows of the site go over to a new build together: their links hold what they show. The first service worker changes
+  // nothing.
+  const { serviceWorker } = navigator;
+  let kept = serviceWorker?.controller;
+  serviceWorker?.addEventListener("controllerchange", () => {
+    if (kept) location.reload();
+    kept = true;
+  });
+
   // Whether this window leads a second screen, as static/screen.js keeps it.
   const leads = () => {
     try {
@@ -120,6 +129,8 @@
     const role = embedded ? ["embed", "start"] : self.name === "casse-tete-screen" ? ["screen", "follow"] : leads() && ["screen", "resume"];
     // Without it the page works all the same.
     if (role) await self.ask(...role).catch(() => {});
+    // The first visit has its drawing by now.
+    else if (self.top === self && serviceWorker) setTimeout(() => requestAnimationFrame(() => self.ask("update", "start").catch(() => {})), 4000);
   };
   start().catch((error) => {
     fail("program");

@@ -28,6 +28,7 @@ mod browser {
     mod light;
     mod listing;
     mod look;
+    mod offline;
     mod opening;
     mod own_lessons;
     mod page;

@@ -1,12 +1,13 @@
 //! A file server for the built site, under a sub-folder as on a shared host.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::env;
 use std::io::{BufRead, BufReader, Write};
 use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, LazyLock, Mutex};
 
 /// Where the site lies on its host: all its paths must be relative.
 pub const FOLDER: &str = "/classe/casse-tete/";
@@ -23,6 +24,47 @@ static PORT: LazyLock<Result<u16, String>> =
 
 /// Hosts given away so far.
 static HOSTS: AtomicUsize = AtomicUsize::new(0);
+
+/// What the server does for a host; the usual thing if nothing was asked for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Serving {
+    /// The site, with a service worker that does nothing: the other tests are not about what it keeps, and each of their hosts would
+    /// keep the whole site.
+    #[default]
+    Plain,
+    /// The site as it is.
+    Whole,
+    /// The next build of the site: the same with another digest, and another title.
+    Next,
+    /// The next build, of which a file is missing.
+    NextWithoutFile,
+    /// Nothing: the network is off.
+    Off,
+}
+
+/// What is done for hosts, by their names.
+static SERVED: LazyLock<Mutex<HashMap<String, Serving>>> = LazyLock::new(Mutex::default);
+
+/// Does something else for a host, `http://3.localhost:8080`, from now on.
+pub fn serve_to(origin: &str, serving: Serving) {
+    let host = origin.trim_start_matches("http://").to_string();
+    SERVED.lock().expect("no test dies with it").insert(host, serving);
+}
+
+/// The digest of the build in its page.
+fn build(files: &Files) -> &str {
+    let page = std::str::from_utf8(&files[&format!("{FOLDER}index.html")]).expect("a page is text");
+    let (_, rest) = page.split_once(r#"name="build" content=""#).expect("the page has a digest");
+    &rest[..16]
+}
+
+/// A file of the next build.
+fn next(bytes: &[u8], build: &str) -> Vec<u8> {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => text.replace(build, "0123456789abcdef").replace("<title>", "<title>Next ").into_bytes(),
+        Err(_) => bytes.to_vec(),
+    }
+}
 
 /// The file or folder that an environment variable names, or else this one of the project.
 pub fn project_path(variable: &str, usual: &str) -> PathBuf {
@@ -88,22 +130,37 @@ fn answer(mut stream: TcpStream, files: &Files) -> std::io::Result<()> {
         if reader.read_line(&mut request)? == 0 {
             return Ok(());
         }
+        let mut serving = Serving::Plain;
         let mut header = String::new();
         while reader.read_line(&mut header)? > 2 {
+            if let Some(host) = header.to_ascii_lowercase().strip_prefix("host:") {
+                let served = SERVED.lock().expect("no test dies with it");
+                serving = served.get(host.trim()).copied().unwrap_or_default();
+            }
             header.clear();
+        }
+        if serving == Serving::Off {
+            return Ok(());
         }
         let target = request.split(' ').nth(1).unwrap_or_default();
         let path = target.split('?').next().unwrap_or_default();
         let index = if path == FOLDER { "index.html" } else { "" };
-        let (status, kind, body) = match files.get_key_value(&format!("{path}{index}")) {
-            Some((path, bytes)) => ("200 OK", media_type(path), bytes.as_slice()),
-            None => ("404 Not Found", "text/plain; charset=utf-8", b"not found".as_slice()),
+        let is_worker = path.ends_with("/offline.js");
+        let missing = serving == Serving::NextWithoutFile && path.ends_with("/share.js");
+        let found = files.get_key_value(&format!("{path}{index}")).filter(|_| !missing);
+        let (status, kind, body) = match found {
+            Some((path, _)) if is_worker && serving == Serving::Plain => ("200 OK", media_type(path), Cow::default()),
+            Some((path, bytes)) if matches!(serving, Serving::Next | Serving::NextWithoutFile) => {
+                ("200 OK", media_type(path), Cow::from(next(bytes, build(files))))
+            }
+            Some((path, bytes)) => ("200 OK", media_type(path), Cow::from(bytes)),
+            None => ("404 Not Found", "text/plain; charset=utf-8", Cow::from(b"not found".as_slice())),
         };
         let head = format!(
             "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\nCache-Control: {CACHING}\r\n\r\n",
             body.len()
         );
-        stream.write_all(&[head.as_bytes(), body].concat())?;
+        stream.write_all(&[head.as_bytes(), &body].concat())?;
     }
 }
 
@@ -115,6 +172,8 @@ fn media_type(name: &str) -> &'static str {
         Some("wasm") => "application/wasm",
         Some("svg") => "image/svg+xml",
         Some("woff2") => "font/woff2",
+        Some("png") => "image/png",
+        Some("webmanifest") => "application/manifest+json",
         _ => "text/plain; charset=utf-8",
     }
 }

@@ -1,0 +1,49 @@
+// Keeps the site on the device, and offers a new build of it: loaded when a page has come to rest.
+import { sheet } from "./sheet.js";
+
+// By language: what is told, and the buttons.
+const WORDS = {
+  fr: ["Une nouvelle version de Casse-tête est prête.", "La prendre maintenant", "Plus tard"],
+  en: ["A new version of Casse-tête is ready.", "Take it now", "Later"],
+};
+
+// A page that stays open looks for a new build after this time at the earliest, in milliseconds.
+const LOOKS = 3_600_000;
+
+let strip;
+const offer = (worker) => {
+  if (strip?.isConnected) return;
+  const [told, take, later] = WORDS[document.documentElement.lang] ?? WORDS.en;
+  sheet(import.meta.url, "strip");
+  strip = document.createElement("section");
+  strip.className = "strip update";
+  const status = Object.assign(document.createElement("p"), { role: "status" });
+  const button = (text, act) => {
+    const made = document.createElement("button");
+    made.textContent = text;
+    made.addEventListener("click", act);
+    return made;
+  };
+  strip.append(status, button(take, () => worker.postMessage("take")), button(later, () => strip.remove()));
+  document.body.prepend(strip);
+  // So that it is read out.
+  requestAnimationFrame(() => (status.textContent = told));
+};
+
+// Fails where the browser keeps nothing, or the server has no service worker; the page works all the same.
+export const start = async () => {
+  const { serviceWorker } = navigator;
+  const registration = await serviceWorker.register("offline.js", { updateViaCache: "none" });
+  const look = () => {
+    if (registration.waiting && serviceWorker.controller) offer(registration.waiting);
+  };
+  registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", look));
+  look();
+  let looked = Date.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden || Date.now() - looked < LOOKS) return;
+    looked = Date.now();
+    registration.update().catch(() => {});
+  });
+  return "";
+};
