@@ -46,7 +46,9 @@ const answer = async (request, key) => {
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
 // The reader wants the new build now.
-self.addEventListener("message", ({ data }) => data === "take" && self.skipWaiting());
+self.addEventListener("message", (event) => {
+  if (event.data === "take") event.waitUntil(self.skipWaiting());
+});
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname, searchParams } = new URL(request.url);

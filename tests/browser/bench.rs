@@ -6,6 +6,7 @@ mod cube_bench;
 mod driver;
 #[allow(dead_code, reason = "the tests use the rest")]
 mod page;
+#[allow(dead_code, reason = "the tests use the rest")]
 mod server;
 mod soma_bench;
 mod taquin_bench;

@@ -45,6 +45,10 @@ fn built(name: &str, page: &str) -> PathBuf {
     for page in PAGES.into_iter().chain(Puzzle::ALL.map(Puzzle::name)) {
         write(&folder, &format!("{page}.css"), b"");
     }
+    for name in ["manifest.webmanifest", "offline.js"] {
+        let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("static").join(name);
+        write(&folder, name, &fs::read(source).expect("a file of the site"));
+    }
     write(&folder, "index.html", page.as_bytes());
     folder
 }
@@ -64,6 +68,13 @@ fn a_build_names_the_pages_in_the_page() {
     assert!(page.contains(&format!(r#"<meta name="puzzles" content="{names}""#)), "{page}");
     assert!(page.contains(&format!(r#"<meta name="pages" content="{}""#, PAGES.join(" "))), "{page}");
     assert!(!page.contains(r#"<meta name="build" content="""#), "{page}");
+    let worker = fs::read_to_string(folder.join("offline.js")).expect("the service worker");
+    assert!(
+        !worker.contains("@build@") && !worker.contains("@files@") && worker.contains(r#""taquin.js""#),
+        "{worker}"
+    );
+    let manifest = fs::read_to_string(folder.join("manifest.webmanifest")).expect("the manifest");
+    assert!(manifest.contains(r##"{"name":"Cube Soma","url":"./#/soma"}"##), "{manifest}");
 }
 
 #[test]
