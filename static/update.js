@@ -7,13 +7,28 @@ const WORDS = {
   en: ["A new version of Casse-tête is ready.", "Take it now", "Later"],
 };
 
+// A worker that has been asked to take over is asked again after this time, in milliseconds, and this many times: the one before it
+// may be busy. After that the page goes on without any worker: it is loaded from the network and keeps its build anew.
+const ASKS_AGAIN = 500;
+const MOST_ASKED = 20;
+
 // A page that stays open looks for a new build after this time at the earliest, in milliseconds.
 const LOOKS = 3_600_000;
 
 let strip;
-const offer = (worker) => {
+const take = async (registration) => {
+  strip.inert = true;
+  for (let asked = 0; asked < MOST_ASKED; asked++) {
+    registration.waiting?.postMessage("take");
+    await new Promise((done) => setTimeout(done, ASKS_AGAIN));
+  }
+  await registration.unregister();
+  location.reload();
+};
+
+const offer = (registration) => {
   if (strip?.isConnected) return;
-  const [told, take, later] = WORDS[document.documentElement.lang] ?? WORDS.en;
+  const [told, now, later] = WORDS[document.documentElement.lang] ?? WORDS.en;
   sheet(import.meta.url, "strip");
   strip = document.createElement("section");
   strip.className = "strip update";
@@ -24,7 +39,7 @@ const offer = (worker) => {
     made.addEventListener("click", act);
     return made;
   };
-  strip.append(status, button(take, () => worker.postMessage("take")), button(later, () => strip.remove()));
+  strip.append(status, button(now, () => take(registration)), button(later, () => strip.remove()));
   document.body.prepend(strip);
   // So that it is read out.
   requestAnimationFrame(() => (status.textContent = told));
@@ -35,7 +50,7 @@ export const start = async () => {
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register("offline.js", { updateViaCache: "none" });
   const look = () => {
-    if (registration.waiting && serviceWorker.controller) offer(registration.waiting);
+    if (registration.waiting && serviceWorker.controller) offer(registration);
   };
   registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", look));
   look();
