@@ -92,7 +92,8 @@
 
   // All windows of the site go over to a new build together: their links hold what they show. The first service worker changes
   // nothing.
-  const { serviceWorker } = navigator;
+  // A frame without an origin may not even ask.
+  const serviceWorker = self.origin === "null" ? undefined : navigator.serviceWorker;
   let kept = serviceWorker?.controller;
   serviceWorker?.addEventListener("controllerchange", () => {
     if (kept) location.reload();
