@@ -13,7 +13,7 @@ mod problem;
 mod read;
 
 pub use condition::{Condition, Relation, decimal};
-pub use draft::{DraftField, DraftKind, LessonDraft, NEW_LESSON, StationDraft, StationField, new_station};
+pub use draft::{DraftField, DraftKind, LessonDraft, StationDraft, StationField};
 pub use exercise::{AnswerKind, Exercise};
 pub use filter::{Grouping, LessonFilter, lengths};
 pub use glossary::{ExplainedTerm, Glossary};

@@ -40,6 +40,9 @@ pub mod search;
 
 pub mod scene;
 
+// Drawings on paper.
+pub mod sheet;
+
 // The puzzles: setups, models, searches, drawings.
 pub mod puzzle;
 
@@ -47,6 +50,7 @@ pub mod puzzle;
 pub mod link;
 
 pub mod lesson;
+pub mod shelf;
 pub mod text;
 
 // The browser: jobs in workers, and the pages.

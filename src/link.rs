@@ -43,12 +43,22 @@ pub enum Destination {
     Home,
     /// The page where a lesson is written.
     Write,
+    /// The page that prints sheets.
+    Print,
+    /// What the reader keeps on the device.
+    Shelf,
     /// The page of one puzzle.
     Puzzle(Puzzle),
 }
 
 /// The name of the page where a lesson is written.
 const WRITE: &str = "write";
+
+/// The name of the page that prints sheets.
+const PRINT: &str = "print";
+
+/// The name of the page of what is kept.
+const SHELF: &str = "shelf";
 
 impl Destination {
     /// Whether it is the page of a puzzle.
@@ -61,6 +71,8 @@ impl Destination {
         match name {
             "" => Some(Destination::Home),
             WRITE => Some(Destination::Write),
+            PRINT => Some(Destination::Print),
+            SHELF => Some(Destination::Shelf),
             name => Puzzle::named(name).map(Destination::Puzzle),
         }
     }
@@ -227,6 +239,11 @@ impl Link {
         Link { workers: None, ..self.clone() }.within(&Link::default())
     }
 
+    /// The same with the lesson.
+    pub fn alone_but_lesson(&self) -> Link {
+        Link { lesson: self.lesson.clone(), ..self.alone() }
+    }
+
     /// The value of a key of the puzzle, if the link has it.
     pub fn value(&self, key: &str) -> Option<&str> {
         self.values().text(key)
@@ -242,6 +259,8 @@ impl Link {
         match self.place {
             Destination::Home => "/".to_string(),
             Destination::Write => format!("/{WRITE}"),
+            Destination::Print => format!("/{PRINT}"),
+            Destination::Shelf => format!("/{SHELF}"),
             Destination::Puzzle(puzzle) => format!("/{}", puzzle.name()),
         }
     }

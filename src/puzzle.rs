@@ -19,6 +19,7 @@
 //! | `job` | the jobs of the workers and their results | x | x | x | x |
 //! | `scene` | the drawings | x | x | x | x |
 //! | `cover` | a small picture of the puzzle, for the home page | x | x | x | x |
+//! | `sheet` | what is printed | x | x | x | x |
 
 pub mod insanity;
 
@@ -29,6 +30,7 @@ pub mod soma;
 pub mod cube;
 
 use crate::scene::{Room, Scene};
+use crate::sheet::{SheetKind, Sheets, Wish};
 
 /// The puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,6 +55,26 @@ impl Puzzle {
             Puzzle::Taquin => taquin::cover::scene(room),
             Puzzle::Soma => soma::cover::scene(room),
             Puzzle::Cube => cube::cover::scene(room),
+        }
+    }
+
+    /// The kinds of sheets of the puzzle.
+    pub fn sheet_kinds(self) -> &'static [SheetKind] {
+        match self {
+            Puzzle::Insanity => insanity::sheet::KINDS,
+            Puzzle::Taquin => taquin::sheet::KINDS,
+            Puzzle::Soma => soma::sheet::KINDS,
+            Puzzle::Cube => cube::sheet::KINDS,
+        }
+    }
+
+    /// The sheets of a kind for the state that a link asks for; `value` gives the values of its keys. None if these are not legal.
+    pub fn sheets<'a>(self, kind: SheetKind, value: impl Fn(&str) -> Option<&'a str>, wish: &Wish) -> Option<Sheets> {
+        match self {
+            Puzzle::Insanity => insanity::sheet::sheets(kind, value, wish),
+            Puzzle::Taquin => taquin::sheet::sheets(kind, value, wish),
+            Puzzle::Soma => soma::sheet::sheets(kind, value, wish),
+            Puzzle::Cube => cube::sheet::sheets(kind, value, wish),
         }
     }
 }

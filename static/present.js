@@ -1,6 +1,8 @@
 // What only presenting needs, loaded when it begins: a ring around the mouse, ink that fades, a part of the page enlarged, and a
 // black screen. Its elements lie outside the program's, over the whole page.
 import { sheet } from "./sheet.js";
+import { words } from "./words.js";
+import { present } from "./words.json";
 
 const root = document.documentElement;
 
@@ -177,16 +179,14 @@ const build = () => {
   }).observe(root, { attributes: true, attributeFilter: ["data-present"] });
 };
 
-// Offers the tools: their names in the reader's language, one a line, and whether the page uses all letters itself, so that the
-// tools have theirs with Alt.
-export const start = async (names, all) => {
+// Offers the tools. `all` says whether the page uses all letters itself, so that the tools have theirs with Alt.
+export const start = async (all) => {
   if (!stands) build();
   letters = all;
-  names.split("\n").forEach((name, index) => {
-    const key = Object.keys(TOOLS)[index].toUpperCase();
+  Object.keys(TOOLS).forEach((key, index) => {
     const shown = document.createElement("kbd");
-    shown.textContent = ` (${letters ? "Alt + " : ""}${key})`;
-    tools.children[index].replaceChildren(name, shown);
+    shown.textContent = ` (${letters ? "Alt + " : ""}${key.toUpperCase()})`;
+    tools.children[index].replaceChildren(words(present)(key), shown);
   });
   show();
   return "";

@@ -2,10 +2,14 @@
 // without the lesson and without anything to press. The two windows talk over a channel of the browser; no server is asked.
 import { sheet } from "./sheet.js";
 import { rewritten, slider, watch, follow as followed } from "./watch.js";
+import { words } from "./words.js";
+import { screen as texts } from "./words.json";
+
+const speak = words(texts);
 
 // The name of the projected window, by which it is known again after it was loaded anew. static/start.js knows it too.
 const NAME = "casse-tete-screen";
-// Where the teacher's window keeps the words of its strip, so that it leads on after it was loaded anew.
+// Where the teacher's window keeps when it began to lead, so that it leads on after it was loaded anew.
 const KEPT = "casse-tete.screen";
 
 // What the projected window does not take over: the lesson is the teacher's, its own theme and mode stay.
@@ -38,10 +42,10 @@ const place = async () => {
 let strip;
 // The strip at the top of the teacher's window: whether the projected window is there, the time since it was opened, and what
 // can be done with it.
-const lead = (words, begun, reopen) => {
+const lead = (begun, reopen) => {
   if (strip) strip.remove();
   else sheet(import.meta.url, "strip");
-  const [there, gone, black, freeze, open, close] = words;
+  const [there, gone, black, freeze, open, close] = ["there", "gone", "black", "freeze", "again", "end"].map((name) => speak(name));
   strip = document.createElement("section");
   strip.className = "strip screen-strip";
   strip.setAttribute("aria-label", there);
@@ -120,9 +124,8 @@ const lead = (words, begun, reopen) => {
   look();
 };
 
-// Opens the projected window, and leads it from now on. `words` are those of the strip, one a line. Fails if the browser does not
-// let the page open a window.
-export const open = async (_address, words) => {
+// Opens the projected window, and leads it from now on. Fails if the browser does not let the page open a window.
+export const open = async () => {
   const reopen = async () => {
     const [page] = location.href.split("#");
     const theme = document.documentElement.dataset.theme;
@@ -132,18 +135,17 @@ export const open = async (_address, words) => {
   if (!(await reopen())) throw new Error("no window");
   const begun = Date.now();
   try {
-    sessionStorage.setItem(KEPT, JSON.stringify([words.split("\n"), begun]));
+    sessionStorage.setItem(KEPT, begun);
   } catch {
     // It leads until it is loaded anew.
   }
-  lead(words.split("\n"), begun, reopen);
+  lead(begun, reopen);
   return "";
 };
 
 // Leads on, in a window that did before it was loaded anew.
 export const resume = async () => {
-  const [words, begun] = JSON.parse(sessionStorage.getItem(KEPT));
-  lead(words, begun, () => open("", words.join("\n")));
+  lead(Number(sessionStorage.getItem(KEPT)), open);
   return "";
 };
 

@@ -71,6 +71,12 @@
   const loaded = (sheet) => arrived.has(sheet) || new Promise((resolve) => sheet.addEventListener("load", resolve));
   // For the program: a function of a script that is loaded for it, such as lessons.js.
   self.ask = (file, name, ...given) => import(address(`${file}.js`)).then((script) => script[name](...given));
+  // Another program, started, with what it offers.
+  self.program = async (name) => {
+    const [offered, module_or_path] = await Promise.all([import(address(`${name}.js`)), wasm(`${name}_bg.wasm`)]);
+    await offered.default({ module_or_path });
+    return offered;
+  };
   const append = (name) => {
     const sheet = document.createElement("link");
     sheet.rel = "stylesheet";

@@ -1,11 +1,7 @@
 // Keeps the site on the device, and offers a new build of it: loaded when a page has come to rest.
 import { sheet } from "./sheet.js";
-
-// By language: what is told, and the buttons.
-const WORDS = {
-  fr: ["Une nouvelle version de Casse-tête est prête.", "La prendre maintenant", "Plus tard"],
-  en: ["A new version of Casse-tête is ready.", "Take it now", "Later"],
-};
+import { words } from "./words.js";
+import { update } from "./words.json";
 
 // A worker that has been asked to take over is asked again after this time, in milliseconds, and this many times: the one before it
 // may be busy. After that the page goes on without any worker: it is loaded from the network and keeps its build anew.
@@ -28,7 +24,7 @@ const take = async (registration) => {
 
 const offer = (registration) => {
   if (strip?.isConnected) return;
-  const [told, now, later] = WORDS[document.documentElement.lang] ?? WORDS.en;
+  const [told, now, later] = ["ready", "now", "later"].map((name) => words(update)(name));
   sheet(import.meta.url, "strip");
   strip = document.createElement("section");
   strip.className = "strip update";

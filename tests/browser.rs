@@ -19,6 +19,7 @@ mod browser {
     mod driver;
     mod edit;
     mod embed;
+    mod files;
     mod golden;
     mod graph;
     mod hand;
@@ -35,11 +36,13 @@ mod browser {
     mod pairs;
     mod playing;
     mod present;
+    mod print;
     mod reader;
     mod screen;
     mod search;
     mod server;
     mod share;
+    mod shelf;
     mod shell;
     mod soma;
     mod soma_figures;
@@ -52,6 +55,7 @@ mod browser {
     mod taquin_play;
     mod taquin_tree;
     mod taquin_wrong;
+    mod words;
     mod workers;
     mod write;
     mod wrong;

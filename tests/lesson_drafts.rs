@@ -2,8 +2,8 @@
 
 use casse_tete::lang::Lang;
 use casse_tete::lesson::{
-    DraftField, DraftKind, Grouping, LESSONS, Lesson, LessonDraft, LessonFault, LessonFilter, NEW_LESSON, POINTS,
-    StationDraft, StationField, new_station,
+    DraftField, DraftKind, Grouping, LESSONS, Lesson, LessonDraft, LessonFault, LessonFilter, POINTS, StationDraft,
+    StationField,
 };
 use casse_tete::link::{Destination, Link};
 use casse_tete::puzzle::Puzzle;
@@ -71,26 +71,24 @@ fn the_right_option_stays_right() {
     assert_eq!(station.right, station.options.len(), "there is still none");
 }
 
+/// The text of a station as `static/share.js` adds it to a lesson.
+fn new_station(link: &str, title: &str) -> String {
+    format!("\nstation: {title}\ntext:\nlink: {link}\n")
+}
+
 #[test]
-fn a_station_shows_the_state_alone() {
-    let (link, _) =
-        Link::parse("#/soma?view=pieces&step=3&workers=2&lesson=own.1&station=2&lang=fr&theme=dark&present=1");
-    let text = format!("{NEW_LESSON}{}", new_station(&link, "Soma cube"));
-    let draft = LessonDraft::read(&text).unwrap();
-    assert_eq!(
-        (draft.stations[0].link.as_str(), draft.stations[0].title.as_str()),
-        ("#/soma?view=pieces&step=3", "Soma cube")
-    );
-    assert_eq!(draft.to_string(), text);
-    assert_eq!(NEW_LESSON, LessonDraft::default().to_string());
+fn the_script_begins_a_lesson_as_the_page_does() {
+    let script = include_str!("../static/share.js");
+    let begun = script.split("const NEW_LESSON = \"").nth(1).and_then(|rest| rest.split('"').next()).expect("its text");
+    assert_eq!(begun.replace("\\n", "\n"), LessonDraft::default().to_string());
+    assert!(script.contains(r"`\nstation: ${title()}\ntext:\nlink: ${"), "and a station as the next test");
 }
 
 #[test]
 fn a_station_added_as_text_is_the_last_of_the_draft() {
     for text in site() {
-        let (link, _) = Link::parse("#/cube?alg=R_U");
         let before = LessonDraft::read(&text).unwrap();
-        let after = LessonDraft::read(&(text.clone() + &new_station(&link, "A cube"))).unwrap();
+        let after = LessonDraft::read(&(text.clone() + &new_station("#/cube?alg=R_U", "A cube"))).unwrap();
         assert_eq!(after.stations.len(), before.stations.len() + 1);
         assert_eq!(after.stations.last().map(|station| station.link.as_str()), Some("#/cube?alg=R_U"));
         assert_eq!(after.stations[..before.stations.len()], before.stations);

@@ -70,3 +70,26 @@ fn the_rule_finds_what_it_forbids() {
     }
     assert!(found("\"Quoi\u{a0}?\"\n    // Or : not").is_empty());
 }
+
+/// The words of the scripts that are loaded when they are asked for.
+#[test]
+fn the_words_of_the_scripts_are_there_in_every_language_and_used() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("static");
+    let read = |name: &str| fs::read_to_string(root.join(name)).expect("a file of static");
+    let tables: serde_json::Value = serde_json::from_str(&read("words.json")).expect("JSON");
+    for (table, words) in tables.as_object().expect("tables") {
+        let script = read(&format!("{table}.js")) + &read("files.js");
+        for (name, said) in words.as_object().expect("words") {
+            let said = said.as_object().expect("languages");
+            let names: Vec<&str> = said.keys().map(String::as_str).collect();
+            assert_eq!(names, ["en", "fr"], "{table}.{name}");
+            let [en, fr] = ["en", "fr"].map(|lang| said[lang].as_str().expect("words"));
+            assert!(!en.is_empty() && !fr.is_empty(), "{table}.{name}");
+            assert_eq!(en.matches('%').count(), fr.matches('%').count(), "{table}.{name}: what is given");
+            let loose = loose_spaces(&File { path: format!("{table}.{name}"), text: fr.into() });
+            assert!(loose.is_empty(), "{loose:?}");
+            let used = [format!("\"{name}\""), format!("{{ {name}:"), format!(" {name}:")];
+            assert!(used.iter().any(|used| script.contains(used)), "{table}.{name} is not used");
+        }
+    }
+}

@@ -2,17 +2,7 @@
 
 use super::read::{KeyValue, entries};
 use super::{FORMAT, Lesson, LessonFault, LessonProblem};
-use crate::link::Link;
 use std::fmt;
-
-/// The text of a lesson of which nothing is written yet.
-pub const NEW_LESSON: &str = "lesson: 1\ntitle:\nfor:\nminutes: 10\nlevel: 1\n";
-
-/// The text of a station with this title that shows a state; the rest is to be written. The pages of the puzzles need no more of
-/// this module than these two texts.
-pub fn new_station(link: &Link, title: &str) -> String {
-    format!("\nstation: {title}\ntext:\nlink: {}\n", link.alone())
-}
 
 /// A lesson that is being written. Its texts are kept as they were typed, right or wrong.
 ///

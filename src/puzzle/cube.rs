@@ -81,6 +81,7 @@ pub mod trial;
 pub mod cover;
 pub mod grasp;
 pub mod scene;
+pub mod sheet;
 
 pub mod evidence;
 

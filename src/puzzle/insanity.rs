@@ -69,6 +69,7 @@ pub mod light;
 
 pub mod evidence;
 pub mod scene;
+pub mod sheet;
 
 pub use assembly::Assembly;
 pub use cubes::CubeSet;

@@ -65,6 +65,7 @@ pub mod theory;
 // The drawings.
 pub mod cover;
 pub mod scene;
+pub mod sheet;
 
 pub mod evidence;
 

@@ -59,6 +59,7 @@ pub mod trial;
 // The drawings.
 pub mod cover;
 pub mod scene;
+pub mod sheet;
 
 pub mod evidence;
 

@@ -16,11 +16,16 @@ pub fn document(scene: &Scene, palette: Palette, title: &str) -> String {
         escape(title),
         palette.rgb(Paint::Sheet)
     );
-    for shape in scene.flatten() {
-        write_shape(&mut svg, &shape, palette);
-    }
+    shapes(&mut svg, scene.flatten(), palette);
     svg.push_str("</svg>\n");
     svg
+}
+
+/// Adds shapes to the text of an SVG document.
+pub fn shapes(svg: &mut String, shapes: impl IntoIterator<Item = Flat>, palette: Palette) {
+    for shape in shapes {
+        write_shape(svg, &shape, palette);
+    }
 }
 
 fn write_shape(svg: &mut String, shape: &Flat, palette: Palette) {
@@ -80,6 +85,7 @@ fn path(points: &[Point]) -> String {
     format!("M{}", corners.join("L"))
 }
 
-fn escape(text: &str) -> String {
+/// A text between the tags of such a document.
+pub fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

@@ -39,51 +39,20 @@ pub struct Shell {
     pub themes: [&'static str; 3],
     /// The share menu.
     pub share: &'static str,
-    /// Copies the link.
-    pub copy_link: &'static str,
-    /// After copying.
-    pub copied: &'static str,
+    /// The page where a lesson is written.
+    pub write: &'static str,
+    /// The page that prints sheets.
+    pub print: &'static str,
+    /// The page of what is kept on the device.
+    pub shelf: &'static str,
+    /// When what fills the share menu did not come.
+    pub no_share: &'static str,
     /// After copying a list.
     pub list_copied: &'static str,
     /// When the browser does not let the page copy a list.
     pub list_not_copied: &'static str,
-    /// When the browser does not let the page copy.
-    pub copy_by_hand: &'static str,
-    /// Leaves the language to the reader of the link.
-    pub reader_lang: &'static str,
-    /// Shows the HTML of a frame for another page.
-    pub frame: &'static str,
-    /// Shows the link as a QR code.
-    pub code: &'static str,
-    /// When there is no code.
-    pub no_code: &'static str,
-    /// Opens the system's share sheet.
-    pub sheet: &'static str,
-    /// When it does not open.
-    pub no_sheet: &'static str,
-    /// Opens a window for the projector.
-    pub second_screen: &'static str,
-    /// The words of the strip of the teacher's window, one a line: the window is there; it is closed; makes it black; keeps it as
-    /// it is; opens it again; ends it.
-    pub screen_words: &'static str,
-    /// When the browser opens no window.
-    pub no_window: &'static str,
-    /// Saves the drawing.
-    pub save_picture: &'static str,
-    /// Adds the state of the page to the reader's own lesson.
-    pub add_station: &'static str,
-    /// After that: the number of its stations.
-    pub station_added: fn(usize) -> String,
-    /// The browser does not keep anything for the page.
-    pub not_kept: &'static str,
-    /// The page where a lesson is written.
-    pub write: &'static str,
-    /// Label of the field with the link.
-    pub link_label: &'static str,
     /// Starts present mode.
     pub present: &'static str,
-    /// The tools for presenting, one a line: a ring around the mouse, ink, a part enlarged, a black screen.
-    pub present_tools: &'static str,
     /// Ends present mode.
     pub leave_present: &'static str,
     /// Accessible name of the help button.

@@ -40,6 +40,12 @@ pub struct WriteTexts {
     pub file_name: &'static str,
     /// Label of the field with the link.
     pub link_label: &'static str,
+    /// Copies the link.
+    pub copy: &'static str,
+    /// The link is copied.
+    pub copied: &'static str,
+    /// The browser does not let the page copy.
+    pub copy_by_hand: &'static str,
     /// The link is too long: its length, and the largest length.
     pub too_long: fn(usize, usize) -> String,
     /// The browser cannot compress.

@@ -58,6 +58,6 @@ impl Address {
 }
 
 /// The fragment of the address bar.
-fn fragment() -> String {
+pub fn fragment() -> String {
     web_sys::window().and_then(|window| window.location().hash().ok()).unwrap_or_default()
 }

@@ -5,13 +5,13 @@ use super::controls::{alert, focus, scroll_to_top};
 use super::drawing::Painted;
 use super::help::{self, help};
 use super::keys::{Command, Keys};
-use super::lesson::source::{for_lessons, lesson_text, text_of};
+use super::lesson::source::{lesson_text, text_of};
 use super::lesson::{Course, LessonAct, LessonFailure, LessonLoading, count_look, value_of};
 use super::root::{ask, document, mark_root, uncover};
 use super::share::PaintedProp;
-use super::top_bar::{self, Choice, Menu, Shared, TopBarProps, top_bar};
+use super::top_bar::{self, Choice, Menu, TopBarProps, top_bar};
 use super::{Instead, Look, PageProps};
-use crate::lesson::{AnswerKind, Glossary, Lesson, NEW_LESSON, new_station};
+use crate::lesson::{AnswerKind, Glossary, Lesson};
 use crate::link::{Destination, Link, LinkProblem};
 use crate::scene::Theme;
 use crate::text::Lang;
@@ -19,6 +19,7 @@ use crate::ui::button::Button;
 use gloo::events::EventListener;
 use gloo::timers::callback::{Interval, Timeout};
 use std::rc::Rc;
+use wasm_bindgen::closure::Closure;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::Window;
 use yew::prelude::*;
@@ -65,12 +66,8 @@ pub struct App<P: Program> {
     problems: Vec<LinkProblem>,
     instead: Instead,
     menu: Menu,
-    /// Whether the share menu leaves the language to the reader of the link, once that is chosen.
-    reader_lang: Option<bool>,
-    /// What the share menu did last; none before the first attempt.
-    shared: Option<Shared>,
-    /// How many stations the reader's own lesson has since the state was added, if it could be kept; none before that.
-    added: Option<Option<usize>>,
+    /// Whether what fills the share menu did not come.
+    is_menu_missing: bool,
     help: bool,
     dialog: NodeRef,
     painted: Painted,
@@ -97,8 +94,8 @@ pub enum AppMessage {
     LessonFile(String, Lang, Result<String, LessonFailure>),
     /// The glossary in this language was loaded.
     GlossaryFile(Lang, String),
-    /// The state was added to the reader's own lesson, which now has this number of stations; none if it could not be kept.
-    Added(Option<usize>),
+    /// What fills the share menu did not come.
+    MenuMissing,
     /// It is time to check whether what a lesson asks for is done.
     LookForIt,
     /// The message about the link was closed.
@@ -144,9 +141,7 @@ impl<P: Program> Component for App<P> {
             problems,
             instead: Instead::Example,
             menu: Menu::None,
-            reader_lang: None,
-            shared: None,
-            added: None,
+            is_menu_missing: false,
             help: false,
             dialog: NodeRef::default(),
             painted: Painted::default(),
@@ -192,23 +187,11 @@ impl<P: Program> Component for App<P> {
             }
             AppMessage::Chosen(Choice::Menu(menu)) => {
                 self.menu = menu;
-                (self.shared, self.added) = (None, None);
+                self.is_menu_missing = false;
+                if menu == Menu::Share {
+                    self.fill_share_menu(ctx);
+                }
             }
-            AppMessage::Chosen(Choice::Station) => {
-                let title = top_bar::title(P::PLACE, &self.look());
-                let station = new_station(&self.link, title);
-                let link = ctx.link().clone();
-                spawn_local(async move {
-                    let count = for_lessons("add", &station, &NEW_LESSON.into()).await;
-                    link.send_message(AppMessage::Added(count.and_then(|count| count.parse().ok())));
-                });
-                return false;
-            }
-            AppMessage::Chosen(Choice::ReaderLang) => {
-                self.reader_lang = Some(!self.reader_lang());
-                self.shared = None;
-            }
-            AppMessage::Chosen(Choice::Shared(shared)) => self.shared = Some(shared),
             AppMessage::Chosen(Choice::Help) | AppMessage::Key(Command::Help) => self.help = !self.help,
             AppMessage::CloseHelp => self.help = false,
             AppMessage::Dismiss => self.problems.clear(),
@@ -260,7 +243,7 @@ impl<P: Program> Component for App<P> {
                 course.glossary = Rc::new(Glossary::read(&text));
                 course.find_terms();
             }
-            AppMessage::Added(count) => self.added = Some(count),
+            AppMessage::MenuMissing => self.is_menu_missing = true,
             AppMessage::LookForIt => {
                 let link = &self.link;
                 let Some(course) = &mut self.course else { return false };
@@ -299,8 +282,7 @@ impl<P: Program> Component for App<P> {
                 }
                 self.link = Link { listing: self.link.listing, ..link }.within(&self.link);
                 self.address.write(&self.link, entry);
-                // The share menu shows the link, so a new link requires a redraw.
-                return self.menu == Menu::Share;
+                return false;
             }
             AppMessage::Chosen(Choice::Present) | AppMessage::Key(_) => return false,
         }
@@ -319,7 +301,7 @@ impl<P: Program> Component for App<P> {
         let instead = (unread && P::PLACE.is_puzzle()).then(|| self.instead.words(look.shell()));
         html! {
             <>
-                if P::PLACE != Destination::Write {
+                if !matches!(P::PLACE, Destination::Write | Destination::Print | Destination::Shelf) {
                     <a class="skip" href="#drawing" onclick={Callback::from(skip)}>{ texts.skip }</a>
                 }
                 if self.link.present && look.present {
@@ -330,11 +312,7 @@ impl<P: Program> Component for App<P> {
                         place: P::PLACE,
                         menu: self.menu,
                         base,
-                        link: &self.link,
-                        reader_lang: self.reader_lang(),
-                        shared: self.shared,
-                        added: self.added,
-                        painted: P::PLACE.is_puzzle().then(|| PaintedProp(self.painted.clone())),
+                        is_menu_missing: self.is_menu_missing,
                         on_choose: ctx.link().callback(AppMessage::Chosen),
                     }) }
                 }
@@ -386,9 +364,19 @@ impl<P: Program> App<P> {
         }
     }
 
-    /// Whether the share menu leaves the language to the reader of the link: as this link does, as long as nothing is chosen.
-    fn reader_lang(&self) -> bool {
-        self.reader_lang.unwrap_or(self.link.lang.is_none())
+    /// Has the share menu filled, with a function that gives the drawing as an SVG file where the page has one.
+    fn fill_share_menu(&self, ctx: &Context<Self>) {
+        let svg = P::PLACE.is_puzzle().then(|| {
+            let (painted, look) = (PaintedProp(self.painted.clone()), self.look());
+            let title = top_bar::title(P::PLACE, &look);
+            Closure::<dyn Fn() -> String>::new(move || painted.svg(look.theme, title)).into_js_value()
+        });
+        let link = ctx.link().clone();
+        spawn_local(async move {
+            if ask("share", "menu", &[svg.into()]).await.is_none() {
+                link.send_message(AppMessage::MenuMissing);
+            }
+        });
     }
 
     /// Whether the link that was typed could not be read at all, not even in part.
@@ -534,9 +522,8 @@ impl<P: Program> App<P> {
         mark_root("data-theme", look.theme.name());
         mark_root("data-present", if look.present { "1" } else { "0" });
         if look.present && !self.link.embed {
-            let given = [look.shell().present_tools.into(), P::LETTERS.into()];
-            // Without them the page is presented all the same.
-            spawn_local(async move { drop(ask("present", "start", &given).await) });
+            // Without its tools the page is presented all the same.
+            spawn_local(async { drop(ask("present", "start", &[P::LETTERS.into()]).await) });
         }
         if !P::PLACE.is_puzzle() {
             // The page of a puzzle sets this attribute itself.

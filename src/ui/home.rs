@@ -318,7 +318,7 @@ fn own(lessons: &[OwnLesson], look: &Look, base: &Link) -> Html {
             </li>
         }
     };
-    let write = Link { place: Destination::Write, ..base.clone() };
+    let [write, shelf] = [Destination::Write, Destination::Shelf].map(|place| Link { place, ..base.clone() });
     html! {
         <section class="own-lessons" aria-label={texts.mine}>
             if !lessons.is_empty() {
@@ -326,6 +326,7 @@ fn own(lessons: &[OwnLesson], look: &Look, base: &Link) -> Html {
                 <ul>{ for lessons.iter().map(item) }</ul>
             }
             <p class="own-lesson">{ texts.own }{ " " }<a href={write.to_string()}>{ look.shell().write }</a></p>
+            <p class="own-lesson"><a href={shelf.to_string()}>{ look.shell().shelf }</a></p>
         </section>
     }
 }

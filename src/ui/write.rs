@@ -499,7 +499,7 @@ impl Write {
             <>
                 { alert(&errors, None, mend, (shell.close, link.callback(|()| WriteMessage::Dismiss))) }
                 if !self.is_kept { { alarm("not-kept", texts.not_kept) } }
-                { self.link(ctx, look, texts) }
+                { self.link(ctx, texts) }
             </>
         }
     }

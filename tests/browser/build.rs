@@ -8,7 +8,7 @@ use std::process::Command;
 const PAGE: &str = include_str!("../../index.html");
 
 /// The pages that are no puzzles.
-const PAGES: [&str; 2] = ["home", "write"];
+const PAGES: [&str; 4] = ["home", "write", "print", "shelf"];
 
 /// A folder of its own for each test, empty.
 fn folder(name: &str) -> PathBuf {

@@ -2,6 +2,7 @@
 
 use super::page::{Page, visit, visit_with_each_engine};
 use super::server::{FOLDER, new_origin};
+use super::words::words;
 use casse_tete::lang::Lang;
 use serde_json::{Value, json};
 
@@ -113,9 +114,9 @@ fn the_frame_may_have_any_size_and_changes_it() {
 fn the_html_of_a_frame_and_the_language_of_a_link_are_chosen() {
     visit(async |page| {
         for lang in Lang::ALL {
-            let (name, texts) = (lang.name(), lang.shell());
+            let name = lang.name();
             page.open(&format!("#/taquin?step=12&lang={name}&theme=projector")).await;
-            page.click(".share-button").await;
+            page.share().await;
             let shared = "document.querySelector('.share input[type=text]').value";
             let address = page.text("location.href").await;
             assert_eq!(page.text(shared).await, address);
@@ -126,7 +127,7 @@ fn the_html_of_a_frame_and_the_language_of_a_link_are_chosen() {
             page.click(".share input[type=checkbox]").await;
             page.until("the language", &format!("{shared}.includes('lang={name}')")).await;
 
-            page.press_button(texts.frame).await;
+            page.press_button(words("share", "frame", lang)).await;
             page.until("the frame", "document.querySelector('dialog.code[open] textarea')").await;
             let made = "(() => {
                 const text = document.querySelector('dialog.code textarea');
@@ -137,11 +138,11 @@ fn the_html_of_a_frame_and_the_language_of_a_link_are_chosen() {
             })()";
             let title = format!("{} – Casse-tête", lang.title(casse_tete::puzzle::Puzzle::Taquin).name);
             assert_eq!(page.eval(made).await, json!([format!("{address}&embed=1"), title, 1, true]));
-            page.press_button(texts.close).await;
+            page.press_button(lang.shell().close).await;
         }
         // A page without a language of its own gives that choice to its readers from the start.
         page.open("#/taquin?step=12").await;
-        page.click(".share-button").await;
+        page.share().await;
         assert_eq!(page.eval("document.querySelector('.share input[type=checkbox]').checked").await, json!(true));
         assert!(!page.text("document.querySelector('.share input[type=text]').value").await.contains("lang="));
     });

@@ -40,6 +40,12 @@ fn golden_links_to_home_work() {
 }
 
 #[test]
+fn golden_links_to_the_other_pages_work() {
+    check("#/print");
+    check("#/shelf");
+}
+
+#[test]
 fn golden_links_to_instant_insanity_work() {
     check("#/insanity");
 }

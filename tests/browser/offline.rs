@@ -38,10 +38,13 @@ fn after_the_first_visit_everything_works_without_a_network() {
         page.open("#/?lang=fr").await;
         assert_eq!(page.eval("document.querySelectorAll('.card').length").await, json!(4));
         page.open("#/write?lang=fr").await;
+        page.open("#/shelf?lang=fr").await;
+        page.open("#/print?sheet=nets&lang=fr").await;
+        page.until("the sheets", "document.querySelector('.paper')").await;
         // A lesson with the terms that it explains, a code, and a table of another program.
         page.open("#/taquin?lesson=taquin-score&lang=fr").await;
         page.until("the lesson", "document.querySelector('[data-station] .term, [data-station] button.term')").await;
-        page.click(".share-button").await;
+        page.share().await;
         page.click(".show-code").await;
         page.until("the code", "document.querySelector('dialog.code[open] svg')").await;
         page.open("#/taquin?board=5x2:1,2,3,4,5,6,7,8,0,9&view=distances&lang=en").await;

@@ -49,7 +49,7 @@ fn lessons_are_kept_under_fixed_keys_that_all_pages_know() {
         page.until("its first station", "document.querySelector('[data-station=\"1\"]')").await;
         assert!(page.words(".lesson").await.contains("Changed"));
         page.open("#/cube?alg=R&lang=en").await;
-        page.click(".share-button").await;
+        page.share().await;
         page.click(".menu .add-station").await;
         page.until("kept", "localStorage.getItem('casse-tete.lesson.5').includes('#/cube?alg=R')").await;
         let added = page.text("localStorage.getItem('casse-tete.lesson.5')").await;

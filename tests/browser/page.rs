@@ -342,6 +342,12 @@ impl Page {
         self.click_found(&format!("document.querySelector({})", json!(selector)), selector).await;
     }
 
+    /// Opens the share menu.
+    pub async fn share(&self) {
+        self.click(".share-button").await;
+        self.until("the menu", "document.querySelector('.menu.share button')").await;
+    }
+
     /// Clicks on the button of this accessible name.
     pub async fn press_button(&self, name: &str) {
         let path = format!(

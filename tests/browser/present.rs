@@ -1,6 +1,7 @@
 //! Presenting to a class: the ring around the mouse, ink, a part of the page enlarged, and the black screen.
 
 use super::page::{Page, visit, visit_with_each_engine};
+use super::words::words;
 use casse_tete::lang::Lang;
 use fantoccini::key::Key;
 use serde_json::json;
@@ -58,8 +59,8 @@ fn the_letters_of_the_cube_stay_its_own() {
     visit(async |page| {
         present(page, "#/cube?alg=R&lang=en").await;
         let names = "Array.from(document.querySelectorAll('.tools-bar button'), ({ textContent }) => textContent)";
-        let told: Vec<_> = Lang::En.shell().present_tools.lines().zip(["R", "D", "Z", "B"]).collect();
-        let told: Vec<_> = told.iter().map(|(name, key)| format!("{name} (Alt + {key})")).collect();
+        let told = ["r", "d", "z", "b"]
+            .map(|key| format!("{} (Alt + {})", words("present", key, Lang::En), key.to_uppercase()));
         assert_eq!(page.eval(names).await, json!(told));
         page.keys("b".chars()).await;
         page.until("B is turned", "location.hash.includes('alg=R_B')").await;

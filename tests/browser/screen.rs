@@ -1,23 +1,23 @@
 //! A second screen: a window for the projector that shows what the teacher's window shows, in step.
 
 use super::page::{Page, visit, visit_with_each_engine};
+use super::words::words;
 use casse_tete::lang::Lang;
 use serde_json::{Value, json};
 
 /// The words of the strip of the teacher's window.
-fn words(lang: Lang) -> [&'static str; 6] {
-    let words: Vec<_> = lang.shell().screen_words.lines().collect();
-    words.try_into().expect("six words")
+fn strip(lang: Lang) -> [&'static str; 6] {
+    ["there", "gone", "black", "freeze", "again", "end"].map(|name| words("screen", name, lang))
 }
 
 /// Opens the second screen of the page, and leaves the teacher's window in front.
 async fn open_screen(page: &Page, lang: Lang) {
-    page.click(".share-button").await;
-    page.press_button(lang.shell().second_screen).await;
+    page.share().await;
+    page.press_button(words("share", "screen", lang)).await;
     page.to_window(2, 1).await;
     page.until("it follows", "document.documentElement.dataset.screen === '1'").await;
     page.to_window(2, 0).await;
-    let told = json!(words(lang)[0]);
+    let told = json!(strip(lang)[0]);
     page.until("the strip", &format!("document.querySelector('.screen-strip p')?.textContent === {told}")).await;
     // The menu is out of the way.
     page.click(".share-button").await;
@@ -37,7 +37,7 @@ fn at(step: u64) -> String {
 #[test]
 fn the_second_screen_follows_the_first() {
     visit_with_each_engine(async |page| {
-        let [there, gone, black, freeze, again, end] = words(Lang::Fr);
+        let [there, gone, black, freeze, again, end] = strip(Lang::Fr);
         page.open("#/taquin?lesson=taquin-score&station=2&step=40&lang=fr&theme=projector").await;
         page.until("the lesson", "document.querySelector('[data-station]')").await;
         open_screen(page, Lang::Fr).await;
@@ -74,7 +74,7 @@ fn the_second_screen_follows_the_first() {
         until_projected(page, "the step", &at(40)).await;
 
         // Another puzzle: both windows load another document, and go on together.
-        page.follow("#/soma?step=5&lang=en").await;
+        page.follow("#/soma?step=5&lang=fr").await;
         let strip =
             |words: &str| format!("document.querySelector('.screen-strip p')?.textContent === {}", json!(words));
         page.until("the strip again", &format!("location.hash.startsWith('#/soma') && {}", strip(there))).await;
@@ -124,7 +124,7 @@ fn the_projected_window_stays_without_the_other() {
 fn the_second_screen_is_placed_on_another_screen_and_may_be_refused() {
     visit(async |page| {
         page.open("#/cube?alg=R&lang=en").await;
-        page.click(".share-button").await;
+        page.share().await;
         page.run(
             "const here = { availLeft: 0, availTop: 0, availWidth: 1366, availHeight: 768 };
              const there = { availLeft: 1366, availTop: 10, availWidth: 1920, availHeight: 1070 };
@@ -133,8 +133,8 @@ fn the_second_screen_is_placed_on_another_screen_and_may_be_refused() {
             vec![],
         )
         .await;
-        page.press_button(Lang::En.shell().second_screen).await;
-        let told = json!(Lang::En.shell().no_window);
+        page.press_button(words("share", "screen", Lang::En)).await;
+        let told = json!(words("share", "noWindow", Lang::En));
         page.until("told", &format!("document.querySelector('.share [role=status]').textContent === {told}")).await;
         let opened = page.eval("window.__opened").await;
         assert!(

@@ -1,6 +1,7 @@
 //! The share menu: the QR code of the link, read back from the screen, and the system's share sheet.
 
 use super::page::{Page, visit, visit_with_each_engine};
+use super::words::words;
 use casse_tete::lang::Lang;
 use fantoccini::key::Key;
 use serde_json::json;
@@ -24,25 +25,25 @@ const LARGEST_VERSION: usize = 10;
 
 /// Opens the menu and shows the code.
 async fn show_code(page: &Page) {
-    page.click(".share-button").await;
+    page.share().await;
     page.click(".show-code").await;
     page.until("the code", "document.querySelector('dialog.code[open] svg')").await;
 }
 
-/// What a camera that is far away reads: the screen, four times smaller.
-async fn read_from_afar(page: &Page) -> Vec<Result<String, String>> {
+/// The codes that a camera reads on the screen, made this many times smaller.
+pub async fn read_codes(page: &Page, smaller: u32) -> Vec<Result<String, String>> {
     let shot = page.devtools("Page.captureScreenshot", json!({ "format": "png" })).await;
     let body = "const picture = new Image();
         picture.src = 'data:image/png;base64,' + arguments[0];
         await picture.decode();
-        const canvas = new OffscreenCanvas(picture.width / 4, picture.height / 4);
+        const canvas = new OffscreenCanvas(picture.width / arguments[1], picture.height / arguments[1]);
         const room = canvas.getContext('2d');
         room.imageSmoothingQuality = 'high';
         room.drawImage(picture, 0, 0, canvas.width, canvas.height);
         const { data } = room.getImageData(0, 0, canvas.width, canvas.height);
         const light = Array.from({ length: canvas.width * canvas.height }, (_, at) => data[4 * at]);
         return [canvas.width, canvas.height, light]";
-    let small = page.run_async(body, vec![shot["data"].clone()]).await;
+    let small = page.run_async(body, vec![shot["data"].clone(), json!(smaller)]).await;
     let [width, height] = [0, 1].map(|side| small[side].as_u64().expect("a size") as usize);
     let light = |x: usize, y: usize| small[2][y * width + x].as_u64().expect("a lightness") as u8;
     let mut picture = rqrr::PreparedImage::prepare_from_greyscale(width, height, light);
@@ -56,12 +57,12 @@ fn the_code_of_a_usual_link_is_read_from_afar() {
         page.size(1920, 1080).await;
         for link in USUAL {
             page.open(link).await;
-            page.click(".share-button").await;
+            page.share().await;
             // In one go, since a search that ends writes itself into the link.
             let show = "document.querySelector('.show-code').click(); return location.href";
             let address = page.run(show, vec![]).await.as_str().expect("an address").to_string();
             page.until("the code", "document.querySelector('dialog.code[open] svg')").await;
-            assert_eq!(read_from_afar(page).await, [Ok(address.clone())], "{link}");
+            assert_eq!(read_codes(page, 4).await, [Ok(address.clone())], "{link}");
             assert_eq!(page.words("dialog.code p").await, address, "{link}");
             let side = page.eval("document.querySelector('dialog.code svg').viewBox.baseVal.width").await;
             // Four modules of quiet on each side.
@@ -80,7 +81,7 @@ fn the_code_fills_the_screen_in_every_theme_and_is_put_away() {
                 page.open(&format!("#/taquin?step=3&lang={}&theme={theme}", lang.name())).await;
                 show_code(page).await;
                 let label = page.text("document.querySelector('dialog.code svg').getAttribute('aria-label')").await;
-                assert_eq!(label, lang.shell().code);
+                assert_eq!(label, words("share", "code", lang));
                 let colours = "(({ color, backgroundColor }) => [color, backgroundColor])(getComputedStyle(document.querySelector('dialog.code')))";
                 assert_eq!(page.eval(colours).await, json!(["rgb(0, 0, 0)", "rgb(255, 255, 255)"]), "{theme}");
                 let box_of = |what: &str| {
@@ -117,18 +118,18 @@ fn a_code_that_cannot_be_made_is_told() {
             page.open(&format!("#/cube?alg={}&lang={}", "R_U_".repeat(800), lang.name())).await;
             let told = format!(
                 "document.querySelector('.share [role=status]').textContent === {}",
-                json!(lang.shell().no_code)
+                json!(words("share", "noCode", lang))
             );
-            page.click(".share-button").await;
+            page.share().await;
             page.click(".show-code").await;
             page.until("told", &told).await;
             assert!(!page.is_seen("dialog.code").await);
             // Its script does not come.
             page.open(&format!("#/soma?lang={}", lang.name())).await;
-            page.click(".share-button").await;
             page.run("window.ask = () => Promise.reject(new Error('no network'))", vec![]).await;
-            page.click(".show-code").await;
-            page.until("told", &told).await;
+            page.click(".share-button").await;
+            page.until("told", "document.querySelector('.menu.share [role=alert]')").await;
+            assert_eq!(page.words(".menu.share").await, lang.shell().no_share);
         }
     });
 }
@@ -143,11 +144,11 @@ fn the_share_sheet_of_the_system_is_opened_where_there_is_one() {
         page.before_load(SHEET).await;
         for lang in Lang::ALL {
             page.open(&format!("#/cube?alg=R_U&lang={}", lang.name())).await;
-            page.click(".share-button").await;
+            page.share().await;
             let status = ".share [role=status]";
-            for (fails, told) in [("", ""), ("AbortError", ""), ("NotAllowedError", lang.shell().no_sheet)] {
+            for (fails, told) in [("", ""), ("AbortError", ""), ("NotAllowedError", words("share", "noSheet", lang))] {
                 page.run("[window.__fails, window.__shared] = [arguments[0], null]", vec![json!(fails)]).await;
-                page.press_button(lang.shell().sheet).await;
+                page.press_button(words("share", "sheet", lang)).await;
                 page.until("it is asked", "window.__shared").await;
                 let title = lang.title(casse_tete::puzzle::Puzzle::Cube).name;
                 let asked = json!({ "url": page.text("location.href").await, "title": title });
@@ -158,7 +159,7 @@ fn the_share_sheet_of_the_system_is_opened_where_there_is_one() {
         }
         page.before_load("delete navigator.share; delete Navigator.prototype.share;").await;
         page.open("#/cube?alg=R_U&lang=en").await;
-        page.click(".share-button").await;
+        page.share().await;
         assert!(page.is_seen(".show-code").await && !page.is_seen(".share-sheet").await);
     });
 }

@@ -2,6 +2,7 @@
 
 use super::graph::set;
 use super::page::{Page, visit, visit_with_each_engine, visit_with_errors, visit_without_motion};
+use super::words::words;
 use casse_tete::puzzle::Puzzle;
 use casse_tete::puzzle::insanity::Theory;
 use casse_tete::puzzle::soma;
@@ -320,17 +321,20 @@ fn the_link_is_copied_and_the_drawing_is_saved() {
         page.leave_focus().await;
         page.keys([Key::Right; 3]).await;
         page.until_link("step=3").await;
-        page.click(".share-button").await;
+        page.share().await;
         page.until("the link in the field", "document.querySelector('.share input').value === location.href").await;
         page.click(".copy-link").await;
         page.until(
             "told",
-            &format!("document.querySelector('.share').textContent.includes({})", json!(Lang::En.shell().copied)),
+            &format!(
+                "document.querySelector('.share').textContent.includes({})",
+                json!(words("share", "copied", Lang::En))
+            ),
         )
         .await;
         let copied = page.run_async("return await navigator.clipboard.readText()", vec![]).await;
         assert_eq!(copied, page.eval("location.href").await);
-        page.press_button(Lang::En.shell().save_picture).await;
+        page.press_button(words("share", "svg", Lang::En)).await;
         let saved =
             page.run_async("return [window.__name, window.__saved.type, await window.__saved.text()]", vec![]).await;
         assert_eq!(saved[0], json!("Instant Insanity.svg"));
@@ -343,7 +347,7 @@ fn the_link_is_copied_and_the_drawing_is_saved() {
         page.run("Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } })", vec![]).await;
         page.click(".copy-link").await;
         page.until("selected", "document.querySelector('.share input').selectionEnd === location.href.length && document.activeElement === document.querySelector('.share input')").await;
-        assert!(page.words(".share").await.contains(Lang::En.shell().copy_by_hand));
+        assert!(page.words(".share").await.contains(words("share", "byHand", Lang::En)));
     });
 }
 

@@ -2,6 +2,7 @@
 //! and all that can go wrong.
 
 use super::page::{Page, visit, visit_with_each_engine, visit_without_motion};
+use super::words::words;
 use casse_tete::lesson::{AnswerKind, Lesson, LessonDraft, lessons_of};
 use casse_tete::link::LONGEST;
 use casse_tete::puzzle::Puzzle;
@@ -48,12 +49,12 @@ fn a_lesson_is_written_by_keyboard_and_played() {
         // Two states of a puzzle are added where they are seen.
         for (index, view) in ["pieces", "placements"].into_iter().enumerate() {
             page.open(&format!("#/soma?view={view}&lang=en&theme=light")).await;
-            page.click(".share-button").await;
+            page.share().await;
             page.click(".menu .add-station").await;
-            let told = (Lang::En.shell().station_added)(index + 1);
+            let told = words("share", "added", Lang::En).replace('%', &(index + 1).to_string());
             page.until("told", &format!("document.querySelector('.menu').textContent.includes({})", json!(told))).await;
         }
-        page.click(".menu.share a").await;
+        page.click(".menu .to-write").await;
         page.until("the page for writing", "document.querySelector('main.write-page .station-draft:nth-of-type(2)')")
             .await;
         page.run("document.querySelector('.lesson-head input').focus()", vec![]).await;
@@ -244,11 +245,14 @@ fn what_the_browser_does_not_keep_is_told() {
         page.until("told", "document.querySelector('[data-error=not-kept]')").await;
         assert_eq!(page.words(".station-draft > legend").await, "Station 1", "it can be written all the same");
         page.open("#/cube?lang=en").await;
-        page.click(".share-button").await;
+        page.share().await;
         page.click(".menu .add-station").await;
         page.until(
             "told",
-            &format!("document.querySelector('.menu').textContent.includes({})", json!(Lang::En.shell().not_kept)),
+            &format!(
+                "document.querySelector('.menu').textContent.includes({})",
+                json!(words("share", "notKept", Lang::En))
+            ),
         )
         .await;
     });

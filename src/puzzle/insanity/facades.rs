@@ -96,7 +96,8 @@ impl Comparison {
     }
 }
 
-fn raw_solutions(cubes: &CubeSet) -> Vec<Vec<Position>> {
+/// All raw solutions, as the exhaustive program finds them.
+pub fn raw_solutions(cubes: &CubeSet) -> Vec<Vec<Position>> {
     #[derive(Default)]
     struct Found(Vec<Vec<Position>>);
 

@@ -19,6 +19,9 @@ pub static WRITE: WriteTexts = WriteTexts {
     link: "Make a link",
     file_name: "lesson",
     link_label: "The link holds the whole lesson",
+    copy: "Copy the link",
+    copied: "Link copied.",
+    copy_by_hand: "The browser did not let the page copy: select the link and copy it.",
     too_long: |length, most| {
         format!(
             "The lesson is too long for a link: {} characters, of at most {}. Save it as a file instead.",

@@ -19,6 +19,9 @@ pub static WRITE: WriteTexts = WriteTexts {
     link: "Faire un lien",
     file_name: "leçon",
     link_label: "Le lien contient toute la leçon",
+    copy: "Copier le lien",
+    copied: "Lien copié.",
+    copy_by_hand: "Le navigateur n’a pas laissé la page copier\u{a0}: sélectionnez le lien et copiez-le.",
     too_long: |length, most| {
         format!(
             "La leçon est trop longue pour un lien\u{a0}: {} caractères, pour {} au plus. Enregistrez-la plutôt dans un fichier.",

@@ -4,7 +4,6 @@ use super::{Write, WriteMessage};
 use crate::lesson::Lesson;
 use crate::link::{LONGEST, Link};
 use crate::text::write::WriteTexts;
-use crate::ui::Look;
 use crate::ui::share::address;
 use yew::prelude::*;
 
@@ -26,16 +25,16 @@ impl Write {
     }
 
     /// The link, once it was made, or why there is none.
-    pub(super) fn link(&self, ctx: &Context<Self>, look: &Look, texts: &'static WriteTexts) -> Html {
-        let (link, shell) = (ctx.link(), look.shell());
+    pub(super) fn link(&self, ctx: &Context<Self>, texts: &'static WriteTexts) -> Html {
+        let link = ctx.link();
         match &self.packed {
             None => html! {},
             Some(PackedLink::Made(made)) => {
-                let told = self.copied.map(|done| if done { shell.copied } else { shell.copy_by_hand });
+                let told = self.copied.map(|done| if done { texts.copied } else { texts.copy_by_hand });
                 html! {
                     <div class="packed row">
                         <label>{ texts.link_label }<input type="text" readonly=true value={address(made)} /></label>
-                        <button class="copy-lesson" onclick={link.callback(|_| WriteMessage::Copy)}>{ shell.copy_link }</button>
+                        <button class="copy-lesson" onclick={link.callback(|_| WriteMessage::Copy)}>{ texts.copy }</button>
                         <p role="status">{ told }</p>
                     </div>
                 }

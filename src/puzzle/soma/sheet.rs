@@ -1,0 +1,98 @@
+//! Printed sheets: a figure in space and by layers, with or without a solution, and nets of the pieces.
+
+use super::fast::{Cover, Sweep};
+use super::model::Model;
+use super::request::Request;
+use super::scene::picture::{Empty, Picture, PictureWords, Shade};
+use super::scene::{colour, layers, space};
+use crate::geometry::point;
+use crate::scene::{Anchor, Camera, Light, Paint, Room, Weight};
+use crate::search::Status;
+use crate::sheet::{MM, Net, Sheet, SheetKind, Sheets, Wish, paper_scene};
+use std::f64::consts::PI;
+
+/// The kinds of sheets.
+pub const KINDS: &[SheetKind] = &[SheetKind::Figure, SheetKind::Pieces];
+
+/// The usual edge of a cube, in millimetres.
+const USUAL: f64 = 20.0;
+
+/// How many nodes of the search for a solution are visited at most.
+const PATIENCE: u64 = 50_000_000;
+
+/// The sheets of a kind for the figure that a link asks for; none if it asks for no legal one.
+pub fn sheets<'a>(kind: SheetKind, value: impl Fn(&str) -> Option<&'a str>, wish: &Wish) -> Option<Sheets> {
+    let model = Request::from_keys(value).model().ok()?;
+    Some(match kind {
+        SheetKind::Pieces => pieces(&model, wish),
+        _ => Sheets { sheets: vec![figure(&model, wish)], has_answers: true, size: None },
+    })
+}
+
+/// A solution: which cells each piece fills, by its place in the set.
+fn solution(model: &Model) -> Option<Vec<(usize, super::Mask)>> {
+    let cover = Cover::new(&model.pieces, &model.figure)?;
+    let mut sweep = Sweep::new(&cover);
+    while sweep.found().is_empty() && sweep.nodes() < PATIENCE {
+        if sweep.advance(&cover, 10_000) == Status::Finished {
+            break;
+        }
+    }
+    let found = sweep.found().first()?;
+    Some(found.solution.iter().copied().enumerate().filter(|(_, cells)| *cells != 0).collect())
+}
+
+/// The figure from two sides, and its layers.
+fn figure(model: &Model, wish: &Wish) -> Sheet {
+    let words = wish.words;
+    let (corner, room) = Sheet::area(wish.paper);
+    let solved = if wish.answers { solution(model) } else { None };
+    let title = if wish.answers { &words.figure_solved } else { &words.figure };
+    let mut sheet = Sheet::new(wish.paper, title[0], title[1], None);
+    let whole = Empty::Full(Shade::Plain);
+    let seen = Picture { placed: solved.clone().unwrap_or_default(), ..Picture::of(model.figure.clone(), whole) };
+    let half = room.width / 2.0;
+    let high = room.height * 0.42;
+    let place = Room { width: 300.0, height: 300.0 * high / half };
+    let behind = Camera { yaw: Camera::STANDARD.yaw + PI, ..Camera::STANDARD };
+    for (side, camera) in [Camera::STANDARD, behind].into_iter().enumerate() {
+        let mut view = space::scene(&seen, 0.0, 1.0, &camera, place, &model.pieces);
+        // Paper needs no shadow.
+        view.shapes.iter_mut().for_each(|shape| {
+            if let crate::scene::Shape::Solid(solid) = shape {
+                solid.ground = None;
+            }
+        });
+        sheet.put(view, corner + point(half * side as f64, 0.0), half);
+    }
+    let below = room.height - high - 6.0;
+    // Layers are drawn with cells of about 15 mm.
+    let wide = 700.0;
+    let flat = Picture { empty: Empty::Dots, ..seen };
+    let names = PictureWords { layer: words.layer };
+    let place = Room { width: wide, height: wide * below / room.width };
+    sheet.put(layers::scene(&flat, place, &model.pieces, &names), corner + point(0.0, high + 6.0), room.width);
+    if wish.answers && solved.is_none() {
+        let mut told = paper_scene(room.width, 10.0);
+        told.label(point(0.0, 50.0), words.unsolvable, 4.5 * MM, Weight::Bold, Anchor::Start, Paint::Ink);
+        sheet.draw(told, corner);
+    }
+    sheet
+}
+
+/// A net for each piece.
+fn pieces(model: &Model, wish: &Wish) -> Sheets {
+    let pieces = model.pieces.pieces();
+    let nets: Vec<Net> = pieces.iter().filter_map(|piece| Net::unfold(piece.shape.cells())).collect();
+    let longest = nets.iter().map(|net| net.longest(wish.paper)).fold(f64::INFINITY, f64::min);
+    let edge = wish.edge(USUAL, longest);
+    let sheets = wish.nets(&wish.words.pieces, &nets, edge, &|scene, piece, _, middle, side| {
+        let half = side / 2.0;
+        let corners = [(-half, -half), (half, -half), (half, half), (-half, half)];
+        let square = corners.map(|(x, y)| middle + point(x, y)).to_vec();
+        scene.polygon(None, square, Some(Paint::Colour(colour(piece), Light::Full)), None);
+        let letter = pieces[piece].letter.to_string();
+        scene.label(middle, letter, side * 0.4, Weight::Bold, Anchor::Middle, Paint::On(colour(piece)));
+    });
+    Sheets { sheets, size: Some((edge, longest)), has_answers: false }
+}

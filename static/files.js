@@ -1,0 +1,72 @@
+// Drawings and tables as files.
+
+export const save = (name, file) => {
+  const anchor = document.createElement("a");
+  anchor.href = URL.createObjectURL(file);
+  anchor.download = name;
+  anchor.click();
+  URL.revokeObjectURL(anchor.href);
+};
+
+// A drawing in the resolution of the screen. Fails if the browser makes no file of it.
+export const savePicture = async (name, canvas) => {
+  const file = await new Promise((done) => canvas.toBlob(done));
+  if (!file) throw new Error("no file");
+  save(`${name}.png`, file);
+};
+
+// A small picture of a drawing, as an address that holds it; none where the browser makes none.
+export const small = (canvas) => {
+  const [width, height] = [320, 200];
+  const picture = Object.assign(document.createElement("canvas"), { width, height });
+  const room = picture.getContext("2d");
+  const scale = Math.min(width / canvas.width, height / canvas.height);
+  room.drawImage(canvas, (width - canvas.width * scale) / 2, (height - canvas.height * scale) / 2, canvas.width * scale, canvas.height * scale);
+  const made = picture.toDataURL("image/webp", 0.8);
+  return made.startsWith("data:image/") ? made : undefined;
+};
+
+// The tables that are seen, each with its name: its caption, or the heading before it, or else its number.
+export const tables = (say) => {
+  const seen = [...document.querySelectorAll("main table")].filter((table) => table.checkVisibility());
+  return seen.map((table, index) => {
+    const headings = [...document.querySelectorAll("main :is(h2, h3, h4, summary)")];
+    const before = headings.filter((heading) => heading.compareDocumentPosition(table) & Node.DOCUMENT_POSITION_FOLLOWING);
+    const name = (table.caption ?? before.pop())?.textContent.trim();
+    return [name || say("table", index + 1), table];
+  });
+};
+
+// A cell as a spreadsheet reads it in the language of the page: numbers without separators, no text that would be a formula.
+const cell = (text, french) => {
+  const bare = text.replace(french ? /(?<=\d)\u202f(?=\d{3})/g : /(?<=\d),(?=\d{3})/g, "").trim();
+  const plain = text.replace(/\s+/g, " ").trim();
+  const safe = /^[-+−]?\d+([.,]\d+)?$/.test(bare) ? bare.replace("−", "-") : plain.replace(/^[=+@-]/, "'$&");
+  return /[";,]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+// What a cell says: its words, or the names of its pictures.
+const told = (cell) => cell.innerText.trim() || [...cell.querySelectorAll("[aria-label]")].map((part) => part.ariaLabel).join(" ");
+
+// A table as CSV: separated as spreadsheets expect it in the language of the page, UTF-8 with its mark. A cell over several columns
+// or rows is written once.
+export const csv = (table) => {
+  const french = document.documentElement.lang === "fr";
+  const rows = [];
+  [...table.rows].forEach((row, y) => {
+    let x = 0;
+    for (const here of row.cells) {
+      while (rows[y]?.[x] !== undefined) x++;
+      for (let down = 0; down < here.rowSpan; down++) {
+        for (let right = 0; right < here.colSpan; right++) {
+          (rows[y + down] ??= [])[x + right] = down || right ? "" : cell(told(here), french);
+        }
+      }
+      x += here.colSpan;
+    }
+  });
+  const separator = french ? ";" : ",";
+  return `\ufeff${rows.map((row) => Array.from(row, (cell) => cell ?? "").join(separator)).join("\r\n")}\r\n`;
+};
+
+export const saveTable = async (name, table) => save(`${name}.csv`, new Blob([csv(table)], { type: "text/csv;charset=utf-8" }));

@@ -1,0 +1,156 @@
+//! Drawings and tables as files.
+
+use super::page::{Page, visit};
+use super::words::words;
+use casse_tete::lang::Lang;
+use casse_tete::puzzle::Puzzle;
+use serde_json::json;
+
+/// Keeps what the page saves, instead of the browser.
+const KEEP: &str = "
+    const make = URL.createObjectURL;
+    URL.createObjectURL = (blob) => { window.__saved = blob; return make(blob); };
+    HTMLAnchorElement.prototype.click = function () { window.__name = this.download; };";
+
+/// The cells of the tables that are seen, as they are read on the page.
+const CELLS: &str = "[...document.querySelectorAll('main table')].filter((table) => table.checkVisibility()).map((table) => [...table.rows].map((row) => [...row.cells].map((cell) => cell.innerText.trim())))";
+
+async fn saved(page: &Page) -> [String; 3] {
+    page.until("a file", "window.__saved").await;
+    let body = "const [name, blob] = [window.__name, window.__saved];
+        window.__saved = null;
+        // As bytes, since reading as text drops the mark.
+        const bytes = new Uint8Array(await blob.arrayBuffer());
+        return [name, blob.type, blob.type.startsWith('text') ? new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) : String(bytes.length)];";
+    let file = page.run_async(body, vec![]).await;
+    [0, 1, 2].map(|index| file[index].as_str().expect("a text").to_string())
+}
+
+#[test]
+fn every_drawing_is_saved_as_a_picture() {
+    visit(async |page| {
+        page.before_load(KEEP).await;
+        for puzzle in Puzzle::ALL {
+            page.open(&format!("#/{}?lang=en", puzzle.name())).await;
+            page.share().await;
+            page.press_button(words("share", "png", Lang::En)).await;
+            let [name, kind, size] = saved(page).await;
+            assert_eq!((name, kind.as_str()), (format!("{}.png", Lang::En.title(puzzle).name), "image/png"));
+            assert!(size.parse::<u64>().is_ok_and(|size| size > 3000), "{size}");
+            page.press_button(words("share", "svg", Lang::En)).await;
+            let [name, kind, size] = saved(page).await;
+            assert_eq!((name, kind.as_str()), (format!("{}.svg", Lang::En.title(puzzle).name), "image/svg+xml"));
+            assert!(size.parse::<u64>().is_ok_and(|size| size > 1000), "{size}");
+        }
+    });
+}
+
+#[test]
+fn every_table_is_saved_for_a_spreadsheet() {
+    visit(async |page| {
+        page.before_load(KEEP).await;
+        for (link, state) in [
+            ("#/insanity?view=statistics&sets=2000&run=1", "done"),
+            ("#/taquin?view=statistics&boards=300&run=1", "done"),
+            ("#/cube?alg=R_U&view=group", ""),
+        ] {
+            for lang in Lang::ALL {
+                page.open(&format!("{link}&lang={}", lang.name())).await;
+                if !state.is_empty() {
+                    page.until_state(state).await;
+                }
+                page.share().await;
+                let tables = page.eval(CELLS).await;
+                let tables: Vec<Vec<Vec<String>>> = serde_json::from_value(tables).expect("tables");
+                let buttons = page.eval("document.querySelectorAll('.save-csv').length").await;
+                assert_eq!(buttons, json!(tables.len()), "{link}");
+                assert!(!tables.is_empty(), "{link}");
+                for (index, table) in tables.iter().enumerate() {
+                    page.run(&format!("document.querySelectorAll('.save-csv')[{index}].click()"), vec![]).await;
+                    let [name, kind, text] = saved(page).await;
+                    assert!(name.ends_with(".csv") && name.contains(", "), "{name}");
+                    assert_eq!(kind, "text/csv;charset=utf-8");
+                    let text = text.strip_prefix('\u{feff}').expect("the mark of UTF-8");
+                    let separator = lang.choose(';', ',');
+                    let rows: Vec<Vec<String>> =
+                        text.split_terminator("\r\n").map(|row| cells(row, separator)).collect();
+                    assert_eq!(rows.len(), table.len(), "{link}: {text}");
+                    for (row, shown) in rows.iter().zip(table) {
+                        let filled: Vec<&String> = row.iter().filter(|cell| !cell.is_empty()).collect();
+                        let expected: Vec<String> =
+                            shown.iter().map(|cell| plain(cell, lang)).filter(|cell| !cell.is_empty()).collect();
+                        // Cells with a picture alone have its name.
+                        assert!(
+                            expected.iter().all(|cell| filled.contains(&cell)),
+                            "{link}: {row:?}, not {expected:?}"
+                        );
+                    }
+                }
+            }
+        }
+    });
+}
+
+/// The cells of a row of CSV.
+fn cells(row: &str, separator: char) -> Vec<String> {
+    let mut cells = vec![String::new()];
+    let mut quoted = false;
+    let mut characters = row.chars().peekable();
+    while let Some(next) = characters.next() {
+        let last = cells.last_mut().expect("a cell");
+        match next {
+            '"' if quoted && characters.peek() == Some(&'"') => last.extend(characters.next()),
+            '"' => quoted = !quoted,
+            next if next == separator && !quoted => cells.push(String::new()),
+            next => last.push(next),
+        }
+    }
+    cells
+}
+
+/// A cell as a spreadsheet gets it.
+fn plain(cell: &str, lang: Lang) -> String {
+    let plain = cell.split_whitespace().collect::<Vec<_>>().join(" ");
+    let bare: String = cell.chars().filter(|&c| c != lang.choose('\u{202f}', ',')).collect();
+    let bare = bare.trim().replace('−', "-");
+    let is_number = bare.replace(',', ".").parse::<f64>().is_ok() && !bare.is_empty();
+    if is_number {
+        bare
+    } else if plain.starts_with(['=', '+', '-', '@']) {
+        format!("'{plain}")
+    } else {
+        plain
+    }
+}
+
+#[test]
+fn no_cell_is_a_formula() {
+    visit(async |page| {
+        page.before_load(KEEP).await;
+        page.open("#/insanity?lang=en").await;
+        let told = [
+            ("=1+1", "'=1+1"),
+            ("@SUM(A1)", "'@SUM(A1)"),
+            ("-5", "-5"),
+            ("−5", "-5"),
+            ("+5", "+5"),
+            ("-x", "'-x"),
+            ("12,345", "12345"),
+            ("1, 2", "\"1, 2\""),
+            ("a \"b\"", "\"a \"\"b\"\"\""),
+        ];
+        for (text, _) in told {
+            page.run(
+                "const table = document.querySelector('#odd') ?? document.querySelector('main').appendChild(Object.assign(document.createElement('table'), { id: 'odd' }));
+                 table.insertRow().insertCell().textContent = arguments[0];",
+                vec![json!(text)],
+            )
+            .await;
+        }
+        page.share().await;
+        page.run("[...document.querySelectorAll('.save-csv')].pop().click()", vec![]).await;
+        let [_, _, text] = saved(page).await;
+        let rows: Vec<&str> = text.trim_start_matches('\u{feff}').lines().collect();
+        assert_eq!(rows, told.map(|(_, cell)| cell));
+    });
+}

@@ -1,0 +1,218 @@
+//! The shelf: states are kept from the share menu, renamed, removed, brought back, taken away as a file and read from one.
+
+use super::page::{Page, visit, visit_with_each_engine};
+use super::words::words;
+use casse_tete::lang::Lang;
+use casse_tete::puzzle::Puzzle;
+use fantoccini::key::Key;
+use serde_json::{Value, json};
+
+/// Keeps what the page shows.
+async fn keep(page: &Page, lang: Lang) {
+    page.share().await;
+    page.press_button(words("share", "keep", lang)).await;
+    let told = json!(words("share", "kept", lang));
+    page.until("kept", &format!("document.querySelector('.share [role=status]').textContent === {told}")).await;
+}
+
+/// The titles on the shelf.
+const TITLES: &str = "Array.from(document.querySelectorAll('.shelf-item input'), ({ value }) => value)";
+
+async fn until_titles(page: &Page, titles: &[&str]) {
+    page.until("the titles", &format!("JSON.stringify({TITLES}) === {}", json!(json!(titles).to_string()))).await;
+}
+
+/// Chooses a file with this text.
+async fn choose(page: &Page, name: &str, text: &str) {
+    let body = "const files = new DataTransfer();
+        files.items.add(new File([arguments[1]], arguments[0], { type: 'text/plain' }));
+        const input = document.querySelector('input.import');
+        input.files = files.files;
+        input.dispatchEvent(new Event('change', { bubbles: true }));";
+    page.run(body, vec![json!(name), json!(text)]).await;
+}
+
+#[test]
+fn states_are_kept_with_their_pictures_and_what_was_counted() {
+    visit_with_each_engine(async |page| {
+        page.open("#/taquin?board=3x3:4,0,3,6,1,7,2,8,5&run=1&view=tree&lang=fr").await;
+        page.until_state("done").await;
+        keep(page, Lang::Fr).await;
+        page.open("#/soma?view=pieces&lang=fr").await;
+        keep(page, Lang::Fr).await;
+        page.press_button(words("share", "shelf", Lang::Fr)).await;
+        page.until("the shelf", "document.querySelectorAll('.shelf-item').length === 2").await;
+        let titles = page.eval(TITLES).await;
+        let [soma, taquin] = [Puzzle::Soma, Puzzle::Taquin].map(|puzzle| Lang::Fr.title(puzzle).name);
+        assert!(titles[0].as_str().is_some_and(|title| title.starts_with(soma)), "{titles}: the newest first");
+        assert!(titles[1].as_str().is_some_and(|title| title.starts_with(taquin)), "{titles}");
+        let pictures = "Promise.all(Array.from(document.querySelectorAll('.shelf-item img'), (picture) => picture.decode().then(() => picture.naturalWidth)))";
+        assert_eq!(page.run_async(&format!("return await {pictures}"), vec![]).await, json!([320, 320]));
+        let results =
+            page.text("document.querySelectorAll('.shelf-item')[1].querySelector('.results').textContent").await;
+        assert!(results.replace('\u{202f}', "").contains("3704"), "{results}");
+        // It opens where it was, in the reader's language.
+        page.run("document.querySelectorAll('.shelf-item a.button')[1].click()", vec![]).await;
+        page.until(
+            "the tree",
+            "location.hash === '#/taquin?run=1&lang=fr' && document.querySelector('.transport .position')",
+        )
+        .await;
+        // All is still there in another document.
+        page.open("#/shelf?lang=en").await;
+        page.until("the shelf", "document.querySelectorAll('.shelf-item').length === 2").await;
+    });
+}
+
+const FILE: &str = "shelf: 1\n\nitem: First\nlink: #/insanity?view=graph\ndate: 2026-11-20\n\nitem: Second\nlink: #/cube?alg=R_U\nresult: 105\n\nlesson: text\n| lesson: 1\n| title: Mine\n";
+
+#[test]
+fn things_are_renamed_removed_and_brought_back() {
+    visit(async |page| {
+        page.open("#/shelf?lang=en").await;
+        page.until(
+            "nothing",
+            &format!("document.querySelector('[role=status]')?.textContent === {}", json!(Lang::En.shelf().empty)),
+        )
+        .await;
+        choose(page, "mine.txt", FILE).await;
+        until_titles(page, &["Second", "First"]).await;
+        page.run(
+            "document.querySelector('.shelf-item input').focus(); document.querySelector('.shelf-item input').select()",
+            vec![],
+        )
+        .await;
+        page.keys("Renamed".chars()).await;
+        page.key(Key::Tab).await;
+        until_titles(page, &["Renamed", "First"]).await;
+        page.run("document.querySelectorAll('.remove-item')[1].click()", vec![]).await;
+        until_titles(page, &["Renamed"]).await;
+        page.leave_focus().await;
+        page.chord(Key::Control, 'z').await;
+        until_titles(page, &["Renamed", "First"]).await;
+        page.chord(Key::Control, 'z').await;
+        until_titles(page, &["Second", "First"]).await;
+        page.click(".redo").await;
+        until_titles(page, &["Renamed", "First"]).await;
+        page.open("#/shelf?lang=fr").await;
+        until_titles(page, &["Renamed", "First"]).await;
+        // A title cannot be empty: the old one stays.
+        page.run("const input = document.querySelector('.shelf-item input'); input.value = ' '; input.dispatchEvent(new Event('change', { bubbles: true }))", vec![]).await;
+        page.open("#/shelf?lang=fr").await;
+        until_titles(page, &["Renamed", "First"]).await;
+    });
+}
+
+#[test]
+fn all_is_taken_away_as_one_file_and_read_again() {
+    const KEEP: &str = "
+        const make = URL.createObjectURL;
+        URL.createObjectURL = (blob) => { window.__saved = blob; return make(blob); };
+        HTMLAnchorElement.prototype.click = function () { window.__name = this.download; };";
+    visit(async |page| {
+        page.before_load(KEEP).await;
+        page.open("#/shelf?lang=en").await;
+        page.until("nothing", "document.querySelector('[role=status]')").await;
+        choose(page, "mine.txt", FILE).await;
+        until_titles(page, &["Second", "First"]).await;
+        assert!(page.words(".imported").await.contains(&(Lang::En.shelf().imported)("mine.txt", 2, 1, 0)));
+        page.click(".export").await;
+        page.until("the file", "window.__saved").await;
+        let saved = page.run_async("return [window.__name, await window.__saved.text()]", vec![]).await;
+        assert_eq!(saved, json!(["shelf.txt", FILE]));
+        // What is there is not taken twice.
+        choose(page, "again.txt", FILE).await;
+        let told = (Lang::En.shelf().imported)("again.txt", 0, 0, 3);
+        page.until("told", &format!("document.querySelector('.imported')?.textContent === {}", json!(told))).await;
+        until_titles(page, &["Second", "First"]).await;
+        // The lesson is where lessons are written.
+        assert_eq!(page.eval("localStorage.getItem('casse-tete.lesson.1')").await, json!("lesson: 1\ntitle: Mine\n"));
+        assert!(page.is_seen("a[href*='lesson=own.1']").await);
+    });
+}
+
+#[test]
+fn a_damaged_or_hostile_file_is_told_and_does_nothing_else() {
+    visit(async |page| {
+        for lang in Lang::ALL {
+            let texts = lang.shelf();
+            page.open(&format!("#/shelf?lang={}", lang.name())).await;
+            page.until("nothing", "document.querySelector('[role=status]')").await;
+            for (name, text) in [
+                ("picture.png", "\u{89}PNG\r\n"),
+                ("empty.txt", ""),
+                ("lesson.txt", "lesson: 1\ntitle: T\n"),
+                ("evil.txt", "shelf: 1\nitem: A\nlink: javascript:window.__evil=1\n"),
+                (
+                    "evil2.txt",
+                    "shelf: 1\nitem: A\nlink: #/soma\npicture: data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9IndpbmRvdy5fX2V2aWw9MSI+\n",
+                ),
+                ("newer.txt", "shelf: 9\nitem: A\nlink: #/soma\n"),
+            ] {
+                choose(page, name, text).await;
+                page.until(
+                    "told",
+                    &format!(
+                        "document.querySelector('[data-error=file]')?.textContent.includes({})",
+                        json!((texts.refused)(name))
+                    ),
+                )
+                .await;
+                assert_eq!(page.eval(TITLES).await, json!([]), "{name}");
+            }
+            // Half of it is good; its words are shown as words.
+            let hostile = "<img src=x onerror=window.__evil=1>";
+            let text = format!("shelf: 1\nitem: {hostile}\nlink: #/soma\nresult: {hostile}\nitem: B\nlink: nowhere\n");
+            choose(page, "half.txt", &text).await;
+            until_titles(page, &[hostile]).await;
+            assert!(page.words("[data-error=file]").await.contains(&(texts.imported)("half.txt", 1, 0, 0)));
+            assert_eq!(page.words(".results").await, hostile);
+            assert_eq!(page.eval("window.__evil ?? null").await, Value::Null);
+            page.click(".remove-item").await;
+            until_titles(page, &[]).await;
+        }
+    });
+}
+
+#[test]
+fn a_browser_that_keeps_nothing_is_told() {
+    visit(async |page| {
+        page.before_load("IDBFactory.prototype.open = () => { throw new DOMException('', 'SecurityError'); };").await;
+        for lang in Lang::ALL {
+            page.open(&format!("#/shelf?lang={}", lang.name())).await;
+            page.until("told", "document.querySelector('[data-error=not-kept]')").await;
+            assert_eq!(page.words("[data-error=not-kept]").await, lang.shelf().not_kept);
+            page.open(&format!("#/cube?lang={}", lang.name())).await;
+            page.share().await;
+            page.press_button(words("share", "keep", lang)).await;
+            let told = json!(words("share", "notKept", lang));
+            page.until("told", &format!("document.querySelector('.share [role=status]').textContent === {told}")).await;
+        }
+    });
+}
+
+#[test]
+fn a_device_without_room_is_told_and_keeps_what_it_has() {
+    visit(async |page| {
+        page.open("#/shelf?lang=en").await;
+        page.until("nothing", "document.querySelector('[role=status]')").await;
+        choose(page, "mine.txt", FILE).await;
+        until_titles(page, &["Second", "First"]).await;
+        // It is full from now on: every change is refused when it is to be written.
+        page.run(
+            "const put = IDBObjectStore.prototype.put;
+             IDBObjectStore.prototype.put = function (...given) {
+                 const request = put.apply(this, given);
+                 this.transaction.abort();
+                 return request;
+             };",
+            vec![],
+        )
+        .await;
+        choose(page, "more.txt", "shelf: 1\nitem: Third\nlink: #/soma\n").await;
+        page.until("told", "document.querySelector('[data-error=not-kept]')").await;
+        until_titles(page, &["Second", "First"]).await;
+        page.open("#/shelf?lang=en").await;
+        until_titles(page, &["Second", "First"]).await;
+    });
+}

@@ -1,0 +1,304 @@
+//! Printed sheets: nets fold into their bodies, drawings fit on the paper true to size, every kind has its sheets.
+
+use casse_tete::geometry::lattice::{Cell, cell};
+use casse_tete::lang::Lang;
+use casse_tete::link::Link;
+use casse_tete::puzzle::Puzzle;
+use casse_tete::puzzle::soma::{PieceSet, Polycube, polycube::polycubes};
+use casse_tete::sheet::net::{BodyFace, Hinge};
+use casse_tete::sheet::{Ink, MARGIN, Net, Paper, RULER, Sheet, SheetKind, Sheets, Wish};
+use std::collections::BTreeSet;
+
+/// The right, down, left and upper sides of a square on the grid.
+const SIDES: [(i32, i32); 4] = [(1, 0), (0, 1), (-1, 0), (0, -1)];
+
+fn minus(of: Cell) -> Cell {
+    cell(-of.x, -of.y, -of.z)
+}
+
+/// All faces of a body.
+fn surface(cells: &[Cell]) -> BTreeSet<BodyFace> {
+    let faces = cells.iter().flat_map(|&at| cell(0, 0, 0).neighbours().map(|out| BodyFace { cell: at, out }));
+    faces.filter(|face| !cells.contains(&face.cell.moved(face.out))).collect()
+}
+
+/// Folds the net up, face by face, along its folds, and compares it with the body: a plain second program, which knows nothing of the
+/// cells that are beside a face.
+fn check(net: &Net, cells: &[Cell]) {
+    let faces: BTreeSet<BodyFace> = net.faces.iter().map(|face| face.face).collect();
+    assert_eq!(faces, surface(cells), "every face once");
+    assert_eq!(net.faces.len(), faces.len());
+    let squares: BTreeSet<(i32, i32)> = net.faces.iter().map(|face| face.at).collect();
+    assert_eq!(squares.len(), faces.len(), "no two faces lie on each other");
+    assert_eq!(net.folds.len() + net.seams.len(), 2 * faces.len(), "every edge is folded or cut");
+    let mut reached: Vec<Option<[Cell; 4]>> = vec![None; net.faces.len()];
+    let first = &net.faces[0];
+    reached[0] = Some([first.face.cell, first.face.out, first.right, first.down]);
+    while let Some((from, to, side, fold)) = net.folds.iter().find_map(|&(face, side, fold)| {
+        let (at, (dx, dy)) = (net.faces[face].at, SIDES[side]);
+        let next =
+            net.faces.iter().position(|other| other.at == (at.0 + dx, at.1 + dy)).expect("a face beside the fold");
+        match (reached[face], reached[next]) {
+            (Some(_), None) => Some((face, next, side, fold)),
+            (None, Some(_)) => Some((next, face, (side + 2) % 4, fold)),
+            _ => None,
+        }
+    }) {
+        let [at, out, right, down] = reached[from].expect("a face that was reached");
+        let way = [right, down, minus(right), minus(down)][side];
+        let (at, new, on) = match fold {
+            Hinge::Mountain => (at, way, minus(out)),
+            Hinge::Flat => (at.moved(way), out, way),
+            Hinge::Valley => (at.moved(way).moved(out), minus(way), out),
+        };
+        let (right, down) = [(on, down), (right, on), (minus(on), down), (right, minus(on))][side];
+        reached[to] = Some([at, new, right, down]);
+    }
+    for (face, folded) in net.faces.iter().zip(&reached) {
+        let folded = folded.expect("the net hangs together");
+        assert_eq!(folded, [face.face.cell, face.face.out, face.right, face.down]);
+    }
+    // A tab stands beside the net, and its edge is the edge to which it is glued.
+    let middle = |(face, side): (usize, usize)| {
+        let face = &net.faces[face];
+        let (at, out) = (face.face.cell, face.face.out);
+        let way = [face.right, face.down, minus(face.right), minus(face.down)][side];
+        [2 * at.x + out.x + way.x, 2 * at.y + out.y + way.y, 2 * at.z + out.z + way.z]
+    };
+    for seam in &net.seams {
+        assert_eq!(middle(seam.tab), middle(seam.to));
+        let (at, (dx, dy)) = (net.faces[seam.tab.0].at, SIDES[seam.tab.1]);
+        assert_eq!(!squares.contains(&(at.0 + dx, at.1 + dy)), seam.has_tab);
+    }
+}
+
+#[test]
+fn nets_fold_into_their_bodies() {
+    check(&Net::cube(), &[cell(0, 0, 0)]);
+    assert_eq!(Net::cube().sides(), (4, 3));
+    assert_eq!(Net::cube().seams.iter().filter(|seam| seam.has_tab).count(), 7);
+    let all: Vec<Polycube> = (1..=4).flat_map(polycubes).collect();
+    assert_eq!(all.len(), 12);
+    for body in &all {
+        let net = Net::unfold(body.cells()).expect("a net");
+        check(&net, body.cells());
+        assert!(net.seams.iter().all(|seam| seam.has_tab), "{body:?}");
+    }
+    assert_eq!(Net::unfold(&[]), None);
+}
+
+#[test]
+fn the_same_net_every_time() {
+    for piece in PieceSet::default().pieces() {
+        assert_eq!(Net::unfold(piece.shape.cells()), Net::unfold(piece.shape.cells()));
+    }
+}
+
+fn wish(paper: Paper, lang: Lang) -> Wish<'static> {
+    Wish { paper, size: None, answers: false, words: &lang.print().sheets }
+}
+
+fn sheets(link: &str, kind: SheetKind, wish: &Wish) -> Option<Sheets> {
+    let (link, problems) = Link::parse(link);
+    assert_eq!(problems, []);
+    let puzzle = Puzzle::ALL.into_iter().find(|puzzle| link.path() == format!("/{}", puzzle.name())).expect("a puzzle");
+    puzzle.sheets(kind, |key| link.value(key), wish)
+}
+
+/// The numbers between this and the next quotation mark, wherever they stand in the text.
+fn numbers(svg: &str, before: &str) -> Vec<f64> {
+    let found = svg.split(before).skip(1).filter_map(|rest| rest.split('"').next());
+    found
+        .flat_map(|text| text.split([' ', 'M', 'L', 'Z']).filter_map(|number| number.parse().ok()).collect::<Vec<_>>())
+        .collect()
+}
+
+/// The corners of the area that a sheet paints, in millimetres; it reads the groups of the SVG document.
+fn painted(sheet: &Sheet) -> [f64; 4] {
+    let svg = sheet.svg(Ink::Colour);
+    let mut area = [f64::INFINITY, f64::INFINITY, f64::NEG_INFINITY, f64::NEG_INFINITY];
+    for group in svg.split("<g transform=\"translate(").skip(1) {
+        let (place, shapes) = group.split_once(")\">").expect("a group");
+        let (at, scale) = place.split_once(") scale(").expect("a scale");
+        let at: Vec<f64> = at.split(' ').map(|number| number.parse().expect("a number")).collect();
+        let scale: f64 = scale.parse().expect("a number");
+        for pair in numbers(shapes, " d=\"").chunks(2) {
+            for axis in 0..2 {
+                let place = at[axis] + scale * pair[axis];
+                area[axis] = area[axis].min(place);
+                area[axis + 2] = area[axis + 2].max(place);
+            }
+        }
+    }
+    area
+}
+
+#[test]
+fn every_kind_fits_on_its_paper() {
+    let states = [
+        ("#/insanity", Puzzle::Insanity),
+        ("#/insanity?cubes=012345.123450.234501.345012.450123.501234.012340", Puzzle::Insanity),
+        ("#/insanity?cubes=001011.101101", Puzzle::Insanity),
+        ("#/taquin", Puzzle::Taquin),
+        (
+            "#/taquin?board=5x5:1,2,3,4,5,6,7,8,9,10,11,12,0,13,14,15,16,17,18,19,20,21,22,23,24&method=astar-manhattan",
+            Puzzle::Taquin,
+        ),
+        ("#/taquin?board=2x2:1,2,3,0", Puzzle::Taquin),
+        ("#/taquin?board=5x2:1,2,3,4,5,6,7,8,0,9", Puzzle::Taquin),
+        ("#/soma", Puzzle::Soma),
+        ("#/soma?figure=bench", Puzzle::Soma),
+        ("#/cube", Puzzle::Cube),
+        ("#/cube?alg=R_U_R-_U-", Puzzle::Cube),
+    ];
+    let mut seen = BTreeSet::new();
+    for (link, puzzle) in states {
+        for &kind in puzzle.sheet_kinds() {
+            seen.insert(kind.name());
+            for paper in Paper::ALL {
+                for (size, answers) in [(None, false), (Some(5.0), true), (Some(100.0), false)] {
+                    let wish = Wish { size, answers, ..wish(paper, Lang::Fr) };
+                    let made = sheets(link, kind, &wish).unwrap_or_else(|| panic!("{link} {kind:?}"));
+                    assert!(!made.sheets.is_empty());
+                    for sheet in &made.sheets {
+                        let [left, top, right, bottom] = painted(sheet);
+                        let room = paper.size();
+                        let what = format!("{link} {kind:?} {paper:?} {size:?}: {left} {top} {right} {bottom}");
+                        assert!(left > MARGIN - 0.1 && top > MARGIN - 0.1, "{what}");
+                        assert!(right < room.width - MARGIN + 0.1 && bottom < room.height - MARGIN + 0.1, "{what}");
+                    }
+                    if let (Some((edge, longest)), Some(size)) = (made.size, size) {
+                        assert!(edge <= longest && (edge - size.min(longest)).abs() < 0.1, "{link} {kind:?}");
+                    }
+                }
+            }
+        }
+    }
+    assert_eq!(seen.len(), SheetKind::ALL.len(), "all kinds");
+}
+
+#[test]
+fn an_edge_is_as_long_as_it_is_wanted() {
+    for size in [20.0, 27.0, 35.0] {
+        let wish = Wish { size: Some(size), ..wish(Paper::A4, Lang::En) };
+        let made = sheets("#/insanity", SheetKind::Nets, &wish).expect("sheets");
+        assert_eq!(made.size.map(|(edge, _)| edge), Some(size));
+        // The squares of the faces: four corners in tenths of a millimetre.
+        let svg = made.sheets[0].svg(Ink::Colour);
+        let sides: BTreeSet<u64> = svg
+            .split("<path d=\"M")
+            .skip(1)
+            .filter(|path| {
+                path.split("/>").next().is_some_and(|path| path.contains('#') && path.matches('L').count() == 3)
+            })
+            .filter(|path| !path.contains("fill=\"#ffffff\"") || path.find("fill=\"#ffffff\"") > path.find("/>"))
+            .map(|path| {
+                let corners: Vec<f64> =
+                    path.split('Z').next().expect("a path").split([' ', 'L']).filter_map(|n| n.parse().ok()).collect();
+                (corners[0] - corners[2]).hypot(corners[1] - corners[3]).round() as u64
+            })
+            .collect();
+        assert_eq!(sides, BTreeSet::from([(10.0 * size) as u64]));
+    }
+}
+
+#[test]
+fn a_ruler_tells_whether_the_size_is_true() {
+    let sheet = Sheet::new(Paper::A4, "T", "", Some("ruler"));
+    let [left, _, right, _] = painted(&sheet);
+    assert!((right - left - RULER).abs() < 0.01, "{left} {right}");
+    assert!(sheet.svg(Ink::Colour).starts_with(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"210.0mm\" height=\"297.0mm\" viewBox=\"0 0 210.0 297.0\""
+    ));
+    let letter = Sheet::new(Paper::Letter, "T", "", None).svg(Ink::Colour);
+    assert!(letter.contains("width=\"215.9mm\" height=\"279.4mm\""));
+}
+
+#[test]
+fn what_to_do_has_room_above_the_drawing() {
+    for lang in Lang::ALL {
+        let words = &lang.print().sheets;
+        let pairs = [
+            words.nets,
+            words.stacks,
+            words.board,
+            words.tiles,
+            words.tree,
+            words.figure,
+            words.figure_solved,
+            words.pieces,
+            words.net,
+            words.turns,
+            words.commutators,
+        ];
+        for [title, todo] in pairs {
+            assert!(title.chars().count() <= 60, "{title}");
+            assert!(todo.lines().count() <= 3, "{todo}");
+            for line in todo.lines() {
+                assert!(line.chars().count() <= 112, "{}: {line}", line.chars().count());
+            }
+        }
+    }
+}
+
+#[test]
+fn without_colours_all_is_black_and_white() {
+    for (link, puzzle) in [
+        ("#/insanity", Puzzle::Insanity),
+        ("#/taquin", Puzzle::Taquin),
+        ("#/soma", Puzzle::Soma),
+        ("#/cube?alg=R", Puzzle::Cube),
+    ] {
+        for &kind in puzzle.sheet_kinds() {
+            let made = sheets(link, kind, &Wish { answers: true, ..wish(Paper::A4, Lang::En) }).expect("sheets");
+            for sheet in &made.sheets {
+                let svg = sheet.svg(Ink::Black);
+                let colours: BTreeSet<&str> =
+                    svg.split(['"']).filter(|part| part.starts_with('#') || part.starts_with("rgb")).collect();
+                let allowed = BTreeSet::from(["#000000", "#ffffff"]);
+                assert!(colours.is_subset(&allowed), "{link} {kind:?}: {colours:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_not_legal_has_no_sheets() {
+    for (link, kind) in [
+        ("#/insanity?cubes=0", SheetKind::Nets),
+        ("#/taquin?board=3x3:1,1,1,1,1,1,1,1,1", SheetKind::Tiles),
+        ("#/soma?figure=o-o", SheetKind::Figure),
+        ("#/cube?facelets=UUU", SheetKind::Net),
+    ] {
+        assert_eq!(sheets(link, kind, &wish(Paper::A4, Lang::En)), None, "{link}");
+    }
+}
+
+#[test]
+fn the_answers_of_a_tree_are_the_boards_after_two_moves() {
+    let made =
+        sheets("#/taquin", SheetKind::Tree, &Wish { answers: true, ..wish(Paper::A4, Lang::En) }).expect("a sheet");
+    let svg = made.sheets[0].svg(Ink::Colour);
+    // 493617285 with its blank above the middle: 3 moves, then 1 + 1 + 3 that do not go back.
+    let scores = svg
+        .split('>')
+        .filter_map(|part| part.strip_suffix("</text"))
+        .filter(|text| text.len() == 9 && text.chars().all(|c| "01".contains(c)));
+    assert_eq!(scores.count(), 3 + 5);
+    let blank =
+        sheets("#/taquin", SheetKind::Tree, &wish(Paper::A4, Lang::En)).expect("a sheet").sheets[0].svg(Ink::Colour);
+    assert!(blank.matches("</text>").count() < svg.matches("</text>").count() / 4);
+}
+
+#[test]
+fn a_solution_fills_the_figure() {
+    let letters = |answers: bool| {
+        let made =
+            sheets("#/soma", SheetKind::Figure, &Wish { answers, ..wish(Paper::A4, Lang::En) }).expect("a sheet");
+        let svg = made.sheets[0].svg(Ink::Colour);
+        let letters = svg.split('>').filter_map(|part| part.strip_suffix("</text"));
+        letters.filter(|text| text.len() == 1 && "VLTZABP".contains(*text)).count()
+    };
+    // Three sides of the cube from the front and three from behind, and the layers.
+    assert_eq!((letters(false), letters(true)), (0, 27 + 27 + 27));
+}
