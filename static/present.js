@@ -1,6 +1,7 @@
-// What only presenting needs, loaded when it begins: a ring around the mouse, ink that fades, a part of the page enlarged, and a
-// black screen. Its elements lie outside the program's, over the whole page.
+// What only presenting needs, loaded when it begins: a ring around the mouse, ink that fades, a part of the page enlarged, a
+// black screen, and the way to another puzzle. Its elements lie outside the program's, over the whole page.
 import { sheet } from "./sheet.js";
+import { parts } from "./watch.js";
 import { words } from "./words.js";
 import { present } from "./words.json";
 
@@ -23,12 +24,13 @@ const ring = make("div", "ring");
 const ink = make("canvas", "ink");
 const black = make("div", "black");
 const tools = make("div", "tools-bar");
+const nav = make("nav", "");
 black.tabIndex = -1;
 // For the eyes alone: what the mouse does is not told twice.
 for (const part of [ring, ink]) part.setAttribute("aria-hidden", "true");
 box.append(ink, ring, tools, black);
 
-const on = { ring: true, ink: false, zoom: false, black: false };
+const on = { ring: true, ink: false, zoom: false, black: false, puzzles: false };
 let letters = false;
 let mouse = null;
 let part = 0;
@@ -42,7 +44,10 @@ const is_presenting = () => root.dataset.present === "1";
 const show = () => {
   box.hidden = !is_presenting();
   for (const name of Object.keys(on)) box.dataset[name] = on[name] ? "1" : "0";
-  for (const button of tools.children) button.setAttribute("aria-pressed", String(on[button.dataset.tool]));
+  for (const button of tools.querySelectorAll("button")) {
+    button.setAttribute(button.dataset.tool === "puzzles" ? "aria-expanded" : "aria-pressed", String(on[button.dataset.tool]));
+  }
+  nav.hidden = !on.puzzles;
   const app = document.querySelector("#app");
   const zoomed = on.zoom && is_presenting();
   app.style.transform = zoomed ? `scale(${ENLARGED})` : "";
@@ -90,6 +95,7 @@ const set = (name, value) => {
   soon();
   show();
   if (name === "black" && value) black.focus();
+  if (name === "puzzles") (value ? nav.querySelector("a") : document.querySelector("#drawing"))?.focus();
 };
 const use = (name) => {
   // Without a mouse the next part follows, and after the last one the whole page.
@@ -101,7 +107,7 @@ const use = (name) => {
   }
 };
 
-const TOOLS = { r: "ring", d: "ink", z: "zoom", b: "black" };
+const TOOLS = { r: "ring", d: "ink", z: "zoom", b: "black", c: "puzzles" };
 const pressed = (event) => {
   if (!is_presenting() || event.ctrlKey || event.metaKey) return;
   const take = () => {
@@ -122,9 +128,9 @@ const pressed = (event) => {
   if (tool || (event.key === "." && !document.querySelector("[data-listing]"))) {
     take();
     if (!event.repeat) use(tool ?? "black");
-  } else if (event.key === "Escape" && (on.zoom || on.ink)) {
+  } else if (event.key === "Escape" && (on.puzzles || on.zoom || on.ink)) {
     take();
-    set(on.zoom ? "zoom" : "ink", false);
+    set(["puzzles", "zoom", "ink"].find((name) => on[name]), false);
   }
 };
 
@@ -164,6 +170,8 @@ const build = () => {
     button.addEventListener("click", () => use(name));
     tools.append(button);
   }
+  tools.prepend(nav);
+  nav.addEventListener("click", () => set("puzzles", false));
   // Before the program hears the key.
   addEventListener("keydown", pressed, true);
   addEventListener("pointermove", moved, { capture: true, passive: true });
@@ -171,7 +179,7 @@ const build = () => {
   black.addEventListener("pointerdown", () => set("black", false));
   new MutationObserver(() => {
     if (!is_presenting()) {
-      Object.assign(on, { ink: false, black: false });
+      Object.assign(on, { ink: false, black: false, puzzles: false });
       lines = [];
       set("zoom", false);
     }
@@ -179,15 +187,27 @@ const build = () => {
   }).observe(root, { attributes: true, attributeFilter: ["data-present"] });
 };
 
-// Offers the tools. `all` says whether the page uses all letters itself, so that the tools have theirs with Alt.
-export const start = async (all) => {
+// Offers the tools. `all` says whether the page uses all letters itself, so that the tools have theirs with Alt; `puzzles` has a line
+// for each puzzle: its name in links, and its title.
+export const start = async (all, puzzles) => {
   if (!stands) build();
   letters = all;
-  Object.keys(TOOLS).forEach((key, index) => {
+  const say = words(present);
+  tools.querySelectorAll("button").forEach((button, index) => {
+    const key = Object.keys(TOOLS)[index];
     const shown = document.createElement("kbd");
     shown.textContent = ` (${letters ? "Alt + " : ""}${key.toUpperCase()})`;
-    tools.children[index].replaceChildren(words(present)(key), shown);
+    button.replaceChildren(say(key), shown);
   });
+  nav.setAttribute("aria-label", say("c"));
+  const [place, pairs] = parts(location.hash);
+  const along = pairs.filter((pair) => /^(lang|theme)=/.test(pair));
+  nav.replaceChildren(...puzzles.trim().split("\n").map((line) => {
+    const [, name, title] = line.match(/^(\S+) (.*)$/);
+    const link = Object.assign(make("a", "button"), { href: `#/${name}?${[...along, "present=1"].join("&")}`, textContent: title });
+    if (place === `#/${name}`) link.setAttribute("aria-current", "page");
+    return link;
+  }));
   show();
   return "";
 };

@@ -1,7 +1,7 @@
 // A second screen, loaded when it is asked for: a window for the projector that shows what the teacher's window shows, in step,
 // without the lesson and without anything to press. The two windows talk over a channel of the browser; no server is asked.
 import { sheet } from "./sheet.js";
-import { rewritten, slider, watch, follow as followed } from "./watch.js";
+import { parts, rewritten, slider, watch, follow as followed } from "./watch.js";
 import { words } from "./words.js";
 import { screen as texts } from "./words.json";
 
@@ -37,6 +37,40 @@ const place = async () => {
   } catch {
     return "";
   }
+};
+
+// What the teacher alone sees of the station of a lesson: its answer, and the remark. The program that prints answer keys shows it.
+const teacherNotes = () => {
+  const room = document.createElement("details");
+  room.className = "notes";
+  room.append(Object.assign(document.createElement("summary"), { textContent: speak("notes") }));
+  let seen = "";
+  let printing;
+  let leave;
+  const show = async (link) => {
+    const place = document.createElement("div");
+    printing ??= self.program("print");
+    const end = await (await printing).notes(place, link, document.documentElement.lang);
+    // Meanwhile another station may be shown.
+    if (link !== location.hash) return end?.();
+    leave?.();
+    leave = end;
+    room.querySelector("div")?.remove();
+    room.append(end ? place : Object.assign(document.createElement("div"), { textContent: speak("noNotes") }));
+  };
+  const look = () => {
+    const keys = parts(location.hash)[1].filter((pair) => /^(lesson|station)=/.test(pair));
+    room.hidden = keys.length === 0;
+    const now = `${keys.sort()} ${document.documentElement.lang}`;
+    if (room.hidden || !room.open || now === seen) return;
+    seen = now;
+    show(location.hash).catch(() => {
+      seen = "";
+      printing = undefined;
+    });
+  };
+  room.addEventListener("toggle", look);
+  return { room, look };
 };
 
 let strip;
@@ -79,6 +113,7 @@ const lead = (begun, reopen) => {
     })),
   ];
   for (const made of buttons) made.setAttribute("aria-pressed", "false");
+  const notes = teacherNotes();
   const again = button(open, () => reopen());
   const end = button(close, () => {
     say("close");
@@ -92,7 +127,7 @@ const lead = (begun, reopen) => {
       // Nothing was kept.
     }
   });
-  strip.append(status, clock, ...buttons, again, end);
+  strip.append(status, clock, ...buttons, again, end, notes.room);
   document.body.prepend(strip);
 
   let heard = -Infinity;
@@ -119,7 +154,11 @@ const lead = (begun, reopen) => {
     }
     look();
   };
-  watch(() => strip && tell());
+  watch(() => {
+    if (!strip) return;
+    tell();
+    notes.look();
+  });
   say("there?");
   look();
 };

@@ -13,7 +13,7 @@
     const name = location.hash.slice(1).split("?")[0].replace(/^\/+|\/+$/g, "");
     return [...pages, ...puzzles].find((page) => page === name) ?? pages[0];
   };
-  const page = named();
+  let page = named();
   const puzzle = puzzles.find((puzzle) => puzzle === page);
 
   // As src/ui/app.rs does it later: what the link asks for, or else what the reader's system prefers.
@@ -71,9 +71,11 @@
   const loaded = (sheet) => arrived.has(sheet) || new Promise((resolve) => sheet.addEventListener("load", resolve));
   // For the program: a function of a script that is loaded for it, such as lessons.js.
   self.ask = (file, name, ...given) => import(address(`${file}.js`)).then((script) => script[name](...given));
-  // Another program, started, with what it offers.
-  self.program = async (name) => {
-    const [offered, module_or_path] = await Promise.all([import(address(`${name}.js`)), wasm(`${name}_bg.wasm`)]);
+  // Another program, started, with what it offers. A script with a part of its own behind `#` is another one to the browser, and
+  // begins anew.
+  self.program = async (name, anew = "", before = () => {}) => {
+    const [offered, module_or_path] = await Promise.all([import(address(`${name}.js`) + anew), wasm(`${name}_bg.wasm`)]);
+    await before();
     await offered.default({ module_or_path });
     return offered;
   };
@@ -82,6 +84,7 @@
     sheet.rel = "stylesheet";
     sheet.href = address(name);
     document.head.append(sheet);
+    return sheet;
   };
   // Resolves once the static page is painted, so that the large file does not hold up what that needs: the second frame begins
   // when the first is on the screen. Where nothing is painted, in a tab that is not shown, it resolves after a second.
@@ -94,6 +97,37 @@
     const response = await fetch(address(name));
     if (!response.ok) throw new Error(`${name}: ${response.status}`);
     return response;
+  };
+
+  // Shows the page that the link names now: in a new document, which frees all memory; in full screen, which that would end, in
+  // the same one. The page before stays until the files of the new one are there.
+  let style;
+  let times = 0;
+  let going = false;
+  const change = async (to) => {
+    const sheet = append(`${to}.css`);
+    const dressed = new Promise((resolve, reject) => Object.assign(sheet, { onload: resolve, onerror: reject }));
+    try {
+      await self.program(to, `#${++times}`, async () => {
+        await dressed;
+        if (named() !== to) throw new Error("another page by now");
+        self.leave();
+        style.remove();
+        [style, page] = [sheet, to];
+        root.dataset.place = puzzles.includes(to) ? "puzzle" : to;
+      });
+    } catch {
+      // The new document tells what is missing.
+      if (named() === to) return new Promise(() => location.reload());
+      sheet.remove();
+    }
+  };
+  self.go = async () => {
+    if (!document.fullscreenElement || standing()) return location.reload();
+    if (going) return;
+    going = true;
+    while (named() !== page) await change(named());
+    going = false;
   };
 
   // All windows of the site go over to a new build together: their links hold what they show. The first service worker changes
@@ -126,7 +160,7 @@
     }, true);
     // Until the program stands, a link to another page is followed by loading the page again.
     addEventListener("hashchange", () => standing() && named() !== page && location.reload());
-    append(`${page}.css`);
+    style = append(`${page}.css`);
     const [{ default: run }, module_or_path] = await Promise.all([
       need(`${page}.js`, import(address(`${page}.js`))),
       need(`${page}_bg.wasm`, wasm(`${page}_bg.wasm`)),

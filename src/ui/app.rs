@@ -7,12 +7,13 @@ use super::help::{self, help};
 use super::keys::{Command, Keys};
 use super::lesson::source::{lesson_text, text_of};
 use super::lesson::{Course, LessonAct, LessonFailure, LessonLoading, count_look, value_of};
-use super::root::{ask, document, mark_root, uncover};
+use super::root::{ask, change_program, document, give, mark_root, mount_in, uncover};
 use super::share::PaintedProp;
 use super::top_bar::{self, Choice, Menu, TopBarProps, top_bar};
 use super::{Instead, Look, PageProps};
 use crate::lesson::{AnswerKind, Glossary, Lesson};
 use crate::link::{Destination, Link, LinkProblem};
+use crate::puzzle::Puzzle;
 use crate::scene::Theme;
 use crate::text::Lang;
 use crate::ui::button::Button;
@@ -48,7 +49,11 @@ pub trait Program: BaseComponent<Properties = PageProps<Self::Pool>> {
 pub fn mount<P: Program>() {
     if let Some(root) = document().and_then(|document| document.get_element_by_id("app")) {
         // A separate task of the browser, so that none is long: starting the program was one already.
-        Timeout::new(0, || drop(yew::Renderer::<App<P>>::with_root(root).render())).forget();
+        Timeout::new(0, || {
+            // For static/start.js, which in full screen shows another page in the same document.
+            give("leave", &mount_in::<App<P>>(root, ()));
+        })
+        .forget();
     }
 }
 
@@ -167,11 +172,7 @@ impl<P: Program> Component for App<P> {
                 }
                 let (link, problems) = Link::parse(&fragment);
                 if link.place != P::PLACE {
-                    // Another program has that page: load the document again, which starts it.
-                    if let Some(window) = web_sys::window() {
-                        // Fails only where the page may not navigate at all; then nothing changes.
-                        let _ = window.location().reload();
-                    }
+                    change_program();
                     return false;
                 }
                 self.problems = problems;
@@ -452,11 +453,8 @@ impl<P: Program> App<P> {
         self.link = state.within(&self.link);
         self.moves += 1;
         self.address.write(&self.link, entry);
-        if self.link.place != P::PLACE
-            && let Some(window) = web_sys::window()
-        {
-            // Another program has that page. Fails only where the page may not navigate at all.
-            let _ = window.location().reload();
+        if self.link.place != P::PLACE {
+            change_program();
         }
     }
 
@@ -523,7 +521,11 @@ impl<P: Program> App<P> {
         mark_root("data-present", if look.present { "1" } else { "0" });
         if look.present && !self.link.embed {
             // Without its tools the page is presented all the same.
-            spawn_local(async { drop(ask("present", "start", &[P::LETTERS.into()]).await) });
+            let puzzles: String = Puzzle::ALL
+                .iter()
+                .map(|&puzzle| format!("{} {}\n", puzzle.name(), look.lang.title(puzzle).name))
+                .collect();
+            spawn_local(async move { drop(ask("present", "start", &[P::LETTERS.into(), puzzles.into()]).await) });
         }
         if !P::PLACE.is_puzzle() {
             // The page of a puzzle sets this attribute itself.

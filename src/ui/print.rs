@@ -1,6 +1,7 @@
 //! The page that prints sheets: nets, boards, figures, and worksheets of lessons. What is seen is what the browser prints.
 
 mod choice;
+pub mod notes;
 mod worksheet;
 
 use super::PageProps;

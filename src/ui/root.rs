@@ -1,9 +1,10 @@
 //! The document around the program: its root element, and the static page that covers the program at first.
 
 use js_sys::{Array, Function, Promise, Reflect};
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Document, Element};
+use yew::BaseComponent;
 
 /// Sets an attribute of the page's root element, where style sheets and programs read it.
 pub fn mark_root(name: &str, value: &str) {
@@ -30,11 +31,34 @@ pub fn find<T: JsCast>(selector: &str) -> Option<T> {
     document()?.query_selector(selector).ok()??.dyn_into().ok()
 }
 
+/// Shows a component within an element. Returns a function for scripts that ends it.
+pub fn mount_in<C: BaseComponent>(element: Element, props: C::Properties) -> JsValue {
+    let app = yew::Renderer::<C>::with_root_and_props(element, props).render();
+    Closure::once_into_js(move || app.destroy())
+}
+
+/// Gives the window something under a name, for `static/start.js`.
+pub fn give(name: &str, value: &JsValue) {
+    // Fails only where the window takes nothing at all.
+    let _ = web_sys::window().map(|window| Reflect::set(&window, &name.into(), value));
+}
+
+/// Has `static/start.js` show the page that the link names now, which another program has.
+pub fn change_program() {
+    // Without start.js no program runs.
+    let _ = call("go", &Array::new());
+}
+
 /// Calls a function of a script that is loaded for it, `static/FILE.js`, and returns the text that it gives, if it succeeds.
 pub async fn ask(file: &str, name: &str, given: &[JsValue]) -> Option<String> {
-    let window = web_sys::window()?;
-    let call: Function = Reflect::get(&window, &"ask".into()).ok()?.dyn_into().ok()?;
     let all: Array = [file.into(), name.into()].iter().chain(given).collect();
-    let promise: Promise = call.apply(&window, &all).ok()?.dyn_into().ok()?;
+    let promise: Promise = call("ask", &all)?.dyn_into().ok()?;
     JsFuture::from(promise).await.ok()?.as_string()
+}
+
+/// Calls a function that `static/start.js` has given the window.
+fn call(name: &str, given: &Array) -> Option<JsValue> {
+    let window = web_sys::window()?;
+    let function: Function = Reflect::get(&window, &name.into()).ok()?.dyn_into().ok()?;
+    function.apply(&window, given).ok()
 }

@@ -1,6 +1,6 @@
 //! Presenting to a class: the ring around the mouse, ink, a part of the page enlarged, and the black screen.
 
-use super::page::{Page, visit, visit_with_each_engine};
+use super::page::{Page, visit, visit_with_each_engine, visit_with_errors};
 use super::words::words;
 use casse_tete::lang::Lang;
 use fantoccini::key::Key;
@@ -55,11 +55,77 @@ fn the_screen_is_made_black_and_comes_back_with_any_key() {
 }
 
 #[test]
+fn another_puzzle_is_shown_without_leaving_full_screen() {
+    visit_with_each_engine(async |page| {
+        page.open("#/taquin?step=40&lang=fr&theme=dark").await;
+        page.run("window.__same = true", vec![]).await;
+        page.keys("f".chars()).await;
+        page.until("full screen", "Boolean(document.fullscreenElement)").await;
+        page.until("the tools", "document.querySelector('.tools-bar button')?.textContent").await;
+        let same = "window.__same && Boolean(document.fullscreenElement)";
+        let on = |place: &str| {
+            format!(
+                "{same} && location.hash.startsWith('#/{place}?') && document.querySelector('#app main:not([aria-busy]) #drawing')"
+            )
+        };
+        // By keyboard: the list, its second link, which is that of the taquin, and on to the third.
+        page.keys("c".chars()).await;
+        page.until("the list", "document.activeElement.matches('.tools-bar nav a:first-child')").await;
+        assert_eq!(page.text("document.querySelector('.tools-bar [aria-current]').textContent").await, "Taquin");
+        page.key(Key::Escape).await;
+        page.until("closed", "document.querySelector('.tools-bar nav').hidden").await;
+        assert_eq!(page.eval(same).await, json!(true));
+        for (line, place) in [(3, "soma"), (4, "cube"), (1, "insanity"), (2, "taquin")] {
+            // The letters of the cube are its own.
+            page.chord(Key::Alt, 'c').await;
+            let link = format!("document.querySelector('.tools-bar nav:not([hidden]) a:nth-child({line})')");
+            page.until("the list", &link).await;
+            page.run(&format!("{link}.focus()"), vec![]).await;
+            page.key(Key::Enter).await;
+            page.until(place, &on(place)).await;
+            assert_eq!(page.text("document.documentElement.dataset.place").await, "puzzle");
+            assert_eq!(page.text("document.documentElement.dataset.theme").await, "dark");
+            assert_eq!(page.eval("document.querySelectorAll('#app > *').length > 0").await, json!(true));
+            let sheets = "Array.from(document.querySelectorAll('link[rel=stylesheet]'), ({ href }) => href.match(/(insanity|taquin|soma|cube)\\.css/)?.[1]).filter(Boolean)";
+            assert_eq!(page.eval(sheets).await, json!([place]), "only its own style sheet");
+        }
+        // The page works, and only one program hears the keys.
+        page.key(Key::PageDown).await;
+        page.until_link("step=1").await;
+        page.key(Key::PageDown).await;
+        page.until_link("step=2").await;
+        page.history_back().await;
+        page.until("back", &on("insanity")).await;
+        page.key(Key::Escape).await;
+        page.until("left", "!document.fullscreenElement && document.documentElement.dataset.present === '0'").await;
+        page.until("the bar", "document.querySelector('header.top')").await;
+        // Outside full screen a new document is loaded, which frees all memory.
+        page.follow("#/soma?step=5&lang=fr").await;
+        page.until("the puzzle", "!window.__same && document.querySelector('#app main:not([aria-busy]) #drawing')")
+            .await;
+    });
+}
+
+#[test]
+fn a_program_that_does_not_come_in_full_screen_is_told() {
+    visit_with_errors(&["soma"], async |page| {
+        page.open("#/taquin?step=40&lang=en").await;
+        page.keys("f".chars()).await;
+        page.until("full screen", "Boolean(document.fullscreenElement)").await;
+        page.devtools("Network.enable", json!({})).await;
+        page.devtools("Network.setBlockedURLs", json!({ "urls": ["*soma_bg.wasm*"] })).await;
+        page.follow("#/soma?step=5&lang=en").await;
+        page.until("told", "document.querySelector('[role=alert] [data-why=file]:not([hidden])')?.textContent.includes('soma_bg.wasm')").await;
+        page.devtools("Network.setBlockedURLs", json!({ "urls": [] })).await;
+    });
+}
+
+#[test]
 fn the_letters_of_the_cube_stay_its_own() {
     visit(async |page| {
         present(page, "#/cube?alg=R&lang=en").await;
         let names = "Array.from(document.querySelectorAll('.tools-bar button'), ({ textContent }) => textContent)";
-        let told = ["r", "d", "z", "b"]
+        let told = ["r", "d", "z", "b", "c"]
             .map(|key| format!("{} (Alt + {})", words("present", key, Lang::En), key.to_uppercase()));
         assert_eq!(page.eval(names).await, json!(told));
         page.keys("b".chars()).await;

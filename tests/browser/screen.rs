@@ -99,6 +99,65 @@ fn the_second_screen_follows_the_first() {
 }
 
 #[test]
+fn the_teacher_alone_sees_the_answer_and_the_remark() {
+    visit_with_each_engine(async |page| {
+        page.open("#/taquin?lesson=taquin-score&station=1&lang=fr").await;
+        page.until("the lesson", "document.querySelector('[data-station]')").await;
+        open_screen(page, Lang::Fr).await;
+        let summary = "document.querySelector('.screen-strip .notes summary')";
+        assert_eq!(page.text(&format!("{summary}.textContent")).await, words("screen", "notes", Lang::Fr));
+        assert_eq!(page.eval("document.querySelector('.notes').open").await, json!(false), "out of the way at first");
+        page.run(&format!("{summary}.click()"), vec![]).await;
+        let says =
+            |words: &str| format!("document.querySelector('.notes > div')?.textContent.includes({})", json!(words));
+        page.until("the answer", &says("111100110")).await;
+        page.until("the reason", &says("Première ligne 111")).await;
+        // The next station has its own, in the language of the page.
+        page.run("document.querySelector('.lesson .way button:last-child').click()", vec![]).await;
+        page.until("the next answer", &says("Celui qui n’en a que deux")).await;
+        page.keys("l".chars()).await;
+        page.until("in English", "document.documentElement.lang === 'en'").await;
+        page.until("the answer", &format!("!{}", says("Celui qui n’en a que deux"))).await;
+        assert_eq!(page.eval("document.querySelectorAll('.notes > div').length").await, json!(1));
+        // An answer that is a state leads to it within the lesson.
+        page.follow("#/taquin?lesson=taquin-score&station=5&lang=en").await;
+        page.until("a link", "document.querySelector('.notes > div a')").await;
+        page.run("document.querySelector('.notes > div a').click()", vec![]).await;
+        page.until_link("moves=LDRUUL").await;
+        assert!(page.link().await.contains("lesson=taquin-score&station=5"));
+        // Nothing of it is projected.
+        page.to_window(2, 1).await;
+        page.until("the state", "location.hash.includes('moves=LDRUUL')").await;
+        assert!(!page.is_seen(".notes").await);
+        page.to_window(2, 0).await;
+        // Without a lesson there is nothing to see.
+        page.follow("#/taquin?step=3&lang=en").await;
+        page.until("hidden", "document.querySelector('.notes').hidden").await;
+    });
+}
+
+#[test]
+fn the_projected_window_keeps_full_screen_when_the_puzzle_changes() {
+    visit_with_each_engine(async |page| {
+        page.open("#/taquin?step=3&lang=en").await;
+        open_screen(page, Lang::En).await;
+        page.to_window(2, 1).await;
+        page.until("the step", &at(3)).await;
+        page.click("#drawing").await;
+        page.until("full screen", "Boolean(document.fullscreenElement)").await;
+        page.to_window(2, 0).await;
+        page.follow("#/soma?step=5&lang=en").await;
+        until_projected(
+            page,
+            "the other puzzle, in full screen",
+            &format!("location.hash.startsWith('#/soma') && {} && Boolean(document.fullscreenElement)", at(5)),
+        )
+        .await;
+        assert!(!page.is_seen("[role=alert]").await);
+    });
+}
+
+#[test]
 fn the_projected_window_stays_without_the_other() {
     visit(async |page| {
         page.open("#/insanity?step=40&lang=en").await;

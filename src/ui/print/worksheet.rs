@@ -120,29 +120,39 @@ impl Worksheet<'_> {
     }
 
     fn answer(&self, number: usize, station: &Station) -> Html {
-        let texts = self.lang.print();
-        let exercise = station.exercise.as_ref();
-        let told = |label: &'static str, text: &str| html! { <p><b>{ label }{ self.lang.choose("\u{a0}: ", ": ") }</b>{ formulas(text) }</p> };
-        let answer = exercise.map(|exercise| match &exercise.question {
-            AnswerKind::Number(least, most) if least == most => told(texts.answer, &self.lang.decimal(*least)),
-            AnswerKind::Number(least, most) => {
-                let [least, most] = [least, most].map(|number| self.lang.decimal(*number));
-                told(texts.answer, &(self.lang.lesson().between)(&least, &most))
-            }
-            AnswerKind::Choice(options, right) => told(texts.answer, options.get(*right).map_or("", String::as_str)),
-            AnswerKind::Action(_, link) => html! {
-                <p><b>{ texts.answer }{ self.lang.choose("\u{a0}: ", ": ") }</b><a href={link.to_string()}>{ texts.code }</a></p>
-            },
-        });
         html! {
             <section class="task">
                 <h3>{ format!("{number}. {}", station.title) }</h3>
-                { for exercise.map(|exercise| html! { <p class="asked-for">{ formulas(&exercise.asked) }</p> }) }
-                { for answer }
-                { for exercise.and_then(|exercise| exercise.hint.as_ref()).map(|hint| told(texts.hint, hint)) }
-                { for exercise.and_then(|exercise| exercise.why.as_ref()).map(|why| html! { <p>{ formulas(why) }</p> }) }
-                { for station.note.as_ref().map(|note| told(texts.note, note)) }
+                { answers(station, self.lang) }
             </section>
         }
+    }
+}
+
+/// What is asked at a station, its answer, with the reason and the remark for the teacher.
+pub fn answers(station: &Station, lang: Lang) -> Html {
+    let texts = lang.print();
+    let exercise = station.exercise.as_ref();
+    let label = |label: &'static str| html! { <b>{ label }{ lang.choose("\u{a0}: ", ": ") }</b> };
+    let told = |name: &'static str, text: &str| html! { <p>{ label(name) }{ formulas(text) }</p> };
+    let answer = exercise.map(|exercise| match &exercise.question {
+        AnswerKind::Number(least, most) if least == most => told(texts.answer, &lang.decimal(*least)),
+        AnswerKind::Number(least, most) => {
+            let [least, most] = [least, most].map(|number| lang.decimal(*number));
+            told(texts.answer, &(lang.lesson().between)(&least, &most))
+        }
+        AnswerKind::Choice(options, right) => told(texts.answer, options.get(*right).map_or("", String::as_str)),
+        AnswerKind::Action(_, link) => html! {
+            <p>{ label(texts.answer) }<a href={link.to_string()}>{ texts.code }</a></p>
+        },
+    });
+    html! {
+        <>
+            { for exercise.map(|exercise| html! { <p class="asked-for">{ formulas(&exercise.asked) }</p> }) }
+            { for answer }
+            { for exercise.and_then(|exercise| exercise.hint.as_ref()).map(|hint| told(texts.hint, hint)) }
+            { for exercise.and_then(|exercise| exercise.why.as_ref()).map(|why| html! { <p>{ formulas(why) }</p> }) }
+            { for station.note.as_ref().map(|note| told(texts.note, note)) }
+        </>
     }
 }
