@@ -180,7 +180,11 @@ impl Browser {
 
     async fn renew(&self) -> Result<(), fantoccini::error::CmdError> {
         let new = self.client.new_window(true).await?;
-        self.client.close_window().await?;
+        // A second screen may still be open.
+        for window in self.client.windows().await?.into_iter().filter(|window| *window != new.handle) {
+            self.client.switch_to_window(window).await?;
+            self.client.close_window().await?;
+        }
         self.client.switch_to_window(new.handle).await?;
         if self.engine == Engine::Chromium {
             self.issue("goog/cdp/execute", json!({ "cmd": "Page.bringToFront", "params": {} })).await?;

@@ -110,7 +110,7 @@ fn the_teacher_alone_sees_the_answer_and_the_remark() {
         page.run(&format!("{summary}.click()"), vec![]).await;
         let says =
             |words: &str| format!("document.querySelector('.notes > div')?.textContent.includes({})", json!(words));
-        page.until("the answer", &says("111100110")).await;
+        page.until("the answer", &says("Réponse")).await;
         page.until("the reason", &says("Première ligne 111")).await;
         // The next station has its own, in the language of the page.
         page.run("document.querySelector('.lesson .way button:last-child').click()", vec![]).await;
