@@ -43,6 +43,11 @@ fn lessons_are_kept_under_fixed_keys_that_all_pages_know() {
         let changed = fifth.replace("The fifth", "Changed");
         let kept =
             json!([["casse-tete.lesson.1", WHOLE], ["casse-tete.lesson.5", changed], ["casse-tete.writing", "5"]]);
+        page.until(
+            "the last letter is kept",
+            "localStorage.getItem('casse-tete.lesson.5').includes('title: Changed\\n')",
+        )
+        .await;
         assert_eq!(all_kept(page).await, kept);
         // The page of a puzzle plays it by its number, and adds stations to it.
         page.open("#/cube?lesson=own.5&lang=en").await;
