@@ -395,7 +395,7 @@ impl<const PANS: bool> Drawing<PANS> {
         // More where the page is enlarged, as when a part of it is presented.
         let enlarged = canvas.get_bounding_client_rect().width() / width;
         let ratio = web_sys::window().map_or(1.0, |window| window.device_pixel_ratio() * enlarged).within(0.5, 4.0);
-        self.units = 16.0 / text_size();
+        self.units = 16.0 / text_size(&canvas);
         self.room = Room { width: width * self.units, height: height * self.units };
         if let (true, Some(pans)) = (PANS, &ctx.props().pans) {
             self.glass.aim(&pans.aim, self.room, self.last_frame);
@@ -578,12 +578,10 @@ pub fn reduced_motion() -> bool {
         .is_some_and(|query| query.matches())
 }
 
-/// Height of the page's text, in CSS pixels.
-fn text_size() -> f64 {
+/// Height of the text of a drawing, in CSS pixels, as the style sheet has it.
+fn text_size(canvas: &HtmlCanvasElement) -> f64 {
     let size = || {
-        let window = web_sys::window()?;
-        let root = window.document()?.document_element()?;
-        let style = window.get_computed_style(&root).ok()??;
+        let style = web_sys::window()?.get_computed_style(canvas).ok()??;
         // NaN if the property is not a length.
         Some(js_sys::parse_float(&style.get_property_value("font-size").ok()?))
     };

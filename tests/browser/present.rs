@@ -1,6 +1,6 @@
 //! Presenting to a class: the ring around the mouse, ink, a part of the page enlarged, and the black screen.
 
-use super::page::{Page, visit, visit_with_each_engine, visit_with_errors};
+use super::page::{Page, visit, visit_with_each_engine, visit_with_errors, visit_without_motion};
 use super::words::words;
 use casse_tete::lang::Lang;
 use fantoccini::key::Key;
@@ -116,6 +116,51 @@ fn a_program_that_does_not_come_in_full_screen_is_told() {
         page.follow("#/soma?step=5&lang=en").await;
         page.until("told", "document.querySelector('[role=alert] [data-why=file]:not([hidden])')?.textContent.includes('soma_bg.wasm')").await;
         page.devtools("Network.setBlockedURLs", json!({ "urls": [] })).await;
+    });
+}
+
+/// The height of letters from which they are read from the back of a room, in pixels of a screen of 1080 lines.
+const READ_FROM_AFAR: f64 = 28.0;
+
+#[test]
+fn all_words_of_a_presented_drawing_are_read_from_afar() {
+    visit_without_motion(async |page| {
+        page.size(1920, 1080).await;
+        // What is drawn: the height of its letters on the screen, and its words.
+        page.before_load(
+            "const fill = CanvasRenderingContext2D.prototype.fillText;
+             window.__drawn = [];
+             CanvasRenderingContext2D.prototype.fillText = function (words, ...at) {
+                 const { c, d } = this.getTransform();
+                 const pixels = this.canvas.width / this.canvas.getBoundingClientRect().width;
+                 window.__drawn.push([parseFloat(this.font.match(/([0-9.]+)px/)[1]) * Math.hypot(c, d) / pixels, words]);
+                 return fill.call(this, words, ...at);
+             };",
+        )
+        .await;
+        let views = [
+            ("insanity", "step=40", &["stack", "cubes", "tree", "graph", "hand", "statistics&run=1"][..]),
+            // The words of its tree are as large as the reader has it: they are enlarged with the boards.
+            ("taquin", "step=4", &["board", "parity", "distances"]),
+            ("soma", "step=5", &["search", "pieces", "placements", "solutions", "figure"]),
+            ("cube", "alg=R_U_R-_U-", &["cube", "group", "doctor", "laboratory", "stages"]),
+        ];
+        let mut small = vec![];
+        for (place, state, names) in views {
+            for view in names {
+                for theme in ["light", "projector"] {
+                    page.open(&format!("#/{place}?{state}&view={view}&present=1&lang=fr&theme={theme}")).await;
+                    page.until("it is drawn", "document.querySelector('#drawing')?.width > 300").await;
+                    let drawn = page
+                        .eval(&format!("window.__drawn.filter(([size]) => size < {READ_FROM_AFAR} - 0.3).slice(0, 4)"))
+                        .await;
+                    if drawn != json!([]) {
+                        small.push(format!("{place} {view} {theme}: {drawn}"));
+                    }
+                }
+            }
+        }
+        assert!(small.is_empty(), "{}", small.join("\n"));
     });
 }
 

@@ -148,7 +148,7 @@ fn sizes(colours: usize, area: Room) -> Sizes {
     let side = area.width.min(area.height);
     // With many edges, everything is a little smaller.
     let side = if colours > 5 { side * 0.88 } else { side };
-    let number = (side * 0.027).within(8.8, 18.0);
+    let number = (side * 0.027).within(if colours > 4 { 8.8 } else { 9.8 }, 18.0);
     Sizes { disc: (side * 0.056).within(18.0, 40.0), number, badge: number * 1.05 }
 }
 

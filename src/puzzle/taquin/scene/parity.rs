@@ -128,7 +128,7 @@ fn board_with_cycles(picture: &ParityPicture, t: f64, room: Room) -> Scene {
 /// with a number.
 fn draw_cycles(scene: &mut Scene, board: &Board, cell: f64, place: &dyn Fn(usize) -> Point) {
     let width = (cell * 0.032).within(2.4, 4.5);
-    let radius = (cell * 0.095).within(7.5, 14.0);
+    let radius = (cell * 0.108).within(7.5, 14.0);
     let mut numbers: Vec<Point> = vec![];
     for (index, cycle) in Parity::of(board).cycles.iter().enumerate() {
         let paint = PAINTS[index % PAINTS.len()];

@@ -34,7 +34,7 @@ impl Manner {
     /// Heights of the type of numbers and of all other type; readable from a radius of [`READABLE`] on.
     pub fn types(&self) -> [f64; 2] {
         let shrunk = (self.radius / READABLE).min(1.0);
-        [(0.72 * self.radius).within(12.0, 30.0) * shrunk, (0.5 * self.radius).within(11.0, 18.0) * shrunk]
+        [(0.72 * self.radius).within(12.0, 30.0) * shrunk, (0.5 * self.radius).within(11.6, 18.0) * shrunk]
     }
 
     /// The radius of the loop of a small cube that is turned in place.

@@ -45,7 +45,7 @@ pub fn scene(picture: &ParityPicture, room: Room) -> Scene {
     let title_lines = titles[0].len().max(titles[1].len()) as f64;
     let below = margin + 6.0 + (title_lines * 1.1 + count.len() as f64) * text * 1.25;
     let goals = goals(&picture.after);
-    let goal_size = (room.height * 0.15).min(width * 0.5).within(30.0, 100.0);
+    let goal_size = (room.height * 0.18).min(width * 0.5).within(30.0, 100.0);
     let top = below + goal_size + 12.0;
     let bottom = (room.height - margin).max(top + 20.0);
     let lefts = [margin, margin + width + gap];
@@ -105,7 +105,7 @@ impl Half {
         for distance in [0, spread.len() - 1] {
             let at = point(self.middle() - reach(distance) - 8.0, row(distance));
             let y = at.y.within(self.top + text * 0.4, self.bottom - text * 0.4);
-            scene.label(point(at.x, y), distance.to_string(), text * 0.9, Weight::Regular, Anchor::End, Paint::Ink);
+            scene.label(point(at.x, y), distance.to_string(), text, Weight::Regular, Anchor::End, Paint::Ink);
         }
         if let Some((distance, words)) = here {
             let distance = usize::from(distance).min(spread.len() - 1);
