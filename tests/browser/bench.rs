@@ -1,6 +1,7 @@
 //! The page measured in real Chromium: times of searches, of stopping, the longest task while workers run, and the
 //! weight of a first visit. Prints a table and fails when a limit is missed. `make bench` runs it on the built site.
 
+mod classroom_bench;
 mod cube_bench;
 #[allow(dead_code, reason = "the tests use the rest")]
 mod driver;
@@ -69,6 +70,14 @@ fn main() -> ExitCode {
         let [frames, longest] = highlights(page).await;
         note("From pointing at an edge to the lit drawing, worst of 21", frames, Some(1.0), "frames");
         note("The page's work for it, worst of 21", longest, Some(16.7), "ms");
+    });
+    visit(async |page| {
+        let time = classroom_bench::start_without_network(page).await;
+        note("Without a network: from the link of a page to its drawing, slowest of four", time, Some(1000.0), "ms");
+    });
+    visit(async |page| {
+        let time = classroom_bench::second_screen(page).await;
+        note("The second screen follows a step, worst of 48 on four pages", time, Some(100.0), "ms");
     });
     visit(async |page| {
         note("Taquin: 493617285 by the Score", taquin_bench::one_search(page).await, Some(2.0), "ms");
