@@ -1,6 +1,6 @@
 //! Links that were given away work for ever: `tests/data/golden-links.txt`.
 
-use super::page::visit;
+use super::page::visit_with_each_engine;
 
 const GOLDEN: &str = include_str!("../data/golden-links.txt");
 
@@ -17,10 +17,10 @@ fn pairs(link: &str) -> Vec<&str> {
 
 /// Follows all links to a page, in one document. The page has nothing to complain of, and keeps what the link says.
 fn check(place: &str) {
-    visit(async |page| {
+    visit_with_each_engine(async |page| {
         let links: Vec<_> = golden().into_iter().filter(|(link, _)| link.split('?').next() == Some(place)).collect();
         assert!(!links.is_empty(), "no golden link to {place}");
-        for (link, written) in links {
+        for (_, (link, written)) in page.cases(links) {
             page.show(&format!("{link}{}lang=en", if link.contains('?') { '&' } else { '?' })).await;
             page.until(link, "!['busy', 'error'].includes(document.documentElement.dataset.state)").await;
             if link.contains("lesson=") {
