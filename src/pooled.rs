@@ -1,7 +1,7 @@
 //! The counts of one pupil's experiment as a text of one line, and the pool into which a class puts them.
 //!
 //! The text has a version, the puzzle, the settings, the seed, the counts and a checksum (CRC-32 of all before it, in hexadecimal), with
-//! colons between: `ct1:taquin:3x3.score:7:100,48,52,0,51234,80321,3120:9d4c0d4f`. It is data and nothing else: a text is taken if an
+//! colons between: `ct1:taquin:3x3.score:7:100,48,52,0,51234,80321,3120:5b36daa3`. It is data and nothing else: a text is taken if an
 //! experiment could have yielded it, and refused with the reasons if not.
 
 use crate::puzzle::Puzzle;
@@ -33,7 +33,7 @@ pub const LARGEST: usize = 1_000_000;
 /// let counts = vec![100, 48, 52, 0, 51_234, 80_321, 3_120];
 /// let own = PupilCounts::new(Puzzle::Taquin, "3x3.score", 7, counts).expect("possible counts");
 /// let text = own.to_string();
-/// assert_eq!(text, "ct1:taquin:3x3.score:7:100,48,52,0,51234,80321,3120:9d4c0d4f");
+/// assert_eq!(text, "ct1:taquin:3x3.score:7:100,48,52,0,51234,80321,3120:5b36daa3");
 /// assert_eq!(text.parse(), Ok(own));
 /// // The checksum finds a wrong digit.
 /// assert_eq!(text.replace("48", "49").parse::<PupilCounts>(), Err(vec![CountsProblem::Damaged]));
@@ -238,7 +238,7 @@ pub struct Taken {
 /// use casse_tete::pooled::{ClassPool, CountsProblem};
 ///
 /// let mut pool = ClassPool::default();
-/// let (first, second) = ("ct1:insanity:4.free:7:2,1,0,0,0,1,1,8,1,1:8b0b6a5d", "ct1:insanity:4.free:8:2,0,0,1,1,0,0,0,2,0:92f0fbdd");
+/// let (first, second) = ("ct1:insanity:4.free:7:2,1,0,0,0,1,1,8,1,1:1a0e611f", "ct1:insanity:4.free:8:2,0,0,1,1,0,0,0,2,0:3998f9ce");
 /// let taken = pool.take(&format!("Léa : {first}\nhttps://example.org/#/class?counts={second}&lang=fr\n"));
 /// assert_eq!((taken.added.len(), taken.problems), (2, vec![]));
 /// assert_eq!(pool.groups()[0].counts[..2], [4, 1], "four sets, one of them with a solution");

@@ -336,7 +336,9 @@ fn how(props: &PageProps<()>) -> Html {
     let pooled = Puzzle::ALL.into_iter().filter(|&puzzle| lang.pooled(puzzle).is_some());
     html! {
         <p class="about">{ lang.class().how }
-            { for pooled.map(|puzzle| html! { <>{ " " }<a href={link(puzzle)}>{ lang.title(puzzle).name }</a></> }) }
+            { for pooled.enumerate().map(|(index, puzzle)| html! {
+                <>{ if index > 0 { ", " } else { " " } }<a href={link(puzzle)}>{ lang.title(puzzle).name }</a></>
+            }) }
         </p>
     }
 }

@@ -19,7 +19,7 @@ pub static CLASS: ClassTexts = ClassTexts {
     clear: "Remove all",
     empty: "Nothing is read yet.",
     added: |seeds| {
-        let list = join(&seeds.iter().map(|&seed| L.number(seed)).collect::<Vec<_>>(), "and");
+        let list = join(&seeds.iter().map(u64::to_string).collect::<Vec<_>>(), "and");
         let seed = if seeds.len() == 1 { "seed" } else { "seeds" };
         format!("{} added: {seed} {list}.", L.counted(seeds.len() as u64, "result", "results"))
     },
@@ -47,8 +47,7 @@ pub static CLASS: ClassTexts = ClassTexts {
                 "No experiment gives this result: its numbers contradict each other.".to_string()
             }
             CountsProblem::SameSeed(seed) => format!(
-                "Seed {} is there already with these settings: it would be the same cases twice. Choose another seed in the setup, and run the experiment again.",
-                L.number(*seed)
+                "Seed {seed} is there already with these settings: it would be the same cases twice. Choose another seed in the setup, and run the experiment again."
             ),
             CountsProblem::Full => "There is no room left: remove some results first.".to_string(),
         };
@@ -71,5 +70,5 @@ pub static CLASS: ClassTexts = ClassTexts {
     read: "What was read",
     seed: "seed",
     removal: "remove",
-    remove: |seed| format!("Remove seed {}", L.number(seed)),
+    remove: |seed| format!("Remove seed {seed}"),
 };

@@ -19,7 +19,7 @@ pub static CLASS: ClassTexts = ClassTexts {
     clear: "Tout retirer",
     empty: "Rien n’est encore lu.",
     added: |seeds| {
-        let list = join(&seeds.iter().map(|&seed| L.number(seed)).collect::<Vec<_>>(), "et");
+        let list = join(&seeds.iter().map(u64::to_string).collect::<Vec<_>>(), "et");
         let graine = if seeds.len() == 1 { "graine" } else { "graines" };
         format!("{}\u{a0}: {graine} {list}.", L.counted(seeds.len() as u64, "résultat ajouté", "résultats ajoutés"))
     },
@@ -40,8 +40,7 @@ pub static CLASS: ClassTexts = ClassTexts {
             CountsProblem::Numbers => "Les nombres de ce résultat ne sont pas ceux de son expérience.".to_string(),
             CountsProblem::Impossible => "Aucune expérience ne donne ce résultat\u{a0}: ses nombres se contredisent.".to_string(),
             CountsProblem::SameSeed(seed) => format!(
-                "La graine {} est déjà là avec ces réglages\u{a0}: ce seraient deux fois les mêmes tirages. Choisissez une autre graine dans les réglages, et recommencez l’expérience.",
-                L.number(*seed)
+                "La graine {seed} est déjà là avec ces réglages\u{a0}: ce seraient deux fois les mêmes tirages. Choisissez une autre graine dans les réglages, et recommencez l’expérience."
             ),
             CountsProblem::Full => "Il n’y a plus de place\u{a0}: retirez d’abord des résultats.".to_string(),
         };
@@ -60,5 +59,5 @@ pub static CLASS: ClassTexts = ClassTexts {
     read: "Ce qui est lu",
     seed: "graine",
     removal: "retirer",
-    remove: |seed| format!("Retirer la graine {}", L.number(seed)),
+    remove: |seed| format!("Retirer la graine {seed}"),
 };

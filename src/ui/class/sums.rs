@@ -17,10 +17,10 @@ const ROWS: [&str; 6] =
     ["class.count.1", "class.count.2", "class.count.3", "class.count.4", "class.count.5", "class.count.6"];
 
 /// The drawing of the running fraction, in scene units.
-const ROOM: Room = Room { width: 640.0, height: 300.0 };
+const ROOM: Room = Room { width: 440.0, height: 270.0 };
 
 /// The size of its words.
-const TEXT: f64 = 15.0;
+const TEXT: f64 = 16.0;
 
 /// The HTML of a group; `on_remove` is called with the place of counts in the pool.
 pub fn sums(group: &PoolGroup<'_>, look: &Look, on_remove: &Callback<usize>) -> Html {
@@ -54,21 +54,29 @@ fn rows(group: &PoolGroup<'_>) -> impl Iterator<Item = (usize, usize)> {
 /// The sums with their shares of all cases, 95 % intervals, and the exact shares.
 fn fractions(group: &PoolGroup<'_>, words: &PooledTexts, look: &Look) -> Html {
     let (lang, cases, exact) = (look.lang, group.cases(), group.exact());
+    let [what, counted, shares, intervals, exactly] = words.columns;
     let mut lines = vec![];
     for (row, place) in rows(group) {
         let count = group.counts[place];
         let [low, high] = interval(count, cases);
         let exact = exact.get(row).copied().flatten();
+        let share = html! {
+            <>
+                { lang.percent(count as f64 / cases.max(1) as f64, 2) }
+                <small>{ format!("{}–{}", lang.fixed(100.0 * low, 2), lang.percent(high, 2)) }</small>
+                if let Some(exact) = exact {
+                    <small class="exactly">{ exactly }{ " " }{ lang.percent(exact, 2) }</small>
+                }
+            </>
+        };
         lines.push(Row::of(vec![
             words.rows.get(row).copied().unwrap_or_default().into(),
             figure(ROWS.get(row).copied().unwrap_or_default(), Some(count), lang),
-            lang.percent(count as f64 / cases.max(1) as f64, 2).into(),
-            format!("{}–{}", lang.fixed(100.0 * low, 2), lang.percent(high, 2)).into(),
-            exact.map_or("–".to_string(), |exact| lang.percent(exact, 2)).into(),
+            share,
         ]));
     }
-    let heads = words.columns.iter().map(|&column| column.into()).collect();
-    scrolling(words.columns[0], table_of("counted", None, heads, lines))
+    let heads = vec![what.into(), counted.into(), html! { <>{ shares }<small>{ intervals }</small></> }];
+    scrolling(what, table_of("counted", None, heads, lines))
 }
 
 /// The fraction of hits as the pupils were added.
@@ -98,7 +106,7 @@ fn pupils(group: &PoolGroup<'_>, words: &PooledTexts, look: &Look, on_remove: &C
     heads.push(html! { <span class="unseen">{ texts.removal }</span> });
     let line = |&(place, own): &(usize, &PupilCounts)| {
         let number = |place: usize| lang.number(own.counts()[place]).into();
-        let mut cells = vec![lang.number(own.seed()).into(), number(0)];
+        let mut cells = vec![own.seed().to_string().into(), number(0)];
         cells.extend(rows(group).map(|(_, place)| number(place)));
         let name = Some((texts.remove)(own.seed()).into());
         let remove =
