@@ -132,6 +132,8 @@ export const pool = async (counts) => {
   const onclick = async () => (told.textContent = await copy(field, say("textCopied"), say("textByHand")));
   const button = make("button", { className: "copy-counts", onclick }, say("copyText"));
   show("code pool", say("pool"), say("close"), picture(link, say("pool")), make("p", {}, say("forTeacher")), field, told, button);
+  // Its beginning is seen.
+  field.setSelectionRange(0, 0);
   return "";
 };
 

@@ -98,7 +98,7 @@ fn the_code_of_a_pupil_opens_the_page_of_the_class_with_the_counts() {
         ] {
             let text = experiment(page, link).await;
             let codes = read_codes(page, 1).await;
-            let address = format!("{}/#/class?counts={text}", page.origin());
+            let address = format!("{}#/class?counts={text}", page.text("location.href.split('#')[0]").await);
             assert_eq!(codes, [Ok(address.clone())]);
             page.key(Key::Escape).await;
             page.until("it is put away", "!document.querySelector('dialog')").await;

@@ -83,7 +83,8 @@ fn fractions(group: &PoolGroup<'_>, words: &PooledTexts, look: &Look) -> Html {
 fn plot(group: &PoolGroup<'_>, words: &PooledTexts, look: &Look) -> Html {
     let (lang, running) = (look.lang, group.running());
     let exact = group.exact().first().copied().flatten();
-    let written = exact.map(|exact| (exact, lang.percent(exact, 2)));
+    let name = |exact: f64| if exact == 0.5 { "1/2".to_string() } else { lang.percent(exact, 2) };
+    let written = exact.map(|exact| (exact, name(exact)));
     let [title, below] = words.plot;
     let plot = FractionPlot {
         points: &running,
