@@ -8,7 +8,6 @@ use crate::text::PooledTexts;
 use crate::ui::Look;
 use crate::ui::button::Button;
 use crate::ui::controls::figure;
-use crate::ui::parts::scrolling;
 use crate::ui::table::{Row, table_of};
 use yew::prelude::*;
 
@@ -76,7 +75,7 @@ fn fractions(group: &PoolGroup<'_>, words: &PooledTexts, look: &Look) -> Html {
         ]));
     }
     let heads = vec![what.into(), counted.into(), html! { <>{ shares }<small>{ intervals }</small></> }];
-    scrolling(what, table_of("counted", None, heads, lines))
+    table_of("counted", None, heads, lines)
 }
 
 /// The fraction of hits as the pupils were added.
@@ -115,5 +114,5 @@ fn pupils(group: &PoolGroup<'_>, words: &PooledTexts, look: &Look, on_remove: &C
         cells.push(remove.words("×"));
         Row::of(cells)
     };
-    scrolling(texts.read, table_of("pupils", None, heads, group.pupils.iter().map(line).collect()))
+    table_of("pupils", None, heads, group.pupils.iter().map(line).collect())
 }
