@@ -133,7 +133,7 @@ export const pool = async (counts) => {
   const button = make("button", { className: "copy-counts", onclick }, say("copyText"));
   show("code pool", say("pool"), say("close"), picture(link, say("pool")), make("p", {}, say("forTeacher")), field, told, button);
   // Its beginning is seen.
-  field.setSelectionRange(0, 0);
+  field.scrollLeft = 0;
   return "";
 };
 
