@@ -50,6 +50,7 @@ pub mod puzzle;
 pub mod link;
 
 pub mod lesson;
+pub mod pooled;
 pub mod shelf;
 pub mod text;
 

@@ -47,6 +47,8 @@ pub enum Destination {
     Print,
     /// What the reader keeps on the device.
     Shelf,
+    /// Where the counts of a class are added up.
+    Class,
     /// The page of one puzzle.
     Puzzle(Puzzle),
 }
@@ -59,6 +61,9 @@ const PRINT: &str = "print";
 
 /// The name of the page of what is kept.
 const SHELF: &str = "shelf";
+
+/// The name of the page where the counts of a class are added up.
+const CLASS: &str = "class";
 
 impl Destination {
     /// Whether it is the page of a puzzle.
@@ -73,6 +78,7 @@ impl Destination {
             WRITE => Some(Destination::Write),
             PRINT => Some(Destination::Print),
             SHELF => Some(Destination::Shelf),
+            CLASS => Some(Destination::Class),
             name => Puzzle::named(name).map(Destination::Puzzle),
         }
     }
@@ -261,6 +267,7 @@ impl Link {
             Destination::Write => format!("/{WRITE}"),
             Destination::Print => format!("/{PRINT}"),
             Destination::Shelf => format!("/{SHELF}"),
+            Destination::Class => format!("/{CLASS}"),
             Destination::Puzzle(puzzle) => format!("/{}", puzzle.name()),
         }
     }

@@ -16,6 +16,7 @@
 //! | `draft` | an input in an editor, maybe incomplete | - | - | x | x |
 //! | `random` | examples drawn by chance | x | x | - | x |
 //! | `trial` | the experiment with many of them | x | x | - | x |
+//! | `pooling` | what a class adds up of that experiment | x | x | - | - |
 //! | `job` | the jobs of the workers and their results | x | x | x | x |
 //! | `scene` | the drawings | x | x | x | x |
 //! | `cover` | a small picture of the puzzle, for the home page | x | x | x | x |
@@ -30,6 +31,7 @@ pub mod soma;
 pub mod cube;
 
 use crate::scene::{Room, Scene};
+use crate::search::sample::Pooling;
 use crate::sheet::{SheetKind, Sheets, Wish};
 
 /// The puzzles.
@@ -75,6 +77,26 @@ impl Puzzle {
             Puzzle::Taquin => taquin::sheet::sheets(kind, value, wish),
             Puzzle::Soma => soma::sheet::sheets(kind, value, wish),
             Puzzle::Cube => cube::sheet::sheets(kind, value, wish),
+        }
+    }
+
+    /// How the counts of the puzzle's experiment with these settings are added up; `None` if nobody could have drawn with them,
+    /// or if the puzzle has no such experiment. That of the Hungarian cube is left out: every position is put in order, so there
+    /// is no fraction to estimate, and its numbers of turns, some hundred different ones, do not fit into a short text.
+    pub fn pooling(self, settings: &str) -> Option<Pooling> {
+        match self {
+            Puzzle::Insanity => insanity::pooling::pooling(settings),
+            Puzzle::Taquin => taquin::pooling::pooling(settings),
+            Puzzle::Soma | Puzzle::Cube => None,
+        }
+    }
+
+    /// Whether an experiment with these settings can yield these counts; there are as many as its [`Pooling`] says.
+    pub fn can_count(self, settings: &str, counts: &[u64]) -> bool {
+        match self {
+            Puzzle::Insanity => insanity::pooling::is_possible(settings, counts),
+            Puzzle::Taquin => taquin::pooling::is_possible(settings, counts),
+            Puzzle::Soma | Puzzle::Cube => false,
         }
     }
 }

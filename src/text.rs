@@ -4,6 +4,7 @@
 //! are in `shell`. Plain texts are fields, sentences with numbers are functions. The words are those that French and English teachers use;
 //! numbers are grouped as each language does.
 
+pub mod class;
 pub mod cube;
 pub mod formula;
 pub mod insanity;
@@ -55,7 +56,29 @@ pub struct OpeningTexts {
     pub change: &'static str,
 }
 
+/// The words for the counts of an experiment that a class adds up.
+#[derive(Debug)]
+pub struct PooledTexts {
+    /// What the settings are, as [`crate::puzzle::Puzzle::pooling`] knows them.
+    pub settings: fn(&str) -> String,
+    /// The columns: what was counted, the counts, the shares, their intervals, the exact shares.
+    pub columns: [&'static str; 5],
+    /// What was counted, in the order of the rows of the pooling.
+    pub rows: &'static [&'static str],
+    /// The plot of the running fraction: its title, and the name of its horizontal axis.
+    pub plot: [&'static str; 2],
+}
+
 impl Lang {
+    /// The words for the counts of the puzzle's experiment; none if it has no counts that a class adds up.
+    pub fn pooled(self, puzzle: Puzzle) -> Option<PooledTexts> {
+        match puzzle {
+            Puzzle::Insanity => Some(insanity::pooled(self)),
+            Puzzle::Taquin => Some(taquin::pooled(self)),
+            Puzzle::Soma | Puzzle::Cube => None,
+        }
+    }
+
     /// The name of the puzzle and its line on the home page.
     pub fn title(self, puzzle: Puzzle) -> Title {
         match puzzle {

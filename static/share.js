@@ -1,6 +1,7 @@
 // The share menu, loaded when it is opened: the link in several forms, the second screen, and what is taken away as a file. Every
 // function returns a promise.
 import encodeQR from "qr";
+import { make, show } from "./dialog.js";
 import { save, savePicture, saveTable, small, tables } from "./files.js";
 import { sheet as styles } from "./sheet.js";
 import { parts, rewritten } from "./watch.js";
@@ -20,12 +21,6 @@ const AROUND = ["workers", "lesson", "station", "lang", "theme", "present", "emb
 
 // What a lesson begins with of which nothing is written yet.
 const NEW_LESSON = "lesson: 1\ntitle:\nfor:\nminutes: 10\nlevel: 1\n";
-
-const make = (kind, values, ...content) => {
-  const made = Object.assign(document.createElement(kind), values);
-  made.append(...content);
-  return made;
-};
 
 // The name of what the page shows.
 export const title = () => document.title.replace(/ – [^–]*$/, "");
@@ -70,23 +65,6 @@ const picture = (text, label) => {
   return svg;
 };
 
-// Fills the screen with this, until Esc, the button or a step back in the history.
-const show = (label, ...content) => {
-  const button = make("button", { onclick: () => dialog.close() }, say("close"));
-  const dialog = make("dialog", { className: "code" }, ...content, button);
-  dialog.setAttribute("aria-label", label);
-  document.body.append(dialog);
-  const leave = () => dialog.close();
-  addEventListener("hashchange", leave);
-  dialog.addEventListener("close", () => {
-    removeEventListener("hashchange", leave);
-    dialog.remove();
-  });
-  // No key of the page means anything here.
-  dialog.addEventListener("keydown", (event) => event.stopPropagation());
-  dialog.showModal();
-};
-
 // The HTML of a frame for another page, selected, so that it can be copied.
 const showFrame = (link) => {
   const frame = document.createElement("iframe");
@@ -97,7 +75,7 @@ const showFrame = (link) => {
   }
   const text = make("textarea", { value: frame.outerHTML, readOnly: true, rows: 8 });
   text.setAttribute("aria-label", say("frame"));
-  show(say("frame"), make("h2", {}, say("frame")), text);
+  show("code", say("frame"), say("close"), make("h2", {}, say("frame")), text);
   text.select();
 };
 
@@ -130,6 +108,35 @@ const item = () => {
   return lines.filter(([, value]) => value).map(([key, value]) => `${key}: ${value}\n`).join("");
 };
 
+// Copies what stands in a field, or selects it if the browser does not let the page copy. Gives the words for what happened.
+const copy = async (field, copied, byHand) => {
+  try {
+    await navigator.clipboard.writeText(field.value);
+    return copied;
+  } catch {
+    field.select();
+    return byHand;
+  }
+};
+
+// Shows the counts of a pupil's experiment: a QR code that leads to the page of the class with them, and the text alone.
+export const pool = async (counts) => {
+  const [{ written }] = await Promise.all([self.program("class"), (styled ??= styles(import.meta.url))]);
+  const text = written(counts);
+  if (!text) throw new Error(counts);
+  const link = `${location.href.split("#")[0]}#/class?counts=${text}`;
+  const field = make("input", { type: "text", readOnly: true, value: text });
+  field.setAttribute("aria-label", say("counts"));
+  const told = make("p", {});
+  told.setAttribute("role", "status");
+  const onclick = async () => (told.textContent = await copy(field, say("textCopied"), say("textByHand")));
+  const button = make("button", { className: "copy-counts", onclick }, say("copyText"));
+  show("code pool", say("pool"), say("close"), picture(link, say("pool")), make("p", {}, say("forTeacher")), field, told, button);
+  // Its beginning is seen.
+  field.scrollLeft = 0;
+  return "";
+};
+
 // Fails with these words.
 const failing = (name) => () => Promise.reject(Object.assign(new Error(name), { words: name }));
 
@@ -152,15 +159,6 @@ const content = (svg) => {
     const around = parts(location.hash)[1].filter((pair) => /^(lang|theme)=/.test(pair));
     return make("a", { className: `button to-${name}`, href: rewritten(place, [], around) }, say(name));
   };
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(field.value);
-      return say("copied");
-    } catch {
-      field.select();
-      return say("byHand");
-    }
-  };
   const code = async () => {
     let drawn;
     try {
@@ -168,7 +166,7 @@ const content = (svg) => {
     } catch {
       return say("noCode");
     }
-    show(say("code"), drawn, make("p", {}, field.value));
+    show("code", say("code"), say("close"), drawn, make("p", {}, field.value));
   };
   // A reader who closes it again has shared nothing, which is no failure.
   const sheet = () =>
@@ -184,11 +182,12 @@ const content = (svg) => {
     return say("kept");
   };
   const buttons = [
-    button(say("copy"), "strong copy-link", copy),
+    button(say("copy"), "strong copy-link", () => copy(field, say("copied"), say("byHand"))),
     button(say("code"), "show-code", code),
     ...(navigator.share ? [button(say("sheet"), "share-sheet", sheet)] : []),
     button(say("frame"), "show-frame", async () => showFrame(field.value)),
   ];
+  const files = tables(say).map(([name, table]) => button(say("csv", name), "save-csv", async () => saveTable(`${title()}, ${name}`, table)));
   const groups = svg
     ? [
         group("project", button(say("screen"), "second-screen", () => self.ask("screen", "open").catch(failing("noWindow")))),
@@ -197,7 +196,7 @@ const content = (svg) => {
           page("print", rewritten("#/print", [], [`of=${encodeURIComponent(rewritten(location.hash, AROUND.filter((key) => key !== "lesson")))}`])),
           button(say("svg"), "save-svg", async () => save(`${title()}.svg`, new Blob([svg()], { type: "image/svg+xml" }))),
           button(say("png"), "save-png", () => savePicture(title(), document.querySelector("#drawing"))),
-          ...tables(say).map(([name, table]) => button(say("csv", name), "save-csv", async () => saveTable(`${title()}, ${name}`, table))),
+          ...files,
         ),
         group(
           "keeping",
@@ -205,9 +204,12 @@ const content = (svg) => {
           page("shelf", "#/shelf"),
           button(say("station"), "add-station", station),
           page("write", "#/write"),
+          page("class", "#/class"),
         ),
       ]
-    : [];
+    : files.length
+      ? [group("take", ...files)]
+      : [];
   // The program writes its link without an event.
   const look = () => {
     const link = address();

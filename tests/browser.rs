@@ -6,6 +6,7 @@ mod browser {
     mod access;
     mod build;
     mod chance;
+    mod class;
     mod cube;
     mod cube_doctor;
     mod cube_drawn;

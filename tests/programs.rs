@@ -12,7 +12,7 @@ const CARGO: &str = include_str!("../Cargo.toml");
 const PAGE: &str = include_str!("../index.html");
 
 /// The pages that are no puzzles.
-const PAGES: [&str; 4] = ["home", "write", "print", "shelf"];
+const PAGES: [&str; 5] = ["home", "write", "print", "shelf", "class"];
 
 fn project(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)

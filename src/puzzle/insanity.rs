@@ -63,6 +63,8 @@ pub mod hand;
 pub mod random;
 pub mod trial;
 
+pub mod pooling;
+
 // The drawings.
 pub mod cover;
 pub mod light;

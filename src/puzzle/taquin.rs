@@ -56,6 +56,8 @@ pub mod play;
 pub mod random;
 pub mod trial;
 
+pub mod pooling;
+
 // The drawings.
 pub mod cover;
 pub mod scene;

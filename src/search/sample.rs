@@ -78,6 +78,21 @@ pub fn cases_in(number: u64, block: u64, cases: u64) -> u64 {
     cases.saturating_sub(number * block).min(block)
 }
 
+/// What the experiments of several readers with the same settings have in common, so that their counts can be added.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Pooling {
+    /// The most cases of one experiment.
+    pub most_cases: u64,
+    /// How many counts are added: the first ones of the experiment. The very first is the number of cases.
+    pub counts: usize,
+    /// The counts of which the fraction of all cases is asked, by their places from 0; the first is that of the hits.
+    pub rows: &'static [usize],
+    /// The exact fraction of each of them, 0 to 1, where it is known.
+    pub exact: Vec<Option<f64>>,
+    /// The place of the number of cases of which nothing is known. While there are any, the exact fractions do not apply.
+    pub undecided: Option<usize>,
+}
+
 /// The 95 % confidence interval of a fraction, as its two ends, if `hits` of `cases` cases were hits (Wilson, 1927).
 pub fn interval(hits: u64, cases: u64) -> [f64; 2] {
     if cases == 0 {

@@ -4,10 +4,11 @@ mod en;
 mod fr;
 pub mod graph;
 
+use crate::puzzle::insanity::random::Colouring;
 use crate::puzzle::insanity::scene::Labels;
-use crate::puzzle::insanity::{Clash, Problem};
+use crate::puzzle::insanity::{Clash, Problem, pooling};
 use crate::text::program::{EventTexts, TrialTexts};
-use crate::text::{Lang, PageTexts, Title};
+use crate::text::{Lang, PageTexts, PooledTexts, Title};
 use graph::GraphTexts;
 
 impl Lang {
@@ -20,6 +21,28 @@ impl Lang {
 /// The name of Instant Insanity, and its line on the home page.
 pub fn title(lang: Lang) -> Title {
     lang.choose(fr::TITLE, en::TITLE)
+}
+
+/// The words for the counts of random sets that a class adds up.
+pub fn pooled(lang: Lang) -> PooledTexts {
+    let texts = &lang.insanity().graph.statistics;
+    let [fraction, sets, ..] = texts.plots;
+    PooledTexts {
+        settings: lang.choose(|settings| settings_of(settings, Lang::Fr), |settings| settings_of(settings, Lang::En)),
+        columns: texts.columns,
+        rows: &texts.rows,
+        plot: [fraction, sets],
+    }
+}
+
+/// The settings of random sets in words.
+fn settings_of(settings: &str, lang: Lang) -> String {
+    let Some(trial) = pooling::read(settings) else { return settings.to_string() };
+    let cubes = lang.counted(trial.count as u64, "cube", "cubes");
+    match trial.colouring {
+        Colouring::Free => cubes,
+        Colouring::AllColours => format!("{cubes}, {}", lang.insanity().graph.random.all_colours),
+    }
 }
 
 /// All texts of the page, one field for each; arguments are listed after the colon.

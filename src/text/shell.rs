@@ -45,6 +45,12 @@ pub struct Shell {
     pub print: &'static str,
     /// The page of what is kept on the device.
     pub shelf: &'static str,
+    /// The page where the counts of a class are added up.
+    pub class: &'static str,
+    /// Shows the counts of a pupil's experiment as a QR code.
+    pub for_class: &'static str,
+    /// When what shows them did not come.
+    pub no_for_class: &'static str,
     /// When what fills the share menu did not come.
     pub no_share: &'static str,
     /// After copying a list.

@@ -4,8 +4,10 @@ mod en;
 mod fr;
 pub mod tree;
 
-use crate::puzzle::taquin::{Method, Problem, Way};
-use crate::text::{Lang, PageTexts, Title};
+use crate::puzzle::taquin::method::{Stop, weights};
+use crate::puzzle::taquin::model::Model;
+use crate::puzzle::taquin::{Method, Problem, Way, pooling};
+use crate::text::{Lang, PageTexts, PooledTexts, Title};
 use tree::TreeTexts;
 
 impl Lang {
@@ -18,6 +20,38 @@ impl Lang {
 /// The name of the taquin, and its line on the home page.
 pub fn title(lang: Lang) -> Title {
     lang.choose(fr::TITLE, en::TITLE)
+}
+
+/// The words for the counts of random boards that a class adds up.
+pub fn pooled(lang: Lang) -> PooledTexts {
+    let texts = &lang.taquin().statistics;
+    let [what, counted, share, interval] = texts.columns;
+    let [fraction, boards, _, expected, ..] = texts.plots;
+    PooledTexts {
+        settings: lang.choose(|settings| settings_of(settings, Lang::Fr), |settings| settings_of(settings, Lang::En)),
+        columns: [what, counted, share, interval, expected],
+        rows: &texts.rows,
+        plot: [fraction, boards],
+    }
+}
+
+/// The settings of random boards in words.
+fn settings_of(settings: &str, lang: Lang) -> String {
+    let Some(Model { board, method, stop, weights: own }) = pooling::read(settings) else {
+        return settings.to_string();
+    };
+    let texts = &lang.taquin().setup;
+    let mut words = format!("{}\u{a0}×\u{a0}{}, {}", board.width(), board.height(), texts.methods[method as usize]);
+    if stop != Stop::default() {
+        let last = board.width();
+        let cells = board.tiles().len() - last;
+        words = format!("{words}, {}", texts.stops[stop as usize](cells, last));
+    }
+    if own != weights(board.tiles().len()) {
+        let numbers: Vec<String> = own.iter().map(i64::to_string).collect();
+        words = format!("{words}, {} ({})", texts.weights, numbers.join(" "));
+    }
+    words
 }
 
 /// All texts of the page, one field for each; arguments are listed after the colon.

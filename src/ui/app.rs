@@ -302,7 +302,7 @@ impl<P: Program> Component for App<P> {
         let instead = (unread && P::PLACE.is_puzzle()).then(|| self.instead.words(look.shell()));
         html! {
             <>
-                if !matches!(P::PLACE, Destination::Write | Destination::Print | Destination::Shelf) {
+                if !matches!(P::PLACE, Destination::Write | Destination::Print | Destination::Shelf | Destination::Class) {
                     <a class="skip" href="#drawing" onclick={Callback::from(skip)}>{ texts.skip }</a>
                 }
                 if self.link.present && look.present {

@@ -318,7 +318,8 @@ fn own(lessons: &[OwnLesson], look: &Look, base: &Link) -> Html {
             </li>
         }
     };
-    let [write, shelf] = [Destination::Write, Destination::Shelf].map(|place| Link { place, ..base.clone() });
+    let [write, shelf, class] =
+        [Destination::Write, Destination::Shelf, Destination::Class].map(|place| Link { place, ..base.clone() });
     html! {
         <section class="own-lessons" aria-label={texts.mine}>
             if !lessons.is_empty() {
@@ -327,6 +328,7 @@ fn own(lessons: &[OwnLesson], look: &Look, base: &Link) -> Html {
             }
             <p class="own-lesson">{ texts.own }{ " " }<a href={write.to_string()}>{ look.shell().write }</a></p>
             <p class="own-lesson"><a href={shelf.to_string()}>{ look.shell().shelf }</a></p>
+            <p class="own-lesson"><a href={class.to_string()}>{ look.shell().class }</a></p>
         </section>
     }
 }

@@ -76,6 +76,6 @@ pub fn write(number: u32) {
 }
 
 /// The storage of the browser, if it lets the page use it.
-fn storage() -> Option<Storage> {
+pub fn storage() -> Option<Storage> {
     web_sys::window()?.local_storage().ok()?
 }

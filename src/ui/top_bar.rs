@@ -108,6 +108,7 @@ pub fn title(place: Destination, look: &Look) -> &'static str {
         Destination::Write => look.shell().write,
         Destination::Print => look.shell().print,
         Destination::Shelf => look.shell().shelf,
+        Destination::Class => look.shell().class,
         Destination::Puzzle(puzzle) => look.lang.title(puzzle).name,
     }
 }

@@ -8,7 +8,7 @@ use std::process::Command;
 const PAGE: &str = include_str!("../../index.html");
 
 /// The pages that are no puzzles.
-const PAGES: [&str; 4] = ["home", "write", "print", "shelf"];
+const PAGES: [&str; 5] = ["home", "write", "print", "shelf", "class"];
 
 /// A folder of its own for each test, empty.
 fn folder(name: &str) -> PathBuf {

@@ -43,6 +43,7 @@ fn golden_links_to_home_work() {
 fn golden_links_to_the_other_pages_work() {
     check("#/print");
     check("#/shelf");
+    check("#/class");
 }
 
 #[test]

@@ -99,7 +99,7 @@ pub enum Heading {
 }
 
 /// Number of [`Heading`]s before the distribution.
-const HEADINGS: usize = Heading::Raw as usize + 1;
+pub const HEADINGS: usize = Heading::Raw as usize + 1;
 
 impl Sets {
     /// Sets of `count` cubes.

@@ -1,10 +1,13 @@
 //! The panel of the experiment: the number of random sets, the counts, and their comparison with the exact values.
 
+use crate::puzzle::Puzzle;
+use crate::puzzle::insanity::pooling::{POOLED, settings};
 use crate::puzzle::insanity::trial::Heading;
 use crate::search::sample::interval;
 use crate::ui::Look;
 use crate::ui::activity::Activity;
 use crate::ui::controls::choice;
+use crate::ui::for_class::for_class;
 use crate::ui::insanity::act::Act;
 use crate::ui::insanity::state::State;
 use crate::ui::parts::able;
@@ -68,6 +71,7 @@ pub fn says(state: &State, look: &Look, on_act: &Callback<Act>, busy: bool) -> H
                 <p>{ (texts.means)(&mean(Heading::Pairs), &mean(Heading::Raw), exact.map(|exact| look.lang.fixed(exact.raw, 3)).as_deref()) }</p>
                 if let Activity::Done(progress) = &lab.activity {
                     <p class="hint">{ (texts.time)(&look.lang.decimal(progress.elapsed / 1000.0)) }</p>
+                    { for_class(look, Puzzle::Insanity, settings(&trial), trial.seed, lab.totals().get(..POOLED)) }
                 }
             }
             <p class="hint">{ texts.exact }</p>

@@ -1,10 +1,13 @@
 //! Explanations of the experiment: the number of boards, the counts, and their comparison with 1/2.
 
+use crate::puzzle::Puzzle;
+use crate::puzzle::taquin::pooling::{POOLED, settings};
 use crate::puzzle::taquin::random::{HEADINGS, Heading};
 use crate::search::sample::interval;
 use crate::ui::Look;
 use crate::ui::activity::Activity;
 use crate::ui::controls::choice;
+use crate::ui::for_class::for_class;
 use crate::ui::page::tasks::Tasks;
 use crate::ui::parts::able;
 use crate::ui::table::shares;
@@ -84,6 +87,7 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
                 </p>
                 if let Activity::Done(progress) = &lab.activity {
                     <p class="hint">{ (texts.time)(&look.lang.decimal(progress.elapsed / 1000.0)) }</p>
+                    { for_class(look, Puzzle::Taquin, settings(&state.model), trial.seed, lab.totals().get(..POOLED)) }
                 }
             }
             <p>{ texts.why }</p>

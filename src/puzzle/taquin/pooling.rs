@@ -1,0 +1,90 @@
+//! What a class adds up of the experiment with many random boards: the counts of pupils who have drawn with the same settings.
+
+use super::method::{Method, Stop, weights};
+use super::model::Model;
+use super::random::{HEADINGS, Heading};
+use super::request::Request;
+use super::solve::MOST_NODES;
+use super::trial::MOST_BOARDS;
+use super::{Board, SIDE};
+use crate::search::sample::Pooling;
+
+/// The first counts of the experiment, which are added up: those under the headings.
+pub const POOLED: usize = HEADINGS;
+
+/// Put in order, proved to be impossible, given up.
+const ROWS: [usize; 3] = [Heading::Solved as usize, Heading::Impossible as usize, Heading::GivenUp as usize];
+
+/// The settings of the boards that are drawn and of their search: the sides and the method; with the Score also when it stops and
+/// its weights, where they are not the usual ones.
+///
+/// ```
+/// use casse_tete::puzzle::taquin::method::{Method, Stop};
+/// use casse_tete::puzzle::taquin::model::Model;
+/// use casse_tete::puzzle::taquin::pooling::{read, settings};
+///
+/// let model = Model::default();
+/// assert_eq!(settings(&model), "3x3.score");
+/// assert_eq!(settings(&Model { stop: Stop::Solved, ..model.clone() }), "3x3.score.solved");
+/// // Other methods have neither weights nor a stop of their own.
+/// assert_eq!(settings(&Model { method: Method::Bfs, stop: Stop::Solved, ..model }), "3x3.bfs");
+/// assert_eq!(read("4x4.bfs"), None, "there are too many boards");
+/// ```
+pub fn settings(model: &Model) -> String {
+    let Model { board, method, stop, weights: own } = model;
+    let mut text = format!("{}x{}.{}", board.width(), board.height(), method.name());
+    if *method != Method::Score {
+        return text;
+    }
+    if *stop != Stop::default() {
+        text = format!("{text}.{}", stop.name());
+    }
+    if *own != weights(board.tiles().len()) {
+        let numbers: Vec<String> = own.iter().map(i64::to_string).collect();
+        text = format!("{text}.{}", numbers.join("-"));
+    }
+    text
+}
+
+/// The model with these settings, its board in order.
+pub fn read(text: &str) -> Option<Model> {
+    let mut parts = text.split('.');
+    let side = |text: &str| text.parse().ok().filter(|side| SIDE.contains(side));
+    let (width, height) = parts.next()?.split_once('x')?;
+    let board = Board::goal(side(width)?, side(height)?)?;
+    let method = parts.next().map(str::to_string);
+    let mut request = Request { board: Some(board.to_string()), method, ..Request::default() };
+    for part in parts {
+        if Stop::named(part).is_some() {
+            request.stop = Some(part.to_string());
+        } else {
+            request.weights = Some(part.replace('-', "."));
+        }
+    }
+    request.model().ok().filter(|model| model.is_legal() && settings(model) == text)
+}
+
+/// How the counts of trials with these settings are added up. Exactly half of all boards can be put in order.
+pub fn pooling(settings: &str) -> Option<Pooling> {
+    read(settings)?;
+    let exact = vec![Some(0.5), Some(0.5), None];
+    let undecided = Some(Heading::GivenUp as usize);
+    Some(Pooling { most_cases: MOST_BOARDS, counts: POOLED, rows: &ROWS, exact, undecided })
+}
+
+/// Whether a trial with these settings can yield these counts.
+pub fn is_possible(settings: &str, counts: &[u64]) -> bool {
+    let (Some(model), &[boards, solved, impossible, given_up, expanded, created, moves]) = (read(settings), counts)
+    else {
+        return false;
+    };
+    if !(1..=MOST_BOARDS).contains(&boards) || [solved, impossible, given_up].iter().any(|&count| count > boards) {
+        return false;
+    }
+    // The tree of each board has a root, and grows to a bound; a solution is a path in it, with some moves along the last row.
+    let nodes = MOST_NODES as u64;
+    solved + impossible + given_up == boards
+        && (boards..=boards * nodes).contains(&created)
+        && expanded <= boards * nodes
+        && moves <= solved * (nodes + model.board.width() as u64)
+}
