@@ -81,6 +81,8 @@ pub struct Shell {
     pub says: &'static str,
     /// Label of the drawing.
     pub drawing: &'static str,
+    /// How the keyboard points at what is in the drawing.
+    pub walk: &'static str,
     /// Accessible name of the transport bar and its buttons.
     pub transport: Transport,
     /// Jumps along the steps.

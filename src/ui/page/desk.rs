@@ -14,10 +14,12 @@ use crate::ui::controls::{pointing, tabs};
 use crate::ui::drawing::DrawingProps;
 use crate::ui::lesson::{Course, lesson};
 use crate::ui::listing::listing;
+use crate::ui::root::find;
 use crate::ui::steps::Steps;
 use crate::ui::transport_bar::transport_bar;
 use crate::ui::trouble::troubles;
 use crate::ui::{Look, PageProps};
+use web_sys::Element;
 use yew::prelude::*;
 
 /// The HTML of the whole page.
@@ -143,13 +145,16 @@ fn middle<P: Explains>(page: &P, ctx: &Ctx<P>, parts: Parts, words: &[String], r
         on_grip: calls.grip.clone(),
         pans: parts.pans,
         on_point: calls.point.clone(),
+        walk_hint: parts.points.then_some(shell.walk),
     };
+    // Read aloud only while the keyboard points: the mouse meets many things, and names beside the drawing are read by themselves.
+    let live = if find::<Element>("canvas:focus").is_some() { "polite" } else { "off" };
     html! {
         <section class="sheet middle" aria-label={shell.drawing}>
             { tabs(shell.drawing, "view", views, view, &calls.view) }
             <div class="stage" data-ringed={(!ringed.is_empty()).then(|| list(&ringed))} id="view-panel" role="tabpanel" aria-labelledby={format!("view-{view}")}>
                 <P::Canvas ..drawing />
-                if let Some(pointed) = page.pointed(look) { <p class="pointed">{ pointed }</p> }
+                <p class="pointed" role="status" aria-live={live}>{ page.pointed(look) }</p>
             </div>
             { parts.below }
         </section>

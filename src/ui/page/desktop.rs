@@ -118,6 +118,8 @@ pub struct Parts {
     pub orbits: bool,
     /// Whether elements of the drawing can be dragged.
     pub grips: bool,
+    /// Whether the drawing has elements that can be pointed at.
+    pub points: bool,
     /// The lens, for a drawing that can be larger than its area.
     pub pans: Option<Pans>,
     /// The controls below the drawing.
