@@ -19,6 +19,7 @@ mod browser {
     mod driver;
     mod edit;
     mod embed;
+    mod explore;
     mod files;
     mod golden;
     mod graph;

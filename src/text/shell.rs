@@ -57,6 +57,8 @@ pub struct Shell {
     pub leave_present: &'static str,
     /// Accessible name of the help button.
     pub help: &'static str,
+    /// The link to the page about accessibility, and its title.
+    pub access: &'static str,
     /// Title of the list of keys.
     pub keys_title: &'static str,
     /// Keys and what they do.

@@ -29,6 +29,7 @@ pub static SHELL: Shell = Shell {
     present: "Present",
     leave_present: "Leave (Esc)",
     help: "Keyboard and help",
+    access: "Accessibility",
     keys_title: "Keys",
     keys: &[
         ("Space", "play, pause"),

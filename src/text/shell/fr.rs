@@ -29,6 +29,7 @@ pub static SHELL: Shell = Shell {
     present: "Présenter",
     leave_present: "Quitter (Échap)",
     help: "Clavier et aide",
+    access: "Accessibilité",
     keys_title: "Touches",
     keys: &[
         ("Espace", "lecture, pause"),
