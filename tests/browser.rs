@@ -56,6 +56,7 @@ mod browser {
     mod taquin_play;
     mod taquin_tree;
     mod taquin_wrong;
+    mod touch;
     mod words;
     mod workers;
     mod write;
