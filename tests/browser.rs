@@ -3,6 +3,7 @@
 //! The tests need the built site (`make dist`), chromedriver with Chromium, and `node_modules` for axe-core.
 
 mod browser {
+    mod about_access;
     mod access;
     mod build;
     mod chance;

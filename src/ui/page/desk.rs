@@ -157,7 +157,10 @@ fn middle<P: Explains>(page: &P, ctx: &Ctx<P>, parts: Parts, words: &[String], r
             { tabs(shell.drawing, "view", views, view, &calls.view) }
             <div class="stage" data-ringed={(!ringed.is_empty()).then(|| list(&ringed))} id="view-panel" role="tabpanel" aria-labelledby={format!("view-{view}")}>
                 <P::Canvas ..drawing />
-                <p class="pointed" role="status" aria-live={live}>{ page.pointed(look) }</p>
+                <p class="pointed" role="status" aria-live={live}>
+                    { page.pointed(look) }
+                    if let Some(more) = page.pointed_state(look) { <span class="unseen">{ " " }{ more }</span> }
+                </p>
             </div>
             { parts.below }
         </section>

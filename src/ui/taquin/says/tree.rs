@@ -73,8 +73,17 @@ pub fn pointed(state: &State, look: &Look) -> Option<String> {
         let hidden = state.forest.layout().hidden_below(id.a, search.created_by(step));
         return Some(format!("{name} {}", (texts.undrawn)(0, hidden, 0)));
     }
+    Some(name)
+}
+
+/// The board of the node that is pointed at, and its state.
+pub fn pointed_state(state: &State, look: &Look) -> Option<String> {
+    let texts = &look.lang.taquin().tree;
+    let id = state.light.filter(|id| id.kind == NODE)?;
+    let growth = state.growth();
+    let node = growth.search().nodes().get(id.a as usize)?;
     let taken = if state.taken() == Some(id.a) { texts.inset[0] } else { "" };
-    Some(format!("{name} {} {} {taken}", in_line(&node.state), life(node, step, texts)))
+    Some(format!("{}. {} {taken}", in_line(&node.state), life(node, growth.step(), texts)))
 }
 
 /// When a node was created and expanded, and whether it was superseded.
