@@ -35,6 +35,9 @@ pub const MOST_MARKED: usize = 40;
 /// The number of workers a link may ask for.
 pub const WORKERS: std::ops::RangeInclusive<usize> = 1..=8;
 
+/// The key of the home page, and its value, that show the page about accessibility.
+const ABOUT: (&str, &str) = ("about", "access");
+
 /// Where a link leads.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Destination {
@@ -231,6 +234,17 @@ impl Link {
     /// Whether it says nothing about the state of its page: then a lesson shows the state of its station.
     pub fn is_bare(&self) -> bool {
         self.keys.is_empty() && self.step.is_none() && !self.run
+    }
+
+    /// The link to the page about accessibility, in the language and the theme of this one.
+    pub fn about_access(&self) -> Link {
+        let keys = vec![(ABOUT.0.to_string(), ABOUT.1.to_string())];
+        Link { keys, lang: self.lang, theme: self.theme, ..Link::default() }
+    }
+
+    /// Whether it is the link to the page about accessibility.
+    pub fn is_about_access(&self) -> bool {
+        self.place == Destination::Home && self.value(ABOUT.0) == Some(ABOUT.1)
     }
 
     /// This link with what is around the state of the page: language, theme, present mode, frame and the lesson of `around`.

@@ -4,6 +4,7 @@
 //! are in `shell`. Plain texts are fields, sentences with numbers are functions. The words are those that French and English teachers use;
 //! numbers are grouped as each language does.
 
+pub mod access;
 pub mod class;
 pub mod cube;
 pub mod formula;

@@ -3,6 +3,7 @@
 //! The tests need the built site (`make dist`), chromedriver with Chromium, and `node_modules` for axe-core.
 
 mod browser {
+    mod about_access;
     mod access;
     mod build;
     mod chance;
@@ -20,6 +21,7 @@ mod browser {
     mod driver;
     mod edit;
     mod embed;
+    mod explore;
     mod files;
     mod golden;
     mod graph;
@@ -56,6 +58,7 @@ mod browser {
     mod taquin_play;
     mod taquin_tree;
     mod taquin_wrong;
+    mod touch;
     mod words;
     mod workers;
     mod write;

@@ -332,3 +332,19 @@ fn each_puzzle_has_a_small_picture_of_its_own() {
         assert!(!pictures[..index].contains(picture), "{puzzle:?} has the picture of another puzzle");
     }
 }
+
+#[test]
+fn the_arrow_keys_lead_from_each_thing_to_each_other() {
+    // On small grids many things are in one line, equally far, or at one place.
+    let mut chance: u64 = 7;
+    let mut below = |limit: u64| {
+        chance = chance.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        (chance >> 33) % limit
+    };
+    for round in 0..3_000 {
+        let (count, side) = (1 + below(14), [2, 3, 5, 9, 40, 1_000][round % 6]);
+        let thing = |number| (Id::new("thing", number as usize, 0), point(below(side) as f64, below(side) as f64));
+        let things: Vec<_> = (0..count).map(thing).collect();
+        drawing::check_walks(&things);
+    }
+}

@@ -1,7 +1,7 @@
-//! What is at a point of a drawing.
+//! What is at a point of a drawing, and what is beside a thing of it.
 
-use super::{Flat, Id};
-use crate::geometry::{Point, Within};
+use super::{Flat, Id, Room};
+use crate::geometry::{Point, Within, point};
 
 /// The id of the top shape at a point of the drawing. For lines, points near the line count too, so that a finger can hit them.
 pub fn hit(flat: &[Flat], at: Point) -> Option<Id> {
@@ -11,6 +11,85 @@ pub fn hit(flat: &[Flat], at: Point) -> Option<Id> {
         _ => None,
     })?
 }
+
+/// The things of a drawing, each with its place: the middle of its first area or line. A ground as large as the drawing is no thing.
+pub fn places(flat: &[Flat], room: Room) -> Vec<(Id, Point)> {
+    let mut things: Vec<(Id, Point)> = vec![];
+    for shape in flat {
+        let (id, points) = match shape {
+            Flat::Polygon(polygon) if polygon.fill.is_some() => (polygon.id, &polygon.points),
+            Flat::Line(line) => (line.id, &line.points),
+            _ => continue,
+        };
+        let Some(id) = id.filter(|id| things.iter().all(|thing| thing.0 != *id)) else { continue };
+        let (mut least, mut most) = (point(f64::MAX, f64::MAX), point(f64::MIN, f64::MIN));
+        for p in points {
+            least = point(least.x.min(p.x), least.y.min(p.y));
+            most = point(most.x.max(p.x), most.y.max(p.y));
+        }
+        let is_line = matches!(shape, Flat::Line(_));
+        if most.x - least.x < room.width || most.y - least.y < room.height {
+            // The middle of an arc lies on it.
+            things.push((id, if is_line { points[points.len() / 2] } else { least.towards(most, 0.5) }));
+        }
+    }
+    things
+}
+
+/// The thing to which an arrow key leads from the thing `from`; `towards` is the unit vector of the arrow. Without a `from` in
+/// the drawing, the thing nearest to the upper left corner.
+///
+/// It is the nearest of the things in the quarter of the plane about the arrow, where the distance is the sum of the
+/// distances along and across it; if nothing is in that quarter, the nearest in a wider one. Things at one place count as
+/// side by side, in their order. Each thing is reached from each other: it lies in one of the four quarters, and a step into
+/// that quarter never leads further away from it.
+///
+/// ```
+/// use casse_tete::geometry::point;
+/// use casse_tete::scene::{Id, hit::beside};
+///
+/// let cell = |number| Id::new("cell", number, 0);
+/// let things = [(cell(0), point(0.0, 0.0)), (cell(1), point(40.0, 0.0)), (cell(2), point(0.0, 40.0))];
+/// let (right, down) = (point(1.0, 0.0), point(0.0, 1.0));
+/// assert_eq!(beside(&things, None, right), Some(cell(0)));
+/// assert_eq!(beside(&things, Some(cell(0)), right), Some(cell(1)));
+/// assert_eq!(beside(&things, Some(cell(0)), down), Some(cell(2)));
+/// assert_eq!(beside(&things, Some(cell(2)), down), None);
+/// ```
+pub fn beside(things: &[(Id, Point)], from: Option<Id>, towards: Point) -> Option<Id> {
+    let place = |index: usize| things[index].1 + point(index as f64 * APART, 0.0);
+    let here = things.iter().position(|thing| Some(thing.0) == from);
+    let mut nearest = (f64::MAX, None);
+    for (index, &(id, at)) in things.iter().enumerate() {
+        let far = match here {
+            None => at.x + at.y,
+            Some(here) => {
+                let way = place(index) - place(here);
+                let along = way.x * towards.x + way.y * towards.y;
+                let across = towards.x * way.y - towards.y * way.x;
+                // Of the two edges of a quarter, one belongs to the next quarter.
+                let is_ahead = -along < across && across <= along;
+                if along <= 0.0 || !is_ahead && across.abs() > WIDE * along {
+                    continue;
+                }
+                along + across.abs() + if is_ahead { 0.0 } else { BEYOND }
+            }
+        };
+        if far < nearest.0 {
+            nearest = (far, Some(id));
+        }
+    }
+    nearest.1
+}
+
+/// How far two things at one place count as apart, in scene units.
+const APART: f64 = 1e-6;
+
+/// How much further across than along a thing of the wider quarter may be.
+const WIDE: f64 = 8.0;
+
+/// More than any distance in a drawing.
+const BEYOND: f64 = 1e9;
 
 /// The distance, in scene units, within which a point counts as on a line: wide enough for a finger.
 const NEAR: f64 = 7.0;

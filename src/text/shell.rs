@@ -63,6 +63,8 @@ pub struct Shell {
     pub leave_present: &'static str,
     /// Accessible name of the help button.
     pub help: &'static str,
+    /// The link to the page about accessibility, and its title.
+    pub access: &'static str,
     /// Title of the list of keys.
     pub keys_title: &'static str,
     /// Keys and what they do.
@@ -87,6 +89,8 @@ pub struct Shell {
     pub says: &'static str,
     /// Label of the drawing.
     pub drawing: &'static str,
+    /// How the keyboard points at what is in the drawing.
+    pub walk: &'static str,
     /// Accessible name of the transport bar and its buttons.
     pub transport: Transport,
     /// Jumps along the steps.

@@ -112,6 +112,7 @@ impl Desktop for HungarianCube {
             id: scene::read,
             orbits: true,
             grips: draw::can_turn(state),
+            points: true,
             pans: None,
             below: html! {
                 if !look.present { { editor::below(self, look) } }

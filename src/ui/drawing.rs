@@ -11,12 +11,13 @@ use super::keys::{Command, Keys};
 use super::paint::paint;
 use super::root::uncover;
 use crate::geometry::{Point, Within, point};
+use crate::scene::hit::{beside, places};
 use crate::scene::{Camera, Flat, Id, Lens, Palette, Room, Scene, Theme, hit};
 use crate::ui::button::Button;
 use gloo::render::{AnimationFrame, request_animation_frame};
 use gloo::timers::callback::Timeout;
 use lens::{Glass, LARGER};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
@@ -104,6 +105,9 @@ pub struct DrawingProps {
     /// Called when the pointer moves to another element, or away from all of them.
     #[prop_or_default]
     pub on_point: Callback<Option<Id>>,
+    /// How the keyboard points at its elements; none if there is nothing to point at.
+    #[prop_or_default]
+    pub walk_hint: Option<&'static str>,
 }
 
 /// The component. With `PANS` the drawing can be larger than its area; without it, the compiler leaves the code for that out of
@@ -131,6 +135,8 @@ pub struct Drawing<const PANS: bool = false> {
     /// Scene units for one CSS pixel.
     units: f64,
     pointed: Option<Id>,
+    /// Whether the arrow keys walk from element to element, shared with the event listener.
+    walks: Rc<Cell<bool>>,
 }
 
 /// The observer of the canvas's size, and the function that it calls.
@@ -172,6 +178,10 @@ pub enum DrawingMessage {
     Standard,
     /// A key for the camera or the lens was pressed.
     Key(Command),
+    /// The keyboard is to point at the next element in this direction, a unit vector; none: it begins or ends to do so.
+    Walk(Option<Point>),
+    /// The keyboard has gone elsewhere.
+    Blur,
 }
 
 /// The turn of the camera in radians, for one pixel of dragging and for one press of a key.
@@ -214,20 +224,31 @@ impl<const PANS: bool> Component for Drawing<PANS> {
             flat: vec![],
             units: 1.0,
             pointed: None,
+            walks: Rc::default(),
         }
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         let link = ctx.link();
-        let DrawingProps { orbits, grips, pans, .. } = ctx.props();
+        let DrawingProps { orbits, grips, pans, walk_hint, .. } = ctx.props();
+        let walks = walk_hint.map(|_| Rc::clone(&self.walks));
+        let onkeydown = link.batch_callback(move |event: KeyboardEvent| {
+            let walk = walk_of(&event, walks.as_ref()?.get())?;
+            event.prevent_default();
+            Some(DrawingMessage::Walk(walk))
+        });
+        // Screen readers pass the arrow keys on to an application only.
+        let (role, described) = walk_hint.map_or(("img", None), |_| ("application", Some("walk-hint")));
         let moves = *orbits || *grips || pans.is_some();
         let class = classes!("drawing", moves.then_some("orbits"));
         html! {
             <>
-            <canvas id="drawing" ref={self.canvas.clone()} {class} role="img" aria-label={ctx.props().label.clone()} tabindex="0"
+            <canvas id="drawing" ref={self.canvas.clone()} {class} {role} aria-label={ctx.props().label.clone()} aria-describedby={described} tabindex="0"
+                data-walks={self.walks.get().then_some("1")} {onkeydown} onblur={link.callback(|_| DrawingMessage::Blur)}
                 onpointerdown={link.callback(DrawingMessage::Down)} onpointermove={link.callback(DrawingMessage::Move)}
                 onpointerup={link.callback(DrawingMessage::Up)} onpointercancel={link.callback(DrawingMessage::Up)}
                 onpointerleave={link.callback(DrawingMessage::Leave)} ondblclick={link.callback(|_| DrawingMessage::Standard)} />
+            if let Some(hint) = walk_hint { <p id="walk-hint">{ *hint }</p> }
             if let (true, Some(Pans { names, .. })) = (PANS, pans) {
                 <div class="zooms">
                     { Button { name: Some(names[0].into()), ..Button::of(press(&link.callback(DrawingMessage::Zoom), LARGER)) }.words("+") }
@@ -252,7 +273,11 @@ impl<const PANS: bool> Component for Drawing<PANS> {
         if new.draw != old.draw || new.ringed != old.ringed || new.theme != old.theme || PANS && aim(new) != aim(old) {
             self.ask(ctx);
         }
-        new.label != old.label || new.orbits != old.orbits || new.grips != old.grips || new.pans != old.pans
+        new.label != old.label
+            || new.orbits != old.orbits
+            || new.grips != old.grips
+            || new.pans != old.pans
+            || new.walk_hint != old.walk_hint
     }
 
     fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
@@ -328,6 +353,15 @@ impl<const PANS: bool> Component for Drawing<PANS> {
             DrawingMessage::Standard | DrawingMessage::Key(Command::StandardView) if ctx.props().orbits => {
                 self.go_home(ctx)
             }
+            DrawingMessage::Walk(towards) => {
+                self.walk(ctx, towards);
+                return true;
+            }
+            DrawingMessage::Blur if self.walks.get() => {
+                self.walk(ctx, None);
+                return true;
+            }
+            DrawingMessage::Blur => {}
             message @ (DrawingMessage::Standard
             | DrawingMessage::Key(_)
             | DrawingMessage::Zoom(_)
@@ -403,6 +437,9 @@ impl<const PANS: bool> Drawing<PANS> {
         let conditions = DrawConditions { room: self.room, camera: self.camera, lens: self.glass.lens, t };
         let mut scene = (ctx.props().draw.0)(&conditions);
         scene.ring(&ctx.props().ringed);
+        if self.walks.get() {
+            scene.ring(self.pointed.as_slice());
+        }
         self.flat = scene.flatten();
         Some((scene, ratio / self.units))
     }
@@ -468,11 +505,11 @@ impl<const PANS: bool> Drawing<PANS> {
         point(f64::from(event.offset_x()) * self.units, f64::from(event.offset_y()) * self.units)
     }
 
-    /// Marks the canvas while the pointer is in its upper quarter, so that the style sheet can put the words about what is
-    /// pointed at elsewhere.
-    fn mark_height(&self, event: &PointerEvent) {
+    /// Marks the canvas while the place that is pointed at is in its upper quarter, so that the style sheet can put the words
+    /// about it elsewhere.
+    fn mark_height(&self, at: Point) {
         if let Some(canvas) = self.canvas.cast::<HtmlCanvasElement>() {
-            let is_high = event.offset_y() * 4 < canvas.client_height();
+            let is_high = at.y * 4.0 < self.room.height;
             // Fails only for names that are not allowed.
             let _ = canvas.toggle_attribute_with_force("data-high", is_high);
         }
@@ -491,7 +528,7 @@ impl<const PANS: bool> Drawing<PANS> {
             Some(Drag { pointer: event.pointer_id(), from: at, at, time: event.time_stamp(), moved: false, held });
         // A finger has no hover: it points where it touches.
         self.point(ctx, under);
-        self.mark_height(event);
+        self.mark_height(self.place(event));
         if let Some(canvas) = self.canvas.cast::<HtmlCanvasElement>() {
             // Without capture, a drag that leaves the drawing ends at its edge; nothing else is lost.
             let _ = canvas.set_pointer_capture(event.pointer_id());
@@ -504,7 +541,7 @@ impl<const PANS: bool> Drawing<PANS> {
                 return self.pan(ctx, event);
             }
             self.point(ctx, hit(&self.flat, self.place(event)));
-            self.mark_height(event);
+            self.mark_height(self.place(event));
             return;
         };
         let at = (f64::from(event.client_x()), f64::from(event.client_y()));
@@ -541,6 +578,20 @@ impl<const PANS: bool> Drawing<PANS> {
         }
     }
 
+    /// Points at the next element in this direction; without one, begins or ends to do so by the keyboard.
+    fn walk(&mut self, ctx: &Context<Self>, towards: Option<Point>) {
+        let ends = towards.is_none() && self.walks.get();
+        self.walks.set(!ends);
+        // At an end of the drawing the keyboard stays where it is.
+        let things = places(&self.flat, self.room);
+        let next = beside(&things, self.pointed, towards.unwrap_or_default()).or(self.pointed);
+        self.point(ctx, next.filter(|_| !ends));
+        if let Some(thing) = things.iter().find(|thing| Some(thing.0) == next) {
+            self.mark_height(thing.1);
+        }
+        self.ask(ctx);
+    }
+
     fn up(&mut self, ctx: &Context<Self>, event: &PointerEvent) {
         if PANS {
             self.glass.up(event.pointer_id());
@@ -562,6 +613,23 @@ impl<const PANS: bool> Drawing<PANS> {
         }
         self.ask(ctx);
     }
+}
+
+/// What a key does to the walk from element to element: Enter begins and ends it, Esc ends it; in between the arrows walk.
+fn walk_of(event: &KeyboardEvent, walks: bool) -> Option<Option<Point>> {
+    if event.shift_key() || event.ctrl_key() || event.alt_key() || event.meta_key() {
+        return None;
+    }
+    let (x, y) = match event.key().as_str() {
+        "Enter" => return Some(None),
+        "Escape" if walks => return Some(None),
+        "ArrowLeft" => (-1.0, 0.0),
+        "ArrowRight" => (1.0, 0.0),
+        "ArrowUp" => (0.0, -1.0),
+        "ArrowDown" => (0.0, 1.0),
+        _ => return None,
+    };
+    walks.then_some(Some(point(x, y)))
 }
 
 /// The drawing context of a canvas, without transparency.

@@ -5,24 +5,34 @@ use crate::ui::parts::button;
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
-/// The dialog, closed at first; [`open`] opens it once it is in the document. `keys` are the keys and what they do.
+/// The dialog, closed at first; [`open`] opens it once it is in the document. `keys` are the keys and what they do, `access` the
+/// link to the page about accessibility.
 pub fn help<'a>(
     dialog: &NodeRef,
     lang: Lang,
     keys: impl Iterator<Item = &'a (&'a str, &'a str)>,
+    access: String,
     on_close: &Callback<()>,
 ) -> Html {
     let texts = lang.shell();
     html! {
         <dialog ref={dialog.clone()} aria-labelledby="keys-title" onclose={on_close.reform(|_: Event| ())}>
             <h2 id="keys-title">{ texts.keys_title }</h2>
-            <dl class="keys">
-                { for keys.map(|(keys, what)| html! {
-                    <><dt>{ for keys.split("  ").map(|key| html! { <kbd>{ key }</kbd> }) }</dt><dd>{ *what }</dd></>
-                }) }
-            </dl>
+            { key_list(keys) }
+            <p><a class="access-link" href={access}>{ texts.access }</a></p>
             { button("strong", texts.close, on_close, ()) }
         </dialog>
+    }
+}
+
+/// A list of keys and what they do.
+pub fn key_list<'a>(keys: impl Iterator<Item = &'a (&'a str, &'a str)>) -> Html {
+    html! {
+        <dl class="keys">
+            { for keys.map(|(keys, what)| html! {
+                <><dt>{ for keys.split("  ").map(|key| html! { <kbd>{ key }</kbd> }) }</dt><dd>{ *what }</dd></>
+            }) }
+        </dl>
     }
 }
 

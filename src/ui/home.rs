@@ -1,4 +1,7 @@
-//! The home page: the puzzles, each with a picture; the first one runs at once.
+//! The home page: the puzzles, each with a picture; the first one runs at once. Its program also shows the page about
+//! accessibility.
+
+mod access;
 
 use super::address::Entry;
 use super::app::Program;
@@ -122,6 +125,9 @@ impl Component for Home {
         let PageProps { look, link, course, on_lesson, .. } = ctx.props();
         let base = &Link { lang: link.lang, theme: link.theme, ..Link::default() };
         let texts = look.shell();
+        if link.is_about_access() {
+            return access::access(look, base);
+        }
         let mut bad: Vec<Wording> = vec![];
         for value in &self.bad {
             let problem = LinkProblem::BadValue(value.clone());
@@ -151,6 +157,7 @@ impl Component for Home {
                 { lessons(self.filter, look, base, &ctx.link().callback(HomeMessage::Filter)) }
                 { own(&self.own, look, base) }
                 <p class="sources">{ texts.sources }</p>
+                <p><a class="access-link" href={base.about_access().to_string()}>{ texts.access }</a></p>
             </main>
         }
     }

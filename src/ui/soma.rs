@@ -144,6 +144,7 @@ impl Desktop for Soma {
             id: scene::read,
             orbits: true,
             grips: false,
+            points: true,
             pans: None,
             below: html! {
                 if !look.present {

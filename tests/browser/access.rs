@@ -104,6 +104,8 @@ fn the_home_page_the_editor_and_the_search_of_instant_insanity() {
         page.size(1366, 768).await;
         page.open("#/").await;
         audit.look("home").await;
+        page.open("#/?about=access").await;
+        audit.look("accessibility").await;
         page.open("#/write").await;
         page.click(".form > .add-station").await;
         page.until("a station", "document.querySelector('.station-draft')").await;
@@ -146,6 +148,10 @@ fn the_home_page_the_editor_and_the_search_of_instant_insanity() {
         page.until("the help", "document.querySelector('dialog')?.open").await;
         audit.look("help").await;
         page.click("dialog button").await;
+        page.run("document.querySelector('#drawing').focus()", vec![]).await;
+        page.key(fantoccini::key::Key::Enter).await;
+        page.until("a name", "document.querySelector('.pointed').textContent").await;
+        audit.look("a drawing that is explored").await;
         page.open("#/insanity?run=1").await;
         page.until_state("done").await;
         audit.look("solutions").await;

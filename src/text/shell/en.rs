@@ -32,6 +32,7 @@ pub static SHELL: Shell = Shell {
     present: "Present",
     leave_present: "Leave (Esc)",
     help: "Keyboard and help",
+    access: "Accessibility",
     keys_title: "Keys",
     keys: &[
         ("Space", "play, pause"),
@@ -42,6 +43,7 @@ pub static SHELL: Shell = Shell {
         ("<  >", "jump to the previous, the next: what is chosen under “Jump to”"),
         (":  /", "choose what to jump to; mark this step"),
         (".  ,  *", "in the program: next line, previous line; show or hide it"),
+        ("Enter", "on the drawing: explore it with the arrows, thing by thing; Esc ends"),
         ("0", "standard view"),
         ("1 … 6", "views of the drawing"),
         ("Ctrl + Z  Ctrl + Y", "undo, redo an edit"),
@@ -60,6 +62,7 @@ pub static SHELL: Shell = Shell {
     setup: "Setup",
     says: "What we see",
     drawing: "Drawing",
+    walk: "Enter to explore the drawing, arrows, Esc",
     jumps: JumpTexts {
         label: "Jumps",
         open: ["Jump to…", "»"],

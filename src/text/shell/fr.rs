@@ -32,6 +32,7 @@ pub static SHELL: Shell = Shell {
     present: "Présenter",
     leave_present: "Quitter (Échap)",
     help: "Clavier et aide",
+    access: "Accessibilité",
     keys_title: "Touches",
     keys: &[
         ("Espace", "lecture, pause"),
@@ -42,6 +43,7 @@ pub static SHELL: Shell = Shell {
         ("<  >", "sauter au précédent, au suivant\u{a0}: ce qui est choisi sous «\u{a0}Aller à\u{a0}»"),
         (":  /", "choisir où sauter\u{202f}; marquer cette étape"),
         (".  ,  *", "dans le programme\u{a0}: ligne suivante, précédente\u{202f}; le montrer, le cacher"),
+        ("Entrée", "sur le dessin\u{a0}: l’explorer avec les flèches, chose par chose\u{202f}; Échap pour finir"),
         ("0", "vue de départ"),
         ("1 … 6", "vues du dessin"),
         ("Ctrl + Z  Ctrl + Y", "annuler, rétablir une modification"),
@@ -60,6 +62,7 @@ pub static SHELL: Shell = Shell {
     setup: "Réglages",
     says: "Ce que l’on voit",
     drawing: "Dessin",
+    walk: "Entrée pour explorer le dessin, flèches, Échap",
     jumps: JumpTexts {
         label: "Sauts",
         open: ["Aller à…", "»"],

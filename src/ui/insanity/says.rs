@@ -6,13 +6,13 @@ mod program;
 mod statistics;
 
 use super::Insanity;
-use super::state::Track;
+use super::state::{Track, View};
 use crate::puzzle::insanity::graph::AXES;
-use crate::puzzle::insanity::light::{COLOUR, EDGE};
+use crate::puzzle::insanity::light::{COLOUR, CUBE, EDGE, FACADE};
 use crate::puzzle::insanity::scene::{CELL, FACE, tree};
-use crate::puzzle::insanity::solve::positions_of;
+use crate::puzzle::insanity::solve::{positions_of, shown};
 use crate::puzzle::insanity::trial::Heading;
-use crate::puzzle::insanity::{Edge, Problem};
+use crate::puzzle::insanity::{Edge, FACADES, POSITIONS, Problem};
 use crate::ui::Look;
 use crate::ui::controls::{Wording, figure};
 use crate::ui::page::desktop::Explains;
@@ -56,7 +56,24 @@ impl Explains for Insanity {
         match id.kind {
             FACE => {
                 let colour = *cubes.cubes().get(a)?.get(b)?;
-                Some((texts.face_label)(a, texts.faces[b], texts.colours[usize::from(colour)]))
+                let label = (texts.face_label)(a, texts.faces[b], texts.colours[usize::from(colour)]);
+                // On a stack it also matters where the face is now.
+                let table = if matches!(state.view, View::Stack | View::Hand) { state.table() } else { vec![] };
+                let sides = table.get(a).map_or(&[][..], |&position| &POSITIONS[usize::from(position) % 24][..FACADES]);
+                Some(match sides.iter().position(|&face| usize::from(face) == b) {
+                    Some(facade) => format!("{label}, {}", texts.on_facade[facade]),
+                    None => label,
+                })
+            }
+            CUBE => (a < cubes.count()).then(|| (texts.cube)(a)),
+            FACADE => {
+                let mut colours = String::new();
+                for (cube, &position) in state.table().iter().enumerate() {
+                    let colour = texts.colours[usize::from(shown(cubes, cube, position, a))];
+                    colours.push_str(if cube > 0 { ", " } else { "" });
+                    colours.push_str(colour);
+                }
+                Some((texts.facade_label)(texts.faces[a], &colours))
             }
             CELL => {
                 let program = state.timeline.tree();

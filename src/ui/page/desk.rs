@@ -14,11 +14,16 @@ use crate::ui::controls::{pointing, tabs};
 use crate::ui::drawing::DrawingProps;
 use crate::ui::lesson::{Course, lesson};
 use crate::ui::listing::listing;
+use crate::ui::root::find;
 use crate::ui::steps::Steps;
 use crate::ui::transport_bar::transport_bar;
 use crate::ui::trouble::troubles;
 use crate::ui::{Look, PageProps};
+use web_sys::Element;
 use yew::prelude::*;
+
+/// Sentences that change more often than this, in steps a second, are not read aloud.
+const FAST: f64 = 1.0;
 
 /// The HTML of the whole page.
 pub fn desk<P: Actions>(page: &P, ctx: &Ctx<P>) -> Html {
@@ -96,7 +101,7 @@ pub fn desk<P: Actions>(page: &P, ctx: &Ctx<P>) -> Html {
                 <section class="sheet says" id="panel-panel" aria-label={shell.says}>
                     if opens {
                         <div hidden=true>{ page.counters(look) }</div>
-                        { now("plain", &words, None) }
+                        { now("plain", &words, None, false) }
                         { buttons(page, ctx, visit) }
                     } else {
                         if folded { { unfold(page.frame(), ctx) } }
@@ -143,13 +148,19 @@ fn middle<P: Explains>(page: &P, ctx: &Ctx<P>, parts: Parts, words: &[String], r
         on_grip: calls.grip.clone(),
         pans: parts.pans,
         on_point: calls.point.clone(),
+        walk_hint: parts.points.then_some(shell.walk),
     };
+    // Read aloud only while the keyboard points: the mouse meets many things, and names beside the drawing are read by themselves.
+    let live = if find::<Element>("canvas:focus").is_some() { "polite" } else { "off" };
     html! {
         <section class="sheet middle" aria-label={shell.drawing}>
             { tabs(shell.drawing, "view", views, view, &calls.view) }
             <div class="stage" data-ringed={(!ringed.is_empty()).then(|| list(&ringed))} id="view-panel" role="tabpanel" aria-labelledby={format!("view-{view}")}>
                 <P::Canvas ..drawing />
-                if let Some(pointed) = page.pointed(look) { <p class="pointed">{ pointed }</p> }
+                <p class="pointed" role="status" aria-live={live}>
+                    { page.pointed(look) }
+                    if let Some(more) = page.pointed_state(look) { <span class="unseen">{ " " }{ more }</span> }
+                </p>
             </div>
             { parts.below }
         </section>
@@ -163,21 +174,24 @@ fn list(ids: &[Id]) -> String {
 
 /// The content of the panel on the right: counters, the sentences about the current step, explanations.
 fn right<P: Explains>(page: &P, look: &Look, jumped: Option<String>, words: &[String]) -> Html {
+    let player = page.state().player();
+    let fast = player.playing && player.pace() > FAST;
     let explained = page.frame().portion >= Portion::Says && !look.present;
     html! {
         <>
             { page.counters(look) }
-            { now(page.mood(), words, jumped) }
+            { now(page.mood(), words, jumped, fast) }
             if explained { { page.says(look) } }
         </>
     }
 }
 
-/// The sentences about the current step, and the outcome of a jump.
-fn now(mood: &'static str, words: &[String], jumped: Option<String>) -> Html {
+/// The sentences about the current step, and the outcome of a jump. They are read aloud, except while `fast` steps are played. The
+/// spans are made anew at a pause, so that they are read then.
+fn now(mood: &'static str, words: &[String], jumped: Option<String>, fast: bool) -> Html {
     html! {
-        <p class={classes!("now", mood)} role="status">
-            { for words.iter().map(|sentence| html! { <span>{ sentence }{ " " }</span> }) }
+        <p class={classes!("now", mood)} role="status" aria-live={fast.then_some("off")}>
+            { for words.iter().enumerate().map(|(index, sentence)| html! { <span key={2 * index + usize::from(fast)}>{ sentence }{ " " }</span> }) }
             if let Some(jumped) = jumped { <b class="jumped">{ jumped }{ " " }</b> }
         </p>
     }

@@ -118,6 +118,8 @@ pub struct Parts {
     pub orbits: bool,
     /// Whether elements of the drawing can be dragged.
     pub grips: bool,
+    /// Whether the drawing has elements that can be pointed at.
+    pub points: bool,
     /// The lens, for a drawing that can be larger than its area.
     pub pans: Option<Pans>,
     /// The controls below the drawing.
@@ -158,6 +160,10 @@ pub trait Explains: Desktop {
     fn mood(&self) -> &'static str;
     /// A description of the element that is pointed at.
     fn pointed(&self, look: &Look) -> Option<String>;
+    /// More about it that the drawing shows anyway, for screen readers.
+    fn pointed_state(&self, _look: &Look) -> Option<String> {
+        None
+    }
     /// The counters of the view in large type. The other numbers of the public contract are in the document too, hidden.
     fn counters(&self, look: &Look) -> Html;
     /// The explanations for the present view; not shown in present mode.

@@ -62,7 +62,14 @@ impl Explains for Soma {
         let id = state.light?;
         let index = id.a as usize;
         match id.kind {
-            CELL if state.view != View::Figure => {
+            CELL if state.view == View::Figure => {
+                let figure = state.draft.shape().unwrap_or(state.model.figure.clone());
+                let cell = figure.cells().get(index)?;
+                let [_, depth, _] = figure.extents();
+                let [column, row, layer] = [cell.x, cell.y, cell.z].map(|at| at as usize);
+                Some((texts.figure.cell)(layer + 1, depth - row, column + 1, true))
+            }
+            CELL => {
                 let mask: Mask = 1u64.checked_shl(id.a)?;
                 let placed = state.in_place();
                 let piece = placed.iter().find(|(_, cells)| cells & mask != 0).map(|&(piece, _)| letter(state, piece));

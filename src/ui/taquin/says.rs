@@ -69,6 +69,10 @@ impl Explains for Taquin {
         }
     }
 
+    fn pointed_state(&self, look: &Look) -> Option<String> {
+        tree::pointed_state(&self.state, look)
+    }
+
     fn counters(&self, look: &Look) -> Html {
         let state = &self.state;
         let texts = look.lang.taquin();

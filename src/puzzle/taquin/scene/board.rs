@@ -85,6 +85,9 @@ pub fn scene(picture: &BoardPicture, t: f64, room: Room) -> Scene {
     if is_done {
         scene.polygon(None, frame.outline(14.0, 8.0), None, stroke(Paint::Good, 2.0));
     }
+    // The empty cell can be pointed at as well; it looks like the ground.
+    let empty = square(frame.centre(after.blank()), cell * 0.94);
+    scene.polygon(Some(Id::new(CELL, after.blank(), 0)), empty, Some(ground), None);
     let same_sides = (before.width(), before.height()) == sides;
     for (at, &tile) in after.tiles().iter().enumerate().filter(|(_, tile)| **tile > 0) {
         let from = before.tiles().iter().position(|&other| other == tile).filter(|_| same_sides).unwrap_or(at);

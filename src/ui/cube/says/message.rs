@@ -1,11 +1,14 @@
 //! Sentences about problems, and about the element that is pointed at.
 
-use super::{index, letters};
-use crate::puzzle::cube::scene::CYCLE;
+use super::stages::colour;
+use super::{index, letters, names};
+use crate::puzzle::cube::draft::Draft;
+use crate::puzzle::cube::facelet::face;
+use crate::puzzle::cube::scene::{CYCLE, FACELET};
 use crate::puzzle::cube::{Fault, InputPart, Problem};
 use crate::ui::Look;
 use crate::ui::controls::Wording;
-use crate::ui::cube::state::{Field, State};
+use crate::ui::cube::state::{Field, State, View};
 use crate::ui::trouble::{Worded, problems};
 
 impl Worded for Problem {
@@ -29,14 +32,28 @@ pub fn field_errors(state: &State, field: Field, look: &Look) -> Vec<Wording> {
     found.map_or(vec![], |wrong| problems(&wrong.problems, look))
 }
 
-/// A description of the small cube that is pointed at: its place and its rotation.
+/// A description of what is pointed at: a facelet with its colour, a small cube with its place and its rotation, a cycle.
 pub fn pointed(state: &State, look: &Look) -> Option<String> {
     let texts = look.lang.cube();
-    if state.is_drafting() || state.light?.kind == CYCLE {
-        return None;
+    let id = state.light?;
+    let lit = state.lit();
+    if id.kind == CYCLE {
+        let kind = texts.group.kinds[usize::from(id.a > 0)];
+        return Some(format!("{kind} {}", names(&lit, state.spelling)));
     }
-    let cubie = *state.lit().first()?;
-    let (place, turned) = state.position().goes(cubie);
     let name = |place| letters(place, state.spelling);
-    Some((texts.cubie)(cubie, &name(cubie), place, &name(place), index(cubie.kind(), turned)))
+    let cubie = lit.first().filter(|_| !state.is_drafting()).map(|&cubie| {
+        let (place, turned) = state.position().goes(cubie);
+        (texts.cubie)(cubie, &name(cubie), place, &name(place), index(cubie.kind(), turned))
+    });
+    // The nets of the laboratory show three cubes.
+    if id.kind != FACELET || id.b > 0 && state.view == View::Laboratory {
+        return cubie;
+    }
+    let facelet = id.a as usize;
+    let colours = state.draft.filter(|_| state.is_drafting()).unwrap_or(Draft::of(&state.cube())).colours;
+    let colour = colours.get(facelet)?.map(|face| colour(state.scheme, face, look));
+    let face = texts.faces[face(facelet) as usize];
+    let facelet = (texts.editor.facelet)(face, facelet % 9 / 3 + 1, facelet % 3 + 1, colour);
+    Some(cubie.map_or(facelet.clone(), |cubie| format!("{facelet}. {cubie}")))
 }

@@ -7,7 +7,7 @@ use crate::puzzle::taquin::Model;
 use crate::puzzle::taquin::board::{Board, Way};
 use crate::puzzle::taquin::outcome::{Outcome, Verdict};
 use crate::puzzle::taquin::rank::score;
-use crate::puzzle::taquin::scene::NODE;
+use crate::puzzle::taquin::scene::{FOLDED, NODE};
 use crate::scene::Id;
 use crate::search::best_first::{Node, Standing};
 use crate::text::taquin::tree::TreeTexts;
@@ -64,10 +64,34 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
 /// A description of the element that is pointed at.
 pub fn pointed(state: &State, look: &Look) -> Option<String> {
     let texts = &look.lang.taquin().tree;
+    let id = state.light.filter(|id| matches!(id.kind, NODE | FOLDED))?;
+    let growth = state.growth();
+    let (search, step) = (growth.search(), growth.step());
+    let node = search.nodes().get(id.a as usize)?;
+    let name = (texts.node)(id.a, node.depth, &measure(&state.model, node, texts));
+    if id.kind == FOLDED {
+        let hidden = state.forest.layout().hidden_below(id.a, search.created_by(step));
+        return Some(format!("{name} {}", (texts.undrawn)(0, hidden, 0)));
+    }
+    Some(name)
+}
+
+/// The board of the node that is pointed at, and its state.
+pub fn pointed_state(state: &State, look: &Look) -> Option<String> {
+    let texts = &look.lang.taquin().tree;
     let id = state.light.filter(|id| id.kind == NODE)?;
     let growth = state.growth();
     let node = growth.search().nodes().get(id.a as usize)?;
-    Some((texts.node)(id.a, node.depth, &measure(&state.model, node, texts)))
+    let taken = if state.taken() == Some(id.a) { texts.inset[0] } else { "" };
+    Some(format!("{}. {} {taken}", in_line(&node.state), life(node, growth.step(), texts)))
+}
+
+/// When a node was created and expanded, and whether it was superseded.
+fn life(node: &Node<Board>, step: u64, texts: &TreeTexts) -> String {
+    let closed = u64::from(node.closed);
+    let superseded = if node.superseded && closed <= step { texts.superseded } else { "" };
+    let expanded = (closed <= step && !node.superseded).then_some(closed);
+    format!("{} {superseded}", (texts.life)(node.created.into(), expanded))
 }
 
 /// The buttons of the drawing.
@@ -183,8 +207,6 @@ fn chosen(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
         };
     };
     let node = &growth.search().nodes()[index as usize];
-    let closed = u64::from(node.closed);
-    let expanded = (closed <= growth.step() && !node.superseded).then_some(closed);
     let fold = texts.buttons[4 + usize::from(state.forest.is_folded(index))];
     let before = growth.search().nodes().get(node.parent as usize).map(|parent| parent.state);
     let way = Way::ALL[usize::from(node.way) % Way::ALL.len()];
@@ -193,8 +215,7 @@ fn chosen(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
             <h2>{ texts.chosen }</h2>
             <p>{ (texts.node)(index, node.depth, &measure(&state.model, node, texts)) }</p>
             <p class="board-line">{ in_line(&node.state) }</p>
-            <p>{ (texts.life)(node.created.into(), expanded) }
-                if node.superseded && closed <= growth.step() { { " " }{ texts.superseded } }
+            <p>{ life(node, growth.step(), texts) }
                 if let Some(words) = before.and_then(|before| slide(&before, way, look)) { { " (" }{ words }{ ")" } }
             </p>
             <div class="row ways">

@@ -1,0 +1,242 @@
+//! Drawings explored by the keyboard: Enter begins, the arrows walk from thing to thing, each is named, Esc ends.
+
+use super::drawing::{still, until_another_picture, until_picture};
+use super::page::{Page, visit, visit_with_each_engine};
+use casse_tete::text::Lang;
+use fantoccini::key::Key;
+use serde_json::{Value, json};
+
+/// What is said of the thing that is pointed at.
+const SAID: &str = "document.querySelector('.pointed').textContent.trim()";
+
+/// Goes to the drawing as a reader does, with the key Tab.
+async fn focus_drawing(page: &Page) {
+    page.leave_pointer().await;
+    page.leave_focus().await;
+    for _ in 0..80 {
+        page.key(Key::Tab).await;
+        if page.text("document.activeElement.id").await == "drawing" {
+            return;
+        }
+    }
+    panic!("Tab does not lead to the drawing");
+}
+
+/// Presses a key and waits until something else is said, which it gives.
+async fn said_after(page: &Page, key: Key, before: &str) -> String {
+    page.key(key).await;
+    page.until("another name", &format!("{SAID} && {SAID} !== {}", json!(before))).await;
+    page.text(SAID).await
+}
+
+/// Waits until nothing is pointed at.
+async fn until_silent(page: &Page) {
+    page.until("nothing is said", &format!("!{SAID}")).await;
+}
+
+/// The beginnings of the names of all things of a kind.
+fn faces(lang: Lang) -> Vec<String> {
+    let texts = lang.insanity();
+    let colours = |cube, face: &'static str| texts.colours.map(|colour| (texts.face_label)(cube, face, colour));
+    let faces = (0..4).flat_map(|cube| texts.faces.into_iter().flat_map(move |face| colours(cube, face)));
+    faces.chain((0..4).map(texts.cube)).collect()
+}
+
+fn cells(lang: Lang) -> Vec<String> {
+    let tile = |cell: usize, tile| (lang.taquin().setup.cell)(cell / 3 + 1, cell % 3 + 1, tile);
+    (0..9).flat_map(|cell| (0..9).map(move |number| tile(cell, number))).collect()
+}
+
+fn facelets(lang: Lang) -> Vec<String> {
+    let (texts, cube) = (&lang.cube().editor, lang.cube());
+    let name = |face, index: usize| {
+        cube.colours.map(|colour| (texts.facelet)(face, index / 3 + 1, index % 3 + 1, Some(colour)))
+    };
+    cube.faces.into_iter().flat_map(|face| (0..9).flat_map(move |index| name(face, index))).collect()
+}
+
+fn positions(lang: Lang) -> Vec<String> {
+    let texts = lang.insanity();
+    let of = |cube, position| {
+        let waits = format!("{}, {} {position}", (texts.cube)(cube), texts.terms[2].0);
+        [(texts.kept)(cube, position), (texts.dropped)(cube, position), (texts.unchecked)(cube, position), waits]
+    };
+    (0..4).flat_map(|cube| (0..24).flat_map(move |position| of(cube, position))).collect()
+}
+
+fn graph(lang: Lang) -> Vec<String> {
+    let texts = lang.insanity();
+    let mut names = faces(lang);
+    names.extend(texts.colours.map(|colour| format!("{colour}{}", if lang == Lang::Fr { "\u{a0}:" } else { ":" })));
+    names.extend((0..4).map(|cube| format!("{} ", (texts.cube)(cube))));
+    names.extend(texts.faces.map(|face| (texts.facade_label)(face, "")));
+    names
+}
+
+/// The views of all puzzles that are explored, with the beginnings of the names of their things.
+fn views(lang: Lang) -> Vec<(&'static str, Vec<String>)> {
+    let (taquin, soma) = (lang.taquin(), lang.soma());
+    let nodes = (0..200).map(|node| {
+        let whole = (taquin.tree.node)(node, 1, "");
+        whole.split('1').next().unwrap_or_default().to_string()
+    });
+    let nodes: Vec<String> = nodes.filter(|name| !name.is_empty()).collect();
+    let letters = ['V', 'L', 'T', 'Z', 'A', 'B', 'P'].map(Some).into_iter().chain([None]);
+    let units = letters.flat_map(|letter| (1..28).map(move |cell| (soma.cell)(cell, letter)));
+    let drafted = (0..27).map(|cell| (soma.figure.cell)(cell / 9 + 1, cell / 3 % 3 + 1, cell % 3 + 1, true));
+    let polycubes = (1..40).map(|number| (soma.pieces.polycube)(number, None));
+    vec![
+        ("#/insanity?step=30", graph(lang)),
+        ("#/insanity?view=cubes", faces(lang)),
+        ("#/insanity?view=tree&step=60", positions(lang)),
+        ("#/insanity?view=graph&step=5", graph(lang)),
+        ("#/taquin?step=6", nodes),
+        ("#/taquin?view=board", cells(lang)),
+        ("#/taquin?view=parity", cells(lang)),
+        ("#/soma?step=40", units.collect()),
+        ("#/soma?view=figure", drafted.collect()),
+        ("#/soma?view=pieces&step=20", polycubes.collect()),
+        ("#/cube?alg=R_U", facelets(lang)),
+        ("#/cube?view=doctor", facelets(lang)),
+    ]
+}
+
+#[test]
+fn every_drawing_is_explored_by_keyboard() {
+    visit_with_each_engine(async |page| {
+        for (index, (view, names)) in page.cases(views(Lang::En)) {
+            let lang = [Lang::En, Lang::Fr][index % 2];
+            let names = if lang == Lang::En { names } else { views(lang).swap_remove(index).1 };
+            page.open(&format!("{view}&lang={}", lang.name())).await;
+            focus_drawing(page).await;
+            let plain = still(page).await;
+            assert_eq!(page.words("#walk-hint").await, lang.shell().walk);
+            assert!(page.is_seen("#walk-hint").await, "{view}: the keys are told where the drawing has the focus");
+            let mut said = said_after(page, Key::Enter, "").await;
+            until_another_picture(page, "what is pointed at is ringed", plain).await;
+            let mut heard = vec![said.clone()];
+            for key in [Key::Right, Key::Down, Key::Left, Key::Up, Key::Right, Key::Down] {
+                page.key(key).await;
+                still(page).await;
+                said = page.text(SAID).await;
+                heard.push(said.clone());
+            }
+            for name in &heard {
+                assert!(names.iter().any(|each| name.starts_with(each.trim_end())), "{view}: {name:?}");
+            }
+            heard.sort();
+            heard.dedup();
+            assert!(heard.len() > 2, "{view}: only {heard:?}");
+            page.key(Key::Escape).await;
+            until_silent(page).await;
+            until_picture(page, "as before", plain).await;
+        }
+    });
+}
+
+/// Collects all that is said from now on.
+const LISTEN: &str = "const pointed = document.querySelector('.pointed');
+    window.__said = new Set([pointed.textContent.trim()]);
+    new MutationObserver(() => window.__said.add(pointed.textContent.trim())).observe(pointed, { childList: true, characterData: true, subtree: true });";
+
+#[test]
+fn the_arrows_reach_everything_in_a_view() {
+    visit(async |page| {
+        for (view, count) in [("#/insanity?view=cubes", 24 + 4), ("#/taquin?view=board", 9), ("#/soma?view=figure", 19)]
+        {
+            page.open(&format!("{view}&lang=en")).await;
+            focus_drawing(page).await;
+            said_after(page, Key::Enter, "").await;
+            page.run(LISTEN, vec![]).await;
+            let mut chance: u64 = 1;
+            for _ in 0..60 {
+                let keys: Vec<Key> = (0..20)
+                    .map(|_| {
+                        chance = chance.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+                        [Key::Left, Key::Right, Key::Up, Key::Down][(chance >> 33) as usize % 4]
+                    })
+                    .collect();
+                page.keys(keys).await;
+                if page.eval("window.__said.size").await == json!(count) {
+                    break;
+                }
+            }
+            assert_eq!(page.eval("window.__said.size").await, json!(count), "{view}");
+        }
+    });
+}
+
+#[test]
+fn outside_a_walk_the_arrows_do_what_they_always_did() {
+    visit_with_each_engine(async |page| {
+        for (view, step) in [("#/insanity?step=30", 31), ("#/soma?step=40", 41)] {
+            page.open(&format!("{view}&lang=en")).await;
+            focus_drawing(page).await;
+            page.key(Key::Right).await;
+            page.until_link(&format!("step={step}")).await;
+            let said = said_after(page, Key::Enter, "").await;
+            said_after(page, Key::Down, &said).await;
+            page.keys([Key::Right, Key::Right]).await;
+            // The turn of the camera is left to Shift.
+            let before = still(page).await;
+            page.chord(Key::Shift, Key::Left).await;
+            if view.contains("insanity") {
+                until_another_picture(page, "turned", before).await;
+            }
+            assert!(page.link().await.contains(&format!("step={step}")), "the arrows walked");
+            page.key(Key::Enter).await;
+            until_silent(page).await;
+            page.key(Key::Left).await;
+            page.until_link(&format!("step={}", step - 1)).await;
+        }
+        // On the board the arrows push tiles, except while they walk.
+        let board = super::taquin::board("3x3:1,2,3,4,5,6,7,8,0");
+        page.open("#/taquin?view=board&board=3x3:1,2,3,4,5,6,7,8,0&lang=en").await;
+        focus_drawing(page).await;
+        let said = said_after(page, Key::Enter, "").await;
+        said_after(page, Key::Right, &said).await;
+        super::taquin_play::check_board(page, &board).await;
+        page.key(Key::Escape).await;
+        until_silent(page).await;
+        page.key(Key::Right).await;
+        let pushed = super::taquin::board("3x3:1,2,3,4,5,6,7,0,8");
+        super::taquin_play::check_board(page, &pushed).await;
+    });
+}
+
+#[test]
+fn one_region_speaks_while_the_drawing_is_explored() {
+    visit(async |page| {
+        page.open("#/insanity?view=cubes&lang=en").await;
+        let canvas = async || {
+            let tree = page.devtools("Accessibility.getFullAXTree", json!({})).await;
+            let nodes = tree["nodes"].as_array().cloned().unwrap_or_default();
+            let canvas = nodes.into_iter().find(|node| node["role"]["value"] == "application");
+            canvas.expect("the drawing is an application: screen readers leave its keys to it")
+        };
+        assert_eq!(canvas().await["description"]["value"], json!(Lang::En.shell().walk));
+        let speaks = "[...document.querySelectorAll('main [role=status]:not([aria-live=off])')].map((each) => each.classList[0])";
+        // The mouse meets many things: nothing is said of them.
+        page.click_at("canvas.drawing", (0.0, 0.0), 0).await;
+        let before = page.eval(speaks).await;
+        assert!(before.as_array().is_some_and(|all| !all.contains(&json!("pointed"))), "{before}");
+        focus_drawing(page).await;
+        page.run(
+            "const now = document.querySelector('.now');
+             window.__told = 0;
+             new MutationObserver(() => window.__told++).observe(now, { childList: true, characterData: true, subtree: true });",
+            vec![],
+        )
+        .await;
+        let said = said_after(page, Key::Enter, "").await;
+        let live = page.eval(speaks).await;
+        let more = live.as_array().expect("a list").iter().filter(|each| **each == json!("pointed")).count();
+        assert_eq!((more, live.as_array().map(Vec::len)), (1, before.as_array().map(|all| all.len() + 1)));
+        said_after(page, Key::Right, &said).await;
+        assert_eq!(page.eval("window.__told").await, json!(0), "the sentence about the step says nothing meanwhile");
+        // Tab leaves the drawing, and ends the walk.
+        page.key(Key::Tab).await;
+        until_silent(page).await;
+        assert_eq!(page.eval("document.querySelector('[data-walks]')").await, Value::Null);
+    });
+}

@@ -1,0 +1,122 @@
+//! What a finger presses measures at least 44 by 44 pixels, on every page. Links in running text are exempt, as WCAG 2.5.5 says.
+
+use super::layout;
+use super::page::{Page, visit_without_motion};
+use serde_json::{Value, json};
+
+/// Screens that are touched: telephones upright and sideways, a tablet, a laptop.
+const SCREENS: [(u32, u32); 4] = [(390, 844), (844, 390), (768, 1024), (1366, 768)];
+
+/// All that is too small for a finger, as a list of sentences.
+const SMALL: &str = "
+    const pressed = 'button, select, textarea, input:not([type=hidden], [type=file]), summary, [role=button], a[href]';
+    const small = new Set();
+    for (const each of document.querySelectorAll(pressed)) {
+        if (!each.checkVisibility() || each.closest('.unseen, .skip, [inert], [aria-hidden=true]')) continue;
+        if (document.querySelector('dialog[open]') && !each.closest('dialog')) continue;
+        const style = getComputedStyle(each);
+        // Words within a text, and names that nothing happens to.
+        if (style.display === 'inline' && each.matches('a, .term') || each.matches('.named')) continue;
+        let { width, height } = each.getBoundingClientRect();
+        if (width === 0 || height === 0) continue;
+        // A label is pressed like its box.
+        const label = each.closest('label');
+        if (label && each.matches('[type=checkbox], [type=radio]')) ({ width, height } = label.getBoundingClientRect());
+        // The 54 squares of an open cube on a telephone; the field of the letters does the same.
+        if (each.matches('.facelet') && width >= 24 && height >= 24) continue;
+        // On a narrow telephone the bar has no room for a higher slider; the buttons beside it do the same.
+        if (each.matches('[type=range]') && innerWidth < 576 && height >= 24) continue;
+        if (width < 43.9 || height < 43.9) small.add(`${each.tagName.toLowerCase()}.${each.className} in ${each.parentElement.className}: ${Math.round(width)} x ${Math.round(height)}`);
+    }
+    return [...small];";
+
+/// A screen that is touched.
+async fn touch(page: &Page) {
+    page.devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": true, "maxTouchPoints": 5 })).await;
+}
+
+/// Opens each link, does what a script says there, and looks at it on every screen.
+fn check(links: &[(&str, &str)]) {
+    visit_without_motion(async |page| {
+        touch(page).await;
+        let mut found = vec![];
+        for (link, script) in links {
+            page.size(1366, 768).await;
+            page.open(link).await;
+            assert_eq!(page.eval("matchMedia('(pointer: coarse)').matches").await, json!(true));
+            if !script.is_empty() {
+                page.run(script, vec![]).await;
+                page.until("open", "document.querySelector('.menu button, dialog[open] button')").await;
+            }
+            for (width, height) in SCREENS {
+                page.size(width, height).await;
+                let small = page.run(SMALL, vec![]).await;
+                let is_known = layout::SCREENS.contains(&(width, height));
+                let faults = if script.is_empty() && is_known { layout::faults(page).await } else { json!([]) };
+                for fault in [small, faults] {
+                    if fault != Value::Array(vec![]) {
+                        found.push(format!("{link} {script} at {width}x{height}: {fault:#}"));
+                    }
+                }
+            }
+        }
+        assert!(found.is_empty(), "{}", found.join("\n"));
+    });
+}
+
+#[test]
+fn a_finger_meets_everything_around_the_puzzles() {
+    check(&[
+        ("#/?lang=fr", ""),
+        ("#/?about=access&lang=fr", ""),
+        ("#/write?lang=fr", ""),
+        ("#/print?sheet=nets&lang=fr", ""),
+        ("#/shelf?lang=fr", ""),
+        ("#/insanity?step=30&lang=fr", "document.querySelector('.share-button').click()"),
+        ("#/soma?step=30&lang=fr", "document.querySelector('.help-button').click()"),
+        ("#/taquin?step=30&lang=en", "document.querySelector('.theme-button').click()"),
+    ]);
+}
+
+#[test]
+fn a_finger_meets_everything_on_the_page_of_instant_insanity() {
+    check(&[
+        ("#/insanity?step=30&lang=fr", ""),
+        ("#/insanity?view=hand&lang=en", ""),
+        ("#/insanity?view=graph&step=5&lang=fr", ""),
+        ("#/insanity?view=statistics&lang=fr", ""),
+        ("#/insanity?step=40&listing=1&lang=fr", ""),
+    ]);
+}
+
+#[test]
+fn a_finger_meets_everything_on_the_page_of_the_taquin() {
+    check(&[
+        ("#/taquin?step=30&lang=fr", ""),
+        ("#/taquin?view=board&lang=en", ""),
+        ("#/taquin?view=parity&lang=fr", ""),
+        ("#/taquin?view=distances&lang=fr", ""),
+        ("#/taquin?view=statistics&lang=fr", ""),
+    ]);
+}
+
+#[test]
+fn a_finger_meets_everything_on_the_page_of_the_soma_cube() {
+    check(&[
+        ("#/soma?step=30&lang=fr", ""),
+        ("#/soma?view=pieces&lang=en", ""),
+        ("#/soma?view=placements&lang=fr", ""),
+        ("#/soma?view=figure&lang=fr", ""),
+    ]);
+}
+
+#[test]
+fn a_finger_meets_everything_on_the_page_of_the_hungarian_cube() {
+    check(&[
+        ("#/cube?alg=R_U&lang=fr", ""),
+        ("#/cube?alg=R_U&view=group&lang=fr", ""),
+        ("#/cube?view=doctor&lang=fr", ""),
+        ("#/cube?view=laboratory&lang=fr", ""),
+        ("#/cube?view=stages&alg=R_U&lang=fr", ""),
+    ]);
+}
