@@ -13,7 +13,6 @@ use super::top_bar::{self, Choice, Menu, TopBarProps, top_bar};
 use super::{Instead, Look, PageProps};
 use crate::lesson::{AnswerKind, Glossary, Lesson};
 use crate::link::{Destination, Link, LinkProblem};
-use crate::puzzle::Puzzle;
 use crate::scene::Theme;
 use crate::text::Lang;
 use crate::ui::button::Button;
@@ -523,11 +522,7 @@ impl<P: Program> App<P> {
         mark_root("data-present", if look.present { "1" } else { "0" });
         if look.present && !self.link.embed {
             // Without its tools the page is presented all the same.
-            let puzzles: String = Puzzle::ALL
-                .iter()
-                .map(|&puzzle| format!("{} {}\n", puzzle.name(), look.lang.title(puzzle).name))
-                .collect();
-            spawn_local(async move { drop(ask("present", "start", &[P::LETTERS.into(), puzzles.into()]).await) });
+            spawn_local(async { drop(ask("present", "start", &[P::LETTERS.into()]).await) });
         }
         if !P::PLACE.is_puzzle() {
             // The page of a puzzle sets this attribute itself.
