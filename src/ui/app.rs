@@ -296,14 +296,14 @@ impl<P: Program> Component for App<P> {
         let moves = self.moves;
         let texts = look.shell();
         let base = Link { lang: self.link.lang, theme: self.link.theme, embed: self.link.embed, ..Link::default() };
-        let access = base.about_access().to_string();
         let errors: Vec<_> =
             self.problems.iter().map(|problem| (problem.code(), AttrValue::from((texts.problem)(problem)))).collect();
         let unread = self.is_unread();
         let instead = (unread && P::PLACE.is_puzzle()).then(|| self.instead.words(look.shell()));
         html! {
             <>
-                if !matches!(P::PLACE, Destination::Write | Destination::Print | Destination::Shelf | Destination::Class) && !self.link.is_about_access() {
+                // The other pages have no drawing to go to; where links are compared, the compiler leaves that out of puzzles.
+                if P::PLACE.is_puzzle() || P::PLACE == Destination::Home && !self.link.is_about_access() {
                     <a class="skip" href="#drawing" onclick={Callback::from(skip)}>{ texts.skip }</a>
                 }
                 if self.link.present && look.present {
@@ -335,7 +335,7 @@ impl<P: Program> Component for App<P> {
                         on_listing: ctx.link().callback(AppMessage::Listing),
                     } />
                 }
-                if self.help { { help(&self.dialog, look.lang, keys::<P>(look.lang), access, &ctx.link().callback(|()| AppMessage::CloseHelp)) } }
+                if self.help { { help(&self.dialog, &look, keys::<P>(look.lang), &ctx.link().callback(|()| AppMessage::CloseHelp)) } }
             </>
         }
     }
