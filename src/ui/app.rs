@@ -302,7 +302,7 @@ impl<P: Program> Component for App<P> {
         let instead = (unread && P::PLACE.is_puzzle()).then(|| self.instead.words(look.shell()));
         html! {
             <>
-                if !matches!(P::PLACE, Destination::Write | Destination::Print | Destination::Shelf) && !(P::PLACE == Destination::Home && self.link.is_about_access()) {
+                if P::PLACE.is_puzzle() || P::PLACE == Destination::Home && !self.link.is_about_access() {
                     <a class="skip" href="#drawing" onclick={Callback::from(skip)}>{ texts.skip }</a>
                 }
                 if self.link.present && look.present {
