@@ -302,7 +302,6 @@ impl<P: Program> Component for App<P> {
         let instead = (unread && P::PLACE.is_puzzle()).then(|| self.instead.words(look.shell()));
         html! {
             <>
-                // The other pages have no drawing to go to; where links are compared, the compiler leaves that out of puzzles.
                 if P::PLACE.is_puzzle() || P::PLACE == Destination::Home && !self.link.is_about_access() {
                     <a class="skip" href="#drawing" onclick={Callback::from(skip)}>{ texts.skip }</a>
                 }
