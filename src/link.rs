@@ -236,12 +236,6 @@ impl Link {
         self.keys.is_empty() && self.step.is_none() && !self.run
     }
 
-    /// The link to the page about accessibility, in the language and the theme of this one.
-    pub fn about_access(&self) -> Link {
-        let keys = vec![(ABOUT.0.to_string(), ABOUT.1.to_string())];
-        Link { keys, lang: self.lang, theme: self.theme, ..Link::default() }
-    }
-
     /// Whether it is the link to the page about accessibility.
     pub fn is_about_access(&self) -> bool {
         self.place == Destination::Home && self.value(ABOUT.0) == Some(ABOUT.1)

@@ -24,7 +24,8 @@ const ring = make("div", "ring");
 const ink = make("canvas", "ink");
 const black = make("div", "black");
 const tools = make("div", "tools-bar");
-const nav = make("nav", "");
+// The links of the static page, in both languages.
+const nav = self.puzzles;
 black.tabIndex = -1;
 // For the eyes alone: what the mouse does is not told twice.
 for (const part of [ring, ink]) part.setAttribute("aria-hidden", "true");
@@ -187,9 +188,8 @@ const build = () => {
   }).observe(root, { attributes: true, attributeFilter: ["data-present"] });
 };
 
-// Offers the tools. `all` says whether the page uses all letters itself, so that the tools have theirs with Alt; `puzzles` has a line
-// for each puzzle: its name in links, and its title.
-export const start = async (all, puzzles) => {
+// Offers the tools. `all` says whether the page uses all letters itself, so that the tools have theirs with Alt.
+export const start = async (all) => {
   if (!stands) build();
   letters = all;
   const say = words(present);
@@ -200,14 +200,15 @@ export const start = async (all, puzzles) => {
     button.replaceChildren(say(key), shown);
   });
   nav.setAttribute("aria-label", say("c"));
-  const [place, pairs] = parts(location.hash);
+  const [here, pairs] = parts(location.hash);
   const along = pairs.filter((pair) => /^(lang|theme)=/.test(pair));
-  nav.replaceChildren(...puzzles.trim().split("\n").map((line) => {
-    const [, name, title] = line.match(/^(\S+) (.*)$/);
-    const link = Object.assign(make("a", "button"), { href: `#/${name}?${[...along, "present=1"].join("&")}`, textContent: title });
-    if (place === `#/${name}`) link.setAttribute("aria-current", "page");
-    return link;
-  }));
+  for (const link of nav.children) {
+    const [place] = parts(link.hash);
+    link.href = `${place}?${[...along, "present=1"].join("&")}`;
+    link.className = "button";
+    if (place === here) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
+  }
   show();
   return "";
 };

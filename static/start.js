@@ -35,6 +35,8 @@
   const read = new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve)).then(() => {
     alert = standing().querySelector("[role=alert]");
     alert.remove();
+    // The links to the puzzles, for present.js.
+    self.puzzles = standing().querySelector("nav").cloneNode(true);
     // Language and theme of the link go along, as in the program's own links.
     const along = new URLSearchParams(Object.entries(keys).filter(([key]) => ["lang", "theme"].includes(key)));
     for (const link of along.size ? standing().querySelectorAll('a[href^="#/"]') : []) {

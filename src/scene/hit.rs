@@ -1,6 +1,6 @@
 //! What is at a point of a drawing, and what is beside a thing of it.
 
-use super::{Flat, Id, Room};
+use super::{Flat, Id};
 use crate::geometry::{Point, Within, point};
 
 /// The id of the top shape at a point of the drawing. For lines, points near the line count too, so that a finger can hit them.
@@ -12,8 +12,9 @@ pub fn hit(flat: &[Flat], at: Point) -> Option<Id> {
     })?
 }
 
-/// The things of a drawing, each with its place: the middle of its first area or line. A ground as large as the drawing is no thing.
-pub fn places(flat: &[Flat], room: Room) -> Vec<(Id, Point)> {
+/// The things of a drawing, each with its place: the middle of its first area or line. An area that begins in the upper left corner
+/// of the drawing is its ground, and no thing.
+pub fn places(flat: &[Flat]) -> Vec<(Id, Point)> {
     let mut things: Vec<(Id, Point)> = vec![];
     for shape in flat {
         let (id, points) = match shape {
@@ -21,17 +22,13 @@ pub fn places(flat: &[Flat], room: Room) -> Vec<(Id, Point)> {
             Flat::Line(line) => (line.id, &line.points),
             _ => continue,
         };
-        let Some(id) = id.filter(|id| things.iter().all(|thing| thing.0 != *id)) else { continue };
-        let (mut least, mut most) = (point(f64::MAX, f64::MAX), point(f64::MIN, f64::MIN));
-        for p in points {
-            least = point(least.x.min(p.x), least.y.min(p.y));
-            most = point(most.x.max(p.x), most.y.max(p.y));
-        }
-        let is_line = matches!(shape, Flat::Line(_));
-        if most.x - least.x < room.width || most.y - least.y < room.height {
-            // The middle of an arc lies on it.
-            things.push((id, if is_line { points[points.len() / 2] } else { least.towards(most, 0.5) }));
-        }
+        let Some(id) = id.filter(|id| points[0] != Point::default() && things.iter().all(|thing| thing.0 != *id))
+        else {
+            continue;
+        };
+        let count = points.len() as f64;
+        let sum = points.iter().fold(Point::default(), |sum, &p| sum + p);
+        things.push((id, point(sum.x / count, sum.y / count)));
     }
     things
 }

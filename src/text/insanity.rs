@@ -72,8 +72,6 @@ pub struct InsanityTexts {
     pub edit_hint: fn(usize) -> String,
     /// Accessible name of a face of a net: cube, face, colour.
     pub face_label: fn(usize, &str, &str) -> String,
-    /// A façade that is pointed at: its name, and its colours from the bottom up.
-    pub facade_label: fn(&str, &str) -> String,
     /// Adds a cube and a colour.
     pub add_cube: &'static str,
     /// Removes the last cube and colour.

@@ -13,7 +13,6 @@ use super::top_bar::{self, Choice, Menu, TopBarProps, top_bar};
 use super::{Instead, Look, PageProps};
 use crate::lesson::{AnswerKind, Glossary, Lesson};
 use crate::link::{Destination, Link, LinkProblem};
-use crate::puzzle::Puzzle;
 use crate::scene::Theme;
 use crate::text::Lang;
 use crate::ui::button::Button;
@@ -297,14 +296,14 @@ impl<P: Program> Component for App<P> {
         let moves = self.moves;
         let texts = look.shell();
         let base = Link { lang: self.link.lang, theme: self.link.theme, embed: self.link.embed, ..Link::default() };
-        let access = base.about_access().to_string();
         let errors: Vec<_> =
             self.problems.iter().map(|problem| (problem.code(), AttrValue::from((texts.problem)(problem)))).collect();
         let unread = self.is_unread();
         let instead = (unread && P::PLACE.is_puzzle()).then(|| self.instead.words(look.shell()));
         html! {
             <>
-                if !matches!(P::PLACE, Destination::Write | Destination::Print | Destination::Shelf | Destination::Class) && !self.link.is_about_access() {
+                // The other pages have no drawing to go to; where links are compared, the compiler leaves that out of puzzles.
+                if P::PLACE.is_puzzle() || P::PLACE == Destination::Home && !self.link.is_about_access() {
                     <a class="skip" href="#drawing" onclick={Callback::from(skip)}>{ texts.skip }</a>
                 }
                 if self.link.present && look.present {
@@ -336,7 +335,7 @@ impl<P: Program> Component for App<P> {
                         on_listing: ctx.link().callback(AppMessage::Listing),
                     } />
                 }
-                if self.help { { help(&self.dialog, look.lang, keys::<P>(look.lang), access, &ctx.link().callback(|()| AppMessage::CloseHelp)) } }
+                if self.help { { help(&self.dialog, &look, keys::<P>(look.lang), &ctx.link().callback(|()| AppMessage::CloseHelp)) } }
             </>
         }
     }
@@ -523,11 +522,7 @@ impl<P: Program> App<P> {
         mark_root("data-present", if look.present { "1" } else { "0" });
         if look.present && !self.link.embed {
             // Without its tools the page is presented all the same.
-            let puzzles: String = Puzzle::ALL
-                .iter()
-                .map(|&puzzle| format!("{} {}\n", puzzle.name(), look.lang.title(puzzle).name))
-                .collect();
-            spawn_local(async move { drop(ask("present", "start", &[P::LETTERS.into(), puzzles.into()]).await) });
+            spawn_local(async { drop(ask("present", "start", &[P::LETTERS.into()]).await) });
         }
         if !P::PLACE.is_puzzle() {
             // The page of a puzzle sets this attribute itself.

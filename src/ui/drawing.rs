@@ -14,6 +14,7 @@ use crate::geometry::{Point, Within, point};
 use crate::scene::hit::{beside, places};
 use crate::scene::{Camera, Flat, Id, Lens, Palette, Room, Scene, Theme, hit};
 use crate::ui::button::Button;
+use crate::ui::roving::has_modifier;
 use gloo::render::{AnimationFrame, request_animation_frame};
 use gloo::timers::callback::Timeout;
 use lens::{Glass, LARGER};
@@ -105,9 +106,9 @@ pub struct DrawingProps {
     /// Called when the pointer moves to another element, or away from all of them.
     #[prop_or_default]
     pub on_point: Callback<Option<Id>>,
-    /// How the keyboard points at its elements; none if there is nothing to point at.
+    /// How the keyboard points at its elements; empty if there is nothing to point at.
     #[prop_or_default]
-    pub walk_hint: Option<&'static str>,
+    pub walk_hint: &'static str,
 }
 
 /// The component. With `PANS` the drawing can be larger than its area; without it, the compiler leaves the code for that out of
@@ -230,25 +231,24 @@ impl<const PANS: bool> Component for Drawing<PANS> {
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         let link = ctx.link();
-        let DrawingProps { orbits, grips, pans, walk_hint, .. } = ctx.props();
-        let walks = walk_hint.map(|_| Rc::clone(&self.walks));
+        let DrawingProps { orbits, grips, pans, .. } = ctx.props();
+        let walks = Rc::clone(&self.walks);
         let onkeydown = link.batch_callback(move |event: KeyboardEvent| {
-            let walk = walk_of(&event, walks.as_ref()?.get())?;
+            let walk = walk_of(&event, walks.get())?;
             event.prevent_default();
             Some(DrawingMessage::Walk(walk))
         });
-        // Screen readers pass the arrow keys on to an application only.
-        let (role, described) = walk_hint.map_or(("img", None), |_| ("application", Some("walk-hint")));
         let moves = *orbits || *grips || pans.is_some();
         let class = classes!("drawing", moves.then_some("orbits"));
         html! {
             <>
-            <canvas id="drawing" ref={self.canvas.clone()} {class} {role} aria-label={ctx.props().label.clone()} aria-describedby={described} tabindex="0"
-                data-walks={self.walks.get().then_some("1")} {onkeydown} onblur={link.callback(|_| DrawingMessage::Blur)}
+            // Screen readers pass the arrow keys on to an application only.
+            <canvas id="drawing" ref={self.canvas.clone()} {class} role="application" aria-label={ctx.props().label.clone()} aria-describedby="walk-hint" tabindex="0"
+                {onkeydown} onblur={link.callback(|_| DrawingMessage::Blur)}
                 onpointerdown={link.callback(DrawingMessage::Down)} onpointermove={link.callback(DrawingMessage::Move)}
                 onpointerup={link.callback(DrawingMessage::Up)} onpointercancel={link.callback(DrawingMessage::Up)}
                 onpointerleave={link.callback(DrawingMessage::Leave)} ondblclick={link.callback(|_| DrawingMessage::Standard)} />
-            if let Some(hint) = walk_hint { <p id="walk-hint">{ *hint }</p> }
+            <p id="walk-hint">{ ctx.props().walk_hint }</p>
             if let (true, Some(Pans { names, .. })) = (PANS, pans) {
                 <div class="zooms">
                     { Button { name: Some(names[0].into()), ..Button::of(press(&link.callback(DrawingMessage::Zoom), LARGER)) }.words("+") }
@@ -353,14 +353,8 @@ impl<const PANS: bool> Component for Drawing<PANS> {
             DrawingMessage::Standard | DrawingMessage::Key(Command::StandardView) if ctx.props().orbits => {
                 self.go_home(ctx)
             }
-            DrawingMessage::Walk(towards) => {
-                self.walk(ctx, towards);
-                return true;
-            }
-            DrawingMessage::Blur if self.walks.get() => {
-                self.walk(ctx, None);
-                return true;
-            }
+            DrawingMessage::Walk(towards) => self.walk(ctx, towards),
+            DrawingMessage::Blur if self.walks.get() => self.walk(ctx, None),
             DrawingMessage::Blur => {}
             message @ (DrawingMessage::Standard
             | DrawingMessage::Key(_)
@@ -581,11 +575,11 @@ impl<const PANS: bool> Drawing<PANS> {
     /// Points at the next element in this direction; without one, begins or ends to do so by the keyboard.
     fn walk(&mut self, ctx: &Context<Self>, towards: Option<Point>) {
         let ends = towards.is_none() && self.walks.get();
-        self.walks.set(!ends);
+        self.walks.set(!ends && !ctx.props().walk_hint.is_empty());
         // At an end of the drawing the keyboard stays where it is.
-        let things = places(&self.flat, self.room);
+        let things = places(&self.flat);
         let next = beside(&things, self.pointed, towards.unwrap_or_default()).or(self.pointed);
-        self.point(ctx, next.filter(|_| !ends));
+        self.point(ctx, next.filter(|_| self.walks.get()));
         if let Some(thing) = things.iter().find(|thing| Some(thing.0) == next) {
             self.mark_height(thing.1);
         }
@@ -617,7 +611,7 @@ impl<const PANS: bool> Drawing<PANS> {
 
 /// What a key does to the walk from element to element: Enter begins and ends it, Esc ends it; in between the arrows walk.
 fn walk_of(event: &KeyboardEvent, walks: bool) -> Option<Option<Point>> {
-    if event.shift_key() || event.ctrl_key() || event.alt_key() || event.meta_key() {
+    if has_modifier(event) {
         return None;
     }
     let (x, y) = match event.key().as_str() {

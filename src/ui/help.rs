@@ -1,28 +1,32 @@
 //! The list of keys, in a `dialog` element.
 
-use crate::text::Lang;
+use crate::ui::Look;
 use crate::ui::parts::button;
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
-/// The dialog, closed at first; [`open`] opens it once it is in the document. `keys` are the keys and what they do, `access` the
-/// link to the page about accessibility.
+/// The dialog, closed at first; [`open`] opens it once it is in the document. `keys` are the keys and what they do.
 pub fn help<'a>(
     dialog: &NodeRef,
-    lang: Lang,
+    look: &Look,
     keys: impl Iterator<Item = &'a (&'a str, &'a str)>,
-    access: String,
     on_close: &Callback<()>,
 ) -> Html {
-    let texts = lang.shell();
+    let texts = look.shell();
     html! {
         <dialog ref={dialog.clone()} aria-labelledby="keys-title" onclose={on_close.reform(|_: Event| ())}>
             <h2 id="keys-title">{ texts.keys_title }</h2>
             { key_list(keys) }
-            <p><a class="access-link" href={access}>{ texts.access }</a></p>
+            <p>{ access_link(look) }</p>
             { button("strong", texts.close, on_close, ()) }
         </dialog>
     }
+}
+
+/// The link to the page about accessibility, in the same language and theme.
+pub fn access_link(look: &Look) -> Html {
+    let href = format!("#/?about=access&lang={}&theme={}", look.lang.name(), look.theme.name());
+    html! { <a class="access-link" {href}>{ look.shell().access }</a> }
 }
 
 /// A list of keys and what they do.

@@ -7,6 +7,7 @@ use super::address::Entry;
 use super::app::Program;
 use super::controls::{Icon, Wording, alert, choice, icon, options, settle_lists};
 use super::drawing::{Draw, DrawConditions, Drawing, Painted, reduced_motion};
+use super::help::access_link;
 use super::lesson::{LessonLoading, lesson};
 use super::{Look, PageProps, kept};
 use crate::lesson::{self, Grade, Grouping, LESSONS, Lesson, LessonFilter};
@@ -157,7 +158,7 @@ impl Component for Home {
                 { lessons(self.filter, look, base, &ctx.link().callback(HomeMessage::Filter)) }
                 { own(&self.own, look, base) }
                 <p class="sources">{ texts.sources }</p>
-                <p><a class="access-link" href={base.about_access().to_string()}>{ texts.access }</a></p>
+                <p>{ access_link(look) }</p>
             </main>
         }
     }

@@ -131,6 +131,12 @@ fn the_home_page_the_editor_and_the_search_of_instant_insanity() {
         page.click(".add").await;
         page.until("told", "document.querySelector('[data-error=same-seed]')").await;
         audit.look("the counts of a class").await;
+        let film = "const getUserMedia = async () => document.createElement('canvas').captureStream(1);
+            Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
+            document.querySelector('.film').click();";
+        page.run(film, vec![]).await;
+        page.until("the camera", "document.querySelector('dialog.scan[open]')").await;
+        audit.look("the camera").await;
         page.open("#/insanity").await;
         audit.look("idle").await;
         page.click(".theme-button").await;
@@ -258,6 +264,11 @@ fn the_graph_play_by_hand_and_statistics() {
             page.click(".run-sets").await;
             page.until_state("done").await;
             audit.look(["statistics, done", "statistics, done, on a telephone"][on]).await;
+            page.click(".for-class").await;
+            page.until("the code", "document.querySelector('dialog.pool[open]')").await;
+            audit.look(["counts for the class", "counts for the class, on a telephone"][on]).await;
+            page.key(fantoccini::key::Key::Escape).await;
+            page.until("it is put away", "!document.querySelector('dialog')").await;
         }
         page.open("#/insanity?view=graph&pair=1.2").await;
         page.until("told", "document.querySelector('[role=alert]')").await;

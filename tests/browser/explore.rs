@@ -4,7 +4,7 @@ use super::drawing::{still, until_another_picture, until_picture};
 use super::page::{Page, visit, visit_with_each_engine};
 use casse_tete::text::Lang;
 use fantoccini::key::Key;
-use serde_json::{Value, json};
+use serde_json::json;
 
 /// What is said of the thing that is pointed at.
 const SAID: &str = "document.querySelector('.pointed').textContent.trim()";
@@ -69,7 +69,7 @@ fn graph(lang: Lang) -> Vec<String> {
     let mut names = faces(lang);
     names.extend(texts.colours.map(|colour| format!("{colour}{}", if lang == Lang::Fr { "\u{a0}:" } else { ":" })));
     names.extend((0..4).map(|cube| format!("{} ", (texts.cube)(cube))));
-    names.extend(texts.faces.map(|face| (texts.facade_label)(face, "")));
+    names.extend(texts.on_facade.map(str::to_string));
     names
 }
 
@@ -237,6 +237,5 @@ fn one_region_speaks_while_the_drawing_is_explored() {
         // Tab leaves the drawing, and ends the walk.
         page.key(Key::Tab).await;
         until_silent(page).await;
-        assert_eq!(page.eval("document.querySelector('[data-walks]')").await, Value::Null);
     });
 }

@@ -27,7 +27,7 @@ pub fn check(name: &str, scene: &Scene) {
         insta::assert_snapshot!(name, scene);
     });
     fs::rename(new, accepted).expect("a picture");
-    check_walks(&places(&scene.flatten(), scene.room));
+    check_walks(&places(&scene.flatten()));
 }
 
 /// Checks that the arrow keys lead from each thing to each other, and that none leads back.

@@ -13,7 +13,7 @@ pub static ACCESS: AccessTexts = AccessTexts {
         ),
         (
             "With a screen reader",
-            "Each drawing has a description that follows the steps, and tables beside it hold its numbers. The sentence about the step is read when it changes; while steps are played faster than one a second it is silent, and is read at the pause. While you explore a drawing, the name and the state of each thing are read.",
+            "Each drawing has a description that follows the steps, and tables beside it hold its numbers. The sentence about the step is read when it changes; while steps are played faster than one a second it is silent. While you explore a drawing, the name and the state of each thing are read.",
         ),
         (
             "Without seeing colours",
@@ -33,7 +33,7 @@ pub static ACCESS: AccessTexts = AccessTexts {
         ),
         (
             "By finger or pen",
-            "Buttons, lists and fields measure at least 44 by 44 pixels where the pointer is a finger. Nothing needs two fingers or a drag alone: there are buttons for the same.",
+            "Buttons, lists and fields measure at least 44 by 44 pixels where the pointer is a finger; on narrow telephones the slider of the steps and the squares of the cube’s net are smaller, at least 24 pixels. Nothing needs two fingers. Layers turn and tiles move by buttons or a tap, too.",
         ),
         (
             "In words",
@@ -59,6 +59,7 @@ pub static ACCESS: AccessTexts = AccessTexts {
             "It was not tested in Safari, nor on real telephones and tablets.",
             "The plots of the statistics cannot be explored point by point; their numbers are in the tables beside them.",
             "In a large tree, the keyboard explores what is in the frame; Shift and the arrows move the frame. In the laboratory of the cube it explores the first of the three nets.",
+            "With a finger or the mouse, the camera turns and the order of the Soma pieces changes by a drag only; on the keyboard there are keys for both.",
             "While presenting, the ring and the ink follow the mouse only.",
             "There is no version in easy language, in sign language or in other languages.",
         ],

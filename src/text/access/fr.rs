@@ -13,7 +13,7 @@ pub static ACCESS: AccessTexts = AccessTexts {
         ),
         (
             "Avec un lecteur d’écran",
-            "Chaque dessin a une description qui suit les étapes, et les tableaux à côté donnent ses nombres. La phrase sur l’étape est lue quand elle change\u{202f}; pendant une lecture à plus d’une étape par seconde elle se tait, et elle est lue à la pause. Pendant l’exploration d’un dessin, le nom et l’état de chaque chose sont lus.",
+            "Chaque dessin a une description qui suit les étapes, et les tableaux à côté donnent ses nombres. La phrase sur l’étape est lue quand elle change\u{202f}; pendant une lecture à plus d’une étape par seconde elle se tait. Pendant l’exploration d’un dessin, le nom et l’état de chaque chose sont lus.",
         ),
         (
             "Sans voir les couleurs",
@@ -33,7 +33,7 @@ pub static ACCESS: AccessTexts = AccessTexts {
         ),
         (
             "Au doigt ou au stylet",
-            "Les boutons, les listes et les champs mesurent au moins 44 pixels sur 44 quand on pointe du doigt. Rien ne demande deux doigts ni un glissement\u{a0}: il y a des boutons pour faire de même.",
+            "Les boutons, les listes et les champs mesurent au moins 44 pixels sur 44 quand on pointe du doigt\u{202f}; sur un téléphone étroit, le curseur des étapes et les carrés du patron du cube sont plus petits, d’au moins 24 pixels. Rien ne demande deux doigts. Les couches tournent et les pièces se déplacent aussi par des boutons ou en touchant.",
         ),
         (
             "En mots",
@@ -59,6 +59,7 @@ pub static ACCESS: AccessTexts = AccessTexts {
             "Il n’a pas été testé dans Safari, ni sur de vrais téléphones et tablettes.",
             "Les courbes des statistiques ne s’explorent pas point par point\u{202f}; leurs nombres sont dans les tableaux à côté.",
             "Dans un grand arbre, le clavier explore ce qui est dans le cadre\u{202f}; Maj et les flèches déplacent le cadre. Au laboratoire du cube, il explore le premier des trois patrons.",
+            "Au doigt ou à la souris, la caméra tourne et l’ordre des pièces Soma change seulement en faisant glisser\u{202f}; au clavier, il y a des touches pour les deux.",
             "Pendant une présentation, l’anneau et l’encre ne suivent que la souris.",
             "Il n’y a pas de version facile à lire, en langue des signes ou en d’autres langues.",
         ],

@@ -61,7 +61,6 @@ pub static INSANITY: InsanityTexts = InsanityTexts {
         format!("Click a face for the next colour, or go there with the arrow keys and type 0 to {}.", n - 1)
     },
     face_label: |cube, face, colour| format!("cube {cube}, {face}: {colour}"),
-    facade_label: |facade, colours| format!("façade {facade}, from the bottom up: {colours}"),
     add_cube: "Add a cube",
     remove_cube: "Remove a cube",
     as_text: "The set as text, or a link",

@@ -62,7 +62,6 @@ pub static INSANITY: InsanityTexts = InsanityTexts {
         format!("Cliquez sur une face pour la couleur suivante, ou allez-y avec les flèches et tapez 0 à {}.", n - 1)
     },
     face_label: |cube, face, colour| format!("cube {cube}, {face}\u{a0}: {colour}"),
-    facade_label: |facade, colours| format!("façade {facade}, de bas en haut\u{a0}: {colours}"),
     add_cube: "Ajouter un cube",
     remove_cube: "Enlever un cube",
     as_text: "Les cubes en texte, ou un lien",

@@ -10,7 +10,7 @@ use super::state::{Track, View};
 use crate::puzzle::insanity::graph::AXES;
 use crate::puzzle::insanity::light::{COLOUR, CUBE, EDGE, FACADE};
 use crate::puzzle::insanity::scene::{CELL, FACE, tree};
-use crate::puzzle::insanity::solve::{positions_of, shown};
+use crate::puzzle::insanity::solve::positions_of;
 use crate::puzzle::insanity::trial::Heading;
 use crate::puzzle::insanity::{Edge, FACADES, POSITIONS, Problem};
 use crate::ui::Look;
@@ -66,15 +66,7 @@ impl Explains for Insanity {
                 })
             }
             CUBE => (a < cubes.count()).then(|| (texts.cube)(a)),
-            FACADE => {
-                let mut colours = String::new();
-                for (cube, &position) in state.table().iter().enumerate() {
-                    let colour = texts.colours[usize::from(shown(cubes, cube, position, a))];
-                    colours.push_str(if cube > 0 { ", " } else { "" });
-                    colours.push_str(colour);
-                }
-                Some((texts.facade_label)(texts.faces[a], &colours))
-            }
+            FACADE => texts.on_facade.get(a).map(|facade| facade.to_string()),
             CELL => {
                 let program = state.timeline.tree();
                 let rows = tree::rows(program, state.timeline.search());

@@ -148,7 +148,7 @@ fn middle<P: Explains>(page: &P, ctx: &Ctx<P>, parts: Parts, words: &[String], r
         on_grip: calls.grip.clone(),
         pans: parts.pans,
         on_point: calls.point.clone(),
-        walk_hint: parts.points.then_some(shell.walk),
+        walk_hint: if parts.points { shell.walk } else { "" },
     };
     // Read aloud only while the keyboard points: the mouse meets many things, and names beside the drawing are read by themselves.
     let live = if find::<Element>("canvas:focus").is_some() { "polite" } else { "off" };
@@ -186,12 +186,11 @@ fn right<P: Explains>(page: &P, look: &Look, jumped: Option<String>, words: &[St
     }
 }
 
-/// The sentences about the current step, and the outcome of a jump. They are read aloud, except while `fast` steps are played. The
-/// spans are made anew at a pause, so that they are read then.
+/// The sentences about the current step, and the outcome of a jump. They are read aloud, except while `fast` steps are played.
 fn now(mood: &'static str, words: &[String], jumped: Option<String>, fast: bool) -> Html {
     html! {
         <p class={classes!("now", mood)} role="status" aria-live={fast.then_some("off")}>
-            { for words.iter().enumerate().map(|(index, sentence)| html! { <span key={2 * index + usize::from(fast)}>{ sentence }{ " " }</span> }) }
+            { for words.iter().map(|sentence| html! { <span>{ sentence }{ " " }</span> }) }
             if let Some(jumped) = jumped { <b class="jumped">{ jumped }{ " " }</b> }
         </p>
     }
