@@ -4,8 +4,8 @@ use casse_tete::puzzle::taquin::distance::Distances;
 use casse_tete::puzzle::taquin::estimate::conflict::LinearConflict;
 use casse_tete::puzzle::taquin::estimate::pattern::{PatternBuild, PatternSize, PatternTable, Patterns};
 use casse_tete::puzzle::taquin::estimate::walking::{WalkingDistance, WalkingTable};
-use casse_tete::puzzle::taquin::estimate::{Estimate, Manhattan};
-use casse_tete::puzzle::taquin::optimal::{Sliding, solution};
+use casse_tete::puzzle::taquin::estimate::{LowerBound, Manhattan};
+use casse_tete::puzzle::taquin::optimal::{OptimalSliding, solution};
 use casse_tete::puzzle::taquin::parity::Parity;
 use casse_tete::puzzle::taquin::{Board, Way};
 use casse_tete::search::Status;
@@ -28,8 +28,8 @@ fn korf() -> Vec<(u32, u32, usize, u64, Board)> {
 }
 
 /// The number of nodes and the moves of a shortest solution.
-fn solve<E: Estimate>(estimate: Option<E>, board: &Board) -> (u64, Vec<Way>) {
-    let space = Sliding::new(board, estimate.expect("an estimate for these sides")).expect("a small board");
+fn solve<E: LowerBound>(estimate: Option<E>, board: &Board) -> (u64, Vec<Way>) {
+    let space = OptimalSliding::new(board, estimate.expect("an estimate for these sides")).expect("a small board");
     let mut search = space.search(board).expect("a small board");
     assert_eq!(search.advance(&space, u64::MAX, &mut ()), Status::Finished);
     let moves = solution(&search).expect("a solution");
@@ -44,7 +44,10 @@ fn nodes_are_those_of_korf() {
     assert_eq!(all.len(), 100);
     let mut checked = 0;
     for (number, manhattan, length, nodes, board) in all {
-        assert_eq!(Sliding::new(&board, Manhattan::new(&board).expect("4x4")).expect("4x4").moves(&board), manhattan);
+        assert_eq!(
+            OptimalSliding::new(&board, Manhattan::new(&board).expect("4x4")).expect("4x4").moves(&board),
+            manhattan
+        );
         if nodes < 2_000_000 {
             let (counted, moves) = solve(Manhattan::new(&board), &board);
             assert_eq!((counted, moves.len()), (nodes, length), "board {number}");
@@ -67,7 +70,7 @@ fn every_estimate_gives_the_known_lengths() {
 #[test]
 fn a_search_in_portions_is_the_same() {
     let (.., nodes, board) = korf().into_iter().find(|korf| korf.0 == 79).expect("board 79");
-    let space = Sliding::new(&board, Manhattan::new(&board).expect("4x4")).expect("4x4");
+    let space = OptimalSliding::new(&board, Manhattan::new(&board).expect("4x4")).expect("4x4");
     let mut search = space.search(&board).expect("4x4");
     let mut portions = 0;
     while search.advance(&space, 10_007, &mut ()) == Status::Running {
@@ -101,7 +104,7 @@ fn boards(distances: &Distances, (width, height): (usize, usize), most: usize) -
 }
 
 /// No estimate is too high, and carried along it is what it is anew. Returns the largest change at a move.
-fn check_estimate<E: Estimate>(estimate: &E, board: &Board, distance: u32) -> u32
+fn check_estimate<E: LowerBound>(estimate: &E, board: &Board, distance: u32) -> u32
 where
     E::Value: PartialEq + std::fmt::Debug,
 {

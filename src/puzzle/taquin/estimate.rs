@@ -25,7 +25,7 @@ pub struct Slide {
 }
 
 /// An estimate that is carried along from move to move.
-pub trait Estimate {
+pub trait LowerBound {
     /// What it keeps with a board.
     type Value: Copy;
 
@@ -58,7 +58,7 @@ impl Manhattan {
     }
 }
 
-impl Estimate for Manhattan {
+impl LowerBound for Manhattan {
     type Value = u8;
 
     fn of(&self, board: &Board) -> u8 {

@@ -1,7 +1,7 @@
 //! Shortest solutions by iterative deepening, for boards of up to sixteen cells.
 
 use super::board::{Board, Way};
-use super::estimate::{Estimate, Slide};
+use super::estimate::{LowerBound, Slide};
 use super::packed::{EDGE, Movers, Packed, movers};
 use crate::search::deepening::{Deepening, DeepeningStanding, Descent};
 
@@ -21,15 +21,15 @@ pub struct Standpoint<V> {
 
 /// The boards of some sides, searched with an estimate.
 #[derive(Clone, Debug)]
-pub struct Sliding<E> {
+pub struct OptimalSliding<E> {
     estimate: E,
     movers: Movers,
     goal: Packed,
 }
 
-impl<E: Estimate> Sliding<E> {
+impl<E: LowerBound> OptimalSliding<E> {
     /// The boards of the sides of this one; `None` if it has more than sixteen cells.
-    pub fn new(board: &Board, estimate: E) -> Option<Sliding<E>> {
+    pub fn new(board: &Board, estimate: E) -> Option<OptimalSliding<E>> {
         let goal = Packed::of(&Board::goal(board.width(), board.height())?)?;
         let all = movers(board);
         let mut movers = [[EDGE; 4]; 16];
@@ -38,7 +38,7 @@ impl<E: Estimate> Sliding<E> {
                 *mover = of_blank[Way::ALL.iter().position(|&other| other == way)?];
             }
         }
-        Some(Sliding { estimate, movers, goal })
+        Some(OptimalSliding { estimate, movers, goal })
     }
 
     /// A search from a board of these sides, before its first step.
@@ -54,7 +54,7 @@ impl<E: Estimate> Sliding<E> {
     }
 }
 
-impl<E: Estimate> Descent for Sliding<E> {
+impl<E: LowerBound> Descent for OptimalSliding<E> {
     type Node = Standpoint<E::Value>;
 
     #[inline]

@@ -6,7 +6,7 @@
 
 use super::super::board::Board;
 use super::super::packed::Packed;
-use super::{Estimate, Manhattan, Slide};
+use super::{LowerBound, Manhattan, Slide};
 
 /// The longest line.
 const LONGEST: usize = 8;
@@ -108,7 +108,7 @@ impl LinearConflict {
     }
 }
 
-impl Estimate for LinearConflict {
+impl LowerBound for LinearConflict {
     /// The Manhattan distance, and the additional moves of all lines.
     type Value = (u8, u8);
 

@@ -6,7 +6,7 @@
 //! cost as far as it can, and each move of a tile of the group costs one.
 
 use super::super::board::Board;
-use super::{Estimate, Manhattan, Slide};
+use super::{LowerBound, Manhattan, Slide};
 use crate::search::Status;
 
 /// The most tiles of a group.
@@ -325,7 +325,7 @@ impl Patterns {
     }
 }
 
-impl Estimate for Patterns {
+impl LowerBound for Patterns {
     type Value = PatternValue;
 
     fn of(&self, board: &Board) -> PatternValue {

@@ -4,7 +4,7 @@
 //! A move up or down changes the first puzzle alone, a move to the left or right the second: their sum is never too high.
 
 use super::super::board::Board;
-use super::{Estimate, Slide};
+use super::{LowerBound, Slide};
 use rustc_hash::FxHashMap;
 
 /// The most states of a table. Boards of 4x4 have 24,964.
@@ -132,7 +132,7 @@ impl WalkingDistance {
     }
 }
 
-impl Estimate for WalkingDistance {
+impl LowerBound for WalkingDistance {
     /// The states of both tables.
     type Value = [u16; 2];
 
