@@ -13,6 +13,7 @@
 //! * [`trace`]: the program of a search as a class reads it, and which of its lines a step executes.
 //! * [`index`]: the number of a configuration in a list of configurations.
 //! * [`best_first`]: a tree that grows at its best leaf; the searched space says which leaf is best.
+//! * [`deepening`]: depth first within a threshold that rises from round to round.
 //! * [`growth`]: a best-first search at any of its steps.
 //! * [`sample`]: random experiments, in blocks that can be drawn in any order, by any worker.
 //! * [`failure`]: why a job of the workers could not be carried out.
@@ -32,6 +33,7 @@ pub mod timeline;
 pub mod index;
 
 pub mod best_first;
+pub mod deepening;
 pub mod growth;
 
 // What a step does, line by line.

@@ -45,8 +45,10 @@ pub mod rank;
 // The searches, and their results.
 pub mod contest;
 pub mod distance;
+pub mod estimate;
 pub mod hint;
 pub mod job;
+pub mod optimal;
 pub mod outcome;
 pub mod packed;
 pub mod solve;

@@ -1,0 +1,362 @@
+//! Additive pattern databases (Korf and Felner, 2002): the tiles are divided into groups. A table has, for every placement of the tiles of
+//! one group, the least number of moves of these tiles that bring them home, whatever the other tiles do. As each move is that of one tile,
+//! the numbers of all groups are added, and the sum is never too high.
+//!
+//! A table is built backwards from the goal. The tiles that are not of the group are all alike: the blank wanders among them without a
+//! cost as far as it can, and each move of a tile of the group costs one.
+
+use super::super::board::Board;
+use super::{LowerBound, Manhattan, Slide};
+use crate::search::Status;
+
+/// The most tiles of a group.
+pub const MOST_TILES: usize = 6;
+
+/// The most groups: those of boards of sixteen cells have at least three tiles.
+const MOST_GROUPS: usize = 3;
+
+/// How the tiles are divided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PatternSize {
+    /// Groups of at most five tiles: 0.5 MB a table, built at once.
+    Small,
+    /// Groups of at most six tiles: 8.4 MB a table.
+    Large,
+}
+
+impl PatternSize {
+    /// The groups of tiles for boards of these sides, of at most sixteen cells.
+    ///
+    /// ```
+    /// use casse_tete::puzzle::taquin::estimate::pattern::PatternSize;
+    ///
+    /// assert_eq!(PatternSize::Small.groups(3, 3), [vec![1, 4, 7, 2, 5], vec![8, 3, 6]]);
+    /// assert_eq!(PatternSize::Large.groups(4, 4).iter().map(Vec::len).collect::<Vec<_>>(), [6, 6, 3]);
+    /// ```
+    pub fn groups(self, width: usize, height: usize) -> Vec<Vec<u8>> {
+        if (width, height) == (4, 4) {
+            let known: [&[u8]; 3] = match self {
+                PatternSize::Small => [&[1, 2, 3, 4, 7], &[5, 6, 9, 10, 13], &[8, 11, 12, 14, 15]],
+                // As Korf and Felner have it, turned for a goal with the blank last.
+                PatternSize::Large => [&[1, 5, 6, 9, 10, 13], &[7, 8, 11, 12, 14, 15], &[2, 3, 4]],
+            };
+            return known.map(<[u8]>::to_vec).to_vec();
+        }
+        // Tiles that belong near each other get in each other's way most.
+        let by_column = (0..width).flat_map(|column| (0..height).map(move |row| row * width + column));
+        let tiles: Vec<u8> =
+            by_column.map(|cell| (cell + 1) as u8).filter(|&tile| usize::from(tile) < width * height).collect();
+        let most = if self == PatternSize::Small { 5 } else { MOST_TILES };
+        tiles.chunks(most).map(<[u8]>::to_vec).collect()
+    }
+}
+
+/// The table of one group: for each placement half of the moves beyond the Manhattan distances, in four bits. The number is always even,
+/// as a move changes the Manhattan distance by one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PatternTable {
+    tiles: Vec<u8>,
+    nibbles: Vec<u8>,
+}
+
+/// No value yet, and the largest that is kept: a larger one is cut off, which is never too high.
+const UNKNOWN: u8 = 15;
+
+impl PatternTable {
+    /// Its tiles.
+    pub fn tiles(&self) -> &[u8] {
+        &self.tiles
+    }
+
+    /// The values as bytes, two in each.
+    pub fn bytes(&self) -> &[u8] {
+        &self.nibbles
+    }
+
+    /// The table of a group from its bytes; `None` if their number is not that of the group.
+    pub fn of_bytes(tiles: &[u8], bytes: &[u8]) -> Option<PatternTable> {
+        let fits = tiles.len() <= MOST_TILES && bytes.len() == size(tiles.len()) / 2;
+        fits.then(|| PatternTable { tiles: tiles.to_vec(), nibbles: bytes.to_vec() })
+    }
+
+    /// Half of the moves beyond the Manhattan distances.
+    #[inline]
+    fn half(&self, placement: u32) -> u8 {
+        let byte = self.nibbles.get(placement as usize / 2).copied().unwrap_or(0);
+        if placement.is_multiple_of(2) { byte & 15 } else { byte >> 4 }
+    }
+
+    /// The moves of its tiles that a board needs at least, if it has as many cells as the boards of the table.
+    pub fn moves(&self, board: &Board) -> u32 {
+        let cell = |tile: u8| board.tiles().iter().position(|&other| other == tile).unwrap_or(0);
+        let placement = self.tiles.iter().rev().fold(0, |placement, &tile| placement << 4 | cell(tile) as u32);
+        let manhattan =
+            |&tile: &u8| super::super::method::manhattan(board.width(), cell(tile), board.home(tile)) as u32;
+        2 * u32::from(self.half(placement)) + self.tiles.iter().map(manhattan).sum::<u32>()
+    }
+}
+
+/// The number of placements of a number of tiles, impossible ones included: four bits for the cell of each.
+fn size(tiles: usize) -> usize {
+    1 << (4 * tiles)
+}
+
+/// A table that is being built.
+#[derive(Clone, Debug)]
+pub struct PatternBuild {
+    tiles: Vec<u8>,
+    width: usize,
+    cells: usize,
+    manhattan: [[u8; 16]; MOST_TILES],
+    /// The cells beside each cell.
+    beside: [u16; 16],
+    /// For each placement the cells at which the blank has been seen.
+    seen: Vec<u16>,
+    nibbles: Vec<u8>,
+    /// The placements of this distance that are still to be looked at, each with a cell of the blank.
+    now: Vec<u32>,
+    /// Those of the next distance.
+    next: Vec<u32>,
+    distance: u32,
+    found: u64,
+}
+
+impl PatternBuild {
+    /// The table of a group of tiles, for boards of these sides; `None` if they have more than sixteen cells, or the group is empty, too
+    /// large, or not of this board.
+    pub fn new(width: usize, height: usize, tiles: &[u8]) -> Option<PatternBuild> {
+        let goal = Board::goal(width, height)?;
+        let cells = goal.tiles().len();
+        let are_legal = !tiles.is_empty()
+            && tiles.len() <= MOST_TILES
+            && tiles.iter().all(|&tile| (1..cells).contains(&tile.into()));
+        if cells > 16 || !are_legal {
+            return None;
+        }
+        let mut manhattan = [[0; 16]; MOST_TILES];
+        let mut beside = [0; 16];
+        for cell in 0..cells {
+            for (slot, &tile) in tiles.iter().enumerate() {
+                manhattan[slot][cell] = super::super::method::manhattan(width, cell, goal.home(tile)) as u8;
+            }
+            let near = (0..cells).filter(|&other| super::super::method::manhattan(width, cell, other) == 1);
+            beside[cell] = near.map(|other| 1 << other).sum();
+        }
+        let home = tiles.iter().rev().fold(0, |placement, &tile| placement << 4 | goal.home(tile) as u32);
+        Some(PatternBuild {
+            tiles: tiles.to_vec(),
+            width,
+            cells,
+            manhattan,
+            beside,
+            seen: vec![0; size(tiles.len())],
+            nibbles: vec![UNKNOWN | UNKNOWN << 4; size(tiles.len()) / 2],
+            now: vec![home << 4 | goal.blank() as u32],
+            next: vec![],
+            distance: 0,
+            found: 0,
+        })
+    }
+
+    /// Looks at no more than `budget` placements.
+    pub fn advance(&mut self, budget: u64) -> Status {
+        for _ in 0..budget {
+            let Some(state) = self.now.pop() else {
+                if self.next.is_empty() {
+                    return Status::Finished;
+                }
+                std::mem::swap(&mut self.now, &mut self.next);
+                self.distance += 1;
+                continue;
+            };
+            self.look(state >> 4, state & 15);
+        }
+        Status::Running
+    }
+
+    /// Looks at a placement with the blank at a cell.
+    #[inline]
+    fn look(&mut self, placement: u32, blank: u32) {
+        let seen = self.seen[placement as usize];
+        if seen >> blank & 1 == 1 {
+            return;
+        }
+        let tiles = self.tiles.len();
+        let taken = (0..tiles).fold(0u16, |taken, slot| taken | 1 << (placement >> (4 * slot) & 15));
+        let region = self.region(1 << blank, !taken);
+        self.seen[placement as usize] = seen | region;
+        if seen == 0 {
+            self.note(placement);
+        }
+        for slot in 0..tiles {
+            let cell = placement >> (4 * slot) & 15;
+            let mut ends = self.beside[cell as usize] & region;
+            while ends != 0 {
+                let to = ends.trailing_zeros();
+                ends &= ends - 1;
+                let moved = placement ^ (cell ^ to) << (4 * slot);
+                // The tile leaves its cell to the blank.
+                if self.seen[moved as usize] >> cell & 1 == 0 {
+                    self.next.push(moved << 4 | cell);
+                }
+            }
+        }
+    }
+
+    /// The cells that the blank can reach among the free ones.
+    #[inline]
+    fn region(&self, from: u16, free: u16) -> u16 {
+        let (left, right) = if self.width == 4 { (0x1111, 0x8888) } else { self.edges() };
+        let mut region = from;
+        loop {
+            let wide = (region & !right) << 1 | (region & !left) >> 1 | region << self.width | region >> self.width;
+            let grown = region | wide & free & self.all();
+            if grown == region {
+                return region;
+            }
+            region = grown;
+        }
+    }
+
+    fn all(&self) -> u16 {
+        (u32::MAX >> (32 - self.cells as u32)) as u16
+    }
+
+    /// The cells at the left edge and at the right edge.
+    fn edges(&self) -> (u16, u16) {
+        let left = (0..self.cells).step_by(self.width).fold(0, |edge, cell| edge | 1u16 << cell);
+        (left, left << (self.width - 1))
+    }
+
+    /// Notes the distance of a placement that is met for the first time.
+    #[inline]
+    fn note(&mut self, placement: u32) {
+        let manhattan: u32 = (0..self.tiles.len())
+            .map(|slot| u32::from(self.manhattan[slot][(placement >> (4 * slot) & 15) as usize]))
+            .sum();
+        let half = ((self.distance - manhattan) / 2).min(u32::from(UNKNOWN)) as u8;
+        let byte = &mut self.nibbles[placement as usize / 2];
+        *byte = if placement.is_multiple_of(2) { *byte & 0xf0 | half } else { *byte & 0x0f | half << 4 };
+        self.found += 1;
+    }
+
+    /// The share of the placements that are found, 0 to 1. With fewer than two other tiles on the board not all can be reached, and it
+    /// ends below 1.
+    pub fn done(&self) -> f64 {
+        let all: usize = (0..self.tiles.len()).map(|slot| self.cells - slot).product();
+        self.found as f64 / all as f64
+    }
+
+    /// The largest number of moves so far.
+    pub fn distance(&self) -> u32 {
+        self.distance
+    }
+
+    /// The placements found so far.
+    pub fn found(&self) -> u64 {
+        self.found
+    }
+
+    /// The table; those placements are missing that are not found yet.
+    pub fn finish(self) -> PatternTable {
+        PatternTable { tiles: self.tiles, nibbles: self.nibbles }
+    }
+}
+
+/// The estimate by the tables of all groups, on square boards also mirrored at the diagonal: the larger of both sums.
+#[derive(Clone, Debug)]
+pub struct Patterns {
+    manhattan: Manhattan,
+    tables: Vec<PatternTable>,
+    /// By tile: its group, and four times its place in the group.
+    places: [[u8; 2]; 16],
+    /// By cell, that on the other side of the diagonal; by tile, the tile that belongs there. None unless the board is square.
+    mirror: Option<[u8; 16]>,
+}
+
+/// What is kept with a board: the Manhattan distance, and for each group its placement and value; the same mirrored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PatternValue {
+    manhattan: u8,
+    halves: [u8; 2],
+    placements: [[u32; MOST_GROUPS]; 2],
+}
+
+impl Patterns {
+    /// The estimate by these tables for boards of the sides of this one; `None` unless each tile is in one group.
+    pub fn new(board: &Board, tables: Vec<PatternTable>) -> Option<Patterns> {
+        let manhattan = Manhattan::new(board)?;
+        let count = board.tiles().len();
+        let mut places = [[u8::MAX; 2]; 16];
+        for (group, table) in tables.iter().enumerate().take(MOST_GROUPS) {
+            for (slot, &tile) in table.tiles.iter().enumerate() {
+                places[usize::from(tile % 16)] = [group as u8, 4 * slot as u8];
+            }
+        }
+        let total: usize = tables.iter().map(|table| table.tiles.len()).sum();
+        if tables.len() > MOST_GROUPS || total + 1 != count || places[1..count].iter().any(|place| place[0] == u8::MAX)
+        {
+            return None;
+        }
+        let side = board.width();
+        let mirror = (side == board.height()).then(|| {
+            let mut mirror = [0; 16];
+            (0..count).for_each(|cell| mirror[cell] = ((cell % side) * side + cell / side) as u8);
+            mirror
+        });
+        Some(Patterns { manhattan, tables, places, mirror })
+    }
+
+    fn placed(&self, placements: &mut [u32; MOST_GROUPS], tile: usize, cell: usize) {
+        let [group, shift] = self.places[tile % 16];
+        placements[usize::from(group) % MOST_GROUPS] |= (cell as u32) << shift;
+    }
+
+    /// The change of one side when a tile moves.
+    #[inline]
+    fn moved(&self, placements: &mut [u32; MOST_GROUPS], half: &mut u8, tile: usize, from: usize, to: usize) {
+        let [group, shift] = self.places[tile % 16];
+        let group = usize::from(group) % MOST_GROUPS;
+        let Some(table) = self.tables.get(group) else { return };
+        let before = placements[group];
+        let after = before ^ ((from ^ to) as u32) << shift;
+        placements[group] = after;
+        *half = *half + table.half(after) - table.half(before);
+    }
+}
+
+impl LowerBound for Patterns {
+    type Value = PatternValue;
+
+    fn of(&self, board: &Board) -> PatternValue {
+        let mut placements = [[0; MOST_GROUPS]; 2];
+        for (cell, &tile) in board.tiles().iter().enumerate().filter(|&(_, &tile)| tile > 0) {
+            self.placed(&mut placements[0], tile.into(), cell);
+            if let Some(mirror) = &self.mirror {
+                let twin = mirror[board.home(tile)] + 1;
+                self.placed(&mut placements[1], twin.into(), mirror[cell].into());
+            }
+        }
+        let half = |side: usize| self.tables.iter().zip(placements[side]).map(|(table, at)| table.half(at)).sum();
+        let halves = [half(0), if self.mirror.is_some() { half(1) } else { 0 }];
+        PatternValue { manhattan: self.manhattan.of(board), halves, placements }
+    }
+
+    #[inline]
+    fn after(&self, mut value: PatternValue, slide: &Slide) -> PatternValue {
+        let &Slide { tile, from, to, .. } = slide;
+        value.manhattan = self.manhattan.after(value.manhattan, slide);
+        self.moved(&mut value.placements[0], &mut value.halves[0], tile.into(), from, to);
+        if let Some(mirror) = &self.mirror {
+            let twin = usize::from(mirror[usize::from(tile.wrapping_sub(1) % 16)]) + 1;
+            let [from, to] = [from, to].map(|cell| usize::from(mirror[cell % 16]));
+            self.moved(&mut value.placements[1], &mut value.halves[1], twin, from, to);
+        }
+        value
+    }
+
+    #[inline]
+    fn moves(&self, value: PatternValue) -> u32 {
+        u32::from(value.manhattan) + 2 * u32::from(value.halves[0].max(value.halves[1]))
+    }
+}

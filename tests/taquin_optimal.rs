@@ -1,0 +1,287 @@
+//! Shortest solutions: known lengths and counts of nodes, and every estimate compared with exact distances.
+
+use casse_tete::puzzle::taquin::distance::Distances;
+use casse_tete::puzzle::taquin::estimate::conflict::LinearConflict;
+use casse_tete::puzzle::taquin::estimate::pattern::{PatternBuild, PatternSize, PatternTable, Patterns};
+use casse_tete::puzzle::taquin::estimate::walking::{WalkingDistance, WalkingTable};
+use casse_tete::puzzle::taquin::estimate::{LowerBound, Manhattan};
+use casse_tete::puzzle::taquin::optimal::{OptimalSliding, solution};
+use casse_tete::puzzle::taquin::parity::Parity;
+use casse_tete::puzzle::taquin::{Board, Way};
+use casse_tete::search::Status;
+use casse_tete::search::sample::Dice;
+
+/// Korf's hundred boards (1985): number, Manhattan distance, length of a shortest solution, nodes of IDA* with Manhattan distance, and
+/// the board, turned by a half turn so that the blank belongs last.
+fn korf() -> Vec<(u32, u32, usize, u64, Board)> {
+    let lines = include_str!("data/korf100.txt").lines().filter(|line| !line.starts_with('#'));
+    let read = |line: &str| {
+        let [number, manhattan, length, nodes, tiles] =
+            line.split(';').collect::<Vec<_>>().try_into().expect("five columns");
+        let turned = tiles.split(' ').rev().map(|tile| tile.parse::<u8>().expect("a tile"));
+        let tiles: Vec<u8> = turned.map(|tile| if tile == 0 { 0 } else { 16 - tile }).collect();
+        let board = Board::new(4, 4, &tiles).expect("a legal board");
+        let parse = |text: &str| text.parse().expect("a number");
+        (parse(number) as u32, parse(manhattan) as u32, parse(length) as usize, parse(nodes), board)
+    };
+    lines.map(read).collect()
+}
+
+/// The number of nodes and the moves of a shortest solution.
+fn solve<E: LowerBound>(estimate: Option<E>, board: &Board) -> (u64, Vec<Way>) {
+    let space = OptimalSliding::new(board, estimate.expect("an estimate for these sides")).expect("a small board");
+    let mut search = space.search(board).expect("a small board");
+    assert_eq!(search.advance(&space, u64::MAX, &mut ()), Status::Finished);
+    let moves = solution(&search).expect("a solution");
+    let end = moves.iter().fold(*board, |board, &way| board.moved(way).expect("a legal move"));
+    assert!(end.is_solved());
+    (search.nodes(), moves)
+}
+
+#[test]
+fn nodes_are_those_of_korf() {
+    let all = korf();
+    assert_eq!(all.len(), 100);
+    let mut checked = 0;
+    for (number, manhattan, length, nodes, board) in all {
+        assert_eq!(
+            OptimalSliding::new(&board, Manhattan::new(&board).expect("4x4")).expect("4x4").moves(&board),
+            manhattan
+        );
+        if nodes < 2_000_000 {
+            let (counted, moves) = solve(Manhattan::new(&board), &board);
+            assert_eq!((counted, moves.len()), (nodes, length), "board {number}");
+            checked += 1;
+        }
+    }
+    assert!(checked >= 8, "{checked}");
+}
+
+#[test]
+fn every_estimate_gives_the_known_lengths() {
+    for (number, _, length, nodes, board) in korf() {
+        if nodes < 12_000_000 {
+            assert_eq!(solve(LinearConflict::new(&board), &board).1.len(), length, "board {number}");
+            assert_eq!(solve(WalkingDistance::new(&board), &board).1.len(), length, "board {number}");
+        }
+    }
+}
+
+#[test]
+fn a_search_in_portions_is_the_same() {
+    let (.., nodes, board) = korf().into_iter().find(|korf| korf.0 == 79).expect("board 79");
+    let space = OptimalSliding::new(&board, Manhattan::new(&board).expect("4x4")).expect("4x4");
+    let mut search = space.search(&board).expect("4x4");
+    let mut portions = 0;
+    while search.advance(&space, 10_007, &mut ()) == Status::Running {
+        portions += 1;
+        assert!(search.threshold() <= 42 && search.lower_bound() == search.threshold());
+    }
+    assert_eq!((search.nodes(), portions), (nodes, nodes / 10_007));
+    // Thresholds rise by two: a move changes the distance by one.
+    let thresholds: Vec<u32> =
+        search.rounds().iter().map(|round| round.threshold).chain([search.threshold()]).collect();
+    assert!(thresholds.windows(2).all(|pair| pair[1] == pair[0] + 2) && thresholds.last() == Some(&42));
+}
+
+/// All boards of some sides that can be put in order, or some of them.
+fn boards(distances: &Distances, (width, height): (usize, usize), most: usize) -> Vec<(Board, u32)> {
+    let mut dice = Dice::new(5, (width * 10 + height) as u64);
+    let mut found = vec![];
+    for _ in 0..most {
+        let mut tiles: Vec<u8> = (0..(width * height) as u8).collect();
+        for index in (1..tiles.len()).rev() {
+            tiles.swap(index, dice.below(index as u32 + 1) as usize);
+        }
+        let board = Board::new(width, height, &tiles).expect("a legal board");
+        if let Some(distance) = distances.of(&board) {
+            assert!(Parity::of(&board).is_solvable());
+            found.push((board, u32::from(distance)));
+        }
+    }
+    assert!(found.len() > most / 3);
+    found
+}
+
+/// No estimate is too high, and carried along it is what it is anew. Returns the largest change at a move.
+fn check_estimate<E: LowerBound>(estimate: &E, board: &Board, distance: u32) -> u32
+where
+    E::Value: PartialEq + std::fmt::Debug,
+{
+    use casse_tete::puzzle::taquin::estimate::Slide;
+    use casse_tete::puzzle::taquin::packed::Packed;
+    let value = estimate.of(board);
+    assert!(estimate.moves(value) <= distance, "{board:?}: {} > {distance}", estimate.moves(value));
+    assert_eq!(estimate.moves(value) % 2, distance % 2, "both are even or both odd");
+    let mut largest = 0;
+    for way in Way::ALL {
+        let (Some(from), Some(next)) = (board.mover(way), board.moved(way)) else { continue };
+        let [before, after] = [board, &next].map(|board| Packed::of(board).expect("a small board"));
+        let slide = Slide { before, after, tile: board.tiles()[from], from, to: board.blank() };
+        let carried = estimate.after(value, &slide);
+        assert_eq!(carried, estimate.of(&next), "{board:?} {way:?}");
+        largest = largest.max(estimate.moves(carried).abs_diff(estimate.moves(value)));
+    }
+    largest
+}
+
+#[test]
+fn no_estimate_is_too_high_and_solutions_are_shortest() {
+    for (sides, most) in [((2, 2), 60), ((3, 2), 300), ((2, 3), 300), ((3, 3), 400), ((4, 2), 300), ((2, 4), 300)] {
+        let distances = Distances::new(sides.0, sides.1).expect("a small board");
+        for (board, distance) in boards(&distances, sides, most) {
+            assert_eq!(check_estimate(&Manhattan::new(&board).expect("small"), &board, distance), 1, "consistent");
+            assert_eq!(check_estimate(&LinearConflict::new(&board).expect("small"), &board, distance), 1, "consistent");
+            assert_eq!(
+                check_estimate(&WalkingDistance::new(&board).expect("small"), &board, distance),
+                1,
+                "consistent"
+            );
+            if distance <= 24 {
+                let lengths = [
+                    solve(Manhattan::new(&board), &board).1.len(),
+                    solve(LinearConflict::new(&board), &board).1.len(),
+                    solve(WalkingDistance::new(&board), &board).1.len(),
+                ];
+                assert_eq!(lengths, [distance as usize; 3], "{board:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_tables_of_walking_distances_have_their_known_sizes() {
+    let table = WalkingTable::new(4, 4).expect("4x4");
+    assert_eq!((table.states(), table.farthest()), (24_964, 35));
+    assert_eq!(WalkingTable::new(3, 3).expect("3x3").states(), 105);
+    assert!(WalkingTable::new(5, 5).is_none());
+}
+
+/// The tables of a size for boards of these sides.
+fn tables(size: PatternSize, width: usize, height: usize) -> Vec<PatternTable> {
+    let build = |tiles: Vec<u8>| {
+        let mut build = PatternBuild::new(width, height, &tiles).expect("a legal group");
+        while build.advance(1_000) == Status::Running {}
+        let is_crowded = tiles.len() + 2 >= width * height;
+        assert!(is_crowded || (build.done() - 1.0).abs() < 1e-9, "{width}x{height} {tiles:?}: {}", build.done());
+        build.finish()
+    };
+    size.groups(width, height).into_iter().map(build).collect()
+}
+
+/// The least number of moves of some tiles that bring them home, by a plain search backwards from all boards at home: the moves of the
+/// tiles of the group cost one, those of the others nothing.
+fn plain(width: usize, height: usize, group: &[u8]) -> std::collections::HashMap<Vec<u8>, u32> {
+    let goal = Board::goal(width, height).expect("small");
+    // Tiles that are not of the group are all alike.
+    let alike = |board: &Board| -> Vec<u8> {
+        board.tiles().iter().map(|&tile| if tile == 0 || group.contains(&tile) { tile } else { 99 }).collect()
+    };
+    let mut found = std::collections::HashMap::from([(alike(&goal), 0)]);
+    let mut now = std::collections::VecDeque::from([(goal, 0)]);
+    while let Some((board, cost)) = now.pop_front() {
+        if found[&alike(&board)] < cost {
+            continue;
+        }
+        for way in Way::ALL {
+            let (Some(from), Some(next)) = (board.mover(way), board.moved(way)) else { continue };
+            let own = group.contains(&board.tiles()[from]);
+            let sum = cost + u32::from(own);
+            let known = found.entry(alike(&next)).or_insert(u32::MAX);
+            if sum < *known {
+                *known = sum;
+                // Moves that cost nothing come first.
+                if own { now.push_back((next, sum)) } else { now.push_front((next, sum)) }
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn pattern_tables_are_those_of_a_plain_search() {
+    for (width, height) in [(3, 2), (2, 3), (3, 3)] {
+        for table in tables(PatternSize::Small, width, height) {
+            let exact = plain(width, height, table.tiles());
+            // The blank counts for nothing: the least of all places of it.
+            let mut least = std::collections::HashMap::<Vec<u8>, u32>::new();
+            for (tiles, cost) in &exact {
+                let without: Vec<u8> = tiles.iter().map(|&tile| if tile == 0 { 99 } else { tile }).collect();
+                least.entry(without).and_modify(|known| *known = (*known).min(*cost)).or_insert(*cost);
+            }
+            let mut others = (1..(width * height) as u8).filter(|tile| !table.tiles().contains(tile)).cycle();
+            for (tiles, cost) in least {
+                // The other tiles in any order, the blank at the last free cell.
+                let blank = tiles.iter().rposition(|&tile| tile == 99).expect("a blank");
+                let full: Vec<u8> = tiles
+                    .iter()
+                    .enumerate()
+                    .map(|(cell, &tile)| match tile {
+                        99 if cell == blank => 0,
+                        99 => others.next().expect("another tile"),
+                        tile => tile,
+                    })
+                    .collect();
+                let free = full.iter().filter(|&&tile| tile == 0 || !table.tiles().contains(&tile)).count();
+                assert_eq!(free, width * height - table.tiles().len());
+                // Whatever the order of the others, the board is legal once each of them is there once.
+                let mut spare = (1..(width * height) as u8).filter(|tile| !table.tiles().contains(tile));
+                let legal: Vec<u8> =
+                    full.iter()
+                        .map(|&tile| {
+                            if tile == 0 || table.tiles().contains(&tile) {
+                                tile
+                            } else {
+                                spare.next().expect("a tile")
+                            }
+                        })
+                        .collect();
+                let board = Board::new(width, height, &legal).expect("a legal board");
+                assert_eq!(table.moves(&board), cost, "{board:?} {:?}", table.tiles());
+            }
+            let again = PatternTable::of_bytes(table.tiles(), table.bytes()).expect("as many bytes");
+            assert_eq!(again, table);
+            assert!(PatternTable::of_bytes(table.tiles(), &table.bytes()[1..]).is_none());
+        }
+    }
+}
+
+#[test]
+fn patterns_are_never_too_high() {
+    for (sides, most) in [((3, 2), 300), ((2, 3), 300), ((3, 3), 600), ((4, 2), 300), ((2, 4), 300)] {
+        let distances = Distances::new(sides.0, sides.1).expect("a small board");
+        for size in [PatternSize::Small, PatternSize::Large] {
+            let tables = tables(size, sides.0, sides.1);
+            for (board, distance) in boards(&distances, sides, most) {
+                let estimate = Patterns::new(&board, tables.clone()).expect("each tile in one group");
+                // As the place of the blank is left out of the tables, the sum may change by more than one at a move.
+                check_estimate(&estimate, &board, distance);
+                assert_eq!(solve(Some(estimate), &board).1.len(), distance as usize);
+            }
+        }
+    }
+}
+
+#[test]
+fn small_patterns_give_the_known_lengths() {
+    let tables = tables(PatternSize::Small, 4, 4);
+    for (number, _, length, nodes, board) in korf() {
+        if nodes < 60_000_000 {
+            let (counted, moves) = solve(Patterns::new(&board, tables.clone()), &board);
+            assert_eq!(moves.len(), length, "board {number}");
+            assert!(counted < nodes, "board {number}");
+        }
+    }
+}
+
+#[test]
+fn groups_that_are_none_are_refused() {
+    for tiles in [&[][..], &[0], &[9], &[1, 2, 3, 4, 5, 6, 7]] {
+        assert!(PatternBuild::new(3, 3, tiles).is_none(), "{tiles:?}");
+    }
+    assert!(PatternBuild::new(5, 5, &[1, 2]).is_none());
+    let board = Board::goal(3, 3).expect("3x3");
+    let mut tables = tables(PatternSize::Small, 3, 3);
+    tables.pop();
+    assert!(Patterns::new(&board, tables).is_none(), "not all tiles");
+}
