@@ -163,8 +163,8 @@ const draw = (event) => {
 let stands = false;
 const build = () => {
   stands = true;
-  sheet(import.meta.url);
-  document.body.append(box);
+  // Without its styles it would make the page higher.
+  sheet(import.meta.url).then(() => document.body.append(box));
   for (const name of Object.values(TOOLS)) {
     const button = document.createElement("button");
     button.dataset.tool = name;

@@ -71,7 +71,7 @@ fn another_puzzle_is_shown_without_leaving_full_screen() {
         // By keyboard: the list, its second link, which is that of the taquin, and on to the third.
         page.keys("c".chars()).await;
         page.until("the list", "document.activeElement.matches('.tools-bar nav a:first-child')").await;
-        assert_eq!(page.text("document.querySelector('.tools-bar [aria-current]').textContent").await, "Taquin");
+        assert_eq!(page.text("document.querySelector('.tools-bar [aria-current]').innerText").await, "Taquin");
         page.keys("c".chars()).await;
         page.until("closed", "document.querySelector('.tools-bar nav').hidden").await;
         assert_eq!(page.eval(same).await, json!(true));
