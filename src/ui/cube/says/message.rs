@@ -3,12 +3,13 @@
 use super::stages::colour;
 use super::{index, letters, names};
 use crate::puzzle::cube::draft::Draft;
-use crate::puzzle::cube::facelet::face;
-use crate::puzzle::cube::scene::{CYCLE, FACELET};
+use crate::puzzle::cube::facelet::{FACELETS, face};
+use crate::puzzle::cube::scene::{CYCLE, FACELET, Picture};
 use crate::puzzle::cube::{Fault, InputPart, Problem};
 use crate::ui::Look;
 use crate::ui::controls::Wording;
-use crate::ui::cube::state::{Field, State, View};
+use crate::ui::cube::draw::nets;
+use crate::ui::cube::state::{Field, State};
 use crate::ui::trouble::{Worded, problems};
 
 impl Worded for Problem {
@@ -43,17 +44,29 @@ pub fn pointed(state: &State, look: &Look) -> Option<String> {
     }
     let name = |place| letters(place, state.spelling);
     let cubie = lit.first().filter(|_| !state.is_drafting()).map(|&cubie| {
-        let (place, turned) = state.position().goes(cubie);
+        let (place, turned) = state.cube_of(id).position().goes(cubie);
         (texts.cubie)(cubie, &name(cubie), place, &name(place), index(cubie.kind(), turned))
     });
-    // The nets of the laboratory show three cubes.
-    if id.kind != FACELET || id.b > 0 && state.view == View::Laboratory {
+    if id.kind != FACELET {
         return cubie;
     }
     let facelet = id.a as usize;
-    let colours = state.draft.filter(|_| state.is_drafting()).unwrap_or(Draft::of(&state.cube())).colours;
+    let mut colours = state.draft.filter(|_| state.is_drafting()).unwrap_or(Draft::of(&state.cube())).colours;
+    let mut said = String::new();
+    if let Some(net) = state.net(id) {
+        let Picture { colours: of_net, blank, .. } = &nets(state)[net.min(2)];
+        colours = *of_net;
+        // What X or T leaves in its place is grey.
+        if blank.has_facelet(facelet) {
+            colours = [None; FACELETS];
+        }
+        said = format!("{}. ", texts.laboratory.nets[state.bench.experiment.cubes.len() - 3][net.min(2)]);
+    }
     let colour = colours.get(facelet)?.map(|face| colour(state.scheme, face, look));
     let face = texts.faces[face(facelet) as usize];
-    let facelet = (texts.editor.facelet)(face, facelet % 9 / 3 + 1, facelet % 3 + 1, colour);
-    Some(cubie.map_or(facelet.clone(), |cubie| format!("{facelet}. {cubie}")))
+    said += &(texts.editor.facelet)(face, facelet % 9 / 3 + 1, facelet % 3 + 1, colour);
+    if let Some(cubie) = cubie {
+        said = format!("{said}. {cubie}");
+    }
+    Some(said)
 }
