@@ -33,7 +33,7 @@ pub static ACCESS: AccessTexts = AccessTexts {
         ),
         (
             "By finger or pen",
-            "Buttons, lists and fields measure at least 44 by 44 pixels where the pointer is a finger; on narrow telephones the slider of the steps and the squares of the cube’s net are smaller, at least 24 pixels. Nothing needs two fingers. Layers turn and tiles move by buttons or a tap, too.",
+            "Buttons, lists and fields measure at least 44 by 44 pixels where the pointer is a finger; only the squares of the cube’s net are smaller where twelve of them have no room in a row, at least 24 pixels, and a field for their letters stands beside them. Nothing needs two fingers. Layers turn and tiles move by buttons or a tap, too.",
         ),
         (
             "In words",

@@ -33,7 +33,7 @@ pub static ACCESS: AccessTexts = AccessTexts {
         ),
         (
             "Au doigt ou au stylet",
-            "Les boutons, les listes et les champs mesurent au moins 44 pixels sur 44 quand on pointe du doigt\u{202f}; sur un téléphone étroit, le curseur des étapes et les carrés du patron du cube sont plus petits, d’au moins 24 pixels. Rien ne demande deux doigts. Les couches tournent et les pièces se déplacent aussi par des boutons ou en touchant.",
+            "Les boutons, les listes et les champs mesurent au moins 44 pixels sur 44 quand on pointe du doigt\u{202f}; seuls les carrés du patron du cube sont plus petits là où douze ne tiennent pas dans une ligne, d’au moins 24 pixels, et un champ pour leurs lettres est à côté. Rien ne demande deux doigts. Les couches tournent et les pièces se déplacent aussi par des boutons ou en touchant.",
         ),
         (
             "En mots",
