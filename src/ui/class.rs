@@ -203,7 +203,7 @@ impl Component for ClassPage {
                 if self.is_refused {
                     <p class="alert" role="alert" data-error="not-kept">{ texts.not_kept }</p>
                 }
-                <p role="status">
+                <p class={is_empty.then_some("nothing")} role="status">
                     { if is_empty { texts.empty.to_string() } else { self.good_news(look) } }
                 </p>
                 if self.unread > 0 {

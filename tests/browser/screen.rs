@@ -81,6 +81,7 @@ fn the_second_screen_follows_the_first() {
         page.until("the strip again", &format!("location.hash.startsWith('#/soma') && {}", strip(there))).await;
         until_projected(page, "the other puzzle", &format!("location.hash.startsWith('#/soma') && {}", at(5))).await;
 
+        assert!(!page.run("return [...document.querySelectorAll('.screen-strip button')].some((each) => each.textContent === arguments[0] && each.checkVisibility())", vec![json!(again)]).await.as_bool().expect("seen or not"), "nothing to open again");
         // The projected window is closed, and opened again.
         page.to_window(2, 1).await;
         page.close_window().await;
