@@ -75,7 +75,7 @@ fn graph(lang: Lang) -> Vec<String> {
 
 /// The nets of the laboratory.
 fn nets(lang: Lang) -> Vec<String> {
-    lang.cube().laboratory.nets[1].iter().map(|net| format!("{net}. ")).collect()
+    lang.cube().laboratory.nets[1].iter().map(|net| format!("{net} · ")).collect()
 }
 
 /// The views of all puzzles that are explored, with the beginnings of the names of their things.

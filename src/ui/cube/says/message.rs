@@ -3,8 +3,8 @@
 use super::stages::colour;
 use super::{index, letters, names};
 use crate::puzzle::cube::draft::Draft;
-use crate::puzzle::cube::facelet::{FACELETS, face};
-use crate::puzzle::cube::scene::{CYCLE, FACELET, Picture};
+use crate::puzzle::cube::facelet::{Face, face};
+use crate::puzzle::cube::scene::{CYCLE, FACELET};
 use crate::puzzle::cube::{Fault, InputPart, Problem};
 use crate::ui::Look;
 use crate::ui::controls::Wording;
@@ -44,29 +44,26 @@ pub fn pointed(state: &State, look: &Look) -> Option<String> {
     }
     let name = |place| letters(place, state.spelling);
     let cubie = lit.first().filter(|_| !state.is_drafting()).map(|&cubie| {
-        let (place, turned) = state.cube_of(id).position().goes(cubie);
+        let (place, turned) = state.position().goes(cubie);
         (texts.cubie)(cubie, &name(cubie), place, &name(place), index(cubie.kind(), turned))
     });
     if id.kind != FACELET {
         return cubie;
     }
     let facelet = id.a as usize;
-    let mut colours = state.draft.filter(|_| state.is_drafting()).unwrap_or(Draft::of(&state.cube())).colours;
-    let mut said = String::new();
+    let name = |colour| {
+        let face = texts.faces[face(facelet) as usize];
+        (texts.editor.facelet)(face, facelet % 9 / 3 + 1, facelet % 3 + 1, colour)
+    };
+    let own = |face: Face| colour(state.scheme, face, look);
     if let Some(net) = state.net(id) {
-        let Picture { colours: of_net, blank, .. } = &nets(state)[net.min(2)];
-        colours = *of_net;
-        // What X or T leaves in its place is grey.
-        if blank.has_facelet(facelet) {
-            colours = [None; FACELETS];
-        }
-        said = format!("{}. ", texts.laboratory.nets[state.bench.experiment.cubes.len() - 3][net.min(2)]);
+        let shown = nets(state).into_iter().nth(net)?;
+        // What is left in its place is grey.
+        let colour = shown.colours.get(facelet)?.filter(|_| !shown.blank.has_facelet(facelet));
+        let caption = texts.laboratory.nets[state.bench.experiment.cubes.len() - 3][net];
+        return Some(format!("{caption} · {}", name(Some(colour.map_or(texts.laboratory.left, own)))));
     }
-    let colour = colours.get(facelet)?.map(|face| colour(state.scheme, face, look));
-    let face = texts.faces[face(facelet) as usize];
-    said += &(texts.editor.facelet)(face, facelet % 9 / 3 + 1, facelet % 3 + 1, colour);
-    if let Some(cubie) = cubie {
-        said = format!("{said}. {cubie}");
-    }
-    Some(said)
+    let colours = state.draft.filter(|_| state.is_drafting()).unwrap_or(Draft::of(&state.cube())).colours;
+    let facelet = name(colours.get(facelet)?.map(own));
+    Some(cubie.map_or(facelet.clone(), |cubie| format!("{facelet}. {cubie}")))
 }

@@ -84,10 +84,10 @@ pub fn says(state: &State, look: &Look, on_act: &Callback<Act>, busy: bool) -> H
 /// A description of the part of a plot that is pointed at.
 pub fn pointed(state: &State, id: Id, look: &Look) -> Option<String> {
     let (texts, lang) = (&look.lang.insanity().graph.statistics, look.lang);
-    let [fraction, sets, _, _, pairs] = texts.plots;
+    let [_, sets, _, _, pairs] = texts.plots;
     let bar = id.a as usize;
     if id.kind == PART {
-        return state.lab.said(bar, [sets, fraction, texts.columns[3]], lang);
+        return state.lab.said(bar, [sets, texts.columns[3]], lang);
     }
     let count = state.totals().with_pairs(bar);
     let more = if bar == MOST_PAIRS { "+" } else { "" };

@@ -48,10 +48,10 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
 
 /// A description of the part of a plot that is pointed at.
 pub fn pointed(state: &State, id: Id, look: &Look) -> Option<String> {
-    let [fraction, drawn, interval, _, _, moves, _, found, shortest, _] = look.lang.taquin().statistics.plots;
+    let [_, drawn, interval, _, _, moves, _, found, shortest, _] = look.lang.taquin().statistics.plots;
     let lang = look.lang;
     if id.kind == PART {
-        return state.lab.said(id.a as usize, [drawn, fraction, interval], lang);
+        return state.lab.said(id.a as usize, [drawn, interval], lang);
     }
     let (first, lengths) = ((id.a * id.b) as usize, state.lengths());
     let last = first + id.b as usize - 1;
