@@ -44,6 +44,7 @@ pub mod rank;
 
 // The searches, and their results.
 pub mod contest;
+pub mod counts;
 pub mod distance;
 pub mod estimate;
 pub mod hint;
@@ -56,6 +57,7 @@ pub mod solve;
 // Play by hand, and random boards.
 pub mod play;
 pub mod random;
+pub mod results;
 pub mod trial;
 
 pub mod pooling;
