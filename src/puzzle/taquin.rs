@@ -23,7 +23,7 @@
 //! assert!(matches!(standing, Standing::Found(_)));
 //!
 //! // The board, drawn.
-//! let picture = BoardPicture { before: board, after: board, chosen: None, hint: None, pull: None };
+//! let picture = BoardPicture::of(board);
 //! let scene = board::scene(&picture, 1.0, Room { width: 480.0, height: 480.0 });
 //! assert!(!scene.shapes.is_empty());
 //! ```
