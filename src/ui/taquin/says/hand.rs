@@ -53,13 +53,11 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
     let on_act = &page.frame.calls.act;
     let board = state.play.board();
     let solvable = Parity::of(&board).is_solvable();
-    let [_, do_it, again, search] = texts.buttons;
-    let advice = state.hint.and_then(Hint::way).is_some();
+    let [_, _, again, search] = texts.buttons;
     html! {
         <>
             <p class="hinted" role="status">{ hint(state, look) }</p>
             <div class="row">
-                if advice { { button("do-it", do_it, on_act, Act::DoHint) } }
                 { able("again", again.into(), on_act, (state.play.known() > 0).then_some(Act::Again)) }
                 { able("search-here", search.into(), on_act, (board != state.model.board).then_some(Act::SearchHere)) }
             </div>
