@@ -51,6 +51,7 @@ pub mod job;
 pub mod optimal;
 pub mod outcome;
 pub mod packed;
+pub mod shortest;
 pub mod solve;
 
 // Play by hand, and random boards.

@@ -4,6 +4,7 @@ mod en;
 mod fr;
 pub mod tree;
 
+use crate::puzzle::taquin::estimate::pattern::PatternSize;
 use crate::puzzle::taquin::method::{Stop, weights};
 use crate::puzzle::taquin::model::Model;
 use crate::puzzle::taquin::{Method, Problem, Way, pooling};
@@ -37,11 +38,14 @@ pub fn pooled(lang: Lang) -> PooledTexts {
 
 /// The settings of random boards in words.
 fn settings_of(settings: &str, lang: Lang) -> String {
-    let Some(Model { board, method, stop, weights: own }) = pooling::read(settings) else {
+    let Some(Model { board, method, stop, weights: own, tables }) = pooling::read(settings) else {
         return settings.to_string();
     };
     let texts = &lang.taquin().setup;
     let mut words = format!("{}\u{a0}×\u{a0}{}, {}", board.width(), board.height(), texts.methods[method as usize]);
+    if tables != PatternSize::default() {
+        words = format!("{words}, {}", texts.tables[1 + tables as usize]);
+    }
     if stop != Stop::default() {
         let last = board.width();
         let cells = board.tiles().len() - last;
@@ -113,9 +117,11 @@ pub struct SetupTexts {
     /// The list of methods.
     pub method: &'static str,
     /// Names of the methods, in the order of `Method::ALL`.
-    pub methods: [&'static str; 5],
+    pub methods: [&'static str; 9],
     /// For each method, by what it orders its leaves.
-    pub orders: [&'static str; 5],
+    pub orders: [&'static str; 9],
+    /// The sizes of the pattern databases: heading, small, large.
+    pub tables: [&'static str; 3],
     /// Heading of the stops, and their names in the order of `Stop::ALL`.
     pub stop: &'static str,
     /// When a search with the Score stops: number of cells in the rows but the last and in the last row; all cells.
@@ -245,7 +251,7 @@ pub struct DistanceTexts {
     pub no_path: &'static str,
     /// The button that searches one.
     pub search: &'static str,
-    /// The estimate, by method (score, bfs, best-first-manhattan, astar-misplaced, astar-manhattan).
+    /// The estimate, by method (score, bfs, best-first-manhattan, astar-misplaced, astar-manhattan); the last one also for IDA*.
     pub estimates: [&'static str; 5],
     /// The errors along the moves: largest error, mean error.
     pub errors: fn(&str, &str) -> String,

@@ -1,6 +1,7 @@
 //! The legal input of a search: a board, and how to search it.
 
 use super::board::Board;
+use super::estimate::pattern::PatternSize;
 use super::method::{MOST_WEIGHT, Method, Stop, weights};
 use serde::{Deserialize, Serialize};
 
@@ -15,6 +16,8 @@ pub struct Model {
     pub stop: Stop,
     /// The weights of the Score, one for each cell.
     pub weights: Vec<i64>,
+    /// The tables of the method with pattern databases.
+    pub tables: PatternSize,
 }
 
 impl Model {
@@ -28,7 +31,8 @@ impl Model {
 
     /// The search of a board by a method, with the stop and the weights of the base text.
     pub fn new(board: Board, method: Method) -> Model {
-        Model { board, method, stop: Stop::default(), weights: weights(board.tiles().len()) }
+        let weights = weights(board.tiles().len());
+        Model { board, method, stop: Stop::default(), weights, tables: PatternSize::default() }
     }
 }
 

@@ -73,6 +73,11 @@ pub enum Problem {
         /// The name.
         found: String,
     },
+    /// There are no pattern databases of this size.
+    NoSuchTables {
+        /// The name.
+        found: String,
+    },
     /// The weights are not one whole number for each cell, 0..=[`super::method::MOST_WEIGHT`].
     Weights {
         /// How many there are.
@@ -92,6 +97,7 @@ impl Problem {
             Problem::NoSuchMethod { .. }
                 | Problem::TooLarge { .. }
                 | Problem::NoSuchStop { .. }
+                | Problem::NoSuchTables { .. }
                 | Problem::Weights { .. }
         )
     }
@@ -110,6 +116,7 @@ impl Problem {
             Problem::NoSuchMethod { .. } => "method",
             Problem::TooLarge { .. } => "too-large",
             Problem::NoSuchStop { .. } => "stop",
+            Problem::NoSuchTables { .. } => "tables",
             Problem::Weights { .. } => "weights",
         }
     }

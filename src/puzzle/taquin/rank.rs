@@ -31,6 +31,6 @@ pub fn short_rank(model: &Model, node: &Node<Board>) -> String {
         }
         Method::Bfs => node.depth.to_string(),
         Method::BestFirstManhattan => node.measure.to_string(),
-        Method::AStarMisplaced | Method::AStarManhattan => format!("{}+{}", node.depth, node.measure),
+        _ => format!("{}+{}", node.depth, node.measure),
     }
 }

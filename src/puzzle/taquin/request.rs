@@ -1,6 +1,7 @@
 //! What a link asks for: a board, and how it is searched, legal or not. Its conversion to a model returns every problem.
 
 use super::board::Board;
+use super::estimate::pattern::PatternSize;
 use super::method::{MOST_WEIGHT, Method, Stop, weights};
 use super::model::Model;
 use super::problem::Problem;
@@ -8,7 +9,7 @@ use super::setup::Setup;
 use crate::values::LinkWriter;
 use std::fmt;
 
-/// The values of the keys `board`, `method`, `stop` and `weights`, as written; `None` where the default is meant.
+/// The values of the keys `board`, `method`, `stop`, `weights` and `tables`, as written; `None` where the default is meant.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Request {
     /// The board, in any of the forms that [`Setup`] reads.
@@ -19,13 +20,21 @@ pub struct Request {
     pub stop: Option<String>,
     /// The weights of the Score, one whole number for each cell, separated by full stops.
     pub weights: Option<String>,
+    /// `small` or `large`: the tables of the method with pattern databases.
+    pub tables: Option<String>,
 }
 
 impl Request {
     /// The request with the values that `value` returns for its keys.
     pub fn from_keys<'a>(value: impl Fn(&str) -> Option<&'a str>) -> Request {
         let own = |key: &str| value(key).map(str::to_string);
-        Request { board: own("board"), method: own("method"), stop: own("stop"), weights: own("weights") }
+        Request {
+            board: own("board"),
+            method: own("method"),
+            stop: own("stop"),
+            weights: own("weights"),
+            tables: own("tables"),
+        }
     }
 
     /// The request for a model; defaults are left out.
@@ -37,12 +46,19 @@ impl Request {
             method: (model.method != usual.method).then(|| model.method.name().to_string()),
             stop: (model.stop != usual.stop).then(|| model.stop.name().to_string()),
             weights: (model.weights != usual.weights).then(|| numbers.join(".")),
+            tables: (model.tables != usual.tables).then(|| model.tables.name().to_string()),
         }
     }
 
     /// The pairs of keys and values that [`Request::from_keys`] reads.
     pub fn keys(&self) -> impl Iterator<Item = (&'static str, &str)> {
-        let keys = [("board", &self.board), ("method", &self.method), ("stop", &self.stop), ("weights", &self.weights)];
+        let keys = [
+            ("board", &self.board),
+            ("method", &self.method),
+            ("stop", &self.stop),
+            ("weights", &self.weights),
+            ("tables", &self.tables),
+        ];
         keys.into_iter().filter_map(|(key, value)| Some((key, value.as_deref()?)))
     }
 
@@ -85,6 +101,12 @@ impl Request {
             match Stop::named(found) {
                 Some(stop) => model.stop = stop,
                 None => problems.push(Problem::NoSuchStop { found: found.clone() }),
+            }
+        }
+        if let Some(found) = &self.tables {
+            match PatternSize::named(found) {
+                Some(tables) => model.tables = tables,
+                None => problems.push(Problem::NoSuchTables { found: found.clone() }),
             }
         }
         if let Some(text) = self.weights.as_ref().filter(|_| is_meant) {

@@ -8,8 +8,17 @@ use crate::text::{Lang, OpeningTexts, PageTexts, Title, shorten};
 
 const L: Lang = Lang::En;
 
-const METHODS: [&str; 5] =
-    ["Score (the text)", "Breadth first", "Best first, Manhattan", "A*, misplaced tiles", "A*, Manhattan"];
+const METHODS: [&str; 9] = [
+    "Score (the text)",
+    "Breadth first",
+    "Best first, Manhattan",
+    "A*, misplaced tiles",
+    "A*, Manhattan",
+    "IDA*, Manhattan",
+    "IDA*, linear conflicts",
+    "IDA*, walking distance",
+    "IDA*, pattern databases",
+];
 
 const fn way(way: Way) -> &'static str {
     match way {
@@ -84,7 +93,12 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             "Takes the leaf with the least sum of distances of the tiles from their places.",
             "Takes the leaf with the least moves made + misplaced tiles. Always shortest.",
             "Takes the leaf with the least moves made + distances of the tiles. Always shortest.",
+            "Keeps no tree: goes deep as long as moves made + distances stay within a bound, then again with a larger bound. Always shortest.",
+            "The same, and two moves more for each tile that must let another pass in its own row or column. Always shortest.",
+            "The same with the walking distance: how many tiles of each row stand in which row, solved exactly. Always shortest.",
+            "The same with tables of the exact moves of five or six tiles at a time. Always shortest, mostly the fastest.",
         ],
+        tables: ["Tables", "small (three groups of five tiles)", "large (six, six and three tiles)"],
         stop: "Stop",
         stops: [
             |cells, last| match last {
@@ -345,6 +359,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             "{} cannot search a board of {cells} cells: it keeps nearly every board in memory, and does at most {most} cells (3×3, 4×2). Choose another method.",
             METHODS[place(*method)]
         ),
+        Problem::NoSuchTables { found } => format!("There are no tables “{}”: write small or large.", shorten(found)),
         Problem::NoSuchStop { found } => format!("There is no stop “{}”: write rows or solved.", shorten(found)),
         Problem::Weights { wrong: Some((cell, found)), .. } => {
             format!("Weight of cell {}: “{}” is not a whole number from 0 to 1,000,000,000.", cell + 1, shorten(found))

@@ -8,8 +8,17 @@ use crate::text::{Lang, OpeningTexts, PageTexts, Title, shorten};
 
 const L: Lang = Lang::Fr;
 
-const METHODS: [&str; 5] =
-    ["Score (le texte)", "En largeur", "Meilleur d’abord, Manhattan", "A*, pièces mal placées", "A*, Manhattan"];
+const METHODS: [&str; 9] = [
+    "Score (le texte)",
+    "En largeur",
+    "Meilleur d’abord, Manhattan",
+    "A*, pièces mal placées",
+    "A*, Manhattan",
+    "IDA*, Manhattan",
+    "IDA*, conflits linéaires",
+    "IDA*, distance de marche",
+    "IDA*, bases de motifs",
+];
 
 const fn goes(way: Way) -> &'static str {
     match way {
@@ -84,7 +93,12 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             "Prend la feuille où la somme des distances des pièces à leur place est la plus petite.",
             "Prend la feuille où la somme coups joués + pièces mal placées est la plus petite. La solution est toujours la plus courte.",
             "Prend la feuille où la somme coups joués + distances des pièces est la plus petite. La solution est toujours la plus courte.",
+            "Ne garde pas d’arbre\u{a0}: descend tant que coups joués + distances ne dépassent pas un seuil, puis recommence avec un seuil plus grand. La solution est toujours la plus courte.",
+            "De même, avec deux coups de plus pour chaque pièce qui doit en laisser passer une autre dans sa ligne ou sa colonne. La solution est toujours la plus courte.",
+            "De même, avec la distance de marche\u{a0}: combien de pièces de chaque ligne sont dans quelle ligne, résolu exactement. La solution est toujours la plus courte.",
+            "De même, avec des tables du nombre exact de coups de cinq ou six pièces à la fois. La solution est toujours la plus courte, et presque toujours la plus vite trouvée.",
         ],
+        tables: ["Tables", "petites (trois groupes de cinq pièces)", "grandes (six, six et trois pièces)"],
         stop: "Arrêt",
         stops: [
             |cells, last| match last {
@@ -375,6 +389,9 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             "La méthode «\u{a0}{}\u{a0}» ne peut pas chercher sur un plateau de {cells} cases\u{a0}: elle garde presque toutes les configurations en mémoire, et va jusqu’à {most} cases (3×3, 4×2). Choisissez-en une autre.",
             METHODS[place(*method)]
         ),
+        Problem::NoSuchTables { found } => {
+            format!("Il n’y a pas de tables «\u{a0}{}\u{a0}»\u{a0}: écrivez small ou large.", shorten(found))
+        }
         Problem::NoSuchStop { found } => {
             format!("Il n’y a pas d’arrêt «\u{a0}{}\u{a0}»\u{a0}: écrivez rows ou solved.", shorten(found))
         }

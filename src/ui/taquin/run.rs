@@ -58,7 +58,7 @@ impl Tasks for Taquin {
             Task::Contest => (Job::Contest(model.clone()), able, workers, Purpose::Answers),
             Task::Measure => {
                 self.measured = None;
-                (Job::Contest(model.clone()), vec![Part::Method(model.method)], 1, Purpose::Time)
+                (Job::Measure(model.clone()), vec![Part::Method(model.method)], 1, Purpose::Time)
             }
             Task::Distances => {
                 let job = Job::Distances(model.board.width(), model.board.height());
@@ -79,7 +79,7 @@ impl Tasks for Taquin {
                             let method = able.get(*part).ok_or(Failure::Refused)?;
                             self.state.contest.outcomes[*method] = Some(*outcome);
                         }
-                        Answer::Table(_) => {}
+                        Answer::Table(_) | Answer::Recording(_) | Answer::Share(_) => {}
                     }
                 }
             }

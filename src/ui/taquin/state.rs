@@ -351,7 +351,7 @@ impl State {
         match self.model.method {
             Method::Score => self.estimate.of(measure),
             Method::Bfs => None,
-            Method::BestFirstManhattan | Method::AStarMisplaced | Method::AStarManhattan => Some(measure as f64),
+            _ => Some(measure as f64),
         }
     }
 

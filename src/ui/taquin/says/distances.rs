@@ -94,7 +94,7 @@ fn along(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
         <>
             // Where a worker has the table of distances, there is no estimate by the Score.
             if state.model.method != Method::Score || path.iter().any(|each| each.estimate.is_some()) {
-                <p>{ texts.estimates[place(state.model.method)] }</p>
+                <p>{ texts.estimates[place(state.model.method).min(texts.estimates.len() - 1)] }</p>
             }
             if !is_solvable {
                 <p class="not-home">{ texts.not_home[1] }</p>

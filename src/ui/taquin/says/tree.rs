@@ -28,7 +28,7 @@ pub fn measure(model: &Model, node: &Node<Board>, texts: &TreeTexts) -> String {
         Method::Score => (texts.score)(&score(model, node)),
         Method::Bfs => (texts.depth)(node.depth),
         Method::BestFirstManhattan => (texts.manhattan)(node.measure),
-        Method::AStarMisplaced | Method::AStarManhattan => (texts.sum)(node.depth, node.measure),
+        _ => (texts.sum)(node.depth, node.measure),
     }
 }
 
