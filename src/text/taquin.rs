@@ -2,6 +2,7 @@
 
 mod en;
 mod fr;
+pub mod rounds;
 pub mod tree;
 
 use crate::puzzle::taquin::estimate::pattern::PatternSize;
@@ -9,6 +10,7 @@ use crate::puzzle::taquin::method::{Stop, weights};
 use crate::puzzle::taquin::model::Model;
 use crate::puzzle::taquin::{Method, Problem, Way, pooling};
 use crate::text::{Lang, PageTexts, PooledTexts, Title};
+use rounds::RoundTexts;
 use tree::TreeTexts;
 
 impl Lang {
@@ -67,6 +69,8 @@ pub struct TaquinTexts {
     pub setup: SetupTexts,
     /// The tree.
     pub tree: TreeTexts,
+    /// The search by iterative deepening.
+    pub rounds: RoundTexts,
     /// The board by hand.
     pub hand: HandTexts,
     /// Parity.

@@ -154,21 +154,26 @@ impl Desktop for Taquin {
         let state = &mut self.state;
         let fast = state.player.playing && state.player.pace() > FAST || state.growth().winding();
         let node = state.taken().or(Some(0));
-        let State { forest, tree, .. } = state;
-        forest.grow(&tree.borrow(), !fast);
+        let mut forest = std::mem::take(&mut state.forest);
+        state.with_tree(|tree| forest.grow(tree, !fast));
         forest.follow(node, fast);
+        state.forest = forest;
     }
 
     fn parts(&self, look: &Look) -> Parts {
         let (state, texts) = (&self.state, look.lang.taquin());
-        let tree = state.view == View::Tree;
+        let tree = state.draws_tree();
         let names = texts.tree.zoom;
         Parts {
             id: scene::read,
             orbits: false,
             grips: state.view == View::Board,
             points: state.view != View::Statistics,
-            pans: tree.then(|| Pans { aim: state.forest.aim(), names, on_pan: self.on_pan.clone() }),
+            pans: tree.then(|| Pans {
+                aim: state.forest.aim(),
+                names,
+                on_pan: self.on_pan.clone(),
+            }),
             below: html! {
                 if tree && !look.present { { says::tree::tools(state, look, &self.frame.calls.act) } }
             },
@@ -192,8 +197,8 @@ impl Desktop for Taquin {
     }
 
     fn keep_going(&mut self, ctx: &Ctx<Self>) {
-        if self.state.wants_table() && !self.is_busy() {
-            self.start(ctx, Task::Distances);
+        if !self.is_busy() {
+            self.start_what_is_wanted(ctx);
         }
         // In these views the arrow keys push tiles.
         self.frame.in_hand.set(matches!(self.state.view, View::Board | View::Parity));
@@ -201,6 +206,18 @@ impl Desktop for Taquin {
 }
 
 impl Taquin {
+    /// Starts the task that the view needs, if any.
+    fn start_what_is_wanted(&mut self, ctx: &Ctx<Self>) {
+        let State { shortest, model, .. } = &self.state;
+        if self.state.track() == Track::Rounds && shortest.wants_recording(&model.board) {
+            self.start(ctx, Task::Recording);
+        } else if self.state.track() == Track::Rounds && shortest.wants_rounds() {
+            self.start(ctx, Task::Shortest);
+        } else if self.state.wants_table() {
+            self.start(ctx, Task::Distances);
+        }
+    }
+
     fn begin_clock(&mut self) {
         let act = self.frame.calls.act.clone();
         let interval = Interval::new(1_000, move || act.emit(Act::Clock));

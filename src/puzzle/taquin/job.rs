@@ -271,7 +271,8 @@ impl search::JobRunner for TableRunner {
 impl TableRunner {
     /// The boards of the sides of this one; the tables of a bound by patterns have to be there.
     fn guided(&self, board: &Board, bound: Bound) -> Option<GuidedBoards> {
-        let held = self.patterns.as_ref().filter(|(held, size, _)| (*held, Bound::Patterns(*size)) == (sides(board), bound));
+        let held =
+            self.patterns.as_ref().filter(|(held, size, _)| (*held, Bound::Patterns(*size)) == (sides(board), bound));
         match bound {
             Bound::Patterns(_) => held.map(|(_, _, guided)| guided.clone()),
             bound => GuidedBoards::new(board, bound, || None),

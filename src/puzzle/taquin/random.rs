@@ -1,11 +1,11 @@
 //! Random boards: single ones to play, and many for the students' experiment.
 
 use super::Board;
-use super::outcome::Outcome;
-use super::shortest::{GuidedBoards, MOST_DRAWN};
 use super::model::Model;
+use super::outcome::Outcome;
 use super::outcome::Verdict;
 use super::packed::FastSearch;
+use super::shortest::{GuidedBoards, MOST_DRAWN};
 use super::solve::MOST_NODES;
 use super::trial::BLOCK;
 use crate::search::sample::{Dice, Experiment};

@@ -11,9 +11,9 @@ use super::estimate::walking::WalkingDistance;
 use super::estimate::{LowerBound, Manhattan};
 use super::method::Method;
 use super::model::Model;
+use super::optimal::{OptimalSliding, Standpoint, ways};
 use super::outcome::{Finish, Outcome};
 use super::parity::Parity;
-use super::optimal::{OptimalSliding, Standpoint, ways};
 use crate::search::Status;
 use crate::search::deepening::recording::Recording;
 use crate::search::deepening::{Deepening, DeepeningStanding, Descent};
@@ -155,11 +155,13 @@ pub trait Sliced {
 impl GuidedBoards {
     /// The boards of the sides of this one. The tables are those of a bound by patterns. `None` if the board has more than sixteen
     /// cells, or the tables do not fit.
-    pub fn new(board: &Board, bound: Bound, tables: impl FnOnce() -> Option<Vec<PatternTable>>) -> Option<GuidedBoards> {
+    pub fn new(
+        board: &Board,
+        bound: Bound,
+        tables: impl FnOnce() -> Option<Vec<PatternTable>>,
+    ) -> Option<GuidedBoards> {
         Some(match bound {
-            Bound::Manhattan => {
-                GuidedBoards::Manhattan(Rc::new(OptimalSliding::new(board, Manhattan::new(board)?)?))
-            }
+            Bound::Manhattan => GuidedBoards::Manhattan(Rc::new(OptimalSliding::new(board, Manhattan::new(board)?)?)),
             Bound::LinearConflict => {
                 GuidedBoards::LinearConflict(Rc::new(OptimalSliding::new(board, LinearConflict::new(board)?)?))
             }
@@ -424,10 +426,12 @@ impl Build for PatternsBuild {
 
     fn done(&self) -> f64 {
         // A table has sixteen times as many entries for each further tile, of which the blank reaches nearly all.
-        let size = |tiles: &Vec<u8>| (0..tiles.len()).fold(1.0, |all, slot| all * (self.sides.0 * self.sides.1 - slot) as f64);
+        let size =
+            |tiles: &Vec<u8>| (0..tiles.len()).fold(1.0, |all, slot| all * (self.sides.0 * self.sides.1 - slot) as f64);
         let all: f64 = self.groups.iter().map(size).sum();
         let before: f64 = self.groups.iter().take(self.at).map(size).sum();
-        let now = self.build.as_ref().zip(self.groups.get(self.at)).map_or(0.0, |(build, tiles)| build.done() * size(tiles));
+        let now =
+            self.build.as_ref().zip(self.groups.get(self.at)).map_or(0.0, |(build, tiles)| build.done() * size(tiles));
         (before + now) / all
     }
 

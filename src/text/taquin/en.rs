@@ -1,5 +1,6 @@
 //! The English texts of the taquin.
 
+mod rounds;
 mod tree;
 
 use crate::puzzle::taquin::{Problem, Way};
@@ -115,6 +116,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         run: "Search to the end",
     },
     tree: tree::TREE,
+    rounds: rounds::ROUNDS,
     hand: HandTexts {
         counters: ["moves", "time", "shortest from here"],
         begin: "Slide a tile: click it, drag it, swipe, or press an arrow key. A click in the blank’s row or column slides the whole run.",

@@ -1,5 +1,6 @@
 //! The French texts of the taquin.
 
+mod rounds;
 mod tree;
 
 use crate::puzzle::taquin::{Problem, Way};
@@ -115,6 +116,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         run: "Chercher jusqu’au bout",
     },
     tree: tree::TREE,
+    rounds: rounds::ROUNDS,
     hand: HandTexts {
         counters: ["coups", "temps", "au plus court d’ici"],
         begin: "Faites glisser une pièce\u{a0}: cliquez dessus, tirez-la, balayez du doigt, ou appuyez sur une flèche. Un clic dans la ligne ou la colonne de la case vide pousse toute la file de pièces.",

@@ -1,9 +1,11 @@
 //! The actions of the reader on the page of the taquin, and their effects.
 
 use super::Taquin;
+use super::forest::Grown;
 use super::run::Task;
 use super::state::{Hint, MOST_SEED, State, Track, View};
 use crate::puzzle::taquin::Model;
+use crate::puzzle::taquin::estimate::pattern::PatternSize;
 use crate::puzzle::taquin::method::{Method, Stop, weights};
 use crate::puzzle::taquin::play::Play;
 use crate::puzzle::taquin::preset::Preset;
@@ -41,6 +43,8 @@ pub enum Act {
     Text(String),
     /// Set the method of the search.
     Method(Method),
+    /// Set the size of the pattern databases.
+    Tables(PatternSize),
     /// Set the board at which the search stops.
     Stop(Stop),
     /// Set the weight of a cell.
@@ -171,6 +175,7 @@ impl Actions for Taquin {
             },
             Act::Text(text) => state.read_text(&text),
             Act::Method(method) => state.choose(&Request::of(&Model { method, ..model })),
+            Act::Tables(tables) => state.edit(Model { tables, ..model }),
             Act::Stop(stop) => state.edit(Model { stop, ..model }),
             Act::Weight(cell, weight) => {
                 let mut weights = model.weights.clone();
@@ -183,7 +188,9 @@ impl Actions for Taquin {
             Act::SearchHere => state.edit_board(state.play.board()),
             Act::Exhaust => {
                 let board = if state.track() == Track::Play { state.play.board() } else { model.board };
-                let changed = state.choose(&Request::of(&Model { board, stop: Stop::Solved, ..model }));
+                // What looks for a shortest solution does not begin where there is none.
+                let method = if model.method.is_deepening() { Method::default() } else { model.method };
+                let changed = state.choose(&Request::of(&Model { board, method, stop: Stop::Solved, ..model }));
                 state.view = View::Tree;
                 state.run();
                 changed
@@ -195,7 +202,7 @@ impl Actions for Taquin {
     }
 
     fn go_to_end(&mut self, _ctx: &Ctx<Self>) {
-        if self.state.track() == Track::Search {
+        if matches!(self.state.track(), Track::Search | Track::Rounds) {
             self.state.run();
         } else {
             self.state.go(u64::MAX);
@@ -263,7 +270,7 @@ impl Taquin {
                 self.follow_solution();
             }
             Act::PlayTo(node) => {
-                let path = state.growth().search().path_to(node);
+                let path = state.with_tree(|tree| tree.path_to(node)).unwrap_or_default();
                 let ways = path.into_iter().map(|way| Way::ALL[usize::from(way) % Way::ALL.len()]).collect();
                 self.play(ways, View::Board);
             }
@@ -275,12 +282,14 @@ impl Taquin {
                 }
             }
             Act::Fold(node) => {
-                let State { forest, tree, .. } = state;
-                forest.toggle(node, &tree.borrow());
+                let mut forest = std::mem::take(&mut state.forest);
+                state.with_tree(|tree| forest.toggle(node, tree));
+                state.forest = forest;
             }
             Act::Only(node) => {
-                let State { forest, tree, .. } = state;
-                forest.only(node, &tree.borrow());
+                let mut forest = std::mem::take(&mut state.forest);
+                state.with_tree(|tree| forest.only(node, tree));
+                state.forest = forest;
             }
             Act::Whole => state.forest.show_whole(),
             Act::Watch => state.forest.follow_again(),
@@ -369,9 +378,11 @@ fn exchange(state: &mut State, a: usize, b: usize) -> bool {
 /// current step.
 fn near(state: &State, to: usize) -> Option<u32> {
     let chosen = state.chosen?;
-    let growth = state.growth();
-    let nodes = growth.search().nodes();
-    let there = &nodes[..growth.search().created_by(growth.step())];
+    state.with_tree(|tree| near_in(tree, chosen, to))?
+}
+
+fn near_in(tree: Grown, chosen: u32, to: usize) -> Option<u32> {
+    let there = &tree.nodes[..tree.created_by(tree.step)];
     let node = there.get(chosen as usize)?;
     let (index, end) = (chosen as usize, there.len());
     let child_of = |parent: u32| move |&index: &usize| there[index].parent == parent;

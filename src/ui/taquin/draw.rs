@@ -1,6 +1,7 @@
 //! The drawings of the page of the taquin.
 
 use super::Taquin;
+use super::says::rounds;
 use super::says::tree::measure;
 use super::state::{Hint, Seen, State, View};
 use crate::geometry::{Point, Within, point};
@@ -9,7 +10,7 @@ use crate::puzzle::taquin::Parity;
 use crate::puzzle::taquin::board::{Board, Way};
 use crate::puzzle::taquin::random::Heading;
 use crate::puzzle::taquin::rank::short_rank;
-use crate::puzzle::taquin::scene::{ALONG, BOARD, CELL, NODE, board, distances, parity, statistics, tree};
+use crate::puzzle::taquin::scene::{self, ALONG, BOARD, CELL, NODE, board, distances, parity, statistics, tree};
 use crate::scene::{Anchor, Paint, Room, Scene, Weight, rounded_rectangle, stroke};
 use crate::search::best_first::{Node, Standing};
 use crate::ui::Look;
@@ -46,6 +47,7 @@ impl Draws for Taquin {
         }
         self.frame.animate = animate;
         self.frame.draw = match self.state.view {
+            View::Tree if self.state.is_deepening() => self.rounds(&look),
             View::Tree => self.tree(&look),
             View::Board => self.board(),
             View::Parity => self.parity(&look),
@@ -211,6 +213,49 @@ impl Taquin {
                 words,
             };
             statistics::scene(&plots, conditions.room, lang)
+        })
+    }
+
+    /// The tree of the present round with the rounds in a corner; where it is too large, the board and the rounds alone.
+    fn rounds(&self, look: &Look) -> Draw {
+        let state = &self.state;
+        let (texts, lang) = (&look.lang.taquin().rounds, look.lang);
+        let ways = state.shortest.path();
+        let at = rounds::after(state.model.board, &ways);
+        let is_found = state.shortest.solution().is_some();
+        let under = (texts.under[usize::from(is_found)])(ways.len() as u64);
+        let rounds = state.shortest.rounds();
+        let bound = state.shortest.threshold();
+        let tree = state.with_tree(|tree| (tree.nodes.to_vec(), tree.step)).filter(|_| !is_found);
+        let (layout, taken, pointed) = (state.forest.layout(), state.taken(), state.node());
+        Draw::new(move |conditions: &DrawConditions| {
+            let room = conditions.room;
+            let words =
+                scene::rounds::RoundWords { title: texts.plot[0], threshold: texts.plot[1], under: &under, lang };
+            let Some((nodes, step)) = &tree else {
+                return scene::rounds::scene(&at, &rounds, &words, room);
+            };
+            let value =
+                |node: &Node<Board>| rounds::value(node.measure, node.depth, bound.filter(|_| node.superseded), texts);
+            let label = |node: &Node<Board>| format!("{}+{}", node.depth, node.measure - i64::from(node.depth));
+            let path = pointed.or(taken);
+            let picture =
+                tree::TreePicture { nodes, layout: &layout, step: *step, taken, path, pointed, label: &label };
+            let (mut scene, _) = tree::scene(&picture, &conditions.lens, room);
+            if let Some(node) = nodes.get(pointed.or(taken).unwrap_or(0) as usize).filter(|_| room.width > 460.0) {
+                inset(&mut scene, node, &under, &value(node), room);
+                let (width, height) = ((room.width * 0.36).min(460.0), (room.height * 0.34).min(280.0));
+                let corner = point(room.width - width - 8.0, room.height - height - 8.0);
+                let middle = corner + point(width / 2.0, height / 2.0);
+                scene.polygon(
+                    None,
+                    rounded_rectangle(middle, width, height, 8.0),
+                    Some(Paint::Sheet),
+                    stroke(Paint::Ink, 1.5),
+                );
+                scene.insert(scene::rounds::plot(&rounds, &words, Room { width, height }), corner);
+            }
+            scene
         })
     }
 

@@ -2,9 +2,10 @@
 
 use super::Taquin;
 use super::state::{State, View};
-use crate::puzzle::taquin::Method;
 use crate::puzzle::taquin::distance::Distances;
 use crate::puzzle::taquin::job::{Answer, Job, Part};
+use crate::puzzle::taquin::shortest::{Bound, SHARES, ShortestQuestion};
+use crate::puzzle::taquin::{Method, Model};
 use crate::search::Failure;
 use crate::ui::activity::Activity;
 use crate::ui::page::desktop::{Ctx, Desktop};
@@ -21,18 +22,25 @@ pub enum Task {
     Contest,
     /// The search repeated many times, to measure its time.
     Measure,
+    /// The first nodes of the search for a shortest solution.
+    Recording,
+    /// The rounds of that search beyond the first nodes.
+    Shortest,
     /// Exact distances of boards that are too large for the page's own computation.
     Distances,
 }
 
 impl Tasks for Taquin {
-    const TASKS: &'static [Task] = &[Task::Boards, Task::Contest, Task::Distances, Task::Measure];
+    const TASKS: &'static [Task] =
+        &[Task::Boards, Task::Contest, Task::Recording, Task::Shortest, Task::Distances, Task::Measure];
 
     fn activity(&self, task: Task) -> &Activity {
         match task {
             Task::Boards => &self.state.lab.activity,
             Task::Contest => &self.state.contest.activity,
             Task::Measure => &self.measuring,
+            Task::Recording => &self.state.shortest.recorded,
+            Task::Shortest => &self.state.shortest.solved,
             Task::Distances => &self.state.fetching,
         }
     }
@@ -42,6 +50,8 @@ impl Tasks for Taquin {
             Task::Boards => &mut self.state.lab.activity,
             Task::Contest => &mut self.state.contest.activity,
             Task::Measure => &mut self.measuring,
+            Task::Recording => &mut self.state.shortest.recorded,
+            Task::Shortest => &mut self.state.shortest.solved,
             Task::Distances => &mut self.state.fetching,
         }
     }
@@ -49,7 +59,7 @@ impl Tasks for Taquin {
     fn order(&mut self, task: Task) -> (JobPlan<Job>, Purpose) {
         let workers = self.workers();
         let able: Vec<Part> = self.able().into_iter().map(|method| Part::Method(Method::ALL[method])).collect();
-        let State { lab, model, .. } = &mut self.state;
+        let State { lab, model, shortest, .. } = &mut self.state;
         let (job, parts, workers, purpose) = match task {
             Task::Boards => {
                 let blocks = lab.blocks().map(Part::Block).collect();
@@ -59,6 +69,13 @@ impl Tasks for Taquin {
             Task::Measure => {
                 self.measured = None;
                 (Job::Measure(model.clone()), vec![Part::Method(model.method)], 1, Purpose::Time)
+            }
+            Task::Recording => (question(model), vec![Part::Recording], 1, Purpose::Answers),
+            Task::Shortest => {
+                // One worker searches in the order of the sequential search.
+                let shares = if workers > 1 { SHARES } else { 1 };
+                let parts = shortest.first_round(shares).into_iter().map(Part::Share).collect();
+                (question(model), parts, workers, Purpose::Answers)
             }
             Task::Distances => {
                 let job = Job::Distances(model.board.width(), model.board.height());
@@ -72,6 +89,7 @@ impl Tasks for Taquin {
         let able = self.able();
         match report {
             TaskReport::News(news) => {
+                self.state.shortest.take_note(news.notes.last());
                 for (part, answer) in &news.answers {
                     match answer.as_ref() {
                         Answer::Counts(counts) => self.state.lab.note(*part, counts),
@@ -79,7 +97,9 @@ impl Tasks for Taquin {
                             let method = able.get(*part).ok_or(Failure::Refused)?;
                             self.state.contest.outcomes[*method] = Some(*outcome);
                         }
-                        Answer::Table(_) | Answer::Recording(_) | Answer::Share(_) => {}
+                        Answer::Recording(recording) => self.state.record(recording.clone()),
+                        Answer::Share(share) => self.state.shortest.take_share(share),
+                        Answer::Table(_) => {}
                     }
                 }
             }
@@ -101,9 +121,16 @@ impl Tasks for Taquin {
         match task {
             Task::Boards => self.state.view == View::Statistics,
             Task::Contest => self.state.view != View::Statistics,
-            Task::Measure | Task::Distances => false,
+            Task::Shortest => self.state.shortest.shows_end(),
+            Task::Measure | Task::Distances | Task::Recording => false,
         }
     }
+}
+
+/// The job for a shortest solution of the board.
+fn question(model: &Model) -> Job {
+    let bound = Bound::of(model).unwrap_or(Bound::Manhattan);
+    Job::Shortest(ShortestQuestion { board: model.board, bound })
 }
 
 impl Taquin {

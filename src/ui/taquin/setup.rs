@@ -5,6 +5,7 @@ mod editor;
 use super::act::{Act, Weights};
 use super::state::MOST_SEED;
 use crate::puzzle::taquin::Model;
+use crate::puzzle::taquin::estimate::pattern::PatternSize;
 use crate::puzzle::taquin::method::{MOST_WEIGHT, Stop};
 use crate::puzzle::taquin::preset::Preset;
 use crate::puzzle::taquin::{Board, Method, SIDE};
@@ -98,6 +99,13 @@ fn search(props: &SetupProps) -> Html {
                 </select>
             </label>
             <p class="hint">{ texts.orders[place(method)] }</p>
+            if method == Method::IdaPattern {
+                <label class="method">{ texts.tables[0] }
+                    <select class="tables" onchange={choice(&props.base.on_act, |line| PatternSize::ALL.get(line).map(|&size| Act::Tables(size)))}>
+                        { options([texts.tables[1], texts.tables[2]], Some(props.model.tables as usize)) }
+                    </select>
+                </label>
+            }
             if method == Method::Score {
                 <fieldset class="stops">
                     <legend>{ texts.stop }</legend>

@@ -2,9 +2,10 @@
 
 mod link;
 mod program;
+mod shortest;
 mod track;
 
-use super::forest::Forest;
+use super::forest::{Forest, Grown};
 use crate::puzzle::taquin::Model;
 use crate::puzzle::taquin::distance::{Distances, Estimate};
 use crate::puzzle::taquin::hint::Guide;
@@ -19,6 +20,7 @@ use crate::puzzle::taquin::trial::{BLOCK, Trial};
 use crate::puzzle::taquin::{Board, Parity, Setup, Way};
 use crate::scene::Id;
 use crate::search::best_first::Standing;
+use crate::search::deepening::recording::Recording;
 use crate::search::growth::Growth;
 use crate::search::sample::Dice;
 use crate::ui::activity::Activity;
@@ -26,6 +28,7 @@ use crate::ui::lab::{Lab, LabTrial};
 use crate::ui::page::state::{Linked, PageState, StateBase};
 use crate::ui::transport::Player;
 use crate::ui::trouble::Trouble;
+use shortest::ShortestSearch;
 use std::cell::{Ref, RefCell};
 use std::rc::Rc;
 
@@ -57,6 +60,8 @@ named! {
 pub enum Track {
     /// The search.
     Search,
+    /// The search by iterative deepening.
+    Rounds,
     /// The moves on the board.
     Play,
     /// None: the experiment has no steps.
@@ -116,7 +121,7 @@ impl LabTrial for Trial {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Seen {
     /// The step of the search, and the number of moves made on the board.
-    pub steps: [u64; 2],
+    pub steps: [u64; 3],
     model: Model,
     view: View,
     board: Board,
@@ -145,6 +150,8 @@ pub struct State {
     pub model: Model,
     /// The search, at the current step.
     pub tree: SharedSearch,
+    /// The search for a shortest solution, if the method is by iterative deepening.
+    pub shortest: ShortestSearch,
     /// The layout of the tree.
     pub forest: Forest,
     /// The element that is pointed at.
@@ -191,7 +198,7 @@ impl PageState for State {
     fn seen(&self) -> Seen {
         let tree = self.tree.borrow();
         Seen {
-            steps: [tree.step(), self.play.made() as u64],
+            steps: [tree.step(), self.play.made() as u64, self.shortest.step() + self.shortest.created()],
             model: self.model.clone(),
             view: self.view,
             board: self.play.board(),
@@ -208,6 +215,9 @@ impl PageState for State {
     fn name(&self) -> &'static str {
         if self.view == View::Statistics && self.lab.activity.is_begun() {
             return self.lab.activity.name();
+        }
+        if self.is_deepening() && self.track() != Track::Nothing {
+            return self.name_of_rounds();
         }
         let tree = self.tree.borrow();
         if tree.winding() || self.player.playing {
@@ -238,6 +248,12 @@ impl PageState for State {
         let sides = |board: &Board| (board.width(), board.height());
         let resized = sides(&before.board) != sides(&model.board);
         let measured = resized || (before.method, &before.weights) != (model.method, &model.weights);
+        let question = |model: &Model| (model.board, model.method, model.tables);
+        if question(before) != question(&model) {
+            self.shortest = ShortestSearch::default();
+        } else {
+            self.shortest.aim(&model.board, 0);
+        }
         if resized {
             self.distances = on_page(&model.board);
             self.fetching = Activity::Idle;
@@ -246,7 +262,7 @@ impl PageState for State {
             self.estimate = Estimate::begin(self::measure(&model));
             self.estimated = false;
         }
-        if measured || before.stop != model.stop {
+        if measured || before.stop != model.stop || before.tables != model.tables {
             self.lab = Lab::new(self.lab.trial());
         }
         if before.board != model.board {
@@ -256,12 +272,11 @@ impl PageState for State {
             self.contest = Contest::default();
         }
         self.tree = grown(&model);
-        self.forest = Forest::default();
-        self.forest.see(&self.tree.borrow());
         self.light = None;
         self.chosen = None;
         self.exchanged = None;
         self.model = model;
+        self.see_forest();
         self.player.playing = false;
         self.ran = false;
         self.base.troubles.clear();
@@ -278,6 +293,7 @@ impl From<Model> for State {
     fn from(model: Model) -> State {
         let mut state = State {
             tree: grown(&model),
+            shortest: ShortestSearch::default(),
             forest: Forest::default(),
             light: None,
             chosen: None,
@@ -301,7 +317,7 @@ impl From<Model> for State {
             ran: false,
             model,
         };
-        state.forest.see(&state.tree.borrow());
+        state.see_forest();
         state
     }
 }
@@ -310,6 +326,61 @@ impl State {
     /// The search, as far as it has been computed.
     pub fn growth(&self) -> Ref<'_, Growth<Sliding>> {
         self.tree.borrow()
+    }
+
+    /// Whether the method is by iterative deepening.
+    pub fn is_deepening(&self) -> bool {
+        self.model.method.is_deepening()
+    }
+
+    /// What the attribute `data-state` says of iterative deepening.
+    fn name_of_rounds(&self) -> &'static str {
+        let ShortestSearch { recorded, solved, .. } = &self.shortest;
+        let has_failed = [recorded, solved].iter().any(|activity| activity.name() == "error");
+        if has_failed || self.base.is_wrong() {
+            "error"
+        } else if self.player.playing || recorded.is_running() || solved.is_running() {
+            "busy"
+        } else if self.shortest.solution().is_some() || self.ran && !self.parity().is_solvable() {
+            "done"
+        } else if self.shortest.wants_recording(&self.model.board) || self.shortest.wants_rounds() {
+            "busy"
+        } else if self.shortest.step() > 0 {
+            "stopped"
+        } else {
+            "idle"
+        }
+    }
+
+    /// The tree that is drawn, with its step: that of the search, or of the present round of iterative deepening. None where the round
+    /// is too large to be drawn, or not there.
+    pub fn with_tree<R>(&self, use_tree: impl FnOnce(Grown) -> R) -> Option<R> {
+        if self.is_deepening() {
+            return self.shortest.tree().map(use_tree);
+        }
+        let growth = self.tree.borrow();
+        Some(use_tree(Grown { nodes: growth.search().nodes(), step: growth.step() }))
+    }
+
+    /// Whether the drawing is a tree, which can be moved about: not where a round is too large, or its search has ended.
+    pub fn draws_tree(&self) -> bool {
+        self.view == View::Tree && self.with_tree(|_| ()).is_some() && self.shortest.solution().is_none()
+    }
+
+    /// Places the nodes of another tree.
+    fn see_forest(&mut self) {
+        let mut forest = Forest::default();
+        self.with_tree(|tree| forest.see(tree));
+        self.forest = forest;
+    }
+
+    /// Stores the first nodes of the search by iterative deepening.
+    pub fn record(&mut self, recording: Recording) {
+        self.shortest.record(&self.model.board, recording);
+        if self.ran {
+            self.shortest.show_end(&self.model.board);
+        }
+        self.see_forest();
     }
 
     /// Whether the view needs a table of distances from a worker that was not requested yet.
@@ -363,12 +434,19 @@ impl State {
 
     /// The result of the search, if the current step is its last.
     pub fn ending(&self) -> Option<Ending> {
+        if self.is_deepening() {
+            let path = self.shortest.solution()?;
+            return Some(Ending { path, slides: 0, solved: true });
+        }
         let found = matches!(self.standing(), Standing::Found(_));
         if found { Ending::of(self.tree.borrow().search()) } else { None }
     }
 
     /// The leaf that the current step has taken; at the end, the leaf at which the search stopped.
     pub fn taken(&self) -> Option<u32> {
+        if self.is_deepening() {
+            return self.shortest.tree().map(|tree| tree.step as u32);
+        }
         let tree = self.tree.borrow();
         match self.standing() {
             Standing::Found(leaf) => Some(leaf),
@@ -389,7 +467,11 @@ impl State {
     pub fn run(&mut self) {
         self.player.playing = false;
         self.ran = true;
-        self.tree.borrow_mut().aim(u64::MAX);
+        if self.is_deepening() {
+            self.shortest.show_end(&self.model.board);
+        } else {
+            self.tree.borrow_mut().aim(u64::MAX);
+        }
     }
 
     /// Replaces the board and keeps the settings of the search where they are still valid.

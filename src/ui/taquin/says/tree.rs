@@ -1,6 +1,6 @@
 //! Explanations of the tree: the current step, the chosen node, the comparison of the methods, the theory.
 
-use super::{in_line, slide};
+use super::{in_line, rounds, slide};
 use crate::geometry::decimal;
 use crate::puzzle::taquin::Method;
 use crate::puzzle::taquin::Model;
@@ -25,6 +25,7 @@ use yew::prelude::*;
 /// A description of the value by which the search chooses this leaf.
 pub fn measure(model: &Model, node: &Node<Board>, texts: &TreeTexts) -> String {
     match model.method {
+        method if method.is_deepening() => (texts.sum)(node.depth, node.measure - i64::from(node.depth)),
         Method::Score => (texts.score)(&score(model, node)),
         Method::Bfs => (texts.depth)(node.depth),
         Method::BestFirstManhattan => (texts.manhattan)(node.measure),
@@ -34,6 +35,9 @@ pub fn measure(model: &Model, node: &Node<Board>, texts: &TreeTexts) -> String {
 
 /// Sentences about the current step.
 pub fn words(state: &State, look: &Look) -> Vec<String> {
+    if state.is_deepening() {
+        return rounds::words(state, look);
+    }
     let texts = &look.lang.taquin().tree;
     let growth = state.growth();
     let (search, step) = (growth.search(), growth.step());
@@ -65,25 +69,26 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
 pub fn pointed(state: &State, look: &Look) -> Option<String> {
     let texts = &look.lang.taquin().tree;
     let id = state.light.filter(|id| matches!(id.kind, NODE | FOLDED))?;
-    let growth = state.growth();
-    let (search, step) = (growth.search(), growth.step());
-    let node = search.nodes().get(id.a as usize)?;
-    let name = (texts.node)(id.a, node.depth, &measure(&state.model, node, texts));
-    if id.kind == FOLDED {
-        let hidden = state.forest.layout().hidden_below(id.a, search.created_by(step));
-        return Some(format!("{name} {}", (texts.undrawn)(0, hidden, 0)));
-    }
-    Some(name)
+    state.with_tree(|tree| {
+        let node = tree.nodes.get(id.a as usize)?;
+        let name = (texts.node)(id.a, node.depth, &measure(&state.model, node, texts));
+        if id.kind == FOLDED {
+            let hidden = state.forest.layout().hidden_below(id.a, tree.created_by(tree.step));
+            return Some(format!("{name} {}", (texts.undrawn)(0, hidden, 0)));
+        }
+        Some(name)
+    })?
 }
 
 /// The board of the node that is pointed at, and its state.
 pub fn pointed_state(state: &State, look: &Look) -> Option<String> {
     let texts = &look.lang.taquin().tree;
     let id = state.light.filter(|id| id.kind == NODE)?;
-    let growth = state.growth();
-    let node = growth.search().nodes().get(id.a as usize)?;
     let taken = if state.taken() == Some(id.a) { texts.inset[0] } else { "" };
-    Some(format!("{}. {} {taken}", in_line(&node.state), life(node, growth.step(), texts)))
+    state.with_tree(|tree| {
+        let node = tree.nodes.get(id.a as usize)?;
+        Some(format!("{}. {} {taken}", in_line(&node.state), life(node, tree.step, texts)))
+    })?
 }
 
 /// When a node was created and expanded, and whether it was superseded.
@@ -114,8 +119,10 @@ pub fn tools(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
 pub fn says(page: &Taquin, look: &Look) -> Html {
     let (state, calls, tab) = (&page.state, &page.frame.calls, page.frame.tab);
     let open = match tab {
+        0 if state.is_deepening() => together(vec![rounds::this_step(state, look), chosen(state, look, &calls.act)]),
         0 => this_step(state, look, &calls.act),
         1 => methods(page, look),
+        _ if state.is_deepening() => chapters(&look.lang.taquin().rounds.theory),
         _ => chapters(&look.lang.taquin().tree.theory),
     };
     together(vec![
@@ -133,6 +140,7 @@ fn unsolvable(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     }
     let all = look.lang.taquin();
     let begun = state.growth().step() > 0 || state.standing() != Standing::Growing;
+    let begun = begun && !state.is_deepening();
     html! {
         <div class="diagnosis unsolvable">
             <p><strong>{ all.parity.verdict[1] }</strong></p>
@@ -198,24 +206,28 @@ fn this_step(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
 fn chosen(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let all = look.lang.taquin();
     let texts = &all.tree;
-    let growth = state.growth();
-    let there = growth.search().created_by(growth.step());
-    let Some(index) = state.chosen.filter(|&index| (index as usize) < there) else {
-        let root = growth.search().nodes().first().map(|_| 0);
+    let is_there =
+        |index: &u32| state.with_tree(|tree| (*index as usize) < tree.created_by(tree.step)).unwrap_or_default();
+    let Some(index) = state.chosen.filter(is_there) else {
+        let root = state.with_tree(|_| 0);
         return html! {
             <div class="row">{ Button { class: "choose-root", ..Button::of(press(on_act, Act::Choose(state.taken().or(root)))) }.html(html! { <>{ texts.chosen }{ " …" }</> }) }</div>
         };
     };
-    let node = &growth.search().nodes()[index as usize];
+    let found = state.with_tree(|tree| {
+        let node = *tree.nodes.get(index as usize)?;
+        Some((node, tree.nodes.get(node.parent as usize).map(|parent| parent.state), tree.step))
+    });
+    let Some((node, before, step)) = found.flatten() else { return html! {} };
+    let node = &node;
     let fold = texts.buttons[4 + usize::from(state.forest.is_folded(index))];
-    let before = growth.search().nodes().get(node.parent as usize).map(|parent| parent.state);
     let way = Way::ALL[usize::from(node.way) % Way::ALL.len()];
     html! {
         <section class="chosen-node" aria-label={texts.chosen}>
             <h2>{ texts.chosen }</h2>
             <p>{ (texts.node)(index, node.depth, &measure(&state.model, node, texts)) }</p>
             <p class="board-line">{ in_line(&node.state) }</p>
-            <p>{ life(node, growth.step(), texts) }
+            <p>{ life(node, step, texts) }
                 if let Some(words) = before.and_then(|before| slide(&before, way, look)) { { " (" }{ words }{ ")" } }
             </p>
             <div class="row ways">
@@ -269,13 +281,13 @@ fn methods(page: &Taquin, look: &Look) -> Html {
     }
 }
 
-/// The cells of an outcome: nodes expanded, nodes created, largest number of leaves, moves, moves more than necessary.
+/// The cells of an outcome; iterative deepening does not count what it expands: nodes expanded, nodes created, largest number of leaves, moves, moves more than necessary.
 fn outcome_cells(outcome: &Outcome, optimal: Option<u64>, look: &Look) -> Html {
     let texts = &look.lang.taquin().tree;
     let number = |number: u64| look.lang.number(number);
     html! {
         <>
-            <td>{ number(outcome.expanded) }</td><td>{ number(outcome.created) }</td><td>{ number(outcome.most_leaves) }</td>
+            <td>{ if outcome.expanded > 0 { number(outcome.expanded) } else { "–".to_string() } }</td><td>{ number(outcome.created) }</td><td>{ number(outcome.most_leaves) }</td>
             { match (outcome.moves(), outcome.verdict()) {
                 (Some(moves), _) => html! { <><td>{ number(moves) }</td><td>{ optimal.map_or("–".to_string(), |optimal| number(moves.saturating_sub(optimal))) }</td></> },
                 (None, Some(Verdict::GivenUp)) => html! { <td colspan="2">{ texts.came_to[1] }</td> },

@@ -25,6 +25,7 @@ impl Steps for State {
     fn step(&self) -> u64 {
         match self.track() {
             Track::Search => self.growth().step(),
+            Track::Rounds => self.shortest.step(),
             Track::Play => self.play.made() as u64,
             Track::Nothing => 0,
         }
@@ -33,6 +34,7 @@ impl Steps for State {
     fn farthest(&self) -> u64 {
         match self.track() {
             Track::Search => self.growth().farthest(),
+            Track::Rounds => self.shortest.farthest(),
             Track::Play => self.play.known() as u64,
             Track::Nothing => 0,
         }
@@ -41,6 +43,7 @@ impl Steps for State {
     fn total(&self) -> Option<u64> {
         match self.track() {
             Track::Search => self.growth().total(),
+            Track::Rounds => self.shortest.recording().map(|_| self.shortest.farthest()),
             _ => Some(self.farthest()),
         }
     }
@@ -58,6 +61,14 @@ impl Steps for State {
                 let mut tree = self.tree.borrow_mut();
                 tree.aim(step);
                 tree.wind(Self::MOST);
+            }
+            Track::Rounds => {
+                let round = self.shortest.round().1;
+                self.shortest.aim(&self.model.board, step);
+                if round != self.shortest.round().1 {
+                    self.see_forest();
+                    self.chosen = None;
+                }
             }
             Track::Play => {
                 self.play.go(usize::try_from(step).unwrap_or(usize::MAX));
@@ -147,6 +158,7 @@ impl State {
     /// The sequence of steps that the transport bar moves through.
     pub fn track(&self) -> Track {
         match self.view {
+            View::Tree if self.is_deepening() => Track::Rounds,
             View::Tree => Track::Search,
             View::Board | View::Parity | View::Distances => Track::Play,
             View::Statistics => Track::Nothing,
@@ -156,7 +168,7 @@ impl State {
     /// Whether the search is to be computed beyond the current step.
     fn foresees(&self) -> bool {
         let tree = self.growth();
-        self.view == View::Tree && tree.total().is_none() && tree.search().nodes().len() < FORESEEN
+        self.track() == Track::Search && tree.total().is_none() && tree.search().nodes().len() < FORESEEN
     }
 
     fn works_out(&self) -> bool {
