@@ -56,6 +56,7 @@ mod browser {
     mod taquin;
     mod taquin_facts;
     mod taquin_play;
+    mod taquin_shortest;
     mod taquin_tree;
     mod taquin_wrong;
     mod touch;

@@ -169,11 +169,7 @@ impl Desktop for Taquin {
             orbits: false,
             grips: state.view == View::Board,
             points: state.view != View::Statistics,
-            pans: tree.then(|| Pans {
-                aim: state.forest.aim(),
-                names,
-                on_pan: self.on_pan.clone(),
-            }),
+            pans: tree.then(|| Pans { aim: state.forest.aim(), names, on_pan: self.on_pan.clone() }),
             below: html! {
                 if tree && !look.present { { says::tree::tools(state, look, &self.frame.calls.act) } }
             },

@@ -72,7 +72,7 @@ pub fn measure(model: &Model, node: &Node<Board>, lang: Lang) -> String {
         Method::Score => (texts.score)(&(-node.measure).to_string()),
         Method::Bfs => (texts.depth)(node.depth),
         Method::BestFirstManhattan => (texts.manhattan)(node.measure),
-        Method::AStarMisplaced | Method::AStarManhattan => (texts.sum)(node.depth, node.measure),
+        _ => (texts.sum)(node.depth, node.measure),
     }
 }
 

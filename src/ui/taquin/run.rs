@@ -10,6 +10,7 @@ use crate::search::Failure;
 use crate::ui::activity::Activity;
 use crate::ui::page::desktop::{Ctx, Desktop};
 use crate::ui::page::tasks::{TaskReport, Tasks};
+use crate::ui::transport::Work;
 use crate::worker::control::JobPlan;
 use crate::worker::protocol::Purpose;
 
@@ -115,6 +116,19 @@ impl Tasks for Taquin {
             TaskReport::Time(time, repeats) => self.measured = Some((time, repeats)),
         }
         Ok(())
+    }
+
+    fn work_of(&self, task: Task) -> Work {
+        match (task, self.activity(task).work()) {
+            // How many rounds will come is not known: the bar shows how much of the present one is done.
+            (Task::Shortest, Work::Running(fraction, _)) => {
+                Work::Running(self.state.shortest.share_of_round().unwrap_or(fraction), None)
+            }
+            (Task::Shortest, Work::Stopped(fraction)) => {
+                Work::Stopped(self.state.shortest.share_of_round().unwrap_or(fraction))
+            }
+            (_, work) => work,
+        }
     }
 
     fn is_shown(&self, task: Task) -> bool {

@@ -187,6 +187,14 @@ impl ShortestSearch {
         }
     }
 
+    /// How much of the round that the workers are searching is done, 0 to 1; none while they prepare their tables.
+    pub fn share_of_round(&self) -> Option<f64> {
+        self.solved.progress().filter(|progress| progress.preparing.is_none())?;
+        let threshold = self.note.iter().map(|note| note.threshold).chain(self.shares.last().map(|last| last.part.threshold)).max()?;
+        let done = self.shares.iter().filter(|share| share.part.threshold == threshold).count();
+        Some(done as f64 / f64::from(self.shares.first().map_or(1, |share| share.part.of)))
+    }
+
     /// Whether a note is about a round that no finished part belongs to.
     fn solution_is_open(&self, note: &PathNote) -> bool {
         self.shares.iter().all(|share| share.part.threshold < note.threshold)
