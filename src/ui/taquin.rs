@@ -204,10 +204,10 @@ impl Desktop for Taquin {
 impl Taquin {
     /// Starts the task that the view needs, if any.
     fn start_what_is_wanted(&mut self, ctx: &Ctx<Self>) {
-        let State { shortest, model, .. } = &self.state;
-        if self.state.track() == Track::Rounds && shortest.wants_recording(&model.board) {
+        let State { descent, model, .. } = &self.state;
+        if self.state.track() == Track::Rounds && descent.wants_recording(&model.board) {
             self.start(ctx, Task::Recording);
-        } else if self.state.track() == Track::Rounds && shortest.wants_rounds() {
+        } else if self.state.track() == Track::Rounds && descent.wants_rounds() {
             self.start(ctx, Task::Shortest);
         } else if self.state.wants_table() {
             self.start(ctx, Task::Distances);

@@ -220,12 +220,12 @@ impl Taquin {
     fn rounds(&self, look: &Look) -> Draw {
         let state = &self.state;
         let (texts, lang) = (&look.lang.taquin().rounds, look.lang);
-        let ways = state.shortest.path();
+        let ways = state.descent.path();
         let at = rounds::after(state.model.board, &ways);
-        let is_found = state.shortest.solution().is_some();
+        let is_found = state.descent.solution().is_some();
         let under = (texts.under[usize::from(is_found)])(ways.len() as u64);
-        let rounds = state.shortest.rounds();
-        let bound = state.shortest.threshold();
+        let rounds = state.descent.rounds();
+        let bound = state.descent.threshold();
         let tree = state.with_tree(|tree| (tree.nodes.to_vec(), tree.step)).filter(|_| !is_found);
         let (layout, taken, pointed) = (state.forest.layout(), state.taken(), state.node());
         Draw::new(move |conditions: &DrawConditions| {

@@ -40,8 +40,8 @@ impl Tasks for Taquin {
             Task::Boards => &self.state.lab.activity,
             Task::Contest => &self.state.contest.activity,
             Task::Measure => &self.measuring,
-            Task::Recording => &self.state.shortest.recorded,
-            Task::Shortest => &self.state.shortest.solved,
+            Task::Recording => &self.state.descent.recorded,
+            Task::Shortest => &self.state.descent.solved,
             Task::Distances => &self.state.fetching,
         }
     }
@@ -51,8 +51,8 @@ impl Tasks for Taquin {
             Task::Boards => &mut self.state.lab.activity,
             Task::Contest => &mut self.state.contest.activity,
             Task::Measure => &mut self.measuring,
-            Task::Recording => &mut self.state.shortest.recorded,
-            Task::Shortest => &mut self.state.shortest.solved,
+            Task::Recording => &mut self.state.descent.recorded,
+            Task::Shortest => &mut self.state.descent.solved,
             Task::Distances => &mut self.state.fetching,
         }
     }
@@ -60,7 +60,7 @@ impl Tasks for Taquin {
     fn order(&mut self, task: Task) -> (JobPlan<Job>, Purpose) {
         let workers = self.workers();
         let able: Vec<Part> = self.able().into_iter().map(|method| Part::Method(Method::ALL[method])).collect();
-        let State { lab, model, shortest, .. } = &mut self.state;
+        let State { lab, model, descent, .. } = &mut self.state;
         let (job, parts, workers, purpose) = match task {
             Task::Boards => {
                 let blocks = lab.blocks().map(Part::Block).collect();
@@ -75,7 +75,7 @@ impl Tasks for Taquin {
             Task::Shortest => {
                 // One worker searches in the order of the sequential search.
                 let shares = if workers > 1 { SHARES } else { 1 };
-                let parts = shortest.first_round(shares).into_iter().map(Part::Share).collect();
+                let parts = descent.first_round(shares).into_iter().map(Part::Share).collect();
                 (question(model), parts, workers, Purpose::Answers)
             }
             Task::Distances => {
@@ -90,7 +90,7 @@ impl Tasks for Taquin {
         let able = self.able();
         match report {
             TaskReport::News(news) => {
-                self.state.shortest.take_note(news.notes.last());
+                self.state.descent.take_note(news.notes.last());
                 for (part, answer) in &news.answers {
                     match answer.as_ref() {
                         Answer::Counts(counts) => self.state.lab.note(*part, counts),
@@ -99,7 +99,7 @@ impl Tasks for Taquin {
                             self.state.contest.outcomes[*method] = Some(*outcome);
                         }
                         Answer::Recording(recording) => self.state.record(recording.clone()),
-                        Answer::Share(share) => self.state.shortest.take_share(share),
+                        Answer::Share(share) => self.state.descent.take_share(share),
                         Answer::Table(_) => {}
                     }
                 }
@@ -122,10 +122,10 @@ impl Tasks for Taquin {
         match (task, self.activity(task).work()) {
             // How many rounds will come is not known: the bar shows how much of the present one is done.
             (Task::Shortest, Work::Running(fraction, _)) => {
-                Work::Running(self.state.shortest.share_of_round().unwrap_or(fraction), None)
+                Work::Running(self.state.descent.share_of_round().unwrap_or(fraction), None)
             }
             (Task::Shortest, Work::Stopped(fraction)) => {
-                Work::Stopped(self.state.shortest.share_of_round().unwrap_or(fraction))
+                Work::Stopped(self.state.descent.share_of_round().unwrap_or(fraction))
             }
             (_, work) => work,
         }
@@ -135,7 +135,7 @@ impl Tasks for Taquin {
         match task {
             Task::Boards => self.state.view == View::Statistics,
             Task::Contest => self.state.view != View::Statistics,
-            Task::Shortest => self.state.shortest.shows_end(),
+            Task::Shortest => self.state.descent.shows_end(),
             Task::Measure | Task::Distances | Task::Recording => false,
         }
     }

@@ -34,7 +34,7 @@ impl Explains for Taquin {
     fn mood(&self) -> &'static str {
         let state = &self.state;
         match state.view {
-            View::Tree if state.is_deepening() => match state.shortest.solution() {
+            View::Tree if state.is_deepening() => match state.descent.solution() {
                 Some(_) => "good",
                 None if !state.parity().is_solvable() => "bad",
                 None => "plain",
@@ -85,7 +85,7 @@ impl Explains for Taquin {
         let growth = state.growth();
         let (search, step) = (growth.search(), growth.step());
         let ending = state.ending();
-        let deepening = state.is_deepening().then_some(&state.shortest);
+        let deepening = state.is_deepening().then_some(&state.descent);
         let (expanded, created) = match deepening {
             Some(_) => (None, None),
             None => (Some(step), Some(search.configurations_by(step))),

@@ -151,7 +151,7 @@ pub struct State {
     /// The search, at the current step.
     pub tree: SharedSearch,
     /// The search for a shortest solution, if the method is by iterative deepening.
-    pub shortest: ShortestSearch,
+    pub descent: ShortestSearch,
     /// The layout of the tree.
     pub forest: Forest,
     /// The element that is pointed at.
@@ -198,7 +198,7 @@ impl PageState for State {
     fn seen(&self) -> Seen {
         let tree = self.tree.borrow();
         Seen {
-            steps: [tree.step(), self.play.made() as u64, self.shortest.step() + self.shortest.created()],
+            steps: [tree.step(), self.play.made() as u64, self.descent.step() + self.descent.created()],
             model: self.model.clone(),
             view: self.view,
             board: self.play.board(),
@@ -250,9 +250,9 @@ impl PageState for State {
         let measured = resized || (before.method, &before.weights) != (model.method, &model.weights);
         let question = |model: &Model| (model.board, model.method, model.tables);
         if question(before) != question(&model) {
-            self.shortest = ShortestSearch::default();
+            self.descent = ShortestSearch::default();
         } else {
-            self.shortest.aim(&model.board, 0);
+            self.descent.aim(&model.board, 0);
         }
         if resized {
             self.distances = on_page(&model.board);
@@ -293,7 +293,7 @@ impl From<Model> for State {
     fn from(model: Model) -> State {
         let mut state = State {
             tree: grown(&model),
-            shortest: ShortestSearch::default(),
+            descent: ShortestSearch::default(),
             forest: Forest::default(),
             light: None,
             chosen: None,
@@ -335,17 +335,17 @@ impl State {
 
     /// What the attribute `data-state` says of iterative deepening.
     fn name_of_rounds(&self) -> &'static str {
-        let ShortestSearch { recorded, solved, .. } = &self.shortest;
+        let ShortestSearch { recorded, solved, .. } = &self.descent;
         let has_failed = [recorded, solved].iter().any(|activity| activity.name() == "error");
         if has_failed || self.base.is_wrong() {
             "error"
         } else if self.player.playing || recorded.is_running() || solved.is_running() {
             "busy"
-        } else if self.shortest.solution().is_some() || self.ran && !self.parity().is_solvable() {
+        } else if self.descent.solution().is_some() || self.ran && !self.parity().is_solvable() {
             "done"
-        } else if self.shortest.wants_recording(&self.model.board) || self.shortest.wants_rounds() {
+        } else if self.descent.wants_recording(&self.model.board) || self.descent.wants_rounds() {
             "busy"
-        } else if self.shortest.step() > 0 {
+        } else if self.descent.step() > 0 {
             "stopped"
         } else {
             "idle"
@@ -356,7 +356,7 @@ impl State {
     /// is too large to be drawn, or not there.
     pub fn with_tree<R>(&self, use_tree: impl FnOnce(Grown) -> R) -> Option<R> {
         if self.is_deepening() {
-            return self.shortest.tree().map(use_tree);
+            return self.descent.tree().map(use_tree);
         }
         let growth = self.tree.borrow();
         Some(use_tree(Grown { nodes: growth.search().nodes(), step: growth.step() }))
@@ -364,7 +364,7 @@ impl State {
 
     /// Whether the drawing is a tree, which can be moved about: not where a round is too large, or its search has ended.
     pub fn draws_tree(&self) -> bool {
-        self.view == View::Tree && self.with_tree(|_| ()).is_some() && self.shortest.solution().is_none()
+        self.view == View::Tree && self.with_tree(|_| ()).is_some() && self.descent.solution().is_none()
     }
 
     /// Places the nodes of another tree.
@@ -376,9 +376,9 @@ impl State {
 
     /// Stores the first nodes of the search by iterative deepening.
     pub fn record(&mut self, recording: Recording) {
-        self.shortest.record(&self.model.board, recording);
+        self.descent.record(&self.model.board, recording);
         if self.ran {
-            self.shortest.show_end(&self.model.board);
+            self.descent.show_end(&self.model.board);
         }
         self.see_forest();
     }
@@ -435,7 +435,7 @@ impl State {
     /// The result of the search, if the current step is its last.
     pub fn ending(&self) -> Option<Ending> {
         if self.is_deepening() {
-            let path = self.shortest.solution()?;
+            let path = self.descent.solution()?;
             return Some(Ending { path, slides: 0, solved: true });
         }
         let found = matches!(self.standing(), Standing::Found(_));
@@ -445,7 +445,7 @@ impl State {
     /// The leaf that the current step has taken; at the end, the leaf at which the search stopped.
     pub fn taken(&self) -> Option<u32> {
         if self.is_deepening() {
-            return self.shortest.tree().map(|tree| tree.step as u32);
+            return self.descent.tree().map(|tree| tree.step as u32);
         }
         let tree = self.tree.borrow();
         match self.standing() {
@@ -468,7 +468,7 @@ impl State {
         self.player.playing = false;
         self.ran = true;
         if self.is_deepening() {
-            self.shortest.show_end(&self.model.board);
+            self.descent.show_end(&self.model.board);
         } else {
             self.tree.borrow_mut().aim(u64::MAX);
         }

@@ -18,7 +18,7 @@ pub fn after(board: Board, ways: &[Way]) -> Board {
 /// Sentences about the current step.
 pub fn words(state: &State, look: &Look) -> Vec<String> {
     let texts = &look.lang.taquin().rounds;
-    let shortest = &state.shortest;
+    let shortest = &state.descent;
     if !state.parity().is_solvable() {
         return vec![texts.refused.to_string()];
     }
@@ -69,7 +69,7 @@ pub fn value(f: i64, depth: u32, cut: Option<u32>, texts: &RoundTexts) -> String
 /// The table of the rounds, and where the tables of patterns come from.
 pub fn this_step(state: &State, look: &Look) -> Html {
     let texts = &look.lang.taquin().rounds;
-    let shortest = &state.shortest;
+    let shortest = &state.descent;
     let rounds = shortest.rounds();
     let number = |number: u64| look.lang.number(number);
     let rows = rounds.iter().enumerate().map(|(index, round)| {

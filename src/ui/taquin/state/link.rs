@@ -31,13 +31,13 @@ impl Linked for State {
         // An experiment that was started is written with its own seed, otherwise the next seed is written.
         let seed = if self.lab.activity.is_begun() { trial.seed } else { self.seed };
         Trial { seed, ..trial }.write(&mut written);
-        let ended = if self.is_deepening() { self.shortest.solution().is_some() } else { self.growth().finished() };
+        let ended = if self.is_deepening() { self.descent.solution().is_some() } else { self.growth().finished() };
         Link {
             marks: self.player.marked.of(self.track_number()),
             keys: written.0,
             step: match self.track() {
                 // The end of a search is written as `run`, not as the number of its last step.
-                Track::Search | Track::Rounds if ended && self.ran || self.shortest.shows_end() => None,
+                Track::Search | Track::Rounds if ended && self.ran || self.descent.shows_end() => None,
                 Track::Play if !carried => None,
                 _ => Some(self.step()).filter(|&step| step > 0),
             },

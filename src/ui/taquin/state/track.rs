@@ -25,7 +25,7 @@ impl Steps for State {
     fn step(&self) -> u64 {
         match self.track() {
             Track::Search => self.growth().step(),
-            Track::Rounds => self.shortest.step(),
+            Track::Rounds => self.descent.step(),
             Track::Play => self.play.made() as u64,
             Track::Nothing => 0,
         }
@@ -34,7 +34,7 @@ impl Steps for State {
     fn farthest(&self) -> u64 {
         match self.track() {
             Track::Search => self.growth().farthest(),
-            Track::Rounds => self.shortest.farthest(),
+            Track::Rounds => self.descent.farthest(),
             Track::Play => self.play.known() as u64,
             Track::Nothing => 0,
         }
@@ -43,7 +43,7 @@ impl Steps for State {
     fn total(&self) -> Option<u64> {
         match self.track() {
             Track::Search => self.growth().total(),
-            Track::Rounds => self.shortest.recording().map(|_| self.shortest.farthest()),
+            Track::Rounds => self.descent.recording().map(|_| self.descent.farthest()),
             _ => Some(self.farthest()),
         }
     }
@@ -63,9 +63,9 @@ impl Steps for State {
                 tree.wind(Self::MOST);
             }
             Track::Rounds => {
-                let round = self.shortest.round().1;
-                self.shortest.aim(&self.model.board, step);
-                if round != self.shortest.round().1 {
+                let round = self.descent.round().1;
+                self.descent.aim(&self.model.board, step);
+                if round != self.descent.round().1 {
                     self.see_forest();
                     self.chosen = None;
                 }
