@@ -147,14 +147,28 @@ pub struct SetupTexts {
 /// The texts of the board by hand.
 #[derive(Debug)]
 pub struct HandTexts {
-    /// Labels of the counters: moves, time, distance.
-    pub counters: [&'static str; 3],
+    /// Labels of the counters: moves, time, distance, the least number of moves from the beginning.
+    pub counters: [&'static str; 4],
+    /// The bar: a new game; what else there is on the page.
+    pub bar: [&'static str; 2],
     /// Before the first move.
     pub begin: &'static str,
     /// After a move: tile and way, moves, runs.
     pub moved: fn(&str, usize, usize) -> String,
-    /// All is in order: moves.
-    pub solved: fn(usize) -> String,
+    /// All is in order: moves, and the least number of moves if it is known.
+    pub solved: fn(usize, Option<u32>) -> String,
+    /// The board cannot be put in order: what can be done.
+    pub unsolvable: &'static str,
+    /// A game was won: it is the best result on the board; hints or moves of a link have helped.
+    pub won: [&'static str; 2],
+    /// The results on this board: games won, fewest moves, shortest time.
+    pub result: fn(u32, u32, &str) -> String,
+    /// The results on boards of this size: boards, shortest time.
+    pub of_size: fn(usize, &str) -> String,
+    /// Buttons that copy a link: to the game, and with the moves made.
+    pub links: [&'static str; 2],
+    /// The link was copied; the browser did not let the page.
+    pub copied: [&'static str; 2],
     /// Minutes and seconds.
     pub time: fn(u64) -> String,
     /// Buttons: hint, do it, begin again, search from here.
@@ -237,13 +251,15 @@ pub struct DistanceTexts {
     pub preparing: fn(u64) -> String,
     /// Where the table came from: kept on this device, or built now.
     pub origins: [&'static str; 2],
-    /// The board is too large.
-    pub too_large: &'static str,
+    /// The board is too large for the distances of all boards; whether the number of boards at each distance is known.
+    pub too_large: [&'static str; 2],
+    /// Three short lines in place of a plot that nobody knows.
+    pub none: [&'static str; 3],
     /// The distance now, and the best moves.
     pub here: fn(u8, &str) -> String,
     /// The board cannot be put in order; its distance within its half.
     pub other: fn(u8) -> String,
-    /// Positions, largest distance, mean.
+    /// Positions, largest distance, mean (where the positions are too many for a table, too).
     pub all: fn(u64, usize, &str) -> String,
     /// Title of the histogram, its axis, the mark of the board on show (with its colon).
     pub histogram: [&'static str; 3],

@@ -48,7 +48,8 @@ pub const TITLE: Title = Title {
 pub static TAQUIN: TaquinTexts = TaquinTexts {
     page: PageTexts {
         keys: &[
-            ("←  ↑  ↓  →", "on the board: slide the tile that can go that way"),
+            ("←  ↑  ↓  →  W A S D", "on the board: slide the tile that can go that way"),
+            ("Backspace", "take the last move back"),
             ("H", "hint"),
             ("I  O", "in the tree: larger, smaller"),
             ("Shift + arrows", "in the tree: move the drawing"),
@@ -118,7 +119,8 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
     tree: tree::TREE,
     rounds: rounds::ROUNDS,
     hand: HandTexts {
-        counters: ["moves", "time", "shortest from here"],
+        counters: ["moves", "time", "shortest from here", "best possible"],
+        bar: ["New game", "More …"],
         begin: "Slide a tile: click it, drag it, swipe, or press an arrow key. A click in the blank’s row or column slides the whole run.",
         moved: |slide, moves, runs| {
             let pushes = if runs == moves {
@@ -128,10 +130,33 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             };
             format!("Move {}: {slide}{pushes}.", L.number(moves as u64))
         },
-        solved: |moves| match moves {
-            0 => "In order.".to_string(),
-            _ => format!("In order after {}!", L.counted(moves as u64, "move", "moves")),
+        solved: |moves, best| {
+            let moves = moves as u64;
+            match best.map(u64::from) {
+                _ if moves == 0 => "In order.".to_string(),
+                None => format!("In order after {}!", L.counted(moves, "move", "moves")),
+                Some(best) if best == moves => {
+                    format!("In order after {}! Fewer are impossible.", L.counted(moves, "move", "moves"))
+                }
+                Some(best) => {
+                    format!("In order after {}! The best is {}.", L.counted(moves, "move", "moves"), L.number(best))
+                }
+            }
         },
+        unsolvable: "No moves put this board in order: see Parity. A new game always has a solution.",
+        won: ["Your best result on this board.", "With help: this game is not kept among the results."],
+        result: |games, moves, time| {
+            format!(
+                "Your best on this board: {}, {time} ({} won).",
+                L.counted(moves, "move", "moves"),
+                L.counted(games, "game", "games")
+            )
+        },
+        of_size: |boards, time| {
+            format!("{} of this size put in order, the fastest in {time}.", L.counted(boards as u64, "board", "boards"))
+        },
+        links: ["Copy the link to this game", "Copy the replay link"],
+        copied: ["Copied:", "The browser did not let the page copy this link:"],
         time: |seconds| format!("{}:{:02}", seconds / 60, seconds % 60),
         buttons: ["Hint", "Do it", "Begin again", "Search from here"],
         hint: |slide, left, ways| {
@@ -235,14 +260,18 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         ],
     },
     distances: DistanceTexts {
-        counters: ["shortest from here", "best moves", "boards so far away"],
+        counters: ["shortest from here", "best moves", "boards at this distance"],
         working: |positions| format!("Working out all distances: {} boards so far …", L.number(positions)),
         preparing: |percent| format!("A worker prepares the table of all distances: {percent}% …"),
         origins: [
             "The table of all distances was kept on this device by an earlier visit.",
             "The table of all distances was worked out now, and is kept on this device for the next visit where the browser allows it.",
         ],
-        too_large: "Exact distances are worked out for boards of at most ten cells: 5×2, 3×3, 4×2 and smaller. Choose such a board.",
+        too_large: [
+            "Too many boards for a table of all distances: the page has it for at most ten cells (3×3, 4×2, 5×2 and smaller). How many boards there are at each distance was counted on large machines; the drawing shows it.",
+            "Too many boards for a table of all distances, and nobody has counted them yet. The page has the distances of all boards of at most ten cells: 3×3, 4×2, 5×2 and smaller.",
+        ],
+        none: ["The distances of all boards of this size", "are not known to anyone.", "Choose 3×3, or at most 4×4."],
         here: |distance, moves| format!("{} away from the order. Best: {moves}.", L.counted(distance, "move", "moves")),
         other: |distance| {
             format!(
@@ -253,7 +282,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         all: |positions, most, mean| {
             format!("{} boards can be put in order; at most {most} moves, {mean} on average.", L.number(positions))
         },
-        histogram: ["Boards at each distance", "moves to the order", "this board:"],
+        histogram: ["Boards at each distance", "fewest moves needed", "this board:"],
         along: [
             "Moves still to come, along these moves",
             "moves made",

@@ -120,7 +120,9 @@ pub trait Tasks: Desktop {
     fn work(&self) -> Work {
         let running = Self::TASKS.iter().find(|&&task| self.activity(task).is_running());
         let shown = || Self::TASKS.iter().filter(|&&task| self.is_shown(task)).map(|&task| self.work_of(task));
-        running.map(|&task| self.work_of(task)).unwrap_or_else(|| shown().find(|work| *work != Work::Idle).unwrap_or(Work::Idle))
+        running
+            .map(|&task| self.work_of(task))
+            .unwrap_or_else(|| shown().find(|work| *work != Work::Idle).unwrap_or(Work::Idle))
     }
 }
 

@@ -1,9 +1,9 @@
 //! The actions of the reader on the page of the taquin, and their effects.
 
-use super::Taquin;
 use super::forest::Grown;
 use super::run::Task;
 use super::state::{Hint, MOST_SEED, State, Track, View};
+use super::{Taquin, kept_results};
 use crate::puzzle::taquin::Model;
 use crate::puzzle::taquin::estimate::pattern::PatternSize;
 use crate::puzzle::taquin::method::{Method, Stop, weights};
@@ -16,12 +16,12 @@ use crate::puzzle::taquin::{Board, Way};
 use crate::scene::Id;
 use crate::search::best_first::NONE;
 use crate::ui::keys::Command;
-use crate::ui::now;
 use crate::ui::page::Effect;
 use crate::ui::page::actions::Actions;
 use crate::ui::page::desktop::Ctx;
-use crate::ui::page::state::Linked;
+use crate::ui::page::state::{Linked, PageState};
 use crate::ui::page::tasks::Tasks;
+use crate::ui::share::{address, copy};
 use crate::ui::steps::Steps;
 
 /// An action of the reader.
@@ -63,6 +63,10 @@ pub enum Act {
     DoHint,
     /// Return to the board before the first move.
     Again,
+    /// Copy the link to the game before its first move; true: with the moves made, ready to be played.
+    CopyLink(bool),
+    /// Show the panels below the board on a telephone, or hide them.
+    More,
     /// Search from the board as it is played now.
     SearchHere,
     /// Play the solution on the board.
@@ -137,7 +141,7 @@ impl Act {
     /// The effect on the link. Moves, hints and looks at the tree have no history entry of their own.
     fn effect(&self) -> Effect {
         match self {
-            Act::Clock | Act::Pan => Effect::Look,
+            Act::Clock | Act::Pan | Act::CopyLink(_) | Act::More => Effect::Look,
             Act::Push(_) | Act::Hint | Act::DoHint => Effect::REPLACE,
             Act::Go(_) | Act::Fold(_) | Act::Only(_) | Act::Whole | Act::Watch => Effect::REPLACE,
             _ => Effect::PUSH,
@@ -150,6 +154,10 @@ impl Actions for Taquin {
         match command {
             Command::Arrow(right, up) if self.frame.in_hand.get() => self.arrow(right, up),
             Command::Letter('h', _) if self.state.track() == Track::Play => self.act(ctx, Act::Hint),
+            Command::Letter(letter, _) if self.frame.in_hand.get() => match way_of_letter(letter) {
+                Some(way) => self.pushed(&[way]),
+                None => Effect::Nothing,
+            },
             other => self.steer(ctx, other),
         }
     }
@@ -215,6 +223,22 @@ impl Actions for Taquin {
         self.state.view = view;
     }
 
+    fn undo(&mut self, ctx: &Ctx<Self>) -> Effect {
+        if self.state.is_play() && self.state.take_back() {
+            return Effect::REPLACE;
+        }
+        let changed = self.state.undo();
+        self.edited(ctx, changed)
+    }
+
+    fn redo(&mut self, ctx: &Ctx<Self>) -> Effect {
+        if self.state.is_play() && self.state.make_again() {
+            return Effect::REPLACE;
+        }
+        let changed = self.state.redo();
+        self.edited(ctx, changed)
+    }
+
     fn pick(&mut self, ctx: &Ctx<Self>, id: Id) -> Effect {
         let act = match (self.state.view, id.kind) {
             (View::Board, CELL) => return self.pushed(&self.state.play.board().run_from(id.a as usize)),
@@ -255,10 +279,12 @@ impl Taquin {
                     self.state.ask_hint();
                 }
             }
-            Act::Again => {
-                state.begin_play(Play::new(state.model.board));
-                self.clock = None;
+            Act::Again => state.begin_play(Play::new(state.model.board)),
+            Act::CopyLink(replay) => {
+                self.copied = address(&state.game_link(replay).to_string());
+                copy(self.copied.clone(), self.frame.calls.copied.clone());
             }
+            Act::More => self.more ^= true,
             Act::Play => {
                 if let Some(ways) = state.solution() {
                     self.play(ways, View::Board);
@@ -298,11 +324,7 @@ impl Taquin {
             Act::Measure => self.start_if_idle(ctx, Task::Measure),
             Act::Show(view) => self.open_view(view),
             Act::Step(step) => state.go(step),
-            Act::Clock => {
-                if let Some((begun, Some(_))) = &self.clock {
-                    state.clock = now() - begun;
-                }
-            }
+            Act::Clock => self.read_clock(),
             Act::Pan => state.forest.take(),
             _ => {}
         }
@@ -312,11 +334,12 @@ impl Taquin {
     /// Pushes tiles by hand; the clock starts with the first push. Returns false if no tile can be pushed that way.
     pub(super) fn push(&mut self, ways: &[Way]) -> bool {
         let pushed = self.state.push(ways);
-        if pushed && self.clock.is_none() && !self.state.play.board().is_solved() {
+        if pushed {
             self.begin_clock();
         }
-        if self.state.play.board().is_solved() {
+        if pushed && self.state.is_won() {
             self.stop_clock();
+            self.is_best = self.state.result().is_some_and(|result| kept_results::add(&mut self.results, result));
         }
         pushed
     }
@@ -325,7 +348,6 @@ impl Taquin {
     fn play(&mut self, ways: Vec<Way>, view: View) {
         let state = &mut self.state;
         state.begin_play(Play::along(state.model.board, &ways));
-        self.clock = None;
         self.open_view(view);
         self.state.player.playing = true;
     }
@@ -353,8 +375,20 @@ impl Taquin {
         self.pushed(&[way])
     }
 
-    fn pushed(&mut self, ways: &[Way]) -> Effect {
+    /// The same with its effect on the link.
+    pub(super) fn pushed(&mut self, ways: &[Way]) -> Effect {
         if self.push(ways) { Effect::REPLACE } else { Effect::Nothing }
+    }
+}
+
+/// The direction in which a letter pushes a tile: W A S D, and Z Q S D, which lie in the same places on French keyboards.
+pub fn way_of_letter(letter: char) -> Option<Way> {
+    match letter {
+        'w' | 'z' => Some(Way::Up),
+        'a' | 'q' => Some(Way::Left),
+        's' => Some(Way::Down),
+        'd' => Some(Way::Right),
+        _ => None,
     }
 }
 

@@ -45,6 +45,7 @@ impl Explains for Taquin {
                 Standing::Growing => "plain",
             },
             View::Board if state.play.board().is_solved() => "good",
+            View::Board if !Parity::of(&state.play.board()).is_solvable() => "bad",
             View::Parity if Parity::of(&state.play.board()).is_solvable() => "good",
             View::Parity => "bad",
             _ => "plain",
@@ -127,10 +128,11 @@ impl Explains for Taquin {
                 ]
             }
             (View::Board, _) => {
-                let [moves, _, distance] = texts.hand.counters;
-                let here = state.known().and_then(|known| known.of(&state.play.board())).map(u64::from);
+                let [moves, _, distance, best] = texts.hand.counters;
+                let here = state.best(&state.play.board()).map(u64::from);
                 vec![
                     (other("taquin.moves", Some(state.play.made() as u64)), moves),
+                    (contract[4], best),
                     (other("taquin.distance", here), distance),
                 ]
             }
@@ -160,7 +162,12 @@ impl Explains for Taquin {
                 ]
             }
         };
-        let most = if look.present { 3 } else { 5 };
+        let most = match state.view {
+            // There is the time, too.
+            View::Board if look.present => 2,
+            _ if look.present => 3,
+            _ => 5,
+        };
         let lang = look.lang;
         let hidden =
             contract.into_iter().filter(|(name, _)| shown.iter().take(most).all(|((shown, _), _)| shown != name));

@@ -1,5 +1,6 @@
 //! The state of the page of the taquin, without the browser: its changes by actions, and its link.
 
+mod game;
 mod link;
 mod program;
 mod shortest;
@@ -135,9 +136,9 @@ pub struct Seen {
 }
 
 impl Seen {
-    /// Whether the two differ by one step of the same tree, or one move of the same board.
+    /// Whether the two differ by one step of the same tree, or on the board by one run of tiles.
     pub fn by_one(&self, before: &Seen) -> bool {
-        let near = self.steps.iter().zip(before.steps).all(|(now, then)| now.abs_diff(then) <= 1);
+        let near = self.steps[0].abs_diff(before.steps[0]) <= 1 && self.board.is_beside(&before.board);
         near && self.view == before.view && self.model == before.model
     }
 }
@@ -165,6 +166,12 @@ pub struct State {
     guide: Option<Guide>,
     /// The solution found for a hint, from the board of that hint.
     way: Vec<Way>,
+    /// Shortest solutions that were found for single boards.
+    shortest: Vec<(Board, Vec<Way>)>,
+    /// Whether all moves of the game were made by the reader, without hints.
+    pub unaided: bool,
+    /// The number of games begun so far.
+    pub games: u32,
     /// The time of play in milliseconds; it stops when the board is in order.
     pub clock: f64,
     /// The cell that was chosen first, of two whose tiles are to be exchanged.
@@ -257,6 +264,7 @@ impl PageState for State {
         if resized {
             self.distances = on_page(&model.board);
             self.fetching = Activity::Idle;
+            self.shortest.clear();
         }
         if measured {
             self.estimate = Estimate::begin(self::measure(&model));
@@ -301,6 +309,9 @@ impl From<Model> for State {
             hint: None,
             guide: None,
             way: vec![],
+            shortest: vec![],
+            unaided: true,
+            games: 0,
             clock: 0.0,
             picked: None,
             exchanged: None,
@@ -387,7 +398,10 @@ impl State {
     pub fn wants_table(&self) -> bool {
         let board = &self.model.board;
         let can = Distances::can(board.width(), board.height());
-        self.view == View::Distances && self.distances.is_none() && can && !self.fetching.is_begun()
+        // A game is compared with the shortest solution.
+        let plays = self.view == View::Board && (self.play.made() > 0 || self.hint.is_some());
+        let shows = plays || self.view == View::Distances;
+        shows && self.distances.is_none() && can && !self.fetching.is_begun()
     }
 
     /// Stores the distances that a worker has computed.
@@ -456,8 +470,8 @@ impl State {
 
     /// The number of moves of a shortest solution of the searched board, if it is known.
     pub fn optimal(&self) -> Option<u64> {
-        if let Some(distances) = self.known() {
-            return distances.of(&self.model.board).map(u64::from);
+        if let Some(best) = self.best(&self.model.board) {
+            return Some(best.into());
         }
         let ending = self.ending().filter(|ending| ending.solved && self.model.method.is_optimal())?;
         Some((ending.path.len() + ending.slides) as u64)
@@ -508,60 +522,6 @@ impl State {
         let dealt = if solvable { draw_solvable(width, height, &mut dice) } else { draw(width, height, &mut dice) };
         self.seed = (self.seed + 1) % MOST_SEED;
         dealt.is_some_and(|board| self.edit_board(board))
-    }
-
-    /// Sets the board to play and the moves that are still to be made.
-    pub fn begin_play(&mut self, play: Play) {
-        self.play = play;
-        self.clock = 0.0;
-        self.forget_hint();
-        self.picked = None;
-    }
-
-    fn forget_hint(&mut self) {
-        self.hint = None;
-        self.guide = None;
-    }
-
-    /// Pushes tiles one after the other. Returns false if there is nothing to push.
-    pub fn push(&mut self, ways: &[Way]) -> bool {
-        let pushed = self.play.push(ways);
-        if pushed {
-            self.player.playing = false;
-            self.forget_hint();
-        }
-        pushed
-    }
-
-    /// Finds a hint, or starts the search for it.
-    pub fn ask_hint(&mut self) {
-        let board = self.play.board();
-        self.guide = None;
-        self.hint = Some(if board.is_solved() {
-            Hint::Solved
-        } else if !Parity::of(&board).is_solvable() {
-            Hint::Hopeless
-        } else if let Some((distances, best)) = self.known().map(|all| (all, all.best(&board))) {
-            match (best.first(), distances.of(&board)) {
-                (Some(&way), Some(here)) => Hint::Nearer(way, here - 1, best.len()),
-                _ => Hint::Looking,
-            }
-        } else if let Some(hint) = self.along_the_way(&board) {
-            hint
-        } else {
-            self.guide = Guide::new(&board);
-            Hint::Looking
-        });
-    }
-
-    /// The next move of the solution found for an earlier hint, if the board lies on it.
-    fn along_the_way(&self, board: &Board) -> Option<Hint> {
-        // The shortest rest of the solution that brings this board in order.
-        (0..self.way.len()).rev().find_map(|index| {
-            let rest = &self.way[index..];
-            let end = rest.iter().try_fold(*board, |board, &way| board.moved(way))?;
-            end.is_solved().then_some(Hint::Some(rest[0], rest.len() - 1))
-        })
     }
 
     /// The node of the tree that is pointed at, or else the chosen one.

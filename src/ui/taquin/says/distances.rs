@@ -25,7 +25,7 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
         return vec![match &state.fetching {
             Activity::Running(progress) => (texts.preparing)(percent(progress)),
             _ if state.wants_table() => (texts.preparing)(0),
-            _ => texts.too_large.to_string(),
+            _ => texts.too_large[usize::from(state.counts().is_empty())].to_string(),
         }];
     };
     let Some(known) = state.known() else { return vec![(texts.working)(distances.counts().iter().sum())] };
@@ -45,16 +45,19 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
     let (state, all) = (&page.state, look.lang.taquin());
     let texts = &all.distances;
     let on_act = &page.frame.calls.act;
-    let Some(known) = state.known() else { return html! {} };
-    let counts = known.counts();
+    let counts = state.counts();
+    let known = state.known();
+    if counts.is_empty() || known.is_none() && state.distances.is_some() {
+        return html! {};
+    }
     let positions: u64 = counts.iter().sum();
     let sum: u64 = counts.iter().enumerate().map(|(distance, count)| distance as u64 * count).sum();
     let mean = look.lang.fixed(sum as f64 / positions.max(1) as f64, 3);
     let [distance, boards, ..] = texts.columns;
-    let here = known.of(&state.play.board());
+    let here = state.best(&state.play.board());
     let row = |(index, &count): (usize, &u64)| {
         let id = Id::new(BAR, index, 0);
-        let lit = state.light == Some(id) || here.map(usize::from) == Some(index);
+        let lit = state.light == Some(id) || here == Some(index as u32);
         let cells = vec![index.into(), look.lang.number(count).into()];
         Row { id: Some(id), class: lit.then_some("lit"), cells }
     };
@@ -67,7 +70,8 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
                     { texts.origins[usize::from(origin == Origin::Built)] }
                 </p>
             }
-            if state.play.known() == 0 {
+            if known.is_none() {
+            } else if state.play.known() == 0 {
                 <p class="hint">{ texts.no_path }</p>
                 { button("strong follow-solution", texts.search, on_act, Act::Follow) }
             } else {

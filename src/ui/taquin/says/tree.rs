@@ -10,7 +10,7 @@ use crate::puzzle::taquin::rank::score;
 use crate::puzzle::taquin::scene::{FOLDED, NODE};
 use crate::scene::Id;
 use crate::search::best_first::{Node, Standing};
-use crate::text::taquin::tree::TreeTexts;
+use crate::text::taquin::tree::{TreeTexts, row_words};
 use crate::ui::Look;
 use crate::ui::button::Button;
 use crate::ui::controls::{press, term};
@@ -158,12 +158,18 @@ fn ended(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.taquin().tree;
     let Some(ending) = state.ending() else { return html! {} };
     let found = ending.length().filter(|_| ending.solved);
+    let leaf = state.taken().and_then(|leaf| Some(state.growth().search().nodes().get(leaf as usize)?.state));
+    let moves = state.solution().map_or(0, |ways| ways.len());
+    let words = match leaf {
+        Some(leaf) if !ending.solved => (texts.play_row)(moves, &row_words(leaf)).into(),
+        _ => AttrValue::from(texts.play),
+    };
     html! {
-        <div class="reconciled">
+        <div class={classes!("reconciled", (!ending.solved).then_some("bad"))}>
             if let Some((length, optimal)) = found.zip(state.optimal()) {
                 <p class="gap">{ if length > optimal { (texts.gap)(length, optimal) } else { (texts.shortest)(optimal) } }</p>
             }
-            { Button { class: "strong play-solution", ..Button::of(press(on_act, Act::Play)) }.html(html! { <>{ if ending.solved { texts.play } else { texts.play_to } }</> }) }
+            if moves > 0 { { button("strong play-solution", words, on_act, Act::Play) } }
         </div>
     }
 }

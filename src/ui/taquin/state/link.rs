@@ -12,7 +12,7 @@ use crate::ui::steps::Steps;
 use crate::values::{Allowed, LinkValues, LinkWriter};
 
 /// The largest number of moves in a link.
-const MOST_MOVES: usize = 1_000;
+pub(super) const MOST_MOVES: usize = 1_000;
 
 impl Linked for State {
     type Model = Model;

@@ -190,7 +190,12 @@ impl ShortestSearch {
     /// How much of the round that the workers are searching is done, 0 to 1; none while they prepare their tables.
     pub fn share_of_round(&self) -> Option<f64> {
         self.solved.progress().filter(|progress| progress.preparing.is_none())?;
-        let threshold = self.note.iter().map(|note| note.threshold).chain(self.shares.last().map(|last| last.part.threshold)).max()?;
+        let threshold = self
+            .note
+            .iter()
+            .map(|note| note.threshold)
+            .chain(self.shares.last().map(|last| last.part.threshold))
+            .max()?;
         let done = self.shares.iter().filter(|share| share.part.threshold == threshold).count();
         Some(done as f64 / f64::from(self.shares.first().map_or(1, |share| share.part.of)))
     }
