@@ -213,6 +213,9 @@ impl Desktop for Taquin {
     }
 
     fn keep_going(&mut self, ctx: &Ctx<Self>) {
+        if self.state.comparing.is_running() && !self.state.is_compared() {
+            self.abandon(ctx);
+        }
         if !self.is_busy() {
             self.start_what_is_wanted(ctx);
         }
@@ -229,6 +232,8 @@ impl Taquin {
             self.start(ctx, Task::Recording);
         } else if self.state.track() == Track::Rounds && descent.wants_rounds() {
             self.start(ctx, Task::Shortest);
+        } else if self.state.wants_best().is_some() {
+            self.start(ctx, Task::Best);
         } else if self.state.wants_table() {
             self.start(ctx, Task::Distances);
         }

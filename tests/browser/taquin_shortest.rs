@@ -157,3 +157,28 @@ fn an_unsolvable_board_is_not_searched() {
         page.until("told", "document.querySelector('[data-error=\"too-large\"]')").await;
     });
 }
+
+#[test]
+fn a_game_of_sixteen_cells_is_compared_with_the_shortest_solution() {
+    visit(async |page| {
+        // Korf's board 79 needs 42 moves; the hint lies on a shortest way, and after it 41 remain.
+        page.open(&format!("#/taquin?board={KORF}&view=board&lang=en")).await;
+        page.leave_focus().await;
+        page.key('h').await;
+        until_number(page, "taquin.distance", Some(42)).await;
+        page.until("a hint", "document.querySelector('.do-hint')").await;
+        page.click(".do-hint").await;
+        until_number(page, "taquin.distance", Some(41)).await;
+        assert_eq!(page.number("taquin.optimal").await, Some(42));
+        // A move off the way is known, too, after another search.
+        page.leave_focus().await;
+        let before = page.number("taquin.distance").await;
+        for key in [Key::Left, Key::Right, Key::Up, Key::Down] {
+            page.key(key).await;
+            page.until("known again", "document.querySelector('[data-value=\"taquin.distance\"]').dataset.number")
+                .await;
+        }
+        let after = page.number("taquin.distance").await;
+        assert!(before.zip(after).is_some_and(|(before, after)| before.abs_diff(after) <= 4));
+    });
+}

@@ -3,8 +3,9 @@
 use super::Taquin;
 use super::state::{State, View};
 use crate::puzzle::taquin::distance::Distances;
+use crate::puzzle::taquin::estimate::pattern::PatternSize;
 use crate::puzzle::taquin::job::{Answer, Job, Part};
-use crate::puzzle::taquin::shortest::{Bound, SHARES, ShortestQuestion};
+use crate::puzzle::taquin::shortest::{Bound, SHARES, ShareResult, ShortestQuestion, moves};
 use crate::puzzle::taquin::{Method, Model};
 use crate::search::Failure;
 use crate::ui::activity::Activity;
@@ -27,13 +28,15 @@ pub enum Task {
     Recording,
     /// The rounds of that search beyond the first nodes.
     Shortest,
+    /// A shortest solution of the board that is played.
+    Best,
     /// Exact distances of boards that are too large for the page's own computation.
     Distances,
 }
 
 impl Tasks for Taquin {
     const TASKS: &'static [Task] =
-        &[Task::Boards, Task::Contest, Task::Recording, Task::Shortest, Task::Distances, Task::Measure];
+        &[Task::Boards, Task::Contest, Task::Recording, Task::Shortest, Task::Best, Task::Distances, Task::Measure];
 
     fn activity(&self, task: Task) -> &Activity {
         match task {
@@ -42,6 +45,7 @@ impl Tasks for Taquin {
             Task::Measure => &self.measuring,
             Task::Recording => &self.state.descent.recorded,
             Task::Shortest => &self.state.descent.solved,
+            Task::Best => &self.state.comparing,
             Task::Distances => &self.state.fetching,
         }
     }
@@ -53,12 +57,17 @@ impl Tasks for Taquin {
             Task::Measure => &mut self.measuring,
             Task::Recording => &mut self.state.descent.recorded,
             Task::Shortest => &mut self.state.descent.solved,
+            Task::Best => &mut self.state.comparing,
             Task::Distances => &mut self.state.fetching,
         }
     }
 
     fn order(&mut self, task: Task) -> (JobPlan<Job>, Purpose) {
         let workers = self.workers();
+        let board = self.state.wants_best().unwrap_or(self.state.model.board);
+        if task == Task::Best {
+            self.state.compared = Some(board);
+        }
         let able: Vec<Part> = self.able().into_iter().map(|method| Part::Method(Method::ALL[method])).collect();
         let State { lab, model, descent, .. } = &mut self.state;
         let (job, parts, workers, purpose) = match task {
@@ -70,6 +79,12 @@ impl Tasks for Taquin {
             Task::Measure => {
                 self.measured = None;
                 (Job::Measure(model.clone()), vec![Part::Method(model.method)], 1, Purpose::Time)
+            }
+            Task::Best => {
+                // The part asks for all rounds from the first one.
+                let question = ShortestQuestion { board, bound: Bound::Patterns(PatternSize::Small) };
+                let parts = ShareResult::parts_of(0, SHARES).map(Part::Share).collect();
+                (Job::Shortest(question), parts, workers, Purpose::Answers)
             }
             Task::Recording => (question(model), vec![Part::Recording], 1, Purpose::Answers),
             Task::Shortest => {
@@ -90,7 +105,9 @@ impl Tasks for Taquin {
         let able = self.able();
         match report {
             TaskReport::News(news) => {
-                self.state.descent.take_note(news.notes.last());
+                if task == Task::Shortest {
+                    self.state.descent.take_note(news.notes.last());
+                }
                 for (part, answer) in &news.answers {
                     match answer.as_ref() {
                         Answer::Counts(counts) => self.state.lab.note(*part, counts),
@@ -99,6 +116,7 @@ impl Tasks for Taquin {
                             self.state.contest.outcomes[*method] = Some(*outcome);
                         }
                         Answer::Recording(recording) => self.state.record(recording.clone()),
+                        Answer::Share(_) if task == Task::Best => {}
                         Answer::Share(share) => self.state.descent.take_share(share),
                         Answer::Table(_) => {}
                     }
@@ -111,6 +129,14 @@ impl Tasks for Taquin {
                     _ => None,
                 };
                 self.state.know(table.ok_or(Failure::Refused)?);
+            }
+            TaskReport::Answers(answers) if task == Task::Best => {
+                let solution = answers.iter().find_map(|answer| match answer.as_ref() {
+                    Answer::Share(share) => share.solution.as_deref(),
+                    _ => None,
+                });
+                let board = self.state.compared.ok_or(Failure::Refused)?;
+                self.state.learn(board, moves(solution.ok_or(Failure::Refused)?));
             }
             TaskReport::Answers(_) => {}
             TaskReport::Time(time, repeats) => self.measured = Some((time, repeats)),
@@ -127,6 +153,8 @@ impl Tasks for Taquin {
             (Task::Shortest, Work::Stopped(fraction)) => {
                 Work::Stopped(self.state.descent.share_of_round().unwrap_or(fraction))
             }
+            // The game goes on meanwhile.
+            (Task::Best, _) => Work::Idle,
             (_, work) => work,
         }
     }
@@ -136,7 +164,7 @@ impl Tasks for Taquin {
             Task::Boards => self.state.view == View::Statistics,
             Task::Contest => self.state.view != View::Statistics,
             Task::Shortest => self.state.descent.shows_end(),
-            Task::Measure | Task::Distances | Task::Recording => false,
+            Task::Measure | Task::Distances | Task::Recording | Task::Best => false,
         }
     }
 }

@@ -182,6 +182,10 @@ pub struct State {
     pub distances: Option<Distances>,
     /// The progress of the worker that fetches or builds the table of distances, for boards too large for the page itself.
     pub fetching: Activity,
+    /// The progress of the search for the shortest solution of a board that is played, and that board.
+    pub comparing: Activity,
+    /// The board whose shortest solution is searched.
+    pub compared: Option<Board>,
     /// How well the measure of the method estimates the distance.
     pub estimate: Estimate,
     estimated: bool,
@@ -317,6 +321,8 @@ impl From<Model> for State {
             exchanged: None,
             distances: on_page(&model.board),
             fetching: Activity::Idle,
+            comparing: Activity::Idle,
+            compared: None,
             estimate: Estimate::begin(measure(&model)),
             estimated: false,
             contest: Contest::default(),
@@ -398,9 +404,7 @@ impl State {
     pub fn wants_table(&self) -> bool {
         let board = &self.model.board;
         let can = Distances::can(board.width(), board.height());
-        // A game is compared with the shortest solution.
-        let plays = self.view == View::Board && (self.play.made() > 0 || self.hint.is_some());
-        let shows = plays || self.view == View::Distances;
+        let shows = self.is_compared() || self.view == View::Distances;
         shows && self.distances.is_none() && can && !self.fetching.is_begun()
     }
 

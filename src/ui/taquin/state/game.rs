@@ -1,14 +1,16 @@
 //! The game on the board: pushes, undo and redo, hints, and the least number of moves with which it is compared.
 
-use super::Hint;
-use super::State;
 use super::link::MOST_MOVES;
+use super::{Hint, State, View};
 use crate::link::{Destination, Link};
 use crate::puzzle::Puzzle;
+use crate::puzzle::taquin::distance::Distances;
 use crate::puzzle::taquin::hint::Guide;
+use crate::puzzle::taquin::packed::MOST_CELLS;
 use crate::puzzle::taquin::play::{self, Play};
 use crate::puzzle::taquin::results::GameResult;
 use crate::puzzle::taquin::{Board, Model, Parity, Way};
+use crate::ui::activity::Activity;
 use crate::values::LinkWriter;
 
 /// The most shortest solutions that are remembered; then the oldest ones are forgotten.
@@ -74,6 +76,22 @@ impl State {
             Some(known) => known.of(board).map(u32::from),
             None => self.shortest_way(board).map(|way| way.len() as u32),
         }
+    }
+
+    /// The board whose shortest solution the workers are to search while a game is played: that of the beginning, then the present
+    /// one. None where it is known, where the page has all distances, or where the board is too large.
+    pub fn wants_best(&self) -> Option<Board> {
+        let is_wanted = |board: &Board| {
+            board.tiles().len() <= MOST_CELLS && Parity::of(board).is_solvable() && self.best(board).is_none()
+        };
+        let can = Distances::can(self.play.start().width(), self.play.start().height());
+        let is_compared = self.is_compared() && !can && self.comparing != Activity::Failed;
+        [self.play.start(), self.play.board()].into_iter().filter(|_| is_compared).find(is_wanted)
+    }
+
+    /// Whether a game has begun that is compared with the shortest solution.
+    pub fn is_compared(&self) -> bool {
+        self.view == View::Board && (self.play.made() > 0 || self.hint.is_some())
     }
 
     /// Remembers a shortest solution of a board of the present sides. Every board on its way is known by it, too.
