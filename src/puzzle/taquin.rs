@@ -45,6 +45,7 @@ pub mod rank;
 // The searches, and their results.
 pub mod contest;
 pub mod counts;
+pub mod details;
 pub mod distance;
 pub mod estimate;
 pub mod hint;

@@ -1,5 +1,6 @@
 //! The texts of the taquin.
 
+pub mod bounds;
 mod en;
 mod fr;
 pub mod rounds;
@@ -10,6 +11,7 @@ use crate::puzzle::taquin::method::{Stop, weights};
 use crate::puzzle::taquin::model::Model;
 use crate::puzzle::taquin::{Method, Problem, Way, pooling};
 use crate::text::{Lang, PageTexts, PooledTexts, Title};
+use bounds::BoundTexts;
 use rounds::RoundTexts;
 use tree::TreeTexts;
 
@@ -71,6 +73,8 @@ pub struct TaquinTexts {
     pub tree: TreeTexts,
     /// The search by iterative deepening.
     pub rounds: RoundTexts,
+    /// The lower bounds, shown on the board.
+    pub bounds: BoundTexts,
     /// The board by hand.
     pub hand: HandTexts,
     /// Parity.

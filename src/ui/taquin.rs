@@ -234,6 +234,8 @@ impl Taquin {
             self.start(ctx, Task::Shortest);
         } else if self.state.wants_best().is_some() {
             self.start(ctx, Task::Best);
+        } else if self.state.wants_details() {
+            self.start(ctx, Task::Details);
         } else if self.state.wants_table() {
             self.start(ctx, Task::Distances);
         }

@@ -1,6 +1,7 @@
 //! The drawings of the taquin.
 
 pub mod board;
+pub mod bounds;
 pub mod distances;
 pub mod parity;
 pub mod rounds;

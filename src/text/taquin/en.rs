@@ -1,5 +1,6 @@
 //! The English texts of the taquin.
 
+mod bounds;
 mod rounds;
 mod tree;
 
@@ -118,6 +119,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
     },
     tree: tree::TREE,
     rounds: rounds::ROUNDS,
+    bounds: bounds::BOUNDS,
     hand: HandTexts {
         counters: ["moves", "time", "shortest from here", "best possible"],
         bar: ["New game", "More …"],

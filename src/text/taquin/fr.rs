@@ -1,5 +1,6 @@
 //! The French texts of the taquin.
 
+mod bounds;
 mod rounds;
 mod tree;
 
@@ -118,6 +119,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
     },
     tree: tree::TREE,
     rounds: rounds::ROUNDS,
+    bounds: bounds::BOUNDS,
     hand: HandTexts {
         counters: ["coups", "temps", "au plus court d’ici", "le minimum"],
         bar: ["Nouvelle partie", "Plus…"],

@@ -5,6 +5,7 @@ use super::run::Task;
 use super::state::{Hint, MOST_SEED, State, Track, View};
 use super::{Taquin, kept_results};
 use crate::puzzle::taquin::Model;
+use crate::puzzle::taquin::details::BoundShown;
 use crate::puzzle::taquin::estimate::pattern::PatternSize;
 use crate::puzzle::taquin::method::{Method, Stop, weights};
 use crate::puzzle::taquin::play::Play;
@@ -45,6 +46,8 @@ pub enum Act {
     Method(Method),
     /// Set the size of the pattern databases.
     Tables(PatternSize),
+    /// Draw this lower bound on the board, or the plots of distances.
+    Bound(Option<BoundShown>),
     /// Set the board at which the search stops.
     Stop(Stop),
     /// Set the weight of a cell.
@@ -261,6 +264,7 @@ impl Taquin {
                 state.seed = seed % MOST_SEED;
                 state.lab.set(Trial { seed: state.seed, ..state.lab.trial() });
             }
+            Act::Bound(bound) => state.bound = bound,
             Act::Boards(boards) => state.lab.set(Trial { boards, ..state.lab.trial() }),
             Act::Run => {
                 if state.view != View::Tree && state.view != View::Statistics {

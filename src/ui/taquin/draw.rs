@@ -1,8 +1,8 @@
 //! The drawings of the page of the taquin.
 
 use super::Taquin;
-use super::says::rounds;
 use super::says::tree::measure;
+use super::says::{bounds, rounds};
 use super::state::{Hint, Seen, State, View};
 use crate::geometry::{Point, Within, point};
 use crate::puzzle::taquin::Model;
@@ -69,7 +69,7 @@ impl Draws for Taquin {
             View::Tree => self.tree(&look),
             View::Board => self.board(),
             View::Parity => self.parity(&look),
-            View::Distances => self.distances(&look),
+            View::Distances => self.bound(&look).unwrap_or_else(|| self.distances(&look)),
             View::Statistics => self.statistics(&look),
         };
     }
@@ -188,6 +188,16 @@ impl Taquin {
             let picture = parity::ParityPicture { before, after, picked, spread: &spread, here: place, words };
             parity::scene(&picture, conditions.t, conditions.room)
         })
+    }
+
+    /// The lower bound that was chosen, on the board.
+    fn bound(&self, look: &Look) -> Option<Draw> {
+        let (bound, details) = self.state.bound.zip(self.state.bounds().cloned())?;
+        let board = self.state.play.board();
+        let under = bounds::sum(&self.state, &details, bound, look);
+        Some(Draw::new(move |conditions: &DrawConditions| {
+            scene::bounds::scene(&board, &details, bound, &under, conditions.room)
+        }))
     }
 
     fn distances(&self, look: &Look) -> Draw {

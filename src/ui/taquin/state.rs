@@ -8,10 +8,12 @@ mod track;
 
 use super::forest::{Forest, Grown};
 use crate::puzzle::taquin::Model;
+use crate::puzzle::taquin::details::{BoundDetails, BoundShown};
 use crate::puzzle::taquin::distance::{Distances, Estimate};
 use crate::puzzle::taquin::hint::Guide;
 use crate::puzzle::taquin::method::{Measure, Method, weights};
 use crate::puzzle::taquin::outcome::Outcome;
+use crate::puzzle::taquin::packed::MOST_CELLS;
 use crate::puzzle::taquin::play::Play;
 use crate::puzzle::taquin::random::{draw, draw_solvable};
 use crate::puzzle::taquin::request::Request;
@@ -131,6 +133,7 @@ pub struct Seen {
     picked: Option<usize>,
     hint: Option<Hint>,
     known: bool,
+    bound: (Option<BoundShown>, bool),
     drawn: u64,
     ended: bool,
 }
@@ -184,7 +187,13 @@ pub struct State {
     pub fetching: Activity,
     /// The progress of the search for the shortest solution of a board that is played, and that board.
     pub comparing: Activity,
-    /// The board whose shortest solution is searched.
+    /// The lower bound that is drawn on the board in place of the plot of distances.
+    pub bound: Option<BoundShown>,
+    /// The bounds of a board, and the progress of their computation.
+    pub details: Option<(Board, BoundDetails)>,
+    /// The progress of computing them.
+    pub detailing: Activity,
+    /// The board whose shortest solution or bounds are computed.
     pub compared: Option<Board>,
     /// How well the measure of the method estimates the distance.
     pub estimate: Estimate,
@@ -218,6 +227,7 @@ impl PageState for State {
             picked: self.picked,
             hint: self.hint,
             known: self.known().is_some() && self.estimated,
+            bound: (self.bound, self.bounds().is_some()),
             drawn: if self.view == View::Statistics { self.lab.drawn() } else { 0 },
             ended: self.standing() != Standing::Growing,
         }
@@ -322,6 +332,9 @@ impl From<Model> for State {
             distances: on_page(&model.board),
             fetching: Activity::Idle,
             comparing: Activity::Idle,
+            bound: None,
+            details: None,
+            detailing: Activity::Idle,
             compared: None,
             estimate: Estimate::begin(measure(&model)),
             estimated: false,
@@ -398,6 +411,18 @@ impl State {
             self.descent.show_end(&self.model.board);
         }
         self.see_forest();
+    }
+
+    /// The bounds of the present board, if they are known.
+    pub fn bounds(&self) -> Option<&BoundDetails> {
+        self.details.as_ref().filter(|(board, _)| *board == self.play.board()).map(|(_, details)| details)
+    }
+
+    /// Whether the bounds of the present board are to be drawn and are not known.
+    pub fn wants_details(&self) -> bool {
+        let fits = self.model.board.tiles().len() <= MOST_CELLS;
+        let is_shown = self.view == View::Distances && self.bound.is_some() && fits;
+        is_shown && self.bounds().is_none() && self.detailing != Activity::Failed
     }
 
     /// Whether the view needs a table of distances from a worker that was not requested yet.

@@ -23,6 +23,9 @@ impl Linked for State {
     fn link(&self) -> Link {
         let mut written: LinkWriter = Request::of(&self.model).keys().collect();
         written.name("view", self.view);
+        if let Some(bound) = self.bound {
+            written.put("estimate", bound.name().to_string());
+        }
         let carried = (1..=MOST_MOVES).contains(&self.play.known());
         if carried {
             written.put("moves", play::text(self.play.ways()));
@@ -62,6 +65,7 @@ impl Linked for State {
 
     fn read_view(&mut self, values: &mut LinkValues) {
         self.view = values.name("view").unwrap_or_default();
+        self.bound = values.name("estimate");
         let trial = Trial::read(values);
         self.seed = trial.seed;
         self.lab.set(trial);
