@@ -183,7 +183,7 @@ impl Desktop for Taquin {
             id: scene::read,
             orbits: false,
             grips: state.view == View::Board,
-            points: state.view != View::Statistics,
+            points: state.view != View::Statistics || state.lab.drawn() > 0,
             pans: tree.then(|| Pans { aim: state.forest.aim(), names, on_pan: self.on_pan.clone() }),
             below: html! {
                 if look.present {

@@ -68,6 +68,7 @@ impl Explains for Taquin {
                 let board = *state.play.boards().get(id.a as usize)?;
                 Some(format!("{}. {}", id.a, (texts.board)(&in_line(&board))))
             }
+            (View::Statistics, Some(id)) => statistics::pointed(state, id, look),
             (_, Some(id)) if id.kind == CELL => {
                 let board = if state.track() == Track::Play { state.play.board() } else { state.model.board };
                 let (cell, width) = (id.a as usize, board.width());
