@@ -2,6 +2,7 @@
 
 pub mod board;
 pub mod distances;
+pub mod motif;
 pub mod parity;
 pub mod statistics;
 pub mod tree;
