@@ -191,6 +191,10 @@ pub struct HandTexts {
     pub done: &'static str,
     /// Distance now.
     pub distance: fn(u8) -> String,
+    /// What the tiles show: the label of the list, numbers, the boat, the squares, the reader's own picture.
+    pub images: [&'static str; 5],
+    /// The button for a file; what happens with it; it is no picture.
+    pub file: [&'static str; 3],
     /// Heading of the encodings.
     pub encodings: &'static str,
     /// Names of the three: matrix, vector, number.

@@ -175,6 +175,7 @@ fn a_game_of_sixteen_cells_is_compared_with_the_shortest_solution() {
         let before = page.number("taquin.distance").await;
         for key in [Key::Left, Key::Right, Key::Up, Key::Down] {
             page.key(key).await;
+            page.key('h').await;
             page.until("known again", "document.querySelector('[data-value=\"taquin.distance\"]').dataset.number")
                 .await;
         }

@@ -3,6 +3,7 @@
 pub mod board;
 pub mod bounds;
 pub mod distances;
+pub mod motif;
 pub mod parity;
 pub mod rounds;
 pub mod statistics;

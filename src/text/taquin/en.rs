@@ -180,6 +180,12 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         hopeless: "No moves put this board in order: see Parity.",
         done: "All is in order.",
         distance: |distance| format!("The shortest way from here has {}.", L.counted(distance, "move", "moves")),
+        images: ["On the tiles", "numbers", "a boat", "squares", "your picture"],
+        file: [
+            "Your own picture …",
+            "The picture stays on this device: no link carries it.",
+            "The browser cannot read this file as a picture.",
+        ],
         encodings: "One board, three encodings",
         names: ["matrix M", "vector V", "number N"],
         conversions: [

@@ -190,6 +190,12 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         hopeless: "Aucune suite de coups ne remet ce plateau en ordre\u{a0}: voir Parité.",
         done: "Tout est en ordre.",
         distance: |distance| format!("Le plus court chemin d’ici a {}.", L.counted(distance, "coup", "coups")),
+        images: ["Sur les pièces", "nombres", "un bateau", "des carrés", "votre image"],
+        file: [
+            "Votre image…",
+            "L’image reste sur cet appareil\u{a0}: aucun lien ne la contient.",
+            "Le navigateur ne peut pas lire ce fichier comme une image.",
+        ],
         encodings: "Un plateau, trois codages",
         names: ["matrice M", "vecteur V", "nombre N"],
         conversions: [

@@ -76,7 +76,7 @@ impl Tasks for Taquin {
 
     fn order(&mut self, task: Task) -> (JobPlan<Job>, Purpose) {
         let workers = self.workers();
-        let board = self.state.wants_best().unwrap_or(self.state.model.board);
+        let board = self.state.wants_shortest().unwrap_or(self.state.model.board);
         if task == Task::Best {
             self.state.compared = Some(board);
         }

@@ -18,6 +18,7 @@ use crate::puzzle::taquin::play::Play;
 use crate::puzzle::taquin::random::{draw, draw_solvable};
 use crate::puzzle::taquin::request::Request;
 use crate::puzzle::taquin::scene::NODE;
+use crate::puzzle::taquin::scene::motif::TileImage;
 use crate::puzzle::taquin::solve::{Ending, Sliding};
 use crate::puzzle::taquin::trial::{BLOCK, Trial};
 use crate::puzzle::taquin::{Board, Parity, Setup, Way};
@@ -136,6 +137,7 @@ pub struct Seen {
     bound: (Option<BoundShown>, bool),
     drawn: u64,
     ended: bool,
+    image: Option<TileImage>,
 }
 
 impl Seen {
@@ -175,6 +177,8 @@ pub struct State {
     pub unaided: bool,
     /// The number of games begun so far.
     pub games: u32,
+    /// What the tiles show besides their numbers.
+    pub image: Option<TileImage>,
     /// The time of play in milliseconds; it stops when the board is in order.
     pub clock: f64,
     /// The cell that was chosen first, of two whose tiles are to be exchanged.
@@ -230,6 +234,7 @@ impl PageState for State {
             bound: (self.bound, self.bounds().is_some()),
             drawn: if self.view == View::Statistics { self.lab.drawn() } else { 0 },
             ended: self.standing() != Standing::Growing,
+            image: self.image,
         }
     }
 
@@ -326,6 +331,7 @@ impl From<Model> for State {
             shortest: vec![],
             unaided: true,
             games: 0,
+            image: None,
             clock: 0.0,
             picked: None,
             exchanged: None,

@@ -48,7 +48,7 @@ pub fn scene(board: &Board, details: &BoundDetails, bound: BoundShown, under: &s
             }
             BoundShown::Pattern => group.and_then(|group| GROUPS.get(group)).map(ToString::to_string),
         };
-        let small = (cell * 0.2).max(11.0);
+        let small = (cell * 0.2).max(12.0);
         let at = middle(at) + point(cell * 0.42, cell * 0.34);
         scene.label(at, words.unwrap_or_default(), small, Weight::Regular, Anchor::End, Paint::Ink);
     }

@@ -5,6 +5,7 @@ use crate::link::{Destination, Link};
 use crate::puzzle::Puzzle;
 use crate::puzzle::taquin::play::{self, Play};
 use crate::puzzle::taquin::request::Request;
+use crate::puzzle::taquin::scene::motif::TileImage;
 use crate::puzzle::taquin::trial::Trial;
 use crate::puzzle::taquin::{Model, Problem};
 use crate::ui::page::state::{Asked, Linked, PageState, StateBase};
@@ -29,6 +30,9 @@ impl Linked for State {
         let carried = (1..=MOST_MOVES).contains(&self.play.known());
         if carried {
             written.put("moves", play::text(self.play.ways()));
+        }
+        if let Some(TileImage::Motif(motif)) = self.image {
+            written.put("picture", motif.name());
         }
         let trial = self.lab.trial();
         // An experiment that was started is written with its own seed, otherwise the next seed is written.
@@ -66,6 +70,9 @@ impl Linked for State {
     fn read_view(&mut self, values: &mut LinkValues) {
         self.view = values.name("view").unwrap_or_default();
         self.bound = values.name("estimate");
+        // A picture from a file of the reader stays: no link names it.
+        self.image =
+            values.name("picture").map(TileImage::Motif).or(self.image.filter(|&image| image == TileImage::Photo));
         let trial = Trial::read(values);
         self.seed = trial.seed;
         self.lab.set(trial);
@@ -115,6 +122,8 @@ mod tests {
             &["3 Default", "view=boards", "seed=-1", "moves=Q"],
             "#/taquin?boards=5",
         );
+        check("#/taquin?view=board&picture=boat", &[], "#/taquin?view=board&picture=boat");
+        check("#/taquin?view=board&picture=photo", &["picture=photo"], "#/taquin?view=board");
         check("#/taquin?view=statistics&step=3", &["step=3 of 0"], "#/taquin?view=statistics");
         check("#/taquin?view=statistics&step=0", &[], "#/taquin?view=statistics");
         check("#/taquin?view=parity&step=3", &["step=3 of 0"], "#/taquin?view=parity");
