@@ -1,6 +1,7 @@
 //! The texts of the taquin.
 
 mod en;
+pub mod formula;
 mod fr;
 pub mod tree;
 
@@ -8,6 +9,7 @@ use crate::puzzle::taquin::method::{Stop, weights};
 use crate::puzzle::taquin::model::Model;
 use crate::puzzle::taquin::{Method, Problem, Way, pooling};
 use crate::text::{Lang, PageTexts, PooledTexts, Title};
+use formula::FormulaTexts;
 use tree::TreeTexts;
 
 impl Lang {
@@ -37,11 +39,14 @@ pub fn pooled(lang: Lang) -> PooledTexts {
 
 /// The settings of random boards in words.
 fn settings_of(settings: &str, lang: Lang) -> String {
-    let Some(Model { board, method, stop, weights: own }) = pooling::read(settings) else {
+    let Some(Model { board, method, stop, weights: own, evaluation }) = pooling::read(settings) else {
         return settings.to_string();
     };
     let texts = &lang.taquin().setup;
     let mut words = format!("{}\u{a0}×\u{a0}{}, {}", board.width(), board.height(), texts.methods[method as usize]);
+    if method == Method::Formula {
+        words = format!("{words}, {} (g = {}, h = {})", evaluation.formula, evaluation.moves, evaluation.factor);
+    }
     if stop != Stop::default() {
         let last = board.width();
         let cells = board.tiles().len() - last;
@@ -61,6 +66,8 @@ pub struct TaquinTexts {
     pub page: PageTexts,
     /// The left panel.
     pub setup: SetupTexts,
+    /// The reader's own formula.
+    pub formula: FormulaTexts,
     /// The tree.
     pub tree: TreeTexts,
     /// The board by hand.
@@ -113,9 +120,9 @@ pub struct SetupTexts {
     /// The list of methods.
     pub method: &'static str,
     /// Names of the methods, in the order of `Method::ALL`.
-    pub methods: [&'static str; 5],
+    pub methods: [&'static str; 6],
     /// For each method, by what it orders its leaves.
-    pub orders: [&'static str; 5],
+    pub orders: [&'static str; 6],
     /// Heading of the stops, and their names in the order of `Stop::ALL`.
     pub stop: &'static str,
     /// When a search with the Score stops: number of cells in the rows but the last and in the last row; all cells.
@@ -245,8 +252,8 @@ pub struct DistanceTexts {
     pub no_path: &'static str,
     /// The button that searches one.
     pub search: &'static str,
-    /// The estimate, by method (score, bfs, best-first-manhattan, astar-misplaced, astar-manhattan).
-    pub estimates: [&'static str; 5],
+    /// The estimate, by method (score, bfs, best-first-manhattan, astar-misplaced, astar-manhattan, formula).
+    pub estimates: [&'static str; 6],
     /// The errors along the moves: largest error, mean error.
     pub errors: fn(&str, &str) -> String,
     /// Columns of the tables: distance, positions; move, board, to come, exact, estimate.

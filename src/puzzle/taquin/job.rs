@@ -2,6 +2,7 @@
 
 use super::contest::ContestSearch;
 use super::distance::Distances;
+use super::formula::Evaluation;
 use super::method::Method;
 use super::model::Model;
 use super::outcome::Outcome;
@@ -31,6 +32,8 @@ pub enum Part {
     Block(u64),
     /// The search of the contest's board by one method.
     Method(Method),
+    /// The search of the contest's board by a formula.
+    Formula(Evaluation),
     /// All distances, in one part.
     Table,
 }
@@ -76,8 +79,13 @@ impl search::JobRunner for Runner {
             Job::Contest(model) => {
                 let model = model.clone();
                 Box::new(TaskBatch::new(parts, move |part| {
-                    let &Part::Method(method) = part else { return None };
-                    let model = Model { method, ..model.clone() };
+                    let model = match part {
+                        Part::Method(method) => Model { method: *method, ..model.clone() },
+                        Part::Formula(evaluation) => {
+                            Model { method: Method::Formula, evaluation: evaluation.clone(), ..model.clone() }
+                        }
+                        _ => return None,
+                    };
                     model.is_legal().then(|| -> Box<dyn PartTask<Job>> { Box::new(ContestSearch::new(&model)) })
                 }))
             }

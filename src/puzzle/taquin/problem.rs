@@ -1,6 +1,7 @@
 //! The problems that a written board, or the way to search it, can have.
 
 use super::Method;
+use super::formula::FormulaProblem;
 
 /// One reason why a setup is not a legal board, or its search not possible.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,6 +83,20 @@ pub enum Problem {
         /// The first cell, from 0, whose weight is wrong, and the text of that weight.
         wrong: Option<(usize, String)>,
     },
+    /// The formula cannot be read.
+    Formula {
+        /// Its text.
+        text: String,
+        /// Its first problem.
+        problem: FormulaProblem,
+    },
+    /// The weight of the moves or of the formula is not a whole number, 0..=[`super::formula::MOST_FACTOR`].
+    Factor {
+        /// `g` or `h`.
+        key: &'static str,
+        /// The text that was found.
+        found: String,
+    },
 }
 
 impl Problem {
@@ -93,6 +108,8 @@ impl Problem {
                 | Problem::TooLarge { .. }
                 | Problem::NoSuchStop { .. }
                 | Problem::Weights { .. }
+                | Problem::Formula { .. }
+                | Problem::Factor { .. }
         )
     }
 
@@ -111,6 +128,8 @@ impl Problem {
             Problem::TooLarge { .. } => "too-large",
             Problem::NoSuchStop { .. } => "stop",
             Problem::Weights { .. } => "weights",
+            Problem::Formula { problem, .. } => problem.fault.code(),
+            Problem::Factor { .. } => "factor",
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The English texts of the taquin.
 
+mod formula;
 mod tree;
 
 use crate::puzzle::taquin::{Problem, Way};
@@ -8,8 +9,14 @@ use crate::text::{Lang, OpeningTexts, PageTexts, Title, shorten};
 
 const L: Lang = Lang::En;
 
-const METHODS: [&str; 5] =
-    ["Score (the text)", "Breadth first", "Best first, Manhattan", "A*, misplaced tiles", "A*, Manhattan"];
+const METHODS: [&str; 6] = [
+    "Score (the text)",
+    "Breadth first",
+    "Best first, Manhattan",
+    "A*, misplaced tiles",
+    "A*, Manhattan",
+    "Your own formula",
+];
 
 const fn way(way: Way) -> &'static str {
     match way {
@@ -84,6 +91,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             "Takes the leaf with the least sum of distances of the tiles from their places.",
             "Takes the leaf with the least moves made + misplaced tiles. Always shortest.",
             "Takes the leaf with the least moves made + distances of the tiles. Always shortest.",
+            "Takes the leaf that your own formula likes best. Shortest only if the formula never says more than is needed.",
         ],
         stop: "Stop",
         stops: [
@@ -100,6 +108,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         own_weights: "your own",
         run: "Search to the end",
     },
+    formula: formula::FORMULA,
     tree: tree::TREE,
     hand: HandTexts {
         counters: ["moves", "time", "shortest from here"],
@@ -258,6 +267,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             "Estimate: the sum of the distances of the tiles from their places.",
             "Estimate: the number of misplaced tiles.",
             "Estimate: the sum of the distances of the tiles from their places.",
+            "Estimate: the formula, in units of one move (h × formula / g, or the formula where g is 0).",
         ],
         errors: |largest, mean| {
             format!("Error of the estimate along these moves: at most {largest}, {mean} on average.")
@@ -351,6 +361,10 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         }
         Problem::Weights { found, wanted, .. } => {
             format!("{} for {wanted} cells: write one a cell.", L.counted(*found as u64, "weight", "weights"))
+        }
+        Problem::Formula { text, problem } => (formula::FORMULA.problem)(problem, text),
+        Problem::Factor { key, found } => {
+            format!("{key}: “{}” is not a whole number from 0 to 100.", shorten(found))
         }
     },
 };

@@ -1,5 +1,6 @@
 //! The French texts of the taquin.
 
+mod formula;
 mod tree;
 
 use crate::puzzle::taquin::{Problem, Way};
@@ -8,8 +9,14 @@ use crate::text::{Lang, OpeningTexts, PageTexts, Title, shorten};
 
 const L: Lang = Lang::Fr;
 
-const METHODS: [&str; 5] =
-    ["Score (le texte)", "En largeur", "Meilleur d’abord, Manhattan", "A*, pièces mal placées", "A*, Manhattan"];
+const METHODS: [&str; 6] = [
+    "Score (le texte)",
+    "En largeur",
+    "Meilleur d’abord, Manhattan",
+    "A*, pièces mal placées",
+    "A*, Manhattan",
+    "Votre formule",
+];
 
 const fn goes(way: Way) -> &'static str {
     match way {
@@ -84,6 +91,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             "Prend la feuille où la somme des distances des pièces à leur place est la plus petite.",
             "Prend la feuille où la somme coups joués + pièces mal placées est la plus petite. La solution est toujours la plus courte.",
             "Prend la feuille où la somme coups joués + distances des pièces est la plus petite. La solution est toujours la plus courte.",
+            "Prend la feuille que votre formule préfère. La solution n’est la plus courte que si la formule ne dit jamais plus que nécessaire.",
         ],
         stop: "Arrêt",
         stops: [
@@ -100,6 +108,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         own_weights: "les vôtres",
         run: "Chercher jusqu’au bout",
     },
+    formula: formula::FORMULA,
     tree: tree::TREE,
     hand: HandTexts {
         counters: ["coups", "temps", "au plus court d’ici"],
@@ -276,6 +285,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             "Estimation\u{a0}: la somme des distances des pièces à leur place.",
             "Estimation\u{a0}: le nombre de pièces mal placées.",
             "Estimation\u{a0}: la somme des distances des pièces à leur place.",
+            "Estimation\u{a0}: la formule, en coups (h × formule / g, ou la formule si g vaut 0).",
         ],
         errors: |largest, mean| {
             format!("Erreur de l’estimation le long de ces coups\u{a0}: {largest} au plus, {mean} en moyenne.")
@@ -387,6 +397,10 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         }
         Problem::Weights { found, wanted, .. } => {
             format!("{} poids pour {wanted} cases\u{a0}: donnez-en un par case.", L.number(*found as u64))
+        }
+        Problem::Formula { text, problem } => (formula::FORMULA.problem)(problem, text),
+        Problem::Factor { key, found } => {
+            format!("{key}\u{a0}: «\u{a0}{}\u{a0}» n’est pas un nombre entier de 0 à 100.", shorten(found))
         }
     },
 };

@@ -48,7 +48,8 @@ impl Tasks for Taquin {
 
     fn order(&mut self, task: Task) -> (JobPlan<Job>, Purpose) {
         let workers = self.workers();
-        let able: Vec<Part> = self.able().into_iter().map(|method| Part::Method(Method::ALL[method])).collect();
+        let mut able: Vec<Part> = self.able().into_iter().map(|method| Part::Method(Method::ALL[method])).collect();
+        able.extend(self.state.rivals.iter().map(|rival| Part::Formula(rival.evaluation.clone())));
         let State { lab, model, .. } = &mut self.state;
         let (job, parts, workers, purpose) = match task {
             Task::Boards => {
@@ -76,8 +77,12 @@ impl Tasks for Taquin {
                     match answer.as_ref() {
                         Answer::Counts(counts) => self.state.lab.note(*part, counts),
                         Answer::Outcome(outcome) => {
-                            let method = able.get(*part).ok_or(Failure::Refused)?;
-                            self.state.contest.outcomes[*method] = Some(*outcome);
+                            let contest = &mut self.state.contest;
+                            let place = match able.get(*part) {
+                                Some(method) => contest.outcomes.get_mut(*method),
+                                None => contest.rivals.get_mut(part - able.len()),
+                            };
+                            *place.ok_or(Failure::Refused)? = Some(*outcome);
                         }
                         Answer::Table(_) => {}
                     }

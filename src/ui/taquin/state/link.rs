@@ -1,10 +1,12 @@
 //! Reads the state from a link, collecting its problems, and writes the state as a link.
 
-use super::{State, Track, View};
+use super::{Contest, State, Track, View};
 use crate::link::{Destination, Link};
 use crate::puzzle::Puzzle;
+use crate::puzzle::taquin::formula::Formula;
 use crate::puzzle::taquin::play::{self, Play};
 use crate::puzzle::taquin::request::Request;
+use crate::puzzle::taquin::rival;
 use crate::puzzle::taquin::trial::Trial;
 use crate::puzzle::taquin::{Model, Problem};
 use crate::ui::page::state::{Asked, Linked, PageState, StateBase};
@@ -27,6 +29,7 @@ impl Linked for State {
         if carried {
             written.put("moves", play::text(self.play.ways()));
         }
+        written.add("formulas", rival::text(&self.rivals), String::new());
         let trial = self.lab.trial();
         // An experiment that was started is written with its own seed, otherwise the next seed is written.
         let seed = if self.lab.activity.is_begun() { trial.seed } else { self.seed };
@@ -62,6 +65,14 @@ impl Linked for State {
 
     fn read_view(&mut self, values: &mut LinkValues) {
         self.view = values.name("view").unwrap_or_default();
+        self.wrong_formula =
+            values.text("formula").and_then(|text| Some((text.to_string(), text.parse::<Formula>().err()?)));
+        let rivals =
+            values.read("formulas", Allowed::Like("A:manhattan;B:-score:0:1"), rival::read).unwrap_or_default();
+        if rivals != self.rivals {
+            self.rivals = rivals;
+            self.contest = Contest::default();
+        }
         let trial = Trial::read(values);
         self.seed = trial.seed;
         self.lab.set(trial);
@@ -114,6 +125,9 @@ mod tests {
         check("#/taquin?view=statistics&step=0", &[], "#/taquin?view=statistics");
         check("#/taquin?view=parity&step=3", &["step=3 of 0"], "#/taquin?view=parity");
         check("#/taquin?view=board&moves=L&step=3", &["step=3 of 1"], "#/taquin?view=board&moves=L&step=1");
+        check("#/taquin?formulas=A:blank;B:-score:0:1", &[], "#/taquin?formulas=A:blank;B:-score:0:1");
+        check("#/taquin?formulas=A:blank;B&seed=2", &["formulas=A:blank;B"], "#/taquin?seed=2");
+        check("#/taquin?formula=2*&g=0", &["1 Default"], "#/taquin?formula=manhattan+2*conflicts&g=0");
         check("#/taquin?board=12&method=bfs&seed=x&boards=5", &["1 Example", "seed=x"], "#/taquin?method=bfs&boards=5");
     }
 }
