@@ -31,8 +31,8 @@ pub struct FormulaTexts {
     pub never_over: &'static str,
     /// The share of the boards that have more than the moves needed; of the worst one: the estimate, the exact distance.
     pub over: fn(&str, &str, u8) -> String,
-    /// What that means for the solutions.
-    pub meaning: [&'static str; 2],
+    /// What that means for the solutions: none is too large, some are, none is but the moves made do not count.
+    pub meaning: [&'static str; 3],
     /// The button that searches from the worst board.
     pub take: &'static str,
     /// Formulas with names in the comparison: what they are for, the name, the button that adds the present formula, the one that

@@ -128,7 +128,7 @@ pub struct Seen {
     forest: u32,
     picked: Option<usize>,
     hint: Option<Hint>,
-    known: bool,
+    known: [bool; 2],
     drawn: u64,
     ended: bool,
 }
@@ -207,7 +207,7 @@ impl PageState for State {
             forest: self.forest.version(),
             picked: self.picked,
             hint: self.hint,
-            known: self.judged().is_some(),
+            known: [self.known().is_some(), self.judged().is_some()],
             drawn: if self.view == View::Statistics { self.lab.drawn() } else { 0 },
             ended: self.standing() != Standing::Growing,
         }

@@ -67,6 +67,7 @@ pub const FORMULA: FormulaTexts = FormulaTexts {
     meaning: [
         "With such an estimate the solutions are the shortest if one move never changes it by more than 1.",
         "So a shorter solution can be overlooked: none is certain to be the shortest.",
+        "But the moves made do not count in this search: its solutions need not be the shortest.",
     ],
     take: "Search from this board",
     rivals: [

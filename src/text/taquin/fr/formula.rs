@@ -82,6 +82,7 @@ pub const FORMULA: FormulaTexts = FormulaTexts {
     meaning: [
         "Avec une telle estimation, les solutions sont les plus courtes si un coup ne la change jamais de plus de 1.",
         "Une solution plus courte peut donc échapper à la recherche\u{a0}: aucune n’est sûre d’être la plus courte.",
+        "Mais les coups joués ne comptent pas dans cette recherche\u{a0}: ses solutions ne sont pas forcément les plus courtes.",
     ],
     take: "Chercher à partir de ce plateau",
     rivals: [

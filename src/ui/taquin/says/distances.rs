@@ -85,7 +85,8 @@ fn admissible(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.taquin().formula;
     let Some(known) = state.judged() else { return html! {} };
     if state.estimate.is_admissible() {
-        return html! { <p class="admissible" data-admissible="1">{ texts.never_over }{ " " }{ texts.meaning[0] }</p> };
+        let meaning = texts.meaning[if state.model.price() == 0 { 2 } else { 0 }];
+        return html! { <p class="admissible" data-admissible="1">{ texts.never_over }{ " " }{ meaning }</p> };
     }
     let Some(worst) = state.estimate.worst(known) else { return html! {} };
     let exact = known.of(&worst.board).unwrap_or_default();

@@ -8,6 +8,15 @@ use crate::ui::taquin::act::{Act, Order};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
+/// Formulas that the field proposes.
+const EXAMPLES: [&str; 5] = [
+    "manhattan + 2*conflicts",
+    "10*misplaced + manhattan + 3*conflicts",
+    "-score",
+    "inversions + manhattan",
+    "if(v[1] = 1, manhattan, 3*manhattan)",
+];
+
 /// The HTML of the formula.
 pub fn formula(props: &SetupProps) -> Html {
     let (base, texts) = (&props.base, &props.base.look.lang.taquin().formula);
@@ -27,7 +36,8 @@ pub fn formula(props: &SetupProps) -> Html {
         <fieldset class="own-formula">
             <legend>{ texts.label }</legend>
             <input type="text" id="formula" class="formula" spellcheck="false" autocomplete="off" autocapitalize="off"
-                aria-label={texts.label} aria-invalid={props.wrong_formula.is_some().to_string()} aria-describedby="formula-told" value={written.to_string()} {onchange} />
+                aria-label={texts.label} aria-invalid={props.wrong_formula.is_some().to_string()} aria-describedby="formula-told" list="formulas" value={written.to_string()} {onchange} />
+            <datalist id="formulas">{ for EXAMPLES.map(|example| html! { <option value={example} /> }) }</datalist>
             <div id="formula-told">
                 { match (&props.wrong_formula, Evaluator::new(&evaluation.formula, &props.model.board).value(&props.model.board)) {
                     (Some((text, problem)), _) => told(text, problem, Some(base.look.shell().last_stays), &base.look),
