@@ -55,6 +55,7 @@ mod browser {
     mod start;
     mod taquin;
     mod taquin_facts;
+    mod taquin_formula;
     mod taquin_game;
     mod taquin_play;
     mod taquin_shortest;

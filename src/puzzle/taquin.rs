@@ -36,11 +36,13 @@ pub mod setup;
 // What is searched: a board, and how.
 pub mod board;
 pub mod code;
+pub mod formula;
 pub mod method;
 pub mod model;
 pub mod parity;
 pub mod preset;
 pub mod rank;
+pub mod rival;
 
 // The searches, and their results.
 pub mod contest;

@@ -2,6 +2,7 @@
 
 pub mod bounds;
 mod en;
+pub mod formula;
 mod fr;
 pub mod rounds;
 pub mod tree;
@@ -12,6 +13,7 @@ use crate::puzzle::taquin::model::Model;
 use crate::puzzle::taquin::{Method, Problem, Way, pooling};
 use crate::text::{Lang, PageTexts, PooledTexts, Title};
 use bounds::BoundTexts;
+use formula::FormulaTexts;
 use rounds::RoundTexts;
 use tree::TreeTexts;
 
@@ -42,13 +44,16 @@ pub fn pooled(lang: Lang) -> PooledTexts {
 
 /// The settings of random boards in words.
 fn settings_of(settings: &str, lang: Lang) -> String {
-    let Some(Model { board, method, stop, weights: own, tables }) = pooling::read(settings) else {
+    let Some(Model { board, method, stop, weights: own, tables, evaluation }) = pooling::read(settings) else {
         return settings.to_string();
     };
     let texts = &lang.taquin().setup;
     let mut words = format!("{}\u{a0}×\u{a0}{}, {}", board.width(), board.height(), texts.methods[method as usize]);
     if tables != PatternSize::default() {
         words = format!("{words}, {}", texts.tables[1 + tables as usize]);
+    }
+    if method == Method::Formula {
+        words = format!("{words}, {} (g = {}, h = {})", evaluation.formula, evaluation.moves, evaluation.factor);
     }
     if stop != Stop::default() {
         let last = board.width();
@@ -69,6 +74,8 @@ pub struct TaquinTexts {
     pub page: PageTexts,
     /// The left panel.
     pub setup: SetupTexts,
+    /// The reader's own formula.
+    pub formula: FormulaTexts,
     /// The tree.
     pub tree: TreeTexts,
     /// The search by iterative deepening.
@@ -125,9 +132,9 @@ pub struct SetupTexts {
     /// The list of methods.
     pub method: &'static str,
     /// Names of the methods, in the order of `Method::ALL`.
-    pub methods: [&'static str; 9],
+    pub methods: [&'static str; 10],
     /// For each method, by what it orders its leaves.
-    pub orders: [&'static str; 9],
+    pub orders: [&'static str; 10],
     /// The sizes of the pattern databases: heading, small, large.
     pub tables: [&'static str; 3],
     /// Heading of the stops, and their names in the order of `Stop::ALL`.
@@ -279,8 +286,8 @@ pub struct DistanceTexts {
     pub no_path: &'static str,
     /// The button that searches one.
     pub search: &'static str,
-    /// The estimate, by method (score, bfs, best-first-manhattan, astar-misplaced, astar-manhattan); the last one also for IDA*.
-    pub estimates: [&'static str; 5],
+    /// The estimate, by method (score, bfs, best-first-manhattan, astar-misplaced, astar-manhattan, formula); the one before the last also for IDA*.
+    pub estimates: [&'static str; 6],
     /// The errors along the moves: largest error, mean error.
     pub errors: fn(&str, &str) -> String,
     /// Columns of the tables: distance, positions; move, board, to come, exact, estimate.

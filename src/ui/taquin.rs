@@ -210,6 +210,7 @@ impl Desktop for Taquin {
             board: if self.state.track() == Track::Play { self.state.play.board() } else { self.state.model.board },
             picked: self.state.picked,
             seed: self.state.seed,
+            wrong_formula: self.state.wrong_formula.clone(),
         };
         panel(props, setup::setup)
     }

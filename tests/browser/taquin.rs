@@ -6,6 +6,7 @@ use casse_tete::puzzle::taquin::Model;
 use casse_tete::puzzle::taquin::distance::Distances;
 use casse_tete::puzzle::taquin::method::{MOST_WEIGHT, Stop};
 use casse_tete::puzzle::taquin::preset::Preset;
+use casse_tete::puzzle::taquin::rank::weighted_sum;
 use casse_tete::puzzle::taquin::request::Request;
 use casse_tete::puzzle::taquin::solve::Ending;
 use casse_tete::puzzle::taquin::{Board, Method, Parity, SIDE, Way};
@@ -73,6 +74,9 @@ pub fn measure(model: &Model, node: &Node<Board>, lang: Lang) -> String {
         Method::Score => (texts.score)(&(-node.measure).to_string()),
         Method::Bfs => (texts.depth)(node.depth),
         Method::BestFirstManhattan => (texts.manhattan)(node.measure),
+        // With both weights 1 it is such a sum, too.
+        Method::Formula if model.evaluation == usual.evaluation => (texts.sum)(node.depth, node.measure),
+        Method::Formula => weighted_sum(&model.evaluation, node),
         _ => (texts.sum)(node.depth, node.measure),
     }
 }

@@ -6,6 +6,7 @@ use super::contest::ContestSearch;
 use super::details::BoundDetails;
 use super::distance::Distances;
 use super::estimate::pattern::PatternSize;
+use super::formula::Evaluation;
 use super::method::Method;
 use super::model::Model;
 use super::outcome::{Finish, Outcome};
@@ -46,6 +47,8 @@ pub enum Part {
     Block(u64),
     /// The search of a board by one method.
     Method(Method),
+    /// The search of the contest's board by a formula.
+    Formula(Evaluation),
     /// All distances, in one part.
     Table,
     /// All lower bounds, in one part.
@@ -121,8 +124,11 @@ fn grown(job: &Job, parts: Numbered<Part>) -> Option<Box<dyn Batch<Job>>> {
 }
 
 fn grown_part(model: &Model, part: &Part) -> Option<Box<dyn PartTask<Job>>> {
-    let &Part::Method(method) = part else { return None };
-    let model = Model { method, ..model.clone() };
+    let model = match part {
+        Part::Method(method) => Model { method: *method, ..model.clone() },
+        Part::Formula(evaluation) => Model { method: Method::Formula, evaluation: evaluation.clone(), ..model.clone() },
+        _ => return None,
+    };
     model.is_legal().then(|| -> Box<dyn PartTask<Job>> { Box::new(ContestSearch::new(&model)) })
 }
 

@@ -21,6 +21,8 @@ pub enum Method {
     AStarMisplaced,
     /// A*: moves made plus Manhattan distance.
     AStarManhattan,
+    /// By a formula and its weights: [`super::formula::Evaluation`].
+    Formula,
     /// IDA*, guided by the Manhattan distance.
     IdaManhattan,
     /// IDA*, guided by Manhattan distance and linear conflicts.
@@ -38,6 +40,7 @@ named! {
     BestFirstManhattan = "best-first-manhattan",
     AStarMisplaced = "astar-misplaced",
     AStarManhattan = "astar-manhattan",
+    Formula = "formula",
     IdaManhattan = "ida-manhattan",
     IdaLinearConflict = "ida-linear-conflict",
     IdaWalkingDistance = "ida-walking-distance",
@@ -68,15 +71,10 @@ impl Method {
         self.price() > 0
     }
 
-    /// Whether a leaf can be reached again by fewer moves. Breadth first creates all leaves of one depth before the next depth.
-    pub fn replaces(self) -> bool {
-        matches!(self, Method::AStarMisplaced | Method::AStarManhattan)
-    }
-
-    /// What each move adds to the rank of a leaf.
-    pub fn price(self) -> i64 {
+    /// What each move adds to the rank of a leaf; 0 for formulas, whose weight belongs to the model.
+    pub(super) fn price(self) -> i64 {
         match self {
-            Method::Score | Method::BestFirstManhattan => 0,
+            Method::Score | Method::BestFirstManhattan | Method::Formula => 0,
             _ => 1,
         }
     }
@@ -155,9 +153,9 @@ impl Measure {
         Measure { terms }
     }
 
-    /// The measure of a board.
-    pub fn of(&self, board: &Board) -> i64 {
-        board.tiles().iter().enumerate().map(|(cell, &tile)| self.terms[usize::from(tile)][cell]).sum()
+    /// The measure of a board, given its tiles in reading order.
+    pub fn of(&self, tiles: &[u8]) -> i64 {
+        tiles.iter().enumerate().map(|(cell, &tile)| self.terms[usize::from(tile)][cell]).sum()
     }
 
     /// The measure with every term multiplied by `factor`.

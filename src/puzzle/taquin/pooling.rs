@@ -21,7 +21,7 @@ const MOST_MOVES: u64 = 100;
 const ROWS: [usize; 3] = [Heading::Solved as usize, Heading::Impossible as usize, Heading::GivenUp as usize];
 
 /// The settings of the boards that are drawn and of their search: the sides and the method; with the Score also when it stops and
-/// its weights, where they are not the usual ones.
+/// its weights, where they are not the usual ones; with a formula its weights g and h, and the formula.
 ///
 /// ```
 /// use casse_tete::puzzle::taquin::method::{Method, Stop};
@@ -32,14 +32,18 @@ const ROWS: [usize; 3] = [Heading::Solved as usize, Heading::Impossible as usize
 /// assert_eq!(settings(&model), "3x3.score");
 /// assert_eq!(settings(&Model { stop: Stop::Solved, ..model.clone() }), "3x3.score.solved");
 /// // Other methods have neither weights nor a stop of their own.
+/// assert_eq!(settings(&Model { method: Method::Formula, ..model.clone() }), "3x3.formula.1-1.manhattan+2*conflicts");
 /// assert_eq!(settings(&Model { method: Method::Bfs, stop: Stop::Solved, ..model }), "3x3.bfs");
 /// assert_eq!(read("4x4.bfs"), None, "there are too many boards");
 /// ```
 pub fn settings(model: &Model) -> String {
-    let Model { board, method, stop, weights: own, tables } = model;
+    let Model { board, method, stop, weights: own, tables, evaluation } = model;
     let mut text = format!("{}x{}.{}", board.width(), board.height(), method.name());
     if *method == Method::IdaPattern && *tables != PatternSize::default() {
         text = format!("{text}.{}", tables.name());
+    }
+    if *method == Method::Formula {
+        return format!("{text}.{}-{}.{}", evaluation.moves, evaluation.factor, evaluation.formula.link_text());
     }
     if *method != Method::Score {
         return text;
@@ -62,8 +66,14 @@ pub fn read(text: &str) -> Option<Model> {
     let board = Board::goal(side(width)?, side(height)?)?;
     let method = parts.next().map(str::to_string);
     let mut request = Request { board: Some(board.to_string()), method, ..Request::default() };
+    let is_formula = request.method.as_deref() == Some(Method::Formula.name());
     for part in parts {
-        if Stop::named(part).is_some() {
+        if is_formula {
+            match part.split_once('-').filter(|_| request.moves.is_none()) {
+                Some((moves, factor)) => (request.moves, request.factor) = (Some(moves.into()), Some(factor.into())),
+                None => request.formula = Some(part.to_string()),
+            }
+        } else if Stop::named(part).is_some() {
             request.stop = Some(part.to_string());
         } else if PatternSize::named(part).is_some() {
             request.tables = Some(part.to_string());

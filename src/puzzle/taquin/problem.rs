@@ -1,6 +1,7 @@
 //! The problems that a written board, or the way to search it, can have.
 
 use super::Method;
+use super::formula::FormulaProblem;
 
 /// One reason why a setup is not a legal board, or its search not possible.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -87,6 +88,20 @@ pub enum Problem {
         /// The first cell, from 0, whose weight is wrong, and the text of that weight.
         wrong: Option<(usize, String)>,
     },
+    /// The formula cannot be read.
+    Formula {
+        /// Its text.
+        text: String,
+        /// Its first problem.
+        problem: FormulaProblem,
+    },
+    /// The weight of the moves or of the formula is not a whole number, 0..=[`super::formula::MOST_FACTOR`].
+    Factor {
+        /// `g` or `h`.
+        key: &'static str,
+        /// The text that was found.
+        found: String,
+    },
 }
 
 impl Problem {
@@ -99,6 +114,8 @@ impl Problem {
                 | Problem::NoSuchStop { .. }
                 | Problem::NoSuchTables { .. }
                 | Problem::Weights { .. }
+                | Problem::Formula { .. }
+                | Problem::Factor { .. }
         )
     }
 
@@ -118,6 +135,8 @@ impl Problem {
             Problem::NoSuchStop { .. } => "stop",
             Problem::NoSuchTables { .. } => "tables",
             Problem::Weights { .. } => "weights",
+            Problem::Formula { problem, .. } => problem.fault.code(),
+            Problem::Factor { .. } => "factor",
         }
     }
 }

@@ -73,7 +73,8 @@ pub enum Heading {
     Solved,
     /// Proved to be impossible to put in order.
     Impossible,
-    /// Given up, because the tree had grown to its bound: nothing is known of them.
+    /// Given up, because the tree had grown to its bound, or because the formula has no value on some board of it: nothing is known
+    /// of them.
     GivenUp,
     /// Leaves expanded, of all boards.
     Expanded,
@@ -123,7 +124,7 @@ impl Experiment for Boards {
             match outcome.verdict() {
                 Some(Verdict::Solved) => Heading::Solved,
                 Some(Verdict::Impossible) => Heading::Impossible,
-                Some(Verdict::GivenUp) | None => Heading::GivenUp,
+                Some(Verdict::GivenUp | Verdict::Unmeasured) | None => Heading::GivenUp,
             },
             1,
         );

@@ -1,6 +1,7 @@
 //! The English texts of the taquin.
 
 mod bounds;
+mod formula;
 mod rounds;
 mod tree;
 
@@ -10,12 +11,13 @@ use crate::text::{Lang, OpeningTexts, PageTexts, Title, shorten};
 
 const L: Lang = Lang::En;
 
-const METHODS: [&str; 9] = [
+const METHODS: [&str; 10] = [
     "Score (the text)",
     "Breadth first",
     "Best first, Manhattan",
     "A*, misplaced tiles",
     "A*, Manhattan",
+    "Your own formula",
     "IDA*, Manhattan",
     "IDA*, linear conflicts",
     "IDA*, walking distance",
@@ -96,6 +98,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             "Takes the leaf with the least sum of distances of the tiles from their places.",
             "Takes the leaf with the least moves made + misplaced tiles. Always shortest.",
             "Takes the leaf with the least moves made + distances of the tiles. Always shortest.",
+            "Takes the leaf that your own formula likes best. Shortest only if the formula never says more than is needed.",
             "Keeps no tree: goes deep as long as moves made + distances stay within a bound, then again with a larger bound. Always shortest.",
             "The same, and two moves more for each tile that must let another pass in its own row or column. Always shortest.",
             "The same with the walking distance: how many tiles of each row stand in which row, solved exactly. Always shortest.",
@@ -117,6 +120,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         own_weights: "your own",
         run: "Search to the end",
     },
+    formula: formula::FORMULA,
     tree: tree::TREE,
     rounds: rounds::ROUNDS,
     bounds: bounds::BOUNDS,
@@ -311,6 +315,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             "Estimate: the sum of the distances of the tiles from their places.",
             "Estimate: the number of misplaced tiles.",
             "Estimate: the sum of the distances of the tiles from their places.",
+            "Estimate: the formula, in units of one move (h × formula / g, or the formula where g is 0).",
         ],
         errors: |largest, mean| {
             format!("Error of the estimate along these moves: at most {largest}, {mean} on average.")
@@ -405,6 +410,10 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         }
         Problem::Weights { found, wanted, .. } => {
             format!("{} for {wanted} cells: write one a cell.", L.counted(*found as u64, "weight", "weights"))
+        }
+        Problem::Formula { text, problem } => (formula::FORMULA.problem)(problem, text),
+        Problem::Factor { key, found } => {
+            format!("{key}: “{}” is not a whole number from 0 to 100.", shorten(found))
         }
     },
 };

@@ -1,6 +1,7 @@
 //! The French texts of the taquin.
 
 mod bounds;
+mod formula;
 mod rounds;
 mod tree;
 
@@ -10,12 +11,13 @@ use crate::text::{Lang, OpeningTexts, PageTexts, Title, shorten};
 
 const L: Lang = Lang::Fr;
 
-const METHODS: [&str; 9] = [
+const METHODS: [&str; 10] = [
     "Score (le texte)",
     "En largeur",
     "Meilleur d’abord, Manhattan",
     "A*, pièces mal placées",
     "A*, Manhattan",
+    "Votre formule",
     "IDA*, Manhattan",
     "IDA*, conflits linéaires",
     "IDA*, distance de marche",
@@ -96,6 +98,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             "Prend la feuille où la somme des distances des pièces à leur place est la plus petite.",
             "Prend la feuille où la somme coups joués + pièces mal placées est la plus petite. La solution est toujours la plus courte.",
             "Prend la feuille où la somme coups joués + distances des pièces est la plus petite. La solution est toujours la plus courte.",
+            "Prend la feuille que votre formule préfère. La solution n’est la plus courte que si la formule ne dit jamais plus que nécessaire.",
             "Ne garde pas d’arbre\u{a0}: descend tant que coups joués + distances ne dépassent pas un seuil, puis recommence avec un seuil plus grand. La solution est toujours la plus courte.",
             "De même, avec deux coups de plus pour chaque pièce qui doit en laisser passer une autre dans sa ligne ou sa colonne. La solution est toujours la plus courte.",
             "De même, avec la distance de marche\u{a0}: combien de pièces de chaque ligne sont dans quelle ligne, résolu exactement. La solution est toujours la plus courte.",
@@ -117,6 +120,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         own_weights: "les vôtres",
         run: "Chercher jusqu’au bout",
     },
+    formula: formula::FORMULA,
     tree: tree::TREE,
     rounds: rounds::ROUNDS,
     bounds: bounds::BOUNDS,
@@ -343,6 +347,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             "Estimation\u{a0}: la somme des distances des pièces à leur place.",
             "Estimation\u{a0}: le nombre de pièces mal placées.",
             "Estimation\u{a0}: la somme des distances des pièces à leur place.",
+            "Estimation\u{a0}: la formule, en coups (h × formule / g, ou la formule si g vaut 0).",
         ],
         errors: |largest, mean| {
             format!("Erreur de l’estimation le long de ces coups\u{a0}: {largest} au plus, {mean} en moyenne.")
@@ -457,6 +462,10 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         }
         Problem::Weights { found, wanted, .. } => {
             format!("{} poids pour {wanted} cases\u{a0}: donnez-en un par case.", L.number(*found as u64))
+        }
+        Problem::Formula { text, problem } => (formula::FORMULA.problem)(problem, text),
+        Problem::Factor { key, found } => {
+            format!("{key}\u{a0}: «\u{a0}{}\u{a0}» n’est pas un nombre entier de 0 à 100.", shorten(found))
         }
     },
 };

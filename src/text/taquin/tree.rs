@@ -101,7 +101,8 @@ impl TreeTexts {
     /// The sentences about a finished search; empty while it is running. `measure` is that of the leaf at which it stopped.
     pub fn ended(&self, search: &BestFirst<Board>, measure: &str) -> Vec<String> {
         match search.standing() {
-            Standing::Growing => vec![],
+            // The caller knows why the formula has no value.
+            Standing::Growing | Standing::Unmeasured(_) => vec![],
             Standing::Found(leaf) => {
                 let Some(Ending { path, slides, solved }) = Ending::of(search) else { return vec![] };
                 if solved {

@@ -52,6 +52,18 @@ pub enum Act {
     Bound(Option<BoundShown>),
     /// Set the board at which the search stops.
     Stop(Stop),
+    /// Apply a formula that was typed.
+    Formula(String),
+    /// Set the weights of the moves made and of the formula, g and h.
+    Factors(u8, u8),
+    /// Take weights of the list.
+    Order(Order),
+    /// Search from this board.
+    Take(Board),
+    /// Let the formula take part in the comparison, with this name.
+    AddRival(String),
+    /// Remove the formula of this index from the comparison.
+    DropRival(usize),
     /// Set the weight of a cell.
     Weight(usize, i64),
     /// Take weights of the list.
@@ -114,6 +126,31 @@ pub enum Act {
     Clock,
     /// The reader has moved the drawing of the tree.
     Pan,
+}
+
+/// The weights of moves and formula that the page offers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// Only the formula counts.
+    Greedy,
+    /// As A* has them.
+    AStar,
+    /// The formula counts more than the moves made (Pohl, 1970).
+    Weighted,
+}
+
+impl Order {
+    /// All, in the order in which the page offers them.
+    pub const ALL: [Order; 3] = [Order::Greedy, Order::AStar, Order::Weighted];
+
+    /// The weights g and h.
+    pub fn factors(self) -> (u8, u8) {
+        match self {
+            Order::Greedy => (0, 1),
+            Order::AStar => (1, 1),
+            Order::Weighted => (1, 3),
+        }
+    }
 }
 
 /// The sets of weights for the Score that the page offers.
@@ -197,6 +234,13 @@ impl Actions for Taquin {
             Act::Method(method) => state.choose(&Request::of(&Model { method, ..model })),
             Act::Tables(tables) => state.edit(Model { tables, ..model }),
             Act::Stop(stop) => state.edit(Model { stop, ..model }),
+            Act::Formula(text) => state.write_formula(text),
+            Act::Order(order) => state.set_factors(order.factors()),
+            Act::Factors(moves, factor) => state.set_factors((moves, factor)),
+            Act::Take(board) => {
+                state.view = View::Tree;
+                state.edit_board(board)
+            }
             Act::Weight(cell, weight) => {
                 let mut weights = model.weights.clone();
                 if let Some(place) = weights.get_mut(cell) {
@@ -342,6 +386,8 @@ impl Taquin {
             }
             Act::Whole => state.forest.show_whole(),
             Act::Watch => state.forest.follow_again(),
+            Act::AddRival(name) => state.add_rival(&name),
+            Act::DropRival(index) => state.drop_rival(index),
             Act::Compare => self.start_if_idle(ctx, Task::Contest),
             Act::RunBoards => self.run_boards(ctx),
             Act::Measure => self.start_if_idle(ctx, Task::Measure),

@@ -418,13 +418,12 @@ impl State {
     /// The positions along the moves on the played board, with their exact distances where these are known.
     pub(super) fn along(&self) -> Vec<distances::Along> {
         let Some(known) = self.known().filter(|_| self.play.known() > 0) else { return vec![] };
-        let measure = self.measure();
         let boards = self.play.boards();
         let last = boards.len() - 1;
         let position = |(index, board): (usize, &Board)| distances::Along {
             to_come: (last - index) as u32,
             exact: known.of(board).or_else(|| known.of_other(board)),
-            estimate: self.estimate_of(measure.of(board)),
+            estimate: self.estimate_of(board),
         };
         boards.iter().enumerate().map(position).collect()
     }

@@ -80,7 +80,8 @@ impl Tasks for Taquin {
         if task == Task::Best {
             self.state.compared = Some(board);
         }
-        let able: Vec<Part> = self.able().into_iter().map(|method| Part::Method(Method::ALL[method])).collect();
+        let mut able: Vec<Part> = self.able().into_iter().map(|method| Part::Method(Method::ALL[method])).collect();
+        able.extend(self.state.rivals.iter().map(|rival| Part::Formula(rival.evaluation.clone())));
         let State { lab, model, descent, .. } = &mut self.state;
         let (job, parts, workers, purpose) = match task {
             Task::Boards => {
@@ -129,8 +130,12 @@ impl Tasks for Taquin {
                     match answer.as_ref() {
                         Answer::Counts(counts) => self.state.lab.note(*part, counts),
                         Answer::Outcome(outcome) => {
-                            let method = able.get(*part).ok_or(Failure::Refused)?;
-                            self.state.contest.outcomes[*method] = Some(*outcome);
+                            let contest = &mut self.state.contest;
+                            let place = match able.get(*part) {
+                                Some(method) => contest.outcomes.get_mut(*method),
+                                None => contest.rivals.get_mut(part - able.len()),
+                            };
+                            *place.ok_or(Failure::Refused)? = Some(*outcome);
                         }
                         Answer::Recording(recording) => self.state.record(recording.clone()),
                         Answer::Share(_) if task == Task::Best => {}

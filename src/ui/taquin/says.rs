@@ -43,8 +43,8 @@ impl Explains for Taquin {
             },
             View::Tree => match state.standing() {
                 Standing::Found(_) if state.ending().is_some_and(|ending| ending.solved) => "good",
-                Standing::Found(_) | Standing::Exhausted | Standing::Full => "bad",
                 Standing::Growing => "plain",
+                _ => "bad",
             },
             View::Board if state.play.board().is_solved() => "good",
             View::Board if !Parity::of(&state.play.board()).is_solvable() => "bad",

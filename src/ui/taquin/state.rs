@@ -10,20 +10,22 @@ use super::forest::{Forest, Grown};
 use crate::puzzle::taquin::Model;
 use crate::puzzle::taquin::details::{BoundDetails, BoundShown};
 use crate::puzzle::taquin::distance::{Distances, Estimate};
+use crate::puzzle::taquin::formula::{Evaluation, Formula, FormulaProblem};
 use crate::puzzle::taquin::hint::Guide;
-use crate::puzzle::taquin::method::{Measure, Method, weights};
+use crate::puzzle::taquin::method::{Method, weights};
 use crate::puzzle::taquin::outcome::Outcome;
 use crate::puzzle::taquin::packed::MOST_CELLS;
 use crate::puzzle::taquin::play::Play;
 use crate::puzzle::taquin::random::{draw, draw_solvable};
 use crate::puzzle::taquin::request::Request;
+use crate::puzzle::taquin::rival::{MOST_RIVALS, Rival};
 use crate::puzzle::taquin::scene::NODE;
 use crate::puzzle::taquin::scene::motif::TileImage;
 use crate::puzzle::taquin::solve::{Ending, Sliding};
 use crate::puzzle::taquin::trial::{BLOCK, Trial};
 use crate::puzzle::taquin::{Board, Parity, Setup, Way};
 use crate::scene::Id;
-use crate::search::best_first::Standing;
+use crate::search::best_first::{Standing, UNMEASURED};
 use crate::search::deepening::recording::Recording;
 use crate::search::growth::Growth;
 use crate::search::sample::Dice;
@@ -104,6 +106,8 @@ impl Hint {
 pub struct Contest {
     /// The outcome of each method, by its index in `Method::ALL`; none while it is not known.
     pub outcomes: [Option<Outcome>; Method::ALL.len()],
+    /// The outcome of each formula with a name; none while it is not known.
+    pub rivals: [Option<Outcome>; MOST_RIVALS],
     /// The progress of the comparison.
     pub activity: Activity,
 }
@@ -133,7 +137,7 @@ pub struct Seen {
     forest: u32,
     picked: Option<usize>,
     hint: Option<Hint>,
-    known: bool,
+    known: [bool; 2],
     bound: (Option<BoundShown>, bool),
     drawn: u64,
     ended: bool,
@@ -202,6 +206,10 @@ pub struct State {
     /// How well the measure of the method estimates the distance.
     pub estimate: Estimate,
     estimated: bool,
+    /// The text that the reader has written into the field of the formula, and its problem, if it cannot be read.
+    pub wrong_formula: Option<(String, FormulaProblem)>,
+    /// The formulas with names, which take part in the comparison.
+    pub rivals: Vec<Rival>,
     /// The comparison of the methods.
     pub contest: Contest,
     /// The experiment with many random boards.
@@ -230,7 +238,7 @@ impl PageState for State {
             forest: self.forest.version(),
             picked: self.picked,
             hint: self.hint,
-            known: self.known().is_some() && self.estimated,
+            known: [self.known().is_some(), self.judged().is_some()],
             bound: (self.bound, self.bounds().is_some()),
             drawn: if self.view == View::Statistics { self.lab.drawn() } else { 0 },
             ended: self.standing() != Standing::Growing,
@@ -251,7 +259,7 @@ impl PageState for State {
         } else if self.base.troubles.iter().any(|trouble| matches!(trouble, Trouble::Failure(_))) {
             "error"
         } else if tree.finished() && (tree.step() > 0 || self.ran) {
-            if tree.standing() == Standing::Full { "stopped" } else { "done" }
+            if matches!(tree.standing(), Standing::Full | Standing::Unmeasured(_)) { "stopped" } else { "done" }
         } else if self.base.is_wrong() {
             "error"
         } else if tree.step() > 0 {
@@ -273,7 +281,8 @@ impl PageState for State {
         let before = &self.model;
         let sides = |board: &Board| (board.width(), board.height());
         let resized = sides(&before.board) != sides(&model.board);
-        let measured = resized || (before.method, &before.weights) != (model.method, &model.weights);
+        let how = |model: &Model| (model.method, model.weights.clone(), model.evaluation.clone());
+        let measured = resized || how(before) != how(&model);
         let question = |model: &Model| (model.board, model.method, model.tables);
         if question(before) != question(&model) {
             self.descent = ShortestSearch::default();
@@ -286,7 +295,7 @@ impl PageState for State {
             self.shortest.clear();
         }
         if measured {
-            self.estimate = Estimate::begin(self::measure(&model));
+            self.estimate = Estimate::begin(&model);
             self.estimated = false;
         }
         if measured || before.stop != model.stop || before.tables != model.tables {
@@ -295,9 +304,11 @@ impl PageState for State {
         if before.board != model.board {
             self.begin_play(Play::new(model.board));
             self.contest = Contest::default();
-        } else if before.stop != model.stop || before.weights != model.weights {
+        } else if before.stop != model.stop || before.weights != model.weights || before.evaluation != model.evaluation
+        {
             self.contest = Contest::default();
         }
+        self.wrong_formula = None;
         self.tree = grown(&model);
         self.light = None;
         self.chosen = None;
@@ -342,8 +353,10 @@ impl From<Model> for State {
             details: None,
             detailing: Activity::Idle,
             compared: None,
-            estimate: Estimate::begin(measure(&model)),
+            estimate: Estimate::begin(&model),
             estimated: false,
+            wrong_formula: None,
+            rivals: vec![],
             contest: Contest::default(),
             lab: Lab::new(Trial::default()),
             seed: Trial::default().seed,
@@ -455,23 +468,23 @@ impl State {
         self.distances.as_ref().filter(|distances| distances.is_complete())
     }
 
+    /// Exact distances, once every one of them was compared with the estimate of the method.
+    pub fn judged(&self) -> Option<&Distances> {
+        self.known().filter(|_| self.estimated)
+    }
+
     /// The parity of the searched board.
     pub fn parity(&self) -> Parity {
         Parity::of(&self.model.board)
     }
 
-    /// The measure of the method.
-    pub fn measure(&self) -> Measure {
-        measure(&self.model)
-    }
-
-    /// The method's estimate of the distance, in moves, of a board with this measure: the measure itself where it is a lower
-    /// bound; for the Score the mean distance of all boards with that Score; none for breadth first, which uses no measure.
-    pub fn estimate_of(&self, measure: i64) -> Option<f64> {
-        match self.model.method {
-            Method::Score => self.estimate.of(measure),
-            Method::Bfs => None,
-            _ => Some(measure as f64),
+    /// The method's estimate of the distance of a board, in moves: for the Score the mean distance of all boards with that Score; none
+    /// for breadth first, which uses no measure; otherwise the measure in units of one move.
+    pub fn estimate_of(&self, board: &Board) -> Option<f64> {
+        let measure = self.growth().space().measure(board);
+        match (self.model.method, self.model.unit()) {
+            (Method::Score, _) => self.estimate.of(measure),
+            (_, unit) => (unit > 0 && measure != UNMEASURED).then(|| measure as f64 / unit as f64),
         }
     }
 
@@ -543,6 +556,47 @@ impl State {
         }
     }
 
+    /// Sets the weights of the moves made and of the formula. Returns false if nothing changes.
+    pub fn set_factors(&mut self, (moves, factor): (u8, u8)) -> bool {
+        let formula = self.model.evaluation.formula.clone();
+        self.edit(Model { evaluation: Evaluation { formula, moves, factor }, ..self.model.clone() })
+    }
+
+    /// Gives the formula a name, with which it takes part in the comparison. A formula that had the name before is replaced.
+    pub fn add_rival(&mut self, name: &str) {
+        let Some(rival) = Rival::new(name, self.model.evaluation.clone()) else { return };
+        match self.rivals.iter().position(|other| other.name() == rival.name()) {
+            Some(index) => self.rivals[index] = rival,
+            None => self.rivals.push(rival),
+        }
+        self.rivals.truncate(MOST_RIVALS);
+        self.contest = Contest::default();
+    }
+
+    /// Removes a formula with a name.
+    pub fn drop_rival(&mut self, index: usize) {
+        if index < self.rivals.len() {
+            self.rivals.remove(index);
+            self.contest = Contest::default();
+        }
+    }
+
+    /// Replaces the formula, or notes what is wrong with its text. Returns false if nothing changes.
+    pub fn write_formula(&mut self, text: String) -> bool {
+        match text.parse::<Formula>() {
+            Ok(formula) => {
+                self.wrong_formula = None;
+                let mut model = self.model.clone();
+                model.evaluation.formula = formula;
+                self.edit(model)
+            }
+            Err(problem) => {
+                self.wrong_formula = Some((text, problem));
+                false
+            }
+        }
+    }
+
     /// Applies a text typed or pasted. Returns false if nothing changes, or if the text is invalid; then the problem is
     /// reported.
     pub fn read_text(&mut self, text: &str) -> bool {
@@ -577,10 +631,6 @@ impl State {
 fn on_page(board: &Board) -> Option<Distances> {
     let (width, height) = (board.width(), board.height());
     Distances::can_on_page(width, height).then(|| Distances::begin(width, height)).flatten()
-}
-
-fn measure(model: &Model) -> Measure {
-    Measure::new(model.method, &model.weights, &model.board)
 }
 
 /// The search of a model before its first step.

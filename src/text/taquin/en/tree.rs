@@ -22,6 +22,7 @@ pub const TREE: TreeTexts = TreeTexts {
             "take the leaf with the least sum of distances",
             "take the leaf with the least moves + misplaced tiles",
             "take the leaf with the least moves + distances",
+            "take the leaf with the least g × moves + h × formula",
         ],
         enough: ["if only the last row is left to judge", "if all is in order"],
         found: "stop: the path from the root is the answer",

@@ -22,6 +22,7 @@ pub const TREE: TreeTexts = TreeTexts {
             "prendre la feuille de plus petite somme des distances",
             "prendre la feuille où coups + pièces mal placées est le plus petit",
             "prendre la feuille où coups + distances est le plus petit",
+            "prendre la feuille où g × coups + h × formule est le plus petit",
         ],
         enough: ["si seule la dernière rangée reste à juger", "si tout est en ordre"],
         found: "arrêter\u{a0}: le chemin depuis la racine est la réponse",

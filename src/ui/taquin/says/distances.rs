@@ -77,10 +77,36 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
             } else {
                 { along(state, look, on_act) }
             }
+            { admissible(state, look, on_act) }
             <h2>{ texts.tables[0] }</h2>
             { table("all-distances", None, &[distance, boards], rows) }
         </>
     }
+}
+
+/// Whether the estimate is ever too large, and the board where it is too large by most.
+fn admissible(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
+    let texts = &look.lang.taquin().formula;
+    let Some(known) = state.judged() else { return html! {} };
+    if state.estimate.is_admissible() {
+        let meaning = texts.meaning[if state.model.price() == 0 { 2 } else { 0 }];
+        return html! { <p class="admissible" data-admissible="1">{ texts.never_over }{ " " }{ meaning }</p> };
+    }
+    let Some(worst) = state.estimate.worst(known) else { return html! {} };
+    let exact = known.of(&worst.board).unwrap_or_default();
+    let estimate = look.lang.decimal(worst.excess + f64::from(exact));
+    let share = look.lang.percent(worst.boards as f64 / known.positions() as f64, 1);
+    html! {
+        <div class="admissible" data-admissible="0" data-board={worst.board.to_string()}>
+            <p>{ (texts.over)(&share, &estimate, exact) }{ " " }{ texts.meaning[1] }</p>
+            <div class="row"><span class="board-line">{ in_line(&worst.board) }</span>{ button("take-worst", texts.take, on_act, Act::Take(worst.board)) }</div>
+        </div>
+    }
+}
+
+/// The method whose estimate is shown along the moves: the Manhattan distance for iterative deepening.
+fn estimated(method: Method) -> Method {
+    if method.is_deepening() { Method::AStarManhattan } else { method }
 }
 
 /// The table of the boards along the moves, each with its distance and its estimate.
@@ -98,7 +124,7 @@ fn along(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
         <>
             // Where a worker has the table of distances, there is no estimate by the Score.
             if state.model.method != Method::Score || path.iter().any(|each| each.estimate.is_some()) {
-                <p>{ texts.estimates[place(state.model.method).min(texts.estimates.len() - 1)] }</p>
+                <p>{ texts.estimates[place(estimated(state.model.method))] }</p>
             }
             if !is_solvable {
                 <p class="not-home">{ texts.not_home[1] }</p>

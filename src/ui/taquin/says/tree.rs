@@ -6,20 +6,24 @@ use crate::puzzle::taquin::Method;
 use crate::puzzle::taquin::Model;
 use crate::puzzle::taquin::board::{Board, Way};
 use crate::puzzle::taquin::outcome::{Outcome, Verdict};
-use crate::puzzle::taquin::rank::score;
+use crate::puzzle::taquin::rank::{score, weighted_sum};
+use crate::puzzle::taquin::rival::{LONGEST_NAME, MOST_RIVALS};
 use crate::puzzle::taquin::scene::{FOLDED, NODE};
 use crate::scene::Id;
 use crate::search::best_first::{Node, Standing};
 use crate::text::taquin::tree::{TreeTexts, row_words};
 use crate::ui::Look;
 use crate::ui::button::Button;
-use crate::ui::controls::{press, term};
+use crate::ui::controls::{press, sends, term};
 use crate::ui::page::tasks::Tasks;
 use crate::ui::parts::{able, button, chapters, tabbed, together};
 use crate::ui::table::{Row, table};
 use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
+use crate::ui::taquin::setup::formula::told;
 use crate::ui::taquin::state::{State, View};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlInputElement};
 use yew::prelude::*;
 
 /// A description of the value by which the search chooses this leaf.
@@ -29,6 +33,7 @@ pub fn measure(model: &Model, node: &Node<Board>, texts: &TreeTexts) -> String {
         Method::Score => (texts.score)(&score(model, node)),
         Method::Bfs => (texts.depth)(node.depth),
         Method::BestFirstManhattan => (texts.manhattan)(node.measure),
+        Method::Formula => weighted_sum(&model.evaluation, node),
         _ => (texts.sum)(node.depth, node.measure),
     }
 }
@@ -49,6 +54,13 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     match state.standing() {
         Standing::Found(leaf) => texts.ended(search, &words_of(leaf)),
         Standing::Exhausted | Standing::Full => texts.ended(search, ""),
+        Standing::Unmeasured(node) => {
+            let formula = &look.lang.taquin().formula;
+            let board = &nodes[node as usize].state;
+            let problem = growth.space().problem(board);
+            let words = problem.map(|problem| (formula.problem)(&problem, &state.model.evaluation.formula.to_string()));
+            vec![(formula.failed)(&words.unwrap_or_default(), &in_line(board))]
+        }
         Standing::Growing => match search.expanded_at(step) {
             None => vec![(texts.begin)(&words_of(0))],
             Some(taken) => {
@@ -128,6 +140,7 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
     together(vec![
         unsolvable(state, look, &calls.act),
         ended(state, look, &calls.act),
+        unmeasured(state, look, &calls.act),
         tabbed(look, &look.lang.taquin().tree.tabs, tab, &calls.tab, open),
     ])
 }
@@ -171,6 +184,21 @@ fn ended(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
             }
             if moves > 0 { { button("strong play-solution", words, on_act, Act::Play) } }
         </div>
+    }
+}
+
+/// The place in the formula that has no value on a board, and a button that plays the moves to this board.
+fn unmeasured(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
+    let Standing::Unmeasured(node) = state.standing() else { return html! {} };
+    let growth = state.growth();
+    let failed = growth.search().nodes().get(node as usize).and_then(|node| growth.space().problem(&node.state));
+    let Some(problem) = failed else { return html! {} };
+    let formula = state.model.evaluation.formula.to_string();
+    html! {
+        <>
+            { told(&formula, &problem, None, look) }
+            if node > 0 { { button("play-to", look.lang.taquin().tree.play_to, on_act, Act::PlayTo(node)) } }
+        </>
     }
 }
 
@@ -268,7 +296,8 @@ fn methods(page: &Taquin, look: &Look) -> Html {
                         { for Method::ALL.into_iter().enumerate().map(|(index, method)| {
                             let here = (method == state.model.method).then_some("lit");
                             html! {
-                                <tr class={classes!(here)} data-method={method.name()}><th scope="row">{ all.setup.methods[index] }</th>
+                                <tr class={classes!(here)} data-method={method.name()}><th scope="row">{ all.setup.methods[index] }
+                                    if method == Method::Formula { <small class="formula">{ state.model.evaluation.formula.to_string() }</small> }</th>
                                     { match &state.contest.outcomes[index] {
                                         Some(outcome) => outcome_cells(outcome, optimal, look),
                                         None if !methods.contains(&index) => html! { <td colspan="5">{ texts.came_to[2] }</td> },
@@ -277,12 +306,48 @@ fn methods(page: &Taquin, look: &Look) -> Html {
                                 </tr>
                             }
                         }) }
+                        { for state.rivals.iter().zip(&state.contest.rivals).map(|(rival, outcome)| html! {
+                            <tr data-rival={rival.name().to_string()}><th scope="row">{ rival.name() }<small class="formula">{ rival.words() }</small></th>
+                                { match outcome {
+                                    Some(outcome) => outcome_cells(outcome, optimal, look),
+                                    None => html! { <td colspan="5">{ "…" }</td> },
+                                } }
+                            </tr>
+                        }) }
                     </tbody>
                 </table>
                 </div>
                 <p class="hint">{ texts.compared_hint }</p>
             }
+            { rivals(state, look, on_act) }
             { time(page, look) }
+        </>
+    }
+}
+
+/// The formulas with names, and the form that adds one.
+fn rivals(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
+    let [hint, name, add, remove] = look.lang.taquin().formula.rivals;
+    let onsubmit = sends(on_act, |event: SubmitEvent| {
+        event.prevent_default();
+        let field = event.target_dyn_into::<Element>()?.query_selector("input").ok()??;
+        let field = field.dyn_into::<HtmlInputElement>().ok()?;
+        let name = field.value();
+        field.set_value("");
+        Some(Act::AddRival(name))
+    });
+    html! {
+        <>
+            { for state.rivals.iter().enumerate().map(|(index, rival)| html! {
+                <p class="rival">{ rival.name() }{ " " }<code class="formula">{ rival.words() }</code>{ " " }{ button("drop-rival", remove, on_act, Act::DropRival(index)) }</p>
+            }) }
+            if state.rivals.len() < MOST_RIVALS {
+                <form class="row add-rival" {onsubmit}>
+                    <input type="text" aria-label={name} placeholder={name} maxlength={LONGEST_NAME.to_string()} autocomplete="off" />
+                    <button type="submit">{ add }</button>
+                </form>
+            }
+            <p class="hint">{ hint }</p>
         </>
     }
 }
@@ -296,6 +361,7 @@ fn outcome_cells(outcome: &Outcome, optimal: Option<u64>, look: &Look) -> Html {
             <td>{ if outcome.expanded > 0 { number(outcome.expanded) } else { "–".to_string() } }</td><td>{ number(outcome.created) }</td><td>{ number(outcome.most_leaves) }</td>
             { match (outcome.moves(), outcome.verdict()) {
                 (Some(moves), _) => html! { <><td>{ number(moves) }</td><td>{ optimal.map_or("–".to_string(), |optimal| number(moves.saturating_sub(optimal))) }</td></> },
+                (None, Some(Verdict::Unmeasured)) => html! { <td colspan="2">{ look.lang.taquin().formula.came_to }</td> },
                 (None, Some(Verdict::GivenUp)) => html! { <td colspan="2">{ texts.came_to[1] }</td> },
                 (None, Some(_)) => html! { <td colspan="2">{ texts.came_to[0] }</td> },
                 (None, None) => html! { <td colspan="2">{ "…" }</td> },

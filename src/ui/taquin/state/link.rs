@@ -1,10 +1,12 @@
 //! Reads the state from a link, collecting its problems, and writes the state as a link.
 
-use super::{State, Track, View};
+use super::{Contest, State, Track, View};
 use crate::link::{Destination, Link};
 use crate::puzzle::Puzzle;
+use crate::puzzle::taquin::formula::Formula;
 use crate::puzzle::taquin::play::{self, Play};
 use crate::puzzle::taquin::request::Request;
+use crate::puzzle::taquin::rival;
 use crate::puzzle::taquin::scene::motif::TileImage;
 use crate::puzzle::taquin::trial::Trial;
 use crate::puzzle::taquin::{Model, Problem};
@@ -34,6 +36,7 @@ impl Linked for State {
         if let Some(TileImage::Motif(motif)) = self.image {
             written.put("picture", motif.name());
         }
+        written.add("formulas", rival::text(&self.rivals), String::new());
         let trial = self.lab.trial();
         // An experiment that was started is written with its own seed, otherwise the next seed is written.
         let seed = if self.lab.activity.is_begun() { trial.seed } else { self.seed };
@@ -73,6 +76,14 @@ impl Linked for State {
         // A picture from a file of the reader stays: no link names it.
         self.image =
             values.name("picture").map(TileImage::Motif).or(self.image.filter(|&image| image == TileImage::Photo));
+        self.wrong_formula =
+            values.text("formula").and_then(|text| Some((text.to_string(), text.parse::<Formula>().err()?)));
+        let rivals =
+            values.read("formulas", Allowed::Like("A:manhattan;B:-score:0:1"), rival::read).unwrap_or_default();
+        if rivals != self.rivals {
+            self.rivals = rivals;
+            self.contest = Contest::default();
+        }
         let trial = Trial::read(values);
         self.seed = trial.seed;
         self.lab.set(trial);
@@ -128,6 +139,9 @@ mod tests {
         check("#/taquin?view=statistics&step=0", &[], "#/taquin?view=statistics");
         check("#/taquin?view=parity&step=3", &["step=3 of 0"], "#/taquin?view=parity");
         check("#/taquin?view=board&moves=L&step=3", &["step=3 of 1"], "#/taquin?view=board&moves=L&step=1");
+        check("#/taquin?formulas=A:blank;B:-score:0:1", &[], "#/taquin?formulas=A:blank;B:-score:0:1");
+        check("#/taquin?formulas=A:blank;B&seed=2", &["formulas=A:blank;B"], "#/taquin?seed=2");
+        check("#/taquin?formula=2*&g=0", &["1 Default"], "#/taquin?formula=manhattan+2*conflicts&g=0");
         check("#/taquin?board=12&method=bfs&seed=x&boards=5", &["1 Example", "seed=x"], "#/taquin?method=bfs&boards=5");
     }
 }
