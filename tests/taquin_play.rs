@@ -1,12 +1,14 @@
 //! Requests for the taquin, and playing it: requests, presets, moves and their undoing, a search at any of its steps.
 
 use casse_tete::puzzle::taquin::Model;
+use casse_tete::puzzle::taquin::counts::known_counts;
 use casse_tete::puzzle::taquin::distance::Distances;
 use casse_tete::puzzle::taquin::method::{MOST_WEIGHT, Method, Stop};
 use casse_tete::puzzle::taquin::play::{self, Play};
 use casse_tete::puzzle::taquin::preset::Preset;
 use casse_tete::puzzle::taquin::random;
 use casse_tete::puzzle::taquin::request::Request;
+use casse_tete::puzzle::taquin::results::{GameResult, Results};
 use casse_tete::puzzle::taquin::trial::{MOST_BOARDS, Trial};
 use casse_tete::puzzle::taquin::{Board, Parity, Setup, Way};
 use casse_tete::search::best_first::Standing;
@@ -201,4 +203,77 @@ fn a_search_is_shown_at_any_step() {
     let mut growth = Growth::new(space, search);
     growth.foresee(1);
     assert_eq!((growth.total(), growth.standing()), (Some(0), Standing::Found(0)));
+}
+
+#[test]
+fn a_run_leads_to_a_board_beside() {
+    let mut dice = Dice::new(17, 0);
+    for (width, height) in [(3, 3), (4, 4), (5, 2)] {
+        let mut at = random::draw(width, height, &mut dice).expect("there are such boards");
+        for _ in 0..60 {
+            let run = start_of_run(&at, &mut dice);
+            let after = run.iter().try_fold(at, |board, &way| board.moved(way)).expect("a run");
+            assert!(at.is_beside(&after) && after.is_beside(&at) && at.is_beside(&at), "{at} {after}");
+            let far = Way::ALL.into_iter().filter(|way| *way != run[0].back());
+            for way in far.filter(|_| run.len() == 1) {
+                // The same tile once more is two cells away; another one is beside its place, too.
+                let Some(next) = after.moved(way) else { continue };
+                let moved = |tile: &u8| at.tiles().iter().position(|each| each == tile);
+                let beside = next.tiles().iter().enumerate().filter(|(_, tile)| **tile > 0).all(|(cell, tile)| {
+                    let there = moved(tile).expect("the same tiles");
+                    (cell % width).abs_diff(there % width) + (cell / width).abs_diff(there / width) <= 1
+                });
+                assert_eq!(at.is_beside(&next), beside);
+            }
+            at = after;
+        }
+    }
+    let [square, flat] = [(2, 2), (4, 2)].map(|(width, height)| Board::goal(width, height).expect("a board"));
+    assert!(!square.is_beside(&flat) && !flat.is_beside(&square));
+    assert!(!board("3x3:1,2,3,4,5,6,7,8,0").is_beside(&board("3x3:3,2,1,4,5,6,7,8,0")));
+}
+
+#[test]
+fn results_are_read_with_damage_and_forget_the_oldest() {
+    let [easy, hard] = ["3x3:1,2,3,4,5,0,7,8,6", "4x4:5,1,3,4,2,6,8,0,9,10,7,11,13,14,15,12"].map(board);
+    let mut results = Results::default();
+    let game = |board, moves, seconds| GameResult { board, moves, seconds, games: 1 };
+    assert!(results.add(game(easy, 3, 9)) && results.add(game(hard, 60, 90)));
+    assert!(!results.add(game(easy, 3, 9)), "as good is not better");
+    assert!(results.add(game(easy, 1, 20)) && results.add(game(easy, 5, 2)));
+    assert_eq!(results.of(&easy), Some(&GameResult { board: easy, moves: 1, seconds: 2, games: 4 }));
+    assert_eq!((results.of_sides(&easy), results.of_sides(&hard)), (Some((1, 2)), Some((1, 90))));
+    assert_eq!((results.of(&Board::default()), results.of_sides(&board("2x2:1,2,3,0"))), (None, None));
+    // Every damaged line is left out, whatever the damage.
+    let text = results.to_string();
+    assert_eq!(Results::read(&text), results);
+    let damaged = format!("{text}3x3:1,2,3 1 2 3\n{easy} 1 2\n{easy} x 2 3\n\n\u{0}\n{easy} 1 -2 3\n6x6:1 1 1 1");
+    assert_eq!(Results::read(&damaged), results);
+    for end in 0..text.len() {
+        let part = Results::read(&text[..end]);
+        assert!(part.of(&hard).is_none_or(|best| best.moves == 60));
+    }
+    // More boards than are kept.
+    let mut dice = Dice::new(4, 0);
+    for _ in 0..400 {
+        results.add(game(random::draw_solvable(4, 4, &mut dice).expect("a board"), 70, 80));
+    }
+    assert_eq!((results.of(&easy), results.to_string().lines().count()), (None, 300));
+}
+
+#[test]
+fn known_counts_are_those_of_the_data() {
+    let data = include_str!("data/taquin-distance-counts.txt");
+    for (name, width, height) in [("12-4x3", 4, 3), ("12-4x3", 3, 4), ("15-5x3", 3, 5), ("16-4x4", 4, 4)] {
+        let line = data.lines().skip_while(|line| *line != format!("== {name}")).nth(2).expect("there is its line");
+        let wanted: Vec<u64> = line.split_whitespace().map(|count| count.parse().expect("a number")).collect();
+        let counts = known_counts(width, height).expect("known");
+        assert_eq!(counts, wanted);
+        let positions: u64 = (3..=width as u64 * height as u64).product();
+        assert_eq!(counts.iter().sum::<u64>(), positions);
+    }
+    assert_eq!(
+        [(3, 3), (5, 4), (5, 5), (5, 2)].map(|(width, height)| known_counts(width, height)),
+        [const { None }; 4]
+    );
 }

@@ -54,6 +54,7 @@ const NAMES: distances::DistanceWords = distances::DistanceWords {
     exact: "la plus courte",
     estimate: "estimation",
     gap: "détour",
+    none: &["Personne ne connaît", "ces distances.", "Choisissez 3×3."],
 };
 
 /// Positions of the 3x3 board at each distance, and of the 2x2 board.

@@ -78,14 +78,14 @@ fn nodes(scene: &Scene, kind: &str) -> HashMap<u32, Vec<Point>> {
 fn a_board_with_a_tile_on_its_way() {
     let before = Board::default();
     let after = before.moved(Way::Left).expect("a move");
-    let picture = board::BoardPicture { before, after, chosen: Some(4), hint: None, pull: None };
+    let picture = board::BoardPicture { before, chosen: Some(4), ..board::BoardPicture::of(after) };
     drawing::check("a_board_with_a_tile_on_its_way", &board::scene(&picture, 0.5, ROOM));
 }
 
 #[test]
 fn a_board_with_a_hint() {
     let board = Board::default();
-    let picture = board::BoardPicture { before: board, after: board, chosen: None, hint: Some(4), pull: None };
+    let picture = board::BoardPicture { hint: Some(4), ..board::BoardPicture::of(board) };
     drawing::check("a_board_with_a_hint", &board::scene(&picture, 1.0, ROOM));
     // The tile on cell 8 cannot go to the blank: no arrow.
     let none = board::BoardPicture { hint: Some(8), ..picture.clone() };
@@ -96,15 +96,14 @@ fn a_board_with_a_hint() {
 #[test]
 fn a_board_with_a_run_that_is_dragged() {
     let board = Board::default().moved(Way::Right).expect("a move");
-    let picture =
-        board::BoardPicture { before: board, after: board, chosen: None, hint: None, pull: Some((vec![1, 2], 0.4)) };
+    let picture = board::BoardPicture { pull: Some((vec![1, 2], 0.4)), ..board::BoardPicture::of(board) };
     drawing::check("a_board_with_a_run_that_is_dragged", &board::scene(&picture, 1.0, ROOM));
 }
 
 #[test]
 fn a_board_in_order_is_framed_twice() {
     let frames = |board: Board, t: f64| {
-        let picture = board::BoardPicture { before: board, after: board, chosen: None, hint: None, pull: None };
+        let picture = board::BoardPicture::of(board);
         let scene = board::scene(&picture, t, ROOM).flatten();
         let is_frame = |shape: &&Flat| matches!(shape, Flat::Polygon(polygon) if polygon.id.is_none());
         scene.iter().filter(is_frame).count()
@@ -117,7 +116,7 @@ fn a_board_in_order_is_framed_twice() {
 fn every_tile_and_the_empty_cell_can_be_pointed_at() {
     for (width, height) in [(5, 4), (2, 5), (3, 3)] {
         let board = Board::goal(width, height).expect("a board");
-        let picture = board::BoardPicture { before: board, after: board, chosen: None, hint: None, pull: None };
+        let picture = board::BoardPicture::of(board);
         let flat = board::scene(&picture, 1.0, ROOM).flatten();
         let places = (0..160).flat_map(|x| (0..120).map(move |y| point(f64::from(x) * 5.0, f64::from(y) * 5.0)));
         let mut found = HashSet::new();

@@ -23,7 +23,7 @@
 //! assert!(matches!(standing, Standing::Found(_)));
 //!
 //! // The board, drawn.
-//! let picture = BoardPicture { before: board, after: board, chosen: None, hint: None, pull: None };
+//! let picture = BoardPicture::of(board);
 //! let scene = board::scene(&picture, 1.0, Room { width: 480.0, height: 480.0 });
 //! assert!(!scene.shapes.is_empty());
 //! ```
@@ -46,6 +46,7 @@ pub mod rival;
 
 // The searches, and their results.
 pub mod contest;
+pub mod counts;
 pub mod distance;
 pub mod estimate;
 pub mod hint;
@@ -53,11 +54,13 @@ pub mod job;
 pub mod optimal;
 pub mod outcome;
 pub mod packed;
+pub mod shortest;
 pub mod solve;
 
 // Play by hand, and random boards.
 pub mod play;
 pub mod random;
+pub mod results;
 pub mod trial;
 
 pub mod pooling;

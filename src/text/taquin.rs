@@ -3,13 +3,16 @@
 mod en;
 pub mod formula;
 mod fr;
+pub mod rounds;
 pub mod tree;
 
+use crate::puzzle::taquin::estimate::pattern::PatternSize;
 use crate::puzzle::taquin::method::{Stop, weights};
 use crate::puzzle::taquin::model::Model;
 use crate::puzzle::taquin::{Method, Problem, Way, pooling};
 use crate::text::{Lang, PageTexts, PooledTexts, Title};
 use formula::FormulaTexts;
+use rounds::RoundTexts;
 use tree::TreeTexts;
 
 impl Lang {
@@ -39,13 +42,16 @@ pub fn pooled(lang: Lang) -> PooledTexts {
 
 /// The settings of random boards in words.
 fn settings_of(settings: &str, lang: Lang) -> String {
-    let Some(Model { board, method, stop, weights: own, evaluation }) = pooling::read(settings) else {
+    let Some(Model { board, method, stop, weights: own, tables, evaluation }) = pooling::read(settings) else {
         return settings.to_string();
     };
     let texts = &lang.taquin().setup;
     let mut words = format!("{}\u{a0}×\u{a0}{}, {}", board.width(), board.height(), texts.methods[method as usize]);
     if method == Method::Formula {
         words = format!("{words}, {} (g = {}, h = {})", evaluation.formula, evaluation.moves, evaluation.factor);
+    }
+    if tables != PatternSize::default() {
+        words = format!("{words}, {}", texts.tables[1 + tables as usize]);
     }
     if stop != Stop::default() {
         let last = board.width();
@@ -70,6 +76,8 @@ pub struct TaquinTexts {
     pub formula: FormulaTexts,
     /// The tree.
     pub tree: TreeTexts,
+    /// The search by iterative deepening.
+    pub rounds: RoundTexts,
     /// The board by hand.
     pub hand: HandTexts,
     /// Parity.
@@ -120,9 +128,11 @@ pub struct SetupTexts {
     /// The list of methods.
     pub method: &'static str,
     /// Names of the methods, in the order of `Method::ALL`.
-    pub methods: [&'static str; 6],
+    pub methods: [&'static str; 10],
     /// For each method, by what it orders its leaves.
-    pub orders: [&'static str; 6],
+    pub orders: [&'static str; 10],
+    /// The sizes of the pattern databases: heading, small, large.
+    pub tables: [&'static str; 3],
     /// Heading of the stops, and their names in the order of `Stop::ALL`.
     pub stop: &'static str,
     /// When a search with the Score stops: number of cells in the rows but the last and in the last row; all cells.
@@ -144,14 +154,28 @@ pub struct SetupTexts {
 /// The texts of the board by hand.
 #[derive(Debug)]
 pub struct HandTexts {
-    /// Labels of the counters: moves, time, distance.
-    pub counters: [&'static str; 3],
+    /// Labels of the counters: moves, time, distance, the least number of moves from the beginning.
+    pub counters: [&'static str; 4],
+    /// The bar: a new game; what else there is on the page.
+    pub bar: [&'static str; 2],
     /// Before the first move.
     pub begin: &'static str,
     /// After a move: tile and way, moves, runs.
     pub moved: fn(&str, usize, usize) -> String,
-    /// All is in order: moves.
-    pub solved: fn(usize) -> String,
+    /// All is in order: moves, and the least number of moves if it is known.
+    pub solved: fn(usize, Option<u32>) -> String,
+    /// The board cannot be put in order: what can be done.
+    pub unsolvable: &'static str,
+    /// A game was won: it is the best result on the board; hints or moves of a link have helped.
+    pub won: [&'static str; 2],
+    /// The results on this board: games won, fewest moves, shortest time.
+    pub result: fn(u32, u32, &str) -> String,
+    /// The results on boards of this size: boards, shortest time.
+    pub of_size: fn(usize, &str) -> String,
+    /// Buttons that copy a link: to the game, and with the moves made.
+    pub links: [&'static str; 2],
+    /// The link was copied; the browser did not let the page.
+    pub copied: [&'static str; 2],
     /// Minutes and seconds.
     pub time: fn(u64) -> String,
     /// Buttons: hint, do it, begin again, search from here.
@@ -234,13 +258,15 @@ pub struct DistanceTexts {
     pub preparing: fn(u64) -> String,
     /// Where the table came from: kept on this device, or built now.
     pub origins: [&'static str; 2],
-    /// The board is too large.
-    pub too_large: &'static str,
+    /// The board is too large for the distances of all boards; whether the number of boards at each distance is known.
+    pub too_large: [&'static str; 2],
+    /// Three short lines in place of a plot that nobody knows.
+    pub none: [&'static str; 3],
     /// The distance now, and the best moves.
     pub here: fn(u8, &str) -> String,
     /// The board cannot be put in order; its distance within its half.
     pub other: fn(u8) -> String,
-    /// Positions, largest distance, mean.
+    /// Positions, largest distance, mean (where the positions are too many for a table, too).
     pub all: fn(u64, usize, &str) -> String,
     /// Title of the histogram, its axis, the mark of the board on show (with its colon).
     pub histogram: [&'static str; 3],
@@ -252,7 +278,8 @@ pub struct DistanceTexts {
     pub no_path: &'static str,
     /// The button that searches one.
     pub search: &'static str,
-    /// The estimate, by method (score, bfs, best-first-manhattan, astar-misplaced, astar-manhattan, formula).
+    /// The estimate, by method (score, bfs, best-first-manhattan, astar-misplaced, astar-manhattan); the last but one also for IDA*;
+    /// then that of a formula.
     pub estimates: [&'static str; 6],
     /// The errors along the moves: largest error, mean error.
     pub errors: fn(&str, &str) -> String,

@@ -133,6 +133,8 @@ pub struct Drawing<const PANS: bool = false> {
     animate: f64,
     last_frame: f64,
     flat: Vec<Flat>,
+    /// Whether the state has changed since the last frame.
+    stale: bool,
     /// Scene units for one CSS pixel.
     units: f64,
     pointed: Option<Id>,
@@ -223,6 +225,7 @@ impl<const PANS: bool> Component for Drawing<PANS> {
             animate: 0.0,
             last_frame: 0.0,
             flat: vec![],
+            stale: false,
             units: 1.0,
             pointed: None,
             walks: Rc::default(),
@@ -265,6 +268,7 @@ impl<const PANS: bool> Component for Drawing<PANS> {
         if new.draw != old.draw && new.animate >= 0.0 {
             self.animate = new.animate;
             self.begun = (new.animate > 0.0 && !reduced_motion()).then_some(-1.0);
+            self.stale = true;
         }
         let aim = |props: &DrawingProps| props.pans.as_ref().map(|pans| pans.aim);
         if PANS && aim(new) != aim(old) {
@@ -407,6 +411,7 @@ impl<const PANS: bool> Drawing<PANS> {
             self.begun = (t < 1.0).then_some(begun);
             again |= t < 1.0;
         }
+        self.stale = false;
         self.paint(ctx, t);
         if again {
             self.ask(ctx);
@@ -428,14 +433,29 @@ impl<const PANS: bool> Drawing<PANS> {
         if let (true, Some(pans)) = (PANS, &ctx.props().pans) {
             self.glass.aim(&pans.aim, self.room, self.last_frame);
         }
-        let conditions = DrawConditions { room: self.room, camera: self.camera, lens: self.glass.lens, t };
-        let mut scene = (ctx.props().draw.0)(&conditions);
+        let mut scene = self.state_at(ctx, t);
         scene.ring(&ctx.props().ringed);
         if self.walks.get() {
             scene.ring(self.pointed.as_slice());
         }
         self.flat = scene.flatten();
         Some((scene, ratio / self.units))
+    }
+
+    /// The scene at this progress of the animation, for the size that is known.
+    fn state_at(&self, ctx: &Context<Self>, t: f64) -> Scene {
+        let conditions = DrawConditions { room: self.room, camera: self.camera, lens: self.glass.lens, t };
+        (ctx.props().draw.0)(&conditions)
+    }
+
+    /// What is at a point of the drawing. An animation does not hold up input: things are hit where they stand at its end.
+    fn under(&self, ctx: &Context<Self>, at: Point) -> Option<Id> {
+        let moves = (self.begun.is_some() || self.stale) && !self.is_blank();
+        // A lens shows many things, which do not move.
+        if moves && ctx.props().pans.is_none() {
+            return hit(&self.state_at(ctx, 1.0).flatten(), at);
+        }
+        hit(&self.flat, at)
     }
 
     /// Whether nothing has been drawn yet.
@@ -516,7 +536,7 @@ impl<const PANS: bool> Drawing<PANS> {
         if PANS && ctx.props().pans.is_some() {
             self.glass.down(event.pointer_id(), self.place(event));
         }
-        let under = hit(&self.flat, self.place(event));
+        let under = self.under(ctx, self.place(event));
         let held = under.filter(|_| ctx.props().grips);
         self.drag =
             Some(Drag { pointer: event.pointer_id(), from: at, at, time: event.time_stamp(), moved: false, held });
@@ -534,7 +554,7 @@ impl<const PANS: bool> Drawing<PANS> {
             if PANS && self.glass.is_pinched() {
                 return self.pan(ctx, event);
             }
-            self.point(ctx, hit(&self.flat, self.place(event)));
+            self.point(ctx, self.under(ctx, self.place(event)));
             self.mark_height(self.place(event));
             return;
         };
@@ -592,7 +612,7 @@ impl<const PANS: bool> Drawing<PANS> {
         }
         let Some(drag) = self.drag.take_if(|drag| drag.pointer == event.pointer_id()) else { return };
         if !drag.moved {
-            if let Some(id) = hit(&self.flat, self.place(event)).filter(|_| event.type_() == "pointerup") {
+            if let Some(id) = self.under(ctx, self.place(event)).filter(|_| event.type_() == "pointerup") {
                 ctx.props().on_pick.emit(id);
             }
             return;

@@ -151,6 +151,7 @@ fn command(event: &KeyboardEvent) -> Option<Command> {
         ":" => Some(Command::Transport(TransportCommand::NextTarget)),
         "/" => Some(Command::Transport(TransportCommand::Mark)),
         "Escape" => Some(Command::Leave),
+        "Backspace" => Some(Command::Undo),
         "?" => Some(Command::Help),
         _ => {
             let mut characters = key.chars();

@@ -5,8 +5,10 @@
 //! by move; exact distances; and an experiment with thousands of random boards.
 
 mod act;
+mod bar;
 mod draw;
 mod forest;
+mod kept_results;
 mod run;
 mod says;
 mod setup;
@@ -26,10 +28,11 @@ use super::{Look, now};
 use crate::link::Link;
 use crate::puzzle::Puzzle;
 use crate::puzzle::taquin::job::Job;
+use crate::puzzle::taquin::results::Results;
 use crate::puzzle::taquin::{Board, scene};
 use crate::text::{Lang, PageTexts};
 use act::Act;
-use draw::Pull;
+use draw::{Pull, Release};
 use gloo::timers::callback::Interval;
 use run::Task;
 use setup::SetupProps;
@@ -47,8 +50,18 @@ pub struct Taquin {
     boards: [Board; 2],
     /// The tiles that the reader is dragging, if any.
     pull: Option<Pull>,
-    /// When play began, in milliseconds, and the timer that updates the seconds.
-    clock: Option<(f64, Option<Interval>)>,
+    /// How tiles were let go: just now, and before the animation that is shown.
+    released: [Release; 2],
+    /// The number of the game that is timed, its first move in milliseconds, and the timer that updates the seconds.
+    clock: Option<(u32, f64, Option<Interval>)>,
+    /// The best results of the reader's games, as far as the browser keeps them.
+    results: Results,
+    /// Whether the game that was won last is the best so far on its board.
+    is_best: bool,
+    /// The link that the reader has asked for last.
+    copied: String,
+    /// Whether the panels are shown below the board, on a telephone.
+    more: bool,
     /// The progress of measuring the time of one search.
     measuring: Activity,
     /// The time of one search in milliseconds, and the number of searches of which it is the mean.
@@ -79,7 +92,12 @@ impl Desktop for Taquin {
             frame,
             boards: [state.play.board(); 2],
             pull: None,
+            released: Default::default(),
             clock: None,
+            results: kept_results::read(),
+            is_best: false,
+            copied: String::new(),
+            more: false,
             measuring: Activity::Idle,
             measured: None,
             follows: false,
@@ -114,7 +132,7 @@ impl Desktop for Taquin {
     fn owns(command: Command, in_hand: bool) -> bool {
         match command {
             Command::Arrow(0, _) => in_hand,
-            Command::Letter(letter, _) => letter == 'h',
+            Command::Letter(letter, _) => letter == 'h' || in_hand && act::way_of_letter(letter).is_some(),
             _ => true,
         }
     }
@@ -134,9 +152,6 @@ impl Desktop for Taquin {
                 self.state.run();
             }
         }
-        if self.state.play.made() == 0 {
-            self.clock = None;
-        }
     }
 
     fn forget(&mut self, ctx: &Ctx<Self>) {
@@ -154,14 +169,15 @@ impl Desktop for Taquin {
         let state = &mut self.state;
         let fast = state.player.playing && state.player.pace() > FAST || state.growth().winding();
         let node = state.taken().or(Some(0));
-        let State { forest, tree, .. } = state;
-        forest.grow(&tree.borrow(), !fast);
+        let mut forest = std::mem::take(&mut state.forest);
+        state.with_tree(|tree| forest.grow(tree, !fast));
         forest.follow(node, fast);
+        state.forest = forest;
     }
 
     fn parts(&self, look: &Look) -> Parts {
         let (state, texts) = (&self.state, look.lang.taquin());
-        let tree = state.view == View::Tree;
+        let tree = state.draws_tree();
         let names = texts.tree.zoom;
         Parts {
             id: scene::read,
@@ -170,7 +186,12 @@ impl Desktop for Taquin {
             points: state.view != View::Statistics,
             pans: tree.then(|| Pans { aim: state.forest.aim(), names, on_pan: self.on_pan.clone() }),
             below: html! {
-                if tree && !look.present { { says::tree::tools(state, look, &self.frame.calls.act) } }
+                if look.present {
+                } else if tree {
+                    { says::tree::tools(state, look, &self.frame.calls.act) }
+                } else if state.view == View::Board {
+                    { bar::bar(self, look) }
+                }
             },
         }
     }
@@ -193,8 +214,11 @@ impl Desktop for Taquin {
     }
 
     fn keep_going(&mut self, ctx: &Ctx<Self>) {
-        if self.state.wants_table() && !self.is_busy() {
-            self.start(ctx, Task::Distances);
+        if self.state.comparing.is_running() && !self.state.is_compared() {
+            self.abandon(ctx);
+        }
+        if !self.is_busy() {
+            self.start_what_is_wanted(ctx);
         }
         // In these views the arrow keys push tiles.
         self.frame.in_hand.set(matches!(self.state.view, View::Board | View::Parity));
@@ -202,17 +226,42 @@ impl Desktop for Taquin {
 }
 
 impl Taquin {
+    /// Starts the task that the view needs, if any.
+    fn start_what_is_wanted(&mut self, ctx: &Ctx<Self>) {
+        let State { descent, model, .. } = &self.state;
+        if self.state.track() == Track::Rounds && descent.wants_recording(&model.board) {
+            self.start(ctx, Task::Recording);
+        } else if self.state.track() == Track::Rounds && descent.wants_rounds() {
+            self.start(ctx, Task::Shortest);
+        } else if self.state.wants_best().is_some() {
+            self.start(ctx, Task::Best);
+        } else if self.state.wants_table() {
+            self.start(ctx, Task::Distances);
+        }
+    }
+
+    /// Begins to measure the time of a game with its first move.
     fn begin_clock(&mut self) {
-        let act = self.frame.calls.act.clone();
-        let interval = Interval::new(1_000, move || act.emit(Act::Clock));
-        self.clock = Some((now(), Some(interval)));
+        let game = self.state.games;
+        if self.clock.as_ref().is_none_or(|(timed, ..)| *timed != game) {
+            let act = self.frame.calls.act.clone();
+            let interval = Interval::new(1_000, move || act.emit(Act::Clock));
+            self.clock = Some((game, now(), Some(interval)));
+        }
+    }
+
+    /// Updates the time of the game, if it is still measured.
+    fn read_clock(&mut self) {
+        match &self.clock {
+            Some((game, begun, Some(_))) if *game == self.state.games => self.state.clock = now() - begun,
+            _ => {}
+        }
     }
 
     fn stop_clock(&mut self) {
-        if let Some((begun, interval)) = &mut self.clock
-            && interval.take().is_some()
-        {
-            self.state.clock = now() - *begun;
+        self.read_clock();
+        if let Some((.., interval)) = &mut self.clock {
+            *interval = None;
         }
     }
 }

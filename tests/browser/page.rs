@@ -462,6 +462,24 @@ impl Page {
         self.browser.client.perform_actions(actions).await.expect("a mouse can be clicked");
     }
 
+    /// Presses and lifts at each of these points of an element, measured from its middle, one at once after the other: with the
+    /// mouse, or with a finger.
+    pub async fn tap_each(&self, selector: &str, points: &[(f64, f64)], finger: bool) {
+        let element = self.element(selector).await;
+        let mut actions = vec![];
+        for &(x, y) in points {
+            actions.push(PointerAction::MoveToElement { element: element.clone(), duration: None, x, y });
+            actions.extend([PointerAction::Down { button: 0 }, PointerAction::Up { button: 0 }]);
+        }
+        if finger {
+            let taps = actions.into_iter().fold(TouchActions::new("finger".into()), |all, action| all.then(action));
+            self.browser.client.perform_actions(taps).await.expect("a finger can tap");
+        } else {
+            let clicks = actions.into_iter().fold(MouseActions::new("mouse".into()), |all, action| all.then(action));
+            self.browser.client.perform_actions(clicks).await.expect("a mouse can be clicked");
+        }
+    }
+
     /// Makes the window's inside this large.
     pub async fn size(&self, width: u32, height: u32) {
         match self.browser.engine {

@@ -73,10 +73,9 @@ pub fn measure(model: &Model, node: &Node<Board>, lang: Lang) -> String {
         Method::Score => (texts.score)(&(-node.measure).to_string()),
         Method::Bfs => (texts.depth)(node.depth),
         Method::BestFirstManhattan => (texts.manhattan)(node.measure),
-        Method::AStarMisplaced | Method::AStarManhattan => (texts.sum)(node.depth, node.measure),
         // With both weights 1 it is such a sum, too.
-        Method::Formula if model.evaluation == usual.evaluation => (texts.sum)(node.depth, node.measure),
-        Method::Formula => weighted_sum(&model.evaluation, node),
+        Method::Formula if model.evaluation != usual.evaluation => weighted_sum(&model.evaluation, node),
+        _ => (texts.sum)(node.depth, node.measure),
     }
 }
 

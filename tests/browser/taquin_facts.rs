@@ -204,7 +204,7 @@ fn exact_distances_and_the_error_along_a_solution() {
         page.open(&format!("#/taquin?board={}&view=distances&lang=en", Preset::LoydSmall.text())).await;
         until_words(page, ".now", &(texts.other)(0)).await;
         page.open(&format!("#/taquin?board={}&view=distances&lang=fr", Preset::Four.text())).await;
-        until_words(page, ".now", Lang::Fr.taquin().distances.too_large).await;
+        until_words(page, ".now", Lang::Fr.taquin().distances.too_large[0]).await;
         until_number(page, "taquin.distance", None).await;
     });
 }

@@ -24,7 +24,7 @@ pub struct Game<'a> {
 }
 
 impl<'a> Game<'a> {
-    async fn open(page: &'a Page, text: &str, lang: Lang) -> Game<'a> {
+    pub async fn open(page: &'a Page, text: &str, lang: Lang) -> Game<'a> {
         page.open(&format!("#/taquin?board={text}&view=board&lang={}", lang.name())).await;
         page.leave_focus().await;
         let game = Game { page, play: Play::new(board(text)), lang };
@@ -44,7 +44,7 @@ impl<'a> Game<'a> {
     }
 
     /// What the page says must be what the board is: the sentence, the figures, the small board, the encodings, the link.
-    async fn check(&self) {
+    pub async fn check(&self) {
         let (page, texts, board) = (self.page, &self.lang.taquin().hand, self.board());
         let made = self.play.made();
         let mut words = match self.last() {
@@ -52,7 +52,11 @@ impl<'a> Game<'a> {
             None => texts.begin.to_string(),
         };
         if board.is_solved() {
-            words = format!("{words} {}", (texts.solved)(made));
+            let best = DISTANCES.of(&self.play.start()).filter(|_| made > 0 && board.tiles().len() == 9);
+            words = format!("{words} {}", (texts.solved)(made, best.map(u32::from)));
+        } else if !Parity::of(&board).is_solvable() {
+            let moved = self.last().map(|_| words).unwrap_or_default();
+            words = format!("{moved} {}", texts.unsolvable).trim().to_string();
         }
         until_words(page, ".now", &words).await;
         until_number(page, "taquin.moves", Some(made as u64)).await;
@@ -74,13 +78,13 @@ impl<'a> Game<'a> {
     }
 
     /// A run of tiles, on the page already.
-    async fn pushed(&mut self, ways: &[Way]) {
+    pub async fn pushed(&mut self, ways: &[Way]) {
         assert!(self.play.push(ways), "{} can go {ways:?}", self.board());
         self.check().await;
     }
 
     /// Where the middle of a cell is in the drawing, measured from the middle of the drawing, in pixels; and the side of a cell.
-    async fn place(&self, cell: usize) -> ((f64, f64), f64) {
+    pub async fn place(&self, cell: usize) -> ((f64, f64), f64) {
         let size = self.page.eval("(({ clientWidth, clientHeight }) => [clientWidth, clientHeight, parseFloat(getComputedStyle(document.documentElement).fontSize)])(document.querySelector('canvas.drawing'))").await;
         let [width, height, text] = [0, 1, 2].map(|index: usize| size[index].as_f64().expect("a number"));
         let units = 16.0 / text;

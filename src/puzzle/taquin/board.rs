@@ -144,6 +144,18 @@ impl Board {
         Some(self)
     }
 
+    /// Whether one run of tiles leads from one board to the other, or nothing has moved: each tile stands on the same cell or on
+    /// a neighbouring one. False if the sides differ.
+    pub fn is_beside(&self, other: &Board) -> bool {
+        let width = self.width();
+        let is_near = |(cell, &tile): (usize, &u8)| {
+            let Some(there) = other.tiles().iter().position(|&each| each == tile) else { return false };
+            (cell % width).abs_diff(there % width) + (cell / width).abs_diff(there / width) <= 1
+        };
+        (width, self.height()) == (other.width(), other.height())
+            && self.tiles().iter().enumerate().filter(|(_, tile)| **tile > 0).all(is_near)
+    }
+
     /// The moves that slide the run of tiles from a cell to the blank; empty if the cell is not in its row or column.
     pub fn run_from(&self, cell: usize) -> Vec<Way> {
         let width = self.width();

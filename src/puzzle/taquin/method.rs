@@ -3,6 +3,7 @@
 //! Each method measures a board by a sum over its cells, so a move changes only two terms. All methods run on the same
 //! engine, [`crate::search::best_first`].
 
+use super::packed::MOST_CELLS;
 use super::{Board, CELLS};
 use serde::{Deserialize, Serialize};
 
@@ -20,6 +21,14 @@ pub enum Method {
     AStarMisplaced,
     /// A*: moves made plus Manhattan distance.
     AStarManhattan,
+    /// IDA*, guided by the Manhattan distance.
+    IdaManhattan,
+    /// IDA*, guided by Manhattan distance and linear conflicts.
+    IdaLinearConflict,
+    /// IDA*, guided by the walking distance.
+    IdaWalkingDistance,
+    /// IDA*, guided by additive pattern databases.
+    IdaPattern,
     /// By a formula and its weights: [`super::formula::Evaluation`].
     Formula,
 }
@@ -31,6 +40,10 @@ named! {
     BestFirstManhattan = "best-first-manhattan",
     AStarMisplaced = "astar-misplaced",
     AStarManhattan = "astar-manhattan",
+    IdaManhattan = "ida-manhattan",
+    IdaLinearConflict = "ida-linear-conflict",
+    IdaWalkingDistance = "ida-walking-distance",
+    IdaPattern = "ida-pattern",
     Formula = "formula",
 }
 
@@ -40,8 +53,17 @@ impl Method {
     pub fn most_cells(self) -> usize {
         match self {
             Method::Bfs => 9,
+            method if method.is_deepening() => MOST_CELLS,
             _ => CELLS,
         }
+    }
+
+    /// Whether it searches by iterative deepening: it keeps no tree, only the path to the present board.
+    pub fn is_deepening(self) -> bool {
+        matches!(
+            self,
+            Method::IdaManhattan | Method::IdaLinearConflict | Method::IdaWalkingDistance | Method::IdaPattern
+        )
     }
 
     /// Whether its solutions are always shortest ones.
@@ -53,7 +75,7 @@ impl Method {
     pub(super) fn price(self) -> i64 {
         match self {
             Method::Score | Method::BestFirstManhattan | Method::Formula => 0,
-            Method::Bfs | Method::AStarMisplaced | Method::AStarManhattan => 1,
+            _ => 1,
         }
     }
 }
@@ -122,9 +144,8 @@ impl Measure {
                     // The Score counts the blank like a tile.
                     Method::Score if cell == home => -weights.get(cell).copied().unwrap_or_default(),
                     Method::AStarMisplaced if tile > 0 && cell != home => 1,
-                    Method::BestFirstManhattan | Method::AStarManhattan if tile > 0 => {
-                        manhattan(width, cell, home) as i64
-                    }
+                    Method::Score | Method::AStarMisplaced | Method::Bfs => 0,
+                    _ if tile > 0 => manhattan(width, cell, home) as i64,
                     _ => 0,
                 };
             }

@@ -1,6 +1,7 @@
 //! The legal input of a search: a board, and how to search it.
 
 use super::board::Board;
+use super::estimate::pattern::PatternSize;
 use super::formula::Evaluation;
 use super::method::{MOST_WEIGHT, Method, Stop, weights};
 use serde::{Deserialize, Serialize};
@@ -16,6 +17,8 @@ pub struct Model {
     pub stop: Stop,
     /// The weights of the Score, one for each cell.
     pub weights: Vec<i64>,
+    /// The tables of the method with pattern databases.
+    pub tables: PatternSize,
     /// The formula and its weights, used by the method of that name.
     pub evaluation: Evaluation,
 }
@@ -41,8 +44,8 @@ impl Model {
     pub fn unit(&self) -> i64 {
         match self.method {
             Method::Score | Method::Bfs => 0,
-            Method::BestFirstManhattan | Method::AStarMisplaced | Method::AStarManhattan => 1,
             Method::Formula => self.evaluation.unit(),
+            _ => 1,
         }
     }
 
@@ -53,8 +56,8 @@ impl Model {
 
     /// The search of a board by a method, with the stop and the weights of the base text.
     pub fn new(board: Board, method: Method) -> Model {
-        let (stop, evaluation) = (Stop::default(), Evaluation::default());
-        Model { board, method, stop, weights: weights(board.tiles().len()), evaluation }
+        let (stop, weights) = (Stop::default(), weights(board.tiles().len()));
+        Model { board, method, stop, weights, tables: PatternSize::default(), evaluation: Evaluation::default() }
     }
 }
 

@@ -74,6 +74,11 @@ pub enum Problem {
         /// The name.
         found: String,
     },
+    /// There are no pattern databases of this size.
+    NoSuchTables {
+        /// The name.
+        found: String,
+    },
     /// The weights are not one whole number for each cell, 0..=[`super::method::MOST_WEIGHT`].
     Weights {
         /// How many there are.
@@ -107,6 +112,7 @@ impl Problem {
             Problem::NoSuchMethod { .. }
                 | Problem::TooLarge { .. }
                 | Problem::NoSuchStop { .. }
+                | Problem::NoSuchTables { .. }
                 | Problem::Weights { .. }
                 | Problem::Formula { .. }
                 | Problem::Factor { .. }
@@ -127,6 +133,7 @@ impl Problem {
             Problem::NoSuchMethod { .. } => "method",
             Problem::TooLarge { .. } => "too-large",
             Problem::NoSuchStop { .. } => "stop",
+            Problem::NoSuchTables { .. } => "tables",
             Problem::Weights { .. } => "weights",
             Problem::Formula { problem, .. } => problem.fault.code(),
             Problem::Factor { .. } => "factor",

@@ -52,9 +52,9 @@ pub fn short_rank(model: &Model, node: &Node<Board>) -> String {
         }
         Method::Bfs => node.depth.to_string(),
         Method::BestFirstManhattan => node.measure.to_string(),
-        Method::AStarMisplaced | Method::AStarManhattan => format!("{}+{}", node.depth, node.measure),
         Method::Formula if node.measure == UNMEASURED => "?".to_string(),
         Method::Formula if model.price() == 0 => node.measure.to_string(),
         Method::Formula => format!("{}{:+}", model.price() * i64::from(node.depth), node.measure),
+        _ => format!("{}+{}", node.depth, node.measure),
     }
 }

@@ -1,6 +1,7 @@
 //! What a link asks for: a board, and how it is searched, legal or not. Its conversion to a model returns every problem.
 
 use super::board::Board;
+use super::estimate::pattern::PatternSize;
 use super::formula::{Evaluation, MOST_FACTOR};
 use super::method::{MOST_WEIGHT, Method, Stop, weights};
 use super::model::Model;
@@ -9,8 +10,8 @@ use super::setup::Setup;
 use crate::values::LinkWriter;
 use std::fmt;
 
-/// The values of the keys `board`, `method`, `stop`, `weights`, `formula`, `g` and `h`, as written; `None` where the default is
-/// meant.
+/// The values of the keys `board`, `method`, `stop`, `weights`, `tables`, `formula`, `g` and `h`, as written; `None` where the default
+/// is meant.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Request {
     /// The board, in any of the forms that [`Setup`] reads.
@@ -21,6 +22,8 @@ pub struct Request {
     pub stop: Option<String>,
     /// The weights of the Score, one whole number for each cell, separated by full stops.
     pub weights: Option<String>,
+    /// `small` or `large`: the tables of the method with pattern databases.
+    pub tables: Option<String>,
     /// A [`Formula`](super::formula::Formula). Without a method, that of the formulas is meant.
     pub formula: Option<String>,
     /// The weight of the moves made beside a formula, `g`.
@@ -38,6 +41,7 @@ impl Request {
             method: own("method"),
             stop: own("stop"),
             weights: own("weights"),
+            tables: own("tables"),
             formula: own("formula"),
             moves: own("g"),
             factor: own("h"),
@@ -58,6 +62,7 @@ impl Request {
             method: (model.method != meant).then(|| model.method.name().to_string()),
             stop: (model.stop != usual.stop).then(|| model.stop.name().to_string()),
             weights: (model.weights != usual.weights).then(|| numbers.join(".")),
+            tables: (model.tables != usual.tables).then(|| model.tables.name().to_string()),
             formula: has_formula.then(|| formula.link_text()),
             moves: (*moves != usual.evaluation.moves).then(|| moves.to_string()),
             factor: (*factor != usual.evaluation.factor).then(|| factor.to_string()),
@@ -71,6 +76,7 @@ impl Request {
             ("method", &self.method),
             ("stop", &self.stop),
             ("weights", &self.weights),
+            ("tables", &self.tables),
             ("formula", &self.formula),
             ("g", &self.moves),
             ("h", &self.factor),
@@ -121,6 +127,12 @@ impl Request {
                 None => problems.push(Problem::NoSuchStop { found: found.clone() }),
             }
         }
+        if let Some(found) = &self.tables {
+            match PatternSize::named(found) {
+                Some(tables) => model.tables = tables,
+                None => problems.push(Problem::NoSuchTables { found: found.clone() }),
+            }
+        }
         if let Some(text) = self.weights.as_ref().filter(|_| is_meant) {
             match read_weights(text, cells) {
                 Ok(weights) => model.weights = weights,
@@ -137,13 +149,18 @@ impl Request {
             [("g", &self.moves, &mut model.evaluation.moves), ("h", &self.factor, &mut model.evaluation.factor)]
         {
             let Some(found) = written else { continue };
-            match found.parse().ok().filter(|&factor| factor <= MOST_FACTOR) {
+            match read_factor(found) {
                 Some(read) => *factor = read,
                 None => problems.push(Problem::Factor { key, found: found.clone() }),
             }
         }
         (model, problems)
     }
+}
+
+/// Reads a weight of the moves or of a formula.
+pub fn read_factor(text: &str) -> Option<u8> {
+    text.parse::<i64>().ok().and_then(|factor| factor.try_into().ok()).filter(|&factor| factor <= MOST_FACTOR)
 }
 
 /// Reads one weight for each cell.

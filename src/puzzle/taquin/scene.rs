@@ -3,6 +3,7 @@
 pub mod board;
 pub mod distances;
 pub mod parity;
+pub mod rounds;
 pub mod statistics;
 pub mod tree;
 

@@ -1,6 +1,7 @@
 //! The English texts of the taquin.
 
 mod formula;
+mod rounds;
 mod tree;
 
 use crate::puzzle::taquin::{Problem, Way};
@@ -9,12 +10,16 @@ use crate::text::{Lang, OpeningTexts, PageTexts, Title, shorten};
 
 const L: Lang = Lang::En;
 
-const METHODS: [&str; 6] = [
+const METHODS: [&str; 10] = [
     "Score (the text)",
     "Breadth first",
     "Best first, Manhattan",
     "A*, misplaced tiles",
     "A*, Manhattan",
+    "IDA*, Manhattan",
+    "IDA*, linear conflicts",
+    "IDA*, walking distance",
+    "IDA*, pattern databases",
     "Your own formula",
 ];
 
@@ -45,7 +50,8 @@ pub const TITLE: Title = Title {
 pub static TAQUIN: TaquinTexts = TaquinTexts {
     page: PageTexts {
         keys: &[
-            ("←  ↑  ↓  →", "on the board: slide the tile that can go that way"),
+            ("←  ↑  ↓  →  W A S D", "on the board: slide the tile that can go that way"),
+            ("Backspace", "take the last move back"),
             ("H", "hint"),
             ("I  O", "in the tree: larger, smaller"),
             ("Shift + arrows", "in the tree: move the drawing"),
@@ -91,8 +97,13 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             "Takes the leaf with the least sum of distances of the tiles from their places.",
             "Takes the leaf with the least moves made + misplaced tiles. Always shortest.",
             "Takes the leaf with the least moves made + distances of the tiles. Always shortest.",
+            "Keeps no tree: goes deep as long as moves made + distances stay within a bound, then again with a larger bound. Always shortest.",
+            "The same, and two moves more for each tile that must let another pass in its own row or column. Always shortest.",
+            "The same with the walking distance: how many tiles of each row stand in which row, solved exactly. Always shortest.",
+            "The same with tables of the exact moves of five or six tiles at a time. Always shortest, mostly the fastest.",
             "Takes the leaf that your own formula likes best. Shortest only if the formula never says more than is needed.",
         ],
+        tables: ["Tables", "small (three groups of five tiles)", "large (six, six and three tiles)"],
         stop: "Stop",
         stops: [
             |cells, last| match last {
@@ -110,8 +121,10 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
     },
     formula: formula::FORMULA,
     tree: tree::TREE,
+    rounds: rounds::ROUNDS,
     hand: HandTexts {
-        counters: ["moves", "time", "shortest from here"],
+        counters: ["moves", "time", "shortest from here", "best possible"],
+        bar: ["New game", "More …"],
         begin: "Slide a tile: click it, drag it, swipe, or press an arrow key. A click in the blank’s row or column slides the whole run.",
         moved: |slide, moves, runs| {
             let pushes = if runs == moves {
@@ -121,10 +134,33 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             };
             format!("Move {}: {slide}{pushes}.", L.number(moves as u64))
         },
-        solved: |moves| match moves {
-            0 => "In order.".to_string(),
-            _ => format!("In order after {}!", L.counted(moves as u64, "move", "moves")),
+        solved: |moves, best| {
+            let moves = moves as u64;
+            match best.map(u64::from) {
+                _ if moves == 0 => "In order.".to_string(),
+                None => format!("In order after {}!", L.counted(moves, "move", "moves")),
+                Some(best) if best == moves => {
+                    format!("In order after {}! Fewer are impossible.", L.counted(moves, "move", "moves"))
+                }
+                Some(best) => {
+                    format!("In order after {}! The best is {}.", L.counted(moves, "move", "moves"), L.number(best))
+                }
+            }
         },
+        unsolvable: "No moves put this board in order: see Parity. A new game always has a solution.",
+        won: ["Your best result on this board.", "With help: this game is not kept among the results."],
+        result: |games, moves, time| {
+            format!(
+                "Your best on this board: {}, {time} ({} won).",
+                L.counted(moves, "move", "moves"),
+                L.counted(games, "game", "games")
+            )
+        },
+        of_size: |boards, time| {
+            format!("{} of this size put in order, the fastest in {time}.", L.counted(boards as u64, "board", "boards"))
+        },
+        links: ["Copy the link to this game", "Copy the replay link"],
+        copied: ["Copied:", "The browser did not let the page copy this link:"],
         time: |seconds| format!("{}:{:02}", seconds / 60, seconds % 60),
         buttons: ["Hint", "Do it", "Begin again", "Search from here"],
         hint: |slide, left, ways| {
@@ -228,14 +264,18 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         ],
     },
     distances: DistanceTexts {
-        counters: ["shortest from here", "best moves", "boards so far away"],
+        counters: ["shortest from here", "best moves", "boards at this distance"],
         working: |positions| format!("Working out all distances: {} boards so far …", L.number(positions)),
         preparing: |percent| format!("A worker prepares the table of all distances: {percent}% …"),
         origins: [
             "The table of all distances was kept on this device by an earlier visit.",
             "The table of all distances was worked out now, and is kept on this device for the next visit where the browser allows it.",
         ],
-        too_large: "Exact distances are worked out for boards of at most ten cells: 5×2, 3×3, 4×2 and smaller. Choose such a board.",
+        too_large: [
+            "Too many boards for a table of all distances: the page has it for at most ten cells (3×3, 4×2, 5×2 and smaller). How many boards there are at each distance was counted on large machines; the drawing shows it.",
+            "Too many boards for a table of all distances, and nobody has counted them yet. The page has the distances of all boards of at most ten cells: 3×3, 4×2, 5×2 and smaller.",
+        ],
+        none: ["The distances of all boards of this size", "are not known to anyone.", "Choose 3×3, or at most 4×4."],
         here: |distance, moves| format!("{} away from the order. Best: {moves}.", L.counted(distance, "move", "moves")),
         other: |distance| {
             format!(
@@ -246,7 +286,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         all: |positions, most, mean| {
             format!("{} boards can be put in order; at most {most} moves, {mean} on average.", L.number(positions))
         },
-        histogram: ["Boards at each distance", "moves to the order", "this board:"],
+        histogram: ["Boards at each distance", "fewest moves needed", "this board:"],
         along: [
             "Moves still to come, along these moves",
             "moves made",
@@ -355,6 +395,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             "{} cannot search a board of {cells} cells: it keeps nearly every board in memory, and does at most {most} cells (3×3, 4×2). Choose another method.",
             METHODS[place(*method)]
         ),
+        Problem::NoSuchTables { found } => format!("There are no tables “{}”: write small or large.", shorten(found)),
         Problem::NoSuchStop { found } => format!("There is no stop “{}”: write rows or solved.", shorten(found)),
         Problem::Weights { wrong: Some((cell, found)), .. } => {
             format!("Weight of cell {}: “{}” is not a whole number from 0 to 1,000,000,000.", cell + 1, shorten(found))
@@ -362,7 +403,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         Problem::Weights { found, wanted, .. } => {
             format!("{} for {wanted} cells: write one a cell.", L.counted(*found as u64, "weight", "weights"))
         }
-        Problem::Formula { text, problem } => (formula::FORMULA.problem)(problem, text),
+        Problem::Formula { text, problem } => formula::FORMULA.problem(problem, text),
         Problem::Factor { key, found } => {
             format!("{key}: “{}” is not a whole number from 0 to 100.", shorten(found))
         }

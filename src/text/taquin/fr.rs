@@ -1,6 +1,7 @@
 //! The French texts of the taquin.
 
 mod formula;
+mod rounds;
 mod tree;
 
 use crate::puzzle::taquin::{Problem, Way};
@@ -9,12 +10,16 @@ use crate::text::{Lang, OpeningTexts, PageTexts, Title, shorten};
 
 const L: Lang = Lang::Fr;
 
-const METHODS: [&str; 6] = [
+const METHODS: [&str; 10] = [
     "Score (le texte)",
     "En largeur",
     "Meilleur d’abord, Manhattan",
     "A*, pièces mal placées",
     "A*, Manhattan",
+    "IDA*, Manhattan",
+    "IDA*, conflits linéaires",
+    "IDA*, distance de marche",
+    "IDA*, bases de motifs",
     "Votre formule",
 ];
 
@@ -45,7 +50,8 @@ pub const TITLE: Title = Title {
 pub static TAQUIN: TaquinTexts = TaquinTexts {
     page: PageTexts {
         keys: &[
-            ("←  ↑  ↓  →", "sur le plateau\u{a0}: faire glisser la pièce qui peut y aller"),
+            ("←  ↑  ↓  →  Z Q S D", "sur le plateau\u{a0}: faire glisser la pièce qui peut y aller"),
+            ("Retour arrière", "reprendre le dernier coup"),
             ("H", "indice"),
             ("I  O", "dans l’arbre\u{a0}: agrandir, réduire"),
             ("Maj + flèches", "dans l’arbre\u{a0}: déplacer le dessin"),
@@ -91,8 +97,13 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             "Prend la feuille où la somme des distances des pièces à leur place est la plus petite.",
             "Prend la feuille où la somme coups joués + pièces mal placées est la plus petite. La solution est toujours la plus courte.",
             "Prend la feuille où la somme coups joués + distances des pièces est la plus petite. La solution est toujours la plus courte.",
+            "Ne garde pas d’arbre\u{a0}: descend tant que coups joués + distances ne dépassent pas un seuil, puis recommence avec un seuil plus grand. La solution est toujours la plus courte.",
+            "De même, avec deux coups de plus pour chaque pièce qui doit en laisser passer une autre dans sa ligne ou sa colonne. La solution est toujours la plus courte.",
+            "De même, avec la distance de marche\u{a0}: combien de pièces de chaque ligne sont dans quelle ligne, résolu exactement. La solution est toujours la plus courte.",
+            "De même, avec des tables du nombre exact de coups de cinq ou six pièces à la fois. La solution est toujours la plus courte, et presque toujours la plus vite trouvée.",
             "Prend la feuille que votre formule préfère. La solution n’est la plus courte que si la formule ne dit jamais plus que nécessaire.",
         ],
+        tables: ["Tables", "petites (trois groupes de cinq pièces)", "grandes (six, six et trois pièces)"],
         stop: "Arrêt",
         stops: [
             |cells, last| match last {
@@ -110,8 +121,10 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
     },
     formula: formula::FORMULA,
     tree: tree::TREE,
+    rounds: rounds::ROUNDS,
     hand: HandTexts {
-        counters: ["coups", "temps", "au plus court d’ici"],
+        counters: ["coups", "temps", "au plus court d’ici", "le minimum"],
+        bar: ["Nouvelle partie", "Plus…"],
         begin: "Faites glisser une pièce\u{a0}: cliquez dessus, tirez-la, balayez du doigt, ou appuyez sur une flèche. Un clic dans la ligne ou la colonne de la case vide pousse toute la file de pièces.",
         moved: |slide, moves, runs| {
             let pushes = if runs == moves {
@@ -121,10 +134,43 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             };
             format!("Coup {}\u{a0}: {slide}{pushes}.", L.number(moves as u64))
         },
-        solved: |moves| match moves {
-            0 => "En ordre.".to_string(),
-            _ => format!("En ordre après {}\u{202f}!", L.counted(moves as u64, "coup", "coups")),
+        solved: |moves, best| {
+            let moves = moves as u64;
+            match best.map(u64::from) {
+                _ if moves == 0 => "En ordre.".to_string(),
+                None => format!("En ordre après {}\u{202f}!", L.counted(moves, "coup", "coups")),
+                Some(best) if best == moves => {
+                    format!("En ordre après {}\u{202f}! On ne peut pas faire mieux.", L.counted(moves, "coup", "coups"))
+                }
+                Some(best) => {
+                    format!(
+                        "En ordre après {}\u{202f}! Le minimum est {}.",
+                        L.counted(moves, "coup", "coups"),
+                        L.number(best)
+                    )
+                }
+            }
         },
+        unsolvable: "Aucune suite de coups ne remet ce plateau en ordre\u{a0}: voir Parité. Une nouvelle partie a toujours une solution.",
+        won: [
+            "Votre meilleur résultat sur ce plateau.",
+            "Avec de l’aide\u{a0}: cette partie n’est pas gardée dans les résultats.",
+        ],
+        result: |games, moves, time| {
+            format!(
+                "Votre meilleur résultat sur ce plateau\u{a0}: {}, {time} ({}).",
+                L.counted(moves, "coup", "coups"),
+                L.counted(games, "partie gagnée", "parties gagnées")
+            )
+        },
+        of_size: |boards, time| {
+            format!(
+                "{} de cette taille, le plus rapide en {time}.",
+                L.counted(boards as u64, "plateau remis en ordre", "plateaux remis en ordre")
+            )
+        },
+        links: ["Copier le lien vers cette partie", "Copier le lien pour la revoir"],
+        copied: ["Copié\u{a0}:", "Le navigateur n’a pas laissé la page copier ce lien\u{a0}:"],
         time: |seconds| format!("{}:{:02}", seconds / 60, seconds % 60),
         buttons: ["Indice", "Le faire", "Recommencer", "Chercher d’ici"],
         hint: |slide, left, ways| {
@@ -237,7 +283,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         ],
     },
     distances: DistanceTexts {
-        counters: ["au plus court d’ici", "meilleurs coups", "plateaux aussi loin"],
+        counters: ["au plus court d’ici", "meilleurs coups", "plateaux à cette distance"],
         working: |positions| {
             format!("Calcul de toutes les distances\u{a0}: {} plateaux jusqu’ici…", L.number(positions))
         },
@@ -248,7 +294,15 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             "La table de toutes les distances avait été gardée sur cet appareil lors d’une visite précédente.",
             "La table de toutes les distances vient d’être calculée\u{202f}; elle est gardée sur cet appareil pour la prochaine visite, si le navigateur le permet.",
         ],
-        too_large: "Les distances exactes sont calculées pour les plateaux d’au plus dix cases\u{a0}: 5×2, 3×3, 4×2 et plus petits. Choisissez un tel plateau.",
+        too_large: [
+            "Trop de plateaux pour une table de toutes les distances\u{a0}: la page la calcule jusqu’à dix cases (3×3, 4×2, 5×2 et moins). Le nombre de plateaux à chaque distance a été compté sur de grosses machines\u{202f}; le dessin le montre.",
+            "Trop de plateaux pour une table de toutes les distances, et personne ne les a encore comptés. La page calcule les distances jusqu’à dix cases\u{a0}: 3×3, 4×2, 5×2 et moins.",
+        ],
+        none: [
+            "Personne ne connaît les distances",
+            "de tous les plateaux de cette taille.",
+            "Choisissez 3×3, ou 4×4 au plus.",
+        ],
         here: |distance, moves| {
             format!("À {} de l’ordre. Le mieux\u{a0}: {moves}.", L.counted(distance, "coup", "coups"))
         },
@@ -264,7 +318,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
                 L.number(positions)
             )
         },
-        histogram: ["Plateaux à chaque distance", "coups jusqu’à l’ordre", "ce plateau\u{a0}:"],
+        histogram: ["Plateaux à chaque distance", "nombre minimal de coups", "ce plateau\u{a0}:"],
         along: [
             "Coups restants, le long de ces coups",
             "coups joués",
@@ -385,6 +439,9 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             "La méthode «\u{a0}{}\u{a0}» ne peut pas chercher sur un plateau de {cells} cases\u{a0}: elle garde presque toutes les configurations en mémoire, et va jusqu’à {most} cases (3×3, 4×2). Choisissez-en une autre.",
             METHODS[place(*method)]
         ),
+        Problem::NoSuchTables { found } => {
+            format!("Il n’y a pas de tables «\u{a0}{}\u{a0}»\u{a0}: écrivez small ou large.", shorten(found))
+        }
         Problem::NoSuchStop { found } => {
             format!("Il n’y a pas d’arrêt «\u{a0}{}\u{a0}»\u{a0}: écrivez rows ou solved.", shorten(found))
         }
@@ -398,7 +455,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         Problem::Weights { found, wanted, .. } => {
             format!("{} poids pour {wanted} cases\u{a0}: donnez-en un par case.", L.number(*found as u64))
         }
-        Problem::Formula { text, problem } => (formula::FORMULA.problem)(problem, text),
+        Problem::Formula { text, problem } => formula::FORMULA.problem(problem, text),
         Problem::Factor { key, found } => {
             format!("{key}\u{a0}: «\u{a0}{}\u{a0}» n’est pas un nombre entier de 0 à 100.", shorten(found))
         }

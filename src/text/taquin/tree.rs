@@ -68,6 +68,8 @@ pub struct TreeTexts {
     pub go: [&'static str; 4],
     /// Plays the solution on the board.
     pub play: &'static str,
+    /// Plays the moves to a last row that shows that the board cannot be put in order: moves, the row.
+    pub play_row: fn(usize, &str) -> String,
     /// Plays the way to the chosen node.
     pub play_to: &'static str,
     /// Heading of the comparison, its button, while it runs.
@@ -105,12 +107,10 @@ impl TreeTexts {
                 if solved {
                     return vec![(self.found)(measure, path.len(), slides)];
                 }
-                let row = last_row(search.nodes()[leaf as usize].state);
-                let words: Vec<String> =
-                    row.iter().map(|&tile| if tile == 0 { "_".to_string() } else { tile.to_string() }).collect();
+                let board = search.nodes()[leaf as usize].state;
                 vec![
                     (self.found)(measure, path.len(), 0),
-                    (self.not_in_order)(&words.join(" "), method::inversions(&row)),
+                    (self.not_in_order)(&row_words(board), method::inversions(&last_row(board))),
                 ]
             }
             Standing::Exhausted => vec![(self.exhausted)(search.configurations())],
@@ -123,6 +123,12 @@ impl TreeTexts {
             }
         }
     }
+}
+
+/// The last row of a board after the blank was slid to its end, as text: `8 7 _`.
+pub fn row_words(board: Board) -> String {
+    let word = |&tile: &u8| if tile == 0 { "_".to_string() } else { tile.to_string() };
+    last_row(board).iter().map(word).collect::<Vec<_>>().join(" ")
 }
 
 /// The last row after the blank was slid to its end.

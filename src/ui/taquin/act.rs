@@ -1,9 +1,11 @@
 //! The actions of the reader on the page of the taquin, and their effects.
 
-use super::Taquin;
+use super::forest::Grown;
 use super::run::Task;
 use super::state::{Hint, MOST_SEED, State, Track, View};
+use super::{Taquin, kept_results};
 use crate::puzzle::taquin::Model;
+use crate::puzzle::taquin::estimate::pattern::PatternSize;
 use crate::puzzle::taquin::method::{Method, Stop, weights};
 use crate::puzzle::taquin::play::Play;
 use crate::puzzle::taquin::preset::Preset;
@@ -14,12 +16,12 @@ use crate::puzzle::taquin::{Board, Way};
 use crate::scene::Id;
 use crate::search::best_first::NONE;
 use crate::ui::keys::Command;
-use crate::ui::now;
 use crate::ui::page::Effect;
 use crate::ui::page::actions::Actions;
 use crate::ui::page::desktop::Ctx;
-use crate::ui::page::state::Linked;
+use crate::ui::page::state::{Linked, PageState};
 use crate::ui::page::tasks::Tasks;
+use crate::ui::share::{address, copy};
 use crate::ui::steps::Steps;
 
 /// An action of the reader.
@@ -41,12 +43,14 @@ pub enum Act {
     Text(String),
     /// Set the method of the search.
     Method(Method),
+    /// Set the size of the pattern databases.
+    Tables(PatternSize),
     /// Set the board at which the search stops.
     Stop(Stop),
     /// Apply a formula that was typed.
     Formula(String),
     /// Set the weights of the moves made and of the formula, g and h.
-    Factors(u8, u8),
+    Factors([u8; 2]),
     /// Take weights of the list.
     Order(Order),
     /// Search from this board.
@@ -71,6 +75,10 @@ pub enum Act {
     DoHint,
     /// Return to the board before the first move.
     Again,
+    /// Copy the link to the game before its first move; true: with the moves made, ready to be played.
+    CopyLink(bool),
+    /// Show the panels below the board on a telephone, or hide them.
+    More,
     /// Search from the board as it is played now.
     SearchHere,
     /// Play the solution on the board.
@@ -125,11 +133,11 @@ impl Order {
     pub const ALL: [Order; 3] = [Order::Greedy, Order::AStar, Order::Weighted];
 
     /// The weights g and h.
-    pub fn factors(self) -> (u8, u8) {
+    pub fn factors(self) -> [u8; 2] {
         match self {
-            Order::Greedy => (0, 1),
-            Order::AStar => (1, 1),
-            Order::Weighted => (1, 3),
+            Order::Greedy => [0, 1],
+            Order::AStar => [1, 1],
+            Order::Weighted => [1, 3],
         }
     }
 }
@@ -170,7 +178,7 @@ impl Act {
     /// The effect on the link. Moves, hints and looks at the tree have no history entry of their own.
     fn effect(&self) -> Effect {
         match self {
-            Act::Clock | Act::Pan => Effect::Look,
+            Act::Clock | Act::Pan | Act::CopyLink(_) | Act::More => Effect::Look,
             Act::Push(_) | Act::Hint | Act::DoHint => Effect::REPLACE,
             Act::Go(_) | Act::Fold(_) | Act::Only(_) | Act::Whole | Act::Watch => Effect::REPLACE,
             _ => Effect::PUSH,
@@ -183,6 +191,10 @@ impl Actions for Taquin {
         match command {
             Command::Arrow(right, up) if self.frame.in_hand.get() => self.arrow(right, up),
             Command::Letter('h', _) if self.state.track() == Track::Play => self.act(ctx, Act::Hint),
+            Command::Letter(letter, _) if self.frame.in_hand.get() => match way_of_letter(letter) {
+                Some(way) => self.pushed(&[way]),
+                None => Effect::Nothing,
+            },
             other => self.steer(ctx, other),
         }
     }
@@ -208,10 +220,11 @@ impl Actions for Taquin {
             },
             Act::Text(text) => state.read_text(&text),
             Act::Method(method) => state.choose(&Request::of(&Model { method, ..model })),
+            Act::Tables(tables) => state.edit(Model { tables, ..model }),
             Act::Stop(stop) => state.edit(Model { stop, ..model }),
             Act::Formula(text) => state.write_formula(text),
             Act::Order(order) => state.set_factors(order.factors()),
-            Act::Factors(moves, factor) => state.set_factors((moves, factor)),
+            Act::Factors(factors) => state.set_factors(factors),
             Act::Take(board) => {
                 state.view = View::Tree;
                 state.edit_board(board)
@@ -227,7 +240,9 @@ impl Actions for Taquin {
             Act::SearchHere => state.edit_board(state.play.board()),
             Act::Exhaust => {
                 let board = if state.track() == Track::Play { state.play.board() } else { model.board };
-                let changed = state.choose(&Request::of(&Model { board, stop: Stop::Solved, ..model }));
+                // What looks for a shortest solution does not begin where there is none.
+                let method = if model.method.is_deepening() { Method::default() } else { model.method };
+                let changed = state.choose(&Request::of(&Model { board, method, stop: Stop::Solved, ..model }));
                 state.view = View::Tree;
                 state.run();
                 changed
@@ -239,7 +254,7 @@ impl Actions for Taquin {
     }
 
     fn go_to_end(&mut self, _ctx: &Ctx<Self>) {
-        if self.state.track() == Track::Search {
+        if matches!(self.state.track(), Track::Search | Track::Rounds) {
             self.state.run();
         } else {
             self.state.go(u64::MAX);
@@ -250,6 +265,22 @@ impl Actions for Taquin {
         self.state.picked = None;
         self.state.light = None;
         self.state.view = view;
+    }
+
+    fn undo(&mut self, ctx: &Ctx<Self>) -> Effect {
+        if self.state.is_play() && self.state.take_back() {
+            return Effect::REPLACE;
+        }
+        let changed = self.state.undo();
+        self.edited(ctx, changed)
+    }
+
+    fn redo(&mut self, ctx: &Ctx<Self>) -> Effect {
+        if self.state.is_play() && self.state.make_again() {
+            return Effect::REPLACE;
+        }
+        let changed = self.state.redo();
+        self.edited(ctx, changed)
     }
 
     fn pick(&mut self, ctx: &Ctx<Self>, id: Id) -> Effect {
@@ -292,10 +323,12 @@ impl Taquin {
                     self.state.ask_hint();
                 }
             }
-            Act::Again => {
-                state.begin_play(Play::new(state.model.board));
-                self.clock = None;
+            Act::Again => state.begin_play(Play::new(state.model.board)),
+            Act::CopyLink(replay) => {
+                self.copied = address(&state.game_link(replay).to_string());
+                copy(self.copied.clone(), self.frame.calls.copied.clone());
             }
+            Act::More => self.more ^= true,
             Act::Play => {
                 if let Some(ways) = state.solution() {
                     self.play(ways, View::Board);
@@ -307,7 +340,7 @@ impl Taquin {
                 self.follow_solution();
             }
             Act::PlayTo(node) => {
-                let path = state.growth().search().path_to(node);
+                let path = state.with_tree(|tree| tree.path_to(node)).unwrap_or_default();
                 let ways = path.into_iter().map(|way| Way::ALL[usize::from(way) % Way::ALL.len()]).collect();
                 self.play(ways, View::Board);
             }
@@ -319,12 +352,14 @@ impl Taquin {
                 }
             }
             Act::Fold(node) => {
-                let State { forest, tree, .. } = state;
-                forest.toggle(node, &tree.borrow());
+                let mut forest = std::mem::take(&mut state.forest);
+                state.with_tree(|tree| forest.toggle(node, tree));
+                state.forest = forest;
             }
             Act::Only(node) => {
-                let State { forest, tree, .. } = state;
-                forest.only(node, &tree.borrow());
+                let mut forest = std::mem::take(&mut state.forest);
+                state.with_tree(|tree| forest.only(node, tree));
+                state.forest = forest;
             }
             Act::Whole => state.forest.show_whole(),
             Act::Watch => state.forest.follow_again(),
@@ -335,11 +370,7 @@ impl Taquin {
             Act::Measure => self.start_if_idle(ctx, Task::Measure),
             Act::Show(view) => self.open_view(view),
             Act::Step(step) => state.go(step),
-            Act::Clock => {
-                if let Some((begun, Some(_))) = &self.clock {
-                    state.clock = now() - begun;
-                }
-            }
+            Act::Clock => self.read_clock(),
             Act::Pan => state.forest.take(),
             _ => {}
         }
@@ -349,11 +380,12 @@ impl Taquin {
     /// Pushes tiles by hand; the clock starts with the first push. Returns false if no tile can be pushed that way.
     pub(super) fn push(&mut self, ways: &[Way]) -> bool {
         let pushed = self.state.push(ways);
-        if pushed && self.clock.is_none() && !self.state.play.board().is_solved() {
+        if pushed {
             self.begin_clock();
         }
-        if self.state.play.board().is_solved() {
+        if pushed && self.state.is_won() {
             self.stop_clock();
+            self.is_best = self.state.result().is_some_and(|result| kept_results::add(&mut self.results, result));
         }
         pushed
     }
@@ -362,7 +394,6 @@ impl Taquin {
     fn play(&mut self, ways: Vec<Way>, view: View) {
         let state = &mut self.state;
         state.begin_play(Play::along(state.model.board, &ways));
-        self.clock = None;
         self.open_view(view);
         self.state.player.playing = true;
     }
@@ -390,8 +421,20 @@ impl Taquin {
         self.pushed(&[way])
     }
 
-    fn pushed(&mut self, ways: &[Way]) -> Effect {
+    /// The same with its effect on the link.
+    pub(super) fn pushed(&mut self, ways: &[Way]) -> Effect {
         if self.push(ways) { Effect::REPLACE } else { Effect::Nothing }
+    }
+}
+
+/// The direction in which a letter pushes a tile: W A S D, and Z Q S D, which lie in the same places on French keyboards.
+pub fn way_of_letter(letter: char) -> Option<Way> {
+    match letter {
+        'w' | 'z' => Some(Way::Up),
+        'a' | 'q' => Some(Way::Left),
+        's' => Some(Way::Down),
+        'd' => Some(Way::Right),
+        _ => None,
     }
 }
 
@@ -415,9 +458,11 @@ fn exchange(state: &mut State, a: usize, b: usize) -> bool {
 /// current step.
 fn near(state: &State, to: usize) -> Option<u32> {
     let chosen = state.chosen?;
-    let growth = state.growth();
-    let nodes = growth.search().nodes();
-    let there = &nodes[..growth.search().created_by(growth.step())];
+    state.with_tree(|tree| near_in(tree, chosen, to))?
+}
+
+fn near_in(tree: Grown, chosen: u32, to: usize) -> Option<u32> {
+    let there = &tree.nodes[..tree.created_by(tree.step)];
     let node = there.get(chosen as usize)?;
     let (index, end) = (chosen as usize, there.len());
     let child_of = |parent: u32| move |&index: &usize| there[index].parent == parent;

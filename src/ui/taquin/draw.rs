@@ -1,37 +1,55 @@
 //! The drawings of the page of the taquin.
 
 use super::Taquin;
+use super::says::rounds;
 use super::says::tree::measure;
 use super::state::{Hint, Seen, State, View};
 use crate::geometry::{Point, Within, point};
 use crate::puzzle::taquin::Model;
 use crate::puzzle::taquin::Parity;
 use crate::puzzle::taquin::board::{Board, Way};
+use crate::puzzle::taquin::counts::known_counts;
 use crate::puzzle::taquin::random::Heading;
 use crate::puzzle::taquin::rank::short_rank;
-use crate::puzzle::taquin::scene::{ALONG, BOARD, CELL, NODE, board, distances, parity, statistics, tree};
-use crate::scene::{Anchor, Paint, Room, Scene, Weight, rounded_rectangle, stroke};
+use crate::puzzle::taquin::scene::{self, ALONG, BOARD, CELL, NODE, board, distances, parity, statistics, tree};
+use crate::scene::{Anchor, Id, Paint, Room, Scene, Weight, rounded_rectangle, stroke};
 use crate::search::best_first::{Node, Standing};
 use crate::ui::Look;
 use crate::ui::drawing::{Draw, DrawConditions, GOES_ON, Grip};
+use crate::ui::page::Effect;
 use crate::ui::page::desktop::{Ctx, Draws};
 use crate::ui::page::state::PageState;
 use crate::ui::share::PaintedProp;
 use crate::ui::steps::Steps;
 use std::rc::Rc;
 
-/// A drag longer than this, in scene units, pushes a tile wherever it began.
+/// A swipe beside the board or from the empty cell pushes a tile if it is longer than this, in scene units.
 const SWIPE: f64 = 26.0;
 
-/// Tiles that the reader is dragging.
+/// Tiles that are dragged go to the next cell if they are let go at this part of the way or beyond.
+const HALF_WAY: f64 = 0.5;
+
+/// What the reader is dragging.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pull {
+    /// The moves of the tile that is dragged, and of those between it and the blank; none if it cannot move.
     ways: Vec<Way>,
     cells: Vec<usize>,
     /// How far the tiles have moved, in cells: 0 to 1.
     share: f64,
     /// How far the pointer has moved, in scene units.
     by: Point,
+    /// Whether the drag began on a tile.
+    on_tile: bool,
+}
+
+/// How tiles were let go that had been dragged: from there they go on, or back.
+#[derive(Clone, Debug, Default)]
+pub struct Release {
+    /// The part of the way that the tiles had gone which have been pushed, 0 to 1.
+    ahead: f64,
+    /// The tiles that go back.
+    back: Option<Pull>,
 }
 
 /// Duration of the animation of one step, in milliseconds; shorter at high speeds.
@@ -43,9 +61,11 @@ impl Draws for Taquin {
         let after = self.state.play.board();
         if animate != GOES_ON {
             self.boards = [self.boards[1], after];
+            self.released = [Release::default(), std::mem::take(&mut self.released[0])];
         }
         self.frame.animate = animate;
         self.frame.draw = match self.state.view {
+            View::Tree if self.state.is_deepening() => self.rounds(&look),
             View::Tree => self.tree(&look),
             View::Board => self.board(),
             View::Parity => self.parity(&look),
@@ -56,48 +76,65 @@ impl Draws for Taquin {
 
     fn motion(&self, before: &Seen) -> f64 {
         let animated = self.state.seen().by_one(before);
-        if animated { self.state.player.motion(ANIMATION, self.state.pace()) } else { 0.0 }
+        let rest = 1.0 - self.released[0].ahead;
+        if animated { self.state.player.motion(ANIMATION * rest, self.state.pace()) } else { 0.0 }
     }
 
-    fn drag(&mut self, ctx: &Ctx<Self>, grip: Grip) -> bool {
+    fn grip(&mut self, ctx: &Ctx<Self>, grip: Grip) -> Effect {
         match grip {
             Grip::Pull(id, by, _) if self.state.view == View::Board => {
-                let board = self.state.play.board();
-                let cell = if id.kind == CELL { Some(id.a as usize) } else { None };
-                let ways = cell.map(|cell| board.run_from(cell)).unwrap_or_default();
-                let along = ways.first().map_or(0.0, |&way| along(way, by));
-                let size =
-                    room(&ctx.painted).map_or(100.0, |room| board::cell_size((board.width(), board.height()), room));
-                let mut cells = vec![];
-                let mut blank = board;
-                for &way in &ways {
-                    cells.extend(blank.mover(way));
-                    blank = blank.moved(way).unwrap_or(blank);
-                }
-                self.pull = Some(Pull { ways, cells, share: (along / size).within(0.0, 1.0), by });
-                false
+                self.pull = Some(self.pulled(ctx, id, by));
+                self.draw(ctx, 0.0);
+                Effect::Look
             }
-            Grip::Pull(..) => false,
-            Grip::LetGo => {
-                let Some(pull) = self.pull.take() else { return false };
-                if pull.share > 0.4 {
-                    return self.push(&pull.ways);
-                }
-                // A swipe pushes the tile that can move in its direction.
-                let Point { x, y } = pull.by;
-                let way = match (x.abs() > y.abs(), x > 0.0, y > 0.0) {
-                    (true, true, _) => Way::Right,
-                    (true, false, _) => Way::Left,
-                    (false, _, true) => Way::Down,
-                    (false, _, false) => Way::Up,
-                };
-                x.abs().max(y.abs()) > SWIPE && self.push(&[way])
-            }
+            Grip::Pull(..) => Effect::Nothing,
+            Grip::LetGo => self.let_go(ctx),
         }
     }
 }
 
 impl Taquin {
+    /// What a drag moves that began on an element and has come this far.
+    fn pulled(&self, ctx: &Ctx<Self>, id: Id, by: Point) -> Pull {
+        let board = self.state.play.board();
+        let cell = (id.kind == CELL).then_some(id.a as usize);
+        let ways = cell.map(|cell| board.run_from(cell)).unwrap_or_default();
+        let along = ways.first().map_or(0.0, |&way| along(way, by));
+        let size = room(&ctx.painted).map_or(100.0, |room| board::cell_size((board.width(), board.height()), room));
+        let mut cells = vec![];
+        let mut blank = board;
+        for &way in &ways {
+            cells.extend(blank.mover(way));
+            blank = blank.moved(way).unwrap_or(blank);
+        }
+        let on_tile = cell.is_some_and(|cell| cell != board.blank());
+        Pull { ways, cells, share: (along / size).within(0.0, 1.0), by, on_tile }
+    }
+
+    /// Tiles that were dragged go on or back from where they are. Only the tile that is dragged moves, with those between it and
+    /// the blank; a swipe that began on no tile pushes the one that can go its way.
+    fn let_go(&mut self, ctx: &Ctx<Self>) -> Effect {
+        let Some(pull) = self.pull.take() else { return Effect::Nothing };
+        if pull.share >= HALF_WAY {
+            self.released[0].ahead = pull.share;
+            return self.pushed(&pull.ways);
+        }
+        let Point { x, y } = pull.by;
+        if !pull.on_tile && x.abs().max(y.abs()) > SWIPE {
+            let way = match (x.abs() > y.abs(), x > 0.0, y > 0.0) {
+                (true, true, _) => Way::Right,
+                (true, false, _) => Way::Left,
+                (false, _, true) => Way::Down,
+                (false, _, false) => Way::Up,
+            };
+            return self.pushed(&[way]);
+        }
+        let time = pull.share * ANIMATION;
+        self.released[0].back = Some(pull);
+        self.draw(ctx, time);
+        Effect::Look
+    }
+
     /// The cell of the board that is pointed at.
     fn cell(&self) -> Option<usize> {
         self.state.light.filter(|id| id.kind == CELL).map(|id| id.a as usize)
@@ -107,12 +144,16 @@ impl Taquin {
         let state = &self.state;
         let [before, after] = self.boards;
         let hint = state.hint.and_then(Hint::way).and_then(|way| after.mover(way));
+        let released = &self.released[1];
+        let pull = self.pull.as_ref().or(released.back.as_ref());
         let picture = board::BoardPicture {
             before,
             after,
             chosen: self.cell().or(state.picked),
             hint,
-            pull: self.pull.as_ref().map(|pull| (pull.cells.clone(), pull.share)),
+            pull: pull.map(|pull| (pull.cells.clone(), pull.share)),
+            returns: self.pull.is_none(),
+            ahead: released.ahead,
         };
         Draw::new(move |conditions: &DrawConditions| {
             let mut scene = Scene::new(conditions.room);
@@ -151,9 +192,9 @@ impl Taquin {
 
     fn distances(&self, look: &Look) -> Draw {
         let state = &self.state;
-        let counts: Vec<u64> = state.distances.as_ref().map(|all| all.counts().to_vec()).unwrap_or_default();
-        let board = state.play.board();
-        let here = state.known().and_then(|known| known.of(&board).or_else(|| known.of_other(&board)));
+        let counts = state.counts();
+        // The distance of a board that cannot be put in order is not one to the board in order.
+        let here = state.best(&state.play.board()).map(|here| here as u8);
         let path = state.along();
         let now = (!path.is_empty()).then(|| state.play.made());
         let lit = state.light.filter(|id| id.kind == ALONG).map(|id| id.a as usize);
@@ -172,6 +213,7 @@ impl Taquin {
                 exact,
                 estimate,
                 gap,
+                none: &texts.none,
             };
             let plots = distances::DistancePlots { counts: &counts, here, path: &path, now: lit.or(now), words };
             distances::scene(&plots, conditions.room, lang)
@@ -211,6 +253,49 @@ impl Taquin {
                 words,
             };
             statistics::scene(&plots, conditions.room, lang)
+        })
+    }
+
+    /// The tree of the present round with the rounds in a corner; where it is too large, the board and the rounds alone.
+    fn rounds(&self, look: &Look) -> Draw {
+        let state = &self.state;
+        let (texts, lang) = (&look.lang.taquin().rounds, look.lang);
+        let ways = state.descent.path();
+        let at = rounds::after(state.model.board, &ways);
+        let is_found = state.descent.solution().is_some();
+        let under = (texts.under[usize::from(is_found)])(ways.len() as u64);
+        let rounds = state.descent.rounds();
+        let bound = state.descent.threshold();
+        let tree = state.with_tree(|tree| (tree.nodes.to_vec(), tree.step)).filter(|_| !is_found);
+        let (layout, taken, pointed) = (state.forest.layout(), state.taken(), state.node());
+        Draw::new(move |conditions: &DrawConditions| {
+            let room = conditions.room;
+            let words =
+                scene::rounds::RoundWords { title: texts.plot[0], threshold: texts.plot[1], under: &under, lang };
+            let Some((nodes, step)) = &tree else {
+                return scene::rounds::scene(&at, &rounds, &words, room);
+            };
+            let value =
+                |node: &Node<Board>| rounds::value(node.measure, node.depth, bound.filter(|_| node.superseded), texts);
+            let label = |node: &Node<Board>| format!("{}+{}", node.depth, node.measure - i64::from(node.depth));
+            let path = pointed.or(taken);
+            let picture =
+                tree::TreePicture { nodes, layout: &layout, step: *step, taken, path, pointed, label: &label };
+            let (mut scene, _) = tree::scene(&picture, &conditions.lens, room);
+            if let Some(node) = nodes.get(pointed.or(taken).unwrap_or(0) as usize).filter(|_| room.width > 460.0) {
+                inset(&mut scene, node, &under, &value(node), room);
+                let (width, height) = ((room.width * 0.36).min(460.0), (room.height * 0.34).min(280.0));
+                let corner = point(room.width - width - 8.0, room.height - height - 8.0);
+                let middle = corner + point(width / 2.0, height / 2.0);
+                scene.polygon(
+                    None,
+                    rounded_rectangle(middle, width, height, 8.0),
+                    Some(Paint::Sheet),
+                    stroke(Paint::Ink, 1.5),
+                );
+                scene.insert(scene::rounds::plot(&rounds, &words, Room { width, height }), corner);
+            }
+            scene
         })
     }
 
@@ -296,6 +381,14 @@ fn inset(scene: &mut Scene, node: &Node<Board>, title: &str, words: &str, room: 
 }
 
 impl State {
+    /// How many boards there are at each distance, as far as it is known.
+    pub(super) fn counts(&self) -> Vec<u64> {
+        match &self.distances {
+            Some(all) => all.counts().to_vec(),
+            None => known_counts(self.model.board.width(), self.model.board.height()).unwrap_or_default(),
+        }
+    }
+
     /// The positions along the moves on the played board, with their exact distances where these are known.
     pub(super) fn along(&self) -> Vec<distances::Along> {
         let Some(known) = self.known().filter(|_| self.play.known() > 0) else { return vec![] };

@@ -3,6 +3,7 @@
 pub mod distances;
 pub mod hand;
 pub mod parity;
+pub mod rounds;
 pub mod statistics;
 pub mod tree;
 
@@ -33,12 +34,18 @@ impl Explains for Taquin {
     fn mood(&self) -> &'static str {
         let state = &self.state;
         match state.view {
+            View::Tree if state.is_deepening() => match state.descent.solution() {
+                Some(_) => "good",
+                None if !state.parity().is_solvable() => "bad",
+                None => "plain",
+            },
             View::Tree => match state.standing() {
                 Standing::Found(_) if state.ending().is_some_and(|ending| ending.solved) => "good",
                 Standing::Growing => "plain",
                 _ => "bad",
             },
             View::Board if state.play.board().is_solved() => "good",
+            View::Board if !Parity::of(&state.play.board()).is_solvable() => "bad",
             View::Parity if Parity::of(&state.play.board()).is_solvable() => "good",
             View::Parity => "bad",
             _ => "plain",
@@ -79,16 +86,37 @@ impl Explains for Taquin {
         let growth = state.growth();
         let (search, step) = (growth.search(), growth.step());
         let ending = state.ending();
+        let deepening = state.is_deepening().then_some(&state.descent);
+        let (expanded, created) = match deepening {
+            Some(_) => (None, None),
+            None => (Some(step), Some(search.configurations_by(step))),
+        };
         let contract = [
             ("taquin.solvable", Some(u64::from(state.parity().is_solvable()))),
-            ("taquin.expanded", Some(step)),
-            ("taquin.created", Some(search.configurations_by(step))),
+            ("taquin.expanded", expanded),
+            ("taquin.created", created),
             ("taquin.length", ending.as_ref().and_then(Ending::length)),
             ("taquin.optimal", state.optimal()),
+            ("taquin.nodes", deepening.map(|search| search.created())),
+            ("taquin.threshold", deepening.and_then(|search| search.threshold()).map(u64::from)),
+            ("taquin.lower-bound", deepening.and_then(|search| search.threshold()).map(u64::from)),
         ];
         let other = |name: &'static str, number: Option<u64>| (name, number);
-        let shown = match state.view {
-            View::Tree => {
+        let shown = match (state.view, deepening) {
+            (View::Tree, Some(search)) => {
+                let [nodes, threshold, depth, length, shortest] = texts.rounds.counters;
+                let made = search.recording().map(|_| search.path().len() as u64);
+                vec![
+                    (contract[5], nodes),
+                    (contract[6], threshold),
+                    match contract[3].1 {
+                        Some(_) => (contract[3], length),
+                        None => (other("taquin.depth", made), depth),
+                    },
+                    (contract[4], shortest),
+                ]
+            }
+            (View::Tree, None) => {
                 let [expanded, created, leaves, length, shortest] = texts.tree.counters;
                 let length = if ending.is_some_and(|ending| !ending.solved) { texts.tree.to_leaf } else { length };
                 vec![
@@ -99,19 +127,20 @@ impl Explains for Taquin {
                     (contract[4], shortest),
                 ]
             }
-            View::Board => {
-                let [moves, _, distance] = texts.hand.counters;
-                let here = state.known().and_then(|known| known.of(&state.play.board())).map(u64::from);
+            (View::Board, _) => {
+                let [moves, _, distance, best] = texts.hand.counters;
+                let here = state.best(&state.play.board()).map(u64::from);
                 vec![
                     (other("taquin.moves", Some(state.play.made() as u64)), moves),
+                    (contract[4], best),
                     (other("taquin.distance", here), distance),
                 ]
             }
-            View::Parity => {
+            (View::Parity, _) => {
                 let parity = Parity::of(&state.play.board());
                 vec![(other("taquin.inversions", Some(parity.inversions.into())), texts.parity.counters[0])]
             }
-            View::Distances => {
+            (View::Distances, _) => {
                 let [distance, best, far] = texts.distances.counters;
                 let board = state.play.board();
                 let here = state.known().and_then(|known| known.of(&board));
@@ -124,7 +153,7 @@ impl Explains for Taquin {
                     (other("taquin.as-far", as_far), far),
                 ]
             }
-            View::Statistics => {
+            (View::Statistics, _) => {
                 let [boards, solved] = texts.statistics.counters;
                 let hits = state.lab.totals().get(1).copied();
                 vec![
@@ -133,7 +162,12 @@ impl Explains for Taquin {
                 ]
             }
         };
-        let most = if look.present { 3 } else { 5 };
+        let most = match state.view {
+            // There is the time, too.
+            View::Board if look.present => 2,
+            _ if look.present => 3,
+            _ => 5,
+        };
         let lang = look.lang;
         let hidden =
             contract.into_iter().filter(|(name, _)| shown.iter().take(most).all(|((shown, _), _)| shown != name));

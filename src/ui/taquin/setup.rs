@@ -6,6 +6,7 @@ pub mod formula;
 use super::act::{Act, Weights};
 use super::state::MOST_SEED;
 use crate::puzzle::taquin::Model;
+use crate::puzzle::taquin::estimate::pattern::PatternSize;
 use crate::puzzle::taquin::formula::FormulaProblem;
 use crate::puzzle::taquin::method::{MOST_WEIGHT, Stop};
 use crate::puzzle::taquin::preset::Preset;
@@ -102,6 +103,13 @@ fn search(props: &SetupProps) -> Html {
                 </select>
             </label>
             <p class="hint">{ texts.orders[place(method)] }</p>
+            if method == Method::IdaPattern {
+                <label class="method">{ texts.tables[0] }
+                    <select class="tables" onchange={choice(&props.base.on_act, |line| PatternSize::ALL.get(line).map(|&size| Act::Tables(size)))}>
+                        { options([texts.tables[1], texts.tables[2]], Some(props.model.tables as usize)) }
+                    </select>
+                </label>
+            }
             if method == Method::Score {
                 <fieldset class="stops">
                     <legend>{ texts.stop }</legend>

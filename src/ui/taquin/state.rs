@@ -1,10 +1,12 @@
 //! The state of the page of the taquin, without the browser: its changes by actions, and its link.
 
+mod game;
 mod link;
 mod program;
+mod shortest;
 mod track;
 
-use super::forest::Forest;
+use super::forest::{Forest, Grown};
 use crate::puzzle::taquin::Model;
 use crate::puzzle::taquin::distance::{Distances, Estimate};
 use crate::puzzle::taquin::formula::{Evaluation, Formula, FormulaProblem};
@@ -21,6 +23,7 @@ use crate::puzzle::taquin::trial::{BLOCK, Trial};
 use crate::puzzle::taquin::{Board, Parity, Setup, Way};
 use crate::scene::Id;
 use crate::search::best_first::{Standing, UNMEASURED};
+use crate::search::deepening::recording::Recording;
 use crate::search::growth::Growth;
 use crate::search::sample::Dice;
 use crate::ui::activity::Activity;
@@ -28,6 +31,7 @@ use crate::ui::lab::{Lab, LabTrial};
 use crate::ui::page::state::{Linked, PageState, StateBase};
 use crate::ui::transport::Player;
 use crate::ui::trouble::Trouble;
+use shortest::ShortestSearch;
 use std::cell::{Ref, RefCell};
 use std::rc::Rc;
 
@@ -59,6 +63,8 @@ named! {
 pub enum Track {
     /// The search.
     Search,
+    /// The search by iterative deepening.
+    Rounds,
     /// The moves on the board.
     Play,
     /// None: the experiment has no steps.
@@ -120,7 +126,7 @@ impl LabTrial for Trial {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Seen {
     /// The step of the search, and the number of moves made on the board.
-    pub steps: [u64; 2],
+    pub steps: [u64; 3],
     model: Model,
     view: View,
     board: Board,
@@ -134,9 +140,9 @@ pub struct Seen {
 }
 
 impl Seen {
-    /// Whether the two differ by one step of the same tree, or one move of the same board.
+    /// Whether the two differ by one step of the same tree, or on the board by one run of tiles.
     pub fn by_one(&self, before: &Seen) -> bool {
-        let near = self.steps.iter().zip(before.steps).all(|(now, then)| now.abs_diff(then) <= 1);
+        let near = self.steps[0].abs_diff(before.steps[0]) <= 1 && self.board.is_beside(&before.board);
         near && self.view == before.view && self.model == before.model
     }
 }
@@ -149,6 +155,8 @@ pub struct State {
     pub model: Model,
     /// The search, at the current step.
     pub tree: SharedSearch,
+    /// The search for a shortest solution, if the method is by iterative deepening.
+    pub descent: ShortestSearch,
     /// The layout of the tree.
     pub forest: Forest,
     /// The element that is pointed at.
@@ -162,6 +170,12 @@ pub struct State {
     guide: Option<Guide>,
     /// The solution found for a hint, from the board of that hint.
     way: Vec<Way>,
+    /// Shortest solutions that were found for single boards.
+    shortest: Vec<(Board, Vec<Way>)>,
+    /// Whether all moves of the game were made by the reader, without hints.
+    pub unaided: bool,
+    /// The number of games begun so far.
+    pub games: u32,
     /// The time of play in milliseconds; it stops when the board is in order.
     pub clock: f64,
     /// The cell that was chosen first, of two whose tiles are to be exchanged.
@@ -172,6 +186,10 @@ pub struct State {
     pub distances: Option<Distances>,
     /// The progress of the worker that fetches or builds the table of distances, for boards too large for the page itself.
     pub fetching: Activity,
+    /// The progress of the search for the shortest solution of a board that is played, and that board.
+    pub comparing: Activity,
+    /// The board whose shortest solution is searched.
+    pub compared: Option<Board>,
     /// How well the measure of the method estimates the distance.
     pub estimate: Estimate,
     estimated: bool,
@@ -199,7 +217,7 @@ impl PageState for State {
     fn seen(&self) -> Seen {
         let tree = self.tree.borrow();
         Seen {
-            steps: [tree.step(), self.play.made() as u64],
+            steps: [tree.step(), self.play.made() as u64, self.descent.step() + self.descent.created()],
             model: self.model.clone(),
             view: self.view,
             board: self.play.board(),
@@ -216,6 +234,9 @@ impl PageState for State {
     fn name(&self) -> &'static str {
         if self.view == View::Statistics && self.lab.activity.is_begun() {
             return self.lab.activity.name();
+        }
+        if self.is_deepening() && self.track() != Track::Nothing {
+            return self.name_of_rounds();
         }
         let tree = self.tree.borrow();
         if tree.winding() || self.player.playing {
@@ -245,17 +266,25 @@ impl PageState for State {
         let before = &self.model;
         let sides = |board: &Board| (board.width(), board.height());
         let resized = sides(&before.board) != sides(&model.board);
-        let how = |model: &Model| (model.method, model.weights.clone(), model.evaluation.clone());
-        let measured = resized || how(before) != how(&model);
+        let measured = resized
+            || (before.method, &before.weights, &before.evaluation)
+                != (model.method, &model.weights, &model.evaluation);
+        let question = |model: &Model| (model.board, model.method, model.tables);
+        if question(before) != question(&model) {
+            self.descent = ShortestSearch::default();
+        } else {
+            self.descent.aim(&model.board, 0);
+        }
         if resized {
             self.distances = on_page(&model.board);
             self.fetching = Activity::Idle;
+            self.shortest.clear();
         }
         if measured {
             self.estimate = Estimate::begin(&model);
             self.estimated = false;
         }
-        if measured || before.stop != model.stop {
+        if measured || before.stop != model.stop || before.tables != model.tables {
             self.lab = Lab::new(self.lab.trial());
         }
         if before.board != model.board {
@@ -267,12 +296,11 @@ impl PageState for State {
         }
         self.wrong_formula = None;
         self.tree = grown(&model);
-        self.forest = Forest::default();
-        self.forest.see(&self.tree.borrow());
         self.light = None;
         self.chosen = None;
         self.exchanged = None;
         self.model = model;
+        self.see_forest();
         self.player.playing = false;
         self.ran = false;
         self.base.troubles.clear();
@@ -289,6 +317,7 @@ impl From<Model> for State {
     fn from(model: Model) -> State {
         let mut state = State {
             tree: grown(&model),
+            descent: ShortestSearch::default(),
             forest: Forest::default(),
             light: None,
             chosen: None,
@@ -296,11 +325,16 @@ impl From<Model> for State {
             hint: None,
             guide: None,
             way: vec![],
+            shortest: vec![],
+            unaided: true,
+            games: 0,
             clock: 0.0,
             picked: None,
             exchanged: None,
             distances: on_page(&model.board),
             fetching: Activity::Idle,
+            comparing: Activity::Idle,
+            compared: None,
             estimate: Estimate::begin(&model),
             estimated: false,
             wrong_formula: None,
@@ -314,7 +348,7 @@ impl From<Model> for State {
             ran: false,
             model,
         };
-        state.forest.see(&state.tree.borrow());
+        state.see_forest();
         state
     }
 }
@@ -325,11 +359,67 @@ impl State {
         self.tree.borrow()
     }
 
+    /// Whether the method is by iterative deepening.
+    pub fn is_deepening(&self) -> bool {
+        self.model.method.is_deepening()
+    }
+
+    /// What the attribute `data-state` says of iterative deepening.
+    fn name_of_rounds(&self) -> &'static str {
+        let ShortestSearch { recorded, solved, .. } = &self.descent;
+        let has_failed = [recorded, solved].iter().any(|activity| activity.name() == "error");
+        if has_failed || self.base.is_wrong() {
+            "error"
+        } else if self.player.playing || recorded.is_running() || solved.is_running() {
+            "busy"
+        } else if self.descent.solution().is_some() || self.ran && !self.parity().is_solvable() {
+            "done"
+        } else if self.descent.wants_recording(&self.model.board) || self.descent.wants_rounds() {
+            "busy"
+        } else if self.descent.step() > 0 {
+            "stopped"
+        } else {
+            "idle"
+        }
+    }
+
+    /// The tree that is drawn, with its step: that of the search, or of the present round of iterative deepening. None where the round
+    /// is too large to be drawn, or not there.
+    pub fn with_tree<R>(&self, use_tree: impl FnOnce(Grown) -> R) -> Option<R> {
+        if self.is_deepening() {
+            return self.descent.tree().map(use_tree);
+        }
+        let growth = self.tree.borrow();
+        Some(use_tree(Grown { nodes: growth.search().nodes(), step: growth.step() }))
+    }
+
+    /// Whether the drawing is a tree, which can be moved about: not where a round is too large, or its search has ended.
+    pub fn draws_tree(&self) -> bool {
+        self.view == View::Tree && self.with_tree(|_| ()).is_some() && self.descent.solution().is_none()
+    }
+
+    /// Places the nodes of another tree.
+    fn see_forest(&mut self) {
+        let mut forest = Forest::default();
+        self.with_tree(|tree| forest.see(tree));
+        self.forest = forest;
+    }
+
+    /// Stores the first nodes of the search by iterative deepening.
+    pub fn record(&mut self, recording: Recording) {
+        self.descent.record(&self.model.board, recording);
+        if self.ran {
+            self.descent.show_end(&self.model.board);
+        }
+        self.see_forest();
+    }
+
     /// Whether the view needs a table of distances from a worker that was not requested yet.
     pub fn wants_table(&self) -> bool {
         let board = &self.model.board;
         let can = Distances::can(board.width(), board.height());
-        self.view == View::Distances && self.distances.is_none() && can && !self.fetching.is_begun()
+        let shows = self.is_compared() || self.view == View::Distances;
+        shows && self.distances.is_none() && can && !self.fetching.is_begun()
     }
 
     /// Stores the distances that a worker has computed.
@@ -376,12 +466,19 @@ impl State {
 
     /// The result of the search, if the current step is its last.
     pub fn ending(&self) -> Option<Ending> {
+        if self.is_deepening() {
+            let path = self.descent.solution()?;
+            return Some(Ending { path, slides: 0, solved: true });
+        }
         let found = matches!(self.standing(), Standing::Found(_));
         if found { Ending::of(self.tree.borrow().search()) } else { None }
     }
 
     /// The leaf that the current step has taken; at the end, the leaf at which the search stopped.
     pub fn taken(&self) -> Option<u32> {
+        if self.is_deepening() {
+            return self.descent.tree().map(|tree| tree.step as u32);
+        }
         let tree = self.tree.borrow();
         match self.standing() {
             Standing::Found(leaf) => Some(leaf),
@@ -391,8 +488,8 @@ impl State {
 
     /// The number of moves of a shortest solution of the searched board, if it is known.
     pub fn optimal(&self) -> Option<u64> {
-        if let Some(distances) = self.known() {
-            return distances.of(&self.model.board).map(u64::from);
+        if let Some(best) = self.best(&self.model.board) {
+            return Some(best.into());
         }
         let ending = self.ending().filter(|ending| ending.solved && self.model.method.is_optimal())?;
         Some((ending.path.len() + ending.slides) as u64)
@@ -402,7 +499,11 @@ impl State {
     pub fn run(&mut self) {
         self.player.playing = false;
         self.ran = true;
-        self.tree.borrow_mut().aim(u64::MAX);
+        if self.is_deepening() {
+            self.descent.show_end(&self.model.board);
+        } else {
+            self.tree.borrow_mut().aim(u64::MAX);
+        }
     }
 
     /// Replaces the board and keeps the settings of the search where they are still valid.
@@ -426,7 +527,7 @@ impl State {
     }
 
     /// Sets the weights of the moves made and of the formula. Returns false if nothing changes.
-    pub fn set_factors(&mut self, (moves, factor): (u8, u8)) -> bool {
+    pub fn set_factors(&mut self, [moves, factor]: [u8; 2]) -> bool {
         let formula = self.model.evaluation.formula.clone();
         self.edit(Model { evaluation: Evaluation { formula, moves, factor }, ..self.model.clone() })
     }
@@ -480,60 +581,6 @@ impl State {
         let dealt = if solvable { draw_solvable(width, height, &mut dice) } else { draw(width, height, &mut dice) };
         self.seed = (self.seed + 1) % MOST_SEED;
         dealt.is_some_and(|board| self.edit_board(board))
-    }
-
-    /// Sets the board to play and the moves that are still to be made.
-    pub fn begin_play(&mut self, play: Play) {
-        self.play = play;
-        self.clock = 0.0;
-        self.forget_hint();
-        self.picked = None;
-    }
-
-    fn forget_hint(&mut self) {
-        self.hint = None;
-        self.guide = None;
-    }
-
-    /// Pushes tiles one after the other. Returns false if there is nothing to push.
-    pub fn push(&mut self, ways: &[Way]) -> bool {
-        let pushed = self.play.push(ways);
-        if pushed {
-            self.player.playing = false;
-            self.forget_hint();
-        }
-        pushed
-    }
-
-    /// Finds a hint, or starts the search for it.
-    pub fn ask_hint(&mut self) {
-        let board = self.play.board();
-        self.guide = None;
-        self.hint = Some(if board.is_solved() {
-            Hint::Solved
-        } else if !Parity::of(&board).is_solvable() {
-            Hint::Hopeless
-        } else if let Some((distances, best)) = self.known().map(|all| (all, all.best(&board))) {
-            match (best.first(), distances.of(&board)) {
-                (Some(&way), Some(here)) => Hint::Nearer(way, here - 1, best.len()),
-                _ => Hint::Looking,
-            }
-        } else if let Some(hint) = self.along_the_way(&board) {
-            hint
-        } else {
-            self.guide = Guide::new(&board);
-            Hint::Looking
-        });
-    }
-
-    /// The next move of the solution found for an earlier hint, if the board lies on it.
-    fn along_the_way(&self, board: &Board) -> Option<Hint> {
-        // The shortest rest of the solution that brings this board in order.
-        (0..self.way.len()).rev().find_map(|index| {
-            let rest = &self.way[index..];
-            let end = rest.iter().try_fold(*board, |board, &way| board.moved(way))?;
-            end.is_solved().then_some(Hint::Some(rest[0], rest.len() - 1))
-        })
     }
 
     /// The node of the tree that is pointed at, or else the chosen one.

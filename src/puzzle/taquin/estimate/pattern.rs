@@ -8,6 +8,7 @@
 use super::super::board::Board;
 use super::{LowerBound, Manhattan, Slide};
 use crate::search::Status;
+use serde::{Deserialize, Serialize};
 
 /// The most tiles of a group.
 pub const MOST_TILES: usize = 6;
@@ -16,13 +17,16 @@ pub const MOST_TILES: usize = 6;
 const MOST_GROUPS: usize = 3;
 
 /// How the tiles are divided.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PatternSize {
     /// Groups of at most five tiles: 0.5 MB a table, built at once.
+    #[default]
     Small,
     /// Groups of at most six tiles: 8.4 MB a table.
     Large,
 }
+
+named! { PatternSize: Small = "small", Large = "large" }
 
 impl PatternSize {
     /// The groups of tiles for boards of these sides, of at most sixteen cells.
@@ -73,9 +77,14 @@ impl PatternTable {
         &self.nibbles
     }
 
+    /// The number of bytes of the table of a group of this many tiles.
+    pub fn bytes_of(tiles: usize) -> usize {
+        size(tiles) / 2
+    }
+
     /// The table of a group from its bytes; `None` if their number is not that of the group.
     pub fn of_bytes(tiles: &[u8], bytes: &[u8]) -> Option<PatternTable> {
-        let fits = tiles.len() <= MOST_TILES && bytes.len() == size(tiles.len()) / 2;
+        let fits = tiles.len() <= MOST_TILES && bytes.len() == PatternTable::bytes_of(tiles.len());
         fits.then(|| PatternTable { tiles: tiles.to_vec(), nibbles: bytes.to_vec() })
     }
 

@@ -18,6 +18,17 @@ pub struct BoardPicture {
     pub hint: Option<usize>,
     /// The cells of a run of tiles that is being dragged towards the blank, by this fraction of a cell, 0 to 1.
     pub pull: Option<(Vec<usize>, f64)>,
+    /// Whether that run was let go, and slides back during the animation.
+    pub returns: bool,
+    /// The fraction of their way, 0 to 1, that the tiles which move from `before` to `after` were dragged already.
+    pub ahead: f64,
+}
+
+impl BoardPicture {
+    /// A board at rest, with nothing pointed at.
+    pub fn of(board: Board) -> BoardPicture {
+        BoardPicture { before: board, after: board, chosen: None, hint: None, pull: None, returns: false, ahead: 0.0 }
+    }
 }
 
 /// The margin around the cells, in scene units, for the frame and free space.
@@ -73,7 +84,7 @@ pub fn cell_at(board_sides: (usize, usize), room: Room, at: Point) -> Option<usi
 /// The board on its way from `before` to `after`, at time `t` of 0 to 1: tiles slide to their new cells.
 pub fn scene(picture: &BoardPicture, t: f64, room: Room) -> Scene {
     let mut scene = Scene::new(room);
-    let BoardPicture { before, after, chosen, hint, pull } = picture;
+    let BoardPicture { before, after, chosen, hint, pull, returns, ahead } = picture;
     let sides = (after.width(), after.height());
     let frame = BoardLayout::new(sides, room);
     let cell = frame.cell;
@@ -89,11 +100,15 @@ pub fn scene(picture: &BoardPicture, t: f64, room: Room) -> Scene {
     let empty = square(frame.centre(after.blank()), cell * 0.94);
     scene.polygon(Some(Id::new(CELL, after.blank(), 0)), empty, Some(ground), None);
     let same_sides = (before.width(), before.height()) == sides;
+    let eased = ease(t);
+    let slid = ahead + (1.0 - ahead) * eased;
+    let held = if *returns { 1.0 - eased } else { 1.0 };
     for (at, &tile) in after.tiles().iter().enumerate().filter(|(_, tile)| **tile > 0) {
         let from = before.tiles().iter().position(|&other| other == tile).filter(|_| same_sides).unwrap_or(at);
-        let mut centre = frame.centre(from).towards(frame.centre(at), ease(t));
+        let mut centre = frame.centre(from).towards(frame.centre(at), slid);
         if let Some((_, by)) = pull.as_ref().filter(|(cells, _)| cells.contains(&at)) {
-            centre = centre + way_of(after, at).map_or(point(0.0, 0.0), |way| along(way, by.within(0.0, 1.0) * cell));
+            centre =
+                centre + way_of(after, at).map_or(point(0.0, 0.0), |way| along(way, by.within(0.0, 1.0) * held * cell));
         }
         draw_tile(&mut scene, after, at, tile, centre, cell * 0.94);
         if *chosen == Some(at) {
@@ -163,7 +178,7 @@ fn small_cells(board: &Board, centre: Point, size: f64) -> (f64, impl Iterator<I
     (side, board.tiles().iter().enumerate().map(move |(cell, &tile)| (cell, tile, middle(cell))))
 }
 
-/// A small board within a drawing, as a node of a tree: the numbers of tiles in place are bold, the blank is left free.
+/// A small board within a drawing, as a node of a tree: the numbers of tiles in place are bold, the blank is empty.
 pub fn small(scene: &mut Scene, id: Option<Id>, board: &Board, centre: Point, size: f64) {
     small_ground(scene, id, board, centre, size);
     let (side, cells) = small_cells(board, centre, size);
@@ -177,7 +192,7 @@ pub fn small(scene: &mut Scene, id: Option<Id>, board: &Board, centre: Point, si
     }
 }
 
-/// A small board without numbers, for many of them: tiles in place are dark, the blank is left free.
+/// A small board without numbers, for many of them: tiles in place are dark, the blank is empty.
 pub fn pattern(scene: &mut Scene, id: Option<Id>, board: &Board, centre: Point, size: f64) {
     small_ground(scene, id, board, centre, size);
     let (side, cells) = small_cells(board, centre, size);
@@ -187,11 +202,15 @@ pub fn pattern(scene: &mut Scene, id: Option<Id>, board: &Board, centre: Point, 
     }
 }
 
-/// The background of a small board, visible between its tiles and at the blank.
+/// The background of a small board, visible between its tiles, and its blank, which is light in all themes but the dark one.
 fn small_ground(scene: &mut Scene, id: Option<Id>, board: &Board, centre: Point, size: f64) {
     let share = |cells: usize| cells as f64 / board.width().max(board.height()) as f64;
     let reach = point(share(board.width()) * size / 2.0 + 1.0, share(board.height()) * size / 2.0 + 1.0);
     let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
     let corners = corners.map(|(x, y)| centre + point(x * reach.x, y * reach.y)).to_vec();
     scene.polygon(id, corners, Some(Paint::Line), None);
+    let (side, mut cells) = small_cells(board, centre, size);
+    if let Some((.., middle)) = cells.find(|(_, tile, _)| *tile == 0) {
+        scene.polygon(id, square(middle, side * 0.92), Some(Paint::Desk), None);
+    }
 }

@@ -29,6 +29,8 @@ pub struct DistanceWords<'a> {
     pub estimate: &'a str,
     /// The area between the moves to come and the exact distance: "detour".
     pub gap: &'a str,
+    /// The lines in place of the first plot where no counts are known.
+    pub none: &'a [&'a str],
 }
 
 /// A position along a solution.
@@ -104,6 +106,14 @@ enum CountStyle {
 fn positions(plots: &DistancePlots, room: Room, foot: f64, text: f64, lang: Lang) -> Scene {
     let mut scene = Scene::new(room);
     let words = &plots.words;
+    if plots.counts.is_empty() {
+        for (index, line) in words.none.iter().enumerate() {
+            let at = point(room.width / 2.0, room.height / 2.0 + text * 1.5 * (index as f64 - 1.0));
+            let size = text.min(room.width / (line.chars().count() as f64 * 0.56));
+            scene.label(at, *line, size, Weight::Regular, Anchor::Middle, Paint::Ink);
+        }
+        return scene;
+    }
     let highest = plots.counts.iter().copied().max().unwrap_or(0).max(1) as f64;
     let bars = plots.counts.len().max(1) as f64;
     let margins = margins(highest, [text * HEAD, foot], text, lang);

@@ -55,7 +55,7 @@ pub const TREE: TreeTexts = TreeTexts {
         },
     },
     counters: ["expanded", "created", "leaves", "moves found", "shortest"],
-    to_leaf: "moves to the leaf",
+    to_leaf: "moves to the last leaf",
     begin: |measure| format!("The root alone: the board as given, {measure}. It is the only leaf."),
     taken: |measure, depth, children| {
         let descendants = match children {
@@ -147,6 +147,10 @@ pub const TREE: TreeTexts = TreeTexts {
     chosen: "The node you chose",
     go: ["predecessor", "descendant", "previous sibling", "next sibling"],
     play: "Play the solution on the board",
+    play_row: |moves, row| match moves {
+        1 => format!("Play the move to {row}"),
+        _ => format!("Play the {} moves to {row}", L.number(moves as u64)),
+    },
     play_to: "Play the way to it on the board",
     compare: "The same board by every method",
     run_compare: "Compare the methods",

@@ -56,7 +56,7 @@ pub const TREE: TreeTexts = TreeTexts {
         },
     },
     counters: ["développées", "créées", "feuilles", "coups trouvés", "au plus court"],
-    to_leaf: "coups jusqu’à la feuille",
+    to_leaf: "coups jusqu’à la dernière feuille",
     begin: |measure| format!("La racine seule\u{a0}: le plateau donné, {measure}. C’est la seule feuille."),
     taken: |measure, depth, children| {
         let descendants = match children {
@@ -163,6 +163,10 @@ pub const TREE: TreeTexts = TreeTexts {
     chosen: "Le nœud choisi",
     go: ["prédécesseur", "descendant", "frère précédent", "frère suivant"],
     play: "Jouer la solution sur le plateau",
+    play_row: |moves, row| match moves {
+        1 => format!("Jouer le coup qui mène à {row}"),
+        _ => format!("Jouer les {} coups qui mènent à {row}", L.number(moves as u64)),
+    },
     play_to: "Jouer sur le plateau le chemin qui y mène",
     compare: "Le même plateau par chaque méthode",
     run_compare: "Comparer les méthodes",

@@ -8,7 +8,7 @@ use crate::search::job::Origin;
 use crate::text::taquin::place;
 use crate::ui::Look;
 use crate::ui::activity::Activity;
-use crate::ui::parts::button;
+use crate::ui::parts::{button, paragraph};
 use crate::ui::table::{Row, table};
 use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
@@ -25,7 +25,7 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
         return vec![match &state.fetching {
             Activity::Running(progress) => (texts.preparing)(percent(progress)),
             _ if state.wants_table() => (texts.preparing)(0),
-            _ => texts.too_large.to_string(),
+            _ => texts.too_large[usize::from(state.counts().is_empty())].to_string(),
         }];
     };
     let Some(known) = state.known() else { return vec![(texts.working)(distances.counts().iter().sum())] };
@@ -45,16 +45,19 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
     let (state, all) = (&page.state, look.lang.taquin());
     let texts = &all.distances;
     let on_act = &page.frame.calls.act;
-    let Some(known) = state.known() else { return html! {} };
-    let counts = known.counts();
+    let counts = state.counts();
+    let known = state.known();
+    if counts.is_empty() || known.is_none() && state.distances.is_some() {
+        return html! {};
+    }
     let positions: u64 = counts.iter().sum();
     let sum: u64 = counts.iter().enumerate().map(|(distance, count)| distance as u64 * count).sum();
     let mean = look.lang.fixed(sum as f64 / positions.max(1) as f64, 3);
     let [distance, boards, ..] = texts.columns;
-    let here = known.of(&state.play.board());
+    let here = state.best(&state.play.board());
     let row = |(index, &count): (usize, &u64)| {
         let id = Id::new(BAR, index, 0);
-        let lit = state.light == Some(id) || here.map(usize::from) == Some(index);
+        let lit = state.light == Some(id) || here == Some(index as u32);
         let cells = vec![index.into(), look.lang.number(count).into()];
         Row { id: Some(id), class: lit.then_some("lit"), cells }
     };
@@ -67,7 +70,8 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
                     { texts.origins[usize::from(origin == Origin::Built)] }
                 </p>
             }
-            if state.play.known() == 0 {
+            if known.is_none() {
+            } else if state.play.known() == 0 {
                 <p class="hint">{ texts.no_path }</p>
                 { button("strong follow-solution", texts.search, on_act, Act::Follow) }
             } else {
@@ -83,19 +87,25 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
 /// Whether the estimate is ever too large, and the board where it is too large by most.
 fn admissible(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.taquin().formula;
-    let Some(known) = state.judged() else { return html! {} };
-    if state.estimate.is_admissible() {
-        let meaning = texts.meaning[if state.model.price() == 0 { 2 } else { 0 }];
-        return html! { <p class="admissible" data-admissible="1">{ texts.never_over }{ " " }{ meaning }</p> };
-    }
-    let Some(worst) = state.estimate.worst(known) else { return html! {} };
-    let exact = known.of(&worst.board).unwrap_or_default();
-    let estimate = look.lang.decimal(worst.excess + f64::from(exact));
-    let share = look.lang.percent(worst.boards as f64 / known.positions() as f64, 1);
+    let Some(known) = state.judged().filter(|_| state.model.unit() > 0) else { return html! {} };
+    let worst = state.estimate.worst(known);
+    let (words, meaning) = match &worst {
+        Some(worst) => {
+            let exact = known.of(&worst.board).unwrap_or_default();
+            let estimate = look.lang.decimal(worst.excess + f64::from(exact));
+            let share = look.lang.percent(worst.boards as f64 / known.positions() as f64, 1);
+            ((texts.over)(&share, &estimate, exact, &in_line(&worst.board)), 1)
+        }
+        None if state.estimate.is_admissible() => {
+            (texts.never_over.to_string(), if state.model.price() == 0 { 2 } else { 0 })
+        }
+        None => return html! {},
+    };
     html! {
-        <div class="admissible" data-admissible="0" data-board={worst.board.to_string()}>
-            <p>{ (texts.over)(&share, &estimate, exact) }{ " " }{ texts.meaning[1] }</p>
-            <div class="row"><span class="board-line">{ in_line(&worst.board) }</span>{ button("take-worst", texts.take, on_act, Act::Take(worst.board)) }</div>
+        <div class="admissible" data-admissible={if worst.is_some() { "0" } else { "1" }}>
+            { paragraph("", words) }
+            { paragraph("", texts.meaning[meaning]) }
+            { for worst.map(|worst| button("take-worst", texts.take, on_act, Act::Take(worst.board))) }
         </div>
     }
 }
@@ -115,7 +125,7 @@ fn along(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
         <>
             // Where a worker has the table of distances, there is no estimate by the Score.
             if state.model.method != Method::Score || path.iter().any(|each| each.estimate.is_some()) {
-                <p>{ texts.estimates[place(state.model.method)] }</p>
+                <p>{ texts.estimates[place(state.model.method).min(texts.estimates.len() - 1)] }</p>
             }
             if !is_solvable {
                 <p class="not-home">{ texts.not_home[1] }</p>

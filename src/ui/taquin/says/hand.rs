@@ -5,8 +5,7 @@ use crate::puzzle::taquin::scene::CELL;
 use crate::puzzle::taquin::{Board, Parity, code};
 use crate::scene::Id;
 use crate::ui::Look;
-use crate::ui::button::Button;
-use crate::ui::controls::{formulas, press};
+use crate::ui::controls::formulas;
 use crate::ui::parts::{able, button};
 use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
@@ -17,12 +16,17 @@ use yew::prelude::*;
 pub fn words(state: &State, look: &Look) -> Vec<String> {
     let texts = &look.lang.taquin().hand;
     let (made, runs) = (state.play.made(), state.play.runs());
-    let mut sentences = vec![match last_slide(state, look) {
-        Some(slide) => (texts.moved)(&slide, made, runs),
-        None => texts.begin.to_string(),
-    }];
-    if state.play.board().is_solved() {
-        sentences.push((texts.solved)(made));
+    let board = state.play.board();
+    let solvable = Parity::of(&board).is_solvable();
+    let mut sentences: Vec<String> =
+        last_slide(state, look).map(|slide| (texts.moved)(&slide, made, runs)).into_iter().collect();
+    if made == 0 && solvable {
+        sentences.push(texts.begin.to_string());
+    }
+    if board.is_solved() {
+        sentences.push((texts.solved)(made, state.best(&state.play.start()).filter(|_| made > 0)));
+    } else if !solvable {
+        sentences.push(texts.unsolvable.to_string());
     }
     sentences
 }
@@ -49,17 +53,17 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
     let on_act = &page.frame.calls.act;
     let board = state.play.board();
     let solvable = Parity::of(&board).is_solvable();
-    let [hint_name, do_it, again, search] = texts.buttons;
+    let [_, do_it, again, search] = texts.buttons;
     let advice = state.hint.and_then(Hint::way).is_some();
     html! {
         <>
+            <p class="hinted" role="status">{ hint(state, look) }</p>
             <div class="row">
-                { Button { class: "hint-button", ..Button::of(press(on_act, Act::Hint)) }.html(html! { <>{ hint_name }<kbd>{ "H" }</kbd></> }) }
                 if advice { { button("do-it", do_it, on_act, Act::DoHint) } }
                 { able("again", again.into(), on_act, (state.play.known() > 0).then_some(Act::Again)) }
                 { able("search-here", search.into(), on_act, (board != state.model.board).then_some(Act::SearchHere)) }
             </div>
-            <p class="hinted" role="status">{ hint(state, look) }</p>
+            { results(page, look) }
             if let Some(distance) = state.known().and_then(|known| known.of(&board)) { <p class="distance">{ (texts.distance)(distance) }</p> }
             <div class={classes!("verdict-box", if solvable { "good" } else { "bad" })}>
                 <p><strong>{ if solvable { "✓ " } else { "✕ " } }{ all.parity.verdict[usize::from(!solvable)] }</strong></p>
@@ -67,6 +71,37 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
                 { button("", all.page.views[2], on_act, Act::Show(View::Parity)) }
             </div>
             { encodings(state, &board, look) }
+        </>
+    }
+}
+
+/// The best results on this board, and the links to the game.
+fn results(page: &Taquin, look: &Look) -> Html {
+    let (state, texts) = (&page.state, &look.lang.taquin().hand);
+    let on_act = &page.frame.calls.act;
+    let start = state.play.start();
+    let time = |seconds: u32| (texts.time)(seconds.into());
+    let [race, replay] = texts.links;
+    let mut lines = vec![];
+    if state.is_won() {
+        lines.extend(
+            if !state.unaided { Some(texts.won[1]) } else { page.is_best.then_some(texts.won[0]) }.map(String::from),
+        );
+    }
+    lines.extend(page.results.of(&start).map(|best| (texts.result)(best.games, best.moves, &time(best.seconds))));
+    lines.extend(page.results.of_sides(&start).map(|(boards, seconds)| (texts.of_size)(boards, &time(seconds))));
+    html! {
+        <>
+            { for lines.into_iter().map(|line| html! { <p class="result">{ line }</p> }) }
+            <div class="row">
+                { button("copy-race", race, on_act, Act::CopyLink(false)) }
+                { able("copy-replay", replay.into(), on_act, state.can_replay().then_some(Act::CopyLink(true))) }
+            </div>
+            <p class="copied" role="status">
+                if let Some(done) = page.frame.copied {
+                    { texts.copied[usize::from(!done)] }{ " " }<a href={page.copied.clone()}>{ page.copied.clone() }</a>
+                }
+            </p>
         </>
     }
 }

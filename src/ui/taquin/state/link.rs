@@ -14,7 +14,7 @@ use crate::ui::steps::Steps;
 use crate::values::{Allowed, LinkValues, LinkWriter};
 
 /// The largest number of moves in a link.
-const MOST_MOVES: usize = 1_000;
+pub(super) const MOST_MOVES: usize = 1_000;
 
 impl Linked for State {
     type Model = Model;
@@ -34,13 +34,13 @@ impl Linked for State {
         // An experiment that was started is written with its own seed, otherwise the next seed is written.
         let seed = if self.lab.activity.is_begun() { trial.seed } else { self.seed };
         Trial { seed, ..trial }.write(&mut written);
-        let ended = self.growth().finished();
+        let ended = if self.is_deepening() { self.descent.solution().is_some() } else { self.growth().finished() };
         Link {
             marks: self.player.marked.of(self.track_number()),
             keys: written.0,
             step: match self.track() {
                 // The end of a search is written as `run`, not as the number of its last step.
-                Track::Search if ended && self.ran => None,
+                Track::Search | Track::Rounds if ended && self.ran || self.descent.shows_end() => None,
                 Track::Play if !carried => None,
                 _ => Some(self.step()).filter(|&step| step > 0),
             },
@@ -48,7 +48,7 @@ impl Linked for State {
             // A reader who opens the link sees the same as this reader.
             run: match self.view {
                 View::Statistics => self.lab.activity.is_begun(),
-                _ => self.ran && ended,
+                _ => self.ran && (ended || self.is_deepening()),
             },
             ..Link::to(Destination::Puzzle(Puzzle::Taquin))
         }
@@ -93,6 +93,7 @@ impl Linked for State {
                 self.base.asked = step;
                 self.aim(step.unwrap_or(0));
             }
+            Track::Rounds => self.aim(step.unwrap_or(0)),
             Track::Play | Track::Nothing => self.go_to(step.unwrap_or(0)),
         }
     }

@@ -26,6 +26,7 @@ impl Steps for State {
     fn step(&self) -> u64 {
         match self.track() {
             Track::Search => self.growth().step(),
+            Track::Rounds => self.descent.step(),
             Track::Play => self.play.made() as u64,
             Track::Nothing => 0,
         }
@@ -34,6 +35,7 @@ impl Steps for State {
     fn farthest(&self) -> u64 {
         match self.track() {
             Track::Search => self.growth().farthest(),
+            Track::Rounds => self.descent.farthest(),
             Track::Play => self.play.known() as u64,
             Track::Nothing => 0,
         }
@@ -42,6 +44,7 @@ impl Steps for State {
     fn total(&self) -> Option<u64> {
         match self.track() {
             Track::Search => self.growth().total(),
+            Track::Rounds => self.descent.recording().map(|_| self.descent.farthest()),
             _ => Some(self.farthest()),
         }
     }
@@ -59,6 +62,14 @@ impl Steps for State {
                 let mut tree = self.tree.borrow_mut();
                 tree.aim(step);
                 tree.wind(Self::MOST);
+            }
+            Track::Rounds => {
+                let round = self.descent.round().1;
+                self.descent.aim(&self.model.board, step);
+                if round != self.descent.round().1 {
+                    self.see_forest();
+                    self.chosen = None;
+                }
             }
             Track::Play => {
                 self.play.go(usize::try_from(step).unwrap_or(usize::MAX));
@@ -148,6 +159,7 @@ impl State {
     /// The sequence of steps that the transport bar moves through.
     pub fn track(&self) -> Track {
         match self.view {
+            View::Tree if self.is_deepening() => Track::Rounds,
             View::Tree => Track::Search,
             View::Board | View::Parity | View::Distances => Track::Play,
             View::Statistics => Track::Nothing,
@@ -157,7 +169,7 @@ impl State {
     /// Whether the search is to be computed beyond the current step.
     fn foresees(&self) -> bool {
         let tree = self.growth();
-        self.view == View::Tree && tree.total().is_none() && tree.search().nodes().len() < FORESEEN
+        self.track() == Track::Search && tree.total().is_none() && tree.search().nodes().len() < FORESEEN
     }
 
     fn works_out(&self) -> bool {

@@ -1,0 +1,318 @@
+//! The taquin as a game: input during animations, drags, letters, results, links to a game, telephones.
+
+use super::graph::until_words;
+use super::page::{Page, visit, visit_with_each_engine, visit_without_motion};
+use super::taquin::{DISTANCES, board, until_number};
+use super::taquin_play::{Game, HARD, check_board};
+use casse_tete::puzzle::taquin::play;
+use casse_tete::puzzle::taquin::preset::Preset;
+use casse_tete::puzzle::taquin::{Board, Way};
+use casse_tete::text::Lang;
+use fantoccini::key::Key;
+use serde_json::json;
+
+/// A board that two moves put in order.
+const EASY: &str = "3x3:1,2,3,4,0,5,7,8,6";
+
+#[test]
+fn an_animation_holds_up_no_click_and_no_tap() {
+    visit_with_each_engine(async |page| {
+        for (text, finger) in [(HARD, false), (Preset::Four.text(), true), (HARD, true)] {
+            let mut game = Game::open(page, text, Lang::En).await;
+            // Ten clicks one at once after the other, on the tile that was to move since the click before.
+            let mut points = vec![];
+            let mut board = game.board();
+            let mut moves = vec![];
+            let mut last = None;
+            for _ in 0..10 {
+                let mut ways =
+                    Way::ALL.into_iter().filter(|way| Some(way.back()) != last && board.mover(*way).is_some());
+                let way = ways.next_back().expect("a move that does not go back");
+                let cell = board.mover(way).expect("a tile");
+                points.push(game.place(cell).await.0);
+                board = board.moved(way).expect("a move");
+                moves.push(way);
+                last = Some(way);
+            }
+            page.tap_each("canvas.drawing", &points, finger).await;
+            for way in moves {
+                assert!(game.play.push(&[way]));
+            }
+            game.check().await;
+        }
+    });
+}
+
+#[test]
+fn a_drag_moves_the_tile_that_is_dragged_from_half_a_cell_on() {
+    visit_with_each_engine(async |page| {
+        let mut game = Game::open(page, Preset::Four.text(), Lang::En).await;
+        let by = |way: Way, length: f64| match way {
+            Way::Up => (1.0, -length),
+            Way::Down => (1.0, length),
+            Way::Left => (-length, 1.0),
+            Way::Right => (length, 1.0),
+        };
+        for cell in 0..game.board().tiles().len() {
+            let run = game.board().run_from(cell);
+            let (at, side) = game.place(cell).await;
+            // Across its way, and less than half the way: it stays.
+            for way in Way::ALL.into_iter().filter(|way| Some(way) != run.first() && cell != game.board().blank()) {
+                page.drag("canvas.drawing", at, by(way, 0.8 * side)).await;
+            }
+            game.check().await;
+            if let Some(&way) = run.first() {
+                page.swipe("canvas.drawing", at, by(way, 0.4 * side)).await;
+                game.check().await;
+                page.swipe("canvas.drawing", at, by(way, 0.6 * side)).await;
+                game.pushed(&run).await;
+                page.leave_focus().await;
+                page.key(Key::Backspace).await;
+                assert!(game.play.undo());
+                game.check().await;
+            }
+        }
+    });
+}
+
+#[test]
+fn letters_push_tiles_and_backspace_takes_back() {
+    visit_without_motion(async |page| {
+        let mut game = Game::open(page, HARD, Lang::Fr).await;
+        for (letter, way) in [
+            ('w', Way::Up),
+            ('a', Way::Left),
+            ('s', Way::Down),
+            ('d', Way::Right),
+            ('q', Way::Left),
+            ('z', Way::Up),
+            ('W', Way::Up),
+        ] {
+            page.key(letter).await;
+            if game.board().moved(way).is_some() {
+                game.pushed(&[way]).await;
+            }
+            game.check().await;
+        }
+        // The buttons of the bar and of the setup take back and redo moves of the game; a run is one.
+        for selector in [".play-bar", ".setup"] {
+            let cell = (0..9).max_by_key(|&cell| game.board().run_from(cell).len()).expect("cells");
+            let run = game.board().run_from(cell);
+            page.click_at("canvas.drawing", game.place(cell).await.0, 1).await;
+            game.pushed(&run).await;
+            let button = |name: &str| format!("{selector} button[title=\"{name}\"]");
+            page.click(&button(Lang::Fr.shell().undo)).await;
+            assert!(game.play.undo());
+            game.check().await;
+            page.click(&button(Lang::Fr.shell().redo)).await;
+            assert!(game.play.redo());
+            game.check().await;
+        }
+        while game.play.made() > 0 {
+            page.leave_focus().await;
+            page.key(Key::Backspace).await;
+            assert!(game.play.undo());
+        }
+        game.check().await;
+        assert_eq!(page.eval("document.querySelector('.play-bar .undo').disabled").await, json!(true));
+        // In other views the letters are those of the site.
+        page.open("#/taquin?step=3&lang=fr").await;
+        page.leave_focus().await;
+        page.key('s').await;
+        page.until_link("step=3").await;
+    });
+}
+
+/// Plays a game to its end along the shortest way.
+async fn win(game: &mut Game<'_>) {
+    while let Some(&way) = DISTANCES.best(&game.board()).first() {
+        game.page.leave_focus().await;
+        game.page.key(super::taquin_play::key(way)).await;
+        game.pushed(&[way]).await;
+    }
+    assert!(game.board().is_solved());
+}
+
+#[test]
+fn results_are_kept_on_the_device_alone() {
+    const KEPT: &str = "localStorage.getItem('casse-tete.taquin.results')";
+    visit_without_motion(async |page| {
+        let texts = &Lang::En.taquin().hand;
+        let mut game = Game::open(page, EASY, Lang::En).await;
+        assert_eq!(page.eval(KEPT).await, json!(null));
+        until_number(page, "taquin.optimal", Some(2)).await;
+        // Two moves too many: the game is compared with the best.
+        for way in [Way::Right, Way::Left] {
+            page.key(super::taquin_play::key(way)).await;
+            game.pushed(&[way]).await;
+        }
+        win(&mut game).await;
+        assert!(page.words(".now").await.contains("The best is 2."));
+        let said = page.words(".says").await;
+        assert!(said.contains(texts.won[0]) && said.contains("4 moves") && said.contains("1 game won"), "{said}");
+        let kept = page.text(KEPT).await;
+        assert!(kept.starts_with(&format!("{EASY} 4 ")) && kept.ends_with(" 1\n"), "{kept}");
+        // After a reload it is there; a better game replaces it, and one with a hint does not count.
+        page.reload().await;
+        page.click(".again").await;
+        game.play = play::Play::new(board(EASY));
+        page.until("kept", "document.querySelector('.result')?.textContent.includes('4 moves')").await;
+        win(&mut game).await;
+        assert!(page.words(".now").await.contains("Fewer are impossible."));
+        page.until("better", "document.querySelector('.says').textContent.includes('2 moves')").await;
+        page.click(".again").await;
+        game.play = play::Play::new(board(EASY));
+        page.leave_focus().await;
+        page.key('h').await;
+        win(&mut game).await;
+        until_words(page, ".result", texts.won[1]).await;
+        let kept = page.text(KEPT).await;
+        assert!(kept.starts_with(&format!("{EASY} 2 ")) && kept.ends_with(" 2\n"), "{kept}");
+        // What is damaged is left out, and the rest stays.
+        page.run(
+            "localStorage.setItem('casse-tete.taquin.results', '\\u0000 3x3:1\\n' + arguments[0])",
+            vec![json!(kept)],
+        )
+        .await;
+        page.open(&format!("#/taquin?board={EASY}&view=board&lang=en")).await;
+        page.until("kept", "document.querySelector('.result')?.textContent.includes('2 moves')").await;
+        assert!(!page.text("location.hash").await.contains("result"));
+    });
+}
+
+#[test]
+fn results_last_as_long_as_the_page_where_nothing_is_kept() {
+    visit_without_motion(async |page| {
+        page.before_load("Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('', 'SecurityError'); } });").await;
+        let mut game = Game::open(page, EASY, Lang::En).await;
+        win(&mut game).await;
+        page.until("told", "document.querySelector('.says').textContent.includes('2 moves')").await;
+        page.click(".again").await;
+        page.until("still told", "document.querySelector('.result')?.textContent.includes('2 moves')").await;
+    });
+}
+
+/// The link that the page has made.
+async fn copied(page: &Page, button: &str) -> String {
+    page.click(button).await;
+    page.until("the link", "document.querySelector('.copied a')").await;
+    let link = page.text("document.querySelector('.copied a').href").await;
+    let (_, hash) = link.split_once('#').expect("a fragment");
+    format!("#{hash}")
+}
+
+#[test]
+fn links_lead_to_the_game_and_to_its_replay() {
+    visit_without_motion(async |page| {
+        let mut game = Game::open(page, HARD, Lang::En).await;
+        assert_eq!(page.eval("document.querySelector('.copy-replay').disabled").await, json!(true));
+        win(&mut game).await;
+        let race = copied(page, ".copy-race").await;
+        assert_eq!(race, format!("#/taquin?board={HARD}&view=board"));
+        let replay = copied(page, ".copy-replay").await;
+        assert_eq!(replay, format!("{race}&moves={}", play::text(game.play.ways())));
+        // The board at its start, the moves ready to be played.
+        page.open(&replay).await;
+        let start = board(HARD);
+        check_board(page, &start).await;
+        until_number(page, "taquin.moves", Some(0)).await;
+        page.click(".transport .last").await;
+        until_number(page, "taquin.moves", Some(game.play.made() as u64)).await;
+        check_board(page, &game.board()).await;
+        page.open(&race).await;
+        check_board(page, &start).await;
+        assert_eq!(page.eval("document.querySelector('.play-bar .redo').disabled").await, json!(true));
+    });
+}
+
+#[test]
+fn a_new_game_has_a_solution() {
+    visit_without_motion(async |page| {
+        for link in ["#/taquin?view=board&lang=en", "#/taquin?board=3x3:1,2,3,4,5,6,8,7,0&view=board&lang=en"] {
+            page.open(link).await;
+            page.until(
+                "told",
+                &format!(
+                    "document.querySelector('.now').textContent.includes({})",
+                    json!(Lang::En.taquin().hand.unsolvable)
+                ),
+            )
+            .await;
+            assert!(page.is_seen(".new-game.strong").await, "it is the way on");
+            assert_eq!(page.eval("document.querySelector('.hint-button').disabled").await, json!(true));
+            page.click(".new-game").await;
+            until_number(page, "taquin.solvable", Some(1)).await;
+            until_number(page, "taquin.moves", Some(0)).await;
+            assert!(!page.is_seen(".new-game.strong").await);
+        }
+        // The text's board is that of the link without a board, in every view.
+        page.open("#/taquin?view=board&lang=en").await;
+        check_board(page, &Board::default()).await;
+    });
+}
+
+#[test]
+fn on_a_telephone_the_game_is_the_page() {
+    visit(async |page| {
+        page.devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": true, "maxTouchPoints": 5 })).await;
+        for (width, height) in [(390, 844), (360, 640), (844, 390), (667, 375)] {
+            page.size(width, height).await;
+            let text = if width < height { Preset::Four.text() } else { EASY };
+            let mut game = Game::open(page, text, Lang::Fr).await;
+            let seen = |selector: &str| {
+                format!(
+                    "(({{ left, top, right, bottom }}) => left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight && bottom > top)(document.querySelector('{selector}').getBoundingClientRect())"
+                )
+            };
+            for selector in [
+                "canvas.drawing",
+                ".now",
+                "[data-value=\"taquin.moves\"]",
+                ".new-game",
+                ".play-bar .undo",
+                ".play-bar .redo",
+                ".hint-button",
+                ".more",
+            ] {
+                assert_eq!(page.eval(&seen(selector)).await, json!(true), "{selector} at {width}x{height}");
+            }
+            for selector in ["html", ".panels"] {
+                let scrolls = format!(
+                    "(({{ scrollHeight, clientHeight }}) => scrollHeight - clientHeight)(document.querySelector('{selector}'))"
+                );
+                assert_eq!(page.eval(&scrolls).await, json!(0), "{selector} at {width}x{height}");
+            }
+            let cells = page.eval("document.querySelector('canvas.drawing').clientWidth / innerWidth").await;
+            assert!(width > height || cells.as_f64() > Some(0.95), "{cells} of {width}");
+            let (_, side) = game.place(0).await;
+            let rows = game.board().height() as f64;
+            let room =
+                page.eval("document.querySelector('canvas.drawing').clientHeight").await.as_f64().expect("a height");
+            assert!(side * rows <= room && side >= 44.0, "{side} in {room}");
+            // Taps play; winning is told where it is seen.
+            let cell =
+                (0..game.board().tiles().len()).find(|&cell| game.board().run_from(cell).len() == 1).expect("a tile");
+            let way = game.board().run_from(cell);
+            page.tap_each("canvas.drawing", &[game.place(cell).await.0], true).await;
+            game.pushed(&way).await;
+            page.click(".play-bar .undo").await;
+            assert!(game.play.undo());
+            game.check().await;
+            if text == EASY {
+                for way in [Way::Left, Way::Up] {
+                    let cell = game.board().mover(way).expect("a tile");
+                    page.tap_each("canvas.drawing", &[game.place(cell).await.0], true).await;
+                    game.pushed(&[way]).await;
+                }
+                assert!(page.is_seen(".now.good").await);
+                assert_eq!(page.eval(&seen(".now")).await, json!(true), "it is told at {width}x{height}");
+            }
+            // The rest of the page is one button away.
+            assert!(!page.is_seen(".setup").await && !page.is_seen(".transport").await);
+            page.click(".more").await;
+            page.until("the panels", "document.querySelector('.panels > .tabs').checkVisibility()").await;
+            page.click(".more").await;
+            page.until("the game", "!document.querySelector('.panels > .tabs').checkVisibility()").await;
+        }
+    });
+}
