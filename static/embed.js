@@ -32,7 +32,11 @@ export const start = async () => {
   home.target = "_blank";
   home.rel = "noopener";
   home.textContent = "Casse-tête";
-  document.body.append(home);
+  // A landmark, so that it is found by who jumps from one to the next.
+  const corner = document.createElement("nav");
+  corner.setAttribute("aria-label", home.textContent);
+  corner.append(home);
+  document.body.append(corner);
 
   const said = {};
   watch(() => {

@@ -16,7 +16,7 @@ const INK_FADES = 1500;
 const ENLARGED = 2;
 
 // Where a part is enlarged that no mouse points at: the middle and the four corners, one after the other.
-const PARTS = ["50% 50%", "0% 0%", "100% 0%", "0% 100%", "100% 100%"];
+const PARTS = [[0.5, 0.5], [0, 0], [1, 0], [0, 1], [1, 1]];
 
 const make = (kind, name) => Object.assign(document.createElement(kind), { className: name });
 const box = make("div", "presenting");
@@ -35,6 +35,8 @@ const on = { ring: true, ink: false, zoom: false, black: false, puzzles: false }
 let letters = false;
 let mouse = null;
 let part = 0;
+// The point of the drawing about which the teacher's window is enlarged, in a projected window, as fractions of the drawing's sides.
+let led;
 let resting;
 // Lines of ink: their points, and when they were ended, `undefined` while they are drawn.
 let lines = [];
@@ -49,13 +51,38 @@ const show = () => {
     button.setAttribute(button.dataset.tool === "puzzles" ? "aria-expanded" : "aria-pressed", String(on[button.dataset.tool]));
   }
   nav.hidden = !on.puzzles;
+  enlarge(on.zoom && is_presenting());
+};
+
+// Enlarges the page, or does not any more.
+const enlarge = (zoomed) => {
   const app = document.querySelector("#app");
-  const zoomed = on.zoom && is_presenting();
-  app.style.transform = zoomed ? `scale(${ENLARGED})` : "";
-  app.style.transformOrigin = zoomed ? (mouse ? `${mouse.x}px ${mouse.y}px` : PARTS[part]) : "";
-  // Another size, so that the drawing is painted as fine as it is shown.
   const drawing = document.querySelector("#drawing");
+  Object.assign(app.style, { transform: "", transformOrigin: "" });
+  // Another size, so that the drawing is painted as fine as it is shown.
   if (drawing) drawing.style.maxWidth = zoomed ? "calc(100% - 1px)" : "";
+  if (!zoomed) {
+    delete root.dataset.enlarged;
+    return;
+  }
+  const { left, top, width, height } = (drawing ?? app).getBoundingClientRect();
+  const [x, y] = led
+    ? [left + led[0] * width, top + led[1] * height]
+    : mouse
+      ? [mouse.x, mouse.y]
+      : [PARTS[part][0] * innerWidth, PARTS[part][1] * innerHeight];
+  Object.assign(app.style, { transform: `scale(${ENLARGED})`, transformOrigin: `${x}px ${y}px` });
+  // For a second screen, whose drawing has another place and size.
+  const share = (distance, side) => Math.min(1, Math.max(0, distance / side)).toFixed(4);
+  root.dataset.enlarged = `${share(x - left, width)} ${share(y - top, height)}`;
+};
+
+// Enlarges a projected window about this point, as `data-enlarged` of the teacher's window has it; without one, shows it whole.
+export const follow = async (shares) => {
+  led = shares;
+  on.zoom = Boolean(led);
+  show();
+  return "";
 };
 
 const paint = () => {
@@ -177,6 +204,7 @@ const build = () => {
   addEventListener("keydown", pressed, true);
   addEventListener("pointermove", moved, { capture: true, passive: true });
   for (const type of ["pointerdown", "pointermove", "pointerup", "pointercancel"]) ink.addEventListener(type, draw);
+  addEventListener("resize", show);
   black.addEventListener("pointerdown", () => set("black", false));
   new MutationObserver(() => {
     if (!is_presenting()) {

@@ -98,12 +98,14 @@ const lead = (begun, reopen) => {
   };
   let is_frozen = false;
   let is_black = false;
-  let said = "";
+  let said = [];
   const tell = () => {
+    if (is_frozen) return;
     const link = shown();
-    if (is_frozen || link === said) return;
-    said = link;
-    say("link", { link });
+    const { enlarged = "" } = document.documentElement.dataset;
+    if (link !== said[0]) say("link", { link });
+    if (enlarged !== said[1]) say("enlarged", { shares: enlarged });
+    said = [link, enlarged];
   };
   const buttons = [
     button(black, toggled((on) => say("black", { on: (is_black = on) }))),
@@ -148,7 +150,7 @@ const lead = (begun, reopen) => {
     if (data.kind === "gone") heard = -Infinity;
     if (data.kind === "hello") {
       heard = performance.now();
-      said = "";
+      said = [];
       tell();
       say("black", { on: is_black });
     }
@@ -193,10 +195,15 @@ export const follow = async () => {
   const root = document.documentElement;
   root.dataset.screen = "1";
   sheet(import.meta.url);
-  channel.onmessage = ({ data: { kind, link, on } }) => {
+  channel.onmessage = ({ data: { kind, link, on, shares } }) => {
     if (kind === "there?") say("here");
     if (kind === "black") root.dataset.black = on ? "1" : "0";
     if (kind === "close") close();
+    if (kind === "enlarged") {
+      const point = String(shares).split(" ").map(Number);
+      const is_point = point.length === 2 && point.every((share) => share >= 0 && share <= 1);
+      self.ask("present", "follow", is_point ? point : undefined);
+    }
     if (kind === "link" && typeof link === "string" && link.startsWith("#/")) {
       followed(rewritten(link, NOT_SHOWN, [`theme=${root.dataset.theme}`, "present=1"]));
     }

@@ -130,8 +130,15 @@ export const pool = async (counts) => {
   const told = make("p", {});
   told.setAttribute("role", "status");
   const onclick = async () => (told.textContent = await copy(field, say("textCopied"), say("textByHand")));
-  const button = make("button", { className: "copy-counts", onclick }, say("copyText"));
-  show("code pool", say("pool"), say("close"), picture(link, say("pool")), make("p", {}, say("forTeacher")), field, told, button);
+  const button = make("button", { className: "copy-counts", autofocus: true, onclick }, say("copyText"));
+  // Everyone begins with seed 1, and the page of the class refuses equal seeds: one press draws again with another one.
+  const own = () => {
+    const seed = 100_000 + (crypto.getRandomValues(new Uint32Array(1))[0] % 900_000);
+    location.hash = rewritten(location.hash, ["seed", "run"], [`seed=${seed}`, "run=1"]);
+  };
+  const first = counts.split(":")[2] === "1";
+  const warned = first ? [make("div", { className: "first-seed" }, make("p", {}, say("firstSeed")), make("button", { className: "own-seed", onclick: own }, say("ownSeed")))] : [];
+  show("code pool", say("pool"), say("close"), ...warned, picture(link, say("pool")), make("p", {}, say("forTeacher")), field, told, button);
   // Its beginning is seen.
   field.scrollLeft = 0;
   return "";

@@ -20,7 +20,8 @@ export const rewritten = (link, without, added = []) => {
 // The slider of the steps, where there are steps.
 export const slider = () => document.querySelector(".transport .position:not(:disabled)");
 
-// Calls `look` now, and soon after anything has changed: the link, the state of the page, a number, the step.
+// Calls `look` now, and soon after anything has changed: the link, the state of the page, a number, the step,
+// the part that is enlarged.
 export const watch = (look) => {
   let timer;
   const soon = () => {
@@ -31,7 +32,7 @@ export const watch = (look) => {
   };
   new MutationObserver(soon).observe(document.documentElement, {
     attributes: true,
-    attributeFilter: ["data-state", "data-number", "max", "aria-valuetext"],
+    attributeFilter: ["data-state", "data-number", "data-enlarged", "max", "aria-valuetext"],
     characterData: true,
     childList: true,
     subtree: true,

@@ -145,7 +145,7 @@ fn a_net_with_all_marks() {
         chosen: Some(facelet::centre(Face::Back)),
         ..Picture::of(&cube)
     };
-    drawing::check("a_net_with_all_marks", &net::scene(&picture, ROOM));
+    drawing::check("a_net_with_all_marks", &net::scene(&picture, 1, ROOM));
 }
 
 #[test]
@@ -444,7 +444,7 @@ fn the_parts_of_a_drawing_fill_its_room_and_do_not_overlap() {
 fn every_facelet_of_a_net_has_its_place() {
     let picture = Picture::of(&cube("R U2 D' B D'"));
     for room in [ROOMS[0], ROOMS[1], ROOMS[2], Room { width: 120.0, height: 90.0 }] {
-        let scene = net::scene(&picture, room);
+        let scene = net::scene(&picture, 1, room);
         check_inside(&scene, point(0.0, 0.0), room, "net");
         // A net is pointed at like the cube, but does not turn: its ids have a part of their own.
         let all: Vec<(u32, u32)> = (0..54).map(|facelet| (facelet, 1)).collect();
@@ -461,7 +461,7 @@ fn every_facelet_of_a_net_has_its_place() {
         }
     }
     // Its middle column: the top above the front above the bottom.
-    let flat = net::scene(&picture, ROOM).flatten();
+    let flat = net::scene(&picture, 1, ROOM).flatten();
     let of = |face: Face| {
         let at = flat.iter().find_map(|shape| match shape {
             Flat::Polygon(p) if p.id == Some(Id { b: 1, ..facelet_id(facelet::centre(face)) }) => {

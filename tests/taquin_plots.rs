@@ -10,6 +10,7 @@ mod snapshots {
 use casse_tete::geometry::{Point, point};
 use casse_tete::puzzle::taquin::scene::distances::{self, Along};
 use casse_tete::puzzle::taquin::scene::{ALONG, BAR, statistics};
+use casse_tete::scene::plot::PART;
 use casse_tete::scene::{Flat, Id, Paint, Room, Scene, hit};
 use casse_tete::search::sample::{Dice, interval};
 use casse_tete::text::Lang;
@@ -220,6 +221,24 @@ fn every_bar_and_every_place_along_a_solution_can_be_pointed_at() {
         let bars = (0..EIGHT.len()).map(|distance| Id::new(BAR, distance, 0));
         let expected: HashSet<Id> = bars.chain((0..path.len()).map(|index| Id::new(ALONG, index, 0))).collect();
         assert_eq!(found, expected, "{moves} moves");
+    }
+}
+
+#[test]
+fn every_part_of_the_plots_of_an_experiment_can_be_pointed_at() {
+    for room in [ROOM, Room { width: 350.0, height: 320.0 }, Room { width: 1900.0, height: 1000.0 }] {
+        for (running, parts) in [(&RUNNING[..], vec![0, 1, 3, 7]), (&[], vec![])] {
+            let mut lengths = [0; 161];
+            (lengths[3], lengths[70], lengths[160]) = (1, 2, 3);
+            let found = found(&statistics::scene(&experiment(running, &lengths, &EIGHT), room, Lang::En));
+            let of = |kind| found.iter().filter(move |id| id.kind == kind).collect::<Vec<_>>();
+            let expected: HashSet<Id> = parts.into_iter().map(|part| Id::new(PART, part, 0)).collect();
+            assert_eq!(of(PART).into_iter().copied().collect::<HashSet<Id>>(), expected);
+            // All lengths, each in one bar.
+            let group = of(BAR)[0].b as usize;
+            let bars: HashSet<Id> = (0..161_usize.div_ceil(group)).map(|bar| Id::new(BAR, bar, group)).collect();
+            assert_eq!(of(BAR).into_iter().copied().collect::<HashSet<Id>>(), bars, "{group} lengths a bar");
+        }
     }
 }
 

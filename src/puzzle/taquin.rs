@@ -47,6 +47,7 @@ pub mod rival;
 // The searches, and their results.
 pub mod contest;
 pub mod counts;
+pub mod details;
 pub mod distance;
 pub mod estimate;
 pub mod hint;

@@ -1,12 +1,13 @@
 //! What is at a point of a drawing, and what is beside a thing of it.
 
-use super::{Flat, Id};
+use super::{Flat, Id, Polygon};
 use crate::geometry::{Point, Within, point};
 
 /// The id of the top shape at a point of the drawing. For lines, points near the line count too, so that a finger can hit them.
+/// An area with neither inside nor edge is not seen, but can be pointed at.
 pub fn hit(flat: &[Flat], at: Point) -> Option<Id> {
     flat.iter().rev().find_map(|shape| match shape {
-        Flat::Polygon(polygon) if polygon.fill.is_some() && contains(&polygon.points, at) => Some(polygon.id),
+        Flat::Polygon(polygon) if is_area(polygon) && contains(&polygon.points, at) => Some(polygon.id),
         Flat::Line(line) if line.id.is_some() && is_near(&line.points, at, line.stroke.width) => Some(line.id),
         _ => None,
     })?
@@ -18,7 +19,7 @@ pub fn places(flat: &[Flat]) -> Vec<(Id, Point)> {
     let mut things: Vec<(Id, Point)> = vec![];
     for shape in flat {
         let (id, points) = match shape {
-            Flat::Polygon(polygon) if polygon.fill.is_some() => (polygon.id, &polygon.points),
+            Flat::Polygon(polygon) if is_area(polygon) => (polygon.id, &polygon.points),
             Flat::Line(line) => (line.id, &line.points),
             _ => continue,
         };
@@ -77,6 +78,11 @@ pub fn beside(things: &[(Id, Point)], from: Option<Id>, towards: Point) -> Optio
         }
     }
     nearest.1
+}
+
+/// Whether a polygon is more than an edge about what is below it.
+fn is_area(polygon: &Polygon) -> bool {
+    polygon.fill.is_some() || polygon.stroke.is_none()
 }
 
 /// How far two things at one place count as apart, in scene units.

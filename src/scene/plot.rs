@@ -4,7 +4,7 @@
 //! axis below. All signs differ in more than their colour. Grids are dotted, because the projector theme has no light lines.
 
 use super::strokes::{broken, circle};
-use super::{Anchor, Paint, Room, Scene, Stroke, Weight, stroke};
+use super::{Anchor, Id, Paint, Room, Scene, Stroke, Weight, stroke};
 use crate::geometry::{Point, Within, point};
 use crate::lang::Lang;
 
@@ -16,6 +16,15 @@ pub const FOOT: f64 = 3.4;
 
 /// Height below a plot with little room: the name of the axis is at the end of the line with its values.
 const LOW_FOOT: f64 = 1.9;
+
+/// The kind of a part of the horizontal axis of a [`FractionPlot`]: its number, from 0.
+pub const PART: &str = "part";
+
+/// The number of such parts.
+pub const PARTS: usize = 20;
+
+/// The kind of a bar: its number, from 0.
+pub const BAR: &str = "bar";
 
 /// Space for percentages on the left, in heights of type.
 pub const LEFT: f64 = 4.1;
@@ -180,6 +189,14 @@ impl Axes {
         [(left, self.to.y), (left, top), (right, top), (right, self.to.y)].map(|(x, y)| point(x, y)).to_vec()
     }
 
+    /// Adds what can be pointed at above one of `count` equal parts of the horizontal axis: the whole column, because what is
+    /// drawn in it may be very low.
+    pub fn column(&self, scene: &mut Scene, id: Id, count: usize) {
+        let step = (self.to.x - self.from.x) / count as f64;
+        let left = self.from.x + f64::from(id.a) * step;
+        scene.polygon(Some(id), self.bar([left, left + step], self.from.y), None, None);
+    }
+
     /// The outline of bars without gaps. Each bar is `width` values wide; the first begins at the value -0.5.
     pub fn outline(&self, heights: &[f64], width: f64) -> Vec<Point> {
         let mut points = vec![self.place(-0.5, 0.0)];
@@ -304,6 +321,9 @@ impl FractionPlot<'_> {
             scene.polygon(None, circle(at, text * 0.45), Some(Paint::Accent), stroke(Paint::Sheet, 2.0));
             self.latest(&mut scene, text, (value, interval), lang);
         }
+        for part in (0..PARTS).filter(|&part| in_part(self.points, self.cases, part).is_some()) {
+            frame.column(&mut scene, Id::new(PART, part, 0), PARTS);
+        }
         scene
     }
 
@@ -343,6 +363,22 @@ impl FractionPlot<'_> {
         let air = if self.points.is_empty() { 0.1 } else { ((high - low) * 0.15).max(0.002) };
         [(low - air).max(0.0), (high + air).min(1.0)]
     }
+}
+
+/// The last point of a running fraction in a part of the horizontal axis of its plot, 0..[`PARTS`]; `cases` is the number of all
+/// cases of the experiment.
+///
+/// ```
+/// use casse_tete::scene::plot::in_part;
+///
+/// let points = [(40, 0.5, [0.3, 0.7]), (50, 0.52, [0.4, 0.6]), (60, 0.55, [0.4, 0.7])];
+/// assert_eq!(in_part(&points, 1000, 0).map(|point| point.0), Some(50));
+/// assert_eq!(in_part(&points, 1000, 1).map(|point| point.0), Some(60));
+/// assert_eq!(in_part(&points, 1000, 2), None);
+/// ```
+pub fn in_part(points: &[(u64, f64, [f64; 2])], cases: u64, part: usize) -> Option<&(u64, f64, [f64; 2])> {
+    let end = cases.max(points.last()?.0);
+    points.iter().rev().find(|point| (point.0 * PARTS as u64).div_ceil(end.max(1)) == part as u64 + 1)
 }
 
 /// The step, 1, 2 or 5 times a power of ten, that divides a range into at most `parts` parts.

@@ -24,7 +24,7 @@ pub struct AccessTexts {
     /// Heading of the tests, and what was tested.
     pub tested: (&'static str, [&'static str; 7]),
     /// Heading of what is missing, and what is missing.
-    pub missing: (&'static str, [&'static str; 7]),
+    pub missing: (&'static str, [&'static str; 6]),
     /// Back to the home page.
     pub back: &'static str,
 }

@@ -1,5 +1,6 @@
 //! The texts of the taquin.
 
+pub mod bounds;
 mod en;
 pub mod formula;
 mod fr;
@@ -11,6 +12,7 @@ use crate::puzzle::taquin::method::{Stop, weights};
 use crate::puzzle::taquin::model::Model;
 use crate::puzzle::taquin::{Method, Problem, Way, pooling};
 use crate::text::{Lang, PageTexts, PooledTexts, Title};
+use bounds::BoundTexts;
 use formula::FormulaTexts;
 use rounds::RoundTexts;
 use tree::TreeTexts;
@@ -47,11 +49,11 @@ fn settings_of(settings: &str, lang: Lang) -> String {
     };
     let texts = &lang.taquin().setup;
     let mut words = format!("{}\u{a0}×\u{a0}{}, {}", board.width(), board.height(), texts.methods[method as usize]);
-    if method == Method::Formula {
-        words = format!("{words}, {} (g = {}, h = {})", evaluation.formula, evaluation.moves, evaluation.factor);
-    }
     if tables != PatternSize::default() {
         words = format!("{words}, {}", texts.tables[1 + tables as usize]);
+    }
+    if method == Method::Formula {
+        words = format!("{words}, {} (g = {}, h = {})", evaluation.formula, evaluation.moves, evaluation.factor);
     }
     if stop != Stop::default() {
         let last = board.width();
@@ -78,6 +80,8 @@ pub struct TaquinTexts {
     pub tree: TreeTexts,
     /// The search by iterative deepening.
     pub rounds: RoundTexts,
+    /// The lower bounds, shown on the board.
+    pub bounds: BoundTexts,
     /// The board by hand.
     pub hand: HandTexts,
     /// Parity.
@@ -194,6 +198,10 @@ pub struct HandTexts {
     pub done: &'static str,
     /// Distance now.
     pub distance: fn(u8) -> String,
+    /// What the tiles show: the label of the list, numbers, the boat, the squares, the reader's own picture.
+    pub images: [&'static str; 5],
+    /// The button for a file; what happens with it; it is no picture.
+    pub file: [&'static str; 3],
     /// Heading of the encodings.
     pub encodings: &'static str,
     /// Names of the three: matrix, vector, number.
@@ -278,8 +286,7 @@ pub struct DistanceTexts {
     pub no_path: &'static str,
     /// The button that searches one.
     pub search: &'static str,
-    /// The estimate, by method (score, bfs, best-first-manhattan, astar-misplaced, astar-manhattan); the last but one also for IDA*;
-    /// then that of a formula.
+    /// The estimate, by method (score, bfs, best-first-manhattan, astar-misplaced, astar-manhattan, formula); the one before the last also for IDA*.
     pub estimates: [&'static str; 6],
     /// The errors along the moves: largest error, mean error.
     pub errors: fn(&str, &str) -> String,

@@ -7,7 +7,7 @@ use super::app::Program;
 use super::controls::{Wording, alert};
 use super::history::History;
 use super::keys::{Command, Keys};
-use super::root::ask;
+use super::root::{ask, find};
 use super::share::copy;
 use super::{Look, PageProps};
 use crate::link::{Destination, Link};
@@ -20,7 +20,7 @@ use js_sys::Function;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{HtmlTextAreaElement, Window};
+use web_sys::{Element, HtmlElement, HtmlTextAreaElement, Window};
 use yew::prelude::*;
 
 /// The key of links with a pupil's counts.
@@ -44,6 +44,8 @@ pub struct ClassPage {
     failure: Option<CameraFailure>,
     /// Whether the texts were copied, after the button for that was pressed.
     copied: Option<bool>,
+    /// Whether counts were just removed, and with them perhaps the button that had the focus.
+    removed: bool,
     field: NodeRef,
     _keys: Keys,
     _elsewhere: Option<EventListener>,
@@ -91,7 +93,6 @@ impl Component for ClassPage {
     type Properties = PageProps<()>;
 
     fn create(ctx: &Context<Self>) -> Self {
-        let (keys, elsewhere) = (ctx.link().clone(), ctx.link().clone());
         let mut page = ClassPage {
             pool: ClassPool::default(),
             history: History::default(),
@@ -100,15 +101,10 @@ impl Component for ClassPage {
             is_refused: false,
             failure: None,
             copied: None,
+            removed: false,
             field: NodeRef::default(),
-            _keys: Keys::listen(move |command| {
-                let mine = matches!(command, Command::Undo | Command::Redo);
-                if mine {
-                    keys.send_message(ClassMessage::Key(command));
-                }
-                mine
-            }),
-            _elsewhere: store::listen(move || elsewhere.send_message(ClassMessage::Elsewhere)),
+            _keys: Keys::for_undo(ctx.link().callback(ClassMessage::Key)),
+            _elsewhere: store::listen(ctx.link().callback(|()| ClassMessage::Elsewhere)),
         };
         page.refresh();
         page.follow(ctx);
@@ -146,8 +142,14 @@ impl Component for ClassPage {
                     _ => Some(CameraFailure::Broken),
                 };
             }
-            ClassMessage::Remove(place) => self.change(|pool| pool.remove(place)),
-            ClassMessage::Clear => self.change(|pool| *pool = ClassPool::default()),
+            ClassMessage::Remove(place) => {
+                self.change(|pool| pool.remove(place));
+                self.removed = true;
+            }
+            ClassMessage::Clear => {
+                self.change(|pool| *pool = ClassPool::default());
+                self.removed = true;
+            }
             ClassMessage::Key(command) => {
                 let now = self.pool.clone();
                 let found = if command == Command::Undo { self.history.undo(now) } else { self.history.redo(now) };
@@ -165,6 +167,16 @@ impl Component for ClassPage {
             ClassMessage::Elsewhere => self.refresh(),
         }
         true
+    }
+
+    fn rendered(&mut self, _ctx: &Context<Self>, _first: bool) {
+        if std::mem::take(&mut self.removed)
+            && find::<Element>("button:focus").is_none()
+            && let Some(undo) = find::<HtmlElement>(".undo")
+        {
+            // Fails only for an element that is not in the document.
+            let _ = undo.focus();
+        }
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
@@ -191,7 +203,7 @@ impl Component for ClassPage {
                 if self.is_refused {
                     <p class="alert" role="alert" data-error="not-kept">{ texts.not_kept }</p>
                 }
-                <p role="status">
+                <p class={is_empty.then_some("nothing")} role="status">
                     { if is_empty { texts.empty.to_string() } else { self.good_news(look) } }
                 </p>
                 if self.unread > 0 {
@@ -199,10 +211,14 @@ impl Component for ClassPage {
                 }
                 { for self.pool.groups().iter().map(|group| sums::sums(group, look, &link.callback(ClassMessage::Remove))) }
                 <div class="row">
-                    { button("undo", !undo, shell.undo, || ClassMessage::Key(Command::Undo)) }
-                    { button("redo", !redo, shell.redo, || ClassMessage::Key(Command::Redo)) }
-                    { button("copy-texts", is_empty, texts.copy, || ClassMessage::Copy) }
-                    { button("clear", is_empty, texts.clear, || ClassMessage::Clear) }
+                    if undo || redo {
+                        { button("undo", !undo, shell.undo, || ClassMessage::Key(Command::Undo)) }
+                        { button("redo", !redo, shell.redo, || ClassMessage::Key(Command::Redo)) }
+                    }
+                    if !is_empty {
+                        { button("copy-texts", false, texts.copy, || ClassMessage::Copy) }
+                        { button("clear", false, texts.clear, || ClassMessage::Clear) }
+                    }
                     if let Some(copied) = self.copied {
                         <span role="status">{ texts.copied[usize::from(!copied)] }</span>
                     }

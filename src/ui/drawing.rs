@@ -3,23 +3,25 @@
 //! something changes.
 
 mod lens;
+mod orbit;
+mod walk;
 
 pub use lens::{Aim, Pans};
 
 use super::controls::press;
 use super::keys::{Command, Keys};
-use super::paint::paint;
+use super::paint::{Photo, paint};
 use super::root::uncover;
 use crate::geometry::{Point, Within, point};
-use crate::scene::hit::{beside, places};
 use crate::scene::{Camera, Flat, Id, Lens, Palette, Room, Scene, Theme, hit};
 use crate::ui::button::Button;
-use crate::ui::roving::has_modifier;
 use gloo::render::{AnimationFrame, request_animation_frame};
 use gloo::timers::callback::Timeout;
 use lens::{Glass, LARGER};
-use std::cell::{Cell, RefCell};
+use orbit::Orbiting;
+use std::cell::RefCell;
 use std::rc::Rc;
+use walk::Walk;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{
@@ -43,12 +45,17 @@ pub struct DrawConditions {
 
 /// A function that makes the scene of the present state. Another function means that the state has changed.
 #[derive(Clone)]
-pub struct Draw(Rc<dyn Fn(&DrawConditions) -> Scene>);
+pub struct Draw(Rc<dyn Fn(&DrawConditions) -> Scene>, Option<Photo>);
 
 impl Draw {
     /// Draws with this function. Two values are equal only if they are clones of each other.
     pub fn new(draw: impl Fn(&DrawConditions) -> Scene + 'static) -> Draw {
-        Draw(Rc::new(draw))
+        Draw(Rc::new(draw), None)
+    }
+
+    /// The same with the picture that the reader has chosen.
+    pub fn with(self, photo: Option<Photo>) -> Draw {
+        Draw(self.0, photo)
     }
 }
 
@@ -119,11 +126,7 @@ pub struct Drawing<const PANS: bool = false> {
     frame: Option<AnimationFrame>,
     resized: Option<Resized>,
     _keys: Keys,
-    camera: Camera,
-    /// The camera at the start of its return to the standard view, and the time when that began.
-    homing: Option<(Camera, f64)>,
-    /// Speed at which the camera turns after the finger has left, in radians a millisecond.
-    drift: (f64, f64),
+    orbit: Orbiting,
     drag: Option<Drag>,
     glass: Glass,
     room: Room,
@@ -138,8 +141,7 @@ pub struct Drawing<const PANS: bool = false> {
     /// Scene units for one CSS pixel.
     units: f64,
     pointed: Option<Id>,
-    /// Whether the arrow keys walk from element to element, shared with the event listener.
-    walks: Rc<Cell<bool>>,
+    walk: Walk,
 }
 
 /// The observer of the canvas's size, and the function that it calls.
@@ -187,10 +189,6 @@ pub enum DrawingMessage {
     Blur,
 }
 
-/// The turn of the camera in radians, for one pixel of dragging and for one press of a key.
-const BY_DRAG: f64 = 0.008;
-const BY_KEY: f64 = 0.13;
-
 /// Duration of the return to the standard view, in milliseconds.
 const HOMING: f64 = 300.0;
 
@@ -215,9 +213,7 @@ impl<const PANS: bool> Component for Drawing<PANS> {
                 }
                 mine
             }),
-            camera: Camera::STANDARD,
-            homing: None,
-            drift: (0.0, 0.0),
+            orbit: Orbiting::new(),
             drag: None,
             glass,
             room: Room { width: 0.0, height: 0.0 },
@@ -228,18 +224,18 @@ impl<const PANS: bool> Component for Drawing<PANS> {
             stale: false,
             units: 1.0,
             pointed: None,
-            walks: Rc::default(),
+            walk: Walk::default(),
         }
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         let link = ctx.link();
         let DrawingProps { orbits, grips, pans, .. } = ctx.props();
-        let walks = Rc::clone(&self.walks);
+        let walk = self.walk.clone();
         let onkeydown = link.batch_callback(move |event: KeyboardEvent| {
-            let walk = walk_of(&event, walks.get())?;
+            let towards = walk.heard(&event)?;
             event.prevent_default();
-            Some(DrawingMessage::Walk(walk))
+            Some(DrawingMessage::Walk(towards))
         });
         let moves = *orbits || *grips || pans.is_some();
         let class = classes!("drawing", moves.then_some("orbits"));
@@ -350,15 +346,15 @@ impl<const PANS: bool> Component for Drawing<PANS> {
                 }
             }
             DrawingMessage::Key(Command::Orbit(right, up)) if ctx.props().orbits => {
-                self.homing = None;
-                self.camera = self.camera.orbit(f64::from(right) * BY_KEY, f64::from(up) * BY_KEY);
+                self.orbit.key(right, up);
                 self.ask(ctx);
             }
             DrawingMessage::Standard | DrawingMessage::Key(Command::StandardView) if ctx.props().orbits => {
-                self.go_home(ctx)
+                self.orbit.go_home();
+                self.ask(ctx);
             }
             DrawingMessage::Walk(towards) => self.walk(ctx, towards),
-            DrawingMessage::Blur if self.walks.get() => self.walk(ctx, None),
+            DrawingMessage::Blur if self.walk.is_on() => self.walk(ctx, None),
             DrawingMessage::Blur => {}
             message @ (DrawingMessage::Standard
             | DrawingMessage::Key(_)
@@ -393,14 +389,7 @@ impl<const PANS: bool> Drawing<PANS> {
         self.frame = None;
         let passed = (now - self.last_frame).within(0.0, 50.0);
         self.last_frame = now;
-        let mut again = self.drift_on(passed);
-        if let Some((start, begun)) = self.homing {
-            let begun = if begun < 0.0 { now } else { begun };
-            let t = if reduced_motion() { 1.0 } else { (now - begun) / HOMING };
-            self.camera = start.towards(&Camera::STANDARD, crate::geometry::ease(t));
-            self.homing = (t < 1.0).then_some((start, begun));
-            again |= t < 1.0;
-        }
+        let mut again = self.orbit.moves_on(now, passed, self.drag.is_some());
         if PANS {
             again |= self.glass.glides_on(now);
         }
@@ -435,7 +424,7 @@ impl<const PANS: bool> Drawing<PANS> {
         }
         let mut scene = self.state_at(ctx, t);
         scene.ring(&ctx.props().ringed);
-        if self.walks.get() {
+        if self.walk.is_on() {
             scene.ring(self.pointed.as_slice());
         }
         self.flat = scene.flatten();
@@ -444,7 +433,7 @@ impl<const PANS: bool> Drawing<PANS> {
 
     /// The scene at this progress of the animation, for the size that is known.
     fn state_at(&self, ctx: &Context<Self>, t: f64) -> Scene {
-        let conditions = DrawConditions { room: self.room, camera: self.camera, lens: self.glass.lens, t };
+        let conditions = DrawConditions { room: self.room, camera: self.orbit.camera, lens: self.glass.lens, t };
         (ctx.props().draw.0)(&conditions)
     }
 
@@ -483,28 +472,15 @@ impl<const PANS: bool> Drawing<PANS> {
         // The context is made only when there is something to paint: without transparency an empty canvas is black.
         self.context = self.context.take().or_else(|| opaque(&canvas));
         if let Some(context) = &self.context {
-            paint(context, &self.flat[..shapes], self.room, Palette { theme: ctx.props().theme }, scale);
+            paint(
+                context,
+                &self.flat[..shapes],
+                self.room,
+                Palette { theme: ctx.props().theme },
+                scale,
+                ctx.props().draw.1.as_ref(),
+            );
         }
-    }
-
-    /// Turns the camera further after the finger has left, ever slower. Returns whether it is still turning.
-    fn drift_on(&mut self, passed: f64) -> bool {
-        if self.drag.is_some() || self.drift == (0.0, 0.0) {
-            return false;
-        }
-        self.camera = self.camera.orbit(self.drift.0 * passed, self.drift.1 * passed);
-        let slower = (-passed / 140.0).exp();
-        self.drift = (self.drift.0 * slower, self.drift.1 * slower);
-        if self.drift.0.hypot(self.drift.1) < 2e-5 {
-            self.drift = (0.0, 0.0);
-        }
-        self.drift != (0.0, 0.0)
-    }
-
-    fn go_home(&mut self, ctx: &Context<Self>) {
-        self.drift = (0.0, 0.0);
-        self.homing = Some((self.camera, -1.0));
-        self.ask(ctx);
     }
 
     /// A pointer has moved over a drawing that pans.
@@ -530,8 +506,7 @@ impl<const PANS: bool> Drawing<PANS> {
     }
 
     fn down(&mut self, ctx: &Context<Self>, event: &PointerEvent) {
-        self.drift = (0.0, 0.0);
-        self.homing = None;
+        self.orbit.hold();
         let at = (f64::from(event.client_x()), f64::from(event.client_y()));
         if PANS && ctx.props().pans.is_some() {
             self.glass.down(event.pointer_id(), self.place(event));
@@ -566,7 +541,7 @@ impl<const PANS: bool> Drawing<PANS> {
         }
         if let Some(id) = drag.held {
             let pulled = point((at.0 - drag.from.0) * self.units, (at.1 - drag.from.1) * self.units);
-            ctx.props().on_grip.emit(Grip::Pull(id, pulled, self.camera));
+            ctx.props().on_grip.emit(Grip::Pull(id, pulled, self.orbit.camera));
             return;
         }
         if PANS && ctx.props().pans.is_some() {
@@ -575,13 +550,10 @@ impl<const PANS: bool> Drawing<PANS> {
         if !ctx.props().orbits {
             return;
         }
-        let (dx, dy) = (at.0 - drag.at.0, at.1 - drag.at.1);
         let passed = (event.time_stamp() - drag.time).max(1.0);
-        let (yaw, pitch) = (-dx * BY_DRAG, dy * BY_DRAG);
+        self.orbit.drag((at.0 - drag.at.0, at.1 - drag.at.1), passed);
         drag.at = at;
         drag.time = event.time_stamp();
-        self.drift = (yaw / passed, pitch / passed);
-        self.camera = self.camera.orbit(yaw, pitch);
         self.ask(ctx);
     }
 
@@ -594,14 +566,14 @@ impl<const PANS: bool> Drawing<PANS> {
 
     /// Points at the next element in this direction; without one, begins or ends to do so by the keyboard.
     fn walk(&mut self, ctx: &Context<Self>, towards: Option<Point>) {
-        let ends = towards.is_none() && self.walks.get();
-        self.walks.set(!ends && !ctx.props().walk_hint.is_empty());
-        // At an end of the drawing the keyboard stays where it is.
-        let things = places(&self.flat);
-        let next = beside(&things, self.pointed, towards.unwrap_or_default()).or(self.pointed);
-        self.point(ctx, next.filter(|_| self.walks.get()));
-        if let Some(thing) = things.iter().find(|thing| Some(thing.0) == next) {
-            self.mark_height(thing.1);
+        let mut next = self.walk.go(&self.flat, self.pointed, towards);
+        if ctx.props().walk_hint.is_empty() {
+            self.walk.end();
+            next = None;
+        }
+        self.point(ctx, next.map(|thing| thing.0));
+        if let Some((_, at)) = next {
+            self.mark_height(at);
         }
         self.ask(ctx);
     }
@@ -623,27 +595,10 @@ impl<const PANS: bool> Drawing<PANS> {
         }
         // A finger that rested before it was lifted does not keep the camera turning.
         if event.time_stamp() - drag.time > 60.0 || reduced_motion() {
-            self.drift = (0.0, 0.0);
+            self.orbit.rest();
         }
         self.ask(ctx);
     }
-}
-
-/// What a key does to the walk from element to element: Enter begins and ends it, Esc ends it; in between the arrows walk.
-fn walk_of(event: &KeyboardEvent, walks: bool) -> Option<Option<Point>> {
-    if has_modifier(event) {
-        return None;
-    }
-    let (x, y) = match event.key().as_str() {
-        "Enter" => return Some(None),
-        "Escape" if walks => return Some(None),
-        "ArrowLeft" => (-1.0, 0.0),
-        "ArrowRight" => (1.0, 0.0),
-        "ArrowUp" => (0.0, -1.0),
-        "ArrowDown" => (0.0, 1.0),
-        _ => return None,
-    };
-    walks.then_some(Some(point(x, y)))
 }
 
 /// The drawing context of a canvas, without transparency.

@@ -72,7 +72,6 @@ impl Component for Home {
     fn create(ctx: &Context<Self>) -> Self {
         let timeline = Setup::default().model().ok().map(|model| Timeline::new(Exhaustive::new(model)));
         let (filter, bad) = LessonFilter::read(&ctx.props().link);
-        let link = ctx.link().clone();
         let mut home = Home {
             timeline,
             before: None,
@@ -82,7 +81,7 @@ impl Component for Home {
             filter,
             bad,
             own: own_lessons(),
-            _elsewhere: kept::listen(move || link.send_message(HomeMessage::Elsewhere)),
+            _elsewhere: kept::listen(ctx.link().callback(|()| HomeMessage::Elsewhere)),
         };
         home.redraw(ctx);
         if !reduced_motion() {

@@ -148,7 +148,7 @@ impl Desktop for Insanity {
             id: light::read,
             orbits: !matches!(state.view, View::Cubes | View::Tree | View::Statistics),
             grips: state.view == View::Hand,
-            points: state.view != View::Statistics,
+            points: state.view != View::Statistics || state.lab.drawn() > 0,
             pans: None,
             below: html! {},
         }

@@ -4,6 +4,7 @@
 use gloo::events::EventListener;
 use wasm_bindgen::JsCast;
 use web_sys::{Storage, StorageEvent};
+use yew::Callback;
 
 /// What the key of a lesson begins with; its number follows.
 const KEY: &str = "casse-tete.lesson.";
@@ -33,12 +34,17 @@ pub fn title(text: &str) -> Option<String> {
 }
 
 /// Calls `on_change` when another tab has changed a lesson that is kept.
-pub fn listen(on_change: impl Fn() + 'static) -> Option<EventListener> {
+pub fn listen(on_change: Callback<()>) -> Option<EventListener> {
+    listen_to(KEY, on_change)
+}
+
+/// Calls `on_change` when another tab has changed what is kept under a key that begins with `begin`.
+pub fn listen_to(begin: &'static str, on_change: Callback<()>) -> Option<EventListener> {
     let window = web_sys::window()?;
     Some(EventListener::new(&window, "storage", move |event| {
         let key = event.dyn_ref::<StorageEvent>().and_then(StorageEvent::key);
-        if key.is_none_or(|key| key.starts_with(KEY)) {
-            on_change();
+        if key.is_none_or(|key| key.starts_with(begin)) {
+            on_change.emit(());
         }
     }))
 }

@@ -6,6 +6,7 @@ use crate::search::event::Side;
 use gloo::events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
+use yew::Callback;
 
 /// The meaning of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,6 +93,17 @@ impl Keys {
         let _listener =
             document().map(|document| EventListener::new_with_options(&document, "keydown", options, listen));
         Keys { _listener }
+    }
+
+    /// Calls `act` to undo and to redo: for pages that have no other commands.
+    pub fn for_undo(act: Callback<Command>) -> Keys {
+        Keys::listen(move |command| {
+            let mine = matches!(command, Command::Undo | Command::Redo);
+            if mine {
+                act.emit(command);
+            }
+            mine
+        })
     }
 }
 

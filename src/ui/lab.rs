@@ -1,6 +1,8 @@
 //! An experiment with many random cases: its counts so far.
 
 use super::activity::Activity;
+use crate::lang::Lang;
+use crate::scene::plot::in_part;
 use crate::search::sample::interval;
 
 /// The largest number of points on the curve of the running fraction.
@@ -80,6 +82,16 @@ impl<T: LabTrial> Lab<T> {
     /// The number of cases drawn so far.
     pub fn drawn(&self) -> u64 {
         self.totals.get(CASES).copied().unwrap_or_default()
+    }
+
+    /// What is to be said of a part of the plot of the running fraction; the words are those before the number of cases and before
+    /// the interval.
+    pub fn said(&self, part: usize, [cases, interval]: [&str; 2], lang: Lang) -> Option<String> {
+        let running = self.running();
+        let &(drawn, value, [low, high]) = in_part(&running, self.trial.cases(), part)?;
+        let (low, high) = (lang.fixed(low * 100.0, 2), lang.percent(high, 2));
+        let (drawn, value) = (lang.number(drawn), lang.percent(value, 2));
+        Some(format!("{cases} {drawn} · {value} · {interval} {low}–{high}"))
     }
 
     /// The fraction of hits as the cases were added: number of cases, fraction, its 95 % interval. Blocks are added in the

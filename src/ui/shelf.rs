@@ -82,7 +82,7 @@ impl Component for ShelfPage {
     type Properties = PageProps<()>;
 
     fn create(ctx: &Context<Self>) -> Self {
-        let (keys, shown) = (ctx.link().clone(), ctx.link().clone());
+        let shown = ctx.link().clone();
         let document = super::root::document();
         let page = ShelfPage {
             items: None,
@@ -90,13 +90,7 @@ impl Component for ShelfPage {
             history: History::default(),
             is_refused: false,
             imported: None,
-            _keys: Keys::listen(move |command| {
-                let mine = matches!(command, Command::Undo | Command::Redo);
-                if mine {
-                    keys.send_message(ShelfMessage::Key(command));
-                }
-                mine
-            }),
+            _keys: Keys::for_undo(ctx.link().callback(ShelfMessage::Key)),
             // Another tab may have kept something meanwhile.
             _shown: document.map(|document| {
                 EventListener::new(&document, "visibilitychange", move |_| shown.send_message(ShelfMessage::Again))

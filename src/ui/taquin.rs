@@ -9,6 +9,7 @@ mod bar;
 mod draw;
 mod forest;
 mod kept_results;
+mod photo;
 mod run;
 mod says;
 mod setup;
@@ -37,6 +38,7 @@ use gloo::timers::callback::Interval;
 use run::Task;
 use setup::SetupProps;
 use state::{State, Track, View};
+use web_sys::HtmlCanvasElement;
 use yew::prelude::*;
 
 /// Above this speed, in steps a second, the lens no longer follows single steps.
@@ -62,6 +64,9 @@ pub struct Taquin {
     copied: String,
     /// Whether the panels are shown below the board, on a telephone.
     more: bool,
+    /// The picture that the reader has chosen, and whether the last file was none.
+    photo: Option<HtmlCanvasElement>,
+    no_photo: bool,
     /// The progress of measuring the time of one search.
     measuring: Activity,
     /// The time of one search in milliseconds, and the number of searches of which it is the mean.
@@ -98,6 +103,8 @@ impl Desktop for Taquin {
             is_best: false,
             copied: String::new(),
             more: false,
+            photo: None,
+            no_photo: false,
             measuring: Activity::Idle,
             measured: None,
             follows: false,
@@ -183,7 +190,7 @@ impl Desktop for Taquin {
             id: scene::read,
             orbits: false,
             grips: state.view == View::Board,
-            points: state.view != View::Statistics,
+            points: state.view != View::Statistics || state.lab.drawn() > 0,
             pans: tree.then(|| Pans { aim: state.forest.aim(), names, on_pan: self.on_pan.clone() }),
             below: html! {
                 if look.present {
@@ -233,8 +240,10 @@ impl Taquin {
             self.start(ctx, Task::Recording);
         } else if self.state.track() == Track::Rounds && descent.wants_rounds() {
             self.start(ctx, Task::Shortest);
-        } else if self.state.wants_best().is_some() {
+        } else if self.state.wants_shortest().is_some() {
             self.start(ctx, Task::Best);
+        } else if self.state.wants_details() {
+            self.start(ctx, Task::Details);
         } else if self.state.wants_table() {
             self.start(ctx, Task::Distances);
         }

@@ -132,7 +132,6 @@ impl Component for Write {
     type Properties = PageProps<()>;
 
     fn create(ctx: &Context<Self>) -> Self {
-        let (keys, elsewhere) = (ctx.link().clone(), ctx.link().clone());
         let mut page = Write {
             number: kept::writing(),
             text: String::new(),
@@ -148,14 +147,8 @@ impl Component for Write {
             removed: None,
             packed: None,
             copied: None,
-            _keys: Keys::listen(move |command| {
-                let mine = matches!(command, Command::Undo | Command::Redo);
-                if mine {
-                    keys.send_message(WriteMessage::Key(command));
-                }
-                mine
-            }),
-            _elsewhere: kept::listen(move || elsewhere.send_message(WriteMessage::Elsewhere)),
+            _keys: Keys::for_undo(ctx.link().callback(WriteMessage::Key)),
+            _elsewhere: kept::listen(ctx.link().callback(|()| WriteMessage::Elsewhere)),
         };
         page.show(page.number);
         page.follow(ctx);

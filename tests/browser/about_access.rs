@@ -58,6 +58,8 @@ fn all_its_words_are_there_in_both_languages() {
         for (width, height) in layout::SCREENS {
             page.size(width, height).await;
             assert_eq!(layout::faults(page).await, json!([]), "{width}x{height}");
+            let left = "[...document.querySelectorAll('.access > *')].map((each) => Math.round(each.getBoundingClientRect().left))";
+            assert_eq!(page.eval(&format!("new Set({left}).size")).await, json!(1), "all begin at one edge: {left}");
         }
     });
 }

@@ -118,6 +118,9 @@ fn the_home_page_the_editor_and_the_search_of_instant_insanity() {
         page.open("#/print?sheet=worksheet").await;
         page.until("the codes", "document.querySelector('.state-code')").await;
         audit.look("a worksheet").await;
+        page.click(".print-answers").await;
+        page.until("the key", "document.querySelector('.reader')").await;
+        audit.look("the key of a worksheet").await;
         page.open("#/soma").await;
         page.share().await;
         page.click(".keep-state").await;
@@ -183,6 +186,26 @@ fn the_home_page_the_editor_and_the_search_of_instant_insanity() {
         audit.look("an error in the text").await;
         page.open("#/insanity?present=1&step=40").await;
         audit.look("present mode").await;
+        page.keys(['c']).await;
+        page.until("the tools", "document.activeElement.matches('.tools-bar nav a')").await;
+        audit.look("the tools of present mode").await;
+        page.open("#/insanity?embed=1&step=40").await;
+        page.until("the link to the page", "document.querySelector('a.leave')").await;
+        audit.look("in a frame").await;
+        page.open("#/insanity?lesson=insanity-count&station=1&lang=en").await;
+        page.run_async("await self.ask('screen', 'open')", vec![]).await;
+        page.run("document.querySelector('.screen-strip .notes summary').click()", vec![]).await;
+        page.until("the answer", "document.querySelector('.notes > div b, .notes > div strong, .notes > div p')").await;
+        audit.look("the strip of a second screen").await;
+        page.to_window(2, 1).await;
+        page.until(
+            "it follows",
+            "document.documentElement.dataset.screen === '1' && document.querySelector('main #drawing')",
+        )
+        .await;
+        page.close_window().await;
+        page.to_window(1, 0).await;
+        page.run("document.querySelector('.screen-strip button:last-of-type').click()", vec![]).await;
         page.open("#/insanity?step=40&listing=1").await;
         audit.look("the program").await;
         for station in ["insanity-count&station=1", "insanity-drop&station=2"] {

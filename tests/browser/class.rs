@@ -89,6 +89,30 @@ fn the_experiments_of_two_pupils_are_added_up_by_the_teacher() {
 }
 
 #[test]
+fn a_pupil_with_the_first_seed_takes_one_of_their_own_with_one_press() {
+    visit_with_each_engine(async |page| {
+        for (link, lang) in
+            [("#/taquin?view=statistics&boards=60", Lang::Fr), ("#/insanity?view=statistics&sets=200", Lang::En)]
+        {
+            let text = experiment(page, &format!("{link}&run=1&lang={}", lang.name())).await;
+            assert_eq!(text.parse::<PupilCounts>().map(|own| own.seed()), Ok(1));
+            assert!(page.words("dialog .first-seed").await.contains(words("share", "firstSeed", lang)));
+            page.run("document.querySelector('.for-class').dataset.before = '1'", vec![]).await;
+            page.press_button(words("share", "ownSeed", lang)).await;
+            page.until("another seed", "/[?&]seed=[0-9]{6}(&|$)/.test(location.hash)").await;
+            page.until("it is put away", "!document.querySelector('dialog')").await;
+            page.until("drawn again", "document.querySelector('.for-class:not([data-before])')").await;
+            page.click(".for-class").await;
+            page.until("the code", "document.querySelector('dialog.pool[open] svg')").await;
+            let own = page.text("document.querySelector('dialog.pool input').value").await;
+            let seed = own.parse::<PupilCounts>().expect("counts").seed();
+            assert!((100_000..1_000_000).contains(&seed), "{seed}");
+            assert!(!page.is_seen("dialog .own-seed").await, "a seed of one's own is as good as any");
+        }
+    });
+}
+
+#[test]
 fn the_code_of_a_pupil_opens_the_page_of_the_class_with_the_counts() {
     visit(async |page| {
         page.size(390, 844).await;
@@ -206,6 +230,36 @@ fn counts_are_removed_and_brought_back_and_shared_by_two_windows() {
         // As a telephone does it that reads each code into a window of its own.
         page.run("window.open(arguments[0])", vec![json!(format!("#/class?counts={}&lang=en", BOARDS[0]))]).await;
         until_seeds(page, "123456789 7 7 8").await;
+    });
+}
+
+#[test]
+fn only_what_makes_sense_is_offered() {
+    visit_with_each_engine(async |page| {
+        let seen = async || {
+            let names = ["undo", "redo", "copy-texts", "clear"];
+            let script =
+                "return arguments[0].filter((name) => document.querySelector(`.class-page .${name}`)).join(' ')";
+            page.run(script, vec![json!(names)]).await
+        };
+        page.open("#/class?lang=en").await;
+        assert_eq!(seen().await, json!(""), "nothing is pooled");
+        paste(page, &SETS.join(" ")).await;
+        until_seeds(page, "7 8").await;
+        assert_eq!(seen().await, json!("undo redo copy-texts clear"));
+        let focused = |class: &str| format!("document.activeElement.classList.contains('{class}')");
+        page.run("document.querySelector('.clear').focus()", vec![]).await;
+        page.key(Key::Enter).await;
+        until_seeds(page, "").await;
+        page.until("the focus is where it is brought back", &focused("undo")).await;
+        assert_eq!(seen().await, json!("undo redo"));
+        page.key(Key::Enter).await;
+        until_seeds(page, "7 8").await;
+        // Those of the last pupil: the next button to press is the one that brings them back.
+        page.run("Array.from(document.querySelectorAll('.remove-counts')).at(-1).focus()", vec![]).await;
+        page.key(Key::Enter).await;
+        until_seeds(page, "7").await;
+        page.until("a button has the focus", "document.activeElement.matches('.undo, .remove-counts')").await;
     });
 }
 

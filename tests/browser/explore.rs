@@ -73,6 +73,11 @@ fn graph(lang: Lang) -> Vec<String> {
     names
 }
 
+/// The nets of the laboratory.
+fn nets(lang: Lang) -> Vec<String> {
+    lang.cube().laboratory.nets[1].iter().map(|net| format!("{net} · ")).collect()
+}
+
 /// The views of all puzzles that are explored, with the beginnings of the names of their things.
 fn views(lang: Lang) -> Vec<(&'static str, Vec<String>)> {
     let (taquin, soma) = (lang.taquin(), lang.soma());
@@ -98,6 +103,16 @@ fn views(lang: Lang) -> Vec<(&'static str, Vec<String>)> {
         ("#/soma?view=pieces&step=20", polycubes.collect()),
         ("#/cube?alg=R_U", facelets(lang)),
         ("#/cube?view=doctor", facelets(lang)),
+        ("#/cube?view=laboratory", facelets(lang).into_iter().chain(nets(lang)).collect()),
+        ("#/taquin?view=distances", vec![format!("{} ", taquin.distances.columns[0])]),
+        (
+            "#/taquin?view=statistics&boards=2000&run=1",
+            [1, 5].map(|name| format!("{} ", taquin.statistics.plots[name])).to_vec(),
+        ),
+        (
+            "#/insanity?view=statistics&sets=10000&run=1",
+            [1, 4].map(|name| format!("{} ", lang.insanity().graph.statistics.plots[name])).to_vec(),
+        ),
     ]
 }
 
@@ -115,7 +130,7 @@ fn every_drawing_is_explored_by_keyboard() {
             let mut said = said_after(page, Key::Enter, "").await;
             until_another_picture(page, "what is pointed at is ringed", plain).await;
             let mut heard = vec![said.clone()];
-            for key in [Key::Right, Key::Down, Key::Left, Key::Up, Key::Right, Key::Down] {
+            for key in [Key::Right, Key::Down, Key::Right, Key::Left, Key::Up, Key::Right] {
                 page.key(key).await;
                 still(page).await;
                 said = page.text(SAID).await;

@@ -160,3 +160,49 @@ fn the_site_can_be_installed() {
         assert_eq!(told, json!([icons, places, true, "standalone"]));
     });
 }
+
+#[test]
+fn a_browser_that_forbids_all_storage_shows_every_page() {
+    visit_with_errors(&["ServiceWorker", "service worker", "SecurityError"], async |page| {
+        page.before_load(
+            "const deny = () => { throw new DOMException('', 'SecurityError'); };
+             for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) Object.defineProperty(window, name, { get: deny });
+             ServiceWorkerContainer.prototype.register = async () => deny();",
+        )
+        .await;
+        for (link, seen) in [
+            ("#/?lang=en", ".card"),
+            ("#/insanity?run=1&lang=fr", "[data-value='insanity.raw'][data-number='28']"),
+            // The table of this board is built by a worker that keeps it in the caches, where it can.
+            (
+                "#/taquin?board=3x3:1,2,3,4,5,6,0,7,8&view=distances&lang=en",
+                "[data-value='taquin.distance'][data-number='2']",
+            ),
+            ("#/soma?run=1&lang=fr", "[data-value='soma.placed'][data-number='11520']"),
+            ("#/cube?alg=R_U&lang=en", "[data-value='cube.order'][data-number='105']"),
+            ("#/print?sheet=nets&lang=fr", ".paper"),
+            ("#/taquin?lesson=taquin-score&lang=en", "[data-station]"),
+        ] {
+            page.open(link).await;
+            page.until(link, &format!("document.querySelector({})", json!(seen))).await;
+            assert!(!page.is_seen("[role=alert]").await, "{link}");
+        }
+        // Where something would be kept, it is told that it is not.
+        for (link, press) in
+            [("#/write?lang=en", ".form > .add-station"), ("#/shelf?lang=en", ""), ("#/class?lang=en", "")]
+        {
+            page.open(link).await;
+            if !press.is_empty() {
+                page.click(press).await;
+            }
+            page.until(link, "document.querySelector('[role=alert][data-error=not-kept]')").await;
+        }
+        // A second screen follows, too.
+        page.open("#/insanity?step=40&lang=en").await;
+        page.run_async("await self.ask('screen', 'open')", vec![]).await;
+        page.to_window(2, 1).await;
+        page.until("it follows", "document.querySelector('.position')?.value === '40'").await;
+        page.close_window().await;
+        page.to_window(1, 0).await;
+    });
+}

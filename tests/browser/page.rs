@@ -6,6 +6,7 @@ use fantoccini::Locator;
 use fantoccini::actions::{InputSource, KeyAction, KeyActions, MouseActions, PointerAction, TouchActions};
 use fantoccini::elements::Element;
 use fantoccini::key::Key;
+use fantoccini::wd::{PrintConfiguration, PrintMargins, PrintSize};
 use serde_json::{Value, json};
 use std::io::Write;
 use std::sync::LazyLock;
@@ -167,6 +168,15 @@ impl Page {
     /// Changes the fragment of the open document, as a link within it does.
     pub async fn follow(&self, link: &str) {
         self.run("location.hash = arguments[0]", vec![json!(link)]).await;
+    }
+
+    /// What the printer would print on paper of this size, in millimetres, without margins of its own: a PDF.
+    pub async fn print(&self, [width, height]: [f64; 2]) -> Vec<u8> {
+        let (width, height) = (width / 10.0, height / 10.0);
+        let margins = PrintMargins { top: 0.0, left: 0.0, right: 0.0, bottom: 0.0 };
+        let configuration = PrintConfiguration::builder().size(PrintSize { width, height }).margins(margins);
+        let configuration = configuration.background(true).shrink_to_fit(false).build().expect("a paper");
+        self.browser.client.print(configuration).await.expect("the browser prints")
     }
 
     /// Loads the open document again.

@@ -140,8 +140,10 @@ fn all_words_of_a_presented_drawing_are_read_from_afar() {
         .await;
         let views = [
             ("insanity", "step=40", &["stack", "cubes", "tree", "graph", "hand", "statistics&run=1"][..]),
-            // The words of its tree are as large as the reader has it: they are enlarged with the boards.
-            ("taquin", "step=4", &["board", "parity", "distances"]),
+            ("taquin", "step=4", &["tree", "board", "parity", "distances", "statistics&boards=100&run=1"]),
+            // The Scores of larger boards and of a whole tree, which are too long, are left out.
+            ("taquin", "step=300", &["tree"]),
+            ("taquin", "step=3", &["tree&board=4x4:5,1,3,4,2,6,8,0,9,10,7,11,13,14,15,12"]),
             ("soma", "step=5", &["search", "pieces", "placements", "solutions", "figure"]),
             ("cube", "alg=R_U_R-_U-", &["cube", "group", "doctor", "laboratory", "stages"]),
         ];
@@ -251,5 +253,84 @@ fn the_mouse_has_a_ring_and_draws_ink_that_fades() {
         until_tool(page, "ink", false).await;
         page.drag("#drawing", (-100.0, -50.0), (120.0, 60.0)).await;
         page.until("it is turned", &format!("{camera} !== {}", json!(before))).await;
+    });
+}
+
+#[test]
+fn everything_is_done_by_keyboard_while_presenting() {
+    visit_with_each_engine(async |page| {
+        page.open("#/insanity?step=40&lang=fr").await;
+        page.leave_focus().await;
+        page.keys("f".chars()).await;
+        let presents = |on: u8| format!("document.documentElement.dataset.present === '{on}'");
+        page.until("presenting", &presents(1)).await;
+        page.until("the tools", "document.querySelector('.tools-bar button')?.textContent").await;
+        // Steps: a clicker's keys, the arrows, the space bar.
+        let at = |step: u64| format!("document.querySelector('.position').value === '{step}'");
+        for (key, step) in [(Key::PageDown, 41), (Key::PageUp, 40), (Key::Right, 41), (Key::Left, 40), (Key::Home, 0)] {
+            page.key(key).await;
+            page.until("a step", &at(step)).await;
+        }
+        assert!(page.is_seen(".where").await, "the number of the step");
+        page.keys(" ".chars()).await;
+        page.until("playing", "Number(document.querySelector('.position').value) > 0").await;
+        page.keys(" ".chars()).await;
+        page.until(
+            "paused",
+            &format!(
+                "document.querySelector('.moves .play').getAttribute('aria-label') === {}",
+                json!(Lang::Fr.shell().transport.play)
+            ),
+        )
+        .await;
+        // Each tool, on and off; the button of each tells it.
+        for (key, tool) in [("r", "ring"), ("d", "ink"), ("b", "black")] {
+            let before = page.text(&format!("document.querySelector('.presenting').dataset.{tool}")).await == "1";
+            page.keys(key.chars()).await;
+            until_tool(page, tool, !before).await;
+            let told = format!("document.querySelector('.tools-bar [data-tool={tool}]').ariaPressed === '{}'", !before);
+            page.until("told", &told).await;
+            page.keys(key.chars()).await;
+            until_tool(page, tool, before).await;
+        }
+        for _ in 0..5 {
+            page.keys("z".chars()).await;
+            until_tool(page, "zoom", true).await;
+        }
+        page.keys("z".chars()).await;
+        until_tool(page, "zoom", false).await;
+        // The view, the theme, the language.
+        page.keys("2".chars()).await;
+        page.until_link("view=hand").await;
+        page.keys("t".chars()).await;
+        page.until("another theme", "document.documentElement.dataset.theme !== 'light'").await;
+        page.keys("l".chars()).await;
+        page.until("English", "document.documentElement.lang === 'en'").await;
+        // Every control is reached by Tab, and shows that it has the focus.
+        let mut reached = std::collections::BTreeSet::new();
+        for _ in 0..60 {
+            page.key(Key::Tab).await;
+            let here = page
+                .eval("(({ tagName, className, id }) => `${tagName} ${id} ${className}`)(document.activeElement)")
+                .await;
+            let here = here.as_str().unwrap_or_default().to_string();
+            if here.starts_with("BODY") || !reached.insert(here) && reached.len() > 8 {
+                break;
+            }
+        }
+        let reaches = |what: &str| reached.iter().any(|each| each.contains(what));
+        for what in ["drawing", "leave"] {
+            assert!(reaches(what), "{what} in {reached:?}");
+        }
+        // Another puzzle, and back to the page.
+        page.keys("c".chars()).await;
+        page.until("the list", "document.activeElement.matches('.tools-bar nav a')").await;
+        page.key(Key::Tab).await;
+        page.key(Key::Enter).await;
+        page.until("the taquin", "location.hash.startsWith('#/taquin') && document.querySelector('#app main.taquin:not([aria-busy]) #drawing')").await;
+        page.until("still presented", &presents(1)).await;
+        page.keys("f".chars()).await;
+        page.until("left", &presents(0)).await;
+        page.until("the bar", "document.querySelector('header.top')").await;
     });
 }

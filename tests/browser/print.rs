@@ -15,26 +15,15 @@ const POINTS: f64 = 72.0 / 25.4;
 /// How far a length may be from what it should be, in millimetres.
 const OFF: f64 = 0.5;
 
-/// Reads a PDF: the sizes of its pages, and for each the longest horizontal line that is drawn, in points. Streams are compressed with
-/// zlib; of their operators only those for lines and for the place of what follows are read.
-const READ: &str = "
-    const bytes = Uint8Array.from(atob(arguments[0]), (c) => c.charCodeAt(0));
-    const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-    const objects = new Map();
-    for (const found of text.matchAll(/(?:^|\\n)(\\d+) 0 obj\\b([^]*?)\\nendobj/g)) objects.set(Number(found[1]), found[2]);
-    const pages = [...objects.values()].filter((object) => /\\/Type\\s*\\/Page\\b/.test(object));
+/// The longest horizontal line that the operators of a PDF's content draw, in points. Only those for lines and for the place of what
+/// follows are read.
+const LONGEST: &str = "
     const times = (a, b) => [
         a[0] * b[0] + a[1] * b[2], a[0] * b[1] + a[1] * b[3], a[2] * b[0] + a[3] * b[2], a[2] * b[1] + a[3] * b[3],
         a[4] * b[0] + a[5] * b[2] + b[4], a[4] * b[1] + a[5] * b[3] + b[5],
     ];
-    const read = [];
-    for (const page of pages) {
-        const size = page.match(/\\/MediaBox\\s*\\[([^\\]]*)\\]/)[1].trim().split(/\\s+/).map(Number);
-        const content = objects.get(Number(page.match(/\\/Contents\\s+(\\d+) 0 R/)[1]));
-        const packed = content.slice(content.indexOf('stream\\n') + 7, content.lastIndexOf('\\nendstream'));
-        const stream = new Blob([Uint8Array.from(packed, (c) => c.charCodeAt(0))]).stream().pipeThrough(new DecompressionStream('deflate'));
-        const operators = await new Response(stream).text();
-        let [matrix, stack, given, at, longest] = [[1, 0, 0, 1, 0, 0], [], [], null, 0];
+    const longest_of = (operators) => {
+        let [matrix, stack, given, at, longest] = [[1, 0, 0, 1, 0, 0], [], [], [0, 0], 0];
         const place = ([x, y]) => [x * matrix[0] + y * matrix[2] + matrix[4], x * matrix[1] + y * matrix[3] + matrix[5]];
         for (const token of operators.split(/\\s+/)) {
             if (token !== '' && !Number.isNaN(Number(token))) {
@@ -42,7 +31,7 @@ const READ: &str = "
                 continue;
             }
             if (token === 'q') stack.push(matrix);
-            if (token === 'Q') matrix = stack.pop();
+            if (token === 'Q') matrix = stack.pop() ?? matrix;
             if (token === 'cm') matrix = times(given, matrix);
             if (token === 'm') at = place(given);
             if (token === 'l') {
@@ -52,14 +41,32 @@ const READ: &str = "
             }
             given = [];
         }
-        read.push([size[2] - size[0], size[3] - size[1], longest]);
+        return longest;
+    };";
+
+/// Reads a PDF of Chromium: the sizes of its pages, and for each the longest horizontal line, in points. Streams are compressed with
+/// zlib.
+const READ: &str = "
+    const bytes = Uint8Array.from(atob(arguments[0]), (c) => c.charCodeAt(0));
+    const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+    const objects = new Map();
+    for (const found of text.matchAll(/(?:^|\\n)(\\d+) 0 obj\\b([^]*?)\\nendobj/g)) objects.set(Number(found[1]), found[2]);
+    const pages = [...objects.values()].filter((object) => /\\/Type\\s*\\/Page\\b/.test(object));
+    const read = [];
+    for (const page of pages) {
+        const size = page.match(/\\/MediaBox\\s*\\[([^\\]]*)\\]/)[1].trim().split(/\\s+/).map(Number);
+        const content = objects.get(Number(page.match(/\\/Contents\\s+(\\d+) 0 R/)[1]));
+        const packed = content.slice(content.indexOf('stream\\n') + 7, content.lastIndexOf('\\nendstream'));
+        const stream = new Blob([Uint8Array.from(packed, (c) => c.charCodeAt(0))]).stream().pipeThrough(new DecompressionStream('deflate'));
+        const operators = await new Response(stream).text();
+        read.push([size[2] - size[0], size[3] - size[1], longest_of(operators)]);
     }
     return read;";
 
 /// What the printer would print: for each page its width, its height and its longest horizontal line, in millimetres.
 async fn printed(page: &Page) -> Vec<[f64; 3]> {
     let pdf = page.devtools("Page.printToPDF", json!({ "preferCSSPageSize": true, "printBackground": true })).await;
-    let read = page.run_async(READ, vec![pdf["data"].clone()]).await;
+    let read = page.run_async(&format!("{LONGEST}{READ}"), vec![pdf["data"].clone()]).await;
     let page_of = |page: &Value| [0, 1, 2].map(|index| page[index].as_f64().expect("a length") / POINTS);
     read.as_array().expect("pages").iter().map(page_of).collect()
 }
@@ -104,6 +111,53 @@ fn every_sheet_is_printed_on_a_page_of_its_own_true_to_size() {
         until_sheets(page).await;
         let pages = printed(page).await;
         assert!(!pages.is_empty() && pages.iter().all(|[_, _, longest]| (longest - RULER).abs() < OFF), "{pages:?}");
+    });
+}
+
+/// Reads a PDF of any browser: the widths and heights of its pages, and the longest horizontal line of all of them, in points.
+const READ_ANY: &str = "
+    const text = Array.from(arguments[0], (byte) => String.fromCharCode(byte)).join('');
+    const parts = [text];
+    for (const [, packed] of text.matchAll(/stream\\r?\\n([^]*?)\\r?\\nendstream/g)) {
+        const bytes = Uint8Array.from(packed, (c) => c.charCodeAt(0));
+        const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'));
+        parts.push(await new Response(unpacked).text().catch(() => ''));
+    }
+    const objects = parts.join('\\n');
+    const sizes = [];
+    for (const [, size] of objects.matchAll(/\\/MediaBox\\s*\\[([^\\]]*)\\]/g)) sizes.push(size.trim().split(/\\s+/).slice(2).map(Number));
+    const longest = Math.max(...parts.slice(1).filter((part) => / cm\\s/.test(part) && / l\\s/.test(part) && !part.includes('\\0')).map(longest_of));
+    return [sizes, longest];";
+
+#[test]
+fn sheets_are_true_to_size_in_every_browser() {
+    visit_with_each_engine(async |page| {
+        for (of, kind, paper) in [
+            ("#/insanity", "nets", Paper::A4),
+            ("#/taquin", "tiles", Paper::Letter),
+            ("#/soma", "pieces", Paper::A4),
+            ("#/cube", "turns", Paper::Letter),
+        ] {
+            let size = [paper.size().width, paper.size().height];
+            page.open(&link(of, &format!("sheet={kind}&size=20&paper={}&lang=fr", paper.name()))).await;
+            until_sheets(page).await;
+            let sheets = page.eval("document.querySelectorAll('.paper').length").await;
+            let read = page.run_async(&format!("{LONGEST}{READ_ANY}"), vec![json!(page.print(size).await)]).await;
+            let pages = read[0].as_array().expect("pages");
+            assert_eq!(json!(pages.len()), sheets, "{of} {kind}: {read}");
+            for page in pages {
+                for (side, expected) in size.iter().enumerate() {
+                    let told = page[side].as_f64().expect("a length") / POINTS;
+                    assert!((told - expected).abs() < OFF, "{of} {kind}: {told} for {expected}");
+                }
+            }
+            let longest = read[1].as_f64().expect("a length") / POINTS;
+            let has_ruler = page.eval("!!document.querySelector('.print-size')").await == json!(true);
+            assert!(!has_ruler || longest > RULER - OFF, "{of} {kind}: the ruler is {longest} long");
+            if of == "#/insanity" {
+                assert!((longest - RULER).abs() < OFF, "nothing is as long as the ruler: {longest}");
+            }
+        }
     });
 }
 

@@ -3,6 +3,7 @@
 use super::page::{Page, visit, visit_with_each_engine};
 use super::words::words;
 use casse_tete::lang::Lang;
+use fantoccini::key::Key;
 use serde_json::{Value, json};
 
 /// The words of the strip of the teacher's window.
@@ -80,6 +81,7 @@ fn the_second_screen_follows_the_first() {
         page.until("the strip again", &format!("location.hash.startsWith('#/soma') && {}", strip(there))).await;
         until_projected(page, "the other puzzle", &format!("location.hash.startsWith('#/soma') && {}", at(5))).await;
 
+        assert!(!page.run("return [...document.querySelectorAll('.screen-strip button')].some((each) => each.textContent === arguments[0] && each.checkVisibility())", vec![json!(again)]).await.as_bool().expect("seen or not"), "nothing to open again");
         // The projected window is closed, and opened again.
         page.to_window(2, 1).await;
         page.close_window().await;
@@ -157,6 +159,59 @@ fn the_projected_window_keeps_full_screen_when_the_puzzle_changes() {
     });
 }
 
+/// The point of the drawing that stays in its place while the page is enlarged, as fractions of its sides; none if it is not.
+const ENLARGED_AT: &str = "(() => {
+    const { transform, transformOrigin } = document.querySelector('#app').style;
+    if (!transform) return 'whole';
+    const [x, y] = transformOrigin.split(' ').map(parseFloat);
+    const { left, top, width, height } = document.querySelector('#drawing').getBoundingClientRect();
+    return [(x - left) / width, (y - top) / height].map((share) => Math.min(1, Math.max(0, share)).toFixed(2)).join(' ');
+})()";
+
+#[test]
+fn the_part_that_the_teacher_enlarges_is_enlarged_on_the_second_screen() {
+    visit_with_each_engine(async |page| {
+        page.open("#/insanity?step=40&lang=en").await;
+        open_screen(page, Lang::En).await;
+        let same = async |page: &Page| {
+            let here = page.text(ENLARGED_AT).await;
+            until_projected(page, &here, &format!("{ENLARGED_AT} === {}", json!(here))).await;
+            here
+        };
+        page.follow("#/insanity?step=40&present=1&lang=en").await;
+        page.until("the tools", "document.querySelector('.tools-bar button')?.textContent").await;
+        assert_eq!(same(page).await, "whole");
+        // Without a mouse: the middle, and the corners, one after the other.
+        let mut parts = vec![];
+        for _ in 0..3 {
+            let before = page.text(ENLARGED_AT).await;
+            page.keys("z".chars()).await;
+            page.until("the next part", &format!("{ENLARGED_AT} !== {}", json!(before))).await;
+            parts.push(same(page).await);
+        }
+        assert!(parts[1].starts_with("0.00 ") && parts[2].starts_with("1.00 "), "{parts:?}");
+        // With the mouse: where it points.
+        page.key(Key::Escape).await;
+        assert_eq!(same(page).await, "whole");
+        page.click_at("#drawing", (-200.0, -90.0), 1).await;
+        page.keys("z".chars()).await;
+        page.until("enlarged", &format!("{ENLARGED_AT} !== 'whole'")).await;
+        let first = same(page).await;
+        page.click_at("#drawing", (150.0, 60.0), 1).await;
+        page.until("elsewhere", &format!("{ENLARGED_AT} !== {}", json!(first))).await;
+        same(page).await;
+        // The projected window is painted as fine as it is shown, and opened anew it is enlarged, too.
+        let fine = "(({ width, clientWidth }) => width > clientWidth * 1.9)(document.querySelector('#drawing'))";
+        until_projected(page, "painted fine", fine).await;
+        page.to_window(2, 1).await;
+        page.reload().await;
+        page.to_window(2, 0).await;
+        assert_ne!(same(page).await, "whole");
+        page.key(Key::Escape).await;
+        assert_eq!(same(page).await, "whole");
+    });
+}
+
 #[test]
 fn the_projected_window_stays_without_the_other() {
     visit(async |page| {
@@ -170,11 +225,15 @@ fn the_projected_window_stays_without_the_other() {
         let say = async |message: Value| {
             page.run("new BroadcastChannel('casse-tete-screen').postMessage(arguments[0])", vec![message]).await
         };
+        for shares in [json!("2 9"), json!("<b>"), json!({ "x": 1 }), json!(null), json!("0.5")] {
+            say(json!({ "kind": "enlarged", "shares": shares })).await;
+        }
         for link in [json!("https://example.org"), json!("javascript:alert(1)"), json!({ "x": 1 }), json!(null)] {
             say(json!({ "kind": "link", "link": link })).await;
         }
         say(json!({ "kind": "link", "link": "#/insanity?step=41&lang=en" })).await;
         page.until("the next link", &at(41)).await;
+        assert_eq!(page.text(ENLARGED_AT).await, "whole");
         assert!(!page.is_seen("[role=alert]").await);
     });
 }

@@ -13,6 +13,7 @@ use casse_tete::puzzle::taquin::{Board, Method, Parity, SIDE, Way};
 use casse_tete::search::best_first::{BestFirst, Node, Standing};
 use casse_tete::text::Lang;
 use casse_tete::text::taquin::place;
+use casse_tete::text::taquin::tree::row_words;
 use fantoccini::key::Key;
 use serde_json::{Value, json};
 use std::sync::LazyLock;
@@ -74,7 +75,8 @@ pub fn measure(model: &Model, node: &Node<Board>, lang: Lang) -> String {
         Method::Bfs => (texts.depth)(node.depth),
         Method::BestFirstManhattan => (texts.manhattan)(node.measure),
         // With both weights 1 it is such a sum, too.
-        Method::Formula if model.evaluation != usual.evaluation => weighted_sum(&model.evaluation, node),
+        Method::Formula if model.evaluation == usual.evaluation => (texts.sum)(node.depth, node.measure),
+        Method::Formula => weighted_sum(&model.evaluation, node),
         _ => (texts.sum)(node.depth, node.measure),
     }
 }
@@ -247,8 +249,14 @@ fn wide_boards_are_not_said_to_be_impossible() {
             // What is played is called a solution where it is one only.
             if page.is_seen(".play-solution").await {
                 let texts = &Lang::En.taquin().tree;
-                let name = if solvable { texts.play } else { texts.play_to };
+                let name = match (Ending::of(&search), search.standing()) {
+                    (Some(Ending { path, slides, solved: false }), Standing::Found(leaf)) => {
+                        (texts.play_row)(path.len(), slides, &row_words(search.nodes()[leaf as usize].state))
+                    }
+                    _ => texts.play.to_string(),
+                };
                 assert_eq!(page.words(".play-solution").await, name);
+                assert_eq!(page.is_seen(".reconciled.bad").await, !solvable);
             }
         }
     });

@@ -102,6 +102,12 @@ impl Combination {
         self.cubes.last().copied().unwrap_or_default()
     }
 
+    /// The cubes that are compared: after X, after T, and the resulting one, each beginning in order.
+    pub fn compared(&self) -> [Cube; 3] {
+        let [x, t] = self.parts.clone().map(|part| part.cube());
+        [x, t, self.result()]
+    }
+
     /// The number of repetitions, at least 1, after which the cube is in order again and held as before.
     pub fn order(&self) -> u64 {
         order(&self.result())

@@ -32,7 +32,7 @@ pub fn read(text: &str) -> Option<Id> {
     Id::read(text, &KINDS)
 }
 
-/// The id of a facelet in space; its part is 0 on the cube, where it can be dragged, and 1 in a net.
+/// The id of a facelet in space; its part is 0 on the cube, where it can be dragged, and the number of the net, from 1, in a net.
 pub fn facelet_id(facelet: usize) -> Id {
     Id::new(FACELET, facelet, 0)
 }
@@ -262,7 +262,7 @@ pub fn cube_alone(picture: &Picture, t: f64, camera: &Camera, room: Room) -> Sce
 
 /// The cube in space and its net.
 pub fn cube_and_net(picture: &Picture, t: f64, camera: &Camera, room: Room) -> Scene {
-    with_cube(Arrangement::Net, picture, t, camera, room, &|room| net::scene(picture, room))
+    with_cube(Arrangement::Net, picture, t, camera, room, &|room| net::scene(picture, 1, room))
 }
 
 /// The cube in space and the cycles of a position; the small cubes of `lit` are given by their homes.
@@ -312,7 +312,7 @@ pub fn laboratory(
             let above = (place.height - net::height(place)) / 2.0;
             let at = corner + point(place.width / 2.0, above + head / 2.0);
             scene.label(at, caption, text, Weight::Bold, Anchor::Middle, Paint::Ink);
-            scene.insert(net::scene(net, place), corner + point(0.0, head));
+            scene.insert(net::scene(net, index + 1, place), corner + point(0.0, head));
         }
         scene
     })

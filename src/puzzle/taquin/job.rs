@@ -3,6 +3,7 @@
 
 use super::board::Board;
 use super::contest::ContestSearch;
+use super::details::BoundDetails;
 use super::distance::Distances;
 use super::estimate::pattern::PatternSize;
 use super::formula::Evaluation;
@@ -33,6 +34,8 @@ pub enum Job {
     Measure(Model),
     /// All exact distances of boards with these sides, a width and a height.
     Distances(usize, usize),
+    /// The lower bounds of a board, in their parts.
+    Details(Board),
     /// A shortest solution of a board.
     Shortest(ShortestQuestion),
 }
@@ -48,6 +51,8 @@ pub enum Part {
     Formula(Evaluation),
     /// All distances, in one part.
     Table,
+    /// All lower bounds, in one part.
+    Details,
     /// The first nodes of the search for a shortest solution.
     Recording,
     /// A part of a round of that search.
@@ -63,6 +68,8 @@ pub enum Answer {
     Outcome(Outcome),
     /// The distances, as [`Distances::bytes`] writes them.
     Table(ByteBuf),
+    /// The lower bounds.
+    Details(BoundDetails),
     /// The first nodes of a search.
     Recording(Recording),
     /// The result of a part of a round.
@@ -184,6 +191,7 @@ fn needed(job: &Job) -> Option<(Board, PatternSize)> {
             Some((model.board, model.tables))
         }
         Job::Contest(model) => Some((model.board, model.tables)),
+        &Job::Details(board) => Some((board, PatternSize::Small)),
         &Job::Shortest(ShortestQuestion { board, bound: Bound::Patterns(size) }) => Some((board, size)),
         _ => None,
     }
@@ -235,8 +243,15 @@ impl search::JobRunner for TableRunner {
             &Job::Distances(width, height) => {
                 let (_, table) = self.distances.clone().filter(|(sides, _)| *sides == (width, height))?;
                 Some(Box::new(TaskBatch::new(parts, move |part| {
-                    let task = Lookup(table.clone());
+                    let task = Known(Answer::Table(table.clone()));
                     (*part == Part::Table).then(|| -> Box<dyn PartTask<Job>> { Box::new(task) })
+                })))
+            }
+            &Job::Details(board) => {
+                let details = self.guided(&board, Bound::Patterns(PatternSize::Small))?.details(&board)?;
+                Some(Box::new(TaskBatch::new(parts, move |part| {
+                    let task = Known(Answer::Details(details.clone()));
+                    (*part == Part::Details).then(|| -> Box<dyn PartTask<Job>> { Box::new(task) })
                 })))
             }
             &Job::Shortest(ShortestQuestion { board, bound }) => {
@@ -286,16 +301,16 @@ impl TableRunner {
     }
 }
 
-/// The answer from a table that is already there.
-struct Lookup(ByteBuf);
+/// An answer that is already there.
+struct Known(Answer);
 
-impl PartTask<Job> for Lookup {
+impl PartTask<Job> for Known {
     fn advance(&mut self, _: u64) -> Status {
         Status::Finished
     }
 
     fn answer(self: Box<Self>) -> Answer {
-        Answer::Table(self.0)
+        self.0
     }
 }
 

@@ -21,6 +21,8 @@ pub enum Method {
     AStarMisplaced,
     /// A*: moves made plus Manhattan distance.
     AStarManhattan,
+    /// By a formula and its weights: [`super::formula::Evaluation`].
+    Formula,
     /// IDA*, guided by the Manhattan distance.
     IdaManhattan,
     /// IDA*, guided by Manhattan distance and linear conflicts.
@@ -29,8 +31,6 @@ pub enum Method {
     IdaWalkingDistance,
     /// IDA*, guided by additive pattern databases.
     IdaPattern,
-    /// By a formula and its weights: [`super::formula::Evaluation`].
-    Formula,
 }
 
 named! {
@@ -40,11 +40,11 @@ named! {
     BestFirstManhattan = "best-first-manhattan",
     AStarMisplaced = "astar-misplaced",
     AStarManhattan = "astar-manhattan",
+    Formula = "formula",
     IdaManhattan = "ida-manhattan",
     IdaLinearConflict = "ida-linear-conflict",
     IdaWalkingDistance = "ida-walking-distance",
     IdaPattern = "ida-pattern",
-    Formula = "formula",
 }
 
 impl Method {

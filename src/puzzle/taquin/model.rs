@@ -56,8 +56,8 @@ impl Model {
 
     /// The search of a board by a method, with the stop and the weights of the base text.
     pub fn new(board: Board, method: Method) -> Model {
-        let (stop, weights) = (Stop::default(), weights(board.tiles().len()));
-        Model { board, method, stop, weights, tables: PatternSize::default(), evaluation: Evaluation::default() }
+        let (stop, evaluation, tables) = (Stop::default(), Evaluation::default(), PatternSize::default());
+        Model { board, method, stop, weights: weights(board.tiles().len()), tables, evaluation }
     }
 }
 

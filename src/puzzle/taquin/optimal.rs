@@ -52,6 +52,11 @@ impl<E: LowerBound> OptimalSliding<E> {
         Some(Standpoint { board: packed, blank: packed.blank() as u8, back: EDGE, value: self.estimate.of(board) })
     }
 
+    /// The estimate that guides the search.
+    pub fn guide(&self) -> &E {
+        &self.estimate
+    }
+
     /// The estimate of a board of these sides.
     pub fn lower_bound(&self, board: &Board) -> u32 {
         self.estimate.moves(self.estimate.of(board))

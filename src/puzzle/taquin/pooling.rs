@@ -39,11 +39,11 @@ const ROWS: [usize; 3] = [Heading::Solved as usize, Heading::Impossible as usize
 pub fn settings(model: &Model) -> String {
     let Model { board, method, stop, weights: own, tables, evaluation } = model;
     let mut text = format!("{}x{}.{}", board.width(), board.height(), method.name());
-    if *method == Method::Formula {
-        return format!("{text}.{}-{}.{}", evaluation.moves, evaluation.factor, evaluation.formula.link_text());
-    }
     if *method == Method::IdaPattern && *tables != PatternSize::default() {
         text = format!("{text}.{}", tables.name());
+    }
+    if *method == Method::Formula {
+        return format!("{text}.{}-{}.{}", evaluation.moves, evaluation.factor, evaluation.formula.link_text());
     }
     if *method != Method::Score {
         return text;

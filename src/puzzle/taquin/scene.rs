@@ -1,7 +1,9 @@
 //! The drawings of the taquin.
 
 pub mod board;
+pub mod bounds;
 pub mod distances;
+pub mod motif;
 pub mod parity;
 pub mod rounds;
 pub mod statistics;
@@ -21,8 +23,8 @@ pub const NODE: &str = "node";
 /// The kind of the hidden descendants of a node: the node.
 pub const FOLDED: &str = "folded";
 
-/// The kind of a bar of the histogram: the distance.
-pub const BAR: &str = "bar";
+/// The kind of a bar of the histogram: the distance. In the plots of the experiment: its number, and how many lengths share a bar.
+pub use crate::scene::plot::BAR;
 
 /// The kind of a board along a solution: the number of moves made.
 pub const ALONG: &str = "along";

@@ -5,6 +5,7 @@
 //! on it, the length of the solution does not.
 
 use super::board::Board;
+use super::details::BoundDetails;
 use super::estimate::conflict::LinearConflict;
 use super::estimate::pattern::{PatternBuild, PatternSize, PatternTable, Patterns};
 use super::estimate::walking::WalkingDistance;
@@ -177,6 +178,14 @@ impl GuidedBoards {
     /// The estimate of a board of these sides.
     pub fn lower_bound(&self, board: &Board) -> u32 {
         with_space!(self, space => space.lower_bound(board))
+    }
+
+    /// The parts of all bounds of a board; none without pattern databases.
+    pub fn details(&self, board: &Board) -> Option<BoundDetails> {
+        match self {
+            GuidedBoards::Patterns(space) => BoundDetails::new(board, space.guide()),
+            _ => None,
+        }
     }
 
     /// A part of a round of the search from a board of these sides; `None` if the part makes no sense.

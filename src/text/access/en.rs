@@ -9,7 +9,7 @@ pub static ACCESS: AccessTexts = AccessTexts {
     way: [
         (
             "By keyboard alone",
-            "Everything that can be pressed is reached with Tab and pressed with Enter or the space bar. The first link of a page leads past the bar to the drawing. On a drawing, Enter begins to explore it: the arrows walk from thing to thing (cubes, cells, nodes, edges, facelets), what is reached is ringed and named, Esc ends. Otherwise the arrows step through the search, push tiles or choose cubes. What is done with the mouse in a drawing can be done with buttons and fields beside it.",
+            "Everything that can be pressed is reached with Tab and pressed with Enter or the space bar. The first link of a page leads past the bar to the drawing. On a drawing, Enter begins to explore it: the arrows walk from thing to thing (cubes, cells, nodes, edges, facelets, parts of plots), what is reached is ringed and named, Esc ends. Otherwise the arrows step through the search, push tiles or choose cubes. What is done with the mouse in a drawing can be done with buttons and fields beside it.",
         ),
         (
             "With a screen reader",
@@ -33,7 +33,7 @@ pub static ACCESS: AccessTexts = AccessTexts {
         ),
         (
             "By finger or pen",
-            "Buttons, lists and fields measure at least 44 by 44 pixels where the pointer is a finger; on narrow telephones the slider of the steps and the squares of the cube’s net are smaller, at least 24 pixels. Nothing needs two fingers. Layers turn and tiles move by buttons or a tap, too.",
+            "Buttons, lists and fields measure at least 44 by 44 pixels where the pointer is a finger; only the squares of the cube’s net are smaller where twelve of them have no room in a row, at least 24 pixels, and a field for their letters stands beside them. Nothing needs two fingers. Layers turn and tiles move by buttons or a tap, too.",
         ),
         (
             "In words",
@@ -57,8 +57,7 @@ pub static ACCESS: AccessTexts = AccessTexts {
         [
             "Nobody has tried the site with a real screen reader yet (NVDA, JAWS, VoiceOver, TalkBack, Orca), nor with a switch, an eye tracker or voice control. So we do not know how it is to work with it in this way.",
             "It was not tested in Safari, nor on real telephones and tablets.",
-            "The plots of the statistics cannot be explored point by point; their numbers are in the tables beside them.",
-            "In a large tree, the keyboard explores what is in the frame; Shift and the arrows move the frame. In the laboratory of the cube it explores the first of the three nets.",
+            "In a large tree, the keyboard explores what is in the frame; Shift and the arrows move the frame.",
             "With a finger or the mouse, the camera turns and the order of the Soma pieces changes by a drag only; on the keyboard there are keys for both.",
             "While presenting, the ring and the ink follow the mouse only.",
             "There is no version in easy language, in sign language or in other languages.",

@@ -9,7 +9,7 @@ pub static ACCESS: AccessTexts = AccessTexts {
     way: [
         (
             "Au clavier seul",
-            "Tout ce que l’on peut actionner s’atteint avec Tab et s’actionne avec Entrée ou la barre d’espace. Le premier lien d’une page mène au dessin sans passer par la barre. Sur un dessin, Entrée commence l’exploration\u{a0}: les flèches vont de chose en chose (cubes, cases, nœuds, arêtes, facettes), ce qui est atteint est entouré et nommé, Échap termine. Sinon, les flèches avancent dans la recherche, poussent les pièces ou choisissent les cubes. Ce qui se fait à la souris dans un dessin se fait aussi avec les boutons et les champs à côté.",
+            "Tout ce que l’on peut actionner s’atteint avec Tab et s’actionne avec Entrée ou la barre d’espace. Le premier lien d’une page mène au dessin sans passer par la barre. Sur un dessin, Entrée commence l’exploration\u{a0}: les flèches vont de chose en chose (cubes, cases, nœuds, arêtes, facettes, parties des courbes), ce qui est atteint est entouré et nommé, Échap termine. Sinon, les flèches avancent dans la recherche, poussent les pièces ou choisissent les cubes. Ce qui se fait à la souris dans un dessin se fait aussi avec les boutons et les champs à côté.",
         ),
         (
             "Avec un lecteur d’écran",
@@ -33,7 +33,7 @@ pub static ACCESS: AccessTexts = AccessTexts {
         ),
         (
             "Au doigt ou au stylet",
-            "Les boutons, les listes et les champs mesurent au moins 44 pixels sur 44 quand on pointe du doigt\u{202f}; sur un téléphone étroit, le curseur des étapes et les carrés du patron du cube sont plus petits, d’au moins 24 pixels. Rien ne demande deux doigts. Les couches tournent et les pièces se déplacent aussi par des boutons ou en touchant.",
+            "Les boutons, les listes et les champs mesurent au moins 44 pixels sur 44 quand on pointe du doigt\u{202f}; seuls les carrés du patron du cube sont plus petits là où douze ne tiennent pas dans une ligne, d’au moins 24 pixels, et un champ pour leurs lettres est à côté. Rien ne demande deux doigts. Les couches tournent et les pièces se déplacent aussi par des boutons ou en touchant.",
         ),
         (
             "En mots",
@@ -57,8 +57,7 @@ pub static ACCESS: AccessTexts = AccessTexts {
         [
             "Personne n’a encore essayé le site avec un vrai lecteur d’écran (NVDA, JAWS, VoiceOver, TalkBack, Orca), ni avec un contacteur, un suivi du regard ou une commande vocale. Nous ne savons donc pas comment on y travaille ainsi.",
             "Il n’a pas été testé dans Safari, ni sur de vrais téléphones et tablettes.",
-            "Les courbes des statistiques ne s’explorent pas point par point\u{202f}; leurs nombres sont dans les tableaux à côté.",
-            "Dans un grand arbre, le clavier explore ce qui est dans le cadre\u{202f}; Maj et les flèches déplacent le cadre. Au laboratoire du cube, il explore le premier des trois patrons.",
+            "Dans un grand arbre, le clavier explore ce qui est dans le cadre\u{202f}; Maj et les flèches déplacent le cadre.",
             "Au doigt ou à la souris, la caméra tourne et l’ordre des pièces Soma change seulement en faisant glisser\u{202f}; au clavier, il y a des touches pour les deux.",
             "Pendant une présentation, l’anneau et l’encre ne suivent que la souris.",
             "Il n’y a pas de version facile à lire, en langue des signes ou en d’autres langues.",

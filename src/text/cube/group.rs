@@ -195,6 +195,8 @@ pub struct LaboratoryTexts {
     pub three: &'static str,
     /// Names of the nets: of a conjugate, of a commutator: X, T, the whole.
     pub nets: [[&'static str; 3]; 2],
+    /// What is said of a facelet that they leave grey.
+    pub left: &'static str,
     /// Tabs: supports, steps, renaming, why.
     pub tabs: [&'static str; 4],
     /// Row of the small cubes that both move.

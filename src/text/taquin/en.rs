@@ -1,5 +1,6 @@
 //! The English texts of the taquin.
 
+mod bounds;
 mod formula;
 mod rounds;
 mod tree;
@@ -16,11 +17,11 @@ const METHODS: [&str; 10] = [
     "Best first, Manhattan",
     "A*, misplaced tiles",
     "A*, Manhattan",
+    "Your own formula",
     "IDA*, Manhattan",
     "IDA*, linear conflicts",
     "IDA*, walking distance",
     "IDA*, pattern databases",
-    "Your own formula",
 ];
 
 const fn way(way: Way) -> &'static str {
@@ -97,11 +98,11 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             "Takes the leaf with the least sum of distances of the tiles from their places.",
             "Takes the leaf with the least moves made + misplaced tiles. Always shortest.",
             "Takes the leaf with the least moves made + distances of the tiles. Always shortest.",
+            "Takes the leaf that your own formula likes best. Shortest only if the formula never says more than is needed.",
             "Keeps no tree: goes deep as long as moves made + distances stay within a bound, then again with a larger bound. Always shortest.",
             "The same, and two moves more for each tile that must let another pass in its own row or column. Always shortest.",
             "The same with the walking distance: how many tiles of each row stand in which row, solved exactly. Always shortest.",
             "The same with tables of the exact moves of five or six tiles at a time. Always shortest, mostly the fastest.",
-            "Takes the leaf that your own formula likes best. Shortest only if the formula never says more than is needed.",
         ],
         tables: ["Tables", "small (three groups of five tiles)", "large (six, six and three tiles)"],
         stop: "Stop",
@@ -122,6 +123,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
     formula: formula::FORMULA,
     tree: tree::TREE,
     rounds: rounds::ROUNDS,
+    bounds: bounds::BOUNDS,
     hand: HandTexts {
         counters: ["moves", "time", "shortest from here", "best possible"],
         bar: ["New game", "More …"],
@@ -182,6 +184,12 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         hopeless: "No moves put this board in order: see Parity.",
         done: "All is in order.",
         distance: |distance| format!("The shortest way from here has {}.", L.counted(distance, "move", "moves")),
+        images: ["On the tiles", "numbers", "a boat", "squares", "your picture"],
+        file: [
+            "Your own picture …",
+            "The picture stays on this device: no link carries it.",
+            "The browser cannot read this file as a picture.",
+        ],
         encodings: "One board, three encodings",
         names: ["matrix M", "vector V", "number N"],
         conversions: [

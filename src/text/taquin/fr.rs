@@ -1,5 +1,6 @@
 //! The French texts of the taquin.
 
+mod bounds;
 mod formula;
 mod rounds;
 mod tree;
@@ -16,11 +17,11 @@ const METHODS: [&str; 10] = [
     "Meilleur d’abord, Manhattan",
     "A*, pièces mal placées",
     "A*, Manhattan",
+    "Votre formule",
     "IDA*, Manhattan",
     "IDA*, conflits linéaires",
     "IDA*, distance de marche",
     "IDA*, bases de motifs",
-    "Votre formule",
 ];
 
 const fn goes(way: Way) -> &'static str {
@@ -97,11 +98,11 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             "Prend la feuille où la somme des distances des pièces à leur place est la plus petite.",
             "Prend la feuille où la somme coups joués + pièces mal placées est la plus petite. La solution est toujours la plus courte.",
             "Prend la feuille où la somme coups joués + distances des pièces est la plus petite. La solution est toujours la plus courte.",
+            "Prend la feuille que votre formule préfère. La solution n’est la plus courte que si la formule ne dit jamais plus que nécessaire.",
             "Ne garde pas d’arbre\u{a0}: descend tant que coups joués + distances ne dépassent pas un seuil, puis recommence avec un seuil plus grand. La solution est toujours la plus courte.",
             "De même, avec deux coups de plus pour chaque pièce qui doit en laisser passer une autre dans sa ligne ou sa colonne. La solution est toujours la plus courte.",
             "De même, avec la distance de marche\u{a0}: combien de pièces de chaque ligne sont dans quelle ligne, résolu exactement. La solution est toujours la plus courte.",
             "De même, avec des tables du nombre exact de coups de cinq ou six pièces à la fois. La solution est toujours la plus courte, et presque toujours la plus vite trouvée.",
-            "Prend la feuille que votre formule préfère. La solution n’est la plus courte que si la formule ne dit jamais plus que nécessaire.",
         ],
         tables: ["Tables", "petites (trois groupes de cinq pièces)", "grandes (six, six et trois pièces)"],
         stop: "Arrêt",
@@ -122,6 +123,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
     formula: formula::FORMULA,
     tree: tree::TREE,
     rounds: rounds::ROUNDS,
+    bounds: bounds::BOUNDS,
     hand: HandTexts {
         counters: ["coups", "temps", "au plus court d’ici", "le minimum"],
         bar: ["Nouvelle partie", "Plus…"],
@@ -192,6 +194,12 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         hopeless: "Aucune suite de coups ne remet ce plateau en ordre\u{a0}: voir Parité.",
         done: "Tout est en ordre.",
         distance: |distance| format!("Le plus court chemin d’ici a {}.", L.counted(distance, "coup", "coups")),
+        images: ["Sur les pièces", "nombres", "un bateau", "des carrés", "votre image"],
+        file: [
+            "Votre image…",
+            "L’image reste sur cet appareil\u{a0}: aucun lien ne la contient.",
+            "Le navigateur ne peut pas lire ce fichier comme une image.",
+        ],
         encodings: "Un plateau, trois codages",
         names: ["matrice M", "vecteur V", "nombre N"],
         conversions: [

@@ -68,8 +68,9 @@ pub struct TreeTexts {
     pub go: [&'static str; 4],
     /// Plays the solution on the board.
     pub play: &'static str,
-    /// Plays the moves to a last row that shows that the board cannot be put in order: moves, the row.
-    pub play_row: fn(usize, &str) -> String,
+    /// Plays the moves to a last row that shows that the board cannot be put in order: moves to the leaf, slides of the blank to the
+    /// end, the row.
+    pub play_row: fn(usize, usize, &str) -> String,
     /// Plays the way to the chosen node.
     pub play_to: &'static str,
     /// Heading of the comparison, its button, while it runs.

@@ -1,10 +1,9 @@
 //! The counts of a class, kept on the device as their texts.
 
-use super::super::kept::storage;
+use super::super::kept::{listen_to, storage};
 use crate::pooled::ClassPool;
 use gloo::events::EventListener;
-use wasm_bindgen::JsCast;
-use web_sys::StorageEvent;
+use yew::Callback;
 
 /// The key of the texts.
 const KEY: &str = "casse-tete.class";
@@ -26,12 +25,6 @@ pub fn keep(pool: &ClassPool) -> bool {
 }
 
 /// Calls `on_change` when another tab has changed the counts.
-pub fn listen(on_change: impl Fn() + 'static) -> Option<EventListener> {
-    let window = web_sys::window()?;
-    Some(EventListener::new(&window, "storage", move |event| {
-        let key = event.dyn_ref::<StorageEvent>().and_then(StorageEvent::key);
-        if key.is_none_or(|key| key == KEY) {
-            on_change();
-        }
-    }))
+pub fn listen(on_change: Callback<()>) -> Option<EventListener> {
+    listen_to(KEY, on_change)
 }

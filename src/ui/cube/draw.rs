@@ -223,10 +223,8 @@ fn stage_of(cubie: Place, first: Face) -> Stage {
 }
 
 /// The nets of the laboratory: the facelets that X moves, that T moves, and that the result moves; all others are blank.
-fn nets(state: &State) -> [Picture; 3] {
-    let experiment = &state.bench.experiment;
-    let [x, t] = experiment.parts.clone().map(|part| part.cube());
-    [x, t, experiment.result()].map(|cube| {
+pub(super) fn nets(state: &State) -> [Picture; 3] {
+    state.bench.experiment.compared().map(|cube| {
         let support = Support::of(&cube);
         let mut picture = Picture::of(&cube);
         picture.scheme = state.scheme;
@@ -244,7 +242,7 @@ fn nets(state: &State) -> [Picture; 3] {
 /// The small cube that an element of the drawing is or belongs to, by its home place.
 pub fn is_cubie(state: &State, id: crate::scene::Id) -> Option<Place> {
     match id.kind {
-        FACELET => state.cubie_at(id.a as usize),
+        FACELET => cubie_at(&state.cube_of(id), id.a as usize),
         _ => scene::cubie_of(id),
     }
 }

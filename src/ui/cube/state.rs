@@ -330,7 +330,7 @@ impl State {
     pub fn lit(&self) -> Vec<Place> {
         let Some(id) = self.light else { return vec![] };
         match id.kind {
-            FACELET => self.cubie_at(id.a as usize).into_iter().collect(),
+            FACELET => cubie_at(&self.cube_of(id), id.a as usize).into_iter().collect(),
             CYCLE => {
                 let kind = if id.a == 0 { Kind::Corner } else { Kind::Edge };
                 cycles(&self.position(), kind).into_iter().nth(id.b as usize).map_or(vec![], |cycle| cycle.places)
@@ -339,9 +339,15 @@ impl State {
         }
     }
 
-    /// The small cube of a facelet of the cube that is shown, by its home place; none for a centre.
-    pub fn cubie_at(&self, facelet: usize) -> Option<Place> {
-        cubie_at(&self.cube(), facelet)
+    /// The net of the laboratory to which an element belongs, from 0.
+    pub fn net(&self, id: Id) -> Option<usize> {
+        (id.b as usize).checked_sub(1).filter(|_| id.kind == FACELET && self.view == View::Laboratory)
+    }
+
+    /// The cube of which an element is a part: the one that is shown, or that of a net of the laboratory.
+    pub fn cube_of(&self, id: Id) -> Cube {
+        let net = self.net(id).and_then(|net| self.bench.experiment.compared().get(net).copied());
+        net.unwrap_or_else(|| self.cube())
     }
 
     /// Stores the solution of this problem that a worker has found.

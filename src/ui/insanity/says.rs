@@ -13,6 +13,7 @@ use crate::puzzle::insanity::scene::{CELL, FACE, tree};
 use crate::puzzle::insanity::solve::positions_of;
 use crate::puzzle::insanity::trial::Heading;
 use crate::puzzle::insanity::{Edge, FACADES, POSITIONS, Problem};
+use crate::scene::plot::{BAR, PART};
 use crate::ui::Look;
 use crate::ui::controls::{Wording, figure};
 use crate::ui::page::desktop::Explains;
@@ -90,6 +91,7 @@ impl Explains for Insanity {
                     }
                 })
             }
+            PART | BAR => statistics::pointed(state, id, look),
             EDGE => {
                 let edge = Edge { cube: a, axis: b };
                 (a < cubes.count() && b < AXES).then(|| (graph.edge)(edge, edge.ends(cubes)))

@@ -3,13 +3,15 @@
 use super::forest::Grown;
 use super::run::Task;
 use super::state::{Hint, MOST_SEED, State, Track, View};
-use super::{Taquin, kept_results};
+use super::{Taquin, kept_results, photo};
 use crate::puzzle::taquin::Model;
+use crate::puzzle::taquin::details::BoundShown;
 use crate::puzzle::taquin::estimate::pattern::PatternSize;
 use crate::puzzle::taquin::method::{Method, Stop, weights};
 use crate::puzzle::taquin::play::Play;
 use crate::puzzle::taquin::preset::Preset;
 use crate::puzzle::taquin::request::Request;
+use crate::puzzle::taquin::scene::motif::TileImage;
 use crate::puzzle::taquin::scene::{ALONG, CELL, FOLDED, NODE};
 use crate::puzzle::taquin::trial::Trial;
 use crate::puzzle::taquin::{Board, Way};
@@ -18,11 +20,12 @@ use crate::search::best_first::NONE;
 use crate::ui::keys::Command;
 use crate::ui::page::Effect;
 use crate::ui::page::actions::Actions;
-use crate::ui::page::desktop::Ctx;
+use crate::ui::page::desktop::{Ctx, Draws};
 use crate::ui::page::state::{Linked, PageState};
 use crate::ui::page::tasks::Tasks;
 use crate::ui::share::{address, copy};
 use crate::ui::steps::Steps;
+use web_sys::{File, HtmlCanvasElement};
 
 /// An action of the reader.
 #[derive(Clone, Debug, PartialEq)]
@@ -45,6 +48,8 @@ pub enum Act {
     Method(Method),
     /// Set the size of the pattern databases.
     Tables(PatternSize),
+    /// Draw this lower bound on the board, or the plots of distances.
+    Bound(Option<BoundShown>),
     /// Set the board at which the search stops.
     Stop(Stop),
     /// Apply a formula that was typed.
@@ -77,6 +82,12 @@ pub enum Act {
     Again,
     /// Copy the link to the game before its first move; true: with the moves made, ready to be played.
     CopyLink(bool),
+    /// Show a picture on the tiles, or none.
+    Image(Option<TileImage>),
+    /// Read the picture in this file.
+    File(File),
+    /// The picture was read, or the file is none.
+    Photo(Option<HtmlCanvasElement>),
     /// Show the panels below the board on a telephone, or hide them.
     More,
     /// Search from the board as it is played now.
@@ -178,7 +189,8 @@ impl Act {
     /// The effect on the link. Moves, hints and looks at the tree have no history entry of their own.
     fn effect(&self) -> Effect {
         match self {
-            Act::Clock | Act::Pan | Act::CopyLink(_) | Act::More => Effect::Look,
+            Act::Clock | Act::Pan | Act::CopyLink(_) | Act::More | Act::File(_) => Effect::Look,
+            Act::Image(_) | Act::Photo(_) => Effect::REPLACE,
             Act::Push(_) | Act::Hint | Act::DoHint => Effect::REPLACE,
             Act::Go(_) | Act::Fold(_) | Act::Only(_) | Act::Whole | Act::Watch => Effect::REPLACE,
             _ => Effect::PUSH,
@@ -305,6 +317,7 @@ impl Taquin {
                 state.seed = seed % MOST_SEED;
                 state.lab.set(Trial { seed: state.seed, ..state.lab.trial() });
             }
+            Act::Bound(bound) => state.bound = bound,
             Act::Boards(boards) => state.lab.set(Trial { boards, ..state.lab.trial() }),
             Act::Run => {
                 if state.view != View::Tree && state.view != View::Statistics {
@@ -329,6 +342,16 @@ impl Taquin {
                 copy(self.copied.clone(), self.frame.calls.copied.clone());
             }
             Act::More => self.more ^= true,
+            Act::Image(image) => state.image = image,
+            Act::File(file) => photo::read(file, self.frame.calls.act.reform(Act::Photo)),
+            Act::Photo(read) => {
+                self.no_photo = read.is_none();
+                if read.is_some() {
+                    state.image = Some(TileImage::Photo);
+                    self.photo = read;
+                    self.draw(ctx, 0.0);
+                }
+            }
             Act::Play => {
                 if let Some(ways) = state.solution() {
                     self.play(ways, View::Board);

@@ -3,11 +3,13 @@
 
 use super::Taquin;
 use super::act::Act;
+use super::state::Hint;
 use crate::puzzle::taquin::Parity;
 use crate::ui::Look;
 use crate::ui::button::Button;
 use crate::ui::controls::{Icon, icon, press};
 use crate::ui::keys::Command;
+use crate::ui::parts::button;
 use crate::ui::transport::TransportCommand;
 use yew::prelude::*;
 
@@ -35,6 +37,7 @@ pub fn bar(page: &Taquin, look: &Look) -> Html {
             { key("redo", shell.redo, Icon::Redo, Command::Redo, ahead) }
             if ahead || state.player.playing { { Button { class: "play-moves", name: Some(name.into()), ..Button::of(onplay) }.html(icon(picture)) } }
             { Button { class: "hint-button", disabled: stuck, ..Button::of(press(&calls.act, Act::Hint)) }.html(html! { <>{ texts.buttons[0] }<kbd>{ "H" }</kbd></> }) }
+            if state.hint.and_then(Hint::way).is_some() { { button("do-it", texts.buttons[1], &calls.act, Act::DoHint) } }
             { Button { class: "more", expanded: Some(page.more), ..Button::of(press(&calls.act, Act::More)) }.words(more) }
         </div>
     }

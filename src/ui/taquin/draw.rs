@@ -1,8 +1,8 @@
 //! The drawings of the page of the taquin.
 
 use super::Taquin;
-use super::says::rounds;
 use super::says::tree::measure;
+use super::says::{bounds, rounds};
 use super::state::{Hint, Seen, State, View};
 use crate::geometry::{Point, Within, point};
 use crate::puzzle::taquin::Model;
@@ -17,8 +17,9 @@ use crate::search::best_first::{Node, Standing};
 use crate::ui::Look;
 use crate::ui::drawing::{Draw, DrawConditions, GOES_ON, Grip};
 use crate::ui::page::Effect;
-use crate::ui::page::desktop::{Ctx, Draws};
+use crate::ui::page::desktop::{Ctx, Desktop, Draws};
 use crate::ui::page::state::PageState;
+use crate::ui::paint::Photo;
 use crate::ui::share::PaintedProp;
 use crate::ui::steps::Steps;
 use std::rc::Rc;
@@ -52,6 +53,10 @@ pub struct Release {
     back: Option<Pull>,
 }
 
+/// The least height of words in the tree, in scene units; in present mode, where 11.5 are 28 pixels of 1,080 lines.
+const READ_NEAR: f64 = 8.0;
+const READ_FROM_AFAR: f64 = 11.5;
+
 /// Duration of the animation of one step, in milliseconds; shorter at high speeds.
 const ANIMATION: f64 = 220.0;
 
@@ -64,12 +69,15 @@ impl Draws for Taquin {
             self.released = [Release::default(), std::mem::take(&mut self.released[0])];
         }
         self.frame.animate = animate;
+        if self.state.forest.set_levels(if look.present { tree::CLOSE } else { tree::ABOUT }) {
+            self.aim();
+        }
         self.frame.draw = match self.state.view {
             View::Tree if self.state.is_deepening() => self.rounds(&look),
             View::Tree => self.tree(&look),
             View::Board => self.board(),
             View::Parity => self.parity(&look),
-            View::Distances => self.distances(&look),
+            View::Distances => self.bound(&look).unwrap_or_else(|| self.distances(&look)),
             View::Statistics => self.statistics(&look),
         };
     }
@@ -154,8 +162,11 @@ impl Taquin {
             pull: pull.map(|pull| (pull.cells.clone(), pull.share)),
             returns: self.pull.is_none(),
             ahead: released.ahead,
+            image: state.image,
         };
-        Draw::new(move |conditions: &DrawConditions| {
+        let sides = (after.width(), after.height());
+        let photo = self.photo.clone().map(|canvas| Photo { canvas, sides });
+        let draw = Draw::new(move |conditions: &DrawConditions| {
             let mut scene = Scene::new(conditions.room);
             // A swipe beside the board counts as well.
             let Room { width, height } = conditions.room;
@@ -164,7 +175,8 @@ impl Taquin {
             scene.polygon(Some(BOARD), ground, Some(Paint::Sheet), None);
             scene.insert(board::scene(&picture, conditions.t, conditions.room), point(0.0, 0.0));
             scene
-        })
+        });
+        draw.with(photo)
     }
 
     fn parity(&self, look: &Look) -> Draw {
@@ -188,6 +200,16 @@ impl Taquin {
             let picture = parity::ParityPicture { before, after, picked, spread: &spread, here: place, words };
             parity::scene(&picture, conditions.t, conditions.room)
         })
+    }
+
+    /// The lower bound that was chosen, on the board.
+    fn bound(&self, look: &Look) -> Option<Draw> {
+        let (bound, details) = self.state.bound.zip(self.state.bounds().cloned())?;
+        let board = self.state.play.board();
+        let under = bounds::sum(&self.state, &details, bound, look);
+        Some(Draw::new(move |conditions: &DrawConditions| {
+            scene::bounds::scene(&board, &details, bound, &under, conditions.room)
+        }))
     }
 
     fn distances(&self, look: &Look) -> Draw {
@@ -268,6 +290,7 @@ impl Taquin {
         let bound = state.descent.threshold();
         let tree = state.with_tree(|tree| (tree.nodes.to_vec(), tree.step)).filter(|_| !is_found);
         let (layout, taken, pointed) = (state.forest.layout(), state.taken(), state.node());
+        let least = if look.present { READ_FROM_AFAR } else { READ_NEAR };
         Draw::new(move |conditions: &DrawConditions| {
             let room = conditions.room;
             let words =
@@ -280,7 +303,7 @@ impl Taquin {
             let label = |node: &Node<Board>| format!("{}+{}", node.depth, node.measure - i64::from(node.depth));
             let path = pointed.or(taken);
             let picture =
-                tree::TreePicture { nodes, layout: &layout, step: *step, taken, path, pointed, label: &label };
+                tree::TreePicture { nodes, layout: &layout, step: *step, taken, path, pointed, label: &label, least };
             let (mut scene, _) = tree::scene(&picture, &conditions.lens, room);
             if let Some(node) = nodes.get(pointed.or(taken).unwrap_or(0) as usize).filter(|_| room.width > 460.0) {
                 inset(&mut scene, node, &under, &value(node), room);
@@ -310,12 +333,14 @@ impl Taquin {
         let path = pointed.or(taken.filter(|_| ended));
         let model = state.model.clone();
         let texts = &look.lang.taquin().tree;
+        let least = if look.present { READ_FROM_AFAR } else { READ_NEAR };
         Draw::new(move |conditions: &DrawConditions| {
             // This cannot fail: the page changes the search only between two drawings.
             let Ok(growth) = growth.try_borrow() else { return Scene::new(conditions.room) };
             let nodes = growth.search().nodes();
             let label = |node: &Node<Board>| short_rank(&model, node);
-            let picture = tree::TreePicture { nodes, layout: &layout, step, taken, path, pointed, label: &label };
+            let picture =
+                tree::TreePicture { nodes, layout: &layout, step, taken, path, pointed, label: &label, least };
             let (mut scene, undrawn) = tree::scene(&picture, &conditions.lens, conditions.room);
             let Room { width, height } = conditions.room;
             let words = (texts.undrawn)(undrawn.outside, undrawn.folded, undrawn.crowded);
@@ -368,7 +393,8 @@ fn is_small(lens: &crate::scene::Lens, model: &Model, room: Room) -> bool {
 fn inset(scene: &mut Scene, node: &Node<Board>, title: &str, words: &str, room: Room) {
     let size = (room.width.min(room.height) * 0.27).within(96.0, 220.0);
     let text = (size * 0.105).within(12.0, 18.0);
-    let (wide, high) = (size + 20.0, size + 20.0 + 3.0 * text);
+    let wide = (size + 20.0).max(words.chars().count() as f64 * 0.62 * text + 12.0).min(room.width / 2.0);
+    let high = size + 20.0 + 3.0 * text;
     let top = room.height - high - 8.0;
     let middle = point(8.0 + wide / 2.0, top + high / 2.0);
     scene.polygon(None, rounded_rectangle(middle, wide, high, 8.0), Some(Paint::Sheet), stroke(Paint::Ink, 1.5));

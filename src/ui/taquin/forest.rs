@@ -5,7 +5,7 @@
 
 use crate::geometry::{Point, point};
 use crate::puzzle::taquin::Board;
-use crate::puzzle::taquin::scene::tree::{Fold, Layout, around};
+use crate::puzzle::taquin::scene::tree::{ABOUT, Fold, Layout, around};
 use crate::search::best_first::Node;
 use crate::ui::drawing::Aim;
 use std::rc::Rc;
@@ -58,13 +58,16 @@ pub struct Forest {
     version: u32,
     follows: bool,
     aim: Aim,
+    /// The levels that the lens shows about a node: more of them, or the nearest ones large.
+    levels: f64,
 }
 
 impl Default for Forest {
     fn default() -> Forest {
         let fold = Fold::default();
         let aim = Aim { corners: [Point::default(); 2], most: LARGE, near: NEAR, asked: 0 };
-        Forest { layout: Rc::new(Layout::of(&[], &fold)), fold, horizon: 0, placed: 0, version: 0, follows: true, aim }
+        let layout = Rc::new(Layout::of(&[], &fold));
+        Forest { layout, fold, horizon: 0, placed: 0, version: 0, follows: true, aim, levels: ABOUT }
     }
 }
 
@@ -92,6 +95,11 @@ impl Forest {
     /// The part of the drawing to show, unless the reader moves the lens.
     pub fn aim(&self) -> Aim {
         self.aim
+    }
+
+    /// Sets the levels that the lens shows about a node. Returns false if they are these already.
+    pub fn set_levels(&mut self, levels: f64) -> bool {
+        std::mem::replace(&mut self.levels, levels) != levels
     }
 
     /// Computes the layout again.
@@ -125,8 +133,9 @@ impl Forest {
 
     /// The rectangle around a node and its relatives, or around the whole tree if that is hardly larger.
     fn about(&self, node: u32) -> [Point; 2] {
-        let ([low, high], [from, to]) = (self.bounds(), around(&self.layout, node));
-        let is_small = high.x - low.x <= 1.4 * (to.x - from.x) && high.y - low.y <= 1.4 * (to.y - from.y);
+        let ([low, high], [from, to]) = (self.bounds(), around(&self.layout, node, self.levels));
+        let more = if self.levels < ABOUT { 1.0 } else { 1.4 };
+        let is_small = high.x - low.x <= more * (to.x - from.x) && high.y - low.y <= more * (to.y - from.y);
         if is_small { [low, high] } else { [from, to] }
     }
 

@@ -30,13 +30,23 @@ pub enum Task {
     Shortest,
     /// A shortest solution of the board that is played.
     Best,
+    /// The lower bounds of a board, in their parts.
+    Details,
     /// Exact distances of boards that are too large for the page's own computation.
     Distances,
 }
 
 impl Tasks for Taquin {
-    const TASKS: &'static [Task] =
-        &[Task::Boards, Task::Contest, Task::Recording, Task::Shortest, Task::Best, Task::Distances, Task::Measure];
+    const TASKS: &'static [Task] = &[
+        Task::Boards,
+        Task::Contest,
+        Task::Recording,
+        Task::Shortest,
+        Task::Best,
+        Task::Details,
+        Task::Distances,
+        Task::Measure,
+    ];
 
     fn activity(&self, task: Task) -> &Activity {
         match task {
@@ -46,6 +56,7 @@ impl Tasks for Taquin {
             Task::Recording => &self.state.descent.recorded,
             Task::Shortest => &self.state.descent.solved,
             Task::Best => &self.state.comparing,
+            Task::Details => &self.state.detailing,
             Task::Distances => &self.state.fetching,
         }
     }
@@ -58,13 +69,14 @@ impl Tasks for Taquin {
             Task::Recording => &mut self.state.descent.recorded,
             Task::Shortest => &mut self.state.descent.solved,
             Task::Best => &mut self.state.comparing,
+            Task::Details => &mut self.state.detailing,
             Task::Distances => &mut self.state.fetching,
         }
     }
 
     fn order(&mut self, task: Task) -> (JobPlan<Job>, Purpose) {
         let workers = self.workers();
-        let board = self.state.wants_best().unwrap_or(self.state.model.board);
+        let board = self.state.wants_shortest().unwrap_or(self.state.model.board);
         if task == Task::Best {
             self.state.compared = Some(board);
         }
@@ -86,6 +98,11 @@ impl Tasks for Taquin {
                 let question = ShortestQuestion { board, bound: Bound::Patterns(PatternSize::Small) };
                 let parts = ShareResult::parts_of(0, SHARES).map(Part::Share).collect();
                 (Job::Shortest(question), parts, workers, Purpose::Answers)
+            }
+            Task::Details => {
+                let board = self.state.play.board();
+                self.state.compared = Some(board);
+                (Job::Details(board), vec![Part::Details], 1, Purpose::Answers)
             }
             Task::Recording => (question(model), vec![Part::Recording], 1, Purpose::Answers),
             Task::Shortest => {
@@ -123,6 +140,9 @@ impl Tasks for Taquin {
                         Answer::Recording(recording) => self.state.record(recording.clone()),
                         Answer::Share(_) if task == Task::Best => {}
                         Answer::Share(share) => self.state.descent.take_share(share),
+                        Answer::Details(details) => {
+                            self.state.details = self.state.compared.map(|board| (board, details.clone()));
+                        }
                         Answer::Table(_) => {}
                     }
                 }
@@ -159,7 +179,7 @@ impl Tasks for Taquin {
                 Work::Stopped(self.state.descent.share_of_round().unwrap_or(fraction))
             }
             // The game goes on meanwhile.
-            (Task::Best, _) => Work::Idle,
+            (Task::Best | Task::Details, _) => Work::Idle,
             (_, work) => work,
         }
     }
@@ -169,7 +189,7 @@ impl Tasks for Taquin {
             Task::Boards => self.state.view == View::Statistics,
             Task::Contest => self.state.view != View::Statistics,
             Task::Shortest => self.state.descent.shows_end(),
-            Task::Measure | Task::Distances | Task::Recording | Task::Best => false,
+            Task::Measure | Task::Distances | Task::Recording | Task::Best | Task::Details => false,
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The panel on the right: counters, sentences about the current step, and explanations for each view.
 
+pub mod bounds;
 pub mod distances;
 pub mod hand;
 pub mod parity;
@@ -16,6 +17,7 @@ use crate::search::best_first::Standing;
 use crate::ui::Look;
 use crate::ui::controls::{Wording, figure};
 use crate::ui::page::desktop::Explains;
+use crate::ui::parts::together;
 use crate::ui::trouble::Worded;
 use yew::prelude::*;
 
@@ -66,6 +68,7 @@ impl Explains for Taquin {
                 let board = *state.play.boards().get(id.a as usize)?;
                 Some(format!("{}. {}", id.a, (texts.board)(&in_line(&board))))
             }
+            (View::Statistics, Some(id)) => statistics::pointed(state, id, look),
             (_, Some(id)) if id.kind == CELL => {
                 let board = if state.track() == Track::Play { state.play.board() } else { state.model.board };
                 let (cell, width) = (id.a as usize, board.width());
@@ -186,7 +189,7 @@ impl Explains for Taquin {
             View::Tree => tree::says(self, look),
             View::Board => hand::says(self, look),
             View::Parity => parity::says(self, look),
-            View::Distances => distances::says(self, look),
+            View::Distances => together(vec![bounds::says(self, look), distances::says(self, look)]),
             View::Statistics => statistics::says(self, look),
         }
     }

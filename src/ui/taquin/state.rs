@@ -8,16 +8,19 @@ mod track;
 
 use super::forest::{Forest, Grown};
 use crate::puzzle::taquin::Model;
+use crate::puzzle::taquin::details::{BoundDetails, BoundShown};
 use crate::puzzle::taquin::distance::{Distances, Estimate};
 use crate::puzzle::taquin::formula::{Evaluation, Formula, FormulaProblem};
 use crate::puzzle::taquin::hint::Guide;
 use crate::puzzle::taquin::method::{Method, weights};
 use crate::puzzle::taquin::outcome::Outcome;
+use crate::puzzle::taquin::packed::MOST_CELLS;
 use crate::puzzle::taquin::play::Play;
 use crate::puzzle::taquin::random::{draw, draw_solvable};
 use crate::puzzle::taquin::request::Request;
 use crate::puzzle::taquin::rival::{MOST_RIVALS, Rival};
 use crate::puzzle::taquin::scene::NODE;
+use crate::puzzle::taquin::scene::motif::TileImage;
 use crate::puzzle::taquin::solve::{Ending, Sliding};
 use crate::puzzle::taquin::trial::{BLOCK, Trial};
 use crate::puzzle::taquin::{Board, Parity, Setup, Way};
@@ -135,8 +138,10 @@ pub struct Seen {
     picked: Option<usize>,
     hint: Option<Hint>,
     known: [bool; 2],
+    bound: (Option<BoundShown>, bool),
     drawn: u64,
     ended: bool,
+    image: Option<TileImage>,
 }
 
 impl Seen {
@@ -176,6 +181,8 @@ pub struct State {
     pub unaided: bool,
     /// The number of games begun so far.
     pub games: u32,
+    /// What the tiles show besides their numbers.
+    pub image: Option<TileImage>,
     /// The time of play in milliseconds; it stops when the board is in order.
     pub clock: f64,
     /// The cell that was chosen first, of two whose tiles are to be exchanged.
@@ -188,7 +195,13 @@ pub struct State {
     pub fetching: Activity,
     /// The progress of the search for the shortest solution of a board that is played, and that board.
     pub comparing: Activity,
-    /// The board whose shortest solution is searched.
+    /// The lower bound that is drawn on the board in place of the plot of distances.
+    pub bound: Option<BoundShown>,
+    /// The bounds of a board, and the progress of their computation.
+    pub details: Option<(Board, BoundDetails)>,
+    /// The progress of computing them.
+    pub detailing: Activity,
+    /// The board whose shortest solution or bounds are computed.
     pub compared: Option<Board>,
     /// How well the measure of the method estimates the distance.
     pub estimate: Estimate,
@@ -226,8 +239,10 @@ impl PageState for State {
             picked: self.picked,
             hint: self.hint,
             known: [self.known().is_some(), self.judged().is_some()],
+            bound: (self.bound, self.bounds().is_some()),
             drawn: if self.view == View::Statistics { self.lab.drawn() } else { 0 },
             ended: self.standing() != Standing::Growing,
+            image: self.image,
         }
     }
 
@@ -328,12 +343,16 @@ impl From<Model> for State {
             shortest: vec![],
             unaided: true,
             games: 0,
+            image: None,
             clock: 0.0,
             picked: None,
             exchanged: None,
             distances: on_page(&model.board),
             fetching: Activity::Idle,
             comparing: Activity::Idle,
+            bound: None,
+            details: None,
+            detailing: Activity::Idle,
             compared: None,
             estimate: Estimate::begin(&model),
             estimated: false,
@@ -412,6 +431,18 @@ impl State {
             self.descent.show_end(&self.model.board);
         }
         self.see_forest();
+    }
+
+    /// The bounds of the present board, if they are known.
+    pub fn bounds(&self) -> Option<&BoundDetails> {
+        self.details.as_ref().filter(|(board, _)| *board == self.play.board()).map(|(_, details)| details)
+    }
+
+    /// Whether the bounds of the present board are to be drawn and are not known.
+    pub fn wants_details(&self) -> bool {
+        let fits = self.model.board.tiles().len() <= MOST_CELLS;
+        let is_shown = self.view == View::Distances && self.bound.is_some() && fits;
+        is_shown && self.bounds().is_none() && self.detailing != Activity::Failed
     }
 
     /// Whether the view needs a table of distances from a worker that was not requested yet.

@@ -75,8 +75,8 @@ pub fn height(room: Room) -> f64 {
     2.0 * (room.height / 2.0 - layout.corner.y + layout.head)
 }
 
-/// The net of the cube with all layers in place.
-pub fn scene(picture: &Picture, room: Room) -> Scene {
+/// The net of the cube with all layers in place; `number`, from 1, tells apart the facelets of several nets.
+pub fn scene(picture: &Picture, number: usize, room: Room) -> Scene {
     let mut scene = Scene::new(room);
     let layout = NetLayout::new(room);
     let cell = layout.cell;
@@ -93,14 +93,15 @@ pub fn scene(picture: &Picture, room: Room) -> Scene {
         }
         for index in 0..9 {
             let at = corner + point(((index % 3) as f64 + 0.5) * cell, ((index / 3) as f64 + 0.5) * cell);
-            draw_facelet(&mut scene, picture, 9 * face as usize + index, at, cell);
+            let id = Id { b: number as u32, ..facelet_id(9 * face as usize + index) };
+            draw_facelet(&mut scene, picture, id, at, cell);
         }
     }
     scene
 }
 
-fn draw_facelet(scene: &mut Scene, picture: &Picture, facelet: usize, at: Point, cell: f64) {
-    let id = Some(Id { b: 1, ..facelet_id(facelet) });
+fn draw_facelet(scene: &mut Scene, picture: &Picture, id: Id, at: Point, cell: f64) {
+    let (facelet, id) = (id.a as usize, Some(id));
     let tile = rounded_rectangle(at, TILE * cell, TILE * cell, 0.1 * cell);
     let tile = |paint| scene.polygon(id, tile, Some(paint), None);
     match picture.look(facelet) {

@@ -3,8 +3,8 @@
 
 use crate::geometry::{Within, point};
 use crate::lang::Lang;
-use crate::scene::plot::{Axes, AxisValues, FOOT, FractionPlot, HEAD, Halves, LEFT, Margins};
-use crate::scene::{Anchor, Paint, Room, Scene, Weight, stroke};
+use crate::scene::plot::{Axes, AxisValues, BAR, FOOT, FractionPlot, HEAD, Halves, LEFT, Margins};
+use crate::scene::{Anchor, Id, Paint, Room, Scene, Weight, stroke};
 
 /// The words of the plots.
 #[derive(Clone, Copy, Debug)]
@@ -94,6 +94,9 @@ fn pairs(plots: &Plots, room: Room, head: f64, text: f64, lang: Lang) -> Scene {
         let words = if pairs + 1 == plots.pairs.len() { format!("{pairs}+") } else { pairs.to_string() };
         let at = point(top.x, frame.to.y + text * 1.1);
         scene.label(at, words, text.min(step / 2.1), Weight::Regular, Anchor::Middle, Paint::Ink);
+        if all > 0 {
+            frame.column(&mut scene, Id::new(BAR, pairs, 0), plots.pairs.len());
+        }
     }
     scene
 }

@@ -272,6 +272,15 @@ impl PatternBuild {
     }
 }
 
+/// A group of tiles with the moves that they need together, from its table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GroupMoves {
+    /// The tiles.
+    pub tiles: Vec<u8>,
+    /// Their moves at least.
+    pub moves: u32,
+}
+
 /// The estimate by the tables of all groups, on square boards also mirrored at the diagonal: the larger of both sums.
 #[derive(Clone, Debug)]
 pub struct Patterns {
@@ -314,6 +323,26 @@ impl Patterns {
             mirror
         });
         Some(Patterns { manhattan, tables, places, mirror })
+    }
+
+    /// The groups of a board with their moves; on square boards then those of the mirrored board, with the tiles of the board itself.
+    pub fn groups(&self, board: &Board) -> Vec<Vec<GroupMoves>> {
+        let plain =
+            self.tables.iter().map(|table| GroupMoves { tiles: table.tiles.clone(), moves: table.moves(board) });
+        let mut sides = vec![plain.collect()];
+        if let Some(mirror) = &self.mirror {
+            let twin = |tile: u8| if tile == 0 { 0 } else { mirror[board.home(tile)] + 1 };
+            let tiles: Vec<u8> =
+                (0..board.tiles().len()).map(|cell| twin(board.tiles()[usize::from(mirror[cell])])).collect();
+            if let Some(mirrored) = Board::new(board.width(), board.height(), &tiles) {
+                let group = |table: &PatternTable| GroupMoves {
+                    tiles: table.tiles.iter().map(|&tile| twin(tile)).collect(),
+                    moves: table.moves(&mirrored),
+                };
+                sides.push(self.tables.iter().map(group).collect());
+            }
+        }
+        sides
     }
 
     fn placed(&self, placements: &mut [u32; MOST_GROUPS], tile: usize, cell: usize) {

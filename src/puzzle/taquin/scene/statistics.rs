@@ -4,9 +4,9 @@
 use crate::geometry::point;
 use crate::lang::Lang;
 use crate::scene::plot::{
-    Axes, AxisValues, FOOT, FractionPlot, Halves, LEFT, Margins, Sign, legend, places, round_step, words_width,
+    Axes, AxisValues, BAR, FOOT, FractionPlot, Halves, LEFT, Margins, Sign, legend, places, round_step, words_width,
 };
-use crate::scene::{Anchor, Paint, Room, Scene, Weight, rounded_rectangle, stroke};
+use crate::scene::{Anchor, Id, Paint, Room, Scene, Weight, rounded_rectangle, stroke};
 
 /// The words of the plots. In the smallest room there is space for titles of 45 letters.
 #[derive(Clone, Copy, Debug)]
@@ -173,6 +173,11 @@ fn lengths(plots: &StatisticsPlots, room: Room, foot: f64, text: f64, lang: Lang
     }
     for (index, mark) in marks.iter().enumerate() {
         mark.draw(&mut scene, &frame, height(index));
+    }
+    let count = classes.div_ceil(group as usize);
+    let drawn = found.shares.len().max(exact.shares.len());
+    for bar in 0..drawn.min(count) {
+        frame.column(&mut scene, Id::new(BAR, bar, group as usize), count);
     }
     scene
 }

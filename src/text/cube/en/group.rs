@@ -202,6 +202,7 @@ pub const LABORATORY: LaboratoryTexts = LaboratoryTexts {
     two: "X only turns the single small cube that both move: it turns one, X′ another the other way, and nothing else is left.",
     three: "X and T both move a single small cube, so a cycle of three is all that is left.",
     nets: [["X moves", "T moves", "X T X′ changes"], ["X moves", "T moves", "X T X′ T′ changes"]],
+    left: "left in place",
     tabs: ["What moves", "Steps", "Renaming", "Why"],
     both: "both",
     support_columns: ["by", "number", "small cubes"],

@@ -233,6 +233,7 @@ pub const LABORATORY: LaboratoryTexts = LaboratoryTexts {
     two: "X ne fait que tourner sur place le seul petit cube commun\u{a0}: il en tourne un, X′ en tourne un autre en sens inverse, et rien d’autre ne reste.",
     three: "X et T n’ont en commun qu’un seul petit cube\u{a0}: il ne reste qu’un cycle de trois.",
     nets: [["X déplace", "T déplace", "X T X′ change"], ["X déplace", "T déplace", "X T X′ T′ change"]],
+    left: "reste en place",
     tabs: ["Supports", "Étapes", "Renommer", "Pourquoi"],
     both: "les deux",
     support_columns: ["par", "nombre", "petits cubes"],

@@ -3,12 +3,13 @@
 use super::stages::colour;
 use super::{index, letters, names};
 use crate::puzzle::cube::draft::Draft;
-use crate::puzzle::cube::facelet::face;
+use crate::puzzle::cube::facelet::{Face, face};
 use crate::puzzle::cube::scene::{CYCLE, FACELET};
 use crate::puzzle::cube::{Fault, InputPart, Problem};
 use crate::ui::Look;
 use crate::ui::controls::Wording;
-use crate::ui::cube::state::{Field, State, View};
+use crate::ui::cube::draw::nets;
+use crate::ui::cube::state::{Field, State};
 use crate::ui::trouble::{Worded, problems};
 
 impl Worded for Problem {
@@ -46,14 +47,23 @@ pub fn pointed(state: &State, look: &Look) -> Option<String> {
         let (place, turned) = state.position().goes(cubie);
         (texts.cubie)(cubie, &name(cubie), place, &name(place), index(cubie.kind(), turned))
     });
-    // The nets of the laboratory show three cubes.
-    if id.kind != FACELET || id.b > 0 && state.view == View::Laboratory {
+    if id.kind != FACELET {
         return cubie;
     }
     let facelet = id.a as usize;
+    let name = |colour| {
+        let face = texts.faces[face(facelet) as usize];
+        (texts.editor.facelet)(face, facelet % 9 / 3 + 1, facelet % 3 + 1, colour)
+    };
+    let own = |face: Face| colour(state.scheme, face, look);
+    if let Some(net) = state.net(id) {
+        let shown = nets(state).into_iter().nth(net)?;
+        // What is left in its place is grey.
+        let colour = shown.colours.get(facelet)?.filter(|_| !shown.blank.has_facelet(facelet));
+        let caption = texts.laboratory.nets[state.bench.experiment.cubes.len() - 3][net];
+        return Some(format!("{caption} · {}", name(Some(colour.map_or(texts.laboratory.left, own)))));
+    }
     let colours = state.draft.filter(|_| state.is_drafting()).unwrap_or(Draft::of(&state.cube())).colours;
-    let colour = colours.get(facelet)?.map(|face| colour(state.scheme, face, look));
-    let face = texts.faces[face(facelet) as usize];
-    let facelet = (texts.editor.facelet)(face, facelet % 9 / 3 + 1, facelet % 3 + 1, colour);
+    let facelet = name(colours.get(facelet)?.map(own));
     Some(cubie.map_or(facelet.clone(), |cubie| format!("{facelet}. {cubie}")))
 }

@@ -2,7 +2,9 @@
 
 use crate::puzzle::Puzzle;
 use crate::puzzle::insanity::pooling::{POOLED, settings};
-use crate::puzzle::insanity::trial::Heading;
+use crate::puzzle::insanity::trial::{Heading, MOST_PAIRS};
+use crate::scene::Id;
+use crate::scene::plot::PART;
 use crate::search::sample::interval;
 use crate::ui::Look;
 use crate::ui::activity::Activity;
@@ -77,6 +79,20 @@ pub fn says(state: &State, look: &Look, on_act: &Callback<Act>, busy: bool) -> H
             <p class="hint">{ texts.exact }</p>
         </>
     }
+}
+
+/// A description of the part of a plot that is pointed at.
+pub fn pointed(state: &State, id: Id, look: &Look) -> Option<String> {
+    let (texts, lang) = (&look.lang.insanity().graph.statistics, look.lang);
+    let [_, sets, _, _, pairs] = texts.plots;
+    let bar = id.a as usize;
+    if id.kind == PART {
+        return state.lab.said(bar, [sets, texts.columns[3]], lang);
+    }
+    let count = state.totals().with_pairs(bar);
+    let more = if bar == MOST_PAIRS { "+" } else { "" };
+    let share = lang.percent(count as f64 / state.lab.drawn().max(1) as f64, 2);
+    Some(format!("{pairs} {bar}{more} · {} {} · {share}", lang.number(count), texts.columns[0]))
 }
 
 fn inside(value: f64, [low, high]: [f64; 2]) -> bool {

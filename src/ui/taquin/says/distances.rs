@@ -110,6 +110,11 @@ fn admissible(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     }
 }
 
+/// The method whose estimate is shown along the moves: the Manhattan distance for iterative deepening.
+fn estimated(method: Method) -> Method {
+    if method.is_deepening() { Method::AStarManhattan } else { method }
+}
+
 /// The table of the boards along the moves, each with its distance and its estimate.
 fn along(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.taquin().distances;
@@ -125,7 +130,7 @@ fn along(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
         <>
             // Where a worker has the table of distances, there is no estimate by the Score.
             if state.model.method != Method::Score || path.iter().any(|each| each.estimate.is_some()) {
-                <p>{ texts.estimates[place(state.model.method).min(texts.estimates.len() - 1)] }</p>
+                <p>{ texts.estimates[place(estimated(state.model.method))] }</p>
             }
             if !is_solvable {
                 <p class="not-home">{ texts.not_home[1] }</p>

@@ -3,6 +3,8 @@
 use crate::puzzle::Puzzle;
 use crate::puzzle::taquin::pooling::{POOLED, settings};
 use crate::puzzle::taquin::random::{HEADINGS, Heading};
+use crate::scene::Id;
+use crate::scene::plot::PART;
 use crate::search::sample::interval;
 use crate::ui::Look;
 use crate::ui::activity::Activity;
@@ -42,6 +44,29 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
         sentences.push(texts.none.to_string());
     }
     sentences
+}
+
+/// A description of the part of a plot that is pointed at.
+pub fn pointed(state: &State, id: Id, look: &Look) -> Option<String> {
+    let [_, drawn, interval, _, _, moves, _, found, shortest, _] = look.lang.taquin().statistics.plots;
+    let lang = look.lang;
+    if id.kind == PART {
+        return state.lab.said(id.a as usize, [drawn, interval], lang);
+    }
+    let (first, lengths) = ((id.a * id.b) as usize, state.lengths());
+    let last = first + id.b as usize - 1;
+    let share = |name: &str, counts: &[u64]| {
+        let bar = counts.iter().skip(first).take(id.b as usize).sum::<u64>();
+        let all = counts.iter().sum::<u64>();
+        if all == 0 { String::new() } else { format!(" · {name} {}", lang.percent(bar as f64 / all as f64, 2)) }
+    };
+    let to = match () {
+        () if last + 1 >= lengths.len() => "+".to_string(),
+        () if last > first => format!("–{last}"),
+        () => String::new(),
+    };
+    let exact = state.known().map_or(&[][..], |known| known.counts());
+    Some(format!("{moves} {first}{to}{}{}", share(found, &lengths), share(shortest, exact)))
 }
 
 /// The panel on the right, below the sentence, for the present view.

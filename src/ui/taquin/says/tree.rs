@@ -174,7 +174,7 @@ fn ended(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let leaf = state.taken().and_then(|leaf| Some(state.growth().search().nodes().get(leaf as usize)?.state));
     let moves = state.solution().map_or(0, |ways| ways.len());
     let words = match leaf {
-        Some(leaf) if !ending.solved => (texts.play_row)(moves, &row_words(leaf)).into(),
+        Some(leaf) if !ending.solved => (texts.play_row)(ending.path.len(), ending.slides, &row_words(leaf)).into(),
         _ => AttrValue::from(texts.play),
     };
     html! {

@@ -7,6 +7,7 @@ use crate::puzzle::taquin::formula::Formula;
 use crate::puzzle::taquin::play::{self, Play};
 use crate::puzzle::taquin::request::Request;
 use crate::puzzle::taquin::rival;
+use crate::puzzle::taquin::scene::motif::TileImage;
 use crate::puzzle::taquin::trial::Trial;
 use crate::puzzle::taquin::{Model, Problem};
 use crate::ui::page::state::{Asked, Linked, PageState, StateBase};
@@ -25,9 +26,15 @@ impl Linked for State {
     fn link(&self) -> Link {
         let mut written: LinkWriter = Request::of(&self.model).keys().collect();
         written.name("view", self.view);
+        if let Some(bound) = self.bound {
+            written.put("estimate", bound.name().to_string());
+        }
         let carried = (1..=MOST_MOVES).contains(&self.play.known());
         if carried {
             written.put("moves", play::text(self.play.ways()));
+        }
+        if let Some(TileImage::Motif(motif)) = self.image {
+            written.put("picture", motif.name());
         }
         written.add("formulas", rival::text(&self.rivals), String::new());
         let trial = self.lab.trial();
@@ -65,6 +72,10 @@ impl Linked for State {
 
     fn read_view(&mut self, values: &mut LinkValues) {
         self.view = values.name("view").unwrap_or_default();
+        self.bound = values.name("estimate");
+        // A picture from a file of the reader stays: no link names it.
+        self.image =
+            values.name("picture").map(TileImage::Motif).or(self.image.filter(|&image| image == TileImage::Photo));
         self.wrong_formula =
             values.text("formula").and_then(|text| Some((text.to_string(), text.parse::<Formula>().err()?)));
         let rivals =
@@ -122,6 +133,8 @@ mod tests {
             &["3 Default", "view=boards", "seed=-1", "moves=Q"],
             "#/taquin?boards=5",
         );
+        check("#/taquin?view=board&picture=boat", &[], "#/taquin?view=board&picture=boat");
+        check("#/taquin?view=board&picture=photo", &["picture=photo"], "#/taquin?view=board");
         check("#/taquin?view=statistics&step=3", &["step=3 of 0"], "#/taquin?view=statistics");
         check("#/taquin?view=statistics&step=0", &[], "#/taquin?view=statistics");
         check("#/taquin?view=parity&step=3", &["step=3 of 0"], "#/taquin?view=parity");

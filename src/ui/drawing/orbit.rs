@@ -1,0 +1,86 @@
+//! The camera that looks at the solids of a drawing: turned by dragging and by keys, turning on for a moment when it is let go, and
+//! returning to the standard view.
+
+use super::{HOMING, reduced_motion};
+use crate::geometry::ease;
+use crate::scene::Camera;
+
+/// The turn of the camera in radians, for one pixel of dragging and for one press of a key.
+const BY_DRAG: f64 = 0.008;
+const BY_KEY: f64 = 0.13;
+
+/// The camera and its motion.
+pub struct Orbiting {
+    /// The camera now.
+    pub camera: Camera,
+    /// The camera at the start of its return to the standard view, and the time when that began; negative: it begins with the next
+    /// frame.
+    homing: Option<(Camera, f64)>,
+    /// Speed at which the camera turns after the finger has left, in radians a millisecond.
+    drift: (f64, f64),
+}
+
+impl Orbiting {
+    /// A camera at rest in the standard view.
+    pub fn new() -> Orbiting {
+        Orbiting { camera: Camera::STANDARD, homing: None, drift: (0.0, 0.0) }
+    }
+
+    /// Turns by a key: one step to the right or left, up or down.
+    pub fn key(&mut self, right: i8, up: i8) {
+        self.homing = None;
+        self.camera = self.camera.orbit(f64::from(right) * BY_KEY, f64::from(up) * BY_KEY);
+    }
+
+    /// Turns by this many pixels of dragging, in `passed` milliseconds.
+    pub fn drag(&mut self, (dx, dy): (f64, f64), passed: f64) {
+        let (yaw, pitch) = (-dx * BY_DRAG, dy * BY_DRAG);
+        self.drift = (yaw / passed, pitch / passed);
+        self.camera = self.camera.orbit(yaw, pitch);
+    }
+
+    /// Ends all motion.
+    pub fn hold(&mut self) {
+        self.rest();
+        self.homing = None;
+    }
+
+    /// Does not turn on after the finger has left.
+    pub fn rest(&mut self) {
+        self.drift = (0.0, 0.0);
+    }
+
+    /// Begins to return to the standard view.
+    pub fn go_home(&mut self) {
+        self.rest();
+        self.homing = Some((self.camera, -1.0));
+    }
+
+    /// Moves on to a new frame, `passed` milliseconds after the last one; `held` while a finger is on the drawing. Returns whether
+    /// the motion continues.
+    pub fn moves_on(&mut self, now: f64, passed: f64, held: bool) -> bool {
+        let mut again = !held && self.drift_on(passed);
+        if let Some((start, begun)) = self.homing {
+            let begun = if begun < 0.0 { now } else { begun };
+            let t = if reduced_motion() { 1.0 } else { (now - begun) / HOMING };
+            self.camera = start.towards(&Camera::STANDARD, ease(t));
+            self.homing = (t < 1.0).then_some((start, begun));
+            again |= t < 1.0;
+        }
+        again
+    }
+
+    /// Turns further after the finger has left, ever slower. Returns whether it is still turning.
+    fn drift_on(&mut self, passed: f64) -> bool {
+        if self.drift == (0.0, 0.0) {
+            return false;
+        }
+        self.camera = self.camera.orbit(self.drift.0 * passed, self.drift.1 * passed);
+        let slower = (-passed / 140.0).exp();
+        self.drift = (self.drift.0 * slower, self.drift.1 * slower);
+        if self.drift.0.hypot(self.drift.1) < 2e-5 {
+            self.rest();
+        }
+        self.drift != (0.0, 0.0)
+    }
+}
