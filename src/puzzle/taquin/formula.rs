@@ -27,7 +27,7 @@ pub use quantity::Quantity;
 /// The most characters of a formula, blanks not counted.
 pub const LONGEST: usize = 400;
 
-/// The most characters of a formula, blanks included.
+/// The most bytes of a formula, blanks included.
 const LONGEST_TEXT: usize = 5 * LONGEST;
 
 /// The largest weight of the moves made or of the formula.
@@ -47,17 +47,28 @@ pub const MOST_FACTOR: u8 = 100;
 /// let problem = "misplaced + manhatan".parse::<Formula>().unwrap_err();
 /// assert_eq!((problem.from, problem.length, problem.fault), (12, 8, FormulaFault::Unknown));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Formula {
-    /// With the places in the text that `Display` writes.
+    /// What `Display` writes.
+    text: String,
+    /// With the places in this text.
     program: Vec<Instruction>,
 }
+
+/// The text says all, and is quicker to compare.
+impl PartialEq for Formula {
+    fn eq(&self, other: &Formula) -> bool {
+        self.text == other.text
+    }
+}
+
+impl Eq for Formula {}
 
 impl Default for Formula {
     /// `manhattan + 2*conflicts`, never more than the moves that are needed.
     fn default() -> Formula {
-        "manhattan + 2*conflicts".parse().unwrap_or(Formula { program: vec![] })
+        "manhattan + 2*conflicts".parse().unwrap_or(Formula { text: String::new(), program: vec![] })
     }
 }
 
@@ -66,27 +77,28 @@ impl FromStr for Formula {
 
     fn from_str(text: &str) -> Result<Formula, FormulaProblem> {
         let too_long = || FormulaProblem { from: LONGEST, length: 0, fault: FormulaFault::TooLong };
-        let is_short = |text: &str| text.chars().filter(|c| !c.is_whitespace()).count() <= LONGEST;
-        if text.chars().nth(LONGEST_TEXT).is_some() || !is_short(text) {
+        let is_short = |text: &str| text.chars().filter(|c| !parse::is_blank(*c)).count() <= LONGEST;
+        if text.len() > LONGEST_TEXT || !is_short(text) {
             return Err(too_long());
         }
         let text = program::text(&parse::program(text)?);
         if !is_short(&text) {
             return Err(too_long());
         }
-        Ok(Formula { program: parse::program(&text)? })
+        let program = parse::program(&text)?;
+        Ok(Formula { text, program })
     }
 }
 
 impl fmt::Display for Formula {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&program::text(&self.program))
+        f.write_str(&self.text)
     }
 }
 
 impl From<Formula> for String {
     fn from(formula: Formula) -> String {
-        formula.to_string()
+        formula.text
     }
 }
 
@@ -99,9 +111,14 @@ impl TryFrom<String> for Formula {
 }
 
 impl Formula {
+    /// The text, with blanks and brackets as it is shown: `10*misplaced + manhattan`.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
     /// The text form of links: without blanks.
     pub fn link_text(&self) -> String {
-        self.to_string().replace(' ', "")
+        self.text.replace(' ', "")
     }
 }
 

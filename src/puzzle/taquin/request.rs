@@ -149,13 +149,18 @@ impl Request {
             [("g", &self.moves, &mut model.evaluation.moves), ("h", &self.factor, &mut model.evaluation.factor)]
         {
             let Some(found) = written else { continue };
-            match found.parse().ok().filter(|&factor| factor <= MOST_FACTOR) {
+            match read_factor(found) {
                 Some(read) => *factor = read,
                 None => problems.push(Problem::Factor { key, found: found.clone() }),
             }
         }
         (model, problems)
     }
+}
+
+/// Reads a weight of the moves or of a formula.
+pub fn read_factor(text: &str) -> Option<u8> {
+    text.parse::<i64>().ok().and_then(|factor| factor.try_into().ok()).filter(|&factor| factor <= MOST_FACTOR)
 }
 
 /// Reads one weight for each cell.

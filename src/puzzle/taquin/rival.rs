@@ -1,6 +1,7 @@
 //! Formulas with names, which take part in the comparison of the methods.
 
-use super::formula::{Evaluation, MOST_FACTOR};
+use super::formula::Evaluation;
+use super::request::read_factor;
 
 /// The most formulas with names.
 pub const MOST_RIVALS: usize = 8;
@@ -61,12 +62,11 @@ pub fn text(rivals: &[Rival]) -> String {
 
 /// Reads what [`text`] writes; `None` if anything of it makes no sense, or if there are more than [`MOST_RIVALS`].
 pub fn read(text: &str) -> Option<Vec<Rival>> {
-    let factor = |text: &str| text.parse().ok().filter(|&factor| factor <= MOST_FACTOR);
     let one = |text: &str| {
         let parts: Vec<&str> = text.split(':').collect();
         let (moves, factor) = match parts[..] {
             [_, _] => (1, 1),
-            [_, _, moves, by] => (factor(moves)?, factor(by)?),
+            [_, _, moves, by] => (read_factor(moves)?, read_factor(by)?),
             _ => return None,
         };
         Rival::new(parts[0], Evaluation { formula: parts[1].parse().ok()?, moves, factor })

@@ -411,7 +411,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         Problem::Weights { found, wanted, .. } => {
             format!("{} for {wanted} cells: write one a cell.", L.counted(*found as u64, "weight", "weights"))
         }
-        Problem::Formula { text, problem } => (formula::FORMULA.problem)(problem, text),
+        Problem::Formula { text, problem } => formula::FORMULA.problem(problem, text),
         Problem::Factor { key, found } => {
             format!("{key}: “{}” is not a whole number from 0 to 100.", shorten(found))
         }

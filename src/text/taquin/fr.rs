@@ -463,7 +463,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         Problem::Weights { found, wanted, .. } => {
             format!("{} poids pour {wanted} cases\u{a0}: donnez-en un par case.", L.number(*found as u64))
         }
-        Problem::Formula { text, problem } => (formula::FORMULA.problem)(problem, text),
+        Problem::Formula { text, problem } => formula::FORMULA.problem(problem, text),
         Problem::Factor { key, found } => {
             format!("{key}\u{a0}: «\u{a0}{}\u{a0}» n’est pas un nombre entier de 0 à 100.", shorten(found))
         }

@@ -55,7 +55,7 @@ pub enum Act {
     /// Apply a formula that was typed.
     Formula(String),
     /// Set the weights of the moves made and of the formula, g and h.
-    Factors(u8, u8),
+    Factors([u8; 2]),
     /// Take weights of the list.
     Order(Order),
     /// Search from this board.
@@ -144,11 +144,11 @@ impl Order {
     pub const ALL: [Order; 3] = [Order::Greedy, Order::AStar, Order::Weighted];
 
     /// The weights g and h.
-    pub fn factors(self) -> (u8, u8) {
+    pub fn factors(self) -> [u8; 2] {
         match self {
-            Order::Greedy => (0, 1),
-            Order::AStar => (1, 1),
-            Order::Weighted => (1, 3),
+            Order::Greedy => [0, 1],
+            Order::AStar => [1, 1],
+            Order::Weighted => [1, 3],
         }
     }
 }
@@ -236,7 +236,7 @@ impl Actions for Taquin {
             Act::Stop(stop) => state.edit(Model { stop, ..model }),
             Act::Formula(text) => state.write_formula(text),
             Act::Order(order) => state.set_factors(order.factors()),
-            Act::Factors(moves, factor) => state.set_factors((moves, factor)),
+            Act::Factors(factors) => state.set_factors(factors),
             Act::Take(board) => {
                 state.view = View::Tree;
                 state.edit_board(board)

@@ -281,8 +281,9 @@ impl PageState for State {
         let before = &self.model;
         let sides = |board: &Board| (board.width(), board.height());
         let resized = sides(&before.board) != sides(&model.board);
-        let how = |model: &Model| (model.method, model.weights.clone(), model.evaluation.clone());
-        let measured = resized || how(before) != how(&model);
+        let measured = resized
+            || (before.method, &before.weights, &before.evaluation)
+                != (model.method, &model.weights, &model.evaluation);
         let question = |model: &Model| (model.board, model.method, model.tables);
         if question(before) != question(&model) {
             self.descent = ShortestSearch::default();
@@ -557,7 +558,7 @@ impl State {
     }
 
     /// Sets the weights of the moves made and of the formula. Returns false if nothing changes.
-    pub fn set_factors(&mut self, (moves, factor): (u8, u8)) -> bool {
+    pub fn set_factors(&mut self, [moves, factor]: [u8; 2]) -> bool {
         let formula = self.model.evaluation.formula.clone();
         self.edit(Model { evaluation: Evaluation { formula, moves, factor }, ..self.model.clone() })
     }

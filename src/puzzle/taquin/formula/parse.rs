@@ -30,6 +30,16 @@ impl Token {
     }
 }
 
+/// Whether a character is a blank, among them those of French texts that do not break.
+pub fn is_blank(c: char) -> bool {
+    c.is_ascii_whitespace() || matches!(c, '\u{a0}' | '\u{202f}')
+}
+
+/// Whether a character can be in a name; letters that no name has are accepted, so that a wrong name is told as a whole.
+fn is_of_name(c: &char) -> bool {
+    c.is_ascii_alphanumeric() || *c == '_' || !c.is_ascii() && !is_blank(*c) && operator(*c, None).is_none()
+}
+
 /// Splits a text into tokens; the last one is the end.
 fn tokens(text: &str) -> Result<Vec<Token>, FormulaProblem> {
     let chars: Vec<char> = text.chars().collect();
@@ -38,7 +48,7 @@ fn tokens(text: &str) -> Result<Vec<Token>, FormulaProblem> {
     while let Some(&first) = chars.get(from) {
         let run = |belongs: fn(&char) -> bool| chars[from..].iter().take_while(|c| belongs(c)).count();
         let (kind, length) = match first {
-            _ if first.is_whitespace() => {
+            _ if is_blank(first) => {
                 from += 1;
                 continue;
             }
@@ -49,9 +59,9 @@ fn tokens(text: &str) -> Result<Vec<Token>, FormulaProblem> {
                 let problem = FormulaProblem { from, length, fault: FormulaFault::TooLarge };
                 (Kind::Number(number.ok_or(problem)?), length)
             }
-            _ if first.is_alphabetic() => {
-                let length = run(|c| c.is_alphanumeric() || *c == '_');
-                (Kind::Name(chars[from..from + length].iter().flat_map(|c| c.to_lowercase()).collect()), length)
+            _ if is_of_name(&first) => {
+                let length = run(is_of_name);
+                (Kind::Name(chars[from..from + length].iter().map(char::to_ascii_lowercase).collect()), length)
             }
             '(' | ')' | '[' | ']' | ',' => (Kind::Mark(first), 1),
             _ => match operator(first, chars.get(from + 1).copied()) {

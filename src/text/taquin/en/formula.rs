@@ -1,14 +1,11 @@
 //! The English texts of the reader's own formula.
 
-use crate::puzzle::taquin::formula::{FormulaFault, FormulaProblem};
-use crate::text::shorten;
 use crate::text::taquin::formula::FormulaTexts;
 
 /// All texts of the formula.
 pub const FORMULA: FormulaTexts = FormulaTexts {
     label: "Formula",
-    hint: "The leaf with the least g × moves made + h × formula is taken.",
-    factors: ["g", "h"],
+    hint: "The leaf with the least g × moves made + h × formula is taken. Such as 10*misplaced + manhattan + 3*conflicts.",
     settings: ["Weights", "your own weights"],
     known: ["greedy: g = 0, h = 1", "A*: g = 1, h = 1", "weighted A*: g = 1, h = 3"],
     here: |value| format!("On this board: {value}."),
@@ -31,37 +28,31 @@ pub const FORMULA: FormulaTexts = FormulaTexts {
         ("min(a, b)  max(a, b)  abs(a)", "the smaller, the larger, without its sign"),
         ("if(a, b, c)", "b if a is not 0, otherwise c"),
     ],
-    problem: |problem: &FormulaProblem, text: &str| {
-        let found: String = text.chars().skip(problem.from).take(problem.length).collect();
-        let found = shorten(&found);
-        let words = match problem.fault {
-            FormulaFault::Empty => return "Write a formula.".to_string(),
-            FormulaFault::TooLong => return "This formula is too long: it may have 400 characters.".to_string(),
-            FormulaFault::TooDeep => "brackets and signs are nested too deep.".to_string(),
-            FormulaFault::Stray => format!("“{found}” means nothing here; numbers are whole."),
-            FormulaFault::TooLarge => format!("{found} is too large: at most 10^15."),
-            FormulaFault::Unknown => format!("there is no name “{found}”."),
-            FormulaFault::NoValue => "a number, a name or a bracket is missing.".to_string(),
-            FormulaFault::NoOperator => format!("an operator is missing before “{found}”, such as * or +."),
-            FormulaFault::NoBracket(bracket) => format!("“{bracket}” must follow “{found}”."),
-            FormulaFault::Unclosed => "this bracket is not closed.".to_string(),
-            FormulaFault::Unopened => "this bracket was not opened.".to_string(),
-            FormulaFault::Arguments(count) => {
-                format!("“{found}” needs {count} {}, with commas between.", if count == 1 { "value" } else { "values" })
-            }
-            FormulaFault::Chained => "put the first comparison into brackets.".to_string(),
-            FormulaFault::DivisionByZero => "division by zero.".to_string(),
-            FormulaFault::Overflow => "the number becomes larger than 10^15.".to_string(),
-            FormulaFault::NoCell => "the board has no cell of this number.".to_string(),
-        };
-        format!("Character {}: {words}", problem.from + 1)
-    },
+    at: "Character #: ",
+    faults: [
+        "Write a formula.",
+        "This formula is too long: it may have 400 characters.",
+        "brackets and signs are nested too deep.",
+        "“{}” means nothing here; numbers are whole.",
+        "{} is too large: at most 10^15.",
+        "there is no name “{}”.",
+        "a number, a name or a bracket is missing.",
+        "an operator is missing before “{}”, such as * or +.",
+        "“#” must follow “{}”.",
+        "this bracket is not closed.",
+        "this bracket was not opened.",
+        "values in the brackets of “{}”: #, with commas between.",
+        "put the first comparison into brackets.",
+        "division by zero.",
+        "the number becomes larger than 10^15.",
+        "the board has no cell of this number.",
+    ],
     failed: |problem, board| format!("The formula has no value on the board {board}, so the search ends. {problem}"),
     came_to: "formula without a value",
     never_over: "On no board of this size is the estimate larger than the distance: it is admissible.",
-    over: |share, estimate, exact| {
+    over: |share, estimate, exact, board| {
         format!(
-            "Too large on {share} of all boards. Caught in the act: estimate {estimate}, where {exact} moves are enough."
+            "Too large on {share} of all boards. Caught in the act: estimate {estimate}, where {exact} moves are enough: {board}."
         )
     },
     meaning: [

@@ -1,14 +1,11 @@
 //! The French texts of the reader's own formula.
 
-use crate::puzzle::taquin::formula::{FormulaFault, FormulaProblem};
-use crate::text::shorten;
 use crate::text::taquin::formula::FormulaTexts;
 
 /// All texts of the formula.
 pub const FORMULA: FormulaTexts = FormulaTexts {
     label: "Formule",
-    hint: "On prend la feuille où g × coups joués + h × formule est le plus petit.",
-    factors: ["g", "h"],
+    hint: "On prend la feuille où g × coups joués + h × formule est le plus petit. Par exemple 10*misplaced + manhattan + 3*conflicts.",
     settings: ["Poids", "vos poids"],
     known: ["glouton\u{a0}: g = 0, h = 1", "A*\u{a0}: g = 1, h = 1", "A* pondéré\u{a0}: g = 1, h = 3"],
     here: |value| format!("Sur ce plateau\u{a0}: {value}."),
@@ -37,46 +34,33 @@ pub const FORMULA: FormulaTexts = FormulaTexts {
         ("min(a, b)  max(a, b)  abs(a)", "le plus petit, le plus grand, sans son signe"),
         ("if(a, b, c)", "b si a n’est pas 0, sinon c"),
     ],
-    problem: |problem: &FormulaProblem, text: &str| {
-        let found: String = text.chars().skip(problem.from).take(problem.length).collect();
-        let found = shorten(&found);
-        let words = match problem.fault {
-            FormulaFault::Empty => return "Écrivez une formule.".to_string(),
-            FormulaFault::TooLong => return "Cette formule est trop longue\u{a0}: 400 caractères au plus.".to_string(),
-            FormulaFault::TooDeep => "les parenthèses et les signes sont trop imbriqués.".to_string(),
-            FormulaFault::Stray => {
-                format!("«\u{a0}{found}\u{a0}» n’a pas de sens ici\u{202f}; les nombres sont entiers.")
-            }
-            FormulaFault::TooLarge => format!("{found} est trop grand\u{a0}: 10^15 au plus."),
-            FormulaFault::Unknown => format!("il n’y a pas de nom «\u{a0}{found}\u{a0}»."),
-            FormulaFault::NoValue => "il manque un nombre, un nom ou une parenthèse.".to_string(),
-            FormulaFault::NoOperator => {
-                format!("il manque un opérateur devant «\u{a0}{found}\u{a0}», comme * ou +.")
-            }
-            FormulaFault::NoBracket(bracket) => {
-                format!("«\u{a0}{bracket}\u{a0}» doit suivre «\u{a0}{found}\u{a0}».")
-            }
-            FormulaFault::Unclosed => "cette parenthèse n’est pas fermée.".to_string(),
-            FormulaFault::Unopened => "cette parenthèse n’a pas été ouverte.".to_string(),
-            FormulaFault::Arguments(count) => format!(
-                "«\u{a0}{found}\u{a0}» demande {count} {}, séparées par des virgules.",
-                if count == 1 { "valeur" } else { "valeurs" }
-            ),
-            FormulaFault::Chained => "mettez la première comparaison entre parenthèses.".to_string(),
-            FormulaFault::DivisionByZero => "division par zéro.".to_string(),
-            FormulaFault::Overflow => "le nombre dépasse 10^15.".to_string(),
-            FormulaFault::NoCell => "le plateau n’a pas de case de ce numéro.".to_string(),
-        };
-        format!("Caractère {}\u{a0}: {words}", problem.from + 1)
-    },
+    at: "Caractère #\u{a0}: ",
+    faults: [
+        "Écrivez une formule.",
+        "Cette formule est trop longue\u{a0}: 400 caractères au plus.",
+        "les parenthèses et les signes sont trop imbriqués.",
+        "«\u{a0}{}\u{a0}» n’a pas de sens ici\u{202f}; les nombres sont entiers.",
+        "{} est trop grand\u{a0}: 10^15 au plus.",
+        "il n’y a pas de nom «\u{a0}{}\u{a0}».",
+        "il manque un nombre, un nom ou une parenthèse.",
+        "il manque un opérateur devant «\u{a0}{}\u{a0}», comme * ou +.",
+        "«\u{a0}#\u{a0}» doit suivre «\u{a0}{}\u{a0}».",
+        "cette parenthèse n’est pas fermée.",
+        "cette parenthèse n’a pas été ouverte.",
+        "valeurs entre les parenthèses de «\u{a0}{}\u{a0}»\u{a0}: #, séparées par des virgules.",
+        "mettez la première comparaison entre parenthèses.",
+        "division par zéro.",
+        "le nombre dépasse 10^15.",
+        "le plateau n’a pas de case de ce numéro.",
+    ],
     failed: |problem, board| {
         format!("La formule n’a pas de valeur sur le plateau {board}, et la recherche s’arrête. {problem}")
     },
     came_to: "formule sans valeur",
     never_over: "Sur aucun plateau de cette taille l’estimation ne dépasse la distance\u{a0}: elle est admissible.",
-    over: |share, estimate, exact| {
+    over: |share, estimate, exact, board| {
         format!(
-            "Trop grande sur {share} de tous les plateaux. Prise sur le fait\u{a0}: estimation {estimate}, là où {exact} coups suffisent."
+            "Trop grande sur {share} de tous les plateaux. Prise sur le fait\u{a0}: estimation {estimate}, là où {exact} coups suffisent\u{a0}: {board}."
         )
     },
     meaning: [

@@ -8,7 +8,7 @@ use crate::search::job::Origin;
 use crate::text::taquin::place;
 use crate::ui::Look;
 use crate::ui::activity::Activity;
-use crate::ui::parts::button;
+use crate::ui::parts::{button, paragraph};
 use crate::ui::table::{Row, table};
 use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
@@ -87,19 +87,25 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
 /// Whether the estimate is ever too large, and the board where it is too large by most.
 fn admissible(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.taquin().formula;
-    let Some(known) = state.judged() else { return html! {} };
-    if state.estimate.is_admissible() {
-        let meaning = texts.meaning[if state.model.price() == 0 { 2 } else { 0 }];
-        return html! { <p class="admissible" data-admissible="1">{ texts.never_over }{ " " }{ meaning }</p> };
-    }
-    let Some(worst) = state.estimate.worst(known) else { return html! {} };
-    let exact = known.of(&worst.board).unwrap_or_default();
-    let estimate = look.lang.decimal(worst.excess + f64::from(exact));
-    let share = look.lang.percent(worst.boards as f64 / known.positions() as f64, 1);
+    let Some(known) = state.judged().filter(|_| state.model.unit() > 0) else { return html! {} };
+    let worst = state.estimate.worst(known);
+    let (words, meaning) = match &worst {
+        Some(worst) => {
+            let exact = known.of(&worst.board).unwrap_or_default();
+            let estimate = look.lang.decimal(worst.excess + f64::from(exact));
+            let share = look.lang.percent(worst.boards as f64 / known.positions() as f64, 1);
+            ((texts.over)(&share, &estimate, exact, &in_line(&worst.board)), 1)
+        }
+        None if state.estimate.is_admissible() => {
+            (texts.never_over.to_string(), if state.model.price() == 0 { 2 } else { 0 })
+        }
+        None => return html! {},
+    };
     html! {
-        <div class="admissible" data-admissible="0" data-board={worst.board.to_string()}>
-            <p>{ (texts.over)(&share, &estimate, exact) }{ " " }{ texts.meaning[1] }</p>
-            <div class="row"><span class="board-line">{ in_line(&worst.board) }</span>{ button("take-worst", texts.take, on_act, Act::Take(worst.board)) }</div>
+        <div class="admissible" data-admissible={if worst.is_some() { "0" } else { "1" }}>
+            { paragraph("", words) }
+            { paragraph("", texts.meaning[meaning]) }
+            { for worst.map(|worst| button("take-worst", texts.take, on_act, Act::Take(worst.board))) }
         </div>
     }
 }

@@ -16,7 +16,7 @@ use crate::ui::Look;
 use crate::ui::button::Button;
 use crate::ui::controls::{press, sends, term};
 use crate::ui::page::tasks::Tasks;
-use crate::ui::parts::{able, button, chapters, tabbed, together};
+use crate::ui::parts::{able, block, button, chapters, paragraph, tabbed, together};
 use crate::ui::table::{Row, table};
 use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
@@ -58,7 +58,7 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
             let formula = &look.lang.taquin().formula;
             let board = &nodes[node as usize].state;
             let problem = growth.space().problem(board);
-            let words = problem.map(|problem| (formula.problem)(&problem, &state.model.evaluation.formula.to_string()));
+            let words = problem.map(|problem| formula.problem(&problem, state.model.evaluation.formula.text()));
             vec![(formula.failed)(&words.unwrap_or_default(), &in_line(board))]
         }
         Standing::Growing => match search.expanded_at(step) {
@@ -193,10 +193,9 @@ fn unmeasured(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let growth = state.growth();
     let failed = growth.search().nodes().get(node as usize).and_then(|node| growth.space().problem(&node.state));
     let Some(problem) = failed else { return html! {} };
-    let formula = state.model.evaluation.formula.to_string();
     html! {
         <>
-            { told(&formula, &problem, None, look) }
+            { told(state.model.evaluation.formula.text(), &problem, None, look) }
             if node > 0 { { button("play-to", look.lang.taquin().tree.play_to, on_act, Act::PlayTo(node)) } }
         </>
     }
@@ -273,6 +272,19 @@ fn chosen(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     }
 }
 
+/// A row of the comparison.
+struct ContestRow<'a> {
+    /// Its name for tests and styles.
+    key: String,
+    name: String,
+    /// The formula by which it searches, if it has one.
+    formula: String,
+    class: Option<&'static str>,
+    /// Whether it can search the board.
+    is_able: bool,
+    outcome: &'a Option<Outcome>,
+}
+
 /// The table that compares the methods on this board.
 fn methods(page: &Taquin, look: &Look) -> Html {
     let (state, all) = (&page.state, look.lang.taquin());
@@ -284,6 +296,28 @@ fn methods(page: &Taquin, look: &Look) -> Html {
         let known = Method::ALL.iter().zip(&state.contest.outcomes).filter(|(method, _)| method.is_optimal());
         known.filter_map(|(_, outcome)| outcome.as_ref()?.moves()).min()
     });
+    let mut rows = vec![];
+    for (index, method) in Method::ALL.into_iter().enumerate() {
+        let own = method == Method::Formula;
+        rows.push(ContestRow {
+            key: method.name().to_string(),
+            name: all.setup.methods[index].to_string(),
+            formula: if own { state.model.evaluation.formula.text().to_string() } else { String::new() },
+            class: (method == state.model.method).then_some("lit"),
+            is_able: methods.contains(&index),
+            outcome: &state.contest.outcomes[index],
+        });
+    }
+    for (rival, outcome) in state.rivals.iter().zip(&state.contest.rivals) {
+        rows.push(ContestRow {
+            key: format!("formula:{}", rival.name()),
+            name: rival.name().to_string(),
+            formula: rival.words(),
+            class: None,
+            is_able: true,
+            outcome,
+        });
+    }
     html! {
         <>
             <h2>{ texts.compare }</h2>
@@ -293,24 +327,11 @@ fn methods(page: &Taquin, look: &Look) -> Html {
                 <table class="contest">
                     <thead><tr>{ for texts.compared.into_iter().map(|name| html! { <th scope="col">{ name }</th> }) }</tr></thead>
                     <tbody>
-                        { for Method::ALL.into_iter().enumerate().map(|(index, method)| {
-                            let here = (method == state.model.method).then_some("lit");
-                            html! {
-                                <tr class={classes!(here)} data-method={method.name()}><th scope="row">{ all.setup.methods[index] }
-                                    if method == Method::Formula { <small class="formula">{ state.model.evaluation.formula.to_string() }</small> }</th>
-                                    { match &state.contest.outcomes[index] {
-                                        Some(outcome) => outcome_cells(outcome, optimal, look),
-                                        None if !methods.contains(&index) => html! { <td colspan="5">{ texts.came_to[2] }</td> },
-                                        None => html! { <td colspan="5">{ "…" }</td> },
-                                    } }
-                                </tr>
-                            }
-                        }) }
-                        { for state.rivals.iter().zip(&state.contest.rivals).map(|(rival, outcome)| html! {
-                            <tr data-rival={rival.name().to_string()}><th scope="row">{ rival.name() }<small class="formula">{ rival.words() }</small></th>
-                                { match outcome {
+                        { for rows.into_iter().map(|row| html! {
+                            <tr class={row.class} data-method={row.key}><th scope="row">{ row.name }<small class="formula">{ row.formula }</small></th>
+                                { match row.outcome {
                                     Some(outcome) => outcome_cells(outcome, optimal, look),
-                                    None => html! { <td colspan="5">{ "…" }</td> },
+                                    None => html! { <td colspan="5">{ if row.is_able { "…" } else { texts.came_to[2] } }</td> },
                                 } }
                             </tr>
                         }) }
@@ -338,8 +359,9 @@ fn rivals(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     });
     html! {
         <>
-            { for state.rivals.iter().enumerate().map(|(index, rival)| html! {
-                <p class="rival">{ rival.name() }{ " " }<code class="formula">{ rival.words() }</code>{ " " }{ button("drop-rival", remove, on_act, Act::DropRival(index)) }</p>
+            { for state.rivals.iter().enumerate().map(|(index, rival)| {
+                let words = [rival.name(), ": ", &rival.words()].concat();
+                block("row rival", vec![paragraph("", words), button("drop-rival", remove, on_act, Act::DropRival(index))])
             }) }
             if state.rivals.len() < MOST_RIVALS {
                 <form class="row add-rival" {onsubmit}>
@@ -347,7 +369,7 @@ fn rivals(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
                     <button type="submit">{ add }</button>
                 </form>
             }
-            <p class="hint">{ hint }</p>
+            { paragraph("hint", hint) }
         </>
     }
 }
