@@ -1,7 +1,9 @@
 // What a page shows, watched from outside the program: for the page around a frame, and for a second screen.
 
-// The shortest time between two looks at the page, in milliseconds: twenty a second.
+// The shortest time between two looks at the page, in milliseconds: twenty a second. And the time from a change to the look at it, in
+// which the page writes the rest of what has changed.
 const REST = 50;
+const SETTLE = 10;
 
 // The place of the link and its keys with their values, as they are written.
 export const parts = (link) => {
@@ -24,11 +26,13 @@ export const slider = () => document.querySelector(".transport .position:not(:di
 // the part that is enlarged.
 export const watch = (look) => {
   let timer;
+  let looked = 0;
   const soon = () => {
     timer ??= setTimeout(() => {
       timer = undefined;
+      looked = performance.now();
       look();
-    }, REST);
+    }, Math.max(SETTLE, looked + REST - performance.now()));
   };
   new MutationObserver(soon).observe(document.documentElement, {
     attributes: true,

@@ -7,7 +7,7 @@ use super::app::Program;
 use super::controls::{Wording, alert};
 use super::history::History;
 use super::keys::{Command, Keys};
-use super::root::{ask, find};
+use super::root::{ask, refocus};
 use super::share::copy;
 use super::{Look, PageProps};
 use crate::link::{Destination, Link};
@@ -20,7 +20,7 @@ use js_sys::Function;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{Element, HtmlElement, HtmlTextAreaElement, Window};
+use web_sys::{HtmlTextAreaElement, Window};
 use yew::prelude::*;
 
 /// The key of links with a pupil's counts.
@@ -170,12 +170,8 @@ impl Component for ClassPage {
     }
 
     fn rendered(&mut self, _ctx: &Context<Self>, _first: bool) {
-        if std::mem::take(&mut self.removed)
-            && find::<Element>("button:focus").is_none()
-            && let Some(undo) = find::<HtmlElement>(".undo")
-        {
-            // Fails only for an element that is not in the document.
-            let _ = undo.focus();
+        if std::mem::take(&mut self.removed) {
+            refocus(".undo");
         }
     }
 

@@ -3,7 +3,7 @@
 use js_sys::{Array, Function, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Document, Element};
+use web_sys::{Document, Element, HtmlElement};
 use yew::BaseComponent;
 
 /// Sets an attribute of the page's root element, where style sheets and programs read it.
@@ -29,6 +29,16 @@ pub fn document() -> Option<Document> {
 /// The first element of the document that matches a selector, if it is of this type.
 pub fn find<T: JsCast>(selector: &str) -> Option<T> {
     document()?.query_selector(selector).ok()??.dyn_into().ok()
+}
+
+/// Gives the focus to the first element that matches a selector, if no button has it: the one that had it may be gone.
+pub fn refocus(selector: &str) {
+    if find::<Element>("button:focus").is_none()
+        && let Some(element) = find::<HtmlElement>(selector)
+    {
+        // Fails only for an element that is not in the document.
+        let _ = element.focus();
+    }
 }
 
 /// Shows a component within an element. Returns a function for scripts that ends it.

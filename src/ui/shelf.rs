@@ -6,6 +6,7 @@ mod store;
 use super::app::Program;
 use super::history::History;
 use super::keys::{Command, Keys};
+use super::root::refocus;
 use super::share::save_text;
 use super::{PageProps, kept};
 use crate::link::{Destination, Link, OWN};
@@ -35,6 +36,8 @@ pub struct ShelfPage {
     is_refused: bool,
     /// What came out of the last file.
     imported: Option<Imported>,
+    /// Whether an item was just removed, and with it the button that had the focus.
+    removed: bool,
     _keys: Keys,
     _shown: Option<EventListener>,
 }
@@ -90,6 +93,7 @@ impl Component for ShelfPage {
             history: History::default(),
             is_refused: false,
             imported: None,
+            removed: false,
             _keys: Keys::for_undo(ctx.link().callback(ShelfMessage::Key)),
             // Another tab may have kept something meanwhile.
             _shown: document.map(|document| {
@@ -129,6 +133,7 @@ impl Component for ShelfPage {
             ShelfMessage::Remove(number) => {
                 let items = self.items.iter().flatten().filter(|(key, _)| *key != number).cloned().collect();
                 self.change(ctx, items);
+                self.removed = true;
             }
             ShelfMessage::Key(command) => {
                 let Some(now) = self.items.clone() else { return false };
@@ -172,6 +177,12 @@ impl Component for ShelfPage {
             }
         }
         true
+    }
+
+    fn rendered(&mut self, _ctx: &Context<Self>, _first: bool) {
+        if std::mem::take(&mut self.removed) {
+            refocus(".undo");
+        }
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
@@ -223,8 +234,10 @@ impl Component for ShelfPage {
                 <div class="row">
                     { Button { class: "export strong", ..Button::of(link.callback(|_: MouseEvent| ShelfMessage::Export)) }.words(texts.export) }
                     <label class="button open-file">{ texts.import }<input type="file" class="unseen import" accept=".txt,text/plain" onchange={choosing} /></label>
-                    { Button { class: "undo", disabled: !undo, ..Button::of(link.callback(|_: MouseEvent| ShelfMessage::Key(Command::Undo))) }.words(shell.undo) }
-                    { Button { class: "redo", disabled: !redo, ..Button::of(link.callback(|_: MouseEvent| ShelfMessage::Key(Command::Redo))) }.words(shell.redo) }
+                    if undo || redo {
+                        { Button { class: "undo", disabled: !undo, ..Button::of(link.callback(|_: MouseEvent| ShelfMessage::Key(Command::Undo))) }.words(shell.undo) }
+                        { Button { class: "redo", disabled: !redo, ..Button::of(link.callback(|_: MouseEvent| ShelfMessage::Key(Command::Redo))) }.words(shell.redo) }
+                    }
                 </div>
                 if self.is_refused {
                     <p class="alert" role="alert" data-error="not-kept">{ texts.not_kept }</p>

@@ -48,6 +48,8 @@ fn states_are_kept_with_their_pictures_and_what_was_counted() {
         assert!(titles[1].as_str().is_some_and(|title| title.starts_with(taquin)), "{titles}");
         let pictures = "Promise.all(Array.from(document.querySelectorAll('.shelf-item img'), (picture) => picture.decode().then(() => picture.naturalWidth)))";
         assert_eq!(page.run_async(&format!("return await {pictures}"), vec![]).await, json!([320, 320]));
+        let bands = "[...document.querySelectorAll('.shelf-item .picture')].filter((place) => Math.abs(place.clientHeight / place.clientWidth - 5 / 8) > 0.02).length";
+        assert_eq!(page.eval(bands).await, json!(0), "they fill their places");
         let results =
             page.text("document.querySelectorAll('.shelf-item')[1].querySelector('.results').textContent").await;
         assert!(results.replace('\u{202f}', "").contains("3704"), "{results}");
@@ -75,8 +77,10 @@ fn things_are_renamed_removed_and_brought_back() {
             &format!("document.querySelector('[role=status]')?.textContent === {}", json!(Lang::En.shelf().empty)),
         )
         .await;
+        assert!(!page.is_seen(".undo").await && !page.is_seen(".redo").await, "there is nothing to undo");
         choose(page, "mine.txt", FILE).await;
         until_titles(page, &["Second", "First"]).await;
+        assert!(page.is_seen(".undo").await);
         page.run(
             "document.querySelector('.shelf-item input').focus(); document.querySelector('.shelf-item input').select()",
             vec![],
@@ -85,8 +89,10 @@ fn things_are_renamed_removed_and_brought_back() {
         page.keys("Renamed".chars()).await;
         page.key(Key::Tab).await;
         until_titles(page, &["Renamed", "First"]).await;
-        page.run("document.querySelectorAll('.remove-item')[1].click()", vec![]).await;
+        page.run("document.querySelectorAll('.remove-item')[1].focus()", vec![]).await;
+        page.key(Key::Enter).await;
         until_titles(page, &["Renamed"]).await;
+        page.until("it can be brought back", "document.activeElement.classList.contains('undo')").await;
         page.leave_focus().await;
         page.chord(Key::Control, 'z').await;
         until_titles(page, &["Renamed", "First"]).await;

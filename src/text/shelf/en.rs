@@ -11,7 +11,8 @@ pub static SHELF: ShelfTexts = ShelfTexts {
     about: "What you keep stays on this device: states of puzzles, what was counted there, and your lessons. In a puzzle, choose Share → Keep on my shelf.",
     empty: "The shelf is empty.",
     count: |items, lessons| {
-        format!("{}, {}", L.counted(items as u64, "state", "states"), L.counted(lessons as u64, "lesson", "lessons"))
+        let items = L.counted(items as u64, "state", "states");
+        if lessons == 0 { items } else { format!("{items}, {}", L.counted(lessons as u64, "lesson", "lessons")) }
     },
     export: "Save all as one file",
     file_name: "shelf",

@@ -11,7 +11,8 @@ pub static SHELF: ShelfTexts = ShelfTexts {
     about: "Ce que vous gardez reste sur cet appareil\u{a0}: des états de casse-tête, ce qui y a été compté, et vos leçons. Dans un casse-tête, choisissez Partager → Garder sur mon étagère.",
     empty: "L’étagère est vide.",
     count: |items, lessons| {
-        format!("{}, {}", L.counted(items as u64, "état", "états"), L.counted(lessons as u64, "leçon", "leçons"))
+        let items = L.counted(items as u64, "état", "états");
+        if lessons == 0 { items } else { format!("{items}, {}", L.counted(lessons as u64, "leçon", "leçons")) }
     },
     export: "Tout enregistrer dans un fichier",
     file_name: "étagère",
