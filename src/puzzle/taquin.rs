@@ -84,5 +84,8 @@ pub use solve::Solver;
 /// Fewest and most cells in a row or a column.
 pub const SIDE: std::ops::RangeInclusive<usize> = 2..=5;
 
+/// The most cells of a board that fits into 64 bits, four bits for each cell.
+pub const PACKED_CELLS: usize = 16;
+
 /// The most cells of a board.
 pub const CELLS: usize = 25;

@@ -3,8 +3,7 @@
 //! Each method measures a board by a sum over its cells, so a move changes only two terms. All methods run on the same
 //! engine, [`crate::search::best_first`].
 
-use super::packed::MOST_CELLS;
-use super::{Board, CELLS};
+use super::{Board, CELLS, PACKED_CELLS};
 use serde::{Deserialize, Serialize};
 
 /// How the leaves of the tree are ordered.
@@ -53,7 +52,7 @@ impl Method {
     pub fn most_cells(self) -> usize {
         match self {
             Method::Bfs => 9,
-            method if method.is_deepening() => MOST_CELLS,
+            method if method.is_deepening() => PACKED_CELLS,
             _ => CELLS,
         }
     }

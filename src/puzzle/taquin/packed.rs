@@ -14,7 +14,7 @@ use super::solve::Sliding;
 use crate::search::best_first::{BestFirst, Space, Standing};
 
 /// The most cells of a packed board.
-pub const MOST_CELLS: usize = 16;
+pub const MOST_CELLS: usize = super::PACKED_CELLS;
 
 /// Bits of a cell.
 const BITS: u32 = 4;

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 /// Korf's boards: length of a shortest solution, nodes of IDA* with Manhattan distance, and the board with the blank last.
 fn korf() -> Vec<(usize, u64, Board)> {
-    let lines = include_str!("../tests/data/korf100.txt").lines().filter(|line| !line.starts_with('#'));
+    let lines = include_str!("../../tests/data/korf100.txt").lines().filter(|line| !line.starts_with('#'));
     let read = |line: &str| {
         let columns: Vec<&str> = line.split(';').collect();
         let turned = columns[4].split(' ').rev().map(|tile| tile.parse::<u8>().expect("a tile"));
