@@ -514,7 +514,7 @@ fn weights_and_sums_as_they_are_shown() {
         ("manhattan", 0, 3, "39", "f = 13"),
         ("manhattan", 1, 1, "0+13", "0 + 13 = 13"),
         ("manhattan", 2, 3, "0+39", "2·0 + 3·13 = 39"),
-        ("-manhattan", 1, 1, "0-13", "0 + (-13) = -13"),
+        ("-manhattan", 1, 1, "0−13", "0 + (−13) = −13"),
         ("manhattan", 1, 0, "0+0", "0 + 0·f = 0"),
     ] {
         let model = model(board, text, moves, factor);

@@ -226,7 +226,8 @@ impl<S: Copy + Eq + Hash> BestFirst<S> {
             self.nodes.push(Node { state, measure, parent, way, depth, created, closed, superseded: false });
             self.leaves.push(measure.saturating_add(i64::from(depth) * price));
             self.open += 1;
-            if measure == UNMEASURED {
+            // The first of several such nodes is the one that is told.
+            if measure == UNMEASURED && self.standing == Standing::Growing {
                 self.standing = Standing::Unmeasured(new);
             }
         }

@@ -29,14 +29,19 @@ pub fn weighted_sum(evaluation: &Evaluation, node: &Node<Board>) -> String {
         _ => "f".to_string(),
     };
     if moves == 0 {
-        return format!("f = {value}");
+        return signed(format!("f = {value}"));
     }
     let sum = match node.measure {
         UNMEASURED => value.clone(),
         measure => (measure + i64::from(moves) * i64::from(node.depth)).to_string(),
     };
     let value = if node.measure < 0 { format!("({value})") } else { value };
-    format!("{}{} + {}{value} = {sum}", times(moves), node.depth, times(factor))
+    signed(format!("{}{} + {}{value} = {sum}", times(moves), node.depth, times(factor)))
+}
+
+/// With typographic minus signs.
+fn signed(numbers: String) -> String {
+    numbers.replace('-', "−")
 }
 
 /// The value by which a search chooses this leaf, in a short form.
@@ -53,8 +58,8 @@ pub fn short_rank(model: &Model, node: &Node<Board>) -> String {
         Method::Bfs => node.depth.to_string(),
         Method::BestFirstManhattan => node.measure.to_string(),
         Method::Formula if node.measure == UNMEASURED => "?".to_string(),
-        Method::Formula if model.price() == 0 => node.measure.to_string(),
-        Method::Formula => format!("{}{:+}", model.price() * i64::from(node.depth), node.measure),
+        Method::Formula if model.price() == 0 => signed(node.measure.to_string()),
+        Method::Formula => signed(format!("{}{:+}", model.price() * i64::from(node.depth), node.measure)),
         _ => format!("{}+{}", node.depth, node.measure),
     }
 }

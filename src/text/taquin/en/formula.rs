@@ -8,7 +8,7 @@ pub const FORMULA: FormulaTexts = FormulaTexts {
     hint: "The leaf with the least g × moves made + h × formula is taken. Such as 10*misplaced + manhattan + 3*conflicts.",
     settings: ["Weights", "your own weights"],
     known: ["greedy: g = 0, h = 1", "A*: g = 1, h = 1", "weighted A*: g = 1, h = 3"],
-    here: |value| format!("On this board: {value}."),
+    here: |value| format!("On this board: {value}.").replace('-', "−"),
     names: "What a formula can have",
     words: [
         ("misplaced", "tiles that are not in place"),

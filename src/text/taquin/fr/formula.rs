@@ -8,7 +8,7 @@ pub const FORMULA: FormulaTexts = FormulaTexts {
     hint: "On prend la feuille où g × coups joués + h × formule est le plus petit. Par exemple 10*misplaced + manhattan + 3*conflicts.",
     settings: ["Poids", "vos poids"],
     known: ["glouton\u{a0}: g = 0, h = 1", "A*\u{a0}: g = 1, h = 1", "A* pondéré\u{a0}: g = 1, h = 3"],
-    here: |value| format!("Sur ce plateau\u{a0}: {value}."),
+    here: |value| format!("Sur ce plateau\u{a0}: {value}.").replace('-', "−"),
     names: "Ce qu’une formule peut contenir",
     words: [
         ("misplaced", "les pièces mal placées"),

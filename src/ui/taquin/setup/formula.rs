@@ -6,7 +6,7 @@ use crate::ui::Look;
 use crate::ui::controls::{number, sends};
 use crate::ui::parts::{facts, paragraph};
 use crate::ui::taquin::act::{Act, Order};
-use web_sys::HtmlInputElement;
+use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
 /// The HTML of the formula.
@@ -15,9 +15,16 @@ pub fn formula(props: &SetupProps) -> Html {
     let Evaluation { formula, moves, factor } = &props.model.evaluation;
     let factors = [*moves, *factor];
     let known = Order::ALL.into_iter().find(|order| order.factors() == factors);
-    let onchange =
-        sends(&base.on_act, |event: Event| Some(Act::Formula(event.target_dyn_into::<HtmlInputElement>()?.value())));
-    let (written, told) = match &props.wrong_formula {
+    let written = |event: &web_sys::Event| Some(Act::Formula(event.target_dyn_into::<HtmlTextAreaElement>()?.value()));
+    let onchange = sends(&base.on_act, move |event: Event| written(&event));
+    let onkeydown = sends(&base.on_act, move |event: KeyboardEvent| {
+        if event.key() != "Enter" {
+            return None;
+        }
+        event.prevent_default();
+        written(&event)
+    });
+    let (text, told) = match &props.wrong_formula {
         Some((text, problem)) => (text.as_str(), told(text, problem, Some(base.look.shell().last_stays), &base.look)),
         None => {
             let text = formula.text();
@@ -31,8 +38,8 @@ pub fn formula(props: &SetupProps) -> Html {
     html! {
         <fieldset class="own-formula">
             <legend>{ texts.label }</legend>
-            <input id="formula" class="formula" spellcheck="false" autocomplete="off" autocapitalize="off"
-                aria-label={texts.label} aria-describedby="formula-told" value={written.to_string()} {onchange} />
+            <textarea id="formula" class="formula" rows="2" spellcheck="false" autocomplete="off" autocapitalize="off"
+                aria-label={texts.label} aria-describedby="formula-told" value={text.to_string()} {onchange} {onkeydown} />
             <div id="formula-told">{ told }</div>
             <div class="row factors">
                 { base.known("", texts.settings, &texts.known, (&Order::ALL, known), Act::Order) }
