@@ -2,8 +2,9 @@
 
 use super::graph::until_words;
 use super::page::{Page, visit, visit_with_each_engine, visit_without_motion};
-use super::taquin::{DISTANCES, board, until_number};
+use super::taquin::{DISTANCES, LONG, board, until_number};
 use super::taquin_play::{Game, HARD, check_board};
+use casse_tete::puzzle::taquin::distance::Distances;
 use casse_tete::puzzle::taquin::play;
 use casse_tete::puzzle::taquin::preset::Preset;
 use casse_tete::puzzle::taquin::{Board, Way};
@@ -181,6 +182,23 @@ fn results_are_kept_on_the_device_alone() {
 }
 
 #[test]
+fn a_game_of_ten_cells_is_compared_with_the_table_of_a_worker() {
+    visit_without_motion(async |page| {
+        let start = board("5x2:1,2,3,4,5,6,7,0,8,9");
+        let best = Distances::new(5, 2).expect("small enough").of(&start).expect("it can be put in order");
+        page.open(&format!("#/taquin?board={start}&view=board&lang=en")).await;
+        page.leave_focus().await;
+        assert_eq!(page.number("taquin.optimal").await, None);
+        page.key(Key::Left).await;
+        let known = format!("document.querySelector('[data-value=\"taquin.optimal\"]').dataset.number === '{best}'");
+        page.until_within(LONG, "the least number of moves", &known).await;
+        page.key(Key::Left).await;
+        page.until("in order", "document.querySelector('.now.good')").await;
+        assert!(page.words(".now").await.contains("Fewer are impossible."));
+    });
+}
+
+#[test]
 fn results_last_as_long_as_the_page_where_nothing_is_kept() {
     visit_without_motion(async |page| {
         page.before_load("Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('', 'SecurityError'); } });").await;
@@ -298,6 +316,12 @@ fn on_a_telephone_the_game_is_the_page() {
             page.click(".play-bar .undo").await;
             assert!(game.play.undo());
             game.check().await;
+            // A hint takes the place of the sentence: the board stays where it is.
+            let top = "JSON.stringify(document.querySelector('canvas.drawing').getBoundingClientRect())";
+            let before = page.text(top).await;
+            page.click(".hint-button").await;
+            page.until("the hint", "document.querySelector('.do-it')").await;
+            assert_eq!((page.text(top).await, page.is_seen(".now").await), (before, false));
             if text == EASY {
                 for way in [Way::Left, Way::Up] {
                     let cell = game.board().mover(way).expect("a tile");

@@ -127,7 +127,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
     hand: HandTexts {
         counters: ["moves", "time", "shortest from here", "best possible"],
         bar: ["New game", "More …"],
-        begin: "Slide a tile: click it, drag it, swipe, or press an arrow key. A click in the blank’s row or column slides the whole run.",
+        begin: "Slide a tile: click it, drag it, or press an arrow key. A click in the blank’s row or column slides the whole run.",
         moved: |slide, moves, runs| {
             let pushes = if runs == moves {
                 String::new()

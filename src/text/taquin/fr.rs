@@ -127,7 +127,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
     hand: HandTexts {
         counters: ["coups", "temps", "au plus court d’ici", "le minimum"],
         bar: ["Nouvelle partie", "Plus…"],
-        begin: "Faites glisser une pièce\u{a0}: cliquez dessus, tirez-la, balayez du doigt, ou appuyez sur une flèche. Un clic dans la ligne ou la colonne de la case vide pousse toute la file de pièces.",
+        begin: "Faites glisser une pièce\u{a0}: d’un clic, du doigt, ou par une flèche. Un clic dans la ligne ou la colonne de la case vide pousse toute la file de pièces.",
         moved: |slide, moves, runs| {
             let pushes = if runs == moves {
                 String::new()
