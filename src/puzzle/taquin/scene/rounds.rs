@@ -46,25 +46,30 @@ pub fn plot(rounds: &[RoundTotal], words: &RoundWords, room: Room) -> Scene {
     let wide = (axes.to.x - axes.from.x) / count;
     let longest = rounds.iter().map(|round| words_width(&words.lang.number(round.nodes), text)).fold(1.0, f64::max);
     let every = (((longest + 0.6 * text) / wide).ceil() as usize).max(1);
+    let ends = |index: usize| [0.12, 0.88].map(|share| axes.place(index as f64 + share, 0.0).x);
+    let top = |round: &RoundTotal| axes.place(0.0, (round.nodes.max(1) as f64).log10().max(0.04)).y;
+    let weight = |index: usize| if index + 1 == rounds.len() { Weight::Bold } else { Weight::Regular };
     for (index, round) in rounds.iter().enumerate() {
-        let at = index as f64;
-        let is_last = index + 1 == rounds.len();
-        let [left, right] = [axes.place(at + 0.12, 0.0).x, axes.place(at + 0.88, 0.0).x];
-        let top = axes.place(at, (round.nodes.max(1) as f64).log10().max(0.04)).y;
         // A round that goes on is hollow.
         let fill = if round.is_complete { Paint::AccentArea } else { Paint::Sheet };
-        let edge = stroke(Paint::Accent, if is_last { 3.5 } else { 2.0 });
-        scene.polygon(Some(Id::new(BAR, round.threshold as usize, 0)), axes.bar([left, right], top), Some(fill), edge);
-        if (rounds.len() - 1 - index).is_multiple_of(every) {
-            let weight = if is_last { Weight::Bold } else { Weight::Regular };
-            let middle = ((left + right) / 2.0).min(room.width - longest / 2.0 - 4.0);
+        let edge = stroke(Paint::Accent, if index + 1 == rounds.len() { 3.5 } else { 2.0 });
+        let bar = axes.bar(ends(index), top(round));
+        scene.polygon(Some(Id::new(BAR, round.threshold as usize, 0)), bar, Some(fill), edge);
+    }
+    for (index, round) in rounds.iter().enumerate() {
+        let [left, right] = ends(index);
+        let later = rounds.len() - 1 - index;
+        if later.is_multiple_of(every) {
+            // Where it is wider than the bar it lies over the lower bars to its left.
             let words = words.lang.number(round.nodes);
-            scene.label(point(middle, top - text * 0.8), words, text, weight, Anchor::Middle, Paint::Ink);
+            let long = words_width(&words, text);
+            let middle = if long > right - left { right - long / 2.0 } else { (left + right) / 2.0 };
+            let middle = middle.within(long / 2.0 + 2.0, (room.width - long / 2.0 - 4.0).max(long / 2.0 + 2.0));
+            scene.label(point(middle, top(round) - text * 0.8), words, text, weight(index), Anchor::Middle, Paint::Ink);
         }
-        if wide > 2.0 * text || (rounds.len() - 1 - index).is_multiple_of((2.2 * text / wide).ceil() as usize) {
+        if later.is_multiple_of((2.2 * text / wide).ceil().max(1.0) as usize) {
             let below = point((left + right) / 2.0, axes.to.y + text * 1.0);
-            let weight = if is_last { Weight::Bold } else { Weight::Regular };
-            scene.label(below, round.threshold.to_string(), text, weight, Anchor::Middle, Paint::Ink);
+            scene.label(below, round.threshold.to_string(), text, weight(index), Anchor::Middle, Paint::Ink);
         }
     }
     let below = point(room.width / 2.0, axes.to.y + text * 2.4);
