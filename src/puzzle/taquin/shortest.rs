@@ -251,14 +251,16 @@ fn record<E: LowerBound>(space: &OptimalSliding<E>, board: &Board) -> Option<Rec
     Some(recording)
 }
 
+/// The search below a root, and the moves that lead to that root.
+type SearchBelow<V> = (Deepening<Standpoint<V>>, Vec<u8>);
+
 /// A part of a round.
 struct ShareSearch<E: LowerBound> {
     space: Rc<OptimalSliding<E>>,
     part: RoundShare,
     /// The roots of this share, each with the moves that lead to it; the last comes first.
     roots: Vec<(Standpoint<E::Value>, Vec<u8>)>,
-    /// The search below a root, and the moves that lead to that root.
-    under_way: Option<(Deepening<Standpoint<E::Value>>, Vec<u8>)>,
+    under_way: Option<SearchBelow<E::Value>>,
     /// Nodes of the roots that are finished, and of the top.
     nodes: u64,
     next: Option<u32>,

@@ -141,7 +141,7 @@ mod tests {
         check("#/taquin?view=board&moves=L&step=3", &["step=3 of 1"], "#/taquin?view=board&moves=L&step=1");
         check("#/taquin?formulas=A:blank;B:-score:0:1", &[], "#/taquin?formulas=A:blank%3BB:-score:0:1");
         check("#/taquin?formulas=A:blank;B&seed=2", &["formulas=A:blank;B"], "#/taquin?seed=2");
-        check("#/taquin?formula=2*&g=0", &["1 Default"], "#/taquin?formula=manhattan+2*conflicts&g=0");
+        check("#/taquin?formula=2*&g=0", &["1 Default"], "#/taquin?formula=manhattan%2B2%2Aconflicts&g=0");
         check("#/taquin?board=12&method=bfs&seed=x&boards=5", &["1 Example", "seed=x"], "#/taquin?method=bfs&boards=5");
     }
 }
