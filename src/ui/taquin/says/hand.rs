@@ -7,7 +7,7 @@ use crate::puzzle::taquin::{Board, Parity, code};
 use crate::scene::Id;
 use crate::ui::Look;
 use crate::ui::controls::{choice, formulas, options, sends};
-use crate::ui::parts::{able, button};
+use crate::ui::parts::{able, button, paragraph};
 use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
 use crate::ui::taquin::state::{Hint, State, View};
@@ -93,7 +93,7 @@ fn results(page: &Taquin, look: &Look) -> Html {
     lines.extend(page.results.of_sides(&start).map(|(boards, seconds)| (texts.of_size)(boards, &time(seconds))));
     html! {
         <>
-            { for lines.into_iter().map(|line| html! { <p class="result">{ line }</p> }) }
+            { for lines.into_iter().map(|line| paragraph("result", line)) }
             <div class="row">
                 { button("copy-race", race, on_act, Act::CopyLink(false)) }
                 { able("copy-replay", replay.into(), on_act, state.can_replay().then_some(Act::CopyLink(true))) }
