@@ -17,8 +17,6 @@ pub enum Finish {
     Full,
     /// The search has not ended: it is still running, or was stopped.
     Unfinished,
-    /// The formula has no value on a board of the tree.
-    Unmeasured,
 }
 
 /// What a finished search proves about its board.
@@ -31,8 +29,6 @@ pub enum Verdict {
     Impossible,
     /// Nothing is proved: the tree had grown to its bound.
     GivenUp,
-    /// Nothing is proved: the formula has no value on a board of the tree.
-    Unmeasured,
 }
 
 /// The result of a search, or its state if it is still running.
@@ -76,7 +72,6 @@ impl Outcome {
                 Standing::Found(_) => Finish::Found,
                 Standing::Exhausted => Finish::Exhausted,
                 Standing::Full => Finish::Full,
-                Standing::Unmeasured(_) => Finish::Unmeasured,
                 Standing::Growing => Finish::Unfinished,
             },
             expanded: search.steps(),
@@ -94,7 +89,6 @@ impl Outcome {
             Finish::Found if self.solved => Some(Verdict::Solved),
             Finish::Found | Finish::Exhausted => Some(Verdict::Impossible),
             Finish::Full => Some(Verdict::GivenUp),
-            Finish::Unmeasured => Some(Verdict::Unmeasured),
             Finish::Unfinished => None,
         }
     }

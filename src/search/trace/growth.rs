@@ -86,8 +86,7 @@ pub fn trace<S: Copy + Eq + Hash>(
         return lines;
     }
     match search.standing() {
-        // The program has no line for a measure that cannot be computed.
-        Standing::Growing | Standing::Unmeasured(_) => {}
+        Standing::Growing => {}
         Standing::Found(leaf) => {
             let leaf = ExecutedGrowthLine { taken: Some(leaf), ..nothing };
             lines.push(ExecutedGrowthLine { line: GrowthLine::While, holds: Some(true), ..nothing });
