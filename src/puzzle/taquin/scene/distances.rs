@@ -219,6 +219,10 @@ fn draw_counts(scene: &mut Scene, frame: &Axes, form: CountStyle, counts: &[u64]
                 continue;
             }
             taken.push((left, right, middle.y));
+            // No gridline runs through the number.
+            let ground = [(left, -0.6), (right, -0.6), (right, 0.6), (left, 0.6)];
+            let ground = ground.map(|(x, share)| point(x, middle.y + share * text)).to_vec();
+            scene.polygon(None, ground, Some(Paint::Sheet), None);
         }
         scene.label(middle, words, text, Weight::Bold, Anchor::Middle, Paint::Ink);
     }
