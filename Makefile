@@ -65,7 +65,7 @@ test: tools test-tools ## run every check and every test, in Chromium and in Fir
 	@$(MAKE) --no-print-directory --jobs=$(CORES) --output-sync=target clippy native documentation target/site browser-tests
 	$(SAY) "Browser tests: two browsers a core, since a test often waits"
 	@rm -f $(TIMES)
-	@TIMES="$(CURDIR)/$(TIMES)" CHROMIUM="$$(command -v $(SHELL_OF_CHROMIUM))" $(BROWSER) cargo test --locked --test browser -- --test-threads=$$((2 * $(CORES)))
+	@TIMES="$(CURDIR)/$(TIMES)" CHROMIUM="$$(command -v $(SHELL_OF_CHROMIUM))" $(BROWSER) .ci/browser $$((2 * $(CORES)))
 	$(SAY) "The slowest browser tests, in seconds"
 	@sort --general-numeric-sort --reverse $(TIMES) | head -n 10
 	$(SAY) "Weight of a first visit"

@@ -77,9 +77,13 @@
   // begins anew.
   self.program = async (name, anew = "", before = () => {}) => {
     const [offered, module_or_path] = await Promise.all([import(address(`${name}.js`) + anew), wasm(`${name}_bg.wasm`)]);
-    await before();
+    await before(offered);
     await offered.default({ module_or_path });
     return offered;
+  };
+  // The second part of a page's program, which the page asks for; only optimised programs have two.
+  const part = (offered) => {
+    self.rest = offered.rest ?? (async () => {});
   };
   const append = (name) => {
     const sheet = document.createElement("link");
@@ -110,10 +114,11 @@
     const sheet = append(`${to}.css`);
     const dressed = new Promise((resolve, reject) => Object.assign(sheet, { onload: resolve, onerror: reject }));
     try {
-      await self.program(to, `#${++times}`, async () => {
+      await self.program(to, `#${++times}`, async (offered) => {
         await dressed;
         if (named() !== to) throw new Error("another page by now");
         self.leave();
+        part(offered);
         style.remove();
         [style, page] = [sheet, to];
         root.dataset.place = puzzles.includes(to) ? "puzzle" : to;
@@ -163,12 +168,13 @@
     // Until the program stands, a link to another page is followed by loading the page again.
     addEventListener("hashchange", () => standing() && named() !== page && location.reload());
     style = append(`${page}.css`);
-    const [{ default: run }, module_or_path] = await Promise.all([
+    const [offered, module_or_path] = await Promise.all([
       need(`${page}.js`, import(address(`${page}.js`))),
       need(`${page}_bg.wasm`, wasm(`${page}_bg.wasm`)),
       read.then(() => Promise.all([...document.querySelectorAll("link[rel=stylesheet]")].map(loaded))),
     ]);
-    await run({ module_or_path });
+    part(offered);
+    await offered.default({ module_or_path });
     const role = embedded ? ["embed", "start"] : self.name === "casse-tete-screen" ? ["screen", "follow"] : leads() && ["screen", "resume"];
     // Without it the page works all the same.
     if (role) await self.ask(...role).catch(() => {});

@@ -53,6 +53,8 @@ pub struct Shell {
     pub no_for_class: &'static str,
     /// When what fills the share menu did not come.
     pub no_share: &'static str,
+    /// Said in place of the panels when the second part of a page's program did not come.
+    pub no_rest: &'static str,
     /// After copying a list.
     pub list_copied: &'static str,
     /// When the browser does not let the page copy a list.

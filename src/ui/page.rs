@@ -7,6 +7,7 @@ pub mod check;
 pub mod desk;
 pub mod desktop;
 pub mod opening;
+pub mod rest;
 pub mod state;
 pub mod tasks;
 
@@ -17,7 +18,7 @@ use super::controls::{WrittenField, focus, reveal, scroll_to_top, settle_lists};
 use super::drawing::{Draw, Grip};
 use super::keys::{Command, Keys};
 use super::lesson::point_at;
-use super::root::{mark_root, uncover};
+use super::root::{load_rest, mark_root, uncover};
 use super::steps::Steps;
 use super::transport::TransportCommand;
 use super::{PageProps, now};
@@ -33,9 +34,11 @@ use desktop::{Ctx, Desktop};
 use gloo::render::{AnimationFrame, request_animation_frame};
 use gloo::timers::callback::Timeout;
 use opening::Opening;
+use rest::Rest;
 use state::{Linked, PageState};
 use std::cell::Cell;
 use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
 use web_sys::Window;
 use yew::prelude::*;
 
@@ -61,6 +64,10 @@ pub enum PageMessage<P: Desktop> {
     Write,
     /// It is time to show the next portion of the page.
     Portion(Portion),
+    /// It is time to start the jobs that the link asks for.
+    Begin,
+    /// The second part of the program is there, or did not come.
+    Rest(bool),
     /// An event of the workers, in the run with this number.
     Pool(u32, Event<P::Job>),
     /// Another view was chosen, by its index.
@@ -97,25 +104,10 @@ pub enum Portion {
     Nothing,
     /// The drawing, the counters and the transport bar.
     Drawing,
-    /// Also the setup panel.
+    /// Also the setup panel, of the second part of the program.
     Setup,
     /// Also the panel on the right: the page is complete.
     Says,
-    /// The jobs that the link asks for have been started.
-    Begun,
-}
-
-impl Portion {
-    /// The next portion and the delay before it, in milliseconds; none after the last.
-    fn next(self) -> Option<(Portion, u32)> {
-        match self {
-            Portion::Nothing => Some((Portion::Drawing, 0)),
-            Portion::Drawing => Some((Portion::Setup, NEXT_PORTION)),
-            Portion::Setup => Some((Portion::Says, NEXT_PORTION)),
-            Portion::Says => Some((Portion::Begun, NEXT_PORTION)),
-            Portion::Begun => None,
-        }
-    }
 }
 
 /// Whether a message requires a redraw and a new history entry.
@@ -144,6 +136,10 @@ pub struct Frame<P: Desktop> {
     pub animate: f64,
     /// The portion of the page that is shown already.
     pub portion: Portion,
+    /// Whether the jobs that the link asks for have been started.
+    pub begun: bool,
+    /// How far the second part of the program is.
+    pub rest: Rest,
     /// The panel that small screens show below the drawing: 0 setup, 1 the panel on the right.
     pub panel: usize,
     /// Whether the reader has chosen it. Until then a lesson is shown first.
@@ -260,10 +256,18 @@ impl<P: Actions> Component for Page<P> {
                 let frame = page.frame_mut();
                 frame.portion = portion;
                 frame.coming = None;
-                if portion == Portion::Begun {
-                    ctx.props().pool.warm();
-                    self.begin(ctx);
-                }
+                return true;
+            }
+            PageMessage::Begin => {
+                let frame = page.frame_mut();
+                frame.begun = true;
+                frame.coming = None;
+                ctx.props().pool.warm();
+                self.begin(ctx);
+                return true;
+            }
+            PageMessage::Rest(came) => {
+                page.frame_mut().rest = if came { Rest::Here } else { Rest::Missing };
                 return true;
             }
             PageMessage::Pool(run, _) if run != page.frame().run => return false,
@@ -319,6 +323,10 @@ impl<P: Actions> Component for Page<P> {
                 effect = Effect::Look;
             }
             PageMessage::Dismiss => page.state_mut().base_mut().troubles.clear(),
+            PageMessage::Retry if page.frame().rest == Rest::Missing => {
+                page.frame_mut().rest = Rest::Absent;
+                effect = Effect::Look;
+            }
             PageMessage::Retry => page.retry(ctx.props()),
         }
         let Effect::State(entry) = effect else { return effect == Effect::Look };
@@ -342,12 +350,13 @@ impl<P: Actions> Component for Page<P> {
     }
 
     fn rendered(&mut self, ctx: &Context<Self>, _first: bool) {
+        self.ask_rest(ctx);
         let frame = self.page.frame_mut();
-        if let (Some((next, after)), None) = (frame.portion.next(), &frame.coming) {
+        if let (Some((next, after)), None) = (frame.next(), &frame.coming) {
             let link = ctx.link().clone();
-            frame.coming = Some(Timeout::new(after, move || link.send_message(PageMessage::Portion(next))));
+            frame.coming = Some(Timeout::new(after, move || link.send_message(next)));
         }
-        if frame.portion < Portion::Says {
+        if frame.portion < Portion::Says && !frame.begun {
             return;
         }
         self.page.write_setup();
@@ -355,13 +364,13 @@ impl<P: Actions> Component for Page<P> {
         self.reveal_line(ctx);
         settle_lists();
         point_at(ctx.props().course.as_ref());
-        if self.page.frame().portion < Portion::Begun {
+        if !self.page.frame().begun {
             return;
         }
         // The latest moment to remove the static page: a very low window may never show the drawing.
         uncover();
         let name = match self.page.frame().opening {
-            Opening::Over if self.page.is_busy() => "busy",
+            Opening::Over if self.page.is_busy() || self.page.frame().is_coming() => "busy",
             Opening::Over => self.page.state().name(),
             // What plays by itself is no work of the reader's.
             _ => "idle",
@@ -389,6 +398,17 @@ impl<P: Actions> Program for Page<P> {
 }
 
 impl<P: Actions> Page<P> {
+    /// Asks for the second part of the program, once the drawing is there and the reader wants more than the first minute.
+    fn ask_rest(&mut self, ctx: &Context<Self>) {
+        let frame = self.page.frame_mut();
+        if frame.rest != Rest::Absent || frame.portion < Portion::Drawing || !frame.opening.is_over() {
+            return;
+        }
+        frame.rest = Rest::Coming;
+        let link = ctx.link().clone();
+        spawn_local(async move { link.send_message(PageMessage::Rest(load_rest().await)) });
+    }
+
     /// Scrolls the program so that its lit line is visible, when another line is lit than before.
     fn reveal_line(&mut self, ctx: &Context<Self>) {
         let state = self.page.state();
@@ -481,6 +501,28 @@ impl<P: Desktop> Frame<P> {
         scroll_to_top(".panels");
     }
 
+    /// Whether a portion of the page is still to come.
+    pub fn is_coming(&self) -> bool {
+        !self.begun || self.rest == Rest::Coming || self.rest == Rest::Here && self.portion < Portion::Says
+    }
+
+    /// What is to be shown or done next for the page to be complete, and the delay before it, in milliseconds.
+    fn next(&self) -> Option<(PageMessage<P>, u32)> {
+        let is_complete = match self.rest {
+            Rest::Absent => !self.opening.is_over(),
+            Rest::Coming => false,
+            Rest::Here => self.portion == Portion::Says,
+            Rest::Missing => true,
+        };
+        match self.portion {
+            Portion::Nothing => Some((PageMessage::Portion(Portion::Drawing), 0)),
+            Portion::Drawing if self.rest == Rest::Here => Some((PageMessage::Portion(Portion::Setup), NEXT_PORTION)),
+            Portion::Setup => Some((PageMessage::Portion(Portion::Says), NEXT_PORTION)),
+            Portion::Drawing | Portion::Says if is_complete && !self.begun => Some((PageMessage::Begin, NEXT_PORTION)),
+            Portion::Drawing | Portion::Says => None,
+        }
+    }
+
     /// The callback for the events of a new run of the workers. Events of earlier runs are ignored from now on.
     pub fn listen(&mut self) -> impl Fn(Event<P::Job>) + use<P> {
         self.run += 1;
@@ -498,6 +540,8 @@ impl<P: Desktop> Frame<P> {
             draw: Draw::new(|conditions| Scene::new(conditions.room)),
             animate: 0.0,
             portion: Portion::Nothing,
+            begun: false,
+            rest: Rest::Absent,
             panel: 1,
             chosen: false,
             opening,

@@ -66,6 +66,15 @@ pub async fn ask(file: &str, name: &str, given: &[JsValue]) -> Option<String> {
     JsFuture::from(promise).await.ok()?.as_string()
 }
 
+/// Loads the second part of the program, which `.ci/split` has made, and returns whether it is there.
+pub async fn load_rest() -> bool {
+    let promise: Option<Promise> = call("rest", &Array::new()).and_then(|promise| promise.dyn_into().ok());
+    match promise {
+        Some(promise) => JsFuture::from(promise).await.is_ok(),
+        None => false,
+    }
+}
+
 /// Calls a function that `static/start.js` has given the window.
 fn call(name: &str, given: &Array) -> Option<JsValue> {
     let window = web_sys::window()?;

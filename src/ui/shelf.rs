@@ -36,6 +36,8 @@ pub struct ShelfPage {
     is_refused: bool,
     /// What came out of the last file.
     imported: Option<Imported>,
+    /// The number of changes that the database has not confirmed yet.
+    writes: usize,
     /// Whether an item was just removed, and with it the button that had the focus.
     removed: bool,
     _keys: Keys,
@@ -93,6 +95,7 @@ impl Component for ShelfPage {
             history: History::default(),
             is_refused: false,
             imported: None,
+            writes: 0,
             removed: false,
             _keys: Keys::for_undo(ctx.link().callback(ShelfMessage::Key)),
             // Another tab may have kept something meanwhile.
@@ -167,6 +170,7 @@ impl Component for ShelfPage {
             }
             ShelfMessage::Opened(name, text) => self.import(ctx, name, text.as_deref().unwrap_or_default()),
             ShelfMessage::Changed(done) => {
+                self.writes -= 1;
                 self.is_refused = !done;
                 // New items have their numbers now; after a refusal all is as it was.
                 self.read(ctx);
@@ -228,7 +232,7 @@ impl Component for ShelfPage {
             html! { <li><a href={edit.to_string()}>{ title }</a></li> }
         };
         html! {
-            <main class="shelf-page">
+            <main class="shelf-page" aria-busy={(self.writes > 0).then_some("true")}>
                 <h1>{ shell.shelf }</h1>
                 <p class="about">{ texts.about }</p>
                 <div class="row">
@@ -313,7 +317,7 @@ impl ShelfPage {
     }
 
     /// Writes the difference of two states into the database.
-    fn write(&self, ctx: &Context<Self>, from: &Kept, to: &Kept) {
+    fn write(&mut self, ctx: &Context<Self>, from: &Kept, to: &Kept) {
         let of = |kept: &Kept, number: u32| kept.iter().find(|(key, _)| *key == number).map(|(_, item)| item.clone());
         let gone = from.iter().filter(|(number, _)| of(to, *number).is_none()).map(|&(number, _)| (Some(number), None));
         let new = to.iter().filter(|(number, item)| of(from, *number).as_ref() != Some(item));
@@ -322,7 +326,8 @@ impl ShelfPage {
         self.store(ctx, changes);
     }
 
-    fn store(&self, ctx: &Context<Self>, changes: Vec<(Option<u32>, Option<Rc<ShelfItem>>)>) {
+    fn store(&mut self, ctx: &Context<Self>, changes: Vec<(Option<u32>, Option<Rc<ShelfItem>>)>) {
+        self.writes += 1;
         let link = ctx.link().clone();
         spawn_local(async move {
             let changes: Vec<_> = changes.iter().map(|(number, item)| (*number, item.as_deref())).collect();

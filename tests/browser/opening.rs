@@ -2,7 +2,7 @@
 //! are hidden until they are wanted.
 
 use super::layout::{SCREENS, faults};
-use super::page::{Page, visit, visit_without_motion};
+use super::page::{Page, visit, visit_with_errors, visit_without_motion};
 use casse_tete::puzzle::Puzzle;
 use casse_tete::text::{Lang, OpeningTexts};
 use fantoccini::key::Key;
@@ -120,6 +120,44 @@ fn without_motion_a_plain_page_stands_still() {
                 for (let count = 0; count < 45; count++) await frame();
                 return canvas.toDataURL() === before;";
             assert_eq!(page.run_async(frames, vec![]).await, json!(true), "{puzzle:?}");
+        }
+    });
+}
+
+/// The second part of the page's program, as often as it was asked for.
+const PARTS: &str = "performance.getEntriesByType('resource').filter(({ name }) => name.includes('-rest.wasm')).length";
+
+#[test]
+fn the_second_part_of_the_program_comes_when_the_reader_wants_more() {
+    visit(async |page| {
+        for puzzle in Puzzle::ALL {
+            page.open_plain(&format!("#/{}?lang=en", puzzle.name())).await;
+            assert_eq!(page.eval(PARTS).await, json!(0), "{}: the first minute does not need it", puzzle.name());
+            page.press_button(texts(puzzle, Lang::En).start).await;
+            page.until("the explanations", "document.querySelector('.says details, .says table, .says h2, .says h3')").await;
+            page.until("all is there", "!document.querySelector('main[aria-busy]')").await;
+            assert_eq!(page.eval(PARTS).await, json!(1), "{}", puzzle.name());
+        }
+    });
+}
+
+#[test]
+fn a_second_part_that_does_not_come_is_told_and_asked_for_again() {
+    visit_with_errors(&["taquin-rest.wasm", "ERR_BLOCKED_BY_CLIENT", "Failed to fetch"], async |page| {
+        for lang in Lang::ALL {
+            page.devtools("Network.enable", json!({})).await;
+            page.devtools("Network.setBlockedURLs", json!({ "urls": ["*/taquin-rest.wasm*"] })).await;
+            page.load(&format!("#/taquin?view=board&play=1&lang={}", lang.name())).await;
+            page.until("told", "document.querySelector('[data-error=rest]')").await;
+            assert_eq!(page.words("[data-error=rest] p").await, lang.shell().no_rest);
+            // The drawing can be played with all the same.
+            page.until("the page rests", "!document.querySelector('main[aria-busy]')").await;
+            assert!(page.is_seen("canvas.drawing").await && !page.is_seen(".setup textarea").await);
+            page.devtools("Network.setBlockedURLs", json!({ "urls": [] })).await;
+            page.press_button(lang.shell().retry).await;
+            page.until("the panels", "document.querySelector('.setup button')").await;
+            page.until("the page is whole", "!document.querySelector('main[aria-busy]')").await;
+            assert!(!page.is_seen("[data-error=rest]").await);
         }
     });
 }

@@ -15,10 +15,10 @@ use std::time::{Duration, Instant};
 use tokio::runtime::Runtime;
 
 /// A condition that is not met within this time fails the test. It is long, since a machine may have much else to do.
-const PATIENCE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A whole test ends within this time, or fails.
-const LIMIT: Duration = Duration::from_secs(300);
+const LIMIT: Duration = Duration::from_secs(600);
 
 /// The time between two checks of a condition.
 const LOOK_AGAIN: Duration = Duration::from_millis(15);
@@ -527,6 +527,9 @@ impl Page {
             )
             .await;
         assert_eq!(foreign, json!([]), "requests to other hosts");
+        // A function of the second part of a program that is called before it is there loads it while the page waits.
+        let early = "performance.getEntriesByType('resource').filter((entry) => entry.initiatorType === 'xmlhttprequest').map((entry) => entry.name)";
+        assert_eq!(self.eval(early).await, json!([]), "the page has waited for the second part of its program");
     }
 
     async fn check_console(&self, expected: &[&str]) {

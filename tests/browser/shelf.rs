@@ -18,8 +18,10 @@ async fn keep(page: &Page, lang: Lang) {
 /// The titles on the shelf.
 const TITLES: &str = "Array.from(document.querySelectorAll('.shelf-item input'), ({ value }) => value)";
 
+/// Waits until the shelf shows these titles and the browser has kept all changes.
 async fn until_titles(page: &Page, titles: &[&str]) {
-    page.until("the titles", &format!("JSON.stringify({TITLES}) === {}", json!(json!(titles).to_string()))).await;
+    let shown = format!("JSON.stringify({TITLES}) === {}", json!(json!(titles).to_string()));
+    page.until("the titles", &format!("{shown} && !document.querySelector('main[aria-busy]')")).await;
 }
 
 /// Chooses a file with this text.

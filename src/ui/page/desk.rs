@@ -2,8 +2,9 @@
 //! transport bar below.
 
 use super::actions::Actions;
-use super::desktop::{Ctx, Explains, Parts};
+use super::desktop::{Ctx, Desktop, Explains, Parts};
 use super::opening::{buttons, fold, unfold};
+use super::rest::{self, Rest};
 use super::state::Linked;
 use super::{Frame, Portion};
 use crate::lesson::lessons_of;
@@ -12,8 +13,8 @@ use crate::puzzle::Puzzle;
 use crate::scene::Id;
 use crate::ui::controls::{pointing, tabs};
 use crate::ui::drawing::DrawingProps;
-use crate::ui::lesson::{Course, lesson};
-use crate::ui::listing::listing;
+use crate::ui::lesson::Course;
+use crate::ui::parts::button;
 use crate::ui::root::find;
 use crate::ui::steps::Steps;
 use crate::ui::transport_bar::transport_bar;
@@ -30,6 +31,8 @@ pub fn desk<P: Actions>(page: &P, ctx: &Ctx<P>) -> Html {
     let look = &ctx.look;
     let shell = look.shell();
     let Frame { panel, portion, calls, .. } = page.frame();
+    let is_here = *portion >= Portion::Setup;
+    let setup = || is_here.then(|| rest::setup(page, look));
     let opens = !page.frame().opening.is_over();
     let mut parts = page.parts(look);
     if opens {
@@ -46,7 +49,7 @@ pub fn desk<P: Actions>(page: &P, ctx: &Ctx<P>) -> Html {
     let line = state.player().line_at(state.step(), listed.map_or(0, |program| program.executed.len()));
     let ringed = listed.and_then(|program| program.executed.get(line)).map(|executed| executed.ringed.clone());
     // On small screens one of the panels is shown: the program takes the place of the setup.
-    let course = ctx.course.as_ref().map(|course| lesson(course, look, &ctx.on_lesson));
+    let course = ctx.course.as_ref().filter(|_| is_here).map(|course| rest::lesson::<P>(course, ctx));
     // What is asked for on the page is mostly done in the setup.
     let asks = ctx.course.as_ref().is_some_and(Course::acts);
     let visit = first_visit(P::PUZZLE, look, &ctx.link);
@@ -70,7 +73,7 @@ pub fn desk<P: Actions>(page: &P, ctx: &Ctx<P>) -> Html {
     let first = if ctx.course.is_some() { look.lang.lesson().lesson } else { shell.setup };
     let panels = [first, shell.says, shell.listing.title];
     let panels = if program.is_some() { &panels[..] } else { &panels[..2] };
-    let coming = (*portion < Portion::Begun).then_some("true");
+    let coming = page.frame().is_coming().then_some("true");
     html! {
         <main class={classes!("desk", P::PUZZLE.name(), show, folded.then_some("no-setup"), opens.then_some("opening"))} aria-busy={coming} onpointerover={pointing.over}
             onpointerleave={pointing.left} onfocusin={pointing.focused}>
@@ -80,20 +83,20 @@ pub fn desk<P: Actions>(page: &P, ctx: &Ctx<P>) -> Html {
                 if let Some(program) = listed {
                     <section class="sheet setup beside" aria-label={shell.listing.title}>
                         { course }
-                        { listing(program, line, state.player(), look.lang, &calls.moves, ctx.on_listing.reform(|_| false)) }
+                        if is_here { { rest::listing(page, program, line, ctx) } }
                     </section>
                 } else if ctx.course.is_some() {
                     <section class="sheet setup beside" aria-label={shell.setup}>
                         { course }
                         <details class="setup-fold" open={asks}>
                             <summary>{ shell.setup }</summary>
-                            <div class="folded">if *portion >= Portion::Setup { { page.setup(look) } }</div>
+                            <div class="folded">{ for setup() }</div>
                         </details>
                     </section>
                 } else {
                     <section class="sheet setup" aria-label={shell.setup}>
                         <div class="row">{ visit.clone() }{ fold(page.frame(), ctx) }</div>
-                        if *portion >= Portion::Setup { { page.setup(look) } }
+                        { for setup() }
                     </section>
                 }
                 { middle(page, ctx, parts, &words, ringed.unwrap_or_default()) }
@@ -176,12 +179,17 @@ fn list(ids: &[Id]) -> String {
 fn right<P: Explains>(page: &P, look: &Look, jumped: Option<String>, words: &[String]) -> Html {
     let player = page.state().player();
     let fast = player.playing && player.pace() > FAST;
-    let explained = page.frame().portion >= Portion::Says && !look.present;
+    let Frame { portion, rest, .. } = page.frame();
+    let explained = *portion >= Portion::Says && !look.present;
     html! {
         <>
             { page.counters(look) }
             { now(page.mood(), words, jumped, fast) }
-            if explained { { page.says(look) } }
+            if *rest == Rest::Missing {
+                { missing(page, look) }
+            } else if explained {
+                { rest::says(page, look) }
+            }
         </>
     }
 }
@@ -193,5 +201,16 @@ fn now(mood: &'static str, words: &[String], jumped: Option<String>, fast: bool)
             { for words.iter().map(|sentence| html! { <span>{ sentence }{ " " }</span> }) }
             if let Some(jumped) = jumped { <b class="jumped">{ jumped }{ " " }</b> }
         </p>
+    }
+}
+
+/// Says that the second part did not come.
+fn missing<P: Desktop>(page: &P, look: &Look) -> Html {
+    let shell = look.shell();
+    html! {
+        <div class="alert" role="alert" data-error="rest">
+            <p>{ shell.no_rest }</p>
+            { button("retry", shell.retry, &page.frame().calls.retry, ()) }
+        </div>
     }
 }

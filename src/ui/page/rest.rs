@@ -1,0 +1,48 @@
+//! The second part of a page's program: the setup, the explanations, lessons and the listing. `.ci/split` takes what only the
+//! functions below call out of the first part, so that the first drawing does not wait for it; the page asks for it once that is
+//! painted and the reader wants more than the first minute. A build that was not optimised is not split.
+
+use super::desktop::{Ctx, Desktop, Explains};
+use crate::ui::Look;
+use crate::ui::lesson::{self, Course};
+use crate::ui::listing::{self, ProgramShown};
+use crate::ui::steps::Steps;
+use yew::prelude::*;
+
+/// How far the second part is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rest {
+    /// Nobody has asked for it.
+    Absent,
+    /// It is on its way.
+    Coming,
+    /// It is there: its functions may be called.
+    Here,
+    /// It did not come.
+    Missing,
+}
+
+/// The panel on the left.
+#[inline(never)]
+pub fn setup<P: Desktop>(page: &P, look: &Look) -> Html {
+    page.setup(look)
+}
+
+/// The explanations on the right.
+#[inline(never)]
+pub fn says<P: Explains>(page: &P, look: &Look) -> Html {
+    page.says(look)
+}
+
+/// The lesson.
+#[inline(never)]
+pub fn lesson<P: Desktop>(course: &Course, ctx: &Ctx<P>) -> Html {
+    lesson::lesson(course, &ctx.look, &ctx.on_lesson)
+}
+
+/// The program beside the search, with the line of this index lit.
+#[inline(never)]
+pub fn listing<P: Desktop>(page: &P, program: &ProgramShown, line: usize, ctx: &Ctx<P>) -> Html {
+    let on_listing = ctx.on_listing.reform(|_| false);
+    listing::listing(program, line, page.state().player(), ctx.look.lang, &page.frame().calls.moves, on_listing)
+}
