@@ -106,18 +106,13 @@ impl Desktop for HungarianCube {
         }
     }
 
-    fn parts(&self, look: &Look) -> Parts {
+    fn parts(&self, _look: &Look) -> Parts {
         let state = &self.state;
-        Parts {
-            id: scene::read,
-            orbits: true,
-            grips: draw::can_turn(state),
-            points: true,
-            pans: None,
-            below: html! {
-                if !look.present { { editor::below(self, look) } }
-            },
-        }
+        Parts { id: scene::read, orbits: true, grips: draw::can_turn(state), points: true, pans: None }
+    }
+
+    fn below(&self, look: &Look) -> Html {
+        editor::below(self, look)
     }
 
     fn setup(&self, look: &Look) -> Html {

@@ -150,7 +150,6 @@ impl Desktop for Insanity {
             grips: state.view == View::Hand,
             points: state.view != View::Statistics || state.lab.drawn() > 0,
             pans: None,
-            below: html! {},
         }
     }
 

@@ -23,6 +23,7 @@ use super::page::Frame;
 use super::page::desktop::{Ctx, Desktop, Parts};
 use super::page::state::Linked;
 use super::page::tasks::Tasks;
+use super::parts::together;
 use super::setup_panel::SetupBase;
 use super::steps::Steps;
 use crate::link::Link;
@@ -138,25 +139,18 @@ impl Desktop for Soma {
         self.state.counting = Activity::Idle;
     }
 
-    fn parts(&self, look: &Look) -> Parts {
-        let (state, calls) = (&self.state, &self.frame.calls);
-        Parts {
-            id: scene::read,
-            orbits: true,
-            grips: false,
-            points: true,
-            pans: None,
-            below: html! {
-                if !look.present {
-                    { says::tools(state, look, &calls.act) }
-                    { match state.view {
-                        View::Solutions => gallery::gallery(self, look),
-                        View::Figure => editor::editor(state, look, &calls.act),
-                        _ => html! {},
-                    } }
-                }
-            },
-        }
+    fn parts(&self, _look: &Look) -> Parts {
+        Parts { id: scene::read, orbits: true, grips: false, points: true, pans: None }
+    }
+
+    fn below(&self, look: &Look) -> Html {
+        let (state, on_act) = (&self.state, &self.frame.calls.act);
+        let more = match state.view {
+            View::Solutions => gallery::gallery(self, look),
+            View::Figure => editor::editor(state, look, on_act),
+            _ => html! {},
+        };
+        together(vec![says::tools(state, look, on_act), more])
     }
 
     fn setup(&self, look: &Look) -> Html {

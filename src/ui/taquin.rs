@@ -184,14 +184,14 @@ impl Desktop for Taquin {
             grips: state.view == View::Board,
             points: state.view != View::Statistics || state.lab.drawn() > 0,
             pans: tree.then(|| Pans { aim: state.forest.aim(), names, on_pan: self.on_pan.clone() }),
-            below: html! {
-                if look.present {
-                } else if tree {
-                    { says::tree::tools(state, look, &self.frame.calls.act) }
-                } else if state.view == View::Board {
-                    { bar::bar(self, look) }
-                }
-            },
+        }
+    }
+
+    fn below(&self, look: &Look) -> Html {
+        match self.state.view {
+            View::Tree => says::tree::tools(&self.state, look, &self.frame.calls.act),
+            View::Board => bar::bar(self, look),
+            _ => html! {},
         }
     }
 

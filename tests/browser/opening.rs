@@ -134,7 +134,8 @@ fn the_second_part_of_the_program_comes_when_the_reader_wants_more() {
             page.open_plain(&format!("#/{}?lang=en", puzzle.name())).await;
             assert_eq!(page.eval(PARTS).await, json!(0), "{}: the first minute does not need it", puzzle.name());
             page.press_button(texts(puzzle, Lang::En).start).await;
-            page.until("the explanations", "document.querySelector('.says details, .says table, .says h2, .says h3')").await;
+            page.until("the explanations", "document.querySelector('.says details, .says table, .says h2, .says h3')")
+                .await;
             page.until("all is there", "!document.querySelector('main[aria-busy]')").await;
             assert_eq!(page.eval(PARTS).await, json!(1), "{}", puzzle.name());
         }

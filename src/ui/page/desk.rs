@@ -34,10 +34,7 @@ pub fn desk<P: Actions>(page: &P, ctx: &Ctx<P>) -> Html {
     let is_here = *portion >= Portion::Setup;
     let setup = || is_here.then(|| rest::setup(page, look));
     let opens = !page.frame().opening.is_over();
-    let mut parts = page.parts(look);
-    if opens {
-        parts.below = html! {};
-    }
+    let parts = page.parts(look);
     let pointing = pointing(&calls.point, parts.id);
     let state = page.state();
     let words = if opens { vec![P::texts(look.lang).opening.goal.to_string()] } else { page.words(look) };
@@ -135,7 +132,7 @@ fn first_visit(puzzle: Puzzle, look: &Look, base: &Link) -> Html {
 fn middle<P: Explains>(page: &P, ctx: &Ctx<P>, parts: Parts, words: &[String], ringed: Vec<Id>) -> Html {
     let PageProps { look, painted, .. } = ctx;
     let shell = look.shell();
-    let Frame { draw, animate, calls, .. } = page.frame();
+    let Frame { draw, animate, calls, portion, .. } = page.frame();
     let views = P::texts(look.lang).views;
     let view = P::VIEWS.iter().position(|&view| view == page.view()).unwrap_or_default();
     let drawing = DrawingProps {
@@ -165,7 +162,7 @@ fn middle<P: Explains>(page: &P, ctx: &Ctx<P>, parts: Parts, words: &[String], r
                     if let Some(more) = page.pointed_state(look) { <span class="unseen">{ " " }{ more }</span> }
                 </p>
             </div>
-            { parts.below }
+            if *portion >= Portion::Setup && !look.present { { rest::below(page, look) } }
         </section>
     }
 }

@@ -106,6 +106,10 @@ pub trait Desktop: Sized + 'static {
 
     /// The parts of the page that are different for each puzzle.
     fn parts(&self, look: &Look) -> Parts;
+    /// The controls below the drawing; not shown in present mode.
+    fn below(&self, _look: &Look) -> Html {
+        html! {}
+    }
     /// The panel on the left.
     fn setup(&self, look: &Look) -> Html;
 }
@@ -122,8 +126,6 @@ pub struct Parts {
     pub points: bool,
     /// The lens, for a drawing that can be larger than its area.
     pub pans: Option<Pans>,
-    /// The controls below the drawing.
-    pub below: Html,
 }
 
 /// The drawing of a page.

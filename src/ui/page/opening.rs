@@ -84,6 +84,7 @@ pub fn is_act<P: Desktop>(message: &PageMessage<P>) -> bool {
         message,
         PageMessage::Frame(_)
             | PageMessage::Portion(_)
+            | PageMessage::Begin
             | PageMessage::Rest(_)
             | PageMessage::Pool(..)
             | PageMessage::Point(_)

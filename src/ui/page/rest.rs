@@ -1,6 +1,6 @@
-//! The second part of a page's program: the setup, the explanations, lessons and the listing. `.ci/split` takes what only the
-//! functions below call out of the first part, so that the first drawing does not wait for it; the page asks for it once that is
-//! painted and the reader wants more than the first minute. A build that was not optimised is not split.
+//! The second part of a page's program: the setup, the controls below the drawing, the explanations, lessons and the listing.
+//! `.ci/split` takes what only the functions below call out of the first part, so that the first drawing does not wait for it; the
+//! page asks for it once that is painted and the reader wants more than the first minute. A build that was not optimised is not split.
 
 use super::desktop::{Ctx, Desktop, Explains};
 use crate::ui::Look;
@@ -26,6 +26,12 @@ pub enum Rest {
 #[inline(never)]
 pub fn setup<P: Desktop>(page: &P, look: &Look) -> Html {
     page.setup(look)
+}
+
+/// The controls below the drawing.
+#[inline(never)]
+pub fn below<P: Desktop>(page: &P, look: &Look) -> Html {
+    page.below(look)
 }
 
 /// The explanations on the right.
