@@ -4,7 +4,6 @@
 use casse_tete::puzzle::taquin::Model;
 use casse_tete::puzzle::taquin::distance::{Distances, Estimate};
 use casse_tete::puzzle::taquin::hint::Guide;
-use casse_tete::puzzle::taquin::method::{Measure, weights};
 use casse_tete::puzzle::taquin::random::{Boards, draw_solvable};
 use casse_tete::puzzle::taquin::solve::Solver;
 use casse_tete::puzzle::taquin::{Board, Method};
@@ -40,10 +39,9 @@ fn searches(criterion: &mut Criterion) {
 
 fn distances(criterion: &mut Criterion) {
     criterion.bench_function("all exact distances of 3x3", |bencher| bencher.iter(|| Distances::new(3, 3)));
-    let measure = Measure::new(Method::Score, &weights(9), &Board::default());
     let Some(distances) = Distances::new(3, 3) else { return };
     criterion.bench_function("what the Score tells of them", |bencher| {
-        bencher.iter(|| Estimate::begin(measure.clone()).advance(&distances, u64::MAX));
+        bencher.iter(|| Estimate::begin(&Model::default()).advance(&distances, u64::MAX));
     });
 }
 

@@ -108,6 +108,13 @@ impl Add for Point {
     }
 }
 
+impl Mul<f64> for Point {
+    type Output = Point;
+    fn mul(self, factor: f64) -> Point {
+        point(self.x * factor, self.y * factor)
+    }
+}
+
 impl Sub for Point {
     type Output = Point;
     fn sub(self, other: Point) -> Point {

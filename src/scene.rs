@@ -264,6 +264,9 @@ pub enum Paint {
     GoodArea,
     /// A soft shadow on the ground.
     Shadow,
+    /// A cell of the picture that the reader has chosen, numbered row by row. Where there is no such picture, as in SVG, a plain
+    /// area.
+    Photo(u8),
 }
 
 /// The light on a face.

@@ -55,8 +55,10 @@ mod browser {
     mod start;
     mod taquin;
     mod taquin_facts;
+    mod taquin_formula;
     mod taquin_game;
     mod taquin_play;
+    mod taquin_shortest;
     mod taquin_tree;
     mod taquin_wrong;
     mod touch;

@@ -134,7 +134,8 @@ fn the_tests_of_the_taquin_point_at_the_node_that_has_the_board() {
         for board in ["493617285", "3x2:1,2,3,4,0,5", "3x2:2,1,3,4,5,0", "586104273"] {
             let board: Board = board.parse::<taquin::Setup>().unwrap().board().unwrap();
             let weights = weights(board.tiles().len());
-            let (space, mut search) = taquin::Model { board, method, stop: Stop::Solved, weights }.search();
+            let (space, mut search) =
+                taquin::Model { stop: Stop::Solved, weights, ..taquin::Model::new(board, method) }.search();
             search.advance(&space, 1_000);
             for step in 0..=search.steps() {
                 for line in growth::trace(&space, &search, step) {

@@ -186,8 +186,10 @@ fn tables_of_the_taquin() {
         }
     }
     assert!(TableRunner::default().missing(&Job::Distances(4, 3)).is_none(), "too many positions");
-    let example = Job::Contest(Model::default());
-    assert!(TableRunner::default().begin(&example, vec![(0, Part::Method(Method::Score))]).is_none());
+    // Experiments by methods without tables belong to the other program.
+    let example = Job::Boards(Model::default(), taquin::trial::Trial::default());
+    assert_eq!(example.program(), "worker");
+    assert!(TableRunner::default().begin(&example, vec![(0, Part::Block(0))]).is_none());
 }
 
 #[test]

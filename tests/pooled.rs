@@ -11,6 +11,7 @@ use casse_tete::puzzle::taquin::method::{Method, Stop};
 use casse_tete::puzzle::taquin::model::Model;
 use casse_tete::puzzle::taquin::pooling as boards;
 use casse_tete::puzzle::taquin::random::Boards;
+use casse_tete::puzzle::taquin::shortest::{Bound, GuidedBoards};
 use casse_tete::search::sample::{Block, Dice, Experiment};
 use proptest::prelude::*;
 
@@ -22,7 +23,14 @@ fn drawn(mut experiment: impl Experiment, seed: u64, cases: u64, pooled: usize) 
 }
 
 fn some_boards(model: &Model, seed: u64, cases: u64) -> PupilCounts {
-    let counts = drawn(Boards::new(model), seed, cases, boards::POOLED);
+    let experiment = if model.method.is_deepening() {
+        // All bounds give the same lengths.
+        let guided = GuidedBoards::new(&model.board, Bound::Manhattan, || None).expect("a small board");
+        Boards::guided(&model.board, guided)
+    } else {
+        Boards::new(model)
+    };
+    let counts = drawn(experiment, seed, cases, boards::POOLED);
     PupilCounts::new(Puzzle::Taquin, &boards::settings(model), seed, counts).expect("what was counted is possible")
 }
 

@@ -56,7 +56,12 @@ fn requests_round_trip_and_leave_defaults_out() {
 fn every_reason_against_a_request_is_told() {
     for (keys, codes) in [
         (&[("board", "3x3:1,2,3,4,5,6,7,8,8")][..], &["tile-twice", "tile-missing"][..]),
-        (&[("method", "ida-pattern")], &["method"]),
+        (&[("method", "ida")], &["method"]),
+        (&[("method", "ida-pattern"), ("tables", "huge")], &["tables"]),
+        (
+            &[("board", "5x4:1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,0,19"), ("method", "ida-manhattan")],
+            &["too-large"],
+        ),
         (&[("board", "4x4:1,2,3,4,5,6,7,8,9,10,11,12,13,15,14,0"), ("method", "bfs")], &["too-large"]),
         (&[("stop", "never"), ("method", "dfs")], &["method", "stop"]),
         (&[("weights", "1.2.3")], &["weights"]),

@@ -7,6 +7,7 @@ mod snapshots {
 use casse_tete::geometry::{Point, point};
 use casse_tete::puzzle::taquin::Model;
 use casse_tete::puzzle::taquin::distance::Distances;
+use casse_tete::puzzle::taquin::scene::motif::{Motif, TileImage};
 use casse_tete::puzzle::taquin::scene::tree::{self, Fold, Layout, TALL, Undrawn};
 use casse_tete::puzzle::taquin::scene::{CELL, FOLDED, NODE, board, parity};
 use casse_tete::puzzle::taquin::{Board, Method, Parity, Setup, Way};
@@ -53,7 +54,16 @@ fn path_only(leaf: u32) -> Fold {
 fn tree_at(search: &BestFirst<Board>, layout: &Layout, step: u64, lens: &Lens) -> (Scene, Undrawn) {
     let taken = search.expanded_at(step);
     let path = (step == search.steps()).then(|| leaf(search));
-    let picture = tree::TreePicture { nodes: search.nodes(), layout, step, taken, path, pointed: None, label: &score };
+    let picture = tree::TreePicture {
+        nodes: search.nodes(),
+        layout,
+        step,
+        taken,
+        path,
+        pointed: None,
+        label: &score,
+        least: 0.0,
+    };
     tree::scene(&picture, lens, ROOM)
 }
 
@@ -98,6 +108,29 @@ fn a_board_with_a_run_that_is_dragged() {
     let board = Board::default().moved(Way::Right).expect("a move");
     let picture = board::BoardPicture { pull: Some((vec![1, 2], 0.4)), ..board::BoardPicture::of(board) };
     drawing::check("a_board_with_a_run_that_is_dragged", &board::scene(&picture, 1.0, ROOM));
+}
+
+#[test]
+fn a_board_with_a_drawing_on_its_tiles() {
+    let image = Some(TileImage::Motif(Motif::Boat));
+    let picture = board::BoardPicture { image, ..board::BoardPicture::of(Board::default()) };
+    drawing::check("a_board_with_a_drawing_on_its_tiles", &board::scene(&picture, 1.0, ROOM));
+    // In order the tiles show the whole drawing, but for the empty cell; each keeps its number.
+    for image in [TileImage::Motif(Motif::Boat), TileImage::Motif(Motif::Squares), TileImage::Photo] {
+        let goal = Board::goal(4, 3).expect("a board");
+        let scene =
+            board::scene(&board::BoardPicture { image: Some(image), ..board::BoardPicture::of(goal) }, 1.0, ROOM);
+        let flat = scene.flatten();
+        let number = |shape: &Flat| if let Flat::Label(label) = shape { label.text.parse().ok() } else { None };
+        assert_eq!(flat.iter().filter_map(number).collect::<Vec<u32>>(), (1..12).collect::<Vec<u32>>());
+        // It is hit all over.
+        for cell in 0..11 {
+            let at = (0..800).flat_map(|x| (0..600).map(move |y| point(f64::from(x), f64::from(y))));
+            let mut here = at.filter(|&at| board::cell_at((4, 3), ROOM, at) == Some(cell));
+            let middle = here.nth(9_000).expect("a point of the cell");
+            assert_eq!(hit(&flat, middle), Some(Id::new(CELL, cell, 0)));
+        }
+    }
 }
 
 #[test]
@@ -274,7 +307,7 @@ fn at_board_scale_nodes_do_not_overlap() {
     let search = searched("493617285", Method::Score);
     let layout = Layout::of(search.nodes(), &everything());
     for node in [0, 100, 2_000, leaf(&search)] {
-        let lens = Lens::fit(tree::around(&layout, node), ROOM, 400.0, 0.0);
+        let lens = Lens::fit(tree::around(&layout, node, tree::ABOUT), ROOM, 400.0, 0.0);
         let (scene, _) = tree_at(&search, &layout, search.steps(), &lens);
         let areas: Vec<[Point; 2]> = nodes(&scene, NODE).into_values().map(|points| [points[0], points[2]]).collect();
         assert!(areas.len() > 3);
@@ -294,7 +327,7 @@ fn nodes_stay_where_they_are_from_step_to_step() {
     let layout = Layout::of(search.nodes(), &everything());
     let created_at = |step: u64| search.created_by(step - 1) as u32;
     for scale in [3.0, 12.0, 60.0] {
-        let lens = Lens { scale, ..Lens::fit(tree::around(&layout, created_at(58)), ROOM, 100.0, 0.0) };
+        let lens = Lens { scale, ..Lens::fit(tree::around(&layout, created_at(58), tree::ABOUT), ROOM, 100.0, 0.0) };
         let centre = |points: &Vec<Point>| points[0].towards(points[2], 0.5);
         let at = |step: u64| -> HashMap<u32, Point> {
             let (scene, _) = tree_at(&search, &layout, step, &lens);
@@ -334,6 +367,7 @@ fn a_deep_chain_is_laid_out_and_drawn() {
         path: Some(199_999),
         pointed: None,
         label: &score,
+        least: 0.0,
     };
     let (scene, undrawn) = tree::scene(&picture, &whole(&layout), ROOM);
     assert_eq!(nodes(&scene, NODE).len() + undrawn.crowded, 200_000);
@@ -368,7 +402,7 @@ fn superseded_nodes_are_crossed_out() {
     let first = (0..search.nodes().len() as u32).find(is_superseded).expect("one is superseded");
     let closed = u64::from(search.nodes()[first as usize].closed);
     for (step, is_crossed) in [(closed - 1, false), (closed, true), (search.steps(), true)] {
-        let lens = Lens::fit(tree::around(&layout, first), ROOM, 100.0, 0.0);
+        let lens = Lens::fit(tree::around(&layout, first, tree::ABOUT), ROOM, 100.0, 0.0);
         let (scene, _) = tree_at(&search, &layout, step, &lens);
         let crosses = scene.flatten().iter().filter(|shape| is_bad(shape)).count() / 2;
         assert_eq!(crosses > 0, is_crossed, "step {step}");

@@ -5,7 +5,7 @@ use casse_tete::puzzle::taquin::Model;
 use casse_tete::puzzle::taquin::contest::ContestSearch;
 use casse_tete::puzzle::taquin::distance::{Distances, Estimate};
 use casse_tete::puzzle::taquin::hint::Guide;
-use casse_tete::puzzle::taquin::method::{Measure, Method, Stop, weights};
+use casse_tete::puzzle::taquin::method::{Method, Stop};
 use casse_tete::puzzle::taquin::outcome::{Finish, Outcome};
 use casse_tete::puzzle::taquin::packed::{FastSearch, MOST_CELLS, Packed, PackedSliding};
 use casse_tete::puzzle::taquin::random::{self, Boards, Heading};
@@ -105,7 +105,7 @@ fn packed_searches_take_the_same_steps() {
 
 /// The engine in its plainest form: a list of leaves with their ranks, searched for the lowest and oldest at each step.
 fn order_of_steps(model: &Model, most: usize) -> Vec<Board> {
-    let (space, price) = (Sliding::new(model), model.method.price());
+    let (space, price) = (Sliding::new(model), model.price());
     let mut depth_of = HashMap::from([(model.board, 0)]);
     // Rank, age, depth and board.
     let mut leaves = vec![(space.measure(&model.board), 0, 0, model.board)];
@@ -289,17 +289,18 @@ fn each_board_has_a_distance_in_one_half() {
 fn estimates_are_means_of_the_distances() {
     for (width, height) in [(3, 2), (4, 2)] {
         for method in Method::ALL {
-            let measure = Measure::new(method, &weights(width * height), &goal(width, height));
+            let model = Model::new(goal(width, height), method);
+            let space = Sliding::new(&model);
             let distances = Distances::new(width, height).expect("small");
             let mut plain: HashMap<i64, Vec<f64>> = HashMap::new();
             for board in every(width, height) {
                 let Some(distance) = distances.of(&board) else { continue };
-                plain.entry(measure.of(&board)).or_default().push(distance.into());
+                plain.entry(space.measure(&board)).or_default().push(distance.into());
             }
             // The distances grow while the estimate follows them.
             let mut growing = Distances::begin(width, height).expect("small");
-            let mut estimate = Estimate::begin(measure.clone());
-            assert_eq!(estimate.of(measure.of(&goal(width, height))), None);
+            let mut estimate = Estimate::begin(&model);
+            assert_eq!(estimate.of(space.measure(&model.board)), None);
             while !estimate.advance(&growing, 61) {
                 growing.advance(37);
             }

@@ -92,7 +92,7 @@ fn the_lines_of_the_soma_cube_agree_with_its_counts() {
 fn grown(board: &str, method: Method, limit: u64) -> BTreeMap<String, u64> {
     let board: Board = board.parse::<taquin::Setup>().unwrap().board().unwrap();
     let weights = weights(board.tiles().len());
-    let model = taquin::Model { board, method, stop: Stop::Solved, weights };
+    let model = taquin::Model { stop: Stop::Solved, weights, ..taquin::Model::new(board, method) };
     let (space, mut search) = model.search();
     search.advance(&space, limit);
     // The end is known only to who asks for one step more.

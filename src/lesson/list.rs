@@ -21,7 +21,7 @@ const fn listed(name: &'static str, puzzle: Puzzle, grade: Grade, minutes: u32) 
 }
 
 /// The number of lessons of the site.
-pub const COUNT: usize = 29;
+pub const COUNT: usize = 31;
 
 /// The lessons of the site, in the order in which they are offered. The first of each puzzle is the first visit. The values
 /// repeat those of the files; the tests compare them.
@@ -39,6 +39,8 @@ pub const LESSONS: [Listed; COUNT] = [
     listed("taquin-prize", Puzzle::Taquin, Grade::First, 8),
     listed("taquin-half", Puzzle::Taquin, Grade::Second, 12),
     listed("taquin-far", Puzzle::Taquin, Grade::Second, 10),
+    listed("taquin-bounds", Puzzle::Taquin, Grade::Third, 12),
+    listed("taquin-patterns", Puzzle::Taquin, Grade::Third, 10),
     listed("soma-first", Puzzle::Soma, Grade::First, 2),
     listed("soma-seven", Puzzle::Soma, Grade::First, 10),
     listed("soma-layers", Puzzle::Soma, Grade::First, 10),

@@ -36,15 +36,18 @@ pub mod setup;
 // What is searched: a board, and how.
 pub mod board;
 pub mod code;
+pub mod formula;
 pub mod method;
 pub mod model;
 pub mod parity;
 pub mod preset;
 pub mod rank;
+pub mod rival;
 
 // The searches, and their results.
 pub mod contest;
 pub mod counts;
+pub mod details;
 pub mod distance;
 pub mod estimate;
 pub mod hint;
@@ -52,6 +55,7 @@ pub mod job;
 pub mod optimal;
 pub mod outcome;
 pub mod packed;
+pub mod shortest;
 pub mod solve;
 
 // Play by hand, and random boards.
@@ -79,6 +83,9 @@ pub use solve::Solver;
 
 /// Fewest and most cells in a row or a column.
 pub const SIDE: std::ops::RangeInclusive<usize> = 2..=5;
+
+/// The most cells of a board that fits into 64 bits, four bits for each cell.
+pub const PACKED_CELLS: usize = 16;
 
 /// The most cells of a board.
 pub const CELLS: usize = 25;

@@ -48,6 +48,7 @@ impl Palette {
             Paint::Body => [0x22222A, 0x0B0B0D, 0x16161A],
             Paint::Ink => [0x1B1B1F, 0xF1EFE9, 0x000000],
             Paint::Soft => [0x5B5D66, 0xB5B6BD, 0x000000],
+            Paint::Photo(_) => [0xDDD7CC, 0x4A4D57, 0xFFFFFF],
             Paint::Line => [0xDDD7CC, 0x4A4D57, 0x000000],
             Paint::Sheet => [0xFFFDFA, 0x1E2026, 0xFFFFFF],
             Paint::Desk => [0xF6F3EE, 0x15161A, 0xFFFFFF],

@@ -19,7 +19,8 @@ pub trait Space {
 
     /// Number of kinds of moves, at most 255.
     fn moves(&self) -> u8;
-    /// The configuration after a move and its measure, given those before the move. `None` if the move is impossible.
+    /// The configuration after a move and its measure, given those before the move. `None` if the move is impossible. The measure is
+    /// [`UNMEASURED`] if it cannot be computed; that ends the search.
     fn after(&self, state: &Self::State, measure: i64, way: u8) -> Option<(Self::State, i64)>;
     /// Whether the search stops when it takes a leaf with this configuration.
     fn is_enough(&self, state: &Self::State) -> bool;
@@ -33,6 +34,9 @@ pub trait Space {
 
 /// Stands for "no node" and "no step".
 pub const NONE: u32 = u32::MAX;
+
+/// The measure of a configuration whose measure cannot be computed.
+pub const UNMEASURED: i64 = i64::MAX;
 
 /// A node of the tree.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -66,6 +70,8 @@ pub enum Standing {
     Exhausted,
     /// The tree has reached the largest number of nodes allowed.
     Full,
+    /// The measure of this node's configuration cannot be computed: it is [`UNMEASURED`].
+    Unmeasured(u32),
 }
 
 /// The result of one step.
@@ -159,6 +165,9 @@ impl<S: Copy + Eq + Hash> BestFirst<S> {
         self.index.number(&state, 0, |_| &state);
         self.nodes.push(Node { state, measure, parent, way: 0, depth: 0, created: 0, closed, superseded: false });
         self.leaves.push(measure);
+        if measure == UNMEASURED {
+            self.standing = Standing::Unmeasured(0);
+        }
     }
 
     /// Makes at most `budget` steps.
@@ -215,8 +224,12 @@ impl<S: Copy + Eq + Hash> BestFirst<S> {
             }
             let (parent, created, closed) = (taken, step, NONE);
             self.nodes.push(Node { state, measure, parent, way, depth, created, closed, superseded: false });
-            self.leaves.push(measure + i64::from(depth) * price);
+            self.leaves.push(measure.saturating_add(i64::from(depth) * price));
             self.open += 1;
+            // The first of several such nodes is the one that is told.
+            if measure == UNMEASURED && self.standing == Standing::Growing {
+                self.standing = Standing::Unmeasured(new);
+            }
         }
         self.most_leaves = self.most_leaves.max(self.open);
         let configurations = self.nodes.len() as u32 - self.superseded;

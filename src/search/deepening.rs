@@ -4,6 +4,8 @@
 //! Nothing is kept but the path from the root to the present node, so the memory is that of one path. If no estimate is too high, the
 //! first solution is a shortest one.
 
+pub mod recording;
+
 use super::Status;
 
 /// A space of states that is searched by iterative deepening.
@@ -97,6 +99,9 @@ pub struct Deepening<N> {
     nodes: u64,
     rounds: Vec<Round>,
     standing: DeepeningStanding,
+    /// The moves made before the root, and whether the search ends with its first round.
+    before: u32,
+    is_single: bool,
 }
 
 /// A node of the path.
@@ -118,7 +123,15 @@ impl<N: Copy> Deepening<N> {
             nodes: 0,
             rounds: vec![],
             standing,
+            before: 0,
+            is_single: false,
         }
+    }
+
+    /// One round of a search, below a node that `depth` moves have led to. It ends as exhausted if the goal is not within the threshold;
+    /// then [`Deepening::next_threshold`] is what the next round needs.
+    pub fn round_below(space: &impl Descent<Node = N>, node: N, depth: u32, threshold: u32) -> Deepening<N> {
+        Deepening { before: depth, threshold, is_single: true, ..Deepening::new(space, node) }
     }
 
     /// Creates at most `budget` nodes.
@@ -131,7 +144,7 @@ impl<N: Copy> Deepening<N> {
         let moves = space.moves();
         let mut left = budget;
         while left > 0 && self.standing == DeepeningStanding::Searching {
-            let depth = self.stack.len() as u32;
+            let depth = self.before + self.stack.len() as u32;
             let Some(top) = self.stack.last_mut() else {
                 self.deepen();
                 continue;
@@ -161,6 +174,10 @@ impl<N: Copy> Deepening<N> {
 
     /// Ends a round and begins the next one, with the least sum that the round before has dropped as its threshold.
     fn deepen(&mut self) {
+        if self.is_single {
+            self.standing = DeepeningStanding::Exhausted;
+            return;
+        }
         self.rounds.push(Round { threshold: self.threshold, nodes: self.nodes });
         let Some(next) = self.next.take() else {
             self.standing = DeepeningStanding::Exhausted;
@@ -179,6 +196,11 @@ impl<N: Copy> Deepening<N> {
     /// The present threshold.
     pub fn threshold(&self) -> u32 {
         self.threshold
+    }
+
+    /// The least sum of depth and estimate above the threshold that this round has met so far.
+    pub fn next_threshold(&self) -> Option<u32> {
+        self.next
     }
 
     /// The rounds that were carried out to their end.

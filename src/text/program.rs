@@ -53,7 +53,7 @@ pub struct GrowthTexts {
     /// The loop.
     pub each_leaf: &'static str,
     /// A leaf is taken, in the order of the methods.
-    pub take: [&'static str; 5],
+    pub take: [&'static str; 6],
     /// The test whether it is enough: the rows are right, all is in order.
     pub enough: [&'static str; 2],
     /// The search ends.

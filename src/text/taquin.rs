@@ -1,13 +1,20 @@
 //! The texts of the taquin.
 
+pub mod bounds;
 mod en;
+pub mod formula;
 mod fr;
+pub mod rounds;
 pub mod tree;
 
+use crate::puzzle::taquin::estimate::pattern::PatternSize;
 use crate::puzzle::taquin::method::{Stop, weights};
 use crate::puzzle::taquin::model::Model;
 use crate::puzzle::taquin::{Method, Problem, Way, pooling};
 use crate::text::{Lang, PageTexts, PooledTexts, Title};
+use bounds::BoundTexts;
+use formula::FormulaTexts;
+use rounds::RoundTexts;
 use tree::TreeTexts;
 
 impl Lang {
@@ -37,11 +44,17 @@ pub fn pooled(lang: Lang) -> PooledTexts {
 
 /// The settings of random boards in words.
 fn settings_of(settings: &str, lang: Lang) -> String {
-    let Some(Model { board, method, stop, weights: own }) = pooling::read(settings) else {
+    let Some(Model { board, method, stop, weights: own, tables, evaluation }) = pooling::read(settings) else {
         return settings.to_string();
     };
     let texts = &lang.taquin().setup;
     let mut words = format!("{}\u{a0}×\u{a0}{}, {}", board.width(), board.height(), texts.methods[method as usize]);
+    if tables != PatternSize::default() {
+        words = format!("{words}, {}", texts.tables[1 + tables as usize]);
+    }
+    if method == Method::Formula {
+        words = format!("{words}, {} (g = {}, h = {})", evaluation.formula, evaluation.moves, evaluation.factor);
+    }
     if stop != Stop::default() {
         let last = board.width();
         let cells = board.tiles().len() - last;
@@ -61,8 +74,14 @@ pub struct TaquinTexts {
     pub page: PageTexts,
     /// The left panel.
     pub setup: SetupTexts,
+    /// The reader's own formula.
+    pub formula: FormulaTexts,
     /// The tree.
     pub tree: TreeTexts,
+    /// The search by iterative deepening.
+    pub rounds: RoundTexts,
+    /// The lower bounds, shown on the board.
+    pub bounds: BoundTexts,
     /// The board by hand.
     pub hand: HandTexts,
     /// Parity.
@@ -113,9 +132,11 @@ pub struct SetupTexts {
     /// The list of methods.
     pub method: &'static str,
     /// Names of the methods, in the order of `Method::ALL`.
-    pub methods: [&'static str; 5],
+    pub methods: [&'static str; 10],
     /// For each method, by what it orders its leaves.
-    pub orders: [&'static str; 5],
+    pub orders: [&'static str; 10],
+    /// The sizes of the pattern databases: heading, small, large.
+    pub tables: [&'static str; 3],
     /// Heading of the stops, and their names in the order of `Stop::ALL`.
     pub stop: &'static str,
     /// When a search with the Score stops: number of cells in the rows but the last and in the last row; all cells.
@@ -177,6 +198,10 @@ pub struct HandTexts {
     pub done: &'static str,
     /// Distance now.
     pub distance: fn(u8) -> String,
+    /// What the tiles show: the label of the list, numbers, the boat, the squares, the reader's own picture.
+    pub images: [&'static str; 5],
+    /// The button for a file; what happens with it; it is no picture.
+    pub file: [&'static str; 3],
     /// Heading of the encodings.
     pub encodings: &'static str,
     /// Names of the three: matrix, vector, number.
@@ -261,8 +286,8 @@ pub struct DistanceTexts {
     pub no_path: &'static str,
     /// The button that searches one.
     pub search: &'static str,
-    /// The estimate, by method (score, bfs, best-first-manhattan, astar-misplaced, astar-manhattan).
-    pub estimates: [&'static str; 5],
+    /// The estimate, by method (score, bfs, best-first-manhattan, astar-misplaced, astar-manhattan, formula); the one before the last also for IDA*.
+    pub estimates: [&'static str; 6],
     /// The errors along the moves: largest error, mean error.
     pub errors: fn(&str, &str) -> String,
     /// Columns of the tables: distance, positions; move, board, to come, exact, estimate.

@@ -10,7 +10,7 @@ pub use lens::{Aim, Pans};
 
 use super::controls::press;
 use super::keys::{Command, Keys};
-use super::paint::paint;
+use super::paint::{Photo, paint};
 use super::root::uncover;
 use crate::geometry::{Point, Within, point};
 use crate::scene::{Camera, Flat, Id, Lens, Palette, Room, Scene, Theme, hit};
@@ -45,12 +45,17 @@ pub struct DrawConditions {
 
 /// A function that makes the scene of the present state. Another function means that the state has changed.
 #[derive(Clone)]
-pub struct Draw(Rc<dyn Fn(&DrawConditions) -> Scene>);
+pub struct Draw(Rc<dyn Fn(&DrawConditions) -> Scene>, Option<Photo>);
 
 impl Draw {
     /// Draws with this function. Two values are equal only if they are clones of each other.
     pub fn new(draw: impl Fn(&DrawConditions) -> Scene + 'static) -> Draw {
-        Draw(Rc::new(draw))
+        Draw(Rc::new(draw), None)
+    }
+
+    /// The same with the picture that the reader has chosen.
+    pub fn with(self, photo: Option<Photo>) -> Draw {
+        Draw(self.0, photo)
     }
 }
 
@@ -467,7 +472,14 @@ impl<const PANS: bool> Drawing<PANS> {
         // The context is made only when there is something to paint: without transparency an empty canvas is black.
         self.context = self.context.take().or_else(|| opaque(&canvas));
         if let Some(context) = &self.context {
-            paint(context, &self.flat[..shapes], self.room, Palette { theme: ctx.props().theme }, scale);
+            paint(
+                context,
+                &self.flat[..shapes],
+                self.room,
+                Palette { theme: ctx.props().theme },
+                scale,
+                ctx.props().draw.1.as_ref(),
+            );
         }
     }
 

@@ -2,13 +2,54 @@
 
 use crate::geometry::{Point, decimal};
 use crate::scene::{Anchor, Flat, Label, Paint, Palette, Room, Stroke, Weight};
-use web_sys::CanvasRenderingContext2d;
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
 /// The font of the drawings, loaded by the style sheet.
 const FONT: &str = "\"Casse-tete Sans\", sans-serif";
 
+/// A picture that the reader has chosen, and the columns and rows of the cells into which it is divided.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Photo {
+    /// The picture.
+    pub canvas: HtmlCanvasElement,
+    /// Columns and rows.
+    pub sides: (usize, usize),
+}
+
+impl Photo {
+    /// Paints a cell over the rectangle between the first and the third corner. The cells are squares in the middle of the
+    /// picture.
+    fn paint(&self, context: &CanvasRenderingContext2d, cell: u8, corners: &[Point]) {
+        let [from, _, to, ..] = corners else { return };
+        let (columns, rows) = (self.sides.0.max(1), self.sides.1.max(1));
+        let (width, height) = (f64::from(self.canvas.width()), f64::from(self.canvas.height()));
+        let side = (width / columns as f64).min(height / rows as f64);
+        let at = |index: usize, cells: usize, length: f64| (length - side * cells as f64) / 2.0 + side * index as f64;
+        let (x, y) = (at(usize::from(cell) % columns, columns, width), at(usize::from(cell) / columns, rows, height));
+        // If it cannot be painted, the tile stays plain.
+        let _ = context.draw_image_with_html_canvas_element_and_sw_and_sh_and_dx_and_dy_and_dw_and_dh(
+            &self.canvas,
+            x,
+            y,
+            side,
+            side,
+            from.x,
+            from.y,
+            to.x - from.x,
+            to.y - from.y,
+        );
+    }
+}
+
 /// Paints flat shapes; one unit of the room is `scale` device pixels.
-pub fn paint(context: &CanvasRenderingContext2d, flat: &[Flat], room: Room, palette: Palette, scale: f64) {
+pub fn paint(
+    context: &CanvasRenderingContext2d,
+    flat: &[Flat],
+    room: Room,
+    palette: Palette,
+    scale: f64,
+    photo: Option<&Photo>,
+) {
     // Calls fail only for arguments that are not numbers; then that shape is missing.
     let _ = context.set_transform(scale, 0.0, 0.0, scale, 0.0, 0.0);
     context.set_fill_style_str(&palette.rgb(Paint::Sheet).to_string());
@@ -22,7 +63,9 @@ pub fn paint(context: &CanvasRenderingContext2d, flat: &[Flat], room: Room, pale
             Flat::Polygon(polygon) => {
                 trace(context, &polygon.points);
                 context.close_path();
-                if let Some(fill) = polygon.fill {
+                if let (Some(Paint::Photo(cell)), Some(photo)) = (polygon.fill, photo) {
+                    photo.paint(context, cell, &polygon.points);
+                } else if let Some(fill) = polygon.fill {
                     pens.fill(fill);
                     context.fill();
                 }

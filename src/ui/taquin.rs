@@ -9,6 +9,7 @@ mod bar;
 mod draw;
 mod forest;
 mod kept_results;
+mod photo;
 mod run;
 mod says;
 mod setup;
@@ -37,6 +38,7 @@ use gloo::timers::callback::Interval;
 use run::Task;
 use setup::SetupProps;
 use state::{State, Track, View};
+use web_sys::HtmlCanvasElement;
 use yew::prelude::*;
 
 /// Above this speed, in steps a second, the lens no longer follows single steps.
@@ -62,6 +64,9 @@ pub struct Taquin {
     copied: String,
     /// Whether the panels are shown below the board, on a telephone.
     more: bool,
+    /// The picture that the reader has chosen, and whether the last file was none.
+    photo: Option<HtmlCanvasElement>,
+    no_photo: bool,
     /// The progress of measuring the time of one search.
     measuring: Activity,
     /// The time of one search in milliseconds, and the number of searches of which it is the mean.
@@ -98,6 +103,8 @@ impl Desktop for Taquin {
             is_best: false,
             copied: String::new(),
             more: false,
+            photo: None,
+            no_photo: false,
             measuring: Activity::Idle,
             measured: None,
             follows: false,
@@ -169,14 +176,15 @@ impl Desktop for Taquin {
         let state = &mut self.state;
         let fast = state.player.playing && state.player.pace() > FAST || state.growth().winding();
         let node = state.taken().or(Some(0));
-        let State { forest, tree, .. } = state;
-        forest.grow(&tree.borrow(), !fast);
+        let mut forest = std::mem::take(&mut state.forest);
+        state.with_tree(|tree| forest.grow(tree, !fast));
         forest.follow(node, fast);
+        state.forest = forest;
     }
 
     fn parts(&self, look: &Look) -> Parts {
         let (state, texts) = (&self.state, look.lang.taquin());
-        let tree = state.view == View::Tree;
+        let tree = state.draws_tree();
         let names = texts.tree.zoom;
         Parts {
             id: scene::read,
@@ -202,6 +210,7 @@ impl Desktop for Taquin {
             board: if self.state.track() == Track::Play { self.state.play.board() } else { self.state.model.board },
             picked: self.state.picked,
             seed: self.state.seed,
+            wrong_formula: self.state.wrong_formula.clone(),
         };
         panel(props, setup::setup)
     }
@@ -212,8 +221,11 @@ impl Desktop for Taquin {
     }
 
     fn keep_going(&mut self, ctx: &Ctx<Self>) {
-        if self.state.wants_table() && !self.is_busy() {
-            self.start(ctx, Task::Distances);
+        if self.state.comparing.is_running() && !self.state.is_compared() {
+            self.abandon(ctx);
+        }
+        if !self.is_busy() {
+            self.start_what_is_wanted(ctx);
         }
         // In these views the arrow keys push tiles.
         self.frame.in_hand.set(matches!(self.state.view, View::Board | View::Parity));
@@ -221,6 +233,22 @@ impl Desktop for Taquin {
 }
 
 impl Taquin {
+    /// Starts the task that the view needs, if any.
+    fn start_what_is_wanted(&mut self, ctx: &Ctx<Self>) {
+        let State { descent, model, .. } = &self.state;
+        if self.state.track() == Track::Rounds && descent.wants_recording(&model.board) {
+            self.start(ctx, Task::Recording);
+        } else if self.state.track() == Track::Rounds && descent.wants_rounds() {
+            self.start(ctx, Task::Shortest);
+        } else if self.state.wants_shortest().is_some() {
+            self.start(ctx, Task::Best);
+        } else if self.state.wants_details() {
+            self.start(ctx, Task::Details);
+        } else if self.state.wants_table() {
+            self.start(ctx, Task::Distances);
+        }
+    }
+
     /// Begins to measure the time of a game with its first move.
     fn begin_clock(&mut self) {
         let game = self.state.games;

@@ -140,8 +140,10 @@ fn all_words_of_a_presented_drawing_are_read_from_afar() {
         .await;
         let views = [
             ("insanity", "step=40", &["stack", "cubes", "tree", "graph", "hand", "statistics&run=1"][..]),
-            // The words of its tree are as large as the reader has it: they are enlarged with the boards.
-            ("taquin", "step=4", &["board", "parity", "distances"]),
+            ("taquin", "step=4", &["tree", "board", "parity", "distances", "statistics&boards=100&run=1"]),
+            // The Scores of larger boards and of a whole tree, which are too long, are left out.
+            ("taquin", "step=300", &["tree"]),
+            ("taquin", "step=3", &["tree&board=4x4:5,1,3,4,2,6,8,0,9,10,7,11,13,14,15,12"]),
             ("soma", "step=5", &["search", "pieces", "placements", "solutions", "figure"]),
             ("cube", "alg=R_U_R-_U-", &["cube", "group", "doctor", "laboratory", "stages"]),
         ];

@@ -6,11 +6,10 @@ use super::taquin::{DISTANCES, LONG, board, choose, model, until_number};
 use super::taquin_play::{Game, HARD, check_board, key, slide};
 use casse_tete::puzzle::taquin::Model;
 use casse_tete::puzzle::taquin::distance::Distances;
-use casse_tete::puzzle::taquin::method::Measure;
 use casse_tete::puzzle::taquin::play::Play;
 use casse_tete::puzzle::taquin::preset::Preset;
 use casse_tete::puzzle::taquin::random::{Boards, HEADINGS, Heading};
-use casse_tete::puzzle::taquin::solve::Ending;
+use casse_tete::puzzle::taquin::solve::{Ending, Sliding};
 use casse_tete::puzzle::taquin::trial::BLOCK;
 use casse_tete::puzzle::taquin::{Board, Method, Parity, Way};
 use casse_tete::search::sample::{Block, cases_in, interval};
@@ -168,7 +167,7 @@ fn exact_distances_and_the_error_along_a_solution() {
             let (space, mut search) = model.search();
             search.advance(&space, u64::MAX);
             let ways = Ending::of(&search).and_then(Ending::moves).expect("a solution");
-            let measure = Measure::new(method, &model.weights, &model.board);
+            let measure = Sliding::new(&model);
             let boards = Play::along(model.board, &ways).boards();
             let rows: Vec<Value> = boards
                 .iter()
@@ -177,7 +176,7 @@ fn exact_distances_and_the_error_along_a_solution() {
                     let estimate = match method {
                         Method::Score => None,
                         Method::Bfs => Some("–".to_string()),
-                        _ => Some(lang.fixed(measure.of(board) as f64, 1)),
+                        _ => Some(lang.fixed(measure.measure(board) as f64, 1)),
                     };
                     let exact = DISTANCES.of(board).map_or("–".to_string(), |exact| exact.to_string());
                     json!([index.to_string(), (ways.len() - index).to_string(), exact, estimate])

@@ -2,8 +2,9 @@
 
 use super::graph::until_words;
 use super::page::{Page, visit, visit_with_each_engine, visit_without_motion};
-use super::taquin::{DISTANCES, board, until_number};
+use super::taquin::{DISTANCES, LONG, board, until_number};
 use super::taquin_play::{Game, HARD, check_board};
+use casse_tete::puzzle::taquin::distance::Distances;
 use casse_tete::puzzle::taquin::play;
 use casse_tete::puzzle::taquin::preset::Preset;
 use casse_tete::puzzle::taquin::{Board, Way};
@@ -181,6 +182,23 @@ fn results_are_kept_on_the_device_alone() {
 }
 
 #[test]
+fn a_game_of_ten_cells_is_compared_with_the_table_of_a_worker() {
+    visit_without_motion(async |page| {
+        let start = board("5x2:1,2,3,4,5,6,7,0,8,9");
+        let best = Distances::new(5, 2).expect("small enough").of(&start).expect("it can be put in order");
+        page.open(&format!("#/taquin?board={start}&view=board&lang=en")).await;
+        page.leave_focus().await;
+        assert_eq!(page.number("taquin.optimal").await, None);
+        page.key(Key::Left).await;
+        let known = format!("document.querySelector('[data-value=\"taquin.optimal\"]').dataset.number === '{best}'");
+        page.until_within(LONG, "the least number of moves", &known).await;
+        page.key(Key::Left).await;
+        page.until("in order", "document.querySelector('.now.good')").await;
+        assert!(page.words(".now").await.contains("Fewer are impossible."));
+    });
+}
+
+#[test]
 fn results_last_as_long_as_the_page_where_nothing_is_kept() {
     visit_without_motion(async |page| {
         page.before_load("Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('', 'SecurityError'); } });").await;
@@ -298,6 +316,12 @@ fn on_a_telephone_the_game_is_the_page() {
             page.click(".play-bar .undo").await;
             assert!(game.play.undo());
             game.check().await;
+            // A hint takes the place of the sentence: the board stays where it is.
+            let top = "JSON.stringify(document.querySelector('canvas.drawing').getBoundingClientRect())";
+            let before = page.text(top).await;
+            page.click(".hint-button").await;
+            page.until("the hint", "document.querySelector('.do-it')").await;
+            assert_eq!((page.text(top).await, page.is_seen(".now").await), (before, false));
             if text == EASY {
                 for way in [Way::Left, Way::Up] {
                     let cell = game.board().mover(way).expect("a tile");
@@ -314,5 +338,68 @@ fn on_a_telephone_the_game_is_the_page() {
             page.click(".more").await;
             page.until("the game", "!document.querySelector('.panels > .tabs').checkVisibility()").await;
         }
+    });
+}
+
+#[test]
+fn the_tiles_show_a_drawing_or_a_picture_that_stays_on_the_device() {
+    const CHOSEN: &str = "document.querySelector('.tile-image').selectedIndex";
+    // A file with this content is chosen.
+    const CHOOSE: &str = "const [content, kind] = arguments;
+        const files = new DataTransfer();
+        files.items.add(new File([content], 'mine', { type: kind }));
+        const input = document.querySelector('.images input');
+        input.files = files.files;
+        input.dispatchEvent(new Event('change', { bubbles: true }));";
+    visit_without_motion(async |page| {
+        let texts = &Lang::En.taquin().hand;
+        page.open(&format!("#/taquin?board={HARD}&view=board&picture=boat&lang=en")).await;
+        page.until("the boat", &format!("{CHOSEN} === 1")).await;
+        super::taquin::choose(page, ".tile-image", 2).await;
+        page.until_link("picture=squares").await;
+        super::taquin::choose(page, ".tile-image", 0).await;
+        page.until("large numbers", "!location.hash.includes('picture')").await;
+        assert_eq!(page.eval("document.querySelector('.tile-image').options.length").await, json!(3));
+        // What is no picture is told, and changes nothing.
+        page.run(CHOOSE, vec![json!("no picture"), json!("image/png")]).await;
+        until_words(page, ".images .hint", texts.file[2]).await;
+        assert_eq!(page.eval(CHOSEN).await, json!(0));
+        // A red picture: a tile is red at its middle.
+        let red = "<svg xmlns='http://www.w3.org/2000/svg' width='300' height='200'><rect width='300' height='200' fill='red'/></svg>";
+        let png = "const done = arguments[arguments.length - 1];
+            const image = new Image();
+            image.onload = () => {
+                const canvas = Object.assign(document.createElement('canvas'), { width: 300, height: 200 });
+                canvas.getContext('2d').drawImage(image, 0, 0);
+                canvas.toBlob((blob) => {
+                    const files = new DataTransfer();
+                    files.items.add(new File([blob], 'mine.png', { type: 'image/png' }));
+                    const input = document.querySelector('.images input');
+                    input.files = files.files;
+                    input.dispatchEvent(new Event('change', { bubbles: true }));
+                    done(true);
+                });
+            };
+            image.src = `data:image/svg+xml,${encodeURIComponent(arguments[0])}`;";
+        page.run_async(png, vec![json!(red)]).await;
+        page.until("the picture", &format!("{CHOSEN} === 3")).await;
+        until_words(page, ".images .hint", texts.file[1]).await;
+        let middle = "JSON.stringify([...document.querySelector('#drawing').getContext('2d').getImageData(arguments[0], arguments[1], 1, 1).data])";
+        let mut game = Game { page, play: play::Play::new(board(HARD)), lang: Lang::En };
+        let (width, height) = (
+            page.eval("document.querySelector('#drawing').width").await,
+            page.eval("document.querySelector('#drawing').height").await,
+        );
+        let at = game.place(0).await.0;
+        let [x, y] = [(width, at.0), (height, at.1)].map(|(side, at)| side.as_f64().expect("a size") / 2.0 + at);
+        let red = json!([255, 0, 0, 255]).to_string();
+        let seen = format!(
+            "{} === '{red}'",
+            middle.replace("arguments[0]", &format!("{x:.0}")).replace("arguments[1]", &format!("{y:.0}"))
+        );
+        page.until("red", &seen).await;
+        assert!(!page.text("location.hash").await.contains("picture"), "no link carries it");
+        // It is played like any board.
+        win(&mut game).await;
     });
 }

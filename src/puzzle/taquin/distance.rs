@@ -2,9 +2,11 @@
 //! search from that board, in slices.
 
 use super::board::{Board, Way};
-use super::method::Measure;
+use super::model::Model;
 use super::packed::{EDGE, Movers, Packed, movers};
+use super::solve::Sliding;
 use super::{CELLS, SIDE};
+use crate::search::best_first::UNMEASURED;
 use rustc_hash::FxHashMap;
 
 /// Most positions, solvable or not, of boards whose distances are computed: those of 5x2 boards, 10!.
@@ -198,22 +200,45 @@ impl Distances {
     }
 }
 
-/// An estimate of the distance by a measure: the mean distance of all positions with the same measure.
+/// An estimate of the distance by the measure of a search: the mean distance of all positions with the same measure, and the positions
+/// whose measure is more than their distance.
 #[derive(Clone, Debug)]
 pub struct Estimate {
-    measure: Measure,
+    space: Sliding,
+    /// What one move is worth in the measure; 0 if the measure is not compared with the distance.
+    unit: i64,
     /// Number of positions already included, in the order in which they were found.
     done: usize,
     /// The distance of the next position, and how many positions of this distance are already included.
     layer: (usize, u64),
     /// By measure, how many positions have it, and the sum of their distances.
     sums: FxHashMap<i64, (u64, u64)>,
+    /// How many positions have a measure that is more than their distance; by how much the worst one of them, and that position.
+    over: (u64, i64, Option<Packed>),
+}
+
+/// The position whose measure is too large by most, the nearest to the board in order if there are several.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Overestimate {
+    /// The position.
+    pub board: Board,
+    /// The number of all positions whose measure is more than their distance.
+    pub boards: u64,
+    /// By how much that of this one is too large, in moves.
+    pub excess: f64,
 }
 
 impl Estimate {
-    /// The estimate by a measure, with no positions included.
-    pub fn begin(measure: Measure) -> Estimate {
-        Estimate { measure, done: 0, layer: (0, 0), sums: FxHashMap::default() }
+    /// The estimate by the measure of a model, with no positions included.
+    pub fn begin(model: &Model) -> Estimate {
+        Estimate {
+            space: Sliding::new(model),
+            unit: model.unit(),
+            done: 0,
+            layer: (0, 0),
+            sums: FxHashMap::default(),
+            over: (0, 0, None),
+        }
     }
 
     /// Includes at most `budget` more positions; true once all are included. `distances` must be those of the boards for
@@ -226,10 +251,18 @@ impl Estimate {
             while distances.counts.get(self.layer.0).is_some_and(|&count| count <= self.layer.1) {
                 self.layer = (self.layer.0 + 1, 0);
             }
-            let measure = (0..cells).map(|cell| self.measure.term(position.tile(cell), cell)).sum();
+            let measure = self.space.measure_of(&position.tiles()[..cells]);
             let (count, sum) = self.sums.entry(measure).or_default();
             *count += 1;
             *sum += self.layer.0 as u64;
+            if self.unit > 0 && measure != UNMEASURED {
+                let (over, most, worst) = &mut self.over;
+                let excess = measure - self.unit * self.layer.0 as i64;
+                *over += u64::from(excess > 0);
+                if excess > *most {
+                    (*most, *worst) = (excess, Some(*position));
+                }
+            }
             self.layer.1 += 1;
             self.done += 1;
         }
@@ -239,5 +272,17 @@ impl Estimate {
     /// The mean distance of the included positions with this measure; `None` if there are none.
     pub fn of(&self, measure: i64) -> Option<f64> {
         self.sums.get(&measure).map(|&(count, sum)| sum as f64 / count as f64)
+    }
+
+    /// The included position whose measure is too large by most; `None` if that of none is too large.
+    pub fn worst(&self, distances: &Distances) -> Option<Overestimate> {
+        let (boards, excess, worst) = self.over;
+        let board = worst?.board(distances.width, distances.height)?;
+        Some(Overestimate { board, boards, excess: excess as f64 / self.unit as f64 })
+    }
+
+    /// Whether all included positions have a measure that is at most their distance.
+    pub fn is_admissible(&self) -> bool {
+        self.unit > 0 && self.done > 0 && self.over.0 == 0 && !self.sums.contains_key(&UNMEASURED)
     }
 }

@@ -3,6 +3,7 @@
 //! Each keeps with a board what a move changes, so that a move costs a few look-ups in tables.
 
 pub mod conflict;
+pub mod line;
 pub mod pattern;
 pub mod walking;
 

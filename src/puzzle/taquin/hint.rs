@@ -57,6 +57,6 @@ impl Guide {
 
 fn search(board: &Board, goal: &Board, (weight, limit): (i64, usize)) -> FastSearch {
     let measure = Measure::new(Method::BestFirstManhattan, &[], board).times(weight);
-    let space = Sliding { measure, price: 1, replaces: true, goal: *goal, right: goal.tiles().len() };
+    let space = Sliding { measure, formula: None, price: 1, replaces: true, goal: *goal, right: goal.tiles().len() };
     FastSearch::within(space, board, limit)
 }

@@ -1,14 +1,24 @@
-//! Jobs of the taquin's workers: blocks of an experiment, the same board by several methods, a table of distances.
+//! Jobs of the taquin's workers: blocks of an experiment, the same board by several methods, a table of distances, a shortest
+//! solution.
 
+use super::board::Board;
 use super::contest::ContestSearch;
+use super::details::BoundDetails;
 use super::distance::Distances;
+use super::estimate::pattern::PatternSize;
+use super::formula::Evaluation;
 use super::method::Method;
 use super::model::Model;
-use super::outcome::Outcome;
+use super::outcome::{Finish, Outcome};
+use super::parity::Parity;
 use super::random::Boards;
+use super::shortest::{
+    self, Bound, GuidedBoards, MOST_COMPARED, PatternsBuild, RoundShare, ShareResult, ShortestQuestion, Sliced,
+};
 use super::trial::Trial;
 use crate::search::batch::{BlockBatch, PartTask, TaskBatch, parts_of};
-use crate::search::job::{Batch, Build, MissingTable, Numbered};
+use crate::search::deepening::recording::Recording;
+use crate::search::job::{Batch, Build, Counts, MissingTable, Numbered};
 use crate::search::{self, Status};
 use serde::{Deserialize, Serialize};
 use serde_bytes::ByteBuf;
@@ -20,8 +30,14 @@ pub enum Job {
     Boards(Model, Trial),
     /// The board of the model by several methods.
     Contest(Model),
+    /// The board of the model by its own method, to measure the time.
+    Measure(Model),
     /// All exact distances of boards with these sides, a width and a height.
     Distances(usize, usize),
+    /// The lower bounds of a board, in their parts.
+    Details(Board),
+    /// A shortest solution of a board.
+    Shortest(ShortestQuestion),
 }
 
 /// A part of a request.
@@ -29,10 +45,18 @@ pub enum Job {
 pub enum Part {
     /// A block of the experiment, by its number, from 0.
     Block(u64),
-    /// The search of the contest's board by one method.
+    /// The search of a board by one method.
     Method(Method),
+    /// The search of the contest's board by a formula.
+    Formula(Evaluation),
     /// All distances, in one part.
     Table,
+    /// All lower bounds, in one part.
+    Details,
+    /// The first nodes of the search for a shortest solution.
+    Recording,
+    /// A part of a round of that search.
+    Share(RoundShare),
 }
 
 /// The result of a part.
@@ -44,19 +68,68 @@ pub enum Answer {
     Outcome(Outcome),
     /// The distances, as [`Distances::bytes`] writes them.
     Table(ByteBuf),
+    /// The lower bounds.
+    Details(BoundDetails),
+    /// The first nodes of a search.
+    Recording(Recording),
+    /// The result of a part of a round.
+    Share(ShareResult),
+}
+
+/// Where a running search for a shortest solution is.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct PathNote {
+    /// The threshold of its round.
+    pub threshold: u32,
+    /// The moves to the present node, by their numbers in [`super::optimal::ORDER`].
+    pub path: Vec<u8>,
+}
+
+/// The result of a part of a round, if the answer is one.
+fn share(answer: &Answer) -> Option<&ShareResult> {
+    if let Answer::Share(result) = answer { Some(result) } else { None }
 }
 
 impl search::WorkerJob for Job {
     type Part = Part;
     type Answer = Answer;
-    type Note = ();
+    type Note = PathNote;
 
     fn program(&self) -> &'static str {
         match self {
-            Job::Boards(..) | Job::Contest(_) => "worker",
-            Job::Distances(..) => "tables",
+            Job::Boards(model, _) | Job::Measure(model) if !model.method.is_deepening() => "worker",
+            _ => "tables",
         }
     }
+
+    fn next_round(&self, answers: &[&Answer]) -> Vec<Part> {
+        let results: Vec<&ShareResult> = answers.iter().filter_map(|answer| share(answer)).collect();
+        ShareResult::next_round(&results).into_iter().map(Part::Share).collect()
+    }
+
+    fn is_enough(&self, answer: &Answer) -> bool {
+        share(answer).is_some_and(|result| result.solution.is_some())
+    }
+
+    fn counts(answer: &Answer) -> Counts {
+        share(answer).map(|result| Counts { trials: result.nodes, ..Counts::default() }).unwrap_or_default()
+    }
+}
+
+/// The parts of a comparison that grow a tree.
+fn grown(job: &Job, parts: Numbered<Part>) -> Option<Box<dyn Batch<Job>>> {
+    let (Job::Contest(model) | Job::Measure(model)) = job else { return None };
+    let model = model.clone();
+    Some(Box::new(TaskBatch::new(parts, move |part| grown_part(&model, part))))
+}
+
+fn grown_part(model: &Model, part: &Part) -> Option<Box<dyn PartTask<Job>>> {
+    let model = match part {
+        Part::Method(method) => Model { method: *method, ..model.clone() },
+        Part::Formula(evaluation) => Model { method: Method::Formula, evaluation: evaluation.clone(), ..model.clone() },
+        _ => return None,
+    };
+    model.is_legal().then(|| -> Box<dyn PartTask<Job>> { Box::new(ContestSearch::new(&model)) })
 }
 
 /// State of an ordinary worker between parts.
@@ -67,23 +140,21 @@ impl search::JobRunner for Runner {
     type Job = Job;
 
     fn begin(&mut self, job: &Job, parts: Numbered<Part>) -> Option<Box<dyn Batch<Job>>> {
-        Some(match job {
+        match job {
             Job::Boards(model, trial) => {
-                let own = |part| if let Part::Block(number) = part { Some(number) } else { None };
-                let boards = (model.is_legal() && trial.is_legal()).then(|| Boards::new(model))?;
-                Box::new(BlockBatch::new(boards, trial.seed, trial.boards, parts_of(parts, own)?, Answer::Counts))
+                let boards = model.is_legal().then(|| Boards::new(model))?;
+                blocks(boards, trial, parts)
             }
-            Job::Contest(model) => {
-                let model = model.clone();
-                Box::new(TaskBatch::new(parts, move |part| {
-                    let &Part::Method(method) = part else { return None };
-                    let model = Model { method, ..model.clone() };
-                    model.is_legal().then(|| -> Box<dyn PartTask<Job>> { Box::new(ContestSearch::new(&model)) })
-                }))
-            }
-            Job::Distances(..) => return None,
-        })
+            job => grown(job, parts),
+        }
     }
+}
+
+/// The blocks of an experiment.
+fn blocks(boards: Boards, trial: &Trial, parts: Numbered<Part>) -> Option<Box<dyn Batch<Job>>> {
+    let own = |part| if let Part::Block(number) = part { Some(number) } else { None };
+    let parts = parts_of(parts, own).filter(|_| trial.is_legal())?;
+    Some(Box::new(BlockBatch::new(boards, trial.seed, trial.boards, parts, Answer::Counts)))
 }
 
 impl PartTask<Job> for ContestSearch {
@@ -100,10 +171,34 @@ impl PartTask<Job> for ContestSearch {
 /// The version of the tables of distances: what [`Distances::bytes`] writes.
 const VERSION: u32 = 1;
 
-/// State of a worker that holds tables. It keeps the last table, which then need not be fetched again.
+/// The version of the pattern databases: what [`PatternsBuild`] returns.
+const PATTERNS: u32 = 1;
+
+/// Columns and rows of boards.
+type Sides = (usize, usize);
+
+/// State of a worker that holds tables. It keeps the last table of each kind, which then need not be fetched again.
 #[derive(Default)]
 pub struct TableRunner {
-    held: Option<((usize, usize), ByteBuf)>,
+    distances: Option<(Sides, ByteBuf)>,
+    patterns: Option<(Sides, PatternSize, GuidedBoards)>,
+}
+
+/// The board and the size of the pattern databases that a job needs.
+fn needed(job: &Job) -> Option<(Board, PatternSize)> {
+    match job {
+        Job::Boards(model, _) | Job::Measure(model) if model.method == Method::IdaPattern => {
+            Some((model.board, model.tables))
+        }
+        Job::Contest(model) => Some((model.board, model.tables)),
+        &Job::Details(board) => Some((board, PatternSize::Small)),
+        &Job::Shortest(ShortestQuestion { board, bound: Bound::Patterns(size) }) => Some((board, size)),
+        _ => None,
+    }
+}
+
+fn sides(board: &Board) -> Sides {
+    (board.width(), board.height())
 }
 
 impl search::JobRunner for TableRunner {
@@ -111,44 +206,176 @@ impl search::JobRunner for TableRunner {
     const HAS_TABLES: bool = true;
 
     fn missing(&self, job: &Job) -> Option<MissingTable> {
-        let &Job::Distances(width, height) = job else { return None };
-        if self.held.as_ref().is_some_and(|(sides, _)| *sides == (width, height)) {
+        if let &Job::Distances(width, height) = job {
+            if self.distances.as_ref().is_some_and(|(sides, _)| *sides == (width, height)) {
+                return None;
+            }
+            let build = Box::new(Distances::begin(width, height)?);
+            return Some(MissingTable { name: format!("taquin-distances-{width}x{height}"), version: VERSION, build });
+        }
+        let (board, size) = needed(job)?;
+        if self.patterns.as_ref().is_some_and(|(held, held_size, _)| (*held, *held_size) == (sides(&board), size)) {
             return None;
         }
-        let distances = Distances::begin(width, height)?;
-        let name = format!("taquin-distances-{width}x{height}");
-        Some(MissingTable { name, version: VERSION, build: Box::new(distances) })
+        let (width, height) = sides(&board);
+        let build = Box::new(PatternsBuild::new(width, height, size)?);
+        let name = format!("taquin-patterns-{width}x{height}-{}", size.name());
+        Some(MissingTable { name, version: PATTERNS, build })
     }
 
     fn hold(&mut self, job: &Job, bytes: &[u8]) -> bool {
-        let &Job::Distances(width, height) = job else { return false };
-        let is_whole = Distances::of_bytes(width, height, bytes).is_some();
-        if is_whole {
-            self.held = Some(((width, height), ByteBuf::from(bytes)));
+        if let &Job::Distances(width, height) = job {
+            let is_whole = Distances::of_bytes(width, height, bytes).is_some();
+            if is_whole {
+                self.distances = Some(((width, height), ByteBuf::from(bytes)));
+            }
+            return is_whole;
         }
-        is_whole
+        let Some((board, size)) = needed(job) else { return false };
+        let tables = || shortest::tables(board.width(), board.height(), size, bytes);
+        let guided = GuidedBoards::new(&board, Bound::Patterns(size), tables);
+        self.patterns = guided.map(|guided| (sides(&board), size, guided));
+        self.patterns.is_some()
     }
 
     fn begin(&mut self, job: &Job, parts: Numbered<Part>) -> Option<Box<dyn Batch<Job>>> {
-        let &Job::Distances(width, height) = job else { return None };
-        let (_, table) = self.held.clone().filter(|(sides, _)| *sides == (width, height))?;
-        Some(Box::new(TaskBatch::new(parts, move |part| {
-            let task = Lookup(table.clone());
-            (*part == Part::Table).then(|| -> Box<dyn PartTask<Job>> { Box::new(task) })
-        })))
+        match job {
+            &Job::Distances(width, height) => {
+                let (_, table) = self.distances.clone().filter(|(sides, _)| *sides == (width, height))?;
+                Some(Box::new(TaskBatch::new(parts, move |part| {
+                    let task = Known(Answer::Table(table.clone()));
+                    (*part == Part::Table).then(|| -> Box<dyn PartTask<Job>> { Box::new(task) })
+                })))
+            }
+            &Job::Details(board) => {
+                let details = self.guided(&board, Bound::Patterns(PatternSize::Small))?.details(&board)?;
+                Some(Box::new(TaskBatch::new(parts, move |part| {
+                    let task = Known(Answer::Details(details.clone()));
+                    (*part == Part::Details).then(|| -> Box<dyn PartTask<Job>> { Box::new(task) })
+                })))
+            }
+            &Job::Shortest(ShortestQuestion { board, bound }) => {
+                let guided = self.guided(&board, bound).filter(|_| Parity::of(&board).is_solvable())?;
+                Some(Box::new(TaskBatch::new(parts, move |part| -> Option<Box<dyn PartTask<Job>>> {
+                    Some(match part {
+                        Part::Recording => Box::new(FirstNodes { guided: guided.clone(), board }),
+                        &Part::Share(part) => Box::new(ShareTask(guided.share(&board, part)?)),
+                        _ => return None,
+                    })
+                })))
+            }
+            Job::Boards(model, trial) => {
+                let guided = self.guided(&model.board, Bound::of(model)?).filter(|_| model.is_legal())?;
+                blocks(Boards::guided(&model.board, guided), trial, parts)
+            }
+            Job::Contest(model) | Job::Measure(model) => {
+                let methods = Method::ALL.into_iter().filter(|method| method.is_deepening());
+                let all: Vec<(Method, GuidedBoards)> = methods
+                    .filter_map(|method| {
+                        let bound = Bound::of(&Model { method, ..model.clone() })?;
+                        Some((method, self.guided(&model.board, bound)?))
+                    })
+                    .collect();
+                let model = model.clone();
+                Some(Box::new(TaskBatch::new(parts, move |part| {
+                    let known = all.iter().find(|(method, _)| *part == Part::Method(*method));
+                    let Some((_, guided)) = known else { return grown_part(&model, part) };
+                    let is_solvable = Parity::of(&model.board).is_solvable();
+                    let search = if is_solvable { Some(guided.whole(&model.board)?) } else { None };
+                    Some(Box::new(DeepeningTask { search, is_over: false }) as Box<dyn PartTask<Job>>)
+                })))
+            }
+        }
     }
 }
 
-/// The answer from a table that is already there.
-struct Lookup(ByteBuf);
+impl TableRunner {
+    /// The boards of the sides of this one; the tables of a bound by patterns have to be there.
+    fn guided(&self, board: &Board, bound: Bound) -> Option<GuidedBoards> {
+        let held =
+            self.patterns.as_ref().filter(|(held, size, _)| (*held, Bound::Patterns(*size)) == (sides(board), bound));
+        match bound {
+            Bound::Patterns(_) => held.map(|(_, _, guided)| guided.clone()),
+            bound => GuidedBoards::new(board, bound, || None),
+        }
+    }
+}
 
-impl PartTask<Job> for Lookup {
+/// An answer that is already there.
+struct Known(Answer);
+
+impl PartTask<Job> for Known {
     fn advance(&mut self, _: u64) -> Status {
         Status::Finished
     }
 
     fn answer(self: Box<Self>) -> Answer {
-        Answer::Table(self.0)
+        self.0
+    }
+}
+
+/// The first nodes of a search, recorded in one slice: some milliseconds.
+struct FirstNodes {
+    guided: GuidedBoards,
+    board: Board,
+}
+
+impl PartTask<Job> for FirstNodes {
+    fn advance(&mut self, _: u64) -> Status {
+        Status::Finished
+    }
+
+    fn answer(self: Box<Self>) -> Answer {
+        Answer::Recording(self.guided.record(&self.board).unwrap_or_default())
+    }
+}
+
+/// Nodes of iterative deepening take about as long as two trials of a search of stacks.
+fn nodes(budget: u64) -> u64 {
+    (budget / 2).max(1)
+}
+
+/// A part of a round.
+struct ShareTask(Box<dyn Sliced>);
+
+impl PartTask<Job> for ShareTask {
+    fn advance(&mut self, budget: u64) -> Status {
+        self.0.advance(nodes(budget))
+    }
+
+    fn trials(&self) -> u64 {
+        self.0.nodes()
+    }
+
+    fn notes(&mut self) -> Vec<PathNote> {
+        vec![PathNote { threshold: self.0.threshold(), path: self.0.path() }]
+    }
+
+    fn answer(self: Box<Self>) -> Answer {
+        Answer::Share(self.0.result())
+    }
+}
+
+/// The search of a comparison; none for a board that cannot be put in order.
+struct DeepeningTask {
+    search: Option<Box<dyn Sliced>>,
+    is_over: bool,
+}
+
+impl PartTask<Job> for DeepeningTask {
+    fn advance(&mut self, budget: u64) -> Status {
+        let Some(search) = &mut self.search else { return Status::Finished };
+        self.is_over = search.advance(nodes(budget)) == Status::Finished;
+        if self.is_over || search.nodes() >= MOST_COMPARED { Status::Finished } else { Status::Running }
+    }
+
+    fn answer(self: Box<Self>) -> Answer {
+        let standing = match (&self.search, self.is_over) {
+            (None, _) => Finish::Exhausted,
+            (_, true) => Finish::Found,
+            (_, false) => Finish::Full,
+        };
+        Answer::Outcome(shortest::outcome(self.search.as_deref(), standing))
     }
 }
 

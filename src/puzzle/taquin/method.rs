@@ -3,7 +3,7 @@
 //! Each method measures a board by a sum over its cells, so a move changes only two terms. All methods run on the same
 //! engine, [`crate::search::best_first`].
 
-use super::{Board, CELLS};
+use super::{Board, CELLS, PACKED_CELLS};
 use serde::{Deserialize, Serialize};
 
 /// How the leaves of the tree are ordered.
@@ -20,6 +20,16 @@ pub enum Method {
     AStarMisplaced,
     /// A*: moves made plus Manhattan distance.
     AStarManhattan,
+    /// By a formula and its weights: [`super::formula::Evaluation`].
+    Formula,
+    /// IDA*, guided by the Manhattan distance.
+    IdaManhattan,
+    /// IDA*, guided by Manhattan distance and linear conflicts.
+    IdaLinearConflict,
+    /// IDA*, guided by the walking distance.
+    IdaWalkingDistance,
+    /// IDA*, guided by additive pattern databases.
+    IdaPattern,
 }
 
 named! {
@@ -29,6 +39,11 @@ named! {
     BestFirstManhattan = "best-first-manhattan",
     AStarMisplaced = "astar-misplaced",
     AStarManhattan = "astar-manhattan",
+    Formula = "formula",
+    IdaManhattan = "ida-manhattan",
+    IdaLinearConflict = "ida-linear-conflict",
+    IdaWalkingDistance = "ida-walking-distance",
+    IdaPattern = "ida-pattern",
 }
 
 impl Method {
@@ -37,8 +52,17 @@ impl Method {
     pub fn most_cells(self) -> usize {
         match self {
             Method::Bfs => 9,
+            method if method.is_deepening() => PACKED_CELLS,
             _ => CELLS,
         }
+    }
+
+    /// Whether it searches by iterative deepening: it keeps no tree, only the path to the present board.
+    pub fn is_deepening(self) -> bool {
+        matches!(
+            self,
+            Method::IdaManhattan | Method::IdaLinearConflict | Method::IdaWalkingDistance | Method::IdaPattern
+        )
     }
 
     /// Whether its solutions are always shortest ones.
@@ -46,16 +70,11 @@ impl Method {
         self.price() > 0
     }
 
-    /// Whether a leaf can be reached again by fewer moves. Breadth first creates all leaves of one depth before the next depth.
-    pub fn replaces(self) -> bool {
-        matches!(self, Method::AStarMisplaced | Method::AStarManhattan)
-    }
-
-    /// What each move adds to the rank of a leaf.
-    pub fn price(self) -> i64 {
+    /// What each move adds to the rank of a leaf; 0 for formulas, whose weight belongs to the model.
+    pub(super) fn price(self) -> i64 {
         match self {
-            Method::Score | Method::BestFirstManhattan => 0,
-            Method::Bfs | Method::AStarMisplaced | Method::AStarManhattan => 1,
+            Method::Score | Method::BestFirstManhattan | Method::Formula => 0,
+            _ => 1,
         }
     }
 }
@@ -124,9 +143,8 @@ impl Measure {
                     // The Score counts the blank like a tile.
                     Method::Score if cell == home => -weights.get(cell).copied().unwrap_or_default(),
                     Method::AStarMisplaced if tile > 0 && cell != home => 1,
-                    Method::BestFirstManhattan | Method::AStarManhattan if tile > 0 => {
-                        manhattan(width, cell, home) as i64
-                    }
+                    Method::Score | Method::AStarMisplaced | Method::Bfs => 0,
+                    _ if tile > 0 => manhattan(width, cell, home) as i64,
                     _ => 0,
                 };
             }
@@ -134,9 +152,9 @@ impl Measure {
         Measure { terms }
     }
 
-    /// The measure of a board.
-    pub fn of(&self, board: &Board) -> i64 {
-        board.tiles().iter().enumerate().map(|(cell, &tile)| self.terms[usize::from(tile)][cell]).sum()
+    /// The measure of a board, given its tiles in reading order.
+    pub fn of(&self, tiles: &[u8]) -> i64 {
+        tiles.iter().enumerate().map(|(cell, &tile)| self.terms[usize::from(tile)][cell]).sum()
     }
 
     /// The measure with every term multiplied by `factor`.

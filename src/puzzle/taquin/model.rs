@@ -1,6 +1,8 @@
 //! The legal input of a search: a board, and how to search it.
 
 use super::board::Board;
+use super::estimate::pattern::PatternSize;
+use super::formula::Evaluation;
 use super::method::{MOST_WEIGHT, Method, Stop, weights};
 use serde::{Deserialize, Serialize};
 
@@ -15,6 +17,10 @@ pub struct Model {
     pub stop: Stop,
     /// The weights of the Score, one for each cell.
     pub weights: Vec<i64>,
+    /// The tables of the method with pattern databases.
+    pub tables: PatternSize,
+    /// The formula and its weights, used by the method of that name.
+    pub evaluation: Evaluation,
 }
 
 impl Model {
@@ -23,12 +29,35 @@ impl Model {
         let cells = self.board.tiles().len();
         let weights =
             self.weights.len() == cells && self.weights.iter().all(|weight| (0..=MOST_WEIGHT).contains(weight));
-        weights && cells <= self.method.most_cells()
+        weights && self.evaluation.is_legal() && cells <= self.method.most_cells()
+    }
+
+    /// What each move adds to the rank of a leaf.
+    pub fn price(&self) -> i64 {
+        match self.method {
+            Method::Formula => self.evaluation.moves.into(),
+            method => method.price(),
+        }
+    }
+
+    /// What one move is worth in the measure, if this is taken as an estimate of the moves to come; 0 if it is no such estimate.
+    pub fn unit(&self) -> i64 {
+        match self.method {
+            Method::Score | Method::Bfs => 0,
+            Method::Formula => self.evaluation.unit(),
+            _ => 1,
+        }
+    }
+
+    /// Whether a leaf can be reached again by fewer moves. Breadth first creates all leaves of one depth before the next depth.
+    pub fn replaces(&self) -> bool {
+        self.method != Method::Bfs && self.price() > 0
     }
 
     /// The search of a board by a method, with the stop and the weights of the base text.
     pub fn new(board: Board, method: Method) -> Model {
-        Model { board, method, stop: Stop::default(), weights: weights(board.tiles().len()) }
+        let (stop, evaluation, tables) = (Stop::default(), Evaluation::default(), PatternSize::default());
+        Model { board, method, stop, weights: weights(board.tiles().len()), tables, evaluation }
     }
 }
 

@@ -43,13 +43,22 @@ impl<E: LowerBound> OptimalSliding<E> {
 
     /// A search from a board of these sides, before its first step.
     pub fn search(&self, board: &Board) -> Option<Deepening<Standpoint<E::Value>>> {
+        Some(Deepening::new(self, self.root(board)?))
+    }
+
+    /// The root of a search from a board of these sides.
+    pub fn root(&self, board: &Board) -> Option<Standpoint<E::Value>> {
         let packed = Packed::of(board)?;
-        let value = self.estimate.of(board);
-        Some(Deepening::new(self, Standpoint { board: packed, blank: packed.blank() as u8, back: EDGE, value }))
+        Some(Standpoint { board: packed, blank: packed.blank() as u8, back: EDGE, value: self.estimate.of(board) })
+    }
+
+    /// The estimate that guides the search.
+    pub fn guide(&self) -> &E {
+        &self.estimate
     }
 
     /// The estimate of a board of these sides.
-    pub fn moves(&self, board: &Board) -> u32 {
+    pub fn lower_bound(&self, board: &Board) -> u32 {
         self.estimate.moves(self.estimate.of(board))
     }
 }
@@ -94,5 +103,10 @@ impl<E: LowerBound> Descent for OptimalSliding<E> {
 /// The moves of a search that has found the goal.
 pub fn solution<V: Copy>(search: &Deepening<Standpoint<V>>) -> Option<Vec<Way>> {
     let is_found = search.standing() == DeepeningStanding::Found;
-    is_found.then(|| search.path().map(|way| ORDER[usize::from(way % 4)]).collect())
+    is_found.then(|| ways(search.path()))
+}
+
+/// Moves by their numbers in [`ORDER`].
+pub fn ways(path: impl Iterator<Item = u8>) -> Vec<Way> {
+    path.map(|way| ORDER[usize::from(way % 4)]).collect()
 }

@@ -17,6 +17,8 @@ pub enum Finish {
     Full,
     /// The search has not ended: it is still running, or was stopped.
     Unfinished,
+    /// The formula has no value on a board of the tree.
+    Unmeasured,
 }
 
 /// What a finished search proves about its board.
@@ -29,6 +31,8 @@ pub enum Verdict {
     Impossible,
     /// Nothing is proved: the tree had grown to its bound.
     GivenUp,
+    /// Nothing is proved: the formula has no value on a board of the tree.
+    Unmeasured,
 }
 
 /// The result of a search, or its state if it is still running.
@@ -72,6 +76,7 @@ impl Outcome {
                 Standing::Found(_) => Finish::Found,
                 Standing::Exhausted => Finish::Exhausted,
                 Standing::Full => Finish::Full,
+                Standing::Unmeasured(_) => Finish::Unmeasured,
                 Standing::Growing => Finish::Unfinished,
             },
             expanded: search.steps(),
@@ -89,6 +94,7 @@ impl Outcome {
             Finish::Found if self.solved => Some(Verdict::Solved),
             Finish::Found | Finish::Exhausted => Some(Verdict::Impossible),
             Finish::Full => Some(Verdict::GivenUp),
+            Finish::Unmeasured => Some(Verdict::Unmeasured),
             Finish::Unfinished => None,
         }
     }

@@ -6,6 +6,7 @@
 
 use super::SIDE;
 use super::board::{Board, Way};
+use super::formula::Evaluator;
 use super::method::decides;
 use super::model::Model;
 use super::outcome::Outcome;
@@ -13,7 +14,7 @@ use super::solve::Sliding;
 use crate::search::best_first::{BestFirst, Space, Standing};
 
 /// The most cells of a packed board.
-pub const MOST_CELLS: usize = 16;
+pub const MOST_CELLS: usize = super::PACKED_CELLS;
 
 /// Bits of a cell.
 const BITS: u32 = 4;
@@ -33,15 +34,19 @@ impl Packed {
     /// The board; its sides must be these.
     pub fn board(self, width: usize, height: usize) -> Option<Board> {
         let count = width * height;
-        let mut tiles = [0; MOST_CELLS];
-        tiles.iter_mut().enumerate().for_each(|(cell, tile)| *tile = self.tile(cell));
-        Board::new(width, height, tiles.get(..count)?)
+        Board::new(width, height, self.tiles().get(..count)?)
     }
 
     /// The tile on a cell in 0..16, 0 for the blank; 0 beyond the board.
     #[inline]
     pub fn tile(self, cell: usize) -> u8 {
         (self.0 >> (BITS * (cell as u32 % 16)) & 15) as u8
+    }
+
+    /// The tile on each cell; 0 beyond the board.
+    #[inline]
+    pub fn tiles(self) -> [u8; MOST_CELLS] {
+        std::array::from_fn(|cell| self.tile(cell))
     }
 
     /// The cell of the blank: the lowest group of four bits that are all 0. Subtracting one from each group borrows first in
@@ -89,6 +94,8 @@ pub struct PackedSliding {
     movers: Movers,
     /// What a move adds to the measure.
     changes: Box<[i64; CHANGES]>,
+    /// In place of the changes, for the method of that name.
+    formula: Option<Box<Evaluator>>,
     price: i64,
     goal: Packed,
     /// Mask of the bits that must equal those of the goal for the search to stop.
@@ -118,7 +125,8 @@ impl PackedSliding {
             }
         }
         let right = if space.right < MOST_CELLS { (1 << (BITS * space.right as u32)) - 1 } else { u64::MAX };
-        Some(PackedSliding { movers, changes, price: space.price, goal, right, last: space.right..count })
+        let (formula, price) = (space.formula.clone(), space.price);
+        Some(PackedSliding { movers, changes, formula, price, goal, right, last: space.right..count })
     }
 }
 
@@ -137,8 +145,12 @@ impl Space for PackedSliding {
             return None;
         }
         let from = usize::from(from);
-        let change = self.changes[change_of(board.tile(from), blank, way)];
-        Some((board.slid(from, blank), measure + change))
+        let after = board.slid(from, blank);
+        let measure = match &self.formula {
+            Some(formula) => formula.measure(&after.tiles()[..self.last.end]),
+            None => measure + self.changes[change_of(board.tile(from), blank, way)],
+        };
+        Some((after, measure))
     }
 
     #[inline]

@@ -1,6 +1,7 @@
 //! The problems that a written board, or the way to search it, can have.
 
 use super::Method;
+use super::formula::FormulaProblem;
 
 /// One reason why a setup is not a legal board, or its search not possible.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,6 +74,11 @@ pub enum Problem {
         /// The name.
         found: String,
     },
+    /// There are no pattern databases of this size.
+    NoSuchTables {
+        /// The name.
+        found: String,
+    },
     /// The weights are not one whole number for each cell, 0..=[`super::method::MOST_WEIGHT`].
     Weights {
         /// How many there are.
@@ -81,6 +87,20 @@ pub enum Problem {
         wanted: usize,
         /// The first cell, from 0, whose weight is wrong, and the text of that weight.
         wrong: Option<(usize, String)>,
+    },
+    /// The formula cannot be read.
+    Formula {
+        /// Its text.
+        text: String,
+        /// Its first problem.
+        problem: FormulaProblem,
+    },
+    /// The weight of the moves or of the formula is not a whole number, 0..=[`super::formula::MOST_FACTOR`].
+    Factor {
+        /// `g` or `h`.
+        key: &'static str,
+        /// The text that was found.
+        found: String,
     },
 }
 
@@ -92,7 +112,10 @@ impl Problem {
             Problem::NoSuchMethod { .. }
                 | Problem::TooLarge { .. }
                 | Problem::NoSuchStop { .. }
+                | Problem::NoSuchTables { .. }
                 | Problem::Weights { .. }
+                | Problem::Formula { .. }
+                | Problem::Factor { .. }
         )
     }
 
@@ -110,7 +133,10 @@ impl Problem {
             Problem::NoSuchMethod { .. } => "method",
             Problem::TooLarge { .. } => "too-large",
             Problem::NoSuchStop { .. } => "stop",
+            Problem::NoSuchTables { .. } => "tables",
             Problem::Weights { .. } => "weights",
+            Problem::Formula { problem, .. } => problem.fault.code(),
+            Problem::Factor { .. } => "factor",
         }
     }
 }

@@ -2,8 +2,10 @@
 
 use super::Board;
 use super::model::Model;
+use super::outcome::Outcome;
 use super::outcome::Verdict;
 use super::packed::FastSearch;
+use super::shortest::{GuidedBoards, MOST_DRAWN};
 use super::solve::MOST_NODES;
 use super::trial::BLOCK;
 use crate::search::sample::{Dice, Experiment};
@@ -36,7 +38,29 @@ pub const LENGTHS: usize = 160;
 #[derive(Clone, Debug)]
 pub struct Boards {
     sides: (usize, usize),
-    search: FastSearch,
+    search: BoardSearch,
+}
+
+/// How the boards are searched.
+#[derive(Clone, Debug)]
+enum BoardSearch {
+    /// By a tree that grows at its best leaf.
+    BestFirst(Box<FastSearch>),
+    /// By iterative deepening.
+    Deepening(GuidedBoards),
+}
+
+impl BoardSearch {
+    fn outcome(&mut self, board: &Board) -> Outcome {
+        match self {
+            BoardSearch::BestFirst(search) => {
+                search.restart(board);
+                search.advance(u64::MAX);
+                search.outcome()
+            }
+            BoardSearch::Deepening(guided) => guided.outcome(board, MOST_DRAWN),
+        }
+    }
 }
 
 /// The headings under which a board is counted; then come, length by length, the numbers of boards put in order by 0, 1, 2 …
@@ -49,7 +73,8 @@ pub enum Heading {
     Solved,
     /// Proved to be impossible to put in order.
     Impossible,
-    /// Given up, because the tree had grown to its bound: nothing is known of them.
+    /// Given up, because the tree had grown to its bound, or because the formula has no value on some board of it: nothing is known
+    /// of them.
     GivenUp,
     /// Leaves expanded, of all boards.
     Expanded,
@@ -66,7 +91,12 @@ impl Boards {
     /// Random boards with the sides of the model's board, searched by its method.
     pub fn new(model: &Model) -> Boards {
         let sides = (model.board.width(), model.board.height());
-        Boards { sides, search: FastSearch::new(model, MOST_NODES) }
+        Boards { sides, search: BoardSearch::BestFirst(Box::new(FastSearch::new(model, MOST_NODES))) }
+    }
+
+    /// Random boards with the sides of this one, searched by iterative deepening.
+    pub fn guided(board: &Board, guided: GuidedBoards) -> Boards {
+        Boards { sides: (board.width(), board.height()), search: BoardSearch::Deepening(guided) }
     }
 }
 
@@ -86,9 +116,7 @@ impl Experiment for Boards {
 
     fn draw(&mut self, dice: &mut Dice, counts: &mut [u64]) {
         let Some(board) = draw(self.sides.0, self.sides.1, dice) else { return };
-        self.search.restart(&board);
-        self.search.advance(u64::MAX);
-        let outcome = self.search.outcome();
+        let outcome = self.search.outcome(&board);
         let moves = outcome.moves();
         let mut add = |heading: Heading, number: u64| counts[heading as usize] += number;
         add(Heading::Boards, 1);
@@ -96,7 +124,7 @@ impl Experiment for Boards {
             match outcome.verdict() {
                 Some(Verdict::Solved) => Heading::Solved,
                 Some(Verdict::Impossible) => Heading::Impossible,
-                Some(Verdict::GivenUp) | None => Heading::GivenUp,
+                Some(Verdict::GivenUp | Verdict::Unmeasured) | None => Heading::GivenUp,
             },
             1,
         );

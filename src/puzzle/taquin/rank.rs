@@ -1,7 +1,8 @@
 //! The value by which a search chooses a leaf, as readers see it.
 
+use super::formula::Evaluation;
 use super::{Board, Method, Model, code, method};
-use crate::search::best_first::Node;
+use crate::search::best_first::{Node, UNMEASURED};
 
 /// Whether the weights are those of the base text, whose sum is read as digits.
 pub fn reads_as_digits(model: &Model) -> bool {
@@ -18,6 +19,31 @@ pub fn score(model: &Model, node: &Node<Board>) -> String {
     goal.iter().enumerate().map(|(cell, &tile)| if usize::from(tile) == cell + 1 { '1' } else { '0' }).collect()
 }
 
+/// The sum by which a search chooses a leaf by a formula, `2·5 + 3·12 = 46`; a value f of the formula alone, where moves do not count.
+pub fn weighted_sum(evaluation: &Evaluation, node: &Node<Board>) -> String {
+    let &Evaluation { moves, factor, .. } = evaluation;
+    let times = |factor: u8| if factor == 1 { String::new() } else { format!("{factor}·") };
+    let value = match node.measure {
+        UNMEASURED => "?".to_string(),
+        measure if factor > 0 => (measure / i64::from(factor)).to_string(),
+        _ => "f".to_string(),
+    };
+    if moves == 0 {
+        return signed(format!("f = {value}"));
+    }
+    let sum = match node.measure {
+        UNMEASURED => value.clone(),
+        measure => (measure + i64::from(moves) * i64::from(node.depth)).to_string(),
+    };
+    let value = if node.measure < 0 { format!("({value})") } else { value };
+    signed(format!("{}{} + {}{value} = {sum}", times(moves), node.depth, times(factor)))
+}
+
+/// With typographic minus signs.
+fn signed(numbers: String) -> String {
+    numbers.replace('-', "−")
+}
+
 /// The value by which a search chooses this leaf, in a short form.
 pub fn short_rank(model: &Model, node: &Node<Board>) -> String {
     match model.method {
@@ -31,6 +57,9 @@ pub fn short_rank(model: &Model, node: &Node<Board>) -> String {
         }
         Method::Bfs => node.depth.to_string(),
         Method::BestFirstManhattan => node.measure.to_string(),
-        Method::AStarMisplaced | Method::AStarManhattan => format!("{}+{}", node.depth, node.measure),
+        Method::Formula if node.measure == UNMEASURED => "?".to_string(),
+        Method::Formula if model.price() == 0 => signed(node.measure.to_string()),
+        Method::Formula => signed(format!("{}{:+}", model.price() * i64::from(node.depth), node.measure)),
+        _ => format!("{}+{}", node.depth, node.measure),
     }
 }

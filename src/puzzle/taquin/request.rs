@@ -1,6 +1,8 @@
 //! What a link asks for: a board, and how it is searched, legal or not. Its conversion to a model returns every problem.
 
 use super::board::Board;
+use super::estimate::pattern::PatternSize;
+use super::formula::{Evaluation, MOST_FACTOR};
 use super::method::{MOST_WEIGHT, Method, Stop, weights};
 use super::model::Model;
 use super::problem::Problem;
@@ -8,7 +10,8 @@ use super::setup::Setup;
 use crate::values::LinkWriter;
 use std::fmt;
 
-/// The values of the keys `board`, `method`, `stop` and `weights`, as written; `None` where the default is meant.
+/// The values of the keys `board`, `method`, `stop`, `weights`, `tables`, `formula`, `g` and `h`, as written; `None` where the default
+/// is meant.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Request {
     /// The board, in any of the forms that [`Setup`] reads.
@@ -19,30 +22,65 @@ pub struct Request {
     pub stop: Option<String>,
     /// The weights of the Score, one whole number for each cell, separated by full stops.
     pub weights: Option<String>,
+    /// `small` or `large`: the tables of the method with pattern databases.
+    pub tables: Option<String>,
+    /// A [`Formula`](super::formula::Formula). Without a method, that of the formulas is meant.
+    pub formula: Option<String>,
+    /// The weight of the moves made beside a formula, `g`.
+    pub moves: Option<String>,
+    /// The weight of a formula, `h`.
+    pub factor: Option<String>,
 }
 
 impl Request {
     /// The request with the values that `value` returns for its keys.
     pub fn from_keys<'a>(value: impl Fn(&str) -> Option<&'a str>) -> Request {
         let own = |key: &str| value(key).map(str::to_string);
-        Request { board: own("board"), method: own("method"), stop: own("stop"), weights: own("weights") }
+        Request {
+            board: own("board"),
+            method: own("method"),
+            stop: own("stop"),
+            weights: own("weights"),
+            tables: own("tables"),
+            formula: own("formula"),
+            moves: own("g"),
+            factor: own("h"),
+        }
     }
 
     /// The request for a model; defaults are left out.
     pub fn of(model: &Model) -> Request {
         let usual = Model::new(model.board, Method::default());
         let numbers: Vec<String> = model.weights.iter().map(i64::to_string).collect();
+        let Evaluation { formula, moves, factor } = &model.evaluation;
+        let is_formula = model.method == Method::Formula;
+        let has_formula = is_formula || *formula != usual.evaluation.formula;
+        // A formula stands for its method.
+        let meant = if has_formula { Method::Formula } else { usual.method };
         Request {
             board: (model.board != Model::default().board).then(|| model.board.to_string()),
-            method: (model.method != usual.method).then(|| model.method.name().to_string()),
+            method: (model.method != meant).then(|| model.method.name().to_string()),
             stop: (model.stop != usual.stop).then(|| model.stop.name().to_string()),
             weights: (model.weights != usual.weights).then(|| numbers.join(".")),
+            tables: (model.tables != usual.tables).then(|| model.tables.name().to_string()),
+            formula: has_formula.then(|| formula.link_text()),
+            moves: (*moves != usual.evaluation.moves).then(|| moves.to_string()),
+            factor: (*factor != usual.evaluation.factor).then(|| factor.to_string()),
         }
     }
 
     /// The pairs of keys and values that [`Request::from_keys`] reads.
     pub fn keys(&self) -> impl Iterator<Item = (&'static str, &str)> {
-        let keys = [("board", &self.board), ("method", &self.method), ("stop", &self.stop), ("weights", &self.weights)];
+        let keys = [
+            ("board", &self.board),
+            ("method", &self.method),
+            ("stop", &self.stop),
+            ("weights", &self.weights),
+            ("tables", &self.tables),
+            ("formula", &self.formula),
+            ("g", &self.moves),
+            ("h", &self.factor),
+        ];
         keys.into_iter().filter_map(|(key, value)| Some((key, value.as_deref()?)))
     }
 
@@ -80,11 +118,19 @@ impl Request {
                 Some(method) => model.method = method,
                 None => problems.push(Problem::NoSuchMethod { found: found.clone() }),
             }
+        } else if self.formula.is_some() {
+            model.method = Method::Formula;
         }
         if let Some(found) = &self.stop {
             match Stop::named(found) {
                 Some(stop) => model.stop = stop,
                 None => problems.push(Problem::NoSuchStop { found: found.clone() }),
+            }
+        }
+        if let Some(found) = &self.tables {
+            match PatternSize::named(found) {
+                Some(tables) => model.tables = tables,
+                None => problems.push(Problem::NoSuchTables { found: found.clone() }),
             }
         }
         if let Some(text) = self.weights.as_ref().filter(|_| is_meant) {
@@ -93,8 +139,28 @@ impl Request {
                 Err(problem) => problems.push(problem),
             }
         }
+        if let Some(text) = &self.formula {
+            match text.parse() {
+                Ok(formula) => model.evaluation.formula = formula,
+                Err(problem) => problems.push(Problem::Formula { text: text.clone(), problem }),
+            }
+        }
+        for (key, written, factor) in
+            [("g", &self.moves, &mut model.evaluation.moves), ("h", &self.factor, &mut model.evaluation.factor)]
+        {
+            let Some(found) = written else { continue };
+            match read_factor(found) {
+                Some(read) => *factor = read,
+                None => problems.push(Problem::Factor { key, found: found.clone() }),
+            }
+        }
         (model, problems)
     }
+}
+
+/// Reads a weight of the moves or of a formula.
+pub fn read_factor(text: &str) -> Option<u8> {
+    text.parse::<i64>().ok().and_then(|factor| factor.try_into().ok()).filter(|&factor| factor <= MOST_FACTOR)
 }
 
 /// Reads one weight for each cell.

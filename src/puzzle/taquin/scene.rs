@@ -1,8 +1,11 @@
 //! The drawings of the taquin.
 
 pub mod board;
+pub mod bounds;
 pub mod distances;
+pub mod motif;
 pub mod parity;
+pub mod rounds;
 pub mod statistics;
 pub mod tree;
 

@@ -1,11 +1,13 @@
 //! Printed sheets: the board with its tiles to be cut out, and a tree to be filled in.
 
 use super::board::{Board, Way};
-use super::method::{Measure, Method};
+use super::method::Method;
 use super::model::Model;
 use super::request::Request;
+use super::solve::Sliding;
 use crate::geometry::{Point, Within, point};
 use crate::scene::{Anchor, Paint, Scene, Weight, stroke};
+use crate::search::best_first::UNMEASURED;
 use crate::sheet::{CUT, MM, Sheet, SheetKind, Sheets, THIN, Wish, paper_scene};
 
 /// The kinds of sheets.
@@ -152,6 +154,8 @@ fn value(model: &Model, board: &Board, depth: usize) -> String {
         let home = |(cell, &tile): (usize, &u8)| if board.home(tile) == cell { '1' } else { '0' };
         return board.tiles().iter().enumerate().map(home).collect();
     }
-    let measure = Measure::new(model.method, &model.weights, board);
-    (measure.of(board) + model.method.price() * depth as i64).to_string()
+    match Sliding::new(model).measure(board) {
+        UNMEASURED => "?".to_string(),
+        measure => (measure + model.price() * depth as i64).to_string(),
+    }
 }

@@ -1,6 +1,7 @@
 //! The Branch-and-Bound search of the base text, and related searches that differ in the measure that orders the leaves.
 
 use super::board::{Board, Way};
+use super::formula::{Evaluator, FormulaProblem};
 use super::method::{Measure, Method, Stop, decides};
 use super::model::Model;
 use crate::search::best_first::{BestFirst, Space, Standing};
@@ -14,7 +15,7 @@ impl Model {
     /// A search before its first step.
     pub fn search(&self) -> (Sliding, BestFirst<Board>) {
         let space = Sliding::new(self);
-        let measure = space.measure.of(&self.board);
+        let measure = space.measure(&self.board);
         (space, BestFirst::new(self.board, measure, MOST_NODES))
     }
 }
@@ -23,6 +24,8 @@ impl Model {
 #[derive(Clone, Debug)]
 pub struct Sliding {
     pub(super) measure: Measure,
+    /// In place of the measure, for the method of that name.
+    pub(super) formula: Option<Box<Evaluator>>,
     pub(super) price: i64,
     pub(super) replaces: bool,
     pub(super) goal: Board,
@@ -41,12 +44,26 @@ impl Sliding {
             _ => count,
         };
         let goal = Board::goal(board.width(), board.height()).unwrap_or(*board);
-        Sliding { measure, price: model.method.price(), replaces: model.method.replaces(), goal, right }
+        let formula = (model.method == Method::Formula).then(|| Evaluator::weighted(&model.evaluation, board).into());
+        Sliding { measure, formula, price: model.price(), replaces: model.replaces(), goal, right }
     }
 
-    /// The measure of a board.
+    /// The measure of a board; [`UNMEASURED`](crate::search::best_first::UNMEASURED) if the formula has no value on it.
     pub fn measure(&self, board: &Board) -> i64 {
-        self.measure.of(board)
+        self.measure_of(board.tiles())
+    }
+
+    /// The measure of a board, given its tiles in reading order.
+    pub fn measure_of(&self, tiles: &[u8]) -> i64 {
+        match &self.formula {
+            Some(formula) => formula.measure(tiles),
+            None => self.measure.of(tiles),
+        }
+    }
+
+    /// Why the formula has no value on a board, if that is so.
+    pub fn problem(&self, board: &Board) -> Option<FormulaProblem> {
+        self.formula.as_ref()?.value(board).err()
     }
 
     /// How many of the cells that must be correct for the search to stop have another tile.
@@ -67,8 +84,12 @@ impl Space for Sliding {
     fn after(&self, board: &Board, measure: i64, way: u8) -> Option<(Board, i64)> {
         let way = Way::ALL[usize::from(way) % Way::ALL.len()];
         let from = board.mover(way)?;
-        let change = self.measure.change(board.tiles()[from], from, board.blank());
-        Some((board.moved(way)?, measure + change))
+        let moved = board.moved(way)?;
+        let measure = match &self.formula {
+            Some(formula) => formula.measure(moved.tiles()),
+            None => measure + self.measure.change(board.tiles()[from], from, board.blank()),
+        };
+        Some((moved, measure))
     }
 
     fn is_enough(&self, board: &Board) -> bool {

@@ -86,7 +86,8 @@ pub fn trace<S: Copy + Eq + Hash>(
         return lines;
     }
     match search.standing() {
-        Standing::Growing => {}
+        // The program has no line for a measure that cannot be computed.
+        Standing::Growing | Standing::Unmeasured(_) => {}
         Standing::Found(leaf) => {
             let leaf = ExecutedGrowthLine { taken: Some(leaf), ..nothing };
             lines.push(ExecutedGrowthLine { line: GrowthLine::While, holds: Some(true), ..nothing });

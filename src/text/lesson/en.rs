@@ -72,6 +72,8 @@ pub static TITLES: [&str; COUNT] = [
     "Sam Loyd’s prize",
     "Half of the boards",
     "How far is far?",
+    "How few moves at least?",
+    "How a pattern database is made",
     "First visit: seven pieces, one cube",
     "Seven pieces, and why",
     "A first cube, layer by layer",

@@ -72,6 +72,8 @@ pub static TITLES: [&str; COUNT] = [
     "Le prix de Sam Loyd",
     "La moitié des plateaux",
     "Jusqu’où peut-on s’éloigner\u{202f}?",
+    "Combien de coups au moins\u{202f}?",
+    "Comment se fait une base de motifs",
     "Première visite\u{202f}: sept pièces, un cube",
     "Sept pièces, et pourquoi",
     "Un premier cube, couche par couche",

@@ -1,5 +1,8 @@
 //! The English texts of the taquin.
 
+mod bounds;
+mod formula;
+mod rounds;
 mod tree;
 
 use crate::puzzle::taquin::{Problem, Way};
@@ -8,8 +11,18 @@ use crate::text::{Lang, OpeningTexts, PageTexts, Title, shorten};
 
 const L: Lang = Lang::En;
 
-const METHODS: [&str; 5] =
-    ["Score (the text)", "Breadth first", "Best first, Manhattan", "A*, misplaced tiles", "A*, Manhattan"];
+const METHODS: [&str; 10] = [
+    "Score (the text)",
+    "Breadth first",
+    "Best first, Manhattan",
+    "A*, misplaced tiles",
+    "A*, Manhattan",
+    "Your own formula",
+    "IDA*, Manhattan",
+    "IDA*, linear conflicts",
+    "IDA*, walking distance",
+    "IDA*, pattern databases",
+];
 
 const fn way(way: Way) -> &'static str {
     match way {
@@ -85,7 +98,13 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             "Takes the leaf with the least sum of distances of the tiles from their places.",
             "Takes the leaf with the least moves made + misplaced tiles. Always shortest.",
             "Takes the leaf with the least moves made + distances of the tiles. Always shortest.",
+            "Takes the leaf that your own formula likes best. Shortest only if the formula never says more than is needed.",
+            "Keeps no tree: goes deep as long as moves made + distances stay within a bound, then again with a larger bound. Always shortest.",
+            "The same, and two moves more for each tile that must let another pass in its own row or column. Always shortest.",
+            "The same with the walking distance: how many tiles of each row stand in which row, solved exactly. Always shortest.",
+            "The same with tables of the exact moves of five or six tiles at a time. Always shortest, mostly the fastest.",
         ],
+        tables: ["Tables", "small (three groups of five tiles)", "large (six, six and three tiles)"],
         stop: "Stop",
         stops: [
             |cells, last| match last {
@@ -101,11 +120,14 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         own_weights: "your own",
         run: "Search to the end",
     },
+    formula: formula::FORMULA,
     tree: tree::TREE,
+    rounds: rounds::ROUNDS,
+    bounds: bounds::BOUNDS,
     hand: HandTexts {
         counters: ["moves", "time", "shortest from here", "best possible"],
         bar: ["New game", "More …"],
-        begin: "Slide a tile: click it, drag it, swipe, or press an arrow key. A click in the blank’s row or column slides the whole run.",
+        begin: "Slide a tile: click it, drag it, or press an arrow key. A click in the blank’s row or column slides the whole run.",
         moved: |slide, moves, runs| {
             let pushes = if runs == moves {
                 String::new()
@@ -162,6 +184,12 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         hopeless: "No moves put this board in order: see Parity.",
         done: "All is in order.",
         distance: |distance| format!("The shortest way from here has {}.", L.counted(distance, "move", "moves")),
+        images: ["On the tiles", "numbers", "a boat", "squares", "your picture"],
+        file: [
+            "Your own picture …",
+            "The picture stays on this device: no link carries it.",
+            "The browser cannot read this file as a picture.",
+        ],
         encodings: "One board, three encodings",
         names: ["matrix M", "vector V", "number N"],
         conversions: [
@@ -287,6 +315,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             "Estimate: the sum of the distances of the tiles from their places.",
             "Estimate: the number of misplaced tiles.",
             "Estimate: the sum of the distances of the tiles from their places.",
+            "Estimate: the formula, in units of one move (h × formula / g, or the formula where g is 0).",
         ],
         errors: |largest, mean| {
             format!("Error of the estimate along these moves: at most {largest}, {mean} on average.")
@@ -374,12 +403,17 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             "{} cannot search a board of {cells} cells: it keeps nearly every board in memory, and does at most {most} cells (3×3, 4×2). Choose another method.",
             METHODS[place(*method)]
         ),
+        Problem::NoSuchTables { found } => format!("There are no tables “{}”: write small or large.", shorten(found)),
         Problem::NoSuchStop { found } => format!("There is no stop “{}”: write rows or solved.", shorten(found)),
         Problem::Weights { wrong: Some((cell, found)), .. } => {
             format!("Weight of cell {}: “{}” is not a whole number from 0 to 1,000,000,000.", cell + 1, shorten(found))
         }
         Problem::Weights { found, wanted, .. } => {
             format!("{} for {wanted} cells: write one a cell.", L.counted(*found as u64, "weight", "weights"))
+        }
+        Problem::Formula { text, problem } => formula::FORMULA.problem(problem, text),
+        Problem::Factor { key, found } => {
+            format!("{key}: “{}” is not a whole number from 0 to 100.", shorten(found))
         }
     },
 };

@@ -1,5 +1,8 @@
 //! The French texts of the taquin.
 
+mod bounds;
+mod formula;
+mod rounds;
 mod tree;
 
 use crate::puzzle::taquin::{Problem, Way};
@@ -8,8 +11,18 @@ use crate::text::{Lang, OpeningTexts, PageTexts, Title, shorten};
 
 const L: Lang = Lang::Fr;
 
-const METHODS: [&str; 5] =
-    ["Score (le texte)", "En largeur", "Meilleur d’abord, Manhattan", "A*, pièces mal placées", "A*, Manhattan"];
+const METHODS: [&str; 10] = [
+    "Score (le texte)",
+    "En largeur",
+    "Meilleur d’abord, Manhattan",
+    "A*, pièces mal placées",
+    "A*, Manhattan",
+    "Votre formule",
+    "IDA*, Manhattan",
+    "IDA*, conflits linéaires",
+    "IDA*, distance de marche",
+    "IDA*, bases de motifs",
+];
 
 const fn goes(way: Way) -> &'static str {
     match way {
@@ -85,7 +98,13 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             "Prend la feuille où la somme des distances des pièces à leur place est la plus petite.",
             "Prend la feuille où la somme coups joués + pièces mal placées est la plus petite. La solution est toujours la plus courte.",
             "Prend la feuille où la somme coups joués + distances des pièces est la plus petite. La solution est toujours la plus courte.",
+            "Prend la feuille que votre formule préfère. La solution n’est la plus courte que si la formule ne dit jamais plus que nécessaire.",
+            "Ne garde pas d’arbre\u{a0}: descend tant que coups joués + distances ne dépassent pas un seuil, puis recommence avec un seuil plus grand. La solution est toujours la plus courte.",
+            "De même, avec deux coups de plus pour chaque pièce qui doit en laisser passer une autre dans sa ligne ou sa colonne. La solution est toujours la plus courte.",
+            "De même, avec la distance de marche\u{a0}: combien de pièces de chaque ligne sont dans quelle ligne, résolu exactement. La solution est toujours la plus courte.",
+            "De même, avec des tables du nombre exact de coups de cinq ou six pièces à la fois. La solution est toujours la plus courte, et presque toujours la plus vite trouvée.",
         ],
+        tables: ["Tables", "petites (trois groupes de cinq pièces)", "grandes (six, six et trois pièces)"],
         stop: "Arrêt",
         stops: [
             |cells, last| match last {
@@ -101,11 +120,14 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         own_weights: "les vôtres",
         run: "Chercher jusqu’au bout",
     },
+    formula: formula::FORMULA,
     tree: tree::TREE,
+    rounds: rounds::ROUNDS,
+    bounds: bounds::BOUNDS,
     hand: HandTexts {
         counters: ["coups", "temps", "au plus court d’ici", "le minimum"],
         bar: ["Nouvelle partie", "Plus…"],
-        begin: "Faites glisser une pièce\u{a0}: cliquez dessus, tirez-la, balayez du doigt, ou appuyez sur une flèche. Un clic dans la ligne ou la colonne de la case vide pousse toute la file de pièces.",
+        begin: "Faites glisser une pièce\u{a0}: d’un clic, du doigt, ou par une flèche. Un clic dans la ligne ou la colonne de la case vide pousse toute la file de pièces.",
         moved: |slide, moves, runs| {
             let pushes = if runs == moves {
                 String::new()
@@ -172,6 +194,12 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         hopeless: "Aucune suite de coups ne remet ce plateau en ordre\u{a0}: voir Parité.",
         done: "Tout est en ordre.",
         distance: |distance| format!("Le plus court chemin d’ici a {}.", L.counted(distance, "coup", "coups")),
+        images: ["Sur les pièces", "nombres", "un bateau", "des carrés", "votre image"],
+        file: [
+            "Votre image…",
+            "L’image reste sur cet appareil\u{a0}: aucun lien ne la contient.",
+            "Le navigateur ne peut pas lire ce fichier comme une image.",
+        ],
         encodings: "Un plateau, trois codages",
         names: ["matrice M", "vecteur V", "nombre N"],
         conversions: [
@@ -319,6 +347,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             "Estimation\u{a0}: la somme des distances des pièces à leur place.",
             "Estimation\u{a0}: le nombre de pièces mal placées.",
             "Estimation\u{a0}: la somme des distances des pièces à leur place.",
+            "Estimation\u{a0}: la formule, en coups (h × formule / g, ou la formule si g vaut 0).",
         ],
         errors: |largest, mean| {
             format!("Erreur de l’estimation le long de ces coups\u{a0}: {largest} au plus, {mean} en moyenne.")
@@ -418,6 +447,9 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             "La méthode «\u{a0}{}\u{a0}» ne peut pas chercher sur un plateau de {cells} cases\u{a0}: elle garde presque toutes les configurations en mémoire, et va jusqu’à {most} cases (3×3, 4×2). Choisissez-en une autre.",
             METHODS[place(*method)]
         ),
+        Problem::NoSuchTables { found } => {
+            format!("Il n’y a pas de tables «\u{a0}{}\u{a0}»\u{a0}: écrivez small ou large.", shorten(found))
+        }
         Problem::NoSuchStop { found } => {
             format!("Il n’y a pas d’arrêt «\u{a0}{}\u{a0}»\u{a0}: écrivez rows ou solved.", shorten(found))
         }
@@ -430,6 +462,10 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         }
         Problem::Weights { found, wanted, .. } => {
             format!("{} poids pour {wanted} cases\u{a0}: donnez-en un par case.", L.number(*found as u64))
+        }
+        Problem::Formula { text, problem } => formula::FORMULA.problem(problem, text),
+        Problem::Factor { key, found } => {
+            format!("{key}\u{a0}: «\u{a0}{}\u{a0}» n’est pas un nombre entier de 0 à 100.", shorten(found))
         }
     },
 };

@@ -68,8 +68,9 @@ pub struct TreeTexts {
     pub go: [&'static str; 4],
     /// Plays the solution on the board.
     pub play: &'static str,
-    /// Plays the moves to a last row that shows that the board cannot be put in order: moves, the row.
-    pub play_row: fn(usize, &str) -> String,
+    /// Plays the moves to a last row that shows that the board cannot be put in order: moves to the leaf, slides of the blank to the
+    /// end, the row.
+    pub play_row: fn(usize, usize, &str) -> String,
     /// Plays the way to the chosen node.
     pub play_to: &'static str,
     /// Heading of the comparison, its button, while it runs.
@@ -100,7 +101,8 @@ impl TreeTexts {
     /// The sentences about a finished search; empty while it is running. `measure` is that of the leaf at which it stopped.
     pub fn ended(&self, search: &BestFirst<Board>, measure: &str) -> Vec<String> {
         match search.standing() {
-            Standing::Growing => vec![],
+            // The caller knows why the formula has no value.
+            Standing::Growing | Standing::Unmeasured(_) => vec![],
             Standing::Found(leaf) => {
                 let Some(Ending { path, slides, solved }) = Ending::of(search) else { return vec![] };
                 if solved {

@@ -29,6 +29,11 @@ pub trait Tasks: Desktop {
         true
     }
 
+    /// How the transport bar shows the progress of a task.
+    fn work_of(&self, task: Self::Task) -> Work {
+        self.activity(task).work()
+    }
+
     /// Whether the workers are running a job. They run one at a time.
     fn is_busy(&self) -> bool {
         Self::TASKS.iter().any(|&task| self.activity(task).is_running())
@@ -113,9 +118,11 @@ pub trait Tasks: Desktop {
     }
     /// The progress that the transport bar shows.
     fn work(&self) -> Work {
-        let running = Self::TASKS.iter().map(|&task| self.activity(task)).find(|activity| activity.is_running());
-        let shown = || Self::TASKS.iter().filter(|&&task| self.is_shown(task)).map(|&task| self.activity(task).work());
-        running.map(Activity::work).unwrap_or_else(|| shown().find(|work| *work != Work::Idle).unwrap_or(Work::Idle))
+        let running = Self::TASKS.iter().find(|&&task| self.activity(task).is_running());
+        let shown = || Self::TASKS.iter().filter(|&&task| self.is_shown(task)).map(|&task| self.work_of(task));
+        running
+            .map(|&task| self.work_of(task))
+            .unwrap_or_else(|| shown().find(|work| *work != Work::Idle).unwrap_or(Work::Idle))
     }
 }
 

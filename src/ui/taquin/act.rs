@@ -1,13 +1,17 @@
 //! The actions of the reader on the page of the taquin, and their effects.
 
+use super::forest::Grown;
 use super::run::Task;
 use super::state::{Hint, MOST_SEED, State, Track, View};
-use super::{Taquin, kept_results};
+use super::{Taquin, kept_results, photo};
 use crate::puzzle::taquin::Model;
+use crate::puzzle::taquin::details::BoundShown;
+use crate::puzzle::taquin::estimate::pattern::PatternSize;
 use crate::puzzle::taquin::method::{Method, Stop, weights};
 use crate::puzzle::taquin::play::Play;
 use crate::puzzle::taquin::preset::Preset;
 use crate::puzzle::taquin::request::Request;
+use crate::puzzle::taquin::scene::motif::TileImage;
 use crate::puzzle::taquin::scene::{ALONG, CELL, FOLDED, NODE};
 use crate::puzzle::taquin::trial::Trial;
 use crate::puzzle::taquin::{Board, Way};
@@ -16,11 +20,12 @@ use crate::search::best_first::NONE;
 use crate::ui::keys::Command;
 use crate::ui::page::Effect;
 use crate::ui::page::actions::Actions;
-use crate::ui::page::desktop::Ctx;
+use crate::ui::page::desktop::{Ctx, Draws};
 use crate::ui::page::state::{Linked, PageState};
 use crate::ui::page::tasks::Tasks;
 use crate::ui::share::{address, copy};
 use crate::ui::steps::Steps;
+use web_sys::{File, HtmlCanvasElement};
 
 /// An action of the reader.
 #[derive(Clone, Debug, PartialEq)]
@@ -41,8 +46,24 @@ pub enum Act {
     Text(String),
     /// Set the method of the search.
     Method(Method),
+    /// Set the size of the pattern databases.
+    Tables(PatternSize),
+    /// Draw this lower bound on the board, or the plots of distances.
+    Bound(Option<BoundShown>),
     /// Set the board at which the search stops.
     Stop(Stop),
+    /// Apply a formula that was typed.
+    Formula(String),
+    /// Set the weights of the moves made and of the formula, g and h.
+    Factors([u8; 2]),
+    /// Take weights of the list.
+    Order(Order),
+    /// Search from this board.
+    Take(Board),
+    /// Let the formula take part in the comparison, with this name.
+    AddRival(String),
+    /// Remove the formula of this index from the comparison.
+    DropRival(usize),
     /// Set the weight of a cell.
     Weight(usize, i64),
     /// Take weights of the list.
@@ -61,6 +82,12 @@ pub enum Act {
     Again,
     /// Copy the link to the game before its first move; true: with the moves made, ready to be played.
     CopyLink(bool),
+    /// Show a picture on the tiles, or none.
+    Image(Option<TileImage>),
+    /// Read the picture in this file.
+    File(File),
+    /// The picture was read, or the file is none.
+    Photo(Option<HtmlCanvasElement>),
     /// Show the panels below the board on a telephone, or hide them.
     More,
     /// Search from the board as it is played now.
@@ -101,6 +128,31 @@ pub enum Act {
     Pan,
 }
 
+/// The weights of moves and formula that the page offers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// Only the formula counts.
+    Greedy,
+    /// As A* has them.
+    AStar,
+    /// The formula counts more than the moves made (Pohl, 1970).
+    Weighted,
+}
+
+impl Order {
+    /// All, in the order in which the page offers them.
+    pub const ALL: [Order; 3] = [Order::Greedy, Order::AStar, Order::Weighted];
+
+    /// The weights g and h.
+    pub fn factors(self) -> [u8; 2] {
+        match self {
+            Order::Greedy => [0, 1],
+            Order::AStar => [1, 1],
+            Order::Weighted => [1, 3],
+        }
+    }
+}
+
 /// The sets of weights for the Score that the page offers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Weights {
@@ -137,7 +189,8 @@ impl Act {
     /// The effect on the link. Moves, hints and looks at the tree have no history entry of their own.
     fn effect(&self) -> Effect {
         match self {
-            Act::Clock | Act::Pan | Act::CopyLink(_) | Act::More => Effect::Look,
+            Act::Clock | Act::Pan | Act::CopyLink(_) | Act::More | Act::File(_) => Effect::Look,
+            Act::Image(_) | Act::Photo(_) => Effect::REPLACE,
             Act::Push(_) | Act::Hint | Act::DoHint => Effect::REPLACE,
             Act::Go(_) | Act::Fold(_) | Act::Only(_) | Act::Whole | Act::Watch => Effect::REPLACE,
             _ => Effect::PUSH,
@@ -179,7 +232,15 @@ impl Actions for Taquin {
             },
             Act::Text(text) => state.read_text(&text),
             Act::Method(method) => state.choose(&Request::of(&Model { method, ..model })),
+            Act::Tables(tables) => state.edit(Model { tables, ..model }),
             Act::Stop(stop) => state.edit(Model { stop, ..model }),
+            Act::Formula(text) => state.write_formula(text),
+            Act::Order(order) => state.set_factors(order.factors()),
+            Act::Factors(factors) => state.set_factors(factors),
+            Act::Take(board) => {
+                state.view = View::Tree;
+                state.edit_board(board)
+            }
             Act::Weight(cell, weight) => {
                 let mut weights = model.weights.clone();
                 if let Some(place) = weights.get_mut(cell) {
@@ -191,7 +252,9 @@ impl Actions for Taquin {
             Act::SearchHere => state.edit_board(state.play.board()),
             Act::Exhaust => {
                 let board = if state.track() == Track::Play { state.play.board() } else { model.board };
-                let changed = state.choose(&Request::of(&Model { board, stop: Stop::Solved, ..model }));
+                // What looks for a shortest solution does not begin where there is none.
+                let method = if model.method.is_deepening() { Method::default() } else { model.method };
+                let changed = state.choose(&Request::of(&Model { board, method, stop: Stop::Solved, ..model }));
                 state.view = View::Tree;
                 state.run();
                 changed
@@ -203,7 +266,7 @@ impl Actions for Taquin {
     }
 
     fn go_to_end(&mut self, _ctx: &Ctx<Self>) {
-        if self.state.track() == Track::Search {
+        if matches!(self.state.track(), Track::Search | Track::Rounds) {
             self.state.run();
         } else {
             self.state.go(u64::MAX);
@@ -254,6 +317,7 @@ impl Taquin {
                 state.seed = seed % MOST_SEED;
                 state.lab.set(Trial { seed: state.seed, ..state.lab.trial() });
             }
+            Act::Bound(bound) => state.bound = bound,
             Act::Boards(boards) => state.lab.set(Trial { boards, ..state.lab.trial() }),
             Act::Run => {
                 if state.view != View::Tree && state.view != View::Statistics {
@@ -278,6 +342,16 @@ impl Taquin {
                 copy(self.copied.clone(), self.frame.calls.copied.clone());
             }
             Act::More => self.more ^= true,
+            Act::Image(image) => state.image = image,
+            Act::File(file) => photo::read(file, self.frame.calls.act.reform(Act::Photo)),
+            Act::Photo(read) => {
+                self.no_photo = read.is_none();
+                if read.is_some() {
+                    state.image = Some(TileImage::Photo);
+                    self.photo = read;
+                    self.draw(ctx, 0.0);
+                }
+            }
             Act::Play => {
                 if let Some(ways) = state.solution() {
                     self.play(ways, View::Board);
@@ -289,7 +363,7 @@ impl Taquin {
                 self.follow_solution();
             }
             Act::PlayTo(node) => {
-                let path = state.growth().search().path_to(node);
+                let path = state.with_tree(|tree| tree.path_to(node)).unwrap_or_default();
                 let ways = path.into_iter().map(|way| Way::ALL[usize::from(way) % Way::ALL.len()]).collect();
                 self.play(ways, View::Board);
             }
@@ -301,15 +375,19 @@ impl Taquin {
                 }
             }
             Act::Fold(node) => {
-                let State { forest, tree, .. } = state;
-                forest.toggle(node, &tree.borrow());
+                let mut forest = std::mem::take(&mut state.forest);
+                state.with_tree(|tree| forest.toggle(node, tree));
+                state.forest = forest;
             }
             Act::Only(node) => {
-                let State { forest, tree, .. } = state;
-                forest.only(node, &tree.borrow());
+                let mut forest = std::mem::take(&mut state.forest);
+                state.with_tree(|tree| forest.only(node, tree));
+                state.forest = forest;
             }
             Act::Whole => state.forest.show_whole(),
             Act::Watch => state.forest.follow_again(),
+            Act::AddRival(name) => state.add_rival(&name),
+            Act::DropRival(index) => state.drop_rival(index),
             Act::Compare => self.start_if_idle(ctx, Task::Contest),
             Act::RunBoards => self.run_boards(ctx),
             Act::Measure => self.start_if_idle(ctx, Task::Measure),
@@ -403,9 +481,11 @@ fn exchange(state: &mut State, a: usize, b: usize) -> bool {
 /// current step.
 fn near(state: &State, to: usize) -> Option<u32> {
     let chosen = state.chosen?;
-    let growth = state.growth();
-    let nodes = growth.search().nodes();
-    let there = &nodes[..growth.search().created_by(growth.step())];
+    state.with_tree(|tree| near_in(tree, chosen, to))?
+}
+
+fn near_in(tree: Grown, chosen: u32, to: usize) -> Option<u32> {
+    let there = &tree.nodes[..tree.created_by(tree.step)];
     let node = there.get(chosen as usize)?;
     let (index, end) = (chosen as usize, there.len());
     let child_of = |parent: u32| move |&index: &usize| there[index].parent == parent;

@@ -2,6 +2,7 @@
 
 use super::Taquin;
 use super::says::tree::measure;
+use super::says::{bounds, rounds};
 use super::state::{Hint, Seen, State, View};
 use crate::geometry::{Point, Within, point};
 use crate::puzzle::taquin::Model;
@@ -10,14 +11,15 @@ use crate::puzzle::taquin::board::{Board, Way};
 use crate::puzzle::taquin::counts::known_counts;
 use crate::puzzle::taquin::random::Heading;
 use crate::puzzle::taquin::rank::short_rank;
-use crate::puzzle::taquin::scene::{ALONG, BOARD, CELL, NODE, board, distances, parity, statistics, tree};
+use crate::puzzle::taquin::scene::{self, ALONG, BOARD, CELL, NODE, board, distances, parity, statistics, tree};
 use crate::scene::{Anchor, Id, Paint, Room, Scene, Weight, rounded_rectangle, stroke};
 use crate::search::best_first::{Node, Standing};
 use crate::ui::Look;
 use crate::ui::drawing::{Draw, DrawConditions, GOES_ON, Grip};
 use crate::ui::page::Effect;
-use crate::ui::page::desktop::{Ctx, Draws};
+use crate::ui::page::desktop::{Ctx, Desktop, Draws};
 use crate::ui::page::state::PageState;
+use crate::ui::paint::Photo;
 use crate::ui::share::PaintedProp;
 use crate::ui::steps::Steps;
 use std::rc::Rc;
@@ -51,6 +53,10 @@ pub struct Release {
     back: Option<Pull>,
 }
 
+/// The least height of words in the tree, in scene units; in present mode, where 11.5 are 28 pixels of 1,080 lines.
+const READ_NEAR: f64 = 8.0;
+const READ_FROM_AFAR: f64 = 11.5;
+
 /// Duration of the animation of one step, in milliseconds; shorter at high speeds.
 const ANIMATION: f64 = 220.0;
 
@@ -63,11 +69,15 @@ impl Draws for Taquin {
             self.released = [Release::default(), std::mem::take(&mut self.released[0])];
         }
         self.frame.animate = animate;
+        if self.state.forest.set_levels(if look.present { tree::CLOSE } else { tree::ABOUT }) {
+            self.aim();
+        }
         self.frame.draw = match self.state.view {
+            View::Tree if self.state.is_deepening() => self.rounds(&look),
             View::Tree => self.tree(&look),
             View::Board => self.board(),
             View::Parity => self.parity(&look),
-            View::Distances => self.distances(&look),
+            View::Distances => self.bound(&look).unwrap_or_else(|| self.distances(&look)),
             View::Statistics => self.statistics(&look),
         };
     }
@@ -152,8 +162,11 @@ impl Taquin {
             pull: pull.map(|pull| (pull.cells.clone(), pull.share)),
             returns: self.pull.is_none(),
             ahead: released.ahead,
+            image: state.image,
         };
-        Draw::new(move |conditions: &DrawConditions| {
+        let sides = (after.width(), after.height());
+        let photo = self.photo.clone().map(|canvas| Photo { canvas, sides });
+        let draw = Draw::new(move |conditions: &DrawConditions| {
             let mut scene = Scene::new(conditions.room);
             // A swipe beside the board counts as well.
             let Room { width, height } = conditions.room;
@@ -162,7 +175,8 @@ impl Taquin {
             scene.polygon(Some(BOARD), ground, Some(Paint::Sheet), None);
             scene.insert(board::scene(&picture, conditions.t, conditions.room), point(0.0, 0.0));
             scene
-        })
+        });
+        draw.with(photo)
     }
 
     fn parity(&self, look: &Look) -> Draw {
@@ -186,6 +200,16 @@ impl Taquin {
             let picture = parity::ParityPicture { before, after, picked, spread: &spread, here: place, words };
             parity::scene(&picture, conditions.t, conditions.room)
         })
+    }
+
+    /// The lower bound that was chosen, on the board.
+    fn bound(&self, look: &Look) -> Option<Draw> {
+        let (bound, details) = self.state.bound.zip(self.state.bounds().cloned())?;
+        let board = self.state.play.board();
+        let under = bounds::sum(&self.state, &details, bound, look);
+        Some(Draw::new(move |conditions: &DrawConditions| {
+            scene::bounds::scene(&board, &details, bound, &under, conditions.room)
+        }))
     }
 
     fn distances(&self, look: &Look) -> Draw {
@@ -254,6 +278,50 @@ impl Taquin {
         })
     }
 
+    /// The tree of the present round with the rounds in a corner; where it is too large, the board and the rounds alone.
+    fn rounds(&self, look: &Look) -> Draw {
+        let state = &self.state;
+        let (texts, lang) = (&look.lang.taquin().rounds, look.lang);
+        let ways = state.descent.path();
+        let at = rounds::after(state.model.board, &ways);
+        let is_found = state.descent.solution().is_some();
+        let under = (texts.under[usize::from(is_found)])(ways.len() as u64);
+        let rounds = state.descent.rounds();
+        let bound = state.descent.threshold();
+        let tree = state.with_tree(|tree| (tree.nodes.to_vec(), tree.step)).filter(|_| !is_found);
+        let (layout, taken, pointed) = (state.forest.layout(), state.taken(), state.node());
+        let least = if look.present { READ_FROM_AFAR } else { READ_NEAR };
+        Draw::new(move |conditions: &DrawConditions| {
+            let room = conditions.room;
+            let words =
+                scene::rounds::RoundWords { title: texts.plot[0], threshold: texts.plot[1], under: &under, lang };
+            let Some((nodes, step)) = &tree else {
+                return scene::rounds::scene(&at, &rounds, &words, room);
+            };
+            let value =
+                |node: &Node<Board>| rounds::value(node.measure, node.depth, bound.filter(|_| node.superseded), texts);
+            let label = |node: &Node<Board>| format!("{}+{}", node.depth, node.measure - i64::from(node.depth));
+            let path = pointed.or(taken);
+            let picture =
+                tree::TreePicture { nodes, layout: &layout, step: *step, taken, path, pointed, label: &label, least };
+            let (mut scene, _) = tree::scene(&picture, &conditions.lens, room);
+            if let Some(node) = nodes.get(pointed.or(taken).unwrap_or(0) as usize).filter(|_| room.width > 460.0) {
+                inset(&mut scene, node, &under, &value(node), room);
+                let (width, height) = ((room.width * 0.36).min(460.0), (room.height * 0.34).min(280.0));
+                let corner = point(room.width - width - 8.0, room.height - height - 8.0);
+                let middle = corner + point(width / 2.0, height / 2.0);
+                scene.polygon(
+                    None,
+                    rounded_rectangle(middle, width, height, 8.0),
+                    Some(Paint::Sheet),
+                    stroke(Paint::Ink, 1.5),
+                );
+                scene.insert(scene::rounds::plot(&rounds, &words, Room { width, height }), corner);
+            }
+            scene
+        })
+    }
+
     fn tree(&self, look: &Look) -> Draw {
         let state = &self.state;
         let growth = Rc::clone(&state.tree);
@@ -265,12 +333,14 @@ impl Taquin {
         let path = pointed.or(taken.filter(|_| ended));
         let model = state.model.clone();
         let texts = &look.lang.taquin().tree;
+        let least = if look.present { READ_FROM_AFAR } else { READ_NEAR };
         Draw::new(move |conditions: &DrawConditions| {
             // This cannot fail: the page changes the search only between two drawings.
             let Ok(growth) = growth.try_borrow() else { return Scene::new(conditions.room) };
             let nodes = growth.search().nodes();
             let label = |node: &Node<Board>| short_rank(&model, node);
-            let picture = tree::TreePicture { nodes, layout: &layout, step, taken, path, pointed, label: &label };
+            let picture =
+                tree::TreePicture { nodes, layout: &layout, step, taken, path, pointed, label: &label, least };
             let (mut scene, undrawn) = tree::scene(&picture, &conditions.lens, conditions.room);
             let Room { width, height } = conditions.room;
             let words = (texts.undrawn)(undrawn.outside, undrawn.folded, undrawn.crowded);
@@ -323,7 +393,8 @@ fn is_small(lens: &crate::scene::Lens, model: &Model, room: Room) -> bool {
 fn inset(scene: &mut Scene, node: &Node<Board>, title: &str, words: &str, room: Room) {
     let size = (room.width.min(room.height) * 0.27).within(96.0, 220.0);
     let text = (size * 0.105).within(12.0, 18.0);
-    let (wide, high) = (size + 20.0, size + 20.0 + 3.0 * text);
+    let wide = (size + 20.0).max(words.chars().count() as f64 * 0.62 * text + 12.0).min(room.width / 2.0);
+    let high = size + 20.0 + 3.0 * text;
     let top = room.height - high - 8.0;
     let middle = point(8.0 + wide / 2.0, top + high / 2.0);
     scene.polygon(None, rounded_rectangle(middle, wide, high, 8.0), Some(Paint::Sheet), stroke(Paint::Ink, 1.5));
@@ -347,13 +418,12 @@ impl State {
     /// The positions along the moves on the played board, with their exact distances where these are known.
     pub(super) fn along(&self) -> Vec<distances::Along> {
         let Some(known) = self.known().filter(|_| self.play.known() > 0) else { return vec![] };
-        let measure = self.measure();
         let boards = self.play.boards();
         let last = boards.len() - 1;
         let position = |(index, board): (usize, &Board)| distances::Along {
             to_come: (last - index) as u32,
             exact: known.of(board).or_else(|| known.of_other(board)),
-            estimate: self.estimate_of(measure.of(board)),
+            estimate: self.estimate_of(board),
         };
         boards.iter().enumerate().map(position).collect()
     }

@@ -4,9 +4,9 @@
 //! small tree does not take the width of the final one.
 
 use crate::geometry::{Point, point};
-use crate::puzzle::taquin::scene::tree::{Fold, Layout, around};
-use crate::puzzle::taquin::solve::Sliding;
-use crate::search::growth::Growth;
+use crate::puzzle::taquin::Board;
+use crate::puzzle::taquin::scene::tree::{ABOUT, Fold, Layout, around};
+use crate::search::best_first::Node;
 use crate::ui::drawing::Aim;
 use std::rc::Rc;
 
@@ -22,6 +22,31 @@ const NEAR: f64 = 40.0;
 /// All steps up to this one share one layout.
 const FIRST: u64 = 8;
 
+/// A tree at a step: all its nodes that are known, in the order of their creation.
+#[derive(Clone, Copy)]
+pub struct Grown<'a> {
+    /// The nodes, of this step and of later ones.
+    pub nodes: &'a [Node<Board>],
+    /// The step.
+    pub step: u64,
+}
+
+impl Grown<'_> {
+    /// The number of nodes that a step and those before it have created.
+    pub fn created_by(&self, step: u64) -> usize {
+        self.nodes.partition_point(|node| u64::from(node.created) <= step)
+    }
+
+    /// The moves from the root to a node.
+    pub fn path_to(&self, node: u32) -> Vec<u8> {
+        let at = |index: u32| self.nodes.get(index as usize);
+        let line = std::iter::successors(at(node), |node| at(node.parent));
+        let mut ways: Vec<u8> = line.filter(|node| at(node.parent).is_some()).map(|node| node.way).collect();
+        ways.reverse();
+        ways
+    }
+}
+
 /// The layout of the tree, its hidden nodes, and the part to show.
 #[derive(Clone, Debug)]
 pub struct Forest {
@@ -33,13 +58,16 @@ pub struct Forest {
     version: u32,
     follows: bool,
     aim: Aim,
+    /// The levels that the lens shows about a node: more of them, or the nearest ones large.
+    levels: f64,
 }
 
 impl Default for Forest {
     fn default() -> Forest {
         let fold = Fold::default();
         let aim = Aim { corners: [Point::default(); 2], most: LARGE, near: NEAR, asked: 0 };
-        Forest { layout: Rc::new(Layout::of(&[], &fold)), fold, horizon: 0, placed: 0, version: 0, follows: true, aim }
+        let layout = Rc::new(Layout::of(&[], &fold));
+        Forest { layout, fold, horizon: 0, placed: 0, version: 0, follows: true, aim, levels: ABOUT }
     }
 }
 
@@ -69,23 +97,27 @@ impl Forest {
         self.aim
     }
 
+    /// Sets the levels that the lens shows about a node. Returns false if they are these already.
+    pub fn set_levels(&mut self, levels: f64) -> bool {
+        std::mem::replace(&mut self.levels, levels) != levels
+    }
+
     /// Computes the layout again.
-    pub fn see(&mut self, growth: &Growth<Sliding>) {
-        let search = growth.search();
-        self.horizon = horizon(growth.step());
-        self.placed = search.created_by(self.horizon).min(MOST_PLACED);
-        self.layout = Rc::new(Layout::of(&search.nodes()[..self.placed], &self.fold));
+    pub fn see(&mut self, tree: Grown) {
+        self.horizon = horizon(tree.step);
+        self.placed = tree.created_by(self.horizon).min(MOST_PLACED);
+        self.layout = Rc::new(Layout::of(&tree.nodes[..self.placed], &self.fold));
         self.version += 1;
     }
 
     /// Updates the layout for another step or a larger tree: at once if `still`, otherwise, while the tree is growing, only
     /// from time to time.
-    pub fn grow(&mut self, growth: &Growth<Sliding>, still: bool) {
-        let horizon = horizon(growth.step());
-        let nodes = growth.search().created_by(horizon).min(MOST_PLACED);
+    pub fn grow(&mut self, tree: Grown, still: bool) {
+        let horizon = horizon(tree.step);
+        let nodes = tree.created_by(horizon).min(MOST_PLACED);
         let grown = nodes > self.placed && (still || nodes > 2 * self.placed);
         if horizon != self.horizon && (still || nodes > 2 * self.placed) || grown {
-            self.see(growth);
+            self.see(tree);
         }
     }
 
@@ -101,8 +133,9 @@ impl Forest {
 
     /// The rectangle around a node and its relatives, or around the whole tree if that is hardly larger.
     fn about(&self, node: u32) -> [Point; 2] {
-        let ([low, high], [from, to]) = (self.bounds(), around(&self.layout, node));
-        let is_small = high.x - low.x <= 1.4 * (to.x - from.x) && high.y - low.y <= 1.4 * (to.y - from.y);
+        let ([low, high], [from, to]) = (self.bounds(), around(&self.layout, node, self.levels));
+        let more = if self.levels < ABOUT { 1.0 } else { 1.4 };
+        let is_small = high.x - low.x <= more * (to.x - from.x) && high.y - low.y <= more * (to.y - from.y);
         if is_small { [low, high] } else { [from, to] }
     }
 
@@ -144,20 +177,20 @@ impl Forest {
     }
 
     /// Hides the descendants of a node, or shows them again.
-    pub fn toggle(&mut self, node: u32, growth: &Growth<Sliding>) {
+    pub fn toggle(&mut self, node: u32, tree: Grown) {
         match self.fold.folded.binary_search(&node) {
             Ok(index) => {
                 self.fold.folded.remove(index);
             }
             Err(index) => self.fold.folded.insert(index, node),
         }
-        self.see(growth);
+        self.see(tree);
     }
 
     /// Shows only the path to a node and its siblings; all nodes if there is none.
-    pub fn only(&mut self, path: Option<u32>, growth: &Growth<Sliding>) {
+    pub fn only(&mut self, path: Option<u32>, tree: Grown) {
         self.fold = Fold { path_only: path, folded: vec![] };
-        self.see(growth);
+        self.see(tree);
         self.aim.asked += 1;
         if !self.follows {
             self.aim.corners = self.bounds();

@@ -2,13 +2,16 @@
 
 use super::Taquin;
 use super::state::{State, View};
-use crate::puzzle::taquin::Method;
 use crate::puzzle::taquin::distance::Distances;
+use crate::puzzle::taquin::estimate::pattern::PatternSize;
 use crate::puzzle::taquin::job::{Answer, Job, Part};
+use crate::puzzle::taquin::shortest::{Bound, SHARES, ShareResult, ShortestQuestion, moves};
+use crate::puzzle::taquin::{Method, Model};
 use crate::search::Failure;
 use crate::ui::activity::Activity;
 use crate::ui::page::desktop::{Ctx, Desktop};
 use crate::ui::page::tasks::{TaskReport, Tasks};
+use crate::ui::transport::Work;
 use crate::worker::control::JobPlan;
 use crate::worker::protocol::Purpose;
 
@@ -21,18 +24,39 @@ pub enum Task {
     Contest,
     /// The search repeated many times, to measure its time.
     Measure,
+    /// The first nodes of the search for a shortest solution.
+    Recording,
+    /// The rounds of that search beyond the first nodes.
+    Shortest,
+    /// A shortest solution of the board that is played.
+    Best,
+    /// The lower bounds of a board, in their parts.
+    Details,
     /// Exact distances of boards that are too large for the page's own computation.
     Distances,
 }
 
 impl Tasks for Taquin {
-    const TASKS: &'static [Task] = &[Task::Boards, Task::Contest, Task::Distances, Task::Measure];
+    const TASKS: &'static [Task] = &[
+        Task::Boards,
+        Task::Contest,
+        Task::Recording,
+        Task::Shortest,
+        Task::Best,
+        Task::Details,
+        Task::Distances,
+        Task::Measure,
+    ];
 
     fn activity(&self, task: Task) -> &Activity {
         match task {
             Task::Boards => &self.state.lab.activity,
             Task::Contest => &self.state.contest.activity,
             Task::Measure => &self.measuring,
+            Task::Recording => &self.state.descent.recorded,
+            Task::Shortest => &self.state.descent.solved,
+            Task::Best => &self.state.comparing,
+            Task::Details => &self.state.detailing,
             Task::Distances => &self.state.fetching,
         }
     }
@@ -42,14 +66,23 @@ impl Tasks for Taquin {
             Task::Boards => &mut self.state.lab.activity,
             Task::Contest => &mut self.state.contest.activity,
             Task::Measure => &mut self.measuring,
+            Task::Recording => &mut self.state.descent.recorded,
+            Task::Shortest => &mut self.state.descent.solved,
+            Task::Best => &mut self.state.comparing,
+            Task::Details => &mut self.state.detailing,
             Task::Distances => &mut self.state.fetching,
         }
     }
 
     fn order(&mut self, task: Task) -> (JobPlan<Job>, Purpose) {
         let workers = self.workers();
-        let able: Vec<Part> = self.able().into_iter().map(|method| Part::Method(Method::ALL[method])).collect();
-        let State { lab, model, .. } = &mut self.state;
+        let board = self.state.wants_shortest().unwrap_or(self.state.model.board);
+        if task == Task::Best {
+            self.state.compared = Some(board);
+        }
+        let mut able: Vec<Part> = self.able().into_iter().map(|method| Part::Method(Method::ALL[method])).collect();
+        able.extend(self.state.rivals.iter().map(|rival| Part::Formula(rival.evaluation.clone())));
+        let State { lab, model, descent, .. } = &mut self.state;
         let (job, parts, workers, purpose) = match task {
             Task::Boards => {
                 let blocks = lab.blocks().map(Part::Block).collect();
@@ -58,7 +91,25 @@ impl Tasks for Taquin {
             Task::Contest => (Job::Contest(model.clone()), able, workers, Purpose::Answers),
             Task::Measure => {
                 self.measured = None;
-                (Job::Contest(model.clone()), vec![Part::Method(model.method)], 1, Purpose::Time)
+                (Job::Measure(model.clone()), vec![Part::Method(model.method)], 1, Purpose::Time)
+            }
+            Task::Best => {
+                // The part asks for all rounds from the first one.
+                let question = ShortestQuestion { board, bound: Bound::Patterns(PatternSize::Small) };
+                let parts = ShareResult::parts_of(0, SHARES).map(Part::Share).collect();
+                (Job::Shortest(question), parts, workers, Purpose::Answers)
+            }
+            Task::Details => {
+                let board = self.state.play.board();
+                self.state.compared = Some(board);
+                (Job::Details(board), vec![Part::Details], 1, Purpose::Answers)
+            }
+            Task::Recording => (question(model), vec![Part::Recording], 1, Purpose::Answers),
+            Task::Shortest => {
+                // One worker searches in the order of the sequential search.
+                let shares = if workers > 1 { SHARES } else { 1 };
+                let parts = descent.first_round(shares).into_iter().map(Part::Share).collect();
+                (question(model), parts, workers, Purpose::Answers)
             }
             Task::Distances => {
                 let job = Job::Distances(model.board.width(), model.board.height());
@@ -72,12 +123,25 @@ impl Tasks for Taquin {
         let able = self.able();
         match report {
             TaskReport::News(news) => {
+                if task == Task::Shortest {
+                    self.state.descent.take_note(news.notes.last());
+                }
                 for (part, answer) in &news.answers {
                     match answer.as_ref() {
                         Answer::Counts(counts) => self.state.lab.note(*part, counts),
                         Answer::Outcome(outcome) => {
-                            let method = able.get(*part).ok_or(Failure::Refused)?;
-                            self.state.contest.outcomes[*method] = Some(*outcome);
+                            let contest = &mut self.state.contest;
+                            let place = match able.get(*part) {
+                                Some(method) => contest.outcomes.get_mut(*method),
+                                None => contest.rivals.get_mut(part - able.len()),
+                            };
+                            *place.ok_or(Failure::Refused)? = Some(*outcome);
+                        }
+                        Answer::Recording(recording) => self.state.record(recording.clone()),
+                        Answer::Share(_) if task == Task::Best => {}
+                        Answer::Share(share) => self.state.descent.take_share(share),
+                        Answer::Details(details) => {
+                            self.state.details = self.state.compared.map(|board| (board, details.clone()));
                         }
                         Answer::Table(_) => {}
                     }
@@ -91,19 +155,49 @@ impl Tasks for Taquin {
                 };
                 self.state.know(table.ok_or(Failure::Refused)?);
             }
+            TaskReport::Answers(answers) if task == Task::Best => {
+                let solution = answers.iter().find_map(|answer| match answer.as_ref() {
+                    Answer::Share(share) => share.solution.as_deref(),
+                    _ => None,
+                });
+                let board = self.state.compared.ok_or(Failure::Refused)?;
+                self.state.learn(board, moves(solution.ok_or(Failure::Refused)?));
+            }
             TaskReport::Answers(_) => {}
             TaskReport::Time(time, repeats) => self.measured = Some((time, repeats)),
         }
         Ok(())
     }
 
+    fn work_of(&self, task: Task) -> Work {
+        match (task, self.activity(task).work()) {
+            // How many rounds will come is not known: the bar shows how much of the present one is done.
+            (Task::Shortest, Work::Running(fraction, _)) => {
+                Work::Running(self.state.descent.share_of_round().unwrap_or(fraction), None)
+            }
+            (Task::Shortest, Work::Stopped(fraction)) => {
+                Work::Stopped(self.state.descent.share_of_round().unwrap_or(fraction))
+            }
+            // The game goes on meanwhile.
+            (Task::Best | Task::Details, _) => Work::Idle,
+            (_, work) => work,
+        }
+    }
+
     fn is_shown(&self, task: Task) -> bool {
         match task {
             Task::Boards => self.state.view == View::Statistics,
             Task::Contest => self.state.view != View::Statistics,
-            Task::Measure | Task::Distances => false,
+            Task::Shortest => self.state.descent.shows_end(),
+            Task::Measure | Task::Distances | Task::Recording | Task::Best | Task::Details => false,
         }
     }
+}
+
+/// The job for a shortest solution of the board.
+fn question(model: &Model) -> Job {
+    let bound = Bound::of(model).unwrap_or(Bound::Manhattan);
+    Job::Shortest(ShortestQuestion { board: model.board, bound })
 }
 
 impl Taquin {

@@ -1,8 +1,10 @@
 //! The panel on the right: counters, sentences about the current step, and explanations for each view.
 
+pub mod bounds;
 pub mod distances;
 pub mod hand;
 pub mod parity;
+pub mod rounds;
 pub mod statistics;
 pub mod tree;
 
@@ -15,6 +17,7 @@ use crate::search::best_first::Standing;
 use crate::ui::Look;
 use crate::ui::controls::{Wording, figure};
 use crate::ui::page::desktop::Explains;
+use crate::ui::parts::together;
 use crate::ui::trouble::Worded;
 use yew::prelude::*;
 
@@ -33,10 +36,15 @@ impl Explains for Taquin {
     fn mood(&self) -> &'static str {
         let state = &self.state;
         match state.view {
+            View::Tree if state.is_deepening() => match state.descent.solution() {
+                Some(_) => "good",
+                None if !state.parity().is_solvable() => "bad",
+                None => "plain",
+            },
             View::Tree => match state.standing() {
                 Standing::Found(_) if state.ending().is_some_and(|ending| ending.solved) => "good",
-                Standing::Found(_) | Standing::Exhausted | Standing::Full => "bad",
                 Standing::Growing => "plain",
+                _ => "bad",
             },
             View::Board if state.play.board().is_solved() => "good",
             View::Board if !Parity::of(&state.play.board()).is_solvable() => "bad",
@@ -81,16 +89,37 @@ impl Explains for Taquin {
         let growth = state.growth();
         let (search, step) = (growth.search(), growth.step());
         let ending = state.ending();
+        let deepening = state.is_deepening().then_some(&state.descent);
+        let (expanded, created) = match deepening {
+            Some(_) => (None, None),
+            None => (Some(step), Some(search.configurations_by(step))),
+        };
         let contract = [
             ("taquin.solvable", Some(u64::from(state.parity().is_solvable()))),
-            ("taquin.expanded", Some(step)),
-            ("taquin.created", Some(search.configurations_by(step))),
+            ("taquin.expanded", expanded),
+            ("taquin.created", created),
             ("taquin.length", ending.as_ref().and_then(Ending::length)),
             ("taquin.optimal", state.optimal()),
+            ("taquin.nodes", deepening.map(|search| search.created())),
+            ("taquin.threshold", deepening.and_then(|search| search.threshold()).map(u64::from)),
+            ("taquin.lower-bound", deepening.and_then(|search| search.threshold()).map(u64::from)),
         ];
         let other = |name: &'static str, number: Option<u64>| (name, number);
-        let shown = match state.view {
-            View::Tree => {
+        let shown = match (state.view, deepening) {
+            (View::Tree, Some(search)) => {
+                let [nodes, threshold, depth, length, shortest] = texts.rounds.counters;
+                let made = search.recording().map(|_| search.path().len() as u64);
+                vec![
+                    (contract[5], nodes),
+                    (contract[6], threshold),
+                    match contract[3].1 {
+                        Some(_) => (contract[3], length),
+                        None => (other("taquin.depth", made), depth),
+                    },
+                    (contract[4], shortest),
+                ]
+            }
+            (View::Tree, None) => {
                 let [expanded, created, leaves, length, shortest] = texts.tree.counters;
                 let length = if ending.is_some_and(|ending| !ending.solved) { texts.tree.to_leaf } else { length };
                 vec![
@@ -101,7 +130,7 @@ impl Explains for Taquin {
                     (contract[4], shortest),
                 ]
             }
-            View::Board => {
+            (View::Board, _) => {
                 let [moves, _, distance, best] = texts.hand.counters;
                 let here = state.best(&state.play.board()).map(u64::from);
                 vec![
@@ -110,11 +139,11 @@ impl Explains for Taquin {
                     (other("taquin.distance", here), distance),
                 ]
             }
-            View::Parity => {
+            (View::Parity, _) => {
                 let parity = Parity::of(&state.play.board());
                 vec![(other("taquin.inversions", Some(parity.inversions.into())), texts.parity.counters[0])]
             }
-            View::Distances => {
+            (View::Distances, _) => {
                 let [distance, best, far] = texts.distances.counters;
                 let board = state.play.board();
                 let here = state.known().and_then(|known| known.of(&board));
@@ -127,7 +156,7 @@ impl Explains for Taquin {
                     (other("taquin.as-far", as_far), far),
                 ]
             }
-            View::Statistics => {
+            (View::Statistics, _) => {
                 let [boards, solved] = texts.statistics.counters;
                 let hits = state.lab.totals().get(1).copied();
                 vec![
@@ -160,7 +189,7 @@ impl Explains for Taquin {
             View::Tree => tree::says(self, look),
             View::Board => hand::says(self, look),
             View::Parity => parity::says(self, look),
-            View::Distances => distances::says(self, look),
+            View::Distances => together(vec![bounds::says(self, look), distances::says(self, look)]),
             View::Statistics => statistics::says(self, look),
         }
     }

@@ -1,10 +1,13 @@
 //! The panel on the left: the board, which can be edited, drawn at random or pasted, and the settings of its search.
 
 mod editor;
+pub mod formula;
 
 use super::act::{Act, Weights};
 use super::state::MOST_SEED;
 use crate::puzzle::taquin::Model;
+use crate::puzzle::taquin::estimate::pattern::PatternSize;
+use crate::puzzle::taquin::formula::FormulaProblem;
 use crate::puzzle::taquin::method::{MOST_WEIGHT, Stop};
 use crate::puzzle::taquin::preset::Preset;
 use crate::puzzle::taquin::{Board, Method, SIDE};
@@ -29,6 +32,8 @@ pub struct SetupProps {
     pub picked: Option<usize>,
     /// The seed of the next random board.
     pub seed: u64,
+    /// What was written in place of the formula, if it cannot be read, and its problem.
+    pub wrong_formula: Option<(String, FormulaProblem)>,
 }
 
 /// The HTML of the setup panel.
@@ -98,6 +103,13 @@ fn search(props: &SetupProps) -> Html {
                 </select>
             </label>
             <p class="hint">{ texts.orders[place(method)] }</p>
+            if method == Method::IdaPattern {
+                <label class="method">{ texts.tables[0] }
+                    <select class="tables" onchange={choice(&props.base.on_act, |line| PatternSize::ALL.get(line).map(|&size| Act::Tables(size)))}>
+                        { options([texts.tables[1], texts.tables[2]], Some(props.model.tables as usize)) }
+                    </select>
+                </label>
+            }
             if method == Method::Score {
                 <fieldset class="stops">
                     <legend>{ texts.stop }</legend>
@@ -109,6 +121,9 @@ fn search(props: &SetupProps) -> Html {
                     }) }
                 </fieldset>
                 { weights(props) }
+            }
+            if method == Method::Formula {
+                { formula::formula(props) }
             }
         </>
     }

@@ -3,23 +3,30 @@
 mod game;
 mod link;
 mod program;
+mod shortest;
 mod track;
 
-use super::forest::Forest;
+use super::forest::{Forest, Grown};
 use crate::puzzle::taquin::Model;
+use crate::puzzle::taquin::details::{BoundDetails, BoundShown};
 use crate::puzzle::taquin::distance::{Distances, Estimate};
+use crate::puzzle::taquin::formula::{Evaluation, Formula, FormulaProblem};
 use crate::puzzle::taquin::hint::Guide;
-use crate::puzzle::taquin::method::{Measure, Method, weights};
+use crate::puzzle::taquin::method::{Method, weights};
 use crate::puzzle::taquin::outcome::Outcome;
+use crate::puzzle::taquin::packed::MOST_CELLS;
 use crate::puzzle::taquin::play::Play;
 use crate::puzzle::taquin::random::{draw, draw_solvable};
 use crate::puzzle::taquin::request::Request;
+use crate::puzzle::taquin::rival::{MOST_RIVALS, Rival};
 use crate::puzzle::taquin::scene::NODE;
+use crate::puzzle::taquin::scene::motif::TileImage;
 use crate::puzzle::taquin::solve::{Ending, Sliding};
 use crate::puzzle::taquin::trial::{BLOCK, Trial};
 use crate::puzzle::taquin::{Board, Parity, Setup, Way};
 use crate::scene::Id;
-use crate::search::best_first::Standing;
+use crate::search::best_first::{Standing, UNMEASURED};
+use crate::search::deepening::recording::Recording;
 use crate::search::growth::Growth;
 use crate::search::sample::Dice;
 use crate::ui::activity::Activity;
@@ -27,6 +34,7 @@ use crate::ui::lab::{Lab, LabTrial};
 use crate::ui::page::state::{Linked, PageState, StateBase};
 use crate::ui::transport::Player;
 use crate::ui::trouble::Trouble;
+use shortest::ShortestSearch;
 use std::cell::{Ref, RefCell};
 use std::rc::Rc;
 
@@ -58,6 +66,8 @@ named! {
 pub enum Track {
     /// The search.
     Search,
+    /// The search by iterative deepening.
+    Rounds,
     /// The moves on the board.
     Play,
     /// None: the experiment has no steps.
@@ -96,6 +106,8 @@ impl Hint {
 pub struct Contest {
     /// The outcome of each method, by its index in `Method::ALL`; none while it is not known.
     pub outcomes: [Option<Outcome>; Method::ALL.len()],
+    /// The outcome of each formula with a name; none while it is not known.
+    pub rivals: [Option<Outcome>; MOST_RIVALS],
     /// The progress of the comparison.
     pub activity: Activity,
 }
@@ -117,7 +129,7 @@ impl LabTrial for Trial {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Seen {
     /// The step of the search, and the number of moves made on the board.
-    pub steps: [u64; 2],
+    pub steps: [u64; 3],
     model: Model,
     view: View,
     board: Board,
@@ -125,9 +137,11 @@ pub struct Seen {
     forest: u32,
     picked: Option<usize>,
     hint: Option<Hint>,
-    known: bool,
+    known: [bool; 2],
+    bound: (Option<BoundShown>, bool),
     drawn: u64,
     ended: bool,
+    image: Option<TileImage>,
 }
 
 impl Seen {
@@ -146,6 +160,8 @@ pub struct State {
     pub model: Model,
     /// The search, at the current step.
     pub tree: SharedSearch,
+    /// The search for a shortest solution, if the method is by iterative deepening.
+    pub descent: ShortestSearch,
     /// The layout of the tree.
     pub forest: Forest,
     /// The element that is pointed at.
@@ -165,6 +181,8 @@ pub struct State {
     pub unaided: bool,
     /// The number of games begun so far.
     pub games: u32,
+    /// What the tiles show besides their numbers.
+    pub image: Option<TileImage>,
     /// The time of play in milliseconds; it stops when the board is in order.
     pub clock: f64,
     /// The cell that was chosen first, of two whose tiles are to be exchanged.
@@ -175,9 +193,23 @@ pub struct State {
     pub distances: Option<Distances>,
     /// The progress of the worker that fetches or builds the table of distances, for boards too large for the page itself.
     pub fetching: Activity,
+    /// The progress of the search for the shortest solution of a board that is played, and that board.
+    pub comparing: Activity,
+    /// The lower bound that is drawn on the board in place of the plot of distances.
+    pub bound: Option<BoundShown>,
+    /// The bounds of a board, and the progress of their computation.
+    pub details: Option<(Board, BoundDetails)>,
+    /// The progress of computing them.
+    pub detailing: Activity,
+    /// The board whose shortest solution or bounds are computed.
+    pub compared: Option<Board>,
     /// How well the measure of the method estimates the distance.
     pub estimate: Estimate,
     estimated: bool,
+    /// The text that the reader has written into the field of the formula, and its problem, if it cannot be read.
+    pub wrong_formula: Option<(String, FormulaProblem)>,
+    /// The formulas with names, which take part in the comparison.
+    pub rivals: Vec<Rival>,
     /// The comparison of the methods.
     pub contest: Contest,
     /// The experiment with many random boards.
@@ -198,7 +230,7 @@ impl PageState for State {
     fn seen(&self) -> Seen {
         let tree = self.tree.borrow();
         Seen {
-            steps: [tree.step(), self.play.made() as u64],
+            steps: [tree.step(), self.play.made() as u64, self.descent.step() + self.descent.created()],
             model: self.model.clone(),
             view: self.view,
             board: self.play.board(),
@@ -206,9 +238,11 @@ impl PageState for State {
             forest: self.forest.version(),
             picked: self.picked,
             hint: self.hint,
-            known: self.known().is_some() && self.estimated,
+            known: [self.known().is_some(), self.judged().is_some()],
+            bound: (self.bound, self.bounds().is_some()),
             drawn: if self.view == View::Statistics { self.lab.drawn() } else { 0 },
             ended: self.standing() != Standing::Growing,
+            image: self.image,
         }
     }
 
@@ -216,13 +250,16 @@ impl PageState for State {
         if self.view == View::Statistics && self.lab.activity.is_begun() {
             return self.lab.activity.name();
         }
+        if self.is_deepening() && self.track() != Track::Nothing {
+            return self.name_of_rounds();
+        }
         let tree = self.tree.borrow();
         if tree.winding() || self.player.playing {
             "busy"
         } else if self.base.troubles.iter().any(|trouble| matches!(trouble, Trouble::Failure(_))) {
             "error"
         } else if tree.finished() && (tree.step() > 0 || self.ran) {
-            if tree.standing() == Standing::Full { "stopped" } else { "done" }
+            if matches!(tree.standing(), Standing::Full | Standing::Unmeasured(_)) { "stopped" } else { "done" }
         } else if self.base.is_wrong() {
             "error"
         } else if tree.step() > 0 {
@@ -244,32 +281,41 @@ impl PageState for State {
         let before = &self.model;
         let sides = |board: &Board| (board.width(), board.height());
         let resized = sides(&before.board) != sides(&model.board);
-        let measured = resized || (before.method, &before.weights) != (model.method, &model.weights);
+        let measured = resized
+            || (before.method, &before.weights, &before.evaluation)
+                != (model.method, &model.weights, &model.evaluation);
+        let question = |model: &Model| (model.board, model.method, model.tables);
+        if question(before) != question(&model) {
+            self.descent = ShortestSearch::default();
+        } else {
+            self.descent.aim(&model.board, 0);
+        }
         if resized {
             self.distances = on_page(&model.board);
             self.fetching = Activity::Idle;
             self.shortest.clear();
         }
         if measured {
-            self.estimate = Estimate::begin(self::measure(&model));
+            self.estimate = Estimate::begin(&model);
             self.estimated = false;
         }
-        if measured || before.stop != model.stop {
+        if measured || before.stop != model.stop || before.tables != model.tables {
             self.lab = Lab::new(self.lab.trial());
         }
         if before.board != model.board {
             self.begin_play(Play::new(model.board));
             self.contest = Contest::default();
-        } else if before.stop != model.stop || before.weights != model.weights {
+        } else if before.stop != model.stop || before.weights != model.weights || before.evaluation != model.evaluation
+        {
             self.contest = Contest::default();
         }
+        self.wrong_formula = None;
         self.tree = grown(&model);
-        self.forest = Forest::default();
-        self.forest.see(&self.tree.borrow());
         self.light = None;
         self.chosen = None;
         self.exchanged = None;
         self.model = model;
+        self.see_forest();
         self.player.playing = false;
         self.ran = false;
         self.base.troubles.clear();
@@ -286,6 +332,7 @@ impl From<Model> for State {
     fn from(model: Model) -> State {
         let mut state = State {
             tree: grown(&model),
+            descent: ShortestSearch::default(),
             forest: Forest::default(),
             light: None,
             chosen: None,
@@ -296,13 +343,21 @@ impl From<Model> for State {
             shortest: vec![],
             unaided: true,
             games: 0,
+            image: None,
             clock: 0.0,
             picked: None,
             exchanged: None,
             distances: on_page(&model.board),
             fetching: Activity::Idle,
-            estimate: Estimate::begin(measure(&model)),
+            comparing: Activity::Idle,
+            bound: None,
+            details: None,
+            detailing: Activity::Idle,
+            compared: None,
+            estimate: Estimate::begin(&model),
             estimated: false,
+            wrong_formula: None,
+            rivals: vec![],
             contest: Contest::default(),
             lab: Lab::new(Trial::default()),
             seed: Trial::default().seed,
@@ -312,7 +367,7 @@ impl From<Model> for State {
             ran: false,
             model,
         };
-        state.forest.see(&state.tree.borrow());
+        state.see_forest();
         state
     }
 }
@@ -323,13 +378,78 @@ impl State {
         self.tree.borrow()
     }
 
+    /// Whether the method is by iterative deepening.
+    pub fn is_deepening(&self) -> bool {
+        self.model.method.is_deepening()
+    }
+
+    /// What the attribute `data-state` says of iterative deepening.
+    fn name_of_rounds(&self) -> &'static str {
+        let ShortestSearch { recorded, solved, .. } = &self.descent;
+        let has_failed = [recorded, solved].iter().any(|activity| activity.name() == "error");
+        if has_failed || self.base.is_wrong() {
+            "error"
+        } else if self.player.playing || recorded.is_running() || solved.is_running() {
+            "busy"
+        } else if self.descent.solution().is_some() || self.ran && !self.parity().is_solvable() {
+            "done"
+        } else if self.descent.wants_recording(&self.model.board) || self.descent.wants_rounds() {
+            "busy"
+        } else if self.descent.step() > 0 {
+            "stopped"
+        } else {
+            "idle"
+        }
+    }
+
+    /// The tree that is drawn, with its step: that of the search, or of the present round of iterative deepening. None where the round
+    /// is too large to be drawn, or not there.
+    pub fn with_tree<R>(&self, use_tree: impl FnOnce(Grown) -> R) -> Option<R> {
+        if self.is_deepening() {
+            return self.descent.tree().map(use_tree);
+        }
+        let growth = self.tree.borrow();
+        Some(use_tree(Grown { nodes: growth.search().nodes(), step: growth.step() }))
+    }
+
+    /// Whether the drawing is a tree, which can be moved about: not where a round is too large, or its search has ended.
+    pub fn draws_tree(&self) -> bool {
+        self.view == View::Tree && self.with_tree(|_| ()).is_some() && self.descent.solution().is_none()
+    }
+
+    /// Places the nodes of another tree.
+    fn see_forest(&mut self) {
+        let mut forest = Forest::default();
+        self.with_tree(|tree| forest.see(tree));
+        self.forest = forest;
+    }
+
+    /// Stores the first nodes of the search by iterative deepening.
+    pub fn record(&mut self, recording: Recording) {
+        self.descent.record(&self.model.board, recording);
+        if self.ran {
+            self.descent.show_end(&self.model.board);
+        }
+        self.see_forest();
+    }
+
+    /// The bounds of the present board, if they are known.
+    pub fn bounds(&self) -> Option<&BoundDetails> {
+        self.details.as_ref().filter(|(board, _)| *board == self.play.board()).map(|(_, details)| details)
+    }
+
+    /// Whether the bounds of the present board are to be drawn and are not known.
+    pub fn wants_details(&self) -> bool {
+        let fits = self.model.board.tiles().len() <= MOST_CELLS;
+        let is_shown = self.view == View::Distances && self.bound.is_some() && fits;
+        is_shown && self.bounds().is_none() && self.detailing != Activity::Failed
+    }
+
     /// Whether the view needs a table of distances from a worker that was not requested yet.
     pub fn wants_table(&self) -> bool {
         let board = &self.model.board;
         let can = Distances::can(board.width(), board.height());
-        // A game is compared with the shortest solution.
-        let plays = self.view == View::Board && (self.play.made() > 0 || self.hint.is_some());
-        let shows = plays || self.view == View::Distances;
+        let shows = self.is_compared() || self.view == View::Distances;
         shows && self.distances.is_none() && can && !self.fetching.is_begun()
     }
 
@@ -349,23 +469,23 @@ impl State {
         self.distances.as_ref().filter(|distances| distances.is_complete())
     }
 
+    /// Exact distances, once every one of them was compared with the estimate of the method.
+    pub fn judged(&self) -> Option<&Distances> {
+        self.known().filter(|_| self.estimated)
+    }
+
     /// The parity of the searched board.
     pub fn parity(&self) -> Parity {
         Parity::of(&self.model.board)
     }
 
-    /// The measure of the method.
-    pub fn measure(&self) -> Measure {
-        measure(&self.model)
-    }
-
-    /// The method's estimate of the distance, in moves, of a board with this measure: the measure itself where it is a lower
-    /// bound; for the Score the mean distance of all boards with that Score; none for breadth first, which uses no measure.
-    pub fn estimate_of(&self, measure: i64) -> Option<f64> {
-        match self.model.method {
-            Method::Score => self.estimate.of(measure),
-            Method::Bfs => None,
-            Method::BestFirstManhattan | Method::AStarMisplaced | Method::AStarManhattan => Some(measure as f64),
+    /// The method's estimate of the distance of a board, in moves: for the Score the mean distance of all boards with that Score; none
+    /// for breadth first, which uses no measure; otherwise the measure in units of one move.
+    pub fn estimate_of(&self, board: &Board) -> Option<f64> {
+        let measure = self.growth().space().measure(board);
+        match (self.model.method, self.model.unit()) {
+            (Method::Score, _) => self.estimate.of(measure),
+            (_, unit) => (unit > 0 && measure != UNMEASURED).then(|| measure as f64 / unit as f64),
         }
     }
 
@@ -377,12 +497,19 @@ impl State {
 
     /// The result of the search, if the current step is its last.
     pub fn ending(&self) -> Option<Ending> {
+        if self.is_deepening() {
+            let path = self.descent.solution()?;
+            return Some(Ending { path, slides: 0, solved: true });
+        }
         let found = matches!(self.standing(), Standing::Found(_));
         if found { Ending::of(self.tree.borrow().search()) } else { None }
     }
 
     /// The leaf that the current step has taken; at the end, the leaf at which the search stopped.
     pub fn taken(&self) -> Option<u32> {
+        if self.is_deepening() {
+            return self.descent.tree().map(|tree| tree.step as u32);
+        }
         let tree = self.tree.borrow();
         match self.standing() {
             Standing::Found(leaf) => Some(leaf),
@@ -403,7 +530,11 @@ impl State {
     pub fn run(&mut self) {
         self.player.playing = false;
         self.ran = true;
-        self.tree.borrow_mut().aim(u64::MAX);
+        if self.is_deepening() {
+            self.descent.show_end(&self.model.board);
+        } else {
+            self.tree.borrow_mut().aim(u64::MAX);
+        }
     }
 
     /// Replaces the board and keeps the settings of the search where they are still valid.
@@ -421,6 +552,47 @@ impl State {
             Ok(model) => self.edit(model),
             Err(problems) => {
                 self.base.troubles.push(Trouble::Choice(problems));
+                false
+            }
+        }
+    }
+
+    /// Sets the weights of the moves made and of the formula. Returns false if nothing changes.
+    pub fn set_factors(&mut self, [moves, factor]: [u8; 2]) -> bool {
+        let formula = self.model.evaluation.formula.clone();
+        self.edit(Model { evaluation: Evaluation { formula, moves, factor }, ..self.model.clone() })
+    }
+
+    /// Gives the formula a name, with which it takes part in the comparison. A formula that had the name before is replaced.
+    pub fn add_rival(&mut self, name: &str) {
+        let Some(rival) = Rival::new(name, self.model.evaluation.clone()) else { return };
+        match self.rivals.iter().position(|other| other.name() == rival.name()) {
+            Some(index) => self.rivals[index] = rival,
+            None => self.rivals.push(rival),
+        }
+        self.rivals.truncate(MOST_RIVALS);
+        self.contest = Contest::default();
+    }
+
+    /// Removes a formula with a name.
+    pub fn drop_rival(&mut self, index: usize) {
+        if index < self.rivals.len() {
+            self.rivals.remove(index);
+            self.contest = Contest::default();
+        }
+    }
+
+    /// Replaces the formula, or notes what is wrong with its text. Returns false if nothing changes.
+    pub fn write_formula(&mut self, text: String) -> bool {
+        match text.parse::<Formula>() {
+            Ok(formula) => {
+                self.wrong_formula = None;
+                let mut model = self.model.clone();
+                model.evaluation.formula = formula;
+                self.edit(model)
+            }
+            Err(problem) => {
+                self.wrong_formula = Some((text, problem));
                 false
             }
         }
@@ -460,10 +632,6 @@ impl State {
 fn on_page(board: &Board) -> Option<Distances> {
     let (width, height) = (board.width(), board.height());
     Distances::can_on_page(width, height).then(|| Distances::begin(width, height)).flatten()
-}
-
-fn measure(model: &Model) -> Measure {
-    Measure::new(model.method, &model.weights, &model.board)
 }
 
 /// The search of a model before its first step.

@@ -8,6 +8,7 @@
 use super::super::board::Board;
 use super::{LowerBound, Manhattan, Slide};
 use crate::search::Status;
+use serde::{Deserialize, Serialize};
 
 /// The most tiles of a group.
 pub const MOST_TILES: usize = 6;
@@ -16,13 +17,16 @@ pub const MOST_TILES: usize = 6;
 const MOST_GROUPS: usize = 3;
 
 /// How the tiles are divided.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PatternSize {
     /// Groups of at most five tiles: 0.5 MB a table, built at once.
+    #[default]
     Small,
     /// Groups of at most six tiles: 8.4 MB a table.
     Large,
 }
+
+named! { PatternSize: Small = "small", Large = "large" }
 
 impl PatternSize {
     /// The groups of tiles for boards of these sides, of at most sixteen cells.
@@ -73,9 +77,14 @@ impl PatternTable {
         &self.nibbles
     }
 
+    /// The number of bytes of the table of a group of this many tiles.
+    pub fn bytes_of(tiles: usize) -> usize {
+        size(tiles) / 2
+    }
+
     /// The table of a group from its bytes; `None` if their number is not that of the group.
     pub fn of_bytes(tiles: &[u8], bytes: &[u8]) -> Option<PatternTable> {
-        let fits = tiles.len() <= MOST_TILES && bytes.len() == size(tiles.len()) / 2;
+        let fits = tiles.len() <= MOST_TILES && bytes.len() == PatternTable::bytes_of(tiles.len());
         fits.then(|| PatternTable { tiles: tiles.to_vec(), nibbles: bytes.to_vec() })
     }
 
@@ -263,6 +272,15 @@ impl PatternBuild {
     }
 }
 
+/// A group of tiles with the moves that they need together, from its table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GroupMoves {
+    /// The tiles.
+    pub tiles: Vec<u8>,
+    /// Their moves at least.
+    pub moves: u32,
+}
+
 /// The estimate by the tables of all groups, on square boards also mirrored at the diagonal: the larger of both sums.
 #[derive(Clone, Debug)]
 pub struct Patterns {
@@ -305,6 +323,26 @@ impl Patterns {
             mirror
         });
         Some(Patterns { manhattan, tables, places, mirror })
+    }
+
+    /// The groups of a board with their moves; on square boards then those of the mirrored board, with the tiles of the board itself.
+    pub fn groups(&self, board: &Board) -> Vec<Vec<GroupMoves>> {
+        let plain =
+            self.tables.iter().map(|table| GroupMoves { tiles: table.tiles.clone(), moves: table.moves(board) });
+        let mut sides = vec![plain.collect()];
+        if let Some(mirror) = &self.mirror {
+            let twin = |tile: u8| if tile == 0 { 0 } else { mirror[board.home(tile)] + 1 };
+            let tiles: Vec<u8> =
+                (0..board.tiles().len()).map(|cell| twin(board.tiles()[usize::from(mirror[cell])])).collect();
+            if let Some(mirrored) = Board::new(board.width(), board.height(), &tiles) {
+                let group = |table: &PatternTable| GroupMoves {
+                    tiles: table.tiles.iter().map(|&tile| twin(tile)).collect(),
+                    moves: table.moves(&mirrored),
+                };
+                sides.push(self.tables.iter().map(group).collect());
+            }
+        }
+        sides
     }
 
     fn placed(&self, placements: &mut [u32; MOST_GROUPS], tile: usize, cell: usize) {

@@ -132,6 +132,14 @@ impl WalkingDistance {
     }
 }
 
+impl WalkingDistance {
+    /// The distance of the rows and that of the columns.
+    pub fn parts(&self, board: &Board) -> [u32; 2] {
+        let [down, across] = self.of(board);
+        [self.down.distance(down), self.across.distance(across)]
+    }
+}
+
 impl LowerBound for WalkingDistance {
     /// The states of both tables.
     type Value = [u16; 2];

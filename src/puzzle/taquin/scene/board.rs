@@ -1,6 +1,7 @@
 //! The board: tiles that slide. Tiles in place have a second outline, so that they are not marked by colour alone.
 
 use super::CELL;
+use super::motif::TileImage;
 use crate::geometry::{Point, Within, ease, point};
 use crate::puzzle::taquin::{Board, Way};
 use crate::scene::{Anchor, Id, Paint, Room, Scene, Weight, rounded_rectangle, stroke};
@@ -22,12 +23,15 @@ pub struct BoardPicture {
     pub returns: bool,
     /// The fraction of their way, 0 to 1, that the tiles which move from `before` to `after` were dragged already.
     pub ahead: f64,
+    /// What the tiles show besides their numbers, which are small then.
+    pub image: Option<TileImage>,
 }
 
 impl BoardPicture {
     /// A board at rest, with nothing pointed at.
     pub fn of(board: Board) -> BoardPicture {
-        BoardPicture { before: board, after: board, chosen: None, hint: None, pull: None, returns: false, ahead: 0.0 }
+        let (chosen, hint, pull, image) = (None, None, None, None);
+        BoardPicture { before: board, after: board, chosen, hint, pull, returns: false, ahead: 0.0, image }
     }
 }
 
@@ -84,7 +88,7 @@ pub fn cell_at(board_sides: (usize, usize), room: Room, at: Point) -> Option<usi
 /// The board on its way from `before` to `after`, at time `t` of 0 to 1: tiles slide to their new cells.
 pub fn scene(picture: &BoardPicture, t: f64, room: Room) -> Scene {
     let mut scene = Scene::new(room);
-    let BoardPicture { before, after, chosen, hint, pull, returns, ahead } = picture;
+    let BoardPicture { before, after, chosen, hint, pull, returns, ahead, image } = picture;
     let sides = (after.width(), after.height());
     let frame = BoardLayout::new(sides, room);
     let cell = frame.cell;
@@ -110,7 +114,10 @@ pub fn scene(picture: &BoardPicture, t: f64, room: Room) -> Scene {
             centre =
                 centre + way_of(after, at).map_or(point(0.0, 0.0), |way| along(way, by.within(0.0, 1.0) * held * cell));
         }
-        draw_tile(&mut scene, after, at, tile, centre, cell * 0.94);
+        match image {
+            Some(image) => draw_image_tile(&mut scene, after, at, tile, centre, cell * 0.96, *image),
+            None => draw_tile(&mut scene, after, at, tile, centre, cell * 0.94),
+        }
         if *chosen == Some(at) {
             let ring = rounded_rectangle(centre, cell * 0.94 + 6.0, cell * 0.94 + 6.0, cell * 0.12);
             scene.polygon(Some(Id::new(CELL, at, 0)), ring, None, stroke(Paint::Accent, 5.0));
@@ -147,6 +154,28 @@ fn draw_tile(scene: &mut Scene, board: &Board, at: usize, tile: u8, centre: Poin
         scene.polygon(id, inner, None, stroke(Paint::Good, 2.0));
     }
     scene.label(centre, tile.to_string(), size * 0.5, Weight::Bold, Anchor::Middle, Paint::Ink);
+}
+
+/// A tile with its part of a picture, and its number on a plate in the corner.
+fn draw_image_tile(scene: &mut Scene, board: &Board, at: usize, tile: u8, centre: Point, size: f64, image: TileImage) {
+    let id = Some(Id::new(CELL, at, 0));
+    let home = board.home(tile);
+    let corner = centre - point(size / 2.0, size / 2.0);
+    match image {
+        TileImage::Photo => scene.polygon(id, square(centre, size), Some(Paint::Photo(home as u8)), None),
+        TileImage::Motif(motif) => {
+            for (area, paint) in motif.piece((board.width(), board.height()), home) {
+                let area = area.into_iter().map(|p| corner + point(p.x * size, p.y * size)).collect();
+                scene.polygon(id, area, Some(paint), None);
+            }
+        }
+    }
+    scene.polygon(id, square(centre, size), None, stroke(Paint::Ink, 2.0));
+    let side = (size * 0.26).max(18.0);
+    let (fill, edge) = if home == at { (Paint::GoodArea, Paint::Good) } else { (Paint::Sheet, Paint::Ink) };
+    let plate = corner + point(side * 0.62, side * 0.62);
+    scene.polygon(id, rounded_rectangle(plate, side, side, side * 0.2), Some(fill), stroke(edge, 2.0));
+    scene.label(plate, tile.to_string(), side * 0.66, Weight::Bold, Anchor::Middle, Paint::Ink);
 }
 
 /// An arrow from beside the number of a tile into the cell that it should go to.
@@ -186,10 +215,16 @@ pub fn small(scene: &mut Scene, id: Option<Id>, board: &Board, centre: Point, si
         let is_home = board.home(tile) == cell;
         let (fill, weight) = if is_home { (Paint::GoodArea, Weight::Bold) } else { (Paint::Sheet, Weight::Regular) };
         scene.polygon(id, square(middle, side * 0.92), Some(fill), None);
-        // Two bold digits are 1.2 times as wide as high.
-        let size = side * if board.tiles().len() > 10 { 0.6 } else { 0.68 };
+        let size = small_type(board, size);
         scene.label(middle, tile.to_string(), size, weight, Anchor::Middle, Paint::Ink);
     }
+}
+
+/// The height of the numbers of a small board of this size.
+pub fn small_type(board: &Board, size: f64) -> f64 {
+    let side = size / board.width().max(board.height()) as f64;
+    // Two bold digits are 1.2 times as wide as high.
+    side * if board.tiles().len() > 10 { 0.6 } else { 0.68 }
 }
 
 /// A small board without numbers, for many of them: tiles in place are dark, the blank is empty.

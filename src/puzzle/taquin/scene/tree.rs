@@ -30,6 +30,8 @@ pub struct TreePicture<'a> {
     pub pointed: Option<u32>,
     /// The text under the board of a node: its Score, in a few characters.
     pub label: &'a dyn Fn(&Node<Board>) -> String,
+    /// Words and numbers that would be smaller than this, in scene units, are left out.
+    pub least: f64,
 }
 
 /// How many of the nodes created by this step are not drawn, and why.
@@ -50,11 +52,17 @@ pub fn board_scale((width, height): (usize, usize)) -> f64 {
     width.max(height).max(3) as f64 * least
 }
 
-/// The rectangle about a node in which it is seen with its predecessor, its siblings and its descendants: 6 leaves by 3.6 levels.
-/// Of relatives that stand farther away, the nearer ones are seen.
-pub fn around(layout: &Layout, node: u32) -> [Point; 2] {
-    const HALF: Point = point(3.0, 1.8 * TALL);
-    let Some(rank) = layout.rank_of(node) else { return [point(0.0, 0.0) - HALF, HALF] };
+/// The levels about a node, with some space above and below them.
+pub const ABOUT: f64 = 3.6;
+
+/// The levels about a node and no more, so that they are as large as possible.
+pub const CLOSE: f64 = 2.74;
+
+/// The rectangle about a node in which it is seen with its predecessor, its siblings and its descendants: 6 leaves by so many
+/// levels, [`ABOUT`] or [`CLOSE`]. Of relatives that stand farther away, the nearer ones are seen.
+pub fn around(layout: &Layout, node: u32, levels: f64) -> [Point; 2] {
+    let half = point(3.0, levels / 2.0 * TALL);
+    let Some(rank) = layout.rank_of(node) else { return [point(0.0, 0.0) - half, half] };
     let (_, across, above) = layout.by_rank();
     let parent = above[rank] as usize;
     let (mut low, mut high) = (across[rank].min(across[parent]), across[rank].max(across[parent]));
@@ -62,11 +70,11 @@ pub fn around(layout: &Layout, node: u32) -> [Point; 2] {
         (low, high) = (low.min(across[relative]), high.max(across[relative]));
     }
     // The middle of the family, unless the node itself would come too near to the edge.
-    let reach = HALF.x - 0.8;
+    let reach = half.x - 0.8;
     let x = f64::midpoint(low, high).within(across[rank] - reach, across[rank] + reach);
     // There is nothing to see above the root.
-    let middle = point(x, (layout.level_of(rank) as f64).max(1.3) * TALL);
-    [middle - HALF, middle + HALF]
+    let middle = point(x, (layout.level_of(rank) as f64).max(levels / 2.0 - 0.5) * TALL);
+    [middle - half, middle + half]
 }
 
 /// The most dots, and the most edges.

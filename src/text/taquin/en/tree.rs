@@ -22,6 +22,7 @@ pub const TREE: TreeTexts = TreeTexts {
             "take the leaf with the least sum of distances",
             "take the leaf with the least moves + misplaced tiles",
             "take the leaf with the least moves + distances",
+            "take the leaf with the least g × moves + h × formula",
         ],
         enough: ["if only the last row is left to judge", "if all is in order"],
         found: "stop: the path from the root is the answer",
@@ -146,9 +147,12 @@ pub const TREE: TreeTexts = TreeTexts {
     chosen: "The node you chose",
     go: ["predecessor", "descendant", "previous sibling", "next sibling"],
     play: "Play the solution on the board",
-    play_row: |moves, row| match moves {
-        1 => format!("Play the move to {row}"),
-        _ => format!("Play the {} moves to {row}", L.number(moves as u64)),
+    play_row: |moves, slides, row| {
+        let moves = L.counted(moves as u64, "move", "moves");
+        match slides {
+            0 => format!("Play the {moves} to {row}"),
+            _ => format!("Play the {moves}, then {slides} to {row}"),
+        }
     },
     play_to: "Play the way to it on the board",
     compare: "The same board by every method",

@@ -22,6 +22,7 @@ pub const TREE: TreeTexts = TreeTexts {
             "prendre la feuille de plus petite somme des distances",
             "prendre la feuille où coups + pièces mal placées est le plus petit",
             "prendre la feuille où coups + distances est le plus petit",
+            "prendre la feuille où g × coups + h × formule est le plus petit",
         ],
         enough: ["si seule la dernière rangée reste à juger", "si tout est en ordre"],
         found: "arrêter\u{a0}: le chemin depuis la racine est la réponse",
@@ -162,9 +163,15 @@ pub const TREE: TreeTexts = TreeTexts {
     chosen: "Le nœud choisi",
     go: ["prédécesseur", "descendant", "frère précédent", "frère suivant"],
     play: "Jouer la solution sur le plateau",
-    play_row: |moves, row| match moves {
-        1 => format!("Jouer le coup qui mène à {row}"),
-        _ => format!("Jouer les {} coups qui mènent à {row}", L.number(moves as u64)),
+    play_row: |moves, slides, row| {
+        let moves = match moves {
+            1 => "le coup".to_string(),
+            _ => format!("les {} coups", L.number(moves as u64)),
+        };
+        match slides {
+            0 => format!("Jouer {moves} jusqu’à {row}"),
+            _ => format!("Jouer {moves}, puis {slides} jusqu’à {row}"),
+        }
     },
     play_to: "Jouer sur le plateau le chemin qui y mène",
     compare: "Le même plateau par chaque méthode",

@@ -8,7 +8,7 @@ use crate::search::job::Origin;
 use crate::text::taquin::place;
 use crate::ui::Look;
 use crate::ui::activity::Activity;
-use crate::ui::parts::button;
+use crate::ui::parts::{button, paragraph};
 use crate::ui::table::{Row, table};
 use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
@@ -77,10 +77,42 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
             } else {
                 { along(state, look, on_act) }
             }
+            { admissible(state, look, on_act) }
             <h2>{ texts.tables[0] }</h2>
             { table("all-distances", None, &[distance, boards], rows) }
         </>
     }
+}
+
+/// Whether the estimate is ever too large, and the board where it is too large by most.
+fn admissible(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
+    let texts = &look.lang.taquin().formula;
+    let Some(known) = state.judged().filter(|_| state.model.unit() > 0) else { return html! {} };
+    let worst = state.estimate.worst(known);
+    let (words, meaning) = match &worst {
+        Some(worst) => {
+            let exact = known.of(&worst.board).unwrap_or_default();
+            let estimate = look.lang.decimal(worst.excess + f64::from(exact));
+            let share = look.lang.percent(worst.boards as f64 / known.positions() as f64, 1);
+            ((texts.over)(&share, &estimate, exact, &in_line(&worst.board)), 1)
+        }
+        None if state.estimate.is_admissible() => {
+            (texts.never_over.to_string(), if state.model.price() == 0 { 2 } else { 0 })
+        }
+        None => return html! {},
+    };
+    html! {
+        <div class="admissible" data-admissible={if worst.is_some() { "0" } else { "1" }}>
+            { paragraph("", words) }
+            { paragraph("", texts.meaning[meaning]) }
+            { for worst.map(|worst| button("take-worst", texts.take, on_act, Act::Take(worst.board))) }
+        </div>
+    }
+}
+
+/// The method whose estimate is shown along the moves: the Manhattan distance for iterative deepening.
+fn estimated(method: Method) -> Method {
+    if method.is_deepening() { Method::AStarManhattan } else { method }
 }
 
 /// The table of the boards along the moves, each with its distance and its estimate.
@@ -98,7 +130,7 @@ fn along(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
         <>
             // Where a worker has the table of distances, there is no estimate by the Score.
             if state.model.method != Method::Score || path.iter().any(|each| each.estimate.is_some()) {
-                <p>{ texts.estimates[place(state.model.method)] }</p>
+                <p>{ texts.estimates[place(estimated(state.model.method))] }</p>
             }
             if !is_solvable {
                 <p class="not-home">{ texts.not_home[1] }</p>

@@ -2,14 +2,16 @@
 
 use super::{last_slide, slide};
 use crate::puzzle::taquin::scene::CELL;
+use crate::puzzle::taquin::scene::motif::{Motif, TileImage};
 use crate::puzzle::taquin::{Board, Parity, code};
 use crate::scene::Id;
 use crate::ui::Look;
-use crate::ui::controls::formulas;
-use crate::ui::parts::{able, button};
+use crate::ui::controls::{choice, formulas, options, sends};
+use crate::ui::parts::{able, button, paragraph};
 use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
 use crate::ui::taquin::state::{Hint, State, View};
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// Sentences about the current step.
@@ -68,6 +70,7 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
                 <p>{ super::parity::rule(&board, look) }</p>
                 { button("", all.page.views[2], on_act, Act::Show(View::Parity)) }
             </div>
+            { images(page, look) }
             { encodings(state, &board, look) }
         </>
     }
@@ -90,7 +93,7 @@ fn results(page: &Taquin, look: &Look) -> Html {
     lines.extend(page.results.of_sides(&start).map(|(boards, seconds)| (texts.of_size)(boards, &time(seconds))));
     html! {
         <>
-            { for lines.into_iter().map(|line| html! { <p class="result">{ line }</p> }) }
+            { for lines.into_iter().map(|line| paragraph("result", line)) }
             <div class="row">
                 { button("copy-race", race, on_act, Act::CopyLink(false)) }
                 { able("copy-replay", replay.into(), on_act, state.can_replay().then_some(Act::CopyLink(true))) }
@@ -101,6 +104,34 @@ fn results(page: &Taquin, look: &Look) -> Html {
                 }
             </p>
         </>
+    }
+}
+
+/// What the tiles can show besides their numbers, in the order of the list.
+const IMAGES: [Option<TileImage>; 4] =
+    [None, Some(TileImage::Motif(Motif::Boat)), Some(TileImage::Motif(Motif::Squares)), Some(TileImage::Photo)];
+
+/// The choice of what the tiles show.
+fn images(page: &Taquin, look: &Look) -> Html {
+    let texts = &look.lang.taquin().hand;
+    let on_act = &page.frame.calls.act;
+    // The line of the reader's own picture is there once a file was read.
+    let names = texts.images[1..].iter().copied().take(3 + usize::from(page.photo.is_some()));
+    let shown = IMAGES.iter().position(|&image| image == page.state.image);
+    let onchange = choice(on_act, |line| IMAGES.get(line).map(|&image| Act::Image(image)));
+    let onfile = sends(on_act, |event: Event| {
+        let input: HtmlInputElement = event.target_dyn_into()?;
+        let file = input.files()?.get(0)?;
+        // The same file can be chosen again.
+        input.set_value("");
+        Some(Act::File(file))
+    });
+    html! {
+        <div class="row images">
+            <label class="workers">{ texts.images[0] }<select class="tile-image" {onchange}>{ options(names, shown) }</select></label>
+            <label class="button open-file">{ texts.file[0] }<input type="file" class="unseen" accept="image/*" onchange={onfile} /></label>
+            <p class="hint" role="status">{ texts.file[1 + usize::from(page.no_photo)] }</p>
+        </div>
     }
 }
 

@@ -1,39 +1,48 @@
 //! Explanations of the tree: the current step, the chosen node, the comparison of the methods, the theory.
 
-use super::{in_line, slide};
+use super::{in_line, rounds, slide};
 use crate::geometry::decimal;
 use crate::puzzle::taquin::Method;
 use crate::puzzle::taquin::Model;
 use crate::puzzle::taquin::board::{Board, Way};
 use crate::puzzle::taquin::outcome::{Outcome, Verdict};
-use crate::puzzle::taquin::rank::score;
+use crate::puzzle::taquin::rank::{score, weighted_sum};
+use crate::puzzle::taquin::rival::{LONGEST_NAME, MOST_RIVALS};
 use crate::puzzle::taquin::scene::{FOLDED, NODE};
 use crate::scene::Id;
 use crate::search::best_first::{Node, Standing};
 use crate::text::taquin::tree::{TreeTexts, row_words};
 use crate::ui::Look;
 use crate::ui::button::Button;
-use crate::ui::controls::{press, term};
+use crate::ui::controls::{press, sends, term};
 use crate::ui::page::tasks::Tasks;
-use crate::ui::parts::{able, button, chapters, tabbed, together};
+use crate::ui::parts::{able, block, button, chapters, paragraph, tabbed, together};
 use crate::ui::table::{Row, table};
 use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
+use crate::ui::taquin::setup::formula::told;
 use crate::ui::taquin::state::{State, View};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlInputElement};
 use yew::prelude::*;
 
 /// A description of the value by which the search chooses this leaf.
 pub fn measure(model: &Model, node: &Node<Board>, texts: &TreeTexts) -> String {
     match model.method {
+        method if method.is_deepening() => (texts.sum)(node.depth, node.measure - i64::from(node.depth)),
         Method::Score => (texts.score)(&score(model, node)),
         Method::Bfs => (texts.depth)(node.depth),
         Method::BestFirstManhattan => (texts.manhattan)(node.measure),
-        Method::AStarMisplaced | Method::AStarManhattan => (texts.sum)(node.depth, node.measure),
+        Method::Formula => weighted_sum(&model.evaluation, node),
+        _ => (texts.sum)(node.depth, node.measure),
     }
 }
 
 /// Sentences about the current step.
 pub fn words(state: &State, look: &Look) -> Vec<String> {
+    if state.is_deepening() {
+        return rounds::words(state, look);
+    }
     let texts = &look.lang.taquin().tree;
     let growth = state.growth();
     let (search, step) = (growth.search(), growth.step());
@@ -45,6 +54,13 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     match state.standing() {
         Standing::Found(leaf) => texts.ended(search, &words_of(leaf)),
         Standing::Exhausted | Standing::Full => texts.ended(search, ""),
+        Standing::Unmeasured(node) => {
+            let formula = &look.lang.taquin().formula;
+            let board = &nodes[node as usize].state;
+            let problem = growth.space().problem(board);
+            let words = problem.map(|problem| formula.problem(&problem, state.model.evaluation.formula.text()));
+            vec![(formula.failed)(&words.unwrap_or_default(), &in_line(board))]
+        }
         Standing::Growing => match search.expanded_at(step) {
             None => vec![(texts.begin)(&words_of(0))],
             Some(taken) => {
@@ -65,25 +81,26 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
 pub fn pointed(state: &State, look: &Look) -> Option<String> {
     let texts = &look.lang.taquin().tree;
     let id = state.light.filter(|id| matches!(id.kind, NODE | FOLDED))?;
-    let growth = state.growth();
-    let (search, step) = (growth.search(), growth.step());
-    let node = search.nodes().get(id.a as usize)?;
-    let name = (texts.node)(id.a, node.depth, &measure(&state.model, node, texts));
-    if id.kind == FOLDED {
-        let hidden = state.forest.layout().hidden_below(id.a, search.created_by(step));
-        return Some(format!("{name} {}", (texts.undrawn)(0, hidden, 0)));
-    }
-    Some(name)
+    state.with_tree(|tree| {
+        let node = tree.nodes.get(id.a as usize)?;
+        let name = (texts.node)(id.a, node.depth, &measure(&state.model, node, texts));
+        if id.kind == FOLDED {
+            let hidden = state.forest.layout().hidden_below(id.a, tree.created_by(tree.step));
+            return Some(format!("{name} {}", (texts.undrawn)(0, hidden, 0)));
+        }
+        Some(name)
+    })?
 }
 
 /// The board of the node that is pointed at, and its state.
 pub fn pointed_state(state: &State, look: &Look) -> Option<String> {
     let texts = &look.lang.taquin().tree;
     let id = state.light.filter(|id| id.kind == NODE)?;
-    let growth = state.growth();
-    let node = growth.search().nodes().get(id.a as usize)?;
     let taken = if state.taken() == Some(id.a) { texts.inset[0] } else { "" };
-    Some(format!("{}. {} {taken}", in_line(&node.state), life(node, growth.step(), texts)))
+    state.with_tree(|tree| {
+        let node = tree.nodes.get(id.a as usize)?;
+        Some(format!("{}. {} {taken}", in_line(&node.state), life(node, tree.step, texts)))
+    })?
 }
 
 /// When a node was created and expanded, and whether it was superseded.
@@ -114,13 +131,16 @@ pub fn tools(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
 pub fn says(page: &Taquin, look: &Look) -> Html {
     let (state, calls, tab) = (&page.state, &page.frame.calls, page.frame.tab);
     let open = match tab {
+        0 if state.is_deepening() => together(vec![rounds::this_step(state, look), chosen(state, look, &calls.act)]),
         0 => this_step(state, look, &calls.act),
         1 => methods(page, look),
+        _ if state.is_deepening() => chapters(&look.lang.taquin().rounds.theory),
         _ => chapters(&look.lang.taquin().tree.theory),
     };
     together(vec![
         unsolvable(state, look, &calls.act),
         ended(state, look, &calls.act),
+        unmeasured(state, look, &calls.act),
         tabbed(look, &look.lang.taquin().tree.tabs, tab, &calls.tab, open),
     ])
 }
@@ -133,6 +153,7 @@ fn unsolvable(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     }
     let all = look.lang.taquin();
     let begun = state.growth().step() > 0 || state.standing() != Standing::Growing;
+    let begun = begun && !state.is_deepening();
     html! {
         <div class="diagnosis unsolvable">
             <p><strong>{ all.parity.verdict[1] }</strong></p>
@@ -153,7 +174,7 @@ fn ended(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let leaf = state.taken().and_then(|leaf| Some(state.growth().search().nodes().get(leaf as usize)?.state));
     let moves = state.solution().map_or(0, |ways| ways.len());
     let words = match leaf {
-        Some(leaf) if !ending.solved => (texts.play_row)(moves, &row_words(leaf)).into(),
+        Some(leaf) if !ending.solved => (texts.play_row)(ending.path.len(), ending.slides, &row_words(leaf)).into(),
         _ => AttrValue::from(texts.play),
     };
     html! {
@@ -163,6 +184,20 @@ fn ended(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
             }
             if moves > 0 { { button("strong play-solution", words, on_act, Act::Play) } }
         </div>
+    }
+}
+
+/// The place in the formula that has no value on a board, and a button that plays the moves to this board.
+fn unmeasured(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
+    let Standing::Unmeasured(node) = state.standing() else { return html! {} };
+    let growth = state.growth();
+    let failed = growth.search().nodes().get(node as usize).and_then(|node| growth.space().problem(&node.state));
+    let Some(problem) = failed else { return html! {} };
+    html! {
+        <>
+            { told(state.model.evaluation.formula.text(), &problem, None, look) }
+            if node > 0 { { button("play-to", look.lang.taquin().tree.play_to, on_act, Act::PlayTo(node)) } }
+        </>
     }
 }
 
@@ -204,24 +239,28 @@ fn this_step(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
 fn chosen(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let all = look.lang.taquin();
     let texts = &all.tree;
-    let growth = state.growth();
-    let there = growth.search().created_by(growth.step());
-    let Some(index) = state.chosen.filter(|&index| (index as usize) < there) else {
-        let root = growth.search().nodes().first().map(|_| 0);
+    let is_there =
+        |index: &u32| state.with_tree(|tree| (*index as usize) < tree.created_by(tree.step)).unwrap_or_default();
+    let Some(index) = state.chosen.filter(is_there) else {
+        let root = state.with_tree(|_| 0);
         return html! {
             <div class="row">{ Button { class: "choose-root", ..Button::of(press(on_act, Act::Choose(state.taken().or(root)))) }.html(html! { <>{ texts.chosen }{ " …" }</> }) }</div>
         };
     };
-    let node = &growth.search().nodes()[index as usize];
+    let found = state.with_tree(|tree| {
+        let node = *tree.nodes.get(index as usize)?;
+        Some((node, tree.nodes.get(node.parent as usize).map(|parent| parent.state), tree.step))
+    });
+    let Some((node, before, step)) = found.flatten() else { return html! {} };
+    let node = &node;
     let fold = texts.buttons[4 + usize::from(state.forest.is_folded(index))];
-    let before = growth.search().nodes().get(node.parent as usize).map(|parent| parent.state);
     let way = Way::ALL[usize::from(node.way) % Way::ALL.len()];
     html! {
         <section class="chosen-node" aria-label={texts.chosen}>
             <h2>{ texts.chosen }</h2>
             <p>{ (texts.node)(index, node.depth, &measure(&state.model, node, texts)) }</p>
             <p class="board-line">{ in_line(&node.state) }</p>
-            <p>{ life(node, growth.step(), texts) }
+            <p>{ life(node, step, texts) }
                 if let Some(words) = before.and_then(|before| slide(&before, way, look)) { { " (" }{ words }{ ")" } }
             </p>
             <div class="row ways">
@@ -231,6 +270,19 @@ fn chosen(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
             </div>
         </section>
     }
+}
+
+/// A row of the comparison.
+struct ContestRow<'a> {
+    /// Its name for tests and styles.
+    key: String,
+    name: String,
+    /// The formula by which it searches, if it has one.
+    formula: String,
+    class: Option<&'static str>,
+    /// Whether it can search the board.
+    is_able: bool,
+    outcome: &'a Option<Outcome>,
 }
 
 /// The table that compares the methods on this board.
@@ -244,6 +296,28 @@ fn methods(page: &Taquin, look: &Look) -> Html {
         let known = Method::ALL.iter().zip(&state.contest.outcomes).filter(|(method, _)| method.is_optimal());
         known.filter_map(|(_, outcome)| outcome.as_ref()?.moves()).min()
     });
+    let mut rows = vec![];
+    for (index, method) in Method::ALL.into_iter().enumerate() {
+        let own = method == Method::Formula;
+        rows.push(ContestRow {
+            key: method.name().to_string(),
+            name: all.setup.methods[index].to_string(),
+            formula: if own { state.model.evaluation.formula.text().to_string() } else { String::new() },
+            class: (method == state.model.method).then_some("lit"),
+            is_able: methods.contains(&index),
+            outcome: &state.contest.outcomes[index],
+        });
+    }
+    for (rival, outcome) in state.rivals.iter().zip(&state.contest.rivals) {
+        rows.push(ContestRow {
+            key: format!("formula:{}", rival.name()),
+            name: rival.name().to_string(),
+            formula: rival.words(),
+            class: None,
+            is_able: true,
+            outcome,
+        });
+    }
     html! {
         <>
             <h2>{ texts.compare }</h2>
@@ -253,37 +327,63 @@ fn methods(page: &Taquin, look: &Look) -> Html {
                 <table class="contest">
                     <thead><tr>{ for texts.compared.into_iter().map(|name| html! { <th scope="col">{ name }</th> }) }</tr></thead>
                     <tbody>
-                        { for Method::ALL.into_iter().enumerate().map(|(index, method)| {
-                            let here = (method == state.model.method).then_some("lit");
-                            html! {
-                                <tr class={classes!(here)} data-method={method.name()}><th scope="row">{ all.setup.methods[index] }</th>
-                                    { match &state.contest.outcomes[index] {
-                                        Some(outcome) => outcome_cells(outcome, optimal, look),
-                                        None if !methods.contains(&index) => html! { <td colspan="5">{ texts.came_to[2] }</td> },
-                                        None => html! { <td colspan="5">{ "…" }</td> },
-                                    } }
-                                </tr>
-                            }
+                        { for rows.into_iter().map(|row| html! {
+                            <tr class={row.class} data-method={row.key}><th scope="row">{ row.name }<small class="formula">{ row.formula }</small></th>
+                                { match row.outcome {
+                                    Some(outcome) => outcome_cells(outcome, optimal, look),
+                                    None => html! { <td colspan="5">{ if row.is_able { "…" } else { texts.came_to[2] } }</td> },
+                                } }
+                            </tr>
                         }) }
                     </tbody>
                 </table>
                 </div>
                 <p class="hint">{ texts.compared_hint }</p>
             }
+            { rivals(state, look, on_act) }
             { time(page, look) }
         </>
     }
 }
 
-/// The cells of an outcome: nodes expanded, nodes created, largest number of leaves, moves, moves more than necessary.
+/// The formulas with names, and the form that adds one.
+fn rivals(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
+    let [hint, name, add, remove] = look.lang.taquin().formula.rivals;
+    let onsubmit = sends(on_act, |event: SubmitEvent| {
+        event.prevent_default();
+        let field = event.target_dyn_into::<Element>()?.query_selector("input").ok()??;
+        let field = field.dyn_into::<HtmlInputElement>().ok()?;
+        let name = field.value();
+        field.set_value("");
+        Some(Act::AddRival(name))
+    });
+    html! {
+        <>
+            { for state.rivals.iter().enumerate().map(|(index, rival)| {
+                let words = [rival.name(), ": ", &rival.words()].concat();
+                block("row rival", vec![paragraph("", words), button("drop-rival", remove, on_act, Act::DropRival(index))])
+            }) }
+            if state.rivals.len() < MOST_RIVALS {
+                <form class="row add-rival" {onsubmit}>
+                    <input type="text" aria-label={name} placeholder={name} maxlength={LONGEST_NAME.to_string()} autocomplete="off" />
+                    <button type="submit">{ add }</button>
+                </form>
+            }
+            { paragraph("hint", hint) }
+        </>
+    }
+}
+
+/// The cells of an outcome; iterative deepening does not count what it expands: nodes expanded, nodes created, largest number of leaves, moves, moves more than necessary.
 fn outcome_cells(outcome: &Outcome, optimal: Option<u64>, look: &Look) -> Html {
     let texts = &look.lang.taquin().tree;
     let number = |number: u64| look.lang.number(number);
     html! {
         <>
-            <td>{ number(outcome.expanded) }</td><td>{ number(outcome.created) }</td><td>{ number(outcome.most_leaves) }</td>
+            <td>{ if outcome.expanded > 0 { number(outcome.expanded) } else { "–".to_string() } }</td><td>{ number(outcome.created) }</td><td>{ number(outcome.most_leaves) }</td>
             { match (outcome.moves(), outcome.verdict()) {
                 (Some(moves), _) => html! { <><td>{ number(moves) }</td><td>{ optimal.map_or("–".to_string(), |optimal| number(moves.saturating_sub(optimal))) }</td></> },
+                (None, Some(Verdict::Unmeasured)) => html! { <td colspan="2">{ look.lang.taquin().formula.came_to }</td> },
                 (None, Some(Verdict::GivenUp)) => html! { <td colspan="2">{ texts.came_to[1] }</td> },
                 (None, Some(_)) => html! { <td colspan="2">{ texts.came_to[0] }</td> },
                 (None, None) => html! { <td colspan="2">{ "…" }</td> },

@@ -1,14 +1,17 @@
 //! The game on the board: pushes, undo and redo, hints, and the least number of moves with which it is compared.
 
-use super::Hint;
-use super::State;
 use super::link::MOST_MOVES;
+use super::{Hint, State, View};
 use crate::link::{Destination, Link};
 use crate::puzzle::Puzzle;
+use crate::puzzle::taquin::distance::Distances;
 use crate::puzzle::taquin::hint::Guide;
+use crate::puzzle::taquin::packed::MOST_CELLS;
 use crate::puzzle::taquin::play::{self, Play};
 use crate::puzzle::taquin::results::GameResult;
+use crate::puzzle::taquin::scene::motif::TileImage;
 use crate::puzzle::taquin::{Board, Model, Parity, Way};
+use crate::ui::activity::Activity;
 use crate::values::LinkWriter;
 
 /// The most shortest solutions that are remembered; then the oldest ones are forgotten.
@@ -74,6 +77,24 @@ impl State {
             Some(known) => known.of(board).map(u32::from),
             None => self.shortest_way(board).map(|way| way.len() as u32),
         }
+    }
+
+    /// The board whose shortest solution a worker should find, so that the page can [learn](State::learn) it: the first one of the
+    /// game once a move is made, and the present one once a hint is asked for. None where it is known already, where all exact
+    /// distances can be worked out, and where there is no solution.
+    pub fn wants_shortest(&self) -> Option<Board> {
+        let (start, board) = (self.play.start(), self.play.board());
+        let fits = board.tiles().len() <= MOST_CELLS && !Distances::can(board.width(), board.height());
+        let plays = self.view == View::Board && fits && self.comparing != Activity::Failed;
+        let now = (plays && self.hint.is_some()).then_some(board);
+        let first = (plays && self.play.made() > 0).then_some(start);
+        let unknown = |board: &Board| self.best(board).is_none() && Parity::of(board).is_solvable();
+        now.into_iter().chain(first).find(unknown)
+    }
+
+    /// Whether a game has begun that is compared with the shortest solution.
+    pub fn is_compared(&self) -> bool {
+        self.view == View::Board && (self.play.made() > 0 || self.hint.is_some())
     }
 
     /// Remembers a shortest solution of a board of the present sides. Every board on its way is known by it, too.
@@ -153,7 +174,10 @@ impl State {
         if start != Model::default().board {
             written.put("board", start.to_string());
         }
-        written.put("view", "board".to_string());
+        written.put("view", "board");
+        if let Some(TileImage::Motif(motif)) = self.image {
+            written.put("picture", motif.name());
+        }
         if replay && self.can_replay() {
             written.put("moves", play::text(self.play.ways().take(self.play.made())));
         }
@@ -197,9 +221,11 @@ mod tests {
     fn a_shortest_solution_tells_the_least_moves_and_gives_hints() {
         let mut state = state("#/taquin?board=4x4:1,2,3,4,5,6,7,8,9,10,11,12,0,13,14,15&view=board");
         let start = state.play.board();
-        assert_eq!(state.best(&start), None);
+        assert_eq!((state.best(&start), state.wants_shortest()), (None, None));
         state.ask_hint();
+        assert_eq!(state.wants_shortest(), Some(start));
         state.learn(start, vec![Way::Left; 3]);
+        assert_eq!(state.wants_shortest(), None);
         assert_eq!(state.hint, Some(Hint::Nearer(Way::Left, 2, 1)));
         assert_eq!((state.best(&start), state.optimal()), (Some(3), Some(3)));
         assert!(state.push(&[Way::Left]));

@@ -1,10 +1,13 @@
 //! Reads the state from a link, collecting its problems, and writes the state as a link.
 
-use super::{State, Track, View};
+use super::{Contest, State, Track, View};
 use crate::link::{Destination, Link};
 use crate::puzzle::Puzzle;
+use crate::puzzle::taquin::formula::Formula;
 use crate::puzzle::taquin::play::{self, Play};
 use crate::puzzle::taquin::request::Request;
+use crate::puzzle::taquin::rival;
+use crate::puzzle::taquin::scene::motif::TileImage;
 use crate::puzzle::taquin::trial::Trial;
 use crate::puzzle::taquin::{Model, Problem};
 use crate::ui::page::state::{Asked, Linked, PageState, StateBase};
@@ -23,21 +26,28 @@ impl Linked for State {
     fn link(&self) -> Link {
         let mut written: LinkWriter = Request::of(&self.model).keys().collect();
         written.name("view", self.view);
+        if let Some(bound) = self.bound {
+            written.put("estimate", bound.name().to_string());
+        }
         let carried = (1..=MOST_MOVES).contains(&self.play.known());
         if carried {
             written.put("moves", play::text(self.play.ways()));
         }
+        if let Some(TileImage::Motif(motif)) = self.image {
+            written.put("picture", motif.name());
+        }
+        written.add("formulas", rival::text(&self.rivals), String::new());
         let trial = self.lab.trial();
         // An experiment that was started is written with its own seed, otherwise the next seed is written.
         let seed = if self.lab.activity.is_begun() { trial.seed } else { self.seed };
         Trial { seed, ..trial }.write(&mut written);
-        let ended = self.growth().finished();
+        let ended = if self.is_deepening() { self.descent.solution().is_some() } else { self.growth().finished() };
         Link {
             marks: self.player.marked.of(self.track_number()),
             keys: written.0,
             step: match self.track() {
                 // The end of a search is written as `run`, not as the number of its last step.
-                Track::Search if ended && self.ran => None,
+                Track::Search | Track::Rounds if ended && self.ran || self.descent.shows_end() => None,
                 Track::Play if !carried => None,
                 _ => Some(self.step()).filter(|&step| step > 0),
             },
@@ -45,7 +55,7 @@ impl Linked for State {
             // A reader who opens the link sees the same as this reader.
             run: match self.view {
                 View::Statistics => self.lab.activity.is_begun(),
-                _ => self.ran && ended,
+                _ => self.ran && (ended || self.is_deepening()),
             },
             ..Link::to(Destination::Puzzle(Puzzle::Taquin))
         }
@@ -62,6 +72,18 @@ impl Linked for State {
 
     fn read_view(&mut self, values: &mut LinkValues) {
         self.view = values.name("view").unwrap_or_default();
+        self.bound = values.name("estimate");
+        // A picture from a file of the reader stays: no link names it.
+        self.image =
+            values.name("picture").map(TileImage::Motif).or(self.image.filter(|&image| image == TileImage::Photo));
+        self.wrong_formula =
+            values.text("formula").and_then(|text| Some((text.to_string(), text.parse::<Formula>().err()?)));
+        let rivals =
+            values.read("formulas", Allowed::Like("A:manhattan;B:-score:0:1"), rival::read).unwrap_or_default();
+        if rivals != self.rivals {
+            self.rivals = rivals;
+            self.contest = Contest::default();
+        }
         let trial = Trial::read(values);
         self.seed = trial.seed;
         self.lab.set(trial);
@@ -82,6 +104,7 @@ impl Linked for State {
                 self.base.asked = step;
                 self.aim(step.unwrap_or(0));
             }
+            Track::Rounds => self.aim(step.unwrap_or(0)),
             Track::Play | Track::Nothing => self.go_to(step.unwrap_or(0)),
         }
     }
@@ -110,10 +133,15 @@ mod tests {
             &["3 Default", "view=boards", "seed=-1", "moves=Q"],
             "#/taquin?boards=5",
         );
+        check("#/taquin?view=board&picture=boat", &[], "#/taquin?view=board&picture=boat");
+        check("#/taquin?view=board&picture=photo", &["picture=photo"], "#/taquin?view=board");
         check("#/taquin?view=statistics&step=3", &["step=3 of 0"], "#/taquin?view=statistics");
         check("#/taquin?view=statistics&step=0", &[], "#/taquin?view=statistics");
         check("#/taquin?view=parity&step=3", &["step=3 of 0"], "#/taquin?view=parity");
         check("#/taquin?view=board&moves=L&step=3", &["step=3 of 1"], "#/taquin?view=board&moves=L&step=1");
+        check("#/taquin?formulas=A:blank;B:-score:0:1", &[], "#/taquin?formulas=A:blank%3BB:-score:0:1");
+        check("#/taquin?formulas=A:blank;B&seed=2", &["formulas=A:blank;B"], "#/taquin?seed=2");
+        check("#/taquin?formula=2*&g=0", &["1 Default"], "#/taquin?formula=manhattan%2B2%2Aconflicts&g=0");
         check("#/taquin?board=12&method=bfs&seed=x&boards=5", &["1 Example", "seed=x"], "#/taquin?method=bfs&boards=5");
     }
 }

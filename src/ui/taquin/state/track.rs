@@ -1,6 +1,7 @@
 //! The steps that the transport bar moves through, and the computations that continue from frame to frame.
 
 use super::{Hint, State, Track, View};
+use crate::puzzle::taquin::Method;
 use crate::search::event::{Events, StepEvent};
 use crate::text::Lang;
 use crate::text::program::EventTexts;
@@ -25,6 +26,7 @@ impl Steps for State {
     fn step(&self) -> u64 {
         match self.track() {
             Track::Search => self.growth().step(),
+            Track::Rounds => self.descent.step(),
             Track::Play => self.play.made() as u64,
             Track::Nothing => 0,
         }
@@ -33,6 +35,7 @@ impl Steps for State {
     fn farthest(&self) -> u64 {
         match self.track() {
             Track::Search => self.growth().farthest(),
+            Track::Rounds => self.descent.farthest(),
             Track::Play => self.play.known() as u64,
             Track::Nothing => 0,
         }
@@ -41,6 +44,7 @@ impl Steps for State {
     fn total(&self) -> Option<u64> {
         match self.track() {
             Track::Search => self.growth().total(),
+            Track::Rounds => self.descent.recording().map(|_| self.descent.farthest()),
             _ => Some(self.farthest()),
         }
     }
@@ -58,6 +62,14 @@ impl Steps for State {
                 let mut tree = self.tree.borrow_mut();
                 tree.aim(step);
                 tree.wind(Self::MOST);
+            }
+            Track::Rounds => {
+                let round = self.descent.round().1;
+                self.descent.aim(&self.model.board, step);
+                if round != self.descent.round().1 {
+                    self.see_forest();
+                    self.chosen = None;
+                }
             }
             Track::Play => {
                 self.play.go(usize::try_from(step).unwrap_or(usize::MAX));
@@ -147,6 +159,7 @@ impl State {
     /// The sequence of steps that the transport bar moves through.
     pub fn track(&self) -> Track {
         match self.view {
+            View::Tree if self.is_deepening() => Track::Rounds,
             View::Tree => Track::Search,
             View::Board | View::Parity | View::Distances => Track::Play,
             View::Statistics => Track::Nothing,
@@ -156,7 +169,7 @@ impl State {
     /// Whether the search is to be computed beyond the current step.
     fn foresees(&self) -> bool {
         let tree = self.growth();
-        self.view == View::Tree && tree.total().is_none() && tree.search().nodes().len() < FORESEEN
+        self.track() == Track::Search && tree.total().is_none() && tree.search().nodes().len() < FORESEEN
     }
 
     fn works_out(&self) -> bool {
@@ -169,7 +182,9 @@ impl State {
         if !distances.is_complete() {
             distances.advance(POSITIONS);
         } else if !self.estimated {
-            self.estimated = self.estimate.advance(distances, POSITIONS);
+            // A formula takes longer than the measures of the other methods.
+            let share = if self.model.method == Method::Formula { 16 } else { 1 };
+            self.estimated = self.estimate.advance(distances, POSITIONS / share);
         } else {
             return;
         }

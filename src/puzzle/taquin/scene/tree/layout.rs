@@ -3,8 +3,7 @@
 //!
 //! The places depend on all nodes that are known, not on the step that is shown, so nodes stay in place while the reader
 //! steps through a search. After Reingold and Tilford, "Tidier drawings of trees" (1981), for any number of descendants and
-//! without recursion, because trees can be hundreds of thousands of moves deep. Descendants of a node were created by one
-//! step, so they are consecutive in the list of nodes.
+//! without recursion, because trees can be hundreds of thousands of moves deep.
 
 use crate::geometry::{Point, point};
 use crate::puzzle::taquin::Board;
@@ -52,10 +51,12 @@ impl Layout {
     /// The places of all nodes that a fold does not hide, in time proportional to their number.
     pub fn of(nodes: &[Node<Board>], fold: &Fold) -> Layout {
         let closed = closed(nodes, fold);
+        // The first descendant of each node, and the next descendant of the same predecessor.
         let mut first = vec![NONE; nodes.len()];
+        let mut next = vec![NONE; nodes.len()];
         for (index, node) in nodes.iter().enumerate().skip(1).rev() {
             if let Some(first) = first.get_mut(node.parent as usize) {
-                *first = index as u32;
+                next[index] = std::mem::replace(first, index as u32);
             }
         }
         let mut layout = Layout {
@@ -80,12 +81,11 @@ impl Layout {
         while let Some(&index) = layout.order.get(at) {
             layout.rank[index as usize] = at as u32;
             layout.below.push(layout.order.len() as u32);
-            let start = first[index as usize] as usize;
-            if !closed[index as usize] && start < nodes.len() {
-                for child in (start..nodes.len()).take_while(|&child| nodes[child].parent == index) {
-                    layout.order.push(child as u32);
-                    layout.above.push(at as u32);
-                }
+            let mut child = if closed[index as usize] { NONE } else { first[index as usize] };
+            while child != NONE {
+                layout.order.push(child);
+                layout.above.push(at as u32);
+                child = next[child as usize];
             }
             at += 1;
             if at == level_end {

@@ -10,6 +10,12 @@ use crate::search::best_first::Node;
 /// The most tiles of a drawing with numbers. With more tiles the numbers are left out, because drawing text is slow.
 const MOST_NUMBERS: usize = 1_800;
 
+/// The width of a node that is drawn as a board, in leaves.
+const ACROSS: f64 = 0.88;
+
+/// The width of the board itself, in widths of the node.
+const BOARD: f64 = 0.88;
+
 /// Whether nodes are boards at a scale.
 pub fn is_board(nodes: &[Node<Board>], scale: f64) -> bool {
     nodes.first().is_some_and(|root| scale >= board_scale((root.state.width(), root.state.height())))
@@ -18,7 +24,7 @@ pub fn is_board(nodes: &[Node<Board>], scale: f64) -> bool {
 /// The size of a node at a scale.
 pub fn size(nodes: &[Node<Board>], scale: f64) -> Point {
     if is_board(nodes, scale) {
-        return point(scale * 0.82, scale * TALL * 0.7);
+        return point(scale * ACROSS, scale * TALL * 0.7);
     }
     let side = (scale * 0.55).within(3.0, 13.0);
     point(side, side)
@@ -38,9 +44,12 @@ pub struct NodeStyle<'a> {
 impl<'a> NodeStyle<'a> {
     /// The common properties of `count` nodes at a scale.
     pub fn new(picture: &'a TreePicture<'a>, scale: f64, created: usize, count: usize) -> NodeStyle<'a> {
-        let tiles = picture.nodes.first().map_or(0, |root| root.state.tiles().len());
         let (is_board, size) = (is_board(picture.nodes, scale), size(picture.nodes, scale));
-        NodeStyle { picture, is_board, numbers: count * tiles <= MOST_NUMBERS, scale, size, created }
+        let numbers = picture.nodes.first().is_some_and(|root| {
+            let is_read = board::small_type(&root.state, size.x * BOARD) >= picture.least;
+            is_read && count * root.state.tiles().len() <= MOST_NUMBERS
+        });
+        NodeStyle { picture, is_board, numbers, scale, size, created }
     }
 
     /// Draws a node with all its marks.
@@ -75,7 +84,7 @@ impl<'a> NodeStyle<'a> {
         let (fill, edge) =
             if self.is_leaf(node) { (Paint::Sheet, stroke(Paint::Ink, 3.0)) } else { (Paint::Desk, None) };
         scene.polygon(Some(id), rectangle(at, width, height), Some(fill), edge);
-        let side = width * 0.88;
+        let side = width * BOARD;
         let middle = point(at.x, at.y - height / 2.0 + (width - side) / 2.0 + side / 2.0);
         if self.numbers {
             board::small(scene, Some(id), &node.state, middle, side);
@@ -84,9 +93,11 @@ impl<'a> NodeStyle<'a> {
         }
         let words = (self.picture.label)(node);
         let below = height - (width + side) / 2.0;
-        let size = (below * 0.8).min(1.45 * width / words.chars().count().max(1) as f64);
+        let size = (below * 0.8).min(1.48 * width / words.chars().count().max(1) as f64);
         let line = point(at.x, at.y + height / 2.0 - below / 2.0);
-        scene.label(line, words, size, Weight::Regular, Anchor::Middle, Paint::Ink);
+        if size >= self.picture.least {
+            scene.label(line, words, size, Weight::Regular, Anchor::Middle, Paint::Ink);
+        }
     }
 
     fn draw_dot(&self, scene: &mut Scene, id: Id, node: &Node<Board>, at: Point) {

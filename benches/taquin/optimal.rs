@@ -1,0 +1,71 @@
+//! Shortest solutions, natively: the tables of patterns, Korf's hundred boards, random boards. Times are printed, as each is measured
+//! once; with `--manhattan` also the counts of nodes of all of Korf's boards, which takes minutes.
+
+use casse_tete::puzzle::taquin::Board;
+use casse_tete::puzzle::taquin::estimate::pattern::PatternSize;
+use casse_tete::puzzle::taquin::random::draw_solvable;
+use casse_tete::puzzle::taquin::shortest::{Bound, GuidedBoards, PatternsBuild, tables};
+use casse_tete::search::Status;
+use casse_tete::search::job::Build;
+use casse_tete::search::sample::Dice;
+use std::time::{Duration, Instant};
+
+/// Korf's boards: length of a shortest solution, nodes of IDA* with Manhattan distance, and the board with the blank last.
+fn korf() -> Vec<(usize, u64, Board)> {
+    let lines = include_str!("../../tests/data/korf100.txt").lines().filter(|line| !line.starts_with('#'));
+    let read = |line: &str| {
+        let columns: Vec<&str> = line.split(';').collect();
+        let turned = columns[4].split(' ').rev().map(|tile| tile.parse::<u8>().expect("a tile"));
+        let tiles: Vec<u8> = turned.map(|tile| if tile == 0 { 0 } else { 16 - tile }).collect();
+        let board = Board::new(4, 4, &tiles).expect("a legal board");
+        (columns[2].parse().expect("a length"), columns[3].parse().expect("a count"), board)
+    };
+    lines.map(read).collect()
+}
+
+/// Solves a board, and returns the length, the number of nodes and the time.
+fn solve(guided: &GuidedBoards, board: &Board) -> (usize, u64, Duration) {
+    let start = Instant::now();
+    let mut search = guided.whole(board).expect("a small board");
+    assert_eq!(search.advance(u64::MAX), Status::Finished);
+    let result = search.result();
+    (result.solution.expect("a solution").len(), result.nodes, start.elapsed())
+}
+
+fn main() {
+    let goal = Board::goal(4, 4).expect("4x4");
+    for size in PatternSize::ALL {
+        let start = Instant::now();
+        let mut build = Box::new(PatternsBuild::new(4, 4, size).expect("4x4"));
+        while build.advance(1 << 16) == Status::Running {}
+        let bytes = build.finish();
+        println!("tables {}: {:.0?}, {} bytes", size.name(), start.elapsed(), bytes.len());
+        let guided = GuidedBoards::new(&goal, Bound::Patterns(size), || tables(4, 4, size, &bytes)).expect("tables");
+        let (mut total, mut worst, mut nodes) = (Duration::ZERO, Duration::ZERO, 0);
+        for (length, _, board) in korf() {
+            let (found, created, time) = solve(&guided, &board);
+            assert_eq!(found, length);
+            (total, worst, nodes) = (total + time, worst.max(time), nodes + created);
+        }
+        println!("  Korf's hundred: {total:.2?} in all, the slowest {worst:.0?}, {nodes} nodes");
+        let mut dice = Dice::new(1, 0);
+        let boards = (0..400).filter_map(|_| draw_solvable(4, 4, &mut dice));
+        let mut times: Vec<Duration> = boards.map(|board| solve(&guided, &board).2).collect();
+        times.sort();
+        println!("  400 random boards: the middle one {:.1?}, the 99th percentile {:.0?}", times[200], times[396]);
+    }
+    let guided = GuidedBoards::new(&goal, Bound::Manhattan, || None).expect("4x4");
+    let all = std::env::args().any(|argument| argument == "--manhattan");
+    let (mut nodes, mut time, mut boards) = (0, Duration::ZERO, 0);
+    for (length, known, board) in korf() {
+        if known < 20_000_000 || all {
+            let (found, created, took) = solve(&guided, &board);
+            assert_eq!((found, created), (length, known));
+            (nodes, time, boards) = (nodes + created, time + took, boards + 1);
+        }
+    }
+    println!(
+        "Manhattan: {boards} boards with exactly Korf's nodes, {:.0} million a second",
+        nodes as f64 / time.as_secs_f64() / 1e6
+    );
+}

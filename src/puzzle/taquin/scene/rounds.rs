@@ -1,0 +1,112 @@
+//! Iterative deepening: the nodes of each round over its threshold, and the board at the end of the present path.
+
+use super::{BAR, board};
+use crate::geometry::{Within, point};
+use crate::lang::Lang;
+use crate::puzzle::taquin::Board;
+use crate::scene::plot::{Axes, HEAD, Margins, words_width};
+use crate::scene::{Anchor, Id, Paint, Room, Scene, Weight, stroke};
+
+/// A round in the plot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RoundTotal {
+    /// The largest sum of moves made and estimate that is followed.
+    pub threshold: u32,
+    /// The nodes created so far.
+    pub nodes: u64,
+    /// Whether it was searched to its end.
+    pub is_complete: bool,
+}
+
+/// The words of the plot.
+#[derive(Clone, Copy, Debug)]
+pub struct RoundWords<'a> {
+    /// The title of the plot of the rounds.
+    pub title: &'a str,
+    /// Its horizontal axis.
+    pub threshold: &'a str,
+    /// Under the board: what it is.
+    pub under: &'a str,
+    /// The language of numbers.
+    pub lang: Lang,
+}
+
+/// The rounds, a bar for each: its height is the number of digits of its nodes, continued between the whole numbers (their logarithm).
+pub fn plot(rounds: &[RoundTotal], words: &RoundWords, room: Room) -> Scene {
+    let mut scene = Scene::new(room);
+    let text = (room.width / 34.0).min(room.height / 14.0).within(12.0, 20.0);
+    let most = rounds.iter().map(|round| round.nodes).max().unwrap_or(1).max(10) as f64;
+    let count = rounds.len().max(4) as f64;
+    let margins = Margins { left: 12.0, head: text * HEAD, right: 12.0, foot: text * 3.4 };
+    let axes = Axes::new(room, margins, text, [0.0, count], [0.0, most.log10()]);
+    let size = (text * 1.25).min((room.width - 20.0) / (words.title.chars().count().max(1) as f64 * 0.54));
+    scene.label(point(10.0, text * 1.2), words.title, size, Weight::Bold, Anchor::Start, Paint::Ink);
+    scene.line(vec![axes.place(0.0, 0.0), axes.place(count, 0.0)], Paint::Ink, 2.0);
+    // As many numbers as have room, the last one always.
+    let wide = (axes.to.x - axes.from.x) / count;
+    let longest = rounds.iter().map(|round| words_width(&words.lang.number(round.nodes), text)).fold(1.0, f64::max);
+    let every = (((longest + 0.6 * text) / wide).ceil() as usize).max(1);
+    let ends = |index: usize| [0.12, 0.88].map(|share| axes.place(index as f64 + share, 0.0).x);
+    let top = |round: &RoundTotal| axes.place(0.0, (round.nodes.max(1) as f64).log10().max(0.04)).y;
+    let weight = |index: usize| if index + 1 == rounds.len() { Weight::Bold } else { Weight::Regular };
+    for (index, round) in rounds.iter().enumerate() {
+        // A round that goes on is hollow.
+        let fill = if round.is_complete { Paint::AccentArea } else { Paint::Sheet };
+        let edge = stroke(Paint::Accent, if index + 1 == rounds.len() { 3.5 } else { 2.0 });
+        let bar = axes.bar(ends(index), top(round));
+        scene.polygon(Some(Id::new(BAR, round.threshold as usize, 0)), bar, Some(fill), edge);
+    }
+    for (index, round) in rounds.iter().enumerate() {
+        let [left, right] = ends(index);
+        let later = rounds.len() - 1 - index;
+        if later.is_multiple_of(every) {
+            // Where it is wider than the bar it lies over the lower bars to its left.
+            let words = words.lang.number(round.nodes);
+            let long = words_width(&words, text);
+            let middle = if long > right - left { right - long / 2.0 } else { (left + right) / 2.0 };
+            let middle = middle.within(long / 2.0 + 2.0, (room.width - long / 2.0 - 4.0).max(long / 2.0 + 2.0));
+            scene.label(point(middle, top(round) - text * 0.8), words, text, weight(index), Anchor::Middle, Paint::Ink);
+        }
+        if later.is_multiple_of((2.2 * text / wide).ceil().max(1.0) as usize) {
+            let below = point((left + right) / 2.0, axes.to.y + text * 1.0);
+            scene.label(below, round.threshold.to_string(), text, weight(index), Anchor::Middle, Paint::Ink);
+        }
+    }
+    let below = point(room.width / 2.0, axes.to.y + text * 2.4);
+    scene.label(below, words.threshold, text, Weight::Regular, Anchor::Middle, Paint::Ink);
+    scene
+}
+
+/// The board with its words beside or above the plot.
+pub fn scene(at: &Board, rounds: &[RoundTotal], words: &RoundWords, room: Room) -> Scene {
+    let mut scene = Scene::new(room);
+    let is_wide = room.width > room.height * 1.1;
+    let side = match (rounds, is_wide) {
+        // Nothing is searched: the board alone.
+        ([], _) => room.width.min(room.height),
+        (_, true) => (room.width * 0.4).min(room.height),
+        (_, false) => (room.height * 0.42).min(room.width),
+    };
+    let text = (side / 16.0).within(13.0, 24.0);
+    let size = side - 2.6 * text;
+    let middle = match (rounds, is_wide) {
+        ([], _) => point(room.width / 2.0, room.height / 2.0 - text),
+        (_, true) => point(side / 2.0, room.height / 2.0 - text),
+        (_, false) => point(room.width / 2.0, side / 2.0 - text),
+    };
+    board::small(&mut scene, None, at, middle, size);
+    let long = words_width(words.under, text);
+    let fits = text * ((if is_wide { side } else { room.width }) * 0.98 / long.max(1.0)).min(1.0);
+    let under = point(middle.x, middle.y + size / 2.0 + text * 1.1);
+    scene.label(under, words.under, fits, Weight::Bold, Anchor::Middle, Paint::Ink);
+    if rounds.is_empty() {
+        return scene;
+    }
+    let (plot_room, corner) = if is_wide {
+        (Room { width: room.width - side - 16.0, ..room }, point(side + 16.0, 0.0))
+    } else {
+        (Room { height: room.height - side, ..room }, point(0.0, side))
+    };
+    scene.insert(plot(rounds, words, plot_room), corner);
+    scene
+}

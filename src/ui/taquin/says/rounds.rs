@@ -1,0 +1,105 @@
+//! Explanations of the search by iterative deepening: the current step, the rounds, why the solution is shortest.
+
+use super::slide;
+use crate::puzzle::taquin::{Board, Way};
+use crate::search::deepening::recording::RecordedNode;
+use crate::search::job::Origin;
+use crate::text::taquin::rounds::RoundTexts;
+use crate::ui::Look;
+use crate::ui::table::{Row, table};
+use crate::ui::taquin::state::State;
+use yew::prelude::*;
+
+/// The board after moves.
+pub fn after(board: Board, ways: &[Way]) -> Board {
+    ways.iter().fold(board, |board, &way| board.moved(way).unwrap_or(board))
+}
+
+/// Sentences about the current step.
+pub fn words(state: &State, look: &Look) -> Vec<String> {
+    let texts = &look.lang.taquin().rounds;
+    let shortest = &state.descent;
+    if !state.parity().is_solvable() {
+        return vec![texts.refused.to_string()];
+    }
+    if shortest.recording().is_none() {
+        let prepares = shortest.recorded.progress().is_some_and(|progress| progress.preparing.is_some());
+        return vec![texts.waiting[usize::from(prepares)].to_string()];
+    }
+    if let Some(solution) = shortest.solution() {
+        let moves = solution.len() as u64;
+        let mut sentences = vec![(texts.found)(moves), (texts.proof)(moves)];
+        if state.known().and_then(|known| known.of(&state.model.board)).is_some_and(|exact| u64::from(exact) == moves) {
+            sentences.push((texts.agrees)(moves));
+        }
+        return sentences;
+    }
+    let bound = shortest.threshold().unwrap_or_default();
+    if shortest.shows_end() {
+        return vec![(texts.searching)(bound)];
+    }
+    let Some(RecordedNode { depth, f, is_within, .. }) = shortest.node() else { return vec![(texts.begin)(bound)] };
+    let mut sentences = vec![];
+    if let (true, round @ 1..) = shortest.round() {
+        sentences.push((texts.round)(round + 1, bound));
+    }
+    let path = shortest.path();
+    let moved = path.split_last().and_then(|(&way, before)| slide(&after(state.model.board, before), way, look));
+    let moved = moved.map(capitalised).unwrap_or_default();
+    let say = if is_within { texts.within } else { texts.beyond };
+    sentences.push(say(&moved, [depth, f.saturating_sub(depth), bound]));
+    if shortest.step() == shortest.farthest() {
+        sentences.push((texts.beyond_steps)(shortest.farthest()));
+    }
+    sentences
+}
+
+fn capitalised(words: String) -> String {
+    let mut letters = words.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+/// The words under a node of the tree: moves made, estimate, their sum, and whether it is cut off.
+pub fn value(f: i64, depth: u32, cut: Option<u32>, texts: &RoundTexts) -> String {
+    let f = u32::try_from(f).unwrap_or_default();
+    let sum = (texts.value)([depth, f.saturating_sub(depth), f]);
+    cut.map_or(sum.clone(), |bound| format!("{sum} {}", (texts.cut)(bound)))
+}
+
+/// The table of the rounds, and where the tables of patterns come from.
+pub fn this_step(state: &State, look: &Look) -> Html {
+    let texts = &look.lang.taquin().rounds;
+    let shortest = &state.descent;
+    let rounds = shortest.rounds();
+    let number = |number: u64| look.lang.number(number);
+    let rows = rounds.iter().enumerate().map(|(index, round)| {
+        let before = index.checked_sub(1).and_then(|before| rounds.get(before)).filter(|before| before.nodes > 0);
+        let times =
+            before.map_or("–".to_string(), |before| look.lang.fixed(round.nodes as f64 / before.nodes as f64, 1));
+        let open = if round.is_complete { "" } else { " …" };
+        let class = (index + 1 == rounds.len()).then_some("lit");
+        let cells = vec![
+            number(index as u64 + 1).into(),
+            number(round.threshold.into()).into(),
+            format!("{}{open}", number(round.nodes)).into(),
+            times.into(),
+        ];
+        Row { id: None, class, cells }
+    });
+    let activities = [&shortest.recorded, &shortest.solved];
+    let origin = activities.iter().find_map(|activity| activity.progress()?.origin);
+    let too_large = shortest.recording().zip(rounds.last()).filter(|_| shortest.tree().is_none());
+    html! {
+        <>
+            if !rounds.is_empty() {
+                <h2>{ texts.heading }</h2>
+                { table("rounds", None, &texts.columns, rows.collect()) }
+            }
+            if let Some((_, round)) = too_large { <p class="hint">{ (texts.no_tree)(round.nodes) }</p> }
+            if shortest.solved.is_begun() { <p class="hint">{ texts.totals }</p> }
+            if let Some(origin) = origin {
+                <p class="hint tables-origin">{ texts.origin[usize::from(origin == Origin::Built)] }</p>
+            }
+        </>
+    }
+}

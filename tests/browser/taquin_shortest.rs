@@ -1,0 +1,185 @@
+//! Shortest solutions on the taquin's page: run, stopped, stepped forward and back, refused; tables kept or not.
+
+use super::graph::{until_step, until_words};
+use super::page::{visit, visit_with_each_engine};
+use super::taquin::{DISTANCES, LONG, board, until_number};
+use casse_tete::puzzle::taquin::Method;
+use casse_tete::puzzle::taquin::shortest::{Bound, GuidedBoards};
+use casse_tete::search::Status;
+use casse_tete::text::Lang;
+use fantoccini::key::Key;
+
+/// A board of 31 moves.
+const FAR: &str = "3x3:8,6,7,2,5,4,3,0,1";
+
+/// Board 79 of Korf (1985), with the blank last: 42 moves; 540,859 nodes with Manhattan distance.
+const KORF: &str = "4x4:1,6,10,8,14,12,4,2,13,11,3,5,9,7,15,0";
+
+/// The number of nodes of the sequential search.
+fn nodes(text: &str, bound: Bound) -> u64 {
+    let board = board(text);
+    let mut search = GuidedBoards::new(&board, bound, || None).and_then(|boards| boards.whole(&board)).expect("small");
+    assert_eq!(search.advance(u64::MAX), Status::Finished);
+    search.nodes()
+}
+
+#[test]
+fn a_shortest_solution_is_found_by_each_method() {
+    let text = FAR.parse::<casse_tete::puzzle::taquin::Setup>().expect("a board").board().expect("legal");
+    let exact = DISTANCES.of(&text).map(u64::from);
+    visit_with_each_engine(async |page| {
+        for method in Method::ALL.into_iter().filter(|method| method.is_deepening()) {
+            page.open(&format!("#/taquin?board={FAR}&method={}&run=1&lang=en", method.name())).await;
+            page.until_state("done").await;
+            assert_eq!(page.number("taquin.length").await, exact, "{method:?}");
+            until_number(page, "taquin.optimal", exact).await;
+            assert_eq!(page.number("taquin.solvable").await, Some(1));
+            assert_eq!(page.number("taquin.threshold").await, exact);
+            assert_eq!(page.number("taquin.lower-bound").await, exact);
+            assert!(page.link().await.ends_with("&run=1&lang=en") || page.link().await.contains("run=1"));
+        }
+        page.open(&format!("#/taquin?board={FAR}&method=ida-manhattan&run=1&lang=en")).await;
+        page.until_state("done").await;
+        assert_eq!(page.number("taquin.nodes").await, Some(nodes(FAR, Bound::Manhattan)));
+    });
+}
+
+#[test]
+fn the_first_nodes_are_stepped_forward_and_back() {
+    visit(async |page| {
+        page.open(&format!("#/taquin?board={FAR}&method=ida-manhattan&step=40&lang=en")).await;
+        until_step(page, 40).await;
+        assert_eq!(page.number("taquin.nodes").await, Some(40));
+        let words = page.words(".now").await;
+        page.leave_focus().await;
+        page.key(Key::Right).await;
+        until_step(page, 41).await;
+        page.key(Key::Left).await;
+        until_step(page, 40).await;
+        assert_eq!(page.words(".now").await, words);
+        // The tree of the round, and its rounds in a table: the first one is complete.
+        assert_eq!(page.number("taquin.threshold").await, Some(23));
+        page.until("two rounds", "document.querySelectorAll('table.rounds tbody tr').length === 2").await;
+        page.click(".only").await;
+        page.until("the path only", "document.querySelector('.unfold')").await;
+        // The end, and back to the beginning.
+        page.key(Key::End).await;
+        page.until_state("done").await;
+        page.key(Key::Home).await;
+        until_step(page, 0).await;
+        assert_eq!(page.number("taquin.threshold").await, Some(21));
+        assert_eq!(page.number("taquin.length").await, None);
+    });
+}
+
+#[test]
+fn workers_search_what_is_too_long_to_be_stepped() {
+    visit(async |page| {
+        // One worker counts as the sequential search.
+        page.open(&format!("#/taquin?board={KORF}&method=ida-manhattan&workers=1&run=1&lang=en")).await;
+        page.until_state("done").await;
+        assert_eq!(page.number("taquin.length").await, Some(42));
+        assert_eq!(page.number("taquin.nodes").await, Some(540_859));
+        // Two have the same finished rounds and the same length.
+        let rounds = "[...document.querySelectorAll('table.rounds tbody tr')].slice(0, -1).map((row) => row.innerText)";
+        let one = page.eval(rounds).await;
+        page.open(&format!("#/taquin?board={KORF}&method=ida-manhattan&workers=2&run=1&lang=en")).await;
+        page.until_state("done").await;
+        assert_eq!(page.number("taquin.optimal").await, Some(42));
+        assert_eq!(page.eval(rounds).await, one);
+        page.click(".play-solution").await;
+        page.until_within(LONG, "played", "document.documentElement.dataset.state !== 'busy'").await;
+        page.until_link("view=board").await;
+    });
+}
+
+#[test]
+fn a_long_search_is_stopped_and_goes_on() {
+    visit(async |page| {
+        page.open("#/taquin?board=4x4:0,12,9,13,15,11,10,14,3,7,2,5,4,8,6,1&method=ida-manhattan&run=1&lang=en").await;
+        page.until("many nodes", "+document.querySelector('[data-value=\"taquin.nodes\"]').dataset.number > 1e6").await;
+        page.click(".stop").await;
+        page.until_state("stopped").await;
+        let nodes = page.number("taquin.nodes").await;
+        page.click(".work button").await;
+        page.until_state("busy").await;
+        let further = format!(
+            "+document.querySelector('[data-value=\"taquin.nodes\"]').dataset.number > {} + 1e6",
+            nodes.unwrap_or(0)
+        );
+        page.until("it goes on", &further).await;
+        // Another board gives it up.
+        page.open(&format!("#/taquin?board={FAR}&method=ida-manhattan&lang=en")).await;
+        page.until_state("idle").await;
+    });
+}
+
+#[test]
+fn tables_of_patterns_are_kept() {
+    visit(async |page| {
+        let texts = &Lang::En.taquin().rounds;
+        let link = format!("#/taquin?board={KORF}&method=ida-pattern&run=1&lang=en");
+        page.open(&link).await;
+        page.until_state("done").await;
+        assert_eq!(page.number("taquin.length").await, Some(42));
+        until_words(page, ".tables-origin", texts.origin[1]).await;
+        page.reload().await;
+        page.until_state("done").await;
+        until_words(page, ".tables-origin", texts.origin[0]).await;
+        // Damaged tables are built again.
+        page.run_async(
+            "const cache = await caches.open('casse-tete-tables'); for (const key of await cache.keys()) await cache.put(key, new Response('damaged'));",
+            vec![],
+        )
+        .await;
+        page.reload().await;
+        page.until_state("done").await;
+        until_words(page, ".tables-origin", texts.origin[1]).await;
+        assert_eq!(page.number("taquin.length").await, Some(42));
+    });
+}
+
+#[test]
+fn an_unsolvable_board_is_not_searched() {
+    visit(async |page| {
+        page.open("#/taquin?board=4x4:1,2,3,4,5,6,7,8,9,10,11,12,13,15,14,0&method=ida-pattern&run=1&lang=en").await;
+        page.until_state("done").await;
+        assert_eq!(page.number("taquin.solvable").await, Some(0));
+        assert_eq!(page.number("taquin.length").await, None);
+        assert!(page.words("main").await.contains(Lang::En.taquin().rounds.refused));
+        // It may be searched to its end by another method.
+        page.open("#/taquin?board=3x3:1,2,3,4,5,6,8,7,0&method=ida-manhattan&lang=en").await;
+        page.click(".all-the-same").await;
+        page.until_state("done").await;
+        assert_eq!(page.number("taquin.created").await, Some(181_440));
+        // A board of 25 cells is too large: the message names methods for it.
+        page.open("#/taquin?board=5x5:1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,0,24&method=ida-pattern&lang=en").await;
+        page.until("told", "document.querySelector('[data-error=\"too-large\"]')").await;
+    });
+}
+
+#[test]
+fn a_game_of_sixteen_cells_is_compared_with_the_shortest_solution() {
+    visit(async |page| {
+        // Korf's board 79 needs 42 moves; the hint lies on a shortest way, and after it 41 remain.
+        page.open(&format!("#/taquin?board={KORF}&view=board&lang=en")).await;
+        page.leave_focus().await;
+        page.key('h').await;
+        until_number(page, "taquin.distance", Some(42)).await;
+        page.until("a hint", "document.querySelector('.do-it')").await;
+        page.click(".do-it").await;
+        until_number(page, "taquin.distance", Some(41)).await;
+        assert_eq!(page.number("taquin.optimal").await, Some(42));
+        // A move off the way is known, too, after another search.
+        page.leave_focus().await;
+        let before = page.number("taquin.distance").await;
+        for key in [Key::Left, Key::Right, Key::Up, Key::Down] {
+            page.key(key).await;
+            page.key('h').await;
+            page.until("known again", "document.querySelector('[data-value=\"taquin.distance\"]').dataset.number")
+                .await;
+        }
+        let after = page.number("taquin.distance").await;
+        assert!(before.zip(after).is_some_and(|(before, after)| before.abs_diff(after) <= 4));
+    });
+}

@@ -1,0 +1,246 @@
+//! Shortest solutions as a job of the workers: recorded first nodes, rounds in shares, tables that are kept.
+
+use casse_tete::puzzle::taquin::distance::Distances;
+use casse_tete::puzzle::taquin::estimate::pattern::PatternSize;
+use casse_tete::puzzle::taquin::job::{Answer, Job, Part, TableRunner};
+use casse_tete::puzzle::taquin::outcome::Verdict;
+use casse_tete::puzzle::taquin::random::{Heading, draw, draw_solvable};
+use casse_tete::puzzle::taquin::shortest::{
+    Bound, GuidedBoards, MOST_RECORDED, PatternsBuild, RoundShare, SHARES, ShareResult, ShortestQuestion, moves, tables,
+};
+use casse_tete::puzzle::taquin::trial::Trial;
+use casse_tete::puzzle::taquin::{Board, Method, Model};
+use casse_tete::search::batch::carry_out;
+use casse_tete::search::deepening::recording::Recording;
+use casse_tete::search::job::{Build, JobRunner, MissingTable};
+use casse_tete::search::sample::Dice;
+use casse_tete::search::{Status, WorkerJob};
+
+const BOUNDS: [Bound; 4] =
+    [Bound::Manhattan, Bound::LinearConflict, Bound::WalkingDistance, Bound::Patterns(PatternSize::Small)];
+
+/// A worker that holds what a job needs.
+fn ready(job: &Job) -> TableRunner {
+    let mut runner = TableRunner::default();
+    if let Some(MissingTable { mut build, .. }) = runner.missing(job) {
+        while build.advance(1 << 20) == Status::Running {
+            assert!((0.0..=1.0).contains(&build.done()));
+        }
+        assert!(runner.hold(job, &build.finish()));
+    }
+    assert!(runner.missing(job).is_none());
+    runner
+}
+
+fn answers(runner: &mut TableRunner, job: &Job, parts: Vec<Part>) -> Vec<Answer> {
+    let batch = runner.begin(job, parts.into_iter().enumerate().collect()).expect("the job can be done");
+    carry_out(batch).expect("all parts make sense").into_iter().map(|(_, answer)| answer).collect()
+}
+
+/// Carries out all rounds, all parts of each, as many workers do that answer late.
+fn all_rounds(job: &Job, shares: u32) -> Vec<ShareResult> {
+    let mut runner = ready(job);
+    let mut parts: Vec<Part> = ShareResult::parts_of(0, shares).map(Part::Share).collect();
+    let mut all: Vec<Answer> = vec![];
+    while !parts.is_empty() {
+        all.extend(answers(&mut runner, job, parts));
+        parts = job.next_round(&all.iter().collect::<Vec<_>>());
+    }
+    let own = |answer| if let Answer::Share(result) = answer { result } else { panic!("another answer") };
+    all.into_iter().map(own).collect()
+}
+
+fn recording(job: &Job) -> Recording {
+    match answers(&mut ready(job), job, vec![Part::Recording]).pop() {
+        Some(Answer::Recording(recording)) => recording,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Thresholds with the nodes of their rounds; none for the last one.
+fn totals(results: &[ShareResult]) -> Vec<(u32, u64)> {
+    let mut totals: Vec<(u32, u64)> = vec![];
+    for result in results {
+        match totals.last_mut() {
+            Some((threshold, nodes)) if *threshold == result.part.threshold => *nodes += result.nodes,
+            _ => totals.push((result.part.threshold, result.nodes)),
+        }
+    }
+    totals.pop();
+    totals
+}
+
+#[test]
+fn totals_and_lengths_do_not_depend_on_the_shares() {
+    let mut dice = Dice::new(3, 0);
+    for (width, height) in [(2, 2), (3, 2), (3, 3), (2, 4), (4, 3)] {
+        let distances = Distances::new(width, height);
+        for _ in 0..if width == 4 { 2 } else { 6 } {
+            let board = draw_solvable(width, height, &mut dice).expect("legal sides");
+            for bound in BOUNDS {
+                let job = Job::Shortest(ShortestQuestion { board, bound });
+                if (width, bound) == (4, Bound::Manhattan) {
+                    continue;
+                }
+                let [one, many] = [1, SHARES].map(|shares| all_rounds(&job, shares));
+                assert_eq!(totals(&one), totals(&many), "{board} {bound:?}");
+                for results in [&one, &many] {
+                    let solution = results.iter().find_map(|result| result.solution.as_deref()).expect("a solution");
+                    let end = moves(solution).into_iter().fold(board, |board, way| board.moved(way).expect("legal"));
+                    assert!(end.is_solved());
+                    if let Some(distances) = &distances {
+                        assert_eq!(distances.of(&board).map(usize::from), Some(solution.len()), "{board} {bound:?}");
+                    }
+                }
+                assert!(
+                    one.iter().all(|result| job.is_enough(&Answer::Share(result.clone())) == result.solution.is_some())
+                );
+                check_recording(&recording(&job), &one);
+            }
+        }
+    }
+}
+
+/// The first nodes are those of the sequential search.
+fn check_recording(recording: &Recording, sequential: &[ShareResult]) {
+    let rounds = totals(sequential);
+    for (round, (threshold, nodes)) in recording.rounds.iter().zip(&rounds).zip(0..).map(|((a, b), _)| (a, *b)) {
+        assert_eq!(round.threshold, threshold);
+        let number = recording.rounds.iter().position(|other| other == round).expect("it is there");
+        if number + 1 < recording.rounds.len() {
+            assert_eq!(recording.steps_of(number).len() as u64, nodes);
+        }
+    }
+    let all: u64 = sequential.iter().map(|result| result.nodes).sum();
+    assert_eq!(recording.is_found, all <= MOST_RECORDED);
+    assert_eq!(recording.len() as u64, all.min(MOST_RECORDED));
+    if recording.is_found && !recording.is_empty() {
+        let last = sequential.last().and_then(|result| result.solution.clone());
+        assert_eq!(Some(recording.path_at(recording.len())), last);
+    }
+    // Each path is as long as its node is deep, and differs from the one before only at its end.
+    let mut line: Vec<u8> = vec![];
+    for step in (1..=recording.len()).take(2_000) {
+        let node = recording.node(step - 1).expect("a step");
+        line.truncate(node.depth as usize - 1);
+        line.push(node.way);
+        assert_eq!(recording.path_at(step), line);
+        let round = recording.round_at(step);
+        assert_eq!(node.is_within, node.f <= recording.rounds[round].threshold);
+    }
+}
+
+#[test]
+fn parts_that_make_no_sense_are_refused() {
+    let board: Board =
+        "3x3:8,6,7,2,5,4,3,0,1".parse::<casse_tete::puzzle::taquin::Setup>().expect("a text").board().expect("legal");
+    let job = Job::Shortest(ShortestQuestion { board, bound: Bound::Manhattan });
+    for part in [
+        Part::Share(RoundShare { threshold: 21, share: 1, of: 1 }),
+        Part::Share(RoundShare { threshold: 21, share: 0, of: 0 }),
+        Part::Table,
+        Part::Block(0),
+    ] {
+        let batch = ready(&job).begin(&job, vec![(0, part)]).expect("the job makes sense");
+        assert_eq!(carry_out(batch), None);
+    }
+    // Nothing is searched where parity proves that there is no solution, nor on boards of more than sixteen cells.
+    let swapped = Job::Shortest(ShortestQuestion { board: board.swapped(0, 1), bound: Bound::Manhattan });
+    assert!(ready(&swapped).begin(&swapped, vec![(0, Part::Recording)]).is_none());
+    let large = Board::goal(5, 5).expect("legal");
+    let large = Job::Shortest(ShortestQuestion { board: large, bound: Bound::Manhattan });
+    assert!(TableRunner::default().begin(&large, vec![(0, Part::Recording)]).is_none());
+    assert!(large_tables_are_refused());
+}
+
+fn large_tables_are_refused() -> bool {
+    PatternsBuild::new(5, 5, PatternSize::Small).is_none()
+}
+
+#[test]
+fn damaged_tables_are_refused() {
+    let mut build = Box::new(PatternsBuild::new(3, 3, PatternSize::Small).expect("small"));
+    while build.advance(1 << 20) == Status::Running {}
+    let bytes = build.finish();
+    assert!(tables(3, 3, PatternSize::Small, &bytes).is_some());
+    assert!(tables(3, 3, PatternSize::Small, &bytes[1..]).is_none());
+    assert!(tables(3, 3, PatternSize::Small, &[bytes.clone(), vec![0]].concat()).is_none());
+    assert!(tables(4, 4, PatternSize::Small, &bytes).is_none());
+    let board = Board::goal(3, 3).expect("legal");
+    let job = Job::Shortest(ShortestQuestion { board, bound: Bound::Patterns(PatternSize::Small) });
+    let mut runner = TableRunner::default();
+    assert!(!runner.hold(&job, &bytes[..100]));
+    assert!(runner.missing(&job).is_some());
+    assert!(runner.hold(&job, &bytes));
+}
+
+#[test]
+fn a_contest_and_an_experiment_know_the_methods() {
+    let mut dice = Dice::new(8, 0);
+    let distances = Distances::new(3, 3).expect("small");
+    for _ in 0..6 {
+        let board = draw(3, 3, &mut dice).expect("legal sides");
+        let job = Job::Contest(Model::new(board, Method::Score));
+        let parts = Method::ALL.into_iter().map(Part::Method).collect();
+        let outcomes = answers(&mut ready(&job), &job, parts);
+        for (method, answer) in Method::ALL.into_iter().zip(outcomes) {
+            let Answer::Outcome(outcome) = answer else { panic!("{answer:?}") };
+            match distances.of(&board) {
+                Some(exact) if method.is_optimal() => assert_eq!(outcome.moves(), Some(exact.into()), "{method:?}"),
+                Some(exact) => assert!(outcome.moves() >= Some(exact.into()), "{method:?}"),
+                None => assert_eq!(outcome.verdict(), Some(Verdict::Impossible), "{method:?}"),
+            }
+        }
+    }
+    let trial = Trial { boards: 50, seed: 4 };
+    let counts = [Method::AStarManhattan, Method::IdaLinearConflict, Method::IdaPattern].map(|method| {
+        let job = Job::Boards(Model::new(Board::default(), method), trial);
+        let parts = vec![Part::Block(0), Part::Block(1)];
+        if !method.is_deepening() {
+            assert_eq!(job.program(), "worker");
+            return None;
+        }
+        assert_eq!(job.program(), "tables");
+        let sums = answers(&mut ready(&job), &job, parts).into_iter().fold(vec![0; 7], |sums, answer| {
+            let Answer::Counts(counts) = answer else { panic!("{answer:?}") };
+            sums.iter().zip(counts).map(|(sum, count)| sum + count).collect::<Vec<u64>>()
+        });
+        assert_eq!(sums[Heading::Solved as usize] + sums[Heading::Impossible as usize], trial.boards);
+        Some([sums[Heading::Solved as usize], sums[Heading::Moves as usize]])
+    });
+    assert_eq!(counts[1], counts[2], "all are shortest");
+}
+
+#[test]
+fn the_tables_for_sixteen_cells_give_known_lengths() {
+    // Boards of Korf (1985), with the lengths of their shortest solutions.
+    let all = include_str!("data/korf100.txt").lines().filter(|line| !line.starts_with('#'));
+    let mut build = Box::new(PatternsBuild::new(4, 4, PatternSize::Small).expect("4x4"));
+    while build.advance(1 << 24) == Status::Running {}
+    let bytes = build.finish();
+    assert_eq!(bytes.len(), 3 << 19);
+    let goal = Board::goal(4, 4).expect("legal");
+    let bound = Bound::Patterns(PatternSize::Small);
+    let guided = GuidedBoards::new(&goal, bound, || tables(4, 4, PatternSize::Small, &bytes)).expect("tables");
+    let (mut checked, mut created, mut known) = (0, 0, 0);
+    for columns in all.map(|line| line.split(';').collect::<Vec<_>>()) {
+        let nodes: u64 = columns[3].parse().expect("a count");
+        if nodes > 20_000_000 {
+            continue;
+        }
+        let turned = columns[4].split(' ').rev().map(|tile| tile.parse::<u8>().expect("a tile"));
+        let tiles: Vec<u8> = turned.map(|tile| if tile == 0 { 0 } else { 16 - tile }).collect();
+        let board = Board::new(4, 4, &tiles).expect("a legal board");
+        let mut search = guided.whole(&board).expect("4x4");
+        assert_eq!(search.advance(u64::MAX), Status::Finished);
+        let length: usize = columns[2].parse().expect("a length");
+        assert_eq!(search.result().solution.map(|moves| moves.len()), Some(length));
+        created += search.nodes();
+        known += nodes;
+        checked += 1;
+    }
+    assert!(
+        checked >= 10 && created * 50 < known,
+        "{checked} boards: {created} nodes, {known} with Manhattan distance"
+    );
+}
