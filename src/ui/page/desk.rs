@@ -2,7 +2,7 @@
 //! transport bar below.
 
 use super::actions::Actions;
-use super::desktop::{Ctx, Desktop, Explains, Parts};
+use super::desktop::{Ctx, Desktop, Draws, Explains, Parts};
 use super::opening::{buttons, fold, unfold};
 use super::rest::{self, Rest};
 use super::state::Linked;
@@ -10,9 +10,9 @@ use super::{Frame, Portion};
 use crate::lesson::lessons_of;
 use crate::link::{Destination, Link};
 use crate::puzzle::Puzzle;
-use crate::scene::Id;
+use crate::scene::{Id, Scene};
 use crate::ui::controls::{pointing, tabs};
-use crate::ui::drawing::DrawingProps;
+use crate::ui::drawing::{Draw, DrawingProps};
 use crate::ui::lesson::Course;
 use crate::ui::parts::button;
 use crate::ui::root::find;
@@ -37,7 +37,11 @@ pub fn desk<P: Actions>(page: &P, ctx: &Ctx<P>) -> Html {
     let parts = page.parts(look);
     let pointing = pointing(&calls.point, parts.id);
     let state = page.state();
-    let words = if opens { vec![P::texts(look.lang).opening.goal.to_string()] } else { page.words(look) };
+    let words = match (opens, is_here) {
+        (true, _) => vec![P::texts(look.lang).opening.goal.to_string()],
+        (false, true) => rest::words(page, look),
+        (false, false) => vec![],
+    };
     let jumped = state.jump_words(look.lang);
     let marks = state.slider_marks();
     let program = state.program(look.lang).filter(|_| !opens);
@@ -129,14 +133,19 @@ fn first_visit(puzzle: Puzzle, look: &Look, base: &Link) -> Html {
 }
 
 /// The drawing, with the tabs of the views above it and the controls below. What the lit line speaks of is ringed.
-fn middle<P: Explains>(page: &P, ctx: &Ctx<P>, parts: Parts, words: &[String], ringed: Vec<Id>) -> Html {
+fn middle<P: Explains + Draws>(page: &P, ctx: &Ctx<P>, parts: Parts, words: &[String], ringed: Vec<Id>) -> Html {
     let PageProps { look, painted, .. } = ctx;
     let shell = look.shell();
     let Frame { draw, animate, calls, portion, .. } = page.frame();
+    let is_here = *portion >= Portion::Setup;
+    // A drawing of the second part waits for it.
+    let draw =
+        if is_here || !page.draws_later() { draw.clone() } else { Draw::new(|conditions| Scene::new(conditions.room)) };
+    let pointed = if is_here { rest::pointed(page, look) } else { [None, None] };
     let views = P::texts(look.lang).views;
     let view = P::VIEWS.iter().position(|&view| view == page.view()).unwrap_or_default();
     let drawing = DrawingProps {
-        draw: draw.clone(),
+        draw,
         ringed: ringed.clone(),
         animate: *animate,
         orbits: parts.orbits,
@@ -158,11 +167,11 @@ fn middle<P: Explains>(page: &P, ctx: &Ctx<P>, parts: Parts, words: &[String], r
             <div class="stage" data-ringed={(!ringed.is_empty()).then(|| list(&ringed))} id="view-panel" role="tabpanel" aria-labelledby={format!("view-{view}")}>
                 <P::Canvas ..drawing />
                 <p class="pointed" role="status" aria-live={live}>
-                    { page.pointed(look) }
-                    if let Some(more) = page.pointed_state(look) { <span class="unseen">{ " " }{ more }</span> }
+                    { for pointed[0].as_ref() }
+                    if let Some(more) = &pointed[1] { <span class="unseen">{ " " }{ more }</span> }
                 </p>
             </div>
-            if *portion >= Portion::Setup && !look.present { { rest::below(page, look) } }
+            if is_here && !look.present { { rest::below(page, look) } }
         </section>
     }
 }

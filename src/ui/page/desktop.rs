@@ -130,6 +130,10 @@ pub struct Parts {
 
 /// The drawing of a page.
 pub trait Draws: Desktop {
+    /// Whether the present drawing is in the second part of the program, see [`super::rest`].
+    fn draws_later(&self) -> bool {
+        false
+    }
     /// Sets the function that draws the state. The change is animated for `animate` milliseconds; 0: it is shown at once;
     /// [`GOES_ON`](crate::ui::drawing::GOES_ON): only the highlighting has changed, and an animation under way continues.
     fn draw(&mut self, ctx: &Ctx<Self>, animate: f64);

@@ -1,6 +1,7 @@
-//! The second part of a page's program: the setup, the controls below the drawing, the explanations, lessons and the listing.
-//! `.ci/split` takes what only the functions below call out of the first part, so that the first drawing does not wait for it; the
-//! page asks for it once that is painted and the reader wants more than the first minute. A build that was not optimised is not split.
+//! The second part of a page's program: the setup, the controls below the drawing, all sentences, lessons, the listing, and
+//! drawings that no page begins with. `.ci/split` takes what only the functions below call out of the first part, so that the first
+//! drawing does not wait for it; the page asks for it once that is painted and the reader wants more than the first minute. A build
+//! that was not optimised is not split.
 
 use super::desktop::{Ctx, Desktop, Explains};
 use crate::ui::Look;
@@ -32,6 +33,18 @@ pub fn setup<P: Desktop>(page: &P, look: &Look) -> Html {
 #[inline(never)]
 pub fn below<P: Desktop>(page: &P, look: &Look) -> Html {
     page.below(look)
+}
+
+/// Sentences about the current step.
+#[inline(never)]
+pub fn words<P: Explains>(page: &P, look: &Look) -> Vec<String> {
+    page.words(look)
+}
+
+/// A description of the element that is pointed at, and more about it that the drawing shows anyway, for screen readers.
+#[inline(never)]
+pub fn pointed<P: Explains>(page: &P, look: &Look) -> [Option<String>; 2] {
+    [page.pointed(look), page.pointed_state(look)]
 }
 
 /// The explanations on the right.

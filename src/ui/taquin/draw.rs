@@ -1,5 +1,7 @@
 //! The drawings of the page of the taquin.
 
+mod later;
+
 use super::Taquin;
 use super::says::tree::measure;
 use super::says::{bounds, rounds};
@@ -80,6 +82,14 @@ impl Draws for Taquin {
             View::Distances => self.bound(&look).unwrap_or_else(|| self.distances(&look)),
             View::Statistics => self.statistics(&look),
         };
+    }
+
+    fn draws_later(&self) -> bool {
+        match self.state.view {
+            View::Tree => self.state.is_deepening(),
+            View::Board => false,
+            View::Parity | View::Distances | View::Statistics => true,
+        }
     }
 
     fn motion(&self, before: &Seen) -> f64 {
@@ -198,7 +208,7 @@ impl Taquin {
             let here = (texts.parity.here)(here);
             let words = parity::ParityWords { solvable: can, unsolvable, no_way, positions, here: &here, lang };
             let picture = parity::ParityPicture { before, after, picked, spread: &spread, here: place, words };
-            parity::scene(&picture, conditions.t, conditions.room)
+            later::halves(&picture, conditions.t, conditions.room)
         })
     }
 
@@ -208,7 +218,7 @@ impl Taquin {
         let board = self.state.play.board();
         let under = bounds::sum(&self.state, &details, bound, look);
         Some(Draw::new(move |conditions: &DrawConditions| {
-            scene::bounds::scene(&board, &details, bound, &under, conditions.room)
+            later::bound(&board, &details, bound, &under, conditions.room)
         }))
     }
 
@@ -238,7 +248,7 @@ impl Taquin {
                 none: &texts.none,
             };
             let plots = distances::DistancePlots { counts: &counts, here, path: &path, now: lit.or(now), words };
-            distances::scene(&plots, conditions.room, lang)
+            later::spread(&plots, conditions.room, lang)
         })
     }
 
@@ -274,7 +284,7 @@ impl Taquin {
                 exact: &exact,
                 words,
             };
-            statistics::scene(&plots, conditions.room, lang)
+            later::experiment(&plots, conditions.room, lang)
         })
     }
 
@@ -296,7 +306,7 @@ impl Taquin {
             let words =
                 scene::rounds::RoundWords { title: texts.plot[0], threshold: texts.plot[1], under: &under, lang };
             let Some((nodes, step)) = &tree else {
-                return scene::rounds::scene(&at, &rounds, &words, room);
+                return later::descent(&at, &rounds, &words, room);
             };
             let value =
                 |node: &Node<Board>| rounds::value(node.measure, node.depth, bound.filter(|_| node.superseded), texts);
@@ -316,7 +326,7 @@ impl Taquin {
                     Some(Paint::Sheet),
                     stroke(Paint::Ink, 1.5),
                 );
-                scene.insert(scene::rounds::plot(&rounds, &words, Room { width, height }), corner);
+                later::add_rounds(&mut scene, &rounds, &words, Room { width, height }, corner);
             }
             scene
         })
