@@ -1,6 +1,7 @@
 //! The taquin: known counts, exact distances, parity compared with reachability, the path of every method replayed, texts.
 
 use casse_tete::puzzle::taquin::Model;
+use casse_tete::puzzle::taquin::counts::known_farthest;
 use casse_tete::puzzle::taquin::distance::{Distances, rank};
 use casse_tete::puzzle::taquin::method::{Method, Stop, weights};
 use casse_tete::puzzle::taquin::random::{self, Boards, HEADINGS, Heading, LENGTHS};
@@ -97,6 +98,37 @@ fn positions_at_each_distance() {
     let sum: u64 = all.counts().iter().enumerate().map(|(depth, count)| depth as u64 * count).sum();
     assert!((sum as f64 / 181_440.0 - 21.972).abs() < 0.001);
     assert!(!Distances::can(4, 3) && Distances::new(4, 3).is_none() && Distances::new(4, 4).is_none());
+}
+
+#[test]
+fn the_farthest_boards() {
+    for (width, height, number) in [(2, 2, 1), (3, 2, 1), (4, 2, 1), (3, 3, 2)] {
+        let all = Distances::new(width, height).expect("small");
+        let most = all.counts().len() as u8 - 1;
+        assert_eq!(all.farthest().len() as u64, all.counts()[usize::from(most)], "{width}x{height}");
+        assert_eq!(all.farthest().len(), number, "{width}x{height}");
+        assert!(all.farthest().iter().all(|board| all.of(board) == Some(most)), "{width}x{height}");
+        // A table that was kept has the same ones.
+        let kept = Distances::of_bytes(width, height, &all.bytes()).expect("a whole table");
+        assert_eq!(kept.farthest(), all.farthest(), "{width}x{height}");
+    }
+    // The list of 4x4 is the file's, can be put in order, and is closed under the reflection that keeps the board in order.
+    let known = known_farthest(4, 4).expect("they are known");
+    let file = include_str!("data/hardest17.txt").lines().filter(|line| !line.starts_with('#'));
+    let file: Vec<String> = file.filter_map(|line| Some(line.split_once(';')?.1.trim().to_string())).collect();
+    let text = |board: &Board| board.tiles().iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
+    assert_eq!(known.iter().map(text).collect::<Vec<_>>(), file);
+    let reflected = |cell: usize| cell % 4 * 4 + cell / 4;
+    for board in &known {
+        assert!(Parity::of(board).is_solvable());
+        let tile = |cell: usize| match board.tiles()[reflected(cell)] {
+            0 => 0,
+            tile => reflected(usize::from(tile) - 1) as u8 + 1,
+        };
+        let tiles: Vec<u8> = (0..16).map(tile).collect();
+        let mirror = Board::new(4, 4, &tiles).expect("a board");
+        assert!(known.contains(&mirror), "{}", text(&mirror));
+    }
 }
 
 #[test]

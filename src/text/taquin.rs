@@ -294,6 +294,8 @@ pub struct DistanceTexts {
     pub columns: [&'static str; 7],
     /// Headings of the tables.
     pub tables: [&'static str; 2],
+    /// The boards that are farthest: how many, and their distance.
+    pub farthest: fn(usize, usize) -> String,
 }
 
 /// The texts of the experiment.

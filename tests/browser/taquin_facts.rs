@@ -449,3 +449,29 @@ fn distances_of_ten_cells_are_built_by_a_worker_and_kept_on_the_device() {
         until_table(page, "built").await;
     });
 }
+
+#[test]
+fn the_farthest_boards_are_shown_with_one_click() {
+    visit(async |page| {
+        for (sides, boards, moves) in
+            [("3x3:1,2,3,4,5,6,7,8,0", 2, 31), ("4x4:1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,0", 17, 80)]
+        {
+            for lang in Lang::ALL {
+                page.open(&format!("#/taquin?board={sides}&view=distances&lang={}", lang.name())).await;
+                let there = format!("document.querySelectorAll('.farthest button').length === {boards}");
+                page.until("the farthest boards", &there).await;
+                assert_eq!(page.words(".farthest h2").await, (lang.taquin().distances.farthest)(boards, moves));
+                page.run("[...document.querySelectorAll('.farthest button')].at(-1).click()", vec![]).await;
+                page.until(
+                    "it is shown",
+                    "[...document.querySelectorAll('.farthest button')].at(-1).getAttribute('aria-pressed') === 'true'",
+                )
+                .await;
+                assert!(page.link().await.contains("view=distances"), "the view stays");
+                if boards == 2 {
+                    until_number(page, "taquin.distance", Some(31)).await;
+                }
+            }
+        }
+    });
+}

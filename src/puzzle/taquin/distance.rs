@@ -35,6 +35,24 @@ pub struct Distances {
     layer: (u8, usize),
     /// How many positions there are at each distance.
     counts: Vec<u64>,
+    /// The positions at the largest distance, once all are known.
+    farthest: Vec<Board>,
+}
+
+/// The board with this [`rank`] among the boards of these sides; `None` for sides that no board has.
+fn unrank(width: usize, height: usize, rank: usize) -> Option<Board> {
+    let mut unused: Vec<u8> = (0..(width * height) as u8).collect();
+    let mut rest = rank;
+    // The last digit of the rank stands for the last cell, and can have one value only.
+    let digits: Vec<usize> = (1..=unused.len())
+        .map(|base| {
+            let digit = rest % base;
+            rest /= base;
+            digit
+        })
+        .collect();
+    let tiles: Vec<u8> = digits.into_iter().rev().map(|digit| unused.remove(digit)).collect();
+    Board::new(width, height, &tiles)
 }
 
 /// The rank of a board among all permutations of its tiles in lexicographic order, 0..n! for n cells (Lehmer code).
@@ -105,6 +123,8 @@ impl Distances {
         distances.distance.copy_from_slice(bytes);
         distances.counts = counts[..=reached].to_vec();
         distances.found.clear();
+        let ranks = bytes.iter().enumerate().filter(|&(_, &distance)| usize::from(distance) == reached);
+        distances.farthest = ranks.filter_map(|(rank, _)| unrank(width, height, rank)).collect();
         is_whole.then_some(distances)
     }
 
@@ -134,7 +154,7 @@ impl Distances {
         let mut found = Vec::with_capacity(positions / 2);
         found.push(Packed::of(&goal)?);
         let (movers, counts) = (movers(&goal), vec![1]);
-        Some(Distances { width, height, movers, distance, found, expanded: 0, layer: (0, 1), counts })
+        Some(Distances { width, height, movers, distance, found, expanded: 0, layer: (0, 1), counts, farthest: vec![] })
     }
 
     /// Expands at most `budget` positions; true once all are known.
@@ -161,6 +181,12 @@ impl Distances {
                 }
             }
             self.expanded += 1;
+        }
+        if self.is_complete() && self.farthest.is_empty() {
+            let last = self.counts.last().map_or(0, |&count| count as usize);
+            let boards = self.found.iter().rev().take(last).filter_map(|at| at.board(self.width, self.height));
+            self.farthest = boards.collect();
+            self.farthest.sort_by_key(rank);
         }
         self.is_complete()
     }
@@ -192,6 +218,11 @@ impl Distances {
         let Some(here) = self.of(board).filter(|&here| here > 0) else { return vec![] };
         let nearer = |way: &Way| board.moved(*way).and_then(|after| self.of(&after)) == Some(here - 1);
         Way::ALL.into_iter().filter(nearer).collect()
+    }
+
+    /// The positions that are farthest from the order, once all distances are known.
+    pub fn farthest(&self) -> &[Board] {
+        &self.farthest
     }
 
     /// The number of positions at each distance, from 0, among those found so far.

@@ -322,6 +322,10 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         },
         columns: ["distance", "boards", "move", "board", "to come", "exact", "estimate"],
         tables: ["All distances", "Along these moves"],
+        farthest: |boards, moves| match boards {
+            1 => format!("The farthest board, {moves} moves away"),
+            _ => format!("The {boards} farthest boards, {moves} moves away"),
+        },
     },
     statistics: StatisticsTexts {
         how: |columns, rows| {

@@ -354,6 +354,10 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         },
         columns: ["distance", "plateaux", "coup", "plateau", "restants", "exacte", "estimation"],
         tables: ["Toutes les distances", "Le long de ces coups"],
+        farthest: |boards, moves| match boards {
+            1 => format!("Le plateau le plus loin, à {moves} coups"),
+            _ => format!("Les {boards} plateaux les plus loin, à {moves} coups"),
+        },
     },
     statistics: StatisticsTexts {
         how: |columns, rows| {

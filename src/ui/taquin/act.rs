@@ -60,6 +60,8 @@ pub enum Act {
     Order(Order),
     /// Search from this board.
     Take(Board),
+    /// Show this board, from which a search would begin.
+    Place(Board),
     /// Let the formula take part in the comparison, with this name.
     AddRival(String),
     /// Remove the formula of this index from the comparison.
@@ -237,6 +239,7 @@ impl Actions for Taquin {
             Act::Formula(text) => state.write_formula(text),
             Act::Order(order) => state.set_factors(order.factors()),
             Act::Factors(factors) => state.set_factors(factors),
+            Act::Place(board) => state.edit_board(board),
             Act::Take(board) => {
                 state.view = View::Tree;
                 state.edit_board(board)

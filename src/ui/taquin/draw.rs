@@ -10,7 +10,7 @@ use crate::geometry::{Point, Within, point};
 use crate::puzzle::taquin::Model;
 use crate::puzzle::taquin::Parity;
 use crate::puzzle::taquin::board::{Board, Way};
-use crate::puzzle::taquin::counts::known_counts;
+use crate::puzzle::taquin::counts::{known_counts, known_farthest};
 use crate::puzzle::taquin::random::Heading;
 use crate::puzzle::taquin::rank::short_rank;
 use crate::puzzle::taquin::scene::{self, ALONG, BOARD, CELL, NODE, board, distances, parity, statistics, tree};
@@ -422,6 +422,14 @@ impl State {
         match &self.distances {
             Some(all) => all.counts().to_vec(),
             None => known_counts(self.model.board.width(), self.model.board.height()).unwrap_or_default(),
+        }
+    }
+
+    /// The boards that are farthest from the order, as far as they are known.
+    pub(super) fn farthest_boards(&self) -> Vec<Board> {
+        match &self.distances {
+            Some(all) => all.farthest().to_vec(),
+            None => known_farthest(self.model.board.width(), self.model.board.height()).unwrap_or_default(),
         }
     }
 

@@ -2,12 +2,14 @@
 
 use super::{in_line, slide};
 use crate::puzzle::taquin::scene::{ALONG, BAR};
-use crate::puzzle::taquin::{Method, Parity};
+use crate::puzzle::taquin::{Board, Method, Parity};
 use crate::scene::Id;
 use crate::search::job::Origin;
 use crate::text::taquin::place;
 use crate::ui::Look;
 use crate::ui::activity::Activity;
+use crate::ui::button::Button;
+use crate::ui::controls::press;
 use crate::ui::parts::{button, paragraph};
 use crate::ui::table::{Row, table};
 use crate::ui::taquin::Taquin;
@@ -78,9 +80,27 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
                 { along(state, look, on_act) }
             }
             { admissible(state, look, on_act) }
+            { farthest(state, look, on_act) }
             <h2>{ texts.tables[0] }</h2>
             { table("all-distances", None, &[distance, boards], rows) }
         </>
+    }
+}
+
+/// The boards that are farthest from the order: each is shown with one click.
+fn farthest(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
+    let boards = state.farthest_boards();
+    let Some(most) = state.counts().len().checked_sub(1).filter(|_| !boards.is_empty()) else { return html! {} };
+    let words = (look.lang.taquin().distances.farthest)(boards.len(), most);
+    let show = |board: Board| {
+        let pressed = Some(state.play.board() == board);
+        Button { class: "board-line", pressed, ..Button::of(press(on_act, Act::Place(board))) }.words(in_line(&board))
+    };
+    html! {
+        <div class="farthest" role="group" aria-label={words.clone()}>
+            <h2>{ words }</h2>
+            <div class="row">{ for boards.into_iter().map(show) }</div>
+        </div>
     }
 }
 
