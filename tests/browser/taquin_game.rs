@@ -263,6 +263,26 @@ fn a_new_game_has_a_solution() {
             until_number(page, "taquin.moves", Some(0)).await;
             assert!(!page.is_seen(".new-game.strong").await);
         }
+        // Without a seed each reader has games of their own; with one, a class has the same ones, the next with the next seed.
+        let deal = async |link: &str| {
+            page.open(link).await;
+            let mut boards = vec![];
+            for _ in 0..2 {
+                page.click(".new-game").await;
+                page.until(
+                    "another game",
+                    &format!("!{}.includes(location.hash.match(/board=[^&]*/)?.[0])", json!(boards)),
+                )
+                .await;
+                boards.push(page.text("location.hash.match(/board=[^&]*/)[0]").await);
+            }
+            boards
+        };
+        let [mine, yours] = [deal("#/taquin?view=board&lang=en").await, deal("#/taquin?view=board&lang=en").await];
+        assert_ne!(mine, yours);
+        let link = "#/taquin?view=board&seed=41&lang=en";
+        let [mine, yours] = [deal(link).await, deal(link).await];
+        assert_eq!(mine, yours);
         // The text's board is that of the link without a board, in every view.
         page.open("#/taquin?view=board&lang=en").await;
         check_board(page, &Board::default()).await;

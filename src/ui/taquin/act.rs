@@ -34,6 +34,8 @@ pub enum Act {
     Preset(Preset),
     /// Set the number of columns and of rows. The new board is in order.
     Sides(usize, usize),
+    /// Begin a game with a random board that can be put in order: that of the seed, if one was chosen or the link has one.
+    NewGame,
     /// Take a random board; true: only boards that can be put in order.
     Deal(bool),
     /// Set the seed.
@@ -221,6 +223,12 @@ impl Actions for Taquin {
             Act::Sides(width, height) => {
                 let same = (width, height) == (model.board.width(), model.board.height());
                 !same && Board::goal(width, height).is_some_and(|board| state.edit_board(board))
+            }
+            Act::NewGame => {
+                if state.seed == Trial::default().seed {
+                    state.seed = random_seed();
+                }
+                state.deal(true)
             }
             Act::Deal(solvable) => state.deal(solvable),
             Act::Exchange(a, b) => exchange(state, a, b),
@@ -499,4 +507,9 @@ fn near_in(tree: Grown, chosen: u32, to: usize) -> Option<u32> {
         _ => (index + 1..end).find(child_of(node.parent)),
     };
     found.map(|index| index as u32)
+}
+
+/// A seed that no other reader is likely to have, of at most four digits, so that it can be read out.
+fn random_seed() -> u64 {
+    2 + (js_sys::Math::random() * 9_998.0) as u64
 }

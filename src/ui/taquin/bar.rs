@@ -32,7 +32,7 @@ pub fn bar(page: &Taquin, look: &Look) -> Html {
     let [new, more] = texts.bar;
     html! {
         <div class="row tools play-bar" role="group" aria-label={look.lang.taquin().setup.board} data-more={page.more.then_some("1")}>
-            { Button { class: if stuck || state.is_won() { "new-game strong" } else { "new-game" }, ..Button::of(press(&calls.act, Act::Deal(true))) }.words(new) }
+            { Button { class: if stuck || state.is_won() { "new-game strong" } else { "new-game" }, ..Button::of(press(&calls.act, Act::NewGame)) }.words(new) }
             { key("undo", shell.undo, Icon::Undo, Command::Undo, back) }
             { key("redo", shell.redo, Icon::Redo, Command::Redo, ahead) }
             if ahead || state.player.playing { { Button { class: "play-moves", name: Some(name.into()), ..Button::of(onplay) }.html(icon(picture)) } }
