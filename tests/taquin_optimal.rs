@@ -6,7 +6,9 @@ use casse_tete::puzzle::taquin::estimate::pattern::{PatternBuild, PatternSize, P
 use casse_tete::puzzle::taquin::estimate::walking::{WalkingDistance, WalkingTable};
 use casse_tete::puzzle::taquin::estimate::{LowerBound, Manhattan};
 use casse_tete::puzzle::taquin::optimal::{OptimalSliding, solution};
+use casse_tete::puzzle::taquin::outcome::{Finish, Outcome};
 use casse_tete::puzzle::taquin::parity::Parity;
+use casse_tete::puzzle::taquin::series::{Series, SeriesSum, sums};
 use casse_tete::puzzle::taquin::{Board, Way};
 use casse_tete::search::Status;
 use casse_tete::search::sample::Dice;
@@ -284,4 +286,63 @@ fn groups_that_are_none_are_refused() {
     let mut tables = tables(PatternSize::Small, 3, 3);
     tables.pop();
     assert!(Patterns::new(&board, tables).is_none(), "not all tiles");
+}
+
+#[test]
+fn series_have_their_boards_and_sums() {
+    // Korf's boards are those of the file, with their lengths.
+    for (index, (_, _, length, _, board)) in korf().into_iter().enumerate() {
+        assert_eq!(Series::Korf.board((4, 4), index as u64), Some(board));
+        assert_eq!(Series::Korf.shortest(index as u64), Some(length as u64));
+    }
+    assert_eq!(Series::Korf.board((4, 4), 100), None);
+    assert_eq!(Series::Korf.board((3, 3), 0), None);
+    // A random board depends on the seed and its index only.
+    let boards = |boards, seed| {
+        let series = Series::Random { boards, seed };
+        (0..boards).map(|index| series.board((3, 3), index).expect("a board")).collect::<Vec<_>>()
+    };
+    let (few, many) = (boards(5, 7), boards(40, 7));
+    assert_eq!(few, many[..5]);
+    assert!(many.iter().all(|board| Parity::of(board).is_solvable()));
+    assert_ne!(few, boards(5, 8));
+    // Only boards that all have searched count; the gap is that to the shortest, where it is known.
+    let distances = Distances::new(3, 3).expect("a small board");
+    let outcome = |moves: u64, created: u64| Outcome {
+        standing: Finish::Found,
+        expanded: created / 2,
+        created,
+        most_leaves: created / 4,
+        length: Some(moves),
+        slides: 0,
+        solved: true,
+    };
+    let given_up = Outcome { standing: Finish::Full, length: None, solved: false, ..outcome(0, 1_000) };
+    let outcomes = [
+        Some(outcome(20, 400)),
+        Some(outcome(16, 80)),
+        Some(given_up),
+        Some(outcome(20, 100)),
+        Some(outcome(9, 8)),
+        None,
+    ];
+    let (done, of) = sums(&outcomes, &[false, true], |_| None);
+    assert_eq!(done, 2);
+    let expected = SeriesSum {
+        boards: 2,
+        solved: 1,
+        moves: 20,
+        compared: 1,
+        excess: 4,
+        expanded: 700,
+        created: 1_400,
+        most_leaves: 250,
+    };
+    assert_eq!(of[0], expected);
+    assert_eq!((of[1].solved, of[1].moves, of[1].compared, of[1].excess), (2, 36, 2, 0));
+    // Without an optimal method the gap needs a known distance.
+    let (_, of) = sums(&outcomes, &[false, false], |_| None);
+    assert_eq!((of[0].compared, of[1].compared), (0, 0));
+    let (_, of) = sums(&outcomes, &[false, false], |index| distances.of(&few[index as usize]).map(u64::from));
+    assert_eq!((of[0].compared, of[1].compared), (1, 2));
 }

@@ -31,6 +31,7 @@
 // Input as a reader writes it, legal or not, and its problems.
 pub mod problem;
 pub mod request;
+pub mod series;
 pub mod setup;
 
 // What is searched: a board, and how.

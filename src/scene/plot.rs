@@ -165,7 +165,7 @@ impl Axes {
     pub fn whole_numbers(&self, scene: &mut Scene, below: &str, lang: Lang) {
         let longest = lang.number(self.x[1] as u64).chars().count() as f64 * self.text * 0.55 + self.text * 1.2;
         let parts = ((self.to.x - self.from.x) / longest).within(1.0, 6.0);
-        let step = round_step(self.x[1], parts).max(1.0);
+        let step = round_step(self.x[1] - self.x[0], parts).max(1.0);
         let taken = if self.is_low(scene) { words_width(below, self.text) + self.text } else { 0.0 };
         for tick in ticks(self.x, step) {
             let at = self.place(tick, self.y[0]);

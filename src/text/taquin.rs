@@ -5,6 +5,7 @@ mod en;
 pub mod formula;
 mod fr;
 pub mod rounds;
+pub mod series;
 pub mod tree;
 
 use crate::puzzle::taquin::estimate::pattern::PatternSize;
@@ -15,6 +16,7 @@ use crate::text::{Lang, PageTexts, PooledTexts, Title};
 use bounds::BoundTexts;
 use formula::FormulaTexts;
 use rounds::RoundTexts;
+use series::SeriesTexts;
 use tree::TreeTexts;
 
 impl Lang {
@@ -80,6 +82,8 @@ pub struct TaquinTexts {
     pub tree: TreeTexts,
     /// The search by iterative deepening.
     pub rounds: RoundTexts,
+    /// The comparison of methods on many boards.
+    pub series: SeriesTexts,
     /// The lower bounds, shown on the board.
     pub bounds: BoundTexts,
     /// The board by hand.

@@ -503,7 +503,12 @@ impl<P: Desktop> Frame<P> {
 
     /// Whether a portion of the page is still to come.
     pub fn is_coming(&self) -> bool {
-        !self.begun || self.rest == Rest::Coming || self.rest == Rest::Here && self.portion < Portion::Says
+        let panels = match self.rest {
+            Rest::Absent | Rest::Coming => self.opening.is_over(),
+            Rest::Here => self.portion < Portion::Says,
+            Rest::Missing => false,
+        };
+        !self.begun || panels
     }
 
     /// What is to be shown or done next for the page to be complete, and the delay before it, in milliseconds.

@@ -112,7 +112,7 @@ impl Page {
         if stands == json!("opening") {
             // Ends the first minute of a page without a state, and shows its setup.
             self.run(&format!("{first}.click()"), vec![]).await;
-            self.until("the whole page", &format!("!{first}")).await;
+            self.until("the whole page", &format!("!{first} && {STANDS}")).await;
             self.run(
                 "const tab = document.querySelector('#panel-1'); if (tab?.checkVisibility()) tab.click();",
                 vec![],

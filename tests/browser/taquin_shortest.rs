@@ -4,10 +4,12 @@ use super::graph::{until_step, until_words};
 use super::page::{visit, visit_with_each_engine};
 use super::taquin::{DISTANCES, LONG, board, until_number};
 use casse_tete::puzzle::taquin::Method;
+use casse_tete::puzzle::taquin::series::Series;
 use casse_tete::puzzle::taquin::shortest::{Bound, GuidedBoards};
 use casse_tete::search::Status;
 use casse_tete::text::Lang;
 use fantoccini::key::Key;
+use serde_json::json;
 
 /// A board of 31 moves.
 const FAR: &str = "3x3:8,6,7,2,5,4,3,0,1";
@@ -181,5 +183,63 @@ fn a_game_of_sixteen_cells_is_compared_with_the_shortest_solution() {
         }
         let after = page.number("taquin.distance").await;
         assert!(before.zip(after).is_some_and(|(before, after)| before.abs_diff(after) <= 4));
+    });
+}
+
+/// The cells of the table of a comparison on many boards, by rows.
+const SERIES: &str = "[...document.querySelectorAll('.series-table tbody tr')].map((row) => [...row.cells].map((cell) => cell.textContent))";
+
+#[test]
+fn methods_are_compared_on_many_boards() {
+    visit(async |page| {
+        let mut tables = vec![];
+        // The same seed gives the same counts, whatever the number of workers.
+        for workers in [1, 3] {
+            page.open(&format!("#/taquin?view=tree&series=6&seed=5&workers={workers}&lang=en")).await;
+            page.press_button(Lang::En.taquin().tree.tabs[1]).await;
+            page.click(".series summary").await;
+            for left_out in ["bfs", "ida-walking-distance"] {
+                page.click(&format!("[data-entrant={left_out}]")).await;
+            }
+            page.click(".run-series").await;
+            page.until("it ends", "document.querySelector('.series-done')?.dataset.boards === '6'").await;
+            assert_eq!(page.words(".series-done").await, (Lang::En.taquin().series.done)(6, 6, Some(5)));
+            tables.push(page.eval(SERIES).await);
+        }
+        assert_eq!(tables[0], tables[1]);
+        let rows = tables[0].as_array().expect("rows").clone();
+        let methods = &Lang::En.taquin().setup.methods;
+        assert_eq!(rows.len(), Method::ALL.len() - 2);
+        // Optimal methods agree with the exact distances, and none of them has a gap.
+        let boards = (0..6).map(|index| Series::Random { boards: 6, seed: 5 }.board((3, 3), index).expect("a board"));
+        let moves: u64 = boards.map(|board| u64::from(DISTANCES.of(&board).expect("it can be put in order"))).sum();
+        let mean = Lang::En.fixed(moves as f64 / 6.0, 1);
+        for method in [Method::AStarManhattan, Method::IdaManhattan, Method::IdaPattern] {
+            let name = methods[Method::ALL.iter().position(|&other| other == method).expect("a method")];
+            let row = rows.iter().find(|row| row[0] == json!(name)).expect("its row");
+            assert_eq!((&row[1], &row[2], &row[3]), (&json!("6"), &json!(mean), &json!("0.0")), "{name}");
+        }
+        assert!(page.is_seen(".series-plot svg").await);
+        // Korf's boards are offered for their sides only.
+        assert!(!page.is_seen(".series-of").await);
+        page.open(&format!("#/taquin?board={KORF}&view=tree&series=korf&lang=fr")).await;
+        page.press_button(Lang::Fr.taquin().tree.tabs[1]).await;
+        page.click(".series summary").await;
+        let all =
+            page.eval("[...document.querySelectorAll('[data-entrant]')].map(({ dataset }) => dataset.entrant)").await;
+        for entrant in all.as_array().expect("names").iter().filter(|&name| name != "ida-pattern") {
+            page.click(&format!("[data-entrant={}]", entrant.as_str().expect("a name"))).await;
+        }
+        page.click(".run-series").await;
+        page.until("some are done", "Number(document.querySelector('.series-done')?.dataset.boards) > 2").await;
+        page.press_button(Lang::Fr.shell().transport.stop).await;
+        page.until_state("stopped").await;
+        let before = page.eval("Number(document.querySelector('.series-done').dataset.boards)").await.as_u64();
+        page.press_button(Lang::Fr.shell().transport.resume).await;
+        page.until_within(LONG, "it ends", "document.querySelector('.series-done').dataset.boards === '100'").await;
+        assert!(before < Some(100));
+        // 53.05 moves on average (Korf, 1985).
+        let row = page.eval(SERIES).await[0].clone();
+        assert_eq!((&row[1], &row[2]), (&json!("100"), &json!(Lang::Fr.fixed(53.05, 1))), "{row}");
     });
 }

@@ -12,6 +12,7 @@ use super::model::Model;
 use super::outcome::{Finish, Outcome};
 use super::parity::Parity;
 use super::random::Boards;
+use super::series::Series;
 use super::shortest::{
     self, Bound, GuidedBoards, MOST_COMPARED, PatternsBuild, RoundShare, ShareResult, ShortestQuestion, Sliced,
 };
@@ -30,6 +31,8 @@ pub enum Job {
     Boards(Model, Trial),
     /// The board of the model by several methods.
     Contest(Model),
+    /// Many boards of the sides of the model's by several methods.
+    Series(Model, Series),
     /// The board of the model by its own method, to measure the time.
     Measure(Model),
     /// All exact distances of boards with these sides, a width and a height.
@@ -49,6 +52,8 @@ pub enum Part {
     Method(Method),
     /// The search of the contest's board by a formula.
     Formula(Evaluation),
+    /// The search of a board of a series, by its index, from 0, by a method or a formula.
+    Run(u64, Box<Part>),
     /// All distances, in one part.
     Table,
     /// All lower bounds, in one part.
@@ -190,7 +195,7 @@ fn needed(job: &Job) -> Option<(Board, PatternSize)> {
         Job::Boards(model, _) | Job::Measure(model) if model.method == Method::IdaPattern => {
             Some((model.board, model.tables))
         }
-        Job::Contest(model) => Some((model.board, model.tables)),
+        Job::Contest(model) | Job::Series(model, _) => Some((model.board, model.tables)),
         &Job::Details(board) => Some((board, PatternSize::Small)),
         &Job::Shortest(ShortestQuestion { board, bound: Bound::Patterns(size) }) => Some((board, size)),
         _ => None,
@@ -269,27 +274,45 @@ impl search::JobRunner for TableRunner {
                 blocks(Boards::guided(&model.board, guided), trial, parts)
             }
             Job::Contest(model) | Job::Measure(model) => {
-                let methods = Method::ALL.into_iter().filter(|method| method.is_deepening());
-                let all: Vec<(Method, GuidedBoards)> = methods
-                    .filter_map(|method| {
-                        let bound = Bound::of(&Model { method, ..model.clone() })?;
-                        Some((method, self.guided(&model.board, bound)?))
-                    })
-                    .collect();
+                let all = self.all_guided(model);
                 let model = model.clone();
+                Some(Box::new(TaskBatch::new(parts, move |part| searched_part(&model, &all, part))))
+            }
+            &Job::Series(ref model, series) => {
+                let all = self.all_guided(model);
+                let model = model.clone();
+                let sides = sides(&model.board);
+                series.is_legal().then_some(())?;
                 Some(Box::new(TaskBatch::new(parts, move |part| {
-                    let known = all.iter().find(|(method, _)| *part == Part::Method(*method));
-                    let Some((_, guided)) = known else { return grown_part(&model, part) };
-                    let is_solvable = Parity::of(&model.board).is_solvable();
-                    let search = if is_solvable { Some(guided.whole(&model.board)?) } else { None };
-                    Some(Box::new(DeepeningTask { search, is_over: false }) as Box<dyn PartTask<Job>>)
+                    let Part::Run(index, part) = part else { return None };
+                    let board = series.board(sides, *index)?;
+                    searched_part(&Model { board, ..model.clone() }, &all, part)
                 })))
             }
         }
     }
 }
 
+/// The search of the model's board by a method of iterative deepening, if the part is one, or by one that grows a tree.
+fn searched_part(model: &Model, all: &[(Method, GuidedBoards)], part: &Part) -> Option<Box<dyn PartTask<Job>>> {
+    let known = all.iter().find(|(method, _)| *part == Part::Method(*method));
+    let Some((_, guided)) = known else { return grown_part(model, part) };
+    let is_solvable = Parity::of(&model.board).is_solvable();
+    let search = if is_solvable { Some(guided.whole(&model.board)?) } else { None };
+    Some(Box::new(DeepeningTask { search, is_over: false }))
+}
+
 impl TableRunner {
+    /// What guides each method of iterative deepening on boards of the sides of the model's.
+    fn all_guided(&self, model: &Model) -> Vec<(Method, GuidedBoards)> {
+        let methods = Method::ALL.into_iter().filter(|method| method.is_deepening());
+        let guided = |method| {
+            let bound = Bound::of(&Model { method, ..model.clone() })?;
+            Some((method, self.guided(&model.board, bound)?))
+        };
+        methods.filter_map(guided).collect()
+    }
+
     /// The boards of the sides of this one; the tables of a bound by patterns have to be there.
     fn guided(&self, board: &Board, bound: Bound) -> Option<GuidedBoards> {
         let held =

@@ -6,6 +6,7 @@ pub mod distances;
 pub mod motif;
 pub mod parity;
 pub mod rounds;
+pub mod series;
 pub mod statistics;
 pub mod tree;
 

@@ -3,6 +3,7 @@
 mod bounds;
 mod formula;
 mod rounds;
+mod series;
 mod tree;
 
 use crate::puzzle::taquin::{Problem, Way};
@@ -123,6 +124,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
     formula: formula::FORMULA,
     tree: tree::TREE,
     rounds: rounds::ROUNDS,
+    series: series::SERIES,
     bounds: bounds::BOUNDS,
     hand: HandTexts {
         counters: ["moves", "time", "shortest from here", "best possible"],

@@ -116,6 +116,14 @@ pub enum Act {
     Watch,
     /// Search the board by every method.
     Compare,
+    /// Compare on Korf's boards; false: on random ones.
+    SeriesKorf(bool),
+    /// Set the number of random boards on which methods are compared.
+    SeriesBoards(u64),
+    /// Let a method or a formula, by its key, take part in the comparison on many boards, or leave it out.
+    Entrant(String),
+    /// Compare on many boards.
+    RunSeries,
     /// Set the number of boards in the experiment.
     Boards(u64),
     /// Start the experiment.
@@ -400,6 +408,13 @@ impl Taquin {
             Act::AddRival(name) => state.add_rival(&name),
             Act::DropRival(index) => state.drop_rival(index),
             Act::Compare => self.start_if_idle(ctx, Task::Contest),
+            Act::SeriesKorf(korf) => state.series.korf = korf,
+            Act::SeriesBoards(boards) => state.series.boards = boards,
+            Act::Entrant(key) => match state.series.left_out.iter().position(|out| *out == key) {
+                Some(index) => drop(state.series.left_out.remove(index)),
+                None => state.series.left_out.push(key),
+            },
+            Act::RunSeries => self.start_if_idle(ctx, Task::Series),
             Act::RunBoards => self.run_boards(ctx),
             Act::Measure => self.start_if_idle(ctx, Task::Measure),
             Act::Show(view) => self.open_view(view),

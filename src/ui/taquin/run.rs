@@ -1,6 +1,7 @@
 //! The requests of the page to its workers, and what it does with their answers.
 
 use super::Taquin;
+use super::state::series::Entrant;
 use super::state::{State, View};
 use crate::puzzle::taquin::distance::Distances;
 use crate::puzzle::taquin::estimate::pattern::PatternSize;
@@ -22,6 +23,8 @@ pub enum Task {
     Boards,
     /// The search of the board by every method.
     Contest,
+    /// The search of many boards by several methods.
+    Series,
     /// The search repeated many times, to measure its time.
     Measure,
     /// The first nodes of the search for a shortest solution.
@@ -40,6 +43,7 @@ impl Tasks for Taquin {
     const TASKS: &'static [Task] = &[
         Task::Boards,
         Task::Contest,
+        Task::Series,
         Task::Recording,
         Task::Shortest,
         Task::Best,
@@ -52,6 +56,7 @@ impl Tasks for Taquin {
         match task {
             Task::Boards => &self.state.lab.activity,
             Task::Contest => &self.state.contest.activity,
+            Task::Series => &self.state.contest.series.activity,
             Task::Measure => &self.measuring,
             Task::Recording => &self.state.descent.recorded,
             Task::Shortest => &self.state.descent.solved,
@@ -65,6 +70,7 @@ impl Tasks for Taquin {
         match task {
             Task::Boards => &mut self.state.lab.activity,
             Task::Contest => &mut self.state.contest.activity,
+            Task::Series => &mut self.state.contest.series.activity,
             Task::Measure => &mut self.measuring,
             Task::Recording => &mut self.state.descent.recorded,
             Task::Shortest => &mut self.state.descent.solved,
@@ -80,15 +86,19 @@ impl Tasks for Taquin {
         if task == Task::Best {
             self.state.compared = Some(board);
         }
-        let mut able: Vec<Part> = self.able().into_iter().map(|method| Part::Method(Method::ALL[method])).collect();
-        able.extend(self.state.rivals.iter().map(|rival| Part::Formula(rival.evaluation.clone())));
-        let State { lab, model, descent, .. } = &mut self.state;
+        let able: Vec<Part> = self.state.able().iter().map(Entrant::part).collect();
+        let (series, entrants) = (self.state.series(), self.state.entrants());
+        let State { contest, lab, model, descent, .. } = &mut self.state;
         let (job, parts, workers, purpose) = match task {
             Task::Boards => {
                 let blocks = lab.blocks().map(Part::Block).collect();
                 (Job::Boards(model.clone(), lab.trial()), blocks, workers, Purpose::Answers)
             }
             Task::Contest => (Job::Contest(model.clone()), able, workers, Purpose::Answers),
+            Task::Series => {
+                let parts = contest.series.begin(series, entrants);
+                (Job::Series(model.clone(), series), parts, workers, Purpose::Answers)
+            }
             Task::Measure => {
                 self.measured = None;
                 (Job::Measure(model.clone()), vec![Part::Method(model.method)], 1, Purpose::Time)
@@ -129,6 +139,10 @@ impl Tasks for Taquin {
                 for (part, answer) in &news.answers {
                     match answer.as_ref() {
                         Answer::Counts(counts) => self.state.lab.note(*part, counts),
+                        Answer::Outcome(outcome) if task == Task::Series => {
+                            let place = self.state.contest.series.outcomes.get_mut(*part);
+                            *place.ok_or(Failure::Refused)? = Some(*outcome);
+                        }
                         Answer::Outcome(outcome) => {
                             let contest = &mut self.state.contest;
                             let place = match able.get(*part) {
@@ -187,7 +201,7 @@ impl Tasks for Taquin {
     fn is_shown(&self, task: Task) -> bool {
         match task {
             Task::Boards => self.state.view == View::Statistics,
-            Task::Contest => self.state.view != View::Statistics,
+            Task::Contest | Task::Series => self.state.view != View::Statistics,
             Task::Shortest => self.state.descent.shows_end(),
             Task::Measure | Task::Distances | Task::Recording | Task::Best | Task::Details => false,
         }

@@ -5,6 +5,7 @@ pub mod distances;
 pub mod hand;
 pub mod parity;
 pub mod rounds;
+mod series;
 pub mod statistics;
 pub mod tree;
 

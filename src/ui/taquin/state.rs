@@ -3,6 +3,7 @@
 mod game;
 mod link;
 mod program;
+pub mod series;
 mod shortest;
 mod track;
 
@@ -34,6 +35,7 @@ use crate::ui::lab::{Lab, LabTrial};
 use crate::ui::page::state::{Linked, PageState, StateBase};
 use crate::ui::transport::Player;
 use crate::ui::trouble::Trouble;
+use series::{SeriesChoice, SeriesRun};
 use shortest::ShortestSearch;
 use std::cell::{Ref, RefCell};
 use std::rc::Rc;
@@ -110,6 +112,8 @@ pub struct Contest {
     pub rivals: [Option<Outcome>; MOST_RIVALS],
     /// The progress of the comparison.
     pub activity: Activity,
+    /// The comparison on many boards.
+    pub series: SeriesRun,
 }
 
 /// The search, shared with the code that draws it.
@@ -212,6 +216,8 @@ pub struct State {
     pub rivals: Vec<Rival>,
     /// The comparison of the methods.
     pub contest: Contest,
+    /// What the reader has chosen to compare on many boards.
+    pub series: SeriesChoice,
     /// The experiment with many random boards.
     pub lab: Lab<Trial>,
     /// The seed of the next random board or experiment. Each random board increases it by 1; the counts of an experiment stay.
@@ -303,10 +309,12 @@ impl PageState for State {
             self.lab = Lab::new(self.lab.trial());
         }
         if before.board != model.board {
+            // The boards of a series depend on the sides only.
+            let series = std::mem::take(&mut self.contest.series);
+            self.contest =
+                Contest { series: if resized { SeriesRun::default() } else { series }, ..Contest::default() };
             self.begin_play(Play::new(model.board));
-            self.contest = Contest::default();
-        } else if before.stop != model.stop || before.weights != model.weights || before.evaluation != model.evaluation
-        {
+        } else if measured || before.stop != model.stop || before.tables != model.tables {
             self.contest = Contest::default();
         }
         self.wrong_formula = None;
@@ -359,6 +367,7 @@ impl From<Model> for State {
             wrong_formula: None,
             rivals: vec![],
             contest: Contest::default(),
+            series: SeriesChoice::default(),
             lab: Lab::new(Trial::default()),
             seed: Trial::default().seed,
             base: StateBase::default(),

@@ -1,5 +1,6 @@
 //! Explanations of the tree: the current step, the chosen node, the comparison of the methods, the theory.
 
+use super::series::series;
 use super::{in_line, rounds, slide};
 use crate::geometry::decimal;
 use crate::puzzle::taquin::Method;
@@ -341,6 +342,7 @@ fn methods(page: &Taquin, look: &Look) -> Html {
                 <p class="hint">{ texts.compared_hint }</p>
             }
             { rivals(state, look, on_act) }
+            { series(page, look) }
             { time(page, look) }
         </>
     }

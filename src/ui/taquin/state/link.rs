@@ -1,5 +1,6 @@
 //! Reads the state from a link, collecting its problems, and writes the state as a link.
 
+use super::series::SeriesChoice;
 use super::{Contest, State, Track, View};
 use crate::link::{Destination, Link};
 use crate::puzzle::Puzzle;
@@ -8,6 +9,7 @@ use crate::puzzle::taquin::play::{self, Play};
 use crate::puzzle::taquin::request::Request;
 use crate::puzzle::taquin::rival;
 use crate::puzzle::taquin::scene::motif::TileImage;
+use crate::puzzle::taquin::series::MOST_BOARDS;
 use crate::puzzle::taquin::trial::Trial;
 use crate::puzzle::taquin::{Model, Problem};
 use crate::ui::page::state::{Asked, Linked, PageState, StateBase};
@@ -37,6 +39,9 @@ impl Linked for State {
             written.put("picture", motif.name());
         }
         written.add("formulas", rival::text(&self.rivals), String::new());
+        if self.series != (SeriesChoice { left_out: self.series.left_out.clone(), ..SeriesChoice::default() }) {
+            written.put("series", if self.series.korf { "korf".to_string() } else { self.series.boards.to_string() });
+        }
         let trial = self.lab.trial();
         // An experiment that was started is written with its own seed, otherwise the next seed is written.
         let seed = if self.lab.activity.is_begun() { trial.seed } else { self.seed };
@@ -84,6 +89,12 @@ impl Linked for State {
             self.rivals = rivals;
             self.contest = Contest::default();
         }
+        let usual = SeriesChoice::default();
+        let named = |text: &str| (text == "korf").then_some((true, usual.boards));
+        let number = |text: &str| text.parse().ok().filter(|boards| (1..=MOST_BOARDS).contains(boards));
+        let read = |text: &str| named(text).or(number(text).map(|boards| (false, boards)));
+        let asked = values.read("series", Allowed::Like("korf"), read);
+        (self.series.korf, self.series.boards) = asked.unwrap_or((false, usual.boards));
         let trial = Trial::read(values);
         self.seed = trial.seed;
         self.lab.set(trial);

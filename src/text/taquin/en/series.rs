@@ -1,0 +1,26 @@
+//! English texts of the comparison of methods on many boards.
+
+use super::L;
+use crate::text::taquin::series::SeriesTexts;
+
+pub(super) const SERIES: SeriesTexts = SeriesTexts {
+    title: "On many boards",
+    kinds: ["random boards by the seed", "Korf’s hundred boards (1985)"],
+    boards: "Boards",
+    entrants: |entrants| format!("{} taking part", L.counted(entrants as u64, "method", "methods")),
+    run: "Compare on many boards",
+    done: |boards, all, seed| {
+        let of = format!("{} of {} searched by all", L.number(boards), L.counted(all, "board", "boards"));
+        match seed {
+            Some(seed) => format!("{of}, seed {seed}."),
+            None => format!("{of}."),
+        }
+    },
+    solved: "solved",
+    hint: "Means of the boards that all have searched. Moves and gap: of those that were solved; the gap is known where a method that always finds the shortest takes part. The same seed gives the same boards and the same counts.",
+    plot: [
+        "Boards created (each line ten times more)",
+        "moves on average",
+        "Only methods that solved every board are drawn. Filled: no other has shorter solutions with fewer boards.",
+    ],
+};

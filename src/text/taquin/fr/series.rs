@@ -1,0 +1,29 @@
+//! French texts of the comparison of methods on many boards.
+
+use super::L;
+use crate::text::taquin::series::SeriesTexts;
+
+pub(super) const SERIES: SeriesTexts = SeriesTexts {
+    title: "Sur beaucoup de plateaux",
+    kinds: ["plateaux tirés par la graine", "les cent plateaux de Korf (1985)"],
+    boards: "Plateaux",
+    entrants: |entrants| match entrants {
+        0 | 1 => format!("{entrants} méthode participe"),
+        _ => format!("{entrants} méthodes participent"),
+    },
+    run: "Comparer sur beaucoup de plateaux",
+    done: |boards, all, seed| {
+        let of = format!("{} sur {} cherchés par toutes", L.number(boards), L.counted(all, "plateau", "plateaux"));
+        match seed {
+            Some(seed) => format!("{of}, graine {seed}."),
+            None => format!("{of}."),
+        }
+    },
+    solved: "résolus",
+    hint: "Moyennes des plateaux que toutes ont cherchés. Coups et écart\u{a0}: de ceux qui sont résolus\u{202f}; l’écart est connu si une méthode qui trouve toujours le plus court participe. La même graine donne les mêmes plateaux et les mêmes comptes.",
+    plot: [
+        "Configurations créées (chaque ligne\u{a0}: dix fois plus)",
+        "coups en moyenne",
+        "On ne dessine que les méthodes qui ont tout résolu. Plein\u{a0}: aucune autre n’a de solutions plus courtes avec moins de configurations.",
+    ],
+};

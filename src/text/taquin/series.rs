@@ -1,0 +1,24 @@
+//! The texts of the comparison of methods on many boards.
+
+/// The texts of the comparison of methods on many boards.
+#[derive(Debug)]
+pub struct SeriesTexts {
+    /// Its heading.
+    pub title: &'static str,
+    /// The boards: random ones, Korf's.
+    pub kinds: [&'static str; 2],
+    /// The number of random boards.
+    pub boards: &'static str,
+    /// How many take part.
+    pub entrants: fn(usize) -> String,
+    /// Runs it.
+    pub run: &'static str,
+    /// Boards that all have searched, of how many, and the seed of random ones.
+    pub done: fn(u64, u64, Option<u64>) -> String,
+    /// The column of the boards put in order.
+    pub solved: &'static str,
+    /// What is counted.
+    pub hint: &'static str,
+    /// The plot: its title, its horizontal axis, and what is filled.
+    pub plot: [&'static str; 3],
+}

@@ -1,0 +1,140 @@
+//! Methods compared on many boards: who takes part, on which boards, the table and the plot.
+
+use crate::puzzle::taquin::Method;
+use crate::puzzle::taquin::scene::series::{SeriesPoint, SeriesWords, scene};
+use crate::puzzle::taquin::series::{MOST_BOARDS, Series, SeriesSum};
+use crate::scene::{Palette, Room, svg};
+use crate::ui::Look;
+use crate::ui::controls::{choice, number, options};
+use crate::ui::page::tasks::Tasks;
+use crate::ui::parts::{able, paragraph};
+use crate::ui::table::{Row, table};
+use crate::ui::taquin::Taquin;
+use crate::ui::taquin::act::Act;
+use crate::ui::taquin::state::series::{Entrant, SeriesRun};
+use yew::prelude::*;
+
+/// The size of the plot, in scene units.
+const ROOM: Room = Room { width: 420.0, height: 340.0 };
+
+/// The name of who takes part.
+fn name(entrant: &Entrant, look: &Look) -> String {
+    match entrant {
+        Entrant::Method(method) => {
+            let index = Method::ALL.iter().position(|other| other == method).unwrap_or_default();
+            look.lang.taquin().setup.methods[index].to_string()
+        }
+        Entrant::Rival(rival) => rival.name().to_string(),
+    }
+}
+
+/// The comparison on many boards.
+pub fn series(page: &Taquin, look: &Look) -> Html {
+    let (state, texts) = (&page.state, &look.lang.taquin().series);
+    let on_act = &page.frame.calls.act;
+    let sides = (state.model.board.width(), state.model.board.height());
+    let (korf, entrants) = (state.series() == Series::Korf, state.entrants());
+    let entrant = |entrant: Entrant| {
+        let (key, checked) = (entrant.key(), entrants.contains(&entrant));
+        let onchange = on_act.reform({
+            let key = key.clone();
+            move |_: Event| Act::Entrant(key.clone())
+        });
+        html! { <label class="check"><input type="checkbox" data-entrant={key} {checked} {onchange} />{ name(&entrant, look) }</label> }
+    };
+    let on_boards = on_act.reform(|boards: u64| Act::SeriesBoards(boards.clamp(1, MOST_BOARDS)));
+    let can = !page.is_busy() && !entrants.is_empty();
+    html! {
+        <section class="series" aria-label={texts.title}>
+            <h2>{ texts.title }</h2>
+            <div class="row">
+                if Series::Korf.fits(sides) {
+                    <select class="series-of" aria-label={texts.title} onchange={choice(on_act, |line| Some(Act::SeriesKorf(line == 1)))}>
+                        { options(texts.kinds, Some(usize::from(korf))) }
+                    </select>
+                }
+                if !korf {
+                    <label>{ texts.boards }{ number(state.series.boards, MOST_BOARDS, None, &on_boards) }</label>
+                }
+            </div>
+            <details><summary>{ (texts.entrants)(entrants.len()) }</summary><div class="entrants">{ for state.able().into_iter().map(entrant) }</div></details>
+            { able("strong run-series", texts.run.into(), on_act, can.then_some(Act::RunSeries)) }
+            { results(&state.contest.series, look) }
+        </section>
+    }
+}
+
+/// The table and the plot of what was counted so far.
+fn results(run: &SeriesRun, look: &Look) -> Html {
+    let (texts, lang) = (&look.lang.taquin().series, look.lang);
+    let (Some(series), true) = (run.series, run.activity.is_begun()) else { return html! {} };
+    let (boards, sums) = run.sums();
+    let seed = if let Series::Random { seed, .. } = series { Some(seed) } else { None };
+    let [method, expanded, created, leaves, moves, gap] = look.lang.taquin().tree.compared;
+    let columns = [method, texts.solved, moves, gap, expanded, created, leaves];
+    let mean = |sum: u64, of: u64, places| {
+        if of == 0 { "–".to_string() } else { lang.fixed(sum as f64 / of as f64, places) }
+    };
+    let row = |(entrant, sum): (&Entrant, &SeriesSum)| {
+        let whole = |sum: u64| {
+            if sum == 0 { "–".to_string() } else { lang.number((sum as f64 / sum_boards(boards)).round() as u64) }
+        };
+        let cells = vec![
+            name(entrant, look).into(),
+            lang.number(sum.solved).into(),
+            mean(sum.moves, sum.solved, 1).into(),
+            mean(sum.excess, sum.compared, 1).into(),
+            whole(sum.expanded).into(),
+            whole(sum.created).into(),
+            lang.number(sum.most_leaves).into(),
+        ];
+        Row { id: None, class: None, cells }
+    };
+    let rows = run.entrants.iter().zip(&sums).map(row).collect();
+    html! {
+        <>
+            <p class="series-done" role="status" data-boards={boards.to_string()}>{ (texts.done)(boards, series.boards(), seed) }</p>
+            if boards > 0 {
+                <div class="scrolls" tabindex="0" role="region" aria-label={texts.title}>{ table("series-table", None, &columns, rows) }</div>
+                { plot(run, boards, &sums, look) }
+            }
+            { paragraph("hint", texts.hint) }
+        </>
+    }
+}
+
+fn sum_boards(boards: u64) -> f64 {
+    boards.max(1) as f64
+}
+
+/// The length of the solutions against what was created, of those who put every board in order.
+fn plot(run: &SeriesRun, boards: u64, sums: &[SeriesSum], look: &Look) -> Html {
+    let texts = &look.lang.taquin().series;
+    let whole: Vec<_> = run.entrants.iter().zip(sums).filter(|(_, sum)| sum.solved == boards).collect();
+    if whole.len() < 2 {
+        return html! {};
+    }
+    let beats = |one: &SeriesSum, other: &SeriesSum| {
+        one.moves <= other.moves
+            && one.created <= other.created
+            && (one.moves, one.created) != (other.moves, other.created)
+    };
+    let points: Vec<SeriesPoint> = whole
+        .iter()
+        .map(|(entrant, sum)| SeriesPoint {
+            name: name(entrant, look),
+            moves: sum.moves as f64 / sum_boards(boards),
+            created: (sum.created as f64 / sum_boards(boards)).max(1.0),
+            is_best: !whole.iter().any(|(_, other)| beats(other, sum)),
+        })
+        .collect();
+    let [title, below, best] = texts.plot;
+    let words = SeriesWords { title, below, lang: look.lang };
+    let drawing = svg::document(&scene(&points, &words, ROOM), Palette { theme: look.theme }, title);
+    html! {
+        <>
+            <div class="series-plot">{ Html::from_html_unchecked(drawing.into()) }</div>
+            { paragraph("hint", best) }
+        </>
+    }
+}
