@@ -26,14 +26,16 @@ const RULES: &str = "const [source, lang, theme, runOnly] = arguments;
     while (root.dataset.state === 'busy') await frame();
     await rest();
     if (root.lang !== lang) {
+        const codes = () => document.querySelectorAll('.state-code').length;
+        const before = codes();
         const button = document.querySelector('.language');
         if (button) button.click();
         else {
             const [page, keys] = location.hash.split('?');
             location.hash = `${page}?${new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(keys)), lang })}`;
         }
-        // The file of a lesson comes later than the rest.
-        while (root.lang !== lang || document.querySelector('.lesson') && !document.querySelector('[data-station]')) await frame();
+        // The file of a lesson comes later than the rest, and the codes of a worksheet after that.
+        while (root.lang !== lang || document.querySelector('.lesson') && !document.querySelector('[data-station]') || codes() < before) await frame();
         await rest();
     }
     let report;

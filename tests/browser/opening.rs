@@ -90,7 +90,7 @@ fn whatever_the_reader_does_ends_the_first_minute() {
         page.open_plain("#/insanity?lang=en").await;
         page.click_at("canvas.drawing", (0.0, 0.0), 1).await;
         page.until("over", over).await;
-        assert_eq!(page.state().await, "idle");
+        page.until_state("idle").await;
         page.open_plain("#/insanity?lang=en").await;
         page.click("#view-4").await;
         page.until_link("view=graph").await;
@@ -134,10 +134,13 @@ fn the_second_part_of_the_program_comes_when_the_reader_wants_more() {
             page.open_plain(&format!("#/{}?lang=en", puzzle.name())).await;
             assert_eq!(page.eval(PARTS).await, json!(0), "{}: the first minute does not need it", puzzle.name());
             page.press_button(texts(puzzle, Lang::En).start).await;
-            page.until("the explanations", "document.querySelector('.says details, .says table, .says h2, .says h3')")
-                .await;
-            page.until("all is there", "!document.querySelector('main[aria-busy]')").await;
+            page.until(
+                "all is there",
+                "!document.querySelector('.opening') && !document.querySelector('main[aria-busy]')",
+            )
+            .await;
             assert_eq!(page.eval(PARTS).await, json!(1), "{}", puzzle.name());
+            assert!(!page.words(".now").await.is_empty(), "{}", puzzle.name());
         }
     });
 }

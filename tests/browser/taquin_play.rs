@@ -335,7 +335,7 @@ fn hints_lead_to_the_goal() {
                 page.click(".do-it").await;
                 assert!(game.play.push(&[*way]));
             }
-            game.check().await;
+            page.until("it is won", "document.querySelector('.now.good')").await;
             assert!(game.board().is_solved());
         }
         // There is no hint for a board that cannot be put in order.

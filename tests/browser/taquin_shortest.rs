@@ -233,7 +233,11 @@ fn methods_are_compared_on_many_boards() {
         page.click(".run-series").await;
         page.until("some are done", "Number(document.querySelector('.series-done')?.dataset.boards) > 2").await;
         page.press_button(Lang::Fr.shell().transport.stop).await;
-        page.until_state("stopped").await;
+        let resume = json!(Lang::Fr.shell().transport.resume);
+        let stopped = format!(
+            "[...document.querySelectorAll('.transport button')].some(({{ textContent }}) => textContent === {resume})"
+        );
+        page.until("it stops", &stopped).await;
         let before = page.eval("Number(document.querySelector('.series-done').dataset.boards)").await.as_u64();
         page.press_button(Lang::Fr.shell().transport.resume).await;
         page.until_within(LONG, "it ends", "document.querySelector('.series-done').dataset.boards === '100'").await;
