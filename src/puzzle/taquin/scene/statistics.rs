@@ -85,7 +85,7 @@ pub fn scene(plots: &StatisticsPlots, room: Room, lang: Lang) -> Scene {
 }
 
 /// One of the two distributions.
-struct Series<'a> {
+struct Distribution<'a> {
     sign: Sign,
     name: &'a str,
     /// The share of each bar.
@@ -105,7 +105,7 @@ fn lengths(plots: &StatisticsPlots, room: Room, foot: f64, text: f64, lang: Lang
 
     let series = |counts: &[u64], sign, name, more| {
         let mean = mean(counts, words.mean, more, lang);
-        Series { sign, name, shares: shares(counts, group as usize), mean }
+        Distribution { sign, name, shares: shares(counts, group as usize), mean }
     };
     let found = series(plots.lengths, FOUND, words.found, more);
     let exact = series(plots.exact, EXACT, words.exact, false);
@@ -114,7 +114,7 @@ fn lengths(plots: &StatisticsPlots, room: Room, foot: f64, text: f64, lang: Lang
 
     // A low plot has no room for words at its means: these are then in the legend.
     let is_low = foot < FOOT;
-    let named = |series: &Series| match &series.mean {
+    let named = |series: &Distribution| match &series.mean {
         Some((_, mean)) if is_low => format!("{}, {mean}", series.name),
         _ => series.name.to_string(),
     };
@@ -259,7 +259,7 @@ struct MeanMark<'a> {
 }
 
 impl MeanMark<'_> {
-    fn of<'a>(series: &'a Series, frame: &Axes, is_low: bool) -> Option<MeanMark<'a>> {
+    fn of<'a>(series: &'a Distribution, frame: &Axes, is_low: bool) -> Option<MeanMark<'a>> {
         let (mean, words) = series.mean.as_ref()?;
         let (words, space) = if is_low { ("", 1.6) } else { (words.as_str(), 2.1) };
         let width = words_width(words, frame.text) + frame.text * space;
