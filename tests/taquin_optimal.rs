@@ -1,5 +1,6 @@
 //! Shortest solutions: known lengths and counts of nodes, and every estimate compared with exact distances.
 
+use casse_tete::lang::Lang;
 use casse_tete::puzzle::taquin::distance::Distances;
 use casse_tete::puzzle::taquin::estimate::conflict::LinearConflict;
 use casse_tete::puzzle::taquin::estimate::pattern::{PatternBuild, PatternSize, PatternTable, Patterns};
@@ -8,8 +9,10 @@ use casse_tete::puzzle::taquin::estimate::{LowerBound, Manhattan};
 use casse_tete::puzzle::taquin::optimal::{OptimalSliding, solution};
 use casse_tete::puzzle::taquin::outcome::{Finish, Outcome};
 use casse_tete::puzzle::taquin::parity::Parity;
+use casse_tete::puzzle::taquin::scene::series::{SeriesPoint, SeriesWords, scene};
 use casse_tete::puzzle::taquin::series::{Series, SeriesSum, sums};
 use casse_tete::puzzle::taquin::{Board, Way};
+use casse_tete::scene::{Palette, Room, Theme, svg};
 use casse_tete::search::Status;
 use casse_tete::search::sample::Dice;
 
@@ -345,4 +348,23 @@ fn series_have_their_boards_and_sums() {
     assert_eq!((of[0].compared, of[1].compared), (0, 0));
     let (_, of) = sums(&outcomes, &[false, false], |index| distances.of(&few[index as usize]).map(u64::from));
     assert_eq!((of[0].compared, of[1].compared), (1, 2));
+}
+
+#[test]
+fn the_plot_of_a_series_names_every_method() {
+    let point = |name: &str, moves, created| SeriesPoint { name: name.to_string(), moves, created, is_best: false };
+    // Three methods at the same place, one at the edge.
+    let points = [
+        point("first", 21.8, 1_000.0),
+        point("second", 21.8, 1_000.0),
+        point("third", 21.8, 1_000.0),
+        point("last", 90.0, 1.0),
+    ];
+    let words = SeriesWords { title: "created", below: "moves", lang: Lang::En };
+    for room in [Room { width: 320.0, height: 420.0 }, Room { width: 200.0, height: 160.0 }] {
+        let drawing = svg::document(&scene(&points, &words, room), Palette { theme: Theme::Light }, "plot");
+        for words in ["first", "second", "third", "last", "created", "moves"] {
+            assert_eq!(drawing.matches(&format!(">{words}<")).count(), 1, "{words} in {drawing}");
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! Methods compared on many boards: the length of their solutions and the boards that they create.
 
-use crate::geometry::{Within, point};
+use crate::geometry::{Point, Within, point};
 use crate::lang::Lang;
 use crate::scene::plot::{Axes, HEAD, Margins, words_width};
 use crate::scene::strokes::{broken, circle};
@@ -33,7 +33,7 @@ pub struct SeriesWords<'a> {
 /// A point for each method: to the right the length of its solutions, upwards what it creates, each line ten times the one below.
 pub fn scene(points: &[SeriesPoint], words: &SeriesWords, room: Room) -> Scene {
     let mut scene = Scene::new(room);
-    let text = (room.width / 30.0).within(12.0, 18.0);
+    let text = (room.width / 25.0).within(13.0, 18.0);
     let most = points.iter().map(|at| at.created).fold(10.0, f64::max).log10().ceil();
     let moves = |pick: fn(f64, f64) -> f64, start: f64| points.iter().map(|at| at.moves).fold(start, pick);
     let (low, high) = (moves(f64::min, f64::MAX), moves(f64::max, 0.0));
@@ -41,7 +41,8 @@ pub fn scene(points: &[SeriesPoint], words: &SeriesWords, room: Room) -> Scene {
     let widest = words_width(&words.lang.number(10_u64.pow(most as u32)), text);
     let margins = Margins { left: widest + 14.0, head: text * HEAD, right: 10.0, foot: text * 3.2 };
     let axes = Axes::new(room, margins, text, [(low - air).max(0.0), high + air], [0.0, most]);
-    scene.label(point(10.0, text * 1.2), words.title, text * 1.1, Weight::Bold, Anchor::Start, Paint::Ink);
+    let size = (text * 1.1).min((room.width - 12.0) / (words_width(words.title, 1.0)).max(1.0));
+    scene.label(point(6.0, text * 1.2), words.title, size, Weight::Bold, Anchor::Start, Paint::Ink);
     for power in 0..=most as u32 {
         let y = axes.place(0.0, f64::from(power)).y;
         broken(&mut scene, &[point(axes.from.x, y), point(axes.to.x, y)], &[0.5, 9.5], Paint::Soft, 1.5);
@@ -52,25 +53,41 @@ pub fn scene(points: &[SeriesPoint], words: &SeriesWords, room: Room) -> Scene {
     axes.whole_numbers(&mut scene, "", words.lang);
     let below = point((axes.from.x + axes.to.x) / 2.0, axes.to.y + text * 2.6);
     scene.label(below, words.below, text, Weight::Regular, Anchor::Middle, Paint::Ink);
-    // Names that would lie over each other are put one below the other, from the highest point down.
-    let mut order: Vec<&SeriesPoint> = points.iter().collect();
-    order.sort_by(|a, b| b.created.total_cmp(&a.created));
-    let mut lines: Vec<(f64, f64, f64)> = vec![];
-    for at in order {
-        let place = axes.place(at.moves, at.created.max(1.0).log10());
+    let mut places: Vec<(&SeriesPoint, Point)> =
+        points.iter().map(|at| (at, axes.place(at.moves, at.created.max(1.0).log10()))).collect();
+    places.sort_by(|a, b| a.1.y.total_cmp(&b.1.y));
+    let radius = text * 0.42;
+    // What is taken: the points, then the names one after the other, each as left, right and middle.
+    let mut taken: Vec<[f64; 3]> = places.iter().map(|(_, at)| [at.x - radius, at.x + radius, at.y]).collect();
+    let mut names = vec![];
+    for &(at, place) in &places {
+        let long = words_width(&at.name, text);
+        let starts = [place.x + text * 0.8, place.x - text * 0.8 - long, axes.from.x + text];
+        let is_free = |&(left, y): &(f64, f64)| {
+            let inside = left > axes.from.x + 2.0 && left + long < room.width && y > axes.from.y && y < axes.to.y;
+            inside
+                && !taken.iter().any(|&[from, to, middle]| {
+                    left < to + 2.0 && left + long + 2.0 > from && (y - middle).abs() < text * 1.05
+                })
+        };
+        // As near as there is room, above or below, on either side.
+        let away =
+            (0..40).flat_map(|step| [place.y + f64::from(step) * text * 0.55, place.y - f64::from(step) * text * 0.55]);
+        let found = away.flat_map(|y| starts.map(|left| (left, y))).find(is_free);
+        let (left, y) = found.unwrap_or((starts[0], place.y));
+        taken.push([left, left + long, y]);
+        names.push((at, place, left, left + long, y));
+    }
+    for &(_, place, left, right, y) in &names {
+        if (y - place.y).abs() > text * 0.5 {
+            let near = if place.x < left { left - 2.0 } else { place.x.min(right + 2.0) };
+            scene.line(vec![place, point(near, y)], Paint::Soft, 1.0);
+        }
+    }
+    for &(at, place, left, _, y) in &names {
         let (fill, weight) =
             if at.is_best { (Paint::Accent, Weight::Bold) } else { (Paint::AccentArea, Weight::Regular) };
-        scene.polygon(None, circle(place, text * 0.42), Some(fill), stroke(Paint::Accent, 2.0));
-        let long = words_width(&at.name, text);
-        let is_right = place.x + text + long < room.width;
-        let left = if is_right { place.x + text * 0.8 } else { place.x - text * 0.8 - long };
-        let mut y = place.y;
-        while let Some((_, _, taken)) =
-            lines.iter().find(|(from, to, taken)| (y - taken).abs() < text * 1.1 && left < *to && left + long > *from)
-        {
-            y = taken + text * 1.15;
-        }
-        lines.push((left, left + long, y));
+        scene.polygon(None, circle(place, radius), Some(fill), stroke(Paint::Accent, 2.0));
         scene.label(point(left, y), at.name.clone(), text, weight, Anchor::Start, Paint::Ink);
     }
     scene

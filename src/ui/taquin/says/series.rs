@@ -15,7 +15,7 @@ use crate::ui::taquin::state::series::{Entrant, SeriesRun};
 use yew::prelude::*;
 
 /// The size of the plot, in scene units.
-const ROOM: Room = Room { width: 420.0, height: 340.0 };
+const ROOM: Room = Room { width: 320.0, height: 420.0 };
 
 /// The name of who takes part.
 fn name(entrant: &Entrant, look: &Look) -> String {
