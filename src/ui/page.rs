@@ -262,7 +262,10 @@ impl<P: Actions> Component for Page<P> {
                 let frame = page.frame_mut();
                 frame.begun = true;
                 frame.coming = None;
-                ctx.props().pool.warm();
+                // The first minute needs no workers.
+                if frame.opening.is_over() {
+                    ctx.props().pool.warm();
+                }
                 self.begin(ctx);
                 return true;
             }
@@ -405,6 +408,9 @@ impl<P: Actions> Page<P> {
             return;
         }
         frame.rest = Rest::Coming;
+        if frame.begun {
+            ctx.props().pool.warm();
+        }
         let link = ctx.link().clone();
         spawn_local(async move { link.send_message(PageMessage::Rest(load_rest().await)) });
     }
