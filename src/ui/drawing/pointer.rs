@@ -1,0 +1,126 @@
+//! What pointers do on a drawing: they point, pick, drag what is drawn, turn the camera, and move the lens.
+
+use super::{Drag, Drawing, Grip, reduced_motion};
+use crate::geometry::{Point, point};
+use crate::scene::Id;
+use web_sys::HtmlCanvasElement;
+use yew::prelude::*;
+
+impl<const PANS: bool> Drawing<PANS> {
+    /// A pointer has moved over a drawing that pans.
+    fn pan(&mut self, ctx: &Context<Self>, event: &PointerEvent) {
+        if let Some(pans) = &ctx.props().pans {
+            self.glass.drag(pans, event.pointer_id(), self.place(event), self.room);
+            self.ask(ctx);
+        }
+    }
+
+    fn place(&self, event: &PointerEvent) -> Point {
+        point(f64::from(event.offset_x()) * self.units, f64::from(event.offset_y()) * self.units)
+    }
+
+    /// Marks the canvas while the place that is pointed at is in its upper quarter, so that the style sheet can put the words
+    /// about it elsewhere.
+    fn mark_height(&self, at: Point) {
+        if let Some(canvas) = self.canvas.cast::<HtmlCanvasElement>() {
+            let is_high = at.y * 4.0 < self.room.height;
+            // Fails only for names that are not allowed.
+            let _ = canvas.toggle_attribute_with_force("data-high", is_high);
+        }
+    }
+
+    pub(super) fn down(&mut self, ctx: &Context<Self>, event: &PointerEvent) {
+        self.orbit.hold();
+        let at = (f64::from(event.client_x()), f64::from(event.client_y()));
+        if PANS && ctx.props().pans.is_some() {
+            self.glass.down(event.pointer_id(), self.place(event));
+        }
+        let under = self.under(ctx, self.place(event));
+        let held = under.filter(|_| ctx.props().grips);
+        self.drag =
+            Some(Drag { pointer: event.pointer_id(), from: at, at, time: event.time_stamp(), moved: false, held });
+        // A finger has no hover: it points where it touches.
+        self.point(ctx, under);
+        self.mark_height(self.place(event));
+        if let Some(canvas) = self.canvas.cast::<HtmlCanvasElement>() {
+            // Without capture, a drag that leaves the drawing ends at its edge; nothing else is lost.
+            let _ = canvas.set_pointer_capture(event.pointer_id());
+        }
+    }
+
+    pub(super) fn moved(&mut self, ctx: &Context<Self>, event: &PointerEvent) {
+        let Some(drag) = self.drag.as_mut().filter(|drag| drag.pointer == event.pointer_id()) else {
+            if PANS && self.glass.is_pinched() {
+                return self.pan(ctx, event);
+            }
+            self.point(ctx, self.under(ctx, self.place(event)));
+            self.mark_height(self.place(event));
+            return;
+        };
+        let at = (f64::from(event.client_x()), f64::from(event.client_y()));
+        // Small movements during a click do not count as a drag.
+        drag.moved |= (at.0 - drag.from.0).hypot(at.1 - drag.from.1) > 5.0;
+        if !drag.moved {
+            return;
+        }
+        if let Some(id) = drag.held {
+            let pulled = point((at.0 - drag.from.0) * self.units, (at.1 - drag.from.1) * self.units);
+            ctx.props().on_grip.emit(Grip::Pull(id, pulled, self.orbit.camera));
+            return;
+        }
+        if PANS && ctx.props().pans.is_some() {
+            return self.pan(ctx, event);
+        }
+        if !ctx.props().orbits {
+            return;
+        }
+        let passed = (event.time_stamp() - drag.time).max(1.0);
+        self.orbit.drag((at.0 - drag.at.0, at.1 - drag.at.1), passed);
+        drag.at = at;
+        drag.time = event.time_stamp();
+        self.ask(ctx);
+    }
+
+    fn point(&mut self, ctx: &Context<Self>, pointed: Option<Id>) {
+        if pointed != self.pointed {
+            self.pointed = pointed;
+            ctx.props().on_point.emit(pointed);
+        }
+    }
+
+    /// Points at the next element in this direction; without one, begins or ends to do so by the keyboard.
+    pub(super) fn walk(&mut self, ctx: &Context<Self>, towards: Option<Point>) {
+        let mut next = self.walk.go(&self.flat, self.pointed, towards);
+        if ctx.props().walk_hint.is_empty() {
+            self.walk.end();
+            next = None;
+        }
+        self.point(ctx, next.map(|thing| thing.0));
+        if let Some((_, at)) = next {
+            self.mark_height(at);
+        }
+        self.ask(ctx);
+    }
+
+    pub(super) fn up(&mut self, ctx: &Context<Self>, event: &PointerEvent) {
+        if PANS {
+            self.glass.up(event.pointer_id());
+        }
+        let Some(drag) = self.drag.take_if(|drag| drag.pointer == event.pointer_id()) else { return };
+        if !drag.moved {
+            if let Some(id) = self.under(ctx, self.place(event)).filter(|_| event.type_() == "pointerup") {
+                ctx.props().on_pick.emit(id);
+            }
+            return;
+        }
+        if drag.held.is_some() {
+            ctx.props().on_grip.emit(Grip::LetGo);
+            return;
+        }
+        // A finger that rested before it was lifted does not keep the camera turning.
+        if event.time_stamp() - drag.time > 60.0 || reduced_motion() {
+            self.orbit.rest();
+        }
+        self.ask(ctx);
+    }
+}
