@@ -23,14 +23,13 @@ fn drawn(mut experiment: impl Experiment, seed: u64, cases: u64, pooled: usize) 
 }
 
 fn some_boards(model: &Model, seed: u64, cases: u64) -> PupilCounts {
-    let experiment = if model.method.is_deepening() {
+    let counts = if model.method.is_deepening() {
         // All bounds give the same lengths.
         let guided = GuidedBoards::new(&model.board, Bound::Manhattan, || None).expect("a small board");
-        Boards::guided(&model.board, guided)
+        drawn(Boards::guided(&model.board, guided), seed, cases, boards::POOLED)
     } else {
-        Boards::new(model)
+        drawn(Boards::new(model), seed, cases, boards::POOLED)
     };
-    let counts = drawn(experiment, seed, cases, boards::POOLED);
     PupilCounts::new(Puzzle::Taquin, &boards::settings(model), seed, counts).expect("what was counted is possible")
 }
 

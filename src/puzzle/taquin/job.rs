@@ -11,7 +11,7 @@ use super::method::Method;
 use super::model::Model;
 use super::outcome::{Finish, Outcome};
 use super::parity::Parity;
-use super::random::Boards;
+use super::random::{BoardSearch, Boards};
 use super::series::Series;
 use super::shortest::{
     self, Bound, GuidedBoards, MOST_COMPARED, PatternsBuild, RoundShare, ShareResult, ShortestQuestion, Sliced,
@@ -156,7 +156,11 @@ impl search::JobRunner for Runner {
 }
 
 /// The blocks of an experiment.
-fn blocks(boards: Boards, trial: &Trial, parts: Numbered<Part>) -> Option<Box<dyn Batch<Job>>> {
+fn blocks<S: BoardSearch + 'static>(
+    boards: Boards<S>,
+    trial: &Trial,
+    parts: Numbered<Part>,
+) -> Option<Box<dyn Batch<Job>>> {
     let own = |part| if let Part::Block(number) = part { Some(number) } else { None };
     let parts = parts_of(parts, own).filter(|_| trial.is_legal())?;
     Some(Box::new(BlockBatch::new(boards, trial.seed, trial.boards, parts, Answer::Counts)))

@@ -34,32 +34,30 @@ pub fn draw_solvable(width: usize, height: usize, dice: &mut Dice) -> Option<Boa
 /// Solutions of fewer moves than this are counted length by length, longer ones together.
 pub const LENGTHS: usize = 160;
 
-/// Many random boards, searched by the method of a model.
+/// Many random boards, searched by one method.
 #[derive(Clone, Debug)]
-pub struct Boards {
+pub struct Boards<S> {
     sides: (usize, usize),
-    search: BoardSearch,
+    search: S,
 }
 
-/// How the boards are searched.
-#[derive(Clone, Debug)]
-enum BoardSearch {
-    /// By a tree that grows at its best leaf.
-    BestFirst(Box<FastSearch>),
-    /// By iterative deepening.
-    Deepening(GuidedBoards),
+/// How boards are searched: by a tree that grows at its best leaf, or by iterative deepening.
+pub trait BoardSearch {
+    /// How the search of a board ends.
+    fn outcome(&mut self, board: &Board) -> Outcome;
 }
 
-impl BoardSearch {
+impl BoardSearch for FastSearch {
     fn outcome(&mut self, board: &Board) -> Outcome {
-        match self {
-            BoardSearch::BestFirst(search) => {
-                search.restart(board);
-                search.advance(u64::MAX);
-                search.outcome()
-            }
-            BoardSearch::Deepening(guided) => guided.outcome(board, MOST_DRAWN),
-        }
+        self.restart(board);
+        self.advance(u64::MAX);
+        FastSearch::outcome(self)
+    }
+}
+
+impl BoardSearch for GuidedBoards {
+    fn outcome(&mut self, board: &Board) -> Outcome {
+        GuidedBoards::outcome(self, board, MOST_DRAWN)
     }
 }
 
@@ -87,20 +85,22 @@ pub enum Heading {
 /// Number of [`Heading`]s before the lengths.
 pub const HEADINGS: usize = Heading::Moves as usize + 1;
 
-impl Boards {
+impl Boards<FastSearch> {
     /// Random boards with the sides of the model's board, searched by its method.
-    pub fn new(model: &Model) -> Boards {
+    pub fn new(model: &Model) -> Boards<FastSearch> {
         let sides = (model.board.width(), model.board.height());
-        Boards { sides, search: BoardSearch::BestFirst(Box::new(FastSearch::new(model, MOST_NODES))) }
-    }
-
-    /// Random boards with the sides of this one, searched by iterative deepening.
-    pub fn guided(board: &Board, guided: GuidedBoards) -> Boards {
-        Boards { sides: (board.width(), board.height()), search: BoardSearch::Deepening(guided) }
+        Boards { sides, search: FastSearch::new(model, MOST_NODES) }
     }
 }
 
-impl Experiment for Boards {
+impl Boards<GuidedBoards> {
+    /// Random boards with the sides of this one, searched by iterative deepening.
+    pub fn guided(board: &Board, guided: GuidedBoards) -> Boards<GuidedBoards> {
+        Boards { sides: (board.width(), board.height()), search: guided }
+    }
+}
+
+impl<S: BoardSearch> Experiment for Boards<S> {
     fn block(&self) -> u64 {
         BLOCK
     }
