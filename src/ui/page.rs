@@ -432,8 +432,8 @@ impl<P: Actions> Page<P> {
     /// Removes the lines to stop at when another program is shown, or none.
     fn keep_stops(&mut self, ctx: &Context<Self>) {
         let (state, look) = (self.page.state(), &ctx.props().look);
-        if state.player().stops() != 0 {
-            let shown = state.program(look.lang).filter(|_| look.listing);
+        if state.player().stops() != 0 && self.page.frame().rest == Rest::Here {
+            let shown = rest::program(&self.page, look.lang).filter(|_| look.listing);
             let program = shown.map(|program| (state.track_number(), program.lines.len()));
             self.page.state_mut().player_mut().keep_stops(program);
         }

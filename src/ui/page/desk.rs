@@ -44,7 +44,7 @@ pub fn desk<P: Actions>(page: &P, ctx: &Ctx<P>) -> Html {
     };
     let jumped = state.jump_words(look.lang);
     let marks = state.slider_marks();
-    let program = state.program(look.lang).filter(|_| !opens);
+    let program = is_here.then(|| rest::program(page, look.lang)).flatten().filter(|_| !opens);
     let shown = program.as_ref().map(|_| (look.listing, ctx.on_listing.clone()));
     let listed = program.as_ref().filter(|_| look.listing);
     let line = state.player().line_at(state.step(), listed.map_or(0, |program| program.executed.len()));

@@ -4,6 +4,7 @@
 //! that was not optimised is not split.
 
 use super::desktop::{Ctx, Desktop, Explains};
+use crate::text::Lang;
 use crate::ui::Look;
 use crate::ui::lesson::{self, Course};
 use crate::ui::listing::{self, ProgramShown};
@@ -57,6 +58,12 @@ pub fn says<P: Explains>(page: &P, look: &Look) -> Html {
 #[inline(never)]
 pub fn lesson<P: Desktop>(course: &Course, ctx: &Ctx<P>) -> Html {
     lesson::lesson(course, &ctx.look, &ctx.on_lesson)
+}
+
+/// The program beside the search, in which each step is a line.
+#[inline(never)]
+pub fn program<P: Desktop>(page: &P, lang: Lang) -> Option<ProgramShown> {
+    page.state().program(lang)
 }
 
 /// The program beside the search, with the line of this index lit.

@@ -86,9 +86,8 @@ impl Draws for Taquin {
 
     fn draws_later(&self) -> bool {
         match self.state.view {
-            View::Tree => self.state.is_deepening(),
             View::Board => false,
-            View::Parity | View::Distances | View::Statistics => true,
+            View::Tree | View::Parity | View::Distances | View::Statistics => true,
         }
     }
 
@@ -214,7 +213,7 @@ impl Taquin {
 
     /// The lower bound that was chosen, on the board.
     fn bound(&self, look: &Look) -> Option<Draw> {
-        let (bound, details) = self.state.bound.zip(self.state.bounds().cloned())?;
+        let (bound, details) = self.state.bound_shown().zip(self.state.bounds().cloned())?;
         let board = self.state.play.board();
         let under = bounds::sum(&self.state, &details, bound, look);
         Some(Draw::new(move |conditions: &DrawConditions| {
@@ -314,9 +313,9 @@ impl Taquin {
             let path = pointed.or(taken);
             let picture =
                 tree::TreePicture { nodes, layout: &layout, step: *step, taken, path, pointed, label: &label, least };
-            let (mut scene, _) = tree::scene(&picture, &conditions.lens, room);
+            let (mut scene, _) = later::forest(&picture, &conditions.lens, room);
             if let Some(node) = nodes.get(pointed.or(taken).unwrap_or(0) as usize).filter(|_| room.width > 460.0) {
-                inset(&mut scene, node, &under, &value(node), room);
+                later::inset(&mut scene, node, &under, &value(node), room);
                 let (width, height) = ((room.width * 0.36).min(460.0), (room.height * 0.34).min(280.0));
                 let corner = point(room.width - width - 8.0, room.height - height - 8.0);
                 let middle = corner + point(width / 2.0, height / 2.0);
@@ -351,7 +350,7 @@ impl Taquin {
             let label = |node: &Node<Board>| short_rank(&model, node);
             let picture =
                 tree::TreePicture { nodes, layout: &layout, step, taken, path, pointed, label: &label, least };
-            let (mut scene, undrawn) = tree::scene(&picture, &conditions.lens, conditions.room);
+            let (mut scene, undrawn) = later::forest(&picture, &conditions.lens, conditions.room);
             let Room { width, height } = conditions.room;
             let words = (texts.undrawn)(undrawn.outside, undrawn.folded, undrawn.crowded);
             if !words.is_empty() {
@@ -371,7 +370,7 @@ impl Taquin {
                 } else {
                     texts.inset[0]
                 };
-                inset(&mut scene, node, title, &(measure(&model, node, texts)), conditions.room);
+                later::inset(&mut scene, node, title, &(measure(&model, node, texts)), conditions.room);
             }
             scene
         })
@@ -397,23 +396,6 @@ fn room(painted: &PaintedProp) -> Option<Room> {
 fn is_small(lens: &crate::scene::Lens, model: &Model, room: Room) -> bool {
     let cells = model.board.width().max(model.board.height()) as f64;
     lens.scale * 0.8 / cells < 20.0 && room.height > 260.0 && room.width > 460.0
-}
-
-/// Adds a large board in the corner: the leaf that was taken, or the node that is pointed at.
-fn inset(scene: &mut Scene, node: &Node<Board>, title: &str, words: &str, room: Room) {
-    let size = (room.width.min(room.height) * 0.27).within(96.0, 220.0);
-    let text = (size * 0.105).within(12.0, 18.0);
-    let wide = (size + 20.0).max(words.chars().count() as f64 * 0.62 * text + 12.0).min(room.width / 2.0);
-    let high = size + 20.0 + 3.0 * text;
-    let top = room.height - high - 8.0;
-    let middle = point(8.0 + wide / 2.0, top + high / 2.0);
-    scene.polygon(None, rounded_rectangle(middle, wide, high, 8.0), Some(Paint::Sheet), stroke(Paint::Ink, 1.5));
-    let at = point(middle.x, top + 8.0 + text * 0.6);
-    scene.label(at, title, text, Weight::Bold, Anchor::Middle, Paint::Ink);
-    board::small(scene, None, &node.state, point(middle.x, top + 12.0 + 1.3 * text + size / 2.0), size);
-    let fits = (wide - 12.0) / (words.chars().count().max(1) as f64 * 0.62);
-    let at = point(middle.x, top + high - 8.0 - text * 0.5);
-    scene.label(at, words, text.min(fits), Weight::Regular, Anchor::Middle, Paint::Ink);
 }
 
 impl State {

@@ -1,5 +1,6 @@
 //! The state of the page of the taquin, without the browser: its changes by actions, and its link.
 
+mod edits;
 mod game;
 mod link;
 mod program;
@@ -11,37 +12,31 @@ use super::forest::{Forest, Grown};
 use crate::puzzle::taquin::Model;
 use crate::puzzle::taquin::details::{BoundDetails, BoundShown};
 use crate::puzzle::taquin::distance::{Distances, Estimate};
-use crate::puzzle::taquin::formula::{Evaluation, Formula, FormulaProblem};
+use crate::puzzle::taquin::formula::FormulaProblem;
 use crate::puzzle::taquin::hint::Guide;
-use crate::puzzle::taquin::method::{Method, weights};
+use crate::puzzle::taquin::method::Method;
 use crate::puzzle::taquin::outcome::Outcome;
 use crate::puzzle::taquin::packed::MOST_CELLS;
 use crate::puzzle::taquin::play::Play;
-use crate::puzzle::taquin::random::{draw, draw_solvable};
-use crate::puzzle::taquin::request::Request;
 use crate::puzzle::taquin::rival::{MOST_RIVALS, Rival};
 use crate::puzzle::taquin::scene::NODE;
 use crate::puzzle::taquin::scene::motif::TileImage;
 use crate::puzzle::taquin::solve::{Ending, Sliding};
 use crate::puzzle::taquin::trial::{BLOCK, Trial};
-use crate::puzzle::taquin::{Board, Parity, Setup, Way};
+use crate::puzzle::taquin::{Board, Parity, Way};
 use crate::scene::Id;
 use crate::search::best_first::{Standing, UNMEASURED};
 use crate::search::deepening::recording::Recording;
 use crate::search::growth::Growth;
-use crate::search::sample::Dice;
 use crate::ui::activity::Activity;
 use crate::ui::lab::{Lab, LabTrial};
-use crate::ui::page::state::{Linked, PageState, StateBase};
+use crate::ui::page::state::{PageState, StateBase};
 use crate::ui::transport::Player;
 use crate::ui::trouble::Trouble;
 use series::{SeriesChoice, SeriesRun};
 use shortest::ShortestSearch;
 use std::cell::{Ref, RefCell};
 use std::rc::Rc;
-
-/// The stream of random numbers for random boards; the streams of the experiment have smaller numbers.
-const DEALS: u64 = 1 << 40;
 
 /// The view in the middle of the page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -449,9 +444,14 @@ impl State {
 
     /// Whether the bounds of the present board are to be drawn and are not known.
     pub fn wants_details(&self) -> bool {
-        let fits = self.model.board.tiles().len() <= MOST_CELLS;
-        let is_shown = self.view == View::Distances && self.bound.is_some() && fits;
-        is_shown && self.bounds().is_none() && self.detailing != Activity::Failed
+        self.bound_shown().is_some() && self.bounds().is_none() && self.detailing != Activity::Failed
+    }
+
+    /// The bound that is drawn: none for boards that are too large for it or cannot be put in order.
+    pub fn bound_shown(&self) -> Option<BoundShown> {
+        let board = self.play.board();
+        let has_bounds = board.tiles().len() <= MOST_CELLS && Parity::of(&board).is_solvable();
+        self.bound.filter(|_| self.view == View::Distances && has_bounds)
     }
 
     /// Whether the view needs a table of distances from a worker that was not requested yet.
@@ -544,83 +544,6 @@ impl State {
         } else {
             self.tree.borrow_mut().aim(u64::MAX);
         }
-    }
-
-    /// Replaces the board and keeps the settings of the search where they are still valid.
-    pub fn edit_board(&mut self, board: Board) -> bool {
-        let same = board.tiles().len() == self.model.board.tiles().len();
-        let weights = if same { self.model.weights.clone() } else { weights(board.tiles().len()) };
-        let model = Model { board, weights, ..self.model.clone() };
-        self.choose(&Request::of(&model))
-    }
-
-    /// Replaces the model by the requested one, or reports why that is impossible. Returns false if nothing changes.
-    pub fn choose(&mut self, request: &Request) -> bool {
-        self.base.troubles.retain(|trouble| !matches!(trouble, Trouble::Choice(_) | Trouble::Text(_)));
-        match request.model() {
-            Ok(model) => self.edit(model),
-            Err(problems) => {
-                self.base.troubles.push(Trouble::Choice(problems));
-                false
-            }
-        }
-    }
-
-    /// Sets the weights of the moves made and of the formula. Returns false if nothing changes.
-    pub fn set_factors(&mut self, [moves, factor]: [u8; 2]) -> bool {
-        let formula = self.model.evaluation.formula.clone();
-        self.edit(Model { evaluation: Evaluation { formula, moves, factor }, ..self.model.clone() })
-    }
-
-    /// Gives the formula a name, with which it takes part in the comparison. A formula that had the name before is replaced.
-    pub fn add_rival(&mut self, name: &str) {
-        let Some(rival) = Rival::new(name, self.model.evaluation.clone()) else { return };
-        match self.rivals.iter().position(|other| other.name() == rival.name()) {
-            Some(index) => self.rivals[index] = rival,
-            None => self.rivals.push(rival),
-        }
-        self.rivals.truncate(MOST_RIVALS);
-        self.contest = Contest::default();
-    }
-
-    /// Removes a formula with a name.
-    pub fn drop_rival(&mut self, index: usize) {
-        if index < self.rivals.len() {
-            self.rivals.remove(index);
-            self.contest = Contest::default();
-        }
-    }
-
-    /// Replaces the formula, or notes what is wrong with its text. Returns false if nothing changes.
-    pub fn write_formula(&mut self, text: String) -> bool {
-        match text.parse::<Formula>() {
-            Ok(formula) => {
-                self.wrong_formula = None;
-                let mut model = self.model.clone();
-                model.evaluation.formula = formula;
-                self.edit(model)
-            }
-            Err(problem) => {
-                self.wrong_formula = Some((text, problem));
-                false
-            }
-        }
-    }
-
-    /// Applies a text typed or pasted. Returns false if nothing changes, or if the text is invalid; then the problem is
-    /// reported.
-    pub fn read_text(&mut self, text: &str) -> bool {
-        let setup = text.parse::<Setup>().map_err(|problem| vec![problem]);
-        self.take_text(setup.and_then(|setup| setup.board()), State::edit_board)
-    }
-
-    /// Takes a random board of the same sides by the seed, and increases the seed by 1.
-    pub fn deal(&mut self, solvable: bool) -> bool {
-        let (width, height) = (self.model.board.width(), self.model.board.height());
-        let mut dice = Dice::new(self.seed, DEALS);
-        let dealt = if solvable { draw_solvable(width, height, &mut dice) } else { draw(width, height, &mut dice) };
-        self.seed = (self.seed + 1) % MOST_SEED;
-        dealt.is_some_and(|board| self.edit_board(board))
     }
 
     /// The node of the tree that is pointed at, or else the chosen one.

@@ -4,7 +4,7 @@ use crate::geometry::{Point, Within, point};
 use crate::lang::Lang;
 use crate::scene::plot::{Axes, HEAD, Margins, words_width};
 use crate::scene::strokes::{broken, circle};
-use crate::scene::{Anchor, Paint, Room, Scene, Weight, stroke};
+use crate::scene::{Anchor, Paint, Room, Scene, Weight, rounded_rectangle, stroke};
 
 /// A method in the plot.
 #[derive(Clone, Debug, PartialEq)]
@@ -83,6 +83,11 @@ pub fn scene(points: &[SeriesPoint], words: &SeriesWords, room: Room) -> Scene {
             let near = if place.x < left { left - 2.0 } else { place.x.min(right + 2.0) };
             scene.line(vec![place, point(near, y)], Paint::Soft, 1.0);
         }
+    }
+    // No line strikes through a name.
+    for &(_, _, left, right, y) in &names {
+        let middle = point((left + right) / 2.0, y);
+        scene.polygon(None, rounded_rectangle(middle, right - left + 2.0, text * 1.1, 2.0), Some(Paint::Sheet), None);
     }
     for &(at, place, left, _, y) in &names {
         let (fill, weight) =

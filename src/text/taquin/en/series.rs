@@ -19,8 +19,8 @@ pub(super) const SERIES: SeriesTexts = SeriesTexts {
     solved: "solved",
     hint: "Means of the boards that all have searched. Moves and gap: of those that were solved; the gap is known where a method that always finds the shortest takes part. The same seed gives the same boards and the same counts.",
     plot: [
-        "Boards created (each line ten times more)",
+        "Boards created",
         "moves on average",
-        "Only methods that solved every board are drawn. Filled: no other has shorter solutions with fewer boards.",
+        "Each line is ten times more. Only methods that solved every board are drawn. Filled: no other has shorter solutions with fewer boards.",
     ],
 };

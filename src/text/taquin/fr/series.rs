@@ -22,8 +22,8 @@ pub(super) const SERIES: SeriesTexts = SeriesTexts {
     solved: "résolus",
     hint: "Moyennes des plateaux que toutes ont cherchés. Coups et écart\u{a0}: de ceux qui sont résolus\u{202f}; l’écart est connu si une méthode qui trouve toujours le plus court participe. La même graine donne les mêmes plateaux et les mêmes comptes.",
     plot: [
-        "Configurations créées (chaque ligne\u{a0}: dix fois plus)",
+        "Configurations créées",
         "coups en moyenne",
-        "On ne dessine que les méthodes qui ont tout résolu. Plein\u{a0}: aucune autre n’a de solutions plus courtes avec moins de configurations.",
+        "Chaque ligne vaut dix fois plus. On ne dessine que les méthodes qui ont tout résolu. Plein\u{a0}: aucune autre n’a de solutions plus courtes avec moins de configurations.",
     ],
 };

@@ -1,6 +1,6 @@
 //! Explanations of exact distances: the distance of the board, the best moves, the error of the estimate along the moves.
 
-use super::{in_line, slide};
+use super::{bounds, in_line, slide};
 use crate::puzzle::taquin::scene::{ALONG, BAR};
 use crate::puzzle::taquin::{Board, Method, Parity};
 use crate::scene::Id;
@@ -18,10 +18,17 @@ use crate::ui::taquin::state::State;
 use crate::worker::control::Progress;
 use yew::prelude::*;
 
+/// More boards than this are folded, so that the table below is seen.
+const MOST_OPEN: usize = 4;
+
 /// Sentences about the current step.
 pub fn words(state: &State, look: &Look) -> Vec<String> {
     let all = look.lang.taquin();
     let texts = &all.distances;
+    if let Some(bound) = state.bound_shown() {
+        let sum = |details| bounds::sum(state, details, bound, look);
+        return vec![state.bounds().map_or(all.bounds.waiting.to_string(), sum)];
+    }
     let Some(distances) = &state.distances else {
         let percent = |progress: &Progress| (100.0 * progress.fraction()) as u64;
         return vec![match &state.fetching {
@@ -92,14 +99,19 @@ fn farthest(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let boards = state.farthest_boards();
     let Some(most) = state.counts().len().checked_sub(1).filter(|_| !boards.is_empty()) else { return html! {} };
     let words = (look.lang.taquin().distances.farthest)(boards.len(), most);
-    let show = |board: Board| {
-        let pressed = Some(state.play.board() == board);
-        Button { class: "board-line", pressed, ..Button::of(press(on_act, Act::Place(board))) }.words(in_line(&board))
+    let show = |board: &Board| {
+        let pressed = Some(state.play.board() == *board);
+        Button { class: "board-line", pressed, ..Button::of(press(on_act, Act::Place(*board))) }.words(in_line(board))
     };
+    let row = html! { <div class="row">{ for boards.iter().map(show) }</div> };
     html! {
         <div class="farthest" role="group" aria-label={words.clone()}>
-            <h2>{ words }</h2>
-            <div class="row">{ for boards.into_iter().map(show) }</div>
+            if boards.len() > MOST_OPEN {
+                <details><summary>{ words }</summary>{ row }</details>
+            } else {
+                <h2>{ words }</h2>
+                { row }
+            }
         </div>
     }
 }

@@ -71,7 +71,7 @@ fn results(run: &SeriesRun, look: &Look) -> Html {
     let (boards, sums) = run.sums();
     let seed = if let Series::Random { seed, .. } = series { Some(seed) } else { None };
     let [method, expanded, created, leaves, moves, gap] = look.lang.taquin().tree.compared;
-    let columns = [method, texts.solved, moves, gap, expanded, created, leaves];
+    let columns = [method, texts.solved, moves, gap, created, expanded, leaves];
     let mean = |sum: u64, of: u64, places| {
         if of == 0 { "–".to_string() } else { lang.fixed(sum as f64 / of as f64, places) }
     };
@@ -84,8 +84,8 @@ fn results(run: &SeriesRun, look: &Look) -> Html {
             lang.number(sum.solved).into(),
             mean(sum.moves, sum.solved, 1).into(),
             mean(sum.excess, sum.compared, 1).into(),
-            whole(sum.expanded).into(),
             whole(sum.created).into(),
+            whole(sum.expanded).into(),
             lang.number(sum.most_leaves).into(),
         ];
         Row { id: None, class: None, cells }

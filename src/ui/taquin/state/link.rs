@@ -9,7 +9,7 @@ use crate::puzzle::taquin::play::{self, Play};
 use crate::puzzle::taquin::request::Request;
 use crate::puzzle::taquin::rival;
 use crate::puzzle::taquin::scene::motif::TileImage;
-use crate::puzzle::taquin::series::MOST_BOARDS;
+use crate::puzzle::taquin::series::{MOST_BOARDS, Series};
 use crate::puzzle::taquin::trial::Trial;
 use crate::puzzle::taquin::{Model, Problem};
 use crate::ui::page::state::{Asked, Linked, PageState, StateBase};
@@ -95,6 +95,11 @@ impl Linked for State {
         let read = |text: &str| named(text).or(number(text).map(|boards| (false, boards)));
         let asked = values.read("series", Allowed::Like("korf"), read);
         (self.series.korf, self.series.boards) = asked.unwrap_or((false, usual.boards));
+        let sides = (self.model.board.width(), self.model.board.height());
+        if self.series.korf && !Series::Korf.fits(sides) {
+            values.refuse("series", Allowed::Like("20"));
+            self.series.korf = false;
+        }
         let trial = Trial::read(values);
         self.seed = trial.seed;
         self.lab.set(trial);
@@ -152,6 +157,9 @@ mod tests {
         check("#/taquin?view=board&moves=L&step=3", &["step=3 of 1"], "#/taquin?view=board&moves=L&step=1");
         check("#/taquin?formulas=A:blank;B:-score:0:1", &[], "#/taquin?formulas=A:blank%3BB:-score:0:1");
         check("#/taquin?formulas=A:blank;B&seed=2", &["formulas=A:blank;B"], "#/taquin?seed=2");
+        check("#/taquin?series=korf&seed=2", &["series=korf"], "#/taquin?seed=2");
+        let korf = "#/taquin?board=4x4:1,2,3,4,5,6,7,8,9,10,11,12,0,13,14,15&series=korf";
+        check(korf, &[], korf);
         check("#/taquin?formula=2*&g=0", &["1 Default"], "#/taquin?formula=manhattan%2B2%2Aconflicts&g=0");
         check("#/taquin?board=12&method=bfs&seed=x&boards=5", &["1 Example", "seed=x"], "#/taquin?method=bfs&boards=5");
     }
