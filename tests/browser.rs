@@ -57,6 +57,7 @@ mod browser {
     mod taquin_facts;
     mod taquin_formula;
     mod taquin_game;
+    mod taquin_graph;
     mod taquin_play;
     mod taquin_shortest;
     mod taquin_tree;

@@ -4,6 +4,7 @@ pub mod bounds;
 mod en;
 pub mod formula;
 mod fr;
+pub mod graph;
 pub mod rounds;
 pub mod series;
 pub mod tree;
@@ -15,6 +16,7 @@ use crate::puzzle::taquin::{Method, Problem, Way, pooling};
 use crate::text::{Lang, PageTexts, PooledTexts, Title};
 use bounds::BoundTexts;
 use formula::FormulaTexts;
+use graph::GraphTexts;
 use rounds::RoundTexts;
 use series::SeriesTexts;
 use tree::TreeTexts;
@@ -72,7 +74,7 @@ fn settings_of(settings: &str, lang: Lang) -> String {
 /// All texts of the page, one field for each; arguments are listed after the colon.
 #[derive(Debug)]
 pub struct TaquinTexts {
-    /// What every page has; its views are: tree, board, parity, distances, statistics.
+    /// What every page has; its views are: tree, board, parity, distances, statistics, graph.
     pub page: PageTexts,
     /// The left panel.
     pub setup: SetupTexts,
@@ -86,6 +88,8 @@ pub struct TaquinTexts {
     pub series: SeriesTexts,
     /// The lower bounds, shown on the board.
     pub bounds: BoundTexts,
+    /// The graph of all boards.
+    pub graph: GraphTexts,
     /// The board by hand.
     pub hand: HandTexts,
     /// Parity.

@@ -184,14 +184,17 @@ impl Desktop for Taquin {
 
     fn parts(&self, look: &Look) -> Parts {
         let (state, texts) = (&self.state, look.lang.taquin());
-        let tree = state.draws_tree();
+        let aim = match state.view {
+            View::Graph => state.graph.rings.as_ref().map(|_| state.graph.aim),
+            _ => state.draws_tree().then(|| state.forest.aim()),
+        };
         let names = texts.tree.zoom;
         Parts {
             id: scene::read,
             orbits: false,
             grips: state.view == View::Board,
             points: state.view != View::Statistics || state.lab.drawn() > 0,
-            pans: tree.then(|| Pans { aim: state.forest.aim(), names, on_pan: self.on_pan.clone() }),
+            pans: aim.map(|aim| Pans { aim, names, on_pan: self.on_pan.clone() }),
         }
     }
 
@@ -199,6 +202,7 @@ impl Desktop for Taquin {
         match self.state.view {
             View::Tree => says::tree::tools(&self.state, look, &self.frame.calls.act),
             View::Board => bar::bar(self, look),
+            View::Graph => says::graph::tools(&self.state, look, &self.frame.calls.act),
             _ => html! {},
         }
     }

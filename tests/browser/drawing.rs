@@ -191,3 +191,26 @@ fn the_drawing_fits_its_place_and_the_pixels_of_the_screen() {
         }
     });
 }
+
+/// Moves the mouse over the drawing, from its middle outwards, until what is pointed at is told and is what is looked for; then clicks
+/// there. Returns what was told.
+pub async fn click_thing(page: &Page, wanted: impl Fn(&str) -> bool) -> String {
+    still(page).await;
+    let size = page.eval("(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])(document.querySelector('canvas.drawing'))").await;
+    let half = [0, 1].map(|side| size[side].as_f64().expect("a size") / 2.0 - 4.0);
+    let mut points = (0..4_000).map(|number| {
+        // A spiral, the arms 9 pixels from each other and the points, too.
+        let turn = (f64::from(number) * 4.0 * std::f64::consts::PI).sqrt();
+        let far = turn * 9.0 / (2.0 * std::f64::consts::PI);
+        (far * turn.cos(), far * turn.sin())
+    });
+    loop {
+        let at = points.find(|&(x, y)| x.abs() < half[0] && y.abs() < half[1]).expect("one of the points is on it");
+        page.click_at("canvas.drawing", at, 0).await;
+        let told = page.words(".pointed").await;
+        if wanted(&told) {
+            page.click_at("canvas.drawing", at, 1).await;
+            return told;
+        }
+    }
+}

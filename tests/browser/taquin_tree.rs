@@ -1,6 +1,6 @@
 //! The drawing of the taquin's tree, its nodes, and the contest of the methods.
 
-use super::drawing::{still, until_another_picture, until_picture};
+use super::drawing::{click_thing, still, until_another_picture, until_picture};
 use super::graph::{until_step, until_words};
 use super::page::visit;
 use super::taquin::{LONG, board, choose, measure, model, searched};
@@ -78,19 +78,7 @@ fn nodes_of_the_tree_are_pointed_at_and_chosen() {
         until_step(page, STEP).await;
         still(page).await;
         // Somewhere in the drawing there are nodes.
-        let size = page.eval("[document.querySelector('canvas.drawing').clientWidth, document.querySelector('canvas.drawing').clientHeight]").await;
-        let (width, height) = (size[0].as_f64().unwrap_or_default(), size[1].as_f64().unwrap_or_default());
-        let mut points =
-            (4..20).flat_map(|y| (1..24).map(move |x| (f64::from(x) / 24.0 - 0.5, f64::from(y) / 24.0 - 0.5)));
-        loop {
-            let (x, y) = points.next().expect("one of the points is on a node");
-            page.click_at("canvas.drawing", (x * width, y * height), 0).await;
-            if !page.words(".pointed").await.is_empty() {
-                page.click_at("canvas.drawing", (x * width, y * height), 1).await;
-                break;
-            }
-        }
-        let pointed = page.words(".pointed").await;
+        let pointed = click_thing(page, |told| !told.is_empty()).await;
         let node =
             (0..there.len()).find(|&index| pointed.starts_with(&words(index))).unwrap_or_else(|| panic!("{pointed}"));
         until_words(page, ".chosen-node p", &words(node)).await;

@@ -191,6 +191,16 @@ impl Distances {
         self.is_complete()
     }
 
+    /// The positions in the order of their distance; `None` until all are known, and where the distances were read from bytes.
+    pub(super) fn in_order(&self) -> Option<&[Packed]> {
+        (self.is_complete() && !self.found.is_empty()).then_some(&self.found)
+    }
+
+    /// The sides of the boards.
+    pub(super) fn sides(&self) -> (usize, usize) {
+        (self.width, self.height)
+    }
+
     /// Whether all distances are known.
     pub fn is_complete(&self) -> bool {
         self.expanded == self.found.len()

@@ -3,6 +3,7 @@
 pub mod board;
 pub mod bounds;
 pub mod distances;
+pub mod graph;
 pub mod motif;
 pub mod parity;
 pub mod rounds;
@@ -30,8 +31,14 @@ pub use crate::scene::plot::BAR;
 /// The kind of a board along a solution: the number of moves made.
 pub const ALONG: &str = "along";
 
+/// The kind of a ring of the graph: the distance, and 1 for the boards that cannot be put in order.
+pub const RING: &str = "ring";
+
+/// The kind of a board of the graph: its number in its half, and 1 for those that cannot be put in order.
+pub const PLACE: &str = "place";
+
 /// All kinds.
-const KINDS: [&str; 5] = [CELL, NODE, FOLDED, BAR, ALONG];
+const KINDS: [&str; 7] = [CELL, NODE, FOLDED, BAR, ALONG, RING, PLACE];
 
 /// The id with this text form, `cell-4-0`.
 pub fn read(text: &str) -> Option<Id> {

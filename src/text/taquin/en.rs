@@ -2,6 +2,7 @@
 
 mod bounds;
 mod formula;
+mod graph;
 mod rounds;
 mod series;
 mod tree;
@@ -55,10 +56,10 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             ("←  ↑  ↓  →  W A S D", "on the board: slide the tile that can go that way"),
             ("Backspace", "take the last move back"),
             ("H", "hint"),
-            ("I  O", "in the tree: larger, smaller"),
-            ("Shift + arrows", "in the tree: move the drawing"),
+            ("I  O", "in the tree and the graph: larger, smaller"),
+            ("Shift + arrows", "in the tree and the graph: move the drawing"),
         ],
-        views: &["Tree", "Board", "Parity", "Distances", "Experiment"],
+        views: &["Tree", "Board", "Parity", "Distances", "Experiment", "Graph"],
         opening: OpeningTexts {
             goal: "The goal: slide the tiles, one at a time, until they are in order.",
             hook: "Half of all boards can never be put in order: why?",
@@ -126,6 +127,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
     rounds: rounds::ROUNDS,
     series: series::SERIES,
     bounds: bounds::BOUNDS,
+    graph: graph::GRAPH,
     hand: HandTexts {
         counters: ["moves", "time", "shortest from here", "best possible"],
         bar: ["New game", "More …"],

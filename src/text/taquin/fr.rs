@@ -2,6 +2,7 @@
 
 mod bounds;
 mod formula;
+mod graph;
 mod rounds;
 mod series;
 mod tree;
@@ -55,10 +56,10 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             ("←  ↑  ↓  →  Z Q S D", "sur le plateau\u{a0}: faire glisser la pièce qui peut y aller"),
             ("Retour arrière", "reprendre le dernier coup"),
             ("H", "indice"),
-            ("I  O", "dans l’arbre\u{a0}: agrandir, réduire"),
-            ("Maj + flèches", "dans l’arbre\u{a0}: déplacer le dessin"),
+            ("I  O", "dans l’arbre et le graphe\u{a0}: agrandir, réduire"),
+            ("Maj + flèches", "dans l’arbre et le graphe\u{a0}: déplacer le dessin"),
         ],
-        views: &["Arbre", "Plateau", "Parité", "Distances", "Expérience"],
+        views: &["Arbre", "Plateau", "Parité", "Distances", "Expérience", "Graphe"],
         opening: OpeningTexts {
             goal: "Le but\u{a0}: faire glisser les pièces, une par une, pour les remettre en ordre.",
             hook: "La moitié des plateaux ne peut jamais être remise en ordre\u{a0}: pourquoi\u{202f}?",
@@ -126,6 +127,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
     rounds: rounds::ROUNDS,
     series: series::SERIES,
     bounds: bounds::BOUNDS,
+    graph: graph::GRAPH,
     hand: HandTexts {
         counters: ["coups", "temps", "au plus court d’ici", "le minimum"],
         bar: ["Nouvelle partie", "Plus…"],

@@ -11,8 +11,9 @@ use crate::puzzle::taquin::method::{Method, Stop, weights};
 use crate::puzzle::taquin::play::Play;
 use crate::puzzle::taquin::preset::Preset;
 use crate::puzzle::taquin::request::Request;
+use crate::puzzle::taquin::scene::graph::place_of;
 use crate::puzzle::taquin::scene::motif::TileImage;
-use crate::puzzle::taquin::scene::{ALONG, CELL, FOLDED, NODE};
+use crate::puzzle::taquin::scene::{ALONG, CELL, FOLDED, NODE, PLACE};
 use crate::puzzle::taquin::trial::Trial;
 use crate::puzzle::taquin::{Board, Way};
 use crate::scene::Id;
@@ -128,6 +129,20 @@ pub enum Act {
     Boards(u64),
     /// Start the experiment.
     RunBoards,
+    /// Show a half of the graph: whether that of the boards that cannot be put in order; none: both.
+    Half(Option<bool>),
+    /// Show the searched board in the graph, close by.
+    Near,
+    /// Ask about another board.
+    Ask,
+    /// Answer whether it can be put in order.
+    AnswerCan(bool),
+    /// Answer how many moves it takes.
+    AnswerMoves(u32),
+    /// Let a click on a leaf of the tree predict it, or choose it.
+    Predict,
+    /// Predict that this leaf is taken next.
+    PredictLeaf(u32),
     /// Measure the time of one search.
     Measure,
     /// Show another view.
@@ -201,6 +216,10 @@ impl Act {
     /// The effect on the link. Moves, hints and looks at the tree have no history entry of their own.
     fn effect(&self) -> Effect {
         match self {
+            Act::Half(_) | Act::Near | Act::Ask | Act::AnswerCan(_) | Act::AnswerMoves(_) | Act::Predict => {
+                Effect::REPLACE
+            }
+            Act::PredictLeaf(_) => Effect::REPLACE,
             Act::Clock | Act::Pan | Act::CopyLink(_) | Act::More | Act::File(_) => Effect::Look,
             Act::Image(_) | Act::Photo(_) => Effect::REPLACE,
             Act::Push(_) | Act::Hint | Act::DoHint => Effect::REPLACE,
@@ -318,9 +337,14 @@ impl Actions for Taquin {
         let act = match (self.state.view, id.kind) {
             (View::Board, CELL) => return self.pushed(&self.state.play.board().run_from(id.a as usize)),
             (View::Parity, CELL) => Act::Pick(id.a as usize),
+            (View::Tree, NODE) if self.state.predicts() => Act::PredictLeaf(id.a),
             (View::Tree, NODE) => Act::Choose((self.state.chosen != Some(id.a)).then_some(id.a)),
             (View::Tree, FOLDED) => Act::Fold(id.a),
             (View::Distances, ALONG) => Act::Step(id.a.into()),
+            (View::Graph, PLACE) => match self.state.board_at(place_of(id)) {
+                Some(board) => Act::Place(board),
+                None => return Effect::Nothing,
+            },
             _ => return Effect::Nothing,
         };
         self.act(ctx, act)
@@ -339,7 +363,7 @@ impl Taquin {
             Act::Bound(bound) => state.bound = bound,
             Act::Boards(boards) => state.lab.set(Trial { boards, ..state.lab.trial() }),
             Act::Run => {
-                if state.view != View::Tree && state.view != View::Statistics {
+                if !matches!(state.view, View::Tree | View::Graph | View::Statistics) {
                     state.view = View::Tree;
                 }
                 state.run();
@@ -415,12 +439,19 @@ impl Taquin {
                 None => state.series.left_out.push(key),
             },
             Act::RunSeries => self.start_if_idle(ctx, Task::Series),
+            Act::Half(is_other) => state.show_half(is_other),
+            Act::Near => state.show_close(),
+            Act::Ask => state.ask(),
+            Act::AnswerCan(can) => state.answer_can(can),
+            Act::AnswerMoves(moves) => state.answer_moves(moves),
+            Act::Predict => (state.guesses.predicts, state.guesses.leaf) = (!state.guesses.predicts, None),
+            Act::PredictLeaf(node) => state.predict(node),
             Act::RunBoards => self.run_boards(ctx),
             Act::Measure => self.start_if_idle(ctx, Task::Measure),
             Act::Show(view) => self.open_view(view),
             Act::Step(step) => state.go(step),
             Act::Clock => self.read_clock(),
-            Act::Pan => state.forest.take(),
+            Act::Pan if state.view == View::Tree => state.forest.take(),
             _ => {}
         }
         effect

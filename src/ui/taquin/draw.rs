@@ -5,6 +5,7 @@ mod later;
 use super::Taquin;
 use super::says::tree::measure;
 use super::says::{bounds, rounds};
+use super::state::graph::Question;
 use super::state::{Hint, Seen, State, View};
 use crate::geometry::{Point, Within, point};
 use crate::puzzle::taquin::Model;
@@ -24,6 +25,7 @@ use crate::ui::page::state::PageState;
 use crate::ui::paint::Photo;
 use crate::ui::share::PaintedProp;
 use crate::ui::steps::Steps;
+use std::cell::OnceCell;
 use std::rc::Rc;
 
 /// A swipe beside the board or from the empty cell pushes a tile if it is longer than this, in scene units.
@@ -81,13 +83,14 @@ impl Draws for Taquin {
             View::Parity => self.parity(&look),
             View::Distances => self.bound(&look).unwrap_or_else(|| self.distances(&look)),
             View::Statistics => self.statistics(&look),
+            View::Graph => self.graph(&look),
         };
     }
 
     fn draws_later(&self) -> bool {
         match self.state.view {
             View::Board => false,
-            View::Tree | View::Parity | View::Distances | View::Statistics => true,
+            View::Tree | View::Parity | View::Distances | View::Statistics | View::Graph => true,
         }
     }
 
@@ -285,6 +288,32 @@ impl Taquin {
             };
             later::experiment(&plots, conditions.room, lang)
         })
+    }
+
+    /// The graph of all boards; nothing while it is not there.
+    fn graph(&self, look: &Look) -> Draw {
+        let state = &self.state;
+        let Some(rings) = &state.graph.rings else { return Draw::new(|conditions| Scene::new(conditions.room)) };
+        let is_known =
+            |question: &Question| question.can.is_some() && (question.is_over() || self.state.known().is_none());
+        let round =
+            state.is_deepening().then(|| state.with_tree(|tree| (tree.nodes.to_vec(), tree.step)).unwrap_or_default());
+        let drawing = later::GraphDrawing {
+            rings: Rc::clone(rings),
+            search: Rc::clone(&state.tree),
+            round,
+            step: state.growth().step(),
+            taken: state.taken(),
+            board: state.model.board,
+            solution: state.solution().unwrap_or_default(),
+            game: if state.play.known() > 0 { state.play.boards().to_vec() } else { vec![] },
+            told: state.guesses.question.filter(is_known).map(|question| question.board),
+            pointed: state.light,
+            least: if look.present { READ_FROM_AFAR } else { READ_NEAR },
+            lang: look.lang,
+            worked_out: OnceCell::new(),
+        };
+        Draw::new(move |conditions: &DrawConditions| later::rings(&drawing, &conditions.lens, conditions.room))
     }
 
     /// The tree of the present round with the rounds in a corner; where it is too large, the board and the rounds alone.

@@ -2,6 +2,7 @@
 
 pub mod bounds;
 pub mod distances;
+pub mod graph;
 pub mod hand;
 pub mod parity;
 pub mod rounds;
@@ -31,18 +32,19 @@ impl Explains for Taquin {
             View::Parity => parity::words(state, look),
             View::Distances => distances::words(state, look),
             View::Statistics => statistics::words(state, look),
+            View::Graph => graph::words(state, look),
         }
     }
 
     fn mood(&self) -> &'static str {
         let state = &self.state;
         match state.view {
-            View::Tree if state.is_deepening() => match state.descent.solution() {
+            View::Tree | View::Graph if state.is_deepening() => match state.descent.solution() {
                 Some(_) => "good",
                 None if !state.parity().is_solvable() => "bad",
                 None => "plain",
             },
-            View::Tree => match state.standing() {
+            View::Tree | View::Graph => match state.standing() {
                 Standing::Found(_) if state.ending().is_some_and(|ending| ending.solved) => "good",
                 Standing::Growing => "plain",
                 _ => "bad",
@@ -70,6 +72,7 @@ impl Explains for Taquin {
                 Some(format!("{}. {}", id.a, (texts.board)(&in_line(&board))))
             }
             (View::Statistics, Some(id)) => statistics::pointed(state, id, look),
+            (View::Graph, Some(id)) => graph::pointed(state, id, look),
             (_, Some(id)) if id.kind == CELL => {
                 let board = if state.track() == Track::Play { state.play.board() } else { state.model.board };
                 let (cell, width) = (id.a as usize, board.width());
@@ -107,7 +110,7 @@ impl Explains for Taquin {
         ];
         let other = |name: &'static str, number: Option<u64>| (name, number);
         let shown = match (state.view, deepening) {
-            (View::Tree, Some(search)) => {
+            (View::Tree | View::Graph, Some(search)) => {
                 let [nodes, threshold, depth, length, shortest] = texts.rounds.counters;
                 let made = search.recording().map(|_| search.path().len() as u64);
                 vec![
@@ -120,7 +123,7 @@ impl Explains for Taquin {
                     (contract[4], shortest),
                 ]
             }
-            (View::Tree, None) => {
+            (View::Tree | View::Graph, None) => {
                 let [expanded, created, leaves, length, shortest] = texts.tree.counters;
                 let length = if ending.is_some_and(|ending| !ending.solved) { texts.tree.to_leaf } else { length };
                 vec![
@@ -192,6 +195,7 @@ impl Explains for Taquin {
             View::Parity => parity::says(self, look),
             View::Distances => together(vec![bounds::says(self, look), distances::says(self, look)]),
             View::Statistics => statistics::says(self, look),
+            View::Graph => graph::says(self, look),
         }
     }
 }

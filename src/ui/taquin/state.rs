@@ -2,6 +2,7 @@
 
 mod edits;
 mod game;
+pub mod graph;
 mod link;
 mod program;
 pub mod series;
@@ -33,6 +34,7 @@ use crate::ui::lab::{Lab, LabTrial};
 use crate::ui::page::state::{PageState, StateBase};
 use crate::ui::transport::Player;
 use crate::ui::trouble::Trouble;
+use graph::{GraphShown, Guesses};
 use series::{SeriesChoice, SeriesRun};
 use shortest::ShortestSearch;
 use std::cell::{Ref, RefCell};
@@ -52,10 +54,12 @@ pub enum View {
     Distances,
     /// The experiment with many random boards.
     Statistics,
+    /// The graph of all boards.
+    Graph,
 }
 
 named! {
-    View: Tree = "tree", Board = "board", Parity = "parity", Distances = "distances", Statistics = "statistics"
+    View: Tree = "tree", Board = "board", Parity = "parity", Distances = "distances", Statistics = "statistics", Graph = "graph"
 }
 
 /// The sequence of steps that the transport bar moves through.
@@ -141,6 +145,8 @@ pub struct Seen {
     drawn: u64,
     ended: bool,
     image: Option<TileImage>,
+    guesses: Guesses,
+    has_rings: bool,
 }
 
 impl Seen {
@@ -213,6 +219,10 @@ pub struct State {
     pub contest: Contest,
     /// What the reader has chosen to compare on many boards.
     pub series: SeriesChoice,
+    /// The graph of all boards.
+    pub graph: GraphShown,
+    /// The reader's predictions.
+    pub guesses: Guesses,
     /// The experiment with many random boards.
     pub lab: Lab<Trial>,
     /// The seed of the next random board or experiment. Each random board increases it by 1; the counts of an experiment stay.
@@ -244,6 +254,8 @@ impl PageState for State {
             drawn: if self.view == View::Statistics { self.lab.drawn() } else { 0 },
             ended: self.standing() != Standing::Growing,
             image: self.image,
+            guesses: self.guesses.clone(),
+            has_rings: self.graph.rings.is_some(),
         }
     }
 
@@ -295,6 +307,7 @@ impl PageState for State {
             self.distances = on_page(&model.board);
             self.fetching = Activity::Idle;
             self.shortest.clear();
+            (self.graph, self.guesses.question) = (GraphShown::default(), None);
         }
         if measured {
             self.estimate = Estimate::begin(&model);
@@ -316,8 +329,13 @@ impl PageState for State {
         self.tree = grown(&model);
         self.light = None;
         self.chosen = None;
+        self.guesses.leaf = None;
         self.exchanged = None;
+        let moved = self.parity().is_solvable() != Parity::of(&model.board).is_solvable();
         self.model = model;
+        if moved && self.graph.rings.is_some() {
+            self.show_half(Some(!self.parity().is_solvable()));
+        }
         self.see_forest();
         self.player.playing = false;
         self.ran = false;
@@ -363,6 +381,8 @@ impl From<Model> for State {
             rivals: vec![],
             contest: Contest::default(),
             series: SeriesChoice::default(),
+            graph: GraphShown::default(),
+            guesses: Guesses::default(),
             lab: Lab::new(Trial::default()),
             seed: Trial::default().seed,
             base: StateBase::default(),

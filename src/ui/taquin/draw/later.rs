@@ -2,16 +2,23 @@
 
 use crate::geometry::{Point, Within, point};
 use crate::lang::Lang;
-use crate::puzzle::taquin::board::Board;
+use crate::puzzle::taquin::board::{Board, Way};
 use crate::puzzle::taquin::details::{BoundDetails, BoundShown};
+use crate::puzzle::taquin::play::Play;
+use crate::puzzle::taquin::rings::{RingPlace, Rings};
 use crate::puzzle::taquin::scene::distances::DistancePlots;
+use crate::puzzle::taquin::scene::graph::{self, GraphPicture, GraphWords, Reached};
 use crate::puzzle::taquin::scene::parity::ParityPicture;
 use crate::puzzle::taquin::scene::rounds::{RoundTotal, RoundWords};
 use crate::puzzle::taquin::scene::statistics::StatisticsPlots;
 use crate::puzzle::taquin::scene::tree::{TreePicture, Undrawn};
 use crate::puzzle::taquin::scene::{board, bounds, distances, parity, rounds, statistics, tree};
-use crate::scene::{Anchor, Lens, Paint, Room, Scene, Weight, rounded_rectangle, stroke};
+use crate::scene::{Anchor, Id, Lens, Paint, Room, Scene, Weight, rounded_rectangle, stroke};
 use crate::search::best_first::Node;
+use crate::ui::taquin::says::graph as graph_says;
+use crate::ui::taquin::state::SharedSearch;
+use std::cell::OnceCell;
+use std::rc::Rc;
 
 /// A tree.
 #[inline(never)]
@@ -71,4 +78,82 @@ pub fn descent(at: &Board, rounds: &[RoundTotal], words: &RoundWords, room: Room
 #[inline(never)]
 pub fn add_rounds(scene: &mut Scene, rounds: &[RoundTotal], words: &RoundWords, room: Room, corner: Point) {
     scene.insert(rounds::plot(rounds, words, room), corner);
+}
+
+/// The graph of all boards, as it is drawn.
+pub struct GraphDrawing {
+    /// All boards.
+    pub rings: Rc<Rings>,
+    /// The search, or the nodes of a round of iterative deepening, with the step.
+    pub search: SharedSearch,
+    /// The nodes of a round, where the method keeps no tree.
+    pub round: Option<(Vec<Node<Board>>, u64)>,
+    /// The step of the search.
+    pub step: u64,
+    /// The leaf that the step takes.
+    pub taken: Option<u32>,
+    /// The searched board, and the moves that the search has found.
+    pub board: Board,
+    pub solution: Vec<Way>,
+    /// The boards of the reader's game; none without a move.
+    pub game: Vec<Board>,
+    /// The board that was asked about, once the answer is told.
+    pub told: Option<Board>,
+    /// What is pointed at.
+    pub pointed: Option<Id>,
+    /// The least height of words.
+    pub least: f64,
+    /// The language.
+    pub lang: Lang,
+    /// What was worked out at the first drawing.
+    pub worked_out: OnceCell<GraphPlaces>,
+}
+
+/// The places of what is drawn.
+#[derive(Debug, Default)]
+pub struct GraphPlaces {
+    reached: Vec<Reached>,
+    taken: Option<RingPlace>,
+    ways: [Vec<RingPlace>; 3],
+}
+
+/// The graph of all boards.
+#[inline(never)]
+pub fn rings(drawing: &GraphDrawing, lens: &Lens, room: Room) -> Scene {
+    let rings = &*drawing.rings;
+    let places = drawing.worked_out.get_or_init(|| places(drawing));
+    let texts = &drawing.lang.taquin().graph;
+    let words = GraphWords { halves: texts.halves, ways: texts.ways, dots: texts.dots, here: texts.here };
+    let [shortest, found, game] = &places.ways;
+    let picture = GraphPicture {
+        rings,
+        reached: &places.reached,
+        ways: [shortest, found, game],
+        taken: places.taken,
+        here: rings.place(&drawing.board),
+        told: drawing.told.and_then(|board| rings.place(&board)),
+        pointed: drawing.pointed,
+        least: drawing.least,
+        words,
+    };
+    graph::scene(&picture, lens, room)
+}
+
+fn places(drawing: &GraphDrawing) -> GraphPlaces {
+    let rings = &*drawing.rings;
+    let line = |boards: &[Board]| boards.iter().filter_map(|board| rings.place(board)).collect::<Vec<_>>();
+    let found: Vec<Board> = Play::along(drawing.board, &drawing.solution).boards().to_vec();
+    let shortest = rings.place(&drawing.board).map(|place| rings.shortest(place)).unwrap_or_default();
+    let ways = [shortest, line(&found), line(&drawing.game)];
+    let of = |nodes: &[Node<Board>], step: u64| {
+        let taken = drawing.taken.and_then(|taken| rings.place(&nodes.get(taken as usize)?.state));
+        (graph_says::reached_by(rings, nodes, step), taken)
+    };
+    let (reached, taken) = match (&drawing.round, drawing.search.try_borrow()) {
+        (Some((nodes, step)), _) => of(nodes, *step),
+        // This cannot fail: the page changes the search only between two drawings.
+        (None, Ok(growth)) => of(growth.search().nodes(), drawing.step),
+        (None, Err(_)) => Default::default(),
+    };
+    GraphPlaces { reached, taken, ways }
 }

@@ -1,7 +1,7 @@
 //! Explanations of the tree: the current step, the chosen node, the comparison of the methods, the theory.
 
 use super::series::series;
-use super::{in_line, rounds, slide};
+use super::{graph, in_line, rounds, slide};
 use crate::geometry::decimal;
 use crate::puzzle::taquin::Method;
 use crate::puzzle::taquin::Model;
@@ -44,6 +44,12 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     if state.is_deepening() {
         return rounds::words(state, look);
     }
+    let mut sentences = graph::leaf_words(state, look);
+    sentences.extend(words_of_step(state, look));
+    sentences
+}
+
+fn words_of_step(state: &State, look: &Look) -> Vec<String> {
     let texts = &look.lang.taquin().tree;
     let growth = state.growth();
     let (search, step) = (growth.search(), growth.step());
@@ -124,6 +130,7 @@ pub fn tools(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
             { Button { class: "follow", pressed: Some(state.forest.follows()), ..Button::of(press(on_act, Act::Watch)) }.words(follow) }
             { Button { class: "only", pressed: Some(folded.path_only.is_some()), ..Button::of(press(on_act, Act::Only(node))) }.words(only) }
             if is_folded { { button("unfold", all, on_act, Act::Only(None)) } }
+            if !state.is_deepening() { { graph::switch(state, look, on_act) } }
         </div>
     }
 }
@@ -168,7 +175,7 @@ fn unsolvable(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
 }
 
 /// The result of the search: its length compared with the shortest solution, and a button to play it.
-fn ended(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
+pub fn ended(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.taquin().tree;
     let Some(ending) = state.ending() else { return html! {} };
     let found = ending.length().filter(|_| ending.solved);

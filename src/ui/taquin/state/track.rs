@@ -90,6 +90,7 @@ impl Steps for State {
             || self.foresees()
             || self.guide.is_some()
             || self.works_out()
+            || self.wants_rings()
     }
 
     fn program(&self, lang: Lang) -> Option<ProgramShown> {
@@ -149,6 +150,7 @@ impl Steps for State {
             self.tree.borrow_mut().foresee(Self::MOST / 4);
         }
         self.work_out();
+        self.make_rings();
         self.look();
         let (total, winding) = (self.growth().total(), self.growth().winding());
         self.tell_beyond(total, winding);
@@ -159,8 +161,8 @@ impl State {
     /// The sequence of steps that the transport bar moves through.
     pub fn track(&self) -> Track {
         match self.view {
-            View::Tree if self.is_deepening() => Track::Rounds,
-            View::Tree => Track::Search,
+            View::Tree | View::Graph if self.is_deepening() => Track::Rounds,
+            View::Tree | View::Graph => Track::Search,
             View::Board | View::Parity | View::Distances => Track::Play,
             View::Statistics => Track::Nothing,
         }
@@ -174,6 +176,11 @@ impl State {
 
     fn works_out(&self) -> bool {
         self.distances.as_ref().is_some_and(|distances| !distances.is_complete() || !self.estimated)
+    }
+
+    /// Whether the boards are to be put in rings in the next frame.
+    fn wants_rings(&self) -> bool {
+        self.view == View::Graph && self.graph.rings.is_none() && self.has_graph() && self.known().is_some()
     }
 
     /// Computes exact distances, and then how well the measure estimates them.
