@@ -7,6 +7,7 @@ pub mod check;
 pub mod desk;
 pub mod desktop;
 pub mod opening;
+pub mod perform;
 pub mod rest;
 pub mod state;
 pub mod tasks;
@@ -14,7 +15,7 @@ pub mod tasks;
 use super::address::Entry;
 use super::app::Program;
 use super::calls::{Calls, OpeningAct};
-use super::controls::{WrittenField, focus, reveal, scroll_to_top, settle_lists};
+use super::controls::{WrittenField, reveal, scroll_to_top, settle_lists};
 use super::drawing::{Draw, Grip};
 use super::keys::{Command, Keys};
 use super::lesson::point_at;
@@ -23,7 +24,7 @@ use super::steps::Steps;
 use super::transport::TransportCommand;
 use super::{PageProps, now};
 use crate::geometry::Within;
-use crate::link::{Destination, Link};
+use crate::link::Destination;
 use crate::scene::{Id, Scene};
 use crate::text::Lang;
 use crate::worker::control::Event;
@@ -34,6 +35,7 @@ use desktop::{Ctx, Desktop};
 use gloo::render::{AnimationFrame, request_animation_frame};
 use gloo::timers::callback::Timeout;
 use opening::Opening;
+use perform::perform;
 use rest::Rest;
 use state::{Linked, PageState};
 use std::cell::Cell;
@@ -140,6 +142,8 @@ pub struct Frame<P: Desktop> {
     pub begun: bool,
     /// How far the second part of the program is.
     pub rest: Rest,
+    /// What the reader did before it was there.
+    pub waiting: Vec<P::Act>,
     /// The panel that small screens show below the drawing: 0 setup, 1 the panel on the right.
     pub panel: usize,
     /// Whether the reader has chosen it. Until then a lesson is shown first.
@@ -270,7 +274,12 @@ impl<P: Actions> Component for Page<P> {
                 return true;
             }
             PageMessage::Rest(came) => {
-                page.frame_mut().rest = if came { Rest::Here } else { Rest::Missing };
+                let frame = page.frame_mut();
+                frame.rest = if came { Rest::Here } else { Rest::Missing };
+                if came {
+                    let waiting = std::mem::take(&mut frame.waiting);
+                    ctx.link().send_message_batch(waiting.into_iter().map(PageMessage::Act).collect());
+                }
                 return true;
             }
             PageMessage::Pool(run, _) if run != page.frame().run => return false,
@@ -293,30 +302,8 @@ impl<P: Actions> Component for Page<P> {
             PageMessage::Pick(id) => effect = page.pick(ctx.props(), id),
             PageMessage::Point(id) => effect = page.point(ctx.props(), id),
             PageMessage::Grip(grip) => effect = page.grip(ctx.props(), grip),
-            PageMessage::Act(act) => effect = page.act(ctx.props(), act),
-            PageMessage::Opening(act) => {
-                effect = match act {
-                    OpeningAct::Start => {
-                        let (start, _) = Link::parse(P::START);
-                        page.state_mut().follow(&start);
-                        focus("canvas.drawing");
-                        Effect::PUSH
-                    }
-                    OpeningAct::Watch => {
-                        page.state_mut().play_pause();
-                        Effect::REPLACE
-                    }
-                    OpeningAct::Unfold => {
-                        page.frame_mut().unfold();
-                        Effect::Look
-                    }
-                    OpeningAct::Fold => {
-                        page.frame_mut().folded = true;
-                        page.frame_mut().show_says();
-                        Effect::Look
-                    }
-                };
-            }
+            PageMessage::Act(act) => effect = perform(page, ctx.props(), act),
+            PageMessage::Opening(act) => effect = opening::act(page, act),
             PageMessage::Workers(workers) => {
                 page.state_mut().base_mut().workers = Some(workers);
                 effect = Effect::PUSH;
@@ -553,6 +540,7 @@ impl<P: Desktop> Frame<P> {
             portion: Portion::Nothing,
             begun: false,
             rest: Rest::Absent,
+            waiting: vec![],
             panel: 1,
             chosen: false,
             opening,

@@ -151,14 +151,17 @@ fn a_second_part_that_does_not_come_is_told_and_asked_for_again() {
         for lang in Lang::ALL {
             page.devtools("Network.enable", json!({})).await;
             page.devtools("Network.setBlockedURLs", json!({ "urls": ["*/taquin-rest.wasm*"] })).await;
-            page.load(&format!("#/taquin?view=board&play=1&lang={}", lang.name())).await;
+            page.load(&format!("#/taquin?board=3x3:1,2,3,4,5,6,7,0,8&view=board&lang={}", lang.name())).await;
             page.until("told", "document.querySelector('[data-error=rest]')").await;
             assert_eq!(page.words("[data-error=rest] p").await, lang.shell().no_rest);
             // The drawing can be played with all the same.
             page.until("the page rests", "!document.querySelector('main[aria-busy]')").await;
             assert!(page.is_seen("canvas.drawing").await && !page.is_seen(".setup textarea").await);
+            // What is asked for meanwhile is done as soon as it can be.
+            page.key('h').await;
             page.devtools("Network.setBlockedURLs", json!({ "urls": [] })).await;
             page.press_button(lang.shell().retry).await;
+            page.until("the hint", "document.querySelector('.hinted')").await;
             page.until("the panels", "document.querySelector('.setup button')").await;
             page.until("the page is whole", "!document.querySelector('main[aria-busy]')").await;
             assert!(!page.is_seen("[data-error=rest]").await);

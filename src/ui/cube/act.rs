@@ -19,6 +19,7 @@ use crate::ui::keys::Command;
 use crate::ui::page::Effect;
 use crate::ui::page::actions::Actions;
 use crate::ui::page::desktop::Ctx;
+use crate::ui::page::perform::perform;
 use crate::ui::page::state::Linked;
 use crate::ui::page::tasks::Tasks;
 use crate::ui::steps::Steps;
@@ -108,7 +109,7 @@ impl Actions for HungarianCube {
                 if state.near_step(side) { Effect::REPLACE } else { self.steer(ctx, command) }
             }
             Command::Letter(letter, shift) => match key_turn(state.keyboard, letter, shift) {
-                Some(turn) => self.act(ctx, Act::Turn(turn)),
+                Some(turn) => perform(self, ctx, Act::Turn(turn)),
                 None => Effect::Nothing,
             },
             _ => self.steer(ctx, command),

@@ -19,6 +19,7 @@ use crate::ui::now;
 use crate::ui::page::Effect;
 use crate::ui::page::actions::Actions;
 use crate::ui::page::desktop::{Ctx, Desktop};
+use crate::ui::page::perform::perform;
 use crate::ui::page::tasks::Tasks;
 use crate::ui::share::copy;
 use crate::ui::steps::Steps;
@@ -124,7 +125,7 @@ impl Actions for Insanity {
             Command::Arrow(0, by) => Act::Cube(self.next_cube(by)),
             other => return self.steer(ctx, other),
         };
-        self.act(ctx, act)
+        perform(self, ctx, act)
     }
 
     fn act(&mut self, ctx: &Ctx<Self>, act: Act) -> Effect {
@@ -186,7 +187,7 @@ impl Actions for Insanity {
             (View::Graph, PAIR) => Act::Pair(a, b),
             _ => return Effect::Nothing,
         };
-        self.act(ctx, act)
+        perform(self, ctx, act)
     }
 }
 

@@ -4,11 +4,11 @@
 use super::actions::Actions;
 use super::desktop::{Ctx, Desktop};
 use super::state::Linked;
-use super::{Frame, PageMessage};
+use super::{Effect, Frame, PageMessage};
 use crate::link::Link;
 use crate::ui::button::Button;
 use crate::ui::calls::OpeningAct;
-use crate::ui::controls::press;
+use crate::ui::controls::{focus, press};
 use crate::ui::drawing::reduced_motion;
 use crate::ui::parts::button;
 use crate::ui::steps::Steps;
@@ -76,6 +76,31 @@ pub fn end<P: Actions>(page: &mut P, ctx: &Ctx<P>) {
     *page.state_mut() = P::State::of(&ctx.link);
     page.aim();
     page.redraw(ctx, None);
+}
+
+/// Applies what the reader does with the buttons of the first minute, and returns its effect on the link.
+pub fn act<P: Desktop>(page: &mut P, act: OpeningAct) -> Effect {
+    match act {
+        OpeningAct::Start => {
+            let (start, _) = Link::parse(P::START);
+            page.state_mut().follow(&start);
+            focus("canvas.drawing");
+            Effect::PUSH
+        }
+        OpeningAct::Watch => {
+            page.state_mut().play_pause();
+            Effect::REPLACE
+        }
+        OpeningAct::Unfold => {
+            page.frame_mut().unfold();
+            Effect::Look
+        }
+        OpeningAct::Fold => {
+            page.frame_mut().folded = true;
+            page.frame_mut().show_says();
+            Effect::Look
+        }
+    }
 }
 
 /// Whether a message is something that the reader does. Only such a message ends the first minute.

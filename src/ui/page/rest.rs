@@ -1,8 +1,10 @@
-//! The second part of a page's program: the setup, the controls below the drawing, all sentences, lessons, the listing, and
-//! drawings that no page begins with. `.ci/split` takes what only the functions below call out of the first part, so that the first
+//! The second part of a page's program: the setup, the controls below the drawing, what they do, all sentences, lessons, the listing,
+//! and drawings that no page begins with. `.ci/split` takes what only the functions below call out of the first part, so that the first
 //! drawing does not wait for it; the page asks for it once that is painted and the reader wants more than the first minute. A build
 //! that was not optimised is not split.
 
+use super::Effect;
+use super::actions::Actions;
 use super::desktop::{Ctx, Desktop, Explains};
 use crate::text::Lang;
 use crate::ui::Look;
@@ -71,4 +73,10 @@ pub fn program<P: Desktop>(page: &P, lang: Lang) -> Option<ProgramShown> {
 pub fn listing<P: Desktop>(page: &P, program: &ProgramShown, line: usize, ctx: &Ctx<P>) -> Html {
     let on_listing = ctx.on_listing.reform(|_| false);
     listing::listing(program, line, page.state().player(), ctx.look.lang, &page.frame().calls.moves, on_listing)
+}
+
+/// Applies an action of the reader and returns its effect on the link.
+#[inline(never)]
+pub fn act<P: Actions>(page: &mut P, ctx: &Ctx<P>, act: P::Act) -> Effect {
+    page.act(ctx, act)
 }

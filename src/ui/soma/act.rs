@@ -18,6 +18,7 @@ use crate::ui::keys::Command;
 use crate::ui::page::Effect;
 use crate::ui::page::actions::Actions;
 use crate::ui::page::desktop::Ctx;
+use crate::ui::page::perform::perform;
 use crate::ui::page::state::Linked;
 use crate::ui::page::tasks::Tasks;
 use crate::ui::share::{copy, save_drawing, save_picture};
@@ -155,7 +156,7 @@ impl Actions for Soma {
 
     fn pick(&mut self, ctx: &Ctx<Self>, id: Id) -> Effect {
         match id.kind {
-            CLASS => self.act(ctx, Act::Solution(id.a as usize)),
+            CLASS => perform(self, ctx, Act::Solution(id.a as usize)),
             _ => Effect::Nothing,
         }
     }

@@ -22,6 +22,7 @@ use crate::ui::keys::Command;
 use crate::ui::page::Effect;
 use crate::ui::page::actions::Actions;
 use crate::ui::page::desktop::{Ctx, Draws};
+use crate::ui::page::perform::perform;
 use crate::ui::page::state::{Linked, PageState};
 use crate::ui::page::tasks::Tasks;
 use crate::ui::share::{address, copy};
@@ -233,7 +234,7 @@ impl Actions for Taquin {
     fn key(&mut self, ctx: &Ctx<Self>, command: Command) -> Effect {
         match command {
             Command::Arrow(right, up) if self.frame.in_hand.get() => self.arrow(right, up),
-            Command::Letter('h', _) if self.state.track() == Track::Play => self.act(ctx, Act::Hint),
+            Command::Letter('h', _) if self.state.track() == Track::Play => perform(self, ctx, Act::Hint),
             Command::Letter(letter, _) if self.frame.in_hand.get() => match way_of_letter(letter) {
                 Some(way) => self.pushed(&[way]),
                 None => Effect::Nothing,
@@ -347,7 +348,7 @@ impl Actions for Taquin {
             },
             _ => return Effect::Nothing,
         };
-        self.act(ctx, act)
+        perform(self, ctx, act)
     }
 }
 

@@ -148,7 +148,9 @@ impl GraphView<'_> {
                 (false, 0) => Paint::Desk,
                 (false, _) => Paint::Sheet,
             };
-            scene.polygon(Some(id), self.disc(middle, outer), Some(fill), stroke(Paint::Line, 0.6));
+            // Few lines: some themes draw them dark.
+            let line = if ring % 5 == 0 || ring + 1 == rings.rings() { stroke(Paint::Line, 1.0) } else { None };
+            scene.polygon(Some(id), self.disc(middle, outer), Some(fill), line);
         }
     }
 

@@ -10,14 +10,13 @@ use crate::puzzle::taquin::scene::{PLACE, RING};
 use crate::scene::{Id, Palette, Room, svg};
 use crate::search::best_first::Node;
 use crate::ui::Look;
-use crate::ui::button::Button;
-use crate::ui::controls::{press, sends};
+use crate::ui::controls::sends;
 use crate::ui::parts::{button, paragraph, together};
 use crate::ui::table::{Row, table};
 use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
 use crate::ui::taquin::state::State;
-use crate::ui::taquin::state::graph::{LeafGuess, Question};
+use crate::ui::taquin::state::graph::Question;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement};
 use yew::prelude::*;
@@ -192,33 +191,4 @@ fn asked(state: &State, question: &Question, look: &Look, on_act: &Callback<Act>
             }
         </>
     }
-}
-
-/// The switch for predictions in the tree.
-pub fn switch(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
-    let [name, _] = look.lang.taquin().graph.guess.leaf;
-    Button { class: "predict", pressed: Some(state.guesses.predicts), ..Button::of(press(on_act, Act::Predict)) }
-        .words(name)
-}
-
-/// Sentences about predictions in the tree: how the last one went, the score, the question.
-pub fn leaf_words(state: &State, look: &Look) -> Vec<String> {
-    let (all, guesses) = (look.lang.taquin(), &state.guesses);
-    if !state.predicts() {
-        return vec![];
-    }
-    let texts = &all.graph.guess;
-    let value = |node: u32| {
-        let growth = state.growth();
-        let node = growth.search().nodes().get(node as usize)?;
-        Some(tree::measure(&state.model, node, &all.tree))
-    };
-    let went = guesses.leaf.map(|leaf| match leaf {
-        LeafGuess::Right => texts.leaf_right.to_string(),
-        LeafGuess::Wrong(taken, is_as_good) => (texts.leaf_wrong)(&value(taken).unwrap_or_default(), is_as_good),
-        LeafGuess::NoLeaf => texts.no_leaf.to_string(),
-    });
-    let score = (guesses.leaves[1] > 0).then(|| (texts.leaf_score)(guesses.leaves[0], guesses.leaves[1]));
-    let asks = (!state.growth().finished()).then(|| texts.leaf[1].to_string());
-    [went, score, asks].into_iter().flatten().collect()
 }

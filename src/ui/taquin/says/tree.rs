@@ -1,7 +1,7 @@
 //! Explanations of the tree: the current step, the chosen node, the comparison of the methods, the theory.
 
 use super::series::series;
-use super::{graph, in_line, rounds, slide};
+use super::{in_line, rounds, slide};
 use crate::geometry::decimal;
 use crate::puzzle::taquin::Method;
 use crate::puzzle::taquin::Model;
@@ -22,6 +22,7 @@ use crate::ui::table::{Row, table};
 use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
 use crate::ui::taquin::setup::formula::told;
+use crate::ui::taquin::state::graph::LeafGuess;
 use crate::ui::taquin::state::{State, View};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement};
@@ -44,7 +45,7 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     if state.is_deepening() {
         return rounds::words(state, look);
     }
-    let mut sentences = graph::leaf_words(state, look);
+    let mut sentences = predicted(state, look);
     sentences.extend(words_of_step(state, look));
     sentences
 }
@@ -130,7 +131,6 @@ pub fn tools(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
             { Button { class: "follow", pressed: Some(state.forest.follows()), ..Button::of(press(on_act, Act::Watch)) }.words(follow) }
             { Button { class: "only", pressed: Some(folded.path_only.is_some()), ..Button::of(press(on_act, Act::Only(node))) }.words(only) }
             if is_folded { { button("unfold", all, on_act, Act::Only(None)) } }
-            if !state.is_deepening() { { graph::switch(state, look, on_act) } }
         </div>
     }
 }
@@ -237,6 +237,7 @@ fn this_step(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
             }
             if !new.is_empty() { { table("children", None, &texts.columns, new.map(row).collect()) } }
             <p>{ (texts.leaves)(search.open_by(step), most) }</p>
+            <div class="row">{ predict(state, look, on_act) }</div>
             { chosen(state, look, on_act) }
             <div class="terms">{ for texts.terms.into_iter().map(term) }</div>
         </>
@@ -418,4 +419,33 @@ fn time(page: &Taquin, look: &Look) -> Html {
             } }</p>
         </>
     }
+}
+
+/// The switch for predictions in the tree.
+fn predict(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
+    let [name, _] = look.lang.taquin().graph.guess.leaf;
+    Button { class: "predict", pressed: Some(state.guesses.predicts), ..Button::of(press(on_act, Act::Predict)) }
+        .words(name)
+}
+
+/// Sentences about predictions in the tree: how the last one went, the score, the question.
+fn predicted(state: &State, look: &Look) -> Vec<String> {
+    let (all, guesses) = (look.lang.taquin(), &state.guesses);
+    if !state.predicts() {
+        return vec![];
+    }
+    let texts = &all.graph.guess;
+    let value = |node: u32| {
+        let growth = state.growth();
+        let node = growth.search().nodes().get(node as usize)?;
+        Some(measure(&state.model, node, &all.tree))
+    };
+    let went = guesses.leaf.map(|leaf| match leaf {
+        LeafGuess::Right => texts.leaf_right.to_string(),
+        LeafGuess::Wrong(taken, is_as_good) => (texts.leaf_wrong)(&value(taken).unwrap_or_default(), is_as_good),
+        LeafGuess::NoLeaf => texts.no_leaf.to_string(),
+    });
+    let score = (guesses.leaves[1] > 0).then(|| (texts.leaf_score)(guesses.leaves[0], guesses.leaves[1]));
+    let asks = (!state.growth().finished()).then(|| texts.leaf[1].to_string());
+    [went, score, asks].into_iter().flatten().collect()
 }
