@@ -352,7 +352,7 @@ fn series_have_their_boards_and_sums() {
 
 #[test]
 fn the_plot_of_a_series_names_every_method() {
-    let point = |name: &str, moves, created| SeriesPoint { name: name.to_string(), moves, created, is_best: false };
+    let point = |name: &str, moves, cost| SeriesPoint { name: name.to_string(), moves, cost, is_best: false };
     // Three methods at the same place, one at the edge.
     let points = [
         point("first", 21.8, 1_000.0),

@@ -57,6 +57,7 @@ pub mod optimal;
 pub mod outcome;
 pub mod packed;
 pub mod rings;
+pub mod scores;
 pub mod shortest;
 pub mod solve;
 

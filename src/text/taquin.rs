@@ -6,6 +6,7 @@ pub mod formula;
 mod fr;
 pub mod graph;
 pub mod rounds;
+pub mod scores;
 pub mod series;
 pub mod tree;
 
@@ -18,6 +19,7 @@ use bounds::BoundTexts;
 use formula::FormulaTexts;
 use graph::GraphTexts;
 use rounds::RoundTexts;
+use scores::ScoresTexts;
 use series::SeriesTexts;
 use tree::TreeTexts;
 
@@ -86,6 +88,8 @@ pub struct TaquinTexts {
     pub rounds: RoundTexts,
     /// The comparison of methods on many boards.
     pub series: SeriesTexts,
+    /// The search for better weights of the Score.
+    pub scores: ScoresTexts,
     /// The lower bounds, shown on the board.
     pub bounds: BoundTexts,
     /// The graph of all boards.

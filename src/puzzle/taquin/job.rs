@@ -1,5 +1,5 @@
-//! Jobs of the taquin's workers: blocks of an experiment, the same board by several methods, a table of distances, a shortest
-//! solution.
+//! Jobs of the taquin's workers: blocks of an experiment, the same board by several methods, tests of weights, a table of distances, a
+//! shortest solution.
 
 use super::board::Board;
 use super::contest::ContestSearch;
@@ -10,14 +10,18 @@ use super::formula::Evaluation;
 use super::method::Method;
 use super::model::Model;
 use super::outcome::{Finish, Outcome};
+use super::packed::FastSearch;
 use super::parity::Parity;
 use super::random::{BoardSearch, Boards};
+use super::scores::{TestedWeights, WeightSearch, generation};
 use super::series::Series;
 use super::shortest::{
     self, Bound, GuidedBoards, MOST_COMPARED, PatternsBuild, RoundShare, ShareResult, ShortestQuestion, Sliced,
 };
+use super::solve::MOST_NODES;
 use super::trial::Trial;
 use crate::search::batch::{BlockBatch, PartTask, TaskBatch, parts_of};
+use crate::search::best_first::Standing;
 use crate::search::deepening::recording::Recording;
 use crate::search::job::{Batch, Build, Counts, MissingTable, Numbered};
 use crate::search::{self, Status};
@@ -33,6 +37,8 @@ pub enum Job {
     Contest(Model),
     /// Many boards of the sides of the model's by several methods.
     Series(Model, Series),
+    /// Generations of weights of the Score, on many boards of the sides of the model's.
+    Weights(Model, WeightSearch),
     /// The board of the model by its own method, to measure the time.
     Measure(Model),
     /// All exact distances of boards with these sides, a width and a height.
@@ -54,6 +60,8 @@ pub enum Part {
     Formula(Evaluation),
     /// The search of a board of a series, by its index, from 0, by a method or a formula.
     Run(u64, Box<Part>),
+    /// A test of weights, one for each cell.
+    Test(Vec<i64>),
     /// All distances, in one part.
     Table,
     /// All lower bounds, in one part.
@@ -71,6 +79,8 @@ pub enum Answer {
     Counts(Vec<u64>),
     /// How the search by one method ended.
     Outcome(Outcome),
+    /// The result of a test of weights.
+    Tested(TestedWeights),
     /// The distances, as [`Distances::bytes`] writes them.
     Table(ByteBuf),
     /// The lower bounds.
@@ -95,6 +105,11 @@ fn share(answer: &Answer) -> Option<&ShareResult> {
     if let Answer::Share(result) = answer { Some(result) } else { None }
 }
 
+/// The result of a test of weights, if the answer is one.
+fn tested(answer: &Answer) -> Option<&TestedWeights> {
+    if let Answer::Tested(tested) = answer { Some(tested) } else { None }
+}
+
 impl search::WorkerJob for Job {
     type Part = Part;
     type Answer = Answer;
@@ -108,6 +123,10 @@ impl search::WorkerJob for Job {
     }
 
     fn next_round(&self, answers: &[&Answer]) -> Vec<Part> {
+        if let Job::Weights(_, search) = self {
+            let tests: Vec<&TestedWeights> = answers.iter().filter_map(|answer| tested(answer)).collect();
+            return generation::next(search, &tests).into_iter().map(Part::Test).collect();
+        }
         let results: Vec<&ShareResult> = answers.iter().filter_map(|answer| share(answer)).collect();
         ShareResult::next_round(&results).into_iter().map(Part::Share).collect()
     }
@@ -293,6 +312,15 @@ impl search::JobRunner for TableRunner {
                     searched_part(&Model { board, ..model.clone() }, &all, part)
                 })))
             }
+            &Job::Weights(ref model, search) => {
+                let model = Model { method: Method::Score, ..model.clone() };
+                search.is_legal().then_some(())?;
+                Some(Box::new(TaskBatch::new(parts, move |part| {
+                    let Part::Test(weights) = part else { return None };
+                    let model = Model { weights: weights.clone(), ..model.clone() };
+                    model.is_legal().then(|| -> Box<dyn PartTask<Job>> { Box::new(WeightTest::new(model, search)) })
+                })))
+            }
         }
     }
 }
@@ -325,6 +353,46 @@ impl TableRunner {
             Bound::Patterns(_) => held.map(|(_, _, guided)| guided.clone()),
             bound => GuidedBoards::new(board, bound, || None),
         }
+    }
+}
+
+/// A test of weights: all its boards, one after the other.
+struct WeightTest {
+    model: Model,
+    series: Series,
+    search: FastSearch,
+    result: TestedWeights,
+}
+
+impl WeightTest {
+    fn new(model: Model, search: WeightSearch) -> WeightTest {
+        let result = TestedWeights { weights: model.weights.clone(), ..TestedWeights::default() };
+        let mut test =
+            WeightTest { search: FastSearch::new(&model, MOST_NODES), series: search.series(), model, result };
+        test.begin_board();
+        test
+    }
+
+    /// Begins the next board.
+    fn begin_board(&mut self) {
+        if let Some(board) = self.series.board(sides(&self.model.board), self.result.boards) {
+            self.search.restart(&board);
+        }
+    }
+}
+
+impl PartTask<Job> for WeightTest {
+    fn advance(&mut self, budget: u64) -> Status {
+        // As long as a step of a comparison; at most one board is finished.
+        if self.search.advance((budget / 16).max(1)) != Standing::Growing {
+            self.result.add(&self.search.outcome());
+            self.begin_board();
+        }
+        if self.result.boards >= self.series.boards() { Status::Finished } else { Status::Running }
+    }
+
+    fn answer(self: Box<Self>) -> Answer {
+        Answer::Tested(self.result)
     }
 }
 

@@ -4,6 +4,7 @@ mod bounds;
 mod formula;
 mod graph;
 mod rounds;
+mod scores;
 mod series;
 mod tree;
 
@@ -126,6 +127,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
     tree: tree::TREE,
     rounds: rounds::ROUNDS,
     series: series::SERIES,
+    scores: scores::SCORES,
     bounds: bounds::BOUNDS,
     graph: graph::GRAPH,
     hand: HandTexts {

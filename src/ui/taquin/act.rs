@@ -14,6 +14,7 @@ use crate::puzzle::taquin::request::Request;
 use crate::puzzle::taquin::scene::graph::place_of;
 use crate::puzzle::taquin::scene::motif::TileImage;
 use crate::puzzle::taquin::scene::{ALONG, CELL, FOLDED, NODE, PLACE};
+use crate::puzzle::taquin::scores::WeightSearch;
 use crate::puzzle::taquin::trial::Trial;
 use crate::puzzle::taquin::{Board, Way};
 use crate::scene::Id;
@@ -126,6 +127,12 @@ pub enum Act {
     Entrant(String),
     /// Compare on many boards.
     RunSeries,
+    /// Choose what a search for better weights does.
+    Scores(WeightSearch),
+    /// Look for better weights of the Score.
+    RunScores,
+    /// Search by the Score with these weights.
+    TakeWeights(Vec<i64>),
     /// Set the number of boards in the experiment.
     Boards(u64),
     /// Start the experiment.
@@ -287,6 +294,7 @@ impl Actions for Taquin {
                 }
                 state.choose(&Request::of(&Model { weights, ..model }))
             }
+            Act::TakeWeights(weights) => state.choose(&Request::of(&Model { weights, method: Method::Score, ..model })),
             Act::Weights(known) => state.edit(Model { weights: known.of(&model.board), ..model }),
             Act::SearchHere => state.edit_board(state.play.board()),
             Act::Exhaust => {
@@ -440,6 +448,8 @@ impl Taquin {
                 None => state.series.left_out.push(key),
             },
             Act::RunSeries => self.start_if_idle(ctx, Task::Series),
+            Act::Scores(choice) => state.scores.choice = choice.within_ranges(),
+            Act::RunScores => self.start_if_idle(ctx, Task::Scores),
             Act::Half(is_other) => state.show_half(is_other),
             Act::Near => state.show_close(),
             Act::Ask => state.ask(),

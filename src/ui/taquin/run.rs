@@ -25,6 +25,8 @@ pub enum Task {
     Contest,
     /// The search of many boards by several methods.
     Series,
+    /// Tests of many weights of the Score, generation after generation.
+    Scores,
     /// The search repeated many times, to measure its time.
     Measure,
     /// The first nodes of the search for a shortest solution.
@@ -44,6 +46,7 @@ impl Tasks for Taquin {
         Task::Boards,
         Task::Contest,
         Task::Series,
+        Task::Scores,
         Task::Recording,
         Task::Shortest,
         Task::Best,
@@ -57,6 +60,7 @@ impl Tasks for Taquin {
             Task::Boards => &self.state.lab.activity,
             Task::Contest => &self.state.contest.activity,
             Task::Series => &self.state.contest.series.activity,
+            Task::Scores => &self.state.scores.activity,
             Task::Measure => &self.measuring,
             Task::Recording => &self.state.descent.recorded,
             Task::Shortest => &self.state.descent.solved,
@@ -71,6 +75,7 @@ impl Tasks for Taquin {
             Task::Boards => &mut self.state.lab.activity,
             Task::Contest => &mut self.state.contest.activity,
             Task::Series => &mut self.state.contest.series.activity,
+            Task::Scores => &mut self.state.scores.activity,
             Task::Measure => &mut self.measuring,
             Task::Recording => &mut self.state.descent.recorded,
             Task::Shortest => &mut self.state.descent.solved,
@@ -88,7 +93,8 @@ impl Tasks for Taquin {
         }
         let able: Vec<Part> = self.state.able().iter().map(Entrant::part).collect();
         let (series, entrants) = (self.state.series(), self.state.entrants());
-        let State { contest, lab, model, descent, .. } = &mut self.state;
+        let search = self.state.weight_search();
+        let State { contest, scores, lab, model, descent, .. } = &mut self.state;
         let (job, parts, workers, purpose) = match task {
             Task::Boards => {
                 let blocks = lab.blocks().map(Part::Block).collect();
@@ -98,6 +104,10 @@ impl Tasks for Taquin {
             Task::Series => {
                 let parts = contest.series.begin(series, entrants);
                 (Job::Series(model.clone(), series), parts, workers, Purpose::Answers)
+            }
+            Task::Scores => {
+                let parts = scores.begin(search, model.weights.clone());
+                (Job::Weights(model.clone(), search), parts, workers, Purpose::Answers)
             }
             Task::Measure => {
                 self.measured = None;
@@ -157,6 +167,9 @@ impl Tasks for Taquin {
                         Answer::Details(details) => {
                             self.state.details = self.state.compared.map(|board| (board, details.clone()));
                         }
+                        Answer::Tested(tested) => {
+                            self.state.scores.take(*part, tested).then_some(()).ok_or(Failure::Refused)?;
+                        }
                         Answer::Table(_) => {}
                     }
                 }
@@ -192,6 +205,9 @@ impl Tasks for Taquin {
             (Task::Shortest, Work::Stopped(fraction)) => {
                 Work::Stopped(self.state.descent.share_of_round().unwrap_or(fraction))
             }
+            // Each generation is a round of its own.
+            (Task::Scores, Work::Running(..)) => Work::Running(self.state.scores.share(), None),
+            (Task::Scores, Work::Stopped(_)) => Work::Stopped(self.state.scores.share()),
             // The game goes on meanwhile.
             (Task::Best | Task::Details, _) => Work::Idle,
             (_, work) => work,
@@ -201,7 +217,7 @@ impl Tasks for Taquin {
     fn is_shown(&self, task: Task) -> bool {
         match task {
             Task::Boards => self.state.view == View::Statistics,
-            Task::Contest | Task::Series => self.state.view != View::Statistics,
+            Task::Contest | Task::Series | Task::Scores => self.state.view != View::Statistics,
             Task::Shortest => self.state.descent.shows_end(),
             Task::Measure | Task::Distances | Task::Recording | Task::Best | Task::Details => false,
         }

@@ -6,6 +6,7 @@ pub mod graph;
 pub mod hand;
 pub mod parity;
 pub mod rounds;
+mod scores;
 mod series;
 pub mod statistics;
 pub mod tree;

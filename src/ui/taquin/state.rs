@@ -5,6 +5,7 @@ mod game;
 pub mod graph;
 mod link;
 mod program;
+pub mod scores;
 pub mod series;
 mod shortest;
 mod track;
@@ -16,10 +17,9 @@ use crate::puzzle::taquin::distance::{Distances, Estimate};
 use crate::puzzle::taquin::formula::FormulaProblem;
 use crate::puzzle::taquin::hint::Guide;
 use crate::puzzle::taquin::method::Method;
-use crate::puzzle::taquin::outcome::Outcome;
 use crate::puzzle::taquin::packed::MOST_CELLS;
 use crate::puzzle::taquin::play::Play;
-use crate::puzzle::taquin::rival::{MOST_RIVALS, Rival};
+use crate::puzzle::taquin::rival::Rival;
 use crate::puzzle::taquin::scene::NODE;
 use crate::puzzle::taquin::scene::motif::TileImage;
 use crate::puzzle::taquin::solve::{Ending, Sliding};
@@ -35,7 +35,8 @@ use crate::ui::page::state::{PageState, StateBase};
 use crate::ui::transport::Player;
 use crate::ui::trouble::Trouble;
 use graph::{GraphShown, Guesses};
-use series::{SeriesChoice, SeriesRun};
+use scores::ScoresRun;
+use series::{Contest, SeriesChoice, SeriesRun};
 use shortest::ShortestSearch;
 use std::cell::{Ref, RefCell};
 use std::rc::Rc;
@@ -100,19 +101,6 @@ impl Hint {
             _ => None,
         }
     }
-}
-
-/// The comparison of the methods on the board.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Contest {
-    /// The outcome of each method, by its index in `Method::ALL`; none while it is not known.
-    pub outcomes: [Option<Outcome>; Method::ALL.len()],
-    /// The outcome of each formula with a name; none while it is not known.
-    pub rivals: [Option<Outcome>; MOST_RIVALS],
-    /// The progress of the comparison.
-    pub activity: Activity,
-    /// The comparison on many boards.
-    pub series: SeriesRun,
 }
 
 /// The search, shared with the code that draws it.
@@ -219,6 +207,8 @@ pub struct State {
     pub contest: Contest,
     /// What the reader has chosen to compare on many boards.
     pub series: SeriesChoice,
+    /// The search for better weights of the Score.
+    pub scores: ScoresRun,
     /// The graph of all boards.
     pub graph: GraphShown,
     /// The reader's predictions.
@@ -308,6 +298,7 @@ impl PageState for State {
             self.fetching = Activity::Idle;
             self.shortest.clear();
             (self.graph, self.guesses.question) = (GraphShown::default(), None);
+            self.scores = ScoresRun { choice: self.scores.choice, ..ScoresRun::default() };
         }
         if measured {
             self.estimate = Estimate::begin(&model);
@@ -381,6 +372,7 @@ impl From<Model> for State {
             rivals: vec![],
             contest: Contest::default(),
             series: SeriesChoice::default(),
+            scores: ScoresRun::default(),
             graph: GraphShown::default(),
             guesses: Guesses::default(),
             lab: Lab::new(Trial::default()),

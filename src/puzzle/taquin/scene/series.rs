@@ -1,4 +1,4 @@
-//! Methods compared on many boards: the length of their solutions and the boards that they create.
+//! Methods, or weights, compared on many boards: the length of their solutions and what finding them takes.
 
 use crate::geometry::{Point, Within, point};
 use crate::lang::Lang;
@@ -6,16 +6,16 @@ use crate::scene::plot::{Axes, HEAD, Margins, words_width};
 use crate::scene::strokes::{broken, circle};
 use crate::scene::{Anchor, Paint, Room, Scene, Weight, rounded_rectangle, stroke};
 
-/// A method in the plot.
+/// A method in the plot, or a set of weights.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SeriesPoint {
-    /// Its name.
+    /// Its name; most of many points have none, and are smaller.
     pub name: String,
     /// The mean length of its solutions.
     pub moves: f64,
-    /// The mean number of configurations that it creates: at least 1.
-    pub created: f64,
-    /// Whether no other method has shorter solutions with fewer configurations.
+    /// The mean number of configurations that it creates, or of leaves that it expands: at least 1.
+    pub cost: f64,
+    /// Whether no other has shorter solutions at less cost.
     pub is_best: bool,
 }
 
@@ -30,21 +30,22 @@ pub struct SeriesWords<'a> {
     pub lang: Lang,
 }
 
-/// A point for each method: to the right the length of its solutions, upwards what it creates, each line ten times the one below.
+/// A point for each: to the right the length of its solutions, upwards what finding them takes, each line ten times the one below.
 pub fn scene(points: &[SeriesPoint], words: &SeriesWords, room: Room) -> Scene {
     let mut scene = Scene::new(room);
     let text = (room.width / 25.0).within(13.0, 18.0);
-    let most = points.iter().map(|at| at.created).fold(10.0, f64::max).log10().ceil();
+    let least = points.iter().map(|at| at.cost).fold(f64::MAX, f64::min).within(1.0, 1e18).log10().floor();
+    let most = points.iter().map(|at| at.cost).fold(1.0, f64::max).log10().ceil().max(least + 1.0);
     let moves = |pick: fn(f64, f64) -> f64, start: f64| points.iter().map(|at| at.moves).fold(start, pick);
     let (low, high) = (moves(f64::min, f64::MAX), moves(f64::max, 0.0));
     let air = ((high - low) * 0.06).max(1.0);
     let widest = words_width(&words.lang.number(10_u64.pow(most as u32)), text);
     let margins = Margins { left: widest + 14.0, head: text * HEAD, right: 10.0, foot: text * 3.2 };
-    let axes = Axes::new(room, margins, text, [(low - air).max(0.0), high + air], [0.0, most]);
+    let axes = Axes::new(room, margins, text, [(low - air).max(0.0), high + air], [least, most]);
     let size = (text * 1.1).min((room.width - 12.0) / (words_width(words.title, 1.0)).max(1.0));
     scene.label(point(6.0, text * 1.2), words.title, size, Weight::Bold, Anchor::Start, Paint::Ink);
-    for power in 0..=most as u32 {
-        let y = axes.place(0.0, f64::from(power)).y;
+    for power in least as u32..=most as u32 {
+        let y = axes.place(low, f64::from(power)).y;
         broken(&mut scene, &[point(axes.from.x, y), point(axes.to.x, y)], &[0.5, 9.5], Paint::Soft, 1.5);
         let value = words.lang.number(10_u64.pow(power));
         scene.label(point(axes.from.x - 7.0, y), value, text, Weight::Regular, Anchor::End, Paint::Ink);
@@ -54,13 +55,13 @@ pub fn scene(points: &[SeriesPoint], words: &SeriesWords, room: Room) -> Scene {
     let below = point((axes.from.x + axes.to.x) / 2.0, axes.to.y + text * 2.6);
     scene.label(below, words.below, text, Weight::Regular, Anchor::Middle, Paint::Ink);
     let mut places: Vec<(&SeriesPoint, Point)> =
-        points.iter().map(|at| (at, axes.place(at.moves, at.created.max(1.0).log10()))).collect();
+        points.iter().map(|at| (at, axes.place(at.moves, at.cost.max(1.0).log10()))).collect();
     places.sort_by(|a, b| a.1.y.total_cmp(&b.1.y));
     let radius = text * 0.42;
     // What is taken: the points, then the names one after the other, each as left, right and middle.
     let mut taken: Vec<[f64; 3]> = places.iter().map(|(_, at)| [at.x - radius, at.x + radius, at.y]).collect();
     let mut names = vec![];
-    for &(at, place) in &places {
+    for &(at, place) in places.iter().filter(|(at, _)| !at.name.is_empty()) {
         let long = words_width(&at.name, text);
         let starts = [place.x + text * 0.8, place.x - text * 0.8 - long, axes.from.x + text];
         let is_free = |&(left, y): &(f64, f64)| {
@@ -83,6 +84,10 @@ pub fn scene(points: &[SeriesPoint], words: &SeriesWords, room: Room) -> Scene {
             let near = if place.x < left { left - 2.0 } else { place.x.min(right + 2.0) };
             scene.line(vec![place, point(near, y)], Paint::Soft, 1.0);
         }
+    }
+    for &(at, place) in places.iter().filter(|(at, _)| at.name.is_empty()) {
+        let fill = if at.is_best { Paint::Accent } else { Paint::AccentArea };
+        scene.polygon(None, circle(place, radius * 0.6), Some(fill), stroke(Paint::Accent, 1.2));
     }
     // No line strikes through a name.
     for &(_, _, left, right, y) in &names {

@@ -124,7 +124,7 @@ fn plot(run: &SeriesRun, boards: u64, sums: &[SeriesSum], look: &Look) -> Html {
         .map(|(entrant, sum)| SeriesPoint {
             name: name(entrant, look),
             moves: sum.moves as f64 / sum_boards(boards),
-            created: (sum.created as f64 / sum_boards(boards)).max(1.0),
+            cost: (sum.created as f64 / sum_boards(boards)).max(1.0),
             is_best: !whole.iter().any(|(_, other)| beats(other, sum)),
         })
         .collect();

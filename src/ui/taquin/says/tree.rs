@@ -1,5 +1,6 @@
 //! Explanations of the tree: the current step, the chosen node, the comparison of the methods, the theory.
 
+use super::scores::scores;
 use super::series::series;
 use super::{in_line, rounds, slide};
 use crate::geometry::decimal;
@@ -351,6 +352,7 @@ fn methods(page: &Taquin, look: &Look) -> Html {
             }
             { rivals(state, look, on_act) }
             { series(page, look) }
+            { scores(page, look) }
             { time(page, look) }
         </>
     }

@@ -9,6 +9,7 @@ use crate::puzzle::taquin::play::{self, Play};
 use crate::puzzle::taquin::request::Request;
 use crate::puzzle::taquin::rival;
 use crate::puzzle::taquin::scene::motif::TileImage;
+use crate::puzzle::taquin::scores::WeightSearch;
 use crate::puzzle::taquin::series::{MOST_BOARDS, Series};
 use crate::puzzle::taquin::trial::Trial;
 use crate::puzzle::taquin::{Model, Problem};
@@ -42,6 +43,7 @@ impl Linked for State {
         if self.series != (SeriesChoice { left_out: self.series.left_out.clone(), ..SeriesChoice::default() }) {
             written.put("series", if self.series.korf { "korf".to_string() } else { self.series.boards.to_string() });
         }
+        written.add("scores", self.scores.choice.to_string(), WeightSearch::default().to_string());
         let trial = self.lab.trial();
         // An experiment that was started is written with its own seed, otherwise the next seed is written.
         let seed = if self.lab.activity.is_begun() { trial.seed } else { self.seed };
@@ -100,6 +102,8 @@ impl Linked for State {
             values.refuse("series", Allowed::Like("20"));
             self.series.korf = false;
         }
+        self.scores.choice =
+            values.read("scores", Allowed::Like("20.12.8"), |text| text.parse().ok()).unwrap_or_default();
         let trial = Trial::read(values);
         self.seed = trial.seed;
         self.lab.set(trial);
@@ -160,6 +164,8 @@ mod tests {
         check("#/taquin?series=korf&seed=2", &["series=korf"], "#/taquin?seed=2");
         let korf = "#/taquin?board=4x4:1,2,3,4,5,6,7,8,9,10,11,12,0,13,14,15&series=korf";
         check(korf, &[], korf);
+        check("#/taquin?scores=30.16.10.chance", &[], "#/taquin?scores=30.16.10.chance");
+        check("#/taquin?scores=0.12.8&seed=2", &["scores=0.12.8"], "#/taquin?seed=2");
         check("#/taquin?formula=2*&g=0", &["1 Default"], "#/taquin?formula=manhattan%2B2%2Aconflicts&g=0");
         check("#/taquin?board=12&method=bfs&seed=x&boards=5", &["1 Example", "seed=x"], "#/taquin?method=bfs&boards=5");
     }

@@ -4,7 +4,7 @@ use super::State;
 use crate::puzzle::taquin::Method;
 use crate::puzzle::taquin::job::Part;
 use crate::puzzle::taquin::outcome::Outcome;
-use crate::puzzle::taquin::rival::Rival;
+use crate::puzzle::taquin::rival::{MOST_RIVALS, Rival};
 use crate::puzzle::taquin::series::{Series, SeriesSum, sums};
 use crate::ui::activity::Activity;
 
@@ -68,6 +68,19 @@ pub struct SeriesRun {
     pub outcomes: Vec<Option<Outcome>>,
     /// Its progress.
     pub activity: Activity,
+}
+
+/// The comparison of the methods on the board.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Contest {
+    /// The outcome of each method, by its index in `Method::ALL`; none while it is not known.
+    pub outcomes: [Option<Outcome>; Method::ALL.len()],
+    /// The outcome of each formula with a name; none while it is not known.
+    pub rivals: [Option<Outcome>; MOST_RIVALS],
+    /// The progress of the comparison.
+    pub activity: Activity,
+    /// The comparison on many boards.
+    pub series: SeriesRun,
 }
 
 impl SeriesRun {

@@ -1,0 +1,137 @@
+//! The search for better weights of the Score: what is asked for, the tests that nothing beats, the plot of all tests.
+
+use crate::puzzle::taquin::scene::series::{SeriesPoint, SeriesWords, scene};
+use crate::puzzle::taquin::scores::{
+    BOARDS, GENERATIONS, SIZE, TestedWeights, TextComparison, WeightSearch, WeightSource, front,
+};
+use crate::scene::{Palette, Room, svg};
+use crate::ui::Look;
+use crate::ui::controls::{line_of, number, options, press, sends};
+use crate::ui::page::tasks::Tasks;
+use crate::ui::parts::{able, paragraph};
+use crate::ui::table::{Row, table};
+use crate::ui::taquin::Taquin;
+use crate::ui::taquin::act::Act;
+use crate::ui::taquin::state::scores::ScoresRun;
+use yew::prelude::*;
+
+/// The size of the plot, in scene units.
+const ROOM: Room = Room { width: 320.0, height: 340.0 };
+
+/// The search for better weights, folded.
+pub fn scores(page: &Taquin, look: &Look) -> Html {
+    let (run, texts) = (&page.state.scores, &look.lang.taquin().scores);
+    let on_act = &page.frame.calls.act;
+    let now = run.choice;
+    let [boards, size, generations] = texts.fields;
+    let field = |name: &'static str, value: u64, most: u64, with: fn(WeightSearch, u64) -> WeightSearch| {
+        let on_number = on_act.reform(move |value: u64| Act::Scores(with(now, value)));
+        html! { <label>{ name }{ number(value, most, None, &on_number) }</label> }
+    };
+    let [from, names @ ..] = texts.sources;
+    let source = usize::from(now.source == WeightSource::Chance);
+    let on_source = sends(on_act, move |event: Event| {
+        let source = [WeightSource::Evolution, WeightSource::Chance][line_of(&event)?];
+        Some(Act::Scores(WeightSearch { source, ..now }))
+    });
+    let run_now = (!page.is_busy()).then_some(Act::RunScores);
+    html! {
+        <details class="series scores">
+            <summary>{ texts.title }</summary>
+            { paragraph("", texts.about) }
+            { field(boards, now.boards, *BOARDS.end(), |now, boards| WeightSearch { boards, ..now }) }
+            { field(size, now.size, *SIZE.end(), |now, size| WeightSearch { size, ..now }) }
+            { field(generations, now.generations, *GENERATIONS.end(), |now, generations| WeightSearch { generations, ..now }) }
+            <label>{ from }<select class="weight-source" onchange={on_source}>{ options(names, Some(source)) }</select></label>
+            { able("strong run-scores", texts.run.into(), on_act, run_now) }
+            { results(run, page.state.model.board.width(), look, on_act) }
+        </details>
+    }
+}
+
+/// The table and the plot of what was counted so far.
+fn results(run: &ScoresRun, width: usize, look: &Look, on_act: &Callback<Act>) -> Html {
+    let (texts, lang) = (&look.lang.taquin().scores, look.lang);
+    let (Some(search), tests) = (run.search, run.tested()) else { return html! {} };
+    let (Some(comparison), Some(text)) = (TextComparison::of(&tests), tests.first()) else { return html! {} };
+    let moves = |test: &TestedWeights| test.mean_moves().map_or("–".to_string(), |mean| lang.fixed(mean, 1));
+    let expanded = |test: &TestedWeights| lang.number(test.mean_expanded().round() as u64);
+    let generation = search.generation_of(tests.len() - 1) + 1;
+    let done = (texts.done)([tests.len() as u64, search.tests()], [generation, search.generations], search.seed);
+    let best = comparison.best.map(|[shortest, least]| {
+        let (shortest, least) = (tests[shortest], tests[least]);
+        if shortest.solved > text.solved {
+            return (texts.more_solved)([shortest.solved, text.solved], text.boards);
+        }
+        (texts.best)([&moves(shortest), &moves(text)], [&expanded(least), &expanded(text)])
+    });
+    let listed = listed(run, &tests, texts.known);
+    // Where all put all boards in order, that needs no column.
+    let whole = listed.iter().all(|&(_, place)| tests[place].solved == tests[place].boards);
+    let columns = &texts.columns[..texts.columns.len() - usize::from(whole)];
+    let row = |(name, place): (String, usize)| {
+        let test = tests[place];
+        let take = (texts.take)(&name);
+        let onclick = press(on_act, Act::TakeWeights(test.weights.clone()));
+        let style = format!("--columns: {width}");
+        let mut cells = vec![
+            html! { <button class="take-weights" title={take.clone()} aria-label={take} {onclick}>{ name }</button> },
+            moves(test).into(),
+            expanded(test).into(),
+            html! { <span class="weights" {style}>{ for test.weights.iter().map(|weight| html! { <span>{ weight }</span> }) }</span> },
+        ];
+        if !whole {
+            cells.push(lang.number(test.solved).into());
+        }
+        Row::of(cells)
+    };
+    html! {
+        <>
+            <p class="scores-done" role="status" data-tests={tests.len().to_string()}>{ done }</p>
+            { paragraph("better", (texts.better)(comparison.better, comparison.others)) }
+            { for best.map(|words| paragraph("", words)) }
+            <div class="scrolls" tabindex="0" role="region" aria-label={texts.title}>
+                { table("scores-table", None, columns, listed.iter().cloned().map(row).collect()) }
+            </div>
+            { plot(&tests, &listed, look) }
+            { paragraph("hint", texts.hint) }
+        </>
+    }
+}
+
+/// The tests of the table with their names: the text's Score, the reader's weights, and by numbers those that nothing beats.
+fn listed(run: &ScoresRun, tests: &[&TestedWeights], known: [&str; 2]) -> Vec<(String, usize)> {
+    let own = tests.iter().position(|test| test.weights == run.own).filter(|&place| place > 0);
+    let known = [Some(0), own].into_iter().zip(known).filter_map(|(place, name)| Some((name.to_string(), place?)));
+    let others = front(tests).into_iter().filter(|&place| place > 0 && Some(place) != own);
+    known.chain(others.enumerate().map(|(index, place)| ((index + 1).to_string(), place))).collect()
+}
+
+/// The length of the solutions against the leaves expanded, of the tests that solved most boards.
+fn plot(tests: &[&TestedWeights], listed: &[(String, usize)], look: &Look) -> Html {
+    let texts = &look.lang.taquin().scores;
+    let most = tests.iter().map(|test| test.solved).max().unwrap_or_default();
+    let best_ones = front(tests);
+    let points: Vec<SeriesPoint> = tests
+        .iter()
+        .enumerate()
+        .filter(|(_, test)| test.solved == most)
+        .filter_map(|(place, test)| {
+            let name = listed.iter().find(|(_, other)| *other == place).map(|(name, _)| name.clone());
+            let (name, is_best) = (name.unwrap_or_default(), best_ones.contains(&place));
+            Some(SeriesPoint { name, moves: test.mean_moves()?, cost: test.mean_expanded().max(1.0), is_best })
+        })
+        .collect();
+    if points.len() < 2 {
+        return html! {};
+    }
+    let [title, below, best] = texts.plot;
+    let words = SeriesWords { title, below, lang: look.lang };
+    let drawing = svg::document(&scene(&points, &words, ROOM), Palette { theme: look.theme }, title);
+    html! {
+        <>
+            <div class="series-plot">{ Html::from_html_unchecked(drawing.into()) }</div>
+            { paragraph("hint", best) }
+        </>
+    }
+}
