@@ -122,3 +122,23 @@ fn join(parts: &[String], and: &str) -> String {
         [first @ .., last] => format!("{} {and} {last}", first.join(", ")),
     }
 }
+
+/// The words with a capital letter first. Latin letters alone have capitals here, those of French among them: the tables for all of
+/// Unicode would weigh 5 kB in the program of each page.
+///
+/// ```
+/// use casse_tete::text::capital;
+///
+/// assert_eq!([capital("étape"), capital("la case 3"), capital("3 cases"), capital("")], ["Étape", "La case 3", "3 cases", ""]);
+/// ```
+pub fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    let Some(first) = letters.next() else { return String::new() };
+    let first = match first {
+        // Capitals stand 32 places before their letters.
+        'a'..='z' | 'à'..='ö' | 'ø'..='þ' => char::from(first as u8 - 32),
+        'œ' => 'Œ',
+        other => other,
+    };
+    std::iter::once(first).chain(letters).collect()
+}

@@ -13,7 +13,7 @@ use super::outcome::{Finish, Outcome};
 use super::packed::FastSearch;
 use super::parity::Parity;
 use super::random::{BoardSearch, Boards};
-use super::scores::{TestedWeights, WeightSearch, generation};
+use super::scores::{TestedWeights, WeightSearch, later};
 use super::series::Series;
 use super::shortest::{
     self, Bound, GuidedBoards, MOST_COMPARED, PatternsBuild, RoundShare, ShareResult, ShortestQuestion, Sliced,
@@ -125,7 +125,7 @@ impl search::WorkerJob for Job {
     fn next_round(&self, answers: &[&Answer]) -> Vec<Part> {
         if let Job::Weights(_, search) = self {
             let tests: Vec<&TestedWeights> = answers.iter().filter_map(|answer| tested(answer)).collect();
-            return generation::next(search, &tests).into_iter().map(Part::Test).collect();
+            return later::next(search, &tests).into_iter().map(Part::Test).collect();
         }
         let results: Vec<&ShareResult> = answers.iter().filter_map(|answer| share(answer)).collect();
         ShareResult::next_round(&results).into_iter().map(Part::Share).collect()

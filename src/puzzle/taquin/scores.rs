@@ -4,6 +4,7 @@
 //! so far, so that the same seed gives the same tests whatever the number of workers.
 
 pub mod generation;
+pub mod later;
 
 use super::outcome::{Outcome, Verdict};
 use super::series::{self, Series};

@@ -5,7 +5,7 @@ use crate::text::program::{EventTexts, TrialTexts};
 use crate::text::soma::{
     FigureTexts, PiecesTexts, PlacementsTexts, SearchTexts, SetupTexts, SolutionsTexts, SomaTexts,
 };
-use crate::text::{Lang, OpeningTexts, PageTexts, Title, shorten, signed, visible};
+use crate::text::{Lang, OpeningTexts, PageTexts, Title, capital, shorten, signed, visible};
 
 const L: Lang = Lang::Fr;
 
@@ -585,9 +585,4 @@ fn ordinal(place: usize) -> String {
         1 => "1re".to_string(),
         place => format!("{place}e"),
     }
-}
-
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }

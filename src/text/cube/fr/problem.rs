@@ -2,7 +2,7 @@
 
 use super::{L, kind};
 use crate::puzzle::cube::{Face, Kind, Place, Problem};
-use crate::text::{join, shorten, visible};
+use crate::text::{capital, join, shorten, visible};
 
 /// The message about a problem.
 pub fn problem(problem: &Problem) -> String {
@@ -143,9 +143,4 @@ fn colour(face: Face) -> String {
 /// The name of a bracket, and the grammatical ending of words about it.
 fn bracket(found: char) -> (&'static str, &'static str) {
     if "()".contains(found) { ("La parenthèse", "e") } else { ("Le crochet", "") }
-}
-
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }

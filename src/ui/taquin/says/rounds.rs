@@ -4,6 +4,7 @@ use super::slide;
 use crate::puzzle::taquin::{Board, Way};
 use crate::search::deepening::recording::RecordedNode;
 use crate::search::job::Origin;
+use crate::text::capital;
 use crate::text::taquin::rounds::RoundTexts;
 use crate::ui::Look;
 use crate::ui::table::{Row, table};
@@ -45,18 +46,13 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     }
     let path = shortest.path();
     let moved = path.split_last().and_then(|(&way, before)| slide(&after(state.model.board, before), way, look));
-    let moved = moved.map(capitalised).unwrap_or_default();
+    let moved = moved.as_deref().map(capital).unwrap_or_default();
     let say = if is_within { texts.within } else { texts.beyond };
     sentences.push(say(&moved, [depth, f.saturating_sub(depth), bound]));
     if shortest.step() == shortest.farthest() {
         sentences.push((texts.beyond_steps)(shortest.farthest()));
     }
     sentences
-}
-
-fn capitalised(words: String) -> String {
-    let mut letters = words.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
 /// The words under a node of the tree: moves made, estimate, their sum, and whether it is cut off.

@@ -2,7 +2,7 @@
 
 use super::State;
 use crate::puzzle::taquin::job::Part;
-use crate::puzzle::taquin::scores::{TestedWeights, WeightSearch, generation};
+use crate::puzzle::taquin::scores::{TestedWeights, WeightSearch, later};
 use crate::ui::activity::Activity;
 
 /// A search for better weights and its results so far.
@@ -23,7 +23,7 @@ pub struct ScoresRun {
 impl ScoresRun {
     /// A new search, and the parts of its first round.
     pub fn begin(&mut self, search: WeightSearch, own: Vec<i64>) -> Vec<Part> {
-        let parts = generation::first(&search, &own).into_iter().map(Part::Test).collect();
+        let parts = later::first(&search, &own).into_iter().map(Part::Test).collect();
         *self = ScoresRun { choice: self.choice, search: Some(search), own, ..ScoresRun::default() };
         parts
     }
