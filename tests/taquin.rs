@@ -6,9 +6,11 @@ use casse_tete::puzzle::taquin::distance::{Distances, rank};
 use casse_tete::puzzle::taquin::method::{Method, Stop, weights};
 use casse_tete::puzzle::taquin::random::{self, Boards, HEADINGS, Heading, LENGTHS};
 use casse_tete::puzzle::taquin::solve::{Ending, Solver};
+use casse_tete::puzzle::taquin::trial::Trial;
 use casse_tete::puzzle::taquin::{Board, Parity, Problem, Setup, Way, code};
 use casse_tete::search::best_first::{BestFirst, NONE, Standing};
 use casse_tete::search::sample::{Dice, Experiment, interval};
+use casse_tete::text::Lang;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use std::collections::{HashMap, HashSet};
@@ -442,4 +444,38 @@ fn a_link_to_another_page_is_no_board() {
     for link in ["#/taquin", "https://example.org/#/taquin?board=493617285"] {
         assert_eq!(link.parse::<Setup>().map(|setup| setup.board()), Ok(Ok(Board::default())), "{link}");
     }
+}
+
+#[test]
+fn the_numbers_of_the_theory_are_right() {
+    let of = |number: &str| number.parse::<Setup>().expect(number).board().expect(number);
+    for (number, score, moves) in [("123459786", "111110110", Some(1)), ("213456789", "001111111", None)] {
+        let (board, digits) = (of(number), number.bytes().map(|digit| digit - b'0'));
+        let in_place: String = digits.zip(1..).map(|(digit, place)| if digit == place { '1' } else { '0' }).collect();
+        assert_eq!(in_place, score);
+        assert_eq!(score.matches('1').count(), 7);
+        let distances = Distances::new(3, 3).expect("small enough");
+        assert_eq!(distances.of(&board).map(u32::from), moves);
+        for lang in Lang::ALL {
+            let all = lang.taquin().tree.theory.map(|(_, words)| words).concat();
+            assert!(all.contains(number) && all.contains(score), "{number}");
+        }
+    }
+    // Three tiles go round in a square of 2x2: after 12 moves all is as before, and not earlier.
+    let start = Board::goal(3, 3).expect("3x3");
+    let round = [Way::Down, Way::Right, Way::Up, Way::Left].into_iter().cycle();
+    let boards = round.scan(start, |board, way| {
+        *board = board.moved(way)?;
+        Some(*board)
+    });
+    assert_eq!(boards.take(40).position(|board| board == start), Some(11));
+}
+
+#[test]
+fn experiments_fit_the_size_of_the_boards() {
+    let usual = Trial::default();
+    assert_eq!(usual.fitted(9), usual);
+    assert_eq!([16, 25].map(|cells| usual.fitted(cells).boards), [10_000, 200]);
+    assert_eq!(Trial { boards: 100_000, seed: 3 }.fitted(16), Trial { boards: 1_000, seed: 3 });
+    assert_eq!(Trial { boards: 7, seed: 3 }.fitted(25).boards, 7);
 }

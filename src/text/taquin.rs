@@ -323,6 +323,8 @@ pub struct StatisticsTexts {
     pub boards: &'static str,
     /// Draws them.
     pub run: &'static str,
+    /// So many boards take long.
+    pub long: &'static str,
     /// The same seed draws the same boards.
     pub again: &'static str,
     /// Columns: what, counted, share, 95 % interval.

@@ -120,6 +120,20 @@ pub async fn check_board(page: &Page, board: &Board) {
         until_words(page, ".vector", &format!("({})", entries.join(";"))).await;
         let number = code::v_to_n(&vector).map(|number| number.to_string());
         let lang = if page.text("document.documentElement.lang").await == "fr" { Lang::Fr } else { Lang::En };
+        // Each conversion is worked with these numbers.
+        let lines = all(page, ".conversions dd:nth-of-type(2) .worked div", "textContent").await;
+        let rows: Vec<String> = (0..board.height())
+            .map(|row| {
+                let from = row * board.width() + 1;
+                format!("v{from} … v{} = {}", from + board.width() - 1, matrix[row].join(" "))
+            })
+            .collect();
+        assert_eq!(lines, json!(rows));
+        let divisions = number.as_ref().map_or(0, String::len);
+        assert_eq!(
+            all(page, ".conversions dd:first-of-type .worked div", "textContent").await.as_array().map(Vec::len),
+            Some(divisions)
+        );
         until_words(page, ".number", number.as_deref().unwrap_or(lang.taquin().hand.no_number)).await;
     }
 }

@@ -41,12 +41,37 @@ pub fn v_to_n(vector: &[u8]) -> Option<u32> {
 }
 
 /// NtoV: the digits of the number, by division and remainder.
-pub fn n_to_v(mut number: u32) -> Vector {
-    let mut digits = Vec::new();
-    while number > 0 {
-        digits.push((number % 10) as u8);
-        number /= 10;
-    }
+pub fn n_to_v(number: u32) -> Vector {
+    let mut digits: Vector = divisions(number).map(|division| division.digit).collect();
     digits.reverse();
     digits
+}
+
+/// A division by ten on the way from N to V: the number, its quotient, and the remainder, which is the next digit from the right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Division {
+    /// What is divided.
+    pub number: u32,
+    /// How many times ten is in it.
+    pub quotient: u32,
+    /// The remainder, 0..=9.
+    pub digit: u8,
+}
+
+/// The divisions of NtoV, one after the other; the remainders are V from its last number to its first.
+///
+/// ```
+/// use casse_tete::puzzle::taquin::code::{Division, divisions};
+///
+/// let all: Vec<Division> = divisions(493).collect();
+/// assert_eq!(all[0], Division { number: 493, quotient: 49, digit: 3 });
+/// assert_eq!(all.iter().map(|division| division.digit).collect::<Vec<_>>(), [3, 9, 4]);
+/// ```
+pub fn divisions(number: u32) -> impl Iterator<Item = Division> {
+    let first = Some(number).filter(|&number| number > 0);
+    std::iter::successors(first, |number| Some(number / 10).filter(|&quotient| quotient > 0)).map(|number| Division {
+        number,
+        quotient: number / 10,
+        digit: (number % 10) as u8,
+    })
 }

@@ -88,7 +88,7 @@ pub struct TreeTexts {
     /// It is the shortest one.
     pub shortest: fn(u64) -> String,
     /// Headings and paragraphs of the theory.
-    pub theory: [(&'static str, &'static str); 5],
+    pub theory: [(&'static str, &'static str); 8],
     /// Terms and definitions: leaf, descendant, predecessor, Score, Branch-and-Bound.
     pub terms: [(&'static str, &'static str); 5],
     /// The time of one search on this machine: button, hint, result (milliseconds, repeats).

@@ -298,6 +298,7 @@ impl PageState for State {
             self.fetching = Activity::Idle;
             self.shortest.clear();
             (self.graph, self.guesses.question) = (GraphShown::default(), None);
+            self.lab.set(self.lab.trial().fitted(model.board.tiles().len()));
             self.scores = ScoresRun { choice: self.scores.choice, ..ScoresRun::default() };
         }
         if measured {

@@ -13,7 +13,7 @@ use crate::scene::{Anchor, Flat, Id, Label, Paint, Room, Scene, Shape, Stroke, W
 pub struct DistanceWords<'a> {
     /// Title of the first plot: "Positions at each distance".
     pub positions: &'a str,
-    /// Below its horizontal axis: "moves to the order".
+    /// Below its horizontal axis: the least number of moves.
     pub distance: &'a str,
     /// Before the distance of the board on show: "this board:".
     pub here: &'a str,

@@ -175,8 +175,20 @@ pub const TREE: TreeTexts = TreeTexts {
             "The tree starts with the board as its root. Again and again the best leaf of all is taken, wherever it is, and gets its descendants, one for each move of the blank; a board that exists already is never created again. So every board has one predecessor, and the solution is read back from leaf to root.",
         ),
         (
+            "Graph, circuit, rooted tree",
+            "All boards, with a line between any two of which a move makes one of the other, are a graph. A way along its lines that comes back to where it began is a circuit: push the three tiles of a 2×2 corner round and round, and after 12 moves all is as before. Connected and without circuits, a graph is a tree; with one node chosen as the root, a rooted tree. The search makes one out of the graph of the boards: since a board that exists is never created again, no circuit is ever closed.",
+        ),
+        (
+            "T_0, T_1, T_11",
+            "A node can be named by the way to it. T_0 is the root; its descendants are T_1, T_2, T_3 …; those of T_1 are T_11, T_12 … Each digit tells which descendant to take.",
+        ),
+        (
             "The Score",
             "For each cell a 1 if its tile is in place, a 0 if not, read as the digits of one number: Score(v_1 … v_9) is the sum of [v_i = i]·10^(9−i). The first cells weigh most, so that the board is filled from the top left. In order it is 111111111.",
+        ),
+        (
+            "Why do the first cells count most?",
+            "In 123459786 and in 213456789 seven of the nine are in place. If only their number counted, neither would be better. But the one lacks a single move, and in the other the first tiles are wrong: to mend them all the others would have to be moved. (Two tiles exchanged cannot even be put in order.) Their Scores tell them apart: 111110110 against 001111111.",
         ),
         (
             "Why stop at 111111000?",

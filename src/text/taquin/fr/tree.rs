@@ -194,8 +194,20 @@ pub const TREE: TreeTexts = TreeTexts {
             "L’arbre commence par le plateau, sa racine. À chaque étape, la meilleure de toutes les feuilles est prise, où qu’elle soit, et reçoit ses descendants, un pour chaque coup de la case vide\u{202f}; une configuration qui existe déjà n’est jamais créée une seconde fois. Chaque configuration a donc un seul prédécesseur, et la solution se lit en remontant de la feuille à la racine.",
         ),
         (
+            "Graphe, circuit, arborescence",
+            "Tous les plateaux, avec un trait entre deux plateaux qu’un coup change l’un en l’autre, forment un graphe. Un chemin le long des traits qui revient à son point de départ est un circuit\u{a0}: faites tourner les trois pièces d’un coin de 2×2, et après 12 coups tout est comme avant. Un graphe connexe et sans circuit est un arbre\u{202f}; si l’un de ses sommets est choisi comme racine, c’est une arborescence. La recherche en tire une du graphe des plateaux\u{a0}: une configuration qui existe n’est jamais créée une seconde fois, si bien qu’aucun circuit ne se ferme.",
+        ),
+        (
+            "T_0, T_1, T_11",
+            "On peut nommer un sommet par le chemin qui y mène. T_0 est la racine\u{202f}; ses descendants sont T_1, T_2, T_3 …\u{202f}; ceux de T_1 sont T_11, T_12 … Chaque chiffre dit quel descendant prendre.",
+        ),
+        (
             "Le Score",
             "Pour chaque case, un 1 si sa pièce est en place, un 0 sinon, lus comme les chiffres d’un seul nombre\u{a0}: Score(v_1 … v_9) est la somme des [v_i = i]·10^(9−i). Les premières cases pèsent le plus\u{a0}: le plateau se remplit à partir du coin en haut à gauche. En ordre, le Score est 111111111.",
+        ),
+        (
+            "Pourquoi les premières cases pèsent-elles le plus\u{202f}?",
+            "Dans 123459786 et dans 213456789, sept des neuf sont en place. Si seul leur nombre comptait, aucun ne serait meilleur. Or il ne manque qu’un coup à l’un, et dans l’autre ce sont les premières pièces qui sont fausses\u{a0}: pour les corriger, il faudrait déplacer toutes les autres. (Deux pièces échangées ne peuvent même pas être remises en ordre.) Leurs Scores les distinguent\u{a0}: 111110110 contre 001111111.",
         ),
         (
             "Pourquoi s’arrêter à 111111000\u{202f}?",

@@ -1,6 +1,7 @@
 //! Explanations of the played board: the last move, a hint, the encodings.
 
 use super::{last_slide, slide};
+use crate::puzzle::taquin::code::Division;
 use crate::puzzle::taquin::scene::CELL;
 use crate::puzzle::taquin::scene::motif::{Motif, TileImage};
 use crate::puzzle::taquin::{Board, Parity, code};
@@ -168,8 +169,39 @@ fn encodings(state: &State, board: &Board, look: &Look) -> Html {
                 <dd class="number">{ if code::v_to_n(&vector).is_some() { entries("") } else { html! { texts.no_number } } }</dd>
             </dl>
             <dl class="conversions">
-                { for texts.conversions.into_iter().map(|(name, what)| html! { <><dt>{ name }</dt><dd>{ formulas(what) }</dd></> }) }
+                { for texts.conversions.into_iter().zip(worked(&vector, board.width())).map(|((name, what), lines)| html! {
+                    <>
+                        <dt>{ name }</dt>
+                        <dd>{ what }<div class="worked">{ for lines.iter().map(|line| html! { <div>{ formulas(line) }</div> }) }</div></dd>
+                    </>
+                }) }
             </dl>
         </section>
     }
+}
+
+/// The four conversions with the numbers of a board, line by line: NtoV, VtoM, MtoV, VtoN. Larger boards have no number.
+fn worked(vector: &[u8], width: usize) -> [Vec<String>; 4] {
+    let join = |tiles: &[u8], between: &str| tiles.iter().map(u8::to_string).collect::<Vec<_>>().join(between);
+    let (number, matrix) = (code::v_to_n(vector), code::v_to_m(vector, width));
+    let divided = |(place, Division { number, quotient, digit }): (usize, Division)| {
+        format!("{number} = 10·{quotient} + {digit}, v_{} = {digit}", vector.len() - place)
+    };
+    let row = |(row, tiles): (usize, &Vec<u8>)| {
+        let from = row * width + 1;
+        format!("v_{from} … v_{} = {}", from + width - 1, join(tiles, " "))
+    };
+    let rows: Vec<String> = matrix.iter().map(|tiles| format!("({})", join(tiles, " "))).collect();
+    let power = |(place, tile): (usize, &u8)| match vector.len() - 1 - place {
+        0 => tile.to_string(),
+        1 => format!("{tile}·10"),
+        power => format!("{tile}·10^{power}"),
+    };
+    let powers: Vec<String> = vector.iter().enumerate().map(power).collect();
+    [
+        number.map(|number| code::divisions(number).enumerate().map(divided).collect()).unwrap_or_default(),
+        matrix.iter().enumerate().map(row).collect(),
+        vec![format!("{} → ({})", rows.join(" "), join(&code::m_to_v(&matrix), ";"))],
+        number.map(|number| format!("{} = {number}", powers.join(" + "))).into_iter().collect(),
+    ]
 }

@@ -3,12 +3,13 @@
 use crate::puzzle::Puzzle;
 use crate::puzzle::taquin::pooling::{POOLED, settings};
 use crate::puzzle::taquin::random::{HEADINGS, Heading};
+use crate::puzzle::taquin::trial::Trial;
 use crate::scene::Id;
 use crate::scene::plot::PART;
 use crate::search::sample::interval;
 use crate::ui::Look;
 use crate::ui::activity::Activity;
-use crate::ui::controls::choice;
+use crate::ui::controls::{line_of, sends};
 use crate::ui::for_class::for_class;
 use crate::ui::page::tasks::Tasks;
 use crate::ui::parts::able;
@@ -17,9 +18,6 @@ use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
 use crate::ui::taquin::state::State;
 use yew::prelude::*;
-
-/// The numbers of boards that the page offers.
-const BOARDS: [u64; 4] = [100, 1_000, 10_000, 100_000];
 
 impl State {
     /// The count under a heading of the experiment.
@@ -75,6 +73,7 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
     let on_act = &page.frame.calls.act;
     let lab = &state.lab;
     let trial = lab.trial();
+    let offered = Trial::offered(state.model.board.tiles().len());
     let boards = lab.drawn();
     let solved = state.counted(Heading::Solved);
     let given_up = state.counted(Heading::GivenUp);
@@ -93,12 +92,13 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
     html! {
         <>
             <label class="workers">{ texts.boards }
-                <select class="boards" onchange={choice(on_act, |line| BOARDS.get(line).map(|&boards| Act::Boards(boards)))} disabled={lab.activity.is_running()}>
-                    { for BOARDS.iter().map(|&boards| html! { <option selected={boards == trial.boards}>{ look.lang.number(boards) }</option> }) }
-                    if !BOARDS.contains(&trial.boards) { <option selected=true disabled=true>{ look.lang.number(trial.boards) }</option> }
+                <select class="boards" onchange={sends(on_act, move |event: Event| offered.get(line_of(&event)?).map(|&boards| Act::Boards(boards)))} disabled={lab.activity.is_running()}>
+                    { for offered.iter().map(|&boards| html! { <option selected={boards == trial.boards}>{ look.lang.number(boards) }</option> }) }
+                    if !offered.contains(&trial.boards) { <option selected=true disabled=true>{ look.lang.number(trial.boards) }</option> }
                 </select>
                 { able("strong run-boards", texts.run.into(), on_act, (!page.is_busy()).then_some(Act::RunBoards)) }
             </label>
+            if trial.boards > offered[3] { <p class="long">{ texts.long }</p> }
             <p class="hint">{ texts.again }</p>
             if boards > 0 {
                 { shares(texts.columns, rows, boards, look.lang) }
