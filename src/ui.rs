@@ -23,6 +23,7 @@ pub mod button;
 pub mod calls;
 pub mod class;
 pub mod controls;
+pub mod csv;
 pub mod cube;
 pub mod drawing;
 pub mod for_class;

@@ -55,6 +55,8 @@ pub struct Shell {
     pub no_share: &'static str,
     /// Said in place of the panels when the second part of a page's program did not come.
     pub no_rest: &'static str,
+    /// Saves a table as a file.
+    pub take_away: &'static str,
     /// After copying a list.
     pub list_copied: &'static str,
     /// When the browser does not let the page copy a list.

@@ -56,7 +56,7 @@ fn better_weights_are_found_and_taken() {
                 let name = if index == 0 { texts.known[0].to_string() } else { index.to_string() };
                 let expanded = lang.number(test.mean_expanded().round() as u64);
                 let moves = lang.fixed(test.mean_moves().expect("solved"), 1);
-                let weights: String = test.weights.iter().map(i64::to_string).collect();
+                let weights: String = test.weights.iter().map(|weight| format!("{weight} ")).collect();
                 assert_eq!(rows[index], json!([name, moves, expanded, weights]), "{place}");
             }
             assert!(page.is_seen(".scores .series-plot svg").await);

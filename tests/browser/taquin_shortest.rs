@@ -220,6 +220,15 @@ fn methods_are_compared_on_many_boards() {
             assert_eq!((&row[1], &row[2], &row[3]), (&json!("6"), &json!(mean), &json!("0.0")), "{name}");
         }
         assert!(page.is_seen(".series-plot svg").await);
+        // The table is taken away as a file.
+        page.run("window.__saved = []; const make = URL.createObjectURL; URL.createObjectURL = (blob) => { blob.text().then((text) => window.__saved.push([blob.type, text])); return make.call(URL, blob); };", vec![]).await;
+        page.click(".series .take-away").await;
+        page.until("it is saved", "window.__saved.length === 1").await;
+        let saved = page.eval("window.__saved[0]").await;
+        assert_eq!(saved[0], json!("text/csv;charset=utf-8"));
+        let lines: Vec<&str> = saved[1].as_str().expect("text").lines().collect();
+        assert_eq!(lines.len(), rows.len() + 1);
+        assert!(lines[1].contains(rows[0][2].as_str().expect("moves")), "{lines:?}");
         // Korf's boards are offered for their sides only.
         assert!(!page.is_seen(".series-of").await);
         page.open(&format!("#/taquin?board={KORF}&view=tree&series=korf&lang=fr")).await;

@@ -28,6 +28,7 @@ pub static SHELL: Shell = Shell {
     no_for_class: "The QR code did not come: check the network.",
     no_share: "This menu did not come: check the network. The link is in the address bar.",
     no_rest: "A part of the page did not come: check the network.",
+    take_away: "Save the table (CSV)",
     list_copied: "List copied.",
     list_not_copied: "The browser did not let the page copy the list.",
     present: "Present",

@@ -7,6 +7,7 @@ use crate::puzzle::taquin::scores::{
 use crate::scene::{Palette, Room, svg};
 use crate::ui::Look;
 use crate::ui::controls::{line_of, number, options, press, sends};
+use crate::ui::csv::take_away;
 use crate::ui::page::tasks::Tasks;
 use crate::ui::parts::{able, paragraph};
 use crate::ui::table::{Row, table};
@@ -78,7 +79,7 @@ fn results(run: &ScoresRun, width: usize, look: &Look, on_act: &Callback<Act>) -
             html! { <button class="take-weights" title={take.clone()} aria-label={take} {onclick}>{ name }</button> },
             moves(test).into(),
             expanded(test).into(),
-            html! { <span class="weights" {style}>{ for test.weights.iter().map(|weight| html! { <span>{ weight }</span> }) }</span> },
+            html! { <span class="weights" {style}>{ for test.weights.iter().map(|weight| html! { <><span>{ weight }</span>{ " " }</> }) }</span> },
         ];
         if !whole {
             cells.push(lang.number(test.solved).into());
@@ -93,6 +94,7 @@ fn results(run: &ScoresRun, width: usize, look: &Look, on_act: &Callback<Act>) -
             <div class="scrolls" tabindex="0" role="region" aria-label={texts.title}>
                 { table("scores-table", None, columns, listed.iter().cloned().map(row).collect()) }
             </div>
+            { take_away("scores-table", "scores", lang) }
             { plot(&tests, &listed, look) }
             { paragraph("hint", texts.hint) }
         </>

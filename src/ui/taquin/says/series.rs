@@ -6,6 +6,7 @@ use crate::puzzle::taquin::series::{MOST_BOARDS, Series, SeriesSum};
 use crate::scene::{Palette, Room, svg};
 use crate::ui::Look;
 use crate::ui::controls::{choice, number, options};
+use crate::ui::csv::take_away;
 use crate::ui::page::tasks::Tasks;
 use crate::ui::parts::{able, paragraph};
 use crate::ui::table::{Row, table};
@@ -96,6 +97,7 @@ fn results(run: &SeriesRun, look: &Look) -> Html {
             <p class="series-done" role="status" data-boards={boards.to_string()}>{ (texts.done)(boards, series.boards(), seed) }</p>
             if boards > 0 {
                 <div class="scrolls" tabindex="0" role="region" aria-label={texts.title}>{ table("series-table", None, &columns, rows) }</div>
+                { take_away("series-table", "series", lang) }
                 { plot(run, boards, &sums, look) }
             }
             { paragraph("hint", texts.hint) }

@@ -17,6 +17,7 @@ use crate::text::taquin::tree::{TreeTexts, row_words};
 use crate::ui::Look;
 use crate::ui::button::Button;
 use crate::ui::controls::{press, sends, term};
+use crate::ui::csv::take_away;
 use crate::ui::page::tasks::Tasks;
 use crate::ui::parts::{able, block, button, chapters, paragraph, tabbed, together};
 use crate::ui::table::{Row, table};
@@ -348,6 +349,7 @@ fn methods(page: &Taquin, look: &Look) -> Html {
                     </tbody>
                 </table>
                 </div>
+                { take_away("contest", "contest", look.lang) }
                 <p class="hint">{ texts.compared_hint }</p>
             }
             { rivals(state, look, on_act) }
