@@ -285,7 +285,7 @@ fn what_is_not_drawn_is_counted_whatever_the_lens() {
             let (scene, undrawn) = tree_at(&search, &layout, step, &lens);
             let drawn = nodes(&scene, NODE);
             let created = search.created_by(step);
-            assert_eq!(drawn.len() + undrawn.outside + undrawn.folded + undrawn.crowded, created, "{step} {lens:?}");
+            assert_eq!(drawn.len() + undrawn.outside + undrawn.folded + undrawn.sharing, created, "{step} {lens:?}");
             assert_eq!(undrawn.folded, (0..created as u32).filter(|&index| layout.place(index).is_none()).count());
             // A node whose middle is in the room does not count as outside.
             let inside = |index: &u32| {
@@ -293,9 +293,9 @@ fn what_is_not_drawn_is_counted_whatever_the_lens() {
                 at.is_some_and(|at| (0.0..ROOM.width).contains(&at.x) && (0.0..ROOM.height).contains(&at.y))
             };
             let inside = (0..created as u32).filter(inside).count();
-            assert!(inside <= drawn.len() + undrawn.crowded, "{step} {lens:?}");
+            assert!(inside <= drawn.len() + undrawn.sharing, "{step} {lens:?}");
             if lens.scale >= tree::board_scale((3, 3)) {
-                assert_eq!(undrawn.crowded, 0);
+                assert_eq!(undrawn.sharing, 0);
             }
             assert!(drawn.len() <= 3_010 && scene.shapes.len() <= 12_000, "{}", scene.shapes.len());
         }
@@ -370,7 +370,7 @@ fn a_deep_chain_is_laid_out_and_drawn() {
         least: 0.0,
     };
     let (scene, undrawn) = tree::scene(&picture, &whole(&layout), ROOM);
-    assert_eq!(nodes(&scene, NODE).len() + undrawn.crowded, 200_000);
+    assert_eq!(nodes(&scene, NODE).len() + undrawn.sharing, 200_000);
     assert!(scene.shapes.len() < 400);
     let [Flat::Line(path)] = &scene.flatten()[..1] else { panic!("no path") };
     assert!(path.points.len() < 2_000 && path.stroke.paint == Paint::Accent);

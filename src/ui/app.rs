@@ -7,7 +7,7 @@ use super::help::{self, help};
 use super::keys::{Command, Keys};
 use super::lesson::source::{lesson_text, text_of};
 use super::lesson::{Course, LessonAct, LessonFailure, LessonLoading, count_look, value_of};
-use super::root::{ask, change_program, document, give, mark_root, mount_in, uncover};
+use super::root::{ask, change_program, document, fits_media, give, mark_root, mount_in, uncover};
 use super::share::PaintedProp;
 use super::top_bar::{self, Choice, Menu, TopBarProps, top_bar};
 use super::{Instead, Look, PageProps};
@@ -563,8 +563,5 @@ fn reader_language() -> Lang {
 
 /// The theme for a first visit: dark if the reader's system is dark.
 fn reader_theme() -> Theme {
-    let dark = web_sys::window()
-        .and_then(|window| window.match_media("(prefers-color-scheme: dark)").ok().flatten())
-        .is_some_and(|query| query.matches());
-    if dark { Theme::Dark } else { Theme::Light }
+    if fits_media("(prefers-color-scheme: dark)") { Theme::Dark } else { Theme::Light }
 }

@@ -12,7 +12,7 @@ pub use lens::{Aim, Pans};
 use super::controls::press;
 use super::keys::{Command, Keys};
 use super::paint::{Photo, paint};
-use super::root::uncover;
+use super::root::{fits_media, uncover};
 use crate::geometry::{Point, Within};
 use crate::scene::{Camera, Flat, Id, Lens, Palette, Room, Scene, Theme, hit};
 use crate::ui::button::Button;
@@ -494,9 +494,7 @@ fn opaque(canvas: &HtmlCanvasElement) -> Option<CanvasRenderingContext2d> {
 
 /// Whether the reader's system asks for reduced motion.
 pub fn reduced_motion() -> bool {
-    web_sys::window()
-        .and_then(|window| window.match_media("(prefers-reduced-motion: reduce)").ok().flatten())
-        .is_some_and(|query| query.matches())
+    fits_media("(prefers-reduced-motion: reduce)")
 }
 
 /// Height of the text of a drawing, in CSS pixels, as the style sheet has it.

@@ -81,3 +81,9 @@ fn call(name: &str, given: &Array) -> Option<JsValue> {
     let function: Function = Reflect::get(&window, &name.into()).ok()?.dyn_into().ok()?;
     function.apply(&window, given).ok()
 }
+
+/// Whether a media query of CSS holds.
+pub fn fits_media(query: &str) -> bool {
+    let list = web_sys::window().and_then(|window| window.match_media(query).ok().flatten());
+    list.is_some_and(|list| list.matches())
+}

@@ -32,7 +32,14 @@ fn formulas_have_real_subscripts_and_superscripts() {
         for (link, tab, expected) in [
             ("#/cube?view=doctor&lang=en", None, json!(["SUBA", "SUBS"])),
             ("#/insanity?view=graph&lang=en", Some("#says-3"), json!(["SUPc + c′"])),
-            ("#/taquin?view=board&lang=en", None, json!(["SUB1", "SUB2", "SUB9", "SUP7", "SUP8"])),
+            (
+                "#/taquin?view=board&lang=en",
+                None,
+                json!([
+                    "SUB1", "SUB2", "SUB3", "SUB4", "SUB5", "SUB6", "SUB7", "SUB8", "SUB9", "SUP2", "SUP3", "SUP4",
+                    "SUP5", "SUP6", "SUP7", "SUP8"
+                ]),
+            ),
         ] {
             page.open(link).await;
             if let Some(tab) = tab {

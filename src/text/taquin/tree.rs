@@ -50,7 +50,7 @@ pub struct TreeTexts {
     pub columns: [&'static str; 2],
     /// Leaves now, and the largest number there has been.
     pub leaves: fn(u64, u64) -> String,
-    /// Not drawn: outside, folded, crowded.
+    /// Nodes without a mark of their own: outside, folded, in the dot of another.
     pub undrawn: fn(usize, usize, usize) -> String,
     /// Buttons: the whole tree, follow the search, only the path and its siblings, everything, fold the descendants, unfold.
     pub buttons: [&'static str; 6],
@@ -81,6 +81,8 @@ pub struct TreeTexts {
     pub compared: [&'static str; 6],
     /// Explanation of the last columns.
     pub compared_hint: &'static str,
+    /// The Score stops earlier than the others, on a board that cannot be put in order.
+    pub compared_stops: &'static str,
     /// The result of a method if it is not a number: unsolvable (everything searched), stopped at its bound, board too large for it.
     pub came_to: [&'static str; 3],
     /// How far a solution is from the shortest one: length, shortest.

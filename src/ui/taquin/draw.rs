@@ -381,7 +381,7 @@ impl Taquin {
                 tree::TreePicture { nodes, layout: &layout, step, taken, path, pointed, label: &label, least };
             let (mut scene, undrawn) = later::forest(&picture, &conditions.lens, conditions.room);
             let Room { width, height } = conditions.room;
-            let words = (texts.undrawn)(undrawn.outside, undrawn.folded, undrawn.crowded);
+            let words = (texts.undrawn)(undrawn.outside, undrawn.folded, undrawn.sharing);
             if !words.is_empty() {
                 let long = words.chars().count() as f64 * 6.6 + 16.0;
                 let at = point(width - long / 2.0 - 6.0, height - 16.0);

@@ -1,7 +1,7 @@
 //! The tree of a search as it stood at a step: nodes by depth, each above its descendants.
 //!
-//! At a large scale, nodes are small boards with their Score; at a smaller scale they are dots, and at the smallest only as
-//! many dots as can be distinguished. Every node that is not drawn is counted.
+//! At a large scale, nodes are small boards with their Score; at a smaller scale they are dots, and at the smallest a dot stands for
+//! all nodes that cannot be distinguished there. Every node is drawn or counted.
 
 pub mod layout;
 mod node;
@@ -34,15 +34,15 @@ pub struct TreePicture<'a> {
     pub least: f64,
 }
 
-/// How many of the nodes created by this step are not drawn, and why.
+/// How many of the nodes created by this step have no mark of their own, and why.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Undrawn {
     /// They lie outside the room.
     pub outside: usize,
     /// They are below a folded node.
     pub folded: usize,
-    /// They would lie on a dot that is drawn already.
-    pub crowded: usize,
+    /// They would lie on the dot of another node, which is larger for that.
+    pub sharing: usize,
 }
 
 /// The least scale at which nodes are drawn as boards, for boards of these sides: scene units for the width of a leaf.
@@ -77,6 +77,17 @@ pub fn around(layout: &Layout, node: u32, levels: f64) -> [Point; 2] {
     [middle - half, middle + half]
 }
 
+/// A mark of the drawing.
+#[derive(Clone, Copy, Debug)]
+struct TreeMark {
+    /// The node, by its rank in the layout.
+    rank: usize,
+    /// For how many nodes it stands, this one included.
+    nodes: u32,
+    /// Whether one of them is a leaf.
+    has_leaf: bool,
+}
+
 /// The most dots, and the most edges.
 const MOST: usize = 3_000;
 
@@ -107,8 +118,9 @@ pub fn scene(picture: &TreePicture, lens: &Lens, room: Room) -> (Scene, Undrawn)
     view.draw_edges(&mut scene, cell);
     view.draw_path(&mut scene);
     let drawing = node::NodeStyle::new(picture, lens.scale, view.created, drawn.len());
-    for &rank in &drawn {
-        drawing.draw(&mut scene, picture.layout.by_rank().0[rank], view.on_screen(rank));
+    for TreeMark { rank, nodes, has_leaf } in drawn {
+        let shared = (nodes > 1).then_some((cell, has_leaf));
+        drawing.draw(&mut scene, picture.layout.by_rank().0[rank], view.on_screen(rank), shared);
     }
     (scene, undrawn)
 }
@@ -153,35 +165,49 @@ impl<'a> VisibleTree<'a> {
         }
     }
 
-    /// The ranks of the nodes to draw, and the count of all others.
-    fn choose(&self, cell: f64) -> (Vec<usize>, Undrawn) {
+    /// The marks to draw, and the count of the nodes without one.
+    fn choose(&self, cell: f64) -> (Vec<TreeMark>, Undrawn) {
         let layout = self.picture.layout;
         let (order, across, _) = layout.by_rank();
         let is_there = |rank: usize| (order[rank] as usize) < self.created;
         let inside = self.rows.iter().map(|(_, row)| row.clone().filter(|&rank| is_there(rank)).count()).sum::<usize>();
         let folded = layout.hidden(self.created);
         let outside = self.created - folded - inside;
-        let mut drawn: Vec<usize> = Vec::with_capacity(inside.min(MOST));
+        let is_leaf = |rank: usize| u64::from(self.picture.nodes[order[rank] as usize].closed) > self.picture.step;
+        let mark = |rank: usize| TreeMark { rank, nodes: 1, has_leaf: is_leaf(rank) };
+        let mut drawn: Vec<TreeMark> = Vec::with_capacity(inside.min(MOST));
         if self.is_board() {
-            drawn.extend(self.rows.iter().flat_map(|(_, row)| row.clone()).filter(|&rank| is_there(rank)));
+            drawn.extend(self.rows.iter().flat_map(|(_, row)| row.clone()).filter(|&rank| is_there(rank)).map(mark));
         } else {
             // The nodes of the current step are always drawn, on top.
             let special = self.special();
             let mut cells = Cells::new(self, cell);
             for (level, row) in &self.rows {
                 for rank in row.clone() {
-                    if is_there(rank) && !special.contains(&rank) && cells.take(*level, across[rank]) {
-                        drawn.push(rank);
+                    if !is_there(rank) || special.contains(&rank) {
+                        continue;
+                    }
+                    match cells.place(*level, across[rank]) {
+                        Some(free @ 0) => {
+                            drawn.push(mark(rank));
+                            *free = drawn.len();
+                        }
+                        Some(taken) => {
+                            let shared = &mut drawn[*taken - 1];
+                            shared.nodes += 1;
+                            shared.has_leaf |= is_leaf(rank);
+                        }
+                        None => {}
                     }
                 }
             }
-            drawn.extend(special);
+            drawn.extend(special.into_iter().map(mark));
         }
-        let crowded = inside - drawn.len();
-        (drawn, Undrawn { outside, folded, crowded })
+        let sharing = inside - drawn.len();
+        (drawn, Undrawn { outside, folded, sharing })
     }
 
-    /// The ranks inside the room that are never left out as crowded: what this step took and created, and what is pointed at.
+    /// The ranks inside the room that are never without a dot of their own: what this step took and created, and what is pointed at.
     fn special(&self) -> Vec<usize> {
         let TreePicture { nodes, layout, step, taken, pointed, path, .. } = self.picture;
         let before = nodes[..self.created].partition_point(|node| u64::from(node.created) < (*step).max(1));
@@ -260,8 +286,8 @@ struct Cells {
     down: f64,
     /// The first column seen.
     first: f64,
-    /// Whether there is a dot in each column of the present row.
-    taken: Vec<bool>,
+    /// In each column of the present row 0, or what was put there.
+    taken: Vec<usize>,
     row: i64,
 }
 
@@ -269,17 +295,22 @@ impl Cells {
     fn new(view: &VisibleTree, side: f64) -> Cells {
         let (scale, down) = (view.lens.scale / side, view.lens.down() / side);
         let columns = ((view.seen[1].x - view.seen[0].x) * scale) as usize + 3;
-        Cells { scale, down, first: (view.seen[0].x * scale).floor(), taken: vec![false; columns], row: -1 }
+        Cells { scale, down, first: (view.seen[0].x * scale).floor(), taken: vec![0; columns], row: -1 }
+    }
+
+    /// The cell of a place; none beside what is seen.
+    fn place(&mut self, level: usize, x: f64) -> Option<&mut usize> {
+        let row = (level as f64 * TALL * self.down) as i64;
+        if row != self.row {
+            self.taken.fill(0);
+            self.row = row;
+        }
+        let column = ((x * self.scale).floor() - self.first) as usize;
+        self.taken.get_mut(column)
     }
 
     /// Takes the cell of a place; true if it was free before.
     fn take(&mut self, level: usize, x: f64) -> bool {
-        let row = (level as f64 * TALL * self.down) as i64;
-        if row != self.row {
-            self.taken.fill(false);
-            self.row = row;
-        }
-        let column = ((x * self.scale).floor() - self.first) as usize;
-        self.taken.get_mut(column).is_some_and(|taken| !std::mem::replace(taken, true))
+        self.place(level, x).is_some_and(|taken| std::mem::replace(taken, 1) == 0)
     }
 }

@@ -112,7 +112,7 @@ pub const TREE: TreeTexts = TreeTexts {
     leaves: |now, most| {
         format!("{} now; the most there have been: {}.", L.counted(now, "leaf", "leaves"), L.number(most))
     },
-    undrawn: |outside, folded, crowded| {
+    undrawn: |outside, folded, sharing| {
         let mut parts = vec![];
         if outside > 0 {
             parts.push(format!("{} outside", L.number(outside as u64)));
@@ -120,10 +120,10 @@ pub const TREE: TreeTexts = TreeTexts {
         if folded > 0 {
             parts.push(format!("{} folded", L.number(folded as u64)));
         }
-        if crowded > 0 {
-            parts.push(format!("{} too close together", L.number(crowded as u64)));
-        }
-        if parts.is_empty() { String::new() } else { format!("Not drawn: {}", parts.join(", ")) }
+        let undrawn = if parts.is_empty() { String::new() } else { format!("Not drawn: {}", parts.join(", ")) };
+        let shares =
+            if sharing > 0 { format!("{} in the dot of another", L.number(sharing as u64)) } else { String::new() };
+        [undrawn, shares].into_iter().filter(|words| !words.is_empty()).collect::<Vec<_>>().join(" · ")
     },
     buttons: [
         "Whole tree",
@@ -159,6 +159,7 @@ pub const TREE: TreeTexts = TreeTexts {
     run_compare: "Compare the methods",
     compared: ["method", "expanded", "created", "leaves", "moves", "gap"],
     compared_hint: "Leaves: the most there were at a time. Gap: moves more than the shortest solution has.",
+    compared_stops: "Not the same question: the Score stops as soon as the last row shows that the board cannot be put in order, the others when nothing is left to expand, or at their bound. The stop “when all is in order” asks all of them the same.",
     came_to: ["no solution", "stopped at its bound", "board too large"],
     gap: |length, shortest| {
         format!(

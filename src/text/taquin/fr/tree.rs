@@ -128,7 +128,7 @@ pub const TREE: TreeTexts = TreeTexts {
             L.number(most)
         )
     },
-    undrawn: |outside, folded, crowded| {
+    undrawn: |outside, folded, sharing| {
         let mut parts = vec![];
         if outside > 0 {
             parts.push(format!("{} hors du cadre", L.number(outside as u64)));
@@ -136,10 +136,14 @@ pub const TREE: TreeTexts = TreeTexts {
         if folded > 0 {
             parts.push(L.counted(folded as u64, "replié", "repliés"));
         }
-        if crowded > 0 {
-            parts.push(L.counted(crowded as u64, "trop serré", "trop serrés"));
-        }
-        if parts.is_empty() { String::new() } else { format!("Nœuds non dessinés\u{a0}: {}", parts.join(", ")) }
+        let undrawn =
+            if parts.is_empty() { String::new() } else { format!("Nœuds non dessinés\u{a0}: {}", parts.join(", ")) };
+        let shares = if sharing > 0 {
+            format!("{} dans le point d’un autre", L.number(sharing as u64))
+        } else {
+            String::new()
+        };
+        [undrawn, shares].into_iter().filter(|words| !words.is_empty()).collect::<Vec<_>>().join(" · ")
     },
     buttons: [
         "Tout l’arbre",
@@ -178,6 +182,7 @@ pub const TREE: TreeTexts = TreeTexts {
     run_compare: "Comparer les méthodes",
     compared: ["méthode", "développées", "créées", "feuilles", "coups", "écart"],
     compared_hint: "Feuilles\u{a0}: le plus grand nombre à un moment donné. Écart\u{a0}: coups de plus que la solution la plus courte.",
+    compared_stops: "Ce n’est pas la même question\u{a0}: le Score s’arrête dès que la dernière ligne montre que le plateau ne peut pas être remis en ordre, les autres quand il ne reste rien à développer, ou à leur limite. L’arrêt «\u{a0}quand tout est en ordre\u{a0}» leur pose à tous la même.",
     came_to: ["pas de solution", "arrêtée à sa limite", "plateau trop grand"],
     gap: |length, shortest| {
         format!(

@@ -7,6 +7,7 @@ use crate::geometry::decimal;
 use crate::puzzle::taquin::Method;
 use crate::puzzle::taquin::Model;
 use crate::puzzle::taquin::board::{Board, Way};
+use crate::puzzle::taquin::method::Stop;
 use crate::puzzle::taquin::outcome::{Outcome, Verdict};
 use crate::puzzle::taquin::rank::{score, weighted_sum};
 use crate::puzzle::taquin::rival::{LONGEST_NAME, MOST_RIVALS};
@@ -351,6 +352,9 @@ fn methods(page: &Taquin, look: &Look) -> Html {
                 </div>
                 { take_away("contest", "contest", look.lang) }
                 <p class="hint">{ texts.compared_hint }</p>
+                if state.model.stop == Stop::RowsButLast && !state.parity().is_solvable() {
+                    <p class="compared-stops">{ texts.compared_stops }</p>
+                }
             }
             { rivals(state, look, on_act) }
             { series(page, look) }

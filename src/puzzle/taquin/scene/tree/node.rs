@@ -52,14 +52,15 @@ impl<'a> NodeStyle<'a> {
         NodeStyle { picture, is_board, numbers, scale, size, created }
     }
 
-    /// Draws a node with all its marks.
-    pub fn draw(&self, scene: &mut Scene, index: u32, at: Point) {
+    /// Draws a node with all its marks. A dot that stands for several nodes fills its cell, of this side, and tells whether one of them
+    /// is a leaf: where the tree is dense the drawing is dark.
+    pub fn draw(&self, scene: &mut Scene, index: u32, at: Point, shared: Option<(f64, bool)>) {
         let Some(node) = self.picture.nodes.get(index as usize) else { return };
         let id = Id::new(NODE, index as usize, 0);
         if self.is_board {
             self.draw_board(scene, id, node, at)
         } else {
-            self.draw_dot(scene, id, node, at)
+            self.draw_dot(scene, id, node, at, shared)
         }
         if node.superseded && !self.is_leaf(node) && (self.is_board || self.size.x >= 5.0) {
             let reach = self.size.x * if self.is_board { 0.46 } else { 0.5 };
@@ -100,7 +101,11 @@ impl<'a> NodeStyle<'a> {
         }
     }
 
-    fn draw_dot(&self, scene: &mut Scene, id: Id, node: &Node<Board>, at: Point) {
+    fn draw_dot(&self, scene: &mut Scene, id: Id, node: &Node<Board>, at: Point, shared: Option<(f64, bool)>) {
+        if let Some((cell, has_leaf)) = shared {
+            let fill = if has_leaf { Paint::Ink } else { Paint::Soft };
+            return scene.polygon(Some(id), rectangle(at, cell, cell), Some(fill), None);
+        }
         let side = self.size.x;
         let is_leaf = self.is_leaf(node);
         // Large dots of leaves are hollow; small ones are dark, those of expanded nodes smaller.
