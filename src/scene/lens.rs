@@ -71,8 +71,10 @@ impl Lens {
     /// The lens at fraction `t`, 0 to 1, of the way to another.
     pub fn towards(&self, other: &Lens, t: f64) -> Lens {
         // The scale changes by equal ratios in equal times, so that a long zoom looks steady.
-        let scale = self.scale * (other.scale / self.scale).powf(t);
-        let tall = self.tall * (other.tall / self.tall).powf(t);
+        // A general power would make every page larger.
+        let power = |ratio: f64| (t * ratio.ln()).exp();
+        let scale = self.scale * power(other.scale / self.scale);
+        let tall = self.tall * power(other.tall / self.tall);
         Lens { middle: self.middle.towards(other.middle, t), scale, tall }
     }
 }

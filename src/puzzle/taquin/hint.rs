@@ -55,6 +55,8 @@ impl Guide {
     }
 }
 
+/// In the page this is in the second part of its program, see `.ci/split`: hints are asked for there.
+#[inline(never)]
 fn search(board: &Board, goal: &Board, (weight, limit): (i64, usize)) -> FastSearch {
     let measure = Measure::new(Method::BestFirstManhattan, &[], board).times(weight);
     let space = Sliding { measure, formula: None, price: 1, replaces: true, goal: *goal, right: goal.tiles().len() };
