@@ -2,12 +2,13 @@
 
 use super::control::{Control, Event, JobPlan, PoolCommand};
 use super::protocol::{Purpose, WorkerRequest};
-use super::{read_reply, write_request};
+use super::{read, write};
 use crate::puzzle::Puzzle;
 use crate::search::job::WorkerJob;
 use gloo::events::EventListener;
 use gloo::timers::callback::Interval;
-use js_sys::{Object, Reflect, WebAssembly};
+use js_sys::WebAssembly;
+use serde::Serialize;
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 use wasm_bindgen::{JsCast, JsValue};
@@ -36,6 +37,16 @@ struct Inner<J: WorkerJob> {
     workers: Vec<PoolWorker>,
     watch: Option<Interval>,
     listener: Option<Rc<dyn Fn(Event<J>)>>,
+}
+
+/// The first message to a worker of the browser, which `static/boot.js` reads.
+#[derive(Serialize)]
+struct Start {
+    /// The compiled program.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    module: JsValue,
+    /// The address of the script that starts it.
+    script: String,
 }
 
 /// A worker of the browser.
@@ -161,7 +172,7 @@ impl<J: WorkerJob> Inner<J> {
         let hears = EventListener::new(&worker, "message", move |event| {
             if let Some(inner) = this.upgrade()
                 && let Some(event) = event.dyn_ref::<MessageEvent>()
-                && let Some(reply) = read_reply(&event.data())
+                && let Some(reply) = read(&event.data())
             {
                 inner.borrow_mut().control(|control, now| control.hear(number, reply, now));
             }
@@ -172,17 +183,15 @@ impl<J: WorkerJob> Inner<J> {
                 inner.borrow_mut().control(|control, now| control.died(number, now));
             }
         });
-        let start = Object::new();
-        Reflect::set(&start, &"module".into(), module)?;
-        Reflect::set(&start, &"script".into(), &format!("{}-{program}.js{version}", self.puzzle.name()).into())?;
-        worker.post_message(&start)?;
+        let script = format!("{}-{program}.js{version}", self.puzzle.name());
+        worker.post_message(&serde_wasm_bindgen::to_value(&Start { module: module.clone(), script })?)?;
         Ok(PoolWorker { number, worker, _listeners: [hears, dies] })
     }
 
     /// Sends a message. One that cannot be sent is not answered, and the worker is replaced in time.
     fn post(&self, number: u32, request: &WorkerRequest<J>) {
         let worker = self.workers.iter().find(|worker| worker.number == number);
-        if let (Some(worker), Some(message)) = (worker, write_request(request)) {
+        if let (Some(worker), Some(message)) = (worker, write(request)) {
             let _ = worker.worker.post_message(&message);
         }
     }

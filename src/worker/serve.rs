@@ -2,7 +2,7 @@
 
 use super::protocol::{Doing, PROGRESS, Purpose, Reply, SLICE, WorkerRequest};
 use super::store::Store;
-use super::{read_request, write_reply};
+use super::{read, write};
 use crate::search::Status;
 use crate::search::job::{Batch, Build, JobRunner, Numbered, Origin, Report, WorkerJob};
 use crate::search::table;
@@ -47,7 +47,7 @@ fn start<W: JobRunner>() -> Result<(), JsValue> {
     EventListener::new(&scope, "message", move |event| {
         if let Some(event) = event.dyn_ref::<MessageEvent>() {
             let mut worker = listening.borrow_mut();
-            match read_request(event.data()) {
+            match read(&event.data()) {
                 Some(request) => worker.answer(request),
                 None => worker.post(&Reply::Refused { ticket: None }),
             }
@@ -268,7 +268,7 @@ impl<W: JobRunner> WorkerProgram<W> {
     }
 
     fn post(&self, reply: &Reply<W::Job>) {
-        if let Some(message) = write_reply(reply) {
+        if let Some(message) = write(reply) {
             let _ = self.scope.post_message_with_transfer(&message, &Array::of1(&message.buffer()));
         }
     }
