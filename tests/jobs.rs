@@ -20,12 +20,17 @@ use casse_tete::search::sample::{Block, Experiment, cases_in};
 use casse_tete::search::{Backtrack, Plan, Status, Tally, table};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use std::cell::Cell;
 use std::fmt::Debug;
+use std::rc::Rc;
 
 /// A value after it was written as a message and read again.
 fn posted<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) -> T {
     let text = serde_json::to_string(value).expect("it can be written");
-    let read = serde_json::from_str(&text).expect("it can be read");
+    let read: T = serde_json::from_str(&text).expect("it can be read");
+    assert_eq!(&read, value);
+    let bytes = postcard::to_allocvec(value).expect("it can be written");
+    let read = postcard::from_bytes(&bytes).expect("it can be read");
     assert_eq!(&read, value);
     read
 }
@@ -116,6 +121,27 @@ fn the_taquin() {
         answers,
         methods.map(|method| Answer::Outcome(outcome(method))).into_iter().enumerate().collect::<Vec<_>>()
     );
+
+    // With a clock the time is measured, of which each look takes a millisecond here; the counts are the same.
+    let mut tables = taquin::job::TableRunner::default();
+    let time = Rc::new(Cell::new(0.0));
+    tables.set_clock(Rc::new({
+        let time = Rc::clone(&time);
+        move || time.replace(time.get() + 1.0)
+    }));
+    let job = Job::Contest(model.clone());
+    if let Some(mut missing) = tables.missing(&job) {
+        while missing.build.advance(u64::MAX) == Status::Running {}
+        assert!(tables.hold(&job, &missing.build.finish()));
+    }
+    let parts = methods.map(Part::Method).into_iter().enumerate().collect();
+    let timed = carry_out(tables.begin(&job, parts).expect("a contest")).expect("answers");
+    for ((_, answer), (_, plain)) in timed.iter().zip(&answers) {
+        let (Answer::Outcome(timed), Answer::Outcome(plain)) = (answer, plain) else { panic!("{answer:?}") };
+        assert_eq!(Outcome { time: None, ..*timed }, *plain);
+        // A run takes two looks to begin it and to search, and at least five milliseconds are measured in all.
+        assert!(timed.time.is_some_and(|time| (1_000_000..=5_000_000).contains(&time)), "{timed:?}");
+    }
 
     let trial = taquin::trial::Trial { boards: 60, seed: 5 };
     let answers = ask::<Runner>(&Job::Boards(model.clone(), trial), vec![Part::Block(2), Part::Block(0)]);

@@ -1,6 +1,6 @@
 //! The kinds of [`Batch`]: parts of the search of a tree, blocks of an experiment, tasks one after the other.
 
-use super::job::{Batch, Numbered, Report, WorkerJob};
+use super::job::{Batch, Clock, Numbered, Report, WorkerJob};
 use super::sample::{Block, Experiment, cases_in};
 use super::split::{PartResult, PartSearch};
 use super::whole::MOST_LISTED;
@@ -82,6 +82,68 @@ pub trait PartTask<J: WorkerJob> {
     }
     /// The result. To be called once the task is finished.
     fn answer(self: Box<Self>) -> J::Answer;
+}
+
+/// A task whose time is measured. A short one is repeated, because clocks of browsers are coarse.
+pub struct TimedTask<J: WorkerJob> {
+    begin: Box<dyn Fn() -> Option<Box<dyn PartTask<J>>>>,
+    task: Box<dyn PartTask<J>>,
+    clock: Clock,
+    /// The least time for all runs, in milliseconds.
+    least: f64,
+    spent: f64,
+    runs: u32,
+    answer: fn(J::Answer, f64) -> J::Answer,
+}
+
+impl<J: WorkerJob> TimedTask<J> {
+    /// The task that `begin` begins, repeated until all runs have taken `least` milliseconds. `answer` adds the mean time of a run,
+    /// in milliseconds, to the answer. `None` if there is no such task.
+    pub fn new(
+        begin: impl Fn() -> Option<Box<dyn PartTask<J>>> + 'static,
+        clock: Clock,
+        least: f64,
+        answer: fn(J::Answer, f64) -> J::Answer,
+    ) -> Option<TimedTask<J>> {
+        let start = clock();
+        let task = begin()?;
+        let spent = clock() - start;
+        Some(TimedTask { begin: Box::new(begin), task, clock, least, spent, runs: 0, answer })
+    }
+}
+
+impl<J: WorkerJob> PartTask<J> for TimedTask<J> {
+    fn advance(&mut self, budget: u64) -> Status {
+        let start = (self.clock)();
+        let status = self.task.advance(budget);
+        let spent = self.spent + (self.clock)() - start;
+        if status == Status::Running {
+            self.spent = spent;
+            return status;
+        }
+        self.runs += 1;
+        if spent < self.least
+            && let Some(again) = (self.begin)()
+        {
+            self.task = again;
+            self.spent = self.spent + (self.clock)() - start;
+            return Status::Running;
+        }
+        self.spent = spent;
+        Status::Finished
+    }
+
+    fn trials(&self) -> u64 {
+        self.task.trials()
+    }
+
+    fn notes(&mut self) -> Vec<J::Note> {
+        self.task.notes()
+    }
+
+    fn answer(self: Box<Self>) -> J::Answer {
+        (self.answer)(self.task.answer(), self.spent / f64::from(self.runs.max(1)))
+    }
 }
 
 /// Begins a part. `None` if the part makes no sense.

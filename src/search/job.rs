@@ -8,6 +8,7 @@ use super::Status;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
+use std::rc::Rc;
 
 /// A request to the workers of a puzzle: each puzzle has one enumeration, with a variant for each kind of request.
 pub trait WorkerJob: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'static {
@@ -81,12 +82,18 @@ impl<J: WorkerJob> Report<J> {
     }
 }
 
+/// Tells the time in milliseconds since some moment.
+pub type Clock = Rc<dyn Fn() -> f64>;
+
 /// Carries out the jobs of one worker program, and holds what it needs for later jobs too, such as tables.
 pub trait JobRunner: Default + 'static {
     /// The jobs of the puzzle. A runner need not be able to do all of them; it refuses the others.
     type Job: WorkerJob;
     /// Whether any of its jobs needs a table. The program of a runner without tables carries none of the code for them.
     const HAS_TABLES: bool = false;
+
+    /// Takes the clock by which the runner may measure what it does. Without one, nothing is measured.
+    fn set_clock(&mut self, _clock: Clock) {}
 
     /// The table that this job needs and that the runner does not hold yet, if there is one.
     fn missing(&self, _job: &Self::Job) -> Option<MissingTable> {

@@ -31,13 +31,16 @@ fn start<W: JobRunner>() -> Result<(), JsValue> {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().dyn_into()?;
     let performance: Performance = Reflect::get(&scope, &"performance".into())?.dyn_into()?;
     let channel = MessageChannel::new()?;
+    let mut runner = W::default();
+    let clock = performance.clone();
+    runner.set_clock(Rc::new(move || clock.now()));
     let worker = Rc::new_cyclic(|this| {
         RefCell::new(WorkerProgram {
             this: this.clone(),
             scope: scope.clone(),
             performance,
             wake: channel.port2(),
-            runner: W::default(),
+            runner,
             work: None,
             last: 0,
             reported: 0.0,

@@ -165,7 +165,7 @@ fn contest_rows(board: &Board) -> Vec<Vec<String>> {
 
 #[test]
 fn the_methods_are_compared_on_the_same_board() {
-    const ROWS: &str = "[...document.querySelectorAll('.contest tbody tr:not([data-method^=ida])')].map((row) => [...row.cells].map((cell) => cell.textContent))";
+    const ROWS: &str = "[...document.querySelectorAll('.contest tbody tr:not([data-method^=ida])')].map((row) => [...row.cells].filter((cell) => cell.className !== 'ms').map((cell) => cell.textContent))";
     visit(async |page| {
         for text in [Preset::Farthest.text(), Preset::Example.text(), Preset::Four.text()] {
             page.open(&format!("#/taquin?board={text}&lang=en")).await;
@@ -178,6 +178,9 @@ fn the_methods_are_compared_on_the_same_board() {
                 &format!("JSON.stringify({ROWS}) === {}", json!(json!(contest_rows(&board(text))).to_string())),
             )
             .await;
+            let times = "[...document.querySelectorAll('.contest td.ms')].map((cell) => cell.textContent)";
+            let timed = format!("{times}.every((time) => Number(time.replace(',', '')) > 0)");
+            assert_eq!(page.eval(&timed).await, json!(true), "{:?}", page.eval(times).await);
         }
         // Stopped on a board that takes long, and gone on with.
         let long = "board=4x4:15,14,8,12,10,11,9,13,2,6,5,1,3,7,4,0";

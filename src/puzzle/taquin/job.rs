@@ -20,13 +20,14 @@ use super::shortest::{
 };
 use super::solve::MOST_NODES;
 use super::trial::Trial;
-use crate::search::batch::{BlockBatch, PartTask, TaskBatch, parts_of};
+use crate::search::batch::{BlockBatch, PartTask, TaskBatch, TimedTask, parts_of};
 use crate::search::best_first::Standing;
 use crate::search::deepening::recording::Recording;
-use crate::search::job::{Batch, Build, Counts, MissingTable, Numbered};
+use crate::search::job::{Batch, Build, Clock, Counts, MissingTable, Numbered};
 use crate::search::{self, Status};
 use serde::{Deserialize, Serialize};
 use serde_bytes::ByteBuf;
+use std::rc::Rc;
 
 /// A request.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -202,6 +203,12 @@ const VERSION: u32 = 1;
 /// The version of the pattern databases: what [`PatternsBuild`] returns.
 const PATTERNS: u32 = 1;
 
+/// A search of one board is repeated until all runs have taken this long, in milliseconds, so that its time is known.
+const LEAST_TIME: f64 = 5.0;
+
+/// What guides each method of iterative deepening.
+type Guides = Rc<[(Method, GuidedBoards)]>;
+
 /// Columns and rows of boards.
 type Sides = (usize, usize);
 
@@ -210,6 +217,7 @@ type Sides = (usize, usize);
 pub struct TableRunner {
     distances: Option<(Sides, ByteBuf)>,
     patterns: Option<(Sides, PatternSize, GuidedBoards)>,
+    clock: Option<Clock>,
 }
 
 /// The board and the size of the pattern databases that a job needs.
@@ -232,6 +240,10 @@ fn sides(board: &Board) -> Sides {
 impl search::JobRunner for TableRunner {
     type Job = Job;
     const HAS_TABLES: bool = true;
+
+    fn set_clock(&mut self, clock: Clock) {
+        self.clock = Some(clock);
+    }
 
     fn missing(&self, job: &Job) -> Option<MissingTable> {
         if let &Job::Distances(width, height) = job {
@@ -298,18 +310,18 @@ impl search::JobRunner for TableRunner {
             }
             Job::Contest(model) | Job::Measure(model) => {
                 let all = self.all_guided(model);
-                let model = model.clone();
-                Some(Box::new(TaskBatch::new(parts, move |part| searched_part(&model, &all, part))))
+                let (model, clock) = (model.clone(), self.clock.clone());
+                Some(Box::new(TaskBatch::new(parts, move |part| timed_part(&model, &all, part, &clock, LEAST_TIME))))
             }
             &Job::Series(ref model, series) => {
                 let all = self.all_guided(model);
-                let model = model.clone();
+                let (model, clock) = (model.clone(), self.clock.clone());
                 let sides = sides(&model.board);
                 series.is_legal().then_some(())?;
                 Some(Box::new(TaskBatch::new(parts, move |part| {
                     let Part::Run(index, part) = part else { return None };
                     let board = series.board(sides, *index)?;
-                    searched_part(&Model { board, ..model.clone() }, &all, part)
+                    timed_part(&Model { board, ..model.clone() }, &all, part, &clock, 0.0)
                 })))
             }
             &Job::Weights(ref model, search) => {
@@ -325,8 +337,30 @@ impl search::JobRunner for TableRunner {
     }
 }
 
+/// The same as [`searched_part`], and its time, if there is a clock.
+fn timed_part(
+    model: &Model,
+    all: &Guides,
+    part: &Part,
+    clock: &Option<Clock>,
+    least: f64,
+) -> Option<Box<dyn PartTask<Job>>> {
+    let Some(clock) = clock else { return searched_part(model, all, part) };
+    let (model, all, part) = (model.clone(), Rc::clone(all), part.clone());
+    let task = TimedTask::new(move || searched_part(&model, &all, &part), Rc::clone(clock), least, with_time)?;
+    Some(Box::new(task))
+}
+
+/// An outcome with the time of its search, which is given in milliseconds.
+fn with_time(answer: Answer, time: f64) -> Answer {
+    match answer {
+        Answer::Outcome(outcome) => Answer::Outcome(Outcome { time: Some((time * 1e6) as u64), ..outcome }),
+        other => other,
+    }
+}
+
 /// The search of the model's board by a method of iterative deepening, if the part is one, or by one that grows a tree.
-fn searched_part(model: &Model, all: &[(Method, GuidedBoards)], part: &Part) -> Option<Box<dyn PartTask<Job>>> {
+fn searched_part(model: &Model, all: &Guides, part: &Part) -> Option<Box<dyn PartTask<Job>>> {
     let known = all.iter().find(|(method, _)| *part == Part::Method(*method));
     let Some((_, guided)) = known else { return grown_part(model, part) };
     let is_solvable = Parity::of(&model.board).is_solvable();
@@ -336,7 +370,7 @@ fn searched_part(model: &Model, all: &[(Method, GuidedBoards)], part: &Part) -> 
 
 impl TableRunner {
     /// What guides each method of iterative deepening on boards of the sides of the model's.
-    fn all_guided(&self, model: &Model) -> Vec<(Method, GuidedBoards)> {
+    fn all_guided(&self, model: &Model) -> Guides {
         let methods = Method::ALL.into_iter().filter(|method| method.is_deepening());
         let guided = |method| {
             let bound = Bound::of(&Model { method, ..model.clone() })?;

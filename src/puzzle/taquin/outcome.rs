@@ -53,6 +53,8 @@ pub struct Outcome {
     /// Whether the board is in order after these moves. If there is a leaf but the board is not in order, it cannot be put in
     /// order.
     pub solved: bool,
+    /// The nanoseconds that the search took, where they were measured.
+    pub time: Option<u64>,
 }
 
 impl Outcome {
@@ -85,6 +87,7 @@ impl Outcome {
             length: leaf.map(|leaf| leaf.depth.into()),
             slides: last.map_or(0, |(slides, _)| slides as u64),
             solved: last.is_some_and(|(_, board)| board.is_solved()),
+            time: None,
         }
     }
 

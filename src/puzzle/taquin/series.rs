@@ -112,6 +112,8 @@ pub struct SeriesSum {
     pub created: u64,
     /// The largest number of leaves at one time in any search.
     pub most_leaves: u64,
+    /// The nanoseconds that the searches took, as far as they were measured.
+    pub time: u64,
 }
 
 impl SeriesSum {
@@ -121,6 +123,7 @@ impl SeriesSum {
         self.expanded += outcome.expanded;
         self.created += outcome.created;
         self.most_leaves = self.most_leaves.max(outcome.most_leaves);
+        self.time += outcome.time.unwrap_or_default();
         let Some(moves) = outcome.moves().filter(|_| outcome.verdict() == Some(Verdict::Solved)) else { return };
         self.solved += 1;
         self.moves += moves;

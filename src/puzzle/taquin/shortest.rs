@@ -227,6 +227,7 @@ pub fn outcome(search: Option<&dyn Sliced>, standing: Finish) -> Outcome {
         length: solution.map(|moves| moves.len() as u64),
         slides: 0,
         solved: solution.is_some(),
+        time: None,
     }
 }
 

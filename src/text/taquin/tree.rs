@@ -77,8 +77,8 @@ pub struct TreeTexts {
     pub compare: &'static str,
     /// The hint of the button.
     pub run_compare: &'static str,
-    /// Columns: method, expanded, created, most leaves, moves, gap to the shortest.
-    pub compared: [&'static str; 6],
+    /// Columns: method, expanded, created, most leaves, moves, gap to the shortest, milliseconds.
+    pub compared: [&'static str; 7],
     /// Explanation of the last columns.
     pub compared_hint: &'static str,
     /// The Score stops earlier than the others, on a board that cannot be put in order.

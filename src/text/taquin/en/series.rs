@@ -17,7 +17,7 @@ pub(super) const SERIES: SeriesTexts = SeriesTexts {
         }
     },
     solved: "solved",
-    hint: "Means of the boards that all have searched. Moves and gap: of those that were solved; the gap is known where a method that always finds the shortest takes part. The same seed gives the same boards and the same counts.",
+    hint: "Means of the boards that all have searched. Moves and gap: of those that were solved; the gap is known where a method that always finds the shortest takes part. The same seed gives the same boards and the same counts. ms: milliseconds of one search on this device.",
     plot: [
         "Boards created",
         "moves on average",

@@ -20,7 +20,7 @@ pub(super) const SERIES: SeriesTexts = SeriesTexts {
         }
     },
     solved: "résolus",
-    hint: "Moyennes des plateaux que toutes ont cherchés. Coups et écart\u{a0}: de ceux qui sont résolus\u{202f}; l’écart est connu si une méthode qui trouve toujours le plus court participe. La même graine donne les mêmes plateaux et les mêmes comptes.",
+    hint: "Moyennes des plateaux que toutes ont cherchés. Coups et écart\u{a0}: de ceux qui sont résolus\u{202f}; l’écart est connu si une méthode qui trouve toujours le plus court participe. La même graine donne les mêmes plateaux et les mêmes comptes. ms\u{a0}: millisecondes d’une recherche sur cet appareil.",
     plot: [
         "Configurations créées",
         "coups en moyenne",

@@ -12,6 +12,7 @@ use crate::ui::parts::{able, paragraph};
 use crate::ui::table::{Row, table};
 use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
+use crate::ui::taquin::says::tree::milliseconds;
 use crate::ui::taquin::state::series::{Entrant, SeriesRun};
 use yew::prelude::*;
 
@@ -71,8 +72,8 @@ fn results(run: &SeriesRun, look: &Look) -> Html {
     let (Some(series), true) = (run.series, run.activity.is_begun()) else { return html! {} };
     let (boards, sums) = run.sums();
     let seed = if let Series::Random { seed, .. } = series { Some(seed) } else { None };
-    let [method, expanded, created, leaves, moves, gap] = look.lang.taquin().tree.compared;
-    let columns = [method, texts.solved, moves, gap, created, expanded, leaves];
+    let [method, expanded, created, leaves, moves, gap, time] = look.lang.taquin().tree.compared;
+    let columns = [method, texts.solved, moves, gap, created, expanded, leaves, time];
     let mean = |sum: u64, of: u64, places| {
         if of == 0 { "–".to_string() } else { lang.fixed(sum as f64 / of as f64, places) }
     };
@@ -88,6 +89,7 @@ fn results(run: &SeriesRun, look: &Look) -> Html {
             whole(sum.created).into(),
             whole(sum.expanded).into(),
             lang.number(sum.most_leaves).into(),
+            milliseconds(sum.time / boards.max(1), look).into(),
         ];
         Row { id: None, class: None, cells }
     };

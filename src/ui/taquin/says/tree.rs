@@ -343,7 +343,7 @@ fn methods(page: &Taquin, look: &Look) -> Html {
                             <tr class={row.class} data-method={row.key}><th scope="row">{ row.name }<small class="formula">{ row.formula }</small></th>
                                 { match row.outcome {
                                     Some(outcome) => outcome_cells(outcome, optimal, look),
-                                    None => html! { <td colspan="5">{ if row.is_able { "…" } else { texts.came_to[2] } }</td> },
+                                    None => html! { <td colspan="6">{ if row.is_able { "…" } else { texts.came_to[2] } }</td> },
                                 } }
                             </tr>
                         }) }
@@ -392,7 +392,7 @@ fn rivals(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     }
 }
 
-/// The cells of an outcome; iterative deepening does not count what it expands: nodes expanded, nodes created, largest number of leaves, moves, moves more than necessary.
+/// The cells of an outcome; iterative deepening does not count what it expands: nodes expanded, nodes created, largest number of leaves, moves, moves more than necessary, time.
 fn outcome_cells(outcome: &Outcome, optimal: Option<u64>, look: &Look) -> Html {
     let texts = &look.lang.taquin().tree;
     let number = |number: u64| look.lang.number(number);
@@ -406,8 +406,14 @@ fn outcome_cells(outcome: &Outcome, optimal: Option<u64>, look: &Look) -> Html {
                 (None, Some(_)) => html! { <td colspan="2">{ texts.came_to[0] }</td> },
                 (None, None) => html! { <td colspan="2">{ "…" }</td> },
             } }
+            <td class="ms">{ outcome.time.map_or("–".to_string(), |time| milliseconds(time, look)) }</td>
         </>
     }
+}
+
+/// Nanoseconds as milliseconds.
+pub fn milliseconds(nanoseconds: u64, look: &Look) -> String {
+    look.lang.decimal(nanoseconds as f64 / 1e6)
 }
 
 /// The time of one search on this machine.
