@@ -59,6 +59,7 @@ mod browser {
     mod taquin_game;
     mod taquin_graph;
     mod taquin_play;
+    mod taquin_race;
     mod taquin_scores;
     mod taquin_shortest;
     mod taquin_tree;

@@ -56,6 +56,7 @@ pub mod job;
 pub mod optimal;
 pub mod outcome;
 pub mod packed;
+pub mod race;
 pub mod rings;
 pub mod scores;
 pub mod shortest;

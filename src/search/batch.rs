@@ -93,8 +93,13 @@ pub struct TimedTask<J: WorkerJob> {
     least: f64,
     spent: f64,
     runs: u32,
+    /// Whether nothing was run before: while the browser still translates the program, a search takes longer.
+    is_cold: bool,
     answer: fn(J::Answer, f64) -> J::Answer,
 }
+
+/// A first run does not count if it is shorter than the least time multiplied by this.
+const COLD: f64 = 10.0;
 
 impl<J: WorkerJob> TimedTask<J> {
     /// The task that `begin` begins, repeated until all runs have taken `least` milliseconds. `answer` adds the mean time of a run,
@@ -108,7 +113,7 @@ impl<J: WorkerJob> TimedTask<J> {
         let start = clock();
         let task = begin()?;
         let spent = clock() - start;
-        Some(TimedTask { begin: Box::new(begin), task, clock, least, spent, runs: 0, answer })
+        Some(TimedTask { begin: Box::new(begin), task, clock, least, spent, runs: 0, is_cold: true, answer })
     }
 }
 
@@ -116,21 +121,24 @@ impl<J: WorkerJob> PartTask<J> for TimedTask<J> {
     fn advance(&mut self, budget: u64) -> Status {
         let start = (self.clock)();
         let status = self.task.advance(budget);
-        let spent = self.spent + (self.clock)() - start;
+        self.spent += (self.clock)() - start;
         if status == Status::Running {
-            self.spent = spent;
             return status;
         }
         self.runs += 1;
-        if spent < self.least
-            && let Some(again) = (self.begin)()
-        {
-            self.task = again;
-            self.spent = self.spent + (self.clock)() - start;
-            return Status::Running;
+        let is_warming = self.is_cold && self.spent < COLD * self.least;
+        if !is_warming && self.spent >= self.least {
+            return Status::Finished;
         }
-        self.spent = spent;
-        Status::Finished
+        if is_warming {
+            (self.runs, self.spent) = (0, 0.0);
+        }
+        self.is_cold = false;
+        let start = (self.clock)();
+        let Some(again) = (self.begin)() else { return Status::Finished };
+        self.task = again;
+        self.spent += (self.clock)() - start;
+        Status::Running
     }
 
     fn trials(&self) -> u64 {

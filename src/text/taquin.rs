@@ -5,6 +5,7 @@ mod en;
 pub mod formula;
 mod fr;
 pub mod graph;
+pub mod race;
 pub mod rounds;
 pub mod scores;
 pub mod series;
@@ -18,6 +19,7 @@ use crate::text::{Lang, PageTexts, PooledTexts, Title};
 use bounds::BoundTexts;
 use formula::FormulaTexts;
 use graph::GraphTexts;
+use race::RaceTexts;
 use rounds::RoundTexts;
 use scores::ScoresTexts;
 use series::SeriesTexts;
@@ -76,7 +78,7 @@ fn settings_of(settings: &str, lang: Lang) -> String {
 /// All texts of the page, one field for each; arguments are listed after the colon.
 #[derive(Debug)]
 pub struct TaquinTexts {
-    /// What every page has; its views are: tree, board, parity, distances, statistics, graph.
+    /// What every page has; its views are: tree, board, parity, distances, statistics, graph, race.
     pub page: PageTexts,
     /// The left panel.
     pub setup: SetupTexts,
@@ -94,6 +96,8 @@ pub struct TaquinTexts {
     pub bounds: BoundTexts,
     /// The graph of all boards.
     pub graph: GraphTexts,
+    /// The race of methods.
+    pub race: RaceTexts,
     /// The board by hand.
     pub hand: HandTexts,
     /// Parity.

@@ -246,6 +246,10 @@ impl Taquin {
             self.start(ctx, Task::Shortest);
         } else if self.state.wants_shortest().is_some() {
             self.start(ctx, Task::Best);
+        } else if self.state.wants_raced_rounds().is_some() {
+            self.start(ctx, Task::RaceRounds);
+        } else if self.state.wants_times() {
+            self.start(ctx, Task::Contest);
         } else if self.state.wants_details() {
             self.start(ctx, Task::Details);
         } else if self.state.wants_table() {

@@ -20,7 +20,7 @@ use std::sync::LazyLock;
 use std::time::Duration;
 
 /// Links to all views.
-pub const VIEWS: [&str; 6] = ["tree", "board", "parity", "distances", "statistics", "graph"];
+pub const VIEWS: [&str; 7] = ["tree", "board", "parity", "distances", "statistics", "graph", "race"];
 
 /// A search of several hundred thousand steps ends within this time.
 pub const LONG: Duration = Duration::from_secs(40);

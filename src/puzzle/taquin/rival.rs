@@ -21,7 +21,7 @@ impl Rival {
     /// A formula with this name, without the signs that separate names in links, blanks around it, and what is too long; `None` if
     /// nothing of the name is left.
     pub fn new(name: &str, evaluation: Evaluation) -> Option<Rival> {
-        let legal = |c: &char| !matches!(c, ':' | ';') && !c.is_control();
+        let legal = |c: &char| !matches!(c, ':' | ';' | ',') && !c.is_control();
         let name: String = name.trim().chars().filter(legal).take(LONGEST_NAME).collect();
         let name = name.trim().to_string();
         (!name.is_empty()).then_some(Rival { name, evaluation })

@@ -6,6 +6,7 @@ pub mod distances;
 pub mod graph;
 pub mod motif;
 pub mod parity;
+pub mod race;
 pub mod rounds;
 pub mod series;
 pub mod statistics;
@@ -37,8 +38,11 @@ pub const RING: &str = "ring";
 /// The kind of a board of the graph: its number in its half, and 1 for those that cannot be put in order.
 pub const PLACE: &str = "place";
 
+/// The kind of a search of a race: its number, from 0.
+pub const RACER: &str = "racer";
+
 /// All kinds.
-const KINDS: [&str; 7] = [CELL, NODE, FOLDED, BAR, ALONG, RING, PLACE];
+const KINDS: [&str; 8] = [CELL, NODE, FOLDED, BAR, ALONG, RING, PLACE, RACER];
 
 /// The id with this text form, `cell-4-0`.
 pub fn read(text: &str) -> Option<Id> {

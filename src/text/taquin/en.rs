@@ -3,6 +3,7 @@
 mod bounds;
 mod formula;
 mod graph;
+mod race;
 mod rounds;
 mod scores;
 mod series;
@@ -60,7 +61,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             ("I  O", "in the tree and the graph: larger, smaller"),
             ("Shift + arrows", "in the tree and the graph: move the drawing"),
         ],
-        views: &["Tree", "Board", "Parity", "Distances", "Experiment", "Graph"],
+        views: &["Tree", "Board", "Parity", "Distances", "Experiment", "Graph", "Race"],
         opening: OpeningTexts {
             goal: "The goal: slide the tiles, one at a time, until they are in order.",
             hook: "Half of all boards can never be put in order: why?",
@@ -130,6 +131,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
     scores: scores::SCORES,
     bounds: bounds::BOUNDS,
     graph: graph::GRAPH,
+    race: race::RACE,
     hand: HandTexts {
         counters: ["moves", "time", "shortest from here", "best possible"],
         bar: ["New game", "More …"],

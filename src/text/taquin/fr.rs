@@ -3,6 +3,7 @@
 mod bounds;
 mod formula;
 mod graph;
+mod race;
 mod rounds;
 mod scores;
 mod series;
@@ -60,7 +61,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             ("I  O", "dans l’arbre et le graphe\u{a0}: agrandir, réduire"),
             ("Maj + flèches", "dans l’arbre et le graphe\u{a0}: déplacer le dessin"),
         ],
-        views: &["Arbre", "Plateau", "Parité", "Distances", "Expérience", "Graphe"],
+        views: &["Arbre", "Plateau", "Parité", "Distances", "Expérience", "Graphe", "Course"],
         opening: OpeningTexts {
             goal: "Le but\u{a0}: faire glisser les pièces, une par une, pour les remettre en ordre.",
             hook: "La moitié des plateaux ne peut jamais être remise en ordre\u{a0}: pourquoi\u{202f}?",
@@ -130,6 +131,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
     scores: scores::SCORES,
     bounds: bounds::BOUNDS,
     graph: graph::GRAPH,
+    race: race::RACE,
     hand: HandTexts {
         counters: ["coups", "temps", "au plus court d’ici", "le minimum"],
         bar: ["Nouvelle partie", "Plus…"],

@@ -10,10 +10,11 @@ use crate::puzzle::taquin::estimate::pattern::PatternSize;
 use crate::puzzle::taquin::method::{Method, Stop, weights};
 use crate::puzzle::taquin::play::Play;
 use crate::puzzle::taquin::preset::Preset;
+use crate::puzzle::taquin::race::RaceClock;
 use crate::puzzle::taquin::request::Request;
 use crate::puzzle::taquin::scene::graph::place_of;
 use crate::puzzle::taquin::scene::motif::TileImage;
-use crate::puzzle::taquin::scene::{ALONG, CELL, FOLDED, NODE, PLACE};
+use crate::puzzle::taquin::scene::{ALONG, CELL, FOLDED, NODE, PLACE, RACER};
 use crate::puzzle::taquin::scores::WeightSearch;
 use crate::puzzle::taquin::trial::Trial;
 use crate::puzzle::taquin::{Board, Way};
@@ -127,6 +128,12 @@ pub enum Act {
     Entrant(String),
     /// Compare on many boards.
     RunSeries,
+    /// Let a method or a formula, by its key, take part in the race, or leave it out.
+    Racer(String),
+    /// Set how the clock of the race runs.
+    RaceClock(RaceClock),
+    /// Look at a search of the race alone, at the same step.
+    Alone(usize),
     /// Choose what a search for better weights does.
     Scores(WeightSearch),
     /// Look for better weights of the Score.
@@ -296,6 +303,17 @@ impl Actions for Taquin {
             }
             Act::TakeWeights(weights) => state.choose(&Request::of(&Model { weights, method: Method::Score, ..model })),
             Act::Weights(known) => state.edit(Model { weights: known.of(&model.board), ..model }),
+            Act::Alone(index) => match state.race.racers.get(index) {
+                Some(racer) => {
+                    let own = racer.entrant.model(&model);
+                    let step = racer.raced(true).steps;
+                    let changed = state.choose(&Request::of(&own));
+                    state.view = View::Tree;
+                    state.aim(step);
+                    changed
+                }
+                None => false,
+            },
             Act::SearchHere => state.edit_board(state.play.board()),
             Act::Exhaust => {
                 let board = if state.track() == Track::Play { state.play.board() } else { model.board };
@@ -350,6 +368,7 @@ impl Actions for Taquin {
             (View::Tree, NODE) => Act::Choose((self.state.chosen != Some(id.a)).then_some(id.a)),
             (View::Tree, FOLDED) => Act::Fold(id.a),
             (View::Distances, ALONG) => Act::Step(id.a.into()),
+            (View::Race, RACER) => Act::Alone(id.a as usize),
             (View::Graph, PLACE) => match self.state.board_at(place_of(id)) {
                 Some(board) => Act::Place(board),
                 None => return Effect::Nothing,
@@ -448,6 +467,11 @@ impl Taquin {
                 None => state.series.left_out.push(key),
             },
             Act::RunSeries => self.start_if_idle(ctx, Task::Series),
+            Act::Racer(key) => _ = state.toggle_racer(&key),
+            Act::RaceClock(clock) => {
+                state.race.clock = clock;
+                state.pace_race();
+            }
             Act::Scores(choice) => state.scores.choice = choice.within_ranges(),
             Act::RunScores => self.start_if_idle(ctx, Task::Scores),
             Act::Half(is_other) => state.show_half(is_other),

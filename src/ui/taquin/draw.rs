@@ -14,7 +14,7 @@ use crate::puzzle::taquin::board::{Board, Way};
 use crate::puzzle::taquin::counts::{known_counts, known_farthest};
 use crate::puzzle::taquin::random::Heading;
 use crate::puzzle::taquin::rank::short_rank;
-use crate::puzzle::taquin::scene::{self, ALONG, BOARD, CELL, NODE, board, distances, parity, statistics, tree};
+use crate::puzzle::taquin::scene::{self, ALONG, BOARD, CELL, NODE, RACER, board, distances, parity, statistics, tree};
 use crate::scene::{Anchor, Id, Paint, Room, Scene, Weight, rounded_rectangle, stroke};
 use crate::search::best_first::{Node, Standing};
 use crate::ui::Look;
@@ -84,13 +84,14 @@ impl Draws for Taquin {
             View::Distances => self.bound(&look).unwrap_or_else(|| self.distances(&look)),
             View::Statistics => self.statistics(&look),
             View::Graph => self.graph(&look),
+            View::Race => self.race(&look),
         };
     }
 
     fn draws_later(&self) -> bool {
         match self.state.view {
             View::Board => false,
-            View::Tree | View::Parity | View::Distances | View::Statistics | View::Graph => true,
+            View::Tree | View::Parity | View::Distances | View::Statistics | View::Graph | View::Race => true,
         }
     }
 
@@ -314,6 +315,18 @@ impl Taquin {
             worked_out: OnceCell::new(),
         };
         Draw::new(move |conditions: &DrawConditions| later::rings(&drawing, &conditions.lens, conditions.room))
+    }
+
+    /// The race; nothing before its searches are there.
+    fn race(&self, look: &Look) -> Draw {
+        let state = &self.state;
+        let drawing = later::RaceDrawing {
+            racers: state.race.racers.iter().map(|racer| later::drawn_racer(racer, state, look)).collect(),
+            pointed: state.light.filter(|id| id.kind == RACER).map(|id| id.a as usize),
+            least: if look.present { READ_FROM_AFAR } else { READ_NEAR },
+            lang: look.lang,
+        };
+        Draw::new(move |conditions: &DrawConditions| later::race(&drawing, conditions.room))
     }
 
     /// The tree of the present round with the rounds in a corner; where it is too large, the board and the rounds alone.

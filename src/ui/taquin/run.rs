@@ -31,6 +31,8 @@ pub enum Task {
     Measure,
     /// The first nodes of the search for a shortest solution.
     Recording,
+    /// The same for a search that takes part in the race.
+    RaceRounds,
     /// The rounds of that search beyond the first nodes.
     Shortest,
     /// A shortest solution of the board that is played.
@@ -48,6 +50,7 @@ impl Tasks for Taquin {
         Task::Series,
         Task::Scores,
         Task::Recording,
+        Task::RaceRounds,
         Task::Shortest,
         Task::Best,
         Task::Details,
@@ -63,6 +66,7 @@ impl Tasks for Taquin {
             Task::Scores => &self.state.scores.activity,
             Task::Measure => &self.measuring,
             Task::Recording => &self.state.descent.recorded,
+            Task::RaceRounds => &self.state.race.recording,
             Task::Shortest => &self.state.descent.solved,
             Task::Best => &self.state.comparing,
             Task::Details => &self.state.detailing,
@@ -78,6 +82,7 @@ impl Tasks for Taquin {
             Task::Scores => &mut self.state.scores.activity,
             Task::Measure => &mut self.measuring,
             Task::Recording => &mut self.state.descent.recorded,
+            Task::RaceRounds => &mut self.state.race.recording,
             Task::Shortest => &mut self.state.descent.solved,
             Task::Best => &mut self.state.comparing,
             Task::Details => &mut self.state.detailing,
@@ -94,6 +99,7 @@ impl Tasks for Taquin {
         let able: Vec<Part> = self.state.able().iter().map(Entrant::part).collect();
         let (series, entrants) = (self.state.series(), self.state.entrants());
         let search = self.state.weight_search();
+        let raced = self.state.wants_raced_rounds();
         let State { contest, scores, lab, model, descent, .. } = &mut self.state;
         let (job, parts, workers, purpose) = match task {
             Task::Boards => {
@@ -123,6 +129,10 @@ impl Tasks for Taquin {
                 let board = self.state.play.board();
                 self.state.compared = Some(board);
                 (Job::Details(board), vec![Part::Details], 1, Purpose::Answers)
+            }
+            Task::RaceRounds => {
+                let job = raced.map_or_else(|| question(model), Job::Shortest);
+                (job, vec![Part::Recording], 1, Purpose::Answers)
             }
             Task::Recording => (question(model), vec![Part::Recording], 1, Purpose::Answers),
             Task::Shortest => {
@@ -161,6 +171,9 @@ impl Tasks for Taquin {
                             };
                             *place.ok_or(Failure::Refused)? = Some(*outcome);
                         }
+                        Answer::Recording(recording) if task == Task::RaceRounds => {
+                            self.state.record_raced(recording.clone());
+                        }
                         Answer::Recording(recording) => self.state.record(recording.clone()),
                         Answer::Share(_) if task == Task::Best => {}
                         Answer::Share(share) => self.state.descent.take_share(share),
@@ -190,6 +203,8 @@ impl Tasks for Taquin {
                 let board = self.state.compared.ok_or(Failure::Refused)?;
                 self.state.learn(board, moves(solution.ok_or(Failure::Refused)?));
             }
+            // Now the time of a step is known.
+            TaskReport::Answers(_) if task == Task::Contest => self.state.pace_race(),
             TaskReport::Answers(_) => {}
             TaskReport::Time(time, repeats) => self.measured = Some((time, repeats)),
         }
@@ -219,7 +234,7 @@ impl Tasks for Taquin {
             Task::Boards => self.state.view == View::Statistics,
             Task::Contest | Task::Series | Task::Scores => self.state.view != View::Statistics,
             Task::Shortest => self.state.descent.shows_end(),
-            Task::Measure | Task::Distances | Task::Recording | Task::Best | Task::Details => false,
+            Task::Measure | Task::Distances | Task::Recording | Task::RaceRounds | Task::Best | Task::Details => false,
         }
     }
 }

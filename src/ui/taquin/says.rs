@@ -5,6 +5,7 @@ pub mod distances;
 pub mod graph;
 pub mod hand;
 pub mod parity;
+pub mod race;
 pub mod rounds;
 mod scores;
 mod series;
@@ -34,6 +35,7 @@ impl Explains for Taquin {
             View::Distances => distances::words(state, look),
             View::Statistics => statistics::words(state, look),
             View::Graph => graph::words(state, look),
+            View::Race => race::words(state, look),
         }
     }
 
@@ -74,6 +76,7 @@ impl Explains for Taquin {
             }
             (View::Statistics, Some(id)) => statistics::pointed(state, id, look),
             (View::Graph, Some(id)) => graph::pointed(state, id, look),
+            (View::Race, Some(id)) => race::pointed(state, id, look),
             (_, Some(id)) if id.kind == CELL => {
                 let board = if state.track() == Track::Play { state.play.board() } else { state.model.board };
                 let (cell, width) = (id.a as usize, board.width());
@@ -161,6 +164,11 @@ impl Explains for Taquin {
                     (other("taquin.as-far", as_far), far),
                 ]
             }
+            (View::Race, _) => {
+                let [found, proved] = texts.race.counters;
+                let [moves, bound] = race::best(state);
+                vec![(other("taquin.race-length", moves), found), (other("taquin.race-bound", bound), proved)]
+            }
             (View::Statistics, _) => {
                 let [boards, solved] = texts.statistics.counters;
                 let hits = state.lab.totals().get(1).copied();
@@ -197,6 +205,7 @@ impl Explains for Taquin {
             View::Distances => together(vec![bounds::says(self, look), distances::says(self, look)]),
             View::Statistics => statistics::says(self, look),
             View::Graph => graph::says(self, look),
+            View::Race => race::says(self, look),
         }
     }
 }

@@ -5,7 +5,9 @@ mod game;
 pub mod graph;
 mod link;
 mod program;
+pub mod race;
 pub mod scores;
+mod seen;
 pub mod series;
 mod shortest;
 mod track;
@@ -32,10 +34,13 @@ use crate::search::growth::Growth;
 use crate::ui::activity::Activity;
 use crate::ui::lab::{Lab, LabTrial};
 use crate::ui::page::state::{PageState, StateBase};
+use crate::ui::steps::Steps;
 use crate::ui::transport::Player;
 use crate::ui::trouble::Trouble;
 use graph::{GraphShown, Guesses};
+use race::RaceRun;
 use scores::ScoresRun;
+pub use seen::Seen;
 use series::{Contest, SeriesChoice, SeriesRun};
 use shortest::ShortestSearch;
 use std::cell::{Ref, RefCell};
@@ -57,10 +62,13 @@ pub enum View {
     Statistics,
     /// The graph of all boards.
     Graph,
+    /// Searches side by side, on one clock.
+    Race,
 }
 
 named! {
-    View: Tree = "tree", Board = "board", Parity = "parity", Distances = "distances", Statistics = "statistics", Graph = "graph"
+    View: Tree = "tree", Board = "board", Parity = "parity", Distances = "distances", Statistics = "statistics", Graph = "graph",
+    Race = "race"
 }
 
 /// The sequence of steps that the transport bar moves through.
@@ -72,6 +80,8 @@ pub enum Track {
     Rounds,
     /// The moves on the board.
     Play,
+    /// The clock of a race.
+    Race,
     /// None: the experiment has no steps.
     Nothing,
 }
@@ -113,35 +123,6 @@ impl LabTrial for Trial {
 
     fn block(&self) -> u64 {
         BLOCK
-    }
-}
-
-/// The values on which the drawing depends: a change of them requires a redraw.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Seen {
-    /// The step of the search, and the number of moves made on the board.
-    pub steps: [u64; 3],
-    model: Model,
-    view: View,
-    board: Board,
-    pointed: (Option<Id>, Option<u32>),
-    forest: u32,
-    picked: Option<usize>,
-    hint: Option<Hint>,
-    known: [bool; 2],
-    bound: (Option<BoundShown>, bool),
-    drawn: u64,
-    ended: bool,
-    image: Option<TileImage>,
-    guesses: Guesses,
-    has_rings: bool,
-}
-
-impl Seen {
-    /// Whether the two differ by one step of the same tree, or on the board by one run of tiles.
-    pub fn by_one(&self, before: &Seen) -> bool {
-        let near = self.steps[0].abs_diff(before.steps[0]) <= 1 && self.board.is_beside(&before.board);
-        near && self.view == before.view && self.model == before.model
     }
 }
 
@@ -209,6 +190,8 @@ pub struct State {
     pub series: SeriesChoice,
     /// The search for better weights of the Score.
     pub scores: ScoresRun,
+    /// The race of methods.
+    pub race: RaceRun,
     /// The graph of all boards.
     pub graph: GraphShown,
     /// The reader's predictions.
@@ -229,29 +212,15 @@ impl PageState for State {
     type Seen = Seen;
 
     fn seen(&self) -> Seen {
-        let tree = self.tree.borrow();
-        Seen {
-            steps: [tree.step(), self.play.made() as u64, self.descent.step() + self.descent.created()],
-            model: self.model.clone(),
-            view: self.view,
-            board: self.play.board(),
-            pointed: (self.light, self.chosen),
-            forest: self.forest.version(),
-            picked: self.picked,
-            hint: self.hint,
-            known: [self.known().is_some(), self.judged().is_some()],
-            bound: (self.bound, self.bounds().is_some()),
-            drawn: if self.view == View::Statistics { self.lab.drawn() } else { 0 },
-            ended: self.standing() != Standing::Growing,
-            image: self.image,
-            guesses: self.guesses.clone(),
-            has_rings: self.graph.rings.is_some(),
-        }
+        Seen::of(self)
     }
 
     fn name(&self) -> &'static str {
         if self.view == View::Statistics && self.lab.activity.is_begun() {
             return self.lab.activity.name();
+        }
+        if self.view == View::Race {
+            return self.name_of_race();
         }
         if self.is_deepening() && self.track() != Track::Nothing {
             return self.name_of_rounds();
@@ -318,6 +287,7 @@ impl PageState for State {
             self.contest = Contest::default();
         }
         self.wrong_formula = None;
+        self.race.forget();
         self.tree = grown(&model);
         self.light = None;
         self.chosen = None;
@@ -374,6 +344,7 @@ impl From<Model> for State {
             contest: Contest::default(),
             series: SeriesChoice::default(),
             scores: ScoresRun::default(),
+            race: RaceRun::default(),
             graph: GraphShown::default(),
             guesses: Guesses::default(),
             lab: Lab::new(Trial::default()),
@@ -551,6 +522,9 @@ impl State {
     /// Runs the search to its end, or to the limit of memory, and shows its last step.
     pub fn run(&mut self) {
         self.player.playing = false;
+        if self.view == View::Race {
+            return self.go(u64::MAX);
+        }
         self.ran = true;
         if self.is_deepening() {
             self.descent.show_end(&self.model.board);

@@ -2,22 +2,28 @@
 
 use crate::geometry::{Point, Within, point};
 use crate::lang::Lang;
+use crate::puzzle::taquin::Model;
 use crate::puzzle::taquin::board::{Board, Way};
 use crate::puzzle::taquin::details::{BoundDetails, BoundShown};
 use crate::puzzle::taquin::play::Play;
+use crate::puzzle::taquin::race::RacedTree;
+use crate::puzzle::taquin::rank::short_rank;
 use crate::puzzle::taquin::rings::{RingPlace, Rings};
 use crate::puzzle::taquin::scene::distances::DistancePlots;
 use crate::puzzle::taquin::scene::graph::{self, GraphPicture, GraphWords, Reached};
 use crate::puzzle::taquin::scene::parity::ParityPicture;
+use crate::puzzle::taquin::scene::race::{RaceWords, RacerPicture};
 use crate::puzzle::taquin::scene::rounds::{RoundTotal, RoundWords};
 use crate::puzzle::taquin::scene::statistics::StatisticsPlots;
-use crate::puzzle::taquin::scene::tree::{TreePicture, Undrawn};
-use crate::puzzle::taquin::scene::{board, bounds, distances, parity, rounds, statistics, tree};
+use crate::puzzle::taquin::scene::tree::{Layout, TreePicture, Undrawn};
+use crate::puzzle::taquin::scene::{self, board, bounds, distances, parity, rounds, statistics, tree};
 use crate::scene::{Anchor, Id, Lens, Paint, Room, Scene, Weight, rounded_rectangle, stroke};
-use crate::search::best_first::Node;
-use crate::ui::taquin::says::graph as graph_says;
-use crate::ui::taquin::state::SharedSearch;
-use std::cell::OnceCell;
+use crate::search::best_first::{Node, Standing};
+use crate::ui::Look;
+use crate::ui::taquin::says::{graph as graph_says, race as race_says};
+use crate::ui::taquin::state::race::{RaceSearch, Raced, Racer};
+use crate::ui::taquin::state::{SharedSearch, State};
+use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 
 /// A tree.
@@ -156,4 +162,140 @@ fn places(drawing: &GraphDrawing) -> GraphPlaces {
         (None, Err(_)) => Default::default(),
     };
     GraphPlaces { reached, taken, ways }
+}
+
+/// The race, as it is drawn.
+pub struct RaceDrawing {
+    /// Those who take part.
+    pub racers: Vec<DrawnRacer>,
+    /// The one that is pointed at.
+    pub pointed: Option<usize>,
+    /// The least height of words.
+    pub least: f64,
+    /// The language.
+    pub lang: Lang,
+}
+
+/// A search of the race, as it is drawn.
+pub struct DrawnRacer {
+    name: String,
+    counted: Vec<String>,
+    came_to: String,
+    told: Raced,
+    bounds: Vec<(u64, u64)>,
+    model: Model,
+    layout: Rc<Layout>,
+    nodes: DrawnNodes,
+}
+
+/// The nodes of a search of the race.
+enum DrawnNodes {
+    /// Its tree.
+    Tree(Rc<RefCell<RacedTree>>),
+    /// The nodes of a round, and its step.
+    Round(Vec<Node<Board>>, u64),
+    /// None.
+    Nothing,
+}
+
+/// What is drawn of a search of the race.
+#[inline(never)]
+pub fn drawn_racer(racer: &Racer, state: &State, look: &Look) -> DrawnRacer {
+    let told = racer.raced(state.parity().is_solvable());
+    let nodes = match &racer.search {
+        RaceSearch::Tree(tree) => DrawnNodes::Tree(Rc::clone(tree)),
+        RaceSearch::Rounds(rounds) => {
+            rounds.tree().map_or(DrawnNodes::Nothing, |tree| DrawnNodes::Round(tree.nodes.to_vec(), tree.step))
+        }
+    };
+    DrawnRacer {
+        name: race_says::name(&racer.entrant, look),
+        counted: race_says::counted(racer, &told, look),
+        came_to: race_says::came_to(racer, &told, look),
+        told,
+        bounds: racer.bounds(),
+        model: racer.entrant.model(&state.model),
+        layout: racer.forest.layout(),
+        nodes,
+    }
+}
+
+/// The race.
+#[inline(never)]
+pub fn race(drawing: &RaceDrawing, room: Room) -> Scene {
+    let borrowed: Vec<_> = drawing.racers.iter().map(|racer| racer.nodes.borrow()).collect();
+    let labels: Vec<Box<dyn Fn(&Node<Board>) -> String>> = drawing
+        .racers
+        .iter()
+        .map(|racer| -> Box<dyn Fn(&Node<Board>) -> String> {
+            if racer.model.method.is_deepening() {
+                return Box::new(|node| format!("{}+{}", node.depth, node.measure - i64::from(node.depth)));
+            }
+            Box::new(|node| short_rank(&racer.model, node))
+        })
+        .collect();
+    let racers: Vec<RacerPicture> = drawing
+        .racers
+        .iter()
+        .enumerate()
+        .map(|(index, racer)| {
+            let tree = borrowed[index].as_ref().map(|nodes| {
+                let (nodes, step, taken) = nodes.seen();
+                let layout = &*racer.layout;
+                let path = taken.filter(|_| racer.told.moves.is_some());
+                let (label, least) = (&*labels[index], drawing.least);
+                let picture = TreePicture { nodes, layout, step, taken, path, pointed: None, label, least };
+                let [low, high] = layout.bounds();
+                let margin = point(0.6, 0.6);
+                (picture, [low - margin, high + margin])
+            });
+            RacerPicture {
+                name: racer.name.clone(),
+                tree,
+                counted: racer.counted.clone(),
+                came_to: racer.came_to.clone(),
+                steps: racer.told.steps,
+                bounds: racer.bounds.clone(),
+                moves: racer.told.moves,
+                is_over: racer.told.finish.is_some(),
+            }
+        })
+        .collect();
+    let [title, below, line, found] = drawing.lang.taquin().race.chart;
+    let words = RaceWords { title, below, signs: [line, found], lang: drawing.lang };
+    scene::race::scene(&racers, &words, drawing.pointed, room)
+}
+
+/// The nodes of a search while they are drawn.
+enum BorrowedNodes<'a> {
+    Tree(std::cell::Ref<'a, RacedTree>),
+    Round(&'a [Node<Board>], u64),
+}
+
+impl DrawnNodes {
+    /// The nodes; none if there are none. The page changes a search only between two drawings.
+    fn borrow(&self) -> Option<BorrowedNodes<'_>> {
+        match self {
+            DrawnNodes::Tree(tree) => tree.try_borrow().ok().map(BorrowedNodes::Tree),
+            DrawnNodes::Round(nodes, step) => Some(BorrowedNodes::Round(nodes, *step)),
+            DrawnNodes::Nothing => None,
+        }
+    }
+}
+
+impl BorrowedNodes<'_> {
+    /// The nodes, the step, and the leaf that it takes.
+    fn seen(&self) -> (&[Node<Board>], u64, Option<u32>) {
+        match self {
+            BorrowedNodes::Tree(tree) => {
+                let growth = &tree.growth;
+                let taken = match growth.standing() {
+                    Standing::Found(leaf) => Some(leaf),
+                    _ => growth.search().expanded_at(growth.step()),
+                };
+                (growth.search().nodes(), growth.step(), taken)
+            }
+            BorrowedNodes::Round(nodes, step) => (nodes, *step, Some(*step as u32)),
+        }
+    }
 }

@@ -20,7 +20,7 @@ use yew::prelude::*;
 const ROOM: Room = Room { width: 320.0, height: 420.0 };
 
 /// The name of who takes part.
-fn name(entrant: &Entrant, look: &Look) -> String {
+pub fn name(entrant: &Entrant, look: &Look) -> String {
     match entrant {
         Entrant::Method(method) => {
             let index = Method::ALL.iter().position(|other| other == method).unwrap_or_default();

@@ -356,6 +356,7 @@ fn methods(page: &Taquin, look: &Look) -> Html {
                     <p class="compared-stops">{ texts.compared_stops }</p>
                 }
             }
+            { button("open-race", all.race.open, on_act, Act::Show(View::Race)) }
             { rivals(state, look, on_act) }
             { series(page, look) }
             { scores(page, look) }

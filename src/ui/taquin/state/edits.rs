@@ -50,6 +50,7 @@ impl State {
         }
         self.rivals.truncate(MOST_RIVALS);
         self.contest = Contest::default();
+        self.race.forget();
     }
 
     /// Removes a formula with a name.
@@ -57,6 +58,7 @@ impl State {
         if index < self.rivals.len() {
             self.rivals.remove(index);
             self.contest = Contest::default();
+            self.race.forget();
         }
     }
 

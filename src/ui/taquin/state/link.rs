@@ -6,6 +6,7 @@ use crate::link::{Destination, Link};
 use crate::puzzle::Puzzle;
 use crate::puzzle::taquin::formula::Formula;
 use crate::puzzle::taquin::play::{self, Play};
+use crate::puzzle::taquin::race::{self, RaceClock};
 use crate::puzzle::taquin::request::Request;
 use crate::puzzle::taquin::rival;
 use crate::puzzle::taquin::scene::motif::TileImage;
@@ -42,6 +43,12 @@ impl Linked for State {
         written.add("formulas", rival::text(&self.rivals), String::new());
         if self.series != (SeriesChoice { left_out: self.series.left_out.clone(), ..SeriesChoice::default() }) {
             written.put("series", if self.series.korf { "korf".to_string() } else { self.series.boards.to_string() });
+        }
+        if !self.race.chosen.is_empty() {
+            written.put("race", self.race.chosen.join(","));
+        }
+        if self.race.clock != RaceClock::default() {
+            written.put("clock", self.race.clock.name().to_string());
         }
         written.add("scores", self.scores.choice.to_string(), WeightSearch::default().to_string());
         let trial = self.lab.trial();
@@ -102,6 +109,12 @@ impl Linked for State {
             values.refuse("series", Allowed::Like("20"));
             self.series.korf = false;
         }
+        let chosen = values.read("race", Allowed::Like("score,astar-manhattan"), race::read).unwrap_or_default();
+        let clock = values.name("clock").unwrap_or_default();
+        if (&chosen, clock) != (&self.race.chosen, self.race.clock) {
+            self.race.forget();
+            (self.race.chosen, self.race.clock) = (chosen, clock);
+        }
         self.scores.choice =
             values.read("scores", Allowed::Like("20.12.8"), |text| text.parse().ok()).unwrap_or_default();
         let trial = Trial::read(values);
@@ -124,7 +137,7 @@ impl Linked for State {
                 self.base.asked = step;
                 self.aim(step.unwrap_or(0));
             }
-            Track::Rounds => self.aim(step.unwrap_or(0)),
+            Track::Rounds | Track::Race => self.aim(step.unwrap_or(0)),
             Track::Play | Track::Nothing => self.go_to(step.unwrap_or(0)),
         }
     }

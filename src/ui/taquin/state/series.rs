@@ -1,11 +1,11 @@
 //! The comparison of methods on many boards, as the page keeps it.
 
 use super::State;
-use crate::puzzle::taquin::Method;
 use crate::puzzle::taquin::job::Part;
 use crate::puzzle::taquin::outcome::Outcome;
 use crate::puzzle::taquin::rival::{MOST_RIVALS, Rival};
 use crate::puzzle::taquin::series::{Series, SeriesSum, sums};
+use crate::puzzle::taquin::{Method, Model};
 use crate::ui::activity::Activity;
 
 /// Who takes part in a comparison.
@@ -29,6 +29,16 @@ impl Entrant {
     /// Whether it always finds a shortest solution.
     pub fn is_optimal(&self) -> bool {
         matches!(self, Entrant::Method(method) if method.is_optimal())
+    }
+
+    /// What it searches the board of a model by.
+    pub fn model(&self, model: &Model) -> Model {
+        match self {
+            Entrant::Method(method) => Model { method: *method, ..model.clone() },
+            Entrant::Rival(rival) => {
+                Model { method: Method::Formula, evaluation: rival.evaluation.clone(), ..model.clone() }
+            }
+        }
     }
 
     /// Its part in the search of one board.

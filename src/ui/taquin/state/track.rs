@@ -28,6 +28,7 @@ impl Steps for State {
             Track::Search => self.growth().step(),
             Track::Rounds => self.descent.step(),
             Track::Play => self.play.made() as u64,
+            Track::Race => self.race.moment(),
             Track::Nothing => 0,
         }
     }
@@ -37,6 +38,7 @@ impl Steps for State {
             Track::Search => self.growth().farthest(),
             Track::Rounds => self.descent.farthest(),
             Track::Play => self.play.known() as u64,
+            Track::Race => self.race.farthest(),
             Track::Nothing => 0,
         }
     }
@@ -45,6 +47,7 @@ impl Steps for State {
         match self.track() {
             Track::Search => self.growth().total(),
             Track::Rounds => self.descent.recording().map(|_| self.descent.farthest()),
+            Track::Race => self.race.total(&self.model),
             _ => Some(self.farthest()),
         }
     }
@@ -52,6 +55,7 @@ impl Steps for State {
     fn finished(&self) -> bool {
         match self.track() {
             Track::Search => self.growth().finished(),
+            Track::Race => self.race.total(&self.model) == Some(self.race.moment()),
             _ => self.step() >= self.farthest(),
         }
     }
@@ -75,6 +79,11 @@ impl Steps for State {
                 self.play.go(usize::try_from(step).unwrap_or(usize::MAX));
                 self.forget_hint();
             }
+            Track::Race => {
+                self.begin_race();
+                self.race.aim(step);
+                self.race.wind(&self.model, Self::MOST);
+            }
             Track::Nothing => {}
         }
     }
@@ -86,7 +95,7 @@ impl Steps for State {
 
     fn is_moving(&self) -> bool {
         self.player.is_active()
-            || self.growth().winding()
+            || self.winding()
             || self.foresees()
             || self.guide.is_some()
             || self.works_out()
@@ -121,6 +130,9 @@ impl Steps for State {
     }
 
     fn foresee(&mut self) {
+        if self.track() == Track::Race {
+            return self.race.foresee(Self::MOST);
+        }
         self.tree.borrow_mut().foresee(Self::MOST);
     }
 
@@ -133,11 +145,14 @@ impl Steps for State {
     }
 
     fn winding(&self) -> bool {
-        self.growth().winding()
+        self.growth().winding() || self.track() == Track::Race && self.race.winding()
     }
 
     fn wind(&mut self) {
-        self.tree.borrow_mut().wind(Self::MOST);
+        match self.track() {
+            Track::Race => self.race.wind(&self.model, Self::MOST),
+            _ => self.tree.borrow_mut().wind(Self::MOST),
+        }
     }
 
     fn played_out(&mut self) {
@@ -147,8 +162,12 @@ impl Steps for State {
 
     fn go_on(&mut self) {
         if !self.player.playing && !self.winding() && self.foresees() {
-            self.tree.borrow_mut().foresee(Self::MOST / 4);
+            match self.track() {
+                Track::Race => self.race.foresee(Self::MOST / 4),
+                _ => self.tree.borrow_mut().foresee(Self::MOST / 4),
+            }
         }
+        self.begin_race();
         self.work_out();
         self.make_rings();
         self.look();
@@ -165,11 +184,15 @@ impl State {
             View::Tree | View::Graph => Track::Search,
             View::Board | View::Parity | View::Distances => Track::Play,
             View::Statistics => Track::Nothing,
+            View::Race => Track::Race,
         }
     }
 
     /// Whether the search is to be computed beyond the current step.
     fn foresees(&self) -> bool {
+        if self.track() == Track::Race {
+            return self.race.racers.is_empty() || self.race.foresees();
+        }
         let tree = self.growth();
         self.track() == Track::Search && tree.total().is_none() && tree.search().nodes().len() < FORESEEN
     }
