@@ -76,6 +76,7 @@ fn who_takes_part_is_chosen() {
         }
         page.until_link("race=bfs,ida-manhattan,score,astar-misplaced").await;
         assert_eq!(page.eval("document.querySelector('[data-racer=ida-pattern]').disabled").await, json!(true));
+        page.run("document.activeElement.blur()", vec![]).await;
         page.key(Key::End).await;
         page.until_within(LONG, "the end", "document.documentElement.dataset.state === 'done'").await;
         // Each method that proves its solution has found a shortest one; breadth first is at its limit or at the end.
