@@ -54,6 +54,7 @@ mod browser {
     mod soma_wrong;
     mod start;
     mod taquin;
+    mod taquin_ends;
     mod taquin_facts;
     mod taquin_formula;
     mod taquin_game;

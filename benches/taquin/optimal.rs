@@ -2,12 +2,15 @@
 //! once; with `--manhattan` also the counts of nodes of all of Korf's boards, which takes minutes.
 
 use casse_tete::puzzle::taquin::Board;
+use casse_tete::puzzle::taquin::anytime::{self, EndsResult, EndsSearch};
 use casse_tete::puzzle::taquin::estimate::pattern::PatternSize;
 use casse_tete::puzzle::taquin::random::draw_solvable;
 use casse_tete::puzzle::taquin::shortest::{Bound, GuidedBoards, PatternsBuild, tables};
+use casse_tete::puzzle::taquin::wide::WideBoards;
 use casse_tete::search::Status;
 use casse_tete::search::job::Build;
 use casse_tete::search::sample::Dice;
+use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 /// Korf's boards: length of a shortest solution, nodes of IDA* with Manhattan distance, and the board with the blank last.
@@ -32,7 +35,52 @@ fn solve(guided: &GuidedBoards, board: &Board) -> (usize, u64, Duration) {
     (result.solution.expect("a solution").len(), result.nodes, start.elapsed())
 }
 
+/// Both ends of fifty boards of 5x5: the quotient of moves and lower bound after each round, and the time until then on one core,
+/// the last round being the one in which three seconds are over.
+fn both_ends() {
+    let mut rows: Vec<(Duration, Vec<f64>)> = vec![];
+    for seed in 0..50 {
+        let board = draw_solvable(5, 5, &mut Dice::new(seed, 0)).expect("5x5");
+        let boards = Rc::new(WideBoards::new(&board));
+        let mut results: Vec<EndsResult> = vec![];
+        let mut parts = anytime::first();
+        let mut took = Duration::ZERO;
+        while !parts.is_empty() && took < Duration::from_secs(3) {
+            let start = Instant::now();
+            for part in parts.drain(..) {
+                let mut search = EndsSearch::new(&boards, &board, part).expect("a part");
+                while search.advance(1 << 15) == Status::Running {}
+                results.push(search.result(part));
+            }
+            took += start.elapsed();
+            parts = anytime::next_round(&results.iter().collect::<Vec<_>>());
+            let all: Vec<Option<&EndsResult>> = results.iter().map(Some).collect();
+            let rounds = anytime::rounds(&all);
+            let last = rounds.last().expect("a round");
+            if rows.len() < rounds.len() {
+                rows.push((Duration::ZERO, vec![]));
+            }
+            let row = &mut rows[rounds.len() - 1];
+            row.0 += took;
+            row.1.push(last.moves.map_or(9.9, f64::from) / f64::from(last.bound));
+        }
+    }
+    println!("5x5, both ends of fifty boards:");
+    for (time, mut quotients) in rows {
+        quotients.sort_by(f64::total_cmp);
+        let boards = quotients.len();
+        let mean = quotients.iter().sum::<f64>() / boards as f64;
+        let good = quotients.iter().filter(|&&quotient| quotient <= 1.3).count();
+        println!(
+            "  after {:.2?}: {boards} boards, {good} within 1.3, mean {mean:.3}, worst {:.3}",
+            time / boards as u32,
+            quotients[boards - 1]
+        );
+    }
+}
+
 fn main() {
+    both_ends();
     let goal = Board::goal(4, 4).expect("4x4");
     for size in PatternSize::ALL {
         let start = Instant::now();

@@ -46,6 +46,8 @@ pub mod rank;
 pub mod rival;
 
 // The searches, and their results.
+pub mod anytime;
+pub mod beam;
 pub mod contest;
 pub mod counts;
 pub mod details;
@@ -61,6 +63,7 @@ pub mod rings;
 pub mod scores;
 pub mod shortest;
 pub mod solve;
+pub mod wide;
 
 // Play by hand, and random boards.
 pub mod play;

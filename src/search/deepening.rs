@@ -128,6 +128,11 @@ impl<N: Copy> Deepening<N> {
         }
     }
 
+    /// A search whose first round has a threshold of its own: that of the root, or a higher one below which nothing is found.
+    pub fn from(space: &impl Descent<Node = N>, root: N, threshold: u32) -> Deepening<N> {
+        Deepening { threshold, ..Deepening::new(space, root) }
+    }
+
     /// One round of a search, below a node that `depth` moves have led to. It ends as exhausted if the goal is not within the threshold;
     /// then [`Deepening::next_threshold`] is what the next round needs.
     pub fn round_below(space: &impl Descent<Node = N>, node: N, depth: u32, threshold: u32) -> Deepening<N> {

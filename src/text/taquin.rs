@@ -2,6 +2,7 @@
 
 pub mod bounds;
 mod en;
+pub mod ends;
 pub mod formula;
 mod fr;
 pub mod graph;
@@ -17,6 +18,7 @@ use crate::puzzle::taquin::model::Model;
 use crate::puzzle::taquin::{Method, Problem, Way, pooling};
 use crate::text::{Lang, PageTexts, PooledTexts, Title};
 use bounds::BoundTexts;
+use ends::EndsTexts;
 use formula::FormulaTexts;
 use graph::GraphTexts;
 use race::RaceTexts;
@@ -96,6 +98,8 @@ pub struct TaquinTexts {
     pub bounds: BoundTexts,
     /// The graph of all boards.
     pub graph: GraphTexts,
+    /// Both ends of a distance.
+    pub ends: EndsTexts,
     /// The race of methods.
     pub race: RaceTexts,
     /// The board by hand.

@@ -155,6 +155,8 @@ impl Desktop for Taquin {
                 if !self.state.lab.activity.is_begun() {
                     self.run_boards(ctx);
                 }
+            } else if self.state.view == View::Distances && self.state.can_find_ends() {
+                self.start_if_idle(ctx, Task::Ends);
             } else if link.step.is_none() || self.state.track() == Track::Play {
                 self.state.run();
             }

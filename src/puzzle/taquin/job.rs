@@ -1,6 +1,7 @@
 //! Jobs of the taquin's workers: blocks of an experiment, the same board by several methods, tests of weights, a table of distances, a
 //! shortest solution.
 
+use super::anytime::{self, EndsPart, EndsResult, EndsSearch};
 use super::board::Board;
 use super::contest::ContestSearch;
 use super::details::BoundDetails;
@@ -20,6 +21,7 @@ use super::shortest::{
 };
 use super::solve::MOST_NODES;
 use super::trial::Trial;
+use super::wide::WideBoards;
 use crate::search::batch::{BlockBatch, PartTask, TaskBatch, TimedTask, parts_of};
 use crate::search::best_first::Standing;
 use crate::search::deepening::recording::Recording;
@@ -48,6 +50,8 @@ pub enum Job {
     Details(Board),
     /// A shortest solution of a board.
     Shortest(ShortestQuestion),
+    /// A solution of a board that becomes shorter, and a lower bound that rises.
+    Ends(Board),
 }
 
 /// A part of a request.
@@ -71,6 +75,8 @@ pub enum Part {
     Recording,
     /// A part of a round of that search.
     Share(RoundShare),
+    /// A part of a round for both ends.
+    Ends(EndsPart),
 }
 
 /// The result of a part.
@@ -90,6 +96,8 @@ pub enum Answer {
     Recording(Recording),
     /// The result of a part of a round.
     Share(ShareResult),
+    /// The result of a part of a round for both ends.
+    Ends(EndsResult),
 }
 
 /// Where a running search for a shortest solution is.
@@ -111,6 +119,11 @@ fn tested(answer: &Answer) -> Option<&TestedWeights> {
     if let Answer::Tested(tested) = answer { Some(tested) } else { None }
 }
 
+/// The result of a part for both ends, if the answer is one.
+fn ends(answer: &Answer) -> Option<&EndsResult> {
+    if let Answer::Ends(result) = answer { Some(result) } else { None }
+}
+
 impl search::WorkerJob for Job {
     type Part = Part;
     type Answer = Answer;
@@ -128,6 +141,10 @@ impl search::WorkerJob for Job {
             let tests: Vec<&TestedWeights> = answers.iter().filter_map(|answer| tested(answer)).collect();
             return later::next(search, &tests).into_iter().map(Part::Test).collect();
         }
+        if let Job::Ends(_) = self {
+            let results: Vec<&EndsResult> = answers.iter().filter_map(|answer| ends(answer)).collect();
+            return anytime::next_round(&results).into_iter().map(Part::Ends).collect();
+        }
         let results: Vec<&ShareResult> = answers.iter().filter_map(|answer| share(answer)).collect();
         ShareResult::next_round(&results).into_iter().map(Part::Share).collect()
     }
@@ -137,7 +154,8 @@ impl search::WorkerJob for Job {
     }
 
     fn counts(answer: &Answer) -> Counts {
-        share(answer).map(|result| Counts { trials: result.nodes, ..Counts::default() }).unwrap_or_default()
+        let nodes = share(answer).map(|result| result.nodes).or(ends(answer).map(|result| result.nodes));
+        Counts { trials: nodes.unwrap_or_default(), ..Counts::default() }
     }
 }
 
@@ -302,6 +320,14 @@ impl search::JobRunner for TableRunner {
                         &Part::Share(part) => Box::new(ShareTask(guided.share(&board, part)?)),
                         _ => return None,
                     })
+                })))
+            }
+            &Job::Ends(board) => {
+                let boards = Rc::new(WideBoards::new(&board));
+                Parity::of(&board).is_solvable().then_some(())?;
+                Some(Box::new(TaskBatch::new(parts, move |part| -> Option<Box<dyn PartTask<Job>>> {
+                    let &Part::Ends(part) = part else { return None };
+                    Some(Box::new(EndsTask { part, search: EndsSearch::new(&boards, &board, part)? }))
                 })))
             }
             Job::Boards(model, trial) => {
@@ -482,6 +508,26 @@ impl PartTask<Job> for ShareTask {
 
     fn answer(self: Box<Self>) -> Answer {
         Answer::Share(self.0.result())
+    }
+}
+
+/// A part of a round for both ends.
+struct EndsTask {
+    part: EndsPart,
+    search: EndsSearch,
+}
+
+impl PartTask<Job> for EndsTask {
+    fn advance(&mut self, budget: u64) -> Status {
+        self.search.advance(nodes(budget))
+    }
+
+    fn trials(&self) -> u64 {
+        self.search.nodes()
+    }
+
+    fn answer(self: Box<Self>) -> Answer {
+        Answer::Ends(self.search.result(self.part))
     }
 }
 

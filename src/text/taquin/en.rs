@@ -1,6 +1,7 @@
 //! The English texts of the taquin.
 
 mod bounds;
+mod ends;
 mod formula;
 mod graph;
 mod race;
@@ -131,6 +132,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
     scores: scores::SCORES,
     bounds: bounds::BOUNDS,
     graph: graph::GRAPH,
+    ends: ends::ENDS,
     race: race::RACE,
     hand: HandTexts {
         counters: ["moves", "time", "shortest from here", "best possible"],

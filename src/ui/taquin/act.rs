@@ -128,6 +128,10 @@ pub enum Act {
     Entrant(String),
     /// Compare on many boards.
     RunSeries,
+    /// Look for both ends of the board.
+    RunEnds,
+    /// Play the shortest solution found between both ends.
+    PlayEnds,
     /// Let a method or a formula, by its key, take part in the race, or leave it out.
     Racer(String),
     /// Set how the clock of the race runs.
@@ -467,6 +471,12 @@ impl Taquin {
                 None => state.series.left_out.push(key),
             },
             Act::RunSeries => self.start_if_idle(ctx, Task::Series),
+            Act::RunEnds => self.start_if_idle(ctx, Task::Ends),
+            Act::PlayEnds => {
+                if let Some(moves) = state.ends_here().and_then(|ends| ends.solution()) {
+                    self.play(moves, View::Board);
+                }
+            }
             Act::Racer(key) => _ = state.toggle_racer(&key),
             Act::RaceClock(clock) => {
                 state.race.clock = clock;

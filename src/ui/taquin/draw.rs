@@ -81,6 +81,7 @@ impl Draws for Taquin {
             View::Tree => self.tree(&look),
             View::Board => self.board(),
             View::Parity => self.parity(&look),
+            View::Distances if self.state.shows_ends() => self.ends(&look),
             View::Distances => self.bound(&look).unwrap_or_else(|| self.distances(&look)),
             View::Statistics => self.statistics(&look),
             View::Graph => self.graph(&look),
@@ -234,7 +235,9 @@ impl Taquin {
         let now = (!path.is_empty()).then(|| state.play.made());
         let lit = state.light.filter(|id| id.kind == ALONG).map(|id| id.a as usize);
         let (texts, lang) = (look.lang.taquin(), look.lang);
+        let has_ends = state.has_ends();
         Draw::new(move |conditions: &DrawConditions| {
+            let none = if has_ends { &texts.ends.none } else { &texts.distances.none };
             let texts = &texts.distances;
             let [positions, distance, here_word] = texts.histogram;
             let [along, made, to_come, exact, estimate, gap] = texts.along;
@@ -248,7 +251,7 @@ impl Taquin {
                 exact,
                 estimate,
                 gap,
-                none: &texts.none,
+                none,
             };
             let plots = distances::DistancePlots { counts: &counts, here, path: &path, now: lit.or(now), words };
             later::spread(&plots, conditions.room, lang)
@@ -315,6 +318,14 @@ impl Taquin {
             worked_out: OnceCell::new(),
         };
         Draw::new(move |conditions: &DrawConditions| later::rings(&drawing, &conditions.lens, conditions.room))
+    }
+
+    /// Both ends of a large board.
+    fn ends(&self, look: &Look) -> Draw {
+        let rounds = self.state.ends.rounds();
+        let [title, below, signs @ ..] = look.lang.taquin().ends.plot;
+        let words = scene::ends::EndsWords { title, below, signs, lang: look.lang };
+        Draw::new(move |conditions: &DrawConditions| later::ends(&rounds, &words, conditions.room))
     }
 
     /// The race; nothing before its searches are there.

@@ -31,6 +31,8 @@ pub enum Task {
     Measure,
     /// The first nodes of the search for a shortest solution.
     Recording,
+    /// Both ends of a large board.
+    Ends,
     /// The same for a search that takes part in the race.
     RaceRounds,
     /// The rounds of that search beyond the first nodes.
@@ -51,6 +53,7 @@ impl Tasks for Taquin {
         Task::Scores,
         Task::Recording,
         Task::RaceRounds,
+        Task::Ends,
         Task::Shortest,
         Task::Best,
         Task::Details,
@@ -67,6 +70,7 @@ impl Tasks for Taquin {
             Task::Measure => &self.measuring,
             Task::Recording => &self.state.descent.recorded,
             Task::RaceRounds => &self.state.race.recording,
+            Task::Ends => &self.state.ends.activity,
             Task::Shortest => &self.state.descent.solved,
             Task::Best => &self.state.comparing,
             Task::Details => &self.state.detailing,
@@ -83,6 +87,7 @@ impl Tasks for Taquin {
             Task::Measure => &mut self.measuring,
             Task::Recording => &mut self.state.descent.recorded,
             Task::RaceRounds => &mut self.state.race.recording,
+            Task::Ends => &mut self.state.ends.activity,
             Task::Shortest => &mut self.state.descent.solved,
             Task::Best => &mut self.state.comparing,
             Task::Details => &mut self.state.detailing,
@@ -100,7 +105,7 @@ impl Tasks for Taquin {
         let (series, entrants) = (self.state.series(), self.state.entrants());
         let search = self.state.weight_search();
         let raced = self.state.wants_raced_rounds();
-        let State { contest, scores, lab, model, descent, .. } = &mut self.state;
+        let State { contest, scores, lab, model, descent, ends, .. } = &mut self.state;
         let (job, parts, workers, purpose) = match task {
             Task::Boards => {
                 let blocks = lab.blocks().map(Part::Block).collect();
@@ -130,6 +135,7 @@ impl Tasks for Taquin {
                 self.state.compared = Some(board);
                 (Job::Details(board), vec![Part::Details], 1, Purpose::Answers)
             }
+            Task::Ends => (Job::Ends(model.board), ends.begin(model.board), workers, Purpose::Answers),
             Task::RaceRounds => {
                 let job = raced.map_or_else(|| question(model), Job::Shortest);
                 (job, vec![Part::Recording], 1, Purpose::Answers)
@@ -183,6 +189,7 @@ impl Tasks for Taquin {
                         Answer::Tested(tested) => {
                             self.state.scores.take(*part, tested).then_some(()).ok_or(Failure::Refused)?;
                         }
+                        Answer::Ends(result) => self.state.ends.take(*part, result.clone()),
                         Answer::Table(_) => {}
                     }
                 }
@@ -220,6 +227,9 @@ impl Tasks for Taquin {
             (Task::Shortest, Work::Stopped(fraction)) => {
                 Work::Stopped(self.state.descent.share_of_round().unwrap_or(fraction))
             }
+            // Each round takes twice as long as the one before.
+            (Task::Ends, Work::Running(..)) => Work::Running(self.state.ends.share(), None),
+            (Task::Ends, Work::Stopped(_)) => Work::Stopped(self.state.ends.share()),
             // Each generation is a round of its own.
             (Task::Scores, Work::Running(..)) => Work::Running(self.state.scores.share(), None),
             (Task::Scores, Work::Stopped(_)) => Work::Stopped(self.state.scores.share()),
@@ -232,6 +242,7 @@ impl Tasks for Taquin {
     fn is_shown(&self, task: Task) -> bool {
         match task {
             Task::Boards => self.state.view == View::Statistics,
+            Task::Ends => self.state.view == View::Distances,
             Task::Contest | Task::Series | Task::Scores => self.state.view != View::Statistics,
             Task::Shortest => self.state.descent.shows_end(),
             Task::Measure | Task::Distances | Task::Recording | Task::RaceRounds | Task::Best | Task::Details => false,

@@ -2,6 +2,7 @@
 
 pub mod bounds;
 pub mod distances;
+mod ends;
 pub mod graph;
 pub mod hand;
 pub mod parity;
@@ -150,6 +151,15 @@ impl Explains for Taquin {
             (View::Parity, _) => {
                 let parity = Parity::of(&state.play.board());
                 vec![(other("taquin.inversions", Some(parity.inversions.into())), texts.parity.counters[0])]
+            }
+            (View::Distances, _) if state.has_ends() => {
+                let [found, proved] = texts.race.counters;
+                let ends = state.both_ends();
+                let number = |number: Option<u32>| number.map(u64::from);
+                vec![
+                    (other("taquin.length", number(ends.and_then(|ends| ends.moves))), found),
+                    (other("taquin.lower-bound", number(ends.map(|ends| ends.bound))), proved),
+                ]
             }
             (View::Distances, _) => {
                 let [distance, best, far] = texts.distances.counters;

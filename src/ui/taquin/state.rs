@@ -1,6 +1,7 @@
 //! The state of the page of the taquin, without the browser: its changes by actions, and its link.
 
 mod edits;
+pub mod ends;
 mod game;
 pub mod graph;
 mod link;
@@ -37,6 +38,7 @@ use crate::ui::page::state::{PageState, StateBase};
 use crate::ui::steps::Steps;
 use crate::ui::transport::Player;
 use crate::ui::trouble::Trouble;
+use ends::EndsRun;
 use graph::{GraphShown, Guesses};
 use race::RaceRun;
 use scores::ScoresRun;
@@ -190,6 +192,8 @@ pub struct State {
     pub series: SeriesChoice,
     /// The search for better weights of the Score.
     pub scores: ScoresRun,
+    /// Both ends of a large board.
+    pub ends: EndsRun,
     /// The race of methods.
     pub race: RaceRun,
     /// The graph of all boards.
@@ -218,6 +222,11 @@ impl PageState for State {
     fn name(&self) -> &'static str {
         if self.view == View::Statistics && self.lab.activity.is_begun() {
             return self.lab.activity.name();
+        }
+        if self.view == View::Distances
+            && let Some(ends) = self.ends_here().filter(|ends| ends.activity.is_begun())
+        {
+            return ends.activity.name();
         }
         if self.view == View::Race {
             return self.name_of_race();
@@ -278,6 +287,7 @@ impl PageState for State {
             self.lab = Lab::new(self.lab.trial());
         }
         if before.board != model.board {
+            self.ends = EndsRun::default();
             // The boards of a series depend on the sides only.
             let series = std::mem::take(&mut self.contest.series);
             self.contest =
@@ -344,6 +354,7 @@ impl From<Model> for State {
             contest: Contest::default(),
             series: SeriesChoice::default(),
             scores: ScoresRun::default(),
+            ends: EndsRun::default(),
             race: RaceRun::default(),
             graph: GraphShown::default(),
             guesses: Guesses::default(),
@@ -514,6 +525,9 @@ impl State {
     pub fn optimal(&self) -> Option<u64> {
         if let Some(best) = self.best(&self.model.board) {
             return Some(best.into());
+        }
+        if let Some(ends) = self.both_ends().filter(|ends| ends.moves == Some(ends.bound)) {
+            return Some(ends.bound.into());
         }
         let ending = self.ending().filter(|ending| ending.solved && self.model.method.is_optimal())?;
         Some((ending.path.len() + ending.slides) as u64)

@@ -26,14 +26,15 @@ pub struct LinearConflict {
 
 /// The additional moves of lines of one length, by what stands in them.
 #[derive(Clone, Debug)]
-struct LineTable {
+pub struct LineTable {
     /// One more than the length: what can stand at a place.
     base: usize,
     moves: Vec<u8>,
 }
 
 impl LineTable {
-    fn new(length: usize) -> LineTable {
+    /// Lines of a length of at most [`LONGEST`].
+    pub fn new(length: usize) -> LineTable {
         let base = length + 1;
         let moves = (0..base.pow(length as u32)).map(|index| {
             let mut places = [0; LONGEST];
@@ -44,6 +45,12 @@ impl LineTable {
             additional(&places[..length])
         });
         LineTable { base, moves: moves.collect() }
+    }
+
+    /// The additional moves of a line. Its places are the digits of the index, to the base of its length and one, the first last.
+    #[inline]
+    pub fn moves(&self, index: usize) -> u8 {
+        self.moves.get(index).copied().unwrap_or(0)
     }
 }
 
@@ -71,7 +78,7 @@ impl LinearConflict {
             let [place, own] = self.homes[usize::from(board.tile(row * self.width + column) % 16)];
             index * self.rows.base + if usize::from(own) == row + 1 { usize::from(place) } else { 0 }
         });
-        self.rows.moves.get(index).copied().unwrap_or(0)
+        self.rows.moves(index)
     }
 
     /// The additional moves of a column.
@@ -81,7 +88,7 @@ impl LinearConflict {
             let [own, place] = self.homes[usize::from(board.tile(row * self.width + column) % 16)];
             index * self.columns.base + if usize::from(own) == column + 1 { usize::from(place) } else { 0 }
         });
-        self.columns.moves.get(index).copied().unwrap_or(0)
+        self.columns.moves(index)
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::geometry::{Point, Within, point};
 use crate::lang::Lang;
 use crate::puzzle::taquin::Model;
+use crate::puzzle::taquin::anytime::EndsRound;
 use crate::puzzle::taquin::board::{Board, Way};
 use crate::puzzle::taquin::details::{BoundDetails, BoundShown};
 use crate::puzzle::taquin::play::Play;
@@ -66,6 +67,12 @@ pub fn spread(plots: &DistancePlots, room: Room, lang: Lang) -> Scene {
 #[inline(never)]
 pub fn bound(board: &Board, details: &BoundDetails, bound: BoundShown, under: &str, room: Room) -> Scene {
     bounds::scene(board, details, bound, under, room)
+}
+
+/// Both ends of a distance.
+#[inline(never)]
+pub fn ends(rounds: &[EndsRound], words: &scene::ends::EndsWords, room: Room) -> Scene {
+    scene::ends::scene(rounds, words, room)
 }
 
 /// An experiment.

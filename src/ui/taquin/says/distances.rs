@@ -1,6 +1,6 @@
 //! Explanations of exact distances: the distance of the board, the best moves, the error of the estimate along the moves.
 
-use super::{bounds, in_line, slide};
+use super::{bounds, ends, in_line, slide};
 use crate::puzzle::taquin::scene::{ALONG, BAR};
 use crate::puzzle::taquin::{Board, Method, Parity};
 use crate::scene::Id;
@@ -29,6 +29,9 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
         let sum = |details| bounds::sum(state, details, bound, look);
         return vec![state.bounds().map_or(all.bounds.waiting.to_string(), sum)];
     }
+    if state.has_ends() {
+        return ends::words(state, look);
+    }
     let Some(distances) = &state.distances else {
         let percent = |progress: &Progress| (100.0 * progress.fraction()) as u64;
         return vec![match &state.fetching {
@@ -54,6 +57,9 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
     let (state, all) = (&page.state, look.lang.taquin());
     let texts = &all.distances;
     let on_act = &page.frame.calls.act;
+    if state.has_ends() {
+        return ends::says(page, look);
+    }
     let counts = state.counts();
     let known = state.known();
     if counts.is_empty() || known.is_none() && state.distances.is_some() {

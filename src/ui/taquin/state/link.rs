@@ -69,6 +69,7 @@ impl Linked for State {
             // A reader who opens the link sees the same as this reader.
             run: match self.view {
                 View::Statistics => self.lab.activity.is_begun(),
+                View::Distances if self.has_ends() => self.ends_here().is_some(),
                 _ => self.ran && (ended || self.is_deepening()),
             },
             ..Link::to(Destination::Puzzle(Puzzle::Taquin))

@@ -28,6 +28,7 @@ pub struct Seen {
     image: Option<TileImage>,
     guesses: Guesses,
     has_rings: bool,
+    ends: usize,
     race: (Vec<String>, RaceClock, usize, bool),
 }
 
@@ -56,6 +57,7 @@ impl Seen {
             image: state.image,
             guesses: state.guesses.clone(),
             has_rings: state.graph.rings.is_some(),
+            ends: if state.view == View::Distances { state.ends.known() } else { 0 },
             race: (
                 state.race.chosen.clone(),
                 state.race.clock,
