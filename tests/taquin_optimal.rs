@@ -319,6 +319,7 @@ fn series_have_their_boards_and_sums() {
         length: Some(moves),
         slides: 0,
         solved: true,
+        time: Some(created * 10),
     };
     let given_up = Outcome { standing: Finish::Full, length: None, solved: false, ..outcome(0, 1_000) };
     let outcomes = [
@@ -340,6 +341,7 @@ fn series_have_their_boards_and_sums() {
         expanded: 700,
         created: 1_400,
         most_leaves: 250,
+        time: 14_000,
     };
     assert_eq!(of[0], expected);
     assert_eq!((of[1].solved, of[1].moves, of[1].compared, of[1].excess), (2, 36, 2, 0));

@@ -345,6 +345,7 @@ fn heats_tell_what_the_page_does() {
         length: Some(73),
         slides: 2,
         solved: false,
+        time: None,
     };
     let mut heat = ContestSearch::new(&Model::default());
     assert!(heat.advance(u64::MAX));

@@ -1,8 +1,8 @@
 //! The texts of the taquin.
 
+pub mod anytime;
 pub mod bounds;
 mod en;
-pub mod ends;
 pub mod formula;
 mod fr;
 pub mod graph;
@@ -17,8 +17,8 @@ use crate::puzzle::taquin::method::{Stop, weights};
 use crate::puzzle::taquin::model::Model;
 use crate::puzzle::taquin::{Method, Problem, Way, pooling};
 use crate::text::{Lang, PageTexts, PooledTexts, Title};
+use anytime::EndsTexts;
 use bounds::BoundTexts;
-use ends::EndsTexts;
 use formula::FormulaTexts;
 use graph::GraphTexts;
 use race::RaceTexts;

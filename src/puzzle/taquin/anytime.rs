@@ -77,7 +77,7 @@ fn round(number: usize, moves: Option<u32>, bound: u32) -> Vec<EndsPart> {
     let width = (NARROWEST << number.min(widest)).min(WIDEST);
     let weights = WEIGHTS[number % WIDE];
     let choice = BeamChoice { width, weights, below: moves.unwrap_or(NONE_YET) };
-    let nodes = NODES * u64::from(NARROWEST) << number;
+    let nodes = (NODES * u64::from(NARROWEST)) << number;
     vec![EndsPart::Solution(choice), EndsPart::Proof { from: bound, nodes }]
 }
 

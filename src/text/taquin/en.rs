@@ -1,7 +1,7 @@
 //! The English texts of the taquin.
 
+mod anytime;
 mod bounds;
-mod ends;
 mod formula;
 mod graph;
 mod race;
@@ -132,7 +132,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
     scores: scores::SCORES,
     bounds: bounds::BOUNDS,
     graph: graph::GRAPH,
-    ends: ends::ENDS,
+    ends: anytime::ENDS,
     race: race::RACE,
     hand: HandTexts {
         counters: ["moves", "time", "shortest from here", "best possible"],
@@ -414,6 +414,10 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         Problem::Missing { tile: 0 } => "The blank is missing: write 0.".to_string(),
         Problem::Missing { tile } => format!("Tile {tile} is missing."),
         Problem::NoSuchMethod { found } => format!("There is no method “{}”.", shorten(found)),
+        Problem::TooLarge { method, cells, most } if method.is_deepening() => format!(
+            "{} finds shortest solutions of boards of at most {most} cells, and this one has {cells}. The view Distances looks for both ends of larger boards: a solution, and how many moves are needed at least.",
+            METHODS[place(*method)]
+        ),
         Problem::TooLarge { method, cells, most } => format!(
             "{} cannot search a board of {cells} cells: it keeps nearly every board in memory, and does at most {most} cells (3×3, 4×2). Choose another method.",
             METHODS[place(*method)]

@@ -1,7 +1,7 @@
 //! The French texts of the taquin.
 
+mod anytime;
 mod bounds;
-mod ends;
 mod formula;
 mod graph;
 mod race;
@@ -132,7 +132,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
     scores: scores::SCORES,
     bounds: bounds::BOUNDS,
     graph: graph::GRAPH,
-    ends: ends::ENDS,
+    ends: anytime::ENDS,
     race: race::RACE,
     hand: HandTexts {
         counters: ["coups", "temps", "au plus court d’ici", "le minimum"],
@@ -458,6 +458,10 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         Problem::Missing { tile: 0 } => "La case vide manque\u{a0}: écrivez 0.".to_string(),
         Problem::Missing { tile } => format!("La pièce {tile} manque."),
         Problem::NoSuchMethod { found } => format!("Il n’y a pas de méthode «\u{a0}{}\u{a0}».", shorten(found)),
+        Problem::TooLarge { method, cells, most } if method.is_deepening() => format!(
+            "La méthode «\u{a0}{}\u{a0}» trouve les solutions les plus courtes de plateaux d’au plus {most} cases, celui-ci en a {cells}. La vue Distances cherche les deux bouts de plus grands plateaux\u{a0}: une solution, et combien de coups il faut au moins.",
+            METHODS[place(*method)]
+        ),
         Problem::TooLarge { method, cells, most } => format!(
             "La méthode «\u{a0}{}\u{a0}» ne peut pas chercher sur un plateau de {cells} cases\u{a0}: elle garde presque toutes les configurations en mémoire, et va jusqu’à {most} cases (3×3, 4×2). Choisissez-en une autre.",
             METHODS[place(*method)]

@@ -227,14 +227,17 @@ pub fn drawn_racer(racer: &Racer, state: &State, look: &Look) -> DrawnRacer {
     }
 }
 
+/// The words under the nodes of a search.
+type NodeLabel<'a> = Box<dyn Fn(&Node<Board>) -> String + 'a>;
+
 /// The race.
 #[inline(never)]
 pub fn race(drawing: &RaceDrawing, room: Room) -> Scene {
     let borrowed: Vec<_> = drawing.racers.iter().map(|racer| racer.nodes.borrow()).collect();
-    let labels: Vec<Box<dyn Fn(&Node<Board>) -> String>> = drawing
+    let labels: Vec<NodeLabel> = drawing
         .racers
         .iter()
-        .map(|racer| -> Box<dyn Fn(&Node<Board>) -> String> {
+        .map(|racer| -> NodeLabel {
             if racer.model.method.is_deepening() {
                 return Box::new(|node| format!("{}+{}", node.depth, node.measure - i64::from(node.depth)));
             }

@@ -12,7 +12,6 @@ use crate::ui::parts::{able, paragraph};
 use crate::ui::table::{Row, table};
 use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
-use crate::ui::taquin::says::tree::milliseconds;
 use crate::ui::taquin::state::series::{Entrant, SeriesRun};
 use yew::prelude::*;
 
@@ -105,6 +104,11 @@ fn results(run: &SeriesRun, look: &Look) -> Html {
             { paragraph("hint", texts.hint) }
         </>
     }
+}
+
+/// Nanoseconds as milliseconds.
+pub fn milliseconds(nanoseconds: u64, look: &Look) -> String {
+    look.lang.decimal(nanoseconds as f64 / 1e6)
 }
 
 fn sum_boards(boards: u64) -> f64 {

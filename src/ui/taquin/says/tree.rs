@@ -1,7 +1,7 @@
 //! Explanations of the tree: the current step, the chosen node, the comparison of the methods, the theory.
 
 use super::scores::scores;
-use super::series::series;
+use super::series::{milliseconds, series};
 use super::{in_line, rounds, slide};
 use crate::geometry::decimal;
 use crate::puzzle::taquin::Method;
@@ -410,11 +410,6 @@ fn outcome_cells(outcome: &Outcome, optimal: Option<u64>, look: &Look) -> Html {
             <td class="ms">{ outcome.time.map_or("–".to_string(), |time| milliseconds(time, look)) }</td>
         </>
     }
-}
-
-/// Nanoseconds as milliseconds.
-pub fn milliseconds(nanoseconds: u64, look: &Look) -> String {
-    look.lang.decimal(nanoseconds as f64 / 1e6)
 }
 
 /// The time of one search on this machine.

@@ -1,7 +1,7 @@
 //! English texts of both ends of a distance.
 
 use super::L;
-use crate::text::taquin::ends::EndsTexts;
+use crate::text::taquin::anytime::EndsTexts;
 
 pub(super) const ENDS: EndsTexts = EndsTexts {
     heading: ["Between two numbers", "Look for both ends"],

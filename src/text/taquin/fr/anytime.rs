@@ -1,7 +1,7 @@
 //! French texts of both ends of a distance.
 
 use super::L;
-use crate::text::taquin::ends::EndsTexts;
+use crate::text::taquin::anytime::EndsTexts;
 
 pub(super) const ENDS: EndsTexts = EndsTexts {
     heading: ["Entre deux nombres", "Chercher les deux bouts"],
