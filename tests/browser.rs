@@ -56,6 +56,7 @@ mod browser {
     mod taquin;
     mod taquin_ends;
     mod taquin_facts;
+    mod taquin_filling;
     mod taquin_formula;
     mod taquin_game;
     mod taquin_graph;

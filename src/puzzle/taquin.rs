@@ -53,6 +53,7 @@ pub mod counts;
 pub mod details;
 pub mod distance;
 pub mod estimate;
+pub mod filling;
 pub mod hint;
 pub mod job;
 pub mod optimal;

@@ -3,6 +3,7 @@
 pub mod anytime;
 pub mod bounds;
 mod en;
+pub mod filling;
 pub mod formula;
 mod fr;
 pub mod graph;
@@ -19,6 +20,7 @@ use crate::puzzle::taquin::{Method, Problem, Way, pooling};
 use crate::text::{Lang, PageTexts, PooledTexts, Title};
 use anytime::EndsTexts;
 use bounds::BoundTexts;
+use filling::FillingTexts;
 use formula::FormulaTexts;
 use graph::GraphTexts;
 use race::RaceTexts;
@@ -100,6 +102,8 @@ pub struct TaquinTexts {
     pub graph: GraphTexts,
     /// Both ends of a distance.
     pub ends: EndsTexts,
+    /// A small pattern database while it is filled.
+    pub filling: FillingTexts,
     /// The race of methods.
     pub race: RaceTexts,
     /// The board by hand.

@@ -280,6 +280,10 @@ impl<P: Actions> Component for Page<P> {
                     let waiting = std::mem::take(&mut frame.waiting);
                     ctx.link().send_message_batch(waiting.into_iter().map(PageMessage::Act).collect());
                 }
+                if came && self.page.frame().begun {
+                    self.show(ctx);
+                    self.keep_going(ctx);
+                }
                 return true;
             }
             PageMessage::Pool(run, _) if run != page.frame().run => return false,

@@ -21,6 +21,7 @@ use super::drawing::{Drawing, Pans};
 use super::keys::Command;
 use super::page::Frame;
 use super::page::desktop::{Ctx, Desktop, Parts};
+use super::page::rest::Rest;
 use super::page::state::Linked;
 use super::page::tasks::Tasks;
 use super::setup_panel::SetupBase;
@@ -37,7 +38,7 @@ use draw::{Pull, Release};
 use gloo::timers::callback::Interval;
 use run::Task;
 use setup::SetupProps;
-use state::{State, Track, View};
+use state::{State, Track, View, later};
 use web_sys::HtmlCanvasElement;
 use yew::prelude::*;
 
@@ -177,11 +178,9 @@ impl Desktop for Taquin {
     fn aim(&mut self) {
         let state = &mut self.state;
         let fast = state.player.playing && state.player.pace() > FAST || state.growth().winding();
-        let node = state.taken().or(Some(0));
-        let mut forest = std::mem::take(&mut state.forest);
-        state.with_tree(|tree| forest.grow(tree, !fast));
-        forest.follow(node, fast);
-        state.forest = forest;
+        if state.has_rest {
+            later::aim(state, fast);
+        }
     }
 
     fn parts(&self, look: &Look) -> Parts {
@@ -227,6 +226,7 @@ impl Desktop for Taquin {
     }
 
     fn keep_going(&mut self, ctx: &Ctx<Self>) {
+        self.state.has_rest = self.frame.rest == Rest::Here;
         if self.state.comparing.is_running() && !self.state.is_compared() {
             self.abandon(ctx);
         }
@@ -248,9 +248,9 @@ impl Taquin {
             self.start(ctx, Task::Shortest);
         } else if self.state.wants_shortest().is_some() {
             self.start(ctx, Task::Best);
-        } else if self.state.wants_raced_rounds().is_some() {
+        } else if self.state.has_rest && later::raced_rounds(&self.state).is_some() {
             self.start(ctx, Task::RaceRounds);
-        } else if self.state.wants_times() {
+        } else if self.state.has_rest && later::wants_times(&self.state) {
             self.start(ctx, Task::Contest);
         } else if self.state.wants_details() {
             self.start(ctx, Task::Details);

@@ -15,6 +15,9 @@ pub const MOST_RACED: usize = 200_000;
 /// The parts into which the clock divides a step of the quickest.
 const PARTS: u64 = 1_000_000;
 
+/// No clock runs as long: no search has as many steps.
+const MOST_MOMENTS: u64 = 1 << 40;
+
 /// How the clock of a race runs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum RaceClock {
@@ -56,13 +59,12 @@ impl RacePace {
 
     /// The steps that a search has made at a moment.
     pub fn steps(&self, racer: usize, moment: u64) -> u64 {
-        (u128::from(moment) * u128::from(self.parts(racer)) / u128::from(PARTS)) as u64
+        moment.min(MOST_MOMENTS) * self.parts(racer) / PARTS
     }
 
     /// The first moment at which a search has made so many steps.
     pub fn moment(&self, racer: usize, steps: u64) -> u64 {
-        let parts = u128::from(self.parts(racer));
-        u64::try_from((u128::from(steps) * u128::from(PARTS)).div_ceil(parts)).unwrap_or(u64::MAX)
+        (steps.min(MOST_MOMENTS) * PARTS).div_ceil(self.parts(racer))
     }
 }
 

@@ -4,6 +4,7 @@ pub mod board;
 pub mod bounds;
 pub mod distances;
 pub mod ends;
+pub mod filling;
 pub mod graph;
 pub mod motif;
 pub mod parity;

@@ -2,6 +2,7 @@
 
 mod anytime;
 mod bounds;
+mod filling;
 mod formula;
 mod graph;
 mod race;
@@ -133,6 +134,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
     bounds: bounds::BOUNDS,
     graph: graph::GRAPH,
     ends: anytime::ENDS,
+    filling: filling::FILLING,
     race: race::RACE,
     hand: HandTexts {
         counters: ["coups", "temps", "au plus court d’ici", "le minimum"],

@@ -2,6 +2,7 @@
 
 use super::forest::Grown;
 use super::run::Task;
+use super::state::filling::{self, FillingShown};
 use super::state::{Hint, MOST_SEED, State, Track, View};
 use super::{Taquin, kept_results, photo};
 use crate::puzzle::taquin::Model;
@@ -132,6 +133,10 @@ pub enum Act {
     RunEnds,
     /// Play the shortest solution found between both ends.
     PlayEnds,
+    /// Show how the table of two tiles is filled, the usual ones if none are named.
+    Fill(Option<[u8; 2]>),
+    /// Show that no more.
+    EndFill,
     /// Let a method or a formula, by its key, take part in the race, or leave it out.
     Racer(String),
     /// Set how the clock of the race runs.
@@ -477,6 +482,8 @@ impl Taquin {
                     self.play(moves, View::Board);
                 }
             }
+            Act::Fill(tiles) => state.filling = FillingShown::of(tiles.or(Some(filling::USUAL))),
+            Act::EndFill => state.filling = FillingShown::default(),
             Act::Racer(key) => _ = state.toggle_racer(&key),
             Act::RaceClock(clock) => {
                 state.race.clock = clock;

@@ -81,6 +81,7 @@ impl Draws for Taquin {
             View::Tree => self.tree(&look),
             View::Board => self.board(),
             View::Parity => self.parity(&look),
+            View::Distances if self.state.fills() => self.filling(&look),
             View::Distances if self.state.shows_ends() => self.ends(&look),
             View::Distances => self.bound(&look).unwrap_or_else(|| self.distances(&look)),
             View::Statistics => self.statistics(&look),
@@ -318,6 +319,16 @@ impl Taquin {
             worked_out: OnceCell::new(),
         };
         Draw::new(move |conditions: &DrawConditions| later::rings(&drawing, &conditions.lens, conditions.room))
+    }
+
+    /// A small pattern database while it is filled; nothing before it is there.
+    fn filling(&self, look: &Look) -> Draw {
+        let state = &self.state;
+        let Some(table) = state.filling_shown().cloned() else {
+            return Draw::new(|conditions| Scene::new(conditions.room));
+        };
+        let (step, here, lang) = (state.filling.step as usize, state.filled_here(&table), look.lang);
+        Draw::new(move |conditions: &DrawConditions| later::filling(&table, step, here, lang, conditions.room))
     }
 
     /// Both ends of a large board.

@@ -66,7 +66,7 @@ impl Default for Forest {
     fn default() -> Forest {
         let fold = Fold::default();
         let aim = Aim { corners: [Point::default(); 2], most: LARGE, near: NEAR, asked: 0 };
-        let layout = Rc::new(Layout::of(&[], &fold));
+        let layout = Rc::default();
         Forest { layout, fold, horizon: 0, placed: 0, version: 0, follows: true, aim, levels: ABOUT }
     }
 }

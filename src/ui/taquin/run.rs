@@ -2,7 +2,7 @@
 
 use super::Taquin;
 use super::state::series::Entrant;
-use super::state::{State, View};
+use super::state::{State, View, later};
 use crate::puzzle::taquin::distance::Distances;
 use crate::puzzle::taquin::estimate::pattern::PatternSize;
 use crate::puzzle::taquin::job::{Answer, Job, Part};
@@ -104,7 +104,7 @@ impl Tasks for Taquin {
         let able: Vec<Part> = self.state.able().iter().map(Entrant::part).collect();
         let (series, entrants) = (self.state.series(), self.state.entrants());
         let search = self.state.weight_search();
-        let raced = self.state.wants_raced_rounds();
+        let raced = if task == Task::RaceRounds { later::raced_rounds(&self.state) } else { None };
         let State { contest, scores, lab, model, descent, ends, .. } = &mut self.state;
         let (job, parts, workers, purpose) = match task {
             Task::Boards => {
@@ -178,7 +178,7 @@ impl Tasks for Taquin {
                             *place.ok_or(Failure::Refused)? = Some(*outcome);
                         }
                         Answer::Recording(recording) if task == Task::RaceRounds => {
-                            self.state.record_raced(recording.clone());
+                            later::record_raced(&mut self.state, recording);
                         }
                         Answer::Recording(recording) => self.state.record(recording.clone()),
                         Answer::Share(_) if task == Task::Best => {}
@@ -211,7 +211,7 @@ impl Tasks for Taquin {
                 self.state.learn(board, moves(solution.ok_or(Failure::Refused)?));
             }
             // Now the time of a step is known.
-            TaskReport::Answers(_) if task == Task::Contest => self.state.pace_race(),
+            TaskReport::Answers(_) if task == Task::Contest => later::pace_race(&mut self.state),
             TaskReport::Answers(_) => {}
             TaskReport::Time(time, repeats) => self.measured = Some((time, repeats)),
         }

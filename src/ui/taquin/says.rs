@@ -3,6 +3,7 @@
 pub mod bounds;
 pub mod distances;
 mod ends;
+mod filling;
 pub mod graph;
 pub mod hand;
 pub mod parity;
@@ -66,6 +67,9 @@ impl Explains for Taquin {
         let texts = look.lang.taquin();
         match (state.view, state.light) {
             (View::Tree, _) => tree::pointed(state, look),
+            (View::Distances, Some(id)) if id.kind == CELL && state.fills() => {
+                filling::pointed(state.filling_shown()?, state.filling.step as usize, id, look)
+            }
             (View::Distances, Some(id)) if id.kind == BAR => {
                 let count = state.distances.as_ref()?.counts().get(id.a as usize).copied()?;
                 let [distance, positions, ..] = texts.distances.columns;
@@ -152,6 +156,11 @@ impl Explains for Taquin {
                 let parity = Parity::of(&state.play.board());
                 vec![(other("taquin.inversions", Some(parity.inversions.into())), texts.parity.counters[0])]
             }
+            (View::Distances, _) if state.fills() => {
+                let counts = state.filling_shown().map(|table| table.counts_at(state.filling.step as usize));
+                let known = counts.map(|counts| counts.iter().sum());
+                vec![(other("taquin.placements", known), texts.filling.columns[1])]
+            }
             (View::Distances, _) if state.has_ends() => {
                 let [found, proved] = texts.race.counters;
                 let ends = state.both_ends();
@@ -212,6 +221,7 @@ impl Explains for Taquin {
             View::Tree => tree::says(self, look),
             View::Board => hand::says(self, look),
             View::Parity => parity::says(self, look),
+            View::Distances if state.fills() => distances::says(self, look),
             View::Distances => together(vec![bounds::says(self, look), distances::says(self, look)]),
             View::Statistics => statistics::says(self, look),
             View::Graph => graph::says(self, look),

@@ -2,8 +2,10 @@
 
 mod edits;
 pub mod ends;
+pub mod filling;
 mod game;
 pub mod graph;
+pub mod later;
 mod link;
 mod program;
 pub mod race;
@@ -39,6 +41,7 @@ use crate::ui::steps::Steps;
 use crate::ui::transport::Player;
 use crate::ui::trouble::Trouble;
 use ends::EndsRun;
+use filling::FillingShown;
 use graph::{GraphShown, Guesses};
 use race::RaceRun;
 use scores::ScoresRun;
@@ -84,6 +87,8 @@ pub enum Track {
     Play,
     /// The clock of a race.
     Race,
+    /// The steps in which a small pattern database is filled.
+    Filling,
     /// None: the experiment has no steps.
     Nothing,
 }
@@ -194,6 +199,10 @@ pub struct State {
     pub scores: ScoresRun,
     /// Both ends of a large board.
     pub ends: EndsRun,
+    /// Whether the second part of the program is there: the functions of [`later`] may be called.
+    pub has_rest: bool,
+    /// A small pattern database while it is filled: its tiles, the table once it is there, and the step.
+    pub filling: FillingShown,
     /// The race of methods.
     pub race: RaceRun,
     /// The graph of all boards.
@@ -229,7 +238,7 @@ impl PageState for State {
             return ends.activity.name();
         }
         if self.view == View::Race {
-            return self.name_of_race();
+            return if self.has_rest { later::race_name(self) } else { "busy" };
         }
         if self.is_deepening() && self.track() != Track::Nothing {
             return self.name_of_rounds();
@@ -275,6 +284,7 @@ impl PageState for State {
             self.distances = on_page(&model.board);
             self.fetching = Activity::Idle;
             self.shortest.clear();
+            self.filling = FillingShown::default();
             (self.graph, self.guesses.question) = (GraphShown::default(), None);
             self.lab.set(self.lab.trial().fitted(model.board.tiles().len()));
             self.scores = ScoresRun { choice: self.scores.choice, ..ScoresRun::default() };
@@ -288,6 +298,7 @@ impl PageState for State {
         }
         if before.board != model.board {
             self.ends = EndsRun::default();
+            self.filling.step = 0;
             // The boards of a series depend on the sides only.
             let series = std::mem::take(&mut self.contest.series);
             self.contest =
@@ -355,6 +366,8 @@ impl From<Model> for State {
             series: SeriesChoice::default(),
             scores: ScoresRun::default(),
             ends: EndsRun::default(),
+            has_rest: false,
+            filling: FillingShown::default(),
             race: RaceRun::default(),
             graph: GraphShown::default(),
             guesses: Guesses::default(),
@@ -416,11 +429,9 @@ impl State {
         self.view == View::Tree && self.with_tree(|_| ()).is_some() && self.descent.solution().is_none()
     }
 
-    /// Places the nodes of another tree.
+    /// Forgets the places of the nodes: those of another tree are worked out before it is drawn.
     fn see_forest(&mut self) {
-        let mut forest = Forest::default();
-        self.with_tree(|tree| forest.see(tree));
-        self.forest = forest;
+        self.forest = Forest::default();
     }
 
     /// Stores the first nodes of the search by iterative deepening.

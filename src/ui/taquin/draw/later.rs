@@ -6,6 +6,7 @@ use crate::puzzle::taquin::Model;
 use crate::puzzle::taquin::anytime::EndsRound;
 use crate::puzzle::taquin::board::{Board, Way};
 use crate::puzzle::taquin::details::{BoundDetails, BoundShown};
+use crate::puzzle::taquin::filling::Filling;
 use crate::puzzle::taquin::play::Play;
 use crate::puzzle::taquin::race::RacedTree;
 use crate::puzzle::taquin::rank::short_rank;
@@ -67,6 +68,17 @@ pub fn spread(plots: &DistancePlots, room: Room, lang: Lang) -> Scene {
 #[inline(never)]
 pub fn bound(board: &Board, details: &BoundDetails, bound: BoundShown, under: &str, room: Room) -> Scene {
     bounds::scene(board, details, bound, under, room)
+}
+
+/// A small pattern database while it is filled.
+#[inline(never)]
+pub fn filling(table: &Filling, step: usize, here: [usize; 2], lang: Lang, room: Room) -> Scene {
+    let texts = &lang.taquin().filling;
+    let [first, second] = table.tiles();
+    let moves = step.checked_sub(1).and_then(|index| table.steps().get(index)).map_or(0, |step| step.moves);
+    let (title, placement) = ((texts.table)(first, second), (texts.placement)(moves));
+    let words = scene::filling::FillingWords { table: &title, placement: &placement };
+    scene::filling::scene(table, step, here, &words, room)
 }
 
 /// Both ends of a distance.

@@ -1,6 +1,6 @@
 //! Explanations of exact distances: the distance of the board, the best moves, the error of the estimate along the moves.
 
-use super::{bounds, ends, in_line, slide};
+use super::{bounds, ends, filling, in_line, slide};
 use crate::puzzle::taquin::scene::{ALONG, BAR};
 use crate::puzzle::taquin::{Board, Method, Parity};
 use crate::scene::Id;
@@ -25,6 +25,9 @@ const MOST_OPEN: usize = 4;
 pub fn words(state: &State, look: &Look) -> Vec<String> {
     let all = look.lang.taquin();
     let texts = &all.distances;
+    if let Some(table) = state.filling_shown() {
+        return filling::words(table, state.filling.step as usize, look);
+    }
     if let Some(bound) = state.bound_shown() {
         let sum = |details| bounds::sum(state, details, bound, look);
         return vec![state.bounds().map_or(all.bounds.waiting.to_string(), sum)];
@@ -57,6 +60,10 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
     let (state, all) = (&page.state, look.lang.taquin());
     let texts = &all.distances;
     let on_act = &page.frame.calls.act;
+    if state.fills() {
+        let table = state.filling_shown();
+        return table.map(|table| filling::says(table, state.filling.step as usize, look, on_act)).unwrap_or_default();
+    }
     if state.has_ends() {
         return ends::says(page, look);
     }
@@ -93,6 +100,7 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
                 { along(state, look, on_act) }
             }
             { admissible(state, look, on_act) }
+            { filling::begin(state, look, on_act) }
             { farthest(state, look, on_act) }
             <h2>{ texts.tables[0] }</h2>
             { table("all-distances", None, &[distance, boards], rows) }

@@ -1,5 +1,6 @@
 //! Reads the state from a link, collecting its problems, and writes the state as a link.
 
+use super::filling::FillingShown;
 use super::series::SeriesChoice;
 use super::{Contest, State, Track, View};
 use crate::link::{Destination, Link};
@@ -49,6 +50,9 @@ impl Linked for State {
         }
         if self.race.clock != RaceClock::default() {
             written.put("clock", self.race.clock.name().to_string());
+        }
+        if let Some([first, second]) = self.filling.tiles {
+            written.put("fill", format!("{first}.{second}"));
         }
         written.add("scores", self.scores.choice.to_string(), WeightSearch::default().to_string());
         let trial = self.lab.trial();
@@ -116,6 +120,16 @@ impl Linked for State {
             self.race.forget();
             (self.race.chosen, self.race.clock) = (chosen, clock);
         }
+        let pair = |text: &str| {
+            let (first, second) = text.split_once('.')?;
+            let tiles: [u8; 2] = [first.parse().ok()?, second.parse().ok()?];
+            let legal = |tile: &u8| (1..self.model.board.tiles().len()).contains(&usize::from(*tile));
+            (tiles[0] != tiles[1] && tiles.iter().all(legal) && self.can_fill()).then_some(tiles)
+        };
+        let tiles = values.read("fill", Allowed::Like("1.2"), pair);
+        if tiles != self.filling.tiles {
+            self.filling = FillingShown::of(tiles);
+        }
         self.scores.choice =
             values.read("scores", Allowed::Like("20.12.8"), |text| text.parse().ok()).unwrap_or_default();
         let trial = Trial::read(values);
@@ -138,7 +152,7 @@ impl Linked for State {
                 self.base.asked = step;
                 self.aim(step.unwrap_or(0));
             }
-            Track::Rounds | Track::Race => self.aim(step.unwrap_or(0)),
+            Track::Rounds | Track::Race | Track::Filling => self.aim(step.unwrap_or(0)),
             Track::Play | Track::Nothing => self.go_to(step.unwrap_or(0)),
         }
     }

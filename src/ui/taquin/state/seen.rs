@@ -29,6 +29,7 @@ pub struct Seen {
     guesses: Guesses,
     has_rings: bool,
     ends: usize,
+    filling: (Option<[u8; 2]>, u64, bool),
     race: (Vec<String>, RaceClock, usize, bool),
 }
 
@@ -58,6 +59,7 @@ impl Seen {
             guesses: state.guesses.clone(),
             has_rings: state.graph.rings.is_some(),
             ends: if state.view == View::Distances { state.ends.known() } else { 0 },
+            filling: (state.filling.tiles, state.filling.step, state.filling.table.is_some()),
             race: (
                 state.race.chosen.clone(),
                 state.race.clock,

@@ -1,6 +1,6 @@
 //! The steps that the transport bar moves through, and the computations that continue from frame to frame.
 
-use super::{Hint, State, Track, View};
+use super::{Hint, State, Track, View, later};
 use crate::puzzle::taquin::Method;
 use crate::search::event::{Events, StepEvent};
 use crate::text::Lang;
@@ -29,6 +29,7 @@ impl Steps for State {
             Track::Rounds => self.descent.step(),
             Track::Play => self.play.made() as u64,
             Track::Race => self.race.moment(),
+            Track::Filling => self.filling.step,
             Track::Nothing => 0,
         }
     }
@@ -38,7 +39,9 @@ impl Steps for State {
             Track::Search => self.growth().farthest(),
             Track::Rounds => self.descent.farthest(),
             Track::Play => self.play.known() as u64,
-            Track::Race => self.race.farthest(),
+            Track::Race if self.has_rest => later::race_span(self).0,
+            Track::Race => 0,
+            Track::Filling => self.filling.farthest(),
             Track::Nothing => 0,
         }
     }
@@ -47,7 +50,8 @@ impl Steps for State {
         match self.track() {
             Track::Search => self.growth().total(),
             Track::Rounds => self.descent.recording().map(|_| self.descent.farthest()),
-            Track::Race => self.race.total(&self.model),
+            Track::Race if self.has_rest => later::race_span(self).1,
+            Track::Race => None,
             _ => Some(self.farthest()),
         }
     }
@@ -55,7 +59,7 @@ impl Steps for State {
     fn finished(&self) -> bool {
         match self.track() {
             Track::Search => self.growth().finished(),
-            Track::Race => self.race.total(&self.model) == Some(self.race.moment()),
+            Track::Race => self.total() == Some(self.race.moment()),
             _ => self.step() >= self.farthest(),
         }
     }
@@ -80,17 +84,17 @@ impl Steps for State {
                 self.forget_hint();
             }
             Track::Race => {
-                self.begin_race();
                 self.race.aim(step);
-                self.race.wind(&self.model, Self::MOST);
+                self.wind();
             }
+            Track::Filling => self.filling.aim(step),
             Track::Nothing => {}
         }
     }
 
     fn pace(&self) -> f64 {
         let speed = self.player.pace();
-        if self.track() == Track::Play { speed.min(10.0) } else { speed }
+        if matches!(self.track(), Track::Play) { speed.min(10.0) } else { speed }
     }
 
     fn is_moving(&self) -> bool {
@@ -100,6 +104,7 @@ impl Steps for State {
             || self.guide.is_some()
             || self.works_out()
             || self.wants_rings()
+            || self.has_rest && self.fills() && self.filling.table.is_none()
     }
 
     fn program(&self, lang: Lang) -> Option<ProgramShown> {
@@ -131,7 +136,9 @@ impl Steps for State {
 
     fn foresee(&mut self) {
         if self.track() == Track::Race {
-            return self.race.foresee(Self::MOST);
+            return if self.has_rest {
+                later::foresee_race(&self.race, Self::MOST)
+            };
         }
         self.tree.borrow_mut().foresee(Self::MOST);
     }
@@ -150,7 +157,8 @@ impl Steps for State {
 
     fn wind(&mut self) {
         match self.track() {
-            Track::Race => self.race.wind(&self.model, Self::MOST),
+            Track::Race if self.has_rest => later::wind_race(self, Self::MOST),
+            Track::Race => {}
             _ => self.tree.borrow_mut().wind(Self::MOST),
         }
     }
@@ -163,11 +171,13 @@ impl Steps for State {
     fn go_on(&mut self) {
         if !self.player.playing && !self.winding() && self.foresees() {
             match self.track() {
-                Track::Race => self.race.foresee(Self::MOST / 4),
+                Track::Race => later::foresee_race(&self.race, Self::MOST / 4),
                 _ => self.tree.borrow_mut().foresee(Self::MOST / 4),
             }
         }
-        self.begin_race();
+        if self.has_rest {
+            later::begin(self);
+        }
         self.work_out();
         self.make_rings();
         self.look();
@@ -182,6 +192,7 @@ impl State {
         match self.view {
             View::Tree | View::Graph if self.is_deepening() => Track::Rounds,
             View::Tree | View::Graph => Track::Search,
+            View::Distances if self.fills() => Track::Filling,
             View::Board | View::Parity | View::Distances => Track::Play,
             View::Statistics => Track::Nothing,
             View::Race => Track::Race,
@@ -191,7 +202,7 @@ impl State {
     /// Whether the search is to be computed beyond the current step.
     fn foresees(&self) -> bool {
         if self.track() == Track::Race {
-            return self.race.racers.is_empty() || self.race.foresees();
+            return self.has_rest && later::foresees_race(&self.race);
         }
         let tree = self.growth();
         self.track() == Track::Search && tree.total().is_none() && tree.search().nodes().len() < FORESEEN

@@ -47,6 +47,25 @@ pub struct Layout {
     high: f64,
 }
 
+impl Default for Layout {
+    /// That of no node.
+    fn default() -> Layout {
+        Layout {
+            order: vec![],
+            rank: vec![],
+            across: vec![],
+            above: vec![],
+            below: vec![],
+            levels: vec![0],
+            hidden: vec![],
+            covers: vec![],
+            under: vec![],
+            low: 0.0,
+            high: 0.0,
+        }
+    }
+}
+
 impl Layout {
     /// The places of all nodes that a fold does not hide, in time proportional to their number.
     pub fn of(nodes: &[Node<Board>], fold: &Fold) -> Layout {
@@ -62,15 +81,9 @@ impl Layout {
         let mut layout = Layout {
             order: Vec::with_capacity(nodes.len()),
             rank: vec![NONE; nodes.len()],
-            across: vec![],
             above: Vec::with_capacity(nodes.len()),
             below: Vec::with_capacity(nodes.len() + 1),
-            levels: vec![0],
-            hidden: vec![],
-            covers: vec![],
-            under: vec![],
-            low: 0.0,
-            high: 0.0,
+            ..Layout::default()
         };
         if !nodes.is_empty() {
             layout.order.push(0);
