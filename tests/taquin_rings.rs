@@ -6,7 +6,7 @@ use casse_tete::puzzle::taquin::rings::{APART, RADIUS, RingPlace, Rings};
 use casse_tete::puzzle::taquin::scene::graph::{GraphPicture, GraphWords, Reached, around, id_of, place_of, scene};
 use casse_tete::puzzle::taquin::scene::{PLACE, RING};
 use casse_tete::puzzle::taquin::{Board, Way};
-use casse_tete::scene::{Flat, Lens, Room, Scene, hit};
+use casse_tete::scene::{Flat, Id, Lens, Room, Scene, hit};
 use casse_tete::search::sample::Dice;
 use std::sync::LazyLock;
 
@@ -155,6 +155,19 @@ fn rings_are_drawn_and_can_be_pointed_at() {
                 hit(&flat, middle).unwrap_or_else(|| panic!("nothing at {middle:?} in {room:?}, {is_other:?}"));
             assert_eq!((pointed.kind, pointed.a as usize, pointed.b == 1), (RING, ring.1, ring.0));
         }
+    }
+}
+
+#[test]
+fn arrow_keys_walk_from_ring_to_ring() {
+    let room = Room { width: 700.0, height: 700.0 };
+    let (scene, _) = drawn(&Lens::fit(around(Some(false)), room, 100.0, 0.0), room);
+    let things = hit::places(&scene.flatten());
+    let [up, down] = [point(0.0, -1.0), point(0.0, 1.0)];
+    let ring = |ring| Id::new(RING, ring, 0);
+    for inner in 0..RINGS.rings() - 1 {
+        assert_eq!(hit::beside(&things, Some(ring(inner)), up), Some(ring(inner + 1)), "outwards from {inner}");
+        assert_eq!(hit::beside(&things, Some(ring(inner + 1)), down), Some(ring(inner)), "inwards to {inner}");
     }
 }
 

@@ -23,6 +23,7 @@ use crate::ui::page::Effect;
 use crate::ui::page::desktop::{Ctx, Desktop, Draws};
 use crate::ui::page::state::PageState;
 use crate::ui::paint::Photo;
+use crate::ui::root::fits_media;
 use crate::ui::share::PaintedProp;
 use crate::ui::steps::Steps;
 use std::cell::OnceCell;
@@ -73,7 +74,12 @@ impl Draws for Taquin {
             self.released = [Release::default(), std::mem::take(&mut self.released[0])];
         }
         self.frame.animate = animate;
-        if self.state.forest.set_levels(if look.present { tree::CLOSE } else { tree::ABOUT }) {
+        let about = match look.present {
+            true => tree::CLOSE,
+            false if fits_media("(max-width: 36rem)") => tree::NARROW,
+            false => tree::ABOUT,
+        };
+        if self.state.forest.set_surroundings(about) {
             self.aim();
         }
         self.frame.draw = match self.state.view {

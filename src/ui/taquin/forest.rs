@@ -5,7 +5,7 @@
 
 use crate::geometry::{Point, point};
 use crate::puzzle::taquin::Board;
-use crate::puzzle::taquin::scene::tree::{ABOUT, Fold, Layout, around};
+use crate::puzzle::taquin::scene::tree::{ABOUT, Fold, Layout, Surroundings, around};
 use crate::search::best_first::Node;
 use crate::ui::drawing::Aim;
 use std::rc::Rc;
@@ -58,8 +58,8 @@ pub struct Forest {
     version: u32,
     follows: bool,
     aim: Aim,
-    /// The levels that the lens shows about a node: more of them, or the nearest ones large.
-    levels: f64,
+    /// What the lens shows about a node.
+    about: Surroundings,
 }
 
 impl Default for Forest {
@@ -67,7 +67,7 @@ impl Default for Forest {
         let fold = Fold::default();
         let aim = Aim { corners: [Point::default(); 2], most: LARGE, near: NEAR, asked: 0 };
         let layout = Rc::default();
-        Forest { layout, fold, horizon: 0, placed: 0, version: 0, follows: true, aim, levels: ABOUT }
+        Forest { layout, fold, horizon: 0, placed: 0, version: 0, follows: true, aim, about: ABOUT }
     }
 }
 
@@ -97,9 +97,9 @@ impl Forest {
         self.aim
     }
 
-    /// Sets the levels that the lens shows about a node. Returns false if they are these already.
-    pub fn set_levels(&mut self, levels: f64) -> bool {
-        std::mem::replace(&mut self.levels, levels) != levels
+    /// Sets what the lens shows about a node. Returns false if it is that already.
+    pub fn set_surroundings(&mut self, about: Surroundings) -> bool {
+        std::mem::replace(&mut self.about, about) != about
     }
 
     /// Computes the layout again.
@@ -133,8 +133,8 @@ impl Forest {
 
     /// The rectangle around a node and its relatives, or around the whole tree if that is hardly larger.
     fn about(&self, node: u32) -> [Point; 2] {
-        let ([low, high], [from, to]) = (self.bounds(), around(&self.layout, node, self.levels));
-        let more = if self.levels < ABOUT { 1.0 } else { 1.4 };
+        let ([low, high], [from, to]) = (self.bounds(), around(&self.layout, node, self.about));
+        let more = if self.about != ABOUT { 1.0 } else { 1.4 };
         let is_small = high.x - low.x <= more * (to.x - from.x) && high.y - low.y <= more * (to.y - from.y);
         if is_small { [low, high] } else { [from, to] }
     }

@@ -148,6 +148,11 @@ impl GraphView<'_> {
                 (false, 0) => Paint::Desk,
                 (false, _) => Paint::Sheet,
             };
+            // The rings have one middle: where a key leads to is above it, so that arrows go outwards and inwards.
+            let at = middle - point(0.0, f64::midpoint(inner, outer));
+            if (0.0..self.room.width).contains(&at.x) && (0.0..self.room.height).contains(&at.y) {
+                scene.polygon(Some(id), diamond(at, 1.0), None, None);
+            }
             // Few lines: some themes draw them dark.
             let line = if ring % 5 == 0 || ring + 1 == rings.rings() { stroke(Paint::Line, 1.0) } else { None };
             scene.polygon(Some(id), self.disc(middle, outer), Some(fill), line);

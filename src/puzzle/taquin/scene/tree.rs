@@ -52,16 +52,28 @@ pub fn board_scale((width, height): (usize, usize)) -> f64 {
     width.max(height).max(3) as f64 * least
 }
 
-/// The levels about a node, with some space above and below them.
-pub const ABOUT: f64 = 3.6;
+/// How much is seen about a node.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Surroundings {
+    /// In leaves, across.
+    pub leaves: f64,
+    /// In levels, down.
+    pub levels: f64,
+}
 
-/// The levels about a node and no more, so that they are as large as possible.
-pub const CLOSE: f64 = 2.74;
+/// Its levels with some space above and below them.
+pub const ABOUT: Surroundings = Surroundings { leaves: 6.0, levels: 3.6 };
 
-/// The rectangle about a node in which it is seen with its predecessor, its siblings and its descendants: 6 leaves by so many
-/// levels, [`ABOUT`] or [`CLOSE`]. Of relatives that stand farther away, the nearer ones are seen.
-pub fn around(layout: &Layout, node: u32, levels: f64) -> [Point; 2] {
-    let half = point(3.0, levels / 2.0 * TALL);
+/// Its levels and no more, so that they are as large as possible.
+pub const CLOSE: Surroundings = Surroundings { leaves: 6.0, levels: 2.74 };
+
+/// As much as can be read on a telephone.
+pub const NARROW: Surroundings = Surroundings { leaves: 4.3, levels: 3.1 };
+
+/// The rectangle about a node in which it is seen with its predecessor, its siblings and its descendants. Of relatives that stand farther away, the nearer ones are seen.
+pub fn around(layout: &Layout, node: u32, about: Surroundings) -> [Point; 2] {
+    let Surroundings { leaves, levels } = about;
+    let half = point(leaves / 2.0, levels / 2.0 * TALL);
     let Some(rank) = layout.rank_of(node) else { return [point(0.0, 0.0) - half, half] };
     let (_, across, above) = layout.by_rank();
     let parent = above[rank] as usize;
