@@ -146,6 +146,17 @@ pub enum Flat {
     Label(Label),
 }
 
+impl Flat {
+    /// Its corners or the ends of its parts; for words the place at which they stand.
+    pub fn points(&self) -> &[Point] {
+        match self {
+            Flat::Polygon(polygon) => &polygon.points,
+            Flat::Line(line) => &line.points,
+            Flat::Label(label) => std::slice::from_ref(&label.at),
+        }
+    }
+}
+
 /// An area.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Polygon {

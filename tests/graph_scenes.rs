@@ -2,6 +2,7 @@
 
 mod snapshots {
     pub mod drawing;
+    pub mod rooms;
 }
 
 use casse_tete::geometry::{Point, point};
@@ -14,6 +15,7 @@ use casse_tete::puzzle::insanity::{CubeSet, Edge, Highlight, Setup, Theory};
 use casse_tete::scene::{Flat, Id, Paint, Room, Scene, hit};
 use casse_tete::text::Lang;
 use snapshots::drawing;
+use snapshots::rooms::check_inside;
 use std::collections::HashSet;
 
 const ROOM: Room = Room { width: 640.0, height: 520.0 };
@@ -276,23 +278,6 @@ fn numbers_of_edges_do_not_overlap() {
     }
 }
 
-/// Every number of a drawing is finite and inside its room.
-fn check_inside(scene: &Scene, what: &str) {
-    let Room { width, height } = scene.room;
-    for shape in scene.flatten() {
-        let points = match shape {
-            Flat::Polygon(polygon) => polygon.points,
-            Flat::Line(line) => line.points,
-            Flat::Label(label) => vec![label.at],
-        };
-        for p in points {
-            assert!(p.x.is_finite() && p.y.is_finite(), "{what}");
-            let inside = (0.0..=width).contains(&p.x) && (0.0..=height).contains(&p.y);
-            assert!(inside, "{what}: {p:?} outside {width} x {height}");
-        }
-    }
-}
-
 #[test]
 fn drawings_stay_in_their_room() {
     for (width, height) in ROOMS {
@@ -310,19 +295,19 @@ fn drawings_stay_in_their_room() {
                 Shown::Search { chosen: vec![edge(0, 0)], trial: dropped, degrees },
                 Shown::Factors { front: all, right: vec![] },
             ] {
-                check_inside(&graph_in(cubes, shown, lit, room), &what);
+                check_inside(&graph_in(cubes, shown, lit, room), 0.0, &what);
             }
-            check_inside(&factorisations::compatible(&theory, &lit, Some(0), Some(1), room), &what);
+            check_inside(&factorisations::compatible(&theory, &lit, Some(0), Some(1), room), 0.0, &what);
             for factorisation in theory.factorisations.iter().take(4) {
                 let cycles = factorisation.cycles(&cubes);
-                check_inside(&factorisations::one(&cubes, &cycles, true, room), &what);
+                check_inside(&factorisations::one(&cubes, &cycles, true, room), 0.0, &what);
                 let small = Room { width: 150.0, height: 110.0 };
-                check_inside(&factorisations::one(&cubes, &cycles, false, small), &what);
+                check_inside(&factorisations::one(&cubes, &cycles, false, small), 0.0, &what);
             }
         }
         for plots in [plots(&RUNNING, &PAIRS), plots(&[], &[]), plots(&RUNNING[..1], &[0; 13])] {
             for lang in Lang::ALL {
-                check_inside(&statistics::scene(&plots, room, lang), &format!("plots in {width} x {height}"));
+                check_inside(&statistics::scene(&plots, room, lang), 0.0, &format!("plots in {width} x {height}"));
             }
         }
     }

@@ -2,6 +2,7 @@
 
 mod snapshots {
     pub mod drawing;
+    pub mod rooms;
 }
 
 use casse_tete::geometry::point;
@@ -15,6 +16,7 @@ use casse_tete::scene::{Camera, Flat, Id, Paint, Palette, Room, Scene, Theme, hi
 use casse_tete::search::Timeline;
 use casse_tete::text::Lang;
 use snapshots::drawing;
+use snapshots::rooms::check_inside;
 
 const ROOM: Room = Room { width: 800.0, height: 600.0 };
 
@@ -217,23 +219,6 @@ fn every_face_of_a_cube_can_be_pointed_at_somewhere() {
     assert_eq!(found.len(), 7 * 6);
 }
 
-/// Every number of a drawing is finite and inside its room, except for a margin, for all rooms and cameras.
-fn check_inside(scene: &Scene, what: &str) {
-    let Room { width, height } = scene.room;
-    for shape in scene.flatten() {
-        let points = match shape {
-            Flat::Polygon(polygon) => polygon.points,
-            Flat::Line(line) => line.points,
-            Flat::Label(label) => vec![label.at],
-        };
-        for p in points {
-            assert!(p.x.is_finite() && p.y.is_finite(), "{what}");
-            let inside = (-2.0..=width + 2.0).contains(&p.x) && (-2.0..=height + 2.0).contains(&p.y);
-            assert!(inside, "{what}: {p:?} outside {width} x {height}");
-        }
-    }
-}
-
 #[test]
 fn drawings_stay_in_their_room() {
     let rooms = [(366.0, 420.0), (524.0, 560.0), (1100.0, 850.0), (800.0, 600.0), (900.0, 380.0)];
@@ -247,15 +232,21 @@ fn drawings_stay_in_their_room() {
                 let what = format!("{preset:?} in {width} x {height}, {lang:?}");
                 check_inside(
                     &cubes::scene(&program.model().cubes, &Highlight::default(), room, &lang.insanity().labels()),
+                    2.0,
                     &what,
                 );
                 check_inside(
                     &tree::scene(program, search, &Highlight::default(), room, &lang.insanity().labels()),
+                    2.0,
                     &what,
                 );
                 for (yaw, pitch) in [(0.7, 0.4), (2.0, -0.6), (4.0, 1.4), (5.5, -1.4), (0.0, 0.0)] {
                     let camera = Camera { yaw, pitch };
-                    check_inside(&stack::scene(&stack, &stack, 1.0, &camera, room, &lang.insanity().labels()), &what);
+                    check_inside(
+                        &stack::scene(&stack, &stack, 1.0, &camera, room, &lang.insanity().labels()),
+                        2.0,
+                        &what,
+                    );
                 }
             }
         }

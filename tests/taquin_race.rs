@@ -1,5 +1,9 @@
 //! A race of methods: the clock, and what each search proves on its way.
 
+mod snapshots {
+    pub mod rooms;
+}
+
 use casse_tete::geometry::point;
 use casse_tete::lang::Lang;
 use casse_tete::puzzle::taquin::distance::Distances;
@@ -8,9 +12,10 @@ use casse_tete::puzzle::taquin::random::draw_solvable;
 use casse_tete::puzzle::taquin::scene::race::{RaceWords, RacerPicture, scene};
 use casse_tete::puzzle::taquin::scene::tree::{Fold, Layout, TreePicture};
 use casse_tete::puzzle::taquin::{Method, Model};
-use casse_tete::scene::{Flat, Room, hit};
+use casse_tete::scene::{Room, hit};
 use casse_tete::search::sample::Dice;
 use proptest::prelude::*;
+use snapshots::rooms::check_inside;
 
 #[test]
 fn lower_bounds_rise_to_the_shortest_solution() {
@@ -125,18 +130,9 @@ fn a_race_is_drawn_in_every_room() {
                 })
                 .collect();
             let words = RaceWords { title: "Moves", below: "leaves", signs: ["proved", "solution"], lang: Lang::En };
-            let flat = scene(&racers, &words, Some(1), room).flatten();
-            for shape in &flat {
-                let points = match shape {
-                    Flat::Polygon(polygon) => &polygon.points,
-                    Flat::Line(line) => &line.points,
-                    Flat::Label(label) => &vec![label.at],
-                };
-                for at in points {
-                    let inside = (-14.0..=width + 14.0).contains(&at.x) && (-14.0..=height + 14.0).contains(&at.y);
-                    assert!(inside, "{count} in {room:?}: {at:?}");
-                }
-            }
+            let drawn = scene(&racers, &words, Some(1), room);
+            check_inside(&drawn, 14.0, "a race");
+            let flat = drawn.flatten();
             // Each search can be pointed at, its tree and all.
             let found = |index: usize| {
                 (0..20).any(|step| {

@@ -40,6 +40,7 @@ pub mod code;
 pub mod formula;
 pub mod method;
 pub mod model;
+pub mod offers;
 pub mod parity;
 pub mod preset;
 pub mod rank;

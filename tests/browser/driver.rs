@@ -75,7 +75,8 @@ impl Engine {
     fn capabilities(self) -> Value {
         match self {
             Engine::Chromium => {
-                let mut options = json!({ "args": CHROMIUM_ARGUMENTS });
+                // Files that pages save stay away from the disk.
+                let mut options = json!({ "args": CHROMIUM_ARGUMENTS, "prefs": { "download_restrictions": 3 } });
                 if let Some(binary) = env::var("CHROMIUM").ok().filter(|binary| !binary.is_empty()) {
                     options["binary"] = json!(binary);
                 }

@@ -8,7 +8,8 @@ use super::{Taquin, kept_results, photo};
 use crate::puzzle::taquin::Model;
 use crate::puzzle::taquin::details::BoundShown;
 use crate::puzzle::taquin::estimate::pattern::PatternSize;
-use crate::puzzle::taquin::method::{Method, Stop, weights};
+use crate::puzzle::taquin::method::{Method, Stop};
+use crate::puzzle::taquin::offers::Weights;
 use crate::puzzle::taquin::play::Play;
 use crate::puzzle::taquin::preset::Preset;
 use crate::puzzle::taquin::race::RaceClock;
@@ -63,8 +64,6 @@ pub enum Act {
     Formula(String),
     /// Set the weights of the moves made and of the formula, g and h.
     Factors([u8; 2]),
-    /// Take weights of the list.
-    Order(Order),
     /// Search from this board.
     Take(Board),
     /// Show this board, from which a search would begin.
@@ -179,63 +178,6 @@ pub enum Act {
     Pan,
 }
 
-/// The weights of moves and formula that the page offers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Order {
-    /// Only the formula counts.
-    Greedy,
-    /// As A* has them.
-    AStar,
-    /// The formula counts more than the moves made (Pohl, 1970).
-    Weighted,
-}
-
-impl Order {
-    /// All, in the order in which the page offers them.
-    pub const ALL: [Order; 3] = [Order::Greedy, Order::AStar, Order::Weighted];
-
-    /// The weights g and h.
-    pub fn factors(self) -> [u8; 2] {
-        match self {
-            Order::Greedy => [0, 1],
-            Order::AStar => [1, 1],
-            Order::Weighted => [1, 3],
-        }
-    }
-}
-
-/// The sets of weights for the Score that the page offers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Weights {
-    /// Those of the base text: each cell has more weight than all cells after it together.
-    Text,
-    /// All weights equal: the Score is the number of tiles in place.
-    Alike,
-    /// The last cells have the most weight.
-    Last,
-    /// The cells of a row have the same weight; the first rows have the most.
-    Rows,
-}
-
-impl Weights {
-    /// All sets, in the order in which the page offers them.
-    pub const ALL: [Weights; 4] = [Weights::Text, Weights::Alike, Weights::Last, Weights::Rows];
-
-    /// The weight of each cell of this board.
-    pub fn of(self, board: &Board) -> Vec<i64> {
-        let cells = board.tiles().len();
-        match self {
-            Weights::Text => weights(cells),
-            Weights::Alike => vec![1; cells],
-            Weights::Last => weights(cells).into_iter().rev().collect(),
-            Weights::Rows => {
-                let rows = weights(board.height());
-                (0..cells).map(|cell| rows[cell / board.width()] * 10).collect()
-            }
-        }
-    }
-}
-
 impl Act {
     /// The effect on the link. Moves, hints and looks at the tree have no history entry of their own.
     fn effect(&self) -> Effect {
@@ -296,7 +238,6 @@ impl Actions for Taquin {
             Act::Tables(tables) => state.edit(Model { tables, ..model }),
             Act::Stop(stop) => state.edit(Model { stop, ..model }),
             Act::Formula(text) => state.write_formula(text),
-            Act::Order(order) => state.set_factors(order.factors()),
             Act::Factors(factors) => state.set_factors(factors),
             Act::Place(board) => state.edit_board(board),
             Act::Take(board) => {

@@ -3,12 +3,13 @@
 mod editor;
 pub mod formula;
 
-use super::act::{Act, Weights};
+use super::act::Act;
 use super::state::MOST_SEED;
 use crate::puzzle::taquin::Model;
 use crate::puzzle::taquin::estimate::pattern::PatternSize;
 use crate::puzzle::taquin::formula::FormulaProblem;
 use crate::puzzle::taquin::method::{MOST_WEIGHT, Stop};
+use crate::puzzle::taquin::offers::Weights;
 use crate::puzzle::taquin::preset::Preset;
 use crate::puzzle::taquin::{Board, Method, SIDE};
 use crate::text::taquin::place;

@@ -146,7 +146,7 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
             </>
         },
         heading(title),
-        scrolling(title, table("race", None, &columns, rows)),
+        scrolling(title, table("race by-name", None, &columns, rows)),
         take_away("race", "race", look.lang),
         paragraph("hint", texts.hints[0]),
         paragraph("", texts.about[0]),

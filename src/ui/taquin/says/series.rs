@@ -97,7 +97,7 @@ fn results(run: &SeriesRun, look: &Look) -> Html {
         <>
             <p class="series-done" role="status" data-boards={boards.to_string()}>{ (texts.done)(boards, series.boards(), seed) }</p>
             if boards > 0 {
-                <div class="scrolls" tabindex="0" role="region" aria-label={texts.title}>{ table("series-table", None, &columns, rows) }</div>
+                <div class="scrolls" tabindex="0" role="region" aria-label={texts.title}>{ table("series-table by-name", None, &columns, rows) }</div>
                 { take_away("series-table", "series", lang) }
                 { plot(run, boards, &sums, look) }
             }

@@ -336,7 +336,7 @@ fn methods(page: &Taquin, look: &Look) -> Html {
             { able("strong compare", texts.run_compare.into(), on_act, (!page.is_busy()).then_some(Act::Compare)) }
             if state.contest.activity.is_begun() {
                 <div class="scrolls" tabindex="0" role="region" aria-label={texts.compare}>
-                <table class="contest">
+                <table class="contest by-name">
                     <thead><tr>{ for texts.compared.into_iter().map(|name| html! { <th scope="col">{ name }</th> }) }</tr></thead>
                     <tbody>
                         { for rows.into_iter().map(|row| html! {

@@ -2,10 +2,11 @@
 
 use super::SetupProps;
 use crate::puzzle::taquin::formula::{Evaluation, Evaluator, FormulaProblem, MOST_FACTOR};
+use crate::puzzle::taquin::offers::Factors;
 use crate::ui::Look;
 use crate::ui::controls::{number, sends};
 use crate::ui::parts::{facts, paragraph};
-use crate::ui::taquin::act::{Act, Order};
+use crate::ui::taquin::act::Act;
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
@@ -14,7 +15,7 @@ pub fn formula(props: &SetupProps) -> Html {
     let (base, texts) = (&props.base, &props.base.look.lang.taquin().formula);
     let Evaluation { formula, moves, factor } = &props.model.evaluation;
     let factors = [*moves, *factor];
-    let known = Order::ALL.into_iter().find(|order| order.factors() == factors);
+    let known = Factors::ALL.into_iter().find(|known| known.pair() == factors);
     let written = |event: &web_sys::Event| Some(Act::Formula(event.target_dyn_into::<HtmlTextAreaElement>()?.value()));
     let onchange = sends(&base.on_act, move |event: Event| written(&event));
     let onkeydown = sends(&base.on_act, move |event: KeyboardEvent| {
@@ -42,7 +43,7 @@ pub fn formula(props: &SetupProps) -> Html {
                 aria-label={texts.label} aria-describedby="formula-told" value={text.to_string()} {onchange} {onkeydown} />
             <div id="formula-told">{ told }</div>
             <div class="row factors">
-                { base.known("", texts.settings, &texts.known, (&Order::ALL, known), Act::Order) }
+                { base.known("", texts.settings, &texts.known, (&Factors::ALL, known), |known: Factors| Act::Factors(known.pair())) }
                 { for [0, 1].into_iter().map(|index: usize| {
                     let on_factor = base.on_act.reform(move |value: u64| {
                         let mut changed = factors;
