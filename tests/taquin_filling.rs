@@ -4,7 +4,8 @@ mod snapshots {
     pub mod rooms;
 }
 
-use casse_tete::puzzle::taquin::estimate::pattern::{PatternBuild, PatternTable};
+use casse_tete::puzzle::taquin::estimate::pattern::PatternTable;
+use casse_tete::puzzle::taquin::estimate::pattern::build::PatternBuild;
 use casse_tete::puzzle::taquin::filling::Filling;
 use casse_tete::puzzle::taquin::scene::filling::{FillingWords, scene};
 use casse_tete::puzzle::taquin::{Board, Parity};

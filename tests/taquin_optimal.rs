@@ -3,7 +3,8 @@
 use casse_tete::lang::Lang;
 use casse_tete::puzzle::taquin::distance::Distances;
 use casse_tete::puzzle::taquin::estimate::conflict::LinearConflict;
-use casse_tete::puzzle::taquin::estimate::pattern::{PatternBuild, PatternSize, PatternTable, Patterns};
+use casse_tete::puzzle::taquin::estimate::pattern::build::PatternBuild;
+use casse_tete::puzzle::taquin::estimate::pattern::{PatternSize, PatternTable, Patterns};
 use casse_tete::puzzle::taquin::estimate::walking::{WalkingDistance, WalkingTable};
 use casse_tete::puzzle::taquin::estimate::{LowerBound, Manhattan};
 use casse_tete::puzzle::taquin::optimal::{OptimalSliding, solution};

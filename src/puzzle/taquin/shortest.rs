@@ -7,7 +7,8 @@
 use super::board::Board;
 use super::details::BoundDetails;
 use super::estimate::conflict::LinearConflict;
-use super::estimate::pattern::{PatternBuild, PatternSize, PatternTable, Patterns};
+use super::estimate::pattern::build::PatternBuild;
+use super::estimate::pattern::{PatternSize, PatternTable, Patterns};
 use super::estimate::walking::WalkingDistance;
 use super::estimate::{LowerBound, Manhattan};
 use super::method::Method;

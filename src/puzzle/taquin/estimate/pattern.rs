@@ -1,14 +1,12 @@
 //! Additive pattern databases (Korf and Felner, 2002): the tiles are divided into groups. A table has, for every placement of the tiles of
 //! one group, the least number of moves of these tiles that bring them home, whatever the other tiles do. As each move is that of one tile,
 //! the numbers of all groups are added, and the sum is never too high.
-//!
-//! A table is built backwards from the goal. The tiles that are not of the group are all alike: the blank wanders among them without a
-//! cost as far as it can, and each move of a tile of the group costs one.
 
 use super::super::board::Board;
 use super::{LowerBound, Manhattan, Slide};
-use crate::search::Status;
 use serde::{Deserialize, Serialize};
+
+pub mod build;
 
 /// The most tiles of a group.
 pub const MOST_TILES: usize = 6;
@@ -108,168 +106,6 @@ impl PatternTable {
 /// The number of placements of a number of tiles, impossible ones included: four bits for the cell of each.
 fn size(tiles: usize) -> usize {
     1 << (4 * tiles)
-}
-
-/// A table that is being built.
-#[derive(Clone, Debug)]
-pub struct PatternBuild {
-    tiles: Vec<u8>,
-    width: usize,
-    cells: usize,
-    manhattan: [[u8; 16]; MOST_TILES],
-    /// The cells beside each cell.
-    beside: [u16; 16],
-    /// For each placement the cells at which the blank has been seen.
-    seen: Vec<u16>,
-    nibbles: Vec<u8>,
-    /// The placements of this distance that are still to be looked at, each with a cell of the blank.
-    now: Vec<u32>,
-    /// Those of the next distance.
-    next: Vec<u32>,
-    distance: u32,
-    found: u64,
-}
-
-impl PatternBuild {
-    /// The table of a group of tiles, for boards of these sides; `None` if they have more than sixteen cells, or the group is empty, too
-    /// large, or not of this board.
-    pub fn new(width: usize, height: usize, tiles: &[u8]) -> Option<PatternBuild> {
-        let goal = Board::goal(width, height)?;
-        let cells = goal.tiles().len();
-        let are_legal = !tiles.is_empty()
-            && tiles.len() <= MOST_TILES
-            && tiles.iter().all(|&tile| (1..cells).contains(&tile.into()));
-        if cells > 16 || !are_legal {
-            return None;
-        }
-        let mut manhattan = [[0; 16]; MOST_TILES];
-        let mut beside = [0; 16];
-        for cell in 0..cells {
-            for (slot, &tile) in tiles.iter().enumerate() {
-                manhattan[slot][cell] = super::super::method::manhattan(width, cell, goal.home(tile)) as u8;
-            }
-            let near = (0..cells).filter(|&other| super::super::method::manhattan(width, cell, other) == 1);
-            beside[cell] = near.map(|other| 1 << other).sum();
-        }
-        let home = tiles.iter().rev().fold(0, |placement, &tile| placement << 4 | goal.home(tile) as u32);
-        Some(PatternBuild {
-            tiles: tiles.to_vec(),
-            width,
-            cells,
-            manhattan,
-            beside,
-            seen: vec![0; size(tiles.len())],
-            nibbles: vec![UNKNOWN | UNKNOWN << 4; size(tiles.len()) / 2],
-            now: vec![home << 4 | goal.blank() as u32],
-            next: vec![],
-            distance: 0,
-            found: 0,
-        })
-    }
-
-    /// Looks at no more than `budget` placements.
-    pub fn advance(&mut self, budget: u64) -> Status {
-        for _ in 0..budget {
-            let Some(state) = self.now.pop() else {
-                if self.next.is_empty() {
-                    return Status::Finished;
-                }
-                std::mem::swap(&mut self.now, &mut self.next);
-                self.distance += 1;
-                continue;
-            };
-            self.look(state >> 4, state & 15);
-        }
-        Status::Running
-    }
-
-    /// Looks at a placement with the blank at a cell.
-    #[inline]
-    fn look(&mut self, placement: u32, blank: u32) {
-        let seen = self.seen[placement as usize];
-        if seen >> blank & 1 == 1 {
-            return;
-        }
-        let tiles = self.tiles.len();
-        let taken = (0..tiles).fold(0u16, |taken, slot| taken | 1 << (placement >> (4 * slot) & 15));
-        let region = self.region(1 << blank, !taken);
-        self.seen[placement as usize] = seen | region;
-        if seen == 0 {
-            self.note(placement);
-        }
-        for slot in 0..tiles {
-            let cell = placement >> (4 * slot) & 15;
-            let mut ends = self.beside[cell as usize] & region;
-            while ends != 0 {
-                let to = ends.trailing_zeros();
-                ends &= ends - 1;
-                let moved = placement ^ (cell ^ to) << (4 * slot);
-                // The tile leaves its cell to the blank.
-                if self.seen[moved as usize] >> cell & 1 == 0 {
-                    self.next.push(moved << 4 | cell);
-                }
-            }
-        }
-    }
-
-    /// The cells that the blank can reach among the free ones.
-    #[inline]
-    fn region(&self, from: u16, free: u16) -> u16 {
-        let (left, right) = if self.width == 4 { (0x1111, 0x8888) } else { self.edges() };
-        let mut region = from;
-        loop {
-            let wide = (region & !right) << 1 | (region & !left) >> 1 | region << self.width | region >> self.width;
-            let grown = region | wide & free & self.all();
-            if grown == region {
-                return region;
-            }
-            region = grown;
-        }
-    }
-
-    fn all(&self) -> u16 {
-        (u32::MAX >> (32 - self.cells as u32)) as u16
-    }
-
-    /// The cells at the left edge and at the right edge.
-    fn edges(&self) -> (u16, u16) {
-        let left = (0..self.cells).step_by(self.width).fold(0, |edge, cell| edge | 1u16 << cell);
-        (left, left << (self.width - 1))
-    }
-
-    /// Notes the distance of a placement that is met for the first time.
-    #[inline]
-    fn note(&mut self, placement: u32) {
-        let manhattan: u32 = (0..self.tiles.len())
-            .map(|slot| u32::from(self.manhattan[slot][(placement >> (4 * slot) & 15) as usize]))
-            .sum();
-        let half = ((self.distance - manhattan) / 2).min(u32::from(UNKNOWN)) as u8;
-        let byte = &mut self.nibbles[placement as usize / 2];
-        *byte = if placement.is_multiple_of(2) { *byte & 0xf0 | half } else { *byte & 0x0f | half << 4 };
-        self.found += 1;
-    }
-
-    /// The share of the placements that are found, 0 to 1. With fewer than two other tiles on the board not all can be reached, and it
-    /// ends below 1.
-    pub fn done(&self) -> f64 {
-        let all: usize = (0..self.tiles.len()).map(|slot| self.cells - slot).product();
-        self.found as f64 / all as f64
-    }
-
-    /// The largest number of moves so far.
-    pub fn distance(&self) -> u32 {
-        self.distance
-    }
-
-    /// The placements found so far.
-    pub fn found(&self) -> u64 {
-        self.found
-    }
-
-    /// The table; those placements are missing that are not found yet.
-    pub fn finish(self) -> PatternTable {
-        PatternTable { tiles: self.tiles, nibbles: self.nibbles }
-    }
 }
 
 /// A group of tiles with the moves that they need together, from its table.
