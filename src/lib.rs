@@ -20,7 +20,7 @@
 //! # Invariants
 //!
 //! * The modules are declared in reading order: each names only modules above it, and no files import each other in a
-//!   circle. `tests/layering.rs` checks this and the next statement.
+//!   circle. `tests/native/layering.rs` checks this and the next statement.
 //! * Everything above [`worker`] in the list below is pure: it names no browser crate, no clock and no thread, and is
 //!   tested natively.
 //! * A search never blocks the page: the page advances it by limited budgets, the [`worker`]s in slices of some tens of

@@ -1,5 +1,5 @@
 //! The puzzles, one folder each. Files with the same role have the same name in every folder, so a reader who knows one
-//! puzzle finds the same things in the others; files that only one puzzle needs have names of their own. `tests/layering.rs`
+//! puzzle finds the same things in the others; files that only one puzzle needs have names of their own. `tests/native/layering.rs`
 //! checks this table (x: the file exists):
 //!
 //! | file | what it is | insanity | taquin | soma | cube |

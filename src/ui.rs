@@ -1,7 +1,7 @@
 //! The page: Yew components around canvas drawings.
 //!
 //! Each page has a folder named after its puzzle. A file with the same role has the same name in all folders; a file that only
-//! one page has gets a name of its own. `tests/layering.rs` checks this table (x: the file exists):
+//! one page has gets a name of its own. `tests/native/layering.rs` checks this table (x: the file exists):
 //!
 //! | file | what it is | insanity | taquin | soma | cube |
 //! |---|---|---|---|---|---|

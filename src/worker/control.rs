@@ -2,7 +2,7 @@
 //! browser's side, [`super::pool`], tells it what happened and carries out its [`PoolCommand`]s.
 //!
 //! Messages may be lost, doubled or late, and workers may die or fall silent: the answers of a finished job are complete and each is
-//! counted once, or a failure is reported. `tests/workers.rs` tests this with random faults.
+//! counted once, or a failure is reported. `tests/native/workers.rs` tests this with random faults.
 
 use super::dispatch::Dispatch;
 use super::protocol::{Doing, PREPARING_SILENCE, PROGRESS, Purpose, Reply, SILENCE, WorkerRequest};

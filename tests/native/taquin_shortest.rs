@@ -214,7 +214,7 @@ fn a_contest_and_an_experiment_know_the_methods() {
 #[test]
 fn the_tables_for_sixteen_cells_give_known_lengths() {
     // Boards of Korf (1985), with the lengths of their shortest solutions.
-    let all = include_str!("data/korf100.txt").lines().filter(|line| !line.starts_with('#'));
+    let all = include_str!("../data/korf100.txt").lines().filter(|line| !line.starts_with('#'));
     let mut build = Box::new(PatternsBuild::new(4, 4, PatternSize::Small).expect("4x4"));
     while build.advance(1 << 24) == Status::Running {}
     let bytes = build.finish();

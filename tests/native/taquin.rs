@@ -81,7 +81,7 @@ fn an_unsolvable_board_exhausts_its_half() {
 
 #[test]
 fn positions_at_each_distance() {
-    let text = include_str!("data/taquin-distance-counts.txt");
+    let text = include_str!("../data/taquin-distance-counts.txt");
     let mut lines = text.lines();
     let mut known = HashMap::new();
     while let Some(line) = lines.next() {
@@ -116,7 +116,7 @@ fn the_farthest_boards() {
     }
     // The list of 4x4 is the file's, can be put in order, and is closed under the reflection that keeps the board in order.
     let known = known_farthest(4, 4).expect("they are known");
-    let file = include_str!("data/hardest17.txt").lines().filter(|line| !line.starts_with('#'));
+    let file = include_str!("../data/hardest17.txt").lines().filter(|line| !line.starts_with('#'));
     let file: Vec<String> = file.filter_map(|line| Some(line.split_once(';')?.1.trim().to_string())).collect();
     let text = |board: &Board| board.tiles().iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
     assert_eq!(known.iter().map(text).collect::<Vec<_>>(), file);

@@ -1,9 +1,6 @@
 //! The drawings of the Hungarian cube: snapshots, hidden faces compared with plain ray casting, and properties of all drawings.
 
-mod snapshots {
-    pub mod drawing;
-}
-
+use super::snapshots::drawing;
 use casse_tete::geometry::lattice::Symmetry;
 use casse_tete::geometry::{Point, Vec3, point};
 use casse_tete::puzzle::cube::cycles::Cycle;
@@ -18,7 +15,6 @@ use casse_tete::scene::solid::NORMALS;
 use casse_tete::scene::{Anchor, Body, Camera, FaceLook, Flat, Glyph, Id, Mark, Paint, Polygon, Room, Scene, hit};
 use casse_tete::search::sample::Dice;
 use casse_tete::text::Lang;
-use snapshots::drawing;
 use std::collections::BTreeSet;
 use std::f64::consts::TAU;
 

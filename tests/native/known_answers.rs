@@ -82,7 +82,7 @@ fn sets_of_the_literature() {
         cubes: String,
         raw: u64,
     }
-    let entries: Vec<Entry> = serde_json::from_str(include_str!("data/insanity-sets.json")).expect("a list of sets");
+    let entries: Vec<Entry> = serde_json::from_str(include_str!("../data/insanity-sets.json")).expect("a list of sets");
     assert_eq!(entries.len(), 8);
     for entry in &entries {
         check_raw(&entry.cubes, entry.raw);

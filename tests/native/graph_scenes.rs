@@ -1,10 +1,7 @@
 //! Snapshots of the drawings of the graph, the factorisations and the statistics, and properties of all drawings.
 
-mod snapshots {
-    pub mod drawing;
-    pub mod rooms;
-}
-
+use super::snapshots::drawing;
+use super::snapshots::rooms::check_inside;
 use casse_tete::geometry::{Point, point};
 use casse_tete::puzzle::insanity::graph::{Arc, edges};
 use casse_tete::puzzle::insanity::light::{COLOUR, EDGE, FACTORISATION, PAIR};
@@ -14,8 +11,6 @@ use casse_tete::puzzle::insanity::scene::{factorisations, statistics};
 use casse_tete::puzzle::insanity::{CubeSet, Edge, Highlight, Setup, Theory};
 use casse_tete::scene::{Flat, Id, Paint, Room, Scene, hit};
 use casse_tete::text::Lang;
-use snapshots::drawing;
-use snapshots::rooms::check_inside;
 use std::collections::HashSet;
 
 const ROOM: Room = Room { width: 640.0, height: 520.0 };

@@ -1,9 +1,6 @@
 //! A small pattern database while it is filled: the same numbers as the tables of the solvers, step by step nearer to them.
 
-mod snapshots {
-    pub mod rooms;
-}
-
+use super::snapshots::rooms::check_inside;
 use casse_tete::puzzle::taquin::estimate::pattern::PatternTable;
 use casse_tete::puzzle::taquin::estimate::pattern::build::PatternBuild;
 use casse_tete::puzzle::taquin::filling::Filling;
@@ -11,7 +8,6 @@ use casse_tete::puzzle::taquin::scene::filling::{FillingWords, scene};
 use casse_tete::puzzle::taquin::{Board, Parity};
 use casse_tete::scene::{Flat, Room};
 use casse_tete::search::Status;
-use snapshots::rooms::check_inside;
 
 /// The table of the solvers.
 fn table(width: usize, height: usize, tiles: [u8; 2]) -> PatternTable {

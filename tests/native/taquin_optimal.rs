@@ -20,7 +20,7 @@ use casse_tete::search::sample::Dice;
 /// Korf's hundred boards (1985): number, Manhattan distance, length of a shortest solution, nodes of IDA* with Manhattan distance, and
 /// the board, turned by a half turn so that the blank belongs last.
 fn korf() -> Vec<(u32, u32, usize, u64, Board)> {
-    let lines = include_str!("data/korf100.txt").lines().filter(|line| !line.starts_with('#'));
+    let lines = include_str!("../data/korf100.txt").lines().filter(|line| !line.starts_with('#'));
     let read = |line: &str| {
         let [number, manhattan, length, nodes, tiles] =
             line.split(';').collect::<Vec<_>>().try_into().expect("five columns");

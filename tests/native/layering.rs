@@ -1,10 +1,8 @@
 //! Rules that no compiler checks: which layer may name which others, and how source files look.
 
-mod layering {
-    pub mod imports;
-}
+mod imports;
 
-use layering::imports::Imports;
+use imports::Imports;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};

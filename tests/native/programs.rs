@@ -8,8 +8,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-const CARGO: &str = include_str!("../Cargo.toml");
-const PAGE: &str = include_str!("../index.html");
+const CARGO: &str = include_str!("../../Cargo.toml");
+const PAGE: &str = include_str!("../../index.html");
 
 /// The pages that are no puzzles.
 const PAGES: [&str; 5] = ["home", "write", "print", "shelf", "class"];

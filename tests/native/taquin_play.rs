@@ -268,7 +268,7 @@ fn results_are_read_with_damage_and_forget_the_oldest() {
 
 #[test]
 fn known_counts_are_those_of_the_data() {
-    let data = include_str!("data/taquin-distance-counts.txt");
+    let data = include_str!("../data/taquin-distance-counts.txt");
     for (name, width, height) in [("12-4x3", 4, 3), ("12-4x3", 3, 4), ("15-5x3", 3, 5), ("16-4x4", 4, 4)] {
         let line = data.lines().skip_while(|line| *line != format!("== {name}")).nth(2).expect("there is its line");
         let wanted: Vec<u64> = line.split_whitespace().map(|count| count.parse().expect("a number")).collect();

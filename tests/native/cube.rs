@@ -328,7 +328,7 @@ fn twelve_orbits_and_their_repairs() {
 
 #[test]
 fn sizes_of_balls() {
-    let counts = include_str!("data/cube-distance-counts.txt").lines().filter_map(|line| line.split_once(' '));
+    let counts = include_str!("../data/cube-distance-counts.txt").lines().filter_map(|line| line.split_once(' '));
     let known: Vec<u64> = counts.filter(|own| own.0 != "#").map(|own| own.1.parse().expect("a number")).collect();
     assert_eq!((known.len(), known.iter().sum::<u64>()), (16, 98_929_809_184_629_081));
     let wanted = &known[..=MOST_RADIUS];
@@ -415,7 +415,7 @@ fn presets_are_what_they_are_called() {
 #[test]
 fn named_positions() {
     let mut known: Vec<(&str, Cube)> = Vec::new();
-    for line in include_str!("data/cube-patterns.txt").lines().filter(|line| !line.starts_with('#')) {
+    for line in include_str!("../data/cube-patterns.txt").lines().filter(|line| !line.starts_with('#')) {
         let [turns, name, facelets @ ..] = &line.split(" # ").collect::<Vec<_>>()[..] else { panic!("{line}") };
         let (fewest, turns) = turns.split_once(' ').expect("a number and turns");
         let fewest: usize = fewest.trim_end_matches('*').parse().expect("a number");

@@ -1,9 +1,6 @@
 //! The derivation of the seven Soma pieces, its drawing, and the thumbnails of solutions.
 
-mod snapshots {
-    pub mod drawing;
-}
-
+use super::snapshots::drawing;
 use casse_tete::geometry::{Point, Vec3, point, vec3};
 use casse_tete::puzzle::soma::derive::{Derivation, Finding, Known, Step, free_neighbours, gap};
 use casse_tete::puzzle::soma::polycube::polycubes;
@@ -12,7 +9,6 @@ use casse_tete::puzzle::soma::scene::pieces::{self, PiecesWords};
 use casse_tete::puzzle::soma::scene::thumb::{CAMERA, Thumbnail};
 use casse_tete::puzzle::soma::{Cell, Figure, PieceSet, Polycube, Preset, Setup, cell, fast, solutions};
 use casse_tete::scene::{Camera, Flat, Id, Light, Paint, Palette, Polygon, Room, Scene, Shape, Theme, Weight, hit};
-use snapshots::drawing;
 
 fn canonical(known: &[Known]) -> Vec<Polycube> {
     known.iter().map(|known| known.shape.canonical()).collect()

@@ -78,7 +78,7 @@ fn new_station(link: &str, title: &str) -> String {
 
 #[test]
 fn the_script_begins_a_lesson_as_the_page_does() {
-    let script = include_str!("../static/share.js");
+    let script = include_str!("../../static/share.js");
     let begun = script.split("const NEW_LESSON = \"").nth(1).and_then(|rest| rest.split('"').next()).expect("its text");
     assert_eq!(begun.replace("\\n", "\n"), LessonDraft::default().to_string());
     assert!(script.contains(r"`\nstation: ${title()}\ntext:\nlink: ${"), "and a station as the next test");

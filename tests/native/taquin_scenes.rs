@@ -1,9 +1,6 @@
 //! The drawings of the taquin: snapshots of boards, of trees and of the two halves, and properties of all drawings.
 
-mod snapshots {
-    pub mod drawing;
-}
-
+use super::snapshots::drawing;
 use casse_tete::geometry::{Point, point};
 use casse_tete::puzzle::taquin::Model;
 use casse_tete::puzzle::taquin::distance::Distances;
@@ -15,7 +12,6 @@ use casse_tete::scene::{Anchor, Flat, Id, Lens, Paint, Room, Scene, hit};
 use casse_tete::search::best_first::{BestFirst, NONE, Node, Standing};
 use casse_tete::search::sample::Dice;
 use casse_tete::text::Lang;
-use snapshots::drawing;
 use std::collections::{HashMap, HashSet};
 
 const ROOM: Room = Room { width: 800.0, height: 600.0 };

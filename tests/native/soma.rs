@@ -396,7 +396,7 @@ fn the_long_bench_cannot_be_built() {
 #[test]
 fn figures_of_the_collection() {
     let mut count = 0;
-    for block in include_str!("data/soma-figures.txt").split("; ").filter(|block| block.contains("count=")) {
+    for block in include_str!("../data/soma-figures.txt").split("; ").filter(|block| block.contains("count=")) {
         let (name, rest) = block.split_once(" | count=").expect("a name");
         let (known, text) = rest.split_once('\n').expect("a count");
         let figure = figure(text);

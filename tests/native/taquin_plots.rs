@@ -3,10 +3,7 @@
 //! To accept an intended change of a snapshot, run `INSTA_UPDATE=always cargo test --test taquin_plots`, and look
 //! at the plots before you commit it.
 
-mod snapshots {
-    pub mod drawing;
-}
-
+use super::snapshots::drawing;
 use casse_tete::geometry::{Point, point};
 use casse_tete::puzzle::taquin::scene::distances::{self, Along};
 use casse_tete::puzzle::taquin::scene::{ALONG, BAR, statistics};
@@ -14,7 +11,6 @@ use casse_tete::scene::plot::PART;
 use casse_tete::scene::{Flat, Id, Paint, Room, Scene, hit};
 use casse_tete::search::sample::{Dice, interval};
 use casse_tete::text::Lang;
-use snapshots::drawing;
 use std::collections::HashSet;
 
 const ROOM: Room = Room { width: 640.0, height: 520.0 };

@@ -8,7 +8,7 @@
 //!
 //! The keyboard explores each of these drawings: its arrows lead from each thing to each other.
 //!
-//! To accept changes, look at the pictures and run `INSTA_UPDATE=always cargo test --test FILE`.
+//! To accept changes, look at the pictures and run `INSTA_UPDATE=always cargo test --test native`.
 
 use casse_tete::geometry::{Point, point};
 use casse_tete::scene::hit::{beside, places};

@@ -150,7 +150,7 @@ fn every_set_of_the_data_file() {
         pairs: u64,
         hidden_sets: u64,
     }
-    let entries: Vec<Entry> = serde_json::from_str(include_str!("data/insanity-sets.json")).expect("a list of sets");
+    let entries: Vec<Entry> = serde_json::from_str(include_str!("../data/insanity-sets.json")).expect("a list of sets");
     assert_eq!(entries.len(), 8);
     for entry in entries {
         let cubes = set(&entry.cubes);

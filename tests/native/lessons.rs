@@ -238,7 +238,7 @@ fn damaged_lesson_files_are_read_or_told() {
 
 #[test]
 fn every_result_that_a_lesson_asks_for_is_documented() {
-    let documented = include_str!("../docs/links.md");
+    let documented = include_str!("../../docs/links.md");
     for listed in LESSONS {
         for station in read(listed.name, Lang::En).stations {
             let Some(Exercise { question: AnswerKind::Action(conditions, _), .. }) = &station.exercise else {

@@ -1,9 +1,6 @@
 //! A race of methods: the clock, and what each search proves on its way.
 
-mod snapshots {
-    pub mod rooms;
-}
-
+use super::snapshots::rooms::check_inside;
 use casse_tete::geometry::point;
 use casse_tete::lang::Lang;
 use casse_tete::puzzle::taquin::distance::Distances;
@@ -15,7 +12,6 @@ use casse_tete::puzzle::taquin::{Method, Model};
 use casse_tete::scene::{Room, hit};
 use casse_tete::search::sample::Dice;
 use proptest::prelude::*;
-use snapshots::rooms::check_inside;
 
 #[test]
 fn lower_bounds_rise_to_the_shortest_solution() {

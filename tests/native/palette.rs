@@ -91,7 +91,7 @@ fn side_faces_keep_their_colour() {
 /// The tiles of the pages have the colours of the drawings.
 #[test]
 fn the_style_sheet_has_the_same_colours() {
-    let sheet = include_str!("../static/style.css");
+    let sheet = include_str!("../../static/style.css");
     for (index, colour) in COLOURS.iter().enumerate().take(7) {
         let rule = format!(".tile.c{index} {{ background: #{colour:06x};");
         assert!(sheet.contains(&rule), "{rule}");

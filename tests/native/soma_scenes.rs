@@ -1,9 +1,6 @@
 //! The drawings of the Soma cube's assembly: snapshots, and properties of all drawings.
 
-mod snapshots {
-    pub mod drawing;
-}
-
+use super::snapshots::drawing;
 use casse_tete::geometry::Point;
 use casse_tete::puzzle::soma::fast::{self, Cover, Sweep};
 use casse_tete::puzzle::soma::figure::bits;
@@ -13,7 +10,6 @@ use casse_tete::puzzle::soma::scene::{CELL, CLASS, PIECE, PLACEMENT, POLYCUBE, l
 use casse_tete::puzzle::soma::{DropReason, Figure, Mask, PieceSet, Preset, Setup};
 use casse_tete::scene::{Anchor, Body, Camera, FaceLook, Flat, Id, Mark, Paint, Room, Scene, Shape};
 use casse_tete::search::Status;
-use snapshots::drawing;
 use std::collections::BTreeSet;
 
 const ROOMS: [Room; 5] = [

@@ -1,10 +1,7 @@
 //! Snapshots of the drawings, and properties of all drawings.
 
-mod snapshots {
-    pub mod drawing;
-    pub mod rooms;
-}
-
+use super::snapshots::drawing;
+use super::snapshots::rooms::check_inside;
 use casse_tete::geometry::point;
 use casse_tete::puzzle::Puzzle;
 use casse_tete::puzzle::insanity::graph::AXIS_FACES;
@@ -15,8 +12,6 @@ use casse_tete::puzzle::insanity::{Exhaustive, Highlight, Moment, Setup, Theory,
 use casse_tete::scene::{Camera, Flat, Id, Paint, Palette, Room, Scene, Theme, hit, svg};
 use casse_tete::search::Timeline;
 use casse_tete::text::Lang;
-use snapshots::drawing;
-use snapshots::rooms::check_inside;
 
 const ROOM: Room = Room { width: 800.0, height: 600.0 };
 
