@@ -111,7 +111,7 @@ fn check(links: &[&str]) {
             page.size(1366, 768).await;
             page.open_plain(link).await;
             for (width, height) in SCREENS {
-                page.size(width, height).await;
+                page.room(width, height).await;
                 let faults = faults(page).await;
                 if faults != json!([]) {
                     found.push(format!("{link} at {width}x{height}: {faults:#}"));

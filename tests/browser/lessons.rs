@@ -69,9 +69,9 @@ fn go_through(puzzle: Puzzle, lang: Lang) {
                 let number = index + 1;
                 let at = format!("{} {number} {}", listed.name, lang.name());
                 let link = format!("#/{}?lesson={}&station={number}&lang={}", puzzle.name(), listed.name, lang.name());
-                // Every station is opened in a document of its own, as by a link that was shared. In French the stations of a
-                // lesson follow each other in one document: what was found before does not count in the next.
-                if index == 0 || lang == Lang::En {
+                // In English every other station is opened in a document of its own, as by a link that was shared, and in French
+                // only the first: what was found before does not count in the next.
+                if index == 0 || lang == Lang::En && index % 2 == 0 {
                     page.open(&link).await
                 } else {
                     page.follow(&link).await
@@ -95,7 +95,8 @@ fn go_through(puzzle: Puzzle, lang: Lang) {
                     assert_eq!(faults(page).await, json!([]), "{at}, in the projector's theme");
                     page.run("document.documentElement.dataset.theme = arguments[0]", vec![json!(theme)]).await;
                 }
-                if index == 0 || station.point.as_deref() == Some("results") {
+                // The words of the lesson are not shown there.
+                if lang == Lang::Fr && (index == 0 || station.point.as_deref() == Some("results")) {
                     for present in ["1", "0"] {
                         let link = if present == "1" { format!("{link}&present=1") } else { link.clone() };
                         page.follow(&link).await;

@@ -492,9 +492,20 @@ impl Page {
 
     /// Makes the window's inside this large.
     pub async fn size(&self, width: u32, height: u32) {
+        self.size_at(1.0, width, height).await;
+    }
+
+    /// The same for tests that measure where things are and look at no drawing: on very large screens a pixel of the device is
+    /// two pixels of the style sheet, since painting all of them costs most of the time.
+    pub async fn room(&self, width: u32, height: u32) {
+        self.size_at(if width > 1920 { 0.5 } else { 1.0 }, width, height).await;
+    }
+
+    /// `scale`: pixels of the device for each pixel of the style sheet; in Firefox always 1.
+    async fn size_at(&self, scale: f64, width: u32, height: u32) {
         match self.browser.engine {
             Engine::Chromium => {
-                let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+                let size = json!({ "width": width, "height": height, "deviceScaleFactor": scale, "mobile": false });
                 self.browser.devtools("Emulation.setDeviceMetricsOverride", size).await;
             }
             Engine::Firefox => {

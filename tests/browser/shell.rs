@@ -381,7 +381,7 @@ fn check_room(looks: &[&str], links: &[String], tabs: usize) {
                     SCREENS.into_iter().flat_map(|screen| (0..tabs).map(move |tab| (screen, tab)))
                 {
                     if tab == 0 {
-                        page.size(width, height).await;
+                        page.room(width, height).await;
                     }
                     if tabs > 1 {
                         let open = format!(
