@@ -9,10 +9,11 @@ use casse_tete::puzzle::taquin::distance::Distances;
 use casse_tete::puzzle::taquin::play::Play;
 use casse_tete::puzzle::taquin::preset::Preset;
 use casse_tete::puzzle::taquin::random::{Boards, HEADINGS, Heading};
+use casse_tete::puzzle::taquin::shortest::{Bound, GuidedBoards};
 use casse_tete::puzzle::taquin::solve::{Ending, Sliding};
 use casse_tete::puzzle::taquin::trial::BLOCK;
 use casse_tete::puzzle::taquin::{Board, Method, Parity, Way};
-use casse_tete::search::sample::{Block, cases_in, interval};
+use casse_tete::search::sample::{Block, Experiment, cases_in, interval};
 use casse_tete::text::Lang;
 use casse_tete::text::taquin::place;
 use fantoccini::key::Key;
@@ -211,7 +212,16 @@ fn exact_distances_and_the_error_along_a_solution() {
 
 /// The counts of an experiment, drawn natively.
 fn counted(model: &Model, boards: u64, seed: u64) -> Vec<u64> {
-    let mut experiment = Boards::new(model);
+    match Bound::of(model) {
+        Some(bound) => {
+            let guided = GuidedBoards::new(&model.board, bound, || None).expect("a bound without tables");
+            counted_by(Boards::guided(&model.board, guided), boards, seed)
+        }
+        None => counted_by(Boards::new(model), boards, seed),
+    }
+}
+
+fn counted_by(mut experiment: impl Experiment, boards: u64, seed: u64) -> Vec<u64> {
     let mut totals = vec![];
     for number in 0.. {
         let cases = cases_in(number, BLOCK, boards);
@@ -248,7 +258,10 @@ fn expected(totals: &[u64], distances: &Distances, lang: Lang) -> Value {
     let counts = distances.counts();
     let sum: u64 = (0..).zip(counts).map(|(distance, count)| distance * count).sum();
     let shortest = lang.decimal(sum as f64 / counts.iter().sum::<u64>() as f64);
-    let means = (texts.means)(&mean(Heading::Expanded, boards), &mean(Heading::Created, boards));
+    let means = match of(Heading::Expanded) {
+        0 => (texts.means_deepening)(&mean(Heading::Created, solved + given_up)),
+        _ => (texts.means)(&mean(Heading::Expanded, boards), &mean(Heading::Created, boards)),
+    };
     let means = format!("{means} {}", (texts.lengths)(&mean(Heading::Moves, solved), Some(&shortest)));
     json!([boards.to_string(), solved.to_string(), rows.map(row).collect::<Vec<_>>(), means])
 }
@@ -309,6 +322,10 @@ fn the_experiment_counts_the_boards_of_its_seed() {
         page.click(".run-boards").await;
         let bfs = counted(&model(&query.replace("astar-manhattan", "bfs")), 700, 9);
         until_counted(page, &bfs, &small, Lang::En).await;
+        // Iterative deepening does not count what it expands, and does not search what parity refuses.
+        let query = query.replace("astar-manhattan", "ida-manhattan");
+        page.open(&format!("#/taquin?{query}&view=statistics&boards=300&seed=9&run=1&lang=fr")).await;
+        until_counted(page, &counted(&model(&query), 300, 9), &small, Lang::Fr).await;
     });
 }
 

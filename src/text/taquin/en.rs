@@ -354,6 +354,11 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         columns: ["boards", "counted", "share", "95 % interval"],
         rows: ["put in order", "proved to be impossible", "given up at the bound of memory"],
         means: |expanded, created| format!("On average {expanded} expanded and {created} created a board."),
+        means_deepening: |created| {
+            format!(
+                "On average {created} created for each board that was searched. Boards that cannot be put in order are not searched: their parity proves it."
+            )
+        },
         lengths: |moves, shortest| {
             let exact =
                 shortest.map(|shortest| format!(" (shortest solutions: {shortest} on average)")).unwrap_or_default();

@@ -107,7 +107,11 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
                     _ => (texts.undecided)(given_up, boards, &share(solved), &share(solved + given_up)),
                 } }</p>
                 <p class="hint">{ texts.intervals }</p>
-                <p class="means">{ (texts.means)(&mean(Heading::Expanded, boards), &mean(Heading::Created, boards)) }
+                <p class="means">{ if state.is_deepening() {
+                    (texts.means_deepening)(&mean(Heading::Created, solved + given_up))
+                } else {
+                    (texts.means)(&mean(Heading::Expanded, boards), &mean(Heading::Created, boards))
+                } }
                     if solved > 0 { { " " }{ (texts.lengths)(&mean(Heading::Moves, solved), shortest.as_deref()) } }
                 </p>
                 if let Activity::Done(progress) = &lab.activity {
