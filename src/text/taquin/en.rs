@@ -352,7 +352,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         long: "So many boards of this size take minutes, even hours; the numbers of the list take minutes at most.",
         again: "The same seed draws the same boards.",
         columns: ["boards", "counted", "share", "95 % interval"],
-        rows: ["put in order", "proved to be impossible", "given up at the bound of memory"],
+        rows: ["put in order", "proved to be impossible", "given up"],
         means: |expanded, created| format!("On average {expanded} expanded and {created} created a board."),
         means_deepening: |created| {
             format!(
@@ -368,9 +368,23 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             "1/2 lies in the interval of the boards put in order.",
             "1/2 lies outside the interval of the boards put in order, as happens to about 5 experiments in 100.",
         ],
-        undecided: |given_up, boards, low, high| {
+        bounds: [
+            |_| "because the tree had grown to its bound of memory".into(),
+            |_| {
+                "because the tree had grown to its bound of memory, or because the formula has no value on one of its boards".into()
+            },
+            |most| format!("because no solution was found among the first {} boards created", L.number(most)),
+        ],
+        undecided: |[given_up, boards], why, [low, high]| {
             format!(
-                "{} of {} given up: nothing is known of them. So between {low} and {high} of the boards drawn can be put in order. The interval above is that of the boards which this search puts in order within its bound: it says nothing of 1/2.",
+                "{} of {} given up, {why}: nothing is known of them. So between {low} and {high} of the boards drawn can be put in order. The interval above is that of the boards which this search puts in order within its bound: it says nothing of 1/2.",
+                L.number(given_up),
+                L.counted(boards, "board was", "boards were")
+            )
+        },
+        undecided_deepening: |[given_up, boards], why, share| {
+            format!(
+                "{} of {} given up, {why}. Their parity proves that a solution exists. So {share} of the boards drawn can be put in order. The interval above is that of the boards for which this search finds a solution within its bound: it says nothing of 1/2.",
                 L.number(given_up),
                 L.counted(boards, "board was", "boards were")
             )

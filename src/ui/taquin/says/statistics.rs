@@ -104,7 +104,10 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
                 { shares(texts.columns, rows, boards, look.lang) }
                 <p class="holds">{ match given_up {
                     0 => texts.holds[usize::from(!(low..=high).contains(&0.5))].to_string(),
-                    _ => (texts.undecided)(given_up, boards, &share(solved), &share(solved + given_up)),
+                    _ => {
+                        let shares = [share(solved), share(solved + given_up)];
+                        texts.given_up(state.model.method, [given_up, boards], shares.each_ref().map(String::as_str))
+                    }
                 } }</p>
                 <p class="hint">{ texts.intervals }</p>
                 <p class="means">{ if state.is_deepening() {
