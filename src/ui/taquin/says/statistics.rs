@@ -82,7 +82,8 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
     // The last row, boards given up, is shown where there are any.
     let rows = rows.take(if given_up > 0 { 3 } else { 2 }).collect();
     let mean = |heading: Heading, of: u64| look.lang.decimal(state.counted(heading) as f64 / of.max(1) as f64);
-    let shortest = state.known().map(|known| {
+    // Where boards were given up, the solutions found are those of easier boards: no mean of all boards is set beside them.
+    let shortest = state.known().filter(|_| given_up == 0).map(|known| {
         let positions: u64 = known.counts().iter().sum();
         let sum: u64 = known.counts().iter().enumerate().map(|(distance, count)| distance as u64 * count).sum();
         look.lang.decimal(sum as f64 / positions.max(1) as f64)
