@@ -317,6 +317,20 @@ fn the_experiment_counts_three_shares() {
 }
 
 #[test]
+fn boards_given_up_are_told_with_the_reason_of_their_method() {
+    for method in Method::ALL {
+        let said = Lang::En.taquin().statistics.given_up(method, [3, 10], ["20%", "50%"]);
+        assert!(said.starts_with("3 of 10 boards were given up"), "{said}");
+        assert_eq!(said.contains("bound of memory"), !method.is_deepening(), "{said}");
+        assert_eq!(said.contains("formula"), method == Method::Formula, "{said}");
+        // Iterative deepening searches only boards that can be put in order: what it gives up is among these.
+        assert_eq!(said.contains("parity proves"), method.is_deepening(), "{said}");
+        assert_eq!(said.contains("20%"), !method.is_deepening(), "{said}");
+        assert_eq!(said.contains("first 3,000,000 boards"), method.is_deepening(), "{said}");
+    }
+}
+
+#[test]
 fn a_link_is_done_as_far_as_it_makes_sense() {
     let four = "4x4:1,2,3,4,5,6,7,8,9,10,11,12,13,14,0,15";
     let read = |keys: &[(&str, &str)], instead: &str| {
