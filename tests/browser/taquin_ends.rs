@@ -60,7 +60,10 @@ fn both_ends_come_nearer() {
         let last = page.eval(&format!("{ROWS}.filter((row) => row[1] !== '–').at(-1)")).await;
         let number = |index: usize| last[index].as_str().expect("a number").parse::<u32>().expect("small");
         let (moves, bound) = (number(1), number(2));
-        let quotient = Lang::En.fixed(f64::from(moves) / f64::from(bound), 2);
+        // Rounded up: what is told times the bound is no less than the moves.
+        let hundredths = (100 * moves).div_ceil(bound);
+        assert!(hundredths * bound >= 100 * moves && (hundredths - 1) * bound < 100 * moves);
+        let quotient = Lang::En.fixed(f64::from(hundredths) / 100.0, 2);
         assert_eq!(page.words(".now").await, (Lang::En.taquin().ends.between)(bound, moves, &quotient));
         let figure = |name: &str| format!("document.querySelector('[data-value=\"taquin.{name}\"]').dataset.number");
         assert_eq!(page.eval(&figure("length")).await, json!(moves.to_string()));

@@ -20,8 +20,9 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     let Some(ends) = state.ends_here() else { return vec![texts.about.to_string()] };
     let said = match ends.rounds().last() {
         Some(&EndsRound { moves: Some(moves), bound, .. }) if moves <= bound => (texts.met)(moves),
-        Some(&EndsRound { moves: Some(moves), bound, .. }) => {
-            (texts.between)(bound, moves, &look.lang.fixed(f64::from(moves) / f64::from(bound.max(1)), 2))
+        Some(round @ &EndsRound { moves: Some(moves), bound, .. }) => {
+            let times = f64::from(round.hundredths().unwrap_or_default()) / 100.0;
+            (texts.between)(bound, moves, &look.lang.fixed(times, 2))
         }
         _ => texts.searching.to_string(),
     };
