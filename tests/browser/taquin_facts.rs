@@ -347,11 +347,8 @@ fn boards_given_up_are_a_share_of_their_own() {
             let (solved, given_up) = (of(Heading::Solved), of(Heading::GivenUp));
             assert_eq!(given_up > 0, why.is_some(), "{query}");
             let query = query.replace('/', "%2F");
-            page.open(&format!(
-                "#/taquin?{query}&view=statistics&boards={boards}&seed=3&run=1&lang={}",
-                lang.name()
-            ))
-            .await;
+            page.open(&format!("#/taquin?{query}&view=statistics&boards={boards}&seed=3&run=1&lang={}", lang.name()))
+                .await;
             page.until_within(LONG, "it ends", "document.documentElement.dataset.state === 'done'").await;
             let share = |count: u64| lang.percent(count as f64 / boards as f64, 2);
             let [low, high] = interval(solved, boards);

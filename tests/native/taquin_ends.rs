@@ -173,7 +173,9 @@ fn the_quotient_of_both_ends_is_never_too_small() {
         for moves in bound..400 {
             let round = EndsRound { moves: Some(moves), bound, ..EndsRound::default() };
             let hundredths = round.hundredths().expect("a solution");
-            assert!(hundredths * bound.max(1) >= 100 * moves && (hundredths == 0 || (hundredths - 1) * bound < 100 * moves));
+            assert!(
+                hundredths * bound.max(1) >= 100 * moves && (hundredths == 0 || (hundredths - 1) * bound < 100 * moves)
+            );
         }
     }
     assert_eq!(EndsRound { bound: 9, ..EndsRound::default() }.hundredths(), None);

@@ -22,7 +22,8 @@ pub struct FormulaTexts {
     pub words: [(&'static str, &'static str); 13],
     /// What comes before most problems: the number of the character, `#`.
     pub at: &'static str,
-    /// The problems, in the order of [`FormulaFault`]; `{}` is the part of the text, `#` what is needed there.
+    /// The problems, in the order of [`FormulaFault`]; `{}` is the part of the text, `#` what is needed there. They are also shown where
+    /// no superscripts can be, so large numbers are written with all their digits.
     pub faults: [&'static str; 16],
     /// The search has ended because of this problem, on this board.
     pub failed: fn(&str, &str) -> String,

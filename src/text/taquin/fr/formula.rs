@@ -40,7 +40,7 @@ pub const FORMULA: FormulaTexts = FormulaTexts {
         "Cette formule est trop longue\u{a0}: 400 caractères au plus.",
         "les parenthèses et les signes sont trop imbriqués.",
         "«\u{a0}{}\u{a0}» n’a pas de sens ici\u{202f}; les nombres sont entiers.",
-        "{} est trop grand\u{a0}: 10^15 au plus.",
+        "{} est trop grand\u{a0}: 1\u{202f}000\u{202f}000\u{202f}000\u{202f}000\u{202f}000 au plus.",
         "il n’y a pas de nom «\u{a0}{}\u{a0}».",
         "il manque un nombre, un nom ou une parenthèse.",
         "il manque un opérateur devant «\u{a0}{}\u{a0}», comme * ou +.",
@@ -50,7 +50,7 @@ pub const FORMULA: FormulaTexts = FormulaTexts {
         "valeurs entre les parenthèses de «\u{a0}{}\u{a0}»\u{a0}: #, séparées par des virgules.",
         "mettez la première comparaison entre parenthèses.",
         "division par zéro.",
-        "le nombre dépasse 10^15.",
+        "le nombre dépasse 1\u{202f}000\u{202f}000\u{202f}000\u{202f}000\u{202f}000.",
         "le plateau n’a pas de case de ce numéro.",
     ],
     failed: |problem, board| {
