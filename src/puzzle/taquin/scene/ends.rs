@@ -29,7 +29,9 @@ pub fn scene(rounds: &[EndsRound], words: &EndsWords, room: Room) -> Scene {
     let mut scene = Scene::new(room);
     let text = (room.width / 45.0).min(room.height / 28.0).within(13.0, 26.0);
     let lowest = rounds.iter().map(|round| round.bound).min().unwrap_or(0);
-    let highest = rounds.iter().filter_map(|round| round.moves).max().unwrap_or(lowest + 10);
+    // Before a solution is found, the bounds alone are there.
+    let highest = rounds.iter().map(|round| round.bound.max(round.moves.unwrap_or(lowest + 10))).max();
+    let highest = highest.unwrap_or(lowest + 10);
     let low = f64::from(lowest.saturating_sub(6) / 10 * 10);
     let last = rounds.len().max(6) as f64;
     let [found, proved, between] = words.signs;
