@@ -1,6 +1,7 @@
 //! Every drawing of a search stays in its room, whatever is known of the search: both ends, rounds, lower bounds, rings, series.
 
 use super::snapshots::rooms::check_inside;
+use casse_tete::geometry::point;
 use casse_tete::lang::Lang;
 use casse_tete::puzzle::taquin::Board;
 use casse_tete::puzzle::taquin::anytime::EndsRound;
@@ -9,19 +10,28 @@ use casse_tete::puzzle::taquin::distance::Distances;
 use casse_tete::puzzle::taquin::estimate::pattern::{GroupMoves, PatternSize};
 use casse_tete::puzzle::taquin::random::draw_solvable;
 use casse_tete::puzzle::taquin::rings::{RingPlace, Rings};
-use casse_tete::puzzle::taquin::scene;
 use casse_tete::puzzle::taquin::scene::ends::EndsWords;
 use casse_tete::puzzle::taquin::scene::graph::{GraphPicture, GraphWords, Reached, around};
 use casse_tete::puzzle::taquin::scene::rounds::{RoundTotal, RoundWords};
 use casse_tete::puzzle::taquin::scene::series::{SeriesPoint, SeriesWords};
-use casse_tete::scene::{Lens, Room};
+use casse_tete::puzzle::taquin::scene::{self, BAR};
+use casse_tete::scene::{Id, Lens, Room, Scene, hit};
 use casse_tete::search::sample::Dice;
+use std::collections::HashSet;
 
 const ROOMS: [(f64, f64); 6] =
     [(320.0, 430.0), (390.0, 700.0), (524.0, 560.0), (900.0, 380.0), (1100.0, 850.0), (1900.0, 1000.0)];
 
 fn rooms() -> impl Iterator<Item = Room> {
     ROOMS.into_iter().map(|(width, height)| Room { width, height })
+}
+
+/// The bars of a drawing that can be pointed at.
+fn bars(scene: &Scene) -> HashSet<Id> {
+    let flat = scene.flatten();
+    let Room { width, height } = scene.room;
+    let at = |step: u32| point(width * f64::from(step % 200) / 200.0, height * f64::from(step / 200) / 40.0);
+    (0..8_000).filter_map(|step| hit(&flat, at(step))).filter(|id| id.kind == BAR).collect()
 }
 
 #[test]
@@ -48,6 +58,9 @@ fn both_ends() {
                 let [title, below, signs @ ..] = texts.plot;
                 let drawn = scene::ends::scene(&rounds, &EndsWords { title, below, signs, lang }, room);
                 check_inside(&drawn, 1.0, &format!("{rounds:?}"));
+                // Each round can be walked to.
+                let expected: HashSet<Id> = (0..rounds.len()).map(|index| Id::new(BAR, index, 0)).collect();
+                assert_eq!(bars(&drawn), expected, "{rounds:?} in {room:?}");
             }
         }
     }

@@ -1,7 +1,10 @@
 //! Explanations of the search by iterative deepening: the current step, the rounds, why the solution is shortest.
 
 use super::slide;
+use crate::puzzle::taquin::scene::BAR;
+use crate::puzzle::taquin::scene::rounds::RoundTotal;
 use crate::puzzle::taquin::{Board, Way};
+use crate::scene::Id;
 use crate::search::deepening::recording::RecordedNode;
 use crate::search::job::Origin;
 use crate::text::capital;
@@ -55,6 +58,18 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     sentences
 }
 
+/// The round whose bar is pointed at: its threshold and its nodes.
+pub fn pointed(state: &State, id: Id, look: &Look) -> Option<String> {
+    let [_, threshold, nodes, _] = look.lang.taquin().rounds.columns;
+    let round = state.descent.rounds().into_iter().find(|round| round.threshold == id.a)?;
+    Some(format!("{threshold} {} · {nodes} {}", look.lang.number(round.threshold), created(&round, look)))
+}
+
+/// The nodes of a round; of one that goes on, those so far.
+fn created(round: &RoundTotal, look: &Look) -> String {
+    format!("{}{}", look.lang.number(round.nodes), if round.is_complete { "" } else { " …" })
+}
+
 /// The words under a node of the tree: moves made, estimate, their sum, and whether it is cut off.
 pub fn value(f: i64, depth: u32, cut: Option<u32>, texts: &RoundTexts) -> String {
     let f = u32::try_from(f).unwrap_or_default();
@@ -72,15 +87,15 @@ pub fn this_step(state: &State, look: &Look) -> Html {
         let before = index.checked_sub(1).and_then(|before| rounds.get(before)).filter(|before| before.nodes > 0);
         let times =
             before.map_or("–".to_string(), |before| look.lang.fixed(round.nodes as f64 / before.nodes as f64, 1));
-        let open = if round.is_complete { "" } else { " …" };
-        let class = (index + 1 == rounds.len()).then_some("lit");
+        let id = Id::new(BAR, round.threshold as usize, 0);
+        let class = (index + 1 == rounds.len() || state.light == Some(id)).then_some("lit");
         let cells = vec![
             number(index as u64 + 1).into(),
             number(round.threshold.into()).into(),
-            format!("{}{open}", number(round.nodes)).into(),
+            created(round, look).into(),
             times.into(),
         ];
-        Row { id: None, class, cells }
+        Row { id: Some(id), class, cells }
     });
     let activities = [&shortest.recorded, &shortest.solved];
     let origin = activities.iter().find_map(|activity| activity.progress()?.origin);
