@@ -100,6 +100,11 @@ fn a_long_search_is_stopped_and_goes_on() {
     visit(async |page| {
         page.open("#/taquin?board=4x4:0,12,9,13,15,11,10,14,3,7,2,5,4,8,6,1&method=ida-manhattan&run=1&lang=en").await;
         page.until("many nodes", "+document.querySelector('[data-value=\"taquin.nodes\"]').dataset.number > 1e6").await;
+        // How fast they are is said meanwhile.
+        let rate = Lang::En.taquin().rounds.rate[0](0);
+        let unit = rate.trim_start_matches('0');
+        page.until("the rate", &format!("document.querySelector('.rate')?.textContent.endsWith({})", json!(unit)))
+            .await;
         page.click(".stop").await;
         page.until_state("stopped").await;
         let nodes = page.number("taquin.nodes").await;

@@ -10,9 +10,14 @@ use crate::search::job::Origin;
 use crate::text::capital;
 use crate::text::taquin::rounds::RoundTexts;
 use crate::ui::Look;
+use crate::ui::activity::Activity;
+use crate::ui::parts::paragraph;
 use crate::ui::table::{Row, table};
 use crate::ui::taquin::state::State;
 use yew::prelude::*;
+
+/// No rate is told of a search that has lasted less than this, in milliseconds: clocks of browsers are coarse.
+const SHORTEST: f64 = 100.0;
 
 /// The board after moves.
 pub fn after(board: Board, ways: &[Way]) -> Board {
@@ -77,6 +82,14 @@ pub fn value(f: i64, depth: u32, cut: Option<u32>, texts: &RoundTexts) -> String
     cut.map_or(sum.clone(), |bound| format!("{sum} {}", (texts.cut)(bound)))
 }
 
+/// How fast the workers search, once this can be told.
+fn rate(solved: &Activity, look: &Look) -> Option<String> {
+    let (Activity::Running(progress) | Activity::Done(progress)) = solved else { return None };
+    let is_told = progress.preparing.is_none() && progress.trials > 0 && progress.elapsed >= SHORTEST;
+    let rate = progress.trials as f64 / progress.elapsed * 1_000.0;
+    is_told.then(|| look.lang.taquin().rounds.rate[usize::from(progress.origin.is_some())](rate as u64))
+}
+
 /// The table of the rounds, and where the tables of patterns come from.
 pub fn this_step(state: &State, look: &Look) -> Html {
     let texts = &look.lang.taquin().rounds;
@@ -107,6 +120,7 @@ pub fn this_step(state: &State, look: &Look) -> Html {
                 { table("rounds", None, &texts.columns, rows.collect()) }
             }
             if let Some((_, round)) = too_large { <p class="hint">{ (texts.no_tree)(round.nodes) }</p> }
+            { for rate(&shortest.solved, look).map(|words| paragraph("rate", words)) }
             if shortest.solved.is_begun() { <p class="hint">{ texts.totals }</p> }
             if let Some(origin) = origin {
                 <p class="hint tables-origin">{ texts.origin[usize::from(origin == Origin::Built)] }</p>
