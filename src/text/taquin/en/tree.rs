@@ -100,7 +100,12 @@ pub const TREE: TreeTexts = TreeTexts {
             L.number(leaves)
         )
     },
-    after_full: ["Another method may need less.", "But parity proves that no method can put this board in order."],
+    after_full: [
+        "IDA* with pattern databases keeps no tree: it finds a shortest solution.",
+        "The view Distances finds a solution without running out of memory, and proves how many moves are needed at least.",
+        "But parity proves that no method can put this board in order.",
+    ],
+    way_out: ["Choose IDA* with pattern databases", "Look for both ends of the distance"],
     winding: "Searching its way to that step …",
     score: |score| format!("Score {score}"),
     depth: |depth| L.counted(depth, "move made", "moves made"),

@@ -110,9 +110,11 @@ pub const TREE: TreeTexts = TreeTexts {
         )
     },
     after_full: [
-        "Une autre méthode en demande peut-être moins.",
+        "IDA* avec des bases de motifs ne garde pas d’arbre\u{a0}: cette méthode trouve une solution la plus courte.",
+        "La vue Distances trouve une solution sans manquer de mémoire, et prouve combien de coups il faut au moins.",
         "Mais la parité prouve qu’aucune méthode ne peut remettre ce plateau en ordre.",
     ],
+    way_out: ["Choisir IDA* avec des bases de motifs", "Chercher les deux bouts de la distance"],
     winding: "On va à cette étape…",
     score: |score| format!("Score {score}"),
     depth: |depth| L.counted(depth, "coup joué", "coups joués"),

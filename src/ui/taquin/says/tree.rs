@@ -14,7 +14,7 @@ use crate::puzzle::taquin::rival::{LONGEST_NAME, MOST_RIVALS};
 use crate::puzzle::taquin::scene::{FOLDED, NODE};
 use crate::scene::Id;
 use crate::search::best_first::{Node, Standing};
-use crate::text::taquin::tree::{TreeTexts, row_words};
+use crate::text::taquin::tree::{TreeTexts, is_beyond_deepening, row_words};
 use crate::ui::Look;
 use crate::ui::button::Button;
 use crate::ui::controls::{press, sends, term};
@@ -152,6 +152,7 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
         unsolvable(state, look, &calls.act),
         ended(state, look, &calls.act),
         unmeasured(state, look, &calls.act),
+        way_out(state, look, &calls.act),
         tabbed(look, &look.lang.taquin().tree.tabs, tab, &calls.tab, open),
     ])
 }
@@ -209,6 +210,18 @@ fn unmeasured(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
             { told(state.model.evaluation.formula.text(), &problem, None, look) }
             if node > 0 { { button("play-to", look.lang.taquin().tree.play_to, on_act, Act::PlayTo(node)) } }
         </>
+    }
+}
+
+/// Where the tree has grown to its bound: a button to what needs no tree.
+fn way_out(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
+    if state.standing() != Standing::Full || !state.parity().is_solvable() {
+        return html! {};
+    }
+    let [deepen, ends] = look.lang.taquin().tree.way_out;
+    match is_beyond_deepening(&state.model.board) {
+        true => button("strong way-out", ends, on_act, Act::Show(View::Distances)),
+        false => button("strong way-out", deepen, on_act, Act::Method(Method::IdaPattern)),
     }
 }
 
