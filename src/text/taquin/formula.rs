@@ -33,6 +33,8 @@ pub struct FormulaTexts {
     pub never_over: &'static str,
     /// The share of the boards that have more than the moves needed; of the worst one: the estimate, the exact distance, its tiles.
     pub over: fn(&str, &str, u8, &str) -> String,
+    /// The Score, which is compared with a mean: the mean, the exact distance of a board that is nearer, its tiles.
+    pub over_mean: fn(&str, u8, &str) -> String,
     /// What that means for the solutions: none is too large, some are, none is but the moves made do not count.
     pub meaning: [&'static str; 3],
     /// The button that searches from the worst board.

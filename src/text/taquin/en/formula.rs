@@ -55,6 +55,11 @@ pub const FORMULA: FormulaTexts = FormulaTexts {
             "Too large on {share} of all boards. Caught in the act: estimate {estimate}, where {exact} moves are enough: {board}."
         )
     },
+    over_mean: |mean, exact, board| {
+        format!(
+            "A mean is too large for some boards. Caught in the act: estimate {mean}, where {exact} moves are enough: {board}."
+        )
+    },
     meaning: [
         "With such an estimate the solutions are the shortest if one move never changes it by more than 1.",
         "So a shorter solution can be overlooked: none is certain to be the shortest.",

@@ -63,6 +63,11 @@ pub const FORMULA: FormulaTexts = FormulaTexts {
             "Trop grande sur {share} de tous les plateaux. Prise sur le fait\u{a0}: estimation {estimate}, là où {exact} coups suffisent\u{a0}: {board}."
         )
     },
+    over_mean: |mean, exact, board| {
+        format!(
+            "Une moyenne est trop grande pour certains plateaux. Prise sur le fait\u{a0}: estimation {mean}, là où {exact} coups suffisent\u{a0}: {board}."
+        )
+    },
     meaning: [
         "Avec une telle estimation, les solutions sont les plus courtes si un coup ne la change jamais de plus de 1.",
         "Une solution plus courte peut donc échapper à la recherche\u{a0}: aucune n’est sûre d’être la plus courte.",
