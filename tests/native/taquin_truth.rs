@@ -332,6 +332,22 @@ fn boards_given_up_are_told_with_the_reason_of_their_method() {
 }
 
 #[test]
+fn a_board_too_large_for_a_method_names_methods_that_search_it() {
+    for lang in Lang::ALL {
+        let methods = lang.taquin().setup.methods;
+        let name = |method: Method| methods[Method::ALL.iter().position(|&other| other == method).expect("a method")];
+        let problem = Problem::TooLarge { method: Method::Bfs, cells: 16, most: Method::Bfs.most_cells() };
+        let said = (lang.taquin().problem)(&problem);
+        for method in [Method::IdaPattern, Method::AStarManhattan] {
+            assert!(said.contains(name(method)) && method.most_cells() >= 16, "{said}");
+        }
+        // Beyond these, the view of both ends is named.
+        let problem = Problem::TooLarge { method: Method::IdaPattern, cells: 25, most: 16 };
+        assert!((lang.taquin().problem)(&problem).contains(lang.taquin().page.views[3]));
+    }
+}
+
+#[test]
 fn a_link_is_done_as_far_as_it_makes_sense() {
     let four = "4x4:1,2,3,4,5,6,7,8,9,10,11,12,13,14,0,15";
     let read = |keys: &[(&str, &str)], instead: &str| {

@@ -11,7 +11,7 @@ mod scores;
 mod series;
 mod tree;
 
-use crate::puzzle::taquin::{Problem, Way};
+use crate::puzzle::taquin::{Method, Problem, Way};
 use crate::text::taquin::{DistanceTexts, HandTexts, ParityTexts, SetupTexts, StatisticsTexts, TaquinTexts, place};
 use crate::text::{Lang, OpeningTexts, PageTexts, Title, shorten};
 
@@ -440,8 +440,11 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             METHODS[place(*method)]
         ),
         Problem::TooLarge { method, cells, most } => format!(
-            "{} cannot search a board of {cells} cells: it keeps nearly every board in memory, and does at most {most} cells (3×3, 4×2). Choose another method.",
-            METHODS[place(*method)]
+            "{} cannot search a board of {cells} cells: it keeps nearly every board in memory, and does at most {most} cells (3×3, 4×2). “{}” finds shortest solutions of boards of up to {} cells; “{}” searches boards of every size, until its memory is full.",
+            METHODS[place(*method)],
+            METHODS[place(Method::IdaPattern)],
+            Method::IdaPattern.most_cells(),
+            METHODS[place(Method::AStarManhattan)]
         ),
         Problem::NoSuchTables { found } => format!("There are no tables “{}”: write small or large.", shorten(found)),
         Problem::NoSuchStop { found } => format!("There is no stop “{}”: write rows or solved.", shorten(found)),

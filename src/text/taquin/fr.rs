@@ -11,7 +11,7 @@ mod scores;
 mod series;
 mod tree;
 
-use crate::puzzle::taquin::{Problem, Way};
+use crate::puzzle::taquin::{Method, Problem, Way};
 use crate::text::taquin::{DistanceTexts, HandTexts, ParityTexts, SetupTexts, StatisticsTexts, TaquinTexts, place};
 use crate::text::{Lang, OpeningTexts, PageTexts, Title, shorten};
 
@@ -489,8 +489,11 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             METHODS[place(*method)]
         ),
         Problem::TooLarge { method, cells, most } => format!(
-            "La méthode «\u{a0}{}\u{a0}» ne peut pas chercher sur un plateau de {cells} cases\u{a0}: elle garde presque toutes les configurations en mémoire, et va jusqu’à {most} cases (3×3, 4×2). Choisissez-en une autre.",
-            METHODS[place(*method)]
+            "La méthode «\u{a0}{}\u{a0}» ne peut pas chercher sur un plateau de {cells} cases\u{a0}: elle garde presque toutes les configurations en mémoire, et va jusqu’à {most} cases (3×3, 4×2). «\u{a0}{}\u{a0}» trouve les solutions les plus courtes jusqu’à {} cases\u{202f}; «\u{a0}{}\u{a0}» cherche sur des plateaux de toute taille, tant que sa mémoire n’est pas pleine.",
+            METHODS[place(*method)],
+            METHODS[place(Method::IdaPattern)],
+            Method::IdaPattern.most_cells(),
+            METHODS[place(Method::AStarManhattan)]
         ),
         Problem::NoSuchTables { found } => {
             format!("Il n’y a pas de tables «\u{a0}{}\u{a0}»\u{a0}: écrivez small ou large.", shorten(found))
