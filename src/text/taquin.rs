@@ -336,7 +336,7 @@ pub struct StatisticsTexts {
     pub boards: &'static str,
     /// Draws them.
     pub run: &'static str,
-    /// So many boards take long.
+    /// More boards are chosen than the list offers: it takes long.
     pub long: &'static str,
     /// The same seed draws the same boards.
     pub again: &'static str,

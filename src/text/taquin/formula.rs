@@ -28,7 +28,7 @@ pub struct FormulaTexts {
     /// The search has ended because of this problem, on this board.
     pub failed: fn(&str, &str) -> String,
     /// In the table of the methods: the formula has failed.
-    pub came_to: &'static str,
+    pub result: &'static str,
     /// Of all boards of this size: none whose value is more than the moves needed.
     pub never_over: &'static str,
     /// The share of the boards that have more than the moves needed; of the worst one: the estimate, the exact distance, its tiles.

@@ -29,7 +29,7 @@ pub struct RoundTexts {
     pub cut: fn(u32) -> String,
     /// Title of the plot, its horizontal axis.
     pub plot: [&'static str; 2],
-    /// Under the board: the present path has so many moves; the shortest solution has so many.
+    /// Under the board: the number of moves of the present path; the same of the shortest solution.
     pub under: [fn(u64) -> String; 2],
     /// Columns of the table of rounds: round, threshold, nodes, times the round before.
     pub columns: [&'static str; 4],

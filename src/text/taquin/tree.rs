@@ -87,7 +87,7 @@ pub struct TreeTexts {
     /// The Score stops earlier than the others, on a board that cannot be put in order.
     pub compared_stops: &'static str,
     /// The result of a method if it is not a number: unsolvable (everything searched), stopped at its bound, board too large for it.
-    pub came_to: [&'static str; 3],
+    pub result: [&'static str; 3],
     /// How far a solution is from the shortest one: length, shortest.
     pub gap: fn(u64, u64) -> String,
     /// It is the shortest one.

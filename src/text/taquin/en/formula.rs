@@ -48,7 +48,7 @@ pub const FORMULA: FormulaTexts = FormulaTexts {
         "the board has no cell of this number.",
     ],
     failed: |problem, board| format!("The formula has no value on the board {board}, so the search ends. {problem}"),
-    came_to: "formula without a value",
+    result: "formula without a value",
     never_over: "On no board of this size is the estimate larger than the distance: it is admissible.",
     over: |share, estimate, exact, board| {
         format!(

@@ -165,7 +165,7 @@ pub const TREE: TreeTexts = TreeTexts {
     compared: ["method", "expanded", "created", "leaves", "moves", "gap", "ms"],
     compared_hint: "Leaves: the most there were at a time. Gap: moves more than the shortest solution has. ms: milliseconds of one search on this device; short searches are repeated and the mean is shown.",
     compared_stops: "Not the same question: the Score stops as soon as the last row shows that the board cannot be put in order, the others when nothing is left to expand, or at their bound. The stop “when all is in order” asks all of them the same.",
-    came_to: ["no solution", "stopped at its bound", "board too large"],
+    result: ["no solution", "stopped at its bound", "board too large"],
     gap: |length, shortest| {
         format!(
             "{} found; the shortest solution has {}: {} too many.",

@@ -56,7 +56,7 @@ pub const FORMULA: FormulaTexts = FormulaTexts {
     failed: |problem, board| {
         format!("La formule n’a pas de valeur sur le plateau {board}, et la recherche s’arrête. {problem}")
     },
-    came_to: "formule sans valeur",
+    result: "formule sans valeur",
     never_over: "Sur aucun plateau de cette taille l’estimation ne dépasse la distance\u{a0}: elle est admissible.",
     over: |share, estimate, exact, board| {
         format!(

@@ -356,7 +356,7 @@ fn methods(page: &Taquin, look: &Look) -> Html {
                             <tr class={row.class} data-method={row.key}><th scope="row">{ row.name }<small class="formula">{ row.formula }</small></th>
                                 { match row.outcome {
                                     Some(outcome) => outcome_cells(outcome, optimal, look),
-                                    None => html! { <td colspan="6">{ if row.is_able { "…" } else { texts.came_to[2] } }</td> },
+                                    None => html! { <td colspan="6">{ if row.is_able { "…" } else { texts.result[2] } }</td> },
                                 } }
                             </tr>
                         }) }
@@ -415,9 +415,9 @@ fn outcome_cells(outcome: &Outcome, optimal: Option<u64>, look: &Look) -> Html {
             <td>{ if outcome.expanded > 0 { number(outcome.expanded) } else { "–".to_string() } }</td><td>{ number(outcome.created) }</td><td>{ number(outcome.most_leaves) }</td>
             { match (outcome.moves(), outcome.verdict()) {
                 (Some(moves), _) => html! { <><td>{ number(moves) }</td><td>{ optimal.map_or("–".to_string(), |optimal| number(moves.saturating_sub(optimal))) }</td></> },
-                (None, Some(Verdict::Unmeasured)) => html! { <td colspan="2">{ look.lang.taquin().formula.came_to }</td> },
-                (None, Some(Verdict::GivenUp)) => html! { <td colspan="2">{ texts.came_to[1] }</td> },
-                (None, Some(_)) => html! { <td colspan="2">{ texts.came_to[0] }</td> },
+                (None, Some(Verdict::Unmeasured)) => html! { <td colspan="2">{ look.lang.taquin().formula.result }</td> },
+                (None, Some(Verdict::GivenUp)) => html! { <td colspan="2">{ texts.result[1] }</td> },
+                (None, Some(_)) => html! { <td colspan="2">{ texts.result[0] }</td> },
                 (None, None) => html! { <td colspan="2">{ "…" }</td> },
             } }
             <td class="ms">{ outcome.time.map_or("–".to_string(), |time| milliseconds(time, look)) }</td>
