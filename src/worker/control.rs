@@ -5,7 +5,7 @@
 //! counted once, or a failure is reported. `tests/native/workers.rs` tests this with random faults.
 
 use super::dispatch::Dispatch;
-use super::protocol::{Doing, PREPARING_SILENCE, PROGRESS, Purpose, Reply, SILENCE, WorkerRequest};
+use super::protocol::{Doing, PREPARING_SILENCE, Purpose, Reply, SILENCE, WorkerRequest, is_due};
 use crate::search::Failure;
 use crate::search::job::{Counts, Origin, WorkerJob};
 use std::mem::take;
@@ -66,7 +66,7 @@ pub struct News<J: WorkerJob> {
 /// An event that the page receives about its job.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Event<J: WorkerJob> {
-    /// At most twenty times a second while the job runs.
+    /// At most 25 times a second while the job runs.
     Progress(Progress, News<J>),
     /// The job is complete. The answers are those of all parts, in order; if one answer was enough, those of the finished
     /// parts.
@@ -510,7 +510,7 @@ impl<J: WorkerJob> Control<J> {
     }
 
     fn tell_progress(&mut self, now: f64) {
-        let is_due = |running: &RunningJob<J>| running.phase == Phase::Running && now - running.reported >= PROGRESS;
+        let is_due = |running: &RunningJob<J>| running.phase == Phase::Running && is_due(now - running.reported);
         if !self.running.as_ref().is_some_and(is_due) {
             return;
         }

@@ -1,6 +1,6 @@
 //! The worker's side: requests are carried out in slices, so that the worker can read its messages in between.
 
-use super::protocol::{Doing, PROGRESS, Purpose, Reply, SLICE, WorkerRequest};
+use super::protocol::{Doing, Purpose, Reply, SLICE, WorkerRequest, is_due};
 use super::store::Store;
 use super::{read, write};
 use crate::search::Status;
@@ -258,7 +258,7 @@ impl<W: JobRunner> WorkerProgram<W> {
 
     /// Whether it is time to report progress again.
     fn is_due(&mut self, now: f64) -> bool {
-        let due = now - self.reported >= PROGRESS;
+        let due = is_due(now - self.reported);
         if due {
             self.reported = now;
         }
