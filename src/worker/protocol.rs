@@ -48,7 +48,7 @@ pub enum WorkerRequest<J: WorkerJob> {
         /// The parts, with their numbers.
         parts: Numbered<J::Part>,
     },
-    /// Give up what is under way.
+    /// Stop what is under way. It goes on if the next request is for the same parts of the same job.
     Stop {
         /// The number of this request.
         ticket: u32,
@@ -90,7 +90,7 @@ pub enum Reply<J: WorkerJob> {
         /// The number of runs.
         repeats: u32,
     },
-    /// What was under way is given up.
+    /// What was under way is stopped.
     Stopped {
         /// The request to stop.
         ticket: u32,
