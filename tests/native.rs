@@ -43,6 +43,7 @@ mod native {
     mod taquin_plots;
     mod taquin_race;
     mod taquin_rings;
+    mod taquin_rooms;
     mod taquin_scenes;
     mod taquin_scores;
     mod taquin_shortest;

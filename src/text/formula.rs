@@ -14,13 +14,16 @@ pub enum Height {
 
 /// The pieces of a text in their order, without the signs `_` and `^`.
 ///
-/// These signs have a meaning only after a letter, a digit or a closing bracket. A subscript is one letter or digit; a superscript is
-/// a number, a letter, or everything between two brackets.
+/// These signs have a meaning only after a letter, a digit or a closing bracket. A subscript is a row of digits or one letter; a
+/// superscript is a number, a letter, or everything between two brackets.
 ///
 /// ```
 /// use casse_tete::text::formula::{Height, pieces};
 ///
 /// assert_eq!(pieces("σ_S = 1"), [(Height::Line, "σ"), (Height::Lower, "S"), (Height::Line, " = 1")]);
+/// assert_eq!(pieces("T_11, v_i"), [
+///     (Height::Line, "T"), (Height::Lower, "11"), (Height::Line, ", v"), (Height::Lower, "i"),
+/// ]);
 /// assert_eq!(pieces("2^(c + 1)"), [(Height::Line, "2"), (Height::Higher, "c + 1")]);
 /// assert_eq!(pieces("a blank _ and ^"), [(Height::Line, "a blank _ and ^")]);
 /// ```
@@ -49,14 +52,11 @@ pub fn pieces(text: &str) -> Vec<(Height, &str)> {
 /// The subscript or superscript at the beginning of a text, and its length there in bytes.
 fn carried(text: &str, raised: bool) -> Option<(&str, usize)> {
     let first = text.chars().next()?;
-    if !raised {
-        return is_symbol(first).then(|| (&text[..first.len_utf8()], first.len_utf8()));
-    }
-    if first == '(' {
+    if raised && first == '(' {
         let end = text.find(')')?;
         return Some((&text[1..end], end + 1));
     }
-    let sign = if matches!(first, '-' | '−') { first.len_utf8() } else { 0 };
+    let sign = if raised && matches!(first, '-' | '−') { first.len_utf8() } else { 0 };
     let digits = text[sign..].len() - text[sign..].trim_start_matches(|c: char| c.is_ascii_digit()).len();
     let end = if digits > 0 { sign + digits } else { is_symbol(first).then(|| first.len_utf8())? };
     Some((&text[..end], end))

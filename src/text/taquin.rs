@@ -16,6 +16,7 @@ pub mod tree;
 use crate::puzzle::taquin::estimate::pattern::PatternSize;
 use crate::puzzle::taquin::method::{Stop, weights};
 use crate::puzzle::taquin::model::Model;
+use crate::puzzle::taquin::shortest::MOST_DRAWN;
 use crate::puzzle::taquin::{Method, Problem, Way, pooling};
 use crate::text::{Lang, PageTexts, PooledTexts, Title};
 use anytime::EndsTexts;
@@ -335,7 +336,7 @@ pub struct StatisticsTexts {
     pub boards: &'static str,
     /// Draws them.
     pub run: &'static str,
-    /// So many boards take long.
+    /// More boards are chosen than the list offers: it takes long.
     pub long: &'static str,
     /// The same seed draws the same boards.
     pub again: &'static str,
@@ -345,12 +346,20 @@ pub struct StatisticsTexts {
     pub rows: [&'static str; 3],
     /// Means of all boards: expanded, created.
     pub means: fn(&str, &str) -> String,
+    /// The same for iterative deepening, which does not count what it expands, and searches only boards that can be put in order: the
+    /// mean number of boards created for each of these.
+    pub means_deepening: fn(&str) -> String,
     /// The mean number of moves of those put in order, and of the shortest solutions, if it is known.
     pub lengths: fn(&str, Option<&str>) -> String,
     /// Where no board was given up: 1/2 lies in the interval, or outside it.
     pub holds: [&'static str; 2],
-    /// Where boards were given up: how many, of how many; the least and the greatest share that can be put in order.
-    pub undecided: fn(u64, u64, &str, &str) -> String,
+    /// Why boards were given up, by what the method keeps: a tree; a tree whose leaves a formula orders; a path, with the most boards
+    /// that are created.
+    pub bounds: [fn(u64) -> String; 3],
+    /// Where boards were given up: how many, of how many, why; the least and the greatest share that can be put in order.
+    pub undecided: fn([u64; 2], &str, [&str; 2]) -> String,
+    /// The same for iterative deepening, which searches only boards that can be put in order: the share of these.
+    pub undecided_deepening: fn([u64; 2], &str, &str) -> String,
     /// Explanation of the intervals.
     pub intervals: &'static str,
     /// Seconds.
@@ -361,6 +370,23 @@ pub struct StatisticsTexts {
     pub why: &'static str,
     /// Labels of the counters: boards, solved.
     pub counters: [&'static str; 2],
+}
+
+impl StatisticsTexts {
+    /// The sentence about the boards that a search by this method has given up: their number and that of all boards; the shares of the
+    /// boards put in order, and of these with those that were given up.
+    pub fn given_up(&self, method: Method, counts: [u64; 2], [low, high]: [&str; 2]) -> String {
+        let kind = match method {
+            Method::Formula => 1,
+            method if method.is_deepening() => 2,
+            _ => 0,
+        };
+        let why = self.bounds[kind](MOST_DRAWN);
+        match kind {
+            2 => (self.undecided_deepening)(counts, &why, high),
+            _ => (self.undecided)(counts, &why, [low, high]),
+        }
+    }
 }
 
 /// The place of a method in lists.

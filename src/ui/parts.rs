@@ -52,7 +52,7 @@ pub fn facts(facts: Vec<(&'static str, &'static str, String)>) -> Html {
     let mut all = vec![];
     for (name, class, words) in facts {
         all.push(html! { <dt>{ name }</dt> });
-        all.push(html! { <dd {class}>{ words }</dd> });
+        all.push(html! { <dd {class}>{ formulas(&words) }</dd> });
     }
     html! { <dl class="facts">{ all }</dl> }
 }

@@ -1,8 +1,9 @@
 //! The page of the taquin.
 //!
 //! The board and the settings of its search are on the left, the drawing in the middle, explanations on the right, the
-//! transport bar below. The views: the tree of the Branch-and-Bound search, leaf by leaf; the board, to be played; parity, move
-//! by move; exact distances; and an experiment with thousands of random boards.
+//! transport bar below. The views: the tree of the search, leaf by leaf, or the rounds of iterative deepening; the board, to be
+//! played; parity, move by move; distances: exact ones, lower bounds, both ends of a large board, a pattern database that is filled; an
+//! experiment with thousands of random boards; the graph of all boards, in rings by their distance; a race of methods on one clock.
 
 mod act;
 mod bar;

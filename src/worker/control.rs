@@ -5,7 +5,7 @@
 //! counted once, or a failure is reported. `tests/native/workers.rs` tests this with random faults.
 
 use super::dispatch::Dispatch;
-use super::protocol::{Doing, PREPARING_SILENCE, PROGRESS, Purpose, Reply, SILENCE, WorkerRequest};
+use super::protocol::{Doing, PREPARING_SILENCE, Purpose, Reply, SILENCE, WorkerRequest, is_due};
 use crate::search::Failure;
 use crate::search::job::{Counts, Origin, WorkerJob};
 use std::mem::take;
@@ -66,7 +66,7 @@ pub struct News<J: WorkerJob> {
 /// An event that the page receives about its job.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Event<J: WorkerJob> {
-    /// At most twenty times a second while the job runs.
+    /// At most 25 times a second while the job runs.
     Progress(Progress, News<J>),
     /// The job is complete. The answers are those of all parts, in order; if one answer was enough, those of the finished
     /// parts.
@@ -137,8 +137,8 @@ enum WorkerState {
     Idle,
     /// It works on the request with this ticket.
     Busy(u32),
-    /// It was asked to stop by the request with this ticket.
-    Stopping(u32),
+    /// It was asked to stop by the request with the first ticket, while it worked on that with the second one.
+    Stopping(u32, u32),
 }
 
 /// The job under way.
@@ -225,6 +225,8 @@ impl<J: WorkerJob> Control<J> {
         let program = running.job.program();
         self.load(program);
         self.assign(now);
+        // All may have been done when the workers stopped.
+        self.settle(now);
         true
     }
 
@@ -295,7 +297,7 @@ impl<J: WorkerJob> Control<J> {
         let Some(worker) = self.workers.iter_mut().find(|worker| worker.number == number) else { return };
         match (worker.state, reply) {
             (WorkerState::Starting, Reply::Ready) => worker.state = WorkerState::Idle,
-            (WorkerState::Stopping(asked), Reply::Stopped { ticket }) if ticket == asked => {
+            (WorkerState::Stopping(asked, _), Reply::Stopped { ticket }) if ticket == asked => {
                 worker.state = WorkerState::Idle
             }
             (WorkerState::Busy(asked), Reply::Progress { ticket, done, doing, notes }) if ticket == asked => {
@@ -305,6 +307,15 @@ impl<J: WorkerJob> Control<J> {
                     running.news.notes.extend(notes);
                 }
                 return self.tell_progress(now);
+            }
+            // What it has done before it hears that it is to stop.
+            (WorkerState::Stopping(_, before), Reply::Progress { ticket, done, doing, .. }) if ticket == before => {
+                worker.doing = doing;
+                return self.take_in(number, done, now);
+            }
+            (WorkerState::Stopping(_, before), Reply::Finished { ticket, done, .. }) if ticket == before => {
+                worker.doing = Doing::Working(0);
+                return self.take_in(number, done, now);
             }
             (WorkerState::Busy(asked), Reply::Finished { ticket, done, origin }) if ticket == asked => {
                 worker.state = WorkerState::Idle;
@@ -347,7 +358,7 @@ impl<J: WorkerJob> Control<J> {
                 }
                 (WorkerState::Busy(_), _) => silence,
                 // A reader who stops a job does not wait for its workers.
-                (WorkerState::Stopping(_), _) => SILENCE,
+                (WorkerState::Stopping(..), _) => SILENCE,
             };
             now - worker.heard > patience
         };
@@ -362,13 +373,17 @@ impl<J: WorkerJob> Control<J> {
         let Some(running) = &self.running else { return Progress::default() };
         let busy = || self.workers.iter().filter(|worker| matches!(worker.state, WorkerState::Busy(_)));
         let since = running.since.filter(|_| running.phase != Phase::Stopped);
-        let trials = |worker: &Worker| if let Doing::Working(trials) = worker.doing { trials } else { 0 };
+        // Those of the parts under way: a worker that was stopped has them still.
+        let trials = |worker: &Worker| match worker.doing {
+            Doing::Working(trials) if running.dispatch.has_parts(worker.number) => trials,
+            _ => 0,
+        };
         let done = |worker: &Worker| if let Doing::Preparing(done) = worker.doing { Some(done) } else { None };
         Progress {
             parts: (running.dispatch.finished(), running.dispatch.count()),
             preparing: busy().filter_map(done).reduce(f64::min),
             origin: running.origin,
-            trials: running.counts.trials + busy().map(trials).sum::<u64>(),
+            trials: running.counts.trials + self.workers.iter().map(trials).sum::<u64>(),
             solutions: running.counts.solutions,
             elapsed: running.elapsed_before + since.map_or(0.0, |since| now - since),
             losses: running.losses,
@@ -416,14 +431,19 @@ impl<J: WorkerJob> Control<J> {
             self.spawn(program, now);
         }
         let Control { workers, running: Some(running), commands, tickets, .. } = self else { return };
-        for worker in workers.iter_mut().filter(|worker| worker.program == program).take(wanted) {
-            if worker.state != WorkerState::Idle || running.dispatch.waiting() == 0 {
+        for (index, worker) in workers.iter_mut().filter(|worker| worker.program == program).enumerate() {
+            let resumes = running.dispatch.has_parts(worker.number);
+            let can_begin = index < wanted && running.dispatch.waiting() > 0;
+            if worker.state != WorkerState::Idle || !resumes && !can_begin {
                 continue;
             }
             let parts = running.dispatch.assign(worker.number, wanted);
             running.since.get_or_insert(now);
             *tickets += 1;
-            (worker.state, worker.heard, worker.doing) = (WorkerState::Busy(*tickets), now, Doing::Working(0));
+            (worker.state, worker.heard) = (WorkerState::Busy(*tickets), now);
+            if !resumes || matches!(worker.doing, Doing::Preparing(_)) {
+                worker.doing = Doing::Working(0);
+            }
             let (ticket, purpose, job) = (*tickets, running.purpose, running.job.clone());
             commands.push(PoolCommand::Post(worker.number, WorkerRequest::Work { ticket, purpose, job, parts }));
         }
@@ -456,7 +476,7 @@ impl<J: WorkerJob> Control<J> {
 
     /// Ends the job if nothing is left to do, or begins its next round.
     fn settle(&mut self, now: f64) {
-        let still_out = |worker: &Worker| matches!(worker.state, WorkerState::Busy(_) | WorkerState::Stopping(_));
+        let still_out = |worker: &Worker| matches!(worker.state, WorkerState::Busy(_) | WorkerState::Stopping(..));
         let still_out = self.workers.iter().any(still_out);
         let Some(running) = &mut self.running else { return };
         match running.phase {
@@ -470,7 +490,7 @@ impl<J: WorkerJob> Control<J> {
                 self.assign(now);
             }
             Phase::Stopping if !still_out => {
-                running.dispatch.release_all();
+                // The workers keep their parts: each goes on with them if the job is resumed.
                 let progress = self.progress(now);
                 let Some(running) = &mut self.running else { return };
                 (running.phase, running.elapsed_before) = (Phase::Stopped, progress.elapsed);
@@ -500,17 +520,17 @@ impl<J: WorkerJob> Control<J> {
     /// Asks all that are busy to stop.
     fn stop_workers(&mut self, now: f64) {
         for worker in &mut self.workers {
-            if matches!(worker.state, WorkerState::Busy(_)) {
+            if let WorkerState::Busy(before) = worker.state {
                 self.tickets += 1;
                 // A worker that does not answer the request in time is replaced.
-                (worker.state, worker.heard) = (WorkerState::Stopping(self.tickets), now);
+                (worker.state, worker.heard) = (WorkerState::Stopping(self.tickets, before), now);
                 self.commands.push(PoolCommand::Post(worker.number, WorkerRequest::Stop { ticket: self.tickets }));
             }
         }
     }
 
     fn tell_progress(&mut self, now: f64) {
-        let is_due = |running: &RunningJob<J>| running.phase == Phase::Running && now - running.reported >= PROGRESS;
+        let is_due = |running: &RunningJob<J>| running.phase == Phase::Running && is_due(now - running.reported);
         if !self.running.as_ref().is_some_and(is_due) {
             return;
         }

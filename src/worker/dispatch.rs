@@ -31,13 +31,18 @@ impl<P: Clone, A> Dispatch<P, A> {
         self.waiting.extend(first..self.parts.len());
     }
 
-    /// The next parts for a worker, in order: many while much is left, one at a time towards the end; all at once for one
+    /// The parts for a worker, in order: those that it has already and was stopped with; otherwise the next ones, many while much is left, one at a time towards the end; all at once for one
     /// that works alone, which then may go on from one part to the next. Empty if none are waiting.
     pub fn assign(&mut self, worker: u32, workers: usize) -> Vec<(usize, P)> {
-        let waiting = self.waiting.len();
-        let share = if workers > 1 { waiting.div_ceil(4 * workers) } else { waiting };
-        let taken: Vec<usize> = self.waiting.drain(..share).collect();
-        self.under_way.extend(taken.iter().map(|&part| (worker, part)));
+        let mut taken: Vec<usize> =
+            self.under_way.iter().filter(|entry| entry.0 == worker).map(|&(_, part)| part).collect();
+        taken.sort_unstable();
+        if taken.is_empty() {
+            let waiting = self.waiting.len();
+            let share = if workers > 1 { waiting.div_ceil(4 * workers) } else { waiting };
+            taken.extend(self.waiting.drain(..share));
+            self.under_way.extend(taken.iter().map(|&part| (worker, part)));
+        }
         taken.into_iter().map(|part| (part, self.parts[part].clone())).collect()
     }
 
@@ -63,10 +68,9 @@ impl<P: Clone, A> Dispatch<P, A> {
         released
     }
 
-    /// Makes all parts under way wait again.
-    pub fn release_all(&mut self) {
-        self.under_way.clear();
-        self.wait_again();
+    /// Whether a worker has parts that it has not answered.
+    pub fn has_parts(&self, worker: u32) -> bool {
+        self.under_way.iter().any(|entry| entry.0 == worker)
     }
 
     /// Lists the waiting parts again: all that are neither finished nor under way, in order.

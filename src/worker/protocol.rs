@@ -9,8 +9,14 @@ use serde::{Deserialize, Serialize};
 /// A worker advances its work for about this long before it looks at its messages, in milliseconds.
 pub const SLICE: f64 = 20.0;
 
-/// The shortest time between two reports of progress by a worker, in milliseconds.
+/// A worker reports progress about as often, in milliseconds.
 pub const PROGRESS: f64 = 50.0;
+
+/// Whether it is time to report progress again, this many milliseconds after the last report. Work is reported at the end of a slice: of
+/// two, after 40 ms, rather than of three, after 60 ms.
+pub fn is_due(passed: f64) -> bool {
+    passed + SLICE / 2.0 >= PROGRESS
+}
 
 /// The first worker of a job that sends no message for this long, in milliseconds, is replaced; the next ones have more time.
 pub const SILENCE: f64 = 1000.0;
@@ -42,7 +48,7 @@ pub enum WorkerRequest<J: WorkerJob> {
         /// The parts, with their numbers.
         parts: Numbered<J::Part>,
     },
-    /// Give up what is under way.
+    /// Stop what is under way. It goes on if the next request is for the same parts of the same job.
     Stop {
         /// The number of this request.
         ticket: u32,
@@ -84,7 +90,7 @@ pub enum Reply<J: WorkerJob> {
         /// The number of runs.
         repeats: u32,
     },
-    /// What was under way is given up.
+    /// What was under way is stopped.
     Stopped {
         /// The request to stop.
         ticket: u32,

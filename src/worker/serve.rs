@@ -1,6 +1,6 @@
 //! The worker's side: requests are carried out in slices, so that the worker can read its messages in between.
 
-use super::protocol::{Doing, PROGRESS, Purpose, Reply, SLICE, WorkerRequest};
+use super::protocol::{Doing, Purpose, Reply, SLICE, WorkerRequest, is_due};
 use super::store::Store;
 use super::{read, write};
 use crate::search::Status;
@@ -42,6 +42,7 @@ fn start<W: JobRunner>() -> Result<(), JsValue> {
             wake: channel.port2(),
             runner,
             work: None,
+            stopped: None,
             last: 0,
             reported: 0.0,
         })
@@ -72,6 +73,8 @@ struct WorkerProgram<W: JobRunner> {
     wake: MessagePort,
     runner: W,
     work: Option<CurrentRequest<W::Job>>,
+    /// What was under way when the worker was stopped.
+    stopped: Option<CurrentRequest<W::Job>>,
     /// The ticket of the last request: one that comes twice is ignored.
     last: u32,
     /// The time of the last report of progress, in milliseconds.
@@ -83,6 +86,7 @@ struct CurrentRequest<J: WorkerJob> {
     ticket: u32,
     purpose: Purpose,
     job: J,
+    /// The parts whose answers were not sent yet.
     parts: Numbered<J::Part>,
     stage: WorkStage<J>,
     origin: Option<Origin>,
@@ -114,12 +118,21 @@ impl<W: JobRunner> WorkerProgram<W> {
             return;
         }
         self.last = ticket;
-        self.work = None;
+        let before = self.work.take().or(self.stopped.take());
         match request {
-            WorkerRequest::Stop { ticket } => self.post(&Reply::Stopped { ticket }),
+            WorkerRequest::Stop { ticket } => {
+                self.stopped = before.filter(|work| matches!(work.stage, WorkStage::Working(_)));
+                self.post(&Reply::Stopped { ticket });
+            }
             WorkerRequest::Work { ticket, purpose, job, parts } => {
                 self.reported = self.performance.now();
-                self.prepare(ticket, purpose, job, parts);
+                match before.filter(|work| (work.purpose, &work.job, &work.parts) == (purpose, &job, &parts)) {
+                    Some(work) => {
+                        self.work = Some(CurrentRequest { ticket, ..work });
+                        self.wake();
+                    }
+                    None => self.prepare(ticket, purpose, job, parts),
+                }
             }
         }
     }
@@ -250,6 +263,8 @@ impl<W: JobRunner> WorkerProgram<W> {
                 Purpose::Answers => batch.report(),
                 Purpose::Time => Report::new(vec![], 0),
             };
+            // If the worker is stopped, it is these parts that are left.
+            work.parts.retain(|(number, _)| done.iter().all(|(finished, _)| finished != number));
             self.post(&Reply::Progress { ticket, done, doing: Doing::Working(trials), notes });
         }
         self.work = Some(work);
@@ -258,7 +273,7 @@ impl<W: JobRunner> WorkerProgram<W> {
 
     /// Whether it is time to report progress again.
     fn is_due(&mut self, now: f64) -> bool {
-        let due = now - self.reported >= PROGRESS;
+        let due = is_due(now - self.reported);
         if due {
             self.reported = now;
         }

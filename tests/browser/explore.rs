@@ -10,7 +10,7 @@ use serde_json::json;
 const SAID: &str = "document.querySelector('.pointed').textContent.trim()";
 
 /// Goes to the drawing as a reader does, with the key Tab.
-async fn focus_drawing(page: &Page) {
+pub async fn focus_drawing(page: &Page) {
     page.leave_pointer().await;
     page.leave_focus().await;
     for _ in 0..80 {
@@ -23,7 +23,7 @@ async fn focus_drawing(page: &Page) {
 }
 
 /// Presses a key and waits until something else is said, which it gives.
-async fn said_after(page: &Page, key: Key, before: &str) -> String {
+pub async fn said_after(page: &Page, key: Key, before: &str) -> String {
     page.key(key).await;
     page.until("another name", &format!("{SAID} && {SAID} !== {}", json!(before))).await;
     page.text(SAID).await
@@ -112,6 +112,11 @@ fn views(lang: Lang) -> Vec<(&'static str, Vec<String>)> {
         (
             "#/insanity?view=statistics&sets=10000&run=1",
             [1, 4].map(|name| format!("{} ", lang.insanity().graph.statistics.plots[name])).to_vec(),
+        ),
+        // The bars of the rounds.
+        (
+            "#/taquin?board=3x3:8,6,7,2,5,4,3,0,1&method=ida-manhattan&run=1",
+            vec![format!("{} ", taquin.rounds.columns[1])],
         ),
     ]
 }

@@ -50,6 +50,26 @@ fn formulas_have_real_subscripts_and_superscripts() {
             let words = page.words(".says").await;
             assert!(!words.contains('^') && !words.contains('_'), "{link}: {words}");
         }
+        // The theory of the taquin: T_11 has one subscript of two digits.
+        page.open("#/taquin?view=tree&lang=en").await;
+        page.click("#says-2").await;
+        page.until("its theory", &format!("{raised}.length > 0")).await;
+        let subscripts =
+            page.eval("[...document.querySelectorAll('.says sub')].map(({ textContent }) => textContent)").await;
+        assert!(subscripts.as_array().expect("subscripts").contains(&json!("11")), "{subscripts}");
+        let words = page.words(".says").await;
+        assert!(!words.contains('^') && !words.contains('_'), "{words}");
+        // The names of a formula, and a number that is too large for one: in the link, and in the field.
+        for (lang, formula) in
+            [("en", "manhattan"), ("en", "manhattan%2B9999999999999999"), ("fr", "manhattan*999999999999999")]
+        {
+            page.open(&format!("#/taquin?formula={formula}&lang={lang}")).await;
+            page.until("the formula", "document.querySelector('.own-formula')").await;
+            page.run("document.querySelector('.names').open = true", vec![]).await;
+            page.until("10 to the power of 15", "document.querySelector('.names sup')?.textContent === '15'").await;
+            let words = page.words("main").await;
+            assert!(!words.contains('^'), "{formula}: {words}");
+        }
     });
 }
 

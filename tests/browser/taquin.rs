@@ -107,7 +107,10 @@ fn sentence(model: &Model, search: &BestFirst<Board>, step: u64, lang: Lang) -> 
         }
         (Standing::Exhausted, true) => (texts.exhausted)(search.configurations()),
         (Standing::Full, true) => {
-            let after = texts.after_full[usize::from(!Parity::of(&model.board).is_solvable())];
+            let after = match Parity::of(&model.board).is_solvable() {
+                true => texts.after_full[usize::from(model.board.tiles().len() > 16)],
+                false => texts.after_full[2],
+            };
             format!("{} {after}", (texts.full)(search.configurations(), search.open_by(step)))
         }
         _ => {
@@ -422,6 +425,20 @@ fn a_search_without_a_solution_ends_all_the_same() {
         until_number(page, "taquin.expanded", Some(search.steps() - 1)).await;
         page.click(".transport .first").await;
         until_words(page, ".now", &sentence(&hard, &search, 0, Lang::En)).await;
+        assert!(!page.is_seen(".way-out").await, "only where the tree is full");
+        // A button leads to what needs no tree.
+        page.open(&format!("#/taquin?{query}&run=1&lang=en")).await;
+        page.until_within(LONG, "it stops", "document.documentElement.dataset.state === 'stopped'").await;
+        page.click(".way-out").await;
+        page.until_link("method=ida-pattern").await;
+        let large = "board=5x5:11,18,9,7,6,8,1,22,16,10,21,23,3,15,13,0,17,20,14,19,4,2,5,12,24&method=astar-misplaced";
+        page.open(&format!("#/taquin?{large}&run=1&lang=fr")).await;
+        page.until_within(LONG, "it stops", "document.documentElement.dataset.state === 'stopped'").await;
+        let large = model(large);
+        let search = searched(&large);
+        until_words(page, ".now", &sentence(&large, &search, search.steps(), Lang::Fr)).await;
+        page.click(".way-out").await;
+        page.until_link("view=distances").await;
     });
 }
 

@@ -1,6 +1,7 @@
 //! Both ends of a board that is too large for its shortest solution: the rounds as they are without the page, with any number of workers,
 //! stopped and resumed, and the solution played.
 
+use super::explore::{focus_drawing, said_after};
 use super::page::{Page, visit};
 use super::taquin::{LONG, board};
 use casse_tete::puzzle::taquin::Board;
@@ -8,6 +9,7 @@ use casse_tete::puzzle::taquin::anytime::{self, EndsResult, EndsRound, EndsSearc
 use casse_tete::puzzle::taquin::wide::WideBoards;
 use casse_tete::search::Status;
 use casse_tete::text::Lang;
+use fantoccini::key::Key;
 use serde_json::json;
 use std::rc::Rc;
 
@@ -60,11 +62,24 @@ fn both_ends_come_nearer() {
         let last = page.eval(&format!("{ROWS}.filter((row) => row[1] !== '–').at(-1)")).await;
         let number = |index: usize| last[index].as_str().expect("a number").parse::<u32>().expect("small");
         let (moves, bound) = (number(1), number(2));
-        let quotient = Lang::En.fixed(f64::from(moves) / f64::from(bound), 2);
+        // Rounded up: what is told times the bound is no less than the moves.
+        let hundredths = (100 * moves).div_ceil(bound);
+        assert!(hundredths * bound >= 100 * moves && (hundredths - 1) * bound < 100 * moves);
+        let quotient = Lang::En.fixed(f64::from(hundredths) / 100.0, 2);
         assert_eq!(page.words(".now").await, (Lang::En.taquin().ends.between)(bound, moves, &quotient));
         let figure = |name: &str| format!("document.querySelector('[data-value=\"taquin.{name}\"]').dataset.number");
         assert_eq!(page.eval(&figure("length")).await, json!(moves.to_string()));
         assert_eq!(page.eval(&figure("lower-bound")).await, json!(bound.to_string()));
+        // Each round is walked to by the keys, and said as the table has it.
+        focus_drawing(page).await;
+        let said = said_after(page, Key::Enter, "").await;
+        let [_, columns @ ..] = Lang::En.taquin().ends.table;
+        let round = |row: &[String]| {
+            columns.iter().zip(row).map(|(name, cell)| format!("{name} {cell}")).collect::<Vec<_>>().join(" · ")
+        };
+        let table: Vec<Vec<String>> = serde_json::from_value(page.eval(ROWS).await).expect("cells");
+        assert!(table.iter().any(|row| round(row) == said), "{said}");
+        page.key(Key::Escape).await;
         // It goes on where it was.
         let before = known(page).await;
         page.press_button(Lang::En.shell().transport.resume).await;

@@ -9,10 +9,11 @@ use casse_tete::puzzle::taquin::distance::Distances;
 use casse_tete::puzzle::taquin::play::Play;
 use casse_tete::puzzle::taquin::preset::Preset;
 use casse_tete::puzzle::taquin::random::{Boards, HEADINGS, Heading};
+use casse_tete::puzzle::taquin::shortest::{Bound, GuidedBoards};
 use casse_tete::puzzle::taquin::solve::{Ending, Sliding};
 use casse_tete::puzzle::taquin::trial::BLOCK;
 use casse_tete::puzzle::taquin::{Board, Method, Parity, Way};
-use casse_tete::search::sample::{Block, cases_in, interval};
+use casse_tete::search::sample::{Block, Experiment, cases_in, interval};
 use casse_tete::text::Lang;
 use casse_tete::text::taquin::place;
 use fantoccini::key::Key;
@@ -211,7 +212,16 @@ fn exact_distances_and_the_error_along_a_solution() {
 
 /// The counts of an experiment, drawn natively.
 fn counted(model: &Model, boards: u64, seed: u64) -> Vec<u64> {
-    let mut experiment = Boards::new(model);
+    match Bound::of(model) {
+        Some(bound) => {
+            let guided = GuidedBoards::new(&model.board, bound, || None).expect("a bound without tables");
+            counted_by(Boards::guided(&model.board, guided), boards, seed)
+        }
+        None => counted_by(Boards::new(model), boards, seed),
+    }
+}
+
+fn counted_by(mut experiment: impl Experiment, boards: u64, seed: u64) -> Vec<u64> {
     let mut totals = vec![];
     for number in 0.. {
         let cases = cases_in(number, BLOCK, boards);
@@ -248,7 +258,10 @@ fn expected(totals: &[u64], distances: &Distances, lang: Lang) -> Value {
     let counts = distances.counts();
     let sum: u64 = (0..).zip(counts).map(|(distance, count)| distance * count).sum();
     let shortest = lang.decimal(sum as f64 / counts.iter().sum::<u64>() as f64);
-    let means = (texts.means)(&mean(Heading::Expanded, boards), &mean(Heading::Created, boards));
+    let means = match of(Heading::Expanded) {
+        0 => (texts.means_deepening)(&mean(Heading::Created, solved + given_up)),
+        _ => (texts.means)(&mean(Heading::Expanded, boards), &mean(Heading::Created, boards)),
+    };
     let means = format!("{means} {}", (texts.lengths)(&mean(Heading::Moves, solved), Some(&shortest)));
     json!([boards.to_string(), solved.to_string(), rows.map(row).collect::<Vec<_>>(), means])
 }
@@ -309,54 +322,64 @@ fn the_experiment_counts_the_boards_of_its_seed() {
         page.click(".run-boards").await;
         let bfs = counted(&model(&query.replace("astar-manhattan", "bfs")), 700, 9);
         until_counted(page, &bfs, &small, Lang::En).await;
+        // Iterative deepening does not count what it expands, and does not search what parity refuses.
+        let query = query.replace("astar-manhattan", "ida-manhattan");
+        page.open(&format!("#/taquin?{query}&view=statistics&boards=300&seed=9&run=1&lang=fr")).await;
+        until_counted(page, &counted(&model(&query), 300, 9), &small, Lang::Fr).await;
     });
 }
 
 #[test]
 fn boards_given_up_are_a_share_of_their_own() {
+    const SIXTEEN: &str = "board=4x4:1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,0";
     visit(async |page| {
-        for (board, boards, lang) in [
-            ("4x2:1,2,3,4,5,6,7,0", 200, Lang::En),
-            ("4x3:1,2,3,4,5,6,7,8,9,10,11,0", 12, Lang::Fr),
-            ("4x4:1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,0", 4, Lang::En),
+        for (query, boards, lang, why) in [
+            ("board=4x2:1,2,3,4,5,6,7,0".to_string(), 200, Lang::En, None),
+            ("board=4x3:1,2,3,4,5,6,7,8,9,10,11,0".to_string(), 12, Lang::Fr, Some("sa limite de mémoire")),
+            (SIXTEEN.to_string(), 4, Lang::En, Some("its bound of memory")),
+            (format!("{SIXTEEN}&method=ida-manhattan"), 6, Lang::En, Some("the first 3,000,000 boards")),
+            ("formula=blank/(blank-1)".to_string(), 50, Lang::Fr, Some("la formule n’a pas de valeur")),
         ] {
             let texts = &lang.taquin().statistics;
-            let totals = counted(&model(&format!("board={board}")), boards, 3);
+            let model = model(&query);
+            let totals = counted(&model, boards, 3);
             let of = |heading: Heading| totals[heading as usize];
             let (solved, given_up) = (of(Heading::Solved), of(Heading::GivenUp));
-            assert_eq!(given_up > 0, board.len() > 20, "{board}");
-            page.open(&format!(
-                "#/taquin?board={board}&view=statistics&boards={boards}&seed=3&run=1&lang={}",
-                lang.name()
-            ))
-            .await;
+            assert_eq!(given_up > 0, why.is_some(), "{query}");
+            let query = query.replace('/', "%2F");
+            page.open(&format!("#/taquin?{query}&view=statistics&boards={boards}&seed=3&run=1&lang={}", lang.name()))
+                .await;
             page.until_within(LONG, "it ends", "document.documentElement.dataset.state === 'done'").await;
             let share = |count: u64| lang.percent(count as f64 / boards as f64, 2);
             let [low, high] = interval(solved, boards);
-            let expected = match given_up {
-                0 => texts.holds[usize::from(!(low..=high).contains(&0.5))].to_string(),
-                _ => (texts.undecided)(given_up, boards, &share(solved), &share(solved + given_up)),
+            let expected = match why {
+                None => texts.holds[usize::from(!(low..=high).contains(&0.5))].to_string(),
+                Some(_) => {
+                    let shares = [share(solved), share(solved + given_up)];
+                    texts.given_up(model.method, [given_up, boards], shares.each_ref().map(String::as_str))
+                }
             };
+            assert!(expected.contains(why.unwrap_or_default()), "{expected}");
             until_words(page, ".holds", &expected).await;
             let rows = page
-                .eval("[...document.querySelectorAll('.counted tbody tr')].map((row) => row.cells[1].textContent)")
+                .eval("[...document.querySelectorAll('.counted tbody tr')].map((row) => [row.cells[0].textContent, row.cells[1].textContent])")
                 .await;
-            let mut counts = vec![solved, of(Heading::Impossible)];
-            counts.extend(Some(given_up).filter(|&count| count > 0));
-            assert_eq!(rows, json!(counts.into_iter().map(|count| lang.number(count)).collect::<Vec<_>>()));
+            let counts = [solved, of(Heading::Impossible), given_up].map(|count| lang.number(count));
+            let mut expected: Vec<(&str, String)> = texts.rows.into_iter().zip(counts).collect();
+            expected.truncate(if given_up > 0 { 3 } else { 2 });
+            assert_eq!(rows, json!(expected));
             // Without a solution there is no mean of their lengths.
             let means = page.words(".means").await;
-            assert_eq!(
-                means,
-                if solved > 0 {
-                    means.clone()
-                } else {
-                    (texts.means)(
-                        &lang.decimal(of(Heading::Expanded) as f64 / boards as f64),
-                        &lang.decimal(of(Heading::Created) as f64 / boards as f64),
-                    )
-                }
-            );
+            let mean = |heading: Heading, boards: u64| lang.decimal(of(heading) as f64 / boards.max(1) as f64);
+            let mut expected = match model.method.is_deepening() {
+                true => (texts.means_deepening)(&mean(Heading::Created, solved + given_up)),
+                false => (texts.means)(&mean(Heading::Expanded, boards), &mean(Heading::Created, boards)),
+            };
+            if solved > 0 && given_up > 0 {
+                // The shortest solutions of all boards are no measure of those that were found.
+                expected = format!("{expected} {}", (texts.lengths)(&mean(Heading::Moves, solved), None));
+            }
+            assert_eq!(means, if solved > 0 && given_up == 0 { means.clone() } else { expected }, "{query}");
         }
     });
 }

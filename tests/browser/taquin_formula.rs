@@ -154,6 +154,18 @@ fn an_estimate_that_is_too_large_is_caught_in_the_act() {
         assert_eq!(link.value("board").map(board), Some(worst.board));
         page.open("#/taquin?formula=manhattan%2B2*conflicts&view=distances&lang=en").await;
         page.until_within(LONG, "never", "document.querySelector('[data-admissible=\"1\"]')").await;
+        // The Score is compared with the mean of all boards that have it.
+        page.open("#/taquin?view=distances&lang=fr").await;
+        page.until_within(LONG, "the Score", "document.querySelector('[data-admissible=\"0\"]')").await;
+        let mut estimate = Estimate::begin(&self::model(""));
+        estimate.advance(&distances, u64::MAX);
+        let (worst, mean) = estimate.worst_mean(&distances).expect("a mean");
+        let said = page.words(".admissible").await;
+        assert!(said.contains(&format!("estimation {}", Lang::Fr.fixed(mean, 1))), "{said}");
+        page.click(".take-worst").await;
+        page.until("its tree", "document.querySelector('.weights')").await;
+        let (link, _) = Link::parse(&page.link().await);
+        assert_eq!(link.value("board").map(board), Some(worst));
     });
 }
 

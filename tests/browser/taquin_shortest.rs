@@ -35,6 +35,12 @@ fn a_shortest_solution_is_found_by_each_method() {
             page.until_state("done").await;
             assert_eq!(page.number("taquin.length").await, exact, "{method:?}");
             until_number(page, "taquin.optimal", exact).await;
+            let agrees = (Lang::En.taquin().rounds.agrees)(exact.expect("it can be put in order"));
+            page.until(
+                "both ways agree",
+                &format!("document.querySelector('.now').textContent.includes({})", json!(agrees)),
+            )
+            .await;
             assert_eq!(page.number("taquin.solvable").await, Some(1));
             assert_eq!(page.number("taquin.threshold").await, exact);
             assert_eq!(page.number("taquin.lower-bound").await, exact);
@@ -82,6 +88,14 @@ fn workers_search_what_is_too_long_to_be_stepped() {
         page.until_state("done").await;
         assert_eq!(page.number("taquin.length").await, Some(42));
         assert_eq!(page.number("taquin.nodes").await, Some(540_859));
+        // The lower bounds of the board are compared with the solution.
+        page.click("#view-3").await;
+        page.click(".bounds .manhattan").await;
+        let exact =
+            "[...document.querySelectorAll('table.lower-bounds tbody tr')].map((row) => row.cells[2].textContent)";
+        page.until("the bounds", &format!("{exact}.length === 4")).await;
+        assert_eq!(page.eval(exact).await, json!(["42", "42", "42", "42"]));
+        page.click("#view-0").await;
         // Two have the same finished rounds and the same length.
         let rounds = "[...document.querySelectorAll('table.rounds tbody tr')].slice(0, -1).map((row) => row.innerText)";
         let one = page.eval(rounds).await;
@@ -100,6 +114,11 @@ fn a_long_search_is_stopped_and_goes_on() {
     visit(async |page| {
         page.open("#/taquin?board=4x4:0,12,9,13,15,11,10,14,3,7,2,5,4,8,6,1&method=ida-manhattan&run=1&lang=en").await;
         page.until("many nodes", "+document.querySelector('[data-value=\"taquin.nodes\"]').dataset.number > 1e6").await;
+        // How fast they are is said meanwhile.
+        let rate = Lang::En.taquin().rounds.rate[0](0);
+        let unit = rate.trim_start_matches('0');
+        page.until("the rate", &format!("document.querySelector('.rate')?.textContent.endsWith({})", json!(unit)))
+            .await;
         page.click(".stop").await;
         page.until_state("stopped").await;
         let nodes = page.number("taquin.nodes").await;

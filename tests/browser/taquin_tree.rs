@@ -147,7 +147,7 @@ fn contest_rows(board: &Board) -> Vec<Vec<String>> {
         let after = if Method::ALL[index] == Method::Formula { formula.as_str() } else { "" };
         let mut row = vec![[name, after].concat()];
         let Some(outcome) = outcome else {
-            row.push(texts.tree.came_to[2].to_string());
+            row.push(texts.tree.result[2].to_string());
             return row;
         };
         row.extend([outcome.expanded, outcome.created, outcome.most_leaves].map(|number| lang.number(number)));
@@ -156,7 +156,7 @@ fn contest_rows(board: &Board) -> Vec<Vec<String>> {
                 row.push(lang.number(moves));
                 row.push(shortest.map_or("–".to_string(), |shortest| lang.number(moves - shortest)));
             }
-            None => row.push(texts.tree.came_to[usize::from(outcome.standing == Finish::Full)].to_string()),
+            None => row.push(texts.tree.result[usize::from(outcome.standing == Finish::Full)].to_string()),
         }
         row
     };

@@ -2,10 +2,10 @@
 
 use casse_tete::puzzle::taquin::Model;
 use casse_tete::puzzle::taquin::counts::known_farthest;
-use casse_tete::puzzle::taquin::distance::{Distances, rank};
+use casse_tete::puzzle::taquin::distance::{Distances, Estimate, rank};
 use casse_tete::puzzle::taquin::method::{Method, Stop, weights};
 use casse_tete::puzzle::taquin::random::{self, Boards, HEADINGS, Heading, LENGTHS};
-use casse_tete::puzzle::taquin::solve::{Ending, Solver};
+use casse_tete::puzzle::taquin::solve::{Ending, Sliding, Solver};
 use casse_tete::puzzle::taquin::trial::Trial;
 use casse_tete::puzzle::taquin::{Board, Parity, Problem, Setup, Way, code};
 use casse_tete::search::best_first::{BestFirst, NONE, Standing};
@@ -478,4 +478,33 @@ fn experiments_fit_the_size_of_the_boards() {
     assert_eq!([16, 25].map(|cells| usual.fitted(cells).boards), [10_000, 200]);
     assert_eq!(Trial { boards: 100_000, seed: 3 }.fitted(16), Trial { boards: 1_000, seed: 3 });
     assert_eq!(Trial { boards: 7, seed: 3 }.fitted(25).boards, 7);
+}
+
+#[test]
+fn the_board_that_is_nearer_than_the_mean_of_its_score() {
+    for (width, height) in [(2, 2), (3, 2), (2, 4)] {
+        let distances = Distances::new(width, height).expect("a small board");
+        let goal = Board::goal(width, height).expect("a size");
+        for weights in [weights(width * height), vec![1; width * height]] {
+            let model = Model { weights, ..Model::new(goal, Method::Score) };
+            let mut estimate = Estimate::begin(&model);
+            assert!(estimate.advance(&distances, u64::MAX));
+            // All boards that can be reached, from the order.
+            let mut boards = vec![goal];
+            let mut seen = HashSet::from([goal]);
+            for index in 0.. {
+                let Some(board) = boards.get(index).copied() else { break };
+                boards.extend(Way::ALL.iter().filter_map(|&way| board.moved(way)).filter(|next| seen.insert(*next)));
+            }
+            let space = Sliding::new(&model);
+            let excess = |board: &Board| {
+                let exact = f64::from(distances.of(board).expect("it is reached"));
+                estimate.of(space.measure(board)).expect("its Score is known") - exact
+            };
+            let most = boards.iter().map(excess).fold(0.0, f64::max);
+            let (board, mean) = estimate.worst_mean(&distances).expect("a mean is too large for some");
+            assert!((excess(&board) - most).abs() < 1e-9 && most > 0.0, "{board}");
+            assert_eq!(Some(mean), estimate.of(space.measure(&board)));
+        }
+    }
 }

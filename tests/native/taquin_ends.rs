@@ -1,7 +1,7 @@
 //! Both ends of boards that are too large for a shortest solution: the wide boards against plain ones, beams and proofs against exact
 //! distances, rounds that meet, the same results however they are carried out.
 
-use casse_tete::puzzle::taquin::anytime::{EndsPart, EndsResult, ROUNDS, first, next_round, rounds};
+use casse_tete::puzzle::taquin::anytime::{EndsPart, EndsResult, EndsRound, ROUNDS, first, next_round, rounds};
 use casse_tete::puzzle::taquin::beam::{BeamChoice, BeamSearch, WIDEST};
 use casse_tete::puzzle::taquin::distance::Distances;
 use casse_tete::puzzle::taquin::job::{Answer, Job, Part, TableRunner};
@@ -165,6 +165,20 @@ fn the_ends_of_a_large_board_come_nearer() {
         let partial = casse_tete::puzzle::taquin::anytime::rounds(&partial);
         assert_eq!(partial.last().map(|last| last.bound), Some(last.bound));
     }
+}
+
+#[test]
+fn the_quotient_of_both_ends_is_never_too_small() {
+    for bound in 0..200 {
+        for moves in bound..400 {
+            let round = EndsRound { moves: Some(moves), bound, ..EndsRound::default() };
+            let hundredths = round.hundredths().expect("a solution");
+            assert!(
+                hundredths * bound.max(1) >= 100 * moves && (hundredths == 0 || (hundredths - 1) * bound < 100 * moves)
+            );
+        }
+    }
+    assert_eq!(EndsRound { bound: 9, ..EndsRound::default() }.hundredths(), None);
 }
 
 #[test]

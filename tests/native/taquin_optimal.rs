@@ -1,6 +1,7 @@
 //! Shortest solutions: known lengths and counts of nodes, and every estimate compared with exact distances.
 
 use casse_tete::lang::Lang;
+use casse_tete::puzzle::taquin::details::{BoundDetails, BoundShown};
 use casse_tete::puzzle::taquin::distance::Distances;
 use casse_tete::puzzle::taquin::estimate::conflict::LinearConflict;
 use casse_tete::puzzle::taquin::estimate::pattern::build::PatternBuild;
@@ -10,6 +11,7 @@ use casse_tete::puzzle::taquin::estimate::{LowerBound, Manhattan};
 use casse_tete::puzzle::taquin::optimal::{OptimalSliding, solution};
 use casse_tete::puzzle::taquin::outcome::{Finish, Outcome};
 use casse_tete::puzzle::taquin::parity::Parity;
+use casse_tete::puzzle::taquin::random::draw_solvable;
 use casse_tete::puzzle::taquin::scene::series::{SeriesPoint, SeriesWords, scene};
 use casse_tete::puzzle::taquin::series::{Series, SeriesSum, sums};
 use casse_tete::puzzle::taquin::{Board, Way};
@@ -278,6 +280,59 @@ fn small_patterns_give_the_known_lengths() {
             assert!(counted < nodes, "board {number}");
         }
     }
+}
+
+#[test]
+fn the_bounds_shown_in_parts_are_the_estimates() {
+    for (width, height, boards) in [(3, 3, 300), (4, 4, 60)] {
+        let tables = tables(PatternSize::Small, width, height);
+        let mut dice = Dice::new(8, 0);
+        for _ in 0..boards {
+            let board = draw_solvable(width, height, &mut dice).expect("a size");
+            let patterns = Patterns::new(&board, tables.clone()).expect("each tile in one group");
+            let details = BoundDetails::new(&board, &patterns).expect("the tables fit");
+            let manhattan = Manhattan::new(&board).expect("a small board");
+            let conflicts = LinearConflict::new(&board).expect("a small board");
+            let walking = WalkingDistance::new(&board).expect("a small board");
+            let expected = [
+                (BoundShown::Manhattan, manhattan.moves(manhattan.of(&board))),
+                (BoundShown::LinearConflict, conflicts.moves(conflicts.of(&board))),
+                (BoundShown::WalkingDistance, walking.moves(walking.of(&board))),
+                (BoundShown::Pattern, patterns.moves(patterns.of(&board))),
+            ];
+            assert_eq!(expected.map(|(bound, _)| bound).as_slice(), BoundShown::ALL);
+            for (bound, moves) in expected {
+                assert_eq!(details.moves(bound), moves, "{bound:?} of {board}");
+            }
+        }
+    }
+}
+
+#[test]
+fn large_patterns_have_each_tile_in_one_group() {
+    for (width, height) in [(4, 4), (4, 3), (3, 4), (5, 3), (3, 5), (3, 3)] {
+        let groups = PatternSize::Large.groups(width, height);
+        let mut tiles: Vec<u8> = groups.concat();
+        tiles.sort_unstable();
+        assert_eq!(tiles, (1..(width * height) as u8).collect::<Vec<_>>(), "{width}x{height}");
+        assert!(groups.iter().all(|group| PatternBuild::new(width, height, group).is_some()), "{width}x{height}");
+        assert!(groups.len() <= 3 && groups.iter().any(|group| group.len() == 6 || width == 3));
+    }
+    // 4x4: 8.4 MB a table, but that of three tiles, which is compared with the known lengths.
+    let groups = PatternSize::Large.groups(4, 4);
+    assert_eq!(
+        groups.iter().map(|group| PatternTable::bytes_of(group.len())).sum::<usize>(),
+        2 * (8 << 20) + (2 << 10)
+    );
+    let few = groups.iter().find(|group| group.len() == 3).expect("a group of three");
+    let mut build = PatternBuild::new(4, 4, few).expect("a legal group");
+    while build.advance(1_000) == Status::Running {}
+    let table = build.finish();
+    for (number, manhattan, length, _, board) in korf() {
+        let moves = table.moves(&board);
+        assert!(moves <= length as u32 && moves <= manhattan + 8, "board {number}: {moves}");
+    }
+    assert_eq!(table.moves(&Board::goal(4, 4).expect("4x4")), 0);
 }
 
 #[test]

@@ -117,7 +117,7 @@ fn a_race_is_drawn_in_every_room() {
                         name: "A method".to_string(),
                         tree: Some((picture, layout.bounds())),
                         counted: vec!["400 expanded".to_string(), "600 created".to_string()],
-                        came_to: "searching".to_string(),
+                        result: "searching".to_string(),
                         steps: step,
                         bounds: tree.bounds().to_vec(),
                         moves,

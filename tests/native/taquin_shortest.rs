@@ -3,11 +3,15 @@
 use casse_tete::puzzle::taquin::distance::Distances;
 use casse_tete::puzzle::taquin::estimate::pattern::PatternSize;
 use casse_tete::puzzle::taquin::job::{Answer, Job, Part, TableRunner};
-use casse_tete::puzzle::taquin::outcome::Verdict;
+use casse_tete::puzzle::taquin::outcome::{Outcome, Verdict};
+use casse_tete::puzzle::taquin::packed::FastSearch;
 use casse_tete::puzzle::taquin::random::{Heading, draw, draw_solvable};
+use casse_tete::puzzle::taquin::rival::{self, Rival};
+use casse_tete::puzzle::taquin::series::Series;
 use casse_tete::puzzle::taquin::shortest::{
     Bound, GuidedBoards, MOST_RECORDED, PatternsBuild, RoundShare, SHARES, ShareResult, ShortestQuestion, moves, tables,
 };
+use casse_tete::puzzle::taquin::solve::MOST_NODES;
 use casse_tete::puzzle::taquin::trial::Trial;
 use casse_tete::puzzle::taquin::{Board, Method, Model};
 use casse_tete::search::batch::carry_out;
@@ -243,4 +247,43 @@ fn the_tables_for_sixteen_cells_give_known_lengths() {
         checked >= 10 && created * 50 < known,
         "{checked} boards: {created} nodes, {known} with Manhattan distance"
     );
+}
+
+#[test]
+fn a_hint_on_twelve_cells_lies_on_a_shortest_way() {
+    for (width, height, seed) in [(3, 4, 1), (4, 3, 2), (3, 4, 3)] {
+        let board = draw_solvable(width, height, &mut Dice::new(seed, 5)).expect("a size");
+        let conflicts = GuidedBoards::new(&board, Bound::LinearConflict, || None).expect("no tables");
+        let shortest = |board: &Board| conflicts.outcome(board, u64::MAX).moves().expect("a solution");
+        // What the page asks for a hint on boards whose exact distances are not known.
+        let job = Job::Shortest(ShortestQuestion { board, bound: Bound::Patterns(PatternSize::Small) });
+        let results = all_rounds(&job, SHARES);
+        let way = moves(results.iter().find_map(|result| result.solution.as_deref()).expect("a solution"));
+        assert_eq!(way.len() as u64, shortest(&board), "{board}");
+        let next = board.moved(way[0]).expect("a legal move");
+        assert_eq!(shortest(&next) + 1, way.len() as u64, "{board}");
+    }
+}
+
+#[test]
+fn formulas_with_names_take_part_in_a_series() {
+    let rivals = rival::read("red:manhattan+2*conflicts;blue:misplaced:0:1").expect("two formulas");
+    let model = Model::new(Board::goal(3, 3).expect("3x3"), Method::Score);
+    let series = Series::Random { boards: 4, seed: 6 };
+    let job = Job::Series(model.clone(), series);
+    let part = |index: u64, rival: &Rival| Part::Run(index, Box::new(Part::Formula(rival.evaluation.clone())));
+    let rivals = &rivals;
+    let parts = (0..4).flat_map(|index| rivals.iter().map(move |rival| part(index, rival))).collect();
+    let answers = answers(&mut ready(&job), &job, parts);
+    assert_eq!(answers.len(), 8);
+    for (number, answer) in answers.into_iter().enumerate() {
+        let Answer::Outcome(outcome) = answer else { panic!("{answer:?}") };
+        let board = series.board((3, 3), number as u64 / 2).expect("a board");
+        let evaluation = rivals[number % 2].evaluation.clone();
+        let alone = Model { board, method: Method::Formula, evaluation, ..model.clone() };
+        let mut search = FastSearch::new(&alone, MOST_NODES);
+        search.advance(u64::MAX);
+        assert_eq!(Outcome { time: None, ..outcome }, Outcome { time: None, ..search.outcome() }, "{board}");
+        assert_eq!(outcome.verdict(), Some(Verdict::Solved));
+    }
 }

@@ -144,7 +144,8 @@ fn check_statements(model: &Model, search: &BestFirst<Board>, solvable: bool, sh
             }
             (Standing::Full, None) => {
                 assert!(sentences[0].contains(open), "{told}: {all}");
-                assert_eq!(sentences[1], texts.after_full[usize::from(!solvable)], "{told}");
+                let after = if solvable { usize::from(cells > 16) } else { 2 };
+                assert_eq!(sentences[1], texts.after_full[after], "{told}");
             }
             (standing, ending) => panic!("{told}: {standing:?}, {ending:?}"),
         }
@@ -313,6 +314,36 @@ fn the_experiment_counts_three_shares() {
         // Between the least and the greatest share that the page tells.
         assert!((solved..=solved + given_up).contains(&solvable), "{width}x{height}");
         assert_eq!(given_up == 0, width * height < 10, "{width}x{height}");
+    }
+}
+
+#[test]
+fn boards_given_up_are_told_with_the_reason_of_their_method() {
+    for method in Method::ALL {
+        let said = Lang::En.taquin().statistics.given_up(method, [3, 10], ["20%", "50%"]);
+        assert!(said.starts_with("3 of 10 boards were given up"), "{said}");
+        assert_eq!(said.contains("bound of memory"), !method.is_deepening(), "{said}");
+        assert_eq!(said.contains("formula"), method == Method::Formula, "{said}");
+        // Iterative deepening searches only boards that can be put in order: what it gives up is among these.
+        assert_eq!(said.contains("parity proves"), method.is_deepening(), "{said}");
+        assert_eq!(said.contains("20%"), !method.is_deepening(), "{said}");
+        assert_eq!(said.contains("first 3,000,000 boards"), method.is_deepening(), "{said}");
+    }
+}
+
+#[test]
+fn a_board_too_large_for_a_method_names_methods_that_search_it() {
+    for lang in Lang::ALL {
+        let methods = lang.taquin().setup.methods;
+        let name = |method: Method| methods[Method::ALL.iter().position(|&other| other == method).expect("a method")];
+        let problem = Problem::TooLarge { method: Method::Bfs, cells: 16, most: Method::Bfs.most_cells() };
+        let said = (lang.taquin().problem)(&problem);
+        for method in [Method::IdaPattern, Method::AStarManhattan] {
+            assert!(said.contains(name(method)) && method.most_cells() >= 16, "{said}");
+        }
+        // Beyond these, the view of both ends is named.
+        let problem = Problem::TooLarge { method: Method::IdaPattern, cells: 25, most: 16 };
+        assert!((lang.taquin().problem)(&problem).contains(lang.taquin().page.views[3]));
     }
 }
 

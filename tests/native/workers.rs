@@ -7,7 +7,7 @@ use casse_tete::search::job::{Batch, Counts, Numbered, Report};
 use casse_tete::search::sample::Dice;
 use casse_tete::search::{Failure, Plan, Status, Tally, job};
 use casse_tete::worker::control::{Control, Event, JobPlan, News, PoolCommand, Progress};
-use casse_tete::worker::protocol::{Doing, Purpose, Reply, WorkerRequest};
+use casse_tete::worker::protocol::{Doing, PROGRESS, Purpose, Reply, SLICE, WorkerRequest, is_due};
 use serde::{Deserialize, Serialize};
 use std::rc::Rc;
 
@@ -32,13 +32,25 @@ struct Played<J: job::WorkerJob, W> {
     workers: Vec<Worker<J, W>>,
     told: Vec<Event<J>>,
     spawned: usize,
+    /// The slices in which all workers have worked.
+    slices: usize,
 }
 
 struct Worker<J: job::WorkerJob, W> {
     number: u32,
     workshop: W,
     last: u32,
-    work: Option<(u32, Box<dyn Batch<J>>)>,
+    work: Option<Work<J>>,
+    /// What was under way when it was stopped.
+    stopped: Option<Work<J>>,
+}
+
+/// A request under way: the parts that are left, and how they are carried out.
+struct Work<J: job::WorkerJob> {
+    ticket: u32,
+    job: J,
+    parts: Numbered<J::Part>,
+    batch: Box<dyn Batch<J>>,
 }
 
 impl<J: job::WorkerJob, W: job::JobRunner<Job = J>> Played<J, W> {
@@ -53,6 +65,7 @@ impl<J: job::WorkerJob, W: job::JobRunner<Job = J>> Played<J, W> {
             workers: vec![],
             told: vec![],
             spawned: 0,
+            slices: 0,
         }
     }
 
@@ -83,7 +96,13 @@ impl<J: job::WorkerJob, W: job::JobRunner<Job = J>> Played<J, W> {
                     PoolCommand::Load(program) => self.control.loaded(program, true, self.now),
                     PoolCommand::Spawn(number, _) => {
                         self.spawned += 1;
-                        self.workers.push(Worker { number, workshop: W::default(), last: 0, work: None });
+                        self.workers.push(Worker {
+                            number,
+                            workshop: W::default(),
+                            last: 0,
+                            work: None,
+                            stopped: None,
+                        });
                         self.reply(number, Reply::Ready);
                     }
                     PoolCommand::Post(number, request) => {
@@ -144,27 +163,37 @@ impl<J: job::WorkerJob, W: job::JobRunner<Job = J>> Played<J, W> {
             return;
         }
         worker.last = ticket;
-        worker.work = None;
+        let before = worker.work.take().or(worker.stopped.take());
         match request {
-            WorkerRequest::Stop { ticket } => self.reply(number, Reply::Stopped { ticket }),
-            WorkerRequest::Work { ticket, job, parts, .. } => match worker.workshop.begin(&job, parts) {
-                Some(portion) => worker.work = Some((ticket, portion)),
-                None => self.reply(number, Reply::Refused { ticket: Some(ticket) }),
-            },
+            WorkerRequest::Stop { ticket } => {
+                worker.stopped = before;
+                self.reply(number, Reply::Stopped { ticket });
+            }
+            WorkerRequest::Work { ticket, job, parts, .. } => {
+                if let Some(work) = before.filter(|work| (&work.job, &work.parts) == (&job, &parts)) {
+                    worker.work = Some(Work { ticket, ..work });
+                } else if let Some(batch) = worker.workshop.begin(&job, parts.clone()) {
+                    worker.work = Some(Work { ticket, job, parts, batch });
+                } else {
+                    self.reply(number, Reply::Refused { ticket: Some(ticket) });
+                }
+            }
         }
     }
 
     fn work(&mut self, index: usize) {
         let worker = &mut self.workers[index];
-        let Some((ticket, mut portion)) = worker.work.take() else { return };
-        let number = worker.number;
-        let status = portion.advance(2_000);
-        let Report { done, trials, notes } = portion.report();
+        let Some(mut work) = worker.work.take() else { return };
+        let (number, ticket) = (worker.number, work.ticket);
+        self.slices += 1;
+        let status = work.batch.advance(2_000);
+        let Report { done, trials, notes } = work.batch.report();
+        work.parts.retain(|(number, _)| done.iter().all(|(finished, _)| finished != number));
         let reply = match status {
             None => Reply::Refused { ticket: Some(ticket) },
             Some(Status::Finished) => Reply::Finished { ticket, done, origin: None },
             Some(Status::Running) => {
-                worker.work = Some((ticket, portion));
+                worker.work = Some(work);
                 Reply::Progress { ticket, done, doing: Doing::Working(trials), notes }
             }
         };
@@ -312,6 +341,47 @@ fn a_stopped_search_goes_on_with_what_it_had() {
             assert!(progress.trials >= stopped.trials && progress.elapsed >= stopped.elapsed);
         }
         assert!(!played.control.resume(played.now), "there is nothing to go on with");
+    }
+}
+
+#[test]
+fn no_work_is_done_again_after_a_stop() {
+    for workers in [1, 2, 4] {
+        let run = |stops: &[usize]| {
+            let (.., order) = example();
+            let mut played: Played<Job, Runner> = Played::new(0, Chaos::default());
+            played.control.begin(JobPlan { workers, ..order }, Purpose::Answers, 0.0);
+            played.obey();
+            for &passes in stops {
+                (0..passes).for_each(|_| played.pass());
+                played.control.stop(played.now);
+                // Nothing happens while it is stopped.
+                (0..3).for_each(|_| played.pass());
+                assert!(matches!(played.told.last(), Some(Event::Stopped(..))), "{workers} workers, {stops:?}");
+                assert!(played.control.resume(played.now));
+                played.obey();
+            }
+            (0..2_000).for_each(|_| played.pass());
+            let mut trials = vec![];
+            for event in &played.told {
+                if let Event::Progress(progress, _) | Event::Stopped(progress, _) | Event::Finished(_, progress, _) =
+                    event
+                {
+                    trials.push(progress.trials);
+                }
+            }
+            // The counts that are shown never go back.
+            assert!(trials.is_sorted(), "{workers} workers, {stops:?}: {trials:?}");
+            let Some(Event::Finished(answers, progress, _)) = played.told.pop() else { panic!("it ends") };
+            assert_eq!(tally(&answers).levels[3].kept, 28);
+            (played.slices, progress.trials)
+        };
+        let (slices, trials) = run(&[]);
+        for stops in [&[5][..], &[3, 1, 4], &[12, 2]] {
+            let (with_stops, same) = run(stops);
+            assert_eq!(same, trials);
+            assert_eq!(with_stops, slices, "{workers} workers, {stops:?}");
+        }
     }
 }
 
@@ -482,4 +552,20 @@ fn a_reader_who_stops_a_job_does_not_wait_for_its_silent_workers() {
     control.stop(2_000.0);
     control.watch(3_100.0);
     assert!(control.commands().iter().any(|command| matches!(command, PoolCommand::Tell(Event::Stopped(..)))));
+}
+
+#[test]
+fn progress_is_reported_at_least_every_fifty_milliseconds() {
+    // A slice ends a little late.
+    for late in [0.0, 0.1, 2.0, 4.9] {
+        let (mut now, mut reported, mut longest) = (0.0, 0.0, 0.0_f64);
+        while now < 2_000.0 {
+            now += SLICE + late;
+            if is_due(now - reported) {
+                longest = longest.max(now - reported);
+                reported = now;
+            }
+        }
+        assert!((2.0 * SLICE..=PROGRESS).contains(&longest), "{late}: {longest}");
+    }
 }

@@ -71,6 +71,22 @@ pub struct EndsRound {
     pub nodes: [u64; 2],
 }
 
+impl EndsRound {
+    /// How many times as long as a shortest solution the one found is at most, in hundredths, rounded up; `None` without a solution.
+    ///
+    /// ```
+    /// use casse_tete::puzzle::taquin::anytime::EndsRound;
+    ///
+    /// let round = EndsRound { moves: Some(61), bound: 50, ..EndsRound::default() };
+    /// assert_eq!(round.hundredths(), Some(122));
+    /// // 91 moves are more than 1.21 times 75.
+    /// assert_eq!(EndsRound { moves: Some(91), bound: 75, ..round }.hundredths(), Some(122));
+    /// ```
+    pub fn hundredths(&self) -> Option<u32> {
+        Some((self.moves? * 100).div_ceil(self.bound.max(1)))
+    }
+}
+
 /// The parts of a round, counted from 0, with what is known before it.
 fn round(number: usize, moves: Option<u32>, bound: u32) -> Vec<EndsPart> {
     let widest = ROUNDS - WIDE;

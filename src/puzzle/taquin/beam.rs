@@ -147,7 +147,7 @@ impl BeamSearch {
         self.is_over = self.layer.is_empty() || self.links.len() as u32 >= self.choice.below;
     }
 
-    /// Keeps `width` of the boards created, those of the least weighted estimate; of equal ones at the limit, every so many.
+    /// Keeps `width` of the boards created, those of the least weighted estimate; of equal ones at the limit, some at even distances.
     fn thin(&mut self, width: usize) {
         let [by, more] = self.choice.weights.map(u32::from);
         let rank = |board: &WideBoard| {

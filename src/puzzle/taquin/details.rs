@@ -70,7 +70,7 @@ impl BoundDetails {
         })
     }
 
-    /// The value of a bound: the board needs at least so many moves.
+    /// The value of a bound: the number of moves that the board needs at least.
     pub fn moves(&self, bound: BoundShown) -> u32 {
         let distances = self.distances.iter().map(|&distance| u32::from(distance)).sum();
         match bound {

@@ -322,6 +322,29 @@ impl Estimate {
         Some(Overestimate { board, boards, excess: excess as f64 / self.unit as f64 })
     }
 
+    /// The position that is nearer than the mean of all positions with its measure by most, and this mean; the nearest to the board in
+    /// order if there are several. `None` if no position is nearer than that.
+    pub fn worst_mean(&self, distances: &Distances) -> Option<(Board, f64)> {
+        let cells = distances.width * distances.height;
+        let highest = self.sums.keys().filter_map(|&measure| self.of(measure)).fold(0.0, f64::max);
+        let (mut most, mut worst) = (0.0, None);
+        let mut positions = distances.found.iter();
+        for (distance, &count) in distances.counts.iter().enumerate() {
+            // From here on, no position can be nearer by more.
+            if highest - distance as f64 <= most {
+                break;
+            }
+            for position in positions.by_ref().take(count as usize) {
+                let Some(mean) = self.of(self.space.measure_of(&position.tiles()[..cells])) else { continue };
+                if mean - distance as f64 > most {
+                    (most, worst) = (mean - distance as f64, Some((*position, mean)));
+                }
+            }
+        }
+        let (position, mean) = worst?;
+        Some((position.board(distances.width, distances.height)?, mean))
+    }
+
     /// Whether all included positions have a measure that is at most their distance.
     pub fn is_admissible(&self) -> bool {
         self.unit > 0 && self.done > 0 && self.over.0 == 0 && !self.sums.contains_key(&UNMEASURED)

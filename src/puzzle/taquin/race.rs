@@ -62,7 +62,7 @@ impl RacePace {
         moment.min(MOST_MOMENTS) * self.parts(racer) / PARTS
     }
 
-    /// The first moment at which a search has made so many steps.
+    /// The first moment at which a search has made `steps` steps.
     pub fn moment(&self, racer: usize, steps: u64) -> u64 {
         (steps.min(MOST_MOMENTS) * PARTS).div_ceil(self.parts(racer))
     }

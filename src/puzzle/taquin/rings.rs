@@ -185,7 +185,7 @@ impl Rings {
         })
     }
 
-    /// The places between two corners, opposite to each other, at most so many; `None` if there are more.
+    /// The places between two corners, opposite to each other; `None` if there are more than `most`.
     pub fn within(&self, [low, high]: [Point; 2], most: usize) -> Option<Vec<RingPlace>> {
         let mut found = vec![];
         for is_other in [false, true] {

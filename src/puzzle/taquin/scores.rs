@@ -1,4 +1,4 @@
-//! Better weights for the Score: what such a search is asked, what a test of weights comes to, and which tests nothing beats.
+//! Better weights for the Score: what such a search is asked, the result of a test of weights, and which tests nothing beats.
 //!
 //! Every test searches the same random boards. The generations of weights are made in [`generation`], from the seed and the results
 //! so far, so that the same seed gives the same tests whatever the number of workers.
@@ -129,7 +129,7 @@ impl FromStr for WeightSearch {
     }
 }
 
-/// What a test of weights comes to: sums over its boards.
+/// The result of a test of weights: sums over its boards.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TestedWeights {
     /// The weights, one for each cell.

@@ -1,4 +1,4 @@
-//! Many boards, each searched by several methods: which boards, and what the results of a method come to.
+//! Many boards, each searched by several methods: which boards, and the sums of the results of a method.
 
 use super::board::Board;
 use super::outcome::{Outcome, Verdict};
@@ -93,7 +93,7 @@ impl Series {
     }
 }
 
-/// What the results of one method come to: sums over boards.
+/// The results of one method, summed over boards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SeriesSum {
     /// Boards searched.

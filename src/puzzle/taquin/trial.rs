@@ -43,7 +43,7 @@ impl Trial {
         written.add("seed", self.seed, usual.seed);
     }
 
-    /// The numbers of boards to offer for boards of so many cells: the largest takes minutes with one worker, the others less. A
+    /// The numbers of boards to offer for boards of `cells` cells: the largest takes minutes with one worker, the others less. A
     /// search of a board of nine cells takes about 1 ms, of 16 cells 10 ms, of 25 cells 50 ms.
     pub fn offered(cells: usize) -> [u64; 4] {
         match cells {
@@ -53,7 +53,7 @@ impl Trial {
         }
     }
 
-    /// The same for boards of so many cells: if it would take longer than all that are offered, the last but one of these.
+    /// The same for boards of `cells` cells: if it would take longer than all that are offered, the last but one of these.
     pub fn fitted(self, cells: usize) -> Trial {
         let [_, _, usual, most] = Trial::offered(cells);
         Trial { boards: if self.boards > most { usual } else { self.boards }, ..self }

@@ -11,7 +11,7 @@ mod scores;
 mod series;
 mod tree;
 
-use crate::puzzle::taquin::{Problem, Way};
+use crate::puzzle::taquin::{Method, Problem, Way};
 use crate::text::taquin::{DistanceTexts, HandTexts, ParityTexts, SetupTexts, StatisticsTexts, TaquinTexts, place};
 use crate::text::{Lang, OpeningTexts, PageTexts, Title, shorten};
 
@@ -352,8 +352,13 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         long: "So many boards of this size take minutes, even hours; the numbers of the list take minutes at most.",
         again: "The same seed draws the same boards.",
         columns: ["boards", "counted", "share", "95 % interval"],
-        rows: ["put in order", "proved to be impossible", "given up at the bound of memory"],
+        rows: ["put in order", "proved to be impossible", "given up"],
         means: |expanded, created| format!("On average {expanded} expanded and {created} created a board."),
+        means_deepening: |created| {
+            format!(
+                "On average {created} created for each board that was searched. Boards that cannot be put in order are not searched: their parity proves it."
+            )
+        },
         lengths: |moves, shortest| {
             let exact =
                 shortest.map(|shortest| format!(" (shortest solutions: {shortest} on average)")).unwrap_or_default();
@@ -363,9 +368,23 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             "1/2 lies in the interval of the boards put in order.",
             "1/2 lies outside the interval of the boards put in order, as happens to about 5 experiments in 100.",
         ],
-        undecided: |given_up, boards, low, high| {
+        bounds: [
+            |_| "because the tree had grown to its bound of memory".into(),
+            |_| {
+                "because the tree had grown to its bound of memory, or because the formula has no value on one of its boards".into()
+            },
+            |most| format!("because no solution was found among the first {} boards created", L.number(most)),
+        ],
+        undecided: |[given_up, boards], why, [low, high]| {
             format!(
-                "{} of {} given up: nothing is known of them. So between {low} and {high} of the boards drawn can be put in order. The interval above is that of the boards which this search puts in order within its bound: it says nothing of 1/2.",
+                "{} of {} given up, {why}: nothing is known of them. So between {low} and {high} of the boards drawn can be put in order. The interval above is that of the boards which this search puts in order within its bound: it says nothing of 1/2.",
+                L.number(given_up),
+                L.counted(boards, "board was", "boards were")
+            )
+        },
+        undecided_deepening: |[given_up, boards], why, share| {
+            format!(
+                "{} of {} given up, {why}. Their parity proves that a solution exists. So {share} of the boards drawn can be put in order. The interval above is that of the boards for which this search finds a solution within its bound: it says nothing of 1/2.",
                 L.number(given_up),
                 L.counted(boards, "board was", "boards were")
             )
@@ -421,8 +440,11 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             METHODS[place(*method)]
         ),
         Problem::TooLarge { method, cells, most } => format!(
-            "{} cannot search a board of {cells} cells: it keeps nearly every board in memory, and does at most {most} cells (3×3, 4×2). Choose another method.",
-            METHODS[place(*method)]
+            "{} cannot search a board of {cells} cells: it keeps nearly every board in memory, and does at most {most} cells (3×3, 4×2). “{}” finds shortest solutions of boards of up to {} cells; “{}” searches boards of every size, until its memory is full.",
+            METHODS[place(*method)],
+            METHODS[place(Method::IdaPattern)],
+            Method::IdaPattern.most_cells(),
+            METHODS[place(Method::AStarManhattan)]
         ),
         Problem::NoSuchTables { found } => format!("There are no tables “{}”: write small or large.", shorten(found)),
         Problem::NoSuchStop { found } => format!("There is no stop “{}”: write rows or solved.", shorten(found)),

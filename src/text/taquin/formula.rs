@@ -22,16 +22,19 @@ pub struct FormulaTexts {
     pub words: [(&'static str, &'static str); 13],
     /// What comes before most problems: the number of the character, `#`.
     pub at: &'static str,
-    /// The problems, in the order of [`FormulaFault`]; `{}` is the part of the text, `#` what is needed there.
+    /// The problems, in the order of [`FormulaFault`]; `{}` is the part of the text, `#` what is needed there. They are also shown where
+    /// no superscripts can be, so large numbers are written with all their digits.
     pub faults: [&'static str; 16],
     /// The search has ended because of this problem, on this board.
     pub failed: fn(&str, &str) -> String,
     /// In the table of the methods: the formula has failed.
-    pub came_to: &'static str,
+    pub result: &'static str,
     /// Of all boards of this size: none whose value is more than the moves needed.
     pub never_over: &'static str,
     /// The share of the boards that have more than the moves needed; of the worst one: the estimate, the exact distance, its tiles.
     pub over: fn(&str, &str, u8, &str) -> String,
+    /// The Score, which is compared with a mean: the mean, the exact distance of a board that is nearer, its tiles.
+    pub over_mean: fn(&str, u8, &str) -> String,
     /// What that means for the solutions: none is too large, some are, none is but the moves made do not count.
     pub meaning: [&'static str; 3],
     /// The button that searches from the worst board.

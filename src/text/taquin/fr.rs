@@ -11,7 +11,7 @@ mod scores;
 mod series;
 mod tree;
 
-use crate::puzzle::taquin::{Problem, Way};
+use crate::puzzle::taquin::{Method, Problem, Way};
 use crate::text::taquin::{DistanceTexts, HandTexts, ParityTexts, SetupTexts, StatisticsTexts, TaquinTexts, place};
 use crate::text::{Lang, OpeningTexts, PageTexts, Title, shorten};
 
@@ -384,9 +384,14 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         long: "Autant de plateaux de cette taille demandent des minutes, voire des heures\u{202f}; les nombres de la liste, quelques minutes au plus.",
         again: "La même graine donne les mêmes plateaux.",
         columns: ["plateaux", "nombre", "part", "intervalle à 95\u{a0}%"],
-        rows: ["remis en ordre", "prouvés impossibles", "abandonnés à la limite de mémoire"],
+        rows: ["remis en ordre", "prouvés impossibles", "abandonnés"],
         means: |expanded, created| {
             format!("En moyenne, {expanded} configurations développées et {created} créées par plateau.")
+        },
+        means_deepening: |created| {
+            format!(
+                "En moyenne, {created} configurations créées par plateau exploré. Les plateaux qu’on ne peut remettre en ordre ne sont pas explorés\u{a0}: leur parité le prouve."
+            )
         },
         lengths: |moves, shortest| {
             let exact = shortest
@@ -398,9 +403,28 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             "L’intervalle des plateaux remis en ordre contient 1/2.",
             "1/2 est hors de l’intervalle des plateaux remis en ordre, comme il arrive dans 5 expériences sur 100 environ.",
         ],
-        undecided: |given_up, boards, low, high| {
+        bounds: [
+            |_| "parce que l’arbre a atteint sa limite de mémoire".into(),
+            |_| {
+                "parce que l’arbre a atteint sa limite de mémoire, ou que la formule n’a pas de valeur sur une de ses configurations".into()
+            },
+            |most| {
+                format!(
+                    "parce qu’aucune solution n’a été trouvée parmi les {} premières configurations créées",
+                    L.number(most)
+                )
+            },
+        ],
+        undecided: |[given_up, boards], why, [low, high]| {
             format!(
-                "{} sur {} abandonnés\u{a0}: on ne sait rien d’eux. Entre {low} et {high} des plateaux tirés peuvent donc être remis en ordre. L’intervalle ci-dessus est celui des plateaux que cette recherche remet en ordre dans sa limite\u{a0}: il ne dit rien de 1/2.",
+                "Recherche abandonnée pour {} sur {}, {why}\u{a0}: on n’en sait rien. Entre {low} et {high} des plateaux tirés peuvent donc être remis en ordre. L’intervalle ci-dessus est celui des plateaux que cette recherche remet en ordre dans sa limite\u{a0}: il ne dit rien de 1/2.",
+                L.counted(given_up, "plateau", "plateaux"),
+                L.number(boards)
+            )
+        },
+        undecided_deepening: |[given_up, boards], why, share| {
+            format!(
+                "Recherche abandonnée pour {} sur {}, {why}. Leur parité prouve qu’une solution existe. Donc {share} des plateaux tirés peuvent être remis en ordre. L’intervalle ci-dessus est celui des plateaux dont cette recherche trouve une solution dans sa limite\u{a0}: il ne dit rien de 1/2.",
                 L.counted(given_up, "plateau", "plateaux"),
                 L.number(boards)
             )
@@ -465,8 +489,11 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             METHODS[place(*method)]
         ),
         Problem::TooLarge { method, cells, most } => format!(
-            "La méthode «\u{a0}{}\u{a0}» ne peut pas chercher sur un plateau de {cells} cases\u{a0}: elle garde presque toutes les configurations en mémoire, et va jusqu’à {most} cases (3×3, 4×2). Choisissez-en une autre.",
-            METHODS[place(*method)]
+            "La méthode «\u{a0}{}\u{a0}» ne peut pas chercher sur un plateau de {cells} cases\u{a0}: elle garde presque toutes les configurations en mémoire, et va jusqu’à {most} cases (3×3, 4×2). «\u{a0}{}\u{a0}» trouve les solutions les plus courtes jusqu’à {} cases\u{202f}; «\u{a0}{}\u{a0}» cherche sur des plateaux de toute taille, tant que sa mémoire n’est pas pleine.",
+            METHODS[place(*method)],
+            METHODS[place(Method::IdaPattern)],
+            Method::IdaPattern.most_cells(),
+            METHODS[place(Method::AStarManhattan)]
         ),
         Problem::NoSuchTables { found } => {
             format!("Il n’y a pas de tables «\u{a0}{}\u{a0}»\u{a0}: écrivez small ou large.", shorten(found))

@@ -29,7 +29,7 @@ pub struct RoundTexts {
     pub cut: fn(u32) -> String,
     /// Title of the plot, its horizontal axis.
     pub plot: [&'static str; 2],
-    /// Under the board: the present path has so many moves; the shortest solution has so many.
+    /// Under the board: the number of moves of the present path; the same of the shortest solution.
     pub under: [fn(u64) -> String; 2],
     /// Columns of the table of rounds: round, threshold, nodes, times the round before.
     pub columns: [&'static str; 4],
@@ -37,6 +37,8 @@ pub struct RoundTexts {
     pub heading: &'static str,
     /// Below the table: totals and workers.
     pub totals: &'static str,
+    /// Boards created in a second by all workers; the same where the time includes that for the tables of patterns.
+    pub rate: [fn(u64) -> String; 2],
     /// The round is too large for a tree: its nodes.
     pub no_tree: fn(u64) -> String,
     /// The length agrees with the exact distance, counted backwards from the order.

@@ -1,7 +1,7 @@
 //! The texts of the search tree of the taquin.
 
 use crate::puzzle::taquin::solve::{Ending, slid};
-use crate::puzzle::taquin::{Board, Parity, method};
+use crate::puzzle::taquin::{Board, Method, Parity, method};
 use crate::search::best_first::{BestFirst, Standing};
 use crate::text::program::{EventTexts, GrowthTexts};
 
@@ -30,8 +30,11 @@ pub struct TreeTexts {
     pub exhausted: fn(u64) -> String,
     /// The tree has reached its largest size: configurations, leaves.
     pub full: fn(u64, u64) -> String,
-    /// An addition for this case: for a board that can be put in order, and for one that cannot.
-    pub after_full: [&'static str; 2],
+    /// An addition for this case: for a board that can be put in order and that IDA* can search, for a larger one, and for one that
+    /// cannot be put in order.
+    pub after_full: [&'static str; 3],
+    /// Buttons for the first two cases: search by IDA* with pattern databases, look for both ends.
+    pub way_out: [&'static str; 2],
     /// While the page computes the way to a distant step.
     pub winding: &'static str,
     /// The measure in words, by method: "Score 101", "depth 3", "distance 12", "3 + 5 = 8".
@@ -84,7 +87,7 @@ pub struct TreeTexts {
     /// The Score stops earlier than the others, on a board that cannot be put in order.
     pub compared_stops: &'static str,
     /// The result of a method if it is not a number: unsolvable (everything searched), stopped at its bound, board too large for it.
-    pub came_to: [&'static str; 3],
+    pub result: [&'static str; 3],
     /// How far a solution is from the shortest one: length, shortest.
     pub gap: fn(u64, u64) -> String,
     /// It is the shortest one.
@@ -118,14 +121,22 @@ impl TreeTexts {
             }
             Standing::Exhausted => vec![(self.exhausted)(search.configurations())],
             Standing::Full => {
-                let solvable = search.nodes().first().is_some_and(|root| Parity::of(&root.state).is_solvable());
+                let after = search.nodes().first().map_or(0, |root| match Parity::of(&root.state).is_solvable() {
+                    true => usize::from(is_beyond_deepening(&root.state)),
+                    false => 2,
+                });
                 vec![
                     (self.full)(search.configurations(), search.open_by(search.steps())),
-                    self.after_full[usize::from(!solvable)].to_string(),
+                    self.after_full[after].to_string(),
                 ]
             }
         }
     }
+}
+
+/// Whether a board is too large for iterative deepening.
+pub fn is_beyond_deepening(board: &Board) -> bool {
+    board.tiles().len() > Method::IdaPattern.most_cells()
 }
 
 /// The last row of a board after the blank was slid to its end, as text: `8 7 _`.

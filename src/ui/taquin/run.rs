@@ -202,12 +202,13 @@ impl Tasks for Taquin {
                 };
                 self.state.know(table.ok_or(Failure::Refused)?);
             }
-            TaskReport::Answers(answers) if task == Task::Best => {
+            TaskReport::Answers(answers) if matches!(task, Task::Best | Task::Shortest) => {
                 let solution = answers.iter().find_map(|answer| match answer.as_ref() {
                     Answer::Share(share) => share.solution.as_deref(),
                     _ => None,
                 });
-                let board = self.state.compared.ok_or(Failure::Refused)?;
+                let board = if task == Task::Best { self.state.compared } else { Some(self.state.model.board) };
+                let board = board.ok_or(Failure::Refused)?;
                 self.state.learn(board, moves(solution.ok_or(Failure::Refused)?));
             }
             // Now the time of a step is known.

@@ -66,7 +66,9 @@ impl Explains for Taquin {
         let state = &self.state;
         let texts = look.lang.taquin();
         match (state.view, state.light) {
+            (View::Tree, Some(id)) if id.kind == BAR => rounds::pointed(state, id, look),
             (View::Tree, _) => tree::pointed(state, look),
+            (View::Distances, Some(id)) if id.kind == BAR && state.has_ends() => ends::pointed(state, id, look),
             (View::Distances, Some(id)) if id.kind == CELL && state.fills() => {
                 filling::pointed(state.filling_shown()?, state.filling.step as usize, id, look)
             }

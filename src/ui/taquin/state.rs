@@ -27,6 +27,7 @@ use crate::puzzle::taquin::play::Play;
 use crate::puzzle::taquin::rival::Rival;
 use crate::puzzle::taquin::scene::NODE;
 use crate::puzzle::taquin::scene::motif::TileImage;
+use crate::puzzle::taquin::shortest::moves;
 use crate::puzzle::taquin::solve::{Ending, Sliding};
 use crate::puzzle::taquin::trial::{BLOCK, Trial};
 use crate::puzzle::taquin::{Board, Parity, Way};
@@ -434,8 +435,11 @@ impl State {
         self.forest = Forest::default();
     }
 
-    /// Stores the first nodes of the search by iterative deepening.
+    /// Stores the first nodes of the search by iterative deepening. If these are all, the solution is known.
     pub fn record(&mut self, recording: Recording) {
+        if recording.is_found {
+            self.learn(self.model.board, moves(&recording.path_at(recording.len())));
+        }
         self.descent.record(&self.model.board, recording);
         if self.ran {
             self.descent.show_end(&self.model.board);

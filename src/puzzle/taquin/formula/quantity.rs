@@ -49,7 +49,7 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// The boards with so many cells in a row and in all, at most [`CELLS`].
+    /// The boards with `width` cells in a row and `cells` cells in all, at most [`CELLS`].
     pub fn new(width: usize, cells: usize) -> Grid {
         let mut places = [[0; 2]; CELLS];
         for (cell, place) in places.iter_mut().enumerate() {

@@ -29,7 +29,7 @@ pub struct RacerPicture<'a> {
     /// What it has counted: in one line, or in several where there is little room.
     pub counted: Vec<String>,
     /// What it has found or proved.
-    pub came_to: String,
+    pub result: String,
     /// Its steps.
     pub steps: u64,
     /// The steps at which its lower bound rose, and the bound from there on.
@@ -66,7 +66,7 @@ pub fn scene(racers: &[RacerPicture], words: &RaceWords, pointed: Option<usize>,
     let is_narrow = racers.iter().any(is_narrow);
     for (index, racer) in racers.iter().enumerate() {
         let mut lines = if is_narrow { racer.counted.clone() } else { vec![racer.counted.join(", ")] };
-        lines.push(racer.came_to.clone());
+        lines.push(racer.result.clone());
         let at = point((index % columns) as f64 * panel.width, (index / columns) as f64 * panel.height);
         draw_racer(&mut scene, racer, &lines, (index, pointed == Some(index)), text, (panel, at));
     }

@@ -75,7 +75,9 @@ pub fn scene(points: &[SeriesPoint], words: &SeriesWords, room: Room) -> Scene {
         let away =
             (0..40).flat_map(|step| [place.y + f64::from(step) * text * 0.55, place.y - f64::from(step) * text * 0.55]);
         let found = away.flat_map(|y| starts.map(|left| (left, y))).find(is_free);
-        let (left, y) = found.unwrap_or((starts[0], place.y));
+        // Without room of its own, a name lies over others, but stays inside.
+        let inside = starts[0].within(2.0, (room.width - long - 2.0).max(2.0));
+        let (left, y) = found.unwrap_or((inside, place.y));
         taken.push([left, left + long, y]);
         names.push((at, place, left, left + long, y));
     }

@@ -7,7 +7,7 @@ use crate::search::sample::Dice;
 /// The first stream of random numbers of the weights; each generation has one of its own. The boards have others.
 const STREAMS: u64 = 1 << 42;
 
-/// One new set of weights in so many comes from chance alone, so that evolution does not stay where it is.
+/// One new set of weights in this number comes from chance alone, so that evolution does not stay where it is.
 const NEWCOMERS: u32 = 8;
 
 /// How often new weights are drawn again that were tested before.
@@ -93,7 +93,7 @@ fn by_chance(cells: usize, dice: &mut Dice) -> Vec<i64> {
     (0..cells).map(|_| weight(bits, dice)).collect()
 }
 
-/// A weight of at most so many bits, each number of bits as likely as the others; 0 has none.
+/// A weight of at most `bits` bits, each number of bits as likely as the others; 0 has none.
 fn weight(bits: u32, dice: &mut Dice) -> i64 {
     match dice.below(bits + 1) {
         0 => 0,

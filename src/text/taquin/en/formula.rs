@@ -34,7 +34,7 @@ pub const FORMULA: FormulaTexts = FormulaTexts {
         "This formula is too long: it may have 400 characters.",
         "brackets and signs are nested too deep.",
         "“{}” means nothing here; numbers are whole.",
-        "{} is too large: at most 10^15.",
+        "{} is too large: at most 1,000,000,000,000,000.",
         "there is no name “{}”.",
         "a number, a name or a bracket is missing.",
         "an operator is missing before “{}”, such as * or +.",
@@ -44,15 +44,20 @@ pub const FORMULA: FormulaTexts = FormulaTexts {
         "values in the brackets of “{}”: #, with commas between.",
         "put the first comparison into brackets.",
         "division by zero.",
-        "the number becomes larger than 10^15.",
+        "the number becomes larger than 1,000,000,000,000,000.",
         "the board has no cell of this number.",
     ],
     failed: |problem, board| format!("The formula has no value on the board {board}, so the search ends. {problem}"),
-    came_to: "formula without a value",
+    result: "formula without a value",
     never_over: "On no board of this size is the estimate larger than the distance: it is admissible.",
     over: |share, estimate, exact, board| {
         format!(
             "Too large on {share} of all boards. Caught in the act: estimate {estimate}, where {exact} moves are enough: {board}."
+        )
+    },
+    over_mean: |mean, exact, board| {
+        format!(
+            "A mean is too large for some boards. Caught in the act: estimate {mean}, where {exact} moves are enough: {board}."
         )
     },
     meaning: [

@@ -41,6 +41,10 @@ pub const ROUNDS: RoundTexts = RoundTexts {
     columns: ["round", "bound", "boards", "times the one before"],
     heading: "The rounds",
     totals: "A finished round always has the same number of boards, however many workers share it. The last round has not: it ends as soon as one of them finds the order. With one worker, boards are counted as in Korf’s article (1985).",
+    rate: [
+        |rate| format!("{} boards created per second.", L.number(rate)),
+        |rate| format!("{} boards created per second, the time for the tables included.", L.number(rate)),
+    ],
     no_tree: |nodes| format!("This round has {} boards: its tree is not drawn.", L.number(nodes)),
     agrees: |moves| format!("The exact distance, counted backwards from the order, is {moves} too."),
     origin: ["The tables were kept from an earlier visit.", "The tables were built now and are kept on this device."],

@@ -100,7 +100,12 @@ pub const TREE: TreeTexts = TreeTexts {
             L.number(leaves)
         )
     },
-    after_full: ["Another method may need less.", "But parity proves that no method can put this board in order."],
+    after_full: [
+        "IDA* with pattern databases keeps no tree: it finds a shortest solution.",
+        "The view Distances finds a solution without running out of memory, and proves how many moves are needed at least.",
+        "But parity proves that no method can put this board in order.",
+    ],
+    way_out: ["Choose IDA* with pattern databases", "Look for both ends of the distance"],
     winding: "Searching its way to that step …",
     score: |score| format!("Score {score}"),
     depth: |depth| L.counted(depth, "move made", "moves made"),
@@ -160,7 +165,7 @@ pub const TREE: TreeTexts = TreeTexts {
     compared: ["method", "expanded", "created", "leaves", "moves", "gap", "ms"],
     compared_hint: "Leaves: the most there were at a time. Gap: moves more than the shortest solution has. ms: milliseconds of one search on this device; short searches are repeated and the mean is shown.",
     compared_stops: "Not the same question: the Score stops as soon as the last row shows that the board cannot be put in order, the others when nothing is left to expand, or at their bound. The stop “when all is in order” asks all of them the same.",
-    came_to: ["no solution", "stopped at its bound", "board too large"],
+    result: ["no solution", "stopped at its bound", "board too large"],
     gap: |length, shortest| {
         format!(
             "{} found; the shortest solution has {}: {} too many.",

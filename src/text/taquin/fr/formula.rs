@@ -40,7 +40,7 @@ pub const FORMULA: FormulaTexts = FormulaTexts {
         "Cette formule est trop longue\u{a0}: 400 caractères au plus.",
         "les parenthèses et les signes sont trop imbriqués.",
         "«\u{a0}{}\u{a0}» n’a pas de sens ici\u{202f}; les nombres sont entiers.",
-        "{} est trop grand\u{a0}: 10^15 au plus.",
+        "{} est trop grand\u{a0}: 1\u{202f}000\u{202f}000\u{202f}000\u{202f}000\u{202f}000 au plus.",
         "il n’y a pas de nom «\u{a0}{}\u{a0}».",
         "il manque un nombre, un nom ou une parenthèse.",
         "il manque un opérateur devant «\u{a0}{}\u{a0}», comme * ou +.",
@@ -50,17 +50,22 @@ pub const FORMULA: FormulaTexts = FormulaTexts {
         "valeurs entre les parenthèses de «\u{a0}{}\u{a0}»\u{a0}: #, séparées par des virgules.",
         "mettez la première comparaison entre parenthèses.",
         "division par zéro.",
-        "le nombre dépasse 10^15.",
+        "le nombre dépasse 1\u{202f}000\u{202f}000\u{202f}000\u{202f}000\u{202f}000.",
         "le plateau n’a pas de case de ce numéro.",
     ],
     failed: |problem, board| {
         format!("La formule n’a pas de valeur sur le plateau {board}, et la recherche s’arrête. {problem}")
     },
-    came_to: "formule sans valeur",
+    result: "formule sans valeur",
     never_over: "Sur aucun plateau de cette taille l’estimation ne dépasse la distance\u{a0}: elle est admissible.",
     over: |share, estimate, exact, board| {
         format!(
             "Trop grande sur {share} de tous les plateaux. Prise sur le fait\u{a0}: estimation {estimate}, là où {exact} coups suffisent\u{a0}: {board}."
+        )
+    },
+    over_mean: |mean, exact, board| {
+        format!(
+            "Une moyenne est trop grande pour certains plateaux. Prise sur le fait\u{a0}: estimation {mean}, là où {exact} coups suffisent\u{a0}: {board}."
         )
     },
     meaning: [

@@ -47,6 +47,10 @@ pub const ROUNDS: RoundTexts = RoundTexts {
     columns: ["tour", "seuil", "configurations", "fois le précédent"],
     heading: "Les tours",
     totals: "Un tour achevé a toujours le même nombre de configurations, quel que soit le nombre de workers. Pas le dernier\u{a0}: il s’arrête dès que l’un d’eux trouve l’ordre. Avec un seul worker, on compte comme dans l’article de Korf (1985).",
+    rate: [
+        |rate| format!("{} configurations créées par seconde.", L.number(rate)),
+        |rate| format!("{} configurations créées par seconde, temps des tables compris.", L.number(rate)),
+    ],
     no_tree: |nodes| format!("Ce tour a {} configurations\u{a0}: son arbre n’est pas dessiné.", L.number(nodes)),
     agrees: |moves| format!("La distance exacte, comptée en remontant depuis l’ordre, est aussi {moves}."),
     origin: [

@@ -110,9 +110,11 @@ pub const TREE: TreeTexts = TreeTexts {
         )
     },
     after_full: [
-        "Une autre méthode en demande peut-être moins.",
+        "IDA* avec des bases de motifs ne garde pas d’arbre\u{a0}: cette méthode trouve une solution la plus courte.",
+        "La vue Distances trouve une solution sans manquer de mémoire, et prouve combien de coups il faut au moins.",
         "Mais la parité prouve qu’aucune méthode ne peut remettre ce plateau en ordre.",
     ],
+    way_out: ["Choisir IDA* avec des bases de motifs", "Chercher les deux bouts de la distance"],
     winding: "On va à cette étape…",
     score: |score| format!("Score {score}"),
     depth: |depth| L.counted(depth, "coup joué", "coups joués"),
@@ -183,7 +185,7 @@ pub const TREE: TreeTexts = TreeTexts {
     compared: ["méthode", "développées", "créées", "feuilles", "coups", "écart", "ms"],
     compared_hint: "Feuilles\u{a0}: le plus grand nombre à un moment donné. Écart\u{a0}: coups de plus que la solution la plus courte. ms\u{a0}: millisecondes d’une recherche sur cet appareil\u{202f}; les recherches courtes sont répétées et on montre la moyenne.",
     compared_stops: "Ce n’est pas la même question\u{a0}: le Score s’arrête dès que la dernière ligne montre que le plateau ne peut pas être remis en ordre, les autres quand il ne reste rien à développer, ou à leur limite. L’arrêt «\u{a0}quand tout est en ordre\u{a0}» leur pose à tous la même.",
-    came_to: ["pas de solution", "arrêtée à sa limite", "plateau trop grand"],
+    result: ["pas de solution", "arrêtée à sa limite", "plateau trop grand"],
     gap: |length, shortest| {
         format!(
             "{}\u{202f}; la solution la plus courte en a {}\u{a0}: {} de trop.",

@@ -199,7 +199,7 @@ pub struct RaceDrawing {
 pub struct DrawnRacer {
     name: String,
     counted: Vec<String>,
-    came_to: String,
+    result: String,
     told: Raced,
     bounds: Vec<(u64, u64)>,
     model: Model,
@@ -230,7 +230,7 @@ pub fn drawn_racer(racer: &Racer, state: &State, look: &Look) -> DrawnRacer {
     DrawnRacer {
         name: race_says::name(&racer.entrant, look),
         counted: race_says::counted(racer, &told, look),
-        came_to: race_says::came_to(racer, &told, look),
+        result: race_says::result(racer, &told, look),
         told,
         bounds: racer.bounds(),
         model: racer.entrant.model(&state.model),
@@ -275,7 +275,7 @@ pub fn race(drawing: &RaceDrawing, room: Room) -> Scene {
                 name: racer.name.clone(),
                 tree,
                 counted: racer.counted.clone(),
-                came_to: racer.came_to.clone(),
+                result: racer.result.clone(),
                 steps: racer.told.steps,
                 bounds: racer.bounds.clone(),
                 moves: racer.told.moves,

@@ -133,6 +133,9 @@ fn farthest(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
 /// Whether the estimate is ever too large, and the board where it is too large by most.
 fn admissible(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.taquin().formula;
+    if state.model.method == Method::Score {
+        return nearer_than_its_score(state, look, on_act);
+    }
     let Some(known) = state.judged().filter(|_| state.model.unit() > 0) else { return html! {} };
     let worst = state.estimate.worst(known);
     let (words, meaning) = match &worst {
@@ -152,6 +155,23 @@ fn admissible(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
             { paragraph("", words) }
             { paragraph("", texts.meaning[meaning]) }
             { for worst.map(|worst| button("take-worst", texts.take, on_act, Act::Take(worst.board))) }
+        </div>
+    }
+}
+
+/// The board that is nearer than the mean of its Score by most.
+fn nearer_than_its_score(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
+    let all = look.lang.taquin();
+    let Some(known) = state.judged() else { return html! {} };
+    let Some((board, mean)) = state.estimate.worst_mean(known) else { return html! {} };
+    let exact = known.of(&board).unwrap_or_default();
+    let words = (all.formula.over_mean)(&look.lang.fixed(mean, 1), exact, &in_line(&board));
+    html! {
+        <div class="admissible" data-admissible="0">
+            { paragraph("", all.distances.estimates[place(Method::Score)]) }
+            { paragraph("", words) }
+            { paragraph("", all.formula.meaning[1]) }
+            { button("take-worst", all.formula.take, on_act, Act::Take(board)) }
         </div>
     }
 }

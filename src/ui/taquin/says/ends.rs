@@ -1,6 +1,8 @@
 //! Explanations of both ends of a distance: the sentence, the search, the table of its rounds.
 
 use crate::puzzle::taquin::anytime::EndsRound;
+use crate::puzzle::taquin::scene::BAR;
+use crate::scene::Id;
 use crate::ui::Look;
 use crate::ui::csv::take_away;
 use crate::ui::page::tasks::Tasks;
@@ -20,12 +22,32 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     let Some(ends) = state.ends_here() else { return vec![texts.about.to_string()] };
     let said = match ends.rounds().last() {
         Some(&EndsRound { moves: Some(moves), bound, .. }) if moves <= bound => (texts.met)(moves),
-        Some(&EndsRound { moves: Some(moves), bound, .. }) => {
-            (texts.between)(bound, moves, &look.lang.fixed(f64::from(moves) / f64::from(bound.max(1)), 2))
+        Some(round @ &EndsRound { moves: Some(moves), bound, .. }) => {
+            let times = f64::from(round.hundredths().unwrap_or_default()) / 100.0;
+            (texts.between)(bound, moves, &look.lang.fixed(times, 2))
         }
         _ => texts.searching.to_string(),
     };
     vec![said]
+}
+
+/// The round that is pointed at: what the table has of it.
+pub fn pointed(state: &State, id: Id, look: &Look) -> Option<String> {
+    let rounds = state.ends_here()?.rounds();
+    let [_, columns @ ..] = look.lang.taquin().ends.table;
+    let cells = cells(rounds.get(id.a as usize)?, look);
+    Some(columns.into_iter().zip(cells).map(|(name, cell)| format!("{name} {cell}")).collect::<Vec<_>>().join(" · "))
+}
+
+/// The cells of the table for a round.
+fn cells(round: &EndsRound, look: &Look) -> [String; 4] {
+    let number = |number: u64| look.lang.number(number);
+    [
+        number(round.width.into()),
+        round.moves.map_or("–".to_string(), |moves| number(moves.into())),
+        number(round.bound.into()),
+        number(round.nodes.iter().sum()),
+    ]
 }
 
 /// The panel on the right.
@@ -37,15 +59,10 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
     let moves = rounds.last().and_then(|last| last.moves);
     let can = state.can_find_ends() && !page.is_busy();
     let is_done = state.ends_here().is_some_and(|ends| ends.activity.is_done());
-    let number = |number: u64| look.lang.number(number);
-    let row = |round: &EndsRound| {
-        let cells = [
-            number(round.width.into()),
-            round.moves.map_or("–".to_string(), |moves| number(moves.into())),
-            number(round.bound.into()),
-            number(round.nodes.iter().sum()),
-        ];
-        Row { id: None, class: None, cells: cells.into_iter().map(Html::from).collect() }
+    let row = |(index, round): (usize, &EndsRound)| {
+        let id = Id::new(BAR, index, 0);
+        let class = (state.light == Some(id)).then_some("lit");
+        Row { id: Some(id), class, cells: cells(round, look).into_iter().map(Html::from).collect() }
     };
     let [rounds_title, columns @ ..] = texts.table;
     together(vec![
@@ -64,7 +81,7 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
         } else {
             together(vec![
                 heading(rounds_title),
-                scrolling(rounds_title, table("ends", None, &columns, rounds.iter().map(row).collect())),
+                scrolling(rounds_title, table("ends", None, &columns, rounds.iter().enumerate().map(row).collect())),
                 take_away("ends", "ends", look.lang),
             ])
         },

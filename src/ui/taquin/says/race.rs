@@ -69,7 +69,7 @@ pub fn pointed(state: &State, id: Id, look: &Look) -> Option<String> {
     let racer = state.race.racers.get(index).filter(|_| id.kind == RACER)?;
     let told = racer.raced(state.parity().is_solvable());
     let mut words = counted(racer, &told, look);
-    words.push(came_to(racer, &told, look));
+    words.push(result(racer, &told, look));
     Some(format!("{} {}: {}", LETTERS[index], name(&racer.entrant, look), words.join(", ")))
 }
 
@@ -83,7 +83,7 @@ pub fn counted(racer: &Racer, told: &Raced, look: &Look) -> Vec<String> {
 }
 
 /// What a search has found or proved.
-pub fn came_to(racer: &Racer, told: &Raced, look: &Look) -> String {
+pub fn result(racer: &Racer, told: &Raced, look: &Look) -> String {
     let texts = &look.lang.taquin().race;
     let is_waiting = matches!(&racer.search, RaceSearch::Rounds(rounds) if rounds.recording().is_none());
     match (told.moves, told.finish, told.bound) {

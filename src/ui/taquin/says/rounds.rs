@@ -1,15 +1,23 @@
 //! Explanations of the search by iterative deepening: the current step, the rounds, why the solution is shortest.
 
 use super::slide;
+use crate::puzzle::taquin::scene::BAR;
+use crate::puzzle::taquin::scene::rounds::RoundTotal;
 use crate::puzzle::taquin::{Board, Way};
+use crate::scene::Id;
 use crate::search::deepening::recording::RecordedNode;
 use crate::search::job::Origin;
 use crate::text::capital;
 use crate::text::taquin::rounds::RoundTexts;
 use crate::ui::Look;
+use crate::ui::activity::Activity;
+use crate::ui::parts::paragraph;
 use crate::ui::table::{Row, table};
 use crate::ui::taquin::state::State;
 use yew::prelude::*;
+
+/// No rate is told of a search that has lasted less than this, in milliseconds: clocks of browsers are coarse.
+const SHORTEST: f64 = 100.0;
 
 /// The board after moves.
 pub fn after(board: Board, ways: &[Way]) -> Board {
@@ -55,11 +63,31 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     sentences
 }
 
+/// The round whose bar is pointed at: its threshold and its nodes.
+pub fn pointed(state: &State, id: Id, look: &Look) -> Option<String> {
+    let [_, threshold, nodes, _] = look.lang.taquin().rounds.columns;
+    let round = state.descent.rounds().into_iter().find(|round| round.threshold == id.a)?;
+    Some(format!("{threshold} {} · {nodes} {}", look.lang.number(round.threshold), created(&round, look)))
+}
+
+/// The nodes of a round; of one that goes on, those so far.
+fn created(round: &RoundTotal, look: &Look) -> String {
+    format!("{}{}", look.lang.number(round.nodes), if round.is_complete { "" } else { " …" })
+}
+
 /// The words under a node of the tree: moves made, estimate, their sum, and whether it is cut off.
 pub fn value(f: i64, depth: u32, cut: Option<u32>, texts: &RoundTexts) -> String {
     let f = u32::try_from(f).unwrap_or_default();
     let sum = (texts.value)([depth, f.saturating_sub(depth), f]);
     cut.map_or(sum.clone(), |bound| format!("{sum} {}", (texts.cut)(bound)))
+}
+
+/// How fast the workers search, once this can be told.
+fn rate(solved: &Activity, look: &Look) -> Option<String> {
+    let (Activity::Running(progress) | Activity::Done(progress)) = solved else { return None };
+    let is_told = progress.preparing.is_none() && progress.trials > 0 && progress.elapsed >= SHORTEST;
+    let rate = progress.trials as f64 / progress.elapsed * 1_000.0;
+    is_told.then(|| look.lang.taquin().rounds.rate[usize::from(progress.origin.is_some())](rate as u64))
 }
 
 /// The table of the rounds, and where the tables of patterns come from.
@@ -72,15 +100,15 @@ pub fn this_step(state: &State, look: &Look) -> Html {
         let before = index.checked_sub(1).and_then(|before| rounds.get(before)).filter(|before| before.nodes > 0);
         let times =
             before.map_or("–".to_string(), |before| look.lang.fixed(round.nodes as f64 / before.nodes as f64, 1));
-        let open = if round.is_complete { "" } else { " …" };
-        let class = (index + 1 == rounds.len()).then_some("lit");
+        let id = Id::new(BAR, round.threshold as usize, 0);
+        let class = (index + 1 == rounds.len() || state.light == Some(id)).then_some("lit");
         let cells = vec![
             number(index as u64 + 1).into(),
             number(round.threshold.into()).into(),
-            format!("{}{open}", number(round.nodes)).into(),
+            created(round, look).into(),
             times.into(),
         ];
-        Row { id: None, class, cells }
+        Row { id: Some(id), class, cells }
     });
     let activities = [&shortest.recorded, &shortest.solved];
     let origin = activities.iter().find_map(|activity| activity.progress()?.origin);
@@ -92,6 +120,7 @@ pub fn this_step(state: &State, look: &Look) -> Html {
                 { table("rounds", None, &texts.columns, rows.collect()) }
             }
             if let Some((_, round)) = too_large { <p class="hint">{ (texts.no_tree)(round.nodes) }</p> }
+            { for rate(&shortest.solved, look).map(|words| paragraph("rate", words)) }
             if shortest.solved.is_begun() { <p class="hint">{ texts.totals }</p> }
             if let Some(origin) = origin {
                 <p class="hint tables-origin">{ texts.origin[usize::from(origin == Origin::Built)] }</p>

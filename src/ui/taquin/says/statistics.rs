@@ -82,7 +82,8 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
     // The last row, boards given up, is shown where there are any.
     let rows = rows.take(if given_up > 0 { 3 } else { 2 }).collect();
     let mean = |heading: Heading, of: u64| look.lang.decimal(state.counted(heading) as f64 / of.max(1) as f64);
-    let shortest = state.known().map(|known| {
+    // Where boards were given up, the solutions found are those of easier boards: no mean of all boards is set beside them.
+    let shortest = state.known().filter(|_| given_up == 0).map(|known| {
         let positions: u64 = known.counts().iter().sum();
         let sum: u64 = known.counts().iter().enumerate().map(|(distance, count)| distance as u64 * count).sum();
         look.lang.decimal(sum as f64 / positions.max(1) as f64)
@@ -104,10 +105,17 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
                 { shares(texts.columns, rows, boards, look.lang) }
                 <p class="holds">{ match given_up {
                     0 => texts.holds[usize::from(!(low..=high).contains(&0.5))].to_string(),
-                    _ => (texts.undecided)(given_up, boards, &share(solved), &share(solved + given_up)),
+                    _ => {
+                        let shares = [share(solved), share(solved + given_up)];
+                        texts.given_up(state.model.method, [given_up, boards], shares.each_ref().map(String::as_str))
+                    }
                 } }</p>
                 <p class="hint">{ texts.intervals }</p>
-                <p class="means">{ (texts.means)(&mean(Heading::Expanded, boards), &mean(Heading::Created, boards)) }
+                <p class="means">{ if state.is_deepening() {
+                    (texts.means_deepening)(&mean(Heading::Created, solved + given_up))
+                } else {
+                    (texts.means)(&mean(Heading::Expanded, boards), &mean(Heading::Created, boards))
+                } }
                     if solved > 0 { { " " }{ (texts.lengths)(&mean(Heading::Moves, solved), shortest.as_deref()) } }
                 </p>
                 if let Activity::Done(progress) = &lab.activity {

@@ -14,7 +14,7 @@ use crate::puzzle::taquin::rival::{LONGEST_NAME, MOST_RIVALS};
 use crate::puzzle::taquin::scene::{FOLDED, NODE};
 use crate::scene::Id;
 use crate::search::best_first::{Node, Standing};
-use crate::text::taquin::tree::{TreeTexts, row_words};
+use crate::text::taquin::tree::{TreeTexts, is_beyond_deepening, row_words};
 use crate::ui::Look;
 use crate::ui::button::Button;
 use crate::ui::controls::{press, sends, term};
@@ -152,6 +152,7 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
         unsolvable(state, look, &calls.act),
         ended(state, look, &calls.act),
         unmeasured(state, look, &calls.act),
+        way_out(state, look, &calls.act),
         tabbed(look, &look.lang.taquin().tree.tabs, tab, &calls.tab, open),
     ])
 }
@@ -209,6 +210,18 @@ fn unmeasured(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
             { told(state.model.evaluation.formula.text(), &problem, None, look) }
             if node > 0 { { button("play-to", look.lang.taquin().tree.play_to, on_act, Act::PlayTo(node)) } }
         </>
+    }
+}
+
+/// Where the tree has grown to its bound: a button to what needs no tree.
+fn way_out(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
+    if state.standing() != Standing::Full || !state.parity().is_solvable() {
+        return html! {};
+    }
+    let [deepen, ends] = look.lang.taquin().tree.way_out;
+    match is_beyond_deepening(&state.model.board) {
+        true => button("strong way-out", ends, on_act, Act::Show(View::Distances)),
+        false => button("strong way-out", deepen, on_act, Act::Method(Method::IdaPattern)),
     }
 }
 
@@ -343,7 +356,7 @@ fn methods(page: &Taquin, look: &Look) -> Html {
                             <tr class={row.class} data-method={row.key}><th scope="row">{ row.name }<small class="formula">{ row.formula }</small></th>
                                 { match row.outcome {
                                     Some(outcome) => outcome_cells(outcome, optimal, look),
-                                    None => html! { <td colspan="6">{ if row.is_able { "…" } else { texts.came_to[2] } }</td> },
+                                    None => html! { <td colspan="6">{ if row.is_able { "…" } else { texts.result[2] } }</td> },
                                 } }
                             </tr>
                         }) }
@@ -402,9 +415,9 @@ fn outcome_cells(outcome: &Outcome, optimal: Option<u64>, look: &Look) -> Html {
             <td>{ if outcome.expanded > 0 { number(outcome.expanded) } else { "–".to_string() } }</td><td>{ number(outcome.created) }</td><td>{ number(outcome.most_leaves) }</td>
             { match (outcome.moves(), outcome.verdict()) {
                 (Some(moves), _) => html! { <><td>{ number(moves) }</td><td>{ optimal.map_or("–".to_string(), |optimal| number(moves.saturating_sub(optimal))) }</td></> },
-                (None, Some(Verdict::Unmeasured)) => html! { <td colspan="2">{ look.lang.taquin().formula.came_to }</td> },
-                (None, Some(Verdict::GivenUp)) => html! { <td colspan="2">{ texts.came_to[1] }</td> },
-                (None, Some(_)) => html! { <td colspan="2">{ texts.came_to[0] }</td> },
+                (None, Some(Verdict::Unmeasured)) => html! { <td colspan="2">{ look.lang.taquin().formula.result }</td> },
+                (None, Some(Verdict::GivenUp)) => html! { <td colspan="2">{ texts.result[1] }</td> },
+                (None, Some(_)) => html! { <td colspan="2">{ texts.result[0] }</td> },
                 (None, None) => html! { <td colspan="2">{ "…" }</td> },
             } }
             <td class="ms">{ outcome.time.map_or("–".to_string(), |time| milliseconds(time, look)) }</td>

@@ -239,6 +239,17 @@ mod tests {
     }
 
     #[test]
+    fn the_end_of_a_search_is_a_shortest_solution_that_is_remembered() {
+        use crate::puzzle::taquin::shortest::{Bound, GuidedBoards};
+        let mut state = state("#/taquin?board=4x4:1,2,3,4,5,6,7,8,9,10,11,12,0,13,14,15&method=ida-manhattan");
+        let board = state.model.board;
+        assert_eq!(state.best(&board), None);
+        let boards = GuidedBoards::new(&board, Bound::Manhattan, || None).expect("no tables");
+        state.record(boards.record(&board).expect("its first nodes"));
+        assert_eq!(state.best(&board), Some(3));
+    }
+
+    #[test]
     fn a_run_is_taken_back_as_one() {
         let mut state = state("#/taquin?board=3x3:1,2,3,4,5,6,0,7,8&view=board");
         assert!(state.push(&[Way::Left, Way::Left]));

@@ -34,13 +34,13 @@ pub fn wind_race(state: &mut State, budget: u64) {
 
 /// Continues the searches of the race; the moment stays.
 #[inline(never)]
-pub fn foresee_race(race: &RaceRun, budget: u64) {
+pub fn continue_race(race: &RaceRun, budget: u64) {
     race.foresee(budget);
 }
 
 /// Whether there is something to continue.
 #[inline(never)]
-pub fn foresees_race(race: &RaceRun) -> bool {
+pub fn can_continue_race(race: &RaceRun) -> bool {
     race.racers.is_empty() || race.foresees()
 }
 

@@ -191,7 +191,7 @@ impl RaceRun {
         self.pace.steps(index, moment)
     }
 
-    /// The moment at which a search has made so many steps.
+    /// The moment at which a search has made `steps` steps.
     pub fn reaches(&self, index: usize, steps: u64) -> u64 {
         self.pace.moment(index, steps)
     }

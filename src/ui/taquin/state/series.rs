@@ -107,7 +107,7 @@ impl SeriesRun {
         parts
     }
 
-    /// The number of boards that all have searched, and what the results of each come to on these.
+    /// The number of boards that all have searched, and the sums of the results of each on these.
     pub fn sums(&self) -> (u64, Vec<SeriesSum>) {
         let optimal: Vec<bool> = self.entrants.iter().map(Entrant::is_optimal).collect();
         sums(&self.outcomes, &optimal, |index| self.series?.shortest(index))

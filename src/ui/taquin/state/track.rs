@@ -137,7 +137,7 @@ impl Steps for State {
     fn foresee(&mut self) {
         if self.track() == Track::Race {
             return if self.has_rest {
-                later::foresee_race(&self.race, Self::MOST)
+                later::continue_race(&self.race, Self::MOST)
             };
         }
         self.tree.borrow_mut().foresee(Self::MOST);
@@ -171,7 +171,7 @@ impl Steps for State {
     fn go_on(&mut self) {
         if !self.player.playing && !self.winding() && self.foresees() {
             match self.track() {
-                Track::Race => later::foresee_race(&self.race, Self::MOST / 4),
+                Track::Race => later::continue_race(&self.race, Self::MOST / 4),
                 _ => self.tree.borrow_mut().foresee(Self::MOST / 4),
             }
         }
@@ -202,7 +202,7 @@ impl State {
     /// Whether the search is to be computed beyond the current step.
     fn foresees(&self) -> bool {
         if self.track() == Track::Race {
-            return self.has_rest && later::foresees_race(&self.race);
+            return self.has_rest && later::can_continue_race(&self.race);
         }
         let tree = self.growth();
         self.track() == Track::Search && tree.total().is_none() && tree.search().nodes().len() < FORESEEN
