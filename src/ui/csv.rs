@@ -31,12 +31,18 @@ fn elements(list: NodeList) -> Vec<Element> {
 }
 
 /// The file: as spreadsheets of the language expect it, in French with semicolons between the cells and a comma in numbers. Spaces
-/// or commas that group digits are left out. It begins with a byte order mark, without which some programs misread accents.
+/// or commas that group digits are left out. Words that a spreadsheet would take for a formula, as a name in a link may be, get an
+/// apostrophe before them. It begins with a byte order mark, without which some programs misread accents.
 pub fn text(rows: &[Vec<String>], lang: Lang) -> String {
     let (between, group) = lang.choose((';', '\u{202f}'), (',', ','));
     let cell = |words: &String| {
         let is_number = words.chars().all(|c| c.is_ascii_digit() || [group, ',', '.'].contains(&c));
-        let words = if is_number { words.replace(group, "") } else { words.clone() };
+        let is_formula = words.starts_with(['=', '+', '-', '@', '\t']);
+        let words = match words {
+            _ if is_number => words.replace(group, ""),
+            _ if is_formula => format!("'{words}"),
+            _ => words.clone(),
+        };
         let is_plain = !words.contains([between, '"', '\n']);
         if is_plain { words } else { format!("\"{}\"", words.replace('"', "\"\"")) }
     };
@@ -53,6 +59,8 @@ mod tests {
         let rows = |cells: &[&str]| vec![cells.iter().map(|cell| cell.to_string()).collect()];
         let en = text(&rows(&["A*, Manhattan", "1,234", "53.05", "–", "he said \"no\""]), Lang::En);
         assert_eq!(en, "\u{feff}\"A*, Manhattan\",1234,53.05,–,\"he said \"\"no\"\"\"\r\n");
+        let hostile = text(&rows(&["=cmd|' /C calc'!A0", "@SUM(A1)"]), Lang::En);
+        assert_eq!(hostile, "\u{feff}'=cmd|' /C calc'!A0,'@SUM(A1)\r\n");
         let fr = text(&rows(&["A*, Manhattan", "1\u{202f}234", "53,05", "a;b"]), Lang::Fr);
         assert_eq!(fr, "\u{feff}A*, Manhattan;1234;53,05;\"a;b\"\r\n");
     }
