@@ -32,6 +32,9 @@ TIMES := target/browser-times
 # All that the site is built from: it is built again only when one of these files has changed.
 SITE := $(shell find src static index.html Cargo.toml Cargo.lock Trunk.toml rust-toolchain.toml package-lock.json .ci/stamp)
 
+# All benchmarks but the one that drives a browser.
+NATIVE_BENCHES := $(filter-out browser,$(shell sed -n '/^\[\[bench\]\]$$/{n;s/^name = "\(.*\)"/\1/p;}' Cargo.toml))
+
 # $(call missing,PROGRAM,PACKAGES): installs the packages when the program is not there.
 missing = @command -v $(1) >/dev/null || { echo "==> Installing $(2) with apt"; $(APT) update && $(APT) install --no-install-recommends $(2); }
 
@@ -106,7 +109,7 @@ dist/index.html:
 
 bench: dist test-tools ## run the benchmarks, native and in Chromium
 	$(SAY) "Native benchmarks"
-	@cargo bench --locked $(patsubst benches/%.rs,--bench %,$(wildcard benches/*.rs))
+	@cargo bench --locked $(addprefix --bench ,$(NATIVE_BENCHES))
 	$(SAY) "Benchmark in Chromium"
 	@$(BROWSER) cargo bench --locked --bench browser
 	$(SAY) "Lighthouse, as on a telephone"

@@ -26,6 +26,9 @@ const SEVEN: &str = "501531.213440.306024.664101.135252.520345.422603";
 /// How often the search is stopped; the worst time counts.
 const STOPS: usize = 10;
 
+/// Random boards of 5x5 of which both ends are searched.
+const BOARDS: u64 = 50;
+
 /// How often frames are watched: whatever else the machine does now and then costs one.
 const RUNS: usize = 3;
 
@@ -95,6 +98,24 @@ fn main() -> ExitCode {
             note(&what, rate, None, "frames/s");
             note("Longest time between two frames", worst, limit, "ms");
         }
+    });
+    visit(async |page| {
+        for (size, built, kept) in [("small", 500.0, 150.0), ("large", 1500.0, 150.0)] {
+            let [first, second] = taquin_bench::tables(page, size).await;
+            let what = format!("Taquin: {size} pattern databases, link to a shortest solution of two moves");
+            note(&format!("{what}, built"), first, Some(built), "ms");
+            note(&format!("{what}, kept by the browser"), second, Some(kept), "ms");
+        }
+        let [time, still] = taquin_bench::farthest(page, 4).await;
+        note("Taquin: a board of 80 moves solved shortest, four workers", time, Some(30.0), "s");
+        note("Longest time without progress meanwhile", still, None, "ms");
+        let stop = taquin_bench::worst_stop(page, 5).await;
+        note("Taquin: from Stop to idle in iterative deepening, worst of 5", stop, Some(100.0), "ms");
+        let [near, longest, largest] = taquin_bench::both_ends(page, BOARDS).await;
+        let what = format!("Taquin: of {BOARDS} random boards of 5x5, those within 1.3 times the lower bound in 10 s");
+        note(&what, near, None, "");
+        note("Slowest of them", longest, Some(10.0), "s");
+        note("Largest quotient of solution and lower bound at the end", largest, Some(1.3), "");
     });
     visit(async |page| {
         let [found, placed] = soma_bench::fast_search(page).await;

@@ -1,6 +1,9 @@
 //! The page of the taquin, measured.
 
 use super::page::Page;
+use casse_tete::puzzle::taquin::counts::known_farthest;
+use casse_tete::puzzle::taquin::random::draw_solvable;
+use casse_tete::search::sample::Dice;
 use serde_json::json;
 use std::time::Duration;
 
@@ -105,4 +108,116 @@ pub async fn frames(page: &Page, width: u32, height: u32) -> [f64; 2] {
         )
         .await;
     [0, 1].map(|index| figures[index].as_f64().unwrap_or(f64::INFINITY))
+}
+
+/// A board of 80 moves solved shortest with the large pattern databases on this number of workers: seconds from the link to the
+/// solution, the tables included, and the longest time in milliseconds during which the number of nodes stood still, once it had moved.
+pub async fn farthest(page: &Page, workers: usize) -> [f64; 2] {
+    let board = &known_farthest(4, 4).expect("they are known")[0];
+    page.open("#/taquin?board=4x4:1,2,3,4,5,6,7,8,9,10,11,12,13,14,0,15&method=ida-pattern&lang=en").await;
+    let link = format!("#/taquin?board={board}&method=ida-pattern&tables=large&workers={workers}&run=1&lang=en");
+    let figures = page
+        .run_async(
+            "const begun = performance.now();
+             location.hash = arguments[0];
+             const nodes = () => document.querySelector('[data-value=\"taquin.nodes\"]')?.dataset.number;
+             const frame = () => new Promise(requestAnimationFrame);
+             let [seen, since, longest] = [undefined, undefined, 0];
+             while (document.documentElement.dataset.state !== 'done') {
+                 const now = await frame();
+                 if (nodes() === seen) continue;
+                 if (since) longest = Math.max(longest, now - since);
+                 if (Number(seen) > 0) since = now;
+                 seen = nodes();
+             }
+             return [(performance.now() - begun) / 1000, longest];",
+            vec![json!(link)],
+        )
+        .await;
+    assert_eq!(page.number("taquin.length").await, Some(80));
+    [0, 1].map(|index| figures[index].as_f64().unwrap_or(f64::INFINITY))
+}
+
+/// From Stop to idle in a search for a shortest solution, the worst of some, in milliseconds.
+pub async fn worst_stop(page: &Page, stops: u32) -> f64 {
+    page.open("#/taquin?board=4x4:0,12,9,13,15,11,10,14,3,7,2,5,4,8,6,1&method=ida-manhattan&workers=2&run=1&lang=en")
+        .await;
+    let mut worst: f64 = 0.0;
+    for stop in 1..=stops {
+        let more = f64::from(stop) * 1e6;
+        let time = page
+            .run_async(
+                "const root = document.documentElement;
+                 const nodes = () => Number(document.querySelector('[data-value=\"taquin.nodes\"]').dataset.number);
+                 while (root.dataset.state !== 'busy' || nodes() < arguments[0]) await new Promise(requestAnimationFrame);
+                 const stopped = new Promise((told) => new MutationObserver((_, observer) => {
+                     if (root.dataset.state !== 'stopped') return;
+                     observer.disconnect();
+                     told(performance.now());
+                 }).observe(root, { attributeFilter: ['data-state'] }));
+                 const begun = performance.now();
+                 document.querySelector('.stop').click();
+                 return await stopped - begun;",
+                vec![json!(more)],
+            )
+            .await;
+        worst = worst.max(time.as_f64().unwrap_or(f64::INFINITY));
+        page.run("document.querySelector('.run-all').click()", vec![]).await;
+    }
+    worst
+}
+
+/// A short search with pattern databases, in milliseconds from the link to the shortest solution: when they are built, and when the
+/// browser has kept them from the last visit.
+pub async fn tables(page: &Page, size: &str) -> [f64; 2] {
+    let board = "4x4:1,2,3,4,5,6,7,8,9,10,11,12,13,0,14,15";
+    let mut times = [f64::INFINITY; 2];
+    for time in &mut times {
+        // The worker of another method is there already; the one with the tables is not.
+        page.open(&format!("#/taquin?board={board}&method=astar-manhattan&run=1&lang=en")).await;
+        page.until_state("done").await;
+        let link = format!("#/taquin?board={board}&method=ida-pattern&tables={size}&workers=1&run=1&lang=en");
+        let taken = page
+            .run_async(
+                "const begun = performance.now();
+                 location.hash = arguments[0];
+                 const nodes = () => document.querySelector('[data-value=\"taquin.nodes\"]');
+                 while (!(nodes() && document.documentElement.dataset.state === 'done')) await new Promise(requestAnimationFrame);
+                 return performance.now() - begun;",
+                vec![json!(link)],
+            )
+            .await;
+        assert_eq!(page.number("taquin.length").await, Some(2));
+        *time = taken.as_f64().unwrap_or(f64::INFINITY);
+    }
+    times
+}
+
+/// Both ends of random boards of 5x5 on one worker, until the solution is at most 1.3 times as long as the lower bound, but ten seconds
+/// at the most for each: how many boards come so far, the longest time in seconds, and the largest quotient at the end.
+pub async fn both_ends(page: &Page, boards: u64) -> [f64; 3] {
+    let [mut near, mut longest, mut largest] = [0.0, 0.0_f64, 0.0_f64];
+    for seed in 0..boards {
+        let board = draw_solvable(5, 5, &mut Dice::new(seed, 0)).expect("a legal size");
+        page.open(&format!("#/taquin?board={board}&view=distances&workers=1&lang=en")).await;
+        let figures = page
+            .run_async(
+                "const number = (name) => Number(document.querySelector(`[data-value=\"taquin.${name}\"]`)?.dataset.number ?? NaN);
+                 const begun = performance.now();
+                 document.querySelector('.run-ends').click();
+                 let quotient;
+                 do {
+                     await new Promise(requestAnimationFrame);
+                     quotient = number('length') / number('lower-bound');
+                 } while (!(quotient <= 1.3) && performance.now() - begun < 10_000);
+                 return [(performance.now() - begun) / 1000, quotient || Infinity];",
+                vec![],
+            )
+            .await;
+        let [time, quotient] = [0, 1].map(|index| figures[index].as_f64().unwrap_or(f64::INFINITY));
+        near += f64::from(u8::from(quotient <= 1.3));
+        longest = longest.max(time);
+        largest = largest.max(quotient);
+    }
+    [near, longest, largest]
 }
