@@ -26,16 +26,19 @@ export const small = (canvas) => {
   return made.startsWith("data:image/") ? made : undefined;
 };
 
-// The tables that are seen, each with its name: its caption, or the heading before it, or else its number.
-export const tables = (say) => {
+// The tables that are seen, each with its caption.
+export const tables = () => {
   const seen = [...document.querySelectorAll("main table")].filter((table) => table.checkVisibility());
-  return seen.map((table, index) => {
-    const headings = [...document.querySelectorAll("main :is(h2, h3, h4, summary)")];
-    const before = headings.filter((heading) => heading.compareDocumentPosition(table) & Node.DOCUMENT_POSITION_FOLLOWING);
-    const name = (table.caption ?? before.pop())?.textContent.trim();
-    return [name || say("table", index + 1), table];
-  });
+  return seen.map((table) => [table.caption.textContent.trim(), table]);
 };
+
+// The drawings in the text that are seen, each with its name. Those of a button only say what it does.
+export const plots = () => {
+  const seen = [...document.querySelectorAll("main svg[role=img]:has(> title):not(:is(button, a) *)")].filter((plot) => plot.checkVisibility());
+  return seen.map((plot) => [plot.querySelector("title").textContent.trim(), plot]);
+};
+
+export const savePlot = async (name, plot) => save(`${name}.svg`, new Blob([new XMLSerializer().serializeToString(plot)], { type: "image/svg+xml" }));
 
 // A cell as a spreadsheet reads it in the language of the page: numbers without separators, no text that would be a formula.
 const cell = (text, french) => {
@@ -46,7 +49,7 @@ const cell = (text, french) => {
 };
 
 // What a cell says: its words, or the names of its pictures.
-const told = (cell) => cell.querySelector(".remove-counts, .unseen") ? "" : cell.innerText.trim() || [...cell.querySelectorAll("[aria-label]")].map((part) => part.ariaLabel).join(" ");
+const told = (cell) => cell.querySelector(".remove-counts, .unseen:only-child") ? "" : cell.innerText.trim() || [...cell.querySelectorAll("[aria-label]")].map((part) => part.ariaLabel).join(" ");
 
 // A table as CSV: separated as spreadsheets expect it in the language of the page, UTF-8 with its mark. A cell over several columns
 // or rows is written once.

@@ -2,7 +2,7 @@
 // function returns a promise.
 import encodeQR from "qr";
 import { make, show } from "./dialog.js";
-import { save, savePicture, saveTable, small, tables } from "./files.js";
+import { plots, save, savePicture, savePlot, saveTable, small, tables } from "./files.js";
 import { sheet as styles } from "./sheet.js";
 import { parts, rewritten } from "./watch.js";
 import { words } from "./words.js";
@@ -194,7 +194,10 @@ const content = (svg) => {
     ...(navigator.share ? [button(say("sheet"), "share-sheet", sheet)] : []),
     button(say("frame"), "show-frame", async () => showFrame(field.value)),
   ];
-  const files = tables(say).map(([name, table]) => button(say("csv", name), "save-csv", async () => saveTable(`${title()}, ${name}`, table)));
+  const files = [
+    ...plots().map(([name, plot]) => button(say("plot", name), "save-plot", async () => savePlot(`${title()}, ${name}`, plot))),
+    ...tables().map(([name, table]) => button(say("csv", name), "save-csv", async () => saveTable(`${title()}, ${name}`, table))),
+  ];
   const groups = svg
     ? [
         group("project", button(say("screen"), "second-screen", () => self.ask("screen", "open").catch(failing("noWindow")))),

@@ -27,6 +27,7 @@ mod browser {
     mod graph;
     mod hand;
     mod jumps;
+    mod keep;
     mod layout;
     mod lessons;
     mod light;

@@ -170,6 +170,12 @@ impl<S: Copy + Eq + Hash> BestFirst<S> {
         }
     }
 
+    /// The bytes that the tree holds: its nodes, the index of their configurations, and what each step has left. Nothing is ever removed.
+    pub fn bytes(&self) -> u64 {
+        let nodes = self.nodes.len() * (size_of::<Node<S>>() + size_of::<u32>());
+        (nodes + self.steps.len() * size_of::<Expansion>() + self.index.bytes()) as u64
+    }
+
     /// Makes at most `budget` steps.
     pub fn advance(&mut self, space: &impl Space<State = S>, budget: u64) -> Standing {
         let mut left = budget;

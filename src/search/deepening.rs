@@ -128,6 +128,11 @@ impl<N: Copy> Deepening<N> {
         }
     }
 
+    /// The most bytes that it has held: a path as long as the threshold.
+    pub fn bytes(&self) -> u64 {
+        (self.threshold as u64 + 1) * size_of::<Visit<N>>() as u64
+    }
+
     /// A search whose first round has a threshold of its own: that of the root, or a higher one below which nothing is found.
     pub fn from(space: &impl Descent<Node = N>, root: N, threshold: u32) -> Deepening<N> {
         Deepening { threshold, ..Deepening::new(space, root) }

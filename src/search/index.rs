@@ -28,6 +28,11 @@ impl Index {
         self.numbers.clear();
     }
 
+    /// The bytes of its numbers.
+    pub fn bytes(&self) -> usize {
+        self.numbers.len() * size_of::<u32>()
+    }
+
     /// The number of a configuration, if it has one.
     pub fn find<'a, S: Eq + Hash + 'a>(&self, state: &S, state_of: impl Fn(u32) -> &'a S) -> Option<u32> {
         self.numbers.find(hash(state), |&number| state_of(number) == state).copied()

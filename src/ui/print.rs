@@ -37,7 +37,7 @@ pub struct Print {
     /// The lesson of a worksheet, once it has come, with the name and the language for which it was asked.
     lesson: Option<Result<Rc<Lesson>, LessonFailure>>,
     asked: Option<(String, crate::lang::Lang)>,
-    /// The codes of the states of its stations, as far as they have come.
+    /// The codes of its tasks and of its key, as far as they have come.
     codes: Vec<Option<Code>>,
 }
 

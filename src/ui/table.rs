@@ -24,14 +24,33 @@ impl Row {
     }
 }
 
-/// A table, with a caption if there is one.
-pub fn table(class: &'static str, caption: Option<&'static str>, columns: &[&'static str], rows: Vec<Row>) -> Html {
+/// The caption of a table.
+#[derive(Clone, Copy)]
+pub enum Caption {
+    /// It stands above the table.
+    Shown(&'static str),
+    /// Only heard: a heading or the name of a tab, which stands above the table, says the same.
+    Heard(&'static str),
+}
+
+impl Caption {
+    /// The element, the first of a table.
+    pub fn html(self) -> Html {
+        match self {
+            Caption::Shown(words) => html! { <caption><strong>{ words }</strong></caption> },
+            Caption::Heard(words) => html! { <caption class="unseen">{ words }</caption> },
+        }
+    }
+}
+
+/// A table with its caption.
+pub fn table(class: &'static str, caption: Caption, columns: &[&'static str], rows: Vec<Row>) -> Html {
     table_of(class, caption, columns.iter().map(|column| formulas(column)).collect(), rows)
 }
 
 /// A table whose headings of columns are elements. Where there is one heading less than cells in a row, the corner above the
 /// headings of the rows is empty.
-pub fn table_of(class: &'static str, caption: Option<&'static str>, columns: Vec<Html>, rows: Vec<Row>) -> Html {
+pub fn table_of(class: &'static str, caption: Caption, columns: Vec<Html>, rows: Vec<Row>) -> Html {
     let mut heads = vec![];
     if rows.first().is_some_and(|row| columns.len() < row.cells.len()) {
         heads.push(html! { <td></td> });
@@ -53,7 +72,7 @@ pub fn table_of(class: &'static str, caption: Option<&'static str>, columns: Vec
     }
     html! {
         <table {class}>
-            if let Some(caption) = caption { <caption><strong>{ caption }</strong></caption> }
+            { caption.html() }
             <thead><tr>{ heads }</tr></thead>
             <tbody>{ lines }</tbody>
         </table>
@@ -73,5 +92,5 @@ pub fn shares(columns: [&'static str; 4], rows: Vec<(&'static str, u64, Html)>, 
         let share = html! { <>{ share }<small>{ interval }</small>{ below }</> };
         lines.push(Row::of(vec![name.into(), lang.number(count).into(), share]));
     }
-    scrolling(what, table_of("counted", None, heads, lines))
+    scrolling(what, table_of("counted", Caption::Heard(what), heads, lines))
 }

@@ -49,7 +49,8 @@ const RULES: &str = "const [source, lang, theme, runOnly] = arguments;
         // The two languages of a lesson explain different terms, and a plot has as many numbers as have room beside its words.
         elements: document.querySelectorAll('#app :not(.lesson p *, .pool-plot *)').length,
         found: report.violations.flatMap(({ id, help, nodes }) =>
-            nodes.map((node) => `${id} (${help}): ${node.target.join(' ')}: ${said(node)}`)),
+            nodes.map((node) => `${id} (${help}): ${node.target.join(' ')}: ${said(node)}`))
+            .concat([...document.querySelectorAll('table:not(:has(> caption))')].map((table) => `no caption: ${table.outerHTML.slice(0, 80)}`)),
     };";
 
 /// The rules of axe-core by their tags.
@@ -377,6 +378,32 @@ fn the_taquin() {
         ] {
             page.open(&format!("#/taquin?{link}")).await;
             audit.look(state).await;
+        }
+    });
+}
+
+#[test]
+fn the_methods_of_the_taquin() {
+    audit(async |audit| {
+        let page = audit.page;
+        for (width, height, on) in [(1366, 768, 0), (390, 844, 1)] {
+            page.size(width, height).await;
+            for (link, states) in [
+                ("view=graph&step=20", ["graph of boards", "graph of boards, on a telephone"]),
+                ("view=race&step=9", ["race", "race, on a telephone"]),
+                ("method=ida-manhattan&step=30", ["rounds", "rounds, on a telephone"]),
+                ("formula=10*misplaced+manhattan&step=4", ["formula", "formula, on a telephone"]),
+                ("view=distances&estimate=linear-conflict", ["lower bounds", "lower bounds, on a telephone"]),
+                ("view=distances&fill=1.2&step=9", ["a table that fills", "a table that fills, on a telephone"]),
+                (
+                    "board=5x5:11,18,9,7,6,8,1,22,16,10,21,23,3,15,13,0,17,20,14,19,4,2,5,12,24&view=distances",
+                    ["both ends", "both ends, on a telephone"],
+                ),
+            ] {
+                page.show(&format!("#/taquin?{link}")).await;
+                page.until(link, "document.documentElement.dataset.state !== 'busy'").await;
+                audit.look(states[on]).await;
+            }
         }
     });
 }

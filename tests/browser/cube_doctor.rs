@@ -243,6 +243,11 @@ fn facelets_are_painted_by_mouse_and_keys() {
             page.click("#facelet-9").await;
             draft.paint(9, None);
             check_draft(page, &draft, "facelet-count", lang).await;
+            // It is in the link, and stays over a reload.
+            until_key(page, "draft", Some(&draft.text())).await;
+            page.reload().await;
+            check_draft(page, &draft, "facelet-count", lang).await;
+            until_algorithm(page, "R_U").await;
             // Painted as it was, it is the cube again.
             for facelet in [0, 9] {
                 let own = cube.colours()[facelet];
@@ -252,6 +257,7 @@ fn facelets_are_painted_by_mouse_and_keys() {
             }
             check(page, &cube.position(), lang).await;
             until_algorithm(page, "R_U").await;
+            until_key(page, "draft", None).await;
             // Undone and done again, it is a draft once more.
             page.leave_focus().await;
             page.chord(Key::Control, 'z').await;

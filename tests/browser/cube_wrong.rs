@@ -75,7 +75,8 @@ fn bad_cubes() -> Vec<(String, &'static str)> {
 }
 
 /// Links whose cube is good, and what of them makes no sense.
-const BAD_VALUES: [&str; 20] = [
+const BAD_VALUES: [&str; 21] = [
+    "draft=U",
     "view=xyz",
     "scheme=pink",
     "top=Z",

@@ -201,6 +201,12 @@ impl Browser {
         answer.unwrap_or_else(|error| panic!("{command}: {error}"))
     }
 
+    /// Ends the process of the tab. The driver tells it as an error.
+    pub async fn crash(&self) {
+        let told = self.issue("goog/cdp/execute", json!({ "cmd": "Page.crash", "params": {} })).await;
+        told.expect_err("the tab has crashed");
+    }
+
     /// What the console has shown since this was asked last, as `(level, message)`. WebDriver tells it of Chromium only.
     pub async fn console(&self) -> Vec<(String, String)> {
         if self.engine == Engine::Firefox {

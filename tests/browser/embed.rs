@@ -86,25 +86,37 @@ fn a_frame_of_another_origin_says_what_it_shows_and_follows_links() {
 }
 
 #[test]
-fn the_frame_may_have_any_size_and_changes_it() {
+fn the_frame_may_have_any_size_and_changes_it_on_every_page() {
     visit(async |page| {
         embed(page, "#/insanity?step=40&lang=fr&embed=1").await;
-        page.until("the step", &format!("{}?.step === 40", last("step"))).await;
-        for (width, height) in [(320, 240), (480, 320), (800, 450), (1200, 700), (320, 640)] {
-            page.run(
-                "const [frame] = document.getElementsByTagName('iframe');
-                 [frame.style.width, frame.style.height] = [...arguments].map((length) => `${length}px`);",
-                vec![json!(width), json!(height)],
-            )
-            .await;
-            page.enter_frame(0).await;
-            page.until("the size", &format!("innerWidth === {width} && innerHeight === {height}")).await;
-            let fits = "(() => {
-                const { width, height } = document.querySelector('#drawing').getBoundingClientRect();
-                return width > 150 && height > 100 && document.documentElement.scrollWidth <= innerWidth;
-            })()";
-            page.until(&format!("the drawing has room at {width}x{height}"), fits).await;
-            page.leave_frame().await;
+        for (link, step) in [
+            ("#/insanity?step=40&lang=fr", 40),
+            ("#/taquin?step=12&lang=en", 12),
+            ("#/soma?step=20&lang=fr", 20),
+            ("#/cube?alg=R_U_R-_U-&step=2&lang=en", 2),
+        ] {
+            let say = "frames[0].postMessage({ source: 'casse-tete', link: arguments[0] }, '*')";
+            page.run(say, vec![json!(link)]).await;
+            page.until(link, &format!("{}?.step === {step}", last("step"))).await;
+            let said = page.text(&format!("{}.link", last("state"))).await;
+            assert!(said.starts_with(link.split(['?', '&']).next().expect("a place")), "{said} for {link}");
+            for (width, height) in [(320, 240), (480, 320), (800, 450), (1200, 700), (320, 640)] {
+                page.run(
+                    "const [frame] = document.getElementsByTagName('iframe');
+                     [frame.style.width, frame.style.height] = [...arguments].map((length) => `${length}px`);",
+                    vec![json!(width), json!(height)],
+                )
+                .await;
+                page.enter_frame(0).await;
+                page.until("the size", &format!("innerWidth === {width} && innerHeight === {height}")).await;
+                let fits = "(() => {
+                    const { width, height } = document.querySelector('#drawing').getBoundingClientRect();
+                    return width > 150 && height > 100 && document.documentElement.scrollWidth <= innerWidth;
+                })()";
+                page.until(&format!("{link}: the drawing has room at {width}x{height}"), fits).await;
+                assert!(page.is_seen("a.leave").await, "{link} at {width}x{height}");
+                page.leave_frame().await;
+            }
         }
         page.run(FORGET, vec![]).await;
     });

@@ -78,6 +78,13 @@ fn nets(lang: Lang) -> Vec<String> {
     lang.cube().laboratory.nets[1].iter().map(|net| format!("{net} · ")).collect()
 }
 
+/// What stands before the first number.
+fn before_number(words: &str) -> String {
+    let before = words.split(|letter: char| letter.is_ascii_digit()).next().unwrap_or_default().to_string();
+    assert!(before.len() > 2, "{words}");
+    before
+}
+
 /// The views of all puzzles that are explored, with the beginnings of the names of their things.
 fn views(lang: Lang) -> Vec<(&'static str, Vec<String>)> {
     let (taquin, soma) = (lang.taquin(), lang.soma());
@@ -113,6 +120,16 @@ fn views(lang: Lang) -> Vec<(&'static str, Vec<String>)> {
             "#/insanity?view=statistics&sets=10000&run=1",
             [1, 4].map(|name| format!("{} ", lang.insanity().graph.statistics.plots[name])).to_vec(),
         ),
+        (
+            "#/taquin?view=graph&step=5",
+            vec![before_number(&(taquin.graph.ring)(7, 7, 7)), before_number(&(taquin.graph.board)("7", 7))],
+        ),
+        ("#/taquin?view=race&step=5", ["A ", "B ", "C "].map(str::to_string).to_vec()),
+        ("#/taquin?view=distances&estimate=manhattan", cells(lang)),
+        (
+            "#/taquin?view=distances&fill=1.2&step=9",
+            std::iter::once(None).chain((0..40).map(Some)).map(taquin.filling.pointed).collect(),
+        ),
         // The bars of the rounds.
         (
             "#/taquin?board=3x3:8,6,7,2,5,4,3,0,1&method=ida-manhattan&run=1",
@@ -127,7 +144,7 @@ fn every_drawing_is_explored_by_keyboard() {
         for (index, (view, names)) in page.cases(views(Lang::En)) {
             let lang = [Lang::En, Lang::Fr][index % 2];
             let names = if lang == Lang::En { names } else { views(lang).swap_remove(index).1 };
-            page.open(&format!("{view}&lang={}", lang.name())).await;
+            page.show(&format!("{view}&lang={}", lang.name())).await;
             focus_drawing(page).await;
             let plain = still(page).await;
             assert_eq!(page.words("#walk-hint").await, lang.shell().walk);

@@ -1,5 +1,6 @@
 //! Drawings and tables as files.
 
+use super::graph::open_tab;
 use super::page::{Page, visit};
 use super::words::words;
 use casse_tete::lang::Lang;
@@ -46,19 +47,83 @@ fn every_drawing_is_saved_as_a_picture() {
 }
 
 #[test]
+fn the_drawing_of_every_view_is_saved() {
+    visit(async |page| {
+        page.before_load(KEEP).await;
+        for (place, views) in [
+            ("insanity?step=40", &["stack", "cubes", "tree", "graph", "hand", "statistics"][..]),
+            ("taquin?step=9", &["tree", "board", "parity", "distances", "statistics", "graph", "race"]),
+            ("soma?step=5", &["search", "pieces", "placements", "solutions", "figure"]),
+            ("cube?alg=R_U", &["cube", "group", "doctor", "laboratory", "stages"]),
+        ] {
+            for view in views {
+                page.show(&format!("#/{place}&view={view}&lang=fr")).await;
+                page.until(view, "document.documentElement.dataset.state !== 'busy'").await;
+                page.share().await;
+                for (name, kind) in [("png", "image/png"), ("svg", "image/svg+xml")] {
+                    page.press_button(words("share", name, Lang::Fr)).await;
+                    let [_, told, size] = saved(page).await;
+                    assert_eq!(told, kind, "{place} {view}");
+                    assert!(size.parse::<u64>().is_ok_and(|size| size > 1000), "{place} {view}: {size}");
+                }
+                page.click(".share-button").await;
+            }
+        }
+    });
+}
+
+#[test]
+fn figures_in_the_text_are_saved_as_pictures() {
+    visit(async |page| {
+        page.before_load(KEEP).await;
+        for lang in Lang::ALL {
+            let texts = &lang.insanity().graph;
+            page.open(&format!("#/insanity?view=graph&lang={}", lang.name())).await;
+            open_tab(page, 2).await;
+            page.share().await;
+            let plot = words("share", "plot", lang).replace('%', texts.compatible);
+            page.press_button(&plot).await;
+            let [name, kind, text] = saved(page).await;
+            assert_eq!(name, format!("{}, {}.svg", lang.title(Puzzle::Insanity).name, texts.compatible));
+            assert_eq!(kind, "image/svg+xml");
+            assert!(text.parse::<u64>().is_ok_and(|size| size > 500), "{text}");
+            // What only a screen reader reads stands in the file.
+            let table = words("share", "csv", lang).replace('%', texts.table[0]);
+            page.press_button(&table).await;
+            let [.., text] = saved(page).await;
+            assert!(text.contains(texts.table[3]), "{text}");
+        }
+    });
+}
+
+#[test]
 fn every_table_is_saved_for_a_spreadsheet() {
     visit(async |page| {
         page.before_load(KEEP).await;
         for (link, state) in [
             ("#/insanity?view=statistics&sets=2000&run=1", "done"),
             ("#/taquin?view=statistics&boards=300&run=1", "done"),
+            ("#/insanity?step=40", ""),
+            ("#/insanity?view=graph&step=5", ""),
+            ("#/insanity?view=hand", ""),
+            ("#/taquin?view=graph&step=20", "ready"),
+            ("#/taquin?view=race&step=20", "ready"),
+            ("#/taquin?view=parity&moves=URU", ""),
+            ("#/taquin?method=ida-manhattan&run=1", "done"),
+            ("#/soma?step=40", ""),
+            ("#/soma?view=figure&figure=w-wall", "ready"),
             ("#/cube?alg=R_U&view=group", ""),
+            ("#/cube?view=doctor", ""),
+            ("#/cube?view=laboratory&step=3", ""),
         ] {
             for lang in Lang::ALL {
-                page.open(&format!("{link}&lang={}", lang.name())).await;
-                if !state.is_empty() {
-                    page.until_state(state).await;
+                page.show(&format!("{link}&lang={}", lang.name())).await;
+                match state {
+                    "" => {}
+                    "ready" => page.until(link, "document.documentElement.dataset.state !== 'busy'").await,
+                    _ => page.until_state(state).await,
                 }
+                page.until("a table", "document.querySelector('main table')?.checkVisibility()").await;
                 page.share().await;
                 let tables = page.eval(CELLS).await;
                 let tables: Vec<Vec<Vec<String>>> = serde_json::from_value(tables).expect("tables");
@@ -86,6 +151,7 @@ fn every_table_is_saved_for_a_spreadsheet() {
                         );
                     }
                 }
+                page.click(".share-button").await;
             }
         }
     });

@@ -44,6 +44,7 @@ fn golden_links_to_the_other_pages_work() {
     check("#/print");
     check("#/shelf");
     check("#/class");
+    check("#/write");
 }
 
 #[test]

@@ -9,7 +9,8 @@ use casse_tete::puzzle::Puzzle;
 use fantoccini::key::Key;
 use serde_json::json;
 
-fn read(name: &str, lang: Lang) -> Lesson {
+/// The lesson of the site with this name.
+pub fn read(name: &str, lang: Lang) -> Lesson {
     let path = format!("{}/static/lessons/{name}.{}.txt", env!("CARGO_MANIFEST_DIR"), lang.name());
     std::fs::read_to_string(path).expect("the file of a lesson").parse().expect("a lesson")
 }

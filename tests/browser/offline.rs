@@ -41,6 +41,14 @@ fn after_the_first_visit_everything_works_without_a_network() {
         page.open("#/shelf?lang=fr").await;
         page.open("#/print?sheet=nets&lang=fr").await;
         page.until("the sheets", "document.querySelector('.paper')").await;
+        page.open("#/class?counts=ct1:taquin:3x3.score:7:100,48,52,0,51234,80321,3120:5b36daa3&lang=fr").await;
+        page.until("its plot", "document.querySelector('.pool-plot svg')").await;
+        page.open("#/soma?step=5&present=1&lang=fr").await;
+        page.until(
+            "the tools of present mode",
+            "document.querySelector('.presenting:not([hidden]) .tools-bar button')?.textContent",
+        )
+        .await;
         // A lesson with the terms that it explains, a code, and a table of another program.
         page.open("#/taquin?lesson=taquin-score&lang=fr").await;
         page.until("the lesson", "document.querySelector('[data-station] .term, [data-station] button.term')").await;

@@ -186,6 +186,20 @@ impl Page {
         self.until("the page stands again", &format!("!window.__old && {STANDS}")).await;
     }
 
+    /// Ends the process of the open document as a crash does, and goes on in a new tab. Only Chromium can do so.
+    pub async fn crash(&self) {
+        let client = &self.browser.client;
+        let own = client.window().await.expect("the tab has a name");
+        let new = client.new_window(true).await.expect("the browser opens another tab").handle;
+        client.switch_to_window(new.clone()).await.expect("the new tab is there");
+        // A page of the browser itself has a process of its own.
+        client.goto("chrome://blank").await.expect("a blank page");
+        client.switch_to_window(own).await.expect("the old tab is there");
+        self.browser.crash().await;
+        client.close_window().await.expect("what is left of a tab can be closed");
+        client.switch_to_window(new).await.expect("the new tab is still there");
+    }
+
     /// Goes into a frame of the page: what follows happens there.
     pub async fn enter_frame(&self, index: u16) {
         self.browser.client.enter_frame(index).await.expect("the page has this frame");

@@ -122,8 +122,21 @@ fn a_program_that_does_not_come_in_full_screen_is_told() {
 /// The height of letters from which they are read from the back of a room, in pixels of a screen of 1080 lines.
 const READ_FROM_AFAR: f64 = 28.0;
 
+/// The words around the drawing whose letters are smaller than this.
+const WORDS_AROUND: &str = "
+    const small = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+        const { textContent, parentElement } = texts.currentNode;
+        if (!textContent.trim() || parentElement.closest('.unseen, .skip, script, style, noscript, option, sub, sup')) continue;
+        if (!parentElement.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+        const size = parseFloat(getComputedStyle(parentElement).fontSize);
+        if (size < arguments[0]) small.push([size, `${parentElement.tagName} ${parentElement.className}`, textContent.trim().slice(0, 20)]);
+    }
+    return small.slice(0, 4);";
+
 #[test]
-fn all_words_of_a_presented_drawing_are_read_from_afar() {
+fn all_words_of_a_presented_page_are_read_from_afar() {
     visit_without_motion(async |page| {
         page.size(1920, 1080).await;
         // What is drawn: the height of its letters on the screen, and its words.
@@ -144,6 +157,22 @@ fn all_words_of_a_presented_drawing_are_read_from_afar() {
             // The Scores of larger boards and of a whole tree, which are too long, are left out.
             ("taquin", "step=300", &["tree"]),
             ("taquin", "step=3", &["tree&board=4x4:5,1,3,4,2,6,8,0,9,10,7,11,13,14,15,12"]),
+            (
+                "taquin",
+                "step=9",
+                &[
+                    "graph",
+                    "race",
+                    "tree&method=ida-manhattan",
+                    "distances&estimate=linear-conflict",
+                    "distances&fill=1.2",
+                ],
+            ),
+            (
+                "taquin",
+                "board=5x5:11,18,9,7,6,8,1,22,16,10,21,23,3,15,13,0,17,20,14,19,4,2,5,12,24",
+                &["board", "distances"],
+            ),
             ("soma", "step=5", &["search", "pieces", "placements", "solutions", "figure"]),
             ("cube", "alg=R_U_R-_U-", &["cube", "group", "doctor", "laboratory", "stages"]),
         ];
@@ -151,13 +180,18 @@ fn all_words_of_a_presented_drawing_are_read_from_afar() {
         for (place, state, names) in views {
             for view in names {
                 for theme in ["light", "projector"] {
-                    page.open(&format!("#/{place}?{state}&view={view}&present=1&lang=fr&theme={theme}")).await;
+                    page.run("window.__drawn = []", vec![]).await;
+                    page.show(&format!("#/{place}?{state}&view={view}&present=1&lang=fr&theme={theme}")).await;
                     page.until("it is drawn", "document.querySelector('#drawing')?.width > 300").await;
+                    page.until("its words", "document.documentElement.dataset.state !== 'busy'").await;
                     let drawn = page
                         .eval(&format!("window.__drawn.filter(([size]) => size < {READ_FROM_AFAR} - 0.3).slice(0, 4)"))
                         .await;
-                    if drawn != json!([]) {
-                        small.push(format!("{place} {view} {theme}: {drawn}"));
+                    let around = page.run(WORDS_AROUND, vec![json!(READ_FROM_AFAR - 0.3)]).await;
+                    for words in [drawn, around] {
+                        if words != json!([]) {
+                            small.push(format!("{place} {view} {theme}: {words}"));
+                        }
                     }
                 }
             }

@@ -1,10 +1,11 @@
 //! The page that prints sheets: reached from the share menu, its lists, and what comes out of the printer, read from the PDF.
 
+use super::lessons::read;
 use super::page::{Page, visit, visit_with_each_engine};
 use super::share::read_codes;
 use super::words::words;
 use casse_tete::lang::Lang;
-use casse_tete::lesson::Lesson;
+use casse_tete::lesson::{LESSONS, Lesson};
 use casse_tete::puzzle::Puzzle;
 use casse_tete::sheet::{Paper, RULER};
 use serde_json::{Value, json};
@@ -89,7 +90,12 @@ fn every_sheet_is_printed_on_a_page_of_its_own_true_to_size() {
             for &kind in puzzle.sheet_kinds() {
                 for paper in Paper::ALL {
                     let more = format!("sheet={}&paper={}&lang=fr", kind.name(), paper.name());
-                    page.open(&link(&format!("#/{}", puzzle.name()), &more)).await;
+                    page.show(&link(&format!("#/{}", puzzle.name()), &more)).await;
+                    page.until(
+                        "this kind",
+                        &format!("document.querySelector('.paper')?.dataset.paper === '{}'", paper.name()),
+                    )
+                    .await;
                     until_sheets(page).await;
                     let pages = printed(page).await;
                     let sheets = page.eval("document.querySelectorAll('.paper').length").await;
@@ -111,6 +117,55 @@ fn every_sheet_is_printed_on_a_page_of_its_own_true_to_size() {
         until_sheets(page).await;
         let pages = printed(page).await;
         assert!(!pages.is_empty() && pages.iter().all(|[_, _, longest]| (longest - RULER).abs() < OFF), "{pages:?}");
+    });
+}
+
+#[test]
+fn the_worksheet_and_the_key_of_every_lesson_are_printed() {
+    visit(async |page| {
+        for (index, listed) in LESSONS.iter().enumerate() {
+            let (lang, paper) = (Lang::ALL[index % 2], Paper::ALL[index / 2 % 2]);
+            let of = format!("#/{}?lesson={}", listed.puzzle.name(), listed.name);
+            let more = format!("sheet=worksheet&paper={}&lang={}", paper.name(), lang.name());
+            page.show(&link(&of, &more)).await;
+            let title = read(listed.name, lang).title;
+            page.until(listed.name, &format!("document.querySelector('.paper h2')?.textContent === {}", json!(title)))
+                .await;
+            let tasks = "document.querySelectorAll('.task').length";
+            let codes = "document.querySelectorAll('.state-code svg').length";
+            page.until("a code for each task", &format!("{codes} > 0 && {codes} === {tasks}")).await;
+            let tasks_told = page.eval(tasks).await;
+            let room = paper.size();
+            for is_key in [false, true] {
+                if is_key {
+                    page.click(".print-answers").await;
+                    page.until("the key", "document.querySelector('.reader b')").await;
+                    assert_eq!(
+                        [page.eval(tasks).await, page.eval(codes).await],
+                        [tasks_told.clone(), tasks_told.clone()],
+                        "{of}"
+                    );
+                }
+                // Nothing hangs over the edge of the paper.
+                let over = "(() => {
+                    const paper = document.querySelector('.paper');
+                    return [...paper.querySelectorAll('*')].filter((each) => each.scrollWidth > paper.clientWidth).length;
+                })()";
+                assert_eq!(page.eval(over).await, json!(0), "{of}");
+                // Of every other lesson the key, of the others the tasks.
+                if is_key != (index % 2 == 0) {
+                    continue;
+                }
+                let pages = printed(page).await;
+                assert!((1..15).contains(&pages.len()), "{of}: {} pages", pages.len());
+                for [width, height, _] in pages {
+                    assert!(
+                        (width - room.width).abs() < OFF && (height - room.height).abs() < OFF,
+                        "{of}: {width} x {height}"
+                    );
+                }
+            }
+        }
     });
 }
 
@@ -244,6 +299,11 @@ fn worksheets_and_keys_of_lessons_are_printed() {
                 .await;
             let key = page.text(paper).await;
             assert!(key.contains(&lang.number(111_100_110_u64)), "{key}");
+            assert_eq!(
+                page.eval("document.querySelectorAll('.state-code svg').length").await,
+                json!(tasks),
+                "the codes"
+            );
             for exercise in &exercises {
                 assert!(exercise.why.iter().chain(&exercise.hint).all(|text| key.contains(text)), "{key}");
             }
@@ -267,6 +327,17 @@ fn the_code_of_a_task_opens_its_station() {
         page.until("the codes", "document.querySelectorAll('.state-code svg').length > 1").await;
         let read = read_codes(page, 1).await;
         let opens = |text: &String| text.ends_with("#/soma?lesson=soma-first&station=1&lang=en");
+        assert!(read.iter().flatten().any(opens), "{read:?}");
+        // In the key, that of what is done on the page leads to the answer.
+        page.show(&link("#/taquin?lesson=taquin-first", "sheet=worksheet&answers=1&lang=en")).await;
+        page.until("the key", "document.querySelectorAll('.task').length > 3").await;
+        page.until(
+            "its codes",
+            "document.querySelectorAll('.state-code svg').length === document.querySelectorAll('.task').length",
+        )
+        .await;
+        let read = read_codes(page, 1).await;
+        let opens = |text: &String| text.contains("moves=U&") && text.ends_with("lang=en");
         assert!(read.iter().flatten().any(opens), "{read:?}");
     });
 }

@@ -7,13 +7,18 @@ use fantoccini::key::Key;
 use serde_json::json;
 
 /// What is usually shared: the puzzles as they open, with a set-up, in the middle of a search, in a lesson.
-const USUAL: [&str; 10] = [
+const USUAL: [&str; 15] = [
     "#/?lang=fr",
     "#/insanity?lang=fr",
     "#/insanity?view=tree&step=775&lang=en",
     "#/insanity?cubes=023301.232220.010322.301131&run=1&lang=fr&theme=projector",
     "#/taquin?board=4x4:5,1,7,3,9,2,11,4,13,6,15,8,0,10,14,12&method=astar-manhattan&step=40&lang=fr&theme=dark",
     "#/taquin?lesson=taquin-score&station=3&lang=en",
+    "#/taquin?board=4x4:5,1,7,3,9,2,11,4,13,6,15,8,0,10,14,12&method=ida-pattern&tables=large&lang=fr&theme=projector",
+    "#/taquin?view=race&race=score,astar-manhattan,ida-pattern&clock=time&step=12&lang=fr&theme=projector",
+    "#/taquin?formula=10*misplaced+manhattan+3*conflicts&h=2&step=4&lang=en",
+    "#/taquin?board=5x5:11,18,9,7,6,8,1,22,16,10,21,23,3,15,13,0,17,20,14,19,4,2,5,12,24&view=board&step=3&moves=URDLURDL&lang=fr",
+    "#/cube?view=doctor&draft=UUUUUUUUURRRRRRRRRFFFF-----FDDDDDDDDDLLLLLLLLLBBBBBBBBB&lang=fr&theme=projector",
     "#/soma?rules=islands,parity&step=700&lang=en",
     "#/soma?lesson=soma-parity&station=2&lang=fr",
     "#/cube?alg=R_U_R-_U-_F2_B2&view=stages&step=7&lang=fr",

@@ -96,6 +96,12 @@ fn a_figure_is_built_by_keyboard() {
         until_words(page, ".now", &format!("{} {}", (texts.cubes)(26, 27), texts.stays)).await;
         until_number(page, "soma.cubes", Some(26)).await;
         until_figure(page, &cube).await;
+        // Unfinished, it stays over a reload.
+        page.until_link(&format!("draft={}", draft.text())).await;
+        page.reload().await;
+        check_draft(page, &draft).await;
+        until_figure(page, &cube).await;
+        page.run("document.querySelector('.layers [data-cell=\"0-2-2\"]').focus()", vec![]).await;
         assert!(!page.link().await.contains("figure="), "{}", page.link().await);
         // And put beside the base.
         to_cell(page, Key::PageDown, "0-2-1").await;

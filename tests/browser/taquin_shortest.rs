@@ -217,7 +217,7 @@ fn methods_are_compared_on_many_boards() {
         for workers in [1, 3] {
             page.open(&format!("#/taquin?view=tree&series=6&seed=5&workers={workers}&lang=en")).await;
             page.press_button(Lang::En.taquin().tree.tabs[1]).await;
-            page.click(".series summary").await;
+            page.click(".taking-part summary").await;
             for left_out in ["bfs", "ida-walking-distance"] {
                 page.click(&format!("[data-entrant={left_out}]")).await;
             }
@@ -253,7 +253,7 @@ fn methods_are_compared_on_many_boards() {
         assert!(!page.is_seen(".series-of").await);
         page.open(&format!("#/taquin?board={KORF}&view=tree&series=korf&lang=fr")).await;
         page.press_button(Lang::Fr.taquin().tree.tabs[1]).await;
-        page.click(".series summary").await;
+        page.click(".taking-part summary").await;
         let all =
             page.eval("[...document.querySelectorAll('[data-entrant]')].map(({ dataset }) => dataset.entrant)").await;
         for entrant in all.as_array().expect("names").iter().filter(|&name| name != "ida-pattern") {

@@ -145,12 +145,13 @@ fn contest_rows(board: &Board) -> Vec<Vec<String>> {
     let row = |(index, outcome): (usize, &Option<Outcome>)| {
         let name = texts.setup.methods[index];
         let after = if Method::ALL[index] == Method::Formula { formula.as_str() } else { "" };
-        let mut row = vec![[name, after].concat()];
+        let mut row = vec![[name, " ", after].concat()];
         let Some(outcome) = outcome else {
             row.push(texts.tree.result[2].to_string());
             return row;
         };
-        row.extend([outcome.expanded, outcome.created, outcome.most_leaves].map(|number| lang.number(number)));
+        let kilobytes = outcome.bytes.div_ceil(1000);
+        row.extend([outcome.expanded, outcome.created, kilobytes].map(|number| lang.number(number)));
         match outcome.moves() {
             Some(moves) => {
                 row.push(lang.number(moves));
@@ -181,7 +182,23 @@ fn the_methods_are_compared_on_the_same_board() {
             let times = "[...document.querySelectorAll('.contest td.ms')].map((cell) => cell.textContent)";
             let timed = format!("{times}.every((time) => Number(time.replace(',', '')) > 0)");
             assert_eq!(page.eval(&timed).await, json!(true), "{:?}", page.eval(times).await);
+            // Those that have put it in order are drawn.
+            let solved = text != Preset::Example.text();
+            assert_eq!(page.is_seen(".series-plot svg").await, solved, "{text}");
         }
+        // Only those who are chosen take part.
+        page.open(&format!("#/taquin?board={}&lang=fr", Preset::Farthest.text())).await;
+        page.click("#says-1").await;
+        page.click(".taking-part summary").await;
+        for left_out in ["bfs", "score", "ida-pattern"] {
+            page.click(&format!("[data-entrant={left_out}]")).await;
+        }
+        page.click(".compare").await;
+        page.until_within(LONG, "all have ended", "document.documentElement.dataset.state !== 'busy' && ![...document.querySelectorAll('.contest td')].some((cell) => cell.textContent === '…')").await;
+        assert_eq!(
+            page.eval("document.querySelectorAll('.contest tbody tr').length").await,
+            json!(Method::ALL.len() - 3)
+        );
         // Stopped on a board that takes long, and gone on with.
         let long = "board=4x4:15,14,8,12,10,11,9,13,2,6,5,1,3,7,4,0";
         page.open(&format!("#/taquin?{long}&workers=2&lang=en")).await;

@@ -42,7 +42,7 @@ fn check(links: &[(&str, &str)]) {
         let mut found = vec![];
         for (link, script) in links {
             page.size(1366, 768).await;
-            page.open(link).await;
+            page.show(link).await;
             assert_eq!(page.eval("matchMedia('(pointer: coarse)').matches").await, json!(true));
             if !script.is_empty() {
                 page.run(script, vec![]).await;
@@ -72,6 +72,7 @@ fn a_finger_meets_everything_around_the_puzzles() {
         ("#/write?lang=fr", ""),
         ("#/print?sheet=nets&lang=fr", ""),
         ("#/shelf?lang=fr", ""),
+        ("#/class?counts=ct1:taquin:3x3.score:7:10000,5012,4988,0,8123456,13023456,395948:96dd877b&lang=fr", ""),
         ("#/insanity?step=30&lang=fr", "document.querySelector('.share-button').click()"),
         ("#/soma?step=30&lang=fr", "document.querySelector('.help-button').click()"),
         ("#/taquin?step=30&lang=en", "document.querySelector('.theme-button').click()"),
@@ -97,6 +98,15 @@ fn a_finger_meets_everything_on_the_page_of_the_taquin() {
         ("#/taquin?view=parity&lang=fr", ""),
         ("#/taquin?view=distances&lang=fr", ""),
         ("#/taquin?view=statistics&lang=fr", ""),
+        ("#/taquin?view=graph&step=20&lang=fr", ""),
+        ("#/taquin?view=race&step=9&lang=fr", ""),
+        ("#/taquin?method=ida-manhattan&step=30&lang=en", ""),
+        ("#/taquin?formula=10*misplaced+manhattan+3*conflicts&step=4&lang=fr", ""),
+        ("#/taquin?view=distances&fill=1.2&step=9&lang=en", ""),
+        (
+            "#/taquin?board=5x5:11,18,9,7,6,8,1,22,16,10,21,23,3,15,13,0,17,20,14,19,4,2,5,12,24&view=distances&lang=fr",
+            "",
+        ),
     ]);
 }
 

@@ -4,7 +4,9 @@ use casse_tete::geometry::lattice::{Cell, cell};
 use casse_tete::lang::Lang;
 use casse_tete::link::Link;
 use casse_tete::puzzle::Puzzle;
+use casse_tete::puzzle::cube::Scheme;
 use casse_tete::puzzle::soma::{PieceSet, Polycube, polycube::polycubes};
+use casse_tete::scene::{Light, Paint, Palette, Theme};
 use casse_tete::sheet::net::{BodyFace, Hinge};
 use casse_tete::sheet::{Ink, MARGIN, Net, Paper, RULER, Sheet, SheetKind, Sheets, Wish};
 use std::collections::BTreeSet;
@@ -301,4 +303,74 @@ fn a_solution_fills_the_figure() {
     };
     // Three sides of the cube from the front and three from behind, and the layers.
     assert_eq!((letters(false), letters(true)), (0, 27 + 27 + 27));
+}
+
+/// The coloured squares of each drawing of the sheets, by column and row: the drawing, column, row, the number of the colour.
+fn squares(made: &Sheets) -> Vec<BTreeSet<(usize, usize, u8)>> {
+    let palette = Palette { theme: Theme::Projector };
+    let colours: Vec<String> =
+        (0..9).map(|colour| palette.rgb(Paint::Colour(colour, Light::Full)).to_string()).collect();
+    let mut drawings = vec![];
+    for svg in made.sheets.iter().map(|sheet| sheet.svg(Ink::Colour)) {
+        for group in svg.split("<g transform=").skip(1) {
+            // The middle, the sides and the colour of each area.
+            let mut areas = vec![];
+            for shape in group.split("<path").skip(1) {
+                let fill = shape.split_once("fill=\"").and_then(|(_, rest)| rest.split('"').next()).unwrap_or_default();
+                let Some(colour) = colours.iter().position(|known| known == fill) else { continue };
+                let corners = numbers(shape, " d=\"");
+                let range = |axis: usize| {
+                    let along = || corners.iter().copied().skip(axis).step_by(2);
+                    (along().fold(f64::INFINITY, f64::min), along().fold(f64::NEG_INFINITY, f64::max))
+                };
+                let (x, y) = (range(0), range(1));
+                areas.push(([(x.0 + x.1) / 2.0, (y.0 + y.1) / 2.0], (x.1 - x.0).min(y.1 - y.0), colour as u8));
+            }
+            let side = areas.iter().map(|(_, side, _)| *side).fold(0.0, f64::max);
+            areas.retain(|(_, own, _)| *own > 0.95 * side);
+            if areas.len() < 6 {
+                continue;
+            }
+            let rank = |axis: usize, of: f64| {
+                let mut places: Vec<i64> = areas.iter().map(|(middle, ..)| middle[axis].round() as i64).collect();
+                places.sort_unstable();
+                places.dedup();
+                places.iter().position(|&place| place == of.round() as i64).expect("one of them")
+            };
+            drawings.push(
+                areas.iter().map(|(middle, _, colour)| (rank(0, middle[0]), rank(1, middle[1]), *colour)).collect(),
+            );
+        }
+    }
+    drawings
+}
+
+#[test]
+fn nets_have_the_colours_of_their_cubes_in_the_right_places() {
+    // Left, front, right and back in a row; the top above the front, the bottom below it.
+    let places = [(1, 1), (2, 1), (3, 1), (0, 1), (1, 2), (1, 0)];
+    for set in ["020331.232220.010323.301121", "012340.432101.130024.420031.024130"] {
+        let cubes: Vec<Vec<u8>> = set.split('.').map(|cube| cube.bytes().map(|digit| digit - b'0').collect()).collect();
+        let made =
+            sheets(&format!("#/insanity?cubes={set}"), SheetKind::Nets, &wish(Paper::A4, Lang::Fr)).expect("sheets");
+        let expected: Vec<BTreeSet<_>> = cubes
+            .iter()
+            .map(|cube| places.iter().zip(cube).map(|(&(column, row), &colour)| (column, row, colour)).collect())
+            .collect();
+        assert_eq!(squares(&made), expected, "{set}");
+    }
+    // Each face of the Hungarian cube, as it is seen from outside with the top up; top and bottom as one looks at them from the front.
+    let algorithm = "R U2 F' L D B2 M";
+    let cube = casse_tete::puzzle::cube::notation::read(algorithm).expect("an algorithm").cube();
+    let link = format!("#/cube?alg={}", algorithm.replace(' ', "_").replace('\'', "-"));
+    let made = sheets(&link, SheetKind::Net, &wish(Paper::Letter, Lang::En)).expect("a sheet");
+    // In the order U R F D L B.
+    let corners = [(3, 0), (6, 3), (3, 3), (3, 6), (0, 3), (9, 3)];
+    let expected: BTreeSet<_> = (0..54)
+        .map(|facelet| {
+            let ((column, row), place) = (corners[facelet / 9], facelet % 9);
+            (column + place % 3, row + place / 3, Scheme::Field.colour(cube.colours()[facelet]))
+        })
+        .collect();
+    assert_eq!(squares(&made), [expected]);
 }

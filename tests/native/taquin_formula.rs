@@ -413,7 +413,7 @@ fn run(model: &Model) -> (Outcome, Option<Ending>) {
     let space = Sliding::new(model);
     let mut search = BestFirst::new(model.board, space.measure(&model.board), most(&model.board));
     search.advance(&space, u64::MAX);
-    (Outcome::of(&search), Ending::of(&search))
+    (Outcome::of(&search).counted(), Ending::of(&search))
 }
 
 #[test]
@@ -442,7 +442,7 @@ fn formulas_search_as_the_methods_do() {
             assert_eq!((found, own_way), (wanted, way), "{text} {moves} {factor}: {board}");
             let mut fast = FastSearch::new(&own, most(&board));
             fast.advance(u64::MAX);
-            assert_eq!(fast.outcome(), wanted, "{text}: {board}");
+            assert_eq!(fast.outcome().counted(), wanted, "{text}: {board}");
         }
     }
 }
@@ -475,7 +475,7 @@ fn a_formula_without_a_value_ends_the_search() {
     assert_eq!(space.problem(&there.state), Some(problem));
     assert_eq!(space.problem(&own.board), None);
     assert_eq!(search.advance(&space, 10), Standing::Unmeasured(node), "it does not go on");
-    let outcome = Outcome::of(&search);
+    let outcome = Outcome::of(&search).counted();
     assert_eq!(
         (outcome.standing, outcome.verdict(), outcome.moves()),
         (Finish::Unmeasured, Some(Verdict::Unmeasured), None)
@@ -484,7 +484,7 @@ fn a_formula_without_a_value_ends_the_search() {
     assert_eq!(weighted_sum(&own.evaluation, &there), format!("{} + ? = ?", there.depth));
     let mut fast = FastSearch::new(&own, 1_000);
     assert_eq!(fast.advance(u64::MAX), Standing::Unmeasured(node));
-    assert_eq!(fast.outcome(), outcome);
+    assert_eq!(fast.outcome().counted(), outcome);
 
     // On the first board already, and again in used memory.
     let own = model(Board::default(), "v[10]", 0, 1);

@@ -371,7 +371,7 @@ fn series_have_their_boards_and_sums() {
         standing: Finish::Found,
         expanded: created / 2,
         created,
-        most_leaves: created / 4,
+        bytes: created * 40,
         length: Some(moves),
         slides: 0,
         solved: true,
@@ -396,7 +396,7 @@ fn series_have_their_boards_and_sums() {
         excess: 4,
         expanded: 700,
         created: 1_400,
-        most_leaves: 250,
+        most_bytes: 40_000,
         time: 14_000,
     };
     assert_eq!(of[0], expected);

@@ -83,9 +83,9 @@ fn rounds() {
                 for room in rooms() {
                     for lang in Lang::ALL {
                         let texts = &lang.taquin().rounds;
-                        let [title, threshold] = texts.plot;
+                        let [title, threshold, scale] = texts.plot;
                         let under = texts.under[usize::from(is_found)](80);
-                        let words = RoundWords { title, threshold, under: &under, lang };
+                        let words = RoundWords { title, threshold, scale, under: &under, lang };
                         let drawn = scene::rounds::scene(&board, &rounds, &words, room);
                         check_inside(&drawn, 1.0, &format!("{count} rounds of {board} in {room:?}"));
                     }
@@ -175,7 +175,7 @@ fn series() {
         ] {
             for room in rooms() {
                 let texts = &lang.taquin().series;
-                let [title, below, _] = texts.plot;
+                let (title, [below, _]) = (texts.plot, texts.means);
                 let drawn = scene::series::scene(&points, &SeriesWords { title, below, lang }, room);
                 check_inside(&drawn, 1.0, &format!("{} points in {room:?}", points.len()));
             }

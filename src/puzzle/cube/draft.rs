@@ -41,6 +41,16 @@ impl Draft {
         (count == FACELETS).then_some(Draft { colours })
     }
 
+    /// The draft as [`Draft::read`] reads it: 54 letters, `-` for a facelet that is still open.
+    pub fn text(&self) -> String {
+        self.colours.map(|colour| colour.map_or('-', Face::letter)).iter().collect()
+    }
+
+    /// Whether a facelet is still open.
+    pub fn is_open(&self) -> bool {
+        self.colours.contains(&None)
+    }
+
     /// Gives a facelet, 0..54, a colour, or removes its colour.
     pub fn paint(&mut self, facelet: usize, colour: Option<Face>) {
         if let Some(place) = self.colours.get_mut(facelet) {

@@ -36,6 +36,10 @@ pub trait LowerBound {
     fn after(&self, value: Self::Value, slide: &Slide) -> Self::Value;
     /// The moves that a board of this value needs at least.
     fn moves(&self, value: Self::Value) -> u32;
+    /// The bytes of its tables, where it has large ones.
+    fn bytes(&self) -> usize {
+        0
+    }
 }
 
 /// The sum of the Manhattan distances of all tiles, the blank not counted.

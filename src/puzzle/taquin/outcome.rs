@@ -44,8 +44,8 @@ pub struct Outcome {
     pub expanded: u64,
     /// Configurations created.
     pub created: u64,
-    /// The largest number of leaves at one time.
-    pub most_leaves: u64,
+    /// The most bytes that it has held: the nodes of its tree or of its path, and the tables that guide it.
+    pub bytes: u64,
     /// Moves along the predecessors to the leaf at which the search stopped.
     pub length: Option<u64>,
     /// Moves to the left that then bring the blank to the end of its row; 0 without a leaf.
@@ -83,12 +83,17 @@ impl Outcome {
             },
             expanded: search.steps(),
             created: search.configurations(),
-            most_leaves: search.most_leaves(),
+            bytes: search.bytes(),
             length: leaf.map(|leaf| leaf.depth.into()),
             slides: last.map_or(0, |(slides, _)| slides as u64),
             solved: last.is_some_and(|(_, board)| board.is_solved()),
             time: None,
         }
+    }
+
+    /// The same without what depends on the representation of the boards and on the device: the memory and the time.
+    pub fn counted(self) -> Outcome {
+        Outcome { bytes: 0, time: None, ..self }
     }
 
     /// The verdict on the board; `None` while the search has not ended.

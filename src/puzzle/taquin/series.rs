@@ -110,8 +110,8 @@ pub struct SeriesSum {
     pub expanded: u64,
     /// Configurations created.
     pub created: u64,
-    /// The largest number of leaves at one time in any search.
-    pub most_leaves: u64,
+    /// The most bytes that any search has held.
+    pub most_bytes: u64,
     /// The nanoseconds that the searches took, as far as they were measured.
     pub time: u64,
 }
@@ -122,7 +122,7 @@ impl SeriesSum {
         self.boards += 1;
         self.expanded += outcome.expanded;
         self.created += outcome.created;
-        self.most_leaves = self.most_leaves.max(outcome.most_leaves);
+        self.most_bytes = self.most_bytes.max(outcome.bytes);
         self.time += outcome.time.unwrap_or_default();
         let Some(moves) = outcome.moves().filter(|_| outcome.verdict() == Some(Verdict::Solved)) else { return };
         self.solved += 1;

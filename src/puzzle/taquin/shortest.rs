@@ -152,6 +152,8 @@ pub trait Sliced {
     fn threshold(&self) -> u32;
     /// The result of the part, or of the whole search.
     fn result(&self) -> ShareResult;
+    /// The most bytes that it has held, with the tables that guide it.
+    fn bytes(&self) -> u64;
 }
 
 impl GuidedBoards {
@@ -215,8 +217,7 @@ impl GuidedBoards {
     }
 }
 
-/// The result of a search, as the methods are compared. It keeps only the path: the largest number of nodes it holds is that of the
-/// threshold and one.
+/// The result of a search, as the methods are compared.
 pub fn outcome(search: Option<&dyn Sliced>, standing: Finish) -> Outcome {
     let result = search.map(|search| search.result());
     let solution = result.as_ref().and_then(|result| result.solution.as_ref());
@@ -224,7 +225,7 @@ pub fn outcome(search: Option<&dyn Sliced>, standing: Finish) -> Outcome {
         standing,
         expanded: 0,
         created: result.as_ref().map_or(0, |result| result.nodes),
-        most_leaves: result.as_ref().map_or(0, |result| u64::from(result.part.threshold) + 1),
+        bytes: search.map_or(0, |search| search.bytes()),
         length: solution.map(|moves| moves.len() as u64),
         slides: 0,
         solved: solution.is_some(),
@@ -365,6 +366,11 @@ impl<E: LowerBound> Sliced for ShareSearch<E> {
     fn result(&self) -> ShareResult {
         ShareResult { part: self.part, nodes: self.nodes(), next: self.next, solution: self.solution.clone() }
     }
+
+    fn bytes(&self) -> u64 {
+        let path = self.under_way.as_ref().map_or(0, |(search, _)| search.bytes());
+        path + self.space.guide().bytes() as u64
+    }
 }
 
 /// A whole search.
@@ -394,6 +400,10 @@ impl<E: LowerBound> Sliced for WholeSearch<E> {
         let part = RoundShare { threshold: self.threshold(), share: 0, of: 1 };
         let is_found = self.search.standing() == DeepeningStanding::Found;
         ShareResult { part, nodes: self.nodes(), next: None, solution: is_found.then(|| self.path()) }
+    }
+
+    fn bytes(&self) -> u64 {
+        self.search.bytes() + self.space.guide().bytes() as u64
     }
 }
 

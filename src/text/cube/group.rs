@@ -81,7 +81,9 @@ pub struct ProductTexts {
     pub differ: &'static str,
     /// Label of the exponent.
     pub power: &'static str,
-    /// Columns: element, corners, edges, order.
+    /// Caption of the table of cycles and orders.
+    pub results: &'static str,
+    /// Its columns: element, corners, edges, order.
     pub result_columns: [&'static str; 4],
     /// (A·B)·C and A·(B·C): whether they are the same.
     pub associative: fn(bool) -> String,

@@ -27,8 +27,8 @@ pub struct RoundTexts {
     pub value: fn([u32; 3]) -> String,
     /// What is added to the value of a node that is cut off: threshold.
     pub cut: fn(u32) -> String,
-    /// Title of the plot, its horizontal axis.
-    pub plot: [&'static str; 2],
+    /// Title of the plot, its horizontal axis, what a step on the vertical one means.
+    pub plot: [&'static str; 3],
     /// Under the board: the number of moves of the present path; the same of the shortest solution.
     pub under: [fn(u64) -> String; 2],
     /// Columns of the table of rounds: round, threshold, nodes, times the round before.

@@ -19,6 +19,10 @@ pub struct SeriesTexts {
     pub solved: &'static str,
     /// What is counted.
     pub hint: &'static str,
-    /// The plot: its title, its horizontal axis, and what is filled.
-    pub plot: [&'static str; 3],
+    /// The title of the plots.
+    pub plot: &'static str,
+    /// The plot of many boards: its horizontal axis, who is drawn and what is filled.
+    pub means: [&'static str; 2],
+    /// The same of one board.
+    pub single: [&'static str; 2],
 }

@@ -49,7 +49,9 @@ pub struct TreeTexts {
     pub tabs: [&'static str; 3],
     /// Heading of the large board: the leaf taken, the node pointed at.
     pub inset: [&'static str; 2],
-    /// Columns: descendant, measure.
+    /// Caption of the table of the boards that a step creates.
+    pub children: &'static str,
+    /// Its columns: descendant, measure.
     pub columns: [&'static str; 2],
     /// Leaves now, and the largest number there has been.
     pub leaves: fn(u64, u64) -> String,
@@ -80,7 +82,7 @@ pub struct TreeTexts {
     pub compare: &'static str,
     /// The hint of the button.
     pub run_compare: &'static str,
-    /// Columns: method, expanded, created, most leaves, moves, gap to the shortest, milliseconds.
+    /// Columns: method, expanded, created, most memory, moves, gap to the shortest, milliseconds.
     pub compared: [&'static str; 7],
     /// Explanation of the last columns.
     pub compared_hint: &'static str,

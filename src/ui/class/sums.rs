@@ -8,7 +8,7 @@ use crate::text::PooledTexts;
 use crate::ui::Look;
 use crate::ui::button::Button;
 use crate::ui::controls::figure;
-use crate::ui::table::{Row, table_of};
+use crate::ui::table::{Caption, Row, table_of};
 use yew::prelude::*;
 
 /// The names of the sums of the rows in `data-value`, in the order of the rows.
@@ -75,7 +75,7 @@ fn fractions(group: &PoolGroup<'_>, words: &PooledTexts, look: &Look) -> Html {
         ]));
     }
     let heads = vec![what.into(), counted.into(), html! { <>{ shares }<small>{ intervals }</small></> }];
-    table_of("counted", None, heads, lines)
+    table_of("counted", Caption::Heard(what), heads, lines)
 }
 
 /// The fraction of hits as the pupils were added.
@@ -114,5 +114,5 @@ fn pupils(group: &PoolGroup<'_>, words: &PooledTexts, look: &Look, on_remove: &C
         cells.push(remove.words("×"));
         Row::of(cells)
     };
-    table_of("pupils", None, heads, group.pupils.iter().map(line).collect())
+    table_of("pupils", Caption::Heard(texts.read), heads, group.pupils.iter().map(line).collect())
 }

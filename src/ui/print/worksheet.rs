@@ -23,7 +23,7 @@ pub struct Code {
 pub struct Worksheet<'a> {
     /// The lesson.
     pub lesson: &'a Lesson,
-    /// The codes of its stations, as far as there are any.
+    /// The codes of [`links`], as far as there are any.
     pub codes: &'a [Option<Code>],
     /// The language.
     pub lang: Lang,
@@ -31,8 +31,8 @@ pub struct Worksheet<'a> {
     pub paper: Paper,
 }
 
-/// The links that the codes of the stations hold: to the station of the lesson, or to the state alone where the lesson is not one of
-/// the site.
+/// The links that the codes hold. First those of the tasks: to the station of the lesson, or to the state alone where the lesson is
+/// not one of the site. Then those of the key: the same, or to the state that is the answer.
 pub fn links(name: &str, lesson: &Lesson, lang: Lang) -> Vec<String> {
     let is_own = name.starts_with(OWN) || name.starts_with(PACKED);
     let link = |(number, station): (usize, &Station)| {
@@ -41,7 +41,19 @@ pub fn links(name: &str, lesson: &Lesson, lang: Lang) -> Vec<String> {
             Link { lesson: Some(name.to_string()), station: Some(number), lang: Some(lang), ..Link::to(state.place) };
         address(&if is_own { state } else { of_lesson }.to_string())
     };
-    (1..).zip(&lesson.stations).map(link).collect()
+    let tasks: Vec<String> = (1..).zip(&lesson.stations).map(link).collect();
+    let answers: Vec<String> = lesson
+        .stations
+        .iter()
+        .zip(&tasks)
+        .map(|(station, task)| match &station.exercise {
+            Some(Exercise { question: AnswerKind::Action(_, state), .. }) => {
+                address(&Link { lang: Some(lang), ..state.as_ref().clone() }.to_string())
+            }
+            _ => task.clone(),
+        })
+        .collect();
+    [tasks, answers].concat()
 }
 
 /// The codes of these links; none where a link is too long or the script for codes does not come.
@@ -69,20 +81,22 @@ impl Worksheet<'_> {
         }
     }
 
+    /// A code by the place of its link.
+    fn code(&self, index: usize) -> Option<Html> {
+        let Code { side, dark } = self.codes.get(index)?.as_ref()?;
+        let label = self.lang.print().code;
+        Some(html! {
+            <span class="state-code">
+                <svg viewBox={format!("0 0 {side} {side}")} role="img" aria-label={label} shape-rendering="crispEdges"><path d={dark.clone()} /></svg>
+                <small>{ label }</small>
+            </span>
+        })
+    }
+
     fn task(&self, index: usize, station: &Station) -> Html {
-        let texts = self.lang.print();
-        let code = self.codes.get(index).and_then(Option::as_ref).map(|Code { side, dark }| {
-            let label = texts.code;
-            html! {
-                <span class="state-code">
-                    <svg viewBox={format!("0 0 {side} {side}")} role="img" aria-label={label} shape-rendering="crispEdges"><path d={dark.clone()} /></svg>
-                    <small>{ label }</small>
-                </span>
-            }
-        });
         html! {
             <section class="task">
-                { for code }
+                { for self.code(index) }
                 <h3>{ format!("{}. {}", index + 1, station.title) }</h3>
                 { for station.text.iter().map(|text| html! { <p>{ formulas(text) }</p> }) }
                 { for station.exercise.as_ref().map(|exercise| self.room(exercise)) }
@@ -114,21 +128,21 @@ impl Worksheet<'_> {
             <div class="paper flow" data-paper={self.paper.name()}>
                 <p class="reader"><b>{ texts.key }</b></p>
                 <h2>{ &lesson.title }</h2>
-                { for (1..).zip(&lesson.stations).map(|(number, station)| self.answer(number, station)) }
+                { for (0..).zip(&lesson.stations).map(|(index, station)| self.answer(index, station)) }
             </div>
         }
     }
 
-    fn answer(&self, number: usize, station: &Station) -> Html {
+    fn answer(&self, index: usize, station: &Station) -> Html {
         html! {
             <section class="task">
-                <h3>{ format!("{number}. {}", station.title) }</h3>
+                { for self.code(self.lesson.stations.len() + index) }
+                <h3>{ format!("{}. {}", index + 1, station.title) }</h3>
                 { answers(station, self.lang) }
             </section>
         }
     }
 }
-
 /// What is asked at a station, its answer, with the reason and the remark for the teacher.
 pub fn answers(station: &Station, lang: Lang) -> Html {
     let texts = lang.print();

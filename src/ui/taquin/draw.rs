@@ -372,8 +372,8 @@ impl Taquin {
         let least = if look.present { READ_FROM_AFAR } else { READ_NEAR };
         Draw::new(move |conditions: &DrawConditions| {
             let room = conditions.room;
-            let words =
-                scene::rounds::RoundWords { title: texts.plot[0], threshold: texts.plot[1], under: &under, lang };
+            let [title, threshold, scale] = texts.plot;
+            let words = scene::rounds::RoundWords { title, threshold, scale, under: &under, lang };
             let Some((nodes, step)) = &tree else {
                 return later::descent(&at, &rounds, &words, room);
             };

@@ -1,13 +1,12 @@
 //! The requests of the page to its workers, and what it does with their answers.
 
 use super::Taquin;
-use super::state::series::Entrant;
 use super::state::{State, View, later};
+use crate::puzzle::taquin::Model;
 use crate::puzzle::taquin::distance::Distances;
 use crate::puzzle::taquin::estimate::pattern::PatternSize;
 use crate::puzzle::taquin::job::{Answer, Job, Part};
 use crate::puzzle::taquin::shortest::{Bound, SHARES, ShareResult, ShortestQuestion, moves};
-use crate::puzzle::taquin::{Method, Model};
 use crate::search::Failure;
 use crate::ui::activity::Activity;
 use crate::ui::page::desktop::{Ctx, Desktop};
@@ -101,8 +100,12 @@ impl Tasks for Taquin {
         if task == Task::Best {
             self.state.compared = Some(board);
         }
-        let able: Vec<Part> = self.state.able().iter().map(Entrant::part).collect();
-        let (series, entrants) = (self.state.series(), self.state.entrants());
+        let (series, mut entrants) = (self.state.series(), self.state.entrants());
+        if self.state.view == View::Race {
+            // Its clock needs the times of all who take part in the race.
+            entrants.retain(|entrant| !self.state.raced().contains(entrant));
+            entrants.extend(self.state.raced());
+        }
         let search = self.state.weight_search();
         let raced = if task == Task::RaceRounds { later::raced_rounds(&self.state) } else { None };
         let State { contest, scores, lab, model, descent, ends, .. } = &mut self.state;
@@ -111,7 +114,7 @@ impl Tasks for Taquin {
                 let blocks = lab.blocks().map(Part::Block).collect();
                 (Job::Boards(model.clone(), lab.trial()), blocks, workers, Purpose::Answers)
             }
-            Task::Contest => (Job::Contest(model.clone()), able, workers, Purpose::Answers),
+            Task::Contest => (Job::Contest(model.clone()), contest.begin(entrants), workers, Purpose::Answers),
             Task::Series => {
                 let parts = contest.series.begin(series, entrants);
                 (Job::Series(model.clone(), series), parts, workers, Purpose::Answers)
@@ -156,7 +159,6 @@ impl Tasks for Taquin {
     }
 
     fn take_in(&mut self, _ctx: &Ctx<Self>, task: Task, report: TaskReport<Job>) -> Result<(), Failure> {
-        let able = self.able();
         match report {
             TaskReport::News(news) => {
                 if task == Task::Shortest {
@@ -170,11 +172,7 @@ impl Tasks for Taquin {
                             *place.ok_or(Failure::Refused)? = Some(*outcome);
                         }
                         Answer::Outcome(outcome) => {
-                            let contest = &mut self.state.contest;
-                            let place = match able.get(*part) {
-                                Some(method) => contest.outcomes.get_mut(*method),
-                                None => contest.rivals.get_mut(part - able.len()),
-                            };
+                            let place = self.state.contest.outcomes.get_mut(*part);
                             *place.ok_or(Failure::Refused)? = Some(*outcome);
                         }
                         Answer::Recording(recording) if task == Task::RaceRounds => {
@@ -258,12 +256,6 @@ fn question(model: &Model) -> Job {
 }
 
 impl Taquin {
-    /// The methods that can search the board.
-    pub(super) fn able(&self) -> Vec<usize> {
-        let cells = self.state.model.board.tiles().len();
-        (0..Method::ALL.len()).filter(|&index| Method::ALL[index].most_cells() >= cells).collect()
-    }
-
     /// Starts the experiment.
     pub(super) fn run_boards(&mut self, ctx: &Ctx<Self>) {
         if self.is_busy() {

@@ -264,12 +264,20 @@ impl PageState for State {
         std::mem::replace(&mut self.light, id) != id
     }
 
-    fn now(&self) -> Model {
-        self.model.clone()
+    fn now(&self) -> (Model, Vec<Rival>) {
+        (self.model.clone(), self.rivals.clone())
     }
 
-    fn restore(&mut self, model: Model) -> bool {
+    fn restore(&mut self, (model, rivals): (Model, Vec<Rival>)) -> bool {
+        if rivals != self.rivals {
+            self.rivals = rivals;
+            self.contest = Contest::default();
+            self.race.forget();
+        }
         let before = &self.model;
+        if model == *before {
+            return false;
+        }
         let sides = |board: &Board| (board.width(), board.height());
         let resized = sides(&before.board) != sides(&model.board);
         let measured = resized

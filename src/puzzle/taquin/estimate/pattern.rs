@@ -202,6 +202,10 @@ impl Patterns {
 impl LowerBound for Patterns {
     type Value = PatternValue;
 
+    fn bytes(&self) -> usize {
+        self.tables.iter().map(|table| table.bytes().len()).sum()
+    }
+
     fn of(&self, board: &Board) -> PatternValue {
         let mut placements = [[0; MOST_GROUPS]; 2];
         for (cell, &tile) in board.tiles().iter().enumerate().filter(|&(_, &tile)| tile > 0) {

@@ -52,6 +52,11 @@ fn tiles(lines: Lines, line: usize) -> u64 {
 }
 
 impl WalkingTable {
+    /// The bytes of its states, each with its number, its distance and the states after it.
+    fn bytes(&self) -> usize {
+        self.distances.len() * (size_of::<(u64, u16)>() + 1 + size_of::<[[u16; 4]; 2]>())
+    }
+
     /// The table for a number of lines, 2 to 4, of this many cells each, up to 8; `None` for others.
     pub fn new(lines: usize, cells: usize) -> Option<WalkingTable> {
         if !(2..=4).contains(&lines) || !(1..=8).contains(&cells) {
@@ -143,6 +148,10 @@ impl WalkingDistance {
 impl LowerBound for WalkingDistance {
     /// The states of both tables.
     type Value = [u16; 2];
+
+    fn bytes(&self) -> usize {
+        self.down.bytes() + self.across.bytes()
+    }
 
     fn of(&self, board: &Board) -> [u16; 2] {
         let home = |tile: u8| self.homes[usize::from(tile % 16)].map(usize::from);

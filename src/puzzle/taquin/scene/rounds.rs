@@ -1,4 +1,5 @@
-//! Iterative deepening: the nodes of each round over its threshold, and the board at the end of the present path.
+//! Iterative deepening: the threshold that rises from round to round, the nodes of each round below it, and the board at the end of the
+//! present path.
 
 use super::{BAR, board};
 use crate::geometry::{Within, point};
@@ -23,21 +24,29 @@ pub struct RoundTotal {
 pub struct RoundWords<'a> {
     /// The title of the plot of the rounds.
     pub title: &'a str,
-    /// Its horizontal axis.
+    /// Its horizontal axis: the threshold.
     pub threshold: &'a str,
+    /// What a step on its vertical axis means.
+    pub scale: &'a str,
     /// Under the board: what it is.
     pub under: &'a str,
     /// The language of numbers.
     pub lang: Lang,
 }
 
+/// The part of the height that the curve of the threshold takes.
+const CURVE: f64 = 0.2;
+
 /// The rounds, a bar for each: its height is the number of digits of its nodes, continued between the whole numbers (their logarithm).
+/// Above them, in the same columns, a curve of the threshold, where there is room for it and it has risen.
 pub fn plot(rounds: &[RoundTotal], words: &RoundWords, room: Room) -> Scene {
     let mut scene = Scene::new(room);
     let text = (room.width / 34.0).min(room.height / 14.0).within(12.0, 20.0);
     let most = rounds.iter().map(|round| round.nodes).max().unwrap_or(1).max(10) as f64;
     let count = rounds.len().max(4) as f64;
-    let margins = Margins { left: 12.0, head: text * HEAD, right: 12.0, foot: text * 3.4 };
+    let curve = if rounds.len() > 1 && room.height >= 17.0 * text { room.height * CURVE } else { 0.0 };
+    let head = if curve > 0.0 { text * 4.2 + curve } else { text * HEAD };
+    let margins = Margins { left: 12.0, head, right: 12.0, foot: text * 3.4 };
     let axes = Axes::new(room, margins, text, [0.0, count], [0.0, most.log10()]);
     let size = (text * 1.25).min((room.width - 20.0) / (words.title.chars().count().max(1) as f64 * 0.54));
     scene.label(point(10.0, text * 1.2), words.title, size, Weight::Bold, Anchor::Start, Paint::Ink);
@@ -72,8 +81,25 @@ pub fn plot(rounds: &[RoundTotal], words: &RoundWords, room: Room) -> Scene {
             scene.label(below, round.threshold.to_string(), text, weight(index), Anchor::Middle, Paint::Ink);
         }
     }
+    if let ([first, .., last], true) = (rounds, curve > 0.0) {
+        let (lowest, rise) =
+            (f64::from(first.threshold), f64::from(last.threshold.saturating_sub(first.threshold).max(1)));
+        let foot = text * 2.4 + curve;
+        let height = |round: &RoundTotal| foot - (f64::from(round.threshold) - lowest) / rise * (curve - text);
+        let mut steps = vec![];
+        for (index, round) in rounds.iter().enumerate() {
+            steps.extend([0.0, 1.0].map(|share| point(axes.place(index as f64 + share, 0.0).x, height(round))));
+        }
+        let (begin, end) = (steps[0], steps[steps.len() - 1]);
+        scene.line(steps, Paint::Ink, 3.0);
+        let above = point(0.0, -0.75 * text);
+        let name = format!("{} {}", words.threshold, first.threshold);
+        scene.label(begin + above, name, text, Weight::Regular, Anchor::Start, Paint::Ink);
+        scene.label(end + above, last.threshold.to_string(), text, Weight::Bold, Anchor::End, Paint::Ink);
+    }
     let below = point(room.width / 2.0, axes.to.y + text * 2.4);
-    scene.label(below, words.threshold, text, Weight::Regular, Anchor::Middle, Paint::Ink);
+    let name = format!("{} ({})", words.threshold, words.scale);
+    scene.label(below, name, text, Weight::Regular, Anchor::Middle, Paint::Ink);
     scene
 }
 

@@ -101,6 +101,7 @@ pub const PRODUCT: ProductTexts = ProductTexts {
     commute: "A·B = B·A: these two commute.",
     differ: "A·B ≠ B·A: the group is not commutative.",
     power: "Exponent n",
+    results: "Cycles and orders",
     result_columns: ["element", "corners", "edges", "order"],
     associative: |same| {
         if same {

@@ -112,6 +112,7 @@ pub const PRODUCT: ProductTexts = ProductTexts {
     commute: "A·B = B·A\u{a0}: ces deux-là commutent.",
     differ: "A·B ≠ B·A\u{a0}: le groupe n’est pas commutatif.",
     power: "Exposant n",
+    results: "Cycles et ordres",
     result_columns: ["élément", "sommets", "arêtes", "ordre"],
     associative: |same| {
         if same {

@@ -33,7 +33,7 @@ pub const ROUNDS: RoundTexts = RoundTexts {
     },
     value: |[g, h, f]| format!("{g} + {h} = {f}"),
     cut: |bound| format!("> {bound}: cut off"),
-    plot: ["Boards created in each round", "bound (each step up is ten times as many)"],
+    plot: ["Boards created in each round", "bound", "each step up is ten times as many"],
     under: [
         |moves| format!("after {}", L.counted(moves, "move", "moves")),
         |moves| format!("in order after {}, none is shorter", L.counted(moves, "move", "moves")),

@@ -113,6 +113,7 @@ pub const TREE: TreeTexts = TreeTexts {
     sum: |depth, measure| format!("{depth} + {measure} = {}", i64::from(depth) + measure),
     tabs: ["This step", "Methods", "Theory"],
     inset: ["leaf taken", "pointed at"],
+    children: "Boards that this step creates",
     columns: ["descendant", "rank"],
     leaves: |now, most| {
         format!("{} now; the most there have been: {}.", L.counted(now, "leaf", "leaves"), L.number(most))
@@ -162,8 +163,8 @@ pub const TREE: TreeTexts = TreeTexts {
     play_to: "Play the way to it on the board",
     compare: "The same board by every method",
     run_compare: "Compare the methods",
-    compared: ["method", "expanded", "created", "leaves", "moves", "gap", "ms"],
-    compared_hint: "Leaves: the most there were at a time. Gap: moves more than the shortest solution has. ms: milliseconds of one search on this device; short searches are repeated and the mean is shown.",
+    compared: ["method", "expanded", "created", "kB", "moves", "gap", "ms"],
+    compared_hint: "kB: the memory held at most, in thousands of bytes: the boards of the tree, or of the path, and the tables of the method. Gap: moves more than the shortest solution has. ms: milliseconds of one search on this device; short searches are repeated and the mean is shown.",
     compared_stops: "Not the same question: the Score stops as soon as the last row shows that the board cannot be put in order, the others when nothing is left to expand, or at their bound. The stop “when all is in order” asks all of them the same.",
     result: ["no solution", "stopped at its bound", "board too large"],
     gap: |length, shortest| {

@@ -39,7 +39,7 @@ pub const ROUNDS: RoundTexts = RoundTexts {
     },
     value: |[g, h, f]| format!("{g} + {h} = {f}"),
     cut: |bound| format!("> {bound}\u{a0}: coupé"),
-    plot: ["Configurations créées à chaque tour", "seuil (un pas vers le haut\u{a0}: dix fois plus)"],
+    plot: ["Configurations créées à chaque tour", "seuil", "un pas vers le haut\u{a0}: dix fois plus"],
     under: [
         |moves| format!("après {}", L.counted(moves, "coup", "coups")),
         |moves| format!("en ordre après {}, pas de plus court", L.counted(moves, "coup", "coups")),

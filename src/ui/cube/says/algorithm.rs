@@ -10,7 +10,7 @@ use crate::ui::cube::HungarianCube;
 use crate::ui::cube::act::Act;
 use crate::ui::cube::state::State;
 use crate::ui::parts::{able, block, button, facts, said, tabbed, terms, together};
-use crate::ui::table::{Row, table};
+use crate::ui::table::{Caption, Row, table};
 use yew::prelude::*;
 
 /// A turn in the notation.
@@ -98,5 +98,5 @@ fn notation(state: &State, look: &Look) -> Html {
         };
         Row::of(vec![html! { <kbd>{ letters }</kbd> }, html! { *meaning }])
     };
-    table("notation", None, &texts.notation_columns, texts.notation.iter().map(row).collect())
+    table("notation", Caption::Heard(texts.tabs[1]), &texts.notation_columns, texts.notation.iter().map(row).collect())
 }

@@ -9,8 +9,8 @@ use crate::ui::Look;
 use crate::ui::controls::{alert, press, sends};
 use crate::ui::cube::act::Act;
 use crate::ui::cube::state::{Field, MOST_POWER, State};
-use crate::ui::parts::{block, cells, paragraph, terms, together};
-use crate::ui::table::{Row, table};
+use crate::ui::parts::{cells, paragraph, scrolling, terms, together};
+use crate::ui::table::{Caption, Row, table};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -64,7 +64,7 @@ pub fn calculator(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
             </div>
         });
     }
-    parts.push(block("scrolls", vec![products(state, look)]));
+    parts.push(scrolling(texts.worked, products(state, look)));
     parts.push(if ab == ba { paragraph("commutes", texts.commute) } else { paragraph("differs", texts.differ) });
     parts.push(html! {
         <label class="power">{ texts.power }<input type="number" step="1" value={exponent.to_string()} onchange={on_power} /></label>
@@ -112,7 +112,7 @@ fn products(state: &State, look: &Look) -> Html {
             ]),
         });
     }
-    table("product", Some(texts.worked), &texts.columns, rows)
+    table("product", Caption::Shown(texts.worked), &texts.columns, rows)
 }
 
 /// The sign of the operation on rotation indices: those of corners are added mod 3, those of edges, written 1 and −1,
@@ -133,7 +133,7 @@ fn results(look: &Look, elements: &[(&str, &Position)]) -> Html {
             order(position).to_string(),
         ])));
     }
-    block("scrolls", vec![table("results", None, &texts.result_columns, rows)])
+    scrolling(texts.results, table("results", Caption::Heard(texts.results), &texts.result_columns, rows))
 }
 
 /// (A·B)·C and A·(B·C) by the correct law, and by the law as printed in the base text.

@@ -10,7 +10,7 @@ use crate::ui::cube::HungarianCube;
 use crate::ui::cube::act::Act;
 use crate::ui::cube::state::State;
 use crate::ui::parts::{able, block, button, paragraph, said, tabbed, together, why};
-use crate::ui::table::{Row, table};
+use crate::ui::table::{Caption, Row, table};
 use crate::ui::trouble::problems;
 use yew::prelude::*;
 
@@ -81,7 +81,7 @@ fn laws(state: &State, look: &Look) -> Html {
             ],
         }
     };
-    table("laws", None, &texts.law_columns, Law::ALL.map(row).into())
+    table("laws", Caption::Heard(texts.tabs[0]), &texts.law_columns, Law::ALL.map(row).into())
 }
 
 /// The proposed repair, if one is needed.

@@ -11,8 +11,8 @@ use crate::ui::cube::HungarianCube;
 use crate::ui::cube::act::Act;
 use crate::ui::cube::state::State;
 use crate::ui::page::tasks::Tasks;
-use crate::ui::parts::{able, block, button, cells, lines, paragraph, said, tabbed, terms, together};
-use crate::ui::table::{Row, table};
+use crate::ui::parts::{able, button, cells, lines, paragraph, said, scrolling, tabbed, terms, together};
+use crate::ui::table::{Caption, Row, table};
 
 use yew::prelude::*;
 
@@ -85,7 +85,7 @@ fn position(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
         for cubie in Place::all(kind) {
             rows.push(row(cubie));
         }
-        parts.push(table("places", Some(caption), &[start, goes, turned], rows));
+        parts.push(table("places", Caption::Shown(caption), &[start, goes, turned], rows));
     }
     parts.push(terms(&texts.terms));
     together(parts)
@@ -127,7 +127,7 @@ fn turns(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let [cycles, corners] = texts.printed;
     together(vec![
         said(texts.table_is),
-        block("scrolls", vec![table("turn-table", None, &texts.turn_columns, rows)]),
+        scrolling(texts.tabs[2], table("turn-table", Caption::Heard(texts.tabs[2]), &texts.turn_columns, rows)),
         paragraph("note", ["* ", cycles].concat()),
         paragraph("note", ["† ", corners].concat()),
         said(texts.marks),
@@ -151,7 +151,7 @@ fn counts(page: &HungarianCube, look: &Look) -> Html {
         html! { <h2>{ texts.balls }</h2> },
         said(texts.ball_is),
         able("balls", texts.count_balls.into(), &page.frame.calls.act, (!page.is_busy()).then_some(Act::Balls)),
-        table("spheres", None, &texts.ball_columns, rows),
+        table("spheres", Caption::Heard(texts.balls), &texts.ball_columns, rows),
     ];
     if state.counting.is_done() {
         let sum: u64 = state.spheres.iter().sum();

@@ -13,7 +13,7 @@ use crate::ui::cube::act::Act;
 use crate::ui::cube::state::{Field, State};
 use crate::ui::parts::{block, button, cells, facts, lines, paragraph, said, tabbed, together, why};
 use crate::ui::steps::Steps;
-use crate::ui::table::{Row, table};
+use crate::ui::table::{Caption, Row, table};
 use yew::prelude::*;
 
 /// The parts of X T X' T', or of X T X'.
@@ -129,7 +129,7 @@ fn supports(state: &State, look: &Look) -> Html {
     let alone = Face::ALL
         .into_iter()
         .find(|&face| x.on_face(face).len() == 1 && t.places.iter().all(|place| place.is_on(face)));
-    let mut parts = vec![table("supports", None, &texts.support_columns, rows)];
+    let mut parts = vec![table("supports", Caption::Heard(texts.tabs[0]), &texts.support_columns, rows)];
     if let Some(face) = alone.filter(|_| experiment.form == Form::Commutator) {
         let name = letters(x.on_face(face)[0], state.spelling);
         parts.push(paragraph("reconciled property", (texts.property)(look.lang.cube().faces[face as usize], &name)));
@@ -166,7 +166,7 @@ fn steps(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
             ],
         });
     }
-    table("trial-steps", None, &texts.step_columns, rows)
+    table("trial-steps", Caption::Heard(texts.tabs[1]), &texts.step_columns, rows)
 }
 
 /// The explanation that X T X' does the same as T, with every place renamed by X.
@@ -184,5 +184,5 @@ fn renaming(state: &State, look: &Look) -> Html {
             lines(after, names(&image.places, state.spelling)),
         ]));
     }
-    together(vec![said(texts.renamed), table("renaming", None, &texts.rename_columns, rows)])
+    together(vec![said(texts.renamed), table("renaming", Caption::Heard(texts.tabs[2]), &texts.rename_columns, rows)])
 }

@@ -14,7 +14,7 @@ use crate::ui::cube::state::{Solved, State};
 use crate::ui::page::tasks::Tasks;
 use crate::ui::parts::{able, paragraph, said, tabbed, together, why};
 use crate::ui::steps::Steps;
-use crate::ui::table::{Row, table};
+use crate::ui::table::{Caption, Row, table};
 use yew::prelude::*;
 
 /// Sentences about the current step.
@@ -157,7 +157,7 @@ fn positions(page: &HungarianCube, look: &Look) -> Html {
         able("positions", texts.run.into(), on_act, (!page.is_busy()).then_some(Act::Positions)),
     ];
     if summary.cases > 0 {
-        parts.push(table("summary", None, &texts.position_columns, rows));
+        parts.push(table("summary", Caption::Heard(texts.tabs[2]), &texts.position_columns, rows));
     }
     together(parts)
 }

@@ -24,6 +24,9 @@ pub const MOST_POWER: i32 = 9_999;
 /// The names of the letters for the top.
 const TOPS: [(&str, Spelling); 2] = [("U", Spelling::Field), ("T", Spelling::Text)];
 
+/// A cube of which the top has been entered.
+const DRAFT: &str = "UUUUUUUUU----R--------F--------D--------L--------B----";
+
 impl Linked for State {
     type Model = Model;
     type Problem = Fault;
@@ -34,6 +37,9 @@ impl Linked for State {
     fn link(&self) -> Link {
         let mut written: LinkWriter = self.request().keys().collect();
         written.name("view", self.view);
+        if let Some(draft) = self.draft.filter(|_| self.is_drafting()) {
+            written.add("draft", draft.text().as_str(), "");
+        }
         written.name("scheme", self.scheme);
         let top = TOPS.into_iter().find(|(_, spelling)| *spelling == self.spelling).unwrap_or(TOPS[0]);
         written.add("top", top.0, TOPS[0].0);
@@ -91,6 +97,10 @@ impl Linked for State {
     }
 
     fn read_view(&mut self, values: &mut LinkValues) {
+        let entered = |text: &str| Draft::read(text).filter(|draft| draft.text() == text && draft.cube().is_err());
+        if let Some(draft) = values.read("draft", Allowed::Like(DRAFT), entered) {
+            self.draft = Some(draft);
+        }
         let usual = if values.has("method") { View::Stages } else { View::default() };
         let view = values.name("view").unwrap_or(if values.has("view") { View::default() } else { usual });
         // An invalid cube is shown in the view of the doctor.
@@ -192,6 +202,13 @@ mod tests {
             &["step=9 of 2"],
             "#/cube?alg=R_U&view=group&scheme=text&top=T&keys=speed&focus=1&form=conjugate&power=-3",
         );
+        // A cube that is being entered stands beside the last good one.
+        let entered = format!("#/cube?alg=R_U&view=doctor&draft={DRAFT}");
+        check(&entered, &[], &entered);
+        let unknown = DRAFT.replace("R", "X");
+        check(&format!("#/cube?alg=R_U&draft={unknown}"), &[&format!("draft={unknown}")], "#/cube?alg=R_U");
+        let whole = Draft::of(&crate::puzzle::cube::Cube::SOLVED).text();
+        check(&format!("#/cube?view=doctor&draft={whole}"), &[&format!("draft={whole}")], "#/cube?view=doctor");
         check("#/cube?alg=Q&first=F&positions=0&seed=3", &["1 Example", "positions=0"], "#/cube?first=F&seed=3");
     }
 }

@@ -19,7 +19,7 @@ use crate::ui::insanity::state::{State, Track};
 use crate::ui::insanity::tile::{named, tile};
 use crate::ui::parts::{block, button, chapters, heading, paragraph, said, scrolling, tabbed, together};
 use crate::ui::steps::Steps;
-use crate::ui::table::{Row, table, table_of};
+use crate::ui::table::{Caption, Row, table, table_of};
 use crate::ui::trouble::Worded;
 use yew::prelude::*;
 
@@ -138,7 +138,7 @@ fn step(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
             columns.push(tile(colour as u8, look));
             cells.push(node.of(colour).into());
         }
-        parts.push(table_of("degrees", None, columns, vec![Row::of(cells)]));
+        parts.push(table_of("degrees", Caption::Heard(texts.degrees[1]), columns, vec![Row::of(cells)]));
     }
     let edge = |edge: Edge| {
         let lit = state.light.has_edge(edge).then_some("lit");
@@ -159,7 +159,7 @@ fn step(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
         rows.push(Row::of(cells));
     }
     parts.push(heading(texts.edges));
-    parts.push(table("edges", None, &texts.axes, rows));
+    parts.push(table("edges", Caption::Heard(texts.edges), &texts.axes, rows));
     together(parts)
 }
 
@@ -280,6 +280,7 @@ fn pairs(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
             if theory.pair_count > 0 {
                 { heading(texts.sum) }
                 <table class="sum-of-pairs">
+                    { Caption::Heard(texts.sum).html() }
                     <thead><tr>{ for texts.sum_columns.iter().map(|name| html! { <th scope="col">{ name }</th> }) }</tr></thead>
                     <tbody>
                         { for theory.pairs.iter().take(listed).map(|pair| {
@@ -325,6 +326,7 @@ fn disjoint(state: &State, shown: usize, look: &Look, on_act: &Callback<Act>) ->
     let head = |index: usize, scope: &'static str| html! { <th {scope} data-id={Id::new(FACTORISATION, index, 0).to_string()}>{ format!("F{}", index + 1) }</th> };
     html! {
         <table class="disjoint">
+            { Caption::Heard(texts.table[0]).html() }
             <thead><tr><td></td>{ for (0..shown).map(|index| head(index, "col")) }</tr></thead>
             <tbody>
                 { for (0..shown).map(|row| html! {
@@ -417,7 +419,7 @@ fn five_or_six(look: &Look) -> Html {
         heading(texts.title),
         said((texts.counts)(&example)),
         said((texts.hidden)(&example)),
-        scrolling(texts.title, table("", None, &texts.columns, rows)),
+        scrolling(texts.title, table("", Caption::Heard(texts.title), &texts.columns, rows)),
     ];
     html! { <section class="five-or-six">{ parts }</section> }
 }

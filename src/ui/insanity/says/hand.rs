@@ -12,6 +12,7 @@ use crate::ui::insanity::act::Act;
 use crate::ui::insanity::state::State;
 use crate::ui::insanity::tile::{named, tile};
 use crate::ui::parts::{able, button};
+use crate::ui::table::Caption;
 use yew::prelude::*;
 
 /// The number of façades on which no colour repeats, 0 to 4.
@@ -73,6 +74,7 @@ pub fn says(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
                 { able("", texts.again.into(), on_act, is_moved.then_some(Act::Again)) }
             </div>
             <table class={classes!("facades", "by-hand", (cubes.count() > 5).then_some("many"))}>
+                { Caption::Heard(insanity.on_the_table).html() }
                 <tbody>
                     { for (0..FACADES).map(|facade| {
                         let repeats: Vec<_> = clashes.iter().filter(|clash| clash.facade == facade).cloned().collect();

@@ -17,7 +17,7 @@ use crate::ui::insanity::state::State;
 use crate::ui::insanity::tile::{glyph, named};
 use crate::ui::page::tasks::Tasks;
 use crate::ui::parts::{able, block, heading, paragraph, said, tabbed, together};
-use crate::ui::table::{Row, table, table_of};
+use crate::ui::table::{Caption, Row, table, table_of};
 use solutions::solutions;
 use yew::prelude::*;
 
@@ -151,7 +151,7 @@ fn stack(state: &State, look: &Look) -> Html {
         columns.push(named(Id::new(CUBE, cube, 0), (texts.cube)(cube)));
     }
     let class = if positions.len() > 5 { "facades many" } else { "facades" };
-    together(vec![heading(texts.on_the_table), table_of(class, None, columns, rows)])
+    together(vec![heading(texts.on_the_table), table_of(class, Caption::Heard(texts.on_the_table), columns, rows)])
 }
 
 /// The table of counts for each level: up to the current step, and below them those of the whole search once they are known.
@@ -187,8 +187,8 @@ fn levels(state: &State, look: &Look) -> Html {
     let cubes = (1..count).map(|level| (texts.cube)(level).into()).collect();
     together(vec![
         heading(texts.levels),
-        table(class, None, &texts.columns, counts),
-        table_of(class_of_causes, Some(texts.dropped_by), cubes, causes),
+        table(class, Caption::Heard(texts.levels), &texts.columns, counts),
+        table_of(class_of_causes, Caption::Shown(texts.dropped_by), cubes, causes),
     ])
 }
 
@@ -209,6 +209,7 @@ fn saved(state: &State, look: &Look) -> Html {
         <>
             { heading(texts.saved) }
             <table class="sum">
+                { Caption::Heard(texts.saved).html() }
                 <tbody>
                     <tr><td>{ number(checked) }</td><td>{ texts.saved_checked }</td></tr>
                     { for below.into_iter().map(|(level, dropped, each)| html! {

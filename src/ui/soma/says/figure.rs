@@ -8,7 +8,7 @@ use crate::ui::controls::{press, term};
 use crate::ui::parts::button;
 use crate::ui::soma::act::Act;
 use crate::ui::soma::state::{Shows, State};
-use crate::ui::table::{Row, table};
+use crate::ui::table::{Caption, Row, table};
 use yew::prelude::*;
 
 /// Sentences about the current step.
@@ -152,7 +152,7 @@ fn classes(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     });
     html! {
         <>
-            { table("classes", Some(heading), &[class, cells, most, texts.show_reason], rows.collect()) }
+            { table("classes", Caption::Shown(heading), &[class, cells, most, texts.show_reason], rows.collect()) }
             <p class="capacity">{ (texts.capacity)(&sum, capacity.total) }</p>
         </>
     }

@@ -8,7 +8,7 @@ use crate::scene::Id;
 use crate::ui::Look;
 use crate::ui::controls::term;
 use crate::ui::soma::state::State;
-use crate::ui::table::{Row, table};
+use crate::ui::table::{Caption, Row, table};
 use yew::prelude::*;
 
 /// Sentences about the current step.
@@ -73,7 +73,7 @@ fn sizes(state: &State, look: &Look) -> Html {
         let counts = [size, count, of_size(size, true), of_size(size, false)];
         Row::of(counts.into_iter().map(|count| html! { count }).collect())
     });
-    table("sizes", Some(heading), &columns, rows.collect())
+    table("sizes", Caption::Shown(heading), &columns, rows.collect())
 }
 
 /// The table of the seven pieces, with their properties for the search.
@@ -94,5 +94,5 @@ fn seven(state: &State, look: &Look) -> Html {
             ])
         }
     });
-    table("seven", Some(heading), &columns, rows.collect())
+    table("seven", Caption::Shown(heading), &columns, rows.collect())
 }

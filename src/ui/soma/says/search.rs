@@ -16,7 +16,7 @@ use crate::ui::parts::{able, tabbed, together};
 use crate::ui::soma::Soma;
 use crate::ui::soma::act::Act;
 use crate::ui::soma::state::State;
-use crate::ui::table::{Row, table};
+use crate::ui::table::{Caption, Row, table};
 use yew::prelude::*;
 
 /// The causes of a rejection, in the order of the tests, which is that of the tables.
@@ -178,7 +178,7 @@ fn levels(state: &State, tally: &Tally, heading: &'static str, class: &'static s
         .map(|(level, &piece)| Row { id: Some(Id::new(PIECE, piece, 0)), ..Row::of(counts(name(state, piece), level)) })
         .collect();
     rows.push(Row { class: Some("total"), ..Row::of(counts(html! { texts.sum }, levels)) });
-    table(class, Some(heading), &texts.columns, rows)
+    table(class, Caption::Shown(heading), &texts.columns, rows)
 }
 
 /// A piece with its sign.
@@ -207,7 +207,7 @@ fn compared(page: &Soma, look: &Look) -> Html {
         <>
             <p class="hint">{ hint }</p>
             <button class="compare" onclick={press(on_act, Act::Compare)} disabled={page.is_busy()}>{ button }</button>
-            { table("contest rules-compared", None, &texts.compared, rows) }
+            { table("contest rules-compared", Caption::Heard(texts.tabs[1]), &texts.compared, rows) }
             if let (Some(without), Some(with)) = (plain, last.filter(|&with| plain.is_some_and(|plain| plain > with))) {
                 <p class="saves">{ (texts.saves)(with, without) }</p>
             }

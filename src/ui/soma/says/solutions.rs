@@ -11,7 +11,7 @@ use crate::ui::parts::{button, tabbed};
 use crate::ui::soma::Soma;
 use crate::ui::soma::act::Act;
 use crate::ui::soma::state::{KnownSolutions, State};
-use crate::ui::table::{Row, table};
+use crate::ui::table::{Caption, Row, table};
 use yew::prelude::*;
 
 /// Sentences about the current step.
@@ -105,7 +105,7 @@ fn kinds(state: &State, solutions: &KnownSolutions, look: &Look, on_act: &Callba
         .collect();
     let every = vec![html! { all }, html! {}, button(None, all.to_string(), count)];
     rows.push(Row { class: Some("total"), ..Row::of(every) });
-    html! { <><p>{ texts.deficient }</p>{ table("kinds", None, &[deficient, centre, classes], rows) }</> }
+    html! { <><p>{ texts.deficient }</p>{ table("kinds", Caption::Heard(texts.tabs[1]), &[deficient, centre, classes], rows) }</> }
 }
 
 /// The solution as text, with buttons to copy it and to save the drawing.

@@ -24,6 +24,9 @@ impl Linked for State {
     fn link(&self) -> Link {
         let mut written: LinkWriter = self.request().keys().collect();
         written.name("view", self.view);
+        if self.view == View::Figure && !self.is_built() {
+            written.add("draft", self.draft.text().as_str(), "");
+        }
         written.add("piece", self.piece + 1, 1);
         written.add("solution", self.wanted.unwrap_or(self.solution) + 1, 1);
         written.add("apart", self.apart, 0);
@@ -58,7 +61,15 @@ impl Linked for State {
     }
 
     fn read_view(&mut self, values: &mut LinkValues) {
-        self.view = values.name("view").unwrap_or_default();
+        let entered =
+            |text: &str| text.parse().ok().filter(|draft: &Draft| draft.count() != self.model.pieces.volume());
+        match values.read("draft", Allowed::Like("ooo.ooo.ooo"), entered) {
+            Some(draft) => self.draft = draft,
+            None if !self.is_built() => self.draft = Draft::of(&self.model.figure),
+            None => {}
+        }
+        let usual = if values.has("draft") { View::Figure } else { View::default() };
+        self.view = values.name("view").unwrap_or(usual);
         self.piece = values.number("piece", 1..=self.model.pieces.count()).map_or(0, |number| number - 1);
         self.apart = values.number("apart", 0..=100).unwrap_or(0);
     }
@@ -151,6 +162,11 @@ mod tests {
         check("#/soma?piece=x&apart=20&view=placements&step=3", &["piece=x"], "#/soma?view=placements&apart=20&step=3");
         check("#/soma?view=figure&step=3", &["step=3 of 0"], "#/soma?view=figure");
         check("#/soma?view=solutions&step=9&solution=2", &["step=9 of 7"], "#/soma?view=solutions&solution=2");
+        // A figure that is being built stands beside the last one.
+        let built = "#/soma?figure=bathtub&view=figure&draft=oo-.---.---";
+        check(built, &[], built);
+        check("#/soma?figure=bathtub&draft=oo-.---.---", &[], built);
+        check("#/soma?view=figure&draft=oxo", &["draft=oxo"], "#/soma?view=figure");
         check("#/soma?figure=tree&order=7654321&apart=x", &["1 Example", "apart=x"], "#/soma?order=7654321");
     }
 

@@ -6,7 +6,7 @@ use crate::puzzle::taquin::packed::MOST_CELLS;
 use crate::ui::Look;
 use crate::ui::button::Button;
 use crate::ui::controls::press;
-use crate::ui::table::{Row, table};
+use crate::ui::table::{Caption, Row, table};
 use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
 use crate::ui::taquin::state::State;
@@ -68,7 +68,7 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
             if let Some(bound) = state.bound {
                 <p>{ texts.counts[bound as usize] }</p>
                 if let Some(details) = state.bounds() {
-                    { table("lower-bounds", None, &texts.columns, rows(details)) }
+                    { table("lower-bounds", Caption::Heard(texts.heading[0]), &texts.columns, rows(details)) }
                 } else {
                     <p class="hint" role="status">{ texts.waiting }</p>
                 }

@@ -11,7 +11,7 @@ use crate::ui::activity::Activity;
 use crate::ui::button::Button;
 use crate::ui::controls::press;
 use crate::ui::parts::{button, paragraph};
-use crate::ui::table::{Row, table};
+use crate::ui::table::{Caption, Row, table};
 use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
 use crate::ui::taquin::state::State;
@@ -103,7 +103,7 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
             { filling::begin(state, look, on_act) }
             { farthest(state, look, on_act) }
             <h2>{ texts.tables[0] }</h2>
-            { table("all-distances", None, &[distance, boards], rows) }
+            { table("all-distances", Caption::Heard(texts.tables[0]), &[distance, boards], rows) }
         </>
     }
 }
@@ -207,6 +207,7 @@ fn along(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
             <h2>{ texts.tables[1] }</h2>
             <div class="scrolls" tabindex="0" role="region" aria-label={texts.tables[1]}>
             <table class="along">
+                { Caption::Heard(texts.tables[1]).html() }
                 <thead><tr>{ for [step, board, to_come, exact, estimate].into_iter().map(|name| html! { <th scope="col">{ name }</th> }) }</tr></thead>
                 <tbody>
                     { for path.iter().zip(&boards).enumerate().map(|(index, (each, board))| {

@@ -7,7 +7,7 @@ use crate::ui::Look;
 use crate::ui::csv::take_away;
 use crate::ui::page::tasks::Tasks;
 use crate::ui::parts::{able, button, heading, paragraph, scrolling, together};
-use crate::ui::table::{Row, table};
+use crate::ui::table::{Caption, Row, table};
 use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
 use crate::ui::taquin::state::State;
@@ -81,7 +81,10 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
         } else {
             together(vec![
                 heading(rounds_title),
-                scrolling(rounds_title, table("ends", None, &columns, rounds.iter().enumerate().map(row).collect())),
+                scrolling(
+                    rounds_title,
+                    table("ends", Caption::Heard(rounds_title), &columns, rounds.iter().enumerate().map(row).collect()),
+                ),
                 take_away("ends", "ends", look.lang),
             ])
         },

@@ -5,7 +5,7 @@ use crate::scene::Id;
 use crate::ui::Look;
 use crate::ui::controls::{line_of, options, sends};
 use crate::ui::parts::{button, heading, paragraph, together};
-use crate::ui::table::{Row, table};
+use crate::ui::table::{Caption, Row, table};
 use crate::ui::taquin::act::Act;
 use crate::ui::taquin::state::State;
 use yew::prelude::*;
@@ -67,7 +67,12 @@ pub fn says(filling: &Filling, step: usize, look: &Look, on_act: &Callback<Act>)
     together(vec![
         heading(texts.heading[0]),
         html! { <div class="row">{ choose(0) }{ choose(1) }</div> },
-        table("filling", None, &texts.columns, counts.iter().enumerate().map(row).collect()),
+        table(
+            "filling",
+            Caption::Heard(texts.heading[0]),
+            &texts.columns,
+            counts.iter().enumerate().map(row).collect(),
+        ),
         together(texts.about.into_iter().map(|words| paragraph("", words)).collect()),
         button("end-filling", texts.heading[2], on_act, Act::EndFill),
     ])

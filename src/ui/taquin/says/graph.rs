@@ -12,7 +12,7 @@ use crate::search::best_first::Node;
 use crate::ui::Look;
 use crate::ui::controls::sends;
 use crate::ui::parts::{button, paragraph, together};
-use crate::ui::table::{Row, table};
+use crate::ui::table::{Caption, Row, table};
 use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
 use crate::ui::taquin::state::State;
@@ -124,7 +124,7 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
         paragraph("", texts.about[2]),
         paragraph("hint", texts.hint),
         html! { <h2>{ title }</h2> },
-        table("rings", None, &columns, known.iter().enumerate().map(row).collect()),
+        table("rings", Caption::Heard(title), &columns, known.iter().enumerate().map(row).collect()),
     ])
 }
 

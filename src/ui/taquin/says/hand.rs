@@ -9,6 +9,7 @@ use crate::scene::Id;
 use crate::ui::Look;
 use crate::ui::controls::{choice, formulas, options, sends};
 use crate::ui::parts::{able, button, paragraph};
+use crate::ui::table::Caption;
 use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
 use crate::ui::taquin::state::{Hint, State, View};
@@ -155,7 +156,7 @@ fn encodings(state: &State, board: &Board, look: &Look) -> Html {
             <h2>{ texts.encodings }</h2>
             <dl>
                 <dt>{ matrix }</dt>
-                <dd><table class="matrix"><tbody>
+                <dd><table class="matrix">{ Caption::Heard(matrix).html() }<tbody>
                     { for code::v_to_m(&vector, board.width()).iter().enumerate().map(|(row, tiles)| html! {
                         <tr>{ for tiles.iter().enumerate().map(|(column, tile)| {
                             let cell = row * board.width() + column;

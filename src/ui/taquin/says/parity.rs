@@ -5,7 +5,7 @@ use crate::puzzle::taquin::{Board, Parity};
 use crate::ui::Look;
 use crate::ui::controls::term;
 use crate::ui::parts::{block, button, chapters, heading, together};
-use crate::ui::table::{Row, table};
+use crate::ui::table::{Caption, Row, table};
 use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
 use crate::ui::taquin::state::State;
@@ -103,5 +103,5 @@ fn history(state: &State, look: &Look) -> Html {
         Row { id: None, class: (index == made).then_some("lit"), cells }
     };
     let rows = (first..=made).rev().map(row).collect();
-    together(vec![heading(texts.table), table("parity-table", None, &texts.columns, rows)])
+    together(vec![heading(texts.table), table("parity-table", Caption::Heard(texts.table), &texts.columns, rows)])
 }

@@ -11,7 +11,7 @@ use crate::ui::controls::{choice, options};
 use crate::ui::csv::take_away;
 use crate::ui::parts::{block, button, heading, paragraph, scrolling, together};
 use crate::ui::steps::Steps;
-use crate::ui::table::{Row, table};
+use crate::ui::table::{Caption, Row, table};
 use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
 use crate::ui::taquin::state::State;
@@ -146,7 +146,7 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
             </>
         },
         heading(title),
-        scrolling(title, table("race by-name", None, &columns, rows)),
+        scrolling(title, table("race by-name", Caption::Heard(title), &columns, rows)),
         take_away("race", "race", look.lang),
         paragraph("hint", texts.hints[0]),
         paragraph("", texts.about[0]),

@@ -12,7 +12,7 @@ use crate::text::taquin::rounds::RoundTexts;
 use crate::ui::Look;
 use crate::ui::activity::Activity;
 use crate::ui::parts::paragraph;
-use crate::ui::table::{Row, table};
+use crate::ui::table::{Caption, Row, table};
 use crate::ui::taquin::state::State;
 use yew::prelude::*;
 
@@ -117,7 +117,7 @@ pub fn this_step(state: &State, look: &Look) -> Html {
         <>
             if !rounds.is_empty() {
                 <h2>{ texts.heading }</h2>
-                { table("rounds", None, &texts.columns, rows.collect()) }
+                { table("rounds", Caption::Heard(texts.heading), &texts.columns, rows.collect()) }
             }
             if let Some((_, round)) = too_large { <p class="hint">{ (texts.no_tree)(round.nodes) }</p> }
             { for rate(&shortest.solved, look).map(|words| paragraph("rate", words)) }

@@ -10,7 +10,7 @@ use crate::ui::controls::{line_of, number, options, press, sends};
 use crate::ui::csv::take_away;
 use crate::ui::page::tasks::Tasks;
 use crate::ui::parts::{able, paragraph};
-use crate::ui::table::{Row, table};
+use crate::ui::table::{Caption, Row, table};
 use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
 use crate::ui::taquin::state::scores::ScoresRun;
@@ -92,7 +92,7 @@ fn results(run: &ScoresRun, width: usize, look: &Look, on_act: &Callback<Act>) -
             { paragraph("better", (texts.better)(comparison.better, comparison.others)) }
             { for best.map(|words| paragraph("", words)) }
             <div class="scrolls" tabindex="0" role="region" aria-label={texts.title}>
-                { table("scores-table", None, columns, listed.iter().cloned().map(row).collect()) }
+                { table("scores-table", Caption::Heard(texts.title), columns, listed.iter().cloned().map(row).collect()) }
             </div>
             { take_away("scores-table", "scores", lang) }
             { plot(&tests, &listed, look) }

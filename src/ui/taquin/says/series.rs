@@ -9,9 +9,10 @@ use crate::ui::controls::{choice, number, options};
 use crate::ui::csv::take_away;
 use crate::ui::page::tasks::Tasks;
 use crate::ui::parts::{able, paragraph};
-use crate::ui::table::{Row, table};
+use crate::ui::table::{Caption, Row, table};
 use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
+use crate::ui::taquin::state::State;
 use crate::ui::taquin::state::series::{Entrant, SeriesRun};
 use yew::prelude::*;
 
@@ -29,22 +30,29 @@ pub fn name(entrant: &Entrant, look: &Look) -> String {
     }
 }
 
-/// The comparison on many boards.
-pub fn series(page: &Taquin, look: &Look) -> Html {
-    let (state, texts) = (&page.state, &look.lang.taquin().series);
-    let on_act = &page.frame.calls.act;
-    let sides = (state.model.board.width(), state.model.board.height());
-    let (korf, entrants) = (state.series() == Series::Korf, state.entrants());
+/// Who takes part in the comparisons.
+pub fn entrants(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
+    let chosen = state.entrants();
     let entrant = |entrant: Entrant| {
-        let (key, checked) = (entrant.key(), entrants.contains(&entrant));
+        let (key, checked) = (entrant.key(), chosen.contains(&entrant));
         let onchange = on_act.reform({
             let key = key.clone();
             move |_: Event| Act::Entrant(key.clone())
         });
         html! { <label class="check"><input type="checkbox" data-entrant={key} {checked} {onchange} />{ name(&entrant, look) }</label> }
     };
+    let summary = (look.lang.taquin().series.entrants)(chosen.len());
+    html! { <details class="taking-part"><summary>{ summary }</summary><div class="entrants">{ for state.able().into_iter().map(entrant) }</div></details> }
+}
+
+/// The comparison on many boards.
+pub fn series(page: &Taquin, look: &Look) -> Html {
+    let (state, texts) = (&page.state, &look.lang.taquin().series);
+    let on_act = &page.frame.calls.act;
+    let sides = (state.model.board.width(), state.model.board.height());
+    let korf = state.series() == Series::Korf;
     let on_boards = on_act.reform(|boards: u64| Act::SeriesBoards(boards.clamp(1, MOST_BOARDS)));
-    let can = !page.is_busy() && !entrants.is_empty();
+    let can = !page.is_busy() && !state.entrants().is_empty();
     html! {
         <section class="series" aria-label={texts.title}>
             <h2>{ texts.title }</h2>
@@ -58,7 +66,6 @@ pub fn series(page: &Taquin, look: &Look) -> Html {
                     <label>{ texts.boards }{ number(state.series.boards, MOST_BOARDS, None, &on_boards) }</label>
                 }
             </div>
-            <details><summary>{ (texts.entrants)(entrants.len()) }</summary><div class="entrants">{ for state.able().into_iter().map(entrant) }</div></details>
             { able("strong run-series", texts.run.into(), on_act, can.then_some(Act::RunSeries)) }
             { results(&state.contest.series, look) }
         </section>
@@ -71,8 +78,8 @@ fn results(run: &SeriesRun, look: &Look) -> Html {
     let (Some(series), true) = (run.series, run.activity.is_begun()) else { return html! {} };
     let (boards, sums) = run.sums();
     let seed = if let Series::Random { seed, .. } = series { Some(seed) } else { None };
-    let [method, expanded, created, leaves, moves, gap, time] = look.lang.taquin().tree.compared;
-    let columns = [method, texts.solved, moves, gap, created, expanded, leaves, time];
+    let [method, expanded, created, memory, moves, gap, time] = look.lang.taquin().tree.compared;
+    let columns = [method, texts.solved, moves, gap, created, expanded, memory, time];
     let mean = |sum: u64, of: u64, places| {
         if of == 0 { "–".to_string() } else { lang.fixed(sum as f64 / of as f64, places) }
     };
@@ -87,7 +94,7 @@ fn results(run: &SeriesRun, look: &Look) -> Html {
             mean(sum.excess, sum.compared, 1).into(),
             whole(sum.created).into(),
             whole(sum.expanded).into(),
-            lang.number(sum.most_leaves).into(),
+            kilobytes(sum.most_bytes, look).into(),
             milliseconds(sum.time / boards.max(1), look).into(),
         ];
         Row { id: None, class: None, cells }
@@ -97,9 +104,9 @@ fn results(run: &SeriesRun, look: &Look) -> Html {
         <>
             <p class="series-done" role="status" data-boards={boards.to_string()}>{ (texts.done)(boards, series.boards(), seed) }</p>
             if boards > 0 {
-                <div class="scrolls" tabindex="0" role="region" aria-label={texts.title}>{ table("series-table by-name", None, &columns, rows) }</div>
+                <div class="scrolls" tabindex="0" role="region" aria-label={texts.title}>{ table("series-table by-name", Caption::Heard(texts.title), &columns, rows) }</div>
                 { take_away("series-table", "series", lang) }
-                { plot(run, boards, &sums, look) }
+                { means(run, boards, &sums, look) }
             }
             { paragraph("hint", texts.hint) }
         </>
@@ -111,38 +118,49 @@ pub fn milliseconds(nanoseconds: u64, look: &Look) -> String {
     look.lang.decimal(nanoseconds as f64 / 1e6)
 }
 
+/// Bytes as thousands of bytes.
+pub fn kilobytes(bytes: u64, look: &Look) -> String {
+    look.lang.number(bytes.div_ceil(1000))
+}
+
 fn sum_boards(boards: u64) -> f64 {
     boards.max(1) as f64
 }
 
-/// The length of the solutions against what was created, of those who put every board in order.
-fn plot(run: &SeriesRun, boards: u64, sums: &[SeriesSum], look: &Look) -> Html {
-    let texts = &look.lang.taquin().series;
-    let whole: Vec<_> = run.entrants.iter().zip(sums).filter(|(_, sum)| sum.solved == boards).collect();
-    if whole.len() < 2 {
+/// The mean length of the solutions against what was created, of those who put every board in order.
+fn means(run: &SeriesRun, boards: u64, sums: &[SeriesSum], look: &Look) -> Html {
+    let mean = |sum: u64| sum as f64 / sum_boards(boards);
+    let whole = run.entrants.iter().zip(sums).filter(|(_, sum)| sum.solved == boards);
+    let [below, hint] = look.lang.taquin().series.means;
+    plot(whole.map(|(entrant, sum)| (name(entrant, look), mean(sum.moves), mean(sum.created))), below, hint, look)
+}
+
+/// Names, lengths of solutions and what was created: a point for each, where there are two or more.
+pub fn plot(
+    results: impl Iterator<Item = (String, f64, f64)>,
+    below: &'static str,
+    hint: &'static str,
+    look: &Look,
+) -> Html {
+    let results: Vec<_> = results.collect();
+    if results.len() < 2 {
         return html! {};
     }
-    let beats = |one: &SeriesSum, other: &SeriesSum| {
-        one.moves <= other.moves
-            && one.created <= other.created
-            && (one.moves, one.created) != (other.moves, other.created)
+    let beats = |one: (f64, f64), other: (f64, f64)| one.0 <= other.0 && one.1 <= other.1 && one != other;
+    let point = |&(ref name, moves, created): &(String, f64, f64)| SeriesPoint {
+        name: name.clone(),
+        moves,
+        cost: created.max(1.0),
+        is_best: !results.iter().any(|(_, others, cost)| beats((*others, *cost), (moves, created))),
     };
-    let points: Vec<SeriesPoint> = whole
-        .iter()
-        .map(|(entrant, sum)| SeriesPoint {
-            name: name(entrant, look),
-            moves: sum.moves as f64 / sum_boards(boards),
-            cost: (sum.created as f64 / sum_boards(boards)).max(1.0),
-            is_best: !whole.iter().any(|(_, other)| beats(other, sum)),
-        })
-        .collect();
-    let [title, below, best] = texts.plot;
+    let points: Vec<SeriesPoint> = results.iter().map(point).collect();
+    let title = look.lang.taquin().series.plot;
     let words = SeriesWords { title, below, lang: look.lang };
     let drawing = svg::document(&scene(&points, &words, ROOM), Palette { theme: look.theme }, title);
     html! {
         <>
             <div class="series-plot">{ Html::from_html_unchecked(drawing.into()) }</div>
-            { paragraph("hint", best) }
+            { paragraph("hint", hint) }
         </>
     }
 }

@@ -1,7 +1,7 @@
 //! Explanations of the tree: the current step, the chosen node, the comparison of the methods, the theory.
 
 use super::scores::scores;
-use super::series::{milliseconds, series};
+use super::series::{entrants, kilobytes, milliseconds, name, plot, series};
 use super::{in_line, rounds, slide};
 use crate::geometry::decimal;
 use crate::puzzle::taquin::Method;
@@ -21,11 +21,12 @@ use crate::ui::controls::{press, sends, term};
 use crate::ui::csv::take_away;
 use crate::ui::page::tasks::Tasks;
 use crate::ui::parts::{able, block, button, chapters, paragraph, tabbed, together};
-use crate::ui::table::{Row, table};
+use crate::ui::table::{Caption, Row, table};
 use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
 use crate::ui::taquin::setup::formula::told;
 use crate::ui::taquin::state::graph::LeafGuess;
+use crate::ui::taquin::state::series::Entrant;
 use crate::ui::taquin::state::{State, View};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement};
@@ -251,7 +252,7 @@ fn this_step(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
             if let Some(node) = state.taken().and_then(|taken| Some((taken, nodes.get(taken as usize)?))) {
                 <p class="taken-leaf"><span>{ texts.inset[0] }</span>{ named(node.0, in_line(&node.1.state), on_act) }</p>
             }
-            if !new.is_empty() { { table("children", None, &texts.columns, new.map(row).collect()) } }
+            if !new.is_empty() { { table("children", Caption::Heard(texts.children), &texts.columns, new.map(row).collect()) } }
             <p>{ (texts.leaves)(search.open_by(step), most) }</p>
             <div class="row">{ predict(state, look, on_act) }</div>
             { chosen(state, look, on_act) }
@@ -297,73 +298,61 @@ fn chosen(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     }
 }
 
-/// A row of the comparison.
-struct ContestRow<'a> {
-    /// Its name for tests and styles.
-    key: String,
-    name: String,
-    /// The formula by which it searches, if it has one.
-    formula: String,
-    class: Option<&'static str>,
-    /// Whether it can search the board.
-    is_able: bool,
-    outcome: &'a Option<Outcome>,
-}
-
 /// The table that compares the methods on this board.
 fn methods(page: &Taquin, look: &Look) -> Html {
     let (state, all) = (&page.state, look.lang.taquin());
     let texts = &all.tree;
     let on_act = &page.frame.calls.act;
-    let methods = page.able();
+    let contest = &state.contest;
     let optimal = state.optimal().or_else(|| {
         // A* finds a shortest solution on boards of every size.
-        let known = Method::ALL.iter().zip(&state.contest.outcomes).filter(|(method, _)| method.is_optimal());
-        known.filter_map(|(_, outcome)| outcome.as_ref()?.moves()).min()
+        let results = contest.entrants.iter().zip(&contest.outcomes).filter(|(entrant, _)| entrant.is_optimal());
+        results.filter_map(|(_, outcome)| outcome.as_ref()?.moves()).min()
     });
-    let mut rows = vec![];
-    for (index, method) in Method::ALL.into_iter().enumerate() {
-        let own = method == Method::Formula;
-        rows.push(ContestRow {
-            key: method.name().to_string(),
-            name: all.setup.methods[index].to_string(),
-            formula: if own { state.model.evaluation.formula.text().to_string() } else { String::new() },
-            class: (method == state.model.method).then_some("lit"),
-            is_able: methods.contains(&index),
-            outcome: &state.contest.outcomes[index],
-        });
-    }
-    for (rival, outcome) in state.rivals.iter().zip(&state.contest.rivals) {
-        rows.push(ContestRow {
-            key: format!("formula:{}", rival.name()),
-            name: rival.name().to_string(),
-            formula: rival.words(),
-            class: None,
-            is_able: true,
-            outcome,
-        });
-    }
+    let row = |entrant: &Entrant| {
+        let formula = match entrant {
+            Entrant::Method(Method::Formula) => state.model.evaluation.formula.text().to_string(),
+            Entrant::Method(_) => String::new(),
+            Entrant::Rival(rival) => rival.words(),
+        };
+        let class = (*entrant == Entrant::Method(state.model.method)).then_some("lit");
+        let cells = match contest.outcome(entrant) {
+            Some(outcome) => outcome_cells(outcome, optimal, look),
+            None => {
+                let is_able = contest.entrants.contains(entrant);
+                html! { <td colspan="6">{ if is_able { "…" } else { texts.result[2] } }</td> }
+            }
+        };
+        html! { <tr {class} data-method={entrant.key()}><th scope="row">{ name(entrant, look) }{ " " }<small class="formula">{ formula }</small></th>{ cells }</tr> }
+    };
+    // Those who cannot search the board have their rows, too.
+    let able_ones = state.able();
+    let mut listed = Method::ALL.map(Entrant::Method).to_vec();
+    listed.retain(|entrant| contest.entrants.contains(entrant) || !able_ones.contains(entrant));
+    listed.extend(contest.entrants.iter().filter(|entrant| matches!(entrant, Entrant::Rival(_))).cloned());
+    let can = !page.is_busy() && !state.entrants().is_empty();
+    let results = contest.entrants.iter().zip(&contest.outcomes).filter_map(|(entrant, outcome)| {
+        let outcome = outcome.as_ref()?;
+        Some((name(entrant, look), outcome.moves()? as f64, outcome.created as f64))
+    });
+    let [below, hint] = all.series.single;
     html! {
         <>
             <h2>{ texts.compare }</h2>
-            { able("strong compare", texts.run_compare.into(), on_act, (!page.is_busy()).then_some(Act::Compare)) }
+            { entrants(state, look, on_act) }
+            { able("strong compare", texts.run_compare.into(), on_act, can.then_some(Act::Compare)) }
             if state.contest.activity.is_begun() {
                 <div class="scrolls" tabindex="0" role="region" aria-label={texts.compare}>
                 <table class="contest by-name">
+                    { Caption::Heard(texts.compare).html() }
                     <thead><tr>{ for texts.compared.into_iter().map(|name| html! { <th scope="col">{ name }</th> }) }</tr></thead>
                     <tbody>
-                        { for rows.into_iter().map(|row| html! {
-                            <tr class={row.class} data-method={row.key}><th scope="row">{ row.name }<small class="formula">{ row.formula }</small></th>
-                                { match row.outcome {
-                                    Some(outcome) => outcome_cells(outcome, optimal, look),
-                                    None => html! { <td colspan="6">{ if row.is_able { "…" } else { texts.result[2] } }</td> },
-                                } }
-                            </tr>
-                        }) }
+                        { for listed.iter().map(row) }
                     </tbody>
                 </table>
                 </div>
                 { take_away("contest", "contest", look.lang) }
+                { plot(results, below, hint, look) }
                 <p class="hint">{ texts.compared_hint }</p>
                 if state.model.stop == Stop::RowsButLast && !state.parity().is_solvable() {
                     <p class="compared-stops">{ texts.compared_stops }</p>
@@ -406,13 +395,13 @@ fn rivals(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     }
 }
 
-/// The cells of an outcome; iterative deepening does not count what it expands: nodes expanded, nodes created, largest number of leaves, moves, moves more than necessary, time.
+/// The cells of an outcome; iterative deepening does not count what it expands: nodes expanded, nodes created, most memory, moves, moves more than necessary, time.
 fn outcome_cells(outcome: &Outcome, optimal: Option<u64>, look: &Look) -> Html {
     let texts = &look.lang.taquin().tree;
     let number = |number: u64| look.lang.number(number);
     html! {
         <>
-            <td>{ if outcome.expanded > 0 { number(outcome.expanded) } else { "–".to_string() } }</td><td>{ number(outcome.created) }</td><td>{ number(outcome.most_leaves) }</td>
+            <td>{ if outcome.expanded > 0 { number(outcome.expanded) } else { "–".to_string() } }</td><td>{ number(outcome.created) }</td><td>{ kilobytes(outcome.bytes, look) }</td>
             { match (outcome.moves(), outcome.verdict()) {
                 (Some(moves), _) => html! { <><td>{ number(moves) }</td><td>{ optimal.map_or("–".to_string(), |optimal| number(moves.saturating_sub(optimal))) }</td></> },
                 (None, Some(Verdict::Unmeasured)) => html! { <td colspan="2">{ look.lang.taquin().formula.result }</td> },

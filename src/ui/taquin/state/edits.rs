@@ -1,6 +1,6 @@
 //! What the reader changes: the board, the settings of its search, and the formulas.
 
-use super::{Contest, MOST_SEED, State};
+use super::{MOST_SEED, State};
 use crate::puzzle::taquin::formula::{Evaluation, Formula};
 use crate::puzzle::taquin::method::weights;
 use crate::puzzle::taquin::random::{draw, draw_solvable};
@@ -44,21 +44,28 @@ impl State {
     /// Gives the formula a name, with which it takes part in the comparison. A formula that had the name before is replaced.
     pub fn add_rival(&mut self, name: &str) {
         let Some(rival) = Rival::new(name, self.model.evaluation.clone()) else { return };
-        match self.rivals.iter().position(|other| other.name() == rival.name()) {
-            Some(index) => self.rivals[index] = rival,
-            None => self.rivals.push(rival),
+        let mut rivals = self.rivals.clone();
+        match rivals.iter().position(|other| other.name() == rival.name()) {
+            Some(index) => rivals[index] = rival,
+            None => rivals.push(rival),
         }
-        self.rivals.truncate(MOST_RIVALS);
-        self.contest = Contest::default();
-        self.race.forget();
+        rivals.truncate(MOST_RIVALS);
+        self.name_rivals(rivals);
     }
 
     /// Removes a formula with a name.
     pub fn drop_rival(&mut self, index: usize) {
-        if index < self.rivals.len() {
-            self.rivals.remove(index);
-            self.contest = Contest::default();
-            self.race.forget();
+        let mut rivals = self.rivals.clone();
+        if index < rivals.len() {
+            rivals.remove(index);
+            self.name_rivals(rivals);
+        }
+    }
+
+    /// Replaces the formulas with names; this can be undone.
+    fn name_rivals(&mut self, rivals: Vec<Rival>) {
+        if rivals != self.rivals {
+            self.replace((self.model.clone(), rivals));
         }
     }
 

@@ -9,7 +9,7 @@ use crate::puzzle::taquin::formula::Formula;
 use crate::puzzle::taquin::play::{self, Play};
 use crate::puzzle::taquin::race::{self, RaceClock};
 use crate::puzzle::taquin::request::Request;
-use crate::puzzle::taquin::rival;
+use crate::puzzle::taquin::rival::{self, Rival};
 use crate::puzzle::taquin::scene::motif::TileImage;
 use crate::puzzle::taquin::scores::WeightSearch;
 use crate::puzzle::taquin::series::{MOST_BOARDS, Series};
@@ -26,7 +26,7 @@ impl Linked for State {
     type Model = Model;
     type Problem = Problem;
     type Own = Problem;
-    type Edited = Model;
+    type Edited = (Model, Vec<Rival>);
 
     fn link(&self) -> Link {
         let mut written: LinkWriter = Request::of(&self.model).keys().collect();
@@ -86,7 +86,7 @@ impl Linked for State {
     }
 
     fn edit(&mut self, model: Model) -> bool {
-        model != self.model && self.replace(model)
+        model != self.model && self.replace((model, self.rivals.clone()))
     }
 
     fn read_view(&mut self, values: &mut LinkValues) {

@@ -317,13 +317,7 @@ impl State {
     /// The nanoseconds of a step of each who takes part, as the comparison has measured them; none while one is missing.
     pub fn step_times(&self) -> Option<Vec<f64>> {
         let time = |entrant: &Entrant| {
-            let outcome = match entrant {
-                Entrant::Method(method) => self.contest.outcomes[*method as usize],
-                Entrant::Rival(rival) => {
-                    let index = self.rivals.iter().position(|other| other == rival)?;
-                    *self.contest.rivals.get(index)?
-                }
-            }?;
+            let outcome = self.contest.outcome(entrant)?;
             // Iterative deepening makes no step where nothing can be found.
             let steps = if outcome.expanded > 0 { outcome.expanded } else { outcome.created };
             Some((outcome.time?.max(1) as f64) / steps as f64)
@@ -333,10 +327,9 @@ impl State {
 
     /// Whether the time of a step is needed and not known.
     pub fn wants_times(&self) -> bool {
-        self.view == View::Race
-            && self.race.clock == RaceClock::Time
-            && !self.contest.activity.is_begun()
-            && self.step_times().is_none()
+        let are_compared = self.contest.activity.is_begun()
+            && self.raced().iter().all(|entrant| self.contest.entrants.contains(entrant));
+        self.view == View::Race && self.race.clock == RaceClock::Time && !are_compared && self.step_times().is_none()
     }
 
     /// Sets how many steps each makes at a moment; all searches go to the moment again.

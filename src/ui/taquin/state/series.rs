@@ -3,7 +3,7 @@
 use super::State;
 use crate::puzzle::taquin::job::Part;
 use crate::puzzle::taquin::outcome::Outcome;
-use crate::puzzle::taquin::rival::{MOST_RIVALS, Rival};
+use crate::puzzle::taquin::rival::Rival;
 use crate::puzzle::taquin::series::{Series, SeriesSum, sums};
 use crate::puzzle::taquin::{Method, Model};
 use crate::ui::activity::Activity;
@@ -83,14 +83,30 @@ pub struct SeriesRun {
 /// The comparison of the methods on the board.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Contest {
-    /// The outcome of each method, by its index in `Method::ALL`; none while it is not known.
-    pub outcomes: [Option<Outcome>; Method::ALL.len()],
-    /// The outcome of each formula with a name; none while it is not known.
-    pub rivals: [Option<Outcome>; MOST_RIVALS],
+    /// Those who take part in the comparison that was begun last.
+    pub entrants: Vec<Entrant>,
+    /// The outcome of each; none while it is not known.
+    pub outcomes: Vec<Option<Outcome>>,
     /// The progress of the comparison.
     pub activity: Activity,
     /// The comparison on many boards.
     pub series: SeriesRun,
+}
+
+impl Contest {
+    /// A new comparison on the board, and the parts of its job. That on many boards stays.
+    pub fn begin(&mut self, entrants: Vec<Entrant>) -> Vec<Part> {
+        let parts: Vec<Part> = entrants.iter().map(Entrant::part).collect();
+        self.outcomes = vec![None; parts.len()];
+        self.entrants = entrants;
+        parts
+    }
+
+    /// The outcome of one who takes part, once it is known.
+    pub fn outcome(&self, entrant: &Entrant) -> Option<&Outcome> {
+        let place = self.entrants.iter().position(|other| other == entrant)?;
+        self.outcomes.get(place)?.as_ref()
+    }
 }
 
 impl SeriesRun {
@@ -122,7 +138,7 @@ impl State {
         methods.chain(self.rivals.iter().cloned().map(Entrant::Rival)).collect()
     }
 
-    /// Those of them who take part in the next comparison on many boards.
+    /// Those of them who take part in the next comparison.
     pub fn entrants(&self) -> Vec<Entrant> {
         let mut able = self.able();
         able.retain(|entrant| !self.series.left_out.contains(&entrant.key()));
