@@ -145,12 +145,13 @@ impl<W: JobRunner> WorkerProgram<W> {
         };
         let table = Table { name: missing.name, version: missing.version, build: missing.build };
         self.post(&Reply::Progress { ticket, done: vec![], doing: Doing::Preparing(0.0), notes: vec![] });
-        let (store, name, this) = (Store::of(&self.scope), table.name.clone(), self.this.clone());
+        let (store, name, version) = (Store::of(&self.scope), table.name.clone(), table.version);
+        let this = self.this.clone();
         let stage = WorkStage::Fetching(table);
         self.work = Some(CurrentRequest { ticket, purpose, job, parts, stage, origin: None, time: 0.0, repeats: 0 });
         spawn_local(async move {
             let kept = match &store {
-                Some(store) => store.get(&name).await,
+                Some(store) => store.get(&name, version).await,
                 None => None,
             };
             if let Some(worker) = this.upgrade() {
@@ -209,7 +210,7 @@ impl<W: JobRunner> WorkerProgram<W> {
             if table.build.advance(BUDGET) == Status::Finished {
                 let bytes = table.build.finish();
                 if let Some(store) = Store::of(&self.scope) {
-                    store.put(&table.name, &table::head(table.version, &bytes), &bytes);
+                    store.put(&table.name, table.version, &table::head(table.version, &bytes), &bytes);
                 }
                 return if self.runner.hold(&work.job, &bytes) {
                     self.begin(work.ticket, work.purpose, work.job, work.parts, Some(Origin::Built))

@@ -5,7 +5,7 @@
 use js_sys::{Array, Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{Blob, Cache, CacheStorage, DedicatedWorkerGlobalScope, Response};
+use web_sys::{Blob, Cache, CacheStorage, DedicatedWorkerGlobalScope, Request, Response};
 
 /// The name of the cache.
 const CACHE: &str = "casse-tete-tables";
@@ -19,26 +19,32 @@ impl Store {
         Reflect::get(scope, &"caches".into()).ok()?.dyn_into().ok().map(Store)
     }
 
-    /// The bytes that are stored under a name, if there are any.
-    pub async fn get(&self, name: &str) -> Option<Vec<u8>> {
-        let found = JsFuture::from(self.cache().await.ok()?.match_with_str(&address(name))).await.ok()?;
+    /// The bytes that are stored under a name in this version, if there are any.
+    pub async fn get(&self, name: &str, version: u32) -> Option<Vec<u8>> {
+        let address = address(name, version);
+        let found = JsFuture::from(self.cache().await.ok()?.match_with_str(&address)).await.ok()?;
         let response: Response = found.dyn_into().ok()?;
         let buffer = JsFuture::from(response.array_buffer().ok()?).await.ok()?;
         Some(Uint8Array::new(&buffer).to_vec())
     }
 
-    /// Stores these bytes under a name and replaces what was stored there. This runs while the worker continues; bytes that
-    /// cannot be stored are dropped.
-    pub fn put(self, name: &str, head: &[u8], table: &[u8]) {
+    /// Stores these bytes under a name in this version, and drops what was stored there before, in this version and in others. This
+    /// runs while the worker continues; bytes that cannot be stored are dropped.
+    pub fn put(self, name: &str, version: u32, head: &[u8], table: &[u8]) {
         let parts = Array::of2(&Uint8Array::from(head), &Uint8Array::from(table));
         let Ok(blob) = Blob::new_with_u8_array_sequence(&parts) else { return };
-        let address = address(name);
+        let (address, name) = (address(name, version), name.to_string());
         spawn_local(async move {
-            if self.write(&address, &blob).await.is_err()
-                && let Ok(cache) = self.cache().await
-            {
+            let written = self.write(&address, &blob).await;
+            let Ok(cache) = self.cache().await else { return };
+            if written.is_err() {
                 // Half a table is of no use.
                 let _ = JsFuture::from(cache.delete_with_str(&address)).await;
+            }
+            let Ok(kept) = JsFuture::from(cache.keys()).await else { return };
+            let others = kept.unchecked_into::<Array>().into_iter().map(|request| request.unchecked_into::<Request>());
+            for other in others.filter(|request| is_older(&request.url(), &name, version)) {
+                let _ = JsFuture::from(cache.delete_with_request(&other)).await;
             }
         });
     }
@@ -55,6 +61,13 @@ impl Store {
 }
 
 /// The address of a table in the cache: beside those of the site's files, but never fetched from the network.
-fn address(name: &str) -> String {
-    format!("./kept/{name}")
+fn address(name: &str, version: u32) -> String {
+    format!("./kept/{name}.{version}")
+}
+
+/// Whether an address is that of the table of this name in another version.
+fn is_older(address: &str, name: &str, version: u32) -> bool {
+    let (_, file) = address.rsplit_once('/').unwrap_or_default();
+    let (of, number) = file.rsplit_once('.').unwrap_or((file, ""));
+    of == name && number != version.to_string()
 }

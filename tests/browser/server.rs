@@ -38,6 +38,8 @@ pub enum Serving {
     Next,
     /// The next build, of which a file is missing.
     NextWithoutFile,
+    /// The site, with workers to which the browser forbids all storage.
+    WithoutStorage,
     /// Nothing: the network is off.
     Off,
 }
@@ -65,6 +67,10 @@ fn next(bytes: &[u8], build: &str) -> Vec<u8> {
         Err(_) => bytes.to_vec(),
     }
 }
+
+/// Stands before the script of a worker to which storage is forbidden.
+const FORBIDDEN: &str =
+    "Object.defineProperty(self, 'caches', { get() { throw new DOMException('', 'SecurityError'); } });\n";
 
 /// The file or folder that an environment variable names, or else this one of the project.
 pub fn project_path(variable: &str, usual: &str) -> PathBuf {
@@ -150,6 +156,9 @@ fn answer(mut stream: TcpStream, files: &Files) -> std::io::Result<()> {
         let found = files.get_key_value(&format!("{path}{index}")).filter(|_| !missing);
         let (status, kind, body) = match found {
             Some((path, _)) if is_worker && serving == Serving::Plain => ("200 OK", media_type(path), Cow::default()),
+            Some((path, bytes)) if serving == Serving::WithoutStorage && is_of_worker(path) => {
+                ("200 OK", media_type(path), Cow::from([FORBIDDEN.as_bytes(), bytes].concat()))
+            }
             Some((path, bytes)) if matches!(serving, Serving::Next | Serving::NextWithoutFile) => {
                 ("200 OK", media_type(path), Cow::from(next(bytes, build(files))))
             }
@@ -162,6 +171,11 @@ fn answer(mut stream: TcpStream, files: &Files) -> std::io::Result<()> {
         );
         stream.write_all(&[head.as_bytes(), &body].concat())?;
     }
+}
+
+/// Whether a file is the script of a worker that searches, or builds tables.
+fn is_of_worker(path: &str) -> bool {
+    ["-worker.js", "-tables.js"].iter().any(|end| path.ends_with(end))
 }
 
 fn media_type(name: &str) -> &'static str {

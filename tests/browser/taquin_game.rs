@@ -290,12 +290,45 @@ fn a_new_game_has_a_solution() {
 }
 
 #[test]
+fn the_game_of_a_board_without_a_solution_is_another_board() {
+    visit(async |page| {
+        page.open("#/taquin?step=3&lang=en").await;
+        page.press_button(Lang::En.taquin().page.views[1]).await;
+        page.until_link("game=3x3:").await;
+        until_number(page, "taquin.solvable", Some(1)).await;
+        let game = page.text("location.hash.match(/game=([^&]*)/)[1]").await;
+        check_board(page, &board(&game)).await;
+        assert!(!page.link().await.contains("board="), "the board of the text is still searched");
+        page.leave_focus().await;
+        page.key('h').await;
+        page.until("a hint", "document.querySelector('.do-it')").await;
+        page.click(".do-it").await;
+        until_number(page, "taquin.moves", Some(1)).await;
+        // It stays over a reload, and the tree is that of the text.
+        page.reload().await;
+        until_number(page, "taquin.moves", Some(1)).await;
+        page.press_button(Lang::En.taquin().page.views[0]).await;
+        page.until("the tree", "!location.hash.includes('view=')").await;
+        until_number(page, "taquin.solvable", Some(0)).await;
+        // To begin again is to begin this game again.
+        page.press_button(Lang::En.taquin().page.views[1]).await;
+        page.click(".again").await;
+        check_board(page, &board(&game)).await;
+    });
+}
+
+#[test]
 fn on_a_telephone_the_game_is_the_page() {
     visit(async |page| {
         page.devtools("Emulation.setTouchEmulationEnabled", json!({ "enabled": true, "maxTouchPoints": 5 })).await;
-        for (width, height) in [(390, 844), (360, 640), (844, 390), (667, 375)] {
+        for (width, height, text) in [
+            (390, 844, Preset::Four.text()),
+            (360, 640, Preset::Four.text()),
+            (844, 390, EASY),
+            (844, 390, Preset::Four.text()),
+            (667, 375, EASY),
+        ] {
             page.size(width, height).await;
-            let text = if width < height { Preset::Four.text() } else { EASY };
             let mut game = Game::open(page, text, Lang::Fr).await;
             let seen = |selector: &str| {
                 format!(

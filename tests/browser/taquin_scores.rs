@@ -60,6 +60,19 @@ fn better_weights_are_found_and_taken() {
                 assert_eq!(rows[index], json!([name, moves, expanded, weights]), "{place}");
             }
             assert!(page.is_seen(".scores .series-plot svg").await);
+            // Methods, compared on the same boards, stand in the same plot.
+            let named = |name: &str| {
+                format!(
+                    "[...document.querySelectorAll('.scores .series-plot text')].some(({{ textContent }}) => textContent === {})",
+                    json!(name)
+                )
+            };
+            let manhattan = lang.taquin().setup.methods[4];
+            assert_eq!(page.eval(&named(manhattan)).await, json!(false));
+            page.click(".compare-here").await;
+            page.until_within(LONG, "compared", "document.querySelector('.series-done')?.dataset.boards === '6'").await;
+            assert_eq!(page.words(".series-done").await, (lang.taquin().series.done)(6, 6, Some(3)));
+            page.until("it is drawn", &named(manhattan)).await;
             // The weights are taken, and the results stay.
             page.click(".scores-table tbody tr:last-child .take-weights").await;
             let weights: Vec<String> = all[*best.last().expect("some")].weights.iter().map(i64::to_string).collect();

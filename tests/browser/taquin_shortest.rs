@@ -2,6 +2,7 @@
 
 use super::graph::{until_step, until_words};
 use super::page::{visit, visit_with_each_engine};
+use super::server::{Serving, serve_to};
 use super::taquin::{DISTANCES, LONG, board, until_number};
 use casse_tete::puzzle::taquin::Method;
 use casse_tete::puzzle::taquin::series::Series;
@@ -157,6 +158,54 @@ fn tables_of_patterns_are_kept() {
         page.until_state("done").await;
         until_words(page, ".tables-origin", texts.origin[1]).await;
         assert_eq!(page.number("taquin.length").await, Some(42));
+        // Those of another version, too, and they are dropped.
+        let age = "const cache = await caches.open('casse-tete-tables');
+            for (const key of await cache.keys()) {
+                const old = await cache.match(key);
+                await cache.put(key.url.replace(/[.][0-9]+$/, '.0'), old);
+                await cache.delete(key);
+            }";
+        page.run_async(age, vec![]).await;
+        page.reload().await;
+        page.until_state("done").await;
+        until_words(page, ".tables-origin", texts.origin[1]).await;
+        page.until("the old ones are dropped", KEPT_ONCE).await;
+        // Two windows at once: both find the solution, and one set of tables is kept, a whole one.
+        page.run("window.__done = false; caches.delete('casse-tete-tables').then(() => window.__done = true)", vec![])
+            .await;
+        page.until("forgotten", "window.__done").await;
+        page.run("window.open(location.href)", vec![]).await;
+        page.reload().await;
+        for window in [0, 1] {
+            page.to_window(2, window).await;
+            page.until_state("done").await;
+            assert_eq!(page.number("taquin.length").await, Some(42));
+        }
+        page.close_window().await;
+        page.to_window(1, 0).await;
+        page.until("kept once", KEPT_ONCE).await;
+        page.reload().await;
+        page.until_state("done").await;
+        until_words(page, ".tables-origin", texts.origin[0]).await;
+    });
+}
+
+/// Whether one set of tables is kept, of a version above 0.
+const KEPT_ONCE: &str = "(caches.open('casse-tete-tables').then((cache) => cache.keys()).then((keys) => window.__kept = keys.map(({ url }) => url)),
+    window.__kept?.length === 1 && /[.][1-9][0-9]*$/.test(window.__kept[0]))";
+
+#[test]
+fn tables_are_built_again_where_a_worker_may_keep_nothing() {
+    visit(async |page| {
+        serve_to(page.origin(), Serving::WithoutStorage);
+        let texts = &Lang::Fr.taquin().rounds;
+        for _ in 0..2 {
+            page.open(&format!("#/taquin?board={KORF}&method=ida-pattern&run=1&lang=fr")).await;
+            page.until_state("done").await;
+            assert_eq!(page.number("taquin.length").await, Some(42));
+            until_words(page, ".tables-origin", texts.origin[1]).await;
+            assert!(!page.is_seen("[role=alert]").await);
+        }
     });
 }
 

@@ -175,7 +175,7 @@ fn series() {
         ] {
             for room in rooms() {
                 let texts = &lang.taquin().series;
-                let (title, [below, _]) = (texts.plot, texts.means);
+                let [title, below, _] = texts.means;
                 let drawn = scene::series::scene(&points, &SeriesWords { title, below, lang }, room);
                 check_inside(&drawn, 1.0, &format!("{} points in {room:?}", points.len()));
             }

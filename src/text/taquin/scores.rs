@@ -28,6 +28,8 @@ pub struct ScoresTexts {
     pub known: [&'static str; 2],
     /// Takes the weights.
     pub take: fn(&str) -> String,
+    /// Compares the chosen methods and formulas on the same boards.
+    pub compare: &'static str,
     /// What is counted.
     pub hint: &'static str,
     /// The plot: its title, its horizontal axis, and what is filled.

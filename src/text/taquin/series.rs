@@ -19,10 +19,8 @@ pub struct SeriesTexts {
     pub solved: &'static str,
     /// What is counted.
     pub hint: &'static str,
-    /// The title of the plots.
-    pub plot: &'static str,
-    /// The plot of many boards: its horizontal axis, who is drawn and what is filled.
-    pub means: [&'static str; 2],
+    /// The plot of many boards: its title, its horizontal axis, who is drawn and what is filled.
+    pub means: [&'static str; 3],
     /// The same of one board.
-    pub single: [&'static str; 2],
+    pub single: [&'static str; 3],
 }

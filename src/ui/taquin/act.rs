@@ -128,6 +128,8 @@ pub enum Act {
     Entrant(String),
     /// Compare on many boards.
     RunSeries,
+    /// Run it on the boards of the search for better weights.
+    CompareHere,
     /// Look for both ends of the board.
     RunEnds,
     /// Play the shortest solution found between both ends.
@@ -292,6 +294,9 @@ impl Actions for Taquin {
         self.state.picked = None;
         self.state.light = None;
         self.state.view = view;
+        if view == View::Board {
+            self.state.deal_game();
+        }
     }
 
     fn undo(&mut self, ctx: &Ctx<Self>) -> Effect {
@@ -357,7 +362,7 @@ impl Taquin {
                     self.state.ask_hint();
                 }
             }
-            Act::Again => state.begin_play(Play::new(state.model.board)),
+            Act::Again => state.begin_play(Play::new(state.play.start())),
             Act::CopyLink(replay) => {
                 self.copied = address(&state.game_link(replay).to_string());
                 copy(self.copied.clone(), self.frame.calls.copied.clone());
@@ -417,6 +422,12 @@ impl Taquin {
                 None => state.series.left_out.push(key),
             },
             Act::RunSeries => self.start_if_idle(ctx, Task::Series),
+            Act::CompareHere => {
+                if let Some(search) = state.scores.search {
+                    (state.series.korf, state.series.boards, state.seed) = (false, search.boards, search.seed);
+                    self.start_if_idle(ctx, Task::Series);
+                }
+            }
             Act::RunEnds => self.start_if_idle(ctx, Task::Ends),
             Act::PlayEnds => {
                 if let Some(moves) = state.ends_here().and_then(|ends| ends.solution()) {

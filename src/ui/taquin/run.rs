@@ -100,28 +100,16 @@ impl Tasks for Taquin {
         if task == Task::Best {
             self.state.compared = Some(board);
         }
-        let (series, mut entrants) = (self.state.series(), self.state.entrants());
-        if self.state.view == View::Race {
-            // Its clock needs the times of all who take part in the race.
-            entrants.retain(|entrant| !self.state.raced().contains(entrant));
-            entrants.extend(self.state.raced());
-        }
-        let search = self.state.weight_search();
         let raced = if task == Task::RaceRounds { later::raced_rounds(&self.state) } else { None };
-        let State { contest, scores, lab, model, descent, ends, .. } = &mut self.state;
+        let State { lab, model, descent, ends, .. } = &mut self.state;
         let (job, parts, workers, purpose) = match task {
             Task::Boards => {
                 let blocks = lab.blocks().map(Part::Block).collect();
                 (Job::Boards(model.clone(), lab.trial()), blocks, workers, Purpose::Answers)
             }
-            Task::Contest => (Job::Contest(model.clone()), contest.begin(entrants), workers, Purpose::Answers),
-            Task::Series => {
-                let parts = contest.series.begin(series, entrants);
-                (Job::Series(model.clone(), series), parts, workers, Purpose::Answers)
-            }
-            Task::Scores => {
-                let parts = scores.begin(search, model.weights.clone());
-                (Job::Weights(model.clone(), search), parts, workers, Purpose::Answers)
+            Task::Contest | Task::Series | Task::Scores => {
+                let (job, parts) = later::comparison(&mut self.state, task);
+                (job, parts, workers, Purpose::Answers)
             }
             Task::Measure => {
                 self.measured = None;
@@ -167,13 +155,9 @@ impl Tasks for Taquin {
                 for (part, answer) in &news.answers {
                     match answer.as_ref() {
                         Answer::Counts(counts) => self.state.lab.note(*part, counts),
-                        Answer::Outcome(outcome) if task == Task::Series => {
-                            let place = self.state.contest.series.outcomes.get_mut(*part);
-                            *place.ok_or(Failure::Refused)? = Some(*outcome);
-                        }
-                        Answer::Outcome(outcome) => {
-                            let place = self.state.contest.outcomes.get_mut(*part);
-                            *place.ok_or(Failure::Refused)? = Some(*outcome);
+                        Answer::Outcome(_) | Answer::Tested(_) => {
+                            let taken = later::take_compared(&mut self.state, task, *part, answer);
+                            taken.then_some(()).ok_or(Failure::Refused)?;
                         }
                         Answer::Recording(recording) if task == Task::RaceRounds => {
                             later::record_raced(&mut self.state, recording);
@@ -183,9 +167,6 @@ impl Tasks for Taquin {
                         Answer::Share(share) => self.state.descent.take_share(share),
                         Answer::Details(details) => {
                             self.state.details = self.state.compared.map(|board| (board, details.clone()));
-                        }
-                        Answer::Tested(tested) => {
-                            self.state.scores.take(*part, tested).then_some(()).ok_or(Failure::Refused)?;
                         }
                         Answer::Ends(result) => self.state.ends.take(*part, result.clone()),
                         Answer::Table(_) => {}

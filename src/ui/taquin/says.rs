@@ -109,8 +109,9 @@ impl Explains for Taquin {
             Some(_) => (None, None),
             None => (Some(step), Some(search.configurations_by(step))),
         };
+        let board = if state.track() == Track::Play { state.play.board() } else { state.model.board };
         let contract = [
-            ("taquin.solvable", Some(u64::from(state.parity().is_solvable()))),
+            ("taquin.solvable", Some(u64::from(Parity::of(&board).is_solvable()))),
             ("taquin.expanded", expanded),
             ("taquin.created", created),
             ("taquin.length", ending.as_ref().and_then(Ending::length)),

@@ -35,10 +35,11 @@ pub(super) const SCORES: ScoresTexts = ScoresTexts {
     columns: ["", "moves", "expanded", "weights", "solved"],
     known: ["text", "yours"],
     take: |name| format!("Take the weights of {name}"),
+    compare: "Compare the chosen methods and formulas on these boards",
     hint: "Means of the boards of a test. Better: more boards solved; or as many, with neither longer solutions nor more leaves expanded. Only the tests that solved most are drawn. A search that has grown to its bound has not solved its board. The same seed gives the same tests.",
     plot: [
         "Leaves expanded",
         "moves on average",
-        "Each line is ten times the one below. Filled: no other test has shorter solutions with fewer leaves expanded. The numbers are those of the table.",
+        "Each line is ten times the one below. Filled: no other test has shorter solutions with fewer leaves expanded. The numbers are those of the table. Methods and formulas stand among them once they were compared on these boards.",
     ],
 };

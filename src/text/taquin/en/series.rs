@@ -18,12 +18,13 @@ pub(super) const SERIES: SeriesTexts = SeriesTexts {
     },
     solved: "solved",
     hint: "Means of the boards that all have searched. Moves and gap: of those that were solved; the gap is known where a method that always finds the shortest takes part. The same seed gives the same boards and the same counts. kB: the memory of the search that held most. ms: milliseconds of one search on this device.",
-    plot: "Boards created",
     means: [
+        "Boards created",
         "moves on average",
         "Each line is ten times more. Only methods that solved every board are drawn. Filled: no other has shorter solutions with fewer boards.",
     ],
     single: [
+        "Boards created",
         "moves",
         "Each line is ten times more. Only methods that put the board in order are drawn. Filled: no other has a shorter solution with fewer boards.",
     ],

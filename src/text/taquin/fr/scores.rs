@@ -32,10 +32,11 @@ pub(super) const SCORES: ScoresTexts = ScoresTexts {
     columns: ["", "coups", "développées", "poids", "résolus"],
     known: ["texte", "le vôtre"],
     take: |name| format!("Prendre les poids de {name}"),
+    compare: "Comparer les méthodes et formules choisies sur ces plateaux",
     hint: "Moyennes des plateaux d’un essai. Meilleur\u{a0}: plus de plateaux résolus\u{202f}; ou autant, sans solutions plus longues ni plus de feuilles développées. On ne dessine que les essais qui en ont résolu le plus. Une recherche arrivée à sa limite n’a pas résolu son plateau. La même graine donne les mêmes essais.",
     plot: [
         "Feuilles développées",
         "coups en moyenne",
-        "Chaque ligne vaut dix fois plus. Plein\u{a0}: aucun autre essai n’a de solutions plus courtes avec moins de feuilles développées. Les numéros sont ceux du tableau.",
+        "Chaque ligne vaut dix fois plus. Plein\u{a0}: aucun autre essai n’a de solutions plus courtes avec moins de feuilles développées. Les numéros sont ceux du tableau. Les méthodes et les formules y figurent une fois comparées sur ces plateaux.",
     ],
 };

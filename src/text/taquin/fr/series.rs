@@ -21,12 +21,13 @@ pub(super) const SERIES: SeriesTexts = SeriesTexts {
     },
     solved: "résolus",
     hint: "Moyennes des plateaux que toutes ont cherchés. Coups et écart\u{a0}: de ceux qui sont résolus\u{202f}; l’écart est connu si une méthode qui trouve toujours le plus court participe. La même graine donne les mêmes plateaux et les mêmes comptes. ko\u{a0}: la mémoire de la recherche qui en a occupé le plus. ms\u{a0}: millisecondes d’une recherche sur cet appareil.",
-    plot: "Configurations créées",
     means: [
+        "Configurations créées",
         "coups en moyenne",
         "Chaque ligne vaut dix fois plus. On ne dessine que les méthodes qui ont tout résolu. Plein\u{a0}: aucune autre n’a de solutions plus courtes avec moins de configurations.",
     ],
     single: [
+        "Configurations créées",
         "coups",
         "Chaque ligne vaut dix fois plus. On ne dessine que les méthodes qui ont remis le plateau en ordre. Plein\u{a0}: aucune autre n’a de solution plus courte avec moins de configurations.",
     ],

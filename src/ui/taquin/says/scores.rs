@@ -1,10 +1,9 @@
 //! The search for better weights of the Score: what is asked for, the tests that nothing beats, the plot of all tests.
 
-use crate::puzzle::taquin::scene::series::{SeriesPoint, SeriesWords, scene};
+use super::series::{self, name};
 use crate::puzzle::taquin::scores::{
     BOARDS, GENERATIONS, SIZE, TestedWeights, TextComparison, WeightSearch, WeightSource, front,
 };
-use crate::scene::{Palette, Room, svg};
 use crate::ui::Look;
 use crate::ui::controls::{line_of, number, options, press, sends};
 use crate::ui::csv::take_away;
@@ -14,10 +13,8 @@ use crate::ui::table::{Caption, Row, table};
 use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
 use crate::ui::taquin::state::scores::ScoresRun;
+use crate::ui::taquin::state::series::SeriesRun;
 use yew::prelude::*;
-
-/// The size of the plot, in scene units.
-const ROOM: Room = Room { width: 320.0, height: 340.0 };
 
 /// The search for better weights, folded.
 pub fn scores(page: &Taquin, look: &Look) -> Html {
@@ -45,13 +42,15 @@ pub fn scores(page: &Taquin, look: &Look) -> Html {
             { field(generations, now.generations, *GENERATIONS.end(), |now, generations| WeightSearch { generations, ..now }) }
             <label>{ from }<select class="weight-source" onchange={on_source}>{ options(names, Some(source)) }</select></label>
             { able("strong run-scores", texts.run.into(), on_act, run_now) }
-            { results(run, page.state.model.board.width(), look, on_act) }
+            { results(page, look) }
         </details>
     }
 }
 
 /// The table and the plot of what was counted so far.
-fn results(run: &ScoresRun, width: usize, look: &Look, on_act: &Callback<Act>) -> Html {
+fn results(page: &Taquin, look: &Look) -> Html {
+    let (run, width) = (&page.state.scores, page.state.model.board.width());
+    let on_act = &page.frame.calls.act;
     let (texts, lang) = (&look.lang.taquin().scores, look.lang);
     let (Some(search), tests) = (run.search, run.tested()) else { return html! {} };
     let (Some(comparison), Some(text)) = (TextComparison::of(&tests), tests.first()) else { return html! {} };
@@ -95,7 +94,8 @@ fn results(run: &ScoresRun, width: usize, look: &Look, on_act: &Callback<Act>) -
                 { table("scores-table", Caption::Heard(texts.title), columns, listed.iter().cloned().map(row).collect()) }
             </div>
             { take_away("scores-table", "scores", lang) }
-            { plot(&tests, &listed, look) }
+            { plot(run, &listed, &page.state.contest.series, look) }
+            { able("compare-here", texts.compare.into(), on_act, (!page.is_busy()).then_some(Act::CompareHere)) }
             { paragraph("hint", texts.hint) }
         </>
     }
@@ -109,31 +109,21 @@ fn listed(run: &ScoresRun, tests: &[&TestedWeights], known: [&str; 2]) -> Vec<(S
     known.chain(others.enumerate().map(|(index, place)| ((index + 1).to_string(), place))).collect()
 }
 
-/// The length of the solutions against the leaves expanded, of the tests that solved most boards.
-fn plot(tests: &[&TestedWeights], listed: &[(String, usize)], look: &Look) -> Html {
-    let texts = &look.lang.taquin().scores;
+/// The length of the solutions against the leaves expanded, of the tests that solved most boards, and of the methods and formulas that
+/// were compared on the same boards and solved as many.
+fn plot(run: &ScoresRun, listed: &[(String, usize)], compared: &SeriesRun, look: &Look) -> Html {
+    let tests = run.tested();
     let most = tests.iter().map(|test| test.solved).max().unwrap_or_default();
-    let best_ones = front(tests);
-    let points: Vec<SeriesPoint> = tests
-        .iter()
-        .enumerate()
-        .filter(|(_, test)| test.solved == most)
-        .filter_map(|(place, test)| {
-            let name = listed.iter().find(|(_, other)| *other == place).map(|(name, _)| name.clone());
-            let (name, is_best) = (name.unwrap_or_default(), best_ones.contains(&place));
-            Some(SeriesPoint { name, moves: test.mean_moves()?, cost: test.mean_expanded().max(1.0), is_best })
-        })
-        .collect();
-    if points.len() < 2 {
-        return html! {};
-    }
-    let [title, below, best] = texts.plot;
-    let words = SeriesWords { title, below, lang: look.lang };
-    let drawing = svg::document(&scene(&points, &words, ROOM), Palette { theme: look.theme }, title);
-    html! {
-        <>
-            <div class="series-plot">{ Html::from_html_unchecked(drawing.into()) }</div>
-            { paragraph("hint", best) }
-        </>
-    }
+    let own = tests.iter().enumerate().filter(|(_, test)| test.solved == most).filter_map(|(place, test)| {
+        let name = listed.iter().find(|(_, other)| *other == place).map(|(name, _)| name.clone());
+        Some((name.unwrap_or_default(), test.mean_moves()?, test.mean_expanded()))
+    });
+    let same = run.search.is_some_and(|search| compared.series == Some(search.series()));
+    let (boards, sums) = if same { compared.sums() } else { (0, vec![]) };
+    let others = compared.entrants.iter().zip(&sums).filter(|(_, sum)| sum.boards == boards && sum.solved == most);
+    // Iterative deepening does not count what it expands.
+    let others = others.filter(|(_, sum)| sum.expanded > 0).map(|(entrant, sum)| {
+        (name(entrant, look), sum.moves as f64 / sum.solved.max(1) as f64, sum.expanded as f64 / boards.max(1) as f64)
+    });
+    series::plot(own.chain(others), look.lang.taquin().scores.plot, look)
 }

@@ -131,15 +131,15 @@ fn sum_boards(boards: u64) -> f64 {
 fn means(run: &SeriesRun, boards: u64, sums: &[SeriesSum], look: &Look) -> Html {
     let mean = |sum: u64| sum as f64 / sum_boards(boards);
     let whole = run.entrants.iter().zip(sums).filter(|(_, sum)| sum.solved == boards);
-    let [below, hint] = look.lang.taquin().series.means;
-    plot(whole.map(|(entrant, sum)| (name(entrant, look), mean(sum.moves), mean(sum.created))), below, hint, look)
+    let results = whole.map(|(entrant, sum)| (name(entrant, look), mean(sum.moves), mean(sum.created)));
+    plot(results, look.lang.taquin().series.means, look)
 }
 
-/// Names, lengths of solutions and what was created: a point for each, where there are two or more.
+/// A point for each of these, where there are two or more: a name, or none where many have none; the length of the solutions; the cost.
+/// The words are the title, the horizontal axis, and what is said below.
 pub fn plot(
     results: impl Iterator<Item = (String, f64, f64)>,
-    below: &'static str,
-    hint: &'static str,
+    [title, below, hint]: [&'static str; 3],
     look: &Look,
 ) -> Html {
     let results: Vec<_> = results.collect();
@@ -147,14 +147,13 @@ pub fn plot(
         return html! {};
     }
     let beats = |one: (f64, f64), other: (f64, f64)| one.0 <= other.0 && one.1 <= other.1 && one != other;
-    let point = |&(ref name, moves, created): &(String, f64, f64)| SeriesPoint {
+    let point = |(name, moves, cost): &(String, f64, f64)| SeriesPoint {
         name: name.clone(),
-        moves,
-        cost: created.max(1.0),
-        is_best: !results.iter().any(|(_, others, cost)| beats((*others, *cost), (moves, created))),
+        moves: *moves,
+        cost: cost.max(1.0),
+        is_best: !results.iter().any(|&(_, others, least)| beats((others, least), (*moves, *cost))),
     };
     let points: Vec<SeriesPoint> = results.iter().map(point).collect();
-    let title = look.lang.taquin().series.plot;
     let words = SeriesWords { title, below, lang: look.lang };
     let drawing = svg::document(&scene(&points, &words, ROOM), Palette { theme: look.theme }, title);
     html! {

@@ -335,7 +335,6 @@ fn methods(page: &Taquin, look: &Look) -> Html {
         let outcome = outcome.as_ref()?;
         Some((name(entrant, look), outcome.moves()? as f64, outcome.created as f64))
     });
-    let [below, hint] = all.series.single;
     html! {
         <>
             <h2>{ texts.compare }</h2>
@@ -352,7 +351,7 @@ fn methods(page: &Taquin, look: &Look) -> Html {
                 </table>
                 </div>
                 { take_away("contest", "contest", look.lang) }
-                { plot(results, below, hint, look) }
+                { plot(results, all.series.single, look) }
                 <p class="hint">{ texts.compared_hint }</p>
                 if state.model.stop == Stop::RowsButLast && !state.parity().is_solvable() {
                     <p class="compared-stops">{ texts.compared_stops }</p>

@@ -3,15 +3,17 @@
 use super::{MOST_SEED, State};
 use crate::puzzle::taquin::formula::{Evaluation, Formula};
 use crate::puzzle::taquin::method::weights;
+use crate::puzzle::taquin::play::Play;
 use crate::puzzle::taquin::random::{draw, draw_solvable};
 use crate::puzzle::taquin::request::Request;
 use crate::puzzle::taquin::rival::{MOST_RIVALS, Rival};
-use crate::puzzle::taquin::{Board, Model, Setup};
+use crate::puzzle::taquin::{Board, Model, Parity, Setup};
 use crate::search::sample::Dice;
 use crate::ui::page::state::{Linked, PageState};
 use crate::ui::trouble::Trouble;
 
-/// The stream of random numbers for random boards; the streams of the experiment have smaller numbers.
+/// The stream of random numbers for random boards; the next one is that of the games that the page deals itself. The streams of the
+/// experiment have smaller numbers.
 const DEALS: u64 = 1 << 40;
 
 impl State {
@@ -90,6 +92,19 @@ impl State {
     pub fn read_text(&mut self, text: &str) -> bool {
         let setup = text.parse::<Setup>().map_err(|problem| vec![problem]);
         self.take_text(setup.and_then(|setup| setup.board()), State::edit_board)
+    }
+
+    /// Deals a game that can be won, where the board cannot be put in order and nothing was played on it. The board that is searched
+    /// stays.
+    pub fn deal_game(&mut self) {
+        let board = &self.model.board;
+        if self.play.known() > 0 || self.play.start() != *board || Parity::of(board).is_solvable() {
+            return;
+        }
+        let dealt = draw_solvable(board.width(), board.height(), &mut Dice::new(self.seed, DEALS + 1));
+        if let Some(dealt) = dealt {
+            self.begin_play(Play::new(dealt));
+        }
     }
 
     /// Takes a random board of the same sides by the seed, and increases the seed by 1.

@@ -3,9 +3,11 @@
 use super::race::RaceRun;
 use super::{State, View};
 use crate::puzzle::taquin::filling::Filling;
+use crate::puzzle::taquin::job::{Answer, Job, Part};
 use crate::puzzle::taquin::race::RaceClock;
 use crate::puzzle::taquin::shortest::ShortestQuestion;
 use crate::search::deepening::recording::Recording;
+use crate::ui::taquin::run::Task;
 
 /// Begins what the view shows and is not there: the searches of the race, or the table that is filled.
 #[inline(never)]
@@ -90,4 +92,44 @@ pub fn aim(state: &mut State, fast: bool) {
     state.with_tree(|tree| forest.grow(tree, !fast));
     forest.follow(node, fast);
     state.forest = forest;
+}
+
+/// Begins a comparison: of methods on the board, on many boards, or of weights of the Score. Gives its job and the parts of that.
+#[inline(never)]
+pub fn comparison(state: &mut State, task: Task) -> (Job, Vec<Part>) {
+    let (series, search, mut entrants) = (state.series(), state.weight_search(), state.entrants());
+    let model = state.model.clone();
+    match task {
+        Task::Series => (Job::Series(model, series), state.contest.series.begin(series, entrants)),
+        Task::Scores => {
+            let parts = state.scores.begin(search, model.weights.clone());
+            (Job::Weights(model, search), parts)
+        }
+        _ => {
+            if state.view == View::Race {
+                // Its clock needs the times of all who take part in the race.
+                let raced = state.raced();
+                entrants.retain(|entrant| !raced.contains(entrant));
+                entrants.extend(raced);
+            }
+            (Job::Contest(model), state.contest.begin(entrants))
+        }
+    }
+}
+
+/// Takes the result of a part of a comparison. Returns whether there is such a part.
+#[inline(never)]
+pub fn take_compared(state: &mut State, task: Task, part: usize, answer: &Answer) -> bool {
+    let outcomes = match task {
+        Task::Series => &mut state.contest.series.outcomes,
+        _ => &mut state.contest.outcomes,
+    };
+    match (answer, outcomes.get_mut(part)) {
+        (Answer::Tested(tested), _) => state.scores.take(part, tested),
+        (Answer::Outcome(outcome), Some(place)) => {
+            *place = Some(*outcome);
+            true
+        }
+        _ => false,
+    }
 }

@@ -14,7 +14,7 @@ use crate::puzzle::taquin::scene::motif::TileImage;
 use crate::puzzle::taquin::scores::WeightSearch;
 use crate::puzzle::taquin::series::{MOST_BOARDS, Series};
 use crate::puzzle::taquin::trial::Trial;
-use crate::puzzle::taquin::{Model, Problem};
+use crate::puzzle::taquin::{Board, Model, Problem, Setup};
 use crate::ui::page::state::{Asked, Linked, PageState, StateBase};
 use crate::ui::steps::Steps;
 use crate::values::{Allowed, LinkValues, LinkWriter};
@@ -33,6 +33,9 @@ impl Linked for State {
         written.name("view", self.view);
         if let Some(bound) = self.bound {
             written.put("estimate", bound.name().to_string());
+        }
+        if self.play.start() != self.model.board {
+            written.put("game", self.play.start().to_string());
         }
         let carried = (1..=MOST_MOVES).contains(&self.play.known());
         if carried {
@@ -138,13 +141,19 @@ impl Linked for State {
     }
 
     fn read_rest(&mut self, values: &mut LinkValues, step: Option<u64>) {
-        let legal = |ways: &Vec<_>| Play::along(self.model.board, ways).known() == ways.len();
+        let sides = |board: &Board| (board.width(), board.height());
+        let fits = |board: &Board| sides(board) == sides(&self.model.board);
+        let game = |text: &str| text.parse::<Setup>().ok()?.board().ok().filter(fits);
+        let start = values.read("game", Allowed::Like("3x3:1,2,3,4,5,6,7,0,8"), game).unwrap_or(self.model.board);
+        let legal = |ways: &Vec<_>| Play::along(start, ways).known() == ways.len();
         match values.read("moves", Allowed::Like("ULDR"), |text| play::read(text).filter(legal)) {
             // Where back and forward lead to the same moves, the groups of moves for undo are kept.
-            Some(ways) if self.play.ways().eq(ways.iter().copied()) => {}
-            Some(ways) => self.begin_play(Play::along(self.model.board, &ways)),
+            Some(ways) if self.play.start() == start && self.play.ways().eq(ways.iter().copied()) => {}
+            Some(ways) => self.begin_play(Play::along(start, &ways)),
             None if values.has("moves") => {}
-            None if (1..=MOST_MOVES).contains(&self.play.known()) => self.begin_play(Play::new(self.model.board)),
+            None if self.play.start() != start || (1..=MOST_MOVES).contains(&self.play.known()) => {
+                self.begin_play(Play::new(start));
+            }
             None => {}
         }
         match self.track() {
@@ -181,6 +190,11 @@ mod tests {
             &["3 Default", "view=boards", "seed=-1", "moves=Q"],
             "#/taquin?boards=5",
         );
+        let game = "#/taquin?view=board&game=3x3:1,2,3,4,5,6,7,0,8&moves=L&step=1";
+        check(game, &[], game);
+        check("#/taquin?view=board&game=3x3:1,2", &["game=3x3:1,2"], "#/taquin?view=board");
+        let other = "4x2:1,2,3,4,5,6,7,0";
+        check(&format!("#/taquin?view=board&game={other}"), &[&format!("game={other}")], "#/taquin?view=board");
         check("#/taquin?view=board&picture=boat", &[], "#/taquin?view=board&picture=boat");
         check("#/taquin?view=board&picture=photo", &["picture=photo"], "#/taquin?view=board");
         check("#/taquin?view=statistics&step=3", &["step=3 of 0"], "#/taquin?view=statistics");
