@@ -10,9 +10,14 @@ use yew::prelude::*;
 pub fn take_away(table: &'static str, name: &'static str, lang: Lang) -> Html {
     let onclick = Callback::from(move |_: MouseEvent| {
         let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
-        save_text(&text(&rows(&document, table), lang), "text/csv;charset=utf-8", &format!("{name}.csv"));
+        save(&rows(&document, table), name, lang);
     });
     html! { <button class="take-away" {onclick}>{ lang.shell().take_away }</button> }
+}
+
+/// Saves rows of words as a file of this name, as spreadsheets of the language expect it.
+pub fn save(rows: &[Vec<String>], name: &str, lang: Lang) {
+    save_text(&text(rows, lang), "text/csv;charset=utf-8", &format!("{name}.csv"));
 }
 
 /// The words in the rows of a table, those of its head first.

@@ -106,6 +106,18 @@ fn main() -> ExitCode {
             note(&format!("{what}, built"), first, Some(built), "ms");
             note(&format!("{what}, kept by the browser"), second, Some(kept), "ms");
         }
+        for (size, limit) in [("small", 8.0), ("large", 2.5)] {
+            let (time, _) = taquin_bench::series(page, "korf", size).await;
+            let what =
+                format!("Taquin: Korf's hundred boards, all shortest, {size} databases, one worker: click to result");
+            note(&what, time, Some(limit), "s");
+        }
+        let (_, times) = taquin_bench::series(page, "400", "large").await;
+        let share = |share: usize| {
+            times.get((times.len() * share / 100).min(times.len() - 1)).copied().unwrap_or(f64::INFINITY)
+        };
+        note("Taquin: 400 random boards of 4x4, large databases: the middle one", share(50), Some(10.0), "ms");
+        note("The 99th percentile of them", share(99), Some(600.0), "ms");
         let [time, still] = taquin_bench::farthest(page, 4).await;
         note("Taquin: a board of 80 moves solved shortest, four workers", time, Some(30.0), "s");
         note("Longest time without progress meanwhile", still, None, "ms");

@@ -193,6 +193,36 @@ pub async fn tables(page: &Page, size: &str) -> [f64; 2] {
     times
 }
 
+/// The comparison of the pattern databases alone on a series of boards of 4x4, on one worker, on a visit for which the browser has kept
+/// them: seconds from the click to the last result, and the milliseconds of each search, in order of size.
+pub async fn series(page: &Page, series: &str, size: &str) -> (f64, Vec<f64>) {
+    page.open("#/taquin?board=4x4:1,2,3,4,5,6,7,8,9,10,11,12,13,14,0,15&lang=en").await;
+    let link = format!("method=ida-pattern&tables={size}&series={series}&seed=1&workers=1");
+    page.open(&format!("#/taquin?board=4x4:1,2,3,4,5,6,7,8,9,10,11,12,13,14,0,15&{link}&lang=en")).await;
+    page.click("#says-1").await;
+    page.click(".taking-part summary").await;
+    page.run("for (const box of document.querySelectorAll('[data-entrant]')) if (box.checked !== (box.dataset.entrant === 'ida-pattern')) box.click()", vec![]).await;
+    page.until("it alone", "document.querySelectorAll('[data-entrant]:checked').length === 1").await;
+    let time = page
+        .run_async(
+            "const begun = performance.now();
+             document.querySelector('.run-series').click();
+             const boards = () => Number(document.querySelector('.series-done')?.dataset.boards ?? 0);
+             while (boards() < Number(arguments[0])) await new Promise(requestAnimationFrame);
+             return (performance.now() - begun) / 1000;",
+            vec![json!(if series == "korf" { "100" } else { series })],
+        )
+        .await;
+    page.run("const make = URL.createObjectURL; URL.createObjectURL = (blob) => { blob.text().then((text) => window.__saved = text); return make.call(URL, blob); }", vec![]).await;
+    page.click(".take-all").await;
+    page.until("the results", "window.__saved").await;
+    let results = page.text("window.__saved").await;
+    let times = results.lines().skip(1).filter_map(|line| line.rsplit(',').next()?.parse().ok());
+    let mut times: Vec<f64> = times.collect();
+    times.sort_by(f64::total_cmp);
+    (time.as_f64().unwrap_or(f64::INFINITY), times)
+}
+
 /// Both ends of random boards of 5x5 on one worker, until the solution is at most 1.3 times as long as the lower bound, but ten seconds
 /// at the most for each: how many boards come so far, the longest time in seconds, and the largest quotient at the end.
 pub async fn both_ends(page: &Page, boards: u64) -> [f64; 3] {

@@ -298,6 +298,19 @@ fn methods_are_compared_on_many_boards() {
         let lines: Vec<&str> = saved[1].as_str().expect("text").lines().collect();
         assert_eq!(lines.len(), rows.len() + 1);
         assert!(lines[1].contains(rows[0][2].as_str().expect("moves")), "{lines:?}");
+        // So is every single result.
+        page.click(".series .take-all").await;
+        page.until("it is saved", "window.__saved.length === 2").await;
+        let saved = page.eval("window.__saved[1][1]").await;
+        let lines: Vec<Vec<&str>> =
+            saved.as_str().expect("text").lines().map(|line| line.split(',').collect()).collect();
+        assert_eq!(lines.len(), 6 * rows.len() + 1);
+        let manhattan =
+            methods[Method::ALL.iter().position(|&method| method == Method::IdaManhattan).expect("a method")];
+        let of_it = lines.iter().filter(|line| line.iter().any(|cell| cell.trim_matches('"') == manhattan));
+        // The board has commas, which no number has.
+        let lengths: u64 = of_it.map(|line| line[line.len() - 5].parse::<u64>().expect("moves")).sum();
+        assert_eq!(lengths, moves, "{saved}");
         // Korf's boards are offered for their sides only.
         assert!(!page.is_seen(".series-of").await);
         page.open(&format!("#/taquin?board={KORF}&view=tree&series=korf&lang=fr")).await;

@@ -17,6 +17,10 @@ pub struct SeriesTexts {
     pub done: fn(u64, u64, Option<u64>) -> String,
     /// The column of the boards put in order.
     pub solved: &'static str,
+    /// Saves the result of each method on each board.
+    pub every: &'static str,
+    /// The columns of that file before those of the comparison: number of the board, the board.
+    pub board: [&'static str; 2],
     /// What is counted.
     pub hint: &'static str,
     /// The plot of many boards: its title, its horizontal axis, who is drawn and what is filled.

@@ -2,6 +2,7 @@
 
 use super::forest::Grown;
 use super::run::Task;
+use super::says::series::every_result;
 use super::state::filling::{self, FillingShown};
 use super::state::{Hint, MOST_SEED, State, Track, View};
 use super::{Taquin, kept_results, photo};
@@ -22,6 +23,7 @@ use crate::puzzle::taquin::trial::Trial;
 use crate::puzzle::taquin::{Board, Way};
 use crate::scene::Id;
 use crate::search::best_first::NONE;
+use crate::ui::csv;
 use crate::ui::keys::Command;
 use crate::ui::page::Effect;
 use crate::ui::page::actions::Actions;
@@ -130,6 +132,8 @@ pub enum Act {
     RunSeries,
     /// Run it on the boards of the search for better weights.
     CompareHere,
+    /// Save all its results.
+    TakeSeries,
     /// Look for both ends of the board.
     RunEnds,
     /// Play the shortest solution found between both ends.
@@ -188,7 +192,7 @@ impl Act {
                 Effect::REPLACE
             }
             Act::PredictLeaf(_) => Effect::REPLACE,
-            Act::Clock | Act::Pan | Act::CopyLink(_) | Act::More | Act::File(_) => Effect::Look,
+            Act::Clock | Act::Pan | Act::CopyLink(_) | Act::TakeSeries | Act::More | Act::File(_) => Effect::Look,
             Act::Image(_) | Act::Photo(_) => Effect::REPLACE,
             Act::Push(_) | Act::Hint | Act::DoHint => Effect::REPLACE,
             Act::Go(_) | Act::Fold(_) | Act::Only(_) | Act::Whole | Act::Watch => Effect::REPLACE,
@@ -427,6 +431,10 @@ impl Taquin {
                     (state.series.korf, state.series.boards, state.seed) = (false, search.boards, search.seed);
                     self.start_if_idle(ctx, Task::Series);
                 }
+            }
+            Act::TakeSeries => {
+                let look = &ctx.look;
+                csv::save(&every_result(state, look), "series-boards", look.lang);
             }
             Act::RunEnds => self.start_if_idle(ctx, Task::Ends),
             Act::PlayEnds => {

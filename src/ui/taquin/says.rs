@@ -10,7 +10,7 @@ pub mod parity;
 pub mod race;
 pub mod rounds;
 mod scores;
-mod series;
+pub mod series;
 pub mod statistics;
 pub mod tree;
 

@@ -8,7 +8,7 @@ use crate::ui::Look;
 use crate::ui::controls::{choice, number, options};
 use crate::ui::csv::take_away;
 use crate::ui::page::tasks::Tasks;
-use crate::ui::parts::{able, paragraph};
+use crate::ui::parts::{able, button, paragraph};
 use crate::ui::table::{Caption, Row, table};
 use crate::ui::taquin::Taquin;
 use crate::ui::taquin::act::Act;
@@ -67,13 +67,13 @@ pub fn series(page: &Taquin, look: &Look) -> Html {
                 }
             </div>
             { able("strong run-series", texts.run.into(), on_act, can.then_some(Act::RunSeries)) }
-            { results(&state.contest.series, look) }
+            { results(&state.contest.series, look, on_act) }
         </section>
     }
 }
 
 /// The table and the plot of what was counted so far.
-fn results(run: &SeriesRun, look: &Look) -> Html {
+fn results(run: &SeriesRun, look: &Look, on_act: &Callback<Act>) -> Html {
     let (texts, lang) = (&look.lang.taquin().series, look.lang);
     let (Some(series), true) = (run.series, run.activity.is_begun()) else { return html! {} };
     let (boards, sums) = run.sums();
@@ -105,12 +105,40 @@ fn results(run: &SeriesRun, look: &Look) -> Html {
             <p class="series-done" role="status" data-boards={boards.to_string()}>{ (texts.done)(boards, series.boards(), seed) }</p>
             if boards > 0 {
                 <div class="scrolls" tabindex="0" role="region" aria-label={texts.title}>{ table("series-table by-name", Caption::Heard(texts.title), &columns, rows) }</div>
-                { take_away("series-table", "series", lang) }
+                <div class="row">{ take_away("series-table", "series", lang) }{ button("take-all", texts.every, on_act, Act::TakeSeries) }</div>
                 { means(run, boards, &sums, look) }
             }
             { paragraph("hint", texts.hint) }
         </>
     }
+}
+
+/// The results of each method on each board that it has searched, as rows of words: number of the board, the board, and what the
+/// comparison of methods on one board has, without the gap.
+pub fn every_result(state: &State, look: &Look) -> Vec<Vec<String>> {
+    let (run, texts) = (&state.contest.series, look.lang.taquin());
+    let [method, expanded, created, memory, moves, _, time] = texts.tree.compared;
+    let [number, board] = texts.series.board;
+    let mut rows = vec![[number, board, method, moves, expanded, created, memory, time].map(String::from).to_vec()];
+    let sides = (state.model.board.width(), state.model.board.height());
+    let count = run.entrants.len().max(1);
+    for (place, outcome) in run.outcomes.iter().enumerate() {
+        let (index, entrant) = ((place / count) as u64, &run.entrants[place % count]);
+        let board = run.series.and_then(|series| series.board(sides, index));
+        let (Some(outcome), Some(board)) = (outcome, board) else { continue };
+        let number = |number: u64| look.lang.number(number);
+        rows.push(vec![
+            number(index + 1),
+            board.to_string(),
+            name(entrant, look),
+            outcome.moves().map_or("–".to_string(), number),
+            number(outcome.expanded),
+            number(outcome.created),
+            kilobytes(outcome.bytes, look),
+            look.lang.fixed(outcome.time.unwrap_or_default() as f64 / 1e6, 3),
+        ]);
+    }
+    rows
 }
 
 /// Nanoseconds as milliseconds.
