@@ -60,9 +60,10 @@ pub const RULER: f64 = 100.0;
 /// A millimetre in the units of what is drawn for paper.
 pub const MM: f64 = 10.0;
 
-/// Thin lines, and lines to cut along, in units of what is drawn for paper.
+/// The width of thin lines, in units of what is drawn for paper.
 pub const THIN: f64 = 3.0;
-/// See [`THIN`].
+
+/// The width of lines to cut along, in the same units.
 pub const CUT: f64 = 5.0;
 
 /// The kinds of sheets.
@@ -315,7 +316,7 @@ pub fn dashed(scene: &mut Scene, from: Point, to: Point, dash: f64, width: f64) 
     }
 }
 
-/// A scene without shapes, so many millimetres wide and high, in the units of what is drawn for paper.
+/// A scene without shapes of this width and height in millimetres, in the units of what is drawn for paper.
 pub fn paper_scene(width: f64, height: f64) -> Scene {
     Scene::new(Room { width: width * MM, height: height * MM })
 }

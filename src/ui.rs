@@ -96,7 +96,7 @@ pub struct PageProps<W: Clone> {
     pub link: Link,
     /// How many times the link was changed from outside: by back, by forward, in the address bar, or by a link on another page.
     pub moves: u32,
-    /// How many times a station of a lesson was come to. It counts among the moves.
+    /// How many times a station of a lesson was opened. Each counts among the moves.
     pub arrivals: u32,
     /// Whether the link that was typed could not be read at all, not even in part.
     pub unread: bool,

@@ -54,7 +54,7 @@ const show = () => {
   enlarge(on.zoom && is_presenting());
 };
 
-// Enlarges the page, or does not any more.
+// Enlarges a part of the page, or shows the whole page again.
 const enlarge = (zoomed) => {
   const app = document.querySelector("#app");
   const drawing = document.querySelector("#drawing");

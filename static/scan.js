@@ -13,7 +13,7 @@ const REST = 120;
 // The longer side of the picture that is decoded, in pixels, where the browser does not read codes itself.
 const LONGEST = 900;
 
-// The words for which nothing is shown, because a browser names its reasons in many ways.
+// Why there is no camera, by the names that browsers give to the error.
 const REASONS = { NotAllowedError: "denied", SecurityError: "denied", NotFoundError: "missing", OverconstrainedError: "missing" };
 
 let styled;

@@ -16,7 +16,7 @@ let styled;
 // The quiet zone of ISO/IEC 18004 around a code, in modules.
 const QUIET = 4;
 
-// What is around the state of a page in its link.
+// The keys of a link that do not belong to the state of a puzzle.
 const AROUND = ["workers", "lesson", "station", "lang", "theme", "present", "embed"];
 
 // What a lesson begins with of which nothing is written yet.

@@ -18,7 +18,7 @@ impl Lang {
 pub struct ClassTexts {
     /// What the page is for.
     pub about: &'static str,
-    /// How counts get there; links to the experiments follow.
+    /// How the counts of a pupil get to this page; links to the experiments follow.
     pub how: &'static str,
     /// Label of the field for texts.
     pub paste: &'static str,

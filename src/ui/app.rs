@@ -88,7 +88,7 @@ pub enum AppMessage {
     Chosen(Choice),
     /// A key was pressed.
     Key(Command),
-    /// The puzzle's page has a new state, and so many times it has followed a link from outside.
+    /// The puzzle's page has a new state. The number counts the links from outside that it has followed.
     State(Link, Entry, u32),
     /// The program beside the search is to be shown or hidden.
     Listing(bool),

@@ -132,7 +132,7 @@ impl Component for ClassPage {
             ClassMessage::Filmed(text, tell) => {
                 self.take(&text);
                 // The reader sees the camera, not the page.
-                let _ = tell.call1(&JsValue::NULL, &self.told(&ctx.props().look).into());
+                let _ = tell.call1(&JsValue::NULL, &self.outcome(&ctx.props().look).into());
             }
             ClassMessage::FilmEnded(reason) => {
                 self.failure = match reason.as_deref() {
@@ -327,7 +327,7 @@ impl ClassPage {
     }
 
     /// All that came of the last action, in one text.
-    fn told(&self, look: &Look) -> String {
+    fn outcome(&self, look: &Look) -> String {
         let errors = self.errors(look).into_iter().map(|(_, words)| words.to_string());
         std::iter::once(self.good_news(look))
             .chain(errors)

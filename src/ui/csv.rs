@@ -8,11 +8,16 @@ use yew::prelude::*;
 
 /// A button that saves the table of this class as a file of this name, as it stands on the page.
 pub fn take_away(table: &'static str, name: &'static str, lang: Lang) -> Html {
-    let onclick = Callback::from(move |_: MouseEvent| {
-        let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
-        save(&rows(&document, table), name, lang);
-    });
+    let onclick = Callback::from(move |_: MouseEvent| take(table, name, lang));
     html! { <button class="take-away" {onclick}>{ lang.shell().take_away }</button> }
+}
+
+/// Saves the table of this class as it stands on the page. A gate of `.ci/split`: only a button of the second part of a page's program
+/// calls it.
+#[inline(never)]
+fn take(table: &str, name: &str, lang: Lang) {
+    let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
+    save(&rows(&document, table), name, lang);
 }
 
 /// Saves rows of words as a file of this name, as spreadsheets of the language expect it.

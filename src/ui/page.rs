@@ -361,7 +361,7 @@ impl<P: Actions> Component for Page<P> {
         if !self.page.frame().begun {
             return;
         }
-        // The latest moment to remove the static page: a very low window may never show the drawing.
+        // The static page goes at the latest now: in a very low window the drawing may never be seen.
         uncover();
         let name = match self.page.frame().opening {
             Opening::Over if self.page.is_busy() || self.page.frame().is_coming() => "busy",

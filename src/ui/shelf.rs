@@ -246,7 +246,7 @@ impl Component for ShelfPage {
                 if self.is_refused {
                     <p class="alert" role="alert" data-error="not-kept">{ texts.not_kept }</p>
                 }
-                { for self.imported.as_ref().map(|imported| told(imported, ctx)) }
+                { for self.imported.as_ref().map(|imported| outcome(imported, ctx)) }
                 if let Some(items) = &self.items {
                     <p role="status">{ if items.is_empty() && lessons.is_empty() { texts.empty.to_string() } else { (texts.count)(items.len(), lessons.len()) } }</p>
                     if self.unread > 0 {
@@ -264,7 +264,7 @@ impl Component for ShelfPage {
 }
 
 /// What came out of a file, with its problems.
-fn told(imported: &Imported, ctx: &Context<ShelfPage>) -> Html {
+fn outcome(imported: &Imported, ctx: &Context<ShelfPage>) -> Html {
     let texts = ctx.props().look.lang.shelf();
     let Imported { name, items, lessons, known, problems } = imported;
     let is_empty = *items + *lessons + *known == 0 && !problems.is_empty();

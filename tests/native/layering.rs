@@ -248,6 +248,29 @@ fn no_files_import_each_other_in_a_circle() {
     assert_eq!(imports(&sources).circles(), [""; 0]);
 }
 
+/// A file that no test program declares would be a test that never runs.
+#[test]
+fn every_file_of_tests_belongs_to_a_program() {
+    let programs: Vec<(&str, &[&str])> = vec![
+        ("tests/native", &["tests/native.rs"]),
+        ("tests/browser", &["tests/browser.rs", "tests/browser/bench.rs"]),
+    ];
+    let all = sources(&["tests"]);
+    for (folder, programs) in programs {
+        let texts = all.iter().filter(|source| programs.contains(&source.path.as_str()));
+        let named: Vec<String> = texts
+            .flat_map(|source| source.text.lines())
+            .filter_map(|line| line.trim().strip_prefix("mod ")?.strip_suffix(';').map(str::to_string))
+            .collect();
+        for source in &all {
+            let Some(file) = source.path.strip_prefix(&format!("{folder}/")) else { continue };
+            let name = file.trim_end_matches(".rs");
+            let is_part = name.contains('/') || programs.contains(&source.path.as_str());
+            assert!(is_part || named.iter().any(|each| each == name), "{} is in no program", source.path);
+        }
+    }
+}
+
 #[test]
 fn modules_name_only_modules_above_them() {
     let sources = sources(&["src"]);

@@ -15,7 +15,7 @@ use casse_tete::puzzle::taquin::shortest::{Bound, GuidedBoards};
 use casse_tete::search::sample::{Block, Dice, Experiment};
 use proptest::prelude::*;
 
-/// The first counts of an experiment with so many cases.
+/// The first counts of an experiment with this number of cases.
 fn drawn(mut experiment: impl Experiment, seed: u64, cases: u64, pooled: usize) -> Vec<u64> {
     let mut block = Block::new(&experiment, seed, 0, cases);
     while !block.advance(&mut experiment, u64::MAX) {}

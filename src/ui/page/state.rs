@@ -115,8 +115,8 @@ pub trait Linked: Steps + From<<Self as Linked>::Model> {
         self.player_mut().marked.set(track, &link.marks);
         self.base_mut().troubles.extend(values.bad().into_iter().map(|bad| Trouble::Value(LinkProblem::BadValue(bad))));
     }
-    /// Called when the search has moved: once it is `winding` no longer, the step that the link asked for is done with, and is
-    /// reported if it lies beyond the last of `total` steps. Without a total, the search has got to the step.
+    /// Called when the search has moved. Once it no longer winds to the step that the link asked for, that step is forgotten; it is
+    /// reported if it lies beyond the last of `total` steps. Without a total, the search has reached it.
     fn tell_beyond(&mut self, total: Option<u64>, winding: bool) {
         if winding {
             return;

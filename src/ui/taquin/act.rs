@@ -2,7 +2,7 @@
 
 use super::forest::Grown;
 use super::run::Task;
-use super::says::series::every_result;
+use super::says::results::every_result;
 use super::state::filling::{self, FillingShown};
 use super::state::{Hint, MOST_SEED, State, Track, View};
 use super::{Taquin, kept_results, photo};

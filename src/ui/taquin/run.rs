@@ -108,7 +108,11 @@ impl Tasks for Taquin {
                 (Job::Boards(model.clone(), lab.trial()), blocks, workers, Purpose::Answers)
             }
             Task::Contest | Task::Series | Task::Scores => {
-                let (job, parts) = later::comparison(&mut self.state, task);
+                let (job, parts) = match task {
+                    Task::Contest => later::begin_contest(&mut self.state),
+                    Task::Series => later::begin_series(&mut self.state),
+                    _ => later::begin_weights(&mut self.state),
+                };
                 (job, parts, workers, Purpose::Answers)
             }
             Task::Measure => {
@@ -155,8 +159,14 @@ impl Tasks for Taquin {
                 for (part, answer) in &news.answers {
                     match answer.as_ref() {
                         Answer::Counts(counts) => self.state.lab.note(*part, counts),
-                        Answer::Outcome(_) | Answer::Tested(_) => {
-                            let taken = later::take_compared(&mut self.state, task, *part, answer);
+                        Answer::Outcome(outcome) => {
+                            let contest = &mut self.state.contest;
+                            let outcomes =
+                                if task == Task::Series { &mut contest.series.outcomes } else { &mut contest.outcomes };
+                            *outcomes.get_mut(*part).ok_or(Failure::Refused)? = Some(*outcome);
+                        }
+                        Answer::Tested(tested) => {
+                            let taken = later::take_test(&mut self.state, *part, tested);
                             taken.then_some(()).ok_or(Failure::Refused)?;
                         }
                         Answer::Recording(recording) if task == Task::RaceRounds => {

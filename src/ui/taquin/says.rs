@@ -8,9 +8,10 @@ pub mod graph;
 pub mod hand;
 pub mod parity;
 pub mod race;
+pub mod results;
 pub mod rounds;
 mod scores;
-pub mod series;
+mod series;
 pub mod statistics;
 pub mod tree;
 

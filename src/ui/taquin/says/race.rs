@@ -1,6 +1,6 @@
 //! Explanations of a race of methods: who takes part, how the clock runs, what each has counted.
 
-use super::series;
+use super::results;
 use crate::puzzle::taquin::outcome::Finish;
 use crate::puzzle::taquin::race::{MOST_RACERS, RaceClock};
 use crate::puzzle::taquin::scene::RACER;
@@ -19,7 +19,7 @@ use crate::ui::taquin::state::race::{RaceSearch, Raced, Racer};
 use crate::ui::taquin::state::series::Entrant;
 use yew::prelude::*;
 
-pub use series::name;
+pub use results::name;
 
 /// All searches at the present moment.
 fn told(state: &State) -> Vec<Raced> {

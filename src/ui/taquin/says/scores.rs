@@ -1,6 +1,7 @@
 //! The search for better weights of the Score: what is asked for, the tests that nothing beats, the plot of all tests.
 
-use super::series::{self, name};
+use super::results::name;
+use super::series;
 use crate::puzzle::taquin::scores::{
     BOARDS, GENERATIONS, SIZE, TestedWeights, TextComparison, WeightSearch, WeightSource, front,
 };

@@ -1,6 +1,6 @@
 //! Methods compared on many boards: who takes part, on which boards, the table and the plot.
 
-use crate::puzzle::taquin::Method;
+use super::results::{kilobytes, name};
 use crate::puzzle::taquin::scene::series::{SeriesPoint, SeriesWords, scene};
 use crate::puzzle::taquin::series::{MOST_BOARDS, Series, SeriesSum};
 use crate::scene::{Palette, Room, svg};
@@ -18,17 +18,6 @@ use yew::prelude::*;
 
 /// The size of the plot, in scene units.
 const ROOM: Room = Room { width: 320.0, height: 420.0 };
-
-/// The name of who takes part.
-pub fn name(entrant: &Entrant, look: &Look) -> String {
-    match entrant {
-        Entrant::Method(method) => {
-            let index = Method::ALL.iter().position(|other| other == method).unwrap_or_default();
-            look.lang.taquin().setup.methods[index].to_string()
-        }
-        Entrant::Rival(rival) => rival.name().to_string(),
-    }
-}
 
 /// Who takes part in the comparisons.
 pub fn entrants(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
@@ -113,42 +102,9 @@ fn results(run: &SeriesRun, look: &Look, on_act: &Callback<Act>) -> Html {
     }
 }
 
-/// The results of each method on each board that it has searched, as rows of words: number of the board, the board, and what the
-/// comparison of methods on one board has, without the gap.
-pub fn every_result(state: &State, look: &Look) -> Vec<Vec<String>> {
-    let (run, texts) = (&state.contest.series, look.lang.taquin());
-    let [method, expanded, created, memory, moves, _, time] = texts.tree.compared;
-    let [number, board] = texts.series.board;
-    let mut rows = vec![[number, board, method, moves, expanded, created, memory, time].map(String::from).to_vec()];
-    let sides = (state.model.board.width(), state.model.board.height());
-    let count = run.entrants.len().max(1);
-    for (place, outcome) in run.outcomes.iter().enumerate() {
-        let (index, entrant) = ((place / count) as u64, &run.entrants[place % count]);
-        let board = run.series.and_then(|series| series.board(sides, index));
-        let (Some(outcome), Some(board)) = (outcome, board) else { continue };
-        let number = |number: u64| look.lang.number(number);
-        rows.push(vec![
-            number(index + 1),
-            board.to_string(),
-            name(entrant, look),
-            outcome.moves().map_or("–".to_string(), number),
-            number(outcome.expanded),
-            number(outcome.created),
-            kilobytes(outcome.bytes, look),
-            look.lang.fixed(outcome.time.unwrap_or_default() as f64 / 1e6, 3),
-        ]);
-    }
-    rows
-}
-
 /// Nanoseconds as milliseconds.
 pub fn milliseconds(nanoseconds: u64, look: &Look) -> String {
     look.lang.decimal(nanoseconds as f64 / 1e6)
-}
-
-/// Bytes as thousands of bytes.
-pub fn kilobytes(bytes: u64, look: &Look) -> String {
-    look.lang.number(bytes.div_ceil(1000))
 }
 
 fn sum_boards(boards: u64) -> f64 {

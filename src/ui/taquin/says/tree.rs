@@ -1,7 +1,8 @@
 //! Explanations of the tree: the current step, the chosen node, the comparison of the methods, the theory.
 
+use super::results::{kilobytes, name};
 use super::scores::scores;
-use super::series::{entrants, kilobytes, milliseconds, name, plot, series};
+use super::series::{entrants, milliseconds, plot, series};
 use super::{in_line, rounds, slide};
 use crate::geometry::decimal;
 use crate::puzzle::taquin::Method;

@@ -3,11 +3,11 @@
 use super::race::RaceRun;
 use super::{State, View};
 use crate::puzzle::taquin::filling::Filling;
-use crate::puzzle::taquin::job::{Answer, Job, Part};
+use crate::puzzle::taquin::job::{Job, Part};
 use crate::puzzle::taquin::race::RaceClock;
+use crate::puzzle::taquin::scores::TestedWeights;
 use crate::puzzle::taquin::shortest::ShortestQuestion;
 use crate::search::deepening::recording::Recording;
-use crate::ui::taquin::run::Task;
 
 /// Begins what the view shows and is not there: the searches of the race, or the table that is filled.
 #[inline(never)]
@@ -94,42 +94,36 @@ pub fn aim(state: &mut State, fast: bool) {
     state.forest = forest;
 }
 
-/// Begins a comparison: of methods on the board, on many boards, or of weights of the Score. Gives its job and the parts of that.
+/// Begins the comparison on the board. Gives its job and the parts of that.
 #[inline(never)]
-pub fn comparison(state: &mut State, task: Task) -> (Job, Vec<Part>) {
-    let (series, search, mut entrants) = (state.series(), state.weight_search(), state.entrants());
-    let model = state.model.clone();
-    match task {
-        Task::Series => (Job::Series(model, series), state.contest.series.begin(series, entrants)),
-        Task::Scores => {
-            let parts = state.scores.begin(search, model.weights.clone());
-            (Job::Weights(model, search), parts)
-        }
-        _ => {
-            if state.view == View::Race {
-                // Its clock needs the times of all who take part in the race.
-                let raced = state.raced();
-                entrants.retain(|entrant| !raced.contains(entrant));
-                entrants.extend(raced);
-            }
-            (Job::Contest(model), state.contest.begin(entrants))
-        }
+pub fn begin_contest(state: &mut State) -> (Job, Vec<Part>) {
+    let mut entrants = state.entrants();
+    if state.view == View::Race {
+        // Its clock needs the times of all who take part in the race.
+        let raced = state.raced();
+        entrants.retain(|entrant| !raced.contains(entrant));
+        entrants.extend(raced);
     }
+    (Job::Contest(state.model.clone()), state.contest.begin(entrants))
 }
 
-/// Takes the result of a part of a comparison. Returns whether there is such a part.
+/// Begins the comparison on many boards. Gives its job and the parts of that.
 #[inline(never)]
-pub fn take_compared(state: &mut State, task: Task, part: usize, answer: &Answer) -> bool {
-    let outcomes = match task {
-        Task::Series => &mut state.contest.series.outcomes,
-        _ => &mut state.contest.outcomes,
-    };
-    match (answer, outcomes.get_mut(part)) {
-        (Answer::Tested(tested), _) => state.scores.take(part, tested),
-        (Answer::Outcome(outcome), Some(place)) => {
-            *place = Some(*outcome);
-            true
-        }
-        _ => false,
-    }
+pub fn begin_series(state: &mut State) -> (Job, Vec<Part>) {
+    let (series, entrants) = (state.series(), state.entrants());
+    (Job::Series(state.model.clone(), series), state.contest.series.begin(series, entrants))
+}
+
+/// Begins the search for better weights of the Score. Gives its job and the parts of that.
+#[inline(never)]
+pub fn begin_weights(state: &mut State) -> (Job, Vec<Part>) {
+    let (search, model) = (state.weight_search(), state.model.clone());
+    let parts = state.scores.begin(search, model.weights.clone());
+    (Job::Weights(model, search), parts)
+}
+
+/// Takes the result of a test of weights. Returns whether there is such a test.
+#[inline(never)]
+pub fn take_test(state: &mut State, part: usize, tested: &TestedWeights) -> bool {
+    state.scores.take(part, tested)
 }
