@@ -49,7 +49,7 @@ const cell = (text, french) => {
 };
 
 // What a cell says: its words, or the names of its pictures.
-const told = (cell) => cell.querySelector(".remove-counts, .unseen:only-child") ? "" : cell.innerText.trim() || [...cell.querySelectorAll("[aria-label]")].map((part) => part.ariaLabel).join(" ");
+const told = (cell) => cell.querySelector(".remove-counts") || cell.querySelector(".unseen")?.textContent === cell.textContent ? "" : cell.innerText.trim() || [...cell.querySelectorAll("[aria-label]")].map((part) => part.ariaLabel).join(" ");
 
 // A table as CSV: separated as spreadsheets expect it in the language of the page, UTF-8 with its mark. A cell over several columns
 // or rows is written once.

@@ -78,11 +78,13 @@ fn nets(lang: Lang) -> Vec<String> {
     lang.cube().laboratory.nets[1].iter().map(|net| format!("{net} · ")).collect()
 }
 
-/// What stands before the first number.
-fn before_number(words: &str) -> String {
-    let before = words.split(|letter: char| letter.is_ascii_digit()).next().unwrap_or_default().to_string();
-    assert!(before.len() > 2, "{words}");
-    before
+/// The rings of the graph by their distance, and single boards, whose names begin with their tiles.
+fn rings(lang: Lang) -> Vec<String> {
+    let ring = |moves: usize| {
+        let words = (lang.taquin().graph.ring)(moves, 98_765, 98_765);
+        words.split("98").next().unwrap_or_default().to_string()
+    };
+    (0..32).map(ring).chain((1..9).map(|tile: usize| tile.to_string())).collect()
 }
 
 /// The views of all puzzles that are explored, with the beginnings of the names of their things.
@@ -120,10 +122,7 @@ fn views(lang: Lang) -> Vec<(&'static str, Vec<String>)> {
             "#/insanity?view=statistics&sets=10000&run=1",
             [1, 4].map(|name| format!("{} ", lang.insanity().graph.statistics.plots[name])).to_vec(),
         ),
-        (
-            "#/taquin?view=graph&step=5",
-            vec![before_number(&(taquin.graph.ring)(7, 7, 7)), before_number(&(taquin.graph.board)("7", 7))],
-        ),
+        ("#/taquin?view=graph&step=5", rings(lang)),
         ("#/taquin?view=race&step=5", ["A ", "B ", "C "].map(str::to_string).to_vec()),
         ("#/taquin?view=distances&estimate=manhattan", cells(lang)),
         (

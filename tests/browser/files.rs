@@ -109,7 +109,7 @@ fn every_table_is_saved_for_a_spreadsheet() {
             ("#/taquin?view=graph&step=20", "ready"),
             ("#/taquin?view=race&step=20", "ready"),
             ("#/taquin?view=parity&moves=URU", ""),
-            ("#/taquin?method=ida-manhattan&run=1", "done"),
+            ("#/taquin?board=3x3:8,6,7,2,5,4,3,0,1&method=ida-manhattan&run=1", "done"),
             ("#/soma?step=40", ""),
             ("#/soma?view=figure&figure=w-wall", "ready"),
             ("#/cube?alg=R_U&view=group", ""),
@@ -208,6 +208,7 @@ fn no_cell_is_a_formula() {
         for (text, _) in told {
             page.run(
                 "const table = document.querySelector('#odd') ?? document.querySelector('main').appendChild(Object.assign(document.createElement('table'), { id: 'odd' }));
+                 table.createCaption().textContent = 'odd';
                  table.insertRow().insertCell().textContent = arguments[0];",
                 vec![json!(text)],
             )

@@ -304,6 +304,7 @@ fn the_game_of_a_board_without_a_solution_is_another_board() {
         page.until("a hint", "document.querySelector('.do-it')").await;
         page.click(".do-it").await;
         until_number(page, "taquin.moves", Some(1)).await;
+        page.until_link("moves=").await;
         // It stays over a reload, and the tree is that of the text.
         page.reload().await;
         until_number(page, "taquin.moves", Some(1)).await;
