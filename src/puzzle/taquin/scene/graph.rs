@@ -143,7 +143,8 @@ impl GraphView<'_> {
                 continue;
             }
             let id = Id::new(RING, ring, usize::from(is_other));
-            let fill = match (self.picture.pointed == Some(id), ring % 2) {
+            let pointed = self.picture.pointed == Some(id);
+            let fill = match (pointed, ring % 2) {
                 (true, _) => Paint::AccentArea,
                 (false, 0) => Paint::Desk,
                 (false, _) => Paint::Sheet,
@@ -154,7 +155,12 @@ impl GraphView<'_> {
                 scene.polygon(Some(id), diamond(at, 1.0), None, None);
             }
             // Few lines: some themes draw them dark.
-            let line = if ring % 5 == 0 || ring + 1 == rings.rings() { stroke(Paint::Line, 1.0) } else { None };
+            let line = match pointed {
+                // The inner rings are narrow.
+                true => stroke(Paint::Accent, 3.0),
+                false if ring % 5 == 0 || ring + 1 == rings.rings() => stroke(Paint::Line, 1.0),
+                false => None,
+            };
             scene.polygon(Some(id), self.disc(middle, outer), Some(fill), line);
         }
     }
