@@ -17,7 +17,7 @@ use super::controls::{panel, reveal};
 use super::drawing::Drawing;
 use super::keys::Command;
 use super::page::Frame;
-use super::page::desktop::{Ctx, Desktop, Parts};
+use super::page::desktop::{Ctx, Desktop, Parts, own_fields};
 use super::page::state::Linked;
 use super::page::tasks::Tasks;
 use super::setup_panel::SetupBase;
@@ -60,25 +60,7 @@ impl Desktop for HungarianCube {
         HungarianCube { frame, state: State::of(link), drawn: Drawn::default(), revealed: None }
     }
 
-    fn frame(&self) -> &Frame<Self> {
-        &self.frame
-    }
-
-    fn frame_mut(&mut self) -> &mut Frame<Self> {
-        &mut self.frame
-    }
-
-    fn state(&self) -> &State {
-        &self.state
-    }
-
-    fn state_mut(&mut self) -> &mut State {
-        &mut self.state
-    }
-
-    fn view(&self) -> View {
-        self.state.view
-    }
+    own_fields!();
 
     fn texts(lang: Lang) -> &'static PageTexts {
         &lang.cube().page

@@ -19,7 +19,7 @@ use super::controls::panel;
 use super::drawing::Drawing;
 use super::keys::Command;
 use super::page::Frame;
-use super::page::desktop::{Ctx, Desktop, Parts};
+use super::page::desktop::{Ctx, Desktop, Parts, own_fields};
 use super::page::state::Linked;
 use super::page::tasks::Tasks;
 use super::setup_panel::SetupBase;
@@ -85,25 +85,7 @@ impl Desktop for Insanity {
         }
     }
 
-    fn frame(&self) -> &Frame<Self> {
-        &self.frame
-    }
-
-    fn frame_mut(&mut self) -> &mut Frame<Self> {
-        &mut self.frame
-    }
-
-    fn state(&self) -> &State {
-        &self.state
-    }
-
-    fn state_mut(&mut self) -> &mut State {
-        &mut self.state
-    }
-
-    fn view(&self) -> View {
-        self.state.view
-    }
+    own_fields!();
 
     fn texts(lang: Lang) -> &'static PageTexts {
         &lang.insanity().page
@@ -162,7 +144,7 @@ impl Desktop for Insanity {
             trial: self.state.lab.trial(),
             wanted: self.state.wanted,
             drawn: self.state.drawn(),
-            hunting: self.state.hunt.is_some(),
+            is_drawing: self.state.draw.is_some(),
         };
         panel(props, setup::setup)
     }

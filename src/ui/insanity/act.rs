@@ -139,11 +139,11 @@ impl Actions for Insanity {
             Act::AddCube => cubes.with_one_more().is_some_and(|cubes| self.state.edit_cubes(cubes)),
             Act::DropCube => cubes.with_one_less().is_some_and(|cubes| self.state.edit_cubes(cubes)),
             Act::Check(cube) => self.state.toggle_check(cube),
-            Act::Draw => self.state.hunt(),
+            Act::Draw => self.state.begin_draw(),
             Act::Another => {
                 let trial = self.state.lab.trial();
                 self.state.lab.set(Trial { seed: trial.seed.wrapping_add(1) % MOST_SEED, ..trial });
-                self.state.hunt()
+                self.state.begin_draw()
             }
             other => return self.do_here(ctx, other),
         };

@@ -33,7 +33,7 @@ pub struct SetupProps {
     /// The random set that is shown, if the present set is one.
     pub drawn: Option<Drawn>,
     /// Whether the search for a random set is running.
-    pub hunting: bool,
+    pub is_drawing: bool,
     /// Whether the workers are running a job.
     pub busy: bool,
 }
@@ -83,7 +83,7 @@ fn random(props: &SetupProps) -> Html {
     let texts = &props.base.look.lang.insanity().graph.random;
     let SetupProps { trial, wanted, base, .. } = props;
     let possible = wanted.is_possible(trial.count, trial.colouring);
-    let can_draw = possible && !props.hunting;
+    let can_draw = possible && !props.is_drawing;
     let full = !Colouring::AllColours.is_possible(trial.count);
     html! {
         <fieldset class="random">

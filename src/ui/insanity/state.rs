@@ -151,7 +151,7 @@ pub struct State {
     /// The property that a random set is to have.
     pub wanted: Wanted,
     /// The search for such a set, while it is running.
-    pub hunt: Option<RepeatedDraw>,
+    pub draw: Option<RepeatedDraw>,
     /// The random set that was found last.
     pub drawn: Option<Drawn>,
 }
@@ -176,7 +176,7 @@ impl PageState for State {
             return self.lab.activity.name();
         }
         match self.search {
-            _ if self.hunt.is_some() || self.player.playing => "busy",
+            _ if self.draw.is_some() || self.player.playing => "busy",
             Activity::Idle if self.base.is_wrong() => "error",
             Activity::Idle if self.step() > 0 && self.finished() => "done",
             Activity::Idle if self.step() > 0 => "stopped",
@@ -233,7 +233,7 @@ impl From<Model> for State {
             light: Highlight::default(),
             lab: Lab::new(Trial::of(model.cubes.count())),
             wanted: Wanted::default(),
-            hunt: None,
+            draw: None,
             drawn: None,
             model,
             timeline: Timeline::new(Exhaustive::new(model)),
@@ -335,22 +335,22 @@ impl State {
     }
 
     /// Starts the search for a random set. Returns true if it was found at once.
-    pub fn hunt(&mut self) -> bool {
+    pub fn begin_draw(&mut self) -> bool {
         let Trial { count, colouring, seed, .. } = self.lab.trial();
-        self.hunt = None;
+        self.draw = None;
         if !self.wanted.is_possible(count, colouring) {
             return false;
         }
-        self.hunt = Some(RepeatedDraw::new(DrawRequest { count, wanted: self.wanted, colouring, seed }));
-        self.hunt_on()
+        self.draw = Some(RepeatedDraw::new(DrawRequest { count, wanted: self.wanted, colouring, seed }));
+        self.draw_on()
     }
 
     /// Continues this search for some milliseconds. Returns true if the set was found.
-    fn hunt_on(&mut self) -> bool {
-        let Some(hunt) = &mut self.hunt else { return false };
-        let Some(cubes) = hunt.advance(DRAWS) else { return false };
-        let drawn = (hunt.request(), hunt.drawn());
-        self.hunt = None;
+    fn draw_on(&mut self) -> bool {
+        let Some(draw) = &mut self.draw else { return false };
+        let Some(cubes) = draw.advance(DRAWS) else { return false };
+        let drawn = (draw.request(), draw.drawn());
+        self.draw = None;
         let changed = self.edit_cubes(cubes);
         self.drawn = Some(drawn);
         changed
@@ -408,7 +408,7 @@ impl State {
         self.cube = self.cube.min(cubes.count() - 1);
         self.hint = None;
         self.drawn = None;
-        self.hunt = None;
+        self.draw = None;
         self.model.cubes = *cubes;
         // The element that is pointed at stays highlighted if it still exists.
         let id = std::mem::take(&mut self.light).id;

@@ -25,6 +25,32 @@ use crate::ui::{Look, PageProps};
 use crate::worker::pool::Pool;
 use yew::prelude::*;
 
+/// The functions of [`Desktop`] that give a page's fields `frame` and `state`, and the view that the state shows.
+macro_rules! own_fields {
+    () => {
+        fn frame(&self) -> &$crate::ui::page::Frame<Self> {
+            &self.frame
+        }
+
+        fn frame_mut(&mut self) -> &mut $crate::ui::page::Frame<Self> {
+            &mut self.frame
+        }
+
+        fn state(&self) -> &Self::State {
+            &self.state
+        }
+
+        fn state_mut(&mut self) -> &mut Self::State {
+            &mut self.state
+        }
+
+        fn view(&self) -> Self::View {
+            self.state.view
+        }
+    };
+}
+pub(in crate::ui) use own_fields;
+
 /// What the page of a puzzle receives from the program around it.
 pub type Ctx<P> = PageProps<Pool<<P as Desktop>::Job>>;
 

@@ -90,6 +90,10 @@ impl Imports {
     /// Where a name that a `use` in `module` makes known is defined; `rest` is what follows the name in the path.
     fn bound_to(&self, module: &Path, name: &str, rest: &[String], depth: usize) -> Option<Path> {
         let path = self.files.get(module)?.bound.get(name)?;
+        // A macro is made known where it is defined.
+        if path.len() == 1 && path[0] == name {
+            return Some(module.clone());
+        }
         assert!(depth < 20, "{}: `{name}` stands for itself", module.join("::"));
         let whole: Path = path.iter().chain(rest).cloned().collect();
         self.definition(module, &whole, depth + 1)

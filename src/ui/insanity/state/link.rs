@@ -108,7 +108,7 @@ impl Linked for State {
         if values.text("want") == Some(self.wanted.name()) && !values.has("cubes") {
             // A new set removes the problems of the previous one, but not those of this link.
             let troubles = std::mem::take(&mut self.base.troubles);
-            self.hunt();
+            self.begin_draw();
             self.base.troubles = troubles;
         }
         self.read_hand(values);

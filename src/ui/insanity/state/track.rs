@@ -76,7 +76,7 @@ impl Steps for State {
     }
 
     fn is_moving(&self) -> bool {
-        self.player.is_active() || self.timeline.winding() || self.hunt.is_some()
+        self.player.is_active() || self.timeline.winding() || self.draw.is_some()
     }
 
     fn program(&self, lang: Lang) -> Option<ProgramShown> {
@@ -155,7 +155,7 @@ impl Steps for State {
     }
 
     fn go_on(&mut self) {
-        self.hunt_on();
+        self.draw_on();
         self.tell_beyond(self.timeline.total(), self.timeline.winding());
     }
 }
