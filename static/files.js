@@ -43,7 +43,7 @@ export const savePlot = async (name, plot) => save(`${name}.svg`, new Blob([new 
 // A cell as a spreadsheet reads it in the language of the page: numbers without separators, no text that would be a formula.
 const cell = (text, french) => {
   const bare = text.replace(french ? /(?<=\d)\u202f(?=\d{3})/g : /(?<=\d),(?=\d{3})/g, "").trim();
-  const plain = text.replace(/\s+/g, " ").trim();
+  const plain = text.replace(/\u00ad/g, "").replace(/\s+/g, " ").trim();
   const safe = /^[-+−]?\d+([.,]\d+)?$/.test(bare) ? bare.replace("−", "-") : plain.replace(/^[=+@-]/, "'$&");
   return /[";,]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };

@@ -29,7 +29,8 @@ pub fn save(rows: &[Vec<String>], name: &str, lang: Lang) {
 fn rows(document: &Document, table: &str) -> Vec<Vec<String>> {
     let lines = document.query_selector_all(&format!("table.{table} tr")).map(elements).unwrap_or_default();
     let words = |cell: Element| {
-        let text = cell.text_content().unwrap_or_default();
+        // Without the places where a word may be divided.
+        let text = cell.text_content().unwrap_or_default().replace('\u{ad}', "");
         text.split_ascii_whitespace().collect::<Vec<_>>().join(" ")
     };
     let cells = |line: Element| line.query_selector_all("th, td").map(elements).unwrap_or_default();

@@ -98,7 +98,8 @@ pub fn plot(rounds: &[RoundTotal], words: &RoundWords, room: Room) -> Scene {
         scene.label(end + above, last.threshold.to_string(), text, Weight::Bold, Anchor::End, Paint::Ink);
     }
     let below = point(room.width / 2.0, axes.to.y + text * 2.4);
-    let name = format!("{} ({})", words.threshold, words.scale);
+    let whole = format!("{} ({})", words.threshold, words.scale);
+    let name = if words_width(&whole, text) < room.width { whole } else { words.threshold.to_string() };
     scene.label(below, name, text, Weight::Regular, Anchor::Middle, Paint::Ink);
     scene
 }

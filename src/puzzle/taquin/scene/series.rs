@@ -65,7 +65,10 @@ pub fn scene(points: &[SeriesPoint], words: &SeriesWords, room: Room) -> Scene {
         let long = words_width(&at.name, text);
         let starts = [place.x + text * 0.8, place.x - text * 0.8 - long, axes.from.x + text];
         let is_free = |&(left, y): &(f64, f64)| {
-            let inside = left > axes.from.x + 2.0 && left + long < room.width && y > axes.from.y && y < axes.to.y;
+            // Not over the axis.
+            let inside = left > axes.from.x + 2.0
+                && left + long < room.width
+                && (axes.from.y..axes.to.y - 0.7 * text).contains(&y);
             inside
                 && !taken.iter().any(|&[from, to, middle]| {
                     left < to + 2.0 && left + long + 2.0 > from && (y - middle).abs() < text * 1.05

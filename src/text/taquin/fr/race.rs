@@ -46,7 +46,7 @@ pub(super) const RACE: RaceTexts = RaceTexts {
             "Mesuré sur cet appareil\u{a0}: pas dans le temps que la plus rapide met pour 1\u{202f}000\u{a0}: {steps}."
         )
     },
-    table: ["La course en chiffres", "méthode", "développées", "créées", "prouvé", "coups", "écart"],
+    table: ["La course en chiffres", "méthode", "dévelop\u{ad}pées", "créées", "prouvé", "coups", "écart"],
     open: "Les voir courir",
     hints: [
         "Un clic sur un arbre le montre seul, au même pas.",

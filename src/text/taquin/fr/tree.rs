@@ -183,7 +183,7 @@ pub const TREE: TreeTexts = TreeTexts {
     play_to: "Jouer sur le plateau le chemin qui y mène",
     compare: "Le même plateau par chaque méthode",
     run_compare: "Comparer les méthodes",
-    compared: ["méthode", "développées", "créées", "ko", "coups", "écart", "ms"],
+    compared: ["méthode", "dévelop\u{ad}pées", "créées", "ko", "coups", "écart", "ms"],
     compared_hint: "ko\u{a0}: la mémoire occupée au plus, en milliers d’octets\u{a0}: les plateaux de l’arbre, ou du chemin, et les tables de la méthode. Écart\u{a0}: coups de plus que la solution la plus courte. ms\u{a0}: millisecondes d’une recherche sur cet appareil\u{202f}; les recherches courtes sont répétées et on montre la moyenne.",
     compared_stops: "Ce n’est pas la même question\u{a0}: le Score s’arrête dès que la dernière ligne montre que le plateau ne peut pas être remis en ordre, les autres quand il ne reste rien à développer, ou à leur limite. L’arrêt «\u{a0}quand tout est en ordre\u{a0}» leur pose à tous la même.",
     result: ["pas de solution", "arrêtée à sa limite", "plateau trop grand"],

@@ -27,7 +27,8 @@ pub fn every_result(state: &State, look: &Look) -> Vec<Vec<String>> {
     let (run, texts) = (&state.contest.series, look.lang.taquin());
     let [method, expanded, created, memory, moves, _, time] = texts.tree.compared;
     let [number, board] = texts.series.board;
-    let mut rows = vec![[number, board, method, moves, expanded, created, memory, time].map(String::from).to_vec()];
+    let heads = [number, board, method, moves, expanded, created, memory, time];
+    let mut rows = vec![heads.map(|head| head.replace('\u{ad}', "")).to_vec()];
     let sides = (state.model.board.width(), state.model.board.height());
     let count = run.entrants.len().max(1);
     for (place, outcome) in run.outcomes.iter().enumerate() {
