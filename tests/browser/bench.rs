@@ -98,6 +98,11 @@ fn main() -> ExitCode {
             note(&what, rate, None, "frames/s");
             note("Longest time between two frames", worst, limit, "ms");
         }
+        for (width, height) in [(1920, 1080), (390, 844)] {
+            let [rate, worst] = best(async || taquin_bench::tile_dragged(page, width, height).await).await;
+            note(&format!("Taquin: a tile dragged at {width}x{height}, best of {RUNS}"), rate, None, "frames/s");
+            note("Longest time between two frames", worst, Some(20.0), "ms");
+        }
     });
     visit(async |page| {
         for (size, built, kept) in [("small", 500.0, 150.0), ("large", 1500.0, 150.0)] {

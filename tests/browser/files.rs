@@ -176,7 +176,7 @@ fn cells(row: &str, separator: char) -> Vec<String> {
 
 /// A cell as a spreadsheet gets it.
 fn plain(cell: &str, lang: Lang) -> String {
-    let plain = cell.split_whitespace().collect::<Vec<_>>().join(" ");
+    let plain = cell.replace('\u{ad}', "").split_whitespace().collect::<Vec<_>>().join(" ");
     let bare: String = cell.chars().filter(|&c| c != lang.choose('\u{202f}', ',')).collect();
     let bare = bare.trim().replace('−', "-");
     let is_number = bare.replace(',', ".").parse::<f64>().is_ok() && !bare.is_empty();

@@ -110,6 +110,39 @@ pub async fn frames(page: &Page, width: u32, height: u32) -> [f64; 2] {
     [0, 1].map(|index| figures[index].as_f64().unwrap_or(f64::INFINITY))
 }
 
+/// Drags the last tile of a board of 4x4 to and fro beside the blank for two seconds: frames a second, and the longest time between two
+/// frames in milliseconds.
+pub async fn tile_dragged(page: &Page, width: u32, height: u32) -> [f64; 2] {
+    page.size(width, height).await;
+    page.open("#/taquin?board=4x4:1,2,3,4,5,6,7,8,9,10,11,12,13,14,0,15&view=board&lang=en").await;
+    let figures = page
+        .run_async(
+            "const frame = () => new Promise(requestAnimationFrame);
+             for (let rest = 0; rest < 60; rest++) await frame();
+             const canvas = document.querySelector('canvas.drawing');
+             const box = canvas.getBoundingClientRect();
+             const cell = Math.min(box.width, box.height) / 4.6;
+             const [x, y] = [box.x + box.width / 2 + 1.5 * cell, box.y + box.height / 2 + 1.5 * cell];
+             const send = (kind, step) => canvas.dispatchEvent(new PointerEvent(kind, {
+                 bubbles: true, pointerId: 1, button: 0, clientX: x - 0.2 * cell * (1 - Math.cos(step / 6)), clientY: y,
+             }));
+             send('pointerdown', 0);
+             const begun = await frame();
+             let [last, worst, count] = [begun, 0, 0];
+             while (last - begun < arguments[0]) {
+                 send('pointermove', ++count);
+                 const now = await frame();
+                 worst = Math.max(worst, now - last);
+                 last = now;
+             }
+             send('pointerup', 0);
+             return [1000 * count / (last - begun), worst];",
+            vec![json!(2000)],
+        )
+        .await;
+    [0, 1].map(|index| figures[index].as_f64().unwrap_or(f64::INFINITY))
+}
+
 /// A board of 80 moves solved shortest with the large pattern databases on this number of workers: seconds from the link to the
 /// solution, the tables included, and the longest time in milliseconds during which the number of nodes stood still, once it had moved.
 pub async fn farthest(page: &Page, workers: usize) -> [f64; 2] {

@@ -80,6 +80,9 @@ const MOST_SINGLE: usize = 1_200;
 const WIDE: f64 = 46.0;
 const LEAST: f64 = 5.0;
 
+/// The radius of the smallest ring that is seen around the middle, in scene units.
+const NARROW: f64 = 11.0;
+
 /// The part of the room that a board takes, of that which it has.
 const FILLED: f64 = 0.7;
 
@@ -107,6 +110,7 @@ pub fn scene(picture: &GraphPicture, lens: &Lens, room: Room) -> Scene {
     for is_other in [true, false] {
         view.draw_names(&mut scene, is_other);
     }
+    view.draw_narrow(&mut scene);
     view.draw_marks(&mut scene);
     view.draw_legend(&mut scene);
     scene
@@ -162,6 +166,16 @@ impl GraphView<'_> {
                 false => None,
             };
             scene.polygon(Some(id), self.disc(middle, outer), Some(fill), line);
+        }
+    }
+
+    /// The ring that is pointed at where it is too narrow to be seen: a circle about it, above what covers it.
+    fn draw_narrow(&self, scene: &mut Scene) {
+        let Some(Id { kind: RING, a: ring, b }) = self.picture.pointed else { return };
+        let middle = self.on_screen(Rings::middle(b == 1));
+        let outer = self.picture.rings.radii(ring as usize)[1] * self.lens.scale;
+        if outer < NARROW && self.is_seen(middle, 0.0) {
+            scene.polygon(None, circle(middle, NARROW), None, stroke(Paint::Accent, 3.0));
         }
     }
 

@@ -70,6 +70,7 @@ impl Linked for State {
                 // The end of a search is written as `run`, not as the number of its last step.
                 Track::Search | Track::Rounds if ended && self.ran || self.descent.shows_end() => None,
                 Track::Play if !carried => None,
+                Track::Rounds => Some(self.descent.aimed()).filter(|&step| step > 0),
                 _ => Some(self.step()).filter(|&step| step > 0),
             },
             workers: self.base.workers,

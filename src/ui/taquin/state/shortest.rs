@@ -51,6 +51,11 @@ impl ShortestSearch {
         if self.shows_end { self.farthest() } else { self.step as u64 }
     }
 
+    /// The same; until the first nodes are there, the step that was asked for.
+    pub fn aimed(&self) -> u64 {
+        if self.recording.is_none() && !self.shows_end { self.asked } else { self.step() }
+    }
+
     /// The last step that is known.
     pub fn farthest(&self) -> u64 {
         self.recording.as_ref().map_or(0, |recording| recording.len() as u64)
