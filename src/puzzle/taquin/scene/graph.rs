@@ -153,11 +153,16 @@ impl GraphView<'_> {
                 (false, 0) => Paint::Desk,
                 (false, _) => Paint::Sheet,
             };
-            // The rings have one middle: where a key leads to is above it, so that arrows go outwards and inwards.
-            let at = middle - point(0.0, f64::midpoint(inner, outer));
-            if (0.0..self.room.width).contains(&at.x) && (0.0..self.room.height).contains(&at.y) {
+            // The rings have one middle: where a key leads to is above it, so that arrows go outwards and inwards; or where that is not
+            // in the drawing, towards the middle of the drawing. A ring that is neither there nor there is no thing.
+            let towards = point(self.room.width / 2.0, self.room.height / 2.0) - middle;
+            let radius = f64::midpoint(inner, outer);
+            let places = [middle - point(0.0, radius), middle + polar(radius, towards.y.atan2(towards.x))];
+            let seen = places.into_iter().find(|&at| self.is_seen(at, 0.0));
+            if let Some(at) = seen {
                 scene.polygon(Some(id), diamond(at, 1.0), None, None);
             }
+            let id = seen.map(|_| id);
             // Few lines: some themes draw them dark.
             let line = match pointed {
                 // The inner rings are narrow.
@@ -165,7 +170,7 @@ impl GraphView<'_> {
                 false if ring % 5 == 0 || ring + 1 == rings.rings() => stroke(Paint::Line, 1.0),
                 false => None,
             };
-            scene.polygon(Some(id), self.disc(middle, outer), Some(fill), line);
+            scene.polygon(id, self.disc(middle, outer), Some(fill), line);
         }
     }
 
