@@ -43,6 +43,8 @@ struct Figure {
 fn main() -> ExitCode {
     let figures = RefCell::new(vec![]);
     let note = |what: &str, measured: f64, limit: Option<f64>, unit: &'static str| {
+        // At once, too: what was measured is not lost when something later fails.
+        eprintln!("{what}: {measured:.places$} {unit}", places = places(measured));
         figures.borrow_mut().push(Figure { what: what.to_string(), measured, limit, unit });
     };
     visit(async |page| {

@@ -214,8 +214,8 @@ pub async fn tables(page: &Page, size: &str) -> [f64; 2] {
             .run_async(
                 "const begun = performance.now();
                  location.hash = arguments[0];
-                 const nodes = () => document.querySelector('[data-value=\"taquin.nodes\"]');
-                 while (!(nodes() && document.documentElement.dataset.state === 'done')) await new Promise(requestAnimationFrame);
+                 const number = (name) => document.querySelector(`[data-value=\"taquin.${name}\"]`)?.dataset.number;
+                 while (!(number('nodes') && number('length') === '2')) await new Promise(requestAnimationFrame);
                  return performance.now() - begun;",
                 vec![json!(link)],
             )
