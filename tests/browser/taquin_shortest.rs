@@ -130,6 +130,11 @@ fn a_long_search_is_stopped_and_goes_on() {
             nodes.unwrap_or(0)
         );
         page.until("it goes on", &further).await;
+        // Stopped once more, it goes on by the button that has begun it, too.
+        page.click(".stop").await;
+        page.until_state("stopped").await;
+        page.click(".run-all").await;
+        page.until_state("busy").await;
         // Another board gives it up.
         page.open(&format!("#/taquin?board={FAR}&method=ida-manhattan&lang=en")).await;
         page.until_state("idle").await;

@@ -66,7 +66,12 @@ pub trait Tasks: Desktop {
     /// Resumes the stopped task where it was, or from the beginning if the workers have done something else since.
     fn resume(&mut self, ctx: &Ctx<Self>) {
         let stopped = |task: &Self::Task| matches!(self.activity(*task), Activity::Stopped(_)) && self.is_shown(*task);
-        let Some(task) = Self::TASKS.iter().copied().find(stopped) else { return };
+        if let Some(task) = Self::TASKS.iter().copied().find(stopped) {
+            self.resume_task(ctx, task);
+        }
+    }
+    /// Continues a task that was stopped, where it was if nothing else was done meanwhile.
+    fn resume_task(&mut self, ctx: &Ctx<Self>, task: Self::Task) {
         let now = self.frame().task;
         match std::mem::take(self.activity_mut(task)) {
             Activity::Stopped(progress) if now == Some(task) && ctx.pool.resume() => {

@@ -23,6 +23,7 @@ use crate::puzzle::taquin::trial::Trial;
 use crate::puzzle::taquin::{Board, Way};
 use crate::scene::Id;
 use crate::search::best_first::NONE;
+use crate::ui::activity::Activity;
 use crate::ui::csv;
 use crate::ui::keys::Command;
 use crate::ui::page::Effect;
@@ -354,7 +355,11 @@ impl Taquin {
                     state.view = View::Tree;
                 }
                 state.run();
+                let is_stopped = matches!(state.descent.solved, Activity::Stopped(_));
                 self.frame.show_says();
+                if is_stopped {
+                    self.resume_task(ctx, Task::Shortest);
+                }
             }
             Act::Push(ways) => {
                 self.push(&ways);
