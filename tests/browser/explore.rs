@@ -124,7 +124,7 @@ fn views(lang: Lang) -> Vec<(&'static str, Vec<String>)> {
         ),
         ("#/taquin?view=graph&step=5", rings(lang)),
         ("#/taquin?view=race&step=5", ["A ", "B ", "C "].map(str::to_string).to_vec()),
-        ("#/taquin?view=distances&estimate=manhattan", cells(lang)),
+        ("#/taquin?board=3x3:8,6,7,2,5,4,3,0,1&view=distances&estimate=manhattan", cells(lang)),
         (
             "#/taquin?view=distances&fill=1.2&step=9",
             std::iter::once(None).chain((0..40).map(Some)).map(taquin.filling.pointed).collect(),
