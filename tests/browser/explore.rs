@@ -143,7 +143,7 @@ fn every_drawing_is_explored_by_keyboard() {
         for (index, (view, names)) in page.cases(views(Lang::En)) {
             let lang = [Lang::En, Lang::Fr][index % 2];
             let names = if lang == Lang::En { names } else { views(lang).swap_remove(index).1 };
-            page.show(&format!("{view}&lang={}", lang.name())).await;
+            page.open(&format!("{view}&lang={}", lang.name())).await;
             focus_drawing(page).await;
             let plain = still(page).await;
             assert_eq!(page.words("#walk-hint").await, lang.shell().walk);
