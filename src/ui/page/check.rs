@@ -39,6 +39,31 @@ pub fn check_link<S: Linked>(fragment: &str, expected: &[&str], written: &str) {
     assert_eq!((told(&again).len(), again.link().to_string().as_str()), (0, written), "{written}");
 }
 
+/// Links that work for ever, see the file.
+const GOLDEN: &str = include_str!("../../../tests/data/golden-links.txt");
+
+/// What these links say that a page need not write: its defaults.
+const DEFAULTS: [&str; 3] = ["view=cube", "prune=1.2", "figure=ooo.ooo.ooo_ooo.ooo.ooo_ooo.ooo.ooo"];
+
+/// Every link to a page that works for ever has all its keys understood: nothing is told, and the state writes each of them again,
+/// perhaps in another spelling, unless it is a default. What lessons and frames add to a link is not of the page.
+pub fn check_golden<S: Linked>(place: &str) {
+    let mut count = 0;
+    for line in GOLDEN.lines().filter(|line| line.split('?').next() == Some(place) && !line.contains("lesson=")) {
+        let (given, written) = line.split_once(" -> ").unwrap_or((line, line));
+        let state = S::of(&Link::parse(given).0);
+        assert_eq!(told(&state), [""; 0], "{given}");
+        let (own, expected) = (state.link(), Link::parse(written).0);
+        for (key, value) in &expected.keys {
+            let is_written = own.keys.iter().any(|(written, _)| written == key);
+            assert!(is_written || DEFAULTS.contains(&&*format!("{key}={value}")), "{given}: {key} is not in {own}");
+        }
+        assert_eq!(own.marks, expected.marks, "{given}");
+        count += 1;
+    }
+    assert!(count > 5, "{place}: {count}");
+}
+
 /// Goes through up to `most` steps of the program of this link, in both languages. Every test has its reason and points at something
 /// in the drawing, other lines have no reason. Returns how many tests there were.
 pub fn check_reasons<S: Linked + Steps>(fragment: &str, most: u64) -> u64 {

@@ -184,7 +184,12 @@ fn request(link: &Link) -> Request {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::page::check::check_link;
+    use crate::ui::page::check::{check_golden, check_link};
+
+    #[test]
+    fn golden_links_are_understood() {
+        check_golden::<State>("#/cube");
+    }
 
     #[test]
     fn what_makes_no_sense_is_told_and_the_rest_is_done() {

@@ -164,7 +164,7 @@ impl State {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::page::check::check_link;
+    use crate::ui::page::check::{check_golden, check_link};
 
     const CLASSIC: &str = "000132.131220.210330.203131";
 
@@ -172,6 +172,11 @@ mod tests {
         let (link, problems) = Link::parse(fragment);
         assert_eq!(problems, [], "{fragment}");
         State::of(&link)
+    }
+
+    #[test]
+    fn golden_links_are_understood() {
+        check_golden::<State>("#/insanity");
     }
 
     #[test]
