@@ -273,7 +273,7 @@ impl Actions for Taquin {
             },
             Act::SearchHere => state.edit_board(state.play.board()),
             Act::Exhaust => {
-                let board = if state.track() == Track::Play { state.play.board() } else { model.board };
+                let board = state.board();
                 // What looks for a shortest solution does not begin where there is none.
                 let method = if model.method.is_deepening() { Method::default() } else { model.method };
                 let changed = state.choose(&Request::of(&Model { board, method, stop: Stop::Solved, ..model }));
@@ -537,10 +537,7 @@ pub fn way_of_letter(letter: char) -> Option<Way> {
 
 /// Exchanges the tiles on two cells of the played board and records the two tiles. Returns false if nothing changes.
 fn exchange(state: &mut State, a: usize, b: usize) -> bool {
-    let board = match state.track() {
-        Track::Play => state.play.board(),
-        _ => state.model.board,
-    };
+    let board = state.board();
     let tiles = board.tiles();
     let (Some(&first), Some(&second)) = (tiles.get(a), tiles.get(b)) else { return false };
     let changed = state.edit_board(board.swapped(a, b));

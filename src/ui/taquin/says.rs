@@ -16,7 +16,7 @@ pub mod statistics;
 pub mod tree;
 
 use super::Taquin;
-use super::state::{State, Track, View};
+use super::state::{State, View};
 use crate::puzzle::taquin::scene::{ALONG, BAR, CELL};
 use crate::puzzle::taquin::solve::Ending;
 use crate::puzzle::taquin::{Board, Parity, Problem, Way};
@@ -86,7 +86,7 @@ impl Explains for Taquin {
             (View::Graph, Some(id)) => graph::pointed(state, id, look),
             (View::Race, Some(id)) => race::pointed(state, id, look),
             (_, Some(id)) if id.kind == CELL => {
-                let board = if state.track() == Track::Play { state.play.board() } else { state.model.board };
+                let board = state.board();
                 let (cell, width) = (id.a as usize, board.width());
                 let tile = *board.tiles().get(cell)?;
                 Some((texts.setup.cell)(cell / width + 1, cell % width + 1, tile))
@@ -110,9 +110,8 @@ impl Explains for Taquin {
             Some(_) => (None, None),
             None => (Some(step), Some(search.configurations_by(step))),
         };
-        let board = if state.track() == Track::Play { state.play.board() } else { state.model.board };
         let contract = [
-            ("taquin.solvable", Some(u64::from(Parity::of(&board).is_solvable()))),
+            ("taquin.solvable", Some(u64::from(Parity::of(&state.board()).is_solvable()))),
             ("taquin.expanded", expanded),
             ("taquin.created", created),
             ("taquin.length", ending.as_ref().and_then(Ending::length)),

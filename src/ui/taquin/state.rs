@@ -1,5 +1,6 @@
 //! The state of the page of the taquin, without the browser: its changes by actions, and its link.
 
+mod bounds;
 mod edits;
 pub mod ends;
 pub mod filling;
@@ -22,7 +23,6 @@ use crate::puzzle::taquin::distance::{Distances, Estimate};
 use crate::puzzle::taquin::formula::FormulaProblem;
 use crate::puzzle::taquin::hint::Guide;
 use crate::puzzle::taquin::method::Method;
-use crate::puzzle::taquin::packed::MOST_CELLS;
 use crate::puzzle::taquin::play::Play;
 use crate::puzzle::taquin::rival::Rival;
 use crate::puzzle::taquin::scene::NODE;
@@ -453,23 +453,6 @@ impl State {
             self.descent.show_end(&self.model.board);
         }
         self.see_forest();
-    }
-
-    /// The bounds of the present board, if they are known.
-    pub fn bounds(&self) -> Option<&BoundDetails> {
-        self.details.as_ref().filter(|(board, _)| *board == self.play.board()).map(|(_, details)| details)
-    }
-
-    /// Whether the bounds of the present board are to be drawn and are not known.
-    pub fn wants_details(&self) -> bool {
-        self.bound_shown().is_some() && self.bounds().is_none() && self.detailing != Activity::Failed
-    }
-
-    /// The bound that is drawn: none for boards that are too large for it or cannot be put in order.
-    pub fn bound_shown(&self) -> Option<BoundShown> {
-        let board = self.play.board();
-        let has_bounds = board.tiles().len() <= MOST_CELLS && Parity::of(&board).is_solvable();
-        self.bound.filter(|_| self.view == View::Distances && has_bounds)
     }
 
     /// Whether the view needs a table of distances from a worker that was not requested yet.

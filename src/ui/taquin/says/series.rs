@@ -68,7 +68,11 @@ fn results(run: &SeriesRun, look: &Look, on_act: &Callback<Act>) -> Html {
     let (boards, sums) = run.sums();
     let seed = if let Series::Random { seed, .. } = series { Some(seed) } else { None };
     let [method, expanded, created, memory, moves, gap, time] = look.lang.taquin().tree.compared;
-    let columns = [method, texts.solved, moves, gap, created, expanded, memory, time];
+    // Where all have put all boards in order, that needs no column.
+    let is_whole = sums.iter().all(|sum| sum.solved == boards);
+    let mut columns = vec![method, moves, gap, created, expanded, memory, time];
+    columns.splice(1..1, Some(texts.solved).filter(|_| !is_whole));
+    let class = if is_whole { "series-table by-name" } else { "series-table by-name with-solved" };
     let mean = |sum: u64, of: u64, places| {
         if of == 0 { "–".to_string() } else { lang.fixed(sum as f64 / of as f64, places) }
     };
@@ -76,9 +80,8 @@ fn results(run: &SeriesRun, look: &Look, on_act: &Callback<Act>) -> Html {
         let whole = |sum: u64| {
             if sum == 0 { "–".to_string() } else { lang.number((sum as f64 / sum_boards(boards)).round() as u64) }
         };
-        let cells = vec![
+        let mut cells: Vec<Html> = vec![
             name(entrant, look).into(),
-            lang.number(sum.solved).into(),
             mean(sum.moves, sum.solved, 1).into(),
             mean(sum.excess, sum.compared, 1).into(),
             whole(sum.created).into(),
@@ -86,14 +89,16 @@ fn results(run: &SeriesRun, look: &Look, on_act: &Callback<Act>) -> Html {
             kilobytes(sum.most_bytes, look).into(),
             milliseconds(sum.time / boards.max(1), look).into(),
         ];
-        Row { id: None, class: None, cells }
+        let solved = Some(lang.number(sum.solved).into()).filter(|_| !is_whole);
+        cells.splice(1..1, solved);
+        Row::of(cells)
     };
     let rows = run.entrants.iter().zip(&sums).map(row).collect();
     html! {
         <>
             <p class="series-done" role="status" data-boards={boards.to_string()}>{ (texts.done)(boards, series.boards(), seed) }</p>
             if boards > 0 {
-                <div class="scrolls" tabindex="0" role="region" aria-label={texts.title}>{ table("series-table by-name", Caption::Heard(texts.title), &columns, rows) }</div>
+                <div class="scrolls" tabindex="0" role="region" aria-label={texts.title}>{ table(class, Caption::Heard(texts.title), &columns, rows) }</div>
                 <div class="row">{ take_away("series-table", "series", lang) }{ button("take-all", texts.every, on_act, Act::TakeSeries) }</div>
                 { means(run, boards, &sums, look) }
             }

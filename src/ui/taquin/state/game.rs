@@ -1,7 +1,7 @@
 //! The game on the board: pushes, undo and redo, hints, and the least number of moves with which it is compared.
 
 use super::link::MOST_MOVES;
-use super::{Hint, State, View};
+use super::{Hint, State, Track, View};
 use crate::link::{Destination, Link};
 use crate::puzzle::Puzzle;
 use crate::puzzle::taquin::distance::Distances;
@@ -18,6 +18,11 @@ use crate::values::LinkWriter;
 const MOST_REMEMBERED: usize = 16;
 
 impl State {
+    /// The board that the view is about: the played one, where its steps are moves, else the one that is searched.
+    pub fn board(&self) -> Board {
+        if self.track() == Track::Play { self.play.board() } else { self.model.board }
+    }
+
     /// Sets the board to play and the moves that are still to be made.
     pub fn begin_play(&mut self, play: Play) {
         self.unaided = play.known() == 0;

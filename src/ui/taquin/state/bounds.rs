@@ -1,0 +1,26 @@
+//! The lower bounds of a board: which one is drawn, and their parts, which a worker computes.
+
+use super::{State, View};
+use crate::puzzle::taquin::Parity;
+use crate::puzzle::taquin::details::{BoundDetails, BoundShown};
+use crate::puzzle::taquin::packed::MOST_CELLS;
+use crate::ui::activity::Activity;
+
+impl State {
+    /// The bounds of the present board, if they are known.
+    pub fn bounds(&self) -> Option<&BoundDetails> {
+        self.details.as_ref().filter(|(board, _)| *board == self.play.board()).map(|(_, details)| details)
+    }
+
+    /// Whether the bounds of the present board are to be drawn and are not known.
+    pub fn wants_details(&self) -> bool {
+        self.bound_shown().is_some() && self.bounds().is_none() && self.detailing != Activity::Failed
+    }
+
+    /// The bound that is drawn: none for boards that are too large for it or cannot be put in order.
+    pub fn bound_shown(&self) -> Option<BoundShown> {
+        let board = self.play.board();
+        let has_bounds = board.tiles().len() <= MOST_CELLS && Parity::of(&board).is_solvable();
+        self.bound.filter(|_| self.view == View::Distances && has_bounds)
+    }
+}
