@@ -48,6 +48,7 @@ impl Explains for Soma {
             },
             View::Pieces => pieces::mood(state),
             View::Placements => "plain",
+            View::Figure if !state.is_built() => "plain",
             View::Solutions | View::Figure => match classes {
                 Some(0) => "bad",
                 Some(_) => "good",
