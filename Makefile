@@ -103,7 +103,7 @@ dist: tools target/site ## write the static site into dist
 target/site: $(SITE) dist/index.html
 	$(SAY) "Release build into dist"
 	@trunk build --release
-	@touch $@
+	@mkdir -p $(@D) && touch $@ # cargo may have its own folder elsewhere
 
 dist/index.html:
 

@@ -125,14 +125,17 @@ const READ_FROM_AFAR: f64 = 28.0;
 /// The words around the drawing whose letters are smaller than this.
 const WORDS_AROUND: &str = "
     const small = [];
+    let seen = 0;
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
         const { textContent, parentElement } = texts.currentNode;
         if (!textContent.trim() || parentElement.closest('.unseen, .skip, script, style, noscript, option, sub, sup')) continue;
         if (!parentElement.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+        seen++;
         const size = parseFloat(getComputedStyle(parentElement).fontSize);
         if (size < arguments[0]) small.push([size, `${parentElement.tagName} ${parentElement.className}`, textContent.trim().slice(0, 20)]);
     }
+    if (seen < 4) small.push(`only ${seen} words are seen`);
     return small.slice(0, 4);";
 
 #[test]

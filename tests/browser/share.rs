@@ -18,7 +18,7 @@ const USUAL: [&str; 15] = [
     "#/taquin?view=race&race=score,astar-manhattan,ida-pattern&clock=time&step=12&lang=fr&theme=projector",
     "#/taquin?formula=10*misplaced+manhattan+3*conflicts&h=2&step=4&lang=en",
     "#/taquin?board=5x5:11,18,9,7,6,8,1,22,16,10,21,23,3,15,13,0,17,20,14,19,4,2,5,12,24&view=board&step=3&moves=URDLURDL&lang=fr",
-    "#/cube?view=doctor&draft=UUUUUUUUURRRRRRRRRFFFF-----FDDDDDDDDDLLLLLLLLLBBBBBBBBB&lang=fr&theme=projector",
+    "#/cube?view=doctor&draft=UUUUUUUUURRRRRRRRRFFFF----FDDDDDDDDDLLLLLLLLLBBBBBBBBB&lang=fr&theme=projector",
     "#/soma?rules=islands,parity&step=700&lang=en",
     "#/soma?lesson=soma-parity&station=2&lang=fr",
     "#/cube?alg=R_U_R-_U-_F2_B2&view=stages&step=7&lang=fr",
@@ -62,6 +62,7 @@ fn the_code_of_a_usual_link_is_read_from_afar() {
         page.size(1920, 1080).await;
         for link in USUAL {
             page.open(link).await;
+            assert!(!page.is_seen("[role=alert]").await, "{link}: {}", page.words("[role=alert]").await);
             page.share().await;
             // In one go, since a search that ends writes itself into the link.
             let show = "document.querySelector('.show-code').click(); return location.href";
