@@ -25,6 +25,13 @@ const USUAL: [&str; 15] = [
     "#/cube?lesson=cube-commutator&station=4&lang=en&theme=projector",
 ];
 
+/// Whether the link has not changed for half a second.
+const SETTLED: &str = "(() => {
+    const now = performance.now();
+    if (window.__link !== location.href) [window.__link, window.__since] = [location.href, now];
+    return now - window.__since > 500;
+})()";
+
 /// The largest version of a QR code that such a link needs.
 const LARGEST_VERSION: usize = 10;
 
@@ -64,7 +71,8 @@ fn the_code_of_a_usual_link_is_read_from_afar() {
             page.open(link).await;
             assert!(!page.is_seen("[role=alert]").await, "{link}: {}", page.words("[role=alert]").await);
             page.share().await;
-            // In one go, since a search that ends writes itself into the link.
+            // What a lesson arranges stands in the link before it is read.
+            page.until("a link that stays", SETTLED).await;
             let show = "document.querySelector('.show-code').click(); return location.href";
             let address = page.run(show, vec![]).await.as_str().expect("an address").to_string();
             page.until("the code", "document.querySelector('dialog.code[open] svg')").await;

@@ -131,6 +131,7 @@ fn a_figure_is_built_by_keyboard() {
             until_number(page, "soma.cubes", Some(cubes)).await;
         }
         check_counted(page, &built, Lang::En).await;
+        page.until("its link", "!location.href.includes('draft=')").await;
         // The link leads to it, and so does the search in another view.
         page.open(&page.link().await.replace("lang=en", "lang=fr")).await;
         check_counted(page, &built, Lang::Fr).await;
