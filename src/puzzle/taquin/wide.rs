@@ -152,17 +152,18 @@ impl Descent for WideBoards {
         let mut tiles = board.tiles;
         (tiles[to], tiles[from]) = (tiles[from], 0);
         let distances = &self.distances[tile];
-        // A tile that moves within a line passes no other one there: only the two lines across change.
+        // A tile that moves within a line passes no other one there. Of the two lines across, that to which it belongs changes.
+        let [column, row] = self.homes[tile].map(|place| usize::from(place) - 1);
         let conflicts = if from / self.width == to / self.width {
-            let column = |tiles: &[u8; CELLS], column| self.column(tiles, column);
-            (board.conflicts + column(&tiles, from % self.width) + column(&tiles, to % self.width))
-                - column(&board.tiles, from % self.width)
-                - column(&board.tiles, to % self.width)
+            match [from, to].iter().any(|cell| cell % self.width == column) {
+                true => board.conflicts + self.column(&tiles, column) - self.column(&board.tiles, column),
+                false => board.conflicts,
+            }
         } else {
-            let row = |tiles: &[u8; CELLS], row| self.row(tiles, row);
-            (board.conflicts + row(&tiles, from / self.width) + row(&tiles, to / self.width))
-                - row(&board.tiles, from / self.width)
-                - row(&board.tiles, to / self.width)
+            match [from, to].iter().any(|cell| cell / self.width == row) {
+                true => board.conflicts + self.row(&tiles, row) - self.row(&board.tiles, row),
+                false => board.conflicts,
+            }
         };
         Some(WideBoard {
             tiles,

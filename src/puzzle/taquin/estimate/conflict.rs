@@ -107,16 +107,20 @@ impl LowerBound for LinearConflict {
     #[inline]
     fn after(&self, (manhattan, more): (u8, u8), slide: &Slide) -> (u8, u8) {
         let manhattan = self.manhattan.after(manhattan, slide);
-        let &Slide { before, after, from, to, .. } = slide;
+        let &Slide { before, after, tile, from, to } = slide;
         let width = self.width;
-        // A tile that moves within a line passes no other one there: only the two lines across change.
-        let change = |line: &dyn Fn(Packed, usize) -> u8, a: usize, b: usize| {
-            more + line(after, a) + line(after, b) - line(before, a) - line(before, b)
-        };
+        let [column, row] = self.homes[usize::from(tile % 16)].map(|place| usize::from(place) - 1);
+        // A tile that moves within a line passes no other one there. Of the two lines across, that to which it belongs changes.
         let more = if from / width == to / width {
-            change(&|board, column| self.column(board, column), from % width, to % width)
+            match [from, to].iter().any(|cell| cell % width == column) {
+                true => more + self.column(after, column) - self.column(before, column),
+                false => more,
+            }
         } else {
-            change(&|board, row| self.row(board, row), from / width, to / width)
+            match [from, to].iter().any(|cell| cell / width == row) {
+                true => more + self.row(after, row) - self.row(before, row),
+                false => more,
+            }
         };
         (manhattan, more)
     }
