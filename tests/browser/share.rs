@@ -17,7 +17,7 @@ const USUAL: [&str; 15] = [
     "#/taquin?board=4x4:5,1,7,3,9,2,11,4,13,6,15,8,0,10,14,12&method=ida-pattern&tables=large&lang=fr&theme=projector",
     "#/taquin?view=race&race=score,astar-manhattan,ida-pattern&clock=time&step=12&lang=fr&theme=projector",
     "#/taquin?formula=10*misplaced+manhattan+3*conflicts&h=2&step=4&lang=en",
-    "#/taquin?board=5x5:11,18,9,7,6,8,1,22,16,10,21,23,3,15,13,0,17,20,14,19,4,2,5,12,24&view=board&step=3&moves=URDLURDL&lang=fr",
+    "#/taquin?board=5x5:11,18,9,7,6,8,1,22,16,10,21,23,3,15,13,0,17,20,14,19,4,2,5,12,24&view=board&step=3&moves=ULDRULDR&lang=fr",
     "#/cube?view=doctor&draft=UUUUUUUUURRRRRRRRRFFFF----FDDDDDDDDDLLLLLLLLLBBBBBBBBB&lang=fr&theme=projector",
     "#/soma?rules=islands,parity&step=700&lang=en",
     "#/soma?lesson=soma-parity&station=2&lang=fr",
