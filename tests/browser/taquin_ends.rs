@@ -21,7 +21,7 @@ fn rounds(board: &Board, most: usize) -> Vec<EndsRound> {
     let boards = Rc::new(WideBoards::new(board));
     let mut results: Vec<EndsResult> = vec![];
     let mut parts = anytime::first();
-    while results.len() < 2 * most {
+    while results.len() < anytime::PARTS * most {
         for part in parts.drain(..) {
             let mut search = EndsSearch::new(&boards, board, part).expect("a part");
             while search.advance(1 << 20) == Status::Running {}

@@ -1,7 +1,7 @@
 //! Both ends of boards that are too large for a shortest solution: the wide boards against plain ones, beams and proofs against exact
 //! distances, rounds that meet, the same results however they are carried out.
 
-use casse_tete::puzzle::taquin::anytime::{EndsPart, EndsResult, EndsRound, ROUNDS, first, next_round, rounds};
+use casse_tete::puzzle::taquin::anytime::{EndsPart, EndsResult, EndsRound, PARTS, ROUNDS, first, next_round, rounds};
 use casse_tete::puzzle::taquin::beam::{BeamChoice, BeamSearch, WIDEST};
 use casse_tete::puzzle::taquin::distance::Distances;
 use casse_tete::puzzle::taquin::job::{Answer, Job, Part, TableRunner};
@@ -82,8 +82,8 @@ fn beams_find_solutions_and_wide_ones_the_shortest() {
     for seed in 0..12 {
         let board = drawn(3, 3, seed);
         let exact = u32::from(distances.of(&board).expect("it can be put in order"));
-        for width in [20, 300, 50_000] {
-            let choice = BeamChoice { width, weights: [2, 3], below: 400 };
+        for (width, backward) in [20, 300, 50_000].into_iter().flat_map(|width| [(width, false), (width, true)]) {
+            let choice = BeamChoice { width, weights: [2, 3], below: 400, backward };
             let search = beam(&board, choice, 1_000);
             let solution = search.moves().expect("wide enough");
             assert!(after(board, &solution).expect("legal").is_solved());
@@ -97,10 +97,10 @@ fn beams_find_solutions_and_wide_ones_the_shortest() {
         }
     }
     for wrong in [
-        BeamChoice { width: 0, weights: [1, 1], below: 10 },
-        BeamChoice { width: WIDEST + 1, weights: [1, 1], below: 10 },
-        BeamChoice { width: 1, weights: [0, 1], below: 10 },
-        BeamChoice { width: 1, weights: [1, 1], below: 5_000 },
+        BeamChoice { width: 0, weights: [1, 1], below: 10, backward: false },
+        BeamChoice { width: WIDEST + 1, weights: [1, 1], below: 10, backward: false },
+        BeamChoice { width: 1, weights: [0, 1], below: 10, backward: false },
+        BeamChoice { width: 1, weights: [1, 1], below: 5_000, backward: false },
     ] {
         assert!(!wrong.is_legal(), "{wrong:?}");
     }
@@ -141,7 +141,7 @@ fn both_ends_meet_at_the_exact_distance() {
 fn the_ends_of_a_large_board_come_nearer() {
     for (width, height, seed) in [(5, 5, 1), (5, 4, 2), (4, 5, 3)] {
         let board = drawn(width, height, seed);
-        let results = results(board, 10);
+        let results = results(board, 5 * PARTS);
         let all: Vec<Option<&EndsResult>> = results.iter().map(Some).collect();
         let rounds = rounds(&all);
         assert!(rounds.windows(2).all(|pair| {
@@ -190,14 +190,14 @@ fn rounds_end() {
         let nothing = |part| EndsResult { part, solution: None, bound: 10, nodes: 1 };
         results.extend(parts.drain(..).map(nothing));
         parts = next_round(&results.iter().collect::<Vec<_>>());
-        assert!(results.len() <= 2 * ROUNDS);
+        assert!(results.len() <= PARTS * ROUNDS);
         for part in &parts {
             if let EndsPart::Solution(choice) = part {
                 assert!(choice.is_legal(), "{choice:?}");
             }
         }
     }
-    assert_eq!(results.len(), 2 * ROUNDS);
+    assert_eq!(results.len(), PARTS * ROUNDS);
     // A board that cannot be put in order is refused.
     let mut tiles: Vec<u8> = (1..25).collect();
     tiles.swap(0, 1);

@@ -1,9 +1,9 @@
 //! The two ends of a board that is too large for its shortest solution: a solution that becomes shorter, and a lower bound that rises,
 //! round by round, until they meet or the last round is over.
 //!
-//! In each round a beam search looks for a solution shorter than the last one, twice as wide as in the round before, and iterative
-//! deepening carries on where no solution can be, with twice as many nodes. Both take about as long. What comes out does not depend on
-//! the number of workers.
+//! In each round two beam searches, one from the board and one from the goal, look for a solution shorter than the last one, twice as wide
+//! as in the round before, and iterative deepening carries on where no solution can be, with twice as many nodes. The beams together take
+//! about four times as long as the proof. What comes out does not depend on the number of workers.
 
 use super::beam::{BeamChoice, BeamSearch, WIDEST};
 use super::board::Board;
@@ -17,7 +17,7 @@ use std::rc::Rc;
 const NARROWEST: u32 = 250;
 
 /// The nodes of iterative deepening for each board of a depth of the beam.
-const NODES: u64 = 500;
+const NODES: u64 = 250;
 
 /// How often the beam is at its widest, each time with other weights.
 const WIDE: usize = 3;
@@ -27,6 +27,9 @@ const WEIGHTS: [[u8; 2]; WIDE] = [[2, 3], [1, 1], [1, 2]];
 
 /// No solution is as long: all moves of the longest known ones are fewer by far.
 const NONE_YET: u32 = 900;
+
+/// The parts of a round.
+pub const PARTS: usize = 3;
 
 /// All rounds.
 pub const ROUNDS: usize = (WIDEST / NARROWEST).ilog2() as usize + WIDE;
@@ -61,13 +64,13 @@ pub struct EndsResult {
 /// Both ends after a round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct EndsRound {
-    /// The width of its beam.
+    /// The width of its beams.
     pub width: u32,
     /// The moves of the shortest solution so far.
     pub moves: Option<u32>,
     /// No solution has fewer moves.
     pub bound: u32,
-    /// Boards created in this round: by the beam, and by the proof.
+    /// Boards created in this round: by the beams, and by the proof.
     pub nodes: [u64; 2],
 }
 
@@ -91,10 +94,11 @@ impl EndsRound {
 fn round(number: usize, moves: Option<u32>, bound: u32) -> Vec<EndsPart> {
     let widest = ROUNDS - WIDE;
     let width = (NARROWEST << number.min(widest)).min(WIDEST);
-    let weights = WEIGHTS[number % WIDE];
-    let choice = BeamChoice { width, weights, below: moves.unwrap_or(NONE_YET) };
+    let below = moves.unwrap_or(NONE_YET);
+    let forward = BeamChoice { width, weights: WEIGHTS[number % WIDE], below, backward: false };
+    let backward = BeamChoice { weights: WEIGHTS[(number + 1) % WIDE], backward: true, ..forward };
     let nodes = (NODES * u64::from(NARROWEST)) << number;
-    vec![EndsPart::Solution(choice), EndsPart::Proof { from: bound, nodes }]
+    vec![EndsPart::Solution(forward), EndsPart::Solution(backward), EndsPart::Proof { from: bound, nodes }]
 }
 
 /// The parts of the first round.
@@ -106,11 +110,14 @@ pub fn first() -> Vec<EndsPart> {
 pub fn rounds(results: &[Option<&EndsResult>]) -> Vec<EndsRound> {
     let mut rounds: Vec<EndsRound> = vec![];
     let mut known = EndsRound::default();
-    for pair in results.chunks(2) {
+    for round in results.chunks(PARTS) {
         known.nodes = [0; 2];
-        for result in pair.iter().flatten() {
+        for result in round.iter().flatten() {
             match result.part {
-                EndsPart::Solution(choice) => (known.width, known.nodes[0]) = (choice.width, result.nodes),
+                EndsPart::Solution(choice) => {
+                    known.width = choice.width;
+                    known.nodes[0] += result.nodes;
+                }
                 EndsPart::Proof { .. } => known.nodes[1] = result.nodes,
             }
             let found = result.solution.as_ref().map(|moves| moves.len() as u32);

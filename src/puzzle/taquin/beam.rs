@@ -1,7 +1,7 @@
 //! Beam search (Bisiani, 1987): breadth first, but of each depth only the most promising boards are kept. Its memory is bounded by its
 //! width; its solutions may be longer than the shortest, less so the wider it is.
 
-use super::board::Way;
+use super::board::{Board, Way};
 use super::optimal::ways;
 use super::wide::{WideBoard, WideBoards};
 use crate::search::Status;
@@ -19,6 +19,8 @@ pub struct BeamChoice {
     pub weights: [u8; 2],
     /// Only solutions with fewer moves than this are looked for.
     pub below: u32,
+    /// Whether the search goes from the goal to the board: what is lost on one way may be found on the other.
+    pub backward: bool,
 }
 
 /// The widest beam: some 100 MB for a solution of 150 moves.
@@ -49,7 +51,8 @@ impl BeamChoice {
 ///
 /// let board: Board = Board::new(3, 3, &[8, 6, 7, 2, 5, 4, 3, 0, 1]).unwrap();
 /// let boards = WideBoards::new(&board).into();
-/// let mut search = BeamSearch::new(boards, &board, BeamChoice { width: 100, weights: [2, 3], below: 400 });
+/// let choice = BeamChoice { width: 100, weights: [2, 3], below: 400, backward: false };
+/// let mut search = BeamSearch::new(boards, &board, choice);
 /// while search.advance(1_000) == Status::Running {}
 /// assert!(search.solution().unwrap().len() >= 31);
 /// ```
@@ -73,8 +76,13 @@ pub struct BeamSearch {
 
 impl BeamSearch {
     /// A search from a board of these sides, before its first step.
-    pub fn new(boards: Rc<WideBoards>, board: &super::Board, choice: BeamChoice) -> BeamSearch {
-        let root = boards.of(board);
+    pub fn new(boards: Rc<WideBoards>, board: &Board, choice: BeamChoice) -> BeamSearch {
+        let goal = if choice.backward { Board::goal(board.width(), board.height()) } else { None };
+        let (boards, root) = match goal {
+            Some(goal) => (Rc::new(boards.to(board)), goal),
+            None => (boards, *board),
+        };
+        let root = boards.of(&root);
         let solution = boards.is_goal(&root).then(Vec::new);
         BeamSearch {
             is_over: solution.is_some() || choice.below == 0,
@@ -178,7 +186,7 @@ impl BeamSearch {
         });
     }
 
-    /// The moves to the last board of the last depth.
+    /// The moves between the root and the last board of the last depth, as moves of the solution.
     fn path(&self) -> Vec<u8> {
         let mut place = 0;
         let mut path: Vec<u8> = self
@@ -191,7 +199,12 @@ impl BeamSearch {
                 Some((link % 4) as u8)
             })
             .collect();
-        path.reverse();
+        if self.choice.backward {
+            // From its end on; opposite moves stand opposite each other in the order.
+            path.iter_mut().for_each(|way| *way = 3 - *way);
+        } else {
+            path.reverse();
+        }
         path
     }
 

@@ -58,8 +58,6 @@ impl WideBoards {
         let (width, height) = (board.width(), board.height());
         let cells = width * height;
         let mut movers = [[EDGE; 4]; CELLS];
-        let mut distances = [[0; CELLS]; CELLS];
-        let mut homes = [[0; 2]; CELLS];
         for (cell, own) in movers.iter_mut().enumerate().take(cells) {
             for (mover, way) in own.iter_mut().zip(ORDER) {
                 let (column, row) = (cell % width, cell / width);
@@ -72,40 +70,56 @@ impl WideBoards {
                 *mover = from.map_or(EDGE, |from| from as u8);
             }
         }
-        for tile in 1..cells {
-            let home = board.home(tile as u8);
-            homes[tile] = [(home % width + 1) as u8, (home / width + 1) as u8];
-            for (cell, distance) in distances[tile].iter_mut().enumerate().take(cells) {
-                *distance = manhattan(width, cell, home) as u8;
-            }
-        }
         let mut dice = Dice::new(1, 0);
         let mut number = || u64::from(dice.below(u32::MAX)) << 32 | u64::from(dice.below(u32::MAX));
         let keys = (0..cells).map(|_| std::array::from_fn(|_| number())).collect();
-        WideBoards {
+        let boards = WideBoards {
             width,
             height,
             movers,
-            distances,
-            homes,
+            distances: [[0; CELLS]; CELLS],
+            homes: [[0; 2]; CELLS],
             rows: LineTable::new(width),
             columns: LineTable::new(height),
             keys,
+        };
+        boards.toward((1..cells).map(|tile| (tile as u8, board.home(tile as u8))))
+    }
+
+    /// The same boards with another goal: the cell of each tile in it.
+    fn toward(mut self, goal: impl Iterator<Item = (u8, usize)>) -> WideBoards {
+        for (tile, home) in goal {
+            let tile = usize::from(tile);
+            self.homes[tile] = [(home % self.width + 1) as u8, (home / self.width + 1) as u8];
+            for (cell, distance) in self.distances[tile].iter_mut().enumerate().take(self.width * self.height) {
+                *distance = manhattan(self.width, cell, home) as u8;
+            }
         }
+        self
+    }
+
+    /// The same boards with one of them as the goal.
+    pub fn to(&self, goal: &Board) -> WideBoards {
+        let tiles = goal.tiles().iter().enumerate().filter(|(_, tile)| **tile > 0);
+        self.clone().toward(tiles.map(|(cell, &tile)| (tile, cell)))
     }
 
     /// A board of these sides.
     pub fn of(&self, board: &Board) -> WideBoard {
         let mut tiles = [0; CELLS];
         tiles[..board.tiles().len()].copy_from_slice(board.tiles());
+        self.at(tiles, board.blank() as u8)
+    }
+
+    fn at(&self, tiles: [u8; CELLS], blank: u8) -> WideBoard {
         let (mut manhattan, mut key) = (0, 0_u64);
-        for (cell, &tile) in board.tiles().iter().enumerate().filter(|(_, tile)| **tile > 0) {
+        for (cell, &tile) in tiles.iter().enumerate().filter(|(_, tile)| **tile > 0) {
             manhattan += self.distances[usize::from(tile)][cell];
             key = key.wrapping_add(self.keys[usize::from(tile)][cell]);
         }
         let rows: u8 = (0..self.height).map(|row| self.row(&tiles, row)).sum();
         let columns: u8 = (0..self.width).map(|column| self.column(&tiles, column)).sum();
-        WideBoard { tiles, blank: board.blank() as u8, manhattan, conflicts: rows + columns, key, back: EDGE }
+        WideBoard { tiles, blank, manhattan, conflicts: rows + columns, key, back: EDGE }
     }
 
     /// The additional moves of a row.

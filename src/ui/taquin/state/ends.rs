@@ -1,7 +1,7 @@
 //! Both ends of a board that is too large for its shortest solution, as the page keeps them.
 
 use super::{State, View};
-use crate::puzzle::taquin::anytime::{self, EndsResult, EndsRound, ROUNDS};
+use crate::puzzle::taquin::anytime::{self, EndsResult, EndsRound, PARTS, ROUNDS};
 use crate::puzzle::taquin::distance::Distances;
 use crate::puzzle::taquin::job::Part;
 use crate::puzzle::taquin::packed::MOST_CELLS;
@@ -48,7 +48,7 @@ impl EndsRun {
 
     /// How much of the search is done at most, 0 to 1: it may end earlier.
     pub fn share(&self) -> f64 {
-        self.known() as f64 / (2 * ROUNDS) as f64
+        self.known() as f64 / (PARTS * ROUNDS) as f64
     }
 
     /// The shortest solution so far.
