@@ -52,6 +52,7 @@ pub mod beam;
 pub mod contest;
 pub mod counts;
 pub mod details;
+pub mod detours;
 pub mod distance;
 pub mod estimate;
 pub mod filling;
@@ -95,6 +96,9 @@ pub const SIDE: std::ops::RangeInclusive<usize> = 2..=5;
 
 /// The most cells of a board that fits into 64 bits, four bits for each cell.
 pub const PACKED_CELLS: usize = 16;
+
+/// The longest side of the boards whose walking distance has tables of a moderate size.
+pub const WALKED_LINES: usize = 4;
 
 /// The most cells of a board.
 pub const CELLS: usize = 25;

@@ -97,6 +97,8 @@ pub struct Deepening<N> {
     next: Option<u32>,
     /// The nodes created in this round.
     nodes: u64,
+    /// The nodes expanded in all rounds, the present one included.
+    expanded: u64,
     rounds: Vec<Round>,
     standing: DeepeningStanding,
     /// The moves made before the root, and whether the search ends with its first round.
@@ -121,6 +123,7 @@ impl<N: Copy> Deepening<N> {
             threshold: space.estimate(&root),
             next: None,
             nodes: 0,
+            expanded: u64::from(standing == DeepeningStanding::Searching),
             rounds: vec![],
             standing,
             before: 0,
@@ -177,6 +180,8 @@ impl<N: Copy> Deepening<N> {
             self.stack.push(Visit { node, next: 0 });
             if space.is_goal(&node) {
                 self.standing = DeepeningStanding::Found;
+            } else {
+                self.expanded += 1;
             }
         }
         if self.standing == DeepeningStanding::Searching { Status::Running } else { Status::Finished }
@@ -195,6 +200,7 @@ impl<N: Copy> Deepening<N> {
         };
         self.threshold = next;
         self.nodes = 0;
+        self.expanded += 1;
         self.stack.push(Visit { node: self.root, next: 0 });
     }
 
@@ -226,6 +232,11 @@ impl<N: Copy> Deepening<N> {
     /// The nodes created in all rounds.
     pub fn nodes(&self) -> u64 {
         self.rounds.iter().map(|round| round.nodes).sum::<u64>() + self.nodes
+    }
+
+    /// The nodes expanded in all rounds, the root in each of them and the present node included, the goal not.
+    pub fn expanded(&self) -> u64 {
+        self.expanded
     }
 
     /// The present node; the root between two rounds.

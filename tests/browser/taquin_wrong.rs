@@ -37,6 +37,7 @@ fn bad_searches() -> Vec<(String, &'static str)> {
         ("weights=1.2.3.4.5.6.7.8.-9", "weights"),
         ("weights=1.2.3.4.5.6.7.8.x", "weights"),
         ("method=bfs&board=4x4:1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,0", "too-large"),
+        ("method=ida-walking-distance&board=5x2:1,2,3,4,5,6,7,8,9,0", "too-wide"),
         ("board=%F0%9F%8E%B2%00%FF.<b>x</b>", "cell-count"),
     ];
     let long = format!("board={}", "0123456789".repeat(100));

@@ -2,6 +2,7 @@
 
 use casse_tete::lang::Lang;
 use casse_tete::puzzle::taquin::details::{BoundDetails, BoundShown};
+use casse_tete::puzzle::taquin::detours::{Detours, LONGEST, ORDER};
 use casse_tete::puzzle::taquin::distance::Distances;
 use casse_tete::puzzle::taquin::estimate::conflict::LinearConflict;
 use casse_tete::puzzle::taquin::estimate::pattern::build::PatternBuild;
@@ -18,6 +19,7 @@ use casse_tete::puzzle::taquin::{Board, Way};
 use casse_tete::scene::{Palette, Room, Theme, svg};
 use casse_tete::search::Status;
 use casse_tete::search::sample::Dice;
+use std::collections::HashSet;
 
 /// Korf's hundred boards (1985): number, Manhattan distance, length of a shortest solution, nodes of IDA* with Manhattan distance, and
 /// the board, turned by a half turn so that the blank belongs last.
@@ -35,9 +37,14 @@ fn korf() -> Vec<(u32, u32, usize, u64, Board)> {
     lines.map(read).collect()
 }
 
+/// The boards of the sides of this one, searched as in the textbook.
+fn boards_with<E: LowerBound>(estimate: E, board: &Board) -> OptimalSliding<E> {
+    OptimalSliding::new(board, estimate, Detours::new(2)).expect("a small board")
+}
+
 /// The number of nodes and the moves of a shortest solution.
 fn solve<E: LowerBound>(estimate: Option<E>, board: &Board) -> (u64, Vec<Way>) {
-    let space = OptimalSliding::new(board, estimate.expect("an estimate for these sides")).expect("a small board");
+    let space = boards_with(estimate.expect("an estimate for these sides"), board);
     let mut search = space.search(board).expect("a small board");
     assert_eq!(search.advance(&space, u64::MAX, &mut ()), Status::Finished);
     let moves = solution(&search).expect("a solution");
@@ -52,10 +59,7 @@ fn nodes_are_those_of_korf() {
     assert_eq!(all.len(), 100);
     let mut checked = 0;
     for (number, manhattan, length, nodes, board) in all {
-        assert_eq!(
-            OptimalSliding::new(&board, Manhattan::new(&board).expect("4x4")).expect("4x4").lower_bound(&board),
-            manhattan
-        );
+        assert_eq!(boards_with(Manhattan::new(&board).expect("4x4"), &board).lower_bound(&board), manhattan);
         if nodes < 2_000_000 {
             let (counted, moves) = solve(Manhattan::new(&board), &board);
             assert_eq!((counted, moves.len()), (nodes, length), "board {number}");
@@ -78,7 +82,7 @@ fn every_estimate_gives_the_known_lengths() {
 #[test]
 fn a_search_in_portions_is_the_same() {
     let (.., nodes, board) = korf().into_iter().find(|korf| korf.0 == 79).expect("board 79");
-    let space = OptimalSliding::new(&board, Manhattan::new(&board).expect("4x4")).expect("4x4");
+    let space = boards_with(Manhattan::new(&board).expect("4x4"), &board);
     let mut search = space.search(&board).expect("4x4");
     let mut portions = 0;
     while search.advance(&space, 10_007, &mut ()) == Status::Running {
@@ -146,12 +150,20 @@ fn no_estimate_is_too_high_and_solutions_are_shortest() {
                 "consistent"
             );
             if distance <= 24 {
+                let without_detours = {
+                    let estimate = Manhattan::new(&board).expect("small");
+                    let space = OptimalSliding::new(&board, estimate, Detours::new(LONGEST)).expect("small");
+                    let mut search = space.search(&board).expect("small");
+                    assert_eq!(search.advance(&space, u64::MAX, &mut ()), Status::Finished);
+                    solution(&search).expect("a solution").len()
+                };
                 let lengths = [
+                    without_detours,
                     solve(Manhattan::new(&board), &board).1.len(),
                     solve(LinearConflict::new(&board), &board).1.len(),
                     solve(WalkingDistance::new(&board), &board).1.len(),
                 ];
-                assert_eq!(lengths, [distance as usize; 3], "{board:?}");
+                assert_eq!(lengths, [distance as usize; 4], "{board:?}");
             }
         }
     }
@@ -424,5 +436,41 @@ fn the_plot_of_a_series_names_every_method() {
         for words in ["first", "second", "third", "last", "created", "moves"] {
             assert_eq!(drawing.matches(&format!(">{words}<")).count(), 1, "{words} in {drawing}");
         }
+    }
+}
+
+/// The paths of each length from a board that an automaton lets pass: how many they are in all, and how many boards they are the first to
+/// reach.
+fn followed(board: Board, detours: &Detours, longest: usize) -> (usize, Vec<usize>) {
+    let mut seen = HashSet::from([board]);
+    let mut level = vec![(board, Detours::START)];
+    let (mut paths, mut counts) = (0, vec![]);
+    for _ in 0..longest {
+        let follow = |&(board, state): &(Board, u16)| {
+            let after = ORDER.into_iter().zip(0..);
+            after.filter_map(move |(way, number)| Some((board.moved(way)?, detours.after(state, number)?)))
+        };
+        level = level.iter().flat_map(follow).collect();
+        paths += level.len();
+        counts.push(level.iter().filter(|(board, _)| seen.insert(*board)).count());
+    }
+    (paths, counts)
+}
+
+#[test]
+fn without_detours_every_board_is_reached_in_as_few_moves() {
+    for (width, height, tiles) in [
+        (4, 4, vec![1, 2, 3, 4, 5, 0, 7, 8, 9, 10, 6, 12, 13, 14, 11, 15]),
+        (4, 4, vec![0, 2, 3, 4, 5, 1, 7, 8, 9, 10, 6, 12, 13, 14, 11, 15]),
+        (3, 3, vec![1, 2, 3, 4, 0, 5, 6, 7, 8]),
+        (5, 2, vec![1, 2, 3, 4, 5, 6, 7, 0, 8, 9]),
+        (2, 2, vec![1, 2, 3, 0]),
+    ] {
+        let board = Board::new(width, height, &tiles).expect("a legal board");
+        // Searches that only do not take back a move reach every board in as few moves as possible.
+        let (all, plain) = followed(board, &Detours::new(2), 13);
+        let (paths, counts) = followed(board, &Detours::new(LONGEST), 13);
+        assert_eq!(counts, plain, "{width}x{height}");
+        assert!(paths < all, "{width}x{height}: {paths} of {all}");
     }
 }

@@ -120,7 +120,7 @@ fn details(board: &Board) -> BoundDetails {
     BoundDetails {
         distances: vec![5; board.tiles().len()],
         conflicts: vec![conflict(row), conflict(column)],
-        walking: [12, 14],
+        walking: Some([12, 14]),
         groups: vec![groups.into_iter().map(|tiles| GroupMoves { tiles, moves: 20 }).collect()],
     }
 }

@@ -1,5 +1,6 @@
 //! Shortest solutions as a job of the workers: recorded first nodes, rounds in shares, tables that are kept.
 
+use casse_tete::puzzle::taquin::details::BoundShown;
 use casse_tete::puzzle::taquin::distance::Distances;
 use casse_tete::puzzle::taquin::estimate::pattern::PatternSize;
 use casse_tete::puzzle::taquin::job::{Answer, Job, Part, TableRunner};
@@ -219,14 +220,15 @@ fn a_contest_and_an_experiment_know_the_methods() {
 fn the_tables_for_sixteen_cells_give_known_lengths() {
     // Boards of Korf (1985), with the lengths of their shortest solutions.
     let all = include_str!("../data/korf100.txt").lines().filter(|line| !line.starts_with('#'));
-    let mut build = Box::new(PatternsBuild::new(4, 4, PatternSize::Small).expect("4x4"));
-    while build.advance(1 << 24) == Status::Running {}
-    let bytes = build.finish();
-    assert_eq!(bytes.len(), 3 << 19);
     let goal = Board::goal(4, 4).expect("legal");
-    let bound = Bound::Patterns(PatternSize::Small);
-    let guided = GuidedBoards::new(&goal, bound, || tables(4, 4, PatternSize::Small, &bytes)).expect("tables");
-    let (mut checked, mut created, mut known) = (0, 0, 0);
+    let guides = [(PatternSize::Small, 3 << 19), (PatternSize::Large, (2 << 23) + (1 << 11))].map(|(size, length)| {
+        let mut build = Box::new(PatternsBuild::new(4, 4, size).expect("4x4"));
+        while build.advance(1 << 24) == Status::Running {}
+        let bytes = build.finish();
+        assert_eq!(bytes.len(), length);
+        GuidedBoards::new(&goal, Bound::Patterns(size), || tables(4, 4, size, &bytes)).expect("tables")
+    });
+    let (mut checked, mut created, mut known) = (0, [0; 2], 0);
     for columns in all.map(|line| line.split(';').collect::<Vec<_>>()) {
         let nodes: u64 = columns[3].parse().expect("a count");
         if nodes > 20_000_000 {
@@ -235,18 +237,52 @@ fn the_tables_for_sixteen_cells_give_known_lengths() {
         let turned = columns[4].split(' ').rev().map(|tile| tile.parse::<u8>().expect("a tile"));
         let tiles: Vec<u8> = turned.map(|tile| if tile == 0 { 0 } else { 16 - tile }).collect();
         let board = Board::new(4, 4, &tiles).expect("a legal board");
-        let mut search = guided.whole(&board).expect("4x4");
-        assert_eq!(search.advance(u64::MAX), Status::Finished);
         let length: usize = columns[2].parse().expect("a length");
-        assert_eq!(search.result().solution.map(|moves| moves.len()), Some(length));
-        created += search.nodes();
+        for (guided, created) in guides.iter().zip(&mut created) {
+            let mut search = guided.whole(&board).expect("4x4");
+            assert_eq!(search.advance(u64::MAX), Status::Finished);
+            assert_eq!(search.result().solution.map(|moves| moves.len()), Some(length));
+            // A node is expanded once it was created, the root anew in each round.
+            assert!(search.expanded() < search.nodes());
+            *created += search.nodes();
+        }
         known += nodes;
         checked += 1;
     }
     assert!(
-        checked >= 10 && created * 50 < known,
-        "{checked} boards: {created} nodes, {known} with Manhattan distance"
+        checked >= 10 && created[0] * 50 < known && created[1] < created[0],
+        "{checked} boards: {created:?} nodes, {known} with Manhattan distance"
     );
+}
+
+#[test]
+fn every_method_has_its_estimate_on_all_boards_that_it_fits() {
+    let sides = (2..=5).flat_map(|width| (2..=5).map(move |height| (width, height)));
+    for (width, height) in sides.filter(|(width, height)| width * height <= 16) {
+        let goal = Board::goal(width, height).expect("legal");
+        let mut fitting = vec![];
+        for method in Method::ALL.into_iter().filter(|method| method.is_deepening()) {
+            let bound = Bound::of(&Model::new(goal, method)).expect("a bound");
+            // The tables of patterns are checked with their groups.
+            let has = matches!(bound, Bound::Patterns(_)) || GuidedBoards::new(&goal, bound, || None).is_some();
+            assert_eq!(has, method.fits(&goal), "{method:?} on {width}x{height}");
+            assert_eq!(Model::new(goal, method).is_legal(), has, "{method:?} on {width}x{height}");
+            fitting.extend(has.then_some(method));
+        }
+        assert_eq!(BoundShown::of(&goal).count(), fitting.len(), "{width}x{height}");
+        assert_eq!(fitting.len(), if width.max(height) > 4 { 3 } else { 4 }, "{width}x{height}");
+    }
+}
+
+#[test]
+fn iterative_deepening_is_never_replaced_by_another_search() {
+    // A worker that holds no tables of this method for these boards.
+    let model = Model::new(Board::goal(5, 3).expect("legal"), Method::AStarManhattan);
+    let job = Job::Contest(model);
+    let mut runner = ready(&job);
+    let part = Part::Method(Method::IdaWalkingDistance);
+    let batch = runner.begin(&job, vec![(0, part)]).expect("a legal job");
+    assert!(carry_out(batch).is_none());
 }
 
 #[test]

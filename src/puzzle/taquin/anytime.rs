@@ -53,7 +53,7 @@ pub enum EndsPart {
 pub struct EndsResult {
     /// The part.
     pub part: EndsPart,
-    /// The moves of a solution, by their numbers in [`super::optimal::ORDER`].
+    /// The moves of a solution, by their numbers in [`super::detours::ORDER`].
     pub solution: Option<Vec<u8>>,
     /// No solution has fewer moves; 0 if the part proves nothing.
     pub bound: u32,

@@ -218,7 +218,7 @@ impl BeamSearch {
         self.links.len() as u32
     }
 
-    /// The moves of the solution by their numbers in [`super::optimal::ORDER`], once it is found.
+    /// The moves of the solution by their numbers in [`super::detours::ORDER`], once it is found.
     pub fn solution(&self) -> Option<&[u8]> {
         self.solution.as_deref()
     }

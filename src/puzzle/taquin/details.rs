@@ -4,7 +4,7 @@ use super::board::Board;
 use super::estimate::conflict::additional;
 use super::estimate::pattern::{GroupMoves, Patterns};
 use super::estimate::walking::WalkingDistance;
-use super::method::manhattan;
+use super::method::{Method, manhattan};
 use serde::{Deserialize, Serialize};
 
 /// A lower bound that is shown.
@@ -18,6 +18,20 @@ pub enum BoundShown {
     WalkingDistance,
     /// The pattern databases.
     Pattern,
+}
+
+impl BoundShown {
+    /// Those that boards of the sides of this one have.
+    pub fn of(board: &Board) -> impl Iterator<Item = BoundShown> {
+        let method = |bound: BoundShown| match bound {
+            BoundShown::Manhattan => Method::IdaManhattan,
+            BoundShown::LinearConflict => Method::IdaLinearConflict,
+            BoundShown::WalkingDistance => Method::IdaWalkingDistance,
+            BoundShown::Pattern => Method::IdaPattern,
+        };
+        let board = *board;
+        BoundShown::ALL.into_iter().filter(move |&bound| method(bound).fits(&board))
+    }
 }
 
 named! {
@@ -44,8 +58,8 @@ pub struct BoundDetails {
     pub distances: Vec<u8>,
     /// The lines with conflicts.
     pub conflicts: Vec<ConflictLine>,
-    /// The walking distances of rows and of columns.
-    pub walking: [u32; 2],
+    /// The walking distances of rows and of columns; none where a side is too long for their tables.
+    pub walking: Option<[u32; 2]>,
     /// The groups of the pattern databases; on square boards also those of the board mirrored at its diagonal, with the tiles of the
     /// board itself. The larger sum counts.
     pub groups: Vec<Vec<GroupMoves>>,
@@ -65,12 +79,12 @@ impl BoundDetails {
         Some(BoundDetails {
             distances: tiles.iter().enumerate().map(distance).collect(),
             conflicts: rows.chain(columns).filter_map(|line| conflict(board, &line)).collect(),
-            walking: WalkingDistance::new(board)?.parts(board),
+            walking: WalkingDistance::new(board).map(|walking| walking.parts(board)),
             groups: patterns.groups(board),
         })
     }
 
-    /// The value of a bound: the number of moves that the board needs at least.
+    /// The value of a bound: the number of moves that the board needs at least; 0 for a bound that the board does not have.
     pub fn moves(&self, bound: BoundShown) -> u32 {
         let distances = self.distances.iter().map(|&distance| u32::from(distance)).sum();
         match bound {
@@ -78,7 +92,7 @@ impl BoundDetails {
             BoundShown::LinearConflict => {
                 distances + self.conflicts.iter().map(|line| u32::from(line.moves)).sum::<u32>()
             }
-            BoundShown::WalkingDistance => self.walking.iter().sum(),
+            BoundShown::WalkingDistance => self.walking.iter().flatten().sum(),
             BoundShown::Pattern => self.groups.iter().map(|side| sum(side)).max().unwrap_or(0),
         }
     }

@@ -105,7 +105,7 @@ pub enum Answer {
 pub struct PathNote {
     /// The threshold of its round.
     pub threshold: u32,
-    /// The moves to the present node, by their numbers in [`super::optimal::ORDER`].
+    /// The moves to the present node, by their numbers in [`super::detours::ORDER`].
     pub path: Vec<u8>,
 }
 
@@ -172,7 +172,9 @@ fn grown_part(model: &Model, part: &Part) -> Option<Box<dyn PartTask<Job>>> {
         Part::Formula(evaluation) => Model { method: Method::Formula, evaluation: evaluation.clone(), ..model.clone() },
         _ => return None,
     };
-    model.is_legal().then(|| -> Box<dyn PartTask<Job>> { Box::new(ContestSearch::new(&model)) })
+    // Iterative deepening grows no tree.
+    let can = model.is_legal() && !model.method.is_deepening();
+    can.then(|| -> Box<dyn PartTask<Job>> { Box::new(ContestSearch::new(&model)) })
 }
 
 /// State of an ordinary worker between parts.

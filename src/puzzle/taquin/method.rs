@@ -3,7 +3,7 @@
 //! Each method measures a board by a sum over its cells, so a move changes only two terms. All methods run on the same
 //! engine, [`crate::search::best_first`].
 
-use super::{Board, CELLS, PACKED_CELLS};
+use super::{Board, CELLS, PACKED_CELLS, WALKED_LINES};
 use serde::{Deserialize, Serialize};
 
 /// How the leaves of the tree are ordered.
@@ -55,6 +55,21 @@ impl Method {
             method if method.is_deepening() => PACKED_CELLS,
             _ => CELLS,
         }
+    }
+
+    /// Whether it can search boards of the sides of this one.
+    ///
+    /// ```
+    /// use casse_tete::puzzle::taquin::{Board, Method};
+    ///
+    /// let boards = [(4, 4), (5, 3), (5, 5)].map(|(width, height)| Board::goal(width, height).unwrap());
+    /// assert_eq!(boards.each_ref().map(|board| Method::IdaPattern.fits(board)), [true, true, false]);
+    /// // Its tables would be too large.
+    /// assert_eq!(boards.each_ref().map(|board| Method::IdaWalkingDistance.fits(board)), [true, false, false]);
+    /// ```
+    pub fn fits(self, board: &Board) -> bool {
+        let is_narrow = board.width().max(board.height()) <= WALKED_LINES;
+        board.tiles().len() <= self.most_cells() && (is_narrow || self != Method::IdaWalkingDistance)
     }
 
     /// Whether it searches by iterative deepening: it keeps no tree, only the path to the present board.

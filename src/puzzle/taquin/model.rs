@@ -29,7 +29,7 @@ impl Model {
         let cells = self.board.tiles().len();
         let weights =
             self.weights.len() == cells && self.weights.iter().all(|weight| (0..=MOST_WEIGHT).contains(weight));
-        weights && self.evaluation.is_legal() && cells <= self.method.most_cells()
+        weights && self.evaluation.is_legal() && self.method.fits(&self.board)
     }
 
     /// What each move adds to the rank of a leaf.

@@ -1,21 +1,18 @@
 //! Shortest solutions by iterative deepening, for boards of up to sixteen cells.
 
 use super::board::{Board, Way};
+use super::detours::{Detours, ORDER};
 use super::estimate::{LowerBound, Slide};
 use super::packed::{EDGE, Movers, Packed, movers};
 use crate::search::deepening::{Deepening, DeepeningStanding, Descent};
-
-/// The order in which moves are tried: those of the blank are down, right, left, up. It is the order of Korf (1985) for his goal with the
-/// blank first, turned by a half turn, so the counts of nodes are the same.
-pub const ORDER: [Way; 4] = [Way::Up, Way::Left, Way::Right, Way::Down];
 
 /// A board on the path, with what its estimate needs.
 #[derive(Clone, Copy, Debug)]
 pub struct Standpoint<V> {
     board: Packed,
     blank: u8,
-    /// The move that would take back the last one, as an index of [`ORDER`]; [`EDGE`] for the root.
-    back: u8,
+    /// What the moves so far have in common with detours.
+    history: u16,
     value: V,
 }
 
@@ -25,11 +22,12 @@ pub struct OptimalSliding<E> {
     estimate: E,
     movers: Movers,
     goal: Packed,
+    detours: Detours,
 }
 
 impl<E: LowerBound> OptimalSliding<E> {
-    /// The boards of the sides of this one; `None` if it has more than sixteen cells.
-    pub fn new(board: &Board, estimate: E) -> Option<OptimalSliding<E>> {
+    /// The boards of the sides of this one, searched without these detours; `None` if it has more than sixteen cells.
+    pub fn new(board: &Board, estimate: E, detours: Detours) -> Option<OptimalSliding<E>> {
         let goal = Packed::of(&Board::goal(board.width(), board.height())?)?;
         let all = movers(board);
         let mut movers = [[EDGE; 4]; 16];
@@ -38,7 +36,7 @@ impl<E: LowerBound> OptimalSliding<E> {
                 *mover = of_blank[Way::ALL.iter().position(|&other| other == way)?];
             }
         }
-        Some(OptimalSliding { estimate, movers, goal })
+        Some(OptimalSliding { estimate, movers, goal, detours })
     }
 
     /// A search from a board of these sides, before its first step.
@@ -49,7 +47,8 @@ impl<E: LowerBound> OptimalSliding<E> {
     /// The root of a search from a board of these sides.
     pub fn root(&self, board: &Board) -> Option<Standpoint<E::Value>> {
         let packed = Packed::of(board)?;
-        Some(Standpoint { board: packed, blank: packed.blank() as u8, back: EDGE, value: self.estimate.of(board) })
+        let (blank, value) = (packed.blank() as u8, self.estimate.of(board));
+        Some(Standpoint { board: packed, blank, history: Detours::START, value })
     }
 
     /// The estimate that guides the search.
@@ -73,9 +72,7 @@ impl<E: LowerBound> Descent for OptimalSliding<E> {
 
     #[inline]
     fn after(&self, node: &Standpoint<E::Value>, way: u8) -> Option<Standpoint<E::Value>> {
-        if way == node.back {
-            return None;
-        }
+        let history = self.detours.after(node.history, way)?;
         let to = usize::from(node.blank % 16);
         let from = self.movers[to][usize::from(way % 4)];
         if from == EDGE {
@@ -85,8 +82,7 @@ impl<E: LowerBound> Descent for OptimalSliding<E> {
         let after = node.board.slid(from.into(), to);
         let slide = Slide { before: node.board, after, tile, from: from.into(), to };
         let value = self.estimate.after(node.value, &slide);
-        // Opposite moves stand opposite each other in the order.
-        Some(Standpoint { board: after, blank: from, back: 3 - way % 4, value })
+        Some(Standpoint { board: after, blank: from, history, value })
     }
 
     #[inline]

@@ -103,7 +103,7 @@ pub fn is_possible(settings: &str, counts: &[u64]) -> bool {
     }
     if model.method.is_deepening() {
         return solved + impossible + given_up == boards
-            && expanded == 0
+            && expanded <= 2 * created
             && created <= boards * MOST_DRAWN
             && moves <= solved * MOST_MOVES;
     }

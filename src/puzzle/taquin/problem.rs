@@ -69,6 +69,11 @@ pub enum Problem {
         /// The most cells it can search.
         most: usize,
     },
+    /// A side of the board is too long for the method.
+    TooWide {
+        /// The method.
+        method: Method,
+    },
     /// There is no such stop.
     NoSuchStop {
         /// The name.
@@ -111,6 +116,7 @@ impl Problem {
             self,
             Problem::NoSuchMethod { .. }
                 | Problem::TooLarge { .. }
+                | Problem::TooWide { .. }
                 | Problem::NoSuchStop { .. }
                 | Problem::NoSuchTables { .. }
                 | Problem::Weights { .. }
@@ -132,6 +138,7 @@ impl Problem {
             Problem::Missing { .. } => "tile-missing",
             Problem::NoSuchMethod { .. } => "method",
             Problem::TooLarge { .. } => "too-large",
+            Problem::TooWide { .. } => "too-wide",
             Problem::NoSuchStop { .. } => "stop",
             Problem::NoSuchTables { .. } => "tables",
             Problem::Weights { .. } => "weights",

@@ -115,6 +115,7 @@ impl Request {
                 Some(method) if method.most_cells() < cells => {
                     problems.push(Problem::TooLarge { method, cells, most: method.most_cells() });
                 }
+                Some(method) if !method.fits(&board) => problems.push(Problem::TooWide { method }),
                 Some(method) => model.method = method,
                 None => problems.push(Problem::NoSuchMethod { found: found.clone() }),
             }

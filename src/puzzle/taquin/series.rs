@@ -106,7 +106,7 @@ pub struct SeriesSum {
     pub compared: u64,
     /// Moves of these beyond the shortest.
     pub excess: u64,
-    /// Leaves expanded; iterative deepening does not count them.
+    /// Leaves expanded; by iterative deepening, nodes in all rounds.
     pub expanded: u64,
     /// Configurations created.
     pub created: u64,

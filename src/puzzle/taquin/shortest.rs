@@ -6,6 +6,7 @@
 
 use super::board::Board;
 use super::details::BoundDetails;
+use super::detours::{self, Detours};
 use super::estimate::conflict::LinearConflict;
 use super::estimate::pattern::build::PatternBuild;
 use super::estimate::pattern::{PatternSize, PatternTable, Patterns};
@@ -146,6 +147,8 @@ pub trait Sliced {
     fn advance(&mut self, budget: u64) -> Status;
     /// The nodes created so far.
     fn nodes(&self) -> u64;
+    /// The nodes expanded so far.
+    fn expanded(&self) -> u64;
     /// The moves to the present node.
     fn path(&self) -> Vec<u8>;
     /// The threshold of the round.
@@ -164,16 +167,24 @@ impl GuidedBoards {
         bound: Bound,
         tables: impl FnOnce() -> Option<Vec<PatternTable>>,
     ) -> Option<GuidedBoards> {
+        // The other searches are those of the textbook, whose counts of nodes are known.
+        let undoing = || Detours::new(2);
         Some(match bound {
-            Bound::Manhattan => GuidedBoards::Manhattan(Rc::new(OptimalSliding::new(board, Manhattan::new(board)?)?)),
+            Bound::Manhattan => {
+                let estimate = Manhattan::new(board)?;
+                GuidedBoards::Manhattan(Rc::new(OptimalSliding::new(board, estimate, undoing())?))
+            }
             Bound::LinearConflict => {
-                GuidedBoards::LinearConflict(Rc::new(OptimalSliding::new(board, LinearConflict::new(board)?)?))
+                let estimate = LinearConflict::new(board)?;
+                GuidedBoards::LinearConflict(Rc::new(OptimalSliding::new(board, estimate, undoing())?))
             }
             Bound::WalkingDistance => {
-                GuidedBoards::WalkingDistance(Rc::new(OptimalSliding::new(board, WalkingDistance::new(board)?)?))
+                let estimate = WalkingDistance::new(board)?;
+                GuidedBoards::WalkingDistance(Rc::new(OptimalSliding::new(board, estimate, undoing())?))
             }
             Bound::Patterns(_) => {
-                GuidedBoards::Patterns(Rc::new(OptimalSliding::new(board, Patterns::new(board, tables()?)?)?))
+                let (estimate, detours) = (Patterns::new(board, tables()?)?, Detours::new(detours::LONGEST));
+                GuidedBoards::Patterns(Rc::new(OptimalSliding::new(board, estimate, detours)?))
             }
         })
     }
@@ -223,7 +234,7 @@ pub fn outcome(search: Option<&dyn Sliced>, standing: Finish) -> Outcome {
     let solution = result.as_ref().and_then(|result| result.solution.as_ref());
     Outcome {
         standing,
-        expanded: 0,
+        expanded: search.map_or(0, |search| search.expanded()),
         created: result.as_ref().map_or(0, |result| result.nodes),
         bytes: search.map_or(0, |search| search.bytes()),
         length: solution.map(|moves| moves.len() as u64),
@@ -264,8 +275,9 @@ struct ShareSearch<E: LowerBound> {
     /// The roots of this share, each with the moves that lead to it; the last comes first.
     roots: Vec<(Standpoint<E::Value>, Vec<u8>)>,
     under_way: Option<SearchBelow<E::Value>>,
-    /// Nodes of the roots that are finished, and of the top.
+    /// Nodes of the roots that are finished, and of the top: those created and those expanded.
     nodes: u64,
+    expanded: u64,
     next: Option<u32>,
     solution: Option<Vec<u8>>,
 }
@@ -277,8 +289,16 @@ impl<E: LowerBound> ShareSearch<E> {
         }
         let root = space.root(board)?;
         let part = RoundShare { threshold: part.threshold.max(space.estimate(&root)), ..part };
-        let mut share =
-            ShareSearch { space, part, roots: vec![], under_way: None, nodes: 0, next: None, solution: None };
+        let mut share = ShareSearch {
+            space,
+            part,
+            roots: vec![],
+            under_way: None,
+            nodes: 0,
+            expanded: 0,
+            next: None,
+            solution: None,
+        };
         if share.space.is_goal(&root) {
             share.solution = Some(vec![]);
         } else {
@@ -291,9 +311,10 @@ impl<E: LowerBound> ShareSearch<E> {
     fn divide(&mut self, root: Standpoint<E::Value>) {
         let mut level = vec![(root, vec![])];
         let depth = if self.part.of == 1 { 0 } else { SPLIT };
-        let mut nodes = 0;
+        let (mut nodes, mut expanded) = (0, 0);
         for depth in 1..=depth {
             let mut below = Vec::with_capacity(2 * level.len());
+            expanded += level.len() as u64;
             for (node, path) in &level {
                 for way in 0..self.space.moves() {
                     let Some(after) = self.space.after(node, way) else { continue };
@@ -314,7 +335,7 @@ impl<E: LowerBound> ShareSearch<E> {
             level = below;
         }
         if self.part.share == 0 {
-            self.nodes = nodes;
+            (self.nodes, self.expanded) = (nodes, expanded);
         }
         let own = level.into_iter().skip(self.part.share as usize).step_by(self.part.of as usize);
         self.roots = own.collect();
@@ -341,6 +362,7 @@ impl<E: LowerBound> Sliced for ShareSearch<E> {
                     self.solution = Some(path.iter().copied().chain(search.path()).collect());
                 }
                 self.nodes += search.nodes();
+                self.expanded += search.expanded();
                 self.next = [self.next, search.next_threshold()].into_iter().flatten().min();
                 self.under_way = None;
             }
@@ -350,6 +372,10 @@ impl<E: LowerBound> Sliced for ShareSearch<E> {
 
     fn nodes(&self) -> u64 {
         self.nodes + self.under_way.as_ref().map_or(0, |(search, _)| search.nodes())
+    }
+
+    fn expanded(&self) -> u64 {
+        self.expanded + self.under_way.as_ref().map_or(0, |(search, _)| search.expanded())
     }
 
     fn path(&self) -> Vec<u8> {
@@ -386,6 +412,10 @@ impl<E: LowerBound> Sliced for WholeSearch<E> {
 
     fn nodes(&self) -> u64 {
         self.search.nodes()
+    }
+
+    fn expanded(&self) -> u64 {
+        self.search.expanded()
     }
 
     fn path(&self) -> Vec<u8> {

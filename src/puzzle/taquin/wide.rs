@@ -3,9 +3,9 @@
 
 use super::CELLS;
 use super::board::{Board, Way};
+use super::detours::ORDER;
 use super::estimate::conflict::LineTable;
 use super::method::manhattan;
-use super::optimal::ORDER;
 use super::packed::EDGE;
 use crate::search::deepening::Descent;
 use crate::search::sample::Dice;

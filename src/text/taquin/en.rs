@@ -11,7 +11,7 @@ mod scores;
 mod series;
 mod tree;
 
-use crate::puzzle::taquin::{Method, Problem, Way};
+use crate::puzzle::taquin::{Method, Problem, WALKED_LINES, Way};
 use crate::text::taquin::{DistanceTexts, HandTexts, ParityTexts, SetupTexts, StatisticsTexts, TaquinTexts, place};
 use crate::text::{Lang, OpeningTexts, PageTexts, Title, shorten};
 
@@ -108,9 +108,9 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             "Keeps no tree: goes deep as long as moves made + distances stay within a bound, then again with a larger bound. Always shortest.",
             "The same, and two moves more for each tile that must let another pass in its own row or column. Always shortest.",
             "The same with the walking distance: how many tiles of each row stand in which row, solved exactly. Always shortest.",
-            "The same with tables of the exact moves of five or six tiles at a time. Always shortest, mostly the fastest.",
+            "The same with tables of the exact moves of five or six tiles at a time, and without detours: moves in place of which others, no more of them, lead to the same board. Always shortest, mostly the fastest.",
         ],
-        tables: ["Tables", "small (three groups of five tiles)", "large (six, six and three tiles)"],
+        tables: ["Tables", "small (groups of at most five tiles)", "large (groups of at most six tiles)"],
         stop: "Stop",
         stops: [
             |cells, last| match last {
@@ -445,6 +445,11 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             METHODS[place(Method::IdaPattern)],
             Method::IdaPattern.most_cells(),
             METHODS[place(Method::AStarManhattan)]
+        ),
+        Problem::TooWide { method } => format!(
+            "{} needs a board whose sides are at most {WALKED_LINES}: beyond, its tables would be too large. “{}” searches this one.",
+            METHODS[place(*method)],
+            METHODS[place(Method::IdaPattern)]
         ),
         Problem::NoSuchTables { found } => format!("There are no tables “{}”: write small or large.", shorten(found)),
         Problem::NoSuchStop { found } => format!("There is no stop “{}”: write rows or solved.", shorten(found)),

@@ -11,7 +11,7 @@ mod scores;
 mod series;
 mod tree;
 
-use crate::puzzle::taquin::{Method, Problem, Way};
+use crate::puzzle::taquin::{Method, Problem, WALKED_LINES, Way};
 use crate::text::taquin::{DistanceTexts, HandTexts, ParityTexts, SetupTexts, StatisticsTexts, TaquinTexts, place};
 use crate::text::{Lang, OpeningTexts, PageTexts, Title, shorten};
 
@@ -108,9 +108,9 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             "Ne garde pas d’arbre\u{a0}: descend tant que coups joués + distances ne dépassent pas un seuil, puis recommence avec un seuil plus grand. La solution est toujours la plus courte.",
             "De même, avec deux coups de plus pour chaque pièce qui doit en laisser passer une autre dans sa ligne ou sa colonne. La solution est toujours la plus courte.",
             "De même, avec la distance de marche\u{a0}: combien de pièces de chaque ligne sont dans quelle ligne, résolu exactement. La solution est toujours la plus courte.",
-            "De même, avec des tables du nombre exact de coups de cinq ou six pièces à la fois. La solution est toujours la plus courte, et presque toujours la plus vite trouvée.",
+            "De même, avec des tables du nombre exact de coups de cinq ou six pièces à la fois, et sans détours\u{a0}: des coups à la place desquels d’autres, pas plus nombreux, mènent au même plateau. La solution est toujours la plus courte, et presque toujours la plus vite trouvée.",
         ],
-        tables: ["Tables", "petites (trois groupes de cinq pièces)", "grandes (six, six et trois pièces)"],
+        tables: ["Tables", "petites (groupes d’au plus cinq pièces)", "grandes (groupes d’au plus six pièces)"],
         stop: "Arrêt",
         stops: [
             |cells, last| match last {
@@ -494,6 +494,11 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
             METHODS[place(Method::IdaPattern)],
             Method::IdaPattern.most_cells(),
             METHODS[place(Method::AStarManhattan)]
+        ),
+        Problem::TooWide { method } => format!(
+            "La méthode «\u{a0}{}\u{a0}» demande un plateau dont les côtés ont au plus {WALKED_LINES} cases\u{a0}: au-delà, ses tables seraient trop grandes. «\u{a0}{}\u{a0}» cherche sur celui-ci.",
+            METHODS[place(*method)],
+            METHODS[place(Method::IdaPattern)]
         ),
         Problem::NoSuchTables { found } => {
             format!("Il n’y a pas de tables «\u{a0}{}\u{a0}»\u{a0}: écrivez small ou large.", shorten(found))

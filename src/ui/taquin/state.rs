@@ -307,6 +307,12 @@ impl PageState for State {
         }
         if before.board != model.board {
             self.ends = EndsRun::default();
+            // What has failed for one board may do for another one.
+            for activity in
+                [&mut self.detailing, &mut self.comparing].into_iter().filter(|activity| **activity == Activity::Failed)
+            {
+                *activity = Activity::Idle;
+            }
             self.filling.step = 0;
             // The boards of a series depend on the sides only.
             let series = std::mem::take(&mut self.contest.series);
@@ -459,7 +465,8 @@ impl State {
     pub fn wants_table(&self) -> bool {
         let board = &self.model.board;
         let can = Distances::can(board.width(), board.height());
-        let shows = self.is_compared() || self.view == View::Distances;
+        let is_solved = self.view == View::Tree && self.descent.solution().is_some();
+        let shows = self.is_compared() || self.view == View::Distances || is_solved;
         shows && self.distances.is_none() && can && !self.fetching.is_begun()
     }
 

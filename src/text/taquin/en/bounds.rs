@@ -10,7 +10,7 @@ pub const BOUNDS: BoundTexts = BoundTexts {
         "The way of each tile to its cell, as if the others were not there.",
         "The same, and for tiles that are in their own row or column but cannot pass each other two moves more for each that must give way.",
         "On each tile the row and the column to which it belongs. How the rows exchange tiles with the blank’s row is solved exactly, and the same for columns.",
-        "Three groups of tiles, A, B and C. For each group a table knows the least number of moves of its tiles, whatever the others do.",
+        "Groups of tiles, A, B and so on. For each group a table knows the least number of moves of its tiles, whatever the others do.",
     ],
     columns: ["at least", "moves", "exact", "gap"],
     manhattan: |sum| format!("sum of the ways: {sum}"),

@@ -10,7 +10,7 @@ pub const BOUNDS: BoundTexts = BoundTexts {
         "Le chemin de chaque pièce jusqu’à sa case, comme si les autres n’étaient pas là.",
         "De même, et pour des pièces qui sont dans leur propre ligne ou colonne mais ne peuvent pas se croiser, deux coups de plus pour chacune qui doit céder.",
         "Sur chaque pièce, la ligne et la colonne où elle va. Les échanges entre lignes, par la ligne de la case vide, sont résolus exactement, et de même pour les colonnes.",
-        "Trois groupes de pièces, A, B et C. Pour chaque groupe, une table connaît le plus petit nombre de coups de ses pièces, quoi que fassent les autres.",
+        "Des groupes de pièces, A, B et la suite. Pour chaque groupe, une table connaît le plus petit nombre de coups de ses pièces, quoi que fassent les autres.",
     ],
     columns: ["au moins", "coups", "exact", "écart"],
     manhattan: |sum| format!("somme des chemins\u{a0}: {sum}"),

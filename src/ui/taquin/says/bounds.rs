@@ -2,7 +2,6 @@
 
 use crate::puzzle::taquin::Parity;
 use crate::puzzle::taquin::details::{BoundDetails, BoundShown};
-use crate::puzzle::taquin::packed::MOST_CELLS;
 use crate::ui::Look;
 use crate::ui::button::Button;
 use crate::ui::controls::press;
@@ -20,7 +19,7 @@ pub fn sum(state: &State, details: &BoundDetails, bound: BoundShown, look: &Look
     let words = match bound {
         BoundShown::Manhattan => (texts.manhattan)(ways),
         BoundShown::LinearConflict => (texts.conflicts)(ways, moves - ways),
-        BoundShown::WalkingDistance => (texts.walking)(details.walking),
+        BoundShown::WalkingDistance => (texts.walking)(details.walking.unwrap_or_default()),
         BoundShown::Pattern => {
             let best = details.best_groups();
             let is_mirrored = details.groups.first().is_some_and(|plain| plain != best);
@@ -38,7 +37,8 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
     let (state, texts) = (&page.state, &look.lang.taquin().bounds);
     let on_act = &page.frame.calls.act;
     let board = state.play.board();
-    if board.tiles().len() > MOST_CELLS || !Parity::of(&board).is_solvable() {
+    let bounds: Vec<BoundShown> = BoundShown::of(&board).collect();
+    if bounds.is_empty() || !Parity::of(&board).is_solvable() {
         return html! {};
     }
     let exact = state.best(&board);
@@ -53,19 +53,23 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
         .words(name)
     };
     let rows = |details: &BoundDetails| {
-        let row = |(bound, name): (BoundShown, &'static str)| {
+        let row = |&bound: &BoundShown| {
             let moves = details.moves(bound);
             let gap = exact.map(|exact| exact.saturating_sub(moves));
             let class = (state.bound == Some(bound)).then_some("lit");
-            Row { id: None, class, cells: vec![name.into(), moves.into(), number(exact).into(), number(gap).into()] }
+            Row {
+                id: None,
+                class,
+                cells: vec![texts.names[bound as usize].into(), moves.into(), number(exact).into(), number(gap).into()],
+            }
         };
-        BoundShown::ALL.into_iter().zip(texts.names).map(row).collect::<Vec<Row>>()
+        bounds.iter().map(row).collect::<Vec<Row>>()
     };
     html! {
         <section class="bounds" aria-label={texts.heading[0]}>
             <h2>{ texts.heading[0] }</h2>
-            <div class="row">{ for BoundShown::ALL.into_iter().zip(texts.names).map(|(bound, name)| choose(bound, name)) }</div>
-            if let Some(bound) = state.bound {
+            <div class="row">{ for bounds.iter().map(|&bound| choose(bound, texts.names[bound as usize])) }</div>
+            if let Some(bound) = state.bound_shown() {
                 <p>{ texts.counts[bound as usize] }</p>
                 if let Some(details) = state.bounds() {
                     { table("lower-bounds", Caption::Heard(texts.heading[0]), &texts.columns, rows(details)) }

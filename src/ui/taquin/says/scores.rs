@@ -122,7 +122,7 @@ fn plot(run: &ScoresRun, listed: &[(String, usize)], compared: &SeriesRun, look:
     let same = run.search.is_some_and(|search| compared.series == Some(search.series()));
     let (boards, sums) = if same { compared.sums() } else { (0, vec![]) };
     let others = compared.entrants.iter().zip(&sums).filter(|(_, sum)| sum.boards == boards && sum.solved == most);
-    // Iterative deepening does not count what it expands.
+    // Methods that refuse boards which cannot be put in order expand nothing.
     let others = others.filter(|(_, sum)| sum.expanded > 0).map(|(entrant, sum)| {
         (name(entrant, look), sum.moves as f64 / sum.solved.max(1) as f64, sum.expanded as f64 / boards.max(1) as f64)
     });

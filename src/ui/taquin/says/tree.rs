@@ -395,7 +395,7 @@ fn rivals(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     }
 }
 
-/// The cells of an outcome; iterative deepening does not count what it expands: nodes expanded, nodes created, most memory, moves, moves more than necessary, time.
+/// The cells of an outcome: nodes expanded, nodes created, most memory, moves, moves more than necessary, time.
 fn outcome_cells(outcome: &Outcome, optimal: Option<u64>, look: &Look) -> Html {
     let texts = &look.lang.taquin().tree;
     let number = |number: u64| look.lang.number(number);

@@ -3,7 +3,6 @@
 use super::{State, View};
 use crate::puzzle::taquin::Parity;
 use crate::puzzle::taquin::details::{BoundDetails, BoundShown};
-use crate::puzzle::taquin::packed::MOST_CELLS;
 use crate::ui::activity::Activity;
 
 impl State {
@@ -17,10 +16,10 @@ impl State {
         self.bound_shown().is_some() && self.bounds().is_none() && self.detailing != Activity::Failed
     }
 
-    /// The bound that is drawn: none for boards that are too large for it or cannot be put in order.
+    /// The bound that is drawn: none for boards that do not have it or cannot be put in order.
     pub fn bound_shown(&self) -> Option<BoundShown> {
         let board = self.play.board();
-        let has_bounds = board.tiles().len() <= MOST_CELLS && Parity::of(&board).is_solvable();
-        self.bound.filter(|_| self.view == View::Distances && has_bounds)
+        let is_shown = self.view == View::Distances && Parity::of(&board).is_solvable();
+        self.bound.filter(|&bound| is_shown && BoundShown::of(&board).any(|other| other == bound))
     }
 }

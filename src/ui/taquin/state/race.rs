@@ -318,9 +318,10 @@ impl State {
     pub fn step_times(&self) -> Option<Vec<f64>> {
         let time = |entrant: &Entrant| {
             let outcome = self.contest.outcome(entrant)?;
-            // Iterative deepening makes no step where nothing can be found.
-            let steps = if outcome.expanded > 0 { outcome.expanded } else { outcome.created };
-            Some((outcome.time?.max(1) as f64) / steps as f64)
+            // A step of iterative deepening is a node that it creates.
+            let is_deepening = matches!(entrant, Entrant::Method(method) if method.is_deepening());
+            let steps = if is_deepening { outcome.created } else { outcome.expanded };
+            Some((outcome.time?.max(1) as f64) / steps.max(1) as f64)
         };
         self.raced().iter().map(time).collect()
     }

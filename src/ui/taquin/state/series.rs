@@ -133,8 +133,7 @@ impl SeriesRun {
 impl State {
     /// All who could search boards of the present sides.
     pub fn able(&self) -> Vec<Entrant> {
-        let cells = self.model.board.tiles().len();
-        let methods = Method::ALL.into_iter().filter(|method| method.most_cells() >= cells).map(Entrant::Method);
+        let methods = Method::ALL.into_iter().filter(|method| method.fits(&self.model.board)).map(Entrant::Method);
         methods.chain(self.rivals.iter().cloned().map(Entrant::Rival)).collect()
     }
 
