@@ -1,15 +1,14 @@
 // The service worker: it keeps all files of one build on the device, so that the site works without a network. A page of one build
 // is never given a file of another one: what belongs to another build comes from the network, as without a service worker.
 
-// Both are written by .ci/stamp: the digest of the build, and the files that pages ask for, beside the page itself.
+// Both are written by .ci/stamp: the digest of the build, and the files that pages ask for, beside the page itself. Nearly all lie in
+// a folder with that digest.
 const BUILD = "@build@";
 const FILES = ["@files@"];
 
 const PREFIX = "casse-tete-";
 const NAME = PREFIX + BUILD;
 const scope = new URL("./", self.location).pathname;
-const versioned = (file) => `${scope}${file}?v=${BUILD}`;
-
 // A file, from the browser's cache if it is there. A cache may also remember that a file was not there.
 const get = async (address) => {
   const cached = await fetch(address);
@@ -23,7 +22,8 @@ const get = async (address) => {
 const install = async () => {
   const cache = await caches.open(NAME);
   try {
-    await Promise.all(FILES.map(versioned).map(async (address) => cache.put(address, await get(address))));
+    const addresses = FILES.map((file) => scope + file);
+    await Promise.all(addresses.map(async (address) => cache.put(address, await get(address))));
     const page = await fetch(scope, { cache: "no-store" });
     if (!page.ok || !(await page.clone().text()).includes(BUILD)) throw new Error("the server has another build");
     await cache.put(scope, page);
@@ -51,11 +51,9 @@ self.addEventListener("message", (event) => {
 });
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  const { origin, pathname, searchParams } = new URL(request.url);
+  const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin || !pathname.startsWith(scope)) return;
   const file = pathname.slice(scope.length);
-  const build = searchParams.get("v");
-  if (build !== null && build !== BUILD) return;
   if (file === "" || file === "index.html") event.respondWith(answer(request, scope));
-  else if (FILES.includes(file)) event.respondWith(answer(request, versioned(file)));
+  else if (FILES.includes(file)) event.respondWith(answer(request, pathname));
 });

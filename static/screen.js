@@ -15,8 +15,9 @@ const KEPT = "casse-tete.screen";
 // What the projected window does not take over: the lesson is the teacher's, its own theme and mode stay.
 const NOT_SHOWN = ["lesson", "station", "present", "embed", "theme", "marks"];
 
-// After this long without an answer the projected window counts as closed, in milliseconds.
+// After this long without an answer the projected window counts as closed, and no other window leads it, in milliseconds.
 const SILENCE = 3000;
+const NOBODY = 300;
 
 const channel = new BroadcastChannel(NAME);
 const say = (kind, values = {}) => channel.postMessage({ kind, ...values });
@@ -73,18 +74,28 @@ const teacherNotes = () => {
   return { room, look };
 };
 
+// Keeps when this window began to lead; without a number that it does not lead any more.
+const keep = (begun) => {
+  try {
+    if (begun) sessionStorage.setItem(KEPT, begun);
+    else sessionStorage.removeItem(KEPT);
+  } catch {
+    // It leads until it is loaded anew.
+  }
+};
+
 let strip;
-// The strip at the top of the teacher's window: whether the projected window is there, the time since it was opened, and what
-// can be done with it.
+// The strip at the top of the teacher's window: whether the projected window is there, the time since it was opened or the
+// clock was pressed, and what can be done with it.
 const lead = (begun, reopen) => {
   if (strip) strip.remove();
   else sheet(import.meta.url, "strip");
-  const [there, gone, black, freeze, open, close] = ["there", "gone", "black", "freeze", "again", "end"].map((name) => speak(name));
+  const [there, gone, black, freeze, open, close, onward, restart] = ["there", "gone", "black", "freeze", "again", "end", "onward", "restart"].map((name) => speak(name));
   strip = document.createElement("section");
   strip.className = "strip screen-strip";
   strip.setAttribute("aria-label", there);
   const status = Object.assign(document.createElement("p"), { role: "status" });
-  const clock = document.createElement("time");
+  const time = document.createElement("time");
   const button = (text, act) => {
     const made = document.createElement("button");
     made.textContent = text;
@@ -116,36 +127,49 @@ const lead = (begun, reopen) => {
   ];
   for (const made of buttons) made.setAttribute("aria-pressed", "false");
   const notes = teacherNotes();
+  const clock = button("", () => {
+    begun = Date.now();
+    keep(begun);
+    look();
+  });
+  clock.className = "clock";
+  clock.title = restart;
+  clock.append(time);
+  // The next station of a lesson, which has a button in the lesson.
+  const next = button(onward, () => document.querySelector(".station-on")?.click());
   const again = button(open, () => reopen());
-  const end = button(close, () => {
-    say("close");
+  const leave = () => {
     clearInterval(ticking);
     channel.onmessage = null;
     strip.remove();
     strip = undefined;
-    try {
-      sessionStorage.removeItem(KEPT);
-    } catch {
-      // Nothing was kept.
-    }
+    keep(0);
+  };
+  const end = button(close, () => {
+    say("close");
+    leave();
   });
-  strip.append(status, clock, ...buttons, again, end, notes.room);
+  strip.append(status, clock, next, ...buttons, again, end, notes.room);
   document.body.prepend(strip);
 
   let heard = -Infinity;
   const look = () => {
+    next.hidden = !document.querySelector(".station-on");
     const is_there = performance.now() - heard < SILENCE;
     const text = is_there ? there : gone;
     if (status.textContent !== text) status.textContent = text;
     again.hidden = is_there;
     const seconds = Math.floor((Date.now() - begun) / 1000);
-    clock.textContent = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+    time.textContent = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   };
   const ticking = setInterval(() => {
     say("there?");
     look();
   }, 1000);
   channel.onmessage = ({ data }) => {
+    // Another window of the teacher's: one leads at a time.
+    if (data.kind === "who leads?") say("taken");
+    if (data.kind === "lead") return leave();
     if (data.kind === "here") heard = performance.now();
     if (data.kind === "gone") heard = -Infinity;
     if (data.kind === "hello") {
@@ -160,7 +184,9 @@ const lead = (begun, reopen) => {
     if (!strip) return;
     tell();
     notes.look();
+    next.hidden = !document.querySelector(".station-on");
   });
+  say("lead");
   say("there?");
   look();
 };
@@ -175,18 +201,20 @@ export const open = async () => {
   };
   if (!(await reopen())) throw new Error("no window");
   const begun = Date.now();
-  try {
-    sessionStorage.setItem(KEPT, begun);
-  } catch {
-    // It leads until it is loaded anew.
-  }
+  keep(begun);
   lead(begun, reopen);
   return "";
 };
 
-// Leads on, in a window that did before it was loaded anew.
+// Leads on, in a window that did before it was loaded anew; not in the copy of a window that leads.
 export const resume = async () => {
-  lead(Number(sessionStorage.getItem(KEPT)), open);
+  const taken = await new Promise((resolve) => {
+    channel.onmessage = ({ data }) => data.kind === "taken" && resolve(true);
+    setTimeout(resolve, NOBODY, false);
+    say("who leads?");
+  });
+  if (taken) keep(0);
+  else lead(Number(sessionStorage.getItem(KEPT)), open);
   return "";
 };
 

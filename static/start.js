@@ -65,7 +65,8 @@
   // A promise whose failure is told with the name of its file.
   const need = (name, promise) => promise.catch((error) => fail("file", name).then(() => Promise.reject(error)));
 
-  const address = (name) => new URL(content("build") ? `${name}?v=${content("build")}` : name, document.baseURI).href;
+  // All files of a build lie in a folder with its digest.
+  const address = (name) => new URL(`${content("build")}/${name}`, document.baseURI).href;
   // Resolves once a style sheet is there. One that does not come never does: the listener for errors tells it.
   const arrived = new WeakSet();
   // On the document: `load`, unlike `error`, does not come to the window.

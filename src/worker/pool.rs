@@ -166,8 +166,7 @@ impl<J: WorkerJob> Inner<J> {
     fn spawn(&mut self, number: u32, program: &'static str) -> Result<PoolWorker, JsValue> {
         let module = self.modules.iter().find(|(name, _)| *name == program).map(|(_, module)| module);
         let module = module.ok_or(JsValue::UNDEFINED)?;
-        let version = version(&self.window);
-        let worker = Worker::new(&format!("boot.js{version}"))?;
+        let worker = Worker::new(&address_of(&self.window, "boot.js"))?;
         let this = self.this.clone();
         let hears = EventListener::new(&worker, "message", move |event| {
             if let Some(inner) = this.upgrade()
@@ -183,7 +182,8 @@ impl<J: WorkerJob> Inner<J> {
                 inner.borrow_mut().control(|control, now| control.died(number, now));
             }
         });
-        let script = format!("{}-{program}.js{version}", self.puzzle.name());
+        // It lies beside the script of the worker.
+        let script = format!("{}-{program}.js", self.puzzle.name());
         worker.post_message(&serde_wasm_bindgen::to_value(&Start { module: module.clone(), script })?)?;
         Ok(PoolWorker { number, worker, _listeners: [hears, dies] })
     }
@@ -197,17 +197,16 @@ impl<J: WorkerJob> Inner<J> {
     }
 }
 
-/// The stamp of the site's files, as the query of their addresses, so that a new page never gets an old file.
-pub fn version(window: &Window) -> String {
+/// The address of a file of the site. All files of a build lie in a folder with its digest, so that a page never gets a file of
+/// another build.
+pub fn address_of(window: &Window, name: &str) -> String {
     let meta = window.document().and_then(|document| document.query_selector("meta[name=build]").ok().flatten());
-    match meta.and_then(|meta| meta.get_attribute("content")) {
-        Some(build) if !build.is_empty() => format!("?v={build}"),
-        _ => String::new(),
-    }
+    let build = meta.and_then(|meta| meta.get_attribute("content")).unwrap_or_default();
+    format!("{build}/{name}")
 }
 
 async fn compiled(window: &Window, puzzle: Puzzle, program: &'static str) -> Result<JsValue, JsValue> {
-    let address = format!("{}-{program}_bg.wasm{}", puzzle.name(), version(window));
+    let address = address_of(window, &format!("{}-{program}_bg.wasm", puzzle.name()));
     match JsFuture::from(WebAssembly::compile_streaming(&window.fetch_with_str(&address))).await {
         Ok(module) => Ok(module),
         // Some servers send WebAssembly as another type, which streaming refuses.

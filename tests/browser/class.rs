@@ -90,7 +90,7 @@ fn the_experiments_of_two_pupils_are_added_up_by_the_teacher() {
 
 #[test]
 fn a_pupil_with_the_first_seed_takes_one_of_their_own_with_one_press() {
-    visit_with_each_engine(async |page| {
+    visit(async |page| {
         for (link, lang) in
             [("#/taquin?view=statistics&boards=60", Lang::Fr), ("#/insanity?view=statistics&sets=200", Lang::En)]
         {
@@ -235,7 +235,7 @@ fn counts_are_removed_and_brought_back_and_shared_by_two_windows() {
 
 #[test]
 fn only_what_makes_sense_is_offered() {
-    visit_with_each_engine(async |page| {
+    visit(async |page| {
         let seen = async || {
             let names = ["undo", "redo", "copy-texts", "clear"];
             let script =

@@ -3,7 +3,7 @@
 use super::cube::{algorithm, check_figures, until_algorithm, until_key};
 use super::cube_drawn::Drawn;
 use super::graph::{all, until_words};
-use super::page::{Page, visit, visit_with_each_engine};
+use super::page::{Page, visit};
 use super::taquin::until_number;
 use casse_tete::puzzle::cube::diagnosis::repairs;
 use casse_tete::puzzle::cube::draft::Draft;
@@ -118,7 +118,7 @@ fn cubes_assembled_at_random_are_examined() {
 
 #[test]
 fn small_cubes_are_taken_out_and_put_back() {
-    visit_with_each_engine(async |page| {
+    visit(async |page| {
         for lang in Lang::ALL {
             page.open(&format!("#/cube?alg=R_U&view=doctor&lang={}", lang.name())).await;
             open_tab(page, 1).await;

@@ -113,7 +113,7 @@ fn turns_are_made_while_they_are_typed() {
 
 #[test]
 fn scrambles_come_from_their_seed() {
-    visit_with_each_engine(async |page| {
+    visit(async |page| {
         for lang in Lang::ALL {
             page.open(&format!("#/cube?view=group&seed=17&lang={}", lang.name())).await;
             let mut positions = vec![];

@@ -232,7 +232,7 @@ fn what_turns_do_not_reach_is_not_searched() {
 
 #[test]
 fn many_positions_are_solved() {
-    visit_with_each_engine(async |page| {
+    visit(async |page| {
         for (lang, seed, workers) in [(Lang::En, 1, 2), (Lang::Fr, 7, 1)] {
             let usual = if seed == 1 { String::new() } else { format!("seed={seed}&") };
             page.open(&format!("#/cube?{usual}view=stages&workers={workers}&lang={}", lang.name())).await;

@@ -3,7 +3,7 @@
 use super::cube::{algorithm, check_figures, until_algorithm, until_key};
 use super::cube_links::paste;
 use super::graph::until_words;
-use super::page::{Page, visit, visit_with_each_engine};
+use super::page::{Page, visit};
 use super::taquin::{type_over, until_number};
 use casse_tete::puzzle::cube::{Cube, Fault, InputPart, Request, Setup};
 use casse_tete::text::Lang;
@@ -153,7 +153,7 @@ async fn check_told(page: &Page, link: &str, code: &str, lang: Lang) {
 
 #[test]
 fn a_bad_cube_link_is_told_and_the_cube_in_order_is_shown() {
-    visit_with_each_engine(async |page| {
+    visit(async |page| {
         for (index, (link, code)) in bad_cubes().into_iter().enumerate().step_by(4) {
             let lang = Lang::ALL[index / 4 % 2];
             page.open(&format!("#/cube?{link}&lang={}", lang.name())).await;

@@ -176,7 +176,7 @@ fn a_text_is_typed_or_pasted() {
 
 #[test]
 fn back_and_forward_lead_through_the_sets() {
-    visit_with_each_engine(async |page| {
+    visit(async |page| {
         page.open("#/insanity?lang=en").await;
         choose(page, Preset::Kit).await;
         choose(page, Preset::TickFive).await;

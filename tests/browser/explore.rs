@@ -204,7 +204,7 @@ fn the_arrows_reach_everything_in_a_view() {
 
 #[test]
 fn outside_a_walk_the_arrows_do_what_they_always_did() {
-    visit_with_each_engine(async |page| {
+    visit(async |page| {
         for (view, step) in [("#/insanity?step=30", 31), ("#/soma?step=40", 41)] {
             page.open(&format!("{view}&lang=en")).await;
             focus_drawing(page).await;

@@ -2,6 +2,7 @@
 
 use super::page::{Page, visit, visit_with_each_engine, visit_with_errors};
 use super::server::{Serving, serve_to};
+use casse_tete::lang::Lang;
 use serde_json::{Value, json};
 
 /// The names of what the browser keeps.
@@ -212,5 +213,27 @@ fn a_browser_that_forbids_all_storage_shows_every_page() {
         page.until("it follows", "document.querySelector('.position')?.value === '40'").await;
         page.close_window().await;
         page.to_window(1, 0).await;
+    });
+}
+
+#[test]
+fn a_page_gets_no_file_of_another_build() {
+    visit_with_errors(&["404", "Failed to fetch", "CompileError", "WebAssembly"], async |page| {
+        // Nothing is kept of this build, and of the page only what the first drawing needs has come when the site is replaced.
+        page.open_plain("#/insanity?lang=en").await;
+        let build = page.text("document.querySelector('meta[name=build]').content").await;
+        serve_to(page.origin(), Serving::Next);
+        page.press_button(Lang::En.insanity().page.opening.start).await;
+        page.until("told", "[...document.querySelectorAll('[data-error]')].some((told) => told.checkVisibility())")
+            .await;
+        let next =
+            "performance.getEntriesByType('resource').filter(({ name }) => name.includes('0123456789abcdef')).length";
+        assert_eq!(page.eval(next).await, json!(0));
+        // Loaded again, it is the next build.
+        page.reload().await;
+        assert_ne!(page.text("document.querySelector('meta[name=build]').content").await, build);
+        page.open("#/insanity?lang=en").await;
+        page.click(".run-all").await;
+        page.until_state("done").await;
     });
 }

@@ -95,7 +95,7 @@ fn the_home_page_lists_own_lessons() {
 
 #[test]
 fn a_shared_lesson_is_taken_into_the_list_and_replaces_none() {
-    visit_with_each_engine(async |page| {
+    visit(async |page| {
         page.open("#/write?lang=en").await;
         let mine = WHOLE.replace("Two cubes", "Mine");
         page.run("localStorage.setItem('casse-tete.lesson.1', arguments[0])", vec![json!(mine)]).await;

@@ -115,7 +115,7 @@ fn the_teacher_alone_sees_the_answer_and_the_remark() {
         page.until("the answer", &says("Réponse")).await;
         page.until("the reason", &says("Première ligne 111")).await;
         // The next station has its own, in the language of the page.
-        page.run("document.querySelector('.lesson .way button:last-child').click()", vec![]).await;
+        page.press_button(words("screen", "onward", Lang::Fr)).await;
         page.until("the next answer", &says("Celui qui n’en a que deux")).await;
         page.keys("l".chars()).await;
         page.until("in English", "document.documentElement.lang === 'en'").await;
@@ -135,6 +135,47 @@ fn the_teacher_alone_sees_the_answer_and_the_remark() {
         // Without a lesson there is nothing to see.
         page.follow("#/taquin?step=3&lang=en").await;
         page.until("hidden", "document.querySelector('.notes').hidden").await;
+        let onward = json!(words("screen", "onward", Lang::Fr));
+        let seen = format!(
+            "[...document.querySelectorAll('.strip button')].some((button) => button.textContent === {onward} && button.checkVisibility())"
+        );
+        page.until("no next station", &format!("!({seen})")).await;
+    });
+}
+
+#[test]
+fn the_clock_of_the_strip_is_set_to_zero() {
+    visit(async |page| {
+        page.open("#/taquin?step=4&lang=en").await;
+        open_screen(page, Lang::En).await;
+        let seconds = "document.querySelector('.strip time').textContent.split(':').reduce((minutes, seconds) => 60 * minutes + Number(seconds), 0)";
+        page.until("it runs", &format!("{seconds} >= 2")).await;
+        page.click(".strip .clock").await;
+        page.until("it begins anew", &format!("{seconds} < 2")).await;
+        page.until("it runs on", &format!("{seconds} >= 2")).await;
+    });
+}
+
+#[test]
+fn one_window_leads_at_a_time() {
+    visit(async |page| {
+        page.open("#/taquin?step=4&lang=en").await;
+        open_screen(page, Lang::En).await;
+        // The copy of a tab has all that the tab has kept.
+        page.run("window.open(location.href)", vec![]).await;
+        page.to_window(3, 2).await;
+        page.until("the copy stands", "document.querySelector('#app main:not([aria-busy])')").await;
+        page.until("it gives up", "!sessionStorage.getItem('casse-tete.screen')").await;
+        assert!(!page.is_seen(".strip").await);
+        page.to_window(3, 0).await;
+        assert!(page.is_seen(".strip").await);
+        // Who opens the second screen leads.
+        page.to_window(3, 2).await;
+        page.share().await;
+        page.press_button(words("share", "screen", Lang::En)).await;
+        page.until("the strip", "document.querySelector('.screen-strip')").await;
+        page.to_window(3, 0).await;
+        page.until("it leads no more", "!document.querySelector('.screen-strip')").await;
     });
 }
 
@@ -170,7 +211,7 @@ const ENLARGED_AT: &str = "(() => {
 
 #[test]
 fn the_part_that_the_teacher_enlarges_is_enlarged_on_the_second_screen() {
-    visit_with_each_engine(async |page| {
+    visit(async |page| {
         page.open("#/insanity?step=40&lang=en").await;
         open_screen(page, Lang::En).await;
         let same = async |page: &Page| {

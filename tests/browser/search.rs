@@ -245,7 +245,7 @@ fn an_edit_in_mid_search_gives_it_up() {
 #[test]
 fn totals_do_not_depend_on_the_number_of_workers() {
     const SIX: &str = "015531.231440.340524.153101.002252.424345";
-    visit_with_each_engine(async |page| {
+    visit(async |page| {
         let mut totals = vec![];
         for workers in [1, 2, 3, 8] {
             page.open(&format!("#/insanity?cubes={SIX}&prune=none&workers={workers}&run=1&lang=en")).await;
@@ -267,7 +267,7 @@ fn totals_do_not_depend_on_the_number_of_workers() {
 
 #[test]
 fn pruning_is_switched_by_keyboard() {
-    visit_with_each_engine(async |page| {
+    visit(async |page| {
         page.open("#/insanity?lang=en&run=1").await;
         let mut steps = vec![];
         for (cube, prune) in [(None, ""), (Some(1), "prune=2"), (Some(2), "prune=none"), (Some(1), "prune=1")] {

@@ -60,10 +60,13 @@ fn build(files: &Files) -> &str {
     &rest[..16]
 }
 
+/// The digest of the next build.
+const NEXT: &str = "0123456789abcdef";
+
 /// A file of the next build.
 fn next(bytes: &[u8], build: &str) -> Vec<u8> {
     match std::str::from_utf8(bytes) {
-        Ok(text) => text.replace(build, "0123456789abcdef").replace("<title>", "<title>Next ").into_bytes(),
+        Ok(text) => text.replace(build, NEXT).replace("<title>", "<title>Next ").into_bytes(),
         Err(_) => bytes.to_vec(),
     }
 }
@@ -150,6 +153,10 @@ fn answer(mut stream: TcpStream, files: &Files) -> std::io::Result<()> {
         }
         let target = request.split(' ').nth(1).unwrap_or_default();
         let path = target.split('?').next().unwrap_or_default();
+        // The next build has its files in a folder of its own, and those of this one are gone.
+        let is_next = matches!(serving, Serving::Next | Serving::NextWithoutFile);
+        let (own, next_own) = (format!("/{}/", build(files)), format!("/{NEXT}/"));
+        let path = if is_next { path.replace(&own, "/gone/").replace(&next_own, &own) } else { path.to_string() };
         let index = if path == FOLDER { "index.html" } else { "" };
         let is_worker = path.ends_with("/offline.js");
         let missing = serving == Serving::NextWithoutFile && path.ends_with("/share.js");
@@ -159,9 +166,7 @@ fn answer(mut stream: TcpStream, files: &Files) -> std::io::Result<()> {
             Some((path, bytes)) if serving == Serving::WithoutStorage && is_of_worker(path) => {
                 ("200 OK", media_type(path), Cow::from([FORBIDDEN.as_bytes(), bytes].concat()))
             }
-            Some((path, bytes)) if matches!(serving, Serving::Next | Serving::NextWithoutFile) => {
-                ("200 OK", media_type(path), Cow::from(next(bytes, build(files))))
-            }
+            Some((path, bytes)) if is_next => ("200 OK", media_type(path), Cow::from(next(bytes, build(files)))),
             Some((path, bytes)) => ("200 OK", media_type(path), Cow::from(bytes)),
             None => ("404 Not Found", "text/plain; charset=utf-8", Cow::from(b"not found".as_slice())),
         };

@@ -253,7 +253,7 @@ fn what_is_printed_is_the_drawing_and_what_it_says() {
 
 #[test]
 fn the_help_lists_the_keys() {
-    visit_with_each_engine(async |page| {
+    visit(async |page| {
         let links = ["#/insanity?", "#/taquin?", "#/soma?", "#/cube?"];
         for (lang, link) in links.into_iter().flat_map(|link| Lang::ALL.map(|lang| (lang, link))) {
             page.open(&format!("{link}lang={}", lang.name())).await;

@@ -281,7 +281,7 @@ fn a_long_search_is_stopped_and_taken_up_again() {
 
 #[test]
 fn the_assembly_plays_and_pauses() {
-    visit_with_each_engine(async |page| {
+    visit(async |page| {
         page.open("#/soma?lang=fr").await;
         page.leave_focus().await;
         page.key(Key::Space).await;

@@ -89,7 +89,7 @@ fn a_typed_formula_is_searched_and_stands_in_the_link() {
 
 #[test]
 fn a_wrong_formula_is_told_with_its_place() {
-    visit_with_each_engine(async |page| {
+    visit(async |page| {
         page.open("#/taquin?formula=misplaced%2Bmanhatan&lang=en").await;
         until_told(page, "#formula-told", "formula-name", 11, "manhatan").await;
         assert_eq!(page.text(&format!("document.querySelector('{FIELD}').value")).await, "misplaced+manhatan");

@@ -46,7 +46,7 @@ fn an_animation_holds_up_no_click_and_no_tap() {
 
 #[test]
 fn a_drag_moves_the_tile_that_is_dragged_from_half_a_cell_on() {
-    visit_with_each_engine(async |page| {
+    visit(async |page| {
         let mut game = Game::open(page, Preset::Four.text(), Lang::En).await;
         let by = |way: Way, length: f64| match way {
             Way::Up => (1.0, -length),

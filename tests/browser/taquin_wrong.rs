@@ -1,6 +1,6 @@
 //! Links to the taquin that cannot be followed: every reason in the page's language, something good to see, nothing lost.
 
-use super::page::{Page, visit, visit_with_each_engine};
+use super::page::{Page, visit};
 use super::taquin::{board, model, until_number};
 use super::taquin_play::check_board;
 use casse_tete::puzzle::Puzzle;
@@ -103,7 +103,7 @@ async fn check_example(page: &Page) {
 
 #[test]
 fn a_bad_taquin_link_is_told_and_the_example_is_shown() {
-    visit_with_each_engine(async |page| {
+    visit(async |page| {
         for (index, (link, code)) in page.cases(bad_searches()) {
             let lang = Lang::ALL[index % 2];
             page.open(&format!("#/taquin?{link}&lang={}", lang.name())).await;

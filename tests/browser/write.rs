@@ -100,7 +100,7 @@ fn a_lesson_is_written_by_keyboard_and_played() {
 
 #[test]
 fn a_lesson_is_taken_away_as_a_file_and_as_a_link() {
-    visit_with_each_engine(async |page| {
+    visit(async |page| {
         open_with(page, WHOLE).await;
         until_ready(page).await;
         page.run(SAVED, vec![]).await;

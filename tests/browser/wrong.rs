@@ -112,7 +112,7 @@ fn a_language_that_does_not_exist_is_told() {
 
 #[test]
 fn an_unknown_page_is_told_on_the_home_page() {
-    visit_with_each_engine(async |page| {
+    visit(async |page| {
         for link in ["#/sudoku", "#/insanity/extra", "#garbage%%%", "#%E0%A4%A", "#?=&&=%", "#/%3Cscript%3E?x=1"] {
             page.open(link).await;
             page.until("the home page", "document.querySelectorAll('main.home-page .card').length === 4").await;

@@ -27,7 +27,7 @@ pub static SHELL: Shell = Shell {
     for_class: "For the class",
     no_for_class: "The QR code did not come: check the network.",
     no_share: "This menu did not come: check the network. The link is in the address bar.",
-    no_rest: "A part of the page did not come: check the network.",
+    no_rest: "A part of the page did not come: check the network, or load the page again if there is a new version of it.",
     take_away: "Save the table (CSV)",
     list_copied: "List copied.",
     list_not_copied: "The browser did not let the page copy the list.",

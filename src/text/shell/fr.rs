@@ -27,7 +27,7 @@ pub static SHELL: Shell = Shell {
     for_class: "Pour la classe",
     no_for_class: "Le code QR n’est pas venu\u{a0}: vérifiez le réseau.",
     no_share: "Ce menu n’est pas venu\u{a0}: vérifiez le réseau. Le lien est dans la barre d’adresse.",
-    no_rest: "Une partie de la page n’est pas venue\u{a0}: vérifiez le réseau.",
+    no_rest: "Une partie de la page n’est pas venue\u{a0}: vérifiez le réseau, ou rechargez la page s’il y en a une nouvelle version.",
     take_away: "Enregistrer le tableau (CSV)",
     list_copied: "Liste copiée.",
     list_not_copied: "Le navigateur n’a pas laissé la page copier la liste.",

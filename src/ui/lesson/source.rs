@@ -5,7 +5,7 @@ use crate::lang::Lang;
 use crate::lesson::{LARGEST, LESSONS};
 use crate::link::{OWN, PACKED};
 use crate::ui::root::ask;
-use crate::worker::pool::version;
+use crate::worker::pool::address_of;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::Response;
@@ -27,8 +27,7 @@ pub async fn lesson_text(name: &str, lang: Lang) -> Result<String, LessonFailure
 /// The text of a file of the site.
 pub async fn text_of(name: &str) -> Result<String, JsValue> {
     let window = web_sys::window().ok_or(JsValue::NULL)?;
-    let address = format!("{name}{}", version(&window));
-    let response: Response = JsFuture::from(window.fetch_with_str(&address)).await?.dyn_into()?;
+    let response: Response = JsFuture::from(window.fetch_with_str(&address_of(&window, name))).await?.dyn_into()?;
     if !response.ok() {
         return Err(JsValue::NULL);
     }
