@@ -14,7 +14,7 @@ async fn embed(page: &Page, link: &str) {
     page.load("#/").await;
     page.until_state("idle").await;
     // A text has no policy that forbids frames.
-    page.run("location.href = new URL('lessons/taquin-first.fr.txt', location.href.split('#')[0])", vec![]).await;
+    page.run("location.href = new URL(document.querySelector('meta[name=build]').content + '/lessons/taquin-first.fr.txt', location.href.split('#')[0])", vec![]).await;
     page.until("a page of its own", "document.contentType === 'text/plain' && Boolean(document.body)").await;
     page.run(
         "window.__said = [];
