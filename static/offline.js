@@ -9,6 +9,7 @@ const FILES = ["@files@"];
 const PREFIX = "casse-tete-";
 const NAME = PREFIX + BUILD;
 const scope = new URL("./", self.location).pathname;
+
 // A file, from the browser's cache if it is there. A cache may also remember that a file was not there.
 const get = async (address) => {
   const cached = await fetch(address);

@@ -15,9 +15,10 @@ const KEPT = "casse-tete.screen";
 // What the projected window does not take over: the lesson is the teacher's, its own theme and mode stay.
 const NOT_SHOWN = ["lesson", "station", "present", "embed", "theme", "marks"];
 
-// After this long without an answer the projected window counts as closed, and no other window leads it, in milliseconds.
+// After this long without an answer the projected window counts as closed, in milliseconds.
 const SILENCE = 3000;
-const NOBODY = 300;
+// After this long without an answer no other window leads, in milliseconds. Two that both lead soon find out: the last one stays.
+const NOBODY = 100;
 
 const channel = new BroadcastChannel(NAME);
 const say = (kind, values = {}) => channel.postMessage({ kind, ...values });
@@ -134,7 +135,8 @@ const lead = (begun, reopen) => {
   });
   clock.className = "clock";
   clock.title = restart;
-  clock.append(time);
+  const sign = Object.assign(document.createElement("span"), { textContent: " ↺", ariaHidden: "true" });
+  clock.append(time, sign, Object.assign(document.createElement("span"), { className: "unseen", textContent: `, ${restart}` }));
   // The next station of a lesson, which has a button in the lesson.
   const next = button(onward, () => document.querySelector(".station-on")?.click());
   const again = button(open, () => reopen());
@@ -152,9 +154,13 @@ const lead = (begun, reopen) => {
   strip.append(status, clock, next, ...buttons, again, end, notes.room);
   document.body.prepend(strip);
 
+  // A lesson may come some time after its link.
+  const offerNext = () => {
+    next.hidden = !document.querySelector(".station-on");
+  };
   let heard = -Infinity;
   const look = () => {
-    next.hidden = !document.querySelector(".station-on");
+    offerNext();
     const is_there = performance.now() - heard < SILENCE;
     const text = is_there ? there : gone;
     if (status.textContent !== text) status.textContent = text;
@@ -184,7 +190,7 @@ const lead = (begun, reopen) => {
     if (!strip) return;
     tell();
     notes.look();
-    next.hidden = !document.querySelector(".station-on");
+    offerNext();
   });
   say("lead");
   say("there?");

@@ -70,9 +70,9 @@ fn go_through(puzzle: Puzzle, lang: Lang) {
                 let number = index + 1;
                 let at = format!("{} {number} {}", listed.name, lang.name());
                 let link = format!("#/{}?lesson={}&station={number}&lang={}", puzzle.name(), listed.name, lang.name());
-                // The first station is opened in a document of its own, in English the last one too, as by a link that was shared:
-                // what was found before does not count there.
-                if index == 0 || lang == Lang::En && number == lesson.stations.len() {
+                // In English every other station is opened in a document of its own, as by a link that was shared, and in French
+                // only the first: what was found before does not count in the next.
+                if index == 0 || lang == Lang::En && index % 2 == 0 {
                     page.open(&link).await
                 } else {
                     page.follow(&link).await

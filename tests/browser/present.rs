@@ -192,8 +192,6 @@ fn all_words_of_a_presented_page_are_read_from_afar() {
                         .eval(&format!("window.__drawn.filter(([size]) => size < {READ_FROM_AFAR} - 0.3).slice(0, 4)"))
                         .await;
                     let around = page.run(WORDS_AROUND, vec![json!(READ_FROM_AFAR - 0.3)]).await;
-                    // What is drawn follows the room that its view has, which is narrower on the screen of the old shape.
-                    let drawn = if width == 1920 { drawn } else { json!([]) };
                     for words in [drawn, around] {
                         if words != json!([]) {
                             small.push(format!("{place} {view} {theme} {width}: {words}"));

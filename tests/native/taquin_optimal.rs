@@ -2,7 +2,7 @@
 
 use casse_tete::lang::Lang;
 use casse_tete::puzzle::taquin::details::{BoundDetails, BoundShown};
-use casse_tete::puzzle::taquin::detours::{Detours, LONGEST, ORDER};
+use casse_tete::puzzle::taquin::detours::{Detours, LONGEST, ORDER, UNDOING};
 use casse_tete::puzzle::taquin::distance::Distances;
 use casse_tete::puzzle::taquin::estimate::conflict::LinearConflict;
 use casse_tete::puzzle::taquin::estimate::pattern::build::PatternBuild;
@@ -39,7 +39,7 @@ fn korf() -> Vec<(u32, u32, usize, u64, Board)> {
 
 /// The boards of the sides of this one, searched as in the textbook.
 fn boards_with<E: LowerBound>(estimate: E, board: &Board) -> OptimalSliding<E> {
-    OptimalSliding::new(board, estimate, Detours::new(2)).expect("a small board")
+    OptimalSliding::new(board, estimate, Detours::new(UNDOING)).expect("a small board")
 }
 
 /// The number of nodes and the moves of a shortest solution.
@@ -468,7 +468,7 @@ fn without_detours_every_board_is_reached_in_as_few_moves() {
     ] {
         let board = Board::new(width, height, &tiles).expect("a legal board");
         // Searches that only do not take back a move reach every board in as few moves as possible.
-        let (all, plain) = followed(board, &Detours::new(2), 13);
+        let (all, plain) = followed(board, &Detours::new(UNDOING), 13);
         let (paths, counts) = followed(board, &Detours::new(LONGEST), 13);
         assert_eq!(counts, plain, "{width}x{height}");
         assert!(paths < all, "{width}x{height}: {paths} of {all}");

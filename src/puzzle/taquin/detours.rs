@@ -14,6 +14,9 @@ pub const ORDER: [Way; 4] = [Way::Up, Way::Left, Way::Right, Way::Down];
 /// The longest sequences that are compared by searches with pattern databases. It takes some milliseconds to find their detours.
 pub const LONGEST: usize = 10;
 
+/// The length of the detours that only take back the move before.
+pub const UNDOING: usize = 2;
+
 /// The side of the squares of cells in which sequences are compared. A sequence that needs more room is not looked at.
 const SIDE: i8 = 4;
 
@@ -142,7 +145,7 @@ impl Detours {
     /// The state before the first move.
     pub const START: u16 = 0;
 
-    /// The automaton for all detours of at most `longest` moves; those of two moves only take back the move before.
+    /// The automaton for all detours of at most `longest` moves, 0..=13: its states have numbers of 16 bits.
     pub fn new(longest: usize) -> Detours {
         let all = sequences(longest);
         // A state is a sequence with which a detour begins; the others are no different from their tails.

@@ -6,7 +6,7 @@
 
 use super::board::Board;
 use super::details::BoundDetails;
-use super::detours::{self, Detours};
+use super::detours::{Detours, LONGEST, UNDOING};
 use super::estimate::conflict::LinearConflict;
 use super::estimate::pattern::build::PatternBuild;
 use super::estimate::pattern::{PatternSize, PatternTable, Patterns};
@@ -159,6 +159,11 @@ pub trait Sliced {
     fn bytes(&self) -> u64;
 }
 
+/// The boards of the sides of this one with an estimate, searched without the detours of at most `longest` moves.
+fn guided_by<E: LowerBound>(board: &Board, estimate: E, longest: usize) -> Option<Rc<OptimalSliding<E>>> {
+    OptimalSliding::new(board, estimate, Detours::new(longest)).map(Rc::new)
+}
+
 impl GuidedBoards {
     /// The boards of the sides of this one. The tables are those of a bound by patterns. `None` if the board has more than sixteen
     /// cells, or the tables do not fit.
@@ -168,24 +173,15 @@ impl GuidedBoards {
         tables: impl FnOnce() -> Option<Vec<PatternTable>>,
     ) -> Option<GuidedBoards> {
         // The other searches are those of the textbook, whose counts of nodes are known.
-        let undoing = || Detours::new(2);
         Some(match bound {
-            Bound::Manhattan => {
-                let estimate = Manhattan::new(board)?;
-                GuidedBoards::Manhattan(Rc::new(OptimalSliding::new(board, estimate, undoing())?))
-            }
+            Bound::Manhattan => GuidedBoards::Manhattan(guided_by(board, Manhattan::new(board)?, UNDOING)?),
             Bound::LinearConflict => {
-                let estimate = LinearConflict::new(board)?;
-                GuidedBoards::LinearConflict(Rc::new(OptimalSliding::new(board, estimate, undoing())?))
+                GuidedBoards::LinearConflict(guided_by(board, LinearConflict::new(board)?, UNDOING)?)
             }
             Bound::WalkingDistance => {
-                let estimate = WalkingDistance::new(board)?;
-                GuidedBoards::WalkingDistance(Rc::new(OptimalSliding::new(board, estimate, undoing())?))
+                GuidedBoards::WalkingDistance(guided_by(board, WalkingDistance::new(board)?, UNDOING)?)
             }
-            Bound::Patterns(_) => {
-                let (estimate, detours) = (Patterns::new(board, tables()?)?, Detours::new(detours::LONGEST));
-                GuidedBoards::Patterns(Rc::new(OptimalSliding::new(board, estimate, detours)?))
-            }
+            Bound::Patterns(_) => GuidedBoards::Patterns(guided_by(board, Patterns::new(board, tables()?)?, LONGEST)?),
         })
     }
 
