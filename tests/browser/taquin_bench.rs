@@ -236,6 +236,8 @@ pub async fn series(page: &Page, series: &str, size: &str) -> (f64, Vec<f64>) {
     page.click(".taking-part summary").await;
     page.run("for (const box of document.querySelectorAll('[data-entrant]')) if (box.checked !== (box.dataset.entrant === 'ida-pattern')) box.click()", vec![]).await;
     page.until("it alone", "document.querySelectorAll('[data-entrant]:checked').length === 1").await;
+    // The workers may still be at the search of the view.
+    page.until("it can begin", "document.querySelector('.run-series:not(:disabled, [aria-disabled=true])')").await;
     let time = page
         .run_async(
             "const begun = performance.now();
