@@ -346,9 +346,8 @@ pub struct StatisticsTexts {
     pub rows: [&'static str; 3],
     /// Means of all boards: expanded, created.
     pub means: fn(&str, &str) -> String,
-    /// The same for iterative deepening, which does not count what it expands, and searches only boards that can be put in order: the
-    /// mean number of boards created for each of these.
-    pub means_deepening: fn(&str) -> String,
+    /// The same for iterative deepening, which searches only boards that can be put in order: the means of these.
+    pub means_deepening: fn(&str, &str) -> String,
     /// The mean number of moves of those put in order, and of the shortest solutions, if it is known.
     pub lengths: fn(&str, Option<&str>) -> String,
     /// Where no board was given up: 1/2 lies in the interval, or outside it.

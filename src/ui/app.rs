@@ -1,6 +1,6 @@
 //! The root component: it follows the address bar, keeps language, theme and present mode, and shows the page of its program.
 
-use super::address::{Address, Entry};
+use super::address::{Address, Entry, fragment};
 use super::controls::{alert, focus, scroll_to_top};
 use super::drawing::Painted;
 use super::help::{self, help};
@@ -160,19 +160,19 @@ impl<P: Program> Component for App<P> {
     fn update(&mut self, ctx: &Context<Self>, message: AppMessage) -> bool {
         match message {
             AppMessage::Moved => {
-                let fragment = self.address.read();
-                if fragment == self.link.to_string() {
+                // A link to another program is not followed here: until that program is there, this one writes none over it.
+                let (link, problems) = Link::parse(&fragment());
+                if link.place != P::PLACE {
+                    change_program();
+                    return false;
+                }
+                if self.address.read() == self.link.to_string() {
                     // From a link that could not be read, back to the link of what is still shown.
                     let back = self.is_unread() && self.instead == Instead::LastGood;
                     if back {
                         self.problems.clear();
                     }
                     return back;
-                }
-                let (link, problems) = Link::parse(&fragment);
-                if link.place != P::PLACE {
-                    change_program();
-                    return false;
                 }
                 self.problems = problems;
                 // If a link to the same page cannot be read, the page stays as it is.

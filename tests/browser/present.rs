@@ -106,6 +106,29 @@ fn another_puzzle_is_shown_without_leaving_full_screen() {
 }
 
 #[test]
+fn the_page_that_goes_writes_no_link_over_that_of_the_next() {
+    visit(async |page| {
+        page.open("#/taquin?step=40&lang=en").await;
+        page.keys("f".chars()).await;
+        page.until("full screen", "Boolean(document.fullscreenElement)").await;
+        let hold = "const fetched = window.fetch;
+            window.fetch = (...asked) => String(asked[0]).includes('soma_bg.wasm')
+                ? new Promise((resolve) => (window.__go = () => resolve(fetched(...asked)))) : fetched(...asked);";
+        page.run(hold, vec![]).await;
+        page.follow("#/soma?step=5&lang=en").await;
+        page.until("the program is asked for", "window.__go").await;
+        // The old page is still there, and hears keys.
+        page.key(Key::PageDown).await;
+        page.until("a step", "document.querySelector('.position').value === '41'").await;
+        // As long as it takes to write a link.
+        page.run_async("await new Promise((resolve) => setTimeout(resolve, 600))", vec![]).await;
+        assert!(page.link().await.starts_with("#/soma?"), "{}", page.link().await);
+        page.run("window.__go()", vec![]).await;
+        page.until("the other puzzle", "document.querySelector('#app main.soma:not([aria-busy]) #drawing')").await;
+    });
+}
+
+#[test]
 fn a_program_that_does_not_come_in_full_screen_is_told() {
     visit_with_errors(&["soma", "Failed to fetch"], async |page| {
         page.open("#/taquin?step=40&lang=en").await;

@@ -238,8 +238,8 @@ fn counted_by(mut experiment: impl Experiment, boards: u64, seed: u64) -> Vec<u6
     totals
 }
 
-/// The figures, the rows and the means as they should be.
-fn expected(totals: &[u64], distances: &Distances, lang: Lang) -> Value {
+/// The figures, the rows and the means as they should be, the means of boards that are searched: not of those that the method refuses.
+fn expected(method: Method, totals: &[u64], distances: &Distances, lang: Lang) -> Value {
     let of = |heading: Heading| totals[heading as usize];
     let (boards, solved, given_up) = (of(Heading::Boards), of(Heading::Solved), of(Heading::GivenUp));
     let texts = &lang.taquin().statistics;
@@ -258,10 +258,9 @@ fn expected(totals: &[u64], distances: &Distances, lang: Lang) -> Value {
     let counts = distances.counts();
     let sum: u64 = (0..).zip(counts).map(|(distance, count)| distance * count).sum();
     let shortest = lang.decimal(sum as f64 / counts.iter().sum::<u64>() as f64);
-    let means = match of(Heading::Expanded) {
-        0 => (texts.means_deepening)(&mean(Heading::Created, solved + given_up)),
-        _ => (texts.means)(&mean(Heading::Expanded, boards), &mean(Heading::Created, boards)),
-    };
+    let (means, searched) =
+        if method.is_deepening() { (texts.means_deepening, solved + given_up) } else { (texts.means, boards) };
+    let means = means(&mean(Heading::Expanded, searched), &mean(Heading::Created, searched));
     let means = format!("{means} {}", (texts.lengths)(&mean(Heading::Moves, solved), Some(&shortest)));
     json!([boards.to_string(), solved.to_string(), rows.map(row).collect::<Vec<_>>(), means])
 }
@@ -280,7 +279,8 @@ const STATISTICS: &str = "[
 async fn until_counted(page: &Page, totals: &[u64], distances: &Distances, lang: Lang) {
     page.until_within(LONG, "it ends", "document.documentElement.dataset.state === 'done'").await;
     page.until_link("run=1").await;
-    let expected = expected(totals, distances, lang);
+    let method = model(&page.link().await).method;
+    let expected = expected(method, totals, distances, lang);
     let there = format!("JSON.stringify({STATISTICS}) === {}", json!(expected.to_string()));
     page.until(&format!("{expected}"), &there).await;
 }
@@ -322,7 +322,7 @@ fn the_experiment_counts_the_boards_of_its_seed() {
         page.click(".run-boards").await;
         let bfs = counted(&model(&query.replace("astar-manhattan", "bfs")), 700, 9);
         until_counted(page, &bfs, &small, Lang::En).await;
-        // Iterative deepening does not count what it expands, and does not search what parity refuses.
+        // Iterative deepening does not search what parity refuses.
         let query = query.replace("astar-manhattan", "ida-manhattan");
         page.open(&format!("#/taquin?{query}&view=statistics&boards=300&seed=9&run=1&lang=fr")).await;
         until_counted(page, &counted(&model(&query), 300, 9), &small, Lang::Fr).await;
@@ -371,10 +371,11 @@ fn boards_given_up_are_a_share_of_their_own() {
             // Without a solution there is no mean of their lengths.
             let means = page.words(".means").await;
             let mean = |heading: Heading, boards: u64| lang.decimal(of(heading) as f64 / boards.max(1) as f64);
-            let mut expected = match model.method.is_deepening() {
-                true => (texts.means_deepening)(&mean(Heading::Created, solved + given_up)),
-                false => (texts.means)(&mean(Heading::Expanded, boards), &mean(Heading::Created, boards)),
+            let (says, searched) = match model.method.is_deepening() {
+                true => (texts.means_deepening, solved + given_up),
+                false => (texts.means, boards),
             };
+            let mut expected = says(&mean(Heading::Expanded, searched), &mean(Heading::Created, searched));
             if solved > 0 && given_up > 0 {
                 // The shortest solutions of all boards are no measure of those that were found.
                 expected = format!("{expected} {}", (texts.lengths)(&mean(Heading::Moves, solved), None));

@@ -354,9 +354,9 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         columns: ["boards", "counted", "share", "95 % interval"],
         rows: ["put in order", "proved to be impossible", "given up"],
         means: |expanded, created| format!("On average {expanded} expanded and {created} created a board."),
-        means_deepening: |created| {
+        means_deepening: |expanded, created| {
             format!(
-                "On average {created} created for each board that was searched. Boards that cannot be put in order are not searched: their parity proves it."
+                "On average {expanded} expanded and {created} created for each board that was searched. Boards that cannot be put in order are not searched: their parity proves it."
             )
         },
         lengths: |moves, shortest| {

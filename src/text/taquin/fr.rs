@@ -388,9 +388,9 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         means: |expanded, created| {
             format!("En moyenne, {expanded} configurations développées et {created} créées par plateau.")
         },
-        means_deepening: |created| {
+        means_deepening: |expanded, created| {
             format!(
-                "En moyenne, {created} configurations créées par plateau exploré. Les plateaux qu’on ne peut remettre en ordre ne sont pas explorés\u{a0}: leur parité le prouve."
+                "En moyenne, {expanded} configurations développées et {created} créées par plateau exploré. Les plateaux qu’on ne peut remettre en ordre ne sont pas explorés\u{a0}: leur parité le prouve."
             )
         },
         lengths: |moves, shortest| {

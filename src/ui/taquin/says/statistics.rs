@@ -111,11 +111,13 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
                     }
                 } }</p>
                 <p class="hint">{ texts.intervals }</p>
-                <p class="means">{ if state.is_deepening() {
-                    (texts.means_deepening)(&mean(Heading::Created, solved + given_up))
-                } else {
-                    (texts.means)(&mean(Heading::Expanded, boards), &mean(Heading::Created, boards))
-                } }
+                <p class="means">{{
+                    let (means, of) = match state.is_deepening() {
+                        true => (texts.means_deepening, solved + given_up),
+                        false => (texts.means, boards),
+                    };
+                    means(&mean(Heading::Expanded, of), &mean(Heading::Created, of))
+                }}
                     if solved > 0 { { " " }{ (texts.lengths)(&mean(Heading::Moves, solved), shortest.as_deref()) } }
                 </p>
                 if let Activity::Done(progress) = &lab.activity {
