@@ -119,8 +119,10 @@ pub struct MissingTable {
     pub name: String,
     /// The version of its format: a kept table of another version is not used.
     pub version: u32,
-    /// Builds the table if it is not kept on the device.
-    pub build: Box<dyn Build>,
+    /// The number of its bytes.
+    pub size: usize,
+    /// Begins to build the table if it is not kept on the device; none if it cannot be built.
+    pub build: Box<dyn FnOnce() -> Option<Box<dyn Build>>>,
 }
 
 /// Builds a table, in slices of time.
@@ -129,6 +131,10 @@ pub trait Build {
     fn advance(&mut self, budget: u64) -> Status;
     /// Which fraction of the work is done, 0 to 1.
     fn done(&self) -> f64;
+    /// What has been counted until now, if the page shows it.
+    fn counts(&self) -> Vec<u64> {
+        vec![]
+    }
     /// The bytes of the table. To be called once [`Build::advance`] has returned [`Status::Finished`].
     fn finish(self: Box<Self>) -> Vec<u8>;
 }

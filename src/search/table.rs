@@ -4,7 +4,7 @@
 const MARK: [u8; 4] = *b"CTT1";
 
 /// Length of the head in bytes: the mark, the version and the checksum, four bytes each, the lowest byte first.
-const HEAD: usize = 12;
+pub const HEAD: usize = 12;
 
 /// The head of a table of this version. The head and then the table are kept.
 pub fn head(version: u32, table: &[u8]) -> [u8; HEAD] {

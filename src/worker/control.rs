@@ -24,6 +24,8 @@ pub struct Progress {
     pub parts: (usize, usize),
     /// While a table is fetched or built: how much of it is done, 0 to 1.
     pub preparing: Option<f64>,
+    /// What has been counted while a table is built.
+    pub counted: Vec<u64>,
     /// Where a table came from that the job needed.
     pub origin: Option<Origin>,
     /// Trials made, those of parts under way included.
@@ -351,9 +353,9 @@ impl<J: WorkerJob> Control<J> {
     pub fn watch(&mut self, now: f64) {
         let silence = SILENCE * (1 + self.running.as_ref().map_or(0, |running| running.losses)) as f64;
         let is_lost = |worker: &&Worker| {
-            let patience = match (worker.state, worker.doing) {
+            let patience = match (worker.state, &worker.doing) {
                 (WorkerState::Idle, _) => f64::INFINITY,
-                (WorkerState::Starting, _) | (WorkerState::Busy(_), Doing::Preparing(_)) => {
+                (WorkerState::Starting, _) | (WorkerState::Busy(_), Doing::Preparing(..)) => {
                     PREPARING_SILENCE.max(silence)
                 }
                 (WorkerState::Busy(_), _) => silence,
@@ -374,14 +376,22 @@ impl<J: WorkerJob> Control<J> {
         let busy = || self.workers.iter().filter(|worker| matches!(worker.state, WorkerState::Busy(_)));
         let since = running.since.filter(|_| running.phase != Phase::Stopped);
         // Those of the parts under way: a worker that was stopped has them still.
-        let trials = |worker: &Worker| match worker.doing {
-            Doing::Working(trials) if running.dispatch.has_parts(worker.number) => trials,
+        let trials = |worker: &Worker| match &worker.doing {
+            &Doing::Working(trials) if running.dispatch.has_parts(worker.number) => trials,
             _ => 0,
         };
-        let done = |worker: &Worker| if let Doing::Preparing(done) = worker.doing { Some(done) } else { None };
+        let mut preparing = None;
+        for worker in busy() {
+            if let Doing::Preparing(done, counted) = &worker.doing
+                && preparing.is_none_or(|(least, _)| *done < least)
+            {
+                preparing = Some((*done, counted));
+            }
+        }
         Progress {
             parts: (running.dispatch.finished(), running.dispatch.count()),
-            preparing: busy().filter_map(done).reduce(f64::min),
+            preparing: preparing.map(|(done, _)| done),
+            counted: preparing.map(|(_, counted)| counted.clone()).unwrap_or_default(),
             origin: running.origin,
             trials: running.counts.trials + self.workers.iter().map(trials).sum::<u64>(),
             solutions: running.counts.solutions,
@@ -441,7 +451,7 @@ impl<J: WorkerJob> Control<J> {
             running.since.get_or_insert(now);
             *tickets += 1;
             (worker.state, worker.heard) = (WorkerState::Busy(*tickets), now);
-            if !resumes || matches!(worker.doing, Doing::Preparing(_)) {
+            if !resumes || matches!(worker.doing, Doing::Preparing(..)) {
                 worker.doing = Doing::Working(0);
             }
             let (ticket, purpose, job) = (*tickets, running.purpose, running.job.clone());

@@ -103,10 +103,10 @@ pub enum Reply<J: WorkerJob> {
 }
 
 /// What a worker does while it works on a request.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Doing {
-    /// It fetches or builds a table; the fraction done, 0 to 1.
-    Preparing(f64),
+    /// It fetches or builds a table; the fraction done, 0 to 1, and what has been counted while it is built.
+    Preparing(f64, Vec<u64>),
     /// It works on the parts; the number of trials made in the part under way.
     Working(u64),
 }

@@ -4,7 +4,7 @@ use super::protocol::{Doing, Purpose, Reply, SLICE, WorkerRequest, is_due};
 use super::store::Store;
 use super::{read, write};
 use crate::search::Status;
-use crate::search::job::{Batch, Build, JobRunner, Numbered, Origin, Report, WorkerJob};
+use crate::search::job::{Batch, Build, JobRunner, MissingTable, Numbered, Origin, Report, WorkerJob};
 use crate::search::table;
 use gloo::events::EventListener;
 use js_sys::{Array, Reflect};
@@ -97,14 +97,14 @@ struct CurrentRequest<J: WorkerJob> {
 
 enum WorkStage<J: WorkerJob> {
     /// The table may be stored on the device; the answer of the browser is awaited.
-    Fetching(Table),
+    Fetching(MissingTable),
     /// A table is built.
     Building(Table),
     /// The parts are carried out.
     Working(Box<dyn Batch<J>>),
 }
 
-/// A table that is missing.
+/// A table that is being built.
 struct Table {
     name: String,
     version: u32,
@@ -121,7 +121,7 @@ impl<W: JobRunner> WorkerProgram<W> {
         let before = self.work.take().or(self.stopped.take());
         match request {
             WorkerRequest::Stop { ticket } => {
-                self.stopped = before.filter(|work| matches!(work.stage, WorkStage::Working(_)));
+                self.stopped = before.filter(|work| !matches!(work.stage, WorkStage::Fetching(_)));
                 self.post(&Reply::Stopped { ticket });
             }
             WorkerRequest::Work { ticket, purpose, job, parts } => {
@@ -143,15 +143,22 @@ impl<W: JobRunner> WorkerProgram<W> {
         let Some(missing) = missing else {
             return self.begin(ticket, purpose, job, parts, None);
         };
-        let table = Table { name: missing.name, version: missing.version, build: missing.build };
-        self.post(&Reply::Progress { ticket, done: vec![], doing: Doing::Preparing(0.0), notes: vec![] });
-        let (store, name, version) = (Store::of(&self.scope), table.name.clone(), table.version);
+        self.post_preparing(ticket, 0.0, vec![]);
+        let (store, name, version, size) =
+            (Store::of(&self.scope), missing.name.clone(), missing.version, missing.size);
         let this = self.this.clone();
-        let stage = WorkStage::Fetching(table);
+        let stage = WorkStage::Fetching(missing);
         self.work = Some(CurrentRequest { ticket, purpose, job, parts, stage, origin: None, time: 0.0, repeats: 0 });
         spawn_local(async move {
             let kept = match &store {
-                Some(store) => store.get(&name, version).await,
+                Some(store) => {
+                    let read = |bytes: usize| {
+                        if let Some(worker) = this.upgrade() {
+                            worker.borrow_mut().fetching(ticket, bytes as f64 / size as f64);
+                        }
+                    };
+                    store.get(&name, version, size + table::HEAD, read).await
+                }
                 None => None,
             };
             if let Some(worker) = this.upgrade() {
@@ -163,14 +170,25 @@ impl<W: JobRunner> WorkerProgram<W> {
     /// Handles the browser's answer: the stored bytes of the table, if there are any.
     fn fetched(&mut self, ticket: u32, kept: Option<Vec<u8>>) {
         let Some(mut work) = self.work.take_if(|work| work.ticket == ticket) else { return };
-        let WorkStage::Fetching(table) = work.stage else { return };
-        let kept = kept.as_deref().and_then(|kept| table::opened(table.version, kept));
+        let WorkStage::Fetching(missing) = work.stage else { return };
+        let kept = kept.as_deref().and_then(|kept| table::opened(missing.version, kept));
         if kept.is_some_and(|bytes| self.runner.hold(&work.job, bytes)) {
             return self.begin(work.ticket, work.purpose, work.job, work.parts, Some(Origin::Kept));
         }
-        work.stage = WorkStage::Building(table);
+        let Some(build) = (missing.build)() else {
+            return self.post(&Reply::Refused { ticket: Some(ticket) });
+        };
+        work.stage = WorkStage::Building(Table { name: missing.name, version: missing.version, build });
         self.work = Some(work);
         self.wake();
+    }
+
+    /// Tells how much of a stored table has been read, if it is time.
+    fn fetching(&mut self, ticket: u32, done: f64) {
+        let is_current = self.work.as_ref().is_some_and(|work| work.ticket == ticket);
+        if is_current && self.is_due(self.performance.now()) {
+            self.post_preparing(ticket, done.min(1.0), vec![]);
+        }
     }
 
     fn begin(
@@ -221,8 +239,7 @@ impl<W: JobRunner> WorkerProgram<W> {
             now = self.performance.now();
         }
         if self.is_due(now) {
-            let doing = Doing::Preparing(table.build.done());
-            self.post(&Reply::Progress { ticket: work.ticket, done: vec![], doing, notes: vec![] });
+            self.post_preparing(work.ticket, table.build.done(), table.build.counts());
         }
         work.stage = WorkStage::Building(table);
         self.work = Some(work);
@@ -279,6 +296,10 @@ impl<W: JobRunner> WorkerProgram<W> {
             self.reported = now;
         }
         due
+    }
+
+    fn post_preparing(&self, ticket: u32, done: f64, counts: Vec<u64>) {
+        self.post(&Reply::Progress { ticket, done: vec![], doing: Doing::Preparing(done, counts), notes: vec![] });
     }
 
     fn wake(&self) {

@@ -5,7 +5,7 @@
 use js_sys::{Array, Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{Blob, Cache, CacheStorage, DedicatedWorkerGlobalScope, Request, Response};
+use web_sys::{Blob, Cache, CacheStorage, DedicatedWorkerGlobalScope, ReadableStreamDefaultReader, Request, Response};
 
 /// The name of the cache.
 const CACHE: &str = "casse-tete-tables";
@@ -19,13 +19,29 @@ impl Store {
         Reflect::get(scope, &"caches".into()).ok()?.dyn_into().ok().map(Store)
     }
 
-    /// The bytes that are stored under a name in this version, if there are any.
-    pub async fn get(&self, name: &str, version: u32) -> Option<Vec<u8>> {
+    /// The bytes that are stored under a name in this version, if there are any: at most `size`. They come in pieces; after each, `read` is
+    /// told how many there are.
+    pub async fn get(&self, name: &str, version: u32, size: usize, read: impl Fn(usize)) -> Option<Vec<u8>> {
         let address = address(name, version);
         let found = JsFuture::from(self.cache().await.ok()?.match_with_str(&address)).await.ok()?;
-        let response: Response = found.dyn_into().ok()?;
-        let buffer = JsFuture::from(response.array_buffer().ok()?).await.ok()?;
-        Some(Uint8Array::new(&buffer).to_vec())
+        let reader: ReadableStreamDefaultReader =
+            found.dyn_into::<Response>().ok()?.body()?.get_reader().unchecked_into();
+        let mut bytes = Vec::with_capacity(size);
+        loop {
+            let piece = JsFuture::from(reader.read()).await.ok()?;
+            let Ok(piece) = Reflect::get(&piece, &"value".into()).ok()?.dyn_into::<Uint8Array>() else {
+                return Some(bytes);
+            };
+            let start = bytes.len();
+            let end = start + piece.length() as usize;
+            // Longer than such a table: something else was stored here.
+            if end > size {
+                return None;
+            }
+            bytes.resize(end, 0);
+            piece.copy_to(&mut bytes[start..]);
+            read(bytes.len());
+        }
     }
 
     /// Stores these bytes under a name in this version, and drops what was stored there before, in this version and in others. This

@@ -441,7 +441,22 @@ async fn until_table(page: &Page, origin: &str) {
 #[test]
 fn distances_of_ten_cells_are_built_by_a_worker_and_kept_on_the_device() {
     visit(async |page| {
+        // While the worker builds, the page shows how many boards there are at each distance until now.
+        page.open("#/taquin?lang=en").await;
+        page.run(
+            "window.__counted = [];
+             const look = () => {
+                 const counted = document.querySelector('.now')?.textContent.match(/Working out all distances: ([0-9,]+)/);
+                 if (counted) window.__counted.push(Number(counted[1].replaceAll(',', '')));
+                 requestAnimationFrame(look);
+             };
+             look();",
+            vec![],
+        )
+        .await;
         until_table(page, "built").await;
+        let counted: Vec<u64> = serde_json::from_value(page.eval("window.__counted").await).expect("numbers");
+        assert!(counted.is_sorted() && counted.last().is_some_and(|&last| last > 10_000), "{counted:?}");
         let kept =
             "caches.open('casse-tete-tables').then((cache) => cache.keys()).then((keys) => keys.map((key) => key.url))";
         page.until(

@@ -130,9 +130,10 @@ fn the_taquin() {
         move || time.replace(time.get() + 1.0)
     }));
     let job = Job::Contest(model.clone());
-    if let Some(mut missing) = tables.missing(&job) {
-        while missing.build.advance(u64::MAX) == Status::Running {}
-        assert!(tables.hold(&job, &missing.build.finish()));
+    if let Some(missing) = tables.missing(&job) {
+        let mut build = (missing.build)().expect("a table");
+        while build.advance(u64::MAX) == Status::Running {}
+        assert!(tables.hold(&job, &build.finish()));
     }
     let parts = methods.map(Part::Method).into_iter().enumerate().collect();
     let timed = carry_out(tables.begin(&job, parts).expect("a contest")).expect("answers");
@@ -168,13 +169,17 @@ fn the_taquin() {
 
 /// Builds the table that a job needs, and hands it over as the device keeps it.
 fn table_for<W: JobRunner>(runner: &mut W, job: &W::Job) -> Vec<u8> {
-    let MissingTable { version, mut build, .. } = runner.missing(job).expect("a table");
-    let mut before = 0.0;
-    while build.advance(1 << 20) == Status::Running {
+    let MissingTable { version, size, build, .. } = runner.missing(job).expect("a table");
+    let mut build = build().expect("a table that can be built");
+    let (mut before, mut counted) = (0.0, 0);
+    while build.advance(1 << 16) == Status::Running {
         assert!(build.done() >= before && build.done() <= 1.0);
-        before = build.done();
+        let counts: u64 = build.counts().iter().sum();
+        assert!(counts >= counted);
+        (before, counted) = (build.done(), counts);
     }
     let bytes = build.finish();
+    assert_eq!(bytes.len(), size);
     let kept = [table::head(version, &bytes).as_slice(), &bytes].concat();
     assert_eq!(table::opened(version + 1, &kept), None);
     assert!(runner.hold(job, table::opened(version, &kept).expect("whole")));

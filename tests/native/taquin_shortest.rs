@@ -27,11 +27,14 @@ const BOUNDS: [Bound; 4] =
 /// A worker that holds what a job needs.
 fn ready(job: &Job) -> TableRunner {
     let mut runner = TableRunner::default();
-    if let Some(MissingTable { mut build, .. }) = runner.missing(job) {
+    if let Some(MissingTable { size, build, .. }) = runner.missing(job) {
+        let mut build = build().expect("a table that can be built");
         while build.advance(1 << 20) == Status::Running {
             assert!((0.0..=1.0).contains(&build.done()));
         }
-        assert!(runner.hold(job, &build.finish()));
+        let bytes = build.finish();
+        assert_eq!(bytes.len(), size);
+        assert!(runner.hold(job, &bytes));
     }
     assert!(runner.missing(job).is_none());
     runner

@@ -481,22 +481,28 @@ fn a_worker_that_prepares_a_table_may_be_silent_for_longer() {
     for (doing, silent, replaced) in [
         (Doing::Working(0), 900.0, false),
         (Doing::Working(0), 1_100.0, true),
-        (Doing::Preparing(0.5), 9_000.0, false),
-        (Doing::Preparing(0.5), 11_000.0, true),
+        (Doing::Preparing(0.5, vec![1, 2]), 9_000.0, false),
+        (Doing::Preparing(0.5, vec![]), 11_000.0, true),
     ] {
         let (mut control, ticket) = start();
-        control.hear(0, Reply::Progress { ticket, done: vec![], doing, notes: vec![] }, 100.0);
+        control.hear(0, Reply::Progress { ticket, done: vec![], doing: doing.clone(), notes: vec![] }, 100.0);
         let preparing = control.commands().into_iter().find_map(|command| match command {
-            PoolCommand::Tell(Event::Progress(progress, _)) => Some(progress.preparing),
+            PoolCommand::Tell(Event::Progress(progress, _)) => Some((progress.preparing, progress.counted)),
             _ => None,
         });
-        assert_eq!(preparing, Some(if let Doing::Preparing(done) = doing { Some(done) } else { None }));
+        let told =
+            if let Doing::Preparing(done, counted) = &doing { (Some(*done), counted.clone()) } else { (None, vec![]) };
+        assert_eq!(preparing, Some(told));
         control.watch(100.0 + silent);
         assert_eq!(terminated(&mut control), replaced, "{doing:?} {silent}");
     }
     // A worker that is asked to stop has one second to answer, whatever it is doing.
     let (mut control, ticket) = start();
-    control.hear(0, Reply::Progress { ticket, done: vec![], doing: Doing::Preparing(0.5), notes: vec![] }, 100.0);
+    control.hear(
+        0,
+        Reply::Progress { ticket, done: vec![], doing: Doing::Preparing(0.5, vec![]), notes: vec![] },
+        100.0,
+    );
     control.stop(200.0);
     control.watch(1_100.0);
     assert!(!terminated(&mut control));

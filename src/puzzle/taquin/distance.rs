@@ -128,6 +128,11 @@ impl Distances {
         is_whole.then_some(distances)
     }
 
+    /// The number of bytes that [`Distances::bytes`] writes for boards of these sides; `None` if the size is too large.
+    pub fn size(width: usize, height: usize) -> Option<usize> {
+        positions(width, height)
+    }
+
     /// Positions found so far.
     pub fn found(&self) -> usize {
         self.found.len()

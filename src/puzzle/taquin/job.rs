@@ -270,17 +270,24 @@ impl search::JobRunner for TableRunner {
             if self.distances.as_ref().is_some_and(|(sides, _)| *sides == (width, height)) {
                 return None;
             }
-            let build = Box::new(Distances::begin(width, height)?);
-            return Some(MissingTable { name: format!("taquin-distances-{width}x{height}"), version: VERSION, build });
+            return Some(MissingTable {
+                name: format!("taquin-distances-{width}x{height}"),
+                version: VERSION,
+                size: Distances::size(width, height)?,
+                build: Box::new(move || Some(Box::new(Distances::begin(width, height)?))),
+            });
         }
         let (board, size) = needed(job)?;
         if self.patterns.as_ref().is_some_and(|(held, held_size, _)| (*held, *held_size) == (sides(&board), size)) {
             return None;
         }
         let (width, height) = sides(&board);
-        let build = Box::new(PatternsBuild::new(width, height, size)?);
-        let name = format!("taquin-patterns-{width}x{height}-{}", size.name());
-        Some(MissingTable { name, version: PATTERNS, build })
+        Some(MissingTable {
+            name: format!("taquin-patterns-{width}x{height}-{}", size.name()),
+            version: PATTERNS,
+            size: PatternsBuild::size(width, height, size)?,
+            build: Box::new(move || Some(Box::new(PatternsBuild::new(width, height, size)?))),
+        })
     }
 
     fn hold(&mut self, job: &Job, bytes: &[u8]) -> bool {
@@ -565,6 +572,10 @@ impl Build for Distances {
 
     fn done(&self) -> f64 {
         self.found() as f64 / self.positions() as f64
+    }
+
+    fn counts(&self) -> Vec<u64> {
+        Distances::counts(self).to_vec()
     }
 
     fn finish(self: Box<Self>) -> Vec<u8> {

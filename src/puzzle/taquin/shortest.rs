@@ -453,7 +453,15 @@ impl PatternsBuild {
     pub fn new(width: usize, height: usize, size: PatternSize) -> Option<PatternsBuild> {
         let groups = size.groups(width, height);
         let first = PatternBuild::new(width, height, groups.first()?)?;
-        Some(PatternsBuild { sides: (width, height), groups, at: 0, build: Some(first), bytes: vec![] })
+        // The bytes are collected without being moved, so that there is never more than one further table in memory.
+        let bytes = Vec::with_capacity(PatternsBuild::size(width, height, size)?);
+        Some(PatternsBuild { sides: (width, height), groups, at: 0, build: Some(first), bytes })
+    }
+
+    /// The number of bytes of these tables; `None` if the boards have more than sixteen cells.
+    pub fn size(width: usize, height: usize, size: PatternSize) -> Option<usize> {
+        let groups = (width * height <= 16).then(|| size.groups(width, height))?;
+        Some(groups.iter().map(|tiles| PatternTable::bytes_of(tiles.len())).sum())
     }
 }
 

@@ -18,6 +18,7 @@ use crate::puzzle::taquin::scene::{self, ALONG, BOARD, CELL, NODE, RACER, board,
 use crate::scene::{Anchor, Id, Paint, Room, Scene, Weight, rounded_rectangle, stroke};
 use crate::search::best_first::{Node, Standing};
 use crate::ui::Look;
+use crate::ui::activity::Activity;
 use crate::ui::drawing::{Draw, DrawConditions, GOES_ON, Grip};
 use crate::ui::page::Effect;
 use crate::ui::page::desktop::{Ctx, Desktop, Draws};
@@ -471,9 +472,12 @@ fn is_small(lens: &crate::scene::Lens, model: &Model, room: Room) -> bool {
 impl State {
     /// How many boards there are at each distance, as far as it is known.
     pub(super) fn counts(&self) -> Vec<u64> {
-        match &self.distances {
-            Some(all) => all.counts().to_vec(),
-            None => known_counts(self.model.board.width(), self.model.board.height()).unwrap_or_default(),
+        match (&self.distances, &self.fetching) {
+            (Some(all), _) => all.counts().to_vec(),
+            // The board in order is counted before anything else.
+            (_, Activity::Running(progress)) if progress.counted.is_empty() => vec![1],
+            (_, Activity::Running(progress)) => progress.counted.clone(),
+            _ => known_counts(self.model.board.width(), self.model.board.height()).unwrap_or_default(),
         }
     }
 

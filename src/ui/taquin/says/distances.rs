@@ -38,7 +38,8 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     let Some(distances) = &state.distances else {
         let percent = |progress: &Progress| (100.0 * progress.fraction()) as u64;
         return vec![match &state.fetching {
-            Activity::Running(progress) => (texts.preparing)(percent(progress)),
+            Activity::Running(progress) if progress.counted.is_empty() => (texts.preparing)(percent(progress)),
+            Activity::Running(progress) => (texts.working)(progress.counted.iter().sum()),
             _ if state.wants_table() => (texts.preparing)(0),
             _ => texts.too_large[usize::from(state.counts().is_empty())].to_string(),
         }];
@@ -69,7 +70,8 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
     }
     let counts = state.counts();
     let known = state.known();
-    if counts.is_empty() || known.is_none() && state.distances.is_some() {
+    let is_counted = state.distances.is_some() || matches!(state.fetching, Activity::Running(_));
+    if counts.is_empty() || known.is_none() && is_counted {
         return html! {};
     }
     let positions: u64 = counts.iter().sum();
