@@ -1,5 +1,6 @@
-//! Shortest solutions, natively: the tables of patterns, Korf's hundred boards, random boards. Times are printed, as each is measured
-//! once; with `--manhattan` also the counts of nodes of all of Korf's boards, which takes minutes.
+//! Shortest solutions, natively: the tables of patterns, Korf's hundred boards, random boards, and the same search by a known library.
+//! Times and the most memory are printed, as each is measured once; with `--manhattan` also the counts of nodes of all of Korf's boards,
+//! which takes minutes.
 
 use casse_tete::puzzle::taquin::Board;
 use casse_tete::puzzle::taquin::anytime::{self, EndsResult, EndsSearch};
@@ -7,11 +8,17 @@ use casse_tete::puzzle::taquin::estimate::pattern::PatternSize;
 use casse_tete::puzzle::taquin::random::draw_solvable;
 use casse_tete::puzzle::taquin::shortest::{Bound, GuidedBoards, PatternsBuild, tables};
 use casse_tete::puzzle::taquin::wide::WideBoards;
+use casse_tete::puzzle::taquin::{Way, beam};
 use casse_tete::search::Status;
 use casse_tete::search::job::Build;
 use casse_tete::search::sample::Dice;
+use pathfinding::directed::idastar::idastar;
+use peak_alloc::PeakAlloc;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
+
+#[global_allocator]
+static MEMORY: PeakAlloc = PeakAlloc;
 
 /// Korf's boards: length of a shortest solution, nodes of IDA* with Manhattan distance, and the board with the blank last.
 fn korf() -> Vec<(usize, u64, Board)> {
@@ -33,6 +40,49 @@ fn solve(guided: &GuidedBoards, board: &Board) -> (usize, u64, Duration) {
     assert_eq!(search.advance(u64::MAX), Status::Finished);
     let result = search.result();
     (result.solution.expect("a solution").len(), result.nodes, start.elapsed())
+}
+
+/// The three boards of Korf's for which iterative deepening by Manhattan distance creates the fewest nodes, solved here and by the crate
+/// pathfinding, whose search is general: the successors and the estimate are given to it as functions.
+fn reference() {
+    let mut boards = korf();
+    boards.sort_by_key(|&(_, nodes, _)| nodes);
+    let guided = GuidedBoards::new(&boards[0].2, Bound::Manhattan, || None).expect("4x4");
+    let manhattan = |board: &Board| {
+        let far = |(cell, &tile): (usize, &u8)| {
+            let home = board.home(tile);
+            if tile == 0 { 0 } else { (cell % 4).abs_diff(home % 4) + (cell / 4).abs_diff(home / 4) }
+        };
+        board.tiles().iter().enumerate().map(far).sum::<usize>()
+    };
+    let (mut ours, mut theirs) = (Duration::ZERO, Duration::ZERO);
+    for (length, _, board) in &boards[..3] {
+        ours += solve(&guided, board).2;
+        let start = Instant::now();
+        let after =
+            |board: &Board| Way::ALL.into_iter().filter_map(|way| Some((board.moved(way)?, 1))).collect::<Vec<_>>();
+        let (path, moves) = idastar(board, after, manhattan, |board| board.is_solved()).expect("a solution");
+        assert_eq!((path.len() - 1, moves), (*length, *length));
+        theirs += start.elapsed();
+    }
+    println!(
+        "IDA* by Manhattan distance, the three easiest of Korf's boards: {ours:.1?}; by the crate pathfinding {theirs:.1?}, {:.0} times",
+        theirs.as_secs_f64() / ours.as_secs_f64()
+    );
+}
+
+/// The most memory of the widest beam of a board of 5x5.
+fn widest() {
+    let board = draw_solvable(5, 5, &mut Dice::new(0, 0)).expect("5x5");
+    let choice = beam::BeamChoice { width: beam::WIDEST, weights: [2, 3], below: 900, backward: false };
+    MEMORY.reset_peak_usage();
+    let before = MEMORY.current_usage();
+    let mut search = beam::BeamSearch::new(WideBoards::new(&board).into(), &board, choice);
+    while search.advance(1 << 15) == Status::Running {}
+    let (told, most) = (search.bytes() as f64 / 1e6, (MEMORY.peak_usage() - before) as f64 / 1e6);
+    println!(
+        "widest beam, 5x5: {told:.0} MB as the page tells, {most:.0} MB at most with what is let go and taken anew"
+    );
 }
 
 /// Both ends of fifty boards of 5x5: the quotient of moves and lower bound after each round, and the time until then on one core,
@@ -83,11 +133,15 @@ fn main() {
     let goal = Board::goal(4, 4).expect("4x4");
     for size in PatternSize::ALL {
         let start = Instant::now();
+        MEMORY.reset_peak_usage();
+        let before = MEMORY.current_usage();
         let mut build = Box::new(PatternsBuild::new(4, 4, size).expect("4x4"));
         while build.advance(1 << 16) == Status::Running {}
         let bytes = build.finish();
-        println!("tables {}: {:.0?}, {} bytes", size.name(), start.elapsed(), bytes.len());
+        let took = start.elapsed();
         let guided = GuidedBoards::new(&goal, Bound::Patterns(size), || tables(4, 4, size, &bytes)).expect("tables");
+        let most = (MEMORY.peak_usage() - before) as f64 / 1e6;
+        println!("tables {}: {took:.0?}, {} bytes, {most:.1} MB of memory at most", size.name(), bytes.len());
         let (mut total, mut worst, mut nodes) = (Duration::ZERO, Duration::ZERO, 0);
         for (length, _, board) in korf() {
             let (found, created, time) = solve(&guided, &board);
@@ -115,5 +169,7 @@ fn main() {
         "Manhattan: {boards} boards with exactly Korf's nodes, {:.0} million a second",
         nodes as f64 / time.as_secs_f64() / 1e6
     );
+    reference();
+    widest();
     both_ends();
 }

@@ -133,7 +133,7 @@ pub struct SetupTexts {
     /// The list of known boards, and its lines: the example, Loyd 3x3, Loyd 4x4, one move away, farthest (31 moves), in order.
     pub preset: &'static str,
     /// Names of the known boards, in the order of `Preset::ALL`.
-    pub presets: [&'static str; 7],
+    pub presets: [&'static str; 8],
     /// A board that is none of them.
     pub own: &'static str,
     /// Instructions for the small board.

@@ -277,6 +277,11 @@ impl<P: Actions> Component for Page<P> {
                 let frame = page.frame_mut();
                 frame.rest = if came { Rest::Here } else { Rest::Missing };
                 if came {
+                    let pool = &ctx.props().pool;
+                    pool.ready();
+                    if frame.begun {
+                        pool.warm();
+                    }
                     let waiting = std::mem::take(&mut frame.waiting);
                     ctx.link().send_message_batch(waiting.into_iter().map(PageMessage::Act).collect());
                 }
@@ -399,9 +404,6 @@ impl<P: Actions> Page<P> {
             return;
         }
         frame.rest = Rest::Coming;
-        if frame.begun {
-            ctx.props().pool.warm();
-        }
         let link = ctx.link().clone();
         spawn_local(async move { link.send_message(PageMessage::Rest(load_rest().await)) });
     }

@@ -1,4 +1,7 @@
 //! The page's side of the workers in the browser: carries out the commands of [`super::control`].
+//!
+//! The first drawing of a page needs no workers. So [`drive`] and what it calls belong to the second part of a page's program
+//! (`src/ui/page/rest.rs`); until that is there, calls wait.
 
 use super::control::{Control, Event, JobPlan, PoolCommand};
 use super::protocol::{Purpose, WorkerRequest};
@@ -21,6 +24,22 @@ const WATCH: u32 = 200;
 /// A handle to the workers of a puzzle. Dropping the last one terminates them.
 pub struct Pool<J: WorkerJob>(Rc<RefCell<Inner<J>>>);
 
+/// What the page wants of the workers, or what has happened to them.
+enum Call<J: WorkerJob> {
+    Warm,
+    Begin(JobPlan<J>, Purpose),
+    Stop,
+    Resume,
+    Forget,
+    /// It is time to look for silent workers.
+    Watch,
+    /// A program was compiled, or could not be.
+    Loaded(&'static str, Option<JsValue>),
+    /// A worker has sent a message.
+    Message(u32, JsValue),
+    Died(u32),
+}
+
 impl<J: WorkerJob> Clone for Pool<J> {
     fn clone(&self) -> Self {
         Pool(Rc::clone(&self.0))
@@ -36,6 +55,8 @@ struct Inner<J: WorkerJob> {
     modules: Vec<(&'static str, JsValue)>,
     workers: Vec<PoolWorker>,
     watch: Option<Interval>,
+    /// The calls until the second part of the program is there; then none waits.
+    waiting: Option<Vec<Call<J>>>,
     listener: Option<Rc<dyn Fn(Event<J>)>>,
 }
 
@@ -74,44 +95,86 @@ impl<J: WorkerJob> Pool<J> {
                 modules: vec![],
                 workers: vec![],
                 watch: None,
+                waiting: Some(vec![]),
                 listener: None,
             })
         }))
     }
 
+    /// The second part of the page's program is there: what waits is carried out.
+    pub fn ready(&self) {
+        let waiting = self.0.borrow_mut().waiting.take();
+        for call in waiting.into_iter().flatten() {
+            drive(&self.0, call);
+        }
+    }
+
+    /// Carries out a call, or lets it wait. Returns what the control says.
+    fn call(&self, call: Call<J>) -> bool {
+        if let Some(waiting) = &mut self.0.borrow_mut().waiting {
+            waiting.push(call);
+            return false;
+        }
+        drive(&self.0, call)
+    }
+
     /// Compiles the usual program and starts a worker, so that the first job begins without delay.
     pub fn warm(&self) {
-        self.0.borrow_mut().control(|control, _| control.warm("worker"));
+        self.call(Call::Warm);
     }
 
     /// Begins a job; one that is under way is given up. `listener` is never called before this returns.
     pub fn begin(&self, order: JobPlan<J>, purpose: Purpose, listener: impl Fn(Event<J>) + 'static) {
-        let mut inner = self.0.borrow_mut();
-        inner.listener = Some(Rc::new(listener));
-        inner.control(|control, now| control.begin(order, purpose, now));
+        self.0.borrow_mut().listener = Some(Rc::new(listener));
+        self.call(Call::Begin(order, purpose));
     }
 
     /// Stops the job under way. Its listener is called once every worker has stopped or was replaced.
     pub fn stop(&self) {
-        self.0.borrow_mut().control(Control::stop);
+        self.call(Call::Stop);
     }
 
     /// Resumes the stopped job where it was. Returns false if there is none.
     pub fn resume(&self) -> bool {
-        self.0.borrow_mut().control(Control::resume)
+        self.call(Call::Resume)
     }
 
     /// Forgets the job, so that its listener is called no more.
     pub fn forget(&self) {
-        self.0.borrow_mut().control(Control::forget);
+        self.call(Call::Forget);
     }
 }
 
+/// Tells the control, and carries out what it commands. A gate of `.ci/split`. Returns whether the job was resumed, if it is about that.
+#[inline(never)]
+fn drive<J: WorkerJob>(pool: &RefCell<Inner<J>>, call: Call<J>) -> bool {
+    pool.borrow_mut().drive(call)
+}
+
 impl<J: WorkerJob> Inner<J> {
-    /// Calls the control and carries out what it commands.
-    fn control<T>(&mut self, call: impl FnOnce(&mut Control<J>, f64) -> T) -> T {
+    fn drive(&mut self, call: Call<J>) -> bool {
         let now = self.window.performance().map_or_else(js_sys::Date::now, |performance| performance.now());
-        let result = call(&mut self.control, now);
+        let control = &mut self.control;
+        let mut resumed = false;
+        match call {
+            Call::Warm => control.warm("worker"),
+            Call::Begin(plan, purpose) => control.begin(plan, purpose, now),
+            Call::Stop => control.stop(now),
+            Call::Resume => resumed = control.resume(now),
+            Call::Forget => control.forget(now),
+            Call::Watch => control.watch(now),
+            Call::Loaded(program, module) => {
+                let is_ready = module.is_some();
+                self.modules.extend(module.map(|module| (program, module)));
+                control.loaded(program, is_ready, now);
+            }
+            Call::Message(number, message) => {
+                if let Some(reply) = read(&message) {
+                    control.hear(number, reply, now);
+                }
+            }
+            Call::Died(number) => control.died(number, now),
+        }
         // A command may fail; the control then returns further commands.
         loop {
             let commands = self.control.commands();
@@ -125,12 +188,12 @@ impl<J: WorkerJob> Inner<J> {
         } else if self.watch.is_none() {
             let this = self.this.clone();
             self.watch = Some(Interval::new(WATCH, move || {
-                if let Some(inner) = this.upgrade() {
-                    inner.borrow_mut().control(Control::watch);
+                if let Some(pool) = this.upgrade() {
+                    drive(&pool, Call::Watch);
                 }
             }));
         }
-        result
+        resumed
     }
 
     fn carry_out(&mut self, command: PoolCommand<J>, now: f64) {
@@ -155,11 +218,9 @@ impl<J: WorkerJob> Inner<J> {
         let (window, puzzle, this) = (self.window.clone(), self.puzzle, self.this.clone());
         spawn_local(async move {
             let module = compiled(&window, puzzle, program).await;
-            let Some(inner) = this.upgrade() else { return };
-            let mut inner = inner.borrow_mut();
-            let ready = module.is_ok();
-            inner.modules.extend(module.ok().map(|module| (program, module)));
-            inner.control(|control, now| control.loaded(program, ready, now));
+            if let Some(pool) = this.upgrade() {
+                drive(&pool, Call::Loaded(program, module.ok()));
+            }
         });
     }
 
@@ -169,17 +230,16 @@ impl<J: WorkerJob> Inner<J> {
         let worker = Worker::new(&address_of(&self.window, "boot.js"))?;
         let this = self.this.clone();
         let hears = EventListener::new(&worker, "message", move |event| {
-            if let Some(inner) = this.upgrade()
+            if let Some(pool) = this.upgrade()
                 && let Some(event) = event.dyn_ref::<MessageEvent>()
-                && let Some(reply) = read(&event.data())
             {
-                inner.borrow_mut().control(|control, now| control.hear(number, reply, now));
+                drive(&pool, Call::Message(number, event.data()));
             }
         });
         let this = self.this.clone();
         let dies = EventListener::new(&worker, "error", move |_| {
-            if let Some(inner) = this.upgrade() {
-                inner.borrow_mut().control(|control, now| control.died(number, now));
+            if let Some(pool) = this.upgrade() {
+                drive(&pool, Call::Died(number));
             }
         });
         // It lies beside the script of the worker.

@@ -145,6 +145,17 @@ fn a_program_that_does_not_come_in_full_screen_is_told() {
 /// The height of letters from which they are read from the back of a room, in pixels of a screen of 1080 lines.
 const READ_FROM_AFAR: f64 = 28.0;
 
+/// Keeps what is drawn in `window.__drawn`: the height of the letters on the screen, and the words.
+pub const DRAWN: &str = "
+    const fill = CanvasRenderingContext2D.prototype.fillText;
+    window.__drawn = [];
+    CanvasRenderingContext2D.prototype.fillText = function (words, ...at) {
+        const { c, d } = this.getTransform();
+        const pixels = this.canvas.width / this.canvas.getBoundingClientRect().width;
+        window.__drawn.push([parseFloat(this.font.match(/([0-9.]+)px/)[1]) * Math.hypot(c, d) / pixels, words]);
+        return fill.call(this, words, ...at);
+    };";
+
 /// The words around the drawing whose letters are smaller than this.
 const WORDS_AROUND: &str = "
     const small = [];
@@ -164,18 +175,7 @@ const WORDS_AROUND: &str = "
 #[test]
 fn all_words_of_a_presented_page_are_read_from_afar() {
     visit_without_motion(async |page| {
-        // What is drawn: the height of its letters on the screen, and its words.
-        page.before_load(
-            "const fill = CanvasRenderingContext2D.prototype.fillText;
-             window.__drawn = [];
-             CanvasRenderingContext2D.prototype.fillText = function (words, ...at) {
-                 const { c, d } = this.getTransform();
-                 const pixels = this.canvas.width / this.canvas.getBoundingClientRect().width;
-                 window.__drawn.push([parseFloat(this.font.match(/([0-9.]+)px/)[1]) * Math.hypot(c, d) / pixels, words]);
-                 return fill.call(this, words, ...at);
-             };",
-        )
-        .await;
+        page.before_load(DRAWN).await;
         let views = [
             ("insanity", "step=40", &["stack", "cubes", "tree", "graph", "hand", "statistics&run=1"][..]),
             ("taquin", "step=4", &["tree", "board", "parity", "distances", "statistics&boards=100&run=1"]),

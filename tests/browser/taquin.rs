@@ -124,6 +124,39 @@ fn sentence(model: &Model, search: &BestFirst<Board>, step: u64, lang: Lang) -> 
     }
 }
 
+/// Saves a table as a file by this button, and returns the file.
+pub async fn taken_away(page: &Page, button: &str) -> String {
+    page.run(
+        "window.__saved = null;
+         window.__make ??= URL.createObjectURL;
+         URL.createObjectURL = (blob) => { blob.arrayBuffer().then((bytes) => window.__saved = [blob.type, new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)]); return window.__make.call(URL, blob); };",
+        vec![],
+    )
+    .await;
+    page.click(button).await;
+    page.until("it is saved", "window.__saved !== null").await;
+    let saved = page.eval("window.__saved").await;
+    assert_eq!(saved[0], json!("text/csv;charset=utf-8"));
+    saved[1].as_str().expect("text").to_string()
+}
+
+/// Saves the table of this class by the button after it, and checks that the file has what the table shows.
+pub async fn check_taken_away(page: &Page, table: &str, lang: Lang) {
+    // The first such button after it.
+    page.run(
+        "const table = document.querySelector(`table.${arguments[0]}`);
+         document.querySelector('[data-own]')?.removeAttribute('data-own');
+         [...document.querySelectorAll('.take-away')].find((button) => table.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).dataset.own = '';",
+        vec![json!(table)],
+    )
+    .await;
+    let saved = taken_away(page, "[data-own]").await;
+    let rows = page.eval(&format!("[...document.querySelectorAll('table.{table} tr')].map((row) => [...row.cells].map(({{ textContent }}) => textContent.replaceAll('\\u00ad', '').split(/[ \\n\\t]+/).join(' ').trim()))")).await;
+    let rows: Vec<Vec<String>> = serde_json::from_value(rows).expect("cells");
+    assert!(rows.len() > 1 && rows[0].len() > 2, "{table}: {rows:?}");
+    assert_eq!(saved, casse_tete::ui::csv::text(&rows, lang), "{table}");
+}
+
 /// Waits for a number that the page states for programs; `None` if it must not be there.
 pub async fn until_number(page: &Page, name: &str, number: Option<u64>) {
     let there = format!("document.querySelector('output[data-value=\"{name}\"]')");

@@ -3,7 +3,7 @@
 
 use super::explore::{focus_drawing, said_after};
 use super::page::{Page, visit};
-use super::taquin::{LONG, board};
+use super::taquin::{LONG, board, check_taken_away};
 use casse_tete::puzzle::taquin::Board;
 use casse_tete::puzzle::taquin::anytime::{self, EndsResult, EndsRound, EndsSearch};
 use casse_tete::puzzle::taquin::wide::WideBoards;
@@ -40,12 +40,13 @@ async fn known(page: &Page) -> u64 {
 #[test]
 fn both_ends_come_nearer() {
     let expected = rounds(&board(LARGE), 5);
-    let rows: Vec<[String; 4]> = expected
+    let rows: Vec<[String; 5]> = expected
         .iter()
         .map(|round| {
             let number = |number: u64| Lang::En.number(number);
             let moves = round.moves.map_or("–".to_string(), |moves| number(moves.into()));
-            [number(round.width.into()), moves, number(round.bound.into()), number(round.nodes.iter().sum())]
+            let (bound, nodes) = (number(round.bound.into()), number(round.nodes.iter().sum()));
+            [number(round.width.into()), moves, bound, nodes, number(round.bytes.div_ceil(1000))]
         })
         .collect();
     visit(async |page| {
@@ -58,6 +59,7 @@ fn both_ends_come_nearer() {
             page.press_button(Lang::En.shell().transport.stop).await;
             page.until("it stops", "document.documentElement.dataset.state === 'stopped'").await;
         }
+        check_taken_away(page, "ends", Lang::En).await;
         // What is said is what the numbers say.
         let last = page.eval(&format!("{ROWS}.filter((row) => row[1] !== '–').at(-1)")).await;
         let number = |index: usize| last[index].as_str().expect("a number").parse::<u32>().expect("small");

@@ -326,6 +326,13 @@ fn the_experiment_counts_the_boards_of_its_seed() {
         let query = query.replace("astar-manhattan", "ida-manhattan");
         page.open(&format!("#/taquin?{query}&view=statistics&boards=300&seed=9&run=1&lang=fr")).await;
         until_counted(page, &counted(&model(&query), 300, 9), &small, Lang::Fr).await;
+        // Where all boards together take minutes, that is said before they are searched.
+        let large: Vec<String> = (1..25).chain([0]).map(|tile| tile.to_string()).collect();
+        page.open(&format!("#/taquin?board=5x5:{}&view=statistics&boards=5000&lang=fr", large.join(","))).await;
+        assert_eq!(page.words(".long").await, Lang::Fr.taquin().statistics.long);
+        choose(page, ".boards", 3).await;
+        page.until("it does not take long", "!document.querySelector('.long')").await;
+        page.until_link("boards=1000").await;
     });
 }
 
@@ -420,9 +427,16 @@ fn the_experiment_is_stopped_and_goes_on() {
     });
 }
 
+/// A board of ten cells.
+const TEN: &str = "#/taquin?board=5x2:1,2,3,4,5,6,7,8,0,9&view=distances&lang=en";
+
 /// Opens a board of ten cells, and waits for where its table came from.
+async fn open_table(page: &Page, origin: &str) {
+    page.open(TEN).await;
+    until_table(page, origin).await;
+}
+
 async fn until_table(page: &Page, origin: &str) {
-    page.open("#/taquin?board=5x2:1,2,3,4,5,6,7,8,0,9&view=distances&lang=en").await;
     page.until_within(
         Duration::from_secs(120),
         origin,
@@ -454,6 +468,7 @@ fn distances_of_ten_cells_are_built_by_a_worker_and_kept_on_the_device() {
             vec![],
         )
         .await;
+        page.follow(TEN).await;
         until_table(page, "built").await;
         let counted: Vec<u64> = serde_json::from_value(page.eval("window.__counted").await).expect("numbers");
         assert!(counted.is_sorted() && counted.last().is_some_and(|&last| last > 10_000), "{counted:?}");
@@ -465,7 +480,7 @@ fn distances_of_ten_cells_are_built_by_a_worker_and_kept_on_the_device() {
         )
         .await;
         page.open("#/taquin?lang=en").await;
-        until_table(page, "kept").await;
+        open_table(page, "kept").await;
         // A table that is damaged is built anew.
         page.run(
             "window.__done = false;
@@ -476,16 +491,16 @@ fn distances_of_ten_cells_are_built_by_a_worker_and_kept_on_the_device() {
         )
         .await;
         page.until("it is damaged", "window.__done").await;
-        until_table(page, "built").await;
+        open_table(page, "built").await;
         // If storage is full, nothing is kept, and everything else works.
         page.run("window.__done = false; caches.delete('casse-tete-tables').then(() => window.__done = true)", vec![])
             .await;
         page.until("it is forgotten", "window.__done").await;
         let origin = page.text("location.origin").await;
         page.devtools("Storage.overrideQuotaForOrigin", json!({ "origin": origin, "quotaSize": 1 })).await;
-        until_table(page, "built").await;
+        open_table(page, "built").await;
         page.open("#/taquin?lang=en").await;
-        until_table(page, "built").await;
+        open_table(page, "built").await;
     });
 }
 

@@ -57,6 +57,10 @@ fn a_small_table_is_watched_while_it_is_filled() {
         // The link leads to the same step.
         page.open("#/taquin?board=3x3:8,6,7,2,5,4,3,0,1&view=distances&fill=1.6&step=9&lang=en").await;
         page.until("that step", &shown(&other, 9)).await;
+        // On boards of other sides.
+        let flat = Filling::new(4, 2, [3, 7]).expect("small enough");
+        page.open("#/taquin?board=4x2:1,2,3,4,5,6,0,7&view=distances&fill=3.7&step=12&lang=en").await;
+        page.until("a step on 4x2", &shown(&flat, 12)).await;
         // Too large a board, or no such tiles: told, and the rest is done.
         for wrong in
             ["board=4x4:1,2,3,4,5,6,7,8,9,10,11,12,13,14,0,15&fill=1.2", "board=3x3:8,6,7,2,5,4,3,0,1&fill=1.9"]

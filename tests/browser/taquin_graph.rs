@@ -3,7 +3,7 @@
 use super::drawing::{click_thing, still, until_another_picture};
 use super::graph::until_step;
 use super::page::{Page, visit};
-use super::taquin::{DISTANCES, board, model, searched};
+use super::taquin::{DISTANCES, board, measure, model, searched};
 use casse_tete::puzzle::taquin::rings::{RingPlace, Rings};
 use casse_tete::puzzle::taquin::{Board, Parity};
 use casse_tete::search::best_first::BestFirst;
@@ -166,5 +166,38 @@ fn predictions_are_kept_score_of() {
         )
         .await;
         until_step(page, 1).await;
+        // Of the leaves that are as near, the oldest is taken: who says the second one is told so.
+        let model = model(&format!("{GAME}&method=bfs"));
+        let nodes = searched(&model).nodes()[..3].to_vec();
+        let measures: Vec<String> = nodes.iter().map(|node| measure(&model, node, Lang::En)).collect();
+        let second = (Lang::En.taquin().tree.node)(2, nodes[2].depth, &measures[2]);
+        click_thing(page, |pointed| pointed.starts_with(&second)).await;
+        let wrong = (texts.leaf_wrong)(&measures[1], true);
+        page.until("another is taken", &format!("document.querySelector('.now').textContent.includes({wrong:?})"))
+            .await;
+        let score = (texts.leaf_score)(1, 2);
+        page.until("the score", &format!("document.querySelector('.now').textContent.includes({score:?})")).await;
+        until_step(page, 2).await;
+    });
+}
+
+#[test]
+fn a_round_of_iterative_deepening_is_seen_in_the_graph() {
+    visit(async |page| {
+        let texts = &Lang::En.taquin().graph;
+        let mut before = 0;
+        for step in [40, 60, 40] {
+            page.open(&format!("#/taquin?{GAME}&method=ida-manhattan&view=graph&step={step}&lang=en")).await;
+            until_rings(page).await;
+            until_step(page, step).await;
+            let rows = "[...document.querySelectorAll('table.rings tbody tr')].map((row) => Number(row.cells[2].textContent.replace(',', '')))";
+            page.until("boards are reached", &format!("{rows}.some((known) => known > 0)")).await;
+            let rows: Vec<u64> = serde_json::from_value(page.eval(rows).await).expect("numbers");
+            let (sum, farthest) = (rows.iter().sum(), rows.iter().rposition(|&known| known > 0).expect("some"));
+            let said = page.words(".now").await;
+            assert!(said.contains(&(texts.reached)(sum, 181_440, farthest)), "{said}: {rows:?}");
+            assert!(sum > 1 && sum <= step + 1 && (step == 40) == (before == 0 || sum < before), "{sum} of {step}");
+            before = sum;
+        }
     });
 }

@@ -436,7 +436,7 @@ fn the_small_board_is_edited() {
             check_board(page, &board(preset.text())).await;
         }
         // Numbers of two digits.
-        choose(page, ".preset", 5).await;
+        choose(page, ".preset", 6).await;
         let four = board(Preset::Four.text());
         check_board(page, &four).await;
         page.run("document.querySelector('[data-cell=\"0\"]').focus()", vec![]).await;

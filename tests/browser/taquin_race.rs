@@ -2,7 +2,7 @@
 
 use super::drawing::click_thing;
 use super::page::{Page, visit};
-use super::taquin::{LONG, model};
+use super::taquin::{LONG, check_taken_away, model};
 use casse_tete::puzzle::taquin::race::RacedTree;
 use casse_tete::puzzle::taquin::{Method, Model};
 use casse_tete::text::Lang;
@@ -51,6 +51,7 @@ fn methods_race_forward_and_back() {
         page.until_within(LONG, "the end", "document.documentElement.dataset.state === 'done'").await;
         let rows = page.eval(ROWS).await;
         assert_eq!((&rows[1][3], &rows[1][4], &rows[2][4]), (&json!("31"), &json!("0"), &json!("16")), "{rows}");
+        check_taken_away(page, "race", Lang::En).await;
         let said = page.words(".now").await;
         assert!(said.contains(&(Lang::En.taquin().race.over)("B", 31, "C", 104)), "{said}");
         // The reader looks at one alone: the same search at the same step.
@@ -82,6 +83,20 @@ fn who_takes_part_is_chosen() {
         // Each method that proves its solution has found a shortest one; breadth first is at its limit or at the end.
         let rows = page.eval(ROWS).await;
         assert_eq!((&rows[1][3], &rows[1][4]), (&json!("31"), &json!("0")), "{rows}");
+        // A formula with a name races, too: this one is A* by Manhattan distance, the other best first.
+        let named = "formulas=red:manhattan;blue:manhattan:0:1";
+        page.open(&format!("#/taquin?{FAR}&view=race&{named}&race=bfs,formula:red&step=150&lang=en")).await;
+        let counts = |methods: &[Method]| {
+            // Of a formula nobody knows whether it proves anything.
+            let rows: Vec<Value> = methods.iter().map(|&method| json!(row(FAR, method, 150)[..2])).collect();
+            format!("JSON.stringify({ROWS}.map((row) => row.slice(0, 2))) === {}", json!(json!(rows).to_string()))
+        };
+        page.until("both race", &counts(&[Method::Bfs, Method::AStarManhattan])).await;
+        page.click("[data-racer='formula:blue']").await;
+        page.until_link("race=bfs,formula:red,formula:blue").await;
+        page.open(&format!("#/taquin?{FAR}&view=race&{named}&race=bfs,formula:red,formula:blue&step=150&lang=en"))
+            .await;
+        page.until("all race", &counts(&[Method::Bfs, Method::AStarManhattan, Method::BestFirstManhattan])).await;
         // A link that names nobody known says so, and the rest of it is done.
         page.open(&format!("#/taquin?{FAR}&view=race&race=score,quick&lang=en")).await;
         page.until("it is told", "document.querySelector('[role=alert]')?.textContent.includes('race')").await;

@@ -1,9 +1,11 @@
 //! The search for better weights of the Score: the same tests with any number of workers, stopped and resumed, the weights taken.
 
 use super::page::{Page, visit};
-use super::taquin::{LONG, model};
+use super::taquin::{LONG, check_taken_away, choose, model};
 use casse_tete::puzzle::taquin::job::{Answer, Job, Part, TableRunner};
-use casse_tete::puzzle::taquin::scores::{TestedWeights, TextComparison, WeightSearch, front, generation};
+use casse_tete::puzzle::taquin::scores::{
+    TestedWeights, TextComparison, WeightSearch, WeightSource, front, generation,
+};
 use casse_tete::search::WorkerJob;
 use casse_tete::search::batch::carry_out;
 use casse_tete::search::job::JobRunner;
@@ -60,6 +62,7 @@ fn better_weights_are_found_and_taken() {
                 assert_eq!(rows[index], json!([name, moves, expanded, weights]), "{place}");
             }
             assert!(page.is_seen(".scores .series-plot svg").await);
+            check_taken_away(page, "scores-table", lang).await;
             // Methods, compared on the same boards, stand in the same plot.
             let named = |name: &str| {
                 format!(
@@ -87,7 +90,12 @@ fn better_weights_are_found_and_taken() {
 fn a_search_for_weights_is_stopped_and_goes_on() {
     visit(async |page| {
         page.open("#/taquin?board=4x4:1,2,3,4,5,6,7,8,9,10,11,12,0,13,14,15&scores=3.6.3&lang=fr").await;
-        begin(page, Lang::Fr).await;
+        page.press_button(Lang::Fr.taquin().tree.tabs[1]).await;
+        page.click(".scores summary").await;
+        // By chance alone, for a change.
+        choose(page, ".weight-source", 1).await;
+        page.until_link("scores=3.6.3.chance").await;
+        page.click(".run-scores").await;
         page.until("some are done", "Number(document.querySelector('.scores-done')?.dataset.tests) > 2").await;
         page.press_button(Lang::Fr.shell().transport.stop).await;
         let resume = json!(Lang::Fr.shell().transport.resume);
@@ -98,5 +106,17 @@ fn a_search_for_weights_is_stopped_and_goes_on() {
         page.press_button(Lang::Fr.shell().transport.resume).await;
         page.until_within(LONG, "it ends", "document.querySelector('.scores-done').dataset.tests === '18'").await;
         page.until_state("idle").await;
+        let search = WeightSearch {
+            boards: 3,
+            size: 6,
+            generations: 3,
+            source: WeightSource::Chance,
+            ..WeightSearch::default()
+        };
+        let tests = tests("board=4x4:1,2,3,4,5,6,7,8,9,10,11,12,0,13,14,15", search);
+        let all: Vec<&TestedWeights> = tests.iter().collect();
+        let comparison = TextComparison::of(&all).expect("tests");
+        let better = (Lang::Fr.taquin().scores.better)(comparison.better, comparison.others);
+        assert_eq!(page.words(".better").await, better);
     });
 }

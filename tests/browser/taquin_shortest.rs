@@ -3,7 +3,7 @@
 use super::graph::{until_step, until_words};
 use super::page::{visit, visit_with_each_engine};
 use super::server::{Serving, serve_to};
-use super::taquin::{DISTANCES, LONG, board, until_number};
+use super::taquin::{DISTANCES, LONG, board, check_taken_away, taken_away, until_number};
 use casse_tete::puzzle::taquin::Method;
 use casse_tete::puzzle::taquin::series::Series;
 use casse_tete::puzzle::taquin::shortest::{Bound, GuidedBoards};
@@ -297,19 +297,14 @@ fn methods_are_compared_on_many_boards() {
         }
         assert!(page.is_seen(".series-plot svg").await);
         // The table is taken away as a file.
-        page.run("window.__saved = []; const make = URL.createObjectURL; URL.createObjectURL = (blob) => { blob.text().then((text) => window.__saved.push([blob.type, text])); return make.call(URL, blob); };", vec![]).await;
-        page.click(".series .take-away").await;
-        page.until("it is saved", "window.__saved.length === 1").await;
-        let saved = page.eval("window.__saved[0]").await;
-        assert_eq!(saved[0], json!("text/csv;charset=utf-8"));
-        let lines: Vec<&str> = saved[1].as_str().expect("text").lines().collect();
+        check_taken_away(page, "series-table", Lang::En).await;
+        let saved = taken_away(page, ".series .take-away").await;
+        let lines: Vec<&str> = saved.lines().collect();
         assert_eq!(lines.len(), rows.len() + 1);
         assert!(lines[1].contains(rows[0][1].as_str().expect("moves")), "{lines:?}");
         // So is every single result.
-        page.click(".series .take-all").await;
-        page.until("it is saved", "window.__saved.length === 2").await;
-        let saved = page.eval("window.__saved[1][1]").await;
-        let lines: Vec<&str> = saved.as_str().expect("text").lines().collect();
+        let saved = taken_away(page, ".series .take-all").await;
+        let lines: Vec<&str> = saved.lines().collect();
         assert_eq!(lines.len(), 6 * rows.len() + 1);
         let manhattan =
             methods[Method::ALL.iter().position(|&method| method == Method::IdaManhattan).expect("a method")];

@@ -2,8 +2,9 @@
 
 use super::drawing::{click_thing, still, until_another_picture, until_picture};
 use super::graph::{until_step, until_words};
-use super::page::visit;
-use super::taquin::{LONG, board, choose, measure, model, searched};
+use super::page::{visit, visit_without_motion};
+use super::present::DRAWN;
+use super::taquin::{LONG, board, check_taken_away, choose, measure, model, searched};
 use casse_tete::puzzle::taquin::Model;
 use casse_tete::puzzle::taquin::contest::ContestSearch;
 use casse_tete::puzzle::taquin::formula::Evaluation;
@@ -61,6 +62,27 @@ fn the_tree_is_zoomed_moved_and_folded() {
         page.until("unfolded", "!document.querySelector('.unfold')").await;
         page.click(".follow").await;
         until_picture(page, "as before", standard).await;
+    });
+}
+
+#[test]
+fn scores_under_the_nodes_are_read_on_a_telephone() {
+    visit_without_motion(async |page| {
+        page.before_load(DRAWN).await;
+        for (width, height) in [(390, 844), (844, 390)] {
+            page.room(width, height).await;
+            page.open("#/taquin?step=40&lang=en").await;
+            until_step(page, 40).await;
+            still(page).await;
+            page.run("window.__drawn = []; dispatchEvent(new Event('resize'))", vec![]).await;
+            page.key('+').await;
+            page.key('0').await;
+            page.until("it is drawn anew", "window.__drawn.length > 20").await;
+            let scores = "window.__drawn.filter(([, words]) => /^[01]{4,9}$/.test(words.replaceAll(/[^0-9]/g, ''))).map(([size]) => size)";
+            let sizes: Vec<f64> = serde_json::from_value(page.eval(scores).await).expect("numbers");
+            let least = sizes.iter().copied().fold(f64::INFINITY, f64::min);
+            assert!(sizes.len() > 2 && least >= 11.5, "{width}x{height}: {sizes:?}");
+        }
     });
 }
 
@@ -185,7 +207,11 @@ fn the_methods_are_compared_on_the_same_board() {
             // Those that have put it in order are drawn.
             let solved = text != Preset::Example.text();
             assert_eq!(page.is_seen(".series-plot svg").await, solved, "{text}");
+            // The Score stops earlier than the others on a board that cannot be put in order: that is said.
+            let stops = page.eval("document.querySelector('.compared-stops')?.textContent ?? ''").await;
+            assert_eq!(stops, json!(if solved { "" } else { Lang::En.taquin().tree.compared_stops }), "{text}");
         }
+        check_taken_away(page, "contest", Lang::En).await;
         // Only those who are chosen take part.
         page.open(&format!("#/taquin?board={}&lang=fr", Preset::Farthest.text())).await;
         page.click("#says-1").await;

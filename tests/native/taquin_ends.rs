@@ -187,7 +187,7 @@ fn rounds_end() {
     let mut parts = first();
     let mut results: Vec<EndsResult> = vec![];
     while !parts.is_empty() {
-        let nothing = |part| EndsResult { part, solution: None, bound: 10, nodes: 1 };
+        let nothing = |part| EndsResult { part, solution: None, bound: 10, nodes: 1, bytes: 0 };
         results.extend(parts.drain(..).map(nothing));
         parts = next_round(&results.iter().collect::<Vec<_>>());
         assert!(results.len() <= PARTS * ROUNDS);

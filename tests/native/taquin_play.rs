@@ -89,7 +89,14 @@ fn presets_are_what_they_are_called() {
     assert_eq!(board(Preset::Example.text()), Board::default());
     assert_eq!(distance(Preset::Example), None);
     assert_eq!(distance(Preset::OneMove), Some(1));
+    assert_eq!(distance(Preset::FirstTwo), None);
     assert_eq!(distance(Preset::LoydSmall), None);
+    // As many tiles in place: the Score tells the two boards of the text apart.
+    let in_place = |preset: Preset| {
+        let board = board(preset.text());
+        (0..9).filter(|&cell| board.home(board.tiles()[cell]) == cell).count()
+    };
+    assert_eq!([Preset::OneMove, Preset::FirstTwo].map(in_place), [7, 7]);
     assert_eq!(distance(Preset::Farthest), Some(31));
     assert_eq!(distance(Preset::Solved), Some(0));
     assert!(!Parity::of(&board(Preset::Loyd.text())).is_solvable());

@@ -41,6 +41,7 @@ fn both_ends() {
         moves,
         bound,
         nodes: [1_000_000 << index; 2],
+        bytes: 0,
     };
     let of = |ends: &[(Option<u32>, u32)]| ends.iter().copied().enumerate().map(round).collect::<Vec<_>>();
     for rounds in [

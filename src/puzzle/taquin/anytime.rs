@@ -59,6 +59,8 @@ pub struct EndsResult {
     pub bound: u32,
     /// Boards created.
     pub nodes: u64,
+    /// The most bytes that the search held.
+    pub bytes: u64,
 }
 
 /// Both ends after a round.
@@ -72,6 +74,8 @@ pub struct EndsRound {
     pub bound: u32,
     /// Boards created in this round: by the beams, and by the proof.
     pub nodes: [u64; 2],
+    /// The most bytes that one of its searches held.
+    pub bytes: u64,
 }
 
 impl EndsRound {
@@ -111,7 +115,7 @@ pub fn rounds(results: &[Option<&EndsResult>]) -> Vec<EndsRound> {
     let mut rounds: Vec<EndsRound> = vec![];
     let mut known = EndsRound::default();
     for round in results.chunks(PARTS) {
-        known.nodes = [0; 2];
+        (known.nodes, known.bytes) = ([0; 2], 0);
         for result in round.iter().flatten() {
             match result.part {
                 EndsPart::Solution(choice) => {
@@ -120,6 +124,7 @@ pub fn rounds(results: &[Option<&EndsResult>]) -> Vec<EndsRound> {
                 }
                 EndsPart::Proof { .. } => known.nodes[1] = result.nodes,
             }
+            known.bytes = known.bytes.max(result.bytes);
             let found = result.solution.as_ref().map(|moves| moves.len() as u32);
             known.moves = known.moves.into_iter().chain(found).min();
             known.bound = known.bound.max(result.bound);
@@ -191,13 +196,13 @@ impl EndsSearch {
 
     /// The result of the part.
     pub fn result(&self, part: EndsPart) -> EndsResult {
-        let (solution, bound) = match self {
-            EndsSearch::Solution(beam) => (beam.solution().map(<[u8]>::to_vec), 0),
+        let (solution, bound, bytes) = match self {
+            EndsSearch::Solution(beam) => (beam.solution().map(<[u8]>::to_vec), 0, beam.bytes()),
             EndsSearch::Proof(_, search, _) => {
                 let is_found = search.standing() == DeepeningStanding::Found;
-                (is_found.then(|| search.path().collect()), search.threshold())
+                (is_found.then(|| search.path().collect()), search.threshold(), search.bytes())
             }
         };
-        EndsResult { part, solution, bound, nodes: self.nodes() }
+        EndsResult { part, solution, bound, nodes: self.nodes(), bytes }
     }
 }

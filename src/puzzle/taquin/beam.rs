@@ -70,6 +70,8 @@ pub struct BeamSearch {
     /// For each depth, where its boards come from: four times the place of the one before, plus the move.
     links: Vec<Vec<u32>>,
     nodes: u64,
+    /// The most bytes so far.
+    bytes: u64,
     solution: Option<Vec<u8>>,
     is_over: bool,
 }
@@ -95,6 +97,7 @@ impl BeamSearch {
             seen: FxHashSet::default(),
             links: vec![],
             nodes: 0,
+            bytes: 0,
             solution: solution.filter(|_| choice.below > 0),
         }
     }
@@ -145,6 +148,7 @@ impl BeamSearch {
         if self.next.len() > width {
             self.thin(width);
         }
+        self.bytes = self.bytes.max(self.held());
         self.before.clear();
         self.before.extend(self.layer.iter().map(WideBoard::key));
         self.seen.clear();
@@ -206,6 +210,21 @@ impl BeamSearch {
             path.reverse();
         }
         path
+    }
+
+    /// The bytes that are held now: those of two depths, the keys of three, and the links of all depths.
+    fn held(&self) -> u64 {
+        let boards = self.layer.capacity() * size_of::<WideBoard>();
+        let next = self.next.capacity() * size_of::<(WideBoard, u32)>();
+        // A key in a table of hashes takes its eight bytes and one for the hash.
+        let keys = 9 * (self.before.capacity() + self.seen.capacity());
+        let links: usize = self.links.iter().map(|links| links.capacity() * size_of::<u32>()).sum();
+        (boards + next + keys + links) as u64
+    }
+
+    /// The most bytes that were held at the end of a depth.
+    pub fn bytes(&self) -> u64 {
+        self.bytes.max(self.held())
     }
 
     /// The boards created.

@@ -2,6 +2,7 @@
 
 pub mod board;
 pub mod bounds;
+pub mod circuit;
 pub mod distances;
 pub mod ends;
 pub mod filling;

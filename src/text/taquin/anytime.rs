@@ -22,7 +22,7 @@ pub struct EndsTexts {
     /// The button that plays the solution.
     pub play: fn(u32) -> String,
     /// The table: title, columns.
-    pub table: [&'static str; 5],
+    pub table: [&'static str; 6],
     /// Explanations.
     pub explained: [&'static str; 3],
 }

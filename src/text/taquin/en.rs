@@ -77,7 +77,8 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         preset: "Known boards",
         presets: [
             "The example of the text",
-            "One move away",
+            "One move away: 123459786",
+            "213456789: the first two exchanged",
             "Loyd’s exchange on 3×3",
             "Loyd’s offer: 14 and 15",
             "As far as can be: 31 moves",

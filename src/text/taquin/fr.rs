@@ -77,7 +77,8 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         preset: "Plateaux connus",
         presets: [
             "L’exemple du texte",
-            "À un coup de l’ordre",
+            "À un coup de l’ordre\u{a0}: 123459786",
+            "213456789\u{a0}: les deux premières échangées",
             "L’échange de Loyd en 3×3",
             "L’offre de Loyd\u{a0}: 14 et 15",
             "Le plus loin possible\u{a0}: 31 coups",

@@ -96,6 +96,9 @@ pub struct TreeTexts {
     pub shortest: fn(u64) -> String,
     /// Headings and paragraphs of the theory.
     pub theory: [(&'static str, &'static str); 8],
+    /// The drawing of the boards of 2×2 below the second of them: what it is, then its words (graph, circuit, tree, root), and what its
+    /// broken line is.
+    pub circuit: [&'static str; 6],
     /// Terms and definitions: leaf, descendant, predecessor, Score, Branch-and-Bound.
     pub terms: [(&'static str, &'static str); 5],
     /// The time of one search on this machine: button, hint, result (milliseconds, repeats).

@@ -64,7 +64,7 @@ pub const ROUNDS: RoundTexts = RoundTexts {
         ),
         (
             "How a pattern database is made",
-            "From the board in order one searches backwards and looks only at the tiles of one group; the others are all alike. Each placement of the group is met first after the least number of moves of its tiles, and that number is written down. As each move is that of one tile, the numbers of groups without a common tile may be added (Korf and Felner, 2002). A board mirrored at its diagonal has the same tables: the larger sum counts.",
+            "From the board in order one searches backwards and looks only at the tiles of one group; the others are all alike. Each placement of the group is met first after the least number of moves of its tiles, and that number is written down. As each move is that of one tile, the numbers of groups without a common tile may be added (Korf and Felner, 2002). A board mirrored at its diagonal has the same tables: the larger sum counts. Where the blank stands is left out, so the sum may change by more than one at a move: it is admissible, but not consistent, as the three other estimates are. Iterative deepening needs only the first.",
         ),
     ],
 };

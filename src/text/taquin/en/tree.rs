@@ -210,6 +210,14 @@ pub const TREE: TreeTexts = TreeTexts {
             "Of leaves with equal rank the oldest is taken; descendants are created with the blank going up, left, right, down. So the counts are the same on every machine.",
         ),
     ],
+    circuit: [
+        "The twelve boards of 2×2 that can be put in order, as a graph and as a rooted tree",
+        "Graph",
+        "a circuit",
+        "Rooted tree",
+        "root",
+        "The smallest example, 2×2: twelve boards and twelve moves, one circuit. The tree has eleven of the moves; the twelfth, the broken line, leads to a board that exists already.",
+    ],
     terms: [
         ("leaf", "A board of the tree that has not been expanded yet."),
         ("descendant", "A board that one move makes of another; that one is its predecessor."),

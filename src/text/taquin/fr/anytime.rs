@@ -32,9 +32,9 @@ pub(super) const ENDS: EndsTexts = EndsTexts {
         "de tous les plateaux de cette taille.",
         "Cherchez les deux bouts de celui-ci.",
     ],
-    table: ["Tour par tour", "largeur", "coups", "prouvé", "créés"],
+    table: ["Tour par tour", "largeur", "coups", "prouvé", "créés", "ko"],
     explained: [
-        "En haut, deux recherches en faisceau, l’une depuis le plateau, l’autre à rebours depuis le but. Elles descendent niveau par niveau comme la recherche en largeur, mais ne gardent que les plateaux les plus prometteurs, autant que leur largeur. Elles ne manquent donc jamais de mémoire, mais peuvent perdre le meilleur chemin\u{202f}; ce que l’une perd, l’autre peut le trouver. Chaque tour double la largeur.",
+        "En haut, deux recherches en faisceau, l’une depuis le plateau, l’autre à rebours depuis le but. Elles descendent niveau par niveau comme la recherche en largeur, mais ne gardent que les plateaux les plus prometteurs, autant que leur largeur. Elles ne manquent donc jamais de mémoire, mais peuvent perdre le meilleur chemin\u{202f}; ce que l’une perd, l’autre peut le trouver. Chaque tour double la largeur. ko\u{a0}: la mémoire occupée au plus par une des recherches, en milliers d’octets.",
         "En bas, un approfondissement itératif avec la distance de Manhattan et les conflits linéaires. Un tour qui finit sans solution prouve qu’aucune n’est aussi courte. Chaque tour peut créer deux fois plus de plateaux.",
         "Chaque solution et chaque borne ont été calculées ici, dans votre navigateur\u{202f}; les nombres ne dépendent pas du nombre de workers. La recherche s’arrête quand les deux bouts se rejoignent ou après le dernier tour\u{202f}; on peut l’arrêter avant et la reprendre.",
     ],

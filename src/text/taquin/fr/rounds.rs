@@ -73,7 +73,7 @@ pub const ROUNDS: RoundTexts = RoundTexts {
         ),
         (
             "Comment se fait une base de motifs",
-            "On cherche en remontant depuis l’ordre et l’on ne regarde que les pièces d’un groupe\u{a0}; toutes les autres se ressemblent. Chaque placement du groupe est rencontré d’abord après le plus petit nombre de coups de ses pièces, et l’on écrit ce nombre. Comme chaque coup est celui d’une seule pièce, on peut ajouter les nombres de groupes sans pièce commune (Korf et Felner, 2002). Une configuration retournée selon sa diagonale a les mêmes tables\u{a0}: la plus grande somme compte.",
+            "On cherche en remontant depuis l’ordre et l’on ne regarde que les pièces d’un groupe\u{a0}; toutes les autres se ressemblent. Chaque placement du groupe est rencontré d’abord après le plus petit nombre de coups de ses pièces, et l’on écrit ce nombre. Comme chaque coup est celui d’une seule pièce, on peut ajouter les nombres de groupes sans pièce commune (Korf et Felner, 2002). Une configuration retournée selon sa diagonale a les mêmes tables\u{a0}: la plus grande somme compte. Comme la place de la case vide est laissée de côté, la somme peut changer de plus d’un en un coup\u{a0}: elle est admissible, mais pas monotone comme les trois autres estimations. L’approfondissement itératif n’a besoin que de la première propriété.",
         ),
     ],
 };

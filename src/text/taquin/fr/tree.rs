@@ -230,6 +230,14 @@ pub const TREE: TreeTexts = TreeTexts {
             "Entre feuilles de même rang, la plus ancienne est prise\u{202f}; les descendants sont créés en déplaçant la case vide vers le haut, la gauche, la droite, le bas. Les nombres sont donc les mêmes sur toutes les machines.",
         ),
     ],
+    circuit: [
+        "Les douze plateaux 2×2 qui se rangent, en graphe et en arborescence",
+        "Graphe",
+        "un circuit",
+        "Arborescence",
+        "racine",
+        "Le plus petit exemple, 2×2\u{a0}: douze plateaux et douze coups, un seul circuit. L’arborescence a onze de ces coups\u{202f}; le douzième, en tirets, mène à un plateau qui existe déjà.",
+    ],
     terms: [
         ("feuille", "Une configuration de l’arbre qui n’est pas encore développée."),
         ("descendant", "Une configuration obtenue d’une autre en un coup\u{202f}; cette autre est son prédécesseur."),

@@ -1,5 +1,6 @@
 //! Explanations of both ends of a distance: the sentence, the search, the table of its rounds.
 
+use super::results::kilobytes;
 use crate::puzzle::taquin::anytime::EndsRound;
 use crate::puzzle::taquin::scene::BAR;
 use crate::scene::Id;
@@ -40,13 +41,14 @@ pub fn pointed(state: &State, id: Id, look: &Look) -> Option<String> {
 }
 
 /// The cells of the table for a round.
-fn cells(round: &EndsRound, look: &Look) -> [String; 4] {
+fn cells(round: &EndsRound, look: &Look) -> [String; 5] {
     let number = |number: u64| look.lang.number(number);
     [
         number(round.width.into()),
         round.moves.map_or("–".to_string(), |moves| number(moves.into())),
         number(round.bound.into()),
         number(round.nodes.iter().sum()),
+        kilobytes(round.bytes, look),
     ]
 }
 

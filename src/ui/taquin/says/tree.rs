@@ -12,8 +12,9 @@ use crate::puzzle::taquin::method::Stop;
 use crate::puzzle::taquin::outcome::{Outcome, Verdict};
 use crate::puzzle::taquin::rank::{score, weighted_sum};
 use crate::puzzle::taquin::rival::{LONGEST_NAME, MOST_RIVALS};
+use crate::puzzle::taquin::scene::circuit::{self, CircuitWords};
 use crate::puzzle::taquin::scene::{FOLDED, NODE};
-use crate::scene::Id;
+use crate::scene::{Id, Palette, svg};
 use crate::search::best_first::{Node, Standing};
 use crate::text::taquin::tree::{TreeTexts, is_beyond_deepening, row_words};
 use crate::ui::Look;
@@ -148,7 +149,7 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
         0 => this_step(state, look, &calls.act),
         1 => methods(page, look),
         _ if state.is_deepening() => chapters(&look.lang.taquin().rounds.theory),
-        _ => chapters(&look.lang.taquin().tree.theory),
+        _ => theory(look),
     };
     together(vec![
         unsolvable(state, look, &calls.act),
@@ -156,6 +157,21 @@ pub fn says(page: &Taquin, look: &Look) -> Html {
         unmeasured(state, look, &calls.act),
         way_out(state, look, &calls.act),
         tabbed(look, &look.lang.taquin().tree.tabs, tab, &calls.tab, open),
+    ])
+}
+
+/// The theory, with the smallest graph drawn below the chapter about graphs.
+fn theory(look: &Look) -> Html {
+    let texts = &look.lang.taquin().tree;
+    let [name, graph, circle, tree, root, broken] = texts.circuit;
+    let words = CircuitWords { graph: [graph, circle], tree: [tree, root] };
+    let drawing = svg::document(&circuit::scene(&words), Palette { theme: look.theme }, name);
+    let (before, after) = texts.theory.split_at(2);
+    together(vec![
+        chapters(before),
+        html! { <div class="circuit">{ Html::from_html_unchecked(drawing.into()) }</div> },
+        paragraph("hint", broken),
+        chapters(after),
     ])
 }
 
