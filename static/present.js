@@ -44,6 +44,20 @@ let frame = 0;
 
 const is_presenting = () => root.dataset.present === "1";
 
+// Where a point of the window is, as shares of the sides of the drawing, and back: a second screen has another size.
+const room = () => (document.querySelector("#drawing") ?? root).getBoundingClientRect();
+const shares = (x, y) => {
+  const { left, top, width, height } = room();
+  return [(x - left) / width, (y - top) / height];
+};
+const place = ([right, down]) => {
+  const { left, top, width, height } = room();
+  return [left + right * width, top + down * height];
+};
+
+// What the teacher points at and draws, for a second screen: static/screen.js passes it on.
+const tell = (what, at) => dispatchEvent(new CustomEvent("pointing", { detail: { what, at } }));
+
 const show = () => {
   box.hidden = !is_presenting();
   for (const name of Object.keys(on)) box.dataset[name] = on[name] ? "1" : "0";
@@ -71,10 +85,29 @@ const enlarge = (zoomed) => {
     : mouse
       ? [mouse.x, mouse.y]
       : [PARTS[part][0] * innerWidth, PARTS[part][1] * innerHeight];
-  Object.assign(app.style, { transform: `scale(${ENLARGED})`, transformOrigin: `${x}px ${y}px` });
+  // Above the program stands the strip of a second screen.
+  const home = app.getBoundingClientRect();
+  Object.assign(app.style, { transform: `scale(${ENLARGED})`, transformOrigin: `${x - home.left}px ${y - home.top}px` });
   // For a second screen, whose drawing has another place and size.
   const share = (distance, side) => Math.min(1, Math.max(0, distance / side)).toFixed(4);
   root.dataset.enlarged = `${share(x - left, width)} ${share(y - top, height)}`;
+};
+
+// Shows in a projected window what the teacher's does with the mouse: the ring at a place, no ring, ink from a place, to a place, ended
+// or wiped away.
+export const point = async ({ what, at }) => {
+  const here = at && place(at);
+  if (what === "ring") {
+    ring.style.transform = `translate(${here[0]}px, ${here[1]}px)`;
+    box.dataset.moves = "1";
+  }
+  if (what === "rest") box.dataset.moves = "0";
+  if (what === "begin") lines.push({ points: [here] });
+  if (what === "draw") lines.find(({ ended }) => ended === undefined)?.points.push(here);
+  if (what === "end") for (const line of lines) line.ended ??= performance.now();
+  if (what === "wipe") lines = [];
+  soon();
+  return "";
 };
 
 // Enlarges a projected window about this point, as `data-enlarged` of the teacher's window has it; without one, shows it whole.
@@ -119,7 +152,11 @@ const soon = () => {
 const set = (name, value) => {
   on[name] = value;
   if (name === "zoom") part = 0;
-  if (name === "ink" && !value) lines = [];
+  if (name === "ink" && !value) {
+    lines = [];
+    tell("wipe");
+  }
+  if (name === "ring" && !value) tell("rest");
   soon();
   show();
   if (name === "black" && value) black.focus();
@@ -166,11 +203,15 @@ const moved = (event) => {
   if (!is_presenting()) return;
   box.dataset.moves = "1";
   clearTimeout(resting);
-  resting = setTimeout(() => (box.dataset.moves = "0"), RING_STAYS);
+  resting = setTimeout(() => {
+    box.dataset.moves = "0";
+    tell("rest");
+  }, RING_STAYS);
   const { clientX: x, clientY: y } = event;
   if (event.pointerType !== "touch") {
     mouse = { x, y };
     ring.style.transform = `translate(${x}px, ${y}px)`;
+    if (on.ring) tell("ring", shares(x, y));
     if (on.zoom) show();
   }
 };
@@ -180,9 +221,14 @@ const draw = (event) => {
   if (event.type === "pointerdown") {
     ink.setPointerCapture(event.pointerId);
     lines.push({ points: [[event.clientX, event.clientY]] });
+    tell("begin", shares(event.clientX, event.clientY));
   } else if (line) {
     line.points.push([event.clientX, event.clientY]);
-    if (event.type !== "pointermove") line.ended = performance.now();
+    tell("draw", shares(event.clientX, event.clientY));
+    if (event.type !== "pointermove") {
+      line.ended = performance.now();
+      tell("end");
+    }
   }
   soon();
 };

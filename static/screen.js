@@ -140,8 +140,14 @@ const lead = (begun, reopen) => {
   // The next station of a lesson, which has a button in the lesson.
   const next = button(onward, () => document.querySelector(".station-on")?.click());
   const again = button(open, () => reopen());
+  // The mouse of the teacher who presents, as long as the class sees this page.
+  const point = ({ detail }) => {
+    if (!is_frozen) say("pointing", detail);
+  };
+  addEventListener("pointing", point);
   const leave = () => {
     clearInterval(ticking);
+    removeEventListener("pointing", point);
     channel.onmessage = null;
     strip.remove();
     strip = undefined;
@@ -229,7 +235,7 @@ export const follow = async () => {
   const root = document.documentElement;
   root.dataset.screen = "1";
   sheet(import.meta.url);
-  channel.onmessage = ({ data: { kind, link, on, shares } }) => {
+  channel.onmessage = ({ data: { kind, link, on, shares, what, at } }) => {
     if (kind === "there?") say("here");
     if (kind === "black") root.dataset.black = on ? "1" : "0";
     if (kind === "close") close();
@@ -237,6 +243,11 @@ export const follow = async () => {
       const point = String(shares).split(" ").map(Number);
       const is_point = point.length === 2 && point.every((share) => share >= 0 && share <= 1);
       self.ask("present", "follow", is_point ? point : undefined);
+    }
+    if (kind === "pointing") {
+      const is_place = (at) => Array.isArray(at) && at.length === 2 && at.every(Number.isFinite);
+      const has_place = ["ring", "begin", "draw"].includes(what);
+      if ((has_place && is_place(at)) || ["rest", "end", "wipe"].includes(what)) self.ask("present", "point", { what, at });
     }
     if (kind === "link" && typeof link === "string" && link.startsWith("#/")) {
       followed(rewritten(link, NOT_SHOWN, [`theme=${root.dataset.theme}`, "present=1"]));

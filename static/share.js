@@ -2,7 +2,7 @@
 // function returns a promise.
 import encodeQR from "qr";
 import { make, show } from "./dialog.js";
-import { plots, save, savePicture, savePlot, saveTable, small, tables } from "./files.js";
+import { plots, save, savePicture, savePlot, savePlotPicture, saveTable, small, tables } from "./files.js";
 import { sheet as styles } from "./sheet.js";
 import { parts, rewritten } from "./watch.js";
 import { words } from "./words.js";
@@ -195,7 +195,10 @@ const content = (svg) => {
     button(say("frame"), "show-frame", async () => showFrame(field.value)),
   ];
   const files = [
-    ...plots().map(([name, plot]) => button(say("plot", name), "save-plot", async () => savePlot(`${title()}, ${name}`, plot))),
+    ...plots().flatMap(([name, plot]) => [
+      button(say("plot", name), "save-plot", async () => savePlot(`${title()}, ${name}`, plot)),
+      button(say("plotPicture", name), "save-plot-picture", () => savePlotPicture(`${title()}, ${name}`, plot)),
+    ]),
     ...tables().map(([name, table]) => button(say("csv", name), "save-csv", async () => saveTable(`${title()}, ${name}`, table))),
   ];
   const groups = svg

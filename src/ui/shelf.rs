@@ -24,14 +24,19 @@ const LISTED: usize = 8;
 /// What is on the shelf: items with their numbers, in the order of these.
 type Kept = Vec<(u32, Rc<ShelfItem>)>;
 
+/// The lessons that came out of files since the page was opened: their numbers and texts.
+type Taken = Vec<(u32, Rc<str>)>;
+
 /// The page of the shelf.
 pub struct ShelfPage {
     /// What is on the shelf; none until it was read.
     items: Option<Kept>,
     /// How many things on it cannot be read.
     unread: usize,
-    /// What was on it before each change.
-    history: History<Kept>,
+    /// The lessons that came out of files.
+    taken: Taken,
+    /// What was there before each change.
+    history: History<(Kept, Taken)>,
     /// Whether the browser has refused to keep something.
     is_refused: bool,
     /// What came out of the last file.
@@ -92,6 +97,7 @@ impl Component for ShelfPage {
         let page = ShelfPage {
             items: None,
             unread: 0,
+            taken: vec![],
             history: History::default(),
             is_refused: false,
             imported: None,
@@ -139,15 +145,26 @@ impl Component for ShelfPage {
                 self.removed = true;
             }
             ShelfMessage::Key(command) => {
-                let Some(now) = self.items.clone() else { return false };
+                let Some(now) = self.items.clone().map(|items| (items, self.taken.clone())) else { return false };
                 let found = if command == Command::Undo {
                     self.history.undo(now.clone())
                 } else {
                     self.history.redo(now.clone())
                 };
-                let Some(items) = found else { return false };
-                self.write(ctx, &now, &items);
-                self.items = Some(items);
+                let Some((items, taken)) = found else { return false };
+                self.write(ctx, &now.0, &items);
+                // A lesson that was changed meanwhile stays as it is.
+                for (number, text) in now.1.iter().filter(|lesson| !taken.contains(lesson)) {
+                    if kept::text(*number).as_deref() == Some(&**text) {
+                        kept::remove(*number);
+                    }
+                }
+                for (number, text) in taken.iter().filter(|lesson| !now.1.contains(lesson)) {
+                    if kept::text(*number).is_none() {
+                        self.is_refused |= !kept::keep(*number, text);
+                    }
+                }
+                (self.items, self.taken) = (Some(items), taken);
             }
             ShelfMessage::Export => {
                 let items = self.items.iter().flatten().map(|(_, item)| (**item).clone()).collect();
@@ -311,7 +328,7 @@ impl ShelfPage {
         let Some(now) = self.items.replace(items.clone()) else { return };
         if now != items {
             self.write(ctx, &now, &items);
-            self.history.note(now);
+            self.history.note((now, self.taken.clone()));
         }
         self.imported = None;
     }
@@ -345,7 +362,14 @@ impl ShelfPage {
         let texts: Vec<String> = kept::numbers().into_iter().filter_map(kept::text).collect();
         let (known_lessons, lessons): (Vec<_>, Vec<_>) =
             shelf.lessons.into_iter().partition(|lesson| texts.contains(lesson));
-        let stored = lessons.iter().filter(|lesson| kept::keep(kept::next_number(), lesson)).count();
+        let before = (now, self.taken.clone());
+        for lesson in &lessons {
+            let number = kept::next_number();
+            if kept::keep(number, lesson) {
+                self.taken.push((number, lesson.as_str().into()));
+            }
+        }
+        let stored = self.taken.len() - before.1.len();
         self.is_refused = stored < lessons.len();
         self.imported = Some(Imported {
             name,
@@ -354,8 +378,10 @@ impl ShelfPage {
             known: known.len() + known_lessons.len(),
             problems,
         });
+        if !new.is_empty() || stored > 0 {
+            self.history.note(before);
+        }
         if !new.is_empty() {
-            self.history.note(now);
             self.store(ctx, new.into_iter().map(|item| (None, Some(Rc::new(item)))).collect());
         }
     }

@@ -87,6 +87,12 @@ fn figures_in_the_text_are_saved_as_pictures() {
             assert_eq!(name, format!("{}, {}.svg", lang.title(Puzzle::Insanity).name, texts.compatible));
             assert_eq!(kind, "image/svg+xml");
             assert!(text.parse::<u64>().is_ok_and(|size| size > 500), "{text}");
+            let picture = words("share", "plotPicture", lang).replace('%', texts.compatible);
+            page.press_button(&picture).await;
+            let [name, kind, size] = saved(page).await;
+            assert_eq!(name, format!("{}, {}.png", lang.title(Puzzle::Insanity).name, texts.compatible));
+            assert_eq!(kind, "image/png");
+            assert!(size.parse::<u64>().is_ok_and(|size| size > 3000), "{size}");
             // What only a screen reader reads stands in the file.
             let table = words("share", "csv", lang).replace('%', texts.table[0]);
             page.press_button(&table).await;

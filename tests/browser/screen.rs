@@ -1,6 +1,6 @@
 //! A second screen: a window for the projector that shows what the teacher's window shows, in step.
 
-use super::page::{Page, visit, visit_with_each_engine};
+use super::page::{Page, visit, visit_with_each_engine, visit_without_motion};
 use super::words::words;
 use casse_tete::lang::Lang;
 use fantoccini::key::Key;
@@ -203,9 +203,12 @@ fn the_projected_window_keeps_full_screen_when_the_puzzle_changes() {
 
 /// The point of the drawing that stays in its place while the page is enlarged, as fractions of its sides; none if it is not.
 const ENLARGED_AT: &str = "(() => {
-    const { transform, transformOrigin } = document.querySelector('#app').style;
+    const app = document.querySelector('#app');
+    const { transform, transformOrigin } = app.style;
     if (!transform) return 'whole';
-    const [x, y] = transformOrigin.split(' ').map(parseFloat);
+    // Twice as large: the point that stays is as far from the corner as that was from where the corner is now.
+    const home = app.getBoundingClientRect();
+    const [x, y] = transformOrigin.split(' ').map(parseFloat).map((far, axis) => 2 * far + [home.left, home.top][axis]);
     const { left, top, width, height } = document.querySelector('#drawing').getBoundingClientRect();
     return [(x - left) / width, (y - top) / height].map((share) => Math.min(1, Math.max(0, share)).toFixed(2)).join(' ');
 })()";
@@ -253,6 +256,63 @@ fn the_part_that_the_teacher_enlarges_is_enlarged_on_the_second_screen() {
         assert_ne!(same(page).await, "whole");
         page.key(Key::Escape).await;
         assert_eq!(same(page).await, "whole");
+    });
+}
+
+/// Where the ring of a window is, as shares of the sides of its drawing, in hundredths; nothing while it is not seen.
+const RING_AT: &str = "(() => {
+    const ring = document.querySelector('.presenting .ring');
+    if (!ring || getComputedStyle(ring).opacity === '0') return '';
+    const { left, top, width, height } = ring.getBoundingClientRect();
+    const room = document.querySelector('#drawing').getBoundingClientRect();
+    return [(left + width / 2 - room.left) / room.width, (top + height / 2 - room.top) / room.height].map((share) => Math.round(share * 100)).join();
+})()";
+
+/// How many pixels of ink a window shows.
+const INK: &str = "(() => {
+    const ink = document.querySelector('.presenting .ink');
+    const { data } = ink.getContext('2d').getImageData(0, 0, ink.width, ink.height);
+    let seen = 0;
+    for (let at = 3; at < data.length; at += 4) seen += data[at] > 0;
+    return seen;
+})()";
+
+#[test]
+fn the_ring_and_the_ink_of_the_teacher_are_seen_on_the_second_screen() {
+    visit_without_motion(async |page| {
+        page.open("#/taquin?board=3x3:8,6,7,2,5,4,3,0,1&step=9&lang=en").await;
+        open_screen(page, Lang::En).await;
+        page.keys("f".chars()).await;
+        page.until(
+            "presented",
+            "document.documentElement.dataset.present === '1' && document.querySelector('.presenting .ring')",
+        )
+        .await;
+        // The strip is still the teacher's.
+        assert!(page.is_seen(".screen-strip").await);
+        // The windows have different sizes; the place within the drawing is the same.
+        page.click_at("#drawing", (60.0, -40.0), 0).await;
+        page.until("a ring", &format!("{RING_AT} !== ''")).await;
+        let here = page.text(RING_AT).await;
+        until_projected(page, "the ring there", &format!("{RING_AT} === {}", json!(here))).await;
+        page.key('d').await;
+        page.drag(".presenting .ink", (-80.0, 20.0), (160.0, 30.0)).await;
+        page.until("ink", &format!("{INK} > 500")).await;
+        until_projected(page, "the ink there", &format!("{INK} > 500")).await;
+        // Wiped away.
+        page.key('d').await;
+        until_projected(page, "no ink", &format!("{INK} === 0")).await;
+        // Nothing to press is projected.
+        page.to_window(2, 1).await;
+        assert!(!page.is_seen(".tools-bar button").await);
+        let say = "new BroadcastChannel('casse-tete-screen').postMessage(arguments[0])";
+        for wrong in [
+            json!({ "kind": "pointing", "what": "draw", "at": "x" }),
+            json!({ "kind": "pointing", "what": "eval", "at": [1, 2] }),
+        ] {
+            page.run(say, vec![wrong]).await;
+        }
+        assert!(!page.is_seen("[role=alert]").await);
     });
 }
 

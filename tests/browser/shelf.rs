@@ -136,6 +136,19 @@ fn all_is_taken_away_as_one_file_and_read_again() {
         // The lesson is where lessons are written.
         assert_eq!(page.eval("localStorage.getItem('casse-tete.lesson.1')").await, json!("lesson: 1\ntitle: Mine\n"));
         assert!(page.is_seen("a[href*='lesson=own.1']").await);
+        // All that came out of the file goes with one undo, the lesson too, and comes back.
+        let lesson = "localStorage.getItem('casse-tete.lesson.1')";
+        for (undone, titles) in [(true, &[][..]), (false, &["Second", "First"])] {
+            page.click(if undone { ".undo" } else { ".redo" }).await;
+            until_titles(page, titles).await;
+            assert_eq!(page.eval(&format!("{lesson} === null")).await, json!(undone));
+            assert_eq!(page.is_seen("a[href*='lesson=own.1']").await, !undone);
+        }
+        // One that was changed meanwhile stays.
+        page.run("localStorage.setItem('casse-tete.lesson.1', 'lesson: 1\\ntitle: Changed\\n')", vec![]).await;
+        page.click(".undo").await;
+        until_titles(page, &[]).await;
+        assert_eq!(page.eval(lesson).await, json!("lesson: 1\ntitle: Changed\n"));
     });
 }
 

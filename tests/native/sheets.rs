@@ -305,6 +305,26 @@ fn a_solution_fills_the_figure() {
     assert_eq!((letters(false), letters(true)), (0, 27 + 27 + 27));
 }
 
+#[test]
+fn a_figure_is_drawn_isometrically() {
+    let made = sheets("#/soma", SheetKind::Figure, &wish(Paper::A4, Lang::En)).expect("a sheet");
+    let svg = made.sheets[0].svg(Ink::Colour);
+    // Faces of cubes are rhombs of 60 and 120 degrees: nine on each of the three sides that are seen, from the front and from behind.
+    let is_rhomb = |shape: &str| {
+        let corners: Vec<[f64; 2]> = numbers(shape, " d=\"").chunks_exact(2).map(|pair| [pair[0], pair[1]]).collect();
+        let [a, b, c, d] = corners[..] else { return false };
+        let apart = |from: [f64; 2], to: [f64; 2]| (from[0] - to[0]).hypot(from[1] - to[1]);
+        let sides = [apart(a, b), apart(b, c), apart(c, d), apart(d, a)];
+        let mut across = [apart(a, c), apart(b, d)];
+        across.sort_by(f64::total_cmp);
+        let is_equal = |one: f64, other: f64| (one / other - 1.0).abs() < 0.02;
+        sides.iter().all(|&side| is_equal(side, sides[0]))
+            && is_equal(across[0], sides[0])
+            && is_equal(across[1], sides[0] * 3f64.sqrt())
+    };
+    assert_eq!(svg.split("<path").filter(|shape| is_rhomb(shape)).count(), 2 * 27);
+}
+
 /// The coloured squares of each drawing of the sheets, by column and row: the drawing, column, row, the number of the colour.
 fn squares(made: &Sheets) -> Vec<BTreeSet<(usize, usize, u8)>> {
     let palette = Palette { theme: Theme::Projector };

@@ -9,13 +9,19 @@ use crate::geometry::point;
 use crate::scene::{Anchor, Camera, Light, Paint, Room, Weight};
 use crate::search::Status;
 use crate::sheet::{MM, Net, Sheet, SheetKind, Sheets, Wish, paper_scene};
-use std::f64::consts::PI;
+use std::f64::consts::{FRAC_PI_4, PI};
 
 /// The kinds of sheets.
 pub const KINDS: &[SheetKind] = &[SheetKind::Figure, SheetKind::Pieces];
 
 /// The usual edge of a cube, in millimetres.
 const USUAL: f64 = 20.0;
+
+/// The edges of cubes in all three directions are drawn equally long, at 120 degrees to each other: the rise is the arc sine of 1/√3.
+const ISOMETRIC: Camera = Camera { yaw: FRAC_PI_4, pitch: 0.615_479_708_670_387_3 };
+
+/// A distance of the eye, in edges, at which parallel edges are drawn parallel.
+const FAR_AWAY: f64 = 1e6;
 
 /// How many nodes of the search for a solution are visited at most.
 const PATIENCE: u64 = 50_000_000;
@@ -54,13 +60,13 @@ fn figure(model: &Model, wish: &Wish) -> Sheet {
     let half = room.width / 2.0;
     let high = room.height * 0.42;
     let place = Room { width: 300.0, height: 300.0 * high / half };
-    let behind = Camera { yaw: Camera::STANDARD.yaw + PI, ..Camera::STANDARD };
-    for (side, camera) in [Camera::STANDARD, behind].into_iter().enumerate() {
+    for (side, camera) in [ISOMETRIC, Camera { yaw: ISOMETRIC.yaw + PI, ..ISOMETRIC }].into_iter().enumerate() {
         let mut view = space::scene(&seen, 0.0, 1.0, &camera, place, &model.pieces);
         // Paper needs no shadow.
         view.shapes.iter_mut().for_each(|shape| {
             if let crate::scene::Shape::Solid(solid) = shape {
                 solid.ground = None;
+                solid.distance = FAR_AWAY;
             }
         });
         sheet.put(view, corner + point(half * side as f64, 0.0), half);

@@ -68,7 +68,7 @@ pub const ABOUT: Surroundings = Surroundings { leaves: 6.0, levels: 3.6 };
 pub const CLOSE: Surroundings = Surroundings { leaves: 6.0, levels: 2.74 };
 
 /// As much as can be read on a telephone.
-pub const NARROW: Surroundings = Surroundings { leaves: 3.6, levels: 2.9 };
+pub const NARROW: Surroundings = Surroundings { leaves: 3.6, levels: 2.74 };
 
 /// The rectangle about a node in which it is seen with its predecessor, its siblings and its descendants. Of relatives that stand farther away, the nearer ones are seen.
 pub fn around(layout: &Layout, node: u32, about: Surroundings) -> [Point; 2] {
