@@ -48,6 +48,22 @@ fn a_frame_of_another_origin_says_what_it_shows_and_follows_links() {
         let twice = "window.__said.map((message) => JSON.stringify(message)).some((told, index, all) => all[index - 1] === told)";
         assert_eq!(page.eval(twice).await, json!(false));
 
+        // Every puzzle tells when a search is done, and what came out.
+        for (link, result) in [
+            ("#/insanity?run=1", "insanity.raw"),
+            ("#/soma?fix=1&run=1", "soma.nodes"),
+            ("#/cube?setup=R_U_F2&view=stages&run=1", "cube.length"),
+        ] {
+            page.run(
+                "frames[0].postMessage({ source: 'casse-tete', link: arguments[0] }, '*')",
+                vec![json!(format!("{link}&lang=en"))],
+            )
+            .await;
+            page.until(link, &format!("Number({}?.results['{result}']) > 0", last("done"))).await;
+        }
+        page.run("frames[0].postMessage({ source: 'casse-tete', link: '#/taquin?step=3&lang=en' }, '*')", vec![]).await;
+        page.until("back", &format!("{}?.step === 3", last("step"))).await;
+
         let say = async |message: Value| page.run("frames[0].postMessage(arguments[0], '*')", vec![message]).await;
         say(json!({ "source": "casse-tete", "link": "#/taquin?step=12&lang=en" })).await;
         page.until("the step", &format!("{}?.step === 12", last("step"))).await;

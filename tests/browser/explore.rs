@@ -116,7 +116,10 @@ fn views(lang: Lang) -> Vec<(&'static str, Vec<String>)> {
         ("#/cube?alg=R_U", facelets(lang)),
         ("#/cube?view=doctor", facelets(lang)),
         ("#/cube?setup=R_U_F2&view=stages&step=2", facelets(lang)),
-        ("#/cube?alg=R_U&view=group", lang.cube().group.kinds.map(|kind| format!("{kind} ")).to_vec()),
+        (
+            "#/cube?alg=R_U&view=group",
+            facelets(lang).into_iter().chain(lang.cube().group.kinds.map(|kind| format!("{kind} "))).collect(),
+        ),
         ("#/cube?view=laboratory", facelets(lang).into_iter().chain(nets(lang)).collect()),
         ("#/taquin?view=distances", vec![format!("{} ", taquin.distances.columns[0])]),
         (
@@ -278,5 +281,15 @@ fn one_region_speaks_while_the_drawing_is_explored() {
         // Tab leaves the drawing, and ends the walk.
         page.key(Key::Tab).await;
         until_silent(page).await;
+        // What is played faster than it can be said is not said; at rest the last sentence is.
+        page.open("#/taquin?step=1&lang=en").await;
+        let is_off = "document.querySelector('.now').ariaLive === 'off'";
+        assert_eq!(page.eval(is_off).await, json!(false));
+        page.run("const speed = document.querySelector('.speed'); speed.selectedIndex = 2; speed.dispatchEvent(new Event('change', { bubbles: true }))", vec![]).await;
+        page.leave_focus().await;
+        page.key(' ').await;
+        page.until("it plays in silence", is_off).await;
+        page.key(' ').await;
+        page.until("it speaks again", &format!("!({is_off})")).await;
     });
 }

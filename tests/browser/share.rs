@@ -87,6 +87,33 @@ fn the_code_of_a_usual_link_is_read_from_afar() {
 }
 
 #[test]
+fn every_other_page_is_shared_in_the_same_way() {
+    visit(async |page| {
+        for link in [
+            "#/?puzzle=soma",
+            "#/?about=access",
+            "#/write",
+            "#/print?sheet=tiles&of=%23%2Ftaquin",
+            "#/shelf",
+            "#/class",
+        ] {
+            page.open(&format!("{link}{}lang=fr", if link.contains('?') { '&' } else { '?' })).await;
+            page.share().await;
+            let field = "document.querySelector('.menu.share input:not([type=checkbox])').value";
+            page.until("the link", &format!("{field} === location.href")).await;
+            let address = page.text(field).await;
+            let place = link.split('?').next().expect("a place");
+            assert!(address.contains(place), "{address}");
+            page.click(".show-code").await;
+            page.until("the code", "document.querySelector('dialog.code[open] svg')").await;
+            assert_eq!(page.words("dialog.code p").await, address, "{link}");
+            page.key(fantoccini::key::Key::Escape).await;
+            page.until("it is closed", "!document.querySelector('dialog.code[open]')").await;
+        }
+    });
+}
+
+#[test]
 fn the_code_fills_the_screen_in_every_theme_and_is_put_away() {
     visit_with_each_engine(async |page| {
         page.size(1366, 768).await;

@@ -46,7 +46,7 @@ fn check(links: &[(&str, &str)]) {
             assert_eq!(page.eval("matchMedia('(pointer: coarse)').matches").await, json!(true));
             if !script.is_empty() {
                 page.run(script, vec![]).await;
-                page.until("open", "document.querySelector('.menu button, dialog[open] button')").await;
+                page.until("open", "document.querySelector('.menu button, dialog[open] button, .strip button')").await;
             }
             for (width, height) in SCREENS {
                 page.size(width, height).await;
@@ -76,6 +76,15 @@ fn a_finger_meets_everything_around_the_puzzles() {
         ("#/insanity?step=30&lang=fr", "document.querySelector('.share-button').click()"),
         ("#/soma?step=30&lang=fr", "document.querySelector('.help-button').click()"),
         ("#/taquin?step=30&lang=en", "document.querySelector('.theme-button').click()"),
+        // The QR code, and the strip of a second screen with what the teacher alone sees.
+        (
+            "#/cube?alg=R_U&lang=en",
+            "document.querySelector('.share-button').click(); const wait = setInterval(() => { const code = document.querySelector('.show-code'); if (code) { clearInterval(wait); code.click(); } }, 20)",
+        ),
+        (
+            "#/taquin?lesson=taquin-score&station=2&lang=fr",
+            "self.open = () => ({}); self.ask('screen', 'open').then(() => document.querySelector('.strip summary').click())",
+        ),
     ]);
 }
 
