@@ -167,6 +167,9 @@ fn the_site_can_be_installed() {
         let icons = json!([[true, "any"], [true, "any"], [true, "maskable"]]);
         let places = json!(["#/insanity", "#/taquin", "#/soma", "#/cube"]);
         assert_eq!(told, json!([icons, places, true, "standalone"]));
+        // The browser itself has nothing against it.
+        let errors = page.devtools("Page.getInstallabilityErrors", json!({})).await;
+        assert_eq!(errors["installabilityErrors"], json!([]));
     });
 }
 
