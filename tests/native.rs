@@ -4,6 +4,7 @@
 mod native {
     mod cube;
     mod cube_scenes;
+    mod cube_short;
     mod cube_stages;
     mod cube_texts;
     mod cube_trial;

@@ -25,7 +25,7 @@ const LISTED: usize = 8;
 type Kept = Vec<(u32, Rc<ShelfItem>)>;
 
 /// The lessons that came out of files since the page was opened: their numbers and texts.
-type Taken = Vec<(u32, Rc<str>)>;
+type TakenLessons = Vec<(u32, Rc<str>)>;
 
 /// The page of the shelf.
 pub struct ShelfPage {
@@ -34,9 +34,9 @@ pub struct ShelfPage {
     /// How many things on it cannot be read.
     unread: usize,
     /// The lessons that came out of files.
-    taken: Taken,
+    taken: TakenLessons,
     /// What was there before each change.
-    history: History<(Kept, Taken)>,
+    history: History<(Kept, TakenLessons)>,
     /// Whether the browser has refused to keep something.
     is_refused: bool,
     /// What came out of the last file.

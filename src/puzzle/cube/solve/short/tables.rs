@@ -1,0 +1,422 @@
+//! The tables of both phases: what turns do with the coordinates, and how many turns are needed at least.
+//!
+//! In the first phase two of the three coordinates at a time are brought home, by breadth-first search. The eight symmetries that keep the
+//! marks change neither the turns nor the goal; so the first coordinate of each pair is looked at once for each class of symmetric ones. In
+//! the second phase the permutation of the corners, or of the outer edges, is brought home together with that of the middle edges.
+
+use super::coordinates::{
+    CubePlaces, FLIPS, FirstCoordinates, ORDERS, PERMUTATIONS, SECOND, SLICES, TURNS, TWISTS, flip_of, flips,
+    permutation, permutation_of, twist_of, twists,
+};
+use crate::search::Status;
+use crate::search::job::Build;
+
+/// Not known yet.
+const UNKNOWN: u8 = u8::MAX;
+
+/// Classes of coordinates that symmetries take into each other.
+#[derive(Clone, Debug)]
+struct SymmetryClasses {
+    /// One of each class.
+    representatives: Vec<u16>,
+    /// By coordinate: its class.
+    class: Vec<u16>,
+    /// By coordinate: a symmetry that takes it to the representative.
+    symmetry: Vec<u8>,
+    /// By class: the symmetries that keep the representative, as bits.
+    keepers: Vec<u8>,
+}
+
+impl SymmetryClasses {
+    /// The classes of coordinates, of which `images` has the images under the eight symmetries.
+    fn of(images: &[u16]) -> SymmetryClasses {
+        let count = images.len() / 8;
+        let mut classes = SymmetryClasses {
+            representatives: vec![],
+            class: vec![u16::MAX; count],
+            symmetry: vec![0; count],
+            keepers: vec![],
+        };
+        for coordinate in 0..count {
+            if classes.class[coordinate] != u16::MAX {
+                continue;
+            }
+            let number = classes.representatives.len() as u16;
+            classes.representatives.push(coordinate as u16);
+            let own = &images[8 * coordinate..][..8];
+            let mut keepers = 0;
+            for (symmetry, &image) in own.iter().enumerate() {
+                keepers |= u8::from(usize::from(image) == coordinate) << symmetry;
+                let image = usize::from(image);
+                if classes.class[image] == u16::MAX {
+                    classes.class[image] = number;
+                    // Each of the eight symmetries undoes itself.
+                    classes.symmetry[image] = symmetry as u8;
+                }
+            }
+            classes.keepers.push(keepers);
+        }
+        classes
+    }
+}
+
+/// What turns and symmetries do with the coordinates. It is worked out whenever the tables are taken into use.
+#[derive(Clone, Debug)]
+pub struct CubeMoves {
+    places: CubePlaces,
+    /// By coordinate and turn.
+    twist: Vec<u16>,
+    flip: Vec<u16>,
+    slice: Vec<u16>,
+    /// By coordinate and symmetry.
+    twist_images: Vec<u16>,
+    slice_images: Vec<u16>,
+    twist_classes: SymmetryClasses,
+    flip_classes: SymmetryClasses,
+    /// By permutation and turn of the second phase.
+    corner: Vec<u16>,
+    edge: Vec<u16>,
+    order: Vec<u8>,
+}
+
+impl Default for CubeMoves {
+    fn default() -> CubeMoves {
+        CubeMoves::new()
+    }
+}
+
+impl CubeMoves {
+    /// Works them out.
+    pub fn new() -> CubeMoves {
+        let places = CubePlaces::new();
+        let mut twist = Vec::with_capacity(TWISTS * TURNS);
+        let mut twist_images = Vec::with_capacity(TWISTS * 8);
+        for number in 0..TWISTS {
+            let own = twists(number);
+            for turn in &places.corners {
+                let mut after = [0; 8];
+                for (place, &(to, by)) in turn.iter().enumerate() {
+                    after[to] = (own[place] + by as u8) % 3;
+                }
+                twist.push(twist_of(&after));
+            }
+            for (symmetry, images) in places.symmetries.iter().zip(&places.corner_images) {
+                let mut after = [0; 8];
+                for (place, &to) in images.iter().enumerate() {
+                    // A reflection turns thirds the other way.
+                    after[to] = if symmetry.determinant() < 0 { (3 - own[place]) % 3 } else { own[place] };
+                }
+                twist_images.push(twist_of(&after));
+            }
+        }
+        let mut flip = Vec::with_capacity(FLIPS * TURNS);
+        let mut flip_images = Vec::with_capacity(FLIPS * 8);
+        for number in 0..FLIPS {
+            let own = flips(number);
+            for turn in &places.edges {
+                let mut after = [0; 12];
+                for (place, &(to, by)) in turn.iter().enumerate() {
+                    after[to] = (own[place] + by as u8) % 2;
+                }
+                flip.push(flip_of(&after));
+            }
+            for images in &places.edge_images {
+                let mut after = [0; 12];
+                for (place, &to) in images.iter().enumerate() {
+                    after[to] = own[place];
+                }
+                flip_images.push(flip_of(&after));
+            }
+        }
+        let moved = |taken: u16, to: &dyn Fn(usize) -> usize| {
+            let after = (0..12).filter(|place| taken >> place & 1 == 1).fold(0, |after, place| after | 1 << to(place));
+            places.slice_of[after]
+        };
+        let mut slice = Vec::with_capacity(SLICES * TURNS);
+        let mut slice_images = Vec::with_capacity(SLICES * 8);
+        for &taken in &places.slices {
+            slice.extend(places.edges.iter().map(|turn| moved(taken, &|place| turn[place].0)));
+            slice_images.extend(places.edge_images.iter().map(|images| moved(taken, &|place| images[place])));
+        }
+        let corner = permutations(|turn, place| places.corners[turn][place].0);
+        let edge = permutations(|turn, number| places.number[places.edges[turn][places.outer[number]].0]);
+        let mut order = Vec::with_capacity(ORDERS * SECOND.len());
+        for number in 0..ORDERS {
+            let own: [u8; 4] = permutation(number);
+            let after = |turn: usize| {
+                own.map(|image| places.number[places.edges[turn][places.middle[usize::from(image)]].0] as u8)
+            };
+            order.extend(SECOND.map(|turn| permutation_of(&after(turn)) as u8));
+        }
+        CubeMoves {
+            twist_classes: SymmetryClasses::of(&twist_images),
+            flip_classes: SymmetryClasses::of(&flip_images),
+            places,
+            twist,
+            flip,
+            slice,
+            twist_images,
+            slice_images,
+            corner,
+            edge,
+            order,
+        }
+    }
+
+    /// The places, and what turns and symmetries do with them.
+    pub fn places(&self) -> &CubePlaces {
+        &self.places
+    }
+}
+
+/// What the turns of the second phase do with the permutations of eight small cubes, by permutation and turn, from where they take each
+/// place. Quarter turns are worked out from the permutations, and half turns of the same face from these.
+fn permutations(to: impl Fn(usize, usize) -> usize) -> Vec<u16> {
+    let mut table = vec![0; PERMUTATIONS * SECOND.len()];
+    let images = SECOND.map(|turn| std::array::from_fn::<u8, 8, _>(|place| to(turn, place) as u8));
+    for number in 0..PERMUTATIONS {
+        let own: [u8; 8] = permutation(number);
+        for (slot, images) in images.iter().enumerate() {
+            // F2 and F', B2 and B' follow from F and B.
+            if !matches!(slot, 1 | 2 | 4 | 5) {
+                table[number * SECOND.len() + slot] =
+                    permutation_of(&own.map(|image| images[usize::from(image)])) as u16;
+            }
+        }
+    }
+    for slot in [1, 2, 4, 5] {
+        let quarter = slot / 3 * 3;
+        for number in 0..PERMUTATIONS {
+            let before = usize::from(table[number * SECOND.len() + slot - 1]);
+            table[number * SECOND.len() + slot] = table[before * SECOND.len() + quarter];
+        }
+    }
+    table
+}
+
+/// A table that is filled level by level.
+#[derive(Clone, Debug)]
+struct LevelTable {
+    distance: Vec<u8>,
+    frontier: Vec<u32>,
+    level: u8,
+}
+
+impl LevelTable {
+    fn new(size: usize, home: usize) -> LevelTable {
+        let mut distance = vec![UNKNOWN; size];
+        distance[home] = 0;
+        LevelTable { distance, frontier: vec![home as u32], level: 0 }
+    }
+
+    /// Fills the next level. `after` calls what it is given with all entries that a turn makes of an entry.
+    fn grow(&mut self, after: impl Fn(usize, &mut dyn FnMut(usize))) -> Status {
+        self.level += 1;
+        let mut next = vec![];
+        for &from in &self.frontier {
+            after(from as usize, &mut |to| {
+                if self.distance[to] == UNKNOWN {
+                    self.distance[to] = self.level;
+                    next.push(to as u32);
+                }
+            });
+        }
+        self.frontier = next;
+        if self.frontier.is_empty() { Status::Finished } else { Status::Running }
+    }
+}
+
+/// The number of tables.
+const TABLES: usize = 5;
+
+/// Numbers of classes of twists and of flips that the eight symmetries take into each other.
+const CLASSES: [usize; 2] = [324, 336];
+
+/// The sizes of the tables: twist and slice, flip and slice, flip and twist, corners and order, outer edges and order.
+const SIZES: [usize; TABLES] =
+    [CLASSES[0] * SLICES, CLASSES[1] * SLICES, CLASSES[1] * TWISTS, PERMUTATIONS * ORDERS, PERMUTATIONS * ORDERS];
+
+/// The number of bytes of all tables.
+pub const BYTES: usize = SIZES[0] + SIZES[1] + SIZES[2] + SIZES[3] + SIZES[4];
+
+/// The tables while they are built.
+pub struct TwoPhaseBuild {
+    moves: CubeMoves,
+    /// The number of the table that is filled.
+    at: usize,
+    table: LevelTable,
+    bytes: Vec<u8>,
+}
+
+impl Default for TwoPhaseBuild {
+    fn default() -> TwoPhaseBuild {
+        TwoPhaseBuild::new()
+    }
+}
+
+impl TwoPhaseBuild {
+    /// Before the first level of the first table.
+    pub fn new() -> TwoPhaseBuild {
+        let moves = CubeMoves::new();
+        let table = LevelTable::new(SIZES[0], home(&moves, 0));
+        TwoPhaseBuild { moves, at: 0, table, bytes: Vec::with_capacity(BYTES) }
+    }
+}
+
+/// The entry of a table in which both coordinates are home.
+fn home(moves: &CubeMoves, table: usize) -> usize {
+    let solved = moves.places.first(&Default::default());
+    match table {
+        // The class of the coordinate 0 is the first one.
+        0 | 1 => usize::from(solved.slice),
+        _ => 0,
+    }
+}
+
+impl Build for TwoPhaseBuild {
+    fn advance(&mut self, _: u64) -> Status {
+        let moves = &self.moves;
+        let status = match self.at {
+            0 => self.table.grow(pairs(&moves.twist, &moves.twist_classes, SLICES, &moves.slice, &moves.slice_images)),
+            1 => self.table.grow(pairs(&moves.flip, &moves.flip_classes, SLICES, &moves.slice, &moves.slice_images)),
+            2 => self.table.grow(pairs(&moves.flip, &moves.flip_classes, TWISTS, &moves.twist, &moves.twist_images)),
+            3 => self.table.grow(orders(&moves.corner, &moves.order)),
+            4 => self.table.grow(orders(&moves.edge, &moves.order)),
+            _ => return Status::Finished,
+        };
+        if status == Status::Running {
+            return Status::Running;
+        }
+        self.bytes.append(&mut self.table.distance);
+        self.at += 1;
+        let Some(&size) = SIZES.get(self.at) else { return Status::Finished };
+        self.table = LevelTable::new(size, home(&self.moves, self.at));
+        Status::Running
+    }
+
+    fn done(&self) -> f64 {
+        let now = self.table.distance.iter().filter(|&&distance| distance != UNKNOWN).count();
+        (self.bytes.len() + now) as f64 / BYTES as f64
+    }
+
+    fn finish(self: Box<Self>) -> Vec<u8> {
+        self.bytes
+    }
+}
+
+/// The entries that turns of the first phase make of one: a class and the other coordinate.
+fn pairs<'a>(
+    turned: &'a [u16],
+    classes: &'a SymmetryClasses,
+    others: usize,
+    other_turned: &'a [u16],
+    other_images: &'a [u16],
+) -> impl Fn(usize, &mut dyn FnMut(usize)) + 'a {
+    move |entry, found| {
+        let own = usize::from(classes.representatives[entry / others]) * TURNS;
+        let other = entry % others * TURNS;
+        for turn in 0..TURNS {
+            let after = usize::from(turned[own + turn]);
+            let class = usize::from(classes.class[after]);
+            let image = usize::from(
+                other_images[usize::from(other_turned[other + turn]) * 8 + usize::from(classes.symmetry[after])],
+            );
+            found(class * others + image);
+            // What the other symmetries that keep the representative make of it is as far.
+            let mut more = classes.keepers[class] & !1;
+            while more != 0 {
+                found(class * others + usize::from(other_images[image * 8 + more.trailing_zeros() as usize]));
+                more &= more - 1;
+            }
+        }
+    }
+}
+
+/// The entries that turns of the second phase make of one: a permutation and the order of the middle edges.
+fn orders<'a>(turned: &'a [u16], order: &'a [u8]) -> impl Fn(usize, &mut dyn FnMut(usize)) + 'a {
+    move |entry, found| {
+        let (own, other) = (entry / ORDERS * SECOND.len(), entry % ORDERS * SECOND.len());
+        for turn in 0..SECOND.len() {
+            found(usize::from(turned[own + turn]) * ORDERS + usize::from(order[other + turn]));
+        }
+    }
+}
+
+/// All tables, ready for the search.
+#[derive(Clone, Debug)]
+pub struct TwoPhaseTables {
+    moves: CubeMoves,
+    bytes: Vec<u8>,
+}
+
+impl TwoPhaseTables {
+    /// The tables from the bytes of [`TwoPhaseBuild`]; `None` if their number is wrong.
+    pub fn of_bytes(bytes: &[u8]) -> Option<TwoPhaseTables> {
+        (bytes.len() == BYTES).then(|| TwoPhaseTables { moves: CubeMoves::new(), bytes: bytes.to_vec() })
+    }
+
+    /// What turns do with the coordinates.
+    pub fn moves(&self) -> &CubeMoves {
+        &self.moves
+    }
+
+    /// The coordinates of the first phase after a turn.
+    #[inline]
+    pub fn turned(&self, from: FirstCoordinates, turn: usize) -> FirstCoordinates {
+        FirstCoordinates {
+            twist: self.moves.twist[usize::from(from.twist) * TURNS + turn],
+            flip: self.moves.flip[usize::from(from.flip) * TURNS + turn],
+            slice: self.moves.slice[usize::from(from.slice) * TURNS + turn],
+        }
+    }
+
+    /// No first phase from here has fewer turns.
+    #[inline]
+    pub fn first_phase(&self, at: FirstCoordinates) -> u8 {
+        let [by_twist, by_flip, by_both] = self.first_bounds(at);
+        by_twist.max(by_flip).max(by_both)
+    }
+
+    /// The fewest turns that bring home twist and slice, flip and slice, flip and twist.
+    #[inline]
+    pub fn first_bounds(&self, at: FirstCoordinates) -> [u8; 3] {
+        let (twist, flip) = (usize::from(at.twist), usize::from(at.flip));
+        let moves = &self.moves;
+        let slice = &moves.slice_images[usize::from(at.slice) * 8..][..8];
+        let [twist_symmetry, flip_symmetry] =
+            [moves.twist_classes.symmetry[twist], moves.flip_classes.symmetry[flip]].map(usize::from);
+        let [twist_class, flip_class] =
+            [moves.twist_classes.class[twist], moves.flip_classes.class[flip]].map(usize::from);
+        let both = usize::from(moves.twist_images[twist * 8 + flip_symmetry]);
+        [
+            self.bytes[twist_class * SLICES + usize::from(slice[twist_symmetry % 8])],
+            self.bytes[SIZES[0] + flip_class * SLICES + usize::from(slice[flip_symmetry % 8])],
+            self.bytes[SIZES[0] + SIZES[1] + flip_class * TWISTS + both],
+        ]
+    }
+
+    /// The coordinates of the second phase after its turn of this number, an index of [`SECOND`].
+    #[inline]
+    pub fn turned_second(&self, [corners, edges, order]: [usize; 3], turn: usize) -> [usize; 3] {
+        let turns = SECOND.len();
+        [
+            usize::from(self.moves.corner[corners * turns + turn]),
+            usize::from(self.moves.edge[edges * turns + turn]),
+            usize::from(self.moves.order[order * turns + turn]),
+        ]
+    }
+
+    /// No second phase from here has fewer turns.
+    #[inline]
+    pub fn second_phase(&self, at: [usize; 3]) -> u8 {
+        let [by_corners, by_edges] = self.second_bounds(at);
+        by_corners.max(by_edges)
+    }
+
+    /// The fewest turns of the second phase that bring home corners and middle edges, outer and middle edges.
+    #[inline]
+    pub fn second_bounds(&self, [corners, edges, order]: [usize; 3]) -> [u8; 2] {
+        let first = SIZES[0] + SIZES[1] + SIZES[2];
+        [self.bytes[first + corners * ORDERS + order], self.bytes[first + SIZES[3] + edges * ORDERS + order]]
+    }
+}

@@ -1,0 +1,268 @@
+//! Short solutions of the cube in two phases: coordinates, tables beside plain breadth-first search, solutions of random positions.
+
+use casse_tete::geometry::lattice::Symmetry;
+use casse_tete::puzzle::cube::random::{assembled, reachable};
+use casse_tete::puzzle::cube::solve::short::coordinates::{
+    CubePlaces, FLIPS, FirstCoordinates, ORDERS, PERMUTATIONS, SECOND, SLICES, TURNS, TWISTS, flip_of, flips,
+    may_follow, permutation, permutation_of, twist_of, twists,
+};
+use casse_tete::puzzle::cube::solve::short::{TwoPhaseBuild, TwoPhaseSearch, TwoPhaseTables};
+use casse_tete::puzzle::cube::{Face, Layers, Position, Sums, Turn};
+use casse_tete::search::Status;
+use casse_tete::search::job::Build;
+use casse_tete::search::sample::Dice;
+use std::rc::Rc;
+use std::sync::{Arc, LazyLock};
+
+static BYTES: LazyLock<Vec<u8>> = LazyLock::new(|| {
+    let mut build = Box::new(TwoPhaseBuild::new());
+    let mut before = 0.0;
+    while build.advance(1) == Status::Running {
+        assert!(build.done() > before && build.done() <= 1.0);
+        before = build.done();
+    }
+    build.finish()
+});
+
+static TABLES: LazyLock<Arc<TwoPhaseTables>> =
+    LazyLock::new(|| TwoPhaseTables::of_bytes(&BYTES).expect("as many bytes").into());
+
+fn tables() -> Rc<TwoPhaseTables> {
+    Rc::new((**TABLES).clone())
+}
+
+fn turn(position: &Position, turn: usize) -> Position {
+    position.then(&Turn::of_faces().nth(turn).expect("a turn of a face").cube().position())
+}
+
+#[test]
+fn numbers_and_what_they_stand_for_are_one_to_one() {
+    for number in 0..TWISTS {
+        let own = twists(number);
+        assert_eq!((usize::from(twist_of(&own)), own.iter().sum::<u8>() % 3), (number, 0));
+    }
+    for number in 0..FLIPS {
+        let own = flips(number);
+        assert_eq!((usize::from(flip_of(&own)), own.iter().sum::<u8>() % 2), (number, 0));
+    }
+    for number in (0..PERMUTATIONS).step_by(7) {
+        assert_eq!(permutation_of(&permutation::<8>(number)), number);
+    }
+    assert!((0..ORDERS).all(|number| permutation_of(&permutation::<4>(number)) == number));
+    assert_eq!(permutation::<4>(0), [0, 1, 2, 3]);
+    let places = CubePlaces::new();
+    assert_eq!(
+        (places.slices.len(), places.symmetries.iter().filter(|own| own.determinant() < 0).count()),
+        (SLICES, 4)
+    );
+}
+
+#[test]
+fn coordinates_follow_turns_and_symmetries() {
+    let tables = tables();
+    let places = tables.moves().places();
+    let solved = places.first(&Position::SOLVED);
+    assert_eq!((solved.twist, solved.flip, tables.first_phase(solved)), (0, 0, 0));
+    let mut dice = Dice::new(7, 0);
+    let mut position = Position::SOLVED;
+    for _ in 0..2_000 {
+        let number = dice.below(TURNS as u32) as usize;
+        let before = places.first(&position);
+        position = turn(&position, number);
+        let after = places.first(&position);
+        assert_eq!(tables.turned(before, number), after);
+        // One turn brings a phase nearer by one at most.
+        assert!(tables.first_phase(before).abs_diff(tables.first_phase(after)) <= 1);
+        let bounds = tables.first_bounds(after);
+        for symmetry in places.symmetries {
+            assert_eq!(tables.first_bounds(places.first(&position.under(symmetry))), bounds, "{symmetry:?}");
+        }
+    }
+    // Within the subgroup the coordinates of the second phase follow its turns, and those of the first phase stay.
+    let mut position = Position::SOLVED;
+    assert_eq!(places.second(&position), [0; 3]);
+    for _ in 0..2_000 {
+        let slot = dice.below(SECOND.len() as u32) as usize;
+        let before = places.second(&position);
+        position = turn(&position, SECOND[slot]);
+        assert_eq!(tables.turned_second(before, slot), places.second(&position));
+        assert_eq!(places.first(&position), solved);
+    }
+}
+
+#[test]
+fn the_tables_are_those_of_plain_searches() {
+    let tables = tables();
+    let home = tables.moves().places().first(&Position::SOLVED);
+    // Two coordinates of the first phase at a time; the third one stays as it is in order.
+    type Pair = (usize, usize, fn(FirstCoordinates) -> (usize, usize), fn(usize, usize) -> FirstCoordinates);
+    let pairs: [Pair; 3] = [
+        (
+            TWISTS,
+            SLICES,
+            |at| (at.twist.into(), at.slice.into()),
+            |twist, slice| FirstCoordinates { twist: twist as u16, flip: 0, slice: slice as u16 },
+        ),
+        (
+            FLIPS,
+            SLICES,
+            |at| (at.flip.into(), at.slice.into()),
+            |flip, slice| FirstCoordinates { twist: 0, flip: flip as u16, slice: slice as u16 },
+        ),
+        (
+            FLIPS,
+            TWISTS,
+            |at| (at.flip.into(), at.twist.into()),
+            |flip, twist| FirstCoordinates { twist: twist as u16, flip: flip as u16, slice: 0 },
+        ),
+    ];
+    for (which, (count, others, read, at)) in pairs.into_iter().enumerate() {
+        let mut distance = vec![u8::MAX; count * others];
+        let (own, other) = read(home);
+        distance[own * others + other] = 0;
+        let mut now = vec![own * others + other];
+        for depth in 1.. {
+            let mut next = vec![];
+            for entry in now {
+                for turn in 0..TURNS {
+                    let (own, other) = read(tables.turned(at(entry / others, entry % others), turn));
+                    let entry = own * others + other;
+                    if distance[entry] == u8::MAX {
+                        distance[entry] = depth;
+                        next.push(entry);
+                    }
+                }
+            }
+            now = next;
+            if now.is_empty() {
+                break;
+            }
+        }
+        for (entry, &depth) in distance.iter().enumerate() {
+            assert_eq!(tables.first_bounds(at(entry / others, entry % others))[which], depth, "table {which}, {entry}");
+        }
+    }
+    for which in 0..2 {
+        let mut distance = vec![u8::MAX; PERMUTATIONS * ORDERS];
+        let mut now = vec![[0; 3]];
+        distance[0] = 0;
+        for depth in 1.. {
+            let mut next = vec![];
+            for at in now {
+                for slot in 0..SECOND.len() {
+                    let after = tables.turned_second(at, slot);
+                    let entry = after[which] * ORDERS + after[2];
+                    if distance[entry] == u8::MAX {
+                        distance[entry] = depth;
+                        // The permutation that the table leaves out stays as it is in order.
+                        let mut kept = after;
+                        kept[1 - which] = 0;
+                        next.push(kept);
+                    }
+                }
+            }
+            now = next;
+            if now.is_empty() {
+                break;
+            }
+        }
+        for (entry, &depth) in distance.iter().enumerate() {
+            let mut at = [0, 0, entry % ORDERS];
+            at[which] = entry / ORDERS;
+            assert_eq!(tables.second_bounds(at)[which], depth, "table {which}, {entry}");
+        }
+    }
+    assert_eq!(TwoPhaseTables::of_bytes(&BYTES[1..]).map(|_| ()), None);
+}
+
+/// Checks a solution: its turns are those of faces, the two phases are what they say, and the position is put in order.
+fn check(position: &Position, search: &TwoPhaseSearch, places: &CubePlaces) -> usize {
+    let best = search.best().expect("a solution");
+    assert!(best.solves(position), "{position:?}");
+    assert!(best.turns.iter().all(|turn| turn.layers() == Layers::Outer));
+    let numbers: Vec<usize> =
+        best.turns.iter().map(|own| Turn::of_faces().position(|turn| turn == *own).expect("a turn")).collect();
+    assert!(numbers.windows(2).all(|pair| pair[0] / 3 != pair[1] / 3), "no face twice in a row");
+    // Seen with its axis in front, the position at the border is in the subgroup, or the way to it is.
+    let hold =
+        Symmetry::rotations().iter().copied().find(|own| best.axis.under(*own) == Face::Front).expect("a rotation");
+    let (first, second) = numbers.split_at(best.border);
+    let along =
+        |numbers: &[usize], from: Position| numbers.iter().fold(from, |position, &number| turn(&position, number));
+    let at_border =
+        if best.is_inverse { along(first, Position::SOLVED) } else { along(second, Position::SOLVED).inverse() };
+    let solved = places.first(&Position::SOLVED);
+    let inside = places.first(&at_border.under(hold));
+    assert_eq!((inside.twist, inside.flip, inside.slice), (0, 0, solved.slice), "{best:?}");
+    best.turns.len()
+}
+
+#[test]
+fn random_positions_have_short_solutions() {
+    let tables = tables();
+    let places = CubePlaces::new();
+    let mut dice = Dice::new(3, 0);
+    let mut total = 0;
+    const POSITIONS: usize = 400;
+    for _ in 0..POSITIONS {
+        let position = reachable(&mut dice);
+        let mut search = TwoPhaseSearch::new(Rc::clone(&tables), &position, 22).expect("reachable");
+        let mut lengths = vec![];
+        while search.best().is_none() || search.nodes() < 60_000 {
+            if search.advance(5_000) == Status::Finished {
+                break;
+            }
+            lengths.extend(search.best().map(|best| best.turns.len()));
+        }
+        let length = check(&position, &search, &places);
+        assert!(lengths.is_sorted_by(|before, after| before >= after) && (13..=22).contains(&length), "{lengths:?}");
+        total += length;
+    }
+    // 18 turns are needed on average (Rokicki, Kociemba, Davidson, Dethridge, 2010, for all positions: 17.7).
+    let mean = total as f64 / POSITIONS as f64;
+    assert!((18.0..21.5).contains(&mean), "{mean}");
+}
+
+#[test]
+fn short_ways_are_found_as_short() {
+    let tables = tables();
+    let places = CubePlaces::new();
+    let mut dice = Dice::new(11, 0);
+    for turns in 0..7 {
+        for _ in 0..6 {
+            let mut numbers: Vec<usize> = vec![];
+            while numbers.len() < turns {
+                let number = dice.below(TURNS as u32) as usize;
+                if numbers.last().is_none_or(|&last| may_follow(number, last)) {
+                    numbers.push(number);
+                }
+            }
+            let position = numbers.iter().fold(Position::SOLVED, |position, &number| turn(&position, number));
+            let mut search = TwoPhaseSearch::new(Rc::clone(&tables), &position, 22).expect("reachable");
+            while search.advance(50_000) == Status::Running {}
+            assert!(check(&position, &search, &places) <= turns, "{numbers:?}");
+        }
+    }
+}
+
+#[test]
+fn portions_do_not_matter_and_what_turns_cannot_do_is_refused() {
+    let tables = tables();
+    let mut dice = Dice::new(5, 0);
+    let position = reachable(&mut dice);
+    let of = |budget: u64| {
+        let mut search = TwoPhaseSearch::new(Rc::clone(&tables), &position, 22).expect("reachable");
+        let mut found = vec![];
+        while search.nodes() < 400_000 && search.advance(budget.min(400_000 - search.nodes())) == Status::Running {
+            if let Some(best) = search.best().filter(|best| found.last() != Some(*best)) {
+                found.push(best.clone());
+            }
+        }
+        found
+    };
+    let found = of(1_000_000);
+    assert!(!found.is_empty() && found == of(997));
+    let wrong =
+        (0..).map(|_| assembled(&mut dice)).find(|position| !Sums::of(position).is_reachable()).expect("most are");
+    assert!(TwoPhaseSearch::new(tables, &wrong, 22).is_none());
+}
