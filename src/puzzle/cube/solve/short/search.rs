@@ -213,20 +213,26 @@ impl TwoPhaseSearch {
         let at = self.tables.moves().places().second(&self.along[turns.len()]);
         let before = turns.last().copied().unwrap_or(u8::MAX);
         let Some(room) = self.most.checked_sub(turns.len()) else { return };
-        let room = room.min(MOST_SECOND);
-        let mut second = vec![];
-        for length in usize::from(self.tables.second_phase(at))..=room {
-            if self.descend(at, before, length, &mut second) {
-                self.note(&turns, &second);
-                return;
-            }
+        // Most ends of a first phase have no second phase that is short enough: one search tells.
+        let (mut room, least) = (room.min(MOST_SECOND), usize::from(self.tables.second_phase(at)));
+        let mut shortest: Option<Vec<u8>> = None;
+        let mut path = vec![];
+        while room >= least && self.descend(at, before, room, &mut path) {
+            let found = std::mem::take(&mut path);
+            let shorter = found.len().checked_sub(1);
+            shortest = Some(found);
+            let Some(shorter) = shorter else { break };
+            room = shorter;
+        }
+        if let Some(second) = shortest {
+            self.note(&turns, &second);
         }
     }
 
-    /// Looks for a second phase of this length; its turns come into `path`.
+    /// Looks for a second phase of at most this length; its turns come into `path`.
     fn descend(&mut self, at: [usize; 3], before: u8, left: usize, path: &mut Vec<u8>) -> bool {
-        if left == 0 {
-            return at == [0; 3];
+        if at == [0; 3] {
+            return true;
         }
         for (slot, turn) in SECOND.into_iter().enumerate() {
             if before != u8::MAX && !may_follow(turn, before.into()) {
