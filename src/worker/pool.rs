@@ -1,6 +1,6 @@
 //! The page's side of the workers in the browser: carries out the commands of [`super::control`].
 //!
-//! The first drawing of a page needs no workers. So [`drive`] and what it calls belong to the second part of a page's program
+//! The first drawing of a page needs no workers. So `drive` and what it calls belong to the second part of a page's program
 //! (`src/ui/page/rest.rs`); until that is there, calls wait.
 
 use super::control::{Control, Event, JobPlan, PoolCommand};
