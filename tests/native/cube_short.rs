@@ -6,6 +6,7 @@ use casse_tete::puzzle::cube::solve::short::coordinates::{
     CubePlaces, FLIPS, FirstCoordinates, ORDERS, PERMUTATIONS, SECOND, SLICES, TURNS, TWISTS, flip_of, flips,
     may_follow, permutation, permutation_of, twist_of, twists,
 };
+use casse_tete::puzzle::cube::solve::short::tables::LAYERS;
 use casse_tete::puzzle::cube::solve::short::{TwoPhaseBuild, TwoPhaseSearch, TwoPhaseTables};
 use casse_tete::puzzle::cube::{Face, Layers, Position, Sums, Turn};
 use casse_tete::search::Status;
@@ -172,6 +173,29 @@ fn the_tables_are_those_of_plain_searches() {
             assert_eq!(tables.second_bounds(at)[which], depth, "table {which}, {entry}");
         }
     }
+    // Outer edges and the layers of the corners: of the corners any permutation with these layers serves.
+    let entry = |[corners, edges, _]: [usize; 3]| edges * LAYERS + tables.moves().layer(corners);
+    let mut seen = vec![false; PERMUTATIONS * LAYERS];
+    seen[entry([0; 3])] = true;
+    let (mut now, mut found) = (vec![[0; 3]], 1);
+    for depth in 1.. {
+        let mut next = vec![];
+        for at in now {
+            for slot in 0..SECOND.len() {
+                let after = tables.turned_second(at, slot);
+                if !std::mem::replace(&mut seen[entry(after)], true) {
+                    assert_eq!(tables.second_bounds(after)[2], depth, "{after:?}");
+                    found += 1;
+                    next.push(after);
+                }
+            }
+        }
+        now = next;
+        if now.is_empty() {
+            break;
+        }
+    }
+    assert_eq!(found, PERMUTATIONS * LAYERS);
     assert_eq!(TwoPhaseTables::of_bytes(&BYTES[1..]).map(|_| ()), None);
 }
 

@@ -2,12 +2,15 @@
 //!
 //! In the first phase two of the three coordinates at a time are brought home, by breadth-first search. The eight symmetries that keep the
 //! marks change neither the turns nor the goal; so the first coordinate of each pair is looked at once for each class of symmetric ones. In
-//! the second phase the permutation of the corners, or of the outer edges, is brought home together with that of the middle edges.
+//! the second phase the permutation of the corners, or of the outer edges, is brought home together with that of the middle edges; and
+//! that of the outer edges together with the layers of the corners, in front and behind, again by classes.
 
 use super::coordinates::{
     CubePlaces, FLIPS, FirstCoordinates, ORDERS, PERMUTATIONS, SECOND, SLICES, TURNS, TWISTS, flip_of, flips,
     permutation, permutation_of, twist_of, twists,
 };
+use crate::puzzle::cube::facelet::Face;
+use crate::puzzle::cube::place::{Kind, Place};
 use crate::search::Status;
 use crate::search::job::Build;
 
@@ -28,9 +31,8 @@ struct SymmetryClasses {
 }
 
 impl SymmetryClasses {
-    /// The classes of coordinates, of which `images` has the images under the eight symmetries.
-    fn of(images: &[u16]) -> SymmetryClasses {
-        let count = images.len() / 8;
+    /// The classes of so many coordinates, of which `image` gives the images under the eight symmetries.
+    fn of(count: usize, image: impl Fn(usize, usize) -> u16) -> SymmetryClasses {
         let mut classes = SymmetryClasses {
             representatives: vec![],
             class: vec![u16::MAX; count],
@@ -43,11 +45,10 @@ impl SymmetryClasses {
             }
             let number = classes.representatives.len() as u16;
             classes.representatives.push(coordinate as u16);
-            let own = &images[8 * coordinate..][..8];
             let mut keepers = 0;
-            for (symmetry, &image) in own.iter().enumerate() {
-                keepers |= u8::from(usize::from(image) == coordinate) << symmetry;
-                let image = usize::from(image);
+            for symmetry in 0..8 {
+                let image = usize::from(image(coordinate, symmetry));
+                keepers |= u8::from(image == coordinate) << symmetry;
                 if classes.class[image] == u16::MAX {
                     classes.class[image] = number;
                     // Each of the eight symmetries undoes itself.
@@ -77,6 +78,12 @@ pub struct CubeMoves {
     corner: Vec<u16>,
     edge: Vec<u16>,
     order: Vec<u8>,
+    edge_classes: SymmetryClasses,
+    /// By permutation of the corners: which places the four corners of the front take, 0..[`LAYERS`].
+    layer: Vec<u8>,
+    /// The same by turn of the second phase, and by symmetry.
+    layer_turned: Vec<u16>,
+    layer_images: Vec<u16>,
 }
 
 impl Default for CubeMoves {
@@ -148,9 +155,44 @@ impl CubeMoves {
             };
             order.extend(SECOND.map(|turn| permutation_of(&after(turn)) as u8));
         }
+        // Symmetries take small cubes, and the places where they are, to others.
+        let edge_image = |number: usize, symmetry: usize| {
+            let own: [u8; 8] = permutation(number);
+            let mut after = [0; 8];
+            let image = |number: usize| places.number[places.edge_images[symmetry][places.outer[number]]];
+            (0..8).for_each(|edge| after[image(edge)] = image(own[edge].into()) as u8);
+            permutation_of(&after) as u16
+        };
+        let front = (0..8).filter(|&place| Place::new(Kind::Corner, place).is_on(Face::Front));
+        let front = front.fold(0u8, |front, place| front | 1 << place);
+        let choices: Vec<u8> = (0..=u8::MAX).filter(|places| places.count_ones() == 4).collect();
+        let layer_of = |taken: u8| choices.iter().position(|&choice| choice == taken).unwrap_or_default() as u16;
+        let moved = |taken: u8, to: &dyn Fn(usize) -> usize| {
+            (0..8).filter(|place| taken >> place & 1 == 1).fold(0u8, |after, place| after | 1 << to(place))
+        };
+        let number_of: Vec<u8> = (0..=u8::MAX).map(|taken| layer_of(taken) as u8).collect();
+        let layer = (0..PERMUTATIONS).map(|number| {
+            let own: [u8; 8] = permutation(number);
+            number_of[usize::from(moved(front, &|corner| own[corner].into()))]
+        });
+        let layer = layer.collect();
+        let mut layer_turned = Vec::with_capacity(LAYERS * SECOND.len());
+        let mut layer_images = Vec::with_capacity(LAYERS * 8);
+        for &taken in &choices {
+            layer_turned.extend(SECOND.map(|turn| layer_of(moved(taken, &|place| places.corners[turn][place].0))));
+            layer_images.extend(places.corner_images.iter().map(|images| {
+                // Where a symmetry exchanges front and back, the places of the others become those of the front.
+                let keeps = moved(front, &|place| images[place]) == front;
+                layer_of(moved(if keeps { taken } else { !taken }, &|place| images[place]))
+            }));
+        }
         CubeMoves {
-            twist_classes: SymmetryClasses::of(&twist_images),
-            flip_classes: SymmetryClasses::of(&flip_images),
+            twist_classes: SymmetryClasses::of(TWISTS, |own, symmetry| twist_images[own * 8 + symmetry]),
+            flip_classes: SymmetryClasses::of(FLIPS, |own, symmetry| flip_images[own * 8 + symmetry]),
+            edge_classes: SymmetryClasses::of(PERMUTATIONS, edge_image),
+            layer,
+            layer_turned,
+            layer_images,
             places,
             twist,
             flip,
@@ -161,6 +203,11 @@ impl CubeMoves {
             edge,
             order,
         }
+    }
+
+    /// Which places the corners of the front take, by the permutation of the corners: 0..[`LAYERS`].
+    pub fn layer(&self, corners: usize) -> usize {
+        self.layer[corners].into()
     }
 
     /// The places, and what turns and symmetries do with them.
@@ -227,17 +274,27 @@ impl LevelTable {
 }
 
 /// The number of tables.
-const TABLES: usize = 5;
+const TABLES: usize = 6;
 
-/// Numbers of classes of twists and of flips that the eight symmetries take into each other.
-const CLASSES: [usize; 2] = [324, 336];
+/// Numbers of classes of twists, of flips, and of permutations of the outer edges that the eight symmetries take into each other.
+const CLASSES: [usize; 3] = [324, 336, 5_328];
 
-/// The sizes of the tables: twist and slice, flip and slice, flip and twist, corners and order, outer edges and order.
-const SIZES: [usize; TABLES] =
-    [CLASSES[0] * SLICES, CLASSES[1] * SLICES, CLASSES[1] * TWISTS, PERMUTATIONS * ORDERS, PERMUTATIONS * ORDERS];
+/// The choices of places for the four corners of the front.
+pub const LAYERS: usize = 70;
+
+/// The sizes of the tables: twist and slice, flip and slice, flip and twist, corners and order, outer edges and order, outer edges and
+/// layers of the corners.
+const SIZES: [usize; TABLES] = [
+    CLASSES[0] * SLICES,
+    CLASSES[1] * SLICES,
+    CLASSES[1] * TWISTS,
+    PERMUTATIONS * ORDERS,
+    PERMUTATIONS * ORDERS,
+    CLASSES[2] * LAYERS,
+];
 
 /// The number of bytes of all tables.
-pub const BYTES: usize = SIZES[0] + SIZES[1] + SIZES[2] + SIZES[3] + SIZES[4];
+pub const BYTES: usize = SIZES[0] + SIZES[1] + SIZES[2] + SIZES[3] + SIZES[4] + SIZES[5];
 
 /// The tables while they are built.
 pub struct TwoPhaseBuild {
@@ -269,6 +326,7 @@ fn home(moves: &CubeMoves, table: usize) -> usize {
     match table {
         // The class of the coordinate 0 is the first one.
         0 | 1 => usize::from(solved.slice),
+        5 => moves.layer(0),
         _ => 0,
     }
 }
@@ -277,11 +335,15 @@ impl Build for TwoPhaseBuild {
     fn advance(&mut self, _: u64) -> Status {
         let moves = &self.moves;
         let status = match self.at {
-            0 => self.table.grow(pairs(&moves.twist, &moves.twist_classes, SLICES, &moves.slice, &moves.slice_images)),
-            1 => self.table.grow(pairs(&moves.flip, &moves.flip_classes, SLICES, &moves.slice, &moves.slice_images)),
-            2 => self.table.grow(pairs(&moves.flip, &moves.flip_classes, TWISTS, &moves.twist, &moves.twist_images)),
+            0 => self.table.grow(pairs(&moves.twist, &moves.twist_classes, &moves.slice, &moves.slice_images, TURNS)),
+            1 => self.table.grow(pairs(&moves.flip, &moves.flip_classes, &moves.slice, &moves.slice_images, TURNS)),
+            2 => self.table.grow(pairs(&moves.flip, &moves.flip_classes, &moves.twist, &moves.twist_images, TURNS)),
             3 => self.table.grow(orders(&moves.corner, &moves.order)),
             4 => self.table.grow(orders(&moves.edge, &moves.order)),
+            5 => {
+                let (turned, images) = (&moves.layer_turned, &moves.layer_images);
+                self.table.grow(pairs(&moves.edge, &moves.edge_classes, turned, images, SECOND.len()))
+            }
             _ => return Status::Finished,
         };
         if status == Status::Running {
@@ -304,18 +366,19 @@ impl Build for TwoPhaseBuild {
     }
 }
 
-/// The entries that turns of the first phase make of one: a class and the other coordinate.
+/// The entries that turns make of one: a class and the other coordinate. Both coordinates have this number of turns.
 fn pairs<'a>(
     turned: &'a [u16],
     classes: &'a SymmetryClasses,
-    others: usize,
     other_turned: &'a [u16],
     other_images: &'a [u16],
+    turns: usize,
 ) -> impl Fn(usize, &mut dyn FnMut(usize)) + 'a {
+    let others = other_images.len() / 8;
     move |entry, found| {
-        let own = usize::from(classes.representatives[entry / others]) * TURNS;
-        let other = entry % others * TURNS;
-        for turn in 0..TURNS {
+        let own = usize::from(classes.representatives[entry / others]) * turns;
+        let other = entry % others * turns;
+        for turn in 0..turns {
             let after = usize::from(turned[own + turn]);
             let class = usize::from(classes.class[after]);
             let image = usize::from(
@@ -409,14 +472,22 @@ impl TwoPhaseTables {
     /// No second phase from here has fewer turns.
     #[inline]
     pub fn second_phase(&self, at: [usize; 3]) -> u8 {
-        let [by_corners, by_edges] = self.second_bounds(at);
-        by_corners.max(by_edges)
+        let [by_corners, by_edges, by_layers] = self.second_bounds(at);
+        by_corners.max(by_edges).max(by_layers)
     }
 
-    /// The fewest turns of the second phase that bring home corners and middle edges, outer and middle edges.
+    /// The fewest turns of the second phase that bring home corners and middle edges, outer and middle edges, outer edges and the layers of
+    /// the corners.
     #[inline]
-    pub fn second_bounds(&self, [corners, edges, order]: [usize; 3]) -> [u8; 2] {
+    pub fn second_bounds(&self, [corners, edges, order]: [usize; 3]) -> [u8; 3] {
         let first = SIZES[0] + SIZES[1] + SIZES[2];
-        [self.bytes[first + corners * ORDERS + order], self.bytes[first + SIZES[3] + edges * ORDERS + order]]
+        let classes = &self.moves.edge_classes;
+        let symmetry = usize::from(classes.symmetry[edges]);
+        let layer = usize::from(self.moves.layer_images[self.moves.layer(corners) * 8 + symmetry]);
+        [
+            self.bytes[first + corners * ORDERS + order],
+            self.bytes[first + SIZES[3] + edges * ORDERS + order],
+            self.bytes[first + SIZES[3] + SIZES[4] + usize::from(classes.class[edges]) * LAYERS + layer],
+        ]
     }
 }
