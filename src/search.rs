@@ -11,6 +11,7 @@
 //! * [`event`]: what a reader looks for among the steps of a search: solutions, new levels, dropped choices.
 //! * [`timeline`]: a search at any of its steps, forward and back.
 //! * [`trace`]: the program of a search as a class reads it, and which of its lines a step executes.
+//! * [`permutation`]: permutations of a few things as numbers.
 //! * [`index`]: the number of a configuration in a list of configurations.
 //! * [`best_first`]: a tree that grows at its best leaf; the searched space says which leaf is best.
 //! * [`deepening`]: depth first within a threshold that rises from round to round.
@@ -29,9 +30,11 @@ pub mod event;
 pub mod split;
 pub mod timeline;
 
-// The best leaf first.
+// Numbers of configurations.
 pub mod index;
+pub mod permutation;
 
+// The best leaf first.
 pub mod best_first;
 pub mod deepening;
 pub mod growth;

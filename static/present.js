@@ -58,6 +58,19 @@ const place = ([right, down]) => {
 // What the teacher points at and draws, for a second screen: static/screen.js passes it on.
 const tell = (what, at) => dispatchEvent(new CustomEvent("pointing", { detail: { what, at } }));
 
+// A projected window has no tools of its own.
+const is_led = () => root.dataset.screen === "1";
+
+// Shows the ring at a point of the window, and the tools, until nothing has moved for a while.
+const show_ring = (x, y) => {
+  ring.style.transform = `translate(${x}px, ${y}px)`;
+};
+const stir = () => {
+  box.dataset.moves = "1";
+  clearTimeout(resting);
+  resting = setTimeout(() => (box.dataset.moves = "0"), RING_STAYS);
+};
+
 const show = () => {
   box.hidden = !is_presenting();
   for (const name of Object.keys(on)) box.dataset[name] = on[name] ? "1" : "0";
@@ -93,18 +106,20 @@ const enlarge = (zoomed) => {
   root.dataset.enlarged = `${share(x - left, width)} ${share(y - top, height)}`;
 };
 
-// Shows in a projected window what the teacher's does with the mouse: the ring at a place, no ring, ink from a place, to a place, ended
-// or wiped away.
+// Shows in a projected window what the teacher's does with the mouse: the ring at a place, no ring, ink from a place or on to a place, or
+// all ink wiped away. Whatever is not told any more, as when the teacher's window is closed, fades like what has come to its end.
 export const point = async ({ what, at }) => {
   const here = at && place(at);
   if (what === "ring") {
-    ring.style.transform = `translate(${here[0]}px, ${here[1]}px)`;
-    box.dataset.moves = "1";
+    show_ring(...here);
+    stir();
   }
   if (what === "rest") box.dataset.moves = "0";
-  if (what === "begin") lines.push({ points: [here] });
-  if (what === "draw") lines.find(({ ended }) => ended === undefined)?.points.push(here);
-  if (what === "end") for (const line of lines) line.ended ??= performance.now();
+  if (what === "begin") lines.push({ points: [] });
+  if (here && what !== "ring" && lines.length) {
+    lines.at(-1).points.push(here);
+    lines.at(-1).ended = performance.now();
+  }
   if (what === "wipe") lines = [];
   soon();
   return "";
@@ -174,7 +189,7 @@ const use = (name) => {
 
 const TOOLS = { r: "ring", d: "ink", z: "zoom", b: "black", c: "puzzles" };
 const pressed = (event) => {
-  if (!is_presenting() || event.ctrlKey || event.metaKey) return;
+  if (!is_presenting() || is_led() || event.ctrlKey || event.metaKey) return;
   const take = () => {
     event.preventDefault();
     event.stopPropagation();
@@ -200,17 +215,12 @@ const pressed = (event) => {
 };
 
 const moved = (event) => {
-  if (!is_presenting()) return;
-  box.dataset.moves = "1";
-  clearTimeout(resting);
-  resting = setTimeout(() => {
-    box.dataset.moves = "0";
-    tell("rest");
-  }, RING_STAYS);
+  if (!is_presenting() || is_led()) return;
+  stir();
   const { clientX: x, clientY: y } = event;
   if (event.pointerType !== "touch") {
     mouse = { x, y };
-    ring.style.transform = `translate(${x}px, ${y}px)`;
+    show_ring(x, y);
     if (on.ring) tell("ring", shares(x, y));
     if (on.zoom) show();
   }
@@ -225,10 +235,7 @@ const draw = (event) => {
   } else if (line) {
     line.points.push([event.clientX, event.clientY]);
     tell("draw", shares(event.clientX, event.clientY));
-    if (event.type !== "pointermove") {
-      line.ended = performance.now();
-      tell("end");
-    }
+    if (event.type !== "pointermove") line.ended = performance.now();
   }
   soon();
 };
@@ -254,9 +261,10 @@ const build = () => {
   black.addEventListener("pointerdown", () => set("black", false));
   new MutationObserver(() => {
     if (!is_presenting()) {
-      Object.assign(on, { ink: false, black: false, puzzles: false });
-      lines = [];
+      Object.assign(on, { black: false, puzzles: false });
+      set("ink", false);
       set("zoom", false);
+      tell("rest");
     }
     show();
   }).observe(root, { attributes: true, attributeFilter: ["data-present"] });

@@ -247,7 +247,7 @@ export const follow = async () => {
     if (kind === "pointing") {
       const is_place = (at) => Array.isArray(at) && at.length === 2 && at.every(Number.isFinite);
       const has_place = ["ring", "begin", "draw"].includes(what);
-      if ((has_place && is_place(at)) || ["rest", "end", "wipe"].includes(what)) self.ask("present", "point", { what, at });
+      if ((has_place && is_place(at)) || ["rest", "wipe"].includes(what)) self.ask("present", "point", { what, at });
     }
     if (kind === "link" && typeof link === "string" && link.startsWith("#/")) {
       followed(rewritten(link, NOT_SHOWN, [`theme=${root.dataset.theme}`, "present=1"]));

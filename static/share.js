@@ -195,10 +195,12 @@ const content = (svg) => {
     button(say("frame"), "show-frame", async () => showFrame(field.value)),
   ];
   const files = [
-    ...plots().flatMap(([name, plot]) => [
-      button(say("plot", name), "save-plot", async () => savePlot(`${title()}, ${name}`, plot)),
-      button(say("plotPicture", name), "save-plot-picture", () => savePlotPicture(`${title()}, ${name}`, plot)),
-    ]),
+    ...plots().map(([name, plot]) => {
+      const vector = button("SVG", "save-plot", async () => savePlot(`${title()}, ${name}`, plot));
+      const pixels = button("PNG", "save-plot-picture", () => savePlotPicture(`${title()}, ${name}`, plot));
+      [vector.ariaLabel, pixels.ariaLabel] = [say("plot", name), say("plotPicture", name)];
+      return make("div", { className: "figure" }, make("span", {}, say("figure", name)), vector, pixels);
+    }),
     ...tables().map(([name, table]) => button(say("csv", name), "save-csv", async () => saveTable(`${title()}, ${name}`, table))),
   ];
   const groups = svg

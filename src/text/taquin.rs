@@ -130,7 +130,7 @@ pub struct TaquinTexts {
 pub struct SetupTexts {
     /// Heading of the board.
     pub board: &'static str,
-    /// The list of known boards, and its lines: the example, Loyd 3x3, Loyd 4x4, one move away, farthest (31 moves), in order.
+    /// Label of the list of known boards.
     pub preset: &'static str,
     /// Names of the known boards, in the order of `Preset::ALL`.
     pub presets: [&'static str; 8],

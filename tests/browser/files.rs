@@ -81,18 +81,15 @@ fn figures_in_the_text_are_saved_as_pictures() {
             page.open(&format!("#/insanity?view=graph&lang={}", lang.name())).await;
             open_tab(page, 2).await;
             page.share().await;
-            let plot = words("share", "plot", lang).replace('%', texts.compatible);
-            page.press_button(&plot).await;
-            let [name, kind, text] = saved(page).await;
-            assert_eq!(name, format!("{}, {}.svg", lang.title(Puzzle::Insanity).name, texts.compatible));
-            assert_eq!(kind, "image/svg+xml");
-            assert!(text.parse::<u64>().is_ok_and(|size| size > 500), "{text}");
-            let picture = words("share", "plotPicture", lang).replace('%', texts.compatible);
-            page.press_button(&picture).await;
-            let [name, kind, size] = saved(page).await;
-            assert_eq!(name, format!("{}, {}.png", lang.title(Puzzle::Insanity).name, texts.compatible));
-            assert_eq!(kind, "image/png");
-            assert!(size.parse::<u64>().is_ok_and(|size| size > 3000), "{size}");
+            for (button, end, of, least) in
+                [("plot", "svg", "image/svg+xml", 500), ("plotPicture", "png", "image/png", 3_000)]
+            {
+                page.press_button(&words("share", button, lang).replace('%', texts.compatible)).await;
+                let [name, kind, size] = saved(page).await;
+                assert_eq!(name, format!("{}, {}.{end}", lang.title(Puzzle::Insanity).name, texts.compatible));
+                assert_eq!(kind, of);
+                assert!(size.parse::<u64>().is_ok_and(|size| size > least), "{size}");
+            }
             // What only a screen reader reads stands in the file.
             let table = words("share", "csv", lang).replace('%', texts.table[0]);
             page.press_button(&table).await;

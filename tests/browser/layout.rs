@@ -191,6 +191,7 @@ fn the_taquin_has_its_places_on_all_screens() {
         "#/taquin?step=40&lang=fr&theme=projector",
         "#/taquin?view=board&moves=UR&lang=fr&present=1",
         "#/taquin?lesson=taquin-first&station=2&lang=fr",
+        "#/taquin?lesson=taquin-score&station=2&step=9&lang=fr",
     ]);
 }
 

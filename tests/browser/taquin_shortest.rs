@@ -259,6 +259,34 @@ fn a_game_of_sixteen_cells_is_compared_with_the_shortest_solution() {
     });
 }
 
+#[test]
+fn a_table_that_is_stopped_goes_on_where_it_was() {
+    visit(async |page| {
+        page.open("#/taquin?board=4x4:1,2,3,4,5,6,7,8,9,10,11,12,13,14,0,15&lang=en").await;
+        // The large tables take long enough to be stopped while they are built.
+        let stop = "
+            location.hash = '#/taquin?board=4x4:15,14,8,12,10,11,9,13,2,6,5,1,3,7,4,0&method=ida-pattern&tables=large&workers=1&run=1&lang=en';
+            const frame = () => new Promise(requestAnimationFrame);
+            const done = () => document.querySelector('.work progress, progress')?.value ?? 0;
+            while (!(done() > 0.15)) await frame();
+            document.querySelector('button.stop').click();
+            while (document.documentElement.dataset.state !== 'stopped') await frame();
+            const before = done();
+            [...document.querySelectorAll('.transport button')].find(({ textContent }) => textContent === arguments[0]).click();
+            while (done() === before) await frame();
+            return [before, done()];";
+        let told = page.run_async(stop, vec![json!(Lang::En.shell().transport.resume)]).await;
+        let [before, after] = [0, 1].map(|index| told[index].as_f64().expect("a share"));
+        assert!((0.15..0.95).contains(&before) && after > before, "{told}");
+        page.until_within(
+            LONG,
+            "they are built",
+            "document.querySelector('[data-value=\"taquin.nodes\"]').dataset.number > 0",
+        )
+        .await;
+    });
+}
+
 /// The cells of the table of a comparison on many boards, by rows.
 /// The rows of the table without the times.
 const SERIES: &str = "[...document.querySelectorAll('.series-table tbody tr')].map((row) => [...row.cells].slice(0, -1).map((cell) => cell.textContent))";

@@ -4,13 +4,14 @@ use casse_tete::geometry::lattice::Symmetry;
 use casse_tete::puzzle::cube::random::{assembled, reachable};
 use casse_tete::puzzle::cube::solve::short::coordinates::{
     CubePlaces, FLIPS, FirstCoordinates, ORDERS, PERMUTATIONS, SECOND, SLICES, TURNS, TWISTS, flip_of, flips,
-    may_follow, permutation, permutation_of, twist_of, twists,
+    may_follow, permutation, twist_of, twists,
 };
 use casse_tete::puzzle::cube::solve::short::tables::LAYERS;
 use casse_tete::puzzle::cube::solve::short::{TwoPhaseBuild, TwoPhaseSearch, TwoPhaseTables};
 use casse_tete::puzzle::cube::{Face, Layers, Position, Sums, Turn};
 use casse_tete::search::Status;
 use casse_tete::search::job::Build;
+use casse_tete::search::permutation::rank;
 use casse_tete::search::sample::Dice;
 use std::rc::Rc;
 use std::sync::{Arc, LazyLock};
@@ -47,9 +48,9 @@ fn numbers_and_what_they_stand_for_are_one_to_one() {
         assert_eq!((usize::from(flip_of(&own)), own.iter().sum::<u8>() % 2), (number, 0));
     }
     for number in (0..PERMUTATIONS).step_by(7) {
-        assert_eq!(permutation_of(&permutation::<8>(number)), number);
+        assert_eq!(rank(&permutation::<8>(number)), number);
     }
-    assert!((0..ORDERS).all(|number| permutation_of(&permutation::<4>(number)) == number));
+    assert!((0..ORDERS).all(|number| rank(&permutation::<4>(number)) == number));
     assert_eq!(permutation::<4>(0), [0, 1, 2, 3]);
     let places = CubePlaces::new();
     assert_eq!(

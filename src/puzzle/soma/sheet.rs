@@ -4,7 +4,7 @@ use super::fast::{Cover, Sweep};
 use super::model::Model;
 use super::request::Request;
 use super::scene::picture::{Empty, Picture, PictureWords, Shade};
-use super::scene::{colour, layers, space};
+use super::scene::{colour, layers, space, thumb};
 use crate::geometry::point;
 use crate::scene::{Anchor, Camera, Light, Paint, Room, Weight};
 use crate::search::Status;
@@ -19,9 +19,6 @@ const USUAL: f64 = 20.0;
 
 /// The edges of cubes in all three directions are drawn equally long, at 120 degrees to each other: the rise is the arc sine of 1/√3.
 const ISOMETRIC: Camera = Camera { yaw: FRAC_PI_4, pitch: 0.615_479_708_670_387_3 };
-
-/// A distance of the eye, in edges, at which parallel edges are drawn parallel.
-const FAR_AWAY: f64 = 1e6;
 
 /// How many nodes of the search for a solution are visited at most.
 const PATIENCE: u64 = 50_000_000;
@@ -66,7 +63,7 @@ fn figure(model: &Model, wish: &Wish) -> Sheet {
         view.shapes.iter_mut().for_each(|shape| {
             if let crate::scene::Shape::Solid(solid) = shape {
                 solid.ground = None;
-                solid.distance = FAR_AWAY;
+                solid.distance = thumb::FAR_AWAY;
             }
         });
         sheet.put(view, corner + point(half * side as f64, 0.0), half);

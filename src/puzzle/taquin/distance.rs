@@ -7,6 +7,7 @@ use super::packed::{EDGE, Movers, Packed, movers};
 use super::solve::Sliding;
 use super::{CELLS, SIDE};
 use crate::search::best_first::UNMEASURED;
+use crate::search::permutation;
 use rustc_hash::FxHashMap;
 
 /// Most positions, solvable or not, of boards whose distances are computed: those of 5x2 boards, 10!.
@@ -41,31 +42,14 @@ pub struct Distances {
 
 /// The board with this [`rank`] among the boards of these sides; `None` for sides that no board has.
 fn unrank(width: usize, height: usize, rank: usize) -> Option<Board> {
-    let mut unused: Vec<u8> = (0..(width * height) as u8).collect();
-    let mut rest = rank;
-    // The last digit of the rank stands for the last cell, and can have one value only.
-    let digits: Vec<usize> = (1..=unused.len())
-        .map(|base| {
-            let digit = rest % base;
-            rest /= base;
-            digit
-        })
-        .collect();
-    let tiles: Vec<u8> = digits.into_iter().rev().map(|digit| unused.remove(digit)).collect();
+    let mut tiles = vec![0; width * height];
+    permutation::unrank(rank, &mut tiles);
     Board::new(width, height, &tiles)
 }
 
 /// The rank of a board among all permutations of its tiles in lexicographic order, 0..n! for n cells (Lehmer code).
 pub fn rank(board: &Board) -> usize {
-    let tiles = board.tiles();
-    let mut rank = 0;
-    let mut unused = u32::MAX;
-    for (cell, &tile) in tiles.iter().enumerate() {
-        let smaller = (unused & ((1 << tile) - 1)).count_ones() as usize;
-        rank = rank * (tiles.len() - cell) + smaller;
-        unused &= !(1 << tile);
-    }
-    rank
+    permutation::rank(board.tiles())
 }
 
 /// The same for a packed board. Four bits for each tile hold how many smaller tiles are not used yet, which saves counting

@@ -78,7 +78,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         presets: [
             "The example of the text",
             "One move away: 123459786",
-            "213456789: the first two exchanged",
+            "213456789: 1 and 2 exchanged",
             "Loyd’s exchange on 3×3",
             "Loyd’s offer: 14 and 15",
             "As far as can be: 31 moves",

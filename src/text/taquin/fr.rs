@@ -78,7 +78,7 @@ pub static TAQUIN: TaquinTexts = TaquinTexts {
         presets: [
             "L’exemple du texte",
             "À un coup de l’ordre\u{a0}: 123459786",
-            "213456789\u{a0}: les deux premières échangées",
+            "213456789\u{a0}: 1 et 2 échangées",
             "L’échange de Loyd en 3×3",
             "L’offre de Loyd\u{a0}: 14 et 15",
             "Le plus loin possible\u{a0}: 31 coups",

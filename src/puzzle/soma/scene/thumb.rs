@@ -14,7 +14,7 @@ use std::fmt::Write;
 pub const CAMERA: Camera = Camera { yaw: FRAC_PI_4, pitch: 0.5 };
 
 /// A distance of the eye at which there is no visible perspective.
-const FAR_AWAY: f64 = 1e9;
+pub const FAR_AWAY: f64 = 1e9;
 
 /// The three visible sides: the axis of each, its direction, and its shading.
 const SIDES: [(usize, Cell, Light); 3] =

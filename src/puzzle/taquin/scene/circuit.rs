@@ -9,7 +9,7 @@ use crate::scene::{Anchor, Paint, Room, Scene, Weight};
 use std::f64::consts::TAU;
 
 /// The room of the drawing, in scene units.
-pub const ROOM: Room = Room { width: 400.0, height: 330.0 };
+pub const ROOM: Room = Room { width: 320.0, height: 470.0 };
 
 /// The words of the drawing.
 #[derive(Clone, Copy, Debug)]
@@ -62,30 +62,31 @@ pub fn tree() -> (Vec<Found>, Vec<[usize; 2]>) {
 }
 
 /// The side of a small board.
-const SIDE: f64 = 30.0;
+const SIDE: f64 = 38.0;
 
-/// The graph on the left and the tree on the right. The move that is not in the tree, since it leads to a board that exists, is a broken
-/// line in both.
+/// The graph, and below it the tree, which grows to the right. The move that is not in the tree, since it leads to a board that exists,
+/// is a broken line in both.
 pub fn scene(words: &CircuitWords) -> Scene {
     let mut scene = Scene::new(ROOM);
     let (found, closing) = tree();
     let count = found.len().max(1);
     // Round the circuit the boards of the one branch come first, then, from its end, those of the other one.
-    let root_of = |mut index: usize| {
+    let is_second = |mut index: usize| {
         while found[index].depth > 1 {
             index = found[index].from;
         }
-        index
+        index == 2
     };
-    let turn = |index: usize| match found[index].depth {
-        depth if depth == 0 || root_of(index) == 1 => depth,
-        depth => count - depth,
-    };
-    let middle = point(118.0, 184.0);
-    let in_graph = |index: usize| middle + polar(92.0, TAU * (turn(index) as f64 / count as f64 - 0.25));
-    let in_tree = |index: usize| match found[index].depth {
-        0 => point(322.0, 52.0),
-        depth => point(if root_of(index) == 1 { 286.0 } else { 358.0 }, 52.0 + 42.5 * depth as f64),
+    let turn = |index: usize| if is_second(index) { count - found[index].depth } else { found[index].depth };
+    let middle = point(160.0, 172.0);
+    let in_graph = |index: usize| middle + polar(120.0, TAU * (turn(index) as f64 / count as f64 - 0.25));
+    let in_tree = |index: usize| {
+        let down = match found[index].depth {
+            0 => 0.0,
+            _ if is_second(index) => 30.0,
+            _ => -30.0,
+        };
+        point(22.0 + 46.0 * found[index].depth as f64, 414.0 + down)
     };
     for place in [&in_graph as &dyn Fn(usize) -> Point, &in_tree] {
         for (index, board) in found.iter().enumerate().skip(1) {
@@ -101,12 +102,13 @@ pub fn scene(words: &CircuitWords) -> Scene {
     let [graph, circuit] = words.graph;
     let [tree, root] = words.tree;
     for (words, at, weight) in [
-        (graph, point(118.0, 14.0), Weight::Bold),
+        (graph, point(160.0, 14.0), Weight::Bold),
         (circuit, middle, Weight::Regular),
-        (tree, point(322.0, 14.0), Weight::Bold),
+        (tree, point(160.0, 346.0), Weight::Bold),
     ] {
         scene.label(at, words, 16.0, weight, Anchor::Middle, Paint::Ink);
     }
-    scene.label(in_tree(0) + point(SIDE * 0.7, 0.0), root, 15.0, Weight::Regular, Anchor::Start, Paint::Accent);
+    let below = in_tree(0) + point(-SIDE / 2.0, SIDE / 2.0 + 14.0);
+    scene.label(below, root, 15.0, Weight::Regular, Anchor::Start, Paint::Accent);
     scene
 }

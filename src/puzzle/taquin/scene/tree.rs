@@ -59,20 +59,22 @@ pub struct Surroundings {
     pub leaves: f64,
     /// In levels, down.
     pub levels: f64,
+    /// How far the middle of what is seen is below the node, in levels.
+    pub below: f64,
 }
 
 /// Its levels with some space above and below them.
-pub const ABOUT: Surroundings = Surroundings { leaves: 6.0, levels: 3.6 };
+pub const ABOUT: Surroundings = Surroundings { leaves: 6.0, levels: 3.6, below: 0.0 };
 
 /// Its levels and no more, so that they are as large as possible.
-pub const CLOSE: Surroundings = Surroundings { leaves: 6.0, levels: 2.74 };
+pub const CLOSE: Surroundings = Surroundings { leaves: 6.0, levels: 2.74, below: 0.0 };
 
-/// As much as can be read on a telephone.
-pub const NARROW: Surroundings = Surroundings { leaves: 3.6, levels: 2.74 };
+/// As much as can be read on a telephone. The line about nodes that are not drawn stands below the descendants.
+pub const NARROW: Surroundings = Surroundings { leaves: 3.6, levels: 2.74, below: 0.24 };
 
 /// The rectangle about a node in which it is seen with its predecessor, its siblings and its descendants. Of relatives that stand farther away, the nearer ones are seen.
 pub fn around(layout: &Layout, node: u32, about: Surroundings) -> [Point; 2] {
-    let Surroundings { leaves, levels } = about;
+    let Surroundings { leaves, levels, below } = about;
     let half = point(leaves / 2.0, levels / 2.0 * TALL);
     let Some(rank) = layout.rank_of(node) else { return [point(0.0, 0.0) - half, half] };
     let (_, across, above) = layout.by_rank();
@@ -85,7 +87,7 @@ pub fn around(layout: &Layout, node: u32, about: Surroundings) -> [Point; 2] {
     let reach = half.x - 0.8;
     let x = f64::midpoint(low, high).within(across[rank] - reach, across[rank] + reach);
     // There is nothing to see above the root.
-    let middle = point(x, (layout.level_of(rank) as f64).max(levels / 2.0 - 0.5) * TALL);
+    let middle = point(x, ((layout.level_of(rank) as f64).max(levels / 2.0 - 0.5) + below) * TALL);
     [middle - half, middle + half]
 }
 

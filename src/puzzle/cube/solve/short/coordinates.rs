@@ -6,6 +6,7 @@ use crate::puzzle::cube::facelet::Face;
 use crate::puzzle::cube::place::{Kind, Place};
 use crate::puzzle::cube::position::Position;
 use crate::puzzle::cube::turn::Turn;
+use crate::search::permutation::{rank, unrank};
 
 /// The number of ways in which the corners may be turned, 3^7.
 pub const TWISTS: usize = 2_187;
@@ -157,7 +158,7 @@ impl CubePlaces {
         let edges = position.codes(Kind::Edge);
         let corners: [u8; 8] = std::array::from_fn(|corner| position.codes(Kind::Corner)[corner] / 3);
         let number = |edge: usize| self.number[usize::from(edges[edge] / 2)] as u8;
-        [permutation_of(&corners), permutation_of(&self.outer.map(number)), permutation_of(&self.middle.map(number))]
+        [rank(&corners), rank(&self.outer.map(number)), rank(&self.middle.map(number))]
     }
 }
 
@@ -192,32 +193,9 @@ pub fn flips(number: usize) -> [u8; 12] {
     flips
 }
 
-/// The number of a permutation of at most eight things among all of them, in lexicographic order (Lehmer code); 0 is the identity.
-pub fn permutation_of(images: &[u8]) -> usize {
-    let mut number = 0;
-    let mut unused = u32::MAX;
-    for (index, &image) in images.iter().enumerate() {
-        let smaller = (unused & ((1 << image) - 1)).count_ones() as usize;
-        number = number * (images.len() - index) + smaller;
-        unused &= !(1 << image);
-    }
-    number
-}
-
 /// The permutation of `N` things with this number.
 pub fn permutation<const N: usize>(number: usize) -> [u8; N] {
-    let mut digits = [0; N];
-    let mut rest = number;
-    for (base, digit) in (1..).zip(digits.iter_mut().rev()) {
-        *digit = rest % base;
-        rest /= base;
-    }
-    let mut unused: [u8; N] = std::array::from_fn(|index| index as u8);
-    let mut left = N;
-    digits.map(|digit| {
-        let image = unused[digit];
-        unused.copy_within(digit + 1..left, digit);
-        left -= 1;
-        image
-    })
+    let mut images = [0; N];
+    unrank(number, &mut images);
+    images
 }

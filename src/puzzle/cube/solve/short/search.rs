@@ -178,8 +178,9 @@ impl TwoPhaseSearch {
         };
         let left = self.length + 1 - depth as u8;
         if left == 0 {
+            self.cross();
             self.path.pop();
-            return self.cross();
+            return;
         }
         let (from, before) = (node.coordinates, node.turn);
         while usize::from(node.next) < TURNS {
@@ -201,11 +202,9 @@ impl TwoPhaseSearch {
         self.path.pop();
     }
 
-    /// The turns of the path, without the root; its last node was taken off.
+    /// Goes on from the end of the path, which is in the subgroup, with the second phase.
     fn cross(&mut self) {
-        // The node that was reached is the one after the path: its turn is the last that its parent tried.
-        let turns: Vec<u8> =
-            self.path.iter().skip(1).map(|node| node.turn).chain(self.path.last().map(|node| node.next - 1)).collect();
+        let turns: Vec<u8> = self.path.iter().skip(1).map(|node| node.turn).collect();
         while self.along.len() <= turns.len() {
             let (last, turn) = (self.along[self.along.len() - 1], turns[self.along.len() - 1]);
             self.along.push(self.turns[usize::from(turn)].1.upon(&last));

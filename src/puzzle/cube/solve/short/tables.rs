@@ -7,12 +7,13 @@
 
 use super::coordinates::{
     CubePlaces, FLIPS, FirstCoordinates, ORDERS, PERMUTATIONS, SECOND, SLICES, TURNS, TWISTS, flip_of, flips,
-    permutation, permutation_of, twist_of, twists,
+    permutation, twist_of, twists,
 };
 use crate::puzzle::cube::facelet::Face;
 use crate::puzzle::cube::place::{Kind, Place};
 use crate::search::Status;
 use crate::search::job::Build;
+use crate::search::permutation::rank;
 
 /// Not known yet.
 const UNKNOWN: u8 = u8::MAX;
@@ -153,7 +154,7 @@ impl CubeMoves {
             let after = |turn: usize| {
                 own.map(|image| places.number[places.edges[turn][places.middle[usize::from(image)]].0] as u8)
             };
-            order.extend(SECOND.map(|turn| permutation_of(&after(turn)) as u8));
+            order.extend(SECOND.map(|turn| rank(&after(turn)) as u8));
         }
         // Symmetries take small cubes, and the places where they are, to others.
         let edge_image = |number: usize, symmetry: usize| {
@@ -161,7 +162,7 @@ impl CubeMoves {
             let mut after = [0; 8];
             let image = |number: usize| places.number[places.edge_images[symmetry][places.outer[number]]];
             (0..8).for_each(|edge| after[image(edge)] = image(own[edge].into()) as u8);
-            permutation_of(&after) as u16
+            rank(&after) as u16
         };
         let front = (0..8).filter(|&place| Place::new(Kind::Corner, place).is_on(Face::Front));
         let front = front.fold(0u8, |front, place| front | 1 << place);
@@ -226,8 +227,7 @@ fn permutations(to: impl Fn(usize, usize) -> usize) -> Vec<u16> {
         for (slot, images) in images.iter().enumerate() {
             // F2 and F', B2 and B' follow from F and B.
             if !matches!(slot, 1 | 2 | 4 | 5) {
-                table[number * SECOND.len() + slot] =
-                    permutation_of(&own.map(|image| images[usize::from(image)])) as u16;
+                table[number * SECOND.len() + slot] = rank(&own.map(|image| images[usize::from(image)])) as u16;
             }
         }
     }
