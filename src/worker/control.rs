@@ -373,15 +373,12 @@ impl<J: WorkerJob> Control<J> {
     /// The progress of the job.
     fn progress(&self, now: f64) -> Progress {
         let Some(running) = &self.running else { return Progress::default() };
-        let busy = || self.workers.iter().filter(|worker| matches!(worker.state, WorkerState::Busy(_)));
+        // Those with parts under way: a worker that was stopped has them still.
+        let occupied = || self.workers.iter().filter(|worker| running.dispatch.has_parts(worker.number));
         let since = running.since.filter(|_| running.phase != Phase::Stopped);
-        // Those of the parts under way: a worker that was stopped has them still.
-        let trials = |worker: &Worker| match &worker.doing {
-            &Doing::Working(trials) if running.dispatch.has_parts(worker.number) => trials,
-            _ => 0,
-        };
+        let trials = |worker: &Worker| if let Doing::Working(trials) = worker.doing { trials } else { 0 };
         let mut preparing = None;
-        for worker in busy() {
+        for worker in occupied() {
             if let Doing::Preparing(done, counted) = &worker.doing
                 && preparing.is_none_or(|(least, _)| *done < least)
             {
@@ -393,7 +390,7 @@ impl<J: WorkerJob> Control<J> {
             preparing: preparing.map(|(done, _)| done),
             counted: preparing.map(|(_, counted)| counted.clone()).unwrap_or_default(),
             origin: running.origin,
-            trials: running.counts.trials + self.workers.iter().map(trials).sum::<u64>(),
+            trials: running.counts.trials + occupied().map(trials).sum::<u64>(),
             solutions: running.counts.solutions,
             elapsed: running.elapsed_before + since.map_or(0.0, |since| now - since),
             losses: running.losses,
@@ -451,7 +448,7 @@ impl<J: WorkerJob> Control<J> {
             running.since.get_or_insert(now);
             *tickets += 1;
             (worker.state, worker.heard) = (WorkerState::Busy(*tickets), now);
-            if !resumes || matches!(worker.doing, Doing::Preparing(..)) {
+            if !resumes {
                 worker.doing = Doing::Working(0);
             }
             let (ticket, purpose, job) = (*tickets, running.purpose, running.job.clone());

@@ -261,29 +261,38 @@ fn a_game_of_sixteen_cells_is_compared_with_the_shortest_solution() {
 
 #[test]
 fn a_table_that_is_stopped_goes_on_where_it_was() {
+    // Each takes long enough to be stopped while it is built.
+    let stop = "
+        location.hash = arguments[0];
+        const frame = () => new Promise(requestAnimationFrame);
+        const done = () => document.querySelector('progress')?.value ?? 0;
+        const resume = () => [...document.querySelectorAll('.transport button')].find(({ textContent }) => textContent === arguments[1]);
+        while (!(done() > 0.15)) await frame();
+        const before = done();
+        document.querySelector('button.stop').click();
+        while (!resume()) await frame();
+        const stopped = done();
+        resume().click();
+        while (done() === stopped) await frame();
+        return [before, stopped, done()];";
     visit(async |page| {
-        page.open("#/taquin?board=4x4:1,2,3,4,5,6,7,8,9,10,11,12,13,14,0,15&lang=en").await;
-        // The large tables take long enough to be stopped while they are built.
-        let stop = "
-            location.hash = '#/taquin?board=4x4:15,14,8,12,10,11,9,13,2,6,5,1,3,7,4,0&method=ida-pattern&tables=large&workers=1&run=1&lang=en';
-            const frame = () => new Promise(requestAnimationFrame);
-            const done = () => document.querySelector('.work progress, progress')?.value ?? 0;
-            while (!(done() > 0.15)) await frame();
-            document.querySelector('button.stop').click();
-            while (document.documentElement.dataset.state !== 'stopped') await frame();
-            const before = done();
-            [...document.querySelectorAll('.transport button')].find(({ textContent }) => textContent === arguments[0]).click();
-            while (done() === before) await frame();
-            return [before, done()];";
-        let told = page.run_async(stop, vec![json!(Lang::En.shell().transport.resume)]).await;
-        let [before, after] = [0, 1].map(|index| told[index].as_f64().expect("a share"));
-        assert!((0.15..0.95).contains(&before) && after > before, "{told}");
-        page.until_within(
-            LONG,
-            "they are built",
-            "document.querySelector('[data-value=\"taquin.nodes\"]').dataset.number > 0",
-        )
-        .await;
+        page.open("#/taquin?lang=en").await;
+        for (link, end) in [
+            (
+                "board=4x4:0,12,9,13,15,11,10,14,3,7,2,5,4,8,6,1&method=ida-pattern&tables=large&workers=1&run=1",
+                "Number(document.querySelector('[data-value=\"taquin.nodes\"]').dataset.number) > 0",
+            ),
+            (
+                "board=5x2:1,2,3,4,5,6,7,8,0,9&view=distances",
+                "document.querySelector('.origin')?.dataset.origin === 'built'",
+            ),
+        ] {
+            let link = json!(format!("#/taquin?{link}&lang=en"));
+            let told = page.run_async(stop, vec![link.clone(), json!(Lang::En.shell().transport.resume)]).await;
+            let [before, stopped, after] = [0, 1, 2].map(|index| told[index].as_f64().expect("a share"));
+            assert!(before <= stopped && stopped < 0.95 && after > stopped, "{link}: {told}");
+            page.until_within(LONG, "it is built", end).await;
+        }
     });
 }
 

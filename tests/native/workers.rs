@@ -496,6 +496,22 @@ fn a_worker_that_prepares_a_table_may_be_silent_for_longer() {
         control.watch(100.0 + silent);
         assert_eq!(terminated(&mut control), replaced, "{doing:?} {silent}");
     }
+    // A table of which a part is built when the worker is stopped is still told, and goes on from there.
+    let (mut control, ticket) = start();
+    let half = Reply::Progress { ticket, done: vec![], doing: Doing::Preparing(0.5, vec![1, 2]), notes: vec![] };
+    control.hear(0, half, 100.0);
+    control.stop(200.0);
+    let asked = control.commands().into_iter().find_map(|command| match command {
+        PoolCommand::Post(_, WorkerRequest::Stop { ticket }) => Some(ticket),
+        _ => None,
+    });
+    control.hear(0, Reply::Stopped { ticket: asked.expect("it is stopped") }, 220.0);
+    let stopped = control.commands().into_iter().find_map(|command| match command {
+        PoolCommand::Tell(Event::Stopped(progress, _)) => Some((progress.preparing, progress.counted)),
+        _ => None,
+    });
+    assert_eq!(stopped, Some((Some(0.5), vec![1, 2])));
+    assert!(control.resume(300.0));
     // A worker that is asked to stop has one second to answer, whatever it is doing.
     let (mut control, ticket) = start();
     control.hear(

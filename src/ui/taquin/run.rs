@@ -1,7 +1,7 @@
 //! The requests of the page to its workers, and what it does with their answers.
 
 use super::Taquin;
-use super::state::{State, View, later};
+use super::state::{State, Track, View, later};
 use crate::puzzle::taquin::Model;
 use crate::puzzle::taquin::distance::Distances;
 use crate::puzzle::taquin::estimate::pattern::PatternSize;
@@ -235,7 +235,11 @@ impl Tasks for Taquin {
             Task::Ends => self.state.view == View::Distances,
             Task::Contest | Task::Series | Task::Scores => self.state.view != View::Statistics,
             Task::Shortest => self.state.descent.shows_end(),
-            Task::Measure | Task::Distances | Task::Recording | Task::RaceRounds | Task::Best | Task::Details => false,
+            // A table that is built for these may be stopped.
+            Task::Recording => self.state.track() == Track::Rounds,
+            Task::RaceRounds => self.state.view == View::Race,
+            Task::Distances => true,
+            Task::Measure | Task::Best | Task::Details => false,
         }
     }
 }
