@@ -4,12 +4,14 @@ mod en;
 mod fr;
 pub mod group;
 mod program;
+pub mod short;
 
 use crate::puzzle::cube::{Kind, Place, Problem, Turn};
 use crate::text::program::EventTexts;
 use crate::text::{Lang, PageTexts, Title};
 use group::{DoctorTexts, GroupTexts, LaboratoryTexts, ProductTexts};
 pub use program::{ProductProgramTexts, RuleTexts, RuleWhyTexts};
+use short::ShortTexts;
 
 impl Lang {
     /// The texts of the Hungarian cube.
@@ -27,7 +29,7 @@ pub fn title(lang: Lang) -> Title {
 /// page makes: their number and the letters of their faces.
 #[derive(Debug)]
 pub struct CubeTexts {
-    /// What every page has; its views are: cube, group, doctor, laboratory, face first.
+    /// What every page has; its views are: cube, group, doctor, laboratory, solution.
     pub page: PageTexts,
     /// The left panel.
     pub setup: SetupTexts,
@@ -45,6 +47,8 @@ pub struct CubeTexts {
     pub laboratory: LaboratoryTexts,
     /// Face first.
     pub stages: StagesTexts,
+    /// Short solutions.
+    pub short: ShortTexts,
     /// Names of the palette's colours, small letters: red, green, blue, yellow, orange, sky, purple, grey, white.
     pub colours: [&'static str; 9],
     /// Names of the faces, in the order of `Face::ALL`: the top, the right …
@@ -74,8 +78,12 @@ pub struct SetupTexts {
     pub seed: &'static str,
     /// Puts the cube in order at once.
     pub reset: &'static str,
-    /// Puts it in order face first.
+    /// Puts it in order by the chosen method.
     pub solve: &'static str,
+    /// The choice of the method.
+    pub method: &'static str,
+    /// The methods: face first, few turns.
+    pub methods: [&'static str; 2],
     /// The colour of the first face.
     pub first: &'static str,
     /// The field of the algorithm.
@@ -188,7 +196,7 @@ pub struct StagesTexts {
     pub stopped: &'static str,
     /// It has failed.
     pub failed: &'static str,
-    /// Short and optimal solutions come later.
+    /// Solutions with the fewest turns come later.
     pub later: &'static str,
     /// The cube is in order already.
     pub already: &'static str,

@@ -105,6 +105,7 @@ impl Desktop for HungarianCube {
             scheme: self.state.scheme,
             spelling: self.state.spelling,
             keyboard: self.state.keyboard,
+            method: self.state.model.method,
             first: self.state.model.first,
         };
         panel(props, setup::setup)

@@ -7,7 +7,9 @@ use casse_tete::puzzle::cube::solve::short::coordinates::{
     may_follow, permutation, twist_of, twists,
 };
 use casse_tete::puzzle::cube::solve::short::tables::LAYERS;
-use casse_tete::puzzle::cube::solve::short::{TwoPhaseBuild, TwoPhaseSearch, TwoPhaseTables};
+use casse_tete::puzzle::cube::solve::short::{
+    COSETS, SUBGROUP, TwoPhaseBuild, TwoPhaseSearch, TwoPhaseTables, Unready,
+};
 use casse_tete::puzzle::cube::{Face, Layers, Position, Sums, Turn};
 use casse_tete::search::Status;
 use casse_tete::search::job::Build;
@@ -290,4 +292,38 @@ fn portions_do_not_matter_and_what_turns_cannot_do_is_refused() {
     let wrong =
         (0..).map(|_| assembled(&mut dice)).find(|position| !Sums::of(position).is_reachable()).expect("most are");
     assert!(TwoPhaseSearch::new(tables, &wrong, 22).is_none());
+}
+
+#[test]
+fn small_cubes_that_keep_a_position_out_of_the_subgroup_are_named() {
+    let tables = tables();
+    let places = CubePlaces::new();
+    let solved = places.first(&Position::SOLVED);
+    let mut dice = Dice::new(17, 0);
+    for _ in 0..20 {
+        let position = reachable(&mut dice);
+        let mut search = TwoPhaseSearch::new(Rc::clone(&tables), &position, 22).expect("reachable");
+        while search.best().is_none() {
+            search.advance(10_000);
+        }
+        let best = search.best().expect("a solution");
+        let hold =
+            Symmetry::rotations().iter().copied().find(|own| best.axis.under(*own) == Face::Front).expect("a rotation");
+        let mut now = position;
+        for made in 0..=best.turns.len() {
+            let unready = best.unready(&now);
+            let inside = unready == Unready::default();
+            assert_eq!(inside, places.first(&now.under(hold)) == solved, "{position:?} after {made}");
+            assert!(inside || best.is_inverse || made < best.border);
+            // Twists come to a whole number of turns, flips are even.
+            assert!(
+                unready.twisted.len() != 1 && unready.flipped.len().is_multiple_of(2) && unready.outside.len() <= 4
+            );
+            now = best.turns.get(made).map_or(now, |own| now.then(&own.cube().position()));
+        }
+    }
+    let group = 43_252_003_274_489_856_000u128;
+    assert_eq!(u128::from(COSETS) * u128::from(SUBGROUP), group);
+    assert_eq!(COSETS, (TWISTS * FLIPS * SLICES) as u64);
+    assert_eq!(SUBGROUP, (PERMUTATIONS * PERMUTATIONS * ORDERS / 2) as u64);
 }

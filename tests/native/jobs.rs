@@ -3,7 +3,7 @@
 
 use casse_tete::puzzle::cube::ball::MOST_RADIUS;
 use casse_tete::puzzle::cube::trial::Positions;
-use casse_tete::puzzle::cube::{self, Cube, Face, Kind, Place, Position, Preset};
+use casse_tete::puzzle::cube::{self, Cube, Face, Kind, Place, Position, Preset, notation};
 use casse_tete::puzzle::insanity::{self, Exhaustive};
 use casse_tete::puzzle::soma::contest::RULES;
 use casse_tete::puzzle::soma::solutions::{Question, QuestionAnswer};
@@ -16,7 +16,7 @@ use casse_tete::puzzle::taquin::random::Boards;
 use casse_tete::puzzle::taquin::{self, Board, Method};
 use casse_tete::search::batch::carry_out;
 use casse_tete::search::job::{JobRunner, MissingTable, Numbered, WorkerJob};
-use casse_tete::search::sample::{Block, Experiment, cases_in};
+use casse_tete::search::sample::{Block, Dice, Experiment, cases_in};
 use casse_tete::search::{Backtrack, Plan, Status, Tally, table};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -317,8 +317,65 @@ fn the_soma_cube() {
 }
 
 #[test]
+fn short_solutions_of_the_hungarian_cube() {
+    use cube::job::{Answer, Job, Note, Part, Runner, SHORT_NODES, TableRunner};
+    let job = Job::Short(notation::read("R U F2").expect("turns").cube());
+    assert!((job.program(), Runner::default().begin(&job, vec![(0, Part::Whole)]).is_none()) == ("tables", true));
+    let mut runner = TableRunner::default();
+    assert!(runner.begin(&job, vec![(0, Part::Whole)]).is_none(), "without its tables");
+    let mut bytes = table_for(&mut runner, &job);
+    assert!(runner.missing(&job).is_none());
+    let ms = Rc::new(Cell::new(0.0));
+    runner.set_clock(Rc::new({
+        let ms = Rc::clone(&ms);
+        move || ms.replace(ms.get() + 1.0)
+    }));
+    let answer_of = |runner: &mut TableRunner, job: &Job| {
+        let batch = runner.begin(job, vec![(0, Part::Whole)]).expect("a search");
+        let [(0, answer)] = &carry_out(batch).expect("it is done")[..] else { panic!("one answer") };
+        answer.clone()
+    };
+    let answer = answer_of(&mut runner, &job);
+    let Answer::Short(Some((found, nodes, true))) = &answer else { panic!("{answer:?}") };
+    let best = &found.last().expect("a solution").solution;
+    assert!((best.turns.len(), best.solves(&notation::read("R U F2").expect("turns").cube().position())) == (3, true));
+    assert_eq!((Job::counts(&answer).trials, Job::counts(&answer).solutions), (*nodes, 0));
+    // The cube in order needs no turn; turns cannot flip one edge alone.
+    let Answer::Short(Some((found, ..))) = answer_of(&mut runner, &Job::Short(Cube::SOLVED)) else { panic!() };
+    assert!(found.len() == 1 && found[0].solution.turns.is_empty());
+    let flipped = Cube::of(&Position::SOLVED.rotated(Place::new(Kind::Edge, 0), 1));
+    assert_eq!(answer_of(&mut runner, &Job::Short(flipped)), Answer::Short(None));
+
+    // A random position, however it is held: each solution is told once, shorter and later than the one before.
+    let position = cube::random::reachable(&mut Dice::new(3, 0));
+    let cube = Cube::of(&position).along(notation::read("x y").expect("turns").turns());
+    let mut batch = runner.begin(&Job::Short(cube), vec![(0, Part::Whole)]).expect("a search");
+    let (mut told, mut trials) = (vec![], 0);
+    while trials < 300_000 {
+        assert_eq!(batch.advance(10_000), Some(Status::Running));
+        let report = batch.report();
+        assert!(report.done.is_empty() && report.trials > trials && report.trials < SHORT_NODES);
+        trials = report.trials;
+        for note in report.notes {
+            let Note::Short(found) = note else { panic!("{note:?}") };
+            assert!(found.solution.solves(&position) && found.nodes <= trials, "{found:?}");
+            told.push((found.solution.turns.len(), found.nodes, found.milliseconds));
+        }
+    }
+    assert!(!told.is_empty() && told.windows(2).all(|pair| pair[0].0 > pair[1].0 && pair[0].1 < pair[1].1), "{told:?}");
+    assert!(told.is_sorted_by(|before, after| before.2 < after.2), "{told:?}");
+
+    for (job, part) in [(Job::Short(cube), Part::Block(0)), (Job::Spheres(2), Part::Whole)] {
+        let batch = runner.begin(&job, vec![(0, part)]);
+        assert!(batch.is_none_or(|mut batch| batch.advance(1).is_none()), "{job:?}");
+    }
+    bytes.pop();
+    assert!(!TableRunner::default().hold(&job, &bytes));
+}
+
+#[test]
 fn the_hungarian_cube() {
-    use cube::job::{Answer, Job, Part, Runner};
+    use cube::job::{Answer, Job, Note, Part, Runner};
     let solver = cube::solve::stages::Solver::new();
     let superflip = Preset::Superflip.cube();
     let turned = superflip.along(Preset::Commutator.algorithm().turns());
@@ -346,7 +403,10 @@ fn the_hungarian_cube() {
     let mut batch = Runner::default().begin(&Job::Spheres(4), vec![(0, Part::Whole)]).expect("spheres");
     let mut told: Vec<Vec<u64>> = vec![];
     while batch.advance(4096) == Some(Status::Running) {
-        told.extend(batch.report().notes);
+        told.extend(batch.report().notes.into_iter().filter_map(|note| match note {
+            Note::Spheres(counts) => Some(counts),
+            Note::Short(_) => None,
+        }));
     }
     assert!(told.iter().all(|counts| sizes.starts_with(counts)), "{told:?}");
     assert!(told.is_sorted_by(|before, after| before.len() < after.len()) && told.len() >= 3, "{told:?}");

@@ -1,12 +1,14 @@
-//! Jobs of the Hungarian cube's workers: a solution, blocks of an experiment, numbers of positions at each distance from the
-//! cube in order.
+//! Jobs of the Hungarian cube's workers: a solution face first, blocks of an experiment, numbers of positions at each distance from the
+//! cube in order; and short solutions, in the program that holds their tables.
 
 use super::ball::{Ball, MOST_RADIUS};
+use super::solve::short::tables::BYTES;
+use super::solve::short::{FoundSolution, TwoPhaseBuild, TwoPhaseSearch, TwoPhaseTables};
 use super::solve::stages::{Solution, Solver};
 use super::trial::{Positions, Trial};
 use super::{Cube, Face};
 use crate::search::batch::{BlockBatch, PartTask, TaskBatch, parts_of};
-use crate::search::job::{Batch, Numbered};
+use crate::search::job::{Batch, Clock, Counts, MissingTable, Numbered};
 use crate::search::{self, Status};
 use serde::{Deserialize, Serialize};
 use std::rc::Rc;
@@ -14,6 +16,15 @@ use std::rc::Rc;
 /// Time to try all turns from one position of a ball, in trials of the search for stacks (the unit of time slices),
 /// approximately.
 const TRIALS_PER_POSITION: u64 = 4096;
+
+/// The version of the tables of short solutions, as they are kept on the device.
+const TABLES: u32 = 1;
+
+/// The most turns of a short solution. No position needs more in two phases.
+const MOST_SHORT: usize = 30;
+
+/// The nodes of a search for short solutions, some seconds.
+pub const SHORT_NODES: u64 = 200_000_000;
 
 /// A request.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -24,6 +35,8 @@ pub enum Job {
     Positions(Face, Trial),
     /// Count the positions at each distance from the cube in order, up to this distance, 0..=[`MOST_RADIUS`] turns.
     Spheres(usize),
+    /// Look for short solutions of a cube.
+    Short(Cube),
 }
 
 /// A part of a request.
@@ -44,13 +57,39 @@ pub enum Answer {
     Counts(Vec<u64>),
     /// The number of positions at each distance, from distance 0 on.
     Spheres(Vec<u64>),
+    /// Short solutions in the order in which they were found, each shorter than the one before; the nodes of the search; whether it is
+    /// certain that no solution in two phases, its second phase within the bound of the search, is shorter. `None` if turns cannot put the
+    /// cube in order.
+    Short(Option<(Vec<FoundSolution>, u64, bool)>),
+}
+
+/// What is reported while the work goes on.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Note {
+    /// The sizes of the complete spheres, from distance 0 on.
+    Spheres(Vec<u64>),
+    /// A solution shorter than all before.
+    Short(FoundSolution),
 }
 
 impl search::WorkerJob for Job {
     type Part = Part;
     type Answer = Answer;
-    /// What is reported while the work goes on: the sizes of the complete spheres, from distance 0 on.
-    type Note = Vec<u64>;
+    type Note = Note;
+
+    fn program(&self) -> &'static str {
+        match self {
+            Job::Short(_) => "tables",
+            Job::Solve(..) | Job::Positions(..) | Job::Spheres(_) => "worker",
+        }
+    }
+
+    fn counts(answer: &Answer) -> Counts {
+        match answer {
+            &Answer::Short(Some((_, trials, _))) => Counts { trials, solutions: 0 },
+            _ => Counts::default(),
+        }
+    }
 }
 
 /// State of a worker between parts. The solver is kept, because its preparatory searches, made at its first use, serve all
@@ -87,7 +126,94 @@ impl search::JobRunner for Runner {
                 let fits = *part == Part::Whole && radius <= MOST_RADIUS;
                 fits.then(|| Box::new(Spheres { ball: Ball::new(radius), reported: 0 }) as Box<dyn PartTask<Job>>)
             })),
+            Job::Short(_) => return None,
         })
+    }
+}
+
+/// State of a worker that holds the tables of short solutions.
+#[derive(Default)]
+pub struct TableRunner {
+    tables: Option<Rc<TwoPhaseTables>>,
+    clock: Option<Clock>,
+}
+
+impl search::JobRunner for TableRunner {
+    type Job = Job;
+    const HAS_TABLES: bool = true;
+
+    fn set_clock(&mut self, clock: Clock) {
+        self.clock = Some(clock);
+    }
+
+    fn missing(&self, job: &Job) -> Option<MissingTable> {
+        let is_missing = matches!(job, Job::Short(_)) && self.tables.is_none();
+        is_missing.then(|| MissingTable {
+            name: "cube-two-phases".to_string(),
+            version: TABLES,
+            size: BYTES,
+            build: Box::new(|| Some(Box::new(TwoPhaseBuild::new()))),
+        })
+    }
+
+    fn hold(&mut self, _: &Job, bytes: &[u8]) -> bool {
+        self.tables = TwoPhaseTables::of_bytes(bytes).map(Rc::new);
+        self.tables.is_some()
+    }
+
+    fn begin(&mut self, job: &Job, parts: Numbered<Part>) -> Option<Box<dyn Batch<Job>>> {
+        let &Job::Short(cube) = job else { return None };
+        let (tables, clock) = (Rc::clone(self.tables.as_ref()?), self.clock.clone());
+        Some(Box::new(TaskBatch::new(parts, move |part| {
+            let search = TwoPhaseSearch::new(Rc::clone(&tables), &cube.position(), MOST_SHORT);
+            let task = Short { search, found: vec![], reported: 0, clock: clock.clone(), spent: 0.0 };
+            (*part == Part::Whole).then(|| Box::new(task) as Box<dyn PartTask<Job>>)
+        })))
+    }
+}
+
+/// The search for short solutions; each is reported as soon as it is found.
+struct Short {
+    /// `None` if turns cannot put the cube in order.
+    search: Option<TwoPhaseSearch>,
+    found: Vec<FoundSolution>,
+    reported: usize,
+    clock: Option<Clock>,
+    /// Milliseconds.
+    spent: f64,
+}
+
+impl PartTask<Job> for Short {
+    fn advance(&mut self, budget: u64) -> Status {
+        let Some(search) = &mut self.search else { return Status::Finished };
+        let now = || self.clock.as_ref().map_or(0.0, |clock| clock());
+        let (start, end) = (now(), (search.nodes() + budget).min(SHORT_NODES));
+        let mut status = Status::Running;
+        while status == Status::Running && search.nodes() < end {
+            let before = search.best().map(|best| best.turns.len());
+            status = search.advance(end - search.nodes());
+            if let Some(best) = search.best().filter(|best| Some(best.turns.len()) != before) {
+                let milliseconds = self.spent + now() - start;
+                self.found.push(FoundSolution { solution: best.clone(), nodes: search.nodes(), milliseconds });
+            }
+        }
+        self.spent += now() - start;
+        if search.nodes() < SHORT_NODES { status } else { Status::Finished }
+    }
+
+    fn trials(&self) -> u64 {
+        self.search.as_ref().map_or(0, TwoPhaseSearch::nodes)
+    }
+
+    fn notes(&mut self) -> Vec<Note> {
+        let news = self.found[self.reported..].iter().cloned().map(Note::Short).collect();
+        self.reported = self.found.len();
+        news
+    }
+
+    fn answer(self: Box<Self>) -> Answer {
+        let Short { search, found, .. } = *self;
+        Answer::Short(search.map(|search| (found, search.nodes(), search.is_over())))
     }
 }
 
@@ -125,13 +251,13 @@ impl PartTask<Job> for Spheres {
         self.ball.expanded() as u64
     }
 
-    fn notes(&mut self) -> Vec<Vec<u64>> {
+    fn notes(&mut self) -> Vec<Note> {
         let mut counts = self.ball.counts();
         // The last sphere is not complete yet.
         counts.pop();
         let is_news = counts.len() > self.reported;
         self.reported = counts.len();
-        if is_news { vec![counts] } else { vec![] }
+        if is_news { vec![Note::Spheres(counts)] } else { vec![] }
     }
 
     fn answer(self: Box<Self>) -> Answer {

@@ -3,6 +3,7 @@
 use super::facelet::{self, Face};
 use super::held::Cube;
 use crate::geometry::lattice::{Cell, Symmetry};
+use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
 
 /// Which layers parallel to a face turn with it.
@@ -32,8 +33,9 @@ impl Layers {
     }
 }
 
-/// A turn by one, two or three quarters, clockwise as the face is seen from outside.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// A turn by one, two or three quarters, clockwise as the face is seen from outside. Messages hold its place in [`Turn::all`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "usize", into = "usize")]
 pub struct Turn {
     layers: Layers,
     face: Face,
@@ -61,6 +63,20 @@ const LETTERS: [(char, Layers, Face); 18] = [
     ('y', Layers::Whole, Face::Up),
     ('z', Layers::Whole, Face::Front),
 ];
+
+impl From<Turn> for usize {
+    fn from(turn: Turn) -> usize {
+        Turn::all().position(|own| own == turn).unwrap_or_default()
+    }
+}
+
+impl TryFrom<usize> for Turn {
+    type Error = &'static str;
+
+    fn try_from(number: usize) -> Result<Turn, Self::Error> {
+        Turn::all().nth(number).ok_or("no turn")
+    }
+}
 
 impl Turn {
     /// The turn by this number of quarters, clockwise, or anticlockwise if negative; `None` if it is a multiple of 4.

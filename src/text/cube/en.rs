@@ -3,6 +3,7 @@
 mod group;
 mod problem;
 mod program;
+mod short;
 
 use crate::puzzle::cube::{Kind, Layers, Turn};
 use crate::text::cube::{AlgorithmTexts, CubeTexts, EditorTexts, SetupTexts, StagesTexts};
@@ -52,10 +53,10 @@ pub static CUBE: CubeTexts = CubeTexts {
             ("M E S  X Y Z", "turn a middle layer; the whole cube"),
             ("I K  J F  H G  D E  S L  W O", "with the speed cubers’ layout: R R'  U U'  F F'  L L'  D D'  B B'"),
             ("U M  V R  T B  C A  P Q", "and r r'  l l'  x x'  y y'  z z'"),
-            ("↑  ↓", "face first: the step before, the next step"),
+            ("↑  ↓", "in the solution: the step before, the next step"),
             ("Shift + arrows", "look at the cube from another side"),
         ],
-        views: &["Cube", "Group", "Doctor", "Laboratory", "Face first"],
+        views: &["Cube", "Group", "Doctor", "Laboratory", "Solution"],
         opening: OpeningTexts {
             goal: "The goal: turn the layers until each face has a single colour.",
             hook: "The same four turns, repeated, bring the cube back to its start: after how many times?",
@@ -81,7 +82,9 @@ pub static CUBE: CubeTexts = CubeTexts {
         deal: "Scramble",
         seed: "No.",
         reset: "In order",
-        solve: "Solve face first",
+        solve: "Put it in order",
+        method: "Method",
+        methods: ["face first, in stages", "few turns"],
         first: "First colour",
         as_text: "Turns as text",
         text_hint: "R U' F2, M E S, Rw or r, x y z, (R U)3, [R, U] = R U R' U', [R: U] = R U R'. Also 54 facelets, a position in round brackets, or a whole link.",
@@ -193,8 +196,8 @@ pub static CUBE: CubeTexts = CubeTexts {
         unsolvable: "No turns put this cube in order, so nothing is searched: the doctor says which law is broken and how to repair it.",
         looking: "A worker looks for the sequences and puts the cube in order …",
         stopped: "The search was stopped: Resume goes on.",
-        failed: "No solution was found: the search failed. “Solve face first” begins it anew.",
-        later: "Short and optimal solutions come later; here is the one face first.",
+        failed: "No solution was found: the search failed. “Put it in order” begins it anew.",
+        later: "Solutions with the fewest turns come later; here is the one face first.",
         already: "The cube is in order already: there is nothing to do.",
         done: |turns| format!("In order after {}.", L.counted(turns, "turn", "turns")),
         stage: |number, name| format!("Stage {number}: {name}."),
@@ -240,7 +243,7 @@ pub static CUBE: CubeTexts = CubeTexts {
         commute: |cycles, aim| format!("Commutator {cycles}: {aim}, and nothing else changes."),
         tabs: ["Stages", "Method", "Many positions"],
         why: [
-            "The course solves the cube face by face. No sequence is learnt by heart here: small searches find all of them by one property.",
+            "The course puts the first face in order first. No sequence is learnt by heart here: small searches find all of them by one property.",
             "X changes a single small cube of a face, and anything elsewhere. Then X itself builds that face, and X T X′ T′ with T a turn of it changes three small cubes at most.",
             "Of all sequences that fit, the shortest is taken, small cube by small cube. So the solution is long but every step can be understood.",
         ],
@@ -264,6 +267,7 @@ pub static CUBE: CubeTexts = CubeTexts {
         positions: ["positions solved", "turns on the average", "fewest turns", "most turns"],
         position_columns: ["figure", "number"],
     },
+    short: short::SHORT,
     colours: ["red", "green", "blue", "yellow", "orange", "sky blue", "purple", "grey", "white"],
     faces: FACES,
     in_setup: "Setup: ",

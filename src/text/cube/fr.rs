@@ -3,6 +3,7 @@
 mod group;
 mod problem;
 mod program;
+mod short;
 
 use crate::puzzle::cube::{Kind, Layers, Turn};
 use crate::text::cube::{AlgorithmTexts, CubeTexts, EditorTexts, SetupTexts, StagesTexts};
@@ -65,10 +66,10 @@ pub static CUBE: CubeTexts = CubeTexts {
                 "avec la disposition des speedcubeurs\u{a0}: R R'  U U'  F F'  L L'  D D'  B B'",
             ),
             ("U M  V R  T B  C A  P Q", "et r r'  l l'  x x'  y y'  z z'"),
-            ("↑  ↓", "face par face\u{a0}: action précédente, action suivante"),
+            ("↑  ↓", "dans la solution\u{a0}: action précédente, action suivante"),
             ("Maj + flèches", "regarder le cube d’un autre côté"),
         ],
-        views: &["Cube", "Groupe", "Docteur", "Laboratoire", "Face par face"],
+        views: &["Cube", "Groupe", "Docteur", "Laboratoire", "Solution"],
         opening: OpeningTexts {
             goal: "Le but\u{a0}: tourner les couches jusqu’à ce que chaque face ait une seule couleur.",
             hook: "Les quatre mêmes mouvements, répétés, ramènent le cube à son départ\u{a0}: après combien de fois\u{202f}?",
@@ -94,7 +95,9 @@ pub static CUBE: CubeTexts = CubeTexts {
         deal: "Mélanger",
         seed: "N°",
         reset: "En ordre",
-        solve: "Résoudre face par face",
+        solve: "Remettre en ordre",
+        method: "Méthode",
+        methods: ["la première face d’abord", "en peu de mouvements"],
         first: "Première couleur",
         as_text: "Les mouvements en texte",
         text_hint: "R U' F2, M E S, Rw ou r, x y z, (R U)3, [R, U] = R U R' U', [R: U] = R U R'. Ou 54 facettes, une position entre parenthèses, ou un lien entier.",
@@ -210,8 +213,8 @@ pub static CUBE: CubeTexts = CubeTexts {
         unsolvable: "Aucune suite de mouvements ne remet ce cube en ordre\u{a0}: on ne cherche donc rien. Le docteur dit quelle loi est enfreinte et comment réparer.",
         looking: "Un fil de calcul cherche les suites de mouvements et remet le cube en ordre…",
         stopped: "La recherche a été arrêtée\u{a0}: Continuer la reprend.",
-        failed: "Pas de solution\u{a0}: la recherche a échoué. «\u{a0}Résoudre face par face\u{a0}» la recommence.",
-        later: "Les solutions courtes et optimales viendront plus tard\u{202f}; voici la solution face par face.",
+        failed: "Pas de solution\u{a0}: la recherche a échoué. «\u{a0}Remettre en ordre\u{a0}» la recommence.",
+        later: "Les solutions les plus courtes viendront plus tard\u{202f}; voici celle qui commence par une face.",
         already: "Le cube est déjà en ordre\u{a0}: il n’y a rien à faire.",
         done: |turns| format!("En ordre après {}.", L.counted(turns, "mouvement", "mouvements")),
         stage: |number, name| format!("Phase {number}\u{a0}: {name}."),
@@ -259,7 +262,7 @@ pub static CUBE: CubeTexts = CubeTexts {
         commute: |cycles, aim| format!("Commutateur {cycles}\u{a0}: {aim}, et rien d’autre ne change."),
         tabs: ["Phases", "Méthode", "Statistiques"],
         why: [
-            "Le cours résout le cube face par face. Ici, aucune suite n’est apprise par cœur\u{a0}: de petites recherches les trouvent toutes par une seule propriété.",
+            "Le cours met en ordre la première face d’abord. Ici, aucune suite n’est apprise par cœur\u{a0}: de petites recherches les trouvent toutes par une seule propriété.",
             "X change un seul petit cube d’une face, et n’importe quoi ailleurs. Alors X lui-même construit cette face, et X T X′ T′, où T tourne la face, change trois petits cubes au plus.",
             "De toutes les suites qui conviennent, on prend la plus courte, petit cube par petit cube. La solution est donc longue, mais chaque pas se comprend.",
         ],
@@ -277,12 +280,13 @@ pub static CUBE: CubeTexts = CubeTexts {
                 "Les cycles de trois sont pairs\u{a0}: ils ne peuvent rien contre une permutation impaire. Un quart de tour de la dernière couronne la rend paire.",
             ),
         ],
-        many: "Des positions tirées au hasard, toutes aussi probables, que les fils de calcul remettent en ordre face par face.",
+        many: "Des positions tirées au hasard, toutes aussi probables, que les fils de calcul remettent en ordre, la première face d’abord.",
         how_many: "Positions",
         run: "Les résoudre",
         positions: ["positions résolues", "mouvements en moyenne", "mouvements au moins", "mouvements au plus"],
         position_columns: ["mesure", "nombre"],
     },
+    short: short::SHORT,
     colours: ["rouge", "vert", "bleu", "jaune", "orange", "bleu ciel", "violet", "gris", "blanc"],
     faces: FACES,
     in_setup: "Départ\u{a0}: ",

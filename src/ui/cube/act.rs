@@ -11,7 +11,7 @@ use crate::puzzle::cube::laboratory::{self, Form};
 use crate::puzzle::cube::scheme::Scheme;
 use crate::puzzle::cube::theorem::Consequence;
 use crate::puzzle::cube::trial::Trial;
-use crate::puzzle::cube::{Cube, Face, Layers, Model, Place, Preset, Spelling, Turn, notation};
+use crate::puzzle::cube::{Cube, Face, Layers, Method, Model, Place, Preset, Spelling, Turn, notation};
 use crate::scene::Id;
 use crate::search::event::Side;
 use crate::ui::activity::Activity;
@@ -46,6 +46,10 @@ pub enum Act {
     Deal(bool),
     /// Set the seed of the next random position.
     Seed(u64),
+    /// Choose how the cube is put in order.
+    Method(Method),
+    /// Show one of the short solutions, by its index.
+    Show(usize),
     /// Set the colour of the first face of the solution.
     First(Face),
     /// Choose the colours or signs of the faces.
@@ -140,6 +144,10 @@ impl Actions for HungarianCube {
                 state.edit_at(Model { start: live, algorithm: items, ..state.model.clone() }, 0)
             }
             Act::Deal(reachable) => state.deal(reachable),
+            Act::Method(method) => {
+                let made = state.made;
+                state.edit_at(Model { method, ..state.model.clone() }, made)
+            }
             Act::First(first) => {
                 let made = state.made;
                 state.edit_at(Model { first, ..state.model.clone() }, made)
@@ -213,6 +221,7 @@ impl HungarianCube {
         let state = &mut self.state;
         match act {
             Act::Step(step) => state.go(step),
+            Act::Show(index) => state.show_short(index),
             Act::Seed(seed) => state.seed = seed,
             Act::Scheme(scheme) => state.scheme = scheme,
             Act::Spelling(spelling) => state.spelling = spelling,

@@ -205,6 +205,11 @@ fn at_work(state: &State) -> Option<Vec<Place>> {
 
 /// The small cubes that do not matter yet at the present stage, by their home places.
 fn waiting(state: &State) -> Vec<Place> {
+    if let Some(unready) = state.short.unready(state.solved) {
+        // In the first phase those that keep the position out of the subgroup; then all.
+        let own: Vec<Place> = [unready.twisted, unready.flipped, unready.outside].concat();
+        return if own.is_empty() { vec![] } else { Place::every().filter(|cubie| !own.contains(cubie)).collect() };
+    }
     let Some(solved) = state.solution() else { return vec![] };
     let stage = solved.step_at(state.solved).map_or(Stage::FlipEdges, |step| solved.solution.steps[step].stage);
     let first = solved.problem.1;

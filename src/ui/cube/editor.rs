@@ -44,8 +44,8 @@ fn moves(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let way = match state.track() {
         Track::Algorithm => &state.way,
         Track::Bench => &state.bench.way,
-        Track::Solution => match state.solution() {
-            Some(solved) => &solved.way,
+        Track::Solution => match state.solution_way() {
+            Some(way) => way,
             None => return html! {},
         },
     };
@@ -78,12 +78,12 @@ fn moves(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
 
 /// The mark before a turn that begins a part in the laboratory, or a step of the solution.
 fn mark_before(state: &State, number: usize) -> Html {
-    match (state.track(), state.solution()) {
-        (Track::Bench, _) => match begins(state, number) {
+    match state.track() {
+        Track::Bench => match begins(state, number) {
             Some(part) => html! { <span class="part">{ part }</span> },
             None => html! {},
         },
-        (Track::Solution, Some(solved)) if solved.begins.contains(&number) && number > 0 => {
+        Track::Solution if number > 0 && state.begins().contains(&number) => {
             html! { <span class="gap" aria-hidden="true">{ "·" }</span> }
         }
         _ => html! {},

@@ -1,9 +1,10 @@
 //! The requests of the page to its workers, and what it does with their answers.
 
 use super::HungarianCube;
-use super::state::{State, View};
+use super::state::{ShortSolutions, State, View};
 use crate::puzzle::cube::ball::MOST_RADIUS;
-use crate::puzzle::cube::job::{Answer, Job, Part};
+use crate::puzzle::cube::job::{Answer, Job, Note, Part};
+use crate::puzzle::cube::solve::short::FoundSolution;
 use crate::puzzle::cube::trial::Trial;
 use crate::search::Failure;
 use crate::ui::activity::Activity;
@@ -15,7 +16,7 @@ use crate::worker::protocol::Purpose;
 /// A task for which the page gives jobs to the workers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Task {
-    /// Find the solution of the present cube, face first.
+    /// Find the solution of the present cube: face first, or short ones.
     Solve,
     /// Count the positions at each distance from the cube in order.
     Spheres,
@@ -45,6 +46,10 @@ impl Tasks for HungarianCube {
     fn order(&mut self, task: Task) -> (JobPlan<Job>, Purpose) {
         let state = &mut self.state;
         let (job, parts, workers) = match task {
+            Task::Solve if state.is_short() => {
+                state.short = ShortSolutions::default();
+                (Job::Short(state.live()), vec![Part::Whole], 1)
+            }
             Task::Solve => (Job::Solve(state.live(), state.model.first), vec![Part::Whole], 1),
             Task::Spheres => {
                 state.spheres.clear();
@@ -68,8 +73,11 @@ impl Tasks for HungarianCube {
                         state.lab.note(*block, counts);
                     }
                 }
-                if let Some(spheres) = news.notes.into_iter().next_back() {
-                    state.spheres = spheres;
+                for note in news.notes {
+                    match note {
+                        Note::Spheres(spheres) => state.spheres = spheres,
+                        Note::Short(found) => take_short(state, found)?,
+                    }
                 }
             }
             TaskReport::Answers(answers) => match answers.first().map(AsRef::as_ref) {
@@ -83,6 +91,11 @@ impl Tasks for HungarianCube {
                     }
                     state.know((cube, first), solution);
                 }
+                Some(Answer::Short(answer)) => {
+                    let (found, nodes, every) = answer.clone().ok_or(Failure::Refused)?;
+                    found.into_iter().try_for_each(|found| take_short(state, found))?;
+                    state.end_short(nodes, every);
+                }
                 Some(Answer::Spheres(spheres)) => state.spheres = spheres.clone(),
                 Some(Answer::Counts(_)) | None => {}
             },
@@ -94,6 +107,15 @@ impl Tasks for HungarianCube {
     fn is_shown(&self, task: Task) -> bool {
         task != Task::Positions || self.state.view == View::Stages
     }
+}
+
+/// Takes in a short solution. One that does not put the cube in order can only come from a worker of another version.
+fn take_short(state: &mut State, found: FoundSolution) -> Result<(), Failure> {
+    if !found.solution.solves(&state.live().position()) {
+        return Err(Failure::Refused);
+    }
+    state.shorten(found);
+    Ok(())
 }
 
 impl HungarianCube {

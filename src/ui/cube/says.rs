@@ -6,13 +6,14 @@ pub mod doctor;
 pub mod group;
 pub mod laboratory;
 pub mod message;
+pub mod short;
 pub mod stages;
 
 use super::HungarianCube;
 use super::state::{State, View};
 use crate::puzzle::cube::cycles::{Cycle, cycles, order};
 use crate::puzzle::cube::scene::cubie_id;
-use crate::puzzle::cube::{Kind, Place, Position, Spelling, Sums};
+use crate::puzzle::cube::{Algorithm, Kind, Place, Position, Spelling, Sums};
 use crate::scene::Id;
 use crate::text::signed;
 use crate::ui::Look;
@@ -29,6 +30,7 @@ impl Explains for HungarianCube {
             View::Group => group::words(&self.state, look),
             View::Doctor => doctor::words(&self.state, look),
             View::Laboratory => laboratory::words(&self.state, look),
+            View::Stages if self.state.is_short() && self.state.is_reachable() => short::words(&self.state, look),
             View::Stages => stages::words(&self.state, look),
         }
     }
@@ -58,7 +60,9 @@ impl Explains for HungarianCube {
         let moved = |kind: Kind| known(Place::all(kind).filter(|&cubie| !position.is_home(cubie)).count());
         let valid: Number = ("cube.valid", known(usize::from(sums.is_reachable() && !state.is_drafting())));
         let order: Number = ("cube.order", Some(order(&position)));
-        let length: Number = ("cube.length", state.solution().and_then(|solved| known(solved.solution.turns())));
+        let shortest = state.short.best().map(|found| found.solution.turns.len());
+        let length = state.solution().map(|solved| solved.solution.turns()).or(shortest);
+        let length: Number = ("cube.length", length.and_then(known));
         let shown: Vec<(Number, &'static str)> = match state.view {
             View::Cube => {
                 let [made, order_label, away] = texts.algorithm.counters;
@@ -98,14 +102,16 @@ impl Explains for HungarianCube {
                 ]
             }
             View::Stages => {
-                let [length_label, faces, left] = texts.stages.counters;
+                let to_come = state.solution_way().is_some().then(|| state.farthest() - state.step());
+                let [length_label, middle, left] =
+                    if state.is_short() { texts.short.counters } else { texts.stages.counters };
                 let solution = state.solution().map(|solved| &solved.solution);
-                let to_come = state.solution().is_some().then(|| state.farthest() - state.step());
-                vec![
-                    (length, length_label),
-                    (("cube.face-turns", solution.and_then(|solution| known(solution.length()))), faces),
-                    (("cube.left", to_come), left),
-                ]
+                let between: Number = if state.is_short() {
+                    ("cube.nodes", state.solving.progress().map(|progress| progress.trials))
+                } else {
+                    ("cube.face-turns", solution.and_then(|solution| known(solution.length())))
+                };
+                vec![(length, length_label), (between, middle), (("cube.left", to_come), left)]
             }
         };
         let lang = look.lang;
@@ -127,7 +133,15 @@ impl Explains for HungarianCube {
                 hidden.push(controls::figure(name, number, lang));
             }
         }
-        let solution = state.solution().map(|solved| solved.solution.algorithm().text(Spelling::Field));
+        let solution = match (state.solution(), state.short.best()) {
+            (Some(solved), _) => Some(solved.solution.algorithm()),
+            (None, Some(best)) => {
+                let hold = state.live().hold();
+                Some(best.solution.turns.iter().map(|turn| turn.under(hold)).collect())
+            }
+            (None, None) => None,
+        };
+        let solution = solution.map(|solution: Algorithm| solution.text(Spelling::Field));
         hidden.push(html! { <output data-value="cube.solution" data-text={solution} /> });
         counters.push(html! { <div hidden=true>{ hidden }</div> });
         parts::block("counters", counters)
@@ -139,6 +153,7 @@ impl Explains for HungarianCube {
             View::Group => group::says(self, look),
             View::Doctor => doctor::says(self, look),
             View::Laboratory => laboratory::says(self, look),
+            View::Stages if self.state.is_short() => short::says(self, look),
             View::Stages => stages::says(self, look),
         }
     }

@@ -4,7 +4,7 @@ use super::act::Act;
 use super::says::stages::colour;
 use super::state::Keyboard;
 use crate::puzzle::cube::scheme::Scheme;
-use crate::puzzle::cube::{Face, Preset, Spelling};
+use crate::puzzle::cube::{Face, Method, Preset, Spelling};
 use crate::ui::controls::{line_of, number, options, sends};
 use crate::ui::parts::{block, button, together};
 use crate::ui::setup_panel::SetupBase;
@@ -25,15 +25,26 @@ pub struct SetupProps {
     pub spelling: Spelling,
     /// The turns that the letters of the keyboard make.
     pub keyboard: Keyboard,
-    /// The first face of the solution.
+    /// How the cube is put in order.
+    pub method: Method,
+    /// The first face of the solution face first.
     pub first: Face,
 }
+
+/// The methods that can be chosen.
+const METHODS: [Method; 2] = [Method::Stages, Method::Short];
 
 /// The HTML of the setup panel.
 pub fn setup(props: &SetupProps) -> Html {
     let (base, texts) = (&props.base, &props.base.look.lang.cube().setup);
     let on_act = &base.on_act;
     let colours = Face::ALL.map(|face| colour(props.scheme, face, &base.look));
+    // Those with the fewest turns are looked for as those face first, as long as there are none.
+    let method = if props.method == Method::Short { Method::Short } else { Method::Stages };
+    let first = match method {
+        Method::Short => html! {},
+        _ => labelled("first-colour", texts.first, &colours, (&Face::ALL, props.first), on_act, Act::First),
+    };
     let seed = number(props.seed, u64::from(u32::MAX), None, &on_act.reform(Act::Seed));
     let deal = vec![
         button("deal", texts.deal, on_act, Act::Deal(true)),
@@ -45,8 +56,9 @@ pub fn setup(props: &SetupProps) -> Html {
         base.known("preset", [texts.preset, texts.own], &texts.presets, (&Preset::ALL, props.preset), Act::Preset),
         block("row", deal),
         block("row", edits),
+        labelled("method", texts.method, &texts.methods, (&METHODS, method), on_act, Act::Method),
+        first,
         button("strong solve", texts.solve, on_act, Act::Solve),
-        labelled("first-colour", texts.first, &colours, (&Face::ALL, props.first), on_act, Act::First),
         base.text([texts.as_text, texts.text_hint], Act::Text, Some(Act::Typed)),
         looks(props),
     ])

@@ -3,6 +3,7 @@
 mod edit;
 mod link;
 mod program;
+mod short;
 mod track;
 mod way;
 
@@ -12,10 +13,11 @@ use crate::puzzle::cube::laboratory::Form;
 use crate::puzzle::cube::printed::COUNTEREXAMPLE;
 use crate::puzzle::cube::scene::{self, CYCLE, FACELET};
 use crate::puzzle::cube::scheme::Scheme;
+use crate::puzzle::cube::solve::short::FoundSolution;
 use crate::puzzle::cube::solve::stages::Solution;
 use crate::puzzle::cube::trial::Trial;
 use crate::puzzle::cube::{
-    Algorithm, Cube, Face, Kind, Model, Place, Position, Problem, Request, Setup, Spelling, Sums, notation,
+    Algorithm, Cube, Face, Kind, Method, Model, Place, Position, Problem, Request, Setup, Spelling, Sums, notation,
 };
 use crate::scene::Id;
 use crate::ui::activity::Activity;
@@ -24,6 +26,7 @@ use crate::ui::page::state::{Linked, PageState, StateBase};
 use crate::ui::steps::Steps;
 use crate::ui::transport::Player;
 pub use link::MOST_POWER;
+pub use short::ShortSolutions;
 use std::rc::Rc;
 pub use track::Track;
 pub use way::{Bench, Solved, Way};
@@ -152,9 +155,11 @@ pub struct State {
     pub calculator: Calculator,
     /// The progress of the search for the solution.
     pub solving: Activity,
-    /// The solution, once it is found.
+    /// The solution face first, once it is found.
     pub solution: Option<Rc<Solved>>,
-    /// The number of its turns that are made.
+    /// The short solutions, if these are looked for.
+    pub short: ShortSolutions,
+    /// The number of turns of the solution that are made.
     pub solved: usize,
     /// The number of positions at each distance 0, 1, 2 …, as far as they are counted.
     pub spheres: Vec<u64>,
@@ -200,7 +205,7 @@ impl PageState for State {
             light: self.light,
             bench: self.benches,
             step: self.step(),
-            known: self.solution().is_some(),
+            known: self.solution_way().is_some(),
             focus: self.focus,
         }
     }
@@ -228,7 +233,8 @@ impl PageState for State {
 
     fn restore(&mut self, (model, made, draft, written): Self::Edited) -> bool {
         self.typed = false;
-        let (before, first) = (self.live(), self.model.first);
+        let asked = |state: &State| (state.live(), state.model.first, state.model.method);
+        let before = asked(self);
         self.base.troubles.clear();
         self.player.playing = false;
         self.draft = draft;
@@ -239,7 +245,7 @@ impl PageState for State {
             self.write_out();
         }
         self.made = made.min(self.way.turns.len());
-        if (self.live(), self.model.first) != (before, first) {
+        if asked(self) != before {
             self.forget_solution();
         }
         true
@@ -262,6 +268,7 @@ impl From<Model> for State {
             calculator: Calculator::new(COUNTEREXAMPLE),
             solving: Activity::Idle,
             solution: None,
+            short: ShortSolutions::default(),
             solved: 0,
             spheres: vec![],
             counting: Activity::Idle,
@@ -302,7 +309,7 @@ impl State {
         match self.track() {
             Track::Algorithm => self.live(),
             Track::Bench => self.bench.way.cube(self.tried),
-            Track::Solution => self.solution().map_or(self.live(), |solved| solved.way.cube(self.solved)),
+            Track::Solution => self.solution_way().map_or(self.live(), |way| way.cube(self.solved)),
         }
     }
 
@@ -311,9 +318,20 @@ impl State {
         self.cube().position()
     }
 
-    /// The solution, if it belongs to the present cube.
+    /// The solution face first of the present cube.
     pub fn solution(&self) -> Option<&Rc<Solved>> {
         self.solution.as_ref()
+    }
+
+    /// Whether short solutions are looked for.
+    pub fn is_short(&self) -> bool {
+        self.model.method == Method::Short
+    }
+
+    /// The turns of the solution of the present cube that is shown, with the cube at each of them.
+    pub fn solution_way(&self) -> Option<&Way> {
+        let short = self.short.current().map(|_| self.short.way.as_ref());
+        self.solution.as_ref().map(|solved| &solved.way).or(short)
     }
 
     /// Whether turns can put the present cube in order.
@@ -356,10 +374,39 @@ impl State {
         let last = solved.way.turns.len() as u64;
         self.solution = Some(Rc::new(solved));
         self.solved = 0;
+        self.go_where_asked(last);
+    }
+
+    /// Goes to the turn that the link asks for, once the number of turns is known.
+    fn go_where_asked(&mut self, last: u64) {
         if let Some(asked) = self.base.asked {
             self.solved = asked.min(last) as usize;
             self.tell_beyond(Some(last), false);
         }
+    }
+
+    /// Adds a short solution that a worker has found. It is shown unless the reader follows another one.
+    pub fn shorten(&mut self, found: FoundSolution) {
+        let follows = self.solved == 0 && !self.player.playing;
+        let cube = self.live();
+        self.short.add(&cube, found, follows);
+    }
+
+    /// Ends the search for short solutions, with its nodes, and whether no first phase is left.
+    pub fn end_short(&mut self, nodes: u64, every: bool) {
+        self.short.over = Some((nodes, every));
+        if let Some(best) = self.short.best().filter(|_| self.solved == 0) {
+            self.go_where_asked(best.solution.turns.len() as u64);
+        }
+    }
+
+    /// Shows one of the short solutions, before its first turn.
+    pub fn show_short(&mut self, index: usize) {
+        let cube = self.live();
+        self.player.playing = false;
+        self.solved = 0;
+        self.base.asked = None;
+        self.short.show(&cube, index);
     }
 
     /// Whether the view needs a solution, and no search for it was started yet.

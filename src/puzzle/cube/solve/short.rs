@@ -13,15 +13,24 @@ pub mod coordinates;
 pub mod search;
 pub mod tables;
 
+use crate::geometry::lattice::Symmetry;
 use crate::puzzle::cube::facelet::Face;
+use crate::puzzle::cube::place::{Kind, Place};
 use crate::puzzle::cube::position::Position;
 use crate::puzzle::cube::turn::Turn;
+use serde::{Deserialize, Serialize};
 
 pub use search::TwoPhaseSearch;
 pub use tables::{TwoPhaseBuild, TwoPhaseTables};
 
+/// How many positions the first phase tells apart, 3⁷ · 2¹¹ · 495: the cosets of the subgroup.
+pub const COSETS: u64 = 2_217_093_120;
+
+/// The positions of the subgroup: 8! · 8! · 4! / 2.
+pub const SUBGROUP: u64 = 19_508_428_800;
+
 /// A solution in two phases.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TwoPhaseSolution {
     /// Its turns, of faces only.
     pub turns: Vec<Turn>,
@@ -38,4 +47,42 @@ impl TwoPhaseSolution {
     pub fn solves(&self, position: &Position) -> bool {
         self.turns.iter().fold(*position, |position, turn| position.then(&turn.cube().position())) == Position::SOLVED
     }
+
+    /// The small cubes that are not yet as the second phase needs them, by their homes.
+    pub fn unready(&self, position: &Position) -> Unready {
+        let in_front = |rotation: &&Symmetry| self.axis.under(**rotation) == Face::Front;
+        let hold = Symmetry::rotations().iter().find(in_front).copied().unwrap_or(Symmetry::IDENTITY);
+        let seen = position.under(hold);
+        let is_turned = |cubie: &Place| seen.goes(cubie.under(hold)).1 != 0;
+        let is_between = |place: Place| !place.is_on(self.axis) && !place.is_on(self.axis.opposite());
+        Unready {
+            twisted: Place::all(Kind::Corner).filter(is_turned).collect(),
+            flipped: Place::all(Kind::Edge).filter(is_turned).collect(),
+            outside: Place::all(Kind::Edge)
+                .filter(|&edge| is_between(edge) && !is_between(position.goes(edge).0))
+                .collect(),
+        }
+    }
+}
+
+/// Small cubes that keep a position out of the subgroup of the second phase. If there are none, it is in the subgroup.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Unready {
+    /// Corners whose facelet of the front or the back, if these are the faces of the axis, is on another face.
+    pub twisted: Vec<Place>,
+    /// Edges that are flipped, seen in the same way.
+    pub flipped: Vec<Place>,
+    /// Edges of the layer between the faces of the axis that are not in that layer.
+    pub outside: Vec<Place>,
+}
+
+/// A solution as a search has found it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct FoundSolution {
+    /// The solution.
+    pub solution: TwoPhaseSolution,
+    /// The nodes of the search until then.
+    pub nodes: u64,
+    /// The time of the search until then, in milliseconds, without the time in which it was stopped.
+    pub milliseconds: f64,
 }

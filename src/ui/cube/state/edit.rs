@@ -1,6 +1,6 @@
 //! Edits of the cube, of its algorithm and of the fields; all except those of the fields can be undone.
 
-use super::{Bench, Field, State, Track, View, Wrong};
+use super::{Bench, Field, ShortSolutions, State, Track, View, Wrong};
 use crate::puzzle::cube::algorithm::Unit;
 use crate::puzzle::cube::draft::Draft;
 use crate::puzzle::cube::laboratory::Form;
@@ -38,6 +38,7 @@ impl State {
     pub(super) fn forget_solution(&mut self) {
         self.solving = Activity::Idle;
         self.solution = None;
+        self.short = ShortSolutions::default();
         self.solved = 0;
         self.base.asked = None;
     }
@@ -60,8 +61,8 @@ impl State {
             return false;
         }
         let mut algorithm = self.made_so_far();
-        if let (Track::Solution, Some(solved)) = (self.track(), self.solution()) {
-            algorithm.items.extend(solved.way.turns[..self.solved].iter().map(|&turn| Unit::Turn(turn).into()));
+        if let (Track::Solution, Some(way)) = (self.track(), self.solution_way()) {
+            algorithm.items.extend(way.turns[..self.solved].iter().map(|&turn| Unit::Turn(turn).into()));
         }
         let start = if algorithm.length() as usize >= MOST_WRITTEN {
             algorithm = Algorithm::default();

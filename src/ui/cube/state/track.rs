@@ -35,7 +35,7 @@ impl Steps for State {
         let turns = match self.track() {
             Track::Algorithm => self.way.turns.len(),
             Track::Bench => self.bench.way.turns.len(),
-            Track::Solution => self.solution().map_or(0, |solved| solved.way.turns.len()),
+            Track::Solution => self.solution_way().map_or(0, |way| way.turns.len()),
         };
         turns as u64
     }
@@ -67,17 +67,30 @@ impl Steps for State {
         self.track() as usize
     }
 
-    /// The way face first: its stages, and its end.
+    /// The solution: its stages or phases, and its end.
     fn events<R>(&self, ask: impl FnOnce(&dyn Events) -> R) -> Option<R> {
-        let solved = self.solution().filter(|_| self.track() == Track::Solution)?;
-        let steps = &solved.solution.steps;
-        let begins = (0..steps.len()).filter(|&step| step == 0 || steps[step].stage != steps[step - 1].stage);
-        let levels = begins.map(|step| solved.begins[step] as u64).collect();
+        self.solution_way().filter(|_| self.track() == Track::Solution)?;
+        let levels = match self.solution() {
+            Some(solved) => {
+                let steps = &solved.solution.steps;
+                let begins = (0..steps.len()).filter(|&step| step == 0 || steps[step].stage != steps[step - 1].stage);
+                begins.map(|step| solved.begins[step] as u64).collect()
+            }
+            None => self
+                .short
+                .begins()
+                .into_iter()
+                .map(|begin| begin as u64)
+                .take_while(|&begin| begin < self.farthest())
+                .collect(),
+        };
         Some(ask(&ListedEvents { step: self.step(), solution: Some(self.farthest()), levels }))
     }
 
     fn event_texts(&self, lang: Lang) -> Option<&'static EventTexts> {
-        (self.track() == Track::Solution).then(|| &lang.cube().stages.events)
+        let texts = lang.cube();
+        (self.track() == Track::Solution)
+            .then(|| if self.is_short() { &texts.short.events } else { &texts.stages.events })
     }
 
     fn player(&self) -> &Player {
@@ -99,10 +112,14 @@ impl State {
         }
     }
 
+    /// The number of turns before each step or phase of the solution, and of all its turns; none as long as there is no solution.
+    pub fn begins(&self) -> Vec<usize> {
+        self.solution().map_or_else(|| self.short.begins(), |solved| solved.begins.clone())
+    }
+
     /// Goes to the beginning of the next step of the solution, or of the previous one. Returns false if there is none.
     pub fn near_step(&mut self, side: Side) -> bool {
-        let Some(solved) = &self.solution else { return false };
-        let begins = &solved.begins;
+        let begins = self.begins();
         let found = match side {
             Side::After => begins.iter().find(|&&begin| begin > self.solved),
             Side::Before => begins.iter().rev().find(|&&begin| begin < self.solved),

@@ -130,6 +130,11 @@ impl TwoPhaseSearch {
         self.nodes
     }
 
+    /// Whether no solution in two phases is shorter, within the bound of the second phase.
+    pub fn is_over(&self) -> bool {
+        self.is_over
+    }
+
     /// The length of the first phases that are looked for now.
     pub fn length(&self) -> usize {
         self.length.into()

@@ -1,0 +1,102 @@
+//! Short solutions in French.
+
+use crate::text::Lang;
+use crate::text::cube::short::ShortTexts;
+use crate::text::program::EventTexts;
+
+const L: Lang = Lang::Fr;
+
+/// The texts of short solutions.
+pub const SHORT: ShortTexts = ShortTexts {
+    events: EventTexts {
+        solution: "Le cube est remis en ordre",
+        new_level: "Une nouvelle phase commence",
+        levels: ["phase", "phases"],
+        dropped_at: |_| String::new(),
+        causes: &[],
+    },
+    counters: ["mouvements", "positions essayées", "encore à faire"],
+    looking: "Un fil de calcul cherche un chemin court…",
+    so_far: |turns| {
+        format!(
+            "Un chemin de {}. La recherche continue, pour un plus court.",
+            L.counted(turns, "mouvement", "mouvements")
+        )
+    },
+    over: |turns, nodes, all| {
+        let ways = L.counted(turns, "mouvement", "mouvements");
+        if all {
+            format!(
+                "Un chemin de {ways}\u{a0}: toutes les premières phases qui pouvaient être plus courtes ont été essayées."
+            )
+        } else {
+            format!(
+                "Un chemin de {ways}. La recherche s’est arrêtée après {} positions\u{202f}; un plus court existe peut-être.",
+                L.number(nodes)
+            )
+        }
+    },
+    phases: |[first, second], backwards| {
+        let [first, second] = [first, second].map(|turns| L.counted(turns, "mouvement", "mouvements"));
+        if backwards {
+            format!(
+                "Trouvé par l’autre bout, il se lit à l’envers\u{a0}: {first} de la seconde phase, puis {second} de la première."
+            )
+        } else {
+            format!("Première phase\u{a0}: {first}. Seconde phase\u{a0}: {second}.")
+        }
+    },
+    first: |[number, all], [corners, edges, outside]| {
+        format!(
+            "Première phase, mouvement {number} sur {all}. Il reste {}, {}, et {} hors de la tranche médiane.",
+            L.counted(corners, "sommet mal orienté", "sommets mal orientés"),
+            L.counted(edges, "arête mal orientée", "arêtes mal orientées"),
+            L.number(outside),
+        )
+    },
+    border: |[a, b]| {
+        format!(
+            "Vu de {a} et {b}, tout est bien orienté, et les arêtes du milieu sont dans leur tranche. Désormais {a}, {b} et des demi-tours suffisent."
+        )
+    },
+    second: |[number, all], [a, b]| {
+        format!("Seconde phase, mouvement {number} sur {all}\u{a0}: seuls {a} et {b} font des quarts de tour.")
+    },
+    backwards: |first, [number, all]| {
+        format!("{} phase à l’envers, mouvement {number} sur {all}.", if first { "Première" } else { "Seconde" })
+    },
+    tabs: ["Solutions", "Méthode", "Mélange"],
+    columns: ["mouvements", "phases", "après", "positions"],
+    time: |milliseconds| match milliseconds {
+        ms if ms < 9_950.0 => format!("{} ms", L.number(ms.round() as u64)),
+        ms => format!("{} s", L.fixed(ms / 1000.0, 0)),
+    },
+    show: |turns| format!("Montrer le chemin de {}", L.counted(turns, "mouvement", "mouvements")),
+    hint: "Chaque chemin est plus court que le précédent. Appuyez sur un nombre pour suivre ce chemin.",
+    why: [
+        "La première phase amène le cube dans le sous-groupe des positions que donnent F, B et les demi-tours des autres faces. Une position en fait partie dès qu’aucun sommet n’est mal orienté, qu’aucune arête ne l’est, et que les quatre arêtes entre l’avant et l’arrière sont dans leur tranche.",
+        "La seconde phase le remet en ordre avec ces seuls mouvements\u{a0}: rien de cela ne se perd.",
+        "Des tables disent combien de mouvements une phase demande au moins. La recherche essaie des premières phases de plus en plus longues, pour les trois axes, et aussi pour la position inverse, dont la solution se lit à l’envers. Une première phase plus longue a souvent une seconde bien plus courte\u{a0}: les chemins raccourcissent donc peu à peu.",
+        "Aucune position ne demande plus de 20 mouvements (Rokicki, Kociemba, Davidson, Dethridge, 2010). Cette recherche approche du minimum mais ne le démontre pas. D’après H. Kociemba, 1992.",
+    ],
+    counts: [
+        "première phase\u{a0}: classes du sous-groupe",
+        "seconde phase\u{a0}: positions du sous-groupe",
+        "produit\u{a0}: toutes les positions",
+    ],
+    count_columns: ["mesure", "nombre"],
+    terms: [
+        ("sous-groupe", "Des positions qui, faites l’une après l’autre, donnent toujours l’une d’elles."),
+        (
+            "classe",
+            "Toutes les positions où mènent, à partir de l’une d’elles, les mouvements du sous-groupe. Les classes partagent toutes les positions en parts égales.",
+        ),
+        ("phase", "Une partie de la solution, qui a son propre but."),
+    ],
+    scramble: |top, front| {
+        format!(
+            "Tenez un cube en ordre, {top} dessus et {front} devant. Ces mouvements en font le cube de la page\u{a0}: c’est le chemin, à l’envers."
+        )
+    },
+    no_scramble: "Le cube est en ordre\u{a0}: il n’y a rien à suivre.",
+};

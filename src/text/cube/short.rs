@@ -1,0 +1,50 @@
+//! The texts of short solutions, in two phases.
+
+use crate::text::program::EventTexts;
+
+/// All texts of short solutions; arguments are listed after the colon. Faces are given by their letters.
+#[derive(Debug)]
+pub struct ShortTexts {
+    /// The events on the way.
+    pub events: EventTexts,
+    /// Labels of the counters: turns of the shortest, positions tried, turns to come.
+    pub counters: [&'static str; 3],
+    /// While the first solution is being searched.
+    pub looking: &'static str,
+    /// The shortest solution while the search goes on: turns.
+    pub so_far: fn(usize) -> String,
+    /// The search is over: turns of the shortest, positions tried, whether no first phase is left.
+    pub over: fn(usize, u64, bool) -> String,
+    /// The phases of the solution that is shown: turns of each, in the order in which they are made; whether it is read backwards.
+    pub phases: fn([usize; 2], bool) -> String,
+    /// A turn of the first phase: its number, their number; corners twisted, edges flipped, edges outside the middle layer.
+    pub first: fn([usize; 2], [usize; 3]) -> String,
+    /// Between the phases: the faces of the axis.
+    pub border: fn([char; 2]) -> String,
+    /// A turn of the second phase: its number, their number, the faces of the axis.
+    pub second: fn([usize; 2], [char; 2]) -> String,
+    /// A turn of a solution that is read backwards: whether it belongs to the first phase, its number, their number.
+    pub backwards: fn(bool, [usize; 2]) -> String,
+    /// Tabs: solutions, method, scramble.
+    pub tabs: [&'static str; 3],
+    /// Columns: turns, of both phases, time, positions tried.
+    pub columns: [&'static str; 4],
+    /// A time: milliseconds.
+    pub time: fn(f64) -> String,
+    /// Shows a solution: its turns.
+    pub show: fn(usize) -> String,
+    /// How the table is read.
+    pub hint: &'static str,
+    /// The method: paragraphs.
+    pub why: [&'static str; 4],
+    /// Rows: what the first phase tells apart, what the second one has before it, their product.
+    pub counts: [&'static str; 3],
+    /// Columns of these rows: what, number.
+    pub count_columns: [&'static str; 2],
+    /// Terms: subgroup, coset, half turn.
+    pub terms: [(&'static str, &'static str); 3],
+    /// How the scramble is followed: the colours on top and in front.
+    pub scramble: fn(&str, &str) -> String,
+    /// The cube in order needs no scramble.
+    pub no_scramble: &'static str,
+}
