@@ -36,6 +36,11 @@ pub trait WorkerJob: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 
         false
     }
 
+    /// After how many trials the job ends at the latest, if that tells more of what is done than the number of its parts.
+    fn most_trials(&self) -> Option<u64> {
+        None
+    }
+
     /// How many trials a part made, and how many solutions it found, for the progress of the whole job.
     fn counts(_answer: &Self::Answer) -> Counts {
         Counts::default()

@@ -30,6 +30,8 @@ pub struct Progress {
     pub origin: Option<Origin>,
     /// Trials made, those of parts under way included.
     pub trials: u64,
+    /// After how many trials the job ends at the latest, if that is known.
+    pub most_trials: Option<u64>,
     /// Solutions counted in finished parts.
     pub solutions: u64,
     /// Milliseconds since the first part was assigned to a worker, pauses left out.
@@ -39,12 +41,14 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// The fraction of the parts that is done, 0 to 1; of the table, while one is prepared.
+    /// The fraction of the table that is done, while one is prepared, 0 to 1; else that of the trials, if their number is known, or of the
+    /// parts.
     pub fn fraction(&self) -> f64 {
-        match (self.preparing, self.parts) {
-            (Some(done), _) => done,
-            (None, (_, 0)) => 0.0,
-            (None, (done, all)) => done as f64 / all as f64,
+        match (self.preparing, self.most_trials, self.parts) {
+            (Some(done), ..) => done,
+            (None, Some(most), _) => (self.trials as f64 / most.max(1) as f64).min(1.0),
+            (None, None, (_, 0)) => 0.0,
+            (None, None, (done, all)) => done as f64 / all as f64,
         }
     }
 
@@ -391,6 +395,7 @@ impl<J: WorkerJob> Control<J> {
             counted: preparing.map(|(_, counted)| counted.clone()).unwrap_or_default(),
             origin: running.origin,
             trials: running.counts.trials + occupied().map(trials).sum::<u64>(),
+            most_trials: running.job.most_trials(),
             solutions: running.counts.solutions,
             elapsed: running.elapsed_before + since.map_or(0.0, |since| now - since),
             losses: running.losses,

@@ -84,6 +84,10 @@ impl search::WorkerJob for Job {
         }
     }
 
+    fn most_trials(&self) -> Option<u64> {
+        matches!(self, Job::Short(_)).then_some(SHORT_NODES)
+    }
+
     fn counts(answer: &Answer) -> Counts {
         match answer {
             &Answer::Short(Some((_, trials, _))) => Counts { trials, solutions: 0 },

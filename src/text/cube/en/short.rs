@@ -57,12 +57,17 @@ pub const SHORT: ShortTexts = ShortTexts {
     second: |[number, all], [a, b]| {
         format!("Second phase, turn {number} of {all}: only {a} and {b} make quarter turns.")
     },
-    backwards: |first, [number, all]| {
-        format!("{} phase backwards, turn {number} of {all}.", if first { "First" } else { "Second" })
+    backwards: |first, [number, all], [a, b]| {
+        if first {
+            format!("First phase backwards, turn {number} of {all}.")
+        } else {
+            format!("Second phase backwards, turn {number} of {all}: only {a} and {b} make quarter turns.")
+        }
     },
     tabs: ["Solutions", "Method", "Scramble"],
     columns: ["turns", "phases", "after", "positions"],
     time: |milliseconds| match milliseconds {
+        ms if ms < 9.95 => format!("{} ms", L.fixed(ms, 1)),
         ms if ms < 9_950.0 => format!("{} ms", L.number(ms.round() as u64)),
         ms => format!("{} s", L.fixed(ms / 1000.0, 0)),
     },

@@ -62,12 +62,19 @@ pub const SHORT: ShortTexts = ShortTexts {
     second: |[number, all], [a, b]| {
         format!("Seconde phase, mouvement {number} sur {all}\u{a0}: seuls {a} et {b} font des quarts de tour.")
     },
-    backwards: |first, [number, all]| {
-        format!("{} phase à l’envers, mouvement {number} sur {all}.", if first { "Première" } else { "Seconde" })
+    backwards: |first, [number, all], [a, b]| {
+        if first {
+            format!("Première phase à l’envers, mouvement {number} sur {all}.")
+        } else {
+            format!(
+                "Seconde phase à l’envers, mouvement {number} sur {all}\u{a0}: seuls {a} et {b} font des quarts de tour."
+            )
+        }
     },
     tabs: ["Solutions", "Méthode", "Mélange"],
     columns: ["mouvements", "phases", "après", "positions"],
     time: |milliseconds| match milliseconds {
+        ms if ms < 9.95 => format!("{} ms", L.fixed(ms, 1)),
         ms if ms < 9_950.0 => format!("{} ms", L.number(ms.round() as u64)),
         ms => format!("{} s", L.fixed(ms / 1000.0, 0)),
     },

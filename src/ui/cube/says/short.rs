@@ -57,7 +57,7 @@ fn turn(state: &State, look: &Look) -> Option<String> {
     let axis = short.axis()?.map(|face| letter(face, state.spelling));
     let counts = made.checked_sub(border).filter(|&after| after > 0).map_or([made, border], |after| [after, rest]);
     Some(if solution.is_inverse {
-        (texts.backwards)(made > border, counts)
+        (texts.backwards)(made > border, counts, axis)
     } else if made == border {
         (texts.border)(axis)
     } else if made > border {

@@ -1,0 +1,138 @@
+//! Short solutions of the Hungarian cube: found at once, then ever shorter; followed, chosen, stopped; the scramble that leads there.
+
+use super::cube::{algorithm, until_key};
+use super::graph::{all, open_tab, until_words};
+use super::page::{Page, visit, visit_with_each_engine};
+use super::taquin::{choose, until_number};
+use casse_tete::puzzle::cube::{Algorithm, Cube, Face, Scheme, facelet, random};
+use casse_tete::search::sample::Dice;
+use casse_tete::text::Lang;
+use fantoccini::key::Key;
+use serde_json::json;
+
+/// The solution that programs read.
+async fn solution(page: &Page) -> Algorithm {
+    algorithm(&page.text("document.querySelector('output[data-value=\"cube.solution\"]').dataset.text").await)
+}
+
+/// The lengths of the solutions in the list, the shortest first.
+async fn lengths(page: &Page) -> Vec<u64> {
+    let listed = all(page, ".to-solution", "textContent").await;
+    let listed = listed.as_array().expect("a list").iter();
+    listed.map(|length| length.as_str().and_then(|length| length.trim().parse().ok()).expect("a number")).collect()
+}
+
+#[test]
+fn a_short_way_home_is_found_and_followed() {
+    visit_with_each_engine(async |page| {
+        for lang in Lang::ALL {
+            let texts = &lang.cube().short;
+            // Held otherwise: only faces turn, and it is held so in the end.
+            page.open(&format!("#/cube?alg=x_R_U_F2&method=short&run=1&lang={}", lang.name())).await;
+            page.until_state("done").await;
+            let cube = algorithm("x R U F2").cube();
+            let found = solution(page).await;
+            assert_eq!(found.turns().collect::<Vec<_>>(), algorithm("F2 U' R'").turns().collect::<Vec<_>>());
+            until_number(page, "cube.length", Some(3)).await;
+            until_number(page, "cube.left", Some(3)).await;
+            let nodes = page.number("cube.nodes").await.expect("a count");
+            let said = page.words(".now").await;
+            assert!(said.starts_with(&(texts.over)(3, nodes, true)), "{said}");
+            assert_eq!(lengths(page).await.first(), Some(&3));
+            page.leave_focus().await;
+            for left in [2, 1, 0] {
+                page.key(Key::Right).await;
+                until_number(page, "cube.left", Some(left)).await;
+            }
+            until_words(page, ".now", &(lang.cube().stages.done)(3)).await;
+            assert!(page.is_seen(".now.good").await);
+            page.key(Key::Left).await;
+            until_number(page, "cube.left", Some(1)).await;
+            until_key(page, "step", Some("2")).await;
+            page.open(&page.link().await).await;
+            page.until_state("done").await;
+            until_number(page, "cube.left", Some(1)).await;
+            // The scramble leads from the cube in order, held as the page says, to this one.
+            open_tab(page, 2).await;
+            let scramble = algorithm(&page.words(".scramble").await);
+            let held = algorithm("x").cube();
+            assert_eq!(held.along(scramble.turns()).colours(), cube.colours());
+            let named = [Face::Up, Face::Front].map(|face| {
+                let colour = Scheme::default().colour(held.colours()[facelet::centre(face)]);
+                lang.cube().colours[usize::from(colour) % 9]
+            });
+            until_words(page, ".says-panel p", &(texts.scramble)(named[0], named[1])).await;
+            open_tab(page, 1).await;
+            let all = lang.grouped("43252003274489856000");
+            assert!(page.words(".phase-counts").await.contains(&all));
+        }
+        page.open("#/cube?method=short&run=1&lang=en").await;
+        page.until_state("done").await;
+        until_number(page, "cube.length", Some(0)).await;
+        until_words(page, ".now", Lang::En.cube().stages.already).await;
+    });
+}
+
+#[test]
+fn ways_become_shorter_while_the_class_watches() {
+    visit(async |page| {
+        let position = random::reachable(&mut Dice::new(8, 0));
+        let cube = Cube::of(&position);
+        page.open(&format!("#/cube?facelets={}&view=stages&lang=en", cube.facelets())).await;
+        page.until_state("done").await;
+        let stages = page.number("cube.length").await.expect("a length");
+        choose(page, ".method", 1).await;
+        until_key(page, "method", Some("short")).await;
+        assert!(!page.is_seen(".first-colour").await);
+        page.until("a first way", "document.querySelector('.to-solution')").await;
+        page.click("button.stop").await;
+        page.until_state("stopped").await;
+        let found = solution(page).await;
+        assert!(cube.along(found.turns()).is_solved() && found.turns().count() <= 22 && stages > 40, "{found:?}");
+        let before = page.number("cube.nodes").await;
+        // Another one is followed, and stays while the search goes on.
+        page.run("[...document.querySelectorAll('.to-solution')].at(-1).click()", vec![]).await;
+        let longest = *lengths(page).await.last().expect("a way");
+        until_number(page, "cube.left", Some(longest)).await;
+        page.leave_focus().await;
+        page.key(Key::Right).await;
+        until_number(page, "cube.left", Some(longest - 1)).await;
+        page.press_button(Lang::En.shell().transport.resume).await;
+        page.until(
+            "it goes on",
+            &format!(
+                "Number(document.querySelector('[data-value=\"cube.nodes\"]').dataset.number) > {}",
+                json!(before)
+            ),
+        )
+        .await;
+        until_number(page, "cube.left", Some(longest - 1)).await;
+        let lengths = lengths(page).await;
+        assert!(lengths.is_sorted_by(|shorter, longer| shorter < longer), "{lengths:?}");
+        until_number(page, "cube.length", lengths.first().copied()).await;
+        // A turn by hand is a new cube, for which the search begins anew; face first has its own way.
+        page.key('r').await;
+        page.until(
+            "a way from there",
+            "document.querySelector('[data-value=\"cube.left\"]').dataset.number !== undefined",
+        )
+        .await;
+        choose(page, ".method", 0).await;
+        until_key(page, "method", None).await;
+        page.until_state("done").await;
+        assert!(page.is_seen(".stage-steps").await && page.is_seen(".first-colour").await);
+    });
+}
+
+#[test]
+fn a_cube_that_turns_cannot_put_in_order_has_no_short_way() {
+    visit(async |page| {
+        let wrong = (0..).map(|seed| random::assembled(&mut Dice::new(seed, 0)));
+        let wrong = wrong.map(|position| Cube::of(&position));
+        let cube = wrong.into_iter().find(|cube| !casse_tete::puzzle::cube::Sums::of(&cube.position()).is_reachable());
+        let facelets = cube.expect("most of them").facelets();
+        page.open(&format!("#/cube?facelets={facelets}&method=short&run=1&lang=fr")).await;
+        until_words(page, ".now", Lang::Fr.cube().stages.unsolvable).await;
+        assert_eq!(page.number("cube.length").await, None);
+    });
+}
