@@ -6,7 +6,7 @@ pub mod group;
 mod program;
 pub mod short;
 
-use crate::puzzle::cube::{Kind, Place, Problem, Turn};
+use crate::puzzle::cube::{Kind, Place, Problem, Scheme, Turn};
 use crate::text::program::EventTexts;
 use crate::text::{Lang, PageTexts, Title};
 use group::{DoctorTexts, GroupTexts, LaboratoryTexts, ProductTexts};
@@ -57,8 +57,8 @@ pub struct CubeTexts {
     pub in_setup: &'static str,
     /// A small cube that is pointed at: itself, its name, its place, the name of that, its rotation index.
     pub cubie: fn(Place, &str, Place, &str, &str) -> String,
-    /// A problem with a cube or an algorithm.
-    pub problem: fn(&Problem) -> String,
+    /// A problem with a cube or an algorithm; colours have the names of the scheme.
+    pub problem: fn(&Problem, Scheme) -> String,
 }
 
 /// The texts of the left panel.

@@ -67,6 +67,45 @@ pub async fn solution(page: &Page) -> f64 {
     best
 }
 
+/// Short solutions of a random position: milliseconds from the opening of the link to the first one, in a browser that has not kept the
+/// tables and in one that has; then the length of the shortest after 200 million positions, the seconds that takes, and the tasks of the
+/// page above 50 ms meanwhile.
+pub async fn short(page: &Page) -> [f64; 5] {
+    let link = "#/cube?alg=R_U2_D-_B_D-_F_L2_U-_R2_F-_D_B2_L_U_F2&method=short&lang=en";
+    page.open("#/cube?lang=en").await;
+    super::warm(page).await;
+    let mut times = [0.0; 2];
+    for time in &mut times {
+        [*time] = figures::<1>(
+            page,
+            &format!(
+                "const begun = performance.now();
+                 location.hash = '{link}';
+                 while (!document.querySelector('.to-solution')) await frame();
+                 const time = performance.now() - begun;
+                 document.querySelector('button.stop')?.click();
+                 return [time];"
+            ),
+        )
+        .await;
+        page.open("#/cube?lang=en").await;
+        super::warm(page).await;
+    }
+    let [length, seconds, tasks] = figures::<3>(
+        page,
+        &format!(
+            "const begun = performance.now();
+             const result = done();
+             location.hash = '{link}';
+             const time = await result - begun;
+             await rest(30);
+             return [Number(document.querySelector('.to-solution').textContent), time / 1000, tasks];"
+        ),
+    )
+    .await;
+    [times[0], times[1], length, seconds, tasks]
+}
+
 /// The ball of 5 turns: seconds from the click to the result, and the tasks of the page above 50 ms meanwhile.
 pub async fn ball(page: &Page) -> [f64; 2] {
     page.open("#/cube?view=group&lang=en").await;

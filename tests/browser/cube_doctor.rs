@@ -203,7 +203,9 @@ async fn check_draft(page: &Page, draft: &Draft, code: &str, lang: Lang) {
     let problems = draft.cube().expect_err("no cube");
     assert_eq!(problems[0].code(), code);
     let mut said = vec![lang.cube().doctor.no_cube.to_string()];
-    said.extend(problems.iter().take(5).map(|problem| (lang.cube().problem)(problem)));
+    said.extend(
+        problems.iter().take(5).map(|problem| (lang.cube().problem)(problem, casse_tete::puzzle::cube::Scheme::Field)),
+    );
     if problems.len() > 5 {
         said.push((lang.shell().more_problems)(problems.len() - 5));
     }
@@ -237,6 +239,10 @@ fn facelets_are_painted_by_mouse_and_keys() {
             page.until("a facelet of the right face has the focus", "document.activeElement.id === 'facelet-9'").await;
             page.key(' ').await;
             draft.paint(9, Some(Face::Front));
+            check_draft(page, &draft, "colour-count", lang).await;
+            // A letter chooses the colour; it turns no layer, so that nothing painted is lost.
+            page.key('d').await;
+            page.until("the colour", "document.querySelector('.brush:nth-of-type(4)').ariaPressed === 'true'").await;
             check_draft(page, &draft, "colour-count", lang).await;
             // The rubber takes a colour away.
             page.click(".brush:nth-of-type(7)").await;

@@ -5,7 +5,7 @@ use super::cube_links::paste;
 use super::graph::until_words;
 use super::page::{Page, visit};
 use super::taquin::{type_over, until_number};
-use casse_tete::puzzle::cube::{Cube, Fault, InputPart, Request, Setup};
+use casse_tete::puzzle::cube::{Cube, Fault, InputPart, Request, Scheme, Setup};
 use casse_tete::text::Lang;
 use fantoccini::key::Key;
 use serde_json::{Value, json};
@@ -123,7 +123,7 @@ fn listed(faults: &[Fault], lang: Lang) -> Value {
     let more = faults.len().saturating_sub(LISTED);
     let lines = faults.iter().take(LISTED).map(|Fault { part, problem }| {
         let about = if *part == InputPart::Setup { lang.cube().in_setup } else { "" };
-        (problem.code(), format!("{about}{}", (lang.cube().problem)(problem)))
+        (problem.code(), format!("{about}{}", (lang.cube().problem)(problem, Scheme::Letters)))
     });
     let more = (more > 0).then(|| ("more", (lang.shell().more_problems)(more)));
     json!(lines.chain(more).collect::<Vec<_>>())

@@ -103,7 +103,7 @@ pub static CUBE: CubeTexts = CubeTexts {
         others: "Middle layers, whole cube",
         focus: "only what counts so far",
         editor: "The facelets",
-        hint: "Choose a colour, then click facelets (keyboard: arrows and space). As soon as it is a cube again, the doctor examines it.",
+        hint: "Choose a colour, then click facelets (keyboard: U R F D L B for the colour of a face, arrows and space). As soon as it is a cube again, the doctor examines it.",
         brush: "Colour",
         rubber: "rubber",
         count: |colour, count| format!("{colour}: {} of 9", L.number(count)),

@@ -116,7 +116,7 @@ pub static CUBE: CubeTexts = CubeTexts {
         others: "Tranches, cube entier",
         focus: "seulement ce qui compte déjà",
         editor: "Les facettes",
-        hint: "Choisissez une couleur, puis cliquez sur des facettes (au clavier\u{a0}: flèches et Espace). Dès que c’est de nouveau un cube, le docteur l’examine.",
+        hint: "Choisissez une couleur, puis cliquez sur des facettes (au clavier\u{a0}: U R F D L B pour la couleur d’une face, flèches et Espace). Dès que c’est de nouveau un cube, le docteur l’examine.",
         brush: "Couleur",
         rubber: "gomme",
         count: |colour, count| format!("{colour}\u{a0}: {} sur 9", L.number(count)),

@@ -15,6 +15,8 @@ pub struct ShortTexts {
     pub so_far: fn(usize) -> String,
     /// The search is over: turns of the shortest, positions tried, whether no first phase is left.
     pub over: fn(usize, u64, bool) -> String,
+    /// A phase, 1 or 2, where its turns begin.
+    pub phase: fn(usize) -> String,
     /// The phases of the solution that is shown: turns of each, in the order in which they are made; whether it is read backwards.
     pub phases: fn([usize; 2], bool) -> String,
     /// A turn of the first phase: its number, their number; corners twisted, edges flipped, edges outside the middle layer.

@@ -112,6 +112,11 @@ impl Actions for HungarianCube {
                 let side = if up < 0 { Side::After } else { Side::Before };
                 if state.near_step(side) { Effect::REPLACE } else { self.steer(ctx, command) }
             }
+            // Letters name colours while a cube is entered, so that none of it is lost.
+            Command::Letter(letter, _) if state.is_drafting() => match Face::named(letter.to_ascii_uppercase()) {
+                Some(face) => perform(self, ctx, Act::Brush(Some(face))),
+                None => Effect::Nothing,
+            },
             Command::Letter(letter, shift) => match key_turn(state.keyboard, letter, shift) {
                 Some(turn) => perform(self, ctx, Act::Turn(turn)),
                 None => Effect::Nothing,

@@ -67,7 +67,7 @@ fn moves(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let mut line = vec![move_button("move start", 0, None, texts.begin.into()), more(shown.start)];
     let after = more(way.turns.len() - shown.end);
     for number in shown {
-        line.push(mark_before(state, number));
+        line.push(mark_before(state, number, look));
         let text = turn_text(way.turns[number], state.spelling);
         let class = if number < step { "move made" } else { "move" };
         line.push(move_button(class, number + 1, Some((texts.go_to)(number + 1, &text)), text.into()));
@@ -77,10 +77,14 @@ fn moves(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
 }
 
 /// The mark before a turn that begins a part in the laboratory, or a step of the solution.
-fn mark_before(state: &State, number: usize) -> Html {
+fn mark_before(state: &State, number: usize, look: &Look) -> Html {
     match state.track() {
         Track::Bench => match begins(state, number) {
             Some(part) => html! { <span class="part">{ part }</span> },
+            None => html! {},
+        },
+        Track::Solution if state.is_short() => match state.short.phase_from(number) {
+            Some(phase) => html! { <span class="part">{ (look.lang.cube().short.phase)(phase) }</span> },
             None => html! {},
         },
         Track::Solution if number > 0 && state.begins().contains(&number) => {

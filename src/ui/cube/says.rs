@@ -102,7 +102,9 @@ impl Explains for HungarianCube {
                 ]
             }
             View::Stages => {
-                let to_come = state.solution_way().is_some().then(|| state.farthest() - state.step());
+                // Turning the whole cube is no turn.
+                let rest = state.solution_way().map(|way| way.turns[state.solved..].iter());
+                let to_come = rest.map(|rest| rest.filter(|turn| turn.length() > 0).count() as u64);
                 let [length_label, middle, left] =
                     if state.is_short() { texts.short.counters } else { texts.stages.counters };
                 let solution = state.solution().map(|solved| &solved.solution);

@@ -1,11 +1,11 @@
 //! The English messages about problems with a cube or an algorithm.
 
-use super::{L, kind};
-use crate::puzzle::cube::{Face, Kind, Place, Problem};
+use super::{CUBE, L, kind};
+use crate::puzzle::cube::{Face, Kind, Place, Problem, Scheme};
 use crate::text::{join, shorten, visible};
 
-/// The message about a problem.
-pub fn problem(problem: &Problem) -> String {
+/// The message about a problem; colours have the names of this scheme.
+pub fn problem(problem: &Problem, scheme: Scheme) -> String {
     match problem {
         Problem::OtherPage => L.shell().other_page.into(),
         Problem::TooLong { length, most } => {
@@ -50,17 +50,13 @@ pub fn problem(problem: &Problem) -> String {
             format!("Facelet {} is {}: colours are written U R F D L B.", L.number(at + 1), visible(*found))
         }
         Problem::ColourCount { colour: own, found } => {
-            format!("There are {} facelets of {}; there must be 9.", L.number(*found), colour(*own))
+            format!("There are {} facelets of the colour {}; there must be 9.", L.number(*found), colour(*own, scheme))
         }
         Problem::Centres => "The six centres do not lie to each other as they do on the cube.".to_string(),
         Problem::NoSuchCubie { place: own, colours } => {
-            let letters: String = colours.iter().map(|face| face.letter()).collect();
-            format!(
-                "At {} {} there is no {} with the colours {letters}.",
-                kind(own.kind()),
-                place(own),
-                kind(own.kind())
-            )
+            let named: Vec<String> = colours.iter().map(|&own| colour(own, scheme)).collect();
+            let named = join(&named, "and");
+            format!("At {} {} there is no {} with the colours {named}.", kind(own.kind()), place(own), kind(own.kind()))
         }
         Problem::Mirrored { place: own, cubie } => {
             format!("The corner at {} has the colours of {}, but in mirror image.", place(own), place(cubie))
@@ -100,6 +96,9 @@ fn place(place: &Place) -> String {
     format!("{} {place}", place.number())
 }
 
-fn colour(face: Face) -> String {
-    format!("the colour {}", face.letter())
+fn colour(face: Face, scheme: Scheme) -> String {
+    match scheme {
+        Scheme::Letters => face.letter().to_string(),
+        Scheme::Field | Scheme::Text => CUBE.colours[usize::from(scheme.colour(face)) % 9].to_string(),
+    }
 }

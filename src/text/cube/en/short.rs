@@ -31,6 +31,7 @@ pub const SHORT: ShortTexts = ShortTexts {
             )
         }
     },
+    phase: |number| format!("phase {number}"),
     phases: |[first, second], backwards| {
         let [first, second] = [first, second].map(|turns| L.counted(turns, "turn", "turns"));
         if backwards {

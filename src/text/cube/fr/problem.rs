@@ -1,11 +1,11 @@
 //! The French messages about problems with a cube or an algorithm.
 
-use super::{L, kind};
-use crate::puzzle::cube::{Face, Kind, Place, Problem};
+use super::{CUBE, L, kind};
+use crate::puzzle::cube::{Face, Kind, Place, Problem, Scheme};
 use crate::text::{capital, join, shorten, visible};
 
-/// The message about a problem.
-pub fn problem(problem: &Problem) -> String {
+/// The message about a problem; colours have the names of this scheme.
+pub fn problem(problem: &Problem, scheme: Scheme) -> String {
     match problem {
         Problem::OtherPage => L.shell().other_page.into(),
         Problem::TooLong { length, most } => {
@@ -61,14 +61,19 @@ pub fn problem(problem: &Problem) -> String {
             )
         }
         Problem::ColourCount { colour: own, found } => {
-            format!("Il y a {} de {}\u{202f}; il en faut 9.", L.counted(*found, "facette", "facettes"), colour(*own))
+            format!(
+                "Il y a {} de couleur {}\u{202f}; il en faut 9.",
+                L.counted(*found, "facette", "facettes"),
+                colour(*own, scheme)
+            )
         }
         Problem::Centres => "Les six centres ne sont pas disposés entre eux comme sur le cube.".to_string(),
         Problem::NoSuchCubie { place: own, colours } => {
-            let letters: String = colours.iter().map(|face| face.letter()).collect();
+            let named: Vec<String> = colours.iter().map(|&own| colour(own, scheme)).collect();
+            let named = join(&named, "et");
             let none = if own.kind() == Kind::Corner { "aucun" } else { "aucune" };
             format!(
-                "À la place {} {}\u{a0}: {none} {} n’a les couleurs {letters}.",
+                "À la place {} {}\u{a0}: {none} {} n’a les couleurs {named}.",
                 of_the(own.kind()),
                 place(own),
                 kind(own.kind())
@@ -136,8 +141,11 @@ fn place(place: &Place) -> String {
     format!("{} {place}", place.number())
 }
 
-fn colour(face: Face) -> String {
-    format!("la couleur {}", face.letter())
+fn colour(face: Face, scheme: Scheme) -> String {
+    match scheme {
+        Scheme::Letters => face.letter().to_string(),
+        Scheme::Field | Scheme::Text => CUBE.colours[usize::from(scheme.colour(face)) % 9].to_string(),
+    }
 }
 
 /// The name of a bracket, and the grammatical ending of words about it.

@@ -36,6 +36,7 @@ pub const SHORT: ShortTexts = ShortTexts {
             )
         }
     },
+    phase: |number| format!("phase {number}"),
     phases: |[first, second], backwards| {
         let [first, second] = [first, second].map(|turns| L.counted(turns, "mouvement", "mouvements"));
         if backwards {

@@ -5,16 +5,26 @@ use super::{index, letters, names};
 use crate::puzzle::cube::draft::Draft;
 use crate::puzzle::cube::facelet::{Face, face};
 use crate::puzzle::cube::scene::{CYCLE, FACELET};
-use crate::puzzle::cube::{Fault, InputPart, Problem};
+use crate::puzzle::cube::{Fault, InputPart, Problem, Scheme};
 use crate::ui::Look;
 use crate::ui::controls::Wording;
 use crate::ui::cube::draw::nets;
 use crate::ui::cube::state::{Field, State};
 use crate::ui::trouble::{Worded, problems};
 
+/// A problem of a cube that is painted: its colours are told by their names.
+pub struct Painted(pub Problem, pub Scheme);
+
+impl Worded for Painted {
+    fn worded(&self, look: &Look) -> Wording {
+        (self.0.code(), (look.lang.cube().problem)(&self.0, self.1).into())
+    }
+}
+
+// What is wrong in a text names colours by their letters, as the text does.
 impl Worded for Problem {
     fn worded(&self, look: &Look) -> Wording {
-        (self.code(), (look.lang.cube().problem)(self).into())
+        (self.code(), (look.lang.cube().problem)(self, Scheme::Letters).into())
     }
 }
 
@@ -23,7 +33,7 @@ impl Worded for Fault {
         let texts = look.lang.cube();
         // Positions in the text are those in the algorithm, unless the sentence says otherwise.
         let about = if self.part == InputPart::Setup { texts.in_setup } else { "" };
-        (self.problem.code(), format!("{about}{}", (texts.problem)(&self.problem)).into())
+        (self.problem.code(), format!("{about}{}", (texts.problem)(&self.problem, Scheme::Letters)).into())
     }
 }
 

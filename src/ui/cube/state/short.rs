@@ -57,6 +57,14 @@ impl ShortSolutions {
         begins
     }
 
+    /// The phase, 1 or 2, that begins with this turn.
+    pub fn phase_from(&self, turn: usize) -> Option<usize> {
+        let solution = &self.current()?.solution;
+        let is_second = turn >= solution.border;
+        let begins = turn == 0 || turn == solution.border;
+        begins.then_some(if is_second == solution.is_inverse { 1 } else { 2 })
+    }
+
     /// The small cubes, by their homes, that are not ready for the second phase after so many turns; none known if the solution that is
     /// shown is read backwards.
     pub fn unready(&self, turns: usize) -> Option<Unready> {
