@@ -1,7 +1,7 @@
 //! The Hungarian cube put in order face first: from any colour, forth and back, many positions; no search where there is no way.
 
 use super::cube::{algorithm, check_figures, until_algorithm, until_key};
-use super::graph::{all, open_tab, until_step, until_words};
+use super::graph::{all, open_tab, until_words};
 use super::page::{Page, visit, visit_with_each_engine};
 use super::taquin::{choose, type_over, until_number};
 use casse_tete::puzzle::cube::solve::stages::{Solution, Solver};
@@ -146,7 +146,7 @@ fn a_solution_is_gone_through_forth_and_back() {
             let (turns, begins) = turns(&solution);
             let left = async |made: usize| {
                 until_number(page, "cube.left", Some(to_come(&turns[made..]))).await;
-                until_step(page, made as u64).await;
+                until_key(page, "step", Some(made.to_string().as_str()).filter(|_| made > 0)).await;
             };
             // Turn by turn.
             page.leave_focus().await;
