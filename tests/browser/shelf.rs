@@ -178,6 +178,7 @@ fn results_and_counts_go_to_another_device_and_back() {
         page.before_load(SAVE).await;
         for lang in Lang::ALL {
             page.open(&format!("#/shelf?lang={}", lang.name())).await;
+            page.until("the database was read", "document.querySelector('[role=status]')").await;
             device(page, &format!("{EASY} 2 9 4\n{OTHER}"), &format!("{BOARDS}{SETS}")).await;
             page.click(".export").await;
             page.until("the file", "window.__saved").await;

@@ -244,6 +244,10 @@ impl PageState for State {
         }
         true
     }
+
+    fn read_text(&mut self, text: &str) -> bool {
+        self.apply_text(text, false)
+    }
 }
 
 impl From<Model> for State {

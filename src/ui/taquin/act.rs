@@ -241,7 +241,7 @@ impl Actions for Taquin {
                     false
                 }
             },
-            Act::Text(text) => state.read_text(&text),
+            Act::Text(text) => return self.read_text(ctx, &text),
             Act::Method(method) => state.choose(&Request::of(&Model { method, ..model })),
             Act::Tables(tables) => state.edit(Model { tables, ..model }),
             Act::Stop(stop) => state.edit(Model { stop, ..model }),
