@@ -13,6 +13,9 @@ use std::fmt;
 /// pages write hold seven algorithms of the cube, each of at most 4,000 characters, not counting blanks.
 pub const LONGEST: usize = 65_536;
 
+/// The number of bytes that are read at each end of a link that is too long.
+const READ_OF_TOO_LONG: usize = 1_000;
+
 /// What a lesson begins with that is packed into its link; its text follows, compressed (raw DEFLATE), in base64url.
 pub const PACKED: &str = "z.";
 
@@ -224,11 +227,22 @@ impl Link {
         (link, problems)
     }
 
-    /// For a link that is too long: the link to its page with the defaults, so that the page shows its example.
+    /// For a link that is too long: the link to its page with the defaults, so that the page shows its example, in the language and the
+    /// theme of the link. These are looked for at both ends only: the pages write them at the end, and people often at the beginning.
     fn too_long(fragment: &str, length: usize) -> (Link, Vec<LinkProblem>) {
-        let name = fragment.trim_start_matches('/').split('?').next().unwrap_or_default();
-        let place = Destination::named(name).unwrap_or_default();
-        (Link::to(place), vec![LinkProblem::TooLong { length }])
+        let bytes = fragment.as_bytes();
+        let head = String::from_utf8_lossy(&bytes[..bytes.len().min(READ_OF_TOO_LONG)]);
+        let tail = String::from_utf8_lossy(&bytes[bytes.len().saturating_sub(READ_OF_TOO_LONG)..]);
+        let (path, query) = head.split_once('?').unwrap_or((&head, ""));
+        // The last pair of the beginning may be cut off, and so may the first one of the end.
+        let first = query.rsplit_once('&').map_or("", |(whole, _)| whole);
+        let last = tail.split_once('&').map_or("", |(_, whole)| whole);
+        let pairs = first.split('&').chain(last.split('&')).filter_map(|pair| pair.split_once('='));
+        let pairs: Vec<(String, String)> = pairs.map(|(key, value)| (key.to_string(), decode(value))).collect();
+        let mut values = LinkValues::new(&pairs);
+        let place = Destination::named(path.trim_start_matches('/')).unwrap_or_default();
+        let link = Link { lang: values.name("lang"), theme: values.name("theme"), ..Link::to(place) };
+        (link, vec![LinkProblem::TooLong { length }])
     }
 
     /// Whether it says nothing about the state of its page: then a lesson shows the state of its station.

@@ -1,9 +1,16 @@
-//! The shelf: what a reader keeps on the device, and the file in which it is taken along.
+//! The shelf: what a reader keeps on the device, and the file in which all of it is taken along.
 //!
 //! A file is text, in lines `key: value`. It begins with `shelf: 1`. Each thing that is kept begins with `item`, its title; then come
-//! `link`, `date`, any number of `result`, and `picture`. Lessons follow: each begins with `lesson: text`, and its lines begin with `| `.
+//! `link`, `date`, any number of `result`, and `picture`.
+//!
+//! Texts stand in blocks, whose lines begin with `| `: the reader's best results in the taquin after `taquin-results: text`, in the form of
+//! [`Results`]; the counts of a class after `class-counts: text`, in that of [`ClassPool`]; and each lesson after `lesson: text`.
+//! The first two are written before the items. There a program that does not know them reports their lines and takes all the rest; after a
+//! lesson it would take their lines for those of the lesson.
 
 use crate::link::Link;
+use crate::pooled::{ClassPool, PupilCounts};
+use crate::puzzle::taquin::results::{GameResult, MOST_BOARDS, Results};
 use std::fmt;
 
 /// The version of the format that this program reads and writes.
@@ -20,6 +27,12 @@ pub const MOST_RESULTS: usize = 12;
 
 /// The largest picture: the length of its address.
 pub const LARGEST_PICTURE: usize = 200_000;
+
+/// The key before the reader's best results in the taquin.
+const RESULTS: &str = "taquin-results";
+
+/// The key before the counts of a class.
+const COUNTS: &str = "class-counts";
 
 /// The kinds of pictures, as their addresses begin.
 const PICTURES: [&str; 3] = ["data:image/webp;base64,", "data:image/png;base64,", "data:image/jpeg;base64,"];
@@ -59,6 +72,27 @@ pub struct Shelf {
     pub items: Vec<ShelfItem>,
     /// The texts of lessons, right or wrong.
     pub lessons: Vec<String>,
+    /// The reader's best results in the taquin.
+    pub results: Results,
+    /// The counts of a class.
+    pub counts: ClassPool,
+}
+
+/// How much of a file was taken, and how much was not.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ShelfTaken {
+    /// New items.
+    pub items: usize,
+    /// New lessons.
+    pub lessons: usize,
+    /// Boards of the taquin with results that are better than those before, or new.
+    pub boards: usize,
+    /// Pupils of a class whose counts are new.
+    pub pupils: usize,
+    /// Things of all these kinds that were there already.
+    pub known: usize,
+    /// Boards and pupils for which there is no room.
+    pub without_room: usize,
 }
 
 /// A problem of a file.
@@ -85,6 +119,16 @@ pub enum ShelfFault {
     BadValue(&'static str),
     /// The item has no link.
     NoLink,
+    /// The line of a result or of counts is damaged.
+    Damaged,
+}
+
+/// A block of text that is being read.
+#[derive(Clone, Copy)]
+enum TextBlock {
+    Lesson,
+    Results,
+    Counts,
 }
 
 /// An item that is being read.
@@ -111,19 +155,20 @@ impl Shelf {
         }
         let mut problems = vec![];
         let mut open: Option<Open> = None;
-        let mut lesson: Option<String> = None;
+        let mut block: Option<TextBlock> = None;
         for (line, raw) in lines {
-            if let (Some(text), Some(rest)) = (&mut lesson, raw.strip_prefix('|')) {
-                text.push_str(rest.strip_prefix(' ').unwrap_or(rest));
-                text.push('\n');
+            if let (Some(block), Some(rest)) = (block, raw.strip_prefix('|')) {
+                if let Err(fault) = shelf.take_line(block, rest.strip_prefix(' ').unwrap_or(rest)) {
+                    problems.push(ShelfProblem { line, fault });
+                }
                 continue;
             }
             if raw.trim().is_empty() {
                 continue;
             }
             let pair = raw.split_once(':').map(|(key, value)| (key, value.trim()));
-            if let Some(("item" | "lesson", _)) = pair {
-                shelf.lessons.extend(lesson.take());
+            if let Some(("item" | "lesson" | RESULTS | COUNTS, _)) = pair {
+                block = None;
                 shelf.close(open.take(), &mut problems);
             }
             let mut tell = |fault| problems.push(ShelfProblem { line, fault });
@@ -136,7 +181,12 @@ impl Shelf {
                     let item = ShelfItem { title: title.to_string(), ..ShelfItem::default() };
                     open = Some(Open { line, item, has_link: false, is_good });
                 }
-                (Some(("lesson", "text")), _) => lesson = Some(String::new()),
+                (Some(("lesson", "text")), _) => {
+                    shelf.lessons.push(String::new());
+                    block = Some(TextBlock::Lesson);
+                }
+                (Some((RESULTS, "text")), _) => block = Some(TextBlock::Results),
+                (Some((COUNTS, "text")), _) => block = Some(TextBlock::Counts),
                 (Some((key, value)), Some(open)) => {
                     if let Err(fault) = open.take(key, value) {
                         open.is_good = false;
@@ -146,10 +196,33 @@ impl Shelf {
                 _ => tell(ShelfFault::NoKey),
             }
         }
-        shelf.lessons.extend(lesson);
         shelf.close(open, &mut problems);
         problems.sort_by_key(|problem| problem.line);
         (shelf, problems)
+    }
+
+    /// Takes a line of a block of text.
+    fn take_line(&mut self, block: TextBlock, line: &str) -> Result<(), ShelfFault> {
+        match block {
+            TextBlock::Lesson => {
+                if let Some(lesson) = self.lessons.last_mut() {
+                    lesson.push_str(line);
+                    lesson.push('\n');
+                }
+            }
+            TextBlock::Results => {
+                let result = GameResult::read(line.trim()).ok_or(ShelfFault::Damaged)?;
+                if self.results.count() >= MOST_BOARDS || self.results.of(&result.board).is_some() {
+                    return Err(ShelfFault::BadValue(RESULTS));
+                }
+                self.results.add(result);
+            }
+            TextBlock::Counts => {
+                let own: PupilCounts = line.trim().parse().map_err(|_| ShelfFault::Damaged)?;
+                self.counts.add(own).map_err(|_| ShelfFault::BadValue(COUNTS))?;
+            }
+        }
+        Ok(())
     }
 
     fn close(&mut self, open: Option<Open>, problems: &mut Vec<ShelfProblem>) {
@@ -222,15 +295,20 @@ impl fmt::Display for Shelf {
     /// The file.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "shelf: {FORMAT}")?;
+        for (key, text) in [(RESULTS, self.results.to_string()), (COUNTS, self.counts.to_string())] {
+            if !text.is_empty() {
+                write_block(f, key, &text)?;
+            }
+        }
         for item in &self.items {
             write!(f, "\n{item}")?;
         }
-        for lesson in &self.lessons {
-            writeln!(f, "\nlesson: text")?;
-            for line in lesson.lines() {
-                writeln!(f, "| {line}")?;
-            }
-        }
-        Ok(())
+        self.lessons.iter().try_for_each(|lesson| write_block(f, "lesson", lesson))
     }
+}
+
+/// Writes a block of text.
+fn write_block(f: &mut fmt::Formatter<'_>, key: &str, text: &str) -> fmt::Result {
+    writeln!(f, "\n{key}: text")?;
+    text.lines().try_for_each(|line| writeln!(f, "| {line}"))
 }

@@ -4,7 +4,7 @@ mod en;
 mod fr;
 
 use crate::lang::Lang;
-use crate::shelf::ShelfFault;
+use crate::shelf::{ShelfFault, ShelfTaken};
 
 impl Lang {
     /// The words of the shelf.
@@ -28,8 +28,8 @@ pub struct ShelfTexts {
     pub file_name: &'static str,
     /// Opens such a file.
     pub import: &'static str,
-    /// What came out of a file: its name, new things, new lessons, things that were there already.
-    pub imported: fn(&str, usize, usize, usize) -> String,
+    /// What came out of a file with this name.
+    pub imported: fn(&str, &ShelfTaken) -> String,
     /// A file of which nothing could be read: its name.
     pub refused: fn(&str) -> String,
     /// A problem and its line.

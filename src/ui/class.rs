@@ -1,11 +1,11 @@
 //! The page where the counts of a class are added up: read from texts, links and the camera, kept on the device.
 
-mod store;
 mod sums;
 
 use super::app::Program;
 use super::controls::{Wording, alert};
 use super::history::History;
+use super::kept::class as store;
 use super::keys::{Command, Keys};
 use super::root::{ask, refocus};
 use super::share::copy;

@@ -161,6 +161,11 @@ impl WrittenField {
         }
     }
 
+    /// Lets the next setup be written whatever stands in the field.
+    pub fn clear(&mut self) {
+        self.last = None;
+    }
+
     /// Notes that the reader has typed this setup, so that the reader's own notation stays in the field.
     pub fn keep(&mut self, setup: String) {
         self.last = Some(setup);

@@ -1,5 +1,8 @@
-//! The lessons that a teacher writes, kept on the device as the texts of their files, each with a number from 1. The pages of the
-//! puzzles read them, and add stations, through `static/lessons.js`.
+//! What is kept on the device as text, beside the items of the shelf. In this file: the lessons that a teacher writes, as the texts of
+//! their files, each with a number from 1. The pages of the puzzles read them, and add stations, through `static/lessons.js`.
+
+pub mod class;
+pub mod results;
 
 use gloo::events::EventListener;
 use wasm_bindgen::JsCast;

@@ -1,6 +1,7 @@
 //! The shelf: states of the puzzles that the reader keeps on the device, with small pictures and what was counted; renamed, removed,
-//! brought back, taken away as one file together with the reader's own lessons, and read from such a file.
+//! brought back, taken away as one file together with all else that is kept there, and read from such a file.
 
+mod import;
 mod store;
 
 use super::app::Program;
@@ -10,9 +11,10 @@ use super::root::refocus;
 use super::share::save_text;
 use super::{PageProps, kept};
 use crate::link::{Destination, Link, OWN};
-use crate::shelf::{LARGEST, LONGEST_TEXT, Shelf, ShelfItem, ShelfProblem, is_text};
+use crate::shelf::{LARGEST, LONGEST_TEXT, Shelf, ShelfItem, ShelfProblem, ShelfTaken, is_text};
 use crate::ui::button::Button;
 use gloo::events::EventListener;
+use import::Import;
 use std::rc::Rc;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{File, HtmlInputElement, Window};
@@ -24,8 +26,8 @@ const LISTED: usize = 8;
 /// What is on the shelf: items with their numbers, in the order of these.
 type Kept = Vec<(u32, Rc<ShelfItem>)>;
 
-/// The lessons that came out of files since the page was opened: their numbers and texts.
-type TakenLessons = Vec<(u32, Rc<str>)>;
+/// What came out of files since the page was opened, outside the database.
+type Imports = Vec<Rc<Import>>;
 
 /// The page of the shelf.
 pub struct ShelfPage {
@@ -33,10 +35,10 @@ pub struct ShelfPage {
     items: Option<Kept>,
     /// How many things on it cannot be read.
     unread: usize,
-    /// The lessons that came out of files.
-    taken: TakenLessons,
+    /// What came out of files, outside the database.
+    imports: Imports,
     /// What was there before each change.
-    history: History<(Kept, TakenLessons)>,
+    history: History<(Kept, Imports)>,
     /// Whether the browser has refused to keep something.
     is_refused: bool,
     /// What came out of the last file.
@@ -52,10 +54,7 @@ pub struct ShelfPage {
 /// What came out of a file.
 struct Imported {
     name: String,
-    items: usize,
-    lessons: usize,
-    /// Items and lessons that were there already.
-    known: usize,
+    taken: ShelfTaken,
     problems: Vec<ShelfProblem>,
 }
 
@@ -97,7 +96,7 @@ impl Component for ShelfPage {
         let page = ShelfPage {
             items: None,
             unread: 0,
-            taken: vec![],
+            imports: vec![],
             history: History::default(),
             is_refused: false,
             imported: None,
@@ -145,32 +144,33 @@ impl Component for ShelfPage {
                 self.removed = true;
             }
             ShelfMessage::Key(command) => {
-                let Some(now) = self.items.clone().map(|items| (items, self.taken.clone())) else { return false };
+                let Some(now) = self.items.clone().map(|items| (items, self.imports.clone())) else { return false };
                 let found = if command == Command::Undo {
                     self.history.undo(now.clone())
                 } else {
                     self.history.redo(now.clone())
                 };
-                let Some((items, taken)) = found else { return false };
+                let Some((items, imports)) = found else { return false };
                 self.write(ctx, &now.0, &items);
-                // A lesson that was changed meanwhile stays as it is.
-                for (number, text) in now.1.iter().filter(|lesson| !taken.contains(lesson)) {
-                    if kept::text(*number).as_deref() == Some(&**text) {
-                        kept::remove(*number);
-                    }
+                // One of the two lists begins with all of the other.
+                for import in now.1.iter().skip(imports.len()).rev() {
+                    self.is_refused |= !import.take_back();
                 }
-                for (number, text) in taken.iter().filter(|lesson| !now.1.contains(lesson)) {
-                    if kept::text(*number).is_none() {
-                        self.is_refused |= !kept::keep(*number, text);
-                    }
+                for import in imports.iter().skip(now.1.len()) {
+                    self.is_refused |= !import.bring_again();
                 }
-                (self.items, self.taken) = (Some(items), taken);
+                (self.items, self.imports) = (Some(items), imports);
             }
             ShelfMessage::Export => {
                 let items = self.items.iter().flatten().map(|(_, item)| (**item).clone()).collect();
-                let lessons = kept::numbers().into_iter().filter_map(kept::text).collect();
+                let shelf = Shelf {
+                    items,
+                    lessons: kept::numbers().into_iter().filter_map(kept::text).collect(),
+                    results: kept::results::read(),
+                    counts: kept::class::read().map(|(pool, _)| pool).unwrap_or_default(),
+                };
                 let name = ctx.props().look.lang.shelf().file_name;
-                save_text(&Shelf { items, lessons }.to_string(), "text/plain;charset=utf-8", &format!("{name}.txt"));
+                save_text(&shelf.to_string(), "text/plain;charset=utf-8", &format!("{name}.txt"));
                 return false;
             }
             ShelfMessage::Choosing(file) => {
@@ -283,8 +283,8 @@ impl Component for ShelfPage {
 /// What came out of a file, with its problems.
 fn outcome(imported: &Imported, ctx: &Context<ShelfPage>) -> Html {
     let texts = ctx.props().look.lang.shelf();
-    let Imported { name, items, lessons, known, problems } = imported;
-    let is_empty = *items + *lessons + *known == 0 && !problems.is_empty();
+    let Imported { name, taken, problems } = imported;
+    let is_empty = *taken == ShelfTaken::default() && !problems.is_empty();
     let more = problems.len().saturating_sub(LISTED);
     let list = html! {
         <ul>
@@ -295,7 +295,7 @@ fn outcome(imported: &Imported, ctx: &Context<ShelfPage>) -> Html {
     if is_empty {
         return html! { <div class="alert" role="alert" data-error="file"><p>{ (texts.refused)(name) }</p>{ list }</div> };
     }
-    let sentence = (texts.imported)(name, *items, *lessons, *known);
+    let sentence = (texts.imported)(name, taken);
     if problems.is_empty() {
         html! { <p class="imported" role="status">{ sentence }</p> }
     } else {
@@ -328,7 +328,7 @@ impl ShelfPage {
         let Some(now) = self.items.replace(items.clone()) else { return };
         if now != items {
             self.write(ctx, &now, &items);
-            self.history.note((now, self.taken.clone()));
+            self.history.note((now, self.imports.clone()));
         }
         self.imported = None;
     }
@@ -358,31 +358,18 @@ impl ShelfPage {
         let now = self.items.clone().unwrap_or_default();
         let is_known =
             |item: &ShelfItem| now.iter().any(|(_, kept)| kept.link == item.link && kept.title == item.title);
-        let (known, new): (Vec<_>, Vec<_>) = shelf.items.into_iter().partition(is_known);
-        let texts: Vec<String> = kept::numbers().into_iter().filter_map(kept::text).collect();
-        let (known_lessons, lessons): (Vec<_>, Vec<_>) =
-            shelf.lessons.into_iter().partition(|lesson| texts.contains(lesson));
-        let before = (now, self.taken.clone());
-        for lesson in &lessons {
-            let number = kept::next_number();
-            if kept::keep(number, lesson) {
-                self.taken.push((number, lesson.as_str().into()));
-            }
-        }
-        let stored = self.taken.len() - before.1.len();
-        self.is_refused = stored < lessons.len();
-        self.imported = Some(Imported {
-            name,
-            items: new.len(),
-            lessons: stored,
-            known: known.len() + known_lessons.len(),
-            problems,
-        });
-        if !new.is_empty() || stored > 0 {
-            self.history.note(before);
+        let new: Vec<&ShelfItem> = shelf.items.iter().filter(|item| !is_known(item)).collect();
+        let known = shelf.items.len() - new.len();
+        let mut taken = ShelfTaken { items: new.len(), known, ..ShelfTaken::default() };
+        let (import, is_kept) = Import::take(&shelf, &mut taken);
+        self.is_refused = !is_kept;
+        self.imported = Some(Imported { name, taken, problems });
+        if !new.is_empty() || !import.is_empty() {
+            self.history.note((now.clone(), self.imports.clone()));
+            self.imports.push(Rc::new(import));
         }
         if !new.is_empty() {
-            self.store(ctx, new.into_iter().map(|item| (None, Some(Rc::new(item)))).collect());
+            self.store(ctx, new.into_iter().map(|item| (None, Some(Rc::new(item.clone())))).collect());
         }
     }
 }

@@ -9,7 +9,6 @@ mod act;
 mod bar;
 mod draw;
 mod forest;
-mod kept_results;
 mod photo;
 mod run;
 mod says;
@@ -27,7 +26,7 @@ use super::page::state::Linked;
 use super::page::tasks::Tasks;
 use super::setup_panel::SetupBase;
 use super::steps::Steps;
-use super::{Look, now};
+use super::{Look, kept, now};
 use crate::link::Link;
 use crate::puzzle::Puzzle;
 use crate::puzzle::taquin::job::Job;
@@ -101,7 +100,7 @@ impl Desktop for Taquin {
             pull: None,
             released: Default::default(),
             clock: None,
-            results: kept_results::read(),
+            results: kept::results::read(),
             is_best: false,
             copied: String::new(),
             more: false,

@@ -54,10 +54,10 @@ fn every_form_of_text_is_pasted() {
             SUPERFLIP,
             &position,
             "R u r' T",
-            "https://example.org/casse-tete/#/cube?setup=F_B&alg=R2_U-&view=stages",
+            "https://example.org/casse-tete/#/cube?setup=F_B&alg=R2_U-&view=group",
             "https://alg.cubing.net/?setup=R_U&alg=F2_%2F%2F_a_comment%0AL-",
             &solved,
-            "https://example.org/casse-tete/#/cube?alg=R",
+            "https://example.org/casse-tete/#/cube?alg=R&view=group",
         ] {
             // An algorithm alone goes on from where the last one began.
             page.click(".reset").await;

@@ -4,6 +4,7 @@ use super::page::{Page, visit, visit_with_each_engine};
 use super::words::words;
 use casse_tete::lang::Lang;
 use casse_tete::puzzle::Puzzle;
+use casse_tete::shelf::{ShelfFault, ShelfTaken};
 use fantoccini::key::Key;
 use serde_json::{Value, json};
 
@@ -111,26 +112,29 @@ fn things_are_renamed_removed_and_brought_back() {
     });
 }
 
+/// Catches the file that the page saves.
+const SAVE: &str = "
+    const make = URL.createObjectURL;
+    URL.createObjectURL = (blob) => { window.__saved = blob; return make(blob); };
+    HTMLAnchorElement.prototype.click = function () { window.__name = this.download; };";
+
 #[test]
 fn all_is_taken_away_as_one_file_and_read_again() {
-    const KEEP: &str = "
-        const make = URL.createObjectURL;
-        URL.createObjectURL = (blob) => { window.__saved = blob; return make(blob); };
-        HTMLAnchorElement.prototype.click = function () { window.__name = this.download; };";
     visit(async |page| {
-        page.before_load(KEEP).await;
+        page.before_load(SAVE).await;
         page.open("#/shelf?lang=en").await;
         page.until("nothing", "document.querySelector('[role=status]')").await;
         choose(page, "mine.txt", FILE).await;
         until_titles(page, &["Second", "First"]).await;
-        assert!(page.words(".imported").await.contains(&(Lang::En.shelf().imported)("mine.txt", 2, 1, 0)));
+        let taken = ShelfTaken { items: 2, lessons: 1, ..ShelfTaken::default() };
+        assert_eq!(page.words(".imported").await, (Lang::En.shelf().imported)("mine.txt", &taken));
         page.click(".export").await;
         page.until("the file", "window.__saved").await;
         let saved = page.run_async("return [window.__name, await window.__saved.text()]", vec![]).await;
         assert_eq!(saved, json!(["shelf.txt", FILE]));
         // What is there is not taken twice.
         choose(page, "again.txt", FILE).await;
-        let told = (Lang::En.shelf().imported)("again.txt", 0, 0, 3);
+        let told = (Lang::En.shelf().imported)("again.txt", &ShelfTaken { known: 3, ..ShelfTaken::default() });
         page.until("told", &format!("document.querySelector('.imported')?.textContent === {}", json!(told))).await;
         until_titles(page, &["Second", "First"]).await;
         // The lesson is where lessons are written.
@@ -149,6 +153,82 @@ fn all_is_taken_away_as_one_file_and_read_again() {
         page.click(".undo").await;
         until_titles(page, &[]).await;
         assert_eq!(page.eval(lesson).await, json!("lesson: 1\ntitle: Changed\n"));
+    });
+}
+
+/// What the device keeps: the best results in the taquin, and the counts of a class.
+const DEVICE: &str =
+    "[localStorage.getItem('casse-tete.taquin.results') ?? '', localStorage.getItem('casse-tete.class') ?? '']";
+
+/// Makes the device another one, which keeps these results and counts.
+async fn device(page: &Page, results: &str, counts: &str) {
+    let body = "localStorage.clear();
+        localStorage.setItem('casse-tete.taquin.results', arguments[0]);
+        localStorage.setItem('casse-tete.class', arguments[1]);";
+    page.run(body, vec![json!(results), json!(counts)]).await;
+}
+
+#[test]
+fn results_and_counts_go_to_another_device_and_back() {
+    const EASY: &str = "3x3:1,2,3,4,0,5,7,8,6";
+    const OTHER: &str = "4x3:1,2,3,4,5,6,7,8,0,9,10,11 3 8 2\n";
+    const BOARDS: &str = "ct1:taquin:3x3.score:7:100,48,52,0,51234,80321,3120:5b36daa3\n";
+    const SETS: &str = "ct1:insanity:4.free:7:2,1,0,0,0,1,1,8,1,1:1a0e611f\n";
+    visit(async |page| {
+        page.before_load(SAVE).await;
+        for lang in Lang::ALL {
+            page.open(&format!("#/shelf?lang={}", lang.name())).await;
+            page.until("the database was read", "document.querySelector('[role=status]')").await;
+            device(page, &format!("{EASY} 2 9 4\n{OTHER}"), &format!("{BOARDS}{SETS}")).await;
+            page.click(".export").await;
+            page.until("the file", "window.__saved").await;
+            let file = page.run_async("return await window.__saved.text()", vec![]).await;
+            let file = file.as_str().expect("a text").to_string();
+            // The other device has a game on one of the boards, in more moves and less time, and one of the counts.
+            let before = [format!("{EASY} 4 5 1\n"), SETS.to_string()];
+            device(page, &before[0], &before[1]).await;
+            choose(page, "all.txt", &file).await;
+            let taken = ShelfTaken { boards: 2, pupils: 1, known: 1, ..ShelfTaken::default() };
+            let told = (lang.shelf().imported)("all.txt", &taken);
+            page.until("told", &format!("document.querySelector('.imported')?.textContent === {}", json!(told))).await;
+            let after = [format!("{OTHER}{EASY} 2 5 4\n"), format!("{SETS}{BOARDS}")];
+            assert_eq!(page.eval(DEVICE).await, json!(after));
+            // A second time, nothing is new.
+            choose(page, "again.txt", &file).await;
+            let told = (lang.shelf().imported)("again.txt", &ShelfTaken { known: 4, ..ShelfTaken::default() });
+            page.until("told", &format!("document.querySelector('.imported')?.textContent === {}", json!(told))).await;
+            for (button, kept) in [(".undo", &before), (".redo", &after), (".undo", &before)] {
+                page.click(button).await;
+                page.until(button, &format!("JSON.stringify({DEVICE}) === {}", json!(json!(kept).to_string()))).await;
+            }
+            // Results that were changed meanwhile stay, and so do counts that came from elsewhere.
+            page.click(".redo").await;
+            device(page, &format!("{EASY} 1 1 5\n"), &format!("{BOARDS}{SETS}")).await;
+            page.click(".undo").await;
+            let kept = json!([format!("{EASY} 1 1 5\n"), SETS]);
+            page.until("undone", &format!("JSON.stringify({DEVICE}) === {}", json!(kept.to_string()))).await;
+            // Each damaged line is told, and the others are taken.
+            device(page, "", "").await;
+            let damaged = file.replace(&format!("{EASY} 2"), &format!("{EASY} x")).replace("5b36daa3", "5b36daa4");
+            choose(page, "damaged.txt", &damaged).await;
+            let taken = ShelfTaken { boards: 1, pupils: 1, ..ShelfTaken::default() };
+            let line = |begin: &str| damaged.lines().position(|line| line.starts_with(begin)).expect("a line") + 1;
+            let lines = [line(&format!("| {EASY}")), line("| ct1:taquin")];
+            let mut told = (lang.shelf().imported)("damaged.txt", &taken);
+            lines.iter().for_each(|&line| told += &(lang.shelf().problem)(line, &ShelfFault::Damaged));
+            page.until(
+                "told",
+                &format!("document.querySelector('[data-error=file]')?.textContent === {}", json!(told)),
+            )
+            .await;
+            assert_eq!(page.eval(DEVICE).await, json!([OTHER, SETS]));
+        }
+        // The pages for which they are kept show them.
+        device(page, &format!("{EASY} 2 9 4\n"), &format!("{BOARDS}{SETS}")).await;
+        page.open("#/class?lang=en").await;
+        page.until("the sums", "document.querySelectorAll('.pool').length === 2").await;
+        page.open(&format!("#/taquin?board={EASY}&view=board&lang=en")).await;
+        page.until("the best", "document.querySelector('.result')?.textContent.includes('2 moves')").await;
     });
 }
 
@@ -186,7 +266,8 @@ fn a_damaged_or_hostile_file_is_told_and_does_nothing_else() {
             let text = format!("shelf: 1\nitem: {hostile}\nlink: #/soma\nresult: {hostile}\nitem: B\nlink: nowhere\n");
             choose(page, "half.txt", &text).await;
             until_titles(page, &[hostile]).await;
-            assert!(page.words("[data-error=file]").await.contains(&(texts.imported)("half.txt", 1, 0, 0)));
+            let taken = ShelfTaken { items: 1, ..ShelfTaken::default() };
+            assert!(page.words("[data-error=file]").await.contains(&(texts.imported)("half.txt", &taken)));
             assert_eq!(page.words(".results").await, hostile);
             assert_eq!(page.eval("window.__evil ?? null").await, Value::Null);
             page.click(".remove-item").await;

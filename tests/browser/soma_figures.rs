@@ -242,7 +242,7 @@ fn a_figure_is_typed_and_pasted_in_every_form() {
             (OUT_OF_BALANCE, OUT_OF_BALANCE),
             ("ooooo\no---o\nooooo\n_\nooooo\nooooo\nooooo", "bathtub"),
             ("https://example.org/casse-tete/#/soma?figure=pyramid&view=figure", "pyramid"),
-            ("https://example.org/casse-tete/#/soma?lang=fr", "cube"),
+            ("https://example.org/casse-tete/#/soma?view=figure&lang=fr", "cube"),
         ] {
             let paste = "const data = new DataTransfer();
                 data.setData('text', arguments[1]);

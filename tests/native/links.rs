@@ -127,6 +127,38 @@ fn long_links_come_back_or_are_told() {
     }
 }
 
+#[test]
+fn language_and_theme_of_a_link_that_is_too_long_are_kept() {
+    let look = |text: &str| {
+        let (link, problems) = Link::parse(text);
+        assert!(matches!(problems[..], [LinkProblem::TooLong { .. }]), "{problems:?}");
+        assert_eq!(Link { lang: None, theme: None, ..link.clone() }, Link::to(Destination::Puzzle(Puzzle::Soma)));
+        (link.lang, link.theme)
+    };
+    let french = (Some(Lang::Fr), Some(Theme::Dark));
+    // Longer than what is read at all, and longer only than what is written.
+    for figure in [format!("figure={}", "o".repeat(4 * LONGEST)), "a&".repeat(LONGEST / 2)] {
+        for (link, expected) in [
+            (format!("#/soma?lang=fr&theme=dark&{figure}"), french),
+            (format!("#/soma?{figure}&lang=fr&theme=dark&present=1"), french),
+            (format!("#/soma?lang=%66r&{figure}&theme=dark"), french),
+            // The first value of a key counts, and none that makes no sense.
+            (format!("#/soma?lang=fr&{figure}&lang=en&theme=dark"), french),
+            (format!("#/soma?{figure}&lang=xx&theme="), (None, None)),
+            (format!("#/soma?{figure}&lang=fr&{figure}"), (None, None)),
+            (format!("#/soma?{figure}"), (None, None)),
+        ] {
+            assert_eq!(look(&link), expected, "{}", link.chars().take(60).collect::<String>());
+        }
+        // Wherever the links are cut off, no part of a key or of a value is read.
+        for length in 900..1_100 {
+            let padding = "é".repeat(length / 2) + &"x".repeat(length % 2);
+            assert_eq!(look(&format!("#/soma?x={padding}&lang=fra&{figure}")), (None, None), "{length}");
+            assert_eq!(look(&format!("#/soma?{figure}&xlang=fr&x={padding}")), (None, None), "{length}");
+        }
+    }
+}
+
 /// Stands for any allowed values.
 const ANY: Allowed = Allowed::Nothing;
 

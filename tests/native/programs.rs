@@ -143,6 +143,10 @@ fn the_map_names_every_file_to_touch_for_a_new_puzzle() {
             // Its search runs on the home page.
             expected.insert("src/ui/home.rs");
         }
+        if puzzle == Puzzle::Taquin {
+            // The device keeps the best results of its games, and the file of the shelf takes them along.
+            expected.extend(["src/shelf.rs", "src/ui/kept/results.rs", "src/ui/shelf/import.rs"]);
+        }
         if lessons_of(puzzle).next().is_some() {
             expected.insert("src/lesson/list.rs");
         }

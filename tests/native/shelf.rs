@@ -1,6 +1,10 @@
 //! The file of the shelf: what is written is read again, damage is told with its line, and nothing hostile gets in.
 
 use casse_tete::link::Link;
+use casse_tete::pooled::{ClassPool, MOST_PUPILS, PupilCounts};
+use casse_tete::puzzle::Puzzle;
+use casse_tete::puzzle::taquin::random::draw_solvable;
+use casse_tete::puzzle::taquin::results::{GameResult, MOST_BOARDS, Results};
 use casse_tete::search::sample::Dice;
 use casse_tete::shelf::{LARGEST_PICTURE, LONGEST_TEXT, MOST_RESULTS, Shelf, ShelfFault, ShelfItem, is_text};
 
@@ -10,7 +14,18 @@ fn link(text: &str) -> Link {
     link
 }
 
+/// The counts of two pupils.
+const COUNTS: [&str; 2] = [
+    "ct1:insanity:4.free:7:2,1,0,0,0,1,1,8,1,1:1a0e611f",
+    "ct1:taquin:3x3.score:7:100,48,52,0,51234,80321,3120:5b36daa3",
+];
+
+/// The best results on two boards.
+const RESULTS: [&str; 2] = ["3x3:1,2,3,4,0,5,7,8,6 2 4 7", "4x3:1,2,3,4,5,6,7,8,0,9,10,11 2 1 1"];
+
 fn whole() -> Shelf {
+    let mut counts = ClassPool::default();
+    counts.take(&COUNTS.join("\n"));
     Shelf {
         items: vec![
             ShelfItem {
@@ -22,7 +37,12 @@ fn whole() -> Shelf {
             },
             ShelfItem { title: "B".into(), link: link("#/soma?lesson=soma-parity"), ..ShelfItem::default() },
         ],
-        lessons: vec!["lesson: 1\ntitle: T\n\nitem: no item\n| bar\n  more\n".into(), "broken".to_string() + "\n"],
+        lessons: vec![
+            "lesson: 1\ntitle: T\n\nitem: no item\n| bar\nclass-counts: text\n  more\n".into(),
+            "broken".to_string() + "\n",
+        ],
+        results: Results::read(&RESULTS.join("\n")),
+        counts,
     }
 }
 
@@ -33,6 +53,120 @@ fn what_is_written_is_read_again() {
     // As other systems write files.
     assert_eq!(Shelf::read(&format!("\u{feff}{}", text.replace('\n', "\r\n"))), (whole(), vec![]));
     assert_eq!(Shelf::read("shelf: 1"), (Shelf::default(), vec![]));
+}
+
+/// A program that knows only items and lessons takes no line of the other blocks for one of a lesson: they stand before the items.
+#[test]
+fn texts_of_games_and_classes_stand_before_the_items() {
+    let text = whole().to_string();
+    let outside = text.lines().filter(|line| !line.starts_with('|'));
+    let keys: Vec<&str> = outside.filter_map(|line| line.split_once(": ")).map(|(key, _)| key).collect();
+    assert_eq!(keys[..4], ["shelf", "taquin-results", "class-counts", "item"], "{text}");
+    // They are read in every place, and in several blocks.
+    let [first, second] = RESULTS;
+    let text = format!(
+        "shelf: 1\nlesson: text\n| lesson: 1\ntaquin-results: text\n| {first}\nitem: A\nlink: #/soma\nclass-counts: text\n| {}\ntaquin-results: text\n| {second}\n",
+        COUNTS[0]
+    );
+    let (shelf, problems) = Shelf::read(&text);
+    assert_eq!(problems, []);
+    assert_eq!((shelf.lessons.as_slice(), shelf.items.len()), (&["lesson: 1\n".to_string()][..], 1));
+    assert_eq!((shelf.results, shelf.counts.pupils().len()), (whole().results, 1));
+}
+
+#[test]
+fn damaged_results_and_counts_are_told_and_the_others_are_read() {
+    let head = "shelf: 1\ntaquin-results: text\n";
+    let [result, other] = RESULTS;
+    for (line, fault) in [
+        ("", ShelfFault::Damaged),
+        ("3x3:1,2,3,4,0,5,7,8,8 2 4 7", ShelfFault::Damaged),
+        ("3x3:1,2,3,4,0,5,7,8,6 2 4", ShelfFault::Damaged),
+        ("3x3:1,2,3,4,0,5,7,8,6 2 4 7 1", ShelfFault::Damaged),
+        ("3x3:1,2,3,4,0,5,7,8,6 2 -4 7", ShelfFault::Damaged),
+        ("<b>best</b>", ShelfFault::Damaged),
+        (result, ShelfFault::BadValue("taquin-results")),
+    ] {
+        let (shelf, problems) = Shelf::read(&format!("{head}| {result}\n| {line}\n| {other}\n"));
+        assert_eq!(problems.iter().map(|each| (each.line, &each.fault)).collect::<Vec<_>>(), [(4, &fault)], "{line}");
+        assert_eq!(shelf.results, whole().results, "{line}");
+    }
+    let head = "shelf: 1\nclass-counts: text\n";
+    let [first, second] = COUNTS;
+    let (wrong, newer) = (first.replace("2,1", "2,2"), first.replace("ct1", "ct2"));
+    for (line, fault) in [
+        ("", ShelfFault::Damaged),
+        (&wrong, ShelfFault::Damaged),
+        (&newer, ShelfFault::Damaged),
+        (&format!("Léa : {second}"), ShelfFault::Damaged),
+        (first, ShelfFault::BadValue("class-counts")),
+    ] {
+        let (shelf, problems) = Shelf::read(&format!("{head}| {first}\n| {line}\n| {second}\n"));
+        assert_eq!(problems.iter().map(|each| (each.line, &each.fault)).collect::<Vec<_>>(), [(4, &fault)], "{line}");
+        assert_eq!(shelf.counts, whole().counts, "{line}");
+    }
+    // A block of no kind that is known, and lines outside of a block.
+    for text in ["shelf: 1\nclass-counts: 1\n", "shelf: 1\n| text\n", "shelf: 1\nsoma-results: text\n"] {
+        let (shelf, problems) = Shelf::read(text);
+        assert_eq!((shelf, problems[0].fault.clone()), (Shelf::default(), ShelfFault::NoKey), "{text}");
+    }
+}
+
+#[test]
+fn as_much_is_read_as_the_device_keeps() {
+    let mut dice = Dice::new(5, 0);
+    let mut text = "shelf: 1\ntaquin-results: text\n".to_string();
+    for _ in 0..MOST_BOARDS + 2 {
+        let board = draw_solvable(4, 4, &mut dice).expect("a board");
+        text += &format!("| {board} 80 90 1\n");
+    }
+    text += "class-counts: text\n";
+    for seed in 0..MOST_PUPILS as u64 + 1 {
+        let own = PupilCounts::new(Puzzle::Insanity, "4.free", seed, vec![2, 1, 0, 0, 0, 1, 1, 8, 1, 1]);
+        text += &format!("| {}\n", own.expect("possible counts"));
+    }
+    let (shelf, problems) = Shelf::read(&text);
+    assert_eq!((shelf.results.count(), shelf.counts.pupils().len()), (MOST_BOARDS, MOST_PUPILS));
+    let told: Vec<usize> = problems.iter().map(|problem| problem.line).collect();
+    let last = text.lines().count();
+    assert_eq!(told, [MOST_BOARDS + 3, MOST_BOARDS + 4, last]);
+    let again = Shelf::read(&shelf.to_string());
+    assert_eq!(again, (shelf, vec![]));
+}
+
+/// The results of two devices: the better ones stay, none of the own is forgotten, and to take them again changes nothing.
+#[test]
+fn results_of_two_devices_become_one() {
+    let mut dice = Dice::new(6, 0);
+    let mut game = |moves, seconds| GameResult {
+        board: draw_solvable(4, 4, &mut dice).expect("a board"),
+        moves,
+        seconds,
+        games: 1,
+    };
+    let (shared, few) = (game(80, 60), (0..MOST_BOARDS - 2).map(|_| game(90, 90)).collect::<Vec<_>>());
+    let mut own = Results::default();
+    for result in few.iter().chain([&shared]) {
+        own.add(result.clone());
+    }
+    let mut other = Results::default();
+    let new = [game(1, 1), game(2, 2)];
+    other.add(GameResult { moves: 70, seconds: 70, games: 3, ..shared.clone() });
+    for result in &new {
+        other.add(result.clone());
+    }
+    // There is room for one more.
+    assert_eq!(own.merge(&other), (2, 1));
+    let best = GameResult { moves: 70, seconds: 60, games: 3, ..shared };
+    assert_eq!((own.count(), own.of(&best.board)), (MOST_BOARDS, Some(&best)));
+    assert_eq!((own.of(&new[0].board), own.of(&new[1].board)), (None, Some(&new[1])));
+    assert!(few.iter().all(|result| own.of(&result.board) == Some(result)));
+    let before = own.clone();
+    assert_eq!((own.merge(&other), own.merge(&before.clone())), ((0, 1), (0, 0)));
+    assert_eq!(own, before);
+    // A device without results has those of the other, in their order.
+    let mut empty = Results::default();
+    assert_eq!((empty.merge(&other), &empty), ((3, 0), &other));
 }
 
 #[test]

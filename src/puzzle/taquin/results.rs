@@ -4,7 +4,7 @@ use super::{Board, Setup};
 use std::fmt;
 
 /// The most boards of which results are kept; then those of the boards that were won longest ago are forgotten.
-const MOST: usize = 300;
+pub const MOST_BOARDS: usize = 300;
 
 /// The best that was reached on one board. The fewest moves and the shortest time may be those of different games.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,13 +20,22 @@ pub struct GameResult {
 }
 
 impl GameResult {
-    /// Reads a line: the board, the moves, the seconds, the games.
-    fn read(line: &str) -> Option<GameResult> {
+    /// Reads a line: the board, the moves, the seconds, the games. `None` if it is damaged.
+    pub fn read(line: &str) -> Option<GameResult> {
         let mut parts = line.split(' ');
         let setup: Setup = parts.next()?.parse().ok()?;
         let board = setup.board().ok()?;
         let mut number = || parts.next()?.parse().ok();
-        Some(GameResult { board, moves: number()?, seconds: number()?, games: number()? })
+        let result = GameResult { board, moves: number()?, seconds: number()?, games: number()? };
+        parts.next().is_none().then_some(result)
+    }
+}
+
+impl fmt::Display for GameResult {
+    /// Writes the line that [`GameResult::read`] reads.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let GameResult { board, moves, seconds, games } = self;
+        write!(f, "{board} {moves} {seconds} {games}")
     }
 }
 
@@ -67,10 +76,53 @@ impl Results {
             result.games = result.games.saturating_add(before.games);
         }
         self.0.push(result);
-        if self.0.len() > MOST {
+        if self.0.len() > MOST_BOARDS {
             self.0.remove(0);
         }
         is_best
+    }
+
+    /// Takes what is better in the results of another device: fewer moves, a shorter time. Of the numbers of games the larger one
+    /// counts, since both may count the same games. A board that is new here counts as won longest ago, so that none is forgotten for
+    /// it. Returns the number of boards of which something was taken, and the number of those for which there is no room.
+    ///
+    /// ```
+    /// use casse_tete::puzzle::taquin::results::Results;
+    ///
+    /// let mut own = Results::read("2x2:1,0,3,2 1 4 2\n");
+    /// let other = Results::read("2x2:1,0,3,2 3 2 1\n2x2:0,1,3,2 2 5 1\n");
+    /// assert_eq!(own.merge(&other), (2, 0));
+    /// assert_eq!(own.to_string(), "2x2:0,1,3,2 2 5 1\n2x2:1,0,3,2 1 2 2\n");
+    /// assert_eq!(own.merge(&other), (0, 0), "nothing is counted twice");
+    /// ```
+    pub fn merge(&mut self, other: &Results) -> (usize, usize) {
+        let mut better = 0;
+        let mut new = vec![];
+        for result in &other.0 {
+            let Some(own) = self.0.iter_mut().find(|own| own.board == result.board) else {
+                new.push(result.clone());
+                continue;
+            };
+            let best = GameResult {
+                board: own.board,
+                moves: own.moves.min(result.moves),
+                seconds: own.seconds.min(result.seconds),
+                games: own.games.max(result.games),
+            };
+            better += usize::from(best != *own);
+            *own = best;
+        }
+        // Of the new boards, those that were won last are taken.
+        let without_room = new.len().saturating_sub(MOST_BOARDS - self.0.len());
+        new.drain(..without_room);
+        better += new.len();
+        self.0.splice(0..0, new);
+        (better, without_room)
+    }
+
+    /// The number of boards.
+    pub fn count(&self) -> usize {
+        self.0.len()
     }
 
     /// The best on a board; `None` if no game was won on it.
@@ -90,9 +142,6 @@ impl Results {
 impl fmt::Display for Results {
     /// Writes a line for each board.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for GameResult { board, moves, seconds, games } in &self.0 {
-            writeln!(f, "{board} {moves} {seconds} {games}")?;
-        }
-        Ok(())
+        self.0.iter().try_for_each(|result| writeln!(f, "{result}"))
     }
 }

@@ -8,7 +8,7 @@ const L: Lang = Lang::En;
 
 /// The words of the shelf.
 pub static SHELF: ShelfTexts = ShelfTexts {
-    about: "What you keep stays on this device: states of puzzles, what was counted there, and your lessons. In a puzzle, choose Share → Keep on my shelf.",
+    about: "What you keep stays on this device: states of puzzles, what was counted there, and your lessons. In a puzzle, choose Share → Keep on my shelf. The file takes all of it along, with your best results in the taquin and the results of the class.",
     empty: "The shelf is empty.",
     count: |items, lessons| {
         let items = L.counted(items as u64, "state", "states");
@@ -17,14 +17,26 @@ pub static SHELF: ShelfTexts = ShelfTexts {
     export: "Save all as one file",
     file_name: "shelf",
     import: "Open a file…",
-    imported: |name, items, lessons, known| {
-        let known =
-            if known == 0 { String::new() } else { format!(" ({} were there already)", L.number(known as u64)) };
-        format!(
-            "{name}: {} and {} more{known}.",
-            L.counted(items as u64, "state", "states"),
-            L.counted(lessons as u64, "lesson", "lessons")
-        )
+    imported: |name, taken| {
+        let counts = [
+            (taken.items, "state", "states"),
+            (taken.lessons, "lesson", "lessons"),
+            (taken.boards, "best result in the taquin", "best results in the taquin"),
+            (taken.pupils, "pupil’s result", "pupils’ results"),
+        ];
+        let new = counts.into_iter().filter(|(count, ..)| *count > 0);
+        let new: Vec<String> = new.map(|(count, one, many)| L.counted(count as u64, one, many)).collect();
+        let mut told = match new.is_empty() {
+            true => format!("{name}: nothing new."),
+            false => format!("{name}: {} more.", new.join(", ")),
+        };
+        if taken.known > 0 {
+            told += &format!(" Already there: {}.", L.number(taken.known as u64));
+        }
+        if taken.without_room > 0 {
+            told += &format!(" No room for: {}.", L.number(taken.without_room as u64));
+        }
+        told
     },
     refused: |name| format!("{name} is no file of a shelf; nothing has changed."),
     problem: |line, fault| {
@@ -35,6 +47,7 @@ pub static SHELF: ShelfTexts = ShelfTexts {
             ShelfFault::NoKey => "this line makes no sense here".to_string(),
             ShelfFault::BadValue(key) => format!("the value of “{key}” makes no sense"),
             ShelfFault::NoLink => "the link is missing".to_string(),
+            ShelfFault::Damaged => "this line is damaged".to_string(),
         };
         format!("Line {}: {told}.", L.number(line as u64))
     },

@@ -8,7 +8,7 @@ const L: Lang = Lang::Fr;
 
 /// The words of the shelf.
 pub static SHELF: ShelfTexts = ShelfTexts {
-    about: "Ce que vous gardez reste sur cet appareil\u{a0}: des états de casse-tête, ce qui y a été compté, et vos leçons. Dans un casse-tête, choisissez Partager → Garder sur mon étagère.",
+    about: "Ce que vous gardez reste sur cet appareil\u{a0}: des états de casse-tête, ce qui y a été compté, et vos leçons. Dans un casse-tête, choisissez Partager → Garder sur mon étagère. Le fichier emporte tout, avec vos meilleurs résultats au taquin et les résultats de la classe.",
     empty: "L’étagère est vide.",
     count: |items, lessons| {
         let items = L.counted(items as u64, "état", "états");
@@ -17,13 +17,26 @@ pub static SHELF: ShelfTexts = ShelfTexts {
     export: "Tout enregistrer dans un fichier",
     file_name: "étagère",
     import: "Ouvrir un fichier…",
-    imported: |name, items, lessons, known| {
-        let known = if known == 0 { String::new() } else { format!(" ({} déjà là)", L.number(known as u64)) };
-        format!(
-            "{name}\u{a0}: {} et {} de plus{known}.",
-            L.counted(items as u64, "état", "états"),
-            L.counted(lessons as u64, "leçon", "leçons")
-        )
+    imported: |name, taken| {
+        let counts = [
+            (taken.items, "état", "états"),
+            (taken.lessons, "leçon", "leçons"),
+            (taken.boards, "meilleur résultat au taquin", "meilleurs résultats au taquin"),
+            (taken.pupils, "résultat d’élève", "résultats d’élèves"),
+        ];
+        let new = counts.into_iter().filter(|(count, ..)| *count > 0);
+        let new: Vec<String> = new.map(|(count, one, many)| L.counted(count as u64, one, many)).collect();
+        let mut told = match new.is_empty() {
+            true => format!("{name}\u{a0}: rien de nouveau."),
+            false => format!("{name}\u{a0}: {} de plus.", new.join(", ")),
+        };
+        if taken.known > 0 {
+            told += &format!(" Déjà là\u{a0}: {}.", L.number(taken.known as u64));
+        }
+        if taken.without_room > 0 {
+            told += &format!(" Sans place\u{a0}: {}.", L.number(taken.without_room as u64));
+        }
+        told
     },
     refused: |name| format!("{name} n’est pas un fichier d’étagère\u{a0}; rien n’a changé."),
     problem: |line, fault| {
@@ -34,6 +47,7 @@ pub static SHELF: ShelfTexts = ShelfTexts {
             ShelfFault::NoKey => "cette ligne n’a pas de sens ici".to_string(),
             ShelfFault::BadValue(key) => format!("la valeur de «\u{a0}{key}\u{a0}» n’a pas de sens"),
             ShelfFault::NoLink => "il manque le lien".to_string(),
+            ShelfFault::Damaged => "cette ligne est abîmée".to_string(),
         };
         format!("Ligne {}\u{a0}: {told}.", L.number(line as u64))
     },

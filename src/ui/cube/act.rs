@@ -133,10 +133,10 @@ impl Actions for HungarianCube {
                 let model = Model { start: Cube::SOLVED, algorithm: preset.algorithm(), ..state.model.clone() };
                 state.edit(model)
             }
-            Act::Text(text) => state.read_text(&text, false),
+            Act::Text(text) => return self.read_text(ctx, &text),
             Act::Typed(text) => {
                 // A single typed letter gets no history entry of its own.
-                state.read_text(&text, true);
+                state.apply_text(&text, true);
                 false
             }
             Act::Turn(turn) => state.turn(turn),

@@ -250,6 +250,10 @@ impl PageState for State {
         }
         true
     }
+
+    fn read_text(&mut self, text: &str) -> bool {
+        self.apply_text(text, false)
+    }
 }
 
 impl From<Model> for State {

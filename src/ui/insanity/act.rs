@@ -18,8 +18,9 @@ use crate::ui::keys::Command;
 use crate::ui::now;
 use crate::ui::page::Effect;
 use crate::ui::page::actions::Actions;
-use crate::ui::page::desktop::{Ctx, Desktop};
+use crate::ui::page::desktop::Ctx;
 use crate::ui::page::perform::perform;
+use crate::ui::page::state::PageState;
 use crate::ui::page::tasks::Tasks;
 use crate::ui::share::copy;
 use crate::ui::steps::Steps;
@@ -134,7 +135,7 @@ impl Actions for Insanity {
             Act::Paint(cube, face, colour) | Act::Repair(Repair { cube, face, colour }) => {
                 self.state.edit_cubes(cubes.painted(cube, face, colour))
             }
-            Act::Preset(preset) => return self.read_text(ctx, preset.cubes()),
+            Act::Preset(preset) => self.state.read_text(preset.cubes()),
             Act::Text(text) => return self.read_text(ctx, &text),
             Act::AddCube => cubes.with_one_more().is_some_and(|cubes| self.state.edit_cubes(cubes)),
             Act::DropCube => cubes.with_one_less().is_some_and(|cubes| self.state.edit_cubes(cubes)),
@@ -280,17 +281,6 @@ impl Insanity {
             _ => {}
         }
         effect
-    }
-
-    /// Applies a text: a set of cubes, or a link, which is followed as if it had been opened.
-    fn read_text(&mut self, ctx: &Ctx<Self>, text: &str) -> Effect {
-        let before = self.state.model;
-        let followed = self.state.read_text(text);
-        self.edited(ctx, self.state.model != before);
-        if let Some(link) = followed {
-            self.begin(ctx, &link);
-        }
-        Effect::PUSH
     }
 
     /// The index of the cube above the chosen one (`by` 1) or below it (-1), within the stack.

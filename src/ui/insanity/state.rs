@@ -6,7 +6,6 @@ pub mod listing;
 mod program;
 mod track;
 
-use crate::link::Link;
 use crate::puzzle::insanity::assembly::normalised;
 use crate::puzzle::insanity::diagnosis::{Diagnosis, Repair, diagnose, repairs};
 use crate::puzzle::insanity::graph::Degrees;
@@ -15,7 +14,7 @@ use crate::puzzle::insanity::random::{DrawRequest, RepeatedDraw, Wanted};
 use crate::puzzle::insanity::solve::positions_of;
 use crate::puzzle::insanity::trial::{BLOCK, Exact, Totals, Trial, exact};
 use crate::puzzle::insanity::{
-    Checks, CubeSet, Decision, Edge, Exhaustive, Factorising, Highlight, Model, Moment, Position, Theory,
+    Checks, CubeSet, Decision, Edge, Exhaustive, Factorising, Highlight, Model, Moment, Position, Setup, Theory,
 };
 use crate::scene::Id;
 use crate::search::whole::Whole;
@@ -26,9 +25,7 @@ use crate::ui::page::state::{Linked, PageState, StateBase};
 use crate::ui::steps::Steps;
 pub use crate::ui::transport::Goal;
 use crate::ui::transport::Player;
-use crate::ui::trouble::Trouble;
 use choice::Chosen;
-use link::Pasted;
 
 /// The largest number of random sets drawn between two frames: a few milliseconds.
 const DRAWS: u64 = 2_000;
@@ -214,6 +211,11 @@ impl PageState for State {
         true
     }
 
+    fn read_text(&mut self, text: &str) -> bool {
+        let setup = text.parse::<Setup>().map_err(|problem| vec![problem]);
+        self.take_text(setup.and_then(|setup| setup.model()), State::edit)
+    }
+
     /// Undo and redo take back a move by hand, or else an edit.
     fn is_play(&self) -> bool {
         self.track() == Track::Hand
@@ -377,27 +379,6 @@ impl State {
     /// Switches the check after one cube. Returns false if nothing changes.
     pub fn toggle_check(&mut self, cube: usize) -> bool {
         self.edit(Model { checks: self.model.checks.toggled(cube), ..self.model })
-    }
-
-    /// Applies a text typed or pasted: a set of cubes, or a link, which is followed and returned. If the text is invalid, the
-    /// problem is reported and nothing changes.
-    pub fn read_text(&mut self, text: &str) -> Option<Link> {
-        self.base.troubles.retain(|trouble| !matches!(trouble, Trouble::Text(_) | Trouble::Value(_)));
-        let read = match Pasted::of(text) {
-            Pasted::Link(link, problems) => {
-                self.follow(&link);
-                self.base.troubles.extend(problems.into_iter().map(Trouble::Value));
-                return Some(link);
-            }
-            Pasted::Unreadable(problem) => {
-                self.base.troubles.push(Trouble::Value(problem));
-                return None;
-            }
-            Pasted::Wrong(problems) => Err(problems),
-            Pasted::Set(model) => Ok(model),
-        };
-        self.take_text(read, State::edit);
-        None
     }
 
     fn put_cubes(&mut self, cubes: &CubeSet) {

@@ -2,7 +2,7 @@
 
 use super::Effect;
 use super::desktop::{Ctx, Draws, Explains};
-use super::state::PageState;
+use super::state::{PageState, Pasted};
 use super::tasks::Tasks;
 use crate::scene::Id;
 use crate::ui::drawing::GOES_ON;
@@ -83,6 +83,24 @@ pub trait Actions: Tasks + Draws + Explains {
     /// Goes to the last step. A page that does not know it yet starts the search for it.
     fn go_to_end(&mut self, _ctx: &Ctx<Self>) {
         self.state_mut().go(u64::MAX);
+    }
+    /// Applies a text that the reader has typed or pasted: a setup, or a link, which is followed as if it had been opened.
+    fn read_text(&mut self, ctx: &Ctx<Self>, text: &str) -> Effect {
+        match self.state_mut().paste(text) {
+            Pasted::NoLink => {
+                let changed = self.state_mut().read_text(text);
+                self.edited(ctx, changed)
+            }
+            Pasted::Refused => Effect::REPLACE,
+            Pasted::Followed(link) => {
+                self.abandon(ctx);
+                self.forget(ctx);
+                // The setup takes the place of the link, even if it is the one that stood there before.
+                self.frame_mut().written.clear();
+                self.begin(ctx, &link);
+                Effect::PUSH
+            }
+        }
     }
     /// Undoes the last move of a play, or else the last edit.
     fn undo(&mut self, ctx: &Ctx<Self>) -> Effect {

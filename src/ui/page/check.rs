@@ -2,15 +2,18 @@
 
 use crate::link::{Link, LinkProblem};
 use crate::text::Lang;
-use crate::ui::page::state::Linked;
+use crate::ui::page::state::{Linked, PageState, Pasted};
 use crate::ui::steps::Steps;
 use crate::ui::trouble::Trouble;
 
-/// What a link is told: a bad value as `key=value`, a step with the last one, the number of problems of the setup.
+/// What a link is told: a bad value as `key=value`, a step with the last one, the number of problems of the setup
+/// or of the text.
 fn told<S: Linked>(state: &S) -> Vec<String> {
     let told = |trouble: &Trouble<S::Problem, S::Own>| match trouble {
         Trouble::Value(LinkProblem::BadValue(bad)) => format!("{}={}", bad.key, bad.found),
         Trouble::Step(step, last) => format!("step={step} of {last}"),
+        Trouble::Value(problem) => problem.code().to_string(),
+        Trouble::Text(problems) => format!("{} in the text", problems.len()),
         Trouble::Link(problems, instead) => format!("{} {instead:?}", problems.len()),
         Trouble::Own(_) => "own".to_string(),
         _ => "other".to_string(),
@@ -37,6 +40,25 @@ pub fn check_link<S: Linked>(fragment: &str, expected: &[&str], written: &str) {
     assert_eq!(problems, [], "{written}");
     let again = S::of(&again);
     assert_eq!((told(&again).len(), again.link().to_string().as_str()), (0, written), "{written}");
+}
+
+/// A text is pasted into the field of a page in the state of the link `before`. What makes no sense in it is told, and the state is then
+/// that of the link `written`. Undo brings the setup back if it has changed.
+pub fn check_pasted<S: PageState<Model: PartialEq>>(before: &str, text: &str, expected: &[&str], written: &str) {
+    let (link, problems) = Link::parse(before);
+    assert_eq!(problems, [], "{before}");
+    let mut state = S::of(&link);
+    assert_eq!((told(&state).len(), state.link().to_string().as_str()), (0, before), "{before}");
+    if matches!(state.paste(text), Pasted::NoLink) {
+        state.read_text(text);
+    }
+    assert_eq!(told(&state), expected, "{text}");
+    assert_eq!(state.link().to_string(), written, "{text}");
+    let model = |link: &Link| S::asked(link).model;
+    let is_other = model(&state.link()) != model(&link);
+    assert_eq!(state.base().history.can().0, is_other, "{text}");
+    state.undo();
+    assert!(model(&state.link()) == model(&link), "{text}");
 }
 
 /// Links that work for ever, see the file.

@@ -19,6 +19,16 @@ pub struct Asked<M, P> {
     pub problems: Vec<P>,
 }
 
+/// What came of the link in a text that the reader has typed or pasted.
+pub enum Pasted {
+    /// There is none.
+    NoLink,
+    /// It cannot be followed: this was reported, and nothing has changed.
+    Refused,
+    /// It was followed.
+    Followed(Link),
+}
+
 /// What the states of all pages have.
 pub struct StateBase<S: Linked> {
     /// The step that the link asked for; none once it is reached.
@@ -62,6 +72,9 @@ pub trait Linked: Steps + From<<Self as Linked>::Model> {
     /// What undo restores.
     type Edited;
 
+    /// The problem of a link to another page.
+    const OTHER_PAGE: Self::Problem;
+
     /// The link to this state.
     fn link(&self) -> Link;
     /// The setup that a link asks for.
@@ -100,6 +113,10 @@ pub trait Linked: Steps + From<<Self as Linked>::Model> {
         if !problems.is_empty() {
             self.base_mut().troubles.push(Trouble::Link(problems, instead));
         }
+    }
+    /// Reports why the setup of a link that was typed or pasted makes no sense.
+    fn refuse(&mut self, _link: &Link, problems: Vec<Self::Problem>) {
+        self.base_mut().troubles.push(Trouble::Text(problems));
     }
     /// Reads all keys but those of the setup, and reports the values that make no sense. Keys that depend on the setup are
     /// read only if the setup in the link makes sense.
@@ -161,6 +178,35 @@ pub trait PageState: Linked {
         std::mem::swap(fresh.player_mut(), self.player_mut());
         fresh.follow(link);
         *self = fresh;
+    }
+
+    /// Applies a text typed or pasted that is no link: a setup. Returns whether the searched setup has changed; the problems of an
+    /// invalid text are reported.
+    fn read_text(&mut self, text: &str) -> bool;
+    /// Follows the link that stands in a text typed or pasted, as [`PageState::arrive`] does, and reports its problems. Its language and
+    /// the like are not used. A link to another page, without a valid setup, or that cannot be read at all changes nothing.
+    fn paste(&mut self, text: &str) -> Pasted {
+        let is_of_text = |trouble: &_| matches!(trouble, Trouble::Text(_) | Trouble::Choice(_) | Trouble::Value(_));
+        self.base_mut().troubles.retain(|trouble| !is_of_text(trouble));
+        let Some(at) = text.find("#/") else { return Pasted::NoLink };
+        let (link, problems) = Link::parse(text[at..].trim());
+        let is_value = |problem: &&LinkProblem| matches!(problem, LinkProblem::BadValue(_));
+        if let Some(problem) = problems.iter().find(|problem| !is_value(problem)) {
+            self.base_mut().troubles.push(Trouble::Value(problem.clone()));
+            return Pasted::Refused;
+        }
+        if link.place != self.link().place {
+            self.base_mut().troubles.push(Trouble::Text(vec![Self::OTHER_PAGE]));
+            return Pasted::Refused;
+        }
+        let Asked { is_legal, problems: reasons, .. } = Self::asked(&link);
+        if !is_legal {
+            self.refuse(&link, reasons);
+            return Pasted::Refused;
+        }
+        self.arrive(&link);
+        self.base_mut().troubles.extend(problems.into_iter().map(Trouble::Value));
+        Pasted::Followed(link)
     }
 
     /// Remembers the present state for undo and replaces it. Returns what [`PageState::restore`] returns.

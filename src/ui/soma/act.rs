@@ -110,7 +110,7 @@ impl Actions for Soma {
                 let setup = Setup::from_key(Some(preset.text())).ok();
                 setup.and_then(|setup| setup.figure().ok()).is_some_and(|figure| state.edit_figure(figure))
             }
-            Act::Text(text) => state.read_text(&text),
+            Act::Text(text) => return self.read_text(ctx, &text),
             Act::Order(places) => match Order::new(&places, &model.pieces) {
                 Some(order) => state.edit(Model { order, ..model }),
                 None => false,

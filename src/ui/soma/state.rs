@@ -235,6 +235,11 @@ impl PageState for State {
         self.model = model;
         true
     }
+
+    fn read_text(&mut self, text: &str) -> bool {
+        let setup = text.parse::<Setup>().map_err(|problem| vec![problem]);
+        self.take_text(setup.and_then(|setup| setup.figure()), State::edit_figure)
+    }
 }
 
 impl From<Model> for State {
@@ -363,13 +368,6 @@ impl State {
     /// Replaces the figure. Returns false if it is the same.
     pub fn edit_figure(&mut self, figure: Figure) -> bool {
         self.edit(Model { figure, ..self.model.clone() })
-    }
-
-    /// Applies a text typed or pasted. Returns false if nothing changes, or if the text is invalid; then the problem is
-    /// reported.
-    pub fn read_text(&mut self, text: &str) -> bool {
-        let setup = text.parse::<Setup>().map_err(|problem| vec![problem]);
-        self.take_text(setup.and_then(|setup| setup.figure()), State::edit_figure)
     }
 
     fn put_figure(&mut self, model: &Model) {

@@ -5,7 +5,7 @@ use super::run::Task;
 use super::says::results::every_result;
 use super::state::filling::{self, FillingShown};
 use super::state::{Hint, MOST_SEED, State, Track, View};
-use super::{Taquin, kept_results, photo};
+use super::{Taquin, photo};
 use crate::puzzle::taquin::Model;
 use crate::puzzle::taquin::details::BoundShown;
 use crate::puzzle::taquin::estimate::pattern::PatternSize;
@@ -25,6 +25,7 @@ use crate::scene::Id;
 use crate::search::best_first::NONE;
 use crate::ui::activity::Activity;
 use crate::ui::csv;
+use crate::ui::kept;
 use crate::ui::keys::Command;
 use crate::ui::page::Effect;
 use crate::ui::page::actions::Actions;
@@ -240,7 +241,7 @@ impl Actions for Taquin {
                     false
                 }
             },
-            Act::Text(text) => state.read_text(&text),
+            Act::Text(text) => return self.read_text(ctx, &text),
             Act::Method(method) => state.choose(&Request::of(&Model { method, ..model })),
             Act::Tables(tables) => state.edit(Model { tables, ..model }),
             Act::Stop(stop) => state.edit(Model { stop, ..model }),
@@ -482,7 +483,7 @@ impl Taquin {
         }
         if pushed && self.state.is_won() {
             self.stop_clock();
-            self.is_best = self.state.result().is_some_and(|result| kept_results::add(&mut self.results, result));
+            self.is_best = self.state.result().is_some_and(|result| kept::results::add(&mut self.results, result));
         }
         pushed
     }

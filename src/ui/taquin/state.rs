@@ -30,7 +30,7 @@ use crate::puzzle::taquin::scene::motif::TileImage;
 use crate::puzzle::taquin::shortest::moves;
 use crate::puzzle::taquin::solve::{Ending, Sliding};
 use crate::puzzle::taquin::trial::{BLOCK, Trial};
-use crate::puzzle::taquin::{Board, Parity, Way};
+use crate::puzzle::taquin::{Board, Parity, Setup, Way};
 use crate::scene::Id;
 use crate::search::best_first::{Standing, UNMEASURED};
 use crate::search::deepening::recording::Recording;
@@ -339,6 +339,11 @@ impl PageState for State {
         self.ran = false;
         self.base.troubles.clear();
         true
+    }
+
+    fn read_text(&mut self, text: &str) -> bool {
+        let setup = text.parse::<Setup>().map_err(|problem| vec![problem]);
+        self.take_text(setup.and_then(|setup| setup.board()), State::edit_board)
     }
 
     /// Undo and redo take back a move on the board that is shown, or else an edit.

@@ -146,9 +146,9 @@ impl State {
 
     /// Applies a text typed or pasted. Returns false if nothing changes, or if the text is invalid; then the problem is
     /// reported, unless the reader is still typing.
-    pub fn read_text(&mut self, text: &str, typing: bool) -> bool {
+    pub fn apply_text(&mut self, text: &str, typing: bool) -> bool {
         self.base.troubles.retain(|trouble| !matches!(trouble, Trouble::Text(_)));
-        let faults = match text.parse::<Setup>() {
+        let (setup, faults) = match text.parse::<Setup>() {
             Ok(setup) => match setup.cube() {
                 Ok((start, algorithm)) => {
                     let same = (start, &algorithm) == (self.model.start, &self.model.algorithm);
@@ -158,24 +158,26 @@ impl State {
                     let model = Model { start, algorithm, ..self.model.clone() };
                     return !same && if typing { self.type_in(model) } else { self.edit(model) };
                 }
-                Err(faults) => {
-                    let draft = setup.facelets.as_deref().and_then(Draft::read).filter(|_| !typing);
-                    if let Some(draft) = draft {
-                        // The doctor's view shows the problems on the cube.
-                        self.put_draft(Some(draft));
-                        self.view = View::Doctor;
-                    }
-                    faults
-                }
+                Err(faults) => (setup, faults),
             },
             Err(problems) => {
-                problems.into_iter().map(|problem| Fault { part: InputPart::Algorithm, problem }).collect()
+                let fault = |problem| Fault { part: InputPart::Algorithm, problem };
+                (Setup::default(), problems.into_iter().map(fault).collect())
             }
         };
         if !typing {
-            self.base.troubles.push(Trouble::Text(faults));
+            self.refuse_setup(&setup, faults);
         }
         false
+    }
+
+    /// Reports why a text is no cube. Facelets that can be read become a draft: the doctor's view shows the problems on the cube.
+    pub(super) fn refuse_setup(&mut self, setup: &Setup, faults: Vec<Fault>) {
+        if let Some(draft) = setup.facelets.as_deref().and_then(Draft::read) {
+            self.put_draft(Some(draft));
+            self.view = View::Doctor;
+        }
+        self.base.troubles.push(Trouble::Text(faults));
     }
 
     /// Replaces the model while its text is being typed: all letters together are one edit.

@@ -7,7 +7,7 @@ use crate::puzzle::cube::draft::Draft;
 use crate::puzzle::cube::laboratory::Form;
 use crate::puzzle::cube::printed::COUNTEREXAMPLE;
 use crate::puzzle::cube::trial::Trial;
-use crate::puzzle::cube::{Fault, Model, Request, Setup, Spelling};
+use crate::puzzle::cube::{Fault, InputPart, Model, Problem, Request, Setup, Spelling};
 use crate::ui::Instead;
 use crate::ui::page::state::{Asked, Linked, StateBase};
 use crate::ui::steps::Steps;
@@ -33,6 +33,8 @@ impl Linked for State {
     type Own = Fault;
     /// The model, the number of turns made, the draft, and how the link wrote the start.
     type Edited = (Model, usize, Option<Draft>, Option<Setup>);
+
+    const OTHER_PAGE: Fault = Fault { part: InputPart::Algorithm, problem: Problem::OtherPage };
 
     fn link(&self) -> Link {
         let mut written: LinkWriter = self.request().keys().collect();
@@ -94,6 +96,10 @@ impl Linked for State {
         if !faults.is_empty() {
             self.base.troubles.push(Trouble::Link(faults, shown));
         }
+    }
+
+    fn refuse(&mut self, link: &Link, faults: Vec<Fault>) {
+        self.refuse_setup(&request(link).setup, faults);
     }
 
     fn read_view(&mut self, values: &mut LinkValues) {
@@ -184,7 +190,8 @@ fn request(link: &Link) -> Request {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::page::check::{check_golden, check_link};
+    use crate::ui::page::check::{check_golden, check_link, check_pasted};
+    use crate::ui::page::state::{PageState, Pasted};
 
     #[test]
     fn golden_links_are_understood() {
@@ -215,5 +222,35 @@ mod tests {
         let whole = Draft::of(&crate::puzzle::cube::Cube::SOLVED).text();
         check(&format!("#/cube?view=doctor&draft={whole}"), &[&format!("draft={whole}")], "#/cube?view=doctor");
         check("#/cube?alg=Q&first=F&positions=0&seed=3", &["1 Example", "positions=0"], "#/cube?first=F&seed=3");
+    }
+
+    #[test]
+    fn a_pasted_link_is_followed() {
+        let check = check_pasted::<State>;
+        let before = "#/cube?alg=R_U&view=group&top=T&power=3";
+        let link = "#/cube?setup=F_B&alg=R2_U-&view=laboratory&form=conjugate&x=R&step=1";
+        check(before, &format!("https://example.org/x/{link}&lang=fr\n"), &[], link);
+        check(before, "#/cube?alg=L&first=X&top=V&step=y", &["1 Default", "top=V", "step=y"], "#/cube?alg=L");
+        for (text, told) in [
+            ("#/cube?alg=R_Q&view=group", "1 in the text"),
+            ("#/soma", "1 in the text"),
+            ("#/hanoi", "unknown-page"),
+            ("#/cube?v=2&alg=R", "newer-version"),
+            ("R Q", "1 in the text"),
+        ] {
+            check(before, text, &[told], before);
+        }
+        check(before, "R U F", &[], &before.replace("R_U", "R_U_F"));
+        // Facelets that are no cube are shown by the doctor, as those of a text without a link are.
+        let swapped = "UUUUUUUUURRRRRRRRRFFFFFFFFFDDDDDDDDDLLLLLLLLLBBBBBBBBU";
+        for text in [format!("#/cube?facelets={swapped}"), swapped.to_string()] {
+            let mut state = State::of(&Link::parse(before).0);
+            if matches!(state.paste(&text), Pasted::NoLink) {
+                state.read_text(&text);
+            }
+            assert_eq!((state.view, state.draft), (View::Doctor, Draft::read(swapped)), "{text}");
+            assert!(state.base.is_wrong() && state.undo(), "{text}");
+            assert_eq!(state.model.algorithm.text(Spelling::Link), "R_U", "{text}");
+        }
     }
 }

@@ -2,54 +2,23 @@
 
 use super::choice::{Chosen, Missing};
 use super::{State, Track, View};
-use crate::link::{Destination, Link, LinkProblem};
+use crate::link::{Destination, Link};
 use crate::puzzle::Puzzle;
 use crate::puzzle::insanity::hand::Hand;
 use crate::puzzle::insanity::trial::Trial;
-use crate::puzzle::insanity::{self, Model, Position, Request, Setup};
+use crate::puzzle::insanity::{self, Model, Position, Request};
 use crate::ui::page::state::{Asked, Linked, PageState, StateBase};
 use crate::ui::steps::Steps;
 use crate::ui::trouble::Trouble;
 use crate::values::{Allowed, LinkValues, LinkWriter};
-
-/// The meaning of a text that the reader has typed or pasted.
-pub(super) enum Pasted {
-    /// A link to this page with a valid set of cubes, and the problems of its other keys. Its language and theme are not used.
-    Link(Link, Vec<LinkProblem>),
-    /// A link that cannot be read at all.
-    Unreadable(LinkProblem),
-    /// A valid set of cubes.
-    Set(Model),
-    /// None of these, and every reason why not.
-    Wrong(Vec<insanity::Problem>),
-}
-
-impl Pasted {
-    pub(super) fn of(text: &str) -> Pasted {
-        let Some(at) = text.find("#/") else {
-            let model = text.parse::<Setup>().map_err(|problem| vec![problem]).and_then(|setup| setup.model());
-            return model.map_or_else(Pasted::Wrong, Pasted::Set);
-        };
-        let (link, problems) = Link::parse(text[at..].trim());
-        let is_value = |problem: &LinkProblem| matches!(problem, LinkProblem::BadValue(_));
-        if let Some(problem) = problems.iter().find(|problem| !is_value(problem)) {
-            return Pasted::Unreadable(problem.clone());
-        }
-        if link.place != Destination::Puzzle(Puzzle::Insanity) {
-            return Pasted::Wrong(vec![insanity::Problem::OtherPage]);
-        }
-        match Request::from_keys(|key| link.value(key)).read() {
-            (Some(_), _) => Pasted::Link(link, problems),
-            (None, reasons) => Pasted::Wrong(reasons),
-        }
-    }
-}
 
 impl Linked for State {
     type Model = Model;
     type Problem = insanity::Problem;
     type Own = Missing;
     type Edited = Model;
+
+    const OTHER_PAGE: insanity::Problem = insanity::Problem::OtherPage;
 
     fn link(&self) -> Link {
         let mut written: LinkWriter = Request::of(&self.model).keys().collect();
@@ -164,7 +133,7 @@ impl State {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::page::check::{check_golden, check_link};
+    use crate::ui::page::check::{check_golden, check_link, check_pasted};
 
     const CLASSIC: &str = "000132.131220.210330.203131";
 
@@ -227,41 +196,27 @@ mod tests {
 
     #[test]
     fn a_pasted_link_is_followed() {
-        let mut state = state(&format!("#/insanity?cubes={CLASSIC}&want=unique&seed=7&view=hand&hand=1.2.3.4"));
-        let pasted = " https://example.org/x/#/insanity?cubes=001011.101101&prune=none&view=tree&step=2&lang=fr\n";
-        assert!(state.read_text(pasted).is_some());
-        assert_eq!(state.link().to_string(), "#/insanity?cubes=001011.101101&view=tree&step=2");
-        assert!(state.undo());
-        assert_eq!(state.model.cubes.to_string(), CLASSIC);
-        // A set alone changes neither the view nor the settings of random sets.
-        let mut state = self::state("#/insanity?want=unique&seed=7&view=cubes&cubes=001011.101101");
-        assert!(state.read_text(CLASSIC).is_none());
-        assert_eq!(state.link().to_string(), format!("#/insanity?cubes={CLASSIC}&view=cubes&want=unique&seed=7"));
-        // An invalid value is reported, and the rest of the link is applied.
-        assert!(state.read_text("#/insanity?prune=9&view=tree&step=x").is_some());
-        assert_eq!((state.link().to_string().as_str(), state.base.troubles.len()), ("#/insanity?view=tree", 2));
-    }
-
-    #[test]
-    fn a_pasted_link_that_leads_nowhere_changes_nothing() {
-        let mut state = state(&format!("#/insanity?cubes={CLASSIC}&want=unique&seed=7&view=tree&step=3"));
-        let before = state.link();
-        for text in [
-            "#/insanity?cubes=012345&view=hand",
-            "#/taquin?board=493617285",
-            "#/sudoku",
-            "#/",
-            "#/insanity?v=9&cubes=001011.101101",
-            "012",
+        let check = check_pasted::<State>;
+        let before = format!("#/insanity?cubes={CLASSIC}&view=hand&hand=1.2.3.4&want=unique&seed=7");
+        check(
+            &before,
+            " https://example.org/x/#/insanity?cubes=001011.101101&prune=none&view=tree&step=2&lang=fr\n",
+            &[],
+            "#/insanity?cubes=001011.101101&view=tree&step=2",
+        );
+        check(&before, "#/insanity?prune=9&view=tree&step=x", &["1 Default", "step=x"], "#/insanity?view=tree");
+        for (text, told) in [
+            ("#/insanity?cubes=012345&view=hand", "1 in the text"),
+            ("#/taquin?board=493617285", "1 in the text"),
+            ("#/", "1 in the text"),
+            ("#/sudoku", "unknown-page"),
+            ("#/insanity?v=9&cubes=001011.101101", "newer-version"),
+            ("012", "2 in the text"),
         ] {
-            assert!(state.read_text(text).is_none(), "{text}");
-            assert_eq!(
-                (state.link(), state.base.troubles.len()),
-                (before.clone(), 1),
-                "{text}: {:?}",
-                state.base.troubles
-            );
-            state.base.troubles.clear();
+            check(&before, text, &[told], &before);
         }
+        // A set alone changes neither the view nor the settings of random sets.
+        let before = "#/insanity?cubes=001011.101101&view=cubes&want=unique&seed=7";
+        check(before, CLASSIC, &[], &format!("#/insanity?cubes={CLASSIC}&view=cubes&want=unique&seed=7"));
     }
 }

@@ -21,6 +21,8 @@ impl Linked for State {
     type Own = Problem;
     type Edited = (Model, Draft);
 
+    const OTHER_PAGE: Problem = Problem::OtherPage;
+
     fn link(&self) -> Link {
         let mut written: LinkWriter = self.request().keys().collect();
         written.name("view", self.view);
@@ -148,7 +150,7 @@ impl State {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::page::check::{check_golden, check_link};
+    use crate::ui::page::check::{check_golden, check_link, check_pasted};
 
     #[test]
     fn golden_links_are_understood() {
@@ -183,5 +185,34 @@ mod tests {
             state.go(step);
             assert_eq!(state.link().step, Some(step));
         }
+    }
+
+    #[test]
+    fn a_pasted_link_is_followed() {
+        let check = check_pasted::<State>;
+        let before = "#/soma?figure=bathtub&rules=parity&view=placements&piece=3&apart=20&step=2";
+        let link = "#/soma?figure=pyramid&order=7654321&view=pieces&step=4";
+        check(before, &format!("https://example.org/x/{link}&lang=fr\n"), &[], link);
+        check(
+            before,
+            "#/soma?figure=dog&order=12&apart=x&step=y",
+            &["1 Default", "apart=x", "step=y"],
+            "#/soma?figure=dog",
+        );
+        for (text, told) in [
+            ("#/soma?figure=tree&view=pieces", "1 in the text"),
+            ("#/cube?alg=R", "1 in the text"),
+            ("#/hanoi", "unknown-page"),
+            ("#/soma?v=2&figure=pyramid", "newer-version"),
+            ("tree", "1 in the text"),
+        ] {
+            check(before, text, &[told], before);
+        }
+        check(
+            "#/soma?figure=bathtub&rules=parity&view=pieces",
+            "pyramid",
+            &[],
+            "#/soma?figure=pyramid&rules=parity&view=pieces",
+        );
     }
 }

@@ -7,7 +7,7 @@ use crate::puzzle::taquin::play::Play;
 use crate::puzzle::taquin::random::{draw, draw_solvable};
 use crate::puzzle::taquin::request::Request;
 use crate::puzzle::taquin::rival::{MOST_RIVALS, Rival};
-use crate::puzzle::taquin::{Board, Model, Parity, Setup};
+use crate::puzzle::taquin::{Board, Model, Parity};
 use crate::search::sample::Dice;
 use crate::ui::page::state::{Linked, PageState};
 use crate::ui::trouble::Trouble;
@@ -85,13 +85,6 @@ impl State {
                 false
             }
         }
-    }
-
-    /// Applies a text typed or pasted. Returns false if nothing changes, or if the text is invalid; then the problem is
-    /// reported.
-    pub fn read_text(&mut self, text: &str) -> bool {
-        let setup = text.parse::<Setup>().map_err(|problem| vec![problem]);
-        self.take_text(setup.and_then(|setup| setup.board()), State::edit_board)
     }
 
     /// Deals a game that can be won, where the board cannot be put in order and nothing was played on it. The board that is searched

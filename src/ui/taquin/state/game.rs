@@ -193,7 +193,7 @@ impl State {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::page::state::Linked;
+    use crate::ui::page::state::{Linked, PageState};
     use crate::ui::steps::Steps;
 
     fn state(link: &str) -> State {

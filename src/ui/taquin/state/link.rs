@@ -28,6 +28,8 @@ impl Linked for State {
     type Own = Problem;
     type Edited = (Model, Vec<Rival>);
 
+    const OTHER_PAGE: Problem = Problem::OtherPage;
+
     fn link(&self) -> Link {
         let mut written: LinkWriter = Request::of(&self.model).keys().collect();
         written.name("view", self.view);
@@ -179,7 +181,7 @@ impl Linked for State {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::page::check::{check_golden, check_link};
+    use crate::ui::page::check::{check_golden, check_link, check_pasted};
 
     #[test]
     fn golden_links_are_understood() {
@@ -216,5 +218,30 @@ mod tests {
         check("#/taquin?scores=0.12.8&seed=2", &["scores=0.12.8"], "#/taquin?seed=2");
         check("#/taquin?formula=2*&g=0", &["1 Default"], "#/taquin?formula=manhattan%2B2%2Aconflicts&g=0");
         check("#/taquin?board=12&method=bfs&seed=x&boards=5", &["1 Example", "seed=x"], "#/taquin?method=bfs&boards=5");
+    }
+
+    #[test]
+    fn a_pasted_link_is_followed() {
+        let check = check_pasted::<State>;
+        let before = "#/taquin?board=3x3:5,2,3,1,0,6,7,4,8&method=bfs&view=parity&picture=boat&seed=9";
+        let board = "3x3:1,2,3,4,0,5,7,8,6";
+        let link = format!("#/taquin?board={board}&view=board&moves=LU&step=1");
+        check(before, &format!("https://example.org/x/{link}&lang=fr&theme=dark\n"), &[], &link);
+        check(
+            before,
+            "#/taquin?view=boards&stop=never&seed=x&step=y",
+            &["1 Default", "view=boards", "seed=x", "step=y"],
+            "#/taquin",
+        );
+        for (text, told) in [
+            ("#/taquin?board=3x3:1,2,3,4,0,5,7,8,8&view=board", "2 in the text"),
+            ("#/soma?figure=bathtub", "1 in the text"),
+            ("#/hanoi", "unknown-page"),
+            ("#/taquin?v=2&view=board", "newer-version"),
+            ("1 2 3", "1 in the text"),
+        ] {
+            check(before, text, &[told], before);
+        }
+        check(before, "1 2 3 4 0 5 7 8 6", &[], &before.replace("5,2,3,1,0,6,7,4,8", "1,2,3,4,0,5,7,8,6"));
     }
 }

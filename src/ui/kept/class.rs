@@ -1,6 +1,6 @@
 //! The counts of a class, kept on the device as their texts.
 
-use super::super::kept::{listen_to, storage};
+use super::{listen_to, storage};
 use crate::pooled::ClassPool;
 use gloo::events::EventListener;
 use yew::Callback;

@@ -1,7 +1,7 @@
-//! The best results, kept on the device as their text. Without the browser's leave they last as long as the page.
+//! The best results in the taquin, kept on the device as their text. Without the browser's leave they last as long as the page.
 
+use super::storage;
 use crate::puzzle::taquin::results::{GameResult, Results};
-use crate::ui::kept::storage;
 
 /// The key of the text.
 const KEY: &str = "casse-tete.taquin.results";
@@ -19,9 +19,12 @@ pub fn add(results: &mut Results, result: GameResult) -> bool {
         *results = kept;
     }
     let is_best = results.add(result);
-    if let Some(storage) = storage() {
-        // Storage that is full or forbidden keeps nothing: the results last as long as the page.
-        let _ = storage.set_item(KEY, &results.to_string());
-    }
+    // Storage that is full or forbidden keeps nothing: the results last as long as the page.
+    keep(results);
     is_best
+}
+
+/// Keeps the results. Returns false if the browser does not let the page keep them.
+pub fn keep(results: &Results) -> bool {
+    storage().is_some_and(|storage| storage.set_item(KEY, &results.to_string()).is_ok())
 }
