@@ -121,6 +121,10 @@ fn what_cannot_be_solved_is_not() {
     let solution = solver.solve(&Cube::SOLVED, Face::Up).expect("in order");
     assert!(solution.steps.iter().all(|step| matches!(step.kind, StepKind::Hold(_))));
     assert_eq!((solution.turns(), solution.length()), (0, 0));
+    // A cube that is in order before all stages are gone through is not turned over any more.
+    let two = Cube::SOLVED.along(['R', 'U'].into_iter().filter_map(|letter| Turn::named(letter, 1)));
+    let solution = solver.solve(&two, Face::Up).expect("two turns");
+    assert!(solution.turns() > 0 && !matches!(solution.steps.last().expect("a step").kind, StepKind::Hold(_)));
 }
 
 /// Of the tools, each that changes one small cube of the top face does so, and each for the last layer changes nothing else.

@@ -71,6 +71,7 @@ fn what_people_write() {
         ("R T R’ T2'", "R U R' U2"),
         ("R3 U'2", "R' U2"),
         ("Rw Tw' t", "r u' u"),
+        ("2Rw 3Rw' 3Lw2 1Fw R3Uw", "r x' x2 F R' u"),
         ("(R U)3", "R U R U R U"),
         ("(R U)'", "U' R'"),
         ("(R U)2'", "U' R' U' R'"),
@@ -223,6 +224,9 @@ fn setups_are_read_from_what_people_paste() {
     assert_eq!(setup("setup=R_U&alg=F-"), own(None, Some("R_U"), Some("F-")));
     assert_eq!(setup("https://example.org/casse-tete/#/cube?alg=R_U-&lang=fr"), own(None, None, Some("R_U-")));
     assert_eq!(setup("https://alg.cubing.net/?setup=R&alg=%5BR,_U%5D"), own(None, Some("R"), Some("[R,_U]")));
+    let twizzle = setup("https://alpha.twizzle.net/edit/?alg=R+U2+3Rw-&experimental-setup-anchor=end");
+    assert_eq!(twizzle, own(None, None, Some("R U2 3Rw-")));
+    assert_eq!(twizzle.cube().map(|(_, algorithm)| algorithm.text(Spelling::Field)), Ok("R U2 x'".to_string()));
     assert_eq!(setup("#/cube"), Setup::default());
     assert_eq!("https://example.org/#/taquin?board=2x2:3,1,0,2".parse::<Setup>(), Err(vec![Problem::OtherPage]));
     assert_eq!("#/soma".parse::<Setup>(), Err(vec![Problem::OtherPage]));

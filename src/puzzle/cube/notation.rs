@@ -2,7 +2,7 @@
 
 use super::algorithm::{Algorithm, Item, Spelling, Unit};
 use super::problem::Problem;
-use super::turn::Turn;
+use super::turn::{Layers, Turn};
 
 /// The most characters that are read, not counting blanks and `_`, so that every algorithm that is read can be written and
 /// read again.
@@ -32,7 +32,7 @@ struct Reader {
 
 /// The algorithm of a text, or all problems of the text, in reading order.
 ///
-/// Turns are `R U F D L B`, `T` for the top too, `Rw` or `r` for two layers, `M E S x y z`; after them `2`, `3` and a `'`, or
+/// Turns are `R U F D L B`, `T` for the top too, `Rw` or `r` for two layers, also `2Rw`, and `3Rw` for all three, `M E S x y z`; after them `2`, `3` and a `'`, or
 /// a `-` with the same meaning; blanks and `_` are ignored. Brackets: `(A)n`, `[A, B]`, `[A: B]`, with a number or a `'`
 /// after them. Remarks: `// to the end of the line`, `/* between these */`.
 pub fn read(text: &str) -> Result<Algorithm, Vec<Problem>> {
@@ -105,9 +105,12 @@ impl Reader {
     }
 
     /// Reads a turn whose letter was found.
-    fn turn(&mut self, letter: char, at: usize, items: &mut Vec<Item>) {
+    fn turn(&mut self, found: char, at: usize, items: &mut Vec<Item>) {
+        let number = found.to_digit(10).filter(|number| (1..=3).contains(number) && self.is_wide_next());
+        let letter = number.and_then(|_| self.characters.get(self.at)).copied().unwrap_or(found);
+        self.at += usize::from(number.is_some());
         let Some((layers, face)) = Turn::letters(letter) else {
-            self.problems.push(Problem::UnknownLetter { found: letter, at });
+            self.problems.push(Problem::UnknownLetter { found, at });
             return;
         };
         // Rw is r; nothing else has a w.
@@ -115,11 +118,18 @@ impl Reader {
         let is_wide = letter.is_ascii_uppercase() && self.characters.get(self.at) == Some(&'w');
         let (layers, face) = wide.filter(|_| is_wide).unwrap_or((layers, face));
         self.at += usize::from(is_wide && wide.is_some());
+        let layers = number.map_or(layers, |number| [Layers::Outer, Layers::Wide, Layers::Whole][number as usize - 1]);
         let quarters = self.amount().filter(|quarters| (1..=3).contains(&quarters.abs()));
         match quarters.and_then(|quarters| Turn::new(layers, face, quarters)) {
             Some(turn) => items.push(Item { unit: Unit::Turn(turn), span: at..self.at }),
             None => self.problems.push(Problem::Amount { at: at + 1 }),
         }
+    }
+
+    /// Whether a letter of two layers comes next: `Rw`.
+    fn is_wide_next(&self) -> bool {
+        let is_face = |found: &char| found.is_ascii_uppercase() && Turn::letters(found.to_ascii_lowercase()).is_some();
+        self.characters.get(self.at).is_some_and(is_face) && self.characters.get(self.at + 1) == Some(&'w')
     }
 
     /// Reads a number, 1 if there is none, and an inversion, in either order; `None` if the number is far too large.

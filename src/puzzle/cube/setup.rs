@@ -120,9 +120,9 @@ impl FromStr for Setup {
     }
 }
 
-/// A value of a link with its percent escapes decoded.
+/// A value of a link with its percent escapes decoded, and `+` as the blank that other sites write so.
 fn decoded(value: &str) -> String {
-    percent_encoding::percent_decode_str(value).decode_utf8_lossy().into_owned()
+    percent_encoding::percent_decode_str(&value.replace('+', " ")).decode_utf8_lossy().into_owned()
 }
 
 /// Whether a text is probably meant as facelets: that many letters without separators are unusual for turns. A few letters

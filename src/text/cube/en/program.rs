@@ -4,7 +4,7 @@ use crate::text::cube::{ProductProgramTexts, RuleTexts, RuleWhyTexts};
 
 /// The solution face first.
 pub const RULES: RuleTexts = RuleTexts {
-    each: "for each stage: cross, corners, second layer",
+    each: "for each stage, until the cube is in order: cross, corners, second layer",
     hold: "if its face is not on top, turn the cube",
     not_in_order: "while a small cube of the stage is not in order",
     can: "if one of them, c, can be put in order without undoing the rest",

@@ -4,7 +4,7 @@ use crate::text::cube::{ProductProgramTexts, RuleTexts, RuleWhyTexts};
 
 /// The solution face first.
 pub const RULES: RuleTexts = RuleTexts {
-    each: "pour chaque phase\u{a0}: croix, sommets, deuxième couronne",
+    each: "pour chaque phase, jusqu’à ce que le cube soit en ordre\u{a0}: croix, sommets, deuxième couronne",
     hold: "si sa face n’est pas dessus, tourner le cube",
     not_in_order: "tant qu’un petit cube de la phase n’est pas en ordre",
     can: "si on peut mettre c, l’un d’eux, en ordre sans défaire le reste",

@@ -1,6 +1,6 @@
 //! The doctor's explanations: whether a cube can be put in order, which law fails, and the smallest repair.
 
-use super::message::Painted;
+use super::message::DraftProblem;
 use super::{name, sum};
 use crate::puzzle::cube::diagnosis::{Repair, repairs};
 use crate::puzzle::cube::theorem::{Consequence, Law, ORBITS};
@@ -19,8 +19,8 @@ use yew::prelude::*;
 pub fn words(state: &State, look: &Look) -> Vec<String> {
     let texts = &look.lang.cube().doctor;
     if state.draft.is_some() {
-        let found: Vec<Painted> =
-            state.draft_problems().into_iter().map(|problem| Painted(problem, state.scheme)).collect();
+        let found: Vec<DraftProblem> =
+            state.draft_problems().into_iter().map(|problem| DraftProblem(problem, state.scheme)).collect();
         let worded = problems(&found, look);
         let mut sentences = vec![texts.no_cube.to_string()];
         for (_, words) in &worded {

@@ -13,9 +13,9 @@ use crate::ui::cube::state::{Field, State};
 use crate::ui::trouble::{Worded, problems};
 
 /// A problem of a cube that is painted: its colours are told by their names.
-pub struct Painted(pub Problem, pub Scheme);
+pub struct DraftProblem(pub Problem, pub Scheme);
 
-impl Worded for Painted {
+impl Worded for DraftProblem {
     fn worded(&self, look: &Look) -> Wording {
         (self.0.code(), (look.lang.cube().problem)(&self.0, self.1).into())
     }

@@ -6,7 +6,7 @@ use crate::search::trace::{ProgramLine, lines};
 /// A line of the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum StageLine {
-    /// The loop over the stages that build layers.
+    /// The loop over the stages that build layers; it ends as soon as the cube is in order.
     Each,
     /// If the face that belongs on top is not there, the whole cube is turned.
     Hold,
@@ -104,8 +104,14 @@ fn tests_before(solution: &Solution, next: usize) -> Vec<ExecutedStageLine> {
     let before = next.checked_sub(1).and_then(|before| steps.get(before));
     let from = before.map_or(Stage::Cross, |step| step.stage);
     let mut path = Path { lines: vec![], stage: from, step: (next < steps.len()).then_some(next) };
-    // A cube that is in order from the start passes no test.
-    let left: &[Stage] = if steps.is_empty() { &[] } else { &Stage::ALL[from as usize..] };
+    let rest = &Stage::ALL[from as usize..];
+    let left = match rest {
+        // A cube that is in order from the start passes no test.
+        _ if steps.is_empty() => &[],
+        // The loop over the stages ends as soon as the cube is in order.
+        [present, ..] if next == steps.len() && *present < Stage::PlaceCorners => &rest[..1],
+        rest => rest,
+    };
     if let Some(StepKind::Raise { index, .. }) = before.map(|step| &step.kind) {
         let wrong = *index != 0;
         let step = next.checked_sub(1);

@@ -54,7 +54,10 @@ impl Solver {
         work.hold(Stage::Cross, first);
         work.build(Stage::Cross, edges, flips);
         work.build(Stage::FirstCorners, corners, twists);
-        work.hold(Stage::SecondLayer, first.opposite());
+        // A cube that is in order already is not turned over.
+        if work.position != Position::SOLVED {
+            work.hold(Stage::SecondLayer, first.opposite());
+        }
         work.build(Stage::SecondLayer, middle_edges, &[]);
         self.turn_layer(&mut work);
         work.settle(Stage::PlaceCorners, &self.tools.corner_cycles);
