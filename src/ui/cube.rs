@@ -97,6 +97,10 @@ impl Desktop for HungarianCube {
         editor::below(self, look)
     }
 
+    fn presented(&self, look: &Look) -> Html {
+        editor::presented(self, look)
+    }
+
     fn setup(&self, look: &Look) -> Html {
         let props = SetupProps {
             base: SetupBase::of(self, look),

@@ -66,6 +66,10 @@ fn a_short_way_home_is_found_and_followed() {
             let all = lang.grouped("43252003274489856000");
             assert!(page.words(".phase-counts").await.contains(&all));
         }
+        // Who presents shows the sequence, too.
+        page.open("#/cube?alg=R_U_F2&method=short&run=1&step=1&present=1&lang=en").await;
+        page.until("the turn", "document.querySelector('.moves-line .move[aria-current]')?.textContent === 'F2'").await;
+        assert!(page.is_seen(".moves-line .part").await);
         page.open("#/cube?method=short&run=1&lang=en").await;
         page.until_state("done").await;
         until_number(page, "cube.length", Some(0)).await;

@@ -199,7 +199,7 @@ fn all_words_of_a_presented_page_are_read_from_afar() {
                 &["board", "distances"],
             ),
             ("soma", "step=5", &["search", "pieces", "placements", "solutions", "figure"]),
-            ("cube", "alg=R_U_R-_U-", &["cube", "group", "doctor", "laboratory", "stages"]),
+            ("cube", "alg=R_U_R-_U-", &["cube", "group", "doctor", "laboratory", "stages", "stages&method=short"]),
         ];
         let mut small = vec![];
         for (place, state, names) in views {

@@ -20,6 +20,9 @@ use yew::prelude::*;
 /// The largest number of turns shown at a time.
 const MOST_MOVES: usize = 40;
 
+/// The same in present mode, where they stand in one line.
+const MOST_PRESENTED: usize = 14;
+
 /// The controls for the present view.
 pub fn below(page: &HungarianCube, look: &Look) -> Html {
     let (state, on_act) = (&page.state, &page.frame.calls.act);
@@ -38,6 +41,16 @@ pub fn below(page: &HungarianCube, look: &Look) -> Html {
     }
 }
 
+/// The turns near the current one, which a class sees in present mode, too.
+pub fn presented(page: &HungarianCube, look: &Look) -> Html {
+    let state = &page.state;
+    if state.view == View::Doctor {
+        html! {}
+    } else {
+        moves(state, look, &page.frame.calls.act)
+    }
+}
+
 /// The turns near the current one, with a button for each.
 fn moves(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.cube().editor;
@@ -53,7 +66,7 @@ fn moves(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
         return html! {};
     }
     let step = state.step() as usize;
-    let shown = state.near_moves(MOST_MOVES);
+    let shown = state.near_moves(if look.present { MOST_PRESENTED } else { MOST_MOVES });
     let move_button = |class: &'static str, number: usize, label: Option<String>, words: AttrValue| {
         let current = (number == step).then_some("step");
         let onclick = press(on_act, Act::Step(number as u64));

@@ -171,7 +171,7 @@ fn middle<P: Explains + Draws>(page: &P, ctx: &Ctx<P>, parts: Parts, words: &[St
                     if let Some(more) = &pointed[1] { <span class="unseen">{ " " }{ more }</span> }
                 </p>
             </div>
-            if is_here && !look.present { { rest::below(page, look) } }
+            if is_here { { rest::below(page, look) } }
         </section>
     }
 }

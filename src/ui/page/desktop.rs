@@ -136,6 +136,10 @@ pub trait Desktop: Sized + 'static {
     fn below(&self, _look: &Look) -> Html {
         html! {}
     }
+    /// What stands below the drawing in present mode.
+    fn presented(&self, _look: &Look) -> Html {
+        html! {}
+    }
     /// The panel on the left.
     fn setup(&self, look: &Look) -> Html;
 }

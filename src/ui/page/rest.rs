@@ -35,7 +35,7 @@ pub fn setup<P: Desktop>(page: &P, look: &Look) -> Html {
 /// The controls below the drawing.
 #[inline(never)]
 pub fn below<P: Desktop>(page: &P, look: &Look) -> Html {
-    page.below(look)
+    if look.present { page.presented(look) } else { page.below(look) }
 }
 
 /// Sentences about the current step.
