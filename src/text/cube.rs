@@ -210,6 +210,8 @@ pub struct StagesTexts {
     pub about: [&'static str; 7],
     /// The purpose of a commutator in each stage.
     pub aims: [&'static str; 7],
+    /// The turn that comes next: itself, as a sentence.
+    pub next: fn(&str) -> String,
     /// A number of turns.
     pub turns: fn(usize) -> String,
     /// The cube is turned over: colour that comes to the top.

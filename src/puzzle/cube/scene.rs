@@ -165,6 +165,8 @@ pub struct Picture {
     pub blank: Places,
     /// The one facelet that is chosen, 0..54: ringed.
     pub chosen: Option<usize>,
+    /// The turn that comes next: arrows on its layers, while nothing turns.
+    pub next: Option<Turn>,
 }
 
 impl Picture {
@@ -184,6 +186,7 @@ impl Picture {
             wrong: Places::empty(),
             blank: Places::empty(),
             chosen: None,
+            next: None,
         }
     }
 

@@ -228,6 +228,7 @@ pub static CUBE: CubeTexts = CubeTexts {
             "two corners are twisted, one each way",
             "two edges are flipped",
         ],
+        next: |turn| format!("Next {turn}"),
         turns: |turns| L.counted(turns, "turn", "turns"),
         hold: |colour| format!("Hold the cube so that {colour} is on top."),
         raise: |cubie, from, to, right| {

@@ -245,6 +245,7 @@ pub static CUBE: CubeTexts = CubeTexts {
             "deux sommets tournent, chacun dans un sens",
             "deux arêtes se retournent",
         ],
+        next: |turn| format!("Ensuite {turn}"),
         turns: |turns| L.counted(turns, "mouvement", "mouvements"),
         hold: |colour| format!("Tenez le cube ainsi\u{a0}: {colour} dessus."),
         raise: |cubie, from, to, right| {

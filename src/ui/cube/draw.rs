@@ -176,6 +176,7 @@ fn picture(state: &State) -> Picture {
             if let Some(cubies) = at_work(state) {
                 lit.extend(cubies);
             }
+            picture.next = state.next_turn().filter(|_| !state.player.playing);
             if state.focus {
                 picture.blank = Places::of(&cube, waiting(state).into_iter());
             }

@@ -17,7 +17,8 @@ use crate::puzzle::cube::solve::short::FoundSolution;
 use crate::puzzle::cube::solve::stages::Solution;
 use crate::puzzle::cube::trial::Trial;
 use crate::puzzle::cube::{
-    Algorithm, Cube, Face, Kind, Method, Model, Place, Position, Problem, Request, Setup, Spelling, Sums, notation,
+    Algorithm, Cube, Face, Kind, Method, Model, Place, Position, Problem, Request, Setup, Spelling, Sums, Turn,
+    notation,
 };
 use crate::scene::Id;
 use crate::ui::activity::Activity;
@@ -127,6 +128,7 @@ pub struct Seen {
     step: u64,
     known: bool,
     focus: bool,
+    arrows: bool,
 }
 
 /// The state of the page of the Hungarian cube.
@@ -207,6 +209,7 @@ impl PageState for State {
             step: self.step(),
             known: self.solution_way().is_some(),
             focus: self.focus,
+            arrows: !self.player.playing,
         }
     }
 
@@ -325,6 +328,11 @@ impl State {
     /// The solution face first of the present cube.
     pub fn solution(&self) -> Option<&Rc<Solved>> {
         self.solution.as_ref()
+    }
+
+    /// The turn of the solution that comes next.
+    pub fn next_turn(&self) -> Option<Turn> {
+        self.solution_way()?.turns.get(self.solved).copied()
     }
 
     /// Whether short solutions are looked for.

@@ -2,9 +2,10 @@
 
 use super::{Picture, facelet_id};
 use crate::geometry::lattice::{Cell, Symmetry, cell};
-use crate::geometry::{Rotation, Vec3, point, vec3};
+use crate::geometry::{Point, Rotation, Vec3, point, vec3};
 use crate::puzzle::cube::facelet::{self, Face};
-use crate::scene::{self, Body, Camera, FaceLook, Mark, Paint, Room, Scene, Shape, Solid};
+use crate::puzzle::cube::turn::Turn;
+use crate::scene::{self, Body, Camera, FaceLook, Mark, Paint, Room, Scene, Shape, Solid, stroke};
 use std::f64::consts::FRAC_PI_2;
 
 /// The faces in the order of [`crate::scene::solid::NORMALS`].
@@ -22,8 +23,63 @@ const GROUND: f64 = -1.8;
 /// The cube at time `t`, 0..=1, in the middle of its room.
 pub fn scene(picture: &Picture, t: f64, camera: &Camera, room: Room) -> Scene {
     let mut scene = Scene::new(room);
-    scene.shapes.push(Shape::Solid(solid(picture, t, camera, room)));
+    let solid = solid(picture, t, camera, room);
+    let is_at_rest = picture.turning.is_none_or(|turning| turning.at(t) == 0.0);
+    let arrows = picture.next.filter(|_| is_at_rest).map_or(vec![], |turn| arrows(turn, &solid));
+    scene.shapes.push(Shape::Solid(solid));
+    for outline in arrows {
+        scene.polygon(None, outline, Some(Paint::Ink), stroke(Paint::Sheet, 2.0));
+    }
     scene
+}
+
+/// Half the width of the shaft and of the head of an arrow, and the length of the head, in edges of small cubes.
+const ARROW: [f64; 3] = [0.11, 0.3, 0.5];
+
+/// The outlines of the arrows that show a turn: one on each layer that turns, on each face around it that is seen, the way its facelets
+/// go. The first point of each is its tip. A half turn has a second head.
+pub fn arrows(turn: Turn, solid: &Solid) -> Vec<Vec<Point>> {
+    let axis = turn.face().normal();
+    let [shaft, head, length] = ARROW;
+    let eye = solid.camera.towards_eye() * solid.distance;
+    let mut outlines = vec![];
+    for face in Face::ALL {
+        let out = vector(face.normal());
+        if facelet::dot(face.normal(), axis) != 0 || (eye - out * 1.5).dot(out) <= 0.0 {
+            continue;
+        }
+        // Clockwise seen from outside; three quarters are one the other way.
+        let forwards = if turn.quarters() == 3 { -1.0 } else { 1.0 };
+        let along = out.cross(vector(axis)) * forwards;
+        for slice in -1..=1i8 {
+            let middle = cell(axis.x * slice, axis.y * slice, axis.z * slice).moved(face.normal());
+            if !turn.layers().include(turn.face(), middle) {
+                continue;
+            }
+            let centre = out * 1.51 + vector(axis) * f64::from(slice);
+            let place = |(on, beside): (f64, f64)| solid.project(centre + along * on + vector(axis) * beside);
+            let arrow = |tip: f64, from: f64| {
+                let neck = tip - length;
+                let outline = [
+                    (tip, 0.0),
+                    (neck, head),
+                    (neck, shaft),
+                    (from, shaft),
+                    (from, -shaft),
+                    (neck, -shaft),
+                    (neck, -head),
+                ];
+                outline.map(place).to_vec()
+            };
+            if turn.quarters() == 2 {
+                outlines.push(arrow(0.8, -1.25));
+                outlines.push(arrow(1.3, 0.8));
+            } else {
+                outlines.push(arrow(1.3, -1.25));
+            }
+        }
+    }
+    outlines
 }
 
 /// Length of an edge of a small cube in scene units, such that the cube is in the room from every direction.

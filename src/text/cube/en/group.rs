@@ -147,7 +147,7 @@ pub const DOCTOR: DoctorTexts = DoctorTexts {
     verdicts: ["broken", "holds"],
     signs: |corners, edges| format!("{} and {}", sign(corners), sign(edges)),
     smallest: "The smallest repair, by hand:",
-    exchange: |a, b| format!("Exchange {a} and {b}."),
+    exchange: |a, b| format!("Exchange the small cubes {a} and {b}; any two of one kind would do as well."),
     rotate: |name, own, by| match (own, by) {
         (Kind::Edge, _) => format!("Flip the edge {name}."),
         (_, 1) => format!("Turn the corner {name} a third anticlockwise."),

@@ -165,7 +165,9 @@ pub const DOCTOR: DoctorTexts = DoctorTexts {
     verdicts: ["enfreinte", "respectée"],
     signs: |corners, edges| format!("{} et {}", sign(corners), sign(edges)),
     smallest: "La plus petite réparation, à la main\u{a0}:",
-    exchange: |a, b| format!("Échangez {a} et {b}."),
+    exchange: |a, b| {
+        format!("Échangez les petits cubes {a} et {b}\u{202f}; deux autres de la même sorte conviendraient aussi.")
+    },
     rotate: |name, own, by| match (own, by) {
         (Kind::Edge, _) => format!("Retournez l’arête {name}."),
         (_, 1) => {

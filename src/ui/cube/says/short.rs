@@ -1,6 +1,6 @@
 //! Explanations of short solutions: those that were found, the two phases, and the scramble that is followed on another cube.
 
-use super::stages::colour;
+use super::stages::{colour, next};
 use crate::puzzle::cube::facelet;
 use crate::puzzle::cube::solve::short::{COSETS, SUBGROUP};
 use crate::puzzle::cube::{Algorithm, Face, Spelling};
@@ -34,7 +34,7 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
         return vec![(stages.done)(all)];
     }
     if made > 0 {
-        return turn(state, look).into_iter().collect();
+        return turn(state, look).into_iter().chain(next(state, look)).collect();
     }
     let length = best.solution.turns.len();
     let mut sentences = vec![match short.over {
@@ -46,6 +46,7 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
         let border = found.solution.border;
         sentences.push((texts.phases)([border, all - border], found.solution.is_inverse));
     }
+    sentences.extend(next(state, look));
     sentences
 }
 

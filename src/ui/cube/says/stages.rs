@@ -1,5 +1,6 @@
 //! Explanations of the solution face first: the stages, their steps and purposes, and the experiment with random positions.
 
+use super::algorithm::turn_text;
 use super::{letters, name, push_cycle};
 use crate::geometry::decimal;
 use crate::puzzle::cube::scheme::Scheme;
@@ -48,7 +49,14 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
         sentences.push((texts.stage)(step.stage.number(), texts.names[step.stage as usize]));
         sentences.push(deed(state, step, look));
     }
+    sentences.extend(next(state, look));
     sentences
+}
+
+/// The turn that comes next, for hands on a real cube.
+pub fn next(state: &State, look: &Look) -> Option<String> {
+    let (turn, texts) = (state.next_turn()?, look.lang.cube());
+    Some((texts.stages.next)(&(texts.algorithm.made)(&turn_text(turn, state.spelling), turn)))
 }
 
 /// A sentence on what a step does, and why.
