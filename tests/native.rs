@@ -3,6 +3,7 @@
 
 mod native {
     mod cube;
+    mod cube_arrows;
     mod cube_scenes;
     mod cube_short;
     mod cube_stages;

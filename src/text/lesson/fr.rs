@@ -89,5 +89,5 @@ pub static TITLES: [&str; COUNT] = [
     "Les cycles",
     "Pourquoi on ne retourne pas une arête seule",
     "X T X' T'\u{202f}: changer peu de choses",
-    "Un chemin du retour, face par face",
+    "Un chemin du retour, la première face d’abord",
 ];
