@@ -319,6 +319,14 @@ fn small_cubes_that_keep_a_position_out_of_the_subgroup_are_named() {
             assert!(
                 unready.twisted.len() != 1 && unready.flipped.len().is_multiple_of(2) && unready.outside.len() <= 4
             );
+            // Read backwards, the inverse position stays in its coset to the border, and comes into the subgroup at the end.
+            let other = best.unready(&now.inverse());
+            let all = best.turns.len();
+            if best.is_inverse && made <= best.border && made < all {
+                let count = |own: &Unready| [own.twisted.len(), own.flipped.len(), own.outside.len()];
+                assert_eq!(count(&other), count(&best.unready(&position.inverse())));
+            }
+            assert!(made < all || other == Unready::default());
             now = best.turns.get(made).map_or(now, |own| now.then(&own.cube().position()));
         }
     }

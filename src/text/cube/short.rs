@@ -25,9 +25,9 @@ pub struct ShortTexts {
     pub border: fn([char; 2]) -> String,
     /// A turn of the second phase: its number, their number, the faces of the axis.
     pub second: fn([usize; 2], [char; 2]) -> String,
-    /// A turn of a solution that is read backwards: whether it belongs to the first phase, its number, their number, the
-    /// faces of the axis.
-    pub backwards: fn(bool, [usize; 2], [char; 2]) -> String,
+    /// A turn of a solution that is read backwards: its number and their number within its phase; in the first phase the corners twisted,
+    /// edges flipped, edges outside the middle layer of the inverse position; the faces of the axis.
+    pub backwards: fn([usize; 2], Option<[usize; 3]>, [char; 2]) -> String,
     /// Tabs: solutions, method, scramble.
     pub tabs: [&'static str; 3],
     /// Columns: turns, of both phases, time, positions tried.

@@ -206,8 +206,11 @@ fn at_work(state: &State) -> Option<Vec<Place>> {
 
 /// The small cubes that do not matter yet at the present stage, by their home places.
 fn waiting(state: &State) -> Vec<Place> {
-    if let Some(unready) = state.short.unready(state.solved) {
-        // In the first phase those that keep the position out of the subgroup; then all.
+    if let Some(found) = state.short.current() {
+        // In the first phase those that keep the position out of the subgroup; then all. Read backwards, it is not the position that is
+        // brought into the subgroup.
+        let unready = if found.solution.is_inverse { None } else { state.short.unready(state.solved) };
+        let unready = unready.unwrap_or_default();
         let own: Vec<Place> = [unready.twisted, unready.flipped, unready.outside].concat();
         return if own.is_empty() { vec![] } else { Place::every().filter(|cubie| !own.contains(cubie)).collect() };
     }

@@ -6,6 +6,16 @@ use crate::text::program::EventTexts;
 
 const L: Lang = Lang::En;
 
+/// What keeps a position out of the subgroup.
+fn in_the_way([corners, edges, outside]: [usize; 3]) -> String {
+    format!(
+        "{}, {}, and {} outside the middle layer",
+        L.counted(corners, "twisted corner", "twisted corners"),
+        L.counted(edges, "flipped edge", "flipped edges"),
+        L.number(outside),
+    )
+}
+
 /// The texts of short solutions.
 pub const SHORT: ShortTexts = ShortTexts {
     events: EventTexts {
@@ -42,13 +52,8 @@ pub const SHORT: ShortTexts = ShortTexts {
             format!("First phase: {first}. Second phase: {second}.")
         }
     },
-    first: |[number, all], [corners, edges, outside]| {
-        format!(
-            "First phase, turn {number} of {all}. In the way are still {}, {}, and {} outside the middle layer.",
-            L.counted(corners, "twisted corner", "twisted corners"),
-            L.counted(edges, "flipped edge", "flipped edges"),
-            L.number(outside),
-        )
+    first: |[number, all], left| {
+        format!("First phase, turn {number} of {all}. In the way are still {}.", in_the_way(left))
     },
     border: |[a, b]| {
         format!(
@@ -58,12 +63,12 @@ pub const SHORT: ShortTexts = ShortTexts {
     second: |[number, all], [a, b]| {
         format!("Second phase, turn {number} of {all}: only {a} and {b} make quarter turns.")
     },
-    backwards: |first, [number, all], [a, b]| {
-        if first {
-            format!("First phase backwards, turn {number} of {all}.")
-        } else {
-            format!("Second phase backwards, turn {number} of {all}: only {a} and {b} make quarter turns.")
-        }
+    backwards: |[number, all], left, [a, b]| match left {
+        Some(left) => format!(
+            "First phase backwards, turn {number} of {all}. Seen from the other end, as the inverse position, it has still {}.",
+            in_the_way(left)
+        ),
+        None => format!("Second phase backwards, turn {number} of {all}: only {a} and {b} make quarter turns."),
     },
     tabs: ["Solutions", "Method", "Scramble"],
     columns: ["turns", "phases", "after", "positions"],

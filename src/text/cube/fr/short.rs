@@ -6,6 +6,16 @@ use crate::text::program::EventTexts;
 
 const L: Lang = Lang::Fr;
 
+/// What keeps a position out of the subgroup.
+fn in_the_way([corners, edges, outside]: [usize; 3]) -> String {
+    format!(
+        "{}, {}, et {} hors de la tranche médiane",
+        L.counted(corners, "sommet mal orienté", "sommets mal orientés"),
+        L.counted(edges, "arête mal orientée", "arêtes mal orientées"),
+        L.number(outside),
+    )
+}
+
 /// The texts of short solutions.
 pub const SHORT: ShortTexts = ShortTexts {
     events: EventTexts {
@@ -47,13 +57,8 @@ pub const SHORT: ShortTexts = ShortTexts {
             format!("Première phase\u{a0}: {first}. Seconde phase\u{a0}: {second}.")
         }
     },
-    first: |[number, all], [corners, edges, outside]| {
-        format!(
-            "Première phase, mouvement {number} sur {all}. Il reste {}, {}, et {} hors de la tranche médiane.",
-            L.counted(corners, "sommet mal orienté", "sommets mal orientés"),
-            L.counted(edges, "arête mal orientée", "arêtes mal orientées"),
-            L.number(outside),
-        )
+    first: |[number, all], left| {
+        format!("Première phase, mouvement {number} sur {all}. Il reste {}.", in_the_way(left))
     },
     border: |[a, b]| {
         format!(
@@ -63,10 +68,12 @@ pub const SHORT: ShortTexts = ShortTexts {
     second: |[number, all], [a, b]| {
         format!("Seconde phase, mouvement {number} sur {all}\u{a0}: seuls {a} et {b} font des quarts de tour.")
     },
-    backwards: |first, [number, all], [a, b]| {
-        if first {
-            format!("Première phase à l’envers, mouvement {number} sur {all}.")
-        } else {
+    backwards: |[number, all], left, [a, b]| match left {
+        Some(left) => format!(
+            "Première phase à l’envers, mouvement {number} sur {all}. Vue de l’autre bout, comme position inverse, elle a encore {}.",
+            in_the_way(left)
+        ),
+        None => {
             format!(
                 "Seconde phase à l’envers, mouvement {number} sur {all}\u{a0}: seuls {a} et {b} font des quarts de tour."
             )

@@ -56,16 +56,17 @@ fn turn(state: &State, look: &Look) -> Option<String> {
     let solution = &short.current()?.solution;
     let (border, rest) = (solution.border, solution.turns.len() - solution.border);
     let axis = short.axis()?.map(|face| letter(face, state.spelling));
+    let unready = short.unready(made)?;
+    let left = [unready.twisted.len(), unready.flipped.len(), unready.outside.len()];
     let counts = made.checked_sub(border).filter(|&after| after > 0).map_or([made, border], |after| [after, rest]);
     Some(if solution.is_inverse {
-        (texts.backwards)(made > border, counts, axis)
+        (texts.backwards)(counts, (made > border).then_some(left), axis)
     } else if made == border {
         (texts.border)(axis)
     } else if made > border {
         (texts.second)(counts, axis)
     } else {
-        let unready = short.unready(made)?;
-        (texts.first)(counts, [unready.twisted.len(), unready.flipped.len(), unready.outside.len()])
+        (texts.first)(counts, left)
     })
 }
 

@@ -65,11 +65,12 @@ impl ShortSolutions {
         begins.then_some(if is_second == solution.is_inverse { 1 } else { 2 })
     }
 
-    /// The small cubes, by their homes, that are not ready for the second phase after so many turns; none known if the solution that is
-    /// shown is read backwards.
+    /// The small cubes, by their homes, that are not ready for the second phase after so many turns. If the solution that is shown is read
+    /// backwards, these are the small cubes of the inverse position.
     pub fn unready(&self, turns: usize) -> Option<Unready> {
-        let found = self.current().filter(|found| !found.solution.is_inverse)?;
-        Some(found.solution.unready(&self.way.cube(turns).position()))
+        let solution = &self.current()?.solution;
+        let position = self.way.cube(turns).position();
+        Some(solution.unready(&if solution.is_inverse { position.inverse() } else { position }))
     }
 
     /// The two faces of the axis, as the cube is held.
