@@ -4,6 +4,7 @@ use super::cube::{algorithm, until_key};
 use super::graph::{all, open_tab, until_words};
 use super::page::{Page, visit, visit_with_each_engine};
 use super::taquin::{choose, until_number};
+use casse_tete::puzzle::cube::job::SHORT_NODES;
 use casse_tete::puzzle::cube::{Algorithm, Cube, Face, Scheme, facelet, random};
 use casse_tete::search::sample::Dice;
 use casse_tete::text::Lang;
@@ -111,9 +112,20 @@ fn ways_become_shorter_while_the_class_watches() {
         )
         .await;
         until_number(page, "cube.left", Some(longest - 1)).await;
+        page.until_state("done").await;
         let lengths = lengths(page).await;
         assert!(lengths.is_sorted_by(|shorter, longer| shorter < longer), "{lengths:?}");
         until_number(page, "cube.length", lengths.first().copied()).await;
+        // It has ended after so many positions; the reader can search farther.
+        let nodes = page.number("cube.nodes").await.expect("a count");
+        assert!(nodes >= SHORT_NODES, "{nodes}");
+        page.run("document.querySelector('.to-solution').click()", vec![]).await;
+        let said = page.words(".now").await;
+        assert!(said.starts_with(&(Lang::En.cube().short.over)(lengths[0] as usize, nodes, false)), "{said}");
+        page.click(".says-panel .farther").await;
+        page.until_state("busy").await;
+        page.until("a way once more", "document.querySelector('.to-solution')").await;
+        assert!(!page.is_seen(".says-panel .farther").await);
         // A turn by hand is a new cube, for which the search begins anew; face first has its own way.
         page.key('r').await;
         page.until(

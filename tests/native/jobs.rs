@@ -319,7 +319,7 @@ fn the_soma_cube() {
 #[test]
 fn short_solutions_of_the_hungarian_cube() {
     use cube::job::{Answer, Job, Note, Part, Runner, SHORT_NODES, TableRunner};
-    let job = Job::Short(notation::read("R U F2").expect("turns").cube());
+    let job = Job::Short(notation::read("R U F2").expect("turns").cube(), SHORT_NODES);
     assert!((job.program(), Runner::default().begin(&job, vec![(0, Part::Whole)]).is_none()) == ("tables", true));
     let mut runner = TableRunner::default();
     assert!(runner.begin(&job, vec![(0, Part::Whole)]).is_none(), "without its tables");
@@ -341,20 +341,22 @@ fn short_solutions_of_the_hungarian_cube() {
     assert!((best.turns.len(), best.solves(&notation::read("R U F2").expect("turns").cube().position())) == (3, true));
     assert_eq!((Job::counts(&answer).trials, Job::counts(&answer).solutions), (*nodes, 0));
     // The cube in order needs no turn; turns cannot flip one edge alone.
-    let Answer::Short(Some((found, ..))) = answer_of(&mut runner, &Job::Short(Cube::SOLVED)) else { panic!() };
+    let Answer::Short(Some((found, ..))) = answer_of(&mut runner, &Job::Short(Cube::SOLVED, SHORT_NODES)) else {
+        panic!()
+    };
     assert!(found.len() == 1 && found[0].solution.turns.is_empty());
     let flipped = Cube::of(&Position::SOLVED.rotated(Place::new(Kind::Edge, 0), 1));
-    assert_eq!(answer_of(&mut runner, &Job::Short(flipped)), Answer::Short(None));
+    assert_eq!(answer_of(&mut runner, &Job::Short(flipped, SHORT_NODES)), Answer::Short(None));
 
     // A random position, however it is held: each solution is told once, shorter and later than the one before.
     let position = cube::random::reachable(&mut Dice::new(3, 0));
     let cube = Cube::of(&position).along(notation::read("x y").expect("turns").turns());
-    let mut batch = runner.begin(&Job::Short(cube), vec![(0, Part::Whole)]).expect("a search");
+    let mut batch = runner.begin(&Job::Short(cube, 400_000), vec![(0, Part::Whole)]).expect("a search");
     let (mut told, mut trials) = (vec![], 0);
     while trials < 300_000 {
         assert_eq!(batch.advance(10_000), Some(Status::Running));
         let report = batch.report();
-        assert!(report.done.is_empty() && report.trials > trials && report.trials < SHORT_NODES);
+        assert!(report.done.is_empty() && report.trials > trials && report.trials < 400_000);
         trials = report.trials;
         for note in report.notes {
             let Note::Short(found) = note else { panic!("{note:?}") };
@@ -365,7 +367,15 @@ fn short_solutions_of_the_hungarian_cube() {
     assert!(!told.is_empty() && told.windows(2).all(|pair| pair[0].0 > pair[1].0 && pair[0].1 < pair[1].1), "{told:?}");
     assert!(told.is_sorted_by(|before, after| before.2 < after.2), "{told:?}");
 
-    for (job, part) in [(Job::Short(cube), Part::Block(0)), (Job::Spheres(2), Part::Whole)] {
+    // It ends where it was asked to.
+    let mut status = Some(Status::Running);
+    while status == Some(Status::Running) {
+        status = batch.advance(10_000);
+    }
+    let [(0, Answer::Short(Some((_, nodes, false))))] = batch.report().done[..] else { panic!("one answer") };
+    assert!((400_000..420_000).contains(&nodes) && Job::Short(cube, 400_000).most_trials() == Some(400_000), "{nodes}");
+
+    for (job, part) in [(Job::Short(cube, 1), Part::Block(0)), (Job::Spheres(2), Part::Whole)] {
         let batch = runner.begin(&job, vec![(0, part)]);
         assert!(batch.is_none_or(|mut batch| batch.advance(1).is_none()), "{job:?}");
     }

@@ -23,7 +23,7 @@ const TABLES: u32 = 1;
 /// The most turns of a short solution. No position needs more in two phases.
 const MOST_SHORT: usize = 30;
 
-/// The nodes of a search for short solutions, some seconds.
+/// The nodes of a search for short solutions, some seconds, if the reader does not ask for more.
 pub const SHORT_NODES: u64 = 200_000_000;
 
 /// A request.
@@ -35,8 +35,8 @@ pub enum Job {
     Positions(Face, Trial),
     /// Count the positions at each distance from the cube in order, up to this distance, 0..=[`MOST_RADIUS`] turns.
     Spheres(usize),
-    /// Look for short solutions of a cube.
-    Short(Cube),
+    /// Look for short solutions of a cube, with so many nodes at most.
+    Short(Cube, u64),
 }
 
 /// A part of a request.
@@ -79,13 +79,13 @@ impl search::WorkerJob for Job {
 
     fn program(&self) -> &'static str {
         match self {
-            Job::Short(_) => "tables",
+            Job::Short(..) => "tables",
             Job::Solve(..) | Job::Positions(..) | Job::Spheres(_) => "worker",
         }
     }
 
     fn most_trials(&self) -> Option<u64> {
-        matches!(self, Job::Short(_)).then_some(SHORT_NODES)
+        if let &Job::Short(_, most) = self { Some(most) } else { None }
     }
 
     fn counts(answer: &Answer) -> Counts {
@@ -130,7 +130,7 @@ impl search::JobRunner for Runner {
                 let fits = *part == Part::Whole && radius <= MOST_RADIUS;
                 fits.then(|| Box::new(Spheres { ball: Ball::new(radius), reported: 0 }) as Box<dyn PartTask<Job>>)
             })),
-            Job::Short(_) => return None,
+            Job::Short(..) => return None,
         })
     }
 }
@@ -151,7 +151,7 @@ impl search::JobRunner for TableRunner {
     }
 
     fn missing(&self, job: &Job) -> Option<MissingTable> {
-        let is_missing = matches!(job, Job::Short(_)) && self.tables.is_none();
+        let is_missing = matches!(job, Job::Short(..)) && self.tables.is_none();
         is_missing.then(|| MissingTable {
             name: "cube-two-phases".to_string(),
             version: TABLES,
@@ -166,11 +166,11 @@ impl search::JobRunner for TableRunner {
     }
 
     fn begin(&mut self, job: &Job, parts: Numbered<Part>) -> Option<Box<dyn Batch<Job>>> {
-        let &Job::Short(cube) = job else { return None };
+        let &Job::Short(cube, most) = job else { return None };
         let (tables, clock) = (Rc::clone(self.tables.as_ref()?), self.clock.clone());
         Some(Box::new(TaskBatch::new(parts, move |part| {
             let search = TwoPhaseSearch::new(Rc::clone(&tables), &cube.position(), MOST_SHORT);
-            let task = Short { search, found: vec![], reported: 0, clock: clock.clone(), spent: 0.0 };
+            let task = Short { search, most, found: vec![], reported: 0, clock: clock.clone(), spent: 0.0 };
             (*part == Part::Whole).then(|| Box::new(task) as Box<dyn PartTask<Job>>)
         })))
     }
@@ -180,6 +180,8 @@ impl search::JobRunner for TableRunner {
 struct Short {
     /// `None` if turns cannot put the cube in order.
     search: Option<TwoPhaseSearch>,
+    /// Its nodes at most.
+    most: u64,
     found: Vec<FoundSolution>,
     reported: usize,
     clock: Option<Clock>,
@@ -191,7 +193,7 @@ impl PartTask<Job> for Short {
     fn advance(&mut self, budget: u64) -> Status {
         let Some(search) = &mut self.search else { return Status::Finished };
         let now = || self.clock.as_ref().map_or(0.0, |clock| clock());
-        let (start, end) = (now(), (search.nodes() + budget).min(SHORT_NODES));
+        let (start, end) = (now(), (search.nodes() + budget).min(self.most));
         let mut status = Status::Running;
         while status == Status::Running && search.nodes() < end {
             let before = search.best().map(|best| best.turns.len());
@@ -202,7 +204,7 @@ impl PartTask<Job> for Short {
             }
         }
         self.spent += now() - start;
-        if search.nodes() < SHORT_NODES { status } else { Status::Finished }
+        if search.nodes() < self.most { status } else { Status::Finished }
     }
 
     fn trials(&self) -> u64 {

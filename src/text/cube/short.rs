@@ -25,9 +25,11 @@ pub struct ShortTexts {
     pub border: fn([char; 2]) -> String,
     /// A turn of the second phase: its number, their number, the faces of the axis.
     pub second: fn([usize; 2], [char; 2]) -> String,
-    /// A turn of a solution that is read backwards: its number and their number within its phase; in the first phase the corners twisted,
-    /// edges flipped, edges outside the middle layer of the inverse position; the faces of the axis.
-    pub backwards: fn([usize; 2], Option<[usize; 3]>, [char; 2]) -> String,
+    /// A turn of the second phase of a solution that is read backwards: its number, their number, the faces of the axis.
+    pub second_backwards: fn([usize; 2], [char; 2]) -> String,
+    /// A turn of its first phase: its number, their number; corners twisted, edges flipped, edges outside the middle layer of the inverse
+    /// position.
+    pub first_backwards: fn([usize; 2], [usize; 3]) -> String,
     /// Tabs: solutions, method, scramble.
     pub tabs: [&'static str; 3],
     /// Columns: turns, of both phases, time, positions tried.
@@ -36,6 +38,8 @@ pub struct ShortTexts {
     pub time: fn(f64) -> String,
     /// Shows a solution: its turns.
     pub show: fn(usize) -> String,
+    /// The button that begins a search that goes farther: how many times.
+    pub farther: fn(u64) -> String,
     /// How the table is read.
     pub hint: &'static str,
     /// The method: paragraphs.

@@ -50,6 +50,8 @@ pub enum Act {
     Method(Method),
     /// Show one of the short solutions, by its index.
     Show(usize),
+    /// Search for short solutions once more, and farther.
+    Farther,
     /// Set the colour of the first face of the solution.
     First(Face),
     /// Choose the colours or signs of the faces.
@@ -227,6 +229,8 @@ impl HungarianCube {
         match act {
             Act::Step(step) => state.go(step),
             Act::Show(index) => state.show_short(index),
+            // The page begins a search that is missing by itself.
+            Act::Farther => state.search_farther(),
             Act::Seed(seed) => state.seed = seed,
             Act::Scheme(scheme) => state.scheme = scheme,
             Act::Spelling(spelling) => state.spelling = spelling,

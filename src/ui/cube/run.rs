@@ -48,7 +48,7 @@ impl Tasks for HungarianCube {
         let (job, parts, workers) = match task {
             Task::Solve if state.is_short() => {
                 state.short = ShortSolutions::default();
-                (Job::Short(state.live()), vec![Part::Whole], 1)
+                (Job::Short(state.live(), state.short_nodes), vec![Part::Whole], 1)
             }
             Task::Solve => (Job::Solve(state.live(), state.model.first), vec![Part::Whole], 1),
             Task::Spheres => {

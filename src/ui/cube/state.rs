@@ -9,6 +9,7 @@ mod way;
 
 use crate::puzzle::cube::cycles::cycles;
 use crate::puzzle::cube::draft::Draft;
+use crate::puzzle::cube::job::SHORT_NODES;
 use crate::puzzle::cube::laboratory::Form;
 use crate::puzzle::cube::printed::COUNTEREXAMPLE;
 use crate::puzzle::cube::scene::{self, CYCLE, FACELET};
@@ -31,6 +32,9 @@ pub use short::ShortSolutions;
 use std::rc::Rc;
 pub use track::Track;
 pub use way::{Bench, Solved, Way};
+
+/// How many times more nodes a search for short solutions has that goes farther.
+pub const FARTHER: u64 = 5;
 
 /// The view in the middle of the page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -161,6 +165,8 @@ pub struct State {
     pub solution: Option<Rc<Solved>>,
     /// The short solutions, if these are looked for.
     pub short: ShortSolutions,
+    /// The nodes of the search for them at most.
+    pub short_nodes: u64,
     /// The number of turns of the solution that are made.
     pub solved: usize,
     /// The number of positions at each distance 0, 1, 2 …, as far as they are counted.
@@ -276,6 +282,7 @@ impl From<Model> for State {
             solving: Activity::Idle,
             solution: None,
             short: ShortSolutions::default(),
+            short_nodes: SHORT_NODES,
             solved: 0,
             spheres: vec![],
             counting: Activity::Idle,
@@ -410,6 +417,13 @@ impl State {
         if let Some(best) = self.short.best().filter(|_| self.solved == 0) {
             self.go_where_asked(best.solution.turns.len() as u64);
         }
+    }
+
+    /// Asks for a search for short solutions that goes farther than the last one.
+    pub fn search_farther(&mut self) {
+        let nodes = self.short_nodes.saturating_mul(FARTHER);
+        self.forget_solution();
+        self.short_nodes = nodes;
     }
 
     /// Shows one of the short solutions, before its first turn.

@@ -63,12 +63,14 @@ pub const SHORT: ShortTexts = ShortTexts {
     second: |[number, all], [a, b]| {
         format!("Second phase, turn {number} of {all}: only {a} and {b} make quarter turns.")
     },
-    backwards: |[number, all], left, [a, b]| match left {
-        Some(left) => format!(
+    second_backwards: |[number, all], [a, b]| {
+        format!("Second phase backwards, turn {number} of {all}: only {a} and {b} make quarter turns.")
+    },
+    first_backwards: |[number, all], left| {
+        format!(
             "First phase backwards, turn {number} of {all}. Seen from the other end, as the inverse position, it has still {}.",
             in_the_way(left)
-        ),
-        None => format!("Second phase backwards, turn {number} of {all}: only {a} and {b} make quarter turns."),
+        )
     },
     tabs: ["Solutions", "Method", "Scramble"],
     columns: ["turns", "phases", "after", "positions"],
@@ -78,6 +80,7 @@ pub const SHORT: ShortTexts = ShortTexts {
         ms => format!("{} s", L.fixed(ms / 1000.0, 0)),
     },
     show: |turns| format!("Show the way in {}", L.counted(turns, "turn", "turns")),
+    farther: |times| format!("Search {times} times as far"),
     hint: "Each way is shorter than the one before. Press a number to follow that way.",
     why: [
         "The first phase brings the cube into the subgroup of the positions that F, B and half turns of the other faces can make. A position is in it as soon as no corner is twisted, no edge is flipped, and the four edges between front and back are in their layer.",

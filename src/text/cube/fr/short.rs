@@ -68,16 +68,16 @@ pub const SHORT: ShortTexts = ShortTexts {
     second: |[number, all], [a, b]| {
         format!("Seconde phase, mouvement {number} sur {all}\u{a0}: seuls {a} et {b} font des quarts de tour.")
     },
-    backwards: |[number, all], left, [a, b]| match left {
-        Some(left) => format!(
+    second_backwards: |[number, all], [a, b]| {
+        format!(
+            "Seconde phase à l’envers, mouvement {number} sur {all}\u{a0}: seuls {a} et {b} font des quarts de tour."
+        )
+    },
+    first_backwards: |[number, all], left| {
+        format!(
             "Première phase à l’envers, mouvement {number} sur {all}. Vue de l’autre bout, comme position inverse, elle a encore {}.",
             in_the_way(left)
-        ),
-        None => {
-            format!(
-                "Seconde phase à l’envers, mouvement {number} sur {all}\u{a0}: seuls {a} et {b} font des quarts de tour."
-            )
-        }
+        )
     },
     tabs: ["Solutions", "Méthode", "Mélange"],
     columns: ["mouvements", "phases", "après", "positions"],
@@ -87,6 +87,7 @@ pub const SHORT: ShortTexts = ShortTexts {
         ms => format!("{} s", L.fixed(ms / 1000.0, 0)),
     },
     show: |turns| format!("Montrer le chemin de {}", L.counted(turns, "mouvement", "mouvements")),
+    farther: |times| format!("Chercher {times} fois plus loin"),
     hint: "Chaque chemin est plus court que le précédent. Appuyez sur un nombre pour suivre ce chemin.",
     why: [
         "La première phase amène le cube dans le sous-groupe des positions que donnent F, B et les demi-tours des autres faces. Une position en fait partie dès qu’aucun sommet n’est mal orienté, qu’aucune arête ne l’est, et que les quatre arêtes entre l’avant et l’arrière sont dans leur tranche.",

@@ -9,7 +9,7 @@ use crate::ui::activity::Activity;
 use crate::ui::controls::press;
 use crate::ui::cube::HungarianCube;
 use crate::ui::cube::act::Act;
-use crate::ui::cube::state::{ShortSolutions, State};
+use crate::ui::cube::state::{FARTHER, ShortSolutions, State};
 use crate::ui::parts::{button, paragraph, said, tabbed, together, why};
 use crate::ui::table::{Caption, Row, table};
 use yew::prelude::*;
@@ -59,8 +59,10 @@ fn turn(state: &State, look: &Look) -> Option<String> {
     let unready = short.unready(made)?;
     let left = [unready.twisted.len(), unready.flipped.len(), unready.outside.len()];
     let counts = made.checked_sub(border).filter(|&after| after > 0).map_or([made, border], |after| [after, rest]);
-    Some(if solution.is_inverse {
-        (texts.backwards)(counts, (made > border).then_some(left), axis)
+    Some(if solution.is_inverse && made > border {
+        (texts.first_backwards)(counts, left)
+    } else if solution.is_inverse {
+        (texts.second_backwards)(counts, axis)
     } else if made == border {
         (texts.border)(axis)
     } else if made > border {
@@ -107,9 +109,14 @@ fn found(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
         ];
         Row { class: is.then_some("lit"), ..Row::of(cells) }
     });
+    let farther = match state.short.over {
+        Some((_, false)) => button("farther", (texts.farther)(FARTHER), on_act, Act::Farther),
+        _ => html! {},
+    };
     together(vec![
         table("short-solutions", Caption::Heard(texts.tabs[0]), &texts.columns, rows.collect()),
         paragraph("hint", texts.hint),
+        farther,
     ])
 }
 

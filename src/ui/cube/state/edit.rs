@@ -3,6 +3,7 @@
 use super::{Bench, Field, ShortSolutions, State, Track, View, Wrong};
 use crate::puzzle::cube::algorithm::Unit;
 use crate::puzzle::cube::draft::Draft;
+use crate::puzzle::cube::job::SHORT_NODES;
 use crate::puzzle::cube::laboratory::Form;
 use crate::puzzle::cube::{
     Algorithm, Cube, Fault, InputPart, Model, Place, Position, Preset, Problem, Setup, Turn, notation, random,
@@ -39,6 +40,7 @@ impl State {
         self.solving = Activity::Idle;
         self.solution = None;
         self.short = ShortSolutions::default();
+        self.short_nodes = SHORT_NODES;
         self.solved = 0;
         self.base.asked = None;
     }
