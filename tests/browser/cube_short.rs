@@ -120,8 +120,8 @@ fn ways_become_shorter_while_the_class_watches() {
         let nodes = page.number("cube.nodes").await.expect("a count");
         assert!(nodes >= SHORT_NODES, "{nodes}");
         page.run("document.querySelector('.to-solution').click()", vec![]).await;
-        let said = page.words(".now").await;
-        assert!(said.starts_with(&(Lang::En.cube().short.over)(lengths[0] as usize, nodes, false)), "{said}");
+        let over = (Lang::En.cube().short.over)(lengths[0] as usize, nodes, false);
+        page.until(&over, &format!("document.querySelector('.now').textContent.startsWith({})", json!(over))).await;
         page.click(".says-panel .farther").await;
         page.until_state("busy").await;
         page.until("a way once more", "document.querySelector('.to-solution')").await;
