@@ -158,7 +158,7 @@ fn the_rules_face_first_follow_the_turns_of_the_solution() {
         let visible = "(() => {
             const line = document.querySelector('[data-line][aria-current]').getBoundingClientRect();
             const room = document.querySelector('.lines').getBoundingClientRect();
-            return line.top >= room.top && line.bottom <= room.bottom;
+            return line.top >= room.top - 1 && line.bottom <= room.bottom + 1;
         })()";
         page.until("the last line is visible", visible).await;
     });
