@@ -1,6 +1,6 @@
 //! Short solutions of the Hungarian cube: found at once, then ever shorter; followed, chosen, stopped; the scramble that leads there.
 
-use super::cube::{algorithm, until_key};
+use super::cube::{algorithm, until_algorithm, until_key};
 use super::graph::{all, open_tab, until_words};
 use super::page::{Page, visit, visit_with_each_engine};
 use super::taquin::{choose, until_number};
@@ -128,11 +128,10 @@ fn ways_become_shorter_while_the_class_watches() {
         assert!(!page.is_seen(".says-panel .farther").await);
         // A turn by hand is a new cube, for which the search begins anew; face first has its own way.
         page.key('r').await;
-        page.until(
-            "a way from there",
-            "document.querySelector('[data-value=\"cube.left\"]').dataset.number !== undefined",
-        )
-        .await;
+        until_algorithm(page, "R").await;
+        let turned = cube.along(algorithm("R").turns());
+        page.until("a way from there", "document.querySelector('.to-solution')").await;
+        assert!(turned.along(solution(page).await.turns()).is_solved());
         choose(page, ".method", 0).await;
         until_key(page, "method", None).await;
         page.until_state("done").await;

@@ -32,9 +32,9 @@ struct Reader {
 
 /// The algorithm of a text, or all problems of the text, in reading order.
 ///
-/// Turns are `R U F D L B`, `T` for the top too, `Rw` or `r` for two layers, also `2Rw`, and `3Rw` for all three, `M E S x y z`; after them `2`, `3` and a `'`, or
-/// a `-` with the same meaning; blanks and `_` are ignored. Brackets: `(A)n`, `[A, B]`, `[A: B]`, with a number or a `'`
-/// after them. Remarks: `// to the end of the line`, `/* between these */`.
+/// Turns are `R U F D L B`, `T` for the top too, `Rw`, `2Rw` or `r` for two layers, `3Rw` for all three, `M E S x y z`; after them
+/// `2`, `3` and a `'`, or a `-` with the same meaning; blanks and `_` are ignored. Brackets: `(A)n`, `[A, B]`, `[A: B]`, with a
+/// number or a `'` after them. Remarks: `// to the end of the line`, `/* between these */`.
 pub fn read(text: &str) -> Result<Algorithm, Vec<Problem>> {
     let characters: Vec<char> = text.chars().collect();
     let length = characters.iter().filter(|&&found| !is_blank(found)).count();

@@ -79,8 +79,9 @@ fn moves(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     };
     let mut line = vec![move_button("move start", 0, None, texts.begin.into()), more(shown.start)];
     let after = more(way.turns.len() - shown.end);
+    let begins = state.begins();
     for number in shown {
-        line.push(mark_before(state, number, look));
+        line.push(mark_before(state, number, &begins, look));
         let text = turn_text(way.turns[number], state.spelling);
         let class = if number < step { "move made" } else { "move" };
         line.push(move_button(class, number + 1, Some((texts.go_to)(number + 1, &text)), text.into()));
@@ -89,10 +90,10 @@ fn moves(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     html! { <div class="moves-line" role="group" aria-label={texts.moves}>{ line }</div> }
 }
 
-/// The mark before a turn that begins a part in the laboratory, or a step of the solution.
-fn mark_before(state: &State, number: usize, look: &Look) -> Html {
+/// The mark before a turn that begins a part in the laboratory, or a step of the solution; these have their beginnings in `begins`.
+fn mark_before(state: &State, number: usize, begins: &[usize], look: &Look) -> Html {
     match state.track() {
-        Track::Bench => match begins(state, number) {
+        Track::Bench => match part_from(state, number) {
             Some(part) => html! { <span class="part">{ part }</span> },
             None => html! {},
         },
@@ -100,7 +101,7 @@ fn mark_before(state: &State, number: usize, look: &Look) -> Html {
             Some(phase) => html! { <span class="part">{ (look.lang.cube().short.phase)(phase) }</span> },
             None => html! {},
         },
-        Track::Solution if number > 0 && state.begins().contains(&number) => {
+        Track::Solution if number > 0 && begins.contains(&number) => {
             html! { <span class="gap" aria-hidden="true">{ "·" }</span> }
         }
         _ => html! {},
@@ -108,7 +109,7 @@ fn mark_before(state: &State, number: usize, look: &Look) -> Html {
 }
 
 /// The part of X T X′ T′ that begins with this turn, if any.
-fn begins(state: &State, number: usize) -> Option<&'static str> {
+fn part_from(state: &State, number: usize) -> Option<&'static str> {
     let before = number.checked_sub(1).map(|before| state.bench.part(before));
     let part = state.bench.part(number);
     PARTS.get(part).copied().filter(|_| before != Some(part))
