@@ -1,20 +1,11 @@
 //! The arrows that show which turn of the cube comes next.
 
+use super::cube_scenes::{CAMERAS, ROOM};
 use casse_tete::geometry::{Point, Rotation};
 use casse_tete::puzzle::cube::scene::{Picture, Turning, cube_alone, space};
 use casse_tete::puzzle::cube::{Cube, Face, Turn, facelet};
-use casse_tete::scene::{Camera, Room};
+use casse_tete::scene::Camera;
 use std::f64::consts::TAU;
-
-const ROOM: Room = Room { width: 700.0, height: 500.0 };
-
-const CAMERAS: [Camera; 5] = [
-    Camera::STANDARD,
-    Camera { yaw: 0.1, pitch: 0.9 },
-    Camera { yaw: 2.3, pitch: -0.5 },
-    Camera { yaw: 3.9, pitch: 0.2 },
-    Camera { yaw: 5.4, pitch: -1.2 },
-];
 
 #[test]
 fn arrows_go_the_way_the_layers_turn() {

@@ -22,9 +22,9 @@ use std::f64::consts::TAU;
 const ROOMS: [Room; 3] =
     [Room { width: 340.0, height: 300.0 }, Room { width: 700.0, height: 500.0 }, Room { width: 500.0, height: 800.0 }];
 
-const ROOM: Room = ROOMS[1];
+pub const ROOM: Room = ROOMS[1];
 
-const CAMERAS: [Camera; 5] = [
+pub const CAMERAS: [Camera; 5] = [
     Camera::STANDARD,
     Camera { yaw: 0.1, pitch: 0.9 },
     Camera { yaw: 2.3, pitch: -0.5 },

@@ -2,6 +2,7 @@
 //! cube in order; and short solutions, in the program that holds their tables.
 
 use super::ball::{Ball, MOST_RADIUS};
+use super::solve::short::search::MOST_TURNS;
 use super::solve::short::tables::BYTES;
 use super::solve::short::{FoundSolution, TwoPhaseBuild, TwoPhaseSearch, TwoPhaseTables};
 use super::solve::stages::{Solution, Solver};
@@ -19,9 +20,6 @@ const TRIALS_PER_POSITION: u64 = 4096;
 
 /// The version of the tables of short solutions, as they are kept on the device.
 const TABLES: u32 = 1;
-
-/// The most turns of a short solution. No position needs more in two phases.
-const MOST_SHORT: usize = 30;
 
 /// The nodes of a search for short solutions, some seconds, if the reader does not ask for more.
 pub const SHORT_NODES: u64 = 200_000_000;
@@ -169,7 +167,7 @@ impl search::JobRunner for TableRunner {
         let &Job::Short(cube, most) = job else { return None };
         let (tables, clock) = (Rc::clone(self.tables.as_ref()?), self.clock.clone());
         Some(Box::new(TaskBatch::new(parts, move |part| {
-            let search = TwoPhaseSearch::new(Rc::clone(&tables), &cube.position(), MOST_SHORT);
+            let search = TwoPhaseSearch::new(Rc::clone(&tables), &cube.position(), MOST_TURNS);
             let task = Short { search, most, found: vec![], reported: 0, clock: clock.clone(), spent: 0.0 };
             (*part == Part::Whole).then(|| Box::new(task) as Box<dyn PartTask<Job>>)
         })))
