@@ -4,6 +4,8 @@
 mod native {
     mod cube;
     mod cube_arrows;
+    mod cube_camera;
+    mod cube_fit;
     mod cube_scenes;
     mod cube_short;
     mod cube_stages;

@@ -65,8 +65,11 @@ pub mod turn;
 
 // The laws of the group, and what follows from them.
 pub mod ball;
+pub mod camera;
 pub mod diagnosis;
+pub mod fit;
 pub mod laboratory;
+pub mod mistake;
 pub mod printed;
 pub mod product;
 pub mod theorem;

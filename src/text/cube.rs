@@ -1,6 +1,7 @@
 //! The texts of the Hungarian cube.
 
 mod en;
+pub mod entry;
 mod fr;
 pub mod group;
 mod program;
@@ -9,6 +10,7 @@ pub mod short;
 use crate::puzzle::cube::{Kind, Place, Problem, Scheme, Turn};
 use crate::text::program::EventTexts;
 use crate::text::{Lang, PageTexts, Title};
+use entry::EntryTexts;
 use group::{DoctorTexts, GroupTexts, LaboratoryTexts, ProductTexts};
 pub use program::{ProductProgramTexts, RuleTexts, RuleWhyTexts};
 use short::ShortTexts;
@@ -33,8 +35,10 @@ pub struct CubeTexts {
     pub page: PageTexts,
     /// The left panel.
     pub setup: SetupTexts,
-    /// The row below the drawing, and the editor.
+    /// The row below the drawing.
     pub editor: EditorTexts,
+    /// The entry of a cube.
+    pub entry: EntryTexts,
     /// The algorithm.
     pub algorithm: AlgorithmTexts,
     /// The group.
@@ -102,7 +106,7 @@ pub struct SetupTexts {
     pub keyboard: [&'static str; 3],
 }
 
-/// The texts of the row below the drawing and of the facelet editor.
+/// The texts of the row below the drawing.
 #[derive(Debug)]
 pub struct EditorTexts {
     /// Label of the turns of an algorithm, one button each.
@@ -119,20 +123,6 @@ pub struct EditorTexts {
     pub others: &'static str,
     /// The choice to colour only the small cubes that matter so far.
     pub focus: &'static str,
-    /// Label of the editor.
-    pub editor: &'static str,
-    /// How it is used.
-    pub hint: &'static str,
-    /// Label of the colours to paint with.
-    pub brush: &'static str,
-    /// The brush that takes colours away.
-    pub rubber: &'static str,
-    /// How many facelets have a colour: colour, number.
-    pub count: fn(&str, usize) -> String,
-    /// A facelet: name of its face, row and column from 1, name of its colour if it has one.
-    pub facelet: fn(&str, usize, usize, Option<&str>) -> String,
-    /// Buttons: only the centres, back to the last good cube.
-    pub buttons: [&'static str; 2],
 }
 
 /// The texts of the algorithm.

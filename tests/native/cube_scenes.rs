@@ -138,7 +138,7 @@ fn a_net_with_all_marks() {
         lit: Places::of(&cube, places(&[a, b])),
         wrong: Places::of(&cube, places(&[b, c])),
         blank: Places::of(&cube, Place::every().filter(|place| place.is_on(Face::Down))),
-        chosen: Some(facelet::centre(Face::Back)),
+        ringed: vec![facelet::centre(Face::Back)],
         ..Picture::of(&cube)
     };
     drawing::check("a_net_with_all_marks", &net::scene(&picture, 1, ROOM));
@@ -369,7 +369,7 @@ fn colours_that_are_no_cube_are_shown_too() {
     let mut colours = [None; FACELETS];
     colours[4] = Some(Face::Down);
     colours[0] = Some(Face::Down);
-    let picture = Picture { chosen: Some(8), ..Picture::of_colours(colours) };
+    let picture = Picture { ringed: vec![8], ..Picture::of_colours(colours) };
     let bodies = space::solid(&picture, 1.0, &Camera::STANDARD, ROOM).bodies;
     let faces: Vec<_> = bodies.iter().flat_map(|body| &body.faces).filter(|face| face.id.is_some()).collect();
     let with = |look: FaceLook| faces.iter().filter(|face| face.look == look).count();

@@ -1,22 +1,36 @@
 //! Reads a cube from the colours of its 54 facelets: finds the small cubes, or every reason why there is no such cube.
 
 use super::facelet::{self, FACELETS, Face};
+use super::fit::{Colours, holds};
 use super::held::Cube;
 use super::place::Place;
 use super::position::Position;
 use super::problem::Problem;
 use crate::geometry::lattice::Symmetry;
 
-/// The cube of 54 letters in the order U R F D L B; T stands for U too, small letters and blanks are allowed.
+/// The letters of facelets in a text, without blanks, as U R F D L B. If there is one of W G Y O, the letters are those of the
+/// usual colours, white red green yellow orange blue; T stands for U too; small letters are allowed. Anything else stays.
+pub fn letters(text: &str) -> Vec<char> {
+    let is_letter = |letter: &char| !letter.is_whitespace() && *letter != '_';
+    let letters: Vec<char> = text.chars().filter(is_letter).map(|letter| letter.to_ascii_uppercase()).collect();
+    let are_colours = letters.iter().any(|letter| "WGYO".contains(*letter));
+    let face = |letter: char| COLOURS.iter().position(|&own| own == letter).map_or(letter, |at| Face::ALL[at].letter());
+    letters.into_iter().map(|letter| if are_colours { face(letter) } else { letter }).collect()
+}
+
+/// The letters of the usual colours, in the order of [`Face::ALL`].
+const COLOURS: [char; 6] = ['W', 'R', 'G', 'Y', 'O', 'B'];
+
+/// The cube of 54 letters in the order U R F D L B, or of the [`letters`] of its colours.
 pub fn read(text: &str) -> Result<Cube, Vec<Problem>> {
-    let letters: Vec<char> = text.chars().filter(|letter| !letter.is_whitespace() && *letter != '_').collect();
+    let letters = letters(text);
     if letters.len() != FACELETS {
         return Err(vec![Problem::FaceletCount { found: letters.len() }]);
     }
     let mut problems = Vec::new();
     let mut colours = [Face::Up; FACELETS];
     for (at, (&found, colour)) in letters.iter().zip(&mut colours).enumerate() {
-        match Face::named(found.to_ascii_uppercase()) {
+        match Face::named(found) {
             Some(face) => *colour = face,
             None => problems.push(Problem::UnknownColour { found, at }),
         }
@@ -26,49 +40,79 @@ pub fn read(text: &str) -> Result<Cube, Vec<Problem>> {
 
 /// The cube with these colours, held in any way. It is assembled; whether turns can put it in order is not checked.
 pub fn cube(colours: &[Face; FACELETS]) -> Result<Cube, Vec<Problem>> {
-    let mut problems = Vec::new();
-    for colour in Face::ALL {
-        let found = colours.iter().filter(|&&own| own == colour).count();
-        if found != 9 {
-            problems.push(Problem::ColourCount { colour, found });
-        }
-    }
-    let holds = |hold: &&Symmetry| Face::ALL.iter().all(|&face| colours[facelet::centre(face.under(**hold))] == face);
-    let hold = Symmetry::rotations().iter().find(holds).copied();
-    if hold.is_none() {
-        problems.push(Problem::Centres);
-    }
-    let mut found = Vec::new();
-    for place in Place::every() {
-        let own: Vec<Face> = place.facelets().iter().map(|&facelet| colours[facelet]).collect();
-        let Some(cubie) = Place::of(&own) else {
-            problems.push(Problem::NoSuchCubie { place, colours: own });
-            continue;
-        };
-        let around = cubie.around();
-        let index = own.iter().position(|&colour| colour == around[0]).unwrap_or_default();
-        let fits = (0..own.len()).all(|step| own[(index + step) % own.len()] == around[step]);
-        if !fits {
-            problems.push(Problem::Mirrored { place, cubie });
-        }
-        found.push((cubie, place, index));
-    }
-    for cubie in Place::every() {
-        let places: Vec<Place> = found.iter().filter(|(own, ..)| *own == cubie).map(|&(_, place, _)| place).collect();
-        match places.len() {
-            0 => problems.push(Problem::Missing { cubie }),
-            1 => {}
-            _ => problems.push(Problem::Repeated { cubie, places }),
-        }
-    }
-    match hold {
-        Some(hold) if problems.is_empty() => {
+    let colours = colours.map(Some);
+    let problems = problems(&colours);
+    match holds(&colours)[..] {
+        [hold] if problems.is_empty() => {
+            let found = found(&colours);
             let goes = |cubie| found.iter().find(|(own, ..)| *own == cubie).map(|&(_, place, index)| (place, index));
             let position = Position::from_goes(|cubie| goes(cubie).unwrap_or((cubie, 0)));
             Ok(Cube::of(&position).with_centres(hold))
         }
         _ => Err(problems),
     }
+}
+
+/// Why no cube has these colours, as far as single colours and small cubes tell: small cubes are looked at where all their colours
+/// are known.
+pub fn problems(colours: &Colours) -> Vec<Problem> {
+    let mut problems = Vec::new();
+    let is_full = !colours.contains(&None);
+    for colour in Face::ALL {
+        let found = colours.iter().filter(|&&own| own == Some(colour)).count();
+        if found > 9 || is_full && found < 9 {
+            problems.push(Problem::ColourCount { colour, found });
+        }
+    }
+    if holds(colours).is_empty() {
+        problems.push(Problem::Centres);
+    }
+    for place in Place::every() {
+        let Some(own) = shown(colours, place) else { continue };
+        let Some(cubie) = Place::of(&own) else {
+            problems.push(Problem::NoSuchCubie { place, colours: own });
+            continue;
+        };
+        if !fits(cubie, &own) {
+            problems.push(Problem::Mirrored { place, cubie });
+        }
+    }
+    let found = found(colours);
+    for cubie in Place::every() {
+        let places: Vec<Place> = found.iter().filter(|(own, ..)| *own == cubie).map(|&(_, place, _)| place).collect();
+        match places.len() {
+            0 if is_full => problems.push(Problem::Missing { cubie }),
+            0 | 1 => {}
+            _ => problems.push(Problem::Repeated { cubie, places }),
+        }
+    }
+    problems
+}
+
+/// The colours at a place, from its marked facelet on, if all are known.
+fn shown(colours: &Colours, place: Place) -> Option<Vec<Face>> {
+    place.facelets().iter().map(|&facelet| colours[facelet]).collect()
+}
+
+/// The number of steps from the mark of the place to the marked facelet of a small cube with these colours.
+fn index(cubie: Place, own: &[Face]) -> usize {
+    own.iter().position(|&colour| colour == cubie.around()[0]).unwrap_or_default()
+}
+
+/// Whether the colours are in the order of the small cube, not in that of its mirror image.
+fn fits(cubie: Place, own: &[Face]) -> bool {
+    let index = index(cubie, own);
+    cubie.around().iter().enumerate().all(|(step, &colour)| own[(index + step) % own.len()] == colour)
+}
+
+/// The small cubes whose colours are all known, each with its place and its rotation index.
+fn found(colours: &Colours) -> Vec<(Place, Place, usize)> {
+    let at = |place| {
+        let own = shown(colours, place)?;
+        let cubie = Place::of(&own)?;
+        Some((cubie, place, index(cubie, &own)))
+    };
+    Place::every().filter_map(at).collect()
 }
 
 /// Reads the 54 letters that [`Cube::facelets`] writes; `None` for any other text. For workers, which need no messages about

@@ -91,6 +91,22 @@ pub fn centre(face: Face) -> usize {
     9 * face as usize + 4
 }
 
+/// Whether a facelet, 0..54, is the centre of its face.
+pub fn is_centre(facelet: usize) -> bool {
+    facelet % 9 == 4
+}
+
+/// The row and the column of a facelet, 0..54, on its face, both from 1.
+pub fn row_and_column(facelet: usize) -> [usize; 2] {
+    [facelet % 9 / 3 + 1, facelet % 3 + 1]
+}
+
+/// The face that lies above the facelets of a face as they are read.
+pub fn above(own: Face) -> Face {
+    let [_, _, down] = own.axes();
+    Face::towards(scaled(down, -1)).unwrap_or(own)
+}
+
 /// Where a facelet lies: the middle of its small cube, -1..=1 along each axis, and one step more outwards. So exactly one
 /// coordinate is -2 or 2, and gives its face.
 pub fn point(facelet: usize) -> Cell {

@@ -32,6 +32,11 @@ impl Fault {
     pub fn is_of_cube(&self) -> bool {
         !matches!(self.part, InputPart::Method | InputPart::First)
     }
+
+    /// Whether it only says that a facelet is not known: its letter is one of `-`, `.` and `?`.
+    pub fn is_open_facelet(&self) -> bool {
+        matches!(self.problem, Problem::UnknownColour { found: '-' | '.' | '?', .. })
+    }
 }
 
 /// One reason why a setup is not a legal cube or algorithm. Places in texts are counted in characters from 0.
@@ -148,6 +153,8 @@ pub enum Problem {
         /// The small cube.
         cubie: Place,
     },
+    /// No cube has these colours together, although none of its small cubes is wrong by itself.
+    NoFit,
     /// A position as the base text writes it does not have forty numbers.
     NumberCount {
         /// How many there are.
@@ -209,6 +216,7 @@ impl Problem {
             Problem::Mirrored { .. } => "mirrored",
             Problem::Repeated { .. } => "repeated",
             Problem::Missing { .. } => "missing",
+            Problem::NoFit => "no-fit",
             Problem::NumberCount { .. } => "number-count",
             Problem::Image { .. } => "image",
             Problem::SharedImage { .. } => "shared-image",

@@ -24,8 +24,11 @@ pub const CUBIE: &str = "cubie";
 /// The kind of a cycle: 0 for corners or 1 for edges, and its place among them, from 0.
 pub const CYCLE: &str = "cycle";
 
+/// The kind of a possible mistake of a cube that was entered: its place in the list, from 0.
+pub const MISTAKE: &str = "mistake";
+
 /// All kinds.
-const KINDS: [&str; 3] = [FACELET, CUBIE, CYCLE];
+const KINDS: [&str; 4] = [FACELET, CUBIE, CYCLE, MISTAKE];
 
 /// The id with this text form, `facelet-4-0`.
 pub fn read(text: &str) -> Option<Id> {
@@ -40,6 +43,11 @@ pub fn facelet_id(facelet: usize) -> Id {
 /// The id of a small cube, by its home.
 pub fn cubie_id(cubie: Place) -> Id {
     Id::new(CUBIE, cubie.kind() as usize, cubie.index())
+}
+
+/// The id of a possible mistake, by its place in the list.
+pub fn mistake_id(index: usize) -> Id {
+    Id::new(MISTAKE, index, 0)
 }
 
 /// The small cube of an id.
@@ -163,8 +171,8 @@ pub struct Picture {
     pub wrong: Places,
     /// Small cubes that do not matter here, drawn in grey.
     pub blank: Places,
-    /// The one facelet that is chosen, 0..54: ringed.
-    pub chosen: Option<usize>,
+    /// Single facelets that are ringed, 0..54 each.
+    pub ringed: Vec<usize>,
     /// The turn that comes next: arrows on its layers, while nothing turns.
     pub next: Option<Turn>,
 }
@@ -185,7 +193,7 @@ impl Picture {
             lit: Places::empty(),
             wrong: Places::empty(),
             blank: Places::empty(),
-            chosen: None,
+            ringed: vec![],
             next: None,
         }
     }
@@ -200,7 +208,7 @@ impl Picture {
 
     /// What stands out on a facelet.
     fn mark(&self, facelet: usize) -> Mark {
-        let is_lit = self.lit.has_facelet(facelet) || self.chosen == Some(facelet);
+        let is_lit = self.lit.has_facelet(facelet) || self.ringed.contains(&facelet);
         match (is_lit, self.wrong.has_facelet(facelet)) {
             (false, false) => Mark::Plain,
             (true, false) => Mark::Lit,

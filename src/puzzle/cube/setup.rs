@@ -126,11 +126,12 @@ fn decoded(value: &str) -> String {
 }
 
 /// Whether a text is probably meant as facelets: that many letters without separators are unusual for turns. A few letters
-/// may be missing or too many; that is reported as a fault later.
+/// may be missing or too many; that is reported as a fault later. Of 54 facelets some may be unknown.
 fn is_facelets(text: &str) -> bool {
-    let letters = || text.chars().filter(|letter| !letter.is_whitespace());
-    let count = letters().count();
-    let blanks = text.chars().count() > count;
-    let about = count == FACELETS || !blanks && count.abs_diff(FACELETS) < NEARLY;
-    about && letters().all(|letter| Face::named(letter.to_ascii_uppercase()).is_some())
+    let letters = colours::letters(text);
+    let count = letters.len();
+    let has_blanks = text.chars().any(char::is_whitespace);
+    let about = count == FACELETS || !has_blanks && count.abs_diff(FACELETS) < NEARLY;
+    let is_open = |letter: char| count == FACELETS && "-.?".contains(letter);
+    about && letters.into_iter().all(|letter| Face::named(letter).is_some() || is_open(letter))
 }

@@ -1,5 +1,6 @@
 //! The English texts of the Hungarian cube.
 
+mod entry;
 mod group;
 mod problem;
 mod program;
@@ -102,16 +103,8 @@ pub static CUBE: CubeTexts = CubeTexts {
         turns: "Turn a layer",
         others: "Middle layers, whole cube",
         focus: "only what counts so far",
-        editor: "The facelets",
-        hint: "Choose a colour, then click facelets (keyboard: U R F D L B for the colour of a face, arrows and space). As soon as it is a cube again, the doctor examines it.",
-        brush: "Colour",
-        rubber: "rubber",
-        count: |colour, count| format!("{colour}: {} of 9", L.number(count)),
-        facelet: |face, row, column, colour| {
-            format!("{face}, row {row}, column {column}: {}", colour.unwrap_or("no colour"))
-        },
-        buttons: ["Centres only", "Back to the last cube"],
     },
+    entry: entry::ENTRY,
     algorithm: AlgorithmTexts {
         program: program::PRODUCT,
         counters: ["turns made", "order of the position", "small cubes out of order"],

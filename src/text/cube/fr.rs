@@ -1,5 +1,6 @@
 //! The French texts of the Hungarian cube.
 
+mod entry;
 mod group;
 mod problem;
 mod program;
@@ -115,16 +116,8 @@ pub static CUBE: CubeTexts = CubeTexts {
         turns: "Tourner une face",
         others: "Tranches, cube entier",
         focus: "seulement ce qui compte déjà",
-        editor: "Les facettes",
-        hint: "Choisissez une couleur, puis cliquez sur des facettes (au clavier\u{a0}: U R F D L B pour la couleur d’une face, flèches et Espace). Dès que c’est de nouveau un cube, le docteur l’examine.",
-        brush: "Couleur",
-        rubber: "gomme",
-        count: |colour, count| format!("{colour}\u{a0}: {} sur 9", L.number(count)),
-        facelet: |face, row, column, colour| {
-            format!("{face}, ligne {row}, colonne {column}\u{a0}: {}", colour.unwrap_or("sans couleur"))
-        },
-        buttons: ["Centres seuls", "Revenir au dernier cube"],
     },
+    entry: entry::ENTRY,
     algorithm: AlgorithmTexts {
         program: program::PRODUCT,
         counters: ["mouvements faits", "ordre de la position", "petits cubes dérangés"],

@@ -8,6 +8,7 @@ use crate::puzzle::cube::algorithm::Algorithm;
 use crate::puzzle::cube::diagnosis::repairs;
 use crate::puzzle::cube::draft::Draft;
 use crate::puzzle::cube::laboratory::{self, Form};
+use crate::puzzle::cube::scene::FACELET;
 use crate::puzzle::cube::scheme::Scheme;
 use crate::puzzle::cube::theorem::Consequence;
 use crate::puzzle::cube::trial::Trial;
@@ -70,12 +71,22 @@ pub enum Act {
     Positions,
     /// Set the number of positions in the experiment.
     Count(u64),
-    /// Choose the colour of the editor's brush, or none.
+    /// Use a colour of the editor, or the rubber: on the facelet whose turn it is, or as the brush.
     Brush(Option<Face>),
-    /// Paint a facelet.
+    /// Press a facelet: the next colour goes there, or the brush paints it.
     Paint(usize),
-    /// Clear all facelets except the centres.
-    Clear,
+    /// Drag the brush over one more facelet.
+    Stroke(usize),
+    /// Show this face where there is room for one only.
+    Face(Face),
+    /// Enter facelets one after the other (true), or paint them with a brush.
+    InTurn(bool),
+    /// Enter a cube: only the centres are known.
+    Enter,
+    /// Take the only cube that fits what was entered.
+    TakeEntered,
+    /// Undo one of the possible mistakes, by its index.
+    Mend(usize),
     /// Return to the last valid cube.
     Back,
     /// Take out a small cube, given by its home place, or put it back.
@@ -115,10 +126,14 @@ impl Actions for HungarianCube {
                 if state.near_step(side) { Effect::REPLACE } else { self.steer(ctx, command) }
             }
             // Letters name colours while a cube is entered, so that none of it is lost.
-            Command::Letter(letter, _) if state.is_drafting() => match Face::named(letter.to_ascii_uppercase()) {
+            Command::Letter(letter, _) if state.is_drafting() => match state.colour_of_key(letter) {
                 Some(face) => perform(self, ctx, Act::Brush(Some(face))),
                 None => Effect::Nothing,
             },
+            // Their digits, too.
+            Command::View(digit) if state.is_drafting() && digit < Face::ALL.len() => {
+                perform(self, ctx, Act::Brush(Some(Face::ALL[digit])))
+            }
             Command::Letter(letter, shift) => match key_turn(state.keyboard, letter, shift) {
                 Some(turn) => perform(self, ctx, Act::Turn(turn)),
                 None => Effect::Nothing,
@@ -130,6 +145,7 @@ impl Actions for HungarianCube {
     fn act(&mut self, ctx: &Ctx<Self>, act: Act) -> Effect {
         let live = self.state.live();
         let state = &mut self.state;
+        let was_drafting = state.draft.is_some();
         let pushed = match act {
             Act::Preset(preset) => {
                 let model = Model { start: Cube::SOLVED, algorithm: preset.algorithm(), ..state.model.clone() };
@@ -159,8 +175,13 @@ impl Actions for HungarianCube {
                 let made = state.made;
                 state.edit_at(Model { first, ..state.model.clone() }, made)
             }
-            Act::Paint(facelet) => state.paint(facelet),
-            Act::Clear => state.enter(Draft::centres(&live)),
+            // The browser goes back from a cube that is entered to the last one, not from facelet to facelet.
+            Act::Paint(facelet) => state.press_facelet(facelet) && (!was_drafting || state.draft.is_none()),
+            Act::Stroke(facelet) => state.drag_over(facelet) && (!was_drafting || state.draft.is_none()),
+            Act::Brush(colour) => state.use_colour(colour) && state.draft.is_none(),
+            Act::Enter => state.begin_entry(),
+            Act::TakeEntered => state.take_entered(),
+            Act::Mend(mistake) => state.mend(mistake),
             Act::Back => state.enter(Draft::of(&live)),
             Act::Exchange => match state.chosen_places()[..] {
                 [a, b] if a.kind() == b.kind() => {
@@ -210,8 +231,11 @@ impl Actions for HungarianCube {
         self.frame.tab = 0;
     }
 
-    fn pick(&mut self, _ctx: &Ctx<Self>, id: Id) -> Effect {
+    fn pick(&mut self, ctx: &Ctx<Self>, id: Id) -> Effect {
         let state = &mut self.state;
+        if state.is_drafting() && id.kind == FACELET {
+            return perform(self, ctx, Act::Paint(id.a as usize));
+        }
         match is_cubie(state, id) {
             Some(cubie) if state.view == View::Doctor && state.draft.is_none() => {
                 state.choose(cubie);
@@ -248,8 +272,16 @@ impl HungarianCube {
             Act::Balls => self.start_if_idle(ctx, Task::Spheres),
             Act::Positions => self.solve_positions(ctx),
             Act::Count(positions) => state.lab.set(Trial { positions: positions.max(1), ..state.lab.trial() }),
-            Act::Brush(brush) => {
-                state.brush = brush;
+            Act::Face(face) => {
+                state.show_face(face);
+                return Effect::Look;
+            }
+            Act::InTurn(in_turn) => {
+                if in_turn {
+                    state.enter_in_turn()
+                } else {
+                    state.take_brush()
+                }
                 return Effect::Look;
             }
             Act::Choose(cubie) => state.choose(cubie),

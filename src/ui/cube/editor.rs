@@ -12,8 +12,10 @@ use crate::puzzle::cube::{Face, Layers, Turn};
 use crate::scene::FaceLook;
 use crate::scene::Glyph;
 use crate::ui::Look;
-use crate::ui::controls::{focus, press};
+use crate::ui::button::Button;
+use crate::ui::controls::{focus, press, sends};
 use crate::ui::parts::{able, block, button, paragraph, together};
+use crate::ui::root::document;
 use crate::ui::steps::Steps;
 use yew::prelude::*;
 
@@ -144,46 +146,104 @@ fn turns(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
 /// The places of the faces U R F D L B in the net, as (column, row), in faces.
 const NET: [(usize, usize); 6] = [(1, 0), (2, 1), (1, 1), (1, 2), (0, 1), (3, 1)];
 
-/// The net of facelets, which can be painted.
+/// The editor of facelets: how they are entered, the colours, and the net, of which a small screen shows one face at a time.
 fn editor(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
-    let cube = look.lang.cube();
-    let texts = &cube.editor;
-    let draft = state.draft.unwrap_or_else(|| Draft::of(&state.live()));
-    let brush = |own: Option<Face>| {
-        let (name, picture) = match own {
-            Some(face) => (colour(state.scheme, face, look), sign(state, Some(face))),
-            None => (texts.rubber, html! { <span class="tile open" /> }),
-        };
-        let counted = own.map_or(name.to_string(), |face| (texts.count)(name, draft.count(face)));
-        let wrong = own.is_some_and(|face| draft.count(face) != 9);
-        html! {
-            <button class="brush" aria-pressed={(own == state.brush).to_string()} aria-label={counted} onclick={press(on_act, Act::Brush(own))}>
-                { picture }
-                if let Some(face) = own { <span class={wrong.then_some("wrong")}>{ draft.count(face) }</span> }
-            </button>
-        }
-    };
-    let [centres, back] = texts.buttons;
-    let mut brushes = vec![];
-    for face in Face::ALL {
-        brushes.push(brush(Some(face)));
+    let texts = &look.lang.cube().entry;
+    let draft = state.drafted();
+    let in_turn = state.is_in_turn();
+    let mut colours = vec![];
+    for own in Face::ALL.into_iter().map(Some).chain([None]) {
+        colours.push(brush(state, &draft, own, look, on_act));
     }
-    brushes.push(brush(None));
     let mut squares = vec![];
     for index in 0..FACELETS {
         squares.push(square(state, &draft, index, look, on_act));
     }
+    let hint = match (state.draft, in_turn) {
+        (None, _) => texts.hints[0],
+        (_, true) => texts.hints[1],
+        (_, false) => texts.hints[2],
+    };
+    let whole = state.entry.review.as_ref().and_then(|review| review.cube());
     let buttons = vec![
-        button("clear", centres, on_act, Act::Clear),
-        able("back", back.into(), on_act, state.draft.map(|_| Act::Back)),
+        button("enter", texts.begin, on_act, Act::Enter),
+        able("back", texts.back.into(), on_act, state.draft.map(|_| Act::Back)),
     ];
     html! {
-        <div class="cube-editor" role="group" aria-label={texts.editor}>
-            <div class="row" role="group" aria-label={texts.brush}>{ brushes }</div>
-            <div class="facelets" onkeydown={Callback::from(move_focus)}>{ squares }</div>
-            { block("row", buttons) }
-            { paragraph("hint", texts.hint) }
+        <div class={classes!("cube-editor", state.draft.map(|_| "entering"), (!in_turn).then_some("painting"))} role="group" aria-label={texts.editor}>
+            { block("row first", buttons) }
+            if whole.is_some() { { button("take-cube primary", texts.take, on_act, Act::TakeEntered) } }
+            if state.draft.is_some() {
+                { modes(state, look, on_act) }
+                { faces(state, look, on_act) }
+                { held(state, look) }
+            }
+            <div class="facelets" onkeydown={Callback::from(move_focus)} onpointermove={stroke(on_act)}>{ squares }</div>
+            <div class="brushes" role="group" aria-label={texts.colours}>{ colours }</div>
+            { paragraph("hint", hint) }
         </div>
+    }
+}
+
+/// The choice between entering facelets one after the other and painting them.
+fn modes(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
+    let [label, in_turn, brush] = look.lang.cube().entry.modes;
+    let mut buttons = vec![];
+    for (is, words) in [(true, in_turn), (false, brush)] {
+        let pressed = Some(state.is_in_turn() == is);
+        buttons
+            .push(Button { class: "entry-mode", pressed, ..Button::of(press(on_act, Act::InTurn(is))) }.words(words));
+    }
+    html! { <div class="row" role="group" aria-label={label}>{ buttons }</div> }
+}
+
+/// The choice of the face that is seen where there is room for one only.
+fn faces(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
+    let cube = look.lang.cube();
+    let known = state.entry.review.as_ref().map_or(state.drafted().colours, |review| review.known);
+    let mut buttons = vec![];
+    for face in Draft::FACES {
+        let of_face = &known[9 * face as usize..9 * face as usize + 9];
+        let count = of_face.iter().flatten().count();
+        let name = (cube.entry.known_of_face)(cube.faces[face as usize], count);
+        let content = html! { <>{ sign(state, of_face[4]) }<span>{ look.lang.number(count) }</span></> };
+        let pressed = Some(face == state.entry.face);
+        let onclick = press(on_act, Act::Face(face));
+        buttons.push(Button { class: "face", name: Some(name.into()), pressed, ..Button::of(onclick) }.html(content));
+    }
+    html! { <div class="faces" role="group" aria-label={cube.entry.face}>{ buttons }</div> }
+}
+
+/// How the face is looked at.
+fn held(state: &State, look: &Look) -> Html {
+    let cube = look.lang.cube();
+    let centre = |face: Face| state.drafted().colours[facelet::centre(face)];
+    let face = state.entry.face;
+    let (Some(own), Some(above)) = (centre(face), centre(facelet::above(face))) else { return html! {} };
+    let [own, above] = [own, above].map(|own| colour(state.scheme, own, look));
+    paragraph("held", (cube.entry.above)(cube.faces[face as usize], own, above))
+}
+
+/// One colour to paint with, or the rubber.
+fn brush(state: &State, draft: &Draft, own: Option<Face>, look: &Look, on_act: &Callback<Act>) -> Html {
+    let texts = &look.lang.cube().entry;
+    let (name, picture) = match own {
+        Some(face) => (colour(state.scheme, face, look), sign(state, Some(face))),
+        None => (texts.rubber, html! { <span class="tile open" /> }),
+    };
+    let counted = own.map_or(name.to_string(), |face| (texts.count)(name, draft.count(face)));
+    let wrong = own.is_some_and(|face| draft.count(face) > 9 || draft.count(face) < 9 && !draft.is_open());
+    // One after the other, a colour that no cube has there looks faint: it can still be right, if an earlier one is wrong.
+    let review = state.entry.review.as_ref().filter(|_| state.is_in_turn());
+    let sets = review.zip(state.entry.cursor).and_then(|(review, cursor)| review.possible.get(cursor).copied());
+    let faint = own.zip(sets).is_some_and(|(face, set)| set >> face as u8 & 1 == 0);
+    let pressed = (!state.is_in_turn()).then(|| (own == state.entry.brush).to_string());
+    html! {
+        <button class={classes!("brush", faint.then_some("faint"))} aria-pressed={pressed} aria-label={counted}
+            onclick={press(on_act, Act::Brush(own))}>
+            { picture }
+            if let Some(face) = own { <span class={wrong.then_some("wrong")}>{ draft.count(face) }</span> }
+        </button>
     }
 }
 
@@ -191,17 +251,41 @@ fn editor(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
 fn square(state: &State, draft: &Draft, index: usize, look: &Look, on_act: &Callback<Act>) -> Html {
     let cube = look.lang.cube();
     let face = facelet::face(index);
-    let (row, column) = (index % 9 / 3, index % 3);
+    let [row, column] = facelet::row_and_column(index);
     let (x, y) = NET[face as usize];
-    let own = draft.colours[index];
-    let name = own.map(|own| colour(state.scheme, own, look));
-    let style = format!("grid-area: {} / {}", y * 3 + row + 1, x * 3 + column + 1);
-    let label = (cube.editor.facelet)(cube.faces[face as usize], row + 1, column + 1, name);
-    let first = index == 0;
-    html! {
-        <button class="facelet" id={format!("facelet-{index}")} {style} aria-label={label} tabindex={if first { "0" } else { "-1" }}
-            onclick={press(on_act, Act::Paint(index))}>{ sign(state, own) }</button>
+    let entered = draft.colours[index];
+    let known = state.entry.review.as_ref().map_or(entered, |review| review.known[index]);
+    let name = known.map(|own| colour(state.scheme, own, look));
+    // Where it stands in the net, and on its face alone.
+    let style = format!("--net: {} / {}; --alone: {row} / {column}", y * 3 + row, x * 3 + column);
+    let follows = entered.is_none() && known.is_some();
+    let mut label = (cube.entry.facelet)(cube.faces[face as usize], row, column, name);
+    if follows {
+        label = format!("{label}, {}", cube.entry.follows);
     }
+    let current = state.entry.cursor.filter(|&cursor| cursor == index && state.is_in_turn()).map(|_| "true");
+    let first = index == state.entry.cursor.unwrap_or(0);
+    let class = classes!("facelet", follows.then_some("follows"), (face == state.entry.face).then_some("of-face"));
+    html! {
+        <button {class} id={format!("facelet-{index}")} {style} aria-label={label} aria-current={current}
+            tabindex={if first { "0" } else { "-1" }} onclick={press(on_act, Act::Paint(index))}>{ sign(state, known) }</button>
+    }
+}
+
+/// Paints the facelets over which the pointer is dragged; the click at its end is that of the first.
+fn stroke(on_act: &Callback<Act>) -> Callback<PointerEvent> {
+    let last = std::cell::Cell::new(None);
+    sends(on_act, move |event: PointerEvent| {
+        if event.buttons() != 1 {
+            last.set(None);
+            return None;
+        }
+        // A finger stays bound to the facelet where it began.
+        let under = document()?.element_from_point(event.client_x() as f32, event.client_y() as f32)?;
+        let square = under.closest(".facelet").ok().flatten()?;
+        let index = square.id().strip_prefix("facelet-")?.parse::<usize>().ok()?;
+        (last.replace(Some(index)) != Some(index)).then_some(Act::Stroke(index))
+    })
 }
 
 /// The sign or the letter of a colour.

@@ -38,6 +38,7 @@ impl Explains for HungarianCube {
     fn mood(&self) -> &'static str {
         let state = &self.state;
         match state.view {
+            View::Doctor if state.is_half_entered() => "plain",
             View::Doctor if state.is_drafting() || !state.is_reachable() => "bad",
             View::Doctor => "good",
             View::Stages if !state.is_reachable() => "bad",
@@ -58,7 +59,10 @@ impl Explains for HungarianCube {
         let known = |number: usize| Some(number as u64);
         let sums = Sums::of(&position);
         let moved = |kind: Kind| known(Place::all(kind).filter(|&cubie| !position.is_home(cubie)).count());
-        let valid: Number = ("cube.valid", known(usize::from(sums.is_reachable() && !state.is_drafting())));
+        // Of a cube of which a part is entered it is not known yet.
+        let valid =
+            if state.is_half_entered() { None } else { known((sums.is_reachable() && !state.is_drafting()).into()) };
+        let valid: Number = ("cube.valid", valid);
         let order: Number = ("cube.order", Some(order(&position)));
         let shortest = state.short.best().map(|found| found.solution.turns.len());
         let length = state.solution().map(|solved| solved.solution.turns()).or(shortest);
@@ -84,7 +88,10 @@ impl Explains for HungarianCube {
             View::Doctor => {
                 let [valid_label, orbit, failing] = texts.doctor.counters;
                 // Nothing else is known of a draft that is not a valid cube.
-                let mut shown = vec![(valid, valid_label)];
+                let mut shown = match state.entry.review.as_ref().filter(|_| state.is_half_entered()) {
+                    Some(review) => vec![(("cube.known", known(review.count())), texts.entry.counter)],
+                    None => vec![(valid, valid_label)],
+                };
                 if !state.is_drafting() {
                     shown.push((("cube.orbit", known(sums.orbit() + 1)), orbit));
                     shown.push((("cube.laws", known(sums.failing().count())), failing));

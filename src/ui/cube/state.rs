@@ -1,6 +1,7 @@
 //! The state of the page of the Hungarian cube, without the browser: its changes by actions, and its link.
 
 mod edit;
+mod entry;
 mod link;
 mod program;
 mod short;
@@ -27,6 +28,7 @@ use crate::ui::lab::{Lab, LabTrial};
 use crate::ui::page::state::{Linked, PageState, StateBase};
 use crate::ui::steps::Steps;
 use crate::ui::transport::Player;
+pub use entry::Entry;
 pub use link::MOST_POWER;
 pub use short::ShortSolutions;
 use std::rc::Rc;
@@ -124,6 +126,7 @@ pub struct Seen {
     pub cube: Cube,
     view: View,
     draft: Option<Draft>,
+    cursor: Option<usize>,
     scheme: Scheme,
     spelling: Spelling,
     chosen: Vec<Place>,
@@ -179,8 +182,8 @@ pub struct State {
     pub seed: u64,
     /// The small cubes that are taken out, by their home places: two at most.
     pub chosen: Vec<Place>,
-    /// The colour of the editor's brush.
-    pub brush: Option<Face>,
+    /// How a cube is entered.
+    pub entry: Entry,
     /// The colours or signs of the faces.
     pub scheme: Scheme,
     /// The letter for the top: U or T.
@@ -207,6 +210,7 @@ impl PageState for State {
             cube: self.cube(),
             view: self.view,
             draft: self.draft.filter(|_| self.view == View::Doctor),
+            cursor: self.entry.cursor.filter(|_| self.is_drafting()),
             scheme: self.scheme,
             spelling: self.spelling,
             chosen: self.chosen.clone(),
@@ -246,7 +250,7 @@ impl PageState for State {
         let before = asked(self);
         self.base.troubles.clear();
         self.player.playing = false;
-        self.draft = draft;
+        self.set_draft(draft.map(Draft::reviewed));
         let same_way = (model.start, &model.algorithm) == (self.model.start, &self.model.algorithm);
         self.written = written.or(self.written.take().filter(|_| model.start == self.model.start));
         self.model = model;
@@ -289,7 +293,7 @@ impl From<Model> for State {
             lab: Lab::new(Trial::default()),
             seed: 1,
             chosen: vec![],
-            brush: Some(Face::Up),
+            entry: Entry::default(),
             scheme: Scheme::default(),
             spelling: Spelling::Field,
             keyboard: Keyboard::default(),

@@ -66,6 +66,9 @@ pub fn problem(problem: &Problem, scheme: Scheme) -> String {
             format!("The {} {} is there more than once: at {}.", kind(cubie.kind()), place(cubie), join(&places, "and"))
         }
         Problem::Missing { cubie } => format!("The {} {} is missing.", kind(cubie.kind()), place(cubie)),
+        Problem::NoFit => {
+            "No cube has these colours together: each small cube is possible, but not all of them at once.".to_string()
+        }
         Problem::NumberCount { found } => {
             format!(
                 "A position has 40 numbers: 8 and 12 places, then 8 and 12 rotation indices; here are {}.",
@@ -96,7 +99,8 @@ fn place(place: &Place) -> String {
     format!("{} {place}", place.number())
 }
 
-fn colour(face: Face, scheme: Scheme) -> String {
+/// The name of a colour in small letters, or the letter of its face.
+pub fn colour(face: Face, scheme: Scheme) -> String {
     match scheme {
         Scheme::Letters => face.letter().to_string(),
         Scheme::Field | Scheme::Text => CUBE.colours[usize::from(scheme.colour(face)) % 9].to_string(),

@@ -96,6 +96,10 @@ pub fn problem(problem: &Problem, scheme: Scheme) -> String {
             )
         }
         Problem::Missing { cubie } => format!("{} {} manque.", capital(the(cubie.kind())), place(cubie)),
+        Problem::NoFit => {
+            "Aucun cube n’a toutes ces couleurs ensemble : chaque petit cube est possible, mais pas tous à la fois."
+                .to_string()
+        }
         Problem::NumberCount { found } => {
             format!(
                 "Une position a 40 nombres\u{a0}: 8 et 12 places, puis 8 et 12 indices de rotation\u{202f}; il y en a ici {}.",
@@ -141,7 +145,8 @@ fn place(place: &Place) -> String {
     format!("{} {place}", place.number())
 }
 
-fn colour(face: Face, scheme: Scheme) -> String {
+/// The name of a colour in small letters, or the letter of its face.
+pub fn colour(face: Face, scheme: Scheme) -> String {
     match scheme {
         Scheme::Letters => face.letter().to_string(),
         Scheme::Field | Scheme::Text => CUBE.colours[usize::from(scheme.colour(face)) % 9].to_string(),

@@ -3,9 +3,12 @@
 use super::message::DraftProblem;
 use super::{name, sum};
 use crate::puzzle::cube::diagnosis::{Repair, repairs};
+use crate::puzzle::cube::facelet::{face, row_and_column};
+use crate::puzzle::cube::scene::mistake_id;
 use crate::puzzle::cube::theorem::{Consequence, Law, ORBITS};
 use crate::puzzle::cube::{Kind, Place, Sums};
 use crate::ui::Look;
+use crate::ui::button::Button;
 use crate::ui::controls::{formulas, press};
 use crate::ui::cube::HungarianCube;
 use crate::ui::cube::act::Act;
@@ -18,9 +21,12 @@ use yew::prelude::*;
 /// Sentences about the current step.
 pub fn words(state: &State, look: &Look) -> Vec<String> {
     let texts = &look.lang.cube().doctor;
+    if state.is_half_entered() {
+        return entered(state, look);
+    }
     if state.draft.is_some() {
         let found: Vec<DraftProblem> =
-            state.draft_problems().into_iter().map(|problem| DraftProblem(problem, state.scheme)).collect();
+            state.draft_problems().iter().map(|problem| DraftProblem(problem, state.scheme)).collect();
         let worded = problems(&found, look);
         let mut sentences = vec![texts.no_cube.to_string()];
         for (_, words) in &worded {
@@ -41,12 +47,62 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
     sentences
 }
 
+/// How far a cube is entered, and what comes next.
+fn entered(state: &State, look: &Look) -> Vec<String> {
+    let cube = look.lang.cube();
+    let texts = &cube.entry;
+    let Some(review) = &state.entry.review else { return vec![] };
+    let entered = state.drafted().colours.iter().flatten().count();
+    let mut sentences = vec![(texts.known)(review.count(), entered)];
+    if review.cube().is_some() {
+        sentences.push(texts.whole.to_string());
+    } else if let Some(cursor) = state.entry.cursor {
+        let [row, column] = row_and_column(cursor);
+        sentences.push((texts.next)(cube.faces[face(cursor) as usize], row, column));
+    }
+    sentences
+}
+
+/// The possible mistakes in what was entered, each with the button that undoes it.
+fn mistakes(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
+    let texts = &look.lang.cube().entry;
+    let mistakes = state.mistakes();
+    let [of_draft, of_cube] = texts.perhaps;
+    if mistakes.is_empty() {
+        let is_wrong = !state.draft_problems().is_empty();
+        return if is_wrong {
+            paragraph("hint", texts.no_mistake)
+        } else {
+            html! {}
+        };
+    }
+    let lines = mistakes.iter().enumerate().map(|(index, mistake)| {
+        let words = (texts.mistake)(mistake, state.scheme);
+        let id = mistake_id(index);
+        let name = format!("{}: {words}", texts.mend);
+        let mend = Button { class: "mend", name: Some(name.into()), ..Button::of(press(on_act, Act::Mend(index))) };
+        let lit = (state.light == Some(id)).then_some("lit");
+        html! { <li data-id={id.to_string()} class={classes!(lit)}><span>{ words }</span>{ mend.words(texts.mend) }</li> }
+    });
+    html! {
+        <div class="diagnosis mistakes">
+            { paragraph("perhaps", if state.draft.is_some() { of_draft } else { of_cube }) }
+            <ul>{ for lines }</ul>
+        </div>
+    }
+}
+
 /// The panel on the right, below the sentence, for the present view.
 pub fn says(page: &HungarianCube, look: &Look) -> Html {
     let texts = &look.lang.cube().doctor;
     let (state, on_act) = (&page.state, &page.frame.calls.act);
     if state.draft.is_some() {
-        return paragraph("hint", texts.mend);
+        let hint = if state.is_half_entered() {
+            html! {}
+        } else {
+            paragraph("hint", texts.mend)
+        };
+        return together(vec![mistakes(state, look, on_act), hint]);
     }
     let open = match page.frame.tab {
         0 => diagnosis(state, look, on_act),
@@ -58,7 +114,7 @@ pub fn says(page: &HungarianCube, look: &Look) -> Html {
 
 /// The three laws, the orbit, the repair.
 fn diagnosis(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
-    together(vec![laws(state, look), repair(state, look, on_act), orbits(state, look)])
+    together(vec![laws(state, look), mistakes(state, look, on_act), repair(state, look, on_act), orbits(state, look)])
 }
 
 /// The laws, with their sums written in full.

@@ -3,7 +3,7 @@
 use super::stages::colour;
 use super::{index, letters, names};
 use crate::puzzle::cube::draft::Draft;
-use crate::puzzle::cube::facelet::{Face, face};
+use crate::puzzle::cube::facelet::{Face, face, row_and_column};
 use crate::puzzle::cube::scene::{CYCLE, FACELET};
 use crate::puzzle::cube::{Fault, InputPart, Problem, Scheme};
 use crate::ui::Look;
@@ -13,11 +13,11 @@ use crate::ui::cube::state::{Field, State};
 use crate::ui::trouble::{Worded, problems};
 
 /// A problem of a cube that is painted: its colours are told by their names.
-pub struct DraftProblem(pub Problem, pub Scheme);
+pub struct DraftProblem<'a>(pub &'a Problem, pub Scheme);
 
-impl Worded for DraftProblem {
+impl Worded for DraftProblem<'_> {
     fn worded(&self, look: &Look) -> Wording {
-        (self.0.code(), (look.lang.cube().problem)(&self.0, self.1).into())
+        (self.0.code(), (look.lang.cube().problem)(self.0, self.1).into())
     }
 }
 
@@ -63,7 +63,8 @@ pub fn pointed(state: &State, look: &Look) -> Option<String> {
     let facelet = id.a as usize;
     let name = |colour| {
         let face = texts.faces[face(facelet) as usize];
-        (texts.editor.facelet)(face, facelet % 9 / 3 + 1, facelet % 3 + 1, colour)
+        let [row, column] = row_and_column(facelet);
+        (texts.entry.facelet)(face, row, column, colour)
     };
     let own = |face: Face| colour(state.scheme, face, look);
     if let Some(net) = state.net(id) {
@@ -73,7 +74,8 @@ pub fn pointed(state: &State, look: &Look) -> Option<String> {
         let caption = texts.laboratory.nets[state.bench.experiment.cubes.len() - 3][net];
         return Some(format!("{caption} · {}", name(Some(colour.map_or(texts.laboratory.left, own)))));
     }
-    let colours = state.draft.filter(|_| state.is_drafting()).unwrap_or(Draft::of(&state.cube())).colours;
+    let known = state.entry.review.as_ref().filter(|_| state.is_drafting()).map(|review| review.known);
+    let colours = known.unwrap_or_else(|| Draft::of(&state.cube()).colours);
     let facelet = name(colours.get(facelet)?.map(own));
     Some(cubie.map_or(facelet.clone(), |cubie| format!("{facelet}. {cubie}")))
 }

@@ -27,14 +27,6 @@ impl State {
         self.replace((model, made, None, None))
     }
 
-    /// Remembers the present state for undo, and shows this draft.
-    fn put_draft(&mut self, draft: Option<Draft>) {
-        let now = self.now();
-        self.base.history.note(now);
-        self.typed = false;
-        self.draft = draft;
-    }
-
     /// Forgets the solution, because the cube has changed.
     pub(super) fn forget_solution(&mut self) {
         self.solving = Activity::Idle;
@@ -92,37 +84,6 @@ impl State {
         self.edit_cube(Cube::of(&position))
     }
 
-    /// Paints a facelet of the draft. If the draft is then an assembled cube, it becomes the present cube.
-    pub fn paint(&mut self, facelet: usize) -> bool {
-        let mut draft = self.draft.unwrap_or_else(|| Draft::of(&self.live()));
-        draft.paint(facelet, self.brush);
-        self.enter(draft)
-    }
-
-    /// Replaces the draft. If it is an assembled cube, it becomes the present cube.
-    pub fn enter(&mut self, draft: Draft) -> bool {
-        if self.draft.unwrap_or_else(|| Draft::of(&self.live())) == draft {
-            return false;
-        }
-        match draft.cube() {
-            // The centres stay as they are painted.
-            Ok(cube) if cube == self.live() => {
-                self.put_draft(None);
-                true
-            }
-            Ok(cube) => self.edit_cube(cube),
-            Err(_) => {
-                self.put_draft(Some(draft));
-                true
-            }
-        }
-    }
-
-    /// The problems of the draft.
-    pub fn draft_problems(&self) -> Vec<Problem> {
-        self.draft.and_then(|draft| draft.cube().err()).unwrap_or_default()
-    }
-
     /// Takes out a small cube, or puts it back; a third one replaces the first.
     pub fn choose(&mut self, cubie: Place) {
         if let Some(index) = self.chosen.iter().position(|&own| own == cubie) {
@@ -173,11 +134,16 @@ impl State {
         false
     }
 
-    /// Reports why a text is no cube. Facelets that can be read become a draft: the doctor's view shows the problems on the cube.
+    /// Reports why a text is no cube. Facelets that can be read become a draft: the doctor's view shows the problems on the cube, or what
+    /// is still missing.
     pub(super) fn refuse_setup(&mut self, setup: &Setup, faults: Vec<Fault>) {
         if let Some(draft) = setup.facelets.as_deref().and_then(Draft::read) {
-            self.put_draft(Some(draft));
+            self.put_draft(Some(draft.reviewed()));
             self.view = View::Doctor;
+            // A cube of which a part is known is no fault.
+            if self.draft_problems().is_empty() && faults.iter().all(Fault::is_open_facelet) {
+                return;
+            }
         }
         self.base.troubles.push(Trouble::Text(faults));
     }

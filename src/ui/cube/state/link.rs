@@ -90,7 +90,7 @@ impl Linked for State {
         if instead == Instead::Default {
             self.written = Some(setup);
         } else {
-            self.draft = setup.facelets.as_deref().and_then(Draft::read);
+            self.set_draft(setup.facelets.as_deref().and_then(Draft::read).map(Draft::reviewed));
             shown = if self.draft.is_some() { Instead::Draft } else { instead };
         }
         if !faults.is_empty() {
@@ -103,9 +103,10 @@ impl Linked for State {
     }
 
     fn read_view(&mut self, values: &mut LinkValues) {
-        let entered = |text: &str| Draft::read(text).filter(|draft| draft.text() == text && draft.cube().is_err());
+        let is_draft = |draft: &Draft| draft.is_open() || draft.review().cube().is_none();
+        let entered = |text: &str| Draft::read(text).filter(|draft| draft.text() == text && is_draft(draft));
         if let Some(draft) = values.read("draft", Allowed::Like(DRAFT), entered) {
-            self.draft = Some(draft);
+            self.set_draft(Some(draft.reviewed()));
         }
         let usual = if values.has("method") { View::Stages } else { View::default() };
         let view = values.name("view").unwrap_or(if values.has("view") { View::default() } else { usual });
