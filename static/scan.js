@@ -1,6 +1,7 @@
-// The camera, which reads QR codes; loaded when it is opened. Nothing of its pictures is kept or leaves the page.
+// The camera, which reads QR codes; loaded when it is opened.
 import decodeQR from "qr/decode.js";
-import { make, show } from "./dialog.js";
+import { make } from "./dialog.js";
+import { film } from "./film.js";
 import { sheet as styles } from "./sheet.js";
 import { words } from "./words.js";
 import { scan } from "./words.json";
@@ -12,9 +13,6 @@ const REST = 120;
 
 // The longer side of the picture that is decoded, in pixels, where the browser does not read codes itself.
 const LONGEST = 900;
-
-// Why there is no camera, by the names that browsers give to the error.
-const REASONS = { NotAllowedError: "denied", SecurityError: "denied", NotFoundError: "missing", OverconstrainedError: "missing" };
 
 let styled;
 
@@ -41,50 +39,25 @@ const reader = async () => {
   };
 };
 
-const film = async (take) => {
+const scan_codes = async (take) => {
   await (styled ??= styles(import.meta.url));
-  if (!navigator.mediaDevices?.getUserMedia) return "missing";
-  let stream;
-  try {
-    stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment", width: { ideal: 1280 } } });
-  } catch ({ name }) {
-    return REASONS[name] ?? "broken";
-  }
-  const tracks = stream.getTracks();
-  try {
-    const video = make("video", { srcObject: stream, muted: true, playsInline: true });
-    const told = make("p", {}, say("aim"));
-    told.setAttribute("role", "status");
-    const dialog = show("scan", say("camera"), say("close"), video, told);
-    let reason;
-    const leave = (why) => {
-      reason ??= why;
-      dialog.close();
-    };
-    const closed = new Promise((resolve) => dialog.addEventListener("close", resolve));
-    for (const track of tracks) track.addEventListener("ended", () => leave("broken"));
-    video.play().catch(() => leave("broken"));
-    const read = await reader();
-    // Each code is read once, however long it is held before the camera.
-    const seen = new Set();
-    while (dialog.open) {
-      if (video.videoWidth) {
-        for (const text of await read(video)) {
-          if (seen.has(text) || !dialog.open) continue;
-          seen.add(text);
-          take(text, (words) => (told.textContent = words));
-        }
-      }
-      await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, REST))]);
+  const told = make("p", {}, say("aim"));
+  told.setAttribute("role", "status");
+  const read = await reader();
+  // Each code is read once, however long it is held before the camera.
+  const seen = new Set();
+  const look = async (video, dialog) => {
+    for (const text of await read(video)) {
+      if (seen.has(text) || !dialog.open) continue;
+      seen.add(text);
+      take(text, (words) => (told.textContent = words));
     }
-    return reason ?? "";
-  } finally {
-    for (const track of tracks) track.stop();
-  }
+  };
+  return film({ name: "scan", label: say("camera"), close: say("close"), rest: REST, content: (video) => [video, told], look });
 };
 
 let running;
 
 // Shows the camera until the reader closes it, and calls `take` with each text that it reads and a function that shows what came of
 // it. Gives "", or why there is no picture: "denied", "missing" or "broken".
-export const read = (take) => (running ??= film(take).finally(() => (running = undefined)));
+export const read = (take) => (running ??= scan_codes(take).finally(() => (running = undefined)));

@@ -1,5 +1,6 @@
 //! The problems that a written cube, algorithm or method can have.
 
+use super::camera::Unclear;
 use super::facelet::Face;
 use super::place::Place;
 
@@ -36,6 +37,32 @@ impl Fault {
     /// Whether it only says that a facelet is not known: its letter is one of `-`, `.` and `?`.
     pub fn is_open_facelet(&self) -> bool {
         matches!(self.problem, Problem::UnknownColour { found: '-' | '.' | '?', .. })
+    }
+}
+
+/// Why the camera tells no colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoPicture {
+    /// The reader, or who looks after the browser, does not let the page use it.
+    Denied,
+    /// There is none, or the browser gives none to a page of this address.
+    Missing,
+    /// It does not work, or the script that reads it did not come.
+    Broken,
+    /// The pictures show no six faces.
+    Unclear(Unclear),
+}
+
+impl NoPicture {
+    /// As in [`Problem::code`].
+    fn code(self) -> &'static str {
+        match self {
+            NoPicture::Denied => "camera-denied",
+            NoPicture::Missing => "camera-missing",
+            NoPicture::Broken => "camera-broken",
+            NoPicture::Unclear(Unclear::Dark) => "camera-dark",
+            NoPicture::Unclear(Unclear::Same(_)) => "camera-same",
+        }
     }
 }
 
@@ -155,6 +182,8 @@ pub enum Problem {
     },
     /// No cube has these colours together, although none of its small cubes is wrong by itself.
     NoFit,
+    /// The camera tells no colours.
+    NoPicture(NoPicture),
     /// A position as the base text writes it does not have forty numbers.
     NumberCount {
         /// How many there are.
@@ -217,6 +246,7 @@ impl Problem {
             Problem::Repeated { .. } => "repeated",
             Problem::Missing { .. } => "missing",
             Problem::NoFit => "no-fit",
+            Problem::NoPicture(why) => why.code(),
             Problem::NumberCount { .. } => "number-count",
             Problem::Image { .. } => "image",
             Problem::SharedImage { .. } => "shared-image",

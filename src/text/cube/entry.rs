@@ -10,6 +10,8 @@ pub struct EntryTexts {
     pub editor: &'static str,
     /// Begins to enter a cube.
     pub begin: &'static str,
+    /// Enters it with the camera.
+    pub film: &'static str,
     /// Returns to the last good cube.
     pub back: &'static str,
     /// How a facelet gets its colour: label; one after the other; with a brush.

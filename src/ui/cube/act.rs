@@ -85,6 +85,8 @@ pub enum Act {
     Enter,
     /// Take the only cube that fits what was entered.
     TakeEntered,
+    /// Take what the camera saw of the six faces, or tell why it saw nothing: what `static/faces.js` gives.
+    Filmed(Option<String>),
     /// Undo one of the possible mistakes, by its index.
     Mend(usize),
     /// Return to the last valid cube.
@@ -181,6 +183,7 @@ impl Actions for HungarianCube {
             Act::Brush(colour) => state.use_colour(colour) && state.draft.is_none(),
             Act::Enter => state.begin_entry(),
             Act::TakeEntered => state.take_entered(),
+            Act::Filmed(seen) => state.take_filmed(seen.as_deref()),
             Act::Mend(mistake) => state.mend(mistake),
             Act::Back => state.enter(Draft::of(&live)),
             Act::Exchange => match state.chosen_places()[..] {

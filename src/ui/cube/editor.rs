@@ -15,8 +15,9 @@ use crate::ui::Look;
 use crate::ui::button::Button;
 use crate::ui::controls::{focus, press, sends};
 use crate::ui::parts::{able, block, button, paragraph, together};
-use crate::ui::root::document;
+use crate::ui::root::{ask, document};
 use crate::ui::steps::Steps;
+use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 /// The largest number of turns shown at a time.
@@ -167,6 +168,7 @@ fn editor(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let whole = state.entry.review.as_ref().and_then(|review| review.cube());
     let buttons = vec![
         button("enter", texts.begin, on_act, Act::Enter),
+        Button { class: "film", ..Button::of(film(state, look, on_act)) }.words(texts.film),
         able("back", texts.back.into(), on_act, state.draft.map(|_| Act::Back)),
     ];
     html! {
@@ -216,12 +218,31 @@ fn faces(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
 
 /// How the face is looked at.
 fn held(state: &State, look: &Look) -> Html {
+    match way_to_look(state, &state.drafted(), state.entry.face, look) {
+        Some(words) => paragraph("held", words),
+        None => html! {},
+    }
+}
+
+/// How a face is looked at, told by the colours of its centre and of the centre above it.
+fn way_to_look(state: &State, draft: &Draft, face: Face, look: &Look) -> Option<String> {
     let cube = look.lang.cube();
-    let centre = |face: Face| state.drafted().colours[facelet::centre(face)];
-    let face = state.entry.face;
-    let (Some(own), Some(above)) = (centre(face), centre(facelet::above(face))) else { return html! {} };
-    let [own, above] = [own, above].map(|own| colour(state.scheme, own, look));
-    paragraph("held", (cube.entry.above)(cube.faces[face as usize], own, above))
+    let centre = |face: Face| Some(colour(state.scheme, draft.colours[facelet::centre(face)]?, look));
+    Some((cube.entry.above)(cube.faces[face as usize], centre(face)?, centre(facelet::above(face))?))
+}
+
+/// Opens the camera, which `static/faces.js` shows, until six faces are taken or the reader closes it.
+fn film(state: &State, look: &Look, on_act: &Callback<Act>) -> Callback<MouseEvent> {
+    let draft = Draft::centres(&state.live());
+    let asked = Draft::FACES.map(|face| way_to_look(state, &draft, face, look).unwrap_or_default());
+    let on_act = on_act.clone();
+    Callback::from(move |_| {
+        let (asked, on_act) = (asked.clone(), on_act.clone());
+        spawn_local(async move {
+            let asked: js_sys::Array = asked.into_iter().map(wasm_bindgen::JsValue::from).collect();
+            on_act.emit(Act::Filmed(ask("faces", "see", &[asked.into()]).await));
+        });
+    })
 }
 
 /// One colour to paint with, or the rubber.

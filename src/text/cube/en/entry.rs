@@ -12,6 +12,7 @@ use crate::text::join;
 pub const ENTRY: EntryTexts = EntryTexts {
     editor: "The facelets",
     begin: "Enter my cube",
+    film: "With the camera",
     back: "Back to the last cube",
     modes: ["How facelets get their colours", "one after the other", "with a brush"],
     hints: [

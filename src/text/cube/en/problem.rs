@@ -1,6 +1,8 @@
 //! The English messages about problems with a cube or an algorithm.
 
 use super::{CUBE, L, kind};
+use crate::puzzle::cube::camera::Unclear;
+use crate::puzzle::cube::problem::NoPicture;
 use crate::puzzle::cube::{Face, Kind, Place, Problem, Scheme};
 use crate::text::{join, shorten, visible};
 
@@ -69,6 +71,16 @@ pub fn problem(problem: &Problem, scheme: Scheme) -> String {
         Problem::NoFit => {
             "No cube has these colours together: each small cube is possible, but not all of them at once.".to_string()
         }
+        Problem::NoPicture(why) => match why {
+            NoPicture::Denied => "The browser does not let the page use the camera. Enter the colours by hand.".into(),
+            NoPicture::Missing => "There is no camera that the page can use. Enter the colours by hand.".into(),
+            NoPicture::Broken => "The camera does not work. Enter the colours by hand.".into(),
+            NoPicture::Unclear(Unclear::Dark) => "The pictures are too dark: nothing was taken.".into(),
+            NoPicture::Unclear(Unclear::Same([a, b])) => format!(
+                "The centres of {} and {} look the same: show each of the six faces once. Nothing was taken.",
+                CUBE.faces[*a as usize], CUBE.faces[*b as usize]
+            ),
+        },
         Problem::NumberCount { found } => {
             format!(
                 "A position has 40 numbers: 8 and 12 places, then 8 and 12 rotation indices; here are {}.",

@@ -12,6 +12,7 @@ use crate::text::join;
 pub const ENTRY: EntryTexts = EntryTexts {
     editor: "Les facettes",
     begin: "Saisir mon cube",
+    film: "Avec la caméra",
     back: "Revenir au dernier cube",
     modes: ["Comment les facettes reçoivent leurs couleurs", "l’une après l’autre", "au pinceau"],
     hints: [

@@ -1,6 +1,8 @@
 //! The French messages about problems with a cube or an algorithm.
 
 use super::{CUBE, L, kind};
+use crate::puzzle::cube::camera::Unclear;
+use crate::puzzle::cube::problem::NoPicture;
 use crate::puzzle::cube::{Face, Kind, Place, Problem, Scheme};
 use crate::text::{capital, join, shorten, visible};
 
@@ -100,6 +102,18 @@ pub fn problem(problem: &Problem, scheme: Scheme) -> String {
             "Aucun cube n’a toutes ces couleurs ensemble : chaque petit cube est possible, mais pas tous à la fois."
                 .to_string()
         }
+        Problem::NoPicture(why) => match why {
+            NoPicture::Denied => {
+                "Le navigateur ne laisse pas la page utiliser la caméra. Saisissez les couleurs à la main.".into()
+            }
+            NoPicture::Missing => "La page ne trouve pas de caméra. Saisissez les couleurs à la main.".into(),
+            NoPicture::Broken => "La caméra ne fonctionne pas. Saisissez les couleurs à la main.".into(),
+            NoPicture::Unclear(Unclear::Dark) => "Les images sont trop sombres : rien n’a été pris.".into(),
+            NoPicture::Unclear(Unclear::Same([a, b])) => format!(
+                "Les centres de {} et de {} se ressemblent : montrez chacune des six faces une fois. Rien n’a été pris.",
+                CUBE.faces[*a as usize], CUBE.faces[*b as usize]
+            ),
+        },
         Problem::NumberCount { found } => {
             format!(
                 "Une position a 40 nombres\u{a0}: 8 et 12 places, puis 8 et 12 indices de rotation\u{202f}; il y en a ici {}.",

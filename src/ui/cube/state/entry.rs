@@ -1,11 +1,14 @@
 //! The entry of a cube, facelet by facelet: what is painted where, and what follows from it.
 
 use super::{State, View};
+use crate::puzzle::cube::camera::{self, Seen};
 use crate::puzzle::cube::draft::{Draft, Review};
-use crate::puzzle::cube::facelet;
+use crate::puzzle::cube::facelet::{self, FACELETS};
 use crate::puzzle::cube::mistake::{Mistake, mistakes};
-use crate::puzzle::cube::{Cube, Face, Problem, Scheme};
+use crate::puzzle::cube::problem::NoPicture;
+use crate::puzzle::cube::{Cube, Face, Fault, InputPart, Problem, Scheme};
 use crate::ui::page::state::PageState;
+use crate::ui::trouble::Trouble;
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -171,6 +174,36 @@ impl State {
         }
     }
 
+    /// Takes the colours that the camera saw, or tells why there are none; nothing that was entered is lost. Returns whether the cube has
+    /// changed.
+    pub fn take_filmed(&mut self, seen: Option<&str>) -> bool {
+        self.base.troubles.clear();
+        let centres = Draft::centres(&self.live()).colours;
+        let found = match seen {
+            Some("") => return false,
+            Some("denied") => Err(NoPicture::Denied),
+            Some("missing") => Err(NoPicture::Missing),
+            Some(seen) => match read_seen(seen) {
+                Some(seen) => camera::colours(&seen, &centres).map_err(NoPicture::Unclear),
+                None => Err(NoPicture::Broken),
+            },
+            None => Err(NoPicture::Broken),
+        };
+        match found {
+            Ok(colours) => {
+                // Single facelets are corrected with the brush.
+                let changed = self.enter(Draft { colours });
+                self.take_brush();
+                changed
+            }
+            Err(why) => {
+                let fault = Fault { part: InputPart::Facelets, problem: Problem::NoPicture(why) };
+                self.base.troubles.push(Trouble::Choice(vec![fault]));
+                false
+            }
+        }
+    }
+
     /// The problems of the draft.
     pub fn draft_problems(&self) -> &[Problem] {
         self.entry.review.as_ref().map_or(&[], |review| &review.problems)
@@ -221,6 +254,18 @@ impl State {
 
 /// The letters of the colours, as the palette counts them: white, red (rouge), green (vert), yellow (jaune), orange, blue.
 const KEYS: [(&str, u8); 6] = [("W", 8), ("R", 0), ("GV", 1), ("YJ", 3), ("O", 4), ("B", 2)];
+
+/// What the camera saw: two hexadecimal digits for each mean, in the order in which faces are asked for.
+fn read_seen(text: &str) -> Option<[Seen; FACELETS]> {
+    let part = |at: usize| u8::from_str_radix(text.get(2 * at..2 * at + 2)?, 16).ok();
+    let mut seen = [[0; 3]; FACELETS];
+    for (at, facelet) in Draft::order().enumerate() {
+        for (band, own) in seen[facelet].iter_mut().enumerate() {
+            *own = part(3 * at + band)?;
+        }
+    }
+    (text.len() == 6 * FACELETS).then_some(seen)
+}
 
 /// The place of a facelet in the order in which they are asked for.
 fn rank(facelet: usize) -> usize {
