@@ -138,7 +138,7 @@ async fn until_listed(page: &Page, within: &str, wanted: &Value) {
 }
 
 /// Waits for an alert of this name that is seen.
-async fn until_alert(page: &Page, code: &str) {
+pub async fn until_alert(page: &Page, code: &str) {
     page.until(code, &format!("[...document.querySelectorAll('[role=alert]')].some((alert) => alert.dataset.error === '{code}' && alert.checkVisibility())")).await;
 }
 

@@ -48,7 +48,7 @@ fn cells(lang: Lang) -> Vec<String> {
 }
 
 fn facelets(lang: Lang) -> Vec<String> {
-    let (texts, cube) = (&lang.cube().editor, lang.cube());
+    let (texts, cube) = (&lang.cube().entry, lang.cube());
     let name = |face, index: usize| {
         cube.colours.map(|colour| (texts.facelet)(face, index / 3 + 1, index % 3 + 1, Some(colour)))
     };
