@@ -49,6 +49,7 @@ pub mod notation;
 pub mod problem;
 pub mod request;
 pub mod setup;
+pub mod wish;
 pub mod written;
 
 // The cube, its turns and its positions.
@@ -66,6 +67,7 @@ pub mod turn;
 // The laws of the group, and what follows from them.
 pub mod ball;
 pub mod diagnosis;
+pub mod finder;
 pub mod laboratory;
 pub mod printed;
 pub mod product;
