@@ -1,6 +1,7 @@
 //! The texts of the Hungarian cube.
 
 mod en;
+pub mod finder;
 mod fr;
 pub mod group;
 mod program;
@@ -9,6 +10,7 @@ pub mod short;
 use crate::puzzle::cube::{Kind, Place, Problem, Scheme, Turn};
 use crate::text::program::EventTexts;
 use crate::text::{Lang, PageTexts, Title};
+use finder::FinderTexts;
 use group::{DoctorTexts, GroupTexts, LaboratoryTexts, ProductTexts};
 pub use program::{ProductProgramTexts, RuleTexts, RuleWhyTexts};
 use short::ShortTexts;
@@ -45,6 +47,8 @@ pub struct CubeTexts {
     pub doctor: DoctorTexts,
     /// The laboratory.
     pub laboratory: LaboratoryTexts,
+    /// The finder of commutators.
+    pub finder: FinderTexts,
     /// Face first.
     pub stages: StagesTexts,
     /// Short solutions.

@@ -148,7 +148,9 @@ impl Finder {
             for setup in (0..=setup).rev() {
                 let mut all = vec![];
                 for branch in branches.iter_mut().filter(|branch| branch.setup == setup) {
-                    let Some(length) = half.checked_sub(setup + branch.single).filter(|&length| length > 0) else { continue };
+                    let Some(length) = half.checked_sub(setup + branch.single).filter(|&length| length > 0) else {
+                        continue;
+                    };
                     for (goal, turns) in self.sequences(&mut branch.of_goals, length) {
                         all.push(self.parts(&wishes, &branch.goals[goal], turns));
                     }
@@ -324,7 +326,8 @@ fn bracketed(turns: &[Turn]) -> Algorithm {
             let undone = part.iter().zip(part.iter().rev()).take((part.len() - 1) / 2);
             undone.take_while(|&(turn, last)| turn.inverse() == *last).count()
         };
-        let found = (3..=rest.len()).rev().find_map(|length| Some((length, around(&rest[..length]))).filter(|own| own.1 > 0));
+        let found =
+            (3..=rest.len()).rev().find_map(|length| Some((length, around(&rest[..length]))).filter(|own| own.1 > 0));
         match found {
             Some((length, outer)) => {
                 let outside = rest[..outer].iter().copied().collect();

@@ -163,6 +163,8 @@ pub struct Picture {
     pub wrong: Places,
     /// Small cubes that do not matter here, drawn in grey.
     pub blank: Places,
+    /// The places of the small cubes that X moves, and of those that T moves: their signs are letters, and all others are grey.
+    pub supports: Option<[Places; 2]>,
     /// The one facelet that is chosen, 0..54: ringed.
     pub chosen: Option<usize>,
     /// The turn that comes next: arrows on its layers, while nothing turns.
@@ -185,6 +187,7 @@ impl Picture {
             lit: Places::empty(),
             wrong: Places::empty(),
             blank: Places::empty(),
+            supports: None,
             chosen: None,
             next: None,
         }
@@ -192,9 +195,16 @@ impl Picture {
 
     /// What a facelet shows.
     fn look(&self, facelet: usize) -> FaceLook {
-        match self.colours[facelet].filter(|_| !self.blank.has_facelet(facelet)) {
-            Some(face) => self.scheme.look(face, self.spelling),
-            None => FaceLook::Bare(BLANK),
+        let Some(face) = self.colours[facelet].filter(|_| !self.blank.has_facelet(facelet)) else {
+            return FaceLook::Bare(BLANK);
+        };
+        let letter = |letter: char| FaceLook::Letter(self.scheme.colour(face), letter);
+        match self.supports.map(|supports| supports.map(|own| own.has_facelet(facelet))) {
+            None => self.scheme.look(face, self.spelling),
+            Some([true, false]) => letter(SUPPORTS[0]),
+            Some([false, true]) => letter(SUPPORTS[1]),
+            Some([true, true]) => letter(SUPPORTS[2]),
+            Some([false, false]) => FaceLook::Bare(BLANK),
         }
     }
 
@@ -209,6 +219,9 @@ impl Picture {
         }
     }
 }
+
+/// The signs of small cubes that X alone moves, that T alone moves, and that both move.
+pub const SUPPORTS: [char; 3] = ['X', 'T', '&'];
 
 /// The colour of facelets that do not matter: the grey of the palette, which is not a colour of the cube.
 const BLANK: u8 = 7;

@@ -186,5 +186,6 @@ pub fn facelet_name(facelet: usize, spelling: Spelling) -> String {
 pub fn facelet_named(name: &str) -> Option<usize> {
     let faces: Vec<Face> = name.chars().map(Face::named).collect::<Option<_>>()?;
     let place = Place::of(&faces)?;
-    (0..FACELETS).find(|&at| Some(&facelet::face(at)) == faces.first() && Place::with(at).is_some_and(|own| own.0 == place))
+    (0..FACELETS)
+        .find(|&at| Some(&facelet::face(at)) == faces.first() && Place::with(at).is_some_and(|own| own.0 == place))
 }

@@ -1,5 +1,6 @@
 //! The English texts of the Hungarian cube.
 
+mod finder;
 mod group;
 mod problem;
 mod program;
@@ -183,6 +184,7 @@ pub static CUBE: CubeTexts = CubeTexts {
     product: group::PRODUCT,
     doctor: group::DOCTOR,
     laboratory: group::LABORATORY,
+    finder: finder::FINDER,
     stages: StagesTexts {
         events: EventTexts {
             solution: "The cube is in order",

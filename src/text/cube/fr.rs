@@ -1,5 +1,6 @@
 //! The French texts of the Hungarian cube.
 
+mod finder;
 mod group;
 mod problem;
 mod program;
@@ -200,6 +201,7 @@ pub static CUBE: CubeTexts = CubeTexts {
     product: group::PRODUCT,
     doctor: group::DOCTOR,
     laboratory: group::LABORATORY,
+    finder: finder::FINDER,
     stages: StagesTexts {
         events: EventTexts {
             solution: "Le cube est remis en ordre",
