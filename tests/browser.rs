@@ -11,6 +11,7 @@ mod browser {
     mod cube;
     mod cube_doctor;
     mod cube_drawn;
+    mod cube_finder;
     mod cube_group;
     mod cube_laboratory;
     mod cube_links;
