@@ -7,9 +7,9 @@ use super::graph::{all, open_tab, until_words};
 use super::page::{Page, visit};
 use super::taquin::{choose, until_number};
 use casse_tete::puzzle::cube::finder::Finder;
-use casse_tete::puzzle::cube::laboratory::{Combination, Form, Part};
+use casse_tete::puzzle::cube::laboratory::{Combination, CombinationPart, Form};
 use casse_tete::puzzle::cube::scene::{Arrangement, cubie_id, facelet_id};
-use casse_tete::puzzle::cube::wish::{Change, Refusal, Wish, facelet_name, facelet_named, neighbour};
+use casse_tete::puzzle::cube::wish::{CommutatorWish, Refusal, WishedChange, facelet_name, facelet_named, neighbour};
 use casse_tete::puzzle::cube::{Cube, Kind, Place, Spelling, Turn};
 use casse_tete::text::Lang;
 use fantoccini::key::Key;
@@ -18,29 +18,29 @@ use serde_json::json;
 /// The list of what is to be found.
 const CHANGE: &str = "select.change";
 
-fn wish(change: Change, names: &[&str]) -> Wish {
+fn wish(change: WishedChange, names: &[&str]) -> CommutatorWish {
     let facelets: Vec<usize> = names.iter().map(|name| facelet_named(name).expect("a facelet")).collect();
-    Wish::new(change, &facelets).expect("a wish")
+    CommutatorWish::new(change, &facelets).expect("a wish")
 }
 
 /// The commutator that should be found.
-fn found(wish: &Wish) -> Combination {
+fn found(wish: &CommutatorWish) -> Combination {
     let found = Finder::new().find(wish).expect("a commutator");
     Combination::after(found.setup, Form::Commutator, found.x, found.t)
 }
 
 /// What happens, in words; of what is turned in its place only the small cubes count.
-fn happens(wish: &Wish, lang: Lang) -> String {
+fn happens(wish: &CommutatorWish, lang: Lang) -> String {
     let facelet = |&own: &usize| facelet_name(own, Spelling::Field);
     let names: Vec<String> = match wish.change() {
-        Change::Cycle => wish.facelets().iter().map(facelet).collect(),
-        Change::Flip | Change::Twist => wish.cubies().iter().map(Place::to_string).collect(),
+        WishedChange::Cycle => wish.facelets().iter().map(facelet).collect(),
+        WishedChange::Flip | WishedChange::Twist => wish.cubies().iter().map(Place::to_string).collect(),
     };
     (lang.cube().finder.happens)(wish.change(), &names)
 }
 
 /// What the page says before the first turn.
-fn at_first(wish: &Wish, own: &Combination, lang: Lang) -> String {
+fn at_first(wish: &CommutatorWish, own: &Combination, lang: Lang) -> String {
     let texts = &lang.cube().finder;
     let turns: Vec<Turn> = own.algorithm().turns().collect();
     let faces = turns.iter().map(|turn| turn.length()).sum();
@@ -69,9 +69,9 @@ fn three_small_cubes_are_pointed_at_and_their_commutator_is_played() {
             choose(page, CHANGE, 1).await;
             until_key(page, "change", Some("cycle")).await;
             let names = ["UFR", "RDF", "FUL"];
-            let wish = wish(Change::Cycle, &names);
+            let wish = wish(WishedChange::Cycle, &names);
             for (count, name) in names.into_iter().enumerate() {
-                until_words(page, ".now", (texts.missing)(Change::Cycle, count)).await;
+                until_words(page, ".now", (texts.missing)(WishedChange::Cycle, count)).await;
                 let drawn = Drawn::of(page, &Cube::SOLVED, Arrangement::Net, lang).await;
                 let facelet = facelet_named(name).expect("a facelet");
                 page.click_at("canvas.drawing", drawn.place(facelet_id(facelet)), 1).await;
@@ -90,13 +90,13 @@ fn three_small_cubes_are_pointed_at_and_their_commutator_is_played() {
             page.click("input.supports").await;
             until_key(page, "supports", None).await;
             // Each part by its name, turn by turn.
-            let name = |part: Part| match part {
-                Part::Setup => "S",
-                Part::X => "X",
-                Part::T => "T",
-                Part::XUndone => "X′",
-                Part::TUndone => "T′",
-                Part::SetupUndone => "S′",
+            let name = |part: CombinationPart| match part {
+                CombinationPart::Setup => "S",
+                CombinationPart::X => "X",
+                CombinationPart::T => "T",
+                CombinationPart::XUndone => "X′",
+                CombinationPart::TUndone => "T′",
+                CombinationPart::SetupUndone => "S′",
             };
             let parts: Vec<&str> = own.sequence().into_iter().map(name).collect();
             assert_eq!(all(page, ".moves-line .part", "textContent").await, json!(parts));
@@ -164,7 +164,7 @@ fn two_are_flipped_or_twisted_from_the_list() {
     visit(async |page| {
         for lang in Lang::ALL {
             let texts = &lang.cube().finder;
-            for (line, change, kind) in [(2, Change::Flip, Kind::Edge), (3, Change::Twist, Kind::Corner)] {
+            for (line, change, kind) in [(2, WishedChange::Flip, Kind::Edge), (3, WishedChange::Twist, Kind::Corner)] {
                 page.open(&format!("#/cube?view=laboratory&lang={}", lang.name())).await;
                 choose(page, CHANGE, line).await;
                 let [a, b] = [0, 5].map(|index| Place::new(kind, index));
@@ -182,7 +182,7 @@ fn two_are_flipped_or_twisted_from_the_list() {
         }
         // From a link, in French; all turns are made.
         page.open("#/cube?change=flip&cubies=UF.UB&view=laboratory&lang=fr").await;
-        let wish = wish(Change::Flip, &["UF", "UB"]);
+        let wish = wish(WishedChange::Flip, &["UF", "UB"]);
         until_words(page, ".now", &(Lang::Fr.cube().finder.done)(&happens(&wish, Lang::Fr))).await;
         until_number(page, "cube.changed", Some(2)).await;
     });

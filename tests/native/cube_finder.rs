@@ -4,8 +4,8 @@
 use casse_tete::geometry::lattice::Symmetry;
 use casse_tete::puzzle::cube::facelet::{self, FACELETS, Face};
 use casse_tete::puzzle::cube::finder::Finder;
-use casse_tete::puzzle::cube::laboratory::{Combination, Form, Part};
-use casse_tete::puzzle::cube::wish::{Change, Refusal, Wish, facelet_name, facelet_named, neighbour};
+use casse_tete::puzzle::cube::laboratory::{Combination, CombinationPart, Form};
+use casse_tete::puzzle::cube::wish::{CommutatorWish, Refusal, WishedChange, facelet_name, facelet_named, neighbour};
 use casse_tete::puzzle::cube::{Algorithm, Cube, Kind, Layers, Place, Spelling, Turn, notation};
 use casse_tete::search::sample::Dice;
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -14,12 +14,12 @@ use std::sync::LazyLock;
 static FINDER: LazyLock<Finder> = LazyLock::new(Finder::new);
 
 /// Every wish, each once.
-fn wishes(change: Change) -> Vec<Wish> {
+fn wishes(change: WishedChange) -> Vec<CommutatorWish> {
     let facelets: Vec<usize> = (0..FACELETS).filter(|&own| Place::with(own).is_some()).collect();
     let mut seen = HashSet::new();
     let mut wishes = vec![];
     let mut add = |own: &[usize]| {
-        if let Ok(wish) = Wish::new(change, own)
+        if let Ok(wish) = CommutatorWish::new(change, own)
             && let Some(effect) = wish.effect()
             && seen.insert(effect)
         {
@@ -29,14 +29,14 @@ fn wishes(change: Change) -> Vec<Wish> {
     for &a in &facelets {
         for &b in &facelets {
             add(&[a, b]);
-            facelets.iter().filter(|_| change == Change::Cycle).for_each(|&c| add(&[a, b, c]));
+            facelets.iter().filter(|_| change == WishedChange::Cycle).for_each(|&c| add(&[a, b, c]));
         }
     }
     wishes
 }
 
 /// The length of what was found, in turns of faces; it must do what is wished, and be of the family.
-fn length(wish: &Wish) -> usize {
+fn length(wish: &CommutatorWish) -> usize {
     let found = FINDER.find(wish).expect("a commutator");
     let algorithm = found.algorithm();
     assert_eq!(Some(algorithm.cube()), wish.effect(), "{algorithm} for {wish:?}");
@@ -48,7 +48,7 @@ fn length(wish: &Wish) -> usize {
 
 /// How many wishes need how many turns of faces. Symmetric wishes and those that undo each other need equally many: of these only the
 /// first one is searched.
-fn lengths(change: Change, kind: Kind) -> BTreeMap<usize, usize> {
+fn lengths(change: WishedChange, kind: Kind) -> BTreeMap<usize, usize> {
     let held = Symmetry::ALL.map(|symmetry| [symmetry, symmetry.inverse()].map(Cube::rotated));
     let mut known: HashMap<Cube, usize> = HashMap::new();
     let mut lengths = BTreeMap::new();
@@ -71,10 +71,10 @@ fn lengths(change: Change, kind: Kind) -> BTreeMap<usize, usize> {
 #[test]
 fn every_wish_is_fulfilled() {
     let all = [
-        (Change::Cycle, Kind::Corner, vec![(8, 528), (10, 368), (12, 112)]),
-        (Change::Cycle, Kind::Edge, vec![(6, 24), (8, 48), (10, 864), (12, 824)]),
-        (Change::Flip, Kind::Edge, vec![(14, 18), (16, 48)]),
-        (Change::Twist, Kind::Corner, vec![(12, 24), (14, 32)]),
+        (WishedChange::Cycle, Kind::Corner, vec![(8, 528), (10, 368), (12, 112)]),
+        (WishedChange::Cycle, Kind::Edge, vec![(6, 24), (8, 48), (10, 864), (12, 824)]),
+        (WishedChange::Flip, Kind::Edge, vec![(14, 18), (16, 48)]),
+        (WishedChange::Twist, Kind::Corner, vec![(12, 24), (14, 32)]),
     ];
     for (change, kind, counts) in all {
         assert_eq!(lengths(change, kind).into_iter().collect::<Vec<_>>(), counts, "{change:?} {kind:?}");
@@ -120,7 +120,7 @@ fn a_plain_search_finds_none_with_fewer_turns() {
     }
     let setups = sequences(1);
     let mut dice = Dice::new(18, 0);
-    let all: Vec<Wish> = wishes(Change::Cycle);
+    let all: Vec<CommutatorWish> = wishes(WishedChange::Cycle);
     let mut met = [0; 2];
     for _ in 0..60 {
         let wish = &all[dice.below(all.len() as u64) as usize];
@@ -147,14 +147,17 @@ fn a_plain_search_finds_none_with_fewer_turns() {
 
 #[test]
 fn the_inverse_wish_is_the_inverse() {
-    for change in Change::ALL {
+    for change in WishedChange::ALL {
         for wish in wishes(change).iter().step_by(7) {
             let effects = [wish.effect(), wish.inverse().effect()].map(|effect| effect.expect("a whole wish"));
             assert_eq!(effects[0].then(&effects[1]), Cube::SOLVED, "{wish:?}");
             assert_eq!(wish.inverse().inverse().effect(), Some(effects[0]));
         }
     }
-    assert_eq!([Change::Cycle, Change::Flip, Change::Twist].map(|change| wishes(change).len()), [1008 + 1760, 66, 56]);
+    assert_eq!(
+        [WishedChange::Cycle, WishedChange::Flip, WishedChange::Twist].map(|change| wishes(change).len()),
+        [1008 + 1760, 66, 56]
+    );
 }
 
 #[test]
@@ -162,20 +165,22 @@ fn what_turns_cannot_do_is_refused() {
     let named = |name: &str| facelet_named(name).unwrap_or_else(|| facelet::centre(Face::Front));
     let check = |change, names: &[&str], refusal| {
         let facelets: Vec<usize> = names.iter().map(|name| named(name)).collect();
-        assert_eq!(Wish::new(change, &facelets).err(), refusal, "{names:?}");
+        assert_eq!(CommutatorWish::new(change, &facelets).err(), refusal, "{names:?}");
     };
-    check(Change::Cycle, &["UFR", "RDF", "LUF"], None);
-    check(Change::Cycle, &["UFR", "UF"], Some(Refusal::Mixed(Kind::Corner)));
-    check(Change::Cycle, &["UF", "UFR"], Some(Refusal::Mixed(Kind::Edge)));
-    check(Change::Cycle, &["F"], Some(Refusal::Centre));
-    check(Change::Cycle, &["UFR", "RDF", "LUF", "UBL"], Some(Refusal::Full));
-    check(Change::Flip, &["UF", "UFR"], Some(Refusal::Kind(Kind::Edge)));
-    check(Change::Twist, &["UF"], Some(Refusal::Kind(Kind::Corner)));
-    check(Change::Twist, &["UFR", "RDF", "LUF"], Some(Refusal::Full));
+    check(WishedChange::Cycle, &["UFR", "RDF", "LUF"], None);
+    check(WishedChange::Cycle, &["UFR", "UF"], Some(Refusal::Mixed(Kind::Corner)));
+    check(WishedChange::Cycle, &["UF", "UFR"], Some(Refusal::Mixed(Kind::Edge)));
+    check(WishedChange::Cycle, &["F"], Some(Refusal::Centre));
+    check(WishedChange::Cycle, &["UFR", "RDF", "LUF", "UBL"], Some(Refusal::Full));
+    check(WishedChange::Flip, &["UF", "UFR"], Some(Refusal::Kind(Kind::Edge)));
+    check(WishedChange::Twist, &["UF"], Some(Refusal::Kind(Kind::Corner)));
+    check(WishedChange::Twist, &["UFR", "RDF", "LUF"], Some(Refusal::Full));
     // Two exchanged, one flipped, one twisted: nothing is found as long as one is missing.
-    for (change, names) in [(Change::Cycle, &["UFR", "RDF"][..]), (Change::Flip, &["UF"]), (Change::Twist, &["UFR"])] {
+    for (change, names) in
+        [(WishedChange::Cycle, &["UFR", "RDF"][..]), (WishedChange::Flip, &["UF"]), (WishedChange::Twist, &["UFR"])]
+    {
         let facelets: Vec<usize> = names.iter().map(|name| named(name)).collect();
-        let wish = Wish::new(change, &facelets).expect("the beginning of a wish");
+        let wish = CommutatorWish::new(change, &facelets).expect("the beginning of a wish");
         assert!(!wish.is_whole() && wish.effect().is_none() && FINDER.find(&wish).is_none());
     }
 }
@@ -183,7 +188,7 @@ fn what_turns_cannot_do_is_refused() {
 #[test]
 fn facelets_are_pointed_at_again() {
     let [a, b] = ["UFR", "DFL"].map(|name| facelet_named(name).expect("a facelet"));
-    let mut wish = Wish::new(Change::Cycle, &[a, b]).expect("two corners");
+    let mut wish = CommutatorWish::new(WishedChange::Cycle, &[a, b]).expect("two corners");
     let other = neighbour(a, 1).expect("a corner");
     assert_eq!(wish.add(other), Ok(()));
     assert_eq!(wish.facelets(), [other, b], "another facelet of the same small cube replaces it");
@@ -212,8 +217,8 @@ fn a_setup_is_made_before_and_undone_after() {
         assert_eq!(own.result(), own.algorithm().cube());
         assert_eq!(own.algorithm(), Algorithm::conjugate(read("R U2"), inner.algorithm()));
         assert_eq!(own.cubes.len(), own.sequence().len());
-        let parts: Vec<Part> = own.sequence();
-        assert_eq!((parts[0], parts[parts.len() - 1]), (Part::Setup, Part::SetupUndone));
+        let parts: Vec<CombinationPart> = own.sequence();
+        assert_eq!((parts[0], parts[parts.len() - 1]), (CombinationPart::Setup, CombinationPart::SetupUndone));
         let turns: Vec<Turn> =
             parts.iter().flat_map(|&part| own.algorithm_of(part).turns().collect::<Vec<_>>()).collect();
         assert_eq!(turns, own.algorithm().turns().collect::<Vec<_>>());

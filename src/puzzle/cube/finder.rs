@@ -17,7 +17,7 @@ use super::facelet::FACELETS;
 use super::held::Cube;
 use super::laboratory::Support;
 use super::turn::{Layers, Turn};
-use super::wish::Wish;
+use super::wish::CommutatorWish;
 use crate::geometry::lattice::Symmetry;
 use rustc_hash::FxHashMap;
 use std::ops::Range;
@@ -63,7 +63,7 @@ struct Letter {
 /// Conjugates of some cubes by sequences of turns, sorted by the length of the shortest of these.
 #[derive(Clone, Debug, Default)]
 struct Conjugates {
-    nodes: Vec<Node>,
+    nodes: Vec<ConjugateNode>,
     index: FxHashMap<Cube, u32>,
     /// The nodes of each length, in turns of faces.
     layers: Vec<Range<usize>>,
@@ -71,7 +71,7 @@ struct Conjugates {
 
 /// A' C A for a sequence A and one of the cubes C at the beginning.
 #[derive(Clone, Debug)]
-struct Node {
+struct ConjugateNode {
     cube: Cube,
     /// The number of C.
     root: usize,
@@ -87,7 +87,7 @@ pub struct Finder {
 }
 
 /// What a sequence must do: carry a single turn to a given cube.
-struct Goal {
+struct SequenceGoal {
     /// The wish after the setup, by its node.
     wish: usize,
     /// The single turn, by its number.
@@ -102,7 +102,7 @@ struct Goal {
 struct Branch {
     setup: usize,
     single: usize,
-    goals: Vec<Goal>,
+    goals: Vec<SequenceGoal>,
     /// Conjugates of the cubes that are the goals.
     of_goals: Conjugates,
 }
@@ -139,7 +139,7 @@ impl Finder {
     /// The commutator of the family with the fewest turns that does exactly this. Of several it is the one with the longest setup, so
     /// with the shortest X and T, and if possible one in which these meet in a single small cube. `None` if facelets are missing in
     /// the wish.
-    pub fn find(&self, wish: &Wish) -> Option<FoundParts> {
+    pub fn find(&self, wish: &CommutatorWish) -> Option<FoundParts> {
         let mut wishes = Conjugates::around([wish.effect()?]);
         let mut branches: Vec<Branch> = vec![];
         for half in 2..=MOST {
@@ -185,7 +185,7 @@ impl Finder {
                     if lengths(&goal) == letter.lengths {
                         let [held, back] = &self.letters[carried].held;
                         cubes.push(held.then(&goal).then(back));
-                        goals.push(Goal { wish, single: number, carried, is_t });
+                        goals.push(SequenceGoal { wish, single: number, carried, is_t });
                     }
                 }
             }
@@ -194,7 +194,7 @@ impl Finder {
     }
 
     /// The parts for a goal that this sequence of turns reaches.
-    fn parts(&self, wishes: &Conjugates, goal: &Goal, turns: Vec<Turn>) -> FoundParts {
+    fn parts(&self, wishes: &Conjugates, goal: &SequenceGoal, turns: Vec<Turn>) -> FoundParts {
         let symmetry = self.letters[goal.carried].symmetry;
         let many = bracketed(&turns.into_iter().map(|turn| turn.under(symmetry)).collect::<Vec<_>>());
         let one = [self.letters[goal.single].turn].into_iter().collect();
@@ -210,7 +210,7 @@ impl Finder {
         }
         let mut found = vec![];
         let mut meet = |node: usize, next: Option<&Letter>, rest: usize| {
-            let Node { cube, root, .. } = &of_goals.nodes[node];
+            let ConjugateNode { cube, root, .. } = &of_goals.nodes[node];
             let cube = next.map_or(*cube, |next| next.carry(cube));
             let Some(&met) = self.of_turns.index.get(&cube) else { return };
             if self.of_turns.layers[rest].contains(&(met as usize)) {
@@ -247,7 +247,7 @@ impl Conjugates {
     fn around(cubes: impl IntoIterator<Item = Cube>) -> Conjugates {
         let mut conjugates = Conjugates::default();
         for (root, cube) in cubes.into_iter().enumerate() {
-            conjugates.add(Node { cube, root, last: None });
+            conjugates.add(ConjugateNode { cube, root, last: None });
         }
         conjugates.layers.push(0..conjugates.nodes.len());
         conjugates
@@ -259,14 +259,14 @@ impl Conjugates {
         for (number, letter) in letters.iter().enumerate() {
             let Some(before) = length.checked_sub(letter.turn.length()) else { continue };
             for node in self.layers[before].clone() {
-                let Node { cube, root, .. } = &self.nodes[node];
-                self.add(Node { cube: letter.carry(cube), root: *root, last: Some((number, node)) });
+                let ConjugateNode { cube, root, .. } = &self.nodes[node];
+                self.add(ConjugateNode { cube: letter.carry(cube), root: *root, last: Some((number, node)) });
             }
         }
         self.layers.push(begin..self.nodes.len());
     }
 
-    fn add(&mut self, node: Node) {
+    fn add(&mut self, node: ConjugateNode) {
         let number = self.nodes.len() as u32;
         if *self.index.entry(node.cube).or_insert(number) == number {
             self.nodes.push(node);

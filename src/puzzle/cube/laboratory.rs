@@ -62,7 +62,7 @@ named! { Form: Commutator = "commutator", Conjugate = "conjugate" }
 
 /// A part of the sequence S X T X' T' S' or S X T X' S'.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum CombinationPart {
     /// S, before all others.
     Setup,
     /// X.
@@ -111,28 +111,30 @@ impl Combination {
     }
 
     /// Its parts, one after the other; without those of an empty setup.
-    pub fn sequence(&self) -> Vec<Part> {
+    pub fn sequence(&self) -> Vec<CombinationPart> {
         let mut parts = match self.form {
-            Form::Commutator => vec![Part::X, Part::T, Part::XUndone, Part::TUndone],
-            Form::Conjugate => vec![Part::X, Part::T, Part::XUndone],
+            Form::Commutator => {
+                vec![CombinationPart::X, CombinationPart::T, CombinationPart::XUndone, CombinationPart::TUndone]
+            }
+            Form::Conjugate => vec![CombinationPart::X, CombinationPart::T, CombinationPart::XUndone],
         };
         if !self.setup.items.is_empty() {
-            parts.insert(0, Part::Setup);
-            parts.push(Part::SetupUndone);
+            parts.insert(0, CombinationPart::Setup);
+            parts.push(CombinationPart::SetupUndone);
         }
         parts
     }
 
     /// The turns of a part.
-    pub fn algorithm_of(&self, part: Part) -> Algorithm {
+    pub fn algorithm_of(&self, part: CombinationPart) -> Algorithm {
         let [x, t] = &self.parts;
         match part {
-            Part::Setup => self.setup.clone(),
-            Part::X => x.clone(),
-            Part::T => t.clone(),
-            Part::XUndone => x.inverse(),
-            Part::TUndone => t.inverse(),
-            Part::SetupUndone => self.setup.inverse(),
+            CombinationPart::Setup => self.setup.clone(),
+            CombinationPart::X => x.clone(),
+            CombinationPart::T => t.clone(),
+            CombinationPart::XUndone => x.inverse(),
+            CombinationPart::TUndone => t.inverse(),
+            CombinationPart::SetupUndone => self.setup.inverse(),
         }
     }
 

@@ -8,7 +8,7 @@ use super::scheme::letter;
 
 /// What is to happen to the small cubes that are pointed at.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Change {
+pub enum WishedChange {
     /// Three change places in a cycle.
     #[default]
     Cycle,
@@ -18,23 +18,23 @@ pub enum Change {
     Twist,
 }
 
-named! { Change: Cycle = "cycle", Flip = "flip", Twist = "twist" }
+named! { WishedChange: Cycle = "cycle", Flip = "flip", Twist = "twist" }
 
-impl Change {
+impl WishedChange {
     /// The number of small cubes that it changes: 2 or 3.
     pub const fn count(self) -> usize {
         match self {
-            Change::Cycle => 3,
-            Change::Flip | Change::Twist => 2,
+            WishedChange::Cycle => 3,
+            WishedChange::Flip | WishedChange::Twist => 2,
         }
     }
 
     /// The only kind of small cubes that it can change; `None` if both can be changed.
     pub const fn kind(self) -> Option<Kind> {
         match self {
-            Change::Cycle => None,
-            Change::Flip => Some(Kind::Edge),
-            Change::Twist => Some(Kind::Corner),
+            WishedChange::Cycle => None,
+            WishedChange::Flip => Some(Kind::Edge),
+            WishedChange::Twist => Some(Kind::Corner),
         }
     }
 }
@@ -70,24 +70,24 @@ impl Refusal {
 /// are turned. Of two corners the first is twisted anticlockwise, seen from outside, the second clockwise.
 ///
 /// ```
-/// use casse_tete::puzzle::cube::wish::{Change, Refusal, Wish, facelet_named};
+/// use casse_tete::puzzle::cube::wish::{WishedChange, Refusal, CommutatorWish, facelet_named};
 ///
 /// let facelets = ["UFR", "RDF", "LUF"].map(|name| facelet_named(name).unwrap());
-/// let wish = Wish::new(Change::Cycle, &facelets).unwrap();
+/// let wish = CommutatorWish::new(WishedChange::Cycle, &facelets).unwrap();
 /// assert!(wish.is_whole());
 /// assert_eq!(wish.effect().unwrap().position().home_count(), 17);
-/// assert_eq!(Wish::new(Change::Flip, &facelets), Err(Refusal::Kind(casse_tete::puzzle::cube::Kind::Edge)));
+/// assert_eq!(CommutatorWish::new(WishedChange::Flip, &facelets), Err(Refusal::Kind(casse_tete::puzzle::cube::Kind::Edge)));
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Wish {
-    change: Change,
+pub struct CommutatorWish {
+    change: WishedChange,
     facelets: Vec<usize>,
 }
 
-impl Wish {
+impl CommutatorWish {
     /// The wish for this change of these facelets, each 0..54 and of another small cube; or why there is none.
-    pub fn new(change: Change, facelets: &[usize]) -> Result<Wish, Refusal> {
-        let mut wish = Wish { change, facelets: vec![] };
+    pub fn new(change: WishedChange, facelets: &[usize]) -> Result<CommutatorWish, Refusal> {
+        let mut wish = CommutatorWish { change, facelets: vec![] };
         for &facelet in facelets {
             wish.add(facelet)?;
         }
@@ -95,7 +95,7 @@ impl Wish {
     }
 
     /// What is to happen.
-    pub fn change(&self) -> Change {
+    pub fn change(&self) -> WishedChange {
         self.change
     }
 
@@ -118,7 +118,7 @@ impl Wish {
     pub fn add(&mut self, facelet: usize) -> Result<(), Refusal> {
         let Some((cubie, _)) = Place::with(facelet) else { return Err(Refusal::Centre) };
         if let Some(at) = self.cubies().iter().position(|&own| own == cubie) {
-            if self.facelets[at] == facelet || self.change != Change::Cycle {
+            if self.facelets[at] == facelet || self.change != WishedChange::Cycle {
                 self.facelets.remove(at);
             } else {
                 self.facelets[at] = facelet;
@@ -139,12 +139,12 @@ impl Wish {
     }
 
     /// The wish that undoes this one: the cycle the other way round, or each corner twisted the other way.
-    pub fn inverse(&self) -> Wish {
+    pub fn inverse(&self) -> CommutatorWish {
         let mut facelets = self.facelets.clone();
         // The first one stays the first.
-        let from = usize::from(self.change == Change::Cycle).min(facelets.len());
+        let from = usize::from(self.change == WishedChange::Cycle).min(facelets.len());
         facelets[from..].reverse();
-        Wish { change: self.change, facelets }
+        CommutatorWish { change: self.change, facelets }
     }
 
     /// The cube in order after exactly this change; `None` if facelets are missing.
@@ -155,9 +155,9 @@ impl Wish {
         let mut goes = *Cube::SOLVED.goes();
         for (at, &from) in self.facelets.iter().enumerate() {
             let to = match self.change {
-                Change::Cycle => self.facelets[(at + 1) % self.facelets.len()],
-                Change::Flip => neighbour(from, 1)?,
-                Change::Twist => neighbour(from, 1 + at)?,
+                WishedChange::Cycle => self.facelets[(at + 1) % self.facelets.len()],
+                WishedChange::Flip => neighbour(from, 1)?,
+                WishedChange::Twist => neighbour(from, 1 + at)?,
             };
             for step in 0..Place::with(from)?.0.kind().ways() {
                 goes[neighbour(from, step)?] = neighbour(to, step)? as u8;

@@ -1,6 +1,6 @@
 //! The texts of the finder of commutators.
 
-use crate::puzzle::cube::wish::{Change, Refusal};
+use crate::puzzle::cube::wish::{Refusal, WishedChange};
 
 /// All texts of the finder; arguments are listed after the colon. Facelets are given by their names, whose first letter is their face.
 #[derive(Debug)]
@@ -10,7 +10,7 @@ pub struct FinderTexts {
     /// The reader's own, a cycle of three, two edges flipped, two corners twisted.
     pub choices: [&'static str; 4],
     /// Facelets are missing: what is to happen, how many there are.
-    pub missing: fn(Change, usize) -> &'static str,
+    pub missing: fn(WishedChange, usize) -> &'static str,
     /// Why a facelet cannot be added.
     pub refused: fn(Refusal) -> &'static str,
     /// While the commutator is being searched.
@@ -28,7 +28,7 @@ pub struct FinderTexts {
     /// Buttons: the other way round, take all away, take over S, X and T.
     pub buttons: [&'static str; 3],
     /// What happens to these facelets, as a part of a sentence without its end.
-    pub happens: fn(Change, &[String]) -> String,
+    pub happens: fn(WishedChange, &[String]) -> String,
     /// What is wished: what happens.
     pub wished: fn(&str) -> String,
     /// The length: turns, turns of faces.

@@ -1,38 +1,38 @@
 //! The finder of commutators in English.
 
 use crate::puzzle::cube::Kind;
-use crate::puzzle::cube::wish::{Change, Refusal};
+use crate::puzzle::cube::wish::{Refusal, WishedChange};
 use crate::text::Lang;
 use crate::text::cube::finder::FinderTexts;
 
 const L: Lang = Lang::En;
 
-fn happens(change: Change, names: &[String]) -> String {
+fn happens(change: WishedChange, names: &[String]) -> String {
     match (change, names) {
-        (Change::Cycle, [first, ..]) => format!("{} → {first}", names.join(" → ")),
-        (Change::Flip, [a, b]) => format!("{a} and {b} are flipped"),
-        (Change::Twist, [a, b]) => format!("{a} turns anticlockwise, {b} clockwise"),
+        (WishedChange::Cycle, [first, ..]) => format!("{} → {first}", names.join(" → ")),
+        (WishedChange::Flip, [a, b]) => format!("{a} and {b} are flipped"),
+        (WishedChange::Twist, [a, b]) => format!("{a} turns anticlockwise, {b} clockwise"),
         _ => names.join(", "),
     }
 }
 
-fn missing(change: Change, count: usize) -> &'static str {
+fn missing(change: WishedChange, count: usize) -> &'static str {
     match (change, count) {
-        (Change::Cycle, 0) => {
+        (WishedChange::Cycle, 0) => {
             "Point at three small cubes, one after the other: on the cube, on its net, or in the list. The facelet that you point at goes to where the next one is."
         }
-        (Change::Cycle, 1) => "Two more are needed: the first one goes to where the next one is.",
-        (Change::Cycle, _) => {
+        (WishedChange::Cycle, 1) => "Two more are needed: the first one goes to where the next one is.",
+        (WishedChange::Cycle, _) => {
             "One more is needed. Two alone cannot be exchanged: that is odd. A commutator is even, because X′ and T′ stand beside X and T."
         }
-        (Change::Flip, 0) => "Point at two edges: on the cube, on its net, or in the list.",
-        (Change::Flip, _) => {
+        (WishedChange::Flip, 0) => "Point at two edges: on the cube, on its net, or in the list.",
+        (WishedChange::Flip, _) => {
             "One more edge is needed. A single edge cannot be flipped: the number of flipped edges stays even."
         }
-        (Change::Twist, 0) => {
+        (WishedChange::Twist, 0) => {
             "Point at two corners: the first one turns a third anticlockwise, seen from outside, the second one a third clockwise."
         }
-        (Change::Twist, _) => {
+        (WishedChange::Twist, _) => {
             "One more corner is needed. A single corner cannot be twisted: the sum of the rotation indices stays 0 mod 3."
         }
     }

@@ -1,40 +1,40 @@
 //! The finder of commutators in French.
 
 use crate::puzzle::cube::Kind;
-use crate::puzzle::cube::wish::{Change, Refusal};
+use crate::puzzle::cube::wish::{Refusal, WishedChange};
 use crate::text::Lang;
 use crate::text::cube::finder::FinderTexts;
 
 const L: Lang = Lang::Fr;
 
-fn happens(change: Change, names: &[String]) -> String {
+fn happens(change: WishedChange, names: &[String]) -> String {
     match (change, names) {
-        (Change::Cycle, [first, ..]) => format!("{} → {first}", names.join(" → ")),
-        (Change::Flip, [a, b]) => format!("{a} et {b} se retournent"),
-        (Change::Twist, [a, b]) => {
+        (WishedChange::Cycle, [first, ..]) => format!("{} → {first}", names.join(" → ")),
+        (WishedChange::Flip, [a, b]) => format!("{a} et {b} se retournent"),
+        (WishedChange::Twist, [a, b]) => {
             format!("{a} tourne dans le sens inverse des aiguilles d’une montre, {b} dans l’autre")
         }
         _ => names.join(", "),
     }
 }
 
-fn missing(change: Change, count: usize) -> &'static str {
+fn missing(change: WishedChange, count: usize) -> &'static str {
     match (change, count) {
-        (Change::Cycle, 0) => {
+        (WishedChange::Cycle, 0) => {
             "Désignez trois petits cubes, l’un après l’autre\u{a0}: sur le cube, sur son patron ou dans la liste. La facette désignée va là où est la suivante."
         }
-        (Change::Cycle, 1) => "Il en faut encore deux\u{a0}: le premier va là où est le suivant.",
-        (Change::Cycle, _) => {
+        (WishedChange::Cycle, 1) => "Il en faut encore deux\u{a0}: le premier va là où est le suivant.",
+        (WishedChange::Cycle, _) => {
             "Il en faut encore un. Deux petits cubes seuls ne s’échangent pas\u{a0}: un échange est impair. Un commutateur est pair, car X′ et T′ y accompagnent X et T."
         }
-        (Change::Flip, 0) => "Désignez deux arêtes\u{a0}: sur le cube, sur son patron ou dans la liste.",
-        (Change::Flip, _) => {
+        (WishedChange::Flip, 0) => "Désignez deux arêtes\u{a0}: sur le cube, sur son patron ou dans la liste.",
+        (WishedChange::Flip, _) => {
             "Il faut encore une arête. Une arête seule ne se retourne pas\u{a0}: le nombre d’arêtes retournées reste pair."
         }
-        (Change::Twist, 0) => {
+        (WishedChange::Twist, 0) => {
             "Désignez deux sommets\u{a0}: le premier tourne d’un tiers de tour dans le sens inverse des aiguilles d’une montre, vu de l’extérieur, le second dans l’autre sens."
         }
-        (Change::Twist, _) => {
+        (WishedChange::Twist, _) => {
             "Il faut encore un sommet. Un sommet seul ne tourne pas sur place\u{a0}: la somme des indices de rotation reste 0 modulo 3."
         }
     }

@@ -2,9 +2,9 @@
 
 use super::laboratory::{part_name, whole};
 use super::{letters, name};
-use crate::puzzle::cube::laboratory::Part;
+use crate::puzzle::cube::laboratory::CombinationPart;
 use crate::puzzle::cube::scene::SUPPORTS;
-use crate::puzzle::cube::wish::{Change, Wish, facelet_name, neighbour};
+use crate::puzzle::cube::wish::{CommutatorWish, WishedChange, facelet_name, neighbour};
 use crate::puzzle::cube::{Kind, Place, Spelling};
 use crate::ui::Look;
 use crate::ui::controls::{alert, choice, options, press};
@@ -14,11 +14,11 @@ use crate::ui::parts::{able, block, button, facts, paragraph, together};
 use yew::prelude::*;
 
 /// What happens to the facelets of a wish, under their names after these turns were made.
-fn happens(state: &State, wish: &Wish, goes: Option<&[u8; 54]>, look: &Look) -> String {
+fn happens(state: &State, wish: &CommutatorWish, goes: Option<&[u8; 54]>, look: &Look) -> String {
     let at = |&facelet: &usize| goes.and_then(|goes| goes.get(facelet)).map_or(facelet, |&to| usize::from(to));
     let names: Vec<String> = match wish.change() {
-        Change::Cycle => wish.facelets().iter().map(|own| facelet_name(at(own), state.spelling)).collect(),
-        Change::Flip | Change::Twist => {
+        WishedChange::Cycle => wish.facelets().iter().map(|own| facelet_name(at(own), state.spelling)).collect(),
+        WishedChange::Flip | WishedChange::Twist => {
             let places = wish.facelets().iter().filter_map(|own| Place::with(at(own)));
             places.map(|(place, _)| letters(place, state.spelling)).collect()
         }
@@ -51,12 +51,12 @@ pub fn words(state: &State, finding: &Finding, look: &Look) -> Vec<String> {
     let both: Vec<String> = x.overlap(t).places.iter().map(|&place| letters(place, state.spelling)).collect();
     let whole = whole(experiment);
     let words = match part {
-        Part::Setup => (texts.renames)(&wished, &renamed),
-        Part::X => (texts.moves)(part_name(part), x.places.len(), &both),
-        Part::T => (texts.moves)(part_name(part), t.places.len(), &both),
-        Part::XUndone => texts.x_undone.to_string(),
-        Part::TUndone => (texts.t_undone)(&renamed),
-        Part::SetupUndone => (texts.renames_back)(&renamed, &wished),
+        CombinationPart::Setup => (texts.renames)(&wished, &renamed),
+        CombinationPart::X => (texts.moves)(part_name(part), x.places.len(), &both),
+        CombinationPart::T => (texts.moves)(part_name(part), t.places.len(), &both),
+        CombinationPart::XUndone => texts.x_undone.to_string(),
+        CombinationPart::TUndone => (texts.t_undone)(&renamed),
+        CombinationPart::SetupUndone => (texts.renames_back)(&renamed, &wished),
     };
     vec![(look.lang.cube().laboratory.under_way)(part_name(part), whole), words]
 }
@@ -65,9 +65,9 @@ pub fn words(state: &State, finding: &Finding, look: &Look) -> Vec<String> {
 pub fn choices(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.cube().finder;
     let now = state.finding.as_ref().map(|finding| finding.wish.change());
-    let shown = now.and_then(|now| Change::ALL.iter().position(|&own| own == now)).map_or(0, |at| at + 1);
+    let shown = now.and_then(|now| WishedChange::ALL.iter().position(|&own| own == now)).map_or(0, |at| at + 1);
     let onchange = choice(on_act, |line| {
-        Some(Act::Finder(FinderAct::Change(line.checked_sub(1).and_then(|line| Change::ALL.get(line).copied()))))
+        Some(Act::Finder(FinderAct::Change(line.checked_sub(1).and_then(|line| WishedChange::ALL.get(line).copied()))))
     });
     html! {
         <label class="choice finder-choice">{ texts.choice }
@@ -117,13 +117,13 @@ pub fn finder(state: &State, finding: &Finding, look: &Look, on_act: &Callback<A
 }
 
 /// The facelets that are chosen, in their order; each can be replaced by another one of its small cube, or taken away.
-fn chosen(state: &State, wish: &Wish, look: &Look, on_act: &Callback<Act>) -> Html {
+fn chosen(state: &State, wish: &CommutatorWish, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.cube().finder;
     let mut lines = vec![];
     for &facelet in wish.facelets() {
         let point = |to: usize| press(on_act, Act::Finder(FinderAct::Point(to)));
         // Of a small cube that is turned in its place any facelet will do.
-        let is_free = wish.change() != Change::Cycle;
+        let is_free = wish.change() != WishedChange::Cycle;
         let shown = match Place::with(facelet) {
             Some((place, _)) if is_free => name(place, state.spelling),
             _ => facelet_name(facelet, state.spelling),
@@ -144,7 +144,7 @@ fn chosen(state: &State, wish: &Wish, look: &Look, on_act: &Callback<Act>) -> Ht
 }
 
 /// All small cubes that can be wished for, as buttons.
-fn list(state: &State, wish: &Wish, look: &Look, on_act: &Callback<Act>) -> Html {
+fn list(state: &State, wish: &CommutatorWish, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = look.lang.cube();
     let cubies = wish.cubies();
     let mut groups = vec![];

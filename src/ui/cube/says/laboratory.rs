@@ -3,7 +3,7 @@
 use super::calculator::field;
 use super::{cycles_text, finder, letters, names, push_cycle};
 use crate::puzzle::cube::cycles;
-use crate::puzzle::cube::laboratory::{Combination, Form, PairPreset, Part, Support, renamed};
+use crate::puzzle::cube::laboratory::{Combination, CombinationPart, Form, PairPreset, Support, renamed};
 use crate::puzzle::cube::{Algorithm, Face, Kind, Position};
 use crate::ui::Look;
 use crate::ui::controls::choice;
@@ -17,14 +17,14 @@ use crate::ui::table::{Caption, Row, table};
 use yew::prelude::*;
 
 /// The name of a part of S X T X' T' S'.
-pub fn part_name(part: Part) -> &'static str {
+pub fn part_name(part: CombinationPart) -> &'static str {
     match part {
-        Part::Setup => "S",
-        Part::X => "X",
-        Part::T => "T",
-        Part::XUndone => "X′",
-        Part::TUndone => "T′",
-        Part::SetupUndone => "S′",
+        CombinationPart::Setup => "S",
+        CombinationPart::X => "X",
+        CombinationPart::T => "T",
+        CombinationPart::XUndone => "X′",
+        CombinationPart::TUndone => "T′",
+        CombinationPart::SetupUndone => "S′",
     }
 }
 

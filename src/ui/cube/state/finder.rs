@@ -5,7 +5,7 @@ use crate::puzzle::cube::Spelling;
 use crate::puzzle::cube::finder::Finder;
 use crate::puzzle::cube::laboratory::{Combination, Form};
 use crate::puzzle::cube::scene::FACELET;
-use crate::puzzle::cube::wish::{Change, Refusal, Wish, facelet_name, facelet_named};
+use crate::puzzle::cube::wish::{CommutatorWish, Refusal, WishedChange, facelet_name, facelet_named};
 use crate::scene::Id;
 use crate::ui::page::state::Linked;
 use crate::values::{Allowed, LinkValues, LinkWriter};
@@ -15,7 +15,7 @@ use std::rc::Rc;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finding {
     /// The wish, of which facelets may be missing.
-    pub wish: Wish,
+    pub wish: CommutatorWish,
     /// Why the facelet that was pointed at last was not added.
     pub refused: Option<Refusal>,
     /// The commutator with its turns, which fulfils the wish; without turns if it was not found yet.
@@ -28,7 +28,7 @@ pub struct Finding {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FinderAct {
     /// Choose what is to happen; with none the finder closes.
-    Change(Option<Change>),
+    Change(Option<WishedChange>),
     /// Point at a facelet of the cube in order, 0..54.
     Point(usize),
     /// Take the wish that undoes this one.
@@ -44,7 +44,7 @@ pub enum FinderAct {
 }
 
 impl Finding {
-    fn new(wish: Wish) -> Finding {
+    fn new(wish: CommutatorWish) -> Finding {
         let bench = Bench::new(Default::default(), Form::Commutator, Default::default());
         Finding { wish, refused: None, bench, is_found: false }
     }
@@ -93,7 +93,7 @@ impl State {
             }
             FinderAct::Clear => {
                 if let Some(finding) = &self.finding {
-                    self.ask_for(Wish::new(finding.wish.change(), &[]).unwrap_or_default());
+                    self.ask_for(CommutatorWish::new(finding.wish.change(), &[]).unwrap_or_default());
                 }
             }
             FinderAct::Find if self.awaits_commutator() => {
@@ -115,13 +115,13 @@ impl State {
     }
 
     /// Chooses what is to happen. The facelets that fit stay.
-    fn change(&mut self, change: Option<Change>) {
+    fn change(&mut self, change: Option<WishedChange>) {
         self.supports = change.is_some();
         let Some(change) = change else {
             self.finding = None;
             return self.begin_bench();
         };
-        let mut wish = Wish::new(change, &[]).unwrap_or_default();
+        let mut wish = CommutatorWish::new(change, &[]).unwrap_or_default();
         for &facelet in self.finding.iter().flat_map(|finding| finding.wish.facelets()) {
             // One that does not fit is left out.
             wish.add(facelet).ok();
@@ -130,7 +130,7 @@ impl State {
     }
 
     /// Replaces the wish, and finds its commutator if it is whole.
-    fn ask_for(&mut self, wish: Wish) {
+    fn ask_for(&mut self, wish: CommutatorWish) {
         self.finding = Some(Finding::new(wish));
         self.search_commutator();
         self.begin_bench();
@@ -156,13 +156,14 @@ impl State {
 
     /// Reads the wish from a link.
     pub(super) fn read_wish(&mut self, values: &mut LinkValues) {
-        let named = values.name::<Change>("change");
+        let named = values.name::<WishedChange>("change");
         let change = named.unwrap_or_default();
-        let fits = |facelets: &[usize]| Wish::new(change, facelets).is_ok_and(|wish| wish.facelets() == facelets);
+        let fits =
+            |facelets: &[usize]| CommutatorWish::new(change, facelets).is_ok_and(|wish| wish.facelets() == facelets);
         let facelets = values.list("cubies", Allowed::Like("UFR.RDF.LUF"), facelet_named, fits);
         let wish = named.is_some() || facelets.is_some();
         let facelets = facelets.unwrap_or_default();
-        self.finding = wish.then(|| Finding::new(Wish::new(change, &facelets).unwrap_or_default()));
+        self.finding = wish.then(|| Finding::new(CommutatorWish::new(change, &facelets).unwrap_or_default()));
         self.supports = values.flag("supports").unwrap_or(self.finding.is_some());
         self.benches += 1;
     }

@@ -1,6 +1,6 @@
 //! Sequences of turns with the cube before and after each: of an algorithm, of a commutator, of a solution.
 
-use crate::puzzle::cube::laboratory::{Combination, Form, Part};
+use crate::puzzle::cube::laboratory::{Combination, CombinationPart, Form};
 use crate::puzzle::cube::solve::stages::Solution;
 use crate::puzzle::cube::{Algorithm, Cube, Face, Turn};
 
@@ -58,7 +58,7 @@ impl Bench {
     }
 
     /// The part to which the next turn belongs after so many turns; none at the end.
-    pub fn part(&self, step: usize) -> Option<Part> {
+    pub fn part(&self, step: usize) -> Option<CombinationPart> {
         let part = self.ends.iter().position(|&end| step < end)?;
         self.experiment.sequence().get(part).copied()
     }
