@@ -178,3 +178,69 @@ impl State {
         written.add("supports", u8::from(self.supports), u8::from(self.finding.is_some()));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::link::Link;
+    use crate::ui::page::check::check_link;
+    use crate::ui::steps::Steps;
+
+    fn state(link: &str) -> State {
+        State::of(&Link::parse(link).0)
+    }
+
+    #[test]
+    fn links_carry_the_wish() {
+        let check = check_link::<State>;
+        for link in [
+            "#/cube?view=laboratory&change=cycle",
+            "#/cube?view=laboratory&change=cycle&cubies=UFR.RDF.LUF&supports=0",
+            "#/cube?view=laboratory&s=R_U2&supports=1",
+            "#/cube?view=laboratory&change=twist&cubies=UFR.DFL&step=3",
+        ] {
+            check(link, &[], link);
+        }
+        check("#/cube?view=laboratory&cubies=UF.RF", &[], "#/cube?view=laboratory&change=cycle&cubies=UF.RF");
+        check(
+            "#/cube?view=laboratory&change=turn&cubies=UFR.UF&s=Q&supports=2",
+            &["s=Q", "change=turn", "cubies=UFR.UF", "supports=2"],
+            "#/cube?view=laboratory",
+        );
+    }
+
+    #[test]
+    fn what_is_pointed_at_is_found_and_taken_over() {
+        let mut state = state("#/cube?view=laboratory&x=R&t=U");
+        let own = state.bench.clone();
+        state.find(FinderAct::Change(Some(WishedChange::Cycle)));
+        for name in ["UFR", "RDF", "FUL"] {
+            assert!(!state.awaits_commutator() && state.farthest() == 0);
+            state.find(FinderAct::Point(facelet_named(name).expect("a facelet")));
+        }
+        let finding = state.finding.clone().expect("a wish");
+        assert!(finding.is_found && state.step() == 0 && state.farthest() > 0);
+        assert_eq!(Some(state.bench().experiment.result()), finding.wish.effect());
+        assert_eq!(state.bench, own, "the reader's own stays");
+        // A wrong one is told, and the wish stays.
+        state.find(FinderAct::Point(facelet_named("UF").expect("a facelet")));
+        assert!(state.is_refused() && state.bench() == &finding.bench);
+        state.find(FinderAct::Change(Some(WishedChange::Flip)));
+        assert_eq!(state.finding.as_ref().map(|own| own.wish.facelets().len()), Some(0), "no corner is flipped");
+        state.find(FinderAct::Change(None));
+        assert_eq!(state.bench(), &own);
+        state.finding = Some(finding.clone());
+        state.find(FinderAct::Take);
+        assert!(state.finding.is_none());
+        assert_eq!(state.bench.experiment, finding.bench.experiment);
+    }
+
+    #[test]
+    fn the_wish_of_a_link_is_found_later_and_its_step_reached() {
+        let mut state = state("#/cube?view=laboratory&change=flip&cubies=UF.UB&step=3");
+        assert!(state.awaits_commutator() && state.farthest() == 0);
+        state.find(FinderAct::Find);
+        assert!(!state.awaits_commutator() && state.step() == 3);
+        assert_eq!(state.link().step, Some(3));
+    }
+}
