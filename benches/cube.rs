@@ -1,10 +1,12 @@
-//! The Hungarian cube, natively: the stages, balls, everything that is computed for each drawing of the cube, texts.
+//! The Hungarian cube, natively: the stages, commutators, balls, everything that is computed for each drawing of the cube, texts.
 
 use casse_tete::geometry::lattice::Symmetry;
 use casse_tete::puzzle::cube::ball::{Ball, MOST_POSITIONS, MOST_RADIUS};
 use casse_tete::puzzle::cube::cycles::{cycles, order};
 use casse_tete::puzzle::cube::diagnosis::repairs;
+use casse_tete::puzzle::cube::finder::Finder;
 use casse_tete::puzzle::cube::solve::stages::{Solver, Tools};
+use casse_tete::puzzle::cube::wish::{CommutatorWish, WishedChange, facelet_named};
 use casse_tete::puzzle::cube::{Cube, Face, Kind, Position, Preset, Sums, Turn, colours, notation, random};
 use casse_tete::search::sample::Dice;
 use criterion::{Criterion, criterion_group, criterion_main};
@@ -37,6 +39,26 @@ fn stages(criterion: &mut Criterion) {
     group.bench_function("a solution as numbers and back", |bencher| {
         bencher.iter(|| serde_json::to_value(black_box(&solution)));
     });
+    group.finish();
+}
+
+fn finder(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("commutators");
+    group.sample_size(10);
+    group.bench_function("what all searches have in common", |bencher| bencher.iter(Finder::new));
+    let finder = Finder::new();
+    let wished = [
+        ("three edges, 6 turns", WishedChange::Cycle, ["FR", "BR", "FL"].as_slice()),
+        ("three edges, 12 turns", WishedChange::Cycle, &["FU", "LF", "FD"]),
+        ("three corners, 12 turns", WishedChange::Cycle, &["FDL", "BDL", "FUR"]),
+        ("two edges flipped, 16 turns", WishedChange::Flip, &["FU", "FR"]),
+        ("two corners twisted, 14 turns", WishedChange::Twist, &["FDL", "FUL"]),
+    ];
+    for (name, change, names) in wished {
+        let facelets: Vec<usize> = names.iter().filter_map(|name| facelet_named(name)).collect();
+        let Ok(wish) = CommutatorWish::new(change, &facelets) else { continue };
+        group.bench_function(name, |bencher| bencher.iter(|| finder.find(black_box(&wish))));
+    }
     group.finish();
 }
 
@@ -106,5 +128,5 @@ fn texts(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, stages, ball, cube, texts);
+criterion_group!(benches, stages, finder, ball, cube, texts);
 criterion_main!(benches);

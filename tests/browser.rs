@@ -12,6 +12,7 @@ mod browser {
     mod cube_doctor;
     mod cube_drawn;
     mod cube_entry;
+    mod cube_finder;
     mod cube_group;
     mod cube_laboratory;
     mod cube_links;

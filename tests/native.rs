@@ -6,6 +6,7 @@ mod native {
     mod cube_arrows;
     mod cube_camera;
     mod cube_fit;
+    mod cube_finder;
     mod cube_scenes;
     mod cube_short;
     mod cube_stages;

@@ -49,6 +49,7 @@ pub mod notation;
 pub mod problem;
 pub mod request;
 pub mod setup;
+pub mod wish;
 pub mod written;
 
 // The cube, its turns and its positions.
@@ -68,6 +69,7 @@ pub mod ball;
 pub mod camera;
 pub mod diagnosis;
 pub mod fit;
+pub mod finder;
 pub mod laboratory;
 pub mod mistake;
 pub mod printed;

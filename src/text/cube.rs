@@ -2,6 +2,7 @@
 
 mod en;
 pub mod entry;
+pub mod finder;
 mod fr;
 pub mod group;
 mod program;
@@ -11,6 +12,7 @@ use crate::puzzle::cube::{Kind, Place, Problem, Scheme, Turn};
 use crate::text::program::EventTexts;
 use crate::text::{Lang, PageTexts, Title};
 use entry::EntryTexts;
+use finder::FinderTexts;
 use group::{DoctorTexts, GroupTexts, LaboratoryTexts, ProductTexts};
 pub use program::{ProductProgramTexts, RuleTexts, RuleWhyTexts};
 use short::ShortTexts;
@@ -49,6 +51,8 @@ pub struct CubeTexts {
     pub doctor: DoctorTexts,
     /// The laboratory.
     pub laboratory: LaboratoryTexts,
+    /// The finder of commutators.
+    pub finder: FinderTexts,
     /// Face first.
     pub stages: StagesTexts,
     /// Short solutions.

@@ -18,6 +18,7 @@ use super::drawing::Drawing;
 use super::keys::Command;
 use super::page::Frame;
 use super::page::desktop::{Ctx, Desktop, Parts, own_fields};
+use super::page::rest::Rest;
 use super::page::state::Linked;
 use super::page::tasks::Tasks;
 use super::setup_panel::SetupBase;
@@ -30,7 +31,7 @@ use act::Act;
 use draw::Drawn;
 use run::Task;
 use setup::SetupProps;
-use state::{State, View};
+use state::{FinderAct, State, View};
 use yew::prelude::*;
 
 /// The page of the Hungarian cube, and its program.
@@ -135,6 +136,10 @@ impl Desktop for HungarianCube {
 
     fn keep_going(&mut self, ctx: &Ctx<Self>) {
         self.forget(ctx);
+        // The wish of a link: the search is in the second part of the program.
+        if self.state.awaits_commutator() && self.frame.rest == Rest::Here {
+            self.frame.calls.act.emit(Act::Finder(FinderAct::Find));
+        }
         if self.state.wants_solution() && !self.is_busy() {
             self.start(ctx, Task::Solve);
         }

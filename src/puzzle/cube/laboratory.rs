@@ -60,46 +60,104 @@ pub enum Form {
 
 named! { Form: Commutator = "commutator", Conjugate = "conjugate" }
 
-/// X and T, and their result.
+/// A part of the sequence S X T X' T' S' or S X T X' S'.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CombinationPart {
+    /// S, before all others.
+    Setup,
+    /// X.
+    X,
+    /// T.
+    T,
+    /// X'.
+    XUndone,
+    /// T'.
+    TUndone,
+    /// S', after all others.
+    SetupUndone,
+}
+
+/// X and T, and their result; possibly with a setup.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Combination {
-    /// How they are combined.
+    /// S, which is made before and undone after; often empty.
+    pub setup: Algorithm,
+    /// How X and T are combined.
     pub form: Form,
     /// The two parts.
     pub parts: [Algorithm; 2],
     /// The support of each of them.
     pub supports: [Support; 2],
-    /// The cube after X, X T, X T X' and, for a commutator, X T X' T', beginning in order.
+    /// The cube after each part of the [`Combination::sequence`], beginning in order.
     pub cubes: Vec<Cube>,
 }
 
 impl Combination {
-    /// The trial of X and T.
+    /// The trial of X and T without a setup.
     pub fn new(form: Form, x: Algorithm, t: Algorithm) -> Combination {
-        let effects = [x.cube(), t.cube()];
-        let supports = [Support::of(&effects[0]), Support::of(&effects[1])];
-        let [x_cube, t_cube] = effects;
-        let xt = x_cube.then(&t_cube);
-        let xtx = xt.then(&x_cube.inverse());
-        let mut cubes = vec![x_cube, xt, xtx];
-        if form == Form::Commutator {
-            cubes.push(xtx.then(&t_cube.inverse()));
-        }
-        Combination { form, parts: [x, t], supports, cubes }
+        Combination::after(Algorithm::default(), form, x, t)
     }
 
-    /// The commutator or conjugate as an algorithm.
+    /// The trial of X and T after a setup, which is undone at the end.
+    pub fn after(setup: Algorithm, form: Form, x: Algorithm, t: Algorithm) -> Combination {
+        let supports = [Support::of(&x.cube()), Support::of(&t.cube())];
+        let mut trial = Combination { setup, form, parts: [x, t], supports, cubes: vec![] };
+        let mut cube = Cube::SOLVED;
+        for part in trial.sequence() {
+            cube = cube.then(&trial.algorithm_of(part).cube());
+            trial.cubes.push(cube);
+        }
+        trial
+    }
+
+    /// Its parts, one after the other; without those of an empty setup.
+    pub fn sequence(&self) -> Vec<CombinationPart> {
+        let mut parts = match self.form {
+            Form::Commutator => {
+                vec![CombinationPart::X, CombinationPart::T, CombinationPart::XUndone, CombinationPart::TUndone]
+            }
+            Form::Conjugate => vec![CombinationPart::X, CombinationPart::T, CombinationPart::XUndone],
+        };
+        if !self.setup.items.is_empty() {
+            parts.insert(0, CombinationPart::Setup);
+            parts.push(CombinationPart::SetupUndone);
+        }
+        parts
+    }
+
+    /// The turns of a part.
+    pub fn algorithm_of(&self, part: CombinationPart) -> Algorithm {
+        let [x, t] = &self.parts;
+        match part {
+            CombinationPart::Setup => self.setup.clone(),
+            CombinationPart::X => x.clone(),
+            CombinationPart::T => t.clone(),
+            CombinationPart::XUndone => x.inverse(),
+            CombinationPart::TUndone => t.inverse(),
+            CombinationPart::SetupUndone => self.setup.inverse(),
+        }
+    }
+
+    /// The whole as an algorithm.
     pub fn algorithm(&self) -> Algorithm {
         let [x, t] = self.parts.clone();
-        match self.form {
+        let combined = match self.form {
             Form::Commutator => Algorithm::commutator(x, t),
             Form::Conjugate => Algorithm::conjugate(x, t),
-        }
+        };
+        Algorithm::conjugate(self.setup.clone(), combined)
     }
 
     /// The resulting cube.
     pub fn result(&self) -> Cube {
         self.cubes.last().copied().unwrap_or_default()
+    }
+
+    /// The small cubes, by their homes, that are at places which X moves when X begins, and those at places which T moves: the
+    /// supports, carried back through the setup.
+    pub fn marked(&self) -> [Vec<Place>; 2] {
+        let standing = self.setup.cube().standing();
+        [0, 1].map(|part| self.supports[part].places.iter().map(|&place| standing.at(place).0).collect())
     }
 
     /// The cubes that are compared: after X, after T, and the resulting one, each beginning in order.

@@ -173,6 +173,8 @@ pub struct Picture {
     pub blank: Places,
     /// Single facelets that are ringed, 0..54 each.
     pub ringed: Vec<usize>,
+    /// The places of the small cubes that X moves, and of those that T moves: their signs are letters, and all others are grey.
+    pub supports: Option<[Places; 2]>,
     /// The turn that comes next: arrows on its layers, while nothing turns.
     pub next: Option<Turn>,
 }
@@ -194,15 +196,23 @@ impl Picture {
             wrong: Places::empty(),
             blank: Places::empty(),
             ringed: vec![],
+            supports: None,
             next: None,
         }
     }
 
     /// What a facelet shows.
     fn look(&self, facelet: usize) -> FaceLook {
-        match self.colours[facelet].filter(|_| !self.blank.has_facelet(facelet)) {
-            Some(face) => self.scheme.look(face, self.spelling),
-            None => FaceLook::Bare(BLANK),
+        let Some(face) = self.colours[facelet].filter(|_| !self.blank.has_facelet(facelet)) else {
+            return FaceLook::Bare(BLANK);
+        };
+        let letter = |letter: char| FaceLook::Letter(self.scheme.colour(face), letter);
+        match self.supports.map(|supports| supports.map(|own| own.has_facelet(facelet))) {
+            None => self.scheme.look(face, self.spelling),
+            Some([true, false]) => letter(SUPPORTS[0]),
+            Some([false, true]) => letter(SUPPORTS[1]),
+            Some([true, true]) => letter(SUPPORTS[2]),
+            Some([false, false]) => FaceLook::Bare(BLANK),
         }
     }
 
@@ -217,6 +227,9 @@ impl Picture {
         }
     }
 }
+
+/// The signs of small cubes that X alone moves, that T alone moves, and that both move.
+pub const SUPPORTS: [char; 3] = ['X', 'T', '&'];
 
 /// The colour of facelets that do not matter: the grey of the palette, which is not a colour of the cube.
 const BLANK: u8 = 7;

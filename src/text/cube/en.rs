@@ -1,6 +1,7 @@
 //! The English texts of the Hungarian cube.
 
 mod entry;
+mod finder;
 mod group;
 mod problem;
 mod program;
@@ -176,6 +177,7 @@ pub static CUBE: CubeTexts = CubeTexts {
     product: group::PRODUCT,
     doctor: group::DOCTOR,
     laboratory: group::LABORATORY,
+    finder: finder::FINDER,
     stages: StagesTexts {
         events: EventTexts {
             solution: "The cube is in order",

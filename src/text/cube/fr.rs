@@ -1,6 +1,7 @@
 //! The French texts of the Hungarian cube.
 
 mod entry;
+mod finder;
 mod group;
 mod problem;
 mod program;
@@ -193,6 +194,7 @@ pub static CUBE: CubeTexts = CubeTexts {
     product: group::PRODUCT,
     doctor: group::DOCTOR,
     laboratory: group::LABORATORY,
+    finder: finder::FINDER,
     stages: StagesTexts {
         events: EventTexts {
             solution: "Le cube est remis en ordre",

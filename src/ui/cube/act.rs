@@ -3,11 +3,11 @@
 use super::HungarianCube;
 use super::draw::is_cubie;
 use super::run::Task;
-use super::state::{Field, Keyboard, State, Track, View};
+use super::state::{Field, FinderAct, Keyboard, State, Track, View};
 use crate::puzzle::cube::algorithm::Algorithm;
 use crate::puzzle::cube::diagnosis::repairs;
 use crate::puzzle::cube::draft::Draft;
-use crate::puzzle::cube::laboratory::{self, Form};
+use crate::puzzle::cube::laboratory::{self, Combination, Form};
 use crate::puzzle::cube::scene::FACELET;
 use crate::puzzle::cube::scheme::Scheme;
 use crate::puzzle::cube::theorem::Consequence;
@@ -115,6 +115,8 @@ pub enum Act {
     Form(Form),
     /// Take X and T from the list.
     Parts(laboratory::PairPreset),
+    /// Search a commutator in the laboratory.
+    Finder(FinderAct),
     /// Apply the turns of the laboratory to the cube.
     Carry,
 }
@@ -217,7 +219,7 @@ impl Actions for HungarianCube {
                 state.edit_position(&turned)
             }
             Act::Carry => {
-                let done = state.bench.experiment.algorithm();
+                let done = state.bench().experiment.algorithm();
                 let mut algorithm = state.made_so_far();
                 algorithm.items.extend(done.items);
                 state.view = View::Cube;
@@ -238,6 +240,9 @@ impl Actions for HungarianCube {
         let state = &mut self.state;
         if state.is_drafting() && id.kind == FACELET {
             return perform(self, ctx, Act::Paint(id.a as usize));
+        }
+        if let Some(facelet) = state.wished(id) {
+            return perform(self, ctx, Act::Finder(FinderAct::Point(facelet)));
         }
         match is_cubie(state, id) {
             Some(cubie) if state.view == View::Doctor && state.draft.is_none() => {
@@ -297,14 +302,15 @@ impl HungarianCube {
             }
             Act::Power(exponent) => state.calculator.exponent = exponent,
             Act::Form(form) => {
-                let parts = state.bench.experiment.parts.clone();
-                state.try_out(form, parts);
+                let Combination { setup, parts, .. } = state.bench.experiment.clone();
+                state.try_out(setup, form, parts);
             }
             Act::Parts(preset) => {
                 let parts = preset.parts().map(|text| notation::read(text).unwrap_or_default());
                 state.base.troubles.clear();
-                state.try_out(state.bench.experiment.form, parts);
+                state.try_out(Algorithm::default(), state.bench.experiment.form, parts);
             }
+            Act::Finder(own) => state.find(own),
             _ => {}
         }
         Effect::REPLACE

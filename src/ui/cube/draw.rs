@@ -6,12 +6,13 @@ use crate::geometry::Point;
 use crate::puzzle::cube::diagnosis::{Repair, repairs};
 use crate::puzzle::cube::draft::Draft;
 use crate::puzzle::cube::grasp::{Grasp, grasp};
-use crate::puzzle::cube::laboratory::Support;
+use crate::puzzle::cube::laboratory::{Form, Support};
 use crate::puzzle::cube::scene::cycles::CyclesWords;
 use crate::puzzle::cube::scene::{self, Arrangement, FACELET, MISTAKE, Picture, Places, Turning, space};
 use crate::puzzle::cube::solve::stages::{Stage, StepKind};
 use crate::puzzle::cube::{Cube, Face, Kind, Place, Position, Turn};
 use crate::scene::Camera;
+use crate::text::cube::CubeTexts;
 use crate::ui::drawing::{Draw, DrawConditions, Grip};
 use crate::ui::page::Effect;
 use crate::ui::page::desktop::{Ctx, Draws};
@@ -59,6 +60,8 @@ impl Draws for HungarianCube {
         let (arrangement, beside) = match state.view {
             // The editor below the drawing shows the net already.
             View::Doctor if !look.present => (Arrangement::Alone, Beside::Nothing),
+            // The small cubes that are searched for are pointed at on all sides of the cube.
+            View::Laboratory if state.finding.is_some() => (Arrangement::Net, Beside::Net),
             View::Cube | View::Doctor | View::Stages => (Arrangement::Net, Beside::Net),
             View::Group => {
                 let texts = &look.lang.cube().group;
@@ -66,7 +69,7 @@ impl Draws for HungarianCube {
                 (Arrangement::Group, Beside::Cycles(state.position(), state.lit(), words))
             }
             View::Laboratory => {
-                let names = look.lang.cube().laboratory.nets[state.bench.experiment.cubes.len() - 3];
+                let names = net_names(state, look.lang.cube());
                 (Arrangement::Laboratory, Beside::Nets(Box::new(nets(state)), names))
             }
         };
@@ -188,7 +191,16 @@ fn picture(state: &State) -> Picture {
                 picture.blank = Places::of(&cube, waiting(state).into_iter());
             }
         }
-        View::Cube | View::Group | View::Laboratory => {}
+        View::Laboratory => {
+            if let Some(finding) = &state.finding {
+                lit.extend(finding.wish.cubies());
+            }
+            if state.supports {
+                picture.supports =
+                    Some(state.bench().experiment.marked().map(|own| Places::of(&cube, own.into_iter())));
+            }
+        }
+        View::Cube | View::Group => {}
     }
     picture.lit = Places::of(&cube, lit.into_iter());
     picture
@@ -236,6 +248,14 @@ fn stage_of(cubie: Place, first: Face) -> Stage {
         Kind::Corner => Stage::PlaceCorners,
         Kind::Edge => Stage::PlaceEdges,
     }
+}
+
+/// The captions of the nets of the laboratory.
+pub(super) fn net_names(state: &State, texts: &CubeTexts) -> [&'static str; 3] {
+    let experiment = &state.bench.experiment;
+    let form = usize::from(experiment.form == Form::Commutator);
+    let [x, t, whole] = texts.laboratory.nets[form];
+    [x, t, if experiment.setup.items.is_empty() { whole } else { texts.finder.net[form] }]
 }
 
 /// The nets of the laboratory: the facelets that X moves, that T moves, and that the result moves; all others are blank.

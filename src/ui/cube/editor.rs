@@ -3,7 +3,8 @@
 use super::HungarianCube;
 use super::act::Act;
 use super::says::algorithm::turn_text;
-use super::says::laboratory::PARTS;
+use super::says::finder;
+use super::says::laboratory::part_name;
 use super::says::stages::colour;
 use super::state::{State, Track, View};
 use crate::puzzle::cube::draft::Draft;
@@ -32,7 +33,7 @@ pub fn below(page: &HungarianCube, look: &Look) -> Html {
     match state.view {
         View::Cube | View::Group => together(vec![moves(state, look, on_act), turns(state, look, on_act)]),
         View::Doctor => editor(state, look, on_act),
-        View::Laboratory => moves(state, look, on_act),
+        View::Laboratory => together(vec![finder::supports(state, look, on_act), moves(state, look, on_act)]),
         View::Stages => {
             let onchange = on_act.reform(|_: Event| Act::Focus);
             let focus = look.lang.cube().editor.focus;
@@ -59,7 +60,7 @@ fn moves(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.cube().editor;
     let way = match state.track() {
         Track::Algorithm => &state.way,
-        Track::Bench => &state.bench.way,
+        Track::Bench => &state.bench().way,
         Track::Solution => match state.solution_way() {
             Some(way) => way,
             None => return html! {},
@@ -111,11 +112,10 @@ fn mark_before(state: &State, number: usize, begins: &[usize], look: &Look) -> H
     }
 }
 
-/// The part of X T X′ T′ that begins with this turn, if any.
+/// The part of S X T X′ T′ S′ that begins with this turn, if any.
 fn part_from(state: &State, number: usize) -> Option<&'static str> {
-    let before = number.checked_sub(1).map(|before| state.bench.part(before));
-    let part = state.bench.part(number);
-    PARTS.get(part).copied().filter(|_| before != Some(part))
+    let before = number.checked_sub(1).and_then(|before| state.bench().part(before));
+    state.bench().part(number).filter(|&part| before != Some(part)).map(part_name)
 }
 
 /// Buttons that turn layers.

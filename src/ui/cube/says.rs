@@ -3,6 +3,7 @@
 pub mod algorithm;
 pub mod calculator;
 pub mod doctor;
+pub mod finder;
 pub mod group;
 pub mod laboratory;
 pub mod message;
@@ -101,7 +102,7 @@ impl Explains for HungarianCube {
             View::Laboratory => {
                 let [order_label, changed, overlap] = texts.laboratory.counters;
                 let (changes, meets) = laboratory::sizes(state);
-                let order: Number = ("cube.trial-order", Some(state.bench.experiment.order()));
+                let order: Number = ("cube.trial-order", Some(state.bench().experiment.order()));
                 vec![
                     (order, order_label),
                     (("cube.changed", known(changes)), changed),

@@ -2,6 +2,7 @@
 
 mod edit;
 mod entry;
+mod finder;
 mod link;
 mod program;
 mod short;
@@ -10,6 +11,7 @@ mod way;
 
 use crate::puzzle::cube::cycles::cycles;
 use crate::puzzle::cube::draft::Draft;
+use crate::puzzle::cube::finder::Finder;
 use crate::puzzle::cube::job::SHORT_NODES;
 use crate::puzzle::cube::laboratory::Form;
 use crate::puzzle::cube::printed::COUNTEREXAMPLE;
@@ -29,6 +31,7 @@ use crate::ui::page::state::{Linked, PageState, StateBase};
 use crate::ui::steps::Steps;
 use crate::ui::transport::Player;
 pub use entry::Entry;
+pub use finder::{FinderAct, Finding};
 pub use link::MOST_POWER;
 pub use short::ShortSolutions;
 use std::rc::Rc;
@@ -75,6 +78,8 @@ pub enum Field {
     X,
     /// T of the laboratory.
     T,
+    /// S of the laboratory.
+    Setup,
     /// A factor of the product calculator, 0..3.
     Factor(usize),
 }
@@ -136,6 +141,7 @@ pub struct Seen {
     known: bool,
     focus: bool,
     arrows: bool,
+    supports: bool,
 }
 
 /// The state of the page of the Hungarian cube.
@@ -154,10 +160,16 @@ pub struct State {
     pub draft: Option<Draft>,
     /// Whether the last edit was made by typing: further typing then belongs to the same edit.
     pub typed: bool,
-    /// X and T of the laboratory, with their turns.
+    /// The reader's own X and T of the laboratory, with their turns.
     pub bench: Bench,
-    /// A counter of the changes of X and T.
+    /// A counter of the changes of what the laboratory shows.
     pub benches: u32,
+    /// The wish in the laboratory, if commutators are searched, and the one that was found.
+    pub finding: Option<Finding>,
+    /// The search for commutators, once it was needed.
+    finder: Option<Rc<Finder>>,
+    /// Whether the cube in the laboratory shows the supports of X and T.
+    pub supports: bool,
     /// The number of its turns that are made.
     pub tried: usize,
     /// The product calculator.
@@ -220,6 +232,7 @@ impl PageState for State {
             known: self.solution_way().is_some(),
             focus: self.focus,
             arrows: !self.player.playing,
+            supports: self.supports,
         }
     }
 
@@ -229,7 +242,7 @@ impl PageState for State {
         let told = |name: &'static str| names().find(|&own| own == name);
         if self.player.playing {
             "busy"
-        } else if self.base.is_wrong() || !self.wrong.is_empty() {
+        } else if self.base.is_wrong() || !self.wrong.is_empty() || self.is_refused() {
             "error"
         } else {
             told("error").or(told("stopped")).or(told("done")).unwrap_or("idle")
@@ -279,8 +292,11 @@ impl From<Model> for State {
             made: 0,
             draft: None,
             typed: false,
-            bench: Bench::new(Form::Commutator, [read(x), read(t)]),
+            bench: Bench::new(Algorithm::default(), Form::Commutator, [read(x), read(t)]),
             benches: 0,
+            finding: None,
+            finder: None,
+            supports: false,
             tried: 0,
             calculator: Calculator::new(COUNTEREXAMPLE),
             solving: Activity::Idle,
@@ -326,7 +342,7 @@ impl State {
     pub fn cube(&self) -> Cube {
         match self.track() {
             Track::Algorithm => self.live(),
-            Track::Bench => self.bench.way.cube(self.tried),
+            Track::Bench => self.bench().way.cube(self.tried),
             Track::Solution => self.solution_way().map_or(self.live(), |way| way.cube(self.solved)),
         }
     }
@@ -382,7 +398,9 @@ impl State {
 
     /// The net of the laboratory to which an element belongs, from 0.
     pub fn net(&self, id: Id) -> Option<usize> {
-        (id.b as usize).checked_sub(1).filter(|_| id.kind == FACELET && self.view == View::Laboratory)
+        (id.b as usize)
+            .checked_sub(1)
+            .filter(|_| id.kind == FACELET && self.view == View::Laboratory && self.finding.is_none())
     }
 
     /// The cube of which an element is a part: the one that is shown, or that of a net of the laboratory.

@@ -1,10 +1,10 @@
 //! Explanations of the laboratory: what X and T move, which small cubes both move, and the result.
 
 use super::calculator::field;
-use super::{cycles_text, letters, names, push_cycle};
+use super::{cycles_text, finder, letters, names, push_cycle};
 use crate::puzzle::cube::cycles;
-use crate::puzzle::cube::laboratory::{Form, PairPreset, Support, renamed};
-use crate::puzzle::cube::{Face, Kind};
+use crate::puzzle::cube::laboratory::{Combination, CombinationPart, Form, PairPreset, Support, renamed};
+use crate::puzzle::cube::{Algorithm, Face, Kind, Position};
 use crate::ui::Look;
 use crate::ui::controls::choice;
 use crate::ui::controls::options;
@@ -16,39 +16,52 @@ use crate::ui::steps::Steps;
 use crate::ui::table::{Caption, Row, table};
 use yew::prelude::*;
 
-/// The parts of X T X' T', or of X T X'.
-pub const PARTS: [&str; 4] = ["X", "T", "X′", "T′"];
+/// The name of a part of S X T X' T' S'.
+pub fn part_name(part: CombinationPart) -> &'static str {
+    match part {
+        CombinationPart::Setup => "S",
+        CombinationPart::X => "X",
+        CombinationPart::T => "T",
+        CombinationPart::XUndone => "X′",
+        CombinationPart::TUndone => "T′",
+        CombinationPart::SetupUndone => "S′",
+    }
+}
 
 /// The number of small cubes that the whole changes, and of those that both X and T move.
 pub fn sizes(state: &State) -> (usize, usize) {
-    let experiment = &state.bench.experiment;
+    let experiment = &state.bench().experiment;
     let changed = Support::of(&experiment.result()).places.len();
     let [x, t] = &experiment.supports;
     (changed, x.overlap(t).places.len())
 }
 
 /// The formula of the whole, such as `X T X′ T′`.
-fn whole(form: Form) -> &'static str {
-    match form {
-        Form::Commutator => "X T X′ T′",
-        Form::Conjugate => "X T X′",
+pub fn whole(experiment: &Combination) -> &'static str {
+    match (experiment.setup.items.is_empty(), experiment.form) {
+        (true, Form::Commutator) => "X T X′ T′",
+        (true, Form::Conjugate) => "X T X′",
+        (false, Form::Commutator) => "S X T X′ T′ S′",
+        (false, Form::Conjugate) => "S X T X′ S′",
     }
 }
 
 /// Sentences about the current step.
 pub fn words(state: &State, look: &Look) -> Vec<String> {
+    if let Some(finding) = &state.finding {
+        return finder::words(state, finding, look);
+    }
     let texts = &look.lang.cube().laboratory;
-    let bench = &state.bench;
-    let part = bench.part(state.tried);
+    let experiment = &state.bench.experiment;
     let mut sentences = Vec::new();
     let (changed, meet) = sizes(state);
-    if part < bench.experiment.cubes.len() {
-        sentences.push((texts.under_way)(PARTS[part], whole(bench.experiment.form)));
+    if let Some(part) = state.bench.part(state.tried) {
+        sentences.push((texts.under_way)(part_name(part), whole(experiment)));
         let moved = Support::of(&state.cube()).places.len();
         sentences.push((texts.changed_now)(moved));
     } else {
-        sentences.push((texts.done)(whole(bench.experiment.form), changed));
-        let alone = meet == 1 && bench.experiment.form == Form::Commutator;
+        sentences.push((texts.done)(whole(experiment), changed));
+        let alone = meet == 1 && experiment.form == Form::Commutator;
         match changed {
             0 => sentences.push(texts.nothing.to_string()),
             2 if alone => sentences.push(texts.two.to_string()),
@@ -63,6 +76,24 @@ pub fn words(state: &State, look: &Look) -> Vec<String> {
 pub fn says(page: &HungarianCube, look: &Look) -> Html {
     let texts = &look.lang.cube().laboratory;
     let (state, on_act) = (&page.state, &page.frame.calls.act);
+    let open = match page.frame.tab {
+        0 => supports(state, look),
+        1 => steps(state, look, on_act),
+        2 => renaming(state, look),
+        _ if state.finding.is_some() => finder::why(look),
+        _ => why(&texts.why, &texts.terms),
+    };
+    let bench = match &state.finding {
+        Some(finding) => finder::finder(state, finding, look, on_act),
+        None => own(state, look, on_act),
+    };
+    let tabs = tabbed(look, &texts.tabs, page.frame.tab, &page.frame.calls.tab, open);
+    together(vec![finder::choices(state, look, on_act), bench, tabs])
+}
+
+/// The fields of the reader's own X and T.
+fn own(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
+    let texts = &look.lang.cube().laboratory;
     let form = state.bench.experiment.form;
     let radio = |own: Form, name: &'static str| {
         let onchange = on_act.reform(move |_: Event| Act::Form(own));
@@ -71,15 +102,9 @@ pub fn says(page: &HungarianCube, look: &Look) -> Html {
     let on_preset = choice(on_act, |line| Some(Act::Parts(*PairPreset::ALL.get(line.checked_sub(1)?)?)));
     let shown = |preset: &PairPreset| {
         let parts = preset.parts().map(|text| crate::puzzle::cube::notation::read(text).unwrap_or_default());
-        parts == state.bench.experiment.parts
+        parts == state.bench.experiment.parts && state.bench.experiment.setup.items.is_empty()
     };
     let chosen = PairPreset::ALL.iter().position(shown);
-    let open = match page.frame.tab {
-        0 => supports(state, look),
-        1 => steps(state, look, on_act),
-        2 => renaming(state, look),
-        _ => why(&texts.why, &texts.terms),
-    };
     let list = html! {
         <select class="parts" aria-label={texts.preset} onchange={on_preset}>
             <option disabled=true selected={chosen.is_none()}>{ texts.own }</option>
@@ -96,16 +121,17 @@ pub fn says(page: &HungarianCube, look: &Look) -> Html {
         list,
         field(state, Field::X, "X", (texts.field)("X"), look, on_act),
         field(state, Field::T, "T", (texts.field)("T"), look, on_act),
+        field(state, Field::Setup, "S", look.lang.cube().finder.setup_field.into(), look, on_act),
         forms,
         button("carry", texts.carry, on_act, Act::Carry),
     ];
-    together(vec![block("bench", bench), tabbed(look, &texts.tabs, page.frame.tab, &page.frame.calls.tab, open)])
+    block("bench", bench)
 }
 
 /// The small cubes that X moves, that T moves, and that both move.
 fn supports(state: &State, look: &Look) -> Html {
     let texts = &look.lang.cube().laboratory;
-    let experiment = &state.bench.experiment;
+    let experiment = &state.bench().experiment;
     let [x, t] = &experiment.supports;
     let both = x.overlap(t);
     let cube = experiment.result();
@@ -123,7 +149,7 @@ fn supports(state: &State, look: &Look) -> Html {
         row("X", x),
         row("T", t),
         row(texts.both, &both),
-        Row { class: Some("total"), ..row(whole(experiment.form), &result) },
+        Row { class: Some("total"), ..row(whole(experiment), &result) },
     ];
     // The property of the base text: a face of which X changes a single small cube, turned by T.
     let alone = Face::ALL
@@ -145,16 +171,16 @@ fn supports(state: &State, look: &Look) -> Html {
 /// The table of what X, X T, X T X' and X T X' T' have changed.
 fn steps(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let texts = &look.lang.cube().laboratory;
-    let [x, t] = state.bench.lengths;
-    let ends = [x, x + t, 2 * x + t, 2 * (x + t)];
+    let bench = state.bench();
     let mut done = String::new();
     let mut rows = Vec::new();
-    for (part, cube) in state.bench.experiment.cubes.iter().enumerate() {
-        if part > 0 {
+    let parts = bench.experiment.sequence().into_iter().zip(&bench.ends).zip(&bench.experiment.cubes);
+    for ((part, &end), cube) in parts {
+        if !done.is_empty() {
             done.push(' ');
         }
-        done.push_str(PARTS[part]);
-        let end = ends[part] as u64;
+        done.push_str(part_name(part));
+        let end = end as u64;
         let (support, position) = (Support::of(cube), cube.position());
         rows.push(Row {
             id: None,
@@ -172,17 +198,50 @@ fn steps(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
 /// The explanation that X T X' does the same as T, with every place renamed by X.
 fn renaming(state: &State, look: &Look) -> Html {
     let texts = &look.lang.cube().laboratory;
-    let [x, t] = [0, 1].map(|part| state.bench.experiment.parts[part].cube());
+    let experiment = &state.bench().experiment;
+    let [x, t] = &experiment.parts;
+    let mut parts = vec![
+        said(texts.renamed),
+        renamed_cycles(state, &t.cube().position(), x, Caption::Heard(texts.tabs[2]), &texts.rename_columns),
+    ];
+    if !experiment.setup.items.is_empty() {
+        let own = &look.lang.cube().finder;
+        let inner = Combination::new(experiment.form, x.clone(), t.clone()).result();
+        let columns = match experiment.form {
+            Form::Commutator => &own.rename_columns[0],
+            Form::Conjugate => &own.rename_columns[1],
+        };
+        parts.push(said(own.renamed));
+        parts.push(renamed_cycles(
+            state,
+            &inner.position(),
+            &experiment.setup,
+            Caption::Heard(own.renamed_by_setup),
+            columns,
+        ));
+    }
+    together(parts)
+}
+
+/// The cycles of a position, and those after every place is renamed by a sequence of turns.
+fn renamed_cycles(
+    state: &State,
+    position: &Position,
+    by: &Algorithm,
+    caption: Caption,
+    columns: &[&'static str; 2],
+) -> Html {
+    let standing = by.cube().standing();
     let mut rows = Vec::new();
-    for cycle in cycles::all(&t.position()) {
+    for cycle in cycles::all(position) {
         let (mut before, mut after) = (String::new(), String::new());
         push_cycle(&mut before, &cycle);
-        let image = renamed(&x.standing(), &cycle);
+        let image = renamed(&standing, &cycle);
         push_cycle(&mut after, &image);
         rows.push(Row::of(vec![
             lines(before, names(&cycle.places, state.spelling)),
             lines(after, names(&image.places, state.spelling)),
         ]));
     }
-    together(vec![said(texts.renamed), table("renaming", Caption::Heard(texts.tabs[2]), &texts.rename_columns, rows)])
+    table("renaming", caption, columns, rows)
 }

@@ -8,7 +8,7 @@ use crate::puzzle::cube::scene::{CYCLE, FACELET};
 use crate::puzzle::cube::{Fault, InputPart, Problem, Scheme};
 use crate::ui::Look;
 use crate::ui::controls::Wording;
-use crate::ui::cube::draw::nets;
+use crate::ui::cube::draw::{net_names, nets};
 use crate::ui::cube::state::{Field, State};
 use crate::ui::trouble::{Worded, problems};
 
@@ -71,7 +71,7 @@ pub fn pointed(state: &State, look: &Look) -> Option<String> {
         let shown = nets(state).into_iter().nth(net)?;
         // What is left in its place is grey.
         let colour = shown.colours.get(facelet)?.filter(|_| !shown.blank.has_facelet(facelet));
-        let caption = texts.laboratory.nets[state.bench.experiment.cubes.len() - 3][net];
+        let caption = net_names(state, texts)[net];
         return Some(format!("{caption} · {}", name(Some(colour.map_or(texts.laboratory.left, own)))));
     }
     let known = state.entry.review.as_ref().filter(|_| state.is_drafting()).map(|review| review.known);

@@ -4,7 +4,7 @@ use super::{Bench, Field, ShortSolutions, State, Track, View, Wrong};
 use crate::puzzle::cube::algorithm::Unit;
 use crate::puzzle::cube::draft::Draft;
 use crate::puzzle::cube::job::SHORT_NODES;
-use crate::puzzle::cube::laboratory::Form;
+use crate::puzzle::cube::laboratory::{Combination, Form};
 use crate::puzzle::cube::{
     Algorithm, Cube, Fault, InputPart, Model, Place, Position, Preset, Problem, Setup, Turn, notation, random,
 };
@@ -167,11 +167,11 @@ impl State {
             Ok(algorithm) => algorithm,
             Err(problems) => return self.wrong.push(Wrong { field, text: text.to_string(), problems }),
         };
-        let [x, t] = self.bench.experiment.parts.clone();
-        let form = self.bench.experiment.form;
+        let Combination { setup, form, parts: [x, t], .. } = self.bench.experiment.clone();
         match field {
-            Field::X => self.try_out(form, [algorithm, t]),
-            Field::T => self.try_out(form, [x, algorithm]),
+            Field::X => self.try_out(setup, form, [algorithm, t]),
+            Field::T => self.try_out(setup, form, [x, algorithm]),
+            Field::Setup => self.try_out(algorithm, form, [x, t]),
             Field::Factor(factor) => {
                 self.calculator.positions[factor] = algorithm.cube().position();
                 self.calculator.factors[factor] = algorithm;
@@ -179,17 +179,19 @@ impl State {
         }
     }
 
-    /// Sets X and T in the laboratory, with all turns made.
-    pub fn try_out(&mut self, form: Form, parts: [Algorithm; 2]) {
-        let [x, t] = [parts[0].length(), parts[1].length()];
-        // X and T both appear twice in a commutator.
-        let long = 2 * x.saturating_add(t);
+    /// Sets the setup, X and T in the laboratory, with all turns made.
+    pub fn try_out(&mut self, setup: Algorithm, form: Form, parts: [Algorithm; 2]) {
+        let fields = [(Field::X, &parts[0]), (Field::T, &parts[1]), (Field::Setup, &setup)];
+        // Each of them appears twice.
+        let long = fields.iter().fold(0u64, |sum, (_, own)| sum.saturating_add(own.length())).saturating_mul(2);
         if long > notation::MOST_MOVES {
-            let field = if x > t { Field::X } else { Field::T };
-            let text = parts[usize::from(field == Field::T)].text(self.spelling);
-            return self.wrong.push(Wrong { field, text, problems: vec![Problem::TooManyMoves { found: long }] });
+            if let Some((field, longest)) = fields.into_iter().max_by_key(|(_, own)| own.length()) {
+                let (text, problems) = (longest.text(self.spelling), vec![Problem::TooManyMoves { found: long }]);
+                self.wrong.push(Wrong { field, text, problems });
+            }
+            return;
         }
-        self.bench = Bench::new(form, parts);
+        self.bench = Bench::new(setup, form, parts);
         self.benches += 1;
         self.tried = self.bench.way.turns.len();
         self.player.playing = false;

@@ -4,7 +4,7 @@ use super::{Field, State, Track, View};
 use crate::link::{Destination, Link};
 use crate::puzzle::Puzzle;
 use crate::puzzle::cube::draft::Draft;
-use crate::puzzle::cube::laboratory::Form;
+use crate::puzzle::cube::laboratory::{Combination, Form};
 use crate::puzzle::cube::printed::COUNTEREXAMPLE;
 use crate::puzzle::cube::trial::Trial;
 use crate::puzzle::cube::{Fault, InputPart, Model, Problem, Request, Setup, Spelling};
@@ -15,8 +15,14 @@ use crate::ui::trouble::Trouble;
 use crate::values::{Allowed, LinkValues, LinkWriter};
 
 /// The keys of the algorithms of the laboratory and the calculator.
-const FIELDS: [(&str, Field); 5] =
-    [("x", Field::X), ("t", Field::T), ("a", Field::Factor(0)), ("b", Field::Factor(1)), ("c", Field::Factor(2))];
+const FIELDS: [(&str, Field); 6] = [
+    ("x", Field::X),
+    ("t", Field::T),
+    ("s", Field::Setup),
+    ("a", Field::Factor(0)),
+    ("b", Field::Factor(1)),
+    ("c", Field::Factor(2)),
+];
 
 /// The largest absolute value of the calculator's exponent.
 pub const MOST_POWER: i32 = 9_999;
@@ -52,6 +58,7 @@ impl Linked for State {
             // LinkValues of another view are written only if they differ from their defaults.
             written.add(key, self.text_of(field, Spelling::Link).as_str(), self.usual(field));
         }
+        self.write_wish(&mut written);
         written.add("power", self.calculator.exponent, 2);
         Trial { seed: self.seed, ..self.lab.trial() }.write(&mut written);
         if self.track() != Track::Algorithm {
@@ -59,6 +66,7 @@ impl Linked for State {
         }
         let step = match self.track() {
             Track::Solution => Some(self.base.asked.unwrap_or(self.solved as u64)).filter(|&step| step > 0),
+            Track::Bench if self.awaits_commutator() => self.base.asked,
             _ => Some(self.step()).filter(|&step| step < self.farthest()),
         };
         Link {
@@ -119,7 +127,8 @@ impl Linked for State {
         self.focus = values.flag("focus").unwrap_or_default();
         let form: Form = values.name("form").unwrap_or_default();
         if form != self.bench.experiment.form {
-            self.try_out(form, self.bench.experiment.parts.clone());
+            let Combination { setup, parts, .. } = self.bench.experiment.clone();
+            self.try_out(setup, form, parts);
         }
         for (key, field) in FIELDS {
             self.read_field(field, values.text(key).unwrap_or(self.usual(field)));
@@ -129,6 +138,7 @@ impl Linked for State {
                 values.refuse(key, Allowed::Like("R_U_R-_U-"));
             }
         }
+        self.read_wish(values);
         self.calculator.exponent = values.number("power", -MOST_POWER..=MOST_POWER).unwrap_or(2);
         let trial = Trial::read(values);
         self.seed = trial.seed;
@@ -142,13 +152,15 @@ impl Linked for State {
             self.made = made.min(all);
             self.forget_solution();
         }
-        self.tried = self.bench.way.turns.len();
+        self.tried = self.bench().way.turns.len();
         self.solved = 0;
         match step {
             // The number of steps is known only when the solution is found.
             Some(step) if self.track() == Track::Solution && self.solution().is_none() => {
                 self.base.asked = Some(step).filter(|&step| step > 0);
             }
+            // Nor those of a commutator that is still to be found.
+            Some(step) if self.awaits_commutator() && self.track() == Track::Bench => self.base.asked = Some(step),
             Some(step) => self.go_to(step),
             None => {}
         }
@@ -169,6 +181,7 @@ impl State {
         match field {
             Field::X => self.bench.experiment.parts[0].text(spelling),
             Field::T => self.bench.experiment.parts[1].text(spelling),
+            Field::Setup => self.bench.experiment.setup.text(spelling),
             Field::Factor(factor) => self.calculator.factors[factor].text(spelling),
         }
     }
@@ -178,6 +191,7 @@ impl State {
         match field {
             Field::X => "[F-:_E]",
             Field::T => "U",
+            Field::Setup => "",
             Field::Factor(factor) => COUNTEREXAMPLE[factor.min(2)],
         }
     }

@@ -34,7 +34,7 @@ impl Steps for State {
     fn farthest(&self) -> u64 {
         let turns = match self.track() {
             Track::Algorithm => self.way.turns.len(),
-            Track::Bench => self.bench.way.turns.len(),
+            Track::Bench => self.bench().way.turns.len(),
             Track::Solution => self.solution_way().map_or(0, |way| way.turns.len()),
         };
         turns as u64

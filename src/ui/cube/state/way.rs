@@ -1,6 +1,6 @@
 //! Sequences of turns with the cube before and after each: of an algorithm, of a commutator, of a solution.
 
-use crate::puzzle::cube::laboratory::{Combination, Form};
+use crate::puzzle::cube::laboratory::{Combination, CombinationPart, Form};
 use crate::puzzle::cube::solve::stages::Solution;
 use crate::puzzle::cube::{Algorithm, Cube, Face, Turn};
 
@@ -34,30 +34,33 @@ impl Way {
 /// A commutator or a conjugate, with its turns.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Bench {
-    /// X, T and the result.
+    /// The setup, X, T and the result.
     pub experiment: Combination,
     /// Its turns, from the cube in order.
     pub way: Way,
-    /// The number of turns of X, and of T.
-    pub lengths: [usize; 2],
+    /// The number of turns made at the end of each part.
+    pub ends: Vec<usize>,
 }
 
 impl Bench {
-    /// The commutator or conjugate of X and T.
-    pub fn new(form: Form, parts: [Algorithm; 2]) -> Bench {
-        let lengths = [parts[0].length() as usize, parts[1].length() as usize];
+    /// The commutator or conjugate of X and T after a setup.
+    pub fn new(setup: Algorithm, form: Form, parts: [Algorithm; 2]) -> Bench {
         let [x, t] = parts;
-        let experiment = Combination::new(form, x, t);
+        let experiment = Combination::after(setup, form, x, t);
         let turns = experiment.algorithm().turns().collect();
-        Bench { way: Way::new(Cube::SOLVED, turns), experiment, lengths }
+        let mut ends = vec![];
+        let mut made = 0;
+        for part in experiment.sequence() {
+            made += experiment.algorithm_of(part).length() as usize;
+            ends.push(made);
+        }
+        Bench { way: Way::new(Cube::SOLVED, turns), experiment, ends }
     }
 
-    /// The index of the part X, T, X', T' that a step belongs to, from 0; the number of parts at the end.
-    pub fn part(&self, step: usize) -> usize {
-        let [x, t] = self.lengths;
-        let ends = [x, x + t, x + t + x, x + t + x + t];
-        let parts = self.experiment.cubes.len();
-        (0..parts).find(|&part| step < ends[part]).unwrap_or(parts)
+    /// The part to which the next turn belongs after so many turns; none at the end.
+    pub fn part(&self, step: usize) -> Option<CombinationPart> {
+        let part = self.ends.iter().position(|&end| step < end)?;
+        self.experiment.sequence().get(part).copied()
     }
 }
 
