@@ -4,6 +4,7 @@
 mod native {
     mod cube;
     mod cube_arrows;
+    mod cube_proof;
     mod cube_scenes;
     mod cube_short;
     mod cube_stages;

@@ -66,6 +66,8 @@ pub mod turn;
 // The laws of the group, and what follows from them.
 pub mod ball;
 pub mod diagnosis;
+pub mod errata;
+pub mod invariants;
 pub mod laboratory;
 pub mod printed;
 pub mod product;

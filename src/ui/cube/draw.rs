@@ -3,11 +3,13 @@
 use super::HungarianCube;
 use super::state::{Seen, State, Track, View, cubie_at};
 use crate::geometry::Point;
+use crate::geometry::lattice::Symmetry;
 use crate::puzzle::cube::diagnosis::{Repair, repairs};
 use crate::puzzle::cube::draft::Draft;
 use crate::puzzle::cube::grasp::{Grasp, grasp};
 use crate::puzzle::cube::laboratory::Support;
 use crate::puzzle::cube::scene::cycles::CyclesWords;
+use crate::puzzle::cube::scene::figures::marked;
 use crate::puzzle::cube::scene::{self, Arrangement, FACELET, Picture, Places, Turning, space};
 use crate::puzzle::cube::solve::stages::{Stage, StepKind};
 use crate::puzzle::cube::{Cube, Face, Kind, Place, Position, Turn};
@@ -59,7 +61,7 @@ impl Draws for HungarianCube {
         let (arrangement, beside) = match state.view {
             // The editor below the drawing shows the net already.
             View::Doctor if !look.present => (Arrangement::Alone, Beside::Nothing),
-            View::Cube | View::Doctor | View::Stages => (Arrangement::Net, Beside::Net),
+            View::Cube | View::Doctor | View::Stages | View::Errors => (scene::beside_net(&picture), Beside::Net),
             View::Group => {
                 let texts = &look.lang.cube().group;
                 let words = CyclesWords { headings: texts.kinds, home: texts.home, cycle: texts.cycle };
@@ -150,6 +152,12 @@ fn picture(state: &State) -> Picture {
     let mut picture = Picture::of(&cube);
     picture.scheme = state.scheme;
     picture.spelling = state.spelling;
+    if state.figures.has_marks() && !state.is_drafting() {
+        picture.marked = marked(&cube);
+    }
+    // Positions name places from the centres; steps and the laboratory name those of space.
+    let hold = if state.track() == Track::Algorithm { cube.hold() } else { Symmetry::IDENTITY };
+    picture.numbers = state.figures.has_numbers().then_some(hold);
     let mut lit = state.lit();
     match state.view {
         View::Doctor => {
@@ -181,7 +189,7 @@ fn picture(state: &State) -> Picture {
                 picture.blank = Places::of(&cube, waiting(state).into_iter());
             }
         }
-        View::Cube | View::Group | View::Laboratory => {}
+        View::Cube | View::Group | View::Laboratory | View::Errors => {}
     }
     picture.lit = Places::of(&cube, lit.into_iter());
     picture

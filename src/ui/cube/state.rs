@@ -1,6 +1,7 @@
 //! The state of the page of the Hungarian cube, without the browser: its changes by actions, and its link.
 
 mod edit;
+mod example;
 mod link;
 mod program;
 mod short;
@@ -9,9 +10,11 @@ mod way;
 
 use crate::puzzle::cube::cycles::cycles;
 use crate::puzzle::cube::draft::Draft;
+use crate::puzzle::cube::errata::Erratum;
 use crate::puzzle::cube::job::SHORT_NODES;
 use crate::puzzle::cube::laboratory::Form;
 use crate::puzzle::cube::printed::COUNTEREXAMPLE;
+use crate::puzzle::cube::scene::figures::Figures;
 use crate::puzzle::cube::scene::{self, CYCLE, FACELET};
 use crate::puzzle::cube::scheme::Scheme;
 use crate::puzzle::cube::solve::short::FoundSolution;
@@ -50,9 +53,14 @@ pub enum View {
     Laboratory,
     /// The progress of the search for the solution.
     Stages,
+    /// The errors of the base text.
+    Errors,
 }
 
-named! { View: Cube = "cube", Group = "group", Doctor = "doctor", Laboratory = "laboratory", Stages = "stages" }
+named! {
+    View: Cube = "cube", Group = "group", Doctor = "doctor", Laboratory = "laboratory", Stages = "stages",
+    Errors = "errors",
+}
 
 /// The turns that the letters of the keyboard make.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -126,6 +134,7 @@ pub struct Seen {
     draft: Option<Draft>,
     scheme: Scheme,
     spelling: Spelling,
+    figures: Figures,
     chosen: Vec<Place>,
     light: Option<Id>,
     bench: u32,
@@ -185,8 +194,12 @@ pub struct State {
     pub scheme: Scheme,
     /// The letter for the top: U or T.
     pub spelling: Spelling,
+    /// The figures of the base text on the cube.
+    pub figures: Figures,
     /// The turns that the letters of the keyboard make.
     pub keyboard: Keyboard,
+    /// The error of the base text that is open.
+    pub erratum: Erratum,
     /// Whether only the small cubes that matter at the present stage have their colours.
     pub focus: bool,
     /// The element that is pointed at.
@@ -209,6 +222,7 @@ impl PageState for State {
             draft: self.draft.filter(|_| self.view == View::Doctor),
             scheme: self.scheme,
             spelling: self.spelling,
+            figures: self.figures,
             chosen: self.chosen.clone(),
             light: self.light,
             bench: self.benches,
@@ -292,7 +306,9 @@ impl From<Model> for State {
             brush: Some(Face::Up),
             scheme: Scheme::default(),
             spelling: Spelling::Field,
+            figures: Figures::default(),
             keyboard: Keyboard::default(),
+            erratum: Erratum::default(),
             focus: false,
             light: None,
             base: StateBase::default(),
