@@ -84,8 +84,9 @@ fn numbers_stay_while_the_marks_move() {
     let before = Picture { turning: None, ..figured("R U F") };
     for camera in &CAMERAS {
         let at_rest = numbers(&cube_alone(&before, 1.0, camera, ROOM));
-        // Three faces are seen: seven corners and nine edges.
-        assert_eq!(at_rest.len(), 16, "{camera:?}");
+        // Two faces are seen at least: six corners and seven edges; three: seven corners and nine edges.
+        let count = if *camera == Camera::STANDARD { 16..=16 } else { 13..=16 };
+        assert!(count.contains(&at_rest.len()), "{camera:?}");
         for turn in ["R", "M'", "u2", "y"] {
             let turned = figured(&format!("R U F {turn}"));
             for t in [0.0, 0.3, 1.0] {
@@ -298,4 +299,37 @@ fn what_the_errors_say_is_computed() {
     assert_ne!(by_hand, Position::SOLVED);
     let solution = Solver::new().solve(&Cube::of(&by_hand), Face::Up).expect("turns reach it");
     assert!(Cube::of(&by_hand).along(solution.algorithm().turns()).is_solved());
+}
+
+#[test]
+fn zz_report() {
+    use casse_tete::puzzle::cube::trial;
+    let solver = Solver::new();
+    for (text, first) in [("F R' D2 L B' U R2 D F' L2", Face::Up)] {
+        let solution = solver.solve(&cube(text), first).expect("x");
+        let mut begin = 0;
+        for step in &solution.steps {
+            println!("REP {begin} {:?} {:?} {}", step.stage, step.kind, step.algorithm);
+            begin += step.algorithm.turns().count();
+        }
+        println!("REP end {begin} turns {}", solution.turns());
+    }
+    let mut turns = vec![];
+    for block in 0..8u64 {
+        let mut dice = Dice::new(1, block);
+        for _ in 0..trial::BLOCK {
+            let solved = solver.solve(&Cube::of(&random::reachable(&mut dice)), Face::Up).expect("x");
+            if turns.len() < 1000 {
+                turns.push(solved.turns());
+            }
+        }
+    }
+    println!(
+        "REP {} mean {} least {:?} most {:?} block {}",
+        turns.len(),
+        turns.iter().sum::<usize>() as f64 / turns.len() as f64,
+        turns.iter().min(),
+        turns.iter().max(),
+        trial::BLOCK
+    );
 }

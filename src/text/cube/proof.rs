@@ -11,6 +11,8 @@ pub struct FiguresTexts {
     pub choices: [&'static str; 4],
     /// What is seen: numbers, marked facelets, both.
     pub hints: [&'static str; 3],
+    /// What is said of a facelet that is marked.
+    pub marked: &'static str,
 }
 
 /// The signs and sums, turn by turn.

@@ -12,6 +12,7 @@ pub const FIGURES: FiguresTexts = FiguresTexts {
         "The grey frame is the mark of a small cube and moves with it: on its facelet of the front or the back, and for the four edges without one, on the right or the left.",
         "A number stays beside the mark of its place, in the net; a grey frame moves with its small cube. From the one to the other, anticlockwise: that is the rotation index.",
     ],
+    marked: "marked facelet",
 };
 
 /// A sign as a number.
@@ -100,8 +101,8 @@ pub const ERRATA: ErrataTexts = ErrataTexts {
     list: "Errors of the course",
     errors: [
         ErratumTexts {
-            title: "r^(−1) in the law",
-            printed: "(r, s, x, y) · (r′, s′, x′, y′) = (r′∘r, s′∘s, x + x′∘r^(−1), y + y′∘s^(−1))",
+            title: "r⁻¹ in the law",
+            printed: "(r, s, x, y) · (r′, s′, x′, y′) = (r′∘r, s′∘s, x + x′∘r⁻¹, y + y′∘s⁻¹)",
             wrong: "The second turn adds the index of the place where the small cube is by then. The small cube of place i is then at r(i), so x′∘r must stand. As printed, the law is not associative: for U, R, U the brackets decide on these indices.",
             examples: &["U R U, turned", "(U·R)·U as printed", "U·(R·U) as printed"],
         },
@@ -119,7 +120,7 @@ pub const ERRATA: ErrataTexts = ErrataTexts {
         },
         ErratumTexts {
             title: "the bound of |G|",
-            printed: "|G| ≤ 7! × 3^7 × 11! × 2^11",
+            printed: "|G| ≤ 7! × 3⁷ × 11! × 2¹¹",
             wrong: "This is the number of assembled cubes on which one corner and one edge are home and rightly turned. But F moves corner 1 and edge 1: it is in G, and is not counted.",
             examples: &["F"],
         },

@@ -12,6 +12,7 @@ pub const FIGURES: FiguresTexts = FiguresTexts {
         "Le cadre gris est la marque d’un petit cube et bouge avec lui\u{a0}: sur sa facette de la face avant ou arrière, et pour les quatre arêtes qui n’en ont pas, de droite ou de gauche.",
         "Sur le patron, un numéro reste à côté de la marque de sa place\u{202f}; un cadre gris bouge avec son petit cube. De l’un à l’autre, dans le sens inverse des aiguilles d’une montre\u{a0}: c’est l’indice de rotation.",
     ],
+    marked: "facette marquée",
 };
 
 /// A sign as a number.
@@ -101,8 +102,8 @@ pub const ERRATA: ErrataTexts = ErrataTexts {
     list: "Erreurs du cours",
     errors: [
         ErratumTexts {
-            title: "r^(−1) dans la loi",
-            printed: "(r, s, x, y) · (r′, s′, x′, y′) = (r′∘r, s′∘s, x + x′∘r^(−1), y + y′∘s^(−1))",
+            title: "r⁻¹ dans la loi",
+            printed: "(r, s, x, y) · (r′, s′, x′, y′) = (r′∘r, s′∘s, x + x′∘r⁻¹, y + y′∘s⁻¹)",
             wrong: "Le second mouvement ajoute l’indice de la place où le petit cube se trouve alors. Le petit cube de la place i est alors en r(i)\u{a0}: il faut donc x′∘r. Telle qu’elle est imprimée, la loi n’est pas associative\u{a0}: pour U, R, U, ces indices dépendent des parenthèses.",
             examples: &["U R U, tourné", "(U·R)·U comme imprimé", "U·(R·U) comme imprimé"],
         },
@@ -120,7 +121,7 @@ pub const ERRATA: ErrataTexts = ErrataTexts {
         },
         ErratumTexts {
             title: "la borne de |G|",
-            printed: "|G| ≤ 7! × 3^7 × 11! × 2^11",
+            printed: "|G| ≤ 7! × 3⁷ × 11! × 2¹¹",
             wrong: "C’est le nombre des cubes remontés dont un sommet et une arête sont à leur place, bien orientés. Mais F déplace le sommet 1 et l’arête 1\u{a0}: il est dans G, et n’est pas compté.",
             examples: &["F"],
         },

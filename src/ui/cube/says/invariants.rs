@@ -1,6 +1,5 @@
 //! Explanations of the signs and sums of the theorem, turn by turn.
 
-use super::algorithm::turn_text;
 use super::{cycles_text, sum};
 use crate::puzzle::cube::invariants::InvariantStep;
 use crate::puzzle::cube::{Kind, Place, Sums};
@@ -31,7 +30,7 @@ fn last(state: &State) -> Option<(String, InvariantStep)> {
     let before = state.made.checked_sub(1)?;
     let turn = *state.way.turns.get(before)?;
     let step = InvariantStep::between(&state.way.cube(before).position(), &state.position());
-    Some((turn_text(turn, state.spelling), step))
+    Some((state.turn_text(turn), step))
 }
 
 /// The direct half of the theorem, told for the last turn: sentences, and the table of what it contributes.
@@ -91,7 +90,7 @@ fn along(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
     let mut rows = vec![];
     for made in near.start..=near.end {
         let name = match made.checked_sub(1).and_then(|turn| state.way.turns.get(turn)) {
-            Some(&turn) => turn_text(turn, state.spelling),
+            Some(&turn) => state.turn_text(turn),
             None => texts.start.to_string(),
         };
         let is = made == state.made;

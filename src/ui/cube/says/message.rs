@@ -4,6 +4,7 @@ use super::stages::colour;
 use super::{index, letters, names};
 use crate::puzzle::cube::draft::Draft;
 use crate::puzzle::cube::facelet::{Face, face};
+use crate::puzzle::cube::scene::figures::marked;
 use crate::puzzle::cube::scene::{CYCLE, FACELET};
 use crate::puzzle::cube::{Fault, InputPart, Problem, Scheme};
 use crate::ui::Look;
@@ -74,6 +75,9 @@ pub fn pointed(state: &State, look: &Look) -> Option<String> {
         return Some(format!("{caption} · {}", name(Some(colour.map_or(texts.laboratory.left, own)))));
     }
     let colours = state.draft.filter(|_| state.is_drafting()).unwrap_or(Draft::of(&state.cube())).colours;
-    let facelet = name(colours.get(facelet)?.map(own));
+    let is_marked =
+        state.figures.has_marks() && !state.is_drafting() && marked(&state.cube()).get(facelet) == Some(&true);
+    let mark = if is_marked { format!(", {}", texts.figures.marked) } else { String::new() };
+    let facelet = name(colours.get(facelet)?.map(own)) + &mark;
     Some(cubie.map_or(facelet.clone(), |cubie| format!("{facelet}. {cubie}")))
 }
