@@ -175,14 +175,14 @@ fn the_errors_of_the_text_are_toured() {
                     assert!(panel.contains(words), "{words}: {panel}");
                 }
                 for (index, example) in erratum.examples().iter().enumerate() {
-                    page.click(&format!(".examples tbody tr:nth-child({}) .example", index + 1)).await;
+                    page.click(&format!(".erratum-examples tbody tr:nth-child({}) .put-example", index + 1)).await;
                     until_example(page, example).await;
                     let wanted = figures(&Sums::of(&example.end()));
                     page.until(
                         &format!("{}: {index}", erratum.name()),
                         &format!(
                             "JSON.stringify({}.slice(0, 4)) === {}",
-                            lit(".examples"),
+                            lit(".erratum-examples"),
                             json!(json!(wanted).to_string())
                         ),
                     )
@@ -201,7 +201,7 @@ fn the_errors_of_the_text_are_toured() {
             page.open(&format!("#/cube?view=errors&error=converse&lang={}", lang.name())).await;
             let now = (texts.now)(7, 8, texts.errors[6].title);
             until_words(page, ".now", &now).await;
-            page.click(".examples .example").await;
+            page.click(".put-example").await;
             page.click(".solve-example").await;
             until_key(page, "view", Some("stages")).await;
             page.until_state("done").await;
@@ -209,7 +209,7 @@ fn the_errors_of_the_text_are_toured() {
         }
         // The marks are shown where only they show the error.
         page.open("#/cube?view=errors&error=row&lang=en").await;
-        page.click(".examples .example").await;
+        page.click(".put-example").await;
         until_key(page, "figures", Some("both")).await;
     });
 }

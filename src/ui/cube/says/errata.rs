@@ -160,7 +160,7 @@ fn examples(state: &State, erratum: Erratum, look: &Look, on_act: &Callback<Act>
     for (number, (example, &label)) in erratum.examples().iter().zip(labels).enumerate() {
         let is = state.is_example(example);
         let mut cells = vec![html! {
-            <button class="example" aria-pressed={is.to_string()} onclick={press(on_act, Act::Example(erratum, number))}>{ label }</button>
+            <button class="put-example" aria-pressed={is.to_string()} onclick={press(on_act, Act::Example(erratum, number))}>{ label }</button>
         }];
         let sums = Sums::of(&example.end());
         for figure in figures(&sums) {
@@ -174,7 +174,7 @@ fn examples(state: &State, erratum: Erratum, look: &Look, on_act: &Callback<Act>
     let [corners, edges, twist, flip] = signs;
     let columns = [texts.example, corners, edges, twist, flip, look.lang.cube().doctor.law_columns[2]];
     let mut parts =
-        vec![scrolling(texts.headings[2], table("examples", Caption::Heard(texts.headings[2]), &columns, rows))];
+        vec![scrolling(texts.headings[2], table("erratum-examples", Caption::Heard(texts.headings[2]), &columns, rows))];
     if erratum.examples().iter().any(|example| matches!(example, Example::Turns(_))) {
         parts.push(paragraph("hint", texts.stepped));
     }
