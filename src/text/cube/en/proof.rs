@@ -73,7 +73,7 @@ pub const CONVERSE: ConverseTexts = ConverseTexts {
         "Theorem: no law is used yet. An edge can be brought home rightly turned whatever the others do, because eight more edges, still free, take up the exchange and the flip.",
         "Theorem: no law is used yet. Four more corners, still free, take up the exchange and the twist of each corner that is brought home.",
         "Theorem: no law is used yet. The edges of the last layer are still free and take up what is left.",
-        "Theorem: three-cycles make every even permutation, and only these. A quarter turn of the last layer changes both signs: so the corners become even, and three-cycles bring them home.",
+        "Theorem: three-cycles make every even permutation, and only these. Where the corners are odd, a quarter turn of the last layer changes both signs and makes them even; then three-cycles bring them home.",
         "Theorem, equal signs: the corners are home, their sign is +1. As the signs are equal, the edges are even too, and three-cycles or two exchanges bring them home. With different signs two edges would be left over.",
         "Theorem, sum of M_S ≡ 0 mod 3: corners are twisted in pairs, one each way, until at most one is left. As the sum is 0, that one is right. With another sum one corner would be left over.",
         "Theorem, flips ≡ 0 mod 2: edges are flipped in pairs until at most one is left. As their number is even, none is. Nothing is left over: the position has been reached.",
