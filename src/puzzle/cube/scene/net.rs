@@ -10,9 +10,11 @@ use crate::scene::{
     Anchor, FaceLook, Flat, Glyph, Id, Label, Light, Mark, Paint, Room, Scene, Shape, Weight, rounded_rectangle, stroke,
 };
 
-/// The gap between two faces, in facelets; and where the numbers of the places reach into it.
-const GAP: f64 = 0.35;
-const NUMBERED_GAP: f64 = 0.6;
+/// The gap between two faces, and the room beside the net, in facelets.
+const GAPS: [f64; 2] = [0.35, 0.0];
+
+/// The same where the numbers of the places reach into them.
+const NUMBERED_GAPS: [f64; 2] = [0.6, 0.5];
 
 /// The radius of the badges with these numbers, and how far those of edges stand out, in facelets.
 const BADGE: f64 = 0.34;
@@ -50,9 +52,9 @@ struct NetLayout {
 }
 
 impl NetLayout {
-    fn new(room: Room, gap: f64) -> NetLayout {
+    fn new(room: Room, [gap, beside]: [f64; 2]) -> NetLayout {
         const LINE: f64 = 1.3;
-        let across = (room.width - 16.0) / (12.0 + 3.0 * gap);
+        let across = (room.width - 16.0) / (12.0 + 3.0 * gap + 2.0 * beside);
         let down = room.height - 8.0;
         // Names in proportion to the facelets if possible, otherwise as small as can be read, otherwise none.
         let of_type = 0.42;
@@ -80,19 +82,19 @@ impl NetLayout {
 
 /// The side of a facelet in scene units.
 pub fn cell_size(room: Room) -> f64 {
-    NetLayout::new(room, GAP).cell
+    NetLayout::new(room, GAPS).cell
 }
 
 /// The height of the net.
 pub fn height(room: Room) -> f64 {
-    let layout = NetLayout::new(room, GAP);
+    let layout = NetLayout::new(room, GAPS);
     2.0 * (room.height / 2.0 - layout.corner.y + layout.head)
 }
 
 /// The net of the cube with all layers in place; `number`, from 1, tells apart the facelets of several nets.
 pub fn scene(picture: &Picture, number: usize, room: Room) -> Scene {
     let mut scene = Scene::new(room);
-    let layout = NetLayout::new(room, if picture.numbers.is_some() { NUMBERED_GAP } else { GAP });
+    let layout = NetLayout::new(room, if picture.numbers.is_some() { NUMBERED_GAPS } else { GAPS });
     let cell = layout.cell;
     for face in Face::ALL {
         let corner = layout.corner_of(face);
@@ -143,7 +145,7 @@ fn draw_facelet(scene: &mut Scene, picture: &Picture, id: Id, at: Point, cell: f
         if picture.is_framed(facelet) {
             scene.polygon(id, tile, Some(Paint::Colour(FRAME, Light::Full)), None);
             let inner = rounded_rectangle(at, 2.0 * FRAMED * cell, 2.0 * FRAMED * cell, 0.08 * cell);
-            scene.polygon(id, inner, Some(paint), stroke(Paint::Body, 0.02 * cell));
+            scene.polygon(id, inner, Some(paint), None);
             sign = FRAMED_SIGN;
         } else {
             scene.polygon(id, tile, Some(paint), None);

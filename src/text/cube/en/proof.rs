@@ -164,7 +164,7 @@ pub const ERRATA: ErrataTexts = ErrataTexts {
     },
     slices: |corners, edges| format!("Corners {corners}, edges {edges}: an even number of exchanges of each kind."),
     subset: |all, subset, reachable, times| {
-        format!("|F| = {all} reassembled cubes, |H| = {subset}, |G| = {reachable}: H is only {times} × G.")
+        format!("|F| = {all} reassembled cubes, |H| = {subset}, |G| = {reachable}: |H| is only {times} × |G|.")
     },
     example: "cube",
     verdicts: ["out of reach", "can be reached"],

@@ -169,7 +169,7 @@ pub const ERRATA: ErrataTexts = ErrataTexts {
         format!("Sommets {corners}, arêtes {edges}\u{a0}: un nombre pair d’échanges de chaque sorte.")
     },
     subset: |all, subset, reachable, times| {
-        format!("|F| = {all} cubes remontés, |H| = {subset}, |G| = {reachable}\u{a0}: H n’est que {times} × G.")
+        format!("|F| = {all} cubes remontés, |H| = {subset}, |G| = {reachable}\u{a0}: |H| n’est que {times} × |G|.")
     },
     example: "cube",
     verdicts: ["hors d’atteinte", "peut être atteint"],

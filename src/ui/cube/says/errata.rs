@@ -3,7 +3,7 @@
 use super::group::{large, parts};
 use super::invariants::figures;
 use super::{cycles_text, index, name};
-use crate::puzzle::cube::errata::{self, BOUND_TIMES, Erratum, Example, SUBSET, SUBSET_TIMES};
+use crate::puzzle::cube::errata::{self, BOUND_TIMES, Erratum, SUBSET, SUBSET_TIMES};
 use crate::puzzle::cube::printed::{self, BOUND};
 use crate::puzzle::cube::theorem::{ASSEMBLED, REACHABLE};
 use crate::puzzle::cube::{Face, Kind, Place, Position, Sums};
@@ -173,11 +173,10 @@ fn examples(state: &State, erratum: Erratum, look: &Look, on_act: &Callback<Act>
     let [_, signs @ ..] = invariants.columns;
     let [corners, edges, twist, flip] = signs;
     let columns = [texts.example, corners, edges, twist, flip, look.lang.cube().doctor.law_columns[2]];
-    let mut parts =
-        vec![scrolling(texts.headings[2], table("erratum-examples", Caption::Heard(texts.headings[2]), &columns, rows))];
-    if erratum.examples().iter().any(|example| matches!(example, Example::Turns(_))) {
-        parts.push(paragraph("hint", texts.stepped));
-    }
+    let mut parts = vec![scrolling(
+        texts.headings[2],
+        table("erratum-examples", Caption::Heard(texts.headings[2]), &columns, rows),
+    )];
     if erratum == Erratum::Converse && erratum.examples().iter().any(|example| state.is_example(example)) {
         parts.push(button("strong solve-example", texts.solve, on_act, Act::Solve));
     }
