@@ -16,6 +16,7 @@ mod browser {
     mod cube_group;
     mod cube_laboratory;
     mod cube_links;
+    mod cube_proof;
     mod cube_short;
     mod cube_stages;
     mod cube_workers;

@@ -7,6 +7,7 @@ mod native {
     mod cube_camera;
     mod cube_fit;
     mod cube_finder;
+    mod cube_proof;
     mod cube_scenes;
     mod cube_short;
     mod cube_stages;

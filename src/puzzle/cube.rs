@@ -70,6 +70,8 @@ pub mod camera;
 pub mod diagnosis;
 pub mod fit;
 pub mod finder;
+pub mod errata;
+pub mod invariants;
 pub mod laboratory;
 pub mod mistake;
 pub mod printed;

@@ -17,6 +17,7 @@ pub fn block(
         let faces = std::array::from_fn(|face| PaintedFace {
             look: look([x, y, z], face),
             mark: Mark::Plain,
+            framed: false,
             label: None,
             id: None,
         });

@@ -35,6 +35,13 @@ const INSET: f64 = 0.435;
 /// How far the coloured part reaches from the middle on a side where the next cube is joined, in edges.
 const JOINED: f64 = 0.488;
 
+/// The colour, 0..9, of the frame around a face that has one: grey.
+pub const FRAME: u8 = 7;
+
+/// Half the side of the coloured part within a frame, and the reach of its sign as a part of the usual one.
+const FRAMED: f64 = 0.27;
+const FRAMED_SIGN: f64 = 0.72;
+
 /// The radius of the free corners of the coloured part, in edges.
 const CORNER: f64 = 0.09;
 
@@ -88,6 +95,8 @@ pub struct PaintedFace {
     pub look: FaceLook,
     /// How it is emphasised.
     pub mark: Mark,
+    /// Whether a broad grey frame stands around its colour.
+    pub framed: bool,
     /// A few letters in its corner.
     pub label: Option<String>,
     /// The id that is reported when it is pointed at.
@@ -211,7 +220,18 @@ impl Solid {
             flat.push(polygon(corners, Some(Paint::Body), stroke(Paint::Body, 1.0)));
             let joined = [right, down, -right, -down].map(|way| self.is_joined(body, normal, way));
             let inset = coloured_part(joined).into_iter().map(|p| place(p.x, p.y)).collect();
-            flat.push(polygon(inset, Some(Paint::Colour(colour, self.light(normal))), None));
+            let light = self.light(normal);
+            let mut sign = 1.0;
+            if face.framed {
+                flat.push(polygon(inset, Some(Paint::Colour(FRAME, light)), None));
+                let inner = super::rounded_rectangle(point(0.0, 0.0), 2.0 * FRAMED, 2.0 * FRAMED, CORNER);
+                let inner = inner.into_iter().map(|p| place(p.x, p.y)).collect();
+                let edge = stroke(Paint::Body, 0.02 * self.scale * body.size);
+                flat.push(polygon(inner, Some(Paint::Colour(colour, light)), edge));
+                sign = FRAMED_SIGN;
+            } else {
+                flat.push(polygon(inset, Some(Paint::Colour(colour, light)), None));
+            }
             let write = |text: String, x: f64, y: f64, size: f64, degrees: i16| {
                 let origin = place(x, y);
                 let (sine, cosine) = sin_cos(f64::from(degrees).to_radians());
@@ -229,12 +249,12 @@ impl Solid {
                 })
             };
             if let Some(letter) = letter {
-                flat.push(write(letter.to_string(), 0.0, 0.0, 9.6, degrees));
+                flat.push(write(letter.to_string(), 0.0, 0.0, 9.6 * sign, degrees));
             } else if !matches!(face.look, FaceLook::Bare(_)) {
                 let (sine, cosine) = sin_cos(f64::from(degrees).to_radians());
                 let turned = |p: Point| point(p.x * cosine - p.y * sine, p.x * sine + p.y * cosine);
                 let outline = Glyph::of(colour).outline().into_iter().map(turned);
-                let glyph = outline.map(|p| place(p.x * 0.24, p.y * 0.24)).collect();
+                let glyph = outline.map(|p| place(p.x * 0.24 * sign, p.y * 0.24 * sign)).collect();
                 flat.push(polygon(glyph, Some(Paint::On(colour)), None));
             }
             if let Some(text) = &face.label {
@@ -402,7 +422,8 @@ mod tests {
     use super::*;
 
     fn cube(x: f64, y: f64, z: f64, turn: Rotation) -> Body {
-        let face = PaintedFace { look: FaceLook::Glyph(0), mark: Mark::Plain, label: None, id: None };
+        let look = FaceLook::Glyph(0);
+        let face = PaintedFace { look, mark: Mark::Plain, framed: false, label: None, id: None };
         let faces = std::array::from_fn(|_| face.clone());
         Body { centre: vec3(x, y, z), size: 1.0, piece: None, turn, faces }
     }

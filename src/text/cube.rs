@@ -6,6 +6,7 @@ pub mod finder;
 mod fr;
 pub mod group;
 mod program;
+pub mod proof;
 pub mod short;
 
 use crate::puzzle::cube::{Kind, Place, Problem, Scheme, Turn};
@@ -15,6 +16,7 @@ use entry::EntryTexts;
 use finder::FinderTexts;
 use group::{DoctorTexts, GroupTexts, LaboratoryTexts, ProductTexts};
 pub use program::{ProductProgramTexts, RuleTexts, RuleWhyTexts};
+use proof::{ConverseTexts, ErrataTexts, FiguresTexts, InvariantTexts};
 use short::ShortTexts;
 
 impl Lang {
@@ -33,10 +35,12 @@ pub fn title(lang: Lang) -> Title {
 /// page makes: their number and the letters of their faces.
 #[derive(Debug)]
 pub struct CubeTexts {
-    /// What every page has; its views are: cube, group, doctor, laboratory, solution.
+    /// What every page has; its views are: cube, group, doctor, laboratory, solution, errors.
     pub page: PageTexts,
     /// The left panel.
     pub setup: SetupTexts,
+    /// The figures of the base text.
+    pub figures: FiguresTexts,
     /// The row below the drawing.
     pub editor: EditorTexts,
     /// The entry of a cube.
@@ -53,6 +57,12 @@ pub struct CubeTexts {
     pub laboratory: LaboratoryTexts,
     /// The finder of commutators.
     pub finder: FinderTexts,
+    /// The signs and sums, turn by turn.
+    pub invariants: InvariantTexts,
+    /// The converse of the theorem.
+    pub converse: ConverseTexts,
+    /// The errors of the base text.
+    pub errata: ErrataTexts,
     /// Face first.
     pub stages: StagesTexts,
     /// Short solutions.
@@ -151,7 +161,7 @@ pub struct AlgorithmTexts {
     /// The centres have moved: how often the algorithm must be repeated until all is in order and held as before, and the order of the
     /// position relative to its centres.
     pub order_held: fn(u64, u64) -> String,
-    /// Tabs: algorithm, notation, words.
+    /// Tabs: algorithm, notation, words; the invariants follow.
     pub tabs: [&'static str; 3],
     /// There is no algorithm.
     pub none: &'static str,

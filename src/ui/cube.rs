@@ -109,6 +109,7 @@ impl Desktop for HungarianCube {
             seed: self.state.seed,
             scheme: self.state.scheme,
             spelling: self.state.spelling,
+            figures: self.state.figures,
             keyboard: self.state.keyboard,
             method: self.state.model.method,
             first: self.state.model.first,

@@ -96,7 +96,7 @@ fn ten_thousand_random_positions_are_solved() {
         sum += solution.turns();
         most = most.max(solution.turns());
     }
-    assert_eq!((sum, most), (1_025_156, 159), "turns of all solutions, and of the longest");
+    assert_eq!((sum, most), (1_017_753, 152), "turns of all solutions, and of the longest");
 }
 
 /// In every orientation of the cube and with every first face.
@@ -133,10 +133,15 @@ fn tools_are_what_they_are_called() {
     let solver = Solver::new();
     let tools = solver.tools();
     let on_top = |place: &Place| place.is_on(Face::Up);
-    for (list, kind) in [(&tools.flips, Kind::Edge), (&tools.twists, Kind::Corner), (&tools.corners, Kind::Corner)] {
+    // A flip of the cross leaves the other three edges; the corners of the top are not built yet.
+    let edge_on_top = |place: &Place| on_top(place) && place.kind() == Kind::Edge;
+    for tool in &tools.flips {
+        assert_eq!(tool.changed().filter(edge_on_top).count(), 1, "{}", tool.algorithm);
+    }
+    for list in [&tools.twists, &tools.corners] {
         for tool in list {
             let top: Vec<Place> = tool.changed().filter(on_top).collect();
-            assert!(top.len() == 1 && top[0].kind() == kind, "{}", tool.algorithm);
+            assert!(top.len() == 1 && top[0].kind() == Kind::Corner, "{}", tool.algorithm);
         }
     }
     assert_eq!((tools.flips.len(), tools.twists.len()), (4, 8));

@@ -1,6 +1,7 @@
 //! The drawings of the Hungarian cube.
 
 pub mod cycles;
+pub mod figures;
 pub mod net;
 pub mod space;
 
@@ -11,7 +12,7 @@ use super::place::{Kind, Place};
 use super::position::Position;
 use super::scheme::Scheme;
 use super::turn::{Layers, Turn};
-use crate::geometry::lattice::{Cell, cell};
+use crate::geometry::lattice::{Cell, Symmetry, cell};
 use crate::geometry::{Point, Within, ease, point};
 use crate::scene::{Anchor, Camera, FaceLook, Id, Mark, Paint, Room, Scene, Weight};
 
@@ -177,6 +178,11 @@ pub struct Picture {
     pub supports: Option<[Places; 2]>,
     /// The turn that comes next: arrows on its layers, while nothing turns.
     pub next: Option<Turn>,
+    /// The facelets in space that are the marked ones of their small cubes: framed in grey, except on small cubes that do not
+    /// matter.
+    pub marked: [bool; FACELETS],
+    /// The numbers of the places, named as [`figures::numbered`] does for this orientation; without it there are none.
+    pub numbers: Option<Symmetry>,
 }
 
 impl Picture {
@@ -198,6 +204,8 @@ impl Picture {
             ringed: vec![],
             supports: None,
             next: None,
+            marked: [false; FACELETS],
+            numbers: None,
         }
     }
 
@@ -216,6 +224,11 @@ impl Picture {
         }
     }
 
+    /// Whether a facelet has the grey frame of the marked ones.
+    fn is_framed(&self, facelet: usize) -> bool {
+        self.marked[facelet] && self.colours[facelet].is_some() && !self.blank.has_facelet(facelet)
+    }
+
     /// What stands out on a facelet.
     fn mark(&self, facelet: usize) -> Mark {
         let is_lit = self.lit.has_facelet(facelet) || self.ringed.contains(&facelet);
@@ -232,7 +245,7 @@ impl Picture {
 pub const SUPPORTS: [char; 3] = ['X', 'T', '&'];
 
 /// The colour of facelets that do not matter: the grey of the palette, which is not a colour of the cube.
-const BLANK: u8 = 7;
+const BLANK: u8 = crate::scene::solid::FRAME;
 
 /// What stands beside the cube.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -241,6 +254,8 @@ pub enum Arrangement {
     Alone,
     /// Its net.
     Net,
+    /// Its net with the numbers of the places, which need a larger one.
+    NumberedNet,
     /// The diagram of a position.
     Group,
     /// Three small nets.
@@ -253,6 +268,7 @@ impl Arrangement {
         match (self, is_upright) {
             (Arrangement::Alone, _) => 1.0,
             (Arrangement::Net, _) => 0.6,
+            (Arrangement::NumberedNet, _) => 0.5,
             (Arrangement::Group, true) => 0.36,
             (Arrangement::Group, false) => 0.4,
             (Arrangement::Laboratory, true) => 0.5,
@@ -286,7 +302,12 @@ pub fn cube_alone(picture: &Picture, t: f64, camera: &Camera, room: Room) -> Sce
 
 /// The cube in space and its net.
 pub fn cube_and_net(picture: &Picture, t: f64, camera: &Camera, room: Room) -> Scene {
-    with_cube(Arrangement::Net, picture, t, camera, room, &|room| net::scene(picture, 1, room))
+    with_cube(beside_net(picture), picture, t, camera, room, &|room| net::scene(picture, 1, room))
+}
+
+/// The arrangement of a cube and its net.
+pub fn beside_net(picture: &Picture) -> Arrangement {
+    if picture.numbers.is_some() { Arrangement::NumberedNet } else { Arrangement::Net }
 }
 
 /// The cube in space and the cycles of a position; the small cubes of `lit` are given by their homes.

@@ -125,7 +125,7 @@ pub const ORBITS: usize = 12;
 /// The factors of the number of assembled cubes: 8! and 12! permutations, 3^8 and 2^12 rotations.
 pub const FACTORS: [u128; 4] = [factorial(8), factorial(12), 3u128.pow(8), 2u128.pow(12)];
 
-/// |H|: the number of assembled cubes, correctly assembled or not.
+/// |F|: the number of assembled cubes, correctly assembled or not.
 pub const ASSEMBLED: u128 = FACTORS[0] * FACTORS[1] * FACTORS[2] * FACTORS[3];
 
 /// |G|: the number of those that turns can reach.

@@ -71,6 +71,7 @@ pub fn body(cubes: &CubeSet, cube: usize, position: Position, centre: Vec3) -> B
         faces: std::array::from_fn(|face| PaintedFace {
             look: FaceLook::Glyph(faces[face]),
             mark: Mark::Plain,
+            framed: false,
             label: None,
             id: Some(Id::new(FACE, cube, face)),
         }),

@@ -5,6 +5,7 @@ mod finder;
 mod group;
 mod problem;
 mod program;
+mod proof;
 mod short;
 
 use crate::puzzle::cube::{Kind, Layers, Turn};
@@ -58,7 +59,7 @@ pub static CUBE: CubeTexts = CubeTexts {
             ("↑  ↓", "in the solution: the step before, the next step"),
             ("Shift + arrows", "look at the cube from another side"),
         ],
-        views: &["Cube", "Group", "Doctor", "Laboratory", "Solution"],
+        views: &["Cube", "Group", "Doctor", "Laboratory", "Solution", "Errors"],
         opening: OpeningTexts {
             goal: "The goal: turn the layers until each face has a single colour.",
             hook: "The same four turns, repeated, bring the cube back to its start: after how many times?",
@@ -96,6 +97,7 @@ pub static CUBE: CubeTexts = CubeTexts {
         top: ["The top is called", "U (up)", "T (top)"],
         keyboard: ["Letter keys", "letters of the turns", "speed cubers’ layout"],
     },
+    figures: proof::FIGURES,
     editor: EditorTexts {
         moves: "The turns; click one to go there",
         begin: "start",
@@ -178,6 +180,9 @@ pub static CUBE: CubeTexts = CubeTexts {
     doctor: group::DOCTOR,
     laboratory: group::LABORATORY,
     finder: finder::FINDER,
+    invariants: proof::INVARIANTS,
+    converse: proof::CONVERSE,
+    errata: proof::ERRATA,
     stages: StagesTexts {
         events: EventTexts {
             solution: "The cube is in order",
@@ -206,7 +211,7 @@ pub static CUBE: CubeTexts = CubeTexts {
             "edges of the last layer flipped",
         ],
         about: [
-            "The four edges of the first face, each beside the right centre. Bring each up, then flip it where needed by a slice sequence that leaves the rest of the face alone.",
+            "The four edges of the first face, each beside the right centre. Bring each up, then flip it where needed by the slice sequence of the course, F2 D M D′ M′ for UF, which leaves the other three edges of the face alone.",
             "The four corners of the first face: each waits in the bottom layer, is brought up by a sequence that changes no other small cube of the face, and is twisted where needed.",
             "The cube is turned over. The four edges between: a commutator takes an edge of the top layer, the place in the middle layer and one more of the top layer round in a cycle.",
             "First one turn of the last layer, if needed, so that the permutation of its corners is even. Then commutators that move three corners in a cycle.",
@@ -239,7 +244,7 @@ pub static CUBE: CubeTexts = CubeTexts {
         commute: |cycles, aim| format!("Commutator {cycles}: {aim}, and nothing else changes."),
         tabs: ["Stages", "Method", "Many positions"],
         why: [
-            "The course puts the first face in order first. No sequence is learnt by heart here: small searches find all of them by one property.",
+            "The course puts the first face in order first. One sequence is that of the course, the flip of an edge of the cross; small searches find all others by one property.",
             "X changes a single small cube of a face, and anything elsewhere. Then X itself builds that face, and X T X′ T′ with T a turn of it changes three small cubes at most.",
             "Of all sequences that fit, the shortest is taken, small cube by small cube. So the solution is long but every step can be understood.",
         ],
@@ -250,7 +255,7 @@ pub static CUBE: CubeTexts = CubeTexts {
             ),
             (
                 "slice sequence",
-                "Turns of a side and of the middle layer that flip an edge of the face and leave the rest of it alone.",
+                "Turns of a side, of the layer below and of a middle layer that flip an edge of the face and leave its other three edges alone: F2 D M D′ M′ flips UF.",
             ),
             (
                 "parity",

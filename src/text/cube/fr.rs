@@ -5,6 +5,7 @@ mod finder;
 mod group;
 mod problem;
 mod program;
+mod proof;
 mod short;
 
 use crate::puzzle::cube::{Kind, Layers, Turn};
@@ -71,7 +72,7 @@ pub static CUBE: CubeTexts = CubeTexts {
             ("↑  ↓", "dans la solution\u{a0}: action précédente, action suivante"),
             ("Maj + flèches", "regarder le cube d’un autre côté"),
         ],
-        views: &["Cube", "Groupe", "Docteur", "Laboratoire", "Solution"],
+        views: &["Cube", "Groupe", "Docteur", "Laboratoire", "Solution", "Erreurs"],
         opening: OpeningTexts {
             goal: "Le but\u{a0}: tourner les couches jusqu’à ce que chaque face ait une seule couleur.",
             hook: "Les quatre mêmes mouvements, répétés, ramènent le cube à son départ\u{a0}: après combien de fois\u{202f}?",
@@ -109,6 +110,7 @@ pub static CUBE: CubeTexts = CubeTexts {
         top: ["Le dessus s’appelle", "U (up)", "T (top)"],
         keyboard: ["Lettres du clavier", "celles des mouvements", "celles du speedcubing"],
     },
+    figures: proof::FIGURES,
     editor: EditorTexts {
         moves: "Les mouvements\u{202f}; cliquez sur l’un d’eux pour y aller",
         begin: "départ",
@@ -195,6 +197,9 @@ pub static CUBE: CubeTexts = CubeTexts {
     doctor: group::DOCTOR,
     laboratory: group::LABORATORY,
     finder: finder::FINDER,
+    invariants: proof::INVARIANTS,
+    converse: proof::CONVERSE,
+    errata: proof::ERRATA,
     stages: StagesTexts {
         events: EventTexts {
             solution: "Le cube est remis en ordre",
@@ -223,7 +228,7 @@ pub static CUBE: CubeTexts = CubeTexts {
             "orienter les arêtes de la dernière couronne",
         ],
         about: [
-            "Les quatre arêtes de la première face, chacune à côté du bon centre. On monte chacune d’elles, puis on la retourne s’il le faut par une suite de tranche, qui ne touche pas au reste de la face.",
+            "Les quatre arêtes de la première face, chacune à côté du bon centre. On monte chacune d’elles, puis on la retourne s’il le faut par la suite de tranche du cours, F2 D M D′ M′ pour UF, qui ne touche pas aux trois autres arêtes de la face.",
             "Les quatre sommets de la première face\u{a0}: chacun attend dans la couronne du dessous, monte par une suite qui ne change aucun autre petit cube de la face, puis est tourné sur place s’il le faut.",
             "On retourne le cube. Restent les quatre arêtes du milieu\u{a0}: un commutateur fait passer en cycle une arête du dessus, la place voulue de la couronne du milieu et une autre place du dessus.",
             "D’abord un mouvement de la dernière couronne, s’il le faut, pour que la permutation de ses sommets soit paire. Ensuite, des commutateurs qui déplacent trois sommets en cycle.",
@@ -258,7 +263,7 @@ pub static CUBE: CubeTexts = CubeTexts {
         commute: |cycles, aim| format!("Commutateur {cycles}\u{a0}: {aim}, et rien d’autre ne change."),
         tabs: ["Phases", "Méthode", "Statistiques"],
         why: [
-            "Le cours met en ordre la première face d’abord. Ici, aucune suite n’est apprise par cœur\u{a0}: de petites recherches les trouvent toutes par une seule propriété.",
+            "Le cours met en ordre la première face d’abord. Une suite est celle du cours, qui retourne une arête de la croix\u{202f}; de petites recherches trouvent toutes les autres par une seule propriété.",
             "X change un seul petit cube d’une face, et n’importe quoi ailleurs. Alors X lui-même construit cette face, et X T X′ T′, où T tourne la face, change trois petits cubes au plus.",
             "De toutes les suites qui conviennent, on prend la plus courte, petit cube par petit cube. La solution est donc longue, mais chaque pas se comprend.",
         ],
@@ -269,7 +274,7 @@ pub static CUBE: CubeTexts = CubeTexts {
             ),
             (
                 "suite de tranche",
-                "Des mouvements d’une face de côté et de la tranche médiane, qui retournent une arête de la face et laissent le reste de la face comme il était.",
+                "Des mouvements d’une face de côté, de la couronne du dessous et d’une tranche médiane, qui retournent une arête de la face et laissent ses trois autres arêtes comme elles étaient\u{a0}: F2 D M D′ M′ retourne UF.",
             ),
             (
                 "parité",

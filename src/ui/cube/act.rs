@@ -7,8 +7,10 @@ use super::state::{Field, FinderAct, Keyboard, State, Track, View};
 use crate::puzzle::cube::algorithm::Algorithm;
 use crate::puzzle::cube::diagnosis::repairs;
 use crate::puzzle::cube::draft::Draft;
+use crate::puzzle::cube::errata::Erratum;
 use crate::puzzle::cube::laboratory::{self, Combination, Form};
 use crate::puzzle::cube::scene::FACELET;
+use crate::puzzle::cube::scene::figures::Figures;
 use crate::puzzle::cube::scheme::Scheme;
 use crate::puzzle::cube::theorem::Consequence;
 use crate::puzzle::cube::trial::Trial;
@@ -59,6 +61,12 @@ pub enum Act {
     Scheme(Scheme),
     /// Choose the letter for the top: U or T.
     Spelling(Spelling),
+    /// Choose the figures of the base text on the cube.
+    Figures(Figures),
+    /// Open this error of the base text.
+    Erratum(Erratum),
+    /// Put an example of an error on the cube, by its index.
+    Example(Erratum, usize),
     /// Choose which turns the letters of the keyboard make.
     Keyboard(Keyboard),
     /// Show colours only on the small cubes that matter so far, or on all.
@@ -207,6 +215,7 @@ impl Actions for HungarianCube {
                 let repaired = repairs(&position).iter().fold(position, |position, repair| repair.of(&position));
                 state.edit_position(&repaired)
             }
+            Act::Example(erratum, example) => state.put_example(erratum, example),
             Act::Consequence(example) => state.edit_position(&example.position()),
             Act::Goes(cubie, place) => {
                 let position = state.position();
@@ -266,6 +275,8 @@ impl HungarianCube {
             Act::Seed(seed) => state.seed = seed,
             Act::Scheme(scheme) => state.scheme = scheme,
             Act::Spelling(spelling) => state.spelling = spelling,
+            Act::Erratum(erratum) => state.erratum = erratum,
+            Act::Figures(figures) => state.figures = figures,
             Act::Keyboard(keyboard) => state.keyboard = keyboard,
             Act::Focus => state.focus = !state.focus,
             Act::Solve => {

@@ -3,12 +3,14 @@
 use super::HungarianCube;
 use super::state::{Seen, State, Track, View, cubie_at};
 use crate::geometry::Point;
+use crate::geometry::lattice::Symmetry;
 use crate::puzzle::cube::diagnosis::{Repair, repairs};
 use crate::puzzle::cube::draft::Draft;
 use crate::puzzle::cube::grasp::{Grasp, grasp};
 use crate::puzzle::cube::laboratory::{Form, Support};
 use crate::puzzle::cube::scene::cycles::CyclesWords;
 use crate::puzzle::cube::scene::{self, Arrangement, FACELET, MISTAKE, Picture, Places, Turning, space};
+use crate::puzzle::cube::scene::figures::marked;
 use crate::puzzle::cube::solve::stages::{Stage, StepKind};
 use crate::puzzle::cube::{Cube, Face, Kind, Place, Position, Turn};
 use crate::scene::Camera;
@@ -62,7 +64,7 @@ impl Draws for HungarianCube {
             View::Doctor if !look.present => (Arrangement::Alone, Beside::Nothing),
             // The small cubes that are searched for are pointed at on all sides of the cube.
             View::Laboratory if state.finding.is_some() => (Arrangement::Net, Beside::Net),
-            View::Cube | View::Doctor | View::Stages => (Arrangement::Net, Beside::Net),
+            View::Cube | View::Doctor | View::Stages | View::Errors => (scene::beside_net(&picture), Beside::Net),
             View::Group => {
                 let texts = &look.lang.cube().group;
                 let words = CyclesWords { headings: texts.kinds, home: texts.home, cycle: texts.cycle };
@@ -153,6 +155,12 @@ fn picture(state: &State) -> Picture {
     let mut picture = Picture::of(&cube);
     picture.scheme = state.scheme;
     picture.spelling = state.spelling;
+    if state.figures.has_marks() && !state.is_drafting() {
+        picture.marked = marked(&cube);
+    }
+    // Positions name places from the centres; steps and the laboratory name those of space.
+    let hold = if state.track() == Track::Algorithm { cube.hold() } else { Symmetry::IDENTITY };
+    picture.numbers = state.figures.has_numbers().then_some(hold);
     let mut lit = state.lit();
     match state.view {
         View::Doctor => {
@@ -200,7 +208,7 @@ fn picture(state: &State) -> Picture {
                     Some(state.bench().experiment.marked().map(|own| Places::of(&cube, own.into_iter())));
             }
         }
-        View::Cube | View::Group => {}
+        View::Cube | View::Group | View::Errors => {}
     }
     picture.lit = Places::of(&cube, lit.into_iter());
     picture

@@ -31,7 +31,9 @@ const MOST_PRESENTED: usize = 14;
 pub fn below(page: &HungarianCube, look: &Look) -> Html {
     let (state, on_act) = (&page.state, &page.frame.calls.act);
     match state.view {
-        View::Cube | View::Group => together(vec![moves(state, look, on_act), turns(state, look, on_act)]),
+        View::Cube | View::Group | View::Errors => {
+            together(vec![moves(state, look, on_act), turns(state, look, on_act)])
+        }
         View::Doctor => editor(state, look, on_act),
         View::Laboratory => together(vec![finder::supports(state, look, on_act), moves(state, look, on_act)]),
         View::Stages => {

@@ -4,14 +4,16 @@ pub mod algorithm;
 pub mod calculator;
 pub mod doctor;
 pub mod finder;
+pub mod errata;
 pub mod group;
+pub mod invariants;
 pub mod laboratory;
 pub mod message;
 pub mod short;
 pub mod stages;
 
 use super::HungarianCube;
-use super::state::{State, View};
+use super::state::View;
 use crate::puzzle::cube::cycles::{Cycle, cycles, order};
 use crate::puzzle::cube::scene::cubie_id;
 use crate::puzzle::cube::{Algorithm, Kind, Place, Position, Spelling, Sums};
@@ -33,6 +35,7 @@ impl Explains for HungarianCube {
             View::Laboratory => laboratory::words(&self.state, look),
             View::Stages if self.state.is_short() && self.state.is_reachable() => short::words(&self.state, look),
             View::Stages => stages::words(&self.state, look),
+            View::Errors => errata::words(&self.state, look),
         }
     }
 
@@ -99,6 +102,11 @@ impl Explains for HungarianCube {
                 }
                 shown
             }
+            View::Errors => vec![
+                (("cube.moves", Some(state.step())), texts.algorithm.counters[0]),
+                (order, texts.algorithm.counters[1]),
+                (valid, texts.doctor.counters[0]),
+            ],
             View::Laboratory => {
                 let [order_label, changed, overlap] = texts.laboratory.counters;
                 let (changes, meets) = laboratory::sizes(state);
@@ -165,6 +173,7 @@ impl Explains for HungarianCube {
             View::Laboratory => laboratory::says(self, look),
             View::Stages if self.state.is_short() => short::says(self, look),
             View::Stages => stages::says(self, look),
+            View::Errors => errata::says(self, look),
         }
     }
 }
@@ -256,8 +265,7 @@ pub fn indices(position: &Position, kind: Kind) -> String {
 }
 
 /// A sum of rotation indices written out: of corners `0 + 1 − 1 …`, of edges how many are flipped.
-pub fn sum(state: &State, kind: Kind) -> String {
-    let position = state.position();
+pub fn sum(position: &Position, kind: Kind) -> String {
     let mut text = String::new();
     let mut total = 0;
     for cubie in Place::all(kind) {

@@ -3,10 +3,11 @@
 use super::act::Act;
 use super::says::stages::colour;
 use super::state::Keyboard;
+use crate::puzzle::cube::scene::figures::Figures;
 use crate::puzzle::cube::scheme::Scheme;
 use crate::puzzle::cube::{Face, Method, Preset, Spelling};
 use crate::ui::controls::{line_of, number, options, sends};
-use crate::ui::parts::{block, button, together};
+use crate::ui::parts::{block, button, paragraph, together};
 use crate::ui::setup_panel::SetupBase;
 use yew::prelude::*;
 
@@ -23,6 +24,8 @@ pub struct SetupProps {
     pub scheme: Scheme,
     /// The letter for the top: U or T.
     pub spelling: Spelling,
+    /// The figures of the base text on the cube.
+    pub figures: Figures,
     /// The turns that the letters of the keyboard make.
     pub keyboard: Keyboard,
     /// How the cube is put in order.
@@ -70,10 +73,14 @@ fn looks(props: &SetupProps) -> Html {
     let on_act = &props.base.on_act;
     let [top, tops @ ..] = texts.top;
     let [keyboard, keyboards @ ..] = texts.keyboard;
+    let figures = &props.base.look.lang.cube().figures;
+    let hint = (props.figures as usize).checked_sub(1).and_then(|index| figures.hints.get(index));
     let spellings = &[Spelling::Field, Spelling::Text];
     together(vec![
         html! { <h2>{ texts.look }</h2> },
         labelled("scheme", texts.scheme, &texts.schemes, (&Scheme::ALL, props.scheme), on_act, Act::Scheme),
+        labelled("figures", figures.label, &figures.choices, (&Figures::ALL, props.figures), on_act, Act::Figures),
+        hint.map_or(html! {}, |&hint| paragraph("hint", hint)),
         labelled("top-letter", top, &tops, (spellings, props.spelling), on_act, Act::Spelling),
         labelled("keyboard", keyboard, &keyboards, (&Keyboard::ALL, props.keyboard), on_act, Act::Keyboard),
         props.base.workers(),

@@ -3,6 +3,7 @@
 mod edit;
 mod entry;
 mod finder;
+mod example;
 mod link;
 mod program;
 mod short;
@@ -12,9 +13,11 @@ mod way;
 use crate::puzzle::cube::cycles::cycles;
 use crate::puzzle::cube::draft::Draft;
 use crate::puzzle::cube::finder::Finder;
+use crate::puzzle::cube::errata::Erratum;
 use crate::puzzle::cube::job::SHORT_NODES;
 use crate::puzzle::cube::laboratory::Form;
 use crate::puzzle::cube::printed::COUNTEREXAMPLE;
+use crate::puzzle::cube::scene::figures::Figures;
 use crate::puzzle::cube::scene::{self, CYCLE, FACELET};
 use crate::puzzle::cube::scheme::Scheme;
 use crate::puzzle::cube::solve::short::FoundSolution;
@@ -55,9 +58,14 @@ pub enum View {
     Laboratory,
     /// The progress of the search for the solution.
     Stages,
+    /// The errors of the base text.
+    Errors,
 }
 
-named! { View: Cube = "cube", Group = "group", Doctor = "doctor", Laboratory = "laboratory", Stages = "stages" }
+named! {
+    View: Cube = "cube", Group = "group", Doctor = "doctor", Laboratory = "laboratory", Stages = "stages",
+    Errors = "errors",
+}
 
 /// The turns that the letters of the keyboard make.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -134,6 +142,7 @@ pub struct Seen {
     cursor: Option<usize>,
     scheme: Scheme,
     spelling: Spelling,
+    figures: Figures,
     chosen: Vec<Place>,
     light: Option<Id>,
     bench: u32,
@@ -200,8 +209,12 @@ pub struct State {
     pub scheme: Scheme,
     /// The letter for the top: U or T.
     pub spelling: Spelling,
+    /// The figures of the base text on the cube.
+    pub figures: Figures,
     /// The turns that the letters of the keyboard make.
     pub keyboard: Keyboard,
+    /// The error of the base text that is open.
+    pub erratum: Erratum,
     /// Whether only the small cubes that matter at the present stage have their colours.
     pub focus: bool,
     /// The element that is pointed at.
@@ -225,6 +238,7 @@ impl PageState for State {
             cursor: self.entry.cursor.filter(|_| self.is_drafting()),
             scheme: self.scheme,
             spelling: self.spelling,
+            figures: self.figures,
             chosen: self.chosen.clone(),
             light: self.light,
             bench: self.benches,
@@ -312,7 +326,9 @@ impl From<Model> for State {
             entry: Entry::default(),
             scheme: Scheme::default(),
             spelling: Spelling::Field,
+            figures: Figures::default(),
             keyboard: Keyboard::default(),
+            erratum: Erratum::default(),
             focus: false,
             light: None,
             base: StateBase::default(),

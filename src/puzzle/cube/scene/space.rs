@@ -1,6 +1,6 @@
 //! The cube in space, at rest or with layers turning.
 
-use super::{Picture, facelet_id};
+use super::{Picture, facelet_id, figures};
 use crate::geometry::lattice::{Cell, Symmetry, cell};
 use crate::geometry::{Point, Rotation, Vec3, point, vec3};
 use crate::puzzle::cube::facelet::{self, Face};
@@ -26,11 +26,42 @@ pub fn scene(picture: &Picture, t: f64, camera: &Camera, room: Room) -> Scene {
     let solid = solid(picture, t, camera, room);
     let is_at_rest = picture.turning.is_none_or(|turning| turning.at(t) == 0.0);
     let arrows = picture.next.filter(|_| is_at_rest).map_or(vec![], |turn| arrows(turn, &solid));
+    let numbers = picture.numbers.map_or(vec![], |hold| numbers(hold, &solid));
+    let radius = BADGE * solid.scale;
     scene.shapes.push(Shape::Solid(solid));
     for outline in arrows {
         scene.polygon(None, outline, Some(Paint::Ink), stroke(Paint::Sheet, 2.0));
     }
+    for (facelet, at, numbered) in numbers {
+        figures::badge(&mut scene, facelet_id(facelet), at, radius, &numbered);
+    }
     scene
+}
+
+/// The radius of the badges with the numbers of the places, in edges of small cubes.
+const BADGE: f64 = 0.19;
+
+/// The numbers of the places that are seen, each with one of the facelets that are seen there and its point of the drawing: the tip of
+/// a corner, the middle of an edge of the cube. They stay there while layers turn.
+fn numbers(hold: Symmetry, solid: &Solid) -> Vec<(usize, Point, figures::NumberedPlace)> {
+    let seen: Vec<Face> = Face::ALL.into_iter().filter(|face| is_towards(*face, solid)).collect();
+    let mut numbers = vec![];
+    for numbered in figures::numbered(hold) {
+        let faces = numbered.place.faces();
+        let tip = faces.iter().fold(Vec3::default(), |sum, face| sum + vector(face.normal()) * 1.5);
+        let middle = faces.iter().fold(cell(0, 0, 0), |sum, face| sum.moved(face.normal()));
+        let face = faces.iter().find(|face| seen.contains(face));
+        if let Some(facelet) = face.and_then(|face| facelet::at(middle.moved(face.normal()))) {
+            numbers.push((facelet, solid.project(tip), numbered));
+        }
+    }
+    numbers
+}
+
+/// Whether the eye sees a face of the cube.
+fn is_towards(face: Face, solid: &Solid) -> bool {
+    let out = vector(face.normal());
+    (solid.camera.towards_eye() * solid.distance - out * 1.5).dot(out) > 0.0
 }
 
 /// Half the width of the shaft and of the head of an arrow, and the length of the head, in edges of small cubes.
@@ -41,11 +72,10 @@ const ARROW: [f64; 3] = [0.11, 0.3, 0.5];
 pub fn arrows(turn: Turn, solid: &Solid) -> Vec<Vec<Point>> {
     let axis = turn.face().normal();
     let [shaft, head, length] = ARROW;
-    let eye = solid.camera.towards_eye() * solid.distance;
     let mut outlines = vec![];
     for face in Face::ALL {
         let out = vector(face.normal());
-        if facelet::dot(face.normal(), axis) != 0 || (eye - out * 1.5).dot(out) <= 0.0 {
+        if facelet::dot(face.normal(), axis) != 0 || !is_towards(face, solid) {
             continue;
         }
         // Clockwise seen from outside; three quarters are one the other way.
@@ -127,12 +157,13 @@ fn face_of(picture: &Picture, middle: Cell, face: Face, degrees: i16) -> scene::
         Some(facelet) => scene::PaintedFace {
             look: turned(picture.look(facelet), degrees),
             mark: picture.mark(facelet),
+            framed: picture.is_framed(facelet),
             label: None,
             id: Some(facelet_id(facelet)),
         },
         None => {
             let look = FaceLook::Plain { fill: Paint::Body, edge: Paint::Body };
-            scene::PaintedFace { look, mark: Mark::Plain, label: None, id: None }
+            scene::PaintedFace { look, mark: Mark::Plain, framed: false, label: None, id: None }
         }
     }
 }

@@ -2,8 +2,8 @@
 //! layer.
 //!
 //! Small cubes are brought up to the first face one by one; those that are then wrongly turned are turned in place; and later
-//! steps, which must not change the solved part, are commutators. No sequence is written into the program: [`tools`] finds
-//! all of them by search, by the property that the base text names. [`solver`] picks the shortest that fits for each small
+//! steps, which must not change the solved part, are commutators. One sequence is that of the base text, the flip of an
+//! edge of the cross; [`tools`] finds all others by search, by the property that the base text names. [`solver`] picks the shortest that fits for each small
 //! cube. [`program`] is the method as a class reads it, line by line.
 
 pub mod program;

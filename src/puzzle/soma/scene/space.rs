@@ -79,7 +79,7 @@ fn bodies(picture: &Picture, explode: f64, t: f64, pieces: &PieceSet) -> Vec<Bod
                 (true, false) => Mark::Lit,
                 (true, true) => Mark::LitClash,
             };
-            let face = PaintedFace { look, mark, label: None, id: Some(Id::new(CELL, cell, 0)) };
+            let face = PaintedFace { look, mark, framed: false, label: None, id: Some(Id::new(CELL, cell, 0)) };
             let centre = middle(figure, cell) + by;
             let faces = std::array::from_fn(|_| face.clone());
             bodies.push(Body { centre, size, piece, turn: Rotation::IDENTITY, faces });

@@ -1,6 +1,6 @@
 //! Explanations of the algorithm: the last turn, and the effect of the whole algorithm.
 
-use super::cycles_text;
+use super::{cycles_text, invariants};
 use crate::geometry::lattice::Symmetry;
 use crate::puzzle::cube::algorithm::write_turn;
 use crate::puzzle::cube::{Kind, Layers, Spelling, Turn};
@@ -49,9 +49,12 @@ pub fn says(page: &HungarianCube, look: &Look) -> Html {
     let open = match page.frame.tab {
         0 => whole(&page.state, look, &page.frame.calls.act),
         1 => notation(&page.state, look),
-        _ => terms(&texts.terms),
+        2 => terms(&texts.terms),
+        _ => invariants::theatre(&page.state, look, &page.frame.calls.act),
     };
-    tabbed(look, &texts.tabs, page.frame.tab, &page.frame.calls.tab, open)
+    let [algorithm, notation, words] = texts.tabs;
+    let tabs = [algorithm, notation, words, look.lang.cube().invariants.tab];
+    tabbed(look, &tabs, page.frame.tab, &page.frame.calls.tab, open)
 }
 
 /// The whole algorithm: its text, its length, its effect and its inverse.

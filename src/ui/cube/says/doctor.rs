@@ -1,7 +1,7 @@
 //! The doctor's explanations: whether a cube can be put in order, which law fails, and the smallest repair.
 
 use super::message::DraftProblem;
-use super::{name, sum};
+use super::{invariants, name, sum};
 use crate::puzzle::cube::diagnosis::{Repair, repairs};
 use crate::puzzle::cube::facelet::{face, row_and_column};
 use crate::puzzle::cube::scene::mistake_id;
@@ -107,7 +107,7 @@ pub fn says(page: &HungarianCube, look: &Look) -> Html {
     let open = match page.frame.tab {
         0 => diagnosis(state, look, on_act),
         1 => reassemble(state, look, on_act),
-        _ => why(&texts.why, &texts.terms),
+        _ => together(vec![invariants::theatre(state, look, on_act), why(&texts.why, &texts.terms)]),
     };
     tabbed(look, &texts.tabs, page.frame.tab, &page.frame.calls.tab, open)
 }
@@ -120,12 +120,13 @@ fn diagnosis(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
 /// The laws, with their sums written in full.
 fn laws(state: &State, look: &Look) -> Html {
     let texts = &look.lang.cube().doctor;
-    let sums = Sums::of(&state.position());
+    let position = state.position();
+    let sums = Sums::of(&position);
     let row = |law: Law| {
         let spelled = match law {
             Law::Sign => (texts.signs)(sums.corner_sign, sums.edge_sign),
-            Law::Twist => sum(state, Kind::Corner),
-            Law::Flip => sum(state, Kind::Edge),
+            Law::Twist => sum(&position, Kind::Corner),
+            Law::Flip => sum(&position, Kind::Edge),
         };
         let holds = sums.holds(law);
         let sign = if holds { "✓" } else { "✕" };

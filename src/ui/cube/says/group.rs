@@ -1,10 +1,11 @@
 //! Explanations of the cube as an element of the group: its four parts, the law, the six turns, the number of positions.
 
-use super::{calculator, cycles_text, id, index, indices, name};
+use super::{calculator, cycles_text, id, index, indices, invariants, name};
 use crate::puzzle::cube::ball::{MOST_POSITIONS, MOST_RADIUS};
 use crate::puzzle::cube::printed::{self, Mistake};
 use crate::puzzle::cube::theorem::{ASSEMBLED, FACTORS, ORBITS, REACHABLE};
 use crate::puzzle::cube::{Face, Kind, Place, Position, Sums};
+use crate::text::Lang;
 use crate::ui::Look;
 use crate::ui::controls::{figure, formulas, line_of, options, press, sends};
 use crate::ui::cube::HungarianCube;
@@ -41,9 +42,12 @@ pub fn says(page: &HungarianCube, look: &Look) -> Html {
         0 => position(state, look, on_act),
         1 => calculator::calculator(state, look, on_act),
         2 => turns(state, look, on_act),
-        _ => counts(page, look),
+        3 => counts(page, look),
+        _ => invariants::theatre(state, look, on_act),
     };
-    tabbed(look, &texts.tabs, page.frame.tab, &page.frame.calls.tab, open)
+    let [position, product, turns, numbers] = texts.tabs;
+    let tabs = [position, product, turns, numbers, look.lang.cube().invariants.tab];
+    tabbed(look, &tabs, page.frame.tab, &page.frame.calls.tab, open)
 }
 
 /// The table of the place and the rotation of each small cube, which can be changed.
@@ -137,8 +141,7 @@ fn turns(state: &State, look: &Look, on_act: &Callback<Act>) -> Html {
 /// The number of positions, and of those near the cube in order.
 fn counts(page: &HungarianCube, look: &Look) -> Html {
     let (state, texts, lang) = (&page.state, &look.lang.cube().group, look.lang);
-    let large = |[high, low]: [u64; 2]| lang.grouped(&format!("{high}{low:012}"));
-    let assembled = large(const { parts(ASSEMBLED) });
+    let assembled = large(lang, const { parts(ASSEMBLED) });
     let mut rows = vec![];
     for radius in 0..=MOST_RADIUS {
         let number = state.spheres.get(radius).map_or("–".to_string(), |&number| lang.number(number));
@@ -146,7 +149,7 @@ fn counts(page: &HungarianCube, look: &Look) -> Html {
     }
     let mut parts = vec![
         paragraph("reconciled", (texts.assembled)(FACTORS.map(|factor| lang.number(factor as u64)), &assembled)),
-        paragraph("reconciled", (texts.reachable)(&assembled, ORBITS, &large(const { parts(REACHABLE) }))),
+        paragraph("reconciled", (texts.reachable)(&assembled, ORBITS, &large(lang, const { parts(REACHABLE) }))),
         paragraph("note", (texts.bound)(&lang.number(printed::BOUND as u64))),
         html! { <h2>{ texts.balls }</h2> },
         said(texts.ball_is),
@@ -164,9 +167,14 @@ fn counts(page: &HungarianCube, look: &Look) -> Html {
     together(parts)
 }
 
+/// A number of more than twelve digits, split as by [`parts`], as a language writes it.
+pub fn large(lang: Lang, [high, low]: [u64; 2]) -> String {
+    lang.grouped(&format!("{high}{low:012}"))
+}
+
 /// A number split before its last twelve digits. It is computed at compile time, because division of 128-bit numbers would make
 /// the program much larger.
-const fn parts(number: u128) -> [u64; 2] {
+pub const fn parts(number: u128) -> [u64; 2] {
     const LAST: u128 = 1_000_000_000_000;
     [(number / LAST) as u64, (number % LAST) as u64]
 }

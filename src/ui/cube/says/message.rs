@@ -4,6 +4,7 @@ use super::stages::colour;
 use super::{index, letters, names};
 use crate::puzzle::cube::draft::Draft;
 use crate::puzzle::cube::facelet::{Face, face, row_and_column};
+use crate::puzzle::cube::scene::figures::marked;
 use crate::puzzle::cube::scene::{CYCLE, FACELET};
 use crate::puzzle::cube::{Fault, InputPart, Problem, Scheme};
 use crate::ui::Look;
@@ -76,6 +77,9 @@ pub fn pointed(state: &State, look: &Look) -> Option<String> {
     }
     let known = state.entry.review.as_ref().filter(|_| state.is_drafting()).map(|review| review.known);
     let colours = known.unwrap_or_else(|| Draft::of(&state.cube()).colours);
-    let facelet = name(colours.get(facelet)?.map(own));
+    let is_marked =
+        state.figures.has_marks() && !state.is_drafting() && marked(&state.cube()).get(facelet) == Some(&true);
+    let mark = if is_marked { format!(", {}", texts.figures.marked) } else { String::new() };
+    let facelet = name(colours.get(facelet)?.map(own)) + &mark;
     Some(cubie.map_or(facelet.clone(), |cubie| format!("{facelet}. {cubie}")))
 }

@@ -5,15 +5,15 @@ use super::{letters, name, push_cycle};
 use crate::geometry::decimal;
 use crate::puzzle::cube::scheme::Scheme;
 use crate::puzzle::cube::solve::stages::{Stage, Step, StepKind};
-use crate::puzzle::cube::{Face, Method};
+use crate::puzzle::cube::{Face, Method, Sums};
 use crate::ui::Look;
 use crate::ui::activity::Activity;
-use crate::ui::controls::{figure, number, press};
+use crate::ui::controls::{figure, formulas, number, press};
 use crate::ui::cube::HungarianCube;
 use crate::ui::cube::act::Act;
 use crate::ui::cube::state::{Solved, State};
 use crate::ui::page::tasks::Tasks;
-use crate::ui::parts::{able, paragraph, said, tabbed, together, why};
+use crate::ui::parts::{able, heading, paragraph, said, tabbed, together, why};
 use crate::ui::steps::Steps;
 use crate::ui::table::{Caption, Row, table};
 use yew::prelude::*;
@@ -97,7 +97,10 @@ pub fn says(page: &HungarianCube, look: &Look) -> Html {
     let open = match (page.frame.tab, page.state.solution()) {
         (0, Some(solved)) => stages(&page.state, solved, look, &page.frame.calls.act),
         (0, None) => html! {},
-        (1, _) => why(&texts.why, &texts.terms),
+        (1, _) => {
+            let converse = &look.lang.cube().converse;
+            together(vec![why(&texts.why, &[]), heading(converse.heading), why(&converse.why, &texts.terms)])
+        }
         _ => positions(page, look),
     };
     tabbed(look, &texts.tabs, page.frame.tab, &page.frame.calls.tab, open)
@@ -128,11 +131,23 @@ fn stages(state: &State, solved: &Solved, look: &Look, on_act: &Callback<Act>) -
             <details class="stage-steps" {open}>
                 <summary class={lit(open)}>{ (texts.stage)(stage.number(), texts.names[stage as usize]) }{ " " }<small>{ (texts.turns)(turns) }</small></summary>
                 { paragraph("hint", texts.about[stage as usize]) }
+                { theorem(solved, stage, look) }
                 <ol>{ lines }</ol>
             </details>
         });
     }
     together(stages)
+}
+
+/// The part of the theorem that a stage uses, and the signs and sums of the position with which it begins.
+fn theorem(solved: &Solved, stage: Stage, look: &Look) -> Html {
+    let texts = &look.lang.cube().converse;
+    let begin = solved.solution.steps.iter().position(|step| step.stage == stage);
+    let here = begin.map(|step| Sums::of(&solved.way.cube(solved.begins[step]).position()));
+    together(vec![
+        html! { <p class="theorem">{ formulas(texts.parts[stage as usize]) }</p> },
+        here.map_or(html! {}, |sums| html! { <p class="theorem here">{ formulas(&(texts.here)(&sums)) }</p> }),
+    ])
 }
 
 /// The CSS class that highlights the stage or step that is under way.

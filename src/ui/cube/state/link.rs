@@ -52,6 +52,8 @@ impl Linked for State {
         let top = TOPS.into_iter().find(|(_, spelling)| *spelling == self.spelling).unwrap_or(TOPS[0]);
         written.add("top", top.0, TOPS[0].0);
         written.name("keys", self.keyboard);
+        written.name("figures", self.figures);
+        written.name("error", self.erratum);
         written.add("focus", u8::from(self.focus), 0);
         written.name("form", self.bench.experiment.form);
         for (key, field) in FIELDS {
@@ -124,6 +126,8 @@ impl Linked for State {
         let spelling = |text: &str| TOPS.into_iter().find(|(name, _)| *name == text).map(|(_, spelling)| spelling);
         self.spelling = values.read("top", Allowed::Names(&["U", "T"]), spelling).unwrap_or(Spelling::Field);
         self.keyboard = values.name("keys").unwrap_or_default();
+        self.figures = values.name("figures").unwrap_or_default();
+        self.erratum = values.name("error").unwrap_or_default();
         self.focus = values.flag("focus").unwrap_or_default();
         let form: Form = values.name("form").unwrap_or_default();
         if form != self.bench.experiment.form {
@@ -220,14 +224,27 @@ mod tests {
         check("#/cube?positions=50&seed=x", &["seed=x"], "#/cube?positions=50");
         check("#/cube?alg=R_U&first=X&method=long&view=group", &["2 Default"], "#/cube?alg=R_U&view=group");
         check(
-            "#/cube?alg=R_U&view=nets&scheme=x&top=V&keys=x&focus=2&form=x&x=Q&t=R&a=Q&power=10000&made=x&step=1",
-            &["view=nets", "scheme=x", "top=V", "keys=x", "focus=2", "form=x", "x=Q", "a=Q", "power=10000", "made=x"],
+            "#/cube?alg=R_U&view=nets&scheme=x&top=V&keys=x&focus=2&figures=x&error=x&form=x&x=Q&t=R&a=Q&power=10000&made=x&step=1",
+            &[
+                "view=nets",
+                "scheme=x",
+                "top=V",
+                "keys=x",
+                "figures=x",
+                "error=x",
+                "focus=2",
+                "form=x",
+                "x=Q",
+                "a=Q",
+                "power=10000",
+                "made=x",
+            ],
             "#/cube?alg=R_U&t=R&step=1",
         );
         check(
-            "#/cube?alg=R_U&scheme=text&top=T&keys=speed&focus=1&form=conjugate&power=-3&view=group&step=9",
+            "#/cube?alg=R_U&scheme=text&top=T&keys=speed&focus=1&figures=both&error=row&form=conjugate&power=-3&view=group&step=9",
             &["step=9 of 2"],
-            "#/cube?alg=R_U&view=group&scheme=text&top=T&keys=speed&focus=1&form=conjugate&power=-3",
+            "#/cube?alg=R_U&view=group&scheme=text&top=T&keys=speed&figures=both&error=row&focus=1&form=conjugate&power=-3",
         );
         // A cube that is being entered stands beside the last good one.
         let entered = format!("#/cube?alg=R_U&view=doctor&draft={DRAFT}");

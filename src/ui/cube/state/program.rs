@@ -123,7 +123,7 @@ impl State {
     }
 
     /// A turn in the notation.
-    fn turn_text(&self, turn: Turn) -> String {
+    pub fn turn_text(&self, turn: Turn) -> String {
         let mut text = String::new();
         write_turn(&mut text, turn, self.spelling);
         text

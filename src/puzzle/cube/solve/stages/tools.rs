@@ -1,12 +1,14 @@
-//! The sequences with which the stages work, all found by small searches.
+//! The sequences with which the stages work, all but one found by small searches.
 //!
 //! The property of the base text: X changes only one small cube of a face, and any others elsewhere. Then X can be used to
 //! build the face, and X T X' T', with T a turn of that face, changes at most three small cubes of the whole cube.
+//!
+//! The one that is taken from the base text is its flip of an edge of the cross.
 
 use crate::geometry::lattice::Symmetry;
 use crate::puzzle::cube::algorithm::Algorithm;
 use crate::puzzle::cube::facelet::Face;
-use crate::puzzle::cube::held::Cube;
+use crate::puzzle::cube::notation;
 use crate::puzzle::cube::place::{Kind, Place};
 use crate::puzzle::cube::position::Position;
 use crate::puzzle::cube::turn::{Layers, Turn};
@@ -71,7 +73,7 @@ pub(super) fn mask(places: impl IntoIterator<Item = Place>) -> u32 {
 pub struct Tools {
     /// Bring an edge to the top by at most three turns.
     pub edges: Vec<Tool>,
-    /// Flip one edge of the top layer and change nothing else there, by turns of a side and the middle layer.
+    /// Flip one edge of the top layer and leave its other three edges: for each edge, the sequence of the base text.
     pub flips: Vec<Tool>,
     /// Bring a corner up from the bottom layer and change nothing else of the top layer.
     pub corners: Vec<Tool>,
@@ -119,11 +121,24 @@ impl Tools {
             edge_cycles: distinct(cycles.into_iter().chain(exchanges)),
             corner_pairs: distinct(commutators(&twists, &top)),
             edge_pairs: distinct(commutators(&flips, &top)),
-            flips: flips.iter().map(|flip| with_centres_home(flip, &middle)).collect(),
+            flips: cross_flips(),
             twists,
             middle_edges,
         }
     }
+}
+
+/// The base text's flip of an edge of the cross: UF is flipped, and the other three edges of the top stay; corners of the top, which are
+/// not built yet, do not.
+pub const CROSS_FLIP: &str = "F2 D M D' M'";
+
+/// The flips of the four edges of the top: the one of the base text, and as it looks on a cube that is turned about its vertical axis.
+fn cross_flips() -> Vec<Tool> {
+    let own = notation::read(CROSS_FLIP).unwrap_or_default();
+    let quarter = Face::Up.quarter();
+    let holds = std::iter::successors(Some(Symmetry::IDENTITY), |&hold| Some(quarter.after(hold))).take(4);
+    let flips = holds.map(|hold| own.under(hold));
+    flips.map(|flip| Tool::new(flip.clone(), flip.cube().standing())).collect()
 }
 
 /// Turns of faces.
@@ -248,11 +263,4 @@ fn distinct(tools: impl IntoIterator<Item = Tool>) -> Vec<Tool> {
         }
     }
     kept
-}
-
-/// The same tool, followed by the turn of the middle layer that brings the centres home.
-fn with_centres_home(tool: &Tool, middle: &[Tool]) -> Tool {
-    let home = |tool: &Tool| Cube::SOLVED.along(tool.algorithm.turns()).hold() == Symmetry::IDENTITY;
-    let after = middle.iter().map(|turn| tool.then(turn));
-    after.into_iter().find(home).unwrap_or_else(|| tool.clone())
 }
