@@ -55,6 +55,7 @@ pub mod written;
 pub mod algorithm;
 pub mod cycles;
 pub mod facelet;
+pub mod hand;
 pub mod held;
 pub mod model;
 pub mod place;
@@ -74,6 +75,7 @@ pub mod theorem;
 // The ways to put a cube in order, and random cubes.
 pub mod job;
 pub mod random;
+pub mod scramble;
 pub mod solve;
 pub mod trial;
 

@@ -1,16 +1,20 @@
 //! The texts of the Hungarian cube.
 
+pub mod coach;
 mod en;
 mod fr;
 pub mod group;
 mod program;
+pub mod scrambles;
 pub mod short;
 
 use crate::puzzle::cube::{Kind, Place, Problem, Scheme, Turn};
 use crate::text::program::EventTexts;
 use crate::text::{Lang, PageTexts, Title};
+use coach::CoachTexts;
 use group::{DoctorTexts, GroupTexts, LaboratoryTexts, ProductTexts};
 pub use program::{ProductProgramTexts, RuleTexts, RuleWhyTexts};
+use scrambles::ScramblesTexts;
 use short::ShortTexts;
 
 impl Lang {
@@ -49,6 +53,10 @@ pub struct CubeTexts {
     pub stages: StagesTexts,
     /// Short solutions.
     pub short: ShortTexts,
+    /// Several scrambles at once.
+    pub scrambles: ScramblesTexts,
+    /// The coach.
+    pub coach: CoachTexts,
     /// Names of the palette's colours, small letters: red, green, blue, yellow, orange, sky, purple, grey, white.
     pub colours: [&'static str; 9],
     /// Names of the faces, in the order of `Face::ALL`: the top, the right …

@@ -1,8 +1,10 @@
 //! The English texts of the Hungarian cube.
 
+mod coach;
 mod group;
 mod problem;
 mod program;
+mod scrambles;
 mod short;
 
 use crate::puzzle::cube::{Kind, Layers, Turn};
@@ -269,6 +271,8 @@ pub static CUBE: CubeTexts = CubeTexts {
         position_columns: ["figure", "number"],
     },
     short: short::SHORT,
+    scrambles: scrambles::SCRAMBLES,
+    coach: coach::COACH,
     colours: ["red", "green", "blue", "yellow", "orange", "sky blue", "purple", "grey", "white"],
     faces: FACES,
     in_setup: "Setup: ",

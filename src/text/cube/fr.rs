@@ -1,8 +1,10 @@
 //! The French texts of the Hungarian cube.
 
+mod coach;
 mod group;
 mod problem;
 mod program;
+mod scrambles;
 mod short;
 
 use crate::puzzle::cube::{Kind, Layers, Turn};
@@ -288,6 +290,8 @@ pub static CUBE: CubeTexts = CubeTexts {
         position_columns: ["mesure", "nombre"],
     },
     short: short::SHORT,
+    scrambles: scrambles::SCRAMBLES,
+    coach: coach::COACH,
     colours: ["rouge", "vert", "bleu", "jaune", "orange", "bleu ciel", "violet", "gris", "blanc"],
     faces: FACES,
     in_setup: "Départ\u{a0}: ",

@@ -3,12 +3,13 @@
 use super::HungarianCube;
 use super::draw::is_cubie;
 use super::run::Task;
-use super::state::{Field, Keyboard, State, Track, View};
+use super::state::{Coach, CoachAct, Field, Keyboard, State, Track, View};
 use crate::puzzle::cube::algorithm::Algorithm;
 use crate::puzzle::cube::diagnosis::repairs;
 use crate::puzzle::cube::draft::Draft;
 use crate::puzzle::cube::laboratory::{self, Form};
 use crate::puzzle::cube::scheme::Scheme;
+use crate::puzzle::cube::scramble::MOST_CUBES;
 use crate::puzzle::cube::theorem::Consequence;
 use crate::puzzle::cube::trial::Trial;
 use crate::puzzle::cube::{Cube, Face, Layers, Method, Model, Place, Preset, Spelling, Turn, notation};
@@ -23,6 +24,7 @@ use crate::ui::page::perform::perform;
 use crate::ui::page::state::Linked;
 use crate::ui::page::tasks::Tasks;
 use crate::ui::steps::Steps;
+use crate::ui::transport::TransportCommand;
 use crate::ui::trouble::Trouble;
 
 /// An action of the reader.
@@ -104,12 +106,19 @@ pub enum Act {
     Parts(laboratory::PairPreset),
     /// Apply the turns of the laboratory to the cube.
     Carry,
+    /// Set the number of scrambles.
+    Cubes(usize),
+    /// Find several scrambles.
+    Scrambles,
+    /// A button of the coach.
+    Coach(CoachAct),
 }
 
 impl Actions for HungarianCube {
     fn key(&mut self, ctx: &Ctx<Self>, command: Command) -> Effect {
         let state = &mut self.state;
         match command {
+            _ if state.is_coached() => self.coach_key(ctx, command),
             Command::Arrow(0, up) if state.track() == Track::Solution => {
                 let side = if up < 0 { Side::After } else { Side::Before };
                 if state.near_step(side) { Effect::REPLACE } else { self.steer(ctx, command) }
@@ -207,6 +216,7 @@ impl Actions for HungarianCube {
     fn show(&mut self, view: View) {
         self.state.light = None;
         self.state.view = view;
+        self.state.coach = Coach::Away;
         self.frame.tab = 0;
     }
 
@@ -270,9 +280,28 @@ impl HungarianCube {
                 state.base.troubles.clear();
                 state.try_out(state.bench.experiment.form, parts);
             }
+            Act::Cubes(cubes) => state.scrambles.cubes = cubes.clamp(1, MOST_CUBES),
+            Act::Scrambles => self.find_scrambles(ctx),
+            Act::Coach(act) => {
+                state.coach(act);
+                if matches!(act, CoachAct::Follow | CoachAct::Lost | CoachAct::Leave) {
+                    self.frame.tab = 0;
+                    return Effect::PUSH;
+                }
+            }
             _ => {}
         }
         Effect::REPLACE
+    }
+
+    /// Applies a key while the coach is shown. Letters turn no layers then, because the turns are made on another cube.
+    fn coach_key(&mut self, ctx: &Ctx<Self>, command: Command) -> Effect {
+        let act = match (command, command.for_transport()) {
+            (Command::Enter, _) | (_, Some(TransportCommand::PlayPause | TransportCommand::Step)) => CoachAct::Done,
+            (Command::Undo, _) | (_, Some(TransportCommand::Back)) => CoachAct::Back,
+            _ => return Effect::Nothing,
+        };
+        perform(self, ctx, Act::Coach(act))
     }
 }
 

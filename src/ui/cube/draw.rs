@@ -59,6 +59,7 @@ impl Draws for HungarianCube {
         let (arrangement, beside) = match state.view {
             // The editor below the drawing shows the net already.
             View::Doctor if !look.present => (Arrangement::Alone, Beside::Nothing),
+            View::Stages if state.is_coached() => (Arrangement::Alone, Beside::Nothing),
             View::Cube | View::Doctor | View::Stages => (Arrangement::Net, Beside::Net),
             View::Group => {
                 let texts = &look.lang.cube().group;
@@ -70,8 +71,10 @@ impl Draws for HungarianCube {
                 (Arrangement::Laboratory, Beside::Nets(Box::new(nets(state)), names))
             }
         };
+        let is_coached = state.is_coached();
         let draw = Draw::new(move |conditions: &DrawConditions| {
             let &DrawConditions { t, ref camera, room, .. } = conditions;
+            let camera = if is_coached { &Camera::STANDARD } else { camera };
             // Dragging needs the size of the cube.
             held.set(space::scale(scene::cube_room(arrangement, room)));
             match &beside {
@@ -172,6 +175,8 @@ fn picture(state: &State) -> Picture {
                 }
             }
         }
+        // All colours, and nothing else that stands out, for comparison with the cube in the hand.
+        View::Stages if state.is_coached() => picture.next = state.coached_turn(),
         View::Stages => {
             if let Some(cubies) = at_work(state) {
                 lit.extend(cubies);
@@ -258,5 +263,5 @@ pub fn is_cubie(state: &State, id: crate::scene::Id) -> Option<Place> {
 
 /// Whether the layers of the cube that is shown can be turned by dragging.
 pub fn can_turn(state: &State) -> bool {
-    state.track() != Track::Bench && !(state.view == View::Doctor && state.draft.is_some())
+    state.track() != Track::Bench && !state.is_coached() && !(state.view == View::Doctor && state.draft.is_some())
 }

@@ -1,8 +1,10 @@
 //! The state of the page of the Hungarian cube, without the browser: its changes by actions, and its link.
 
+mod coach;
 mod edit;
 mod link;
 mod program;
+mod scrambles;
 mod short;
 mod track;
 mod way;
@@ -27,7 +29,9 @@ use crate::ui::lab::{Lab, LabTrial};
 use crate::ui::page::state::{Linked, PageState, StateBase};
 use crate::ui::steps::Steps;
 use crate::ui::transport::Player;
+pub use coach::{Coach, CoachAct};
 pub use link::MOST_POWER;
+pub use scrambles::ScrambleTable;
 pub use short::ShortSolutions;
 use std::rc::Rc;
 pub use track::Track;
@@ -133,6 +137,7 @@ pub struct Seen {
     known: bool,
     focus: bool,
     arrows: bool,
+    coach: Coach,
 }
 
 /// The state of the page of the Hungarian cube.
@@ -169,6 +174,10 @@ pub struct State {
     pub short_nodes: u64,
     /// The number of turns of the solution that are made.
     pub solved: usize,
+    /// Whether the solution is followed on a cube in the hand.
+    pub coach: Coach,
+    /// Several scrambles at once.
+    pub scrambles: ScrambleTable,
     /// The number of positions at each distance 0, 1, 2 …, as far as they are counted.
     pub spheres: Vec<u64>,
     /// The progress of this count.
@@ -216,12 +225,15 @@ impl PageState for State {
             known: self.solution_way().is_some(),
             focus: self.focus,
             arrows: !self.player.playing,
+            coach: self.coach,
         }
     }
 
     fn name(&self) -> &'static str {
-        let lab = Some(&self.lab.activity).filter(|_| self.view == View::Stages);
-        let names = || [Some(&self.solving), Some(&self.counting), lab].into_iter().flatten().map(Activity::name);
+        let [lab, scrambles] = [&self.lab.activity, &self.scrambles.activity]
+            .map(|activity| Some(activity).filter(|_| self.view == View::Stages));
+        let names =
+            || [Some(&self.solving), Some(&self.counting), lab, scrambles].into_iter().flatten().map(Activity::name);
         let told = |name: &'static str| names().find(|&own| own == name);
         if self.player.playing {
             "busy"
@@ -284,6 +296,8 @@ impl From<Model> for State {
             short: ShortSolutions::default(),
             short_nodes: SHORT_NODES,
             solved: 0,
+            coach: Coach::default(),
+            scrambles: ScrambleTable::default(),
             spheres: vec![],
             counting: Activity::Idle,
             lab: Lab::new(Trial::default()),
@@ -406,7 +420,7 @@ impl State {
 
     /// Adds a short solution that a worker has found. It is shown unless the reader follows another one.
     pub fn shorten(&mut self, found: FoundSolution) {
-        let follows = self.solved == 0 && !self.player.playing;
+        let follows = self.solved == 0 && !self.player.playing && self.coach != Coach::Turning;
         let cube = self.live();
         self.short.add(&cube, found, follows);
     }
