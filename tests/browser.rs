@@ -9,11 +9,13 @@ mod browser {
     mod chance;
     mod class;
     mod cube;
+    mod cube_coach;
     mod cube_doctor;
     mod cube_drawn;
     mod cube_group;
     mod cube_laboratory;
     mod cube_links;
+    mod cube_scrambles;
     mod cube_short;
     mod cube_stages;
     mod cube_workers;

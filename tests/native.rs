@@ -4,7 +4,9 @@
 mod native {
     mod cube;
     mod cube_arrows;
+    mod cube_coach;
     mod cube_scenes;
+    mod cube_scrambles;
     mod cube_short;
     mod cube_stages;
     mod cube_texts;

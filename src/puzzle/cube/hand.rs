@@ -5,7 +5,7 @@ use super::turn::Turn;
 
 /// The way the layers of a turn go, seen from in front of the cube.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
+pub enum TurnDirection {
     /// The upper end goes away from the reader, as that of the right side with R.
     Away,
     /// The upper end comes towards the reader, as that of the left side with L.
@@ -22,29 +22,29 @@ pub enum Way {
     Half,
 }
 
-impl Way {
+impl TurnDirection {
     /// The way of a turn.
     ///
     /// ```
     /// use casse_tete::puzzle::cube::Turn;
-    /// use casse_tete::puzzle::cube::hand::Way;
+    /// use casse_tete::puzzle::cube::hand::TurnDirection;
     ///
     /// // R': the right side towards the reader.
-    /// assert_eq!(Way::of(Turn::named('R', -1).unwrap()), Way::Towards);
+    /// assert_eq!(TurnDirection::of(Turn::named('R', -1).unwrap()), TurnDirection::Towards);
     /// ```
-    pub fn of(turn: Turn) -> Way {
+    pub fn of(turn: Turn) -> TurnDirection {
         if turn.quarters() == 2 {
-            return Way::Half;
+            return TurnDirection::Half;
         }
         let rotation = turn.rotation();
         // Where the layers turn about the axis that points to the reader, the front stays in front.
         match (Face::Front.under(rotation), Face::Up.under(rotation)) {
-            (Face::Up, _) => Way::Away,
-            (Face::Down, _) => Way::Towards,
-            (Face::Left, _) => Way::Left,
-            (Face::Right, _) => Way::Right,
-            (_, Face::Left) => Way::TopLeft,
-            _ => Way::TopRight,
+            (Face::Up, _) => TurnDirection::Away,
+            (Face::Down, _) => TurnDirection::Towards,
+            (Face::Left, _) => TurnDirection::Left,
+            (Face::Right, _) => TurnDirection::Right,
+            (_, Face::Left) => TurnDirection::TopLeft,
+            _ => TurnDirection::TopRight,
         }
     }
 }

@@ -56,6 +56,7 @@ pub static CUBE: CubeTexts = CubeTexts {
             ("I K  J F  H G  D E  S L  W O", "with the speed cubers’ layout: R R'  U U'  F F'  L L'  D D'  B B'"),
             ("U M  V R  T B  C A  P Q", "and r r'  l l'  x x'  y y'  z z'"),
             ("↑  ↓", "in the solution: the step before, the next step"),
+            ("Enter, Space, →  ←", "with the coach: the turn is made; back (Backspace too)"),
             ("Shift + arrows", "look at the cube from another side"),
         ],
         views: &["Cube", "Group", "Doctor", "Laboratory", "Solution"],

@@ -69,6 +69,10 @@ pub static CUBE: CubeTexts = CubeTexts {
             ),
             ("U M  V R  T B  C A  P Q", "et r r'  l l'  x x'  y y'  z z'"),
             ("↑  ↓", "dans la solution\u{a0}: action précédente, action suivante"),
+            (
+                "Entrée, Espace, →  ←",
+                "avec le guide\u{a0}: le mouvement est fait\u{202f}; revenir (Retour arrière aussi)",
+            ),
             ("Maj + flèches", "regarder le cube d’un autre côté"),
         ],
         views: &["Cube", "Groupe", "Docteur", "Laboratoire", "Solution"],

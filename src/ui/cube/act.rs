@@ -144,7 +144,11 @@ impl Actions for HungarianCube {
                 let model = Model { start: Cube::SOLVED, algorithm: preset.algorithm(), ..state.model.clone() };
                 state.edit(model)
             }
-            Act::Text(text) => return self.read_text(ctx, &text),
+            Act::Text(text) => {
+                let effect = self.read_text(ctx, &text);
+                self.state.typed = false;
+                return effect;
+            }
             Act::Typed(text) => {
                 // A single typed letter gets no history entry of its own.
                 state.apply_text(&text, true);

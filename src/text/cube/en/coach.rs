@@ -1,6 +1,6 @@
 //! The coach in English.
 
-use crate::puzzle::cube::hand::Way;
+use crate::puzzle::cube::hand::TurnDirection;
 use crate::puzzle::cube::{Face, Layers, Turn};
 use crate::text::Lang;
 use crate::text::cube::coach::CoachTexts;
@@ -25,16 +25,18 @@ fn layers(turn: Turn) -> String {
 
 /// Which face of the whole cube comes where.
 fn whole(turn: Turn) -> &'static str {
-    match (Way::of(turn), turn.face()) {
-        (Way::Away, _) => "what is in front comes to the top",
-        (Way::Towards, _) => "what is on top comes to the front",
-        (Way::Left, _) => "what is on the right comes to the front",
-        (Way::Right, _) => "what is on the left comes to the front",
-        (Way::TopRight, _) => "what is on the left comes to the top",
-        (Way::TopLeft, _) => "what is on the right comes to the top",
-        (Way::Half, Face::Up | Face::Down) => "what is at the back comes to the front, the top stays on top",
-        (Way::Half, Face::Front | Face::Back) => "what is at the bottom comes to the top, the front stays in front",
-        (Way::Half, _) => "what is at the bottom comes to the top, the right stays on the right",
+    match (TurnDirection::of(turn), turn.face()) {
+        (TurnDirection::Away, _) => "what is in front comes to the top",
+        (TurnDirection::Towards, _) => "what is on top comes to the front",
+        (TurnDirection::Left, _) => "what is on the right comes to the front",
+        (TurnDirection::Right, _) => "what is on the left comes to the front",
+        (TurnDirection::TopRight, _) => "what is on the left comes to the top",
+        (TurnDirection::TopLeft, _) => "what is on the right comes to the top",
+        (TurnDirection::Half, Face::Up | Face::Down) => "what is at the back comes to the front, the top stays on top",
+        (TurnDirection::Half, Face::Front | Face::Back) => {
+            "what is at the bottom comes to the top, the front stays in front"
+        }
+        (TurnDirection::Half, _) => "what is at the bottom comes to the top, the right stays on the right",
     }
 }
 
@@ -43,14 +45,14 @@ fn turn(turn: Turn) -> String {
     if turn.layers() == Layers::Whole {
         return format!("Turn {layers}: {}.", whole(turn));
     }
-    let way = match Way::of(turn) {
-        Way::Half => return format!("Turn {layers} halfway round, either way."),
-        Way::Away => "away from you",
-        Way::Towards => "towards you",
-        Way::Left => "so that what is in front of you goes to the left",
-        Way::Right => "so that what is in front of you goes to the right",
-        Way::TopRight => "so that its upper edge goes to the right",
-        Way::TopLeft => "so that its upper edge goes to the left",
+    let way = match TurnDirection::of(turn) {
+        TurnDirection::Half => return format!("Turn {layers} halfway round, either way."),
+        TurnDirection::Away => "away from you",
+        TurnDirection::Towards => "towards you",
+        TurnDirection::Left => "so that what is in front of you goes to the left",
+        TurnDirection::Right => "so that what is in front of you goes to the right",
+        TurnDirection::TopRight => "so that its upper edge goes to the right",
+        TurnDirection::TopLeft => "so that its upper edge goes to the left",
     };
     format!("Turn {layers} {way}, a quarter turn.")
 }

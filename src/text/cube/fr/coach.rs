@@ -1,6 +1,6 @@
 //! The coach in French.
 
-use crate::puzzle::cube::hand::Way;
+use crate::puzzle::cube::hand::TurnDirection;
 use crate::puzzle::cube::{Face, Layers, Turn};
 use crate::text::Lang;
 use crate::text::cube::coach::CoachTexts;
@@ -32,16 +32,16 @@ fn layers(turn: Turn) -> String {
 
 /// Which face of the whole cube comes where.
 fn whole(turn: Turn) -> &'static str {
-    match (Way::of(turn), turn.face()) {
-        (Way::Away, _) => "ce qui est devant passe dessus",
-        (Way::Towards, _) => "ce qui est dessus passe devant",
-        (Way::Left, _) => "ce qui est à droite passe devant",
-        (Way::Right, _) => "ce qui est à gauche passe devant",
-        (Way::TopRight, _) => "ce qui est à gauche passe dessus",
-        (Way::TopLeft, _) => "ce qui est à droite passe dessus",
-        (Way::Half, Face::Up | Face::Down) => "ce qui est derrière passe devant, le dessus reste dessus",
-        (Way::Half, Face::Front | Face::Back) => "ce qui est dessous passe dessus, l’avant reste devant",
-        (Way::Half, _) => "ce qui est dessous passe dessus, la droite reste à droite",
+    match (TurnDirection::of(turn), turn.face()) {
+        (TurnDirection::Away, _) => "ce qui est devant passe dessus",
+        (TurnDirection::Towards, _) => "ce qui est dessus passe devant",
+        (TurnDirection::Left, _) => "ce qui est à droite passe devant",
+        (TurnDirection::Right, _) => "ce qui est à gauche passe devant",
+        (TurnDirection::TopRight, _) => "ce qui est à gauche passe dessus",
+        (TurnDirection::TopLeft, _) => "ce qui est à droite passe dessus",
+        (TurnDirection::Half, Face::Up | Face::Down) => "ce qui est derrière passe devant, le dessus reste dessus",
+        (TurnDirection::Half, Face::Front | Face::Back) => "ce qui est dessous passe dessus, l’avant reste devant",
+        (TurnDirection::Half, _) => "ce qui est dessous passe dessus, la droite reste à droite",
     }
 }
 
@@ -50,14 +50,14 @@ fn turn(turn: Turn) -> String {
     if turn.layers() == Layers::Whole {
         return format!("Tournez {layers}\u{a0}: {}.", whole(turn));
     }
-    let way = match Way::of(turn) {
-        Way::Half => return format!("Tournez {layers} d’un demi-tour, dans un sens ou dans l’autre."),
-        Way::Away => "vers le fond",
-        Way::Towards => "vers vous",
-        Way::Left => "pour que ce qui est devant vous aille à gauche",
-        Way::Right => "pour que ce qui est devant vous aille à droite",
-        Way::TopRight => "pour que son bord du haut aille à droite",
-        Way::TopLeft => "pour que son bord du haut aille à gauche",
+    let way = match TurnDirection::of(turn) {
+        TurnDirection::Half => return format!("Tournez {layers} d’un demi-tour, dans un sens ou dans l’autre."),
+        TurnDirection::Away => "vers le fond",
+        TurnDirection::Towards => "vers vous",
+        TurnDirection::Left => "pour que ce qui est devant vous aille à gauche",
+        TurnDirection::Right => "pour que ce qui est devant vous aille à droite",
+        TurnDirection::TopRight => "pour que son bord du haut aille à droite",
+        TurnDirection::TopLeft => "pour que son bord du haut aille à gauche",
     };
     format!("Tournez {layers} {way}, d’un quart de tour.")
 }

@@ -88,9 +88,10 @@ impl State {
         }
     }
 
-    /// Called after every change: a cube that is entered and can be put in order is followed from its beginning.
+    /// Called after every change: a cube that is entered and can be put in order is followed from its beginning. A text that is still being
+    /// typed is not.
     pub fn coach_on(&mut self) {
-        if self.is_lost() && self.draft.is_none() && self.is_reachable() {
+        if self.is_lost() && self.draft.is_none() && !self.typed && self.is_reachable() {
             self.view = View::Stages;
         }
         if self.coach == Coach::Turning && self.solution_way().is_none() {
