@@ -140,8 +140,16 @@ impl HungarianCube {
         self.start(ctx, Task::Positions);
     }
 
-    /// Starts the search for scrambles. A search for short solutions under way is stopped meanwhile, and keeps what it has found.
+    /// Whether scrambles can be looked for now: only the search for a solution gives way.
+    pub(super) fn can_find_scrambles(&self) -> bool {
+        !self.is_busy() || self.state.solving.is_running()
+    }
+
+    /// Starts the search for scrambles. A search for a solution under way is stopped meanwhile, and keeps what it has found.
     pub(super) fn find_scrambles(&mut self, ctx: &Ctx<Self>) {
+        if !self.can_find_scrambles() {
+            return;
+        }
         let State { scrambles, seed, solving, .. } = &mut self.state;
         scrambles.ask(*seed);
         *seed += 1;
